@@ -13,11 +13,17 @@ const JOURNEYS = {
   maxWorkers: 2,
   sequence: { groupOrder: 2 },
 }
+/** Servers of ours that seldom change and are long to break: with the drills. */
+const LONG_SERVERS = [
+  'deploy/embedded/eventstore/{crash,slow-readers,maintenance}.int.test.ts',
+  'deploy/embedded/postgres/keep.int.test.ts',
+  'deploy/embedded/supervisor/child.int.test.ts',
+]
 const BREAKING = { testTimeout: LONG, hookTimeout: 300_000, fileParallelism: false }
 /** Tests of servers wait for them most of the time: more of them at once than there are cores, and no others beside them. */
 const SERVERS = { maxWorkers: 4, sequence: { groupOrder: 1 } }
 
-// `npm test` runs the first five. The sweeps are longer and run by name: `npm test -- --project axe --project drills`.
+// `npm test` runs the first four. The sweeps are longer and run by name: `npm test -- --project faults --project axe --project figures --project drills --project long-servers`.
 export default defineConfig({
   test: {
     // Left alone it is one worker fewer than there are cores: of two, half of the machine.
@@ -41,6 +47,7 @@ export default defineConfig({
           ...shared,
           name: 'int',
           include: ['**/*.int.test.ts'],
+          exclude: [...shared.exclude, ...LONG_SERVERS],
           globalSetup: ['deploy/embedded/postgres/test-cluster.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
@@ -53,7 +60,12 @@ export default defineConfig({
           ...JOURNEYS,
           name: 'e2e',
           include: ['deploy/proof/{e2e,security}/**/*.e2e.test.ts'],
-          exclude: [...shared.exclude, 'deploy/proof/e2e/accessibility.e2e.test.ts', 'deploy/proof/security/broken.e2e.test.ts'],
+          exclude: [
+            ...shared.exclude,
+            'deploy/proof/e2e/accessibility.e2e.test.ts',
+            'deploy/proof/e2e/same-figures*.e2e.test.ts',
+            'deploy/proof/security/broken.e2e.test.ts',
+          ],
         },
       },
       // Each file starts the stack that it breaks.
@@ -69,6 +81,17 @@ export default defineConfig({
       },
       // Every screen in every scheme and width.
       { test: { ...shared, ...JOURNEYS, name: 'axe', include: ['deploy/proof/e2e/accessibility.e2e.test.ts'] } },
+      // Drawn records, everywhere where their figures stand: `TAFEL_LOANS=300` and the like.
+      { test: { ...shared, ...JOURNEYS, name: 'figures', include: ['deploy/proof/e2e/same-figures*.e2e.test.ts'] } },
+      {
+        test: {
+          ...shared,
+          ...BREAKING,
+          name: 'long-servers',
+          include: LONG_SERVERS,
+          globalSetup: ['deploy/embedded/postgres/test-cluster.ts'],
+        },
+      },
       // `npm run dev`: changes sources of this very checkout, and puts them back.
       { test: { ...shared, ...BREAKING, name: 'dev', include: ['deploy/proof/dev/*.e2e.test.ts'] } },
       // Pauses, cuts, full disks, broken builds.

@@ -2,6 +2,9 @@ const BYTE_ORDER_MARK = '\uFEFF'
 /** What a spreadsheet would run instead of show, also in full-width forms; at the start, or after what another spreadsheet takes for the end of a cell. */
 const FORMULA = /(^|[;\t\r\n])(\s*)(?=[=+\-@\uFF0B\uFF0D\uFF1D\uFF20])/g
 
+/** Most cells: nothing in them to be guarded or quoted. */
+const PLAIN = /^\w[\w .:-]*$/
+
 /** RFC 4180 text of rows. Text that a spreadsheet would take for a formula gets an apostrophe; numbers stay numbers. */
 export function csvText(rows: readonly (readonly (string | CsvNumber)[])[]): string {
   return BYTE_ORDER_MARK + csvLines(rows)
@@ -19,6 +22,7 @@ export interface CsvNumber {
 
 function cell(value: string | CsvNumber): string {
   if (typeof value !== 'string') return value.number
+  if (value === '' || PLAIN.test(value)) return value
   const safe = value.replaceAll(FORMULA, `$1$2'`)
   return /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

@@ -39,6 +39,12 @@ export function partsOf(date: string): { readonly year: number; readonly month: 
   return { year: Number(date.slice(0, 4)), month: Number(date.slice(5, 7)), day: Number(date.slice(8, 10)) }
 }
 
+/** From the month of one date to that of another; the days don't count. */
+export function monthsBetween(from: string, to: string): number {
+  const [first, last] = [partsOf(from), partsOf(to)]
+  return (last.year - first.year) * 12 + last.month - first.month
+}
+
 export function daysInMonth(year: number, month: number): number {
   if (month === 2) return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0 ? 29 : 28
   return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31

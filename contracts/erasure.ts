@@ -10,6 +10,8 @@ const BACKUPS = 'Backups of the keys: they expire within 35 days, and with them 
 const SOMEBODY = 'That somebody was erased, by whom, when and why: ids and dates, without names.'
 const DUTY =
   'What the law makes a firm keep: records of advice and of tax, mostly for five years. Keeping them is for the firm itself, outside of Tafel.'
+const ISSUED =
+  'Issued reports that the law has the firm keep: sealed with a key of their own, seen by the owner alone, and gone on the day after their last. The certificate of erasure names each.'
 const INVOICES = 'Tax invoices and credit notes that the firm was issued, with its name: the law makes the seller keep them for five years.'
 const TRIAL =
   'A mark that the free trial was used with this address. It is made with a secret key, and nobody can read the address from it.'
@@ -26,10 +28,10 @@ export const CLIENT_ERASURE: ErasureWords = {
     'All the client’s records, the deleted ones too, with their answers.',
     'Marital status and dependants. A spouse who is a client stays one, no longer linked.',
   ],
-  kept: [SOMEBODY, DUTY, 'Reports that you downloaded or sent: they are yours to delete.', BACKUPS],
+  kept: [SOMEBODY, ISSUED, DUTY, 'Reports that you downloaded or sent: they are yours to delete.', BACKUPS],
 }
 
-export const ACCOUNT_ERASURE: ErasureWords = { erased: FIRM, kept: [SOMEBODY, DUTY, INVOICES, TRIAL, BACKUPS] }
+export const ACCOUNT_ERASURE: ErasureWords = { erased: FIRM, kept: [SOMEBODY, ISSUED, DUTY, INVOICES, TRIAL, BACKUPS] }
 
 export const USER_ERASURE: ErasureWords = {
   erased: [

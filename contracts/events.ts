@@ -1,16 +1,22 @@
 import { accessEvents } from './access/events.ts'
+import { lookEvents } from './access/looks.ts'
+import { actingEvents } from './acting/events.ts'
 import { accountEvents } from './accounts/events.ts'
 import { clientEvents } from './clients/events.ts'
 import { spouseEvents } from './clients/spouse-events.ts'
 import { constantsEvents } from './constants/sets/events.ts'
 import { configEvents } from './config/events.ts'
 import type { EventOf, EventType } from './event-type.ts'
+import { mandateEvents } from './mandates/events.ts'
+import { financeBooksEvents, financeMonthEvents } from './finance/events.ts'
 import { userEvents } from './identity/events.ts'
 import { systemEvents } from './system/events.ts'
 import { invoiceEvents, invoiceNumberEvents } from './invoices/events.ts'
+import { issuedEvents } from './issued/events.ts'
 import { reminderEvents } from './reminders/events.ts'
 import { assessmentEvents, profileEvents } from './profiles/events.ts'
 import { RECORD_KINDS, type RecordKind } from './records/record-kinds.ts'
+import { recalculationEvents } from './recalculations/events.ts'
 import { membershipEvents, teamEvents } from './teams/events.ts'
 import { couponEvents } from './subscriptions/coupons.ts'
 import { freeTrialAddressUsed, subscriptionEvents } from './subscriptions/events.ts'
@@ -33,6 +39,9 @@ export const eventTypes = [
   ...assessmentEvents,
   ...configEvents,
   ...accessEvents,
+  ...lookEvents,
+  ...mandateEvents,
+  ...actingEvents,
   ...systemEvents,
   ...paymentRoutingEvents,
   ...couponEvents,
@@ -41,6 +50,10 @@ export const eventTypes = [
   ...clientEvents,
   ...spouseEvents,
   ...constantsEvents,
+  ...issuedEvents,
+  ...recalculationEvents,
+  ...financeBooksEvents,
+  ...financeMonthEvents,
   ...RECORD_KINDS.flatMap(({ events }): readonly RecordKind['events'][number][] => events),
 ] as const
 

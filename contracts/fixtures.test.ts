@@ -34,7 +34,7 @@ describe('an event as it was once written', () => {
     // Who has personal fields has a key for them.
     const subject = type.subject(parsed.data as never)
     if (subject === NOBODY) expect(personalFields(type.data)).toEqual([])
-    else expect(subject).toMatch(/^(user|account|client|invoices):[0-9a-f-]{36}$/)
+    else expect(subject).toMatch(/^(user|account|client|invoices|report):[0-9a-f-]{36}$/)
   })
   test.each(fixtures)('$file is read with its personal fields forgotten', (fixture) => {
     const type = eventTypeByName.get(fixture.type)!

@@ -3,6 +3,7 @@ import { ownedFirm } from '@tafel/kernel/http/testing/own-firms.ts'
 import { randomUUID } from 'node:crypto'
 import { shippedConstants } from '@tafel/contracts/constants/constants-source.ts'
 import { ACCOUNT_ERASURE, USER_ERASURE } from '@tafel/contracts/erasure.ts'
+import { BILLING_RULES } from '@tafel/contracts/subscriptions/rules.ts'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { accountHandlers, accountStatus } from './accounts/handlers.ts'
 import { details } from './accounts/testing.ts'
@@ -62,14 +63,21 @@ beforeAll(async () => {
     ({ commands, keys }) => ({
       ...identityHandlers({ ...nowhereSignedIn, commands, keyDestroyed, accountStatus: accountStatus(commands) }),
       ...accountHandlers({ commands, keyDestroyed, ownedFirm }),
-      ...subscriptionHandlers({ commands, written: async () => 'seen', addressHash: keyedHash(keys, 'free-trial-addresses'), now }),
+      ...subscriptionHandlers({
+        commands,
+        written: async () => 'seen',
+        addressHash: keyedHash(keys, 'free-trial-addresses'),
+        ownedFirm,
+        now,
+        rules: BILLING_RULES,
+      }),
       ...recordHandlers({ commands, constants: shippedConstants, keyDestroyed }),
     }),
     { now, memory: answers, ratePerMinute: 100_000 },
     ({ commands }) => ({
       register: registerUser(commands),
       accountStatus: accountStatus(commands),
-      hasSubscription: hasSubscription({ commands, now }),
+      hasSubscription: hasSubscription({ commands, now, rules: BILLING_RULES }),
     }),
   )
   runReactors({

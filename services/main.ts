@@ -1,16 +1,18 @@
 import { dirname } from 'node:path'
-import { ROUTES } from '@tafel/contracts/http/routes.ts'
 import type { Seller } from '@tafel/contracts/invoices/document.ts'
 import { vatRateOn } from '@tafel/contracts/invoices/vat.ts'
 import { accountDetails, accountHandlers, accountStatus, firmName } from './accounts/handlers.ts'
 import { SHIPPED_CONSTANTS, SHIPPED_SETS } from '@tafel/contracts/constants/shipped.ts'
-import { adminAudit } from './access/audit.ts'
-import { accessHandlers } from './access/handlers.ts'
+import { createAuditing } from './auditing.ts'
+import { BULK_DEADLINE_MS } from '@tafel/contracts/bulk/bulk.ts'
+import { bulkHandlers } from './bulk/handlers.ts'
 import { configHandlers } from './config/handlers.ts'
 import { configReader } from './config/reader.ts'
-import { historyHandlers } from './history/handlers.ts'
+import { filesOf } from './files/file-store.of-settings.ts'
+import { folderOfAccount } from './files/file-store.ts'
+import { fileHandlers } from './files/route.ts'
+import { contactOf } from './identity/contact.ts'
 import { identityHandlers } from './identity/handlers.ts'
-import { namesOfUsers } from './identity/names.ts'
 import { registerUser } from './identity/register-user/register.ts'
 import { postgresCheckpoints } from '@tafel/kernel/checkpoints.postgres.ts'
 import { createCodec } from '@tafel/kernel/codec.ts'
@@ -22,6 +24,8 @@ import {
   type ServicesSettings,
   servicesSettings,
 } from '@tafel/kernel/config.ts'
+import { postgresFileRows } from '@tafel/kernel/files/file-rows.postgres.ts'
+import { sealedFiles } from '@tafel/kernel/files/sealed-files.ts'
 import { eventStoreDb } from '@tafel/kernel/event-store.eventstoredb.ts'
 import { createCommandHandler } from '@tafel/kernel/handle.ts'
 import { createApp } from '@tafel/kernel/http/app.ts'
@@ -41,7 +45,7 @@ import { keyedHash } from '@tafel/kernel/keys/keyed-hash.ts'
 import { assertKeysAtHand } from '@tafel/kernel/keys/keys-at-hand.ts'
 import { masterKeys } from '@tafel/kernel/keys/master-keys.ts'
 import { tablesOf, watchForDamage } from '@tafel/kernel/damage.ts'
-import { type Condition, createHealth, createLifecycle, degradedWithout, type Lifecycle } from '@tafel/kernel/lifecycle.ts'
+import { createLifecycle, type Lifecycle } from '@tafel/kernel/lifecycle.ts'
 import { createLog, type Log } from '@tafel/kernel/log.ts'
 import { createMetrics } from '@tafel/kernel/metrics.ts'
 import { postgresParked } from '@tafel/kernel/parked.ts'
@@ -51,34 +55,42 @@ import { readModels } from '@tafel/projections/host/read-models.ts'
 import { systemHandlers } from './system/handlers.ts'
 import packageJson from './package.json' with { type: 'json' }
 import { createIssuing } from './invoices/issuing.ts'
-import { allRecords } from './queries/constants.ts'
+import { ISSUED_DEADLINES } from './issued/handlers.ts'
+import { allRecords, firmRecords } from './queries/constants.ts'
 import { connectQueries } from './queries/connect.ts'
 import { queryHandlers } from './queries/handlers.ts'
 import { claimsWritten } from './reactors/users/written.ts'
 import { ERASURE_REACTOR } from './reactors/erasure/reactor.ts'
 import { keycloak } from './reactors/identity-provider.ts'
+import { counted } from './reactors/mails/counted.ts'
+import { MAILED, MAILS_REACTOR } from './reactors/mails/reactor.ts'
 import { smtpServer } from './reactors/mails/smtp.ts'
 import { USERS_REACTOR } from './reactors/users/reactor.ts'
 import { runReactors } from './reactors/run.ts'
 import { profileHandlers } from './profiles/handlers.ts'
 import { recordHandlers } from './records/handlers.ts'
+import { recalculationSteps } from './records/recalculations/follow-ups.ts'
+import { firmChanges } from './reference/changes/firm-changes.ts'
 import { referenceHandlers } from './reference/handlers.ts'
 import { impactJobs } from './reference/impact/job.ts'
 import { watchConstants } from './reference/published-constants.ts'
 import { createReports } from './reports/service.ts'
-import { BILLING_RULES } from '@tafel/contracts/subscriptions/rules.ts'
-import type { Billing } from './subscriptions/billing.ts'
+import { graceDays } from '@tafel/contracts/subscriptions/rules.ts'
+import { connectBilling } from './subscriptions/connect.ts'
 import { billingHandlers, hasSubscription, subscriptionHandlers } from './subscriptions/handlers.ts'
 import { subscriptionFollowUps } from './subscriptions/follow-ups.ts'
-import { createPayFast } from './subscriptions/payfast/adapter.ts'
 import { seedTierList } from './subscriptions/tiers/route.ts'
-import { tokenVault } from './subscriptions/token-vault.ts'
 import { seatsOf as seatsOfPlan } from './subscriptions/view/route.ts'
 import { teamFollowUps } from './teams/follow-ups.ts'
 import { teamHandlers } from './teams/handlers.ts'
 import { INVITATION_SECRETS, invitationSecret } from './teams/invitation-secret.ts'
-import { memberCount, membersOf } from './teams/seats.ts'
+import { membersOf, seatsTaken } from './teams/seats.ts'
 import { createTenants } from './teams/tenants.ts'
+import { transparencyHandlers } from './transparency/handlers.ts'
+import { treeClient } from './transparency/tree-client.ts'
+import { wireFinance } from './wire-finance.ts'
+import { wireHealth } from './wire-health.ts'
+import { wireIssued } from './wire-issued.ts'
 
 // All services of one machine in one process: the only file that builds their adapters.
 
@@ -145,15 +157,17 @@ export async function startServices(settings: ServicesSettings, log: Log, lifecy
   lifecycle.onClose('reports', () => reports.close())
   const seller = sellerOf(settings)
   const details = accountDetails(commands)
-  const mailServer = smtpServer({
-    url: settings.TAFEL_SMTP_URL,
-    login: readSmtpLogin(settings),
-    requireTls: settings.TAFEL_SMTP_STARTTLS === 'true',
-    domain: settings.TAFEL_MAIL_DOMAIN,
-    sender: seller,
-    onError: (err) => log.warn({ err }, 'a connection to the mail server broke'),
-  })
-  lifecycle.onClose('mails', () => mailServer.close())
+  const mails = counted(
+    smtpServer({
+      url: settings.TAFEL_SMTP_URL,
+      login: readSmtpLogin(settings),
+      requireTls: settings.TAFEL_SMTP_STARTTLS === 'true',
+      domain: settings.TAFEL_MAIL_DOMAIN,
+      sender: seller,
+      onError: (err) => log.warn({ err }, 'a connection to the mail server broke'),
+    }),
+  )
+  lifecycle.onClose('mails', () => mails.server.close())
   const secretOfInvitation = invitationSecret(keyedHash(subjectKeys, INVITATION_SECRETS))
   const tenants = createTenants({ commands })
   const ownedFirm = async (userId: string, signal: AbortSignal) => {
@@ -167,26 +181,41 @@ export async function startServices(settings: ServicesSettings, log: Log, lifecy
     buildVersion: packageJson.version,
     underConstruction: saidByOperator === undefined ? undefined : saidByOperator === 'true',
   })
-  const billing: Billing = {
+  const billing = connectBilling(settings, {
     commands,
+    keys: subjectKeys,
     now,
-    rules: BILLING_RULES,
-    payfast: createPayFast(settings),
-    vault: tokenVault(subjectKeys),
-    mailboxHash: keyedHash(subjectKeys, 'coupon-mailboxes'),
-    memberCount: memberCount({ commands, now }),
+    log,
+    tax: () => constants.current().tax,
+    seatsTaken: seatsTaken({ commands, now }),
     subscriptionAmount: (aborted) => config.subscriptionAmount(aborted),
-    notifyUrl: `${settings.TAFEL_PAYFAST_NOTIFY_BASE}${ROUTES.payfastNotice.path}`,
-    returnBase: settings.TAFEL_PAYFAST_RETURN_BASE,
-    alert: (what, about) => log.error({ alert: true, ...about }, what),
-  }
+  })
+  const { rules } = billing
   void onceInReach(() => seedTierList(commands), { onWaiting }).catch((err: unknown) => log.error({ err }, 'tiers are not seeded'))
+  const files = filesOf(settings)
+  const tree = treeClient(settings.TAFEL_CHECKPOINTER_URL)
+  const issued = wireIssued({
+    commands,
+    store,
+    codec,
+    sealed: sealedFiles(postgresFileRows(pool), subjectKeys),
+    pictures: files,
+    reports: reports.issued,
+    firmDetails: details,
+    adviserOrigin: settings.TAFEL_ADVISER_ORIGIN,
+    alert: billing.alert,
+    queries,
+    constantsAt: constants.at,
+    proofs: tree,
+    everyMs: EXPIRE_EVERY_MS,
+    signal,
+    log,
+    now,
+  })
   const reactors = runReactors({
-    billing: {
-      api: billing.payfast.api,
-      rules: BILLING_RULES,
-      steps: subscriptionFollowUps({ commands, vault: billing.vault, rules: BILLING_RULES }),
-    },
+    issued: issued.retention,
+    billing: { api: billing.payfast.api, steps: subscriptionFollowUps(billing) },
+    rules,
     store,
     codec,
     checkpoints,
@@ -201,6 +230,8 @@ export async function startServices(settings: ServicesSettings, log: Log, lifecy
     firmOf: tenants.firmOf,
     membersOf: membersOf(commands),
     teams: teamFollowUps({ commands, seatsOf }),
+    recalculations: recalculationSteps({ commands, constants }),
+    removeFiles: (accountId, aborted) => files.removeFolder(folderOfAccount(accountId), aborted),
     erasure: { keys: subjectKeys, answers: memory },
     issuing: createIssuing({
       commands,
@@ -211,8 +242,9 @@ export async function startServices(settings: ServicesSettings, log: Log, lifecy
       vatRateOn: (date) => vatRateOn(constants.current().tax, date),
     }),
     mails: {
-      server: mailServer,
+      server: mails.server,
       accountDetails: details,
+      contactOf: contactOf(commands),
       invoicePdf: reports.invoicePdf,
       invitationSecret: secretOfInvitation,
       adviserOrigin: settings.TAFEL_ADVISER_ORIGIN,
@@ -227,52 +259,64 @@ export async function startServices(settings: ServicesSettings, log: Log, lifecy
 
   const previews = impactJobs(allRecords(queries.knex), (err) => log.error({ err }, 'a preview of constants broke off'))
   lifecycle.onClose('previews of constants', () => previews.close())
-
-  const health = createHealth()
-  health.add('eventStore', async () => {
-    await store.head({ signal: AbortSignal.timeout(1500) })
-    return 'ok' as const
+  const changes = firmChanges({
+    published: constants,
+    recordsOf: firmRecords(queries.knex),
+    now,
+    onError: (err) => log.error({ err }, 'what new constants change was not calculated'),
   })
-  health.add('users', users.health)
-  health.add('constants', constants.health)
-  health.add('signingKeys', async () => ((await keys.atHand()) ? 'ok' : 'down'))
-  // Commands go on without Postgres where the keys are cached: degraded, not down.
-  health.add(
-    'postgres',
-    degradedWithout(() => pool.query('select 1')),
-  )
-  health.add(
-    'readModels',
-    degradedWithout(() => queries.ping()),
-  )
-  health.add('reactors', reactors.health)
+  lifecycle.onClose('changes by constants', () => changes.close())
+
+  const finance = wireFinance({ commands, store, queries, log, now })
+  lifecycle.onClose('exports', () => finance.close())
+
   const damage = watchForDamage(pool, tablesOf('keys', 'kernel'))
   const look = () => void damage.look().catch((err: unknown) => log.warn({ err }, 'keys are not looked through'))
   const looking = setInterval(look, LOOK_EVERY_MS)
   lifecycle.onClose('looking for damage', () => clearInterval(looking))
-  health.add('keys', () => keysCondition(damage.damaged()))
+  const health = wireHealth({ store, users, constants, keys, pool, queries, reactors, tree, damage })
 
+  const auditing = createAuditing({
+    commands,
+    store,
+    codec,
+    identity,
+    openFirmOf: async (userId, aborted) => {
+      const { accountId, role } = await tenants.firmOf(userId, aborted)
+      return role !== null && (await accountStatus(commands)(accountId, aborted)) === 'open' ? accountId : undefined
+    },
+    adviserOrigin: settings.TAFEL_ADVISER_ORIGIN,
+    tree,
+    now,
+  })
   const keyDestroyed: KeyDestroyed = (position, aborted) => checkpoints.waitUntil(ERASURE_REACTOR, position, ERASED_WITHIN_MS, aborted)
+  /** What admins do with users and firms, one by one or many at once. */
+  const administered = {
+    ...identityHandlers({
+      commands,
+      keyDestroyed,
+      accountStatus: accountStatus(commands),
+      userWritten: (position, aborted) => checkpoints.waitUntil(USERS_REACTOR, position, WRITTEN_WITHIN_MS, aborted),
+      sessions: identity,
+      provider: identity,
+      // Without Postgres the sessions are shown all the same.
+      devices: (sessionIds) => devices.of(sessionIds).catch(() => new Map()),
+    }),
+    ...accountHandlers({ commands, keyDestroyed, ownedFirm }),
+    ...subscriptionHandlers({
+      commands,
+      written: claimsWritten({ store, checkpoints }),
+      addressHash: keyedHash(subjectKeys, 'free-trial-addresses'),
+      ownedFirm,
+      now,
+      rules,
+    }),
+  }
   const app = createApp({
     complete: true,
     handlers: {
-      ...identityHandlers({
-        commands,
-        keyDestroyed,
-        accountStatus: accountStatus(commands),
-        userWritten: (position, aborted) => checkpoints.waitUntil(USERS_REACTOR, position, WRITTEN_WITHIN_MS, aborted),
-        sessions: identity,
-        provider: identity,
-        // Without Postgres the sessions are shown all the same.
-        devices: (sessionIds) => devices.of(sessionIds).catch(() => new Map()),
-      }),
-      ...accountHandlers({ commands, keyDestroyed, ownedFirm }),
-      ...subscriptionHandlers({
-        commands,
-        written: claimsWritten({ store, checkpoints }),
-        addressHash: keyedHash(subjectKeys, 'free-trial-addresses'),
-        now,
-      }),
+      ...administered,
+      ...bulkHandlers({ handlers: administered, audit: auditing.audit, log }),
       ...billingHandlers(billing),
       ...teamHandlers({
         commands,
@@ -295,14 +339,18 @@ export async function startServices(settings: ServicesSettings, log: Log, lifecy
         },
         previews,
       ),
-      ...historyHandlers({ store, codec, namesOf: namesOfUsers(commands) }),
+      ...issued.handlers,
       ...queryHandlers({
         knex: queries.knex,
-        withdrawnVersions: constants.withdrawn,
+        constants: { withdrawn: constants.withdrawn, currentVersion: () => constants.current().constantsVersion, changesOf: changes.of },
         waitUntilProjected: queries.waitUntilProjected,
         seatsOf,
+        auditing: auditing.search,
+        ...issued.words,
+        graceDays: graceDays(rules),
       }),
-      ...accessHandlers(commands),
+      ...auditing.handlers,
+      ...finance.handlers,
       ...systemHandlers({
         store,
         commands,
@@ -313,9 +361,13 @@ export async function startServices(settings: ServicesSettings, log: Log, lifecy
         folder: dirname(settings.TAFEL_MASTER_KEY_FILE),
         version: packageJson.version,
         now,
+        pdf: reports.pool.figures,
+        mails: { reactor: MAILS_REACTOR, types: MAILED, figures: mails.figures },
       }),
       ...configHandlers({ commands, config }),
+      ...transparencyHandlers({ store, codec, tree }),
       ...reports.handlers,
+      ...fileHandlers({ files, onWarning: (err) => log.warn({ err }, 'a file could not be kept or read') }),
     },
     verifier: withRightsOfNow(createTokenVerifier({ issuer: settings.TAFEL_ISSUER, clients: CLIENTS, keys }), {
       url: `${protocol}/userinfo`,
@@ -325,16 +377,18 @@ export async function startServices(settings: ServicesSettings, log: Log, lifecy
     gate: createGate(users, {
       register: registerUser(commands),
       accountStatus: accountStatus(commands),
-      hasSubscription: hasSubscription({ commands, now }),
+      hasSubscription: hasSubscription({ commands, now, rules }),
     }),
     tenants,
     memory,
-    audit: adminAudit(commands),
+    audit: auditing.audit,
+    looks: auditing.looks,
+    acting: auditing.acting,
     devices,
     log,
     metrics,
     health,
-    deadlines: { ...reports.deadlines, payfastNotice: NOTICE_DEADLINE_MS },
+    deadlines: { ...reports.deadlines, ...ISSUED_DEADLINES, payfastNotice: NOTICE_DEADLINE_MS, adminBulk: BULK_DEADLINE_MS },
     trustedProxies: settings.TAFEL_TRUSTED_PROXIES,
   })
   // Nothing is calculated before it is known what was published.
@@ -356,12 +410,6 @@ function sellerOf(settings: ServicesSettings): Seller {
     registrationNumber: settings.TAFEL_SELLER_REGISTRATION,
     email: settings.TAFEL_SELLER_EMAIL,
   }
-}
-
-/** Whoever's key is on the damaged page can't be read or written; everybody else goes on. */
-function keysCondition(damaged: readonly string[]): Condition {
-  if (damaged.length === 0) return { health: 'ok' }
-  return { health: 'degraded', why: `damaged pages: ${damaged.join(', ')}. Restore keys and kernel from the backup: npm run restore-keys` }
 }
 
 async function main(): Promise<void> {

@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { shippedConstants } from '@tafel/contracts/constants/constants-source.ts'
 import { CLIENT_ERASURE } from '@tafel/contracts/erasure.ts'
 import { addDays, johannesburgDate } from '@tafel/contracts/dates.ts'
+import { BILLING_RULES } from '@tafel/contracts/subscriptions/rules.ts'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { accountHandlers, accountStatus } from './accounts/handlers.ts'
 import { details } from './accounts/testing.ts'
@@ -40,14 +41,21 @@ beforeAll(async () => {
     ({ commands, keys }) => ({
       ...identityHandlers({ ...nowhereSignedIn, commands, keyDestroyed, accountStatus: accountStatus(commands) }),
       ...accountHandlers({ commands, keyDestroyed, ownedFirm }),
-      ...subscriptionHandlers({ commands, written, addressHash: keyedHash(keys, 'free-trial-addresses'), now }),
+      ...subscriptionHandlers({
+        commands,
+        written,
+        addressHash: keyedHash(keys, 'free-trial-addresses'),
+        ownedFirm,
+        now,
+        rules: BILLING_RULES,
+      }),
       ...recordHandlers({ commands, constants: shippedConstants, keyDestroyed }),
     }),
     { now, ratePerMinute: 100_000 },
     ({ commands }) => ({
       register: registerUser(commands),
       accountStatus: accountStatus(commands),
-      hasSubscription: hasSubscription({ commands, now }),
+      hasSubscription: hasSubscription({ commands, now, rules: BILLING_RULES }),
     }),
   )
   const identity: IdentityProvider = {
@@ -514,4 +522,15 @@ describe('another firm', () => {
 test('no log line of all this holds anything personal', () => {
   const lines = api.lines.join('')
   for (const canary of ['naledi', 'Thabo', 'firm@example', 'Long Street', 'A house', 'Asked for']) expect(lines).not.toContain(canary)
+})
+
+test('an admin gives a firm its free trial, once; nobody else does', async () => {
+  const [owner, admin] = [person(), person({ roles: ['admin'] })]
+  const send = api.as(owner)
+  expect((await send.post('/api/accounts', { accountId: accountIdOf(owner.userId), ...details })).status).toBe(201)
+  const give = (who: Person) => api.as(who).post('/api/functions/freeTrialByOwner', { data: { userId: owner.userId } })
+  expect((await give(owner)).code).toBe('functions/permission-denied')
+  expect((await give(admin)).status).toBe(200)
+  expect((await give(admin)).code).toBe('subscriptions/trial-used')
+  expect((await send.post('/api/functions/freeTrial', {})).code).toBe('subscriptions/trial-used')
 })

@@ -11,6 +11,10 @@ import { accountCreated, details } from './accounts/testing.ts'
 import { identityHandlers } from './identity/handlers.ts'
 import { nowhereSignedIn } from './identity/testing.ts'
 import { user } from './identity/user.ts'
+import { coupon } from './subscriptions/coupons/coupon.ts'
+import { changeCouponRoute, createCouponRoute } from './subscriptions/coupons/route.ts'
+import { changeTierRoute, createTierRoute, seedTierList } from './subscriptions/tiers/route.ts'
+import { tierList } from './subscriptions/tiers/tier-list.ts'
 
 // What react-admin's stock provider writes (ui.md §3), as it sends it: no Idempotency-Key, no If-Match. What it reads: queries/admin.int.test.ts.
 
@@ -21,6 +25,10 @@ beforeAll(async () => {
     ({ commands }) => ({
       ...identityHandlers({ ...nowhereSignedIn, commands, keyDestroyed: async () => undefined, accountStatus: async () => 'none' }),
       ...accountHandlers({ commands, keyDestroyed: async () => undefined, ownedFirm: async (userId) => accountIdOf(userId) }),
+      adminCreateTier: createTierRoute(commands),
+      adminChangeTier: changeTierRoute(commands),
+      adminCreateCoupon: createCouponRoute(commands),
+      adminChangeCoupon: changeCouponRoute(commands),
     }),
     { statuses: { statusOf: () => 'enabled' } },
   )
@@ -83,4 +91,30 @@ test('an account’s PUT merges: fields that it does not name stay, and what is 
   const { state } = await api.kernel.commands.load(account, id)
   expect(state).toMatchObject({ owner, details: { ...details, website: 'example.co.za' } })
   await expect(ra.update('accounts', { id, data: { email: '' }, previousData: { id } })).rejects.toThrow('accounts/details-incomplete')
+})
+
+test('a tier that is created is answered with an id; a PUT of some of its fields leaves the others', async () => {
+  await seedTierList(api.kernel.commands)
+  const ra = await provider()
+  const tier = { name: 'Large', seats: 50, monthCents: 499_900, yearCents: null, trial: false, retired: false }
+  const { data } = await ra.create('tiers', { data: tier })
+  expect(data).toMatchObject(tier)
+  const { id } = data
+  expect((await ra.update('tiers', { id, data: { seats: 60 }, previousData: data })).data).toMatchObject({ id, seats: 60 })
+  expect((await ra.updateMany('tiers', { ids: [id], data: { retired: true } })).data).toEqual([id])
+  const { tiers } = (await api.kernel.commands.load(tierList, 'list')).state
+  expect(tiers.find(({ tierId }) => tierId === id)).toEqual({ tierId: id, ...tier, seats: 60, retired: true })
+  await expect(ra.create('tiers', { data: { ...tier, name: 'Practice' } })).rejects.toThrow('tier-name-taken')
+})
+
+test('a coupon’s whole row goes back as it came; a PUT of some of its fields leaves the others', async () => {
+  const ra = await provider()
+  const terms = { duration: { kind: 'once' }, tierIds: null, startsOn: null, endsOn: null, maxUses: 3, firstPurchaseOnly: false }
+  const { data } = await ra.create('coupons', { data: { code: 'spring', ...terms, percent: '12,5' } })
+  expect(data).toMatchObject({ code: 'SPRING', discount: { kind: 'percent', ppm: 125_000 } })
+  const { id } = data
+  await ra.update('coupons', { id, data: { ...data, used: 0, reserved: 0, maxUses: 5 }, previousData: data })
+  await ra.update('coupons', { id, data: { code: 'SPRING', withdrawn: true }, previousData: data })
+  const { state } = await api.kernel.commands.load(coupon, 'SPRING')
+  expect(state).toMatchObject({ withdrawn: true, terms: { ...terms, maxUses: 5, discount: { kind: 'percent', ppm: 125_000 } } })
 })

@@ -69,6 +69,11 @@ export default defineConfig({
       },
     }),
   ],
+  worker: {
+    format: 'es',
+    // Named for what they are: none of them holds a page up.
+    rolldownOptions: { output: { chunkFileNames: 'assets/[name].worker-[hash].js' } },
+  },
   build: {
     target: 'es2024',
     sourcemap: false,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { email, id, ppm, text } from '../fields.ts'
+import { imageName } from '../files/image.ts'
 import { reportLook } from '../report/report-look.ts'
 
 /** Country dial codes offered, in the order of the specification (§3). */
@@ -59,6 +60,8 @@ export const accountDetails = z.strictObject({
   address: texts.address,
   inflation: z._default(ppm, DEFAULT_INFLATION_PPM),
   investment: z._default(ppm, DEFAULT_INVESTMENT_PPM),
+  /** The firm's logo, by its name under account-images; '' or absent: none. */
+  accountImage: z.optional(imageName),
   /** How the firm's reports look; absent: as they come. */
   reportLook: z.optional(reportLook),
 })

@@ -11,3 +11,52 @@ export function smallest(below: number, upTo: number, holds: (value: number) => 
   }
   return works
 }
+
+/** A value, and how far it is beyond what is looked for: below nil where it doesn't hold. */
+export interface Look {
+  readonly value: number
+  readonly height: number
+}
+
+/** After so many looks that didn't halve what is left, one halves it. */
+const STRAIGHT_LOOKS = 3
+
+/**
+ * As `smallest`, of a figure that rises with the value, with fewer looks: the next one is where the straight line through both ends meets
+ * nil. An end that stays counts half, so that the other one comes nearer. Where a height has no bound the next look is in the middle.
+ */
+export function smallestRising(below: Look, upTo: Look, heightAt: (value: number) => number): number {
+  let [fails, works] = [below, upTo]
+  let stayed: 'fails' | 'works' | undefined
+  let [straight, width] = [0, works.value - fails.value]
+  while (works.value - fails.value > 1) {
+    const left = works.value - fails.value
+    const isDue = straight >= STRAIGHT_LOOKS
+    const isSlow = isDue && left * 2 > width
+    if (isDue) [straight, width] = [0, isSlow ? Math.ceil(left / 2) : left]
+    const value = isSlow ? fails.value + Math.floor(left / 2) : between(fails, works)
+    straight += 1
+    const height = heightAt(value)
+    if (height >= 0) {
+      if (stayed === 'fails') fails = { ...fails, height: fails.height / 2 }
+      works = { value, height }
+      stayed = 'fails'
+    } else {
+      if (stayed === 'works') works = { ...works, height: works.height / 2 }
+      fails = { value, height }
+      stayed = 'works'
+    }
+  }
+  return works.value
+}
+
+/** Where a straight line meets nil, rounded up; never one of the ends. */
+function between(fails: Look, works: Look): number {
+  const left = works.value - fails.value
+  const part = works.height / (works.height - fails.height)
+  const value =
+    Number.isFinite(fails.height) && Number.isFinite(works.height)
+      ? works.value - Math.floor(part * left)
+      : fails.value + Math.floor(left / 2)
+  return Math.min(works.value - 1, Math.max(fails.value + 1, value))
+}

@@ -1,3 +1,4 @@
+import { notYetLaw } from '../calculators/not-yet-law.ts'
 import { type LinkedInputs, noLinked } from '../records/links.ts'
 import type { RecordSummary } from '../records/views.ts'
 import type { AnyCompareKind, AnyPinned, Reason, Refusing, Values } from './kind.ts'
@@ -21,6 +22,8 @@ export interface Column {
   readonly figures: Readonly<Record<string, Figure>>
   /** Why there is no answer at all. */
   readonly why: string | null
+  /** Some of the figures of law that it rests on are announced only. */
+  readonly isNotYetLaw: boolean
 }
 
 /** `value` null: it was not calculated; `why` says so in a sentence. Undefined: there is no such figure. */
@@ -44,6 +47,7 @@ export function columnOf(kind: AnyCompareKind, record: ComparedRecord, linkedInp
     pinned,
     figures: Object.fromEntries(kind.figures.map(({ id }) => [id, { value: null, why, isIncomplete: false }])),
     why,
+    isNotYetLaw: false,
   })
   if (stored === null) return none(null, FORGOTTEN)
   const pinned = { inputs: inputs as Values, today: kind.answeredOn(stored), constantsVersion, engineVersion, recordId, linkedInputs }
@@ -54,7 +58,7 @@ export function columnOf(kind: AnyCompareKind, record: ComparedRecord, linkedInp
   const figures = Object.fromEntries(kind.figures.map((line) => [line.id, figureOf(line, result)]))
   // The same engine gave another answer before: that must never be hidden.
   if (figures[kind.headline]!.value !== record.headline) return none(pinned, record.links.length > 0 ? OTHER_LINK : OTHER_ANSWER)
-  return { recordId, description, pinned, figures, why: null }
+  return { recordId, description, pinned, figures, why: null, isNotYetLaw: notYetLaw(result).length > 0 }
 }
 
 function figureOf(line: AnyCompareKind['figures'][number], result: Refusing): Figure {
@@ -72,6 +76,14 @@ export const sentenceOf = ({ message, remedy }: Reason): string => (remedy === u
 export function difference(figure: Figure | undefined, from: Figure | undefined): number | undefined {
   const [a, b] = [figure?.value, from?.value]
   return typeof a === 'number' && typeof b === 'number' ? a - b : undefined
+}
+
+/** Which columns rest on figures that are announced only; `nameOf` says what a column is called. Null: none does. */
+export function notYetLawWords(columns: readonly Column[], nameOf: (column: Column, at: number) => string): string | null {
+  const names = columns.flatMap((column, at) => (column.isNotYetLaw ? [nameOf(column, at)] : []))
+  if (names.length === 0) return null
+  const rests = names.length === 1 ? 'rests' : 'rest'
+  return `${names.join(', ')} ${rests} on figures that are announced and not yet law.`
 }
 
 /** The columns whose answer nobody's is better than; none where all are the same, or it isn't said which is good. */

@@ -23,7 +23,7 @@ export interface GroupChange {
 export function groupChanges(kind: AnyCompareKind, from: Values, to: Values): readonly GroupChange[] {
   const changed = fieldsOf(kind, from, to).filter((field) => {
     const absent = valueAt(kind.defaults, field)
-    return !sameJson(valueAt(from, field) ?? absent, valueAt(to, field) ?? absent)
+    return !sameJson(filled(valueAt(from, field), absent), filled(valueAt(to, field), absent))
   })
   return [...kind.groups, OTHER].flatMap(({ id, label }) => {
     const fields = changed.filter((field) => groupIdOf(kind, field) === id)
@@ -31,14 +31,22 @@ export function groupChanges(kind: AnyCompareKind, from: Values, to: Values): re
   })
 }
 
+/** What isn't entered, alone or within a group, is as its default. */
+const filled = (value: unknown, absent: unknown): unknown =>
+  isKeyed(absent) && (value === undefined || isKeyed(value)) ? { ...absent, ...value } : (value ?? absent)
+
 /** `inputs` with those fields as in `to`. */
 export function exchanged(inputs: Values, to: Values, fields: readonly string[]): Values {
   return fields.reduce((before, field) => withValue(before, field, valueAt(to, field), to), inputs)
 }
 
+/** The groups of inputs of which some group of the kind names a part. */
+export const takenApart = (groups: AnyCompareKind['groups']): ReadonlySet<string> =>
+  new Set(groups.flatMap(({ fields }) => fields.filter((field) => field.includes('.')).map((field) => field.split('.')[0]!)))
+
 /** What is exchanged by itself: an input at the top, or each of a group of which some group of the kind names a part. */
 function fieldsOf({ groups, unused = [] }: AnyCompareKind, from: Values, to: Values): readonly string[] {
-  const apart = new Set(groups.flatMap(({ fields }) => fields.filter((field) => field.includes('.')).map((field) => field.split('.')[0]!)))
+  const apart = takenApart(groups)
   return Object.keys({ ...from, ...to })
     .filter((key) => !unused.includes(key))
     .flatMap((key) => (apart.has(key) ? innerOf(key, from[key], to[key]) : [key]))

@@ -1,6 +1,6 @@
 import { isKeyed, sameJson } from '../same-json.ts'
 import type { Column } from './columns.ts'
-import { groupIdOf } from './input-groups.ts'
+import { groupIdOf, takenApart } from './input-groups.ts'
 import type { AnyCompareKind, Values } from './kind.ts'
 
 /** An input in all columns. */
@@ -73,8 +73,8 @@ function collect(kind: AnyCompareKind, values: readonly unknown[], defaults: unk
         at === '' ? key : `${at}.${key}`,
         leaves,
       )
-    // A group or row that is there and empty says something by being there.
-    const isEmpty = leaves.length === before && at !== ''
+    // A row or group that is there and empty says something by being there; not so one of defaults, or what only holds parts of other groups.
+    const isEmpty = leaves.length === before && at !== '' && fallback === undefined && !takenApart(kind.groups).has(at)
     if (isEmpty && groups.some((group) => group !== undefined)) leaves.push({ path: at, values: groups.map((group) => group && true) })
   }
 }

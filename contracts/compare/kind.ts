@@ -1,4 +1,5 @@
 import type { Pinned } from '../calculators/engine-versions.ts'
+import type { Unconfirmed } from '../calculators/unconfirmed.ts'
 import type { LinkedInputs, LinksOf } from '../records/links.ts'
 
 // What a kind of record says of itself, so that its records can be compared side by side. Everything else is here once, for all kinds.
@@ -35,9 +36,11 @@ export interface Reason {
   readonly remedy?: string | undefined
 }
 
-/** What a result says of the lines that it refuses. */
+/** What a result says of the lines that it refuses, and of the law behind the others. */
 export interface Refusing {
   readonly missing: readonly (Reason & { readonly id: string })[]
+  /** Figures of law that are not beyond doubt. */
+  readonly unconfirmed: readonly Pick<Unconfirmed, 'names' | 'status'>[]
 }
 
 export type Ran<Result> = { readonly ok: true; readonly result: Result } | { readonly ok: false; readonly faults: readonly Reason[] }

@@ -1,6 +1,15 @@
 import type { LinkedInputs } from '../records/links.ts'
 import { type Block, type Cell, money, NONE, rate, type Row, type Table, text } from '../report/document.ts'
-import { bestOf, type Column, columnOf, type ComparedRecord, difference, differentVersions, type Figure } from './columns.ts'
+import {
+  bestOf,
+  type Column,
+  columnOf,
+  type ComparedRecord,
+  difference,
+  differentVersions,
+  type Figure,
+  notYetLawWords,
+} from './columns.ts'
 import { differs, inputLines } from './input-lines.ts'
 import type { AnyCompareKind, Unit } from './kind.ts'
 import { waterfall } from './waterfall.ts'
@@ -53,9 +62,11 @@ function answers(kind: AnyCompareKind, columns: readonly Column[]): Table {
 
 function whyMissing(columns: readonly Column[]): readonly Block[] {
   const versions = differentVersions(columns)
+  const announced = notYetLawWords(columns, (_, at) => LETTERS[at]!)
   const sentences = [
     ...columns.flatMap(({ why }, at) => (why === null ? [] : [`${LETTERS[at]} is not calculated. ${why}`])),
     ...(versions === null ? [] : [versions]),
+    ...(announced === null ? [] : [announced]),
   ]
   return sentences.length === 0 ? [] : [{ kind: 'note', sentences }]
 }

@@ -7,9 +7,8 @@ import type { TaxScenarioResult } from '../calculators/tax/result/result.ts'
 import type { ResultOf } from '../records/record-kinds.ts'
 import { scenarioLinked, scenarioLinks } from '../records/scenario-links.ts'
 import { stored } from '../records/scenario.ts'
-import { CHOICE_WORDS } from '../tax-report/choice-words.ts'
 import { compareKind, type FigureLine } from './kind.ts'
-import { wordsBySchema } from './schema-words.ts'
+import { scenarioWords } from './scenario-words.ts'
 
 /** `answer`: what is kept of it as the record's answer. */
 type Answered = TaxScenarioResult & { readonly answer: number | null }
@@ -115,11 +114,7 @@ export const scenario = compareKind<TaxScenarioGiven, Answered, ResultOf<'scenar
   unused: ['advice'],
   defaults: fillerOf(taxScenarioInputs)({}) as Partial<TaxScenarioGiven>,
   label: labelOf,
-  words: wordsBySchema(taxScenarioInputs, {
-    amounts: ['paye', 'reimbursiveRate'],
-    areas: ['areaOffice', 'areaHome'],
-    choices: CHOICE_WORDS,
-  }),
+  words: scenarioWords,
   answeredOn: ({ asAt }) => asAt,
   linksOf: scenarioLinks,
   run(pinned) {

@@ -69,13 +69,20 @@ const toy: AnyCompareKind = {
   run: ({ inputs: { a, b, c = 0 } }) =>
     b === 9 && a !== 9
       ? { ok: false, faults: [{ message: 'Only both.' }] }
-      : { ok: true, result: { product: Number(a) * Number(b) + Number(c), missing: [] } as never },
+      : { ok: true, result: { product: Number(a) * Number(b) + Number(c), missing: [], unconfirmed: [] } as never },
 }
 const toyColumn = (inputs: Readonly<Record<string, unknown>>) => {
   const pinned = { inputs, recordId: 't', linkedInputs: noLinked, today: '2026-11-21', constantsVersion: '1', engineVersion: '1' }
   const ran = toy.run(pinned)!
   const product = ran.ok ? (ran.result as unknown as { product: number }).product : null
-  return { recordId: 't', description: 'Toy', pinned, figures: { product: { value: product, isIncomplete: false } }, why: null }
+  return {
+    recordId: 't',
+    description: 'Toy',
+    pinned,
+    figures: { product: { value: product, isIncomplete: false } },
+    why: null,
+    isNotYetLaw: false,
+  }
 }
 
 test('changes between whose states the figure is refused are one part', () => {

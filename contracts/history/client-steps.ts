@@ -42,10 +42,11 @@ export function clientValues(before: Values | undefined, { type, data }: ClientE
 export function clientSteps(events: readonly Recorded<ClientEvent>[]): readonly ClientStep[] {
   const steps: ClientStep[] = []
   for (const event of events) {
-    const { revision, recordedAt: at, actor: by, data } = event
+    const { revision, recordedAt: at, actor: by, onBehalfOf, data } = event
     const values = clientValues(steps.at(-1)?.values, event)
     const undoing = 'undoes' in data && data.undoes !== undefined ? { undoes: data.undoes } : {}
-    steps.push({ revision: Number(revision), at, by, act: clientActOf(event), values, ...undoing })
+    const acting = onBehalfOf === undefined ? {} : { onBehalfOf }
+    steps.push({ revision: Number(revision), at, by, ...acting, act: clientActOf(event), values, ...undoing })
   }
   return steps
 }

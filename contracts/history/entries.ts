@@ -28,6 +28,8 @@ export interface HistoryEntry {
   readonly since: string
   readonly at: string
   readonly by: string
+  /** For whom, of somebody who acted for another. */
+  readonly onBehalfOf?: string
   readonly act: string
   /** What was changed has been erased since: who did something, and when, is all that is left. */
   readonly isErased: boolean
@@ -70,6 +72,7 @@ function isOneSitting<S extends Step>(before: S, step: S, { joins }: EntriesOf<S
     step.act === before.act &&
     joins(step.act) &&
     step.by === before.by &&
+    step.onBehalfOf === before.onBehalfOf &&
     step.undoes === undefined &&
     before.undoes === undefined &&
     Date.parse(step.at) - Date.parse(before.at) <= SITTING_GAP_MS
@@ -90,13 +93,14 @@ function entryOf<S extends Step>(
       : {}),
   })
   const takenBack = group.map(({ revision }) => undone.get(revision))
-  const { by, act, undoes } = last
+  const { by, onBehalfOf, act, undoes } = last
   return {
     first: first.revision,
     last: last.revision,
     since: first.at,
     at: last.at,
     by,
+    ...(onBehalfOf === undefined ? {} : { onBehalfOf }),
     act,
     isErased: last.values === undefined,
     ...between(steps[first.revision - 1], last),

@@ -20,9 +20,17 @@ export function recordSteps(events: readonly Recorded<TafelEvent>[]): readonly R
   const steps: RecordStep[] = []
   for (const event of events) {
     const fact: RecordFact = recordFact(event)!
-    const { revision, recordedAt: at, actor: by } = event
+    const { revision, recordedAt: at, actor: by, onBehalfOf } = event
     const held = 'content' in fact ? { content: fact.content, values: valuesOf(fact.content) } : heldBy(steps.at(-1)!)
-    steps.push({ revision: Number(revision), at, by, act: fact.act, ...held, ...undoing(fact) })
+    steps.push({
+      revision: Number(revision),
+      at,
+      by,
+      ...(onBehalfOf === undefined ? {} : { onBehalfOf }),
+      act: fact.act,
+      ...held,
+      ...undoing(fact),
+    })
   }
   return steps
 }

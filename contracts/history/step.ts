@@ -7,12 +7,18 @@ export interface Step<Act extends string = string> {
   readonly at: string
   /** The id of who did it. */
   readonly by: string
+  /** For whom, of somebody who acted for another. */
+  readonly onBehalfOf?: string
   readonly act: Act
   /** What was held from then on; undefined where it was erased. The same object as before where nothing of it changed. */
   readonly values: Values | undefined
   /** The revisions that it took back. */
   readonly undoes?: readonly number[]
 }
+
+/** Everybody whom a step or an entry names. */
+export const peopleIn = ({ by, onBehalfOf }: Pick<Step, 'by' | 'onBehalfOf'>): readonly string[] =>
+  onBehalfOf === undefined ? [by] : [by, onBehalfOf]
 
 /** The revisions that are taken back, each with the one that did it. Taking an undo back brings what it took back into force again. */
 export function undoneBy(steps: readonly Pick<Step, 'revision' | 'undoes'>[]): ReadonlyMap<number, number> {

@@ -26,11 +26,11 @@ export interface Speech {
 const NOTHING = '–'
 const INPUTS = 'inputs.'
 
-/** How a record of a kind is spoken of: its paths begin with `description` or `inputs.`. */
+/** How a record of a kind is spoken of: its paths begin with `description`, `constantsVersion` or `inputs.`. */
 export function speechOf(kind: AnyCompareKind): Speech {
   return {
     label: (path) => {
-      if (!path.startsWith(INPUTS)) return 'Name'
+      if (!path.startsWith(INPUTS)) return path === 'constantsVersion' ? 'Version of the tables' : 'Name'
       const input = path.slice(INPUTS.length)
       const label = inputLabel(kind, input)
       // What the form has no name for is called by what it is about.

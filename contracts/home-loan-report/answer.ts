@@ -1,3 +1,4 @@
+import { notYetLawSentences } from '../calculators/not-yet-law.ts'
 import type { HomeLoanGiven } from '../calculators/home-loan/inputs/inputs.ts'
 import type { HomeLoanResult } from '../calculators/home-loan/result/result.ts'
 import { formatDate, formatMoney, formatRate } from '../money/format.ts'
@@ -70,7 +71,7 @@ const numberIn = (defaults: HomeLoanResult['defaults'], field: string): number |
 
 /** What wants a look before the report is used, each once. */
 export function warnings(result: HomeLoanResult): readonly Note[] {
-  const sentences = [...result.notes.map(({ message }) => message), ...incompleteSentences(result)]
+  const sentences = [...result.notes.map(({ message }) => message), ...incompleteSentences(result), ...notYetLawSentences(result)]
   return sentences.length === 0 ? [] : [{ kind: 'note', sentences }]
 }
 

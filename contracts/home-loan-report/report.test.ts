@@ -32,7 +32,6 @@ const documentOf = (inputs: HomeLoanGiven, { result, trace }: Pick<HomeLoanRepor
     recordId: 'c3a1e5d7-9b2f-4c6d-8e0a-4f5b6c7d8e9f',
     description: '14 Protea Road',
     inputs,
-    locked: true,
     revision: '7',
     result,
     trace,

@@ -18,7 +18,6 @@ export interface HomeLoanReportData {
   readonly recordId: string
   readonly description: string
   readonly inputs: HomeLoanGiven
-  readonly locked: boolean
   readonly revision: string
   readonly result: HomeLoanResult
   readonly trace: readonly TraceStep[]
@@ -37,17 +36,17 @@ const MAX_LEVERS = 1
 
 /** The report of a home loan: the answer on its first page, the loan year by year and what it rests on behind it, month by month at its end. */
 export function homeLoanReport(data: HomeLoanReportData): ReportDocument {
-  const { description, client, firm, today, inputs, result, locked, sections } = data
+  const { description, client, firm, today, inputs, result, sections } = data
   const subject = subjectLine(description, joined(' ', client.name, client.surname))
   return {
     title: `Home loan: ${description}`,
     fileName: reportFileName(client.surname === '' ? client.name : client.surname, 'Home loan', description),
     running: `${TITLE} · ${subject.replaceAll('\u00a0', ' ')}`,
     foot: footOf(data),
-    isDraft: !locked,
+    isDraft: true,
     isClose: result.levers.length > MAX_LEVERS || result.notes.length > 0,
     blocks: [
-      letterhead(firm, { title: TITLE, subject, today, isDraft: !locked }),
+      letterhead(firm, { title: TITLE, subject, today }),
       answerBand(result),
       loanSentences(inputs, result),
       ...warnings(result),

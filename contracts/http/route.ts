@@ -1,4 +1,8 @@
 import type * as z from 'zod/mini'
+import type { LookedAt } from '../access/looks.ts'
+import { IMAGE_NAME } from '../files/image.ts'
+import type { RealmRole } from '../identity/roles.ts'
+import type { KindName } from '../records/kind-names.ts'
 import type { ProblemCode } from './problems.ts'
 
 /** What a person may do in a firm. */
@@ -24,6 +28,19 @@ export const FIRM_ACCESS = {
 } as const satisfies Partial<Record<Access, FirmAccess>>
 
 /**
+ * The realm roles that a route lets in, whatever the firm; one is enough. Every call of such a route has an entry in the audit log. What only
+ * reads may be open to an auditor or to finance too; what writes is an admin's, unless it is finance's own work.
+ */
+export const REALM_ACCESS = {
+  admin: ['admin'],
+  auditor: ['admin', 'auditor'],
+  finance: ['admin', 'finance'],
+} as const satisfies Partial<Record<Access, readonly RealmRole[]>>
+export type RealmAccess = keyof typeof REALM_ACCESS
+
+export const isRealmAccess = (access: Access): access is RealmAccess => Object.hasOwn(REALM_ACCESS, access)
+
+/**
  * Who may call a route. Each line includes the ones above it, except those from `payer` on, which ask for their own right alone.
  * A disabled user is refused everywhere but on `public` routes.
  */
@@ -44,8 +61,10 @@ export type Access =
   /** As `account` and `owner`, of the calls about a team: where there is no firm they say so in the specification's words. */
   | 'teamMember'
   | 'teamOwner'
-  /** The realm role `admin`. */
+  /** A realm role of `REALM_ACCESS`. */
   | 'admin'
+  | 'auditor'
+  | 'finance'
 
 export interface Route {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -58,6 +77,8 @@ export interface Route {
    * sends it knows no Idempotency-Key; what it says must make it recognisable.
    */
   readonly raw?: 'form'
+  /** In place of `body`: bytes as they are, a file; at most so many. */
+  readonly bytes?: number
   readonly query?: z.ZodMiniType
   /** A POST that only reads (named functions): no command, so neither an Idempotency-Key nor a remembered answer. */
   readonly reads?: true
@@ -65,6 +86,11 @@ export interface Route {
   readonly ifMatch?: 'optional'
   /** A command that others send too, who know of no Idempotency-Key. It may carry one. */
   readonly keyless?: true
+  /**
+   * What the answer shows of one client: an entry of the firm's access log, which is written before the answer goes out. The path's `:id`
+   * is the record's, of the kind that is named, or else the client's.
+   */
+  readonly looks?: { readonly what: LookedAt; readonly kind?: KindName }
   /** What is answered without a valid token, where not the usual. */
   readonly unauthenticated?: ProblemCode
 }
@@ -74,5 +100,8 @@ export const PATH_PARAMETERS: Readonly<Record<string, RegExp>> = {
   /** Of sets of constants. */
   collection: /^(?:tax-scenario|transfer-duty)$/,
   key: /^\d{4}(?:-\d\d-\d\d)?$/,
+  /** Of a checkpoint: how many entries it covers. */
+  size: /^\d{1,15}$/,
+  image: IMAGE_NAME,
   version: /^\d{4}-\d\d-\d\d\.\d{1,4}(?:\.[0-9a-f]{16})?$/,
 }

@@ -1,23 +1,42 @@
 import * as z from 'zod/mini'
+import { administratorsQuery, looksFilter, looksQuery } from '../access/access-log.ts'
+import { beginActing } from '../acting/acting.ts'
 import { accountDetails, accountDetailsPatch, createAccount } from '../accounts/account.ts'
 import { addClient, clientDetails } from '../clients/client.ts'
 import { setDependants, setMaritalStatus } from '../clients/household.ts'
 import { checkClients, importClients } from '../clients/import.ts'
 import { CLIENT_ORDERS, RECORD_FILTERS } from '../clients/list.ts'
+import {
+  auditedClient,
+  auditedClientAsOf,
+  auditedClientHistory,
+  auditedRecord,
+  auditedRecordAsOf,
+  auditedRecordHistory,
+  searchEvents,
+} from '../auditing/queries.ts'
 import { changeChat, changePayfast, changeVersion } from '../config/config.ts'
 import { id, note, text } from '../fields.ts'
 import { asOfQuery, historyQuery } from '../history/queries.ts'
+import { fileRoutes } from '../files/routes.ts'
 import { erasureReason } from '../identity/events.ts'
 import { personName } from '../identity/person-name.ts'
 import { realmRoles } from '../identity/roles.ts'
 import { REASON_MAX } from '../identity/reason.ts'
 import { invoiceRoutes } from '../invoices/routes.ts'
+import { grantMandate } from '../mandates/mandate.ts'
+import { issuedRoutes } from '../issued/routes.ts'
 import { assessmentType, DEFAULT_ASSESSMENT_TYPE, saveAssessment, saveProfile } from '../profiles/profile.ts'
+import { bulkRoutes } from '../bulk/bulk.ts'
 import { constantsRoutes } from '../constants/sets/routes.ts'
 import { KIND_NAMES, type KindName } from '../records/kind-names.ts'
+import { namedUpdateRoutes } from '../records/named-updates.ts'
 import { recordRoutes } from '../records/record-routes.ts'
+import { recalculationRoutes } from '../recalculations/routes.ts'
 import { subscriptionRoutes } from '../subscriptions/routes.ts'
 import { changeMember, changeTeam, handOverClients, invitationLink, inviteMember, transferOwnership } from '../teams/team.ts'
+import { transparencyRoutes } from '../transparency/routes.ts'
+import { financeRoutes } from '../finance/routes.ts'
 import { undo } from '../undoes.ts'
 import type { Route } from './route.ts'
 import { filtered, simpleRest } from './simple-rest-query.ts'
@@ -144,6 +163,9 @@ export const ROUTES = {
     body: data(invitationLink),
   },
   acceptInvitation: { method: 'POST', path: '/api/functions/acceptInvitation', access: 'verified', body: data(invitationLink) },
+  adminListTeams: { method: 'GET', path: '/api/admin/teams', access: 'admin', query: simpleRest },
+  adminGetTeam: { method: 'GET', path: '/api/admin/teams/:id', access: 'admin', query: none },
+  adminExportTeams: { method: 'GET', path: '/api/admin/exports/teams', access: 'admin', query: filtered },
   // profiles and assessments: a user's own
   saveProfile: { method: 'PUT', path: '/api/profiles/:id', access: 'subscriber', ifMatch: 'optional', body: saveProfile },
   saveAssessment: { method: 'PUT', path: '/api/assessments/:id', access: 'subscriber', ifMatch: 'optional', body: saveAssessment },
@@ -161,7 +183,14 @@ export const ROUTES = {
   setDependants: { method: 'PUT', path: '/api/clients/:id/dependants', access: 'subscriber', body: setDependants },
   /** Takes changes of a client back, whoever made them. */
   undoClient: { method: 'POST', path: '/api/clients/:id/undo', access: 'subscriber', body: undo },
-  previewUndoClient: { method: 'POST', path: '/api/clients/:id/undo/preview', access: 'account', reads: true, body: undo },
+  previewUndoClient: {
+    method: 'POST',
+    path: '/api/clients/:id/undo/preview',
+    access: 'account',
+    reads: true,
+    body: undo,
+    looks: { what: 'history' },
+  },
   /** Adds a batch of clients; limited by rows. */
   importClients: { method: 'POST', path: '/api/client-imports', access: 'subscriber', body: importClients },
   /** Which of a batch are clients already. Names stand in the body, not in an address. */
@@ -170,8 +199,16 @@ export const ROUTES = {
   resetSampleClient: { method: 'POST', path: '/api/sample-client', access: 'subscriber', body: none },
   // constants
   ...constantsRoutes,
+  ...recalculationRoutes,
+  // files
+  ...fileRoutes,
   // records of every kind
   ...recordRoutes,
+  // reports that were issued
+  ...issuedRoutes,
+  ...namedUpdateRoutes,
+  // many at once
+  ...bulkRoutes,
   // queries
   me: { method: 'GET', path: '/api/me', access: 'signedIn', query: none },
   listClients: {
@@ -187,10 +224,10 @@ export const ROUTES = {
       limit,
     }),
   },
-  getClient: { method: 'GET', path: '/api/clients/:id', access: 'account', query: none },
-  historyClient: { method: 'GET', path: '/api/clients/:id/history', access: 'account', query: historyQuery },
-  asOfClient: { method: 'GET', path: '/api/clients/:id/as-of', access: 'account', query: asOfQuery },
-  getHousehold: { method: 'GET', path: '/api/clients/:id/household', access: 'account', query: none },
+  getClient: { method: 'GET', path: '/api/clients/:id', access: 'account', query: none, looks: { what: 'client' } },
+  historyClient: { method: 'GET', path: '/api/clients/:id/history', access: 'account', query: historyQuery, looks: { what: 'history' } },
+  asOfClient: { method: 'GET', path: '/api/clients/:id/as-of', access: 'account', query: asOfQuery, looks: { what: 'history' } },
+  getHousehold: { method: 'GET', path: '/api/clients/:id/household', access: 'account', query: none, looks: { what: 'client' } },
   listRecords: {
     method: 'GET',
     path: '/api/records',
@@ -263,19 +300,47 @@ export const ROUTES = {
   adminAskRebuild: { method: 'POST', path: '/api/admin/system/rebuilds', access: 'admin', body: ofReadModel },
   adminAskRetry: { method: 'POST', path: '/api/admin/system/retries', access: 'admin', body: ofReadModel },
   // audit log
-  adminListAudit: { method: 'GET', path: '/api/admin/audit', access: 'admin', query: simpleRest },
-  adminGetAudit: { method: 'GET', path: '/api/admin/audit/:id', access: 'admin', query: none },
-  adminGetAuditWords: { method: 'GET', path: '/api/admin/audit/:id/words', access: 'admin', query: none },
+  adminListAudit: { method: 'GET', path: '/api/admin/audit', access: 'auditor', query: simpleRest },
+  adminGetAudit: { method: 'GET', path: '/api/admin/audit/:id', access: 'auditor', query: none },
+  adminGetAuditWords: { method: 'GET', path: '/api/admin/audit/:id/words', access: 'auditor', query: none },
   /** All rows that a list's filter finds, as CSV; the last line says how many they are. */
-  adminExportAudit: { method: 'GET', path: '/api/admin/exports/audit', access: 'admin', query: filtered },
+  adminExportAudit: { method: 'GET', path: '/api/admin/exports/audit', access: 'auditor', query: filtered },
   adminExportUsers: { method: 'GET', path: '/api/admin/exports/users', access: 'admin', query: filtered },
   adminExportAccounts: { method: 'GET', path: '/api/admin/exports/accounts', access: 'admin', query: filtered },
+  // proofs
+  ...transparencyRoutes,
+  // acting: an administrator for a user, for a while
+  actFor: { method: 'POST', path: '/api/functions/actFor', access: 'admin', body: data(beginActing) },
+  /** By the administrator, by the user, or by the owner of the firm. */
+  endActing: { method: 'POST', path: '/api/acting/:id/end', access: 'signedIn', body: none },
+  listActing: { method: 'GET', path: '/api/acting', access: 'owner', query: none },
+  // mandates: whom a firm lets audit it
+  grantMandate: { method: 'POST', path: '/api/mandates', access: 'owner', body: grantMandate },
+  revokeMandate: { method: 'POST', path: '/api/mandates/:id/revoke', access: 'owner', body: none },
+  listMandates: { method: 'GET', path: '/api/mandates', access: 'owner', query: none },
+  // auditors, as far as the mandates of firms reach: all of it only reads
+  listMyMandates: { method: 'GET', path: '/api/auditing/mandates', access: 'auditor', query: none },
+  searchEvents: { method: 'GET', path: '/api/auditing/events', access: 'auditor', query: searchEvents },
+  auditedRecordHistory: { method: 'GET', path: '/api/auditing/records/:id/history', access: 'auditor', query: auditedRecordHistory },
+  auditedRecordAsOf: { method: 'GET', path: '/api/auditing/records/:id/as-of', access: 'auditor', query: auditedRecordAsOf },
+  auditedRecordProof: { method: 'GET', path: '/api/auditing/records/:id/proof', access: 'auditor', query: auditedRecord },
+  auditedClientHistory: { method: 'GET', path: '/api/auditing/clients/:id/history', access: 'auditor', query: auditedClientHistory },
+  auditedClientAsOf: { method: 'GET', path: '/api/auditing/clients/:id/as-of', access: 'auditor', query: auditedClientAsOf },
+  auditedClientProof: { method: 'GET', path: '/api/auditing/clients/:id/proof', access: 'auditor', query: auditedClient },
+  // access log of a firm
+  listLooks: { method: 'GET', path: '/api/access-log', access: 'owner', query: looksQuery },
+  /** All that the filter finds, as CSV; the last line says how many rows they are. */
+  exportLooks: { method: 'GET', path: '/api/access-log.csv', access: 'owner', query: looksFilter },
+  /** What Tafel's administrators saw of the firm and its people. */
+  listAdministratorLooks: { method: 'GET', path: '/api/access-log/administrators', access: 'owner', query: administratorsQuery },
   // configuration
   configVersion: { method: 'GET', path: '/api/config/version', access: 'public', query: none },
   adminGetConfig: { method: 'GET', path: '/api/admin/config', access: 'admin', query: none },
   adminChangeVersion: { method: 'PUT', path: '/api/admin/config/version', access: 'admin', ifMatch: 'optional', body: changeVersion },
   adminChangePayfast: { method: 'PUT', path: '/api/admin/config/payfast', access: 'admin', ifMatch: 'optional', body: changePayfast },
   adminChangeChat: { method: 'PUT', path: '/api/admin/config/chat', access: 'admin', ifMatch: 'optional', body: changeChat },
+  // finance
+  ...financeRoutes,
 } as const satisfies Record<string, Route>
 
 export type RouteName = keyof typeof ROUTES

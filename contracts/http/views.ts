@@ -1,4 +1,5 @@
 import type { FieldChange } from '../access/events.ts'
+import type { ActingView } from '../acting/acting.ts'
 import type { AccountDetails } from '../accounts/account.ts'
 import type { ClientDetails } from '../clients/client.ts'
 import type { RecordSummary } from '../records/views.ts'
@@ -41,6 +42,8 @@ export interface MeView {
   readonly firmRole: FirmRole | null
   readonly permissions: readonly Permission[]
   readonly claims: Claims
+  /** There while an administrator acts for somebody: firm, role and permissions are those of the user, as far as they go. */
+  readonly acting?: ActingView
 }
 
 /** One place where a person is signed in. */
@@ -127,6 +130,8 @@ export interface AuditRow {
   readonly at: string
   /** Who. */
   readonly admin: string
+  /** As they are called now; null once they were erased. */
+  readonly adminEmail: string | null
   readonly route: string
   readonly isAction: boolean
   readonly targetKind: string | null

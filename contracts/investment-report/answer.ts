@@ -1,3 +1,4 @@
+import { notYetLawSentences } from '../calculators/not-yet-law.ts'
 import { worthOf } from '../calculators/investment/result/shown.ts'
 import type { InvestmentComparisonResult } from '../calculators/investment/result/result.ts'
 import { formatMoney, formatRate } from '../money/format.ts'
@@ -96,6 +97,10 @@ function leadSentence(result: InvestmentComparisonResult, best: Placed | undefin
 /** What wants a look, and what could not be worked out. */
 export function notes(result: InvestmentComparisonResult): readonly Block[] {
   const { notes: found, missing } = result
-  const sentences = [...found.map((note) => noteWords(result, note)), ...missing.map(({ label, message }) => `${label}: ${message}`)]
+  const sentences = [
+    ...found.map((note) => noteWords(result, note)),
+    ...missing.map(({ label, message }) => `${label}: ${message}`),
+    ...notYetLawSentences(result),
+  ]
   return sentences.length === 0 ? [] : [{ kind: 'note', sentences }]
 }

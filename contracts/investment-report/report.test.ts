@@ -28,7 +28,6 @@ function reported(given: InvestmentComparisonGiven, more: Partial<InvestmentRepo
     recordId: 'c3a1e5d7-9b2f-4c6d-8e0a-4f5b6c7d8e9f',
     description: 'Retirement money',
     inputs: answer.inputs,
-    locked: true,
     revision: '7',
     result: answer.result,
     sensitivity: more.sections === 'short' ? null : answer.sensitivity(),

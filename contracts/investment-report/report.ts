@@ -19,7 +19,6 @@ export interface InvestmentReportData {
   readonly recordId: string
   readonly description: string
   readonly inputs: InvestmentComparisonInputs
-  readonly locked: boolean
   readonly revision: string
   readonly result: InvestmentComparisonResult
   /** Of the long form: what takes many more runs. Null in the short one. */
@@ -41,7 +40,7 @@ const MAX_WIDE_APART = 3
 /** The report of a comparison: which vehicle leaves most after tax on its first page; access, costs, risks and assumptions behind it; every year at its end. */
 export function investmentReport(given: InvestmentReportData): ReportDocument {
   const data = { ...given, result: toldApart(given.result) }
-  const { recordId, description, client, firm, today, result, locked, revision, sections } = data
+  const { recordId, description, client, firm, today, result, revision, sections } = data
   const subject = subjectLine(description, joined(' ', client.name, client.surname))
   return {
     title: `Investment comparison: ${description}`,
@@ -53,10 +52,10 @@ export function investmentReport(given: InvestmentReportData): ReportDocument {
       `record ${recordId.slice(0, 8)}`,
       `revision ${revision}`,
     ].join(' · '),
-    isDraft: !locked,
+    isDraft: true,
     isClose: result.vehicles.length > MAX_WIDE_APART || result.notes.length > 0,
     blocks: [
-      letterhead(firm, { title: TITLE, subject, today, isDraft: !locked }),
+      letterhead(firm, { title: TITLE, subject, today }),
       answerBand(result),
       answerSentences(result),
       ...notes(result),

@@ -55,3 +55,20 @@ export interface InvoicesView {
     readonly totalCents: number
   }
 }
+
+/** A row of the admin console: any firm's document. */
+export interface AdminInvoiceRow extends Pick<
+  InvoiceSummary,
+  'kind' | 'number' | 'issuedOn' | 'exclusiveCents' | 'vatCents' | 'totalCents' | 'state'
+> {
+  readonly id: string
+  readonly accountId: string
+  /** Null where it was forgotten. */
+  readonly buyerName: string | null
+  /** PayFast's number of the payment or of the refund. */
+  readonly reference: string
+}
+export interface AdminInvoiceView extends InvoiceView {
+  readonly id: string
+  readonly buyerName: string | null
+}

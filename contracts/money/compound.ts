@@ -51,11 +51,12 @@ export function grown(cents: number, ppm: number, years: number): number {
 
 /** Half-up to the cent. */
 export function toCents(fine: bigint): number {
-  return divided(fine, FINE)
+  return divided(fine, FINE, HALF_A_CENT)
 }
 
-function divided(top: bigint, bottom: bigint): number {
-  const half = bottom / 2n
+const HALF_A_CENT = FINE / 2n
+
+function divided(top: bigint, bottom: bigint, half = bottom / 2n): number {
   return Number(top >= 0n ? (top + half) / bottom : -((-top + half) / bottom))
 }
 

@@ -126,7 +126,7 @@ export function recordKind<
   }
 }
 
-/** Which set of constants a change is calculated with; default: that of now. */
-const constantsVersion = z.string().check(z.maxLength(40))
+/** Which set of constants something is calculated with. */
+export const constantsVersion = z.string().check(z.maxLength(40))
 
 const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

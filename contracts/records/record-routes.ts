@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { LookedAt } from '../access/looks.ts'
 import type { Route } from '../http/route.ts'
 import { optionIds } from '../compare/option-ids.ts'
 import { asOfQuery, historyQuery } from '../history/queries.ts'
@@ -26,6 +27,8 @@ export const RECORD_VERBS = [
   'asOf',
   'print',
   'tables',
+  'workbook',
+  'data',
 ] as const
 export type RecordVerb = (typeof RECORD_VERBS)[number]
 
@@ -52,6 +55,8 @@ export type RecordRoutes = { readonly [K in RecordKind as Named<'create', K>]: W
   readonly [K in RecordKind as Named<'history', K>]: Reads<typeof historyQuery>
 } & { readonly [K in RecordKind as Named<'asOf', K>]: Reads<typeof asOfQuery> } & {
   readonly [K in RecordKind as Named<'print' | 'tables', K>]: Reads<typeof reportQuery>
+} & {
+  readonly [K in RecordKind as Named<'workbook' | 'data', K>]: Reads<typeof none>
 }
 
 export type RecordRouteName = keyof RecordRoutes
@@ -67,6 +72,7 @@ export const recordRoutes = Object.assign({}, ...RECORD_KINDS.map(routesOf)) as 
 function routesOf({ name, names, commands }: RecordKind): Readonly<Record<string, Route>> {
   const all = `/api/${names.collection}`
   const one = `${all}/:id`
+  const looks = (what: LookedAt) => ({ looks: { what, kind: name } })
   const rows: Readonly<Record<RecordVerb, Route>> = {
     create: { method: 'POST', path: all, access: 'subscriber', body: commands.create },
     change: { method: 'PUT', path: one, access: 'subscriber', body: commands.change },
@@ -76,12 +82,14 @@ function routesOf({ name, names, commands }: RecordKind): Readonly<Record<string
     delete: { method: 'DELETE', path: one, access: 'subscriber' },
     restore: { method: 'POST', path: `${one}/restore`, access: 'subscriber', body: none },
     undo: { method: 'POST', path: `${one}/undo`, access: 'subscriber', body: undo },
-    previewUndo: { method: 'POST', path: `${one}/undo/preview`, access: 'account', reads: true, body: undo },
-    get: { method: 'GET', path: one, access: 'account', query: none },
-    history: { method: 'GET', path: `${one}/history`, access: 'account', query: historyQuery },
-    asOf: { method: 'GET', path: `${one}/as-of`, access: 'account', query: asOfQuery },
-    print: { method: 'GET', path: `${one}/report.pdf`, access: 'account', query: reportQuery },
-    tables: { method: 'GET', path: `${one}/tables.csv`, access: 'account', query: reportQuery },
+    previewUndo: { method: 'POST', path: `${one}/undo/preview`, access: 'account', reads: true, body: undo, ...looks('history') },
+    get: { method: 'GET', path: one, access: 'account', query: none, ...looks('record') },
+    history: { method: 'GET', path: `${one}/history`, access: 'account', query: historyQuery, ...looks('history') },
+    asOf: { method: 'GET', path: `${one}/as-of`, access: 'account', query: asOfQuery, ...looks('history') },
+    print: { method: 'GET', path: `${one}/report.pdf`, access: 'account', query: reportQuery, ...looks('report') },
+    tables: { method: 'GET', path: `${one}/tables.csv`, access: 'account', query: reportQuery, ...looks('export') },
+    workbook: { method: 'GET', path: `${one}/workbook.xlsx`, access: 'account', query: none, ...looks('export') },
+    data: { method: 'GET', path: `${one}/record.json`, access: 'account', query: none, ...looks('export') },
   }
   return Object.fromEntries(RECORD_VERBS.map((verb) => [recordRoute(verb, name), rows[verb]]))
 }

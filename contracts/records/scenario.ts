@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { asGiven } from '../calculators/as-given.ts'
-import { calculateTaxScenario, TAX_ENGINE_VERSION, type TaxScenarioAnswer } from '../calculators/tax/calculate.ts'
+import { calculateTaxScenario, type TaxScenarioAnswer } from '../calculators/tax/calculate.ts'
+import { TAX_ENGINE_VERSION } from '../calculators/tax/engine-version.ts'
 import { TAX_SCENARIO_EXAMPLE } from '../calculators/tax/inputs/example.ts'
 import { taxScenarioInputs } from '../calculators/tax/inputs/scenario.ts'
-import type { TaxScenarioResult } from '../calculators/tax/result/result.ts'
+import { nothingToAssess } from '../calculators/tax/result/nothing-to-assess.ts'
 import { date } from '../fields.ts'
 import { KIND_NAMES } from './kind-names.ts'
 import { noLinked } from './links.ts'
@@ -25,13 +26,10 @@ const storedResult = z.strictObject({
 })
 type Stored = z.infer<typeof storedResult>
 
-/** Nothing was earned and nothing paid: there is nothing to assess. */
-const isEmpty = ({ income, taxableIncome, tax, settlement }: TaxScenarioResult) =>
-  income.gross === 0 && taxableIncome.total === 0 && tax.total === 0 && settlement.dueOrRefund === 0
-
 /** What is kept of an answer that was given on `asAt`. */
 export function stored(answer: TaxScenarioAnswer, asAt: string): Stored {
-  if (!answer.ok || answer.result.incomplete || isEmpty(answer.result)) return { dueOrRefund: null, taxableIncome: null, tax: null, asAt }
+  if (!answer.ok || answer.result.incomplete || nothingToAssess(answer.result))
+    return { dueOrRefund: null, taxableIncome: null, tax: null, asAt }
   const { settlement, taxableIncome, tax } = answer.result
   return { dueOrRefund: settlement.dueOrRefund, taxableIncome: taxableIncome.total, tax: tax.total, asAt }
 }

@@ -1,4 +1,4 @@
-import type { Chart } from '../charts/svg.ts'
+import type { Chart, SvgNode } from '../charts/svg.ts'
 
 // A report as data. A kind of record says what its report holds; nothing here knows of HTML, paper or spreadsheets.
 
@@ -11,8 +11,10 @@ export interface ReportDocument {
   readonly running: string
   /** At the foot of every page. */
   readonly foot: string
-  /** Marked on every page until the record is locked. */
+  /** Marked on every page until the report is issued. */
   readonly isDraft: boolean
+  /** Under which it was issued; stands among the file's own properties too. */
+  readonly number?: string
   /** Rows stand closer: for a first page that has to hold many lines. */
   readonly isClose: boolean
   /** The firm's colour, `#rrggbb`, for its name, the title and the answer; the look's own ink where absent. */
@@ -34,6 +36,7 @@ export type Block =
   | Note
   | Text
   | Working
+  | VerificationBlock
   | { readonly kind: 'pageBreak' }
 
 /** Whose report it is, of when, what it is and whom it is for. */
@@ -135,6 +138,14 @@ export interface Working {
   readonly kind: 'working'
   readonly heading?: string
   readonly steps: readonly { readonly label: string; readonly formula: string; readonly law?: string }[]
+}
+
+/** How anybody can check the report, beside a code that leads there. */
+export interface VerificationBlock {
+  readonly kind: 'verification'
+  readonly heading: string
+  readonly code: SvgNode
+  readonly paragraphs: readonly string[]
 }
 
 export const text = (words: string, aside?: Aside): Cell => ({ kind: 'text', text: words, ...(aside && { aside }) })

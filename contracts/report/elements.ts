@@ -1,6 +1,6 @@
 import type { SvgNode } from '../charts/svg.ts'
 import { formatAmount, formatDate, formatMoney, formatRate } from '../money/format.ts'
-import type { AnswerBand, Aside, Block, Cell, ChartBlock, Letterhead, Row, Table, Working } from './document.ts'
+import type { AnswerBand, Aside, Block, Cell, ChartBlock, Letterhead, Row, Table, VerificationBlock, Working } from './document.ts'
 
 /**
  * An element as plain data, its attributes named as React names them. Page and PDF draw the same elements under the same style sheet,
@@ -49,6 +49,8 @@ export function elementsOf(block: Block, level: TitleLevel): readonly ReportNode
       ]
     case 'working':
       return [working(block, level)]
+    case 'verification':
+      return [verification(block, level)]
     case 'pageBreak':
       return [element('div', 'page-break')]
   }
@@ -72,7 +74,7 @@ const PICTURE = /^data:image\/(?:png|jpeg);base64,[A-Za-z0-9+/]+=*$/
 function letterhead({ firm, logo, lines, dated, title, subject }: Letterhead, level: TitleLevel): readonly ReportNode[] {
   const isPicture = logo !== undefined && PICTURE.test(logo)
   const picture: ReportElement | undefined = isPicture
-    ? { tag: 'img', attrs: { className: 'logo', src: logo, alt: '' }, children: [] }
+    ? { tag: 'img', attrs: { className: 'logo', src: logo, alt: `Logo of ${firm}` }, children: [] }
     : undefined
   const line = (words: string) => element('p', '', words)
   return [
@@ -197,6 +199,15 @@ function chart({ heading: words, wide, narrow, words: below }: ChartBlock, level
     element('div', 'chart wide', wide.svg),
     element('div', 'chart narrow', narrow.svg),
     below === '' ? undefined : element('p', 'after', below),
+  )
+}
+
+function verification({ heading: words, code, paragraphs }: VerificationBlock, level: TitleLevel): ReportElement {
+  return element(
+    'section',
+    'together verification',
+    heading(words, level),
+    element('div', '', element('div', 'code', code), element('div', '', ...paragraphs.map((paragraph) => element('p', '', paragraph)))),
   )
 }
 

@@ -12,7 +12,7 @@ const FIRM: ReportFirm = {
   website: 'mokoena.example',
   address: { addressLine1: '12 Dorp Street', addressLine2: '', city: 'Stellenbosch', country: 'South Africa', postalCode: '7600' },
 }
-const NAMED = { title: 'T', subject: 'S', today: '2026-11-21', isDraft: false }
+const NAMED = { title: 'T', subject: 'S', today: '2026-11-21' }
 
 test('a letterhead is whole: address, telephone, e-mail, website, licence and VAT number', () => {
   expect(letterhead(FIRM, NAMED).lines.map(plain)).toEqual([
@@ -25,7 +25,7 @@ test('a letterhead is whole: address, telephone, e-mail, website, licence and VA
 test('what a firm has not got leaves no gap, and an address abroad says where', () => {
   const { licenceNumber: _, ...without } = FIRM
   const abroad = { ...FIRM.address, city: 'Gaborone', postalCode: '', country: 'Botswana' }
-  const { lines, dated } = letterhead({ ...without, vatNumber: '', website: '', address: abroad }, { ...NAMED, isDraft: true })
+  const { lines, dated } = letterhead({ ...without, vatNumber: '', website: '', address: abroad }, NAMED)
   expect(lines.map(plain)).toEqual(['12 Dorp Street, Gaborone, Botswana', '(+27) 21 555 0114 · office@mokoena.example'])
   expect(dated).toEqual(['21 November 2026', 'Prepared by Naledi Mokoena', 'Draft'])
 })

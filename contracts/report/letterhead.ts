@@ -16,13 +16,15 @@ export interface ReportSubject {
   readonly title: string
   readonly subject: string
   readonly today: string
-  readonly isDraft: boolean
 }
+
+/** What stands beside the date until a report is issued (`as-issued.ts`). */
+export const DRAFT = 'Draft'
 
 const DOT = '\u00a0· '
 
 /** The firm's letterhead, whole, and what the report is. */
-export function letterhead(firm: ReportFirm, { title, subject, today, isDraft }: ReportSubject): Letterhead {
+export function letterhead(firm: ReportFirm, { title, subject, today }: ReportSubject): Letterhead {
   const { addressLine1, addressLine2, city, postalCode, country } = firm.address
   const { firstName, lastName } = firm.contactPerson
   const preparedBy = joined(' ', firstName, lastName)
@@ -36,7 +38,7 @@ export function letterhead(firm: ReportFirm, { title, subject, today, isDraft }:
     firm: firm.accountName,
     ...(firm.logo === undefined ? {} : { logo: firm.logo }),
     lines: lines.filter((line) => line !== ''),
-    dated: [formatDate(today), ...(preparedBy === '' ? [] : [`Prepared by ${preparedBy}`]), ...(isDraft ? ['Draft'] : [])],
+    dated: [formatDate(today), ...(preparedBy === '' ? [] : [`Prepared by ${preparedBy}`]), DRAFT],
     title,
     subject,
   }

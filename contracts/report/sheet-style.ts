@@ -69,6 +69,10 @@ position:relative;isolation:isolate;box-sizing:border-box;font:400 10.5pt/1.45 $
 & .chart{margin-top:10pt}
 & .chart.narrow{display:none}
 & .chart svg{display:block;width:100%;height:auto;font-family:${sans}}
+& .verification>div{display:flex;align-items:center;gap:12pt;margin-top:8pt;font-size:9.5pt;color:${ink2}}
+& .verification p+p{margin-top:4pt}
+& .code{flex:none;width:24mm}
+& .code svg{display:block;width:100%;height:auto}
 & .page-break{break-before:page}
 & .foot{margin-top:28pt;padding-top:8pt;border-top:.5pt solid ${rule};font-size:8.5pt;color:${ink3}}
 & .draft{position:absolute;inset:0;z-index:-1;display:flex;align-items:center;justify-content:center;overflow:hidden;pointer-events:none;user-select:none}

@@ -1,15 +1,7 @@
 import { formatMoney, formatRate } from '../money/format.ts'
-import { multiplyDivide, WHOLE_PPM } from '../money/cents.ts'
+import { multiplyDivide } from '../money/cents.ts'
 import { discountOf } from './coupon-discount.ts'
-import {
-  type AppliedCoupon,
-  type Billing,
-  type ChargeLine,
-  type CouponDiscount,
-  type CouponDuration,
-  type PlanTier,
-  VAT_PPM,
-} from './plan.ts'
+import { type AppliedCoupon, type Billing, type ChargeLine, type CouponDiscount, type CouponDuration, type PlanTier } from './plan.ts'
 
 /** PayFast charges nothing smaller than R 5. */
 export const SMALLEST_CHARGE_CENTS = 500
@@ -62,9 +54,6 @@ function discountNow(tier: PlanTier, priceCents: number, coupon: TakenCoupon): n
   const share = multiplyDivide(priceCents, Math.min(applied.duration.months, 12), 12)
   return discountOf(share, applied.discount)
 }
-
-/** The tax inside an amount. */
-export const vatWithin = (cents: number): number => multiplyDivide(cents, VAT_PPM, WHOLE_PPM + VAT_PPM)
 
 export const planText = ({ name, seats, billing }: PlanTier): string => `${name}, ${seats} ${seats === 1 ? 'seat' : 'seats'}, ${billing}`
 

@@ -3,11 +3,9 @@ import { type EventOf, eventType } from '../event-type.ts'
 import { cents, date, id, note, ppm, storedText } from '../fields.ts'
 import { personal } from '../personal.ts'
 import { appliedCoupon, chargeLine, COUPON_CODE, planTier } from './plan.ts'
+import { REFUND_CAUSES, REFUND_FAILURES } from './refunds.ts'
 
 // Stream `subscription-<accountId>`: one subscription a firm. Stream `freeTrialAddress-<keyed hash>`: one trial a mailbox.
-
-/** How long a free trial lasts. The specification names no length; two weeks is the field's custom. */
-export const FREE_TRIAL_DAYS = 14
 
 const subject = (data: { accountId: string }) => `account:${data.accountId}`
 const firm = { accountId: id, owner: id }
@@ -113,6 +111,33 @@ export const paymentFlagged = eventType({
   data: z.strictObject({ ...firm, paymentId, grossCents: cents, why: z.enum(PAYMENT_FLAGS), receivedOn: date }),
   subject,
 })
+/** Money is to go back to whoever paid. `lines` are what it was paid for, as the credit note will have them. */
+export const refundRequested = eventType({
+  type: 'RefundRequested',
+  data: z.strictObject({
+    ...firm,
+    by: id,
+    refundId: id,
+    paymentId,
+    cents,
+    lines,
+    cause: z.enum(REFUND_CAUSES),
+    requestedOn: date,
+  }),
+  subject,
+})
+/** PayFast is being told, once: from here on it is only asked what became of it. */
+export const refundSubmitted = eventType({
+  type: 'RefundSubmitted',
+  data: z.strictObject({ ...firm, refundId: id, submittedAt: z.iso.datetime() }),
+  subject,
+})
+export const refundFailed = eventType({
+  type: 'RefundFailed',
+  data: z.strictObject({ ...firm, refundId: id, paymentId, because: z.enum(REFUND_FAILURES), failedOn: date }),
+  subject,
+})
+/** The money is on its way back. */
 export const paymentRefunded = eventType({
   type: 'PaymentRefunded',
   data: z.strictObject({ ...firm, paymentId, refundId: id, cents, refundedOn: date, reason: storedText(255), lines }),
@@ -177,6 +202,12 @@ export const recurringAmountAgreed = eventType({
   data: z.strictObject({ ...firm, token: tokenHash, cents, lines }),
   subject,
 })
+/** PayFast has confirmed that it charges nothing by this token for now, or that it charges again. */
+export const chargingHoldAgreed = eventType({
+  type: 'ChargingHoldAgreed',
+  data: z.strictObject({ ...firm, token: tokenHash, isHeld: z.boolean() }),
+  subject,
+})
 /** PayFast charges by this token no more. */
 export const payFastTokenClosed = eventType({
   type: 'PayFastTokenClosed',
@@ -199,6 +230,9 @@ export const subscriptionEvents = [
   paymentReceived,
   paymentFlagged,
   paymentRefunded,
+  refundRequested,
+  refundSubmitted,
+  refundFailed,
   paymentFailed,
   subscriptionCancelled,
   subscriptionPaused,
@@ -208,6 +242,7 @@ export const subscriptionEvents = [
   couponRemoved,
   periodGranted,
   recurringAmountAgreed,
+  chargingHoldAgreed,
   payFastTokenClosed,
 ] as const
 export type SubscriptionEvent = EventOf<(typeof subscriptionEvents)[number]>

@@ -1,9 +1,6 @@
 import * as z from 'zod/mini'
 import { date, id, ppm, storedText } from '../fields.ts'
 
-/** VAT stands inside every price: 15 %. */
-export const VAT_PPM = 150_000
-
 export const BILLINGS = ['monthly', 'yearly'] as const
 export type Billing = (typeof BILLINGS)[number]
 

@@ -11,6 +11,7 @@ export const DIFFERENCE_KINDS = [
   'feeDiffers',
   'netDiffers',
   'refundNotOurs',
+  'refundNotTheirs',
   'twice',
   'balanceBroken',
 ] as const

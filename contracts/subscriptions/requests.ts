@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
-import { cents, id, note, requiredText } from '../fields.ts'
+import { id, note, requiredText } from '../fields.ts'
+import { REASON_MAX } from '../identity/reason.ts'
+import { MAX_CENTS } from '../money/cents.ts'
 import { couponCode, couponTerms } from './coupons.ts'
 import { CANCEL_REASONS } from './events.ts'
 import { BILLINGS } from './plan.ts'
-
-/** A pause is for so many months at most, where the configuration says nothing else. */
-export const MAX_PAUSE_MONTHS = 3
+import { REFUND_CAUSES } from './refunds.ts'
+import { MAX_PAUSE_MONTHS } from './rules.ts'
 
 export const choosePlan = z.strictObject({ tierId: id, billing: z._default(z.enum(BILLINGS), 'monthly') })
 export type ChoosePlan = z.infer<typeof choosePlan>
@@ -20,14 +21,20 @@ export const cancelSubscription = z.strictObject({
 export type CancelSubscription = z.infer<typeof cancelSubscription>
 
 export const pauseSubscription = z.strictObject({
-  months: z.int('A whole number of months.').check(z.minimum(1, 'At least one month.'), z.maximum(12, 'At most twelve months.')),
+  /** The settings may allow fewer. */
+  months: z
+    .int('A whole number of months.')
+    .check(z.minimum(1, 'At least one month.'), z.maximum(MAX_PAUSE_MONTHS, 'At most twelve months.')),
 })
 
+/** `reason` is for the audit log alone; the buyer, PayFast and the credit note get the words of `cause`. */
 export const refundPayment = z.strictObject({
   paymentId: requiredText(40, 'Say which payment.'),
-  cents,
-  reason: requiredText(255, 'Say why.'),
+  cents: z.int('An amount in whole cents.').check(z.minimum(1, 'An amount of at least 1 cent.'), z.maximum(MAX_CENTS)),
+  cause: z.enum(REFUND_CAUSES, 'Say why, as the credit note is to say it.'),
+  reason: z.optional(note(REASON_MAX)),
 })
+export type RefundPayment = z.infer<typeof refundPayment>
 
 /** `percent` as the specification stores a discount: any text or number, and what is no number counts as 0. */
 const discount = {
@@ -36,11 +43,12 @@ const discount = {
 }
 
 export const createCoupon = z.strictObject({ code: couponCode, ...couponTerms.shape, ...discount })
+/** The whole row or some of it, as react-admin sends it: what isn't said stays as it is. The code says which coupon, and never changes. */
 export const changeCoupon = z.looseObject({
   code: couponCode,
-  ...couponTerms.shape,
+  ...z.partial(couponTerms).shape,
   ...discount,
-  withdrawn: z._default(z.boolean(), false),
+  withdrawn: z.optional(z.boolean()),
 })
 
 /** Codes drawn at random, all with the same terms. */

@@ -1,8 +1,17 @@
 import * as z from 'zod/mini'
 import type { Route } from '../http/route.ts'
-import { simpleRest } from '../http/simple-rest-query.ts'
-import { cancelSubscription, changeCoupon, choosePlan, createCoupon, createCoupons, pauseSubscription, takeCoupon } from './requests.ts'
-import { createTier, tierDetails } from './tiers.ts'
+import { filtered, simpleRest } from '../http/simple-rest-query.ts'
+import {
+  cancelSubscription,
+  changeCoupon,
+  choosePlan,
+  createCoupon,
+  createCoupons,
+  pauseSubscription,
+  refundPayment,
+  takeCoupon,
+} from './requests.ts'
+import { changeTier, createTier } from './tiers.ts'
 
 const none = z.strictObject({})
 const NOT_AUTH = 'subscriptions/not-auth'
@@ -46,7 +55,7 @@ export const subscriptionRoutes = {
     path: '/api/admin/tiers/:id',
     access: 'admin',
     ifMatch: 'optional',
-    body: z.looseObject(tierDetails.shape),
+    body: changeTier,
   },
   adminListCoupons: { method: 'GET', path: '/api/admin/coupons', access: 'admin', query: simpleRest },
   /** A coupon's id follows from its code. */
@@ -55,6 +64,11 @@ export const subscriptionRoutes = {
   adminChangeCoupon: { method: 'PUT', path: '/api/admin/coupons/:id', access: 'admin', ifMatch: 'optional', body: changeCoupon },
   /** Many codes with the same terms; the answer names them all. */
   adminCreateCoupons: { method: 'POST', path: '/api/admin/coupon-batches', access: 'admin', body: createCoupons },
-  adminListSubscriptions: { method: 'GET', path: '/api/admin/subscriptions', access: 'admin', query: simpleRest },
-  adminGetSubscription: { method: 'GET', path: '/api/admin/subscriptions/:id', access: 'admin', query: none },
+  adminListSubscriptions: { method: 'GET', path: '/api/admin/subscriptions', access: 'finance', query: simpleRest },
+  adminGetSubscription: { method: 'GET', path: '/api/admin/subscriptions/:id', access: 'finance', query: none },
+  /** Taken: what becomes of it stands with the payment. */
+  adminRefundPayment: { method: 'POST', path: '/api/admin/subscriptions/:id/refunds', access: 'admin', body: refundPayment },
+  adminExportTiers: { method: 'GET', path: '/api/admin/exports/tiers', access: 'admin', query: filtered },
+  adminExportCoupons: { method: 'GET', path: '/api/admin/exports/coupons', access: 'admin', query: filtered },
+  adminExportSubscriptions: { method: 'GET', path: '/api/admin/exports/subscriptions', access: 'finance', query: filtered },
 } as const satisfies Record<string, Route>

@@ -1,12 +1,28 @@
-/** Periods that nobody prescribes (decisions.md, "Invented periods"): configuration, and these where nothing else is said. */
+/** Periods that nobody prescribes (decisions.md, "Invented periods"): the services' settings, and `BILLING_RULES` where nothing else is said. */
 export interface BillingRules {
   /** Days after a payment was due on which its failure is told; on the last one writing ends. */
   readonly dunningDays: readonly number[]
   readonly maxPauseMonths: number
   /** How long a checkout may be paid. */
   readonly checkoutHours: number
+  /** A free trial lasts so many days after the one it starts on. */
+  readonly trialDays: number
+  /** A refund that PayFast gave no answer to, and doesn't list after so long, was not made. */
+  readonly refundDoubtMinutes: number
 }
 
-export const BILLING_RULES: BillingRules = { dunningDays: [0, 3, 7, 14], maxPauseMonths: 3, checkoutHours: 24 }
+export const BILLING_RULES: BillingRules = {
+  dunningDays: [0, 3, 7, 14],
+  maxPauseMonths: 3,
+  checkoutHours: 24,
+  // The specification names no length; two weeks is the field's custom.
+  trialDays: 14,
+  refundDoubtMinutes: 60,
+}
 
 export const graceDays = ({ dunningDays }: BillingRules): number => dunningDays.at(-1) ?? 0
+
+// What can be set: no further than what the events hold.
+export const MAX_DUNNING_STEPS = 10
+export const MAX_GRACE_DAYS = 90
+export const MAX_PAUSE_MONTHS = 12

@@ -25,10 +25,14 @@ export const tierDetails = z.strictObject({
 })
 export type TierDetails = z.infer<typeof tierDetails>
 
-export const createTier = z.strictObject({ tierId: id, ...tierDetails.shape })
-export type Tier = z.infer<typeof createTier>
+const tier = z.strictObject({ tierId: id, ...tierDetails.shape })
+export type Tier = z.infer<typeof tier>
+/** Without an id of its own it gets one. */
+export const createTier = z.strictObject({ tierId: z.optional(id), ...tierDetails.shape })
+/** The whole row or some of it, as react-admin sends it: what isn't said stays as it is. */
+export const changeTier = z.looseObject(z.partial(tierDetails).shape)
 
-const data = z.strictObject({ by: id, ...createTier.shape })
+const data = z.strictObject({ by: id, ...tier.shape })
 const subject = ({ by }: { by: string }) => `user:${by}`
 
 export const tierCreated = eventType({ type: 'TierCreated', data, subject })

@@ -1,5 +1,7 @@
+import type { SeatsTaken } from '../teams/seats.ts'
 import type { PaymentFlag } from './events.ts'
 import type { Billing, ChargeLine, CouponDiscount, CouponDuration, PlanTier } from './plan.ts'
+import type { RefundCause, RefundFailure, RefundStatus } from './refunds.ts'
 import type { Tier } from './tiers.ts'
 
 // What the subscription's routes answer. Money in integer cents, VAT inside; dates YYYY-MM-DD in Africa/Johannesburg.
@@ -102,7 +104,7 @@ export interface SubscriptionView {
   readonly cancelled: { readonly endsOn: string; readonly atPayFast: boolean } | null
   readonly paused: { readonly from: string; readonly until: string } | null
   readonly lapsedOn: string | null
-  readonly seats: { readonly inUse: number; readonly of: number }
+  readonly seats: SeatsTaken & { readonly of: number }
   readonly tiers: readonly TierOffer[]
   /** What can be done now. */
   readonly can: {
@@ -116,6 +118,8 @@ export interface SubscriptionView {
     readonly applyCoupon: boolean
   }
   readonly maxPauseMonths: number
+  /** How long a free trial lasts. */
+  readonly trialDays: number
   /** A checkout that was begun and has not been paid. */
   readonly openCheckoutId: string | null
 }
@@ -170,11 +174,8 @@ export interface AdminTierRow extends Tier {
 export interface AdminCouponRow {
   readonly id: string
   readonly code: string
-  readonly kind: 'percent' | 'fixed'
-  readonly percentPpm: number | null
-  readonly fixedCents: number | null
-  readonly duration: 'once' | 'months' | 'forever'
-  readonly months: number | null
+  readonly discount: CouponDiscount
+  readonly duration: CouponDuration
   readonly tierIds: readonly string[] | null
   readonly startsOn: string | null
   readonly endsOn: string | null
@@ -184,6 +185,19 @@ export interface AdminCouponRow {
   readonly reserved: number
   readonly used: number
   readonly createdAt: string
+}
+/** Who has taken a coupon: the specification's `usedBy`. */
+export interface AdminCouponUse {
+  readonly useId: string
+  readonly accountId: string
+  /** Null where the firm was erased. */
+  readonly accountName: string | null
+  /** `reserved`: held for a payment that has not come. */
+  readonly status: 'reserved' | 'used'
+}
+/** `GET /api/admin/coupons/:id`. */
+export interface AdminCouponView extends AdminCouponRow {
+  readonly uses: readonly AdminCouponUse[]
 }
 export interface AdminSubscriptionRow {
   readonly id: string
@@ -217,4 +231,17 @@ export interface AdminPayment {
   readonly coversTo: string
   readonly refundedCents: number
   readonly flag: PaymentFlag | null
+  /** In the order in which they were asked for. */
+  readonly refunds: readonly AdminRefund[]
+}
+export interface AdminRefund {
+  readonly refundId: string
+  readonly cents: number
+  /** `requested`: on its way; what becomes of it is not known yet. */
+  readonly status: Exclude<RefundStatus, 'submitted'>
+  /** Null: it was not asked for here. */
+  readonly cause: RefundCause | null
+  readonly because: RefundFailure | null
+  readonly requestedOn: string | null
+  readonly refundedOn: string | null
 }

@@ -36,6 +36,20 @@ export interface ParkedStream {
   readonly held: number
 }
 
+/** Work that waits for its turn. What was done, tried again and given up is counted since the services started. */
+export interface QueueState {
+  readonly name: 'PDF' | 'Mail'
+  readonly waiting: number
+  /** There may be more than so many. */
+  readonly isCut: boolean
+  readonly running: number
+  /** Age of what waits longest; null where nothing waits. */
+  readonly oldestSeconds: number | null
+  readonly done: number
+  readonly again: number
+  readonly failed: number
+}
+
 export interface SystemView {
   readonly at: string
   readonly health: HealthState
@@ -47,6 +61,7 @@ export interface SystemView {
   readonly readModels: readonly ReadModelState[] | null
   readonly reactors: readonly ReactorState[] | null
   readonly parked: readonly ParkedStream[] | null
+  readonly queues: readonly QueueState[] | null
   readonly postgres: { readonly version: string; readonly megabytes: number; readonly connections: number } | null
   /** Of the folder where the services keep their files. */
   readonly disk: { readonly freeMegabytes: number; readonly totalMegabytes: number } | null

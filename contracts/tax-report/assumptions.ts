@@ -1,4 +1,4 @@
-import { scenario } from '../compare/scenario.ts'
+import { scenarioWords } from '../compare/scenario-words.ts'
 import { labelOf } from '../calculators/tax/inputs/labels.ts'
 import type { TaxScenarioResult } from '../calculators/tax/result/result.ts'
 import { type Block, text } from '../report/document.ts'
@@ -17,7 +17,7 @@ const FOLLOWS = /^(paid\.paye|periodStart|periodEnd|advice\.)|\.(from|to)$/
 export function defaultLines({ defaults }: TaxScenarioResult): readonly DefaultLine[] {
   const lines = defaults
     .filter(({ field, value }) => !saysNothing(value) && !FOLLOWS.test(field))
-    .map(({ field, value }) => ({ label: labelOf(field), value: scenario.words(field, value) }))
+    .map(({ field, value }) => ({ label: labelOf(field), value: scenarioWords(field, value) }))
   return lines.filter((line, at) => lines.findIndex(({ label, value }) => label === line.label && value === line.value) === at)
 }
 

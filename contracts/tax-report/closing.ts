@@ -37,7 +37,7 @@ export function methodology(): Block {
 export function verification({ recordId, revision, result, locked, today }: TaxReportData): Block {
   const rows: readonly (readonly [string, string])[] = [
     ['Record', recordId],
-    ['Revision', `${revision}${locked ? ', locked' : ', a draft'}`],
+    ['Revision', `${revision}${locked ? ', locked' : ''}`],
     ['As at', formatDate(today)],
     ['Constants', result.constantsVersion],
     ['Engine', result.engineVersion],

@@ -1,3 +1,4 @@
+import { notYetLawSentences } from '../calculators/not-yet-law.ts'
 import type { TaxScenarioResult } from '../calculators/tax/result/result.ts'
 
 // How far the law behind an answer is known, in words.
@@ -12,6 +13,6 @@ export function missingSentences({ missing }: Pick<TaxScenarioResult, 'missing'>
 export const isAnnounced = ({ unconfirmed }: Pick<TaxScenarioResult, 'unconfirmed'>): boolean =>
   unconfirmed.some(({ status, names }) => status === 'announced' && names.some((name) => name.includes('income tax')))
 
-/** Where the table itself isn't law yet. */
+/** Where the table itself isn't law yet, or figures beside it. */
 export const announced = (result: Pick<TaxScenarioResult, 'taxYear' | 'unconfirmed'>): readonly string[] =>
-  isAnnounced(result) ? [`The tables of ${result.taxYear} are announced and not yet promulgated.`] : []
+  isAnnounced(result) ? [`The tables of ${result.taxYear} are announced and not yet promulgated.`] : notYetLawSentences(result)

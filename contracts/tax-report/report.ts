@@ -46,7 +46,7 @@ const MAX_LINES = 20
 
 /** The report of a year of assessment: the answer and its calculation, and in the long form all that they rest on. */
 export function taxReport(data: TaxReportData): ReportDocument {
-  const { description, client, firm, today, result, locked, sections } = data
+  const { description, client, firm, today, result, sections } = data
   const title = `Income tax, year of assessment ${result.taxYear}`
   const subject = subjectLine(description, joined(' ', client.name, client.surname))
   const calculation = calculationTable(result)
@@ -55,10 +55,10 @@ export function taxReport(data: TaxReportData): ReportDocument {
     fileName: reportFileName(client.surname === '' ? client.name : client.surname, 'Tax scenario', description),
     running: `${title} · ${subject.replaceAll('\u00a0', ' ')}`,
     foot: footOf(data),
-    isDraft: !locked,
+    isDraft: true,
     isClose: calculation.rows.length > MAX_LINES,
     blocks: [
-      letterhead(firm, { title, subject, today, isDraft: !locked }),
+      letterhead(firm, { title, subject, today }),
       answerBand(result),
       answerSentences(result, today),
       ...answerNotes(result),

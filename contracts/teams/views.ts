@@ -71,6 +71,25 @@ export interface TeamView {
   readonly clients: number
 }
 
+/** A row of the admin console: a firm's team, by the firm's id. */
+export interface AdminTeamRow {
+  readonly id: string
+  /** Null where the firm was erased. */
+  readonly accountName: string | null
+  readonly coupon: string | null
+  readonly members: number
+  /** Those that still hold a seat. */
+  readonly invitations: number
+  /** Of the firm's plan; null without one. */
+  readonly seats: number | null
+  readonly createdAt: string
+}
+export interface AdminTeamView extends AdminTeamRow {
+  /** The owner first. */
+  readonly people: readonly { readonly userId: string; readonly displayName: string; readonly email: string; readonly role: FirmRole }[]
+  readonly invited: readonly InvitationView[]
+}
+
 /** What somebody is shown who followed the link of an invitation. */
 export interface OpenedInvitation {
   readonly firm: string

@@ -15,7 +15,6 @@ function reportOf(given: TransferDutyInputsGiven, more: Partial<TransferDutyRepo
     recordId: 'c3a1e5d7-9b2f-4c6d-8e0a-4f5b6c7d8e9f',
     description: '14 Protea Road',
     inputs: transferDutyInputs.parse(given),
-    locked: true,
     revision: '7',
     result,
     trace: trace(),

@@ -1,3 +1,4 @@
+import { notYetLawSentences } from '../calculators/not-yet-law.ts'
 import type { TransferDutyInputs } from '../calculators/transfer-duty/inputs/transfer-duty.ts'
 import type { TransferDutyResult } from '../calculators/transfer-duty/result/result.ts'
 import type { TraceStep } from '../calculators/trace.ts'
@@ -17,7 +18,6 @@ export interface TransferDutyReportData {
   readonly recordId: string
   readonly description: string
   readonly inputs: TransferDutyInputs
-  readonly locked: boolean
   readonly revision: string
   readonly result: TransferDutyResult
   readonly trace: readonly TraceStep[]
@@ -36,17 +36,17 @@ const MAX_LINES = 11
 
 /** The report of a transfer with all that it costs: a quote on its first page, what it rests on behind it. */
 export function transferDutyReport(data: TransferDutyReportData): ReportDocument {
-  const { description, client, firm, today, result, locked, sections } = data
+  const { description, client, firm, today, result, sections } = data
   const subject = subjectLine(description, joined(' ', client.name, client.surname))
   return {
     title: `Transfer duty: ${description}`,
     fileName: reportFileName(client.surname === '' ? client.name : client.surname, 'Transfer duty', description),
     running: `${TITLE} · ${subject.replaceAll('\u00a0', ' ')}`,
     foot: footOf(data),
-    isDraft: !locked,
+    isDraft: true,
     isClose: lineCount(result) > MAX_LINES,
     blocks: [
-      letterhead(firm, { title: TITLE, subject, today, isDraft: !locked }),
+      letterhead(firm, { title: TITLE, subject, today }),
       answerBand(result),
       { kind: 'sentences', sentences: [...quoteSentences(result, data.inputs.bondAmount), ...loanSentences(result)] },
       ...notes(result),
@@ -99,8 +99,11 @@ function loanSentences({ cash }: TransferDutyResult): readonly string[] {
   return [`The loan covers the price and the costs; ${formatMoney(cash.surplus)} of it is paid out.`]
 }
 
-function notes({ notes: all }: TransferDutyResult): readonly Note[] {
-  const sentences = all.flatMap(({ severity, message }) => (severity === 'info' ? [] : [message]))
+function notes({ notes: all, unconfirmed }: TransferDutyResult): readonly Note[] {
+  const said = all.flatMap(({ severity, message }) => (severity === 'info' ? [] : [message]))
+  // Of the table of duty a note says so itself.
+  const isSaid = all.some(({ code }) => code === 'table-announced')
+  const sentences = [...said, ...(isSaid ? [] : notYetLawSentences({ unconfirmed }))]
   return sentences.length === 0 ? [] : [{ kind: 'note', sentences }]
 }
 

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { TAX_ENGINE_VERSION } from '@tafel/contracts/calculators/tax/calculate.ts'
+import { TAX_ENGINE_VERSION } from '@tafel/contracts/calculators/tax/engine-version.ts'
 import { digestsOf, hintsDigests } from '@tafel/contracts/calculators/tax/testing/digest.ts'
 import { FROZEN_KINDS, WRITTEN_WORKINGS } from '@tafel/contracts/calculators/testing/frozen-kinds.ts'
 import { FROZEN_TODAY, type Frozen } from '@tafel/contracts/calculators/testing/frozen.ts'

@@ -33,6 +33,12 @@ export const IMPORT_RULES: readonly ImportRule[] = [
     files: ['contracts/**', 'services/{kernel,subscriptions}/**'],
     packages: ['*', 'node:*'],
   },
+  // Whole logs with everything that is kept beside them, and what is done to them.
+  {
+    from: 'services/transparency/testing/**',
+    files: ['contracts/**', 'services/{kernel,transparency}/**'],
+    packages: ['*', 'node:*'],
+  },
   {
     from: '{contracts,services,projections}/**/{contract,testing,test}/**',
     files: ['contracts/**', 'services/kernel/**', 'projections/runtime/**', 'deploy/embedded/postgres/test-database.ts'],
@@ -51,7 +57,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   {
     from: 'services/kernel/**',
     files: ['contracts/**', 'services/kernel/**'],
-    packages: ['zod', 'pg', 'express', 'helmet', 'jose', 'pino', 'prom-client', 'lru-cache', 'dataloader', 'node:*'],
+    packages: ['zod', 'pg', 'express', 'helmet', 'jose', 'pino', 'prom-client', 'lru-cache', 'dataloader', 'fflate', 'node:*'],
   },
   // Names versions by a hash of what they hold, and follows the log.
   {
@@ -59,11 +65,17 @@ export const IMPORT_RULES: readonly ImportRule[] = [
     files: ['contracts/**', 'services/kernel/**', 'services/reference/*.ts'],
     packages: ['node:crypto'],
   },
-  // Previews in a worker thread.
+  // Calculate in worker threads.
   {
-    from: 'services/reference/impact/{job,worker}.ts',
+    from: 'services/reference/{impact,changes}/{threads,worker}.ts',
     files: ['contracts/**', 'services/kernel/**', 'services/reference/**'],
     packages: ['node:worker_threads', 'node:events'],
+  },
+  // Remembers whose a record is: asked with every look.
+  {
+    from: 'services/access/client-of.ts',
+    files: ['contracts/**', 'services/kernel/**'],
+    packages: ['lru-cache'],
   },
   // Decisions, folds and what they share see nothing but contracts, the kernel and each other within their context.
   ...[
@@ -75,9 +87,14 @@ export const IMPORT_RULES: readonly ImportRule[] = [
     'profiles',
     'records',
     'history',
+    'issued',
     'reference',
     'config',
     'access',
+    'mandates',
+    'acting',
+    'finance',
+    'bulk',
   ].flatMap((context) => {
     const base = ['contracts/**', 'services/kernel/**']
     return [
@@ -100,6 +117,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
       'puppeteer-core',
       '@sparticuz/chromium',
       '@cantoo/pdf-lib',
+      'uqr',
       '@fontsource-variable/source-serif-4',
       '@fontsource-variable/source-sans-3',
       'node:*',
@@ -111,16 +129,42 @@ export const IMPORT_RULES: readonly ImportRule[] = [
       'contracts/**',
       'services/kernel/**',
       'services/queries/**',
-      'projections/*/read.ts',
+      'projections/*/read{,-*}.ts',
       'projections/runtime/wait.ts',
       'projections/host/read-models.ts',
     ],
     packages: ['zod', 'pg', 'knex', 'node:stream'],
   },
+  // A process of its own, with files of its own; the API's part of it only asks that process.
+  {
+    from: 'services/transparency/**',
+    files: ['contracts/**', 'services/kernel/**', 'services/transparency/**'],
+    packages: ['zod', 'node:*'],
+  },
+  // What leaves Tafel as files: it reads the log, and everything else through ports.
+  {
+    from: 'services/exports/bundle/**',
+    files: ['contracts/**', 'services/kernel/**', 'services/exports/bundle/**'],
+    packages: ['node:*'],
+  },
+  // Pictures are drawn anew, and kept on a disk.
+  {
+    from: 'services/files/**',
+    files: ['contracts/**', 'services/kernel/**', 'services/files/**'],
+    packages: ['@napi-rs/canvas', 'node:*'],
+  },
   { from: 'services/system/**', files: ['contracts/**', 'services/kernel/**', 'services/system/**'], packages: ['node:*'] },
+  // Files that finance takes away: tables, journals.
+  {
+    from: 'services/exports/**',
+    files: ['contracts/**', 'services/kernel/**', 'services/exports/**'],
+    packages: ['hyparquet-writer', 'node:*'],
+  },
+  // Puts together what crosses contexts, for main.
+  { from: 'services/wire-*.ts', files: ['contracts/**', 'services/**'], packages: [] },
   // The composition root of all services in one process.
   {
-    from: 'services/main.ts',
+    from: 'services/{main,auditing}.ts',
     files: ['contracts/**', 'services/**', 'projections/runtime/wait.ts', 'projections/host/read-models.ts'],
     packages: ['*', 'node:*'],
   },

@@ -16,6 +16,7 @@ const LISTS = [
   'contracts/compare/compare-kinds.ts',
   'services/reports/reports.ts',
   'consoles/adviser/src/workbench/kinds.ts',
+  'consoles/adviser/src/workbench/engine/doers.ts',
   'consoles/adviser/src/workbench/follow-ups.ts',
 ]
 /** Say which of the law's tables there are, not anything of records. */

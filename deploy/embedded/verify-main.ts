@@ -1,10 +1,28 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { type EventStore, StoreUnavailable } from '@tafel/kernel/event-store.ts'
-import { type LogVerdict, verifyLog } from '@tafel/kernel/verify-log.ts'
+import { BadNote, parseVerifier } from '@tafel/kernel/transparency/signed-note.ts'
+import type { Evidence } from '@tafel/kernel/transparency/compare.ts'
+import { JournalDamaged, parseJournal } from '@tafel/services/transparency/journal.ts'
+import { JOURNAL, VERIFIER_KEY } from '@tafel/services/transparency/names.ts'
+import { entriesOf, readTreeFiles, TreeFilesShort } from '@tafel/services/transparency/tree-files.ts'
+import { firstBadPlace, signedHeads, verifyWhole, type WholeVerdict } from '@tafel/services/transparency/verification.ts'
+import { witnessEvidence } from '@tafel/services/transparency/witness/folder.ts'
 
 const REPORT_EVERY = 100_000
 
+export interface VerifyGiven {
+  readonly store: Pick<EventStore, 'readAll'>
+  /** What was signed; undefined where there is nothing at hand. What it throws is what is wrong with it. */
+  readonly evidence: () => Evidence | undefined
+  /** The folder of a witness. */
+  readonly witness?: string | undefined
+  readonly say: (line: string) => void
+  readonly signal?: AbortSignal
+}
+
 /** Verifies and tells. Answers the exit code: 0 whole, 1 broken, 2 could not be read to its end. */
-export async function main(store: EventStore, say: (line: string) => void, signal?: AbortSignal): Promise<number> {
+export async function main({ store, evidence: signed, witness, say, signal }: VerifyGiven): Promise<number> {
   const began = performance.now()
   let reported = 0
   const onProgress = (events: number) => {
@@ -13,10 +31,15 @@ export async function main(store: EventStore, say: (line: string) => void, signa
     say(`${events} events …`)
   }
   try {
-    const verdict = await verifyLog(store, { onProgress, ...(signal && { signal }) })
-    tell(verdict, say, (performance.now() - began) / 1000)
-    return verdict.brokenStreams === 0 ? 0 : 1
+    const evidence = [signed(), witness === undefined ? undefined : witnessEvidence(witness)].filter((each) => each !== undefined)
+    const verdict = await verifyWhole(store, evidence, { onProgress, ...(signal && { signal }) })
+    tell(verdict, evidence, say, (performance.now() - began) / 1000)
+    return firstBadPlace(verdict) === undefined && verdict.tree.faults.length === 0 ? 0 : 1
   } catch (error) {
+    if (error instanceof BadNote || error instanceof JournalDamaged || error instanceof TreeFilesShort) {
+      say(`NOT WHOLE: what was signed is not as it was signed. ${error.message}`)
+      return 1
+    }
     if (signal?.aborted !== true && !(error instanceof StoreUnavailable)) throw error
     say(
       signal?.aborted === true
@@ -27,21 +50,63 @@ export async function main(store: EventStore, say: (line: string) => void, signa
   }
 }
 
-function tell({ events, streams, broken, brokenStreams, digest }: LogVerdict, say: (line: string) => void, seconds: number): void {
+/** What lies in the checkpointer's folder, read beside it. */
+export function checkpointEvidence(folder: string, key = readFileSync(join(folder, VERIFIER_KEY), 'utf8')): Evidence {
+  const { checkpoints } = parseJournal(readFileSync(join(folder, JOURNAL)))
+  const files = readTreeFiles(folder, checkpoints.at(-1)?.size ?? 0)
+  return { source: 'checkpoints', heads: signedHeads(checkpoints, parseVerifier(key)), entries: entriesOf(files) }
+}
+
+function tell(verdict: WholeVerdict, evidence: readonly Evidence[], say: (line: string) => void, seconds: number): void {
+  const { log, tree } = verdict
+  const { events, streams, broken, brokenStreams, digest } = log
   say(`${events} events in ${streams} streams looked at in ${seconds.toFixed(1)} s.`)
   say(`Digest ${digest}`)
-  const [first] = broken
-  if (first === undefined) {
-    say('Every event is as it was written. A cut-off end shows by the digest alone: keep it, and compare it with that of a backup.')
+  const bad = firstBadPlace(verdict)
+  for (const { index } of tree.faults.filter(({ kind }) => kind === 'kept'))
+    say(`NOT WHOLE: the entries kept beside the checkpoints, from number ${index} on. The log itself is as it was signed.`)
+  if (bad === undefined) {
+    say('Every event is as it was written.')
+    tellProven(verdict, evidence, say)
     return
   }
-  const missing = first.reason === 'gap'
-  say(`NOT WHOLE: ${brokenStreams} of ${streams} streams. The first broken place in the log:`)
-  say(
-    `  stream ${first.stream}, revision ${first.revision}, position ${first.position}: ${missing ? 'an event is missing or out of place' : 'not what was written there'}`,
-  )
+  say(`NOT WHOLE. ${placeInWords(bad)}`)
+  const [first] = broken
+  if (first !== undefined) {
+    const missing = first.reason === 'gap'
+    say(
+      `  stream ${first.stream}, revision ${first.revision}, position ${first.position}: ${missing ? 'an event is missing or out of place' : 'not what was written there'}`,
+    )
+  }
+  for (const { source, kind, index, until } of tree.faults.filter(({ kind }) => kind !== 'kept'))
+    say(`  against the ${source}: ${FAULTS[kind]} ${until === undefined ? `entry ${index}` : `entries ${index} to ${until}`}`)
   for (const { stream, revision } of broken.slice(1)) say(`  also ${stream} from revision ${revision} on`)
   if (brokenStreams > broken.length) say(`  and ${brokenStreams - broken.length} more streams`)
   say('What to do: let nobody write to these streams, keep the data folder as it is as evidence, and restore the last backup')
   say('that verifies into another folder (TAFEL_DATA). All other streams can be relied on.')
+}
+
+const FAULTS = {
+  changed: 'another event stands at',
+  missing: 'the log ends before',
+  between: 'something was changed within',
+  kept: 'kept otherwise:',
+} as const
+
+const placeInWords = ({ index, until, position }: NonNullable<ReturnType<typeof firstBadPlace>>): string =>
+  until === undefined
+    ? `The first bad place is entry ${index}${position === undefined ? '' : `, position ${position}`} of the log.`
+    : `The first bad place is somewhere from entry ${index} to ${until} of the log.`
+
+function tellProven({ tree }: WholeVerdict, evidence: readonly Evidence[], say: (line: string) => void): void {
+  const hasHeads = evidence.some(({ heads }) => heads.length > 0)
+  if (!hasHeads)
+    say('No checkpoint was signed yet: a cut-off end shows by the digest alone. Keep it, and compare it with that of a backup.')
+  else {
+    say(`Signed checkpoints cover ${tree.proven} of ${tree.entries} events, all of them as they say.`)
+    if (tree.entries > tree.proven) say(`The youngest ${tree.entries - tree.proven} are not proven by anybody yet.`)
+  }
+  if (evidence.some(({ source }) => source === 'witness')) return
+  say('Not provable without a witness: a log rewritten and signed again with its own key, another log shown to somebody else,')
+  say('an old state of everything put back. npm run witness keeps one on another computer; give its folder with --witness.')
 }

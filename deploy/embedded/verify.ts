@@ -1,30 +1,99 @@
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { eventStoreDb } from '@tafel/kernel/event-store.eventstoredb.ts'
+import type { EventStore } from '@tafel/kernel/event-store.ts'
+import { EXPORTED, exportedLog } from '@tafel/services/transparency/exported-log.ts'
+import { verifyBundle } from '@tafel/services/exports/bundle/verify-bundle.ts'
 import { localConnection } from './eventstore/credentials.ts'
-import { main } from './verify-main.ts'
+import { readBundle } from './read-bundle.ts'
+import { checkpointsIn } from './supervisor/parts.ts'
 import { readSettings } from './supervisor/settings.ts'
+import { exportLog, exportedEvidence, tellBundle, verifyConsistency, verifyRecord } from './verify-parts.ts'
+import { checkpointEvidence, main } from './verify-main.ts'
 
-// `npm run verify`: the leaf hashes of the whole log of the running stack of this machine (TAFEL_DATA, TAFEL_PORT), or of
-// TAFEL_EVENTSTORE.
+const USAGE = `npm run verify                              the whole log of the running Tafel of this machine (TAFEL_DATA, TAFEL_PORT), or of TAFEL_EVENTSTORE
+npm run verify -- record <stream>           one client or record, as scenario-4f0c…
+npm run verify -- consistency <size> <size> that one checkpoint goes on from the other
+npm run verify -- export <folder>           the log and its checkpoints, for the verifier in deploy/proof/verifier or for this one
+npm run verify -- exported <folder>         what was exported, without a running Tafel
+npm run verify -- bundle <zip or folder>    what was handed out of one client, without a running Tafel
+
+  --witness <folder>   what a witness has kept (npm run witness)
+  --key <file>         the log's key, as you have kept it
+  --checkpoints <dir>  where the checkpoints lie, if not in TAFEL_DATA
+
+Exit code: 0 whole, 1 broken, 2 nothing can be said.`
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 const over = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => over.abort())
 
-function address(): string {
-  const given = process.env['TAFEL_EVENTSTORE']
-  if (given !== undefined) return given
-  const { dataDir, port } = readSettings(join(import.meta.dirname, '../..'), process.argv.slice(2), process.env)
-  return localConnection(dataDir, { port: port('eventstore'), login: 'projections' })
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { witness: { type: 'string' }, key: { type: 'string' }, checkpoints: { type: 'string' }, help: { type: 'boolean' } },
+})
+const [what = 'log', ...of] = positionals
+const key = values.key === undefined ? undefined : readFileSync(values.key, 'utf8')
+
+const settings = () => readSettings(join(import.meta.dirname, '../..'), [], process.env)
+const evidenceFolder = (): string | undefined => {
+  if (values.checkpoints !== undefined) return values.checkpoints
+  if (process.env['TAFEL_EVENTSTORE'] !== undefined) return undefined
+  const folder = checkpointsIn(settings().dataDir)
+  return existsSync(folder) ? folder : undefined
+}
+const neededFolder = (): string => {
+  const folder = evidenceFolder()
+  if (folder === undefined) throw new Error('There are no checkpoints here. Name their folder with --checkpoints.')
+  return folder
 }
 
-try {
-  const store = eventStoreDb({ connectionString: address() })
+async function withStore(work: (store: EventStore) => Promise<number>): Promise<number> {
+  const given = process.env['TAFEL_EVENTSTORE']
+  const { dataDir, port } = settings()
+  const store = eventStoreDb({ connectionString: given ?? localConnection(dataDir, { port: port('eventstore'), login: 'projections' }) })
   try {
-    process.exitCode = await main(store, say, over.signal)
+    return await work(store)
   } finally {
     await store.close()
   }
+}
+
+const COMMANDS: Readonly<Record<string, { readonly takes: number; readonly run: () => Promise<number> }>> = {
+  log: {
+    takes: 0,
+    run: () =>
+      withStore((store) => main({ store, evidence: () => evidence(evidenceFolder()), witness: values.witness, say, signal: over.signal })),
+  },
+  record: { takes: 1, run: () => withStore((store) => verifyRecord({ store, folder: neededFolder(), key, stream: of[0]!, say })) },
+  consistency: {
+    takes: 2,
+    run: async () => verifyConsistency({ folder: neededFolder(), key, sizes: [Number(of[0]), Number(of[1])], say }),
+  },
+  export: { takes: 1, run: () => withStore((store) => exportLog({ store, from: neededFolder(), to: of[0]!, say, signal: over.signal })) },
+  exported: {
+    takes: 1,
+    run: () =>
+      main({
+        store: exportedLog(join(of[0]!, EXPORTED.log)),
+        evidence: () => exportedEvidence(of[0]!, key),
+        witness: values.witness,
+        say,
+        signal: over.signal,
+      }),
+  },
+  bundle: { takes: 1, run: async () => tellBundle(verifyBundle(readBundle(of[0]!), key), say) },
+}
+
+const evidence = (folder: string | undefined) => (folder === undefined ? undefined : checkpointEvidence(folder, key))
+
+try {
+  const command = COMMANDS[what]
+  if (values.help === true || command === undefined || of.length !== command.takes) {
+    say(USAGE)
+    process.exitCode = values.help === true ? 0 : 2
+  } else process.exitCode = await command.run()
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
   process.exitCode = 2

@@ -34,14 +34,21 @@ let runAs: RunAs
 let clean: CleanCluster
 let store: RunningEventStore
 let identity: RunningIdentity
-let ports: Readonly<Record<'services' | 'projections' | 'adviser' | 'admin' | 'mailbox' | 'smtp', number>>
+let ports: Readonly<Record<'services' | 'projections' | 'checkpointer' | 'adviser' | 'admin' | 'mailbox' | 'smtp', number>>
 
 beforeAll(async () => {
   await buildConsoles(() => undefined)
   makeSecrets(join(home, 'secrets'))
   chmodSync(home, 0o755)
-  const taken = [await freePort(), await freePort(), await freePort(), await freePort(), await freePort(), await freePort()] as const
-  ports = { services: taken[0], projections: taken[1], adviser: taken[2], admin: taken[3], mailbox: taken[4], smtp: taken[5] }
+  ports = {
+    services: await freePort(),
+    projections: await freePort(),
+    checkpointer: await freePort(),
+    adviser: await freePort(),
+    admin: await freePort(),
+    mailbox: await freePort(),
+    smtp: await freePort(),
+  }
   clean = await cleanCluster(join(home, 'postgres'), secret('postgres-owner'))
   const passwords = { admin: secret('eventstore-admin'), ops: secret('eventstore-ops') }
   store = await startEventStore({ dataDir: join(home, 'eventstore'), port: 0, tls, secure: { passwords } })
@@ -60,13 +67,16 @@ afterAll(async () => {
 
 /** The environment of a container, with its addresses, files and ports where they are on this machine. */
 function environmentOf(name: string, folder: string): Record<string, string> {
-  const own = name === 'projections' ? ports.projections : ports.services
+  const own = name === 'projections' || name === 'checkpointer' ? ports[name] : ports.services
   const places: readonly (readonly [string, string])[] = [
     ['/run/secrets', join(folder, 'secrets')],
     ['/ca/ca.crt', join(home, 'ca.crt')],
     ['/tmp/mailbox', join(folder, 'mailbox')],
     ['@postgres:5432', `@127.0.0.1:${clean.cluster.port}`],
     ['@eventstore:2113', `@localhost:${store.port}`],
+    ['http://checkpointer:8080', `http://${LISTEN}:${ports.checkpointer}`],
+    ['/checkpoints', join(folder, 'checkpoints')],
+    ['/signer/key', join(folder, 'signer-key')],
     ['http://services:8080', `http://${LISTEN}:${ports.services}`],
     ['http://127.0.0.1:8080', `http://${LISTEN}:${own}`],
     ['http://keycloak:8080', `http://127.0.0.1:${identity?.port}`],
@@ -140,7 +150,11 @@ async function health(name: string): Promise<number | null> {
   const [, program, file, url] = compose.services[name]!.healthcheck!.test
   expect([program, file]).toEqual(['node', 'deploy/images/is-ready.mjs'])
   const { port, pathname } = new URL(url!)
-  const own = { '8080': name === 'projections' ? ports.projections : ports.services, '4100': ports.adviser, '4103': ports.mailbox }[port]
+  const own = {
+    '8080': name === 'projections' || name === 'checkpointer' ? ports[name] : ports.services,
+    '4100': ports.adviser,
+    '4103': ports.mailbox,
+  }[port]
   const answer = await ended(process.execPath, [join(ROOT, file!), `http://${name === 'mailbox' ? LOOPBACK : LISTEN}:${own}${pathname}`])
   return answer.code
 }
@@ -175,9 +189,10 @@ test('projections and services stand on the roles of the job, and on an event st
   })
   await Promise.all([
     container('projections').start(at('projections', '/health/ready')),
+    container('checkpointer').start(at('checkpointer', '/health/ready')),
     container('services').start(at('services', '/health/ready')),
   ])
-  expect(await Promise.all([health('projections'), health('services')])).toEqual([0, 0])
+  expect(await Promise.all([health('projections'), health('checkpointer'), health('services')])).toEqual([0, 0, 0])
   expect(JSON.stringify(await (await fetch(at('services', '/health/ready'))).json())).not.toMatch(/degraded|down/)
 })
 

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { hostSettings } from '@tafel/projections/host/connect.ts'
+import { checkpointerSettings } from '@tafel/services/transparency/settings.ts'
 import { parseEnvironment, servicesSettings } from '@tafel/kernel/config.ts'
 import { afterAll, describe, expect, test } from 'vitest'
 import { NODE_FLAGS } from '../bin/node-flags.mjs'
@@ -14,6 +15,7 @@ import { makeSecrets, SECRETS } from './make-secrets.ts'
 const SCHEMAS = {
   'services/main.ts': servicesSettings,
   'projections/host/main.ts': hostSettings,
+  'services/transparency/main.ts': checkpointerSettings,
   'deploy/embedded/web/main.ts': webSettings,
   'deploy/embedded/mailbox/main.ts': mailboxSettings,
   'deploy/real-servers/database.ts': databaseSettings,
@@ -143,7 +145,7 @@ test('Kafka keeps its log on its volume', () => {
 
 test('the event store asks for a certificate and for credentials', () => {
   expect(JSON.stringify(compose.services['eventstore'])).not.toMatch(/INSECURE/)
-  for (const name of ['services', 'projections'])
+  for (const name of ['services', 'projections', 'checkpointer'])
     expect(compose.services[name]!.environment!['TAFEL_EVENTSTORE']).toMatch(/^esdb:\/\/\w+@.*\btls=true&tlsCAFile=\/ca\/ca\.crt$/)
 })
 

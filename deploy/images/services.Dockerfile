@@ -12,6 +12,8 @@ COPY deploy/package.json deploy/
 RUN npm ci --no-audit --no-fund
 COPY . .
 RUN node deploy/embedded/build-consoles.ts
+# The files of firms lie on a volume that its user may write to.
+RUN mkdir /files && chown node:node /files && chmod 700 /files
 USER node
 ENTRYPOINT ["node", "--disable-warning=ExperimentalWarning", "--max-semi-space-size=64"]
 CMD ["services/main.ts"]

@@ -38,9 +38,17 @@ export function projectSubscription(event: Recorded<TafelEvent>): readonly Chang
       return [{ op: 'update', table: 'account_payments', key: { account_id: accountId, payment_id: paymentId }, set: { flag: why } }]
     }
     case 'PaymentRefunded': {
-      const { accountId, refundId, paymentId, cents } = event.data
+      const { paymentId, cents, refundedOn } = event.data
+      return [refund(event, { payment_id: paymentId, cents, status: 'paidBack', because: null, refunded_on: refundedOn })]
+    }
+    case 'RefundRequested': {
+      const { paymentId, cents, cause, requestedOn } = event.data
+      return [refund(event, { payment_id: paymentId, cents, status: 'requested', cause, requested_on: requestedOn })]
+    }
+    case 'RefundFailed': {
+      const { accountId, refundId, because } = event.data
       const key = { account_id: accountId, refund_id: refundId }
-      return [{ op: 'upsert', table: 'account_refunds', key, set: { payment_id: paymentId, cents } }]
+      return [{ op: 'update', table: 'account_refunds', key, set: { status: 'failed', because } }]
     }
     case 'PaymentFailed':
       return [row(event, { failed_attempt: event.data.attempt })]
@@ -63,6 +71,13 @@ export function projectSubscription(event: Recorded<TafelEvent>): readonly Chang
     default:
       return []
   }
+}
+
+function refund(
+  { data: { accountId, refundId } }: { readonly data: { readonly accountId: string; readonly refundId: string } },
+  set: Row,
+): Change {
+  return { op: 'upsert', table: 'account_refunds', key: { account_id: accountId, refund_id: refundId }, set }
 }
 
 const NOTHING_WRONG = { cancelled_at: null, cancelled_ends_on: null, failed_attempt: null, paused_until: null, lapsed_on: null }

@@ -55,6 +55,7 @@ function details(data: Details): Row {
     inflation: data.inflation,
     investment: data.investment,
     report_look: remembered(data.reportLook) ?? null,
+    account_image: data.accountImage === '' ? null : (data.accountImage ?? null),
   }
 }
 
@@ -70,4 +71,5 @@ const NO_DETAILS = {
   website: null,
   address: null,
   report_look: null,
+  account_image: null,
 }

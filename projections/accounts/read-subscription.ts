@@ -1,15 +1,23 @@
-import { BILLING_RULES, graceDays } from '@tafel/contracts/subscriptions/rules.ts'
 import type { Knex } from 'knex'
 
 // The same sums as contracts/subscriptions/life/status.ts, as SQL: for lists and claims. What decides on access folds the log.
 
+/** A day, and the settings' grace on it. */
+export interface BillingDay {
+  readonly today: string
+  readonly graceDays: number
+}
+
 /** One row a firm that ever had a subscription, with what it is on a day. */
-export function billingRows(db: Knex, today: string): Knex.QueryBuilder {
+export function billingRows(db: Knex, { today, graceDays }: BillingDay): Knex.QueryBuilder {
   const paid = db('rm.account_payments')
     .groupBy('account_id')
     .select('account_id', db.raw('max(covers_to) as paid_to'), db.raw('sum(gross_cents) as paid_cents'), db.raw('count(*) as payments'))
     .select(db.raw('count(flag) as flags'))
-  const refunded = db('rm.account_refunds').groupBy('account_id').select('account_id', db.raw('sum(cents) as refunded_cents'))
+  const refunded = db('rm.account_refunds')
+    .where({ status: 'paidBack' })
+    .groupBy('account_id')
+    .select('account_id', db.raw('sum(cents) as refunded_cents'))
   const dated = db('rm.account_subscriptions as s')
     .leftJoin(paid.as('p'), 'p.account_id', 's.account_id')
     .leftJoin(refunded.as('r'), 'r.account_id', 's.account_id')
@@ -29,7 +37,7 @@ export function billingRows(db: Knex, today: string): Knex.QueryBuilder {
       in_force: db.raw(
         `case when d.cancelled_at = 'now' then :today::date <= d.cancelled_ends_on else coalesce(:today::date between d.trial_starts_on and d.trial_ends_on, false)
          or coalesce(:today::date <= d.covered_to, false) or coalesce(:today::date between d.due_on and d.due_on + :grace::int, false) end`,
-        { today, grace: graceDays(BILLING_RULES) },
+        { today, grace: graceDays },
       ),
       works_until: db.raw(`case when d.cancelled_at = 'now' then d.cancelled_ends_on else greatest(d.trial_ends_on, d.covered_to) end`),
     })

@@ -1,6 +1,8 @@
 import type { AccountView } from '@tafel/contracts/http/views.ts'
 import type { Knex } from 'knex'
-import { billingRows, STATUS_SQL } from './read-subscription.ts'
+import { type BillingDay, billingRows, STATUS_SQL } from './read-subscription.ts'
+
+export type { BillingDay }
 
 export interface SubscriptionFacts {
   readonly inForce: boolean
@@ -17,20 +19,20 @@ export interface AccountFacts {
 }
 
 /** One that was erased is not there any more. */
-export async function getAccount(db: Knex, accountId: string, today: string): Promise<AccountFacts | undefined> {
-  const row = await accounts(db, today).where({ 'a.account_id': accountId, 'a.erased': false }).first()
+export async function getAccount(db: Knex, accountId: string, day: BillingDay): Promise<AccountFacts | undefined> {
+  const row = await accounts(db, day).where({ 'a.account_id': accountId, 'a.erased': false }).first()
   return row && factsOf(row)
 }
 
-export async function getAccountOfOwner(db: Knex, owner: string, today: string): Promise<AccountFacts | undefined> {
-  const row = await accounts(db, today).where({ 'a.erased': false }).whereRaw('coalesce(o.owner, a.owner) = ?', [owner]).first()
+export async function getAccountOfOwner(db: Knex, owner: string, day: BillingDay): Promise<AccountFacts | undefined> {
+  const row = await accounts(db, day).where({ 'a.erased': false }).whereRaw('coalesce(o.owner, a.owner) = ?', [owner]).first()
   return row && factsOf(row)
 }
 
-/** The rows of the admins' list, with the names they have there: to be filtered, sorted and counted. `today` tells who has a subscription. */
-export function adminAccountRows(db: Knex, today: string): Knex.QueryBuilder {
+/** The rows of the admins' list, with the names they have there: to be filtered, sorted and counted. `day` tells who has a subscription. */
+export function adminAccountRows(db: Knex, day: BillingDay): Knex.QueryBuilder {
   return db('rm.accounts as a')
-    .leftJoin(billingRows(db, today).as('s'), 's.account_id', 'a.account_id')
+    .leftJoin(billingRows(db, day).as('s'), 's.account_id', 'a.account_id')
     .leftJoin('rm.account_owners as o', 'o.account_id', 'a.account_id')
     .select({
       id: 'a.account_id',
@@ -48,15 +50,15 @@ export function adminAccountRows(db: Knex, today: string): Knex.QueryBuilder {
 }
 
 /** The rows of the admins' list of subscriptions. */
-export function adminSubscriptionRows(db: Knex, today: string): Knex.QueryBuilder {
+export function adminSubscriptionRows(db: Knex, day: BillingDay): Knex.QueryBuilder {
   return db
-    .from(billingRows(db, today).as('b'))
+    .from(billingRows(db, day).as('b'))
     .leftJoin('rm.accounts as a', 'a.account_id', 'b.account_id')
     .select({
       id: 'b.account_id',
       accountName: 'a.account_name',
       owner: 'b.owner',
-      status: db.raw(STATUS_SQL, { today }),
+      status: db.raw(STATUS_SQL, { today: day.today }),
       tierName: 'b.tier_name',
       seats: 'b.seats',
       billing: 'b.billing',
@@ -72,6 +74,19 @@ export function adminSubscriptionRows(db: Knex, today: string): Knex.QueryBuilde
     })
 }
 
+/** What firms are called; who was erased is not among them. */
+export async function accountNames(db: Knex, accountIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const rows = await db('rm.accounts').whereIn('account_id', accountIds).where({ erased: false }).select('account_id', 'account_name')
+  return new Map(rows.map((row) => [row.account_id, row.account_name ?? '']))
+}
+
+/** What each firm is called and how many seats its plan has; null without one. */
+export function accountSeats(db: Knex, day: BillingDay): Knex.QueryBuilder {
+  return db('rm.accounts as a')
+    .leftJoin(billingRows(db, day).as('b'), 'b.account_id', 'a.account_id')
+    .select({ account_id: 'a.account_id', accountName: 'a.account_name', seats: 'b.seats' })
+}
+
 export interface PaymentRow {
   readonly paymentId: string
   readonly grossCents: number
@@ -82,11 +97,27 @@ export interface PaymentRow {
   readonly coversTo: string
   readonly refundedCents: number
   readonly flag: string | null
+  readonly refunds: readonly RefundRow[]
+}
+
+export interface RefundRow {
+  readonly refundId: string
+  readonly cents: number
+  readonly status: string
+  readonly cause: string | null
+  readonly because: string | null
+  readonly requestedOn: string | null
+  readonly refundedOn: string | null
 }
 
 /** Of one firm, the newest first; at most so many. */
 export async function paymentsOf(db: Knex, accountId: string, limit: number): Promise<readonly PaymentRow[]> {
-  const refunded = db('rm.account_refunds as r').sum('r.cents').whereRaw('r.account_id = p.account_id and r.payment_id = p.payment_id')
+  const ofPayment = db('rm.account_refunds as r').whereRaw('r.account_id = p.account_id and r.payment_id = p.payment_id')
+  const refunded = ofPayment.clone().sum('r.cents').where('r.status', 'paidBack')
+  const refunds = ofPayment.clone().select(
+    db.raw(`coalesce(jsonb_agg(jsonb_build_object('refundId', r.refund_id, 'cents', r.cents, 'status', r.status, 'cause', r.cause,
+      'because', r.because, 'requestedOn', r.requested_on, 'refundedOn', r.refunded_on) order by r.requested_on, r.refund_id), '[]')`),
+  )
   const rows: readonly PaymentRow[] = await db('rm.account_payments as p')
     .where({ account_id: accountId })
     .orderBy([{ column: 'received_on', order: 'desc' }, 'payment_id'])
@@ -101,6 +132,7 @@ export async function paymentsOf(db: Knex, accountId: string, limit: number): Pr
       coversTo: db.raw('covers_to::text'),
       refundedCents: db.raw('coalesce((?), 0)::float8', [refunded]),
       flag: 'flag',
+      refunds: db.raw('(?)', [refunds]),
     })
   return rows
 }
@@ -117,6 +149,7 @@ interface AccountRow {
   readonly licence_number: string | null
   readonly website: string | null
   readonly address: AccountView['address'] | null
+  readonly account_image: string | null
   readonly report_look: AccountView['reportLook'] | null
   readonly inflation: number
   readonly investment: number
@@ -131,9 +164,9 @@ interface AccountRow {
   readonly next_cents: number | null
 }
 
-function accounts(db: Knex, today: string) {
+function accounts(db: Knex, day: BillingDay) {
   return db('rm.accounts as a')
-    .leftJoin(billingRows(db, today).as('s'), 's.account_id', 'a.account_id')
+    .leftJoin(billingRows(db, day).as('s'), 's.account_id', 'a.account_id')
     .leftJoin('rm.account_owners as o', 'o.account_id', 'a.account_id')
     .select<AccountRow[]>(
       'a.*',
@@ -172,6 +205,7 @@ function factsOf(row: AccountRow): AccountFacts {
       address: row.address ?? { addressLine1: '', addressLine2: '', city: '', country: '', postalCode: '' },
       inflation: row.inflation,
       investment: row.investment,
+      ...(row.account_image === null ? {} : { accountImage: row.account_image }),
       ...(row.report_look === null ? {} : { reportLook: row.report_look }),
       welcomed: row.welcomed,
       closed: row.closed,

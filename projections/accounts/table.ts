@@ -17,6 +17,7 @@ export async function create(knex: Knex, schema: string): Promise<void> {
     table.text('website')
     table.jsonb('address')
     table.jsonb('report_look')
+    table.text('account_image')
     table.integer('inflation').notNullable()
     table.integer('investment').notNullable()
     table.boolean('welcomed').notNullable()
@@ -70,6 +71,12 @@ export async function create(knex: Knex, schema: string): Promise<void> {
     table.uuid('refund_id').notNullable()
     table.text('payment_id').notNullable()
     table.bigInteger('cents').notNullable()
+    table.text('status').notNullable()
+    table.text('cause')
+    // Why it was not made.
+    table.text('because')
+    table.date('requested_on')
+    table.date('refunded_on')
     table.primary(['account_id', 'refund_id'])
   })
   // Who owns a firm that was handed on; of any other firm it is whoever founded it.

@@ -1,3 +1,4 @@
+import type { AdministratorEntry } from '@tafel/contracts/access/access-log.ts'
 import type { Knex } from 'knex'
 
 /** The rows of the audit log's list, with the names they have there. */
@@ -16,4 +17,31 @@ export function auditRows(db: Knex): Knex.QueryBuilder {
     outcome: 'e.outcome',
     requestId: 'e.request_id',
   })
+}
+
+/** The entries in which one of these was named or shown, the newest first. `after`: the entry that the page before ended with. */
+export async function auditAbout(
+  db: Knex,
+  subjects: readonly string[],
+  { after, limit }: { readonly after?: string; readonly limit: number },
+): Promise<readonly AdministratorEntry[]> {
+  const query = db('rm.audit_entries as e').whereRaw('e.subjects && ?::text[]', [[...subjects]])
+  if (after !== undefined) {
+    query.whereRaw('(e.at, e.entry_id) < (select p.at, p.entry_id from rm.audit_entries p where p.entry_id = ?)', [after])
+  }
+  const rows = await query
+    .orderBy([
+      { column: 'e.at', order: 'desc' },
+      { column: 'e.entry_id', order: 'desc' },
+    ])
+    .limit(limit)
+    .select('e.entry_id', 'e.at', 'e.admin', 'e.route', 'e.is_action', 'e.outcome')
+  return rows.map((row) => ({
+    entryId: row.entry_id,
+    at: row.at.toISOString(),
+    person: row.admin,
+    route: row.route,
+    isAction: row.is_action,
+    outcome: row.outcome,
+  }))
 }

@@ -14,7 +14,8 @@ export function project(event: Recorded<TafelEvent>): readonly Change[] {
       const { accountId, sample = false } = event.data
       const first = {
         account_id: accountId,
-        adviser: event.actor,
+        // Whoever acts for an adviser adds a client of the adviser's.
+        adviser: event.onBehalfOf ?? event.actor,
         deleted: false,
         sample,
         dependants: { rows: [] },

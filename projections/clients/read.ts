@@ -136,6 +136,15 @@ export async function clientIdsOf(db: Knex, accountId: string, adviser: string):
   return rows.map(({ client_id: id }) => id)
 }
 
+/** What some of a firm's clients are called, the deleted ones too; those that were erased are not among them. */
+export async function clientNames(db: Knex, accountId: string, clientIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const rows = await db('rm.clients')
+    .where({ account_id: accountId, erased: false })
+    .whereIn('client_id', [...clientIds])
+    .select('client_id', 'name', 'surname')
+  return new Map(rows.map(({ client_id: id, name, surname }) => [id, `${name ?? ''} ${surname ?? ''}`.trim()]))
+}
+
 interface ClientRow {
   readonly client_id: string
   readonly name: string | null

@@ -1,7 +1,13 @@
+import { acting } from '../acting/model.ts'
 import { accounts } from '../accounts/model.ts'
 import { audit } from '../audit/model.ts'
 import { clients } from '../clients/model.ts'
+import { finance } from '../finance/model.ts'
 import { invoices } from '../invoices/model.ts'
+import { events } from '../events/model.ts'
+import { looks } from '../looks/model.ts'
+import { mandates } from '../mandates/model.ts'
+import { issued } from '../issued/model.ts'
 import { profiles } from '../profiles/model.ts'
 import { records } from '../records/model.ts'
 import type { ReadModel } from '../runtime/read-model.ts'
@@ -9,7 +15,23 @@ import { subscriptions } from '../subscriptions/model.ts'
 import { teams } from '../teams/model.ts'
 import { users } from '../users/model.ts'
 
-const all = [users, accounts, teams, clients, records, profiles, subscriptions, invoices, audit] as const
+const all = [
+  users,
+  accounts,
+  teams,
+  clients,
+  records,
+  profiles,
+  subscriptions,
+  invoices,
+  audit,
+  looks,
+  mandates,
+  events,
+  acting,
+  finance,
+  issued,
+] as const
 
 /** A query names the read models that it reads; a name that none has doesn't compile. */
 export type ReadModelName = (typeof all)[number]['name']

@@ -44,6 +44,34 @@ export async function getInvoice(db: Knex, accountId: string, documentId: string
   return row && viewOf(row)
 }
 
+/** The rows of the admins' list, with the names they have there. */
+export function adminInvoiceRows(db: Knex): Knex.QueryBuilder {
+  const credited = `(select coalesce(sum(c.total_cents), 0) from rm.invoices c where c.corrects = i.document_id)`
+  return db('rm.invoices as i').select({
+    id: 'i.document_id',
+    accountId: 'i.account_id',
+    kind: 'i.kind',
+    number: db.raw(`i.document->>'number'`),
+    buyerName: db.raw(`i.document->'buyer'->>'name'`),
+    reference: db.raw(`i.document->>'reference'`),
+    issuedOn: db.raw('i.issued_on::text'),
+    exclusiveCents: db.raw('i.exclusive_cents::float8'),
+    vatCents: db.raw('i.vat_cents::float8'),
+    totalCents: db.raw('i.total_cents::float8'),
+    // As `stateOf` says it.
+    state: db.raw(
+      `case when i.kind = 'creditNote' then 'creditNote' when ${credited} = 0 then 'paid'
+        when ${credited} + i.total_cents = 0 then 'credited' else 'partlyCredited' end`,
+    ),
+  })
+}
+
+/** Whichever firm's it is. */
+export async function getAnyInvoice(db: Knex, documentId: string): Promise<InvoiceView | undefined> {
+  const row = (await withState(db, db('rm.invoices as i')).where('i.document_id', documentId).first()) as StoredInvoice | undefined
+  return row && viewOf(row)
+}
+
 interface StoredInvoice {
   readonly document: InvoiceView
   /** What credit notes take back, as a negative amount. */

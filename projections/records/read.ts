@@ -60,6 +60,18 @@ export async function getRecord(db: Knex, accountId: string, kind: KindName, rec
   return view as RecordView
 }
 
+/** What a few records and their clients are called, by kind and id: `scenario 7e2d…`. Both '' once the client was erased. */
+export async function namesOfRecords(
+  db: Knex,
+  accountId: string,
+  recordIds: readonly string[],
+): Promise<ReadonlyMap<string, { readonly clientName: string; readonly description: string }>> {
+  const rows = await records(db, accountId).whereIn('r.record_id', [...recordIds])
+  return new Map(
+    rows.map((row) => [`${row.kind} ${row.record_id}`, { clientName: row.client_name ?? '', description: row.description ?? '' }]),
+  )
+}
+
 /** The records that were changed last. */
 export async function recentRecords(db: Knex, accountId: string, limit: number): Promise<readonly RecordSummary[]> {
   const query = records(db, accountId).where('r.deleted', false).whereRaw('c.deleted is not true').limit(limit)
@@ -81,6 +93,16 @@ export async function householdRecords(
   }))
 }
 
+/** What some of a firm's records are called; those of erased clients are not among them. */
+export async function recordNames(db: Knex, accountId: string, recordIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const rows = await db('rm.records')
+    .where({ account_id: accountId })
+    .whereIn('record_id', [...recordIds])
+    .whereNotNull('description')
+    .select('record_id', 'description')
+  return new Map(rows.map(({ record_id: id, description }) => [id, description]))
+}
+
 /** How many records that still stand were made since an instant. */
 export async function countRecordsSince(db: Knex, accountId: string, since: string): Promise<number> {
   const { rows } = await db.raw(
@@ -89,51 +111,6 @@ export async function countRecordsSince(db: Knex, accountId: string, since: stri
     [accountId, since],
   )
   return rows[0].count
-}
-
-/** Records whose answer rests on one of these versions of the constants: how many, of how many firms, and the first few. */
-export async function recordsWithConstants(db: Knex, versions: readonly string[], limit: number) {
-  const those = () =>
-    db('rm.records')
-      .whereIn('constants_version', [...versions])
-      .where('deleted', false)
-  const counted = await those().select(
-    db.raw('count(*)::int as records, count(*) filter (where locked)::int as locked, count(distinct account_id)::int as firms'),
-  )
-  const rows = await those().select('kind', 'record_id', 'account_id', 'locked').orderBy(['account_id', 'record_id']).limit(limit)
-  const { records, locked, firms } = counted[0] as unknown as { records: number; locked: number; firms: number }
-  const list = rows.map((row) => ({
-    kind: row.kind as KindName,
-    recordId: row.record_id as string,
-    accountId: row.account_id as string,
-    locked: row.locked as boolean,
-  }))
-  return { records, locked, firms, list }
-}
-
-/** Those that can be calculated: neither deleted nor forgotten. */
-const calculable = (db: Knex) => db('rm.records').where('deleted', false).whereNotNull('inputs')
-
-export async function countRecords(db: Knex): Promise<number> {
-  const [counted] = await calculable(db).count({ count: '*' })
-  return Number(counted?.['count'])
-}
-
-/** What the next few firms' records hold, in the order of the firms' ids. `last`: the firm to go on after; undefined at the end. */
-export async function recordsOfFirms(db: Knex, after: string | undefined, firms: number) {
-  const next = calculable(db).distinct('account_id').orderBy('account_id').limit(firms)
-  if (after !== undefined) next.where('account_id', '>', after)
-  const ids: readonly string[] = (await next).map((row) => row.account_id as string)
-  const rows = await calculable(db)
-    .whereIn('account_id', [...ids])
-    .select('kind', 'record_id', 'account_id', 'inputs')
-  const records = rows.map((row) => ({
-    kind: row.kind as KindName,
-    recordId: row.record_id as string,
-    accountId: row.account_id as string,
-    inputs: row.inputs as unknown,
-  }))
-  return { records, last: ids.at(-1) }
 }
 
 interface RecordRow {

@@ -1,5 +1,21 @@
 import type { Knex } from 'knex'
 
+export interface CouponUseRow {
+  readonly useId: string
+  readonly accountId: string
+  readonly status: 'reserved' | 'used'
+}
+
+/** Who has taken a coupon and not given it back. */
+export async function usesOf(db: Knex, code: string, limit: number): Promise<readonly CouponUseRow[]> {
+  return db('rm.coupon_uses')
+    .where({ code })
+    .whereNot('status', 'released')
+    .orderBy('use_id')
+    .limit(limit)
+    .select({ useId: 'use_id', accountId: 'account_id', status: 'status' })
+}
+
 /** The rows of the admins' list, with the names they have there. */
 export function adminTierRows(db: Knex): Knex.QueryBuilder {
   return db('rm.tiers as t').select({

@@ -36,6 +36,28 @@ export async function getTeam(db: Knex, accountId: string, now: string, acts: nu
   }
 }
 
+/** The rows of the admins' list, with the names they have there. `now` tells which invitations still hold a seat. */
+export function adminTeamRows(db: Knex, now: string): Knex.QueryBuilder {
+  const members = db('rm.team_members')
+    .groupBy('account_id')
+    .select('account_id', db.raw('count(*)::int as members'), db.raw('min(joined_at) as created_at'))
+  const invited = db('rm.team_invitations')
+    .where({ is_over: false })
+    .where('expires_at', '>', now)
+    .groupBy('account_id')
+    .select('account_id', db.raw('count(*)::int as invitations'))
+  return db('rm.teams as t')
+    .leftJoin(members.as('m'), 'm.account_id', 't.account_id')
+    .leftJoin(invited.as('i'), 'i.account_id', 't.account_id')
+    .select({
+      id: 't.account_id',
+      coupon: 't.coupon',
+      members: db.raw('coalesce(m.members, 0)'),
+      invitations: db.raw('coalesce(i.invitations, 0)'),
+      createdAt: 'm.created_at',
+    })
+}
+
 /** More than any tier has seats; those that have run out stay in the list until they are withdrawn. */
 const INVITATIONS = 200
 
@@ -90,3 +112,8 @@ const actOf = (row: ActRow): TeamActView => ({
   handOverId: row.what === 'ClientsHandedOver' ? row.act_id : null,
   isUndone: row.is_undone,
 })
+
+/** Whether somebody works in the firm now. */
+export async function isMember(db: Knex, accountId: string, userId: string): Promise<boolean> {
+  return (await db('rm.team_members').where({ account_id: accountId, user_id: userId }).first('user_id')) !== undefined
+}

@@ -9,11 +9,16 @@ export interface Log {
 }
 
 /** All events of one stream, straight from the log. One that can't be read stops the answer: a history without it would be a false one. */
-export async function readStream({ store, codec }: Log, stream: string, signal: AbortSignal): Promise<readonly Recorded<TafelEvent>[]> {
-  const stored: StoredEvent[] = []
-  for await (const event of store.read(stream, { signal })) stored.push(event)
-  return (await codec.decode(stored)).map((item) => {
+export async function readStream(log: Log, stream: string, signal: AbortSignal): Promise<readonly Recorded<TafelEvent>[]> {
+  return (await log.codec.decode(await storedStream(log, stream, signal))).map((item) => {
     if (item.kind === 'poison') throw item.error
     return item.event
   })
+}
+
+/** All events of one stream as they are stored. */
+export async function storedStream({ store }: Pick<Log, 'store'>, stream: string, signal: AbortSignal): Promise<readonly StoredEvent[]> {
+  const stored: StoredEvent[] = []
+  for await (const event of store.read(stream, { signal })) stored.push(event)
+  return stored
 }

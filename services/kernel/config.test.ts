@@ -14,6 +14,7 @@ const good = {
   TAFEL_SERVICES_CLIENT_SECRET: 's'.repeat(32),
   TAFEL_MASTER_KEY_FILE: '/run/secrets/master-key',
   TAFEL_QUERIES_URL: 'http://127.0.0.1:4107',
+  TAFEL_CHECKPOINTER_URL: 'http://127.0.0.1:4112',
   TAFEL_SELLER_NAME: 'Tafel (Pty) Ltd',
   TAFEL_SELLER_ADDRESS: '1 Table Square;Cape Town 8001',
   TAFEL_SELLER_VAT_NUMBER: '4000000000',

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import * as z from 'zod/mini'
+import { billingSettings } from './billing-settings.ts'
 import { isIpRange } from './ip-ranges.ts'
 import { BadSecretFile, settingFrom } from './secret-files.ts'
 
@@ -110,6 +111,8 @@ export const servicesSettings = z.object({
   TAFEL_SERVICES_CLIENT_SECRET: clientSecret,
   TAFEL_MASTER_KEY_FILE: z.string().check(z.minLength(1)),
   TAFEL_QUERIES_URL: httpUrl,
+  /** Where the process answers that keeps the tree over the log and signs it. */
+  TAFEL_CHECKPOINTER_URL: httpUrl,
   ...sellerSettings,
   ...mailSettings,
   TAFEL_LOG_LEVEL: logLevel,
@@ -126,6 +129,7 @@ export const servicesSettings = z.object({
   TAFEL_PAYFAST_NOTIFY_BASE: httpUrl,
   /** Where the payer comes back to: the adviser console. */
   TAFEL_PAYFAST_RETURN_BASE: httpUrl,
+  ...billingSettings,
   /** Our own proxies, whose word on where a request came from counts. */
   TAFEL_TRUSTED_PROXIES: z._default(ipRangeList, []),
   /** The browser that prints reports, and where the packaged one is unpacked; both have defaults. */
@@ -133,6 +137,11 @@ export const servicesSettings = z.object({
   TAFEL_CHROMIUM_DIR: z.optional(z.string()),
   /** How long published constants can be stopped before anything is calculated with them, in minutes. */
   TAFEL_CONSTANTS_COOLING_OFF: z._default(minutes, 120),
+  /** Where the files of firms are kept: a folder, or the address of a bucket of an S3-compatible store; its key is alone in the file, `id:secret`. */
+  TAFEL_FILES_DIR: z.optional(z.string().check(z.minLength(1))),
+  TAFEL_FILES_S3: z.optional(httpUrl),
+  TAFEL_FILES_S3_REGION: z._default(z.string().check(z.regex(/^[a-z0-9-]{1,40}$/, 'a region')), 'af-south-1'),
+  TAFEL_FILES_S3_KEY_FILE: z.optional(z.string()),
   /** Whether everyone is sent to the under-construction page, whatever admins have set; absent: as they have. */
   TAFEL_UNDER_CONSTRUCTION: z.optional(z.enum(['true', 'false'], 'true or false')),
 })

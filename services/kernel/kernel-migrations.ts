@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { answerMemorySteps } from './idempotency.ts'
+import { fileSteps } from './files/file-rows.postgres.ts'
 import { checkpointSteps } from './checkpoints.ts'
 import { keptKeysSteps } from './http/kept-keys.ts'
 import { sessionDeviceSteps } from './http/session-devices.ts'
@@ -15,6 +16,7 @@ export async function migrateKernel(pool: pg.Pool): Promise<void> {
     ...parkedSteps,
     ...keptKeysSteps,
     ...sessionDeviceSteps,
+    ...fileSteps,
   ])
   await migrate(pool, 'keys', keySteps)
 }

@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { EventStore, StoredEvent } from './event-store.ts'
-import { leafOf } from './leaf-hash.ts'
+import { isAsWritten } from './transparency/chain.ts'
 
 /** A place where what is stored is not what was written. `gap`: another revision stands where this one belongs. `leaf`: its hash does not fit. */
 export interface BrokenPlace {
   readonly stream: string
   readonly revision: bigint
   readonly position: bigint
+  /** Its number in the log, counted from 0. */
+  readonly index: number
   readonly reason: 'gap' | 'leaf'
 }
 
@@ -29,6 +31,8 @@ export interface VerifyOptions {
   readonly maxBroken?: number
   /** Streams held in memory at once; a log with more of them is read more than once. */
   readonly maxStreams?: number
+  /** Told every event once, in the order of the log. */
+  readonly onEvent?: (event: StoredEvent) => void
 }
 
 interface Chain {
@@ -40,8 +44,8 @@ interface Chain {
 const PROGRESS_EVERY = 10_000
 
 /** Recomputes every leaf of the log, stream by stream, while reading it in order. Memory is bounded, whatever the log's size. */
-export async function verifyLog(store: EventStore, options: VerifyOptions = {}): Promise<LogVerdict> {
-  const { signal, onProgress, maxBroken = 20, maxStreams = 200_000 } = options
+export async function verifyLog(store: Pick<EventStore, 'readAll'>, options: VerifyOptions = {}): Promise<LogVerdict> {
+  const { signal, onProgress, onEvent, maxBroken = 20, maxStreams = 200_000 } = options
   const broken: BrokenPlace[] = []
   let events = 0
   let streams = 0
@@ -49,12 +53,16 @@ export async function verifyLog(store: EventStore, options: VerifyOptions = {}):
   let digest = 0n
   // Each pass looks at the streams whose number, modulo `parts`, is `part`. One that turns out too large leaves half of them to a later pass.
   const passes = [{ part: 0, parts: 1 }]
+  let isFirst = true
   for (let pass = passes.pop(); pass !== undefined; pass = passes.pop()) {
     let { part, parts } = pass
     const chains = new Map<string, Chain>()
     const found: BrokenPlace[] = []
     let seen = 0
+    let index = -1
     for await (const event of store.readAll(signal === undefined ? {} : { signal })) {
+      index += 1
+      if (isFirst) onEvent?.(event)
       if (parts > 1 && numberOf(event.stream) % parts !== part) continue
       if (!chains.has(event.stream) && chains.size >= maxStreams) {
         passes.push({ part: part + parts, parts: parts * 2 })
@@ -64,7 +72,7 @@ export async function verifyLog(store: EventStore, options: VerifyOptions = {}):
       }
       seen += 1
       if (seen % PROGRESS_EVERY === 0) onProgress?.(events + seen)
-      const place = follow(chains, event)
+      const place = follow(chains, event, index)
       if (place !== undefined) found.push(place)
     }
     for (const [stream, { next, leaf, broken }] of chains) {
@@ -72,33 +80,25 @@ export async function verifyLog(store: EventStore, options: VerifyOptions = {}):
       if (broken) brokenStreams += 1
       digest = (digest + BigInt(`0x${sha256(`${stream}|${next}|${leaf}`)}`)) % 2n ** 256n
     }
+    isFirst = false
     streams += chains.size
     broken.push(...found.filter(({ stream }) => chains.has(stream)))
   }
-  broken.sort((a, b) => (a.position < b.position ? -1 : 1))
+  broken.sort((a, b) => a.index - b.index)
   return { events, streams, broken: broken.slice(0, maxBroken), brokenStreams, digest: digest.toString(16).padStart(64, '0') }
 }
 
 /** Behind a broken place of a stream nothing more can be said of it; its events are only counted. */
-function follow(chains: Map<string, Chain>, event: StoredEvent): BrokenPlace | undefined {
+function follow(chains: Map<string, Chain>, event: StoredEvent, index: number): BrokenPlace | undefined {
   const { stream, revision, position } = event
   const chain = chains.get(stream) ?? { next: 0n, leaf: null, broken: false }
   chains.set(stream, chain)
-  const reason: BrokenPlace['reason'] | undefined = revision !== chain.next ? 'gap' : fits(event, chain.leaf) ? undefined : 'leaf'
-  const place = reason !== undefined && !chain.broken ? { stream, revision: chain.next, position, reason } : undefined
+  const reason: BrokenPlace['reason'] | undefined = revision !== chain.next ? 'gap' : isAsWritten(event, chain.leaf) ? undefined : 'leaf'
+  const place = reason !== undefined && !chain.broken ? { stream, revision: chain.next, position, index, reason } : undefined
   chain.broken ||= reason !== undefined
   chain.next += 1n
   chain.leaf = event.metadata?.leafHash ?? null
   return place
-}
-
-/** Whoever writes into the store can write what is not JSON, and metadata of any form: that is tampering, no bug of ours. */
-function fits(event: StoredEvent, previous: string | null): boolean {
-  try {
-    return leafOf(event, previous) === event.metadata.leafHash
-  } catch {
-    return false
-  }
 }
 
 const sha256 = (text: string): string => createHash('sha256').update(text, 'utf8').digest('hex')

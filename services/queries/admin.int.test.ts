@@ -1,12 +1,8 @@
 import { readCsv } from '@tafel/contracts/csv.ts'
-import fc from 'fast-check'
 import simpleRestProvider from 'ra-data-simple-rest'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '@tafel/kernel/ids.ts'
 import { asker, type Asker, firm, NOW, queriesApp, type QueriesApp } from './testing/queries-app.ts'
-
-/** `TAFEL_INJECTIONS=1000` draws more. */
-const INJECTIONS = Number(process.env['TAFEL_INJECTIONS'] ?? 100)
 
 let app: QueriesApp
 let admin: Asker
@@ -199,6 +195,7 @@ test('the audit log is found by whom it showed, by who looked and by what was do
     id: entryId,
     ...rest,
     admin: who,
+    adminEmail: null,
     at: NOW,
     isAction: false,
     targetKind: null,
@@ -230,52 +227,4 @@ test('an export has every row that the filter finds, in pieces, and says so in i
   expect(await text(`users?filter=${encodeURIComponent('{"q":"many@"}')}`)).not.toMatch(/(^|,)"?=/m)
   expect(readCsv(await text(`accounts?filter=${encodeURIComponent('{"q":"nobody"}')}`)).at(-1)?.cells).toEqual(['rows', '0', '0'])
   expect((await admin.get('/api/admin/exports/users?filter={"password":1}')).status).toBe(400)
-})
-
-test('drawn injections in filter, sort and range have no effect and break nothing', async () => {
-  const pieces = [
-    "'",
-    '"',
-    ';',
-    '--',
-    '/*',
-    '\\',
-    '%',
-    '_',
-    '$1',
-    '?',
-    '??',
-    ':x',
-    ') or 1=1',
-    'union select',
-    'drop table rm.users',
-    '{',
-    '[',
-    '\u0000',
-    '\n',
-    '🏦',
-  ]
-  const word = fc.array(fc.oneof(fc.constantFrom(...pieces), fc.string({ maxLength: 6 })), { maxLength: 5 }).map((parts) => parts.join(''))
-  const wish = fc.oneof(
-    word.map((raw) => ({ filter: raw })),
-    fc
-      .tuple(fc.constantFrom('q', 'email', 'id', 'enabled', 'createdAt_gte'), word)
-      .map(([name, value]) => ({ filter: JSON.stringify({ [name]: value }) })),
-    word.map((name) => ({ filter: JSON.stringify({ [name]: 'x' }) })),
-    word.map((field) => ({ sort: JSON.stringify([field, 'ASC']) })),
-    word.map((order) => ({ sort: JSON.stringify(['email', order]) })),
-    word.map((raw) => ({ range: raw })),
-    fc.tuple(fc.double(), fc.double()).map((range) => ({ range: JSON.stringify(range) })),
-  )
-  const before = (await admin.call('fetchUserAccountsCount')).body
-  await fc.assert(
-    fc.asyncProperty(wish, async (asked) => {
-      const { status, headers, body } = await admin.get(`/api/admin/users?${new URLSearchParams(asked as Record<string, string>)}`)
-      expect([200, 400]).toContain(status)
-      // What got past the whitelist was taken for text that nobody has, never for more rows than there are.
-      if (status === 200) expect(body.length).toBeLessThanOrEqual(Number(headers.get('x-total-count')))
-    }),
-    { numRuns: INJECTIONS },
-  )
-  expect((await admin.call('fetchUserAccountsCount')).body).toEqual(before)
 })

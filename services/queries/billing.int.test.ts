@@ -3,7 +3,8 @@ import { SEEDED_BY, SEEDED_TIERS } from '@tafel/contracts/subscriptions/seeded-t
 import { newId } from '@tafel/kernel/ids.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cancel } from '../subscriptions/cancel/decide.ts'
-import { checkout, checkoutId, offer, paid, story, token } from '../subscriptions/testing/story.ts'
+import { completeRefund, failRefund, requestRefund } from '../subscriptions/refund/decide.ts'
+import { checkout, checkoutId, noon, offer, paid, type Story, story, token, useId } from '../subscriptions/testing/story.ts'
 import { asker, type Asker, firm, queriesApp, type QueriesApp } from './testing/queries-app.ts'
 
 let app: QueriesApp
@@ -23,7 +24,7 @@ beforeAll(async () => {
     .on(paid({ paymentId: '2', grossCents: 105_000, receivedOn: '2026-11-10', checkoutId: checkoutId(2), token: token('two') }))
   const cancelled = practising.on((state) => cancel({ accountId: '', at: 'periodEnd', reason: 'other' }, state, '2026-11-10'))
   await told(paying, 'Paying', larger.events)
-  await told(leaving, 'Leaving', cancelled.events)
+  await told(leaving, 'Leaving', refunding(cancelled).events)
   for (const tier of SEEDED_TIERS) await app.given('tier-list', { type: 'TierCreated', data: { by: SEEDED_BY, ...tier } })
   const terms = {
     discount: { kind: 'percent', ppm: 250_000 },
@@ -46,6 +47,19 @@ beforeAll(async () => {
   await app.project()
 })
 afterAll(() => app.close())
+
+/** One refund that was made, one that was not, one that nobody knows of yet. */
+const refunding = (paidFor: Story): Story =>
+  [
+    { at: 1, cents: 40_000, day: '2026-11-11' },
+    { at: 2, cents: 100, day: '2026-11-12' },
+    { at: 3, cents: 200, day: '2026-11-13' },
+  ].reduce((before, { at, cents, day }) => {
+    const asking = { accountId: '', by: SEEDED_BY, refundId: useId(at), paymentId: '1', cents, cause: 'goodwill' } as const
+    const asked = before.on((state) => requestRefund(asking, state, day))
+    if (at === 1) return asked.on((state) => completeRefund('', useId(at), state, noon(day)))
+    return at === 2 ? asked.on((state) => failRefund('', useId(at), 'notSeen', state, noon(day))) : asked
+  }, paidFor)
 
 async function told(who: Asker, name: string, events: readonly SubscriptionEvent[]) {
   await firm(app, who).account(name)
@@ -77,7 +91,7 @@ test('admins see subscriptions with what was paid, tiers and coupons', async () 
     200,
     [
       ['Paying', 'active', 'Firm', 204_999, 249_999],
-      ['Leaving', 'cancelled', 'Practice', 99_999, null],
+      ['Leaving', 'cancelled', 'Practice', 59_999, null],
     ],
   ])
   const one = await admin.get(`/api/admin/subscriptions/${paying.accountId}`)
@@ -85,6 +99,18 @@ test('admins see subscriptions with what was paid, tiers and coupons', async () 
     { paymentId: '2' },
     { paymentId: '1', feeCents: 3910, coversTo: '2026-11-30', refundedCents: 0, flag: null },
   ])
+  const other = await admin.get(`/api/admin/subscriptions/${leaving.accountId}`)
+  expect(other.body.received).toMatchObject([
+    {
+      refundedCents: 40_000,
+      refunds: [
+        { cents: 40_000, status: 'paidBack', cause: 'goodwill', because: null, requestedOn: '2026-11-11', refundedOn: '2026-11-11' },
+        { cents: 100, status: 'failed', because: 'notSeen', requestedOn: '2026-11-12', refundedOn: null },
+        { cents: 200, status: 'requested', because: null, requestedOn: '2026-11-13', refundedOn: null },
+      ],
+    },
+  ])
+  expect(one.body.received[0].refunds).toEqual([])
   const tiers = await admin.get('/api/admin/tiers')
   expect(tiers.body.map((tier: Record<string, unknown>) => [tier['name'], tier['trial'], tier['priceYearCents']])).toEqual([
     ['Solo', false, 399_990],

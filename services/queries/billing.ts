@@ -1,118 +1,132 @@
-import { johannesburgDate } from '@tafel/contracts/dates.ts'
 import type {
   AdminCouponRow,
+  AdminCouponUse,
   AdminPayment,
   AdminSubscriptionRow,
-  AdminSubscriptionView,
   AdminTierRow,
 } from '@tafel/contracts/subscriptions/views.ts'
+import type { CouponDiscount, CouponDuration } from '@tafel/contracts/subscriptions/plan.ts'
 import { priceOf } from '@tafel/contracts/subscriptions/tiers.ts'
-import type { Call, Handlers, Reply } from '@tafel/kernel/http/handler.ts'
-import { refuse } from '@tafel/kernel/http/refusal.ts'
-import { adminSubscriptionRows, paymentsOf } from '@tafel/projections/accounts/read.ts'
-import type { ReadModelName } from '@tafel/projections/host/read-models.ts'
-import { adminCouponRows, adminTierRows } from '@tafel/projections/subscriptions/read.ts'
+import type { Handlers } from '@tafel/kernel/http/handler.ts'
+import { accountNames, adminSubscriptionRows, type BillingDay, paymentsOf } from '@tafel/projections/accounts/read.ts'
+import { adminCouponRows, adminTierRows, usesOf } from '@tafel/projections/subscriptions/read.ts'
 import type { Knex } from 'knex'
-import { one } from './firm.ts'
+import { type AdminList, type AnyRow, getRow, listRows, time } from './admin-list.ts'
+import { exportCsv } from './export.ts'
 import type { Reader } from './reader.ts'
-import { parseList, rangeHeaders, type Resource, runList } from './simple-rest.ts'
 
-const tiers = {
-  name: 'tiers',
-  fields: { id: 'id', name: 'text', trial: 'flag', retired: 'flag', seats: 'text', monthCents: 'text' },
-  search: ['name'],
-  sort: ['seats', 'asc'],
-} as const satisfies Resource
-const coupons = {
-  name: 'coupons',
-  fields: { id: 'id', code: 'text', kind: 'text', endsOn: 'date', startsOn: 'date', withdrawn: 'flag', used: 'text', createdAt: 'time' },
-  search: ['code'],
-  sort: ['createdAt', 'desc'],
-} as const satisfies Resource
-const subscriptions = {
-  name: 'subscriptions',
-  fields: {
-    id: 'id',
-    accountName: 'text',
-    owner: 'id',
-    status: 'text',
-    tierName: 'text',
-    billing: 'text',
-    nextPaymentOn: 'date',
-    coveredTo: 'date',
-    since: 'date',
-    changedAt: 'time',
+const tiers: AdminList<AdminTierRow> = {
+  resource: {
+    name: 'tiers',
+    fields: { id: 'id', name: 'text', trial: 'flag', retired: 'flag', seats: 'whole', monthCents: 'whole' },
+    search: ['name'],
+    sort: ['seats', 'asc'],
   },
-  search: ['accountName', 'tierName'],
-  sort: ['changedAt', 'desc'],
-} as const satisfies Resource
+  models: ['subscriptions'],
+  rows: adminTierRows,
+  rowOf: tierRow,
+}
+const coupons: AdminList<AdminCouponRow> = {
+  resource: {
+    name: 'coupons',
+    fields: {
+      id: 'id',
+      code: 'text',
+      kind: 'text',
+      startsOn: 'date',
+      endsOn: 'date',
+      withdrawn: 'flag',
+      used: 'whole',
+      createdAt: 'time',
+    },
+    search: ['code'],
+    sort: ['createdAt', 'desc'],
+  },
+  models: ['subscriptions'],
+  since: 'createdAt',
+  rows: adminCouponRows,
+  rowOf: couponRow,
+}
+/** `billingDay` tells what a subscription is. */
+const subscriptionsOn = (billingDay: () => BillingDay): AdminList<AdminSubscriptionRow> => ({
+  resource: {
+    name: 'subscriptions',
+    fields: {
+      id: 'id',
+      accountName: 'text',
+      owner: 'id',
+      status: 'text',
+      tierName: 'text',
+      billing: 'text',
+      nextPaymentOn: 'date',
+      coveredTo: 'date',
+      since: 'date',
+      paidCents: 'whole',
+      flags: 'whole',
+      changedAt: 'time',
+    },
+    search: ['accountName', 'tierName'],
+    sort: ['changedAt', 'desc'],
+  },
+  models: ['accounts'],
+  rows: (db) => adminSubscriptionRows(db, billingDay()),
+  rowOf: ({ changedAt, ...row }) => ({ ...row, changedAt: time(changedAt) }) as unknown as AdminSubscriptionRow,
+})
 
-const ADMIN = { admin: true } as const
 const PAYMENTS = 500
+const USES = 1000
 
-/** What admins see of tiers, coupons and subscriptions. */
-export function billingHandlers(read: Reader, now: () => Date): Handlers {
-  const subscriptionRows = (db: Knex) => adminSubscriptionRows(db, johannesburgDate(now().getTime()))
-
-  async function list(
-    call: Call<'adminListTiers' | 'adminListCoupons' | 'adminListSubscriptions'>,
-    resource: Resource,
-    model: ReadModelName,
-    rows: (db: Knex) => Knex.QueryBuilder,
-    rowOf: (row: Record<string, unknown>) => unknown,
-  ): Promise<Reply> {
-    const parsed = parseList(resource, call.query)
-    if (!parsed.ok) return refuse('functions/invalid-argument', { errors: parsed.errors })
-    const found = await read(call, [model], ADMIN, (db) => runList(db, rows(db), parsed.list, resource.search))
-    if (!found.ok) return found.refusal
-    const { rows: page, total } = found.value
-    return { json: page.map(rowOf), headers: { ...found.headers, ...rangeHeaders(resource.name, parsed.list.offset, page.length, total) } }
-  }
-
-  const byId = async <T extends object>(
-    call: Call,
-    model: ReadModelName,
-    rows: (db: Knex) => Knex.QueryBuilder,
-    rowOf: (row: Record<string, unknown>) => T,
-  ) =>
-    one(
-      await read(call, [model], ADMIN, async (db) => {
-        const row: Record<string, unknown> | undefined = await db.from(rows(db).as('t')).where('id', call.params['id']).first()
-        return row && { ...rowOf(row), revision: String(row['revision']) }
-      }),
-    )
-
+/** What admins see of tiers, coupons and subscriptions, and finance of subscriptions. */
+export function billingHandlers(read: Reader, now: () => Date, billingDay: () => BillingDay): Handlers {
+  const subscriptions = subscriptionsOn(billingDay)
   return {
-    adminListTiers: (call) => list(call, tiers, 'subscriptions', adminTierRows, tierRow),
-    adminGetTier: (call) => byId(call, 'subscriptions', adminTierRows, tierRow),
-    adminListCoupons: (call) => list(call, coupons, 'subscriptions', adminCouponRows, couponRow),
-    adminGetCoupon: (call) => byId(call, 'subscriptions', adminCouponRows, couponRow),
-    adminListSubscriptions: (call) => list(call, subscriptions, 'accounts', subscriptionRows, subscriptionRow),
-    adminGetSubscription: async (call) =>
-      one(
-        await read(call, ['accounts'], ADMIN, async (db) => {
-          const accountId = call.params['id'] ?? ''
-          const row: Record<string, unknown> | undefined = await db.from(subscriptionRows(db).as('t')).where('id', accountId).first()
-          if (row === undefined) return undefined
-          const received = (await paymentsOf(db, accountId, PAYMENTS)) as readonly AdminPayment[]
-          const view: AdminSubscriptionView = { ...subscriptionRow(row), received }
-          return { ...view, revision: String(row['revision']) }
-        }),
-      ),
+    adminListTiers: (call) => listRows(read, call, tiers),
+    adminGetTier: (call) => getRow(read, call, tiers),
+    adminExportTiers: (call) => exportCsv(read, call, tiers, now()),
+    adminListCoupons: (call) => listRows(read, call, coupons),
+    adminGetCoupon: (call) => getRow(read, call, coupons, async (db, { code }) => ({ uses: await namedUses(db, code) })),
+    adminExportCoupons: (call) => exportCsv(read, call, coupons, now()),
+    adminListSubscriptions: (call) => listRows(read, call, subscriptions),
+    adminGetSubscription: (call) =>
+      getRow(read, call, subscriptions, async (db, { id }) => ({
+        received: (await paymentsOf(db, id, PAYMENTS)) as readonly AdminPayment[],
+      })),
+    adminExportSubscriptions: (call) => exportCsv(read, call, subscriptions, now()),
   }
+}
+
+/** Who has taken a coupon, as the firms are called now. */
+async function namedUses(db: Knex, code: string): Promise<readonly AdminCouponUse[]> {
+  const uses = await usesOf(db, code, USES)
+  const names = await accountNames(
+    db,
+    uses.map(({ accountId }) => accountId),
+  )
+  return uses.map((use) => ({ ...use, accountName: names.get(use.accountId) ?? null }))
 }
 
 // The columns are named and typed as the rows are; what is left is dates as ISO texts.
 
-function tierRow(row: Record<string, unknown>): AdminTierRow {
+interface StoredCoupon {
+  readonly kind: CouponDiscount['kind']
+  readonly percentPpm: number
+  readonly fixedCents: number
+  readonly duration: CouponDuration['kind']
+  readonly months: number
+}
+
+/** With its terms as they are sent to be changed. */
+function couponRow(stored: AnyRow): AdminCouponRow {
+  const { createdAt, kind, percentPpm, fixedCents, duration, months, revision: _, ...row } = stored as AnyRow & StoredCoupon
+  return {
+    ...row,
+    discount: kind === 'fixed' ? { kind, cents: fixedCents } : { kind, ppm: percentPpm },
+    duration: duration === 'months' ? { kind: duration, months } : { kind: duration },
+    createdAt: time(createdAt),
+  } as unknown as AdminCouponRow
+}
+
+function tierRow(row: AnyRow): AdminTierRow {
   const tier = row as unknown as Omit<AdminTierRow, 'priceMonthCents' | 'priceYearCents'>
   return { ...tier, priceMonthCents: priceOf(tier, 'monthly'), priceYearCents: priceOf(tier, 'yearly') }
 }
-
-const couponRow = ({ createdAt, ...row }: Record<string, unknown>): AdminCouponRow =>
-  ({ ...row, createdAt: time(createdAt) }) as unknown as AdminCouponRow
-
-const subscriptionRow = ({ changedAt, ...row }: Record<string, unknown>): AdminSubscriptionRow =>
-  ({ ...row, changedAt: time(changedAt) }) as unknown as AdminSubscriptionRow
-
-const time = (value: unknown): string => (value instanceof Date ? value.toISOString() : '')

@@ -1,22 +1,59 @@
 import type { SetId } from '@tafel/contracts/constants/sets/set-id.ts'
 import { setIdOf } from '@tafel/contracts/constants/sets/set-id.ts'
 import type { AffectedRecords } from '@tafel/contracts/constants/sets/views.ts'
-import { countRecords, recordsOfFirms, recordsWithConstants } from '@tafel/projections/records/read.ts'
+import type { ChangedRecord, ConstantsChanges } from '@tafel/contracts/recalculations/views.ts'
+import {
+  countRecords,
+  otherwiseCalculated,
+  recordsByIds,
+  recordsOfFirms,
+  recordsToCompare,
+  recordsWithConstants,
+} from '@tafel/projections/records/read-constants.ts'
 import type { Knex } from 'knex'
 import type { Handlers } from '@tafel/kernel/http/handler.ts'
 import { refuse } from '@tafel/kernel/http/refusal.ts'
 import type { Reader } from './reader.ts'
 
+/** Firms that are named to an admin, by their ids. */
 const LISTED = 200
 /** Firms that are read at once. */
 const FIRMS = 50
 
-/** Versions of the constants that hold figures of a set that were withdrawn. */
-export type WithdrawnVersions = (set: SetId) => readonly string[]
+/** Versions of the constants that hold figures that were withdrawn, of a set or of any. */
+export type WithdrawnVersions = (set?: SetId) => readonly string[]
 
-/** Which records rest on what was withdrawn: their ids and their firms', no names. */
-export function constantsHandlers(read: Reader, withdrawn: WithdrawnVersions): Handlers {
+/** What the constants of now change in a firm's records, as far as it is known by now. No names: those are read here. */
+export type ChangesOf = (accountId: string, edition: string) => Omit<ConstantsChanges, 'changed'> & { readonly changes: readonly Change[] }
+type Change = Pick<ChangedRecord, 'kind' | 'recordId' | 'was' | 'next' | 'why'>
+
+export interface ConstantsPorts {
+  readonly withdrawn: WithdrawnVersions
+  readonly currentVersion: () => string
+  readonly changesOf: ChangesOf
+}
+
+/** What became of records by what was published or withdrawn. Of other firms an admin sees counts, no names. */
+export function constantsHandlers(read: Reader, { withdrawn, currentVersion, changesOf }: ConstantsPorts): Handlers {
   return {
+    constantsChanges: async (call) => {
+      const { accountId } = call
+      const found = await read(call, ['records'], { accountId }, async (db): Promise<ConstantsChanges> => {
+        const { edition, records } = await otherwiseCalculated(db, accountId, currentVersion())
+        if (records === 0) return { version: currentVersion(), status: 'done', done: 0, total: 0, isPart: false, changed: [] }
+        const { changes, ...view } = changesOf(accountId, edition)
+        const named = await recordsByIds(db, accountId, changes)
+        const wrong = new Set(withdrawn())
+        const changed = changes.flatMap((change) => {
+          const record = named.get(`${change.kind} ${change.recordId}`)
+          if (record === undefined) return []
+          const { constantsVersion, ...words } = record
+          return [{ ...words, ...change, isWithdrawn: wrong.has(constantsVersion) }]
+        })
+        return { ...view, changed }
+      })
+      return found.ok ? { json: found.value, headers: found.headers } : found.refusal
+    },
     adminAffectedRecords: async (call) => {
       const set = setIdOf(call.params['collection'] ?? '', call.params['key'] ?? '')
       if (set === undefined) return refuse('functions/not-found')
@@ -27,16 +64,24 @@ export function constantsHandlers(read: Reader, withdrawn: WithdrawnVersions): H
   }
 }
 
+/** Reads outside of a request. Row-level security holds to the setting as ever. */
+function readAs<T>(knex: Knex, setting: readonly [name: string, value: string], work: (db: Knex) => Promise<T>): Promise<T> {
+  return knex.transaction(
+    async (tx) => {
+      await tx.raw('select set_config(?, ?, true)', [...setting])
+      return work(tx)
+    },
+    { readOnly: true },
+  )
+}
+
+/** One firm's records, to be calculated with other constants. */
+export const firmRecords = (knex: Knex) => (accountId: string) =>
+  readAs(knex, ['app.account', accountId], (db) => recordsToCompare(db, accountId))
+
 /** The records of all firms, for calculations over all of them. Read as an admin reads: nobody's firm, no names. */
 export function allRecords(knex: Knex) {
-  const asAdmin = <T>(work: (db: Knex) => Promise<T>): Promise<T> =>
-    knex.transaction(
-      async (tx) => {
-        await tx.raw('select set_config(?, ?, true)', ['app.role', 'admin'])
-        return work(tx)
-      },
-      { readOnly: true },
-    )
+  const asAdmin = <T>(work: (db: Knex) => Promise<T>): Promise<T> => readAs(knex, ['app.role', 'admin'], work)
   return {
     count: () => asAdmin(countRecords),
     async *batches(signal: AbortSignal) {

@@ -2,50 +2,44 @@ import { Readable } from 'node:stream'
 import { csvLines, type CsvNumber, csvText } from '@tafel/contracts/csv.ts'
 import type { Call, Reply } from '@tafel/kernel/http/handler.ts'
 import { refuse } from '@tafel/kernel/http/refusal.ts'
-import type { ReadModelName } from '@tafel/projections/host/read-models.ts'
 import type { Knex } from 'knex'
+import { ADMIN, type AdminList, type AnyRow, completed, type ListCall } from './admin-list.ts'
 import type { Reader } from './reader.ts'
-import { matching, parseList, type Resource } from './simple-rest.ts'
-
-/** A list that can be exported whole. */
-export interface Exported {
-  readonly resource: Resource & { readonly name: ReadModelName }
-  /** The field that says when a row came to be: rows that come while it is written are left out. */
-  readonly since: string
-  readonly rows: (db: Knex) => Knex.QueryBuilder
-  readonly rowOf: (row: Record<string, unknown>) => object
-}
-
-type AnyRow = Record<string, unknown>
+import { matching, parseList } from './simple-rest.ts'
 
 const PAGE = 1000
-const ADMIN = { admin: true } as const
 
 /**
  * All rows that the filter finds, as CSV in pieces, however many there are. The last line says how many were written and how many were found
  * before: a file without it, or with two numbers in it, is not whole.
  */
-export async function exportCsv(
+export async function exportCsv<Row extends { readonly id: string }>(
   read: Reader,
-  call: Call<'adminExportUsers' | 'adminExportAccounts' | 'adminExportAudit'>,
-  { resource, since, rows, rowOf }: Exported,
+  call: ListCall,
+  list: AdminList<Row>,
   until: Date,
 ): Promise<Reply> {
-  const parsed = parseList(resource, call.query)
+  const { resource, models, rows, since } = list
+  const parsed = parseList(resource, { filter: call.query.filter })
   if (!parsed.ok) return refuse('functions/invalid-argument', { errors: parsed.errors })
-  const { list } = parsed
-  const found = (db: Knex) => matching(db, rows(db), list, resource.search).where(since, '<=', until)
+  const found = (db: Knex) => {
+    const matched = matching(db, rows(db), parsed.list, resource.search)
+    return since === undefined ? matched : matched.where(since, '<=', until)
+  }
 
-  const counted = await read(call, [resource.name], ADMIN, (db) => found(db).count({ total: '*' }))
+  const counted = await read(call, models, ADMIN, (db) => found(db).count({ total: '*' }))
   if (!counted.ok) return counted.refusal
   const total = Number(counted.value[0]?.['total'])
-  const page = async (after: AnyRow | undefined): Promise<readonly AnyRow[]> => {
-    const got = await read(endless(call), [], ADMIN, (db) => next(found(db), since, after))
+  const page = async (after: AnyRow | undefined) => {
+    const got = await read(endless(call), [], ADMIN, async (db) => {
+      const stored: readonly AnyRow[] = await next(found(db), since, after)
+      return { records: await completed(db, list, stored), last: stored.length === PAGE ? stored.at(-1) : undefined }
+    })
     if (!got.ok) throw new Error('The read models are out of reach.')
     return got.value
   }
   return {
-    body: Readable.from(lines(page, rowOf, total)),
+    body: Readable.from(lines(page, total)),
     headers: {
       ...counted.headers,
       'Content-Type': 'text/csv; charset=utf-8',
@@ -58,28 +52,33 @@ export async function exportCsv(
 /** The request's deadline is that of its first line; what follows ends with the connection, which ends the stream. */
 const endless = (call: Call): Call => ({ ...call, signal: new AbortController().signal })
 
-/** In the order in which the rows came to be, from where the last page ended. */
-function next(found: Knex.QueryBuilder, since: string, after: AnyRow | undefined): Knex.QueryBuilder {
-  if (after !== undefined) found.whereRaw('(??, id) > (?, ?)', [since, after[since] as Date, after['id'] as string])
-  return found.select('*').orderBy([since, 'id']).limit(PAGE)
+/** In the order in which the rows came to be, or else by their ids, from where the last page ended. */
+function next(found: Knex.QueryBuilder, since: string | undefined, after: AnyRow | undefined): Knex.QueryBuilder {
+  const order = since === undefined ? ['id'] : [since, 'id']
+  if (after !== undefined) {
+    const places = (sign: string) => order.map(() => sign).join(', ')
+    found.whereRaw(`(${places('??')}) > (${places('?')})`, [...order, ...order.map((field) => after[field] as string | Date)])
+  }
+  return found.select('*').orderBy(order).limit(PAGE)
 }
 
-async function* lines(
-  page: (after: AnyRow | undefined) => Promise<readonly AnyRow[]>,
-  rowOf: Exported['rowOf'],
-  total: number,
-): AsyncGenerator<string> {
+interface Page {
+  readonly records: readonly object[]
+  /** Where the next page goes on; undefined on the last. */
+  readonly last: AnyRow | undefined
+}
+
+async function* lines(page: (after: AnyRow | undefined) => Promise<Page>, total: number): AsyncGenerator<string> {
   let written = 0
-  let last: AnyRow | undefined
+  let after: AnyRow | undefined
   do {
-    const found = await page(last)
-    const records = found.map(rowOf)
+    const { records, last } = await page(after)
     const columns = Object.keys(records[0] ?? {})
     const text = records.map((record) => columns.map((column) => cell((record as AnyRow)[column])))
     yield written === 0 ? csvText([columns, ...text]) : csvLines(text)
-    written += found.length
-    last = found.length === PAGE ? found.at(-1) : undefined
-  } while (last !== undefined)
+    written += records.length
+    after = last
+  } while (after !== undefined)
   yield csvLines([['rows', { number: String(written) }, { number: String(total) }]])
 }
 

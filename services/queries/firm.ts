@@ -1,33 +1,38 @@
 import type { CheckAnswer } from '@tafel/contracts/clients/import.ts'
 import { HOUSEHOLD_RECORDS, type HouseholdView } from '@tafel/contracts/clients/views.ts'
 import { johannesburgDate } from '@tafel/contracts/dates.ts'
+import type { ActingView } from '@tafel/contracts/acting/acting.ts'
+import type { Permission } from '@tafel/contracts/http/route.ts'
 import type { MeView, OverviewView } from '@tafel/contracts/http/views.ts'
 import { type KindName, KINDS } from '@tafel/contracts/records/kind-names.ts'
 import { recordRoute } from '@tafel/contracts/records/record-routes.ts'
-import { permissionsOf } from '@tafel/contracts/teams/roles.ts'
+import { type FirmRole, permissionsOf } from '@tafel/contracts/teams/roles.ts'
 import { getAccount } from '@tafel/projections/accounts/read.ts'
+import type { BillingDay } from '@tafel/projections/accounts/read.ts'
 import { countClients, countListed, existingClients, getClient, getHousehold, listClients } from '@tafel/projections/clients/read.ts'
 import { countRecordsSince, getRecord, householdRecords, listRecords, recentRecords } from '@tafel/projections/records/read.ts'
 import type { Call, Handlers, Reply } from '@tafel/kernel/http/handler.ts'
 import { refuse } from '@tafel/kernel/http/refusal.ts'
 import { claimsOf } from './claims.ts'
+import { peopleOf } from './names.ts'
 import { pageOf, placeOf } from './paging.ts'
 import type { Read, Reader } from './reader.ts'
 
 const RECENT = 10
 
 /** What a firm asks about itself, its clients and their records. */
-export function firmHandlers(read: Reader, now: () => Date): Handlers {
+export function firmHandlers(read: Reader, now: () => Date, billingDay: () => BillingDay): Handlers {
   const scope = ({ accountId }: Call) => ({ accountId })
   const today = () => johannesburgDate(now().getTime())
   const recordOf = (kind: KindName) => async (call: Call) =>
     one(await read(call, ['records'], scope(call), (db) => getRecord(db, call.accountId, kind, call.params['id'] ?? '')))
   return {
     me: async (call) => {
-      const found = await read(call, ['accounts'], scope(call), (db) => getAccount(db, call.accountId, today()))
+      const found = await read(call, ['accounts'], scope(call), (db) => getAccount(db, call.accountId, billingDay()))
       if (!found.ok) return found.refusal
       // Who has left the firm that they founded has none.
       const facts = call.role === null ? undefined : found.value
+      const acting = await actingView(read, call)
       const firmRole = facts === undefined ? null : call.role
       const { userId, email, emailVerified, displayName, roles } = call.user
       const me: MeView = {
@@ -38,8 +43,9 @@ export function firmHandlers(read: Reader, now: () => Date): Handlers {
         roles,
         account: facts?.account ?? null,
         firmRole,
-        permissions: firmRole === null ? [] : [...permissionsOf(firmRole)],
+        permissions: firmRole === null ? [] : permissionsNow(firmRole, call.acting),
         claims: claimsOf(facts, roles),
+        ...(acting !== undefined && { acting }),
       }
       return { json: me, headers: found.headers }
     },
@@ -67,7 +73,9 @@ export function firmHandlers(read: Reader, now: () => Date): Handlers {
       })
       if (!found.ok) return found.refusal
       if (found.value === undefined) return refuse('functions/not-found')
-      return found.value === 'erased' ? refuse('records/erased') : { json: found.value, headers: found.headers }
+      if (found.value === 'erased') return refuse('records/erased')
+      const { spouse } = found.value
+      return { json: found.value, headers: found.headers, alsoShows: spouse === null ? [] : [spouse.clientId] }
     },
     checkClients: async (call) => {
       const found = await read(call, ['clients'], scope(call), (db) => existingClients(db, call.accountId, call.body.rows))
@@ -100,6 +108,22 @@ export function firmHandlers(read: Reader, now: () => Date): Handlers {
     },
     ...Object.fromEntries(KINDS.map(({ name }) => [recordRoute('get', name), recordOf(name)])),
   }
+}
+
+/** Whoever acts for somebody may do no more than was asked for. */
+function permissionsNow(role: FirmRole, acting: Call['acting']): readonly Permission[] {
+  const held = [...permissionsOf(role)]
+  return acting === undefined ? held : held.filter((each) => each === 'read' || (each === 'write' && acting.mayWrite))
+}
+
+/** As whom an administrator acts, for the banner. */
+async function actingView(read: Reader, call: Call<'me'>): Promise<ActingView | undefined> {
+  const { acting, user } = call
+  if (acting === undefined) return undefined
+  const { actingId, userId, until, mayWrite } = acting
+  const found = await read(call, [], { admin: true }, (db) => peopleOf(db, [userId]))
+  const userName = found.ok ? (found.value[userId] ?? null) : null
+  return { actingId, admin: user.userId, adminName: user.displayName, userId, userName, until, mayWrite }
 }
 
 /** One record with its revision as the ETag. Another firm's is not there: row-level security and the query both leave it out. */

@@ -1,35 +1,56 @@
+import { johannesburgDate } from '@tafel/contracts/dates.ts'
+import type { BillingDay } from '@tafel/projections/accounts/read.ts'
 import type { ReadModelName } from '@tafel/projections/host/read-models.ts'
 import type { WaitUntilProjected } from '@tafel/projections/runtime/wait.ts'
 import type { Knex } from 'knex'
 import type { Handlers } from '@tafel/kernel/http/handler.ts'
+import { accessLogHandlers } from './access-log.ts'
 import { adminHandlers } from './admin.ts'
+import { type AuditingDeps, auditingHandlers } from './auditing.ts'
+import { adminInvoiceHandlers } from './admin-invoices.ts'
+import { adminTeamHandlers } from './admin-teams.ts'
+import { auditHandlers } from './audit.ts'
 import { billingHandlers } from './billing.ts'
+import { financeHandlers } from './finance.ts'
 import { firmHandlers } from './firm.ts'
 import { invoiceHandlers } from './invoices.ts'
-import { constantsHandlers, type WithdrawnVersions } from './constants.ts'
+import { issuedHandlers, type IssuedQueryDeps } from './issued.ts'
+import { type ConstantsPorts, constantsHandlers } from './constants.ts'
 import { profileHandlers } from './profiles.ts'
 import { createReader } from './reader.ts'
 import { type SeatsOf, teamHandlers } from './team.ts'
 
-export interface QueryDeps {
+export interface QueryDeps extends IssuedQueryDeps {
   /** Of the role `tafel_queries` (`queriesKnex`). */
   readonly knex: Knex
   readonly waitUntilProjected: WaitUntilProjected<ReadModelName>
   readonly seatsOf: SeatsOf
-  readonly withdrawnVersions: WithdrawnVersions
+  readonly auditing: AuditingDeps
+  /** How long after a payment was due everything still works. */
+  readonly graceDays: number
+  readonly constants: ConstantsPorts
   readonly now?: () => Date
 }
 
 /** Every route that only reads the read models. */
-export function queryHandlers({ knex, waitUntilProjected, seatsOf, withdrawnVersions, now = () => new Date() }: QueryDeps): Handlers {
+export function queryHandlers(dependencies: QueryDeps): Handlers {
+  const { knex, waitUntilProjected, seatsOf, constants, auditing, graceDays, now = () => new Date() } = dependencies
+  const billingDay = (): BillingDay => ({ today: johannesburgDate(now().getTime()), graceDays })
   const read = createReader(knex, waitUntilProjected)
   return {
-    ...firmHandlers(read, now),
+    ...firmHandlers(read, now, billingDay),
     ...invoiceHandlers(read),
     ...teamHandlers(read, seatsOf, now),
     ...profileHandlers(read),
-    ...adminHandlers(read, now),
-    ...billingHandlers(read, now),
-    ...constantsHandlers(read, withdrawnVersions),
+    ...adminHandlers(read, now, billingDay),
+    ...auditHandlers(read, now),
+    ...billingHandlers(read, now, billingDay),
+    ...adminInvoiceHandlers(read, now),
+    ...adminTeamHandlers(read, now, billingDay),
+    ...constantsHandlers(read, constants),
+    ...accessLogHandlers(read, now),
+    ...auditingHandlers(read, auditing, now),
+    ...financeHandlers(read, now),
+    ...issuedHandlers(read, dependencies, constants.withdrawn, now),
   }
 }

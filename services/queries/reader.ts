@@ -8,7 +8,12 @@ import { isPostgresAway } from '@tafel/kernel/postgres-away.ts'
 import { type Refusal, refuse } from '@tafel/kernel/http/refusal.ts'
 
 /** Whose rows a query may see. The database holds to it too: row-level security reads the same settings. */
-export type ReadScope = { readonly accountId: string } | { readonly admin: true }
+export type ReadScope =
+  | { readonly accountId: string }
+  | { readonly admin: true }
+  | { readonly finance: true }
+  /** What is told to whoever asks: nothing of a firm. */
+  | { readonly anybody: true }
 
 export type Read<T> =
   | { readonly ok: true; readonly value: T; readonly headers: Readonly<Record<string, string>> }
@@ -33,8 +38,7 @@ export function createReader(knex: Knex, waitUntilProjected: WaitUntilProjected<
       const view = wanted === undefined ? 'current' : await waitForAll(waitUntilProjected, models, wanted, call.signal)
       const value = await knex.transaction(
         async (tx) => {
-          const [name, setting] = 'admin' in scope ? ['app.role', 'admin'] : ['app.account', scope.accountId]
-          await tx.raw('select set_config(?, ?, true)', [name, setting])
+          await tx.raw('select set_config(?, ?, true)', [...settingOf(scope)])
           return work(tx)
         },
         { isolationLevel: 'repeatable read', readOnly: true },
@@ -45,6 +49,12 @@ export function createReader(knex: Knex, waitUntilProjected: WaitUntilProjected<
       return { ok: false, refusal: refuse('functions/unavailable', { retryAfter: 2 }) }
     }
   }
+}
+
+function settingOf(scope: ReadScope): readonly [name: string, value: string] {
+  if ('accountId' in scope) return ['app.account', scope.accountId]
+  if ('anybody' in scope) return ['app.role', 'anybody']
+  return ['app.role', 'admin' in scope ? 'admin' : 'finance']
 }
 
 function positionIn({ headers }: Call): bigint | 'bad' | undefined {

@@ -7,7 +7,7 @@ import * as z from 'zod/mini'
 import { brokenTexts, fieldName } from '@tafel/kernel/http/broken-texts.ts'
 
 /** `members` is a list of ids, of which one is looked for. */
-export type FieldKind = 'id' | 'text' | 'flag' | 'time' | 'date' | 'members'
+export type FieldKind = 'id' | 'text' | 'flag' | 'time' | 'date' | 'whole' | 'members'
 
 /** What react-admin's simple-rest provider may ask of one resource. Fields that don't stand here don't exist. */
 export interface Resource {
@@ -18,7 +18,11 @@ export interface Resource {
   readonly sort: readonly [field: string, order: 'asc' | 'desc']
 }
 
-type Condition = { readonly field: string; readonly by: 'in' | 'has' | '>=' | '<='; readonly values: readonly (string | boolean)[] }
+type Condition = {
+  readonly field: string
+  readonly by: 'in' | 'has' | '>=' | '<='
+  readonly values: readonly (string | number | boolean)[]
+}
 
 export interface ListRequest {
   readonly q: string
@@ -43,6 +47,8 @@ const valueSchemas = {
   // As far as Postgres goes: no year 0, and less than sixteen hours from Greenwich.
   time: z.iso.datetime({ offset: true }).check(z.maxLength(40), z.regex(/^(?!0000).*(Z|[+-](0\d|1[0-5]):\d\d)$/)),
   date,
+  // Counts and cents, as far as a column of whole numbers goes.
+  whole: z.int().check(z.minimum(-2_147_483_648), z.maximum(2_147_483_647)),
 } as const
 
 /** Parses `filter`, `sort` and `range`, each a JSON text. All that is wrong is told at once. */
@@ -74,6 +80,7 @@ export function parseList(
 }
 
 const UNKNOWN = 'Tafel knows no such field.'
+const BOUNDED: readonly FieldKind[] = ['time', 'date', 'whole']
 type Wrong = (field: string, message: string) => void
 
 function json<T>(field: string, text: string | undefined, schema: z.ZodMiniType<T>, otherwise: T, wrong: Wrong): T {
@@ -95,7 +102,7 @@ function json<T>(field: string, text: string | undefined, schema: z.ZodMiniType<
 function condition(resource: Resource, name: string, value: unknown, wrong: Wrong): Condition | undefined {
   const [, field = '', bound] = /^(.*?)(_gte|_lte)?$/.exec(name) ?? []
   const kind = Object.hasOwn(resource.fields, field) ? resource.fields[field] : undefined
-  if (kind === undefined || (bound && kind !== 'time' && kind !== 'date')) {
+  if (kind === undefined || (bound && !BOUNDED.includes(kind))) {
     wrong(`filter.${fieldName(name)}`, UNKNOWN)
     return undefined
   }
@@ -136,7 +143,7 @@ export function matching(db: Knex, rows: Knex.QueryBuilder, list: ListRequest, s
   for (const { field, by, values } of list.conditions) {
     if (by === 'in') filtered.whereIn(field, [...values])
     else if (by === 'has') filtered.whereRaw('?? && ?::text[]', [field, values.map(String)])
-    else filtered.where(field, by, values[0] as string)
+    else filtered.where(field, by, values[0] as string | number)
   }
   if (list.q !== '') {
     filtered.where((either) => {

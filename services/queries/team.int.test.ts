@@ -1,10 +1,12 @@
+import { type Look, type LookEvent, looksStream } from '@tafel/contracts/access/looks.ts'
 import { clientStream } from '@tafel/contracts/clients/events.ts'
+import { readCsv } from '@tafel/contracts/csv.ts'
 import { userStream } from '@tafel/contracts/identity/events.ts'
 import { assessmentStream, profileStream } from '@tafel/contracts/profiles/events.ts'
 import { teamStream } from '@tafel/contracts/teams/events.ts'
 import { newId } from '@tafel/kernel/ids.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Asker, asker, queriesApp, type QueriesApp } from './testing/queries-app.ts'
+import { type Asker, asker, firm, queriesApp, type QueriesApp } from './testing/queries-app.ts'
 
 let app: QueriesApp
 let who: Asker
@@ -66,7 +68,8 @@ test('a team shows its people, invitations, clients and what happened lately; an
     invitations: [],
     lately: [],
   })
-  expect((await other.get(`/api/team/members/${member}/clients`)).body).toEqual({ clientIds: [] })
+  expect((await other.get(`/api/team/members/${other.userId}/clients`)).body).toEqual({ clientIds: [] })
+  expect((await other.get(`/api/team/members/${member}/clients`)).status).toBe(404)
 })
 
 test('profiles and assessments are one’s own: by type, by profile, and not the deleted ones', async () => {
@@ -92,4 +95,79 @@ test('profiles and assessments are one’s own: by type, by profile, and not the
   const other = asker(app)
   expect(await items(`/api/profiles?userId=${userId}`, other)).toEqual([])
   expect((await other.get(`/api/profiles/${profileId}`)).status).toBe(404)
+})
+
+test('the access log shows who looked at which client: an entry a sitting, by filter, page by page and as CSV; of an erased client no name', async () => {
+  const owner = asker(app)
+  const { accountId, userId } = owner
+  const [member, auditor] = [newId(), newId()]
+  await app.given(userStream(userId), { type: 'UserRegistered', data: { userId, email: 'o@example.co.za', displayName: 'Nomsa Owner' } })
+  const firmOf = firm(app, owner)
+  const [clientId, gone] = [await firmOf.client('Thabo', 'Dlamini'), await firmOf.client('Canary', 'Canary')]
+  const recordId = await firmOf.record(clientId, 'Kloof Street')
+  await firmOf.forgetClient(gone)
+  const look = (entryId: string, about: Partial<Look>): LookEvent => ({
+    type: 'FirmDataRead',
+    data: {
+      entryId,
+      accountId,
+      person: member,
+      as: 'member',
+      onBehalfOf: null,
+      clientId,
+      what: 'client',
+      record: null,
+      sitting: '2026-11-21T08:00:00.000Z',
+      ...about,
+    },
+  })
+  const [first, second, third] = [newId(), newId(), newId()]
+  const record = { kind: 'transferDuty', recordId } as const
+  // The same look twice: two processes wrote it.
+  for (const stream of [looksStream(newId()), looksStream(newId())])
+    await app.given(stream, look(first, { what: 'report', record }), look(first, {}))
+  await app.given(
+    looksStream(newId()),
+    look(second, { person: userId, clientId: gone, sitting: '2026-11-21T07:45:00.000Z' }),
+    look(third, { person: auditor, as: 'auditor', clientId: null, what: 'search', sitting: '2026-11-21T07:30:00.000Z' }),
+  )
+  const entry = { admin: newId(), requestId: 'r', route: 'adminGetAccount', target: { kind: 'accounts', id: accountId } }
+  const seen = { outcome: 'done', seen: [accountId], rows: 1, filters: [] }
+  await app.given(`access-${first}`, { type: 'AdminRead', data: { entryId: first, ...entry, ...seen } })
+  await app.project()
+
+  const list = async (search = '') => (await owner.get(`/api/access-log${search}`)).body
+  const ids = (page: { items: { entryId: string }[] }) => page.items.map(({ entryId }) => entryId)
+  const all = await list()
+  expect(ids(all)).toEqual([first, second, third])
+  expect(all.items[0]).toMatchObject({ person: member, as: 'member', clientId, seenCount: 2 })
+  expect(all).toMatchObject({ next: null, clients: { [clientId]: 'Thabo Dlamini', [gone]: null }, records: { [recordId]: 'Kloof Street' } })
+  expect(all.people).toEqual({ [member]: null, [userId]: 'Nomsa Owner', [auditor]: null })
+  expect(JSON.stringify(all)).not.toContain('Canary')
+
+  expect(ids(await list(`?clientId=${clientId}`))).toEqual([first])
+  expect(ids(await list(`?person=${userId}`))).toEqual([second])
+  expect(ids(await list('?as=auditor'))).toEqual([third])
+  expect(ids(await list('?what=report&from=2026-11-21T08:00:00Z&until=2026-11-21T09:00:00Z'))).toEqual([first])
+  expect(ids(await list('?until=2026-11-20T09:00:00Z'))).toEqual([])
+  const page = await list('?limit=2')
+  expect(ids(page)).toEqual([first, second])
+  expect(ids(await list(`?limit=2&after=${page.next}`))).toEqual([third])
+
+  const csv = await fetch(`${app.base}/api/access-log.csv`, { headers: { authorization: owner.authorization } })
+  const rows = readCsv(await csv.text()).map(({ cells }) => cells)
+  expect(rows).toHaveLength(5)
+  expect(rows[1]!.slice(3, 6)).toEqual(['Member of the firm', '', 'Thabo Dlamini'])
+  // Of one moment: in either order.
+  expect(rows[1]![6]!.split('; ').sort()).toEqual(['Client', 'Report of Kloof Street, transfer duty'])
+  expect(rows[2]![5]).toBe('erased')
+  expect(rows.at(-1)).toEqual(['rows', '3', '3'])
+
+  expect((await owner.get('/api/access-log/administrators')).body).toMatchObject({
+    items: [{ entryId: first, person: entry.admin, route: 'adminGetAccount', isAction: false }],
+    next: null,
+  })
+  const other = asker(app)
+  expect((await other.get('/api/access-log')).body).toMatchObject({ items: [] })
+  expect((await other.get('/api/access-log/administrators')).body).toMatchObject({ items: [] })
 })

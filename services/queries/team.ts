@@ -1,9 +1,10 @@
 import type { MemberView, TeamView } from '@tafel/contracts/teams/views.ts'
 import { clientIdsOf, clientsByAdviser } from '@tafel/projections/clients/read.ts'
 import { lastChanges } from '@tafel/projections/records/read.ts'
-import { getTeam, type TeamFacts } from '@tafel/projections/teams/read.ts'
+import { getTeam, isMember, type TeamFacts } from '@tafel/projections/teams/read.ts'
 import { namesOf } from '@tafel/projections/users/read.ts'
 import type { Handlers } from '@tafel/kernel/http/handler.ts'
+import { refuse } from '@tafel/kernel/http/refusal.ts'
 import type { Reader } from './reader.ts'
 
 const LATELY = 8
@@ -57,9 +58,16 @@ export function teamHandlers(read: Reader, seatsOf: SeatsOf, now: () => Date): P
       return { json: view, headers: found.headers }
     },
     listMemberClients: async (call) => {
-      const { accountId } = call
-      const found = await read(call, ['clients'], { accountId }, (db) => clientIdsOf(db, accountId, call.params['id'] ?? ''))
-      return found.ok ? { json: { clientIds: found.value }, headers: found.headers } : found.refusal
+      const { accountId, user } = call
+      const userId = call.params['id'] ?? ''
+      const found = await read(call, ['teams', 'clients'], { accountId }, async (db) => ({
+        clientIds: await clientIdsOf(db, accountId, userId),
+        isMember: userId === user.userId || (await isMember(db, accountId, userId)),
+      }))
+      if (!found.ok) return found.refusal
+      const { clientIds, isMember: isKnown } = found.value
+      // Who has left may still be named on clients; anybody else is nobody to this firm.
+      return isKnown || clientIds.length > 0 ? { json: { clientIds }, headers: found.headers } : refuse('functions/not-found')
     },
   }
 }

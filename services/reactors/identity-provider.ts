@@ -61,6 +61,8 @@ export interface IdentityUsers {
   /** Gives and takes until the user has these of Tafel's roles and no others. */
   setRoles(userId: string, roles: readonly RealmRole[]): Promise<void>
   endSessions(userId: string): Promise<void>
+  /** The enabled user who signs in with that address, if they have the role. */
+  findWithRole(email: string, role: RealmRole): Promise<string | undefined>
   /** False: there is no such user. */
   sendVerification(userId: string): Promise<boolean>
 }
@@ -148,6 +150,13 @@ export function keycloak({
       const given = known.filter(({ name }) => (roles as readonly string[]).includes(name) && held.every((one) => one.name !== name))
       if (given.length > 0) await asked(() => admin.users.addRealmRoleMappings({ id, roles: given }))
       if (taken.length > 0) await asked(() => admin.users.delRealmRoleMappings({ id, roles: taken }))
+    },
+    async findWithRole(email, role) {
+      const [user] = (await asked(() => admin.users.find({ email, exact: true, max: 1 }))) ?? []
+      if (user?.id === undefined || user.enabled !== true) return undefined
+      const { id } = user
+      const held = (await asked(() => admin.users.listRealmRoleMappings({ id }))) ?? []
+      return held.some(({ name }) => name === role) ? id : undefined
     },
     sendVerification: async (id) => {
       if ((await asked(() => admin.users.findOne({ id }))) == null) return false

@@ -1,13 +1,18 @@
+import type { BillingRules } from '@tafel/contracts/subscriptions/rules.ts'
 import type { Condition } from '@tafel/kernel/lifecycle.ts'
 import type { Log } from '@tafel/kernel/log.ts'
 import type { Metrics } from '@tafel/kernel/metrics.ts'
 import { pauseFor } from '@tafel/kernel/pause.ts'
 import { type Reactor, runReactor, type RunReactorOptions } from '@tafel/kernel/reactor.ts'
+import { filesErasureReactor } from './erasure/files-reactor.ts'
 import { firmErasureReactor, type FirmErasureDependencies } from './erasure/firm-reactor.ts'
 import { erasureReactor, type ErasureDependencies } from './erasure/reactor.ts'
 import type { IdentityProvider } from './identity-provider.ts'
 import { type InvoicesDependencies, invoicesReactor } from './invoices/reactor.ts'
+import { type AccessMailDependencies, accessMailsReactor } from './mails/access-reactor.ts'
+import { type IssuedDependencies, issuedReactor } from './issued/reactor.ts'
 import { type MailDependencies, mailsReactor } from './mails/reactor.ts'
+import { recalculationsReactor, type RecalculationSteps } from './recalculations/reactor.ts'
 import { trialReminders } from './reminders/trial-reminders.ts'
 import { type TeamFollowUps, teamsReactor } from './teams/reactor.ts'
 import { type BillingClockOptions, runBillingClock } from './subscriptions/clock.ts'
@@ -24,7 +29,9 @@ export interface ReactorDependencies extends Pick<
   readonly register: RegisterUser
   readonly erasure: ErasureDependencies
   readonly issuing: InvoicesDependencies['issuing']
-  readonly mails: Omit<MailDependencies, 'onRefused'>
+  readonly mails: Omit<MailDependencies, 'onRefused' | 'rules'> & Pick<AccessMailDependencies, 'contactOf'>
+  /** Issued reports; absent where none are kept. */
+  readonly issued?: IssuedDependencies | undefined
   /** Writes the events that follow from others. */
   readonly commands: FirmErasureDependencies['commands']
   readonly ownedFirm: FirmErasureDependencies['ownedFirm']
@@ -32,7 +39,12 @@ export interface ReactorDependencies extends Pick<
   readonly membersOf: MembersOf
   readonly teams: TeamFollowUps
   /** What follows from subscriptions at PayFast, and with time; absent where no payments are taken. */
-  readonly billing?: Pick<BillingClockOptions, 'api' | 'steps' | 'rules' | 'everyMs'> | undefined
+  readonly billing?: Pick<BillingClockOptions, 'api' | 'steps' | 'everyMs'> | undefined
+  readonly rules: BillingRules
+  /** Calculates many records of a firm again; absent where nobody can ask for it. */
+  readonly recalculations?: RecalculationSteps
+  /** Deletes a firm's files; absent where none are kept. */
+  readonly removeFiles?: (accountId: string, signal: AbortSignal) => Promise<void>
   readonly log: Log
   readonly metrics: Metrics
   /** How often all users of the identity provider are looked through, at most. */
@@ -57,12 +69,16 @@ export function runReactors(dependencies: ReactorDependencies): RunningReactors 
     erasure,
     issuing,
     mails,
+    issued,
     commands,
     ownedFirm,
     firmOf,
     membersOf,
     teams,
     billing,
+    rules,
+    recalculations,
+    removeFiles,
     log,
     metrics,
     reconcileMs,
@@ -121,7 +137,7 @@ export function runReactors(dependencies: ReactorDependencies): RunningReactors 
   async function remind(): Promise<void> {
     while (!signal.aborted) {
       try {
-        await trialReminders({ ...options, commands, onFailed: (accountId, err) => log.warn({ accountId, err }, 'no reminder yet') })
+        await trialReminders({ ...options, commands, rules, onFailed: (accountId, err) => log.warn({ accountId, err }, 'no reminder yet') })
       } catch (err) {
         log.error({ err }, 'trial reminders begin anew')
       }
@@ -129,7 +145,7 @@ export function runReactors(dependencies: ReactorDependencies): RunningReactors 
     }
   }
 
-  const writer = userWriter({ ...options, identity, firmOf })
+  const writer = userWriter({ ...options, identity, firmOf, rules })
   const reconciling = reconcileUsers({
     identity,
     writer,
@@ -151,11 +167,17 @@ export function runReactors(dependencies: ReactorDependencies): RunningReactors 
       run(usersReactor(writer, membersOf)),
       run(erasureReactor(erasure)),
       run(invoicesReactor({ issuing, onLate })),
-      run(mailsReactor({ ...mails, onRefused })),
+      ...(issued === undefined ? [] : [run(issuedReactor(issued))]),
+      run(mailsReactor({ ...mails, rules, onRefused })),
+      run(accessMailsReactor({ ...mails, onRefused })),
       remind(),
       run(firmErasureReactor({ ...options, commands, ownedFirm })),
       run(teamsReactor({ commands, teams })),
-      ...(billing === undefined ? [] : [run(followUpReactor({ ...billing, alert })), runBillingClock({ ...options, ...billing, alert })]),
+      ...(billing === undefined
+        ? []
+        : [run(followUpReactor({ ...billing, rules, alert })), runBillingClock({ ...options, ...billing, rules, alert })]),
+      ...(recalculations === undefined ? [] : [run(recalculationsReactor(recalculations))]),
+      ...(removeFiles === undefined ? [] : [run(filesErasureReactor(removeFiles))]),
       reconciling,
     ]),
   }

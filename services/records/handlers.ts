@@ -9,11 +9,15 @@ import { restoreClientRoute } from './clients/restore-client/route.ts'
 import { setDependantsRoute } from './clients/set-dependants/route.ts'
 import { setMaritalStatusRoute } from './clients/set-marital-status/route.ts'
 import { undoClientRoutes } from './clients/undo-client/route.ts'
-import { recordCommands, type RecordDeps } from './record-handlers.ts'
+import type { RecordDeps } from './contexts.ts'
+import { namedUpdates } from './named-update/route.ts'
+import { recordCommands } from './record-handlers.ts'
+import { recalculationRoutes } from './recalculations/route.ts'
 import { resetSampleClientRoute } from './sample/route.ts'
 
 export function recordHandlers({ keyDestroyed, ...deps }: RecordDeps & { readonly keyDestroyed: KeyDestroyed }): Handlers {
   const { commands } = deps
+  const recordHandlers = recordCommands(deps)
   return {
     addClient: addClientRoute(commands),
     changeClient: changeClientRoute(commands),
@@ -25,6 +29,8 @@ export function recordHandlers({ keyDestroyed, ...deps }: RecordDeps & { readonl
     ...undoClientRoutes(commands),
     importClients: importClientsRoute(commands),
     resetSampleClient: resetSampleClientRoute(deps),
-    ...recordCommands(deps),
+    ...recalculationRoutes(deps),
+    ...recordHandlers,
+    ...namedUpdates(commands, recordHandlers),
   }
 }

@@ -1,21 +1,19 @@
-import type { ConstantsSource } from '@tafel/contracts/constants/constants-source.ts'
-import { johannesburgDate } from '@tafel/contracts/dates.ts'
 import type { ProblemCode } from '@tafel/contracts/http/problems.ts'
 import { type KindName, KINDS } from '@tafel/contracts/records/kind-names.ts'
 import type { RecordEvent } from '@tafel/contracts/records/record-kinds.ts'
 import { recordRoute, type RecordRouteName, type RecordVerb } from '@tafel/contracts/records/record-routes.ts'
-import type { CommandHandler, Decision } from '@tafel/kernel/aggregate.ts'
+import type { Decision } from '@tafel/kernel/aggregate.ts'
 import { commandReply, contextOf } from '@tafel/kernel/http/answers.ts'
 import type { Call, Handler, Handlers, Reply } from '@tafel/kernel/http/handler.ts'
 import { refuse } from '@tafel/kernel/http/refusal.ts'
 import type { RecordContext } from './answered.ts'
 import { changeRecord } from './change/decide.ts'
 import { client } from './clients/client.ts'
+import { contextsFor, type RecordDeps } from './contexts.ts'
 import { copyOf } from './copy/decide.ts'
 import { type CreateRecord, createRecord } from './create/decide.ts'
 import { deleteRecord } from './delete/decide.ts'
 import { lockRecord } from './lock/decide.ts'
-import { linkedRecords } from './linked-records.ts'
 import { type ExistingRecord, recordOf } from './record.ts'
 import { restoreRecord } from './restore/decide.ts'
 import { handleOfTenant } from './tenant-scope.ts'
@@ -35,12 +33,6 @@ interface Body {
   readonly constantsVersion?: string
 }
 
-export interface RecordDeps {
-  readonly commands: CommandHandler
-  readonly constants: ConstantsSource
-  readonly now?: () => Date
-}
-
 /** What changes one record that is there, by the verb of its route. */
 const DECISIONS = {
   change: (state, context, body) => changeRecord(body, state, context),
@@ -55,21 +47,18 @@ export function recordCommands(deps: RecordDeps): Handlers {
   return Object.fromEntries(KINDS.flatMap(({ name }) => commandsOf(name, deps)))
 }
 
-function commandsOf(kind: KindName, { commands, constants, now = () => new Date() }: RecordDeps): readonly (readonly [string, Handler])[] {
+function commandsOf(kind: KindName, deps: RecordDeps): readonly (readonly [string, Handler])[] {
+  const { commands, constants } = deps
   const record = recordOf(kind)
-  /** What a decision about a record with such inputs needs. Links are read before: a linked record that changes a moment later makes this answer an older one. */
-  const contextFor = async (call: RecordCall, recordId: string, inputs: unknown, version?: string) => {
-    const linked = await linkedRecords(commands, { kind, recordId }, inputs, call)
-    const chosen = version === undefined ? constants.current() : constants.at(version)!
-    return (now: string): RecordContext => ({ today: johannesburgDate(now), constants: chosen, recordId, ...linked })
-  }
+  const contextFor = contextsFor(deps)
+  const asked = (recordId: string, { accountId, signal }: RecordCall) => ({ kind, recordId, accountId, signal })
 
   const decided = (decide: Decide) => async (call: RecordCall) => {
     const id = call.params['id']!
     // Only a change calculates, and so has inputs and constants to calculate with.
     const { inputs = {}, constantsVersion } = bodyOf(call) ?? {}
     if (constantsVersion !== undefined && constants.at(constantsVersion) === undefined) return refuse('records/constants-unknown')
-    const contextAt = await contextFor(call, id, inputs, constantsVersion)
+    const contextAt = await contextFor(asked(id, call), inputs, constantsVersion)
     const handled = await handleOfTenant(commands, record, id, call.accountId, contextOf(call), (state, { now }) =>
       decide(state, contextAt(now), bodyOf(call)),
     )
@@ -80,7 +69,7 @@ function commandsOf(kind: KindName, { commands, constants, now = () => new Date(
   const create = async (call: RecordCall, command: CreateRecord): Promise<Reply> => {
     const [{ state: owner }, contextAt] = await Promise.all([
       commands.load(client, command.clientId, call.signal),
-      contextFor(call, command.recordId, command.inputs),
+      contextFor(asked(command.recordId, call), command.inputs),
     ])
     const handled = await commands.handle(record, command.recordId, contextOf(call), (state, { now }) =>
       createRecord(command, owner, state, contextAt(now)),
@@ -97,7 +86,7 @@ function commandsOf(kind: KindName, { commands, constants, now = () => new Date(
   const handlers: Readonly<Partial<Record<RecordVerb, (call: RecordCall) => Promise<Reply>>>> = {
     create: (call) => create(call, { ...bodyOf(call), kind, accountId: call.accountId }),
     copy,
-    ...undoCommands(kind, { commands, now, contextFor }),
+    ...undoCommands(kind, deps),
     ...Object.fromEntries(Object.entries(DECISIONS).map(([verb, decide]) => [verb, decided(decide)])),
   }
   return Object.entries(handlers).map(([verb, handler]) => [recordRoute(verb as RecordVerb, kind), handler as Handler])

@@ -220,7 +220,7 @@ test('a preview runs every record under the draft, in threads, and writes nothin
   expect((await api.as(author).post(`${path}/impact`, {})).status).toBe(202)
   expect((await api.as(author).post(`${path}/impact`, {})).code).toBe('constants/preview-busy')
   await vi.waitFor(async () => expect((await api.as(author).get(`${path}/impact`)).json).toMatchObject({ status: 'done' }), {
-    timeout: 10_000,
+    timeout: 30_000,
   })
   const { impact } = (await api.as(author).get(`${path}/impact`)).json as unknown as ImpactPreview
   expect(impact).toMatchObject({ records: 4, firms: 2, lower: 2, same: 1, higher: 0, unanswered: 1, totalChange: -200_000 })

@@ -2,7 +2,9 @@ import { scenario } from '@tafel/contracts/records/scenario.ts'
 import type { RecordView } from '@tafel/contracts/records/views.ts'
 import { refuse } from '@tafel/kernel/http/refusal.ts'
 import { expect, test } from 'vitest'
-import { linkedInputsOf } from './linked.ts'
+import type { LinkedInputs } from '@tafel/contracts/records/links.ts'
+import { isRefusal } from '@tafel/kernel/http/refusal.ts'
+import { linkedInputsFrom, linkedRecordsOf } from './linked.ts'
 import type { Queried, QueriesClient } from './queries-client.ts'
 
 const SPOUSE = '9d2f6b18-4c7e-4a35-b1d0-7e3a5c8f9026'
@@ -26,11 +28,16 @@ function answering(found: Queried<Partial<RecordView>>) {
 const there: Queried<Partial<RecordView>> = { ok: true, value: { inputs: scenario.blank, inputsVersion: 4, deleted: false } }
 const gone: Queried<Partial<RecordView>> = { ok: false, refusal: refuse('functions/not-found') }
 
+function found(linked: Awaited<ReturnType<typeof linkedRecordsOf>>): LinkedInputs {
+  if (isRefusal(linked)) throw new Error(`Refused: ${linked.code}`)
+  return linkedInputsFrom(linked)
+}
+
 test('a linked record is asked for as the caller, and its inputs are handed on', async () => {
   const { queries, asked } = answering(there)
-  const linked = await linkedInputsOf(record(4), queries, caller)
+  const linked = found(await linkedRecordsOf(record(4), queries, caller))
   expect(asked).toEqual([`/api/scenarios/${SPOUSE}`])
-  expect(typeof linked === 'function' && linked({ kind: 'scenario', recordId: SPOUSE.toUpperCase() })).toBe(scenario.blank)
+  expect(linked({ kind: 'scenario', recordId: SPOUSE.toUpperCase() })).toBe(scenario.blank)
 })
 
 test.each([
@@ -38,15 +45,15 @@ test.each([
   ['is gone since', record(4), gone],
   ['is deleted since', record(4), { ok: true, value: { inputs: {}, inputsVersion: 4, deleted: true } } as const],
 ])('one that %s refuses the report and says what to do', async (_what, given, found) => {
-  expect(await linkedInputsOf(given, answering(found).queries, caller)).toMatchObject({ code: 'reports/linked-changed' })
+  expect(await linkedRecordsOf(given, answering(found).queries, caller)).toMatchObject({ code: 'reports/linked-changed' })
 })
 
 test('one that was not there then either is no change', async () => {
-  const linked = await linkedInputsOf(record(null), answering(gone).queries, caller)
-  expect(typeof linked === 'function' && linked({ kind: 'scenario', recordId: SPOUSE })).toBeUndefined()
+  const linked = found(await linkedRecordsOf(record(null), answering(gone).queries, caller))
+  expect(linked({ kind: 'scenario', recordId: SPOUSE })).toBeUndefined()
 })
 
 test('one that can’t be read now is not taken for gone', async () => {
   const away = { ok: false, refusal: refuse('functions/unavailable', { retryAfter: 2 }) } as const
-  expect(await linkedInputsOf(record(null), answering(away).queries, caller)).toMatchObject({ code: 'functions/unavailable' })
+  expect(await linkedRecordsOf(record(null), answering(away).queries, caller)).toMatchObject({ code: 'functions/unavailable' })
 })

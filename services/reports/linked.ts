@@ -1,10 +1,22 @@
-import { findLinked, type Found, type LinkedInputs } from '@tafel/contracts/records/links.ts'
+import { findLinked, type Found, type LinkedInputs, linkKey, type RecordLink } from '@tafel/contracts/records/links.ts'
 import { KIND_NAMES } from '@tafel/contracts/records/kind-names.ts'
 import { kindOf } from '@tafel/contracts/records/kind-of.ts'
 import type { RecordView } from '@tafel/contracts/records/views.ts'
 import { same } from '@tafel/kernel/same.ts'
 import { type Refusal, refuse } from '@tafel/kernel/http/refusal.ts'
 import type { Caller, QueriesClient } from './queries-client.ts'
+
+/** A record that an answer depends on, and what it holds; undefined where it isn't there. Plain data, so that a thread can be handed it. */
+export interface LinkedRecord extends Pick<RecordLink, 'kind' | 'recordId'> {
+  readonly inputs: unknown
+}
+
+/** The first of them that a link means. */
+export function linkedInputsFrom(records: readonly LinkedRecord[]): LinkedInputs {
+  const known = new Map<string, unknown>()
+  for (const record of records) known.set(linkKey(record), known.get(linkKey(record)) ?? record.inputs)
+  return (link) => known.get(linkKey(link))
+}
 
 /** What says that a record isn't there for the caller, rather than that it can't be read now. */
 const NOT_THERE = new Set(['functions/not-found', 'records/erased'])
@@ -13,11 +25,11 @@ const NOT_THERE = new Set(['functions/not-found', 'records/erased'])
  * What the records hold that this one's answer depends on, as the caller may see them. Refused where one of them has changed since: the
  * report would have other figures than the record.
  */
-export async function linkedInputsOf(
+export async function linkedRecordsOf(
   { kind, recordId, inputs, links }: Pick<RecordView, 'kind' | 'recordId' | 'inputs' | 'links'>,
   queries: QueriesClient,
   caller: Caller,
-): Promise<LinkedInputs | Refusal> {
+): Promise<readonly LinkedRecord[] | Refusal> {
   let refused: Refusal | undefined
   const { linksOf = () => [] } = kindOf(kind)
   const linked = await findLinked(
@@ -32,5 +44,6 @@ export async function linkedInputsOf(
     { kind, recordId },
   )
   if (refused !== undefined) return refused
-  return same(linked.versions, links) ? linked.linkedInputs : refuse('reports/linked-changed')
+  if (!same(linked.versions, links)) return refuse('reports/linked-changed')
+  return linked.versions.map((link) => ({ ...link, inputs: linked.linkedInputs(link) }))
 }

@@ -5,8 +5,8 @@ import type { Answer } from '@tafel/kernel/http/handler.ts'
 import { refuse } from '@tafel/kernel/http/refusal.ts'
 import { expect, test } from 'vitest'
 import type { QueriesClient } from './queries-client.ts'
-import { REPORTS } from './reports.ts'
 import { reportTables } from './route.ts'
+import { inThisThread } from './threads/in-this-thread.ts'
 import { account, client, loanWith, me } from './testing/sample.ts'
 
 // The options that a report compares are ids in its address: who may see them decides, not the address.
@@ -30,8 +30,8 @@ async function ask(options: string, other: RecordView<'homeLoanRepayment'> | und
   }
   const reply = await reportTables(
     'homeLoanRepayment',
-    REPORTS.homeLoanRepayment,
     queries,
+    inThisThread,
   )({
     params: { id: record.recordId },
     query: { options },

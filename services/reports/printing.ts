@@ -2,7 +2,7 @@ import { POSITION_HEADER } from '@tafel/contracts/http/answers.ts'
 import { attachment } from '@tafel/contracts/report/file-name.ts'
 import type { Call, Reply } from '@tafel/kernel/http/handler.ts'
 import { type Refusal, refuse } from '@tafel/kernel/http/refusal.ts'
-import { PoolClosed, PoolFull, PrintTimeout } from './browser/pool.ts'
+import { PoolClosed, PoolFull, PoolTimeout } from './places.ts'
 import type { Caller } from './queries-client.ts'
 
 const RETRY_AFTER_SECONDS = 3
@@ -18,14 +18,14 @@ export function callerOf({ headers, requestId, signal }: Pick<Call, 'headers' | 
   }
 }
 
-/** What was printed, or why it was not. */
-export async function orRefusal<T>(printing: Promise<T>): Promise<T | Refusal> {
+/** What was calculated or printed, or why it was not. */
+export async function orRefusal<T>(making: Promise<T>): Promise<T | Refusal> {
   try {
-    return await printing
+    return await making
   } catch (error) {
     if (error instanceof PoolFull || error instanceof PoolClosed)
       return refuse('functions/unavailable', { retryAfter: RETRY_AFTER_SECONDS })
-    if (error instanceof PrintTimeout) return refuse('functions/deadline-exceeded')
+    if (error instanceof PoolTimeout) return refuse('functions/deadline-exceeded')
     throw error
   }
 }

@@ -18,8 +18,8 @@ import { TRANSFER_DUTY_EXAMPLE } from '@tafel/contracts/calculators/transfer-dut
 import { transferDutyInputs } from '@tafel/contracts/calculators/transfer-duty/inputs/transfer-duty.ts'
 import { plain } from '@tafel/contracts/money/format.ts'
 import { account, client, me, recordWith } from './testing/sample.ts'
+import { inThisThread } from './threads/in-this-thread.ts'
 import { readPdf } from './testing/read-pdf.ts'
-import { REPORTS } from './reports.ts'
 import { reportPdf, reportTables } from './route.ts'
 
 const launch = launcher(() => findBrowser())
@@ -78,7 +78,7 @@ function callFor(answers: Partial<typeof queries>, { headers = {}, sections }: A
   }
 }
 const ask = (answers: Partial<typeof queries> = {}, on: PdfPool = pool, asked: Asked = {}) =>
-  reportPdf('transferDuty', REPORTS.transferDuty, createQueriesClient(base, 5000), on)(callFor(answers, asked))
+  reportPdf('transferDuty', createQueriesClient(base, 5000), inThisThread, on)(callFor(answers, asked))
 async function pdfOf(answers: Partial<typeof queries> = {}, on: PdfPool = pool, asked: Asked = {}): Promise<Uint8Array> {
   const reply = (await ask(answers, on, asked)) as Answer
   expect(isRefusal(reply) ? reply : undefined).toBeUndefined()
@@ -121,7 +121,6 @@ describe('the report', () => {
       '1 of 3',
     ])
       expect(text).toContain(said)
-    expect(text).not.toContain('DRAFT')
     expect(text).not.toContain('What the seller keeps')
     expect(pages).toBe(3)
   })
@@ -155,7 +154,7 @@ describe('the report', () => {
     ])
   })
 
-  test('is a draft until the record is locked, and says so on every page', async () => {
+  test('is a draft until it is issued, and says so on every page', async () => {
     const { text, pages } = await readPdf(await pdfOf({ record: recordWith({}, { locked: false }) }))
     expect(text.match(/DRAFT/g)).toHaveLength(pages)
   })
@@ -229,7 +228,7 @@ describe('the answer', () => {
     })
   })
   test('is a spreadsheet of the same tables under the same name', async () => {
-    const tables = reportTables('transferDuty', REPORTS.transferDuty, createQueriesClient(base, 5000))
+    const tables = reportTables('transferDuty', createQueriesClient(base, 5000), inThisThread)
     const { headers, body } = (await tables(callFor({}, {}))) as Answer
     expect(headers).toMatchObject({
       'Content-Type': 'text/csv; charset=utf-8',

@@ -1,3 +1,4 @@
+import type { TraceStep } from '@tafel/contracts/calculators/trace.ts'
 import type { LinkedInputs } from '@tafel/contracts/records/links.ts'
 import type { KindName } from '@tafel/contracts/records/kind-names.ts'
 import type { RecordView } from '@tafel/contracts/records/views.ts'
@@ -22,7 +23,7 @@ export interface ReportContext {
 
 /** `noEngine`: this build can no longer compute that record as it was. */
 export type ReportOutcome =
-  | { readonly outcome: 'report'; readonly document: ReportDocument }
+  | { readonly outcome: 'report'; readonly document: ReportDocument; readonly result: object; readonly trace: readonly TraceStep[] }
   | { readonly outcome: 'nothingToReport' }
   | { readonly outcome: 'noEngine' }
 

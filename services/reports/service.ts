@@ -9,12 +9,14 @@ import type { Log } from '@tafel/kernel/log.ts'
 import { OutOfReach } from '@tafel/kernel/out-of-reach.ts'
 import { type BrowserProgram, findBrowser } from './browser/chromium.ts'
 import { launcher } from './browser/launch.ts'
-import { createPdfPool, type PdfPool, PoolClosed, PoolFull, PrintTimeout } from './browser/pool.ts'
+import { createPdfPool, type PdfPool } from './browser/pool.ts'
 import { type InvoiceFile, invoicePdf } from './invoices/pdf.ts'
 import { invoicePrints } from './invoices/route.ts'
+import { PoolClosed, PoolFull, PoolTimeout } from './places.ts'
 import { createQueriesClient } from './queries-client.ts'
-import { REPORTS } from './reports.ts'
-import { reportPdf, reportTables } from './route.ts'
+import { type IssuedReports, issuedReports } from './issuing.ts'
+import { reportData, reportPdf, reportTables, reportWorkbook } from './route.ts'
+import { createThreads } from './threads/threads.ts'
 
 export interface ReportsOptions {
   /** TAFEL_QUERIES_URL */
@@ -32,6 +34,8 @@ export interface Reports {
   readonly deadlines: Readonly<Partial<Record<RouteName, number>>>
   /** A firm's document as it can be downloaded. Throws `OutOfReach` while there is no place or no browser for it. */
   invoicePdf(view: InvoiceView, signal: AbortSignal): Promise<InvoiceFile>
+  /** Reports that are issued, and made again later. */
+  readonly issued: IssuedReports
   readonly pool: PdfPool
   /** Unpacks and finds the browser, so that the first report need not wait for it. Never throws. */
   warmUp(): Promise<void>
@@ -39,11 +43,14 @@ export interface Reports {
 }
 
 const WAITING_PER_CORE = 8
+const MAX_THREADS = 4
+/** A thread that has to be begun first takes seconds on a busy machine. */
+const COMPUTE_DEADLINE_MS = 10_000
 const PRINT_DEADLINE_MS = 8000
 /** The record, the options beside it, what they link to, and what that links to. */
 const QUERY_ROUNDS = 4
 /** All of it fits into the deadline of a report, so that nothing goes on after the answer. */
-const QUERIES_DEADLINE_MS = (REPORT_DEADLINE_MS - PRINT_DEADLINE_MS - 2000) / QUERY_ROUNDS
+const QUERIES_DEADLINE_MS = (REPORT_DEADLINE_MS - COMPUTE_DEADLINE_MS - PRINT_DEADLINE_MS - 2000) / QUERY_ROUNDS
 const TABLES_DEADLINE_MS = REPORT_DEADLINE_MS - PRINT_DEADLINE_MS
 
 /** The reports service: what it mounts, and how it ends. */
@@ -63,10 +70,18 @@ export function createReports({ queriesUrl, chrome, browserFolder, log }: Report
     queueLength: cores * WAITING_PER_CORE,
     deadlineMs: PRINT_DEADLINE_MS,
   })
+  const threads = createThreads({
+    // More would hold each other up, and each holds all engines.
+    concurrency: Math.min(cores, MAX_THREADS),
+    queueLength: cores * WAITING_PER_CORE,
+    deadlineMs: COMPUTE_DEADLINE_MS,
+  })
   const queries = createQueriesClient(queriesUrl, QUERIES_DEADLINE_MS)
-  const handlersOf = <Name extends KindName>(name: Name) => [
-    [recordRoute('print', name), reportPdf(name, REPORTS[name], queries, pool)],
-    [recordRoute('tables', name), reportTables(name, REPORTS[name], queries)],
+  const handlersOf = (name: KindName) => [
+    [recordRoute('print', name), reportPdf(name, queries, threads.compute, pool)],
+    [recordRoute('tables', name), reportTables(name, queries, threads.compute)],
+    [recordRoute('workbook', name), reportWorkbook(name, queries, threads.compute)],
+    [recordRoute('data', name), reportData(name, queries, threads.compute)],
   ]
   return {
     handlers: { ...Object.fromEntries(KINDS.flatMap(({ name }) => handlersOf(name))), ...invoicePrints(queries, pool) },
@@ -74,13 +89,15 @@ export function createReports({ queriesUrl, chrome, browserFolder, log }: Report
       ...Object.fromEntries(
         KINDS.flatMap(({ name }) => [
           [recordRoute('print', name), REPORT_DEADLINE_MS],
-          [recordRoute('tables', name), TABLES_DEADLINE_MS],
+          ...(['tables', 'workbook', 'data'] as const).map((verb) => [recordRoute(verb, name), TABLES_DEADLINE_MS]),
         ]),
       ),
       printInvoice: REPORT_DEADLINE_MS,
+      adminPrintInvoice: REPORT_DEADLINE_MS,
       printInvoices: REPORT_DEADLINE_MS,
     },
     invoicePdf: (view, signal) => whenThereIsRoom(invoicePdf(pool, view, signal)),
+    issued: issuedReports(pool, threads.compute),
     pool,
     async warmUp() {
       await program().catch((err: unknown) => {
@@ -89,7 +106,7 @@ export function createReports({ queriesUrl, chrome, browserFolder, log }: Report
     },
     async close() {
       closing.abort()
-      await Promise.allSettled([found, pool.close()])
+      await Promise.allSettled([found, threads.close(), pool.close()])
     },
   }
 }
@@ -99,7 +116,7 @@ async function whenThereIsRoom<T>(printing: Promise<T>): Promise<T> {
   try {
     return await printing
   } catch (error) {
-    const isBusy = error instanceof PoolFull || error instanceof PoolClosed || error instanceof PrintTimeout
+    const isBusy = error instanceof PoolFull || error instanceof PoolClosed || error instanceof PoolTimeout
     throw isBusy ? new OutOfReach('An invoice is not printed yet.', { cause: error }) : error
   }
 }

@@ -1,7 +1,8 @@
 import { inForce } from '@tafel/contracts/subscriptions/life/status.ts'
-import { FIRM_ACCESS, type Route } from '@tafel/contracts/http/route.ts'
+import { type Access, FIRM_ACCESS, type Route } from '@tafel/contracts/http/route.ts'
 import { ROUTES } from '@tafel/contracts/http/routes.ts'
-import { SUBSCRIPTION_STATUSES } from '@tafel/contracts/subscriptions/views.ts'
+import { BILLING_RULES } from '@tafel/contracts/subscriptions/rules.ts'
+import { SUBSCRIPTION_STATUSES, type SubscriptionStatus } from '@tafel/contracts/subscriptions/views.ts'
 import { FIRM_ROLES, type FirmRole, permissionsOf } from '@tafel/contracts/teams/roles.ts'
 import { createGate } from '@tafel/kernel/http/gate.ts'
 import { expect, test } from 'vitest'
@@ -18,31 +19,41 @@ const MAY: Readonly<Record<keyof typeof FIRM_ACCESS, readonly FirmRole[]>> = {
 }
 const WRITES = ['trial', 'granted', 'active', 'pastDue', 'pausing', 'cancelled']
 
-const routes = (Object.entries(ROUTES) as [string, Route][]).filter(([, { access }]) => access in FIRM_ACCESS)
+const all = Object.entries(ROUTES) as [string, Route][]
+const routes = all.filter(([, { access }]) => access in FIRM_ACCESS)
 const { signal } = new AbortController()
 const user = { userId: 'u', email: 'naledi@example.co.za', emailVerified: true, displayName: 'Naledi', roles: [] }
 
-test.each(SUBSCRIPTION_STATUSES)('%s: every route within a firm, for every role in it', async (status) => {
+/** Of somebody without a role of the realm: what the firm's subscription and their role in it make of a route. */
+function wantedOf(access: Exclude<Access, 'public'>, role: FirmRole, status: SubscriptionStatus): string | undefined {
+  if (access === 'signedIn' || access === 'verified') return undefined
+  const may = (MAY as Readonly<Partial<Record<Access, readonly FirmRole[]>>>)[access]
+  // Of the realm: nothing in a firm gives it.
+  if (may === undefined || !may.includes(role)) return 'functions/permission-denied'
+  return access === 'subscriber' && !WRITES.includes(status) ? 'subscriptions/subscription-required' : undefined
+}
+
+test.each(SUBSCRIPTION_STATUSES)('%s: every route, for every role in a firm', async (status) => {
   const [{ state }, day] = SAMPLES[status]
   const gate = createGate(
     { statusOf: () => 'enabled' },
-    { register: async () => undefined, accountStatus: async () => 'open', hasSubscription: async () => inForce(state, day) },
+    { register: async () => undefined, accountStatus: async () => 'open', hasSubscription: async () => inForce(state, day, BILLING_RULES) },
   )
   const differing: string[] = []
-  for (const [name, { access }] of routes) {
+  let cells = 0
+  for (const [name, { access }] of all) {
+    // Nobody is asked who they are there.
+    if (access === 'public') continue
     for (const role of Object.keys(FIRM_ROLES) as FirmRole[]) {
       const tenant = { accountId: 'a', role, permissions: permissionsOf(role) }
-      const said = (await gate.admit(access as keyof typeof FIRM_ACCESS, user, tenant, signal))?.code
-      const mayRole = MAY[access as keyof typeof FIRM_ACCESS].includes(role)
-      const wanted = !mayRole
-        ? 'functions/permission-denied'
-        : access === 'subscriber' && !WRITES.includes(status)
-          ? 'subscriptions/subscription-required'
-          : undefined
+      const said = (await gate.admit(access, user, tenant, signal))?.code
+      const wanted = wantedOf(access, role, status)
+      cells += 1
       if (said !== wanted) differing.push(`${name} ${role}: ${said}, not ${wanted}`)
     }
   }
   expect(differing).toEqual([])
+  expect(cells).toBe(all.filter(([, { access }]) => access !== 'public').length * Object.keys(FIRM_ROLES).length)
 })
 
 test('reading and exporting is never blocked by what is paid', () => {

@@ -1,5 +1,6 @@
 import type { ChoosePlan } from '@tafel/contracts/subscriptions/requests.ts'
 import type { BillingRules } from '@tafel/contracts/subscriptions/rules.ts'
+import type { SeatsTaken } from '@tafel/contracts/teams/seats.ts'
 import { priceOf, TIER_LIST } from '@tafel/contracts/subscriptions/tiers.ts'
 import type { CommandHandler } from '@tafel/kernel/aggregate.ts'
 import type { KeyedHash } from '@tafel/kernel/keys/keyed-hash.ts'
@@ -7,6 +8,8 @@ import type { PayFast } from './payfast/adapter.ts'
 import type { Offer } from './quote/quote.ts'
 import { tierList } from './tiers/tier-list.ts'
 import type { TokenVault } from './token-vault.ts'
+
+export type VatRateOn = (date: string) => number
 
 /** What taking payments needs. */
 export interface Billing {
@@ -17,10 +20,11 @@ export interface Billing {
   readonly vault: TokenVault
   /** Of mailboxes that have used a coupon. */
   readonly mailboxHash: KeyedHash
-  /** Seats in use, and held by invitations. */
-  readonly memberCount: (accountId: string, signal: AbortSignal) => Promise<number>
+  readonly seatsTaken: (accountId: string, signal: AbortSignal) => Promise<SeatsTaken>
   /** `config/payfast.subscriptionAmount` in cents; undefined where it was never set. */
   readonly subscriptionAmount: (signal: AbortSignal) => Promise<number | undefined>
+  /** The rate that the law has for a day. Throws where none is loaded: nothing is borrowed from another day. */
+  readonly vatRateOn: VatRateOn
   /** Where PayFast tells us of payments. */
   readonly notifyUrl: string
   /** The adviser console: where the payer comes back to. */

@@ -1,8 +1,9 @@
 import type { Claims } from '@tafel/contracts/http/views.ts'
 import { subscriptionClaims } from '@tafel/contracts/subscriptions/life/claims.ts'
 import type { SubscriptionState } from '@tafel/contracts/subscriptions/life/state.ts'
+import type { BillingRules } from '@tafel/contracts/subscriptions/rules.ts'
 
 /** The claims of specification §3 as the log has them; `admin` alone comes from the identity provider. A firm is its own team. */
-export function claimsOf(state: SubscriptionState, today: string, admin: boolean, teamId: string | null): Claims {
-  return { admin, ...subscriptionClaims(state, today), teamId }
+export function claimsOf(state: SubscriptionState, today: string, admin: boolean, teamId: string | null, rules: BillingRules): Claims {
+  return { admin, ...subscriptionClaims(state, today, rules), teamId }
 }

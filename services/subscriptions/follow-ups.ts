@@ -1,15 +1,19 @@
 import { johannesburgDate } from '@tafel/contracts/dates.ts'
 import type { SubscriptionEvent } from '@tafel/contracts/subscriptions/events.ts'
 import type { SubscriptionState } from '@tafel/contracts/subscriptions/life/state.ts'
+import { refundedBetween } from '@tafel/contracts/subscriptions/life/refunds.ts'
 import { dueCharge, dueOn, renewing, statusOn } from '@tafel/contracts/subscriptions/life/status.ts'
+import type { RefundFailure } from '@tafel/contracts/subscriptions/refunds.ts'
 import type { BillingRules } from '@tafel/contracts/subscriptions/rules.ts'
 import type { Aggregate, CommandContext, CommandHandler, Decision, Handled } from '@tafel/kernel/aggregate.ts'
 import { type ReconciliationEvent, reconciliationStream } from '@tafel/contracts/subscriptions/reconciliation.ts'
+import type { VatRateOn } from './billing.ts'
 import { coupon } from './coupons/coupon.ts'
 import { confirmUse, releaseUse } from './coupons/decide.ts'
 import { receiveCancellation } from './receive-cancellation/decide.ts'
 import { receivePayment } from './receive-payment/decide.ts'
-import { compareLedgers, type LedgerLine, type ProviderLine } from './reconcile/compare.ts'
+import { compareLedgers, type LedgerLine, type ProviderLine } from '@tafel/contracts/subscriptions/compare-ledgers.ts'
+import { completeRefund, failRefund, submitRefund } from './refund/decide.ts'
 import { subscription } from './subscription.ts'
 import type { TokenVault } from './token-vault.ts'
 
@@ -20,6 +24,15 @@ const reconciliation: Aggregate<{ readonly isMade: boolean }, ReconciliationEven
   stream: reconciliationStream,
   initial: { isMade: false },
   evolve: () => ({ isMade: true }),
+}
+
+interface ReconciledSpan {
+  readonly from: string
+  readonly to: string
+  /** PayFast's list goes back so far. */
+  readonly listedFrom: string
+  readonly firms: Iterable<string>
+  readonly theirs: readonly ProviderLine[]
 }
 
 interface Use {
@@ -33,14 +46,18 @@ export function subscriptionFollowUps({
   commands,
   vault,
   rules,
+  vatRateOn,
 }: {
   readonly commands: CommandHandler
   readonly vault: Pick<TokenVault, 'open'>
   readonly rules: BillingRules
+  readonly vatRateOn: VatRateOn
 }) {
   type Decide = (state: SubscriptionState, now: string) => Decision<SubscriptionEvent, string>
+  const handle = (accountId: string, context: CommandContext, decide: Decide) =>
+    commands.handle(subscription, accountId, context, (state, { now }) => decide(state, now))
   const write = async (accountId: string, context: CommandContext, decide: Decide): Promise<void> =>
-    written(await commands.handle(subscription, accountId, context, (state, { now }) => decide(state, now)))
+    written(await handle(accountId, context, decide))
 
   return {
     load: async (accountId: string, signal: AbortSignal): Promise<SubscriptionState> =>
@@ -59,6 +76,9 @@ export function subscriptionFollowUps({
     amountAgreed: (accountId: string, token: string, cents: number, context: CommandContext): Promise<void> =>
       write(accountId, context, (state) => amountAgreed(accountId, token, cents, state)),
 
+    holdAgreed: (accountId: string, token: string, isHeld: boolean, context: CommandContext): Promise<void> =>
+      write(accountId, context, (state) => holdAgreed(accountId, token, isHeld, state)),
+
     expireCheckout: (accountId: string, checkoutId: string, context: CommandContext): Promise<void> =>
       write(accountId, context, (state, now) => expireCheckout(accountId, checkoutId, state, now)),
 
@@ -76,35 +96,53 @@ export function subscriptionFollowUps({
       {
         token,
         ...found
-      }: { readonly token: string } & Omit<Parameters<typeof receivePayment>[0], 'accountId' | 'token' | 'checkoutId' | 'source'>,
+      }: { readonly token: string } & Omit<
+        Parameters<typeof receivePayment>[0],
+        'accountId' | 'token' | 'checkoutId' | 'source' | 'vatPpm'
+      >,
       context: CommandContext,
     ): Promise<void> =>
       write(accountId, context, (state) => {
         const schedule = state.schedules[token]
-        const about = { accountId, checkoutId: schedule?.checkoutId ?? null, source: 'fetched' as const }
+        const about = {
+          accountId,
+          checkoutId: schedule?.checkoutId ?? null,
+          source: 'fetched' as const,
+          vatPpm: vatRateOn(found.receivedOn),
+        }
         return receivePayment({ ...found, ...about, token: { hash: token, sealed: schedule?.sealedToken ?? '' } }, state)
       }),
+
+    /** Whether this very call wrote it: only then PayFast may be told. */
+    refundSubmitted: async (accountId: string, refundId: string, context: CommandContext): Promise<boolean> => {
+      const handled = await handle(accountId, context, (state, now) => submitRefund(accountId, refundId, state, now))
+      written(handled)
+      return handled.outcome === 'done' && handled.position !== undefined
+    },
+
+    refundCompleted: (accountId: string, refundId: string, context: CommandContext): Promise<void> =>
+      write(accountId, context, (state, now) => completeRefund(accountId, refundId, state, now)),
+
+    refundFailed: (accountId: string, refundId: string, because: RefundFailure, context: CommandContext): Promise<void> =>
+      write(accountId, context, (state, now) => failRefund(accountId, refundId, because, state, now)),
 
     isReconciled: async (to: string, signal: AbortSignal): Promise<boolean> =>
       (await commands.load(reconciliation, to, signal)).state.isMade,
 
-    async reconcile(
-      {
-        from,
-        to,
-        firms,
-        theirs,
-      }: { readonly from: string; readonly to: string; readonly firms: Iterable<string>; readonly theirs: readonly ProviderLine[] },
-      context: CommandContext,
-    ): Promise<number | undefined> {
+    async reconcile({ from, to, listedFrom, firms, theirs }: ReconciledSpan, context: CommandContext): Promise<number | undefined> {
       const named = new Set(theirs.map(({ paymentId }) => paymentId))
       const ours: LedgerLine[] = []
       for (const accountId of firms) {
         const { state } = await commands.load(subscription, accountId, context.signal)
         for (const payment of Object.values(state.payments)) {
           const isOfThen = from <= payment.receivedOn && payment.receivedOn <= to
-          if (isOfThen || named.has(payment.paymentId))
-            ours.push({ ...payment, refundedCents: state.refundedCents[payment.paymentId] ?? 0 })
+          const isRefundedThen = refundedBetween(state, payment.paymentId, from, to) > 0
+          if (isOfThen || isRefundedThen || named.has(payment.paymentId))
+            ours.push({
+              ...payment,
+              isOlder: payment.receivedOn < listedFrom,
+              refundedCents: refundedBetween(state, payment.paymentId, listedFrom, to),
+            })
         }
       }
       const differences = compareLedgers(ours, theirs)
@@ -143,6 +181,16 @@ export function amountAgreed(
   if (due.cents !== cents) return []
   return [{ type: 'RecurringAmountAgreed', data: { accountId, owner: state.owner, token, cents, lines: [...due.lines] } }]
 }
+
+export const holdAgreed = (
+  accountId: string,
+  token: string,
+  isHeld: boolean,
+  state: SubscriptionState,
+): Decision<SubscriptionEvent, never> =>
+  state.owner === undefined || state.current !== token || state.isHeld === isHeld
+    ? []
+    : [{ type: 'ChargingHoldAgreed', data: { accountId, owner: state.owner, token, isHeld } }]
 
 export function expireCheckout(
   accountId: string,

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import type { CommandHandler } from '@tafel/kernel/aggregate.ts'
 import { noSubscription, type SubscriptionState } from '@tafel/contracts/subscriptions/life/state.ts'
+import { BILLING_RULES } from '@tafel/contracts/subscriptions/rules.ts'
 import { hasSubscription } from './handlers.ts'
 
 const none: SubscriptionState = noSubscription
@@ -14,7 +15,7 @@ function log() {
     at.asked += 1
     return { state: at.state, revision: 0n }
   }
-  const has = hasSubscription({ commands: { load } as unknown as CommandHandler, now: () => at.now })
+  const has = hasSubscription({ commands: { load } as unknown as CommandHandler, now: () => at.now, rules: BILLING_RULES })
   return { at, has: () => has('a', signal) }
 }
 

@@ -1,6 +1,7 @@
 import { johannesburgDate } from '@tafel/contracts/dates.ts'
 import type { SubscriptionState } from '@tafel/contracts/subscriptions/life/state.ts'
 import { inForce } from '@tafel/contracts/subscriptions/life/status.ts'
+import type { BillingRules } from '@tafel/contracts/subscriptions/rules.ts'
 import type { CommandHandler } from '@tafel/kernel/aggregate.ts'
 import type { Handlers } from '@tafel/kernel/http/handler.ts'
 import type { KeyedHash } from '@tafel/kernel/keys/keyed-hash.ts'
@@ -11,9 +12,11 @@ import { cancelRoute } from './cancel/route.ts'
 import { cardUpdateRoute } from './card-update/route.ts'
 import { changeCouponRoute, createCouponRoute, createCouponsRoute } from './coupons/route.ts'
 import { type ClaimsWritten, fetchClaimRoute } from './fetch-claim/route.ts'
+import { freeTrialByOwnerRoute, type OwnedFirm } from './free-trial-by-owner/route.ts'
 import { freeTrialRoute } from './free-trial/route.ts'
 import { noticeRoute } from './notice/route.ts'
 import { pauseRoute } from './pause/route.ts'
+import { refundRoute } from './refund/route.ts'
 import { removeCouponRoute } from './remove-coupon/route.ts'
 import { resumeRoute } from './resume/route.ts'
 import { checkoutRoute, checkoutStatusRoute, quoteRoute, takeBackRoute } from './start-checkout/route.ts'
@@ -26,7 +29,9 @@ export interface SubscriptionDependencies {
   readonly written: ClaimsWritten
   /** Of mailboxes that have had their free trial. */
   readonly addressHash: KeyedHash
+  readonly ownedFirm: OwnedFirm
   readonly now: () => Date
+  readonly rules: BillingRules
 }
 
 /** What takes payments, and what admins keep of it. */
@@ -52,6 +57,7 @@ export function billingHandlers(billing: Billing) {
     pauseSubscription: pauseRoute(billing),
     resumeSubscription: resumeRoute(billing),
     cardUpdateLink: cardUpdateRoute(billing),
+    adminRefundPayment: refundRoute(commands),
     adminCreateTier: createTierRoute(commands),
     adminChangeTier: changeTierRoute(commands),
     adminCreateCoupon: createCouponRoute(commands),
@@ -60,8 +66,12 @@ export function billingHandlers(billing: Billing) {
   } satisfies Handlers
 }
 
-export function subscriptionHandlers({ commands, written, addressHash, now }: SubscriptionDependencies) {
-  return { freeTrial: freeTrialRoute(commands, addressHash), fetchClaimV2: fetchClaimRoute(commands, written, now) } satisfies Handlers
+export function subscriptionHandlers({ commands, written, addressHash, ownedFirm, now, rules }: SubscriptionDependencies) {
+  return {
+    freeTrial: freeTrialRoute(commands, addressHash, rules),
+    freeTrialByOwner: freeTrialByOwnerRoute(commands, ownedFirm, rules),
+    fetchClaimV2: fetchClaimRoute(commands, written, now, rules),
+  } satisfies Handlers
 }
 
 const KNOWN = 10_000
@@ -69,14 +79,15 @@ const KNOWN = 10_000
 const KNOWN_MS = 1000
 
 /** For the gate: asked of the log. One that runs out does so at once; only one that is in force is remembered, for a second. */
-export function hasSubscription({ commands, now }: Pick<SubscriptionDependencies, 'commands' | 'now'>) {
+export function hasSubscription({ commands, now, rules }: Pick<SubscriptionDependencies, 'commands' | 'now' | 'rules'>) {
   const known = recent<SubscriptionState>(KNOWN, KNOWN_MS)
   return async (accountId: string, signal: AbortSignal): Promise<boolean> => {
     const today = johannesburgDate(now().toISOString())
     const before = known.get(accountId)
-    if (before !== undefined && inForce(before, today)) return true
+    if (before !== undefined && inForce(before, today, rules)) return true
     const { state } = await commands.load(subscription, accountId, signal)
-    if (inForce(state, today)) known.set(accountId, state)
-    return inForce(state, today)
+    const isInForce = inForce(state, today, rules)
+    if (isInForce) known.set(accountId, state)
+    return isInForce
   }
 }

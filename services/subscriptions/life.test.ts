@@ -27,7 +27,7 @@ import {
 
 const sum = (lines: readonly { readonly cents: number }[]) => lines.reduce((total, { cents }) => total + cents, 0)
 const payments = (of: ReturnType<typeof story>) => of.events.flatMap((event) => (event.type === 'PaymentReceived' ? [event.data] : []))
-const status = (of: ReturnType<typeof story>, day: string) => statusOn(of.state, day)
+const status = (of: ReturnType<typeof story>, day: string) => statusOn(of.state, day, BILLING_RULES)
 
 describe('from a trial to a plan', () => {
   test('what is paid in a trial begins when the trial ends, so that no day is lost', () => {
@@ -36,7 +36,7 @@ describe('from a trial to a plan', () => {
       .on(paid({ paymentId: '1', grossCents: 99_999, receivedOn: '2026-11-22' }))
     expect(payments(firmed)).toMatchObject([{ coversFrom: '2026-12-06', coversTo: '2027-01-05', grossCents: 99_999, coupon: null }])
     expect(status(firmed, '2026-11-22')).toBe('active')
-    expect(subscriptionClaims(firmed.state, '2026-11-22')).toEqual({
+    expect(subscriptionClaims(firmed.state, '2026-11-22', BILLING_RULES)).toEqual({
       hasSubscription: true,
       atNextPayment: '2027-01-06',
       atStartSubscription: '2026-11-22',
@@ -47,7 +47,7 @@ describe('from a trial to a plan', () => {
   test('coming back from PayFast without a notice gives nothing', () => {
     const waiting = story().on(checkout(1, offer('practice'), '2026-11-22'))
     expect(status(waiting, '2026-11-22')).toBe('none')
-    expect(inForce(waiting.state, '2026-11-22')).toBe(false)
+    expect(inForce(waiting.state, '2026-11-22', BILLING_RULES)).toBe(false)
   })
 
   test('a first payment with a coupon used once takes it off once', () => {
@@ -57,7 +57,7 @@ describe('from a trial to a plan', () => {
       .on(paid({ paymentId: '1', grossCents: 74_999, receivedOn: '2026-11-22' }))
     expect(payments(firmed)[0]).toMatchObject({ grossCents: 74_999, coupon: { code: 'SEASON25', discountCents: 25_000 } })
     expect(firmed.state.coupon).toBeUndefined()
-    expect(subscriptionClaims(firmed.state, '2026-11-22').centAmount).toBe(99_999)
+    expect(subscriptionClaims(firmed.state, '2026-11-22', BILLING_RULES).centAmount).toBe(99_999)
   })
 
   test('a coupon of 100 % grants the period without PayFast, and a checkout follows at its end', () => {
@@ -93,7 +93,7 @@ describe('a payment', () => {
         .on(checkout(1, offer('practice'), '2026-11-01'))
         .on(paid({ paymentId: '1', grossCents, receivedOn: '2026-11-01' }))
       expect(firmed.events.at(-1)).toMatchObject({ type: 'PaymentFlagged', data: { why: 'unexpectedAmount' } })
-      expect(inForce(firmed.state, '2026-11-01')).toBe(false)
+      expect(inForce(firmed.state, '2026-11-01', BILLING_RULES)).toBe(false)
     },
   )
 
@@ -126,7 +126,7 @@ describe('a payment', () => {
 
   test('that comes before its day leaves what is paid already', () => {
     const early = practising('2026-11-01').on(paid({ paymentId: '2', grossCents: 99_999, receivedOn: '2026-11-30' }))
-    expect([status(early, '2026-11-30'), status(early, '2026-12-31'), inForce(early.state, '2027-01-14')]).toEqual([
+    expect([status(early, '2026-11-30'), status(early, '2026-12-31'), inForce(early.state, '2027-01-14', BILLING_RULES)]).toEqual([
       'active',
       'active',
       true,
@@ -158,7 +158,14 @@ describe('a payment', () => {
       const { state } = order.reduce((told, decide) => told.on(decide), story().on(checkout(1, offer('practice'), '2026-11-01')))
       const { cover, cancelled, closed, current, payments: taken } = state
       const covers = Object.values(taken).map(({ coversTo }) => coversTo)
-      return { to: cover?.to, ends: cancelled?.at, closed, current, covers: covers.toSorted(), until: statusOn(state, '2027-02-01') }
+      return {
+        to: cover?.to,
+        ends: cancelled?.at,
+        closed,
+        current,
+        covers: covers.toSorted(),
+        until: statusOn(state, '2027-02-01', BILLING_RULES),
+      }
     })
     expect(ends).toHaveLength(24)
     for (const end of ends) expect(end).toEqual(ends[0])
@@ -205,7 +212,9 @@ describe('a change of plan', () => {
     const refused = quotePlan(offer('solo'), practising('2026-11-01').state, '2026-11-22', 4)
     expect(refused).toMatchObject({
       refused: 'subscriptions/too-few-seats',
-      errors: [{ message: 'You use 4 seats; Solo has 1. Take 3 people off the team first, or choose a larger plan.' }],
+      errors: [
+        { message: 'You use 4 seats, open invitations included; Solo has 1. Take 3 people off the team first, or choose a larger plan.' },
+      ],
     })
   })
 })
@@ -218,7 +227,7 @@ describe('an end', () => {
   test('at the end of what is paid leaves the rest of it, and can be taken back by a card for R 0', () => {
     expect(status(cancelled, '2026-11-30')).toBe('cancelled')
     expect(status(cancelled, '2026-12-01')).toBe('lapsed')
-    expect(subscriptionClaims(cancelled.state, '2026-11-10')).toMatchObject({
+    expect(subscriptionClaims(cancelled.state, '2026-11-10', BILLING_RULES)).toMatchObject({
       hasSubscription: true,
       atNextPayment: null,
       centAmount: null,
@@ -233,7 +242,7 @@ describe('an end', () => {
 
   test('now is now', () => {
     const ended = practising('2026-11-01').on((state) => cancel({ accountId: ACCOUNT, at: 'now', reason: 'closing' }, state, '2026-11-10'))
-    expect([inForce(ended.state, '2026-11-10'), inForce(ended.state, '2026-11-11')]).toEqual([true, false])
+    expect([inForce(ended.state, '2026-11-10', BILLING_RULES), inForce(ended.state, '2026-11-11', BILLING_RULES)]).toEqual([true, false])
   })
 
   test('that PayFast tells of is one at the end of what is paid', () => {
@@ -254,7 +263,7 @@ describe('what is late', () => {
       { type: 'PaymentFailed', data: { ...firm, expectedOn: '2026-12-01', noticedOn: '2026-12-02', attempt: 1 } },
     ])
     expect(status(late, '2026-12-02')).toBe('pastDue')
-    expect([inForce(late.state, '2026-12-15'), inForce(late.state, '2026-12-16')]).toEqual([true, false])
+    expect([inForce(late.state, '2026-12-15', BILLING_RULES), inForce(late.state, '2026-12-16', BILLING_RULES)]).toEqual([true, false])
     const recovered = late.on(paid({ paymentId: '2', grossCents: 99_999, receivedOn: '2026-12-05' }))
     expect(status(recovered, '2026-12-05')).toBe('active')
     expect(dueOn(renewing(recovered.state)!)).toBe('2027-01-01')
@@ -267,8 +276,8 @@ describe('a pause', () => {
   test('uses up what is paid, then reads only, and ends by itself with the next payment', () => {
     expect(status(paused, '2026-11-30')).toBe('pausing')
     expect(status(paused, '2026-12-01')).toBe('paused')
-    expect(inForce(paused.state, '2026-12-01')).toBe(false)
-    expect(subscriptionClaims(paused.state, '2026-12-01').atNextPayment).toBe('2027-02-01')
+    expect(inForce(paused.state, '2026-12-01', BILLING_RULES)).toBe(false)
+    expect(subscriptionClaims(paused.state, '2026-12-01', BILLING_RULES).atNextPayment).toBe('2027-02-01')
     const after = paused.on(paid({ paymentId: '2', grossCents: 99_999, receivedOn: '2027-02-01' }))
     expect(payments(after).at(-1)).toMatchObject({ coversFrom: '2027-02-01', coversTo: '2027-02-28' })
     expect(status(after, '2027-02-01')).toBe('active')

@@ -1,85 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import { BILLING_RULES } from '@tafel/contracts/subscriptions/rules.ts'
 import { FIRM_TIER, PRACTICE_TIER, SOLO_TIER } from '@tafel/contracts/subscriptions/seeded-tiers.ts'
-import type { CheckoutAnswer, SubscriptionView } from '@tafel/contracts/subscriptions/views.ts'
-import { person, type Person, testApi, type TestApi } from '@tafel/kernel/http/testing/api.ts'
+import type { CheckoutAnswer } from '@tafel/contracts/subscriptions/views.ts'
+import { person, type Person } from '@tafel/kernel/http/testing/api.ts'
 import { accountIdOf } from '@tafel/kernel/ids.ts'
-import { keyedHash } from '@tafel/kernel/keys/keyed-hash.ts'
 import { commandContext } from '@tafel/kernel/testing/test-kernel.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { billingRound } from '../reactors/subscriptions/clock.ts'
 import { coupon } from './coupons/coupon.ts'
 import { createCoupon } from './coupons/decide.ts'
 import { couponId } from './coupons/codes.ts'
-import { subscriptionFollowUps } from './follow-ups.ts'
-import { billingHandlers, hasSubscription, subscriptionHandlers } from './handlers.ts'
-import { subscription } from './subscription.ts'
+import { billingWorld } from './testing/billing-world.ts'
 import { complete, pretendPayFast } from './testing/pretend-payfast.ts'
-import { seedTierList } from './tiers/route.ts'
-import { tokenVault } from './token-vault.ts'
 
 // Payments over HTTP, with PayFast's protocol as our adapter speaks it, and the kernel in memory.
 
-const clock = { now: new Date('2026-11-22T08:00:00.000Z') }
-const now = () => clock.now
-const pretend = pretendPayFast()
-const alerts: string[] = []
-let members = 1
-let api: TestApi
-let steps: ReturnType<typeof subscriptionFollowUps>
-beforeAll(async () => {
-  api = await testApi(
-    ({ commands, keys }) => ({
-      ...subscriptionHandlers({ commands, written: async () => 'seen', addressHash: keyedHash(keys, 'addresses'), now }),
-      ...billingHandlers({
-        commands,
-        now,
-        rules: BILLING_RULES,
-        payfast: pretend.payfast,
-        vault: tokenVault(keys),
-        mailboxHash: keyedHash(keys, 'mailboxes'),
-        memberCount: async () => members,
-        subscriptionAmount: async () => undefined,
-        notifyUrl: 'http://localhost/api/payfast/notice',
-        returnBase: 'http://localhost',
-        alert: (what) => void alerts.push(what),
-      }),
-    }),
-    { now, ratePerMinute: 100_000, formsPerMinute: 100_000 },
-    ({ commands }) => ({
-      register: async () => undefined,
-      accountStatus: async () => 'open',
-      hasSubscription: hasSubscription({ commands, now }),
-    }),
-  )
-  await seedTierList(api.kernel.commands)
-  steps = subscriptionFollowUps({ commands: api.kernel.commands, vault: tokenVault(api.kernel.keys), rules: BILLING_RULES })
-})
-afterAll(() => api.close())
-
-const stateOf = async (who: Person) => (await api.kernel.commands.load(subscription, accountIdOf(who.userId))).state
-const viewOf = async (who: Person) => (await api.as(who).get('/api/subscription')).json as unknown as SubscriptionView
-const begin = async (who: Person, tierId = PRACTICE_TIER, path = '/api/subscription/checkout') =>
-  (await api.as(who).post(path, { tierId })).json as unknown as CheckoutAnswer
-const tell = (raw: string, headers: Record<string, string> = {}) =>
-  api.as().post('/api/payfast/notice', undefined, {
-    raw,
-    key: null,
-    headers: { 'Content-Type': 'application/x-www-form-urlencoded', ...headers },
-  })
-const typesOf = async (who: Person) => {
-  const types: string[] = []
-  for await (const { type } of api.kernel.store.read(`subscription-${accountIdOf(who.userId)}`)) types.push(type)
-  return types
-}
-async function paidFirm(token: string = randomUUID(), tierId = PRACTICE_TIER, cents = 99_999) {
-  const who = person()
-  const { checkoutId } = await begin(who, tierId)
-  const paymentId = String(Math.trunc(Math.random() * 1e9))
-  const raw = pretend.notice(complete(checkoutId, paymentId, cents, token))
-  expect((await tell(raw)).status).toBe(200)
-  return { who, checkoutId, token, raw, paymentId }
-}
+const AT = '2026-11-22T08:00:00.000Z'
+const { world, now, api, pretend, alerts, steps, begin, tell, stateOf, viewOf, typesOf, paidFirm, close } = await billingWorld({ at: AT })
+afterAll(close)
 
 test('a form leads to PayFast, its notice makes it paid, and the claims say so', async () => {
   const who = person()
@@ -203,9 +141,57 @@ describe('a notice', () => {
     pretend.agreements.set(token, { status: 1, amount: 99_999, run_date: '2026-12-22' })
     expect((await tell(pretend.notice(cancelled))).status).toBe(400)
     expect((await viewOf(who)).status).toBe('active')
+    pretend.state.refuses = 429
+    expect((await tell(pretend.notice(cancelled))).status).toBe(503)
+    pretend.state.refuses = undefined
     pretend.agreements.set(token, { status: 2, amount: 99_999, run_date: '2026-12-22' })
     expect((await tell(pretend.notice(cancelled))).status).toBe(200)
     expect(await viewOf(who)).toMatchObject({ status: 'cancelled', cancelled: { atPayFast: true, endsOn: '2026-12-21' } })
+  })
+})
+
+describe('a failure that PayFast tells of, which it is not known to do', () => {
+  const failed = (paid: Awaited<ReturnType<typeof paidFirm>>) =>
+    pretend.notice({ ...complete(paid.checkoutId, paid.paymentId, 99_999, paid.token), payment_status: 'FAILED' })
+
+  test('has the payer told once, takes nothing away, and is over with the next payment', async () => {
+    const paid = await paidFirm()
+    for (let told = 0; told < 3; told += 1) expect((await tell(failed(paid))).status).toBe(200)
+    expect((await typesOf(paid.who)).filter((type) => type === 'PaymentFailed')).toHaveLength(1)
+    expect(await viewOf(paid.who)).toMatchObject({ status: 'pastDue', inForce: true, pastDue: { expectedOn: '2026-12-22', attempt: 1 } })
+    await tell(pretend.notice(complete(paid.checkoutId, `${paid.paymentId}1`, 99_999, paid.token)))
+    expect((await viewOf(paid.who)).status).toBe('active')
+  })
+
+  test('counts for nothing where PayFast did not send it, or the token charges no more', async () => {
+    const paid = await paidFirm()
+    const forged = pretend.notice({ ...complete(paid.checkoutId, '9', 99_999, paid.token), payment_status: 'FAILED' }, { isSent: false })
+    expect((await tell(forged)).status).toBe(400)
+    await api.as(paid.who).post('/api/subscription/cancel', {})
+    await tell(failed(paid))
+    expect(await typesOf(paid.who)).not.toContain('PaymentFailed')
+  })
+})
+
+describe('a refund', () => {
+  const admin = person({ roles: ['admin'] })
+  const ask = (who: Person, body: object, by: Person = admin) =>
+    api.as(by).post(`/api/admin/subscriptions/${accountIdOf(who.userId)}/refunds`, body)
+
+  test('is an admin’s to ask for, once by one wish, and never more than is left', async () => {
+    const { who, paymentId } = await paidFirm()
+    const body = { paymentId, cents: 40_000, cause: 'goodwill', reason: 'Asked by letter' }
+    expect((await ask(who, body, who)).code).toBe('functions/permission-denied')
+    expect((await ask(who, { ...body, paymentId: '1' })).code).toBe('subscriptions/no-such-payment')
+    expect(await ask(who, { ...body, cents: 100_000 })).toMatchObject({ code: 'subscriptions/refund-too-large' })
+    expect((await ask(who, { ...body, cause: 'because' })).status).toBe(400)
+    const key = randomUUID()
+    const send = () => api.as(admin).post(`/api/admin/subscriptions/${accountIdOf(who.userId)}/refunds`, body, { key })
+    expect([(await send()).status, (await send()).status]).toEqual([202, 202])
+    expect((await ask(who, body)).code).toBe('subscriptions/refund-open')
+    const asked = (await typesOf(who)).filter((type) => type === 'RefundRequested')
+    expect(asked).toHaveLength(1)
+    expect(Object.values((await stateOf(who)).refunds)).toMatchObject([{ by: admin.userId, cents: 40_000, status: 'requested' }])
   })
 })
 
@@ -274,17 +260,24 @@ describe('a coupon', () => {
 describe('as time passes', () => {
   const round = (who: Person) =>
     billingRound(
-      { api: pretend.payfast.api, steps, alert: (what) => void alerts.push(what), signal: new AbortController().signal, now },
+      {
+        api: pretend.payfast.api,
+        steps,
+        rules: BILLING_RULES,
+        alert: (what) => void alerts.push(what),
+        signal: new AbortController().signal,
+        now,
+      },
       accountIdOf(who.userId),
     )
   const on = async (day: string, who: Person) => {
-    clock.now = new Date(`${day}T08:00:00.000Z`)
+    world.now = new Date(`${day}T08:00:00.000Z`)
     await round(who)
     return (await viewOf(who)).status
   }
 
   test('a payment that does not come is told of on its days, works through grace, and lapses; PayFast is told to stop', async () => {
-    clock.now = new Date('2026-11-22T08:00:00.000Z')
+    world.now = new Date(AT)
     const { who, token } = await paidFirm()
     pretend.agreements.set(token, { status: 1, amount: 99_999, run_date: '2026-12-22' })
     const seen = []
@@ -297,7 +290,7 @@ describe('as time passes', () => {
     await on('2027-01-07', who)
     expect(pretend.calls).toContain(`cancel ${token}`)
     expect((await typesOf(who)).at(-1)).toBe('PayFastTokenClosed')
-    clock.now = new Date('2026-11-22T08:00:00.000Z')
+    world.now = new Date(AT)
   })
 
   test('a checkout that nobody paid expires', async () => {
@@ -305,15 +298,15 @@ describe('as time passes', () => {
     const { checkoutId } = await begin(who)
     await on('2026-11-24', who)
     expect((await stateOf(who)).checkouts[checkoutId]?.status).toBe('expired')
-    clock.now = new Date('2026-11-22T08:00:00.000Z')
+    world.now = new Date(AT)
   })
 })
 
 test('a smaller plan than the team is refused with what to do', async () => {
   const { who } = await paidFirm()
-  members = 4
+  world.members = 4
   const refused = await api.as(who).post('/v1-api-payfast-updateSubscription', { tierId: SOLO_TIER }, { key: null })
-  members = 1
+  world.members = 1
   expect(refused).toMatchObject({ status: 409, code: 'subscriptions/too-few-seats' })
   expect(refused.json['errors']).toMatchObject([{ message: expect.stringContaining('Take 3 people off the team first') }])
   expect((await begin(who, FIRM_TIER)).quote).toMatchObject({ purpose: 'changeNow', nowCents: 150_000 })

@@ -3,6 +3,12 @@ import type { HealthReport } from '@tafel/kernel/lifecycle.ts'
 
 export type Rows = readonly Readonly<Record<string, unknown>>[]
 
+interface Done {
+  readonly done: number
+  readonly again: number
+  readonly failed: number
+}
+
 /** Where the system page has its facts from. */
 export interface SystemSources {
   readonly store: EventStore
@@ -15,4 +21,13 @@ export interface SystemSources {
   readonly folder: string
   readonly version: string
   readonly now: () => Date
+  /** Of this process's printing. */
+  readonly pdf: () => { readonly waiting: number; readonly running: number; readonly oldestMs: number | null } & Done
+  readonly mails: {
+    /** Whose checkpoint says how far mails have come. */
+    readonly reactor: string
+    /** Events that lead to a mail. */
+    readonly types: readonly string[]
+    readonly figures: () => Done
+  }
 }

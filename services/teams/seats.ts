@@ -1,12 +1,14 @@
+import type { SeatsTaken } from '@tafel/contracts/teams/seats.ts'
 import type { CommandHandler } from '@tafel/kernel/aggregate.ts'
-import { seatsInUse, team } from './team.ts'
+import { seatsTakenIn, team } from './team.ts'
 
 /** How many seats a firm's tier has. */
 export type SeatsOf = (accountId: string, signal: AbortSignal) => Promise<number>
 
-/** How many are in use: members, and the invitations that hold one. Asked of the log. */
-export function memberCount({ commands, now }: { readonly commands: CommandHandler; readonly now: () => Date }): SeatsOf {
-  return async (accountId, signal) => seatsInUse((await commands.load(team, accountId, signal)).state, now().toISOString())
+/** Who takes a seat now. Asked of the log. */
+export function seatsTaken({ commands, now }: { readonly commands: CommandHandler; readonly now: () => Date }) {
+  return async (accountId: string, signal: AbortSignal): Promise<SeatsTaken> =>
+    seatsTakenIn((await commands.load(team, accountId, signal)).state, now().toISOString())
 }
 
 /** Everybody in the team; nobody where there is none. */

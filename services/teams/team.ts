@@ -2,6 +2,7 @@ import type { Permission } from '@tafel/contracts/http/route.ts'
 import { remembered } from '@tafel/contracts/personal.ts'
 import { type TeamEvent, teamStream } from '@tafel/contracts/teams/events.ts'
 import { type FirmRole, type InvitedRole, permissionsOf } from '@tafel/contracts/teams/roles.ts'
+import { type SeatsTaken, seatsInUse as inUse } from '@tafel/contracts/teams/seats.ts'
 import type { HandOverClients } from '@tafel/contracts/teams/team.ts'
 import type { Aggregate } from '@tafel/kernel/aggregate.ts'
 import { impossible } from '@tafel/kernel/broken-stream.ts'
@@ -113,11 +114,12 @@ function inRole(members: ReadonlyMap<string, Member>, userId: string, role: Firm
 /** It can still be accepted, and holds a seat for that. */
 export const isOpen = ({ answer, expiresAt }: Invitation, now: string): boolean => answer === 'none' && now < expiresAt
 
-/** Members, and the invitations that hold a seat. */
-export function seatsInUse(state: TeamState, now: string): number {
-  if (!state.exists) return 1
-  return state.members.size + [...state.invitations.values()].filter((invitation) => isOpen(invitation, now)).length
+export function seatsTakenIn(state: TeamState, now: string): SeatsTaken {
+  if (!state.exists) return { members: 1, invited: 0 }
+  return { members: state.members.size, invited: [...state.invitations.values()].filter((invitation) => isOpen(invitation, now)).length }
 }
+
+export const seatsInUse = (state: TeamState, now: string): number => inUse(seatsTakenIn(state, now))
 
 /** Read from the team itself: a tenant that was remembered may be a second old. */
 export function may(state: TeamState, userId: string, permission: Permission): boolean {

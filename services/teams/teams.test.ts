@@ -14,7 +14,7 @@ import { teamFollowUps } from './follow-ups.ts'
 import { teamHandlers } from './handlers.ts'
 import { INVITATION_SECRETS, invitationSecret } from './invitation-secret.ts'
 import { membership } from './membership.ts'
-import { memberCount } from './seats.ts'
+import { seatsTaken } from './seats.ts'
 import { seatsInUse, team } from './team.ts'
 import { createTenants, type Tenants } from './tenants.ts'
 
@@ -109,7 +109,7 @@ test('who accepts works in that firm at once, in the role that was offered, and 
 
   const { secret } = await link()
   for await (const event of api.kernel.store.readAll()) expect(JSON.stringify(event.data)).not.toContain(secret)
-  expect(await memberCount({ commands: api.kernel.commands, now })(accountIdOf(by.userId), signal)).toBe(2)
+  expect(await seatsTaken({ commands: api.kernel.commands, now })(accountIdOf(by.userId), signal)).toEqual({ members: 2, invited: 0 })
   expect((await invitationsOf(by)).get(invitationId)?.answer).toBe('accepted')
 })
 const invitationsOf = async (by: Person) => {

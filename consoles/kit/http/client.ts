@@ -19,6 +19,10 @@ export interface HttpPorts {
   /** The server refused the newest token: somebody has to sign in again. */
   readonly onUnauthenticated: () => void
   readonly position: PositionMemory
+  /** Go with every request. */
+  readonly headers?: () => Readonly<Record<string, string>>
+  /** Told of whatever the server refused. */
+  readonly onRefused?: (error: AppError) => void
   readonly fetch?: typeof fetch
   readonly newKey?: () => string
   readonly wait?: (ms: number) => Promise<void>
@@ -27,6 +31,8 @@ export interface HttpPorts {
 export interface QueryOptions {
   readonly search?: Readonly<Record<string, string | number | boolean | undefined>>
   readonly signal?: AbortSignal
+  /** Of a file, these bytes alone: first and last, both included. */
+  readonly range?: { readonly first: number; readonly last: number }
 }
 
 export interface CommandOptions {
@@ -57,6 +63,8 @@ export interface Http {
     path: string,
     options?: CommandOptions,
   ) => Promise<T>
+  /** Hands a file in: the body is the file itself. */
+  readonly upload: <T>(path: string, file: Blob) => Promise<T>
   /** Reads by a body, as `query` does otherwise: for what may not stand in an address. */
   readonly ask: <T>(path: string, body: unknown, options?: Pick<QueryOptions, 'signal'>) => Promise<T>
   /** A named server function: body `{data}`, answer `{result}`. */
@@ -67,7 +75,7 @@ interface Sending {
   readonly method: string
   readonly path: string
   readonly headers: Readonly<Record<string, string>>
-  readonly body?: string
+  readonly body?: string | Blob
   readonly deadlineMs: number
   readonly retries: number
   readonly signal?: AbortSignal
@@ -90,7 +98,12 @@ export function createHttp(ports: HttpPorts): Http {
     try {
       return await send(sending.path, {
         method: sending.method,
-        headers: { accept: 'application/json', ...sending.headers, ...(token === null ? {} : { authorization: `Bearer ${token}` }) },
+        headers: {
+          accept: 'application/json',
+          ...ports.headers?.(),
+          ...sending.headers,
+          ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+        },
         ...(sending.body === undefined ? {} : { body: sending.body }),
         signal,
       })
@@ -110,7 +123,11 @@ export function createHttp(ports: HttpPorts): Http {
       response = await once(sending, true)
       if (response.status === 401) ports.onUnauthenticated()
     }
-    if (!response.ok) throw await errorOf(response)
+    if (!response.ok) {
+      const refused = await errorOf(response)
+      ports.onRefused?.(refused)
+      throw refused
+    }
     const position = response.headers.get(POSITION_HEADER)
     if (position !== null && sending.method !== 'GET') ports.position.remember(position)
     return response
@@ -133,11 +150,11 @@ export function createHttp(ports: HttpPorts): Http {
     const position = ports.position.current()
     return position === undefined ? {} : { [POSITION_HEADER]: position }
   }
-  const query = (path: string, { search, signal }: QueryOptions = {}, deadlineMs = QUERY_DEADLINE_MS) =>
+  const query = (path: string, { search, signal, range }: QueryOptions = {}, deadlineMs = QUERY_DEADLINE_MS) =>
     deliver({
       method: 'GET',
       path: path + searchText(search),
-      headers: positionHeader(),
+      headers: { ...positionHeader(), ...(range === undefined ? {} : { range: `bytes=${range.first}-${range.last}` }) },
       deadlineMs,
       retries: 2,
       ...(signal === undefined ? {} : { signal }),
@@ -150,6 +167,10 @@ export function createHttp(ports: HttpPorts): Http {
       return { data: (await json(response)) as T, late: response.headers.get(VIEW_HEADER) === 'late' }
     },
     bytes: async (path, options) => (await query(path, options, FILE_DEADLINE_MS)).blob(),
+    upload: async <T>(path: string, file: Blob) => {
+      const headers = { [COMMAND_HEADER]: newKey(), 'content-type': 'application/octet-stream' }
+      return (await json(await deliver({ method: 'POST', path, headers, body: file, deadlineMs: FILE_DEADLINE_MS, retries: 2 }))) as T
+    },
     ask: async <T>(path: string, body: unknown, { signal }: Pick<QueryOptions, 'signal'> = {}) => {
       const response = await deliver({
         method: 'POST',

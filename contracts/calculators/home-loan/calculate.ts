@@ -1,6 +1,7 @@
 import { sentenceOf } from '../../constants/find.ts'
 import { formatMoney, formatRate } from '../../money/format.ts'
 import { defaultsUsed } from '../defaults.ts'
+import { HOME_LOAN_ENGINE_VERSION } from './engine-version.ts'
 import type { CalculationContext } from '../engine-versions.ts'
 import { type Findings, type ScenarioFault, newFindings } from '../findings.ts'
 import { newLedger } from '../ledger.ts'
@@ -28,9 +29,6 @@ import { needsPrime } from './engine/schedule/loan-of.ts'
 import { lowestRate, withoutLevers } from './engine/schedule/loan.ts'
 import { solve } from './engine/schedule/solve.ts'
 import { workingsOfMonth } from './workings/workings-of-month.ts'
-
-/** Raised with every change that can change an answer. Stands in every record and report. */
-export const HOME_LOAN_ENGINE_VERSION = '1.0'
 
 /** The first payment follows `today` where none is given. */
 export type HomeLoanContext = CalculationContext

@@ -1,6 +1,7 @@
 import { CONSTANTS_BY_VERSION } from '../../constants/known-constants.ts'
 import type { Build } from '../engine-versions.ts'
-import { HOME_LOAN_ENGINE_VERSION, type HomeLoanAnswer, calculateHomeLoan } from './calculate.ts'
+import { type HomeLoanAnswer, calculateHomeLoan } from './calculate.ts'
+import { HOME_LOAN_ENGINE_VERSION } from './engine-version.ts'
 import type { HomeLoanGiven } from './inputs/inputs.ts'
 
 export const HOME_LOAN_BUILD: Build<HomeLoanGiven, undefined, HomeLoanAnswer> = {

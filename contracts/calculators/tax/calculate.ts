@@ -1,4 +1,5 @@
 import { defaultsUsed } from '../defaults.ts'
+import { TAX_ENGINE_VERSION } from './engine-version.ts'
 import type { CalculationContext } from '../engine-versions.ts'
 import type { TraceStep } from '../trace.ts'
 import type { Spouse } from './assessment/assessment.ts'
@@ -10,9 +11,6 @@ import type { TaxScenarioGiven, TaxScenarioInputs } from './inputs/scenario.ts'
 import type { TaxScenarioResult } from './result/result.ts'
 import { workingsOf } from './result/workings.ts'
 import { compute } from './engine.ts'
-
-/** Raised with every change that can change an answer. Stands in every record and report. */
-export const TAX_ENGINE_VERSION = '1.0'
 
 export interface TaxScenarioLinked {
   /** Of this scenario, where it has one: so that it can't be linked to itself. */

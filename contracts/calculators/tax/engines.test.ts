@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { SHIPPED_CONSTANTS } from '../../constants/shipped.ts'
-import { TAX_ENGINE_VERSION } from './calculate.ts'
+import { TAX_ENGINE_VERSION } from './engine-version.ts'
 import { recalculate } from '../engine-versions.ts'
 import { TAX_BUILD } from './engines.ts'
 import { FROZEN_SCENARIOS } from './testing/frozen-scenarios.ts'

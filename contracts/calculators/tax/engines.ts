@@ -1,6 +1,7 @@
 import { CONSTANTS_BY_VERSION } from '../../constants/known-constants.ts'
 import type { Build, Engine, Pinned } from '../engine-versions.ts'
-import { TAX_ENGINE_VERSION, type TaxScenarioAnswer, type TaxScenarioLinked, calculateTaxScenario } from './calculate.ts'
+import { type TaxScenarioAnswer, type TaxScenarioLinked, calculateTaxScenario } from './calculate.ts'
+import { TAX_ENGINE_VERSION } from './engine-version.ts'
 import type { TaxScenarioGiven } from './inputs/scenario.ts'
 
 /** `README.md` says how an old engine is kept. */

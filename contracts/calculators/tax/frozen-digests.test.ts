@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { TAX_ENGINE_VERSION } from './calculate.ts'
+import { TAX_ENGINE_VERSION } from './engine-version.ts'
 import frozenDigests from './frozen-digests.json' with { type: 'json' }
 import { DRAWN, HINTED, type Pins, TO_A_DIGEST, digestOf, hintsDigest } from './testing/digest.ts'
 

@@ -6,7 +6,7 @@ import { recalculate } from '../engine-versions.ts'
 import { TAX_BUILD } from './engines.ts'
 import { FROZEN_SCENARIOS } from './testing/frozen-scenarios.ts'
 import { SHIPPED_CONSTANTS } from '../../constants/shipped.ts'
-import { TAX_ENGINE_VERSION } from './calculate.ts'
+import { TAX_ENGINE_VERSION } from './engine-version.ts'
 
 const folder = dirname(fileURLToPath(import.meta.url))
 const readme = readFileSync(join(folder, 'README.md'), 'utf8')

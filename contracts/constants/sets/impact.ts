@@ -6,6 +6,8 @@ export interface Rerun {
   readonly kind: KindName
   readonly was: number | null
   readonly next: number | null
+  /** Which figure of law is missing, where that is why there would be no answer. */
+  readonly why?: string | null
 }
 
 /** An answer that moves, without saying whose. */
@@ -26,6 +28,8 @@ export interface Impact {
   readonly gained: number
   /** Nothing is entered, or it contradicts itself: neither now nor then. */
   readonly unanswered: number
+  /** Why there would be no answer, the most frequent first. `why` null: nothing is entered, or it contradicts itself. */
+  readonly reasons: readonly { readonly why: string | null; readonly count: number }[]
   /** Of all that move, in cents. */
   readonly totalChange: number
   /** By steps of R 1 000, the first and the last without end. */
@@ -48,16 +52,19 @@ export interface ImpactPreview {
 const STEP = 100_000
 const STEPS = 7
 const MAX_MOVES = 20
+const MAX_REASONS = 10
 
 /** Adds reruns up as they come; they are not kept. */
 export function createTally() {
   const counts = { records: 0, lower: 0, same: 0, higher: 0, lost: 0, gained: 0, unanswered: 0, totalChange: 0 }
+  const reasons = new Map<string | null, number>()
   const bins = Array.from({ length: 2 * STEPS + 2 }, () => 0)
   let falls: Move[] = []
   let rises: Move[] = []
   return {
-    add({ kind, was, next }: Rerun): void {
+    add({ kind, was, next, why = null }: Rerun): void {
       counts.records += 1
+      if (next === null) reasons.set(why, (reasons.get(why) ?? 0) + 1)
       if (was === null || next === null) {
         counts[was === next ? 'unanswered' : was === null ? 'gained' : 'lost'] += 1
         return
@@ -75,6 +82,10 @@ export function createTally() {
     impact: (firms: number): Impact => ({
       ...counts,
       firms,
+      reasons: [...reasons]
+        .map(([why, count]) => ({ why, count }))
+        .toSorted((a, b) => b.count - a.count)
+        .slice(0, MAX_REASONS),
       histogram: bins.map((count, at) => ({ ...boundsOf(at), count })),
       largestFalls: falls,
       largestRises: rises,

@@ -1,4 +1,3 @@
-import type { KindName } from '../../records/kind-names.ts'
 import type { Origin } from '../origin.ts'
 import type { CheckedDraft } from './check-draft.ts'
 import type { FigureValue } from './figure.ts'
@@ -79,11 +78,11 @@ export interface CurrentConstants {
   readonly withdrawn: readonly string[]
 }
 
-/** The records that were calculated with figures that were withdrawn since. */
+/** How many records were calculated with figures that were withdrawn since. Firms by their ids, no names. */
 export interface AffectedRecords {
   readonly records: number
   readonly locked: number
   readonly firms: number
-  /** The first of them. */
-  readonly list: readonly { readonly kind: KindName; readonly recordId: string; readonly accountId: string; readonly locked: boolean }[]
+  /** Those with the most records. */
+  readonly byFirm: readonly { readonly accountId: string; readonly records: number; readonly locked: number }[]
 }

@@ -94,11 +94,21 @@ function optionOf(options: readonly z.core.$ZodType[]): z.core.$ZodType {
 const EXAMPLES = [
   { format: 'uuid', text: '3f0c7a52-94a8-4a6e-8d3b-6b1f2f6a9c01' },
   { format: 'date', text: '2026-03-01' },
+  { format: 'datetime', text: '2026-03-01T08:00:00.000Z' },
   { format: 'email', text: 'naledi@example.co.za' },
 ]
 
-/** A letter, or an identity number where only digits will do, a country, a dark colour, the secret of a link, a stream. */
-const PLAIN = ['A', '8001015009087', 'GB', '#1b4d3e', '0123456789abcdef0123456789abcdef', 'user-1'] as const
+/** A letter, or an identity number where only digits will do, a country, a dark colour, the secret of a link, a stream, a month, a picture. */
+const PLAIN = [
+  'A',
+  '8001015009087',
+  'GB',
+  '#1b4d3e',
+  '0123456789abcdef0123456789abcdef',
+  'user-1',
+  '2026-10',
+  `${'0'.repeat(64)}.png`,
+] as const
 
 /** What a check of the schema allows. */
 function bound(def: Def, check: string, name: string): number | undefined {

@@ -31,6 +31,7 @@ export const BLOCK_KINDS = [
   'note',
   'text',
   'working',
+  'verification',
   'pageBreak',
 ] as const satisfies readonly Block['kind'][]
 
@@ -68,6 +69,10 @@ function blockSaying(kind: Block['kind'], said: string): Block {
       return { kind, columns: [[blockSaying('table', said)], [blockSaying('text', said)]] }
     case 'working':
       return { kind, heading: said, steps: [{ label: said, formula: said, law: said }] }
+    case 'verification': {
+      const code = node('svg', { viewBox: '0 0 9 9', role: 'img', 'aria-label': said }, node('text', {}, said))
+      return { kind, heading: said, code, paragraphs: [said] }
+    }
     case 'pageBreak':
       return { kind }
   }

@@ -1,5 +1,5 @@
 import type { Claims } from '../../http/views.ts'
-import { BILLING_RULES, type BillingRules } from '../rules.ts'
+import type { BillingRules } from '../rules.ts'
 import type { SubscriptionState } from './state.ts'
 import { dueCharge, dueOn, inForce, renewing } from './status.ts'
 
@@ -7,7 +7,7 @@ import { dueCharge, dueOn, inForce, renewing } from './status.ts'
 export function subscriptionClaims(
   state: SubscriptionState,
   today: string,
-  rules: BillingRules = BILLING_RULES,
+  rules: BillingRules,
 ): Pick<Claims, 'hasSubscription' | 'atNextPayment' | 'atStartSubscription' | 'centAmount'> {
   const schedule = renewing(state)
   const { trial, cover, ended, cancelled } = state

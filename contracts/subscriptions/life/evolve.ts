@@ -1,7 +1,7 @@
 import { addDays } from '../../dates.ts'
 import { isExhausted } from '../charge.ts'
 import type { SubscriptionEvent } from '../events.ts'
-import type { Checkout, Cover, Schedule, SubscriptionState } from './state.ts'
+import type { Checkout, Cover, Refund, Schedule, SubscriptionState } from './state.ts'
 
 /** Total over every order in which PayFast's notices can come: what an event speaks of and is not known is passed over. */
 export function evolve(state: SubscriptionState, event: SubscriptionEvent): SubscriptionState {
@@ -32,10 +32,21 @@ function next(state: SubscriptionState, event: SubscriptionEvent): SubscriptionS
       const { paymentId, why } = event.data
       return hearing({ ...state, flags: { ...state.flags, [paymentId]: why } }, paymentId, 'COMPLETE')
     }
-    case 'PaymentRefunded': {
-      const { paymentId, cents } = event.data
-      return { ...state, refundedCents: { ...state.refundedCents, [paymentId]: (state.refundedCents[paymentId] ?? 0) + cents } }
+    case 'RefundRequested': {
+      const { accountId: _, owner: __, ...refund } = event.data
+      const asked: Refund = { ...refund, status: 'requested', submittedAt: undefined, because: undefined, refundedOn: undefined }
+      return { ...state, refunds: { ...state.refunds, [refund.refundId]: asked } }
     }
+    case 'RefundSubmitted': {
+      const { refundId, submittedAt } = event.data
+      return changeRefund(state, refundId, (refund) => ({ ...refund, status: 'submitted', submittedAt }))
+    }
+    case 'RefundFailed': {
+      const { refundId, because } = event.data
+      return changeRefund(state, refundId, (refund) => ({ ...refund, status: 'failed', because }))
+    }
+    case 'PaymentRefunded':
+      return refunded(state, event.data)
     case 'PaymentFailed':
       return { ...state, failed: { expectedOn: event.data.expectedOn, attempt: event.data.attempt } }
     case 'SubscriptionCancelled': {
@@ -73,6 +84,8 @@ function next(state: SubscriptionState, event: SubscriptionEvent): SubscriptionS
       const { token, cents, lines } = event.data
       return changeSchedule(state, token, (schedule) => ({ ...schedule, cents, lines }))
     }
+    case 'ChargingHoldAgreed':
+      return event.data.token === state.current ? { ...state, isHeld: event.data.isHeld } : state
     case 'PayFastTokenClosed': {
       const { token, paymentId } = event.data
       const closed = { ...state, closed: { ...state.closed, [token]: true as const } }
@@ -110,6 +123,7 @@ function completed(state: SubscriptionState, data: DataOf<'CheckoutCompleted'>):
     coupon,
     cancelled: undefined,
     paused: undefined,
+    isHeld: false,
     failed: undefined,
     lapsedOn: data.purpose === 'start' ? undefined : state.lapsedOn,
   }
@@ -151,6 +165,27 @@ function paid(
     ? withCheckout(received, { ...checkout, isFirstTaken: true })
     : changeSchedule(received, token, (schedule) => ({ ...schedule, periods: schedule.periods + 1 }))
   return hearing(counted, paymentId, 'COMPLETE')
+}
+
+function refunded(state: SubscriptionState, { paymentId, refundId, cents, refundedOn }: DataOf<'PaymentRefunded'>): SubscriptionState {
+  const { cover, payments, refundedCents } = state
+  const payment = payments[paymentId]
+  // What went back is no credit any more when the plan is changed.
+  const isOfCover = cover !== undefined && payment?.coversFrom === cover.from && payment.coversTo === cover.to
+  return changeRefund(
+    {
+      ...state,
+      refundedCents: { ...refundedCents, [paymentId]: (refundedCents[paymentId] ?? 0) + cents },
+      cover: isOfCover ? { ...cover, valueCents: Math.max(0, cover.valueCents - cents) } : cover,
+    },
+    refundId,
+    (refund) => ({ ...refund, status: 'paidBack', because: undefined, refundedOn }),
+  )
+}
+
+function changeRefund(state: SubscriptionState, refundId: string, change: (refund: Refund) => Refund): SubscriptionState {
+  const refund = state.refunds[refundId]
+  return refund === undefined ? state : { ...state, refunds: { ...state.refunds, [refundId]: change(refund) } }
 }
 
 function couponAfter(coupon: SubscriptionState['coupon'], taken: DataOf<'PaymentReceived'>['coupon']): SubscriptionState['coupon'] {

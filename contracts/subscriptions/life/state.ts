@@ -1,5 +1,6 @@
 import type { CheckoutPurpose, PaymentFlag, SubscriptionEvent } from '../events.ts'
 import type { AppliedCoupon, ChargeLine, PlanTier } from '../plan.ts'
+import type { RefundFailure, RefundStatus } from '../refunds.ts'
 
 // What the events of one firm's subscription add up to. Services decide by it, reactors act by it, claims follow from it.
 
@@ -12,6 +13,15 @@ export interface Checkout extends CheckoutTerms {
   readonly status: 'open' | 'expired' | 'completed'
   /** The payment of now, or the word that the card is taken down, has come. */
   readonly isFirstTaken: boolean
+}
+
+/** Money that is to go back to whoever paid, and what has become of it. */
+export interface Refund extends Omit<DataOf<'RefundRequested'>, 'accountId' | 'owner'> {
+  readonly status: RefundStatus
+  /** When PayFast was told; undefined: it was not. */
+  readonly submittedAt: string | undefined
+  readonly because: RefundFailure | undefined
+  readonly refundedOn: string | undefined
 }
 
 /** What PayFast charges by one token, as we agreed it. */
@@ -58,7 +68,10 @@ export interface SubscriptionState {
   readonly closed: Readonly<Record<string, true>>
   readonly checkouts: Readonly<Record<string, Checkout>>
   readonly payments: Readonly<Record<string, Payment>>
+  /** What went back, by payment. */
   readonly refundedCents: Readonly<Record<string, number>>
+  /** By their ids, in the order in which they were asked for. */
+  readonly refunds: Readonly<Record<string, Refund>>
   /** What was heard of PayFast, as `<payment id>/<status>`: nothing is taken twice. */
   readonly heard: Readonly<Record<string, true>>
   readonly flags: Readonly<Record<string, PaymentFlag>>
@@ -66,6 +79,8 @@ export interface SubscriptionState {
   readonly failed: { readonly expectedOn: string; readonly attempt: number } | undefined
   readonly cancelled: { readonly at: 'now' | 'periodEnd'; readonly endsOn: string; readonly atPayFast: boolean } | undefined
   readonly paused: { readonly from: string; readonly until: string } | undefined
+  /** PayFast has confirmed that it charges nothing by the current token. */
+  readonly isHeld: boolean
   readonly lapsedOn: string | undefined
   readonly owner: string | undefined
 }
@@ -82,12 +97,14 @@ export const noSubscription: SubscriptionState = {
   checkouts: {},
   payments: {},
   refundedCents: {},
+  refunds: {},
   heard: {},
   flags: {},
   coupon: undefined,
   failed: undefined,
   cancelled: undefined,
   paused: undefined,
+  isHeld: false,
   lapsedOn: undefined,
   owner: undefined,
 }

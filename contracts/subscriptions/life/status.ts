@@ -1,7 +1,7 @@
 import { addDays, addMonths, nextDay } from '../../dates.ts'
 import { type Charge, chargeFor, monthsOf } from '../charge.ts'
 import type { PlanTier } from '../plan.ts'
-import { BILLING_RULES, type BillingRules, graceDays } from '../rules.ts'
+import { type BillingRules, graceDays } from '../rules.ts'
 import type { SubscriptionStatus } from '../views.ts'
 import type { Schedule, SubscriptionState } from './state.ts'
 
@@ -27,7 +27,7 @@ export const dueCharge = (state: SubscriptionState, schedule: Schedule): Charge 
   chargeFor(schedule.tier, schedule.priceCents, state.coupon)
 
 /** The last day on which anything can be written, as far as is known; undefined: there was never any. */
-export function worksUntil(state: SubscriptionState, rules: BillingRules = BILLING_RULES): string | undefined {
+export function worksUntil(state: SubscriptionState, rules: BillingRules): string | undefined {
   const { trial, cover, cancelled, ended, lapsedOn } = state
   if (ended) return undefined
   if (cancelled?.at === 'now') return cancelled.endsOn
@@ -37,7 +37,7 @@ export function worksUntil(state: SubscriptionState, rules: BillingRules = BILLI
 }
 
 /** Whether records can be written. Reading and exporting never depend on it. */
-export function inForce(state: SubscriptionState, today: string, rules: BillingRules = BILLING_RULES): boolean {
+export function inForce(state: SubscriptionState, today: string, rules: BillingRules): boolean {
   const until = worksUntil(state, rules)
   if (until === undefined || today > until) return false
   const { trial, cover } = state
@@ -47,7 +47,7 @@ export function inForce(state: SubscriptionState, today: string, rules: BillingR
   return schedule !== undefined && dueOn(schedule) <= today
 }
 
-export function statusOn(state: SubscriptionState, today: string, rules: BillingRules = BILLING_RULES): SubscriptionStatus {
+export function statusOn(state: SubscriptionState, today: string, rules: BillingRules): SubscriptionStatus {
   const { trialUsed, trial, cover, cancelled, paused, failed, ended } = state
   if (ended) return 'ended'
   if (!trialUsed && cover === undefined && state.current === undefined) return 'none'
@@ -71,6 +71,10 @@ export function nextPlan(state: SubscriptionState): PlanTier | undefined {
   if (schedule === undefined || (plan?.tierId === schedule.tier.tierId && plan.billing === schedule.tier.billing)) return undefined
   return schedule.tier
 }
+
+/** Whether PayFast is to charge nothing for now. */
+export const wantsHold = (state: SubscriptionState, today: string): boolean =>
+  renewing(state) !== undefined && state.paused !== undefined && today < state.paused.until
 
 /** Tokens that PayFast is to charge by no more, and still may. */
 export function tokensToClose(state: SubscriptionState): readonly Schedule[] {

@@ -5,6 +5,7 @@ import type { Behind } from './behind.ts'
 import type { SenderLimits } from './http/sender-limits.ts'
 import type { Mailer } from './mails.ts'
 import type { Origins } from './oidc/clients.ts'
+import type { Passwords } from './store/passwords.ts'
 
 /** What all pages and the admin API share. */
 export interface Identity {
@@ -14,6 +15,7 @@ export interface Identity {
   readonly https: boolean
   readonly pool: pg.Pool
   readonly mailer: Mailer
+  readonly passwords: Passwords
   readonly log: Log
   readonly behind: Behind
   /** The password of the local stand-in for Google; there is none without. */

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { transaction } from '@tafel/kernel/postgres.ts'
-import { hashPassword, TRUSTED } from './store/passwords.ts'
+import { type Passwords, TRUSTED } from './store/passwords.ts'
 import { createUser, type RealmRole, setPassword, updateUser, userByEmail } from './store/users.ts'
 
 export interface SeedUser {
@@ -17,17 +17,18 @@ export interface SeedUser {
  * Makes the users that are not there yet and answers the ids by e-mail. A user that is there keeps password, names and
  * attributes: somebody may have changed them; only the roles are brought up to what is asked for.
  */
-export async function seedUsers(pool: pg.Pool, users: readonly SeedUser[]): Promise<ReadonlyMap<string, string>> {
+export async function seedUsers(pool: pg.Pool, passwords: Passwords, users: readonly SeedUser[]): Promise<ReadonlyMap<string, string>> {
   const ids = new Map<string, string>()
-  for (const user of users) ids.set(user.email, await seedUser(pool, user))
+  for (const user of users) ids.set(user.email, await seedUser(pool, passwords, user))
   return ids
 }
 
 async function seedUser(
   pool: pg.Pool,
+  passwords: Passwords,
   { id, email, password, firstName, lastName, roles = [], verified = true }: SeedUser,
 ): Promise<string> {
-  const hash = (await userByEmail(pool, email)) ? undefined : await hashPassword(password, TRUSTED)
+  const hash = (await userByEmail(pool, email)) ? undefined : await passwords.hash(password, TRUSTED)
   return transaction(pool, async (client) => {
     const there = await userByEmail(client, email)
     if (there) {
@@ -36,7 +37,7 @@ async function seedUser(
     }
     const attributes = roles.includes('admin') ? { admin: ['true'] } : {}
     const user = await createUser(client, { ...(id ? { id } : {}), email, firstName, lastName, emailVerified: verified, roles, attributes })
-    await setPassword(client, user.id, hash ?? (await hashPassword(password, TRUSTED)))
+    await setPassword(client, user.id, hash ?? (await passwords.hash(password, TRUSTED)))
     return user.id
   })
 }

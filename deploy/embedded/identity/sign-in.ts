@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import type { Identity } from './context.ts'
 import { TryLater } from './http/try-later.ts'
 import { triesMail } from './mails.ts'
-import { verifyPassword } from './store/passwords.ts'
 import { forgetTries, giveTryBack, SIGN_IN_LIMIT, takeTry } from './store/tries.ts'
 import { normalEmail, passwordHash, type StoredUser, userByEmail } from './store/users.ts'
 
@@ -21,7 +20,7 @@ export async function signIn(
   password: string,
   from: { readonly sender: string; readonly browser: string; deviceOf(userId: string): string | undefined },
 ): Promise<SignIn> {
-  const { pool, mailer, issuer } = identity
+  const { pool, mailer, passwords, issuer } = identity
   const user = await userByEmail(pool, email)
   const device = user && from.deviceOf(user.id)
   const key = device === undefined ? accountKey(email) : `device:${device}`
@@ -30,7 +29,7 @@ export async function signIn(
   const stored = user && (await passwordHash(pool, user.id))
   // A browser that its owner used before waits in a line of its own, whatever comes from its network.
   const asker = { sender: device === undefined ? from.sender : key, browser: from.browser, account: key }
-  const right = async () => password.length <= LONGEST && (await verifyPassword(password, stored, asker))
+  const right = async () => password.length <= LONGEST && (await passwords.verify(password, stored, asker))
   const fits = await right().catch(async (error: unknown) => {
     // It was not looked at, so it doesn't count.
     if (error instanceof TryLater) await giveTryBack(pool, key)

@@ -24,6 +24,7 @@ import { routes } from './routes.ts'
 import { type SeedUser, seedUsers } from './seed.ts'
 import { MIGRATIONS } from './store/migrations.ts'
 import { purgeExpired } from './store/oidc-records.ts'
+import { createPasswords, type PasswordCost } from './store/passwords.ts'
 import { rotateSigningKey } from './store/signing-keys.ts'
 
 export interface IdentityOptions {
@@ -41,6 +42,8 @@ export interface IdentityOptions {
   readonly log: Log
   /** Where the time of limits and graces comes from, in milliseconds. */
   readonly now?: () => number
+  /** Of hashing a password; absent, what OWASP asks for. */
+  readonly passwordCost?: PasswordCost
   /** Measures of the Node process itself; for the one process that is only this. */
   readonly processMetrics?: boolean
 }
@@ -78,6 +81,7 @@ export async function startIdentity(options: IdentityOptions): Promise<RunningId
     throw error
   })
   const mailer = createMailer(options.smtpUrl, log)
+  const passwords = createPasswords(options.passwordCost)
   const behind = createBehind(log)
   const purge = setInterval(
     () => void purgeExpired(pool).catch((err: unknown) => log.warn({ err }, 'expired records stay a while')),
@@ -129,6 +133,7 @@ export async function startIdentity(options: IdentityOptions): Promise<RunningId
       https,
       pool,
       mailer,
+      passwords,
       log,
       behind,
       limits,
@@ -175,7 +180,7 @@ export async function startIdentity(options: IdentityOptions): Promise<RunningId
         send(res, errorReply(error, (req.url ?? '').split('?')[0]!, origins))
       })
     }
-    return { port: server.port, url, issuer, seedUsers: (users) => seedUsers(pool, users), rotateKeys, close }
+    return { port: server.port, url, issuer, seedUsers: (users) => seedUsers(pool, passwords, users), rotateKeys, close }
   } catch (error) {
     await close()
     throw error

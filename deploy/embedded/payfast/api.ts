@@ -105,7 +105,7 @@ export function createApi(simulator: Simulator): (request: ApiRequest) => Promis
       const cents = Number(body['amount'])
       if (!Number.isSafeInteger(cents) || cents <= 0 || !body['item_name']) return failure(400, 'Required variables not present in request')
       if (subscription.status !== STATUS.active) return failure(400, 'The subscription is not in a valid state.', 4)
-      const response = faults.all().adhocResponse ?? (subscription.nextOutcomes.shift() === 'fail' ? '05' : true)
+      const response = faults.all().adhocResponse ?? ((subscription.nextOutcomes.shift() ?? 'ok') === 'ok' ? true : '05')
       if (response !== true && response !== 'true') return done(response, { message: 'Transaction was declined' })
       const { item_name: itemName, item_description = '', m_payment_id = subscription.fields['m_payment_id'] ?? '' } = body
       const isNotified = body['itn'] !== '0' && body['itn'] !== 'false'
@@ -150,7 +150,7 @@ export function createApi(simulator: Simulator): (request: ApiRequest) => Promis
         return failure(400, 'The refund amount is not available.')
       payment.refunds.push({ cents, at: clock.now(), reason })
       simulator.save()
-      return done(true, { message: 'Success' })
+      return faults.takes('refundLost') ? failure(500, 'Communication Failure') : done(true, { message: 'Success' })
     }),
     ofPayment('GET', '/refunds', (payment) =>
       done({

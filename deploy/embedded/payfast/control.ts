@@ -11,7 +11,7 @@ const clockSchema = z.strictObject({
   advance: z.optional(z.string()),
   mode: z.optional(z.enum(['real', 'stopped'])),
 })
-const outcomesSchema = z.strictObject({ outcomes: z.array(z.enum(['ok', 'fail'])).check(z.maxLength(100)) })
+const outcomesSchema = z.strictObject({ outcomes: z.array(z.enum(['ok', 'fail', 'failTold'])).check(z.maxLength(100)) })
 /** The furthest that one step goes, so that a typing mistake makes no thousands of charges. */
 const FURTHEST_MS = 6 * 366 * 86_400_000
 

@@ -23,6 +23,8 @@ export const faultSchema = z.strictObject({
   api429: z.optional(times),
   api500: z.optional(times),
   apiTimeout: z.optional(times),
+  /** The refund is made, and its answer says that something failed. */
+  refundLost: z.optional(times),
   updateReturnsObject: z.optional(z.boolean()),
   adhocResponse: z.optional(z.union([z.boolean(), z.string()])),
   /** A failed renewal is notified of, which the real one is not known to do. */
@@ -50,6 +52,7 @@ type Counted =
   | 'api429'
   | 'api500'
   | 'apiTimeout'
+  | 'refundLost'
 
 export function createFaults() {
   let faults: Faults = {}

@@ -4,7 +4,8 @@ import * as z from 'zod/mini'
 /** What the simulator remembers; one file holds all of it. Times are ms since 1970 by the simulator's own clock, amounts cents. */
 
 const fields = z.record(z.string(), z.string())
-const outcome = z.enum(['ok', 'fail'])
+/** `failTold`: a notification says so, which the real one is not known to send. */
+const outcome = z.enum(['ok', 'fail', 'failTold'])
 
 const checkout = z.object({
   id: z.string(),

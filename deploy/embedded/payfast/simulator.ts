@@ -159,13 +159,13 @@ export function createSimulator({ merchant, store, machineTime, onError }: Simul
       if (subscription.pausedCycles === 0) subscription.status = STATUS.active
       return
     }
-    if (outcome === 'fail') {
+    if (outcome !== 'ok') {
       subscription.failures += 1
       if (subscription.failures >= TRIES) {
         subscription.status = STATUS.failed
         subscription.statusReason = OUT_OF_FUNDS
       }
-      if (faults.all().failedItn)
+      if (outcome === 'failTold' || faults.all().failedItn)
         itns.add({ ...said(subscription), status: 'FAILED', amounts: { grossCents: subscription.amountCents, feeCents: 0 } })
       return
     }

@@ -1,11 +1,13 @@
 import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { addDays, johannesburgDate } from '@tafel/contracts/dates.ts'
+import { MANDATE_DAYS_MAX } from '@tafel/contracts/mandates/mandate.ts'
 import { KIND_NAMES, type KindName } from '@tafel/contracts/records/kind-names.ts'
 import type { InputsOf } from '@tafel/contracts/records/record-kinds.ts'
 import { uuidv5 } from '@tafel/kernel/ids.ts'
 import KcAdminClient from '@keycloak/keycloak-admin-client'
-import { DEMO_ADVISER, DEMO_PEOPLE } from './people.ts'
+import { DEMO_ADVISER, DEMO_AUDITOR, DEMO_PEOPLE } from './people.ts'
 import { signIn } from './sign-in.ts'
 
 type Environment = Readonly<Record<string, string>>
@@ -27,6 +29,15 @@ export async function seedDemo(environment: Environment, password: string): Prom
   const me = (await send('GET', '/api/me', 'me')) as { userId: string }
   await send('POST', '/api/accounts', 'account', { accountId: idOf(`account:${me.userId}`), ...FIRM })
   await send('POST', '/api/functions/freeTrial', 'trial', {})
+  // A seed that goes on on another day grants that day's.
+  const today = johannesburgDate(Date.now())
+  await send('POST', '/api/mandates', `mandate ${today}`, {
+    mandateId: idOf(`mandate:${DEMO_AUDITOR.email}:${today}`),
+    email: DEMO_AUDITOR.email,
+    from: today,
+    until: addDays(today, MANDATE_DAYS_MAX - 1),
+    reason: 'Yearly compliance review',
+  })
   for (const client of CLIENTS) {
     const clientId = idOf(`client:${client.surname}`)
     await send('POST', '/api/clients', `client ${client.surname}`, {

@@ -1,4 +1,6 @@
 /** The people of the demo. Reserved domains: no mail can ever reach anybody. */
 export const DEMO_ADVISER = { email: 'nomsa@mokoena.example', firstName: 'Nomsa', lastName: 'Mokoena', roles: [] } as const
 export const DEMO_ADMIN = { email: 'admin@tafel.example', firstName: 'Ayanda', lastName: 'Admin', roles: ['admin'] } as const
-export const DEMO_PEOPLE = [DEMO_ADVISER, DEMO_ADMIN] as const
+export const DEMO_AUDITOR = { email: 'lerato@audit.example', firstName: 'Lerato', lastName: 'Phiri', roles: ['auditor'] } as const
+export const DEMO_FINANCE = { email: 'finance@tafel.example', firstName: 'Farida', lastName: 'Finance', roles: ['finance'] } as const
+export const DEMO_PEOPLE = [DEMO_ADVISER, DEMO_ADMIN, DEMO_AUDITOR, DEMO_FINANCE] as const

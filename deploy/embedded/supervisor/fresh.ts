@@ -9,6 +9,8 @@ const OURS = [
   'eventstore-credentials',
   'mailbox',
   'payfast',
+  'checkpoints',
+  'checkpoint-signer',
   'logs',
   'backups',
   'secrets.json',

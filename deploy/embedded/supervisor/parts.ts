@@ -6,7 +6,7 @@ import { mailboxKey, payFastAccount, type Part, type Secrets, type Settings } fr
 
 const READY_WITHIN_MS = 60_000
 
-export type ChildName = 'eventstore' | 'identity' | 'mailbox' | 'payfast' | 'services' | 'projections' | 'web'
+export type ChildName = 'eventstore' | 'identity' | 'mailbox' | 'payfast' | 'services' | 'projections' | 'checkpointer' | 'web'
 
 /** What is started, and where it answers. */
 export function specs(settings: Settings): Readonly<Record<ChildName, ChildSpec>> {
@@ -39,6 +39,7 @@ export function specs(settings: Settings): Readonly<Record<ChildName, ChildSpec>
     identity: part('identity', 'deploy/embedded/identity/main.ts', settings.port('identity')),
     projections: part('projections', 'projections/host/main.ts', settings.port('projections')),
     services: part('services', 'services/main.ts', settings.port('services')),
+    checkpointer: part('checkpointer', 'services/transparency/main.ts', settings.port('checkpointer')),
     web: settings.dev
       ? part('web', 'deploy/embedded/web/dev.ts', settings.port('adviser'))
       : part('web', 'deploy/embedded/web/main.ts', settings.port('adviser')),
@@ -66,7 +67,7 @@ export function environmentOf(settings: Settings, secrets: Secrets, url: (role: 
   const payFast = given.payfast ?? { url: local('payfast'), ...payFastAccount(secrets) }
   return {
     NODE_ENV: 'production',
-    NODE_COMPILE_CACHE: join(settings.dataDir, 'compile-cache'),
+    NODE_COMPILE_CACHE: settings.compileCache,
     TAFEL_DATA: settings.dataDir,
     TAFEL_HTTP_PORT: String(settings.port('services')),
     TAFEL_POSTGRES: url('services'),
@@ -77,7 +78,9 @@ export function environmentOf(settings: Settings, secrets: Secrets, url: (role: 
     TAFEL_IDENTITY_INTERNAL_URL: given.identity?.url ?? loopback('identity'),
     TAFEL_SERVICES_CLIENT_SECRET: given.identity?.servicesClientSecret ?? secrets.servicesClientSecret,
     TAFEL_MASTER_KEY_FILE: masterKeyFile(settings),
+    TAFEL_FILES_DIR: join(settings.dataDir, 'files'),
     TAFEL_QUERIES_URL: loopback('services'),
+    TAFEL_CHECKPOINTER_URL: loopback('checkpointer'),
     TAFEL_SERVICES_URL: loopback('services'),
     TAFEL_ADVISER_ORIGIN: local('adviser'),
     TAFEL_ADMIN_ORIGIN: local('admin'),
@@ -104,5 +107,14 @@ export function environmentOf(settings: Settings, secrets: Secrets, url: (role: 
     ...(given.kafka !== undefined && { TAFEL_KAFKA: given.kafka }),
   }
 }
+
+/** Of the process that signs checkpoints alone: no other one is told where its key lies. */
+export const checkpointerEnvironment = (settings: Settings): Record<string, string> => ({
+  TAFEL_HTTP_PORT: String(settings.port('checkpointer')),
+  TAFEL_CHECKPOINTS: checkpointsIn(settings.dataDir),
+  TAFEL_CHECKPOINT_SIGNER: join(settings.dataDir, 'checkpoint-signer'),
+})
+
+export const checkpointsIn = (dataDir: string): string => join(dataDir, 'checkpoints')
 
 export const masterKeyFile = ({ dataDir }: Settings): string => join(dataDir, 'master-key')

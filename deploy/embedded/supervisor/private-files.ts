@@ -12,6 +12,8 @@ const OURS = [
   'eventstore-credentials',
   'mailbox',
   'payfast',
+  'checkpoints',
+  'checkpoint-signer',
   'logs',
   'backups',
   'chromium',

@@ -4,6 +4,7 @@ import type { Child } from './child.ts'
 /** What each process is made of. The consoles' server takes its pages' changes by itself. */
 const MADE_OF: Readonly<Record<string, readonly string[]>> = {
   services: ['contracts/', 'projections/', 'services/'],
+  checkpointer: ['contracts/', 'services/kernel/', 'services/transparency/'],
   projections: ['contracts/', 'projections/', 'services/kernel/'],
 }
 

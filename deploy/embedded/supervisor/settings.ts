@@ -18,6 +18,7 @@ export const PORT_OFFSETS = {
   projections: 8,
   health: 9,
   payfast: 10,
+  checkpointer: 12,
 } as const
 export type Part = keyof typeof PORT_OFFSETS
 
@@ -26,6 +27,8 @@ export interface Settings {
   readonly dataDir: string
   /** Where backups lie: in the data folder, unless TAFEL_BACKUP names a folder on another disk. */
   readonly backupDir: string
+  /** What Node has compiled, for the next start: in the data folder, unless NODE_COMPILE_CACHE names another. */
+  readonly compileCache: string
   readonly fresh: boolean
   /** The consoles from their sources, and what is changed started again: `npm run dev`. */
   readonly dev: boolean
@@ -51,6 +54,7 @@ export function readSettings(root: string, args: readonly string[], env: NodeJS.
     root,
     dataDir,
     backupDir: env['TAFEL_BACKUP'] ? folder(root, env['TAFEL_BACKUP']) : join(dataDir, 'backups'),
+    compileCache: env['NODE_COMPILE_CACHE'] ?? join(dataDir, 'compile-cache'),
     given: givenServers(env),
     fresh: args.includes('--fresh'),
     dev: args.includes('--dev'),

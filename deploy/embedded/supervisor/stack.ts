@@ -11,7 +11,7 @@ import { keepPostgres } from '../postgres/keep.ts'
 import { keepUp } from '../upkeep/upkeep.ts'
 import { type Child, type ChildHost, type ChildSpec, startChild } from './child.ts'
 import { serveHealth } from './health-page.ts'
-import { environmentOf, eventstoreAddress, masterKeyFile, specs } from './parts.ts'
+import { checkpointerEnvironment, environmentOf, eventstoreAddress, masterKeyFile, specs } from './parts.ts'
 import { keepPids, pidsIn } from './pids.ts'
 import { renewChanged } from './renew-changed.ts'
 import { loadSecrets, mailboxKey, type Secrets, type Settings } from './settings.ts'
@@ -116,7 +116,16 @@ async function start(settings: Settings, say: Say, stops: (() => Promise<unknown
   ])
   await run({ ...parts.services, env: { ...environment, TAFEL_EVENTSTORE: eventstoreAddress(settings, 'services') } }, 'Services')
   await built
-  await run({ ...parts.web, env: settings.dev ? { ...environment, NODE_ENV: 'development' } : environment }, 'Consoles')
+  // It only reads the log, and holds no secret of the others.
+  const checkpointer = {
+    NODE_ENV: 'production',
+    ...checkpointerEnvironment(settings),
+    TAFEL_EVENTSTORE: eventstoreAddress(settings, 'projections'),
+  }
+  await allSettledOrThrow([
+    run({ ...parts.web, env: settings.dev ? { ...environment, NODE_ENV: 'development' } : environment }, 'Consoles'),
+    run({ ...parts.checkpointer, env: checkpointer }, 'Checkpoints'),
+  ])
   // Nobody wants made-up people among the real ones.
   if (given.eventstore === undefined && given.identity === undefined) {
     await timed('Demo firm', async () => {
@@ -189,6 +198,8 @@ function addresses(settings: Settings, secrets: Secrets, seconds: number): strin
       ? `Sign in at        ${identity?.url ?? at('identity')}, with the people that are known there`
       : `Sign in as        nomsa@mokoena.example   an adviser with a firm, clients and records
                     admin@tafel.example     an admin, for the admin console
+                    lerato@audit.example    an auditor with a mandate of that firm, for the admin console
+                    finance@tafel.example   finance, for its part of the admin console
   Password          ${secrets.demoPassword}
   Google            ${google}`
   return `

@@ -36,11 +36,15 @@ export const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
   laws: () => import('./laws.ts'),
   compare: () => import('./compare.ts'),
   history: () => import('./history.ts'),
+  issued: () => import('./issued.ts'),
   payments: () => import('./payments.ts'),
+  tamper: () => import('./tamper.ts'),
   mutation: () => import('./mutation.ts'),
   'mutation-others': () => import('./mutation-others.ts'),
   constants: () => import('./constants.ts'),
   impact: () => import('./impact.ts'),
+  export: () => import('./export.ts'),
+  xlsx: () => import('./xlsx.ts'),
 }
 
 export const commandOf = (name: string): string => `npm run bench -- ${name}`

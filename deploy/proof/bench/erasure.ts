@@ -127,7 +127,7 @@ export async function run(): Promise<Figures | undefined> {
       'select (select count(*) from projections.parked)::int + (select count(*) from kernel.parked)::int as count',
     )
     hold('parked', parked.rows[0].count, 'events', '= 0')
-    hold('verifyFailed', await verify(store, say), 'exit code', '= 0')
+    hold('verifyFailed', await verify({ store, evidence: () => undefined, say }), 'exit code', '= 0')
 
     hold('scavenged', await scavenge(dataDir, stack.port('eventstore')), 'events', '>= 1')
     // What an ordinary vacuum leaves is why there is a scrub.

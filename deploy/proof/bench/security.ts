@@ -25,7 +25,7 @@ interface Tallies {
 }
 
 const RUNS: { readonly [P in keyof Tallies]: (stack: StackFacts) => Promise<Tallies[P]> } = {
-  matrix: (stack) => runMatrix(stack, { every: 1, people: 4 }),
+  matrix: (stack) => runMatrix(stack, { people: 4 }),
   tokens: runTokens,
   texts: (stack) => runTexts(stack, { texts: TEXTS, seed: SEED, people: 8 }),
   identity: (stack) => runIdentityTexts(stack, { texts: IDENTITY_TEXTS, seed: SEED }),

@@ -1,51 +1,146 @@
-import type { Browser } from 'puppeteer-core'
-import { afterAll, afterEach, beforeAll, test } from 'vitest'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Finding } from '@tafel/contracts/constants/sets/check-draft.ts'
+import { exportCsv } from '@tafel/contracts/constants/sets/import.ts'
+import { figuresOf } from '@tafel/contracts/constants/sets/rows.ts'
+import type { SetView } from '@tafel/contracts/constants/sets/views.ts'
+import { SHIPPED_CONSTANTS } from '@tafel/contracts/constants/shipped.ts'
+import type { Browser, ElementHandle } from 'puppeteer-core'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { openBrowser } from '../kit/browser.ts'
-import { newPerson, type Person } from '../kit/people.ts'
-import { screenOf } from '../kit/screen.ts'
+import { newAdviser, newPerson, type Person } from '../kit/people.ts'
+import { addClient, addRecord, markWelcomed, send } from '../kit/records.ts'
+import { type Screen, screenOf } from '../kit/screen.ts'
 import { sharedStack } from '../kit/shared-stack.ts'
+import { signedIn } from '../kit/visit.ts'
 
-// From a pasted table to a draft that holds together. Of 2014, a year that no other journey is about.
+// From a year that nobody knew to a client's changed figure, and back. Of 2028, a year that no other journey is about.
 
-const SET = '/api/admin/constants/tax-scenario/2014'
+const YEAR = 2028
+const SET = `/api/admin/constants/tax-scenario/${YEAR}`
 let browser: Browser
 let close: () => Promise<void>
-let author: Person | undefined
+let author: Person
+let second: Person
+let folder: string
 
 beforeAll(async () => {
   ;({ browser, close } = await openBrowser())
+  folder = await mkdtemp(join(tmpdir(), 'tafel-constants-'))
 })
-afterAll(() => close())
-// The draft is thrown away: every other journey goes by what the product ships.
-afterEach(() => author?.api.send('POST', `${SET}/withdraw`, { body: { reason: 'The journey is over.' } }))
+afterAll(async () => {
+  await close()
+  await rm(folder, { recursive: true })
+})
+// What was drafted and published is taken out again: every other journey goes by what the product ships.
+afterEach(async () => {
+  for (const reason of ['The draft.', 'The correction.', 'The year.'])
+    await second?.api.send('POST', `${SET}/withdraw`, { body: { reason } })
+})
 
-test('a wrong base is refused with the arithmetic; corrected, the draft passes its checks', async () => {
-  const stack = sharedStack()
-  author = await newPerson(stack, { roles: ['admin'] })
+/** The figures of 2027 as if they were another year's, with one digit wrong. */
+function figuresWithAMistake(): string {
+  const figures = new Map(
+    [...figuresOf(SHIPPED_CONSTANTS, { collection: 'tax-scenario', key: '2027' })].filter(([place]) => !place.includes('@')),
+  )
+  const base = 'incomeTax.brackets.2.base'
+  figures.set(base, { ...figures.get(base)!, value: 4_418_800 })
+  return exportCsv({ collection: 'tax-scenario', key: String(YEAR) }, figures)
+}
+/** The thresholds follow the rebate: a check sees to it. */
+const HIGHER_REBATE = `figure,value,confidence
+incomeTax.primaryRebate,18 820,one_source
+incomeTax.threshold,104 556,one_source
+incomeTax.ageThresholds.from65,158 806,one_source
+incomeTax.ageThresholds.from75,176 856,one_source
+`
 
+async function consoleOf(admin: Person): Promise<Screen> {
   const page = await (await browser.createBrowserContext()).newPage()
   const screen = screenOf(page)
-  await page.goto(`${stack.admin}/#/constants/tax-scenario/2014`, { waitUntil: 'networkidle0' })
+  await page.goto(`${sharedStack().admin}/#/constants/tax-scenario/${YEAR}`, { waitUntil: 'networkidle0' })
   await screen.click('button', 'Sign in')
-  await screen.fill('E-mail', author.email)
-  await screen.fill('Password', author.password)
+  await screen.fill('E-mail', admin.email)
+  await screen.fill('Password', admin.password)
   await screen.click('button', 'Sign in')
   await screen.sees('Users')
-  await page.goto(`${stack.admin}/#/constants/tax-scenario/2014`)
-  const paste = async (lines: string) => {
-    await screen.click('button', 'Import')
-    await screen.fill('Or paste a table', `figure;value\n${lines}`)
-    await screen.fill('Source of what names none', 'SARS, rates of tax 2014')
-    await screen.click('button', 'Try it')
-    await screen.sees('Nothing is written yet')
-    await page.locator('[role="dialog"] ::-p-xpath(.//button[normalize-space()="Import"])').click()
-    await screen.lacks('Nothing is written yet')
-  }
-  await paste('incomeTax.brackets.2.base;29 880\ninterestExemption.exemption.under65;23 000')
-  await screen.sees('The bases don’t continue at R 165 600')
-  await screen.sees('too much by R 72,00')
-  await paste('incomeTax.brackets.2.base;29 808')
-  await screen.lacks('too much by')
+  await page.goto(`${sharedStack().admin}/#/constants/tax-scenario/${YEAR}`)
+  return screen
+}
 
+async function importInto(screen: Screen, csv: string): Promise<void> {
+  const file = join(folder, 'figures.csv')
+  await writeFile(file, csv)
+  await screen.click('button', 'Import')
+  await screen.sees('Or paste a table')
+  const input = (await screen.page.waitForSelector('input[type="file"]')) as ElementHandle<HTMLInputElement>
+  await input.uploadFile(file)
+  await screen.fill('Source of what names none', 'SARS, rates of tax 2028')
+  await screen.click('button', 'Try it')
+  await screen.sees('Nothing is written yet')
+  await screen.page.locator('[role="dialog"] ::-p-xpath(.//button[normalize-space()="Import"])').click()
+  await screen.lacks('Nothing is written yet')
+}
+
+/** What no machine can know, said by the author; then the second person publishes. */
+async function publish(): Promise<void> {
+  const { checked } = (await send(author, 'GET', SET)) as SetView
+  await send(author, 'POST', `${SET}/ask`, { confirmed: checked!.toConfirm.map(({ text }: Finding) => text) })
+  await send(second, 'POST', `${SET}/publish`, { status: 'announced', reason: 'As on Budget day.', emergency: true })
+}
+const version = async () => ((await send(author, 'GET', '/api/constants')) as { readonly version: string }).version
+const anotherThan = (before: string) => expect.poll(version, { timeout: 10_000 }).not.toBe(before)
+
+test('a year is imported, corrected, previewed and published by a second person; a client’s answer changes, and is undone', async () => {
+  const stack = sharedStack()
+  let adviser: Person
+  ;[author, second, adviser] = await Promise.all([
+    newPerson(stack, { roles: ['admin'] }),
+    newPerson(stack, { roles: ['admin'] }),
+    newAdviser(stack),
+  ])
+  const [screen] = await Promise.all([consoleOf(author), markWelcomed(adviser)])
+  await importInto(screen, figuresWithAMistake())
+  await screen.sees('The bases don’t continue at')
+  await screen.sees('too much by R 70,00')
+  await importInto(screen, 'figure,value\nincomeTax.brackets.2.base,44 118\n')
+  await screen.lacks('too much by')
   await screen.sees('0 findings')
+  const shipped = await version()
+  await publish()
+  await anotherThan(shipped)
+
+  const clientId = await addClient(adviser)
+  const inputs = { taxYear: YEAR, dateOfBirth: '1985-05-05', employers: [{ salary: 85_000_000 }] }
+  const recordId = await addRecord(adviser, clientId, 'scenario', `Tax ${YEAR}`, inputs)
+  // The view may be a moment behind what the command was told.
+  const headline = async () =>
+    ((await adviser.api.send('GET', `/api/scenarios/${recordId}`)).json as { readonly headline?: number }).headline
+  await expect.poll(headline, { timeout: 10_000 }).toBeGreaterThan(0)
+  const before = (await headline())!
+
+  await importInto(screen, HIGHER_REBATE)
+  // Once it was run: “Run again”.
+  await screen.page.locator('::-p-xpath(//button[starts-with(normalize-space(), "Run ")])').click()
+  await screen.sees('Lower answer')
+  await screen.click('button', '20 largest each way')
+  await screen.sees('−R 1 000')
+  const first = await version()
+  await publish()
+  await anotherThan(first)
+
+  const visit = await signedIn(browser, stack, adviser, { path: '/overview' })
+  await visit.sees('New tables change 1 record of 1 client')
+  await visit.click('link', 'See what changes: New tables change 1 record of 1 client')
+  await visit.sees('Thandi Dlamini')
+  await visit.sees('−R 1 000')
+  await visit.click('button', 'Calculate all 1 record with the new set')
+  await visit.sees('1 record calculated with the new tables.')
+  await visit.sees('Nothing changes')
+  await expect.poll(headline, { timeout: 10_000 }).toBe(before - 100_000)
+  await visit.click('button', 'Undo all of it')
+  await visit.sees('1 record taken back.')
+  await visit.sees('−R 1 000')
+  await expect.poll(headline, { timeout: 10_000 }).toBe(before)
 })

@@ -176,7 +176,8 @@ test('has a report, as a PDF and as tables', async () => {
     'Draft',
   ])
     expect(text).toContain(words)
-  const csv = await download(visit.page, () => visit.click('button', 'Tables as CSV'))
+  await visit.click('button', 'Other files')
+  const csv = await download(visit.page, () => visit.click('menuitem', 'Tables as CSV'))
   expect(csv.name).toBe('Dlamini - Home loan - 14 Protea Road.csv')
   const lines = csv.bytes.toString('utf8').split('\r\n')
   expect(lines).toContain('Interest,1553591.82')

@@ -133,6 +133,7 @@ test('Tab comes by everything of the calculate screen once, in the order in whic
     'Tafel, overview',
     'Overview',
     'Clients',
+    'Reports',
     'Team',
     'Training',
     'Overview video',

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser } from '../kit/browser.ts'
 import { newAdviser, newPerson } from '../kit/people.ts'
 import { markWelcomed, send } from '../kit/records.ts'
+import { seesPayment } from '../kit/payfast.ts'
 import { sharedStack } from '../kit/shared-stack.ts'
 import { signedIn, type Visit } from '../kit/visit.ts'
 
@@ -51,7 +52,7 @@ test('a trial takes a coupon and a plan, is cancelled at its end, and taken back
   await visit.sees('To pay now R 749,99 of which VAT R 97,82')
   await visit.click('button', 'Continue to PayFast')
   await pay(visit)
-  await visit.sees('Payment received')
+  await seesPayment(visit)
   await visit.sees('R 749,99 for Practice, monthly')
   await visit.click('link', 'Go to my subscription')
   await visit.sees('of which VAT')

@@ -45,7 +45,7 @@ test('a colleague is invited, accepts, works with the firm’s clients, only rea
 
   for (const at of [1, 2, 3]) await invite(owner, `seat-${at}-${member.email}`)
   await office.open('/team')
-  await office.sees('2 of 5 seats; 3 more are held by invitations')
+  await office.sees('2 members, 3 invited, none free of 5')
   await office.fill('E-mail address', `sixth-${member.email}`)
   await office.click('button', 'Invite')
   await office.sees('Team member limit reached for this tier.')

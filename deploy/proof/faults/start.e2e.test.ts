@@ -72,7 +72,7 @@ describe('a start that cannot be', () => {
   })
 
   test.each(['abc', '80', '70000', '4100.5', ''])('a base port of "%s" is refused with what it may be', async (given) => {
-    await refused(run({ port: given }), 'TAFEL_PORT must be a whole number from 1024 to 65525', `it is "${given}"`)
+    await refused(run({ port: given }), 'TAFEL_PORT must be a whole number from 1024 to 65523', `it is "${given}"`)
   })
 
   const hasIpv6 = Object.values(networkInterfaces()).some((all) => all?.some(({ address }) => address === '::1'))

@@ -4,6 +4,7 @@ import { payFastAccount, readSecrets } from '@tafel/deploy/embedded/supervisor/s
 import { createPayFast, type PayFast } from '@tafel/services/subscriptions/payfast/adapter.ts'
 import type { CheckoutFields } from '@tafel/services/subscriptions/payfast/checkout-form.ts'
 import type { StackFacts } from './shared-stack.ts'
+import type { Visit } from './visit.ts'
 
 /** Our side of PayFast, with the account that the stack has at its simulator. */
 export async function payFastOf(stack: Pick<StackFacts, 'payfast' | 'services' | 'dataDir'>): Promise<PayFast> {
@@ -46,4 +47,21 @@ export function madeUpCheckout({ payfast }: Pick<StackFacts, 'payfast'>): Checko
     plan: { billingDate: today, recurringCents: 99_999, frequency: 'monthly', cycles: 0 },
     today,
   }
+}
+
+const PAYMENT_WITHIN_MS = 60_000
+
+/**
+ * The page that waits for a payment has heard of it. PayFast tells again a while later where its first notice found no answer; and the page is
+ * asked anew each time, for it may have come from another site a moment ago.
+ */
+export async function seesPayment({ page }: Pick<Visit, 'page'>): Promise<void> {
+  const until = performance.now() + PAYMENT_WITHIN_MS
+  let shown = ''
+  while (performance.now() < until) {
+    shown = await page.evaluate(() => document.body.innerText).catch(() => '')
+    if (shown.includes('Payment received')) return
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  }
+  throw new Error(`No payment was received on ${page.url()}, which shows:\n${shown}`)
 }

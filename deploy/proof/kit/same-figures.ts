@@ -50,7 +50,7 @@ export interface Desk {
 }
 
 /** So many records are looked at by one person: a minute of that stays within what one person may ask. */
-const RECORDS_EACH = 20
+const RECORDS_EACH = 8
 
 /** What is missing somewhere, of each record that has something missing. */
 export async function differing<Drawn>(

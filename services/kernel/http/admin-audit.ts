@@ -110,7 +110,7 @@ const outcomeOf = (reply: Reply): string => (isRefusal(reply) ? reply.code : DON
 /** The ids of the records in an answer: of a list, of one record, or of a named function's result. */
 function seenIn(reply: Reply): readonly string[] {
   if (isRefusal(reply)) return []
-  const json = valueAt(reply.json, 'result') ?? reply.json
+  const json = valueAt(reply.json, 'result') ?? valueAt(reply.json, 'items') ?? reply.json
   return (Array.isArray(json) ? json : [json]).flatMap((row: unknown) => uuidIn(valueAt(row, 'id')) ?? [])
 }
 

@@ -6,7 +6,7 @@ import { etag } from './parse.ts'
 import { refuse } from './refusal.ts'
 
 /** The context of the command that a call carries. */
-export function contextOf(call: Call & { readonly user: User }, onBehalfOf?: string): CommandContext {
+export function contextOf(call: Call & { readonly user: User }, onBehalfOf = call.acting?.userId): CommandContext {
   return {
     commandId: call.commandId,
     commandHash: call.commandHash,

@@ -37,6 +37,8 @@ export interface AppOptions {
   readonly memory: AnswerMemory
   readonly devices?: Doors['devices']
   readonly audit: Doors['audit']
+  readonly looks: Doors['looks']
+  readonly acting?: Doors['acting']
   readonly log: Log
   readonly metrics: Metrics
   readonly health: HealthChecks

@@ -1,5 +1,5 @@
 import type { ProblemCode } from '@tafel/contracts/http/problems.ts'
-import { type Access, FIRM_ACCESS } from '@tafel/contracts/http/route.ts'
+import { type Access, FIRM_ACCESS, REALM_ACCESS } from '@tafel/contracts/http/route.ts'
 import { LRUCache } from 'lru-cache'
 import { recent } from '../recent.ts'
 import type { User } from './handler.ts'
@@ -73,8 +73,10 @@ export function createGate(users: UserStatuses, reader: AccessReader): Gate {
       case 'signedIn':
         return undefined
       case 'admin':
+      case 'auditor':
+      case 'finance':
         if (user.isAdminUnknown) return refuse('functions/unavailable', { retryAfter: 2 })
-        return user.roles.includes('admin') ? undefined : refuse('functions/permission-denied')
+        return REALM_ACCESS[access].some((role) => user.roles.includes(role)) ? undefined : refuse('functions/permission-denied')
       case 'verified':
         return user.emailVerified ? undefined : refuse('identity/email-not-verified')
       case 'account':

@@ -4,6 +4,7 @@ import type { ROUTES, RouteName } from '@tafel/contracts/http/routes.ts'
 import type { FirmRole } from '@tafel/contracts/teams/roles.ts'
 import type * as z from 'zod/mini'
 import type { CommandContext } from '../aggregate.ts'
+import type { Acting } from './acting.ts'
 import type { Refusal } from './refusal.ts'
 
 /** Who is asking, as the verified token and the identity provider say. It proves identity and role, never a right that the log can answer. */
@@ -16,20 +17,22 @@ export interface User {
   readonly sessionId?: string
   /** Realm roles. */
   readonly roles: readonly string[]
-  /** The identity provider could not be asked for the roles of now: nobody can be said to be an admin. */
+  /** The identity provider could not be asked for the roles of now: nobody can be said to have one. */
   readonly isAdminUnknown?: true
 }
 
 type Row<N extends RouteName> = (typeof ROUTES)[N]
 type Parsed<S> = S extends z.ZodMiniType ? z.infer<S> : undefined
 
-/** The body as the route's schema parsed it, or its text on routes that want it raw; undefined where the route takes none. */
+/** The body as the route's schema parsed it, its text on routes that want it raw, or the bytes of a file; undefined where the route takes none. */
 export type BodyOf<N extends RouteName> = N extends RouteName
   ? Row<N> extends { raw: 'form' }
     ? string
-    : Row<N> extends { body: infer S }
-      ? Parsed<S>
-      : undefined
+    : Row<N> extends { bytes: number }
+      ? Buffer
+      : Row<N> extends { body: infer S }
+        ? Parsed<S>
+        : undefined
   : never
 export type QueryOf<N extends RouteName> = N extends RouteName ? (Row<N> extends { query: infer S } ? Parsed<S> : undefined) : never
 /** Undefined on public routes. */
@@ -47,6 +50,8 @@ export interface Call<N extends RouteName = RouteName> {
   readonly accountId: string
   /** In that firm. Null on public routes, and for somebody who has left the firm that they founded. */
   readonly role: FirmRole | null
+  /** An administrator's, for somebody of that firm; the user of the call is the administrator. */
+  readonly acting?: Acting
   /** The id of this wish, the same on every retry: made from the Idempotency-Key and the user. */
   readonly commandId: string
   /** Of route, path, query and body, keyed by the Idempotency-Key. */
@@ -69,6 +74,8 @@ export interface Answer {
   readonly json?: unknown
   readonly body?: Buffer | Readable
   readonly headers?: Readonly<Record<string, string>>
+  /** Clients that it shows besides the one that the path is about, for the access log. */
+  readonly alsoShows?: readonly string[]
 }
 
 export type Reply = Answer | Refusal

@@ -36,6 +36,15 @@ export async function readBody(request: IncomingMessage): Promise<Parsed<unknown
   }
 }
 
+/** Reads a file as it was sent, whatever it calls itself: whoever takes it looks at what it is. */
+export async function readFile(request: IncomingMessage, limit: number): Promise<Parsed<Buffer>> {
+  const { headers } = request
+  if (headers['content-encoding'] !== undefined && headers['content-encoding'] !== 'identity')
+    return no(refuse('http/unsupported-media-type'))
+  const bytes = await readBytes(request, limit)
+  return bytes === undefined ? no(refuse('http/payload-too-large')) : ok(bytes)
+}
+
 /** Reads the text of a form as it was sent: what is signed must not be taken apart and put together again. */
 export async function readForm(request: IncomingMessage): Promise<Parsed<string>> {
   const { headers } = request

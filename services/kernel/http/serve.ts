@@ -1,19 +1,21 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { COMMAND_HEADER } from '@tafel/contracts/http/answers.ts'
 import { PROBLEMS } from '@tafel/contracts/http/problems.ts'
-import { PATH_PARAMETERS, type Route } from '@tafel/contracts/http/route.ts'
+import { isRealmAccess, PATH_PARAMETERS, type Route } from '@tafel/contracts/http/route.ts'
 import type { RouteName } from '@tafel/contracts/http/routes.ts'
 import { uuidv5 } from '../ids.ts'
 import type { Log } from '../log.ts'
+import { type Acting, actingIn, type ActingReader, NO_ACTING, tenantOfActing } from './acting.ts'
 import { type AdminAudit, audited } from './admin-audit.ts'
+import { type Looks, noted } from './looks.ts'
 import type { IpRanges } from '../ip-ranges.ts'
 import type { AnswerMemory, RememberedAnswer } from './answer-memory.ts'
 import { fieldName } from './broken-texts.ts'
 import type { Gate } from './gate.ts'
 import type { Answer, Call, Handler, User } from './handler.ts'
 import { clientAddress } from './client-address.ts'
-import { commandHash, hasBody, type Parsed, parseWith, readBody, readForm, readQuery, revisionIn, uuidIn } from './parse.ts'
+import { commandHash, hasBody, type Parsed, parseWith, readBody, readFile, readForm, readQuery, revisionIn, uuidIn } from './parse.ts'
 import type { RateLimit } from './rate-limit.ts'
 import { isRefusal, problemDocument, type Refusal, refuse } from './refusal.ts'
 import type { SessionDevices } from './session-devices.ts'
@@ -26,8 +28,12 @@ export interface Doors {
   readonly tenants: TenantResolver
   readonly memory: AnswerMemory
   readonly rateLimit: RateLimit
-  /** Where every call of an admin's route is written down before it is answered. */
+  /** Where every call of a route for a realm role is written down before it is answered. */
   readonly audit: AdminAudit
+  /** Where it is written down who looked at which client, before anything of it is answered. */
+  readonly looks: Looks
+  /** Which administrator acts for whom; nobody does where it isn't given. */
+  readonly acting?: ActingReader | undefined
   readonly log: Log
   /** Of routes that take a raw form, by where it comes from: nobody has signed in there. */
   readonly formRateLimit: RateLimit
@@ -79,18 +85,30 @@ export async function serve(route: Mounted, doors: Doors, incoming: Incoming): P
   if (user.sessionId !== undefined && userAgent !== undefined) doors.devices?.note(user.sessionId, userAgent)
   const wait = doors.rateLimit.take(user.userId)
   if (wait !== undefined) return refuse('functions/resource-exhausted', { retryAfter: wait })
-  const tenant = await doors.tenants.tenantOf(user, signal)
-  return (await doors.gate.admit(access, user, tenant, signal)) ?? call(route, doors, incoming, { user, tenant, from })
+  const acting = await actingIn(request, user, route.row, doors.acting ?? NO_ACTING, signal)
+  if (acting !== undefined && isRefusal(acting)) return acting
+  const tenant = await (acting === undefined ? doors.tenants.tenantOf(user, signal) : tenantOfActing(acting, user, doors.tenants, signal))
+  if (isRefusal(tenant)) return tenant
+  const asking = { user, tenant, from, ...(acting !== undefined && { acting }) }
+  return (await doors.gate.admit(access, user, tenant, signal)) ?? call(route, doors, incoming, asking)
+}
+
+interface Asking {
+  readonly user?: User
+  readonly tenant?: Tenant
+  readonly acting?: Acting
+  readonly from: string
 }
 
 async function call(
   { name, row, handler: bare }: Mounted,
-  { memory, audit, log }: Doors,
+  doors: Doors,
   incoming: Incoming,
-  { user, tenant, from }: { readonly user?: User; readonly tenant?: Tenant; readonly from: string },
+  { user, tenant, acting, from }: Asking,
 ): Promise<Answer | Refusal> {
   const { request, requestId, signal } = incoming
-  const handler = row.access === 'admin' ? audited(bare, row, audit, log) : bare
+  const { memory } = doors
+  const handler = written(bare, row, doors)
   const params = idsIn(incoming.params)
   // What is no id is nobody's record: the same answer as for one that isn't there.
   if (params === undefined) return refuse('functions/not-found')
@@ -102,7 +120,8 @@ async function call(
   if (!conditions.ok) return conditions.refusal
 
   const { key, ifMatch } = conditions.value
-  const hash = commandHash(key ?? randomUUID(), name, params, query.value, body.value)
+  const said = Buffer.isBuffer(body.value) ? createHash('sha256').update(body.value).digest('hex') : body.value
+  const hash = commandHash(key ?? randomUUID(), name, params, query.value, said)
   // The table's schemas made these values for this very handler; its type parameter is lost in a map of all routes.
   const made = {
     route: name,
@@ -112,6 +131,7 @@ async function call(
     user,
     accountId: tenant?.accountId ?? '',
     role: tenant?.role ?? null,
+    ...(acting !== undefined && { acting }),
     commandId: key === undefined ? randomUUID() : uuidv5(`${user?.userId}/${key}`, COMMAND_NAMESPACE),
     commandHash: hash,
     requestId,
@@ -129,6 +149,12 @@ async function call(
   const final = toRemember(reply, requestId)
   if (final) await memory.remember(user.userId, key, hash, final)
   return reply
+}
+
+/** The handler, and what is written down of every call of it. */
+function written(handler: Handler, row: Route, { audit, looks, log }: Doors): Handler {
+  if (isRealmAccess(row.access)) return audited(handler, row, audit, log)
+  return row.looks === undefined ? handler : noted(handler, row.looks, looks, log)
 }
 
 function idsIn(params: Readonly<Record<string, string>>): Readonly<Record<string, string>> | undefined {
@@ -154,6 +180,7 @@ function parsedBy(schema: Route['body'], read: Parsed<unknown>, part: 'query' | 
 
 async function bodyOf(row: Route, request: IncomingMessage): Promise<Parsed<unknown>> {
   if (row.raw !== undefined) return readForm(request)
+  if (row.bytes !== undefined) return readFile(request, row.bytes)
   return row.body ? parsedBy(row.body, await readBody(request), 'body') : noBody(request)
 }
 

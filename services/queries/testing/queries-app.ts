@@ -3,9 +3,15 @@ import { createServer } from 'node:http'
 import type { TafelEvent } from '@tafel/contracts/events.ts'
 import { testDatabase } from '@tafel/deploy/embedded/postgres/test-database.ts'
 import { accounts } from '@tafel/projections/accounts/model.ts'
+import { acting } from '@tafel/projections/acting/model.ts'
 import { audit } from '@tafel/projections/audit/model.ts'
 import { clients } from '@tafel/projections/clients/model.ts'
+import { finance } from '@tafel/projections/finance/model.ts'
 import { invoices } from '@tafel/projections/invoices/model.ts'
+import { events } from '@tafel/projections/events/model.ts'
+import { looks } from '@tafel/projections/looks/model.ts'
+import { mandates } from '@tafel/projections/mandates/model.ts'
+import { issued } from '@tafel/projections/issued/model.ts'
 import { liveOrFirst } from '@tafel/projections/runtime/generations.ts'
 import { runProjection } from '@tafel/projections/runtime/loop.ts'
 import { migrateRuntime } from '@tafel/projections/runtime/schema.ts'
@@ -18,7 +24,7 @@ import knexOf from 'knex'
 import { postgresCheckpoints } from '@tafel/kernel/checkpoints.postgres.ts'
 import { createApp } from '@tafel/kernel/http/app.ts'
 import { createGate } from '@tafel/kernel/http/gate.ts'
-import { NO_AUDIT } from '@tafel/kernel/http/testing/api.ts'
+import { NO_AUDIT, NO_LOOKS } from '@tafel/kernel/http/testing/api.ts'
 import { ownFirms } from '@tafel/kernel/http/testing/own-firms.ts'
 import { accountIdOf, newId } from '@tafel/kernel/ids.ts'
 import { createHealth } from '@tafel/kernel/lifecycle.ts'
@@ -27,6 +33,7 @@ import { createMetrics } from '@tafel/kernel/metrics.ts'
 import { createPool } from '@tafel/kernel/postgres.ts'
 import { commandContext, testKernel } from '@tafel/kernel/testing/test-kernel.ts'
 import { connectQueries } from '../connect.ts'
+import { BILLING_RULES, graceDays } from '@tafel/contracts/subscriptions/rules.ts'
 import { queryHandlers } from '../handlers.ts'
 
 export const NOW = '2026-11-21T08:00:00.000Z'
@@ -39,14 +46,38 @@ export async function queriesApp() {
   const kernel = testKernel()
   const checkpoints = postgresCheckpoints({ pool, schema: 'projections' })
   await migrateRuntime(pool)
-  const models = [users, accounts, teams, clients, records, profiles, subscriptions, invoices, audit]
+  const models = [
+    users,
+    accounts,
+    teams,
+    clients,
+    records,
+    profiles,
+    subscriptions,
+    invoices,
+    audit,
+    looks,
+    mandates,
+    events,
+    acting,
+    finance,
+    issued,
+  ]
   for (const model of models) await liveOrFirst(knex, model)
 
   const connections = connectQueries(database.url('queries'))
   const handlers = queryHandlers({
     ...connections,
     seatsOf: async () => 5,
-    withdrawnVersions: () => [],
+    auditing: { reachIn: async () => undefined, looks: NO_LOOKS },
+    peopleOf: async (ids) => Object.fromEntries([...ids].map((id) => [id, 'Nomsa Mokoena'])),
+    withdrawalNote: async () => '',
+    graceDays: graceDays(BILLING_RULES),
+    constants: {
+      withdrawn: () => [],
+      currentVersion: () => 'c1',
+      changesOf: () => ({ version: 'c1', status: 'done', done: 0, total: 0, isPart: false, changes: [] }),
+    },
     now: () => new Date(NOW),
   })
   const app = createApp({
@@ -59,6 +90,7 @@ export async function queriesApp() {
     ),
     tenants: ownFirms,
     audit: NO_AUDIT,
+    looks: NO_LOOKS,
     memory: { recall: async () => ({ found: 'nothing' }), remember: async () => undefined },
     log: createLog({ service: 'test', level: 'silent' }),
     metrics: createMetrics(),

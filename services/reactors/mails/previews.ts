@@ -1,8 +1,10 @@
 import { viewOf } from '@tafel/contracts/invoices/view-of.ts'
 import { CREDIT_NOTE_EXAMPLE, INVOICE_EXAMPLE } from '@tafel/contracts/invoices/example.ts'
 import type { Letter, Sender } from './letter.ts'
+import { actingForMember } from './templates/acting.ts'
 import { cancellation } from './templates/cancellation.ts'
 import { invitation } from './templates/invitation.ts'
+import { mandateForAuditor, mandateForFirm, mandateRevokedForAuditor, mandateRevokedForFirm } from './templates/mandate.ts'
 import { paymentFailed } from './templates/payment-failed.ts'
 import { receipt } from './templates/receipt.ts'
 import { trialEnding } from './templates/trial-ending.ts'
@@ -17,6 +19,9 @@ export interface Preview {
 }
 
 const common = { name: 'Naledi', subscriptionPage: 'https://tafel.example/subscriptions' }
+
+const MANDATE = { name: 'Lerato', firm: 'Mokoena Advisers', page: 'https://tafel.example/access' }
+const GRANTED = { from: '2026-11-21', until: '2026-12-20', clients: null }
 
 export const PREVIEW_SENDER: Sender = {
   name: INVOICE_EXAMPLE.seller.name,
@@ -66,6 +71,15 @@ export const PREVIEWS: readonly Preview[] = [
       acceptPage: 'https://tafel.example/invitation#example',
     }),
   },
+  {
+    path: 'acting',
+    when: 'To a firm while an administrator acts for one of its people',
+    letter: actingForMember({ name: 'Naledi', until: '2026-11-21T12:15:00.000Z', mayWrite: false, page: 'https://tafel.example/access' }),
+  },
+  { path: 'mandate', when: 'To an auditor who was given a mandate', letter: mandateForAuditor({ ...MANDATE, ...GRANTED }) },
+  { path: 'mandate-of-firm', when: 'To the firm that gave it', letter: mandateForFirm({ ...MANDATE, ...GRANTED }) },
+  { path: 'mandate-revoked', when: 'To an auditor whose mandate was revoked', letter: mandateRevokedForAuditor(MANDATE) },
+  { path: 'mandate-revoked-of-firm', when: 'To the firm whose mandate was revoked', letter: mandateRevokedForFirm(MANDATE) },
   {
     path: 'cancellation',
     when: 'When a subscription was cancelled to the end of what is paid',

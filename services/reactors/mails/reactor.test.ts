@@ -3,6 +3,7 @@ import { CREDIT_NOTE_EXAMPLE, INVOICE_EXAMPLE } from '@tafel/contracts/invoices/
 import { invoiceStream } from '@tafel/contracts/invoices/events.ts'
 import type { TafelEvent } from '@tafel/contracts/events.ts'
 import { subscriptionStream } from '@tafel/contracts/subscriptions/events.ts'
+import { BILLING_RULES } from '@tafel/contracts/subscriptions/rules.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { memoryCheckpoints } from '@tafel/kernel/checkpoints.memory.ts'
 import { memoryParked } from '@tafel/kernel/parked.ts'
@@ -52,6 +53,7 @@ function log(
   const refused: string[] = []
   const { details = DETAILS } = options
   const reactor = mailsReactor({
+    rules: BILLING_RULES,
     server: {
       send: async (mail) => {
         const sent = (await options.send?.(mail)) ?? 'sent'

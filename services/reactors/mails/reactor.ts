@@ -6,7 +6,7 @@ import { viewOf } from '@tafel/contracts/invoices/view-of.ts'
 import type { InvoiceView } from '@tafel/contracts/invoices/views.ts'
 import { isForgotten } from '@tafel/contracts/personal.ts'
 import { plainName } from '@tafel/contracts/plain-name.ts'
-import { BILLING_RULES, graceDays } from '@tafel/contracts/subscriptions/rules.ts'
+import { type BillingRules, graceDays } from '@tafel/contracts/subscriptions/rules.ts'
 import type { TeamEvent } from '@tafel/contracts/teams/events.ts'
 import { ROLE_WORDS } from '@tafel/contracts/teams/roles.ts'
 import { invitationFragment } from '@tafel/contracts/teams/team.ts'
@@ -21,7 +21,7 @@ import { trialEnding } from './templates/trial-ending.ts'
 
 export const MAILS_REACTOR = 'reactor-mails'
 
-const MAILED = [
+export const MAILED = [
   'TaxInvoiceIssued',
   'CreditNoteIssued',
   'PaymentFailed',
@@ -49,6 +49,7 @@ export interface MailDependencies {
   readonly invoicePdf: (invoice: InvoiceView, signal: AbortSignal) => Promise<Attachment>
   /** TAFEL_ADVISER_ORIGIN */
   readonly adviserOrigin: string
+  readonly rules: BillingRules
   /** Told of a mail that the mail server will never take. */
   readonly onRefused: (eventId: string) => void
   readonly now?: () => Date
@@ -59,7 +60,7 @@ export interface MailDependencies {
  * the mail server's yes and the checkpoint sends it again, under the same id. While the mail server is away all wait in the log.
  */
 export function mailsReactor(dependencies: MailDependencies): Reactor<Mailed> {
-  const { server, accountDetails, invoicePdf, invitationSecret, adviserOrigin, onRefused, now = () => new Date() } = dependencies
+  const { server, accountDetails, invoicePdf, invitationSecret, adviserOrigin, rules, onRefused, now = () => new Date() } = dependencies
 
   /** Undefined: nobody is to be written to any more. */
   async function mailFor(event: MailedEvent, details: AccountDetails, signal: AbortSignal): Promise<Omit<Mail, 'id'> | undefined> {
@@ -67,7 +68,7 @@ export function mailsReactor(dependencies: MailDependencies): Reactor<Mailed> {
     const common = { name: plainName(details.contactPerson.firstName), subscriptionPage: `${adviserOrigin}/subscriptions` }
     const invoice = event.type === 'TaxInvoiceIssued' || event.type === 'CreditNoteIssued' ? viewOf(event) : undefined
     const attachment = invoice && (await invoicePdf(invoice, signal))
-    return { to: details.email, letter: letterFor(event, common), ...(attachment && { attachment }) }
+    return { to: details.email, letter: letterFor(event, common, rules), ...(attachment && { attachment }) }
   }
 
   async function invitationFor(data: Invited, details: AccountDetails): Promise<Omit<Mail, 'id'> | undefined> {
@@ -96,15 +97,15 @@ export function mailsReactor(dependencies: MailDependencies): Reactor<Mailed> {
   }
 }
 
-function letterFor(event: FirmEvent, common: { readonly name: string; readonly subscriptionPage: string }): Letter {
+function letterFor(event: FirmEvent, common: { readonly name: string; readonly subscriptionPage: string }, rules: BillingRules): Letter {
   switch (event.type) {
     case 'TaxInvoiceIssued':
     case 'CreditNoteIssued':
       return receipt({ ...common, invoice: viewOf(event) })
     case 'PaymentFailed': {
       const { expectedOn, attempt } = event.data
-      const worksUntil = addDays(expectedOn, graceDays(BILLING_RULES))
-      return paymentFailed({ ...common, expectedOn, attempt, worksUntil, isLast: attempt >= BILLING_RULES.dunningDays.length })
+      const worksUntil = addDays(expectedOn, graceDays(rules))
+      return paymentFailed({ ...common, expectedOn, attempt, worksUntil, isLast: attempt >= rules.dunningDays.length })
     }
     case 'SubscriptionCancelled': {
       const { at, endsOn, reason } = event.data

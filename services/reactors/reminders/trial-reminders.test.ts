@@ -1,6 +1,7 @@
 import type { TafelEvent } from '@tafel/contracts/events.ts'
 import { reminderStream } from '@tafel/contracts/reminders/events.ts'
 import { subscriptionStream } from '@tafel/contracts/subscriptions/events.ts'
+import { BILLING_RULES } from '@tafel/contracts/subscriptions/rules.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { newId } from '@tafel/kernel/ids.ts'
 import { collect } from '@tafel/kernel/testing/collect.ts'
@@ -41,7 +42,7 @@ function log() {
         at.looks += 1
         await new Promise((resolve) => setTimeout(resolve, 1))
       }
-      void trialReminders({ ...kernel, now, pause, signal: stop.signal, onFailed: () => undefined })
+      void trialReminders({ ...kernel, now, pause, signal: stop.signal, rules: BILLING_RULES, onFailed: () => undefined })
       return stop
     },
     looked: async () => {

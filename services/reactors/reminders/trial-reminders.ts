@@ -4,6 +4,7 @@ import { type SubscriptionEvent, subscriptionStream } from '@tafel/contracts/sub
 import { evolve } from '@tafel/contracts/subscriptions/life/evolve.ts'
 import { noSubscription, type SubscriptionState } from '@tafel/contracts/subscriptions/life/state.ts'
 import { statusOn } from '@tafel/contracts/subscriptions/life/status.ts'
+import type { BillingRules } from '@tafel/contracts/subscriptions/rules.ts'
 import type { Aggregate, CommandHandler } from '@tafel/kernel/aggregate.ts'
 import type { Codec } from '@tafel/kernel/codec.ts'
 import type { EventStore } from '@tafel/kernel/event-store.ts'
@@ -18,6 +19,7 @@ export interface TrialReminderOptions {
   readonly signal: AbortSignal
   /** Told of a firm that could not be reminded; it is tried again at the next look. */
   readonly onFailed: (accountId: string, error: unknown) => void
+  readonly rules: BillingRules
   readonly now?: () => Date
   readonly pause?: Pause
 }
@@ -36,7 +38,7 @@ const reminders: Aggregate<readonly string[], ReminderEvent> = {
  * from the log; whether a firm has subscribed meanwhile is asked of its own stream on the day. Settles when the signal aborts.
  */
 export async function trialReminders(options: TrialReminderOptions): Promise<void> {
-  const { store, codec, commands, signal, onFailed, now = () => new Date(), pause = pauseFor } = options
+  const { store, codec, commands, signal, onFailed, rules, now = () => new Date(), pause = pauseFor } = options
   /** Last day by firm. Those that are over and those that were reminded leave. */
   const trials = new Map<string, string>()
   let position: bigint | undefined
@@ -55,7 +57,7 @@ export async function trialReminders(options: TrialReminderOptions): Promise<voi
 
   async function remind(accountId: string, endsOn: string): Promise<void> {
     const { state } = await commands.load(subscription, accountId, signal)
-    if (statusOn(state, today()) !== 'trial') return
+    if (statusOn(state, today(), rules) !== 'trial') return
     const commandId = followingId(accountId, `trial ends on ${endsOn}`)
     const context = {
       commandId,

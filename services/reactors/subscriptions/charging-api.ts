@@ -1,6 +1,6 @@
 import { OutOfReach } from '@tafel/kernel/out-of-reach.ts'
 
-/** `unknown`: it may have happened. All of these may be done again. */
+/** `unknown`: it may have happened. */
 export type Answer<T> = { readonly ok: T } | { readonly refused: { readonly because: string } } | { readonly unknown: string }
 
 export interface Agreement {
@@ -20,6 +20,14 @@ export interface HistoryRow {
   readonly balanceCents: number
 }
 
+/** What of a payment PayFast can pay back, and how. */
+export interface Refundable {
+  readonly availableCents: number
+  readonly originalCents: number
+  readonly full: string
+  readonly partial: string
+}
+
 /** What follows from subscriptions asks this of PayFast. */
 export interface ChargingApi {
   fetch(token: string, signal?: AbortSignal): Promise<Answer<Agreement>>
@@ -31,6 +39,15 @@ export interface ChargingApi {
     span: { readonly from: string; readonly to: string },
     signal?: AbortSignal,
   ): Promise<Answer<{ readonly rows: readonly HistoryRow[] }>>
+  refundable(paymentId: string, signal?: AbortSignal): Promise<Answer<Refundable>>
+  /** The only one that is not done twice: after `unknown` only `refunded` may be asked. */
+  refund(
+    paymentId: string,
+    refund: { readonly amountCents: number; readonly reason: string; readonly notifyBuyer: boolean },
+    signal?: AbortSignal,
+  ): Promise<Answer<true>>
+  /** What went back so far, as negative amounts. */
+  refunded(paymentId: string, signal?: AbortSignal): Promise<Answer<{ readonly transactions: readonly { readonly cents: number }[] }>>
 }
 
 /** PayFast gave no answer that means anything: to be asked again. */

@@ -3,14 +3,15 @@ import type { HistoryRow } from './charging-api.ts'
 import { dueOn, renewing } from '@tafel/contracts/subscriptions/life/status.ts'
 import type { SubscriptionState } from '@tafel/contracts/subscriptions/life/state.ts'
 import { subscriptionStream } from '@tafel/contracts/subscriptions/events.ts'
-import { BILLING_RULES, type BillingRules } from '@tafel/contracts/subscriptions/rules.ts'
 import type { CommandContext } from '@tafel/kernel/aggregate.ts'
 import { followingId, newId } from '@tafel/kernel/ids.ts'
 import { pauseFor, type Pause } from '@tafel/kernel/pause.ts'
 import { type RunSubscriptionOptions, runSubscription } from '@tafel/kernel/subscribe.ts'
 import { type DueStep, dueSteps } from './due-steps.ts'
 import type { FollowUpDependencies, SubscriptionSteps } from './follow-up.ts'
+import { holdingCharging } from './hold-charging.ts'
 import { settling } from './settle.ts'
+import { settlingRefunds } from './settle-refunds.ts'
 
 /** What the subscriptions' context does for the clock. Each decides again by what the log says then. */
 export interface TimedSteps extends SubscriptionSteps {
@@ -30,6 +31,8 @@ export interface TimedSteps extends SubscriptionSteps {
 export interface ReconciledSpan {
   readonly from: string
   readonly to: string
+  /** PayFast's list goes back so far: what is older than the days compared is known by it too. */
+  readonly listedFrom: string
   readonly firms: Iterable<string>
   readonly theirs: readonly HistoryRow[]
 }
@@ -48,7 +51,6 @@ export interface BillingClockOptions
   readonly steps: TimedSteps
   readonly now?: (() => Date) | undefined
   readonly pause?: Pause | undefined
-  readonly rules?: BillingRules
   /** Between two rounds. */
   readonly everyMs?: number
   readonly onRound?: (round: { readonly firms: number; readonly failed: number }) => void
@@ -104,15 +106,16 @@ export async function reconcileOnce(
   const [from, to] = [addDays(today, -RECONCILED_DAYS), addDays(today, -1)]
   const context = { ...contextOf(signal), commandId: followingId(to, 'reconciliation') }
   if (await steps.isReconciled(to, signal)) return
-  const history = await api.history({ from: addDays(today, -HISTORY_DAYS), to }, signal)
+  const listedFrom = addDays(today, -HISTORY_DAYS)
+  const history = await api.history({ from: listedFrom, to }, signal)
   if (!('ok' in history)) return
-  const found = await steps.reconcile({ from, to, firms, theirs: history.ok.rows }, context)
+  const found = await steps.reconcile({ from, to, listedFrom, firms, theirs: history.ok.rows }, context)
   if (found !== undefined && found > 0) alert('Payments differ from PayFast’s list', { differences: found, to })
 }
 
 /** What is due for one firm now. */
 export async function billingRound(options: Omit<BillingClockOptions, 'store' | 'codec'>, accountId: string): Promise<void> {
-  const { steps, signal, now = () => new Date(), rules = BILLING_RULES } = options
+  const { steps, signal, rules, now = () => new Date() } = options
   const at = now()
   const today = johannesburgDate(at.getTime())
   const state = await steps.load(accountId, signal)
@@ -120,7 +123,7 @@ export async function billingRound(options: Omit<BillingClockOptions, 'store' | 
 }
 
 async function take(
-  { api, steps, alert, signal }: Omit<BillingClockOptions, 'store' | 'codec'>,
+  { api, steps, rules, alert, signal, now }: Omit<BillingClockOptions, 'store' | 'codec'>,
   accountId: string,
   state: SubscriptionState,
   due: DueStep,
@@ -134,6 +137,10 @@ async function take(
       return steps.lapse(accountId, today, context)
     case 'settle':
       return settling({ api, steps, alert })(accountId, state, context, signal)
+    case 'holdCharging':
+      return holdingCharging({ api, steps, alert })(accountId, state, today, context, signal)
+    case 'settleRefunds':
+      return settlingRefunds({ api, steps, rules, alert, now })(accountId, state, context, signal)
     case 'lookForPayment': {
       const found = await lookForPayment({ api, steps, signal }, state, today)
       if (found === 'unknown') return
@@ -154,8 +161,8 @@ async function lookForPayment(
   const schedule = renewing(state)
   if (schedule === undefined) return 'unknown'
   const agreement = await api.fetch(await steps.openToken(schedule.sealedToken), signal)
-  if ('unknown' in agreement) return 'unknown'
-  if ('refused' in agreement) return 'none'
+  // A token that PayFast doesn't know is charged by nobody; any other no is about us, and says nothing of the payment.
+  if (!('ok' in agreement)) return 'refused' in agreement && agreement.refused.because === 'notFound' ? 'none' : 'unknown'
   const { status, schedule: theirs } = agreement.ok
   if (status === 'paused') return 'unknown'
   const expectedOn = dueOn(schedule)

@@ -1,6 +1,7 @@
 import { addDays } from '@tafel/contracts/dates.ts'
+import { openRefunds } from '@tafel/contracts/subscriptions/life/refunds.ts'
 import type { SubscriptionState } from '@tafel/contracts/subscriptions/life/state.ts'
-import { dueOn, renewing, statusOn, tokensToClose, dueCharge } from '@tafel/contracts/subscriptions/life/status.ts'
+import { dueOn, renewing, statusOn, tokensToClose, dueCharge, wantsHold } from '@tafel/contracts/subscriptions/life/status.ts'
 import type { BillingRules } from '@tafel/contracts/subscriptions/rules.ts'
 
 /** What time alone brings about. */
@@ -11,18 +12,25 @@ export type DueStep =
   | { readonly step: 'lookForPayment'; readonly expectedOn: string; readonly attempt: number }
   /** PayFast does not charge as the log says, e.g. because it could not be reached. */
   | { readonly step: 'settle' }
+  /** PayFast has not confirmed that it charges nothing during a pause, or that it charges again. */
+  | { readonly step: 'holdCharging' }
+  /** Of a refund it is not known what became of it. */
+  | { readonly step: 'settleRefunds' }
 
 /** A notice is given so long to come before anybody asks for it. */
 const PATIENCE_DAYS = 1
 
 export function dueSteps(state: SubscriptionState, today: string, now: string, rules: BillingRules): readonly DueStep[] {
-  if (state.ended) return tokensToClose(state).length > 0 ? [{ step: 'settle' }] : []
+  const refunds: readonly DueStep[] = openRefunds(state).length > 0 ? [{ step: 'settleRefunds' }] : []
+  if (state.ended) return [...(tokensToClose(state).length > 0 ? [{ step: 'settle' } as const] : []), ...refunds]
   const expired = Object.values(state.checkouts).filter(({ status, expiresAt }) => status === 'open' && expiresAt <= now)
   return [
     ...expired.map(({ checkoutId }) => ({ step: 'expireCheckout', checkoutId }) as const),
     ...latePayment(state, today, rules),
     ...lapse(state, today, rules),
     ...(isUnsettled(state) ? [{ step: 'settle' } as const] : []),
+    ...(wantsHold(state, today) !== state.isHeld ? [{ step: 'holdCharging' } as const] : []),
+    ...refunds,
   ]
 }
 

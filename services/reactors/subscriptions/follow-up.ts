@@ -1,22 +1,26 @@
-import { monthsOf } from '@tafel/contracts/subscriptions/charge.ts'
 import type { SubscriptionEvent } from '@tafel/contracts/subscriptions/events.ts'
 import type { SubscriptionState } from '@tafel/contracts/subscriptions/life/state.ts'
+import { johannesburgDate } from '@tafel/contracts/dates.ts'
 import { renewing } from '@tafel/contracts/subscriptions/life/status.ts'
+import type { BillingRules } from '@tafel/contracts/subscriptions/rules.ts'
 import type { CommandContext } from '@tafel/kernel/aggregate.ts'
 import { DONE, type Outcome, type Reactor } from '@tafel/kernel/reactor.ts'
 import { followingId } from '@tafel/kernel/ids.ts'
-import { type Answer, type ChargingApi, PayFastSilent } from './charging-api.ts'
+import { type ChargingApi, PayFastSilent } from './charging-api.ts'
+import { holdingCharging } from './hold-charging.ts'
 import { settling } from './settle.ts'
+import { type RefundSteps, settlingRefunds } from './settle-refunds.ts'
 import type { Recorded } from '@tafel/contracts/envelope.ts'
 
 export const SUBSCRIPTIONS_REACTOR = 'reactor-subscriptions'
 
 /** What the subscriptions' context does for this reactor. */
-export interface SubscriptionSteps {
+export interface SubscriptionSteps extends RefundSteps {
   load(accountId: string, signal: AbortSignal): Promise<SubscriptionState>
   openToken(sealed: string): Promise<string>
   tokenClosed(accountId: string, token: string, context: CommandContext): Promise<void>
   amountAgreed(accountId: string, token: string, cents: number, context: CommandContext): Promise<void>
+  holdAgreed(accountId: string, token: string, isHeld: boolean, context: CommandContext): Promise<void>
   couponUsed(use: CouponUse, context: CommandContext): Promise<void>
   couponReleased(use: CouponUse, context: CommandContext): Promise<void>
 }
@@ -30,7 +34,9 @@ export interface CouponUse {
 export interface FollowUpDependencies {
   readonly api: ChargingApi
   readonly steps: SubscriptionSteps
+  readonly rules: BillingRules
   readonly alert: (what: string, about: Readonly<Record<string, string | number>>) => void
+  readonly now?: (() => Date) | undefined
 }
 
 const ATTEMPTS = 5
@@ -41,6 +47,7 @@ const FOLLOWED = [
   'CouponApplied',
   'CouponRemoved',
   'PaymentReceived',
+  'RefundRequested',
   'PeriodGranted',
   'SubscriptionCancelled',
   'SubscriptionPaused',
@@ -55,29 +62,16 @@ type Followed = Recorded<Extract<SubscriptionEvent, { type: (typeof FOLLOWED)[nu
  * What follows from a firm's subscription beyond the log: PayFast stops charging by tokens that count no more, pauses, goes on, and charges what
  * was agreed; uses of coupons are confirmed and given back. Each is decided by what the log says now, so that it may be done again.
  */
-export function followUpReactor({ api, steps, alert }: FollowUpDependencies): Reactor<(typeof FOLLOWED)[number]> {
+export function followUpReactor({
+  api,
+  steps,
+  rules,
+  alert,
+  now = () => new Date(),
+}: FollowUpDependencies): Reactor<(typeof FOLLOWED)[number]> {
   const settle = settling({ api, steps, alert })
-
-  async function holdCharging(event: Followed, state: SubscriptionState, signal: AbortSignal): Promise<void> {
-    const schedule = renewing(state)
-    if (schedule === undefined) return
-    const token = await steps.openToken(schedule.sealedToken)
-    const now = await api.fetch(token, signal)
-    if (!('ok' in now)) throw new PayFastSilent('unknown' in now ? now.unknown : now.refused.because)
-    const isPaused = now.ok.status === 'paused'
-    if (event.type === 'SubscriptionPaused' && state.paused !== undefined && !isPaused)
-      return done(await api.pause(token, event.data.months * monthsOf('monthly'), signal), event, 'pause')
-    if (event.type === 'SubscriptionResumed' && state.paused === undefined && isPaused) {
-      await done(await api.unpause(token, signal), event, 'resume')
-      // PayFast's own next date after a pause is not documented.
-      await done(await api.update(token, { runDate: event.data.nextPaymentOn }, signal), event, 'date')
-    }
-  }
-
-  async function done(answer: Answer<true>, event: Followed, what: string): Promise<void> {
-    if ('unknown' in answer) throw new PayFastSilent(answer.unknown)
-    if ('refused' in answer) alert('PayFast refuses', { accountId: event.data.accountId, what, why: answer.refused.because })
-  }
+  const settleRefunds = settlingRefunds({ api, steps, rules, alert, now })
+  const holdCharging = holdingCharging({ api, steps, alert })
 
   async function countCoupon(event: Followed, state: SubscriptionState, signal: AbortSignal): Promise<void> {
     const { accountId } = event.data
@@ -123,7 +117,9 @@ export function followUpReactor({ api, steps, alert }: FollowUpDependencies): Re
       await countCoupon(event, state, signal)
       try {
         await settle(accountId, state, contextOf(event, 'settle', signal), signal)
-        if (event.type === 'SubscriptionPaused' || event.type === 'SubscriptionResumed') await holdCharging(event, state, signal)
+        if (event.type === 'SubscriptionPaused' || event.type === 'SubscriptionResumed')
+          await holdCharging(accountId, state, johannesburgDate(now().getTime()), contextOf(event, 'hold', signal), signal)
+        if (event.type === 'RefundRequested') await settleRefunds(accountId, state, contextOf(event, 'refund', signal), signal)
       } catch (error) {
         if (!(error instanceof PayFastSilent) || attempt < ATTEMPTS) throw error
         // The others wait behind this one. The clock of billing tries again, as often as it takes.

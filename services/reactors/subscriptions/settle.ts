@@ -6,7 +6,7 @@ import { PayFastSilent } from './charging-api.ts'
 import type { FollowUpDependencies } from './follow-up.ts'
 
 /** Makes PayFast charge what the log says, and nothing else. May be done at any time, as often as wanted. */
-export function settling({ api, steps, alert }: FollowUpDependencies) {
+export function settling({ api, steps, alert }: Omit<FollowUpDependencies, 'rules'>) {
   async function closeTokens(accountId: string, state: SubscriptionState, context: CommandContext, signal: AbortSignal): Promise<void> {
     for (const { token, sealedToken } of tokensToClose(state)) {
       const answer = await api.cancel(await steps.openToken(sealedToken), signal)

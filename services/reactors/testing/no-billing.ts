@@ -1,13 +1,17 @@
+import { BILLING_RULES } from '@tafel/contracts/subscriptions/rules.ts'
+
 const never = async (): Promise<never> => {
   throw new Error('No test here pays or is written to.')
 }
 
 /** For tests of other reactors. */
 export const NO_BILLING = {
+  rules: BILLING_RULES,
   issuing: { invoice: never, creditNote: never },
   mails: {
     server: { send: never, close: () => undefined },
     accountDetails: async () => undefined,
+    contactOf: async () => undefined,
     invoicePdf: never,
     invitationSecret: never,
     adviserOrigin: 'https://tafel.example',

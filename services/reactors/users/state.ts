@@ -3,6 +3,7 @@ import type { SubscriptionEvent } from '@tafel/contracts/subscriptions/events.ts
 import { subscriptionClaims } from '@tafel/contracts/subscriptions/life/claims.ts'
 import { evolve } from '@tafel/contracts/subscriptions/life/evolve.ts'
 import { noSubscription } from '@tafel/contracts/subscriptions/life/state.ts'
+import type { BillingRules } from '@tafel/contracts/subscriptions/rules.ts'
 import type { ProviderUser, ProviderUserChange } from '../identity-provider.ts'
 
 /** What the log says that a user is at the identity provider. */
@@ -25,6 +26,7 @@ export function stateOf(
   userEventTypes: readonly string[],
   subscription: readonly SubscriptionEvent[],
   today: string,
+  rules: BillingRules,
   name?: PersonName,
 ): UserState {
   const access = userEventTypes.findLast((type) => type === 'UserDisabled' || type === 'UserEnabled')
@@ -33,17 +35,17 @@ export function stateOf(
     isKnown: userEventTypes.includes('UserRegistered') && userEventTypes.includes('EmailVerified'),
     enabled: access === undefined ? undefined : access === 'UserEnabled',
     name,
-    attributes: attributesOf(subscription, today),
+    attributes: attributesOf(subscription, today, rules),
   }
 }
 
 const NO_CLAIMS = { hasSubscription: null, atStartSubscription: null, atNextPayment: null, centAmount: null, teamId: null } as const
 
-function attributesOf(events: readonly SubscriptionEvent[], today: string): UserState['attributes'] {
+function attributesOf(events: readonly SubscriptionEvent[], today: string, rules: BillingRules): UserState['attributes'] {
   const first = events[0]
   // Also of whoever had another firm's before.
   if (first === undefined) return NO_CLAIMS
-  const claims = subscriptionClaims(events.reduce(evolve, noSubscription), today)
+  const claims = subscriptionClaims(events.reduce(evolve, noSubscription), today, rules)
   return {
     hasSubscription: String(claims.hasSubscription),
     atStartSubscription: claims.atStartSubscription,

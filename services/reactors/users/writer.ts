@@ -3,6 +3,7 @@ import type { PersonName } from '@tafel/contracts/identity/person-name.ts'
 import { remembered } from '@tafel/contracts/personal.ts'
 import { userStream } from '@tafel/contracts/identity/events.ts'
 import { subscriptionStream, type SubscriptionEvent } from '@tafel/contracts/subscriptions/events.ts'
+import type { BillingRules } from '@tafel/contracts/subscriptions/rules.ts'
 import type { Codec } from '@tafel/kernel/codec.ts'
 import type { EventStore, StoredEvent } from '@tafel/kernel/event-store.ts'
 import { createKeyedMutex } from '@tafel/kernel/keyed-mutex.ts'
@@ -27,6 +28,7 @@ export interface UserWriterDependencies {
   readonly identity: IdentityProvider
   /** The firm that somebody belongs to: its subscription is theirs. */
   readonly firmOf: (userId: string, signal: AbortSignal) => Promise<{ readonly accountId: string }>
+  readonly rules: BillingRules
   readonly now?: (() => Date) | undefined
 }
 
@@ -34,7 +36,7 @@ export interface UserWriterDependencies {
  * The one writer of users at the identity provider. Whatever happened to a user, all that the log says of him is written as one state,
  * by one at a time, until a look finds it so: a write can't bring back what another one has changed meanwhile.
  */
-export function userWriter({ store, codec, identity, firmOf, now = () => new Date() }: UserWriterDependencies): UserWriter {
+export function userWriter({ store, codec, identity, firmOf, rules, now = () => new Date() }: UserWriterDependencies): UserWriter {
   const mutex = createKeyedMutex(pauseFor)
 
   async function current(userId: string): Promise<UserState> {
@@ -52,7 +54,7 @@ export function userWriter({ store, codec, identity, firmOf, now = () => new Dat
       if (item.kind === 'poison') throw item.error
       return item.event as unknown as SubscriptionEvent
     })
-    return stateOf(types, subscription, johannesburgDate(now().getTime()), named && (await nameIn(named)))
+    return stateOf(types, subscription, johannesburgDate(now().getTime()), rules, named && (await nameIn(named)))
   }
 
   /** A name that was forgotten, or can't be read, is none: the identity provider keeps the one that it has. */

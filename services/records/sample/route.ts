@@ -9,7 +9,7 @@ import { client } from '../clients/client.ts'
 import { linkedRecords } from '../linked-records.ts'
 import { lastPosition, partOf } from '../parts.ts'
 import { recordOf } from '../record.ts'
-import type { RecordDeps } from '../record-handlers.ts'
+import type { RecordDeps } from '../contexts.ts'
 import { putBackClient, putBackRecord } from './decide.ts'
 import { sampleClientId, sampleRecordId } from './ids.ts'
 

@@ -24,9 +24,17 @@ export type UndoRefusal =
 /** The acts that change what a record holds. How a record began is taken back by deleting it. */
 export const RECORD_CHANGES = ['Changed']
 
+/** What a record holds once changes of it are taken back. */
+export interface HeldAgain {
+  readonly description: string
+  readonly inputs: unknown
+  readonly constantsVersion: string
+}
+
 /**
- * Takes revisions of a record back, whoever made them. What is held goes back to what it was, calculated as of today like any change; what was
- * changed since stays, and where it is the same value it has to be named too. A flag is turned back.
+ * Takes revisions of a record back, whoever made them. What is held goes back to what it was, calculated as of today like any change, with the
+ * constants that it was calculated with; what was changed since stays, and where it is the same value it has to be named too. A flag is turned
+ * back.
  */
 export function undoInRecord(
   { revisions }: Undo,
@@ -41,8 +49,8 @@ export function undoInRecord(
   if (state.locked) return { refused: 'records/locked' }
   const { plan } = wanted
   if (plan.later.length > 0) return { refused: 'history/later-changes' }
-  const { description, inputs } = plan.values as { readonly description: string; readonly inputs: unknown }
-  if (state.description === description && same(state.inputs, inputs)) return []
+  const { description, inputs, constantsVersion } = plan.values as unknown as HeldAgain
+  if (state.description === description && same(state.inputs, inputs) && state.constantsVersion === constantsVersion) return []
   if (!kindOf(state.kind).holds(inputs)) return { refused: 'history/does-not-fit' }
   const content = answered(state.kind, description, inputs, context, state)
   return [recordEvent({ ...idsOf(state), act: 'Changed', content, undoes: plan.revisions })]

@@ -4,7 +4,7 @@ import type { ClientEvent } from '@tafel/contracts/clients/events.ts'
 import type { Values } from '@tafel/contracts/compare/kind.ts'
 import type { KindName } from '@tafel/contracts/records/kind-names.ts'
 import { KINDS } from '@tafel/contracts/records/kind-names.ts'
-import { recordFact } from '@tafel/contracts/records/record-fact.ts'
+import { type RecordContent, recordFact } from '@tafel/contracts/records/record-fact.ts'
 import type { RecordEvent } from '@tafel/contracts/records/record-kinds.ts'
 import type { Aggregate } from '@tafel/kernel/aggregate.ts'
 import { client, type ClientState } from '../clients/client.ts'
@@ -38,13 +38,19 @@ const records: ReadonlyMap<KindName, Aggregate<WithPast<RecordState>, RecordEven
         initial: { ...initial, past: undefined },
         evolve(state, event) {
           const fact = recordFact(event)!
-          const values = 'content' in fact ? valuesOf(fact.content) : state.past?.values
+          const values = 'content' in fact ? undoableOf(fact.content) : state.past?.values
           return { ...evolve(state, event), past: { act: fact.act, values, before: state.past } }
         },
       },
     ]
   }),
 )
+
+/** Which constants a record was calculated with is a value like others: it is changed, and can be taken back. */
+function undoableOf(content: RecordContent): Values | undefined {
+  const values = valuesOf(content)
+  return values && { ...values, constantsVersion: content.constantsVersion }
+}
 
 /** The records of a kind with their past. Only an undo needs it. */
 export const recordWithPast = (kind: KindName) => records.get(kind)!

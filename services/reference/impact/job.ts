@@ -1,7 +1,6 @@
-import { once } from 'node:events'
-import { Worker } from 'node:worker_threads'
 import { createTally, type Impact, type ImpactPreview, type Rerun } from '@tafel/contracts/constants/sets/impact.ts'
 import type { RecordToRerun, RerunWith } from './rerun.ts'
+import { calculateInThreads } from './threads.ts'
 
 /** The records of all firms, a few firms at a time; each firm's all at once, so that its links are found. */
 export interface AllRecords {
@@ -85,28 +84,17 @@ async function tally(
 ): Promise<Impact> {
   const total = createTally()
   const firms = new Set<string>()
-  const threads = Array.from(
-    { length: THREADS },
-    () => new Worker(new URL('./worker.ts', import.meta.url), { workerData: { current, draft, today } }),
-  )
-  const handfuls = handfulsOf(batches, firms)
-  const work = async (thread: Worker) => {
-    for (;;) {
-      const { done, value } = await handfuls.next()
-      if (done === true) return
-      signal.throwIfAborted()
-      thread.postMessage(value)
-      // An error of the thread rejects this.
-      const [reruns] = (await once(thread, 'message', { signal })) as [readonly Rerun[]]
+  await calculateInThreads<RecordToRerun, Rerun>({
+    worker: new URL('./worker.ts', import.meta.url),
+    workerData: { current, draft, today },
+    threads: THREADS,
+    handfuls: handfulsOf(batches, firms),
+    signal,
+    onResults: (reruns) => {
       for (const rerun of reruns) total.add(rerun)
       running.done += reruns.length
-    }
-  }
-  try {
-    await Promise.all(threads.map(work))
-  } finally {
-    await Promise.all(threads.map((thread) => thread.terminate()))
-  }
+    },
+  })
   return total.impact(firms.size)
 }
 

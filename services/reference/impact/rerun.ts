@@ -1,8 +1,9 @@
 import type { Rerun } from '@tafel/contracts/constants/sets/impact.ts'
 import type { Constants } from '@tafel/contracts/constants/shipped.ts'
-import { findLinked, type Found, linkKey } from '@tafel/contracts/records/links.ts'
+import { findLinked, type Found, type LinkedInputs, linkKey } from '@tafel/contracts/records/links.ts'
 import type { KindName } from '@tafel/contracts/records/kind-names.ts'
 import { kindOf } from '@tafel/contracts/records/kind-of.ts'
+import { whyNot } from './why-not.ts'
 
 /** What of a record is calculated with. */
 export interface RecordToRerun {
@@ -18,19 +19,32 @@ export interface RerunWith {
   readonly today: string
 }
 
-/** The answers of some firms' records now and under a draft, by the code that every console runs. Links lead no further than the firm. */
+/** The answers of some firms' records now and under a draft, by the code that every console runs. */
 export async function rerunAll(records: readonly RecordToRerun[], { current, draft, today }: RerunWith): Promise<readonly Rerun[]> {
-  const byPlace = new Map(records.map((record) => [`${record.accountId} ${linkKey(record)}`, record]))
+  const linkedOf = linksAmong(records)
   const reruns: Rerun[] = []
-  for (const { kind, recordId, accountId, inputs } of records) {
-    const { linksOf = () => [], answer, headline } = kindOf(kind)
+  for (const record of records) {
+    const { kind, recordId, inputs } = record
+    const { answer, headline } = kindOf(kind)
+    const linkedInputs = await linkedOf(record)
+    const under = (constants: Constants) => headline(answer(inputs, { today, constants, recordId, linkedInputs }))
+    const next = under(draft)
+    const why = next === null ? await whyNot(record, draft, { today, linkedInputs }) : null
+    // What somebody has entered is not for admins to read.
+    reruns.push({ kind, was: under(current), next, why: why?.of === 'law' ? why.message : null })
+  }
+  return reruns
+}
+
+/** What records link to among each other. Links lead no further than the firm. */
+export function linksAmong(records: readonly RecordToRerun[]): (record: RecordToRerun) => Promise<LinkedInputs> {
+  const byPlace = new Map(records.map((record) => [`${record.accountId} ${linkKey(record)}`, record]))
+  return async ({ kind, recordId, accountId, inputs }) => {
     const find = async (link: Parameters<typeof linkKey>[0]): Promise<Found | undefined> => {
       const found = byPlace.get(`${accountId} ${linkKey(link)}`)
       return found && { inputs: found.inputs, inputsVersion: 0 }
     }
-    const { linkedInputs } = await findLinked(linksOf, inputs, find, { kind, recordId })
-    const under = (constants: Constants) => headline(answer(inputs, { today, constants, recordId, linkedInputs }))
-    reruns.push({ kind, was: under(current), next: under(draft) })
+    const { linksOf = () => [] } = kindOf(kind)
+    return (await findLinked(linksOf, inputs, find, { kind, recordId })).linkedInputs
   }
-  return reruns
 }

@@ -1,7 +1,8 @@
 import { EventEmitter } from 'node:events'
 import type { Browser } from 'puppeteer-core'
 import { describe, expect, test, vi } from 'vitest'
-import { type PoolOptions, PoolClosed, PoolFull, PrintTimeout, createPdfPool } from './pool.ts'
+import { PoolClosed, PoolFull, PoolTimeout } from '../places.ts'
+import { type PoolOptions, createPdfPool } from './pool.ts'
 
 /** A browser that only counts whether it was ended. */
 function fakeBrowsers() {
@@ -90,7 +91,7 @@ describe('the pool', () => {
     const hangs = new Promise<never>(() => {})
     const print: NonNullable<PoolOptions['print']> = async (_, html) => (html === 'c' ? Buffer.from(html) : hangs)
     const { pool: pdf, started } = pool({ concurrency: 1, deadlineMs: 300, print })
-    const timedOut = { status: 'rejected', reason: expect.any(PrintTimeout) as Error }
+    const timedOut = { status: 'rejected', reason: expect.any(PoolTimeout) as Error }
     expect(await Promise.allSettled([pdf.print('a'), pdf.print('b')])).toEqual([timedOut, timedOut])
     await vi.waitFor(() => expect([pdf.running, pdf.waiting, started[0]!.ended]).toEqual([0, 0, true]))
     expect(String(await pdf.print('c'))).toBe('c')

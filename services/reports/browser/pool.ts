@@ -1,26 +1,10 @@
 import type { Browser } from 'puppeteer-core'
+import { closedError, createPlaces, type PlacesOptions, PoolTimeout, within } from '../places.ts'
 import type { Launch } from './launch.ts'
 import { printToPdf } from './print.ts'
 
-/** So many jobs wait already that another one had better come back later. */
-export class PoolFull extends Error {
-  override readonly name = 'PoolFull'
-}
-/** The job did not come to its end in time. */
-export class PrintTimeout extends Error {
-  override readonly name = 'PrintTimeout'
-}
-/** The pool is closing or closed. */
-export class PoolClosed extends Error {
-  override readonly name = 'PoolClosed'
-}
-
-export interface PoolOptions {
+export interface PoolOptions extends PlacesOptions {
   readonly launch: Launch
-  /** Jobs at once. */
-  readonly concurrency: number
-  /** Jobs that may wait. */
-  readonly queueLength: number
   /** A browser's memory grows with its pages: after so many jobs a new one takes over. */
   readonly jobsPerBrowser?: number
   /** For one job, waiting included. */
@@ -29,12 +13,25 @@ export interface PoolOptions {
 }
 
 export interface PdfPool {
-  /** Prints, or throws `PoolFull`, `PrintTimeout`, `PoolClosed`, or the reason of the signal while it waits. */
+  /** Prints, or throws `PoolFull`, `PoolTimeout`, `PoolClosed`, or the reason of the signal while it waits. */
   print(html: string, signal?: AbortSignal): Promise<Uint8Array>
   readonly running: number
   readonly waiting: number
+  figures(): PoolFigures
   /** Lets running jobs end, refuses waiting ones, ends the browser. */
   close(): Promise<void>
+}
+
+/** What the pool has to do and has done. */
+export interface PoolFigures {
+  readonly waiting: number
+  readonly running: number
+  /** How long the first in the queue has waited; null where nobody waits. */
+  readonly oldestMs: number | null
+  readonly done: number
+  /** Tries that failed and were made again with a fresh browser. */
+  readonly again: number
+  readonly failed: number
 }
 
 /** One started browser and the jobs it has. */
@@ -47,13 +44,12 @@ interface Generation {
 
 /** A bounded pool of print jobs over one browser at a time. */
 export function createPdfPool(options: PoolOptions): PdfPool {
-  const { launch, concurrency, queueLength, jobsPerBrowser = 50, deadlineMs = 15_000, print = printToPdf } = options
-  const queue: { readonly begin: () => void; readonly refuse: (error: Error) => void }[] = []
+  const { launch, jobsPerBrowser = 50, deadlineMs = 15_000, print = printToPdf } = options
+  const places = createPlaces(options)
+  const counted = { done: 0, again: 0, failed: 0 }
   const jobs = new Set<Promise<unknown>>()
   const endings = new Set<Promise<void>>()
-  let running = 0
   let current: Generation | undefined
-  let closed = false
 
   function take(): Generation {
     current ??= start()
@@ -95,7 +91,8 @@ export function createPdfPool(options: PoolOptions): PdfPool {
       return await within(print(browser, html, Math.max(until - performance.now(), 1)), until)
     } catch (error) {
       retire(generation)
-      if (triesLeft === 0 || error instanceof PrintTimeout) throw error
+      if (triesLeft === 0 || error instanceof PoolTimeout) throw error
+      counted.again += 1
     } finally {
       generation.active -= 1
       endIfIdle(generation)
@@ -103,90 +100,50 @@ export function createPdfPool(options: PoolOptions): PdfPool {
     return attempt(html, until, triesLeft - 1)
   }
 
-  /** Waits for one of the places. Whoever is let in holds it already: nobody can slip in between. */
-  function place(until: number, signal: AbortSignal | undefined): Promise<void> {
-    if (running < concurrency) {
-      running += 1
-      return Promise.resolve()
-    }
-    if (queue.length >= queueLength) return Promise.reject(new PoolFull('The queue of reports is full.'))
-    const turn = Promise.withResolvers<void>()
-    const waiting = { begin: turn.resolve, refuse: turn.reject }
-    queue.push(waiting)
-    const leave = (error: Error) => {
-      const at = queue.indexOf(waiting)
-      if (at < 0) return
-      queue.splice(at, 1)
-      turn.reject(error)
-    }
-    const timer = setTimeout(() => leave(new PrintTimeout('The report waited too long.')), until - performance.now())
-    const aborted = () => leave(signal!.reason as Error)
-    signal?.addEventListener('abort', aborted, { once: true })
-    return turn.promise.finally(() => {
-      clearTimeout(timer)
-      signal?.removeEventListener('abort', aborted)
-    })
-  }
-
-  /** Hands the place to whoever waits longest. */
-  function leavePlace(): void {
-    const next = queue.shift()
-    if (next === undefined) running -= 1
-    else next.begin()
-  }
-
   async function run(html: string, until: number): Promise<Uint8Array> {
     try {
-      if (closed) throw closedError()
+      if (places.isClosed) throw closedError()
       return await attempt(html, until, 1)
     } finally {
-      leavePlace()
+      places.leave()
     }
   }
 
   return {
     async print(html, signal) {
-      if (closed) throw closedError()
-      signal?.throwIfAborted()
       const until = performance.now() + deadlineMs
-      await place(until, signal)
+      await places.take(until, signal)
       const job = run(html, until)
       jobs.add(job)
       try {
-        return await job
+        const pdf = await job
+        counted.done += 1
+        return pdf
+      } catch (error) {
+        counted.failed += 1
+        throw error
       } finally {
         jobs.delete(job)
       }
     },
     get running() {
-      return running
+      return places.taken
     },
     get waiting() {
-      return queue.length
+      return places.waiting
     },
+    figures: () => ({
+      ...counted,
+      running: places.taken,
+      waiting: places.waiting,
+      oldestMs: places.oldestMs,
+    }),
     async close() {
-      closed = true
-      for (const { refuse } of queue.splice(0)) refuse(closedError())
+      places.close()
       await Promise.allSettled(jobs)
       if (current !== undefined) retire(current)
       await Promise.all(endings)
     },
-  }
-}
-
-const closedError = () => new PoolClosed('No more reports are printed.')
-
-async function within<T>(work: Promise<T>, until: number): Promise<T> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new PrintTimeout('The report took too long.')), Math.max(until - performance.now(), 0))
-  })
-  // What comes after the deadline is nobody's any more.
-  work.catch(() => {})
-  try {
-    return await Promise.race([work, late])
-  } finally {
-    clearTimeout(timer)
   }
 }
 

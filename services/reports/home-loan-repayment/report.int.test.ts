@@ -11,9 +11,9 @@ import { launcher } from '../browser/launch.ts'
 import { createPdfPool, type PdfPool } from '../browser/pool.ts'
 import type { QueriesClient } from '../queries-client.ts'
 import { reportPdf, reportTables } from '../route.ts'
+import { inThisThread } from '../threads/in-this-thread.ts'
 import { readPdf } from '../testing/read-pdf.ts'
 import { account, client, loanWith, me } from '../testing/sample.ts'
-import { homeLoanRepayment } from './report.ts'
 
 // The report of a home loan on paper, by a real browser.
 
@@ -65,7 +65,7 @@ const callOf = ({ recordId }: RecordView<'homeLoanRepayment'>, sections: ReportF
 })
 
 async function pdfOf(record: RecordView<'homeLoanRepayment'>, { sections = 'long' as ReportForm, on = pool, firm = account } = {}) {
-  const reply = await reportPdf('homeLoanRepayment', homeLoanRepayment, answersOf(record, firm), on)(callOf(record, sections))
+  const reply = await reportPdf('homeLoanRepayment', answersOf(record, firm), inThisThread, on)(callOf(record, sections))
   expect(isRefusal(reply) ? reply : undefined).toBeUndefined()
   return (reply as Answer).body as Buffer
 }
@@ -118,8 +118,8 @@ describe('the short form', () => {
     expect((await readPdf(await pdfOf(loanWith(inputs), { sections: 'short', firm }))).pages).toBe(1)
   })
 
-  test('is the first page of the long one, a draft until the record is locked', async () => {
-    const record = loanWith(kind.example, { locked: false })
+  test('is the first page of the long one, a draft until it is issued', async () => {
+    const record = loanWith(kind.example)
     const short = await readPdf(await pdfOf(record, { sections: 'short', firm }))
     const long = await readPdf(await pdfOf(record, { firm }))
     expect(short.pages).toBe(1)
@@ -159,7 +159,7 @@ test('hostile texts in the record and the firm are printed as text', async () =>
 
 test('the spreadsheet has every month of the loan, under the name of the report', async () => {
   const record = loanWith(kind.example)
-  const tables = reportTables('homeLoanRepayment', homeLoanRepayment, answersOf(record))
+  const tables = reportTables('homeLoanRepayment', answersOf(record), inThisThread)
   const { headers, body } = (await tables(callOf(record, 'long'))) as Answer
   expect(headers).toMatchObject({
     'Content-Disposition': expect.stringContaining('Dlamini - Home loan - 14 Protea Road, Stellenbosch.csv"'),

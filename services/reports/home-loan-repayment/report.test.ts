@@ -12,7 +12,7 @@ const stored = EXAMPLE.result!
 test('a loan is reported as it was computed', () => {
   expect(homeLoanRepayment.documentOf(EXAMPLE, context)).toMatchObject({
     outcome: 'report',
-    document: { fileName: 'Dlamini - Home loan - 14 Protea Road, Stellenbosch', isDraft: false },
+    document: { fileName: 'Dlamini - Home loan - 14 Protea Road, Stellenbosch', isDraft: true },
   })
 })
 

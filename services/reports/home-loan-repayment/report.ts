@@ -8,7 +8,7 @@ import type { ReportKind } from '../reports.ts'
 export const homeLoanRepayment: ReportKind<'homeLoanRepayment'> = {
   template: 'Tafel home loan report 1',
   documentOf(record, context) {
-    const { description, inputs, locked, revision, recordId, result: stored } = record
+    const { description, inputs, revision, recordId, result: stored } = record
     // A first payment that nobody entered followed the day of the answer, which is not that of a later lock.
     const today = stored === null ? context.today : dayBefore(stored.firstPayment)
     const answer = recalculate(HOME_LOAN_BUILD, { ...record, today })
@@ -24,16 +24,16 @@ export const homeLoanRepayment: ReportKind<'homeLoanRepayment'> = {
       throw new Error(`The home loan of record ${recordId} cannot be computed again as it was.`)
     }
     if (!answer.ok || record.headline === null) return { outcome: 'nothingToReport' }
+    const trace = answer.trace()
     const document = homeLoanReport({
       recordId,
       description,
       inputs,
-      locked,
       revision,
       result: answer.result,
-      trace: answer.trace(),
+      trace,
       ...context,
     })
-    return { outcome: 'report', document }
+    return { outcome: 'report', document, result: answer.result, trace }
   },
 }

@@ -13,7 +13,7 @@ test('a comparison is reported as it was computed, its long form with what takes
   const reported = investmentComparison.documentOf(EXAMPLE, context)
   expect(reported).toMatchObject({
     outcome: 'report',
-    document: { fileName: 'Dlamini - Investment comparison - 14 Protea Road, Stellenbosch', isDraft: false },
+    document: { fileName: 'Dlamini - Investment comparison - 14 Protea Road, Stellenbosch', isDraft: true },
   })
   const headings = (record: RecordView<'investmentComparison'>, sections: 'short' | 'long') => {
     const made = investmentComparison.documentOf(record, { ...context, sections })

@@ -10,7 +10,7 @@ import type { ReportKind } from '../reports.ts'
 export const investmentComparison: ReportKind<'investmentComparison'> = {
   template: 'Tafel investment report 1',
   documentOf(record, context) {
-    const { description, locked, revision, recordId, result: kept } = record
+    const { description, revision, recordId, result: kept } = record
     const answer = recalculate(INVESTMENT_BUILD, {
       ...record,
       today: kept?.asAt ?? context.today,
@@ -22,17 +22,17 @@ export const investmentComparison: ReportKind<'investmentComparison'> = {
       throw new Error(`The investment comparison of record ${recordId} cannot be computed again as it was.`)
     }
     if (!answer.ok || record.headline === null) return { outcome: 'nothingToReport' }
+    const trace = answer.trace()
     const document = investmentReport({
       recordId,
       description,
       inputs: answer.inputs,
-      locked,
       revision,
       result: answer.result,
       sensitivity: context.sections === 'long' ? answer.sensitivity() : null,
-      trace: answer.trace(),
+      trace,
       ...context,
     })
-    return { outcome: 'report', document }
+    return { outcome: 'report', document, result: answer.result, trace }
   },
 }

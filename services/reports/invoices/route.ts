@@ -1,5 +1,5 @@
 import type { InvoicesView, InvoiceView } from '@tafel/contracts/invoices/views.ts'
-import type { Handlers, Reply } from '@tafel/kernel/http/handler.ts'
+import type { Call, Handlers, Reply } from '@tafel/kernel/http/handler.ts'
 import { isRefusal, refuse } from '@tafel/kernel/http/refusal.ts'
 import type { PdfPool } from '../browser/pool.ts'
 import { callerOf, download, orRefusal } from '../printing.ts'
@@ -9,13 +9,15 @@ import { type InvoiceFile, invoicePdf, invoicesPdf } from './pdf.ts'
 /** So many fit into one file within its deadline. A firm that pays every month has as many after ten years. */
 const MAX_IN_ONE_FILE = 150
 
-/** GET /api/invoices/:id/invoice.pdf and /api/accounts/:id/invoices.pdf */
+/** GET /api/invoices/:id/invoice.pdf, the same of any firm for admins and finance, and /api/accounts/:id/invoices.pdf */
 export function invoicePrints(queries: QueriesClient, pool: PdfPool): Handlers {
+  const print = (under: string) => async (call: Call) => {
+    const found = await queries.get<InvoiceView>(`${under}/${call.params['id']}`, callerOf(call))
+    return found.ok ? sent(invoicePdf(pool, found.value, call.signal)) : found.refusal
+  }
   return {
-    printInvoice: async (call) => {
-      const found = await queries.get<InvoiceView>(`/api/invoices/${call.params['id']}`, callerOf(call))
-      return found.ok ? sent(invoicePdf(pool, found.value, call.signal)) : found.refusal
-    },
+    printInvoice: print('/api/invoices'),
+    adminPrintInvoice: print('/api/admin/invoices'),
     printInvoices: async (call) => {
       const { year } = call.query
       const which = `parts=whole&limit=${MAX_IN_ONE_FILE}${year === undefined ? '' : `&year=${year}`}`

@@ -4,13 +4,18 @@ import { PDFArray, PDFDict, PDFDocument, PDFHexString, PDFName, type PDFObject, 
  * The same PDF with nothing in it of the moment and the browser that printed it: its dates are the record's, its producer is the
  * template, and its tags are numbered from one. So the same record gives the same bytes. Tags, language and title stay as they are.
  */
-export async function fixedPdf(printed: Uint8Array, at: { readonly changedAt: string; readonly template: string }): Promise<Buffer> {
+export async function fixedPdf(
+  printed: Uint8Array,
+  at: { readonly changedAt: string; readonly template: string; readonly number?: string },
+): Promise<Buffer> {
   const document = await PDFDocument.load(printed, { updateMetadata: false })
   const date = new Date(at.changedAt)
   document.setCreationDate(date)
   document.setModificationDate(date)
   document.setCreator('Tafel')
   document.setProducer(at.template)
+  // So that the file itself says which report it is, also where somebody has saved it anew.
+  if (at.number !== undefined) document.setKeywords([at.number])
   renumberTags(document)
   return Buffer.from(await document.save({ useObjectStreams: true, updateFieldAppearances: false }))
 }

@@ -37,7 +37,7 @@ test.each([
   expect(await documentHtml({ ...documentSaying('letterhead', 'x'), blocks: [{ ...letterhead, logo }] })).not.toContain('<img')
   const picture = 'data:image/png;base64,AAAA'
   expect(await documentHtml({ ...documentSaying('letterhead', 'x'), blocks: [{ ...letterhead, logo: picture }] })).toContain(
-    `<img class="logo" src="${picture}" alt=""/>`,
+    `<img class="logo" src="${picture}" alt="Logo of x"/>`,
   )
 })
 

@@ -10,5 +10,6 @@ export async function printDocument(
   at: { readonly changedAt: string; readonly template: string },
   signal?: AbortSignal,
 ): Promise<Buffer> {
-  return fixedPdf(await pool.print(await documentHtml(document), signal), at)
+  const { number } = document
+  return fixedPdf(await pool.print(await documentHtml(document), signal), { ...at, ...(number === undefined ? {} : { number }) })
 }

@@ -14,9 +14,9 @@ import { launcher } from '../browser/launch.ts'
 import { createPdfPool, type PdfPool } from '../browser/pool.ts'
 import type { QueriesClient } from '../queries-client.ts'
 import { reportPdf, reportTables } from '../route.ts'
+import { inThisThread } from '../threads/in-this-thread.ts'
 import { readPdf } from '../testing/read-pdf.ts'
 import { account, client, me, scenarioWith } from '../testing/sample.ts'
-import { scenario } from './report.ts'
 
 // The report of a tax scenario on paper, by a real browser.
 
@@ -60,7 +60,7 @@ const callOf = ({ recordId }: RecordView<'scenario'>, sections: ReportForm) => (
 })
 
 async function pdfOf(record: RecordView<'scenario'>, { sections = 'long' as ReportForm, on = pool, firm = account } = {}) {
-  const reply = await reportPdf('scenario', scenario, answersOf(record, firm), on)(callOf(record, sections))
+  const reply = await reportPdf('scenario', answersOf(record, firm), inThisThread, on)(callOf(record, sections))
   expect(isRefusal(reply) ? reply : undefined).toBeUndefined()
   return (reply as Answer).body as Buffer
 }
@@ -119,8 +119,8 @@ describe('the short form', () => {
     expect((await readPdf(await pdfOf(scenarioWith(inputs), { sections: 'short', firm }))).pages).toBe(pages)
   })
 
-  test('is a draft on every page until the record is locked', async () => {
-    const { text, pages } = await readPdf(await pdfOf(scenarioWith(FULLEST, { locked: false }), { sections: 'short', firm }))
+  test('is a draft on every page until it is issued', async () => {
+    const { text, pages } = await readPdf(await pdfOf(scenarioWith(FULLEST), { sections: 'short', firm }))
     expect(text.match(/DRAFT/g)).toHaveLength(pages)
   })
 })
@@ -143,7 +143,7 @@ test('hostile texts in the record, its rows and the advice are printed as text',
 
 test('the spreadsheet has the tables, under the name of the report', async () => {
   const record = scenarioWith(FULLEST)
-  const { headers, body } = (await reportTables('scenario', scenario, answersOf(record))(callOf(record, 'long'))) as Answer
+  const { headers, body } = (await reportTables('scenario', answersOf(record), inThisThread)(callOf(record, 'long'))) as Answer
   expect(headers).toMatchObject({
     'Content-Disposition': expect.stringContaining('Dlamini - Tax scenario - 14 Protea Road, Stellenbosch.csv"'),
   })

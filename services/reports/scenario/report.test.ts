@@ -17,7 +17,7 @@ test('a scenario is reported as it was computed', () => {
   expect(stored.dueOrRefund).not.toBeNull()
   expect(scenario.documentOf(RECORD, context)).toMatchObject({
     outcome: 'report',
-    document: { fileName: 'Dlamini - Tax scenario - 14 Protea Road, Stellenbosch', isDraft: false },
+    document: { fileName: 'Dlamini - Tax scenario - 14 Protea Road, Stellenbosch', isDraft: true },
   })
 })
 

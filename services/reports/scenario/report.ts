@@ -23,6 +23,7 @@ export const scenario: ReportKind<'scenario'> = {
       throw new Error(`The tax scenario of record ${recordId} cannot be computed again as it was.`)
     }
     if (!answer.ok) return { outcome: 'nothingToReport' }
+    const trace = answer.trace()
     const document = taxReport({
       recordId,
       description,
@@ -30,10 +31,10 @@ export const scenario: ReportKind<'scenario'> = {
       locked,
       revision,
       result: answer.result,
-      trace: answer.trace(),
+      trace,
       findings: () => findingsOf(answer, TAX_BUILD.constants.get(record.constantsVersion)!.tax, kept?.asAt ?? context.today),
       ...context,
     })
-    return { outcome: 'report', document }
+    return { outcome: 'report', document, result: answer.result, trace }
   },
 }

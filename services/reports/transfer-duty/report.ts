@@ -19,17 +19,17 @@ export const transferDuty: ReportKind<'transferDuty'> = {
       throw new Error(`The duty of record ${record.recordId} cannot be computed again as it was.`)
     }
     if (!answer.ok || record.headline === null) return { outcome: 'nothingToReport' }
-    const { description, inputs, locked, revision } = record
+    const { description, inputs, revision } = record
+    const trace = answer.trace()
     const document = transferDutyReport({
       recordId: record.recordId,
       description,
       inputs,
-      locked,
       revision,
       result: answer.result,
-      trace: answer.trace(),
+      trace,
       ...context,
     })
-    return { outcome: 'report', document }
+    return { outcome: 'report', document, result: answer.result, trace }
   },
 }

@@ -20,12 +20,13 @@ export function createCoupon(
   return [{ type: 'CouponCreated', data: { by, couponId, code, ...terms } }]
 }
 
-/** Of who has taken it already nothing changes. */
+/** What isn't said stays as it is. Of who has taken it already nothing changes. */
 export function changeCoupon(
-  { by, code, terms, withdrawn }: By & { readonly terms: CouponTerms; readonly withdrawn: boolean },
+  { by, code, change, withdrawn }: By & { readonly change: Partial<CouponTerms>; readonly withdrawn: boolean },
   state: CouponState,
 ): Decision<CouponEvent, 'functions/not-found' | 'functions/invalid-argument'> {
   if (state.terms === undefined) return { refused: 'functions/not-found' }
+  const terms = { ...state.terms, ...change }
   const errors = faultsOf(terms)
   if (errors.length > 0) return { refused: 'functions/invalid-argument', errors }
   const isSame = same(state.terms, terms)

@@ -1,7 +1,7 @@
 import { percentPpm } from '@tafel/contracts/subscriptions/coupon-discount.ts'
-import type { CouponTerms } from '@tafel/contracts/subscriptions/coupons.ts'
+import { type CouponTerms, couponTerms } from '@tafel/contracts/subscriptions/coupons.ts'
 import type { CommandHandler } from '@tafel/kernel/aggregate.ts'
-import { commandReply, contextOf } from '@tafel/kernel/http/answers.ts'
+import { commandReply, contextOf, withRow } from '@tafel/kernel/http/answers.ts'
 import type { Handler } from '@tafel/kernel/http/handler.ts'
 import { isRefusal, refuse } from '@tafel/kernel/http/refusal.ts'
 import { followingId } from '@tafel/kernel/ids.ts'
@@ -23,22 +23,30 @@ function termsOf({ discount, percent, duration, tierIds, startsOn, endsOn, maxUs
   }
 }
 
+/** Of what was sent, the terms that it names. */
+function changeOf({ percent, ...row }: { readonly [Name in keyof Asked]?: Asked[Name] | undefined }): Partial<CouponTerms> {
+  const said = Object.entries(row).filter(([name, value]) => Object.hasOwn(couponTerms.shape, name) && value !== undefined)
+  const discount =
+    row.discount === undefined && percent !== undefined ? { discount: { kind: 'percent', ppm: percentPpm(percent) } as const } : {}
+  return { ...Object.fromEntries(said), ...discount }
+}
+
 export function createCouponRoute(commands: CommandHandler): Handler<'adminCreateCoupon'> {
   return async (call) => {
     const { code } = call.body
     const command = { by: call.user.userId, couponId: couponId(code), code, terms: termsOf(call.body) }
     const handled = await commands.handle(coupon, code, contextOf(call), (state) => createCoupon(command, state))
-    return commandReply(couponId(code), handled, { status: 201 })
+    return withRow(commandReply(couponId(code), handled, { status: 201 }), { code, ...command.terms, withdrawn: false })
   }
 }
 
 export function changeCouponRoute(commands: CommandHandler): Handler<'adminChangeCoupon'> {
   return async (call) => {
-    const { code, withdrawn } = call.body
+    const { code, withdrawn = false } = call.body
     if (couponId(code) !== call.params['id']) return refuse('functions/not-found')
-    const command = { by: call.user.userId, code, terms: termsOf(call.body), withdrawn }
+    const command = { by: call.user.userId, code, change: changeOf(call.body), withdrawn }
     const handled = await commands.handle(coupon, code, contextOf(call), (state) => changeCoupon(command, state))
-    return commandReply(couponId(code), handled)
+    return withRow(commandReply(couponId(code), handled), call.body)
   }
 }
 

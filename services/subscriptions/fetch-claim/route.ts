@@ -1,4 +1,5 @@
 import { johannesburgDate } from '@tafel/contracts/dates.ts'
+import type { BillingRules } from '@tafel/contracts/subscriptions/rules.ts'
 import type { CommandHandler } from '@tafel/kernel/aggregate.ts'
 import { functionReply } from '@tafel/kernel/http/answers.ts'
 import type { Handler } from '@tafel/kernel/http/handler.ts'
@@ -14,11 +15,17 @@ export interface ClaimsWritten {
 const WAIT_MS = 2000
 
 /** The claims as the log has them. The token's copy follows; it is waited for, but never relied on. */
-export function fetchClaimRoute(commands: CommandHandler, written: ClaimsWritten, now: () => Date): Handler<'fetchClaimV2'> {
+export function fetchClaimRoute(
+  commands: CommandHandler,
+  written: ClaimsWritten,
+  now: () => Date,
+  rules: BillingRules,
+): Handler<'fetchClaimV2'> {
   return async (call) => {
     const { state, revision } = await commands.load(subscription, call.accountId, call.signal)
     await written(call.accountId, WAIT_MS, call.signal).catch(() => undefined)
     const teamId = revision === 'none' ? null : call.accountId
-    return functionReply({ json: claimsOf(state, johannesburgDate(now().toISOString()), call.user.roles.includes('admin'), teamId) })
+    const today = johannesburgDate(now().toISOString())
+    return functionReply({ json: claimsOf(state, today, call.user.roles.includes('admin'), teamId, rules) })
   }
 }

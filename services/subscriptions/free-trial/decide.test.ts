@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { given } from '@tafel/kernel/testing/given-when-then.ts'
 import { claimsOf } from '../claims.ts'
 import { inForce } from '@tafel/contracts/subscriptions/life/status.ts'
+import { BILLING_RULES } from '@tafel/contracts/subscriptions/rules.ts'
 import { subscription } from '../subscription.ts'
 import { trialAddress } from '../trial-address.ts'
 import { startTrial, useAddress } from './decide.ts'
@@ -11,14 +12,14 @@ const started = { type: 'FreeTrialStarted', data: { ...command, startsOn: '2026-
 
 test('a trial lasts a fortnight after the day it starts on', () => {
   given(subscription)
-    .when((state) => startTrial(command, state, '2026-12-25'))
+    .when((state) => startTrial(command, state, '2026-12-25', BILLING_RULES))
     .then(started)
 })
 
 test('there is one trial, ever', () => {
   for (const today of ['2026-12-25', '2027-01-08', '2036-12-25']) {
     given(subscription, started)
-      .when((state) => startTrial(command, state, today))
+      .when((state) => startTrial(command, state, today, BILLING_RULES))
       .thenRefused('subscriptions/trial-used')
   }
 })
@@ -30,8 +31,8 @@ test.each([
   ['2027-01-09', false],
 ])('on %s the trial is in force: %s', (today, expected) => {
   const { state } = given(subscription, started)
-  expect(inForce(state, today)).toBe(expected)
-  expect(claimsOf(state, today, false, command.accountId)).toEqual({
+  expect(inForce(state, today, BILLING_RULES)).toBe(expected)
+  expect(claimsOf(state, today, false, command.accountId, BILLING_RULES)).toEqual({
     admin: false,
     hasSubscription: expected,
     atNextPayment: '2027-01-08',
@@ -43,16 +44,20 @@ test.each([
 
 test('without any event there is no subscription', () => {
   const { state } = given(subscription)
-  expect(inForce(state, '2026-12-25')).toBe(false)
-  expect(claimsOf(state, '2026-12-25', true, null)).toMatchObject({ admin: true, hasSubscription: false, atNextPayment: null })
+  expect(inForce(state, '2026-12-25', BILLING_RULES)).toBe(false)
+  expect(claimsOf(state, '2026-12-25', true, null, BILLING_RULES)).toMatchObject({
+    admin: true,
+    hasSubscription: false,
+    atNextPayment: null,
+  })
 })
 
 test('a subscription that was ended is not in force on any day, and its trial stays used', () => {
   const ended = { type: 'SubscriptionEnded', data: command } as const
   const { state } = given(subscription, started, ended)
-  expect(inForce(state, '2026-12-25')).toBe(false)
+  expect(inForce(state, '2026-12-25', BILLING_RULES)).toBe(false)
   given(subscription, started, ended)
-    .when((ending) => startTrial(command, ending, '2027-12-25'))
+    .when((ending) => startTrial(command, ending, '2027-12-25', BILLING_RULES))
     .thenRefused('subscriptions/trial-used')
 })
 

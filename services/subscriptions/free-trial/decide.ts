@@ -1,5 +1,6 @@
 import { addDays } from '@tafel/contracts/dates.ts'
-import { FREE_TRIAL_DAYS, type FreeTrialAddressEvent, type SubscriptionEvent } from '@tafel/contracts/subscriptions/events.ts'
+import type { FreeTrialAddressEvent, SubscriptionEvent } from '@tafel/contracts/subscriptions/events.ts'
+import type { BillingRules } from '@tafel/contracts/subscriptions/rules.ts'
 import type { Decision } from '@tafel/kernel/aggregate.ts'
 import type { SubscriptionState } from '@tafel/contracts/subscriptions/life/state.ts'
 import type { TrialAddressState } from '../trial-address.ts'
@@ -14,9 +15,10 @@ export function startTrial(
   { accountId, owner }: StartTrial,
   state: SubscriptionState,
   today: string,
+  { trialDays }: BillingRules,
 ): Decision<SubscriptionEvent, 'subscriptions/trial-used'> {
   if (state.trialUsed || state.cover !== undefined || state.ended) return { refused: 'subscriptions/trial-used' }
-  return [{ type: 'FreeTrialStarted', data: { accountId, owner, startsOn: today, endsOn: addDays(today, FREE_TRIAL_DAYS) } }]
+  return [{ type: 'FreeTrialStarted', data: { accountId, owner, startsOn: today, endsOn: addDays(today, trialDays) } }]
 }
 
 /** One trial a mailbox, for one firm. The firm that has it already may ask again: what came after may have failed. */

@@ -1,4 +1,5 @@
 import { johannesburgDate } from '@tafel/contracts/dates.ts'
+import type { BillingRules } from '@tafel/contracts/subscriptions/rules.ts'
 import type { CommandHandler } from '@tafel/kernel/aggregate.ts'
 import { commandReply, contextOf, functionReply } from '@tafel/kernel/http/answers.ts'
 import type { Handler } from '@tafel/kernel/http/handler.ts'
@@ -13,7 +14,7 @@ import { startTrial, useAddress } from './decide.ts'
  * The mailbox first, then the firm: each rule is owned by one stream, so of any two at once one wins. What fails in between is made good
  * by asking again. The address is the verified one of the token.
  */
-export function freeTrialRoute(commands: CommandHandler, addressHash: KeyedHash): Handler<'freeTrial'> {
+export function freeTrialRoute(commands: CommandHandler, addressHash: KeyedHash, rules: BillingRules): Handler<'freeTrial'> {
   return async (call) => {
     const hash = await addressHash(mailboxOf(call.user.email))
     const context = { ...contextOf(call), commandId: followingId(call.commandId, 'address') }
@@ -21,7 +22,7 @@ export function freeTrialRoute(commands: CommandHandler, addressHash: KeyedHash)
     if (used.outcome !== 'done') return commandReply(call.accountId, used)
     const command = { accountId: call.accountId, owner: call.user.userId }
     const handled = await commands.handle(subscription, call.accountId, contextOf(call), (state, { now }) =>
-      startTrial(command, state, johannesburgDate(now)),
+      startTrial(command, state, johannesburgDate(now), rules),
     )
     return functionReply(commandReply(call.accountId, handled))
   }

@@ -3,9 +3,10 @@ import type { SetAsideCause } from '@tafel/contracts/subscriptions/payment-routi
 import type { CommandContext } from '@tafel/kernel/aggregate.ts'
 import { followingId } from '@tafel/kernel/ids.ts'
 import type { Billing } from '../billing.ts'
-import type { CancelledItn, CompleteItn } from '../payfast/itn.ts'
+import type { CancelledItn, CompleteItn, OtherItn } from '../payfast/itn.ts'
 import { checkoutLink, keepNotice, keptNotice, linkToken, tokenLink } from '../payment-routing.ts'
 import { receiveCancellation } from '../receive-cancellation/decide.ts'
+import { receiveFailure } from '../receive-failure/decide.ts'
 import { receivePayment } from '../receive-payment/decide.ts'
 import { subscription } from '../subscription.ts'
 
@@ -42,6 +43,7 @@ export async function takeNotice(billing: Billing, notice: Notice): Promise<Take
     case 'cancelled':
       return takeCancellation(billing, notice, itn)
     case 'other':
+      if (itn.status === 'FAILED') return takeFailure(billing, notice, itn)
       // Nothing documented says so; nothing follows from it.
       alert('PayFast speaks of a payment that is neither complete nor cancelled', { paymentId: itn.paymentId })
       return 'taken'
@@ -49,7 +51,7 @@ export async function takeNotice(billing: Billing, notice: Notice): Promise<Take
 }
 
 async function takePayment(billing: Billing, notice: Notice, itn: CompleteItn): Promise<Taken> {
-  const { payfast, vault, commands, now, alert } = billing
+  const { payfast, vault, commands, now, vatRateOn, alert } = billing
   const confirmation = await payfast.confirmItn(notice.rawBody)
   if (confirmation === 'unknown') return 'again'
   if (confirmation === 'invalid') {
@@ -77,6 +79,7 @@ async function takePayment(billing: Billing, notice: Notice, itn: CompleteItn): 
     feeCents: Math.abs(feeCents),
     netCents,
     receivedOn,
+    vatPpm: vatRateOn(receivedOn),
     source: 'itn',
   } as const
   const handled = await commands.handle(subscription, accountId, contextOf(notice, `${paymentId}/COMPLETE`), (state) =>
@@ -93,6 +96,28 @@ async function takePayment(billing: Billing, notice: Notice, itn: CompleteItn): 
   return 'taken'
 }
 
+/** Undocumented. Believed like a payment, and nothing is granted by it. */
+async function takeFailure(billing: Billing, notice: Notice, itn: OtherItn): Promise<Taken> {
+  const { payfast, vault, commands, now } = billing
+  const confirmation = await payfast.confirmItn(notice.rawBody)
+  if (confirmation === 'unknown') return 'again'
+  if (confirmation === 'invalid') {
+    await keep(billing, notice, 'notConfirmed')
+    return 'refused'
+  }
+  const token = itn.token === null ? undefined : await vault.hash(itn.token)
+  const { accountId } = await whose(billing, token, itn.checkoutId, notice.signal)
+  if (accountId === undefined || token === undefined) {
+    await keep(billing, notice, 'unknownPayment')
+    return 'taken'
+  }
+  const today = johannesburgDate(now().getTime())
+  const handled = await commands.handle(subscription, accountId, contextOf(notice, `${itn.paymentId}/FAILED`), (state) =>
+    receiveFailure({ accountId, token, today }, state),
+  )
+  return handled.outcome === 'done' ? 'taken' : 'again'
+}
+
 /** PayFast's confirmation does not always know a cancellation; the state of the token says whether it is true. */
 async function takeCancellation(billing: Billing, notice: Notice, itn: CancelledItn): Promise<Taken> {
   const { payfast, vault, commands, now } = billing
@@ -107,8 +132,9 @@ async function takeCancellation(billing: Billing, notice: Notice, itn: Cancelled
     return 'taken'
   }
   const agreement = await payfast.api.fetch(itn.token, notice.signal)
-  if ('unknown' in agreement) return 'again'
-  const stillCharges = 'ok' in agreement ? ['active', 'paused'].includes(agreement.ok.status) : agreement.refused.because !== 'notFound'
+  // Too many calls, or a signature that is not taken: about us, and no word on the token.
+  if (!('ok' in agreement) && !('refused' in agreement && agreement.refused.because === 'notFound')) return 'again'
+  const stillCharges = 'ok' in agreement && ['active', 'paused'].includes(agreement.ok.status)
   if (stillCharges) {
     await keep(billing, notice, 'notConfirmed')
     return 'refused'

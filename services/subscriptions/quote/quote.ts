@@ -40,7 +40,7 @@ export type QuoteRefusal =
 
 const NOTHING: Charge = { cents: 0, lines: [], discountCents: 0 }
 
-/** Decided by the server alone; `members` are those in use. */
+/** Decided by the server alone; `members` are the seats in use. */
 export function quotePlan(offer: Offer, state: SubscriptionState, today: string, members: number): Quote | Refused<QuoteRefusal> {
   if (state.ended) return { refused: 'accounts/erased' }
   const { tier } = offer
@@ -57,7 +57,7 @@ export function quotePlan(offer: Offer, state: SubscriptionState, today: string,
 
 function seatsText({ name, seats }: PlanTier, members: number): string {
   const people = members - seats === 1 ? 'one person' : `${members - seats} people`
-  return `You use ${members} seats; ${name} has ${seats}. Take ${people} off the team first, or choose a larger plan.`
+  return `You use ${members} seats, open invitations included; ${name} has ${seats}. Take ${people} off the team first, or choose a larger plan.`
 }
 
 function quoteOf(offer: Offer, state: SubscriptionState, today: string): Quote | Refused<QuoteRefusal> {

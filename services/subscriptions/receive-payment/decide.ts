@@ -3,7 +3,7 @@ import type { PaymentFlag, SubscriptionEvent } from '@tafel/contracts/subscripti
 import { evolve, heardAs } from '@tafel/contracts/subscriptions/life/evolve.ts'
 import type { Checkout, Schedule, SubscriptionState } from '@tafel/contracts/subscriptions/life/state.ts'
 import { nextPeriod } from '@tafel/contracts/subscriptions/life/status.ts'
-import { type ChargeLine, VAT_PPM } from '@tafel/contracts/subscriptions/plan.ts'
+import type { ChargeLine } from '@tafel/contracts/subscriptions/plan.ts'
 import type { Decision } from '@tafel/kernel/aggregate.ts'
 
 /** A payment that PayFast has vouched for: signed, from its address, and confirmed; or found in its history. */
@@ -17,6 +17,8 @@ export interface ReceivePayment {
   readonly feeCents: number
   readonly netCents: number
   readonly receivedOn: string
+  /** The rate of that day. */
+  readonly vatPpm: number
   readonly source: 'itn' | 'fetched'
 }
 
@@ -77,7 +79,7 @@ export function receivePayment(
           paid.discountCents === 0 || checkout.coupon === null
             ? couponOf(paid, after)
             : { code: checkout.coupon.code, discountCents: paid.discountCents },
-        vatPpm: VAT_PPM,
+        vatPpm: notice.vatPpm,
         source: notice.source,
       },
     },

@@ -4,6 +4,7 @@ import { chargeFor, monthsOf } from '@tafel/contracts/subscriptions/charge.ts'
 import type { Checkout } from '@tafel/contracts/subscriptions/life/state.ts'
 import type { ChoosePlan } from '@tafel/contracts/subscriptions/requests.ts'
 import type { CheckoutAnswer } from '@tafel/contracts/subscriptions/views.ts'
+import { seatsInUse } from '@tafel/contracts/teams/seats.ts'
 import { commandReply, contextOf } from '@tafel/kernel/http/answers.ts'
 import type { Call, Reply, User } from '@tafel/kernel/http/handler.ts'
 import { isRefusal, refuse } from '@tafel/kernel/http/refusal.ts'
@@ -25,16 +26,17 @@ export type PayerCall = Call<RouteName> & { readonly user: User }
  * signed form is made. Each step may be done again; what fails in between is made good by asking again.
  */
 export async function openCheckout(billing: Billing, call: PayerCall, plan: ChoosePlan): Promise<Reply> {
-  const { commands, now, rules } = billing
+  const { commands, now, rules, vatRateOn } = billing
   const { accountId, signal } = call
   const at = now().toISOString()
   const today = johannesburgDate(at)
-  const [offer, { state }, members] = await Promise.all([
+  const [offer, { state }, taken] = await Promise.all([
     offerOf(billing, plan, signal),
     commands.load(subscription, accountId, signal),
-    billing.memberCount(accountId, signal),
+    billing.seatsTaken(accountId, signal),
   ])
   if (offer === undefined) return refuse('subscriptions/no-such-tier')
+  const members = seatsInUse(taken)
   const quote = quotePlan(offer, state, today, members)
   if ('refused' in quote) return refuse(quote.refused, quote.errors === undefined ? {} : { errors: quote.errors })
 
@@ -70,8 +72,8 @@ export async function openCheckout(billing: Billing, call: PayerCall, plan: Choo
   const checkout = (await commands.load(subscription, accountId, signal)).state.checkouts[checkoutId]
   const answer: CheckoutAnswer =
     checkout === undefined
-      ? { checkoutId, action: null, fields: [], quote: quoteView(quote, state.coupon), ...written }
-      : { checkoutId, ...formOf(billing, checkout, call.user.email, today), quote: checkoutQuoteView(checkout), ...written }
+      ? { checkoutId, action: null, fields: [], quote: quoteView(quote, state.coupon, today, vatRateOn), ...written }
+      : { checkoutId, ...formOf(billing, checkout, call.user.email, today), quote: checkoutQuoteView(checkout, vatRateOn), ...written }
   return { ...reply, json: answer }
 }
 

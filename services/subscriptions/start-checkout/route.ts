@@ -3,6 +3,7 @@ import { refuse } from '@tafel/kernel/http/refusal.ts'
 import { johannesburgDate } from '@tafel/contracts/dates.ts'
 import { planOn, statusOn } from '@tafel/contracts/subscriptions/life/status.ts'
 import type { CheckoutStatusView } from '@tafel/contracts/subscriptions/views.ts'
+import { seatsInUse } from '@tafel/contracts/teams/seats.ts'
 import type { Billing } from '../billing.ts'
 import { quotePlan } from '../quote/quote.ts'
 import { offerOf } from '../billing.ts'
@@ -29,16 +30,17 @@ export function takeBackRoute(billing: Billing): Handler<'takeBackSubscription'>
 
 export function quoteRoute(billing: Billing): Handler<'quotePlan'> {
   return async (call) => {
-    const { commands, memberCount, now } = billing
-    const [offer, { state }, members] = await Promise.all([
+    const { commands, seatsTaken, now, vatRateOn } = billing
+    const today = johannesburgDate(now().getTime())
+    const [offer, { state }, taken] = await Promise.all([
       offerOf(billing, call.body, call.signal),
       commands.load(subscription, call.accountId, call.signal),
-      memberCount(call.accountId, call.signal),
+      seatsTaken(call.accountId, call.signal),
     ])
     if (offer === undefined) return refuse('subscriptions/no-such-tier')
-    const quote = quotePlan(offer, state, johannesburgDate(now().getTime()), members)
+    const quote = quotePlan(offer, state, today, seatsInUse(taken))
     if ('refused' in quote) return refuse(quote.refused, quote.errors === undefined ? {} : { errors: quote.errors })
-    return { json: quoteView(quote, state.coupon) }
+    return { json: quoteView(quote, state.coupon, today, vatRateOn) }
   }
 }
 

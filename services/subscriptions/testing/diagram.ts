@@ -56,7 +56,7 @@ const checkoutThenNotice =
 /** What may happen on a day, by the functions that decide it. */
 function actionsOn(day: string): readonly (readonly [name: string, decide: Decide])[] {
   return [
-    ['free trial', (state) => startTrial(firm, state, day)],
+    ['free trial', (state) => startTrial(firm, state, day, BILLING_RULES)],
     ['plan chosen and paid', checkoutThenNotice('practice', day)],
     ['larger plan', checkoutThenNotice('large', day)],
     [
@@ -104,15 +104,16 @@ export function stateDiagram(): string {
   }
   for (const from of SUBSCRIPTION_STATUSES) {
     const [sample, day] = SAMPLES[from]
-    if (statusOn(sample.state, day) !== from) throw new Error(`The sample of ${from} is ${statusOn(sample.state, day)}.`)
+    if (statusOn(sample.state, day, BILLING_RULES) !== from)
+      throw new Error(`The sample of ${from} is ${statusOn(sample.state, day, BILLING_RULES)}.`)
     if (from === 'ended') continue
     for (const [name, decide] of actionsOn(day)) {
       const decision = decide(sample.state)
-      if (!('refused' in decision) && decision.length > 0) add(from, statusOn(sample.add(decision).state, day), name)
+      if (!('refused' in decision) && decision.length > 0) add(from, statusOn(sample.add(decision).state, day, BILLING_RULES), name)
     }
     let before: SubscriptionStatus = from
     for (let later = 1; later <= 120; later += 1) {
-      const status = statusOn(sample.state, addDays(day, later))
+      const status = statusOn(sample.state, addDays(day, later), BILLING_RULES)
       if (status !== before) {
         if (before === from) add(before, status, 'time')
         before = status

@@ -7,12 +7,22 @@ const { TAFEL_PAYFAST_PASSPHRASE: PASSPHRASE, TAFEL_PAYFAST_MERCHANT_ID: MERCHAN
 
 type Agreement = { status: number; amount: number; run_date: string }
 
-/** PayFast as our adapter meets it over HTTP, without a server: what it sent it confirms, and agreements are what a test says. */
-export function pretendPayFast() {
+interface State {
+  isDown: boolean
+  /** The API says no to everything, with this status. */
+  refuses: number | undefined
+  /** What becomes of the next refund. */
+  afterRefund: 'answered' | 'lost' | 'refused' | 'notMade'
+}
+
+/** PayFast as our adapter meets it over HTTP, without a server: what it sent it confirms, and agreements are what a test says. `address` is its own. */
+export function pretendPayFast(address = '127.0.0.1') {
   const sent = new Set<string>()
   const calls: string[] = []
   const agreements = new Map<string, Agreement>()
-  const state = { isDown: false }
+  /** What went back, by payment. */
+  const refunds = new Map<string, number[]>()
+  const state: State = { isDown: false, refuses: undefined, afterRefund: 'answered' }
 
   const json = (status: number, body: unknown) => new Response(JSON.stringify(body), { status })
   const done = () => json(200, { code: 200, status: 'success', data: { response: true } })
@@ -22,7 +32,11 @@ export function pretendPayFast() {
     const { pathname } = new URL(String(input))
     const body = typeof init?.body === 'string' ? init.body : ''
     if (pathname === '/eng/query/validate') return new Response(sent.has(body) ? 'VALID' : 'INVALID')
+    const [, query, paymentId] = /^\/refunds\/(query\/)?(\w+)$/.exec(pathname) ?? []
+    if (paymentId !== undefined) return refundAnswer(paymentId, query !== undefined, init?.method === 'POST' ? body : undefined)
     const [, token = '', what = ''] = /^\/subscriptions\/([^/]+)\/(\w+)$/.exec(pathname) ?? []
+    if (state.refuses !== undefined)
+      return json(state.refuses, { code: state.refuses, status: 'failed', data: { response: false, message: '' } })
     calls.push(`${what} ${token}`)
     const found = agreements.get(token) ?? { status: 1, amount: 0, run_date: '' }
     if (what === 'fetch')
@@ -36,7 +50,37 @@ export function pretendPayFast() {
     return done()
   }
 
-  const payfast = createPayFast(payFastSettings(), { fetch: answer as typeof fetch, resolve: async () => ['127.0.0.1'] })
+  /** Of a payment of R 999,99. */
+  function refundAnswer(paymentId: string, isQuery: boolean, asked: string | undefined): Response {
+    const made = refunds.get(paymentId) ?? []
+    const availableCents = 99_999 - made.reduce((sum, cents) => sum + cents, 0)
+    if (asked === undefined) {
+      calls.push(`${isQuery ? 'refundable' : 'refunded'} ${paymentId}`)
+      const method = { method: availableCents > 0 ? 'PAYMENT_SOURCE' : 'NOT_AVAILABLE' }
+      return isQuery
+        ? json(200, {
+            amount_original: 99_999,
+            amount_available_for_refund: availableCents,
+            status: 'REFUNDABLE',
+            refund_full: method,
+            refund_partial: method,
+          })
+        : json(200, {
+            code: 200,
+            status: 'success',
+            data: { response: { available_balance: availableCents, transactions: made.map((cents) => ({ amount: String(-cents) })) } },
+          })
+    }
+    calls.push(`refund ${paymentId}`)
+    const outcome = state.afterRefund
+    state.afterRefund = 'answered'
+    if (outcome === 'refused') return json(400, { code: 400, status: 'failed', data: { response: false, message: 'Failure' } })
+    if (outcome !== 'notMade') refunds.set(paymentId, [...made, (JSON.parse(asked) as { amount: number }).amount])
+    if (outcome !== 'answered') throw new TypeError('fetch failed')
+    return done()
+  }
+
+  const payfast = createPayFast(payFastSettings(), { fetch: answer as typeof fetch, resolve: async () => [address] })
 
   /** A notice as PayFast sends it: blanks kept, signed over its own order. */
   function notice(fields: Readonly<Record<string, string>>, { isSent = true } = {}): string {
@@ -46,7 +90,7 @@ export function pretendPayFast() {
     return `${text}&signature=${notificationSignature(text, PASSPHRASE)}`
   }
 
-  return { payfast, notice, agreements, calls, state }
+  return { payfast, notice, agreements, refunds, calls, state }
 }
 
 export const complete = (checkoutId: string, paymentId: string, cents: number, token: string): Record<string, string> => ({

@@ -82,6 +82,7 @@ export const notice = (
   feeCents: 0,
   netCents: about.grossCents,
   source: 'itn',
+  vatPpm: 150_000,
   ...about,
 })
 

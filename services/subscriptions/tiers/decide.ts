@@ -4,6 +4,8 @@ import type { Decision } from '@tafel/kernel/aggregate.ts'
 import { same } from '@tafel/kernel/same.ts'
 import type { TierListState } from './tier-list.ts'
 
+export type TierChange = Pick<Tier, 'tierId'> & Partial<Tier>
+
 type Refusal = 'subscriptions/tier-name-taken' | 'subscriptions/trial-tier-needed' | 'subscriptions/no-such-tier'
 
 /** Only where there never was any: afterwards they are the admins'. */
@@ -17,10 +19,11 @@ export function createTier(by: string, tier: Tier, { tiers }: TierListState): De
   return refusalOf(tier, tiers) ?? [{ type: 'TierCreated', data: { by, ...tier } }]
 }
 
-/** Who has the tier keeps the price and the seats that they agreed to. */
-export function changeTier(by: string, tier: Tier, { tiers }: TierListState): Decision<TierEvent, Refusal> {
-  const before = tiers.find(({ tierId }) => tierId === tier.tierId)
+/** What isn't said stays as it is. Who has the tier keeps the price and the seats that they agreed to. */
+export function changeTier(by: string, change: TierChange, { tiers }: TierListState): Decision<TierEvent, Refusal> {
+  const before = tiers.find(({ tierId }) => tierId === change.tierId)
   if (before === undefined) return { refused: 'subscriptions/no-such-tier' }
+  const tier = { ...before, ...change }
   if (same(before, tier)) return []
   return refusalOf(tier, tiers) ?? [{ type: 'TierChanged', data: { by, ...tier } }]
 }

@@ -1,27 +1,27 @@
-import { type Tier, TIER_LIST } from '@tafel/contracts/subscriptions/tiers.ts'
+import { type Tier, TIER_LIST, tierDetails } from '@tafel/contracts/subscriptions/tiers.ts'
 import { SEEDED_BY } from '@tafel/contracts/subscriptions/seeded-tiers.ts'
 import type { CommandHandler } from '@tafel/kernel/aggregate.ts'
-import { commandReply, contextOf } from '@tafel/kernel/http/answers.ts'
+import { commandReply, contextOf, withRow } from '@tafel/kernel/http/answers.ts'
 import type { Handler } from '@tafel/kernel/http/handler.ts'
 import { followingId } from '@tafel/kernel/ids.ts'
-import { changeTier, createTier, seedTiers } from './decide.ts'
+import { changeTier, createTier, seedTiers, type TierChange } from './decide.ts'
 import { tierList } from './tier-list.ts'
 
 export function createTierRoute(commands: CommandHandler): Handler<'adminCreateTier'> {
-  return async (call) =>
-    commandReply(
-      call.body.tierId,
-      await commands.handle(tierList, TIER_LIST, contextOf(call), (state) => createTier(call.user.userId, call.body, state)),
-      { status: 201 },
-    )
+  return async (call) => {
+    const tier: Tier = { ...call.body, tierId: call.body.tierId ?? followingId(call.commandId, 'tier') }
+    const handled = await commands.handle(tierList, TIER_LIST, contextOf(call), (state) => createTier(call.user.userId, tier, state))
+    return withRow(commandReply(tier.tierId, handled, { status: 201 }), tier)
+  }
 }
 
 export function changeTierRoute(commands: CommandHandler): Handler<'adminChangeTier'> {
   return async (call) => {
-    const { name, seats, monthCents, yearCents, trial, retired } = call.body
-    const tier: Tier = { tierId: call.params['id'] ?? '', name, seats, monthCents, yearCents, trial, retired }
-    const handled = await commands.handle(tierList, TIER_LIST, contextOf(call), (state) => changeTier(call.user.userId, tier, state))
-    return commandReply(tier.tierId, handled)
+    const tierId = call.params['id'] ?? ''
+    const said = Object.entries(call.body).filter(([name, value]) => Object.hasOwn(tierDetails.shape, name) && value !== undefined)
+    const change: TierChange = { ...Object.fromEntries(said), tierId }
+    const handled = await commands.handle(tierList, TIER_LIST, contextOf(call), (state) => changeTier(call.user.userId, change, state))
+    return withRow(commandReply(tierId, handled), call.body)
   }
 }
 

@@ -1,51 +1,54 @@
-import { paymentsLeft, vatWithin } from '@tafel/contracts/subscriptions/charge.ts'
+import { vatInside } from '@tafel/contracts/invoices/vat.ts'
+import { paymentsLeft } from '@tafel/contracts/subscriptions/charge.ts'
 import type { Checkout, SubscriptionState } from '@tafel/contracts/subscriptions/life/state.ts'
 import type { CouponView, NextPayment, PlanQuote } from '@tafel/contracts/subscriptions/views.ts'
 import type { ChargeLine } from '@tafel/contracts/subscriptions/plan.ts'
 import { daysOf } from '@tafel/contracts/dates.ts'
+import type { VatRateOn } from '../billing.ts'
 import type { Quote } from '../quote/quote.ts'
 
-export function quoteView(quote: Quote, coupon: SubscriptionState['coupon']): PlanQuote {
+export function quoteView(quote: Quote, coupon: SubscriptionState['coupon'], today: string, vatRateOn: VatRateOn): PlanQuote {
   const { purpose, tier, now, covers, daysLeft, next, nextPaymentOn, isFree } = quote
   return {
     purpose,
     tier,
     nowCents: now.cents,
-    nowVatCents: vatWithin(now.cents),
+    nowVatCents: vatInside(now.cents, vatRateOn(today)),
     lines: now.lines,
     coversFrom: covers?.from ?? null,
     coversTo: covers?.to ?? null,
     daysLeft,
-    next: nextPaymentView(nextPaymentOn, next.cents, next.lines),
+    next: nextPaymentView(nextPaymentOn, next, vatRateOn),
     isFree,
     coupon: couponView(coupon),
   }
 }
 
 /** What was written down for a checkout, which is what it charges whatever has changed since. */
-export function checkoutQuoteView(checkout: Checkout): PlanQuote {
-  const { purpose, tier, amountCents, lines, coversFrom, coversTo, nextPaymentOn, recurringCents, recurringLines, coupon } = checkout
+export function checkoutQuoteView(checkout: Checkout, vatRateOn: VatRateOn): PlanQuote {
+  const { purpose, tier, amountCents, lines, coversFrom, coversTo, startedOn, nextPaymentOn, recurringCents, recurringLines, coupon } =
+    checkout
   return {
     purpose,
     tier,
     nowCents: amountCents,
-    nowVatCents: vatWithin(amountCents),
+    nowVatCents: vatInside(amountCents, vatRateOn(startedOn)),
     lines,
     coversFrom,
     coversTo,
     daysLeft: purpose === 'changeNow' && coversFrom !== null && coversTo !== null ? daysOf(coversFrom, coversTo) : null,
-    next: nextPaymentView(nextPaymentOn, recurringCents, recurringLines),
+    next: nextPaymentView(nextPaymentOn, { cents: recurringCents, lines: recurringLines }, vatRateOn),
     isFree: false,
     coupon: coupon === null ? null : couponView({ applied: coupon, paymentsTaken: 0 }),
   }
 }
 
-export const nextPaymentView = (on: string, cents: number, lines: readonly ChargeLine[]): NextPayment => ({
-  on,
-  cents,
-  lines,
-  vatCents: vatWithin(cents),
-})
+/** With the tax at the rate of its own day, as far as that is known today. */
+export const nextPaymentView = (
+  on: string,
+  { cents, lines }: { readonly cents: number; readonly lines: readonly ChargeLine[] },
+  vatRateOn: VatRateOn,
+): NextPayment => ({ on, cents, lines, vatCents: vatInside(cents, vatRateOn(on)) })
 
 export function couponView(coupon: SubscriptionState['coupon']): CouponView | null {
   if (coupon === undefined) return null

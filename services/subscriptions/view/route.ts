@@ -6,16 +6,17 @@ import { subscription } from '../subscription.ts'
 import { tierList } from '../tiers/tier-list.ts'
 import { seatsOn, subscriptionView } from './view.ts'
 
-export function viewRoute({ commands, memberCount, subscriptionAmount, now, rules }: Billing): Handler<'getSubscription'> {
+export function viewRoute({ commands, seatsTaken, subscriptionAmount, now, rules, vatRateOn }: Billing): Handler<'getSubscription'> {
   return async ({ accountId, signal }) => {
-    const [{ state, revision }, list, members, configuredCents] = await Promise.all([
+    const [{ state, revision }, list, taken, configuredCents] = await Promise.all([
       commands.load(subscription, accountId, signal),
       commands.load(tierList, TIER_LIST, signal),
-      memberCount(accountId, signal),
+      seatsTaken(accountId, signal),
       subscriptionAmount(signal),
     ])
     const today = johannesburgDate(now().getTime())
-    return { json: subscriptionView(state, { accountId, revision, tiers: list.state.tiers, configuredCents, members, today, rules }) }
+    const inputs = { accountId, revision, tiers: list.state.tiers, configuredCents, seatsTaken: taken, today, rules, vatRateOn }
+    return { json: subscriptionView(state, inputs) }
   }
 }
 

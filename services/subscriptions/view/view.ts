@@ -5,8 +5,10 @@ import type { SubscriptionState } from '@tafel/contracts/subscriptions/life/stat
 import { dueCharge, dueOn, inForce, nextPlan, planOn, renewing, statusOn } from '@tafel/contracts/subscriptions/life/status.ts'
 import { type Billing, BILLINGS } from '@tafel/contracts/subscriptions/plan.ts'
 import { type BillingRules, graceDays } from '@tafel/contracts/subscriptions/rules.ts'
+import { type SeatsTaken, seatsInUse } from '@tafel/contracts/teams/seats.ts'
 import { priceOf, type Tier } from '@tafel/contracts/subscriptions/tiers.ts'
 import type { SubscriptionView, TierChange, TierOffer } from '@tafel/contracts/subscriptions/views.ts'
+import type { VatRateOn } from '../billing.ts'
 import { canPause } from '../pause/decide.ts'
 import { quotePlan } from '../quote/quote.ts'
 import { couponView, nextPaymentView } from './plan-quote.ts'
@@ -16,9 +18,10 @@ export interface ViewInputs {
   readonly revision: bigint | 'none'
   readonly tiers: readonly Tier[]
   readonly configuredCents: number | undefined
-  readonly members: number
+  readonly seatsTaken: SeatsTaken
   readonly today: string
   readonly rules: BillingRules
+  readonly vatRateOn: VatRateOn
 }
 
 /** Seats of nobody's plan: a firm is its owner. */
@@ -34,7 +37,7 @@ export function seatsOn(state: SubscriptionState, tiers: readonly Tier[], today:
 
 /** All that the page shows, worked out of the log: what is paid is seen the moment that it is written. */
 export function subscriptionView(state: SubscriptionState, inputs: ViewInputs): SubscriptionView {
-  const { accountId, revision, tiers, members, today, rules } = inputs
+  const { accountId, revision, tiers, seatsTaken, today, rules, vatRateOn } = inputs
   const status = statusOn(state, today, rules)
   const schedule = renewing(state)
   const { trial, cover, failed, cancelled, paused, ended } = state
@@ -51,7 +54,7 @@ export function subscriptionView(state: SubscriptionState, inputs: ViewInputs): 
     plan: planOn(state, today) ?? (status === 'trial' ? null : (cover?.plan ?? null)),
     nextPlan: nextPlan(state) ?? null,
     trial: status === 'trial' && trial !== undefined ? { endsOn: trial.endsOn, daysLeft: daysOf(today, trial.endsOn) } : null,
-    next: schedule === undefined || charge === undefined ? null : nextPaymentView(dueOn(schedule), charge.cents, charge.lines),
+    next: schedule === undefined || charge === undefined ? null : nextPaymentView(dueOn(schedule), charge, vatRateOn),
     coupon: couponView(state.coupon),
     pastDue:
       failed === undefined || schedule === undefined ? null : { ...failed, worksUntil: addDays(failed.expectedOn, graceDays(rules)) },
@@ -61,7 +64,7 @@ export function subscriptionView(state: SubscriptionState, inputs: ViewInputs): 
         : { endsOn: cancelled.at === 'now' ? cancelled.endsOn : (cover?.to ?? cancelled.endsOn), atPayFast: cancelled.atPayFast },
     paused: paused === undefined ? null : paused,
     lapsedOn: state.lapsedOn ?? null,
-    seats: { inUse: members, of: seatsOn(state, tiers, today) },
+    seats: { ...seatsTaken, of: seatsOn(state, tiers, today) },
     tiers: tiers.filter((tier) => !tier.retired).map((tier) => tierOffer(tier, state, inputs)),
     can: {
       start: !ended && schedule === undefined,
@@ -74,6 +77,7 @@ export function subscriptionView(state: SubscriptionState, inputs: ViewInputs): 
       applyCoupon: !ended,
     },
     maxPauseMonths: rules.maxPauseMonths,
+    trialDays: rules.trialDays,
     openCheckoutId: open?.checkoutId ?? null,
   }
 }
@@ -101,10 +105,10 @@ function tierChange(
   { tierId, name, seats, ...prices }: Tier,
   billing: Billing,
   state: SubscriptionState,
-  { configuredCents, members, today }: ViewInputs,
+  { configuredCents, seatsTaken, today }: ViewInputs,
 ): TierChange | null {
   const offer = { tier: { tierId, name, seats, billing }, priceCents: priceOf(prices, billing, configuredCents) }
-  const quote = quotePlan(offer, state, today, members)
+  const quote = quotePlan(offer, state, today, seatsInUse(seatsTaken))
   if (!('refused' in quote))
     return {
       possible: true,

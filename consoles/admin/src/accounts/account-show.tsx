@@ -13,6 +13,7 @@ import {
 } from 'react-admin'
 import { CALENDAR_DAY, MOMENT } from '../app/dates.ts'
 import { TouchedBy } from '../audit/touched-by.tsx'
+import { PaymentsPanel } from '../refund/payments-panel.tsx'
 import { AccountEnd } from './account-end.tsx'
 import { statusOf } from './account-status.ts'
 
@@ -42,6 +43,7 @@ export function AccountShow() {
         <BooleanField source="hasSubscription" label="Subscription" />
         <DateField source="subscriptionEndsOn" label="Until" emptyText="none" {...CALENDAR_DAY} />
         <DateField source="createdAt" label="Created" {...MOMENT} />
+        <FunctionField<AdminAccountRow> label="Payments" render={({ id }) => <PaymentsPanel accountId={id} />} />
         <FunctionField<AdminAccountRow> label="Looked at and changed" render={({ id }) => <TouchedBy id={id} />} />
       </SimpleShowLayout>
     </Show>

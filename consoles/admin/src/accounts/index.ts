@@ -1,14 +1,9 @@
-import BusinessIcon from '@mui/icons-material/BusinessOutlined'
 import type { AdminAccountRow } from '@tafel/contracts/http/views.ts'
-import { AccountEdit } from './account-edit.tsx'
-import { AccountList } from './account-list.tsx'
-import { AccountShow } from './account-show.tsx'
+import { lazyScreen } from '../app/lazy-screen.tsx'
 
 export const accounts = {
-  name: 'accounts',
-  icon: BusinessIcon,
-  list: AccountList,
-  show: AccountShow,
-  edit: AccountEdit,
+  list: lazyScreen(() => import('./account-list.tsx'), 'AccountList'),
+  show: lazyScreen(() => import('./account-show.tsx'), 'AccountShow'),
+  edit: lazyScreen(() => import('./account-edit.tsx'), 'AccountEdit'),
   recordRepresentation: (account: AdminAccountRow) => account.accountName,
 }

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { http } from './session.ts'
 
@@ -16,7 +16,7 @@ export function useAsked<T>(path: string, options: { readonly everyMs?: number }
 }
 
 export interface AskedProps<T> {
-  readonly asked: ReturnType<typeof useAsked<T>>
+  readonly asked: Pick<UseQueryResult<T>, 'data' | 'error' | 'refetch' | 'isFetching'>
   /** How many lines are to come. */
   readonly lines?: number
   readonly children: (data: T) => ReactNode

@@ -1,9 +1,9 @@
 import { type AuthProvider, HttpError } from 'react-admin'
+import { mayAct } from './section.ts'
+import { SECTIONS } from './sections.ts'
 import { auth } from './session.ts'
 
-export const ADMIN = 'admin'
-
-/** Who may see this console. The server checks the role on every call all the same. */
+/** Who may see what of this console. The server checks the role on every call all the same. */
 export const authProvider: AuthProvider = {
   login: () => auth.login({ returnTo: '/' }),
   logout: async () => {
@@ -21,5 +21,5 @@ export const authProvider: AuthProvider = {
     return { id: user?.userId ?? '', fullName: user?.displayName ?? '' }
   },
   getPermissions: async () => auth.user()?.roles ?? [],
-  canAccess: async () => auth.user()?.roles.includes(ADMIN) === true,
+  canAccess: async ({ resource, action }) => mayAct(SECTIONS, auth.user()?.roles ?? [], resource, action),
 }

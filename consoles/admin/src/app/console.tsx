@@ -1,44 +1,39 @@
 import '@tafel/kit/theme/fonts.css'
-import { lazy } from 'react'
-import { Admin, CustomRoutes, localStorageStore, Resource } from 'react-admin'
-import { Route } from 'react-router'
-import { accounts } from '../accounts/index.ts'
-import { audit } from '../audit/index.ts'
-import { constants } from '../constants/index.tsx'
-import { users } from '../users/index.ts'
+import { AdminContext, AdminUI, CustomRoutes, localStorageStore, Resource } from 'react-admin'
+import { Navigate, Route } from 'react-router'
 import { authProvider } from './auth-provider.ts'
 import { dataProvider } from './data-provider.ts'
 import { ConsoleLayout } from './layout.tsx'
+import { useSections } from './use-sections.ts'
 import { darkTheme, lightTheme } from './theme.ts'
-
-const ConfigPage = lazy(async () => ({ default: (await import('../config/config-page.tsx')).ConfigPage }))
-
-const SystemPage = lazy(async () => ({ default: (await import('../system/system-page.tsx')).SystemPage }))
+import { words } from './words.ts'
 
 const store = localStorageStore(undefined, 'tafel-admin')
 
+/** Where everybody begins: the first of the sections that they may open. */
+function FirstSection() {
+  const [first] = useSections()
+  return first === undefined ? null : <Navigate to={`/${first.path}`} replace />
+}
+
 /** The console itself; its own chunk, so that whoever is refused loads none of it. */
 export default function Console() {
+  const sections = useSections()
   return (
-    <Admin
-      title="Tafel admin"
+    <AdminContext
       authProvider={authProvider}
       dataProvider={dataProvider}
+      i18nProvider={words}
       store={store}
-      layout={ConsoleLayout}
       theme={lightTheme}
       darkTheme={darkTheme}
-      disableTelemetry
-      requireAuth
     >
-      <Resource {...users} />
-      <Resource {...accounts} />
-      <Resource {...constants} />
-      <Resource {...audit} />
-      <CustomRoutes>
-        <Route path="/system" element={<SystemPage />} />
-        <Route path="/config" element={<ConfigPage />} />
-      </CustomRoutes>
-    </Admin>
+      <AdminUI title="Tafel admin" layout={ConsoleLayout} dashboard={FirstSection} disableTelemetry requireAuth>
+        {sections.map(({ path, label, resource }) => resource && <Resource key={path} name={path} options={{ label }} {...resource} />)}
+        <CustomRoutes>
+          {sections.map(({ path, page: Page }) => Page && <Route key={path} path={`/${path}`} element={<Page />} />)}
+        </CustomRoutes>
+      </AdminUI>
+    </AdminContext>
   )
 }

@@ -1,3 +1,4 @@
+import { saveBytes } from './save-bytes.ts'
 import { http } from './session.ts'
 
 /** The last line of an export: rows written, rows found. */
@@ -26,10 +27,6 @@ export async function saveExport(resource: string, filter: unknown): Promise<num
   const file = await http.bytes(`/api/admin/exports/${resource}`, { search: { filter: JSON.stringify(filter) } })
   const rows = rowsInExport(await file.text())
   if (rows === undefined) throw new Error('The export is not whole: the connection broke while it came. Nothing was saved; try again.')
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(file)
-  link.download = `tafel-${resource}.csv`
-  link.click()
-  URL.revokeObjectURL(link.href)
+  saveBytes(file, `tafel-${resource}.csv`)
   return rows
 }

@@ -1,6 +1,8 @@
+import { type Bulk, BULK_DEADLINE_MS, type BulkAnswer } from '@tafel/contracts/bulk/bulk.ts'
 import { COMMAND_HEADER, POSITION_HEADER } from '@tafel/contracts/http/answers.ts'
 import type { ErasureReason } from '@tafel/contracts/identity/events.ts'
 import type { RealmRole } from '@tafel/contracts/identity/roles.ts'
+import type { CouponTerms } from '@tafel/contracts/subscriptions/coupons.ts'
 import { errorOf } from '@tafel/kit/http/problem.ts'
 import simpleRestProvider from 'ra-data-simple-rest'
 import { type DataProvider, type fetchUtils, HttpError } from 'react-admin'
@@ -14,7 +16,14 @@ export interface TafelDataProvider extends DataProvider {
   resendVerification(userId: string): Promise<void>
   deleteUser(userId: string, reason: ErasureReason): Promise<void>
   changeAccount(owner: string, wish: 'close' | 'reopen' | 'forget'): Promise<void>
+  withdrawCoupon(couponId: string, code: string, reason: string): Promise<void>
+  /** What became of each row. */
+  bulk(wish: Bulk, key: string): Promise<BulkAnswer>
+  /** Answers the codes. Under the same `wish` they are the same. */
+  createCoupons(batch: CouponBatch, wish: string): Promise<readonly string[]>
 }
+
+export type CouponBatch = CouponTerms & { readonly prefix: string; readonly count: number }
 
 const DEADLINE_MS = 20_000
 
@@ -74,6 +83,17 @@ export const dataProvider: TafelDataProvider = {
   deleteUser: async (userId, reason) => {
     await http.call('deleteUser', { userId, reason })
   },
+  withdrawCoupon: async (couponId, code, reason) => {
+    await http.command('PUT', `/api/admin/coupons/${couponId}`, { body: { code, withdrawn: true, reason } })
+  },
+  bulk: (body, key) => http.command<BulkAnswer>('POST', '/api/admin/bulk', { body, key, retries: 0, deadlineMs: BULK_DEADLINE_MS }),
+  createCoupons: async (body, key) =>
+    (
+      await http.command<{ readonly codes: readonly string[]; readonly position?: string }>('POST', '/api/admin/coupon-batches', {
+        body,
+        key,
+      })
+    ).codes,
   changeAccount: async (owner, wish) => {
     await http.call(`${wish}AccountByOwner`, { userId: owner })
   },

@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box'
-import SystemIcon from '@mui/icons-material/MonitorHeartOutlined'
-import TuneIcon from '@mui/icons-material/TuneOutlined'
 import { AppBar, Layout, type LayoutProps, Menu, TitlePortal, useGetIdentity, UserMenu } from 'react-admin'
 import { Mark } from './mark.tsx'
+import { useSections } from './use-sections.ts'
 
 /** Its name begins with what stands on it: whoever speaks to the page says what they see. */
 function OwnMenu() {
@@ -21,9 +20,9 @@ const Bar = () => (
 
 const Sections = () => (
   <Menu>
-    <Menu.ResourceItems />
-    <Menu.Item to="/system" primaryText="System" leftIcon={<SystemIcon />} />
-    <Menu.Item to="/config" primaryText="Configuration" leftIcon={<TuneIcon />} />
+    {useSections().map(({ path, label, icon: Icon }) => (
+      <Menu.Item key={path} to={`/${path}`} primaryText={label} leftIcon={<Icon />} />
+    ))}
   </Menu>
 )
 

@@ -1,6 +1,8 @@
 import { dark, font, light, radius, type Token } from '@tafel/kit/theme/tokens.ts'
 import type { RaThemeOptions } from 'react-admin'
 
+const nameOfInput = (owner: object) => ('aria-label' in owner ? { 'aria-label': String(owner['aria-label']) } : {})
+
 const NARROW = '@media (max-width: 599.95px)'
 
 /**
@@ -42,6 +44,9 @@ function themeOf(mode: 'light' | 'dark', token: Readonly<Record<Token, string>>)
           },
         },
       },
+      // The library names the box of a row around the input, where a name means nothing.
+      MuiCheckbox: { defaultProps: { slotProps: { root: { 'aria-label': undefined }, input: nameOfInput } } },
+      MuiCircularProgress: { defaultProps: { 'aria-label': 'Loading' } },
       MuiButtonBase: { defaultProps: { disableRipple: true } },
       MuiAppBar: {
         styleOverrides: {
@@ -93,6 +98,9 @@ function themeOf(mode: 'light' | 'dark', token: Readonly<Record<Token, string>>)
           },
         },
       },
+      // Fields of a form stand under each other, as wide as it is.
+      MuiTextField: { defaultProps: { margin: 'dense', size: 'small', fullWidth: true } },
+      MuiFormControl: { defaultProps: { margin: 'dense', size: 'small', fullWidth: true } },
       MuiTableSortLabel: { styleOverrides: { root: { minHeight: 24, minWidth: 24 } } },
       MuiInputLabel: { styleOverrides: { root: { color: token.ink2 } } },
       MuiOutlinedInput: { styleOverrides: { notchedOutline: { borderColor: token.field } } },

@@ -2,15 +2,6 @@ import { DONE } from '@tafel/contracts/access/entry.ts'
 import { PROBLEMS, type ProblemCode } from '@tafel/contracts/http/problems.ts'
 import type { AuditRow } from '@tafel/contracts/http/views.ts'
 
-/** `adminChangeVersion` as words: `Change version`. */
-export function actOf(route: string): string {
-  const words = route
-    .replace(/^admin/, '')
-    .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
-    .toLowerCase()
-  return words.charAt(0).toUpperCase() + words.slice(1)
-}
-
 export function outcomeOf({ outcome }: Pick<AuditRow, 'outcome'>): {
   readonly tone: 'success' | 'warning' | 'error'
   readonly text: string

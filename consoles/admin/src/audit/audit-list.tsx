@@ -1,21 +1,11 @@
+import { actOf } from '@tafel/contracts/access/words.ts'
 import type { AuditRow } from '@tafel/contracts/http/views.ts'
-import {
-  BooleanInput,
-  DataTable,
-  DateField,
-  DateTimeInput,
-  FunctionField,
-  List,
-  ReferenceField,
-  SimpleList,
-  TextField,
-  TextInput,
-} from 'react-admin'
-import { MOMENT } from '../app/dates.ts'
+import { BooleanInput, DataTable, DateField, DateTimeInput, FunctionField, List, SimpleList, TextInput } from 'react-admin'
+import { MOMENT, momentText } from '../app/dates.ts'
 import { ListActions } from '../app/list-actions.tsx'
 import { StateTag } from '../app/state-tag.tsx'
 import { useIsNarrow } from '../app/use-is-narrow.ts'
-import { actOf, outcomeOf } from './acts.ts'
+import { outcomeOf } from './acts.ts'
 
 const Column = DataTable.Col<AuditRow>
 
@@ -57,7 +47,7 @@ export function AuditList() {
         <SimpleList<AuditRow>
           rowClick="show"
           primaryText={(row) => actOf(row.route)}
-          secondaryText={(row) => row.at}
+          secondaryText={(row) => `${momentText(row.at)} · ${row.adminEmail ?? 'erased'}`}
           tertiaryText={outcome}
         />
       ) : (
@@ -65,11 +55,7 @@ export function AuditList() {
           <Column source="at" label="When">
             <DateField source="at" {...MOMENT} />
           </Column>
-          <Column source="admin" label="Who" disableSort>
-            <ReferenceField source="admin" reference="users" link={false} emptyText="erased">
-              <TextField source="email" emptyText="erased" />
-            </ReferenceField>
-          </Column>
+          <Column source="admin" label="Who" disableSort render={(row) => row.adminEmail ?? 'erased'} />
           <Column source="route" label="What" render={(row) => actOf(row.route)} />
           <Column source="targetKind" label="About" disableSort>
             <FunctionField<AuditRow> render={about} />

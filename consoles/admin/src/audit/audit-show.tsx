@@ -1,7 +1,8 @@
+import { actOf } from '@tafel/contracts/access/words.ts'
 import type { AuditRow } from '@tafel/contracts/http/views.ts'
-import { DateField, FunctionField, ReferenceField, Show, SimpleShowLayout, TextField, useRecordContext } from 'react-admin'
+import { DateField, FunctionField, Link, Show, SimpleShowLayout, TextField, useCanAccess, useRecordContext } from 'react-admin'
 import { MOMENT } from '../app/dates.ts'
-import { actOf, outcomeInWords } from './acts.ts'
+import { outcomeInWords } from './acts.ts'
 import { EntryWords } from './entry-words.tsx'
 
 const Title = () => <>{actOf(useRecordContext<AuditRow>()?.route ?? '')}</>
@@ -11,14 +12,19 @@ function Words() {
   return row?.isAction === true ? <EntryWords id={row.id} /> : <>A look changes nothing.</>
 }
 
+/** Leads to the person for whoever may see people. */
+function Who({ row: { admin, adminEmail } }: { readonly row: AuditRow }) {
+  const { canAccess } = useCanAccess({ resource: 'users', action: 'show' })
+  const name = adminEmail ?? 'erased'
+  return canAccess === true ? <Link to={`/users/${admin}/show`}>{name}</Link> : <>{name}</>
+}
+
 export function AuditShow() {
   return (
     <Show title={<Title />}>
       <SimpleShowLayout>
         <DateField source="at" label="When" {...MOMENT} />
-        <ReferenceField source="admin" reference="users" label="Who" link="show" emptyText="erased">
-          <TextField source="email" emptyText="erased" />
-        </ReferenceField>
+        <FunctionField<AuditRow> label="Who" render={(row) => <Who row={row} />} />
         <FunctionField<AuditRow> label="What" render={(row) => `${actOf(row.route)} (${row.route})`} />
         <FunctionField<AuditRow>
           label="About"

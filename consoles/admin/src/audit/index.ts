@@ -1,14 +1,9 @@
-import HistoryIcon from '@mui/icons-material/FactCheckOutlined'
+import { actOf } from '@tafel/contracts/access/words.ts'
 import type { AuditRow } from '@tafel/contracts/http/views.ts'
-import { AuditList } from './audit-list.tsx'
-import { AuditShow } from './audit-show.tsx'
-import { actOf } from './acts.ts'
+import { lazyScreen } from '../app/lazy-screen.tsx'
 
 export const audit = {
-  name: 'audit',
-  icon: HistoryIcon,
-  options: { label: 'Audit log' },
-  list: AuditList,
-  show: AuditShow,
+  list: lazyScreen(() => import('./audit-list.tsx'), 'AuditList'),
+  show: lazyScreen(() => import('./audit-show.tsx'), 'AuditShow'),
   recordRepresentation: (row: AuditRow) => actOf(row.route),
 }

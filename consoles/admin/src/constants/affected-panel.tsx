@@ -1,10 +1,16 @@
 import Box from '@mui/material/Box'
+import Table from '@mui/material/Table'
+import TableBody from '@mui/material/TableBody'
+import TableCell from '@mui/material/TableCell'
+import TableHead from '@mui/material/TableHead'
+import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
 import type { SetView } from '@tafel/contracts/constants/sets/views.ts'
 import { formatWhole } from '@tafel/contracts/money/format.ts'
+import { Link } from 'react-router'
 import { useAffected } from './use-set.ts'
 
-/** Which records were calculated with figures of this set that were withdrawn since. */
+/** How many records, of which firms, were calculated with figures of this set that were withdrawn since. */
 export function AffectedPanel({ set }: { readonly set: SetView }) {
   const wasWithdrawn = set.life.some(({ what }) => what === 'withdrawn')
   const { data } = useAffected(set, wasWithdrawn)
@@ -16,17 +22,39 @@ export function AffectedPanel({ set }: { readonly set: SetView }) {
       </Typography>
       <Typography variant="body2">
         {data.records === 0
-          ? 'No record rests on it.'
-          : `${formatWhole(data.records)} records of ${formatWhole(data.firms)} firms, ${formatWhole(data.locked)} of them locked. Each says so when it is opened.`}
+          ? 'No record was.'
+          : `${formatWhole(data.records)} ${data.records === 1 ? 'record' : 'records'}, ${formatWhole(data.locked)} locked. Each firm is told which of its own.`}
       </Typography>
-      <Box component="ul" sx={{ maxHeight: 200, overflow: 'auto', pl: 2, fontSize: '0.8125rem', overflowWrap: 'anywhere' }}>
-        {data.list.map(({ kind, recordId, locked }) => (
-          <li key={`${kind} ${recordId}`}>
-            {kind} {recordId}
-            {locked ? ', locked' : ''}
-          </li>
-        ))}
-      </Box>
+      {data.byFirm.length > 0 && (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also by keyboard
+        <Box tabIndex={0} role="region" aria-label="Records by firm" sx={{ maxHeight: 240, overflow: 'auto' }}>
+          <Table size="small" stickyHeader>
+            <TableHead>
+              <TableRow>
+                <TableCell>Firm</TableCell>
+                <TableCell align="right">Records</TableCell>
+                <TableCell align="right">Locked</TableCell>
+              </TableRow>
+            </TableHead>
+            <TableBody>
+              {data.byFirm.map(({ accountId, records, locked }) => (
+                <TableRow key={accountId}>
+                  <TableCell sx={{ overflowWrap: 'anywhere' }}>
+                    <Link to={`/accounts/${accountId}/show`}>{accountId.slice(0, 8)}</Link>
+                  </TableCell>
+                  <TableCell align="right">{formatWhole(records)}</TableCell>
+                  <TableCell align="right">{formatWhole(locked)}</TableCell>
+                </TableRow>
+              ))}
+            </TableBody>
+          </Table>
+        </Box>
+      )}
+      {data.firms > data.byFirm.length && (
+        <Typography variant="body2" color="text.secondary">
+          {formatWhole(data.firms - data.byFirm.length)} more firms with fewer records each.
+        </Typography>
+      )}
     </Box>
   )
 }

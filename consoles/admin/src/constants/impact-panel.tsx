@@ -66,6 +66,10 @@ function Result({ impact, seconds, isOld }: { readonly impact: Impact; readonly 
     <>
       {isOld && <Alert severity="warning">This preview is of another draft. Run it again.</Alert>}
       <Histogram impact={impact} />
+      <Typography variant="body2" color="text.secondary" aria-hidden="true" sx={{ display: 'flex', justifyContent: 'space-between' }}>
+        <span>lower answer, by R 1 000</span>
+        <span>higher answer</span>
+      </Typography>
       <Table size="small" aria-label="What would become of the records">
         <TableBody>
           {rows.map(([words, count]) => (
@@ -87,11 +91,31 @@ function Result({ impact, seconds, isOld }: { readonly impact: Impact; readonly 
       <Typography variant="body2" color="text.secondary" sx={{ my: 1 }}>
         {formatWhole(impact.firms)} firms, {seconds} s, {formatMoney(impact.totalChange, 'never')} together
       </Typography>
+      <Reasons impact={impact} />
       <Button size="small" aria-expanded={showsMoves} onClick={() => setShowsMoves(!showsMoves)}>
         20 largest each way
       </Button>
       {showsMoves && <Moves moves={[...impact.largestFalls, ...impact.largestRises]} />}
     </>
+  )
+}
+
+/** What could not be calculated under the draft, and why. */
+function Reasons({ impact: { reasons } }: { readonly impact: Impact }) {
+  if (reasons.length === 0) return null
+  return (
+    <Box component="section" aria-labelledby="reasons-title" sx={{ my: 1 }}>
+      <Typography id="reasons-title" component="h3" variant="body2" sx={{ fontWeight: 600 }}>
+        Why there would be no answer
+      </Typography>
+      <Box component="ul" sx={{ m: 0, pl: 2, fontSize: '0.875rem' }}>
+        {reasons.map(({ why, count }) => (
+          <li key={why ?? ''}>
+            {formatWhole(count)} {count === 1 ? 'record' : 'records'}: {why ?? 'nothing is entered yet, or it contradicts itself.'}
+          </li>
+        ))}
+      </Box>
+    </Box>
   )
 }
 
@@ -159,7 +183,7 @@ function Histogram({ impact: { histogram } }: { readonly impact: Impact }) {
                   : `repeating-linear-gradient(135deg, ${theme.palette.error.main} 0 3px, transparent 3px 6px)`,
             }}
           />
-          <Box sx={{ borderTop: 1, borderColor: 'divider' }}>{bin.from === null ? '' : formatShort(bin.from)}</Box>
+          <Box sx={{ borderTop: 1, borderColor: 'divider' }}>{bin.from === null ? '\u00a0' : formatShort(bin.from)}</Box>
         </Box>
       ))}
     </Box>

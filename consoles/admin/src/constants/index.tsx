@@ -1,4 +1,3 @@
-import TableChartIcon from '@mui/icons-material/TableChartOutlined'
 import { lazy } from 'react'
 import { Route } from 'react-router'
 
@@ -6,10 +5,7 @@ const SetsPage = lazy(async () => ({ default: (await import('./sets-page.tsx')).
 const SetPage = lazy(async () => ({ default: (await import('./set-page.tsx')).SetPage }))
 
 export const constants = {
-  name: 'constants',
-  icon: TableChartIcon,
   list: SetsPage,
-  options: { label: 'Constants' },
   children: [
     <Route key="years" path="tax-scenario" element={<SetsPage only="tax-scenario" />} />,
     <Route key="year" path="tax-scenario/:key" element={<SetPage collection="tax-scenario" />} />,

@@ -9,7 +9,7 @@ import { Asked, useAsked } from '../app/asked.tsx'
 import { momentText } from '../app/dates.ts'
 import { Section } from '../app/page.tsx'
 import { AskButton } from './ask-button.tsx'
-import { PartTable } from './part-table.tsx'
+import { PartTable } from '../app/part-table.tsx'
 
 export function ParkedStreams({ parked, onAsked }: { readonly parked: readonly ParkedStream[] | null; readonly onAsked: () => void }) {
   const [looked, setLooked] = useState<ParkedStream | null>(null)

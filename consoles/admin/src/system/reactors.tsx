@@ -2,7 +2,7 @@ import type { SystemView } from '@tafel/contracts/system/views.ts'
 import { momentText } from '../app/dates.ts'
 import { Section } from '../app/page.tsx'
 import { StateTag } from '../app/state-tag.tsx'
-import { PartTable } from './part-table.tsx'
+import { PartTable } from '../app/part-table.tsx'
 import { LATE_SECONDS, secondsText } from './words.ts'
 
 /** What follows from events: mails, claims, erasures. Why one waits stands among the checks. */

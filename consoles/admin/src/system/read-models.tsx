@@ -5,7 +5,7 @@ import { momentText } from '../app/dates.ts'
 import { Section } from '../app/page.tsx'
 import { StateTag } from '../app/state-tag.tsx'
 import { AskButton } from './ask-button.tsx'
-import { PartTable } from './part-table.tsx'
+import { PartTable } from '../app/part-table.tsx'
 import { LATE_SECONDS, secondsText } from './words.ts'
 
 function State({ model, logPosition }: { readonly model: ReadModelState; readonly logPosition: string | null }) {

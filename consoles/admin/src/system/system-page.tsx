@@ -8,6 +8,7 @@ import { StateTag } from '../app/state-tag.tsx'
 import { WhatWasDone } from './what-was-done.tsx'
 import { Figures } from './figures.tsx'
 import { ParkedStreams } from './parked-streams.tsx'
+import { Queues } from './queues.tsx'
 import { Reactors } from './reactors.tsx'
 import { ReadModels } from './read-models.tsx'
 import { toneOf } from './words.ts'
@@ -32,6 +33,7 @@ export function SystemPage() {
             <Figures system={system} />
             <ReadModels system={system} onAsked={again} />
             <ParkedStreams parked={system.parked} onAsked={again} />
+            <Queues queues={system.queues} />
             <Reactors reactors={system.reactors} />
             <Section title="Checks" hint="What the services say of themselves">
               {system.checks.map(({ name, health, why }) => (

@@ -1,10 +1,10 @@
 import Link from '@mui/material/Link'
+import { actOf } from '@tafel/contracts/access/words.ts'
 import type { AuditRow } from '@tafel/contracts/http/views.ts'
 import { Link as RouterLink } from 'react-router'
 import { Asked, useAsked } from '../app/asked.tsx'
 import { momentText } from '../app/dates.ts'
 import { Line, Section } from '../app/page.tsx'
-import { actOf } from '../audit/acts.ts'
 
 const FILTER = JSON.stringify({
   route: ['adminAskRebuild', 'adminAskRetry', 'adminChangeVersion', 'adminChangePayfast', 'adminChangeChat'],

@@ -1,12 +1,8 @@
-import PeopleIcon from '@mui/icons-material/PeopleOutlined'
 import type { AdminUserRow } from '@tafel/contracts/http/views.ts'
-import { UserList } from './user-list.tsx'
-import { UserShow } from './user-show.tsx'
+import { lazyScreen } from '../app/lazy-screen.tsx'
 
 export const users = {
-  name: 'users',
-  icon: PeopleIcon,
-  list: UserList,
-  show: UserShow,
+  list: lazyScreen(() => import('./user-list.tsx'), 'UserList'),
+  show: lazyScreen(() => import('./user-show.tsx'), 'UserShow'),
   recordRepresentation: (user: AdminUserRow) => user.email,
 }

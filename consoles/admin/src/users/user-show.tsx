@@ -1,6 +1,7 @@
 import type { AdminUserRow } from '@tafel/contracts/http/views.ts'
 import { DateField, FunctionField, ReferenceField, Show, SimpleShowLayout, TextField, TopToolbar, useRecordContext } from 'react-admin'
 import { MOMENT } from '../app/dates.ts'
+import { ActForButton } from './act-for-button.tsx'
 import { AccessButton } from './access-button.tsx'
 import { AccessTag } from './access-tag.tsx'
 import { TouchedBy } from '../audit/touched-by.tsx'
@@ -15,6 +16,7 @@ function Actions() {
   const user = useRecordContext<AdminUserRow>()
   return (
     <TopToolbar>
+      {user && !user.erased && user.accountId !== null && <ActForButton user={user} />}
       {user && !user.erased && <AccessButton user={user} />}
       {user && !user.erased && !user.enabled && <EraseUser user={user} />}
     </TopToolbar>

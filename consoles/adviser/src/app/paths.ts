@@ -16,8 +16,10 @@ export const paths = {
   overview: { path: '/overview', href: () => '/overview' },
   clients: { path: '/clients', href: () => '/clients' },
   importClients: { path: '/clients/import', href: () => '/clients/import' },
+  newConstants: { path: '/new-constants', href: () => '/new-constants' },
   client: { path: '/clients/:id', href: (clientId: string) => `/clients/${clientId}` },
   clientHistory: { path: '/clients/:id/history', href: (clientId: string) => `/clients/${clientId}/history` },
+  clientAccess: { path: '/clients/:id/access', href: (clientId: string) => `/clients/${clientId}/access` },
   subscriptions: {
     path: '/subscriptions',
     href: (to?: string) => (to === undefined ? '/subscriptions' : `/subscriptions?to=${encodeURIComponent(to)}`),
@@ -27,6 +29,14 @@ export const paths = {
   team: { path: '/team', href: () => '/team' },
   /** The end of the link, behind the `#`, is the invitation. */
   invitation: { path: '/invitation', href: () => '/invitation' },
+  /** Who looked at what of the firm's, and whom it lets look. */
+  access: { path: '/access', href: () => '/access' },
+  /** Where an administrator begins to act for a user. */
+  acting: { path: '/acting', href: () => '/acting' },
+  issuedReports: { path: '/reports', href: () => '/reports' },
+  issuedReport: { path: '/reports/:id', href: (reportId: string) => `/reports/${reportId}` },
+  /** Printed on every issued report, with its number behind it. */
+  verify: { path: '/verify/:number?', href: (number?: string) => (number === undefined ? '/verify' : `/verify/${number}`) },
   training: { path: '/training', href: () => '/training' },
   admin: { path: '/admin/*', href: () => '/admin' },
   adminSecret: { path: '/admin-secret', href: () => '/admin-secret' },

@@ -3,6 +3,7 @@ import Login from '../features/sign-in/routes/login.tsx'
 import { auth } from '../shared/session/auth.ts'
 import { toasts } from '../shared/session/toasts.ts'
 import { SCREEN_KINDS, type ScreenKind } from '../workbench/kinds.ts'
+import { loadCalculate, loadCompare, loadHistory, loadReport } from '../workbench/routes/load.tsx'
 import { LoadingLayout } from './layouts/loading-layout.tsx'
 import { RootLayout } from './layouts/root-layout.tsx'
 import { RouteError } from './layouts/route-error.tsx'
@@ -58,7 +59,9 @@ export function createRouter() {
                   () => import('../features/subscription/routes/payment-complete.tsx'),
                 ),
                 guarded(paths.paymentFailed.path, 'public', 'Payment', () => import('../features/subscription/routes/payment-failed.tsx')),
+                guarded(paths.verify.path, 'public', 'Check a report', () => import('../features/verify/routes/verify.tsx')),
                 guarded(paths.invitation.path, 'public', 'Invitation', () => import('../features/team/routes/invitation.tsx')),
+                guarded(paths.acting.path, 'public', 'Acting', () => import('../features/acting/routes/acting.tsx')),
                 guarded(paths.admin.path, 'admin', 'Administration', () => import('../features/pages/routes/administration.tsx')),
                 guarded(paths.adminSecret.path, 'admin', 'Administration', () => import('../features/pages/routes/administration.tsx')),
                 { path: '*', lazy: async () => ({ Component: (await import('./layouts/not-found.tsx')).NotFound }) },
@@ -71,6 +74,12 @@ export function createRouter() {
                   ErrorBoundary: RouteError,
                   children: [
                     guarded(paths.overview.path, 'user', 'Overview', () => import('../features/overview/routes/overview.tsx')),
+                    guarded(
+                      paths.newConstants.path,
+                      'user',
+                      'New constants',
+                      () => import('../features/new-constants/routes/new-constants.tsx'),
+                    ),
                     guarded(paths.clients.path, 'user', 'Clients', () => import('../features/clients/routes/clients.tsx')),
                     guarded(
                       paths.importClients.path,
@@ -85,7 +94,15 @@ export function createRouter() {
                       'Client history',
                       () => import('../features/clients/routes/client-history.tsx'),
                     ),
+                    guarded(paths.clientAccess.path, 'user', 'Who looked', () => import('../features/access/routes/client-access.tsx')),
                     ...SCREEN_KINDS.flatMap(recordRoutes),
+                    guarded(
+                      paths.issuedReports.path,
+                      'user',
+                      'Issued reports',
+                      () => import('../features/issued/routes/issued-reports.tsx'),
+                    ),
+                    guarded(paths.issuedReport.path, 'user', 'Issued report', () => import('../features/issued/routes/issued-report.tsx')),
                     guarded(
                       paths.subscriptions.path,
                       'subscriptions',
@@ -95,6 +112,7 @@ export function createRouter() {
                     guarded(paths.profile.path, 'user', 'My Profile', () => import('../features/account/routes/profile.tsx')),
                     guarded(paths.company.path, 'user', 'My Company Details', () => import('../features/account/routes/company.tsx')),
                     guarded(paths.team.path, 'user', 'Team', () => import('../features/team/routes/team.tsx')),
+                    guarded(paths.access.path, 'user', 'Who looked', () => import('../features/access/routes/access.tsx')),
                     guarded(paths.training.path, 'user', 'Training', () => import('../features/pages/routes/training.tsx')),
                   ],
                 },
@@ -117,13 +135,11 @@ export function createRouter() {
 
 /** The screens of a kind of record, all drawn by the workbench. */
 function recordRoutes({ names: { name, words }, load }: ScreenKind): RouteObject[] {
-  const page = async () => await import('../workbench/routes/load.tsx')
+  const many = `${words.many.charAt(0).toUpperCase()}${words.many.slice(1)}`
   return [
-    guarded(recordPaths.calculate.path(name), 'user', words.one, async () => (await page()).loadCalculate(load)),
-    guarded(recordPaths.compare.path(name), 'user', `${words.many.charAt(0).toUpperCase()}${words.many.slice(1)} compared`, async () =>
-      (await page()).loadCompare(load),
-    ),
-    guarded(recordPaths.report.path(name), 'user', `${words.one} report`, async () => (await page()).loadReport(load)),
-    guarded(recordPaths.history.path(name), 'user', `${words.one} history`, async () => (await page()).loadHistory(load)),
+    guarded(recordPaths.calculate.path(name), 'user', words.one, () => loadCalculate(load)),
+    guarded(recordPaths.compare.path(name), 'user', `${many} compared`, () => loadCompare(load)),
+    guarded(recordPaths.report.path(name), 'user', `${words.one} report`, () => loadReport(load)),
+    guarded(recordPaths.history.path(name), 'user', `${words.one} history`, () => loadHistory(load)),
   ]
 }

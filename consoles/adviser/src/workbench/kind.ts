@@ -7,6 +7,7 @@ import type { AnswerContext } from '@tafel/contracts/records/record-kind.ts'
 import type { InputsOf } from '@tafel/contracts/records/record-kinds.ts'
 import type { RecordView } from '@tafel/contracts/records/views.ts'
 import type { Block, ReportDocument, ReportForm } from '@tafel/contracts/report/document.ts'
+import type { ReportFirm } from '@tafel/contracts/report/letterhead.ts'
 import type { ComponentType, ReactNode } from 'react'
 import type { Coming } from './coming.ts'
 import type { FieldPath, ValueAt } from './field-path.ts'
@@ -85,7 +86,7 @@ export interface Summary {
 export interface ReportGiven<Name extends KindName> {
   readonly record: RecordView<Name>
   readonly client: Pick<ClientView, 'name' | 'surname'>
-  readonly firm: AccountView
+  readonly firm: AccountView & Pick<ReportFirm, 'logo'>
   /** The day that the report speaks from. */
   readonly today: string
   readonly sections: ReportForm

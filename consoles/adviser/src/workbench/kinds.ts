@@ -1,14 +1,26 @@
 import { type KindName, type KindNames, KINDS } from '@tafel/contracts/records/kind-names.ts'
+import { prepareWorker } from './engine/worker-thread.ts'
 import type { AnyWorkbenchKind } from './kind.ts'
 
 export type LoadKind = () => Promise<AnyWorkbenchKind>
 
-/** Kinds that have a screen. Each is loaded with it, engine and all; lists and words go by its names alone. */
+/** Kinds that have a screen. Each is loaded with it; lists and words go by its names alone. */
 const LOADERS: Readonly<Partial<Record<KindName, LoadKind>>> = {
   transferDuty: async () => (await import('../features/transfer-duty/kind.ts')).transferDutyKind,
-  homeLoanRepayment: async () => (await import('../features/home-loan-repayment/kind.ts')).homeLoanKind,
-  scenario: async () => (await import('../features/scenario/kind.ts')).scenarioKind,
-  investmentComparison: async () => (await import('../features/investment-comparison/kind.ts')).investmentKind,
+  homeLoanRepayment: beside('homeLoanRepayment', async () => (await import('../features/home-loan-repayment/kind.ts')).homeLoanKind),
+  scenario: beside('scenario', async () => (await import('../features/scenario/kind.ts')).scenarioKind),
+  investmentComparison: beside(
+    'investmentComparison',
+    async () => (await import('../features/investment-comparison/kind.ts')).investmentKind,
+  ),
+}
+
+/** A kind that is calculated beside the page: its engine is fetched while its screen is. */
+function beside(kind: KindName, load: LoadKind): LoadKind {
+  return () => {
+    prepareWorker(kind)
+    return load()
+  }
 }
 
 export interface ScreenKind {

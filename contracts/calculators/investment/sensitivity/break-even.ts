@@ -1,4 +1,4 @@
-import { smallest } from '../../search.ts'
+import { type Look, smallestRising } from '../../search.ts'
 import type { VehicleInputs } from '../inputs/comparison.ts'
 import type { Comparison } from '../run/comparison.ts'
 import { withReturn } from './changes.ts'
@@ -13,12 +13,23 @@ const MAX_RETURN = 400_000
  * return from −20 % to 40 % does it.
  */
 export function breakEvenReturn(vehicle: VehicleInputs, target: number, comparison: Comparison): number | null {
-  const least = vehicle.kind === 'extraBondPayment' ? 0 : MIN_RETURN
-  const reaches = (grossReturn: number) => {
-    const worth = worthOf(withReturn(vehicle, grossReturn), comparison)
-    // What outgrows everything is more than enough.
-    return worth === undefined || worth >= target
-  }
-  if (reaches(least)) return least
-  return reaches(MAX_RETURN) ? smallest(least, MAX_RETURN, reaches) : null
+  const look = (grossReturn: number): Look => ({
+    value: grossReturn,
+    height: heightOf(worthOf(withReturn(vehicle, grossReturn), comparison), target),
+  })
+  const least = look(vehicle.kind === 'extraBondPayment' ? 0 : MIN_RETURN)
+  if (least.height >= 0) return least.value
+  const most = look(MAX_RETURN)
+  return most.height >= 0 ? smallestRising(least, most, (grossReturn) => look(grossReturn).height) : null
 }
+
+/** How far a worth is beyond the target. As worth grows by a power of the return, a root of it grows nearly straight. */
+function heightOf(worth: number | undefined, target: number): number {
+  // What outgrows everything is more than enough.
+  if (worth === undefined) return Infinity
+  if (worth < target) return worth > 0 ? Math.min(rootOf(worth / target) - 1, -Number.EPSILON) : -Infinity
+  return target > 0 ? rootOf(worth / target) - 1 : Infinity
+}
+
+/** The 32nd, by steps that are the same in every browser. */
+const rootOf = (ratio: number) => Math.sqrt(Math.sqrt(Math.sqrt(Math.sqrt(Math.sqrt(ratio)))))

@@ -5,6 +5,7 @@ import { run } from '../run/run.ts'
 import { breakEvenReturn } from './break-even.ts'
 import { withoutCharges } from './changes.ts'
 import { sensitivityOf } from './sensitivity.ts'
+import { amountsAtEnd } from './worth.ts'
 import { simulate } from './simulation.ts'
 
 const amounts = z.nullable(z.strictObject({ worth: z.int(), real: z.int() }))
@@ -49,8 +50,12 @@ export function computeSensitivity(all: ComparedAll, onProgress?: (paths: number
   const { comparison, vehicles } = all
   const simulation = simulate(all, onProgress)
   return {
-    vehicles: vehicles.map(({ run: { vehicle } }, at) => ({
-      sensitivity: sensitivityOf(vehicle, comparison),
+    vehicles: vehicles.map(({ run: ran, exit }, at) => ({
+      sensitivity: sensitivityOf(
+        ran.vehicle,
+        comparison,
+        amountsAtEnd(ran, () => exit, comparison),
+      ),
       breakEven: breakEvenOf(all, at),
       feeDrag: feeDragOf(all, at),
     })),

@@ -9,10 +9,10 @@ const PERCENT = 10_000
 const FIVE_YEARS = 60
 
 /** What a vehicle is worth after tax, with one assumption changed at a time; each is a run of its own. Null: there is no such run. */
-export function sensitivityOf(vehicle: VehicleInputs, comparison: Comparison) {
+export function sensitivityOf(vehicle: VehicleInputs, comparison: Comparison, base = amountsOf(vehicle, comparison)) {
   const { grossReturn } = vehicle
   return {
-    base: amountsAt(vehicle, comparison),
+    base: base ?? null,
     returnUp: amountsAt(withReturn(vehicle, grossReturn + PERCENT), comparison),
     returnDown: amountsAt(withReturn(vehicle, grossReturn - PERCENT), comparison),
     feesUp: amountsAt(withCharges(vehicle, PERCENT), comparison),

@@ -44,6 +44,15 @@ const withSuspectTrade = (salary: number): TaxScenarioGiven => ({
   businesses: [{ costOfSales: R(200_000), s20AFlag: true }],
 })
 
+/** Of 85, with a pension in the lowest band above the threshold. */
+const insuredByEmployer = (employerMedical: number): TaxScenarioGiven => ({
+  taxYear: 2027,
+  dateOfBirth: '1941-01-01',
+  employers: [{ employerMedical }],
+  medical: { coveredMembers: Array<number>(12).fill(1) },
+  retirementIncome: { pension: R(200_000) },
+})
+
 /** Bought ten years before 1 October 2001 for R3 000 000, worth R100 000 on that day, sold after twenty years at costs of R200 000. */
 const oldAsset = (proceeds: number): TaxScenarioGiven => ({
   taxYear: 2022,
@@ -89,6 +98,8 @@ const FALLS: readonly Jump[] = [
   { law: 's 11F(2)(b)', before: travelling(1), after: travelling(R(60_000)), by: R(60_000) - 1 },
   // R100 000 more foreign interest are all contributed, but make the foreign share larger.
   { law: 's 6quat(1B)(a)', before: contributingAbroad(R(100_000)), after: contributingAbroad(R(200_000)), by: R(100_000) },
+  // R20 000 more are taxed at 18 %, and 33,3 % of them come off.
+  { law: 's 6B(3) and (4)', before: insuredByEmployer(R(20_000)), after: insuredByEmployer(R(40_000)), by: R(20_000) },
 ]
 
 const RISES: readonly Jump[] = [

@@ -58,6 +58,8 @@ const incomeBefore = ({ assessed }: Run) => assessed.beforeDeductions.value
 const allDeducted = ({ assessed }: Run) => assessed.deductions.reduce((all, { value }) => all + value, 0)
 const foreignIncome = ({ assessed }: Run) => assessed.investment.foreignTaxable.value + (assessed.pension.foreignTaxable?.value ?? 0)
 const credit = ({ assessed }: Run) => assessed.foreignCredit?.credit.value ?? 0
+const ofEmployers = ({ at }: Run) => at.inputs.employers.reduce((all, { employerMedical }) => all + employerMedical, 0)
+const s6B = ({ assessed }: Run) => assessed.medical.s6B.value
 const addedBack = ({ assessed }: Run) => assessed.ringFencing.addedBack?.value ?? 0
 
 /** 45 % of an amount, and what s6B loses by it. */
@@ -89,6 +91,12 @@ export const CLIFFS: readonly Cliff[] = [
       before.assessed.medical.s6B.value > after.assessed.medical.s6B.value
         ? Math.ceil(Math.max(0, taxableIncome(after) - Math.max(0, taxableIncome(before))) * 0.25 * 0.075)
         : 0,
+  },
+  {
+    name: 'what an employer pays a medical scheme counts as paid as far as it is taxed: 33,3 % of it may be more than the tax on it',
+    law: 's 6B(3) and (4)',
+    fall: (before, after) => (ofEmployers(after) > ofEmployers(before) ? Math.max(0, s6B(after) - s6B(before)) : 0),
+    rise: () => 0,
   },
   {
     name: 'losses of suspect trades are ring-fenced where the highest rate begins',

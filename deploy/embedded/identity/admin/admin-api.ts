@@ -7,7 +7,7 @@ import { mailLink } from '../mailed-links.ts'
 import { SERVICES_CLIENT } from '../oidc/clients.ts'
 import { endSession, sessionsOf } from '../store/oidc-records.ts'
 import { passwordProblem } from '../passwords/policy.ts'
-import { hashPassword, TRUSTED } from '../store/passwords.ts'
+import { TRUSTED } from '../store/passwords.ts'
 import { countUsers, findUsers, type UserSearch } from '../store/user-search.ts'
 import {
   createUser,
@@ -64,7 +64,7 @@ export function adminRoutes(identity: Identity, router: Router): void {
     const password = body.credentials?.[0]?.value
     const unfit = password === undefined ? undefined : passwordProblem(password, { ...read.change, email })
     if (unfit) return problem(400, unfit)
-    const hash = password === undefined ? undefined : await hashPassword(password, TRUSTED)
+    const hash = password === undefined ? undefined : await identity.passwords.hash(password, TRUSTED)
     const user = await transaction(pool, async (client) => {
       const made = await createUser(client, { enabled: false, ...read.change, email, ...(body.id ? { id: body.id } : {}) })
       if (hash !== undefined) await setPassword(client, made.id, hash)
@@ -105,7 +105,7 @@ export function adminRoutes(identity: Identity, router: Router): void {
     const { value } = await bodyOf(request, passwordBody)
     const unfit = passwordProblem(value, user)
     if (unfit) return problem(400, unfit)
-    const hash = await hashPassword(value, TRUSTED)
+    const hash = await identity.passwords.hash(value, TRUSTED)
     await transaction(pool, async (client) => {
       await setPassword(client, user.id, hash)
       await endSessions(client, user.id)

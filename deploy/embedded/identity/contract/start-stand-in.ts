@@ -17,6 +17,9 @@ export interface StandIn extends IdentityUnderTest {
 /** Asked for by the stand-in for Google. */
 export const DEMO_PASSWORD = 'the password of the demo'
 
+/** A quarter of the cost of the real one: still long enough that a flood of guesses has to wait in line. */
+const QUICK = { N: 2 ** 14, r: 8, p: 2 }
+
 /** The stand-in on a fresh database, with its own mailbox. */
 export async function startStandIn(origins = { adviser: 'http://localhost:4100', admin: 'http://localhost:4101' }): Promise<StandIn> {
   const database = await testDatabase()
@@ -34,6 +37,7 @@ export async function startStandIn(origins = { adviser: 'http://localhost:4100',
     adminOrigin: origins.admin,
     servicesClientSecret: servicesSecret,
     googlePassword: DEMO_PASSWORD,
+    passwordCost: QUICK,
     log,
   }
   const identity = await startIdentity(options)

@@ -8,7 +8,6 @@ import { consoleOrigin } from '../oidc/clients.ts'
 import { accountKey } from '../sign-in.ts'
 import { type ActionToken, type Purpose, readActionToken, useActionToken } from '../store/action-tokens.ts'
 import { PASSWORD_HINT } from '../passwords/policy.ts'
-import { hashPassword } from '../store/passwords.ts'
 import { unlinkAccounts } from '../store/linked-accounts.ts'
 import { forgetTries } from '../store/tries.ts'
 import { EmailTaken, endSessions, setPassword, type StoredUser, updateUser, userById } from '../store/users.ts'
@@ -83,7 +82,7 @@ async function changePassword(identity: Identity, request: Request, secret: stri
   const password = (await request.form()).get('password') ?? ''
   const problems = passwordProblems(password, user)
   if (Object.keys(problems).length > 0) return newPasswordPage(secret, user, problems, 400)
-  const hash = await hashPassword(password, { sender: senderOf(request.req), browser: user.id, account: accountKey(user.email) })
+  const hash = await identity.passwords.hash(password, { sender: senderOf(request.req), browser: user.id, account: accountKey(user.email) })
   const used = await transaction(identity.pool, async (client) => {
     if (!(await useActionToken(client, secret, 'reset-password', user.id))) return false
     await setPassword(client, user.id, hash)

@@ -5,7 +5,6 @@ import { senderOf } from '../http/sender.ts'
 import { register } from '../register.ts'
 import { accountKey } from '../sign-in.ts'
 import { PASSWORD_HINT } from '../passwords/policy.ts'
-import { hashPassword } from '../store/passwords.ts'
 import { button, field, form, linkButton, type Problems, summary } from './fields.ts'
 import type { Flow, FlowHandler } from './flow.ts'
 import { googleButton } from './google-page.ts'
@@ -26,7 +25,7 @@ export function submitRegistration(identity: Identity): FlowHandler {
     if (!('person' in read) || Object.keys(problems).length > 0) return registrationPage(identity, flow, sent, problems, 400)
     const sender = senderOf(request.req)
     identity.limits.take('registration', sender)
-    const hash = await hashPassword(password, { sender, browser: flow.interaction.uid, account: accountKey(read.person.email) })
+    const hash = await identity.passwords.hash(password, { sender, browser: flow.interaction.uid, account: accountKey(read.person.email) })
     register(identity, read.person, hash, flow.clientId)
     return registeredPage(flow, read.person)
   }

@@ -5,7 +5,6 @@ import { redirect, type Reply } from '../http/router.ts'
 import { senderOf } from '../http/sender.ts'
 import { accountKey } from '../sign-in.ts'
 import { PASSWORD_HINT } from '../passwords/policy.ts'
-import { hashPassword } from '../store/passwords.ts'
 import { endOtherSessions } from '../store/oidc-records.ts'
 import { passwordHash, setPassword, type StoredUser } from '../store/users.ts'
 import { actionDone, askAgain, cancelForm, signedInUser, wrongPassword } from './actions.ts'
@@ -34,7 +33,7 @@ export function submitUpdatePassword(identity: Identity): FlowHandler {
     if (wrong !== undefined) return updatePasswordPage(flow, user, { current: wrong }, 400)
     const problems = passwordProblems(password, user)
     if (Object.keys(problems).length > 0) return updatePasswordPage(flow, user, problems, 400)
-    const hash = await hashPassword(password, {
+    const hash = await identity.passwords.hash(password, {
       sender: senderOf(request.req),
       browser: flow.interaction.uid,
       account: accountKey(user.email),

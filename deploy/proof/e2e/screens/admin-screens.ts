@@ -1,5 +1,9 @@
+import { randomUUID } from 'node:crypto'
+import { johannesburgDate } from '@tafel/contracts/dates.ts'
 import { newAdviser, newPerson } from '../../kit/people.ts'
-import { breaking, passIdentity, type Visit, visitor } from '../../kit/visit.ts'
+import { addClient, addTransferDuty, send } from '../../kit/records.ts'
+import { breaking, visitor } from '../../kit/visit.ts'
+import { enterAdmin } from './enter-admin.ts'
 import type { Walk } from './walk.ts'
 
 /** The admin console. */
@@ -9,7 +13,7 @@ export const walkAdminScreens: Walk = async (browser, stack, show) => {
   await refused.open('/')
   await refused.find('button', 'Sign in')
   await show('admin: sign in', refused.page)
-  await enter(refused, target)
+  await enterAdmin(refused, target)
   await refused.sees('is not an administrator')
   await show('admin: refused', refused.page)
   await refused.page.browserContext().close()
@@ -17,7 +21,7 @@ export const walkAdminScreens: Walk = async (browser, stack, show) => {
   const visit = await visitor(browser, stack.admin)
   const { page } = visit
   await visit.open('/')
-  await enter(visit, await newPerson(stack, { roles: ['admin'] }))
+  await enterAdmin(visit, await newPerson(stack, { roles: ['admin'] }))
   await visit.sees(target.email)
   await show('admin: users', page)
   await visit.click('button', 'Add filter')
@@ -52,17 +56,20 @@ export const walkAdminScreens: Walk = async (browser, stack, show) => {
   await visit.open('/#/accounts')
   await visit.sees('firm@proof.example')
   await show('admin: accounts', page)
-  await (await page.waitForSelector('tbody tr'))?.click()
+  await page.locator('tbody tr').click()
   await visit.sees('Owner')
   await show('admin: account', page)
   await visit.click('link', 'Edit')
   await visit.find('textbox', 'Firm')
   await show('admin: account, edited', page)
+  await visit.open('/#/issued-reports')
+  await visit.sees('Issued reports')
+  await show('admin: issued reports', page)
   await visit.open('/#/audit')
   await page.waitForSelector('[aria-label="Actions only"], input[name="isAction"]')
   await show('admin: audit log', page)
   await visit.open('/#/audit?filter=%7B%22isAction%22%3Afalse%7D')
-  await (await page.waitForSelector('tbody tr'))?.click()
+  await page.locator('tbody tr').click()
   await visit.sees('A look changes nothing.')
   await show('admin: entry of the audit log', page)
   await visit.open('/#/system')
@@ -72,6 +79,25 @@ export const walkAdminScreens: Walk = async (browser, stack, show) => {
   await visit.sees('Rebuild users?')
   await show('admin: rebuild', page)
   await visit.click('button', 'Cancel')
+  await visit.open('/#/verification')
+  await visit.sees('What cannot be proven')
+  await visit.sees('Download checkpoint')
+  await show('admin: verification', page)
+  await visit.open('/#/finance-figures')
+  await visit.sees('Recurring revenue')
+  await show('admin: finance, figures', page)
+  await visit.open('/#/finance-exports')
+  await visit.sees('Data dictionary')
+  await show('admin: finance, exports', page)
+  await visit.click('button', 'Prepare export')
+  await visit.sees('SHA-256')
+  await show('admin: finance, export ready', page)
+  await visit.open('/#/finance-journals')
+  await visit.sees('Month')
+  await show('admin: finance, journals', page)
+  await visit.open('/#/finance-months')
+  await visit.sees('Statements')
+  await show('admin: finance, months', page)
   await visit.open('/#/config')
   await visit.sees('Subscription amount')
   await show('admin: configuration', page)
@@ -92,7 +118,28 @@ export const walkAdminScreens: Walk = async (browser, stack, show) => {
   await page.browserContext().close()
 }
 
-async function enter(visit: Visit, person: { readonly email: string; readonly password: string }): Promise<void> {
-  await visit.click('button', 'Sign in')
-  await passIdentity(visit, person)
+/** What an auditor sees of the console. */
+export const walkAuditorScreens: Walk = async (browser, stack, show) => {
+  const [owner, auditor] = [await newAdviser(stack), await newPerson(stack, { roles: ['auditor'] })]
+  const visit = await visitor(browser, stack.admin)
+  const { page } = visit
+  await visit.open('/')
+  await enterAdmin(visit, auditor)
+  await visit.sees('No firm has given you a mandate')
+  await show('auditor: search, no mandate', page)
+  await visit.open('/#/replay')
+  await visit.sees('Nothing is chosen yet')
+  await show('auditor: replay, nothing chosen', page)
+  await addTransferDuty(owner, await addClient(owner))
+  const today = johannesburgDate(Date.now())
+  const mandate = { mandateId: randomUUID(), email: auditor.email, from: today, until: today, reason: 'Review' }
+  await send(owner, 'POST', '/api/mandates', mandate)
+  await visit.open('/#/events')
+  await page.reload({ waitUntil: 'networkidle0' })
+  await visit.sees('Transfer duty created')
+  await show('auditor: search', page)
+  await visit.click('link', 'Transfer duty created')
+  await visit.sees('Identical')
+  await show('auditor: replay', page)
+  await page.browserContext().close()
 }

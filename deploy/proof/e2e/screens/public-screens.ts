@@ -16,6 +16,15 @@ export const walkPublicScreens: Walk = async (browser, stack, show) => {
     await visit.open(path)
     await show(path, visit.page)
   }
+  await visit.open('/verify')
+  await show('/verify', visit.page)
+  await visit.fill('Number of the report', 'no number')
+  await visit.page.keyboard.press('Enter')
+  await visit.sees('A number like')
+  await show('/verify, no number', visit.page)
+  await visit.open('/verify/BBBB-2026-000001')
+  await visit.sees('Tafel knows no such report')
+  await show('/verify, unknown', visit.page)
 
   const letIdentityAnswer = await intercept(visit.page, (request) => (request.url().startsWith(stack.identity) ? 'no answer' : undefined))
   await visit.open('/login')

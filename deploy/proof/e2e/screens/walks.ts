@@ -1,8 +1,10 @@
-import { walkAdminScreens } from './admin-screens.ts'
+import { walkAdminListScreens } from './admin-list-screens.ts'
+import { walkAdminScreens, walkAuditorScreens } from './admin-screens.ts'
 import { walkFirmScreens } from './firm-screens.ts'
 import { walkHomeLoanScreens } from './home-loan-screens.ts'
 import { walkIdentityScreens } from './identity-screens.ts'
 import { walkInvestmentScreens } from './investment-screens.ts'
+import { walkIssuedScreens } from './issued-screens.ts'
 import { walkJoiningScreens } from './joining-screens.ts'
 import { walkPayFastScreens } from './payfast-screens.ts'
 import { walkPublicScreens } from './public-screens.ts'
@@ -20,9 +22,12 @@ export const WALKS: Readonly<Record<string, Walk>> = {
   'of a home loan': walkHomeLoanScreens,
   'of a tax scenario': walkScenarioScreens,
   'of an investment comparison': walkInvestmentScreens,
+  'of issued reports': walkIssuedScreens,
   'of identity and mailbox': walkIdentityScreens,
   'of the simulator of PayFast': walkPayFastScreens,
   'of the admin console': walkAdminScreens,
+  'of an auditor': walkAuditorScreens,
+  'of the lists of the admin console': walkAdminListScreens,
 }
 /** So often is looked at a screen in all of them; fewer would mean that a walk has been cut short. */
-export const LOOKS_AT_LEAST = 680
+export const LOOKS_AT_LEAST = 740

@@ -86,11 +86,12 @@ export const ENDINGS: readonly string[] = [
 
 /** Persons by kind, each used in turn, because each has a share of a minute. */
 export interface Crew {
-  /** Sends to the route as the next one of the kind; waits where all of them have used up their share. */
+  /** Sends to the route as the next one of the kind, or as `as`; waits where all of them have used up their share. */
   send(
     kind: Kind,
     route: string,
     wireFor: (who: Attacker) => Wire,
+    as?: Attacker,
   ): Promise<{ readonly who: Attacker; readonly sent: Wire; readonly got: Exchanged }>
   /** Of all who ever belonged to it. */
   readonly userIds: ReadonlySet<string>
@@ -119,9 +120,10 @@ export async function newCrew(stack: StackFacts, counts: Readonly<Partial<Record
   let turn = 0
   return {
     userIds,
-    async send(kind, route, wireFor) {
-      const all = members.get(kind) ?? []
+    async send(kind, route, wireFor, as) {
+      const those = members.get(kind) ?? []
       for (let tries = 0; ; tries++) {
+        const all = as && those.includes(as) ? [as] : those
         const number = turn++
         const who = all[number % all.length]
         if (!who) throw new Error(`There is nobody of the kind ${kind}.`)

@@ -1,4 +1,4 @@
-import type { Access } from '@tafel/contracts/http/route.ts'
+import { type Access, isRealmAccess } from '@tafel/contracts/http/route.ts'
 
 /** Whoever has a firm is its owner, with or without a subscription. */
 const IN_A_FIRM = ['public', 'signedIn', 'verified', 'account', 'payer', 'owner', 'teamMember', 'teamOwner'] as const
@@ -10,15 +10,18 @@ export const KINDS = {
   withoutAccount: { roles: [], may: ['public', 'signedIn', 'verified'] },
   withoutSubscription: { roles: [], may: IN_A_FIRM },
   owner: { roles: [], may: [...IN_A_FIRM, 'subscriber'] },
-  auditor: { roles: ['auditor'], may: [...IN_A_FIRM, 'subscriber'] },
-  finance: { roles: ['finance'], may: [...IN_A_FIRM, 'subscriber'] },
+  auditor: { roles: ['auditor'], may: [...IN_A_FIRM, 'subscriber', 'auditor'] },
+  finance: { roles: ['finance'], may: [...IN_A_FIRM, 'subscriber', 'finance'] },
   support: { roles: ['support'], may: [...IN_A_FIRM, 'subscriber'] },
   disabled: { roles: [], may: ['public'] },
-  /** Sees all firms on the routes of admins, which is no leak, and nothing of them on any other. */
-  admin: { roles: ['admin'], may: ['public', 'signedIn', 'verified', 'admin'] },
+  /** Sees all firms on the routes of the own realm role, which is no leak, and nothing of them on any other. So do auditors and finance. */
+  admin: { roles: ['admin'], may: ['public', 'signedIn', 'verified', 'admin', 'auditor', 'finance'] },
 } as const satisfies Record<string, { readonly roles: readonly string[]; readonly may: readonly Access[] }>
 
 export type Kind = keyof typeof KINDS
 export const ALL_KINDS = Object.keys(KINDS) as Kind[]
 
 export const mayCall = (kind: Kind, access: Access): boolean => (KINDS[kind].may as readonly Access[]).includes(access)
+
+/** Routes on which whoever has the realm role sees every firm, as they should. */
+export const seesEveryFirm = (kind: Kind, access: Access): boolean => isRealmAccess(access) && mayCall(kind, access)

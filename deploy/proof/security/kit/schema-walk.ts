@@ -41,8 +41,16 @@ const formatOf = (definition: Definition) =>
 
 /** Ten characters: as many as a VAT number has, the one text whose length is a rule. */
 const SOME_TEXT = 'Tafel text'
-/** The texts that have a pattern: a country, an identity number, a colour, the secret of a link, a stream. */
-const PATTERNED = ['GB', '8001015009087', '#1b4d3e', '0123456789abcdef0123456789abcdef', 'user-8001015009087']
+/** The texts that have a pattern: a month, a country, an identity number, a colour, the secret of a link, a stream, a picture. */
+const PATTERNED = [
+  '2026-10',
+  'GB',
+  '8001015009087',
+  '#1b4d3e',
+  '0123456789abcdef0123456789abcdef',
+  'user-8001015009087',
+  `${'0'.repeat(64)}.png`,
+]
 const SOME_DATE = '2026-07-15'
 
 /**
@@ -101,6 +109,8 @@ function exampleText(definition: Definition, id: () => string): string {
       return id()
     case 'date':
       return SOME_DATE
+    case 'datetime':
+      return `${SOME_DATE}T08:00:00Z`
     case 'email':
       return 'somebody@example.co.za'
     default:

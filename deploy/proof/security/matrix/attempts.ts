@@ -1,6 +1,6 @@
 import type { Route } from '@tafel/contracts/http/route.ts'
 import type * as z from 'zod/mini'
-import { ALL_KINDS, type Kind } from '../kit/kinds.ts'
+import { ALL_KINDS, type Kind, seesEveryFirm } from '../kit/kinds.ts'
 import { type Draft, draftOf, type Things } from '../kit/requests.ts'
 import { slotsOf, withAt } from '../kit/schema-walk.ts'
 
@@ -24,11 +24,11 @@ const FIRM_HEADERS = ['X-Account-Id', 'X-User-Id', 'X-Tenant-Id'] as const
 
 /**
  * Everything that every kind of person can try on every route of the table: each id of firm B in the path, in each field of query
- * and body that takes an id or a text, alone and as a list, in fields and headers that nobody declared. Routes of admins are theirs.
+ * and body that takes an id or a text, alone and as a list, in fields and headers that nobody declared. Who sees every firm by a realm role does not try there.
  */
 export function attemptsOn(routes: Readonly<Record<string, Route>>, targets: readonly string[]): readonly Attempt[] {
   return Object.entries(routes).flatMap(([route, row]) =>
-    ALL_KINDS.filter((kind) => !(kind === 'admin' && row.access === 'admin')).flatMap((kind) =>
+    ALL_KINDS.filter((kind) => !seesEveryFirm(kind, row.access)).flatMap((kind) =>
       waysOf(row).flatMap((way) => targetsOf(way, targets).map((target) => ({ route, row, kind, target, ...way }))),
     ),
   )

@@ -31,18 +31,20 @@ const isMaking = ({ route, place }: Attempt) => place.startsWith('body') || (pla
 const isReading = (attempt: Attempt) => !isMaking(attempt) && (attempt.place === 'path' || attempt.place.startsWith('query'))
 
 export interface MatrixOptions {
-  /** Every so many-th attempt; 1 is all of them. */
-  readonly every: number
+  /** About how many attempts, spread over all of them; all where absent. The table of routes grows, a share of it would too. */
+  readonly about?: number
   /** How many people of each kind share the work. */
   readonly people: number
 }
 
 /** Tries everything of the table against firm B on a running stack, and holds answers, headers, PDFs and the log against it. */
-export async function runMatrix(stack: StackFacts, { every, people }: MatrixOptions): Promise<MatrixTally> {
+export async function runMatrix(stack: StackFacts, { about, people }: MatrixOptions): Promise<MatrixTally> {
   const victim = await newVictim(stack)
   const crew = await newCrew(stack, Object.fromEntries(ALL_KINDS.map((kind) => [kind, people])))
   const allIds = Object.values(victim.ids)
-  const attempts = attemptsOn(ROUTES, Object.keys(victim.ids)).filter((_, index) => index % every === 0)
+  const whole = attemptsOn(ROUTES, Object.keys(victim.ids))
+  const every = about === undefined ? 1 : Math.ceil(whole.length / about)
+  const attempts = whole.filter((_, index) => index % every === 0)
   const tally = { tried: 0, leaked: 0, accepted: 0, toldApart: 0, status500: 0 }
   const notes = new Set<string>()
   const note = (what: string, { route, kind, place, target }: Attempt) => notes.add(`${what}: ${route}, ${place} = ${target}, as ${kind}`)
@@ -50,7 +52,7 @@ export async function runMatrix(stack: StackFacts, { every, people }: MatrixOpti
   const tryAll = (some: readonly Attempt[]) => each(some, AT_ONCE, tryOne)
   const tryOne = async (attempt: Attempt) => {
     const id = victim.ids[attempt.target] ?? ''
-    const { sent, got } = await crew.send(attempt.kind, attempt.route, (who) => wireOf(attempt.draft(who.own, id)))
+    const { who, sent, got } = await crew.send(attempt.kind, attempt.route, ({ own }) => wireOf(attempt.draft(own, id)))
     tally.tried++
     const isPdf = got.headers['content-type']?.startsWith('application/pdf') ?? false
     const asked = `${sent.target} ${JSON.stringify(sent.headers)} ${sent.body.toString()}`
@@ -69,7 +71,8 @@ export async function runMatrix(stack: StackFacts, { every, people }: MatrixOpti
     }
     if (isReading(attempt)) {
       const never = randomUUID()
-      const { got: other } = await crew.send(attempt.kind, attempt.route, (who) => wireOf(attempt.draft(who.own, never)))
+      // The same person: what is left of their own things differs from one of the kind to the next.
+      const { got: other } = await crew.send(attempt.kind, attempt.route, ({ own }) => wireOf(attempt.draft(own, never)), who)
       if (!isPdf && saidOf(got, id) !== saidOf(other, never)) {
         tally.toldApart++
         note(`told apart (${got.status}, ${other.status})`, attempt)

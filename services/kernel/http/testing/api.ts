@@ -5,11 +5,13 @@ import { createHealth } from '../../lifecycle.ts'
 import { createLog } from '../../log.ts'
 import { createMetrics } from '../../metrics.ts'
 import { testKernel } from '../../testing/test-kernel.ts'
+import type { ActingReader } from '../acting.ts'
 import type { AdminAudit } from '../admin-audit.ts'
 import type { AnswerMemory } from '../answer-memory.ts'
 import { type AppOptions, createApp } from '../app.ts'
 import { type AccessReader, createGate, type UserStatuses } from '../gate.ts'
 import type { Handlers } from '../handler.ts'
+import type { Looks } from '../looks.ts'
 import { listen } from '../server.ts'
 import { createSigningKeys } from '../signing-keys.ts'
 import type { TenantResolver } from '../tenant.ts'
@@ -31,6 +33,8 @@ export function person(about: Partial<Person> = {}): Person {
 
 /** For tests that are about something else. */
 export const NO_AUDIT: AdminAudit = { read: async () => undefined, begin: async () => undefined, end: async () => undefined }
+
+export const NO_LOOKS: Looks = { note: async () => undefined }
 
 export interface Sent {
   readonly body?: unknown
@@ -55,6 +59,8 @@ export interface TestApiOptions extends Pick<AppOptions, 'complete' | 'ratePerMi
   readonly statuses?: UserStatuses
   readonly memory?: AnswerMemory
   readonly audit?: AdminAudit
+  readonly looks?: (kernel: ReturnType<typeof testKernel>) => Looks
+  readonly acting?: (kernel: ReturnType<typeof testKernel>) => ActingReader
   readonly now?: () => Date
   /** Without it everybody owns a firm of their own. */
   readonly tenants?: (kernel: ReturnType<typeof testKernel>) => TenantResolver
@@ -86,6 +92,8 @@ export async function testApi(
     tenants: options.tenants?.(kernel) ?? ownFirms,
     memory: options.memory ?? memoryAnswerMemory(),
     audit: options.audit ?? NO_AUDIT,
+    looks: options.looks?.(kernel) ?? NO_LOOKS,
+    acting: options.acting?.(kernel),
     log,
     metrics,
     health,

@@ -31,7 +31,7 @@ function ofPayment({ name, invoice, subscriptionPage }: ReceiptData): Letter {
 }
 
 function ofRefund({ name, invoice, subscriptionPage }: ReceiptData): Letter {
-  const { number, movedOn, corrects, totalCents, vatCents } = invoice
+  const { number, movedOn, corrects, totalCents, vatCents, reason } = invoice
   return {
     subject: `Your refund: credit note ${number}`,
     greeting: hello(name),
@@ -44,6 +44,7 @@ function ofRefund({ name, invoice, subscriptionPage }: ReceiptData): Letter {
         ['Corrects', corrects?.number ?? ''],
         ['Paid back', formatMoney(-totalCents, 'always')],
         ['VAT in it', formatMoney(-vatCents, 'always')],
+        ...(reason === '' ? [] : [['Why', reason] as const]),
       ),
       link('See your subscription', subscriptionPage),
     ],

@@ -1,3 +1,4 @@
+import { BILLING_RULES } from '@tafel/contracts/subscriptions/rules.ts'
 import type { ServicesSettings } from '@tafel/kernel/config.ts'
 
 /** Settings of services that are tested with a PayFast at this address, or with none. */
@@ -10,4 +11,9 @@ export const payFastSettings = (url = 'http://127.0.0.1:1') =>
     TAFEL_PAYFAST_NOTIFY_BASE: 'http://127.0.0.1:1',
     TAFEL_PAYFAST_RETURN_BASE: 'http://127.0.0.1:1',
     TAFEL_TRUSTED_PROXIES: [],
+    TAFEL_DUNNING_DAYS: BILLING_RULES.dunningDays,
+    TAFEL_MAX_PAUSE_MONTHS: BILLING_RULES.maxPauseMonths,
+    TAFEL_CHECKOUT_HOURS: BILLING_RULES.checkoutHours,
+    TAFEL_TRIAL_DAYS: BILLING_RULES.trialDays,
+    TAFEL_REFUND_DOUBT_MINUTES: BILLING_RULES.refundDoubtMinutes,
   }) satisfies Partial<ServicesSettings>

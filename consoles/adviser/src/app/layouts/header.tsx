@@ -61,6 +61,7 @@ const SECTIONS: readonly { readonly label: string; readonly href: string; readon
   [
     { label: 'Overview', href: paths.overview.href(), under: ['/overview'] },
     { label: 'Clients', href: paths.clients.href(), under: ['/clients', ...KINDS.map(({ path }) => `/${path}/`)] },
+    { label: 'Reports', href: paths.issuedReports.href(), under: ['/reports'], isWide: true },
     // On a telephone it is beside Profile, in the tabs of the firm.
     { label: 'Team', href: paths.team.href(), under: ['/team'], isWide: true },
   ]

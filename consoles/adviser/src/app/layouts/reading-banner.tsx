@@ -19,7 +19,8 @@ const Banner = styled('p', { shouldForwardProp: (name) => name !== 'tone' })<{ t
 /** For whoever works in a firm without changing its records: why buttons are missing, and who could change that. */
 export function ReadingBanner({ me }: { readonly me: MeView | undefined }) {
   const { pathname } = useLocation()
-  if (me?.account == null || me.firmRole === null) return null
+  // Whoever acts for somebody is told so by another banner.
+  if (me?.account == null || me.firmRole === null || me.acting !== undefined) return null
   if (!me.permissions.includes('write')) {
     return (
       <Banner tone="blue">

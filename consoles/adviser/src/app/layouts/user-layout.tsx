@@ -9,6 +9,7 @@ import { BarSlotsProvider } from '../../shared/bar/bar-slots.tsx'
 import { auth } from '../../shared/session/auth.ts'
 import { http } from '../../shared/session/http.ts'
 import { meQuery } from '../../shared/session/session-queries.ts'
+import { ActingBanner } from './acting-banner.tsx'
 import { Bar } from './bar.tsx'
 import { Header } from './header.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
@@ -55,7 +56,8 @@ export function UserLayout() {
     const timer = setTimeout(() => void drop().catch(() => undefined), ERASED_AFTER_MS)
     return () => clearTimeout(timer)
   }, [userId])
-  const isWelcome = me?.account?.welcomed === false
+  // Nobody is welcomed in another's place.
+  const isWelcome = me?.account?.welcomed === false && me.acting === undefined
   return (
     <BarSlotsProvider>
       <Skip href="#main">Skip to the page</Skip>
@@ -67,6 +69,7 @@ export function UserLayout() {
           onOverviewVideo={() => setAsked(true)}
         />
         <Bar />
+        <ActingBanner />
         <OfflineBanner />
         <ReadingBanner me={me} />
       </Top>

@@ -14,7 +14,7 @@ import { FIELDS, PANELS } from './model/fields.ts'
 import { newComparison } from './model/new-comparison.ts'
 import { summary } from './model/summary.ts'
 import { workingGroup } from './model/working-group.ts'
-import { calculate, type ComparisonAnswer as Answer, recalculated, traceOf } from './worker/calculations.ts'
+import { calculate, type ComparisonAnswer as Answer, recalculated, traceOf } from './engine/calculations.ts'
 
 const linkedOf = (inputs: InputsOf<'investmentComparison'>, { linkedInputs = noLinked }: AnswerContext) =>
   investmentLinked(inputs, linkedInputs)

@@ -1,11 +1,4 @@
-import { recalculate } from '@tafel/contracts/calculators/engine-versions.ts'
-import {
-  calculateTaxScenario,
-  TAX_ENGINE_VERSION,
-  type TaxScenarioAnswer,
-  type TaxScenarioLinked,
-} from '@tafel/contracts/calculators/tax/calculate.ts'
-import { TAX_BUILD } from '@tafel/contracts/calculators/tax/engines.ts'
+import { TAX_ENGINE_VERSION } from '@tafel/contracts/calculators/tax/engine-version.ts'
 import { labelOf } from '@tafel/contracts/calculators/tax/inputs/labels.ts'
 import { KIND_NAMES } from '@tafel/contracts/records/kind-names.ts'
 import { noLinked } from '@tafel/contracts/records/links.ts'
@@ -19,6 +12,7 @@ import { ScenarioAnswer } from './answer/scenario-answer.tsx'
 import { summary } from './answer/summary.ts'
 import { TrialProvider } from './answer/trial/trial-context.tsx'
 import { workingGroup } from './answer/working-group.ts'
+import { calculate, recalculated, type ScenarioAnswer as Answer } from './engine/calculations.ts'
 import { FIELDS } from './model/fields.ts'
 import { fieldWords } from './model/field-words.ts'
 import { PANELS } from './model/groups.ts'
@@ -27,7 +21,7 @@ import { newScenarioInputs } from './model/new-scenario.ts'
 const linkedOf = (inputs: InputsOf<'scenario'>, { recordId, linkedInputs = noLinked }: AnswerContext) =>
   scenarioLinked(inputs, recordId, linkedInputs)
 
-export const scenarioKind = workbenchKind<'scenario', TaxScenarioAnswer>({
+export const scenarioKind = workbenchKind<'scenario', Answer>({
   names: KIND_NAMES.scenario,
   engineVersion: TAX_ENGINE_VERSION,
   newInputs: newScenarioInputs,
@@ -35,13 +29,10 @@ export const scenarioKind = workbenchKind<'scenario', TaxScenarioAnswer>({
   label: labelOf,
   words: fieldWords,
   panels: PANELS,
-  calculate: calculateTaxScenario,
+  calculate,
   linksOf: scenarioLinks,
   loadLinked: async () => linkedOf,
-  recalculated: ({ result, ...record }, linked) =>
-    result === null
-      ? undefined
-      : recalculate(TAX_BUILD, { ...record, today: result.asAt, linked: linked as TaxScenarioLinked | undefined }),
+  recalculated,
   summary,
   gaps: (answer) => (answer.ok ? answer.result.missing.map(({ message }) => ({ message, remedy: '' })) : answer.faults),
   workingGroup,

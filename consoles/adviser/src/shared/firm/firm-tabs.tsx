@@ -34,7 +34,10 @@ const PAGES = [
   ['Firm details', paths.company.href()],
   ['Subscription', paths.subscriptions.href()],
   ['Team', paths.team.href()],
+  ['Issued reports', paths.issuedReports.href()],
 ] as const
+/** Of whoever manages the firm. */
+const OWNERS_PAGES = [['Who looked', paths.access.href()]] as const
 
 /** From the page of a subscription that is not in force one goes on to read, as by its button. */
 export function FirmTabs() {
@@ -42,7 +45,7 @@ export function FirmTabs() {
   const goOn = () => me?.claims.hasSubscription === false && isReadingOnly.set(true)
   return (
     <Tabs aria-label="Firm">
-      {PAGES.map(([label, href]) => (
+      {[...PAGES, ...(me?.permissions.includes('manage') === true ? OWNERS_PAGES : [])].map(([label, href]) => (
         <Tab key={href} to={href} onClick={goOn}>
           {label}
         </Tab>

@@ -10,6 +10,10 @@ const NOBODY = 'Somebody whose details were erased'
 
 export const personWords = (people: People, id: string): string => people[id] ?? NOBODY
 
+/** `Nomsa Mokoena`; `Ayanda Admin for Nomsa Mokoena` where somebody acted for another. */
+export const whoWords = (people: People, { by, onBehalfOf }: Pick<HistoryEntry, 'by' | 'onBehalfOf'>): string =>
+  onBehalfOf === undefined ? personWords(people, by) : `${personWords(people, by)} for ${personWords(people, onBehalfOf)}`
+
 /** What acts that change no value are called, by the ends of their events' names. */
 export type ActWords = Readonly<Partial<Record<string, string>>>
 
@@ -83,8 +87,10 @@ export const revisionsOf = ({ first, last }: Pick<HistoryEntry, 'first' | 'last'
   Array.from({ length: last - first + 1 }, (_, index) => first + index)
 
 /** The entries of a day, the newest day first. */
-export function byDay(entries: readonly HistoryEntry[]): readonly { readonly day: string; readonly entries: readonly HistoryEntry[] }[] {
-  const days: { day: string; entries: HistoryEntry[] }[] = []
+export function byDay<E extends { readonly at: string }>(
+  entries: readonly E[],
+): readonly { readonly day: string; readonly entries: readonly E[] }[] {
+  const days: { day: string; entries: E[] }[] = []
   for (const entry of entries) {
     const day = localDate(new Date(entry.at))
     if (days.at(-1)?.day === day) days.at(-1)!.entries.push(entry)

@@ -4,7 +4,8 @@ import type { People } from '@tafel/contracts/history/views.ts'
 import { changesInWords, type Speech } from '@tafel/contracts/history/words.ts'
 import { formatDate, formatMoney } from '@tafel/contracts/money/format.ts'
 import { TextButton } from '@tafel/kit/buttons/button.tsx'
-import { Tag } from '@tafel/kit/tag/tag.tsx'
+import { Tag, type TagTone } from '@tafel/kit/tag/tag.tsx'
+import { Hint } from '@tafel/kit/text/text.tsx'
 import { color } from '@tafel/kit/theme/color.ts'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -12,7 +13,7 @@ import { moveBetweenRows } from '../keys/row-keys.ts'
 import { initials } from '../text/initials.ts'
 import { clockTime } from '../time/local-time.ts'
 import { ChangeLines } from './change-lines.tsx'
-import { type ActWords, byDay, didWords, entryAt, momentWords, personWords, revisionsOf, signedMoney } from './entry-words.ts'
+import { type ActWords, byDay, didWords, entryAt, momentWords, personWords, whoWords, revisionsOf, signedMoney } from './entry-words.ts'
 
 const Day = styled('section')({ '& + &': { marginTop: 22 } })
 const DayTitle = styled('h3')({
@@ -103,6 +104,18 @@ export interface AnswerWords {
   readonly better?: 'less' | 'more' | undefined
 }
 
+/** Something that happened beside the record, told at its time: there is nothing in it to take back. */
+export interface TimelineNote {
+  readonly id: string
+  readonly at: string
+  readonly by: string
+  /** As it follows on the name: `issued report KXTR-2026-000123`. */
+  readonly did: string
+  readonly detail: string
+  readonly href: string
+  readonly tag?: { readonly words: string; readonly tone: TagTone }
+}
+
 export interface TimelineProps {
   /** The newest first. */
   readonly entries: readonly HistoryEntry[]
@@ -111,6 +124,7 @@ export interface TimelineProps {
   readonly acts: ActWords
   readonly userId: string
   readonly answer?: AnswerWords
+  readonly notes?: readonly TimelineNote[]
   /** Nothing later is looked at. */
   readonly until?: string
   /** Where the state after a moment is shown. */
@@ -120,7 +134,7 @@ export interface TimelineProps {
 }
 
 /** Who did what, day by day; what one person did in a sitting stands as one entry that opens. J and K go from one to the next. */
-export function Timeline({ entries, answer, ...rest }: TimelineProps) {
+export function Timeline({ entries, notes = [], answer, ...rest }: TimelineProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys of the links inside arrive here
     <div onKeyDown={moveBetweenRows} style={{ containerType: 'inline-size' }}>
@@ -131,17 +145,45 @@ export function Timeline({ entries, answer, ...rest }: TimelineProps) {
           <span />
         </Heads>
       )}
-      {byDay(entries).map(({ day, entries: ofDay }) => (
+      {byDay([...entries, ...notes].toSorted(newestFirst)).map(({ day, entries: ofDay }) => (
         <Day key={day} aria-label={formatDate(day)}>
           <DayTitle>{formatDate(day)}</DayTitle>
           <List>
-            {ofDay.map((entry) => (
-              <Entry key={entry.first} entry={entry} all={entries} {...rest} {...(answer && { answer })} />
-            ))}
+            {ofDay.map((each) =>
+              'did' in each ? (
+                <Note key={each.id} note={each} {...rest} />
+              ) : (
+                <Entry key={each.first} entry={each} all={entries} {...rest} {...(answer && { answer })} />
+              ),
+            )}
           </List>
         </Day>
       ))}
     </div>
+  )
+}
+
+const newestFirst = (one: { readonly at: string }, other: { readonly at: string }) => Date.parse(other.at) - Date.parse(one.at)
+
+function Note({ note, people, userId, until }: Pick<TimelineProps, 'people' | 'userId' | 'until'> & { readonly note: TimelineNote }) {
+  const { at, by, did, detail, href, tag } = note
+  const who = personWords(people, by)
+  const time = clockTime(new Date(at))
+  return (
+    <Row data-later={(until !== undefined && Date.parse(at) > Date.parse(until)) || undefined}>
+      <Time to={href} data-row aria-label={`${time}: the report`}>
+        {time}
+      </Time>
+      <Badge aria-hidden="true" data-mine={by === userId || undefined}>
+        {initials(who).slice(0, 2)}
+      </Badge>
+      <Words>
+        <Did>
+          <strong>{who}</strong> {did} {tag !== undefined && <Tag tone={tag.tone}>{tag.words}</Tag>}
+        </Did>
+        <Hint>{detail}</Hint>
+      </Words>
+    </Row>
   )
 }
 
@@ -156,11 +198,11 @@ function Entry({
   until,
   hrefAt,
   onUndo,
-}: Omit<TimelineProps, 'entries'> & { readonly entry: HistoryEntry; readonly all: readonly HistoryEntry[] }) {
+}: Omit<TimelineProps, 'entries' | 'notes'> & { readonly entry: HistoryEntry; readonly all: readonly HistoryEntry[] }) {
   const [isOpen, setOpen] = useState(false)
   const { first, last, at, by, steps, undoes, undoneBy } = entry
   const words = changesInWords(speech, entry.changes)
-  const who = personWords(people, by)
+  const who = whoWords(people, entry)
   const undone = undoes?.map((revision) => entryAt(all, revision)).find((each) => each !== undefined)
   const did = didWords(entry, words, acts, undone)
   const canUndo = onUndo !== undefined && undoneBy === undefined && !entry.isErased && entry.act !== 'MaritalStatusChanged'

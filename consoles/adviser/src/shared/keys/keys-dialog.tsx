@@ -37,7 +37,7 @@ export const ALL_KEYS: readonly (readonly [string, string])[] = [
 ]
 
 /** All keys, and the switch for single ones. */
-export function KeysDialog({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
+export default function KeysDialog({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
   const [on, setOn] = useSingleKeys()
   return (
     <Dialog

@@ -6,6 +6,8 @@ import type { ClientView, MeView, MySession, OverviewView, Page } from '@tafel/c
 import { KINDS } from '@tafel/contracts/records/kind-names.ts'
 import { kindOf } from '@tafel/contracts/records/kind-of.ts'
 import type { RecordSummary, RecordView } from '@tafel/contracts/records/views.ts'
+import type { StartRecalculation } from '@tafel/contracts/recalculations/recalculation.ts'
+import type { ConstantsChanges, RecalculationView } from '@tafel/contracts/recalculations/views.ts'
 import type { TeamView } from '@tafel/contracts/teams/views.ts'
 import { AppError } from '@tafel/kit/http/app-error.ts'
 import type { CommandOptions, Http, QueryOptions } from '@tafel/kit/http/client.ts'
@@ -49,6 +51,11 @@ export function createFakeServer() {
     lately: [],
     names: [],
     clients: 0,
+  }
+  /** What new tables change, and the firm's last run. */
+  const changes: { now: ConstantsChanges; last: RecalculationView | null } = {
+    now: { version: SHIPPED_CONSTANTS.constantsVersion, status: 'done', done: 0, total: 0, changed: [], isPart: false },
+    last: null,
   }
   const at = () => new Date().toISOString()
 
@@ -142,12 +149,17 @@ export function createFakeServer() {
     asked.push({ path, search })
     if (broken.query) throw broken.query
     const [, , kind, id] = path.split('/')
+    // Nothing was issued.
+    if (path === '/api/issued-reports') return { items: [], next: null, people: {} }
     const isShown = ({ deleted }: { readonly deleted: boolean }) => deleted === (search['deleted'] === true)
     if (kind === 'me' && id === 'sessions') return { items: sessions }
     if (kind === 'me') return me
     if (kind === 'subscription') return subscription.read(path)
     if (path.endsWith('/invoices')) return fakeInvoices(subscription.state.invoices)
     if (kind === 'team') return team
+    if (kind === 'constants-changes') return changes.now
+    if (kind === 'account-images') return { dataUrl: 'data:image/png;base64,AA==' }
+    if (path === '/api/recalculations/last') return changes.last
     if (kind === 'overview') {
       const recent = [...records.values()].filter((record) => !record.deleted).map(view)
       return { clients: clients.size, recordsThisMonth: records.size, recent } satisfies OverviewView
@@ -172,7 +184,15 @@ export function createFakeServer() {
   function write(method: string, path: string, { body, revision }: CommandOptions): { readonly id: string; readonly revision: string } {
     const [, , kind, id = '', action] = path.split('/')
     if (kind === 'subscription') return { id: '', revision: '', ...subscription.write(path, body) }
+    if (path === '/api/issued-reports') {
+      return { id: (body as { readonly reportId: string }).reportId, revision: '0', number: 'KXTR-2026-000001' } as never
+    }
     const isClient = kind === 'clients'
+    if (kind === 'recalculations') {
+      if (changes.last === null) changes.last = begunRun(body as StartRecalculation, at())
+      else changes.last = { ...changes.last, phase: action === 'undo' ? 'undone' : 'stopped', undone: changes.last.done }
+      return { id, revision: '0' }
+    }
     if (kind === 'client-imports') {
       const { rows } = body as { readonly rows: readonly { clientId: string; name: string; surname: string }[] }
       for (const row of rows) addClient(row.clientId, row.name, row.surname)
@@ -300,6 +320,11 @@ export function createFakeServer() {
       late: false,
     }),
     bytes: async () => new Blob(['%PDF']),
+    upload: async <T>(path: string) => {
+      sent.push({ method: 'POST', path })
+      if (broken.command) throw broken.command
+      return { name: `${'0'.repeat(64)}.png` } as T
+    },
     command: async <T>(method: string, path: string, options: CommandOptions = {}) => {
       sent.push({ method, path, ...options })
       if (broken.command) throw broken.command
@@ -325,7 +350,20 @@ export function createFakeServer() {
     },
   }
 
-  return { http, me, sent, asked, broken, clients, records, households, subscription: subscription.state, addClient, addRecord }
+  return { http, me, sent, asked, broken, clients, records, households, changes, subscription: subscription.state, addClient, addRecord }
 }
+
+/** Done at once. */
+const begunRun = ({ recalculationId, constantsVersion, records }: StartRecalculation, at: string): RecalculationView => ({
+  recalculationId,
+  constantsVersion,
+  at,
+  phase: 'done',
+  total: records.length,
+  done: records,
+  left: [],
+  undone: [],
+  kept: [],
+})
 
 export type FakeServer = ReturnType<typeof createFakeServer>

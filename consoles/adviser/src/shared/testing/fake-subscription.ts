@@ -1,5 +1,5 @@
 import type { InvoiceSummary, InvoicesView } from '@tafel/contracts/invoices/views.ts'
-import { vatWithin } from '@tafel/contracts/subscriptions/charge.ts'
+import { vatInside } from '@tafel/contracts/invoices/vat.ts'
 import type { Billing } from '@tafel/contracts/subscriptions/plan.ts'
 import { FIRM_TIER, PRACTICE_TIER, SEEDED_TIERS } from '@tafel/contracts/subscriptions/seeded-tiers.ts'
 import { priceOf } from '@tafel/contracts/subscriptions/tiers.ts'
@@ -33,7 +33,7 @@ export const payment = (cents: number, on = '2026-12-01'): NextPayment => ({
   on,
   cents,
   lines: [{ text: 'Practice, 5 seats, monthly', cents }],
-  vatCents: vatWithin(cents),
+  vatCents: vatInside(cents, 150_000),
 })
 
 /** The last payment, and the credit for one before it. */
@@ -110,13 +110,14 @@ export function activeSubscription(over: Partial<SubscriptionView> = {}): Subscr
     cancelled: null,
     paused: null,
     lapsedOn: null,
-    seats: { inUse: 4, of: 5 },
+    seats: { members: 3, invited: 1, of: 5 },
     tiers: offers((tierId, billing) => {
       if (tierId === PRACTICE_TIER) return billing === 'monthly' ? null : LATER
       return tierId === FIRM_TIER ? NOW : TOO_SMALL
     }),
     can: { ...NOTHING, cancel: true, pause: true, updateCard: true, applyCoupon: true },
     maxPauseMonths: 3,
+    trialDays: 14,
     openCheckoutId: null,
     ...over,
   }
@@ -131,7 +132,7 @@ export function unpaidSubscription(over: Partial<SubscriptionView> = {}): Subscr
     coveredTo: null,
     plan: null,
     next: null,
-    seats: { inUse: 1, of: 5 },
+    seats: { members: 1, invited: 0, of: 5 },
     tiers: offers(() => START).map((tier) => ({ ...tier, isCurrent: false })),
     can: { ...NOTHING, start: true, applyCoupon: true },
     ...over,

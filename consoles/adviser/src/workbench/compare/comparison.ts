@@ -1,4 +1,4 @@
-import { bestOf, type Column, difference, differentVersions, type Figure } from '@tafel/contracts/compare/columns.ts'
+import { bestOf, type Column, difference, differentVersions, type Figure, notYetLawWords } from '@tafel/contracts/compare/columns.ts'
 import { differs, inputLines, type InputLine } from '@tafel/contracts/compare/input-lines.ts'
 import type { AnyCompareKind, Unit } from '@tafel/contracts/compare/kind.ts'
 import { differenceWords, figureWords } from '@tafel/contracts/compare/words.ts'
@@ -128,5 +128,6 @@ function notesOf(columns: readonly Column[], { figures: lines }: AnyCompareKind)
     const whys = new Set(lines.flatMap(({ id }) => figures[id]!.why ?? []))
     return [...whys].map((each) => `${description}: ${each}`)
   })
-  return [...missing, ...(versions === null ? [] : [versions])]
+  const announced = notYetLawWords(columns, ({ description }) => description)
+  return [...missing, ...[versions, announced].filter((sentence) => sentence !== null)]
 }

@@ -1,12 +1,10 @@
 import { styled } from '@mui/material/styles'
-import { useQuery } from '@tanstack/react-query'
-import { setAt } from '@tafel/contracts/history/set-by.ts'
 import type { RecordView } from '@tafel/contracts/records/views.ts'
 import { color } from '@tafel/kit/theme/color.ts'
-import { type RefObject, useEffect, useState } from 'react'
-import { momentWords, personWords } from '../../shared/history/entry-words.ts'
-import { recordAsOfQuery } from '../../shared/history/history-queries.ts'
-import { useHttp } from '../../shared/session/http.ts'
+import { lazy, type RefObject, Suspense, useEffect, useState } from 'react'
+import { LOOKING } from './looking.ts'
+
+const SetByWords = lazy(() => import('./set-by-words.tsx'))
 
 const Tip = styled('div')({
   position: 'fixed',
@@ -74,7 +72,9 @@ export function FieldSetBy({ form, record }: { readonly form: RefObject<HTMLForm
   }, [form])
   return asked === undefined ? null : (
     <Tip role="status" style={{ left: Math.max(16, Math.min(asked.left, window.innerWidth - 356)), top: asked.top }}>
-      <SetByWords record={record} field={asked.field} />
+      <Suspense fallback={LOOKING}>
+        <SetByWords record={record} field={asked.field} />
+      </Suspense>
     </Tip>
   )
 }
@@ -85,17 +85,4 @@ function controlAt(target: EventTarget | null, form: HTMLElement): HTMLElement |
   const label = target.closest('label')
   const control = label === null ? target.closest<HTMLElement>('[name]') : document.getElementById(label.htmlFor)
   return control !== null && form.contains(control) && control.getAttribute('name') ? control : null
-}
-
-function SetByWords({ record, field }: { readonly record: RecordView; readonly field: string }) {
-  const now = useQuery(recordAsOfQuery(useHttp(), record, { revision: Number(record.revision) }))
-  if (now.isError) return <>Who set this can’t be said now: its history needs a connection.</>
-  if (now.data === undefined) return <>Looking who set this …</>
-  const set = setAt(now.data.setBy, `inputs.${field}`)
-  if (set === undefined) return <>Nobody has set this yet: what is usual holds.</>
-  return (
-    <>
-      Set by {personWords(now.data.people, set.by)}, {momentWords(set.at)}
-    </>
-  )
 }

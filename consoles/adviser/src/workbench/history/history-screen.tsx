@@ -12,7 +12,9 @@ import { Hint, PaneTitle, SectionTitle } from '@tafel/kit/text/text.tsx'
 import { VisuallyHidden } from '@tafel/kit/text/visually-hidden.tsx'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { AsOfControl } from '../../shared/history/as-of-control.tsx'
-import { didWords, momentWords, personWords, RECORD_ACTS, wholeWords } from '../../shared/history/entry-words.ts'
+import { didWords, momentWords, RECORD_ACTS, wholeWords, whoWords } from '../../shared/history/entry-words.ts'
+import { issuedListQuery } from '../../shared/issued/issued-queries.ts'
+import { issuedNotes } from '../../shared/issued/issued-notes.ts'
 import { HistoryFailed } from '../../shared/history/history-failed.tsx'
 import { HistoryAside, HistoryMain, HistoryPage } from '../../shared/history/history-pane.tsx'
 import { historyQuery, recordAsOfQuery, recordSubject } from '../../shared/history/history-queries.ts'
@@ -49,10 +51,17 @@ export function HistoryScreen({ compare, record, userId, canChange, view, onView
   const line = compare.figures.find(({ id }) => id === compare.headline)!
   const title = `History of ${record.description}`
 
+  // What was issued stands beside what was changed. Where it can't be had the changes are told all the same.
+  const issued = useInfiniteQuery(issuedListQuery(http, { recordId: record.recordId }))
   const pages = history.data?.pages
   const [newest] = pages ?? []
   const entries = useMemo(() => pages?.flatMap((page) => page.entries) ?? [], [pages])
-  const people = useMemo((): People => Object.assign({}, ...(pages ?? []).map((page) => page.people)), [pages])
+  const issuedPages = issued.data?.pages
+  const people = useMemo(
+    (): People => Object.assign({}, ...[...(pages ?? []), ...(issuedPages ?? [])].map((page) => page.people)),
+    [pages, issuedPages],
+  )
+  const notes = useMemo(() => issuedNotes(issuedPages?.flatMap(({ items }) => items) ?? []), [issuedPages])
   const bar = <RecordBar record={record} description={record.description} tab="history" />
 
   if (history.isError && newest === undefined) {
@@ -73,7 +82,7 @@ export function HistoryScreen({ compare, record, userId, canChange, view, onView
   }
 
   const tell = (entry: HistoryEntry) =>
-    `${personWords(people, entry.by)} ${didWords(entry, changesInWords(speech, entry.changes), RECORD_ACTS)}, ${momentWords(entry.at)}`
+    `${whoWords(people, entry)} ${didWords(entry, changesInWords(speech, entry.changes), RECORD_ACTS)}, ${momentWords(entry.at)}`
 
   return (
     <>
@@ -100,6 +109,7 @@ export function HistoryScreen({ compare, record, userId, canChange, view, onView
           <AsOfControl entries={entries} since={newest.since} at={view.at} onAt={(at) => onView(at === undefined ? {} : { at })} />
           <Timeline
             entries={entries}
+            notes={history.hasNextPage ? notes.filter(({ at }) => at >= (entries.at(-1)?.since ?? '')) : notes}
             people={people}
             speech={speech}
             acts={RECORD_ACTS}

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { type WaterfallBar, waterfallChart } from '@tafel/contracts/charts/waterfall.ts'
+import { columnThen, pinnedOf } from '@tafel/contracts/history/as-it-was.ts'
 import { groupIdOf } from '@tafel/contracts/compare/input-groups.ts'
 import { inputLines } from '@tafel/contracts/compare/input-lines.ts'
 import type { AnyCompareKind } from '@tafel/contracts/compare/kind.ts'
@@ -19,7 +20,7 @@ import { momentWords, personWords, signedMoney } from '../../shared/history/entr
 import { ThenList } from '../../shared/history/history-pane.tsx'
 import { DetailWords } from '../parts/detail-section.tsx'
 import { LedgerTable } from '../parts/ledger-table.tsx'
-import { columnThen, pinnedOf, setOf, whyBetween } from './why.ts'
+import { setOf, whyBetween } from './why.ts'
 
 const Three = styled('div')({
   display: 'grid',

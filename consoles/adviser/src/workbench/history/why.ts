@@ -1,30 +1,9 @@
-import { columnOf, type Column } from '@tafel/contracts/compare/columns.ts'
 import type { GroupChange } from '@tafel/contracts/compare/input-groups.ts'
-import type { AnyCompareKind, AnyPinned, Values } from '@tafel/contracts/compare/kind.ts'
+import type { AnyCompareKind } from '@tafel/contracts/compare/kind.ts'
+import { pinnedOf } from '@tafel/contracts/history/as-it-was.ts'
 import { type SetBy, setAt } from '@tafel/contracts/history/set-by.ts'
 import type { RecordAsOf } from '@tafel/contracts/history/views.ts'
 import { whyChanged, type WhyOutcome } from '@tafel/contracts/history/why-changed.ts'
-import { linkKey } from '@tafel/contracts/records/links.ts'
-
-/** The answer of a moment as it was calculated; undefined where it was erased. */
-export function pinnedOf(kind: AnyCompareKind, then: RecordAsOf): AnyPinned | undefined {
-  if (then.isErased || then.result === null) return undefined
-  const { recordId, constantsVersion, engineVersion, linked } = then
-  const held = new Map(linked.map((each) => [linkKey(each), each.inputs]))
-  return {
-    inputs: then.inputs as Values,
-    today: kind.answeredOn(then.result),
-    constantsVersion,
-    engineVersion,
-    recordId,
-    linkedInputs: (link) => held.get(linkKey(link)),
-  }
-}
-
-/** The figures of a moment, calculated again as they were. */
-export function columnThen(kind: AnyCompareKind, then: RecordAsOf): Column {
-  return columnOf(kind, { ...then, changedAt: then.at }, pinnedOf(kind, then)?.linkedInputs)
-}
 
 /** Who set the inputs of a part last, and when. */
 export function setOf(then: RecordAsOf, fields: readonly string[]): SetBy | undefined {

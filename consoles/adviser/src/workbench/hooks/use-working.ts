@@ -10,9 +10,11 @@ interface Working {
   readonly groups: readonly WorkingGroup[]
 }
 
+const NOTHING: Working = { title: '', groups: [] }
+
 /** The working that is open: of one figure, or of all. It is written when somebody asks for it, and stays while its dialog goes away. */
 export function useWorking(kind: AnyWorkbenchKind, answer: Answer) {
-  const [working, setWorking] = useState<Working>({ title: '', groups: [] })
+  const [working, setWorking] = useState(NOTHING)
   const [isOpen, setOpen] = useState(false)
   const asked = useRef({ kind, answer })
   useLayoutEffect(() => {
@@ -28,7 +30,7 @@ export function useWorking(kind: AnyWorkbenchKind, answer: Answer) {
     }
     return { open: show, openAll: () => show(undefined) }
   }, [])
-  return { ...working, isOpen, opener, close: () => setOpen(false) }
+  return { ...working, isOpen, wasOpened: working !== NOTHING, opener, close: () => setOpen(false) }
 }
 
 function workingOf(kind: AnyWorkbenchKind, answer: Answer, step: string | undefined): Coming<Working> {

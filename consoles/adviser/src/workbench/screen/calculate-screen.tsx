@@ -3,7 +3,7 @@ import type { RecordView } from '@tafel/contracts/records/views.ts'
 import { type UnreadField, UnreadFields } from '@tafel/kit/fields/unread-fields.tsx'
 import { Money } from '@tafel/kit/money/money.tsx'
 import { VisuallyHidden } from '@tafel/kit/text/visually-hidden.tsx'
-import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { recordPaths } from '../../app/paths.ts'
 import { BarSlot } from '../../shared/bar/bar-slots.tsx'
@@ -39,7 +39,9 @@ import { Dimmed, Mismatch, OnItsWay, Unread } from './answer-state.ts'
 import { RecordBands } from './record-bands.tsx'
 import { RecordBar } from './record-bar.tsx'
 import { SaveStatus } from './save-status.tsx'
-import { WorkingDialog } from './working-dialog.tsx'
+
+/** Comes with the first working that is opened. */
+const WorkingDialog = lazy(() => import('./working-dialog.tsx'))
 
 const NO_ERRORS: readonly FieldError[] = []
 
@@ -195,14 +197,18 @@ function Assessment(props: AssessmentProps) {
         <span>{summary.words}</span>
       </Strip>
       <VisuallyHidden aria-live="polite">{announcement}</VisuallyHidden>
-      <WorkingDialog
-        open={working.isOpen}
-        title={working.title}
-        groups={working.groups}
-        constantsVersion={versions.constantsVersion}
-        engineVersion={versions.engineVersion}
-        onClose={working.close}
-      />
+      {working.wasOpened && (
+        <Suspense>
+          <WorkingDialog
+            open={working.isOpen}
+            title={working.title}
+            groups={working.groups}
+            constantsVersion={versions.constantsVersion}
+            engineVersion={versions.engineVersion}
+            onClose={working.close}
+          />
+        </Suspense>
+      )}
     </Page>
   )
 }

@@ -2,9 +2,10 @@ import { styled } from '@mui/material/styles'
 import { TextButton } from '@tafel/kit/buttons/button.tsx'
 import { Key } from '@tafel/kit/text/text.tsx'
 import { color } from '@tafel/kit/theme/color.ts'
-import { memo, useState } from 'react'
-import { KeysDialog } from '../../shared/keys/keys-dialog.tsx'
+import { lazy, memo, Suspense, useState } from 'react'
 import { useSingleKey } from '../../shared/keys/single-keys.ts'
+
+const KeysDialog = lazy(() => import('../../shared/keys/keys-dialog.tsx'))
 
 const Line = styled('p')({
   display: 'flex',
@@ -20,7 +21,8 @@ const Line = styled('p')({
 
 /** The keys that matter here, and the way to all of them. */
 export const KeysLine = memo(function KeysLine() {
-  const [open, setOpen] = useState(false)
+  // Undefined until it is asked for the first time.
+  const [open, setOpen] = useState<boolean>()
   useSingleKey('?', () => setOpen(true))
 
   return (
@@ -37,7 +39,11 @@ export const KeysLine = memo(function KeysLine() {
       <TextButton type="button" style={{ color: color.ink3, fontWeight: 400 }} onClick={() => setOpen(true)}>
         <Key>?</Key> all keys
       </TextButton>
-      <KeysDialog open={open} onClose={() => setOpen(false)} />
+      {open !== undefined && (
+        <Suspense>
+          <KeysDialog open={open} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </Line>
   )
 })

@@ -1,5 +1,6 @@
 import { formatMoney } from '@tafel/contracts/money/format.ts'
 import type { RecordView } from '@tafel/contracts/records/views.ts'
+import { sameJson } from '@tafel/contracts/same-json.ts'
 import { Button } from '@tafel/kit/buttons/button.tsx'
 import { useMemo } from 'react'
 import { useConstants } from '../../shared/constants/use-constants.ts'
@@ -7,7 +8,7 @@ import { useRecordCommands } from '../../shared/records/use-record-commands.ts'
 import { whenCome } from '../coming.ts'
 import { useComing } from '../hooks/use-coming.ts'
 import type { StoredLinks } from '../hooks/use-stored-links.ts'
-import type { AnyWorkbenchKind } from '../kind.ts'
+import type { AnyWorkbenchKind, Answer } from '../kind.ts'
 import { Band } from './band.tsx'
 
 export interface NewConstantsBandProps {
@@ -19,7 +20,10 @@ export interface NewConstantsBandProps {
   readonly inputs: unknown
 }
 
-/** Other tables are in force than this record was calculated with: what they would change is said before anybody takes them. */
+/**
+ * Other tables are in force than this record was calculated with: what they would change is said before anybody takes them. Where they change
+ * nothing of it, nothing is said.
+ */
 export function NewConstantsBand({ kind, record, stored, inputs }: NewConstantsBandProps) {
   const { constants, withdrawn } = useConstants()
   const { saveAgain } = useRecordCommands()
@@ -28,11 +32,16 @@ export function NewConstantsBand({ kind, record, stored, inputs }: NewConstantsB
   const { value: next } = useComing(
     useMemo(() => {
       if (!isOther || stored.status !== 'asStored') return undefined
-      const answer = kind.recalculated({ ...record, constantsVersion }, stored.linked)
-      return whenCome(answer, (given) => given && kind.summary(given))
+      const under = (version: string) => kind.recalculated({ ...record, constantsVersion: version }, stored.linked)
+      return whenCome(under(constantsVersion), (given) =>
+        whenCome(under(record.constantsVersion), (before) => ({
+          cents: given === undefined ? null : kind.summary(given).cents,
+          isSame: given !== undefined && before !== undefined && sameJson(figuresOf(given), figuresOf(before)),
+        })),
+      )
     }, [isOther, kind, record, stored, constantsVersion]),
   )
-  if (!isOther) return null
+  if (!isOther || (next === undefined && stored.status !== 'changed') || next?.isSame === true) return null
   const isWithdrawn = withdrawn.includes(record.constantsVersion)
   return (
     <Band tone={isWithdrawn ? 'red' : 'ochre'} aria-label="New tables are in force" role="status">
@@ -50,6 +59,8 @@ export function NewConstantsBand({ kind, record, stored, inputs }: NewConstantsB
     </Band>
   )
 }
+
+const figuresOf = (answer: Answer): unknown => (answer.ok ? answer.result : answer.faults)
 
 /** `With them the answer is R 22 200 instead of R 22 000: + R 200.` */
 export function differenceWords(was: number | null, next: number | null): string {

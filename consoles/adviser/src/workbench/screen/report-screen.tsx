@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { styled } from '@mui/material/styles'
 import { johannesburgDate } from '@tafel/contracts/dates.ts'
 import type { AccountView, ClientView } from '@tafel/contracts/http/views.ts'
@@ -5,32 +6,36 @@ import type { KindName } from '@tafel/contracts/records/kind-names.ts'
 import type { RecordView } from '@tafel/contracts/records/views.ts'
 import type { ReportForm } from '@tafel/contracts/report/document.ts'
 import { withLook } from '@tafel/contracts/report/with-look.ts'
-import { tablesCsv } from '@tafel/contracts/report/tables-csv.ts'
 import { Button } from '@tafel/kit/buttons/button.tsx'
 import { ReportSheet } from '@tafel/kit/report/report-sheet.tsx'
 import { EmptyState } from '@tafel/kit/states/empty-state.tsx'
 import { ErrorState } from '@tafel/kit/states/error-state.tsx'
 import { SkeletonRows } from '@tafel/kit/states/skeleton-rows.tsx'
 import { Hint, PageTitle } from '@tafel/kit/text/text.tsx'
-import { useMemo } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { recordPaths } from '../../app/paths.ts'
+import { IssuedList } from '../../shared/issued/issued-list.tsx'
 import { LinkButton, TextLink } from '../../shared/links/link-button.tsx'
 import { RecordTag } from '../../shared/records/record-tags.tsx'
+import { imageDataUrlQuery } from '../../shared/files/account-images.ts'
 import { recordApi } from '../../shared/records/record-ref.ts'
 import { useRecordCommands } from '../../shared/records/use-record-commands.ts'
 import { useHttp } from '../../shared/session/http.ts'
 import { whenCome } from '../coming.ts'
 import type { EditsStatus } from '../hooks/live-edits.ts'
 import { useComing } from '../hooks/use-coming.ts'
-import { saveFile, usePdfDownload } from '../hooks/use-pdf-download.ts'
+import { useDownload } from '../hooks/use-download.ts'
 import { useStoredLinks } from '../hooks/use-stored-links.ts'
 import type { AnyWorkbenchKind, Answer, Report } from '../kind.ts'
 import type { ReportOptions } from '../compare/use-report-options.ts'
 import { disagreement } from '../model/disagreement.ts'
 import { Band } from './band.tsx'
+import { FilesMenu } from './files-menu.tsx'
 import { RecordBar } from './record-bar.tsx'
 import { ForWriters } from '../../shared/session/for-writers.tsx'
+
+const IssueDialog = lazy(async () => ({ default: (await import('./issue-dialog.tsx')).IssueDialog }))
 
 const Page = styled('div')({ maxWidth: 794, margin: '0 auto', '@media print': { maxWidth: 'none' } })
 const Head = styled('div')({
@@ -44,6 +49,7 @@ const Head = styled('div')({
 })
 const Words = styled('div')({ display: 'grid', gap: 2 })
 const Line = styled('div')({ display: 'flex', alignItems: 'center', gap: 12 })
+const Earlier = styled('section')({ marginTop: 28, '@media print': { display: 'none' } })
 const Doing = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 })
 
 export interface ReportScreenProps {
@@ -70,19 +76,21 @@ export function ReportScreen({ kind, reportOf, record, client, account, options,
   const http = useHttp()
   const commands = useRecordCommands()
   const [search, setSearch] = useSearchParams()
+  const [isIssuing, setIssuing] = useState(false)
   const sections: ReportForm = search.get('sections') === 'short' ? 'short' : 'long'
   const linked = useStoredLinks(kind, record)
+  const { data: logo } = useQuery(imageDataUrlQuery(http, account.accountImage))
   const coming = useMemo(
     () =>
       whenCome(linked.status === 'asStored' ? kind.recalculated(record, linked.linked) : undefined, (answer) => {
         const today = johannesburgDate(options.changedAt)
-        const given = { record, client, firm: account, today, sections, options: options.blocks }
+        const given = { record, client, firm: { ...account, ...(logo && { logo }) }, today, sections, options: options.blocks }
         return whenCome(answer && reportOf(given, answer), (report) => ({ answer, report }))
       }),
-    [kind, linked, reportOf, record, client, account, sections, options],
+    [kind, linked, reportOf, record, client, account, logo, sections, options],
   )
   const { value: { answer, report } = {}, isComing } = useComing(coming)
-  const { download, progress } = usePdfDownload(
+  const { download, progress } = useDownload(
     http,
     `${recordApi(record)}/report.pdf${queryOf(sections, options.ids)}`,
     `${report?.fileName ?? ''}.pdf`,
@@ -100,9 +108,7 @@ export function ReportScreen({ kind, reportOf, record, client, account, options,
             <PageTitle>Report</PageTitle>
             <RecordTag record={record} />
           </Line>
-          <Hint role="status">
-            {download.isPending ? progress : record.locked ? 'Figures are final.' : 'Marked as a draft until you lock the record.'}
-          </Hint>
+          <Hint role="status">{download.isPending ? progress : 'A draft, and marked as one until you issue it.'}</Hint>
         </Words>
         {report && (
           <Doing>
@@ -125,19 +131,16 @@ export function ReportScreen({ kind, reportOf, record, client, account, options,
             >
               {sections === 'long' ? 'Short form' : 'Long form'}
             </Button>
-            <Button
-              tone="white"
-              look="outline"
-              onClick={() => saveFile(new Blob([tablesCsv(report)], { type: 'text/csv;charset=utf-8' }), `${report.fileName}.csv`)}
-            >
-              Tables as CSV
-            </Button>
+            <FilesMenu record={record} report={report} />
             <Button tone="white" look="outline" onClick={() => window.print()}>
               Print
             </Button>
-            <Button busy={download.isPending} onClick={() => download.mutate()}>
+            <Button tone="white" look="outline" busy={download.isPending} onClick={() => download.mutate()}>
               Download PDF
             </Button>
+            <ForWriters>
+              {!record.deleted && edits !== 'unsent' && mismatch === undefined && <Button onClick={() => setIssuing(true)}>Issue</Button>}
+            </ForWriters>
           </Doing>
         )}
       </Head>
@@ -196,6 +199,14 @@ export function ReportScreen({ kind, reportOf, record, client, account, options,
         <EmptyState title="This page is older than the record" action={<Button onClick={() => window.location.reload()}>Reload</Button>}>
           The record was computed with a newer version of Tafel.
         </EmptyState>
+      )}
+      <Earlier aria-label="Issued reports of this record">
+        <IssuedList filter={{ recordId: record.recordId }} without="record" none={null} />
+      </Earlier>
+      {isIssuing && (
+        <Suspense>
+          <IssueDialog record={record} sections={sections} options={options.ids} onClose={() => setIssuing(false)} />
+        </Suspense>
       )}
     </Page>
   )

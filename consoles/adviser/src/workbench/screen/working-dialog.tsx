@@ -33,7 +33,7 @@ export interface WorkingDialogProps {
 }
 
 /** How figures came about, step by step, with their law and where their constants come from. */
-export function WorkingDialog({ title, open, groups, constantsVersion, engineVersion, onClose }: WorkingDialogProps) {
+export default function WorkingDialog({ title, open, groups, constantsVersion, engineVersion, onClose }: WorkingDialogProps) {
   return (
     <Dialog
       title={title}

@@ -7,7 +7,10 @@ import { accentStyle } from '@tafel/contracts/report/sheet-style.ts'
 import { ELEMENTS_STYLE } from '@tafel/kit/report/paper.ts'
 import { color } from '@tafel/kit/theme/color.ts'
 import { light, radius } from '@tafel/kit/theme/tokens.ts'
+import { useQuery } from '@tanstack/react-query'
 import { createElement, type ReactNode, useState } from 'react'
+import { imageDataUrlQuery } from '../../../shared/files/account-images.ts'
+import { useHttp } from '../../../shared/session/http.ts'
 
 /** Paper is light whatever the screen's scheme. */
 const Paper = styled('div')({
@@ -21,12 +24,15 @@ const Paper = styled('div')({
 /** The head of a report as these details make it: a picture, which says nothing that isn't in the form. */
 export function LetterheadPreview({ details }: { readonly details: AccountDetails }) {
   const [today] = useState(() => johannesburgDate(Date.now()))
-  const head = letterhead(details, {
-    title: 'Title of the report',
-    subject: 'What it is about',
-    today,
-    isDraft: false,
-  })
+  const { data: logo } = useQuery(imageDataUrlQuery(useHttp(), details.accountImage))
+  const head = letterhead(
+    { ...details, ...(logo && { logo }) },
+    {
+      title: 'Title of the report',
+      subject: 'What it is about',
+      today,
+    },
+  )
   return (
     <Paper role="img" aria-label="How a report of yours begins">
       <style>{ELEMENTS_STYLE}</style>

@@ -10,6 +10,7 @@ import { useId } from 'react'
 import { type Control, Controller, type FieldPath, type UseFormRegister, useWatch } from 'react-hook-form'
 import { Group, GroupTitle } from './form-group.ts'
 import { LetterheadPreview } from './letterhead-preview.tsx'
+import { LogoField } from './logo-field.tsx'
 import { OwnTexts } from './own-texts.tsx'
 import { SectionChoice } from './section-choice.tsx'
 
@@ -71,6 +72,11 @@ export function ReportLookFields({ control, register, error }: LookFieldsProps) 
             />
           </ColorLine>
         )}
+      />
+      <Controller
+        control={control}
+        name="accountImage"
+        render={({ field: { value = '', onChange } }) => <LogoField value={value} onChange={onChange} />}
       />
       <LetterheadPreview details={details} />
       <OwnTexts control={control} register={register} error={error} />

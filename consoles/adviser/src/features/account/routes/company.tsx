@@ -70,7 +70,21 @@ function detailsOf({
   address,
   inflation,
   investment,
+  accountImage = '',
   reportLook = PLAIN_LOOK,
 }: AccountView): AccountDetails {
-  return { accountName, contactPerson, email, telephone, vatNumber, licenceNumber, website, address, inflation, investment, reportLook }
+  return {
+    accountName,
+    contactPerson,
+    email,
+    telephone,
+    vatNumber,
+    licenceNumber,
+    website,
+    address,
+    inflation,
+    investment,
+    accountImage,
+    reportLook,
+  }
 }

@@ -4,7 +4,7 @@ import { Button, TextButton } from '@tafel/kit/buttons/button.tsx'
 import { FormField } from '@tafel/kit/fields/form-field.tsx'
 import { color } from '@tafel/kit/theme/color.ts'
 import { type FormEvent, useRef, useState } from 'react'
-import { saveFile } from '../../../workbench/hooks/use-pdf-download.ts'
+import { saveFile } from '../../../workbench/hooks/use-download.ts'
 import { CLIENT_COLUMNS } from '../model/client-csv.ts'
 
 const Form = styled('form')({ display: 'grid', gap: 16, maxWidth: 760, '& p': { margin: 0, color: color.ink2 } })

@@ -7,7 +7,7 @@ import { paths } from '../../../app/paths.ts'
 import type { ClientFilter } from '../../../shared/records/client-queries.ts'
 import { toastOfError } from '../../../shared/records/toast-of-error.ts'
 import { useHttp } from '../../../shared/session/http.ts'
-import { saveFile } from '../../../workbench/hooks/use-pdf-download.ts'
+import { saveFile } from '../../../workbench/hooks/use-download.ts'
 import { exportClients } from '../model/client-csv.ts'
 import { useMayWrite } from '../../../shared/session/use-may-write.ts'
 

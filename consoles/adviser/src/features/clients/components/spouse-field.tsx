@@ -1,23 +1,10 @@
-import { styled } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
 import { TextField } from '@tafel/kit/fields/text-field.tsx'
-import { color } from '@tafel/kit/theme/color.ts'
 import { useState } from 'react'
+import { ChoiceGroup, ChoiceProblem } from '../../../shared/fields/choice-group.tsx'
 import { clientFullName } from '../../../shared/records/client-name.ts'
 import { clientSuggestionsQuery } from '../../../shared/records/client-queries.ts'
 import { useHttp } from '../../../shared/session/http.ts'
-
-const Group = styled('fieldset')({
-  display: 'grid',
-  gap: 6,
-  margin: 0,
-  padding: 0,
-  border: 0,
-  '& legend': { padding: 0, marginBottom: 4, fontWeight: 600, fontSize: '0.875rem' },
-  '& label': { display: 'flex', alignItems: 'center', gap: 8, minHeight: 28 },
-  '& input[type="radio"]': { width: 18, height: 18, margin: 0, accentColor: color.green },
-})
-const Problem = styled('span')({ fontSize: '0.8125rem', color: color.red })
 
 export interface Spouse {
   readonly clientId: string
@@ -41,7 +28,7 @@ export function SpouseField({ clientId, value, onChange, error }: SpouseFieldPro
     .map((client) => ({ clientId: client.clientId, name: clientFullName(client) }))
   const choices = [null, ...(value === null ? [] : [value]), ...suggested]
   return (
-    <Group>
+    <ChoiceGroup>
       <legend>Spouse</legend>
       <TextField label="Find the spouse among your clients" autoComplete="off" value={q} onChange={(event) => setQ(event.target.value)} />
       {choices.map((choice) => (
@@ -50,7 +37,7 @@ export function SpouseField({ clientId, value, onChange, error }: SpouseFieldPro
           {choice?.name ?? 'Not a client'}
         </label>
       ))}
-      {error !== undefined && <Problem role="alert">{error}</Problem>}
-    </Group>
+      {error !== undefined && <ChoiceProblem role="alert">{error}</ChoiceProblem>}
+    </ChoiceGroup>
   )
 }

@@ -14,7 +14,7 @@ import { paths } from '../../../app/paths.ts'
 import { BarSlot } from '../../../shared/bar/bar-slots.tsx'
 import { CrumbSlash } from '../../../shared/bar/crumbs.tsx'
 import { AsOfControl } from '../../../shared/history/as-of-control.tsx'
-import { CLIENT_ACTS, didWords, momentWords, personWords, wholeWords } from '../../../shared/history/entry-words.ts'
+import { CLIENT_ACTS, didWords, momentWords, personWords, wholeWords, whoWords } from '../../../shared/history/entry-words.ts'
 import { HistoryFailed } from '../../../shared/history/history-failed.tsx'
 import { HistoryAside, HistoryMain, HistoryPage, ThenList } from '../../../shared/history/history-pane.tsx'
 import { clientAsOfQuery, clientSubject, historyQuery } from '../../../shared/history/history-queries.ts'
@@ -22,7 +22,7 @@ import { Timeline } from '../../../shared/history/timeline.tsx'
 import { clientFullName } from '../../../shared/records/client-name.ts'
 import { useHttp } from '../../../shared/session/http.ts'
 import { meQuery } from '../../../shared/session/session-queries.ts'
-import { clientSpeech } from '../model/client-speech.ts'
+import { clientSpeech } from '@tafel/contracts/history/client-speech.ts'
 
 const UndoDialog = lazy(() => import('../../../shared/history/undo-dialog.tsx'))
 
@@ -81,7 +81,7 @@ function ClientHistory({ clientId, name, pages, userId, canChange, onMore }: Cli
   const people = useMemo((): People => Object.assign({}, ...pages.map((page) => page.people)), [pages])
   const { since, isErased } = pages[0]!
   const tell = (entry: HistoryEntry) =>
-    `${personWords(people, entry.by)} ${didWords(entry, changesInWords(clientSpeech, entry.changes), CLIENT_ACTS)}, ${momentWords(entry.at)}`
+    `${whoWords(people, entry)} ${didWords(entry, changesInWords(clientSpeech, entry.changes), CLIENT_ACTS)}, ${momentWords(entry.at)}`
   return (
     <HistoryPage>
       <HistoryMain>

@@ -12,6 +12,7 @@ import { Link, useParams, useSearchParams } from 'react-router'
 import { paths } from '../../../app/paths.ts'
 import { BarSlot } from '../../../shared/bar/bar-slots.tsx'
 import { CrumbSlash } from '../../../shared/bar/crumbs.tsx'
+import { IssuedList } from '../../../shared/issued/issued-list.tsx'
 import { LinkButton } from '../../../shared/links/link-button.tsx'
 import { householdQuery } from '../../../shared/records/client-queries.ts'
 import { clientsHref } from '../../../shared/records/clients-href.ts'
@@ -22,6 +23,7 @@ import { meQuery } from '../../../shared/session/session-queries.ts'
 import { localDate } from '../../../shared/time/local-time.ts'
 import { useNow } from '../../../shared/time/use-now.ts'
 import type { HouseholdDialog } from '../components/household-dialogs.tsx'
+import { BundleButtons } from '../components/bundle-buttons.tsx'
 import { HouseholdRecords } from '../components/household-records.tsx'
 import { LastChanges } from '../components/last-changes.tsx'
 import { Marriage } from '../components/marriage.tsx'
@@ -131,6 +133,11 @@ function Household({ household }: { readonly household: HouseholdView }) {
             <LinkButton tone="white" look="outline" to={paths.clientHistory.href(client.clientId)}>
               History
             </LinkButton>
+            {me?.permissions.includes('manage') === true && (
+              <LinkButton tone="white" look="outline" to={paths.clientAccess.href(client.clientId)}>
+                Who looked
+              </LinkButton>
+            )}
             <ForWriters>
               {client.sample && (
                 <Button tone="white" look="outline" busy={sample.isPending} onClick={() => sample.mutate()}>
@@ -168,6 +175,18 @@ function Household({ household }: { readonly household: HouseholdView }) {
           who={who}
           now={now}
         />
+        <Section title="Issued reports">
+          <IssuedList
+            filter={{ clientId: client.clientId }}
+            without="client"
+            none={<Hint>None yet. A report is issued from the page of its record’s report.</Hint>}
+          />
+        </Section>
+        {me?.firmRole === 'owner' && (
+          <Section title="To take along">
+            <BundleButtons clientId={client.clientId} />
+          </Section>
+        )}
       </Main>
       <aside aria-label="What changed last">
         <Section title="What changed last">

@@ -22,7 +22,7 @@ export function AssumptionsSection({ result }: { readonly result: HomeLoanResult
       </LedgerTable>
       {result.unconfirmed.length > 0 && (
         <DetailWords>
-          <Warning>Not confirmed by two sources: {result.unconfirmed.flatMap(({ names }) => names).join('; ')}.</Warning>
+          <Warning>Not enacted, or not confirmed by two sources: {result.unconfirmed.flatMap(({ names }) => names).join('; ')}.</Warning>
         </DetailWords>
       )}
     </DetailSection>

@@ -1,43 +1,50 @@
 import { styled } from '@mui/material/styles'
 import { MAX_TERM } from '@tafel/contracts/calculators/home-loan/inputs/bounds.ts'
-import { GOALS, type Goal, goalSeek } from '@tafel/contracts/calculators/home-loan/goal-seek.ts'
+import type { Goal } from '@tafel/contracts/calculators/home-loan/goal-seek.ts'
 import type { HomeLoanGiven } from '@tafel/contracts/calculators/home-loan/inputs/inputs.ts'
-import type { AnswerContext } from '@tafel/contracts/records/record-kind.ts'
 import { TextButton } from '@tafel/kit/buttons/button.tsx'
 import { LedgerSection } from '@tafel/kit/fields/field-layout.tsx'
 import { MoneyField } from '@tafel/kit/fields/money-field.tsx'
 import { MonthsField } from '@tafel/kit/fields/months-field.tsx'
 import { SelectField } from '@tafel/kit/fields/select-field.tsx'
 import { memo, useMemo, useState } from 'react'
+import { useAsked } from '../../../workbench/hooks/use-asked.ts'
 import { DetailWords } from '../../../workbench/parts/detail-section.tsx'
 import { Warning } from '../../../workbench/parts/ledger-table.tsx'
 import { useSettled } from '../../../workbench/hooks/use-settled.ts'
+import { engine } from '../engine/calculations.ts'
+import type { Question } from '../engine/tasks.ts'
 import { foundWords, GOAL_WORDS, takeOver } from '../model/goals.ts'
 
 const Found = styled('strong')({ fontSize: '1.0625rem' })
-const OPTIONS = (Object.keys(GOALS) as readonly Goal[]).map((value) => ({ value, label: `Find ${GOAL_WORDS[value].find}` }))
+const OPTIONS = (Object.keys(GOAL_WORDS) as readonly Goal[]).map((value) => ({ value, label: `Find ${GOAL_WORDS[value].find}` }))
 
 export interface GoalSectionProps {
-  readonly inputs: HomeLoanGiven
-  readonly context: AnswerContext
+  readonly question: Question
   readonly firstPayment: string
   readonly readOnly: boolean
   readonly onTake: (changed: Partial<HomeLoanGiven>) => void
 }
 
 /** Finds the input that just reaches a goal: a sentence with blanks, and an answer that a full run has checked. */
-export default memo(function GoalSection({ inputs, context, firstPayment, readOnly, onTake }: GoalSectionProps) {
+export default memo(function GoalSection({ question, firstPayment, readOnly, onTake }: GoalSectionProps) {
   const [goal, setGoal] = useState<Goal>('extraForMonths')
   const [value, setValue] = useState<number | null>(null)
   const { so, unit } = GOAL_WORDS[goal]
-  const asked = useMemo(() => ({ inputs, goal, value }), [inputs, goal, value])
+  const asked = useMemo(() => ({ question, goal, value }), [question, goal, value])
   const settled = useSettled(asked)
-  const found = useMemo(() => {
-    if (settled.value === null && GOAL_WORDS[settled.goal].unit !== 'none') return undefined
-    return goalSeek({ given: settled.inputs, goal: settled.goal, value: settled.value ?? 0 }, context)
-  }, [settled, context])
-  const isCurrent = settled === asked
-  const taken = found?.outcome === 'reached' ? takeOver(settled.goal, found.amount, settled.inputs, firstPayment) : undefined
+  const search = useMemo(() => {
+    const { goal, value } = settled
+    if (value === null && GOAL_WORDS[goal].unit !== 'none') return undefined
+    return async (signal: AbortSignal) => ({
+      of: settled,
+      found: await engine.run('goal', settled.question, { goal, value: value ?? 0 }, { signal }),
+    })
+  }, [settled])
+  const { value: last, isCurrent: isFound } = useAsked(search)
+  const { of, found } = last ?? { of: settled, found: undefined }
+  const isCurrent = isFound && settled === asked
+  const taken = found?.outcome === 'reached' ? takeOver(of.goal, found.amount, of.question.given, firstPayment) : undefined
 
   function choose(next: Goal) {
     if (GOAL_WORDS[next].unit !== unit) setValue(null)
@@ -52,7 +59,7 @@ export default memo(function GoalSection({ inputs, context, firstPayment, readOn
       <div role="status" aria-busy={!isCurrent} style={{ minHeight: 60 }}>
         {found?.outcome === 'reached' && (
           <DetailWords>
-            <Found>{foundWords(settled.goal, found, settled.inputs)}</Found>{' '}
+            <Found>{foundWords(of.goal, found, of.question.given)}</Found>{' '}
             {taken !== undefined && !readOnly && isCurrent && (
               <TextButton type="button" onClick={() => onTake(taken)}>
                 Use it

@@ -1,19 +1,19 @@
 import { styled } from '@mui/material/styles'
-import { calculateHomeLoan } from '@tafel/contracts/calculators/home-loan/calculate.ts'
-import type { HomeLoanGiven } from '@tafel/contracts/calculators/home-loan/inputs/inputs.ts'
 import type { HomeLoanResult } from '@tafel/contracts/calculators/home-loan/result/result.ts'
-import type { AnswerContext } from '@tafel/contracts/records/record-kind.ts'
 import { TextButton } from '@tafel/kit/buttons/button.tsx'
 import { Money } from '@tafel/kit/money/money.tsx'
 import { Tag } from '@tafel/kit/tag/tag.tsx'
 import { Hint } from '@tafel/kit/text/text.tsx'
 import { VisuallyHidden } from '@tafel/kit/text/visually-hidden.tsx'
 import { formatRate } from '@tafel/contracts/money/format.ts'
-import { memo, useMemo } from 'react'
+import { memo, useCallback } from 'react'
 import { DetailSection, DetailWords } from '../../../workbench/parts/detail-section.tsx'
 import { Figure, Working } from '../../../workbench/parts/figure.tsx'
 import { LedgerTable } from '../../../workbench/parts/ledger-table.tsx'
+import { useAsked } from '../../../workbench/hooks/use-asked.ts'
 import { useSettled } from '../../../workbench/hooks/use-settled.ts'
+import { engine } from '../engine/calculations.ts'
+import type { Question } from '../engine/tasks.ts'
 import { addedUp, leverLines, repricingSentence, SUGGESTED_GROWTH } from '../model/lever-view.ts'
 import { lastPayment, monthOf } from '../model/loan-words.ts'
 
@@ -21,15 +21,15 @@ import { lastPayment, monthOf } from '../model/loan-words.ts'
 const Scroll = styled('div')({ position: 'relative', overflowX: 'auto', '& > table': { minWidth: 620 } })
 
 export interface LeverSectionProps {
-  readonly inputs: HomeLoanGiven
+  readonly question: Question
   readonly result: HomeLoanResult
-  readonly context: AnswerContext
   readonly readOnly: boolean
   readonly onTryGrowth: (ppm: number) => void
 }
 
 /** What each lever saves by itself, what would be saved twice taken off, and all together. */
-export const LeverSection = memo(function LeverSection({ inputs, result, context, readOnly, onTryGrowth }: LeverSectionProps) {
+export const LeverSection = memo(function LeverSection({ question, result, readOnly, onTryGrowth }: LeverSectionProps) {
+  const { given: inputs } = question
   const lines = leverLines(inputs, result)
   const isMany = lines.length > 1
   const twice = addedUp(result)
@@ -127,7 +127,7 @@ export const LeverSection = memo(function LeverSection({ inputs, result, context
               </tr>
             )}
             {inputs.instalmentGrowth === undefined && (
-              <GrowthLine inputs={inputs} result={result} context={context} readOnly={readOnly} onTry={onTryGrowth} />
+              <GrowthLine question={question} result={result} readOnly={readOnly} onTry={onTryGrowth} />
             )}
           </tbody>
         </LedgerTable>
@@ -144,15 +144,17 @@ export const LeverSection = memo(function LeverSection({ inputs, result, context
   )
 })
 
-interface GrowthLineProps extends Pick<LeverSectionProps, 'inputs' | 'result' | 'context' | 'readOnly'> {
+interface GrowthLineProps extends Pick<LeverSectionProps, 'question' | 'result' | 'readOnly'> {
   readonly onTry: (ppm: number) => void
 }
 
 /** A lever that is not in force, with all that are: worked out once typing pauses. */
-function GrowthLine({ inputs, result, context, readOnly, onTry }: GrowthLineProps) {
-  const given = useSettled(inputs)
-  const tried = useMemo(() => calculateHomeLoan({ ...given, instalmentGrowth: SUGGESTED_GROWTH }, context), [given, context])
-  if (!tried.ok || given !== inputs) return null
+function GrowthLine({ question, result, readOnly, onTry }: GrowthLineProps) {
+  const settled = useSettled(question)
+  const { value: tried, isCurrent } = useAsked(
+    useCallback((signal: AbortSignal) => engine.run('look', settled, { instalmentGrowth: SUGGESTED_GROWTH }, { signal }), [settled]),
+  )
+  if (tried?.ok !== true || !isCurrent || settled !== question) return null
   const { together, months } = tried.result
   return (
     <tr>

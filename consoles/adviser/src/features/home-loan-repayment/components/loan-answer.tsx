@@ -1,4 +1,3 @@
-import type { HomeLoanAnswer } from '@tafel/contracts/calculators/home-loan/calculate.ts'
 import type { HomeLoanGiven } from '@tafel/contracts/calculators/home-loan/inputs/inputs.ts'
 import type { HomeLoanResult } from '@tafel/contracts/calculators/home-loan/result/result.ts'
 import { balanceChart } from '@tafel/contracts/charts/home-loan/balance-chart.ts'
@@ -6,15 +5,22 @@ import { SvgChart } from '@tafel/kit/chart/svg-chart.tsx'
 import { memo, useDeferredValue } from 'react'
 import type { PartProps } from '../../../workbench/kind.ts'
 import { AnswerPane } from '../../../workbench/parts/answer-pane.tsx'
+import { NotYetLaw } from '../../../workbench/parts/not-yet-law.tsx'
 import { useNarrow } from '../../../workbench/parts/use-narrow.ts'
+import type { LoanAnswer as Answer } from '../engine/calculations.ts'
 import { answerView } from '../model/answer-view.ts'
 import { CostTable } from './cost-table.tsx'
 
 const CHART = { width: 436, height: 190 }
 const NARROW_CHART = { width: 320, height: 200 }
 
-/** The live answer beside the form. Its picture follows a moment later, so that the figures are there at once. */
-export function LoanAnswer({ answer }: PartProps<HomeLoanGiven, HomeLoanAnswer>) {
+/** The live answer beside the form: drawn for each answer, not at each key. */
+export function LoanAnswer({ answer }: PartProps<HomeLoanGiven, Answer>) {
+  return <LoanPane answer={answer} />
+}
+
+/** Its picture follows a moment later, so that the figures are there at once. */
+const LoanPane = memo(function LoanPane({ answer }: { readonly answer: Answer }) {
   const view = answerView(answer)
   const drawn = useDeferredValue(answer)
   return (
@@ -22,6 +28,7 @@ export function LoanAnswer({ answer }: PartProps<HomeLoanGiven, HomeLoanAnswer>)
       title="Instalment a month"
       cents={view.instalment}
       consequence={view.consequence}
+      tag={answer.ok && <NotYetLaw result={answer.result} />}
       figures={view.figures}
       tableTitle="What it costs"
       table={answer.ok ? <CostTable result={answer.result} /> : <CostTable />}
@@ -30,7 +37,7 @@ export function LoanAnswer({ answer }: PartProps<HomeLoanGiven, HomeLoanAnswer>)
       notes={view.notes}
     />
   )
-}
+})
 
 const BalanceChart = memo(function BalanceChart({ result }: { readonly result: HomeLoanResult }) {
   const size = useNarrow() ? NARROW_CHART : CHART

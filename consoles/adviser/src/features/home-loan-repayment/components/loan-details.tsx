@@ -1,4 +1,3 @@
-import type { HomeLoanAnswer } from '@tafel/contracts/calculators/home-loan/calculate.ts'
 import type { HomeLoanGiven } from '@tafel/contracts/calculators/home-loan/inputs/inputs.ts'
 import { fanChart } from '@tafel/contracts/charts/home-loan/fan-chart.ts'
 import { SvgChart } from '@tafel/kit/chart/svg-chart.tsx'
@@ -6,6 +5,7 @@ import type { PartProps } from '../../../workbench/kind.ts'
 import { DetailsGrid } from '../../../workbench/parts/details-grid.tsx'
 import { DetailSection } from '../../../workbench/parts/detail-section.tsx'
 import { useNarrow } from '../../../workbench/parts/use-narrow.ts'
+import type { Loan } from '../engine/calculations.ts'
 import { AffordabilitySection } from './affordability-section.tsx'
 import { AssumptionsSection } from './assumptions-section.tsx'
 import { ChartPlace, NARROW, WIDE } from './chart-place.ts'
@@ -15,8 +15,7 @@ import { ReplaySection } from './replay-section.tsx'
 import { ScheduleSection } from './schedule-section.tsx'
 
 /** What stands behind the answer. */
-export default function LoanDetails({ inputs, answer, context }: PartProps<HomeLoanGiven, Extract<HomeLoanAnswer, { readonly ok: true }>>) {
-  const { result } = answer
+export default function LoanDetails({ answer: { result, question } }: PartProps<HomeLoanGiven, Loan>) {
   const fan = fanChart(result, useNarrow() ? NARROW : WIDE)
   return (
     <DetailsGrid>
@@ -25,7 +24,7 @@ export default function LoanDetails({ inputs, answer, context }: PartProps<HomeL
       {result.rentOrBuy !== null && <RentSection rentOrBuy={result.rentOrBuy} start={result.start} />}
       {result.fixedOffer !== null && <FixedOfferSection offer={result.fixedOffer} />}
       {result.switchTo !== null && <SwitchSection offer={result.switchTo} />}
-      <ReplaySection inputs={inputs} result={result} context={context} />
+      <ReplaySection question={question} result={result} />
       {fan !== null && (
         <DetailSection title="If prime moves step by step">
           <ChartPlace>

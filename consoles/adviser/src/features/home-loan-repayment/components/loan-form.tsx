@@ -4,7 +4,7 @@ import { addMonths } from '@tafel/contracts/dates.ts'
 import { FORM_WIDTH } from '@tafel/kit/theme/tokens.ts'
 import { lazy, Suspense, useCallback, useDeferredValue } from 'react'
 import type { ValueAt } from '../../../workbench/field-path.ts'
-import { type LoanField, type LoanForm, resultOf } from '../model/loan-form.ts'
+import type { LoanField, LoanForm } from '../model/loan-form.ts'
 import { PANEL_NAMES } from '../model/panels.ts'
 import { LeverSection } from './lever-section.tsx'
 import { LoanFields } from './loan-fields.tsx'
@@ -26,27 +26,24 @@ const Findings = styled('div')({
 
 /** Everything a loan is calculated from, and below it what its levers and other rates do to it. Only what one types in is drawn at every key. */
 export function LoanInputsForm(form: LoanForm) {
-  const { inputs, context, readOnly, edit, panels } = form
+  const { readOnly, edit, panels } = form
   const shown = useDeferredValue(form.answer)
-  const given = useDeferredValue(inputs)
   const later = useDeferredValue(form)
   const isAnyOpen = PANEL_NAMES.some((panel) => panels.isOpen(panel))
-  const result = resultOf(shown)
   const tryGrowth = useCallback((ppm: number) => edit('instalmentGrowth', ppm), [edit])
   const take = useCallback((changed: Partial<HomeLoanGiven>) => takeAll(edit, changed), [edit])
   return (
     <Groups>
       <LoanFields form={form} />
       <LoanPanels form={isAnyOpen ? form : later} />
-      {result !== undefined && (
+      {shown.ok && (
         <Findings>
-          <LeverSection inputs={given} result={result} context={context} readOnly={readOnly} onTryGrowth={tryGrowth} />
-          <RateStrip result={result} />
+          <LeverSection question={shown.question} result={shown.result} readOnly={readOnly} onTryGrowth={tryGrowth} />
+          <RateStrip result={shown.result} />
           <Suspense>
             <GoalSection
-              inputs={given}
-              context={context}
-              firstPayment={given.firstPayment ?? addMonths(result.start, 1)}
+              question={shown.question}
+              firstPayment={shown.question.given.firstPayment ?? addMonths(shown.result.start, 1)}
               readOnly={readOnly}
               onTake={take}
             />

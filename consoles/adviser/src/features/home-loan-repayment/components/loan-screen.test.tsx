@@ -87,8 +87,11 @@ describe('levers', () => {
 
   it('one that is not in force can be tried, and is then in force', async () => {
     const { user, shown } = showLoan(PICTURE)
-    expect(rowsOf('What paying more does').at(-1)).toBe(
-      'Instalment rises 3 % a year with what is on | R 1 331 803,03 | 111 | September 2037 | Try it',
+    // Found beside the page.
+    await waitFor(() =>
+      expect(rowsOf('What paying more does').at(-1)).toBe(
+        'Instalment rises 3 % a year with what is on | R 1 331 803,03 | 111 | September 2037 | Try it',
+      ),
     )
     await user.click(screen.getByRole('button', { name: 'Try it' }))
     expect(shown.inputs.instalmentGrowth).toBe(30_000)

@@ -1,40 +1,40 @@
 import { styled } from '@mui/material/styles'
-import { calculateHomeLoan } from '@tafel/contracts/calculators/home-loan/calculate.ts'
-import type { HomeLoanGiven } from '@tafel/contracts/calculators/home-loan/inputs/inputs.ts'
 import type { HomeLoanResult } from '@tafel/contracts/calculators/home-loan/result/result.ts'
 import { replayChart } from '@tafel/contracts/charts/home-loan/replay-chart.ts'
 import { formatDate } from '@tafel/contracts/money/format.ts'
-import type { AnswerContext } from '@tafel/contracts/records/record-kind.ts'
 import { Button } from '@tafel/kit/buttons/button.tsx'
 import { SvgChart } from '@tafel/kit/chart/svg-chart.tsx'
 import { Money } from '@tafel/kit/money/money.tsx'
 import { Hint } from '@tafel/kit/text/text.tsx'
 import { useMemo, useState } from 'react'
+import { useAsked } from '../../../workbench/hooks/use-asked.ts'
 import { DetailSection, DetailWords } from '../../../workbench/parts/detail-section.tsx'
 import { Figure } from '../../../workbench/parts/figure.tsx'
 import { LedgerTable, Warning } from '../../../workbench/parts/ledger-table.tsx'
 import { useNarrow } from '../../../workbench/parts/use-narrow.ts'
+import { engine } from '../engine/calculations.ts'
+import type { Question } from '../engine/tasks.ts'
 import { ChartPlace, NARROW, WIDE } from './chart-place.ts'
 
 const Starts = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8, paddingTop: 10 })
 
 export interface ReplaySectionProps {
-  readonly inputs: HomeLoanGiven
+  readonly question: Question
   readonly result: HomeLoanResult
-  readonly context: AnswerContext
 }
 
 /** The same loan as if it had started on an earlier day, by prime as it was; the years that people ask for a click away. */
-export function ReplaySection({ inputs, result, context }: ReplaySectionProps) {
+export function ReplaySection({ question, result }: ReplaySectionProps) {
   const [from, setFrom] = useState<string>()
   const size = useNarrow() ? NARROW : WIDE
   // A look at another start: what is stored stays as it is.
-  const looked = useMemo(() => {
-    if (from === undefined) return result.replay
-    const answer = calculateHomeLoan({ ...inputs, replayFrom: from }, context)
-    return answer.ok ? answer.result.replay : null
-  }, [from, inputs, context, result])
-  const isStored = from === undefined
+  const ask = useMemo(
+    () => (from === undefined ? undefined : (signal: AbortSignal) => engine.run('look', question, { replayFrom: from }, { signal })),
+    [from, question],
+  )
+  const { value: found } = useAsked(ask)
+  const isStored = from === undefined || found == null
+  const looked = isStored ? result.replay : found.ok ? found.result.replay : null
   return (
     <DetailSection title="By prime as it was">
       <Starts>

@@ -1,6 +1,6 @@
-import type { HomeLoanAnswer } from '@tafel/contracts/calculators/home-loan/calculate.ts'
 import type { HomeLoanResult } from '@tafel/contracts/calculators/home-loan/result/result.ts'
 import { formatDate, formatMoney, formatPercent } from '@tafel/contracts/money/format.ts'
+import type { PlainAnswer } from '../engine/tasks.ts'
 import { monthOf, shortMonthOf } from './loan-words.ts'
 
 export interface AnswerFigure {
@@ -37,7 +37,7 @@ export interface AnswerView {
   readonly spoken: string
 }
 
-export function answerView(answer: HomeLoanAnswer): AnswerView {
+export function answerView(answer: PlainAnswer): AnswerView {
   if (!answer.ok) {
     const [first] = answer.faults
     return {

@@ -1,13 +1,14 @@
-import type { HomeLoanAnswer } from '@tafel/contracts/calculators/home-loan/calculate.ts'
 import type { HomeLoanGiven } from '@tafel/contracts/calculators/home-loan/inputs/inputs.ts'
 import type { HomeLoanResult } from '@tafel/contracts/calculators/home-loan/result/result.ts'
 import { type FieldPath, valueAt } from '../../../workbench/field-path.ts'
 import type { FormProps } from '../../../workbench/kind.ts'
+import type { LoanAnswer } from '../engine/calculations.ts'
+import type { PlainAnswer } from '../engine/tasks.ts'
 
 export type LoanField = FieldPath<HomeLoanGiven>
-export type LoanForm = FormProps<HomeLoanGiven, HomeLoanAnswer>
+export type LoanForm = FormProps<HomeLoanGiven, LoanAnswer>
 
-export const resultOf = (answer: HomeLoanAnswer): HomeLoanResult | undefined => (answer.ok ? answer.result : undefined)
+export const resultOf = (answer: PlainAnswer): HomeLoanResult | undefined => (answer.ok ? answer.result : undefined)
 
 /** What is wrong with a field: by the server, or why there is no answer. What is only missing yet is said beside the answer alone. */
 export function problemOf({ inputs, answer, errorOf }: LoanForm, field: LoanField): string | undefined {

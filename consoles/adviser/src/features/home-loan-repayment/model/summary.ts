@@ -1,11 +1,11 @@
-import type { HomeLoanAnswer } from '@tafel/contracts/calculators/home-loan/calculate.ts'
 import { formatMoney } from '@tafel/contracts/money/format.ts'
 import type { Summary } from '../../../workbench/kind.ts'
+import type { PlainAnswer } from '../engine/tasks.ts'
 import { answerView } from './answer-view.ts'
 import { monthOf } from './loan-words.ts'
 
 /** The answer in one line. */
-export function summary(answer: HomeLoanAnswer): Summary {
+export function summary(answer: PlainAnswer): Summary {
   const { instalment, consequence, spoken } = answerView(answer)
   if (!answer.ok) return { cents: null, words: consequence, spoken }
   const { totals, payoffDate } = answer.result

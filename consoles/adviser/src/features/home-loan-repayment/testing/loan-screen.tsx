@@ -1,18 +1,26 @@
 import { calculateHomeLoan } from '@tafel/contracts/calculators/home-loan/calculate.ts'
+import { HOME_LOAN_ENGINE_VERSION } from '@tafel/contracts/calculators/home-loan/engine-version.ts'
 import type { HomeLoanGiven } from '@tafel/contracts/calculators/home-loan/inputs/inputs.ts'
 import { SHIPPED_CONSTANTS } from '@tafel/contracts/constants/shipped.ts'
 import { ToastProvider } from '@tafel/kit/toast/toaster.tsx'
 import { render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { withValue } from '../../../workbench/field-path.ts'
 import { WorkingContext } from '../../../workbench/parts/figure.tsx'
 import { LoanAnswer } from '../components/loan-answer.tsx'
+import type { LoanAnswer as Answer } from '../engine/calculations.ts'
 import LoanDetails from '../components/loan-details.tsx'
 import { LoanInputsForm } from '../components/loan-form.tsx'
 import { labelOf } from '@tafel/contracts/calculators/home-loan/inputs/labels.ts'
 
 const CONTEXT = { today: '2026-11-21', constants: SHIPPED_CONSTANTS }
+
+function loan(given: HomeLoanGiven): Answer {
+  const answer = calculateHomeLoan(given, CONTEXT)
+  const question = { given, context: CONTEXT, engineVersion: HOME_LOAN_ENGINE_VERSION }
+  return answer.ok ? { ok: true, result: answer.result, question, trace: async () => answer.trace() } : answer
+}
 
 /** The parts of the screen as the workbench puts them together, without saving. */
 export function showLoan(initial: HomeLoanGiven, { readOnly = false, open = [] as readonly string[] } = {}) {
@@ -23,7 +31,7 @@ export function showLoan(initial: HomeLoanGiven, { readOnly = false, open = [] a
     useEffect(() => {
       shown.inputs = inputs
     })
-    const answer = calculateHomeLoan(inputs, CONTEXT)
+    const answer = useMemo(() => loan(inputs), [inputs])
     const part = { inputs, answer, context: CONTEXT }
     return (
       <WorkingContext value={{ open: (step) => (shown.opened = [...shown.opened, step]), openAll: () => {} }}>

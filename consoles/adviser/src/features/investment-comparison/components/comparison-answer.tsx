@@ -4,19 +4,29 @@ import { SvgChart } from '@tafel/kit/chart/svg-chart.tsx'
 import { memo, useDeferredValue } from 'react'
 import type { EditProps } from '../../../workbench/kind.ts'
 import { AnswerPane } from '../../../workbench/parts/answer-pane.tsx'
+import { NotYetLaw } from '../../../workbench/parts/not-yet-law.tsx'
 import { useNarrow } from '../../../workbench/parts/use-narrow.ts'
 import { useBehind, useCalculatesBehind } from '../hooks/use-background.ts'
 import { answerView } from '../model/answer-view.ts'
 import type { Given } from '../model/comparison-form.ts'
-import type { ComparisonAnswer } from '../worker/calculations.ts'
+import type { ComparisonAnswer } from '../engine/calculations.ts'
 import { RankTable } from './rank-table.tsx'
 import { ViewSwitch } from './view-switch.tsx'
 
 const CHART = { width: 436, height: 250 }
 const NARROW_CHART = { width: 320, height: 280 }
 
-/** The live answer beside the form. Its picture follows a moment later, so that the figures are there at once. */
+/** The live answer beside the form: drawn for each answer, not at each key. */
 export function ComparisonAnswer({ inputs, answer, readOnly, edit }: EditProps<Given, ComparisonAnswer>) {
+  return <ComparisonPane shown={inputs.view ?? 'real'} answer={answer} readOnly={readOnly} edit={edit} />
+}
+
+interface ComparisonPaneProps extends Pick<EditProps<Given, ComparisonAnswer>, 'answer' | 'readOnly' | 'edit'> {
+  readonly shown: NonNullable<Given['view']>
+}
+
+/** Its picture follows a moment later, so that the figures are there at once. */
+const ComparisonPane = memo(function ComparisonPane({ shown, answer, readOnly, edit }: ComparisonPaneProps) {
   useCalculatesBehind(answer)
   const { sensitivity, isCurrent } = useBehind()
   const view = answerView(answer, isCurrent ? sensitivity : undefined)
@@ -27,14 +37,9 @@ export function ComparisonAnswer({ inputs, answer, readOnly, edit }: EditProps<G
       cents={view.cents}
       shown="never"
       step={view.step}
-      aside={
-        <ViewSwitch
-          view={inputs.view ?? 'real'}
-          readOnly={readOnly}
-          onChange={(next) => edit('view', next === 'real' ? undefined : next)}
-        />
-      }
+      aside={<ViewSwitch view={shown} readOnly={readOnly} onChange={(next) => edit('view', next === 'real' ? undefined : next)} />}
       consequence={view.consequence}
+      tag={answer.ok && <NotYetLaw result={answer.result} />}
       figures={view.figures}
       tableTitle="Who is ahead, and when"
       table={<RankTable result={drawn.ok ? drawn.result : undefined} />}
@@ -43,7 +48,7 @@ export function ComparisonAnswer({ inputs, answer, readOnly, edit }: EditProps<G
       notes={view.notes}
     />
   )
-}
+})
 
 const WorthChart = memo(function WorthChart({ result }: { readonly result: InvestmentComparisonResult }) {
   const size = useNarrow() ? NARROW_CHART : CHART

@@ -3,7 +3,7 @@ import { DetailSection, DetailWords } from '../../../workbench/parts/detail-sect
 import { DetailsGrid } from '../../../workbench/parts/details-grid.tsx'
 import { useBehind } from '../hooks/use-background.ts'
 import type { Given } from '../model/comparison-form.ts'
-import type { Comparison } from '../worker/calculations.ts'
+import type { Comparison } from '../engine/calculations.ts'
 import { AccessSection, EstateSection, IncomeSection, YieldSection } from './after-sections.tsx'
 import { AssumptionsSection, CrossingSection } from './assumptions-section.tsx'
 import { FeeSection, SensitivitySection } from './sensitivity-section.tsx'

@@ -12,7 +12,7 @@ import { DetailWords } from '../../../workbench/parts/detail-section.tsx'
 import { Warning } from '../../../workbench/parts/ledger-table.tsx'
 import type { ComparisonForm, EditPath } from '../model/comparison-form.ts'
 import { vehicleNames } from '../model/vehicle-edits.ts'
-import { type Comparison, engine } from '../worker/calculations.ts'
+import { type Comparison, engine } from '../engine/calculations.ts'
 
 const Found = styled('strong')({ fontSize: '1.0625rem' })
 /** R 10 million a month: nobody asks for more. */

@@ -1,11 +1,11 @@
 import type { InvestmentSensitivity } from '@tafel/contracts/calculators/investment/sensitivity/investment-sensitivity.ts'
 import { useEffect, useSyncExternalStore } from 'react'
-import { createBackground } from '../worker/background.ts'
-import { type ComparisonAnswer, newEngine } from '../worker/calculations.ts'
+import { createBackground } from '../engine/background.ts'
+import { type ComparisonAnswer, newComparisonEngine } from '../engine/calculations.ts'
 
 /** Of the comparison that is on screen: answer, form and details show what it finds. */
 export const background = createBackground({
-  engine: newEngine,
+  engine: newComparisonEngine,
   after: (ms, call) => {
     const timer = setTimeout(call, ms)
     return () => clearTimeout(timer)

@@ -6,7 +6,7 @@ import { neededReturn } from '@tafel/contracts/investment-report/risks.ts'
 import { monthAfter, noteWords, timeOf } from '@tafel/contracts/investment-report/words.ts'
 import { formatMoney } from '@tafel/contracts/money/format.ts'
 import type { PaneFigure, PaneNote } from '../../../workbench/parts/answer-pane.tsx'
-import type { ComparisonAnswer } from '../worker/calculations.ts'
+import type { ComparisonAnswer } from '../engine/calculations.ts'
 
 /** The answer pane's words and figures. */
 export interface AnswerView {

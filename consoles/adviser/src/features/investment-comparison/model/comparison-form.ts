@@ -2,7 +2,7 @@ import type { InvestmentComparisonGiven } from '@tafel/contracts/calculators/inv
 import type { VehicleGiven } from '@tafel/contracts/calculators/investment/inputs/vehicle.ts'
 import type { FieldPath } from '../../../workbench/field-path.ts'
 import type { FormProps } from '../../../workbench/kind.ts'
-import type { ComparisonAnswer } from '../worker/calculations.ts'
+import type { ComparisonAnswer } from '../engine/calculations.ts'
 
 export type Given = InvestmentComparisonGiven
 export type ComparisonField = FieldPath<Given>

@@ -5,7 +5,7 @@ import { vehicle } from '@tafel/contracts/calculators/investment/inputs/vehicle.
 import { SHIPPED_CONSTANTS } from '@tafel/contracts/constants/shipped.ts'
 import { plain } from '@tafel/contracts/money/format.ts'
 import { describe, expect, it } from 'vitest'
-import type { ComparisonAnswer } from '../worker/calculations.ts'
+import type { ComparisonAnswer } from '../engine/calculations.ts'
 import { answerView } from './answer-view.ts'
 import type { Given } from './comparison-form.ts'
 import { fieldLabel, fieldWords } from './field-words.ts'

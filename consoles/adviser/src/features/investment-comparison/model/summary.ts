@@ -2,7 +2,7 @@ import { worthOf } from '@tafel/contracts/calculators/investment/result/shown.ts
 import { RAND_OF } from '@tafel/contracts/charts/investment/worth-chart.ts'
 import { standings } from '@tafel/contracts/investment-report/answer.ts'
 import type { Summary } from '../../../workbench/kind.ts'
-import type { ComparisonAnswer } from '../worker/calculations.ts'
+import type { ComparisonAnswer } from '../engine/calculations.ts'
 import { answerView } from './answer-view.ts'
 
 /** The answer in one line; its figure is the one that lists show. */

@@ -91,5 +91,7 @@ function hrefOf(action: NextAction): string {
       return paths.subscriptions.href()
     case 'openTeam':
       return paths.team.href()
+    case 'openNewConstants':
+      return paths.newConstants.href()
   }
 }

@@ -1,5 +1,6 @@
 import type { OverviewView } from '@tafel/contracts/http/views.ts'
 import { formatDate } from '@tafel/contracts/money/format.ts'
+import type { ConstantsChanges } from '@tafel/contracts/recalculations/views.ts'
 import { KIND_NAMES } from '@tafel/contracts/records/kind-names.ts'
 import type { RecordSummary } from '@tafel/contracts/records/views.ts'
 import type { SubscriptionView } from '@tafel/contracts/subscriptions/views.ts'
@@ -14,6 +15,7 @@ export type NextAction =
   | { readonly kind: 'openReport'; readonly record: RecordRef }
   | { readonly kind: 'openSubscriptions' }
   | { readonly kind: 'openTeam' }
+  | { readonly kind: 'openNewConstants' }
 
 export interface NextItem {
   readonly id: string
@@ -35,15 +37,21 @@ export interface NextGiven {
   readonly subscription: SubscriptionView | undefined
   /** Those that nobody has accepted, for who may do something about them. */
   readonly invitations: readonly InvitationView[]
+  /** What the tables of now change; undefined where it could not be read, or is still being calculated. */
+  readonly changes: ConstantsChanges | undefined
   /** Who only reads is asked for nothing that writes. */
   readonly mayWrite: boolean
   readonly today: string
 }
 
 /** What wants attention, each from something that is really so; the most pressing first. */
-export function nextItems({ overview, subscription, invitations, mayWrite, today }: NextGiven): readonly NextItem[] {
+export function nextItems({ overview, subscription, invitations, changes, mayWrite, today }: NextGiven): readonly NextItem[] {
   const work = mayWrite ? [...start(overview), ...overview.recent.flatMap(draft)] : []
-  return [...(subscription === undefined ? [] : money(subscription, today)), ...invitations.map(invited), ...work].slice(0, MAX_ITEMS)
+  const tables = changes === undefined ? [] : changedAnswers(changes, mayWrite)
+  return [...(subscription === undefined ? [] : money(subscription, today)), ...tables, ...invitations.map(invited), ...work].slice(
+    0,
+    MAX_ITEMS,
+  )
 }
 
 const READING = 'After it you can read and export your records, but not change them.'
@@ -66,6 +74,25 @@ function money({ status, trial, pastDue, cancelled }: SubscriptionView, today: s
 }
 
 const endsIn = (days: number): string => (days === 0 ? 'ends today' : `ends in ${days} ${days === 1 ? 'day' : 'days'}`)
+
+/** Answers that rest on withdrawn figures, locked ones too: a client may hold them. Of new tables only what can still be calculated with them. */
+function changedAnswers({ changed }: ConstantsChanges, mayWrite: boolean): NextItem[] {
+  const item = (id: string, tone: NextItem['tone'], title: string, reason: string): NextItem[] => [
+    { id, tone, title, reason, label: 'See what changes', action: { kind: 'openNewConstants' } },
+  ]
+  const withdrawn = changed.filter(({ isWithdrawn }) => isWithdrawn)
+  const records = (those: ConstantsChanges['changed']) => `${those.length} ${those.length === 1 ? 'record' : 'records'}`
+  if (withdrawn.length > 0) {
+    const rest = withdrawn.length === 1 ? 'rests' : 'rest'
+    const reason = 'The figures were published and taken back since. See what the tables of now come to.'
+    return item('withdrawn', 'ochre', `${records(withdrawn)} ${rest} on withdrawn figures`, reason)
+  }
+  const open = changed.filter(({ locked }) => !locked)
+  if (open.length === 0 || !mayWrite) return []
+  const clients = new Set(open.map(({ clientId }) => clientId)).size
+  const title = `New tables change ${records(open)} of ${clients} ${clients === 1 ? 'client' : 'clients'}`
+  return item('new-constants', 'ochre', title, 'They keep their answers until you calculate them with the new tables.')
+}
 
 function invited({ invitationId, name, email, expiresAt, hasRunOut }: InvitationView): NextItem {
   const who = name === '' ? email : name

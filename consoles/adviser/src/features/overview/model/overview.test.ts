@@ -1,4 +1,5 @@
 import type { OverviewView } from '@tafel/contracts/http/views.ts'
+import type { ConstantsChanges } from '@tafel/contracts/recalculations/views.ts'
 import type { RecordSummary } from '@tafel/contracts/records/views.ts'
 import { describe, expect, it } from 'vitest'
 import { activeSubscription, unpaidSubscription } from '../../../shared/testing/fake-subscription.ts'
@@ -21,7 +22,15 @@ const record: RecordSummary = {
 }
 const overview = (over: Partial<OverviewView>): OverviewView => ({ clients: 1, recordsThisMonth: 1, recent: [record], ...over })
 const next = (view: OverviewView, more: Partial<NextGiven> = {}) =>
-  nextItems({ overview: view, subscription: activeSubscription(), invitations: [], mayWrite: true, today: TODAY, ...more })
+  nextItems({
+    overview: view,
+    subscription: activeSubscription(),
+    invitations: [],
+    changes: undefined,
+    mayWrite: true,
+    today: TODAY,
+    ...more,
+  })
 const ids = (...given: Parameters<typeof next>) => next(...given).map((item) => item.id)
 
 describe('greeting', () => {
@@ -121,6 +130,22 @@ describe('what comes next', () => {
     const [open, out] = next(overview({}), { invitations: [invitation, { ...invitation, name: '', hasRunOut: true }] })
     expect(open).toMatchObject({ title: 'Lerato has not accepted your invitation', reason: 'The link works until 27 November 2026.' })
     expect(out).toMatchObject({ title: 'lerato@example.co.za has not accepted your invitation', tone: 'ochre' })
+  })
+
+  it('says how many records new tables change, and which rest on withdrawn ones', () => {
+    const changed = (over: Partial<ConstantsChanges['changed'][number]>): ConstantsChanges => ({
+      version: 'v2',
+      status: 'done',
+      done: 1,
+      total: 1,
+      isPart: false,
+      changed: [{ ...record, was: 1, next: 2, why: null, isWithdrawn: false, ...over }],
+    })
+    const title = (changes: ConstantsChanges, mayWrite = true) => next(overview({ recent: [] }), { changes, mayWrite })[0]?.title
+    expect(title(changed({}))).toBe('New tables change 1 record of 1 client')
+    expect(title(changed({ locked: true }))).toBe('Begin your first record')
+    expect(title(changed({}), false)).toBeUndefined()
+    expect(title(changed({ locked: true, isWithdrawn: true }), false)).toBe('1 record rests on withdrawn figures')
   })
 
   it('asks nothing that writes of who only reads', () => {

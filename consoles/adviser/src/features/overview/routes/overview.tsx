@@ -5,6 +5,7 @@ import { SkeletonRows } from '@tafel/kit/states/skeleton-rows.tsx'
 import { PageTitle } from '@tafel/kit/text/text.tsx'
 import { color } from '@tafel/kit/theme/color.ts'
 import { BarSlot } from '../../../shared/bar/bar-slots.tsx'
+import { constantsChangesQuery } from '../../../shared/constants/changes-queries.ts'
 import { LinkButton } from '../../../shared/links/link-button.tsx'
 import { clientsHref } from '../../../shared/records/clients-href.ts'
 import { overviewQuery } from '../../../shared/records/record-queries.ts'
@@ -44,6 +45,7 @@ export default function OverviewRoute() {
   const overview = useQuery(overviewQuery(http))
   const now = useNow()
   const subscription = useQuery(subscriptionQuery(http))
+  const changes = useQuery(constantsChangesQuery(http))
   const team = useQuery({ ...teamQuery(http), enabled: me.data?.permissions.includes('manage') === true })
   // What could not be read of them is left out; the records are what the page is for.
   const isReady = me.data !== undefined && !subscription.isLoading && !team.isLoading
@@ -53,6 +55,7 @@ export default function OverviewRoute() {
           overview: overview.data,
           subscription: subscription.data,
           invitations: team.data?.invitations ?? [],
+          changes: changes.data,
           mayWrite: mayChangeRecords(me.data),
           today: localDate(now),
         })

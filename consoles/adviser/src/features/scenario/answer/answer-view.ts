@@ -1,8 +1,8 @@
-import type { TaxScenarioAnswer } from '@tafel/contracts/calculators/tax/calculate.ts'
 import type { TaxScenarioResult } from '@tafel/contracts/calculators/tax/result/result.ts'
 import { formatMoney, formatPercent, formatRate } from '@tafel/contracts/money/format.ts'
 import { type AssessmentLine, shortAssessmentLines } from '@tafel/contracts/tax-report/assessment-lines.ts'
 import { isAnnounced, missingSentences } from '@tafel/contracts/tax-report/law-words.ts'
+import type { PlainAnswer } from '../engine/tasks.ts'
 import type { PaneFigure, PaneNote } from '../../../workbench/parts/answer-pane.tsx'
 
 /** What is due or comes back, in words. */
@@ -64,7 +64,7 @@ export function lawWords(result: TaxScenarioResult): string | undefined {
 }
 
 /** What is missing, what wants a look, and what is wrong with the inputs. */
-export function paneNotes(answer: TaxScenarioAnswer): readonly PaneNote[] {
+export function paneNotes(answer: PlainAnswer): readonly PaneNote[] {
   if (!answer.ok) return answer.faults.map(({ message, remedy }) => ({ lead: message, text: remedy }))
   const { result } = answer
   const notes = result.notes.map(({ severity, message, remedy }) => ({

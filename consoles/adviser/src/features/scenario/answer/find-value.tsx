@@ -1,15 +1,15 @@
 import { styled } from '@mui/material/styles'
-import { goalSeek } from '@tafel/contracts/calculators/tax/goal-seek.ts'
 import { formatMoney } from '@tafel/contracts/money/format.ts'
 import { TextButton } from '@tafel/kit/buttons/button.tsx'
 import { LayoutContext, LedgerSection } from '@tafel/kit/fields/field-layout.tsx'
 import { MoneyField } from '@tafel/kit/fields/money-field.tsx'
 import { SelectField } from '@tafel/kit/fields/select-field.tsx'
-import { memo, useCallback, useMemo, useState } from 'react'
-import { useIdleRun } from '../../../workbench/hooks/use-idle-run.ts'
+import { memo, useMemo, useState } from 'react'
+import { useAsked } from '../../../workbench/hooks/use-asked.ts'
 import { useSettled } from '../../../workbench/hooks/use-settled.ts'
 import { DetailWords } from '../../../workbench/parts/detail-section.tsx'
 import { Warning } from '../../../workbench/parts/ledger-table.tsx'
+import { engine } from '../engine/calculations.ts'
 import type { FindingProps } from './finding-props.ts'
 import { type GoalFigure, goalOf, goalOptions, rangeOf, variedOptions } from './goal-options.ts'
 import { editsOf } from './trial/patch.ts'
@@ -24,7 +24,8 @@ const Sentence = styled('div')({
 const Found = styled('strong')({ fontSize: '1.0625rem' })
 
 /** Finds the amount that just reaches a goal: a sentence with three blanks, and an answer that a full run has checked. */
-export default memo(function FindValue({ given, answer, context, readOnly, editAll }: FindingProps) {
+export default memo(function FindValue({ answer, readOnly, editAll }: FindingProps) {
+  const { given } = answer.question
   const [chosen, setVaried] = useState('deductions.raContribution')
   const [figure, setFigure] = useState<GoalFigure>('settlement.dueOrRefund')
   const [value, setValue] = useState<number | null>(null)
@@ -33,20 +34,14 @@ export default memo(function FindValue({ given, answer, context, readOnly, editA
   const vary = varied.some((option) => option.value === chosen) ? chosen : varied[0]!.value
   const asked = useMemo(() => ({ answer, vary, figure, value }), [answer, vary, figure, value])
   const settled = useSettled(asked)
-  const { tax } = context.constants
-  const search = useCallback(
-    function* () {
-      // One search of the engine; it begins when the browser has time.
-      yield
-      if (settled.value === null) return
-      const { inputs, spouse } = settled.answer
-      const between = rangeOf(inputs, settled.vary)
-      const goal = goalOf(settled.figure, settled.value)
-      return goalSeek({ inputs, tax, vary: settled.vary, between, goal, ...(spouse === undefined ? {} : { spouse }) })
-    },
-    [settled, tax],
-  )
-  const { value: found, isCurrent } = useIdleRun(search)
+  const search = useMemo(() => {
+    const { answer, vary, figure, value } = settled
+    if (value === null) return undefined
+    const more = { vary, between: rangeOf(answer.inputs, vary), goal: goalOf(figure, value) }
+    return (signal: AbortSignal) => engine.run('goal', answer.question, more, { signal })
+  }, [settled])
+  const { value: last, isCurrent } = useAsked(search)
+  const found = last ?? undefined
   const isNew = isCurrent && settled === asked
 
   return (

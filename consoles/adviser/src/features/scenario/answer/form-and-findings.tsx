@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles'
-import type { TaxScenarioAnswer } from '@tafel/contracts/calculators/tax/calculate.ts'
 import type { TaxScenarioGiven } from '@tafel/contracts/calculators/tax/inputs/scenario.ts'
 import { lazy, Suspense, useDeferredValue } from 'react'
 import type { FormProps } from '../../../workbench/kind.ts'
+import type { ScenarioAnswer } from '../engine/calculations.ts'
 import { ScenarioForm } from '../form/scenario-form.tsx'
 
 const WorthKnowing = lazy(() => import('./worth-knowing.tsx'))
@@ -18,11 +18,10 @@ const Parts = styled('div')({
 })
 
 /** The form, and below it what could be done about the answer. What was found follows typing when it pauses. */
-export function FormAndFindings(form: FormProps<TaxScenarioGiven, TaxScenarioAnswer>) {
+export function FormAndFindings(form: FormProps<TaxScenarioGiven, ScenarioAnswer>) {
   const shown = useDeferredValue(form.answer)
-  const given = useDeferredValue(form.inputs)
-  const { context, readOnly, editAll } = form
-  const found = shown.ok && shown.result.income.gross !== 0 ? { given, answer: shown, context, readOnly, editAll } : undefined
+  const { readOnly, editAll } = form
+  const found = shown.ok && shown.result.income.gross !== 0 ? { answer: shown, readOnly, editAll } : undefined
   return (
     <Parts>
       <ScenarioForm {...form} />

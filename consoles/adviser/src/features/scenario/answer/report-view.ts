@@ -1,12 +1,12 @@
-import type { TaxScenarioAnswer } from '@tafel/contracts/calculators/tax/calculate.ts'
-import { TAX_BUILD } from '@tafel/contracts/calculators/tax/engines.ts'
+import { CONSTANTS_BY_VERSION } from '@tafel/contracts/constants/known-constants.ts'
 import { findingsOf } from '@tafel/contracts/tax-report/findings.ts'
 import { taxReport } from '@tafel/contracts/tax-report/report.ts'
 import type { Report } from '../../../workbench/kind.ts'
+import type { ScenarioAnswer } from '../engine/calculations.ts'
 
 /** The report of a year of assessment, the same document as in the PDF; null while there is nothing to report. */
-export const report: Report<'scenario', TaxScenarioAnswer> = ({ record, ...given }, answer) => {
-  const constants = TAX_BUILD.constants.get(record.constantsVersion)
+export const report: Report<'scenario', ScenarioAnswer> = async ({ record, ...given }, answer) => {
+  const constants = CONSTANTS_BY_VERSION.get(record.constantsVersion)
   if (!answer.ok || constants === undefined) return null
   const { recordId, description, locked, revision } = record
   return taxReport({
@@ -16,7 +16,7 @@ export const report: Report<'scenario', TaxScenarioAnswer> = ({ record, ...given
     locked,
     revision,
     result: answer.result,
-    trace: answer.trace(),
+    trace: await answer.trace(),
     findings: () => findingsOf(answer, constants.tax, record.result?.asAt ?? given.today),
     ...given,
   })

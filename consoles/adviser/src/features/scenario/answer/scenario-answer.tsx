@@ -1,4 +1,3 @@
-import type { TaxScenarioAnswer } from '@tafel/contracts/calculators/tax/calculate.ts'
 import type { TaxScenarioResult } from '@tafel/contracts/calculators/tax/result/result.ts'
 import { bracketLadder } from '@tafel/contracts/charts/tax/bracket-ladder.ts'
 import type { InputsOf } from '@tafel/contracts/records/record-kinds.ts'
@@ -7,7 +6,9 @@ import { Tag } from '@tafel/kit/tag/tag.tsx'
 import { memo, useDeferredValue } from 'react'
 import type { EditProps } from '../../../workbench/kind.ts'
 import { AnswerPane } from '../../../workbench/parts/answer-pane.tsx'
+import { NotYetLaw } from '../../../workbench/parts/not-yet-law.tsx'
 import { useNarrow } from '../../../workbench/parts/use-narrow.ts'
+import type { ScenarioAnswer as Answer } from '../engine/calculations.ts'
 import { consequence, dueWords, lawWords, paneFigures, paneNotes } from './answer-view.ts'
 import { AssessmentTable } from './assessment-table.tsx'
 import { summary } from './summary.ts'
@@ -16,8 +17,13 @@ import { type OnTrial, useTrial } from './trial/trial-context.tsx'
 const WIDE = 436
 const NARROW = 320
 
-/** What is due or comes back and how it is assessed, with what is on trial beside it. The picture follows a moment later. */
-export function ScenarioAnswer({ answer }: EditProps<InputsOf<'scenario'>, TaxScenarioAnswer>) {
+/** What is due or comes back and how it is assessed: drawn for each answer, not at each key. */
+export function ScenarioAnswer({ answer }: EditProps<InputsOf<'scenario'>, Answer>) {
+  return <ScenarioPane answer={answer} />
+}
+
+/** With what is on trial beside it. The picture follows a moment later. */
+const ScenarioPane = memo(function ScenarioPane({ answer }: { readonly answer: Answer }) {
   const trial = useTrial()
   const drawn = useDeferredValue(answer)
   if (!answer.ok) {
@@ -44,7 +50,7 @@ export function ScenarioAnswer({ answer }: EditProps<InputsOf<'scenario'>, TaxSc
       title={dueWords(dueOrRefund)}
       cents={dueOrRefund === null ? null : Math.abs(dueOrRefund)}
       consequence={trial.tried.length > 0 && onTrial === undefined ? 'What is on trial is being worked out …' : consequence(saved, onTrial)}
-      tag={law !== undefined && <Tag tone="ochre">{law}</Tag>}
+      tag={law === undefined ? <NotYetLaw result={saved} /> : <Tag tone="ochre">{law}</Tag>}
       figures={paneFigures(shown, onTrial !== undefined)}
       tableTitle="The assessment"
       table={<AssessmentTable saved={saved} onTrial={onTrial?.result} />}
@@ -52,7 +58,7 @@ export function ScenarioAnswer({ answer }: EditProps<InputsOf<'scenario'>, TaxSc
       notes={paneNotes(answer)}
     />
   )
-}
+})
 
 const Ladder = memo(function Ladder({ saved, onTrial }: { readonly saved: TaxScenarioResult; readonly onTrial: OnTrial | undefined }) {
   const width = useNarrow() ? NARROW : WIDE

@@ -1,4 +1,3 @@
-import type { TaxScenarioAnswer } from '@tafel/contracts/calculators/tax/calculate.ts'
 import { limitsChart } from '@tafel/contracts/charts/tax/limits-chart.ts'
 import { grossToNet } from '@tafel/contracts/charts/tax/gross-to-net.ts'
 import { takeHomeChart } from '@tafel/contracts/charts/tax/take-home-chart.ts'
@@ -9,6 +8,7 @@ import type { PartProps } from '../../../workbench/kind.ts'
 import { DetailSection, DetailWords } from '../../../workbench/parts/detail-section.tsx'
 import { DetailsGrid } from '../../../workbench/parts/details-grid.tsx'
 import { useNarrow } from '../../../workbench/parts/use-narrow.ts'
+import type { Answered } from '../engine/calculations.ts'
 import { ChartPlace, NARROW, WIDE } from './details/chart-place.ts'
 import {
   AssumptionsSection,
@@ -24,7 +24,7 @@ import { RateSection } from './details/rate-section.tsx'
 import { YearsSection } from './details/years-section.tsx'
 
 /** What stands behind the answer, below it. What takes further runs of the engine follows when typing pauses. */
-export default function ScenarioDetails({ answer, context }: PartProps<InputsOf<'scenario'>, Extract<TaxScenarioAnswer, { ok: true }>>) {
+export default function ScenarioDetails({ answer, context }: PartProps<InputsOf<'scenario'>, Answered>) {
   const { result, inputs } = answer
   const size = useNarrow() ? NARROW : WIDE
   const pay = result.takeHome && takeHomeChart(result.takeHome, size)
@@ -33,7 +33,7 @@ export default function ScenarioDetails({ answer, context }: PartProps<InputsOf<
   const carried = carriedLines(result)
   return (
     <DetailsGrid>
-      <RateSection answer={answer} context={context} />
+      <RateSection answer={answer} />
       {pay !== null && (
         <DetailSection title="Take-home pay">
           <ChartPlace>
@@ -62,7 +62,7 @@ export default function ScenarioDetails({ answer, context }: PartProps<InputsOf<
       {result.disposals.length > 0 && <GainsSection {...result} />}
       {inputs.lumpSums.length > 0 && <LumpSumsSection rows={inputs.lumpSums} result={result} />}
       {carried.length > 0 && <CarriedSection lines={carried} />}
-      {inputs.projection.yearsAhead > 0 && <YearsSection answer={answer} context={context} />}
+      {inputs.projection.yearsAhead > 0 && <YearsSection answer={answer} />}
       <AssumptionsSection result={result} />
     </DetailsGrid>
   )

@@ -1,27 +1,34 @@
 import type { Hint } from '@tafel/contracts/calculators/tax/hints/hint.ts'
 import { LedgerSection } from '@tafel/kit/fields/field-layout.tsx'
 import { memo, useCallback, useEffect, useMemo } from 'react'
-import { useIdleRun } from '../../../workbench/hooks/use-idle-run.ts'
+import { useAsked } from '../../../workbench/hooks/use-asked.ts'
 import { useSettled } from '../../../workbench/hooks/use-settled.ts'
 import { DetailWords } from '../../../workbench/parts/detail-section.tsx'
+import { engine } from '../engine/calculations.ts'
+import type { Stage } from '../engine/trial.ts'
 import type { FindingProps } from './finding-props.ts'
 import { HintRow } from './hint-row.tsx'
 import { editsOf, ownChanges } from './trial/patch.ts'
-import { isTriable, type Stage, trialOf } from './trial/trial.ts'
-import { sameHint, type Tried, useTrial } from './trial/trial-context.tsx'
+import { useTrial } from './trial/trial-context.tsx'
+import { isTriable, sameHint, type Tried } from './trial/tried.ts'
 
 /** What could be done about the answer: each a full second run, that can be tried, kept and taken off again. */
-export default memo(function WorthKnowing({ given, answer, context, readOnly, editAll }: FindingProps) {
+export default memo(function WorthKnowing({ answer, readOnly, editAll }: FindingProps) {
   const { tried, tryIt, takeOff, publish } = useTrial()
-  const asked = useMemo(() => ({ given, answer, tried, context }), [given, answer, tried, context])
+  const { question } = answer
+  const { given } = question
+  const asked = useMemo(() => ({ answer, tried }), [answer, tried])
   const settled = useSettled(asked)
-  const { value: trial, isCurrent } = useIdleRun(useCallback(() => trialOf(settled), [settled]))
+  const { value, isCurrent } = useAsked(
+    useCallback((signal: AbortSignal) => engine.run('trial', settled.answer.question, settled.tried, { signal }), [settled]),
+  )
+  const trial = value ?? undefined
   const isNew = isCurrent && settled === asked
 
   useEffect(() => {
     if (trial === undefined || !isCurrent) return
     const count = trial.stages.filter(({ hint }) => hint !== undefined).length
-    publish(settled.tried.length === 0 ? undefined : { count, result: trial.answer.result, of: settled.answer.inputs })
+    publish(settled.tried.length === 0 ? undefined : { count, result: trial.result, of: settled.answer.inputs })
   }, [trial, isCurrent, settled, publish])
 
   // What was taken off just now is gone before the rest is worked out.

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
-import type { TaxScenarioAnswer } from '@tafel/contracts/calculators/tax/calculate.ts'
 import { type FocusEvent, useCallback, useMemo, useRef, useState } from 'react'
+import type { PlainAnswer } from '../engine/tasks.ts'
 import { useNarrow } from '../../../workbench/parts/use-narrow.ts'
 import { groupTotal } from '../model/group-totals.ts'
 import { type GroupName, groupOfField, GROUPS } from '../model/groups.ts'
@@ -25,7 +25,7 @@ const Groups = styled('div')({ display: 'grid', gap: 6, minWidth: 0, '& > *': { 
 
 export interface FullLayoutProps {
   readonly view: FormView
-  readonly answer: TaxScenarioAnswer
+  readonly answer: PlainAnswer
   readonly onQuick: () => void
 }
 

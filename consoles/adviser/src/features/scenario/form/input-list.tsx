@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles'
+import { lazy, Suspense } from 'react'
 import { PaneTitle } from '@tafel/kit/text/text.tsx'
 import { headOfField } from '../model/heads.ts'
 import type { FieldNode, InputNode } from '../model/input-nodes.ts'
@@ -6,9 +7,11 @@ import { isAsked } from '../model/relevance.ts'
 import { cellsOf } from '../model/row-words.ts'
 import { entryAt, type FormView } from '../model/scenario-form.ts'
 import { RowCards } from './row-cards.tsx'
-import { RowCells } from './row-cells.tsx'
 import { ScenarioField } from './scenario-field.tsx'
 import { SubGroup } from './sub-group.tsx'
+
+/** Comes with the first group that has such rows. */
+const RowCells = lazy(() => import('./row-cells.tsx'))
 
 const Head = styled(PaneTitle)({ padding: '14px 0 4px' })
 
@@ -36,7 +39,11 @@ export function InputList({ view, nodes, within }: InputListProps) {
             inputsOf={(row) => <InputList view={view} nodes={node.nodes} within={row} />}
           />
         )
-      return <RowCells key={path} view={view} node={node} path={path} fields={cells} />
+      return (
+        <Suspense key={path}>
+          <RowCells view={view} node={node} path={path} fields={cells} />
+        </Suspense>
+      )
     }
     if (node.type === 'group')
       return (

@@ -17,7 +17,7 @@ export interface RowCellsProps {
 }
 
 /** Rows of a few inputs, typed in their table. */
-export function RowCells({ view, node, path, fields }: RowCellsProps) {
+export default function RowCells({ view, node, path, fields }: RowCellsProps) {
   const rows = (entryAt(view.inputs, path) ?? NO_ROWS) as readonly Row[]
   const columns = fields.map((field) => kitColumn(field, headOf(node, field)) as RowColumn)
   return (

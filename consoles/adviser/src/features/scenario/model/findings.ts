@@ -1,5 +1,5 @@
-import type { TaxScenarioAnswer } from '@tafel/contracts/calculators/tax/calculate.ts'
 import { labelOf } from '@tafel/contracts/calculators/tax/inputs/labels.ts'
+import type { PlainAnswer } from '../engine/tasks.ts'
 import { type GroupName, groupOfField } from './groups.ts'
 
 /** What is wrong with a field, and what wants a look. */
@@ -26,7 +26,7 @@ export interface GroupState {
 
 const NOTHING: GroupState = { faults: 0, notes: 0 }
 
-export function findingsOf(answer: TaxScenarioAnswer): Findings {
+export function findingsOf(answer: PlainAnswer): Findings {
   const faults = answer.ok ? [] : answer.faults
   const notes = answer.ok ? answer.result.notes : []
   const byPath = new Map<string, Finding>()

@@ -1,6 +1,6 @@
-import type { TaxScenarioAnswer } from '@tafel/contracts/calculators/tax/calculate.ts'
 import type { TaxScenarioGiven } from '@tafel/contracts/calculators/tax/inputs/scenario.ts'
 import { formatMoney } from '@tafel/contracts/money/format.ts'
+import type { PlainAnswer } from '../engine/tasks.ts'
 import type { GroupName } from './groups.ts'
 
 type Row = Readonly<Record<string, unknown>>
@@ -9,7 +9,7 @@ const PAY = ['salary', 'bonus', 'commission', 'directorsFees', 'overtime', 'othe
 const PENSIONS = ['pension', 'raAnnuity', 'purchasedAnnuity', 'foreignPension', 'savingsWithdrawal']
 
 /** What a group comes to, as its line in the list of groups says it; undefined: nothing is entered. */
-export function groupTotal(group: GroupName, inputs: TaxScenarioGiven, answer: TaxScenarioAnswer): GroupTotal | undefined {
+export function groupTotal(group: GroupName, inputs: TaxScenarioGiven, answer: PlainAnswer): GroupTotal | undefined {
   const result = answer.ok ? answer.result : undefined
   const totals: Readonly<Record<GroupName, () => GroupTotal | undefined>> = {
     person: () => (result?.age == null ? undefined : count(result.age, `age ${result.age}`)),
@@ -54,7 +54,7 @@ function sumOf(rows: readonly object[] | undefined, keys: readonly string[]): nu
   return sum
 }
 
-type Settlement = Extract<TaxScenarioAnswer, { ok: true }>['result']['settlement']
+type Settlement = Extract<PlainAnswer, { ok: true }>['result']['settlement']
 const paidOf = ({ paye, provisional, lumpSumTax, turnoverTaxCredit }: Settlement) =>
   (paye ?? 0) + (provisional ?? 0) + (lumpSumTax ?? 0) + (turnoverTaxCredit ?? 0)
 

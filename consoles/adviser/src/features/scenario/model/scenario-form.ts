@@ -1,12 +1,12 @@
-import type { TaxScenarioAnswer } from '@tafel/contracts/calculators/tax/calculate.ts'
 import type { TaxScenarioGiven, TaxScenarioInputs } from '@tafel/contracts/calculators/tax/inputs/scenario.ts'
 import { type FieldPath, valueAt } from '../../../workbench/field-path.ts'
 import type { FormProps, Panels } from '../../../workbench/kind.ts'
+import type { ScenarioAnswer } from '../engine/calculations.ts'
 import type { Findings } from './findings.ts'
 import type { Circumstances } from './relevance.ts'
 
 export type ScenarioField = FieldPath<TaxScenarioGiven>
-export type ScenarioFormProps = FormProps<TaxScenarioGiven, TaxScenarioAnswer>
+export type ScenarioFormProps = FormProps<TaxScenarioGiven, ScenarioAnswer>
 
 /** What the parts of the form are drawn from. Paths are those of the inputs: `employers.0.salary`. */
 export interface FormView {

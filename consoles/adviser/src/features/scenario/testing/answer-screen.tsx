@@ -1,4 +1,5 @@
 import { calculateTaxScenario } from '@tafel/contracts/calculators/tax/calculate.ts'
+import { TAX_ENGINE_VERSION } from '@tafel/contracts/calculators/tax/engine-version.ts'
 import type { TaxScenarioGiven } from '@tafel/contracts/calculators/tax/inputs/scenario.ts'
 import { SHIPPED_CONSTANTS } from '@tafel/contracts/constants/shipped.ts'
 import { ToastProvider } from '@tafel/kit/toast/toaster.tsx'
@@ -14,6 +15,7 @@ import { ScenarioAnswer } from '../answer/scenario-answer.tsx'
 import ScenarioDetails from '../answer/scenario-details.tsx'
 import { TrialProvider } from '../answer/trial/trial-context.tsx'
 import WorthKnowing from '../answer/worth-knowing.tsx'
+import type { ScenarioAnswer as Answer } from '../engine/calculations.ts'
 
 export const CONTEXT = { today: '2026-11-21', constants: SHIPPED_CONSTANTS }
 
@@ -31,6 +33,12 @@ export const PICTURE: TaxScenarioGiven = {
   medical: { schemeContributionMonthly: 700_000, coveredMembers: Array.from({ length: 12 }, () => 4) },
 }
 
+function answered(given: TaxScenarioGiven): Answer {
+  const answer = calculateTaxScenario(given, CONTEXT)
+  const question = { given, context: CONTEXT, engineVersion: TAX_ENGINE_VERSION }
+  return answer.ok ? { ...answer, question, trace: async () => answer.trace() } : answer
+}
+
 /** Answer, findings and details as the workbench puts them together, without the form and without saving. */
 export function showAnswer(initial: TaxScenarioGiven, { readOnly = false } = {}) {
   const shown: { inputs: TaxScenarioGiven; edits: (readonly FieldEdit[])[]; opened: string[] } = { inputs: initial, edits: [], opened: [] }
@@ -39,7 +47,7 @@ export function showAnswer(initial: TaxScenarioGiven, { readOnly = false } = {})
     useEffect(() => {
       shown.inputs = inputs
     })
-    const answer = useMemo(() => calculateTaxScenario(inputs, CONTEXT), [inputs])
+    const answer = useMemo(() => answered(inputs), [inputs])
     const editAll = (changes: readonly FieldEdit[]) => {
       shown.edits.push(changes)
       setInputs((before) => changes.reduce((given, { field, next }) => withValue(given, field, next, () => true), before))
@@ -48,8 +56,8 @@ export function showAnswer(initial: TaxScenarioGiven, { readOnly = false } = {})
     return (
       <WorkingContext value={{ open: (step) => shown.opened.push(step), openAll: () => {} }}>
         <TrialProvider>
-          {answer.ok && <WorthKnowing given={inputs} answer={answer} context={CONTEXT} readOnly={readOnly} editAll={editAll} />}
-          {answer.ok && <FindValue given={inputs} answer={answer} context={CONTEXT} readOnly={readOnly} editAll={editAll} />}
+          {answer.ok && <WorthKnowing answer={answer} readOnly={readOnly} editAll={editAll} />}
+          {answer.ok && <FindValue answer={answer} readOnly={readOnly} editAll={editAll} />}
           <ScenarioAnswer {...part} />
           {answer.ok && <ScenarioDetails {...part} answer={answer} />}
         </TrialProvider>

@@ -12,7 +12,7 @@ import { color } from '@tafel/kit/theme/color.ts'
 import { toastOfError } from '../../../shared/records/toast-of-error.ts'
 import { useHttp } from '../../../shared/session/http.ts'
 import { invoicesQuery } from '../../../shared/subscription/invoice-queries.ts'
-import { usePdfDownload } from '../../../workbench/hooks/use-pdf-download.ts'
+import { useDownload } from '../../../workbench/hooks/use-download.ts'
 import { useToasts } from '@tafel/kit/toast/toaster.tsx'
 import { invoiceIsFor, stateOfInvoice } from '../model/invoice-words.ts'
 import { dateText, startDateText } from '../model/subscription-words.ts'
@@ -39,7 +39,7 @@ export function InvoicesSection({ accountId }: { readonly accountId: string }) {
   const http = useHttp()
   const toasts = useToasts()
   const invoices = useInfiniteQuery(invoicesQuery(http, accountId))
-  const all = usePdfDownload(http, `/api/accounts/${accountId}/invoices.pdf`, 'invoices.pdf')
+  const all = useDownload(http, `/api/accounts/${accountId}/invoices.pdf`, 'invoices.pdf')
   const rows = invoices.data?.pages.flatMap(({ items }) => items) ?? []
   const sums = invoices.data?.pages[0]?.sums
   return (
@@ -129,7 +129,7 @@ export function InvoicesSection({ accountId }: { readonly accountId: string }) {
 
 function InvoiceRow({ invoice }: { readonly invoice: InvoiceSummary }) {
   const toasts = useToasts()
-  const { download } = usePdfDownload(useHttp(), `/api/invoices/${invoice.documentId}/invoice.pdf`, `${invoice.number}.pdf`)
+  const { download } = useDownload(useHttp(), `/api/invoices/${invoice.documentId}/invoice.pdf`, `${invoice.number}.pdf`)
   const { word, tone } = stateOfInvoice(invoice)
   return (
     <tr>

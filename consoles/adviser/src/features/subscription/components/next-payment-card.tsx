@@ -68,7 +68,10 @@ export function NextPaymentCard({ view, mayPay, commands }: NextPaymentCardProps
           <span>
             Your card
             <br />
-            <Hint>kept by PayFast; Tafel never sees its number</Hint>
+            <Hint>
+              Kept by PayFast: Tafel knows neither its number nor when it expires. PayFast writes to you a month, two weeks and two days
+              before it does.
+            </Hint>
           </span>
           <TextButton type="button" disabled={commands.changeCard.isPending} onClick={() => commands.changeCard.mutate()}>
             Change card

@@ -1,9 +1,11 @@
 import { styled } from '@mui/material/styles'
 import type { SubscriptionView } from '@tafel/contracts/subscriptions/views.ts'
+import { seatsInUse } from '@tafel/contracts/teams/seats.ts'
 import { LedgerRow } from '@tafel/kit/fields/ledger-row.tsx'
 import { color } from '@tafel/kit/theme/color.ts'
 import { paths } from '../../../app/paths.ts'
 import { TextLink } from '../../../shared/links/link-button.tsx'
+import { seatsWords } from '../../../shared/team/seats-words.ts'
 import { Section } from './section.tsx'
 
 const Bar = styled('div')({ display: 'flex', gap: 5, margin: '12px 0 8px' })
@@ -13,19 +15,23 @@ const Seat = styled('span')({
   borderRadius: 3,
   border: `1px solid ${color.green}`,
   '&[data-taken]': { backgroundColor: color.green },
+  // Held, and nobody works there yet.
+  '&[data-invited]': { background: `repeating-linear-gradient(135deg, ${color.green} 0 3px, transparent 3px 6px)` },
 })
 /** More would be thinner than the lines around them. */
 const DRAWN_AT_MOST = 40
+
+const isInvited = (seats: SubscriptionView['seats'], seat: number): boolean => seat >= seats.members && seat < seatsInUse(seats)
 
 /** How many people the plan has room for, and how many there are. */
 export function SeatsSection({ seats }: Pick<SubscriptionView, 'seats'>) {
   return (
     <Section title="Seats">
-      <LedgerRow label="In use" control={`${seats.inUse} of ${seats.of}`} />
+      <LedgerRow label="In use" control={seatsWords(seats, seats.of)} />
       {seats.of > 0 && seats.of <= DRAWN_AT_MOST && (
         <Bar aria-hidden="true">
           {Array.from({ length: seats.of }, (_, seat) => (
-            <Seat key={seat} data-taken={seat < seats.inUse || undefined} />
+            <Seat key={seat} data-taken={seat < seats.members || undefined} data-invited={isInvited(seats, seat) || undefined} />
           ))}
         </Bar>
       )}

@@ -1,5 +1,4 @@
 import { styled } from '@mui/material/styles'
-import { FREE_TRIAL_DAYS } from '@tafel/contracts/subscriptions/events.ts'
 import type { SubscriptionView } from '@tafel/contracts/subscriptions/views.ts'
 import { Button } from '@tafel/kit/buttons/button.tsx'
 import { Money } from '@tafel/kit/money/money.tsx'
@@ -33,7 +32,7 @@ export function TrialOffer({ view, isBusy, onStart }: TrialOfferProps) {
   const tier = exampleTier(view)
   return (
     <Card aria-label="Free trial">
-      <Hint>Free for {FREE_TRIAL_DAYS} days, then</Hint>
+      <Hint>Free for {view.trialDays} days, then</Hint>
       <Answer>
         <Money cents={tier?.monthCents} shown="always" />
       </Answer>

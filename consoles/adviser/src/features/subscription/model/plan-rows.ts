@@ -1,6 +1,7 @@
 import { formatMoney } from '@tafel/contracts/money/format.ts'
 import type { Billing } from '@tafel/contracts/subscriptions/plan.ts'
 import type { SubscriptionView, TierChange, TierOffer } from '@tafel/contracts/subscriptions/views.ts'
+import { seatsInUse } from '@tafel/contracts/teams/seats.ts'
 import { dateText, forDaysLeft } from './subscription-words.ts'
 
 /** A tier as a row of the table of plans. */
@@ -35,7 +36,7 @@ function own({ plan, nextPlan, since, next }: SubscriptionView) {
 function offered(view: SubscriptionView, tier: TierOffer, billing: Billing, change: TierChange) {
   const tag = tier.isCurrent && view.plan?.billing === billing ? 'yours' : undefined
   if (!change.possible) {
-    const { inUse } = view.seats
+    const inUse = seatsInUse(view.seats)
     return inUse > tier.seats
       ? { tag, note: `you use ${inUse} seats`, end: { kind: 'word', word: 'too small' } as const }
       : { tag, note: change.why, end: undefined }
@@ -60,7 +61,7 @@ function buttonText(
 
 /** Why tiers are too small, once for all of them; undefined where none is. */
 export function tooSmallText({ tiers, seats }: SubscriptionView, billing: Billing): string | undefined {
-  const changes = tiers.filter((tier) => seats.inUse > tier.seats).map((tier) => tier.change[billing])
+  const changes = tiers.filter((tier) => seatsInUse(seats) > tier.seats).map((tier) => tier.change[billing])
   return changes.flatMap((change) => (change?.possible === false ? [change.why] : []))[0]
 }
 

@@ -44,7 +44,7 @@ test('an active one: what is paid next and how it adds up, seats, particulars, a
   const next = region('Next payment')
   expect(next).toContain('Next payment, December 01, 2026R 999,99by card, through PayFast')
   expect(next).toContain('Practice, 5 seats, monthlyR 999,99To payR 999,99of which VATR 130,43')
-  expect(region('Seats')).toContain('4 of 5')
+  expect(region('Seats')).toContain('3 members, 1 invited, 1 free of 5')
   expect(region('On the invoices')).toContain('Mokoena Advisers')
   expect(region('Leave')).toContain('You work on until November 30, 2026, the end of what is paid.')
   expect(screen.getByRole('link', { name: 'Subscription' }).getAttribute('aria-current')).toBe('page')

@@ -7,7 +7,7 @@ import { VisuallyHidden } from '@tafel/kit/text/visually-hidden.tsx'
 import { initials } from '../../../shared/text/initials.ts'
 import { changedLabel } from '../../../shared/time/local-time.ts'
 import { useNow } from '../../../shared/time/use-now.ts'
-import { seatsWords } from '../model/team-words.ts'
+import { seatsWords } from '../../../shared/team/seats-words.ts'
 import { RoleSelect } from './role-select.tsx'
 import { Avatar, Head, Table, Who } from './rows.ts'
 import type { TeamCommands } from './use-team-commands.ts'
@@ -27,7 +27,9 @@ export function Members({ team, meId, commands, onManage }: MembersProps) {
     <section aria-labelledby="team-members">
       <Head>
         <SectionTitle id="team-members">Members</SectionTitle>
-        <Hint>{seatsWords(team)}</Hint>
+        <Hint>
+          {seatsWords({ members: team.subscription.memberCount, invited: team.seatsInUse - team.subscription.memberCount }, team.seats)}
+        </Hint>
       </Head>
       <Table>
         <thead>

@@ -37,11 +37,3 @@ export function actWords(act: TeamActView, team: Pick<TeamView, 'names'>): strin
       return `${by} undid a move of clients`
   }
 }
-
-/** `4 of 5 seats; the fifth is held by an invitation`. */
-export function seatsWords({ seats, seatsInUse, subscription: { memberCount } }: TeamView): string {
-  const held = seatsInUse - memberCount
-  const line = `${memberCount} of ${seats} ${seats === 1 ? 'seat' : 'seats'}`
-  if (held === 0) return line
-  return `${line}; ${held === 1 ? 'one more is held by an invitation' : `${held} more are held by invitations`}`
-}

@@ -7,6 +7,7 @@ import { SvgChart } from '@tafel/kit/chart/svg-chart.tsx'
 import type { EditProps } from '../../../workbench/kind.ts'
 import { AnswerPane, type PaneNote } from '../../../workbench/parts/answer-pane.tsx'
 import { DetailWords } from '../../../workbench/parts/detail-section.tsx'
+import { NotYetLaw } from '../../../workbench/parts/not-yet-law.tsx'
 import { useNarrow } from '../../../workbench/parts/use-narrow.ts'
 import { answerView } from '../model/answer-view.ts'
 import { tableOf } from '../model/table-of.ts'
@@ -33,6 +34,7 @@ export function AnswerPart(props: Props) {
       title="Transfer duty payable"
       cents={view.duty}
       consequence={view.consequence}
+      tag={answer.ok && <NotYetLaw result={answer.result} />}
       figures={view.figures}
       tableTitle="What it costs"
       table={

@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event'
 import { plain } from '@tafel/contracts/money/format.ts'
 import { AppError } from '@tafel/kit/http/app-error.ts'
 import type { RecordView } from '@tafel/contracts/records/views.ts'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { createFakeServer } from '../../../shared/testing/fake-server.ts'
 import { axeViolations, renderRoute } from '../../../shared/testing/render-route.tsx'
 import { ReportRoute } from '../../../workbench/routes/report.tsx'
@@ -32,6 +32,8 @@ function setup(
   return { server, user: userEvent.setup() }
 }
 
+// Loaded when it is opened.
+beforeAll(() => import('../../../workbench/screen/issue-dialog.tsx'))
 beforeEach(() => {
   URL.createObjectURL = vi.fn(() => 'blob:report')
   URL.revokeObjectURL = vi.fn()
@@ -55,7 +57,6 @@ it('shows the letterhead, the answer, the costs line by line, the cash, and the 
   // 2 500 000 + 67 200 + 48 035,50, without a bond.
   expect(sheet).toContain('Cash needed on registrationR 2 615 235,50')
   expect(sheet).toContain('engine 2.0 · record t1 · revision 7')
-  expect(sheet).not.toContain('Draft')
   expect(await axeViolations()).toEqual([])
 })
 
@@ -65,11 +66,14 @@ it('refuses politely a record whose engine this build no longer holds', async ()
   expect(screen.queryByRole('article')).toBeNull()
 })
 
-it('is marked as a draft until the record is locked', async () => {
-  const { user } = setup()
+it('is a draft, locked or not, until it is issued: with a number, and with what was read', async () => {
+  const { user, server } = setup({ locked: true })
   expect((await screen.findByRole('article')).textContent).toContain('Draft')
-  await user.click(screen.getByRole('button', { name: 'Lock' }))
-  await waitFor(() => expect(screen.getByRole('article').textContent).not.toContain('Draft'))
+  await user.click(screen.getByRole('button', { name: 'Issue' }))
+  expect((await screen.findByRole('dialog', { name: 'Issue this report?' })).textContent).toContain('Frozen for good: revision 7')
+  await user.click(screen.getByRole('button', { name: 'Issue report' }))
+  await waitFor(() => expect(server.sent.at(-1)?.path).toBe('/api/issued-reports'))
+  expect(server.sent.at(-1)?.body).toMatchObject({ kind: 'transferDuty', recordId: 't1', revision: 7, sections: 'long', options: [] })
 })
 
 it('downloads the PDF under the name of the record', async () => {
@@ -97,7 +101,8 @@ it('has a short form, which is then what is downloaded', async () => {
 it('gives its tables as a spreadsheet', async () => {
   const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
   const { user } = setup()
-  await user.click(await screen.findByRole('button', { name: 'Tables as CSV' }))
+  await user.click(await screen.findByRole('button', { name: 'Other files' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Tables as CSV' }))
   expect((clicked.mock.contexts[0] as HTMLAnchorElement).download).toBe('Dlamini - Transfer duty - 14 Protea Road.csv')
   const [file] = vi.mocked(URL.createObjectURL).mock.calls[0] as [Blob]
   expect(await file.text()).toContain('Transfer duty by the table,,67200.00')

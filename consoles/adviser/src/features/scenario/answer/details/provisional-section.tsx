@@ -5,7 +5,7 @@ import { estimateLines, plannedPayments } from '@tafel/contracts/tax-report/prov
 import { provisionalCalendar } from '@tafel/contracts/tax-report/provisional-calendar.ts'
 import { TextButton } from '@tafel/kit/buttons/button.tsx'
 import { useParams } from 'react-router'
-import { saveFile } from '../../../../workbench/hooks/use-pdf-download.ts'
+import { saveFile } from '../../../../workbench/hooks/use-download.ts'
 import { DetailSection, DetailWords } from '../../../../workbench/parts/detail-section.tsx'
 import { Figure } from '../../../../workbench/parts/figure.tsx'
 import { LedgerTable, Warning } from '../../../../workbench/parts/ledger-table.tsx'

@@ -1,39 +1,27 @@
-import { yearsAhead } from '@tafel/contracts/calculators/tax/years-ahead.ts'
-import { yearSplits } from '@tafel/contracts/calculators/tax/years-ahead/year-split.ts'
 import { yearsChart } from '@tafel/contracts/charts/tax/years-chart.ts'
 import { formatMoney, formatPercent } from '@tafel/contracts/money/format.ts'
-import type { AnswerContext } from '@tafel/contracts/records/record-kind.ts'
 import { SvgChart } from '@tafel/kit/chart/svg-chart.tsx'
 import { Money } from '@tafel/kit/money/money.tsx'
 import { Tag } from '@tafel/kit/tag/tag.tsx'
 import { styled } from '@mui/material/styles'
 import { useCallback } from 'react'
-import { useIdleRun } from '../../../../workbench/hooks/use-idle-run.ts'
+import { useAsked } from '../../../../workbench/hooks/use-asked.ts'
 import { useSettled } from '../../../../workbench/hooks/use-settled.ts'
 import { DetailSection, DetailWords } from '../../../../workbench/parts/detail-section.tsx'
 import { LedgerTable } from '../../../../workbench/parts/ledger-table.tsx'
 import { useNarrow } from '../../../../workbench/parts/use-narrow.ts'
-import type { Answered } from '../trial/trial.ts'
+import { type Answered, engine } from '../../engine/calculations.ts'
 import { ChartPlace, NARROW, WIDE } from './chart-place.ts'
 
 const Scroll = styled('div')({ position: 'relative', overflowX: 'auto', '& > table': { minWidth: 560 } })
 
 /** The years after: the same facts carried on, and what moves the tax from one to the next. */
-export function YearsSection({ answer, context }: { readonly answer: Answered; readonly context: AnswerContext }) {
+export function YearsSection({ answer }: { readonly answer: Answered }) {
   const settled = useSettled(answer)
-  const { tax } = context.constants
-  const { value: found, isCurrent } = useIdleRun(
-    useCallback(
-      function* () {
-        const { inputs, spouse } = settled
-        yield
-        const { result } = yearsAhead(inputs, { tax, spouse })
-        yield
-        return { ...result, splits: yearSplits(inputs, { tax, spouse }) }
-      },
-      [settled, tax],
-    ),
+  const { value, isCurrent } = useAsked(
+    useCallback((signal: AbortSignal) => engine.run('years', settled.question, undefined, { signal }), [settled]),
   )
+  const found = value ?? undefined
   const size = useNarrow() ? NARROW : WIDE
   const chart = found === undefined ? null : yearsChart(found.splits, size)
   const isNew = isCurrent && settled === answer

@@ -1,13 +1,7 @@
-import type { RecipeName } from '@tafel/contracts/calculators/tax/hints/hint.ts'
 import type { TaxScenarioInputs } from '@tafel/contracts/calculators/tax/inputs/scenario.ts'
 import type { TaxScenarioResult } from '@tafel/contracts/calculators/tax/result/result.ts'
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react'
-
-/** A hint that is tried: what tells it apart. Its patch is worked out anew on the inputs as they stand. */
-export interface Tried {
-  readonly recipe: RecipeName
-  readonly variant: string | null
-}
+import { sameHint, type Tried } from './tried.ts'
 
 /** What the answer is with all that is tried. */
 export interface OnTrial {
@@ -30,8 +24,6 @@ const NOTHING: TrialState = { tried: [], onTrial: undefined, tryIt: () => {}, ta
 const TrialContext = createContext(NOTHING)
 
 export const useTrial = (): TrialState => useContext(TrialContext)
-
-export const sameHint = (a: Tried, b: Tried): boolean => a.recipe === b.recipe && a.variant === b.variant
 
 /** Holds what is on trial while the screen shows the record; nothing of it is stored. */
 export function TrialProvider({ children }: { readonly children: ReactNode }) {

@@ -1,0 +1,53 @@
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import type { AuthState } from '@tafel/kit/auth/keycloak.ts'
+import { Button } from '@tafel/kit/buttons/button.tsx'
+import { TafelTheme } from '@tafel/kit/theme/theme-provider.tsx'
+import { Screen } from './screen.tsx'
+import { auth } from './session.ts'
+
+export interface DoorsProps {
+  readonly state: AuthState
+  /** Who is signed in without a role that opens this console. */
+  readonly refused: string | undefined
+}
+
+/** What stands before the console; its own chunk, for whoever comes in loads none of it. */
+export default function Doors({ state, refused }: DoorsProps) {
+  return <TafelTheme>{refused === undefined ? <SignIn state={state} /> : <Refused email={refused} />}</TafelTheme>
+}
+
+export function CannotStart() {
+  return (
+    <TafelTheme>
+      <Screen title="The console cannot start">
+        <p role="alert">Its configuration could not be loaded. Check your connection and reload the page.</p>
+      </Screen>
+    </TafelTheme>
+  )
+}
+
+function SignIn({ state }: { readonly state: AuthState }) {
+  return (
+    <Screen title="Sign in">
+      <Stack spacing={4} sx={{ alignItems: 'flex-start' }}>
+        {state === 'unreachable' && <Typography role="alert">The sign-in service did not answer. Nothing is lost; try again.</Typography>}
+        <Typography>The console of Tafel’s administrators, auditors and finance. What you do here is recorded.</Typography>
+        <Button onClick={() => void auth.login({ returnTo: '/' }).catch(() => undefined)}>Sign in</Button>
+      </Stack>
+    </Screen>
+  )
+}
+
+function Refused({ email }: { readonly email: string }) {
+  return (
+    <Screen title="Not for this user">
+      <Stack spacing={4} sx={{ alignItems: 'flex-start' }}>
+        <Typography role="alert">
+          {email} is not an administrator. Ask an administrator for the role, or sign in as somebody else.
+        </Typography>
+        <Button onClick={() => void auth.logout('/')}>Sign in as somebody else</Button>
+      </Stack>
+    </Screen>
+  )
+}

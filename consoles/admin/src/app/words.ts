@@ -1,0 +1,17 @@
+import english from 'ra-language-english'
+import type { I18nProvider } from 'react-admin'
+
+type Options = Readonly<Record<string, unknown>> & { readonly _?: string; readonly smart_count?: number }
+
+/** The library's own words, without the library that it has for languages: there is one, and that one is a tenth of what is loaded first. */
+export const words: I18nProvider = {
+  translate: (key: string, options: Options = {}) => {
+    const found = key.split('.').reduce<unknown>((at, part) => (at as Readonly<Record<string, unknown>> | undefined)?.[part], english)
+    const text = typeof found === 'string' ? found : (options._ ?? key)
+    const [one = '', many = one] = text.split('||||').map((form) => form.trim())
+    const form = options.smart_count === undefined || options.smart_count === 1 ? one : many
+    return form.replaceAll(/%\{(\w+)\}/g, (whole, name: string) => String(options[name] ?? whole))
+  },
+  changeLocale: async () => undefined,
+  getLocale: () => 'en',
+}

@@ -1,0 +1,60 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { SearchEvents } from '@tafel/contracts/auditing/queries.ts'
+import type { FoundEvents, StreamProof } from '@tafel/contracts/auditing/views.ts'
+import type { ClientAsOf, HistoryPage, RecordAsOf } from '@tafel/contracts/history/views.ts'
+import type { MyMandateView } from '@tafel/contracts/mandates/mandate.ts'
+import { http } from '../app/session.ts'
+import { type Subject, subjectApi, subjectSearch } from './subject.ts'
+
+export const mandatesQuery = queryOptions({
+  queryKey: ['auditing', 'mandates'],
+  queryFn: async ({ signal }) =>
+    (await http.query<{ readonly items: readonly MyMandateView[] }>('/api/auditing/mandates', { signal })).items,
+  retry: false,
+})
+
+export type EventsFilter = Partial<Pick<SearchEvents, 'firm' | 'clientId' | 'recordId' | 'person' | 'type' | 'from' | 'until'>>
+
+export const eventsQuery = (filter: EventsFilter) =>
+  infiniteQueryOptions({
+    queryKey: ['auditing', 'events', filter],
+    queryFn: ({ pageParam, signal }) =>
+      http.query<FoundEvents>('/api/auditing/events', { search: { ...filter, after: pageParam ?? undefined }, signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next,
+    placeholderData: keepPreviousData,
+    retry: false,
+  })
+
+/** Pages of a history that are played at most: 2 000 events. */
+export const MAX_PAGES = 10
+
+export const historyQuery = (subject: Subject) =>
+  infiniteQueryOptions({
+    queryKey: ['auditing', 'history', subject],
+    queryFn: ({ pageParam, signal }) =>
+      http.query<HistoryPage>(subjectApi(subject, 'history'), {
+        search: { ...subjectSearch(subject), before: pageParam ?? undefined },
+        signal,
+      }),
+    initialPageParam: null as number | null,
+    getNextPageParam: (page, pages) => (pages.length < MAX_PAGES ? page.before : null),
+    retry: false,
+  })
+
+/** What a revision held never changes, but for erasure. */
+export const thenQuery = (subject: Subject, revision: number) =>
+  queryOptions({
+    queryKey: ['auditing', 'as-of', subject, revision],
+    queryFn: ({ signal }) =>
+      http.query<RecordAsOf | ClientAsOf>(subjectApi(subject, 'as-of'), { search: { ...subjectSearch(subject), revision }, signal }),
+    staleTime: 60_000,
+    retry: false,
+  })
+
+export const proofQuery = (subject: Subject) =>
+  queryOptions({
+    queryKey: ['auditing', 'proof', subject],
+    queryFn: ({ signal }) => http.query<StreamProof>(subjectApi(subject, 'proof'), { search: subjectSearch(subject), signal }),
+    retry: false,
+  })

@@ -1,0 +1,207 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
+import MenuItem from '@mui/material/MenuItem'
+import Skeleton from '@mui/material/Skeleton'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import type { FoundEvent, FoundEvents } from '@tafel/contracts/auditing/views.ts'
+import { eventWords } from '@tafel/contracts/auditing/words.ts'
+import { KIND_NAMES } from '@tafel/contracts/records/kind-names.ts'
+import { useState } from 'react'
+import { useEvent } from 'react-admin'
+import { Link as RouterLink, useSearchParams } from 'react-router'
+import { Page, Section } from '../app/page.tsx'
+import { momentText } from '../app/dates.ts'
+import { eventsQuery, mandatesQuery } from './auditing-queries.ts'
+import { filterOf, readSearch, SEARCH_FIELDS, type SearchField } from './events-search.ts'
+import { MandateList } from './mandate-list.tsx'
+import { whoWords } from './person-words.ts'
+import { TypeField } from './type-field.tsx'
+import { replayHref } from './subject.ts'
+
+/** The search over the events of firms, as far as their mandates reach. What is looked for stands in the address. */
+export function EventsPage() {
+  const [params, setParams] = useSearchParams()
+  const search = readSearch(params)
+  const [cleared, setCleared] = useState(0)
+  const mandates = useQuery(mandatesQuery)
+  const events = useInfiniteQuery(eventsQuery(filterOf(search)))
+  const set = (name: SearchField, value: string) =>
+    setParams(
+      (current) => {
+        const next = new URLSearchParams(current)
+        if (value === '') next.delete(name)
+        else next.set(name, value)
+        return next
+      },
+      { replace: true },
+    )
+  const setType = useEvent((text: string) => set('type', text))
+  const clear = () => {
+    setParams({}, { replace: true })
+    setCleared(cleared + 1)
+  }
+  const pages = events.data?.pages
+  const inForce = (mandates.data ?? []).filter(({ state }) => state === 'inForce')
+  return (
+    <Page title="Search" wide>
+      <MandateList />
+      <Section title="Events" hint="Reading only. Each search, and each record that you open, is in the firm’s access log.">
+        <Box
+          role="search"
+          aria-label="Events"
+          sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(190px, 1fr))', gap: 1.5, py: 2 }}
+        >
+          <TextField select size="small" label="Firm" value={search.firm ?? ''} onChange={(event) => set('firm', event.target.value)}>
+            <MenuItem value="">All that my mandates reach</MenuItem>
+            {inForce.map(({ id, accountId, firm }) => (
+              <MenuItem key={id} value={accountId}>
+                {firm || 'A firm that was erased'}
+              </MenuItem>
+            ))}
+          </TextField>
+          <TypeField key={cleared} value={search.type ?? ''} onChange={setType} />
+          {(['from', 'until'] as const).map((name) => (
+            <TextField
+              key={name}
+              size="small"
+              type="date"
+              label={name === 'from' ? 'From' : 'Until'}
+              value={search[name] ?? ''}
+              onChange={(event) => set(name, event.target.value)}
+              slotProps={{ inputLabel: { shrink: true } }}
+            />
+          ))}
+          {SEARCH_FIELDS.some((name) => search[name] !== undefined) && (
+            <Button onClick={clear} sx={{ justifySelf: 'start' }}>
+              Clear the search
+            </Button>
+          )}
+        </Box>
+        <Chosen search={search} pages={pages} onClear={(name) => set(name, '')} />
+        {events.isError && (
+          <Alert severity="error" action={<Button onClick={() => void events.refetch()}>Try again</Button>}>
+            {events.error.message}
+          </Alert>
+        )}
+        {pages === undefined ? (
+          !events.isError && (
+            <div role="status" aria-label="Loading the events">
+              {Array.from({ length: 6 }, (_, line) => (
+                <Skeleton key={line} height={44} />
+              ))}
+            </div>
+          )
+        ) : pages[0]!.items.length === 0 ? (
+          <Typography sx={{ py: 2 }}>
+            {inForce.length === 0 ? 'No firm has given you a mandate that is in force.' : 'Nothing is found. Ask for less.'}
+          </Typography>
+        ) : (
+          <Found pages={pages} onPerson={(id) => set('person', id)} />
+        )}
+        {events.hasNextPage && (
+          <Button variant="outlined" loading={events.isFetchingNextPage} onClick={() => void events.fetchNextPage()} sx={{ my: 2 }}>
+            Earlier
+          </Button>
+        )}
+      </Section>
+    </Page>
+  )
+}
+
+interface ChosenProps {
+  readonly search: ReturnType<typeof readSearch>
+  readonly pages: readonly FoundEvents[] | undefined
+  readonly onClear: (name: SearchField) => void
+}
+
+/** What is looked for by a link: a person, a client, a record. */
+function Chosen({ search, pages, onClear }: ChosenProps) {
+  const names = (of: 'people' | 'clients' | 'records') => Object.assign({}, ...(pages ?? []).map((page) => page[of]))
+  const chosen = (
+    [
+      ['person', 'By', names('people')],
+      ['clientId', 'Of', names('clients')],
+      ['recordId', 'About', names('records')],
+    ] as const
+  ).flatMap(([field, words, known]) =>
+    search[field] === undefined ? [] : [{ field, text: `${words} ${known[search[field]] ?? search[field]}` }],
+  )
+  return chosen.map(({ field, text }) => (
+    <Button
+      key={field}
+      size="small"
+      variant="outlined"
+      onClick={() => onClear(field)}
+      sx={{ mr: 1, mb: 1 }}
+      aria-label={`${text}: take this out of the search`}
+    >
+      {text} ✕
+    </Button>
+  ))
+}
+
+function Found({ pages, onPerson }: { readonly pages: readonly FoundEvents[]; readonly onPerson: (id: string) => void }) {
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {pages.flatMap((page) =>
+        page.items.map((event) => {
+          const what = eventWords(event.type)
+          const about = aboutWords(event, page)
+          return (
+            <Box
+              key={event.id}
+              component="li"
+              sx={{
+                display: 'grid',
+                gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '150px minmax(0, 220px) minmax(0, 1fr)' },
+                gap: { xs: 0, md: 2 },
+                py: 1,
+                borderBottom: 1,
+                borderColor: 'divider',
+                overflowWrap: 'anywhere',
+              }}
+            >
+              <Typography variant="body2" color="textSecondary">
+                <time dateTime={event.at}>{momentText(event.at)}</time>
+              </Typography>
+              <Typography variant="body2">
+                <Link component="button" type="button" onClick={() => onPerson(event.person)}>
+                  {whoWords(page.people, event.person, event.onBehalfOf)}
+                </Link>
+              </Typography>
+              <Typography variant="body2">
+                {event.clientId === null ? (
+                  what
+                ) : (
+                  <Link
+                    component={RouterLink}
+                    to={replayHref(
+                      event.record === null
+                        ? { firm: event.accountId, id: event.clientId, kind: null }
+                        : { firm: event.accountId, id: event.record.recordId, kind: event.record.kind },
+                      event.revision,
+                    )}
+                  >
+                    {what}
+                  </Link>
+                )}
+                {about !== '' && `: ${about}`}
+              </Typography>
+            </Box>
+          )
+        }),
+      )}
+    </Box>
+  )
+}
+
+function aboutWords({ accountId, clientId, record }: FoundEvent, { firms, clients, records }: FoundEvents): string {
+  const firm = firms[accountId] ?? ''
+  const client = clientId === null ? '' : (clients[clientId] ?? 'an erased client')
+  const one = record === null ? '' : (records[record.recordId] ?? `an erased ${KIND_NAMES[record.kind].words.one.toLowerCase()}`)
+  return [one, client, firm].filter((part) => part !== '').join(', ')
+}

@@ -1,0 +1,7 @@
+import type { Names } from '@tafel/contracts/access/access-log.ts'
+
+const nameIn = (people: Names, id: string): string => people[id] ?? 'Somebody whose details were erased'
+
+/** `Nomsa Mokoena`, `Ayanda Admin for Nomsa Mokoena`. */
+export const whoWords = (people: Names, person: string, onBehalfOf: string | null | undefined): string =>
+  onBehalfOf == null ? nameIn(people, person) : `${nameIn(people, person)} for ${nameIn(people, onBehalfOf)}`

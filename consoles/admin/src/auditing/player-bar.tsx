@@ -1,0 +1,104 @@
+import FirstIcon from '@mui/icons-material/FirstPage'
+import LastIcon from '@mui/icons-material/LastPage'
+import NextIcon from '@mui/icons-material/NavigateNext'
+import PauseIcon from '@mui/icons-material/Pause'
+import PlayIcon from '@mui/icons-material/PlayArrow'
+import PreviousIcon from '@mui/icons-material/NavigateBefore'
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import Slider from '@mui/material/Slider'
+import TextField from '@mui/material/TextField'
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import Typography from '@mui/material/Typography'
+import { momentText } from '../app/dates.ts'
+import { type PlayerAct, type PlayerState, type Speed, SPEEDS } from './player.ts'
+import type { ReplayStep } from './replay-steps.ts'
+
+export interface PlayerBarProps {
+  readonly state: PlayerState
+  readonly count: number
+  readonly steps: readonly ReplayStep[]
+  readonly act: (wish: PlayerAct) => void
+}
+
+/** Play, pause, step, jump and speed. */
+export function PlayerBar({ state: { at, isPlaying, speed }, count, steps, act }: PlayerBarProps) {
+  const entryWords = (index: number) => `Entry ${index + 1} of ${count}, ${momentText(steps[index]!.at)}`
+  return (
+    <Box
+      role="group"
+      aria-label="Player"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 2,
+        p: 2,
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 2,
+        bgcolor: 'background.paper',
+      }}
+    >
+      <Box sx={{ display: 'flex', gap: 0.5 }}>
+        <IconButton aria-label="First entry" disabled={at === 0} onClick={() => act({ act: 'first' })}>
+          <FirstIcon />
+        </IconButton>
+        <IconButton aria-label="Entry before" disabled={at === 0} onClick={() => act({ act: 'step', by: -1 })}>
+          <PreviousIcon />
+        </IconButton>
+        <IconButton
+          color="primary"
+          aria-label={isPlaying ? 'Pause' : 'Play'}
+          disabled={count < 2}
+          onClick={() => act({ act: isPlaying ? 'pause' : 'play' })}
+        >
+          {isPlaying ? <PauseIcon /> : <PlayIcon />}
+        </IconButton>
+        <IconButton aria-label="Next entry" disabled={at === count - 1} onClick={() => act({ act: 'step', by: 1 })}>
+          <NextIcon />
+        </IconButton>
+        <IconButton aria-label="Last entry" disabled={at === count - 1} onClick={() => act({ act: 'last' })}>
+          <LastIcon />
+        </IconButton>
+      </Box>
+      <Box sx={{ flex: '1 1 240px', px: 1.5 }}>
+        <Slider
+          aria-label="Entry"
+          min={0}
+          max={Math.max(1, count - 1)}
+          disabled={count < 2}
+          value={at}
+          onChange={(_, value) => act({ act: 'jump', to: value as number })}
+          getAriaValueText={(index) => (index < count ? entryWords(index) : '')}
+        />
+        <Typography variant="body2" color="textSecondary" role="status">
+          {entryWords(at)}
+        </Typography>
+      </Box>
+      <ToggleButtonGroup
+        exclusive
+        size="small"
+        aria-label="Speed"
+        value={speed}
+        onChange={(_, next: Speed | null) => next !== null && act({ act: 'speed', speed: next })}
+      >
+        {SPEEDS.map((each) => (
+          <ToggleButton key={each} value={each} aria-label={`${each} times`}>
+            {each}×
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+      <TextField
+        size="small"
+        type="number"
+        label="Go to entry"
+        value={at + 1}
+        onChange={(event) => event.target.value !== '' && act({ act: 'jump', to: Number(event.target.value) - 1 })}
+        slotProps={{ htmlInput: { min: 1, max: count } }}
+        sx={{ width: 110 }}
+      />
+    </Box>
+  )
+}

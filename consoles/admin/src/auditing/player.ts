@@ -1,0 +1,47 @@
+// The player of a history: which entry is shown, and whether it goes on by itself. Pure.
+
+export const SPEEDS = [1, 4, 16] as const
+export type Speed = (typeof SPEEDS)[number]
+
+export interface PlayerState {
+  /** Which entry is shown, from 0. */
+  readonly at: number
+  readonly isPlaying: boolean
+  readonly speed: Speed
+}
+
+export type PlayerAct =
+  | { readonly act: 'play' | 'pause' | 'tick' | 'first' | 'last' }
+  | { readonly act: 'step'; readonly by: 1 | -1 }
+  | { readonly act: 'jump'; readonly to: number }
+  | { readonly act: 'speed'; readonly speed: Speed }
+
+/** How long an entry is shown at normal speed. */
+const ENTRY_MS = 1600
+export const entryMs = (speed: Speed): number => ENTRY_MS / speed
+
+export function played(state: PlayerState, wish: PlayerAct, count: number): PlayerState {
+  const last = Math.max(0, count - 1)
+  const within = (at: number) => Math.min(Math.max(0, at), last)
+  switch (wish.act) {
+    case 'play':
+      // From the end it begins anew.
+      return { ...state, at: state.at >= last ? 0 : state.at, isPlaying: last > 0 }
+    case 'pause':
+      return { ...state, isPlaying: false }
+    case 'tick': {
+      const at = within(state.at + 1)
+      return state.isPlaying ? { ...state, at, isPlaying: at < last } : state
+    }
+    case 'first':
+      return { ...state, at: 0, isPlaying: false }
+    case 'last':
+      return { ...state, at: last, isPlaying: false }
+    case 'step':
+      return { ...state, at: within(state.at + wish.by), isPlaying: false }
+    case 'jump':
+      return { ...state, at: within(wish.to), isPlaying: false }
+    case 'speed':
+      return { ...state, speed: wish.speed }
+  }
+}

@@ -1,0 +1,26 @@
+import TextField from '@mui/material/TextField'
+import { useEffect, useState } from 'react'
+
+/** Every search is in the firm's access log: it is asked for once somebody has typed. */
+const TYPED_MS = 500
+
+/** Part of what happened, in words. */
+export function TypeField({ value, onChange }: { readonly value: string; readonly onChange: (text: string) => void }) {
+  const [text, setText] = useState(value)
+  useEffect(() => {
+    if (text === value) return undefined
+    const timer = setTimeout(() => onChange(text), TYPED_MS)
+    return () => clearTimeout(timer)
+  }, [text, value, onChange])
+  return (
+    <TextField
+      size="small"
+      label="What happened"
+      placeholder="scenario changed"
+      value={text}
+      onChange={(event) => setText(event.target.value)}
+      onBlur={() => text !== value && onChange(text)}
+      slotProps={{ htmlInput: { maxLength: 60 } }}
+    />
+  )
+}

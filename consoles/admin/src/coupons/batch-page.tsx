@@ -1,0 +1,56 @@
+import Alert from '@mui/material/Alert'
+import { csvText } from '@tafel/contracts/csv.ts'
+import { useState } from 'react'
+import { Form, NumberInput, SaveButton, TextInput, useDataProvider, useNotify } from 'react-admin'
+import type { TafelDataProvider } from '../app/data-provider.ts'
+import { Page } from '../app/page.tsx'
+import { saveBytes } from '../app/save-bytes.ts'
+import { BLANK_COUPON, type CouponForm, faultsOf, termsOf } from './coupon-form.ts'
+import { TermsInputs } from './terms-inputs.tsx'
+
+const MAX_CODES = 1000
+type BatchForm = CouponForm & { readonly prefix?: string | null; readonly count: number }
+
+const validate = (form: Record<string, unknown>) => ({
+  ...faultsOf(form as unknown as CouponForm),
+  ...(!(Number(form['count']) >= 1 && Number(form['count']) <= MAX_CODES) && { count: 'From 1 to 1 000.' }),
+})
+
+/** Many codes with the same terms, drawn at random, as a file. */
+export function BatchPage() {
+  const provider = useDataProvider<TafelDataProvider>()
+  const notify = useNotify()
+  // One wish however often it is sent: a batch that was broken off is finished with the same codes.
+  const [wish, setWish] = useState(() => crypto.randomUUID())
+  const [made, setMade] = useState<readonly string[]>([])
+  const save = (codes: readonly string[]) =>
+    saveBytes(new Blob([csvText([['code'], ...codes.map((code) => [code])])], { type: 'text/csv' }), 'tafel-coupon-codes.csv')
+  const submit = async (values: Record<string, unknown>) => {
+    const form = values as unknown as BatchForm
+    try {
+      const codes = await provider.createCoupons({ prefix: form.prefix || 'TAFEL', count: Number(form.count), ...termsOf(form) }, wish)
+      setMade(codes)
+      setWish(crypto.randomUUID())
+      save(codes)
+      notify(`${codes.length} codes are made and saved.`, { type: 'success' })
+    } catch (error) {
+      notify(error instanceof Error ? error.message : 'The codes were not all made; try again.', { type: 'error' })
+    }
+    return {}
+  }
+  return (
+    <Page title="Many codes">
+      <Form onSubmit={submit} defaultValues={{ ...BLANK_COUPON, prefix: 'TAFEL', count: 100, maxUses: 1 }} validate={validate}>
+        <TextInput source="prefix" label="Codes begin with" fullWidth />
+        <NumberInput source="count" label="How many" min={1} max={MAX_CODES} fullWidth />
+        <TermsInputs />
+        <SaveButton label="Make the codes" alwaysEnable />
+      </Form>
+      {made.length > 0 && (
+        <Alert severity="success" sx={{ mt: 2 }}>
+          {made.length} codes, {made[0]} among them. They are in the file that was saved, and in the list of coupons.
+        </Alert>
+      )}
+    </Page>
+  )
+}

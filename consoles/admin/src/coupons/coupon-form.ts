@@ -1,0 +1,73 @@
+import { formatAmount } from '@tafel/contracts/money/format.ts'
+import { parseMoney } from '@tafel/contracts/money/parse.ts'
+import type { CouponTerms } from '@tafel/contracts/subscriptions/coupons.ts'
+import type { CouponDiscount, CouponDuration } from '@tafel/contracts/subscriptions/plan.ts'
+import { readPercent, showPercent } from '@tafel/kit/fields/percent-text.ts'
+
+/** The terms of a coupon as they are typed. */
+export interface CouponForm {
+  readonly kind: CouponDiscount['kind']
+  readonly percent: string
+  readonly amount: string
+  readonly duration: CouponDuration['kind']
+  readonly months: number | null
+  readonly tierIds: readonly string[]
+  readonly startsOn: string | null
+  readonly endsOn: string | null
+  readonly maxUses: number | null
+  readonly firstPurchaseOnly: boolean
+}
+
+export const BLANK_COUPON: CouponForm = {
+  kind: 'percent',
+  percent: '',
+  amount: '',
+  duration: 'once',
+  months: null,
+  tierIds: [],
+  startsOn: null,
+  endsOn: null,
+  maxUses: null,
+  firstPurchaseOnly: false,
+}
+
+export function formOf({ discount, duration, tierIds, startsOn, endsOn, maxUses, firstPurchaseOnly }: CouponTerms): CouponForm {
+  return {
+    kind: discount.kind,
+    percent: discount.kind === 'percent' ? showPercent(discount.ppm) : '',
+    amount: discount.kind === 'fixed' ? formatAmount(discount.cents) : '',
+    duration: duration.kind,
+    months: duration.kind === 'months' ? duration.months : null,
+    tierIds: tierIds ?? [],
+    startsOn,
+    endsOn,
+    maxUses,
+    firstPurchaseOnly,
+  }
+}
+
+/** What can't be read, by its field; the server looks at all else. */
+export function faultsOf({ kind, percent, amount, duration, months }: CouponForm): Readonly<Record<string, string>> {
+  return {
+    ...(kind === 'percent' && readPercent(percent ?? '') === undefined && { percent: 'A rate like 12,5.' }),
+    ...(kind === 'fixed' && !parseMoney(amount ?? '').ok && { amount: 'An amount like R 100,00.' }),
+    ...(duration === 'months' && !Number.isInteger(months) && { months: 'How many months.' }),
+  }
+}
+
+/** Of a form without faults. What was emptied reads as not there. */
+export function termsOf(form: CouponForm): CouponTerms {
+  const amount = parseMoney(form.amount ?? '')
+  return {
+    discount:
+      form.kind === 'percent'
+        ? { kind: 'percent', ppm: readPercent(form.percent) ?? 0 }
+        : { kind: 'fixed', cents: amount.ok ? amount.cents : 0 },
+    duration: form.duration === 'months' ? { kind: 'months', months: form.months ?? 0 } : { kind: form.duration },
+    tierIds: form.tierIds.length === 0 ? null : form.tierIds.slice(),
+    startsOn: form.startsOn || null,
+    endsOn: form.endsOn || null,
+    maxUses: form.maxUses ?? null,
+    firstPurchaseOnly: form.firstPurchaseOnly === true,
+  }
+}

@@ -1,0 +1,69 @@
+import Button from '@mui/material/Button'
+import type { AdminCouponRow } from '@tafel/contracts/subscriptions/views.ts'
+import { BooleanInput, CreateButton, DataTable, DateInput, NumberInput, SelectInput, TextInput } from 'react-admin'
+import { Link } from 'react-router'
+import { dayOf, dayText } from '../app/day.ts'
+import { EmptyList } from '../app/empty-list.tsx'
+import { LedgerList } from '../app/ledger-list.tsx'
+import { ListActions } from '../app/list-actions.tsx'
+import { stateTag } from './state-tag.tsx'
+import { discountText, durationText, usesText } from './words.ts'
+
+const Column = DataTable.Col<AdminCouponRow>
+
+const filters = [
+  <TextInput key="q" source="q" label="Code begins with" alwaysOn resettable />,
+  <BooleanInput key="withdrawn" source="withdrawn" label="Withdrawn" defaultValue />,
+  <SelectInput
+    key="kind"
+    source="kind"
+    label="Takes off"
+    choices={[
+      { id: 'percent', name: 'Percent' },
+      { id: 'fixed', name: 'An amount' },
+    ]}
+  />,
+  <DateInput key="ends" source="endsOn_lte" label="Ends until" />,
+  <NumberInput key="used" source="used_gte" label="Used at least" min={1} />,
+]
+
+const ManyCodes = () => (
+  <Button size="small" component={Link} to="/coupons/batch">
+    Many codes
+  </Button>
+)
+
+export function CouponList() {
+  return (
+    <LedgerList<AdminCouponRow>
+      title="Coupons"
+      filters={filters}
+      sort={{ field: 'createdAt', order: 'DESC' }}
+      actions={
+        <ListActions>
+          <ManyCodes />
+          <CreateButton label="New coupon" />
+        </ListActions>
+      }
+      empty={
+        <EmptyList title="Coupons" action={<CreateButton label="New coupon" />}>
+          There is no coupon yet. One takes a percent or an amount off, for one payment, some months or all.
+        </EmptyList>
+      }
+      narrow={{
+        primary: (coupon) => coupon.code,
+        secondary: (coupon) => `${discountText(coupon.discount)}, ${durationText(coupon.duration)} · used ${usesText(coupon)}`,
+        tertiary: stateTag,
+      }}
+    >
+      <Column source="code" label="Code" />
+      <Column source="kind" label="Takes off" render={(coupon) => discountText(coupon.discount)} />
+      <Column label="For" disableSort render={(coupon) => durationText(coupon.duration)} />
+      <Column source="startsOn" label="From" render={(coupon) => dayText(coupon.startsOn, 'at once')} />
+      <Column source="endsOn" label="Until" render={(coupon) => dayText(coupon.endsOn, 'no end')} />
+      <Column source="used" label="Used" align="right" render={usesText} />
+      <Column source="withdrawn" label="State" render={stateTag} />
+      <Column source="createdAt" label="Made" render={(coupon) => dayOf(coupon.createdAt)} />
+    </LedgerList>
+  )
+}

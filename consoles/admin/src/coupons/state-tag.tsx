@@ -1,0 +1,10 @@
+import { johannesburgDate } from '@tafel/contracts/dates.ts'
+import type { AdminCouponRow } from '@tafel/contracts/subscriptions/views.ts'
+import { StateTag } from '../app/state-tag.tsx'
+import { couponState } from './words.ts'
+
+/** Whether a coupon can be taken today. */
+export function stateTag(coupon: AdminCouponRow) {
+  const { text, tone } = couponState(coupon, johannesburgDate(Date.now()))
+  return <StateTag tone={tone}>{text}</StateTag>
+}

@@ -1,0 +1,62 @@
+import type { AdminTierRow } from '@tafel/contracts/subscriptions/views.ts'
+import {
+  BooleanInput,
+  DateInput,
+  FormDataConsumer,
+  NumberInput,
+  ReferenceArrayInput,
+  SelectArrayInput,
+  SelectInput,
+  TextInput,
+} from 'react-admin'
+
+const kinds = [
+  { id: 'percent', name: 'Percent' },
+  { id: 'fixed', name: 'An amount' },
+]
+const durations = [
+  { id: 'once', name: 'One payment' },
+  { id: 'months', name: 'Some months' },
+  { id: 'forever', name: 'Every payment' },
+]
+
+/** The terms of a coupon, or of many. */
+export function TermsInputs() {
+  return (
+    <>
+      <SelectInput source="kind" label="Takes off" choices={kinds} />
+      <FormDataConsumer>
+        {({ formData }) =>
+          formData['kind'] === 'fixed' ? (
+            <TextInput source="amount" label="Amount, VAT inside" parse={asTyped} />
+          ) : (
+            <TextInput source="percent" label="Percent" parse={asTyped} />
+          )
+        }
+      </FormDataConsumer>
+      <SelectInput source="duration" label="Off" choices={durations} />
+      <FormDataConsumer>
+        {({ formData }) => formData['duration'] === 'months' && <NumberInput source="months" label="Months" min={2} max={36} />}
+      </FormDataConsumer>
+      <ReferenceArrayInput source="tierIds" reference="tiers" filter={{ retired: false }}>
+        <SelectArrayInput
+          label="Tiers"
+          optionText={(tier: AdminTierRow) => tier.name}
+          helperText="None chosen: every tier, those of tomorrow too."
+        />
+      </ReferenceArrayInput>
+      <DateInput source="startsOn" label="First day" helperText="Empty: at once." />
+      <DateInput source="endsOn" label="Last day on which it can be taken" helperText="Empty: no end." />
+      <NumberInput
+        source="maxUses"
+        label="Uses by everybody together"
+        min={1}
+        helperText="Empty: no limit. One mailbox and one firm use it once."
+      />
+      <BooleanInput source="firstPurchaseOnly" label="Only for firms that have never paid" />
+    </>
+  )
+}
+
+/** The library makes null of an emptied field; a text that isn't there is empty text. */
+const asTyped = (text: string) => text

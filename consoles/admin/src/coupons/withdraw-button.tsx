@@ -1,0 +1,35 @@
+import Button from '@mui/material/Button'
+import type { AdminCouponRow } from '@tafel/contracts/subscriptions/views.ts'
+import { useState } from 'react'
+import { useDataProvider, useRefresh } from 'react-admin'
+import type { TafelDataProvider } from '../app/data-provider.ts'
+import { ReasonDialog } from '../app/reason-dialog.tsx'
+
+/** Nobody can take it afterwards, for good; whoever has it keeps it. */
+export function WithdrawButton({ coupon: { id, code } }: { readonly coupon: Pick<AdminCouponRow, 'id' | 'code'> }) {
+  const [isOpen, setOpen] = useState(false)
+  const provider = useDataProvider<TafelDataProvider>()
+  const refresh = useRefresh()
+  const confirm = async (reason: string) => {
+    await provider.withdrawCoupon(id, code, reason)
+    refresh()
+    return `${code} is withdrawn.`
+  }
+  return (
+    <>
+      <Button size="small" color="error" onClick={() => setOpen(true)}>
+        Withdraw
+      </Button>
+      {isOpen && (
+        <ReasonDialog
+          title={`Withdraw ${code}?`}
+          text="Nobody can use the code any more, and it does not come back. Whoever uses it already keeps what it takes off."
+          confirm="Withdraw"
+          tone="error"
+          onConfirm={confirm}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  )
+}

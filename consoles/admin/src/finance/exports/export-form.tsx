@@ -1,0 +1,80 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import MenuItem from '@mui/material/MenuItem'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { johannesburgDate } from '@tafel/contracts/dates.ts'
+import { EXPORT_FORMATS, type ExportFormat } from '@tafel/contracts/finance/export/manifest.ts'
+import { type FormEvent, useState } from 'react'
+import { momentText } from '../../app/dates.ts'
+import { Section } from '../../app/page.tsx'
+import { ManifestPanel } from './manifest-panel.tsx'
+import { type Days, problemOf, timesOf } from './range.ts'
+import { type Wanted, usePrepared } from './use-prepared.ts'
+
+const FORMATS: Readonly<Record<ExportFormat, string>> = { csv: 'CSV', jsonl: 'JSON lines', parquet: 'Parquet', xlsx: 'Excel (XLSX)' }
+
+/** Asks for days and a format, and shows the file once it is written. */
+export function ExportForm({ settledBefore }: { readonly settledBefore: string }) {
+  const today = johannesburgDate(settledBefore)
+  const [days, setDays] = useState<Days>({ from: `${today.slice(0, 7)}-01`, to: today })
+  const [format, setFormat] = useState<ExportFormat>('csv')
+  const [wanted, setWanted] = useState<Wanted | undefined>(undefined)
+  const [isTried, setTried] = useState(false)
+  const prepared = usePrepared(wanted)
+  const problem = problemOf(days, today)
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (problem === undefined) setWanted({ ...timesOf(days, settledBefore), format, version: 1 })
+  }
+  const day = (name: keyof Days, label: string) => (
+    <TextField
+      type="date"
+      label={label}
+      value={days[name]}
+      onChange={(event) => setDays({ ...days, [name]: event.target.value })}
+      error={isTried && problem !== undefined}
+      slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: '9999-12-31' } }}
+    />
+  )
+
+  return (
+    <Section
+      title="Events"
+      hint="Subscriptions, payments, tax invoices and coupons: ids and amounts, no names. The same range gives the same bytes for ever."
+    >
+      <Box component="form" noValidate onSubmit={submit} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, py: 2 }}>
+        {day('from', 'Recorded from')}
+        {day('to', 'Recorded until')}
+        <TextField
+          select
+          label="Format"
+          value={format}
+          onChange={(event) => setFormat(event.target.value as ExportFormat)}
+          sx={{ minWidth: 150 }}
+        >
+          {EXPORT_FORMATS.map((each) => (
+            <MenuItem key={each} value={each}>
+              {FORMATS[each]}
+            </MenuItem>
+          ))}
+        </TextField>
+        <Button type="submit" variant="contained" disabled={prepared.isPending}>
+          Prepare export
+        </Button>
+      </Box>
+      {isTried && problem !== undefined && <Alert severity="error">{problem}</Alert>}
+      <Typography variant="body2" color="textSecondary">
+        Whole up to {momentText(settledBefore)}; an export never goes beyond it.
+      </Typography>
+      <Box role="status" sx={{ minHeight: 24, mt: 1 }}>
+        {prepared.isPending && `Writing the file: ${prepared.rows} rows so far.`}
+      </Box>
+      {prepared.error !== null && <Alert severity="error">{prepared.error.message}</Alert>}
+      {prepared.manifest !== undefined && <ManifestPanel key={prepared.manifest.sha256} manifest={prepared.manifest} />}
+    </Section>
+  )
+}

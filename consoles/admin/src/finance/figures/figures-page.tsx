@@ -1,0 +1,122 @@
+import Box from '@mui/material/Box'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { recurringRevenueChart, revenueChart } from '@tafel/contracts/charts/finance-charts.ts'
+import { johannesburgDate } from '@tafel/contracts/dates.ts'
+import type { Cohort } from '@tafel/contracts/finance/metrics/cohorts.ts'
+import type { FinanceFiguresView } from '@tafel/contracts/finance/views.ts'
+import { formatMoney, formatWhole } from '@tafel/contracts/money/format.ts'
+import { ChartTwin } from '@tafel/kit/chart/chart-twin.tsx'
+import { SvgChart } from '@tafel/kit/chart/svg-chart.tsx'
+import { useState } from 'react'
+import { Asked, useAsked } from '../../app/asked.tsx'
+import { momentText } from '../../app/dates.ts'
+import { Page, Section } from '../../app/page.tsx'
+import { DataTable } from '../data-table.tsx'
+import { EventsSection } from './events-section.tsx'
+
+const SIZE = { width: 720, height: 260 }
+
+/** Recurring revenue, deferred revenue, cohorts and coupons as of any day. */
+export function FiguresPage() {
+  const [today] = useState(() => johannesburgDate(Date.now()))
+  const [asOf, setAsOf] = useState(today)
+  const day = /^\d{4}-\d{2}-\d{2}$/.test(asOf) ? asOf : today
+  const asked = useAsked<FinanceFiguresView>(`/api/finance/figures?asOf=${day}`)
+  return (
+    <Page title="Figures" wide>
+      <Box sx={{ py: 1 }}>
+        <TextField
+          type="date"
+          label="As of"
+          value={asOf}
+          onChange={(event) => setAsOf(event.target.value)}
+          slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: '9999-12-31' } }}
+        />
+      </Box>
+      <Asked asked={asked} lines={8}>
+        {(figures) => <Figures figures={figures} />}
+      </Asked>
+    </Page>
+  )
+}
+
+function Figures({ figures }: { readonly figures: FinanceFiguresView }) {
+  const { asOf, knownAt, movements, revenue, cohorts, coupons } = figures
+  const nothing = (
+    <Typography color="textSecondary" sx={{ py: 1 }}>
+      No firm had paid anything by then.
+    </Typography>
+  )
+  return (
+    <>
+      <Typography variant="body2" color="textSecondary">
+        By what was recorded until {momentText(knownAt)}. Amounts are without VAT.
+      </Typography>
+      <Section title="Recurring revenue" hint="What firms pay for a month of their plan; of a year, a twelfth">
+        {movements.length === 0 ? nothing : <Drawn title="Recurring revenue" chart={recurringRevenueChart(movements, SIZE)} />}
+      </Section>
+      <Section title="Deferred revenue" hint="Earned day by day over what an invoice covers; the rest is deferred">
+        {revenue.months.length === 0 ? nothing : <Drawn title="Earned and deferred revenue" chart={revenueChart(revenue.months, SIZE)} />}
+        {revenue.releases.some(({ cents }) => cents !== 0) && (
+          <DataTable
+            caption="When what is deferred will be earned"
+            columns={['Will be earned in', 'Amount']}
+            numeric={[1]}
+            rows={revenue.releases.map(({ month, cents }) => ({ key: month, cells: [month, formatMoney(cents)] }))}
+          />
+        )}
+      </Section>
+      <Section title="Cohorts" hint="Firms by the month in which they first paid, and how many still do">
+        {cohorts.length === 0 ? nothing : <Cohorts cohorts={cohorts} />}
+      </Section>
+      <Section title="Coupons" hint="What they took off payments, with VAT">
+        {coupons.length === 0 ? (
+          <Typography color="textSecondary" sx={{ py: 1 }}>
+            No coupon had taken anything off by then.
+          </Typography>
+        ) : (
+          <DataTable
+            caption="Coupons"
+            columns={['Coupon', 'Payments', 'Taken off', 'Periods given away']}
+            numeric={[1, 2, 3]}
+            rows={coupons.map(({ code, payments, discountCents, grants }) => ({
+              key: code,
+              cells: [code, formatWhole(payments), formatMoney(discountCents), formatWhole(grants)],
+            }))}
+          />
+        )}
+      </Section>
+      <EventsSection asOf={asOf} />
+    </>
+  )
+}
+
+/** The chart, and beside it what it says. */
+function Drawn({ title, chart }: { readonly title: string; readonly chart: ReturnType<typeof revenueChart> }) {
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' }, gap: 3, py: 2 }}>
+      <SvgChart title={title} chart={chart} />
+      <ChartTwin caption={`${title}, month by month`} table={chart.table} />
+    </Box>
+  )
+}
+
+/** As many months as a row has room for. */
+const SHOWN_MONTHS = 12
+
+function Cohorts({ cohorts }: { readonly cohorts: readonly Cohort[] }) {
+  const most = Math.min(SHOWN_MONTHS, Math.max(...cohorts.map(({ later }) => later.length)))
+  const ages = Array.from({ length: most }, (_, age) => age)
+  return (
+    <DataTable
+      caption="Cohorts"
+      columns={['First paid in', 'Firms', ...ages.map((age) => `Month ${age + 1}`)]}
+      numeric={[1, ...ages.map((age) => age + 2)]}
+      rows={cohorts.map(({ month, firms, later }) => ({
+        key: month,
+        cells: [month, formatWhole(firms), ...ages.map((age) => (later[age] === undefined ? '' : formatWhole(later[age].firms)))],
+      }))}
+    />
+  )
+}

@@ -1,0 +1,40 @@
+import MonthsIcon from '@mui/icons-material/EventAvailableOutlined'
+import ExportIcon from '@mui/icons-material/FileDownloadOutlined'
+import FiguresIcon from '@mui/icons-material/InsightsOutlined'
+import JournalIcon from '@mui/icons-material/MenuBookOutlined'
+import { lazyScreen } from '../app/lazy-screen.tsx'
+import type { Section } from '../app/section.ts'
+
+const roles: Section['roles'] = ['admin', 'finance']
+
+/** What finance does: it reads, takes files away, takes in those of PayFast and the bank, and closes months. */
+export const finance: readonly Section[] = [
+  {
+    path: 'finance-figures',
+    label: 'Figures',
+    icon: FiguresIcon,
+    roles,
+    page: lazyScreen(() => import('./figures/figures-page.tsx'), 'FiguresPage'),
+  },
+  {
+    path: 'finance-exports',
+    label: 'Exports',
+    icon: ExportIcon,
+    roles,
+    page: lazyScreen(() => import('./exports/export-page.tsx'), 'ExportPage'),
+  },
+  {
+    path: 'finance-journals',
+    label: 'Journals',
+    icon: JournalIcon,
+    roles,
+    page: lazyScreen(() => import('./journals/journal-page.tsx'), 'JournalPage'),
+  },
+  {
+    path: 'finance-months',
+    label: 'Months',
+    icon: MonthsIcon,
+    roles,
+    page: lazyScreen(() => import('./months/months-page.tsx'), 'MonthsPage'),
+  },
+]

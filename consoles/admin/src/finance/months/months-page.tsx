@@ -1,0 +1,102 @@
+import { Asked, useAsked } from '../../app/asked.tsx'
+import { Page, Section } from '../../app/page.tsx'
+import type { FinanceMonthsView, FinanceMonthView } from '@tafel/contracts/finance/views.ts'
+import Box from '@mui/material/Box'
+import MenuItem from '@mui/material/MenuItem'
+import TextField from '@mui/material/TextField'
+import { formatMoney, formatWhole } from '@tafel/contracts/money/format.ts'
+import { useState } from 'react'
+import { momentText } from '../../app/dates.ts'
+import { Line } from '../../app/page.tsx'
+import { StateTag } from '../../app/state-tag.tsx'
+import { DataTable } from '../data-table.tsx'
+import { CloseMonth } from './close-month.tsx'
+import { StatementUpload } from './statement-upload.tsx'
+import { UnmatchedSection } from './unmatched-section.tsx'
+
+/** Months: our ledger beside PayFast's books and the bank's, and their close. */
+export function MonthsPage() {
+  const months = useAsked<FinanceMonthsView>('/api/finance/months')
+  return (
+    <Page title="Months" wide>
+      <Asked asked={months} lines={6}>
+        {({ months: rows }) => <OneOf rows={rows} onChanged={() => void months.refetch()} />}
+      </Asked>
+    </Page>
+  )
+}
+
+function OneOf({ rows, onChanged }: { readonly rows: FinanceMonthsView['months']; readonly onChanged: () => void }) {
+  // The one to work on first; once it is closed it stays in view.
+  const [month, setMonth] = useState(() => rows.find(({ isNext }) => isNext)?.month ?? rows[0]!.month)
+  return (
+    <>
+      <Box sx={{ py: 1 }}>
+        <TextField select label="Month" value={month} onChange={(event) => setMonth(event.target.value)} sx={{ minWidth: 180 }}>
+          {rows.map(({ month: each, closedAt }) => (
+            <MenuItem key={each} value={each}>
+              {each}
+              {closedAt === null ? '' : ', closed'}
+            </MenuItem>
+          ))}
+        </TextField>
+      </Box>
+      <OneMonth key={month} month={month} onChanged={onChanged} />
+    </>
+  )
+}
+
+function OneMonth({ month, onChanged }: { readonly month: string; readonly onChanged: () => void }) {
+  const asked = useAsked<FinanceMonthView>(`/api/finance/month?month=${month}`)
+  const again = () => {
+    void asked.refetch()
+    onChanged()
+  }
+  return (
+    <Asked asked={asked} lines={6}>
+      {(view) => (
+        <>
+          <Compared view={view} />
+          {view.closedAt === null && <StatementUpload onTaken={again} />}
+          <UnmatchedSection view={view} onChanged={again} />
+          <PaidOut view={view} />
+          <CloseMonth view={view} onClosed={again} />
+        </>
+      )}
+    </Asked>
+  )
+}
+
+function Compared({ view: { month, closedAt, comparison, lines } }: { readonly view: FinanceMonthView }) {
+  return (
+    <Section title={`The month ${month}`}>
+      <Line
+        label="State"
+        action={<StateTag tone={closedAt === null ? 'warning' : 'success'}>{closedAt === null ? 'open' : 'closed'}</StateTag>}
+      >
+        {closedAt === null ? '' : `holds what was recorded before ${momentText(closedAt)}; what came later is booked in the next month`}
+      </Line>
+      <Line label="Our payments">
+        {formatWhole(comparison.payments)}, {formatMoney(comparison.grossCents)}
+      </Line>
+      <Line label="PayFast’s fees">{formatMoney(comparison.feeCents)}</Line>
+      <Line label="PayFast owes us for them">{formatMoney(comparison.netCents)}</Line>
+      <Line label="Lines of PayFast’s history">{formatWhole(lines.payFast)}</Line>
+      <Line label="Lines of the bank">{formatWhole(lines.bank)}</Line>
+    </Section>
+  )
+}
+
+function PaidOut({ view: { comparison } }: { readonly view: FinanceMonthView }) {
+  if (comparison.paidOut.length === 0) return null
+  return (
+    <Section title="Paid out" hint="By PayFast, and in the bank">
+      <DataTable
+        caption="Payouts"
+        columns={['Paid out', 'In the bank', 'Amount']}
+        numeric={[2]}
+        rows={comparison.paidOut.map(({ on, bankOn, cents }, at) => ({ key: `${on} ${at}`, cells: [on, bankOn, formatMoney(cents)] }))}
+      />
+    </Section>
+  )
+}

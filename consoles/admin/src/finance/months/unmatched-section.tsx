@@ -1,0 +1,112 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Checkbox from '@mui/material/Checkbox'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import type { FinanceMonthView } from '@tafel/contracts/finance/views.ts'
+import { formatMoney } from '@tafel/contracts/money/format.ts'
+import { type FormEvent, useState } from 'react'
+import { Line, Section } from '../../app/page.tsx'
+import { http } from '../../app/session.ts'
+import { DataTable } from '../data-table.tsx'
+import { REASONS, SIDES } from './reasons.ts'
+
+/** What has no counterpart, with the reason; and what somebody has said belongs together. */
+export function UnmatchedSection({ view, onChanged }: { readonly view: FinanceMonthView; readonly onChanged: () => void }) {
+  const { month, closedAt, comparison, matches, texts } = view
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const [why, setWhy] = useState('')
+  const [problem, setProblem] = useState<string | undefined>(undefined)
+  const isOpen = closedAt === null
+
+  const send = async (path: string, body: object) => {
+    setProblem(undefined)
+    try {
+      await http.command('POST', path, { body })
+      setChosen(new Set())
+      setWhy('')
+      onChanged()
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : 'That did not work. Nothing was changed; try again.')
+    }
+  }
+  const match = (event: FormEvent) => {
+    event.preventDefault()
+    if (chosen.size === 0) return setProblem('Choose at least one line.')
+    if (why.trim() === '') return setProblem('Say why they belong together.')
+    void send('/api/finance/matches', { month, matchId: crypto.randomUUID(), keys: [...chosen], why: why.trim() })
+  }
+  const toggle = (key: string) =>
+    setChosen((before) => (before.has(key) ? new Set([...before].filter((each) => each !== key)) : new Set([...before, key])))
+  const money = (cents: number | null) => (cents === null ? '' : formatMoney(cents))
+
+  return (
+    <Section
+      title="Unmatched"
+      hint={comparison.unmatched.length === 0 ? 'Nothing: all that was taken has its counterpart.' : 'Each with its reason'}
+    >
+      {comparison.unmatched.length > 0 && (
+        <Box component="form" noValidate onSubmit={match}>
+          <DataTable
+            caption="Unmatched lines"
+            columns={['Day', 'Match', 'Side', 'Why', 'Ours', 'Theirs']}
+            numeric={[4, 5]}
+            rows={comparison.unmatched.map(({ key, side, why: reason, on, paymentId, oursCents, theirsCents }, at) => ({
+              key: `${key} ${reason} ${at}`,
+              cells: [
+                on,
+                isOpen ? (
+                  <Checkbox
+                    key="match"
+                    size="small"
+                    checked={chosen.has(key)}
+                    onChange={() => toggle(key)}
+                    slotProps={{ input: { 'aria-label': `Match line of ${on}, ${SIDES[side]}, ${money(theirsCents ?? oursCents)}` } }}
+                  />
+                ) : (
+                  ''
+                ),
+                `${SIDES[side]}${paymentId === null ? '' : ` ${paymentId}`}`,
+                `${REASONS[reason]}${texts[key] ? ` “${texts[key]}”` : ''}`,
+                money(oursCents),
+                money(theirsCents),
+              ],
+            }))}
+          />
+          {isOpen && (
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, py: 1.5 }}>
+              <TextField
+                label="Why they belong together"
+                value={why}
+                onChange={(event) => setWhy(event.target.value)}
+                sx={{ minWidth: 280 }}
+                slotProps={{ htmlInput: { maxLength: 500 } }}
+              />
+              <Button type="submit" variant="outlined">
+                Match by hand
+              </Button>
+            </Box>
+          )}
+        </Box>
+      )}
+      {problem !== undefined && <Alert severity="error">{problem}</Alert>}
+      {matches.map(({ matchId, keys, why: reason }) => (
+        <Line
+          key={matchId}
+          label="Matched by hand"
+          hint={reason}
+          action={
+            isOpen ? (
+              <Button size="small" onClick={() => void send('/api/finance/matches/undo', { month, matchId })}>
+                Undo
+              </Button>
+            ) : undefined
+          }
+        >
+          <Typography variant="body2">{keys.join(', ')}</Typography>
+        </Line>
+      ))}
+    </Section>
+  )
+}

@@ -1,0 +1,7 @@
+import type { AdminIssuedRow } from '@tafel/contracts/issued/views.ts'
+import { lazyScreen } from '../app/lazy-screen.tsx'
+
+export const issued = {
+  list: lazyScreen(() => import('./issued-list.tsx'), 'IssuedList'),
+  recordRepresentation: (row: AdminIssuedRow) => row.number,
+}

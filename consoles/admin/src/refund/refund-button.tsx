@@ -1,0 +1,82 @@
+import Button from '@mui/material/Button'
+import MenuItem from '@mui/material/MenuItem'
+import TextField from '@mui/material/TextField'
+import { formatDate, formatMoney } from '@tafel/contracts/money/format.ts'
+import { parseMoney } from '@tafel/contracts/money/parse.ts'
+import { REFUND_CAUSE_WORDS, REFUND_CAUSES, type RefundCause } from '@tafel/contracts/subscriptions/refunds.ts'
+import type { AdminPayment } from '@tafel/contracts/subscriptions/views.ts'
+import { useState } from 'react'
+import { ReasonDialog } from '../app/reason-dialog.tsx'
+import { http } from '../app/session.ts'
+import { leftCents } from './refund-words.ts'
+
+export interface RefundButtonProps {
+  readonly accountId: string
+  readonly payment: AdminPayment
+  readonly onAsked: () => void
+}
+
+/** Asks for money to go back: all that is left of a payment, or a part. Nothing is shown as done before the server says so. */
+export function RefundButton({ accountId, payment, onAsked }: RefundButtonProps) {
+  const [isOpen, setOpen] = useState(false)
+  const [typed, setTyped] = useState('')
+  const [cause, setCause] = useState<RefundCause | ''>('')
+  const { paymentId, receivedOn } = payment
+  const left = leftCents(payment)
+  const open = () => {
+    setTyped(formatMoney(left))
+    setCause('')
+    setOpen(true)
+  }
+  const confirm = async (reason: string) => {
+    const read = parseMoney(typed)
+    if (!read.ok) throw new Error('An amount like R 999,99.')
+    if (read.cents < 1 || read.cents > left) throw new Error(`At least R 0,01 and at most ${formatMoney(left, 'always')}.`)
+    if (cause === '') throw new Error('Choose what the credit note is to say.')
+    await http.command('POST', `/api/admin/subscriptions/${accountId}/refunds`, {
+      body: { paymentId, cents: read.cents, cause, reason },
+    })
+    onAsked()
+    return `${formatMoney(read.cents, 'always')} is asked for at PayFast. What becomes of it stands with the payment.`
+  }
+  return (
+    <>
+      <Button size="small" color="error" onClick={open} aria-label={`Refund the payment of ${formatDate(receivedOn)}`}>
+        Refund
+      </Button>
+      {isOpen && (
+        <ReasonDialog
+          title="Pay money back?"
+          text={`Of the payment of ${formatDate(receivedOn)}. It goes to the card that was charged; a credit note follows, and a mail to the firm. The subscription goes on: cancel it apart where it is to end.`}
+          confirm="Pay back"
+          tone="error"
+          onConfirm={confirm}
+          onClose={() => setOpen(false)}
+        >
+          <TextField
+            fullWidth
+            margin="normal"
+            label="Amount"
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+            helperText={`With VAT; at most ${formatMoney(left, 'always')}.`}
+          />
+          <TextField
+            select
+            fullWidth
+            margin="normal"
+            label="On the credit note"
+            value={cause}
+            onChange={(event) => setCause(event.target.value as RefundCause)}
+          >
+            {REFUND_CAUSES.map((each) => (
+              <MenuItem key={each} value={each}>
+                {REFUND_CAUSE_WORDS[each]}
+              </MenuItem>
+            ))}
+          </TextField>
+        </ReasonDialog>
+      )}
+    </>
+  )
+}

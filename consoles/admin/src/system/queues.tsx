@@ -1,0 +1,42 @@
+import type { QueueState, SystemView } from '@tafel/contracts/system/views.ts'
+import { formatWhole } from '@tafel/contracts/money/format.ts'
+import { PartTable } from '../app/part-table.tsx'
+import { Section } from '../app/page.tsx'
+import { StateTag } from '../app/state-tag.tsx'
+import { LATE_SECONDS, secondsText } from './words.ts'
+
+const COLUMNS = ['Queue', 'Waiting', 'Running', 'Oldest', 'Done', 'Tried again', 'Failed', 'State']
+
+const isLate = ({ oldestSeconds }: QueueState) => oldestSeconds !== null && oldestSeconds > LATE_SECONDS
+
+/** What waits for its turn: reports to be printed, mails to be sent. */
+export function Queues({ queues }: { readonly queues: SystemView['queues'] }) {
+  return (
+    <Section title="Queues" hint="Done, tried again and failed since the services started">
+      {queues === null ? (
+        <p>Postgres or the event store did not answer: what waits is not known.</p>
+      ) : (
+        <PartTable
+          label="Queues"
+          columns={COLUMNS}
+          numbers={COLUMNS.slice(1, -1)}
+          rows={queues.map((queue) => ({
+            key: queue.name,
+            cells: [
+              queue.name,
+              queue.isCut ? `more than ${formatWhole(queue.waiting)}` : formatWhole(queue.waiting),
+              formatWhole(queue.running),
+              queue.oldestSeconds === null ? 'none' : secondsText(queue.oldestSeconds),
+              formatWhole(queue.done),
+              formatWhole(queue.again),
+              formatWhole(queue.failed),
+              <StateTag key="state" tone={isLate(queue) ? 'warning' : 'success'}>
+                {isLate(queue) ? 'waits' : 'running'}
+              </StateTag>,
+            ],
+          }))}
+        />
+      )}
+    </Section>
+  )
+}

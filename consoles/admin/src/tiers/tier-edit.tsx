@@ -1,0 +1,38 @@
+import { REASON_MAX } from '@tafel/contracts/identity/reason.ts'
+import type { AdminTierRow } from '@tafel/contracts/subscriptions/views.ts'
+import { Edit, SaveButton, SimpleForm, TextInput, Toolbar, useRecordContext } from 'react-admin'
+import { detailsOf, faultsOf, formOf, type TierForm } from './tier-form.ts'
+import { TierInputs } from './tier-inputs.tsx'
+
+const Title = () => <>{useRecordContext<AdminTierRow>()?.name ?? 'Tier'}</>
+const transform = ({ reason, ...form }: TierForm & { readonly reason?: string }) => ({ ...detailsOf(form), ...(reason && { reason }) })
+const Actions = () => (
+  <Toolbar>
+    <SaveButton label="Save" alwaysEnable={false} />
+  </Toolbar>
+)
+
+/** Who has the tier keeps the price and the seats that they agreed to. */
+export function TierEdit() {
+  return (
+    <Edit title={<Title />} mutationMode="pessimistic" redirect="list" transform={transform}>
+      <Details />
+    </Edit>
+  )
+}
+
+function Details() {
+  const tier = useRecordContext<AdminTierRow>()
+  if (tier === undefined) return null
+  return (
+    <SimpleForm
+      record={{ id: tier.id, ...formOf(tier) }}
+      toolbar={<Actions />}
+      validate={(form) => faultsOf(form as TierForm)}
+      sx={{ maxWidth: 640 }}
+    >
+      <TierInputs />
+      <TextInput source="reason" label="Reason" helperText="Kept in the audit log." slotProps={{ htmlInput: { maxLength: REASON_MAX } }} />
+    </SimpleForm>
+  )
+}

@@ -1,0 +1,55 @@
+import { formatMoney } from '@tafel/contracts/money/format.ts'
+import type { AdminTierRow } from '@tafel/contracts/subscriptions/views.ts'
+import { Money } from '@tafel/kit/money/money.tsx'
+import { BooleanInput, CreateButton, DataTable, NumberInput, TextInput } from 'react-admin'
+import { EmptyList } from '../app/empty-list.tsx'
+import { LedgerList } from '../app/ledger-list.tsx'
+import { ListActions } from '../app/list-actions.tsx'
+import { StateTag } from '../app/state-tag.tsx'
+
+const Column = DataTable.Col<AdminTierRow>
+
+const filters = [
+  <TextInput key="q" source="q" label="Name begins with" alwaysOn resettable />,
+  <BooleanInput key="retired" source="retired" label="Retired" defaultValue />,
+  <BooleanInput key="trial" source="trial" label="Of trials" defaultValue />,
+  <NumberInput key="seats" source="seats_gte" label="Seats, at least" min={1} />,
+]
+
+const state = ({ retired, trial }: AdminTierRow) => (
+  <StateTag tone={retired ? 'quiet' : 'success'}>{retired ? 'retired' : trial ? 'offered, and of trials' : 'offered'}</StateTag>
+)
+
+/** What firms can take, with its seats and prices. */
+export function TierList() {
+  return (
+    <LedgerList<AdminTierRow>
+      title="Tiers"
+      filters={filters}
+      sort={{ field: 'seats', order: 'ASC' }}
+      rowClick="edit"
+      actions={
+        <ListActions>
+          <CreateButton label="New tier" />
+        </ListActions>
+      }
+      empty={
+        <EmptyList title="Tiers" action={<CreateButton label="New tier" />}>
+          There is no tier yet, so nobody can subscribe.
+        </EmptyList>
+      }
+      narrow={{
+        primary: (tier) => tier.name,
+        secondary: (tier) =>
+          `${tier.seats} ${tier.seats === 1 ? 'seat' : 'seats'} · ${formatMoney(tier.priceMonthCents, 'always')} a month`,
+        tertiary: state,
+      }}
+    >
+      <Column source="name" label="Name" />
+      <Column source="seats" label="Seats" align="right" />
+      <Column source="monthCents" label="A month" align="right" render={(tier) => <Money cents={tier.priceMonthCents} shown="always" />} />
+      <Column label="A year" align="right" disableSort render={(tier) => <Money cents={tier.priceYearCents} shown="always" />} />
+      <Column source="retired" label="State" render={state} />
+    </LedgerList>
+  )
+}

@@ -1,0 +1,52 @@
+import Button from '@mui/material/Button'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import Switch from '@mui/material/Switch'
+import TextField from '@mui/material/TextField'
+import { ACTING_MINUTES, ACTING_MINUTES_MAX } from '@tafel/contracts/acting/acting.ts'
+import type { AdminUserRow } from '@tafel/contracts/http/views.ts'
+import { useState } from 'react'
+import { ReasonDialog } from '../app/reason-dialog.tsx'
+import { http } from '../app/session.ts'
+
+/** Opens the adviser console as this user, for a reason and a while. The firm is told, and sees what is looked at. */
+export function ActForButton({ user }: { readonly user: AdminUserRow }) {
+  const [isOpen, setOpen] = useState(false)
+  const [minutes, setMinutes] = useState(String(ACTING_MINUTES))
+  const [mayWrite, setMayWrite] = useState(false)
+  const begin = async (reason: string) => {
+    const wish = { actingId: crypto.randomUUID(), userId: user.id, reason, minutes: Number(minutes), mayWrite }
+    const { page } = await http.call<{ readonly page: string }>('actFor', wish)
+    window.open(page, '_blank', 'noopener')
+    return `You act for ${user.email} in another tab. Stop there when you are done.`
+  }
+  return (
+    <>
+      <Button size="small" onClick={() => setOpen(true)} aria-label={`Act for ${user.email}`}>
+        Act for
+      </Button>
+      {isOpen && (
+        <ReasonDialog
+          title={`Act for ${user.email}`}
+          text="The adviser console opens with this user’s clients and records. The firm gets a mail, sees what you look at, and can end it. Money, sign-in and the team stay closed."
+          confirm="Begin"
+          onConfirm={begin}
+          onClose={() => setOpen(false)}
+        >
+          <TextField
+            fullWidth
+            margin="normal"
+            type="number"
+            label={`Minutes, at most ${ACTING_MINUTES_MAX}`}
+            value={minutes}
+            onChange={(event) => setMinutes(event.target.value)}
+            slotProps={{ htmlInput: { min: 1, max: ACTING_MINUTES_MAX } }}
+          />
+          <FormControlLabel
+            control={<Switch checked={mayWrite} onChange={(_, checked) => setMayWrite(checked)} />}
+            label="Also change clients and records: each change names you both"
+          />
+        </ReasonDialog>
+      )}
+    </>
+  )
+}

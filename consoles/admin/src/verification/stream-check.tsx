@@ -1,0 +1,50 @@
+import Button from '@mui/material/Button'
+import TextField from '@mui/material/TextField'
+import type { StreamCheckView } from '@tafel/contracts/transparency/views.ts'
+import { type FormEvent, useState } from 'react'
+import { Line } from '../app/page.tsx'
+import { http } from '../app/session.ts'
+import { Found } from './found.tsx'
+import { type Said, streamText } from './words.ts'
+
+/** One client or record: its chain, and the proof of each of its events. */
+export function StreamCheck() {
+  const [stream, setStream] = useState('')
+  const [said, setSaid] = useState<Said>()
+  const [isAsking, setAsking] = useState(false)
+  const verify = async (event: FormEvent) => {
+    event.preventDefault()
+    setAsking(true)
+    try {
+      setSaid(streamText(await http.query<StreamCheckView>(`/api/admin/verification/streams?stream=${encodeURIComponent(stream.trim())}`)))
+    } catch (error) {
+      setSaid({ tone: 'error', text: error instanceof Error ? error.message : 'There was no answer; try again.' })
+    } finally {
+      setAsking(false)
+    }
+  }
+  return (
+    <form onSubmit={(event) => void verify(event)}>
+      <Line
+        label="One client or record"
+        hint="Its chain, and the proof of each event"
+        action={
+          <Button size="small" type="submit" disabled={isAsking || stream.trim() === ''}>
+            Verify this stream
+          </Button>
+        }
+      >
+        <TextField
+          size="small"
+          fullWidth
+          label="Stream"
+          placeholder="scenario-4f0c…"
+          helperText="As the audit log and the history name it: the kind, a dash, the id."
+          value={stream}
+          onChange={(event) => setStream(event.target.value)}
+        />
+        <div role="status">{said !== undefined && <Found said={said} />}</div>
+      </Line>
+    </form>
+  )
+}

@@ -1,0 +1,88 @@
+import type { AlarmView, StreamCheckView, VerificationView, WholeLogCheck } from '@tafel/contracts/transparency/views.ts'
+import { formatWhole } from '@tafel/contracts/money/format.ts'
+
+export type Tone = 'success' | 'warning' | 'error'
+
+export interface Said {
+  readonly tone: Tone
+  readonly text: string
+}
+
+const events = (count: number): string => `${formatWhole(count)} ${count === 1 ? 'event' : 'events'}`
+
+const ALARMS: Readonly<Record<AlarmView['reason'], string>> = {
+  gap: 'An event is missing or out of place',
+  leaf: 'An event is not what was written',
+  rewritten: 'The log is not what was signed',
+  shorter: 'The log ends before its last checkpoint',
+  files: 'The stored tree does not lead to its last checkpoint',
+}
+
+/** Where an alarm was raised, for whoever goes to look. */
+export function alarmText({ reason, index, position, stream, revision }: AlarmView): string {
+  const place = stream === undefined ? '' : `, ${stream} revision ${revision}`
+  return `${ALARMS[reason]}: entry ${formatWhole(index)}${position === undefined ? '' : `, position ${position}`}${place}. Nothing from there on is signed.`
+}
+
+/** How the log stands, in one line. */
+export function stateOf({ alarm, latest }: VerificationView): Said {
+  if (alarm !== null) return { tone: 'error', text: 'not as it was written' }
+  if (latest === null) return { tone: 'warning', text: 'nothing signed yet' }
+  return { tone: 'success', text: 'verified while it was written' }
+}
+
+/** What no checkpoint covers yet, and for how long. */
+export function tailText({ size, latest, unsignedSince }: VerificationView, now: Date): string {
+  const young = size - (latest?.size ?? 0)
+  if (young === 0 || unsignedSince === null) return 'None: the newest checkpoint covers every event.'
+  const seconds = Math.max(0, Math.round((now.getTime() - Date.parse(unsignedSince)) / 1000))
+  return `${events(young)}, the oldest of them for ${formatWhole(seconds)} s. A checkpoint follows within a minute.`
+}
+
+export function checkText(check: WholeLogCheck): Said {
+  switch (check.state) {
+    case 'running':
+      return { tone: 'warning', text: `${formatWhole(check.events)} of about ${events(check.of)} looked at` }
+    case 'failed':
+      return { tone: 'warning', text: 'The log could not be read to its end. Nothing can be said; try again.' }
+    case 'intact':
+      return {
+        tone: 'success',
+        text: `${events(check.events)}, each as it was written; signed checkpoints cover ${formatWhole(check.proven ?? 0)} of them.`,
+      }
+    case 'broken':
+      return { tone: 'error', text: `Not whole. ${placeText(check.firstBad)}Keep the data as it is, as evidence, and run npm run verify.` }
+  }
+}
+
+function placeText(place: WholeLogCheck['firstBad']): string {
+  if (place === undefined) return ''
+  const { index, position, stream, revision } = place
+  const where = [
+    `entry ${formatWhole(index)}`,
+    ...(position === undefined ? [] : [`position ${position}`]),
+    ...(stream === undefined ? [] : [`${stream} revision ${revision}`]),
+  ]
+  return `The first bad place is ${where.join(', ')}. `
+}
+
+export function streamText({ state, events: count, revision, proven, checkpoint }: StreamCheckView): Said {
+  if (state === 'missing') return { tone: 'warning', text: 'There is no such stream.' }
+  if (state === 'broken')
+    return { tone: 'error', text: `Not whole: revision ${revision} is not what was written there. Everything before it is.` }
+  const covered =
+    checkpoint === null
+      ? 'No checkpoint was signed yet.'
+      : `${formatWhole(proven)} of them are proven to be in the checkpoint of ${events(checkpoint)}.`
+  return { tone: 'success', text: `${events(count)}, each as it was written. ${covered}` }
+}
+
+/** What all this cannot prove, said where it is looked at. */
+export const NOT_PROVEN: readonly string[] = [
+  'That what was entered is true.',
+  'Anything from before the first checkpoint that somebody outside has kept.',
+  'What is younger than the newest checkpoint, at most a minute.',
+  'Anything against somebody who holds the signing key and every witness. Without a witness on another computer, a log that was rewritten and signed again, a second log shown to somebody else, or an old state put back cannot be told.',
+  'That the program that runs is the one that was published.',
+  'What never reached the log.',
+]

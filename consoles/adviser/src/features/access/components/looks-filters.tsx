@@ -1,0 +1,53 @@
+import { styled } from '@mui/material/styles'
+import { useQuery } from '@tanstack/react-query'
+import { LOOKED_AT, LOOKING_AS } from '@tafel/contracts/access/looks.ts'
+import { LOOKED_AT_WORDS, LOOKING_AS_WORDS } from '@tafel/contracts/access/words.ts'
+import { DateField } from '@tafel/kit/fields/date-field.tsx'
+import { SelectField } from '@tafel/kit/fields/select-field.tsx'
+import { useHttp } from '../../../shared/session/http.ts'
+import { teamQuery } from '../../../shared/team/team-query.ts'
+import type { AccessSearch } from '../model/access-search.ts'
+
+const Choices = styled('div')({ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))', gap: 12 })
+const EVERY = { value: '', label: 'Everyone' }
+
+export interface LooksFiltersProps {
+  readonly search: AccessSearch
+  readonly onChange: (next: { readonly [K in keyof AccessSearch]: AccessSearch[K] | undefined }) => void
+}
+
+/** Whose looks are shown, at what, and from when until when. */
+export function LooksFilters({ search, onChange }: LooksFiltersProps) {
+  const team = useQuery(teamQuery(useHttp())).data
+  const members = (team?.members ?? []).map(({ userId, displayName }) => ({ value: userId, label: displayName || 'Somebody erased' }))
+  // Of somebody who has left, or was never a member, only a link knows.
+  const other =
+    search.person === undefined || members.some(({ value }) => value === search.person)
+      ? []
+      : [{ value: search.person, label: 'Somebody else' }]
+  const value = <K extends keyof AccessSearch>(text: string) => (text === '' ? undefined : text) as AccessSearch[K] | undefined
+  return (
+    <Choices role="group" aria-label="What is shown">
+      <SelectField
+        label="Person"
+        value={search.person ?? ''}
+        options={[EVERY, ...members, ...other]}
+        onChange={(event) => onChange({ person: value<'person'>(event.target.value) })}
+      />
+      <SelectField
+        label="In what part"
+        value={search.as ?? ''}
+        options={[{ value: '', label: 'Any' }, ...LOOKING_AS.map((each) => ({ value: each, label: LOOKING_AS_WORDS[each] }))]}
+        onChange={(event) => onChange({ as: value<'as'>(event.target.value) })}
+      />
+      <SelectField
+        label="What was looked at"
+        value={search.what ?? ''}
+        options={[{ value: '', label: 'Anything' }, ...LOOKED_AT.map((each) => ({ value: each, label: LOOKED_AT_WORDS[each] }))]}
+        onChange={(event) => onChange({ what: value<'what'>(event.target.value) })}
+      />
+      <DateField label="From" value={search.from ?? null} onChange={(date) => onChange({ from: date ?? undefined })} />
+      <DateField label="Until" value={search.until ?? null} onChange={(date) => onChange({ until: date ?? undefined })} />
+    </Choices>
+  )
+}

@@ -1,0 +1,94 @@
+import { styled } from '@mui/material/styles'
+import { addDays } from '@tafel/contracts/dates.ts'
+import { REASON_MAX } from '@tafel/contracts/identity/reason.ts'
+import { grantMandate } from '@tafel/contracts/mandates/mandate.ts'
+import { Button } from '@tafel/kit/buttons/button.tsx'
+import { Dialog } from '@tafel/kit/dialog/dialog.tsx'
+import { DateField } from '@tafel/kit/fields/date-field.tsx'
+import { NoteField } from '@tafel/kit/fields/note-field.tsx'
+import { TextField } from '@tafel/kit/fields/text-field.tsx'
+import { AppError } from '@tafel/kit/http/app-error.ts'
+import { color } from '@tafel/kit/theme/color.ts'
+import { useState } from 'react'
+import { localDate } from '../../../shared/time/local-time.ts'
+import { useNow } from '../../../shared/time/use-now.ts'
+import { useMandateCommands } from '../model/mandates.ts'
+import { type ChosenClient, ClientsField } from './clients-field.tsx'
+
+const DEFAULT_DAYS = 30
+const Problem = styled('p')({ margin: 0, fontSize: '0.875rem', color: color.red })
+const Days = styled('div')({ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))', gap: 12 })
+
+/** Grants a mandate: to whom, of what, from when until when, and what for. */
+export default function MandateDialog({ onClose }: { readonly onClose: () => void }) {
+  const { grant } = useMandateCommands()
+  const today = localDate(useNow())
+  const [email, setEmail] = useState('')
+  const [clients, setClients] = useState<readonly ChosenClient[] | null>(null)
+  const [from, setFrom] = useState<string | null>(today)
+  const [until, setUntil] = useState<string | null>(addDays(today, DEFAULT_DAYS - 1))
+  const [reason, setReason] = useState('')
+  const [isTried, setTried] = useState(false)
+  // One for each wish; what was refused is another wish.
+  const [mandateId, setMandateId] = useState(() => crypto.randomUUID())
+
+  const wish = grantMandate.safeParse({
+    mandateId,
+    email: email.trim(),
+    clientIds: clients?.map(({ clientId }) => clientId) ?? null,
+    from: from ?? '',
+    until: until ?? '',
+    reason,
+  })
+  const refused = grant.error instanceof AppError ? grant.error : undefined
+  const problemOf = (field: string): string | undefined => {
+    const own = wish.success || !isTried ? undefined : wish.error.issues.find(({ path }) => path[0] === field)?.message
+    return own ?? refused?.fieldErrors.find((error) => error.field === field)?.message
+  }
+  const submit = () => {
+    setTried(true)
+    if (wish.success) grant.mutate(wish.data, { onSuccess: onClose, onError: () => setMandateId(crypto.randomUUID()) })
+  }
+
+  return (
+    <Dialog
+      open
+      title="Let an auditor in"
+      onClose={grant.isPending ? () => undefined : onClose}
+      actions={
+        <>
+          <Button tone="white" look="outline" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button busy={grant.isPending} onClick={submit}>
+            Grant the mandate
+          </Button>
+        </>
+      }
+    >
+      <TextField
+        label="E-mail address of the auditor"
+        type="email"
+        autoComplete="off"
+        required
+        value={email}
+        error={problemOf('email')}
+        onChange={(event) => setEmail(event.target.value)}
+      />
+      <ClientsField value={clients} error={problemOf('clientIds')} onChange={setClients} />
+      <Days>
+        <DateField label="First day" required value={from} error={problemOf('from')} onChange={setFrom} />
+        <DateField label="Last day" required value={until} min={today} error={problemOf('until')} onChange={setUntil} />
+      </Days>
+      <NoteField
+        label="What the audit is for"
+        required
+        maxLength={REASON_MAX}
+        value={reason}
+        error={problemOf('reason')}
+        onChange={(event) => setReason(event.target.value)}
+      />
+      {refused !== undefined && refused.fieldErrors.length === 0 && <Problem role="alert">{refused.message}</Problem>}
+    </Dialog>
+  )
+}

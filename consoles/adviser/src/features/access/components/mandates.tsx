@@ -1,0 +1,95 @@
+import { styled } from '@mui/material/styles'
+import { useQuery } from '@tanstack/react-query'
+import type { MandateView } from '@tafel/contracts/mandates/mandate.ts'
+import { formatDate, formatWhole } from '@tafel/contracts/money/format.ts'
+import { Button, TextButton } from '@tafel/kit/buttons/button.tsx'
+import { useConfirm } from '@tafel/kit/dialog/use-confirm.tsx'
+import { ErrorState } from '@tafel/kit/states/error-state.tsx'
+import { SkeletonRows } from '@tafel/kit/states/skeleton-rows.tsx'
+import { Tag } from '@tafel/kit/tag/tag.tsx'
+import { Hint, SectionTitle } from '@tafel/kit/text/text.tsx'
+import { color } from '@tafel/kit/theme/color.ts'
+import { lazy, Suspense, useState } from 'react'
+import { useHttp } from '../../../shared/session/http.ts'
+import { mandatesQuery, STATE_WORDS, useMandateCommands } from '../model/mandates.ts'
+import { Lines } from './rows.ts'
+
+const MandateDialog = lazy(() => import('./mandate-dialog.tsx'))
+
+const Row = styled('li')({
+  padding: '10px 0',
+  borderBottom: `1px solid ${color.rule}`,
+  overflowWrap: 'anywhere',
+  '& > *': { display: 'block' },
+})
+const Section = styled('section')({ display: 'grid', gap: 10, '& > p': { margin: 0 }, '& > button': { justifySelf: 'start' } })
+
+/** Whom the firm lets audit it: granted, and revoked at once, by the owner. */
+export function Mandates() {
+  const { data: mandates, error, refetch } = useQuery(mandatesQuery(useHttp()))
+  const { revoke } = useMandateCommands()
+  const { ask, dialog } = useConfirm()
+  const [isGranting, setGranting] = useState(false)
+
+  async function revokeAsked({ mandateId, auditorName }: MandateView) {
+    const who = auditorName ?? 'the auditor'
+    const text = `From now on ${who} sees nothing more of the firm. What was looked at stays in the access log.`
+    if (await ask({ title: 'Revoke the mandate?', text, confirm: 'Revoke', tone: 'red' })) revoke.mutate(mandateId)
+  }
+
+  return (
+    <Section aria-labelledby="access-mandates">
+      <SectionTitle id="access-mandates">Auditors</SectionTitle>
+      <Hint as="p">
+        An auditor with a mandate reads the history of your clients and records, and changes nothing. Each look is in the list.
+      </Hint>
+      {mandates === undefined ? (
+        error ? (
+          <ErrorState what="The mandates could not be loaded" error={error} onRetry={() => void refetch()} />
+        ) : (
+          <SkeletonRows rows={2} label="Loading the mandates" />
+        )
+      ) : mandates.length === 0 ? (
+        <p>No auditor has a mandate.</p>
+      ) : (
+        <Lines>
+          {mandates.map((mandate) => (
+            <Row key={mandate.mandateId}>
+              <span>
+                <strong>{mandate.auditorName ?? 'An auditor whose details were erased'}</strong>{' '}
+                <Tag tone={mandate.state === 'inForce' ? 'green' : 'quiet'}>{STATE_WORDS[mandate.state]}</Tag>
+              </span>
+              <Hint>
+                {formatDate(mandate.from)} to {formatDate(mandate.until)}, {reachWords(mandate)}
+              </Hint>
+              {mandate.reason !== null && <Hint>“{mandate.reason}”</Hint>}
+              {(mandate.state === 'inForce' || mandate.state === 'coming') && (
+                <TextButton
+                  type="button"
+                  aria-label={`Revoke the mandate of ${mandate.auditorName ?? 'the auditor'}`}
+                  onClick={() => void revokeAsked(mandate)}
+                >
+                  Revoke
+                </TextButton>
+              )}
+            </Row>
+          ))}
+        </Lines>
+      )}
+      <Button tone="white" look="outline" aria-haspopup="dialog" onClick={() => setGranting(true)}>
+        Let an auditor in
+      </Button>
+      {dialog}
+      {isGranting && (
+        <Suspense>
+          <MandateDialog onClose={() => setGranting(false)} />
+        </Suspense>
+      )}
+    </Section>
+  )
+}
+
+function reachWords({ clientIds }: MandateView): string {
+  if (clientIds === null) return 'the whole firm'
+  return clientIds.length === 1 ? 'one client' : `${formatWhole(clientIds.length)} clients`
+}

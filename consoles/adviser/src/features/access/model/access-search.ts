@@ -1,0 +1,41 @@
+import type { LooksFilter } from '@tafel/contracts/access/access-log.ts'
+import { LOOKED_AT, LOOKING_AS } from '@tafel/contracts/access/looks.ts'
+
+/** What of the access log is shown; it stands in the address, so that a link and the back button keep it. */
+export interface AccessSearch {
+  readonly person?: string
+  readonly as?: LooksFilter['as']
+  readonly what?: LooksFilter['what']
+  /** Dates, `YYYY-MM-DD`, both included. */
+  readonly from?: string
+  readonly until?: string
+}
+
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+const DATE = /^(?!0000)\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
+
+/** What an address says; what it can't mean is left out. */
+export function readAccessSearch(params: URLSearchParams): AccessSearch {
+  const matching = (name: string, pattern: RegExp) => {
+    const value = params.get(name)
+    return value !== null && pattern.test(value) ? { [name]: value } : {}
+  }
+  const as = LOOKING_AS.find((each) => each === params.get('as'))
+  const what = LOOKED_AT.find((each) => each === params.get('what'))
+  return {
+    ...matching('person', ID),
+    ...matching('from', DATE),
+    ...matching('until', DATE),
+    ...(as && { as }),
+    ...(what && { what }),
+  }
+}
+
+/** As the server is asked: dates are days in South Africa. */
+export function filterOf({ from, until, ...search }: AccessSearch): LooksFilter {
+  return {
+    ...search,
+    ...(from === undefined ? {} : { from: `${from}T00:00:00+02:00` }),
+    ...(until === undefined ? {} : { until: `${until}T23:59:59.999+02:00` }),
+  }
+}

@@ -1,0 +1,35 @@
+import { styled } from '@mui/material/styles'
+import { SectionTitle } from '@tafel/kit/text/text.tsx'
+import { FirmPage } from '../../../shared/firm/firm-page.tsx'
+import { ActingNow } from '../components/acting-now.tsx'
+import { Administrators } from '../components/administrators.tsx'
+import { Looks } from '../components/looks.tsx'
+import { Mandates } from '../components/mandates.tsx'
+
+const Columns = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) 328px',
+  alignItems: 'start',
+  gap: '28px 42px',
+  '@media (max-width: 1099px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+})
+const Column = styled('div')({ display: 'grid', gap: 28, minWidth: 0, '& > *': { minWidth: 0 } })
+
+/** /access: who looked at which of the firm's clients, and what Tafel's administrators saw of the firm. For its owner. */
+export default function Access() {
+  return (
+    <FirmPage>
+      <Columns>
+        <Column>
+          <SectionTitle>Who looked at which client</SectionTitle>
+          <Looks />
+        </Column>
+        <Column>
+          <ActingNow />
+          <Mandates />
+          <Administrators />
+        </Column>
+      </Columns>
+    </FirmPage>
+  )
+}

@@ -1,0 +1,70 @@
+import { styled } from '@mui/material/styles'
+import { useMutation } from '@tanstack/react-query'
+import { MAX_IMAGE_BYTES } from '@tafel/contracts/files/image.ts'
+import { Button } from '@tafel/kit/buttons/button.tsx'
+import { AppError } from '@tafel/kit/http/app-error.ts'
+import { Hint } from '@tafel/kit/text/text.tsx'
+import { color } from '@tafel/kit/theme/color.ts'
+import { useId, useRef, useState } from 'react'
+import { uploadImage } from '../../../shared/files/account-images.ts'
+import { useHttp } from '../../../shared/session/http.ts'
+
+const Line = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 10 })
+const Problem = styled('p')({ margin: 0, color: color.red })
+
+export interface LogoFieldProps {
+  /** The name of the picture; '' for none. */
+  readonly value: string
+  readonly onChange: (name: string) => void
+}
+
+/** The firm's logo: taken in at once, and shown in the letterhead below; it is the firm's once the details are saved. */
+export function LogoField({ value, onChange }: LogoFieldProps) {
+  const http = useHttp()
+  const labelId = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [problem, setProblem] = useState<string>()
+  const upload = useMutation({
+    mutationFn: (file: Blob) => uploadImage(http, file),
+    onSuccess: ({ name }) => onChange(name),
+    onError: (error: unknown) => {
+      // oxlint-disable-next-line no-console -- the specification wants it logged
+      console.warn('A logo could not be taken.', error)
+      setProblem(error instanceof AppError ? error.message : 'The picture could not be taken. Try again.')
+    },
+  })
+  const take = (file: File | undefined) => {
+    if (file === undefined) return
+    const isTooLarge = file.size > MAX_IMAGE_BYTES
+    setProblem(isTooLarge ? 'At most 2 MB. Save it smaller: 1 200 pixels wide are enough for print.' : undefined)
+    if (!isTooLarge) upload.mutate(file)
+  }
+  return (
+    <div role="group" aria-labelledby={labelId}>
+      <Line>
+        <strong id={labelId}>Logo</strong>
+        <Button tone="white" look="outline" busy={upload.isPending} onClick={() => input.current?.click()}>
+          {value === '' ? 'Choose a picture' : 'Choose another picture'}
+        </Button>
+        {value !== '' && (
+          <Button tone="white" look="outline" onClick={() => onChange('')}>
+            Remove the logo
+          </Button>
+        )}
+        <input
+          ref={input}
+          hidden
+          type="file"
+          accept="image/png,image/jpeg,image/webp"
+          aria-label="Logo file"
+          onChange={(event) => {
+            take(event.target.files?.[0])
+            event.target.value = ''
+          }}
+        />
+      </Line>
+      <Hint>PNG, JPEG or WebP, at most 2 MB. At the head of every report.</Hint>
+      {problem !== undefined && <Problem role="alert">{problem}</Problem>}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { useMutation } from '@tanstack/react-query'
+import { Button } from '@tafel/kit/buttons/button.tsx'
+import { Hint } from '@tafel/kit/text/text.tsx'
+import { useId, useState } from 'react'
+import { saveFile } from '../../../workbench/hooks/use-download.ts'
+import { useHttp } from '../../../shared/session/http.ts'
+
+/** Everything of the client in one file, for the firm's owner: with proofs for an auditor, without for the client. */
+export function BundleButtons({ clientId }: { readonly clientId: string }) {
+  const http = useHttp()
+  const status = useId()
+  const [words, setWords] = useState('')
+  const bundle = useMutation({
+    mutationFn: async (proofs: boolean) => {
+      setWords('Collecting everything of this client …')
+      saveFile(await http.bytes(`/api/clients/${clientId}/bundle.zip?proofs=${proofs}`), proofs ? 'client-with-proofs.zip' : 'client.zip')
+    },
+    onSuccess: () => setWords('The file is with your downloads.'),
+    onError: (error) => setWords(error.message),
+  })
+  return (
+    <div style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 }}>
+      <Button tone="white" look="outline" busy={bundle.isPending} aria-describedby={status} onClick={() => bundle.mutate(true)}>
+        Audit bundle
+      </Button>
+      <Button tone="white" look="outline" busy={bundle.isPending} aria-describedby={status} onClick={() => bundle.mutate(false)}>
+        Data for the client
+      </Button>
+      <Hint id={status} role="status">
+        {words || 'Events, records, issued reports and who looked; with proofs it holds without Tafel.'}
+      </Hint>
+    </div>
+  )
+}

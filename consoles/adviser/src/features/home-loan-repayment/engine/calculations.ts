@@ -1,0 +1,43 @@
+import { HOME_LOAN_ENGINE_VERSION } from '@tafel/contracts/calculators/home-loan/engine-version.ts'
+import type { HomeLoanGiven } from '@tafel/contracts/calculators/home-loan/inputs/inputs.ts'
+import type { HomeLoanResult } from '@tafel/contracts/calculators/home-loan/result/result.ts'
+import type { ScenarioFault } from '@tafel/contracts/calculators/findings.ts'
+import type { TraceStep } from '@tafel/contracts/calculators/trace.ts'
+import { addDays } from '@tafel/contracts/dates.ts'
+import type { RecordView } from '@tafel/contracts/records/views.ts'
+import { createAnswers } from '../../../workbench/engine/answers.ts'
+import { newEngine } from '../../../workbench/engine/new-engine.ts'
+import type { ScreenContext } from '../../../workbench/kind.ts'
+import { monthOfStep } from '../model/working-group.ts'
+import type { PlainAnswer, Question, Tasks } from './tasks.ts'
+
+/** As the workbench takes it; what it doesn't hold is asked for by its question. */
+export type LoanAnswer = Loan | { readonly ok: false; readonly faults: readonly ScenarioFault[] }
+export interface Loan {
+  readonly ok: true
+  readonly result: HomeLoanResult
+  readonly question: Question
+  readonly trace: () => Promise<readonly TraceStep[]>
+}
+
+/** Calculates loans beside the page. */
+export const engine = newEngine<Tasks, Question>('homeLoanRepayment')
+
+const answers = createAnswers<Tasks, Question, PlainAnswer, LoanAnswer>({ engine, whole })
+
+export const calculate = (given: HomeLoanGiven, { today, constants }: ScreenContext): Promise<LoanAnswer> =>
+  answers.newest({ given, context: { today, constants }, engineVersion: HOME_LOAN_ENGINE_VERSION })
+
+/** The answer of a stored record as it was. A first payment that nobody entered followed the day of the answer, and is kept with it. */
+export function recalculated(record: RecordView<'homeLoanRepayment'>) {
+  const { inputs: given, result } = record
+  return result === null ? undefined : answers.again({ ...record, record, given, today: addDays(result.firstPayment, -1) })
+}
+
+function whole(question: Question, answer: PlainAnswer): LoanAnswer {
+  return answer.ok ? { ...answer, question, trace: () => engine.run('trace', question, {}) } : answer
+}
+
+/** The steps that hold the working of a figure. */
+export const traceOf = ({ question }: Loan, step: string): Promise<readonly TraceStep[]> =>
+  engine.run('trace', question, { month: monthOfStep(step) })

@@ -1,0 +1,52 @@
+import type { ScenarioFault } from '@tafel/contracts/calculators/findings.ts'
+import type { HomeLoanAnswer } from '@tafel/contracts/calculators/home-loan/calculate.ts'
+import { HOME_LOAN_BUILD } from '@tafel/contracts/calculators/home-loan/engines.ts'
+import { type Goal, type GoalFound, goalSeek } from '@tafel/contracts/calculators/home-loan/goal-seek.ts'
+import type { HomeLoanGiven } from '@tafel/contracts/calculators/home-loan/inputs/inputs.ts'
+import type { HomeLoanResult } from '@tafel/contracts/calculators/home-loan/result/result.ts'
+import type { TraceStep } from '@tafel/contracts/calculators/trace.ts'
+import { lastAnswer } from '../../../workbench/engine/last-answer.ts'
+import { doer, type Question as QuestionOf } from '../../../workbench/engine/question.ts'
+
+// What is calculated beside the page: pure functions over plain data, the same in a worker and, where there is none, in the page.
+
+/** A loan that is calculated. */
+export type Question = QuestionOf<HomeLoanGiven, undefined>
+
+/** An answer as plain data. */
+export type PlainAnswer =
+  | { readonly ok: true; readonly result: HomeLoanResult }
+  | { readonly ok: false; readonly faults: readonly ScenarioFault[] }
+
+/** Each task with what it takes beside the loan, and what it gives. */
+export interface Tasks {
+  readonly answer: { readonly more: undefined; readonly gives: PlainAnswer | null }
+  /** The loan with something else in its inputs: only to look at. */
+  readonly look: { readonly more: Partial<HomeLoanGiven>; readonly gives: PlainAnswer | null }
+  /** All of it, or of one month. */
+  readonly trace: { readonly more: { readonly month?: number | undefined }; readonly gives: readonly TraceStep[] }
+  readonly goal: { readonly more: { readonly goal: Goal; readonly value: number }; readonly gives: GoalFound }
+}
+
+const calculate = ({ given, context, engineVersion }: Question) => HOME_LOAN_BUILD.engines.get(engineVersion)?.(given, context)
+const answerTo = lastAnswer(calculate)
+
+export const homeLoanTasks = doer<Tasks, Question>((task) => {
+  const { question } = task
+  switch (task.name) {
+    case 'answer':
+      return plain(answerTo(question))
+    case 'look':
+      return plain(calculate({ ...question, given: { ...question.given, ...task.more } }))
+    case 'trace': {
+      const answer = answerTo(question)
+      if (answer?.ok !== true) return []
+      return task.more.month === undefined ? answer.trace() : answer.traceOfMonth(task.more.month)
+    }
+    case 'goal':
+      return goalSeek({ given: question.given, ...task.more }, question.context)
+  }
+})
+
+const plain = (answer: HomeLoanAnswer | undefined): PlainAnswer | null =>
+  answer === undefined ? null : answer.ok ? { ok: true, result: answer.result } : answer

@@ -1,0 +1,56 @@
+import { INVESTMENT_ENGINE_VERSION } from '@tafel/contracts/calculators/investment/engine-version.ts'
+import type { InvestmentComparisonInputs, InvestmentComparisonGiven } from '@tafel/contracts/calculators/investment/inputs/comparison.ts'
+import type { InvestmentLinked } from '@tafel/contracts/calculators/investment/calculate.ts'
+import type { InvestmentComparisonResult } from '@tafel/contracts/calculators/investment/result/result.ts'
+import type { ScenarioFault } from '@tafel/contracts/calculators/findings.ts'
+import type { TraceStep } from '@tafel/contracts/calculators/trace.ts'
+import { toldApart } from '@tafel/contracts/investment-report/words.ts'
+import type { RecordView } from '@tafel/contracts/records/views.ts'
+import { createAnswers } from '../../../workbench/engine/answers.ts'
+import { newEngine } from '../../../workbench/engine/new-engine.ts'
+import type { ScreenContext } from '../../../workbench/kind.ts'
+import { monthOfStep } from '../model/step-place.ts'
+import type { PlainAnswer, Question, Tasks } from './tasks.ts'
+
+/** As the workbench takes it; what it doesn't hold is asked for by its question. */
+export type ComparisonAnswer = Comparison | { readonly ok: false; readonly faults: readonly ScenarioFault[] }
+export interface Comparison {
+  readonly ok: true
+  readonly result: InvestmentComparisonResult
+  /** With every default filled in. */
+  readonly inputs: InvestmentComparisonInputs
+  readonly question: Question
+  readonly trace: () => Promise<readonly TraceStep[]>
+}
+
+export const newComparisonEngine = () => newEngine<Tasks, Question>('investmentComparison')
+
+/** Answers while one types, and the workings behind them. What takes longer has engines of its own. */
+export const engine = newComparisonEngine()
+
+const answers = createAnswers<Tasks, Question, PlainAnswer, ComparisonAnswer>({ engine, whole })
+
+export const calculate = (given: InvestmentComparisonGiven, { linked, ...context }: ScreenContext): Promise<ComparisonAnswer> =>
+  // What links hold is plain data for this calculator, so that a worker can be handed it.
+  answers.newest({
+    given,
+    context: { ...context, linked: linked as InvestmentLinked | undefined },
+    engineVersion: INVESTMENT_ENGINE_VERSION,
+  })
+
+/** The answer of a stored record as it was. Where nobody entered a start, it followed the day of the answer, and is kept with it. */
+export function recalculated(record: RecordView<'investmentComparison'>, linked: unknown) {
+  const { inputs: given, result } = record
+  return result === null ? undefined : answers.again({ ...record, record, given, today: result.asAt, linked })
+}
+
+function whole(question: Question, answer: PlainAnswer): ComparisonAnswer {
+  if (!answer.ok) return answer
+  return { ...answer, result: toldApart(answer.result), question, trace: () => engine.run('trace', question, { of: 'all' }) }
+}
+
+/** The steps that hold the working of a figure. */
+export function traceOf({ question }: Comparison, step: string): Promise<readonly TraceStep[]> {
+  const month = monthOfStep(step)
+  return engine.run('trace', question, month === undefined ? { of: 'step', step } : { of: 'month', ...month })
+}

@@ -1,0 +1,65 @@
+import type { InvestmentAnswer, InvestmentLinked } from '@tafel/contracts/calculators/investment/calculate.ts'
+import { INVESTMENT_BUILD } from '@tafel/contracts/calculators/investment/engines.ts'
+import { type ContributionFound, type ContributionGoal, contributionFor } from '@tafel/contracts/calculators/investment/goal-seek.ts'
+import type { InvestmentComparisonGiven } from '@tafel/contracts/calculators/investment/inputs/comparison.ts'
+import type { InvestmentComparisonResult } from '@tafel/contracts/calculators/investment/result/result.ts'
+import {
+  computeSensitivity,
+  type InvestmentSensitivity,
+} from '@tafel/contracts/calculators/investment/sensitivity/investment-sensitivity.ts'
+import type { ScenarioFault } from '@tafel/contracts/calculators/findings.ts'
+import type { TraceStep } from '@tafel/contracts/calculators/trace.ts'
+import { lastAnswer } from '../../../workbench/engine/last-answer.ts'
+import { doer, type Question as QuestionOf } from '../../../workbench/engine/question.ts'
+import { stepsOf as stepsBehind } from '../../../workbench/model/working.ts'
+import { workingGroup } from '../model/working-group.ts'
+
+// What is calculated beside the page: pure functions over plain data, the same in a worker and, where there is none, in the page.
+
+/** A comparison that is calculated. */
+export type Question = QuestionOf<InvestmentComparisonGiven, InvestmentLinked>
+
+/** An answer as plain data; null: this build no longer holds that engine. */
+export type PlainAnswer =
+  | { readonly ok: true; readonly result: InvestmentComparisonResult; readonly inputs: Extract<InvestmentAnswer, { ok: true }>['inputs'] }
+  | { readonly ok: false; readonly faults: readonly ScenarioFault[] }
+
+/** Which steps: those that the working of all shows, those that one of them rests on, or one month of a vehicle, by its place. */
+export type TraceOf =
+  | { readonly of: 'all' }
+  | { readonly of: 'step'; readonly step: string }
+  | { readonly of: 'month'; readonly vehicle: number; readonly at: number }
+
+/** Each task with what it takes beside the comparison, and what it gives. */
+export interface Tasks {
+  readonly answer: { readonly more: undefined; readonly gives: PlainAnswer | null }
+  readonly trace: { readonly more: TraceOf; readonly gives: readonly TraceStep[] }
+  readonly sensitivity: { readonly more: undefined; readonly gives: InvestmentSensitivity | null }
+  readonly contribution: { readonly more: ContributionGoal; readonly gives: ContributionFound }
+}
+
+const answerTo = lastAnswer(({ given, context, engineVersion }: Question) => INVESTMENT_BUILD.engines.get(engineVersion)?.(given, context))
+
+/** A simulation says how many of its paths are done. */
+export const comparisonTasks = doer<Tasks, Question>((task, onProgress) => {
+  const answer = answerTo(task.question)
+  switch (task.name) {
+    case 'answer':
+      return answer === undefined ? null : answer.ok ? { ok: true, result: answer.result, inputs: answer.inputs } : answer
+    case 'trace':
+      return answer?.ok === true ? stepsOf(answer, task.more) : []
+    case 'sensitivity':
+      return answer?.ok === true ? computeSensitivity(answer.compared, onProgress) : null
+    case 'contribution':
+      return answer?.ok === true
+        ? contributionFor(answer.compared, task.more)
+        : { outcome: 'refused', sentence: 'There is no answer yet. Complete the comparison first.' }
+  }
+})
+
+/** Of thousands of steps only those are handed over that somebody is shown. */
+function stepsOf(answer: Extract<InvestmentAnswer, { ok: true }>, asked: TraceOf): readonly TraceStep[] {
+  if (asked.of === 'month') return answer.traceOfMonth(asked.vehicle, asked.at)
+  const all = answer.trace()
+  return asked.of === 'all' ? all.filter((step) => workingGroup(step) !== null) : (stepsBehind(all, asked.step) ?? [])
+}

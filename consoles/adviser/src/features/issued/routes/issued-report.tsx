@@ -1,0 +1,148 @@
+import { styled } from '@mui/material/styles'
+import { useQuery } from '@tanstack/react-query'
+import { STATE_WORDS } from '@tafel/contracts/issued/states.ts'
+import type { IssuedView } from '@tafel/contracts/issued/views.ts'
+import { formatDate } from '@tafel/contracts/money/format.ts'
+import { KIND_NAMES } from '@tafel/contracts/records/kind-names.ts'
+import { Button } from '@tafel/kit/buttons/button.tsx'
+import { ErrorState } from '@tafel/kit/states/error-state.tsx'
+import { SkeletonRows } from '@tafel/kit/states/skeleton-rows.tsx'
+import { Tag } from '@tafel/kit/tag/tag.tsx'
+import { Hint, PageTitle, SectionTitle } from '@tafel/kit/text/text.tsx'
+import { useToasts } from '@tafel/kit/toast/toaster.tsx'
+import { color } from '@tafel/kit/theme/color.ts'
+import { type ReactNode, useState } from 'react'
+import { useParams } from 'react-router'
+import { paths, recordPaths } from '../../../app/paths.ts'
+import { momentWords, personWords } from '../../../shared/history/entry-words.ts'
+import { issuedQuery } from '../../../shared/issued/issued-queries.ts'
+import { statusWords, STATE_TONES } from '../../../shared/issued/issued-words.ts'
+import { LinkButton, TextLink } from '../../../shared/links/link-button.tsx'
+import { toastOfError } from '../../../shared/records/toast-of-error.ts'
+import { ForWriters } from '../../../shared/session/for-writers.tsx'
+import { useHttp } from '../../../shared/session/http.ts'
+import { useDownload } from '../../../workbench/hooks/use-download.ts'
+import { ReplayPanel } from '../components/replay-panel.tsx'
+import { WithdrawDialog } from '../components/withdraw-dialog.tsx'
+
+const Page = styled('div')({ display: 'grid', gap: 28, maxWidth: 860, margin: '0 auto', '& > *': { minWidth: 0 } })
+const Doing = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 14 })
+const Facts = styled('dl')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(120px, 220px) minmax(0, 1fr)',
+  margin: '8px 0 0',
+  overflowWrap: 'anywhere',
+  '& > *': { margin: 0, padding: '7px 0', borderBottom: `1px solid ${color.rule}` },
+  '& > dt': { color: color.ink2, paddingRight: 16 },
+})
+
+/** /reports/:id: one issued report, how it stands, and what was frozen in it. */
+export default function IssuedReport() {
+  const { id = '' } = useParams()
+  const report = useQuery(issuedQuery(useHttp(), id))
+  if (report.data === undefined) {
+    return report.isError ? (
+      <ErrorState what="This report could not be loaded" error={report.error} onRetry={() => void report.refetch()} />
+    ) : (
+      <SkeletonRows rows={8} label="Loading the report" />
+    )
+  }
+  return <Report key={id} report={report.data} />
+}
+
+function Report({ report }: { readonly report: IssuedView }) {
+  const toasts = useToasts()
+  const [isWithdrawing, setWithdrawing] = useState(false)
+  const { reportId, number, state, kind, recordId, isFileErased, description, clientName, people } = report
+  const { download, progress } = useDownload(useHttp(), `/api/issued-reports/${reportId}/report.pdf`, `${number}.pdf`)
+  const isErased = description === ''
+  return (
+    <Page>
+      <header>
+        <PageTitle>
+          Report {number} <Tag tone={STATE_TONES[state]}>{STATE_WORDS[state].toLowerCase()}</Tag>
+        </PageTitle>
+        <p style={{ margin: '4px 0 0' }}>{statusWords(report, report.supersededByNumber)}</p>
+        <Hint role="status">{download.isPending ? progress : isErased ? 'The client was erased.' : `${description} · ${clientName}`}</Hint>
+        <Doing>
+          {!isFileErased && (
+            <Button
+              busy={download.isPending}
+              onClick={() => download.mutate(undefined, { onError: (error) => toastOfError(toasts, error) })}
+            >
+              Download PDF
+            </Button>
+          )}
+          {!isErased && (
+            <LinkButton tone="white" look="outline" to={recordPaths.report.href({ kind, recordId })}>
+              {state === 'issued' ? 'Replace with a new one' : 'Go to the record'}
+            </LinkButton>
+          )}
+          {state === 'issued' && !isFileErased && (
+            <ForWriters>
+              <Button tone="white" look="outline" onClick={() => setWithdrawing(true)}>
+                Withdraw
+              </Button>
+            </ForWriters>
+          )}
+        </Doing>
+      </header>
+      <section aria-labelledby="frozen">
+        <SectionTitle id="frozen">What is frozen</SectionTitle>
+        <Facts>
+          {facts(report).map(([term, words]) => (
+            <Fact key={term} term={term}>
+              {words}
+            </Fact>
+          ))}
+          <Fact term="Issued by">
+            {personWords(people, report.issuedBy)}, {momentWords(report.issuedAt)}
+          </Fact>
+          {report.supersedes !== null && (
+            <Fact term="Replaces">
+              <TextLink to={paths.issuedReport.href(report.supersedes)}>{report.supersedesNumber}</TextLink>
+            </Fact>
+          )}
+          {report.supersededBy !== null && (
+            <Fact term="Replaced by">
+              <TextLink to={paths.issuedReport.href(report.supersededBy)}>{report.supersededByNumber}</TextLink>
+            </Fact>
+          )}
+          {report.withdrawnBy !== null && report.withdrawnAt !== null && (
+            <Fact term="Withdrawn by">
+              {personWords(people, report.withdrawnBy)}, {momentWords(report.withdrawnAt)}
+              {report.note !== '' && `: “${report.note}”`}
+            </Fact>
+          )}
+        </Facts>
+      </section>
+      {!isFileErased && !isErased && <ReplayPanel reportId={reportId} />}
+      {isWithdrawing && <WithdrawDialog report={report} onClose={() => setWithdrawing(false)} />}
+    </Page>
+  )
+}
+
+function facts(report: IssuedView): readonly (readonly [term: string, words: string])[] {
+  const { links, options } = report
+  const several = (count: number, one: string) => (count === 1 ? `1 ${one}` : `${count} ${one}s`)
+  return [
+    ['Record', `${KIND_NAMES[report.kind].words.one}, revision ${report.revision}`],
+    ['Form', report.form === 'long' ? 'Long form' : 'Short form'],
+    ...(links.length === 0 ? [] : [['Linked', `${several(links.length, 'record')}, as they were then`] as const]),
+    ...(options.length === 0 ? [] : [['Compared with', several(options.length, 'other record')] as const]),
+    ['Constants', report.constantsVersion],
+    ['Engine', report.engineVersion],
+    ['Layout', report.template],
+    ['File', `${Math.ceil(report.bytes / 1024)} kB, SHA-256 ${report.sha256}`],
+    ['Kept', report.isFileErased ? 'Erased with its client' : `At least until ${formatDate(report.keptUntil)}. ${report.keptFor}.`],
+  ]
+}
+
+function Fact({ term, children }: { readonly term: string; readonly children: ReactNode }) {
+  return (
+    <>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import { plain } from '@tafel/contracts/money/format.ts'
+import type { ChangedRecord, RecalculationView } from '@tafel/contracts/recalculations/views.ts'
+import { expect, it } from 'vitest'
+import { changedWords, differenceWords, runWords } from './words.ts'
+
+const record = (recordId: string, clientId: string): ChangedRecord => ({
+  kind: 'scenario',
+  recordId,
+  clientId,
+  clientName: 'Thandi Dlamini',
+  description: 'Tax 2028',
+  locked: false,
+  was: 100,
+  next: 200,
+  why: null,
+  isWithdrawn: false,
+})
+const ref = (recordId: string) => ({ kind: 'scenario' as const, recordId })
+const run = (over: Partial<RecalculationView>): RecalculationView => ({
+  recalculationId: 'r',
+  constantsVersion: 'v',
+  at: '2027-02-25T08:00:00.000Z',
+  phase: 'running',
+  total: 4,
+  done: [ref('a'), ref('b')],
+  left: [],
+  undone: [],
+  kept: [],
+  ...over,
+})
+
+it('counts records and clients', () => {
+  expect(changedWords([record('a', 'c1')])).toBe('1 record of 1 client has another answer with the tables of now.')
+  expect(changedWords([record('a', 'c1'), record('b', 'c1')])).toBe('2 records of 1 client have another answer with the tables of now.')
+})
+
+it.each([
+  [100_000, 120_000, '+ R 200'],
+  [120_000, 100_000, '\u2212R 200'],
+  [-50_000, 50_000, '+ R 1 000'],
+  [null, 1, undefined],
+  [1, null, undefined],
+])('of %s and %s the difference is %s', (was, next, words) => {
+  const difference = differenceWords({ was, next })
+  expect(difference && plain(difference)).toBe(words && plain(words))
+})
+
+it('says how a run stands, what it left as it was, and what could not be taken back', () => {
+  expect(runWords(run({}))).toBe('2 of 4 records calculated with the new tables.')
+  const left = [
+    { ...ref('c'), why: 'locked' as const },
+    { ...ref('d'), why: 'locked' as const },
+  ]
+  expect(runWords(run({ phase: 'done', left }))).toBe('2 records calculated with the new tables. 2 records left as they were: 2 locked.')
+  expect(runWords(run({ phase: 'stopped' }))).toContain('Stopped: 2 of 4 records')
+  expect(runWords(run({ phase: 'undoing', undone: [ref('a')] }))).toBe('1 of 2 records taken back.')
+  expect(runWords(run({ phase: 'undone', undone: [ref('a')], kept: [{ ...ref('b'), why: 'laterChanges' }] }))).toContain(
+    '1 record could not be: 1 changed since',
+  )
+})

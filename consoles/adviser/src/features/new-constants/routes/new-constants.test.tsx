@@ -1,0 +1,59 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { plain } from '@tafel/contracts/money/format.ts'
+import type { ChangedRecord } from '@tafel/contracts/recalculations/views.ts'
+import { afterEach, expect, it } from 'vitest'
+import { createFakeServer } from '../../../shared/testing/fake-server.ts'
+import { axeViolations, renderRoute } from '../../../shared/testing/render-route.tsx'
+import NewConstants from './new-constants.tsx'
+
+const changed = (recordId: string, over: Partial<ChangedRecord> = {}): ChangedRecord => ({
+  kind: 'transferDuty',
+  recordId,
+  clientId: `client of ${recordId}`,
+  clientName: `Client ${recordId}`,
+  description: `Record ${recordId}`,
+  locked: false,
+  was: 6_720_000,
+  next: 6_740_000,
+  why: null,
+  isWithdrawn: false,
+  ...over,
+})
+
+function show(...records: readonly ChangedRecord[]) {
+  const server = createFakeServer()
+  server.changes.now = { ...server.changes.now, total: records.length, done: records.length, changed: records }
+  renderRoute(server, '/new-constants', { '/new-constants': NewConstants })
+  return server
+}
+
+afterEach(cleanup)
+
+it('says that nothing changes', async () => {
+  show()
+  expect(await screen.findByText('Nothing changes')).toBeTruthy()
+  expect(await axeViolations()).toEqual([])
+})
+
+it('lists who changes and by how much; the chosen ones are calculated, and all of it is taken back in one step', async () => {
+  const lost = changed('b', { next: null, why: 'The table of 2028 is not loaded.' })
+  const server = show(changed('a'), lost, changed('c', { locked: true, isWithdrawn: true }))
+  const row = async (name: RegExp) => plain((await screen.findByRole('row', { name })).textContent)
+  expect(await row(/Client a/)).toContain('+ R 200')
+  expect(await row(/Client b/)).toContain('No answer: The table of 2028 is not loaded.')
+  expect(await row(/Client c/)).toContain('locked, stays as it is')
+  expect(within(screen.getByRole('row', { name: /Client c/ })).queryByRole('checkbox')).toBeNull()
+  expect(screen.getByText(/1 record was calculated with figures that were withdrawn/)).toBeTruthy()
+  expect(await axeViolations()).toEqual([])
+
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Client b: Record b' }))
+  fireEvent.click(screen.getByRole('button', { name: /Calculate 1 record with the new set/ }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo all of it' }))
+  expect(await screen.findByText('1 record taken back.')).toBeTruthy()
+  expect(server.sent.map(({ path }) => path.replace(/[0-9a-f-]{36}/, ':id'))).toEqual([
+    '/api/recalculations',
+    '/api/recalculations/:id/undo',
+  ])
+  expect(server.sent[0]!.body).toMatchObject({ records: [{ kind: 'transferDuty', recordId: 'a' }] })
+})

@@ -1,0 +1,13 @@
+import { calculateTaxScenario } from '@tafel/contracts/calculators/tax/calculate.ts'
+import { SHIPPED_CONSTANTS } from '@tafel/contracts/constants/shipped.ts'
+import { scenario } from '@tafel/contracts/records/scenario.ts'
+import { expect, test } from 'vitest'
+import { summary } from './summary.ts'
+
+test.each([
+  ['nothing earned', { taxYear: 2025, dateOfBirth: '1944-07-15', connectedLossesBf: [{ amount: 1_000 }] }],
+  ['a salary', { taxYear: 2025, dateOfBirth: '1974-07-15', employers: [{ salary: 50_000_000 }] }],
+])('%s: the screen speaks of the figure that is stored', (_, given) => {
+  const context = { today: '2026-11-21', constants: SHIPPED_CONSTANTS }
+  expect(summary(calculateTaxScenario(given, context)).cents).toBe(scenario.headline(scenario.answer(given, context)))
+})

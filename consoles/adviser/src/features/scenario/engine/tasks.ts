@@ -1,0 +1,94 @@
+import type { ScenarioFault } from '@tafel/contracts/calculators/findings.ts'
+import type { Spouse } from '@tafel/contracts/calculators/tax/assessment/assessment.ts'
+import type { TaxScenarioAnswer, TaxScenarioLinked } from '@tafel/contracts/calculators/tax/calculate.ts'
+import { TAX_BUILD } from '@tafel/contracts/calculators/tax/engines.ts'
+import { type Goal, type GoalFound, goalSeek } from '@tafel/contracts/calculators/tax/goal-seek.ts'
+import type { TaxScenarioGiven, TaxScenarioInputs } from '@tafel/contracts/calculators/tax/inputs/scenario.ts'
+import { type RateCurve, rateCurve } from '@tafel/contracts/calculators/tax/rate-curve.ts'
+import type { TaxScenarioResult } from '@tafel/contracts/calculators/tax/result/result.ts'
+import { type YearsAhead, yearsAhead } from '@tafel/contracts/calculators/tax/years-ahead.ts'
+import { type YearSplit, yearSplits } from '@tafel/contracts/calculators/tax/years-ahead/year-split.ts'
+import type { TraceStep } from '@tafel/contracts/calculators/trace.ts'
+import { lastAnswer } from '../../../workbench/engine/last-answer.ts'
+import { doer, type Question as QuestionOf } from '../../../workbench/engine/question.ts'
+import type { Tried } from '../answer/trial/tried.ts'
+import { type Trial, trialOf } from './trial.ts'
+
+// What is calculated beside the page: pure functions over plain data, the same in a worker and, where there is none, in the page.
+
+/** A year of assessment that is calculated. */
+export type Question = QuestionOf<TaxScenarioGiven, TaxScenarioLinked>
+
+/** An answer as plain data. */
+export type PlainAnswer =
+  | {
+      readonly ok: true
+      readonly result: TaxScenarioResult
+      /** With every default filled in. */
+      readonly inputs: TaxScenarioInputs
+      readonly spouse: Spouse | undefined
+    }
+  | { readonly ok: false; readonly faults: readonly ScenarioFault[] }
+
+export interface GoalAsked {
+  readonly vary: string
+  readonly between: readonly [from: number, to: number]
+  readonly goal: Goal
+}
+
+export type YearsFound = YearsAhead & { readonly splits: readonly YearSplit[] }
+
+/** Each task with what it takes beside the scenario, and what it gives; null where the inputs contradict themselves. */
+export interface Tasks {
+  readonly answer: { readonly more: undefined; readonly gives: PlainAnswer | null }
+  readonly trace: { readonly more: undefined; readonly gives: readonly TraceStep[] }
+  /** What is tried, and what else is worth knowing on top of it. */
+  readonly trial: { readonly more: readonly Tried[]; readonly gives: Trial | null }
+  /** What the next rand costs over all incomes: some hundred runs. */
+  readonly rates: { readonly more: undefined; readonly gives: RateCurve | null }
+  readonly years: { readonly more: undefined; readonly gives: YearsFound | null }
+  readonly goal: { readonly more: GoalAsked; readonly gives: GoalFound | null }
+}
+
+const answerTo = lastAnswer(({ given, context, engineVersion }: Question) => TAX_BUILD.engines.get(engineVersion)?.(given, context))
+
+export const scenarioTasks = doer<Tasks, Question>((task) => {
+  const { question } = task
+  const answer = answerTo(question)
+  if (task.name === 'answer') return plain(answer)
+  if (answer?.ok !== true) return task.name === 'trace' ? [] : null
+  const { inputs, spouse } = answer
+  const { tax } = question.context.constants
+  switch (task.name) {
+    case 'trace':
+      return answer.trace()
+    case 'trial':
+      return trialOf({ given: question.given, answer, tried: task.more, context: question.context })
+    case 'rates':
+      return orNull(rateCurve(inputs, { tax, spouse }))
+    case 'years':
+      return yearsOf(answer, question)
+    case 'goal':
+      return goalSeek({ ...task.more, inputs, tax, ...(spouse === undefined ? {} : { spouse }) })
+  }
+})
+
+type Answered = Extract<TaxScenarioAnswer, { readonly ok: true }>
+
+const plain = (answer: TaxScenarioAnswer | undefined): PlainAnswer | null => {
+  if (answer === undefined || !answer.ok) return answer ?? null
+  const { trace: _trace, ...all } = answer
+  return all
+}
+
+/** The two halves take long by themselves. */
+function* yearsOf({ inputs, spouse }: Answered, { context: { constants } }: Question): Generator<undefined, YearsFound> {
+  const { tax } = constants
+  const { result } = yearsAhead(inputs, { tax, spouse })
+  yield
+  return { ...result, splits: yearSplits(inputs, { tax, spouse }) }
+}
+
+function* orNull<Value>(task: Generator<undefined, Value | undefined>): Generator<undefined, Value | null> {
+  return (yield* task) ?? null
+}

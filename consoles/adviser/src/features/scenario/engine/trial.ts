@@ -1,0 +1,72 @@
+import { calculateTaxScenario, type TaxScenarioAnswer, type TaxScenarioContext } from '@tafel/contracts/calculators/tax/calculate.ts'
+import type { Hint } from '@tafel/contracts/calculators/tax/hints/hint.ts'
+import { hintsOf } from '@tafel/contracts/calculators/tax/hints/hints.ts'
+import { type HintOptions, sceneOf } from '@tafel/contracts/calculators/tax/hints/scene.ts'
+import { RECIPES } from '@tafel/contracts/calculators/tax/inputs/projection.ts'
+import type { TaxScenarioGiven } from '@tafel/contracts/calculators/tax/inputs/scenario.ts'
+import type { TaxScenarioResult } from '@tafel/contracts/calculators/tax/result/result.ts'
+import { worthKnowing } from '@tafel/contracts/tax-report/hints.ts'
+import { ownChanges, patched, type Put } from '../answer/trial/patch.ts'
+import { isTriable, sameHint, type Tried } from '../answer/trial/tried.ts'
+
+type Answered = Extract<TaxScenarioAnswer, { readonly ok: true }>
+
+/** A hint that is tried, on top of those before it. */
+export interface Stage {
+  readonly tried: Tried
+  /** Undefined: on top of those before it, it no longer applies. */
+  readonly hint: Hint | undefined
+  /** What it and all before it put into the inputs. */
+  readonly changes: readonly Put[]
+}
+
+export interface Trial {
+  readonly stages: readonly Stage[]
+  /** The answer with all of them. */
+  readonly result: TaxScenarioResult
+  /** What else is worth knowing, each worked out on top of what is tried. */
+  readonly others: readonly Hint[]
+}
+
+export interface TrialGiven {
+  readonly given: TaxScenarioGiven
+  readonly answer: Answered
+  readonly tried: readonly Tried[]
+  readonly context: TaxScenarioContext
+}
+
+/**
+ * What is tried, in its order, each hint found anew on what the ones before it leave; then all others on top. Every figure is that of
+ * full runs of the engine. It yields after each recipe, so that it can be stopped between two.
+ */
+export function* trialOf({ given, answer, tried, context }: TrialGiven): Generator<undefined, Trial> {
+  const linked = answer.spouse && { spouse: { given: answer.spouse.inputs, side: answer.spouse.side } }
+  const stages: Stage[] = []
+  let reached = answer
+  let changes: readonly Put[] = []
+  for (const each of tried) {
+    const scene = sceneOf(reached.inputs, optionsOf(reached, context))
+    const hint = hintsOf(scene, each.recipe, context).find((found) => sameHint(each, found) && isTriable(found))
+    const next = hint && calculateTaxScenario(patched(given, [...changes, ...ownChanges(hint.changes)]), { ...context, linked })
+    // What the checks refuse can't be kept, so it isn't tried either.
+    const isFine = hint !== undefined && next?.ok === true
+    if (isFine) {
+      reached = next
+      changes = [...changes, ...ownChanges(hint.changes)]
+    }
+    stages.push({ tried: each, hint: isFine ? hint : undefined, changes })
+    yield
+  }
+  const scene = sceneOf(reached.inputs, optionsOf(reached, context))
+  const others: Hint[] = []
+  for (const recipe of RECIPES) {
+    const found = worthKnowing(hintsOf(scene, recipe, context))
+    others.push(...found.filter((hint) => !tried.some((each) => sameHint(each, hint))))
+    yield
+  }
+  return { stages, result: reached.result, others }
+}
+
+function optionsOf({ spouse }: Answered, { today, constants }: TaxScenarioContext): HintOptions {
+  return { tax: constants.tax, today, ...(spouse === undefined ? {} : { spouse }) }
+}

@@ -1,0 +1,52 @@
+import type { Verdict, Verification } from '@tafel/contracts/issued/views.ts'
+import { formatDate } from '@tafel/contracts/money/format.ts'
+import type { TagTone } from '@tafel/kit/tag/tag.tsx'
+
+export const VERDICT_TITLES: Readonly<Record<Verdict, string>> = {
+  genuine: 'Genuine',
+  issued: 'This number was issued',
+  edited: 'Edited',
+  superseded: 'Superseded',
+  withdrawn: 'Withdrawn',
+  unknown: 'Unknown',
+}
+
+export const VERDICT_TONES: Readonly<Record<Verdict, TagTone>> = {
+  genuine: 'green',
+  issued: 'green',
+  edited: 'red',
+  superseded: 'ochre',
+  withdrawn: 'red',
+  unknown: 'quiet',
+}
+
+/** What was found, in sentences. */
+export function verdictSentences(found: Verification): readonly string[] {
+  const { verdict, number, issuedOn, isSameFile, supersededByNumber, supersededOn, withdrawnOn } = found
+  const issued = `Report ${number ?? ''} was issued on ${formatDate(issuedOn ?? '')}.`
+  const later = [
+    ...(supersededOn === null
+      ? []
+      : [`It was replaced on ${formatDate(supersededOn)}${supersededByNumber === null ? '' : ` by report ${supersededByNumber}`}.`]),
+    ...(withdrawnOn === null ? [] : [`It was withdrawn on ${formatDate(withdrawnOn)}.`]),
+  ]
+  const same = isSameFile === true ? ['The file is what was issued, to the last byte.'] : []
+  const choose = isSameFile === null ? ['A number can be copied onto anything: choose the file to see whether it is what was issued.'] : []
+  switch (verdict) {
+    case 'genuine':
+      return [issued, ...same, 'It still stands.']
+    case 'issued':
+      return [issued, 'It still stands.', ...choose]
+    case 'superseded':
+    case 'withdrawn':
+      return [issued, ...later, 'It is no longer in force.', ...same, ...choose]
+    case 'edited':
+      return [
+        issued,
+        'This file is not what was issued: it was changed, or saved anew by another program. Don’t rely on it, and ask for the original.',
+        ...later,
+      ]
+    case 'unknown':
+      return ['Tafel knows no such report. Compare the number with the one at the foot of each page.']
+  }
+}

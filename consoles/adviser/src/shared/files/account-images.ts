@@ -1,0 +1,33 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { ImageDataUrl, UploadedImage } from '@tafel/contracts/files/image.ts'
+import type { Http } from '@tafel/kit/http/client.ts'
+
+// Files under account-images/{name} (specification §7). What fails is logged as a warning and gives no result.
+
+/** Where a picture can be downloaded by who is signed in. */
+export const downloadUrl = (name: string): string => `/api/account-images/${name}`
+
+export const uploadImage = (http: Http, file: Blob): Promise<UploadedImage> => http.upload<UploadedImage>('/api/account-images', file)
+
+export const imageBlob = (http: Http, name: string): Promise<Blob | null> => warned(http.bytes(downloadUrl(name)))
+
+export const imageDataUrl = async (http: Http, name: string): Promise<string | null> =>
+  (await warned(http.query<ImageDataUrl>(`${downloadUrl(name)}/data-url`)))?.dataUrl ?? null
+
+/** A picture of the firm as it stands in a page; null where there is none or it can't be had. A name is the same picture for ever. */
+export const imageDataUrlQuery = (http: Http, name: string | undefined) =>
+  queryOptions({
+    queryKey: ['account-images', name ?? ''],
+    queryFn: () => (name === undefined || name === '' ? null : imageDataUrl(http, name)),
+    staleTime: Infinity,
+  })
+
+async function warned<T>(work: Promise<T>): Promise<T | null> {
+  try {
+    return await work
+  } catch (error) {
+    // oxlint-disable-next-line no-console -- the specification wants it logged
+    console.warn('A file could not be had.', error)
+    return null
+  }
+}

@@ -1,0 +1,53 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { CertificateSummary, IssuedPage, IssuedView } from '@tafel/contracts/issued/views.ts'
+import type { IssuedState } from '@tafel/contracts/issued/states.ts'
+import type { KindName } from '@tafel/contracts/records/kind-names.ts'
+import type { Http } from '@tafel/kit/http/client.ts'
+
+const A_PAGE = 50
+
+/** All queries about issued reports, for invalidation. */
+export const issuedKey = ['issued'] as const
+
+export interface IssuedFilter {
+  /** The beginning of the number. */
+  readonly number?: string | undefined
+  readonly state?: IssuedState | undefined
+  readonly kind?: KindName | undefined
+  readonly clientId?: string | undefined
+  readonly recordId?: string | undefined
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+}
+
+/** The newest first. */
+export const issuedListQuery = (http: Http, filter: IssuedFilter) =>
+  infiniteQueryOptions({
+    queryKey: [...issuedKey, 'list', filter],
+    queryFn: ({ pageParam, signal }) =>
+      http.query<IssuedPage>('/api/issued-reports', { search: { ...filter, limit: A_PAGE, after: pageParam ?? undefined }, signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+    placeholderData: keepPreviousData,
+  })
+
+/** The firm's newest, whose number the next one follows. */
+export const lastIssuedQuery = (http: Http) =>
+  queryOptions({
+    queryKey: [...issuedKey, 'last'],
+    queryFn: async ({ signal }) => (await http.query<IssuedPage>('/api/issued-reports', { search: { limit: 1 }, signal })).items[0] ?? null,
+    staleTime: 0,
+  })
+
+export const issuedQuery = (http: Http, reportId: string) =>
+  queryOptions({
+    queryKey: [...issuedKey, 'one', reportId],
+    queryFn: ({ signal }) => http.query<IssuedView>(`/api/issued-reports/${reportId}`, { signal }),
+  })
+
+export const certificatesQuery = (http: Http) =>
+  queryOptions({
+    queryKey: [...issuedKey, 'certificates'],
+    queryFn: async ({ signal }) =>
+      (await http.query<{ readonly items: readonly CertificateSummary[] }>('/api/erasure-certificates', { signal })).items,
+  })

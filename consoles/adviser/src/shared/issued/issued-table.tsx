@@ -1,0 +1,136 @@
+import { styled } from '@mui/material/styles'
+import type { People } from '@tafel/contracts/history/views.ts'
+import { STATE_WORDS } from '@tafel/contracts/issued/states.ts'
+import type { IssuedSummary } from '@tafel/contracts/issued/views.ts'
+import { KIND_NAMES } from '@tafel/contracts/records/kind-names.ts'
+import { TextButton } from '@tafel/kit/buttons/button.tsx'
+import { Tag } from '@tafel/kit/tag/tag.tsx'
+import { useToasts } from '@tafel/kit/toast/toaster.tsx'
+import { Hint } from '@tafel/kit/text/text.tsx'
+import { VisuallyHidden } from '@tafel/kit/text/visually-hidden.tsx'
+import { color } from '@tafel/kit/theme/color.ts'
+import { Link } from 'react-router'
+import { paths } from '../../app/paths.ts'
+import { useDownload } from '../../workbench/hooks/use-download.ts'
+import { personWords } from '../history/entry-words.ts'
+import { moveBetweenRows } from '../keys/row-keys.ts'
+import { toastOfError } from '../records/toast-of-error.ts'
+import { useHttp } from '../session/http.ts'
+import { dayWords, STATE_TONES } from './issued-words.ts'
+
+const Frame = styled('div')({ containerType: 'inline-size' })
+const Table = styled('table')({
+  width: '100%',
+  borderCollapse: 'collapse',
+  fontSize: '0.875rem',
+  '& th, & td': {
+    padding: '9px 16px 9px 0',
+    borderBottom: `1px solid ${color.rule}`,
+    textAlign: 'left',
+    fontWeight: 400,
+    verticalAlign: 'top',
+  },
+  '& thead th': { fontSize: '0.8125rem', color: color.ink3, whiteSpace: 'nowrap' },
+  '& [data-number], & [data-day]': { whiteSpace: 'nowrap' },
+  '& tbody tr:hover': { backgroundColor: color.sunk },
+  '& td:last-of-type': { paddingRight: 0, textAlign: 'right' },
+  '@container (max-width: 680px)': {
+    '& thead': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+    '& tbody tr': {
+      display: 'grid',
+      gridTemplate: '"number state file" auto "what what what" auto "day who who" auto / auto minmax(0, 1fr) auto',
+      gap: '2px 12px',
+      alignItems: 'center',
+      padding: '9px 0',
+      borderBottom: `1px solid ${color.rule}`,
+    },
+    '& tbody tr > *': { padding: 0, borderBottom: 0 },
+    '& [data-number]': { gridArea: 'number' },
+    '& [data-state]': { gridArea: 'state' },
+    '& [data-what]': { gridArea: 'what' },
+    '& [data-day]': { gridArea: 'day' },
+    '& [data-who]': { gridArea: 'who' },
+    '& td:last-of-type': { gridArea: 'file' },
+  },
+})
+const Number = styled(Link)({
+  color: color.ink,
+  fontWeight: 600,
+  textDecoration: 'none',
+  fontVariantNumeric: 'tabular-nums',
+  '&:hover': { textDecoration: 'underline', textUnderlineOffset: 2 },
+})
+
+export interface IssuedTableProps {
+  readonly reports: readonly IssuedSummary[]
+  readonly people: People
+  /** On the page of the client or the record nothing is said of it again. */
+  readonly without?: 'client' | 'record'
+}
+
+/** Issued reports, one line each: what it is, how it stands, and its file. J and K go from one to the next. */
+export function IssuedTable({ reports, people, without }: IssuedTableProps) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys of the links inside arrive here
+    <Frame onKeyDown={moveBetweenRows}>
+      <Table aria-label="Issued reports">
+        <thead>
+          <tr>
+            <th scope="col">Number</th>
+            <th scope="col">State</th>
+            {without !== 'record' && <th scope="col">Report</th>}
+            <th scope="col">Issued</th>
+            <th scope="col">By</th>
+            <th scope="col">
+              <VisuallyHidden>File</VisuallyHidden>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {reports.map((report) => (
+            <tr key={report.reportId}>
+              <th scope="row" data-number>
+                <Number to={paths.issuedReport.href(report.reportId)} data-row>
+                  {report.number}
+                </Number>
+              </th>
+              <td data-state>
+                <Tag tone={STATE_TONES[report.state]}>{STATE_WORDS[report.state].toLowerCase()}</Tag>
+              </td>
+              {without !== 'record' && <td data-what>{whatWords(report, without)}</td>}
+              <td data-day>{dayWords(report.issuedAt)}</td>
+              <td data-who>{personWords(people, report.issuedBy)}</td>
+              <td>{report.isFileErased ? <Hint>erased</Hint> : <FileButton report={report} />}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </Frame>
+  )
+}
+
+function whatWords({ kind, description, clientName }: IssuedSummary, without: IssuedTableProps['without']) {
+  const kindWords = KIND_NAMES[kind].words.one
+  if (description === '') return `${kindWords}, of a client who was erased`
+  return (
+    <>
+      {kindWords}: {description}
+      {without !== 'client' && clientName !== '' && <Hint> · {clientName}</Hint>}
+    </>
+  )
+}
+
+function FileButton({ report: { reportId, number } }: { readonly report: Pick<IssuedSummary, 'reportId' | 'number'> }) {
+  const toasts = useToasts()
+  const { download } = useDownload(useHttp(), `/api/issued-reports/${reportId}/report.pdf`, `${number}.pdf`)
+  return (
+    <TextButton
+      type="button"
+      aria-label={`PDF of ${number}`}
+      disabled={download.isPending}
+      onClick={() => download.mutate(undefined, { onError: (error) => toastOfError(toasts, error) })}
+    >
+      PDF
+    </TextButton>
+  )
+}

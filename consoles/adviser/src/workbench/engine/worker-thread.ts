@@ -1,0 +1,34 @@
+import type { KindName } from '@tafel/contracts/records/kind-names.ts'
+import type { Thread } from './engine.ts'
+import type { FromWorker } from './messages.ts'
+
+const newWorker = () => new Worker(new URL('./engine.worker.ts', import.meta.url), { type: 'module', name: 'calculation' })
+
+/** One that was begun before anybody had a task for it. */
+let spare: Worker | undefined
+
+/** Begins a worker for a kind that will be asked for, while its screen is still being fetched. */
+export function prepareWorker(kind: KindName): void {
+  if (typeof Worker === 'undefined' || spare !== undefined) return
+  const worker = newWorker()
+  spare = worker
+  worker.addEventListener('error', () => {
+    if (spare === worker) spare = undefined
+  })
+  worker.postMessage({ ready: kind })
+}
+
+/** The worker of this build. */
+export function beginWorker(): Thread {
+  const worker = spare ?? newWorker()
+  spare = undefined
+  return {
+    post: (message) => worker.postMessage(message),
+    onMessage: (listener) => worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => listener(data)),
+    onFailure: (listener) => {
+      worker.addEventListener('error', ({ message }) => listener(message || 'The calculation could not be started.'))
+      worker.addEventListener('messageerror', () => listener('The calculation gave an answer that could not be read.'))
+    },
+    end: () => worker.terminate(),
+  }
+}

@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query'
+import { setAt } from '@tafel/contracts/history/set-by.ts'
+import type { RecordView } from '@tafel/contracts/records/views.ts'
+import { momentWords, personWords } from '../../shared/history/entry-words.ts'
+import { recordAsOfQuery } from '../../shared/history/history-queries.ts'
+import { useHttp } from '../../shared/session/http.ts'
+import { LOOKING } from './looking.ts'
+
+export interface SetByWordsProps {
+  readonly record: RecordView
+  readonly field: string
+}
+
+/** Who set a field of the record, and when. */
+export default function SetByWords({ record, field }: SetByWordsProps) {
+  const now = useQuery(recordAsOfQuery(useHttp(), record, { revision: Number(record.revision) }))
+  if (now.isError) return <>Who set this can’t be said now: its history needs a connection.</>
+  if (now.data === undefined) return LOOKING
+  const set = setAt(now.data.setBy, `inputs.${field}`)
+  if (set === undefined) return <>Nobody has set this yet: what is usual holds.</>
+  return (
+    <>
+      Set by {personWords(now.data.people, set.by)}, {momentWords(set.at)}
+    </>
+  )
+}

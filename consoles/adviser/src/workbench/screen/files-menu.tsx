@@ -1,0 +1,54 @@
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import type { ReportDocument } from '@tafel/contracts/report/document.ts'
+import { tablesCsv } from '@tafel/contracts/report/tables-csv.ts'
+import type { RecordView } from '@tafel/contracts/records/views.ts'
+import { Button } from '@tafel/kit/buttons/button.tsx'
+import { useToasts } from '@tafel/kit/toast/toaster.tsx'
+import { useState } from 'react'
+import { recordApi } from '../../shared/records/record-ref.ts'
+import { toastOfError } from '../../shared/records/toast-of-error.ts'
+import { useHttp } from '../../shared/session/http.ts'
+import { saveFile, useDownload } from '../hooks/use-download.ts'
+
+export interface FilesMenuProps {
+  readonly record: RecordView
+  readonly report: ReportDocument
+}
+
+/** The record for a spreadsheet or a program: its tables, a workbook that works the answer out, all of its data. */
+export function FilesMenu({ record, report }: FilesMenuProps) {
+  const http = useHttp()
+  const toasts = useToasts()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const workbook = useDownload(http, `${recordApi(record)}/workbook.xlsx`, `${report.fileName}.xlsx`)
+  const data = useDownload(http, `${recordApi(record)}/record.json`, `${report.fileName}.json`)
+  const onError = (error: Error) => toastOfError(toasts, error)
+  const choose = (make: () => void) => () => {
+    setAnchor(null)
+    make()
+  }
+  return (
+    <>
+      <Button
+        tone="white"
+        look="outline"
+        busy={workbook.download.isPending || data.download.isPending}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        Other files
+      </Button>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        <MenuItem
+          onClick={choose(() => saveFile(new Blob([tablesCsv(report)], { type: 'text/csv;charset=utf-8' }), `${report.fileName}.csv`))}
+        >
+          Tables as CSV
+        </MenuItem>
+        <MenuItem onClick={choose(() => workbook.download.mutate(undefined, { onError }))}>Workbook with formulas (XLSX)</MenuItem>
+        <MenuItem onClick={choose(() => data.download.mutate(undefined, { onError }))}>Data with every figure’s working (JSON)</MenuItem>
+      </Menu>
+    </>
+  )
+}

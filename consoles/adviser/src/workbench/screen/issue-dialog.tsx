@@ -1,0 +1,90 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import type { RecordView } from '@tafel/contracts/records/views.ts'
+import type { ReportForm } from '@tafel/contracts/report/document.ts'
+import { Button } from '@tafel/kit/buttons/button.tsx'
+import { Dialog } from '@tafel/kit/dialog/dialog.tsx'
+import { SelectField } from '@tafel/kit/fields/select-field.tsx'
+import { ErrorState } from '@tafel/kit/states/error-state.tsx'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { paths } from '../../app/paths.ts'
+import { issuedListQuery, lastIssuedQuery } from '../../shared/issued/issued-queries.ts'
+import { useIssuedCommands } from '../../shared/issued/use-issued-commands.ts'
+import { useHttp } from '../../shared/session/http.ts'
+
+export interface IssueDialogProps {
+  readonly record: RecordView
+  readonly sections: ReportForm
+  readonly options: readonly string[]
+  readonly onClose: () => void
+}
+
+const BESIDE = ''
+
+/** Asks before a report is issued: which number it gets, what is frozen, and which report it replaces. */
+export function IssueDialog({ record, sections, options, onClose }: IssueDialogProps) {
+  const http = useHttp()
+  const navigate = useNavigate()
+  const { issue } = useIssuedCommands()
+  // One wish, however often it has to be sent.
+  const [{ reportId, key }] = useState(() => ({ reportId: crypto.randomUUID(), key: crypto.randomUUID() }))
+  const last = useQuery(lastIssuedQuery(http))
+  const before = useInfiniteQuery(issuedListQuery(http, { recordId: record.recordId, state: 'issued' }))
+  const inForce = before.data?.pages.flatMap(({ items }) => items) ?? []
+  const [chosen, setChosen] = useState<string>()
+  const supersedes = chosen ?? inForce[0]?.reportId ?? BESIDE
+  const { kind, recordId, revision, constantsVersion, engineVersion } = record
+  const body = { reportId, kind, recordId, revision: Number(revision), sections, options: [...options] }
+  return (
+    <Dialog
+      open
+      title="Issue this report?"
+      onClose={onClose}
+      actions={
+        <>
+          <Button tone="white" look="outline" onClick={onClose}>
+            Not yet
+          </Button>
+          <Button
+            busy={issue.isPending}
+            // What it replaces is not known before.
+            disabled={before.isPending}
+            onClick={() =>
+              issue.mutate(
+                { key, body: { ...body, ...(supersedes !== BESIDE && { supersedes }) } },
+                { onSuccess: ({ id }) => navigate(paths.issuedReport.href(id)) },
+              )
+            }
+          >
+            Issue report
+          </Button>
+        </>
+      }
+    >
+      <p style={{ margin: 0 }}>
+        {last.data ? `It gets the next number of your firm, after ${last.data.number}.` : 'It gets the next number of your firm.'} A number
+        is never given twice and none is left out.
+      </p>
+      <p style={{ margin: 0 }}>
+        Frozen for good: revision {revision} with its inputs{record.links.length > 0 && ', its linked records'}
+        {options.length > 0 && ', the options compared'}, the {sections} form, constants {constantsVersion}, engine {engineVersion}, and the
+        file itself. The record stays open: what you change later is not in this report.
+      </p>
+      {inForce.length > 0 && (
+        <SelectField
+          label="Earlier report of this record"
+          value={supersedes}
+          options={[
+            ...inForce.map((report) => ({ value: report.reportId, label: `This one replaces ${report.number}` })),
+            { value: BESIDE, label: 'Both stand beside each other' },
+          ]}
+          onChange={(event) => setChosen(event.target.value)}
+        />
+      )}
+      {before.isError && (
+        <ErrorState what="The earlier reports could not be loaded" error={before.error} onRetry={() => void before.refetch()} />
+      )}
+      {issue.isError && <ErrorState what="The report was not issued" error={issue.error} safe="No number was taken." />}
+    </Dialog>
+  )
+}

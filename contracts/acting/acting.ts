@@ -1,0 +1,67 @@
+import * as z from 'zod/mini'
+import { isRealmAccess, type Route } from '../http/route.ts'
+import { id } from '../fields.ts'
+import { reason } from '../identity/reason.ts'
+import { KINDS } from '../records/kind-names.ts'
+
+/** Names what an administrator acts under. It proves nothing: the server knows whose it is, from which session, and until when. */
+export const ACTING_HEADER = 'Tafel-Acting'
+
+export const ACTING_MINUTES = 15
+export const ACTING_MINUTES_MAX = 60
+
+export const beginActing = z.strictObject({
+  actingId: id,
+  userId: id,
+  reason,
+  minutes: z._default(
+    z.int('Whole minutes.').check(z.minimum(1, 'At least a minute.'), z.maximum(ACTING_MINUTES_MAX, 'At most an hour.')),
+    ACTING_MINUTES,
+  ),
+  mayWrite: z._default(z.boolean(), false),
+})
+export type BeginActing = z.infer<typeof beginActing>
+
+/** What every console that is used so shows, on every screen. */
+export interface ActingView {
+  readonly actingId: string
+  readonly admin: string
+  readonly adminName: string | null
+  readonly userId: string
+  readonly userName: string | null
+  readonly until: string
+  readonly mayWrite: boolean
+}
+
+/** One that lasts, as the firm's owner sees it. */
+export interface LastingActing extends ActingView {
+  readonly since: string
+}
+
+/** What is open beside clients and records: who one is, what the guard asks, the constants that records are calculated with, and ending it. */
+const ALSO = new Set(['/api/me', '/api/functions/fetchClaimV2', '/api/acting/:id/end'])
+const RECORDS = [
+  'clients',
+  'client-imports',
+  'sample-client',
+  'records',
+  'overview',
+  'constants',
+  ...KINDS.map(({ collection }) => collection),
+]
+/** For good: that is for the firm itself to do. */
+const ERASES = /\/forget$/
+
+/**
+ * Whether a route may be called by somebody who acts for another: what reads clients and records, and where it was asked for what changes them.
+ * Whatever else there is, and whatever will be, is refused: money, sign-in, the team, the firm itself, all firms.
+ */
+export function mayWhileActing(
+  { access, method, reads, path }: Pick<Route, 'access' | 'method' | 'reads' | 'path'>,
+  mayWrite: boolean,
+): boolean {
+  if (access === 'public' || ALSO.has(path)) return true
+  if (isRealmAccess(access) || !RECORDS.includes(path.split('/')[2] ?? '') || !path.startsWith('/api/')) return false
+  if (access !== 'signedIn' && access !== 'account' && access !== 'subscriber') return false
+  return method === 'GET' || reads === true || (mayWrite && !ERASES.test(path))
+}

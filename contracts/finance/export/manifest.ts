@@ -1,0 +1,41 @@
+import type { DictionaryVersion } from './columns.ts'
+import type { Totals } from './totals.ts'
+
+export const EXPORT_FORMATS = ['csv', 'jsonl', 'parquet', 'xlsx'] as const
+export type ExportFormat = (typeof EXPORT_FORMATS)[number]
+
+/** Which export. The same answers the same bytes for ever. */
+export interface ExportRequest {
+  /** Recorded at this time or later. */
+  readonly from: string
+  /** And before this one. */
+  readonly to: string
+  readonly format: ExportFormat
+  readonly version: DictionaryVersion
+}
+
+/** What a file must be, to be checked by whoever has it. */
+export interface ExportManifest extends ExportRequest {
+  readonly file: string
+  readonly bytes: number
+  readonly sha256: string
+  readonly firstPosition: string | null
+  readonly lastPosition: string | null
+  readonly totals: Totals
+}
+
+export type ExportState =
+  | { readonly state: 'preparing'; readonly rows: number }
+  | { readonly state: 'ready'; readonly manifest: ExportManifest }
+  | { readonly state: 'failed' }
+
+/** Until when everything is known to be there: nothing that was recorded before it can still come. */
+export interface Watermark {
+  readonly settledBefore: string
+}
+
+/** `tafel-events-v1-20261101T000000Z-20261201T000000Z.csv` */
+export const fileName = ({ from, to, format, version }: ExportRequest): string =>
+  `tafel-events-v${version}-${compact(from)}-${compact(to)}.${format}`
+
+const compact = (time: string): string => time.replaceAll(/[-:]|\.\d+/g, '')

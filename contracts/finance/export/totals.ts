@@ -1,0 +1,33 @@
+import type { Cells } from './cells.ts'
+import type { Column } from './columns.ts'
+
+/** What an export adds up to: rows, and of each column of cents the sum, in the order of the columns. */
+export interface Totals {
+  readonly rows: number
+  readonly cents: Readonly<Record<string, number>>
+}
+
+export interface TotalsSoFar {
+  add(rows: readonly Cells[]): void
+  totals(): Totals
+}
+
+export function totalsOf(columns: readonly Column[]): TotalsSoFar {
+  const summed = columns.flatMap(({ name, kind }, at) => (kind === 'cents' ? [{ name, at }] : []))
+  const sums = summed.map(() => 0)
+  let rows = 0
+  return {
+    add(more) {
+      rows += more.length
+      for (const row of more) for (const [index, { at }] of summed.entries()) sums[index]! += (row[at] as number | null) ?? 0
+      if (!sums.every(Number.isSafeInteger)) throw new RangeError('A sum is too large to be exact. Export a shorter range.')
+    },
+    totals: () => ({ rows, cents: Object.fromEntries(summed.map(({ name }, index) => [name, sums[index]!])) }),
+  }
+}
+
+/** The last line of a table: what it is, how many rows stand above it, and the sums below their columns. */
+export const totalsRow = (columns: readonly Column[], { rows, cents }: Totals): Cells =>
+  columns.map(({ name }, at) => (at === 0 ? `${TOTALS_MARK} ${rows}` : (cents[name] ?? null)))
+
+export const TOTALS_MARK = 'rows:'

@@ -1,0 +1,100 @@
+import { documentNumber } from '../../invoices/numbers.ts'
+import { vatInside } from '../../invoices/vat.ts'
+import type { FinanceEvent } from '../export/exported-events.ts'
+import { lastDayOf, type Month, monthAfter } from '../metrics/month.ts'
+import { earnedThrough } from '../metrics/deferred-revenue.ts'
+import { bookingOf, type ClosedMonth } from '../periods.ts'
+import type { LedgerAccount } from './accounts.ts'
+
+/** One side is 0. */
+export interface JournalLine {
+  readonly account: LedgerAccount
+  readonly debitCents: number
+  readonly creditCents: number
+}
+
+/** Debits are credits, to the cent. */
+export interface JournalEntry {
+  /** `INV-000318`, `PAY-1089250`: what it came from, the same whenever it is made. */
+  readonly reference: string
+  readonly on: string
+  readonly text: string
+  /** The month that it belongs to by its day, where that was closed already. */
+  readonly lateFor: Month | null
+  /** What it came from; null for what a month has earned. */
+  readonly eventId: string | null
+  readonly lines: readonly JournalLine[]
+}
+
+/** The entries of a month: documents, payments, fees and refunds booked in it, and at its end what it has earned. */
+export function journalOf(events: readonly FinanceEvent[], month: Month, closed: readonly ClosedMonth[]): readonly JournalEntry[] {
+  const booked = events.flatMap((event): readonly JournalEntry[] => {
+    const entry = entryOf(event)
+    if (entry === undefined) return []
+    const booking = bookingOf(entry.on, event.recordedAt, closed)
+    if (booking.month !== month) return []
+    const late = booking.lateFor === null ? '' : `, of ${booking.lateFor} which was closed`
+    return [{ ...entry, on: booking.on, text: `${entry.text}${late}`, lateFor: booking.lateFor, eventId: event.eventId }]
+  })
+  return [...booked.toSorted((a, b) => (a.on < b.on ? -1 : a.on > b.on ? 1 : 0)), ...earnedEntry(events, month, closed)]
+}
+
+/** What a month adds to what was earned by the end of the one before, each as it was known when it was closed. */
+function earnedEntry(events: readonly FinanceEvent[], month: Month, closed: readonly ClosedMonth[]): readonly JournalEntry[] {
+  const known = (of: Month) => {
+    const before = closed.find((each) => each.month === of)?.recordedBefore
+    return earnedThrough(before === undefined ? events : events.filter(({ recordedAt }) => recordedAt < before), lastDayOf(of))
+  }
+  const cents = known(month) - known(monthAfter(month, -1))
+  if (cents === 0) return []
+  const lines = [line('deferred', cents), line('revenue', -cents)]
+  return [{ reference: `REV-${month}`, on: lastDayOf(month), text: `Revenue earned in ${month}`, lateFor: null, eventId: null, lines }]
+}
+
+type Draft = Pick<JournalEntry, 'reference' | 'on' | 'text' | 'lines'>
+
+function entryOf({ type, data }: FinanceEvent): Draft | undefined {
+  switch (type) {
+    case 'TaxInvoiceIssued': {
+      const reference = documentNumber('invoice', data.number)
+      const lines = [line('receivables', data.totalCents), line('deferred', -data.exclusiveCents), line('vatOutput', -data.vatCents)]
+      return draft(reference, data.issuedOn, `Tax invoice ${reference}`, lines)
+    }
+    case 'CreditNoteIssued': {
+      const reference = documentNumber('creditNote', data.number)
+      const lines = [line('deferred', data.exclusiveCents), line('vatOutput', data.vatCents), line('receivables', -data.totalCents)]
+      return draft(reference, data.issuedOn, `Credit note ${reference} to ${documentNumber('invoice', data.invoiceNumber)}`, lines)
+    }
+    case 'PaymentReceived': {
+      const { paymentId, receivedOn, grossCents, feeCents, vatPpm } = data
+      const vat = vatInside(feeCents, vatPpm)
+      const lines = [
+        line('payFast', grossCents - feeCents),
+        line('fees', feeCents - vat),
+        line('vatInput', vat),
+        line('receivables', -grossCents),
+      ]
+      return draft(`PAY-${paymentId}`, receivedOn, `Payment ${paymentId} by PayFast`, lines)
+    }
+    case 'PaymentRefunded': {
+      const { refundId, paymentId, cents, refundedOn } = data
+      return draft(`REF-${refundId}`, refundedOn, `Refund of payment ${paymentId}`, [line('receivables', cents), line('payFast', -cents)])
+    }
+    default:
+      return undefined
+  }
+}
+
+const draft = (reference: string, on: string, text: string, lines: readonly JournalLine[]): Draft => ({
+  reference,
+  on,
+  text,
+  lines: lines.filter(({ debitCents, creditCents }) => debitCents !== creditCents),
+})
+
+/** A negative amount is credited. */
+const line = (account: LedgerAccount, cents: number): JournalLine => ({
+  account,
+  debitCents: Math.max(cents, 0),
+  creditCents: Math.max(0 - cents, 0),
+})

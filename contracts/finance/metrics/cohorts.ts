@@ -1,0 +1,34 @@
+import { endOf } from './movements.ts'
+import { type Month, monthOf, monthsBetween } from './month.ts'
+import type { RevenueLedger } from './recurring-revenue.ts'
+
+/** Firms that began to pay in the same month, and what has become of them. */
+export interface Cohort {
+  readonly month: Month
+  readonly firms: number
+  /** At the end of each month from that one on. */
+  readonly later: readonly { readonly month: Month; readonly firms: number; readonly cents: number }[]
+}
+
+export function cohortsOf(ledger: RevenueLedger, asOf: string): readonly Cohort[] {
+  const members = Map.groupBy(
+    [...ledger.firstDays()].filter(([, day]) => day <= asOf),
+    ([, day]) => monthOf(day),
+  )
+  const first = [...members.keys()].toSorted()[0]
+  if (first === undefined) return []
+  const months = monthsBetween(first, monthOf(asOf))
+  const worth = new Map(months.map((month) => [month, ledger.at(endOf(month, asOf))]))
+  return [...members]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([month, firms]) => ({
+      month,
+      firms: firms.length,
+      later: months
+        .filter((each) => each >= month)
+        .map((each) => {
+          const cents = firms.map(([accountId]) => worth.get(each)!.get(accountId) ?? 0).filter((one) => one > 0)
+          return { month: each, firms: cents.length, cents: cents.reduce((sum, one) => sum + one, 0) }
+        }),
+    }))
+}

@@ -1,0 +1,20 @@
+import { addMonths, daysInMonth, partsOf } from '../../dates.ts'
+
+/** `2026-11` */
+export type Month = string
+
+export const monthOf = (date: string): Month => date.slice(0, 7)
+
+export function lastDayOf(month: Month): string {
+  const { year, month: number } = partsOf(`${month}-01`)
+  return `${month}-${String(daysInMonth(year, number)).padStart(2, '0')}`
+}
+
+export const monthAfter = (month: Month, count = 1): Month => monthOf(addMonths(`${month}-01`, count))
+
+/** From one to the other, both included. */
+export function monthsBetween(first: Month, last: Month): readonly Month[] {
+  const months: Month[] = []
+  for (let month = first; month <= last; month = monthAfter(month)) months.push(month)
+  return months
+}

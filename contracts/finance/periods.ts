@@ -1,0 +1,22 @@
+import { type Month, monthAfter, monthOf } from './metrics/month.ts'
+
+/** A month that is closed: what was recorded before that time belongs to it, and nothing else ever will. */
+export interface ClosedMonth {
+  readonly month: Month
+  readonly recordedBefore: string
+}
+
+/** Which month something is booked in. `lateFor`: the month that its day lies in, which was closed before it was recorded; null where it is in time. */
+export interface Booking {
+  readonly month: Month
+  readonly on: string
+  readonly lateFor: Month | null
+}
+
+/** What is recorded after its month was closed goes into the next one that is open. */
+export function bookingOf(day: string, recordedAt: string, closed: readonly ClosedMonth[]): Booking {
+  const own = monthOf(day)
+  let month = own
+  while (closed.some((each) => each.month === month && recordedAt >= each.recordedBefore)) month = monthAfter(month)
+  return month === own ? { month, on: day, lateFor: null } : { month, on: `${month}-01`, lateFor: own }
+}

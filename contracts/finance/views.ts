@@ -1,0 +1,70 @@
+import type { FinanceEvent } from './export/exported-events.ts'
+import type { LedgerAccount } from './journal/accounts.ts'
+import type { JournalEntry } from './journal/entries.ts'
+import type { Ledger } from './journal/layouts.ts'
+import type { Cohort } from './metrics/cohorts.ts'
+import type { CouponCost } from './metrics/coupon-cost.ts'
+import type { RevenueSchedule } from './metrics/deferred-revenue.ts'
+import type { MonthOfMovements } from './metrics/movements.ts'
+import type { ThreeWay } from './reconcile/three-way.ts'
+import type { Statement } from './requests.ts'
+
+/** Events behind a figure, oldest first. */
+export interface FinanceEventsView {
+  readonly items: readonly (FinanceEvent & { readonly id: string })[]
+  /** The position that the next page begins behind; null on the last. */
+  readonly next: string | null
+}
+
+/** What finance measures, as of a day. Amounts without VAT, but for coupons. */
+export interface FinanceFiguresView {
+  readonly asOf: string
+  /** By what was recorded before this time. */
+  readonly knownAt: string
+  readonly movements: readonly MonthOfMovements[]
+  readonly revenue: RevenueSchedule
+  readonly cohorts: readonly Cohort[]
+  readonly coupons: readonly CouponCost[]
+}
+
+export interface JournalView {
+  readonly month: string
+  /** Null while the month is open: more may still come. */
+  readonly closedAt: string | null
+  /** The first of them, as many as are shown; files hold all. */
+  readonly entries: readonly JournalEntry[]
+  readonly entriesInAll: number
+  readonly balances: readonly { readonly account: LedgerAccount; readonly debitCents: number; readonly creditCents: number }[]
+  /** How many files each ledger needs. */
+  readonly parts: Readonly<Record<Ledger, number>>
+}
+
+export interface FinanceMonthRow {
+  readonly month: string
+  /** Null while it is open. */
+  readonly closedAt: string | null
+  /** May be closed now, being over and the next in turn. */
+  readonly isNext: boolean
+}
+export interface FinanceMonthsView {
+  /** The newest first. */
+  readonly months: readonly FinanceMonthRow[]
+}
+
+export interface FinanceMonthView extends FinanceMonthRow {
+  readonly comparison: ThreeWay
+  /** Lines that were taken of each statement. */
+  readonly lines: Readonly<Record<Statement, number>>
+  readonly matches: readonly { readonly matchId: string; readonly keys: readonly string[]; readonly why: string }[]
+  /** What the bank wrote of its lines, by their keys. */
+  readonly texts: Readonly<Record<string, string>>
+}
+
+/** What taking a file does, or has done. */
+export interface StatementView {
+  readonly kind: Statement
+  readonly months: readonly { readonly month: string; readonly lines: number; readonly added: number }[]
+  /** Of a bank's file: money that went out, which is left aside. */
+  readonly leftAside: number
+  readonly problems: readonly { readonly line: number; readonly message: string }[]
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { KINDS } from '../records/kind-names.ts'
+import { isRealmAccess, type Route } from './route.ts'
+import { ROUTES } from './routes.ts'
+
+const OF_ONE_CLIENT = ['clients', ...KINDS.map(({ collection }) => collection)].map((name) => `/api/${name}/:id`)
+
+test('every route that shows one client or record says so: its answer waits for the entry in the access log', () => {
+  const shows = Object.entries<Route>(ROUTES).filter(
+    ([, { path, method, reads, access }]) =>
+      !isRealmAccess(access) &&
+      (method === 'GET' || reads === true) &&
+      OF_ONE_CLIENT.some((one) => path === one || path.startsWith(`${one}/`)),
+  )
+  expect(shows.length).toBeGreaterThan(20)
+  expect(shows.filter(([, { looks }]) => looks === undefined).map(([name]) => name)).toEqual([])
+})

@@ -1,0 +1,31 @@
+import type { LinkedThen } from '../history/views.ts'
+import type { RecordView } from '../records/views.ts'
+import type { ReportDocument, ReportForm } from '../report/document.ts'
+import type { ReportFirm } from '../report/letterhead.ts'
+import type { ReportLook } from '../report/report-look.ts'
+
+/** All that an issued report is made of, as it was on the day of issue: enough to make it again without asking anything else. */
+export interface FrozenReport {
+  readonly record: RecordView
+  readonly client: { readonly name: string; readonly surname: string }
+  readonly firm: ReportFirm
+  readonly look: ReportLook | null
+  readonly form: ReportForm
+  /** The records that stand beside it as options. */
+  readonly options: readonly RecordView[]
+  /** What the linked records of all these held. */
+  readonly linked: readonly LinkedThen[]
+  readonly number: string
+  readonly issuedOn: string
+  /** Of the page on which it can be checked. */
+  readonly address: string
+  /** The number of the report that it replaces. */
+  readonly supersedes: string | null
+}
+
+/** What is kept beside the PDF: what it was made of, and every word and figure that it said. */
+export interface FrozenFile {
+  readonly version: 1
+  readonly report: FrozenReport
+  readonly document: ReportDocument
+}

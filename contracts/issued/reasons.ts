@@ -1,0 +1,15 @@
+/** Why a report that was issued no longer stands. */
+export const WITHDRAWAL_REASONS = ['wrongFigures', 'wrongClient', 'lawChanged', 'clientAsked', 'issuedByMistake', 'other'] as const
+export type WithdrawalReason = (typeof WITHDRAWAL_REASONS)[number]
+
+export const REASON_WORDS: Readonly<Record<WithdrawalReason, string>> = {
+  wrongFigures: 'Figures or facts in it are wrong',
+  wrongClient: 'It was issued for the wrong client',
+  lawChanged: 'The law has changed since',
+  clientAsked: 'The client asked for it',
+  issuedByMistake: 'It was issued by mistake',
+  other: 'Another reason',
+}
+
+/** Characters of what somebody adds to the reason. */
+export const NOTE_MAX = 1000

@@ -1,0 +1,9 @@
+/** What an issued report is now. Whatever it becomes, its number stays its own. */
+export const ISSUED_STATES = ['issued', 'superseded', 'withdrawn'] as const
+export type IssuedState = (typeof ISSUED_STATES)[number]
+
+export const STATE_WORDS: Readonly<Record<IssuedState, string>> = {
+  issued: 'Issued',
+  superseded: 'Superseded',
+  withdrawn: 'Withdrawn',
+}

@@ -1,0 +1,55 @@
+import { daysBetweenPayments } from '../money/annuity-by-days.ts'
+import { cell, literal, over, plus, rounded, type Term, times } from './term.ts'
+import { type Cell, type Sheet, words } from './workbook.ts'
+
+/** A rate in millionths a year, divided by this, is the fraction of a day. */
+const DAYS_OF_A_MILLION = literal(365_000_000)
+const HEAD = 1
+
+/**
+ * Instalments with interest by days: the days between payments differ, so each payment's share of the debt stands in a row of its own.
+ * The days are those of the saved term; balance and rate are followed.
+ */
+export function daysSheet(name: string) {
+  const columns: Cell[][] = []
+
+  /** What pays off the balance, from those operands of a step `annuityByDays`. */
+  function instalment([balance, rate, months, year, month, day]: readonly Term[]): Term {
+    const stretches = daysBetweenPayments(year!.value, month!.value, day!.value, months!.value)
+    const [days, shares] = [letter(columns.length), letter(columns.length + 1)]
+    const rows = stretches.map((_, row) => row + HEAD + 1)
+    let before = literal(1)
+    const terms = stretches.map((length, index) => {
+      const share = times(before, over(DAYS_OF_A_MILLION, plus(DAYS_OF_A_MILLION, times(rate!, cell(`${days}${rows[index]}`, length)))))
+      before = cell(`${shares}${rows[index]}`, share.value)
+      return share
+    })
+    columns.push(
+      [words('Days to the payment', 'heading'), ...stretches.map((length) => ({ number: length, style: 'count' }) as const)],
+      [
+        words('Worth of a rand paid then', 'heading'),
+        ...terms.map(({ text, value }) => ({ formula: text, gives: value, style: 'plain' }) as const),
+      ],
+      [],
+    )
+    const worth = terms.reduce((sum, { value }) => sum + value, 0)
+    const range = `${name}!${shares}${rows[0]}:${shares}${rows.at(-1)}`
+    return rounded(over(balance!, { text: `SUM(${range})`, value: worth, binds: 'atom' }))
+  }
+
+  const sheet = (): Sheet => ({
+    name,
+    widths: columns.map(() => 26),
+    frozen: HEAD,
+    rows: Array.from({ length: Math.max(0, ...columns.map((column) => column.length)) }, (_, row) =>
+      columns.map((column) => column[row] ?? null),
+    ),
+  })
+  return { instalment, sheet, isEmpty: () => columns.length === 0 }
+}
+
+/** A, B … Z, AA … */
+export function letter(column: number): string {
+  const last = String.fromCharCode(65 + (column % 26))
+  return column < 26 ? last : letter(Math.floor(column / 26) - 1) + last
+}

@@ -1,0 +1,65 @@
+/**
+ * A piece of a spreadsheet's formula, and what a spreadsheet makes of it: it counts in doubles, as JavaScript does, so that one can tell
+ * beforehand whether a formula gives the cent.
+ */
+export interface Term {
+  readonly text: string
+  readonly value: number
+  /** How tightly it holds together: an atom, a product or a sum. */
+  readonly binds: 'atom' | 'product' | 'sum'
+}
+
+const ARGUMENTS = 250
+
+export const literal = (value: number): Term => ({ text: String(value), value, binds: value < 0 ? 'sum' : 'atom' })
+/** What stands in another cell. */
+export const cell = (address: string, value: number): Term => ({ text: address, value, binds: 'atom' })
+
+const atom = (term: Term): string => (term.binds === 'atom' ? term.text : `(${term.text})`)
+/** On the left of a product or a quotient, which are worked out from left to right. */
+const leftOf = (term: Term): string => (term.binds === 'sum' ? `(${term.text})` : term.text)
+
+export const plus = (a: Term, b: Term): Term => ({ text: `${a.text}+${leftOf(b)}`, value: a.value + b.value, binds: 'sum' })
+export const minus = (a: Term, b: Term): Term => ({ text: `${a.text}-${leftOf(b)}`, value: a.value - b.value, binds: 'sum' })
+export const times = (a: Term, b: Term): Term => ({ text: `${leftOf(a)}*${atom(b)}`, value: a.value * b.value, binds: 'product' })
+export const over = (a: Term, b: Term): Term => ({ text: `${leftOf(a)}/${atom(b)}`, value: a.value / b.value, binds: 'product' })
+export const power = (a: Term, b: Term): Term => called('POWER', [a, b], a.value ** b.value)
+
+/** A function of the spreadsheet, with what it gives. */
+export function called(name: string, terms: readonly Term[], value: number): Term {
+  return { text: `${name}(${terms.map(({ text }) => text).join(',')})`, value, binds: 'atom' }
+}
+
+/** A function of as many as there are; a spreadsheet takes no more than 255 at once. */
+function ofMany(name: string, terms: readonly Term[], work: (values: readonly number[]) => number): Term {
+  if (terms.length > ARGUMENTS) {
+    const parts = Array.from({ length: Math.ceil(terms.length / ARGUMENTS) }, (_, at) =>
+      ofMany(name, terms.slice(at * ARGUMENTS, (at + 1) * ARGUMENTS), work),
+    )
+    return ofMany(name, parts, work)
+  }
+  return called(name, terms, work(terms.map(({ value }) => value)))
+}
+
+export const largest = (terms: readonly Term[]): Term => ofMany('MAX', terms, (values) => Math.max(...values))
+export const smallest = (terms: readonly Term[]): Term => ofMany('MIN', terms, (values) => Math.min(...values))
+export const total = (terms: readonly Term[]): Term => ofMany('SUM', terms, (values) => values.reduce((sum, value) => sum + value, 0))
+
+/** To whole ones, halves away from nil. */
+export const rounded = (a: Term): Term => ({
+  text: `ROUND(${a.text},0)`,
+  value: Math.sign(a.value) * Math.round(Math.abs(a.value)),
+  binds: 'atom',
+})
+/** Up, away from nil. */
+export const roundedUp = (a: Term): Term => ({
+  text: `ROUNDUP(${a.text},0)`,
+  value: Math.sign(a.value) * Math.ceil(Math.abs(a.value)),
+  binds: 'atom',
+})
+/** The next whole one below. */
+export const whole = (a: Term): Term => called('INT', [a], Math.floor(a.value))
+export const magnitude = (a: Term): Term => called('ABS', [a], Math.abs(a.value))
+export const sign = (a: Term): Term => called('SIGN', [a], Math.sign(a.value))
+/** Of what is not negative. */
+export const rest = (a: Term, b: Term): Term => called('MOD', [a, b], a.value % b.value)

@@ -1,0 +1,26 @@
+// A workbook as data: nothing here knows of XML or zips.
+
+export interface Workbook {
+  readonly sheets: readonly Sheet[]
+}
+
+export interface Sheet {
+  /** At most 31 characters, without `[]:*?/\`. */
+  readonly name: string
+  /** Of the columns, in characters. */
+  readonly widths: readonly number[]
+  /** So many rows stay in sight. */
+  readonly frozen: number
+  readonly rows: readonly (readonly Cell[])[]
+}
+
+export type CellStyle = 'plain' | 'title' | 'heading' | 'wrapped' | 'rand' | 'rate' | 'date' | 'count'
+
+/** Nothing, a text (never a formula, whatever it begins with), a number, or a formula with what it gives. */
+export type Cell =
+  | null
+  | { readonly text: string; readonly style: CellStyle }
+  | { readonly number: number; readonly style: CellStyle; readonly isEntered?: boolean }
+  | { readonly formula: string; readonly gives: number | string; readonly style: CellStyle }
+
+export const words = (text: string, style: CellStyle = 'plain'): Cell => ({ text, style })

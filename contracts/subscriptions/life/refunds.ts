@@ -1,0 +1,22 @@
+import type { Refund, SubscriptionState } from './state.ts'
+
+/** Asked for, and nobody knows yet what becomes of it. */
+export const isOpenRefund = ({ status }: Pick<Refund, 'status'>): boolean => status === 'requested' || status === 'submitted'
+
+export const openRefunds = ({ refunds }: SubscriptionState): readonly Refund[] => Object.values(refunds).filter(isOpenRefund)
+
+/** What of a payment went back from one day to another, both included. */
+export const refundedBetween = ({ refunds }: SubscriptionState, paymentId: string, from: string, to: string): number =>
+  Object.values(refunds)
+    .filter(
+      ({ refundedOn, ...refund }) => refund.paymentId === paymentId && refundedOn !== undefined && from <= refundedOn && refundedOn <= to,
+    )
+    .reduce((sum, { cents }) => sum + cents, 0)
+
+/** What of a payment can still be asked back: never what has gone, nor what may be on its way. */
+export function refundableCents(state: SubscriptionState, paymentId: string): number {
+  const payment = state.payments[paymentId]
+  if (payment === undefined) return 0
+  const open = openRefunds(state).filter((refund) => refund.paymentId === paymentId)
+  return payment.grossCents - (state.refundedCents[paymentId] ?? 0) - open.reduce((sum, { cents }) => sum + cents, 0)
+}

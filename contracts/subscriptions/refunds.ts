@@ -1,0 +1,29 @@
+/** Why money goes back, as the credit note says it. Free words stay in the audit log: they may be about somebody. */
+export const REFUND_CAUSES = ['paidTwice', 'afterCancellation', 'wrongAmount', 'coolingOff', 'outage', 'goodwill'] as const
+export type RefundCause = (typeof REFUND_CAUSES)[number]
+
+export const REFUND_CAUSE_WORDS: Readonly<Record<RefundCause, string>> = {
+  paidTwice: 'Paid twice',
+  afterCancellation: 'Charged after the subscription was cancelled',
+  wrongAmount: 'Charged a wrong amount',
+  coolingOff: 'Cancelled within the cooling-off period',
+  outage: 'Tafel could not be used',
+  goodwill: 'Goodwill',
+}
+
+/** Why no money went back. Each is final: who still wants it asks anew. */
+export const REFUND_FAILURES = ['refused', 'notAvailable', 'bankDetailsNeeded', 'ledgersDiffer', 'notSeen'] as const
+export type RefundFailure = (typeof REFUND_FAILURES)[number]
+
+/** For whoever asked for it: what happened, and what to do. */
+export const REFUND_FAILURE_WORDS: Readonly<Record<RefundFailure, string>> = {
+  refused: 'PayFast refused it. Look at the payment in PayFast’s dashboard, then ask again.',
+  notAvailable: 'PayFast has not so much to pay back of this payment. Look at the balance and the payment in PayFast’s dashboard.',
+  bankDetailsNeeded: 'PayFast pays this back only to a bank account. Do it in PayFast’s dashboard, with the payer’s bank details.',
+  ledgersDiffer:
+    'PayFast has paid back another amount of this payment than Tafel knows of. Nothing was sent. Compare both before anything else.',
+  notSeen: 'PayFast gave no answer, and lists no such refund since. Ask again if the money should still go back.',
+}
+
+/** `requested` and `submitted`: on its way, whatever becomes of it. */
+export type RefundStatus = 'requested' | 'submitted' | 'paidBack' | 'failed'

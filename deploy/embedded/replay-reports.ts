@@ -1,0 +1,91 @@
+import { registerStream } from '@tafel/contracts/issued/events.ts'
+import { SHIPPED_SETS } from '@tafel/contracts/constants/shipped.ts'
+import { createCodec } from '@tafel/kernel/codec.ts'
+import { parseEnvironment, postgresUrl, readMasterKey } from '@tafel/kernel/config.ts'
+import { eventStoreDb } from '@tafel/kernel/event-store.eventstoredb.ts'
+import type { EventStore } from '@tafel/kernel/event-store.ts'
+import { postgresFileRows } from '@tafel/kernel/files/file-rows.postgres.ts'
+import { sealedFiles } from '@tafel/kernel/files/sealed-files.ts'
+import { isRefusal } from '@tafel/kernel/http/refusal.ts'
+import { createCommandHandler } from '@tafel/kernel/handle.ts'
+import { postgresKeyStore } from '@tafel/kernel/keys/key-store.postgres.ts'
+import { masterKeys } from '@tafel/kernel/keys/master-keys.ts'
+import { createLog } from '@tafel/kernel/log.ts'
+import { createPool } from '@tafel/kernel/postgres.ts'
+import { replayReport } from '@tafel/services/issued/replay.ts'
+import { register, type Registered } from '@tafel/services/issued/report-register.ts'
+import { watchConstants } from '@tafel/services/reference/published-constants.ts'
+import { createReports } from '@tafel/services/reports/service.ts'
+import * as z from 'zod/mini'
+import { environmentOf } from './this-machine.ts'
+
+// `npm run replay-reports [-- <number> …]`: makes issued reports again beside the running stack, all of them or those named, and says of each
+// whether it is what it was. Nothing is written. 0: all are, 1: one is not, 2: it could not be found out.
+
+const settings = z.object({ TAFEL_EVENTSTORE: z.string(), TAFEL_POSTGRES: postgresUrl, TAFEL_MASTER_KEY_FILE: z.string() })
+const say = (line: string) => void process.stdout.write(`${line}\n`)
+const over = new AbortController()
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => over.abort())
+
+async function main(numbers: readonly string[]): Promise<number> {
+  const { TAFEL_EVENTSTORE, TAFEL_POSTGRES, TAFEL_MASTER_KEY_FILE } = parseEnvironment(settings, await environmentOf('services'))
+  const store = eventStoreDb({ connectionString: TAFEL_EVENTSTORE })
+  const pool = createPool({ url: TAFEL_POSTGRES, name: 'tafel-replay-reports', max: 4, onError: () => undefined })
+  const log = createLog({ service: 'replay-reports', level: 'error' })
+  const reports = createReports({ queriesUrl: 'http://127.0.0.1', log })
+  try {
+    const keys = postgresKeyStore({ sql: pool, masterKeys: masterKeys(readMasterKey(TAFEL_MASTER_KEY_FILE)) })
+    const codec = createCodec({ keys })
+    const commands = createCommandHandler({ store, codec })
+    await watchConstants({ store, codec, shipped: SHIPPED_SETS, signal: over.signal }).caughtUp
+    const deps = {
+      files: sealedFiles(postgresFileRows(pool), keys),
+      reports: reports.issued,
+      now: () => new Date(),
+      alert: (what: string, about: object) => log.error({ alert: true, ...about }, what),
+    }
+    let [replayed, bad] = [0, 0]
+    for (const accountId of await firmsOf(store)) {
+      const { state } = await commands.load(register, accountId, over.signal)
+      for (const report of [...state.shelves.values()].flatMap((shelf) => [...shelf.values()])) {
+        if (report.isFileErased || (numbers.length > 0 && !numbers.includes(report.number))) continue
+        replayed += 1
+        if (!(await told(report, deps))) bad += 1
+      }
+    }
+    say(`${replayed} made again, ${bad} not what they were.`)
+    if (numbers.length > replayed) say('Not every number that was named is kept here.')
+    return bad > 0 || numbers.length > replayed ? 1 : 0
+  } finally {
+    over.abort()
+    await Promise.allSettled([reports.close(), store.close(), pool.end()])
+  }
+}
+
+async function told(report: Registered, deps: Parameters<typeof replayReport>[0]): Promise<boolean> {
+  const replay = await replayReport(deps, report, over.signal)
+  if (isRefusal(replay)) throw new Error(`${report.number} could not be made again now: ${replay.code}.`)
+  const { number, isKept, isSame, isSameFile, differences } = replay
+  const file = isSameFile === null ? 'not printed again' : isSameFile ? 'printed again the same' : 'printed again differently'
+  say(`${number}  ${isKept ? 'kept' : 'NOT KEPT'}  ${isSame ? 'same figures and words' : 'OTHER FIGURES OR WORDS'}  ${file}`)
+  for (const line of differences) say(`  ${line}`)
+  return isKept && isSame
+}
+
+/** The firms that have issued anything, by the names of their registers. */
+async function firmsOf(store: EventStore): Promise<ReadonlySet<string>> {
+  const prefix = registerStream('')
+  const found = new Set<string>()
+  for await (const message of store.subscribe({ from: 'beginning', streamPrefixes: [prefix], signal: over.signal })) {
+    if (message.kind === 'caughtUp') break
+    if (message.kind === 'event') found.add(message.event.stream.slice(prefix.length))
+  }
+  return found
+}
+
+try {
+  process.exitCode = await main(process.argv.slice(2).map((number) => number.toUpperCase()))
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exitCode = 2
+}

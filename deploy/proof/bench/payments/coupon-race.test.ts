@@ -1,0 +1,23 @@
+import type { EventStore } from '@tafel/kernel/event-store.ts'
+import { expect, test } from 'vitest'
+import { raceForLastUse } from './coupon-race.ts'
+
+// The whole race is a bench: `npm run bench -- payments coupons`.
+
+test('of many who want the last use at once no more get one than there are', async () => {
+  const race = await raceForLastUse(24)
+  expect(race.mostHeld).toBeLessThanOrEqual(2)
+  expect(race.held + race.refused + race.conflicts).toBe(24)
+  expect(race.held).toBeGreaterThan(0)
+})
+
+test('a build that appends whatever it has read is caught', async () => {
+  const blind = (store: EventStore): EventStore => ({
+    ...store,
+    async append(stream, expected, events, options) {
+      const appended = await store.append(stream, expected, events, options)
+      return appended.outcome === 'conflict' ? store.append(stream, appended.current, events, options) : appended
+    },
+  })
+  expect((await raceForLastUse(24, blind)).mostHeld).toBeGreaterThan(2)
+})

@@ -1,0 +1,76 @@
+import type { Browser } from 'puppeteer-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBrowser } from '../kit/browser.ts'
+import { newAdviser, newPerson } from '../kit/people.ts'
+import { addClient, addTransferDuty, markWelcomed, send } from '../kit/records.ts'
+import { sharedStack } from '../kit/shared-stack.ts'
+import { passIdentity, signedIn, visitor } from '../kit/visit.ts'
+
+const REASON = 'Yearly compliance review'
+
+let browser: Browser
+let close: () => Promise<void>
+beforeAll(async () => {
+  ;({ browser, close } = await openBrowser())
+})
+afterAll(() => close())
+
+test('an owner lets an auditor in, who searches and plays a record; the owner sees who looked, and ends it at once', async () => {
+  const stack = sharedStack()
+  const [owner, auditor] = [await newAdviser(stack), await newPerson(stack, { roles: ['auditor'] })]
+  await markWelcomed(owner)
+  const recordId = await addTransferDuty(owner, await addClient(owner))
+  const renamed = { description: 'Kloof Street', inputs: { dateOfAcquisition: '2026-07-15', transferAmount: 300_000_000 } }
+  expect((await owner.api.send('PUT', `/api/transfer-duties/${recordId}`, { body: renamed, ifMatch: 0n })).status).toBe(200)
+
+  const before = await auditor.api.send('GET', '/api/auditing/events')
+  expect(before.json).toMatchObject({ items: [] })
+  const office = await signedIn(browser, stack, owner, { path: '/access' })
+  await office.sees('No auditor has a mandate')
+  await office.click('button', 'Let an auditor in')
+  await office.fill('E-mail address of the auditor', owner.email)
+  await office.fill('What the audit is for', REASON)
+  await office.click('button', 'Grant the mandate')
+  await office.sees('Nobody signs in to Tafel as an auditor with this address')
+  await office.fill('E-mail address of the auditor', auditor.email)
+  await office.click('button', 'Grant the mandate')
+  await office.sees('in force')
+
+  const desk = await visitor(browser, stack.admin)
+  await desk.open('/')
+  await desk.click('button', 'Sign in')
+  await passIdentity(desk, auditor)
+  await desk.sees('Mandates')
+  await desk.sees('Proof Advisers')
+  await desk.fill('What happened', 'transfer duty changed')
+  await desk.click('link', 'Transfer duty changed')
+  await desk.sees('Entry 2 of 2')
+  await desk.sees('What entry 2 changed')
+  await desk.sees('R 3 000 000')
+  await desk.sees('Identical')
+  await desk.sees('2 of 2 entries are what was written')
+  await desk.click('button', 'Entry before')
+  await desk.sees('What entry 1 changed')
+  await desk.click('button', 'Play')
+  await desk.sees('What entry 2 changed')
+
+  await office.open('/access?as=auditor')
+  await office.sees('Search of events')
+  await office.sees('History of Kloof Street, transfer duty')
+  await office.choose('In what part', 'actingFor')
+  await office.sees('Nobody, as far as this filter goes')
+  await office.click('button', 'Revoke the mandate of Proof Person')
+  await office.click('button', 'Revoke')
+  await office.sees('revoked')
+
+  const { teamId: firm } = (await send(owner, 'GET', '/api/team')) as { readonly teamId: string }
+  const refused = await auditor.api.send('GET', `/api/auditing/records/${recordId}/history?firm=${firm}&kind=transferDuty`)
+  expect(refused.status).toBe(404)
+  await desk.page.reload({ waitUntil: 'networkidle0' })
+  await desk.sees('There is nothing here.')
+  // What the server refuses is told on the page, and the browser writes it down as well.
+  const complaints = [...office.complaints, ...desk.complaints].filter((line) => !line.includes('Failed to load resource'))
+  expect(complaints).toEqual([])
+  await office.page.browserContext().close()
+  await desk.page.browserContext().close()
+})

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto'
+import { addMonths, johannesburgDate } from '@tafel/contracts/dates.ts'
+import type { Browser } from 'puppeteer-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBrowser, watchPage } from '../kit/browser.ts'
+import { download } from '../kit/download.ts'
+import { newPerson } from '../kit/people.ts'
+import { screenOf } from '../kit/screen.ts'
+import { sharedStack } from '../kit/shared-stack.ts'
+
+let browser: Browser
+let close: () => Promise<void>
+
+beforeAll(async () => {
+  ;({ browser, close } = await openBrowser())
+})
+afterAll(() => close())
+
+test('finance takes a range of events away, whose file is that of its manifest, and closes a month for good', async () => {
+  const { admin } = sharedStack()
+  const finance = await newPerson(sharedStack(), { roles: ['finance'] })
+  const page = await (await browser.createBrowserContext()).newPage()
+  const complaints = watchPage(page)
+  const screen = screenOf(page)
+  await page.goto(admin, { waitUntil: 'networkidle0' })
+  await screen.click('button', 'Sign in')
+  await screen.fill('E-mail', finance.email)
+  await screen.fill('Password', finance.password)
+  await screen.click('button', 'Sign in')
+
+  await screen.click('menuitem', 'Exports')
+  await screen.click('button', 'Prepare export')
+  await screen.find('button', 'Save file')
+  const [, sha256] = /SHA-256\s*([0-9a-f]{64})/.exec(await screen.text()) ?? []
+  const { name, bytes } = await download(page, () => screen.click('button', 'Save file'))
+  expect(name).toMatch(/^tafel-events-v1-.*\.csv$/)
+  expect(createHash('sha256').update(bytes).digest('hex')).toBe(sha256)
+  // The demo firm’s trial is among them.
+  expect(bytes.toString()).toMatch(/,FreeTrialStarted,[\s\S]*\r\nrows: [1-9]\d*,/)
+  await screen.sees('Saved whole')
+
+  const month = addMonths(johannesburgDate(Date.now()), -1).slice(0, 7)
+  await screen.click('menuitem', 'Months')
+  await screen.click('button', `Close ${month}`)
+  await screen.click('button', 'Close the month')
+  await screen.sees('holds what was recorded before')
+
+  expect(await screen.text()).not.toContain('Users')
+  expect((await finance.api.send('GET', '/api/admin/users')).status).toBe(403)
+  expect(complaints).toEqual([])
+})

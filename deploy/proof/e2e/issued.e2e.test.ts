@@ -1,0 +1,110 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Browser } from 'puppeteer-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBrowser } from '../kit/browser.ts'
+import { download } from '../kit/download.ts'
+import { pdfText } from '../kit/pdf.ts'
+import { newAdviser } from '../kit/people.ts'
+import { addClient, addTransferDuty, markWelcomed } from '../kit/records.ts'
+import { sharedStack } from '../kit/shared-stack.ts'
+import { signedIn, type Visit, visitor } from '../kit/visit.ts'
+
+// A report is issued, checked by whoever holds it, made again, replaced and withdrawn.
+
+let browser: Browser
+let close: () => Promise<void>
+let folder: string
+let visit: Visit
+/** Nobody is signed in there. */
+let holder: Visit
+let recordId: string
+let number: string
+let file: Buffer
+
+const numberOn = async (shown: Visit) => /[A-Z]{4}-\d{4}-\d{6}/.exec(await shown.text())![0]
+
+async function check(bytes: Buffer, verdict: string): Promise<void> {
+  const path = join(folder, 'report.pdf')
+  await writeFile(path, bytes)
+  await holder.open('/verify')
+  const chooser = await holder.page.$('input[type=file]')
+  await (chooser as Awaited<ReturnType<typeof holder.page.$<'input'>>>)!.uploadFile(path)
+  await holder.sees(verdict)
+}
+
+async function issue(): Promise<void> {
+  await visit.click('button', 'Issue')
+  await visit.find('dialog', 'Issue this report?')
+  await visit.click('button', 'Issue report')
+  await visit.sees('What is frozen')
+}
+
+beforeAll(async () => {
+  ;({ browser, close } = await openBrowser())
+  folder = await mkdtemp(join(tmpdir(), 'tafel-issued-'))
+  const adviser = await newAdviser(sharedStack())
+  await markWelcomed(adviser)
+  recordId = await addTransferDuty(adviser, await addClient(adviser))
+  visit = await signedIn(browser, sharedStack(), adviser, { path: `/transfer-duty/${recordId}/report` })
+  holder = await visitor(browser, sharedStack().adviser)
+})
+afterAll(async () => {
+  await rm(folder, { recursive: true, force: true })
+  await close()
+})
+
+test('a report is issued with a number, and its file says so', async () => {
+  await visit.sees('A draft, and marked as one until you issue it.')
+  await issue()
+  await visit.sees('It is in force.')
+  number = await numberOn(visit)
+  expect(number).toMatch(/-000001$/)
+  const saved = await download(visit.page, () => visit.click('button', 'Download PDF'))
+  expect(saved.name).toBe(`${number}.pdf`)
+  file = saved.bytes
+  const text = await pdfText(file)
+  expect(text).toContain(`Report ${number}`)
+  expect(text).toContain(`/verify/${number}`)
+  expect(text).not.toContain('DRAFT')
+})
+
+test('whoever holds it checks it by number and by file, and sees nobody’s name', async () => {
+  await holder.open(`/verify/${number}`)
+  await holder.sees('This number was issued')
+  await check(file, 'to the last byte')
+  await holder.lacks('Dlamini')
+  await check(Buffer.concat([file, Buffer.from('\n')]), 'This file is not what was issued')
+  await holder.fill('Number of the report', 'BBBB-2026-000001')
+  await holder.page.keyboard.press('Enter')
+  await holder.sees('Tafel knows no such report')
+})
+
+test('made again it is the same', async () => {
+  await visit.click('button', 'Make it again and compare')
+  await visit.sees('Every figure and every word comes out the same.')
+  await visit.sees('The kept file is unchanged')
+})
+
+test('a new one replaces it, is withdrawn, and history and list tell all of it', async () => {
+  await visit.click('link', 'Replace with a new one')
+  await visit.sees('A draft, and marked as one')
+  await issue()
+  await visit.sees(number.replace(/1$/, '2'))
+  await check(file, 'It was replaced on')
+  await visit.click('button', 'Withdraw')
+  await visit.fill('What was wrong', 'The price was that of another house.')
+  await visit.click('button', 'Withdraw report')
+  await visit.sees('It is no longer in force.')
+  await visit.sees('The price was that of another house.')
+  await holder.open(`/verify/${number.replace(/1$/, '2')}`)
+  await holder.sees('It was withdrawn on')
+  await visit.open(`/transfer-duty/${recordId}/history`)
+  await visit.sees(`issued report ${number.replace(/1$/, '2')} in place of ${number}`)
+  await visit.sees('withdrew report')
+  await visit.open('/reports?state=superseded')
+  await visit.sees(number)
+  await visit.lacks(number.replace(/1$/, '2'))
+  expect([...visit.complaints, ...holder.complaints]).toEqual([])
+})

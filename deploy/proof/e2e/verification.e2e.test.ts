@@ -1,0 +1,55 @@
+import type { Browser } from 'puppeteer-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { verifyBundle } from '@tafel/services/exports/bundle/verify-bundle.ts'
+import { unzipSync } from 'fflate'
+import { openBrowser } from '../kit/browser.ts'
+import { download } from '../kit/download.ts'
+import { newAdviser, newPerson, type Person } from '../kit/people.ts'
+import { addClient, addRecord, markWelcomed, send } from '../kit/records.ts'
+import { sharedStack } from '../kit/shared-stack.ts'
+import { passIdentity, signedIn, visitor } from '../kit/visit.ts'
+
+// An auditor has the log looked through, and a record; an owner takes everything of a client along, and it holds by itself.
+
+let browser: Browser
+let close: () => Promise<void>
+let owner: Person
+let clientId: string
+let recordId: string
+
+beforeAll(async () => {
+  ;({ browser, close } = await openBrowser())
+  owner = await newAdviser(sharedStack())
+  await markWelcomed(owner)
+  clientId = await addClient(owner)
+  recordId = await addRecord(owner, clientId, 'transferDuty', 'Flat in Sea Point', { transferAmount: 200_000_000 })
+})
+afterAll(() => close())
+
+test('an auditor sees what is proven and what cannot be, and has the log and a record looked through', async () => {
+  const auditor = await newPerson(sharedStack(), { roles: ['auditor'] })
+  const visit = await visitor(browser, sharedStack().admin)
+  await visit.open('/')
+  await visit.click('button', 'Sign in')
+  await passIdentity(visit, auditor)
+  await visit.click('menuitem', 'Verification')
+  await visit.sees('verified while it was written')
+  await visit.sees('That what was entered is true.')
+  await visit.click('button', 'Verify the whole log')
+  await visit.sees('each as it was written; signed checkpoints cover')
+  await visit.fill('Stream', `transferDuty-${recordId}`)
+  await visit.click('button', 'Verify this stream')
+  await visit.sees('1 event, each as it was written.')
+  expect(visit.complaints).toEqual([])
+})
+
+test('an owner downloads the bundle of a client, and it holds without Tafel', async () => {
+  const visit = await signedIn(browser, sharedStack(), owner, { path: `/clients/${clientId}` })
+  const { bytes } = await download(visit.page, () => visit.click('button', 'Audit bundle'))
+  await visit.sees('The file is with your downloads.')
+  expect(visit.complaints).toEqual([])
+  const { verifierKey } = (await send(owner, 'GET', '/api/checkpoints')) as { readonly verifierKey: string }
+  const { events, proven, young, problems } = verifyBundle(new Map(Object.entries(unzipSync(bytes))), verifierKey)
+  // The next checkpoint may be half a minute away.
+  expect({ events, covered: proven + young, problems }).toEqual({ events: 2, covered: 2, problems: [] })
+})

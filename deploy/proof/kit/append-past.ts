@@ -1,0 +1,34 @@
+import { addDays, johannesburgDate } from '@tafel/contracts/dates.ts'
+import { type SubscriptionEvent, subscriptionStream } from '@tafel/contracts/subscriptions/events.ts'
+import { localConnection } from '@tafel/deploy/embedded/eventstore/credentials.ts'
+import { createCodec } from '@tafel/kernel/codec.ts'
+import { eventStoreDb } from '@tafel/kernel/event-store.eventstoredb.ts'
+import { createCommandHandler } from '@tafel/kernel/handle.ts'
+import { accountIdOf } from '@tafel/kernel/ids.ts'
+import { memoryKeyStore } from '@tafel/kernel/keys/key-store.memory.ts'
+import { commandContext } from '@tafel/kernel/testing/test-kernel.ts'
+import type { Person } from './people.ts'
+import type { StackFacts } from './shared-stack.ts'
+
+/**
+ * As if weeks had passed for one firm alone: its trial began so long ago that it is over. Written to the log itself, because the clocks of a
+ * stack are everybody's. The event has no personal field, so it needs none of the stack's keys.
+ */
+export async function letTrialLapse(stack: Pick<StackFacts, 'eventstore' | 'dataDir'>, person: Person): Promise<void> {
+  const port = Number(new URL(stack.eventstore).port)
+  const store = eventStoreDb({ connectionString: localConnection(stack.dataDir, { port, login: 'services' }) })
+  try {
+    const commands = createCommandHandler({ store, codec: createCodec({ keys: memoryKeyStore() }) })
+    const stream = { stream: subscriptionStream, initial: undefined, evolve: () => undefined }
+    const accountId = accountIdOf(person.userId)
+    const today = johannesburgDate(Date.now())
+    const begun: SubscriptionEvent = {
+      type: 'FreeTrialStarted',
+      data: { accountId, owner: person.userId, startsOn: addDays(today, -21), endsOn: addDays(today, -7) },
+    }
+    const handled = await commands.handle<undefined, SubscriptionEvent, never>(stream, accountId, commandContext(), () => [begun])
+    if (handled.outcome !== 'done') throw new Error(`The trial did not lapse: ${handled.outcome}.`)
+  } finally {
+    await store.close()
+  }
+}

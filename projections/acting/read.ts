@@ -1,0 +1,27 @@
+import type { LastingActing } from '@tafel/contracts/acting/acting.ts'
+import type { Knex } from 'knex'
+
+/** More than there will ever be at once. */
+const MANY = 50
+
+/** Who acts for somebody of the firm at this moment. Names are the caller's to add. */
+export async function lastingActings(
+  db: Knex,
+  accountId: string,
+  now: string,
+): Promise<readonly Omit<LastingActing, 'adminName' | 'userName'>[]> {
+  const rows = await db('rm.actings')
+    .where({ account_id: accountId, is_ended: false })
+    .where('until', '>', now)
+    .orderBy('since', 'desc')
+    .limit(MANY)
+    .select('*')
+  return rows.map((row) => ({
+    actingId: row.acting_id,
+    admin: row.admin,
+    userId: row.user_id,
+    since: row.since.toISOString(),
+    until: row.until.toISOString(),
+    mayWrite: row.may_write,
+  }))
+}

@@ -1,0 +1,31 @@
+import type { Knex } from 'knex'
+
+export const tables = ['event_index'] as const
+
+export async function create(knex: Knex, schema: string): Promise<void> {
+  await knex.schema.withSchema(schema).createTable('event_index', (table) => {
+    table.uuid('event_id').primary()
+    // Its place in the log, by which it is sorted.
+    table.bigInteger('position').notNullable()
+    table.timestamp('at').notNullable()
+    table.text('type').notNullable()
+    // A user's id, or the name of a part of Tafel.
+    table.text('person').notNullable()
+    table.text('on_behalf_of')
+    table.uuid('account_id').notNullable()
+    table.uuid('client_id')
+    table.text('record_kind')
+    table.uuid('record_id')
+    table.bigInteger('revision').notNullable()
+    table.index(['account_id', 'position'])
+    table.index(['client_id', 'position'])
+    table.index(['record_id', 'position'])
+    table.index(['account_id', 'person', 'position'])
+  })
+  await knex.raw(
+    `alter table :schema:.event_index enable row level security;
+     create policy seen_by on :schema:.event_index for select to tafel_queries using (
+       account_id = nullif(current_setting('app.account', true), '')::uuid or current_setting('app.role', true) = 'admin');`,
+    { schema },
+  )
+}

@@ -1,0 +1,17 @@
+import type { Recorded } from '@tafel/contracts/envelope.ts'
+import type { TafelEvent } from '@tafel/contracts/events.ts'
+import type { Change } from '../runtime/read-model.ts'
+
+export function project(event: Recorded<TafelEvent>): readonly Change[] {
+  switch (event.type) {
+    case 'MandateGranted': {
+      const { mandateId, accountId, auditor, clientIds, from, until } = event.data
+      const set = { account_id: accountId, auditor, clients: clientIds?.length ?? null, from, until, is_revoked: false }
+      return [{ op: 'upsert', table: 'mandates', key: { mandate_id: mandateId }, set }]
+    }
+    case 'MandateRevoked':
+      return [{ op: 'update', table: 'mandates', key: { mandate_id: event.data.mandateId }, set: { is_revoked: true } }]
+    default:
+      return []
+  }
+}

@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto'
+import type { Look } from '@tafel/contracts/access/looks.ts'
+import type { LookedAtThing, Onlooker } from '@tafel/kernel/http/looks.ts'
+import { person, testApi } from '@tafel/kernel/http/testing/api.ts'
+import { collect } from '@tafel/kernel/testing/collect.ts'
+import { testKernel } from '@tafel/kernel/testing/test-kernel.ts'
+import { expect, test } from 'vitest'
+import { shippedConstants } from '@tafel/contracts/constants/constants-source.ts'
+import { kindOf } from '@tafel/contracts/records/kind-of.ts'
+import { recordHandlers } from '../records/handlers.ts'
+import { historyHandlers } from '../history/handlers.ts'
+import { clientOfRecord } from './client-of.ts'
+import { accessLog, NotNoted } from './looks.ts'
+
+const { signal } = new AbortController()
+const QUARTER = 15 * 60_000
+
+function setup(options: { readonly maxWaiting?: number } = {}) {
+  const clock = { now: new Date('2026-11-21T08:07:00.000Z') }
+  const kernel = testKernel({ now: () => clock.now })
+  const log = accessLog({ commands: kernel.commands, clientOf: async () => CLIENT, now: () => clock.now, ...options })
+  const who: Onlooker = { accountId: randomUUID(), person: randomUUID(), as: 'member', onBehalfOf: null }
+  return {
+    kernel,
+    clock,
+    who,
+    look: (things: readonly LookedAtThing[], by = who) => log.note(by, things, signal),
+    written: () => looksOf(kernel),
+  }
+}
+const CLIENT = randomUUID()
+const client = (what: Look['what'] = 'client'): LookedAtThing => ({ what, clientId: CLIENT })
+
+async function looksOf({ store, codec }: ReturnType<typeof testKernel>): Promise<readonly Look[]> {
+  const stored = await collect(store.readAll())
+  const decoded = await codec.decode(stored)
+  return decoded.flatMap((item) => (item.kind === 'event' && item.event.type === 'FirmDataRead' ? [item.event.data] : []))
+}
+
+test('what is looked at again in the same quarter of an hour is written once, and again in the next', async () => {
+  const { clock, look, written, who } = setup()
+  await look([client()])
+  await look([client()])
+  await look([client('history')])
+  expect((await written()).map(({ what }) => what)).toEqual(['client', 'history'])
+  clock.now = new Date(clock.now.getTime() + QUARTER)
+  await look([client()])
+  const [first, second, third] = await written()
+  expect(first).toMatchObject({ ...who, clientId: CLIENT, record: null, sitting: '2026-11-21T08:00:00.000Z' })
+  expect(second!.entryId).toBe(first!.entryId)
+  expect(third).toMatchObject({ sitting: '2026-11-21T08:15:00.000Z' })
+  expect(third!.entryId).not.toBe(first!.entryId)
+})
+
+test('a record is its client’s, and who looks in another part has another entry', async () => {
+  const { look, written, who } = setup()
+  const record = { kind: 'transferDuty', recordId: randomUUID() } as const
+  await look([{ what: 'report', record }])
+  await look([client()], { ...who, as: 'auditor' })
+  await look([client()], { ...who, person: randomUUID(), as: 'actingFor', onBehalfOf: who.person })
+  const looks = await written()
+  expect(looks[0]).toMatchObject({ clientId: CLIENT, record, what: 'report' })
+  expect(new Set(looks.map(({ entryId }) => entryId)).size).toBe(3)
+})
+
+test('a thousand looks of the same moment share a few appends, and the same one is written once', async () => {
+  const { kernel, look, written, who } = setup()
+  const people = Array.from({ length: 500 }, () => ({ ...who, person: randomUUID() }))
+  await Promise.all([...people, ...people].map((by) => look([client()], by)))
+  expect(await written()).toHaveLength(500)
+  const stored = await collect(kernel.store.readAll())
+  expect(new Set(stored.map(({ stream }) => stream)).size).toBeLessThan(10)
+})
+
+test('what can’t be written is refused, and written when it is asked for again', async () => {
+  const { kernel, look, written } = setup()
+  kernel.failAppends('unavailable')
+  await expect(look([client()])).rejects.toThrow()
+  expect(await written()).toEqual([])
+  await look([client()])
+  expect(await written()).toHaveLength(1)
+})
+
+test('where too many wait the next is refused rather than forgotten', async () => {
+  const { look, who } = setup({ maxWaiting: 3 })
+  const people = Array.from({ length: 5 }, () => ({ ...who, person: randomUUID() }))
+  const all = await Promise.allSettled(people.map((by) => look([client()], by)))
+  const refused = all.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []))
+  expect(refused).toHaveLength(2)
+  for (const reason of refused) expect(reason).toBeInstanceOf(NotNoted)
+})
+
+test('over HTTP a member’s look at a record is written before the answer, and no answer goes out where it can’t be', async () => {
+  let isBroken = false
+  const api = await testApi(
+    ({ commands, store, codec }) => ({
+      ...recordHandlers({ commands, constants: shippedConstants, keyDestroyed: async () => undefined }),
+      ...historyHandlers({ store, codec, namesOf: async () => new Map() }),
+    }),
+    {
+      looks: (kernel) => {
+        const log = accessLog({ commands: kernel.commands, clientOf: clientOfRecord(kernel) })
+        return { note: (...look) => (isBroken ? Promise.reject(new Error('as the test wished')) : log.note(...look)) }
+      },
+    },
+    () => ({ register: async () => undefined, accountStatus: async () => 'open', hasSubscription: async () => true }),
+  )
+  try {
+    const who = person()
+    const send = api.as(who)
+    const [clientId, recordId] = [randomUUID(), randomUUID()]
+    await send.post('/api/clients', { clientId, name: 'Thandi', surname: '', email: '', phone: '' })
+    const inputs = kindOf('transferDuty').example
+    await send.post('/api/transfer-duties', { recordId, clientId, description: 'First', inputs })
+    expect(await looksOf(api.kernel)).toEqual([])
+    expect((await send.get(`/api/transfer-duties/${recordId}/history`)).status).toBe(200)
+    expect((await send.get(`/api/transfer-duties/${randomUUID()}/history`)).status).toBe(404)
+    expect(await looksOf(api.kernel)).toMatchObject([
+      { person: who.userId, as: 'member', clientId, what: 'history', record: { kind: 'transferDuty', recordId } },
+    ])
+    isBroken = true
+    const refused = await send.get(`/api/clients/${clientId}/history`)
+    expect([refused.status, refused.text.includes('Thandi')]).toEqual([503, false])
+  } finally {
+    await api.close()
+  }
+})

@@ -1,0 +1,85 @@
+import { type Look, type LookEvent, looksStream, SITTING_MS } from '@tafel/contracts/access/looks.ts'
+import type { Aggregate, CommandHandler } from '@tafel/kernel/aggregate.ts'
+import { batcher } from '@tafel/kernel/batcher.ts'
+import { StoreUnavailable } from '@tafel/kernel/event-store.ts'
+import type { LookedAtThing, Looks, Onlooker } from '@tafel/kernel/http/looks.ts'
+import { newId, uuidv5 } from '@tafel/kernel/ids.ts'
+import { recent } from '@tafel/kernel/recent.ts'
+import type { ClientOf } from './client-of.ts'
+
+/** A constant of the log: the id of an entry follows from who looked at whom, and when. */
+const ENTRY_NAMESPACE = '4c7f2e19-8b3d-4a56-9d10-e5a2b7c84f63'
+const WITHIN_MS = 3000
+/** Looks that one append takes. */
+const BATCH = 200
+/** Looks that may wait for their append. Whoever comes then is refused: reading goes no faster than it can be written down. */
+const MAX_WAITING = 2000
+const KNOWN = 100_000
+
+/** It can't be written down, so it is not shown. */
+export class NotNoted extends StoreUnavailable {
+  override readonly name = 'NotNoted'
+}
+
+/** A batch of looks. Nothing is ever decided on what it says. */
+const batch: Aggregate<undefined, LookEvent> = { stream: looksStream, initial: undefined, evolve: () => undefined }
+
+/**
+ * The access log of firms. A look is written once in a sitting, for good before anybody sees the answer; looks of the same moment, whoever's
+ * they are, share one append. What is looked at again within the sitting costs nothing.
+ */
+export function accessLog({
+  commands,
+  clientOf,
+  now = () => new Date(),
+  maxWaiting = MAX_WAITING,
+}: {
+  readonly commands: CommandHandler
+  readonly clientOf: ClientOf
+  readonly now?: () => Date
+  readonly maxWaiting?: number
+}): Looks {
+  /** Each look of the sitting, written or about to be: whoever looks at the same at the same time waits for the same append. */
+  const written = recent<Promise<void>>(KNOWN, SITTING_MS)
+  let waiting = 0
+
+  const write = batcher<Look, undefined>(BATCH, async (looks) => {
+    const commandId = newId()
+    const context = { commandId, commandHash: 'looks', actor: 'system:access-log', correlationId: commandId, causationId: commandId }
+    const events = looks.map((data): LookEvent => ({ type: 'FirmDataRead', data }))
+    const handled = await commands.handle(batch, commandId, { ...context, signal: AbortSignal.timeout(WITHIN_MS) }, () => events)
+    if (handled.outcome !== 'done') throw new Error(`The access log answered ${handled.outcome}.`)
+    return looks.map(() => undefined)
+  })
+
+  async function writeOnce(look: Look): Promise<void> {
+    const key = `${look.entryId} ${look.what} ${look.record === null ? '' : `${look.record.kind} ${look.record.recordId}`}`
+    const before = written.get(key)
+    if (before !== undefined) return before
+    if (waiting >= maxWaiting) throw new NotNoted('Too many looks wait to be written.')
+    waiting += 1
+    const writing: Promise<void> = write(look).finally(() => (waiting -= 1))
+    written.set(key, writing)
+    try {
+      await writing
+    } catch (error) {
+      written.delete(key)
+      throw new NotNoted('The access log could not be written.', { cause: error })
+    }
+  }
+
+  async function lookOf(who: Onlooker, { what, clientId, record }: LookedAtThing, signal: AbortSignal): Promise<Look> {
+    const at = now().getTime()
+    const sitting = new Date(at - (at % SITTING_MS)).toISOString()
+    const about = record === undefined ? (clientId ?? null) : await clientOf(record, signal)
+    if (about === undefined) throw new Error('A record that was shown is not in the log.')
+    const entry = [who.accountId, who.person, who.as, who.onBehalfOf, about, sitting].join('/')
+    return { entryId: uuidv5(entry, ENTRY_NAMESPACE), ...who, clientId: about, what, record: record ?? null, sitting }
+  }
+
+  return {
+    async note(who, things, signal) {
+      await Promise.all(things.map(async (thing) => writeOnce(await lookOf(who, thing, signal))))
+    },
+  }
+}

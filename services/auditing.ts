@@ -1,0 +1,69 @@
+import type { CheckpointOfStream } from '@tafel/contracts/auditing/views.ts'
+import { adminAudit } from './access/audit.ts'
+import { clientOfRecord } from './access/client-of.ts'
+import { accessHandlers } from './access/handlers.ts'
+import { accessLog } from './access/looks.ts'
+import { type ActingDependencies, actingHandlers, actingReader } from './acting/handlers.ts'
+import { auditorHandlers } from './history/auditor.ts'
+import { historyHandlers } from './history/handlers.ts'
+import { mandateHandlers, reachIn } from './mandates/handlers.ts'
+import { namesOfUsers } from './identity/names.ts'
+import type { IdentityUsers } from './reactors/identity-provider.ts'
+import { checkStream } from './transparency/stream-check.ts'
+import { CheckpointerAway, type TreeClient } from './transparency/tree-client.ts'
+import type { CommandHandler } from '@tafel/kernel/aggregate.ts'
+import type { Codec } from '@tafel/kernel/codec.ts'
+import type { EventStore } from '@tafel/kernel/event-store.ts'
+
+export interface AuditingParts {
+  readonly commands: CommandHandler
+  readonly store: EventStore
+  readonly codec: Codec
+  readonly identity: Pick<IdentityUsers, 'findWithRole'>
+  /** Where a user works, if their firm is open. */
+  readonly openFirmOf: ActingDependencies['openFirmOf']
+  readonly adviserOrigin: string
+  readonly tree: Pick<TreeClient, 'checkpoint' | 'inclusion'>
+  readonly now: () => Date
+}
+
+/** History, and whoever looks into it: the audit log, the access log of firms, auditors with their mandates, and administrators who act for a user. */
+export function createAuditing({ commands, store, codec, identity, openFirmOf, adviserOrigin, tree, now }: AuditingParts) {
+  const clientOf = clientOfRecord({ store, codec })
+  const looks = accessLog({ commands, clientOf, now })
+  const reach = reachIn({ commands, now })
+  const history = { store, codec, namesOf: namesOfUsers(commands) }
+  return {
+    audit: adminAudit(commands),
+    looks,
+    acting: actingReader({ commands, now }),
+    /** For the search over events. */
+    search: { reachIn: reach, looks },
+    handlers: {
+      ...accessHandlers(commands),
+      ...historyHandlers(history),
+      ...auditorHandlers({ ...history, reachIn: reach, clientOf, looks, checkpointOf: checkpointOver({ store, tree }), now }),
+      ...actingHandlers({ commands, openFirmOf, adviserOrigin, now }),
+      ...mandateHandlers({
+        commands,
+        auditorWith: (email) => identity.findWithRole(email, 'auditor'),
+        namesOf: history.namesOf,
+        now,
+      }),
+    },
+  }
+}
+
+/** The newest signed checkpoint, where every event of a stream is proven to be in it. */
+function checkpointOver({ store, tree }: Pick<AuditingParts, 'store' | 'tree'>) {
+  return async (stream: string, signal: AbortSignal): Promise<CheckpointOfStream | null> => {
+    try {
+      const { state, events, proven } = await checkStream({ store, tree }, stream, signal)
+      const checkpoint = state === 'intact' && proven === events ? await tree.checkpoint(undefined, signal) : undefined
+      return checkpoint === undefined ? null : { at: checkpoint.signedAt, size: checkpoint.size }
+    } catch (error) {
+      if (error instanceof CheckpointerAway) return null
+      throw error
+    }
+  }
+}

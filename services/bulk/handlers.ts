@@ -1,0 +1,72 @@
+import { type Bulk, BULK_ROWS_PER_MINUTE, type BulkAct, type BulkAnswer, type BulkRow } from '@tafel/contracts/bulk/bulk.ts'
+import { POSITION_HEADER } from '@tafel/contracts/http/answers.ts'
+import { PROBLEMS } from '@tafel/contracts/http/problems.ts'
+import { ROUTES } from '@tafel/contracts/http/routes.ts'
+import { type AdminAudit, audited } from '@tafel/kernel/http/admin-audit.ts'
+import type { Call, Handler, Handlers, Reply } from '@tafel/kernel/http/handler.ts'
+import { createRateLimit } from '@tafel/kernel/http/rate-limit.ts'
+import { isRefusal, refuse } from '@tafel/kernel/http/refusal.ts'
+import { followingId } from '@tafel/kernel/ids.ts'
+import type { Log } from '@tafel/kernel/log.ts'
+
+export interface BulkDependencies {
+  /** Those of the functions that may be called in bulk. */
+  readonly handlers: Handlers
+  readonly audit: AdminAudit
+  readonly log: Log
+  readonly rowsPerMinute?: number
+}
+
+/** Side by side, as many as this at once. */
+const AT_ONCE = 5
+
+/** Each row is a call of its own: one that is refused holds up no other. */
+export function bulkHandlers({ handlers, audit, log, rowsPerMinute = BULK_ROWS_PER_MINUTE }: BulkDependencies) {
+  const limit = createRateLimit(rowsPerMinute)
+
+  async function callOne(
+    call: Call<'adminBulk'>,
+    userId: string,
+  ): Promise<{ readonly row: BulkRow; readonly position: string | undefined }> {
+    const { act } = call.body
+    const handler = audited(handlers[act] as Handler, ROUTES[act], audit, log)
+    const commandId = followingId(call.commandId, `${act}/${userId}`)
+    const made = { ...call, route: act, body: { data: dataOf(call.body, userId) }, commandId } as unknown as Call
+    try {
+      const reply = await handler(made)
+      return { row: rowOf(userId, reply), position: isRefusal(reply) ? undefined : reply.headers?.[POSITION_HEADER] }
+    } catch (err) {
+      log.warn({ err, requestId: call.requestId, act }, 'the fate of a row in bulk is not known')
+      return { row: { userId, outcome: 'unknown' }, position: undefined }
+    }
+  }
+
+  return {
+    adminBulk: async (call): Promise<Reply> => {
+      const { userIds } = call.body
+      const wait = limit.take(call.user.userId, userIds.length)
+      if (wait !== undefined) return refuse('functions/resource-exhausted', { retryAfter: wait })
+      const done = []
+      for (let at = 0; at < userIds.length; at += AT_ONCE)
+        done.push(...(await Promise.all(userIds.slice(at, at + AT_ONCE).map((userId) => callOne(call, userId)))))
+      const position = lastOf(done.flatMap((each) => each.position ?? []))
+      const json: BulkAnswer = { rows: done.map(({ row }) => row), ...(position !== undefined && { position }) }
+      return { json, ...(position !== undefined && { headers: { [POSITION_HEADER]: position } }) }
+    },
+  } satisfies Handlers
+}
+
+/** What each function takes, as its row in the table of routes says. */
+function dataOf({ act, reason, erasure }: Bulk, userId: string): object {
+  const WITH_REASON: readonly BulkAct[] = ['enableUserAccount', 'disableUserAccount', 'signOutUser']
+  if (act === 'deleteUser') return { userId, reason: erasure }
+  return WITH_REASON.includes(act) && reason !== undefined ? { userId, reason } : { userId }
+}
+
+function rowOf(userId: string, reply: Reply): BulkRow {
+  if (!isRefusal(reply)) return { userId, outcome: 'done' }
+  const { status, title } = PROBLEMS[reply.code]
+  return { userId, outcome: status >= 500 ? 'unknown' : 'refused', code: reply.code, problem: title }
+}
+
+const lastOf = (positions: readonly string[]): string | undefined => positions.toSorted((a, b) => (BigInt(a) < BigInt(b) ? -1 : 1)).at(-1)

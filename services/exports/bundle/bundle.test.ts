@@ -1,0 +1,184 @@
+import { spawnSync } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { shippedConstants } from '@tafel/contracts/constants/constants-source.ts'
+import { kindOf } from '@tafel/contracts/records/kind-of.ts'
+import { person, testApi } from '@tafel/kernel/http/testing/api.ts'
+import { entryHash } from '@tafel/kernel/transparency/log-entry.ts'
+import { signCheckpoint } from '@tafel/kernel/transparency/checkpoint.ts'
+import { inclusionProof, nodesOf, rootAt } from '@tafel/kernel/transparency/merkle.ts'
+import { makeSigner } from '@tafel/kernel/transparency/signed-note.ts'
+import { recordHandlers } from '@tafel/services/records/handlers.ts'
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { bundleHandlers } from './handlers.ts'
+import type { RecordOfClient } from './sources.ts'
+import { verifyBundle } from './verify-bundle.ts'
+
+const NOW = new Date('2026-11-22T08:00:00.000Z')
+const owner = person()
+const stranger = person()
+const records: RecordOfClient[] = []
+const signer = makeSigner('log.example/bundles')
+
+let api: Awaited<ReturnType<typeof testApi>>
+let clientId: string
+let files: Record<string, Uint8Array>
+
+beforeAll(async () => {
+  api = await testApi(
+    ({ commands, store, codec }) => ({
+      ...recordHandlers({ commands, constants: shippedConstants, keyDestroyed: async () => undefined }),
+      ...bundleHandlers({
+        store,
+        codec,
+        // Signed at the very moment: what a checkpointer does at its own pace.
+        proofs: {
+          async checkpoint() {
+            const entries = []
+            for await (const event of store.readAll()) entries.push(entryHash(event))
+            const head = { size: entries.length, root: rootAt(nodesOf(entries), entries.length) }
+            return { size: head.size, signedAt: NOW.toISOString(), note: signCheckpoint(signer, head), verifierKey: signer.verifier.text }
+          },
+          async inclusion(position, size) {
+            const events = []
+            for await (const event of store.readAll()) events.push(event)
+            const index = events.findIndex((event) => event.position === position)
+            const hashes = inclusionProof(nodesOf(events.map(entryHash)), index, size).map((hash) => hash.toString('base64'))
+            return { index, hashes }
+          },
+        },
+        recordsOf: async () => records,
+        namesOf: async () => new Map([[owner.userId, 'Nomsa <b>Mokoena</b>']]),
+        constantsAt: (version) => shippedConstants.at(version),
+        async *issuedReports() {
+          yield { name: 'TF-0001.pdf', bytes: strToU8('%PDF-') }
+        },
+        async *looks() {
+          yield { at: NOW.toISOString(), by: owner.userId }
+        },
+        now: () => NOW,
+      }),
+    }),
+    { access: { register: async () => undefined, accountStatus: async () => 'open', hasSubscription: async () => true } },
+  )
+  const details = { name: 'Thandi', surname: 'Ndlovu', email: '', phone: '', dateOfBirth: '', idNumber: '' }
+  clientId = randomUUID()
+  expect((await api.as(owner).post('/api/clients', { clientId, ...details })).status).toBe(201)
+  const recordId = randomUUID()
+  const record = { recordId, clientId, description: 'Flat in Sea Point', inputs: kindOf('transferDuty').example }
+  expect((await api.as(owner).post('/api/transfer-duties', record)).status).toBe(201)
+  records.push({ kind: 'transferDuty', recordId })
+  files = unzipSync(await fetched())
+})
+afterAll(() => api.close())
+
+const fetched = async (search = '') => {
+  const response = await fetch(`${api.origin}/api/clients/${clientId}/bundle.zip${search}`, {
+    headers: { authorization: `Bearer ${await api.tokenOf(owner)}` },
+  })
+  expect(response.status).toBe(200)
+  return new Uint8Array(await response.arrayBuffer())
+}
+const text = (name: string) => strFromU8(files[name]!)
+const asMap = (of: Record<string, Uint8Array>) => new Map(Object.entries(of))
+
+test('it holds everything of the client, readable, and a page for people that carries no markup of theirs', () => {
+  const folder = `records/transferDuty-${records[0]!.recordId}`
+  expect(text('client.jsonl')).toContain('Thandi')
+  expect(JSON.parse(text(`${folder}/versions.json`))).toMatchObject([{ act: 'Created', description: 'Flat in Sea Point' }])
+  expect(Object.keys(files).filter((name) => name.startsWith('constants/'))).toHaveLength(1)
+  expect(text('reports/TF-0001.pdf')).toBe('%PDF-')
+  expect(text('access.jsonl')).toContain(owner.userId)
+  expect(text('client.html')).toContain('Thandi Ndlovu')
+  expect(text('client.html')).toContain('Nomsa &lt;b&gt;Mokoena')
+  expect(text('proof/events.jsonl')).not.toContain('Thandi')
+})
+
+test('its proofs hold by themselves', () => {
+  expect(verifyBundle(asMap(files), signer.verifier.text)).toEqual({ events: 2, proven: 2, young: 0, hasProofs: true, problems: [] })
+})
+
+test('of an erased client nothing is readable any more, and every proof still holds', async () => {
+  const { keys } = api.kernel
+  const other = randomUUID()
+  const details = { name: 'Sipho', surname: '', email: '', phone: '', dateOfBirth: '', idNumber: '' }
+  expect((await api.as(owner).post('/api/clients', { clientId: other, ...details })).status).toBe(201)
+  await keys.destroy(`client:${other}`)
+  const [kept, was] = [records.splice(0), clientId]
+  clientId = other
+  const erased = unzipSync(await fetched())
+  clientId = was
+  records.push(...kept)
+  expect(
+    Object.values(erased)
+      .map((bytes) => strFromU8(bytes))
+      .join(''),
+  ).not.toContain('Sipho')
+  expect(verifyBundle(asMap(erased), signer.verifier.text)).toMatchObject({ events: 1, proven: 1, problems: [] })
+})
+
+test('what a client is given has no proofs', async () => {
+  const given = unzipSync(await fetched('?proofs=false'))
+  expect(Object.keys(given).filter((name) => name.startsWith('proof/'))).toEqual([])
+  expect(verifyBundle(asMap(given))).toMatchObject({ hasProofs: false, problems: [] })
+})
+
+test('nobody else gets it', async () => {
+  expect((await api.as(stranger).get(`/api/clients/${clientId}/bundle.zip`)).status).toBe(404)
+})
+
+describe('a bundle that somebody has changed', () => {
+  const line = () => JSON.parse(text('proof/events.jsonl').split('\n')[0]!) as { data: string; proof: string[]; index: number }
+  const withLine = (change: (of: ReturnType<typeof line>) => object) => {
+    const lines = text('proof/events.jsonl').split('\n')
+    return { 'proof/events.jsonl': lines.with(0, JSON.stringify({ ...line(), ...change(line()) })).join('\n') }
+  }
+  const changes: Record<string, () => Record<string, string>> = {
+    'another word': () => ({ 'client.jsonl': text('client.jsonl').replace('Thandi', 'Thando') }),
+    'another event': () => withLine(({ data }) => ({ data: data.replace('clientId', 'clientID') })),
+    'another time': () => withLine(() => ({ recordedAt: '2020-01-01T00:00:00.000Z' })),
+    'another place': () => withLine(({ index }) => ({ index: index + 1 })),
+    'another proof': () => withLine(() => ({ proof: [] })),
+    'another checkpoint': () => ({
+      'proof/checkpoint.txt': text('proof/checkpoint.txt').replace('\n3\n', '\n4\n').replace('\n2\n', '\n4\n'),
+    }),
+    'another file': () => ({ 'more.txt': 'more' }),
+    'a line that is none': () => ({ 'proof/events.jsonl': `{}\n${text('proof/events.jsonl')}` }),
+  }
+  const changed = (of: Record<string, string>) => ({
+    ...files,
+    ...Object.fromEntries(Object.entries(of).map(([name, content]) => [name, strToU8(content)])),
+  })
+
+  test.each(Object.entries(changes))('%s is found', (_, change) => {
+    expect(verifyBundle(asMap(changed(change())), signer.verifier.text).problems).not.toEqual([])
+  })
+
+  const python = spawnSync('python3', ['--version']).status === 0
+  test.runIf(python)('the verifier of the other hand says the same of all of them', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'tafel-bundles-'))
+    try {
+      const key = join(folder, 'key.txt')
+      writeFileSync(key, signer.verifier.text)
+      const all = [files, ...Object.values(changes).map((change) => changed(change()))]
+      const paths = all.map((of, at) => {
+        const path = join(folder, `${at}.zip`)
+        writeFileSync(path, zipSync(of, { level: 0 }))
+        return path
+      })
+      const verifier = join(import.meta.dirname, '../../../deploy/proof/verifier/verify.py')
+      const { stdout, stderr } = spawnSync('python3', [verifier, 'bundle', ...paths, '--key', key, '--json'], { encoding: 'utf8' })
+      expect(stderr).toBe('')
+      const said = stdout
+        .trim()
+        .split('\n')
+        .map((each) => (JSON.parse(each) as { readonly ok: boolean }).ok)
+      expect(said).toEqual(all.map((_, at) => at === 0))
+    } finally {
+      rmSync(folder, { recursive: true, force: true })
+    }
+  })
+})

@@ -1,0 +1,34 @@
+import { Readable } from 'node:stream'
+import { clientStream } from '@tafel/contracts/clients/events.ts'
+import type { Handlers } from '@tafel/kernel/http/handler.ts'
+import { refuse } from '@tafel/kernel/http/refusal.ts'
+import { bundleFiles } from './bundle.ts'
+import type { BundleSources } from './sources.ts'
+import { zipped } from './zip.ts'
+
+/** Everything of one client in one file, for the firm's owner. Another firm's client is answered like one that never was. */
+export function bundleHandlers(sources: BundleSources): Handlers {
+  return {
+    exportClientBundle: async ({ params, query, accountId, signal }) => {
+      const clientId = params['id']!
+      if ((await firmOf(sources, clientId, signal)) !== accountId) return refuse('functions/not-found')
+      const createdAt = sources.now().toISOString()
+      const withProofs = query.proofs === 'true'
+      const ended = new AbortController()
+      const files = bundleFiles(sources, { accountId, clientId, withProofs, createdAt }, ended.signal)
+      const body = Readable.from(zipped({ createdAt, subject: { kind: 'client', id: clientId } }, files), { objectMode: false })
+      // Whoever goes away while it comes ends the reading.
+      body.once('close', () => ended.abort())
+      const name = `client-${createdAt.slice(0, 10)}${withProofs ? '-with-proofs' : ''}.zip`
+      return { body, headers: { 'Content-Type': 'application/zip', 'Content-Disposition': `attachment; filename="${name}"` } }
+    },
+  }
+}
+
+async function firmOf({ store, codec }: BundleSources, clientId: string, signal: AbortSignal): Promise<unknown> {
+  for await (const event of store.read(clientStream(clientId), { maxCount: 1, signal })) {
+    const [first] = await codec.decode([event])
+    return first?.kind === 'event' && 'accountId' in first.event.data ? first.event.data.accountId : undefined
+  }
+  return undefined
+}

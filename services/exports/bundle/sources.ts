@@ -1,0 +1,41 @@
+import type { KindName } from '@tafel/contracts/records/kind-names.ts'
+import type { CheckpointView } from '@tafel/contracts/transparency/views.ts'
+import type { Codec } from '@tafel/kernel/codec.ts'
+import type { EventStore } from '@tafel/kernel/event-store.ts'
+
+export interface RecordOfClient {
+  readonly kind: KindName
+  readonly recordId: string
+}
+
+/** Proofs that an event is in a signed tree. */
+export interface ProofSource {
+  checkpoint(size: undefined, signal: AbortSignal): Promise<CheckpointView | undefined>
+  inclusion(
+    position: bigint,
+    size: number,
+    signal: AbortSignal,
+  ): Promise<{ readonly index: number; readonly hashes: readonly string[] } | undefined>
+}
+
+/** A report as it went out to somebody. */
+export interface IssuedFile {
+  /** Within the folder of reports, with its ending. */
+  readonly name: string
+  readonly bytes: Uint8Array
+}
+
+/** Where a bundle's parts come from; other contexts fill the ports (`services/main.ts`). */
+export interface BundleSources {
+  readonly store: Pick<EventStore, 'read'>
+  readonly codec: Pick<Codec, 'decode'>
+  readonly proofs: ProofSource
+  readonly recordsOf: (accountId: string, clientId: string) => Promise<readonly RecordOfClient[]>
+  readonly namesOf: (userIds: readonly string[], signal: AbortSignal) => Promise<ReadonlyMap<string, string>>
+  /** Undefined where nobody has that version any more. */
+  readonly constantsAt: (version: string) => unknown
+  readonly issuedReports: (accountId: string, clientId: string, signal: AbortSignal) => AsyncIterable<IssuedFile>
+  /** Who looked at the client, the newest first. */
+  readonly looks: (accountId: string, clientId: string, signal: AbortSignal) => AsyncIterable<object>
+  readonly now: () => Date
+}

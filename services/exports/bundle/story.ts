@@ -1,0 +1,68 @@
+import { type ClientStep, clientSteps } from '@tafel/contracts/history/client-steps.ts'
+import { changesBetween } from '@tafel/contracts/history/changes.ts'
+import { type RecordStep, recordSteps } from '@tafel/contracts/history/record-steps.ts'
+import { changesInWords, type Speech, speechOf } from '@tafel/contracts/history/words.ts'
+import { COMPARE_KINDS } from '@tafel/contracts/compare/compare-kinds.ts'
+import type { ClientEvent } from '@tafel/contracts/clients/events.ts'
+import type { Recorded } from '@tafel/contracts/envelope.ts'
+import type { TafelEvent } from '@tafel/contracts/events.ts'
+import { KIND_NAMES } from '@tafel/contracts/records/kind-names.ts'
+import type { RecordOfClient } from './sources.ts'
+
+/** What happened to the client or to one record, for a person to read. */
+export interface Story {
+  readonly title: string
+  readonly lines: readonly StoryLine[]
+}
+
+export interface StoryLine {
+  readonly revision: number
+  readonly at: string
+  readonly by: string
+  readonly what: string
+  readonly changes: readonly string[]
+}
+
+type AnyStep = ClientStep | RecordStep
+
+/** A client is told by the names of its fields, as its page has them. */
+const CLIENT_SPEECH: Speech = { label: (path) => path.replaceAll(/([A-Z])/g, ' $1').toLowerCase(), words: (_, value) => String(value) }
+
+export function clientStory(events: readonly Recorded<TafelEvent>[]): Story {
+  const steps = clientSteps(events as readonly Recorded<ClientEvent>[])
+  const named = steps.findLast(({ values }) => values !== undefined)?.values
+  const name = [named?.['name'], named?.['surname']].filter((part) => typeof part === 'string' && part !== '').join(' ')
+  const isErased = steps.at(-1)?.values === undefined
+  return { title: isErased ? 'A client who was erased' : name, lines: linesOf(steps, CLIENT_SPEECH) }
+}
+
+export function recordStory({ kind }: RecordOfClient, events: readonly Recorded<TafelEvent>[]): Story {
+  const steps = recordSteps(events)
+  const description = steps.at(-1)?.content.description ?? 'erased'
+  return { title: `${KIND_NAMES[kind].words.one}: ${description}`, lines: linesOf(steps, speechOf(COMPARE_KINDS[kind])) }
+}
+
+function linesOf(steps: readonly AnyStep[], speech: Speech): readonly StoryLine[] {
+  return steps.map(({ revision, at, by, act, values, undoes }, index) => {
+    const before = steps[index - 1]?.values
+    const changes = values === undefined || before === undefined || values === before ? [] : changesBetween(before, values)
+    return {
+      revision,
+      at,
+      by,
+      what: `${actInWords(act)}${undoes === undefined ? '' : `, taking back ${undoes.map((each) => `entry ${each}`).join(', ')}`}`,
+      changes: changesInWords(speech, changes).flatMap(({ label, from, to, rows }) => [`${label}: ${from} → ${to}`, ...rows]),
+    }
+  })
+}
+
+/** `DetailsChanged` as `details changed`. */
+const actInWords = (act: string): string => act.replaceAll(/(?<=[a-z])([A-Z])/g, ' $1').toLowerCase()
+
+/** The versions of constants that the record was answered with. */
+export const constantsIn = (events: readonly Recorded<TafelEvent>[]): readonly string[] =>
+  recordSteps(events).map(({ content }) => content.constantsVersion)
+
+/** Everything that the record ever held, version by version. */
+export const versionsIn = (events: readonly Recorded<TafelEvent>[]): readonly object[] =>
+  recordSteps(events).map(({ revision, at, by, act, content }) => ({ revision, at, by, act, ...content }))

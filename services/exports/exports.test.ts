@@ -1,0 +1,79 @@
+import type { FinanceEvent } from '@tafel/contracts/finance/export/exported-events.ts'
+import type { ExportManifest } from '@tafel/contracts/finance/export/manifest.ts'
+import { FIXED_EVENTS } from '@tafel/contracts/finance/testing/fixed-events.ts'
+import { person, testApi } from '@tafel/kernel/http/testing/api.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { exportHandlers } from './handlers.ts'
+import { keptExports } from './kept-exports.ts'
+import { rangeIn } from './range-header.ts'
+
+const SETTLED = '2026-11-22T10:00:00.000Z'
+const RANGE = 'from=2026-11-01T00:00:00Z&to=2026-11-22T10:00:00Z&format=csv'
+
+async function* pages(): AsyncGenerator<readonly FinanceEvent[]> {
+  for (let at = 0; at < FIXED_EVENTS.length; at += 5) yield FIXED_EVENTS.slice(at, at + 5)
+}
+
+const failures: unknown[] = []
+const exports = keptExports({ pages, onFailed: (error) => failures.push(error) })
+let api: Awaited<ReturnType<typeof testApi>>
+const finance = person({ roles: ['finance'] })
+beforeAll(async () => {
+  api = await testApi(() => exportHandlers({ exports, settledBefore: async () => SETTLED }), {
+    access: { register: async () => undefined, accountStatus: async () => 'none', hasSubscription: async () => false },
+    statuses: { statusOf: () => 'enabled' },
+  })
+})
+afterAll(async () => {
+  await api.close()
+  await exports.close()
+})
+const get = (path: string, headers: Record<string, string> = {}) => api.as(finance).get(path, { headers })
+
+async function prepared(query: string): Promise<ExportManifest> {
+  const ready = async () => (await get(`/api/finance/exports/manifest?${query}`)).json as { state: string; manifest: ExportManifest }
+  await expect.poll(async () => await ready(), { timeout: 20_000 }).toMatchObject({ state: 'ready' })
+  return (await ready()).manifest
+}
+
+test(
+  'a range is written once it is settled, and its file is what the manifest says, whole or piece by piece',
+  { timeout: 30_000 },
+  async () => {
+    expect((await get(`/api/finance/exports/file?${RANGE}`)).code).toBe('finance/export-not-ready')
+    const manifest = await prepared(RANGE)
+    expect(manifest).toMatchObject({ file: 'tafel-events-v1-20261101T000000Z-20261122T100000Z.csv', totals: { rows: FIXED_EVENTS.length } })
+    const whole = await get(`/api/finance/exports/file?${RANGE}`)
+    // Reading as text takes the byte order mark away.
+    expect(Buffer.byteLength(whole.text) + 3).toBe(manifest.bytes)
+    const pieces = await Promise.all(
+      ['bytes=0-99', 'bytes=100-', 'bytes=-10'].map((range) => get(`/api/finance/exports/file?${RANGE}`, { range })),
+    )
+    expect(pieces.map(({ status }) => status)).toEqual([206, 206, 206])
+    expect(pieces[0]!.text + pieces[1]!.text).toBe(whole.text)
+    expect(whole.text.endsWith(pieces[2]!.text)).toBe(true)
+    expect((await get(`/api/finance/exports/file?${RANGE}`, { range: 'bytes=0-9', 'if-range': '"other"' })).status).toBe(200)
+    expect((await get(`/api/finance/exports/file?${RANGE}`, { range: `bytes=${manifest.bytes}-` })).status).toBe(416)
+    expect(failures).toEqual([])
+  },
+)
+
+test('what may not be whole yet is refused, with how far it goes', async () => {
+  const late = await get('/api/finance/exports/manifest?from=2026-11-01T00:00:00Z&to=2026-11-22T10:00:01Z&format=csv')
+  expect(late).toMatchObject({ status: 400, json: { errors: [{ field: 'to', message: expect.stringContaining(SETTLED) }] } })
+  expect((await get('/api/finance/exports/manifest?from=2026-11-02T00:00:00Z&to=2026-11-01T00:00:00Z&format=csv')).status).toBe(400)
+})
+
+test.each([
+  [undefined, 'whole'],
+  ['bytes=0-0', { first: 0, last: 0 }],
+  ['bytes=90-200', { first: 90, last: 99 }],
+  ['bytes=-30', { first: 70, last: 99 }],
+  ['bytes=-0', 'outside'],
+  ['bytes=100-', 'outside'],
+  ['bytes=5-4', 'whole'],
+  ['bytes=0-1,3-4', 'whole'],
+  ['lines=0-1', 'whole'],
+] as const)('of 100 bytes %s asks for %j', (header, expected) => {
+  expect(rangeIn(header, 100)).toEqual(expected)
+})

@@ -1,0 +1,27 @@
+import type { Cells } from '@tafel/contracts/finance/export/cells.ts'
+import type { Column } from '@tafel/contracts/finance/export/columns.ts'
+import type { ExportFormat } from '@tafel/contracts/finance/export/manifest.ts'
+import type { Totals } from '@tafel/contracts/finance/export/totals.ts'
+import { csv } from './csv.ts'
+import { jsonl } from './jsonl.ts'
+import { parquet } from './parquet.ts'
+import { xlsx } from './xlsx.ts'
+
+/** One file being written: what each call answers goes out in that order. It keeps no more than what is not yet full. */
+export interface FileWriter {
+  rows(rows: readonly Cells[]): readonly Uint8Array[]
+  end(totals: Totals): readonly Uint8Array[]
+}
+
+export interface Format {
+  readonly contentType: string
+  /** The bytes follow from the columns, the rows and the totals alone: no clock, no chance, no place. */
+  readonly writer: (columns: readonly Column[]) => FileWriter
+}
+
+export const FORMATS: Readonly<Record<ExportFormat, Format>> = {
+  csv: { contentType: 'text/csv; charset=utf-8', writer: csv },
+  jsonl: { contentType: 'application/x-ndjson; charset=utf-8', writer: jsonl },
+  parquet: { contentType: 'application/vnd.apache.parquet', writer: parquet },
+  xlsx: { contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', writer: xlsx },
+}

@@ -1,0 +1,84 @@
+import { createReadStream } from 'node:fs'
+import { DICTIONARY_VERSIONS, type DictionaryVersion } from '@tafel/contracts/finance/export/columns.ts'
+import { dictionaryOf } from '@tafel/contracts/finance/export/dictionary.ts'
+import type { ExportRequest, Watermark } from '@tafel/contracts/finance/export/manifest.ts'
+import type { Call, Handlers, Reply } from '@tafel/kernel/http/handler.ts'
+import { type Refusal, refuse } from '@tafel/kernel/http/refusal.ts'
+import { FORMATS } from './formats/format.ts'
+import type { KeptExports } from './kept-exports.ts'
+import { rangeIn } from './range-header.ts'
+
+export interface ExportDependencies {
+  readonly exports: KeptExports
+  /** Until when everything is there; undefined while that can't be said. */
+  readonly settledBefore: (signal: AbortSignal) => Promise<string | undefined>
+}
+
+const RETRY_SECONDS = 2
+
+/** Finance's export of events: the same range is the same bytes for ever. */
+export function exportHandlers({ exports, settledBefore }: ExportDependencies) {
+  const wanted = async (call: Call<'financeExport' | 'financeExportFile'>): Promise<ExportRequest | Refusal> => {
+    const { from, to, format, version } = call.query
+    const request = { from: utc(from), to: utc(to), format, version: versionIn(version) }
+    if (request.to <= request.from) return wrong('to', 'Later than the beginning of the range.')
+    const settled = await settledBefore(call.signal)
+    if (settled === undefined) return refuse('finance/not-settled', { retryAfter: RETRY_SECONDS })
+    return request.to > settled ? wrong('to', `At most ${settled}: what was recorded later may not be here whole yet.`) : request
+  }
+
+  return {
+    financeWatermark: async ({ signal }) => {
+      const settled = await settledBefore(signal)
+      if (settled === undefined) return refuse('finance/not-settled', { retryAfter: RETRY_SECONDS })
+      const json: Watermark = { settledBefore: settled }
+      return { json }
+    },
+    financeDictionary: ({ query }) => ({ json: dictionaryOf(versionIn(query.version)) }),
+    financeExport: async (call) => {
+      const request = await wanted(call)
+      if ('code' in request) return request
+      const state = await exports.prepare(request)
+      return state === 'busy' ? refuse('functions/resource-exhausted', { retryAfter: RETRY_SECONDS }) : { json: state }
+    },
+    financeExportFile: async (call) => {
+      const request = await wanted(call)
+      if ('code' in request) return request
+      const found = await exports.file(request)
+      if (found === undefined) return refuse('finance/export-not-ready')
+      return fileReply(found, request, call.headers)
+    },
+  } satisfies Handlers
+}
+
+function fileReply(
+  { path, manifest }: NonNullable<Awaited<ReturnType<KeptExports['file']>>>,
+  { format }: ExportRequest,
+  headers: Call['headers'],
+): Reply {
+  const etag = `"${manifest.sha256}"`
+  const given = headers['if-range']
+  const range = given === undefined || given === etag ? rangeIn(headers.range, manifest.bytes) : 'whole'
+  const about = {
+    'Content-Type': FORMATS[format].contentType,
+    'Content-Disposition': `attachment; filename="${manifest.file}"`,
+    'Accept-Ranges': 'bytes',
+    ETag: etag,
+  }
+  if (range === 'outside')
+    return { status: 416, headers: { 'Content-Range': `bytes */${manifest.bytes}`, 'Content-Length': '0' }, body: Buffer.alloc(0) }
+  if (range === 'whole') return { body: createReadStream(path), headers: { ...about, 'Content-Length': String(manifest.bytes) } }
+  const { first, last } = range
+  return {
+    status: 206,
+    body: createReadStream(path, { start: first, end: last }),
+    headers: { ...about, 'Content-Length': String(last - first + 1), 'Content-Range': `bytes ${first}-${last}/${manifest.bytes}` },
+  }
+}
+
+/** However a time is written, it is one. */
+const utc = (time: string): string => new Date(time).toISOString()
+
+const versionIn = (version: number): DictionaryVersion => DICTIONARY_VERSIONS.find((one) => one === version)!
+
+const wrong = (field: string, message: string): Refusal => refuse('functions/invalid-argument', { errors: [{ field, message }] })

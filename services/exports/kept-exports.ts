@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto'
+import { mkdtemp, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { ExportManifest, ExportRequest, ExportState } from '@tafel/contracts/finance/export/manifest.ts'
+import { type EventPages, writeExport } from './write-export.ts'
+
+export interface KeptExportsOptions {
+  readonly pages: (range: Pick<ExportRequest, 'from' | 'to'>, signal: AbortSignal) => EventPages
+  readonly onFailed: (error: unknown) => void
+  readonly maxFiles?: number
+  /** How many wait for their turn; one is written at a time. */
+  readonly maxWaiting?: number
+}
+
+export interface KeptExports {
+  /** Begins to write it where nobody has. `busy`: too many wait already. */
+  prepare(request: ExportRequest): Promise<ExportState | 'busy'>
+  /** The file of an export that is ready. */
+  file(request: ExportRequest): Promise<{ readonly path: string; readonly manifest: ExportManifest } | undefined>
+  close(): Promise<void>
+}
+
+interface Job {
+  rows: number
+  hasFailed: boolean
+}
+
+/**
+ * Exports as files in a temporary folder of this process: written once, read in pieces, thrown away, oldest first, once there are too many. What is
+ * gone can be made again at any time, with the same bytes.
+ */
+export function keptExports({ pages, onFailed, maxFiles = 12, maxWaiting = 8 }: KeptExportsOptions): KeptExports {
+  const stopping = new AbortController()
+  const jobs = new Map<string, Job>()
+  let turn: Promise<void> = Promise.resolve()
+  let folder: string | undefined
+  const pathOf = (key: string) => join(folder ?? '', key)
+
+  async function manifestOf(key: string): Promise<ExportManifest | undefined> {
+    if (folder === undefined) return undefined
+    try {
+      const manifest = JSON.parse(await readFile(`${pathOf(key)}.json`, 'utf8')) as ExportManifest
+      return (await stat(pathOf(key))).size === manifest.bytes ? manifest : undefined
+    } catch {
+      return undefined
+    }
+  }
+
+  async function write(key: string, request: ExportRequest, job: Job): Promise<void> {
+    folder ??= await mkdtemp(join(tmpdir(), 'tafel-exports-'))
+    await expire(folder)
+    const manifest = await writeExport(request, pages(request, stopping.signal), pathOf(key), (rows) => (job.rows = rows))
+    await writeFile(`${pathOf(key)}.json.part`, JSON.stringify(manifest), { mode: 0o600 })
+    await rename(`${pathOf(key)}.json.part`, `${pathOf(key)}.json`)
+  }
+
+  /** Makes room for one more. */
+  async function expire(from: string): Promise<void> {
+    const keys = (await readdir(from)).filter((name) => name.endsWith('.json')).map((name) => name.slice(0, -'.json'.length))
+    const used = await Promise.all(keys.map(async (key) => ({ key, at: (await stat(`${pathOf(key)}.json`)).mtimeMs })))
+    const old = used.toSorted((a, b) => b.at - a.at).slice(maxFiles - 1)
+    await Promise.all(old.flatMap(({ key }) => [rm(`${pathOf(key)}.json`, { force: true }), rm(pathOf(key), { force: true })]))
+  }
+
+  return {
+    async prepare(request) {
+      const key = keyOf(request)
+      const job = jobs.get(key)
+      if (job?.hasFailed) {
+        jobs.delete(key)
+        return { state: 'failed' }
+      }
+      if (job !== undefined) return { state: 'preparing', rows: job.rows }
+      const manifest = await manifestOf(key)
+      if (manifest !== undefined) {
+        // Asked for now: the last to be thrown away.
+        const now = new Date()
+        await utimes(`${pathOf(key)}.json`, now, now).catch(() => undefined)
+        return { state: 'ready', manifest }
+      }
+      if (jobs.has(key)) return { state: 'preparing', rows: 0 }
+      if (jobs.size >= maxWaiting) return 'busy'
+      const begun: Job = { rows: 0, hasFailed: false }
+      jobs.set(key, begun)
+      turn = turn.then(async () => {
+        if (stopping.signal.aborted) return
+        await write(key, request, begun).then(
+          () => void jobs.delete(key),
+          (error: unknown) => {
+            begun.hasFailed = true
+            if (!stopping.signal.aborted) onFailed(error)
+          },
+        )
+      })
+      return { state: 'preparing', rows: 0 }
+    },
+    async file(request) {
+      const key = keyOf(request)
+      const manifest = jobs.has(key) ? undefined : await manifestOf(key)
+      return manifest && { path: pathOf(key), manifest }
+    },
+    async close() {
+      stopping.abort()
+      await turn
+      if (folder !== undefined) await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+const keyOf = ({ from, to, format, version }: ExportRequest): string =>
+  createHash('sha256')
+    .update(JSON.stringify([from, to, format, version]))
+    .digest('hex')

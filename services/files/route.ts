@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto'
+import type { ImageDataUrl, UploadedImage } from '@tafel/contracts/files/image.ts'
+import type { Handlers, Reply } from '@tafel/kernel/http/handler.ts'
+import { refuse } from '@tafel/kernel/http/refusal.ts'
+import { pngDataUrl } from './data-url.ts'
+import { type FileStore, folderOfAccount } from './file-store.ts'
+import { redraw } from './redraw.ts'
+import { sniffImage } from './sniff.ts'
+
+export interface FilesDependencies {
+  readonly files: FileStore
+  /** Told of what the store could not do: there is no result then (specification §7). */
+  readonly onWarning: (error: unknown) => void
+}
+
+/** A name is what the picture shows, so that it never changes. */
+const FOR_EVER = { 'Cache-Control': 'private, max-age=31536000, immutable' }
+
+/** Pictures of the own firm; another firm's are not there. */
+export function fileHandlers({ files, onWarning }: FilesDependencies): Handlers {
+  async function warned<T>(work: Promise<T>): Promise<T | 'failed'> {
+    try {
+      return await work
+    } catch (error) {
+      onWarning(error)
+      return 'failed'
+    }
+  }
+  const unavailable = () => refuse('functions/unavailable', { retryAfter: 5 })
+
+  async function withImage(accountId: string, image: string, signal: AbortSignal, reply: (bytes: Buffer) => Reply): Promise<Reply> {
+    const bytes = await warned(files.get(`${folderOfAccount(accountId)}/${image}`, signal))
+    if (bytes === 'failed') return unavailable()
+    return bytes === undefined ? refuse('functions/not-found') : reply(bytes)
+  }
+  return {
+    uploadAccountImage: async ({ body, accountId, signal }) => {
+      const sniffed = sniffImage(body)
+      if ('refused' in sniffed) return refuse(sniffed.refused)
+      const bytes = await redraw(body)
+      if (bytes === undefined) return refuse('files/not-an-image')
+      const name = `${createHash('sha256').update(bytes).digest('hex')}.png`
+      const put = await warned(files.put(`${folderOfAccount(accountId)}/${name}`, bytes, signal))
+      if (put === 'failed') return unavailable()
+      const json: UploadedImage = { name }
+      return { status: 201, json }
+    },
+    getAccountImage: ({ accountId, params, signal }) =>
+      withImage(accountId, params['image']!, signal, (body) => ({ body, headers: { ...FOR_EVER, 'Content-Type': 'image/png' } })),
+    accountImageDataUrl: ({ accountId, params, signal }) =>
+      withImage(accountId, params['image']!, signal, (bytes) => {
+        const json: ImageDataUrl = { dataUrl: pngDataUrl(bytes) }
+        return { json, headers: FOR_EVER }
+      }),
+  }
+}

@@ -1,0 +1,14 @@
+import { type FinanceBooksEvent, financeBooksStream } from '@tafel/contracts/finance/events.ts'
+import type { ClosedMonth } from '@tafel/contracts/finance/periods.ts'
+import type { Aggregate } from '@tafel/kernel/aggregate.ts'
+
+/** Which months are closed, in their order: one stream, so that none is closed before the one before it. */
+export interface BooksState {
+  readonly closed: readonly ClosedMonth[]
+}
+
+export const books: Aggregate<BooksState, FinanceBooksEvent> = {
+  stream: financeBooksStream,
+  initial: { closed: [] },
+  evolve: ({ closed }, { data: { month, recordedBefore } }) => ({ closed: [...closed, { month, recordedBefore }] }),
+}

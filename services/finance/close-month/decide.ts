@@ -1,0 +1,33 @@
+import { johannesburgDate } from '@tafel/contracts/dates.ts'
+import type { FinanceBooksEvent } from '@tafel/contracts/finance/events.ts'
+import { type Month, monthAfter, monthOf } from '@tafel/contracts/finance/metrics/month.ts'
+import type { Decision } from '@tafel/kernel/aggregate.ts'
+import type { BooksState } from '../books.ts'
+
+export interface Closing {
+  readonly month: Month
+  readonly by: string
+  /** Everything that was recorded before this time was looked at. */
+  readonly recordedBefore: string
+  readonly entries: number
+  readonly debitCents: number
+  readonly unmatched: number
+  readonly acceptUnmatched: boolean
+  /** The month of the first thing that is booked; undefined while there is nothing. */
+  readonly firstMonth: Month | undefined
+}
+
+/** One month after the other, each once it is over. The first one that is closed may lie before everything that is booked. */
+export function close(
+  { firstMonth, acceptUnmatched, ...closing }: Closing,
+  { closed }: BooksState,
+): Decision<FinanceBooksEvent, 'finance/month-not-over' | 'finance/month-before-open' | 'finance/unmatched'> {
+  const { month, recordedBefore, unmatched } = closing
+  if (closed.some((each) => each.month === month)) return []
+  if (month >= monthOf(johannesburgDate(recordedBefore))) return { refused: 'finance/month-not-over' }
+  const last = closed.at(-1)
+  const isNext = last === undefined ? firstMonth === undefined || month <= firstMonth : month === monthAfter(last.month)
+  if (!isNext) return { refused: 'finance/month-before-open' }
+  if (unmatched > 0 && !acceptUnmatched) return { refused: 'finance/unmatched' }
+  return [{ type: 'FinanceMonthClosed', data: closing }]
+}

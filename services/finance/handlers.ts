@@ -1,0 +1,189 @@
+import { johannesburgDate } from '@tafel/contracts/dates.ts'
+import { FINANCE_BOOKS } from '@tafel/contracts/finance/events.ts'
+import type { FinanceEvent } from '@tafel/contracts/finance/export/exported-events.ts'
+import { journalOf } from '@tafel/contracts/finance/journal/entries.ts'
+import { type Month, monthAfter, monthOf, monthsBetween } from '@tafel/contracts/finance/metrics/month.ts'
+import type { ClosedMonth } from '@tafel/contracts/finance/periods.ts'
+import type { FinanceMonthRow, FinanceMonthsView, FinanceMonthView, StatementView } from '@tafel/contracts/finance/views.ts'
+import type { CommandHandler } from '@tafel/kernel/aggregate.ts'
+import { commandReply, contextOf } from '@tafel/kernel/http/answers.ts'
+import type { Handlers } from '@tafel/kernel/http/handler.ts'
+import { refuse } from '@tafel/kernel/http/refusal.ts'
+import { followingId } from '@tafel/kernel/ids.ts'
+import { books } from './books.ts'
+import { close } from './close-month/decide.ts'
+import { comparisonOf, monthsAround } from './comparison.ts'
+import { match, undo } from './match/decide.ts'
+import { financeMonth, type MonthState } from './month.ts'
+import { type ReadPayFast, type ReadStatement, readStatement } from './statements.ts'
+
+export interface FinanceDependencies {
+  readonly commands: CommandHandler
+  readonly now: () => Date
+  /** Until when everything is there; undefined while that can't be said. */
+  readonly settledBefore: (signal: AbortSignal) => Promise<string | undefined>
+  /** What was recorded before a time, of what is booked. */
+  readonly eventsBefore: (to: string, signal: AbortSignal) => Promise<readonly FinanceEvent[]>
+  readonly readPayFast: ReadPayFast
+}
+
+const RETRY_SECONDS = 2
+/** As many as one look shows. */
+const MAX_SHOWN = 500
+
+/** Finance's own work: statements are taken, lines matched by hand, months closed. */
+export function financeHandlers({ commands, now, settledBefore, eventsBefore, readPayFast }: FinanceDependencies) {
+  const closedMonths = async (signal: AbortSignal): Promise<readonly ClosedMonth[]> =>
+    (await commands.load(books, FINANCE_BOOKS, signal)).state.closed
+  const stateOf = async (month: Month, signal: AbortSignal): Promise<MonthState> => (await commands.load(financeMonth, month, signal)).state
+
+  /** A month as it was known before that time. */
+  async function compared(month: Month, to: string, closed: readonly ClosedMonth[], signal: AbortSignal) {
+    const around = monthsAround(month)
+    const [events, before, own, after] = await Promise.all([
+      eventsBefore(to, signal),
+      stateOf(around.before, signal),
+      stateOf(around.own, signal),
+      stateOf(around.after, signal),
+    ])
+    return { events, own, comparison: comparisonOf(events, month, closed, { before, own, after }) }
+  }
+
+  const read = async (body: { readonly kind: 'payFast' | 'bank'; readonly text: string }, signal: AbortSignal) =>
+    readStatement(body, { readPayFast, closed: await closedMonths(signal), now: now() })
+
+  return {
+    financeMonths: async ({ signal }) => {
+      const [closed, events] = await Promise.all([closedMonths(signal), eventsBefore(now().toISOString(), signal)])
+      const today = monthOf(johannesburgDate(now().getTime()))
+      const first = [firstMonthOf(events), closed[0]?.month, monthAfter(today, -1)].reduce((a, b) =>
+        a === undefined || (b !== undefined && b < a) ? b : a,
+      )!
+      const rows = monthsBetween(first, today).map((month) => rowOf(month, closed, firstMonthOf(events), today))
+      const json: FinanceMonthsView = { months: rows.toReversed() }
+      return { json }
+    },
+    financeMonth: async ({ query: { month }, signal }) => {
+      const closed = await closedMonths(signal)
+      const { events, own, comparison } = await compared(month, now().toISOString(), closed, signal)
+      const unmatched = comparison.unmatched.slice(0, MAX_SHOWN)
+      const json: FinanceMonthView = {
+        ...rowOf(month, closed, firstMonthOf(events), monthOf(johannesburgDate(now().getTime()))),
+        comparison: { ...comparison, unmatched, paidOut: comparison.paidOut.slice(0, MAX_SHOWN) },
+        lines: { payFast: Object.keys(own.payFast).length, bank: Object.keys(own.bank).length },
+        matches: Object.entries(own.matches).map(([matchId, matched]) => ({ matchId, ...matched })),
+        texts: Object.fromEntries(unmatched.flatMap(({ key }) => (own.bank[key] === undefined ? [] : [[key, own.bank[key].text]]))),
+      }
+      return { json }
+    },
+    checkStatement: async ({ body, signal }) => {
+      const statement = await read(body, signal)
+      if (statement === undefined) return unreadable(body.kind)
+      const months = await Promise.all(
+        statement.months.map(async ({ month, lines, take }) => ({
+          month,
+          lines,
+          added: addedBy(take('', '', await stateOf(month, signal))),
+        })),
+      )
+      return { json: viewOf(statement, months) }
+    },
+    takeStatement: async (call) => {
+      const { uploadId } = call.body
+      const statement = await read(call.body, call.signal)
+      if (statement === undefined) return unreadable(call.body.kind)
+      if (statement.problems.length > 0)
+        return refuse('finance/statement-unreadable', {
+          errors: statement.problems.slice(0, 50).map(({ line, message }) => ({ field: `lines.${line}`, message })),
+        })
+      const months: StatementView['months'][number][] = []
+      for (const { month, lines, take } of statement.months) {
+        let added = 0
+        // Each month is a stream of its own, and ids of events follow from the command's.
+        const context = { ...contextOf(call), commandId: followingId(call.commandId, month) }
+        const handled = await commands.handle(financeMonth, month, context, (state) => {
+          const events = take(uploadId, call.user.userId, state)
+          added = addedBy(events)
+          return events
+        })
+        if (handled.outcome !== 'done') return commandReply(uploadId, handled)
+        months.push({ month, lines, added })
+      }
+      return { json: { id: uploadId, revision: '0', ...viewOf(statement, months) } }
+    },
+    matchStatementLines: async (call) => {
+      const { month, matchId } = call.body
+      if ((await closedMonths(call.signal)).some((each) => each.month === month)) return refuse('finance/month-closed')
+      return commandReply(
+        matchId,
+        await commands.handle(financeMonth, month, contextOf(call), (state) => match(call.body, call.user.userId, state)),
+      )
+    },
+    undoStatementMatch: async (call) => {
+      const { month, matchId } = call.body
+      if ((await closedMonths(call.signal)).some((each) => each.month === month)) return refuse('finance/month-closed')
+      return commandReply(
+        matchId,
+        await commands.handle(financeMonth, month, contextOf(call), (state) => undo(call.body, call.user.userId, state)),
+      )
+    },
+    closeFinanceMonth: async (call) => {
+      const { month, acceptUnmatched } = call.body
+      const { signal } = call
+      const [recordedBefore, closed] = await Promise.all([settledBefore(signal), closedMonths(signal)])
+      if (recordedBefore === undefined) return refuse('finance/not-settled', { retryAfter: RETRY_SECONDS })
+      const { events, comparison } = await compared(month, recordedBefore, closed, signal)
+      const entries = journalOf(events, month, closed)
+      const debitCents = entries.reduce((sum, { lines }) => lines.reduce((total, line) => total + line.debitCents, sum), 0)
+      const closing = {
+        month,
+        by: call.user.userId,
+        recordedBefore,
+        entries: entries.length,
+        debitCents,
+        unmatched: comparison.unmatched.length,
+        acceptUnmatched,
+        firstMonth: firstMonthOf(events),
+      }
+      return commandReply(call.commandId, await commands.handle(books, FINANCE_BOOKS, contextOf(call), (state) => close(closing, state)))
+    },
+  } satisfies Handlers
+}
+
+const unreadable = (kind: 'payFast' | 'bank') =>
+  refuse('finance/statement-unreadable', {
+    errors: [
+      {
+        field: 'text',
+        message:
+          kind === 'payFast'
+            ? 'Save the transaction history at PayFast as CSV, with all its columns.'
+            : 'Save the statement as CSV, with a heading that names Date, Description, and Amount or Credit.',
+      },
+    ],
+  })
+
+const addedBy = (events: unknown): number =>
+  (events as readonly { readonly data: { readonly lines: readonly unknown[] } }[]).reduce((sum, { data }) => sum + data.lines.length, 0)
+
+const viewOf = ({ kind, leftAside, problems }: ReadStatement, months: StatementView['months']): StatementView => ({
+  kind,
+  leftAside,
+  problems,
+  months,
+})
+
+function rowOf(month: Month, closed: readonly ClosedMonth[], firstMonth: Month | undefined, today: Month): FinanceMonthRow {
+  const last = closed.at(-1)?.month
+  const inTurn = last === undefined ? firstMonth === undefined || month <= firstMonth : month === monthAfter(last)
+  return { month, closedAt: closed.find((each) => each.month === month)?.recordedBefore ?? null, isNext: inTurn && month < today }
+}
+
+/** Of the first thing that is booked, by its own day. */
+function firstMonthOf(events: readonly FinanceEvent[]): Month | undefined {
+  return events
+    .flatMap(({ type, data }) =>
+      type === 'PaymentReceived' ? [monthOf(data.receivedOn)] : type === 'TaxInvoiceIssued' ? [monthOf(data.issuedOn)] : [],
+    )
+    .toSorted()[0]
+}

@@ -1,0 +1,38 @@
+import { type BankLine, type FinanceMonthEvent, financeMonthStream, type PayFastLine } from '@tafel/contracts/finance/events.ts'
+import { bankKey, payFastKey } from '@tafel/contracts/finance/reconcile/keys.ts'
+import { remembered } from '@tafel/contracts/personal.ts'
+import type { Aggregate } from '@tafel/kernel/aggregate.ts'
+
+/** What PayFast and the bank say of a month, and what somebody says of it. */
+export interface MonthState {
+  readonly payFast: Readonly<Record<string, PayFastLine>>
+  /** With what the bank wrote; '' where that was forgotten. */
+  readonly bank: Readonly<Record<string, BankLine & { readonly text: string }>>
+  readonly matches: Readonly<Record<string, { readonly keys: readonly string[]; readonly why: string }>>
+}
+
+export const financeMonth: Aggregate<MonthState, FinanceMonthEvent> = {
+  stream: financeMonthStream,
+  initial: { payFast: {}, bank: {}, matches: {} },
+  evolve(state, event) {
+    switch (event.type) {
+      case 'PayFastLinesTaken':
+        return { ...state, payFast: { ...state.payFast, ...Object.fromEntries(event.data.lines.map((line) => [payFastKey(line), line])) } }
+      case 'BankLinesTaken': {
+        const texts = remembered(event.data.texts) ?? []
+        const lines = event.data.lines.map((line, at) => [bankKey(line), { ...line, text: texts[at] ?? '' }] as const)
+        return { ...state, bank: { ...state.bank, ...Object.fromEntries(lines) } }
+      }
+      case 'StatementLinesMatched': {
+        const { matchId, keys, why } = event.data
+        return { ...state, matches: { ...state.matches, [matchId]: { keys, why: remembered(why) ?? '' } } }
+      }
+      case 'StatementMatchUndone': {
+        const { [event.data.matchId]: _, ...matches } = state.matches
+        return { ...state, matches }
+      }
+    }
+  },
+}
+
+export const matchedKeys = ({ matches }: MonthState): ReadonlySet<string> => new Set(Object.values(matches).flatMap(({ keys }) => keys))

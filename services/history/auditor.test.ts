@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto'
+import type { StreamProof } from '@tafel/contracts/auditing/views.ts'
+import { shippedConstants } from '@tafel/contracts/constants/constants-source.ts'
+import { ROUTES } from '@tafel/contracts/http/routes.ts'
+import type { Route } from '@tafel/contracts/http/route.ts'
+import { kindOf } from '@tafel/contracts/records/kind-of.ts'
+import type { LookedAtThing, Onlooker } from '@tafel/kernel/http/looks.ts'
+import { person, testApi, type TestApi } from '@tafel/kernel/http/testing/api.ts'
+import { accountIdOf } from '@tafel/kernel/ids.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { clientOfRecord } from '../access/client-of.ts'
+import { mandateHandlers, reachIn } from '../mandates/handlers.ts'
+import { recordHandlers } from '../records/handlers.ts'
+import { auditorHandlers } from './auditor.ts'
+
+const NOW = new Date('2026-11-21T08:00:00.000Z')
+const now = () => NOW
+const auditor = person({ roles: ['auditor'] })
+let api: TestApi
+let isLogBroken = false
+const looks: (Onlooker & { readonly things: readonly LookedAtThing[] })[] = []
+
+beforeAll(async () => {
+  api = await testApi(
+    ({ commands, store, codec }) => ({
+      ...recordHandlers({ commands, constants: shippedConstants, now, keyDestroyed: async () => undefined }),
+      ...mandateHandlers({
+        commands,
+        auditorWith: async (email) => (email === auditor.email ? auditor.userId : undefined),
+        namesOf: async () => new Map([[auditor.userId, 'Lerato']]),
+        now,
+      }),
+      ...auditorHandlers({
+        store,
+        codec,
+        namesOf: async () => new Map(),
+        reachIn: reachIn({ commands, now }),
+        clientOf: clientOfRecord({ store, codec }),
+        looks: {
+          note: async (who, things) => {
+            if (isLogBroken) throw new Error('As the test wished.')
+            looks.push({ ...who, things })
+          },
+        },
+        checkpointOf: async () => ({ at: NOW.toISOString(), size: 7 }),
+        now,
+      }),
+    }),
+    {
+      now,
+      ratePerMinute: 100_000,
+      access: { register: async () => undefined, accountStatus: async () => 'open', hasSubscription: async () => true },
+    },
+  )
+})
+afterAll(() => api.close())
+
+async function firm() {
+  const owner = person()
+  const send = api.as(owner)
+  const accountId = accountIdOf(owner.userId)
+  const [clientId, recordId] = [randomUUID(), randomUUID()]
+  await send.post('/api/clients', { clientId, name: 'Thandi', surname: '', email: '', phone: '' })
+  const inputs = kindOf('transferDuty').example
+  expect((await send.post('/api/transfer-duties', { recordId, clientId, description: 'Kloof Street', inputs })).status).toBe(201)
+  const grant = async (clientIds: readonly string[] | null = null) => {
+    const mandateId = randomUUID()
+    const terms = { from: '2026-11-21', until: '2026-12-20', reason: 'Review' }
+    const got = await send.post('/api/mandates', { mandateId, email: auditor.email, clientIds, ...terms })
+    expect(got.status).toBe(201)
+    return mandateId
+  }
+  const paths = ['history', 'as-of', 'proof'].flatMap((what) => [
+    `/api/auditing/records/${recordId}/${what}?firm=${accountId}&kind=transferDuty`,
+    `/api/auditing/clients/${clientId}/${what}?firm=${accountId}`,
+  ])
+  const codes = async (who = auditor) => Promise.all(paths.map(async (path) => (await api.as(who).get(path)).code))
+  return { owner, send, accountId, clientId, recordId, grant, paths, codes }
+}
+const all = (code: string | undefined) => Array.from({ length: 6 }, () => code)
+
+test('nothing that an auditor’s role opens writes', () => {
+  const open = Object.values<Route>(ROUTES).filter(({ access }) => access === 'auditor')
+  expect(open.length).toBeGreaterThanOrEqual(8)
+  expect(open.filter(({ method, reads }) => method !== 'GET' && reads !== true)).toEqual([])
+})
+
+test('without a mandate there is nothing; with it all of the firm’s history; revoked, nothing again', async () => {
+  const { send, grant, codes, owner } = await firm()
+  expect(await codes()).toEqual(all('functions/not-found'))
+  const mandateId = await grant()
+  expect(await codes()).toEqual(all(undefined))
+  expect(await codes(person({ roles: ['auditor'] }))).toEqual(all('functions/not-found'))
+  expect(await codes(owner)).toEqual(all('functions/permission-denied'))
+  expect((await send.get('/api/mandates')).json).toMatchObject({ items: [{ mandateId, auditorName: 'Lerato', state: 'inForce' }] })
+  expect((await send.post(`/api/mandates/${mandateId}/revoke`, {})).status).toBe(200)
+  expect(await codes()).toEqual(all('functions/not-found'))
+})
+
+test('a mandate of some clients reaches theirs alone, and one firm’s nothing of another’s', async () => {
+  const [own, other] = [await firm(), await firm()]
+  await own.grant([randomUUID()])
+  expect(await own.codes()).toEqual(all('functions/not-found'))
+  await own.grant([own.clientId])
+  expect(await own.codes()).toEqual(all(undefined))
+  const crossed = `/api/auditing/records/${other.recordId}/history?firm=${own.accountId}&kind=transferDuty`
+  expect((await api.as(auditor).get(crossed)).code).toBe('functions/not-found')
+  await own.grant()
+  expect((await api.as(auditor).get(crossed)).code).toBe('functions/not-found')
+  const client = `/api/auditing/clients/${other.clientId}/proof?firm=${own.accountId}`
+  expect((await api.as(auditor).get(client)).code).toBe('functions/not-found')
+})
+
+test('each look is the firm’s to see before it is answered, and where it can’t be written nothing is shown', async () => {
+  const { accountId, recordId, grant, paths } = await firm()
+  await grant()
+  looks.length = 0
+  await api.as(auditor).get(paths[0]!)
+  const thing = { what: 'history', record: { kind: 'transferDuty', recordId } }
+  expect(looks).toEqual([{ accountId, person: auditor.userId, as: 'auditor', onBehalfOf: null, things: [thing] }])
+  isLogBroken = true
+  const refused = await api.as(auditor).get(paths[0]!)
+  isLogBroken = false
+  expect([refused.status >= 500, refused.text.includes('Kloof')]).toEqual([true, false])
+})
+
+test('the seals are worked out anew from what is stored', async () => {
+  const { grant, paths } = await firm()
+  await grant()
+  const proof = (await api.as(auditor).get(paths[4]!)).json as unknown as StreamProof
+  expect(proof).toMatchObject({ events: 1, brokenAt: null, checkpoint: { size: 7 }, seals: [{ revision: 0, type: 'TransferDutyCreated' }] })
+})

@@ -1,0 +1,118 @@
+import type { CheckpointOfStream, SealedEvent, StreamProof } from '@tafel/contracts/auditing/views.ts'
+import { MAX_SEALS } from '@tafel/contracts/auditing/views.ts'
+import { clientStream } from '@tafel/contracts/clients/events.ts'
+import type { KindName } from '@tafel/contracts/records/kind-names.ts'
+import { kindOf } from '@tafel/contracts/records/kind-of.ts'
+import type { StoredEvent } from '@tafel/kernel/event-store.ts'
+import type { Call, Handler, Handlers, Reply, User } from '@tafel/kernel/http/handler.ts'
+import type { LookedAtThing, Looks } from '@tafel/kernel/http/looks.ts'
+import { isRefusal, refuse } from '@tafel/kernel/http/refusal.ts'
+import { verifyChain } from '@tafel/kernel/leaf-hash.ts'
+import { peopleOf } from './people.ts'
+import { clientAsOf, clientPage, type HistoryDeps, recordAsOfReply, recordPage } from './replies.ts'
+import { storedStream } from './stream.ts'
+
+export interface AuditorDeps extends HistoryDeps {
+  /** How far somebody may audit a firm now; undefined: not at all. */
+  readonly reachIn: (
+    accountId: string,
+    auditor: string,
+    signal: AbortSignal,
+  ) => Promise<{ readonly clientIds: ReadonlySet<string> | null } | undefined>
+  /** Whose record it is; undefined where there is none. */
+  readonly clientOf: (record: RecordId, signal: AbortSignal) => Promise<string | undefined>
+  readonly looks: Looks
+  /** The newest signed checkpoint that covers all of a stream; null where none does. */
+  readonly checkpointOf?: (stream: string, signal: AbortSignal) => Promise<CheckpointOfStream | null>
+  readonly now: () => Date
+}
+
+interface RecordId {
+  readonly kind: KindName
+  readonly recordId: string
+}
+
+type RecordCall = Call<'auditedRecordHistory' | 'auditedRecordAsOf' | 'auditedRecordProof'>
+type ClientCall = Call<'auditedClientHistory' | 'auditedClientAsOf' | 'auditedClientProof'>
+
+/**
+ * The history of a firm's records and clients for an auditor with its mandate. It is the firm's own history, answered as to the firm; outside the
+ * mandate there is nothing. Each look is in the firm's access log before it is answered.
+ */
+export function auditorHandlers(deps: AuditorDeps) {
+  /** Answers as to the firm, where a mandate of it reaches the client. */
+  async function within(
+    call: Call,
+    firm: string,
+    clientId: string | undefined,
+    thing: LookedAtThing,
+    answer: (asFirm: Call) => Promise<Reply>,
+  ) {
+    const person = (call.user as User).userId
+    const reach = await deps.reachIn(firm, person, call.signal)
+    const isReached = reach !== undefined && clientId !== undefined && (reach.clientIds === null || reach.clientIds.has(clientId))
+    if (!isReached) return refuse('functions/not-found')
+    const reply = await answer({ ...call, accountId: firm })
+    if (isRefusal(reply)) return reply
+    await deps.looks.note({ accountId: firm, person, as: 'auditor', onBehalfOf: null }, [thing], call.signal)
+    return reply
+  }
+
+  const ofRecord = async (call: RecordCall, answer: (asFirm: Call) => Promise<Reply>): Promise<Reply> => {
+    const record = { kind: call.query.kind, recordId: call.params['id']! }
+    const clientId = await deps.clientOf(record, call.signal)
+    return within(call, call.query.firm, clientId, { what: 'history', record }, answer)
+  }
+  const ofClient = async (call: ClientCall, answer: (asFirm: Call) => Promise<Reply>): Promise<Reply> => {
+    const clientId = call.params['id']!
+    return within(call, call.query.firm, clientId, { what: 'history', clientId }, answer)
+  }
+
+  return {
+    auditedRecordHistory: (call) => ofRecord(call, (asFirm) => recordPage(deps, call.query.kind, asFirm, call.query.before)),
+    auditedRecordAsOf: (call) => ofRecord(call, (asFirm) => recordAsOfReply(deps, call.query.kind, asFirm, call.query)),
+    auditedRecordProof: (call) => ofRecord(call, (asFirm) => proofReply(deps, kindOf(call.query.kind).stream(call.params['id']!), asFirm)),
+    auditedClientHistory: (call) => ofClient(call, (asFirm) => clientPage(deps, asFirm, call.query.before)),
+    auditedClientAsOf: (call) => ofClient(call, (asFirm) => clientAsOf(deps, asFirm, call.query)),
+    auditedClientProof: (call) => ofClient(call, (asFirm) => proofReply(deps, clientStream(call.params['id']!), asFirm)),
+  } satisfies Handlers as Readonly<Record<string, Handler>>
+}
+
+/** The leaf hashes of a stream, worked out anew from what is stored. Another firm's stream is none. */
+async function proofReply(deps: AuditorDeps, stream: string, { accountId, signal }: Call): Promise<Reply> {
+  const stored = await storedStream(deps, stream, signal)
+  const first = stored[0]?.data as { readonly accountId?: unknown } | undefined
+  if (first?.accountId !== accountId) return refuse('functions/not-found')
+  const verdict = await verifyChain(stored)
+  const checkpoint = (await deps.checkpointOf?.(stream, signal)) ?? null
+  const seals = stored.slice(-MAX_SEALS).map(sealOf)
+  const people = await peopleOf(
+    seals.flatMap(({ person, onBehalfOf }) => (onBehalfOf === null ? [person] : [person, onBehalfOf])),
+    deps.namesOf,
+    signal,
+  )
+  const proof: StreamProof = {
+    stream,
+    events: stored.length,
+    brokenAt: verdict.intact ? null : Number(verdict.revision),
+    verifiedAt: deps.now().toISOString(),
+    checkpoint,
+    seals,
+    people,
+  }
+  return { json: proof }
+}
+
+function sealOf({ revision, type, recordedAt, metadata }: StoredEvent): SealedEvent {
+  const { schemaVersion, occurredAt, actor, onBehalfOf, leafHash } = metadata
+  return {
+    revision: Number(revision),
+    type,
+    schemaVersion,
+    occurredAt,
+    recordedAt,
+    person: actor,
+    onBehalfOf: onBehalfOf ?? null,
+    leafHash,
+  }
+}

@@ -1,0 +1,14 @@
+import { type CertificateEvent, certificateStream, type ErasureCertificate } from '@tafel/contracts/issued/events.ts'
+import type { Aggregate, Decision } from '@tafel/kernel/aggregate.ts'
+import { impossible } from '@tafel/kernel/broken-stream.ts'
+
+/** What the erasure of a client took and what had to stay; null while there is no certificate of it. */
+export const certificate: Aggregate<ErasureCertificate | null, CertificateEvent> = {
+  stream: certificateStream,
+  initial: null,
+  evolve: (state, event) => (state === null ? event.data : impossible(event)),
+}
+
+/** Once: it says how things stood when the client was erased. */
+export const certify = (data: ErasureCertificate, state: ErasureCertificate | null): Decision<CertificateEvent, never> =>
+  state === null ? [{ type: 'ErasureCertified', data }] : []

@@ -1,0 +1,12 @@
+import type { RegisterEvent } from '@tafel/contracts/issued/events.ts'
+import { mayGo } from '@tafel/contracts/issued/retention.ts'
+import type { Decision } from '@tafel/kernel/aggregate.ts'
+import { type RegisterState, reportIn } from '../report-register.ts'
+
+/** Of a client that was erased: what no duty keeps any more goes, and what one keeps stays. */
+export function eraseFile(reportId: string, today: string, state: RegisterState): Decision<RegisterEvent, never> {
+  const known = reportIn(state, reportId)
+  if (known === undefined || known.isFileErased || !mayGo(known.issued.keptUntil, today)) return []
+  const { accountId, clientId } = known.issued
+  return [{ type: 'ReportFileErased', data: { reportId, accountId, clientId } }]
+}

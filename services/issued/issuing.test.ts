@@ -1,0 +1,256 @@
+import type { AccountDetails } from '@tafel/contracts/accounts/account.ts'
+import { recordSteps, type RecordStep } from '@tafel/contracts/history/record-steps.ts'
+import type { FrozenReport } from '@tafel/contracts/issued/frozen.ts'
+import { registerStream } from '@tafel/contracts/issued/events.ts'
+import type { IssueReport } from '@tafel/contracts/issued/routes.ts'
+import { isFirmCode } from '@tafel/contracts/issued/numbers.ts'
+import { transferDuty } from '@tafel/contracts/records/transfer-duty.ts'
+import type { ReportDocument } from '@tafel/contracts/report/document.ts'
+import { SHIPPED_CONSTANTS } from '@tafel/contracts/constants/shipped.ts'
+import type { Handled } from '@tafel/kernel/aggregate.ts'
+import { memoryFileRows } from '@tafel/kernel/files/file-rows.memory.ts'
+import { sealedFiles } from '@tafel/kernel/files/sealed-files.ts'
+import { isRefusal, refuse } from '@tafel/kernel/http/refusal.ts'
+import { newId } from '@tafel/kernel/ids.ts'
+import { commandContext, testKernel } from '@tafel/kernel/testing/test-kernel.ts'
+import { describe, expect, test } from 'vitest'
+import { certificate } from './certify/certificate.ts'
+import { createIssuing, type Issued, subjectOfReport } from './issuing.ts'
+import { register, reportIn } from './report-register.ts'
+import { replayReport } from './replay.ts'
+import { createRetention } from './retention.ts'
+import { withdrawReport } from './withdraw/decide.ts'
+
+const accountId = newId()
+const clientId = newId()
+const recordId = newId()
+const signal = new AbortController().signal
+const LATER = '2026-11-22T09:00:00.000Z'
+
+function steps(): readonly RecordStep[] {
+  const inputs = transferDuty.example
+  const result = transferDuty.answer(inputs, { today: '2026-11-21', constants: SHIPPED_CONSTANTS })
+  const { constantsVersion } = SHIPPED_CONSTANTS
+  const data = {
+    transferDutyId: recordId,
+    accountId,
+    clientId,
+    description: '14 Protea Road',
+    inputs,
+    result,
+    constantsVersion,
+    engineVersion: '1.0',
+  }
+  const event = { type: 'TransferDutyCreated', data, revision: 0n, recordedAt: '2026-11-21T08:00:00.000Z', actor: newId() }
+  return recordSteps([event as never])
+}
+
+/** Issuing over memory; what is printed says its number, and nothing is drawn. */
+function firm() {
+  const kernel = testKernel()
+  const rows = memoryFileRows()
+  const files = sealedFiles(rows, kernel.keys)
+  const time = { now: new Date(LATER) }
+  const client: { name: { name: string; surname: string } | null } = { name: { name: 'Thandi', surname: 'Dlamini' } }
+  const printed: string[] = []
+  const alerts: string[] = []
+  const behaviour = { beforePrint: async () => {}, refusal: undefined as ReturnType<typeof refuse> | undefined, words: 'R 67 200' }
+  const deps = {
+    commands: kernel.commands,
+    files,
+    recordHistory: async (ref: { recordId: string }, account: string) =>
+      ref.recordId === recordId && account === accountId ? { clientId, steps: steps() } : undefined,
+    clientName: async () => client.name,
+    logoOf: async () => undefined,
+    firmDetails: async () => ({ accountName: 'Mokoena Advisers', inflation: 0, investment: 0 }) as unknown as AccountDetails,
+    reports: {
+      template: () => 'Template 1',
+      compose: async (frozen: FrozenReport) =>
+        ({
+          title: frozen.number,
+          isDraft: false,
+          blocks: [{ kind: 'sentences', sentences: [behaviour.words] }],
+        }) as unknown as ReportDocument,
+      print: async (document: ReportDocument) => {
+        await behaviour.beforePrint()
+        if (behaviour.refusal !== undefined) return behaviour.refusal
+        printed.push(document.title)
+        return Buffer.from(JSON.stringify(document))
+      },
+    },
+    verifyBase: 'https://tafel.example/verify/',
+    now: () => time.now,
+    alert: (what: string) => void alerts.push(what),
+  }
+  const issueOnce = createIssuing(deps)
+  const wish = (more: Partial<IssueReport> = {}): IssueReport => ({
+    reportId: newId(),
+    kind: 'transferDuty',
+    recordId,
+    revision: 0,
+    sections: 'long',
+    options: [],
+    ...more,
+  })
+  const issue = async (given = wish(), context = commandContext()) => {
+    const issued = await issueOnce(given, accountId, { ...context, signal })
+    return isRefusal(issued) ? issued : { ...done(issued), reportId: given.reportId }
+  }
+  const state = async () => (await kernel.commands.load(register, accountId)).state
+  const report = async (reportId: string) => reportIn(await state(), reportId)!
+  const withdraw = (reportId: string) =>
+    kernel.commands.handle(register, accountId, commandContext(), (now) =>
+      withdrawReport(reportId, { reason: 'other', note: 'Wrong.' }, now),
+    )
+  return { kernel, rows, files, time, client, printed, alerts, behaviour, deps, issueOnce, wish, issue, state, report, withdraw }
+}
+
+function done({ handled, number }: Issued): { readonly number: string } {
+  expect(handled.outcome).toBe('done')
+  return { number: number! }
+}
+
+describe('issuing', () => {
+  test('gives each report the next number, and keeps what was printed byte for byte', async () => {
+    const { issue, report, files } = firm()
+    const [one, two] = [await issue(), await issue()] as { number: string; reportId: string }[]
+    const [code] = one!.number.split('-')
+    expect(isFirmCode(code!)).toBe(true)
+    expect([one!.number, two!.number]).toEqual([`${code}-2026-000001`, `${code}-2026-000002`])
+    const { issued, state } = await report(one!.reportId)
+    expect(state).toBe('issued')
+    expect(String(await files.read(subjectOfReport(one!.reportId), issued.sha256))).toContain(one!.number)
+    expect(issued).toMatchObject({ revision: 0, constantsVersion: SHIPPED_CONSTANTS.constantsVersion, keptUntil: '2031-11-22' })
+  })
+
+  test('leaves no number out whatever fails, and none given twice however many issue at once', async () => {
+    const { issue, behaviour, state } = firm()
+    behaviour.refusal = refuse('functions/unavailable')
+    expect(await issue()).toMatchObject({ code: 'functions/unavailable' })
+    behaviour.refusal = undefined
+    behaviour.beforePrint = async () => {
+      behaviour.beforePrint = async () => {}
+      throw new Error('The browser died.')
+    }
+    await expect(issue()).rejects.toThrow('The browser died.')
+    await Promise.all(Array.from({ length: 8 }, () => issue()))
+    const serials = [...(await state()).shelves.values()].flatMap((shelf) => [...shelf.values()].map(({ issued }) => issued.serial))
+    expect(serials.toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
+  })
+
+  test('prints again with the next number where another process has taken it', async () => {
+    const { issue, issueOnce, wish, behaviour, printed, deps } = firm()
+    const other = createIssuing(deps)
+    behaviour.beforePrint = async () => {
+      behaviour.beforePrint = async () => {}
+      await other(wish(), accountId, { ...commandContext(), signal })
+    }
+    const issued = (await issue()) as { number: string }
+    expect(issued.number).toMatch(/-000002$/)
+    expect(printed.map((title) => title.slice(-1))).toEqual(['1', '1', '2'])
+    expect(issueOnce).toBeDefined()
+  })
+
+  test('done again by the same wish it is the same report', async () => {
+    const { issue, wish, kernel } = firm()
+    const [given, context] = [wish(), commandContext()]
+    const [one, two] = [await issue(given, context), await issue(given, context)] as { number: string }[]
+    expect(two!.number).toBe(one!.number)
+    const events: string[] = []
+    for await (const { type } of kernel.store.read(registerStream(accountId))) events.push(type)
+    expect(events).toEqual(['ReportIssued'])
+  })
+
+  test.each([
+    ['a revision that is no longer the newest', { revision: 4 }, 'http/revision-behind'],
+    ['a record that isn’t there', { recordId: newId() }, 'functions/not-found'],
+    ['a replacement of what was never issued', { supersedes: newId() }, 'reports/cannot-supersede'],
+  ])('refuses %s, and takes no number', async (_, more, code) => {
+    const { issue, wish, state } = firm()
+    expect(await issue(wish(more))).toMatchObject({ code })
+    expect((await state()).serials).toEqual({})
+  })
+
+  test('a new one replaces an old one, in one append; what was replaced or withdrawn is not replaced again', async () => {
+    const { issue, wish, report, withdraw } = firm()
+    const one = (await issue()) as { reportId: string; number: string }
+    const two = (await issue(wish({ supersedes: one.reportId }))) as { reportId: string }
+    expect((await report(one.reportId)).state).toBe('superseded')
+    expect((await report(two.reportId)).issued.supersedes).toBe(one.reportId)
+    expect(await issue(wish({ supersedes: one.reportId }))).toMatchObject({ code: 'reports/cannot-supersede' })
+    expect(await withdraw(one.reportId)).toMatchObject({ outcome: 'refused', refused: 'reports/already-superseded' } satisfies Partial<
+      Handled<string>
+    >)
+    await withdraw(two.reportId)
+    expect(await report(two.reportId)).toMatchObject({ state: 'withdrawn', withdrawal: { reason: 'other', note: 'Wrong.' } })
+    expect(await issue(wish({ supersedes: two.reportId }))).toMatchObject({ code: 'reports/cannot-supersede' })
+  })
+})
+
+describe('a replay', () => {
+  test('finds what was issued the same, and says so where it is not', async () => {
+    const { issue, report, deps, behaviour, rows, alerts } = firm()
+    const { reportId } = (await issue()) as { reportId: string }
+    const replayed = async () => replayReport(deps, await report(reportId), signal)
+    expect(await replayed()).toMatchObject({ isKept: true, isSame: true, isSameFile: true, differences: [] })
+    expect(alerts).toEqual([])
+
+    behaviour.words = 'R 67 201'
+    expect(await replayed()).toMatchObject({
+      isKept: true,
+      isSame: false,
+      isSameFile: false,
+      differences: ['It said: R 67 200', 'It would say: R 67 201'],
+    })
+    behaviour.words = 'R 67 200'
+    const [key, row] = [...rows.rows].find(([, { subject }]) => subject === subjectOfReport(reportId))!
+    rows.rows.set(key, { ...row, sealed: Buffer.from(row.sealed.map((byte, at) => (at === 30 ? byte ^ 1 : byte))) })
+    expect(await replayed()).toMatchObject({ isKept: false, isSame: true })
+    expect(alerts).toHaveLength(2)
+  })
+})
+
+describe('a client who is erased', () => {
+  const erased = () => ({ id: newId(), actor: newId(), correlationId: newId(), occurredAt: LATER, data: { clientId, accountId } })
+
+  test('leaves what the law has kept until its last day, with a certificate, and nothing else', async () => {
+    const { issue, report, deps, time, files, kernel } = firm()
+    const old = (await issue()) as { reportId: string; number: string }
+    time.now = new Date('2033-05-01T08:00:00.000Z')
+    const kept = (await issue()) as { reportId: string; number: string }
+    const orphan = { subject: subjectOfReport(newId()), about: `client:${clientId}` }
+    const sha256 = await files.keep(orphan, Buffer.from('Never issued'))
+    const retention = createRetention({ ...deps, files })
+    const event = erased()
+    await retention.clientErased(event, signal)
+    await retention.clientErased(event, signal)
+
+    expect((await report(old.reportId)).isFileErased).toBe(true)
+    expect(await files.read(subjectOfReport(old.reportId), (await report(old.reportId)).issued.sha256)).toBeUndefined()
+    expect(await files.read(orphan.subject, sha256)).toBeUndefined()
+    const { sha256: hash } = (await report(kept.reportId)).issued
+    expect(await files.read(subjectOfReport(kept.reportId), hash)).toBeDefined()
+    const { state } = await kernel.commands.load(certificate, clientId)
+    expect(state).toMatchObject({
+      erasedBy: event.actor,
+      reports: expect.arrayContaining([
+        { number: old.number, keptUntil: null, keptFor: null },
+        expect.objectContaining({ number: kept.number, keptUntil: '2038-05-01' }),
+      ]),
+    })
+
+    time.now = new Date('2038-05-01T08:00:00.000Z')
+    expect(await retention.eraseDue(signal)).toBe(0)
+    time.now = new Date('2038-05-02T08:00:00.000Z')
+    expect(await retention.eraseDue(signal)).toBe(1)
+    expect(await retention.eraseDue(signal)).toBe(0)
+    expect((await report(kept.reportId)).isFileErased).toBe(true)
+    expect(await files.read(subjectOfReport(kept.reportId), hash)).toBeUndefined()
+  })
+
+  test('has nothing issued any more', async () => {
+    const { issue, client } = firm()
+    client.name = null
+    expect(await issue()).toMatchObject({ code: 'records/erased' })
+  })
+})

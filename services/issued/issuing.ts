@@ -1,0 +1,147 @@
+import { johannesburgDate } from '@tafel/contracts/dates.ts'
+import type { IssuedData, RegisterEvent } from '@tafel/contracts/issued/events.ts'
+import type { FrozenFile, FrozenReport } from '@tafel/contracts/issued/frozen.ts'
+import { reportNumber } from '@tafel/contracts/issued/numbers.ts'
+import { retentionOf } from '@tafel/contracts/issued/retention.ts'
+import type { IssueReport } from '@tafel/contracts/issued/routes.ts'
+import type { CommandContext, CommandHandler, Handled } from '@tafel/kernel/aggregate.ts'
+import type { SealedFiles } from '@tafel/kernel/files/sealed-files.ts'
+import { isRefusal, type Refusal, refuse } from '@tafel/kernel/http/refusal.ts'
+import { createKeyedMutex } from '@tafel/kernel/keyed-mutex.ts'
+import { pauseFor } from '@tafel/kernel/pause.ts'
+import { type Frozen, freeze, type FreezeDeps } from './freeze.ts'
+import { type CannotIssue, issueReport, replaceable } from './issue/decide.ts'
+import type { Printing } from './ports.ts'
+import { nextSerial, register, type RegisterState, reportIn } from './report-register.ts'
+import { firmCodeOf } from './take-code/firm-code.ts'
+
+export interface IssuingDeps extends FreezeDeps {
+  readonly commands: CommandHandler
+  readonly files: SealedFiles
+  readonly reports: Printing
+  /** Where anybody can check a report, the number behind it: `https://tafel.example/verify/`. */
+  readonly verifyBase: string
+  readonly now: () => Date
+}
+
+/** Whose key seals what was issued. */
+export const subjectOfReport = (reportId: string) => `report:${reportId}`
+/** Whom the files are about. */
+export const aboutClient = (clientId: string) => `client:${clientId}`
+
+/** Times it is printed anew because another report of the firm has taken the number. */
+const TRIES = 5
+const LONGEST_TURN_MS = 10_000
+
+export type Issued = { readonly handled: Handled<CannotIssue>; readonly number: string | undefined }
+
+/**
+ * Issues a report: freezes what it rests on, prints it with the next number, keeps the bytes, and only then takes the number, in one append with
+ * everything that is said of it. So no number is left out by whatever fails before, and none stands for a file that isn't there.
+ */
+export function createIssuing(deps: IssuingDeps) {
+  const { commands, files, reports, verifyBase, now } = deps
+  const mutex = createKeyedMutex(pauseFor)
+
+  return async (
+    wish: IssueReport,
+    accountId: string,
+    context: CommandContext & { readonly signal: AbortSignal },
+  ): Promise<Issued | Refusal> => {
+    const { signal } = context
+    const { state } = await commands.load(register, accountId, signal)
+    const before = reportIn(state, wish.reportId)
+    if (before !== undefined) return written(before.issued)
+    const frozen = await freeze(deps, wish, accountId, signal)
+    if (isRefusal(frozen)) return frozen
+    const code = await firmCodeOf(commands, accountId, context)
+    const done = await mutex.acquire(accountId, { longestMs: LONGEST_TURN_MS, signal })
+    try {
+      for (let tries = 1; ; tries += 1) {
+        const issued = await attempt(frozen, code)
+        if (isRefusal(issued)) return issued
+        const isTaken = issued.handled.outcome === 'refused' && issued.handled.refused === 'functions/aborted'
+        if (!isTaken || tries === TRIES) return issued
+      }
+    } finally {
+      done()
+    }
+
+    async function attempt(material: Frozen, firmCode: string): Promise<Issued | Refusal> {
+      const { state: current } = await commands.load(register, accountId, signal)
+      const { clientId } = material.record
+      const replaced = wish.supersedes === undefined ? undefined : replaceable(current, wish.supersedes, clientId)
+      if (wish.supersedes !== undefined && replaced === undefined) return refuse('reports/cannot-supersede')
+      const issuedOn = johannesburgDate(now().getTime())
+      const year = Number(issuedOn.slice(0, 4))
+      const serial = nextSerial(current, year)
+      const number = reportNumber(firmCode, year, serial)
+      const report: FrozenReport = {
+        ...material,
+        number,
+        issuedOn,
+        address: `${verifyBase}${number}`,
+        supersedes: replaced?.number ?? null,
+      }
+      const kept = await printAndKeep(report)
+      if (isRefusal(kept)) return kept
+      const data = { ...dataOf(report), ...kept, code: firmCode, year, serial }
+      const handled = await commands.handle(register, accountId, context, (latest) => issueReport(data, latest))
+      if (handled.outcome !== 'done') await forget(kept)
+      return { handled, number: handled.outcome === 'done' ? number : undefined }
+    }
+
+    async function printAndKeep(report: FrozenReport) {
+      const document = await reports.compose(report, signal)
+      if (isRefusal(document)) return document
+      const template = reports.template(report.record.kind)
+      const pdf = await reports.print(document, { template, issuedOn: report.issuedOn }, signal)
+      if (isRefusal(pdf)) return pdf
+      const place = { subject: subjectOfReport(wish.reportId), about: aboutClient(report.record.clientId) }
+      const file: FrozenFile = { version: 1, report, document }
+      const sha256 = await files.keep(place, pdf)
+      const frozenSha256 = await files.keep(place, Buffer.from(JSON.stringify(file), 'utf8'))
+      return { sha256, frozenSha256, bytes: pdf.length, template }
+    }
+
+    /** What a try left that came to nothing. */
+    async function forget({ sha256, frozenSha256 }: Pick<IssuedData, 'sha256' | 'frozenSha256'>): Promise<void> {
+      for (const each of [sha256, frozenSha256]) await files.remove(subjectOfReport(wish.reportId), each)
+    }
+
+    function dataOf({ record, options, form, issuedOn }: FrozenReport) {
+      const { kind, recordId, clientId, revision, inputsVersion, links, constantsVersion, engineVersion } = record
+      const retention = retentionOf({ issuedOn, taxYear: taxYearOf(record.inputs) })
+      return {
+        reportId: wish.reportId,
+        accountId,
+        clientId,
+        kind,
+        recordId,
+        revision: Number(revision),
+        inputsVersion,
+        links: [...links],
+        options: options.map((option) => ({ recordId: option.recordId, revision: Number(option.revision) })),
+        constantsVersion,
+        engineVersion,
+        form,
+        issuedOn,
+        keptUntil: retention.until,
+        keptFor: retention.law,
+        ...(wish.supersedes === undefined ? {} : { supersedes: wish.supersedes }),
+      }
+    }
+
+    /** By an earlier try. */
+    async function written({ code, year, serial }: IssuedData): Promise<Issued> {
+      const handled = await commands.handle<RegisterState, RegisterEvent, CannotIssue>(register, accountId, context, () => [])
+      return { handled, number: reportNumber(code, year, serial) }
+    }
+  }
+}
+
+/** The year of assessment that inputs are about, where they are about one. */
+function taxYearOf(inputs: unknown): number | undefined {
+  const year = typeof inputs === 'object' && inputs !== null && 'taxYear' in inputs ? inputs.taxYear : undefined
+  return typeof year === 'number' ? year : undefined
+}

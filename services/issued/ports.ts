@@ -1,0 +1,42 @@
+import type { AccountDetails } from '@tafel/contracts/accounts/account.ts'
+import type { RecordStep } from '@tafel/contracts/history/record-steps.ts'
+import type { FrozenReport } from '@tafel/contracts/issued/frozen.ts'
+import type { KindName } from '@tafel/contracts/records/kind-names.ts'
+import type { ReportDocument } from '@tafel/contracts/report/document.ts'
+import type { Refusal } from '@tafel/kernel/http/refusal.ts'
+
+// What issuing asks of other contexts; `services/main.ts` says who answers.
+
+export interface RecordRef {
+  readonly kind: KindName
+  readonly recordId: string
+}
+
+/** All that ever happened to a record of the firm, from the log itself; undefined where there is none, or it is another firm's. */
+export type RecordHistoryOf = (
+  record: RecordRef,
+  accountId: string,
+  signal: AbortSignal,
+) => Promise<{ readonly clientId: string; readonly steps: readonly RecordStep[] } | undefined>
+
+/** What a client of the firm is called now; null once erased, undefined where there is none. */
+export type ClientNameOf = (
+  clientId: string,
+  accountId: string,
+  signal: AbortSignal,
+) => Promise<{ readonly name: string; readonly surname: string } | null | undefined>
+
+export type FirmDetailsOf = (accountId: string, signal: AbortSignal) => Promise<AccountDetails | undefined>
+
+/** The firm's logo as a `data:` URL; undefined where it has none, or none that can be had. */
+export type LogoOf = (accountId: string, image: string, signal: AbortSignal) => Promise<string | undefined>
+
+export interface Printing {
+  template(kind: KindName): string
+  compose(frozen: FrozenReport, signal: AbortSignal): Promise<ReportDocument | Refusal>
+  print(
+    document: ReportDocument,
+    at: { readonly template: string; readonly issuedOn: string },
+    signal: AbortSignal,
+  ): Promise<Buffer | Refusal>
+}

@@ -1,0 +1,82 @@
+import { differencesBetween } from '@tafel/contracts/issued/differences.ts'
+import type { FrozenFile } from '@tafel/contracts/issued/frozen.ts'
+import type { Replay } from '@tafel/contracts/issued/views.ts'
+import { FileChanged, type SealedFiles, sha256Of } from '@tafel/kernel/files/sealed-files.ts'
+import { isRefusal, type Refusal } from '@tafel/kernel/http/refusal.ts'
+import { subjectOfReport } from './issuing.ts'
+import type { Printing } from './ports.ts'
+import type { Registered } from './report-register.ts'
+
+export interface ReplayDeps {
+  readonly files: SealedFiles
+  readonly reports: Printing
+  readonly now: () => Date
+  /** A report that can't be made again as it was, or whose bytes are not those of the day, is something for somebody to look at. */
+  readonly alert: (what: string, about: Readonly<Record<string, string>>) => void
+}
+
+/** The report made again, by the engine and with the constants of its day, beside what is kept of it. Nothing is written. */
+export async function replayReport(deps: ReplayDeps, { issued, number }: Registered, signal: AbortSignal): Promise<Replay | Refusal> {
+  const { reportId, sha256, frozenSha256, template } = issued
+  const kept = await keptBytes(deps.files, reportId, sha256)
+  const frozen = await keptBytes(deps.files, reportId, frozenSha256)
+  const again = frozen === undefined ? { differences: [GONE], file: null } : await madeAgain(frozen)
+  if (isRefusal(again)) return again
+  const found: Replay = {
+    reportId,
+    number,
+    replayedAt: deps.now().toISOString(),
+    isKept: kept !== undefined,
+    isSame: again.differences.length === 0,
+    isSameFile: again.file === null ? null : again.file === sha256,
+    differences: again.differences,
+  }
+  if (!found.isKept || !found.isSame) {
+    deps.alert('an issued report is not what it was', { reportId, number, isKept: String(found.isKept), isSame: String(found.isSame) })
+  }
+  return found
+
+  async function madeAgain(bytes: Buffer): Promise<Again | Refusal> {
+    const { report, document } = JSON.parse(bytes.toString('utf8')) as FrozenFile
+    const made = await composed(() => deps.reports.compose(report, signal), signal)
+    if (typeof made !== 'string' && isRefusal(made)) return made
+    if (typeof made === 'string') return { differences: [made], file: null }
+    // As it was kept: what JSON leaves out is left out here too.
+    const differences = differencesBetween(document, JSON.parse(JSON.stringify(made)))
+    if (deps.reports.template(report.record.kind) !== template) return { differences, file: null }
+    const pdf = await deps.reports.print(made, { template, issuedOn: report.issuedOn }, signal)
+    return { differences, file: isRefusal(pdf) ? null : sha256Of(pdf) }
+  }
+}
+
+const GONE = 'What the report was made of is not kept any more, or was changed.'
+
+interface Again {
+  readonly differences: readonly string[]
+  /** The hash of what was printed; null where nothing was. */
+  readonly file: string | null
+}
+
+/** Passing: it says nothing of the report. */
+const BUSY: ReadonlySet<string> = new Set(['functions/unavailable', 'functions/deadline-exceeded'])
+
+/** The document, or in words why there is none. */
+async function composed(compose: () => ReturnType<Printing['compose']>, signal: AbortSignal) {
+  try {
+    const made = await compose()
+    if (!isRefusal(made) || BUSY.has(made.code)) return made
+    return 'This version of Tafel can no longer calculate it with the engine and the constants of its day.'
+  } catch (error) {
+    if (signal.aborted) throw error
+    return 'The engine of its day gives another answer than it did.'
+  }
+}
+
+async function keptBytes(files: SealedFiles, reportId: string, sha256: string): Promise<Buffer | undefined> {
+  try {
+    return await files.read(subjectOfReport(reportId), sha256)
+  } catch (error) {
+    if (error instanceof FileChanged) return undefined
+    throw error
+  }
+}

@@ -1,0 +1,102 @@
+import { johannesburgDate } from '@tafel/contracts/dates.ts'
+import { type ErasureCertificate, MAX_CERTIFIED } from '@tafel/contracts/issued/events.ts'
+import { mayGo } from '@tafel/contracts/issued/retention.ts'
+import type { CommandContext, CommandHandler } from '@tafel/kernel/aggregate.ts'
+import type { SealedFiles } from '@tafel/kernel/files/sealed-files.ts'
+import { followingId } from '@tafel/kernel/ids.ts'
+import { certificate, certify } from './certify/certificate.ts'
+import { eraseFile } from './erase-file/decide.ts'
+import { aboutClient, subjectOfReport } from './issuing.ts'
+import { register, reportsOfClient } from './report-register.ts'
+
+export interface RetentionDeps {
+  readonly commands: CommandHandler
+  readonly files: SealedFiles
+  readonly now: () => Date
+}
+
+/** The event that says that a client was erased. */
+export interface Erased {
+  readonly id: string
+  readonly actor: string
+  readonly correlationId: string
+  readonly occurredAt: string
+  readonly data: { readonly clientId: string; readonly accountId: string }
+}
+
+const DUE_AT_ONCE = 200
+const SYSTEM = 'system:issued-reports'
+
+/**
+ * What becomes of an erased client's issued reports: those that no duty keeps go at once, with their key; the others stay sealed until their last
+ * day and go then. A certificate says which is which. Done again it does nothing more.
+ */
+export function createRetention({ commands, files, now }: RetentionDeps) {
+  async function eraseReport(
+    reportId: string,
+    accountId: string,
+    because: Omit<CommandContext, 'commandId' | 'commandHash'>,
+  ): Promise<void> {
+    const today = johannesburgDate(now().getTime())
+    const context = { ...because, commandId: followingId(reportId, 'file erased'), commandHash: reportId }
+    const handled = await commands.handle(register, accountId, context, (state) => eraseFile(reportId, today, state))
+    if (handled.outcome !== 'done') throw new Error(`A file's erasure was not written: ${handled.outcome}.`)
+    await files.erase(subjectOfReport(reportId))
+  }
+
+  return {
+    async clientErased(event: Erased, signal: AbortSignal): Promise<void> {
+      const { clientId, accountId } = event.data
+      const { id, actor, correlationId, occurredAt } = event
+      const because = { actor, correlationId, causationId: id, signal }
+      const today = johannesburgDate(now().getTime())
+      const { state } = await commands.load(register, accountId, signal)
+      const reports = reportsOfClient(state, clientId)
+      for (const { issued } of reports) {
+        if (mayGo(issued.keptUntil, today)) await eraseReport(issued.reportId, accountId, because)
+        else await files.keepUntil(subjectOfReport(issued.reportId), issued.keptUntil)
+      }
+      // What was kept for a report that was never issued: a process died in between.
+      const known = new Set(reports.map(({ issued }) => subjectOfReport(issued.reportId)))
+      for (const subject of await files.subjectsAbout(aboutClient(clientId))) if (!known.has(subject)) await files.erase(subject)
+
+      const data: ErasureCertificate = {
+        clientId,
+        accountId,
+        erasedAt: occurredAt,
+        erasedBy: actor,
+        reports: reports.slice(0, MAX_CERTIFIED).map(({ number, issued }) => {
+          const isKept = !mayGo(issued.keptUntil, today)
+          return { number, keptUntil: isKept ? issued.keptUntil : null, keptFor: isKept ? issued.keptFor : null }
+        }),
+      }
+      const context = { ...because, commandId: followingId(id, 'certificate'), commandHash: id }
+      const handled = await commands.handle(certificate, clientId, context, (before) => certify(data, before))
+      if (handled.outcome !== 'done') throw new Error(`A certificate was not written: ${handled.outcome}.`)
+    },
+
+    /** Erases the files of erased clients whose last day has passed; answers how many reports that were. */
+    async eraseDue(signal: AbortSignal): Promise<number> {
+      const due = await files.due(johannesburgDate(now().getTime()), DUE_AT_ONCE)
+      for (const { subject, about } of due) {
+        signal.throwIfAborted()
+        // Files are marked before the certificate is written, and it comes within the same reaction.
+        const { state } = await commands.load(certificate, about.slice(aboutClient('').length), signal)
+        if (state === null) continue
+        const because = { actor: SYSTEM, correlationId: state.clientId, causationId: state.clientId, signal }
+        await eraseReport(subject.slice(subjectOfReport('').length), state.accountId, because)
+      }
+      return due.length
+    },
+  }
+}
+
+/** Looks now and then for what is due, until the signal aborts. */
+export function keepErasing(
+  { eraseDue }: Pick<ReturnType<typeof createRetention>, 'eraseDue'>,
+  options: { readonly everyMs: number; readonly signal: AbortSignal; readonly onFailed: (error: unknown) => void },
+): void {
+  const { everyMs, signal, onFailed } = options
+  const timer = setInterval(() => void eraseDue(signal).catch(onFailed), everyMs)
+  signal.addEventListener('abort', () => clearInterval(timer), { once: true })
+}

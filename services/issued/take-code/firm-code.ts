@@ -1,0 +1,35 @@
+import { type FirmCodeEvent, firmCodeStream } from '@tafel/contracts/issued/events.ts'
+import { codeOf } from '@tafel/contracts/issued/numbers.ts'
+import type { Aggregate, CommandContext, CommandHandler, Decision } from '@tafel/kernel/aggregate.ts'
+import { impossible } from '@tafel/kernel/broken-stream.ts'
+import { followingId } from '@tafel/kernel/ids.ts'
+
+/** Whose a code is; null while it is nobody's. */
+export const firmCode: Aggregate<string | null, FirmCodeEvent> = {
+  stream: firmCodeStream,
+  initial: null,
+  evolve: (owner, event) => (owner === null ? event.data.accountId : impossible(event)),
+}
+
+export function takeCode(code: string, accountId: string, owner: string | null): Decision<FirmCodeEvent, 'functions/aborted'> {
+  if (owner === accountId) return []
+  return owner === null ? [{ type: 'FirmCodeTaken', data: { code, accountId } }] : { refused: 'functions/aborted' }
+}
+
+/** Of 160 000 codes one is free long before this. */
+const MAX_TRIES = 40
+
+/**
+ * The code that a firm's numbers begin with. It follows from the firm's id, so the same one is found every time; where another firm was there
+ * first it is the next that follows. The stream of each code says whose it is.
+ */
+export async function firmCodeOf(commands: CommandHandler, accountId: string, context: CommandContext): Promise<string> {
+  for (let at = 0; at < MAX_TRIES; at += 1) {
+    const code = codeOf(Buffer.from(followingId(accountId, `firm code ${at}`).replaceAll('-', ''), 'hex'))
+    const { ifMatch: _, onChanged: __, ...rest } = context
+    const taking = { ...rest, commandId: followingId(accountId, firmCodeStream(code)), commandHash: accountId }
+    const handled = await commands.handle(firmCode, code, taking, (owner) => takeCode(code, accountId, owner))
+    if (handled.outcome === 'done') return code
+  }
+  throw new Error('No code was free for the numbers of a firm.')
+}

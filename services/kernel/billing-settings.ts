@@ -1,0 +1,51 @@
+import {
+  BILLING_RULES,
+  type BillingRules,
+  MAX_DUNNING_STEPS,
+  MAX_GRACE_DAYS,
+  MAX_PAUSE_MONTHS,
+} from '@tafel/contracts/subscriptions/rules.ts'
+import * as z from 'zod/mini'
+
+function wholeNumber(least: number, most: number) {
+  const range = `a whole number from ${least} to ${most}`
+  return z.pipe(
+    z.string().check(z.regex(/^\d{1,5}$/, range)),
+    z.pipe(
+      z.transform((text: string) => Number(text)),
+      z.int().check(z.minimum(least, range), z.maximum(most, range)),
+    ),
+  )
+}
+
+const DAYS = `at most ${MAX_DUNNING_STEPS} days that grow, none above ${MAX_GRACE_DAYS}, with commas between them: 0,3,7,14`
+const growing = (days: readonly number[]): boolean => days.every((day, at) => at === 0 || day > days[at - 1]!)
+const dunningDays = z.pipe(
+  z.string().check(z.regex(/^\d{1,3}(,\d{1,3})*$/, DAYS)),
+  z.pipe(
+    z.transform((text: string): readonly number[] => text.split(',').map(Number)),
+    z
+      .custom<readonly number[]>()
+      .check(z.refine((days) => days.length <= MAX_DUNNING_STEPS && growing(days) && days.at(-1)! <= MAX_GRACE_DAYS, DAYS)),
+  ),
+)
+
+/** Periods that nobody prescribes. What they mean is said where they are kept: `contracts/subscriptions/rules.ts`. */
+export const billingSettings = {
+  /** The last one is the grace: on that day writing ends. */
+  TAFEL_DUNNING_DAYS: z._default(dunningDays, BILLING_RULES.dunningDays),
+  TAFEL_MAX_PAUSE_MONTHS: z._default(wholeNumber(1, MAX_PAUSE_MONTHS), BILLING_RULES.maxPauseMonths),
+  TAFEL_CHECKOUT_HOURS: z._default(wholeNumber(1, 168), BILLING_RULES.checkoutHours),
+  TAFEL_TRIAL_DAYS: z._default(wholeNumber(1, 90), BILLING_RULES.trialDays),
+  TAFEL_REFUND_DOUBT_MINUTES: z._default(wholeNumber(15, 10_080), BILLING_RULES.refundDoubtMinutes),
+}
+
+type BillingSettings = z.infer<z.ZodMiniObject<typeof billingSettings>>
+
+export const billingRulesOf = (settings: BillingSettings): BillingRules => ({
+  dunningDays: settings.TAFEL_DUNNING_DAYS,
+  maxPauseMonths: settings.TAFEL_MAX_PAUSE_MONTHS,
+  checkoutHours: settings.TAFEL_CHECKOUT_HOURS,
+  trialDays: settings.TAFEL_TRIAL_DAYS,
+  refundDoubtMinutes: settings.TAFEL_REFUND_DOUBT_MINUTES,
+})

@@ -1,0 +1,43 @@
+import { HASH_BYTES } from './merkle.ts'
+import { BadNote, type NoteSignature, type NoteSigner, type NoteVerifier, openNote, withSignature } from './signed-note.ts'
+
+// What a log says of itself, as C2SP's tlog-checkpoint has it: https://c2sp.org/tlog-checkpoint.
+
+export interface TreeHead {
+  readonly size: number
+  readonly root: Buffer
+}
+
+export interface Checkpoint extends TreeHead {
+  /** The name of the log, unique for ever: a log that begins anew has another one. */
+  readonly origin: string
+}
+
+export interface OpenedCheckpoint extends Checkpoint {
+  readonly text: string
+  readonly signatures: readonly NoteSignature[]
+}
+
+export const checkpointText = ({ origin, size, root }: Checkpoint): string => `${origin}\n${size}\n${root.toString('base64')}\n`
+
+export function signCheckpoint(signer: NoteSigner, { size, root }: TreeHead): string {
+  const text = checkpointText({ origin: signer.verifier.name, size, root })
+  return withSignature(text, signer.sign(text))
+}
+
+/** Checks the log's own signature: `BadNote` where it is missing or wrong, or where the note is no checkpoint of this log. */
+export function openCheckpoint(note: string, log: NoteVerifier, witnesses: readonly NoteVerifier[] = []): OpenedCheckpoint {
+  const { text, signatures } = openNote(note, [log, ...witnesses])
+  if (!signatures.some(({ verifier }) => verifier === log)) throw new BadNote(`The note is not signed by ${log.name}.`)
+  const checkpoint = parseCheckpoint(text)
+  if (checkpoint.origin !== log.name) throw new BadNote(`The note is of ${checkpoint.origin}, not of ${log.name}.`)
+  return { ...checkpoint, text, signatures }
+}
+
+export function parseCheckpoint(text: string): Checkpoint {
+  const [origin = '', size = '', root = ''] = text.split('\n')
+  const bytes = Buffer.from(root, 'base64')
+  if (origin === '' || !/^(0|[1-9]\d{0,15})$/.test(size) || bytes.length !== HASH_BYTES || bytes.toString('base64') !== root)
+    throw new BadNote('The note is no checkpoint.')
+  return { origin, size: Number(size), root: bytes }
+}

@@ -1,0 +1,64 @@
+import { johannesburgDate } from '@tafel/contracts/dates.ts'
+import { mandateState, type MandateView } from '@tafel/contracts/mandates/mandate.ts'
+import type { CommandHandler } from '@tafel/kernel/aggregate.ts'
+import { commandReply, contextOf } from '@tafel/kernel/http/answers.ts'
+import type { Handlers } from '@tafel/kernel/http/handler.ts'
+import { refuse } from '@tafel/kernel/http/refusal.ts'
+import { OutOfReach } from '@tafel/kernel/out-of-reach.ts'
+import { grant } from './grant/decide.ts'
+import { mandates, type Reach, reachOf } from './mandates.ts'
+import { revoke } from './revoke/decide.ts'
+
+export interface MandateDependencies {
+  readonly commands: CommandHandler
+  /** The user with that address, if they are an auditor. Throws `OutOfReach` where it can't be asked. */
+  readonly auditorWith: (email: string) => Promise<string | undefined>
+  readonly namesOf: (userIds: readonly string[], signal: AbortSignal) => Promise<ReadonlyMap<string, string>>
+  readonly now: () => Date
+}
+
+/** How far somebody may audit a firm now; undefined: not at all. Asked of the log each time: what is revoked is over at once. */
+export type ReachIn = (accountId: string, auditor: string, signal: AbortSignal) => Promise<Reach | undefined>
+
+export function reachIn({ commands, now }: Pick<MandateDependencies, 'commands' | 'now'>): ReachIn {
+  return async (accountId, auditor, signal) => {
+    const { state } = await commands.load(mandates, accountId, signal)
+    return reachOf(state, auditor, johannesburgDate(now().getTime()))
+  }
+}
+
+/** What a firm's owner does about mandates, and sees of them. */
+export function mandateHandlers({ commands, auditorWith, namesOf, now }: MandateDependencies) {
+  const today = () => johannesburgDate(now().getTime())
+  return {
+    grantMandate: async (call) => {
+      const { accountId, user } = call
+      const { email, ...wish } = call.body
+      try {
+        const auditor = await auditorWith(email)
+        const command = { ...wish, accountId, by: user.userId, auditor, today: today() }
+        const handled = await commands.handle(mandates, accountId, contextOf(call), (state) => grant(command, state))
+        return commandReply(wish.mandateId, handled, { status: 201 })
+      } catch (error) {
+        if (!(error instanceof OutOfReach)) throw error
+        return refuse('functions/unavailable', { retryAfter: 5 })
+      }
+    },
+    revokeMandate: async (call) => {
+      const { accountId } = call
+      const command = { accountId, mandateId: call.params['id']! }
+      return commandReply(command.mandateId, await commands.handle(mandates, accountId, contextOf(call), (state) => revoke(command, state)))
+    },
+    listMandates: async ({ accountId, signal }) => {
+      const { state } = await commands.load(mandates, accountId, signal)
+      const all = [...state.mandates].toReversed()
+      const names = await namesOf([...new Set(all.map(([, { auditor }]) => auditor))], signal)
+      const items = all.map(([mandateId, mandate]): MandateView => {
+        const { auditor, clientIds, from, until, reason } = mandate
+        const auditorName = names.get(auditor) ?? null
+        return { mandateId, auditor, auditorName, clientIds, from, until, reason: reason ?? null, state: mandateState(mandate, today()) }
+      })
+      return { json: { items } }
+    },
+  } satisfies Handlers
+}

@@ -1,0 +1,13 @@
+import type { MandateEvent } from '@tafel/contracts/mandates/events.ts'
+import type { Decision } from '@tafel/kernel/aggregate.ts'
+import type { MandatesState } from '../mandates.ts'
+
+/** By the firm's owner, at any time, and at once. */
+export function revoke(
+  { accountId, mandateId }: { readonly accountId: string; readonly mandateId: string },
+  { mandates }: MandatesState,
+): Decision<MandateEvent, 'functions/not-found'> {
+  const mandate = mandates.get(mandateId)
+  if (mandate === undefined) return { refused: 'functions/not-found' }
+  return mandate.isRevoked ? [] : [{ type: 'MandateRevoked', data: { accountId, mandateId, auditor: mandate.auditor } }]
+}

@@ -1,0 +1,148 @@
+import { Readable } from 'node:stream'
+import type { AdministratorsPage, LooksEntry, LooksFilter, LooksPage } from '@tafel/contracts/access/access-log.ts'
+import type { LastingActing } from '@tafel/contracts/acting/acting.ts'
+import { lookedAtWords, LOOKING_AS_WORDS } from '@tafel/contracts/access/words.ts'
+import { csvLines, csvText } from '@tafel/contracts/csv.ts'
+import type { Call, Handlers, Reply } from '@tafel/kernel/http/handler.ts'
+import { lastingActings } from '@tafel/projections/acting/read.ts'
+import { auditAbout } from '@tafel/projections/audit/read.ts'
+import { clientNames } from '@tafel/projections/clients/read.ts'
+import { countLooks, listLooks } from '@tafel/projections/looks/read.ts'
+import { recordNames } from '@tafel/projections/records/read.ts'
+import { getTeam } from '@tafel/projections/teams/read.ts'
+import { distinct, named, peopleOf } from './names.ts'
+import { cursorOf, placeOf } from './paging.ts'
+import type { Read, Reader } from './reader.ts'
+
+const CSV_PAGE = 200
+const ADMIN = { admin: true } as const
+
+/** What the owner of a firm asks about who looked. */
+export function accessLogHandlers(
+  read: Reader,
+  now: () => Date,
+): Pick<Handlers, 'listLooks' | 'exportLooks' | 'listAdministratorLooks' | 'listActing'> {
+  return {
+    listLooks: async (call) => {
+      const { after, limit, ...filter } = call.query
+      const place = placeOf(after)
+      if (!place.ok) return place.refusal
+      const page = await pageOf(read, call, { filter, ...place.value, limit })
+      return page.ok ? { json: page.value, headers: page.headers } : page.refusal
+    },
+    listActing: async (call) => {
+      const { accountId } = call
+      const found = await read(call, ['acting'], { accountId }, (db) => lastingActings(db, accountId, now().toISOString()))
+      if (!found.ok) return found.refusal
+      const ids = found.value.flatMap(({ admin, userId }) => [admin, userId])
+      const people = await read(call, [], ADMIN, (db) => peopleOf(db, ids))
+      if (!people.ok) return people.refusal
+      const named = found.value.map((one): LastingActing => ({
+        ...one,
+        adminName: people.value[one.admin] ?? null,
+        userName: people.value[one.userId] ?? null,
+      }))
+      return { json: { items: named }, headers: found.headers }
+    },
+    exportLooks: (call) => exportCsv(read, call, call.query),
+    listAdministratorLooks: async (call) => {
+      const { accountId, user } = call
+      const place = placeOf(call.query.after)
+      if (!place.ok) return place.refusal
+      const { limit } = call.query
+      const team = await read(call, ['teams'], { accountId }, (db) => getTeam(db, accountId, now().toISOString(), 0))
+      if (!team.ok) return team.refusal
+      const members = team.value?.members.map(({ userId }) => userId) ?? [user.userId]
+      // The ids are those of this firm and its people; the entries stand with everybody's, which only admins see.
+      const found = await read(call, ['audit', 'users'], ADMIN, async (db): Promise<AdministratorsPage> => {
+        const entries = await auditAbout(db, [accountId, ...members], { ...place.value, limit: limit + 1 })
+        const items = entries.slice(0, limit)
+        const next = entries.length > limit ? cursorOf(items.at(-1)!.entryId) : null
+        return {
+          items,
+          next,
+          people: await peopleOf(
+            db,
+            items.map(({ person }) => person),
+          ),
+        }
+      })
+      return found.ok ? { json: found.value, headers: found.headers } : found.refusal
+    },
+  }
+}
+
+interface Wanted {
+  readonly filter: LooksFilter
+  readonly after?: string
+  readonly limit: number
+}
+
+/** A page of the log with the names of today. */
+async function pageOf(read: Reader, call: Call, { limit, ...wanted }: Wanted): Promise<Read<LooksPage>> {
+  const { accountId } = call
+  const found = await read(call, ['looks', 'clients', 'records'], { accountId }, async (db) => {
+    const entries = await listLooks(db, { accountId, ...wanted, limit: limit + 1 })
+    const items = entries.slice(0, limit)
+    const next = entries.length > limit ? cursorOf(items.at(-1)!.entryId) : null
+    const clientIds = distinct(items.map(({ clientId }) => clientId))
+    const recordIds = distinct(items.flatMap(({ seen }) => seen.map(({ recordId }) => recordId)))
+    const [clients, records] = [await clientNames(db, accountId, clientIds), await recordNames(db, accountId, recordIds)]
+    return { items, next, clients: named(clientIds, clients), records: named(recordIds, records) }
+  })
+  if (!found.ok) return found
+  const ids = found.value.items.flatMap(({ person, onBehalfOf }) => [person, onBehalfOf])
+  const people = await read(call, [], ADMIN, (db) => peopleOf(db, ids))
+  return people.ok ? { ...found, value: { ...found.value, people: people.value } } : people
+}
+
+/** All entries that the filter finds, in pieces. The last line says how many were written and how many were found before. */
+async function exportCsv(read: Reader, call: Call<'exportLooks'>, filter: LooksFilter): Promise<Reply> {
+  const { accountId } = call
+  const counted = await read(call, ['looks'], { accountId }, (db) => countLooks(db, accountId, filter))
+  if (!counted.ok) return counted.refusal
+  // The request's deadline is that of the first line; what follows ends with the connection, which ends the stream.
+  const endless: Call = { ...call, signal: new AbortController().signal }
+  const page = async (after: string | undefined): Promise<LooksPage> => {
+    const found = await pageOf(read, endless, { filter, limit: CSV_PAGE, ...(after !== undefined && { after }) })
+    if (!found.ok) throw new Error('The read models are out of reach.')
+    return found.value
+  }
+  return {
+    body: Readable.from(lines(page, counted.value)),
+    headers: {
+      ...counted.headers,
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': 'attachment; filename="tafel-who-looked.csv"',
+      'X-Total-Count': String(counted.value),
+    },
+  }
+}
+
+const COLUMNS = ['from', 'until', 'person', 'as', 'for', 'client', 'looked at']
+
+async function* lines(page: (after: string | undefined) => Promise<LooksPage>, total: number): AsyncGenerator<string> {
+  yield csvText([COLUMNS])
+  let written = 0
+  let after: string | undefined
+  do {
+    const found = await page(after)
+    yield csvLines(found.items.map((entry) => cells(entry, found)))
+    written += found.items.length
+    after = found.next === null ? undefined : found.items.at(-1)?.entryId
+  } while (after !== undefined)
+  yield csvLines([['rows', { number: String(written) }, { number: String(total) }]])
+}
+
+function cells(entry: LooksEntry, { people, clients, records }: LooksPage): readonly string[] {
+  const { since, at, person, as, onBehalfOf, clientId, seen } = entry
+  return [
+    since,
+    at,
+    people[person] ?? person,
+    LOOKING_AS_WORDS[as],
+    onBehalfOf === null ? '' : (people[onBehalfOf] ?? onBehalfOf),
+    clientId === null ? '' : (clients[clientId] ?? 'erased'),
+    seen.map((one) => lookedAtWords(one, records)).join('; '),
+  ]
+}

@@ -1,0 +1,105 @@
+import type { Names } from '@tafel/contracts/access/access-log.ts'
+import type { FoundEvent, FoundEvents } from '@tafel/contracts/auditing/views.ts'
+import { johannesburgDate } from '@tafel/contracts/dates.ts'
+import type { Call, Handlers } from '@tafel/kernel/http/handler.ts'
+import type { Looks } from '@tafel/kernel/http/looks.ts'
+import { refuse } from '@tafel/kernel/http/refusal.ts'
+import { clientNames } from '@tafel/projections/clients/read.ts'
+import { findEvents, type SearchedFirm } from '@tafel/projections/events/read.ts'
+import { mandatesOf } from '@tafel/projections/mandates/read.ts'
+import { recordNames } from '@tafel/projections/records/read.ts'
+import type { Knex } from 'knex'
+import { distinct, named, peopleOf } from './names.ts'
+import { cursorOf, placeOf } from './paging.ts'
+import type { Reader } from './reader.ts'
+
+const ADMIN = { admin: true } as const
+/** Firms that one search goes through; further ones are chosen by hand. */
+const MAX_FIRMS = 100
+
+/** How far somebody may look in a firm now; undefined: not at all. */
+export type ReachIn = (
+  accountId: string,
+  auditor: string,
+  signal: AbortSignal,
+) => Promise<{ readonly clientIds: ReadonlySet<string> | null } | undefined>
+
+export interface AuditingDeps {
+  readonly reachIn: ReachIn
+  readonly looks: Looks
+}
+
+/** What an auditor finds, as far as the mandates of firms reach. The read models only say where to look; the log says what may be seen. */
+export function auditingHandlers(
+  read: Reader,
+  { reachIn, looks }: AuditingDeps,
+  now: () => Date,
+): Pick<Handlers, 'listMyMandates' | 'searchEvents'> {
+  const mandates = (call: Call<'listMyMandates' | 'searchEvents'>) =>
+    read(call, ['mandates', 'users'], ADMIN, (db) => mandatesOf(db, call.user.userId, johannesburgDate(now().getTime())))
+
+  async function searched(call: Call<'searchEvents'>, accountIds: readonly string[]): Promise<readonly SearchedFirm[]> {
+    const found = await Promise.all(
+      accountIds.map(async (accountId): Promise<SearchedFirm | undefined> => {
+        const reach = await reachIn(accountId, call.user.userId, call.signal)
+        return reach && { accountId, clientIds: reach.clientIds && [...reach.clientIds] }
+      }),
+    )
+    return found.filter((firm) => firm !== undefined)
+  }
+
+  return {
+    listMyMandates: async (call) => {
+      const found = await mandates(call)
+      return found.ok ? { json: { items: found.value }, headers: found.headers } : found.refusal
+    },
+    searchEvents: async (call) => {
+      const { firm, after, limit, ...wanted } = call.query
+      const place = placeOf(after)
+      if (!place.ok) return place.refusal
+      const mine = await mandates(call)
+      if (!mine.ok) return mine.refusal
+      const inForce = mine.value.filter(({ state }) => state === 'inForce')
+      const asked = firm === undefined ? distinct(inForce.map(({ accountId }) => accountId)).slice(0, MAX_FIRMS) : [firm]
+      const firms = await searched(call, asked)
+      if (firm !== undefined && firms.length === 0) return refuse('functions/not-found')
+      const found = await read(call, ['events'], ADMIN, async (db): Promise<FoundEvents> => {
+        const events = await findEvents(db, { ...wanted, firms, ...place.value, limit: limit + 1 })
+        const items = events.slice(0, limit)
+        const next = events.length > limit ? cursorOf(items.at(-1)!.id) : null
+        const firmNames = new Map(mine.value.map(({ accountId, firm: name }) => [accountId, name]))
+        return {
+          items,
+          next,
+          firms: named(
+            firms.map(({ accountId }) => accountId),
+            firmNames,
+          ),
+          ...(await namesIn(db, items)),
+        }
+      })
+      if (!found.ok) return found.refusal
+      // Each firm that was searched sees that it was, before the auditor sees what was found.
+      const who = { person: call.user.userId, as: 'auditor', onBehalfOf: null } as const
+      await Promise.all(firms.map(({ accountId }) => looks.note({ accountId, ...who }, [{ what: 'search' }], call.signal)))
+      return { json: found.value, headers: found.headers }
+    },
+  }
+}
+
+/** What those in the events are called today, firm by firm: no firm's ids name another's. */
+async function namesIn(db: Knex, events: readonly FoundEvent[]): Promise<Pick<FoundEvents, 'people' | 'clients' | 'records'>> {
+  const clients: Record<string, string | null> = {}
+  const records: Record<string, string | null> = {}
+  for (const [accountId, ofFirm] of Map.groupBy(events, (event) => event.accountId)) {
+    const clientIds = distinct(ofFirm.map(({ clientId }) => clientId))
+    const recordIds = distinct(ofFirm.map(({ record }) => record?.recordId ?? null))
+    Object.assign(clients, named(clientIds, await clientNames(db, accountId, clientIds)))
+    Object.assign(records, named(recordIds, await recordNames(db, accountId, recordIds)))
+  }
+  const people: Names = await peopleOf(
+    db,
+    events.flatMap(({ person, onBehalfOf }) => [person, onBehalfOf]),
+  )
+  return { people, clients, records }
+}

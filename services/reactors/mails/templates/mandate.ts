@@ -1,0 +1,58 @@
+import { formatDate } from '@tafel/contracts/money/format.ts'
+import { facts, hello, type Letter, link, words } from '../letter.ts'
+
+export interface MandateData {
+  readonly name: string
+  /** '' where nothing of its name may stand in a mail. */
+  readonly firm: string
+  /** Of the access page, or of the console that the auditor uses. */
+  readonly page: string
+}
+
+export interface GrantedData extends MandateData {
+  readonly from: string
+  readonly until: string
+  /** Null: the whole firm. */
+  readonly clients: number | null
+}
+
+const reach = (clients: number | null): string =>
+  clients === null ? 'the whole firm' : clients === 1 ? 'one client' : `${clients} clients`
+const firmOr = (firm: string): string => (firm === '' ? 'A firm' : firm)
+
+/** To the auditor, who may look from now on. */
+export const mandateForAuditor = ({ name, firm, from, until, clients, page }: GrantedData): Letter => ({
+  subject: `${firmOr(firm)} gave you a mandate to audit it`,
+  greeting: hello(name),
+  parts: [
+    words(`${firmOr(firm)} lets you read its history in Tafel. You change nothing, and the firm sees each of your looks.`),
+    facts(['From', formatDate(from)], ['Until', formatDate(until)], ['Reaches', reach(clients)]),
+    link('Open the console', page),
+  ],
+})
+
+/** To the firm, whose owner granted it, or somebody who could act as the owner. */
+export const mandateForFirm = ({ name, from, until, clients, page }: GrantedData): Letter => ({
+  subject: 'An auditor has a mandate of your firm',
+  greeting: hello(name),
+  parts: [
+    words('A mandate was granted in Tafel: an auditor may read the history of your clients and records, and change nothing.'),
+    facts(['From', formatDate(from)], ['Until', formatDate(until)], ['Reaches', reach(clients)]),
+    words('You can revoke it at any time, and it ends at once.'),
+    link('See who looked', page),
+  ],
+})
+
+/** To the auditor, who sees nothing more. */
+export const mandateRevokedForAuditor = ({ name, firm, page }: MandateData): Letter => ({
+  subject: `${firmOr(firm)} revoked your mandate`,
+  greeting: hello(name),
+  parts: [words(`Your mandate to audit ${firm === '' ? 'a firm' : firm} ended: it was revoked.`), link('Open the console', page)],
+})
+
+/** To the firm. */
+export const mandateRevokedForFirm = ({ name, page }: MandateData): Letter => ({
+  subject: 'The mandate of an auditor was revoked',
+  greeting: hello(name),
+  parts: [words('The mandate of an auditor was revoked: the auditor sees nothing more of your firm.'), link('See who looked', page)],
+})

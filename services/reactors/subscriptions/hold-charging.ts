@@ -1,0 +1,55 @@
+import { monthsBetween } from '@tafel/contracts/dates.ts'
+import type { SubscriptionState } from '@tafel/contracts/subscriptions/life/state.ts'
+import { dueOn, renewing, wantsHold } from '@tafel/contracts/subscriptions/life/status.ts'
+import type { CommandContext } from '@tafel/kernel/aggregate.ts'
+import { newId } from '@tafel/kernel/ids.ts'
+import { type Answer, type ChargingApi, PayFastSilent } from './charging-api.ts'
+import type { FollowUpDependencies } from './follow-up.ts'
+
+type Dependencies = Pick<FollowUpDependencies, 'alert'> & {
+  readonly api: Pick<ChargingApi, 'fetch' | 'pause' | 'unpause' | 'update'>
+  readonly steps: Pick<FollowUpDependencies['steps'], 'openToken' | 'holdAgreed'>
+}
+
+/**
+ * Makes PayFast charge nothing while the log says paused, and charge again where it does not. What PayFast has is asked first, so that it may
+ * be done again: a pause that is told twice would be twice as long.
+ */
+export function holdingCharging({ api, steps, alert }: Dependencies) {
+  return async (
+    accountId: string,
+    state: SubscriptionState,
+    today: string,
+    context: CommandContext,
+    signal: AbortSignal,
+  ): Promise<void> => {
+    const schedule = renewing(state)
+    if (schedule === undefined) return
+    const token = await steps.openToken(schedule.sealedToken)
+    const found = await api.fetch(token, signal)
+    if (!('ok' in found)) throw new PayFastSilent('unknown' in found ? found.unknown : found.refused.because)
+    const isHeld = found.ok.status === 'paused'
+    const runDate = found.ok.schedule?.runDate ?? null
+    const due = dueOn(schedule)
+    const wanted = wantsHold(state, today)
+    if (await (wanted ? hold() : goOn())) await steps.holdAgreed(accountId, schedule.token, wanted, { ...context, commandId: newId() })
+
+    async function hold(): Promise<boolean> {
+      const payments = monthsBetween(runDate ?? today, due)
+      return isHeld || payments < 1 || isDone('pause', await api.pause(token, payments, signal))
+    }
+
+    async function goOn(): Promise<boolean> {
+      if (isHeld && !isDone('resume', await api.unpause(token, signal))) return false
+      // PayFast's own next date after a pause is not documented. Of one that is charged already, and may have been today, the date stays.
+      const isOther = isHeld || (runDate !== due && today < due)
+      return !isOther || isDone('date', await api.update(token, { runDate: due > today ? due : today }, signal))
+    }
+
+    function isDone(what: string, answer: Answer<true>): boolean {
+      if ('unknown' in answer) throw new PayFastSilent(answer.unknown)
+      if ('refused' in answer) alert('PayFast refuses', { accountId, what, why: answer.refused.because })
+      return 'ok' in answer
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import { openRefunds } from '@tafel/contracts/subscriptions/life/refunds.ts'
+import type { Refund, SubscriptionState } from '@tafel/contracts/subscriptions/life/state.ts'
+import { REFUND_CAUSE_WORDS, type RefundFailure } from '@tafel/contracts/subscriptions/refunds.ts'
+import type { BillingRules } from '@tafel/contracts/subscriptions/rules.ts'
+import type { CommandContext } from '@tafel/kernel/aggregate.ts'
+import { newId } from '@tafel/kernel/ids.ts'
+import { type Answer, type ChargingApi, PayFastSilent } from './charging-api.ts'
+
+/** What the subscriptions' context does for refunds. Each decides again by what the log says then. */
+export interface RefundSteps {
+  /** Whether this very call wrote it: of several at once only one tells PayFast. */
+  refundSubmitted(accountId: string, refundId: string, context: CommandContext): Promise<boolean>
+  refundCompleted(accountId: string, refundId: string, context: CommandContext): Promise<void>
+  refundFailed(accountId: string, refundId: string, because: RefundFailure, context: CommandContext): Promise<void>
+}
+
+export interface RefundDependencies {
+  readonly api: Pick<ChargingApi, 'refundable' | 'refund' | 'refunded'>
+  readonly steps: RefundSteps
+  readonly rules: Pick<BillingRules, 'refundDoubtMinutes'>
+  readonly alert: (what: string, about: Readonly<Record<string, string | number>>) => void
+  readonly now?: (() => Date) | undefined
+}
+
+/**
+ * Brings refunds to their end. PayFast makes one each time that it is told, so it is told once: that it will be is written first, and from then
+ * on, whatever was answered or lost, it is only asked what it lists. May be done at any time, as often as wanted.
+ */
+export function settlingRefunds({ api, steps, rules, alert, now = () => new Date() }: RefundDependencies) {
+  async function settle(accountId: string, refund: Refund, state: SubscriptionState, context: CommandContext, signal: AbortSignal) {
+    const { refundId, paymentId, cents } = refund
+    // Several tries are several commands: one that finds it written must not take it for its own.
+    const again = (): CommandContext => ({ ...context, commandId: newId() })
+    const fail = async (because: RefundFailure) => {
+      await steps.refundFailed(accountId, refundId, because, again())
+      alert('A refund was not made', { accountId, paymentId, why: because })
+    }
+    const ours = state.refundedCents[paymentId] ?? 0
+    const theirs = await paidBack(api, paymentId, signal)
+
+    if (refund.status === 'submitted') {
+      if (theirs === ours + cents) return steps.refundCompleted(accountId, refundId, again())
+      if (!isOverdue(refund)) throw new PayFastSilent('refund not seen yet')
+      return fail(theirs === ours ? 'notSeen' : 'ledgersDiffer')
+    }
+
+    if (theirs !== ours) {
+      const late = givenUp(state, paymentId).find((other) => theirs === ours + other.cents)
+      if (late !== undefined) await steps.refundCompleted(accountId, late.refundId, again())
+      return fail('ledgersDiffer')
+    }
+    const impossible = await obstacle(api, refund, signal)
+    if (impossible !== undefined) return fail(impossible)
+    if (!(await steps.refundSubmitted(accountId, refundId, again()))) return undefined
+    const reason = REFUND_CAUSE_WORDS[refund.cause]
+    const answer = await api.refund(paymentId, { amountCents: cents, reason, notifyBuyer: false }, signal)
+    if ('unknown' in answer) throw new PayFastSilent(answer.unknown)
+    if ('refused' in answer) return fail('refused')
+    return steps.refundCompleted(accountId, refundId, again())
+  }
+
+  const isOverdue = ({ submittedAt }: Refund): boolean =>
+    submittedAt !== undefined && now().getTime() - Date.parse(submittedAt) > rules.refundDoubtMinutes * 60_000
+
+  return async (accountId: string, state: SubscriptionState, context: CommandContext, signal: AbortSignal): Promise<void> => {
+    const settled = await Promise.allSettled(openRefunds(state).map((refund) => settle(accountId, refund, state, context, signal)))
+    // One that waits for an answer keeps no other back.
+    for (const each of settled) if (each.status === 'rejected') throw each.reason
+  }
+}
+
+/** Those that PayFast showed no sign of in time. */
+const givenUp = ({ refunds }: SubscriptionState, paymentId: string): readonly Refund[] =>
+  Object.values(refunds).filter((refund) => refund.paymentId === paymentId && refund.because === 'notSeen')
+
+async function paidBack(api: Pick<ChargingApi, 'refunded'>, paymentId: string, signal: AbortSignal): Promise<number> {
+  const answer = await api.refunded(paymentId, signal)
+  // Of a payment of which nothing went back there may be nothing to list.
+  if ('refused' in answer && answer.refused.because === 'notFound') return 0
+  const { transactions } = known(answer)
+  return transactions.reduce((sum, { cents }) => (cents < 0 ? sum - cents : sum), 0)
+}
+
+/** Why PayFast could not make it; undefined: it could. */
+async function obstacle(api: Pick<ChargingApi, 'refundable'>, { paymentId, cents }: Refund, signal: AbortSignal) {
+  const { availableCents, originalCents, full, partial } = known(await api.refundable(paymentId, signal))
+  const way = cents === originalCents ? full : partial
+  if (cents > availableCents || way === 'notAvailable') return 'notAvailable'
+  return way === 'bankPayout' ? 'bankDetailsNeeded' : undefined
+}
+
+/** Nothing has been sent yet, or not by this question: whatever stands in the way of an answer, it is asked for again. */
+function known<T>(answer: Answer<T>): T {
+  if ('ok' in answer) return answer.ok
+  throw new PayFastSilent('unknown' in answer ? answer.unknown : answer.refused.because)
+}

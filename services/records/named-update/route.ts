@@ -1,0 +1,39 @@
+import { NAMED_UPDATES } from '@tafel/contracts/records/named-updates.ts'
+import { recordRoute } from '@tafel/contracts/records/record-routes.ts'
+import { ROUTES } from '@tafel/contracts/http/routes.ts'
+import type { CommandHandler } from '@tafel/kernel/aggregate.ts'
+import { functionReply } from '@tafel/kernel/http/answers.ts'
+import type { Call, Handler, Handlers } from '@tafel/kernel/http/handler.ts'
+import { parseWith } from '@tafel/kernel/http/parse.ts'
+import { refuse } from '@tafel/kernel/http/refusal.ts'
+import { isErased, recordOf } from '../record.ts'
+import { isOfTenant } from '../tenant-scope.ts'
+
+type Name = keyof typeof NAMED_UPDATES
+
+/** The specification's functions that change a record: what they name is laid over what is there, and saved as any other change is. */
+export function namedUpdates(commands: CommandHandler, handlers: Handlers): Handlers {
+  return Object.fromEntries(
+    Object.entries(NAMED_UPDATES).map(([name, kind]) => {
+      const change = recordRoute('change', kind)
+      const update = async (call: Call<Name>) => {
+        const { uid, ...said } = call.body.data
+        const { state, revision } = await commands.load(recordOf(kind), uid, call.signal)
+        if (!isOfTenant(state, call.accountId) || revision === 'none') return refuse('functions/not-found')
+        if (isErased(state)) return refuse('records/erased')
+        const merged = {
+          description: said.description ?? state.description,
+          inputs: { ...(state.inputs as object | undefined), ...said.inputs },
+        }
+        const body = parseWith(ROUTES[change].body, merged)
+        if (!body.ok) return body.refusal
+        // Merged with what was just read: where that has changed meanwhile, nothing is written over.
+        const made = { ...call, route: change, params: { id: uid }, body: body.value, ifMatch: call.ifMatch ?? revision } as Call<
+          typeof change
+        >
+        return functionReply(await (handlers[change] as Handler<typeof change>)(made))
+      }
+      return [name, update]
+    }),
+  )
+}

@@ -1,0 +1,16 @@
+import type { RecalculationEvent } from '@tafel/contracts/recalculations/events.ts'
+import type { StartRecalculation } from '@tafel/contracts/recalculations/recalculation.ts'
+import type { Decision } from '@tafel/kernel/aggregate.ts'
+import { same } from '@tafel/kernel/same.ts'
+import { phaseOf, type RecalculationState } from '../recalculation.ts'
+
+/** One run of a firm at a time. Which of the records can be calculated is found out record by record. */
+export function beginRecalculation(
+  command: StartRecalculation & { readonly accountId: string },
+  { last }: RecalculationState,
+  now: string,
+): Decision<RecalculationEvent, 'recalculations/running' | 'functions/aborted'> {
+  if (last?.recalculationId === command.recalculationId) return same(last.records, command.records) ? [] : { refused: 'functions/aborted' }
+  if (last !== undefined && ['running', 'undoing'].includes(phaseOf(last))) return { refused: 'recalculations/running' }
+  return [{ type: 'RecalculationBegun', data: { ...command, at: now } }]
+}

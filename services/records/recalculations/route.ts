@@ -1,0 +1,35 @@
+import type { ProblemCode } from '@tafel/contracts/http/problems.ts'
+import type { RecalculationEvent } from '@tafel/contracts/recalculations/events.ts'
+import type { Decision } from '@tafel/kernel/aggregate.ts'
+import { commandReply, contextOf } from '@tafel/kernel/http/answers.ts'
+import type { Call, Handlers, Reply, User } from '@tafel/kernel/http/handler.ts'
+import { refuse } from '@tafel/kernel/http/refusal.ts'
+import type { RecordDeps } from '../contexts.ts'
+import { beginRecalculation } from './begin/decide.ts'
+import { recalculations, type RecalculationState, viewOf } from './recalculation.ts'
+import { stopRecalculation } from './stop/decide.ts'
+import { undoRecalculation } from './undo/decide.ts'
+
+/** Begins, stops and takes back runs over a firm's records; what they do follows step by step (`follow-ups.ts`). */
+export function recalculationRoutes({ commands, constants }: RecordDeps): Handlers {
+  const decide = async <R extends ProblemCode>(
+    call: Call & { readonly user: User },
+    id: string,
+    decision: (state: RecalculationState, now: string) => Decision<RecalculationEvent, R>,
+  ): Promise<Reply> =>
+    commandReply(id, await commands.handle(recalculations, call.accountId, contextOf(call), (state, { now }) => decision(state, now)))
+  return {
+    startRecalculation: async (call) => {
+      const { body, accountId } = call
+      // Only with those of now: others can be had record by record.
+      if (body.constantsVersion !== constants.current().constantsVersion) return refuse('records/constants-unknown')
+      return decide(call, body.recalculationId, (state, now) => beginRecalculation({ ...body, accountId }, state, now))
+    },
+    stopRecalculation: (call) => decide(call, call.params['id']!, (state) => stopRecalculation(call.params['id']!, state)),
+    undoRecalculation: (call) => decide(call, call.params['id']!, (state) => undoRecalculation(call.params['id']!, state)),
+    lastRecalculation: async (call) => {
+      const { state } = await commands.load(recalculations, call.accountId, call.signal)
+      return { json: state.last === undefined ? null : viewOf(state.last) }
+    },
+  }
+}

@@ -1,0 +1,13 @@
+import type { RecalculationEvent } from '@tafel/contracts/recalculations/events.ts'
+import type { Decision } from '@tafel/kernel/aggregate.ts'
+import { phaseOf, type RecalculationState } from '../recalculation.ts'
+
+/** What is done stays done, until it is taken back. */
+export function stopRecalculation(
+  recalculationId: string,
+  { last }: RecalculationState,
+): Decision<RecalculationEvent, 'functions/not-found'> {
+  if (last?.recalculationId !== recalculationId) return { refused: 'functions/not-found' }
+  if (phaseOf(last) !== 'running') return []
+  return [{ type: 'RecalculationStopped', data: { accountId: last.accountId, recalculationId } }]
+}

@@ -1,0 +1,23 @@
+import type { Values } from '@tafel/contracts/compare/kind.ts'
+import type { Constants } from '@tafel/contracts/constants/shipped.ts'
+import type { LinkedInputs } from '@tafel/contracts/records/links.ts'
+import { kindOf } from '@tafel/contracts/records/kind-of.ts'
+import type { RecordToRerun } from './rerun.ts'
+
+/** Why a record has no answer: a figure of law that isn't there, named; or what is entered, in the words of the form. Null: nobody says. */
+export type WhyNot = { readonly of: 'law' | 'inputs'; readonly message: string } | null
+
+/** As the calculate screen says it. The constants are known to this thread by their version (`rememberConstants`). */
+export async function whyNot(
+  { kind, recordId, inputs }: RecordToRerun,
+  { constantsVersion }: Constants,
+  { today, linkedInputs }: { readonly today: string; readonly linkedInputs: LinkedInputs },
+): Promise<WhyNot> {
+  const { engineVersion } = kindOf(kind)
+  // Few are asked why: a thread begins without.
+  const { COMPARE_KINDS } = await import('@tafel/contracts/compare/compare-kinds.ts')
+  const ran = COMPARE_KINDS[kind].run({ inputs: inputs as Values, recordId, linkedInputs, today, constantsVersion, engineVersion })
+  if (ran === undefined) return null
+  const [reason] = ran.ok ? ran.result.missing : ran.faults
+  return reason === undefined ? null : { of: ran.ok ? 'law' : 'inputs', message: reason.message }
+}

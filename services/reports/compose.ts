@@ -1,0 +1,53 @@
+import { newestChange } from '@tafel/contracts/compare/columns.ts'
+import { johannesburgDate } from '@tafel/contracts/dates.ts'
+import type { RecordView } from '@tafel/contracts/records/views.ts'
+import type { ReportDocument, ReportForm } from '@tafel/contracts/report/document.ts'
+import type { ReportFirm } from '@tafel/contracts/report/letterhead.ts'
+import type { Workbook } from '@tafel/contracts/spreadsheet/workbook.ts'
+import { isRefusal, type Refusal, refuse } from '@tafel/kernel/http/refusal.ts'
+import type { LinkedRecord } from './linked.ts'
+import { orRefusal } from './printing.ts'
+import { publishedSetsOf, type Wanted } from './threads/document.ts'
+import type { ComputeDocument } from './threads/threads.ts'
+
+/** What a report is made of. */
+export interface ReportMaterial {
+  readonly record: RecordView
+  readonly client: { readonly name: string; readonly surname: string }
+  readonly firm: ReportFirm
+  readonly form: ReportForm
+  /** The records that stand beside it as options. */
+  readonly options: readonly RecordView[]
+  /** What the record is linked to, and what the options are. */
+  readonly linked: readonly LinkedRecord[]
+  readonly linkedOfOptions: readonly LinkedRecord[]
+  /** What is wanted beside the document. */
+  readonly wants?: Wanted
+}
+
+export interface Composed {
+  readonly document: ReportDocument
+  readonly workbook?: Workbook
+  readonly data?: object
+  /** The moment that the report speaks from. */
+  readonly changedAt: string
+}
+
+/** The report of a record, a draft. Not of the day on which it is asked for: the same records give the same report. */
+export async function composeReport(
+  compute: ComputeDocument,
+  { form, ...material }: ReportMaterial,
+  signal: AbortSignal,
+): Promise<Refusal | Composed> {
+  const { record, options } = material
+  const changedAt = newestChange(record, options)
+  const job = { ...material, published: publishedSetsOf([record, ...options]), today: johannesburgDate(changedAt), sections: form }
+  const made = await orRefusal(compute(job, signal))
+  if (isRefusal(made)) return made
+  if (made.outcome === 'nothingToReport') return refuse('reports/nothing-to-report')
+  if (made.outcome === 'noEngine') {
+    return refuse('functions/unimplemented', { detail: 'This record was computed by a version of Tafel that is no longer here.' })
+  }
+  const { outcome: _, ...composed } = made
+  return { ...composed, changedAt }
+}

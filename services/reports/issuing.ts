@@ -1,0 +1,48 @@
+import type { FrozenReport } from '@tafel/contracts/issued/frozen.ts'
+import type { KindName } from '@tafel/contracts/records/kind-names.ts'
+import { asIssued } from '@tafel/contracts/report/as-issued.ts'
+import type { ReportDocument } from '@tafel/contracts/report/document.ts'
+import { withLook } from '@tafel/contracts/report/with-look.ts'
+import { isRefusal, type Refusal } from '@tafel/kernel/http/refusal.ts'
+import { encode } from 'uqr'
+import type { PdfPool } from './browser/pool.ts'
+import { composeReport } from './compose.ts'
+import { orRefusal } from './printing.ts'
+import { printDocument } from './render/print-document.ts'
+import { REPORTS } from './reports.ts'
+import type { ComputeDocument } from './threads/threads.ts'
+
+export interface IssuedReports {
+  /** What stands in the PDF as its producer: it names how reports of the kind look. */
+  template(kind: KindName): string
+  /** The report with its number, of what was frozen and of nothing else. */
+  compose(frozen: FrozenReport, signal: AbortSignal): Promise<ReportDocument | Refusal>
+  /** Of the same document, day and template the same bytes. */
+  print(
+    document: ReportDocument,
+    at: { readonly template: string; readonly issuedOn: string },
+    signal: AbortSignal,
+  ): Promise<Buffer | Refusal>
+}
+
+/** Reports as they are issued, and made again later. */
+export function issuedReports(pool: PdfPool, compute: ComputeDocument): IssuedReports {
+  return {
+    template: (kind) => REPORTS[kind].template,
+    async compose(frozen, signal) {
+      const { record, linked, look, number, issuedOn, address, supersedes } = frozen
+      const { kind } = record
+      const { client, firm, form, options } = frozen
+      const made = await composeReport(compute, { record, client, firm, form, options, linked, linkedOfOptions: linked }, signal)
+      if (isRefusal(made)) return made
+      const printed = address.replace(/^https?:\/\//, '')
+      const issue = { number, issuedOn, address: printed, squares: squaresOf(address), ...(supersedes === null ? {} : { supersedes }) }
+      return asIssued(withLook(made.document, kind, look ?? undefined), issue)
+    },
+    print: (document, { template, issuedOn }, signal) =>
+      orRefusal(printDocument(pool, document, { changedAt: `${issuedOn}T00:00:00+02:00`, template }, signal)),
+  }
+}
+
+/** Still read where an eighth of it is soiled. */
+const squaresOf = (address: string) => encode(address, { ecc: 'M', border: 0 }).data

@@ -1,0 +1,60 @@
+import { COMPARE_KINDS } from '@tafel/contracts/compare/compare-kinds.ts'
+import { optionsCompared } from '@tafel/contracts/compare/options-blocks.ts'
+import { CONSTANTS_BY_VERSION, rememberConstants } from '@tafel/contracts/constants/known-constants.ts'
+import { type Constants, SHIPPED_SETS } from '@tafel/contracts/constants/shipped.ts'
+import type { TraceStep } from '@tafel/contracts/calculators/trace.ts'
+import type { RecordView } from '@tafel/contracts/records/views.ts'
+import type { ReportDocument } from '@tafel/contracts/report/document.ts'
+import type { Workbook } from '@tafel/contracts/spreadsheet/workbook.ts'
+import { linkedInputsFrom, type LinkedRecord } from '../linked.ts'
+import { workbookOf } from '../workbook.ts'
+import { type ReportContext, type ReportKind, type ReportOutcome, REPORTS } from '../reports.ts'
+
+/** What else is wanted of a job than its document. */
+export type Wanted = 'workbook' | 'data'
+
+/** All that a report is made of. Plain data, so that a thread can be handed it. */
+export interface DocumentJob extends Omit<ReportContext, 'options' | 'linkedInputs'> {
+  readonly record: RecordView
+  readonly linked: readonly LinkedRecord[]
+  /** The records that are compared with it, and what those link to. */
+  readonly options: readonly RecordView[]
+  readonly linkedOfOptions: readonly LinkedRecord[]
+  /** The document alone where absent. */
+  readonly wants?: Wanted
+  /** Sets of constants that didn't come with this build. */
+  readonly published: readonly Constants[]
+}
+
+/** The sets of these records' versions that were published since this build. */
+export function publishedSetsOf(records: readonly Pick<RecordView, 'constantsVersion'>[]): readonly Constants[] {
+  const versions = new Set(records.map(({ constantsVersion }) => constantsVersion))
+  for (const { constantsVersion } of SHIPPED_SETS) versions.delete(constantsVersion)
+  return [...versions].flatMap((version) => CONSTANTS_BY_VERSION.get(version) ?? [])
+}
+
+/** What comes of a job. Plain data too: a trace is long, so that it comes along only where it is wanted. */
+export type Computed =
+  | Exclude<ReportOutcome, { readonly outcome: 'report' }>
+  | {
+      readonly outcome: 'report'
+      readonly document: ReportDocument
+      readonly workbook?: Workbook
+      readonly data?: { readonly result: object; readonly trace: readonly TraceStep[] }
+    }
+
+/** Computes the report: the record's answer again, the options beside it, and the document. Pure but for the constants that it remembers. */
+export function documentOf({ record, linked, options, linkedOfOptions, published, wants, ...context }: DocumentJob): Computed {
+  for (const set of published) rememberConstants(set)
+  const blocks = optionsCompared(COMPARE_KINDS[record.kind], record, options, linkedInputsFrom([...linked, ...linkedOfOptions]))
+  const report = REPORTS[record.kind] as ReportKind<typeof record.kind>
+  const made = report.documentOf(record, { ...context, options: blocks, linkedInputs: linkedInputsFrom(linked) })
+  if (made.outcome !== 'report') return made
+  const { document, result, trace } = made
+  return {
+    outcome: 'report',
+    document,
+    ...(wants === 'workbook' && { workbook: workbookOf(record, document, trace) }),
+    ...(wants === 'data' && { data: { result, trace } }),
+  }
+}

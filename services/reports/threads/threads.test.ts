@@ -1,0 +1,87 @@
+import { expect, test, vi } from 'vitest'
+import { PoolClosed, PoolFull, PoolTimeout } from '../places.ts'
+import type { ReportOutcome } from '../reports.ts'
+import type { DocumentJob } from './document.ts'
+import type { Thread, ThreadAnswer } from './thread.ts'
+import { createThreads } from './threads.ts'
+
+const job = (today: string) => ({ today }) as DocumentJob
+const NOTHING: ReportOutcome = { outcome: 'nothingToReport' }
+
+/** Threads that answer when they are told to. */
+function setup(deadlineMs = 1000) {
+  const begun: { readonly asked: { readonly today: string; readonly answer: PromiseWithResolvers<ThreadAnswer> }[]; isEnded: boolean }[] =
+    []
+  const begin = (): Thread => {
+    const one: (typeof begun)[number] = { asked: [], isEnded: false }
+    begun.push(one)
+    return {
+      ask: ({ today }) => {
+        const answer = Promise.withResolvers<ThreadAnswer>()
+        one.asked.push({ today, answer })
+        return answer.promise
+      },
+      end: async () => (one.isEnded = true),
+    }
+  }
+  const threads = createThreads({ concurrency: 2, queueLength: 1, deadlineMs, begin })
+  const answer = (thread: number) => begun[thread]!.asked.at(-1)!.answer.resolve({ outcome: NOTHING })
+  return { threads, begun, answer }
+}
+
+test('computes as many at once as there are threads, lets a few wait, refuses the rest, and uses its threads again', async () => {
+  const { threads, begun, answer } = setup()
+  const jobs = ['a', 'b', 'c'].map((each) => threads.compute(job(each)))
+  await expect(threads.compute(job('d'))).rejects.toThrow(PoolFull)
+  expect(begun).toHaveLength(2)
+  answer(1)
+  await vi.waitFor(() => expect(begun[1]!.asked.map(({ today }) => today)).toEqual(['b', 'c']))
+  answer(0)
+  answer(1)
+  expect(await Promise.all(jobs)).toEqual([NOTHING, NOTHING, NOTHING])
+  expect(begun).toHaveLength(2)
+})
+
+test('a report that can’t be computed fails by itself, and its thread goes on', async () => {
+  const { threads, begun, answer } = setup()
+  const failing = threads.compute(job('a'))
+  await vi.waitFor(() => expect(begun).toHaveLength(1))
+  begun[0]!.asked[0]!.answer.resolve({ failure: 'It cannot be computed again as it was.' })
+  await expect(failing).rejects.toThrow('cannot be computed again')
+  const next = threads.compute(job('b'))
+  await vi.waitFor(() => expect(begun[0]!.asked).toHaveLength(2))
+  answer(0)
+  expect(await next).toEqual(NOTHING)
+  expect(begun[0]!.isEnded).toBe(false)
+})
+
+test('a thread that breaks is replaced, once for each report', async () => {
+  const { threads, begun } = setup()
+  const broken = threads.compute(job('a'))
+  for (const at of [0, 1]) {
+    await vi.waitFor(() => expect(begun).toHaveLength(at + 1))
+    begun[at]!.asked[0]!.answer.reject(new Error('out of memory'))
+  }
+  await expect(broken).rejects.toThrow('out of memory')
+  expect(begun.map(({ isEnded }) => isEnded)).toEqual([true, true])
+})
+
+test('what takes too long loses its thread', async () => {
+  const { threads, begun } = setup(20)
+  await expect(threads.compute(job('a'))).rejects.toThrow(PoolTimeout)
+  expect(begun[0]!.isEnded).toBe(true)
+})
+
+test('closing lets a running report end, refuses whoever waits, and ends its threads', async () => {
+  const { threads, begun, answer } = setup()
+  const [first, second, waiting] = ['a', 'b', 'c'].map((each) => threads.compute(job(each)))
+  await vi.waitFor(() => expect(begun).toHaveLength(2))
+  const closing = threads.close()
+  await expect(waiting).rejects.toThrow(PoolClosed)
+  await expect(threads.compute(job('d'))).rejects.toThrow(PoolClosed)
+  answer(0)
+  answer(1)
+  expect(await Promise.all([first, second])).toEqual([NOTHING, NOTHING])
+  await closing
+  expect(begun.every(({ isEnded }) => isEnded)).toBe(true)
+})

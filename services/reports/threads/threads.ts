@@ -1,0 +1,68 @@
+import { createPlaces, type PlacesOptions, PoolTimeout, within } from '../places.ts'
+import type { Computed, DocumentJob } from './document.ts'
+import { beginThread, type Thread, type ThreadAnswer } from './thread.ts'
+
+/** Computes a report. Throws what a pool throws. */
+export type ComputeDocument = (job: DocumentJob, signal?: AbortSignal) => Promise<Computed>
+
+export interface ThreadsOptions extends PlacesOptions {
+  /** For one job, waiting included. */
+  readonly deadlineMs: number
+  readonly begin?: () => Thread
+}
+
+export interface Threads {
+  readonly compute: ComputeDocument
+  /** Lets running jobs end, refuses waiting ones, ends the threads. */
+  close(): Promise<void>
+}
+
+/** A bounded pool of threads that compute reports. Each begins with the first job that finds no other free. */
+export function createThreads({ deadlineMs, begin = beginThread, ...places }: ThreadsOptions): Threads {
+  const room = createPlaces(places)
+  const free: Thread[] = []
+  const jobs = new Set<Promise<unknown>>()
+  const endings = new Set<Promise<unknown>>()
+
+  function end(thread: Thread) {
+    const ending = thread.end()
+    endings.add(ending)
+    void ending.finally(() => endings.delete(ending))
+  }
+
+  /** A thread that breaks or is late ends; a job that broke one gets another try while there is time. */
+  async function attempt(job: DocumentJob, until: number, triesLeft: number): Promise<ThreadAnswer> {
+    const thread = free.pop() ?? begin()
+    try {
+      const answer = await within(thread.ask(job), until)
+      free.push(thread)
+      return answer
+    } catch (error) {
+      end(thread)
+      if (triesLeft === 0 || error instanceof PoolTimeout) throw error
+    }
+    return attempt(job, until, triesLeft - 1)
+  }
+
+  return {
+    async compute(job, signal) {
+      const until = performance.now() + deadlineMs
+      await room.take(until, signal)
+      const running = attempt(job, until, 1).finally(() => room.leave())
+      jobs.add(running)
+      try {
+        const answer = await running
+        if ('failure' in answer) throw new Error(answer.failure)
+        return answer.outcome
+      } finally {
+        jobs.delete(running)
+      }
+    },
+    async close() {
+      room.close()
+      await Promise.allSettled(jobs)
+      for (const thread of free.splice(0)) end(thread)
+      await Promise.allSettled(endings)
+    },
+  }
+}

@@ -1,0 +1,59 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import type { HealthChecks } from '@tafel/kernel/lifecycle.ts'
+import type { Metrics } from '@tafel/kernel/metrics.ts'
+import type { TreeAnswers } from './answers.ts'
+
+/** What the checkpointer says to the other processes of Tafel. Hashes and signed notes: nothing of it is anybody's secret. */
+export function checkpointerPages(answers: TreeAnswers, health: HealthChecks, metrics: Metrics, refresh: () => void): RequestListener {
+  const pages: Readonly<Record<string, (query: URLSearchParams, method: string) => Promise<unknown> | unknown>> = {
+    '/state': () => answers.state(),
+    '/checkpoint': (query) => answers.checkpoint(wholeNumber(query, 'size')),
+    '/entries': (query) => answers.entries(wholeNumber(query, 'from') ?? 0, wholeNumber(query, 'count') ?? 0),
+    '/consistency': (query) => answers.consistency(wholeNumber(query, 'from') ?? 0, wholeNumber(query, 'to') ?? 0),
+    '/inclusion': (query) => answers.inclusion(positionIn(query), wholeNumber(query, 'size') ?? 0),
+    '/check': (_, method) => (method === 'POST' ? answers.startCheck() : answers.check()),
+  }
+  const respond = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://checkpointer')
+    if (pathname === '/health/live') return json(response, 200, { health: 'ok' })
+    if (pathname === '/health/ready') {
+      const report = await health.report()
+      return json(response, report.health === 'down' ? 503 : 200, report)
+    }
+    if (pathname === '/metrics') {
+      refresh()
+      response.setHeader('Content-Type', metrics.registry.contentType)
+      response.end(await metrics.registry.metrics())
+      return
+    }
+    const page = pages[pathname]
+    const answer = page === undefined ? undefined : await page(searchParams, request.method ?? 'GET')
+    json(response, answer === undefined ? 404 : 200, answer ?? { error: 'There is nothing here.' })
+  }
+  return (request, response) => {
+    // The bodies that are sent here are empty.
+    request.resume()
+    respond(request, response).catch((error: unknown) =>
+      error instanceof RangeError ? json(response, 400, { error: error.message }) : json(response, 500, { error: 'This did not work.' }),
+    )
+  }
+}
+
+function wholeNumber(query: URLSearchParams, name: string): number | undefined {
+  const text = query.get(name)
+  if (text === null) return undefined
+  if (!/^\d{1,15}$/.test(text)) throw new RangeError(`${name} is a whole number.`)
+  return Number(text)
+}
+
+function positionIn(query: URLSearchParams): bigint {
+  const text = query.get('position') ?? ''
+  if (!/^\d{1,20}$/.test(text)) throw new RangeError('position is a whole number.')
+  return BigInt(text)
+}
+
+function json(response: ServerResponse, status: number, body: unknown): void {
+  response.statusCode = status
+  response.setHeader('Content-Type', 'application/json; charset=utf-8')
+  response.end(JSON.stringify(body))
+}

@@ -1,0 +1,58 @@
+import type {
+  CheckpointView,
+  ConsistencyView,
+  EntryHashesView,
+  VerificationView,
+  WholeLogCheck,
+} from '@tafel/contracts/transparency/views.ts'
+import { OutOfReach } from '@tafel/kernel/out-of-reach.ts'
+import type { Inclusion } from './answers.ts'
+
+/** The checkpointer does not answer: the log goes on, and proofs have to wait. */
+export class CheckpointerAway extends OutOfReach {
+  override readonly name = 'CheckpointerAway'
+}
+
+/** How other processes ask the checkpointer. Undefined: there is no such thing, or not yet. */
+export interface TreeClient {
+  state(signal?: AbortSignal): Promise<VerificationView>
+  checkpoint(size: number | undefined, signal?: AbortSignal): Promise<CheckpointView | undefined>
+  entries(from: number, count: number, signal?: AbortSignal): Promise<EntryHashesView>
+  consistency(from: number, to: number, signal?: AbortSignal): Promise<ConsistencyView | undefined>
+  inclusion(position: bigint, size: number, signal?: AbortSignal): Promise<Inclusion | undefined>
+  startCheck(signal?: AbortSignal): Promise<WholeLogCheck>
+}
+
+const DEADLINE_MS = 3000
+
+export function treeClient(baseUrl: string): TreeClient {
+  async function ask(path: string, given: AbortSignal | undefined, method = 'GET'): Promise<unknown> {
+    const deadline = AbortSignal.timeout(DEADLINE_MS)
+    const signal = given === undefined ? deadline : AbortSignal.any([given, deadline])
+    try {
+      const response = await fetch(`${baseUrl}${path}`, { method, signal })
+      const body: unknown = await response.json()
+      if (response.status === 404) return undefined
+      if (!response.ok) throw new Error(`The checkpointer answered ${response.status}.`)
+      return body
+    } catch (error) {
+      given?.throwIfAborted()
+      throw new CheckpointerAway('The checkpointer does not answer.', { cause: error })
+    }
+  }
+  async function told<T>(path: string, signal: AbortSignal | undefined, method?: string): Promise<T> {
+    const body = await ask(path, signal, method)
+    if (body === undefined) throw new CheckpointerAway('The checkpointer knows no such question.')
+    return body as T
+  }
+  return {
+    state: (signal) => told('/state', signal),
+    checkpoint: async (size, signal) =>
+      (await ask(size === undefined ? '/checkpoint' : `/checkpoint?size=${size}`, signal)) as CheckpointView | undefined,
+    entries: (from, count, signal) => told(`/entries?from=${from}&count=${count}`, signal),
+    consistency: async (from, to, signal) => (await ask(`/consistency?from=${from}&to=${to}`, signal)) as ConsistencyView | undefined,
+    inclusion: async (position, size, signal) =>
+      (await ask(`/inclusion?position=${position}&size=${size}`, signal)) as Inclusion | undefined,
+    startCheck: (signal) => told('/check', signal, 'POST'),
+  }
+}
