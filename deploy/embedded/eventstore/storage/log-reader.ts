@@ -100,7 +100,8 @@ export function createLogReader(segments: Segments, end: () => number): LogReade
       let left = window.length
       while (left > 0) {
         const length = lengthBefore(window, left)
-        if (length === undefined) throw new DamagedStore(placeOf(segments, next - 1), 'no event ends here')
+        if (length === undefined || next - length < FIRST_POSITION)
+          throw new DamagedStore(placeOf(segments, next - 1), 'no event ends here')
         if (length > left && records.length > 0) break
         const whole = length > left ? segments.read(next - length, length) : undefined
         records.push(decodeAt(whole ?? window, whole === undefined ? left - length : 0, next - length))
