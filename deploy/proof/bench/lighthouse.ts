@@ -66,7 +66,7 @@ async function adminFigures(browser: Browser, facts: StackFacts): Promise<Figure
   await visit.open('/')
   await visit.click('button', 'Sign in')
   await passIdentity(visit, admin)
-  // The list of users is there; who has no firm yet is not in it.
+  // Of the list of users, which may be older than this person.
   await visit.sees('E-mail verified')
   const figures: Record<string, Figure> = await figuresOf('admin.desktop', login, `${facts.admin}/`, 'admin')
   for (const name of ADMIN_SCREENS)
