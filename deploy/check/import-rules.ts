@@ -39,6 +39,12 @@ export const IMPORT_RULES: readonly ImportRule[] = [
     files: ['contracts/**', 'services/{kernel,transparency}/**'],
     packages: ['*', 'node:*'],
   },
+  // Kafka in memory, logs to be published, and what stands in Kafka held against them.
+  {
+    from: 'services/relay/testing/**',
+    files: ['contracts/**', 'services/{kernel,relay}/**'],
+    packages: ['*', 'node:*'],
+  },
   {
     from: '{contracts,services,projections}/**/{contract,testing,test}/**',
     files: ['contracts/**', 'services/kernel/**', 'projections/runtime/**', 'deploy/embedded/postgres/test-database.ts'],
@@ -141,6 +147,12 @@ export const IMPORT_RULES: readonly ImportRule[] = [
     files: ['contracts/**', 'services/kernel/**', 'services/transparency/**'],
     packages: ['zod', 'node:*'],
   },
+  // A process of its own: from the log to Kafka.
+  {
+    from: 'services/relay/**',
+    files: ['contracts/**', 'services/kernel/**', 'services/relay/**'],
+    packages: ['zod', 'pg', '@platformatic/kafka', 'node:*'],
+  },
   // What leaves Tafel as files: it reads the log, and everything else through ports.
   {
     from: 'services/exports/bundle/**',
@@ -207,7 +219,7 @@ export interface OnlyRule {
 }
 export const ONLY_RULES: readonly OnlyRule[] = [
   { package: '@eventstore/db-client', only: ['services/kernel/event-store.eventstoredb{,.test}.ts', 'deploy/**'] },
-  { package: 'kafkajs', only: ['services/relay/**', 'deploy/**'] },
+  { package: '@platformatic/kafka', only: ['services/relay/**', 'deploy/**'] },
   { package: 'nodemailer', only: ['services/reactors/mails/smtp.ts', 'deploy/**'] },
   { package: 'puppeteer-core', only: ['services/reports/**', 'deploy/**'] },
   { package: 'keycloak-js', only: ['consoles/kit/auth/**', 'deploy/**'] },

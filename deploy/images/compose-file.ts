@@ -11,6 +11,9 @@ export interface ComposeService {
   readonly secrets?: readonly string[]
   readonly volumes?: readonly string[]
   readonly ports?: readonly string[]
+  readonly networks?: readonly string[]
+  readonly read_only?: boolean
+  readonly cap_drop?: readonly string[]
   readonly healthcheck?: { readonly test: readonly string[] }
   readonly depends_on?: Readonly<Record<string, { readonly condition: string }>>
 }

@@ -34,7 +34,7 @@ let runAs: RunAs
 let clean: CleanCluster
 let store: RunningEventStore
 let identity: RunningIdentity
-let ports: Readonly<Record<'services' | 'projections' | 'checkpointer' | 'adviser' | 'admin' | 'mailbox' | 'smtp', number>>
+let ports: Readonly<Record<'services' | 'projections' | 'checkpointer' | 'relay' | 'adviser' | 'admin' | 'mailbox' | 'smtp', number>>
 
 beforeAll(async () => {
   await buildConsoles(() => undefined)
@@ -44,6 +44,7 @@ beforeAll(async () => {
     services: await freePort(),
     projections: await freePort(),
     checkpointer: await freePort(),
+    relay: await freePort(),
     adviser: await freePort(),
     admin: await freePort(),
     mailbox: await freePort(),
@@ -65,9 +66,13 @@ afterAll(async () => {
   rmSync(home, { recursive: true, force: true })
 })
 
+/** Where a process listens that has 8080 to itself in its container. */
+const ownPort = (name: string): number =>
+  name === 'projections' || name === 'checkpointer' || name === 'relay' ? ports[name] : ports.services
+
 /** The environment of a container, with its addresses, files and ports where they are on this machine. */
 function environmentOf(name: string, folder: string): Record<string, string> {
-  const own = name === 'projections' || name === 'checkpointer' ? ports[name] : ports.services
+  const own = ownPort(name)
   const places: readonly (readonly [string, string])[] = [
     ['/run/secrets', join(folder, 'secrets')],
     ['/ca/ca.crt', join(home, 'ca.crt')],
@@ -75,6 +80,8 @@ function environmentOf(name: string, folder: string): Record<string, string> {
     ['@postgres:5432', `@127.0.0.1:${clean.cluster.port}`],
     ['@eventstore:2113', `@localhost:${store.port}`],
     ['http://checkpointer:8080', `http://${LISTEN}:${ports.checkpointer}`],
+    // There is none here.
+    ['kafka:9092', '127.0.0.1:9'],
     ['/checkpoints', join(folder, 'checkpoints')],
     ['/signer/key', join(folder, 'signer-key')],
     ['http://services:8080', `http://${LISTEN}:${ports.services}`],
@@ -151,7 +158,7 @@ async function health(name: string): Promise<number | null> {
   expect([program, file]).toEqual(['node', 'deploy/images/is-ready.mjs'])
   const { port, pathname } = new URL(url!)
   const own = {
-    '8080': name === 'projections' || name === 'checkpointer' ? ports[name] : ports.services,
+    '8080': ownPort(name),
     '4100': ports.adviser,
     '4103': ports.mailbox,
   }[port]
@@ -194,6 +201,12 @@ test('projections and services stand on the roles of the job, and on an event st
   ])
   expect(await Promise.all([health('projections'), health('checkpointer'), health('services')])).toEqual([0, 0, 0])
   expect(JSON.stringify(await (await fetch(at('services', '/health/ready'))).json())).not.toMatch(/degraded|down/)
+})
+
+test('the relay stands on its own role, and runs on while there is no Kafka', async () => {
+  await container('relay').start(at('relay', '/health/ready'))
+  expect(await health('relay')).toBe(0)
+  expect(await (await fetch(at('relay', '/health/ready'))).json()).toMatchObject({ why: { relay: expect.stringContaining('waits for Kafka') } })
 })
 
 test('the consoles are served, lead to the services and to the identity provider, and offer no Google that nobody set up', async () => {

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { hostSettings } from '@tafel/projections/host/connect.ts'
+import { relaySettings } from '@tafel/services/relay/settings.ts'
 import { checkpointerSettings } from '@tafel/services/transparency/settings.ts'
 import { parseEnvironment, servicesSettings } from '@tafel/kernel/config.ts'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -16,6 +17,7 @@ const SCHEMAS = {
   'services/main.ts': servicesSettings,
   'projections/host/main.ts': hostSettings,
   'services/transparency/main.ts': checkpointerSettings,
+  'services/relay/main.ts': relaySettings,
   'deploy/embedded/web/main.ts': webSettings,
   'deploy/embedded/mailbox/main.ts': mailboxSettings,
   'deploy/real-servers/database.ts': databaseSettings,
@@ -138,6 +140,17 @@ describe('keycloak', () => {
   })
 })
 
+test('nobody is on Kafka’s network but the relay', () => {
+  expect(named(({ networks = ['default'] }) => networks.includes('events')).toSorted()).toEqual(['kafka', 'relay'])
+  expect(compose.services['kafka']!.networks).toEqual(['events'])
+})
+
+test('the relay has no key, and can change nothing of its container', () => {
+  const { secrets = [], read_only: isReadOnly, cap_drop: dropped } = compose.services['relay']!
+  expect([...secrets].toSorted()).toEqual(['eventstore-admin', 'postgres-relay'])
+  expect({ isReadOnly, dropped }).toEqual({ isReadOnly: true, dropped: ['ALL'] })
+})
+
 test('Kafka keeps its log on its volume', () => {
   const { environment, volumes } = compose.services['kafka']!
   expect(volumes).toContain(`kafka:${environment!['KAFKA_LOG_DIRS']}`)
@@ -145,7 +158,7 @@ test('Kafka keeps its log on its volume', () => {
 
 test('the event store asks for a certificate and for credentials', () => {
   expect(JSON.stringify(compose.services['eventstore'])).not.toMatch(/INSECURE/)
-  for (const name of ['services', 'projections', 'checkpointer'])
+  for (const name of ['services', 'projections', 'checkpointer', 'relay'])
     expect(compose.services[name]!.environment!['TAFEL_EVENTSTORE']).toMatch(/^esdb:\/\/\w+@.*\btls=true&tlsCAFile=\/ca\/ca\.crt$/)
 })
 

@@ -15,6 +15,7 @@ export const SECRETS: Readonly<Record<string, () => string>> = {
   'postgres-projections': random,
   'postgres-queries': random,
   'postgres-identity': random,
+  'postgres-relay': random,
   'eventstore-admin': random,
   'eventstore-ops': random,
   'identity-operator': random,

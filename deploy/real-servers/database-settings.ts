@@ -11,5 +11,6 @@ export const databaseSettings = z.object({
   TAFEL_PROJECTIONS_PASSWORD: password,
   TAFEL_QUERIES_PASSWORD: password,
   TAFEL_IDENTITY_PASSWORD: password,
+  TAFEL_RELAY_PASSWORD: password,
 })
 export type DatabaseSettings = z.infer<typeof databaseSettings>

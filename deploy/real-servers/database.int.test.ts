@@ -25,6 +25,7 @@ const settings = (more = '') => ({
   TAFEL_PROJECTIONS_PASSWORD: secret(`projections${more}`),
   TAFEL_QUERIES_PASSWORD: secret(`queries${more}`),
   TAFEL_IDENTITY_PASSWORD: secret(`identity${more}`),
+  TAFEL_RELAY_PASSWORD: secret(`relay${more}`),
 })
 const as = (role: (typeof ROLES)[number], more = '') =>
   `postgres://${roleName(role)}:${encodeURIComponent(secret(role + more))}@127.0.0.1:${clean.cluster.port}/tafel`

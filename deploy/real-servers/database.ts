@@ -16,6 +16,7 @@ export async function prepareDatabase(settings: DatabaseSettings): Promise<void>
     projections: settings.TAFEL_PROJECTIONS_PASSWORD,
     queries: settings.TAFEL_QUERIES_PASSWORD,
     identity: settings.TAFEL_IDENTITY_PASSWORD,
+    relay: settings.TAFEL_RELAY_PASSWORD,
   }
   await withPool(settings.TAFEL_POSTGRES, async (pool) => {
     await createRoles(pool, passwords)

@@ -1,11 +1,11 @@
 import type pg from 'pg'
 import { checkpointWaits } from './checkpoint-waits.ts'
-import { assertForwards, type Checkpoints } from './checkpoints.ts'
+import { assertForwards, type Checkpoints, type CheckpointSchema } from './checkpoints.ts'
 import { identifier } from './postgres.ts'
 
 export interface PostgresCheckpointsOptions {
   readonly pool: pg.Pool
-  readonly schema: 'kernel' | 'projections'
+  readonly schema: CheckpointSchema
   /** How often those who wait are looked after even if no notification comes. */
   readonly pollMs?: number
   /** A listening connection that has not answered a poll for so long is given up. */

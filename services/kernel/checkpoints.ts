@@ -27,8 +27,11 @@ export function assertForwards(from: bigint | undefined, to: bigint): void {
   if (from !== undefined && to <= from) throw new Error(`A checkpoint only moves forwards, not from ${from} to ${to}.`)
 }
 
-/** The table of checkpoints in a schema: `kernel` for reactors, `projections` for read models. */
-export const checkpointSteps = (schema: 'kernel' | 'projections'): readonly MigrationStep[] => [
+/** Whose checkpoints: of reactors, of read models, of the relay to Kafka. Each has a schema and a role of its own. */
+export type CheckpointSchema = 'kernel' | 'projections' | 'relay'
+
+/** The table of checkpoints in a schema. */
+export const checkpointSteps = (schema: CheckpointSchema): readonly MigrationStep[] => [
   {
     name: '001-checkpoints',
     // Positions reach 2^64; numeric(20) holds them all and compares them as numbers.

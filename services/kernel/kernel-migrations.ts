@@ -13,7 +13,7 @@ export async function migrateKernel(pool: pg.Pool): Promise<void> {
   await migrate(pool, 'kernel', [
     ...checkpointSteps('kernel'),
     ...answerMemorySteps,
-    ...parkedSteps,
+    ...parkedSteps('kernel'),
     ...keptKeysSteps,
     ...sessionDeviceSteps,
     ...fileSteps,

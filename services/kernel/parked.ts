@@ -1,10 +1,13 @@
 import type { MigrationStep, Sql } from './postgres.ts'
 
-export const parkedSteps: readonly MigrationStep[] = [
+/** The reactors' in `kernel`, the relay's in its own schema. */
+export type ParkedSchema = 'kernel' | 'relay'
+
+export const parkedSteps = (schema: ParkedSchema): readonly MigrationStep[] => [
   {
     name: '001-parked',
     sql: `
-      create table kernel.parked (
+      create table ${schema}.parked (
         reactor text not null,
         position numeric(20) not null,
         stream text not null,
@@ -15,7 +18,7 @@ export const parkedSteps: readonly MigrationStep[] = [
         parked_at timestamptz not null default now(),
         primary key (reactor, position)
       );
-      create index parked_streams on kernel.parked (reactor, stream)`,
+      create index parked_streams on ${schema}.parked (reactor, stream)`,
   },
 ]
 
@@ -40,17 +43,18 @@ export interface Parked {
   remove(reactor: string, position: bigint): Promise<void>
 }
 
-export function postgresParked(sql: Sql): Parked {
+export function postgresParked(sql: Sql, schema: ParkedSchema = 'kernel'): Parked {
+  const table = `${schema}.parked`
   return {
     async park(client, reactor, event) {
       await client.query(
-        `insert into kernel.parked (reactor, position, stream, revision, event_id, event_type, reason)
+        `insert into ${table} (reactor, position, stream, revision, event_id, event_type, reason)
          values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing`,
         [reactor, event.position.toString(), event.stream, event.revision.toString(), event.eventId, event.eventType, event.reason],
       )
     },
     async list(reactor, limit) {
-      const { rows } = await sql.query('select * from kernel.parked where reactor = $1 order by position limit $2', [reactor, limit])
+      const { rows } = await sql.query(`select * from ${table} where reactor = $1 order by position limit $2`, [reactor, limit])
       return rows.map((row) => ({
         stream: String(row.stream),
         revision: BigInt(String(row.revision)),
@@ -61,11 +65,11 @@ export function postgresParked(sql: Sql): Parked {
       }))
     },
     async streams(reactor) {
-      const { rows } = await sql.query('select distinct stream from kernel.parked where reactor = $1', [reactor])
+      const { rows } = await sql.query(`select distinct stream from ${table} where reactor = $1`, [reactor])
       return new Set(rows.map((row) => String(row.stream)))
     },
     async remove(reactor, position) {
-      await sql.query('delete from kernel.parked where reactor = $1 and position = $2', [reactor, position.toString()])
+      await sql.query(`delete from ${table} where reactor = $1 and position = $2`, [reactor, position.toString()])
     },
   }
 }

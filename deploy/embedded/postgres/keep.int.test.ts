@@ -8,7 +8,7 @@ import { keepPostgres } from './keep.ts'
 import type { Passwords } from './roles.ts'
 import { freePort } from './test-cluster.ts'
 
-const passwords: Passwords = { owner: 'o', services: 's', projections: 'p', queries: 'q', identity: 'i' }
+const passwords: Passwords = { owner: 'o', services: 's', projections: 'p', queries: 'q', identity: 'i', relay: 'r' }
 
 /** The server and its workers. */
 async function processesIn(cluster: string): Promise<readonly number[]> {

@@ -10,7 +10,7 @@ import { type Cluster, startPostgres } from './cluster.ts'
 import type { Passwords } from './roles.ts'
 import { freePort } from './test-cluster.ts'
 
-const passwords: Passwords = { owner: 'o', services: 's', projections: 'p', queries: 'q', identity: 'i' }
+const passwords: Passwords = { owner: 'o', services: 's', projections: 'p', queries: 'q', identity: 'i', relay: 'r' }
 const FAST = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
 
 const folders: string[] = []

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-export const ROLES = ['services', 'projections', 'queries', 'identity'] as const
+export const ROLES = ['services', 'projections', 'queries', 'identity', 'relay'] as const
 export type Role = (typeof ROLES)[number]
 export type Passwords = Readonly<Record<Role | 'owner', string>>
 
@@ -41,6 +41,7 @@ export async function createSchemas(client: pg.Client | pg.Pool, database: strin
     create schema if not exists kernel authorization tafel_services;
     create schema if not exists keys authorization tafel_services;
     create schema if not exists identity authorization tafel_identity;
+    create schema if not exists relay authorization tafel_relay;
     create schema if not exists rm authorization tafel_projections;
     create schema if not exists projections authorization tafel_projections;
     create schema if not exists upkeep;

@@ -9,7 +9,7 @@ import type { Sql } from '@tafel/kernel/postgres.ts'
 export async function scrub(sql: Sql): Promise<void> {
   const { rows: tables } = await sql.query(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables
-     where schemaname in ('kernel', 'keys', 'projections', 'identity') or schemaname like 'rm\\_%' order by 1`,
+     where schemaname in ('kernel', 'keys', 'projections', 'identity', 'relay') or schemaname like 'rm\\_%' order by 1`,
   )
   for (const { name } of tables) await sql.query(`vacuum (full, analyze) ${String(name)}`)
   await sql.query('vacuum (full) pg_catalog.pg_statistic')

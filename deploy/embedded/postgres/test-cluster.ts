@@ -14,7 +14,14 @@ export default async function setup(): Promise<() => Promise<void>> {
   if (process.env['TAFEL_TEST_POSTGRES']) return async () => undefined
   const dataDir = await mkdtemp(join(tmpdir(), 'tafel-test-postgres-'))
   const secret = () => randomBytes(12).toString('hex')
-  const passwords: Passwords = { owner: secret(), services: secret(), projections: secret(), queries: secret(), identity: secret() }
+  const passwords: Passwords = {
+    owner: secret(),
+    services: secret(),
+    projections: secret(),
+    queries: secret(),
+    identity: secret(),
+    relay: secret(),
+  }
   const port = await freePort()
   const cluster = await startPostgres({
     dataDir,

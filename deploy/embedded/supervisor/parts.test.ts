@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { environmentOf, eventstoreAddress } from './parts.ts'
+import { environmentOf, eventstoreAddress, relayEnvironment } from './parts.ts'
 import { readSettings, type Secrets } from './settings.ts'
 
 const secrets = { servicesClientSecret: 'of this machine', demoPassword: 'of the demo' } as Secrets
@@ -14,7 +14,6 @@ test('embedded servers are named where nothing else is', () => {
     TAFEL_PAYFAST_URL: 'http://localhost:4110',
     TAFEL_PAYFAST_MERCHANT_ID: '10004110',
   })
-  expect(environment({})).not.toHaveProperty('TAFEL_KAFKA')
   // Each process has a login of its own.
   expect(environment({})).not.toHaveProperty('TAFEL_EVENTSTORE')
 })
@@ -29,7 +28,6 @@ test('every process gets the real server that was given instead', () => {
     TAFEL_PAYFAST_MERCHANT_ID: '10000100',
     TAFEL_PAYFAST_MERCHANT_KEY: '46f0cd694581a',
     TAFEL_PAYFAST_PASSPHRASE: 'jt7NOE43FZPn',
-    TAFEL_KAFKA: 'broker:9092',
   }
   expect(environment(given)).toMatchObject({
     TAFEL_ISSUER: 'https://sign-in.example/realms/tafel',
@@ -40,8 +38,20 @@ test('every process gets the real server that was given instead', () => {
     TAFEL_PAYFAST_URL: given.TAFEL_PAYFAST_URL,
     TAFEL_PAYFAST_MERCHANT_ID: given.TAFEL_PAYFAST_MERCHANT_ID,
     TAFEL_PAYFAST_PASSPHRASE: given.TAFEL_PAYFAST_PASSPHRASE,
-    TAFEL_KAFKA: given.TAFEL_KAFKA,
   })
   for (const login of ['services', 'projections'] as const)
     expect(eventstoreAddress(readSettings('/root', [], given), login)).toBe(given.TAFEL_EVENTSTORE)
+})
+
+test('only the relay is told of Kafka, and it is told no secret of the others', () => {
+  const settings = readSettings('/root', [], { TAFEL_KAFKA: 'broker:9092', TAFEL_EVENTSTORE: 'esdb://reader@store:2113' })
+  expect(environmentOf(settings, secrets, (role) => `postgres://${role}`)).not.toHaveProperty('TAFEL_KAFKA')
+  expect(relayEnvironment(settings, 'broker:9092', 'postgres://relay')).toEqual({
+    NODE_ENV: 'production',
+    NODE_COMPILE_CACHE: '/root/.tafel/compile-cache',
+    TAFEL_HTTP_PORT: '4111',
+    TAFEL_EVENTSTORE: 'esdb://reader@store:2113',
+    TAFEL_POSTGRES: 'postgres://relay',
+    TAFEL_KAFKA: 'broker:9092',
+  })
 })

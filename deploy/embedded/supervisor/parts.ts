@@ -6,7 +6,7 @@ import { mailboxKey, payFastAccount, type Part, type Secrets, type Settings } fr
 
 const READY_WITHIN_MS = 60_000
 
-export type ChildName = 'eventstore' | 'identity' | 'mailbox' | 'payfast' | 'services' | 'projections' | 'checkpointer' | 'web'
+export type ChildName = 'eventstore' | 'identity' | 'mailbox' | 'payfast' | 'services' | 'projections' | 'checkpointer' | 'relay' | 'web'
 
 /** What is started, and where it answers. */
 export function specs(settings: Settings): Readonly<Record<ChildName, ChildSpec>> {
@@ -40,6 +40,7 @@ export function specs(settings: Settings): Readonly<Record<ChildName, ChildSpec>
     projections: part('projections', 'projections/host/main.ts', settings.port('projections')),
     services: part('services', 'services/main.ts', settings.port('services')),
     checkpointer: part('checkpointer', 'services/transparency/main.ts', settings.port('checkpointer')),
+    relay: part('relay', 'services/relay/main.ts', settings.port('relay')),
     web: settings.dev
       ? part('web', 'deploy/embedded/web/dev.ts', settings.port('adviser'))
       : part('web', 'deploy/embedded/web/main.ts', settings.port('adviser')),
@@ -104,7 +105,6 @@ export function environmentOf(settings: Settings, secrets: Secrets, url: (role: 
     // The consoles offer what asks for no registration with Google.
     ...(settings.googleStandIn && { TAFEL_GOOGLE_CLIENT_ID: 'the-stand-in', TAFEL_GOOGLE_STAND_IN_PASSWORD: secrets.demoPassword }),
     TAFEL_CHROMIUM_DIR: join(settings.dataDir, 'chromium'),
-    ...(given.kafka !== undefined && { TAFEL_KAFKA: given.kafka }),
   }
 }
 
@@ -113,6 +113,16 @@ export const checkpointerEnvironment = (settings: Settings): Record<string, stri
   TAFEL_HTTP_PORT: String(settings.port('checkpointer')),
   TAFEL_CHECKPOINTS: checkpointsIn(settings.dataDir),
   TAFEL_CHECKPOINT_SIGNER: join(settings.dataDir, 'checkpoint-signer'),
+})
+
+/** Of the process that publishes to Kafka: a role of its own in Postgres, and neither the master key nor anybody's secret. */
+export const relayEnvironment = (settings: Settings, kafka: string, postgres: string): Record<string, string> => ({
+  NODE_ENV: 'production',
+  NODE_COMPILE_CACHE: settings.compileCache,
+  TAFEL_HTTP_PORT: String(settings.port('relay')),
+  TAFEL_EVENTSTORE: eventstoreAddress(settings, 'projections'),
+  TAFEL_POSTGRES: postgres,
+  TAFEL_KAFKA: kafka,
 })
 
 export const checkpointsIn = (dataDir: string): string => join(dataDir, 'checkpoints')

@@ -50,6 +50,7 @@ export async function portsFree(settings: Settings): Promise<void> {
     given.postgres && 'postgres',
     given.identity && 'identity',
     given.payfast && 'payfast',
+    given.kafka === undefined && 'relay',
     ...(given.smtp ? (['smtp', 'mailbox'] as const) : []),
   ].filter(Boolean) as Part[]
   for (const part of Object.keys(PORT_OFFSETS) as Part[]) {

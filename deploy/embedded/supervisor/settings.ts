@@ -18,6 +18,7 @@ export const PORT_OFFSETS = {
   projections: 8,
   health: 9,
   payfast: 10,
+  relay: 11,
   checkpointer: 12,
 } as const
 export type Part = keyof typeof PORT_OFFSETS
@@ -78,7 +79,17 @@ const secretsFile = z.strictObject({
   /** Of the demo users; printed at every start. */
   demoPassword: z.string(),
 })
-export type Secrets = z.infer<typeof secretsFile>
+type KeptSecrets = z.infer<typeof secretsFile>
+/** With those that are made of the kept ones: data folders of today have them already. */
+export interface Secrets extends Omit<KeptSecrets, 'postgres'> {
+  readonly postgres: KeptSecrets['postgres'] & { readonly relay: string }
+}
+
+/** Of the owner's password, which no process but the supervisor knows. */
+function withMade(kept: KeptSecrets): Secrets {
+  const relay = createHmac('sha256', kept.postgres.owner).update('postgres relay').digest('base64url')
+  return { ...kept, postgres: { ...kept.postgres, relay } }
+}
 
 /** Opens the mailbox. Made of another secret: data folders of today have it already. */
 export const mailboxKey = ({ servicesClientSecret }: Pick<Secrets, 'servicesClientSecret'>) =>
@@ -102,7 +113,7 @@ export async function readSecrets(dataDir: string): Promise<Secrets | undefined>
   if (text === undefined) return undefined
   const parsed = secretsFile.safeParse(parsedJson(text))
   if (!parsed.success) throw new Error(`${file} is not as Tafel wrote it. ${REMEDY}`)
-  return parsed.data
+  return withMade(parsed.data)
 }
 
 /** The secrets of this data folder, made on the first start, readable by their owner alone. */
@@ -114,7 +125,7 @@ export async function loadSecrets(dataDir: string): Promise<Secrets> {
   if (existsSync(join(dataDir, 'eventstore')))
     throw new Error(`${file} is missing, and without it the data of ${dataDir} cannot be read. ${REMEDY}`)
   const secret = () => randomBytes(24).toString('base64url')
-  const made: Secrets = {
+  const made: KeptSecrets = {
     masterKey: randomBytes(32).toString('base64'),
     servicesClientSecret: secret(),
     postgres: { owner: secret(), services: secret(), projections: secret(), queries: secret(), identity: secret() },
@@ -124,7 +135,7 @@ export async function loadSecrets(dataDir: string): Promise<Secrets> {
   await writeFile(`${file}.new`, JSON.stringify(made, null, 2), { mode: 0o600 })
   await chmod(`${file}.new`, 0o600)
   await rename(`${file}.new`, file)
-  return made
+  return withMade(made)
 }
 
 function parsedJson(text: string): unknown {

@@ -11,7 +11,7 @@ import { keepPostgres } from '../postgres/keep.ts'
 import { keepUp } from '../upkeep/upkeep.ts'
 import { type Child, type ChildHost, type ChildSpec, startChild } from './child.ts'
 import { serveHealth } from './health-page.ts'
-import { checkpointerEnvironment, environmentOf, eventstoreAddress, masterKeyFile, specs } from './parts.ts'
+import { checkpointerEnvironment, environmentOf, eventstoreAddress, masterKeyFile, relayEnvironment, specs } from './parts.ts'
 import { keepPids, pidsIn } from './pids.ts'
 import { renewChanged } from './renew-changed.ts'
 import { loadSecrets, mailboxKey, type Secrets, type Settings } from './settings.ts'
@@ -125,6 +125,9 @@ async function start(settings: Settings, say: Say, stops: (() => Promise<unknown
   await allSettledOrThrow([
     run({ ...parts.web, env: settings.dev ? { ...environment, NODE_ENV: 'development' } : environment }, 'Consoles'),
     run({ ...parts.checkpointer, env: checkpointer }, 'Checkpoints'),
+    given.kafka === undefined
+      ? NOTHING
+      : run({ ...parts.relay, env: relayEnvironment(settings, given.kafka, postgres.url('relay')) }, 'Relay to Kafka'),
   ])
   // Nobody wants made-up people among the real ones.
   if (given.eventstore === undefined && given.identity === undefined) {
@@ -183,7 +186,7 @@ const DEV =
 
 function addresses(settings: Settings, secrets: Secrets, seconds: number): string {
   const at = (part: Parameters<Settings['port']>[0]) => `http://localhost:${settings.port(part)}`
-  const { eventstore, identity, smtp, payfast } = settings.given
+  const { eventstore, identity, smtp, payfast, kafka } = settings.given
   const mails =
     smtp === undefined
       ? `${at('mailbox')}/?key=${mailboxKey(secrets)}
@@ -210,6 +213,7 @@ Tafel is ready (${seconds.toFixed(1)} s).
   Mailbox           ${mails}
   Payments          ${payments}
   Health            ${at('health')}   processes, disk, backups and their last runs
+  Kafka             ${kafka === undefined ? 'off; TAFEL_KAFKA=host:9092 npm start publishes what happens there' : `events go to ${kafka}; ${at('relay')}/health/ready says how far`}
 
   ${people}
 

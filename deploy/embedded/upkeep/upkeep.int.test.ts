@@ -54,7 +54,7 @@ describe('backups of keys', () => {
     const later = await store(pool).obtain('client:b')
     await store(pool).destroy('client:c')
     await backUpKeys(folder, pool, master, mark, at('10T02:01:00'))
-    const passwords = { owner: 'o', services: 's', projections: 'p', queries: 'q', identity: 'i' }
+    const passwords = { owner: 'o', services: 's', projections: 'p', queries: 'q', identity: 'i', relay: 'r' }
     const empty: Cluster = await startPostgres({ dataDir: join(folder, 'postgres'), port: await freePort(), passwords })
     const there = createPool({ url: empty.url('services'), name: 'restored', onError: () => undefined })
     try {

@@ -45,6 +45,7 @@ export const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
   impact: () => import('./impact.ts'),
   export: () => import('./export.ts'),
   xlsx: () => import('./xlsx.ts'),
+  relay: () => import('./relay.ts'),
 }
 
 export const commandOf = (name: string): string => `npm run bench -- ${name}`

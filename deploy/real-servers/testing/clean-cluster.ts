@@ -11,7 +11,7 @@ export interface CleanCluster {
 
 /** A cluster as an image of PostgreSQL makes it: a superuser and an empty database of his, nothing else of ours. */
 export async function cleanCluster(dataDir: string, owner: string): Promise<CleanCluster> {
-  const passwords = { owner, services: 'x', projections: 'x', queries: 'x', identity: 'x' }
+  const passwords = { owner, services: 'x', projections: 'x', queries: 'x', identity: 'x', relay: 'x' }
   const cluster = await startPostgres({ dataDir, port: await freePort(), passwords, settings: { fsync: 'off' } })
   await asked(cluster.url('owner', 'postgres'), 'drop database tafel')
   for (const role of ROLES) await asked(cluster.url('owner', 'postgres'), `drop role ${roleName(role)}`)

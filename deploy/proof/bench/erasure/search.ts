@@ -14,7 +14,7 @@ export interface Found {
 }
 
 /** Looks at every byte of every file below a folder. */
-export async function searchFolder(folder: string, canaries: Canaries): Promise<Found> {
+export async function searchFolder(folder: string, canaries: Pick<Canaries, 'findIn'>): Promise<Found> {
   const found = new Set<string>()
   const files = new Map<string, number>()
   let bytes = 0

@@ -16,6 +16,7 @@ export const MAINS = {
   eventstore: 'deploy/embedded/eventstore/main.ts',
   services: 'services/main.ts',
   projections: 'projections/host/main.ts',
+  relay: 'services/relay/main.ts',
   identity: 'deploy/embedded/identity/main.ts',
 } as const
 export type Main = (typeof MAINS)[keyof typeof MAINS]

@@ -1,0 +1,143 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdtemp, open, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { startEventStore } from '@tafel/deploy/embedded/eventstore/server.ts'
+import { startPostgres } from '@tafel/deploy/embedded/postgres/cluster.ts'
+import { ROLES } from '@tafel/deploy/embedded/postgres/roles.ts'
+import { freePort } from '@tafel/deploy/embedded/postgres/test-cluster.ts'
+import { type RunningKafka, startKafka } from '@tafel/deploy/real-servers/kafka.ts'
+import type { CommandHandler } from '@tafel/kernel/aggregate.ts'
+import { createCodec } from '@tafel/kernel/codec.ts'
+import { eventStoreDb } from '@tafel/kernel/event-store.eventstoredb.ts'
+import type { EventStore } from '@tafel/kernel/event-store.ts'
+import { createCommandHandler } from '@tafel/kernel/handle.ts'
+import { memoryKeyStore } from '@tafel/kernel/keys/key-store.memory.ts'
+import { createPool } from '@tafel/kernel/postgres.ts'
+import { NODE_FLAGS } from '../../../bin/node-flags.mjs'
+import { MAINS, type Plan } from '../../faults/kit/plan.ts'
+
+const ROOT = join(import.meta.dirname, '..', '..', '..', '..')
+const MEMORY = '256m'
+const CAUGHT_UP_WITHIN_MS = 300_000
+const POLL_MS = 100
+
+/** An event store, Postgres, a real Kafka and the relay's own process between them. */
+export interface Stage {
+  readonly store: EventStore
+  readonly commands: CommandHandler
+  kafka(): RunningKafka
+  /** Of the relay that runs. */
+  pid(): number
+  port(): number
+  /** SIGKILL; it is started again at once, as its supervisor would. */
+  killRelay(): Promise<void>
+  killKafka(): Promise<void>
+  stopRelay(): Promise<void>
+  startRelay(): void
+  /** Until everything in the log up to here is published. */
+  caughtUp(position: bigint): Promise<void>
+  close(): Promise<void>
+}
+
+export interface StageOptions {
+  /** Of the broker. */
+  readonly settings?: Readonly<Record<string, string>>
+  /** Before the relay is started. */
+  readonly prepare?: (brokers: string) => Promise<void>
+  /** Files of the relay, and those that stand in for them. */
+  readonly instead?: Readonly<Record<string, string>>
+}
+
+export async function startStage({ settings = {}, prepare, instead }: StageOptions = {}): Promise<Stage> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'tafel-relay-bench-'))
+  const [postgresPort, kafkaPort, httpPort] = [await freePort(), await freePort(), await freePort()]
+  const secret = () => randomBytes(12).toString('hex')
+  const passwords = Object.fromEntries(['owner', ...ROLES].map((role) => [role, secret()])) as Parameters<typeof startPostgres>[0]['passwords']
+  const cluster = await startPostgres({ dataDir: join(dataDir, 'postgres'), port: postgresPort, passwords })
+  const server = await startEventStore({ dataDir: join(dataDir, 'eventstore'), port: 0 })
+  const connectionString = `esdb://127.0.0.1:${server.port}?tls=false`
+  const store = eventStoreDb({ connectionString })
+  const pool = createPool({ url: cluster.url('relay'), name: 'relay-bench', max: 1 })
+  const runKafka = () =>
+    startKafka({ dataDir: join(dataDir, 'kafka'), jarsIn: join(ROOT, '.tafel-real'), port: kafkaPort, memory: MEMORY, settings }, () => undefined)
+  let kafka = await runKafka()
+  await prepare?.(kafka.brokers)
+
+  const log = await open(join(dataDir, 'relay.log'), 'a', 0o600)
+  const plan = join(dataDir, 'plan.json')
+  await writeFile(plan, JSON.stringify({ [MAINS.relay]: instead === undefined ? {} : { instead } } satisfies Plan))
+  let child: ChildProcess | undefined
+  let isWanted = false
+  const startRelay = () => {
+    isWanted = true
+    const started = spawn(process.execPath, [...NODE_FLAGS, join(ROOT, MAINS.relay)], {
+      cwd: dataDir,
+      stdio: ['ignore', log.fd, log.fd],
+      env: {
+        NODE_ENV: 'production',
+        NODE_COMPILE_CACHE: join(dataDir, 'compile-cache'),
+        NODE_OPTIONS: instead === undefined ? '' : `--import=${join(ROOT, 'deploy/proof/faults/kit/preload.ts')}`,
+        TAFEL_FAULTS: plan,
+        TAFEL_EVENTSTORE: connectionString,
+        TAFEL_POSTGRES: cluster.url('relay'),
+        TAFEL_KAFKA: kafka.brokers,
+        TAFEL_HTTP_PORT: String(httpPort),
+      },
+    })
+    child = started
+    started.once('exit', () => {
+      if (isWanted && child === started) startRelay()
+    })
+  }
+  const stopRelay = async (signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM') => {
+    isWanted = false
+    const ending = child
+    if (ending === undefined || ending.exitCode !== null || ending.signalCode !== null) return
+    const ended = once(ending, 'exit')
+    ending.kill(signal)
+    await ended
+  }
+  startRelay()
+
+  return {
+    store,
+    commands: createCommandHandler({ store, codec: createCodec({ keys: memoryKeyStore() }) }),
+    kafka: () => kafka,
+    pid: () => child!.pid!,
+    port: () => httpPort,
+    async killRelay() {
+      await stopRelay('SIGKILL')
+      startRelay()
+    },
+    async killKafka() {
+      await kafka.kill()
+      kafka = await runKafka()
+    },
+    startRelay,
+    stopRelay: () => stopRelay(),
+    async caughtUp(position) {
+      for (const deadline = Date.now() + CAUGHT_UP_WITHIN_MS; Date.now() < deadline; await wait(POLL_MS)) {
+        const { rows } = await pool
+          .query<{ position: string }>(`select position::text from relay.checkpoints where name = 'relay'`)
+          // Before the relay has made its tables.
+          .catch(() => ({ rows: [] }))
+        if (rows[0] !== undefined && BigInt(rows[0].position) >= position) return
+      }
+      throw new Error(`The relay has not published position ${position} within ${CAUGHT_UP_WITHIN_MS / 1000} s. Its log: ${dataDir}/relay.log`)
+    },
+    async close() {
+      await stopRelay()
+      await kafka.stop()
+      await pool.end()
+      await store.close()
+      await server.stop()
+      await cluster.stop()
+      await log.close()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,133 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { mkdir, open, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { kafkaBroker } from '@tafel/services/relay/kafka-broker.ts'
+import { kafkaJars } from './kafka-distribution.ts'
+
+const READY_WITHIN_MS = 120_000
+const STOP_WITHIN_MS = 30_000
+
+export interface KafkaOptions {
+  readonly dataDir: string
+  /** The broker's; its controller takes the next one. */
+  readonly port: number
+  /** Of the JVM, as Java writes it: 256m. */
+  readonly memory: string
+  /** Where its jars lie, or are put; in the data folder where absent. */
+  readonly jarsIn?: string
+  /** Start over without any topic. */
+  readonly isFresh?: boolean
+  /** Beside what one broker on loopback needs. */
+  readonly settings?: Readonly<Record<string, string>>
+}
+
+export interface RunningKafka {
+  /** `host:port`, as TAFEL_KAFKA wants it. */
+  readonly brokers: string
+  readonly logFile: string
+  /** Where its topics lie, a folder for each partition. */
+  readonly segments: string
+  /** Resolves when it has ended, however it ended. */
+  readonly ended: Promise<unknown>
+  /** At once, as a power cut would, as far as one process can. */
+  kill(): Promise<void>
+  stop(): Promise<void>
+}
+
+/** A real Kafka, broker and controller in one, on loopback. What it was told is kept between starts. */
+export async function startKafka(options: KafkaOptions, say: (text: string) => void): Promise<RunningKafka> {
+  const { dataDir, port, memory, jarsIn = dataDir, isFresh = false, settings = {} } = options
+  await Promise.all([dataDir, jarsIn].map((folder) => mkdir(folder, { recursive: true, mode: 0o700 })))
+  const jars = await kafkaJars(jarsIn, say)
+  const segments = join(dataDir, 'kafka-data')
+  if (isFresh) await rm(segments, { recursive: true, force: true })
+  const configFile = join(dataDir, 'kafka.properties')
+  await writeFile(configFile, propertiesOf({ ...defaults(port, segments), ...settings }))
+  const logFile = join(dataDir, 'kafka.log')
+  const log = await open(logFile, 'a', 0o600)
+  const java = (main: string, args: readonly string[]) =>
+    spawn('java', [`-Xmx${memory}`, '-Dorg.slf4j.simpleLogger.defaultLogLevel=warn', '-cp', join(jars, '*'), main, ...args], {
+      cwd: dataDir,
+      stdio: ['ignore', log.fd, log.fd],
+      env: { PATH: process.env['PATH'], JAVA_HOME: process.env['JAVA_HOME'] },
+    })
+  try {
+    if (!existsSync(join(segments, 'meta.properties'))) {
+      const clusterId = randomBytes(16).toString('base64url')
+      const formatting = java('kafka.tools.StorageTool', ['format', '-t', clusterId, '-c', configFile])
+      if ((await endOf(formatting)) !== 0) throw new Error(`Kafka could not make its folder ${segments}. Its log: ${logFile}`)
+    }
+    const child = java('kafka.Kafka', [configFile])
+    const ended = endOf(child).catch((error: Error) => say(`Kafka could not be started: ${error.message}`))
+    const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
+      if (child.exitCode === null && child.signalCode === null) child.kill(signal)
+      await ended
+    }
+    const brokers = `127.0.0.1:${port}`
+    try {
+      await ready(brokers, child, logFile)
+    } catch (error) {
+      await end('SIGKILL')
+      throw error
+    }
+    return {
+      brokers,
+      logFile,
+      segments,
+      ended,
+      kill: () => end('SIGKILL'),
+      async stop() {
+        const late = setTimeout(() => child.kill('SIGKILL'), STOP_WITHIN_MS)
+        await end('SIGTERM').finally(() => clearTimeout(late))
+      },
+    }
+  } finally {
+    // The child has a handle of its own.
+    await log.close()
+  }
+}
+
+function defaults(port: number, segments: string): Readonly<Record<string, string>> {
+  return {
+    'process.roles': 'broker,controller',
+    'node.id': '1',
+    listeners: `PLAINTEXT://127.0.0.1:${port},CONTROLLER://127.0.0.1:${port + 1}`,
+    'controller.listener.names': 'CONTROLLER',
+    'controller.quorum.voters': `1@127.0.0.1:${port + 1}`,
+    'listener.security.protocol.map': 'PLAINTEXT:PLAINTEXT,CONTROLLER:PLAINTEXT',
+    'log.dirs': segments,
+    // Alone it has nobody to copy anything to.
+    'default.replication.factor': '1',
+    'offsets.topic.replication.factor': '1',
+    'auto.create.topics.enable': 'false',
+    'group.initial.rebalance.delay.ms': '0',
+  }
+}
+
+const propertiesOf = (settings: Readonly<Record<string, string>>): string =>
+  Object.entries(settings)
+    .map(([name, value]) => `${name}=${value}\n`)
+    .join('')
+
+async function endOf(child: ChildProcess): Promise<number | null> {
+  const [code] = await once(child, 'exit')
+  return code
+}
+
+async function ready(brokers: string, child: ChildProcess, logFile: string): Promise<void> {
+  const broker = kafkaBroker({ brokers: [brokers], clientId: 'tafel-start' })
+  for (const start = performance.now(); performance.now() - start < READY_WITHIN_MS; await wait(200)) {
+    if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined)
+      throw new Error(`Kafka ended while starting. Its log: ${logFile}`)
+    const answers = await broker.makeTopics([], { partitions: 1, configs: {} }).then(
+      () => true,
+      () => false,
+    )
+    if (answers) return
+  }
+  throw new Error(`Kafka did not answer within ${READY_WITHIN_MS / 1000} s. Its log: ${logFile}`)
+}

@@ -1,0 +1,99 @@
+import { postgresCheckpoints } from '@tafel/kernel/checkpoints.postgres.ts'
+import { createCodec } from '@tafel/kernel/codec.ts'
+import { BadConfiguration, parseEnvironment } from '@tafel/kernel/config.ts'
+import { eventStoreDb } from '@tafel/kernel/event-store.eventstoredb.ts'
+import { listen } from '@tafel/kernel/http/server.ts'
+import { createHealth, createLifecycle } from '@tafel/kernel/lifecycle.ts'
+import { createLog } from '@tafel/kernel/log.ts'
+import { createMetrics } from '@tafel/kernel/metrics.ts'
+import { postgresParked } from '@tafel/kernel/parked.ts'
+import { onceInReach } from '@tafel/kernel/postgres-away.ts'
+import { createPool, transaction } from '@tafel/kernel/postgres.ts'
+import { CheckpointAhead } from '@tafel/kernel/subscribe.ts'
+import { blindKeys } from './blind-keys.ts'
+import { conditionOf, type RelayState } from './condition.ts'
+import { kafkaBroker } from './kafka-broker.ts'
+import { postgresLedger } from './ledger.ts'
+import { relayPages } from './pages.ts'
+import { runRelay } from './relay.ts'
+import { migrateRelay } from './schema.ts'
+import { relaySettings } from './settings.ts'
+
+// A process of its own: it reads the log, and nobody else can write to Kafka.
+
+async function start(): Promise<void> {
+  const settings = parseEnvironment(relaySettings)
+  const log = createLog({ service: 'relay', level: settings.TAFEL_LOG_LEVEL })
+  const lifecycle = createLifecycle(log)
+  lifecycle.untilSignal()
+  const pool = createPool({
+    url: settings.TAFEL_POSTGRES,
+    name: 'tafel-relay',
+    max: 3,
+    onError: (err) => log.warn({ err }, 'a connection to Postgres broke'),
+  })
+  lifecycle.onClose('postgres', () => pool.end())
+  await onceInReach(() => migrateRelay(pool), { onWaiting: (err) => log.warn({ err }, 'waits for Postgres') })
+  const store = eventStoreDb({ connectionString: settings.TAFEL_EVENTSTORE })
+  lifecycle.onClose('event store', () => store.close())
+  const broker = kafkaBroker({ brokers: settings.TAFEL_KAFKA })
+  lifecycle.onClose('kafka', () => broker.close())
+
+  let state: RelayState = { subscription: { state: 'catchingUp' }, setAside: 0 }
+  const metrics = createMetrics({ defaults: true })
+  const published = metrics.counter('tafel_relay_published_total', 'Messages that Kafka has acknowledged', [])
+  const age = metrics.gauge('tafel_relay_lag_seconds', 'How old the event was that was published last; 0 at the end of the log', [])
+  const parkedStreams = metrics.gauge('tafel_relay_set_aside', 'Streams with events that could not be told', [])
+  const stopping = new AbortController()
+  const running = runRelay({
+    store,
+    codec: createCodec({ keys: blindKeys }),
+    checkpoints: postgresCheckpoints({ pool, schema: 'relay' }),
+    parked: postgresParked(pool, 'relay'),
+    ledger: postgresLedger(pool),
+    broker,
+    transaction: (work) => transaction(pool, work),
+    signal: stopping.signal,
+    onState(subscription) {
+      const isWaiting = subscription.state === 'waiting'
+      const { waitingSince, ...rest } = state
+      state = { ...rest, subscription, ...(isWaiting && { waitingSince: waitingSince ?? new Date().toISOString() }) }
+      if (isWaiting) log.warn({ err: subscription.error, retryInMs: subscription.retryInMs }, 'waits')
+      if (subscription.state === 'live') age.set(0)
+    },
+    onPublished(messages, position, newest) {
+      state = { ...state, position }
+      published.inc(messages)
+      if (newest !== '') age.set(Math.max(0, (Date.now() - Date.parse(newest)) / 1000))
+    },
+    onSetAside(setAside) {
+      if (setAside > state.setAside) log.error({ alert: true, streams: setAside }, 'events could not be told: their streams are set aside')
+      state = { ...state, setAside }
+      parkedStreams.set(setAside)
+    },
+  }).catch((err: unknown) => {
+    if (!(err instanceof CheckpointAhead)) throw err
+    // Starting again would find the same: somebody has to say what is right.
+    log.fatal({ alert: true, err }, 'nothing is published')
+    state = { ...state, isAhead: true }
+  })
+  // What is on its way to Kafka is acknowledged and written down, then everything else ends.
+  lifecycle.onClose('relay', () => {
+    stopping.abort()
+    return running
+  })
+  const health = createHealth()
+  health.add('relay', () => conditionOf(state))
+  const server = await listen(relayPages(health, metrics), settings.TAFEL_HTTP_PORT, settings.TAFEL_LISTEN_ADDRESS, (err) =>
+    log.error({ err }, 'a connection was not taken'),
+  )
+  lifecycle.onClose('http', () => server.close())
+  log.info({ port: server.port, brokers: settings.TAFEL_KAFKA }, 'relay started')
+}
+
+await start().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exitCode = error instanceof BadConfiguration ? 2 : 1
+  // Nothing that was opened before keeps it alive.
+  process.exit()
+})

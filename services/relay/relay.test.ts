@@ -1,0 +1,287 @@
+import { HEADERS } from '@tafel/contracts/integration/message.ts'
+import { TOPICS } from '@tafel/contracts/integration/topics.ts'
+import { memoryCheckpoints } from '@tafel/kernel/checkpoints.memory.ts'
+import type { Checkpoints } from '@tafel/kernel/checkpoints.ts'
+import { type Codec, createCodec, Undecodable } from '@tafel/kernel/codec.ts'
+import { newId } from '@tafel/kernel/ids.ts'
+import { memoryParked, type Parked } from '@tafel/kernel/parked.ts'
+import type { Pause } from '@tafel/kernel/pause.ts'
+import type { Sql } from '@tafel/kernel/postgres.ts'
+import { CheckpointAhead, type SubscriptionState } from '@tafel/kernel/subscribe.ts'
+import { type TestKernel, testKernel } from '@tafel/kernel/testing/test-kernel.ts'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { blindKeys } from './blind-keys.ts'
+import type { Broker } from './broker.ts'
+import { type Ledger, memoryLedger } from './ledger.ts'
+import { MAX_IN_FLIGHT, RELAY, runRelay } from './relay.ts'
+import { type FakeBroker, fakeBroker } from './testing/fake-broker.ts'
+import { clientAdded, clientDeleted, clientForgotten, expectedOf, recordDeleted, write } from './testing/log.ts'
+import { verdict } from './testing/verdict.ts'
+
+const noSql: Sql = { query: () => Promise.reject(new Error('There is no database here.')) }
+const soon: Pause = () => new Promise((resolve) => setImmediate(resolve))
+const firm = newId()
+
+let kernel: TestKernel
+let checkpoints: Checkpoints
+let parked: Parked
+let ledger: Ledger
+let kafka: FakeBroker
+let over: AbortController
+let states: SubscriptionState[]
+let setAside: number[]
+beforeEach(() => {
+  kernel = testKernel()
+  checkpoints = memoryCheckpoints()
+  parked = memoryParked()
+  ledger = memoryLedger()
+  kafka = fakeBroker()
+  over = new AbortController()
+  states = []
+  setAside = []
+})
+afterEach(() => over.abort())
+
+function start({ broker = kafka, codec = createCodec({ keys: blindKeys }), againMs = 60_000 }: { broker?: Broker; codec?: Codec; againMs?: number } = {}) {
+  return runRelay({
+    store: kernel.store,
+    codec,
+    checkpoints,
+    parked,
+    ledger,
+    broker,
+    transaction: (work) => work(noSql),
+    signal: over.signal,
+    onState: (state) => states.push(state),
+    onSetAside: (streams) => setAside.push(streams),
+    againMs,
+    random: () => 0,
+    pause: soon,
+  })
+}
+
+const add = (clientId: string, name = 'Thabo') => write(kernel.commands, ...clientAdded(clientId, firm, name))
+const remove = (clientId: string) => write(kernel.commands, ...clientDeleted(clientId, firm))
+const reached = async (position: bigint) => expect(await checkpoints.waitUntil(RELAY, position, 10_000)).toBe('seen')
+const idsIn = (messages: FakeBroker['written']) => messages.map(({ headers }) => headers[HEADERS.id])
+const waits = () => states.filter(({ state }) => state === 'waiting').length
+const held = async () => verdict(await expectedOf(kernel.store), kafka.written)
+
+describe('while Kafka is well', () => {
+  test('what happens is published by its stream, under the id of its event, and nothing else is', async () => {
+    const clientId = newId()
+    const added = await add(clientId, 'Qanarie')
+    await write(kernel.commands, 'user-1', { type: 'UserForgotten', data: { userId: newId(), reason: 'requested' } })
+    const last = await remove(clientId)
+    void start()
+    await reached(last)
+    expect(kafka.topics).toEqual(new Set(TOPICS))
+    expect(kafka.written.map(({ topic, key, headers }) => [topic, key, headers[HEADERS.type], headers[HEADERS.version]])).toEqual([
+      ['tafel.clients.v1', `client-${clientId}`, 'ClientAdded', '1'],
+      ['tafel.clients.v1', `client-${clientId}`, 'ClientDeleted', '1'],
+    ])
+    expect(JSON.parse(kafka.written[0]!.value!)).toMatchObject({ position: added.toString(), revision: 0, data: { clientId, isSample: false } })
+    expect(JSON.stringify(kafka.written)).not.toContain('Qanarie')
+    expect(await held()).toEqual({ lost: 0, outOfOrder: 0, repeated: 0, foreign: 0 })
+  })
+
+  test('what was published once is not published again at the next start', async () => {
+    const last = await add(newId())
+    void start()
+    await reached(last)
+    over.abort()
+    over = new AbortController()
+    void start()
+    await reached(await add(newId()))
+    expect(await held()).toEqual({ lost: 0, outOfOrder: 0, repeated: 0, foreign: 0 })
+  })
+
+  test('no more is on its way than what is allowed, and never two lots at once', async () => {
+    let last = 0n
+    for (let each = 0; each < 1200; each += 1) last = await add(newId())
+    let [under, most, largest] = [0, 0, 0]
+    void start({
+      broker: {
+        ...kafka,
+        async publish(messages) {
+          under += 1
+          most = Math.max(most, under)
+          largest = Math.max(largest, messages.length)
+          await soon(0)
+          await kafka.publish(messages)
+          under -= 1
+        },
+      },
+    })
+    await reached(last)
+    expect(most).toBe(1)
+    expect(largest).toBeLessThanOrEqual(MAX_IN_FLIGHT)
+    expect(kafka.written).toHaveLength(1200)
+  })
+
+  test('who stops it waits until Kafka has acknowledged what is on its way, and until that is written down', async () => {
+    const last = await add(newId())
+    const acknowledged = Promise.withResolvers<void>()
+    const sent = Promise.withResolvers<void>()
+    const running = start({
+      broker: {
+        ...kafka,
+        async publish(messages) {
+          sent.resolve()
+          await acknowledged.promise
+          await kafka.publish(messages)
+        },
+      },
+    })
+    await sent.promise
+    over.abort()
+    acknowledged.resolve()
+    await running
+    expect(await checkpoints.read(RELAY)).toBe(last)
+    expect(kafka.written).toHaveLength(1)
+  })
+})
+
+describe('while Kafka is not', () => {
+  test('nothing is written down as published, and it goes on by itself', async () => {
+    kafka.behave('away')
+    const last = await add(newId())
+    void start()
+    await vi.waitUntil(() => waits() >= 3)
+    expect(await checkpoints.read(RELAY)).toBeUndefined()
+    kafka.behave('well')
+    await reached(last)
+    expect(states.at(-1)?.state).not.toBe('waiting')
+    expect(await held()).toEqual({ lost: 0, outOfOrder: 0, repeated: 0, foreign: 0 })
+  })
+
+  test.each(['unanswered', 'half'] as const)('a lot that is %s comes again whole, under the same ids, in order', async (how) => {
+    const [one, two] = [newId(), newId()]
+    for (const clientId of [one, two]) await add(clientId)
+    const last = await remove(one)
+    kafka.behave(how)
+    void start()
+    await vi.waitUntil(() => waits() >= 2)
+    expect(await checkpoints.read(RELAY)).toBeUndefined()
+    kafka.behave('well')
+    await reached(last)
+    await reached(await remove(two))
+    const found = await held()
+    expect(found).toMatchObject({ lost: 0, outOfOrder: 0, foreign: 0 })
+    expect(found.repeated).toBeGreaterThan(0)
+  })
+
+  test('a build that takes no answer for an answer loses what was on its way, and that is seen', async () => {
+    const careless: Broker = { ...kafka, publish: (messages) => kafka.publish(messages).catch(() => undefined) }
+    void start({ broker: careless })
+    await reached(await add(newId()))
+    kafka.behave('away')
+    await reached(await add(newId()))
+    kafka.behave('well')
+    await reached(await add(newId()))
+    expect((await held()).lost).toBe(1)
+  })
+})
+
+describe('an event that can’t be told', () => {
+  /** As an older build reads a newer event, until it is upgraded. */
+  function upgradable() {
+    const real = createCodec({ keys: blindKeys })
+    let isOld = true
+    const codec: Codec = {
+      ...real,
+      decode: async (stored) =>
+        (await real.decode(stored)).map((item, index) =>
+          isOld && stored[index]!.type === 'ClientDeleted'
+            ? { kind: 'poison', stored: stored[index]!, error: new Undecodable('tooNew', 'As the test wished.') }
+            : item,
+        ),
+    }
+    return {
+      codec,
+      upgrade: () => {
+        isOld = false
+      },
+    }
+  }
+
+  test('is set aside with its stream, holds up nobody else, and comes in its place once it can', async () => {
+    const { codec, upgrade } = upgradable()
+    const [one, two] = [newId(), newId()]
+    await add(one)
+    await remove(one)
+    await write(kernel.commands, `client-${one}`, { type: 'ClientRestored', data: { clientId: one, accountId: firm } })
+    const last = await add(two)
+    void start({ codec, againMs: 20 })
+    await reached(last)
+    expect(kafka.written.map(({ key }) => key)).toEqual([`client-${one}`, `client-${two}`])
+    expect((await parked.list(RELAY, 10)).map(({ reason }) => reason)).toEqual(['undecodable: tooNew', 'behind an event that is set aside'])
+    expect(setAside.at(-1)).toBe(1)
+    upgrade()
+    await vi.waitUntil(async () => (await parked.streams(RELAY)).size === 0, { timeout: 10_000 })
+    expect(setAside.at(-1)).toBe(0)
+    expect(await held()).toEqual({ lost: 0, outOfOrder: 0, repeated: 0, foreign: 0 })
+    await reached(await remove(one))
+    expect(await held()).toEqual({ lost: 0, outOfOrder: 0, repeated: 0, foreign: 0 })
+  })
+
+  test('is tried again at the next start', async () => {
+    const { codec } = upgradable()
+    const clientId = newId()
+    await add(clientId)
+    const last = await remove(clientId)
+    void start({ codec })
+    await reached(last)
+    over.abort()
+    over = new AbortController()
+    void start()
+    await vi.waitUntil(() => kafka.written.length === 2)
+    expect(await held()).toMatchObject({ lost: 0, outOfOrder: 0 })
+  })
+})
+
+describe('a client who is erased', () => {
+  test('is taken back under every key that names them, and nothing about them follows', async () => {
+    const [erased, staying, recordId] = [newId(), newId(), newId()]
+    await add(erased)
+    await add(staying)
+    void start()
+    await reached(await write(kernel.commands, ...recordDeleted(recordId, erased, firm)))
+    // Both in one lot with the erasure: what is still on its way isn't sent any more.
+    const late = newId()
+    await write(kernel.commands, ...recordDeleted(late, erased, firm))
+    await reached(await write(kernel.commands, ...clientForgotten(erased, firm)))
+    await reached(await write(kernel.commands, ...recordDeleted(recordId, erased, firm)))
+    const newest = new Map(kafka.written.map(({ topic, key, value }) => [`${topic} ${key}`, value]))
+    expect(newest.get(`tafel.clients.v1 client-${erased}`)).toBeNull()
+    expect(newest.get(`tafel.records.v1 transferDuty-${recordId}`)).toBeNull()
+    expect(newest.get(`tafel.records.v1 transferDuty-${late}`) ?? null).toBeNull()
+    expect(newest.get(`tafel.clients.v1 client-${staying}`)).not.toBeNull()
+    const empty = kafka.written.filter(({ value }) => value === null)
+    expect(new Set(idsIn(empty)).size).toBe(empty.length)
+    expect(empty.every(({ headers }) => headers[HEADERS.type] === 'Erased')).toBe(true)
+    // Nothing is kept about them once Kafka has taken it back.
+    expect(await ledger.placesOf(`client:${erased}`)).toEqual([])
+  })
+
+  test('whose erasure was not acknowledged is taken back again, under the same ids', async () => {
+    const clientId = newId()
+    void start()
+    await reached(await add(clientId))
+    kafka.behave('unanswered')
+    const last = await write(kernel.commands, ...clientForgotten(clientId, firm))
+    await vi.waitUntil(() => waits() >= 2)
+    kafka.behave('well')
+    await reached(last)
+    const empty = kafka.written.filter(({ value }) => value === null)
+    expect(empty.length).toBeGreaterThan(1)
+    expect(new Set(idsIn(empty)).size).toBe(1)
+  })
+})
+
+test('on a log that is not the one of its checkpoint it never goes on by itself', async () => {
+  const last = await add(newId())
+  await checkpoints.advance(noSql, RELAY, undefined, last + 1000n)
+  await expect(start()).rejects.toBeInstanceOf(CheckpointAhead)
+  expect(kafka.written).toEqual([])
+})

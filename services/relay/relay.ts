@@ -1,0 +1,158 @@
+import { isTold, tell, type Told } from '@tafel/contracts/integration/message.ts'
+import { TOPIC_SETTINGS, TOPICS } from '@tafel/contracts/integration/topics.ts'
+import type { Checkpoints } from '@tafel/kernel/checkpoints.ts'
+import type { Codec, Decoded } from '@tafel/kernel/codec.ts'
+import type { EventStore } from '@tafel/kernel/event-store.ts'
+import type { Parked, ParkedEvent } from '@tafel/kernel/parked.ts'
+import type { Pause } from '@tafel/kernel/pause.ts'
+import type { Sql } from '@tafel/kernel/postgres.ts'
+import { type Batch, runSubscription, type SubscriptionState } from '@tafel/kernel/subscribe.ts'
+import type { Broker, Message } from './broker.ts'
+import type { Ledger } from './ledger.ts'
+import { outgoing } from './outgoing.ts'
+
+/** Of its checkpoint. */
+export const RELAY = 'relay'
+
+/** Most messages that Kafka has not acknowledged yet. */
+export const MAX_IN_FLIGHT = 500
+const AT_ONCE = 1000
+const AGAIN_MS = 60_000
+/** What happens in quick succession shares an acknowledgement and a checkpoint. */
+const APART_MS = 100
+
+export interface RelayOptions {
+  readonly store: EventStore
+  readonly codec: Codec
+  readonly checkpoints: Checkpoints
+  readonly parked: Parked
+  readonly ledger: Ledger
+  readonly broker: Broker
+  /** The kernel's `transaction` over its pool; a test passes the work through. */
+  readonly transaction: <T>(work: (client: Sql) => Promise<T>) => Promise<T>
+  readonly signal: AbortSignal
+  readonly onState?: (state: SubscriptionState) => void
+  readonly onPublished?: (messages: number, at: bigint, newest: string) => void
+  /** How many streams are set aside; told at every start and whenever it changes. */
+  readonly onSetAside?: (streams: number) => void
+  /** How often events that were set aside are tried again. */
+  readonly againMs?: number
+  readonly random?: () => number
+  readonly pause?: Pause
+}
+
+type Reading = { readonly told: Told | undefined } | { readonly poison: string }
+
+/**
+ * From the log to Kafka, batch by batch: what an event says is published, Kafka acknowledges, then the checkpoint moves. What fails starts again
+ * from the checkpoint, so a message may come again, under the same id; none is left out, and none overtakes another of its stream.
+ * Resolves when the signal aborts; rejects only with `CheckpointAhead`.
+ */
+export async function runRelay(options: RelayOptions): Promise<void> {
+  const { store, codec, checkpoints, parked, ledger, broker, transaction, signal } = options
+  const { onState, onPublished, onSetAside, againMs = AGAIN_MS, random, pause } = options
+  let at: bigint | undefined
+  let setAside: Set<string> = new Set()
+  let running: Promise<unknown> = Promise.resolve()
+
+  /** New events and those that were set aside are not dealt with at the same time: a stream's order is kept. */
+  function inTurn<R>(work: () => Promise<R>): Promise<R> {
+    const turn = running.then(work, work)
+    running = turn.catch(() => undefined)
+    return turn
+  }
+
+  async function from(): Promise<bigint | 'beginning'> {
+    await broker.makeTopics(TOPICS, TOPIC_SETTINGS)
+    at = await checkpoints.read(RELAY)
+    await tryAgain()
+    return at ?? 'beginning'
+  }
+
+  async function publish(told: readonly Told[]): Promise<number> {
+    const messages = await outgoing(told, ledger)
+    for (const chunk of chunksOf(messages)) await broker.publish(chunk)
+    return messages.length
+  }
+
+  async function moveTo(position: bigint, toPark: readonly ParkedEvent[], told: readonly Told[]): Promise<void> {
+    await transaction(async (client) => {
+      for (const event of toPark) await parked.park(client, RELAY, event)
+      await ledger.drop(
+        client,
+        told.flatMap((one) => (one.says === 'forgotten' ? [one.about] : [])),
+      )
+      const moved = await checkpoints.advance(client, RELAY, at, position)
+      // Both go on from where the checkpoint is then; what both have published came twice under the same ids.
+      if (moved === 'taken') throw new Error('Another relay runs on this log.')
+    })
+    at = position
+  }
+
+  async function handle({ items, position }: Batch): Promise<void> {
+    if (position === undefined) return
+    const told: Told[] = []
+    const toPark: ParkedEvent[] = []
+    for (const item of items) {
+      const { type, stream, revision, position: here, id } = item.kind === 'event' ? item.event : item.stored
+      const reading = setAside.has(stream) ? { poison: 'behind an event that is set aside' } : readingOf(item)
+      if ('poison' in reading) {
+        setAside.add(stream)
+        toPark.push({ stream, revision, position: here, eventId: id, eventType: type, reason: reading.poison })
+      } else if (reading.told !== undefined) told.push(reading.told)
+    }
+    const published = await publish(told)
+    await moveTo(position, toPark, told)
+    const last = items.at(-1)
+    onPublished?.(published, position, last === undefined ? '' : (last.kind === 'event' ? last.event : last.stored).recordedAt)
+    if (toPark.length > 0) onSetAside?.(setAside.size)
+  }
+
+  /** What was set aside, in the order of the log; the first of a stream that still can't be told holds back the others. */
+  async function tryAgain(): Promise<void> {
+    setAside = new Set(await parked.streams(RELAY))
+    const stillHeld = new Set<string>()
+    for (const event of setAside.size === 0 ? [] : await parked.list(RELAY, AT_ONCE)) {
+      if (stillHeld.has(event.stream)) continue
+      for await (const stored of store.read(event.stream, { from: event.revision, maxCount: 1, signal })) {
+        const [item] = await codec.decode([stored])
+        const reading = item === undefined ? { poison: 'gone' } : readingOf(item)
+        if ('poison' in reading) stillHeld.add(event.stream)
+        else {
+          await publish(reading.told === undefined ? [] : [reading.told])
+          await parked.remove(RELAY, event.position)
+        }
+      }
+    }
+    if (setAside.size > 0) setAside = new Set(await parked.streams(RELAY))
+    onSetAside?.(setAside.size)
+  }
+
+  // Where it fails, the subscription has the same trouble and says so; the next time is soon enough.
+  const again = setInterval(() => void (setAside.size > 0 && inTurn(tryAgain).catch(() => undefined)), againMs)
+  await runSubscription({
+    store,
+    codec: { encode: codec.encode, decode: (stored) => codec.decode(stored.filter(({ type }) => isTold(type))) },
+    signal,
+    maxBatch: MAX_IN_FLIGHT,
+    apartMs: APART_MS,
+    from: () => inTurn(from),
+    handle: (batch) => inTurn(() => handle(batch)),
+    ...(onState && { onState }),
+    ...(random && { random }),
+    ...(pause && { pause }),
+  }).finally(() => clearInterval(again))
+}
+
+function readingOf(item: Decoded): Reading {
+  if (item.kind === 'poison') return { poison: `undecodable: ${item.error.reason}` }
+  try {
+    return { told: tell(item.event) }
+  } catch {
+    return { poison: 'does not fit its integration contract' }
+  }
+}
+
+function* chunksOf(messages: readonly Message[]): Generator<readonly Message[]> {
+  for (let from = 0; from < messages.length; from += MAX_IN_FLIGHT) yield messages.slice(from, from + MAX_IN_FLIGHT)
+}

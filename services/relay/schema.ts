@@ -1,0 +1,9 @@
+import { checkpointSteps } from '@tafel/kernel/checkpoints.ts'
+import { parkedSteps } from '@tafel/kernel/parked.ts'
+import { migrate } from '@tafel/kernel/postgres.ts'
+import type pg from 'pg'
+import { ledgerSteps } from './ledger.ts'
+
+/** The relay's own tables, in the schema `relay`, as `tafel_relay`. */
+export const migrateRelay = (pool: pg.Pool): Promise<void> =>
+  migrate(pool, 'relay', [...checkpointSteps('relay'), ...parkedSteps('relay'), ...ledgerSteps])

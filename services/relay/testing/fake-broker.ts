@@ -1,0 +1,41 @@
+import { type Broker, BrokerAway, type Message } from '../broker.ts'
+
+export interface FakeBroker extends Broker {
+  /** Everything that it has written down, in order. */
+  readonly written: readonly Message[]
+  readonly topics: ReadonlySet<string>
+  /** How many times it was asked to publish. */
+  readonly asked: () => number
+  /** How it behaves from now on. `unanswered`: it writes everything down, and nobody hears of it. `half`: it writes the first half, then is away. */
+  behave(how: 'well' | 'away' | 'unanswered' | 'half'): void
+}
+
+/** Kafka in memory, as far as the relay can tell, and broken in the ways that it can break. */
+export function fakeBroker(): FakeBroker {
+  const written: Message[] = []
+  const topics = new Set<string>()
+  let how: Parameters<FakeBroker['behave']>[0] = 'well'
+  let asked = 0
+  const away = () => new BrokerAway('Kafka does not answer')
+  return {
+    written,
+    topics,
+    asked: () => asked,
+    behave(next) {
+      how = next
+    },
+    async publish(messages) {
+      asked += 1
+      if (how === 'away') throw away()
+      written.push(...(how === 'half' ? messages.slice(0, Math.ceil(messages.length / 2)) : messages))
+      if (how !== 'well') throw away()
+    },
+    async makeTopics(wanted) {
+      if (how === 'away') throw away()
+      const missing = wanted.filter((topic) => !topics.has(topic))
+      for (const topic of missing) topics.add(topic)
+      return missing
+    },
+    close: async () => undefined,
+  }
+}

@@ -1,0 +1,36 @@
+import type { Sql } from '@tafel/kernel/postgres.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { Ledger } from '../ledger.ts'
+
+/** What the relay counts on, whatever the ledger is kept in. */
+export function ledgerContract(where: string, open: () => Promise<{ readonly ledger: Ledger; readonly client: Sql }>): void {
+  describe(`a ledger ${where}`, () => {
+    let ledger: Ledger
+    let client: Sql
+    beforeEach(async () => {
+      ;({ ledger, client } = await open())
+    })
+    const place = (key: string) => ({ topic: 'tafel.records.v1', key })
+
+    test('knows each place under which something about somebody stands, once', async () => {
+      await ledger.note([
+        { ...place('a-1'), about: 'client:one' },
+        { ...place('a-2'), about: 'client:one' },
+        { ...place('b-1'), about: 'client:two' },
+      ])
+      await ledger.note([{ ...place('a-1'), about: 'client:one' }])
+      await ledger.note([])
+      expect((await ledger.placesOf('client:one')).map(({ key }) => key).toSorted()).toEqual(['a-1', 'a-2'])
+      expect(await ledger.placesOf('client:nobody')).toEqual([])
+    })
+
+    test('remembers for good who was forgotten, and keeps no place of theirs once they are dropped', async () => {
+      await ledger.note([{ ...place('c-1'), about: 'client:three' }])
+      await ledger.forget(['client:three'])
+      await ledger.forget(['client:three'])
+      await ledger.drop(client, ['client:three'])
+      expect(await ledger.forgottenAmong(['client:three', 'client:four'])).toEqual(new Set(['client:three']))
+      expect(await ledger.placesOf('client:three')).toEqual([])
+    })
+  })
+}

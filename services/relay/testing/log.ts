@@ -1,0 +1,55 @@
+import { clientStream } from '@tafel/contracts/clients/events.ts'
+import type { TafelEvent } from '@tafel/contracts/events.ts'
+import { tell } from '@tafel/contracts/integration/message.ts'
+import type { CommandHandler } from '@tafel/kernel/aggregate.ts'
+import { type Codec, createCodec } from '@tafel/kernel/codec.ts'
+import type { EventStore } from '@tafel/kernel/event-store.ts'
+import { commandContext } from '@tafel/kernel/testing/test-kernel.ts'
+import { blindKeys } from '../blind-keys.ts'
+import type { Expected } from './verdict.ts'
+
+/** Writes one event as a command would, whatever its stream holds; answers its position. */
+export async function write(commands: CommandHandler, stream: string, event: TafelEvent): Promise<bigint> {
+  const handled = await commands.handle<null, TafelEvent, never>(
+    { stream: () => stream, initial: null, evolve: () => null },
+    stream,
+    commandContext(),
+    () => [event],
+  )
+  if (handled.outcome !== 'done' || handled.position === undefined) throw new Error(handled.outcome)
+  return handled.position
+}
+
+export const clientAdded = (clientId: string, accountId: string, name: string): [string, TafelEvent] => [
+  clientStream(clientId),
+  {
+    type: 'ClientAdded',
+    data: { clientId, accountId, name, surname: '', email: '', phone: '', dateOfBirth: '', idNumber: '' },
+  },
+]
+
+export const clientDeleted = (clientId: string, accountId: string): [string, TafelEvent] => [
+  clientStream(clientId),
+  { type: 'ClientDeleted', data: { clientId, accountId } },
+]
+
+export const clientForgotten = (clientId: string, accountId: string): [string, TafelEvent] => [
+  clientStream(clientId),
+  { type: 'ClientForgotten', data: { clientId, accountId } },
+]
+
+export const recordDeleted = (recordId: string, clientId: string, accountId: string): [string, TafelEvent] => [
+  `transferDuty-${recordId}`,
+  { type: 'TransferDutyDeleted', data: { transferDutyId: recordId, clientId, accountId } },
+]
+
+/** What the whole log has to say, erasures aside, read as the relay reads it. */
+export async function expectedOf(store: EventStore, codec: Codec = createCodec({ keys: blindKeys })): Promise<readonly Expected[]> {
+  const expected: Expected[] = []
+  for await (const stored of store.readAll()) {
+    const [item] = await codec.decode([stored])
+    const told = item?.kind === 'event' ? tell(item.event) : undefined
+    if (told?.says === 'message') expected.push({ topic: told.topic, key: told.key, id: told.id, value: told.value })
+  }
+  return expected
+}

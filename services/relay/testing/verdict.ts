@@ -1,0 +1,52 @@
+import { HEADERS } from '@tafel/contracts/integration/message.ts'
+
+/** A message as it stands in Kafka. */
+export interface Standing {
+  readonly topic: string
+  readonly key: string
+  readonly value: string | null
+  readonly headers: Readonly<Record<string, string>>
+}
+
+/** What the log has to say, in its order. */
+export interface Expected {
+  readonly topic: string
+  readonly key: string
+  readonly id: string
+  readonly value: string
+}
+
+export interface Verdict {
+  readonly lost: number
+  /** Keys whose messages, each counted where it came first, stand in another order than in the log. */
+  readonly outOfOrder: number
+  /** Messages that came again, under the id that they had: what at least once allows. */
+  readonly repeated: number
+  /** Under an id that another message has, or that the log doesn't have. */
+  readonly foreign: number
+}
+
+/** Holds what stands in Kafka, partition by partition in order, against what the log has to say. */
+export function verdict(expected: readonly Expected[], standing: readonly Standing[]): Verdict {
+  const wanted = new Map(expected.map((one) => [one.id, one]))
+  const seen = new Set<string>()
+  const firsts = new Map<string, string[]>()
+  let repeated = 0
+  let foreign = 0
+  for (const { topic, key, value, headers } of standing) {
+    const id = headers[HEADERS.id] ?? ''
+    const one = wanted.get(id)
+    if (one === undefined || one.topic !== topic || one.key !== key || one.value !== value) foreign += 1
+    else if (seen.has(id)) repeated += 1
+    else {
+      seen.add(id)
+      firsts.set(`${topic} ${key}`, [...(firsts.get(`${topic} ${key}`) ?? []), id])
+    }
+  }
+  const inLog = Map.groupBy(
+    expected.filter(({ id }) => seen.has(id)),
+    ({ topic, key }) => `${topic} ${key}`,
+  )
+  const outOfOrder = [...inLog].filter(([place, all]) => all.some(({ id }, index) => firsts.get(place)?.[index] !== id)).length
+  return { lost: expected.length - seen.size, outOfOrder, repeated, foreign }
+}
