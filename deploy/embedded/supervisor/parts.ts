@@ -112,9 +112,10 @@ export function environmentOf(settings: Settings, secrets: Secrets, url: (role: 
 export const checkpointerEnvironment = (settings: Settings): Record<string, string> => ({
   TAFEL_HTTP_PORT: String(settings.port('checkpointer')),
   TAFEL_CHECKPOINTS: checkpointsIn(settings.dataDir),
-  TAFEL_CHECKPOINT_SIGNER: join(settings.dataDir, 'checkpoint-signer'),
+  TAFEL_CHECKPOINT_SIGNER: signerIn(settings.dataDir),
 })
 
 export const checkpointsIn = (dataDir: string): string => join(dataDir, 'checkpoints')
+export const signerIn = (dataDir: string): string => join(dataDir, 'checkpoint-signer')
 
 export const masterKeyFile = ({ dataDir }: Settings): string => join(dataDir, 'master-key')
