@@ -98,7 +98,9 @@ export function createIssuing(deps: IssuingDeps) {
       return { handled, number: handled.outcome === 'done' ? number : undefined }
     }
 
-    const isErased = async (clientId: string) => (await deps.clientName(clientId, accountId, signal)) === null
+    async function isErased(clientId: string): Promise<boolean> {
+      return (await deps.clientName(clientId, accountId, signal)) === null
+    }
 
     async function printAndKeep(report: FrozenReport) {
       const document = await reports.compose(report, signal)

@@ -30,8 +30,8 @@ import { STACK } from './measures.ts'
 const CLIENTS = Number(process.env['TAFEL_ERASED'] ?? 200)
 const PEOPLE = Number(process.env['TAFEL_ERASED_PEOPLE'] ?? 10)
 const CLIENTS_A_PERSON = 3
-const FIRMS = 20
-const STAYING = 40
+const FIRMS = Math.min(20, CLIENTS)
+const STAYING = Math.min(40, CLIENTS)
 const AT_ONCE = 6
 /**
  * `keys`: no key is destroyed; `rows`: no row is purged; `issued`: what was issued never goes; `pictures`: nobody removes a firm's. The bench must turn
