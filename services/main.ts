@@ -267,7 +267,7 @@ export async function startServices(settings: ServicesSettings, log: Log, lifecy
   })
   lifecycle.onClose('changes by constants', () => changes.close())
 
-  const finance = wireFinance({ commands, store, queries, log, now })
+  const finance = wireFinance({ commands, store, queries, queriesUrl: settings.TAFEL_POSTGRES_QUERIES, log, now })
   lifecycle.onClose('exports', () => finance.close())
 
   const damage = watchForDamage(pool, tablesOf('keys', 'kernel'))
@@ -367,7 +367,11 @@ export async function startServices(settings: ServicesSettings, log: Log, lifecy
       ...configHandlers({ commands, config }),
       ...transparencyHandlers({ store, codec, tree }),
       ...reports.handlers,
-      ...fileHandlers({ files, onWarning: (err) => log.warn({ err }, 'a file could not be kept or read') }),
+      ...fileHandlers({
+        files,
+        isErased: async (accountId, aborted) => (await accountStatus(commands)(accountId, aborted)) === 'erased',
+        onWarning: (err) => log.warn({ err }, 'a file could not be kept or read'),
+      }),
     },
     verifier: withRightsOfNow(createTokenVerifier({ issuer: settings.TAFEL_ISSUER, clients: CLIENTS, keys }), {
       url: `${protocol}/userinfo`,

@@ -208,6 +208,14 @@ export const PROBLEMS = {
   'finance/month-closed': { status: 409, title: 'This month is closed and stays as it is. Work on it in the next one.' },
   'finance/unmatched': { status: 409, title: 'Not everything of this month is matched. Match it, or say that you close it all the same.' },
   'finance/statement-unreadable': { status: 400, title: 'This file is not understood. Nothing was taken.' },
+  'finance/too-many-events': {
+    status: 409,
+    title: 'More has happened than figures are worked out of here: 200 000 events. Export them, and work them out with a tool for so many.',
+  },
+  'finance/too-many-exports': {
+    status: 429,
+    title: 'You have prepared five new exports within the hour. Those are still here to be saved; prepare the next one later.',
+  },
   'finance/export-not-ready': { status: 409, title: 'This export is not written yet. Prepare it first, and wait until it is ready.' },
   'reports/nothing-to-report': { status: 409, title: 'Enter what the answer needs first: there is nothing to report yet.' },
   'reports/cannot-supersede': {

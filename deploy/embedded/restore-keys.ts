@@ -3,17 +3,21 @@ import { migrateKernel } from '@tafel/kernel/kernel-migrations.ts'
 import { type MasterKeys, masterKeys } from '@tafel/kernel/keys/master-keys.ts'
 import { createPool, migrate, transaction } from '@tafel/kernel/postgres.ts'
 import { ERASURE_REACTOR } from '@tafel/services/reactors/erasure/reactor.ts'
+import { ISSUED_LATE_REACTOR, ISSUED_REACTOR } from '@tafel/services/reactors/issued/reactor.ts'
 import { MIGRATIONS } from './identity/store/migrations.ts'
 import { type Cluster, startPostgres } from './postgres/cluster.ts'
 import { useGivenPostgres } from './postgres/given.ts'
+import { checkpointsIn, signerIn } from './supervisor/parts.ts'
 import { endOrphans } from './supervisor/pids.ts'
 import { lock, preflight } from './supervisor/preflight.ts'
 import { readSecrets, readSettings, type Secrets, type Settings } from './supervisor/settings.ts'
+import { restoreCheckpoints } from './upkeep/checkpoint-backups.ts'
+import { restoreKeptFiles } from './upkeep/kept-file-backups.ts'
 import { restoreKeys } from './upkeep/key-backups.ts'
 import { restoreSignIns } from './upkeep/sign-in-backups.ts'
 
-// `npm run restore-keys [-- <folder>]`: brings the keys of personal fields, and who can sign in, back from the folder of backups, while Tafel
-// does not run. What is there stays.
+// `npm run restore-keys [-- <folder>]`: brings the keys of personal fields, who can sign in, issued reports and signed checkpoints back from the folder
+// of backups, while Tafel does not run. What is there stays.
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 
@@ -32,7 +36,13 @@ try {
       const restored = await keysFrom(resolve(from, 'keys'), postgres.url('services'), keys)
       const people =
         settings.given.identity === undefined ? await signInsFrom(resolve(from, 'sign-ins'), postgres.url('identity'), keys) : 0
-      say(`${restored} keys were restored, and ${people} people who can sign in. Start Tafel: npm start`)
+      const files = await filesFrom(resolve(from, 'files'), postgres.url('services'))
+      const places = { checkpoints: checkpointsIn(settings.dataDir), signer: signerIn(settings.dataDir) }
+      const entries = await restoreCheckpoints(resolve(from, 'checkpoints'), places, keys, say)
+      const signed = entries === undefined ? '' : ` Checkpoints of ${entries} events were restored, with the key that signs them.`
+      say(
+        `${restored} keys were restored, ${people} people who can sign in, and ${files} files of issued reports.${signed} Start Tafel: npm start`,
+      )
     } finally {
       await postgres.stop()
     }
@@ -54,9 +64,18 @@ async function keysFrom(folder: string, url: string, keys: MasterKeys): Promise<
   try {
     await migrateKernel(pool)
     const count = await restoreKeys(folder, pool, keys, say)
-    // Whoever was erased after the backup was taken is erased again: the reactor follows the log from its beginning.
-    await pool.query('delete from kernel.checkpoints where name = $1', [ERASURE_REACTOR])
+    // Whoever was erased after the backup was taken is erased again: these reactors follow the log from its beginning.
+    await pool.query('delete from kernel.checkpoints where name = any($1)', [[ERASURE_REACTOR, ISSUED_REACTOR, ISSUED_LATE_REACTOR]])
     return count
+  } finally {
+    await pool.end()
+  }
+}
+
+async function filesFrom(folder: string, url: string): Promise<number> {
+  const pool = createPool({ url, name: 'tafel-restore-files', max: 1, statementTimeoutMs: 600_000, onError: () => undefined })
+  try {
+    return await restoreKeptFiles(folder, pool, say)
   } finally {
     await pool.end()
   }

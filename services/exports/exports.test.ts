@@ -4,8 +4,9 @@ import { FIXED_EVENTS } from '@tafel/contracts/finance/testing/fixed-events.ts'
 import { person, testApi } from '@tafel/kernel/http/testing/api.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { exportHandlers } from './handlers.ts'
-import { keptExports } from './kept-exports.ts'
+import { keptExports, type WriteExport } from './kept-exports.ts'
 import { rangeIn } from './range-header.ts'
+import { writeExport } from './write-export.ts'
 
 const SETTLED = '2026-11-22T10:00:00.000Z'
 const RANGE = 'from=2026-11-01T00:00:00Z&to=2026-11-22T10:00:00Z&format=csv'
@@ -15,11 +16,16 @@ async function* pages(): AsyncGenerator<readonly FinanceEvent[]> {
 }
 
 const failures: unknown[] = []
-const exports = keptExports({ pages, onFailed: (error) => failures.push(error) })
+let isBroken = false
+const write: WriteExport = async (request, path, { onRows }) => {
+  if (isBroken) throw new Error('no room')
+  return writeExport(request, pages(), path, onRows)
+}
+const exports = keptExports({ write, onFailed: (error) => failures.push(error) })
 let api: Awaited<ReturnType<typeof testApi>>
 const finance = person({ roles: ['finance'] })
 beforeAll(async () => {
-  api = await testApi(() => exportHandlers({ exports, settledBefore: async () => SETTLED }), {
+  api = await testApi(() => exportHandlers({ exports, settledBefore: async () => SETTLED, filesPerHour: 3 }), {
     access: { register: async () => undefined, accountStatus: async () => 'none', hasSubscription: async () => false },
     statuses: { statusOf: () => 'enabled' },
   })
@@ -62,6 +68,27 @@ test('what may not be whole yet is refused, with how far it goes', async () => {
   const late = await get('/api/finance/exports/manifest?from=2026-11-01T00:00:00Z&to=2026-11-22T10:00:01Z&format=csv')
   expect(late).toMatchObject({ status: 400, json: { errors: [{ field: 'to', message: expect.stringContaining(SETTLED) }] } })
   expect((await get('/api/finance/exports/manifest?from=2026-11-02T00:00:00Z&to=2026-11-01T00:00:00Z&format=csv')).status).toBe(400)
+})
+
+test('so many new files an hour; what is written or on its way is asked for as often as one likes', async () => {
+  const other = person({ roles: ['finance'] })
+  const ask = (day: number) =>
+    api.as(other).get(`/api/finance/exports/manifest?from=2026-11-0${day}T00:00:00Z&to=2026-11-22T10:00:00Z&format=jsonl`)
+  for (const day of [2, 3, 4]) expect((await ask(day)).status).toBe(200)
+  const refused = await ask(5)
+  expect(refused).toMatchObject({ status: 429, code: 'finance/too-many-exports' })
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3000)
+  await expect.poll(async () => (await ask(4)).json, { timeout: 20_000 }).toMatchObject({ state: 'ready' })
+})
+
+test('one that fails is told once, and can be begun again', async () => {
+  const query = 'from=2026-11-09T00:00:00Z&to=2026-11-22T10:00:00Z&format=csv'
+  isBroken = true
+  await get(`/api/finance/exports/manifest?${query}`)
+  await expect.poll(async () => (await get(`/api/finance/exports/manifest?${query}`)).json).toEqual({ state: 'failed' })
+  isBroken = false
+  expect(failures.splice(0)).toHaveLength(1)
+  expect(await prepared(query)).toMatchObject({ totals: { rows: FIXED_EVENTS.length } })
 })
 
 test.each([

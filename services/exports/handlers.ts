@@ -3,6 +3,7 @@ import { DICTIONARY_VERSIONS, type DictionaryVersion } from '@tafel/contracts/fi
 import { dictionaryOf } from '@tafel/contracts/finance/export/dictionary.ts'
 import type { ExportRequest, Watermark } from '@tafel/contracts/finance/export/manifest.ts'
 import type { Call, Handlers, Reply } from '@tafel/kernel/http/handler.ts'
+import { createRateLimit } from '@tafel/kernel/http/rate-limit.ts'
 import { type Refusal, refuse } from '@tafel/kernel/http/refusal.ts'
 import { FORMATS } from './formats/format.ts'
 import type { KeptExports } from './kept-exports.ts'
@@ -12,12 +13,18 @@ export interface ExportDependencies {
   readonly exports: KeptExports
   /** Until when everything is there; undefined while that can't be said. */
   readonly settledBefore: (signal: AbortSignal) => Promise<string | undefined>
+  /** How many new files somebody may have written in an hour. */
+  readonly filesPerHour?: number
 }
 
 const RETRY_SECONDS = 2
+const HOUR_MS = 3_600_000
+const FILES_PER_HOUR = 5
 
 /** Finance's export of events: the same range is the same bytes for ever. */
-export function exportHandlers({ exports, settledBefore }: ExportDependencies) {
+export function exportHandlers({ exports, settledBefore, filesPerHour = FILES_PER_HOUR }: ExportDependencies) {
+  const begun = createRateLimit(filesPerHour, { windowMs: HOUR_MS })
+
   const wanted = async (call: Call<'financeExport' | 'financeExportFile'>): Promise<ExportRequest | Refusal> => {
     const { from, to, format, version } = call.query
     const request = { from: utc(from), to: utc(to), format, version: versionIn(version) }
@@ -38,7 +45,11 @@ export function exportHandlers({ exports, settledBefore }: ExportDependencies) {
     financeExport: async (call) => {
       const request = await wanted(call)
       if ('code' in request) return request
-      const state = await exports.prepare(request)
+      const known = await exports.stateOf(request)
+      if (known !== undefined) return { json: known }
+      const wait = begun.take(call.user.userId)
+      if (wait !== undefined) return refuse('finance/too-many-exports', { retryAfter: wait })
+      const state = exports.begin(request)
       return state === 'busy' ? refuse('functions/resource-exhausted', { retryAfter: RETRY_SECONDS }) : { json: state }
     },
     financeExportFile: async (call) => {

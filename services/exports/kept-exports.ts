@@ -3,10 +3,16 @@ import { mkdtemp, readdir, readFile, rename, rm, stat, utimes, writeFile } from 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { ExportManifest, ExportRequest, ExportState } from '@tafel/contracts/finance/export/manifest.ts'
-import { type EventPages, writeExport } from './write-export.ts'
+
+/** Writes the file of an export, which is there whole or not at all, and tells how far it is. */
+export type WriteExport = (
+  request: ExportRequest,
+  path: string,
+  options: { readonly onRows: (rows: number) => void; readonly signal: AbortSignal },
+) => Promise<ExportManifest>
 
 export interface KeptExportsOptions {
-  readonly pages: (range: Pick<ExportRequest, 'from' | 'to'>, signal: AbortSignal) => EventPages
+  readonly write: WriteExport
   readonly onFailed: (error: unknown) => void
   readonly maxFiles?: number
   /** How many wait for their turn; one is written at a time. */
@@ -14,8 +20,10 @@ export interface KeptExportsOptions {
 }
 
 export interface KeptExports {
+  /** How far it is; undefined where nobody has begun it. That it failed is told once. */
+  stateOf(request: ExportRequest): Promise<ExportState | undefined>
   /** Begins to write it where nobody has. `busy`: too many wait already. */
-  prepare(request: ExportRequest): Promise<ExportState | 'busy'>
+  begin(request: ExportRequest): ExportState | 'busy'
   /** The file of an export that is ready. */
   file(request: ExportRequest): Promise<{ readonly path: string; readonly manifest: ExportManifest } | undefined>
   close(): Promise<void>
@@ -30,7 +38,7 @@ interface Job {
  * Exports as files in a temporary folder of this process: written once, read in pieces, thrown away, oldest first, once there are too many. What is
  * gone can be made again at any time, with the same bytes.
  */
-export function keptExports({ pages, onFailed, maxFiles = 12, maxWaiting = 8 }: KeptExportsOptions): KeptExports {
+export function keptExports({ write, onFailed, maxFiles = 12, maxWaiting = 8 }: KeptExportsOptions): KeptExports {
   const stopping = new AbortController()
   const jobs = new Map<string, Job>()
   let turn: Promise<void> = Promise.resolve()
@@ -47,10 +55,10 @@ export function keptExports({ pages, onFailed, maxFiles = 12, maxWaiting = 8 }: 
     }
   }
 
-  async function write(key: string, request: ExportRequest, job: Job): Promise<void> {
+  async function keep(key: string, request: ExportRequest, job: Job): Promise<void> {
     folder ??= await mkdtemp(join(tmpdir(), 'tafel-exports-'))
     await expire(folder)
-    const manifest = await writeExport(request, pages(request, stopping.signal), pathOf(key), (rows) => (job.rows = rows))
+    const manifest = await write(request, pathOf(key), { onRows: (rows) => (job.rows = rows), signal: stopping.signal })
     await writeFile(`${pathOf(key)}.json.part`, JSON.stringify(manifest), { mode: 0o600 })
     await rename(`${pathOf(key)}.json.part`, `${pathOf(key)}.json`)
   }
@@ -64,7 +72,7 @@ export function keptExports({ pages, onFailed, maxFiles = 12, maxWaiting = 8 }: 
   }
 
   return {
-    async prepare(request) {
+    async stateOf(request) {
       const key = keyOf(request)
       const job = jobs.get(key)
       if (job?.hasFailed) {
@@ -73,23 +81,27 @@ export function keptExports({ pages, onFailed, maxFiles = 12, maxWaiting = 8 }: 
       }
       if (job !== undefined) return { state: 'preparing', rows: job.rows }
       const manifest = await manifestOf(key)
-      if (manifest !== undefined) {
-        // Asked for now: the last to be thrown away.
-        const now = new Date()
-        await utimes(`${pathOf(key)}.json`, now, now).catch(() => undefined)
-        return { state: 'ready', manifest }
-      }
-      if (jobs.has(key)) return { state: 'preparing', rows: 0 }
+      if (manifest === undefined) return undefined
+      // Asked for now: the last to be thrown away.
+      const now = new Date()
+      await utimes(`${pathOf(key)}.json`, now, now).catch(() => undefined)
+      return { state: 'ready', manifest }
+    },
+    begin(request) {
+      const key = keyOf(request)
+      const running = jobs.get(key)
+      if (running !== undefined) return { state: 'preparing', rows: running.rows }
       if (jobs.size >= maxWaiting) return 'busy'
       const begun: Job = { rows: 0, hasFailed: false }
       jobs.set(key, begun)
       turn = turn.then(async () => {
         if (stopping.signal.aborted) return
-        await write(key, request, begun).then(
+        await keep(key, request, begun).then(
           () => void jobs.delete(key),
-          (error: unknown) => {
+          async (error: unknown) => {
             begun.hasFailed = true
             if (!stopping.signal.aborted) onFailed(error)
+            await rm(`${pathOf(key)}.part`, { force: true }).catch(onFailed)
           },
         )
       })

@@ -17,15 +17,23 @@ const warnings: unknown[] = []
 let folder: string
 let api: TestApi
 let isBroken = false
+let isErased = false
+/** While a picture is being kept. */
+let meanwhile = async () => {}
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'tafel-files-'))
   const disk = diskFiles(folder)
   const files = {
     ...disk,
-    put: async (...put: Parameters<typeof disk.put>) => (isBroken ? Promise.reject(new Error('full')) : disk.put(...put)),
+    put: async (...put: Parameters<typeof disk.put>) => {
+      if (isBroken) throw new Error('full')
+      await meanwhile()
+      await disk.put(...put)
+    },
   }
-  api = await testApi(() => fileHandlers({ files, onWarning: (error) => warnings.push(error) }), {
+  const handlers = fileHandlers({ files, isErased: async () => isErased, onWarning: (error) => warnings.push(error) })
+  api = await testApi(() => handlers, {
     access: { register: async () => undefined, accountStatus: async () => 'open', hasSubscription: async () => true },
     ratePerMinute: 100_000,
   })
@@ -114,9 +122,39 @@ test('nobody but the services reads the folder, no name leads out of it, and wha
   isBroken = false
 })
 
+const reactor = (settling = {}) =>
+  filesErasureReactor((id, signal) => diskFiles(folder).removeFolder(folderOfAccount(id), signal), settling)
+const erasure = { data: { accountId }, recordedAt: '2026-11-22T08:00:00.000Z' } as Parameters<ReturnType<typeof reactor>['react']>[0]
+const kept = () => readdir(join(folder, 'account-images'))
+
 test('the files of a firm go with the firm', async () => {
-  const reactor = filesErasureReactor((id, signal) => diskFiles(folder).removeFolder(folderOfAccount(id), signal))
-  const event = { data: { accountId } } as Parameters<typeof reactor.react>[0]
-  for (const attempt of [1, 2]) await reactor.react(event, { attempt, signal: AbortSignal.timeout(5000) })
-  expect(await readdir(join(folder, 'account-images'))).not.toContain(accountId)
+  await upload(png)
+  expect(await kept()).toContain(accountId)
+  for (const attempt of [1, 2]) await reactor().react(erasure, { attempt, signal: AbortSignal.timeout(5000) })
+  expect(await kept()).not.toContain(accountId)
+})
+
+test('a picture that is on its way while its firm is erased is kept nowhere, whoever comes first', async () => {
+  meanwhile = async () => {
+    isErased = true
+    await reactor().react(erasure, { attempt: 1, signal: AbortSignal.timeout(5000) })
+  }
+  expect((await upload(png)).code).toBe('accounts/erased')
+  expect(await kept()).not.toContain(accountId)
+  isErased = false
+  meanwhile = async () => {}
+})
+
+test('what a process left behind that died in between is gone once nothing can be on its way any more', async () => {
+  const pauses: number[] = []
+  const settling = {
+    now: () => new Date('2026-11-22T08:00:10.000Z'),
+    pause: async (ms: number) => {
+      pauses.push(ms)
+      await diskFiles(folder).put(`${folderOfAccount(accountId)}/${'a'.repeat(64)}.png`, png, AbortSignal.timeout(5000))
+    },
+  }
+  await reactor(settling).react(erasure, { attempt: 1, signal: AbortSignal.timeout(5000) })
+  expect(pauses).toEqual([20_000])
+  expect(await kept()).not.toContain(accountId)
 })

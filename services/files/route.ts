@@ -9,6 +9,8 @@ import { sniffImage } from './sniff.ts'
 
 export interface FilesDependencies {
   readonly files: FileStore
+  /** Whether the firm was erased, as the log says now. */
+  readonly isErased: (accountId: string, signal: AbortSignal) => Promise<boolean>
   /** Told of what the store could not do: there is no result then (specification §7). */
   readonly onWarning: (error: unknown) => void
 }
@@ -16,8 +18,10 @@ export interface FilesDependencies {
 /** A name is what the picture shows, so that it never changes. */
 const FOR_EVER = { 'Cache-Control': 'private, max-age=31536000, immutable' }
 
+const LOOK_MS = 8000
+
 /** Pictures of the own firm; another firm's are not there. */
-export function fileHandlers({ files, onWarning }: FilesDependencies): Handlers {
+export function fileHandlers({ files, isErased, onWarning }: FilesDependencies): Handlers {
   async function warned<T>(work: Promise<T>): Promise<T | 'failed'> {
     try {
       return await work
@@ -25,6 +29,13 @@ export function fileHandlers({ files, onWarning }: FilesDependencies): Handlers 
       onWarning(error)
       return 'failed'
     }
+  }
+  /** Goes on where the caller has gone: nothing is left behind. */
+  async function removedIfErased(accountId: string): Promise<boolean> {
+    const signal = AbortSignal.timeout(LOOK_MS)
+    const erased = await isErased(accountId, signal)
+    if (erased) await files.removeFolder(folderOfAccount(accountId), signal)
+    return erased
   }
   const unavailable = () => refuse('functions/unavailable', { retryAfter: 5 })
 
@@ -42,6 +53,10 @@ export function fileHandlers({ files, onWarning }: FilesDependencies): Handlers 
       const name = `${createHash('sha256').update(bytes).digest('hex')}.png`
       const put = await warned(files.put(`${folderOfAccount(accountId)}/${name}`, bytes, signal))
       if (put === 'failed') return unavailable()
+      // The firm may have been erased while the picture came and was drawn; whoever removes its files may have been here before.
+      const erased = await warned(removedIfErased(accountId))
+      if (erased === 'failed') return unavailable()
+      if (erased) return refuse('accounts/erased')
       const json: UploadedImage = { name }
       return { status: 201, json }
     },

@@ -218,8 +218,6 @@ describe('a client who is erased', () => {
     const old = (await issue()) as { reportId: string; number: string }
     time.now = new Date('2033-05-01T08:00:00.000Z')
     const kept = (await issue()) as { reportId: string; number: string }
-    const orphan = { subject: subjectOfReport(newId()), about: `client:${clientId}` }
-    const sha256 = await files.keep(orphan, Buffer.from('Never issued'))
     const retention = createRetention({ ...deps, files })
     const event = erased()
     await retention.clientErased(event, signal)
@@ -227,7 +225,6 @@ describe('a client who is erased', () => {
 
     expect((await report(old.reportId)).isFileErased).toBe(true)
     expect(await files.read(subjectOfReport(old.reportId), (await report(old.reportId)).issued.sha256)).toBeUndefined()
-    expect(await files.read(orphan.subject, sha256)).toBeUndefined()
     const { sha256: hash } = (await report(kept.reportId)).issued
     expect(await files.read(subjectOfReport(kept.reportId), hash)).toBeDefined()
     const { state } = await kernel.commands.load(certificate, clientId)
@@ -246,6 +243,48 @@ describe('a client who is erased', () => {
     expect(await retention.eraseDue(signal)).toBe(0)
     expect((await report(kept.reportId)).isFileErased).toBe(true)
     expect(await files.read(subjectOfReport(kept.reportId), hash)).toBeUndefined()
+  })
+
+  test('leaves nothing of what was on its way: neither of a report that came too late nor of one that never came', async () => {
+    const { issue, behaviour, client, rows, deps, files } = firm()
+    behaviour.beforePrint = async () => void (client.name = null)
+    expect(await issue()).toMatchObject({ code: 'records/erased' })
+    expect(rows.rows.size).toBe(0)
+
+    const orphan = { subject: subjectOfReport(newId()), about: `client:${clientId}` }
+    const sha256 = await files.keep(orphan, Buffer.from('Never issued'))
+    const retention = createRetention({ ...deps, files })
+    await retention.clientErased(erased(), signal)
+    // It may still be issued.
+    expect(await files.read(orphan.subject, sha256)).toBeDefined()
+    await retention.lateReports(erased(), signal)
+    expect(await files.read(orphan.subject, sha256)).toBeUndefined()
+  })
+
+  test('who was erased while the number was taken: the report is kept as long as the law says, and goes then', async () => {
+    const { issue, client, time, deps, files, rows } = firm()
+    const nameOf = deps.clientName
+    let asked = 0
+    // Before freezing, before the number, after it.
+    deps.clientName = async () => (++asked === 3 ? null : nameOf())
+    await issue()
+    expect([...rows.rows.values()].map(({ keptUntil }) => keptUntil)).toEqual(['2031-11-22', '2031-11-22'])
+    client.name = null
+    await createRetention({ ...deps, files }).clientErased(erased(), signal)
+    time.now = new Date('2031-11-23T08:00:00.000Z')
+    expect(await createRetention({ ...deps, files }).eraseDue(signal)).toBe(1)
+    expect(rows.rows.size).toBe(0)
+  })
+
+  test('one whose file was kept after everybody had looked is found when all has ended', async () => {
+    const { issue, deps, files, rows } = firm()
+    const retention = createRetention({ ...deps, files })
+    const event = erased()
+    await retention.clientErased(event, signal)
+    await issue()
+    expect([...rows.rows.values()].map(({ keptUntil }) => keptUntil)).toEqual([undefined, undefined])
+    await retention.lateReports(event, signal)
+    expect([...rows.rows.values()].map(({ keptUntil }) => keptUntil)).toEqual(['2031-11-22', '2031-11-22'])
   })
 
   test('has nothing issued any more', async () => {

@@ -85,10 +85,21 @@ export function createIssuing(deps: IssuingDeps) {
       }
       const kept = await printAndKeep(report)
       if (isRefusal(kept)) return kept
+      // Printing takes seconds.
+      if (await isErased(material.record.clientId)) {
+        await forget(kept)
+        return refuse('records/erased')
+      }
       const data = { ...dataOf(report), ...kept, code: firmCode, year, serial }
       const handled = await commands.handle(register, accountId, context, (latest) => issueReport(data, latest))
       if (handled.outcome !== 'done') await forget(kept)
+      // Erased in the moment before: it was issued, and goes when the law lets it.
+      else if (await isErased(material.record.clientId)) await files.keepUntil(subjectOfReport(wish.reportId), data.keptUntil)
       return { handled, number: handled.outcome === 'done' ? number : undefined }
+    }
+
+    async function isErased(clientId: string): Promise<boolean> {
+      return (await deps.clientName(clientId, accountId, signal)) === null
     }
 
     async function printAndKeep(report: FrozenReport) {

@@ -7,7 +7,7 @@ import { followingId } from '@tafel/kernel/ids.ts'
 import { certificate, certify } from './certify/certificate.ts'
 import { eraseFile } from './erase-file/decide.ts'
 import { aboutClient, subjectOfReport } from './issuing.ts'
-import { register, reportsOfClient } from './report-register.ts'
+import { register, type Registered, reportsOfClient } from './report-register.ts'
 
 export interface RetentionDeps {
   readonly commands: CommandHandler
@@ -30,6 +30,8 @@ const SYSTEM = 'system:issued-reports'
 /**
  * What becomes of an erased client's issued reports: those that no duty keeps go at once, with their key; the others stay sealed until their last
  * day and go then. A certificate says which is which. Done again it does nothing more.
+ *
+ * A report may be on its way just then: its file is kept before it is issued. `lateReports` looks again when it has ended in one way or the other.
  */
 export function createRetention({ commands, files, now }: RetentionDeps) {
   async function eraseReport(
@@ -44,22 +46,28 @@ export function createRetention({ commands, files, now }: RetentionDeps) {
     await files.erase(subjectOfReport(reportId))
   }
 
+  /** Answers the reports of the client. */
+  async function settleReports(
+    { id, actor, correlationId, data }: Erased,
+    today: string,
+    signal: AbortSignal,
+  ): Promise<readonly Registered[]> {
+    const { clientId, accountId } = data
+    const { state } = await commands.load(register, accountId, signal)
+    const reports = reportsOfClient(state, clientId)
+    for (const { issued } of reports) {
+      if (mayGo(issued.keptUntil, today)) await eraseReport(issued.reportId, accountId, { actor, correlationId, causationId: id, signal })
+      else await files.keepUntil(subjectOfReport(issued.reportId), issued.keptUntil)
+    }
+    return reports
+  }
+
   return {
     async clientErased(event: Erased, signal: AbortSignal): Promise<void> {
       const { clientId, accountId } = event.data
       const { id, actor, correlationId, occurredAt } = event
-      const because = { actor, correlationId, causationId: id, signal }
       const today = johannesburgDate(now().getTime())
-      const { state } = await commands.load(register, accountId, signal)
-      const reports = reportsOfClient(state, clientId)
-      for (const { issued } of reports) {
-        if (mayGo(issued.keptUntil, today)) await eraseReport(issued.reportId, accountId, because)
-        else await files.keepUntil(subjectOfReport(issued.reportId), issued.keptUntil)
-      }
-      // What was kept for a report that was never issued: a process died in between.
-      const known = new Set(reports.map(({ issued }) => subjectOfReport(issued.reportId)))
-      for (const subject of await files.subjectsAbout(aboutClient(clientId))) if (!known.has(subject)) await files.erase(subject)
-
+      const reports = await settleReports(event, today, signal)
       const data: ErasureCertificate = {
         clientId,
         accountId,
@@ -70,9 +78,16 @@ export function createRetention({ commands, files, now }: RetentionDeps) {
           return { number, keptUntil: isKept ? issued.keptUntil : null, keptFor: isKept ? issued.keptFor : null }
         }),
       }
-      const context = { ...because, commandId: followingId(id, 'certificate'), commandHash: id }
+      const context = { actor, correlationId, causationId: id, signal, commandId: followingId(id, 'certificate'), commandHash: id }
       const handled = await commands.handle(certificate, clientId, context, (before) => certify(data, before))
       if (handled.outcome !== 'done') throw new Error(`A certificate was not written: ${handled.outcome}.`)
+    },
+
+    async lateReports(event: Erased, signal: AbortSignal): Promise<void> {
+      const reports = await settleReports(event, johannesburgDate(now().getTime()), signal)
+      // What was kept for a report that was never issued: a process died in between.
+      const known = new Set(reports.map(({ issued }) => subjectOfReport(issued.reportId)))
+      for (const subject of await files.subjectsAbout(aboutClient(event.data.clientId))) if (!known.has(subject)) await files.erase(subject)
     },
 
     /** Erases the files of erased clients whose last day has passed; answers how many reports that were. */

@@ -10,7 +10,7 @@ import { erasureReactor, type ErasureDependencies } from './erasure/reactor.ts'
 import type { IdentityProvider } from './identity-provider.ts'
 import { type InvoicesDependencies, invoicesReactor } from './invoices/reactor.ts'
 import { type AccessMailDependencies, accessMailsReactor } from './mails/access-reactor.ts'
-import { type IssuedDependencies, issuedReactor } from './issued/reactor.ts'
+import { type IssuedDependencies, issuedReactor, lateReportsReactor } from './issued/reactor.ts'
 import { type MailDependencies, mailsReactor } from './mails/reactor.ts'
 import { recalculationsReactor, type RecalculationSteps } from './recalculations/reactor.ts'
 import { trialReminders } from './reminders/trial-reminders.ts'
@@ -167,7 +167,7 @@ export function runReactors(dependencies: ReactorDependencies): RunningReactors 
       run(usersReactor(writer, membersOf)),
       run(erasureReactor(erasure)),
       run(invoicesReactor({ issuing, onLate })),
-      ...(issued === undefined ? [] : [run(issuedReactor(issued))]),
+      ...(issued === undefined ? [] : [run(issuedReactor(issued)), run(lateReportsReactor(issued, options))]),
       run(mailsReactor({ ...mails, rules, onRefused })),
       run(accessMailsReactor({ ...mails, onRefused })),
       remind(),
@@ -177,7 +177,7 @@ export function runReactors(dependencies: ReactorDependencies): RunningReactors 
         ? []
         : [run(followUpReactor({ ...billing, rules, alert })), runBillingClock({ ...options, ...billing, rules, alert })]),
       ...(recalculations === undefined ? [] : [run(recalculationsReactor(recalculations))]),
-      ...(removeFiles === undefined ? [] : [run(filesErasureReactor(removeFiles))]),
+      ...(removeFiles === undefined ? [] : [run(filesErasureReactor(removeFiles, options))]),
       reconciling,
     ]),
   }

@@ -1,5 +1,4 @@
-import { endOf } from './movements.ts'
-import { type Month, monthOf, monthsBetween } from './month.ts'
+import { endOf, type Month, monthOf, monthsBetween } from './month.ts'
 import type { RevenueLedger } from './recurring-revenue.ts'
 
 /** Firms that began to pay in the same month, and what has become of them. */

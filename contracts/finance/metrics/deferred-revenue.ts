@@ -1,7 +1,7 @@
 import { daysOf, nextDay } from '../../dates.ts'
 import { multiplyDivide } from '../../money/cents.ts'
 import type { FinanceEvent } from '../export/exported-events.ts'
-import { lastDayOf, monthAfter, type Month, monthOf, monthsBetween } from './month.ts'
+import { endOf, lastDayOf, type Month, monthOf, monthsBetween } from './month.ts'
 
 // Revenue is earned day by day over what an invoice covers, without VAT. What is not earned yet is deferred. A credit note takes from what is not
 // earned yet; what it takes back beyond that reverses revenue on its own day.
@@ -30,49 +30,77 @@ export interface RevenueSchedule {
   readonly releases: readonly { readonly month: Month; readonly cents: number }[]
 }
 
+/** What documents have come to by the end of a day, or what a month has added to it. */
+interface Standing {
+  readonly invoiced: number
+  readonly credited: number
+  readonly earned: number
+}
+const NOTHING: Standing = { invoiced: 0, credited: 0, earned: 0 }
+
 /** Up to `asOf`, of documents that were issued by then. */
 export function revenueSchedule(events: Iterable<FinanceEvent>, asOf: string): RevenueSchedule {
   const documents = documentsOf(events, asOf)
-  const first = documents.map(({ issuedOn }) => monthOf(issuedOn)).toSorted()[0]
-  if (first === undefined) return { months: [], releases: [] }
-  const sum = (of: (document: Document) => number) => documents.reduce((total, document) => total + of(document), 0)
-  let [openingCents, before] = [0, { invoiced: 0, credited: 0, earned: 0 }]
+  if (documents.length === 0) return { months: [], releases: [] }
+  const added = new Map<Month, Standing>()
+  let first = monthOf(asOf)
+  // Each document changes something in the few months that it is about, and nothing in all the others.
+  for (const document of documents) {
+    const months = monthsOf(document, asOf)
+    if (months[0]! < first) first = months[0]!
+    let before = NOTHING
+    for (const month of months) {
+      const now = standingOf(document, endOf(month, asOf))
+      added.set(month, plus(added.get(month) ?? NOTHING, minus(now, before)))
+      before = now
+    }
+  }
+  let openingCents = 0
   const months = monthsBetween(first, monthOf(asOf)).map((month): MonthOfRevenue => {
-    const end = lastDayOf(month) < asOf ? lastDayOf(month) : asOf
-    const now = {
-      invoiced: sum((each) => (each.issuedOn <= end ? each.cents : 0)),
-      credited: sum((each) => creditedBy(each, end)),
-      earned: sum((each) => earnedBy(each, end)),
-    }
-    const row = {
-      month,
-      openingCents,
-      invoicedCents: now.invoiced - before.invoiced,
-      creditedCents: now.credited - before.credited,
-      earnedCents: now.earned - before.earned,
-      closingCents: now.invoiced - now.credited - now.earned,
-    }
-    openingCents = row.closingCents
-    before = now
+    const { invoiced, credited, earned } = added.get(month) ?? NOTHING
+    const closingCents = openingCents + invoiced - credited - earned
+    const row = { month, openingCents, invoicedCents: invoiced, creditedCents: credited, earnedCents: earned, closingCents }
+    openingCents = closingCents
     return row
   })
   return { months, releases: releasesOf(documents, asOf) }
 }
 
+/** From the month of its issue to the last one in which something of a document changes, none of them after `asOf`. */
+function monthsOf({ issuedOn, to, credits }: Document, asOf: string): readonly Month[] {
+  const last = [issuedOn, to, ...credits.map(({ on }) => on)].toSorted().at(-1)!
+  return monthsBetween(monthOf(issuedOn), monthOf(last < asOf ? last : asOf))
+}
+
+const standingOf = (document: Document, day: string): Standing => ({
+  invoiced: document.issuedOn <= day ? document.cents : 0,
+  credited: creditedBy(document, day),
+  earned: earnedBy(document, day),
+})
+const plus = (a: Standing, b: Standing): Standing => ({
+  invoiced: a.invoiced + b.invoiced,
+  credited: a.credited + b.credited,
+  earned: a.earned + b.earned,
+})
+const minus = (a: Standing, b: Standing): Standing => ({
+  invoiced: a.invoiced - b.invoiced,
+  credited: a.credited - b.credited,
+  earned: a.earned - b.earned,
+})
+
 function releasesOf(documents: readonly Document[], asOf: string): RevenueSchedule['releases'] {
-  const last = documents
-    .map(({ to }) => monthOf(to))
-    .toSorted()
-    .at(-1)!
-  const earned = (day: string) => documents.reduce((sum, document) => sum + earnedBy(document, day), 0)
-  let before = earned(asOf)
-  const months = [monthOf(asOf), ...(last > monthOf(asOf) ? monthsBetween(monthAfter(monthOf(asOf)), last) : [])]
-  return months.map((month) => {
-    const now = earned(lastDayOf(month))
-    const cents = now - before
-    before = now
-    return { month, cents }
-  })
+  const released = new Map<Month, number>()
+  let last = monthOf(asOf)
+  for (const document of documents) {
+    if (monthOf(document.to) > last) last = monthOf(document.to)
+    let before = earnedBy(document, asOf)
+    for (const month of monthsBetween(monthOf(asOf), monthOf(document.to))) {
+      const now = earnedBy(document, lastDayOf(month))
+      released.set(month, (released.get(month) ?? 0) + now - before)
+      before = now
+    }
+  }
+  return monthsBetween(monthOf(asOf), last).map((month) => ({ month, cents: released.get(month) ?? 0 }))
 }
 
 function documentsOf(events: Iterable<FinanceEvent>, asOf: string): readonly Document[] {

@@ -10,6 +10,9 @@ export function lastDayOf(month: Month): string {
   return `${month}-${String(daysInMonth(year, number)).padStart(2, '0')}`
 }
 
+/** The last day of a month, or the day that everything is measured as of. */
+export const endOf = (month: Month, asOf: string): string => (lastDayOf(month) < asOf ? lastDayOf(month) : asOf)
+
 export const monthAfter = (month: Month, count = 1): Month => monthOf(addMonths(`${month}-01`, count))
 
 /** From one to the other, both included. */

@@ -1,5 +1,5 @@
 import { addDays } from '../../dates.ts'
-import { lastDayOf, type Month, monthsBetween } from './month.ts'
+import { endOf, type Month, monthsBetween } from './month.ts'
 import type { RevenueLedger } from './recurring-revenue.ts'
 
 export const MOVEMENTS = ['new', 'reactivation', 'expansion', 'contraction', 'churn'] as const
@@ -35,8 +35,6 @@ export function movementsBetween(ledger: RevenueLedger, first: Month, asOf: stri
     return row
   })
 }
-
-export const endOf = (month: Month, asOf: string): string => (lastDayOf(month) < asOf ? lastDayOf(month) : asOf)
 
 /** Who moved in a month, and how. */
 export function firmMovements(

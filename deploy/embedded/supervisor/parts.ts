@@ -112,7 +112,7 @@ export function environmentOf(settings: Settings, secrets: Secrets, url: (role: 
 export const checkpointerEnvironment = (settings: Settings): Record<string, string> => ({
   TAFEL_HTTP_PORT: String(settings.port('checkpointer')),
   TAFEL_CHECKPOINTS: checkpointsIn(settings.dataDir),
-  TAFEL_CHECKPOINT_SIGNER: join(settings.dataDir, 'checkpoint-signer'),
+  TAFEL_CHECKPOINT_SIGNER: signerIn(settings.dataDir),
 })
 
 /** Of the process that publishes to Kafka: a role of its own in Postgres, and neither the master key nor anybody's secret. */
@@ -126,5 +126,6 @@ export const relayEnvironment = (settings: Settings, kafka: string, postgres: st
 })
 
 export const checkpointsIn = (dataDir: string): string => join(dataDir, 'checkpoints')
+export const signerIn = (dataDir: string): string => join(dataDir, 'checkpoint-signer')
 
 export const masterKeyFile = ({ dataDir }: Settings): string => join(dataDir, 'master-key')

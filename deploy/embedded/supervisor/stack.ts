@@ -11,7 +11,16 @@ import { keepPostgres } from '../postgres/keep.ts'
 import { keepUp } from '../upkeep/upkeep.ts'
 import { type Child, type ChildHost, type ChildSpec, startChild } from './child.ts'
 import { serveHealth } from './health-page.ts'
-import { checkpointerEnvironment, environmentOf, eventstoreAddress, masterKeyFile, relayEnvironment, specs } from './parts.ts'
+import {
+  checkpointerEnvironment,
+  checkpointsIn,
+  environmentOf,
+  eventstoreAddress,
+  masterKeyFile,
+  relayEnvironment,
+  signerIn,
+  specs,
+} from './parts.ts'
 import { keepPids, pidsIn } from './pids.ts'
 import { renewChanged } from './renew-changed.ts'
 import { loadSecrets, mailboxKey, type Secrets, type Settings } from './settings.ts'
@@ -143,6 +152,8 @@ async function start(settings: Settings, say: Say, stops: (() => Promise<unknown
     folder: settings.backupDir,
     log: given.eventstore === undefined ? join(settings.dataDir, 'eventstore') : undefined,
     signIns: given.identity === undefined,
+    files: given.postgres === undefined,
+    checkpoints: { checkpoints: checkpointsIn(settings.dataDir), signer: signerIn(settings.dataDir) },
     scrubs: given.postgres === undefined,
     say,
   })

@@ -13,14 +13,17 @@ const facts = (given: Partial<Facts> = {}): Facts => ({
 const good = (goodAt: Date) => ({ goodAt, triedAt: goodAt })
 
 describe('a nightly job', () => {
-  test.each(['backUpLog', 'scrub'] as const)('%s is due once a night, and once where the night was missed', (job) => {
-    expect(isDue(job, good(at('01:45:00')), facts({ now: at('02:00:30') }))).toBe(true)
-    expect(isDue(job, good(at('02:00:30')), facts({ now: at('23:59:00') }))).toBe(false)
-    expect(isDue(job, good(new Date('2026-03-08T02:00:00')), facts())).toBe(true)
-    expect(isDue(job, {}, facts())).toBe(true)
-  })
+  test.each(['backUpFiles', 'backUpCheckpoints', 'backUpLog', 'scrub'] as const)(
+    '%s is due once a night, and once where the night was missed',
+    (job) => {
+      expect(isDue(job, good(at('01:45:00')), facts({ now: at('02:00:30') }))).toBe(true)
+      expect(isDue(job, good(at('02:00:30')), facts({ now: at('23:59:00') }))).toBe(false)
+      expect(isDue(job, good(new Date('2026-03-08T02:00:00')), facts())).toBe(true)
+      expect(isDue(job, {}, facts())).toBe(true)
+    },
+  )
 
-  test.each(['backUpLog', 'scrub'] as const)('%s waits while the stack has just started', (job) => {
+  test.each(['backUpFiles', 'backUpCheckpoints', 'backUpLog', 'scrub'] as const)('%s waits while the stack has just started', (job) => {
     expect(isDue(job, {}, facts({ upMs: 60_000 }))).toBe(false)
   })
 

@@ -1,5 +1,5 @@
 /** What the stack does for itself, beside serving. */
-export type Job = 'backUpKeys' | 'backUpSignIns' | 'backUpLog' | 'scrub'
+export type Job = 'backUpKeys' | 'backUpSignIns' | 'backUpFiles' | 'backUpCheckpoints' | 'backUpLog' | 'scrub'
 
 /** How a job last went. Times are of the beginning: what changed while it ran may not be in it. */
 export interface Run {
@@ -32,8 +32,9 @@ const FIRST_AFTER_MS = 10 * MINUTE_MS
 const AGAIN_AFTER_MS = 10 * MINUTE_MS
 
 /**
- * Keys: whenever they have changed, looked at each minute. Sign-ins: the same, once an hour at most, for they are copied whole. Log and scrub: every night, or after the start where the night was missed. A scrub
- * also after an erasure: at most 15 minutes later, with its waiting and looking. What failed is tried again ten minutes later.
+ * Keys: whenever they have changed, looked at each minute. Sign-ins: the same, once an hour at most, for they are copied whole. Kept files, checkpoints,
+ * log and scrub: every night, or after the start where the night was missed. A scrub also after an erasure: at most 15 minutes later, with its waiting and
+ * looking. What failed is tried again ten minutes later.
  */
 export function isDue(job: Job, run: Run, { now, upMs, keysChanged, signInsChanged, erased }: Facts): boolean {
   const sinceTry = run.triedAt === undefined ? Infinity : now.getTime() - run.triedAt.getTime()

@@ -2,6 +2,8 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { mkdir, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { postgresFileRows } from '@tafel/kernel/files/file-rows.postgres.ts'
+import { sealedFiles } from '@tafel/kernel/files/sealed-files.ts'
 import { migrateKernel } from '@tafel/kernel/kernel-migrations.ts'
 import { keysMark } from '@tafel/kernel/keys/backup.ts'
 import { postgresKeyStore } from '@tafel/kernel/keys/key-store.postgres.ts'
@@ -14,6 +16,7 @@ import { MIGRATIONS } from '../identity/store/migrations.ts'
 import { type Cluster, startPostgres } from '../postgres/cluster.ts'
 import { freePort } from '../postgres/test-cluster.ts'
 import { type TestDatabase, testDatabase } from '../postgres/test-database.ts'
+import { backUpKeptFiles, restoreKeptFiles } from './kept-file-backups.ts'
 import { backUpKeys, keyFiles, outdated, restoreKeys } from './key-backups.ts'
 import { backUpLog } from './log-backups.ts'
 import { erasedSinceScrub, readRuns, recorded } from './runs.ts'
@@ -142,6 +145,65 @@ describe('backups of the sign-ins', () => {
     } finally {
       await identity.end()
     }
+  })
+})
+
+describe('backups of issued reports', () => {
+  const { signal } = new AbortController()
+  const kept = (sql: pg.Pool) => sealedFiles(postgresFileRows(sql), store(sql))
+  const place = (id: string, about = 'client:a') => ({ subject: `report:${id}`, about })
+  const bytes = (text: string) => Buffer.from(`%PDF ${text}`)
+  beforeEach(() => owner.query('truncate kernel.sealed_files'))
+
+  test('bring each back into an empty cluster as it was, but nothing of whoever was erased since', async () => {
+    const first = await kept(pool).keep(place('one'), bytes('one'))
+    await backUpKeptFiles(join(folder, 'files'), owner, at('10T02:00:00'), signal)
+    const second = await kept(pool).keep(place('two', 'client:b'), bytes('two'))
+    const third = await kept(pool).keep(place('three'), bytes('three'))
+    expect(await backUpKeptFiles(join(folder, 'files'), owner, at('11T02:00:00'), signal)).toBe(2)
+    await kept(pool).erase('report:three')
+    await backUpKeys(join(folder, 'keys'), pool, master, undefined, at('11T03:00:00'))
+
+    const passwords = { owner: 'o', services: 's', projections: 'p', queries: 'q', identity: 'i' }
+    const empty = await startPostgres({ dataDir: join(folder, 'postgres'), port: await freePort(), passwords })
+    const there = createPool({ url: empty.url('services'), name: 'restored', onError: () => undefined })
+    try {
+      await migrateKernel(there)
+      await restoreKeys(join(folder, 'keys'), there, master, () => undefined)
+      expect(await restoreKeptFiles(join(folder, 'files'), there, () => undefined)).toBe(3)
+      expect(await kept(there).read('report:one', first)).toEqual(bytes('one'))
+      expect(await kept(there).read('report:two', second)).toEqual(bytes('two'))
+      expect(await kept(there).subjectsAbout('client:b')).toEqual(['report:two'])
+      expect(await kept(there).read('report:three', third)).toBeUndefined()
+      expect((await there.query('select subject from kernel.sealed_files order by 1')).rows).toEqual([
+        { subject: 'report:one' },
+        { subject: 'report:two' },
+      ])
+    } finally {
+      await there.end()
+      await empty.stop()
+    }
+  })
+
+  test('hold nothing in the clear, are let go of 35 days after the row, and one that was changed is reported and left out', async () => {
+    const files = join(folder, 'files')
+    await kept(pool).keep(place('one'), bytes('one'))
+    await kept(pool).keep(place('two'), bytes('two'))
+    await backUpKeptFiles(files, owner, at('01T02:00:00'), signal)
+    const found = (await readdir(files, { recursive: true })).filter((name) => name.endsWith('.file')).map((name) => join(files, name))
+    for (const file of found) expect((await readFile(file)).includes('%PDF')).toBe(false)
+    await truncate(found[0]!, 90)
+    const said: string[] = []
+    await owner.query('truncate kernel.sealed_files')
+    expect(await restoreKeptFiles(files, pool, (line) => said.push(line))).toBe(1)
+    expect(said).toEqual([expect.stringContaining(found[0]!)])
+
+    await owner.query('truncate kernel.sealed_files')
+    const later = (seconds: number) => new Date(at('01T02:00:00').getTime() + 35 * 86_400_000 + seconds * 1000)
+    await backUpKeptFiles(files, owner, later(0), signal)
+    expect((await readdir(files, { recursive: true })).filter((name) => name.endsWith('.file'))).toHaveLength(2)
+    await backUpKeptFiles(files, owner, later(1), signal)
+    expect((await readdir(files, { recursive: true })).filter((name) => name.endsWith('.file'))).toEqual([])
   })
 })
 

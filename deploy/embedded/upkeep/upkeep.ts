@@ -4,6 +4,8 @@ import { type KeysMark, keysMark } from '@tafel/kernel/keys/backup.ts'
 import type { MasterKeys } from '@tafel/kernel/keys/master-keys.ts'
 import { createPool, transaction } from '@tafel/kernel/postgres.ts'
 import { scrub } from '../postgres/scrub.ts'
+import { backUpCheckpoints, type CheckpointPlaces } from './checkpoint-backups.ts'
+import { backUpKeptFiles } from './kept-file-backups.ts'
 import { backUpKeys } from './key-backups.ts'
 import { backUpLog } from './log-backups.ts'
 import { erasedSinceScrub, readRuns, recorded } from './runs.ts'
@@ -15,12 +17,15 @@ export interface UpkeepOptions {
   /** The owner of the database. */
   readonly postgres: string
   readonly masterKeys: MasterKeys
-  /** Where backups lie: `keys`, `sign-ins` and `log` in it. */
+  /** Where backups lie: `keys`, `sign-ins`, `files`, `checkpoints` and `log` in it. */
   readonly folder: string
   /** The event store's folder; a server of somebody else has its own backups. */
   readonly log: string | undefined
   /** Whether the identity provider is ours: one of somebody else has its own backups. */
   readonly signIns: boolean
+  /** Whether the database is ours, and with it the files of issued reports. */
+  readonly files: boolean
+  readonly checkpoints: CheckpointPlaces
   /** A server of somebody else has its own housekeeping. */
   readonly scrubs: boolean
   readonly say: (line: string) => void
@@ -46,7 +51,7 @@ const STATEMENT_MS = 60 * MINUTE_MS
 
 /** Backs up and scrubs while the stack runs: looks each minute what is due, does one thing after the other, and fails alone. */
 export function keepUp(options: UpkeepOptions): Upkeep {
-  const { root, masterKeys, folder, log, signIns, scrubs, say } = options
+  const { root, masterKeys, folder, log, signIns, files, checkpoints, scrubs, say } = options
   const beganAt = performance.now()
   const stopping = new AbortController()
   const { signal } = stopping
@@ -57,7 +62,15 @@ export function keepUp(options: UpkeepOptions): Upkeep {
     statementTimeoutMs: STATEMENT_MS,
     onError: () => undefined,
   })
-  const wanted: Readonly<Record<Job, boolean>> = { backUpKeys: true, backUpSignIns: signIns, backUpLog: log !== undefined, scrub: scrubs }
+  const wanted: Readonly<Record<Job, boolean>> = {
+    backUpKeys: true,
+    backUpSignIns: signIns,
+    backUpFiles: files,
+    // Before the log: no checkpoint of a backup speaks of what the log's own lacks.
+    backUpCheckpoints: true,
+    backUpLog: log !== undefined,
+    scrub: scrubs,
+  }
   const jobs = (Object.keys(wanted) as Job[]).filter((job) => wanted[job])
   let runs: ReadonlyMap<Job, Run> = new Map()
   let keptSignIns = ''
@@ -79,6 +92,8 @@ export function keepUp(options: UpkeepOptions): Upkeep {
       })
       keptSignIns = mark
     },
+    backUpFiles: (now) => backUpKeptFiles(join(folder, 'files'), pool, now, signal),
+    backUpCheckpoints: (now) => backUpCheckpoints(join(folder, 'checkpoints'), checkpoints, masterKeys, now),
     backUpLog: (now) => backUpLog({ root, log: log!, folder: join(folder, 'log'), now, signal }),
     scrub: () => scrub(pool),
   }
@@ -138,6 +153,8 @@ export function keepUp(options: UpkeepOptions): Upkeep {
 const WORDS: Readonly<Record<Job, string>> = {
   backUpKeys: 'The backup of the keys',
   backUpSignIns: 'The backup of the sign-ins',
+  backUpFiles: 'The backup of the issued reports',
+  backUpCheckpoints: 'The backup of the checkpoints',
   backUpLog: 'The backup of the log',
   scrub: 'Scrubbing erased rows out of the files of PostgreSQL',
 }

@@ -1,19 +1,22 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { EXPORT_FORMATS, type ExportFormat } from '@tafel/contracts/finance/export/manifest.ts'
+import { writeInThread } from '@tafel/services/exports/threads/write-in-thread.ts'
 import { writeExport } from '@tafel/services/exports/write-export.ts'
 import { type Figures, measured, observed } from '../kit/result.ts'
 import { filledReadModel } from './export/read-model.ts'
 import { formulaCells, formulasInLibreOffice } from './export/spreadsheet.ts'
 
 export const claim =
-  'Finance takes a million events away as a file in a minute, whatever its format; asked for again it is the same file to the byte, it adds up to what the read model holds, and no text in it becomes a formula.'
+  'Finance takes a million events away as a file in a minute, whatever its format; asked for again it is the same file to the byte, it adds up to what the read model holds, and no text in it becomes a formula. Meanwhile requests are answered.'
 export const measures = [
   'contracts/finance',
   'contracts/csv.ts',
   'services/exports',
-  'services/queries/finance-source.ts',
+  'services/export-thread.ts',
+  'services/queries/finance-pages.ts',
   'projections/finance',
 ]
 
@@ -42,15 +45,19 @@ export async function run(): Promise<Figures> {
 
 async function twice(model: ReadModel, sums: Awaited<ReturnType<ReadModel['sums']>>, format: ExportFormat, path: string): Promise<Figures> {
   const request = { ...model.range, format, version: 1 } as const
+  const write = writeInThread(model.url)
   let peak = 0
   const look = setInterval(() => (peak = Math.max(peak, process.memoryUsage.rss())), 50)
+  const stalls = monitorEventLoopDelay({ resolution: 5 })
+  stalls.enable()
   const once = async () => {
     const began = performance.now()
-    const manifest = await writeExport(request, model.source.pages(request, new AbortController().signal), path)
+    const manifest = await write(request, path, { onRows: () => undefined, signal: new AbortController().signal })
     return { manifest, seconds: Math.round((performance.now() - began) / 100) / 10 }
   }
   const [first, second] = [await once(), await once()]
   clearInterval(look)
+  stalls.disable()
   const { totals, bytes } = second.manifest
   const apart = (column: string, field: string) => Math.abs((totals.cents[column] ?? 0) - sums.sums[field]!)
   return {
@@ -66,6 +73,8 @@ async function twice(model: ReadModel, sums: Awaited<ReturnType<ReadModel['sums'
       '= 0',
     ),
     [`${format}.megabytes`]: observed(Math.round(bytes / 1e6), 'MB'),
+    [`${format}.stall.p99`]: measured(Math.round(stalls.percentile(99) / 1e6), 'ms that a request waits for this process', '<= 50'),
+    [`${format}.stall.most`]: observed(Math.round(stalls.max / 1e6), 'ms that a request waits for this process'),
     [`${format}.memory`]: observed(Math.round(peak / 1e6), 'MB'),
   }
 }
@@ -77,7 +86,7 @@ async function opened(model: ReadModel, folder: string): Promise<Figures> {
     const path = join(folder, `opened.${format}`)
     async function* some() {
       let left = OPENED
-      for await (const page of model.source.pages(model.range, new AbortController().signal)) {
+      for await (const page of model.pages(model.range, new AbortController().signal)) {
         yield page.slice(0, left)
         left -= page.length
         if (left <= 0) return

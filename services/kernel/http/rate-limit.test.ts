@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { createRateLimit } from './rate-limit.ts'
 
-function setUp(perMinute: number, maxKeys?: number) {
+function setUp(perMinute: number, maxKeys = 100) {
   const clock = { now: 1000 }
-  return { clock, limit: createRateLimit(perMinute, () => clock.now, maxKeys) }
+  return { clock, limit: createRateLimit(perMinute, { now: () => clock.now, maxKeys }) }
 }
 
 test('so many a minute, and the seconds to wait after that', () => {
@@ -31,4 +31,14 @@ test('several at once are taken together, or not at all', () => {
   expect([limit.take('a', 6), limit.take('a', 5), limit.take('a', 4)]).toEqual([undefined, 60, undefined])
   clock.now = 61_001
   expect(limit.take('a', 10)).toBeUndefined()
+})
+
+test('a window is as long as it is said', () => {
+  const clock = { now: 1000 }
+  const limit = createRateLimit(1, { windowMs: 3_600_000, now: () => clock.now })
+  expect(limit.take('a')).toBeUndefined()
+  clock.now = 3_600_000
+  expect(limit.take('a')).toBe(1)
+  clock.now = 3_601_001
+  expect(limit.take('a')).toBeUndefined()
 })

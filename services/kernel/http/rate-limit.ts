@@ -5,19 +5,23 @@ export interface RateLimit {
   take(key: string, count?: number): number | undefined
 }
 
-const WINDOW_MS = 60_000
+export interface RateLimitOptions {
+  /** A minute. */
+  readonly windowMs?: number
+  /** So many keys are remembered; those that were quiet for longest go first, so a flood of keys can't grow the memory. */
+  readonly maxKeys?: number
+  readonly now?: () => number
+}
 
-/**
- * So many a minute for each key, in windows of a minute that begin with the key's first call. In memory: a limit per process.
- * At most `maxKeys` are remembered; those that were quiet for longest go first, so a flood of keys can't grow the memory.
- */
-export function createRateLimit(perMinute: number, now: () => number = () => performance.now(), maxKeys = 20_000): RateLimit {
-  const windows = new LRUCache<string, { taken: number }>({ max: maxKeys, ttl: WINDOW_MS, ttlResolution: 0, perf: { now } })
+/** So many within a window for each key, which begins with the key's first call. In memory: a limit per process. */
+export function createRateLimit(most: number, options: RateLimitOptions = {}): RateLimit {
+  const { windowMs = 60_000, maxKeys = 20_000, now = () => performance.now() } = options
+  const windows = new LRUCache<string, { taken: number }>({ max: maxKeys, ttl: windowMs, ttlResolution: 0, perf: { now } })
   return {
     take(key, count = 1) {
       const window = windows.get(key)
       if (window === undefined) windows.set(key, { taken: count })
-      else if (window.taken + count > perMinute) return Math.max(1, Math.ceil(windows.getRemainingTTL(key) / 1000))
+      else if (window.taken + count > most) return Math.max(1, Math.ceil(windows.getRemainingTTL(key) / 1000))
       else window.taken += count
       return undefined
     },

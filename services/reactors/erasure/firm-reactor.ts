@@ -6,28 +6,21 @@ import { type SubscriptionEvent, subscriptionStream } from '@tafel/contracts/sub
 import type { Aggregate, CommandHandler } from '@tafel/kernel/aggregate.ts'
 import type { EventStore } from '@tafel/kernel/event-store.ts'
 import { followingId } from '@tafel/kernel/ids.ts'
-import { type Pause, pauseFor } from '@tafel/kernel/pause.ts'
 import { DONE, type Reactor } from '@tafel/kernel/reactor.ts'
 import { clientsOf } from './clients-of.ts'
+import { type Settling, settled } from './settled.ts'
 
 export const FIRM_ERASURE_REACTOR = 'reactor-firm-erasure'
 
-export interface FirmErasureDependencies {
+export interface FirmErasureDependencies extends Settling {
   readonly store: EventStore
   readonly commands: CommandHandler
   /** The firm that somebody owns; undefined for whoever owns none. */
   readonly ownedFirm: (userId: string, signal: AbortSignal) => Promise<string | undefined>
-  readonly now?: () => Date
-  readonly pause?: Pause
 }
 
 /** Clients that are forgotten side by side. */
 const AT_ONCE = 16
-/**
- * A command that passed the gate before may still write for so long after: longer than any command's deadline. What is looked for once
- * that time is over, is all there will ever be.
- */
-const SETTLED_MS = 30_000
 
 type Following = Recorded<Extract<TafelEvent, { type: 'UserForgotten' | 'AccountForgotten' }>>
 
@@ -36,7 +29,7 @@ type Following = Recorded<Extract<TafelEvent, { type: 'UserForgotten' | 'Account
  * and each of its clients is forgotten. All of it may be done again, after a crash too; it is never set aside.
  */
 export function firmErasureReactor(dependencies: FirmErasureDependencies): Reactor<'UserForgotten' | 'AccountForgotten'> {
-  const { store, ownedFirm, now = () => new Date(), pause = pauseFor } = dependencies
+  const { store, ownedFirm } = dependencies
   const follow = following(dependencies.commands)
 
   async function forgetClients(event: Following, accountId: string, signal: AbortSignal): Promise<void> {
@@ -83,10 +76,9 @@ export function firmErasureReactor(dependencies: FirmErasureDependencies): React
     startFrom: 'beginning',
     maxAttempts: Infinity,
     async react(event, { signal }) {
-      const unsettledMs = Date.parse(event.recordedAt) + SETTLED_MS - now().getTime()
       await followAll(event, signal)
-      if (unsettledMs <= 0) return DONE
-      await pause(unsettledMs, signal)
+      await settled(event, signal, dependencies)
+      // What is found now, is all there will ever be.
       await followAll(event, signal)
       return DONE
     },

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
 import { createCodec } from '@tafel/kernel/codec.ts'
 import type { EventStore, StoredEvent } from '@tafel/kernel/event-store.ts'
 import { postgresKeyStore } from '@tafel/kernel/keys/key-store.postgres.ts'
@@ -36,7 +37,7 @@ export async function openedBy(keys: Sql, masterKey: string, store: EventStore, 
 }
 
 /** Every row of the read models as text, those about one of these ids left out, as one hash. */
-export async function rowsWithout(owner: pg.Pool, ids: readonly string[]): Promise<string> {
+async function rowsWithout(owner: pg.Pool, ids: readonly string[]): Promise<string> {
   const lines: string[] = []
   for (const table of await views(owner)) {
     const { rows } = await owner.query(`select t::text as row from rm."${table}" t`)
@@ -45,6 +46,16 @@ export async function rowsWithout(owner: pg.Pool, ids: readonly string[]): Promi
   const gone = new Set(ids)
   const others = lines.filter((line) => !(line.match(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g) ?? []).some((id) => gone.has(id)))
   return `${others.length} rows, ${createHash('sha256').update(others.toSorted().join('\n')).digest('hex')}`
+}
+
+/** The same once the read models show everything that happened: they follow at their own pace. */
+export async function restingRows(owner: pg.Pool, ids: readonly string[]): Promise<string> {
+  for (let before = ''; ;) {
+    const now = await rowsWithout(owner, ids)
+    if (now === before) return now
+    before = now
+    await wait(1000)
+  }
 }
 
 async function views(owner: pg.Pool): Promise<readonly string[]> {

@@ -9,6 +9,8 @@ import type { Canaries } from './canaries.ts'
 export interface Planted {
   readonly person: Person
   readonly clientId: string
+  /** By which it is searched for. */
+  readonly name: string
   readonly records: readonly string[]
 }
 
@@ -35,7 +37,7 @@ export async function plant(person: Person, words: Canaries, report: boolean): P
   await ok(person, 'DELETE', `/api/transfer-duties/${records[1]}`)
   await ok(person, 'GET', `/api/clients?q=${encodeURIComponent(name)}`)
   if (report) await ok(person, 'GET', `/api/transfer-duties/${records[0]}/report.pdf`)
-  return { person, clientId, records }
+  return { person, clientId, name, records }
 }
 
 const GONE_WITHIN_MS = 60_000

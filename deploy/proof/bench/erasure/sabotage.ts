@@ -1,3 +1,4 @@
+import { FILES_ERASURE_REACTOR } from '@tafel/services/reactors/erasure/files-reactor.ts'
 import type pg from 'pg'
 
 /** Breaks one part of erasing, so that the bench can be seen to notice. */
@@ -12,7 +13,18 @@ export async function breakOnPurpose(owner: pg.Pool, part: string): Promise<void
       await owner.query(`alter table ${rows[0].schema_name}.record_clients disable trigger forget_records`)
       return
     }
+    // As if nobody had thought of these when clients are erased.
+    case 'issued':
+      await owner.query(`create function kernel.kept() returns trigger language plpgsql as 'begin return null; end';
+        create trigger kept before delete on kernel.sealed_files for each row execute function kernel.kept();
+        create function keys.kept() returns trigger language plpgsql as 'begin return null; end';
+        create trigger kept before update on keys.subject_keys for each row when (old.subject like 'report:%') execute function keys.kept()`)
+      return
+    case 'pictures':
+      await owner.query(`insert into kernel.checkpoints (name, position) values ('${FILES_ERASURE_REACTOR}', 9000000000000000000)
+        on conflict (name) do update set position = excluded.position`)
+      return
     default:
-      throw new Error(`TAFEL_BROKEN is keys or rows, not ${part}.`)
+      throw new Error(`TAFEL_BROKEN is keys, rows, issued or pictures, not ${part}.`)
   }
 }

@@ -4,7 +4,7 @@ import { liveOrFirst } from '@tafel/projections/runtime/generations.ts'
 import { migrateRuntime } from '@tafel/projections/runtime/schema.ts'
 import { tablesIn } from '@tafel/projections/runtime/write.ts'
 import { createPool } from '@tafel/kernel/postgres.ts'
-import { financeSource } from '@tafel/services/queries/finance-source.ts'
+import { financePages } from '@tafel/services/queries/finance-pages.ts'
 import { queriesKnex } from '@tafel/services/queries/reader.ts'
 import knexOf from 'knex'
 import setUpCluster from '../../../embedded/postgres/test-cluster.ts'
@@ -31,11 +31,14 @@ export async function filledReadModel(events: number) {
     )
   }
   await pool.query(`analyze ${schema}.finance_events`)
-  const queries = queriesKnex(database.url('queries'))
+  const url = database.url('queries')
+  const queries = queriesKnex(url)
   const range = { from: timeOf(0), to: timeOf(events) }
   return {
     range,
-    source: financeSource({ knex: queries, waitUntilProjected: async () => 'seen', head: async () => 'none', now: () => new Date() }),
+    /** Of the role that reads. */
+    url,
+    pages: financePages(queries),
     /** By the role that has no deadline. */
     sums: () => sumFinanceEvents(knex, range, SUMMED),
     async close() {

@@ -1,45 +1,25 @@
 import Box from '@mui/material/Box'
-import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { recurringRevenueChart, revenueChart } from '@tafel/contracts/charts/finance-charts.ts'
-import { johannesburgDate } from '@tafel/contracts/dates.ts'
 import type { Cohort } from '@tafel/contracts/finance/metrics/cohorts.ts'
 import type { FinanceFiguresView } from '@tafel/contracts/finance/views.ts'
 import { formatMoney, formatWhole } from '@tafel/contracts/money/format.ts'
 import { ChartTwin } from '@tafel/kit/chart/chart-twin.tsx'
 import { SvgChart } from '@tafel/kit/chart/svg-chart.tsx'
-import { useState } from 'react'
-import { Asked, useAsked } from '../../app/asked.tsx'
 import { momentText } from '../../app/dates.ts'
-import { Page, Section } from '../../app/page.tsx'
+import { Section } from '../../app/page.tsx'
 import { DataTable } from '../data-table.tsx'
+import { PeriodPage } from '../period-page.tsx'
 import { EventsSection } from './events-section.tsx'
 
 const SIZE = { width: 720, height: 260 }
 
 /** Recurring revenue, deferred revenue, cohorts and coupons as of any day. */
-export function FiguresPage() {
-  const [today] = useState(() => johannesburgDate(Date.now()))
-  const [asOf, setAsOf] = useState(today)
-  const day = /^\d{4}-\d{2}-\d{2}$/.test(asOf) ? asOf : today
-  const asked = useAsked<FinanceFiguresView>(`/api/finance/figures?asOf=${day}`)
-  return (
-    <Page title="Figures" wide>
-      <Box sx={{ py: 1 }}>
-        <TextField
-          type="date"
-          label="As of"
-          value={asOf}
-          onChange={(event) => setAsOf(event.target.value)}
-          slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: '9999-12-31' } }}
-        />
-      </Box>
-      <Asked asked={asked} lines={8}>
-        {(figures) => <Figures figures={figures} />}
-      </Asked>
-    </Page>
-  )
-}
+export const FiguresPage = () => (
+  <PeriodPage<FinanceFiguresView> title="Figures" label="As of" type="date" pathOf={(day) => `/api/finance/figures?asOf=${day}`}>
+    {(figures) => <Figures figures={figures} />}
+  </PeriodPage>
+)
 
 function Figures({ figures }: { readonly figures: FinanceFiguresView }) {
   const { asOf, knownAt, movements, revenue, cohorts, coupons } = figures

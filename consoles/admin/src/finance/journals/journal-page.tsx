@@ -1,45 +1,26 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import { johannesburgDate } from '@tafel/contracts/dates.ts'
 import { LEDGER_ACCOUNTS } from '@tafel/contracts/finance/journal/accounts.ts'
 import { type Ledger, LEDGERS } from '@tafel/contracts/finance/journal/layouts.ts'
 import type { JournalView } from '@tafel/contracts/finance/views.ts'
 import { formatMoney, formatWhole } from '@tafel/contracts/money/format.ts'
 import { useState } from 'react'
-import { Asked, useAsked } from '../../app/asked.tsx'
-import { Page, Section } from '../../app/page.tsx'
+import { Section } from '../../app/page.tsx'
 import { saveBytes } from '../../app/save-bytes.ts'
 import { http } from '../../app/session.ts'
 import { DataTable } from '../data-table.tsx'
+import { PeriodPage } from '../period-page.tsx'
 
 const NAMES: Readonly<Record<Ledger, string>> = { xero: 'Xero', sage: 'Sage', quickBooks: 'QuickBooks' }
 
 /** A month's journal, and files of it that ledgers import. */
-export function JournalPage() {
-  const [today] = useState(() => johannesburgDate(Date.now()))
-  const [month, setMonth] = useState(today.slice(0, 7))
-  const wanted = /^\d{4}-(0[1-9]|1[0-2])$/.test(month) ? month : today.slice(0, 7)
-  const asked = useAsked<JournalView>(`/api/finance/journal?month=${wanted}`)
-  return (
-    <Page title="Journals" wide>
-      <Box sx={{ py: 1 }}>
-        <TextField
-          type="month"
-          label="Month"
-          value={month}
-          onChange={(event) => setMonth(event.target.value)}
-          slotProps={{ inputLabel: { shrink: true } }}
-        />
-      </Box>
-      <Asked asked={asked} lines={8}>
-        {(journal) => <Journal journal={journal} />}
-      </Asked>
-    </Page>
-  )
-}
+export const JournalPage = () => (
+  <PeriodPage<JournalView> title="Journals" label="Month" type="month" pathOf={(month) => `/api/finance/journal?month=${month}`}>
+    {(journal) => <Journal journal={journal} />}
+  </PeriodPage>
+)
 
 function Journal({ journal }: { readonly journal: JournalView }) {
   const { month, closedAt, entries, entriesInAll, balances } = journal

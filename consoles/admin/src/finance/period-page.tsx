@@ -1,0 +1,44 @@
+import Box from '@mui/material/Box'
+import TextField from '@mui/material/TextField'
+import { johannesburgDate } from '@tafel/contracts/dates.ts'
+import { type ReactNode, useState } from 'react'
+import { Asked, useAsked } from '../app/asked.tsx'
+import { Page } from '../app/page.tsx'
+
+const PERIODS = {
+  date: { pattern: /^\d{4}-(0[1-9]|1[0-2])-\d{2}$/, of: (today: string) => today },
+  month: { pattern: /^\d{4}-(0[1-9]|1[0-2])$/, of: (today: string) => today.slice(0, 7) },
+} as const
+
+export interface PeriodPageProps<View> {
+  readonly title: string
+  readonly label: string
+  readonly type: keyof typeof PERIODS
+  readonly pathOf: (period: string) => string
+  readonly children: (view: View) => ReactNode
+}
+
+/** A page about a day or a month, which is chosen at its head; today's first, and again while none is entered. */
+export function PeriodPage<View>({ title, label, type, pathOf, children }: PeriodPageProps<View>) {
+  const { pattern, of } = PERIODS[type]
+  const [first] = useState(() => of(johannesburgDate(Date.now())))
+  const [entered, setEntered] = useState(first)
+  const period = pattern.test(entered) ? entered : first
+  const asked = useAsked<View>(pathOf(period))
+  return (
+    <Page title={title} wide>
+      <Box sx={{ py: 1 }}>
+        <TextField
+          type={type}
+          label={label}
+          value={entered}
+          onChange={(event) => setEntered(event.target.value)}
+          slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: type === 'date' ? '9999-12-31' : '9999-12' } }}
+        />
+      </Box>
+      <Asked asked={asked} lines={8}>
+        {children}
+      </Asked>
+    </Page>
+  )
+}

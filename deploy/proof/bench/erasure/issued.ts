@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto'
+import { createCodec } from '@tafel/kernel/codec.ts'
+import type { EventStore } from '@tafel/kernel/event-store.ts'
+import { postgresFileRows } from '@tafel/kernel/files/file-rows.postgres.ts'
+import { sealedFiles } from '@tafel/kernel/files/sealed-files.ts'
+import { createCommandHandler } from '@tafel/kernel/handle.ts'
+import { postgresKeyStore } from '@tafel/kernel/keys/key-store.postgres.ts'
+import { masterKeys } from '@tafel/kernel/keys/master-keys.ts'
+import { createRetention } from '@tafel/services/issued/retention.ts'
+import type pg from 'pg'
+import type { Canaries } from './canaries.ts'
+import { ok, type Planted } from './people.ts'
+
+/** Longer than any law has a report kept. */
+const YEARS = 12
+
+/** Issues a report of the client's first record. */
+export async function issue({ person, records: [recordId] }: Planted): Promise<void> {
+  const body = { reportId: randomUUID(), kind: 'transferDuty', recordId, revision: 1, sections: 'short' }
+  await ok(person, 'POST', '/api/issued-reports', body)
+}
+
+/** The files of issued reports, as somebody finds them who has the database and the master key. */
+export function issuedFiles(owner: pg.Pool, masterKey: string, store: EventStore, clientIds: readonly string[]) {
+  const keys = postgresKeyStore({ sql: owner, masterKeys: masterKeys(Buffer.from(masterKey, 'base64')), cacheMs: 1 })
+  const files = sealedFiles(postgresFileRows(owner), keys)
+  const about = clientIds.map((clientId) => `client:${clientId}`)
+
+  return {
+    /** Files of these clients, and how many of them are marked to go one day. */
+    async counted(): Promise<{ readonly files: number; readonly marked: number }> {
+      const { rows } = await owner.query(
+        'select count(*)::int as files, count(kept_until)::int as marked from kernel.sealed_files where about = any($1)',
+        [about],
+      )
+      return rows[0]
+    },
+    /** The canaries in those that still open. */
+    async opened(canaries: Canaries): Promise<number> {
+      const { rows } = await owner.query('select subject, sha256 from kernel.sealed_files where about = any($1)', [about])
+      const found = new Set<string>()
+      for (const { subject, sha256 } of rows) {
+        const bytes = await files.read(subject, sha256)
+        if (bytes !== undefined) for (const canary of canaries.findIn(bytes)) found.add(canary)
+      }
+      return found.size
+    },
+    /** As the services do each hour, on a day on which no law has anything kept any more. */
+    async passYears(): Promise<number> {
+      const later = new Date()
+      later.setFullYear(later.getFullYear() + YEARS)
+      const commands = createCommandHandler({ store, codec: createCodec({ keys }), now: () => later })
+      const retention = createRetention({ commands, files, now: () => later })
+      const { signal } = new AbortController()
+      // The second time there is nothing left to do.
+      return (await retention.eraseDue(signal)) + (await retention.eraseDue(signal))
+    },
+  }
+}

@@ -1,0 +1,43 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { filledReadModel } from '@tafel/deploy/proof/bench/export/read-model.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { writeExport } from '../write-export.ts'
+import { writeInThread } from './write-in-thread.ts'
+
+const EVENTS = 4500
+const never = new AbortController().signal
+let model: Awaited<ReturnType<typeof filledReadModel>>
+let folder: string
+
+beforeAll(async () => {
+  model = await filledReadModel(EVENTS)
+  folder = await mkdtemp(join(tmpdir(), 'tafel-thread-'))
+})
+afterAll(async () => {
+  await model.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+test('a thread writes the same file as this one, and tells how far it is', async () => {
+  const request = { ...model.range, format: 'xlsx', version: 1 } as const
+  const told: number[] = []
+  const options = { onRows: (rows: number) => told.push(rows), signal: never }
+  const manifest = await writeInThread(model.url)(request, join(folder, 'there'), options)
+  expect(manifest).toEqual(await writeExport(request, model.pages(model.range, never), join(folder, 'here')))
+  expect(manifest.totals.rows).toBe(EVENTS)
+  expect(told).toEqual([2000, 4000, EVENTS])
+})
+
+test('what goes wrong there is told as it was said, and leaves no thread', async () => {
+  const request = { ...model.range, format: 'csv', version: 1 } as const
+  const options = { onRows: () => undefined, signal: never }
+  const gone = writeInThread(model.url.replace(/\/[^/]+$/, '/nowhere'))
+  await expect(gone(request, join(folder, 'none'), options)).rejects.toThrow('nowhere')
+  await expect(writeInThread(model.url, { deadlineMs: 1 })(request, join(folder, 'late'), options)).rejects.toThrow('timeout')
+  await expect(
+    writeInThread(model.url)(request, join(folder, 'left'), { ...options, signal: AbortSignal.abort(new Error('closing')) }),
+  ).rejects.toThrow('closing')
+  expect(await readdir(folder)).not.toContain('late')
+})

@@ -1,0 +1,22 @@
+import { type Pause, pauseFor } from '@tafel/kernel/pause.ts'
+
+export interface Settling {
+  /** A request that passed the gate before an erasure may still write for so long after it: longer than its deadline. */
+  readonly settledMs?: number | undefined
+  readonly now?: (() => Date) | undefined
+  readonly pause?: Pause | undefined
+}
+
+/** Longer than the deadline of any command. */
+const SETTLED_MS = 30_000
+
+/** Waits until nothing can come any more that was on its way when the event was written. Throws where the signal aborts before. */
+export async function settled(
+  event: { readonly recordedAt: string },
+  signal: AbortSignal,
+  { settledMs = SETTLED_MS, now = () => new Date(), pause = pauseFor }: Settling = {},
+): Promise<void> {
+  const unsettledMs = Date.parse(event.recordedAt) + settledMs - now().getTime()
+  if (unsettledMs > 0) await pause(unsettledMs, signal)
+  signal.throwIfAborted()
+}
