@@ -169,7 +169,7 @@ export async function startServices(settings: ServicesSettings, log: Log, lifecy
   )
   lifecycle.onClose('mails', () => mails.server.close())
   const secretOfInvitation = invitationSecret(keyedHash(subjectKeys, INVITATION_SECRETS))
-  const tenants = createTenants({ commands })
+  const tenants = createTenants({ commands, log: { store, codec, signal } })
   const ownedFirm = async (userId: string, signal: AbortSignal) => {
     const { accountId, role } = await tenants.firmOf(userId, signal)
     return role === 'owner' ? accountId : undefined
@@ -253,7 +253,7 @@ export async function startServices(settings: ServicesSettings, log: Log, lifecy
   })
   lifecycle.onClose('reactors', () => {
     stopping.abort()
-    return Promise.all([users.ended, constants.ended, reactors.ended])
+    return Promise.all([users.ended, tenants.ended, constants.ended, reactors.ended])
   })
   void reports.warmUp()
 
@@ -325,6 +325,7 @@ export async function startServices(settings: ServicesSettings, log: Log, lifecy
         secretOf: secretOfInvitation,
         accountStatus: accountStatus(commands),
         firmName: firmName(commands),
+        invitationDays: settings.TAFEL_INVITATION_DAYS,
         now,
       }),
       ...profileHandlers(commands),

@@ -1,3 +1,4 @@
+import type { People } from '../history/views.ts'
 import type { ClientView } from '../http/views.ts'
 import type { Act } from '../records/record-kind.ts'
 import type { RecordSummary } from '../records/views.ts'
@@ -36,4 +37,6 @@ export interface HouseholdView {
   readonly records: readonly HouseholdRecord[]
   /** There are more than `HOUSEHOLD_RECORDS`. */
   readonly hasMoreRecords: boolean
+  /** Whoever did something last to any of it, by name. */
+  readonly people: People
 }

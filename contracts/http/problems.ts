@@ -58,6 +58,8 @@ export const PROBLEMS = {
     title: 'Only a disabled user can be erased. Disable the user first: that can be undone, erasing cannot.',
   },
   'identity/user-erased': { status: 410, title: 'This user was erased for good. Nothing of it can be brought back.' },
+  'profiles/no-such-assessment': { status: 404, title: 'No such assessment!' },
+  'profiles/no-such-profile': { status: 404, title: 'No such document!' },
   'accounts/account-required': { status: 403, title: 'Create your account first.' },
   'accounts/account-exists': { status: 409, title: 'You already have an account.' },
   'accounts/handed-on': {

@@ -5,9 +5,6 @@ import { date, id } from '../fields.ts'
 // Stream `reminder-<accountId>`: what a firm was reminded of. Time alone brings it about, so it is an event of its own: whoever mails it follows
 // the log, and nobody is reminded twice.
 
-/** So many days before the last day of a free trial. */
-export const TRIAL_REMINDER_DAYS = 3
-
 export const trialEndingReminded = eventType({
   type: 'TrialEndingReminded',
   data: z.strictObject({ accountId: id, endsOn: date }),

@@ -7,6 +7,8 @@ export interface BillingRules {
   readonly checkoutHours: number
   /** A free trial lasts so many days after the one it starts on. */
   readonly trialDays: number
+  /** So many days before the last one of a free trial a firm is reminded of it. */
+  readonly trialReminderDays: number
   /** A refund that PayFast gave no answer to, and doesn't list after so long, was not made. */
   readonly refundDoubtMinutes: number
 }
@@ -17,6 +19,7 @@ export const BILLING_RULES: BillingRules = {
   checkoutHours: 24,
   // The specification names no length; two weeks is the field's custom.
   trialDays: 14,
+  trialReminderDays: 3,
   refundDoubtMinutes: 60,
 }
 

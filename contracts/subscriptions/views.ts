@@ -106,6 +106,8 @@ export interface SubscriptionView {
   readonly lapsedOn: string | null
   readonly seats: SeatsTaken & { readonly of: number }
   readonly tiers: readonly TierOffer[]
+  /** The rate of VAT that is inside the prices today, in parts per million. */
+  readonly vatPpm: number
   /** What can be done now. */
   readonly can: {
     readonly start: boolean

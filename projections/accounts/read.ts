@@ -54,10 +54,11 @@ export function adminSubscriptionRows(db: Knex, day: BillingDay): Knex.QueryBuil
   return db
     .from(billingRows(db, day).as('b'))
     .leftJoin('rm.accounts as a', 'a.account_id', 'b.account_id')
+    .leftJoin('rm.account_owners as o', 'o.account_id', 'b.account_id')
     .select({
       id: 'b.account_id',
       accountName: 'a.account_name',
-      owner: 'b.owner',
+      owner: db.raw('coalesce(o.owner, b.owner)'),
       status: db.raw(STATUS_SQL, { today: day.today }),
       tierName: 'b.tier_name',
       seats: 'b.seats',

@@ -1,8 +1,17 @@
 import type { Knex } from 'knex'
 
+/** The firm that somebody owns: one that was handed on to them, or else the one that they founded and have kept. One that was erased comes last. */
+const OWNED_FIRM = `left join lateral (
+    select a.account_id, a.account_name, a.account_name is null as is_gone, 0 as place
+    from rm.account_owners o join rm.user_accounts a on a.account_id = o.account_id where o.owner = u.user_id
+    union all
+    select a.account_id, a.account_name, a.account_name is null, 1
+    from rm.user_accounts a where a.owner = u.user_id and not exists (select from rm.account_owners o where o.account_id = a.account_id)
+    order by is_gone, place limit 1) as a on true`
+
 /** The rows of the admins' list, with the names they have there: to be filtered, sorted and counted. */
 export function adminUserRows(db: Knex): Knex.QueryBuilder {
-  return db('rm.users as u').leftJoin('rm.user_accounts as a', 'a.owner', 'u.user_id').select({
+  return db('rm.users as u').joinRaw(OWNED_FIRM).select({
     id: 'u.user_id',
     email: 'u.email',
     displayName: 'u.display_name',

@@ -8,9 +8,10 @@ const rulesOf = (environment: Readonly<Record<string, string>>) => billingRulesO
 
 test('without a word they are the usual ones; each can be set', () => {
   expect(rulesOf({})).toEqual(BILLING_RULES)
-  expect(rulesOf({ TAFEL_DUNNING_DAYS: '1,5,30', TAFEL_MAX_PAUSE_MONTHS: '6' })).toMatchObject({
+  expect(rulesOf({ TAFEL_DUNNING_DAYS: '1,5,30', TAFEL_MAX_PAUSE_MONTHS: '6', TAFEL_TRIAL_REMINDER_DAYS: '5' })).toMatchObject({
     dunningDays: [1, 5, 30],
     maxPauseMonths: 6,
+    trialReminderDays: 5,
   })
 })
 
@@ -23,6 +24,8 @@ test.each([
   ['TAFEL_MAX_PAUSE_MONTHS', '13'],
   ['TAFEL_CHECKOUT_HOURS', '0'],
   ['TAFEL_TRIAL_DAYS', 'two weeks'],
+  ['TAFEL_TRIAL_REMINDER_DAYS', '0'],
+  ['TAFEL_INVITATION_DAYS', '31'],
   ['TAFEL_REFUND_DOUBT_MINUTES', '5'],
 ])('%s = %s is refused at the start, by its name', (name, value) => {
   expect(() => rulesOf({ [name]: value })).toThrow(BadConfiguration)

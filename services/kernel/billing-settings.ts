@@ -1,3 +1,4 @@
+import { INVITATION_DAYS, MAX_INVITATION_DAYS } from '@tafel/contracts/teams/team.ts'
 import {
   BILLING_RULES,
   type BillingRules,
@@ -30,14 +31,16 @@ const dunningDays = z.pipe(
   ),
 )
 
-/** Periods that nobody prescribes. What they mean is said where they are kept: `contracts/subscriptions/rules.ts`. */
+/** Periods that nobody prescribes. What they mean is said where they are kept: `contracts/subscriptions/rules.ts`, `contracts/teams/team.ts`. */
 export const billingSettings = {
   /** The last one is the grace: on that day writing ends. */
   TAFEL_DUNNING_DAYS: z._default(dunningDays, BILLING_RULES.dunningDays),
   TAFEL_MAX_PAUSE_MONTHS: z._default(wholeNumber(1, MAX_PAUSE_MONTHS), BILLING_RULES.maxPauseMonths),
   TAFEL_CHECKOUT_HOURS: z._default(wholeNumber(1, 168), BILLING_RULES.checkoutHours),
   TAFEL_TRIAL_DAYS: z._default(wholeNumber(1, 90), BILLING_RULES.trialDays),
+  TAFEL_TRIAL_REMINDER_DAYS: z._default(wholeNumber(1, 30), BILLING_RULES.trialReminderDays),
   TAFEL_REFUND_DOUBT_MINUTES: z._default(wholeNumber(15, 10_080), BILLING_RULES.refundDoubtMinutes),
+  TAFEL_INVITATION_DAYS: z._default(wholeNumber(1, MAX_INVITATION_DAYS), INVITATION_DAYS),
 }
 
 type BillingSettings = z.infer<z.ZodMiniObject<typeof billingSettings>>
@@ -47,5 +50,6 @@ export const billingRulesOf = (settings: BillingSettings): BillingRules => ({
   maxPauseMonths: settings.TAFEL_MAX_PAUSE_MONTHS,
   checkoutHours: settings.TAFEL_CHECKOUT_HOURS,
   trialDays: settings.TAFEL_TRIAL_DAYS,
+  trialReminderDays: settings.TAFEL_TRIAL_REMINDER_DAYS,
   refundDoubtMinutes: settings.TAFEL_REFUND_DOUBT_MINUTES,
 })

@@ -1,5 +1,6 @@
 import type { ClientEvent } from '@tafel/contracts/clients/events.ts'
 import type { HouseholdView } from '@tafel/contracts/clients/views.ts'
+import { userStream } from '@tafel/contracts/identity/events.ts'
 import { newId } from '@tafel/kernel/ids.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { asker, type Asker, firm, queriesApp, type QueriesApp } from './testing/queries-app.ts'
@@ -76,6 +77,23 @@ test('a household is both spouses with their dependants, their marriage as it wa
   await couple(who, 'SpousesUnlinked', [sizwe, thandi])
   await app.project()
   for (const one of [thandi, sizwe]) expect((await householdOf(who, one)).spouse).toBeNull()
+})
+
+test('whoever changed something last is named, as far as anybody knows', async () => {
+  const who = asker(app)
+  const { client, record } = firm(app, who)
+  const thandi = await client('Thandi', 'Dlamini')
+  await record(thandi, 'Theirs')
+  await app.project()
+  const before = await householdOf(who, thandi)
+  const [sipho, other] = [before.client.last.by, before.records[0]!.last.by]
+  expect(before.people).toEqual({ [sipho]: null, [other]: null })
+  await app.given(userStream(sipho), {
+    type: 'UserRegistered',
+    data: { userId: sipho, email: 'sipho@proof.example', displayName: 'Sipho Nkosi' },
+  })
+  await app.project()
+  expect((await householdOf(who, thandi)).people).toEqual({ [sipho]: 'Sipho Nkosi', [other]: null })
 })
 
 test('a spouse who was erased is none, and takes nothing of the other along', async () => {

@@ -3,6 +3,7 @@ import { HOUSEHOLD_RECORDS, type HouseholdView } from '@tafel/contracts/clients/
 import { johannesburgDate } from '@tafel/contracts/dates.ts'
 import type { ActingView } from '@tafel/contracts/acting/acting.ts'
 import type { Permission } from '@tafel/contracts/http/route.ts'
+import type { ProblemCode } from '@tafel/contracts/http/problems.ts'
 import type { MeView, OverviewView } from '@tafel/contracts/http/views.ts'
 import { type KindName, KINDS } from '@tafel/contracts/records/kind-names.ts'
 import { recordRoute } from '@tafel/contracts/records/record-routes.ts'
@@ -64,18 +65,29 @@ export function firmHandlers(read: Reader, now: () => Date, billingDay: () => Bi
     getClient: async (call) =>
       one(await read(call, ['clients'], scope(call), (db) => getClient(db, call.accountId, call.params['id'] ?? ''))),
     getHousehold: async (call) => {
-      const found = await read(call, ['clients', 'records'], scope(call), async (db): Promise<HouseholdView | 'erased' | undefined> => {
-        const household = await getHousehold(db, call.accountId, call.params['id'] ?? '')
-        if (household === undefined || household === 'erased') return household
-        const people = [household.client, ...(household.spouse === null ? [] : [household.spouse])].map(({ clientId }) => clientId)
-        const records = await householdRecords(db, call.accountId, people, HOUSEHOLD_RECORDS + 1)
-        return { ...household, records: records.slice(0, HOUSEHOLD_RECORDS), hasMoreRecords: records.length > HOUSEHOLD_RECORDS }
-      })
+      const found = await read(
+        call,
+        ['clients', 'records'],
+        scope(call),
+        async (db): Promise<Omit<HouseholdView, 'people'> | 'erased' | undefined> => {
+          const household = await getHousehold(db, call.accountId, call.params['id'] ?? '')
+          if (household === undefined || household === 'erased') return household
+          const people = [household.client, ...(household.spouse === null ? [] : [household.spouse])].map(({ clientId }) => clientId)
+          const records = await householdRecords(db, call.accountId, people, HOUSEHOLD_RECORDS + 1)
+          return { ...household, records: records.slice(0, HOUSEHOLD_RECORDS), hasMoreRecords: records.length > HOUSEHOLD_RECORDS }
+        },
+      )
       if (!found.ok) return found.refusal
       if (found.value === undefined) return refuse('functions/not-found')
       if (found.value === 'erased') return refuse('records/erased')
-      const { spouse } = found.value
-      return { json: found.value, headers: found.headers, alsoShows: spouse === null ? [] : [spouse.clientId] }
+      const { client, spouse, records } = found.value
+      const shown = [client, ...(spouse === null ? [] : [spouse])]
+      const whoActed = [...shown, ...records].map(({ last }) => last.by)
+      // Names belong to no firm: those of whoever worked in this one are read, and no other.
+      const people = await read(call, [], { admin: true }, (db) => peopleOf(db, whoActed))
+      if (!people.ok) return people.refusal
+      const household: HouseholdView = { ...found.value, people: people.value }
+      return { json: household, headers: found.headers, alsoShows: spouse === null ? [] : [spouse.clientId] }
     },
     checkClients: async (call) => {
       const found = await read(call, ['clients'], scope(call), (db) => existingClients(db, call.accountId, call.body.rows))
@@ -127,9 +139,12 @@ async function actingView(read: Reader, call: Call<'me'>): Promise<ActingView | 
 }
 
 /** One record with its revision as the ETag. Another firm's is not there: row-level security and the query both leave it out. */
-export function one(found: Read<{ readonly revision: string } | 'erased' | undefined>): Reply {
+export function one(
+  found: Read<{ readonly revision: string } | 'erased' | undefined>,
+  missing: ProblemCode = 'functions/not-found',
+): Reply {
   if (!found.ok) return found.refusal
-  if (found.value === undefined) return refuse('functions/not-found')
+  if (found.value === undefined) return refuse(missing)
   if (found.value === 'erased') return refuse('records/erased')
   return { json: found.value, headers: { ...found.headers, ETag: `"${found.value.revision}"` } }
 }

@@ -15,7 +15,10 @@ export function profileHandlers(read: Reader) {
       return found.ok ? { json: { items: found.value }, headers: found.headers } : found.refusal
     },
     getProfile: async (call) =>
-      one(await read(call, ['profiles'], scope(call), (db) => getProfile(db, whoseOf(call), call.params['id'] ?? ''))),
+      one(
+        await read(call, ['profiles'], scope(call), (db) => getProfile(db, whoseOf(call), call.params['id'] ?? '')),
+        'profiles/no-such-profile',
+      ),
     listAssessments: async (call) => {
       if (isOthers(call)) return { json: { items: [] } }
       const { profileId, assessmentType, limit } = call.query
@@ -24,6 +27,9 @@ export function profileHandlers(read: Reader) {
       return found.ok ? { json: { items: found.value }, headers: found.headers } : found.refusal
     },
     getAssessment: async (call) =>
-      one(await read(call, ['profiles'], scope(call), (db) => getAssessment(db, whoseOf(call), call.params['id'] ?? ''))),
+      one(
+        await read(call, ['profiles'], scope(call), (db) => getAssessment(db, whoseOf(call), call.params['id'] ?? '')),
+        'profiles/no-such-assessment',
+      ),
   } satisfies Handlers
 }

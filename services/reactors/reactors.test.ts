@@ -1,4 +1,5 @@
 import { noTeams } from './teams/testing.ts'
+import { type AccountEvent, accountStream } from '@tafel/contracts/accounts/events.ts'
 import { type ClientEvent, clientStream } from '@tafel/contracts/clients/events.ts'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { memoryCheckpoints } from '@tafel/kernel/checkpoints.memory.ts'
@@ -92,7 +93,7 @@ describe('a client that was erased', () => {
     const stop = new AbortController()
     stops.push(stop)
     const clientId = newId()
-    void runReactor(erasureReactor({ keys: { destroy: tried }, answers: memoryAnswerMemory() }), {
+    void runReactor(erasureReactor({ keys: { destroy: tried }, answers: memoryAnswerMemory() }, noTeams.membersOf), {
       ...kernel,
       checkpoints: memoryCheckpoints(),
       parked,
@@ -109,4 +110,29 @@ describe('a client that was erased', () => {
     await vi.waitUntil(() => tried.mock.calls.length > 50)
     expect(await parked.list(ERASURE_REACTOR, 10)).toEqual([])
   })
+})
+
+test('a firm that was erased takes the remembered answers of everybody in it, of who founded it, and of who erased it', async () => {
+  const kernel = testKernel()
+  const stop = new AbortController()
+  stops.push(stop)
+  const [accountId, founder, owner, admin] = [newId(), newId(), newId(), newId()]
+  const forgotten: string[] = []
+  const answers = { forget: async (userId: string) => void forgotten.push(userId) }
+  const membersOf = async (firm: string) => (firm === accountId ? [owner] : [])
+  void runReactor(erasureReactor({ keys: kernel.keys, answers }, membersOf), {
+    ...kernel,
+    checkpoints: memoryCheckpoints(),
+    parked: memoryParked(),
+    transaction: (work) => work({ query: async () => ({ rows: [], rowCount: 0 }) }),
+    signal: stop.signal,
+  })
+  await kernel.commands.handle<null, AccountEvent, never>(
+    { stream: accountStream, initial: null, evolve: () => null },
+    accountId,
+    commandContext({ actor: admin }),
+    () => [{ type: 'AccountForgotten', data: { accountId, owner: founder } }],
+  )
+  await vi.waitUntil(() => forgotten.length > 2)
+  expect(forgotten.toSorted()).toEqual([founder, owner, admin].toSorted())
 })

@@ -165,7 +165,7 @@ export function runReactors(dependencies: ReactorDependencies): RunningReactors 
       waiting.size === 0 ? { health: 'ok' } : { health: 'degraded', why: [...waiting].map((line) => line.join(': ')).join('; ') },
     ended: Promise.all([
       run(usersReactor(writer, membersOf)),
-      run(erasureReactor(erasure)),
+      run(erasureReactor(erasure, membersOf)),
       run(invoicesReactor({ issuing, onLate })),
       ...(issued === undefined ? [] : [run(issuedReactor(issued)), run(lateReportsReactor(issued, options))]),
       run(mailsReactor({ ...mails, rules, onRefused })),

@@ -9,7 +9,7 @@ import { membership } from './membership.ts'
 import { forgetMember, leaveTeam, removeMember } from './remove/decide.ts'
 import { sendAgain } from './send-again/decide.ts'
 import { seatsInUse, team } from './team.ts'
-import { created, EMAIL, FIRM, INVITATION, invited, joined, MEMBER, OTHER, OWNER, ofTwo, removed } from './testing.ts'
+import { created, DAYS, EMAIL, FIRM, INVITATION, invited, joined, MEMBER, OTHER, OWNER, ofTwo, removed } from './testing.ts'
 import { transferOwnership } from './transfer-ownership/decide.ts'
 import { undoHandOver } from './undo-hand-over/decide.ts'
 import { withdraw, withdrawAll } from './withdraw/decide.ts'
@@ -19,7 +19,7 @@ const ranOut = '2026-11-21T07:59:59.000Z'
 
 describe('inviting', () => {
   const another = 'd5f9e3a1-7c4b-4e2f-8a68-3d9b1f7c5e24'
-  const command = { ...managing, invitationId: INVITATION, email: EMAIL, name: '', role: 'adviser', seats: 2 } as const
+  const command = { ...managing, invitationId: INVITATION, email: EMAIL, name: '', role: 'adviser', seats: 2, days: DAYS } as const
 
   test('a firm of one begins its team with its first invitation', () => {
     given(team)
@@ -61,8 +61,8 @@ describe('inviting', () => {
       .when((state, { now }) => invite({ ...command, by: MEMBER, seats: 9 }, state, now))
       .thenRefused('functions/permission-denied')
   })
-  test('sent again it has a new link and a week more, and needs a seat again where it had run out', () => {
-    const again = { ...managing, invitationId: INVITATION, seats: 2 }
+  test('sent again it has a new link and its days anew, and needs a seat again where it had run out', () => {
+    const again = { ...managing, invitationId: INVITATION, seats: 2, days: DAYS }
     const sent = { type: 'InvitationSentAgain', data: { ...invited({ sending: 2 }).data } } as never
     given(team, created, invited({ expiresAt: ranOut }))
       .when((state, { now }) => sendAgain(again, state, now))
@@ -237,6 +237,6 @@ describe('clients', () => {
   })
 })
 
-test('an invitation stands open for seven days', () => {
-  expect(expiryOf(NOW)).toBe('2026-11-28T08:00:00.000Z')
+test('an invitation stands open for as many days as the settings say', () => {
+  expect([expiryOf(NOW, 7), expiryOf(NOW, 30)]).toEqual(['2026-11-28T08:00:00.000Z', '2026-12-21T08:00:00.000Z'])
 })

@@ -1,6 +1,4 @@
-import { INVITATION_DAYS } from '@tafel/contracts/teams/team.ts'
-
 const DAY_MS = 86_400_000
 
 /** When an invitation runs out that is sent now. */
-export const expiryOf = (now: string): string => new Date(Date.parse(now) + INVITATION_DAYS * DAY_MS).toISOString()
+export const expiryOf = (now: string, days: number): string => new Date(Date.parse(now) + days * DAY_MS).toISOString()

@@ -20,13 +20,15 @@ export interface TeamDependencies extends AcceptDependencies {
   readonly commands: CommandHandler
   readonly tenants: Tenants
   readonly seatsOf: SeatsOf
+  /** How long an invitation stands open. */
+  readonly invitationDays: number
 }
 
 type Asked = Call & { readonly user: User }
 
 /** Every call is about the one team of the firm that the person belongs to, and is decided in its one stream. */
 export function teamHandlers(dependencies: TeamDependencies) {
-  const { commands, tenants, seatsOf } = dependencies
+  const { commands, tenants, seatsOf, invitationDays: days } = dependencies
   const managing = ({ accountId, user }: Asked) => ({ accountId, by: user.userId })
 
   return {
@@ -44,13 +46,13 @@ export function teamHandlers(dependencies: TeamDependencies) {
       )
     },
     inviteMember: async (call) => {
-      const command = { ...managing(call), ...call.body, seats: await seatsOf(call.accountId, call.signal) }
+      const command = { ...managing(call), ...call.body, seats: await seatsOf(call.accountId, call.signal), days }
       const handled = await commands.handle(team, call.accountId, contextOf(call), (state, { now }) => invite(command, state, now))
       return commandReply(command.invitationId, handled, { status: 201 })
     },
     sendInvitationAgain: async (call) => {
       const invitationId = call.params['id']!
-      const command = { ...managing(call), invitationId, seats: await seatsOf(call.accountId, call.signal) }
+      const command = { ...managing(call), invitationId, seats: await seatsOf(call.accountId, call.signal), days }
       const handled = await commands.handle(team, call.accountId, contextOf(call), (state, { now }) => sendAgain(command, state, now))
       return commandReply(invitationId, handled)
     },

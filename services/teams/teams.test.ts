@@ -40,7 +40,7 @@ beforeAll(async () => {
       const accountStatus = async (accountId: string) => accounts.get(accountId) ?? 'none'
       const firmName = async () => 'Mokoena Advisers'
       return {
-        ...teamHandlers({ commands, tenants, seatsOf, secretOf, accountStatus, firmName, now }),
+        ...teamHandlers({ commands, tenants, seatsOf, secretOf, accountStatus, firmName, invitationDays: 7, now }),
         me: (call) => ({ json: { accountId: call.accountId, role: call.role } }),
         addClient: () => ({ json: {} }),
         listClients: () => ({ json: {} }),

@@ -3,7 +3,7 @@ import type { CommandHandler } from '@tafel/kernel/aggregate.ts'
 import { StoreUnavailable } from '@tafel/kernel/event-store.ts'
 import type { Tenant, TenantResolver } from '@tafel/kernel/http/tenant.ts'
 import { accountIdOf } from '@tafel/kernel/ids.ts'
-import { recent } from '@tafel/kernel/recent.ts'
+import { type FollowedLog, knownTenants } from './known-tenants.ts'
 import { membership } from './membership.ts'
 import { team, type TeamState } from './team.ts'
 
@@ -12,11 +12,10 @@ export interface Tenants extends TenantResolver {
   firmOf(userId: string, signal: AbortSignal): Promise<Tenant>
   /** The next question about the person is answered by the log, not by what was remembered. */
   forget(userId: string): void
+  /** Settles when the log is not followed any more. */
+  readonly ended: Promise<unknown>
 }
 
-const KNOWN = 10_000
-/** Whoever loses a right is refused within this time, as who is disabled is. */
-const KNOWN_MS = 1000
 const DEADLINE_MS = 2000
 
 /**
@@ -25,12 +24,15 @@ const DEADLINE_MS = 2000
  */
 export function createTenants({
   commands,
+  log,
   deadlineMs = DEADLINE_MS,
 }: {
   readonly commands: CommandHandler
+  /** Followed, so that what was read once need not be read again each second. */
+  readonly log?: FollowedLog
   readonly deadlineMs?: number
 }): Tenants {
-  const known = recent<{ readonly tenant: Tenant; readonly askedAt: number }>(KNOWN, KNOWN_MS)
+  const known = knownTenants(log)
 
   async function look(userId: string, signal: AbortSignal): Promise<Tenant> {
     const ownId = accountIdOf(userId)
@@ -59,14 +61,14 @@ export function createTenants({
 
   return {
     firmOf,
-    forget: (userId) => void known.delete(userId),
+    forget: known.forget,
+    ended: known.ended,
     async tenantOf({ userId }, signal) {
-      // Counted from the question: an answer that took its time is no younger than that.
-      const askedAt = performance.now()
       const before = known.get(userId)
-      if (before !== undefined && askedAt - before.askedAt < KNOWN_MS) return before.tenant
+      if (before !== undefined) return before
+      const keep = known.asking(userId)
       const tenant = await firmOf(userId, signal)
-      known.set(userId, { tenant, askedAt })
+      keep(tenant)
       return tenant
     },
   }

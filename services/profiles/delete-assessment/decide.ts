@@ -6,7 +6,7 @@ import { isTheirs, type Whose } from '../whose.ts'
 export function deleteAssessment(
   { assessmentId, whose }: { readonly assessmentId: string; readonly whose: Whose },
   state: AssessmentState,
-): Decision<AssessmentEvent, 'functions/not-found'> {
-  if (!state.exists || !isTheirs(whose, state)) return { refused: 'functions/not-found' }
+): Decision<AssessmentEvent, 'profiles/no-such-assessment'> {
+  if (!state.exists || !isTheirs(whose, state)) return { refused: 'profiles/no-such-assessment' }
   return state.deleted ? [] : [{ type: 'AssessmentDeleted', data: { assessmentId, ...whose } }]
 }

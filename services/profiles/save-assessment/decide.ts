@@ -9,8 +9,8 @@ import { isTheirs, type Whose } from '../whose.ts'
 export function saveAssessment(
   { assessmentId, whose, saved }: { readonly assessmentId: string; readonly whose: Whose; readonly saved: SaveAssessment },
   state: AssessmentState,
-): Decision<AssessmentEvent, 'functions/not-found'> {
-  if (state.exists && !isTheirs(whose, state)) return { refused: 'functions/not-found' }
+): Decision<AssessmentEvent, 'profiles/no-such-assessment'> {
+  if (state.exists && !isTheirs(whose, state)) return { refused: 'profiles/no-such-assessment' }
   if (state.exists && !state.deleted && same(saved, state.saved)) return []
   return [{ type: 'AssessmentSaved', data: { assessmentId, ...whose, ...saved } }]
 }

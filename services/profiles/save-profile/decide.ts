@@ -8,7 +8,7 @@ import type { ProfileState } from '../profile.ts'
 export function saveProfile(
   { profileId, userId, accountId, name }: SaveProfile & Whose & { readonly profileId: string },
   state: ProfileState,
-): Decision<ProfileEvent, 'functions/not-found'> {
-  if (state.exists && !isTheirs({ userId, accountId }, state)) return { refused: 'functions/not-found' }
+): Decision<ProfileEvent, 'profiles/no-such-profile'> {
+  if (state.exists && !isTheirs({ userId, accountId }, state)) return { refused: 'profiles/no-such-profile' }
   return state.exists && state.name === name ? [] : [{ type: 'ProfileSaved', data: { profileId, userId, accountId, name } }]
 }

@@ -6,6 +6,7 @@ import { userForgotten } from '@tafel/contracts/identity/events.ts'
 import type { ExpiringAnswerMemory } from '@tafel/kernel/idempotency.ts'
 import type { KeyStore } from '@tafel/kernel/keys/key-store.ts'
 import { DONE, type Reactor } from '@tafel/kernel/reactor.ts'
+import type { MembersOf } from '../users/reactor.ts'
 
 export const ERASURE_REACTOR = 'reactor-erasure'
 
@@ -21,16 +22,17 @@ type ForgottenBy = (typeof FORGOTTEN_BY)[number]
  * Destroys the key of a client, an account or a user that was erased. It follows the log, so the event is durable before the key goes, and
  * a crash in between is made good at the next start. It is never set aside: as long as the keys can't be reached it tries again.
  */
-export function erasureReactor({ keys, answers }: ErasureDependencies): Reactor<ForgottenBy> {
+export function erasureReactor({ keys, answers }: ErasureDependencies, membersOf: MembersOf): Reactor<ForgottenBy> {
   return {
     name: ERASURE_REACTOR,
     on: FORGOTTEN_BY,
     startFrom: 'beginning',
     maxAttempts: Infinity,
-    async react(event) {
+    async react(event, { signal }) {
       await keys.destroy(subjectOf(event))
-      // They hold no words, but fingerprints of what was sent: by whoever erased, and by the person.
-      for (const userId of new Set([event.actor, ...personOf(event)])) await answers.forget(userId)
+      // They hold no words, but fingerprints of what was sent: by whoever erased, by the person, and by everybody in the firm.
+      const members = event.type === 'AccountForgotten' ? await membersOf(event.data.accountId, signal) : []
+      for (const userId of new Set([event.actor, ...personOf(event), ...members])) await answers.forget(userId)
       return DONE
     },
   }

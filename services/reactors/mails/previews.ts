@@ -88,6 +88,11 @@ export const PREVIEWS: readonly Preview[] = [
   {
     path: 'cancellation-at-payfast',
     when: 'When PayFast says that the payments were cancelled there',
-    letter: cancellation({ ...common, endsOn: '2026-11-22', at: 'now', isAtPayFast: true }),
+    letter: cancellation({ ...common, endsOn: '2026-11-30', at: 'periodEnd', isAtPayFast: true }),
+  },
+  {
+    path: 'cancellation-now',
+    when: 'When a subscription was ended at once',
+    letter: cancellation({ ...common, endsOn: '2026-11-22', at: 'now', isAtPayFast: false }),
   },
 ]

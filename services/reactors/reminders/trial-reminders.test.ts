@@ -35,14 +35,14 @@ function log() {
       }
     },
     reminded: async (accountId: string) => (await collect(kernel.store.read(reminderStream(accountId)))).length,
-    start() {
+    start(rules = BILLING_RULES) {
       const stop = new AbortController()
       stops.push(stop)
       const pause = async () => {
         at.looks += 1
         await new Promise((resolve) => setTimeout(resolve, 1))
       }
-      void trialReminders({ ...kernel, now, pause, signal: stop.signal, rules: BILLING_RULES, onFailed: () => undefined })
+      void trialReminders({ ...kernel, now, pause, signal: stop.signal, rules, onFailed: () => undefined })
       return stop
     },
     looked: async () => {
@@ -64,6 +64,18 @@ test('a firm is reminded once, from three days before its trial ends', async () 
   expect(await reminded(accountId)).toBe(1)
   at.day = '2026-12-03'
   start()
+  await looked()
+  expect(await reminded(accountId)).toBe(1)
+})
+
+test('how many days before is a setting', async () => {
+  const { at, trial, reminded, start, looked } = log()
+  const { accountId } = await trial()
+  start({ ...BILLING_RULES, trialReminderDays: 7 })
+  at.day = '2026-11-27'
+  await looked()
+  expect(await reminded(accountId)).toBe(0)
+  at.day = '2026-11-28'
   await looked()
   expect(await reminded(accountId)).toBe(1)
 })

@@ -1,5 +1,5 @@
 import { addDays, johannesburgDate } from '@tafel/contracts/dates.ts'
-import { type ReminderEvent, reminderStream, TRIAL_REMINDER_DAYS } from '@tafel/contracts/reminders/events.ts'
+import { type ReminderEvent, reminderStream } from '@tafel/contracts/reminders/events.ts'
 import { type SubscriptionEvent, subscriptionStream } from '@tafel/contracts/subscriptions/events.ts'
 import { evolve } from '@tafel/contracts/subscriptions/life/evolve.ts'
 import { noSubscription, type SubscriptionState } from '@tafel/contracts/subscriptions/life/state.ts'
@@ -34,7 +34,7 @@ const reminders: Aggregate<readonly string[], ReminderEvent> = {
 }
 
 /**
- * Writes that a firm is to be reminded, three days before its free trial ends and not once it has ended. The trials that are running are known
+ * Writes that a firm is to be reminded, some days before its free trial ends and not once it has ended. The trials that are running are known
  * from the log; whether a firm has subscribed meanwhile is asked of its own stream on the day. Settles when the signal aborts.
  */
 export async function trialReminders(options: TrialReminderOptions): Promise<void> {
@@ -76,7 +76,7 @@ export async function trialReminders(options: TrialReminderOptions): Promise<voi
   async function look(): Promise<void> {
     for (const [accountId, endsOn] of trials) {
       if (signal.aborted) return
-      if (addDays(endsOn, -TRIAL_REMINDER_DAYS) > today()) continue
+      if (addDays(endsOn, -rules.trialReminderDays) > today()) continue
       try {
         if (endsOn >= today()) await remind(accountId, endsOn)
         trials.delete(accountId)

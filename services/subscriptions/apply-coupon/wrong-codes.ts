@@ -1,7 +1,7 @@
 import { recent } from '@tafel/kernel/recent.ts'
 
 /** Codes that a firm may guess wrong in an hour. In memory: a limit per process. */
-const WRONG_AN_HOUR = 10
+const WRONG_AN_HOUR = 5
 const FIRMS = 20_000
 const HOUR_MS = 3_600_000
 

@@ -7,6 +7,7 @@ import { ownedFirm } from '@tafel/kernel/http/testing/own-firms.ts'
 import { person, type Person, testApi } from '@tafel/kernel/http/testing/api.ts'
 import { accountIdOf } from '@tafel/kernel/ids.ts'
 import { keyedHash } from '@tafel/kernel/keys/keyed-hash.ts'
+import type { Billing } from '../billing.ts'
 import { subscriptionFollowUps } from '../follow-ups.ts'
 import { billingHandlers, hasSubscription, subscriptionHandlers } from '../handlers.ts'
 import { subscription } from '../subscription.ts'
@@ -14,8 +15,15 @@ import { seedTierList } from '../tiers/route.ts'
 import { tokenVault } from '../token-vault.ts'
 import { complete, pretendPayFast } from './pretend-payfast.ts'
 
+export interface WorldOptions {
+  readonly at: string
+  readonly payfastAddress?: string
+  /** A build that is broken on purpose. */
+  readonly altered?: (billing: Billing) => Billing
+}
+
 /** Payments over HTTP, with PayFast's protocol as our adapter speaks it, and the kernel in memory. */
-export async function billingWorld({ payfastAddress, at }: { readonly payfastAddress?: string; readonly at: string }) {
+export async function billingWorld({ payfastAddress, at, altered = (billing) => billing }: WorldOptions) {
   const world = { now: new Date(at), members: 1 }
   const now = () => world.now
   const pretend = pretendPayFast(payfastAddress)
@@ -25,20 +33,22 @@ export async function billingWorld({ payfastAddress, at }: { readonly payfastAdd
   const api = await testApi(
     ({ commands, keys }) => ({
       ...subscriptionHandlers({ commands, written: async () => 'seen', addressHash: keyedHash(keys, 'addresses'), ownedFirm, now, rules }),
-      ...billingHandlers({
-        commands,
-        now,
-        rules,
-        payfast: pretend.payfast,
-        vault: tokenVault(keys),
-        mailboxHash: keyedHash(keys, 'mailboxes'),
-        seatsTaken: async () => ({ members: world.members, invited: 0 }),
-        vatRateOn,
-        subscriptionAmount: async () => undefined,
-        notifyUrl: 'http://localhost/api/payfast/notice',
-        returnBase: 'http://localhost',
-        alert: (what) => void alerts.push(what),
-      }),
+      ...billingHandlers(
+        altered({
+          commands,
+          now,
+          rules,
+          payfast: pretend.payfast,
+          vault: tokenVault(keys),
+          mailboxHash: keyedHash(keys, 'mailboxes'),
+          seatsTaken: async () => ({ members: world.members, invited: 0 }),
+          vatRateOn,
+          subscriptionAmount: async () => undefined,
+          notifyUrl: 'http://localhost/api/payfast/notice',
+          returnBase: 'http://localhost',
+          alert: (what) => void alerts.push(what),
+        }),
+      ),
     }),
     { now, ratePerMinute: 1_000_000, formsPerMinute: 1_000_000 },
     ({ commands }) => ({

@@ -66,6 +66,7 @@ export function subscriptionView(state: SubscriptionState, inputs: ViewInputs): 
     lapsedOn: state.lapsedOn ?? null,
     seats: { ...seatsTaken, of: seatsOn(state, tiers, today) },
     tiers: tiers.filter((tier) => !tier.retired).map((tier) => tierOffer(tier, state, inputs)),
+    vatPpm: vatRateOn(today),
     can: {
       start: !ended && schedule === undefined,
       startTrial: !state.trialUsed && cover === undefined && !ended,

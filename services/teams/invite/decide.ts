@@ -8,13 +8,15 @@ import { isOpen, seatsInUse, type TeamState } from '../team.ts'
 export interface Invite extends InviteMember, Managing {
   /** What the firm's tier has. */
   readonly seats: number
+  /** How long it stands open. */
+  readonly days: number
 }
 
 type Refusals = 'teams/seats-full' | 'teams/already-invited' | 'functions/aborted' | 'functions/permission-denied'
 
 /** An invitation holds a seat, so that nobody who was invited finds the firm full. */
 export function invite(command: Invite, state: TeamState, now: string): Decision<TeamEvent, Refusals> {
-  const { accountId, invitationId, email, name, role, seats } = command
+  const { accountId, invitationId, email, name, role, seats, days } = command
   const address = email.toLowerCase()
   return inTeam<Refusals>(command, state, (team) => {
     const before = team.invitations.get(invitationId)
@@ -25,6 +27,7 @@ export function invite(command: Invite, state: TeamState, now: string): Decision
     if ([...team.invitations.values()].some((other) => other.email === address && isOpen(other, now)))
       return { refused: 'teams/already-invited' }
     if (seats <= seatsInUse(team, now)) return { refused: 'teams/seats-full' }
-    return [{ type: 'MemberInvited', data: { accountId, invitationId, email, name, role, expiresAt: expiryOf(now), sending: 1 } }]
+    const expiresAt = expiryOf(now, days)
+    return [{ type: 'MemberInvited', data: { accountId, invitationId, email, name, role, expiresAt, sending: 1 } }]
   })
 }

@@ -7,20 +7,22 @@ import { isOpen, seatsInUse, type TeamState } from '../team.ts'
 export interface SendAgain extends Managing {
   readonly invitationId: string
   readonly seats: number
+  /** How long it stands open from now on. */
+  readonly days: number
 }
 
 type Refusals = 'functions/not-found' | 'functions/permission-denied' | 'teams/invitation-over' | 'teams/seats-full'
 
-/** With a new link and another seven days. One that has run out holds no seat any more, and needs one again. */
+/** With a new link and as many days as a new one. One that has run out holds no seat any more, and needs one again. */
 export function sendAgain(command: SendAgain, state: TeamState, now: string): Decision<TeamEvent, Refusals> {
-  const { accountId, invitationId, seats } = command
+  const { accountId, invitationId, seats, days } = command
   return inTeam<Refusals>(command, state, (team) => {
     const invitation = team.invitations.get(invitationId)
     if (invitation === undefined) return { refused: 'functions/not-found' }
     const { answer, email, name, role, sending } = invitation
     if (answer !== 'none' || email === undefined) return { refused: 'teams/invitation-over' }
     if (!isOpen(invitation, now) && seats <= seatsInUse(team, now)) return { refused: 'teams/seats-full' }
-    const expiresAt = expiryOf(now)
+    const expiresAt = expiryOf(now, days)
     return [{ type: 'InvitationSentAgain', data: { accountId, invitationId, email, name, role, expiresAt, sending: sending + 1 } }]
   })
 }

@@ -11,10 +11,11 @@ export async function run(): Promise<Figures> {
   const forged = await sendForged()
   const replayed = await replay(REPLAYS, AT_ONCE)
   const ordered = await sendInEveryOrder()
-  for (const each of [...forged.accepted, ...ordered.different].slice(0, 20)) process.stdout.write(`  ! ${each}\n`)
+  for (const each of [...forged.accepted, ...forged.silent, ...ordered.different].slice(0, 20)) process.stdout.write(`  ! ${each}\n`)
   return {
     'itns.forged': measured(forged.sent, 'notices', '>= 100'),
     'itns.forged and accepted': measured(forged.accepted.length, 'notices', '= 0'),
+    'itns.forged and nobody told': measured(forged.silent.length, 'notices', '= 0'),
     'itns.replays answered': measured(replayed.answered, 'notices', `>= ${REPLAYS}`),
     'itns.payments of one notice replayed': measured(replayed.payments, 'payments', '= 1'),
     'itns.orders': measured(ordered.orders, 'orders of four notices, half of them three days late', '>= 48'),

@@ -5,7 +5,7 @@ import { person } from '@tafel/kernel/http/testing/api.ts'
 import { accountIdOf } from '@tafel/kernel/ids.ts'
 import { billingRound } from '@tafel/services/reactors/subscriptions/clock.ts'
 import { forgedItns } from '@tafel/services/subscriptions/payfast/testing/forged-itns.ts'
-import { billingWorld } from '@tafel/services/subscriptions/testing/billing-world.ts'
+import { billingWorld, type WorldOptions } from '@tafel/services/subscriptions/testing/billing-world.ts'
 import { complete } from '@tafel/services/subscriptions/testing/pretend-payfast.ts'
 
 type World = Awaited<ReturnType<typeof billingWorld>>
@@ -13,18 +13,33 @@ type World = Awaited<ReturnType<typeof billingWorld>>
 const BEGUN = '2026-11-01T08:00:00.000Z'
 const ELSEWHERE = '102.216.36.7'
 
+export interface Forging {
+  /** A build that is broken on purpose. */
+  readonly altered?: NonNullable<WorldOptions['altered']>
+  /** So many that are accepted are enough; all are sent where nobody says. */
+  readonly until?: number
+}
+
 /** How many of PayFast's notices that are none lead to anything, of all that can be made of a genuine one and of some that only PayFast could sign. */
-export async function sendForged(): Promise<{ readonly sent: number; readonly accepted: readonly string[] }> {
-  const world = await billingWorld({ at: BEGUN })
-  const far = await billingWorld({ at: BEGUN, payfastAddress: ELSEWHERE })
+export async function sendForged({ until = Infinity, ...build }: Forging = {}): Promise<{
+  readonly sent: number
+  readonly accepted: readonly string[]
+  /** Of which nobody was told. */
+  readonly silent: readonly string[]
+}> {
+  const world = await billingWorld({ at: BEGUN, ...build })
+  const far = await billingWorld({ at: BEGUN, payfastAddress: ELSEWHERE, ...build })
   try {
-    const accepted: string[] = []
+    const [accepted, silent]: [string[], string[]] = [[], []]
     let sent = 0
     const tryIn = async (where: World, what: string, forge: (checkoutId: string) => string, headers: Record<string, string> = {}) => {
+      if (accepted.length >= until) return
       const who = person()
       const { checkoutId } = await where.begin(who)
+      const told = where.alerts.length
       await where.tell(forge(checkoutId), headers)
       sent += 1
+      if (where.alerts.length === told) silent.push(what)
       const types = await where.typesOf(who)
       const isOnlyFlagged = types.slice(1).every((type) => type === 'PaymentFlagged')
       if (types[0] !== 'CheckoutStarted' || !isOnlyFlagged) accepted.push(`${what}: ${types.join(', ')}`)
@@ -34,8 +49,6 @@ export async function sendForged(): Promise<{ readonly sent: number; readonly ac
       const raw = genuine(world, checkoutId)
       return forgedItns(raw.split('&signature=')[0]!, raw)
     }
-    for (const { what } of forgeries(randomUUID()))
-      await tryIn(world, what, (checkoutId) => forgeries(checkoutId).find((each) => each.what === what)?.body ?? '')
     // Signed with our passphrase, as none but PayFast could: what PayFast does not vouch for, and what our record does not hold.
     const signed = (fields: Record<string, string>, isSent: boolean) => (checkoutId: string) =>
       world.pretend.notice({ ...complete(checkoutId, paymentId(), 99_999, randomUUID()), ...fields }, { isSent })
@@ -50,15 +63,22 @@ export async function sendForged(): Promise<{ readonly sent: number; readonly ac
     // All right, but for where it comes from, whatever a header says.
     for (const name of ['X-Forwarded-For', 'X-Real-IP', 'Forwarded', 'Referer'])
       await tryIn(far, `from elsewhere, ${name}`, (checkoutId) => genuine(far, checkoutId), { [name]: ELSEWHERE })
-    return { sent, accepted }
+    // Those first that a careless build takes soonest.
+    for (const { what } of forgeries(randomUUID()).toReversed())
+      await tryIn(world, what, (checkoutId) => forgeries(checkoutId).find((each) => each.what === what)?.body ?? '')
+    return { sent, accepted, silent }
   } finally {
     await Promise.all([world.close(), far.close()])
   }
 }
 
 /** One notice, so many times and so many at once; how many payments there are. */
-export async function replay(times: number, atOnce: number): Promise<{ readonly answered: number; readonly payments: number }> {
-  const world = await billingWorld({ at: BEGUN })
+export async function replay(
+  times: number,
+  atOnce: number,
+  altered?: WorldOptions['altered'],
+): Promise<{ readonly answered: number; readonly payments: number }> {
+  const world = await billingWorld({ at: BEGUN, ...(altered && { altered }) })
   try {
     const { who, raw } = await world.paidFirm()
     let answered = 0

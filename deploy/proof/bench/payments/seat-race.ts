@@ -31,7 +31,7 @@ export async function raceForLastSeat(contenders: number, instances = 4): Promis
   const [accountId, by] = [randomUUID(), randomUUID()]
   const seats = 4
   const inviting = (index: number) =>
-    ({ accountId, by, invitationId: randomUUID(), email: EMAIL(index), name: '', role: 'adviser', seats }) as const
+    ({ accountId, by, invitationId: randomUUID(), email: EMAIL(index), name: '', role: 'adviser', seats, days: 7 }) as const
   const first = cycles[0]!
   const member = { accountId, invitationId: '', userId: randomUUID() }
   // The owner, a member and one who is invited: the fourth seat is the last.

@@ -1,4 +1,5 @@
 import { BILLING_RULES } from '@tafel/contracts/subscriptions/rules.ts'
+import { INVITATION_DAYS } from '@tafel/contracts/teams/team.ts'
 import type { ServicesSettings } from '@tafel/kernel/config.ts'
 
 /** Settings of services that are tested with a PayFast at this address, or with none. */
@@ -15,5 +16,7 @@ export const payFastSettings = (url = 'http://127.0.0.1:1') =>
     TAFEL_MAX_PAUSE_MONTHS: BILLING_RULES.maxPauseMonths,
     TAFEL_CHECKOUT_HOURS: BILLING_RULES.checkoutHours,
     TAFEL_TRIAL_DAYS: BILLING_RULES.trialDays,
+    TAFEL_TRIAL_REMINDER_DAYS: BILLING_RULES.trialReminderDays,
     TAFEL_REFUND_DOUBT_MINUTES: BILLING_RULES.refundDoubtMinutes,
+    TAFEL_INVITATION_DAYS: INVITATION_DAYS,
   }) satisfies Partial<ServicesSettings>

@@ -1,7 +1,7 @@
 import type { HistoryEntry } from '@tafel/contracts/history/entries.ts'
 import type { ChangeWords } from '@tafel/contracts/history/words.ts'
 import { expect, it } from 'vitest'
-import { byDay, didWords, personWords, RECORD_ACTS, revisionsOf, wholeWords } from './entry-words.ts'
+import { byDay, didWords, firstNameWords, personWords, RECORD_ACTS, revisionsOf, wholeWords } from './entry-words.ts'
 
 const entry = (more: Partial<HistoryEntry> = {}): HistoryEntry => ({
   first: 1,
@@ -35,7 +35,9 @@ it('says what else was done, and what was taken back', () => {
 })
 
 it('knows people by name, and says where nobody does any more', () => {
-  expect([personWords({ u1: 'Sipho' }, 'u1'), personWords({ u2: null }, 'u2')]).toEqual(['Sipho', 'Somebody whose details were erased'])
+  const people = { u1: 'Sipho Nkosi', u2: null }
+  expect([personWords(people, 'u1'), firstNameWords(people, 'u1')]).toEqual(['Sipho Nkosi', 'Sipho'])
+  for (const words of [personWords, firstNameWords]) expect(words(people, 'u2')).toBe('Somebody whose details were erased')
 })
 
 it('puts entries under their days in South Africa', () => {

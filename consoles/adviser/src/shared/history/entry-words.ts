@@ -9,6 +9,8 @@ import { clockTime, localDate } from '../time/local-time.ts'
 const NOBODY = 'Somebody whose details were erased'
 
 export const personWords = (people: People, id: string): string => people[id] ?? NOBODY
+/** Where there is no room for more: `Nomsa`. */
+export const firstNameWords = (people: People, id: string): string => people[id]?.split(' ')[0] ?? NOBODY
 
 /** `Nomsa Mokoena`; `Ayanda Admin for Nomsa Mokoena` where somebody acted for another. */
 export const whoWords = (people: People, { by, onBehalfOf }: Pick<HistoryEntry, 'by' | 'onBehalfOf'>): string =>

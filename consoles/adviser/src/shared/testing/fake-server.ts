@@ -23,6 +23,8 @@ export interface FakeHousehold {
   readonly spouseId?: string
   readonly maritalStatus?: MaritalStatus
   readonly dependants?: readonly Dependant[]
+  /** Who changed its records last; 'u1', who is signed in, where nobody says. */
+  readonly by?: string
 }
 
 export interface Sent extends CommandOptions {
@@ -134,8 +136,9 @@ export function createFakeServer() {
       maritalStatus: households.get(clientId)?.maritalStatus ?? null,
       records: [...records.values()]
         .filter((record) => people.includes(record.clientId))
-        .map((record) => ({ ...view(record), last: { what: 'Created', at: record.changedAt, by: 'u1' } })),
+        .map((record) => ({ ...view(record), last: { what: 'Created', at: record.changedAt, by: households.get(clientId)?.by ?? 'u1' } })),
       hasMoreRecords: false,
+      people: { u1: 'Nomsa Mokoena', u2: 'Sipho Nkosi', u3: null },
     }
   }
   const named = (record: StoredRecord, q: unknown) => record.description.toLowerCase().includes(String(q ?? '').toLowerCase())

@@ -115,6 +115,7 @@ export function activeSubscription(over: Partial<SubscriptionView> = {}): Subscr
       if (tierId === PRACTICE_TIER) return billing === 'monthly' ? null : LATER
       return tierId === FIRM_TIER ? NOW : TOO_SMALL
     }),
+    vatPpm: 150_000,
     can: { ...NOTHING, cancel: true, pause: true, updateCard: true, applyCoupon: true },
     maxPauseMonths: 3,
     trialDays: 14,

@@ -51,6 +51,15 @@ describe('the household page', { timeout: 20_000 }, () => {
     expect(await axeViolations()).toEqual([])
   })
 
+  it('names the members who changed it last, and says where nobody knows any more', async () => {
+    setup('/clients/c1', { by: 'u2' })
+    expect((await screen.findByRole('complementary')).textContent).toContain('Sipho added 14 Protea Road')
+    expect(screen.getByRole('region', { name: 'Records' }).textContent).toContain('Sipho')
+    cleanup()
+    setup('/clients/c1', { by: 'u3' })
+    expect((await screen.findByRole('complementary')).textContent).toContain('Somebody whose details were erased added 14 Protea Road')
+  })
+
   it('keeps a marriage: the spouse found among the clients, the regime with its date', async () => {
     const { server, user } = setup('/clients/c1?dialog=marriage')
     const dialog = await screen.findByRole('dialog', { name: 'Marriage of Thandi Dlamini' }, SLOWLY)

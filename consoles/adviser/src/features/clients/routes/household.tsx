@@ -12,6 +12,7 @@ import { Link, useParams, useSearchParams } from 'react-router'
 import { paths } from '../../../app/paths.ts'
 import { BarSlot } from '../../../shared/bar/bar-slots.tsx'
 import { CrumbSlash } from '../../../shared/bar/crumbs.tsx'
+import { firstNameWords } from '../../../shared/history/entry-words.ts'
 import { IssuedList } from '../../../shared/issued/issued-list.tsx'
 import { LinkButton } from '../../../shared/links/link-button.tsx'
 import { householdQuery } from '../../../shared/records/client-queries.ts'
@@ -111,7 +112,7 @@ function Household({ household }: { readonly household: HouseholdView }) {
     )
   const dialog = DIALOGS.find((name) => name === params.get('dialog'))
   const shown = RECORD_STATES.find(({ state }) => state === params.get('records'))?.state ?? 'open'
-  const who = (userId: string) => (userId === me?.userId ? (me.displayName.split(' ')[0] ?? 'You') : 'Somebody else')
+  const who = (userId: string) => firstNameWords(household.people, userId)
   const edit = (name: HouseholdDialog, label: string) =>
     client.deleted ? null : (
       <ForWriters>

@@ -1,3 +1,4 @@
+import { johannesburgDate } from '@tafel/contracts/dates.ts'
 import type { OverviewView } from '@tafel/contracts/http/views.ts'
 import { formatDate } from '@tafel/contracts/money/format.ts'
 import type { ConstantsChanges } from '@tafel/contracts/recalculations/views.ts'
@@ -102,7 +103,7 @@ function invited({ invitationId, name, email, expiresAt, hasRunOut }: Invitation
     title: `${who} has not accepted your invitation`,
     reason: hasRunOut
       ? 'Its link has run out. Send it again, or withdraw it.'
-      : `The link works until ${formatDate(expiresAt.slice(0, 10))}.`,
+      : `The link works until ${formatDate(johannesburgDate(expiresAt))}.`,
     label: 'See team',
     action: { kind: 'openTeam' },
   }

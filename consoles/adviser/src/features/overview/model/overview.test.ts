@@ -124,7 +124,8 @@ describe('what comes next', () => {
       role: 'adviser',
       invitedBy: 'u1',
       sentAt: '2026-11-20T08:00:00Z',
-      expiresAt: '2026-11-27T08:00:00Z',
+      // Past midnight in South Africa.
+      expiresAt: '2026-11-26T22:30:00Z',
       hasRunOut: false,
     } as const
     const [open, out] = next(overview({}), { invitations: [invitation, { ...invitation, name: '', hasRunOut: true }] })

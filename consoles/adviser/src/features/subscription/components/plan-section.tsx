@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles'
+import { formatRate } from '@tafel/contracts/money/format.ts'
 import type { Billing } from '@tafel/contracts/subscriptions/plan.ts'
 import type { SubscriptionView } from '@tafel/contracts/subscriptions/views.ts'
 import { Button, TextButton } from '@tafel/kit/buttons/button.tsx'
@@ -46,7 +47,11 @@ export function PlanSection({ view, mayChange }: { readonly view: SubscriptionVi
   const example = exampleTier(view)
   const tooSmall = tooSmallText(view, billing)
   return (
-    <Section title="Plan" note="prices with 15 % VAT; change any time" end={<BillingSwitch value={billing} onChange={setBilling} />}>
+    <Section
+      title="Plan"
+      note={`prices with ${formatRate(view.vatPpm)} VAT; change any time`}
+      end={<BillingSwitch value={billing} onChange={setBilling} />}
+    >
       <Frame>
         <Table aria-label="Plans">
           <thead>

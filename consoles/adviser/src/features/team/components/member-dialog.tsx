@@ -2,6 +2,7 @@ import type { MemberView, TeamView } from '@tafel/contracts/teams/views.ts'
 import { permissionsOf } from '@tafel/contracts/teams/roles.ts'
 import { Button, TextButton } from '@tafel/kit/buttons/button.tsx'
 import { Dialog } from '@tafel/kit/dialog/dialog.tsx'
+import { useConfirm } from '@tafel/kit/dialog/use-confirm.tsx'
 import { SelectField } from '@tafel/kit/fields/select-field.tsx'
 import { useState } from 'react'
 import type { TeamCommands } from './use-team-commands.ts'
@@ -20,11 +21,21 @@ export function MemberDialog({ team, member, commands, onClose }: MemberDialogPr
   const [to, setTo] = useState(takers[0]?.userId ?? '')
   const taker = takers.find((one) => one.userId === to)
   const isBusy = commands.remove.isPending || commands.move.isPending
+  const { ask, dialog } = useConfirm()
   const remove = async () => {
     // First the clients: who stays in the team for a moment longer does no harm, clients of nobody would.
     if (clients > 0 && taker !== undefined) await commands.move.mutateAsync({ from: userId, to: taker.userId, toName: taker.displayName })
     await commands.remove.mutateAsync(member)
     onClose()
+  }
+  const handOn = async () => {
+    const isSure = await ask({
+      title: `Make ${displayName} the owner?`,
+      text: `The firm’s details, its team, its subscription and its invoices are theirs then. You stay as an adviser, and only ${displayName} can hand the firm back.`,
+      confirm: 'Hand the firm on',
+      tone: 'red',
+    })
+    if (isSure) commands.handOn.mutate(member, { onSuccess: onClose })
   }
   return (
     <Dialog
@@ -56,15 +67,12 @@ export function MemberDialog({ team, member, commands, onClose }: MemberDialogPr
       )}
       <div>
         Or{' '}
-        <TextButton
-          type="button"
-          disabled={commands.handOn.isPending}
-          onClick={() => commands.handOn.mutate(member, { onSuccess: onClose })}
-        >
+        <TextButton type="button" disabled={commands.handOn.isPending} onClick={() => void handOn()}>
           make {displayName} the owner of the firm
         </TextButton>
-        . You become an adviser in it then, and only {displayName} can hand it back.
+        . You become an adviser in it then.
       </div>
+      {dialog}
     </Dialog>
   )
 }
