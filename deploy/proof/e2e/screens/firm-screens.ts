@@ -110,6 +110,9 @@ export const walkFirmScreens: Walk = async (browser, stack, show) => {
   await visit.click('button', 'Add 2 clients')
   await visit.sees('2 clients added')
   await show('/clients/import, done', page)
+  await visit.click('button', 'Undo this import')
+  await visit.sees('of this import deleted')
+  await show('/clients/import, undone', page)
 
   await visit.open('/overview')
   await visit.sees('14 Protea Road')
