@@ -15,15 +15,18 @@ const SETTLES_WITHIN_MS = 10_000
 export interface Findings {
   /** A screen in one state, one scheme and one size. */
   readonly looks: string[]
+  /** Where the screens are. */
+  readonly addresses: string[]
   readonly violations: string[]
   /** Screens that scroll sideways at 390 or 320 px. */
   readonly sideways: string[]
 }
 
-export const noFindings = (): Findings => ({ looks: [], violations: [], sideways: [] })
+export const noFindings = (): Findings => ({ looks: [], addresses: [], violations: [], sideways: [] })
 
 /** Looks at the page as it stands: in both schemes, wide and narrow, and narrower still for sideways scrolling. */
 export async function look(page: Page, name: string, findings: Findings): Promise<void> {
+  findings.addresses.push(page.url())
   for (const size of SIZES) {
     await page.setViewport(size)
     for (const scheme of SCHEMES) {

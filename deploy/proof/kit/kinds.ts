@@ -118,3 +118,11 @@ export interface StoredRecord {
 /** The record as the server has it. */
 export const readRecord = (person: Person, { names }: JourneyKind, id: string): Promise<StoredRecord> =>
   send(person, 'GET', `/api/${names.collection}/${id}`) as Promise<StoredRecord>
+
+/** Changes it as another device does. */
+export async function changeElsewhere(person: Person, kind: JourneyKind, id: string, inputs: object): Promise<void> {
+  const { revision, description } = await readRecord(person, kind, id)
+  const path = `/api/${kind.names.collection}/${id}`
+  const answer = await person.api.send('PUT', path, { body: { description, inputs }, ifMatch: BigInt(revision) })
+  if (answer.status !== 200) throw new Error(`PUT ${path} answered ${answer.status}: ${JSON.stringify(answer.json)}`)
+}
