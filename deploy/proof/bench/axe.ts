@@ -8,7 +8,7 @@ import { LOOKS_AT_LEAST, WALKS } from '../e2e/screens/walks.ts'
 import { keptParts } from './kept-parts.ts'
 
 export const claim =
-  'axe (WCAG 2.0, 2.1 and 2.2, A and AA) finds nothing on any screen in any state, light and dark, wide and narrow, none scrolls sideways at 390 or 320 px, and no address of either console is left out.'
+  'axe (WCAG 2.0, 2.1 and 2.2, A and AA) finds nothing on any screen in any state, light and dark, wide and narrow, none scrolls sideways at 390 or 320 px, none is crowded at 400 %, and no address of either console is left out.'
 export const measures = ['consoles', 'deploy/embedded/identity', 'deploy/embedded/mailbox', 'deploy/embedded/payfast']
 const BUILD = [...measures, 'contracts', 'services', 'projections', 'deploy/proof/e2e/screens', 'package-lock.json']
 
@@ -32,7 +32,7 @@ export async function run(asked: readonly string[] = []): Promise<Figures> {
         cutShort = true
         process.stdout.write(`  ! ${part} was cut short: ${error instanceof Error ? error.message.slice(0, 2000) : String(error)}\n`)
       })
-      for (const finding of [...found.violations, ...found.sideways]) process.stdout.write(`  ! ${finding}\n`)
+      for (const finding of [...found.violations, ...found.sideways, ...found.crowded]) process.stdout.write(`  ! ${finding}\n`)
       process.stdout.write(`  ${part}: ${found.looks.length} looks\n`)
       kept.keep(part, { ...found, unlooked: unlooked(addresses, facts), cutShort })
     }
@@ -44,7 +44,7 @@ export async function run(asked: readonly string[] = []): Promise<Figures> {
 }
 
 function figuresOf(walked: readonly Walked[]): Figures {
-  const count = (what: 'looks' | 'violations' | 'sideways') => walked.reduce((sum, one) => sum + one[what].length, 0)
+  const count = (what: 'looks' | 'violations' | 'sideways' | 'crowded') => walked.reduce((sum, one) => sum + one[what].length, 0)
   // What no walk has come by.
   const left = walked.reduce<readonly string[]>((all, one) => all.filter((address) => one.unlooked.includes(address)), walked[0]?.unlooked ?? [])
   for (const address of left) process.stdout.write(`  ! nothing was looked at: ${address}\n`)
@@ -53,6 +53,7 @@ function figuresOf(walked: readonly Walked[]): Figures {
     screensChecked: measured(count('looks'), 'looks', `>= ${LOOKS_AT_LEAST}`),
     violations: measured(count('violations'), 'elements', '= 0'),
     sideways: measured(count('sideways'), 'screens', '= 0'),
+    crowdedAt400: measured(count('crowded'), 'screens', '= 0'),
     addressesNotLookedAt: measured(left.length, 'addresses', '= 0'),
   }
 }
