@@ -113,9 +113,11 @@ function tooWide(page: Page): Promise<readonly string[]> {
 function covered(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     if (document.querySelector('[role="dialog"], [role="menu"], .MuiModal-root') !== null) return []
+    // The first column of a table may stay: that is beside, not above.
+    const isWide = (element: Element) => element.getBoundingClientRect().width > innerWidth * 0.8
     const stays = (element: Element | null): Element | undefined => {
       for (let each = element; each !== null; each = each.parentElement)
-        if (['fixed', 'sticky'].includes(getComputedStyle(each).position)) return each
+        if (['fixed', 'sticky'].includes(getComputedStyle(each).position) && isWide(each)) return each
       return undefined
     }
     // Once it has been scrolled: what sticks does so only then.
