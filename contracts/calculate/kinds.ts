@@ -43,18 +43,19 @@ export type Calculated =
   /** The inputs are well-formed, but there is no answer to them. */
   | { readonly ok: false; readonly faults: readonly InputFault[] }
 
-/** A transfer, and where the seller's tax is wanted, the seller's tax scenario beside it. */
-const transferDutyLine = z.extend(transferDutyInputs, { taxScenario: z.optional(taxScenarioInputs) })
+/** A transfer, and where the seller's tax is wanted, the seller's tax scenario beside it, and that of a spouse in community of property. */
+const transferDutyLine = z.extend(transferDutyInputs, { taxScenario: z.optional(taxScenarioInputs), spouse: z.optional(taxScenarioInputs) })
 
 const transferDuty: Kind = {
   inputs: transferDutyLine,
   result: transferDutyResult,
   example: TRANSFER_DUTY_EXAMPLE as Readonly<Record<string, unknown>>,
-  calculate({ taxScenario, ...given }: z.input<typeof transferDutyLine>, today) {
+  calculate({ taxScenario, spouse, ...given }: z.input<typeof transferDutyLine>, today) {
     const context = { today, constants: SHIPPED_CONSTANTS }
+    const seller = spouse === undefined ? context : { ...context, linked: { spouse: { given: spouse, side: 'second' as const } } }
     const answer = calculateTransferDuty(given, {
       ...context,
-      linked: { taxOnSale: taxScenario && taxOnSaleBy(taxScenario, context) },
+      linked: { taxOnSale: taxScenario && taxOnSaleBy(taxScenario, seller) },
     })
     if (!answer.ok) return { ok: false, faults: answer.faults.map(({ field, message, remedy }) => ({ field, message, remedy })) }
     const { result, trace } = answer

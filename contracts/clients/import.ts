@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { id } from '../fields.ts'
 import { addClient, clientDetails } from './client.ts'
 
 /** Rows that one request may carry. */
@@ -19,6 +20,16 @@ export const importClients = z.strictObject({ rows: batch(addClient, IMPORT_BATC
 /** What became of each row, in order. */
 export interface ImportAnswer {
   readonly rows: readonly { readonly clientId: string; readonly outcome: 'added' | 'refused'; readonly problem?: string }[]
+  /** The position to see before reading; absent when nothing was written. */
+  readonly position?: string
+}
+
+/** Clients that an import added, to be taken away again: a batch of them. */
+export const undoImport = z.strictObject({ clientIds: batch(id, IMPORT_BATCH) })
+
+/** What became of each client, in order: `kept` where anything else has happened to it since. */
+export interface UndoImportAnswer {
+  readonly clients: readonly { readonly clientId: string; readonly outcome: 'deleted' | 'kept' }[]
   /** The position to see before reading; absent when nothing was written. */
   readonly position?: string
 }

@@ -4,7 +4,7 @@ import { beginActing } from '../acting/acting.ts'
 import { accountDetails, accountDetailsPatch, createAccount } from '../accounts/account.ts'
 import { addClient, clientDetails } from '../clients/client.ts'
 import { setDependants, setMaritalStatus } from '../clients/household.ts'
-import { checkClients, importClients } from '../clients/import.ts'
+import { checkClients, importClients, undoImport } from '../clients/import.ts'
 import { CLIENT_ORDERS, RECORD_FILTERS } from '../clients/list.ts'
 import {
   auditedClient,
@@ -193,6 +193,8 @@ export const ROUTES = {
   },
   /** Adds a batch of clients; limited by rows. */
   importClients: { method: 'POST', path: '/api/client-imports', access: 'subscriber', body: importClients },
+  /** Deletes clients that an import added and nobody has changed since; each can be restored. */
+  undoImport: { method: 'POST', path: '/api/client-imports/undo', access: 'subscriber', body: undoImport },
   /** Which of a batch are clients already. Names stand in the body, not in an address. */
   checkClients: { method: 'POST', path: '/api/client-imports/check', access: 'account', reads: true, body: checkClients },
   /** Makes the firm's sample client with a record of each kind, or puts it and them back as they were. */

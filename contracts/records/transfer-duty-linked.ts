@@ -1,16 +1,19 @@
 import type { TaxScenarioGiven } from '../calculators/tax/inputs/scenario.ts'
 import type { TransferDutyLinked } from '../calculators/transfer-duty/calculate.ts'
 import { taxOnSaleBy, taxOnSaleMissing } from '../calculators/transfer-duty/seller/tax-on-sale.ts'
+import { noLinked } from './links.ts'
+import { scenarioLinked } from './scenario-links.ts'
 import type { AnswerContext } from './record-kind.ts'
 import { transferLinks } from './transfer-duty-links.ts'
 
 /** What the engine is handed of the seller's scenario. Apart from the links: it brings the whole tax engine with it. */
 export function transferLinked(
   given: Parameters<typeof transferLinks>[0],
-  { today, constants, linkedInputs }: AnswerContext,
+  { today, constants, linkedInputs = noLinked }: AnswerContext,
 ): TransferDutyLinked {
-  const [link] = transferLinks(given)
+  const [link] = transferLinks(given, linkedInputs)
   if (link === undefined) return {}
-  const scenario = linkedInputs?.(link) as TaxScenarioGiven | undefined
-  return { taxOnSale: scenario === undefined ? taxOnSaleMissing : taxOnSaleBy(scenario, { today, constants }) }
+  const scenario = linkedInputs(link) as TaxScenarioGiven | undefined
+  if (scenario === undefined) return { taxOnSale: taxOnSaleMissing }
+  return { taxOnSale: taxOnSaleBy(scenario, { today, constants, linked: scenarioLinked(scenario, link.recordId, linkedInputs) }) }
 }

@@ -1,10 +1,15 @@
+import type { TaxScenarioGiven } from '../calculators/tax/inputs/scenario.ts'
 import type { TransferDutyInputsGiven } from '../calculators/transfer-duty/inputs/transfer-duty.ts'
-import type { RecordLink } from './links.ts'
+import type { LinkedInputs, RecordLink } from './links.ts'
+import { scenarioLinks } from './scenario-links.ts'
 
 type Given = Pick<TransferDutyInputsGiven, 'sellerSide'>
 
-/** The seller's tax scenario. */
-export function transferLinks({ sellerSide }: Given): readonly RecordLink[] {
+/** The seller's tax scenario, and that of the seller's spouse. */
+export function transferLinks({ sellerSide }: Given, known: LinkedInputs): readonly RecordLink[] {
   const recordId = sellerSide?.taxScenarioId
-  return recordId === undefined ? [] : [{ field: 'sellerSide.taxScenarioId', kind: 'scenario', recordId }]
+  if (recordId === undefined) return []
+  const seller: RecordLink = { field: 'sellerSide.taxScenarioId', kind: 'scenario', recordId }
+  const given = known(seller) as TaxScenarioGiven | undefined
+  return [seller, ...(given === undefined ? [] : scenarioLinks(given))]
 }

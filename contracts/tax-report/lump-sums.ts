@@ -42,7 +42,7 @@ export function lumpSums({ lumpSums: rows, lumpSumHistory }: TaxScenarioInputs, 
       ],
     },
     ...workingOf(
-      'How the tax on lump sums comes about',
+      'How the tax on lump sums is calculated',
       steps.those((id) => WORKING.test(id)),
     ),
   ]

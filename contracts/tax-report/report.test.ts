@@ -205,7 +205,7 @@ test('the long form has the sections in the order of the reference', () => {
     'Donations',
     'Limits, and what is used of them',
     'Lump sums',
-    'How the tax on lump sums comes about',
+    'How the tax on lump sums is calculated',
     'Capital gains, asset by asset',
     'From the gains to the taxable gain',
     'Provisional tax',

@@ -14,7 +14,7 @@ export const TAX_SECTIONS: readonly ReportSection[] = [
   { name: 'Retirement contributions' },
   { name: 'Donations' },
   { name: 'Limits, and what is used of them' },
-  { name: 'Lump sums', headings: /^(Lump sums|How the tax on lump sums comes about)$/ },
+  { name: 'Lump sums', headings: /^(Lump sums|How the tax on lump sums is calculated)$/ },
   { name: 'Capital gains', headings: /^(Capital gains, asset by asset|From the gains to the taxable gain)$/ },
   { name: 'Carried forward to the next year' },
   { name: 'Provisional tax', headings: /^(Provisional tax|The estimate at the second payment)$/ },

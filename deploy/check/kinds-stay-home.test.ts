@@ -73,3 +73,15 @@ test('one that does is found', () => {
   expect(strangers(['services/queries/firm.ts'], () => "kind === 'scenario'")).toEqual(['services/queries/firm.ts'])
   expect(strangers(['contracts/records/record-fact.ts'], () => "case 'homeLoanRepayment':")).toEqual(['contracts/records/record-fact.ts'])
 })
+
+test('the list of files that the second kind took is as it is', () => {
+  const text = readFileSync(join(ROOT, 'contracts/records/README.md'), 'utf8')
+  const rows = [...text.matchAll(/^\| `([^`]*(?:home-loan|HomeLoan)[^`]*)` +\| (\d+) +\|/gm)].map(([, place, files]) => ({ place: place!, files: Number(files) }))
+  const counted = rows.map(({ place }) => ({
+    place,
+    files: globSync(place.endsWith('/') ? `${place}**/*.*` : place, { cwd: ROOT }).length,
+  }))
+  expect(rows.length).toBeGreaterThan(5)
+  expect(rows).toEqual(counted)
+  expect(text).toContain(`it takes ${rows.reduce((sum, { files }) => sum + files, 0)} files today`)
+})

@@ -9,6 +9,7 @@ import { restoreClientRoute } from './clients/restore-client/route.ts'
 import { setDependantsRoute } from './clients/set-dependants/route.ts'
 import { setMaritalStatusRoute } from './clients/set-marital-status/route.ts'
 import { undoClientRoutes } from './clients/undo-client/route.ts'
+import { undoImportRoute } from './clients/undo-import/route.ts'
 import type { RecordDeps } from './contexts.ts'
 import { namedUpdates } from './named-update/route.ts'
 import { recordCommands } from './record-handlers.ts'
@@ -28,6 +29,7 @@ export function recordHandlers({ keyDestroyed, ...deps }: RecordDeps & { readonl
     setDependants: setDependantsRoute(commands),
     ...undoClientRoutes(commands),
     importClients: importClientsRoute(commands),
+    undoImport: undoImportRoute(commands),
     resetSampleClient: resetSampleClientRoute(deps),
     ...recalculationRoutes(deps),
     ...recordHandlers,

@@ -1,6 +1,6 @@
 import MuiDialog from '@mui/material/Dialog'
 import { styled } from '@mui/material/styles'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 import { SectionTitle } from '../text/text.tsx'
 
 const Body = styled('div')({ display: 'grid', gap: 14, padding: '22px 24px 24px' })
@@ -14,19 +14,27 @@ export interface DialogProps {
   /** Buttons, the likeliest last. */
   readonly actions?: ReactNode
   readonly width?: number
+  /** It asks by itself before what was typed is discarded: a click beside it is told however much was typed. */
+  readonly asksBeforeDiscarding?: boolean
 }
 
-/** A dialog: titled, closed by Escape and by a click beside it; focus goes back to where it came from. */
-export function Dialog({ title, open, onClose, children, actions, width = 480 }: DialogProps) {
+/** A dialog: titled, closed by Escape, and by a click beside it as long as nothing was typed; focus goes back to where it came from. */
+export function Dialog({ title, open, onClose, children, actions, width = 480, asksBeforeDiscarding = false }: DialogProps) {
   const titleId = useId()
+  // Of the body, which goes with the closing.
+  const body = useRef<HTMLDivElement>(null)
+  const close = (_: object, reason: 'backdropClick' | 'escapeKeyDown') => {
+    const isSlip = reason === 'backdropClick' && body.current?.dataset['typed'] !== undefined
+    if (!isSlip || asksBeforeDiscarding) onClose()
+  }
   return (
     <MuiDialog
       open={open}
-      onClose={onClose}
+      onClose={close}
       aria-labelledby={titleId}
       slotProps={{ paper: { sx: { width, maxWidth: 'calc(100vw - 32px)', m: '16px' } } }}
     >
-      <Body>
+      <Body ref={body} onInput={({ currentTarget }) => (currentTarget.dataset['typed'] = '')}>
         <SectionTitle id={titleId}>{title}</SectionTitle>
         {children}
         {actions !== undefined && <Actions>{actions}</Actions>}

@@ -96,7 +96,7 @@ function rowOf(
   const refused = (fault: string) => ({ row: { ...at, fate: 'refused' as const, fault } })
   if (line.set !== undefined && line.set !== '' && line.set !== set.key) return refused(`This line is of ${line.set}, not of ${set.key}.`)
   if (unit === undefined) return refused(figure === '' ? 'No figure is named.' : 'Tafel knows no such figure.')
-  if (twice) return refused('This figure stands here twice.')
+  if (twice) return refused('This figure is listed twice.')
   if (String(line.value).trim().toLowerCase() === REMOVED)
     return before === undefined ? { row: { ...at, fate: 'same' } } : { row: { ...at, fate: 'removed' }, change: { figure, removed: true } }
   const read = line.isText ? readFigure(String(line.value), unit) : plainValue(line.value, unit)

@@ -1,29 +1,59 @@
-import { look, noFindings } from '../kit/axe.ts'
+import { type Findings, look, noFindings } from '../kit/axe.ts'
 import { openBrowser } from '../kit/browser.ts'
 import { type Figures, measured } from '../kit/result.ts'
 import { factsOf } from '../kit/shared-stack.ts'
 import { discard, startStack } from '../kit/stack.ts'
+import { unlooked } from '../e2e/screens/unlooked.ts'
 import { LOOKS_AT_LEAST, WALKS } from '../e2e/screens/walks.ts'
+import { keptParts } from './kept-parts.ts'
 
 export const claim =
-  'axe (WCAG 2.0, 2.1 and 2.2, A and AA) finds nothing on any screen in any state, light and dark, wide and narrow, and none scrolls sideways at 390 or 320 px.'
-export const measures = ['consoles', 'deploy/embedded/identity', 'deploy/embedded/mailbox']
+  'axe (WCAG 2.0, 2.1 and 2.2, A and AA) finds nothing on any screen in any state, light and dark, wide and narrow, none scrolls sideways at 390 or 320 px, none is crowded at 400 %, and no address of either console is left out.'
+export const measures = ['consoles', 'deploy/embedded/identity', 'deploy/embedded/mailbox', 'deploy/embedded/payfast']
+const BUILD = [...measures, 'contracts', 'services', 'projections', 'deploy/proof/e2e/screens', 'package-lock.json']
 
-/** The screens of `npm test -- --project axe`, counted. */
-export async function run(): Promise<Figures> {
+/** Walks by their names, without spaces. */
+const BY_PART = new Map(Object.keys(WALKS).map((name) => [name.replaceAll(' ', '-'), name]))
+export const PARTS = [...BY_PART.keys()]
+
+type Walked = Omit<Findings, 'addresses'> & { readonly unlooked: readonly string[]; readonly cutShort: boolean }
+
+/** The screens of `npm test -- --project axe`, counted. What is walked is kept, so a run that ends is gone on with by the next. */
+export async function run(asked: readonly string[] = []): Promise<Figures> {
+  const kept = keptParts<Walked>('axe', BUILD)
   const stack = await startStack({ env: { TAFEL_GOOGLE: 'stand-in' } })
+  const facts = factsOf(stack)
   const { browser, close } = await openBrowser()
-  const found = noFindings()
   try {
-    for (const walk of Object.values(WALKS)) await walk(browser, factsOf(stack), (name, page) => look(page, name, found))
-    for (const finding of [...found.violations, ...found.sideways]) process.stdout.write(`  ! ${finding}\n`)
-    return {
-      screensChecked: measured(found.looks.length, 'looks', `>= ${LOOKS_AT_LEAST}`),
-      violations: measured(found.violations.length, 'elements', '= 0'),
-      sideways: measured(found.sideways.length, 'screens', '= 0'),
+    for (const part of asked.length > 0 ? asked : PARTS.filter((each) => kept.read(each) === undefined)) {
+      const { addresses, ...found } = noFindings()
+      let cutShort = false
+      await WALKS[BY_PART.get(part)!]!(browser, facts, (name, page) => look(page, name, { addresses, ...found })).catch((error: unknown) => {
+        cutShort = true
+        process.stdout.write(`  ! ${part} was cut short: ${error instanceof Error ? error.message.slice(0, 2000) : String(error)}\n`)
+      })
+      for (const finding of [...found.violations, ...found.sideways, ...found.crowded]) process.stdout.write(`  ! ${finding}\n`)
+      process.stdout.write(`  ${part}: ${found.looks.length} looks\n`)
+      kept.keep(part, { ...found, unlooked: unlooked(addresses, facts), cutShort })
     }
   } finally {
     await close()
     await discard(stack)
+  }
+  return figuresOf(PARTS.flatMap((part) => kept.read(part) ?? []))
+}
+
+function figuresOf(walked: readonly Walked[]): Figures {
+  const count = (what: 'looks' | 'violations' | 'sideways' | 'crowded') => walked.reduce((sum, one) => sum + one[what].length, 0)
+  // What no walk has come by.
+  const left = walked.reduce<readonly string[]>((all, one) => all.filter((address) => one.unlooked.includes(address)), walked[0]?.unlooked ?? [])
+  for (const address of left) process.stdout.write(`  ! nothing was looked at: ${address}\n`)
+  return {
+    walks: measured(walked.filter(({ cutShort }) => !cutShort).length, 'walks to the end', `= ${PARTS.length}`),
+    screensChecked: measured(count('looks'), 'looks', `>= ${LOOKS_AT_LEAST}`),
+    violations: measured(count('violations'), 'elements', '= 0'),
+    sideways: measured(count('sideways'), 'screens', '= 0'),
+    crowdedAt400: measured(count('crowded'), 'screens', '= 0'),
+    addressesNotLookedAt: measured(left.length, 'addresses', '= 0'),
   }
 }

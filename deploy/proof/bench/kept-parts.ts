@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 
 const ROOT = join(import.meta.dirname, '..', '..', '..')
-/** What a result is about: as long as these stand as they are, parts taken before still count. */
+/** What most results are about. */
 const PRODUCT = ['contracts', 'services', 'projections', 'deploy/embedded', 'package-lock.json']
 
 /** The counts of a bench that is taken part by part, over several runs. */
@@ -16,10 +16,13 @@ export interface KeptParts<T> {
   keep(part: string, counts: T): void
 }
 
-/** In the folder that TAFEL_BENCH_STATE names, else among the temporary files of the machine. */
-export function keptParts<T>(bench: string): KeptParts<T> {
+/**
+ * In the folder that TAFEL_BENCH_STATE names, else among the temporary files of the machine. As long as the paths of `product` stand as they
+ * are, parts taken before still count.
+ */
+export function keptParts<T>(bench: string, product: readonly string[] = PRODUCT): KeptParts<T> {
   const file = join(process.env['TAFEL_BENCH_STATE'] ?? join(tmpdir(), 'tafel-bench'), `${bench}.json`)
-  const build = fingerprint()
+  const build = fingerprint(product)
   const parts = new Map<string, T>(Object.entries(partsIn(file, build)) as [string, T][])
   return {
     read: (part) => parts.get(part),
@@ -43,8 +46,8 @@ function partsIn(file: string, build: readonly string[]): object {
 }
 
 /** The product as it is committed, and what of it has been changed since. */
-function fingerprint(): readonly string[] {
+function fingerprint(product: readonly string[]): readonly string[] {
   const git = (...args: readonly string[]) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8', maxBuffer: 2 ** 26 }).trim()
-  const changed = git('diff', 'HEAD', '--', ...PRODUCT)
-  return [...git('rev-parse', ...PRODUCT.map((path) => `HEAD:${path}`)).split('\n'), createHash('sha256').update(changed).digest('hex')]
+  const changed = git('diff', 'HEAD', '--', ...product)
+  return [...git('rev-parse', ...product.map((path) => `HEAD:${path}`)).split('\n'), createHash('sha256').update(changed).digest('hex')]
 }

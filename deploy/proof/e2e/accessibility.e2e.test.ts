@@ -3,11 +3,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { look, noFindings } from '../kit/axe.ts'
 import { openBrowser } from '../kit/browser.ts'
 import { sharedStack } from '../kit/shared-stack.ts'
+import { unlooked } from './screens/unlooked.ts'
 import { LOOKS_AT_LEAST, WALKS } from './screens/walks.ts'
 
 let browser: Browser
 let close: () => Promise<void>
 let looks = 0
+const addresses: string[] = []
 
 beforeAll(async () => {
   ;({ browser, close } = await openBrowser())
@@ -15,19 +17,21 @@ beforeAll(async () => {
 afterAll(() => close())
 
 test.each(Object.entries(WALKS))(
-  'axe finds nothing on the screens %s, light and dark, wide and narrow, and none scrolls sideways',
+  'axe finds nothing on the screens %s, light and dark, wide and narrow; none scrolls sideways, and at 400 % there is room to read',
   async (_, walk) => {
     const found = noFindings()
     try {
       await walk(browser, sharedStack(), (name, page) => look(page, name, found))
     } finally {
       looks += found.looks.length
+      addresses.push(...found.addresses)
     }
-    const { violations, sideways } = found
-    expect({ violations, sideways }).toEqual({ violations: [], sideways: [] })
+    const { violations, sideways, crowded } = found
+    expect({ violations, sideways, crowded }).toEqual({ violations: [], sideways: [], crowded: [] })
   },
 )
 
-test('no walk was cut short', () => {
+test('no walk was cut short, and none leaves an address of a console out', () => {
   expect(looks).toBeGreaterThanOrEqual(LOOKS_AT_LEAST)
+  expect(unlooked(addresses, sharedStack())).toEqual([])
 })

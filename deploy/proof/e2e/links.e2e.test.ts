@@ -1,7 +1,7 @@
 import type { Browser } from 'puppeteer-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser } from '../kit/browser.ts'
-import { readRecord, SCENARIO, screenOfRecord, type StoredRecord } from '../kit/kinds.ts'
+import { changeElsewhere, readRecord, SCENARIO, screenOfRecord, type StoredRecord } from '../kit/kinds.ts'
 import { newAdviser, type Person } from '../kit/people.ts'
 import { addClient, addRecord, markWelcomed } from '../kit/records.ts'
 import { sharedStack } from '../kit/shared-stack.ts'
@@ -25,14 +25,6 @@ afterAll(() => close())
 const COUPLE = { taxYear: 2027, dateOfBirth: '1980-01-01', maritalRegime: 'inCommunity' } as const
 const interest = (rand: number) => ({ ...COUPLE, investmentIncome: [{ kind: 'localInterest', amount: rand * 100 }] })
 const IN_TIME = { timeout: 10_000 }
-const change = async (id: string, inputs: object) => {
-  const { revision } = await readRecord(adviser, SCENARIO, id)
-  const answer = await adviser.api.send('PUT', `/api/scenarios/${id}`, {
-    body: { description: 'Year to February 2027', inputs },
-    headers: { 'If-Match': `"${revision}"` },
-  })
-  expect(answer.status).toBe(200)
-}
 
 test('a spouse’s scenario is linked by name, the answer follows it live, and the saved one is brought up to it by a click', async () => {
   const his = await addRecord(
@@ -59,7 +51,7 @@ test('a spouse’s scenario is linked by name, the answer follows it live, and t
   const { headline: first } = await stored()
   expect(first).toBeGreaterThan(0)
 
-  await change(his, interest(1_200_000))
+  await changeElsewhere(adviser, SCENARIO, his, interest(1_200_000))
   await visit.open(`${screenOfRecord(SCENARIO, hers)}?layout=full`)
   await visit.sees('A linked record has changed since this one was saved.')
   const print = () => adviser.api.send('GET', `/api/scenarios/${hers}/tables.csv`)

@@ -1,7 +1,17 @@
 import type { Browser, Page } from 'puppeteer-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBrowser } from '../kit/browser.ts'
-import { addWhole, HOME_LOAN, type JourneyKind, readRecord, screenOfRecord, TRANSFER_DUTY } from '../kit/kinds.ts'
+import {
+  addWhole,
+  HOME_LOAN,
+  INVESTMENT,
+  type JourneyKind,
+  readRecord,
+  SCENARIO,
+  screenOfRecord,
+  TRANSFER_DUTY,
+  withAmount,
+} from '../kit/kinds.ts'
 import { readLog } from '../kit/log.ts'
 import { identityAdmin, newAdviser, type Person, personOf } from '../kit/people.ts'
 import { addClient, addTransferDuty, markWelcomed } from '../kit/records.ts'
@@ -24,13 +34,15 @@ afterAll(() => close())
 
 /**
  * On a device of another zone: whatever that is, dates and times are South African. The workbench saves all kinds alike, so `npm test` takes
- * one; `TAFEL_KINDS=all` takes the other as well.
+ * one; `TAFEL_KINDS=all` takes the others as well.
  */
 const ALL_DEVICES = [
   ['a home loan', 'America/Los_Angeles', HOME_LOAN],
   ['a transfer duty', 'Africa/Johannesburg', TRANSFER_DUTY],
+  ['a tax scenario', 'America/Los_Angeles', SCENARIO],
+  ['an investment comparison', 'Africa/Johannesburg', INVESTMENT],
 ] as const
-const DEVICES = ALL_DEVICES.slice(0, process.env['TAFEL_KINDS'] === 'all' ? ALL_DEVICES.length : 1)
+const DEVICES = process.env['TAFEL_KINDS'] === 'all' ? ALL_DEVICES : ALL_DEVICES.slice(0, 1)
 /** The view may be a moment behind what the page was told. */
 const IN_TIME = { timeout: 10_000 }
 
@@ -52,7 +64,7 @@ describe.each(DEVICES)('of %s on a device in %s', (_, zone, kind) => {
     await visit.page.setOfflineMode(false)
     await visit.sees('revision 1')
     const { headline } = kind.changed
-    await expect.poll(() => read(id), IN_TIME).toMatchObject({ revision: '1', inputs: { [kind.amount.name]: 400_000_000 }, headline })
+    await expect.poll(() => read(id), IN_TIME).toMatchObject({ revision: '1', inputs: withAmount(kind, 400_000_000), headline })
     expect(await changesOf(kind, id)).toBe(1)
     expect(visit.complaints.filter((complaint) => !complaint.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([])
     await visit.page.browserContext().close()
@@ -76,7 +88,7 @@ describe.each(DEVICES)('of %s on a device in %s', (_, zone, kind) => {
     expect([southAfricanHour(0), southAfricanHour(-1)]).toContain(Number(hour))
     await next.click('button', label)
     await next.sees('revision 1')
-    await expect.poll(() => read(id), IN_TIME).toMatchObject({ revision: '1', inputs: { [kind.amount.name]: 300_000_000 } })
+    await expect.poll(() => read(id), IN_TIME).toMatchObject({ revision: '1', inputs: withAmount(kind, 300_000_000) })
     await next.page.browserContext().close()
   })
 
@@ -87,7 +99,7 @@ describe.each(DEVICES)('of %s on a device in %s', (_, zone, kind) => {
     await second.page.bringToFront()
     await second.fill(kind.other.label, '5000')
     await second.sees('revision 2')
-    const inputs = { [kind.amount.name]: 300_000_000, [kind.other.name]: 500_000 }
+    const inputs = withAmount(kind, 300_000_000, 500_000)
     await expect.poll(() => read(id), IN_TIME).toMatchObject({ revision: '2', inputs })
     expect(await valueOf(second.page, kind.amount.name)).toBe('3 000 000')
     await second.lacks('Changed elsewhere')
@@ -119,7 +131,7 @@ describe.each(DEVICES)('of %s on a device in %s', (_, zone, kind) => {
 
     await second.click('button', choice)
     await second.sees(`revision ${revision}`)
-    await expect.poll(() => read(id), IN_TIME).toMatchObject({ revision, inputs: { [kind.amount.name]: amount } })
+    await expect.poll(() => read(id), IN_TIME).toMatchObject({ revision, inputs: withAmount(kind, amount) })
     await first.page.browserContext().close()
   })
 })

@@ -7,23 +7,28 @@ const SIZES = [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
 ] as const
-/** Reflow, WCAG 1.4.10. */
-const NARROWEST = { width: 320, height: 844 } as const
+/** A window of 1280 × 1024 at 400 %: reflow, WCAG 1.4.10. */
+const MAGNIFIED = { width: 320, height: 256 } as const
 const SETTLES_WITHIN_MS = 10_000
 
 /** What was looked at, and what was wrong with it, each in a line that says where. */
 export interface Findings {
   /** A screen in one state, one scheme and one size. */
   readonly looks: string[]
+  /** Where the screens are. */
+  readonly addresses: string[]
   readonly violations: string[]
   /** Screens that scroll sideways at 390 or 320 px. */
   readonly sideways: string[]
+  /** Screens of which more than half lies under what doesn't scroll away, at 400 %. */
+  readonly crowded: string[]
 }
 
-export const noFindings = (): Findings => ({ looks: [], violations: [], sideways: [] })
+export const noFindings = (): Findings => ({ looks: [], addresses: [], violations: [], sideways: [], crowded: [] })
 
-/** Looks at the page as it stands: in both schemes, wide and narrow, and narrower still for sideways scrolling. */
+/** Looks at the page as it stands: in both schemes, wide and narrow, and magnified for sideways scrolling and for room to read. */
 export async function look(page: Page, name: string, findings: Findings): Promise<void> {
+  findings.addresses.push(page.url())
   for (const size of SIZES) {
     await page.setViewport(size)
     for (const scheme of SCHEMES) {
@@ -35,9 +40,10 @@ export async function look(page: Page, name: string, findings: Findings): Promis
     }
     if (size.width < 400) findings.sideways.push(...(await tooWide(page)).map((text) => `${name} at ${size.width}: ${text}`))
   }
-  await page.setViewport(NARROWEST)
+  await page.setViewport(MAGNIFIED)
   await settled(page)
-  findings.sideways.push(...(await tooWide(page)).map((text) => `${name} at ${NARROWEST.width}: ${text}`))
+  findings.sideways.push(...(await tooWide(page)).map((text) => `${name} at ${MAGNIFIED.width}: ${text}`))
+  findings.crowded.push(...(await covered(page)).map((text) => `${name} at 400 %: ${text}`))
   await page.setViewport(SIZES[0])
   await page.emulateMediaFeatures(media('light'))
   await settled(page)
@@ -100,5 +106,27 @@ function tooWide(page: Page): Promise<readonly string[]> {
         .map((each) => `<${each.tagName.toLowerCase()}> ${each.textContent?.slice(0, 40)}`)
         .join(', ')}`,
     ]
+  })
+}
+
+/** What keeps its place over more than half of the window while the page scrolls under it; none where a dialog or a menu is meant to. */
+function covered(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    if (document.querySelector('[role="dialog"], [role="menu"], .MuiModal-root') !== null) return []
+    // The first column of a table may stay: that is beside, not above.
+    const isWide = (element: Element) => element.getBoundingClientRect().width > innerWidth * 0.8
+    const stays = (element: Element | null): Element | undefined => {
+      for (let each = element; each !== null; each = each.parentElement)
+        if (['fixed', 'sticky'].includes(getComputedStyle(each).position) && isWide(each)) return each
+      return undefined
+    }
+    // Once it has been scrolled: what sticks does so only then.
+    scrollTo({ top: 400, behavior: 'instant' })
+    const steps = Array.from({ length: 32 }, (_, at) => ((at + 0.5) * innerHeight) / 32)
+    const over = steps.flatMap((y) => stays(document.elementFromPoint(innerWidth / 2, y)) ?? [])
+    scrollTo({ top: 0, behavior: 'instant' })
+    return over.length * 2 > steps.length
+      ? [`${over.length} of ${steps.length} parts under ${[...new Set(over.map((each) => `<${each.tagName.toLowerCase()}> ${each.textContent?.slice(0, 40)}`))].join(', ')}`]
+      : []
   })
 }

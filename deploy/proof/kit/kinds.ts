@@ -82,17 +82,22 @@ export const INVESTMENT: JourneyKind = {
   changed: { answer: 'R 4 249 520', headline: 424_952_000 },
 }
 
-/** The inputs of a whole record with another first amount, in cents. */
-export function withAmount({ inputs, amount }: JourneyKind, cents: number): object {
+/** The inputs of a whole record with another first amount, and where it is given another second one, in cents. */
+export function withAmount({ inputs, amount, other }: JourneyKind, first: number, second?: number): object {
   const changed = structuredClone(inputs)
-  const keys = amount.name.split('.')
+  put(changed, amount, first)
+  if (second !== undefined) put(changed, other, second)
+  return changed
+}
+
+function put(inputs: object, { name }: AmountField, cents: number): void {
+  const keys = name.split('.')
   const last = keys.pop()!
   Reflect.set(
-    keys.reduce<object>((holder, key) => Reflect.get(holder, key) as object, changed),
+    keys.reduce<object>((holder, key) => Reflect.get(holder, key) as object, inputs),
     last,
     cents,
   )
-  return changed
 }
 
 /** A whole record of that kind; its id. */
@@ -118,3 +123,11 @@ export interface StoredRecord {
 /** The record as the server has it. */
 export const readRecord = (person: Person, { names }: JourneyKind, id: string): Promise<StoredRecord> =>
   send(person, 'GET', `/api/${names.collection}/${id}`) as Promise<StoredRecord>
+
+/** Changes it as another device does. */
+export async function changeElsewhere(person: Person, kind: JourneyKind, id: string, inputs: object): Promise<void> {
+  const { revision, description } = await readRecord(person, kind, id)
+  const path = `/api/${kind.names.collection}/${id}`
+  const answer = await person.api.send('PUT', path, { body: { description, inputs }, ifMatch: BigInt(revision) })
+  if (answer.status !== 200) throw new Error(`PUT ${path} answered ${answer.status}: ${JSON.stringify(answer.json)}`)
+}

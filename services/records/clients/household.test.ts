@@ -130,6 +130,31 @@ describe('an import', () => {
     expect(again.json).not.toHaveProperty('position')
   })
 
+  test('is taken back, but for clients that were changed since and those of others; they can be restored, and a retry is harmless', async () => {
+    const { send } = await firm(0)
+    const rows = [someone(), someone(), someone()]
+    await send.post('/api/client-imports', { rows })
+    const [first, changed] = rows.map(({ clientId }) => clientId)
+    const { clientId: _, ...details } = rows[1]!
+    expect((await send.put(`/api/clients/${changed}`, { ...details, name: 'Sipho' })).status).toBe(200)
+    const stranger = (await firm(1)).ids[0]!
+    const clientIds = [...rows.map(({ clientId }) => clientId), stranger]
+    const undone = await send.post('/api/client-imports/undo', { clientIds })
+    const outcomes = ({ json }: Got) => (json['clients'] as readonly { readonly outcome: string }[]).map(({ outcome }) => outcome)
+    expect(outcomes(undone)).toEqual(['deleted', 'kept', 'deleted', 'kept'])
+    expect(undone.json['position']).toBe(undone.headers.get('tafel-position'))
+    const stateOf = async (id: string) => (await api.kernel.commands.load(client, id)).state
+    expect(await stateOf(first!)).toMatchObject({ deleted: true })
+    expect(await stateOf(changed!)).toMatchObject({ deleted: false, details: { name: 'Sipho' } })
+    expect(await stateOf(stranger)).toMatchObject({ deleted: false })
+    const again = await send.post('/api/client-imports/undo', { clientIds })
+    expect(outcomes(again)).toEqual(outcomes(undone))
+    expect(again.json).not.toHaveProperty('position')
+    expect((await send.post(`/api/clients/${first}/restore`)).status).toBe(200)
+    // What was restored is wanted.
+    expect(outcomes(await send.post('/api/client-imports/undo', { clientIds: [first!] }))).toEqual(['kept'])
+  })
+
   test('is bounded by rows: in a request, and in a minute', async () => {
     const { send } = await firm(0)
     const batch = () => send.post('/api/client-imports', { rows: Array.from({ length: 50 }, () => someone()) })

@@ -34,6 +34,7 @@ export const NOTE_CODES = [
   'guideline-negotiable',
   'sale-differs',
   'sale-added',
+  'sale-half-taxed',
   'withhold-from-seller',
 ] as const
 
@@ -79,11 +80,11 @@ function aboutValue({ given, inputs, duty }: Scene, write: Write): void {
       'info',
       'no-price',
       'transferAmount',
-      'No price: duty goes by the fair value, as for a donation. Donations tax of the donor is not in these figures.',
+      'No price: duty is charged on the fair value, as for a donation. Donations tax of the donor is not in these figures.',
       'Enter the price, if one is paid.',
     )
   else if (marketValue > price)
-    write('info', 'market-value-greater', 'marketValue', 'Duty goes by the market value, which is greater than the price.')
+    write('info', 'market-value-greater', 'marketValue', 'Duty is charged on the market value, which is greater than the price.')
   if (price > 0 && price * 10 < marketValue * 9)
     write(
       'amber',
@@ -298,11 +299,19 @@ function aboutMoney({ inputs, cash }: Scene, write: Write): void {
 
 function aboutSeller({ seller, inputs }: Scene, write: Write): void {
   if (seller === undefined) return
-  const { linkedSale, withholding } = seller
+  const { linkedSale, withholding, isHalfTaxed } = seller
   if (linkedSale !== undefined && linkedSale.differences.length > 0)
     write('amber', 'sale-differs', 'sellerSide.figuresOf', linkedSale.sentence, 'Correct one of them, or choose whose figures are used.')
   if (linkedSale?.row === null && linkedSale.others > 0)
     write('amber', 'sale-added', 'sellerSide.disposalRow', linkedSale.sentence, 'Choose the disposal, if it is one of them.')
+  if (isHalfTaxed)
+    write(
+      'amber',
+      'sale-half-taxed',
+      'sellerSide.taxScenarioId',
+      'The seller is married in community of property: half of the gain is the spouse’s, and only the seller’s half is taxed here.',
+      'Link the spouse’s scenario in the seller’s tax scenario: the tax of both is counted then.',
+    )
   if (withholding !== undefined && withholding.missing === undefined && withholding.value > 0)
     write(
       'amber',

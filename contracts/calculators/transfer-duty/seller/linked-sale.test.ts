@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { plain } from '../../../money/format.ts'
+import type { TaxScenarioLinked } from '../../tax/calculate.ts'
 import type { TaxScenarioGiven } from '../../tax/inputs/scenario.ts'
 import type { TransferDutyInputsGiven } from '../inputs/transfer-duty.ts'
 import { CONTEXT, resultOf, whole } from '../testing/answers.ts'
@@ -84,4 +85,36 @@ test('the workings of a gain by the scenario’s figures name them', () => {
     'disposals.0.baseCost',
     'disposals.0.improvements',
   ])
+})
+
+describe('of a seller who is married in community of property', () => {
+  const joint = { taxYear: 2026, maritalRegime: 'inCommunity', employers } as const
+  const by = (scenario: TaxScenarioGiven, linked: TaxScenarioLinked) =>
+    resultOf({ ...bought, sellerSide: side }, { linked: { taxOnSale: taxOnSaleBy(scenario, { ...CONTEXT, linked }) } })
+  const codes = ({ notes }: ReturnType<typeof resultOf>) => notes.map(({ code }) => code)
+  // By hand: (1 356 250 ÷ 2 − 40 000) × 40 % = 255 250 on top of R600 000: 73 000 at 36 %, 182 250 at 39 %.
+  const HALF = 9_735_750
+
+  test('half of the gain is the spouse’s: without the spouse’s scenario that half is not taxed, and it is said', () => {
+    const alone = by(joint, {})
+    expect(alone.seller!.tax).toBe(HALF)
+    expect(codes(alone)).toContain('sale-half-taxed')
+  })
+  test('with the spouse’s scenario both halves are taxed, each by the own year', () => {
+    const both = by(joint, { spouse: { given: { employers }, side: 'second' } })
+    expect(both.seller!.tax).toBe(2 * HALF)
+    expect(codes(both)).not.toContain('sale-half-taxed')
+    // Who earns nothing pays 18 % of 237 100 and 26 % of 18 150, less the rebate.
+    const idle = by(joint, { spouse: { given: {}, side: 'second' } })
+    expect(idle.seller!.tax).toBe(HALF + 4_267_800 + 471_900 - 1_723_500)
+  })
+  test('an asset that is the seller’s own is the seller’s alone', () => {
+    const own = { ...joint, disposals: [{ ...row, communal: false }] }
+    expect(by(own, {}).seller!.tax).toBe(TAX)
+    expect(codes(by(own, {}))).not.toContain('sale-half-taxed')
+    expect(by(own, { spouse: { given: {}, side: 'second' } }).seller!.tax).toBe(TAX)
+  })
+  test('a spouse’s scenario that is gone is said, and nothing is calculated without it', () => {
+    expect(by(joint, { isSpouseMissing: true }).missing.find(({ id }) => id === 'seller.tax')!.message).toContain('Scenario of the spouse')
+  })
 })

@@ -45,6 +45,8 @@ export type SaleTax =
       readonly with: number
       readonly without: number
       readonly change: string
+      /** The spouse has the other half of the gain, and no scenario of the spouse is linked. */
+      readonly isHalf?: boolean
       readonly linkedSale?: LinkedSale
     }
   | { readonly outcome: 'refused'; readonly message: string; readonly remedy: string }

@@ -33,6 +33,8 @@ export interface Seller {
   readonly withholding: Line | undefined
   readonly paidOut: Line
   readonly linkedSale: LinkedSale | undefined
+  /** The tax is on the seller's half alone. */
+  readonly isHalfTaxed: boolean
 }
 
 const NOT_LINKED = {
@@ -125,6 +127,7 @@ export function computeSeller(at: Transfer, side: SellerSide, { included }: VatI
     withholding: withheld,
     paidOut,
     linkedSale,
+    isHalfTaxed: answer?.outcome === 'taxed' && answer.isHalf === true,
   }
 }
 

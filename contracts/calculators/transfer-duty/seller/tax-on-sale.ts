@@ -1,17 +1,23 @@
 import type { Constants } from '../../../constants/shipped.ts'
-import { calculateTaxScenario } from '../../tax/calculate.ts'
+import { calculateTaxScenario, type TaxScenarioAnswer, type TaxScenarioLinked } from '../../tax/calculate.ts'
 import type { TaxScenarioGiven } from '../../tax/inputs/scenario.ts'
 import { type DisposalRow, differencesOf, findSale, isProperty, sentenceOf } from './linked-sale.ts'
 import type { LinkedSale, Sale, SaleChoice, SaleTax, TaxOnSale } from './sale.ts'
 
+/** What the seller's scenario is worked out with; `linked` holds the spouse's, where it names one. */
+export interface SellerContext {
+  readonly today: string
+  readonly constants: Constants
+  readonly linked?: TaxScenarioLinked
+}
+
 /**
  * The tax on a sale by the seller's own tax scenario: its tax with the sale less its tax without. Where the scenario has the sale among
  * its disposals already, that row is the sale: it counts once, by the figures that are chosen. Else the sale is added to them.
+ * Of spouses in community of property each has half of the gain (Eighth Schedule, paragraph 14): where both scenarios are linked, the tax
+ * is that of the two together.
  */
-export function taxOnSaleBy(
-  scenario: TaxScenarioGiven,
-  { today, constants }: { readonly today: string; readonly constants: Constants },
-): TaxOnSale {
+export function taxOnSaleBy(scenario: TaxScenarioGiven, context: SellerContext): TaxOnSale {
   return (sale, choice): SaleTax => {
     const rows = scenario.disposals ?? []
     if (choice.row !== undefined && rows[choice.row] === undefined)
@@ -21,15 +27,18 @@ export function taxOnSaleBy(
       )
     const at = choice.row ?? findSale(rows, sale)
     const [without, withSale] = bothWays(rows, at, sale, choice)
-    const run = (disposals: readonly DisposalRow[]) => taxIn({ ...scenario, disposals: [...disposals] }, today, constants)
+    const run = (disposals: readonly DisposalRow[]) => taxOfBoth({ ...scenario, disposals: [...disposals] }, context)
     const [before, after] = [run(without), run(withSale)]
     if (typeof before !== 'number') return before
     if (typeof after !== 'number') return after
+    const isShared = scenario.maritalRegime === 'inCommunity' && (withSale[at ?? rows.length]!.communal ?? true)
+    const hasSpouse = context.linked?.spouse !== undefined
     return {
       outcome: 'taxed',
       with: after,
       without: before,
-      change: 'in the seller’s tax scenario',
+      change: isShared && hasSpouse ? 'in the tax scenarios of the seller and the spouse' : 'in the seller’s tax scenario',
+      isHalf: isShared && !hasSpouse,
       linkedSale: linkedSaleOf(rows, at, sale, choice),
     }
   }
@@ -65,16 +74,27 @@ function linkedSaleOf(rows: Rows, at: number | undefined, sale: Sale, { figuresO
   }
 }
 
-function taxIn(given: TaxScenarioGiven, today: string, constants: Constants): number | SaleTax {
-  const answer = calculateTaxScenario(given, { today, constants })
+/** The seller's tax, and with it that of a spouse in community of property who is linked. */
+function taxOfBoth(given: TaxScenarioGiven, { today, constants, linked }: SellerContext): number | SaleTax {
+  const own = taxIn('seller', calculateTaxScenario(given, { today, constants, ...(linked === undefined ? {} : { linked }) }))
+  const spouse = linked?.spouse
+  if (typeof own !== 'number' || spouse === undefined || given.maritalRegime !== 'inCommunity') return own
+  const side = spouse.side === 'first' ? 'second' : 'first'
+  const { taxYear = given.taxYear, maritalRegime = given.maritalRegime } = spouse.given
+  const ofSpouse = calculateTaxScenario({ ...spouse.given, taxYear, maritalRegime }, { today, constants, linked: { spouse: { given, side } } })
+  const other = taxIn('spouse', ofSpouse)
+  return typeof other === 'number' ? own + other : other
+}
+
+function taxIn(whose: 'seller' | 'spouse', answer: TaxScenarioAnswer): number | SaleTax {
   if (!answer.ok) {
     const [fault] = answer.faults
-    return refusedBecause(`The seller’s tax scenario can’t be computed with this sale. ${fault!.message}`, fault!.remedy)
+    return refusedBecause(`The ${whose}’s tax scenario can’t be computed with this sale. ${fault!.message}`, fault!.remedy)
   }
   const { tax, missing } = answer.result
   if (tax.total === null || answer.result.incomplete)
     return refusedBecause(
-      `The seller’s tax is incomplete. ${missing[0]?.message ?? ''}`.trim(),
+      `The ${whose}’s tax is incomplete. ${missing[0]?.message ?? ''}`.trim(),
       'Open the scenario to see what is missing.',
     )
   return tax.total

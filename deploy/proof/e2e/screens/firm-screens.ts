@@ -1,10 +1,23 @@
+import { randomUUID } from 'node:crypto'
+import type { ConstantsChanges } from '@tafel/contracts/recalculations/views.ts'
 import { newAdviser, newPerson } from '../../kit/people.ts'
 import { addClient, addTransferDuty, markWelcomed, send } from '../../kit/records.ts'
-import { breaking, signedIn } from '../../kit/visit.ts'
+import { breaking, intercept, signedIn } from '../../kit/visit.ts'
 import type { Walk } from './walk.ts'
 
 const MARRIED = { status: 'married', since: '2008-04-12', regime: 'inCommunity', regimeSince: '' }
 const SEARCH = 'Find a client or record'
+
+/** As if other tables had come into force, and those of one record been withdrawn. */
+function changesOf(recordId: string, clientId: string): ConstantsChanges {
+  const record = { kind: 'transferDuty', clientId, clientName: 'Thandi Dlamini', was: 6_720_000, why: null } as const
+  const changed = [
+    { ...record, recordId, description: '14 Protea Road', locked: true, next: 6_740_000, isWithdrawn: true },
+    { ...record, recordId: randomUUID(), description: '15 Protea Road', locked: false, next: 6_500_000, isWithdrawn: false },
+    { ...record, recordId: randomUUID(), description: '16 Protea Road', locked: false, next: null, why: 'No table yet.', isWithdrawn: false },
+  ]
+  return { version: '2027-03-01.1', status: 'done', done: 3, total: 3, changed, isPart: true }
+}
 
 /** Overview, clients, the pages of the firm and the user, and what hangs from the header. */
 export const walkFirmScreens: Walk = async (browser, stack, show) => {
@@ -110,6 +123,9 @@ export const walkFirmScreens: Walk = async (browser, stack, show) => {
   await visit.click('button', 'Add 2 clients')
   await visit.sees('2 clients added')
   await show('/clients/import, done', page)
+  await visit.click('button', 'Undo this import')
+  await visit.sees('of this import deleted')
+  await show('/clients/import, undone', page)
 
   await visit.open('/overview')
   await visit.sees('14 Protea Road')
@@ -117,6 +133,18 @@ export const walkFirmScreens: Walk = async (browser, stack, show) => {
   await visit.open('/new-constants')
   await visit.sees('Nothing changes')
   await show('/new-constants', page)
+  const putBack = await intercept(page, (request) =>
+    new URL(request.url()).pathname === '/api/constants-changes'
+      ? { status: 200, contentType: 'application/json', body: JSON.stringify(changesOf(locked, clientId)) }
+      : undefined,
+  )
+  await visit.open('/overview')
+  await visit.sees('rests on withdrawn figures')
+  await show('/overview, new constants', page)
+  await visit.open('/new-constants')
+  await visit.sees('with the new set')
+  await show('/new-constants, with changes', page)
+  await putBack()
   await visit.open('/overview')
   await visit.click('button', 'PP Proof Person, menu')
   await visit.find('menuitem', 'Logout')

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { addWhole, type JourneyKind, readRecord, screenOfRecord, withAmount } from '../../kit/kinds.ts'
+import { addWhole, changeElsewhere, type JourneyKind, screenOfRecord, withAmount } from '../../kit/kinds.ts'
 import { newAdviser } from '../../kit/people.ts'
 import { addClient, addRecord, markWelcomed, send } from '../../kit/records.ts'
 import { breaking, signedIn, type Visit } from '../../kit/visit.ts'
@@ -13,6 +13,8 @@ export interface OwnWalk {
   readonly id: string
   /** Another record of the client; its id. */
   readonly add: (description: string, inputs: object) => Promise<string>
+  /** Gives a record other inputs, as another device does. */
+  readonly change: (id: string, inputs: object) => Promise<void>
 }
 
 /** The calculate screen and the report of a kind, in all that can come over any record; then in the states that this kind alone has. */
@@ -24,6 +26,7 @@ export const recordWalk =
     const clientId = await addClient(adviser)
     const { path, collection } = kind.names
     const add = (description: string, inputs: object) => addRecord(adviser, clientId, kind.names.name, description, inputs)
+    const change = (record: string, inputs: object) => changeElsewhere(adviser, kind, record, inputs)
     const id = await addWhole(adviser, clientId, kind)
     const blank = await add('A record with a description so long that it cannot stand in one line', kind.blank)
     const locked = await addWhole(adviser, clientId, kind, 'Locked')
@@ -71,9 +74,7 @@ export const recordWalk =
     }
 
     await visit.open(`/${path}/${id}`)
-    const { revision } = await readRecord(adviser, kind, id)
-    const body = { description: '15 Protea Road', inputs: withAmount(kind, 300_000_000) }
-    await adviser.api.send('PUT', `/api/${collection}/${id}`, { body, ifMatch: BigInt(revision) })
+    await change(id, withAmount(kind, 300_000_000))
     await visit.fill(kind.amount.label, '2000000')
     await visit.find('button', 'Keep mine')
     await show(`/${path}, changed elsewhere`, page)
@@ -92,6 +93,10 @@ export const recordWalk =
     await visit.open(`/${path}/${id}/report`)
     await visit.find('button', 'Download PDF')
     await show(`/${path}/report`, page)
+    await visit.click('button', 'Other files')
+    await visit.find('menuitem', 'Tables as CSV')
+    await show(`/${path}/report, other files`, page)
+    await visit.escape()
     const mendReport = await breaking(page, /report\.pdf$/)
     await visit.click('button', 'Download PDF')
     await visit.sees('The PDF could not be made')
@@ -131,7 +136,7 @@ export const recordWalk =
     await visit.sees('What differs')
     await show(`/${path}/history, why`, page)
 
-    await ownStates({ visit, show, id, add })
+    await ownStates({ visit, show, id, add, change })
     await page.browserContext().close()
   }
 

@@ -3,7 +3,7 @@ import { SCENARIO } from '../../kit/kinds.ts'
 import { paste } from '../../kit/paste.ts'
 import { openAllPanels, recordWalk } from './record-screens.ts'
 
-export const walkScenarioScreens = recordWalk(SCENARIO, async ({ visit, show, id, add }) => {
+export const walkScenarioScreens = recordWalk(SCENARIO, async ({ visit, show, id, add, change }) => {
   const { page } = visit
   const whole = await add('Every line', TAX_SCENARIO_EXAMPLE)
   await visit.open(`/scenario/${whole}?layout=full`)
@@ -34,6 +34,23 @@ export const walkScenarioScreens = recordWalk(SCENARIO, async ({ visit, show, id
   await page.click('tbody button[aria-expanded="false"]')
   await page.waitForSelector('[name="employers.0.carBusinessKm"][aria-invalid="true"]')
   await show('/scenario, mistakes at their fields', page)
+
+  const couple = { taxYear: 2027, dateOfBirth: '1980-01-01', maritalRegime: 'inCommunity' }
+  const his = await add('Of the spouse', { ...couple, investmentIncome: [{ kind: 'localInterest', amount: 50_000_000 }] })
+  const hers = await add('Of both', { ...couple, spouseScenarioId: his })
+  await visit.open(`/scenario/${hers}?layout=full`)
+  await visit.sees('Thandi Dlamini: Of the spouse')
+  await visit.click('button', 'Change: Scenario of the spouse')
+  await visit.find('dialog', 'Link a tax scenario')
+  await show('/scenario, linking another', page)
+  await visit.escape()
+  await change(his, { ...couple, investmentIncome: [{ kind: 'localInterest', amount: 60_000_000 }] })
+  await visit.open(`/scenario/${hers}`)
+  await visit.sees('A linked record has changed since this one was saved.')
+  await show('/scenario, a linked record has changed', page)
+  await visit.open(`/scenario/${hers}/report`)
+  await visit.sees('Save its new answer there')
+  await show('/scenario/report, a linked record has changed', page)
 
   const before = await add('Tax 2026', {
     ...SCENARIO.inputs,

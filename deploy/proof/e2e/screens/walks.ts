@@ -1,3 +1,4 @@
+import { walkAccessScreens } from './access-screens.ts'
 import { walkAdminListScreens } from './admin-list-screens.ts'
 import { walkAdminScreens, walkAuditorScreens } from './admin-screens.ts'
 import { walkFirmScreens } from './firm-screens.ts'
@@ -7,6 +8,7 @@ import { walkInvestmentScreens } from './investment-screens.ts'
 import { walkIssuedScreens } from './issued-screens.ts'
 import { walkJoiningScreens } from './joining-screens.ts'
 import { walkPayFastScreens } from './payfast-screens.ts'
+import { walkProfileScreens } from './profile-screens.ts'
 import { walkPublicScreens } from './public-screens.ts'
 import { walkScenarioScreens } from './scenario-screens.ts'
 import { walkSubscriptionScreens } from './subscription-screens.ts'
@@ -19,6 +21,8 @@ export const WALKS: Readonly<Record<string, Walk>> = {
   'on the way to a subscription': walkJoiningScreens,
   'of a firm': walkFirmScreens,
   'of a subscription': walkSubscriptionScreens,
+  'of who looks': walkAccessScreens,
+  'of one’s own sign-in': walkProfileScreens,
   'of a team': walkTeamScreens,
   'of a transfer duty': walkTransferDutyScreens,
   'of a home loan': walkHomeLoanScreens,

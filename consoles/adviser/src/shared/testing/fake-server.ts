@@ -196,6 +196,11 @@ export function createFakeServer() {
       else changes.last = { ...changes.last, phase: action === 'undo' ? 'undone' : 'stopped', undone: changes.last.done }
       return { id, revision: '0' }
     }
+    if (path === '/api/client-imports/undo') {
+      const { clientIds } = body as { readonly clientIds: readonly string[] }
+      for (const clientId of clientIds) clients.set(clientId, { ...found(clients, clientId), deleted: true })
+      return { id: '', revision: '', clients: clientIds.map((clientId) => ({ clientId, outcome: 'deleted' })) } as never
+    }
     if (kind === 'client-imports') {
       const { rows } = body as { readonly rows: readonly { clientId: string; name: string; surname: string }[] }
       for (const row of rows) addClient(row.clientId, row.name, row.surname)

@@ -19,8 +19,8 @@ it('says what could not be read instead of a green Saved', () => {
     tone: 'ochre',
     words: 'Not saved: Price',
   })
-  expect(unreadWords(unread)).toBe('Price can’t be read. The answer goes by its last value.')
+  expect(unreadWords(unread)).toBe('Price can’t be read. The answer uses its last value.')
   expect(unreadWords([...unread, { label: 'Bond', name: undefined }])).toBe(
-    'Price, Bond can’t be read. The answer goes by their last values.',
+    'Price, Bond can’t be read. The answer uses their last values.',
   )
 })

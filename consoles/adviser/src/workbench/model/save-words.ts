@@ -28,7 +28,7 @@ export function saveWords(status: AutosaveStatus<unknown>, unread: readonly Unre
 /** Above an answer that goes by what was in those fields before. */
 export function unreadWords(unread: readonly UnreadField[]): string {
   const before = unread.length === 1 ? 'its last value' : 'their last values'
-  return `${labelsOf(unread)} can’t be read. The answer goes by ${before}.`
+  return `${labelsOf(unread)} can’t be read. The answer uses ${before}.`
 }
 
 const labelsOf = (fields: readonly UnreadField[]) => fields.map(({ label }) => label).join(', ')

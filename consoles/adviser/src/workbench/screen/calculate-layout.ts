@@ -62,4 +62,6 @@ export const Strip = styled('a')({
   '& strong': { flexShrink: 0, fontSize: '1.1875rem', color: color.ink },
   '& > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '@media (min-width: 981px)': { display: 'none' },
+  // Magnified there is no room for both: it scrolls away like the header.
+  '@media (max-height: 480px)': { position: 'static' },
 })

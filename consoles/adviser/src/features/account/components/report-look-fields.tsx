@@ -44,7 +44,7 @@ export function ReportLookFields({ control, register, error }: LookFieldsProps) 
   return (
     <Group aria-labelledby={titleId}>
       <GroupTitle id={titleId}>Your reports</GroupTitle>
-      <Hint>Reports of every kind follow what stands here, also those of locked records: their figures stay as they are.</Hint>
+      <Hint>These settings apply to reports of every kind, also those of locked records; figures stay as they are.</Hint>
       <Controller
         control={control}
         name="reportLook.accent"

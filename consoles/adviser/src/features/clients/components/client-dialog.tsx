@@ -14,6 +14,7 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 import { Controller, type FieldPath, useForm, useWatch } from 'react-hook-form'
 import { localDate } from '../../../shared/time/local-time.ts'
 import { useNow } from '../../../shared/time/use-now.ts'
+import { DiscardQuestion } from './discard-question.tsx'
 
 const Form = styled('form')({ display: 'grid', gap: 14 })
 const Problem = styled('p')({ margin: 0, padding: '8px 12px', borderRadius: 7, backgroundColor: color.redSoft, color: color.red })
@@ -88,7 +89,7 @@ export function ClientDialog({ client, onSave, onClose }: ClientDialogProps) {
   }
 
   return (
-    <Dialog open title={client ? 'Edit client' : 'New client'} onClose={close}>
+    <Dialog open title={client ? 'Edit client' : 'New client'} asksBeforeDiscarding onClose={close}>
       <Form noValidate onSubmit={(event) => void submit(event)} onKeyDown={onKeyDown}>
         <TextField label="Name" required autoFocus autoComplete="off" maxLength={80} error={errors.name?.message} {...register('name')} />
         <TextField label="Surname" autoComplete="off" maxLength={80} error={errors.surname?.message} {...register('surname')} />
@@ -129,16 +130,7 @@ export function ClientDialog({ client, onSave, onClose }: ClientDialogProps) {
         />
         {problem !== undefined && <Problem role="alert">{problem}</Problem>}
         {asksToDiscard ? (
-          // Keyed: buttons of its own, of which one takes the focus.
-          <Actions key="question" role="group" aria-label="Discard what you typed?">
-            <Keys role="alert">Discard what you typed?</Keys>
-            <Button tone="white" look="outline" autoFocus onClick={keepEditing}>
-              Keep editing
-            </Button>
-            <Button tone="red" onClick={onClose}>
-              Discard
-            </Button>
-          </Actions>
+          <DiscardQuestion onKeep={keepEditing} onDiscard={onClose} />
         ) : (
           <Actions>
             <Keys>

@@ -5,6 +5,7 @@ import { UnreadFields } from '@tafel/kit/fields/unread-fields.tsx'
 import { AppError } from '@tafel/kit/http/app-error.ts'
 import { color } from '@tafel/kit/theme/color.ts'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { DiscardQuestion } from './discard-question.tsx'
 
 const Form = styled('form')({ display: 'grid', gap: 14 })
 const Problem = styled('p')({ margin: 0, padding: '8px 12px', borderRadius: 7, backgroundColor: color.redSoft, color: color.red })
@@ -20,13 +21,15 @@ export interface FormDialogProps {
   readonly width?: number
 }
 
-/** A dialog around a form that is saved as a whole: what is wrong stands at its field, and what was typed stays. */
+/** A dialog around a form that is saved as a whole: what is wrong stands at its field, what was typed stays, and is discarded only when asked. */
 export function FormDialog({ title, check, onSave, onClose, children, width = 520 }: FormDialogProps) {
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
   const [refusal, setRefusal] = useState<string>()
   const [isBusy, setBusy] = useState(false)
   const unread = useRef(0)
   const form = useRef<HTMLFormElement>(null)
+  const isTouched = useRef(false)
+  const [asksToDiscard, setAsksToDiscard] = useState(false)
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -50,20 +53,36 @@ export function FormDialog({ title, check, onSave, onClose, children, width = 52
     }
   }
 
+  const close = () => {
+    if (isBusy) return
+    if (!isTouched.current) return onClose()
+    // Asked already: Escape and a click beside go back to typing, only the button discards.
+    if (asksToDiscard) return keepEditing()
+    setAsksToDiscard(true)
+  }
+  const keepEditing = () => {
+    setAsksToDiscard(false)
+    form.current?.querySelector<HTMLElement>('[name]')?.focus()
+  }
+
   return (
-    <Dialog open title={title} width={width} onClose={isBusy ? () => undefined : onClose}>
+    <Dialog open title={title} width={width} asksBeforeDiscarding onClose={close}>
       <UnreadFields onChange={(fields) => (unread.current = fields.length)}>
-        <Form ref={form} noValidate onSubmit={(event) => void submit(event)}>
+        <Form ref={form} noValidate onSubmit={(event) => void submit(event)} onInput={() => (isTouched.current = true)}>
           {children(problems)}
           {refusal !== undefined && <Problem role="alert">{refusal}</Problem>}
-          <Actions>
-            <Button tone="white" look="outline" onClick={onClose}>
-              Cancel
-            </Button>
-            <Button type="submit" busy={isBusy}>
-              Save
-            </Button>
-          </Actions>
+          {asksToDiscard ? (
+            <DiscardQuestion onKeep={keepEditing} onDiscard={onClose} />
+          ) : (
+            <Actions>
+              <Button tone="white" look="outline" onClick={close}>
+                Cancel
+              </Button>
+              <Button type="submit" busy={isBusy}>
+                Save
+              </Button>
+            </Actions>
+          )}
         </Form>
       </UnreadFields>
     </Dialog>

@@ -2,7 +2,6 @@ import { styled } from '@mui/material/styles'
 import { formatWhole } from '@tafel/contracts/money/format.ts'
 import { Button } from '@tafel/kit/buttons/button.tsx'
 import { SectionTitle } from '@tafel/kit/text/text.tsx'
-import { color } from '@tafel/kit/theme/color.ts'
 import { LinkButton } from '../../../shared/links/link-button.tsx'
 import { clientsHref } from '../../../shared/records/clients-href.ts'
 import { saveFile } from '../../../workbench/hooks/use-download.ts'
@@ -10,16 +9,9 @@ import type { ReadFile } from '../hooks/use-import.ts'
 import { type PlannedRow, refusedCsv } from '../model/import-plan.ts'
 import type { Sent } from '../model/send-import.ts'
 import { ImportRowsTable } from './import-rows-table.tsx'
+import { ImportStopped } from './import-stopped.tsx'
 
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: '8px 12px', margin: '14px 0' })
-const Stopped = styled('p')({
-  margin: '10px 0',
-  padding: '8px 12px',
-  borderRadius: 7,
-  backgroundColor: color.redSoft,
-  color: color.red,
-  maxWidth: 760,
-})
 
 const counted = (count: number, words: string) => `${formatWhole(count)} ${count === 1 ? 'row' : 'rows'} ${words}`
 
@@ -28,11 +20,12 @@ export interface ImportDoneProps {
   readonly plan: readonly PlannedRow[]
   readonly sent: Sent
   readonly onGoOn: () => void
+  readonly onUndo: () => void
   readonly onRestart: () => void
 }
 
 /** What became of each row, the refused ones to take along, and what was not sent. */
-export function ImportDone({ file, plan, sent: { added, refused, left, stopped }, onGoOn, onRestart }: ImportDoneProps) {
+export function ImportDone({ file, plan, sent: { added, refused, left, stopped }, onGoOn, onUndo, onRestart }: ImportDoneProps) {
   const toMend = [...plan.filter(({ fate }) => fate === 'refused'), ...refused].toSorted((one, other) => one.line - other.line)
   const skipped = plan.filter(({ fate }) => fate === 'there' || fate === 'twice').length
   const words = [
@@ -48,7 +41,7 @@ export function ImportDone({ file, plan, sent: { added, refused, left, stopped }
         {words.join(', ')}.
       </p>
       {stopped !== undefined && (
-        <Stopped role="alert">{stopped.message} What was added stays added. Go on, and no row is added twice.</Stopped>
+        <ImportStopped>{stopped.message} What was added stays added. Go on, and no row is added twice.</ImportStopped>
       )}
       <Actions>
         {left.length > 0 && <Button onClick={onGoOn}>Go on with {formatWhole(left.length)}</Button>}
@@ -63,6 +56,11 @@ export function ImportDone({ file, plan, sent: { added, refused, left, stopped }
         <Button tone="white" look="outline" onClick={onRestart}>
           Import more
         </Button>
+        {added.length > 0 && (
+          <Button tone="white" look="outline" onClick={onUndo}>
+            Undo this import
+          </Button>
+        )}
       </Actions>
       {toMend.length > 0 && (
         <>

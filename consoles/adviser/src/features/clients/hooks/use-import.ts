@@ -5,21 +5,16 @@ import { useClientCommands } from '../../../shared/records/use-client-commands.t
 import { useHttp } from '../../../shared/session/http.ts'
 import { type PlannedRow, planImport } from '../model/import-plan.ts'
 import { readImport } from '../model/import-rows.ts'
-import { sendImport, type SendProgress, type Sent } from '../model/send-import.ts'
+import { sendImport, type SendPorts, type SendProgress, type Sent, undoImport, type Undone } from '../model/send-import.ts'
 
 /** Where an import stands. */
 export type ImportState =
   | { readonly step: 'choose'; readonly problem?: string }
   | { readonly step: 'checking'; readonly count: number }
   | { readonly step: 'preview'; readonly file: ReadFile; readonly plan: readonly PlannedRow[] }
-  | {
-      readonly step: 'sending'
-      readonly file: ReadFile
-      readonly plan: readonly PlannedRow[]
-      readonly total: number
-      readonly progress: SendProgress
-    }
+  | { readonly step: 'sending' | 'undoing'; readonly total: number; readonly progress: SendProgress }
   | { readonly step: 'done'; readonly file: ReadFile; readonly plan: readonly PlannedRow[]; readonly sent: Sent }
+  | { readonly step: 'undone'; readonly undone: Undone }
 
 export interface ReadFile {
   readonly heads: readonly string[]
@@ -27,6 +22,7 @@ export interface ReadFile {
 }
 
 const NOTHING_SENT: Sent = { added: [], refused: [], left: [] }
+const NOTHING_UNDONE: Undone = { deleted: [], kept: [], left: [] }
 
 /** Ends early where it is aborted. */
 function pauseFor(ms: number, signal: AbortSignal): Promise<void> {
@@ -39,7 +35,7 @@ function pauseFor(ms: number, signal: AbortSignal): Promise<void> {
   })
 }
 
-/** Reads, checks without writing, sends, and goes on with what was left. Leaving the page ends it: what was added stays added. */
+/** Reads, checks without writing, sends, goes on with what was left, and takes it back. Leaving the page ends it: what was added stays added. */
 export function useImport() {
   const http = useHttp()
   const { refresh } = useClientCommands()
@@ -50,6 +46,17 @@ export function useImport() {
     stop.current?.abort()
     stop.current = new AbortController()
     return stop.current.signal
+  }
+
+  /** Progress shows until it is cancelled or the page is left. */
+  function portsFor(step: 'sending' | 'undoing', total: number): SendPorts {
+    const signal = begin()
+    const at = (progress: SendProgress) => setState({ step, total, progress })
+    at({ sent: 0 })
+    const onProgress = (progress: SendProgress) => {
+      if (!signal.aborted) at(progress)
+    }
+    return { http, newKey: () => crypto.randomUUID(), wait: pauseFor, signal, onProgress }
   }
 
   async function read(text: string): Promise<void> {
@@ -73,13 +80,7 @@ export function useImport() {
     rows: readonly PlannedRow[],
     before: Sent = NOTHING_SENT,
   ): Promise<void> {
-    const signal = begin()
-    const at = (progress: SendProgress) => setState({ step: 'sending', file, plan, total: rows.length, progress })
-    at({ sent: 0 })
-    const onProgress = (progress: SendProgress) => {
-      if (!signal.aborted) at(progress)
-    }
-    const sent = await sendImport({ http, newKey: () => crypto.randomUUID(), wait: pauseFor, signal, onProgress }, rows)
+    const sent = await sendImport(portsFor('sending', rows.length), rows)
     setState({
       step: 'done',
       file,
@@ -89,10 +90,21 @@ export function useImport() {
     await refresh()
   }
 
+  /** Takes away again what an import added. */
+  async function undo(rows: readonly PlannedRow[], before: Undone = NOTHING_UNDONE): Promise<void> {
+    const undone = await undoImport(portsFor('undoing', rows.length), rows)
+    setState({
+      step: 'undone',
+      undone: { ...undone, deleted: [...before.deleted, ...undone.deleted], kept: [...before.kept, ...undone.kept] },
+    })
+    await refresh()
+  }
+
   return {
     state,
     read,
     send,
+    undo,
     cancel: () => stop.current?.abort(),
     restart: () => {
       stop.current?.abort()

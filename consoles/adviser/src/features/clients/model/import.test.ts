@@ -4,7 +4,7 @@ import { AppError } from '@tafel/kit/http/app-error.ts'
 import { describe, expect, it, vi } from 'vitest'
 import { type PlannedRow, planImport, refusedCsv } from './import-plan.ts'
 import { type ImportRow, readImport, sameInFile } from './import-rows.ts'
-import { sendImport } from './send-import.ts'
+import { sendImport, undoImport } from './send-import.ts'
 
 const TODAY = '2026-11-21'
 const rowsOf = (text: string): readonly ImportRow[] => {
@@ -168,6 +168,19 @@ describe('sending', () => {
     )
     expect([sent.added.length, sent.left.length]).toEqual([IMPORT_BATCH, 1])
     expect(sent.stopped).toBeUndefined()
+  })
+
+  it('is taken back by the ids of the clients that came of it, and those that were changed since are told', async () => {
+    const rows = planned(IMPORT_BATCH + 1)
+    const asked: string[] = []
+    const given = ports((body) => {
+      const { clientIds } = body as unknown as { clientIds: readonly string[] }
+      asked.push(...clientIds)
+      return { clients: clientIds.map((clientId, at) => ({ clientId, outcome: at === 0 ? 'kept' : 'deleted' })) }
+    })
+    const undone = await undoImport(given, rows)
+    expect(asked).toEqual(rows.map(({ clientId }) => clientId))
+    expect([undone.deleted.length, undone.kept, undone.left]).toEqual([IMPORT_BATCH - 1, [rows[0], rows[IMPORT_BATCH]], []])
   })
 })
 

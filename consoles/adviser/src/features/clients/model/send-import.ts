@@ -1,4 +1,4 @@
-import { IMPORT_BATCH, type ImportAnswer } from '@tafel/contracts/clients/import.ts'
+import { IMPORT_BATCH, type ImportAnswer, type UndoImportAnswer } from '@tafel/contracts/clients/import.ts'
 import { AppError } from '@tafel/kit/http/app-error.ts'
 import type { Http } from '@tafel/kit/http/client.ts'
 import type { PlannedRow } from './import-plan.ts'
@@ -17,50 +17,82 @@ export interface SendProgress {
   readonly waitsSeconds?: number
 }
 
-/** What became of the rows that were sent. `left` were not: it was cancelled, or could not go on. */
-export interface Sent {
-  readonly added: readonly PlannedRow[]
-  readonly refused: readonly PlannedRow[]
+/** Where sending ended. `left` was not sent: it was cancelled, or could not go on. */
+interface Ended {
   readonly left: readonly PlannedRow[]
   /** Why it could not go on; undefined where all was sent or it was cancelled. */
   readonly stopped?: AppError
 }
 
+/** What became of the rows that were sent. */
+export interface Sent extends Ended {
+  readonly added: readonly PlannedRow[]
+  readonly refused: readonly PlannedRow[]
+}
+
+/** What became of clients that were to be taken away again. */
+export interface Undone extends Ended {
+  readonly deleted: readonly PlannedRow[]
+  /** Something else has happened to them since, so they stay. */
+  readonly kept: readonly PlannedRow[]
+}
+
 const WAIT_MS = 5000
 
 /**
- * Sends rows in batches, one after another. Each row carries the id of the client that it becomes, so that whatever is sent again, after a
- * lost connection or a cancel, is found there and not added twice. A full minute is waited for.
+ * Adds rows as clients. Each row carries the id of the client that it becomes, so that whatever is sent again, after a lost connection or a
+ * cancel, is found there and not added twice.
  */
-export async function sendImport({ http, newKey, wait, signal, onProgress }: SendPorts, rows: readonly PlannedRow[]): Promise<Sent> {
+export async function sendImport(ports: SendPorts, rows: readonly PlannedRow[]): Promise<Sent> {
   const added: PlannedRow[] = []
   const refused: PlannedRow[] = []
-  let at = 0
-  const left = () => rows.slice(at)
-  while (at < rows.length) {
-    const batch = rows.slice(at, at + IMPORT_BATCH)
+  const ended = await inBatches(ports, rows, async (batch, key) => {
     const body = { rows: batch.map(({ clientId, details }) => ({ clientId, ...details })) }
+    const answer = await ports.http.command<ImportAnswer>('POST', '/api/client-imports', { body, key })
+    answer.rows.forEach(({ outcome, problem = '' }, index) => {
+      const row = batch[index]!
+      if (outcome === 'added') added.push(row)
+      else refused.push({ ...row, fate: 'refused', why: problem })
+    })
+  })
+  return { ...ended, added, refused }
+}
+
+/** Takes clients away again that an import has added; one that is gone already counts as taken away. */
+export async function undoImport(ports: SendPorts, rows: readonly PlannedRow[]): Promise<Undone> {
+  const deleted: PlannedRow[] = []
+  const kept: PlannedRow[] = []
+  const ended = await inBatches(ports, rows, async (batch, key) => {
+    const body = { clientIds: batch.map(({ clientId }) => clientId) }
+    const answer = await ports.http.command<UndoImportAnswer>('POST', '/api/client-imports/undo', { body, key })
+    answer.clients.forEach(({ outcome }, index) => (outcome === 'deleted' ? deleted : kept).push(batch[index]!))
+  })
+  return { ...ended, deleted, kept }
+}
+
+/** Sends rows in batches, one after another. A full minute is waited for. */
+async function inBatches(
+  { newKey, wait, signal, onProgress }: SendPorts,
+  rows: readonly PlannedRow[],
+  send: (batch: readonly PlannedRow[], key: string) => Promise<void>,
+): Promise<Ended> {
+  for (let at = 0; at < rows.length; at += IMPORT_BATCH) {
+    const batch = rows.slice(at, at + IMPORT_BATCH)
     const key = newKey()
     for (let isSent = false; !isSent;) {
-      if (signal.aborted) return { added, refused, left: left() }
+      if (signal.aborted) return { left: rows.slice(at) }
       try {
-        const answer = await http.command<ImportAnswer>('POST', '/api/client-imports', { body, key })
-        answer.rows.forEach(({ outcome, problem = '' }, index) => {
-          const row = batch[index]!
-          if (outcome === 'added') added.push(row)
-          else refused.push({ ...row, fate: 'refused', why: problem })
-        })
+        await send(batch, key)
         isSent = true
       } catch (error) {
         if (!(error instanceof AppError)) throw error
-        if (error.status !== 429) return { added, refused, left: left(), stopped: error }
+        if (error.status !== 429) return { left: rows.slice(at), stopped: error }
         const ms = error.retryAfterMs ?? WAIT_MS
         onProgress({ sent: at, waitsSeconds: Math.ceil(ms / 1000) })
         await wait(ms, signal)
       }
     }
-    at += batch.length
-    onProgress({ sent: at })
+    onProgress({ sent: at + batch.length })
   }
-  return { added, refused, left: [] }
+  return { left: [] }
 }

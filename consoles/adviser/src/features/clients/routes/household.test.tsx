@@ -93,6 +93,10 @@ describe('the household page', { timeout: 20_000 }, () => {
     expect(within(dialog).getByText('Enter the name of the dependant.')).toBeTruthy()
     expect(document.activeElement).toBe(within(dialog).getByLabelText('Name'))
     await user.type(within(dialog).getByLabelText('Name'), 'Lerato')
+    // Typing isn't lost by a slip.
+    await user.click(document.querySelector('.MuiDialog-container')!)
+    await user.click(within(dialog).getByRole('button', { name: 'Keep editing' }))
+    expect(within(dialog).getByLabelText<HTMLInputElement>('Name').value).toBe('Lerato')
     await user.type(within(dialog).getByLabelText('Date of birth'), '3/5/2012')
     expect(await axeViolations()).toEqual([])
     await user.click(within(dialog).getByRole('button', { name: 'Save' }))

@@ -57,6 +57,13 @@ it('says what becomes of each row before anything is written, and then adds what
   ])
   expect(screen.getByRole('button', { name: 'Download the refused rows' })).toBeTruthy()
   expect(await axeViolations()).toEqual([])
+
+  await user.click(screen.getByRole('button', { name: 'Undo this import' }))
+  expect(await screen.findByText(/^1 client of this import deleted\. A deleted client can be restored/)).toBeTruthy()
+  const [{ body: added }, { path, body }] = server.sent as [(typeof server.sent)[0], (typeof server.sent)[0]]
+  const [{ clientId }] = (added as { readonly rows: readonly [{ readonly clientId: string }] }).rows
+  expect([path, body]).toEqual(['/api/client-imports/undo', { clientIds: [clientId] }])
+  expect(await axeViolations()).toEqual([])
 })
 
 it('says at the field why a paste can’t be read at all', async () => {

@@ -12,6 +12,7 @@ import { useUnsaved } from '../../../shared/unsaved/unsaved.ts'
 import { ImportChoose } from '../components/import-choose.tsx'
 import { ImportDone } from '../components/import-done.tsx'
 import { ImportPreview } from '../components/import-preview.tsx'
+import { ImportUndone } from '../components/import-undone.tsx'
 import { useImport } from '../hooks/use-import.ts'
 import { useMayWrite } from '../../../shared/session/use-may-write.ts'
 
@@ -26,10 +27,10 @@ const Running = styled('div')({
 
 /** Clients from CSV or a paste: read, checked without writing, and only then added. */
 export default function ImportClientsRoute() {
-  const { state, read, send, cancel, restart } = useImport()
+  const { state, read, send, undo, cancel, restart } = useImport()
   const statusId = useId()
   const mayWrite = useMayWrite()
-  useUnsaved(state.step === 'sending')
+  useUnsaved(state.step === 'sending' || state.step === 'undoing')
   const title = useRef<HTMLHeadingElement>(null)
   const before = useRef(state.step)
   // What was pressed went with the step.
@@ -63,11 +64,11 @@ export default function ImportClientsRoute() {
           />
         </div>
       )}
-      {state.step === 'sending' && (
+      {(state.step === 'sending' || state.step === 'undoing') && (
         <Running>
           <p id={statusId} role="status" style={{ margin: 0 }}>
             {state.progress.waitsSeconds === undefined
-              ? `Adding clients: ${formatWhole(state.progress.sent)} of ${formatWhole(state.total)}`
+              ? `${state.step === 'sending' ? 'Adding' : 'Deleting'} clients: ${formatWhole(state.progress.sent)} of ${formatWhole(state.total)}`
               : `${formatWhole(state.progress.sent)} of ${formatWhole(state.total)}. A minute takes so many rows; it goes on by itself in ${state.progress.waitsSeconds} s`}
           </p>
           <progress aria-labelledby={statusId} max={state.total} value={state.progress.sent} />
@@ -83,8 +84,14 @@ export default function ImportClientsRoute() {
             plan={state.plan}
             sent={state.sent}
             onGoOn={() => void send(state.file, state.plan, state.sent.left, state.sent)}
+            onUndo={() => void undo(state.sent.added)}
             onRestart={restart}
           />
+        </div>
+      )}
+      {state.step === 'undone' && (
+        <div>
+          <ImportUndone undone={state.undone} onGoOn={() => void undo(state.undone.left, state.undone)} onRestart={restart} />
         </div>
       )}
     </Page>

@@ -50,7 +50,7 @@ export function NextPaymentCard({ view, mayPay, commands }: NextPaymentCardProps
       {next !== null && (
         <div>
           <ChargeTable
-            caption="How the next payment comes about"
+            caption="How the next payment is calculated"
             lines={next.lines}
             sum="To pay"
             cents={next.cents}

@@ -27,7 +27,7 @@ export function PropertyPanel({ form }: { readonly form: TransferDutyForm }) {
         field="share"
         placeholder="100"
         hint="of the property; price and value are of all of it"
-        source="Duty goes by the value of the whole property and is then shared."
+        source="Duty is calculated on the value of the whole property and then shared."
       />
       <Choice form={form} field="propertyKind" choices={PROPERTY_KIND_LABELS} source="Changes which costs there are." />
       <Flag

@@ -30,7 +30,7 @@ export function PurchaseFields({ form, table }: PurchaseFieldsProps) {
         <Amount
           form={form}
           field="marketValue"
-          hint="duty goes by the greater of the two"
+          hint="duty is charged on the greater of the two"
           placeholder={price === 0 ? '' : formatAmount(price)}
           source="What the property would fetch on the date of acquisition. Leave it empty where it is the price."
         />

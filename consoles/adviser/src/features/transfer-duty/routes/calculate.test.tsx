@@ -153,7 +153,7 @@ describe('calculating a transfer duty', () => {
     open()
     await user.type(await price(), '12abc')
     await user.tab()
-    expect(await screen.findByText('Price can’t be read. The answer goes by its last value.')).toBeTruthy()
+    expect(await screen.findByText('Price can’t be read. The answer uses its last value.')).toBeTruthy()
     await pause()
     expect(answer()).toBe('R 67 200')
     expect(screen.getByRole('region', { name: 'Transfer duty payable' }).closest('[data-dimmed]')).not.toBeNull()

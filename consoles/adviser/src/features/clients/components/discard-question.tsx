@@ -1,0 +1,27 @@
+import { styled } from '@mui/material/styles'
+import { Button } from '@tafel/kit/buttons/button.tsx'
+import { color } from '@tafel/kit/theme/color.ts'
+
+const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'flex-end', gap: 8, marginTop: 6 })
+const Question = styled('span')({ marginRight: 'auto', fontSize: '0.8125rem', color: color.ink3 })
+
+export interface DiscardQuestionProps {
+  readonly onKeep: () => void
+  readonly onDiscard: () => void
+}
+
+/** Stands where a dialog's buttons were when somebody wants to close it with something typed in it. */
+export function DiscardQuestion({ onKeep, onDiscard }: DiscardQuestionProps) {
+  return (
+    <Actions role="group" aria-label="Discard what you typed?">
+      <Question role="alert">Discard what you typed?</Question>
+      {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- what had the focus is gone; Enter goes back to typing */}
+      <Button tone="white" look="outline" autoFocus onClick={onKeep}>
+        Keep editing
+      </Button>
+      <Button tone="red" onClick={onDiscard}>
+        Discard
+      </Button>
+    </Actions>
+  )
+}

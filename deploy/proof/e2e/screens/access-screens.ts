@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto'
+import { johannesburgDate } from '@tafel/contracts/dates.ts'
+import { newAdviser, newPerson } from '../../kit/people.ts'
+import { addClient, markWelcomed, send } from '../../kit/records.ts'
+import { signedIn } from '../../kit/visit.ts'
+import type { Walk } from './walk.ts'
+
+/** Whom a firm lets look, as its owner sees it; and its console while an administrator acts for somebody in it. */
+export const walkAccessScreens: Walk = async (browser, stack, show) => {
+  const [owner, admin, auditor] = await Promise.all([
+    newAdviser(stack),
+    newPerson(stack, { roles: ['admin'] }),
+    newPerson(stack, { roles: ['auditor'] }),
+  ])
+  await markWelcomed(owner)
+  await addClient(owner)
+  // Known from the first request on.
+  await auditor.api.send('GET', '/api/me')
+  const today = johannesburgDate(Date.now())
+  await send(owner, 'POST', '/api/mandates', { mandateId: randomUUID(), email: auditor.email, from: today, until: today, reason: 'Review' })
+  const actingId = randomUUID()
+  await send(admin, 'POST', '/api/functions/actFor', { data: { actingId, userId: owner.userId, reason: 'The owner asked for help' } })
+
+  const office = await signedIn(browser, stack, owner, { path: '/access' })
+  await office.sees('Acting for a member now')
+  await office.sees('in force')
+  await show('/access, a mandate in force and somebody acting', office.page)
+  await office.page.browserContext().close()
+
+  const acting = await signedIn(browser, stack, admin, { path: '/admin' })
+  const { page } = acting
+  await acting.open('/admin-secret')
+  await acting.sees('Administration has its own console')
+  await show('/admin-secret', page)
+  await acting.open(`/acting#${actingId}`)
+  await acting.at('/clients')
+  await acting.sees('Reading only.')
+  await show('/clients, acting for somebody', page)
+  await acting.click('button', 'Stop')
+  await acting.at('/acting')
+  await acting.sees('You no longer act for anybody')
+  await show('/acting', page)
+  await page.browserContext().close()
+}

@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { KINDS } from '@tafel/contracts/records/kind-names.ts'
+import { paths, recordPaths } from '../../../../consoles/adviser/src/app/paths.ts'
+import type { StackFacts } from '../../kit/shared-stack.ts'
+
+/** Addresses that only lead on to another one. */
+const LEADS_ON: readonly string[] = [paths.root.path]
+
+const ADVISER = [
+  ...Object.values(paths).map(({ path }): string => path),
+  ...Object.values(recordPaths).flatMap(({ path }) => KINDS.map(({ name }) => path(name))),
+].filter((path) => !LEADS_ON.includes(path))
+
+const ADMIN_SECTIONS = ['app/sections.ts', 'finance/index.ts']
+/** Their files load React, which nothing here does: they are read as text. */
+const ADMIN = ADMIN_SECTIONS.flatMap((file) =>
+  readFileSync(join(import.meta.dirname, '../../../../consoles/admin/src', file), 'utf8')
+    .matchAll(/\bpath: '([\w-]+)'/g)
+    .map(([, path]) => path!)
+    .toArray(),
+)
+
+/** Whatever the two consoles' tables of routes hold and none of the addresses is of: a new screen has to be walked to. */
+export function unlooked(addresses: readonly string[], { adviser, admin }: Pick<StackFacts, 'adviser' | 'admin'>): readonly string[] {
+  const urls = [...new Set(addresses)].map((address) => new URL(address))
+  const seen = urls.filter(({ origin }) => origin === adviser).map(({ pathname }) => pathname)
+  const sections = urls.filter(({ origin }) => origin === admin).map(({ hash }) => hash.split(/[/?]/)[1])
+  return [
+    ...ADVISER.filter((path) => !seen.some((one) => fits(path, one))),
+    ...ADMIN.filter((path) => !sections.includes(path)).map((path) => `admin: ${path}`),
+  ]
+}
+
+/** Ids are UUIDs, so that `/clients/import` is no `/clients/:id`. */
+function fits(path: string, pathname: string): boolean {
+  const pattern = path
+    .replace('/:id', '/[0-9a-f-]{36}')
+    .replace(/\/:\w+\?/, '(/[^/]+)?')
+    .replace('/*', '(/.*)?')
+  return new RegExp(`^${pattern}$`).test(pathname)
+}

@@ -1,0 +1,14 @@
+import type { ClientEvent } from '@tafel/contracts/clients/events.ts'
+import type { Decision } from '@tafel/kernel/aggregate.ts'
+import type { WithPast } from '../../undo/past.ts'
+import type { ExistingClient } from '../client.ts'
+import { type UndoClientRefusal, undoInClient } from '../undo-client/decide.ts'
+
+const ADDED = { revisions: [0] }
+
+/** Takes an imported client away again, unless anything else has happened to it since. It can be restored like any deleted client. */
+export function undoImportedClient(state: WithPast<ExistingClient>): Decision<ClientEvent, UndoClientRefusal> {
+  if (state.forgotten) return { refused: 'records/erased' }
+  if (state.deleted) return []
+  return state.past?.before === undefined ? undoInClient(ADDED, state) : { refused: 'history/later-changes' }
+}
