@@ -22,7 +22,8 @@ export async function run(): Promise<Figures | undefined> {
   const began = performance.now()
   const say = (text: string) => process.stdout.write(`  ${((performance.now() - began) / 1000).toFixed(0)} s  ${text}\n`)
   const instead = BROKEN === undefined ? undefined : INSTEAD[BROKEN]
-  if (BROKEN !== undefined && instead === undefined) throw new Error(`There is no broken build ${BROKEN}: ${Object.keys(INSTEAD).join(', ')}.`)
+  if (BROKEN !== undefined && instead === undefined)
+    throw new Error(`There is no broken build ${BROKEN}: ${Object.keys(INSTEAD).join(', ')}.`)
   const stage = await startStage(instead === undefined ? {} : { instead })
   let struck: Awaited<ReturnType<typeof killed>>
   let cpu: number

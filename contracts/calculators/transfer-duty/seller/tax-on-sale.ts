@@ -81,7 +81,10 @@ function taxOfBoth(given: TaxScenarioGiven, { today, constants, linked }: Seller
   if (typeof own !== 'number' || spouse === undefined || given.maritalRegime !== 'inCommunity') return own
   const side = spouse.side === 'first' ? 'second' : 'first'
   const { taxYear = given.taxYear, maritalRegime = given.maritalRegime } = spouse.given
-  const ofSpouse = calculateTaxScenario({ ...spouse.given, taxYear, maritalRegime }, { today, constants, linked: { spouse: { given, side } } })
+  const ofSpouse = calculateTaxScenario(
+    { ...spouse.given, taxYear, maritalRegime },
+    { today, constants, linked: { spouse: { given, side } } },
+  )
   const other = taxIn('spouse', ofSpouse)
   return typeof other === 'number' ? own + other : other
 }

@@ -107,7 +107,10 @@ async function planted(stage: Stage, accountId: string, word: () => string): Pro
   const records: string[] = []
   for (let each_ = 0; each_ < RECORDS_A_CLIENT; each_ += 1) {
     const transferDutyId = newId()
-    const created = { type: 'TransferDutyCreated', data: { ...data, transferDutyId, clientId, accountId, description: word() } } as TafelEvent
+    const created = {
+      type: 'TransferDutyCreated',
+      data: { ...data, transferDutyId, clientId, accountId, description: word() },
+    } as TafelEvent
     await write(stage.commands, `transferDuty-${transferDutyId}`, created)
     records.push(transferDutyId)
   }

@@ -56,14 +56,19 @@ export async function startStage({ settings = {}, prepare, instead }: StageOptio
   const dataDir = await mkdtemp(join(tmpdir(), 'tafel-relay-bench-'))
   const [postgresPort, kafkaPort, httpPort] = [await freePort(), await freePort(), await freePort()]
   const secret = () => randomBytes(12).toString('hex')
-  const passwords = Object.fromEntries(['owner', ...ROLES].map((role) => [role, secret()])) as Parameters<typeof startPostgres>[0]['passwords']
+  const passwords = Object.fromEntries(['owner', ...ROLES].map((role) => [role, secret()])) as Parameters<
+    typeof startPostgres
+  >[0]['passwords']
   const cluster = await startPostgres({ dataDir: join(dataDir, 'postgres'), port: postgresPort, passwords })
   const server = await startEventStore({ dataDir: join(dataDir, 'eventstore'), port: 0 })
   const connectionString = `esdb://127.0.0.1:${server.port}?tls=false`
   const store = eventStoreDb({ connectionString })
   const pool = createPool({ url: cluster.url('relay'), name: 'relay-bench', max: 1 })
   const runKafka = () =>
-    startKafka({ dataDir: join(dataDir, 'kafka'), jarsIn: join(ROOT, '.tafel-real'), port: kafkaPort, memory: MEMORY, settings }, () => undefined)
+    startKafka(
+      { dataDir: join(dataDir, 'kafka'), jarsIn: join(ROOT, '.tafel-real'), port: kafkaPort, memory: MEMORY, settings },
+      () => undefined,
+    )
   let kafka = await runKafka()
   await prepare?.(kafka.brokers)
 
@@ -127,7 +132,9 @@ export async function startStage({ settings = {}, prepare, instead }: StageOptio
           .catch(() => ({ rows: [] }))
         if (rows[0] !== undefined && BigInt(rows[0].position) >= position) return
       }
-      throw new Error(`The relay has not published position ${position} within ${CAUGHT_UP_WITHIN_MS / 1000} s. Its log: ${dataDir}/relay.log`)
+      throw new Error(
+        `The relay has not published position ${position} within ${CAUGHT_UP_WITHIN_MS / 1000} s. Its log: ${dataDir}/relay.log`,
+      )
     },
     async close() {
       await stopRelay()
