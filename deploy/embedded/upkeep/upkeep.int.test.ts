@@ -164,7 +164,7 @@ describe('backups of issued reports', () => {
     await kept(pool).erase('report:three')
     await backUpKeys(join(folder, 'keys'), pool, master, undefined, at('11T03:00:00'))
 
-    const passwords = { owner: 'o', services: 's', projections: 'p', queries: 'q', identity: 'i' }
+    const passwords = { owner: 'o', services: 's', projections: 'p', queries: 'q', identity: 'i', relay: 'r' }
     const empty = await startPostgres({ dataDir: join(folder, 'postgres'), port: await freePort(), passwords })
     const there = createPool({ url: empty.url('services'), name: 'restored', onError: () => undefined })
     try {
