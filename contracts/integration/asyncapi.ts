@@ -56,10 +56,7 @@ export function asyncApi(examples: Examples): object {
   const channel = (context: IntegrationContext) => ({
     address: context.topic,
     description: context.summary,
-    messages: Object.fromEntries([
-      ...context.types.map(({ type }) => [type, reference(idOf(context, type))]),
-      [ERASED, reference(ERASED)],
-    ]),
+    messages: Object.fromEntries([...context.types.map(({ type }) => [type, reference(idOf(context, type))]), [ERASED, reference(ERASED)]]),
     bindings: { kafka: { topic: context.topic, partitions: TOPIC_SETTINGS.partitions } },
   })
   return {

@@ -10,7 +10,10 @@ const root = join(import.meta.dirname, '../..')
  * The environment of a command that works on the running stack: of this machine, found by TAFEL_DATA and TAFEL_PORT as npm start finds it,
  * unless the environment names another by its parts.
  */
-export async function environmentOf(role: 'projections' | 'services' | 'relay', given: NodeJS.ProcessEnv = process.env): Promise<NodeJS.ProcessEnv> {
+export async function environmentOf(
+  role: 'projections' | 'services' | 'relay',
+  given: NodeJS.ProcessEnv = process.env,
+): Promise<NodeJS.ProcessEnv> {
   if (given['TAFEL_POSTGRES']) return given
   const settings = readSettings(root, [], given)
   const secrets = await readSecrets(settings.dataDir)
@@ -18,7 +21,10 @@ export async function environmentOf(role: 'projections' | 'services' | 'relay', 
   const password = encodeURIComponent(secrets.postgres[role])
   return {
     ...given,
-    TAFEL_EVENTSTORE: localConnection(settings.dataDir, { port: settings.port('eventstore'), login: role === 'services' ? 'services' : 'projections' }),
+    TAFEL_EVENTSTORE: localConnection(settings.dataDir, {
+      port: settings.port('eventstore'),
+      login: role === 'services' ? 'services' : 'projections',
+    }),
     TAFEL_POSTGRES: `postgres://${roleName(role)}:${password}@127.0.0.1:${settings.port('postgres')}/${DATABASE}`,
     TAFEL_MASTER_KEY_FILE: join(settings.dataDir, 'master-key'),
   }

@@ -27,7 +27,10 @@ test.each([
 })
 
 test('what is set aside is said beside it', () => {
-  expect(conditionOf({ ...LIVE, setAside: 2 })).toMatchObject({ health: 'degraded', why: expect.stringContaining('2 streams are set aside') })
+  expect(conditionOf({ ...LIVE, setAside: 2 })).toMatchObject({
+    health: 'degraded',
+    why: expect.stringContaining('2 streams are set aside'),
+  })
 })
 
 test('a checkpoint of another log says where to look', () => {

@@ -19,7 +19,9 @@ export interface RelayState {
 export function conditionOf({ subscription, waitingSince, position, setAside, isAhead = false }: RelayState): Condition {
   const why: string[] = []
   if (isAhead)
-    why.push('its checkpoint is beyond the end of the log: the log was restored, or is another one. services/relay/README.md says what to do')
+    why.push(
+      'its checkpoint is beyond the end of the log: the log was restored, or is another one. services/relay/README.md says what to do',
+    )
   if (subscription.state === 'waiting') {
     const place = position === undefined ? 'nothing is published yet' : `published up to position ${position}`
     why.push(`waits for ${whatFor(subscription.error)} since ${waitingSince ?? 'now'}; ${place}, the rest waits in the log`)

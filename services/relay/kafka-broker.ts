@@ -9,7 +9,13 @@ const CONNECT_MS = 5000
  * Kafka through its client, the one file that knows it. After any failure the client is thrown away and a new one made: what state it was in
  * doesn't matter then. The client doesn't try anything again by itself, so that there is one place that does.
  */
-export function kafkaBroker({ brokers, clientId = 'tafel-relay' }: { readonly brokers: readonly string[]; readonly clientId?: string }): Broker {
+export function kafkaBroker({
+  brokers,
+  clientId = 'tafel-relay',
+}: {
+  readonly brokers: readonly string[]
+  readonly clientId?: string
+}): Broker {
   const connection = { clientId, bootstrapBrokers: [...brokers], connectTimeout: CONNECT_MS, timeout: DEADLINE_MS, retries: 0 }
   let producer: Producer<string, string, string, string> | undefined
 
@@ -39,7 +45,12 @@ export function kafkaBroker({ brokers, clientId = 'tafel-relay' }: { readonly br
       if (messages.length === 0) return
       const sent = opened().send({
         acks: ProduceAcks.ALL,
-        messages: messages.map(({ topic, key, value, headers }) => ({ topic, key, headers: { ...headers }, ...(value !== null && { value }) })),
+        messages: messages.map(({ topic, key, value, headers }) => ({
+          topic,
+          key,
+          headers: { ...headers },
+          ...(value !== null && { value }),
+        })),
       })
       try {
         await within(DEADLINE_MS, sent)

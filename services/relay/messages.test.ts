@@ -59,7 +59,10 @@ describe('a message', () => {
       if (said.says !== 'message') continue
       const fields = personalFields(eventTypeByName.get(event.type)!.data)
       const data = Object.keys((JSON.parse(said.value) as { data: object }).data)
-      expect(data.filter((field) => fields.includes(field)), event.type).toEqual([])
+      expect(
+        data.filter((field) => fields.includes(field)),
+        event.type,
+      ).toEqual([])
     }
     const { type } = types[0]!
     expect(messageSchema(type).safeParse({ data: { accountId: FORGOTTEN } }).success).toBe(false)
@@ -101,7 +104,10 @@ describe('the AsyncAPI document', () => {
 
   test('leads from every operation to a channel, and from every channel to messages, each with an example', () => {
     const at = (reference: string) =>
-      reference.slice(2).split('/').reduce<unknown>((node, name) => (node as Record<string, unknown>)[name], document)
+      reference
+        .slice(2)
+        .split('/')
+        .reduce<unknown>((node, name) => (node as Record<string, unknown>)[name], document)
     for (const { channel } of Object.values(document.operations)) expect(at(channel.$ref)).toBeDefined()
     const referred = Object.values(document.channels).flatMap(({ messages }) => Object.values(messages).map(({ $ref }) => $ref))
     for (const reference of referred) expect(at(reference), reference).toBeDefined()

@@ -42,7 +42,11 @@ beforeEach(() => {
 })
 afterEach(() => over.abort())
 
-function start({ broker = kafka, codec = createCodec({ keys: blindKeys }), againMs = 60_000 }: { broker?: Broker; codec?: Codec; againMs?: number } = {}) {
+function start({
+  broker = kafka,
+  codec = createCodec({ keys: blindKeys }),
+  againMs = 60_000,
+}: { broker?: Broker; codec?: Codec; againMs?: number } = {}) {
   return runRelay({
     store: kernel.store,
     codec,
@@ -80,7 +84,11 @@ describe('while Kafka is well', () => {
       ['tafel.clients.v1', `client-${clientId}`, 'ClientAdded', '1'],
       ['tafel.clients.v1', `client-${clientId}`, 'ClientDeleted', '1'],
     ])
-    expect(JSON.parse(kafka.written[0]!.value!)).toMatchObject({ position: added.toString(), revision: 0, data: { clientId, isSample: false } })
+    expect(JSON.parse(kafka.written[0]!.value!)).toMatchObject({
+      position: added.toString(),
+      revision: 0,
+      data: { clientId, isSample: false },
+    })
     expect(JSON.stringify(kafka.written)).not.toContain('Qanarie')
     expect(await held()).toEqual({ lost: 0, outOfOrder: 0, repeated: 0, foreign: 0 })
   })

@@ -60,15 +60,15 @@ export async function replay(options: ReplayOptions): Promise<{ readonly publish
     const decoded = await codec.decode(stored.filter(({ type }) => isTold(type)))
     return decoded.flatMap((item) => {
       if (item.kind === 'poison')
-        throw new ReplayRefused(`The event at position ${item.stored.position} can't be read (${item.error.reason}). Mend it, then take a new topic.`)
+        throw new ReplayRefused(
+          `The event at position ${item.stored.position} can't be read (${item.error.reason}). Mend it, then take a new topic.`,
+        )
       return tell(item.event) ?? []
     })
   }
 
   const toErase = (sent: readonly Saying[], forgotten: ReadonlySet<string>): readonly Message[] =>
-    sent
-      .filter(({ about }) => about !== undefined && forgotten.has(about))
-      .map((one) => erasureOf({ topic: target, key: one.key }, one))
+    sent.filter(({ about }) => about !== undefined && forgotten.has(about)).map((one) => erasureOf({ topic: target, key: one.key }, one))
 
   /** Of erasures that the relay has not come to yet. */
   async function erasedHere(told: readonly Told[]): Promise<readonly Message[]> {
