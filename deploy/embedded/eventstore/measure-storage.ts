@@ -79,7 +79,7 @@ async function sqlite(directory: string): Promise<Contestant> {
 
 async function postgres(directory: string): Promise<Contestant> {
   const secret = randomBytes(12).toString('hex')
-  const passwords = { owner: secret, services: secret, projections: secret, queries: secret, identity: secret }
+  const passwords = { owner: secret, services: secret, projections: secret, queries: secret, identity: secret, relay: secret }
   const cluster = await startPostgres({ dataDir: join(directory, 'postgres'), port: await freePort(), passwords })
   const client = new pg.Client({ connectionString: cluster.url('owner') })
   await client.connect()

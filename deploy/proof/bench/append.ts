@@ -43,7 +43,7 @@ export const measures = ['deploy/embedded/eventstore', 'services/kernel']
 export async function run(): Promise<Figures> {
   const dataDir = await mkdtemp(join(tmpdir(), 'tafel-bench-append-'))
   const secret = randomBytes(12).toString('hex')
-  const passwords = { owner: secret, services: secret, projections: secret, queries: secret, identity: secret }
+  const passwords = { owner: secret, services: secret, projections: secret, queries: secret, identity: secret, relay: secret }
   const postgres = await startPostgres({ dataDir, port: await freePort(), passwords })
   const given = process.env['TAFEL_EVENTSTOREDB']
   const contestants: Contestant[] = []

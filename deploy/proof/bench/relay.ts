@@ -1,13 +1,17 @@
 import { type Figures, measured, observed } from '../kit/result.ts'
-import { erased } from './relay/erased.ts'
-import { caughtUpRate, idle, killed } from './relay/kills.ts'
+import { keptParts } from './kept-parts.ts'
+import { type Erased, erased } from './relay/erased.ts'
+import { caughtUpRate, idle, kill, type Killed } from './relay/kills.ts'
 import { startStage } from './relay/stage.ts'
 
 const KILLS = Number(process.env['TAFEL_RELAY_KILLS'] ?? 100)
+const KILLS_A_ROUND = 20
 const CLIENTS = Number(process.env['TAFEL_RELAY_ERASED'] ?? 200)
 const STAYING = 20
 const IDLE_SECONDS = Number(process.env['TAFEL_RELAY_IDLE_SECONDS'] ?? 60)
 const CAUGHT_UP_EVENTS = 10_000
+/** After so long no other kill follows; what is there is counted. */
+const MINUTES = Number(process.env['TAFEL_RELAY_MINUTES'] ?? Infinity)
 /** `acknowledgement`: what Kafka has not acknowledged counts as published. The bench must turn red, and writes no result. */
 const BROKEN = process.env['TAFEL_BROKEN']
 const INSTEAD: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -17,46 +21,92 @@ const INSTEAD: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 export const claim =
   'Relay and a real Kafka broker killed 100 times under load: every event of the log that is told stands in Kafka, in the order of its stream, again only under the same id. Idle, the relay uses at most 1 % of a processor. Of 200 erased clients nothing is left in the bytes of Kafka once its topics are compacted.'
 export const measures = ['contracts/integration', 'services/relay', 'services/kernel', 'deploy/real-servers', 'package-lock.json']
+/** `kills` goes on from the kills that were counted before. */
+export const PARTS = ['kills', 'idle', 'erased'] as const
 
-export async function run(): Promise<Figures | undefined> {
+interface Idle {
+  readonly cpu: number
+  readonly rate: number
+}
+interface Counts {
+  readonly kills: Killed
+  readonly idle: Idle
+  readonly erased: Erased
+}
+const NO_KILLS: Killed = { relayKills: 0, kafkaKills: 0, events: 0, failedAppends: 0, lost: 0, outOfOrder: 0, foreign: 0, repeated: 0 }
+
+export async function run(parts: readonly string[] = []): Promise<Figures | undefined> {
   const began = performance.now()
   const say = (text: string) => process.stdout.write(`  ${((performance.now() - began) / 1000).toFixed(0)} s  ${text}\n`)
-  const instead = BROKEN === undefined ? undefined : INSTEAD[BROKEN]
-  if (BROKEN !== undefined && instead === undefined)
-    throw new Error(`There is no broken build ${BROKEN}: ${Object.keys(INSTEAD).join(', ')}.`)
-  const stage = await startStage(instead === undefined ? {} : { instead })
-  let struck: Awaited<ReturnType<typeof killed>>
-  let cpu: number
-  let rate: number
+  if (BROKEN !== undefined) return runBroken(BROKEN, say)
+  const kept = keptParts<Counts[keyof Counts]>('relay')
+  const isAsked = (part: (typeof PARTS)[number]) => parts.length === 0 || parts.includes(part)
+  const before = parts.length === 0 ? NO_KILLS : ((kept.read('kills') as Killed | undefined) ?? NO_KILLS)
+  const left = KILLS - before.relayKills - before.kafkaKills
+  if (isAsked('kills') && left > 0) await takeKills(left, before, (found) => kept.keep('kills', found), say)
+  if (isAsked('idle')) kept.keep('idle', await takeIdle(say))
+  if (isAsked('erased')) kept.keep('erased', await erased(CLIENTS, STAYING, say))
+  const [kills, resting, forgotten] = [kept.read('kills'), kept.read('idle'), kept.read('erased')]
+  if (kills === undefined || resting === undefined || forgotten === undefined) {
+    say('Parts are missing: nothing is written.')
+    return undefined
+  }
+  return figuresOf({ kills: kills as Killed, idle: resting as Idle, erased: forgotten as Erased })
+}
+
+async function takeKills(kills: number, before: Killed, keep: (found: Killed) => void, say: (line: string) => void): Promise<void> {
+  const until = Date.now() + MINUTES * 60_000
+  const stage = await startStage()
   try {
-    struck = await killed(stage, KILLS, say)
-    say(JSON.stringify(struck))
-    if (instead !== undefined) {
-      say(struck.verdict.lost > 0 ? 'The broken build is caught.' : '! The broken build is NOT caught.')
-      return undefined
-    }
-    cpu = await idle(stage, IDLE_SECONDS)
-    say(`idle: ${cpu} %`)
-    rate = await caughtUpRate(stage, CAUGHT_UP_EVENTS)
+    await kill(stage, { kills, aRound: KILLS_A_ROUND, until }, (found) => {
+      const names = Object.keys(NO_KILLS) as (keyof Killed)[]
+      const total = Object.fromEntries(names.map((name) => [name, before[name] + found[name]])) as unknown as Killed
+      say(JSON.stringify(total))
+      keep(total)
+    })
   } finally {
     await stage.close()
   }
-  const forgotten = await erased(CLIENTS, STAYING, say)
-  say(JSON.stringify(forgotten))
-  const { relayKills, kafkaKills, events, failedAppends, recoverySeconds, verdict } = struck
+}
+
+async function takeIdle(say: (line: string) => void): Promise<Idle> {
+  const stage = await startStage()
+  try {
+    const rate = await caughtUpRate(stage, CAUGHT_UP_EVENTS)
+    const cpu = await idle(stage, IDLE_SECONDS)
+    say(`idle ${cpu} %, caught up ${rate} events/s`)
+    return { cpu, rate }
+  } finally {
+    await stage.close()
+  }
+}
+
+async function runBroken(broken: string, say: (line: string) => void): Promise<undefined> {
+  const instead = INSTEAD[broken]
+  if (instead === undefined) throw new Error(`There is no broken build ${broken}: ${Object.keys(INSTEAD).join(', ')}.`)
+  const stage = await startStage({ instead })
+  try {
+    await kill(stage, { kills: KILLS, aRound: KILLS_A_ROUND, until: Infinity }, ({ lost }) =>
+      say(`${lost} events lost: the broken build is ${lost > 0 ? '' : 'NOT '}caught.`),
+    )
+  } finally {
+    await stage.close()
+  }
+}
+
+function figuresOf({ kills, idle: resting, erased: forgotten }: Counts): Figures {
   return {
-    kills: measured(relayKills + kafkaKills, 'kills', '>= 100'),
-    'kills.relay': observed(relayKills, 'kills'),
-    'kills.kafka': observed(kafkaKills, 'kills'),
-    events: measured(events, 'events', '>= 1000'),
-    lost: measured(verdict.lost, 'events', '= 0'),
-    outOfOrder: measured(verdict.outOfOrder, 'streams', '= 0'),
-    foreign: measured(verdict.foreign, 'messages', '= 0'),
-    repeated: observed(verdict.repeated, 'messages'),
-    failedAppends: measured(failedAppends, 'commands', '= 0'),
-    recovery: observed(recoverySeconds, 's'),
-    idleCpu: measured(cpu, '%', '<= 1'),
-    caughtUpRate: observed(rate, 'events/s'),
+    kills: measured(kills.relayKills + kills.kafkaKills, 'kills', '>= 100'),
+    'kills.relay': observed(kills.relayKills, 'kills'),
+    'kills.kafka': observed(kills.kafkaKills, 'kills'),
+    events: measured(kills.events, 'events', '>= 1000'),
+    lost: measured(kills.lost, 'events', '= 0'),
+    outOfOrder: measured(kills.outOfOrder, 'streams', '= 0'),
+    foreign: measured(kills.foreign, 'messages', '= 0'),
+    repeated: observed(kills.repeated, 'messages'),
+    failedAppends: measured(kills.failedAppends, 'commands', '= 0'),
+    idleCpu: measured(resting.cpu, '%', '<= 1'),
+    caughtUpRate: observed(resting.rate, 'events/s'),
     'erased.clients': measured(forgotten.clients, 'clients', '>= 200'),
     'control.idsBefore': measured(forgotten.idsBefore, 'ids', `= ${forgotten.ids}`),
     'erased.idsAfterCompaction': measured(forgotten.idsAfter, 'ids', '= 0'),

@@ -12,7 +12,7 @@ import { type Stage, startStage } from './stage.ts'
 const RECORDS_A_CLIENT = 2
 const AT_ONCE = 20
 /** How long compaction may take, with the settings below. */
-const WITHIN_MS = 420_000
+const WITHIN_MS = 900_000
 const LOOK_EVERY_MS = 5000
 
 /** What takes a week with our topics' own settings takes seconds. */

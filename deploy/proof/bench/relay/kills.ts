@@ -1,16 +1,18 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { newId } from '@tafel/kernel/ids.ts'
 import { clientAdded, expectedOf, write } from '@tafel/services/relay/testing/log.ts'
-import { type Verdict, verdict } from '@tafel/services/relay/testing/verdict.ts'
+import { verdict } from '@tafel/services/relay/testing/verdict.ts'
 import { idleCpu } from './cpu.ts'
 import { startLoad } from './load.ts'
 import { readTopics } from './read-topics.ts'
 import type { Stage } from './stage.ts'
 
 const STREAMS = 40
-const EVERY_MS = 15
+const EVERY_MS = 60
 const BETWEEN_MS = [200, 1500] as const
-/** Each so many is struck while the other one is not back yet. */
+/** Of so many one falls on the broker, the others on the relay. */
+const VICTIMS = 3
+/** Of so many one falls on what is not back yet. */
 const INTO_RECOVERY = 4
 
 export interface Killed {
@@ -18,38 +20,53 @@ export interface Killed {
   readonly kafkaKills: number
   readonly events: number
   readonly failedAppends: number
-  readonly recoverySeconds: number
-  readonly verdict: Verdict
+  readonly lost: number
+  readonly outOfOrder: number
+  readonly foreign: number
+  readonly repeated: number
 }
 
-/** Relay and broker are killed in turn under load; then everything in Kafka is held against the log. */
-export async function killed(stage: Stage, kills: number, say: (line: string) => void): Promise<Killed> {
-  const load = startLoad(stage.commands, { streams: STREAMS, everyMs: EVERY_MS })
-  let [relayKills, kafkaKills] = [0, 0]
+/**
+ * Relay and broker are killed under load, round by round; after each round everything in Kafka is held against the whole log, and told. The
+ * last that is told counts.
+ */
+export async function kill(
+  stage: Stage,
+  { kills, aRound, until }: { readonly kills: number; readonly aRound: number; readonly until: number },
+  tell: (found: Killed) => void,
+): Promise<void> {
+  const struck = { relay: 0, kafka: 0, failed: 0 }
+  while (struck.relay + struck.kafka < kills && Date.now() < until) {
+    const load = startLoad(stage.commands, { streams: STREAMS, everyMs: EVERY_MS })
+    await strike(stage, struck, Math.min(kills - struck.relay - struck.kafka, aRound), until).finally(() => load.stop())
+    await stage.caughtUp(await load.stop())
+    struck.failed += load.failed()
+    const expected = await expectedOf(stage.store)
+    const found = verdict(expected, await readTopics(stage.kafka().brokers))
+    tell({ relayKills: struck.relay, kafkaKills: struck.kafka, events: expected.length, failedAppends: struck.failed, ...found })
+  }
+}
+
+async function strike(stage: Stage, struck: { relay: number; kafka: number }, times: number, until: number): Promise<void> {
   let restarting: Promise<void> = Promise.resolve()
-  while (relayKills + kafkaKills < kills) {
+  for (let done = 0; done < times && Date.now() < until; done += 1) {
+    if (done % INTO_RECOVERY !== INTO_RECOVERY - 1) {
+      await restarting
+      await stage.progressed()
+    }
     const [least, most] = BETWEEN_MS
     await wait(least + Math.random() * (most - least))
-    const done = relayKills + kafkaKills
-    if (done % 2 === 0) {
-      await stage.killRelay()
-      relayKills += 1
-    } else {
+    // The broker takes longer to come back, so it is its turn less often.
+    if (done % VICTIMS === VICTIMS - 1) {
       await restarting
       restarting = stage.killKafka()
-      kafkaKills += 1
-      if (kafkaKills % INTO_RECOVERY !== 0) await restarting
+      struck.kafka += 1
+    } else {
+      await stage.killRelay()
+      struck.relay += 1
     }
-    if ((done + 1) % 10 === 0) say(`${done + 1} kills, ${load.appended()} events`)
   }
   await restarting
-  const last = await load.stop()
-  const from = performance.now()
-  await stage.caughtUp(last)
-  const recoverySeconds = Math.round((performance.now() - from) / 100) / 10
-  const [expected, standing] = [await expectedOf(stage.store), await readTopics(stage.kafka().brokers)]
-  const found = { relayKills, kafkaKills, events: expected.length, failedAppends: load.failed(), recoverySeconds }
-  return { ...found, verdict: verdict(expected, standing) }
 }
 
 /** While nothing is written: what the relay uses of a processor, in per cent. */

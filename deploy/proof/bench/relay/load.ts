@@ -7,7 +7,7 @@ import { clientAdded, write } from '@tafel/services/relay/testing/log.ts'
 export interface Load {
   appended(): number
   failed(): number
-  /** The position of the last event. */
+  /** Answers the position of the last event; again is harmless. */
   stop(): Promise<bigint>
 }
 

@@ -22,8 +22,8 @@ import { MAINS, type Plan } from '../../faults/kit/plan.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..', '..', '..')
 const MEMORY = '256m'
-const CAUGHT_UP_WITHIN_MS = 300_000
-const POLL_MS = 100
+const CAUGHT_UP_WITHIN_MS = 900_000
+const POLL_MS = 250
 
 /** An event store, Postgres, a real Kafka and the relay's own process between them. */
 export interface Stage {
@@ -38,6 +38,8 @@ export interface Stage {
   killKafka(): Promise<void>
   stopRelay(): Promise<void>
   startRelay(): void
+  /** Until the relay has published something since. */
+  progressed(): Promise<void>
   /** Until everything in the log up to here is published. */
   caughtUp(position: bigint): Promise<void>
   close(): Promise<void>
@@ -107,6 +109,20 @@ export async function startStage({ settings = {}, prepare, instead }: StageOptio
     await ended
   }
   startRelay()
+  const checkpoint = async (): Promise<bigint> => {
+    const { rows } = await pool
+      .query<{ position: string }>(`select position::text from relay.checkpoints where name = 'relay'`)
+      // Before the relay has made its tables.
+      .catch(() => ({ rows: [] }))
+    return BigInt(rows[0]?.position ?? -1)
+  }
+  const reached = async (position: bigint): Promise<void> => {
+    for (const deadline = Date.now() + CAUGHT_UP_WITHIN_MS; Date.now() < deadline; await wait(POLL_MS))
+      if ((await checkpoint()) >= position) return
+    throw new Error(
+      `The relay has not published position ${position} within ${CAUGHT_UP_WITHIN_MS / 1000} s. Its log: ${dataDir}/relay.log`,
+    )
+  }
 
   return {
     store,
@@ -124,18 +140,8 @@ export async function startStage({ settings = {}, prepare, instead }: StageOptio
     },
     startRelay,
     stopRelay: () => stopRelay(),
-    async caughtUp(position) {
-      for (const deadline = Date.now() + CAUGHT_UP_WITHIN_MS; Date.now() < deadline; await wait(POLL_MS)) {
-        const { rows } = await pool
-          .query<{ position: string }>(`select position::text from relay.checkpoints where name = 'relay'`)
-          // Before the relay has made its tables.
-          .catch(() => ({ rows: [] }))
-        if (rows[0] !== undefined && BigInt(rows[0].position) >= position) return
-      }
-      throw new Error(
-        `The relay has not published position ${position} within ${CAUGHT_UP_WITHIN_MS / 1000} s. Its log: ${dataDir}/relay.log`,
-      )
-    },
+    progressed: async () => reached((await checkpoint()) + 1n),
+    caughtUp: reached,
     async close() {
       await stopRelay()
       await kafka.stop()
