@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { mkdir, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, truncate, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { postgresFileRows } from '@tafel/kernel/files/file-rows.postgres.ts'
@@ -193,6 +193,7 @@ describe('backups of issued reports', () => {
     const found = (await readdir(files, { recursive: true })).filter((name) => name.endsWith('.file')).map((name) => join(files, name))
     for (const file of found) expect((await readFile(file)).includes('%PDF')).toBe(false)
     await truncate(found[0]!, 90)
+    await utimes(found[0]!, at('01T02:00:00'), at('01T02:00:00'))
     const said: string[] = []
     await owner.query('truncate kernel.sealed_files')
     expect(await restoreKeptFiles(files, pool, (line) => said.push(line))).toBe(1)

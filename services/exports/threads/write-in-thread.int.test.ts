@@ -7,6 +7,8 @@ import { writeExport } from '../write-export.ts'
 import { writeInThread } from './write-in-thread.ts'
 
 const EVENTS = 4500
+/** A thread that has to be begun takes a second, and many on a machine that others share. */
+const PATIENT = 180_000
 const never = new AbortController().signal
 let model: Awaited<ReturnType<typeof filledReadModel>>
 let folder: string
@@ -20,7 +22,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-test('a thread writes the same file as this one, and tells how far it is', async () => {
+test('a thread writes the same file as this one, and tells how far it is', { timeout: PATIENT }, async () => {
   const request = { ...model.range, format: 'xlsx', version: 1 } as const
   const told: number[] = []
   const options = { onRows: (rows: number) => told.push(rows), signal: never }
@@ -30,7 +32,7 @@ test('a thread writes the same file as this one, and tells how far it is', async
   expect(told).toEqual([2000, 4000, EVENTS])
 })
 
-test('what goes wrong there is told as it was said, and leaves no thread', async () => {
+test('what goes wrong there is told as it was said, and leaves no thread', { timeout: PATIENT }, async () => {
   const request = { ...model.range, format: 'csv', version: 1 } as const
   const options = { onRows: () => undefined, signal: never }
   const gone = writeInThread(model.url.replace(/\/[^/]+$/, '/nowhere'))

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { eventWords } from '@tafel/contracts/auditing/words.ts'
 import type { FinanceEventsView } from '@tafel/contracts/finance/views.ts'
 import { formatMoney } from '@tafel/contracts/money/format.ts'
 import { momentText } from '../../app/dates.ts'
@@ -35,7 +36,7 @@ export function EventsSection({ asOf }: { readonly asOf: string }) {
           numeric={[3]}
           rows={events.map(({ id, recordedAt, type, data: about }) => ({
             key: id,
-            cells: [momentText(recordedAt), type, 'accountId' in about ? about.accountId : '', amountOf(about)],
+            cells: [momentText(recordedAt), eventWords(type), 'accountId' in about ? about.accountId : '', amountOf(about)],
           }))}
         />
       )}
