@@ -14,6 +14,7 @@ export const LOOKED_AT_WORDS: Readonly<Record<LookedAt, string>> = {
   record: 'Record',
   history: 'History',
   report: 'Report',
+  issuedReport: 'Issued report',
   export: 'Export',
   search: 'Search of events',
 }

@@ -11,6 +11,9 @@ export interface FoundEvent {
   readonly accountId: string
   readonly clientId: string | null
   readonly record: { readonly kind: KindName; readonly recordId: string } | null
+  /** The issued report that it is about; its record is the one that it was issued of. */
+  readonly report: { readonly reportId: string; readonly number: string } | null
+  /** Of the stream that it stands in: of a report that is the firm's register, and of anything else what it is about. */
   readonly revision: number
 }
 

@@ -34,10 +34,19 @@ export const clientDetailsChanged = eventType({
   subject,
   upcasters: [bornSomeDay],
 })
-/** Of a couple each has an event of this in the own stream, sealed with the own key: who is erased takes nothing from the other. */
+/**
+ * Of a couple each has an event of this in the own stream, sealed with the own key: who is erased takes nothing from the other. A status of null
+ * takes back that anything was said. `spouseId` is whom the client was linked to by it: the link itself stands with the firm's (`spouse-events.ts`).
+ */
 export const clientMaritalStatusChanged = eventType({
   type: 'ClientMaritalStatusChanged',
-  data: z.strictObject({ clientId: id, accountId: id, maritalStatus: personal(maritalStatus) }),
+  data: z.strictObject({
+    clientId: id,
+    accountId: id,
+    maritalStatus: personal(z.nullable(maritalStatus)),
+    spouseId: z.optional(z.nullable(id)),
+    undoes,
+  }),
   subject,
 })
 /** Carries all of them. */

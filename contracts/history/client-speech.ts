@@ -17,6 +17,7 @@ const LABELS: Readonly<Record<string, string>> = {
   'maritalStatus.since': 'Since',
   'maritalStatus.regime': 'Property regime',
   'maritalStatus.regimeSince': 'Regime since',
+  spouseId: 'Spouse',
 }
 const CHOICES: Readonly<Record<string, string>> = {
   married: 'Married',
@@ -41,6 +42,8 @@ export const clientSpeech: Speech = {
     return row === null ? label : `${label}, row ${Number(row[1]) + 1}`
   },
   words: (path, value) => {
+    // Who that is stands on the household's page: here are ids alone.
+    if (path === 'spouseId') return 'A client of the firm'
     const text = String(value)
     if (CHOSEN.has(path.slice(path.lastIndexOf('.') + 1))) return CHOICES[text] ?? text
     return /^\d{4}-\d{2}-\d{2}$/.test(text) ? formatDate(text) : text

@@ -4,39 +4,37 @@ import type { Recorded } from '../envelope.ts'
 import { isForgotten } from '../personal.ts'
 import type { Step } from './step.ts'
 
-/** What can happen to a client, and how the events of it end. */
-export const CLIENT_HISTORY_ACTS = [
-  'Added',
-  'DetailsChanged',
-  'MaritalStatusChanged',
-  'DependantsChanged',
-  'Deleted',
-  'Restored',
-  'Forgotten',
-] as const
-export type ClientHistoryAct = (typeof CLIENT_HISTORY_ACTS)[number]
+/** What can happen to a client: how the events of it end. */
+export type ClientHistoryAct = ClientEvent['type'] extends `Client${infer Act}` ? Act : never
 
 export type ClientStep = Step<ClientHistoryAct>
 
 export const clientActOf = ({ type }: Pick<ClientEvent, 'type'>): ClientHistoryAct => type.slice('Client'.length) as ClientHistoryAct
 
 /** What a client's events add up to, as values by their paths: `surname`, `maritalStatus`, `dependants`. Undefined where it was erased. */
-export function clientValues(before: Values | undefined, { type, data }: ClientEvent): Values | undefined {
-  switch (type) {
+export function clientValues(before: Values | undefined, event: ClientEvent): Values | undefined {
+  switch (event.type) {
     case 'ClientAdded':
     case 'ClientDetailsChanged':
     case 'ClientMaritalStatusChanged':
     case 'ClientDependantsChanged': {
-      const { clientId: _, accountId: __, sample: ___, undoes: ____, ...said } = data as Readonly<Record<string, unknown>>
-      return Object.values(said).some(isForgotten) ? undefined : { ...before, ...said }
+      const { clientId: _, accountId: __, sample: ___, undoes: ____, ...fields } = event.data as Readonly<Record<string, unknown>>
+      return Object.values(fields).some(isForgotten) ? undefined : said({ ...before, ...fields })
     }
+    // Who is in charge is the firm's business: nothing is known of the client by it.
+    case 'ClientAssigned':
     case 'ClientDeleted':
     case 'ClientRestored':
       return before
     case 'ClientForgotten':
       return undefined
+    default:
+      return event satisfies never
   }
 }
+
+/** Null takes back that something was said. */
+const said = (values: Values): Values => Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null))
 
 /** The events of one client, from the first on. */
 export function clientSteps(events: readonly Recorded<ClientEvent>[]): readonly ClientStep[] {

@@ -3,9 +3,9 @@ import { KINDS } from '../records/kind-names.ts'
 import { isRealmAccess, type Route } from './route.ts'
 import { ROUTES } from './routes.ts'
 
-const OF_ONE_CLIENT = ['clients', ...KINDS.map(({ collection }) => collection)].map((name) => `/api/${name}/:id`)
+const OF_ONE_CLIENT = ['clients', 'issued-reports', ...KINDS.map(({ collection }) => collection)].map((name) => `/api/${name}/:id`)
 
-test('every route that shows one client or record says so: its answer waits for the entry in the access log', () => {
+test('every route that shows one client, record or issued report says so: its answer waits for the entry in the access log', () => {
   const shows = Object.entries<Route>(ROUTES).filter(
     ([, { path, method, reads, access }]) =>
       !isRealmAccess(access) &&

@@ -88,9 +88,9 @@ export interface Route {
   readonly keyless?: true
   /**
    * What the answer shows of one client: an entry of the firm's access log, which is written before the answer goes out. The path's `:id`
-   * is the record's, of the kind that is named, or else the client's.
+   * is the record's, of the kind that is named, or else the client's; with `inAnswer` it is neither, and the answer says which record it is about.
    */
-  readonly looks?: { readonly what: LookedAt; readonly kind?: KindName }
+  readonly looks?: { readonly what: LookedAt; readonly kind?: KindName | 'inAnswer' }
   /** What is answered without a valid token, where not the usual. */
   readonly unauthenticated?: ProblemCode
 }

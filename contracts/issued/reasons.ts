@@ -1,4 +1,4 @@
-/** Why a report that was issued no longer stands. */
+/** Why a report that was issued is no longer in force. */
 export const WITHDRAWAL_REASONS = ['wrongFigures', 'wrongClient', 'lawChanged', 'clientAsked', 'issuedByMistake', 'other'] as const
 export type WithdrawalReason = (typeof WITHDRAWAL_REASONS)[number]
 

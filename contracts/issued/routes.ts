@@ -47,16 +47,19 @@ const list = z.strictObject({
 export const verifyReport = z.strictObject({ number: z._default(text(40), ''), sha256: z._default(text(64), '') })
 export type VerifyReport = z.infer<typeof verifyReport>
 
+/** The path names the report, and the answer the record that it is of. */
+const looks = { what: 'issuedReport', kind: 'inAnswer' } as const
+
 /** Reports that were issued: numbered, frozen, kept byte for byte. */
 export const issuedRoutes = {
   issueReport: { method: 'POST', path: '/api/issued-reports', access: 'subscriber', body: issueReport },
   withdrawReport: { method: 'POST', path: '/api/issued-reports/:id/withdraw', access: 'subscriber', body: withdrawReport },
   listIssuedReports: { method: 'GET', path: '/api/issued-reports', access: 'account', query: list },
-  getIssuedReport: { method: 'GET', path: '/api/issued-reports/:id', access: 'account', query: none },
+  getIssuedReport: { method: 'GET', path: '/api/issued-reports/:id', access: 'account', query: none, looks },
   /** The bytes as they were issued. */
-  downloadIssuedReport: { method: 'GET', path: '/api/issued-reports/:id/report.pdf', access: 'account', query: none },
+  downloadIssuedReport: { method: 'GET', path: '/api/issued-reports/:id/report.pdf', access: 'account', query: none, looks },
   /** Makes the report again, as it was made, and compares. */
-  replayReport: { method: 'POST', path: '/api/issued-reports/:id/replay', access: 'account', reads: true, body: none },
+  replayReport: { method: 'POST', path: '/api/issued-reports/:id/replay', access: 'account', reads: true, body: none, looks },
   /** For anybody who holds a report. Nothing personal is answered. */
   verifyReport: { method: 'POST', path: '/api/verify', access: 'public', reads: true, body: verifyReport },
   listErasureCertificates: { method: 'GET', path: '/api/erasure-certificates', access: 'owner', query: none },

@@ -1,5 +1,6 @@
 import { node } from '../charts/svg.ts'
 import { formatDate } from '../money/format.ts'
+import { DATA_FILE } from '../issued/report-data.ts'
 import type { Block, Letterhead, ReportDocument } from './document.ts'
 import { reportFileName } from './file-name.ts'
 import { DRAFT, joined } from './letterhead.ts'
@@ -14,6 +15,8 @@ export interface Issue {
   readonly squares: readonly (readonly boolean[])[]
   /** The number of the report that this one replaces. */
   readonly supersedes?: string
+  /** What was calculated is attached to the file. */
+  readonly hasData: boolean
 }
 
 /** A report as it is issued: with its number, no draft any more, and with the way to check it. */
@@ -44,14 +47,15 @@ function numbered(head: Letterhead, { number, issuedOn, supersedes }: Issue): Le
   }
 }
 
-function verification({ number, issuedOn, address, squares, supersedes }: Issue): Block {
+function verification({ number, issuedOn, address, squares, supersedes, hasData }: Issue): Block {
   return {
     kind: 'verification',
     heading: 'Is this report genuine?',
     code: codePicture(squares),
     paragraphs: [
       `This is report ${number}, issued on ${formatDate(issuedOn)}.${supersedes === undefined ? '' : ` It replaces report ${supersedes}.`}`,
-      `At ${address} anybody can see whether it still stands, and whether a copy of the file is what was issued. The file stays on your own device.`,
+      `At ${address} anybody can see whether it is in force, and whether a copy of the file is what was issued. The file stays on your own device.`,
+      ...(hasData ? [`What was entered and calculated is attached to the file for programs, as ${DATA_FILE}.`] : []),
     ],
   }
 }

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { ACCOUNT, CLIENT, NOW, projected, RECORD, USER } from '../runtime/testing/projected.ts'
 import { project } from './project.ts'
@@ -18,4 +19,22 @@ test('an event of a firm is found by who, when and about what, and nothing that 
 
 test('what is of no firm is not in it', () => {
   expect(rows({ type: 'UserRegistered', data: { userId: USER, email: 'a@example.co.za', displayName: 'A' } })).toEqual([])
+})
+
+test('a report is found by its client, and what became of it by the event that says of which record it was issued', async () => {
+  const { data } = JSON.parse(await readFile(new URL('../../contracts/fixtures/ReportIssued.v1.json', import.meta.url), 'utf8'))
+  const { reportId, accountId, clientId, recordId } = data
+  const withdrawn = { type: 'ReportWithdrawn', data: { reportId, accountId, clientId, reason: 'clientAsked', note: 'Canary' } } as const
+  const found = rows({ type: 'ReportIssued', data }, withdrawn)
+  expect(found).toMatchObject([
+    {
+      client_id: clientId,
+      record_id: recordId,
+      record_kind: data.kind,
+      report_id: reportId,
+      report_number: expect.stringMatching(/^\w{4}-\d{4}-\d{6}$/),
+    },
+    { client_id: clientId, record_id: null, report_id: reportId, report_number: null },
+  ])
+  expect(JSON.stringify(found)).not.toContain('Canary')
 })

@@ -1,13 +1,15 @@
 import type { Recorded } from '@tafel/contracts/envelope.ts'
 import type { TafelEvent } from '@tafel/contracts/events.ts'
+import { reportNumber } from '@tafel/contracts/issued/numbers.ts'
 import { recordFact } from '@tafel/contracts/records/record-fact.ts'
 import type { Change } from '../runtime/read-model.ts'
 
 /** Every event that says which firm it is about. */
 export function project(event: Recorded<TafelEvent>): readonly Change[] {
-  const { accountId, clientId } = event.data as { readonly accountId?: unknown; readonly clientId?: unknown }
+  const { accountId, clientId, reportId } = event.data as Readonly<Record<string, unknown>>
   if (typeof accountId !== 'string') return []
-  const record = recordFact(event)
+  const issued = event.type === 'ReportIssued' ? event.data : undefined
+  const record = recordFact(event) ?? issued
   const set = {
     position: event.position.toString(),
     // As the history tells it.
@@ -19,6 +21,9 @@ export function project(event: Recorded<TafelEvent>): readonly Change[] {
     client_id: typeof clientId === 'string' ? clientId : null,
     record_kind: record?.kind ?? null,
     record_id: record?.recordId ?? null,
+    // What became of a report says which one, and only its beginning says of which record: they are joined when they are read.
+    report_id: typeof reportId === 'string' ? reportId : null,
+    report_number: issued === undefined ? null : reportNumber(issued.code, issued.year, issued.serial),
     revision: event.revision.toString(),
   }
   return [{ op: 'upsert', table: 'event_index', key: { event_id: event.id }, set }]

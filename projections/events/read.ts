@@ -19,7 +19,10 @@ export interface FindEvents extends Omit<SearchEvents, 'firm' | 'after'> {
 /** The events of some firms that a search finds, the newest first. Nobody's, where there is no firm. */
 export async function findEvents(db: Knex, { firms, clientId, recordId, person, type, from, until, after, limit }: FindEvents) {
   if (firms.length === 0) return []
-  const query = db('rm.event_index as e').where((within) => {
+  const query = db('rm.event_index as e').leftJoin('rm.event_index as i', (of) => {
+    of.on('i.report_id', 'e.report_id').andOnVal('i.type', 'ReportIssued')
+  })
+  query.where((within) => {
     for (const { accountId, clientIds } of firms) {
       within.orWhere((firm) => {
         firm.where('e.account_id', accountId)
@@ -28,16 +31,33 @@ export async function findEvents(db: Knex, { firms, clientId, recordId, person, 
     }
   })
   if (clientId !== undefined) query.where('e.client_id', clientId)
-  if (recordId !== undefined) query.where('e.record_id', recordId)
+  if (recordId !== undefined) {
+    const reports = await reportsOf(db, recordId)
+    query.where((either) => void either.where('e.record_id', recordId).orWhereIn('e.report_id', [...reports]))
+  }
   if (person !== undefined) query.where((either) => void either.where('e.person', person).orWhere('e.on_behalf_of', person))
   // `scenario changed` finds `ScenarioChanged`.
   if (type !== '') query.whereRaw('strpos(lower(e.type), ?) > 0', [type.toLowerCase().replaceAll(' ', '')])
   if (from !== undefined) query.where('e.at', '>=', from)
   if (until !== undefined) query.where('e.at', '<=', until)
   if (after !== undefined) query.whereRaw('e.position < (select p.position from rm.event_index p where p.event_id = ?)', [after])
-  const rows: readonly Row[] = await query.orderBy('e.position', 'desc').limit(limit).select('e.*')
+  const rows: readonly Row[] = await query
+    .orderBy('e.position', 'desc')
+    .limit(limit)
+    .select('e.*', {
+      record_kind: db.raw('coalesce(e.record_kind, i.record_kind)'),
+      record_id: db.raw('coalesce(e.record_id, i.record_id)'),
+      report_number: 'i.report_number',
+    })
   return rows.map(foundOf)
 }
+
+/** A record has few issued reports. */
+const MAX_REPORTS = 1000
+
+/** By ids, so that the search over the events goes by their indexes. */
+const reportsOf = (db: Knex, recordId: string): Promise<readonly string[]> =>
+  db('rm.event_index').where({ record_id: recordId, type: 'ReportIssued' }).limit(MAX_REPORTS).pluck('report_id')
 
 interface Row {
   readonly event_id: string
@@ -49,6 +69,8 @@ interface Row {
   readonly client_id: string | null
   readonly record_kind: KindName | null
   readonly record_id: string | null
+  readonly report_id: string | null
+  readonly report_number: string | null
   readonly revision: string
 }
 
@@ -61,5 +83,21 @@ const foundOf = (row: Row): FoundEvent => ({
   accountId: row.account_id,
   clientId: row.client_id,
   record: row.record_kind === null || row.record_id === null ? null : { kind: row.record_kind, recordId: row.record_id },
+  report: row.report_id === null || row.report_number === null ? null : { reportId: row.report_id, number: row.report_number },
   revision: Number(row.revision),
 })
+
+/** Every record that a client ever had, by what happened to it: an erased one is in no other read model. The oldest first, ids alone. */
+export async function recordsEverOf(
+  db: Knex,
+  accountId: string,
+  clientId: string,
+): Promise<readonly { readonly kind: KindName; readonly recordId: string }[]> {
+  const rows: readonly Pick<Row, 'record_kind' | 'record_id'>[] = await db('rm.event_index')
+    .where({ account_id: accountId, client_id: clientId })
+    .whereNotNull('record_id')
+    .groupBy('record_kind', 'record_id')
+    .orderByRaw('min(position)')
+    .select('record_kind', 'record_id')
+  return rows.map(({ record_kind: kind, record_id: recordId }) => ({ kind: kind!, recordId: recordId! }))
+}

@@ -16,6 +16,8 @@ export async function create(knex: Knex, schema: string): Promise<void> {
     table.uuid('client_id')
     table.text('record_kind')
     table.uuid('record_id')
+    table.uuid('report_id').index()
+    table.text('report_number')
     table.bigInteger('revision').notNullable()
     table.index(['account_id', 'position'])
     table.index(['client_id', 'position'])

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Look } from '@tafel/contracts/access/looks.ts'
-import type { LookedAtThing, Onlooker } from '@tafel/kernel/http/looks.ts'
+import type { Call, Reply } from '@tafel/kernel/http/handler.ts'
+import { type LookedAtThing, noted, type Onlooker } from '@tafel/kernel/http/looks.ts'
+import type { Log } from '@tafel/kernel/log.ts'
 import { person, testApi } from '@tafel/kernel/http/testing/api.ts'
 import { collect } from '@tafel/kernel/testing/collect.ts'
 import { testKernel } from '@tafel/kernel/testing/test-kernel.ts'
@@ -124,4 +126,15 @@ test('over HTTP a member’s look at a record is written before the answer, and 
   } finally {
     await api.close()
   }
+})
+
+test('where the path names neither client nor record the answer says which it is about, and one that doesn’t is not given', async () => {
+  const seen: unknown[] = []
+  const looks = { note: async (...[, things]: readonly unknown[]) => void seen.push(things) }
+  const call = { params: { id: randomUUID() }, accountId: randomUUID(), user: { userId: randomUUID() }, signal } as unknown as Call
+  const shows = { kind: 'transferDuty', recordId: randomUUID(), number: 'KXTR-2026-000001' } as const
+  const answering = (reply: Reply) => noted(() => reply, { what: 'issuedReport', kind: 'inAnswer' }, looks, {} as Log)(call)
+  await answering({ json: 1, shows })
+  expect(seen).toEqual([[{ what: 'issuedReport', record: { kind: 'transferDuty', recordId: shows.recordId } }]])
+  await expect(answering({ json: 1 })).rejects.toThrow('does not say')
 })

@@ -154,7 +154,7 @@ describe.each(KINDS)('$name', ({ name, collection }) => {
   })
 })
 
-test('a client: details and dependants are told and taken back, a marriage is told', async () => {
+test('a client: details, dependants and a marriage are told and taken back', async () => {
   const { send, client, details } = await withClient()
   const dependant = { dependantId: randomUUID(), name: 'Lindiwe', dateOfBirth: '2020-01-31', kind: 'child' }
   expect((await send.put(client, { ...details, phone: '021 555 0114' }, ifMatch(0))).status).toBe(200)
@@ -169,7 +169,17 @@ test('a client: details and dependants are told and taken back, a marriage is to
   ])
   expect((await send.post(`${client}/undo`, { revisions: [1, 2] }, ifMatch(3))).json).toMatchObject({ revision: '5' })
   expect((await send.get(`${client}/as-of`)).json as unknown as ClientAsOf).toMatchObject({ values: { phone: '', dependants: [] } })
-  expect((await send.post(`${client}/undo`, { revisions: [3] })).code).toBe('history/by-hand')
+  const preview = await send.post(`${client}/undo/preview`, { revisions: [3] })
+  expect(preview.json).toMatchObject({
+    revision: 5,
+    later: [],
+    refused: null,
+    changes: [{ path: 'maritalStatus.status', from: 'single' }, {}, {}, {}],
+  })
+  expect((await send.post(`${client}/undo`, { revisions: [3] }, ifMatch(4))).code).toBe('http/revision-behind')
+  expect((await send.post(`${client}/undo`, { revisions: [3] }, ifMatch(5))).json).toMatchObject({ revision: '6' })
+  expect(((await send.get(`${client}/as-of`)).json as unknown as ClientAsOf).values).not.toHaveProperty('maritalStatus')
+  expect(entriesOf(await send.get(`${client}/history`))[0]).toMatchObject({ act: 'MaritalStatusChanged', undoes: [3] })
   expect((await send.get(`${client}/as-of?revision=2`)).json).toMatchObject({ values: { phone: '021 555 0114', dependants: [dependant] } })
 })
 

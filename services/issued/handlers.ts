@@ -58,13 +58,13 @@ export function issuedHandlers(deps: IssuedDeps): Handlers {
       const found = await reportOf(call)
       if (isRefusal(found)) return found
       const bytes = await files.read(subjectOfReport(found.issued.reportId), found.issued.sha256)
-      return bytes === undefined ? refuse('records/erased') : pdfReply(bytes, `${found.number}.pdf`)
+      return bytes === undefined ? refuse('records/erased') : { ...pdfReply(bytes, `${found.number}.pdf`), shows: found.issued }
     },
     replayReport: async (call) => {
       const found = await reportOf(call)
       if (isRefusal(found)) return found
       const replay = await replayReport(deps, found, call.signal)
-      return isRefusal(replay) ? replay : { json: replay }
+      return isRefusal(replay) ? replay : { json: replay, shows: found.issued }
     },
     getErasureCertificate: async (call) => {
       const found = await certificateOf(call)

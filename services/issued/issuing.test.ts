@@ -10,11 +10,13 @@ import { SHIPPED_CONSTANTS } from '@tafel/contracts/constants/shipped.ts'
 import type { Handled } from '@tafel/kernel/aggregate.ts'
 import { memoryFileRows } from '@tafel/kernel/files/file-rows.memory.ts'
 import { sealedFiles } from '@tafel/kernel/files/sealed-files.ts'
+import type { Call, Handler } from '@tafel/kernel/http/handler.ts'
 import { isRefusal, refuse } from '@tafel/kernel/http/refusal.ts'
 import { newId } from '@tafel/kernel/ids.ts'
 import { commandContext, testKernel } from '@tafel/kernel/testing/test-kernel.ts'
 import { describe, expect, test } from 'vitest'
 import { certificate } from './certify/certificate.ts'
+import { issuedHandlers } from './handlers.ts'
 import { createIssuing, type Issued, subjectOfReport } from './issuing.ts'
 import { register, reportIn } from './report-register.ts'
 import { replayReport } from './replay.ts'
@@ -208,6 +210,15 @@ describe('a replay', () => {
     expect(await replayed()).toMatchObject({ isKept: false, isSame: true })
     expect(alerts).toHaveLength(2)
   })
+})
+
+test('whoever opens a report or has it made again is told, for the access log, of which record it is', async () => {
+  const { issue, deps } = firm()
+  const { reportId } = (await issue()) as { reportId: string }
+  const handlers = issuedHandlers(deps)
+  const call = { params: { id: reportId }, accountId, role: 'adviser', signal } as unknown as Call
+  for (const name of ['downloadIssuedReport', 'replayReport'] as const)
+    expect(await (handlers[name] as Handler)(call)).toMatchObject({ shows: { kind: 'transferDuty', recordId } })
 })
 
 describe('a client who is erased', () => {

@@ -2,6 +2,7 @@ import { johannesburgDate } from '@tafel/contracts/dates.ts'
 import type { IssuedData, RegisterEvent } from '@tafel/contracts/issued/events.ts'
 import type { FrozenFile, FrozenReport } from '@tafel/contracts/issued/frozen.ts'
 import { reportNumber } from '@tafel/contracts/issued/numbers.ts'
+import { reportData } from '@tafel/contracts/issued/report-data.ts'
 import { retentionOf } from '@tafel/contracts/issued/retention.ts'
 import type { IssueReport } from '@tafel/contracts/issued/routes.ts'
 import type { CommandContext, CommandHandler, Handled } from '@tafel/kernel/aggregate.ts'
@@ -106,7 +107,7 @@ export function createIssuing(deps: IssuingDeps) {
       const document = await reports.compose(report, signal)
       if (isRefusal(document)) return document
       const template = reports.template(report.record.kind)
-      const pdf = await reports.print(document, { template, issuedOn: report.issuedOn }, signal)
+      const pdf = await reports.print(document, { template, issuedOn: report.issuedOn, data: reportData(report) }, signal)
       if (isRefusal(pdf)) return pdf
       const place = { subject: subjectOfReport(wish.reportId), about: aboutClient(report.record.clientId) }
       const file: FrozenFile = { version: 1, report, document }

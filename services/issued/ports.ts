@@ -36,7 +36,12 @@ export interface Printing {
   compose(frozen: FrozenReport, signal: AbortSignal): Promise<ReportDocument | Refusal>
   print(
     document: ReportDocument,
-    at: { readonly template: string; readonly issuedOn: string },
+    at: {
+      readonly template: string
+      readonly issuedOn: string
+      /** JSON that is attached to the file. */
+      readonly data?: string | undefined
+    },
     signal: AbortSignal,
   ): Promise<Buffer | Refusal>
 }

@@ -1,3 +1,4 @@
+import { reportData } from '@tafel/contracts/issued/report-data.ts'
 import { differencesBetween } from '@tafel/contracts/issued/differences.ts'
 import type { FrozenFile } from '@tafel/contracts/issued/frozen.ts'
 import type { Replay } from '@tafel/contracts/issued/views.ts'
@@ -44,7 +45,7 @@ export async function replayReport(deps: ReplayDeps, { issued, number }: Registe
     // As it was kept: what JSON leaves out is left out here too.
     const differences = differencesBetween(document, JSON.parse(JSON.stringify(made)))
     if (deps.reports.template(report.record.kind) !== template) return { differences, file: null }
-    const pdf = await deps.reports.print(made, { template, issuedOn: report.issuedOn }, signal)
+    const pdf = await deps.reports.print(made, { template, issuedOn: report.issuedOn, data: reportData(report) }, signal)
     return { differences, file: isRefusal(pdf) ? null : sha256Of(pdf) }
   }
 }

@@ -97,7 +97,7 @@ export function issuedHandlers(
         // Of a client who was erased nothing is told but that there was a report.
         view.state === 'withdrawn' && view.description !== '' ? withdrawalNote(accountId, reportId, call.signal) : '',
       ])
-      return { json: { ...view, people, note } satisfies IssuedView, headers: found.headers }
+      return { json: { ...view, people, note } satisfies IssuedView, headers: found.headers, shows: view }
     },
     verifyReport: async (call) => {
       const wait = checks.take(call.clientAddress)

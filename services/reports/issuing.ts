@@ -1,4 +1,5 @@
 import type { FrozenReport } from '@tafel/contracts/issued/frozen.ts'
+import { reportData } from '@tafel/contracts/issued/report-data.ts'
 import type { KindName } from '@tafel/contracts/records/kind-names.ts'
 import { asIssued } from '@tafel/contracts/report/as-issued.ts'
 import type { ReportDocument } from '@tafel/contracts/report/document.ts'
@@ -17,10 +18,10 @@ export interface IssuedReports {
   template(kind: KindName): string
   /** The report with its number, of what was frozen and of nothing else. */
   compose(frozen: FrozenReport, signal: AbortSignal): Promise<ReportDocument | Refusal>
-  /** Of the same document, day and template the same bytes. */
+  /** Of the same document, day, template and data the same bytes. `data` is attached as JSON. */
   print(
     document: ReportDocument,
-    at: { readonly template: string; readonly issuedOn: string },
+    at: { readonly template: string; readonly issuedOn: string; readonly data?: string | undefined },
     signal: AbortSignal,
   ): Promise<Buffer | Refusal>
 }
@@ -36,11 +37,18 @@ export function issuedReports(pool: PdfPool, compute: ComputeDocument): IssuedRe
       const made = await composeReport(compute, { record, client, firm, form, options, linked, linkedOfOptions: linked }, signal)
       if (isRefusal(made)) return made
       const printed = address.replace(/^https?:\/\//, '')
-      const issue = { number, issuedOn, address: printed, squares: squaresOf(address), ...(supersedes === null ? {} : { supersedes }) }
+      const issue = {
+        number,
+        issuedOn,
+        address: printed,
+        squares: squaresOf(address),
+        hasData: reportData(frozen) !== undefined,
+        ...(supersedes === null ? {} : { supersedes }),
+      }
       return asIssued(withLook(made.document, kind, look ?? undefined), issue)
     },
-    print: (document, { template, issuedOn }, signal) =>
-      orRefusal(printDocument(pool, document, { changedAt: `${issuedOn}T00:00:00+02:00`, template }, signal)),
+    print: (document, { template, issuedOn, data }, signal) =>
+      orRefusal(printDocument(pool, document, { changedAt: `${issuedOn}T00:00:00+02:00`, template, data }, signal)),
   }
 }
 

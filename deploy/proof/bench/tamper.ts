@@ -1,13 +1,17 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { hashLeaf, inclusionProof } from '@tafel/kernel/transparency/merkle.ts'
 import { makeSigner } from '@tafel/kernel/transparency/signed-note.ts'
 import { drawnPlace, TAMPERINGS, TAMPERINGS_FOR_A_WITNESS } from '@tafel/services/transparency/testing/tampering.ts'
+import { verifyBundle } from '@tafel/services/exports/bundle/verify-bundle.ts'
 import { type Draw, drawnWorld, exportWitness, exportWorld, type World } from '@tafel/services/transparency/testing/worlds.ts'
+import { zipSync } from 'fflate'
 import { type Figure, type Figures, measured, observed } from '../kit/result.ts'
 import { keptParts } from './kept-parts.ts'
 import { machineLoad } from './machine-load.ts'
+import { appendCost } from './tamper/append.ts'
+import { BUNDLE_DAMAGES, coveredLine, drawnBundle } from './tamper/bundles.ts'
 import { cleanHistory, LIVES } from './tamper/histories.ts'
 import { killed } from './tamper/kills.ts'
 import { speed } from './tamper/speed.ts'
@@ -16,25 +20,28 @@ import { otherVerifier, ourVerdict } from './tamper/verdicts.ts'
 const SEED = 20_261_122
 const PLACES = Number(process.env['TAFEL_PLACES'] ?? 100)
 const CLEAN = Number(process.env['TAFEL_CLEAN'] ?? 1000)
+const BUNDLES = Number(process.env['TAFEL_BUNDLES'] ?? 1000)
+const COMMANDS = Number(process.env['TAFEL_COMMANDS'] ?? 2000)
 const KILLS = Number(process.env['TAFEL_KILLS'] ?? 300)
 const EVENTS = Number(process.env['TAFEL_EVENTS'] ?? 1_000_000)
 
 export const claim =
-  'Thirteen kinds of tampering at 100 drawn places each are found, each with its first bad place, and 1 000 logs that nobody touched are not accused; a second verifier of another hand says the same of every one. The checkpointer, killed 300 times, never shows two checkpoints that contradict each other, nor a smaller tree. Three kinds show only to a witness; of the ten others it is also counted what shows without one. A log of 1 000 000 events is verified whole within a minute.'
+  'Thirteen kinds of tampering at 100 drawn places each are found, each with its first bad place, and 1 000 logs that nobody touched are not accused; a second verifier of another hand says the same of every one, and of 1 000 bundles, half of them changed. The checkpointer, killed 300 times, never shows two checkpoints that contradict each other, nor a smaller tree. Three kinds show only to a witness; of the ten others it is also counted what shows without one. The leaf hash costs a command little. A log of 1 000 000 events is verified whole within a minute.'
 export const measures = [
   'services/transparency',
   'services/kernel/transparency',
   'services/kernel/leaf-hash.ts',
   'services/kernel/verify-log.ts',
+  'services/exports/bundle',
   'deploy/proof/verifier',
   'deploy/embedded/verify-main.ts',
   'deploy/embedded/verify-parts.ts',
 ]
-export const PARTS = ['found', 'clean', 'kills', 'speed'] as const
+export const PARTS = ['found', 'clean', 'bundles', 'kills', 'append', 'speed'] as const
 
 const say = (line: string) => void process.stdout.write(`  ${line}\n`)
 
-const MEASURED = { found, clean, kills, speed: fast } as const
+const MEASURED = { found, clean, bundles, kills, append, speed: fast } as const
 
 /** Parts that are taken alone are kept, each in a file of its own, so that several can be taken at once; a run of all of them takes what is kept. */
 export async function run(parts: readonly string[] = []): Promise<Figures | undefined> {
@@ -147,6 +154,39 @@ async function clean(): Promise<Record<string, Figure>> {
   }
 }
 
+/** Half of them as they were handed out, half of them changed by somebody: both verifiers say the same of each, and how much of it holds. */
+async function bundles(): Promise<Record<string, Figure>> {
+  const draw = drawing(SEED + 3)
+  const other = otherVerifier('bundle')
+  const damages = Object.values(BUNDLE_DAMAGES)
+  const counted = { bundles: 0, alike: 0, accused: 0, damaged: 0, found: 0 }
+  for (; counted.bundles < BUNDLES; counted.bundles += 1) {
+    const bundle = drawnBundle(drawnWorld(draw), draw)
+    const isDamaged = counted.bundles % 2 === 1
+    const damage = damages[(counted.bundles >> 1) % damages.length]!
+    const handed = isDamaged ? damage(bundle, coveredLine(bundle, draw), drawnWorld(draw)) : bundle
+    const ours = verifyBundle(handed)
+    const theirs = await inFolder(async (folder) => {
+      const path = join(folder, 'bundle.zip')
+      writeFileSync(path, zipSync(Object.fromEntries(handed), { level: 0 }))
+      return other.ask(path)
+    })
+    const isFound = ours.problems.length > 0
+    if (isFound !== theirs.ok) counted.alike += 1
+    else say(`bundle ${counted.bundles}: ${ours.problems.join('; ') || 'holds'}, and the other verifier says ${theirs.ok}`)
+    if (isDamaged) counted.damaged += 1
+    if (isFound) counted[isDamaged ? 'found' : 'accused'] += 1
+    if (counted.bundles % 200 === 199) say(`${counted.bundles + 1} bundles`)
+  }
+  await other.close()
+  return {
+    'bundles.bundles': measured(counted.bundles, 'bundles', '>= 1000'),
+    'bundles.verifiersAlike': measured(counted.alike, 'bundles', `= ${BUNDLES}`),
+    'bundles.found': measured(counted.found, `of ${counted.damaged} that were changed in ${damages.length} ways`, `= ${counted.damaged}`),
+    'bundles.accused': measured(counted.accused, 'false alarms', '= 0'),
+  }
+}
+
 async function kills(): Promise<Record<string, Figure>> {
   const { kills, checkpoints, inconsistent, smaller, alarms } = await killed(KILLS, drawing(SEED + 2), say)
   return {
@@ -155,6 +195,17 @@ async function kills(): Promise<Record<string, Figure>> {
     'kills.inconsistent': measured(inconsistent, 'checkpoints', '= 0'),
     'kills.smaller': measured(smaller, 'trees', '= 0'),
     'kills.alarms': measured(alarms, 'false alarms', '= 0'),
+  }
+}
+
+async function append(): Promise<Record<string, Figure>> {
+  const { command, leaf } = await appendCost(COMMANDS)
+  const rounded = (ms: number) => Math.round(ms * 1000) / 1000
+  return {
+    'append.commands': measured(COMMANDS, 'commands, one after the other', '>= 2000'),
+    'append.command.p99': observed(rounded(command), 'ms, against the embedded server'),
+    'append.leaf.p99': observed(rounded(leaf), 'ms of them for the leaf hash'),
+    'append.overhead': measured(Math.round((leaf / command) * 1000) / 10, '% of the command’s 99th percentile', '<= 5'),
   }
 }
 

@@ -19,6 +19,7 @@ let folder: string
 let visit: Visit
 /** Nobody is signed in there. */
 let holder: Visit
+let clientId: string
 let recordId: string
 let number: string
 let file: Buffer
@@ -46,7 +47,8 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'tafel-issued-'))
   const adviser = await newAdviser(sharedStack())
   await markWelcomed(adviser)
-  recordId = await addTransferDuty(adviser, await addClient(adviser))
+  clientId = await addClient(adviser)
+  recordId = await addTransferDuty(adviser, clientId)
   visit = await signedIn(browser, sharedStack(), adviser, { path: `/transfer-duty/${recordId}/report` })
   holder = await visitor(browser, sharedStack().adviser)
 })
@@ -103,6 +105,11 @@ test('a new one replaces it, is withdrawn, and history and list tell all of it',
   await visit.open(`/transfer-duty/${recordId}/history`)
   await visit.sees(`issued report ${number.replace(/1$/, '2')} in place of ${number}`)
   await visit.sees('withdrew report')
+  await visit.open(`/clients/${clientId}/history`)
+  await visit.sees(`superseded report ${number}`)
+  await visit.sees('withdrew report')
+  await visit.open('/access')
+  await visit.sees('Issued report of')
   await visit.open('/reports?state=superseded')
   await visit.sees(number)
   await visit.lacks(number.replace(/1$/, '2'))

@@ -8,7 +8,7 @@ from collections import namedtuple
 
 from ed25519 import is_signed
 
-Key = namedtuple("Key", "name id use raw")
+Key = namedtuple("Key", "name id use raw until")
 Checkpoint = namedtuple("Checkpoint", "origin size root cosigned_at")
 
 LOG, WITNESS = 1, 4
@@ -26,6 +26,9 @@ def from_base64(text):
 
 
 def parse_key(text):
+    text, _, until = text.strip().partition(" until ")
+    if until and not re.fullmatch(r"[0-9]{1,15}", until):
+        raise Bad("Behind a key that was given up stands how many entries it was good for.")
     parts = text.strip().split("+", 2)
     if len(parts) != 3 or not parts[0] or not re.fullmatch(r"[0-9a-f]{8}", parts[1]):
         raise Bad("This is no key: <name>+<id>+<key>.")
@@ -33,7 +36,7 @@ def parse_key(text):
     expected = hashlib.sha256(parts[0].encode() + b"\n" + typed).digest()[:4]
     if len(typed) != 33 or typed[0] not in (LOG, WITNESS) or expected.hex() != parts[1]:
         raise Bad("The key is damaged.")
-    return Key(parts[0], expected, typed[0], typed[1:])
+    return Key(parts[0], expected, typed[0], typed[1:], int(until) if until else None)
 
 
 def open_checkpoint(note, log_key, witness_key=None):
@@ -64,6 +67,8 @@ def open_checkpoint(note, log_key, witness_key=None):
     origin, size, root = (text.split("\n") + ["", "", ""])[:3]
     if origin != log_key.name or not re.fullmatch(r"0|[1-9][0-9]{0,15}", size) or len(from_base64(root)) != 32:
         raise Bad("The note is no checkpoint of %s." % log_key.name)
+    if log_key.until is not None and int(size) > log_key.until:
+        raise Bad("The key of %s was given up at %d entries: a checkpoint of %s under it is not believed." % (log_key.name, log_key.until, size))
     if witness_key is not None and cosigned_at is None:
         raise Bad("The note is not cosigned by %s." % witness_key.name)
     return Checkpoint(origin, int(size), from_base64(root), cosigned_at)

@@ -22,6 +22,7 @@ const owner = person()
 const stranger = person()
 const records: RecordOfClient[] = []
 const signer = makeSigner('log.example/bundles')
+const python = spawnSync('python3', ['--version']).status === 0
 
 let api: Awaited<ReturnType<typeof testApi>>
 let clientId: string
@@ -101,23 +102,64 @@ test('its proofs hold by themselves', () => {
   expect(verifyBundle(asMap(files), signer.verifier.text)).toEqual({ events: 2, proven: 2, young: 0, hasProofs: true, problems: [] })
 })
 
-test('of an erased client nothing is readable any more, and every proof still holds', async () => {
-  const { keys } = api.kernel
-  const other = randomUUID()
-  const details = { name: 'Sipho', surname: '', email: '', phone: '', dateOfBirth: '', idNumber: '' }
-  expect((await api.as(owner).post('/api/clients', { clientId: other, ...details })).status).toBe(201)
-  await keys.destroy(`client:${other}`)
-  const [kept, was] = [records.splice(0), clientId]
-  clientId = other
-  const erased = unzipSync(await fetched())
-  clientId = was
-  records.push(...kept)
-  expect(
-    Object.values(erased)
-      .map((bytes) => strFromU8(bytes))
-      .join(''),
-  ).not.toContain('Sipho')
-  expect(verifyBundle(asMap(erased), signer.verifier.text)).toMatchObject({ events: 1, proven: 1, problems: [] })
+describe('of an erased client', () => {
+  let erased: Record<string, Uint8Array>
+  let recordId: string
+  beforeAll(async () => {
+    recordId = randomUUID()
+    const other = randomUUID()
+    const details = { name: 'Sipho', surname: '', email: '', phone: '', dateOfBirth: '', idNumber: '' }
+    expect((await api.as(owner).post('/api/clients', { clientId: other, ...details })).status).toBe(201)
+    const record = { recordId, clientId: other, description: 'House of Sipho', inputs: kindOf('transferDuty').example }
+    expect((await api.as(owner).post('/api/transfer-duties', record)).status).toBe(201)
+    expect((await api.as(owner).delete(`/api/clients/${other}`)).status).toBe(200)
+    expect((await api.as(owner).post(`/api/clients/${other}/forget`)).status).toBe(200)
+    await api.kernel.keys.destroy(`client:${other}`)
+    const [kept, was] = [records.splice(0, records.length, { kind: 'transferDuty', recordId }), clientId]
+    clientId = other
+    erased = unzipSync(await fetched())
+    clientId = was
+    records.splice(0, records.length, ...kept)
+  })
+  const all = () => Object.values(erased).map((bytes) => strFromU8(bytes))
+  const name = (file: string) => `records/transferDuty-${recordId}/${file}`
+
+  test('nothing is readable any more', () => {
+    expect(all().join('')).not.toContain('Sipho')
+    expect(strFromU8(erased['client.html']!)).toContain(`erased, ${recordId}`)
+  })
+
+  test('its records are listed, what happened to them and when, by whom, and what they held is not', () => {
+    const [event] = strFromU8(erased[name('events.jsonl')]!).trim().split('\n')
+    expect(JSON.parse(event!)).toMatchObject({
+      stream: `transferDuty-${recordId}`,
+      type: 'TransferDutyCreated',
+      recordedAt: expect.any(String),
+      actor: owner.userId,
+      data: { description: { forgotten: true }, inputs: { forgotten: true }, result: { forgotten: true } },
+    })
+    const [version] = JSON.parse(strFromU8(erased[name('versions.json')]!)) as readonly object[]
+    expect(version).toMatchObject({ revision: 0, act: 'Created' })
+    expect(version).not.toHaveProperty('inputs')
+  })
+
+  test('every proof still holds, of the client and of the records', () => {
+    expect(verifyBundle(asMap(erased), signer.verifier.text)).toEqual({ events: 4, proven: 4, young: 0, hasProofs: true, problems: [] })
+    expect(strFromU8(erased['proof/events.jsonl']!)).toContain(`transferDuty-${recordId}`)
+  })
+
+  test.runIf(python)('the verifier of the other hand says so too', () => {
+    expect(otherVerdicts([erased])).toEqual([true])
+  })
+})
+
+test('under a key that was given up, what it covered before holds, and a later checkpoint is refused, by both verifiers', () => {
+  const size = Number(text('proof/checkpoint.txt').split('\n')[1])
+  const until = (entries: number) => `${signer.verifier.text} until ${entries}`
+  expect(verifyBundle(asMap(files), until(size)).problems).toEqual([])
+  expect(verifyBundle(asMap(files), until(size - 1)).problems).toEqual([expect.stringContaining(`given up at ${size - 1} entries`)])
+  if (!python) return
+  expect([otherVerdicts([files], until(size)), otherVerdicts([files], until(size - 1))]).toEqual([[true], [false]])
 })
 
 test('what a client is given has no proofs', async () => {
@@ -157,28 +199,31 @@ describe('a bundle that somebody has changed', () => {
     expect(verifyBundle(asMap(changed(change())), signer.verifier.text).problems).not.toEqual([])
   })
 
-  const python = spawnSync('python3', ['--version']).status === 0
   test.runIf(python)('the verifier of the other hand says the same of all of them', () => {
-    const folder = mkdtempSync(join(tmpdir(), 'tafel-bundles-'))
-    try {
-      const key = join(folder, 'key.txt')
-      writeFileSync(key, signer.verifier.text)
-      const all = [files, ...Object.values(changes).map((change) => changed(change()))]
-      const paths = all.map((of, at) => {
-        const path = join(folder, `${at}.zip`)
-        writeFileSync(path, zipSync(of, { level: 0 }))
-        return path
-      })
-      const verifier = join(import.meta.dirname, '../../../deploy/proof/verifier/verify.py')
-      const { stdout, stderr } = spawnSync('python3', [verifier, 'bundle', ...paths, '--key', key, '--json'], { encoding: 'utf8' })
-      expect(stderr).toBe('')
-      const said = stdout
-        .trim()
-        .split('\n')
-        .map((each) => (JSON.parse(each) as { readonly ok: boolean }).ok)
-      expect(said).toEqual(all.map((_, at) => at === 0))
-    } finally {
-      rmSync(folder, { recursive: true, force: true })
-    }
+    const all = [files, ...Object.values(changes).map((change) => changed(change()))]
+    expect(otherVerdicts(all)).toEqual(all.map((_, at) => at === 0))
   })
 })
+
+/** What the verifier of the other hand says of bundles, all at once. */
+function otherVerdicts(bundles: readonly Record<string, Uint8Array>[], trusted = signer.verifier.text): readonly boolean[] {
+  const folder = mkdtempSync(join(tmpdir(), 'tafel-bundles-'))
+  try {
+    const key = join(folder, 'key.txt')
+    writeFileSync(key, trusted)
+    const paths = bundles.map((of, at) => {
+      const path = join(folder, `${at}.zip`)
+      writeFileSync(path, zipSync(of, { level: 0 }))
+      return path
+    })
+    const verifier = join(import.meta.dirname, '../../../deploy/proof/verifier/verify.py')
+    const { stdout, stderr } = spawnSync('python3', [verifier, 'bundle', ...paths, '--key', key, '--json'], { encoding: 'utf8' })
+    expect(stderr).toBe('')
+    return stdout
+      .trim()
+      .split('\n')
+      .map((each) => (JSON.parse(each) as { readonly ok: boolean }).ok)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}

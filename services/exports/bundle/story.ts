@@ -1,3 +1,4 @@
+import { clientSpeech } from '@tafel/contracts/history/client-speech.ts'
 import { type ClientStep, clientSteps } from '@tafel/contracts/history/client-steps.ts'
 import { changesBetween } from '@tafel/contracts/history/changes.ts'
 import { type RecordStep, recordSteps } from '@tafel/contracts/history/record-steps.ts'
@@ -25,20 +26,18 @@ export interface StoryLine {
 
 type AnyStep = ClientStep | RecordStep
 
-/** A client is told by the names of its fields, as its page has them. */
-const CLIENT_SPEECH: Speech = { label: (path) => path.replaceAll(/([A-Z])/g, ' $1').toLowerCase(), words: (_, value) => String(value) }
-
 export function clientStory(events: readonly Recorded<TafelEvent>[]): Story {
   const steps = clientSteps(events as readonly Recorded<ClientEvent>[])
   const named = steps.findLast(({ values }) => values !== undefined)?.values
   const name = [named?.['name'], named?.['surname']].filter((part) => typeof part === 'string' && part !== '').join(' ')
   const isErased = steps.at(-1)?.values === undefined
-  return { title: isErased ? 'A client who was erased' : name, lines: linesOf(steps, CLIENT_SPEECH) }
+  return { title: isErased ? 'A client who was erased' : name, lines: linesOf(steps, clientSpeech) }
 }
 
-export function recordStory({ kind }: RecordOfClient, events: readonly Recorded<TafelEvent>[]): Story {
+export function recordStory({ kind, recordId }: RecordOfClient, events: readonly Recorded<TafelEvent>[]): Story {
   const steps = recordSteps(events)
-  const description = steps.at(-1)?.content.description ?? 'erased'
+  // Several erased ones are told apart by their ids alone.
+  const description = steps.at(-1)?.content.description ?? `erased, ${recordId}`
   return { title: `${KIND_NAMES[kind].words.one}: ${description}`, lines: linesOf(steps, speechOf(COMPARE_KINDS[kind])) }
 }
 

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Readable } from 'node:stream'
 import type { ROUTES, RouteName } from '@tafel/contracts/http/routes.ts'
+import type { KindName } from '@tafel/contracts/records/kind-names.ts'
 import type { FirmRole } from '@tafel/contracts/teams/roles.ts'
 import type * as z from 'zod/mini'
 import type { CommandContext } from '../aggregate.ts'
@@ -74,6 +75,8 @@ export interface Answer {
   readonly json?: unknown
   readonly body?: Buffer | Readable
   readonly headers?: Readonly<Record<string, string>>
+  /** The record that it shows, for the access log, where the row of the route says that the answer names it. */
+  readonly shows?: { readonly kind: KindName; readonly recordId: string }
   /** Clients that it shows besides the one that the path is about, for the access log. */
   readonly alsoShows?: readonly string[]
 }

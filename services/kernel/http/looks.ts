@@ -3,7 +3,7 @@ import type { Route } from '@tafel/contracts/http/route.ts'
 import type { KindName } from '@tafel/contracts/records/kind-names.ts'
 import type { Log } from '../log.ts'
 import { discard } from './discard.ts'
-import type { Call, Handler, User } from './handler.ts'
+import type { Answer, Call, Handler, User } from './handler.ts'
 import { isRefusal, refuse } from './refusal.ts'
 
 /** Who is looking, and at which firm's. */
@@ -34,7 +34,10 @@ export function noted(handler: Handler, shown: Shown, looks: Looks, log: Log): H
   return async (call) => {
     const reply = await handler(call)
     if (isRefusal(reply)) return reply
-    const things = [thingOf(shown, call.params['id']!), ...(reply.alsoShows ?? []).map((clientId) => ({ what: shown.what, clientId }))]
+    const things = [
+      thingOf(shown, call.params['id']!, reply),
+      ...(reply.alsoShows ?? []).map((clientId) => ({ what: shown.what, clientId })),
+    ]
     try {
       await looks.note(onlookerOf(call), things, call.signal)
       return reply
@@ -46,8 +49,12 @@ export function noted(handler: Handler, shown: Shown, looks: Looks, log: Log): H
   }
 }
 
-const thingOf = ({ what, kind }: Shown, id: string): LookedAtThing =>
-  kind === undefined ? { what, clientId: id } : { what, record: { kind, recordId: id } }
+function thingOf({ what, kind }: Shown, id: string, { shows }: Answer): LookedAtThing {
+  if (kind === undefined) return { what, clientId: id }
+  if (kind !== 'inAnswer') return { what, record: { kind, recordId: id } }
+  if (shows === undefined) throw new Error('An answer does not say which record it shows.')
+  return { what, record: { kind: shows.kind, recordId: shows.recordId } }
+}
 
 const onlookerOf = ({ accountId, user, acting }: Call): Onlooker => ({
   accountId,

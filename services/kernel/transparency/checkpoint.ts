@@ -25,12 +25,19 @@ export function signCheckpoint(signer: NoteSigner, { size, root }: TreeHead): st
   return withSignature(text, signer.sign(text))
 }
 
-/** Checks the log's own signature: `BadNote` where it is missing or wrong, or where the note is no checkpoint of this log. */
+/**
+ * Checks the log's own signature: `BadNote` where it is missing or wrong, where the note is no checkpoint of this log, and where it covers more than the
+ * key was still good for.
+ */
 export function openCheckpoint(note: string, log: NoteVerifier, witnesses: readonly NoteVerifier[] = []): OpenedCheckpoint {
   const { text, signatures } = openNote(note, [log, ...witnesses])
   if (!signatures.some(({ verifier }) => verifier === log)) throw new BadNote(`The note is not signed by ${log.name}.`)
   const checkpoint = parseCheckpoint(text)
   if (checkpoint.origin !== log.name) throw new BadNote(`The note is of ${checkpoint.origin}, not of ${log.name}.`)
+  if (log.until !== undefined && checkpoint.size > log.until)
+    throw new BadNote(
+      `The key of ${log.name} was given up at ${log.until} entries: a checkpoint of ${checkpoint.size} under it is not believed.`,
+    )
   return { ...checkpoint, text, signatures }
 }
 

@@ -14,6 +14,8 @@ export interface NoteVerifier {
   readonly key: KeyObject
   /** As it is published: `<name>+<id>+<key>`. */
   readonly text: string
+  /** Of a key that was given up: the largest tree that it is believed of. */
+  readonly until?: number
 }
 
 export interface NoteSigner {
@@ -62,14 +64,15 @@ export function parseSigner(text: string): NoteSigner {
   return signer
 }
 
+/** `<name>+<id>+<key>`, and of a key that was given up ` until <size>` behind it. */
 export function parseVerifier(text: string): NoteVerifier {
-  const [, name, id, key] = /^([^+\s]+)\+([0-9a-f]{8})\+(\S+)$/.exec(text.trim()) ?? []
+  const [, name, id, key, until] = /^([^+\s]+)\+([0-9a-f]{8})\+(\S+)(?:\s+until (\d{1,15}))?$/.exec(text.trim()) ?? []
   const bytes = bytesOf(key)
   const use = useOf(bytes[0])
   if (name === undefined || use === undefined || bytes.length !== 33) throw new BadNote('This is no key of a note: <name>+<id>+<key>.')
   const verifier = verifierOf(name, use, bytes.subarray(1))
   if (verifier.id.toString('hex') !== id) throw new BadNote('The key is damaged: its id is another.')
-  return verifier
+  return until === undefined ? verifier : { ...verifier, until: Number(until) }
 }
 
 /** Puts one more signature under a note, or the first under a text. */

@@ -19,6 +19,8 @@ export type ClientState =
       readonly details: ClientDetails | undefined
       /** Undefined where it was never said. */
       readonly maritalStatus: MaritalStatus | undefined
+      /** Of the own marriage, as it was said last; null where it is no client. */
+      readonly spouseId: string | null
       readonly dependants: readonly Dependant[]
     }
 export type ExistingClient = Existing<ClientState>
@@ -30,7 +32,7 @@ export const client: Aggregate<ClientState, ClientEvent> = {
     switch (event.type) {
       case 'ClientAdded': {
         const { clientId, accountId, sample: _, ...details } = event.data
-        const nothing = { maritalStatus: undefined, dependants: [] }
+        const nothing = { maritalStatus: undefined, spouseId: null, dependants: [] }
         return { exists: true, clientId, accountId, deleted: false, forgotten: false, details: known(details), ...nothing }
       }
       case 'ClientDetailsChanged': {
@@ -38,7 +40,9 @@ export const client: Aggregate<ClientState, ClientEvent> = {
         return state.exists ? { ...state, details: known(details) } : impossible(event)
       }
       case 'ClientMaritalStatusChanged':
-        return state.exists ? { ...state, maritalStatus: remembered(event.data.maritalStatus) } : impossible(event)
+        return state.exists
+          ? { ...state, maritalStatus: remembered(event.data.maritalStatus) ?? undefined, spouseId: event.data.spouseId ?? null }
+          : impossible(event)
       case 'ClientDependantsChanged':
         return state.exists ? { ...state, dependants: remembered(event.data.dependants) ?? [] } : impossible(event)
       case 'ClientDeleted':
@@ -50,7 +54,7 @@ export const client: Aggregate<ClientState, ClientEvent> = {
         return state.exists ? state : impossible(event)
       case 'ClientForgotten':
         return state.exists
-          ? { ...state, deleted: true, forgotten: true, details: undefined, maritalStatus: undefined, dependants: [] }
+          ? { ...state, deleted: true, forgotten: true, details: undefined, maritalStatus: undefined, spouseId: null, dependants: [] }
           : impossible(event)
     }
   },

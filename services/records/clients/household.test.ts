@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { shippedConstants } from '@tafel/contracts/constants/constants-source.ts'
 import { KINDS } from '@tafel/contracts/records/kind-names.ts'
 import type { Handlers } from '@tafel/kernel/http/handler.ts'
-import { type Got, person, testApi, type TestApi } from '@tafel/kernel/http/testing/api.ts'
+import { type Got, person, type Sent, testApi, type TestApi } from '@tafel/kernel/http/testing/api.ts'
 import { accountIdOf } from '@tafel/kernel/ids.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { recordHandlers } from '../handlers.ts'
@@ -35,7 +35,7 @@ async function firm(count: number) {
   const people = Array.from({ length: count }, () => someone())
   for (const one of people) expect((await send.post('/api/clients', one)).status).toBe(201)
   const ids = people.map(({ clientId }) => clientId)
-  const marry = (one: string, spouseId: string | null, status: object = MARRIED, options?: { key: string }) =>
+  const marry = (one: string, spouseId: string | null, status: object = MARRIED, options?: Sent) =>
     send.post(`/api/clients/${one}/marital-status`, { ...status, spouseId }, options)
   const spouseNow = async (one: string) => spouseOf((await api.kernel.commands.load(spouses, accountIdOf(who.userId))).state, one)
   const kept = async (one: string) => {
@@ -93,6 +93,60 @@ describe('a marriage', () => {
     expect((await send.post(`/api/clients/${ben}/forget`)).status).toBe(200)
     expect((await marry(cas, anna)).status).toBe(200)
     expect(await spouseNow(anna)).toBe(cas)
+  })
+
+  test('is changed for the revision that was seen, and nothing of it is done for another', async () => {
+    const { ids, marry, spouseNow, kept } = await firm(2)
+    const [anna, ben] = ids as [string, string]
+    expect((await marry(anna, ben, MARRIED, { headers: { 'If-Match': '"7"' } })).code).toBe('http/revision-behind')
+    expect([await spouseNow(anna), await kept(ben)]).toEqual([undefined, undefined])
+    expect((await marry(anna, ben, MARRIED, { headers: { 'If-Match': '"0"' } })).status).toBe(200)
+    expect(await spouseNow(ben)).toBe(anna)
+  })
+
+  test('is taken back for both: each has again what was kept before, and the link goes and comes with it', async () => {
+    const { send, ids, marry, spouseNow, kept } = await firm(2)
+    const [anna, ben] = ids as [string, string]
+    const widowed = { status: 'widowed', since: '2001-05-05', regime: '', regimeSince: '' }
+    const inCommunity = { ...MARRIED, regime: 'inCommunity' }
+    await marry(ben, null, widowed)
+    await marry(anna, ben)
+    await marry(ben, anna, inCommunity)
+    const undo = (one: string, ...revisions: number[]) => send.post(`/api/clients/${one}/undo`, { revisions })
+
+    expect((await undo(anna, 1)).code).toBe('history/later-changes')
+    // The regime alone is both's.
+    expect((await undo(anna, 2)).status).toBe(200)
+    expect([await kept(anna), await kept(ben), await spouseNow(anna)]).toEqual([MARRIED, MARRIED, ben])
+    expect((await undo(anna, 1)).status).toBe(200)
+    expect([await kept(anna), await kept(ben)]).toEqual([undefined, widowed])
+    expect([await spouseNow(anna), await spouseNow(ben)]).toEqual([undefined, undefined])
+    // An undo is taken back like anything else.
+    expect((await undo(anna, 4)).status).toBe(200)
+    expect([await kept(anna), await kept(ben), await spouseNow(ben)]).toEqual([MARRIED, MARRIED, anna])
+  })
+
+  test('that was ended is not brought back with one who has married since', async () => {
+    const { send, ids, marry, spouseNow } = await firm(3)
+    const [anna, ben, cas] = ids as [string, string, string]
+    await marry(anna, ben)
+    await marry(anna, null, { status: 'divorced', since: '2020-02-01', regime: '', regimeSince: '' })
+    await marry(ben, cas)
+    const revisions = [2]
+    expect((await send.post(`/api/clients/${anna}/undo/preview`, { revisions })).json).toMatchObject({ refused: 'clients/spouse-taken' })
+    expect((await send.post(`/api/clients/${anna}/undo`, { revisions })).code).toBe('clients/spouse-taken')
+    expect(await spouseNow(ben)).toBe(cas)
+  })
+
+  test('an undo that is sent again does nothing twice', async () => {
+    const { send, ids, marry, spouseNow } = await firm(2)
+    const [anna, ben] = ids as [string, string]
+    await marry(anna, ben)
+    const undo = (options: object) => send.post(`/api/clients/${anna}/undo`, { revisions: [1] }, options)
+    const key = randomUUID()
+    const [first, second] = [await undo({ key }), await undo({ key })]
+    expect([first.status, second.text]).toEqual([200, first.text])
+    expect(await spouseNow(ben)).toBeUndefined()
   })
 
   test('a retry with the same key does nothing twice', async () => {

@@ -8,7 +8,7 @@ import type { ReportKind } from '../reports.ts'
 
 /** Computes the record again by its own engine and constants, and says what its report holds. */
 export const investmentComparison: ReportKind<'investmentComparison'> = {
-  template: 'Tafel investment report 1',
+  template: 'Tafel investment report 2',
   documentOf(record, context) {
     const { description, revision, recordId, result: kept } = record
     const answer = recalculate(INVESTMENT_BUILD, {

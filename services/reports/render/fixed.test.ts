@@ -36,3 +36,11 @@ test.each([false, true])('the same tags in another order of names give the same 
       .join(),
   ).not.toContain('node0000')
 })
+
+test('data is attached as it is, and the same data gives the same bytes', async () => {
+  const at = { changedAt: '2026-11-21T10:00:00.000Z', template: 'Template 1', data: '{"inputs":{"salary":42000000}}\n' }
+  const [one, other] = [await fixedPdf(await printed([1], false), at), await fixedPdf(await printed([1], false), at)]
+  expect(one.equals(other)).toBe(true)
+  const [attached, ...rest] = (await PDFDocument.load(one)).getAttachments()
+  expect([attached!.name, Buffer.from(attached!.data).toString(), rest]).toEqual(['report.json', at.data, []])
+})

@@ -1,4 +1,16 @@
-import { PDFArray, PDFDict, PDFDocument, PDFHexString, PDFName, type PDFObject, PDFRef, PDFStream, PDFString } from '@cantoo/pdf-lib'
+import { DATA_FILE } from '@tafel/contracts/issued/report-data.ts'
+import {
+  AFRelationship,
+  PDFArray,
+  PDFDict,
+  PDFDocument,
+  PDFHexString,
+  PDFName,
+  type PDFObject,
+  PDFRef,
+  PDFStream,
+  PDFString,
+} from '@cantoo/pdf-lib'
 
 /**
  * The same PDF with nothing in it of the moment and the browser that printed it: its dates are the record's, its producer is the
@@ -6,7 +18,13 @@ import { PDFArray, PDFDict, PDFDocument, PDFHexString, PDFName, type PDFObject, 
  */
 export async function fixedPdf(
   printed: Uint8Array,
-  at: { readonly changedAt: string; readonly template: string; readonly number?: string },
+  at: {
+    readonly changedAt: string
+    readonly template: string
+    readonly number?: string
+    /** JSON, attached as it is. */
+    readonly data?: string | undefined
+  },
 ): Promise<Buffer> {
   const document = await PDFDocument.load(printed, { updateMetadata: false })
   const date = new Date(at.changedAt)
@@ -16,6 +34,10 @@ export async function fixedPdf(
   document.setProducer(at.template)
   // So that the file itself says which report it is, also where somebody has saved it anew.
   if (at.number !== undefined) document.setKeywords([at.number])
+  if (at.data !== undefined) {
+    const about = { mimeType: 'application/json', creationDate: date, modificationDate: date, afRelationship: AFRelationship.Data }
+    await document.attach(Buffer.from(at.data, 'utf8'), DATA_FILE, about)
+  }
   renumberTags(document)
   return Buffer.from(await document.save({ useObjectStreams: true, updateFieldAppearances: false }))
 }

@@ -7,7 +7,7 @@ import { documentHtml } from './html.ts'
 export async function printDocument(
   pool: PdfPool,
   document: ReportDocument,
-  at: { readonly changedAt: string; readonly template: string },
+  at: { readonly changedAt: string; readonly template: string; readonly data?: string | undefined },
   signal?: AbortSignal,
 ): Promise<Buffer> {
   const { number } = document

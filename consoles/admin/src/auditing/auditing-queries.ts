@@ -42,6 +42,21 @@ export const historyQuery = (subject: Subject) =>
     retry: false,
   })
 
+/** Reports that are told beside a history, at most. */
+const MAX_REPORTS = 200
+
+/** What became of the issued reports of what is replayed. */
+export const reportsQuery = ({ firm, id, kind }: Subject) =>
+  queryOptions({
+    queryKey: ['auditing', 'reports', firm, kind, id],
+    queryFn: ({ signal }) =>
+      http.query<FoundEvents>('/api/auditing/events', {
+        search: { firm, [kind === null ? 'clientId' : 'recordId']: id, type: 'report', limit: MAX_REPORTS },
+        signal,
+      }),
+    retry: false,
+  })
+
 /** What a revision held never changes, but for erasure. */
 export const thenQuery = (subject: Subject, revision: number) =>
   queryOptions({
@@ -49,6 +64,14 @@ export const thenQuery = (subject: Subject, revision: number) =>
     queryFn: ({ signal }) =>
       http.query<RecordAsOf | ClientAsOf>(subjectApi(subject, 'as-of'), { search: { ...subjectSearch(subject), revision }, signal }),
     staleTime: 60_000,
+    retry: false,
+  })
+
+/** As it is now, for what it is called. */
+export const newestQuery = (subject: Subject) =>
+  queryOptions({
+    queryKey: ['auditing', 'as-of', subject, 'newest'],
+    queryFn: ({ signal }) => http.query<RecordAsOf | ClientAsOf>(subjectApi(subject, 'as-of'), { search: subjectSearch(subject), signal }),
     retry: false,
   })
 

@@ -2,6 +2,7 @@ import { COMPARE_KINDS } from '@tafel/contracts/compare/compare-kinds.ts'
 import { clientSpeech } from '@tafel/contracts/history/client-speech.ts'
 import { type Speech, speechOf } from '@tafel/contracts/history/words.ts'
 import type { KindName } from '@tafel/contracts/records/kind-names.ts'
+import { isRecalculated } from './replay-filter.ts'
 import type { ReplayStep } from './replay-steps.ts'
 
 /** How what is replayed is spoken of. */
@@ -15,17 +16,19 @@ const ACTS: Readonly<Record<string, string>> = {
   Deleted: 'deleted it',
   Restored: 'restored it',
   MaritalStatusChanged: 'changed the marriage',
+  Assigned: 'put another adviser in charge',
   Forgotten: 'erased the client for good',
 }
 const MAX_LABELS = 2
 
 /** What an entry did, as it follows on the name. */
-export function didWords({ act, changes, undoes, isErased }: ReplayStep, kind: KindName | null): string {
+export function didWords(step: ReplayStep, kind: KindName | null): string {
+  const { act, changes, undoes, isErased } = step
   if (undoes !== undefined) return undoes.length === 1 ? `undid entry ${undoes[0]! + 1}` : `undid ${undoes.length} entries`
   const said = ACTS[act]
   if (said !== undefined) return said
   if (isErased) return 'changed something that has been erased'
-  if (changes.length === 0) return 'saved it again'
+  if (changes.length === 0) return isRecalculated(step) ? 'calculated it again' : 'saved it again'
   const speech = speechFor(kind)
   const labels = [...new Set(changes.map(({ path }) => speech.label(path)))]
   const more = labels.length - MAX_LABELS

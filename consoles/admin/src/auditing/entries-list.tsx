@@ -5,10 +5,13 @@ import type { People } from '@tafel/contracts/history/views.ts'
 import { momentText } from '../app/dates.ts'
 import { didWords } from './did-words.ts'
 import { whoWords } from './person-words.ts'
+import { indexAt, type ReportMark } from './replay-filter.ts'
 import type { ReplayStep } from './replay-steps.ts'
 
 export interface EntriesListProps {
   readonly steps: readonly ReplayStep[]
+  /** Issued reports, told at their time; chosen, they lead to the entry that was the last one then. */
+  readonly reports: readonly ReportMark[]
   readonly at: number
   readonly people: People
   readonly kind: KindName | null
@@ -18,22 +21,24 @@ export interface EntriesListProps {
 const intoView = (entry: HTMLElement | null) => entry?.scrollIntoView({ block: 'nearest' })
 
 /** All entries, the newest first, as the picture of the history has them; the one that is shown is marked. */
-export function EntriesList({ steps, at, people, kind, onJump }: EntriesListProps) {
-  const newestFirst = steps.map((step, index) => ({ step, index })).toReversed()
+export function EntriesList({ steps, reports, at, people, kind, onJump }: EntriesListProps) {
+  const entries = steps.map((step, index) => ({ index, number: String(step.revision + 1), at: step.at, id: String(step.revision), step }))
+  const marks = reports.map((report) => ({ index: indexAt(steps, report), number: '', at: report.at, id: report.id, report }))
+  const newestFirst = [...entries, ...marks].toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at) || b.index - a.index)
   return (
-    <Box component="section" aria-label="Entries" sx={{ minWidth: 0 }}>
-      <Typography component="h3" variant="h6" sx={{ pb: 0.75, borderBottom: 2, borderColor: 'divider' }}>
-        Entries
-      </Typography>
-      <Box component="ol" reversed sx={{ listStyle: 'none', m: 0, p: 0, maxHeight: { lg: 640 }, overflowY: 'auto' }}>
-        {newestFirst.map(({ step, index }) => (
-          <Box key={step.revision} component="li" sx={{ borderBottom: 1, borderColor: 'divider' }}>
+    <Box component="ol" aria-label="Entries" sx={{ listStyle: 'none', m: 0, p: 0, maxHeight: { lg: 640 }, overflowY: 'auto' }}>
+      {newestFirst.map((row) => {
+        const isShown = 'step' in row && row.index === at
+        const [by, onBehalfOf, did] =
+          'step' in row ? [row.step.by, row.step.onBehalfOf, didWords(row.step, kind)] : [row.report.person, undefined, row.report.did]
+        return (
+          <Box key={row.id} component="li" sx={{ borderBottom: 1, borderColor: 'divider' }}>
             <Box
               component="button"
               type="button"
-              ref={index === at ? intoView : undefined}
-              aria-current={index === at ? 'step' : undefined}
-              onClick={() => onJump(index)}
+              ref={isShown ? intoView : undefined}
+              aria-current={isShown ? 'step' : undefined}
+              onClick={() => onJump(row.index)}
               sx={{
                 display: 'grid',
                 gridTemplateColumns: '36px minmax(0, 1fr)',
@@ -47,21 +52,21 @@ export function EntriesList({ steps, at, people, kind, onJump }: EntriesListProp
                 color: 'inherit',
                 cursor: 'pointer',
                 overflowWrap: 'anywhere',
-                bgcolor: index === at ? 'action.selected' : 'transparent',
+                bgcolor: isShown ? 'action.selected' : 'transparent',
                 '&:hover': { bgcolor: 'action.hover' },
               }}
             >
-              <span>{index + 1}</span>
+              <span>{row.number}</span>
               <span>
-                <strong>{whoWords(people, step.by, step.onBehalfOf)}</strong> {didWords(step, kind)}
+                <strong>{whoWords(people, by, onBehalfOf)}</strong> {did}
                 <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
-                  {momentText(step.at)}
+                  {momentText(row.at)}
                 </Typography>
               </span>
             </Box>
           </Box>
-        ))}
-      </Box>
+        )
+      })}
     </Box>
   )
 }

@@ -149,7 +149,7 @@ function Found({ pages, onPerson }: { readonly pages: readonly FoundEvents[]; re
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {pages.flatMap((page) =>
         page.items.map((event) => {
-          const what = eventWords(event.type)
+          const what = `${eventWords(event.type)}${event.report === null ? '' : ` ${event.report.number}`}`
           const about = aboutWords(event, page)
           return (
             <Box
@@ -183,7 +183,8 @@ function Found({ pages, onPerson }: { readonly pages: readonly FoundEvents[]; re
                       event.record === null
                         ? { firm: event.accountId, id: event.clientId, kind: null }
                         : { firm: event.accountId, id: event.record.recordId, kind: event.record.kind },
-                      event.revision,
+                      // A report's place is in the firm's register, not in the history that is replayed.
+                      event.report === null ? event.revision : undefined,
                     )}
                   >
                     {what}

@@ -13,18 +13,24 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Typography from '@mui/material/Typography'
 import { momentText } from '../app/dates.ts'
 import { type PlayerAct, type PlayerState, type Speed, SPEEDS } from './player.ts'
+import { indexAt, isRecalculated, type ReportMark } from './replay-filter.ts'
 import type { ReplayStep } from './replay-steps.ts'
 
 export interface PlayerBarProps {
   readonly state: PlayerState
-  readonly count: number
+  /** Those that are played; at least one. */
   readonly steps: readonly ReplayStep[]
+  /** Entries of the whole history. */
+  readonly total: number
+  readonly reports: readonly ReportMark[]
   readonly act: (wish: PlayerAct) => void
 }
 
 /** Play, pause, step, jump and speed. */
-export function PlayerBar({ state: { at, isPlaying, speed }, count, steps, act }: PlayerBarProps) {
-  const entryWords = (index: number) => `Entry ${index + 1} of ${count}, ${momentText(steps[index]!.at)}`
+export function PlayerBar({ state: { at, isPlaying, speed }, steps, total, reports, act }: PlayerBarProps) {
+  const count = steps.length
+  const entryWords = (index: number) => `Entry ${steps[index]!.revision + 1} of ${total}, ${momentText(steps[index]!.at)}`
+  const { marks, colors } = marksOf(steps, reports)
   return (
     <Box
       role="group"
@@ -70,12 +76,20 @@ export function PlayerBar({ state: { at, isPlaying, speed }, count, steps, act }
           max={Math.max(1, count - 1)}
           disabled={count < 2}
           value={at}
+          marks={marks}
+          sx={colors}
           onChange={(_, value) => act({ act: 'jump', to: value as number })}
           getAriaValueText={(index) => (index < count ? entryWords(index) : '')}
         />
         <Typography variant="body2" color="textSecondary" role="status">
           {entryWords(at)}
+          {count < total && `, ${count} of them played`}
         </Typography>
+        {marks.length > 0 && (
+          <Typography variant="body2" color="textSecondary">
+            Blue: a report. Ochre: calculated again.
+          </Typography>
+        )}
       </Box>
       <ToggleButtonGroup
         exclusive
@@ -94,11 +108,27 @@ export function PlayerBar({ state: { at, isPlaying, speed }, count, steps, act }
         size="small"
         type="number"
         label="Go to entry"
-        value={at + 1}
-        onChange={(event) => event.target.value !== '' && act({ act: 'jump', to: Number(event.target.value) - 1 })}
-        slotProps={{ htmlInput: { min: 1, max: count } }}
+        value={steps[at]!.revision + 1}
+        onChange={(event) =>
+          event.target.value !== '' && act({ act: 'jump', to: indexAt(steps, { revision: Number(event.target.value) - 1 }) })
+        }
+        slotProps={{ htmlInput: { min: 1, max: total } }}
         sx={{ width: 110 }}
       />
     </Box>
   )
+}
+
+/** Where on the slider a report was issued or an answer calculated again, and in which colour. */
+function marksOf(steps: readonly ReplayStep[], reports: readonly ReportMark[]) {
+  const marked = [
+    ...steps.flatMap((step, value) => (isRecalculated(step) ? [{ value, color: 'warning.main' }] : [])),
+    ...reports.map((report) => ({ value: indexAt(steps, report), color: 'info.main' })),
+  ]
+  const colors = marked.map(({ color }, index) => [`& .MuiSlider-mark[data-index="${index}"]`, { bgcolor: color }] as const)
+  const size = { width: 4, height: 14, borderRadius: 1, opacity: 1 }
+  return {
+    marks: marked.map(({ value }) => ({ value })),
+    colors: { '& .MuiSlider-mark': size, ...Object.fromEntries(colors) },
+  }
 }

@@ -2,13 +2,15 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import type { People, RecordAsOf } from '@tafel/contracts/history/views.ts'
-import { useEffect, useReducer } from 'react'
-import { proofQuery, thenQuery } from './auditing-queries.ts'
+import { useEffect, useMemo, useReducer, useState } from 'react'
+import { newestQuery, proofQuery, reportsQuery, thenQuery } from './auditing-queries.ts'
 import { ChangesPane } from './changes-pane.tsx'
 import { EntriesList } from './entries-list.tsx'
 import { EntryFacts } from './entry-facts.tsx'
+import { FilterFields } from './filter-fields.tsx'
 import { entryMs, played, type PlayerAct, type PlayerState } from './player.ts'
 import { PlayerBar } from './player-bar.tsx'
+import { EVERYTHING, indexAt, playedSteps, type ReplayFilter, reportMarks } from './replay-filter.ts'
 import type { ReplayStep } from './replay-steps.ts'
 import type { Subject } from './subject.ts'
 import { VerifiedPanel } from './verified-panel.tsx'
@@ -24,11 +26,12 @@ export interface ReplayProps {
 }
 
 /** The player: entries at the left, what the one at hand changed in the middle, whether it is what was written at the right. */
-export function Replay({ subject, steps, people, startAt, isWhole }: ReplayProps) {
+export function Replay({ subject, steps: all, people: known, startAt, isWhole }: ReplayProps) {
+  const [filter, setFilter] = useState(EVERYTHING)
+  const steps = useMemo(() => playedSteps(all, filter), [all, filter])
   const count = steps.length
-  const found = steps.findIndex(({ revision }) => revision === startAt)
   const [state, act] = useReducer((before: PlayerState, wish: PlayerAct) => played(before, wish, count), {
-    at: found === -1 ? count - 1 : found,
+    at: startAt === undefined ? all.length - 1 : indexAt(all, { revision: startAt }),
     isPlaying: false,
     speed: 1,
   })
@@ -37,14 +40,15 @@ export function Replay({ subject, steps, people, startAt, isWhole }: ReplayProps
     const timer = setTimeout(() => act({ act: 'tick' }), entryMs(state.speed))
     return () => clearTimeout(timer)
   }, [state])
-
-  const step = steps[state.at]!
-  const now = useQuery(thenQuery(subject, step.revision))
-  const before = useQuery({ ...thenQuery(subject, step.revision - 1), enabled: step.revision > 0 })
-  // The next one is asked for while this one is read.
-  useQuery({ ...thenQuery(subject, step.revision + 1), enabled: state.at + 1 < count })
-  const proof = useQuery(proofQuery(subject))
-  const moments = { now: now.data, before: step.revision === 0 ? null : before.data }
+  const reports = useQuery(reportsQuery(subject)).data
+  const marks = useMemo(() => reportMarks(reports?.items ?? []), [reports])
+  const people = useMemo((): People => ({ ...reports?.people, ...known }), [reports, known])
+  const step = steps[Math.min(state.at, count - 1)]
+  const choose = (next: ReplayFilter) => {
+    setFilter(next)
+    // Where it was, or just before it.
+    if (step !== undefined) act({ act: 'jump', to: indexAt(playedSteps(all, next), { revision: step.revision }) })
+  }
 
   return (
     <Box
@@ -55,38 +59,85 @@ export function Replay({ subject, steps, people, startAt, isWhole }: ReplayProps
         if (event.key === 'k') act({ act: 'step', by: 1 })
       }}
     >
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: 1.5 }}>
-        <Typography component="h2" variant="h5">
-          {titleOf(subject, now.data)}
-        </Typography>
-        <Typography variant="body2" color="textSecondary">
-          Reading only. What you open is in this client’s access log.
-        </Typography>
-      </Box>
-      <PlayerBar state={state} count={count} steps={steps} act={act} />
-      {!isWhole && <Typography>Only the newest {count} events are played: this history is longer.</Typography>}
+      <Title subject={subject} />
+      {step !== undefined && <PlayerBar state={state} steps={steps} total={all.length} reports={marks} act={act} />}
+      {!isWhole && <Typography>Only the newest {all.length} events are played: this history is longer.</Typography>}
       <Box
         sx={{
           display: 'grid',
           gap: 4,
           alignItems: 'start',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '260px minmax(0, 1fr) 320px' },
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '280px minmax(0, 1fr) 320px' },
         }}
       >
-        <EntriesList steps={steps} at={state.at} people={people} kind={subject.kind} onJump={(to) => act({ act: 'jump', to })} />
-        <Box sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
-          <ChangesPane
+        <Box component="section" aria-labelledby="entries" sx={{ minWidth: 0 }}>
+          <Typography id="entries" component="h3" variant="h6" sx={{ pb: 0.75, borderBottom: 2, borderColor: 'divider' }}>
+            Entries
+          </Typography>
+          <FilterFields filter={filter} steps={all} people={people} onFilter={choose} />
+          <EntriesList
+            steps={steps}
+            reports={filter === EVERYTHING ? marks : []}
+            at={state.at}
+            people={people}
             kind={subject.kind}
-            step={step}
-            {...moments}
-            error={now.error ?? before.error}
-            onRetry={() => void Promise.all([now.refetch(), before.refetch()])}
+            onJump={(to) => act({ act: 'jump', to })}
           />
-          <EntryFacts step={step} people={people} proof={proof.data} />
         </Box>
-        <VerifiedPanel kind={subject.kind} now={now.data} asked={proof} />
+        {step === undefined ? (
+          <Typography>No entry is of this kind. Choose others at the left.</Typography>
+        ) : (
+          <Shown subject={subject} step={step} next={steps[state.at + 1]?.revision} people={people} />
+        )}
       </Box>
     </Box>
+  )
+}
+
+function Title({ subject }: { readonly subject: Subject }) {
+  const newest = useQuery(newestQuery(subject))
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: 1.5 }}>
+      <Typography component="h2" variant="h5">
+        {titleOf(subject, newest.data)}
+      </Typography>
+      <Typography variant="body2" color="textSecondary">
+        Reading only. What you open is in this client’s access log.
+      </Typography>
+    </Box>
+  )
+}
+
+interface ShownProps {
+  readonly subject: Subject
+  readonly step: ReplayStep
+  /** The revision that is played after it. */
+  readonly next: number | undefined
+  readonly people: People
+}
+
+/** The entry at hand: what it changed, what it is, and whether that is what was written. */
+function Shown({ subject, step, next, people }: ShownProps) {
+  const now = useQuery(thenQuery(subject, step.revision))
+  const before = useQuery({ ...thenQuery(subject, step.revision - 1), enabled: step.revision > 0 })
+  // The next one is asked for while this one is read.
+  useQuery({ ...thenQuery(subject, next ?? 0), enabled: next !== undefined })
+  const proof = useQuery(proofQuery(subject))
+  const moments = { now: now.data, before: step.revision === 0 ? null : before.data }
+  return (
+    <>
+      <Box sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
+        <ChangesPane
+          kind={subject.kind}
+          step={step}
+          {...moments}
+          error={now.error ?? before.error}
+          onRetry={() => void Promise.all([now.refetch(), before.refetch()])}
+        />
+        <EntryFacts step={step} people={people} proof={proof.data} />
+      </Box>
+      <VerifiedPanel kind={subject.kind} now={now.data} asked={proof} />
+    </>
   )
 }
 

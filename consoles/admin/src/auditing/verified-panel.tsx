@@ -57,6 +57,10 @@ function Proof({ proof: { events, brokenAt, verifiedAt, checkpoint } }: { readon
       <Typography variant="body2" color="textSecondary">
         {momentText(verifiedAt)}, by the service
       </Typography>
+      <Typography variant="body2" sx={{ mt: 1 }}>
+        Not proven: what is younger than the checkpoint, a minute at most; and without a witness outside, that nobody who holds the signing
+        key has written and signed it all anew.
+      </Typography>
     </>
   )
 }

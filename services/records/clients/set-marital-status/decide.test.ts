@@ -69,8 +69,10 @@ test('whatever happens, whoever has a spouse is that spouse’s spouse', () => {
 
 test('what a client keeps of a marriage is written once, and not about who was erased', () => {
   const married = { status: 'married', since: '2008-04-12', regime: 'ancWithAccrual', regimeSince: '' } as const
-  const changed = { type: 'ClientMaritalStatusChanged', data: { clientId: CLIENT, accountId: FIRM, maritalStatus: married } } as const
-  expect(changeMaritalStatus(married, ownState(client, clientAdded))).toEqual([changed])
-  expect(changeMaritalStatus(married, ownState(client, clientAdded, changed))).toEqual([])
-  expect(changeMaritalStatus(married, ownState(client, clientAdded, changed, clientForgotten))).toEqual({ refused: 'records/erased' })
+  const kept = { maritalStatus: married, spouseId: BEN }
+  const changed = { type: 'ClientMaritalStatusChanged', data: { clientId: CLIENT, accountId: FIRM, ...kept } } as const
+  expect(changeMaritalStatus(kept, ownState(client, clientAdded))).toEqual([changed])
+  expect(changeMaritalStatus(kept, ownState(client, clientAdded, changed))).toEqual([])
+  expect(changeMaritalStatus({ ...kept, spouseId: null }, ownState(client, clientAdded, changed))).toHaveLength(1)
+  expect(changeMaritalStatus(kept, ownState(client, clientAdded, changed, clientForgotten))).toEqual({ refused: 'records/erased' })
 })

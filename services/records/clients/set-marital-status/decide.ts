@@ -38,13 +38,24 @@ export function linkSpouses(
   return events
 }
 
+/** What one of two keeps of a marriage. */
+export interface KeptMarriage {
+  /** Null: nothing is said of it. */
+  readonly maritalStatus: MaritalStatus | null
+  /** Null: the spouse is no client. */
+  readonly spouseId: string | null
+  /** The revisions of the client that it takes back. */
+  readonly undoes?: readonly number[]
+}
+
 export function changeMaritalStatus(
-  maritalStatus: MaritalStatus,
+  { maritalStatus, spouseId, undoes }: KeptMarriage,
   state: ExistingClient,
 ): Decision<ClientEvent, 'records/deleted' | 'records/erased'> {
   if (state.forgotten) return { refused: 'records/erased' }
   if (state.deleted) return { refused: 'records/deleted' }
-  if (same(maritalStatus, state.maritalStatus)) return []
+  if (same(maritalStatus, state.maritalStatus ?? null) && spouseId === state.spouseId) return []
   const { clientId, accountId } = state
-  return [{ type: 'ClientMaritalStatusChanged', data: { clientId, accountId, maritalStatus } }]
+  const data = { clientId, accountId, maritalStatus, spouseId, ...(undoes !== undefined && { undoes: [...undoes] }) }
+  return [{ type: 'ClientMaritalStatusChanged', data }]
 }

@@ -1,13 +1,15 @@
 import type { ClientEvent } from '@tafel/contracts/clients/events.ts'
 import { clientDetails, type ClientDetails } from '@tafel/contracts/clients/client.ts'
-import type { Dependant } from '@tafel/contracts/clients/household.ts'
+import { type Dependant, type MaritalStatus, regimeProblem, setMaritalStatus } from '@tafel/contracts/clients/household.ts'
+import type { UndoPlan } from '@tafel/contracts/history/undo-plan.ts'
 import type { Undo } from '@tafel/contracts/undoes.ts'
 import type { Decision } from '@tafel/kernel/aggregate.ts'
 import { same } from '@tafel/kernel/same.ts'
-import type { WithPast } from '../../undo/past.ts'
+import { pastInOrder, type WithPast } from '../../undo/past.ts'
 import { wantedOf } from '../../undo/plan.ts'
 import type { ExistingClient } from '../client.ts'
 import { deleteClient } from '../delete-client/decide.ts'
+import type { KeptMarriage } from '../set-marital-status/decide.ts'
 import { restoreClient } from '../restore-client/decide.ts'
 
 export type UndoClientRefusal =
@@ -19,8 +21,10 @@ export type UndoClientRefusal =
 
 /** The acts that change what is known of a client, and concern nobody else. */
 export const CLIENT_CHANGES = ['DetailsChanged', 'DependantsChanged']
+/** Those of a marriage, which is taken back for both. */
+const MARRIAGE_CHANGES = ['MaritalStatusChanged']
 
-/** Takes revisions of a client back, whoever made them. A marriage stands with both spouses, and is changed for both or not at all. */
+/** Takes revisions of a client back, whoever made them; those of a marriage are `marriageBefore`. */
 export function undoInClient({ revisions }: Undo, state: WithPast<ExistingClient>): Decision<ClientEvent, UndoClientRefusal> {
   if (state.forgotten) return { refused: 'records/erased' }
   const wanted = wantedOf(state.past, revisions, CLIENT_CHANGES)
@@ -52,4 +56,38 @@ function turnedBack(act: string, state: ExistingClient): Decision<ClientEvent, U
 function undoing(decision: Decision<ClientEvent, UndoClientRefusal>, undoes: readonly number[]): Decision<ClientEvent, UndoClientRefusal> {
   if ('refused' in decision) return decision
   return decision.map((event) => ({ ...event, data: { ...event.data, undoes: [...undoes] } }) as ClientEvent)
+}
+
+/** What taking revisions back comes to that changed the marriage alone. Undefined: they are no such revisions. */
+export function marriageBefore({ revisions }: Undo, { past }: WithPast<ExistingClient>): MarriageUndo | undefined {
+  const wanted = wantedOf(past, revisions, MARRIAGE_CHANGES)
+  if ('refused' in wanted || wanted.what === 'flag') return undefined
+  const { plan } = wanted
+  return { plan, marriage: marriageIn(plan.values), fits: fits(plan.values) }
+}
+
+export interface MarriageUndo {
+  readonly plan: UndoPlan
+  readonly marriage: Pick<KeptMarriage, 'maritalStatus' | 'spouseId'>
+  /** What is left of it is a marriage that can be: later changes of other values of it may have made it none. */
+  readonly fits: boolean
+}
+
+/** What a client kept before the marriage to another one was said, with the revisions that this takes back; undefined where it isn't said now. */
+export function keptBeforeMarriageTo(spouseId: string, { past }: WithPast<ExistingClient>): KeptMarriage | undefined {
+  const steps = pastInOrder(past)
+  const last = steps.findLastIndex(({ values }) => values?.['spouseId'] !== spouseId)
+  const undoes = steps.flatMap(({ act }, revision) => (revision > last && MARRIAGE_CHANGES.includes(act) ? [revision] : []))
+  const before = steps[last]?.values
+  return undoes.length === 0 || before === undefined ? undefined : { ...marriageIn(before), undoes }
+}
+
+function marriageIn({ maritalStatus: status = null, spouseId = null }: Readonly<Record<string, unknown>>) {
+  return { maritalStatus: status as MaritalStatus | null, spouseId: spouseId as string | null }
+}
+
+function fits(values: Readonly<Record<string, unknown>>): boolean {
+  const { maritalStatus: status, spouseId } = marriageIn(values)
+  if (status === null) return spouseId === null
+  return setMaritalStatus.safeParse({ ...status, spouseId }).success && regimeProblem(status) === undefined
 }

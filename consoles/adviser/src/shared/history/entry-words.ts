@@ -31,6 +31,7 @@ export const CLIENT_ACTS: ActWords = {
   MaritalStatusChanged: 'changed the marriage',
   Deleted: 'deleted this client',
   Restored: 'restored this client',
+  Assigned: 'put another adviser in charge',
   Forgotten: 'erased this client for good',
 }
 

@@ -1,5 +1,8 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { ClientAsOf, HistoryPage, RecordAsOf, UndoPreview } from '@tafel/contracts/history/views.ts'
+import type { ProvenKind } from '@tafel/contracts/transparency/routes.ts'
+import type { InclusionView } from '@tafel/contracts/transparency/views.ts'
+import { AppError } from '@tafel/kit/http/app-error.ts'
 import type { Http } from '@tafel/kit/http/client.ts'
 import { clientsKey } from '../records/client-queries.ts'
 import { recordsKey } from '../records/record-queries.ts'
@@ -12,17 +15,21 @@ export interface Subject {
   readonly api: string
   /** Queries about it begin so, and are asked again with whatever changes it. */
   readonly key: readonly string[]
+  /** As its proofs are asked for. */
+  readonly kind: ProvenKind
 }
 
 export const recordSubject = (record: RecordRef): Subject => ({
   id: record.recordId,
   api: recordApi(record),
   key: [...recordsKey, 'history', record.kind, record.recordId],
+  kind: record.kind,
 })
 export const clientSubject = (clientId: string): Subject => ({
   id: clientId,
   api: `/api/clients/${clientId}`,
   key: [...clientsKey, 'history', clientId],
+  kind: 'client',
 })
 
 /** After a revision or at a moment; neither: now. */
@@ -57,4 +64,20 @@ export const undoPreviewQuery = (http: Http, { api, key }: Subject, revisions: r
     queryFn: ({ signal }) => http.ask<UndoPreview>(`${api}/undo/preview`, { revisions }, { signal }),
     staleTime: 0,
     gcTime: 0,
+  })
+
+/** The newest entry that a signed checkpoint covers; null where none covers any yet. Every entry before it is sealed by it. */
+export const proofQuery = (http: Http, { id, kind, key }: Subject) =>
+  queryOptions({
+    queryKey: [...key, 'proof'],
+    queryFn: async ({ signal }): Promise<InclusionView | null> => {
+      try {
+        return await http.query<InclusionView>(`/api/proofs/${id}`, { search: { kind }, signal })
+      } catch (error) {
+        if (error instanceof AppError && error.status === 404) return null
+        throw error
+      }
+    },
+    staleTime: 0,
+    retry: false,
   })

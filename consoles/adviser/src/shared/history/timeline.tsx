@@ -187,6 +187,9 @@ function Note({ note, people, userId, until }: Pick<TimelineProps, 'people' | 'u
   )
 }
 
+/** Clients are handed over, and handed back, by the team's owner. */
+const NOT_TAKEN_BACK_HERE = new Set(['Assigned'])
+
 function Entry({
   entry,
   all,
@@ -205,7 +208,7 @@ function Entry({
   const who = whoWords(people, entry)
   const undone = undoes?.map((revision) => entryAt(all, revision)).find((each) => each !== undefined)
   const did = didWords(entry, words, acts, undone)
-  const canUndo = onUndo !== undefined && undoneBy === undefined && !entry.isErased && entry.act !== 'MaritalStatusChanged'
+  const canUndo = onUndo !== undefined && undoneBy === undefined && !entry.isErased && !NOT_TAKEN_BACK_HERE.has(entry.act)
   const stepsId = `steps-${first}`
   return (
     <Row id={`revision-${last}`} data-later={(until !== undefined && Date.parse(entry.since) > Date.parse(until)) || undefined}>

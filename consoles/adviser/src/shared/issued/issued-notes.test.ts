@@ -29,7 +29,7 @@ const report = (more: Partial<IssuedSummary>): IssuedSummary => ({
   isFileErased: false,
   ...more,
 })
-const first = report({ state: 'superseded', supersededAt: '2026-11-23T08:00:00.000Z' })
+const first = report({ state: 'superseded', supersededAt: '2026-11-23T08:00:00.000Z', supersededBy: 'r2' })
 const second = report({
   reportId: 'r2',
   number: 'KXTR-2026-000002',
@@ -45,7 +45,10 @@ test('a history tells what was issued, what it replaced, and who withdrew it why
     ['u1', 'issued report KXTR-2026-000002 in place of KXTR-2026-000001', 'frozen with revision 30, constants 2026-11-21.4'],
     ['u2', 'withdrew report KXTR-2026-000002', 'The client asked for it'],
     ['u1', 'issued report KXTR-2026-000001', 'frozen with revision 30, constants 2026-11-21.4'],
+    ['u1', 'superseded report KXTR-2026-000001', 'by report KXTR-2026-000002'],
   ])
+  expect(issuedNotes([first, second]).map(({ href }) => href)).toEqual(['/reports/r1', '/reports/r1', '/reports/r2', '/reports/r2'])
+  expect(issuedNotes([first], 'client')[0]!.detail).toMatch(/^Transfer duty: 14 Protea Road, frozen/)
 })
 
 test('how a report stands is a sentence, by the days of Johannesburg', () => {

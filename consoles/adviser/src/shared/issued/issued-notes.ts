@@ -1,33 +1,55 @@
 import { REASON_WORDS } from '@tafel/contracts/issued/reasons.ts'
 import type { IssuedSummary } from '@tafel/contracts/issued/views.ts'
+import { KIND_NAMES } from '@tafel/contracts/records/kind-names.ts'
 import { paths } from '../../app/paths.ts'
 import type { TimelineNote } from '../history/timeline.tsx'
+import { STATE_TONES } from './issued-words.ts'
 
-/** What happened to the issued reports of a record, for its history. */
-export function issuedNotes(reports: readonly IssuedSummary[]): readonly TimelineNote[] {
+/** What happened to the issued reports of a record or a client, for its history. Of a client it is said of which record each is. */
+export function issuedNotes(reports: readonly IssuedSummary[], of: 'record' | 'client' = 'record'): readonly TimelineNote[] {
   return reports.flatMap((report) => {
     const { reportId, number, revision, constantsVersion, issuedAt, issuedBy, supersedes, withdrawnAt, withdrawnBy, reason } = report
     const href = paths.issuedReport.href(reportId)
-    const replaced = supersedes === null ? undefined : reports.find((each) => each.reportId === supersedes)?.number
-    const issued: TimelineNote = {
-      id: `issued-${reportId}`,
-      at: issuedAt,
-      by: issuedBy,
-      did: `issued report ${number}${supersedes === null ? '' : ` in place of ${replaced ?? 'an earlier one'}`}`,
-      detail: `frozen with revision ${revision}, constants ${constantsVersion}`,
-      href,
-      tag: { words: 'issued', tone: 'green' },
-    }
-    if (withdrawnAt === null || withdrawnBy === null) return [issued]
-    const withdrawn: TimelineNote = {
-      id: `withdrawn-${reportId}`,
-      at: withdrawnAt,
-      by: withdrawnBy,
-      did: `withdrew report ${number}`,
-      detail: reason === null ? '' : REASON_WORDS[reason],
-      href,
-      tag: { words: 'withdrawn', tone: 'red' },
-    }
-    return [issued, withdrawn]
+    const withId = (reference: string | null) => (reference === null ? undefined : reports.find((each) => each.reportId === reference))
+    const frozen = `frozen with revision ${revision}, constants ${constantsVersion}`
+    const notes: TimelineNote[] = [
+      {
+        id: `issued-${reportId}`,
+        at: issuedAt,
+        by: issuedBy,
+        did: `issued report ${number}${supersedes === null ? '' : ` in place of ${withId(supersedes)?.number ?? 'an earlier one'}`}`,
+        detail: of === 'record' ? frozen : `${whatWords(report)}, ${frozen}`,
+        href,
+        tag: { words: 'issued', tone: 'green' },
+      },
+    ]
+    // Who issued the one in its place superseded it, by the same act.
+    const replacement = withId(report.supersededBy)
+    if (report.supersededAt !== null && replacement !== undefined)
+      notes.push({
+        id: `superseded-${reportId}`,
+        at: report.supersededAt,
+        by: replacement.issuedBy,
+        did: `superseded report ${number}`,
+        detail: `by report ${replacement.number}`,
+        href,
+        tag: { words: 'superseded', tone: STATE_TONES.superseded },
+      })
+    if (withdrawnAt !== null && withdrawnBy !== null)
+      notes.push({
+        id: `withdrawn-${reportId}`,
+        at: withdrawnAt,
+        by: withdrawnBy,
+        did: `withdrew report ${number}`,
+        detail: reason === null ? '' : REASON_WORDS[reason],
+        href,
+        tag: { words: 'withdrawn', tone: STATE_TONES.withdrawn },
+      })
+    return notes
   })
+}
+
+function whatWords({ kind, description }: Pick<IssuedSummary, 'kind' | 'description'>): string {
+  const kindWords = KIND_NAMES[kind].words.one
+  return description === '' ? kindWords : `${kindWords}: ${description}`
 }

@@ -31,6 +31,21 @@ export const issuedListQuery = (http: Http, filter: IssuedFilter) =>
     placeholderData: keepPreviousData,
   })
 
+const MAX_PAGE = 200
+const MAX_PAGES = 10
+
+/** All reports of a client or a record, the newest first, for its history: at most 2 000. */
+export const issuedOfQuery = (http: Http, of: Pick<IssuedFilter, 'clientId' | 'recordId'>) =>
+  queryOptions({
+    queryKey: [...issuedKey, 'of', of],
+    queryFn: async ({ signal }): Promise<Omit<IssuedPage, 'next'>> => {
+      const pages: IssuedPage[] = []
+      for (let after: string | null | undefined; after !== null && pages.length < MAX_PAGES; after = pages.at(-1)!.next)
+        pages.push(await http.query<IssuedPage>('/api/issued-reports', { search: { ...of, limit: MAX_PAGE, after }, signal }))
+      return { items: pages.flatMap(({ items }) => items), people: Object.assign({}, ...pages.map(({ people }) => people)) }
+    },
+  })
+
 /** The firm's newest, whose number the next one follows. */
 export const lastIssuedQuery = (http: Http) =>
   queryOptions({

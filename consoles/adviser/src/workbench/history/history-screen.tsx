@@ -13,11 +13,12 @@ import { VisuallyHidden } from '@tafel/kit/text/visually-hidden.tsx'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { AsOfControl } from '../../shared/history/as-of-control.tsx'
 import { didWords, momentWords, RECORD_ACTS, wholeWords, whoWords } from '../../shared/history/entry-words.ts'
-import { issuedListQuery } from '../../shared/issued/issued-queries.ts'
+import { issuedOfQuery } from '../../shared/issued/issued-queries.ts'
 import { issuedNotes } from '../../shared/issued/issued-notes.ts'
 import { HistoryFailed } from '../../shared/history/history-failed.tsx'
 import { HistoryAside, HistoryMain, HistoryPage } from '../../shared/history/history-pane.tsx'
 import { historyQuery, recordAsOfQuery, recordSubject } from '../../shared/history/history-queries.ts'
+import { ProofLine } from '../../shared/history/proof-line.tsx'
 import { Timeline } from '../../shared/history/timeline.tsx'
 import { clockTime } from '../../shared/time/local-time.ts'
 import { useHttp } from '../../shared/session/http.ts'
@@ -52,16 +53,12 @@ export function HistoryScreen({ compare, record, userId, canChange, view, onView
   const title = `History of ${record.description}`
 
   // What was issued stands beside what was changed. Where it can't be had the changes are told all the same.
-  const issued = useInfiniteQuery(issuedListQuery(http, { recordId: record.recordId }))
+  const issued = useQuery(issuedOfQuery(http, { recordId: record.recordId })).data
   const pages = history.data?.pages
   const [newest] = pages ?? []
   const entries = useMemo(() => pages?.flatMap((page) => page.entries) ?? [], [pages])
-  const issuedPages = issued.data?.pages
-  const people = useMemo(
-    (): People => Object.assign({}, ...[...(pages ?? []), ...(issuedPages ?? [])].map((page) => page.people)),
-    [pages, issuedPages],
-  )
-  const notes = useMemo(() => issuedNotes(issuedPages?.flatMap(({ items }) => items) ?? []), [issuedPages])
+  const people = useMemo((): People => Object.assign({}, issued?.people, ...(pages ?? []).map((page) => page.people)), [pages, issued])
+  const notes = useMemo(() => issuedNotes(issued?.items ?? []), [issued])
   const bar = <RecordBar record={record} description={record.description} tab="history" />
 
   if (history.isError && newest === undefined) {
@@ -126,6 +123,7 @@ export function HistoryScreen({ compare, record, userId, canChange, view, onView
           ) : (
             <Hint>{wholeWords(newest)}</Hint>
           )}
+          <ProofLine subject={subject} events={newest.revision + 1} />
         </HistoryMain>
         <HistoryAside aria-label="Why did this change?">
           <Why compare={compare} record={record} entries={entries} view={view} onView={onView} speech={speech} revision={newest.revision} />

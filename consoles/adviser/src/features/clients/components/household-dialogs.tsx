@@ -23,7 +23,8 @@ export default function HouseholdDialogs({ dialog, household, onClose }: Househo
   const { client } = household
   const path = `/api/clients/${client.clientId}`
   const marry = useMutation({
-    mutationFn: (body: MaritalStatus & { readonly spouseId: string | null }) => http.command('POST', `${path}/marital-status`, { body }),
+    mutationFn: (body: MaritalStatus & { readonly spouseId: string | null }) =>
+      http.command('POST', `${path}/marital-status`, { body, revision: client.revision }),
     onSuccess: refresh,
   })
   const depend = useMutation({

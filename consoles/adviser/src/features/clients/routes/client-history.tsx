@@ -18,7 +18,10 @@ import { CLIENT_ACTS, didWords, momentWords, personWords, wholeWords, whoWords }
 import { HistoryFailed } from '../../../shared/history/history-failed.tsx'
 import { HistoryAside, HistoryMain, HistoryPage, ThenList } from '../../../shared/history/history-pane.tsx'
 import { clientAsOfQuery, clientSubject, historyQuery } from '../../../shared/history/history-queries.ts'
+import { ProofLine } from '../../../shared/history/proof-line.tsx'
 import { Timeline } from '../../../shared/history/timeline.tsx'
+import { issuedNotes } from '../../../shared/issued/issued-notes.ts'
+import { issuedOfQuery } from '../../../shared/issued/issued-queries.ts'
 import { clientFullName } from '../../../shared/records/client-name.ts'
 import { useHttp } from '../../../shared/session/http.ts'
 import { meQuery } from '../../../shared/session/session-queries.ts'
@@ -77,9 +80,13 @@ function ClientHistory({ clientId, name, pages, userId, canChange, onMore }: Cli
   const [undoing, setUndoing] = useState<readonly number[]>()
   const time = Date.parse(params.get('at') ?? '')
   const at = Number.isNaN(time) ? undefined : new Date(time).toISOString()
+  // Where they can't be had the changes are told all the same.
+  const issued = useQuery(issuedOfQuery(useHttp(), { clientId })).data
   const entries = useMemo(() => pages.flatMap((page) => page.entries), [pages])
-  const people = useMemo((): People => Object.assign({}, ...pages.map((page) => page.people)), [pages])
-  const { since, isErased } = pages[0]!
+  const people = useMemo((): People => Object.assign({}, issued?.people, ...pages.map((page) => page.people)), [pages, issued])
+  const notes = useMemo(() => issuedNotes(issued?.items ?? [], 'client'), [issued])
+  const { since, isErased, revision } = pages[0]!
+  const subject = useMemo(() => clientSubject(clientId), [clientId])
   const tell = (entry: HistoryEntry) =>
     `${whoWords(people, entry)} ${didWords(entry, changesInWords(clientSpeech, entry.changes), CLIENT_ACTS)}, ${momentWords(entry.at)}`
   return (
@@ -87,7 +94,7 @@ function ClientHistory({ clientId, name, pages, userId, canChange, onMore }: Cli
       <HistoryMain>
         <header>
           <PageTitle>History of {name}</PageTitle>
-          <Hint>Details, marriage and dependants. Each record has a history of its own.</Hint>
+          <Hint>Details, marriage, dependants and issued reports. Each record has a history of its own.</Hint>
         </header>
         <AsOfControl
           entries={entries}
@@ -97,6 +104,7 @@ function ClientHistory({ clientId, name, pages, userId, canChange, onMore }: Cli
         />
         <Timeline
           entries={entries}
+          notes={onMore === undefined ? notes : notes.filter((note) => note.at >= (entries.at(-1)?.since ?? ''))}
           people={people}
           speech={clientSpeech}
           acts={CLIENT_ACTS}
@@ -112,6 +120,7 @@ function ClientHistory({ clientId, name, pages, userId, canChange, onMore }: Cli
         ) : (
           <Hint>{wholeWords(pages[0]!)}</Hint>
         )}
+        <ProofLine subject={subject} events={revision + 1} />
       </HistoryMain>
       <HistoryAside aria-label="As it was then">
         <Then clientId={clientId} at={at} />
@@ -119,7 +128,7 @@ function ClientHistory({ clientId, name, pages, userId, canChange, onMore }: Cli
       {undoing !== undefined && (
         <Suspense>
           <UndoDialog
-            subject={clientSubject(clientId)}
+            subject={subject}
             revisions={undoing}
             speech={clientSpeech}
             entries={entries}

@@ -37,7 +37,10 @@ export function Certificates() {
   return (
     <section aria-labelledby="certificates">
       <SectionTitle id="certificates">Certificates of erasure</SectionTitle>
-      <Hint>One for each client who was erased: what went, and which reports the law has kept until when.</Hint>
+      <Hint>
+        One for each client who was erased: what went, and which reports the law has kept until when. The audit bundle proves what happened,
+        and says nothing of the client.
+      </Hint>
       <List>
         {data.map((each) => (
           <Certificate key={each.clientId} certificate={each} />
@@ -55,6 +58,7 @@ function Certificate({ certificate: { clientId, erasedAt, erased, kept } }: { re
   const name = `Certificate of erasure - ${clientId.slice(0, 8)}`
   const address = `/api/erasure-certificates/${clientId}`
   const { download } = useDownload(http, `${address}/certificate.pdf`, `${name}.pdf`)
+  const bundle = useDownload(http, `/api/clients/${clientId}/bundle.zip`, `Audit bundle - ${clientId.slice(0, 8)}.zip`).download
   const asJson = async () => {
     const whole = await http.query(address)
     saveFile(new Blob([JSON.stringify(whole, null, 2)], { type: 'application/json' }), `${name}.json`)
@@ -82,6 +86,14 @@ function Certificate({ certificate: { clientId, erasedAt, erased, kept } }: { re
           onClick={() => void asJson().catch(onError)}
         >
           JSON
+        </TextButton>
+        <TextButton
+          type="button"
+          aria-label={`Audit bundle of client ${clientId.slice(0, 8)}`}
+          disabled={bundle.isPending}
+          onClick={() => bundle.mutate(undefined, { onError })}
+        >
+          Audit bundle
         </TextButton>
       </Files>
     </li>

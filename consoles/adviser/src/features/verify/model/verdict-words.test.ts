@@ -15,7 +15,7 @@ const found = (more: Partial<Verification>): Verification => ({
 const words = (more: Partial<Verification>) => verdictSentences(found(more)).join(' ')
 
 test('of a number alone no file is called genuine', () => {
-  expect(words({})).toContain('It still stands. A number can be copied onto anything')
+  expect(words({})).toContain('It is in force. A number can be copied onto anything')
   expect(words({ verdict: 'withdrawn', withdrawnOn: '2026-11-23' })).toContain(
     'It was withdrawn on 23 November 2026. It is no longer in force.',
   )
@@ -23,7 +23,7 @@ test('of a number alone no file is called genuine', () => {
 
 test('of a file it is said whether it is what was issued', () => {
   expect(words({ verdict: 'genuine', isSameFile: true })).toBe(
-    'Report KXTR-2026-000001 was issued on 22 November 2026. The file is what was issued, to the last byte. It still stands.',
+    'Report KXTR-2026-000001 was issued on 22 November 2026. The file is what was issued, to the last byte. It is in force.',
   )
   expect(words({ verdict: 'edited', isSameFile: false })).toContain('This file is not what was issued')
   const superseded = {

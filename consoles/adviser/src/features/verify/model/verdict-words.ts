@@ -34,9 +34,9 @@ export function verdictSentences(found: Verification): readonly string[] {
   const choose = isSameFile === null ? ['A number can be copied onto anything: choose the file to see whether it is what was issued.'] : []
   switch (verdict) {
     case 'genuine':
-      return [issued, ...same, 'It still stands.']
+      return [issued, ...same, 'It is in force.']
     case 'issued':
-      return [issued, 'It still stands.', ...choose]
+      return [issued, 'It is in force.', ...choose]
     case 'superseded':
     case 'withdrawn':
       return [issued, ...later, 'It is no longer in force.', ...same, ...choose]

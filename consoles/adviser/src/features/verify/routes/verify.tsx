@@ -89,8 +89,8 @@ export default function Verify() {
       <header>
         <PageTitle>Check a report</PageTitle>
         <p>
-          See whether a report that was issued with Tafel still stands, and whether a file is what was issued. Nobody’s name and no amount
-          is shown.
+          See whether a report that was issued with Tafel is in force, and whether a file is what was issued. Nobody’s name and no amount is
+          shown.
         </p>
       </header>
       <Form onSubmit={submitted} noValidate>

@@ -1,0 +1,47 @@
+import { styled } from '@mui/material/styles'
+import { useQuery } from '@tanstack/react-query'
+import { formatWhole } from '@tafel/contracts/money/format.ts'
+import type { InclusionView } from '@tafel/contracts/transparency/views.ts'
+import { Hint } from '@tafel/kit/text/text.tsx'
+import { color } from '@tafel/kit/theme/color.ts'
+import { radius } from '@tafel/kit/theme/tokens.ts'
+import { useHttp } from '../session/http.ts'
+import { momentWords } from './entry-words.ts'
+import { proofQuery, type Subject } from './history-queries.ts'
+
+const Line = styled('aside')({
+  padding: '12px 16px',
+  borderRadius: radius.card,
+  backgroundColor: color.sunk,
+  '&[data-proven]': { backgroundColor: color.greenSoft },
+  '& p': { margin: 0 },
+})
+
+export interface ProofLineProps {
+  readonly subject: Subject
+  /** Entries of the whole history. */
+  readonly events: number
+}
+
+/** How much of a history is sealed in a signed checkpoint, and what that does not prove. Where it can't be asked, that is said. */
+export function ProofLine({ subject, events }: ProofLineProps) {
+  const { data, isError } = useQuery(proofQuery(useHttp(), subject))
+  if (data === undefined && !isError) return null
+  return (
+    <Line aria-label="Proof" data-proven={(data != null && !isError) || undefined}>
+      <p>{isError ? 'Whether this history is sealed could not be asked now.' : <strong>{sealedWords(data ?? null, events)}</strong>}</p>
+      <Hint>
+        Not proven: what is younger than the checkpoint, a minute at most; and without a witness outside, that nobody who holds the signing
+        key has written and signed it all anew.
+      </Hint>
+    </Line>
+  )
+}
+
+/** `Sealed: 37 of 37 entries, in the checkpoint of 14:03 over 20 417 entries of the log.` */
+export function sealedWords(proof: Pick<InclusionView, 'revision' | 'checkpoint'> | null, events: number): string {
+  if (proof === null) return 'Not sealed yet: a signed checkpoint follows within a minute.'
+  const { revision, checkpoint } = proof
+  const sealed = `${formatWhole(Math.min(Number(revision) + 1, events))} of ${formatWhole(events)} entries`
+  return `Sealed: ${sealed}, in the checkpoint of ${momentWords(checkpoint.signedAt)} over ${formatWhole(checkpoint.size)} entries of the log.`
+}

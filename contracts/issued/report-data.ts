@@ -1,0 +1,15 @@
+import type { FrozenReport } from './frozen.ts'
+
+/** What the attached file is called. */
+export const DATA_FILE = 'report.json'
+
+/**
+ * What is attached to an issued report for programs: the record's inputs and answer as they were frozen, and what they were calculated with. The short
+ * form shows less than that, so it carries none: whoever hands a report on knows by its pages what is in it.
+ */
+export function reportData({ form, record, number, issuedOn }: FrozenReport): string | undefined {
+  if (form === 'short') return undefined
+  const { kind, description, revision, inputs, result, constantsVersion, engineVersion } = record
+  const data = { format: 'tafel-report/1', number, issuedOn, kind, description, revision, constantsVersion, engineVersion, inputs, result }
+  return `${JSON.stringify(data, null, 2)}\n`
+}
