@@ -8,6 +8,11 @@ export function johannesburgDate(instant: number | string): string {
   return new Date(epochMs + JOHANNESBURG_OFFSET_MS).toISOString().slice(0, 10)
 }
 
+/** The time of day in Africa/Johannesburg at an instant: `14:02`. */
+export function johannesburgTime(instant: string): string {
+  return new Date(Date.parse(instant) + JOHANNESBURG_OFFSET_MS).toISOString().slice(11, 16)
+}
+
 /** The same day so many months later; the last day of the month where that month is shorter. */
 export function addMonths(date: string, months: number): string {
   const { year, month, day } = partsOf(date)

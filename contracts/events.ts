@@ -1,6 +1,7 @@
 import { accessEvents } from './access/events.ts'
 import { lookEvents } from './access/looks.ts'
 import { actingEvents } from './acting/events.ts'
+import { alertEvents } from './alerts/events.ts'
 import { accountEvents } from './accounts/events.ts'
 import { clientEvents } from './clients/events.ts'
 import { spouseEvents } from './clients/spouse-events.ts'
@@ -42,6 +43,7 @@ export const eventTypes = [
   ...lookEvents,
   ...mandateEvents,
   ...actingEvents,
+  ...alertEvents,
   ...systemEvents,
   ...paymentRoutingEvents,
   ...couponEvents,

@@ -115,6 +115,7 @@ test('the process is ready, and says of what', async () => {
     underConstruction: false,
     value: expect.any(String),
     chatWidgetEnabled: true,
+    announcement: '',
   })
 })
 

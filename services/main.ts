@@ -3,6 +3,7 @@ import type { Seller } from '@tafel/contracts/invoices/document.ts'
 import { vatRateOn } from '@tafel/contracts/invoices/vat.ts'
 import { accountDetails, accountHandlers, accountStatus, firmName } from './accounts/handlers.ts'
 import { SHIPPED_CONSTANTS, SHIPPED_SETS } from '@tafel/contracts/constants/shipped.ts'
+import { alertHandlers, raiseAlert } from './alerts/handlers.ts'
 import { createAuditing } from './auditing.ts'
 import { BULK_DEADLINE_MS } from '@tafel/contracts/bulk/bulk.ts'
 import { bulkHandlers } from './bulk/handlers.ts'
@@ -51,6 +52,7 @@ import { createMetrics } from '@tafel/kernel/metrics.ts'
 import { postgresParked } from '@tafel/kernel/parked.ts'
 import { onceInReach } from '@tafel/kernel/postgres-away.ts'
 import { createPool, transaction } from '@tafel/kernel/postgres.ts'
+import { postgresTallies } from '@tafel/kernel/tallies.ts'
 import { readModels } from '@tafel/projections/host/read-models.ts'
 import { systemHandlers } from './system/handlers.ts'
 import packageJson from './package.json' with { type: 'json' }
@@ -58,6 +60,7 @@ import { createIssuing } from './invoices/issuing.ts'
 import { ISSUED_DEADLINES } from './issued/handlers.ts'
 import { allRecords, firmRecords } from './queries/constants.ts'
 import { connectQueries } from './queries/connect.ts'
+import { couponCodeOf } from './queries/coupon-code.ts'
 import { queryHandlers } from './queries/handlers.ts'
 import { claimsWritten } from './reactors/users/written.ts'
 import { ERASURE_REACTOR } from './reactors/erasure/reactor.ts'
@@ -233,6 +236,7 @@ export async function startServices(settings: ServicesSettings, log: Log, lifecy
     recalculations: recalculationSteps({ commands, constants }),
     removeFiles: (accountId, aborted) => files.removeFolder(folderOfAccount(accountId), aborted),
     erasure: { keys: subjectKeys, answers: memory },
+    alerts: { tallies: postgresTallies(pool), raise: raiseAlert(commands) },
     issuing: createIssuing({
       commands,
       store,
@@ -245,6 +249,7 @@ export async function startServices(settings: ServicesSettings, log: Log, lifecy
       server: mails.server,
       accountDetails: details,
       contactOf: contactOf(commands),
+      administrators: () => identity.withRole('admin'),
       invoicePdf: reports.invoicePdf,
       invitationSecret: secretOfInvitation,
       adviserOrigin: settings.TAFEL_ADVISER_ORIGIN,
@@ -317,7 +322,7 @@ export async function startServices(settings: ServicesSettings, log: Log, lifecy
     handlers: {
       ...administered,
       ...bulkHandlers({ handlers: administered, audit: auditing.audit, log }),
-      ...billingHandlers(billing),
+      ...billingHandlers(billing, couponCodeOf(queries)),
       ...teamHandlers({
         commands,
         tenants,
@@ -351,6 +356,7 @@ export async function startServices(settings: ServicesSettings, log: Log, lifecy
         graceDays: graceDays(rules),
       }),
       ...auditing.handlers,
+      ...alertHandlers(commands),
       ...finance.handlers,
       ...systemHandlers({
         store,

@@ -11,6 +11,8 @@ import { accountCreated, details } from './accounts/testing.ts'
 import { identityHandlers } from './identity/handlers.ts'
 import { nowhereSignedIn } from './identity/testing.ts'
 import { user } from './identity/user.ts'
+import { refuse } from '@tafel/kernel/http/refusal.ts'
+import { couponId } from './subscriptions/coupons/codes.ts'
 import { coupon } from './subscriptions/coupons/coupon.ts'
 import { changeCouponRoute, createCouponRoute } from './subscriptions/coupons/route.ts'
 import { changeTierRoute, createTierRoute, seedTierList } from './subscriptions/tiers/route.ts'
@@ -28,7 +30,9 @@ beforeAll(async () => {
       adminCreateTier: createTierRoute(commands),
       adminChangeTier: changeTierRoute(commands),
       adminCreateCoupon: createCouponRoute(commands),
-      adminChangeCoupon: changeCouponRoute(commands),
+      adminChangeCoupon: changeCouponRoute(commands, async ({ params }) =>
+        params['id'] === couponId('SPRING') ? 'SPRING' : refuse('functions/not-found'),
+      ),
     }),
     { statuses: { statusOf: () => 'enabled' } },
   )
@@ -114,7 +118,8 @@ test('a coupon’s whole row goes back as it came; a PUT of some of its fields l
   expect(data).toMatchObject({ code: 'SPRING', discount: { kind: 'percent', ppm: 125_000 } })
   const { id } = data
   await ra.update('coupons', { id, data: { ...data, used: 0, reserved: 0, maxUses: 5 }, previousData: data })
-  await ra.update('coupons', { id, data: { code: 'SPRING', withdrawn: true }, previousData: data })
+  await ra.update('coupons', { id, data: { withdrawn: true }, previousData: data })
+  await expect(ra.update('coupons', { id: couponId('OTHER'), data: { maxUses: 5 }, previousData: data })).rejects.toThrow('404')
   const { state } = await api.kernel.commands.load(coupon, 'SPRING')
   expect(state).toMatchObject({ withdrawn: true, terms: { ...terms, maxUses: 5, discount: { kind: 'percent', ppm: 125_000 } } })
 })

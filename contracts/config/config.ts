@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { note, requiredText } from '../fields.ts'
+import { note, requiredText, text } from '../fields.ts'
 import { REASON_MAX } from '../identity/reason.ts'
 
 const VERSION_MAX = 40
@@ -19,6 +19,12 @@ export const subscriptionAmount = z
   .int('An amount in whole cents.')
   .check(z.minimum(MIN_CENTS, 'At least R 5,00: PayFast takes no less.'), z.maximum(MAX_CENTS, 'At most R 100 000,00.'))
 export const changePayfast = z.strictObject({ subscriptionAmount, reason })
+export const ANNOUNCEMENT_MAX = 300
+/** What everybody is told, on every screen: of work on the servers, of a change. */
+export const announcementText = text(ANNOUNCEMENT_MAX)
+/** Empty: nothing is announced any more. */
+export const changeAnnouncement = z.strictObject({ text: announcementText, reason })
+
 export const changeChat = z.strictObject({ enabled: z.boolean(), reason })
 
 /** What the admin console shows of it. */
@@ -32,4 +38,6 @@ export interface AdminConfig {
   /** In cents; null: never set, and the specification's default holds. */
   readonly payfast: { readonly subscriptionAmount: number | null }
   readonly chat: { readonly enabled: boolean }
+  /** '' where nothing is announced. */
+  readonly announcement: { readonly text: string }
 }

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { cents } from '../fields.ts'
+import { cents, storedText } from '../fields.ts'
 import { type EventOf, eventType, NOBODY } from '../event-type.ts'
-import { versionName } from './config.ts'
+import { ANNOUNCEMENT_MAX, versionName } from './config.ts'
 
-// Streams `config-version`, `config-payfast`, `config-chat`: what admins set for everybody (specification §3). They are about nobody.
+// Streams `config-version`, `config-payfast`, `config-chat`, `config-announcement`: what admins set for everybody (specification §3). They are about nobody.
 
 const subject = () => NOBODY
 const nothing = z.strictObject({})
@@ -18,12 +18,22 @@ export const subscriptionAmountSet = eventType({ type: 'SubscriptionAmountSet', 
 export const chatWidgetEnabled = eventType({ type: 'ChatWidgetEnabled', data: nothing, subject })
 export const chatWidgetDisabled = eventType({ type: 'ChatWidgetDisabled', data: nothing, subject })
 
+/** Everybody is told this until it ends. */
+export const announcementPublished = eventType({
+  type: 'AnnouncementPublished',
+  data: z.strictObject({ text: storedText(ANNOUNCEMENT_MAX).check(z.minLength(1)) }),
+  subject,
+})
+export const announcementEnded = eventType({ type: 'AnnouncementEnded', data: nothing, subject })
+
 const versionEvents = [constructionBegan, constructionEnded, versionAnnounced] as const
 const chatEvents = [chatWidgetEnabled, chatWidgetDisabled] as const
-export const configEvents = [...versionEvents, subscriptionAmountSet, ...chatEvents] as const
+const announcementEvents = [announcementPublished, announcementEnded] as const
+export const configEvents = [...versionEvents, subscriptionAmountSet, ...chatEvents, ...announcementEvents] as const
 
 export type VersionEvent = EventOf<(typeof versionEvents)[number]>
 export type PayfastEvent = EventOf<typeof subscriptionAmountSet>
 export type ChatEvent = EventOf<(typeof chatEvents)[number]>
+export type AnnouncementEvent = EventOf<(typeof announcementEvents)[number]>
 
 export const configStream = (name: string) => `config-${name}`

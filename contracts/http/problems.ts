@@ -112,6 +112,7 @@ export const PROBLEMS = {
   },
   'acting/nobody-there': { status: 409, title: 'This user works in no firm, or the firm is closed: there is nobody to act for.' },
   'acting/own-user': { status: 409, title: 'You are this user. There is nobody to act for.' },
+  'alerts/own': { status: 409, title: 'This alert is about you. Have another administrator look into it.' },
   'mandates/no-such-auditor': {
     status: 409,
     title: 'Nobody signs in to Tafel as an auditor with this address. Ask the auditor which address they use.',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { administratorsQuery, looksFilter, looksQuery } from '../access/access-log.ts'
+import { alertRoutes } from '../alerts/routes.ts'
 import { beginActing } from '../acting/acting.ts'
 import { accountDetails, accountDetailsPatch, createAccount } from '../accounts/account.ts'
 import { addClient, clientDetails } from '../clients/client.ts'
@@ -15,7 +16,7 @@ import {
   auditedRecordHistory,
   searchEvents,
 } from '../auditing/queries.ts'
-import { changeChat, changePayfast, changeVersion } from '../config/config.ts'
+import { changeAnnouncement, changeChat, changePayfast, changeVersion } from '../config/config.ts'
 import { id, note, text } from '../fields.ts'
 import { asOfQuery, historyQuery } from '../history/queries.ts'
 import { fileRoutes } from '../files/routes.ts'
@@ -309,6 +310,8 @@ export const ROUTES = {
   adminExportAudit: { method: 'GET', path: '/api/admin/exports/audit', access: 'auditor', query: filtered },
   adminExportUsers: { method: 'GET', path: '/api/admin/exports/users', access: 'admin', query: filtered },
   adminExportAccounts: { method: 'GET', path: '/api/admin/exports/accounts', access: 'admin', query: filtered },
+  // alerts: what the audit log gives reason to look into
+  ...alertRoutes,
   // proofs
   ...transparencyRoutes,
   // acting: an administrator for a user, for a while
@@ -341,6 +344,13 @@ export const ROUTES = {
   adminChangeVersion: { method: 'PUT', path: '/api/admin/config/version', access: 'admin', ifMatch: 'optional', body: changeVersion },
   adminChangePayfast: { method: 'PUT', path: '/api/admin/config/payfast', access: 'admin', ifMatch: 'optional', body: changePayfast },
   adminChangeChat: { method: 'PUT', path: '/api/admin/config/chat', access: 'admin', ifMatch: 'optional', body: changeChat },
+  adminChangeAnnouncement: {
+    method: 'PUT',
+    path: '/api/admin/config/announcement',
+    access: 'admin',
+    ifMatch: 'optional',
+    body: changeAnnouncement,
+  },
   // finance
   ...financeRoutes,
 } as const satisfies Record<string, Route>

@@ -28,6 +28,8 @@ export interface ConstantsChanges {
   readonly total: number
   /** The largest change first; empty while it is calculated. */
   readonly changed: readonly ChangedRecord[]
+  /** Clients of the firm that have any record. */
+  readonly clients: number
   /** There are more records than are calculated at once: those that were changed last are here. */
   readonly isPart: boolean
 }

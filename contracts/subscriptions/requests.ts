@@ -43,9 +43,9 @@ const discount = {
 }
 
 export const createCoupon = z.strictObject({ code: couponCode, ...couponTerms.shape, ...discount })
-/** The whole row or some of it, as react-admin sends it: what isn't said stays as it is. The code says which coupon, and never changes. */
+/** The whole row or some of it, as react-admin sends it: what isn't said stays as it is. The code never changes. */
 export const changeCoupon = z.looseObject({
-  code: couponCode,
+  code: z.optional(couponCode),
   ...z.partial(couponTerms).shape,
   ...discount,
   withdrawn: z.optional(z.boolean()),

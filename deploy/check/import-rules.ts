@@ -99,6 +99,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
     'access',
     'mandates',
     'acting',
+    'alerts',
     'finance',
     'bulk',
   ].flatMap((context) => {

@@ -1,4 +1,5 @@
 import { acting } from '../acting/model.ts'
+import { alerts } from '../alerts/model.ts'
 import { accounts } from '../accounts/model.ts'
 import { audit } from '../audit/model.ts'
 import { clients } from '../clients/model.ts'
@@ -29,6 +30,7 @@ const all = [
   mandates,
   events,
   acting,
+  alerts,
   finance,
   issued,
 ] as const

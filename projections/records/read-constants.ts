@@ -14,13 +14,16 @@ const ofFirm = (db: Knex, accountId: string) =>
 
 /** How many were calculated with other constants, and which edition of them it is: it changes whenever one of them does. */
 export async function otherwiseCalculated(db: Knex, accountId: string, constantsVersion: string) {
-  const [row] = await ofFirm(db, accountId)
-    .whereNot('r.constants_version', constantsVersion)
-    .select(
-      db.raw("count(*)::int as records, coalesce(sum(r.revision), 0)::text || ' ' || coalesce(max(r.changed_at)::text, '') as edition"),
-    )
-  const { records, edition } = row as unknown as { readonly records: number; readonly edition: string }
-  return { records, edition: `${records} ${edition}` }
+  const otherwise = 'filter (where r.constants_version <> :version)'
+  const [row] = await ofFirm(db, accountId).select(
+    db.raw(
+      `count(*) ${otherwise}::int as records, count(distinct r.client_id)::int as clients,
+       coalesce(sum(r.revision) ${otherwise}, 0)::text || ' ' || coalesce(max(r.changed_at) ${otherwise}::text, '') as edition`,
+      { version: constantsVersion },
+    ),
+  )
+  const { records, clients, edition } = row as unknown as Record<'records' | 'clients', number> & { readonly edition: string }
+  return { records, clients, edition: `${records} ${edition}` }
 }
 
 /** What comparing needs of a firm's records, those that were changed last first. */

@@ -61,3 +61,9 @@ export function adminCouponRows(db: Knex): Knex.QueryBuilder {
       revision: 'c.revision',
     })
 }
+
+/** Undefined: there is no coupon with that id. */
+export async function findCouponCode(db: Knex, couponId: string): Promise<string | undefined> {
+  const row = await db('rm.coupons').where('coupon_id', couponId).first('code')
+  return row?.code
+}

@@ -1,4 +1,10 @@
-import { type ChatEvent, configStream, type PayfastEvent, type VersionEvent } from '@tafel/contracts/config/events.ts'
+import {
+  type AnnouncementEvent,
+  type ChatEvent,
+  configStream,
+  type PayfastEvent,
+  type VersionEvent,
+} from '@tafel/contracts/config/events.ts'
 import type { Aggregate } from '@tafel/kernel/aggregate.ts'
 
 export interface VersionState {
@@ -46,3 +52,15 @@ export const chatConfig: Aggregate<ChatState, ChatEvent> = {
   evolve: (_, event) => ({ enabled: event.type === 'ChatWidgetEnabled' }),
 }
 export const CHAT = 'chat'
+
+export interface AnnouncementState {
+  /** '' where nothing is announced. */
+  readonly text: string
+}
+
+export const announcementConfig: Aggregate<AnnouncementState, AnnouncementEvent> = {
+  stream: configStream,
+  initial: { text: '' },
+  evolve: (_, event) => ({ text: event.type === 'AnnouncementPublished' ? event.data.text : '' }),
+}
+export const ANNOUNCEMENT = 'announcement'

@@ -1,5 +1,6 @@
 import type { CommandHandler } from '@tafel/kernel/aggregate.ts'
 import type { Handlers } from '@tafel/kernel/http/handler.ts'
+import { changeAnnouncementRoute } from './change-announcement/route.ts'
 import { changeChatRoute } from './change-chat/route.ts'
 import { changePayfastRoute } from './change-payfast/route.ts'
 import { changeVersionRoute } from './change-version/route.ts'
@@ -12,5 +13,6 @@ export function configHandlers({ commands, config }: { readonly commands: Comman
     adminChangeVersion: changeVersionRoute(commands),
     adminChangePayfast: changePayfastRoute(commands),
     adminChangeChat: changeChatRoute(commands),
+    adminChangeAnnouncement: changeAnnouncementRoute(commands),
   } satisfies Handlers
 }

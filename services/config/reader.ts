@@ -3,6 +3,9 @@ import type { ConfigVersion } from '@tafel/contracts/http/views.ts'
 import type { CommandHandler } from '@tafel/kernel/aggregate.ts'
 import { recent } from '@tafel/kernel/recent.ts'
 import {
+  ANNOUNCEMENT,
+  announcementConfig,
+  type AnnouncementState,
   CHAT,
   chatConfig,
   type ChatState,
@@ -38,6 +41,7 @@ interface Config {
   readonly version: VersionState
   readonly payfast: PayfastState
   readonly chat: ChatState
+  readonly announcement: AnnouncementState
 }
 
 /** What admins have set, from the log. */
@@ -45,12 +49,13 @@ export function configReader({ commands, buildVersion, underConstruction }: Conf
   const known = recent<Promise<Config>>(1, KNOWN_MS)
 
   async function load(signal?: AbortSignal): Promise<Config> {
-    const [version, payfast, chat] = await Promise.all([
+    const [version, payfast, chat, announcement] = await Promise.all([
       commands.load(versionConfig, VERSION, signal),
       commands.load(payfastConfig, PAYFAST, signal),
       commands.load(chatConfig, CHAT, signal),
+      commands.load(announcementConfig, ANNOUNCEMENT, signal),
     ])
-    return { version: version.state, payfast: payfast.state, chat: chat.state }
+    return { version: version.state, payfast: payfast.state, chat: chat.state, announcement: announcement.state }
   }
 
   /** Shared by all who ask within a second, so it does not end with any one of them. */
@@ -66,11 +71,16 @@ export function configReader({ commands, buildVersion, underConstruction }: Conf
 
   return {
     async version() {
-      const { version, chat } = await atMostASecondOld()
-      return { underConstruction: isUnderConstruction(version), value: version.value ?? buildVersion, chatWidgetEnabled: chat.enabled }
+      const { version, chat, announcement } = await atMostASecondOld()
+      return {
+        underConstruction: isUnderConstruction(version),
+        value: version.value ?? buildVersion,
+        chatWidgetEnabled: chat.enabled,
+        announcement: announcement.text,
+      }
     },
     async whole(signal) {
-      const { version, payfast, chat } = await load(signal)
+      const { version, payfast, chat, announcement } = await load(signal)
       return {
         version: {
           underConstruction: isUnderConstruction(version),
@@ -79,6 +89,7 @@ export function configReader({ commands, buildVersion, underConstruction }: Conf
         },
         payfast: { subscriptionAmount: payfast.subscriptionAmount ?? null },
         chat,
+        announcement,
       }
     },
     subscriptionAmount: async (signal) => (await commands.load(payfastConfig, PAYFAST, signal)).state.subscriptionAmount,

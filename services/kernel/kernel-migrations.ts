@@ -7,6 +7,7 @@ import { sessionDeviceSteps } from './http/session-devices.ts'
 import { keySteps } from './keys/key-store.postgres.ts'
 import { parkedSteps } from './parked.ts'
 import { migrate } from './postgres.ts'
+import { tallySteps } from './tallies.ts'
 
 /** The kernel's own tables, in the schemas `kernel` and `keys`. Run by the services' process at start, as `tafel_services`. */
 export async function migrateKernel(pool: pg.Pool): Promise<void> {
@@ -17,6 +18,7 @@ export async function migrateKernel(pool: pg.Pool): Promise<void> {
     ...keptKeysSteps,
     ...sessionDeviceSteps,
     ...fileSteps,
+    ...tallySteps,
   ])
   await migrate(pool, 'keys', keySteps)
 }

@@ -3,10 +3,12 @@ import { answerMemoryContract } from './contract/answer-memory-contract.ts'
 import { checkpointContract } from './contract/checkpoint-contract.ts'
 import { keyStoreContract } from './contract/key-store-contract.ts'
 import { parkedContract } from './contract/parked-contract.ts'
+import { tallyContract } from './contract/tally-contract.ts'
 import { memoryAnswerMemory } from './idempotency.ts'
 import { memoryKeyStore } from './keys/key-store.memory.ts'
 import { memoryParked } from './parked.ts'
 import type { Sql } from './postgres.ts'
+import { memoryTallies } from './tallies.ts'
 
 keyStoreContract('in memory', async () => {
   const store = memoryKeyStore()
@@ -28,5 +30,7 @@ answerMemoryContract('in memory', async () => {
     },
   }
 })
+
+tallyContract('in memory', async () => memoryTallies())
 
 parkedContract('in memory', async () => ({ parked: memoryParked(), client: noSql }))

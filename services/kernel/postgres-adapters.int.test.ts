@@ -7,6 +7,7 @@ import { answerMemoryContract } from './contract/answer-memory-contract.ts'
 import { checkpointContract } from './contract/checkpoint-contract.ts'
 import { keyStoreContract } from './contract/key-store-contract.ts'
 import { parkedContract } from './contract/parked-contract.ts'
+import { tallyContract } from './contract/tally-contract.ts'
 import { StoreUnavailable } from './event-store.ts'
 import { postgresAnswerMemory } from './idempotency.ts'
 import { migrateKernel } from './kernel-migrations.ts'
@@ -14,6 +15,7 @@ import { postgresKeyStore } from './keys/key-store.postgres.ts'
 import { masterKeys } from './keys/master-keys.ts'
 import { postgresParked } from './parked.ts'
 import { createPool, migrate, transaction } from './postgres.ts'
+import { postgresTallies } from './tallies.ts'
 import { tcpProxy } from './testing/tcp-proxy.ts'
 
 let database: TestDatabase
@@ -50,6 +52,15 @@ answerMemoryContract('in Postgres', async () => ({
 }))
 
 parkedContract('in Postgres', async () => ({ parked: postgresParked(pool), client: pool }))
+
+tallyContract('in Postgres', async () => postgresTallies(pool))
+
+test('tallies that nobody adds to any more are dropped after a day', async () => {
+  const name = randomUUID()
+  await postgresTallies(pool).add(name, '2026-11-21T08:00:00.000Z', 1, 1n)
+  await postgresTallies(pool).add(randomUUID(), '2026-11-22T09:00:00.000Z', 1, 2n)
+  expect((await pool.query('select 1 from kernel.tallies where name = $1', [name])).rowCount).toBe(0)
+})
 
 describe('checkpoints in Postgres', () => {
   test('move with the transaction they are in, or not at all, and nobody hears of one that was rolled back', async () => {

@@ -1,5 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { readCsv } from '@tafel/contracts/csv.ts'
+import type { Route } from '@tafel/contracts/http/route.ts'
+import { ROUTES } from '@tafel/contracts/http/routes.ts'
+import { simpleRest } from '@tafel/contracts/http/simple-rest-query.ts'
 import { INVOICE_EXAMPLE } from '@tafel/contracts/invoices/example.ts'
 import { invoiceStream } from '@tafel/contracts/invoices/events.ts'
 import { SEEDED_BY, SEEDED_TIERS } from '@tafel/contracts/subscriptions/seeded-tiers.ts'
@@ -7,7 +10,8 @@ import { newId } from '@tafel/kernel/ids.ts'
 import fc from 'fast-check'
 import simpleRestProvider from 'ra-data-simple-rest'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { asker, type Asker, firm, queriesApp, type QueriesApp } from './testing/queries-app.ts'
+import { couponCodeOf } from './coupon-code.ts'
+import { asker, type Asker, firm, NOW, queriesApp, type QueriesApp } from './testing/queries-app.ts'
 
 // What react-admin's stock provider reads (ui.md §3), on every list of the admin console. What it writes: ../simple-rest-writes.test.ts.
 
@@ -16,6 +20,7 @@ const LISTS = {
   users: { fields: ['email', 'createdAt', 'enabled'], total: 3, filter: { q: 'user1@' }, found: 1 },
   accounts: { fields: ['accountName', 'city', 'closed', 'subscriptionEndsOn'], total: 3, filter: { hasSubscription: true }, found: 1 },
   audit: { fields: ['at', 'route', 'isAction'], total: 1, filter: { isAction: true }, found: 0 },
+  alerts: { fields: ['at', 'rule', 'acknowledged'], total: 2, filter: { acknowledged: true }, found: 1 },
   tiers: { fields: ['name', 'seats', 'monthCents', 'trial'], total: 3, filter: { seats_lte: 1 }, found: 1 },
   coupons: { fields: ['code', 'endsOn', 'used', 'kind'], total: 2, filter: { withdrawn: true }, found: 1 },
   subscriptions: {
@@ -72,6 +77,7 @@ beforeAll(async () => {
   await team()
   const entry = { entryId: newId(), admin: first.userId, route: 'adminListUsers', target: null, requestId: newId() }
   await app.given(`access-${entry.entryId}`, { type: 'AdminRead', data: { ...entry, outcome: 'done', seen: [], rows: 0, filters: [] } })
+  await alerts()
   await app.project()
 })
 afterAll(() => app.close())
@@ -97,6 +103,15 @@ async function issued(): Promise<void> {
   await app.given(`reportRegister-${accountId}`, { type: 'ReportIssued', data: { ...two, supersedes: one.reportId } })
   const superseded = { reportId: one.reportId, accountId, clientId: data.clientId, supersededBy: two.reportId }
   await app.given(`reportRegister-${accountId}`, { type: 'ReportSuperseded', data: superseded })
+}
+
+/** One that is open, and one that somebody has looked into. */
+async function alerts(): Promise<void> {
+  const raised = { person: first.userId, about: null, count: 1012, since: NOW, at: NOW } as const
+  const [open, done] = [newId(), newId()]
+  await app.given(`alert-${open}`, { type: 'AlertRaised', data: { alertId: open, rule: 'manyShown', ...raised } })
+  await app.given(`alert-${done}`, { type: 'AlertRaised', data: { alertId: done, rule: 'manyExports', ...raised } })
+  await app.given(`alert-${done}`, { type: 'AlertAcknowledged', data: { alertId: done, by: admin.userId } })
 }
 
 /** Of the first firm: its owner, one who joined, one who is invited. */
@@ -133,6 +148,11 @@ const provider = () =>
   })
 const page = (perPage: number) => ({ page: 1, perPage })
 const by = (field: string, order: 'ASC' | 'DESC' = 'ASC') => ({ field, order })
+
+test('every list of the table of routes is here', () => {
+  const lists = Object.values(ROUTES).flatMap((row: Route) => (row.query === simpleRest ? [row.path.replace('/api/admin/', '')] : []))
+  expect(lists.toSorted()).toEqual(NAMES.toSorted())
+})
 
 describe.each(NAMES)('%s', (name) => {
   const { fields, total, filter, found } = LISTS[name]
@@ -196,7 +216,7 @@ describe.each(NAMES)('%s', (name) => {
   })
 })
 
-test('a coupon says who has it, a team who is in it, a document its lines', async () => {
+test('a coupon says who has it, a team who is in it, a document its lines, an alert who looked into it', async () => {
   const ra = provider()
   const one = async (name: Name, filter: object) =>
     (await ra.getOne(name, { id: (await ra.getList(name, { pagination: page(1), sort: by('id'), filter })).data[0]!.id })).data
@@ -217,11 +237,24 @@ test('a coupon says who has it, a team who is in it, a document its lines', asyn
     lines: INVOICE_EXAMPLE.lines,
     state: 'paid',
   })
+  expect(await one('alerts', { acknowledged: true })).toMatchObject({
+    rule: 'manyExports',
+    personEmail: 'user0@example.co.za',
+    acknowledgedBy: admin.userId,
+    acknowledgedByEmail: null,
+  })
+  const code = couponCodeOf(app.connections)
+  const coupon = (id: string) => code({ params: { id }, headers: {}, signal: new AbortController().signal } as never)
+  expect(await coupon((await one('coupons', { code: 'SEASON25' })).id)).toBe('SEASON25')
+  expect(await coupon(newId())).toMatchObject({ code: 'functions/not-found' })
   expect(await one('audit', {})).toMatchObject({ admin: first.userId, adminEmail: 'user0@example.co.za' })
 })
 
 test('finance sees subscriptions and invoices, an auditor the audit log, and neither anything else', async () => {
-  const may: Readonly<Record<string, readonly Name[]>> = { finance: ['subscriptions', 'invoices'], auditor: ['audit', 'issued-reports'] }
+  const may: Readonly<Record<string, readonly Name[]>> = {
+    finance: ['subscriptions', 'invoices'],
+    auditor: ['audit', 'alerts', 'issued-reports'],
+  }
   for (const [role, lists] of Object.entries(may)) {
     const who = asker(app, { roles: [role] })
     for (const name of NAMES)

@@ -24,7 +24,10 @@ const FIRMS = 50
 export type WithdrawnVersions = (set?: SetId) => readonly string[]
 
 /** What the constants of now change in a firm's records, as far as it is known by now. No names: those are read here. */
-export type ChangesOf = (accountId: string, edition: string) => Omit<ConstantsChanges, 'changed'> & { readonly changes: readonly Change[] }
+export type ChangesOf = (
+  accountId: string,
+  edition: string,
+) => Omit<ConstantsChanges, 'changed' | 'clients'> & { readonly changes: readonly Change[] }
 type Change = Pick<ChangedRecord, 'kind' | 'recordId' | 'was' | 'next' | 'why'>
 
 export interface ConstantsPorts {
@@ -39,8 +42,8 @@ export function constantsHandlers(read: Reader, { withdrawn, currentVersion, cha
     constantsChanges: async (call) => {
       const { accountId } = call
       const found = await read(call, ['records'], { accountId }, async (db): Promise<ConstantsChanges> => {
-        const { edition, records } = await otherwiseCalculated(db, accountId, currentVersion())
-        if (records === 0) return { version: currentVersion(), status: 'done', done: 0, total: 0, isPart: false, changed: [] }
+        const { edition, records, clients } = await otherwiseCalculated(db, accountId, currentVersion())
+        if (records === 0) return { version: currentVersion(), status: 'done', done: 0, total: 0, isPart: false, clients, changed: [] }
         const { changes, ...view } = changesOf(accountId, edition)
         const named = await recordsByIds(db, accountId, changes)
         const wrong = new Set(withdrawn())
@@ -50,7 +53,7 @@ export function constantsHandlers(read: Reader, { withdrawn, currentVersion, cha
           const { constantsVersion, ...words } = record
           return [{ ...words, ...change, isWithdrawn: wrong.has(constantsVersion) }]
         })
-        return { ...view, changed }
+        return { ...view, clients, changed }
       })
       return found.ok ? { json: found.value, headers: found.headers } : found.refusal
     },

@@ -7,6 +7,7 @@ import type { Handlers } from '@tafel/kernel/http/handler.ts'
 import { accessLogHandlers } from './access-log.ts'
 import { adminHandlers } from './admin.ts'
 import { type AuditingDeps, auditingHandlers } from './auditing.ts'
+import { adminAlertHandlers } from './admin-alerts.ts'
 import { adminInvoiceHandlers } from './admin-invoices.ts'
 import { adminTeamHandlers } from './admin-teams.ts'
 import { auditHandlers } from './audit.ts'
@@ -44,6 +45,7 @@ export function queryHandlers(dependencies: QueryDeps): Handlers {
     ...profileHandlers(read),
     ...adminHandlers(read, now, billingDay),
     ...auditHandlers(read, now),
+    ...adminAlertHandlers(read, now),
     ...billingHandlers(read, now, billingDay),
     ...adminInvoiceHandlers(read, now),
     ...adminTeamHandlers(read, now, billingDay),

@@ -63,9 +63,14 @@ export interface IdentityUsers {
   endSessions(userId: string): Promise<void>
   /** The enabled user who signs in with that address, if they have the role. */
   findWithRole(email: string, role: RealmRole): Promise<string | undefined>
+  /** The ids of the enabled users who have the role, at most `ROLE_HOLDERS`. */
+  withRole(role: RealmRole): Promise<readonly string[]>
   /** False: there is no such user. */
   sendVerification(userId: string): Promise<boolean>
 }
+
+/** More than ever have one of Tafel's roles. */
+const ROLE_HOLDERS = 100
 
 export class RefusedByProvider extends Error {
   override readonly name = 'RefusedByProvider'
@@ -157,6 +162,10 @@ export function keycloak({
       const { id } = user
       const held = (await asked(() => admin.users.listRealmRoleMappings({ id }))) ?? []
       return held.some(({ name }) => name === role) ? id : undefined
+    },
+    async withRole(name) {
+      const users = (await asked(() => admin.roles.findUsersWithRole({ name, first: 0, max: ROLE_HOLDERS }))) ?? []
+      return users.flatMap(({ id, enabled }) => (id !== undefined && enabled === true ? [id] : []))
     },
     sendVerification: async (id) => {
       if ((await asked(() => admin.users.findOne({ id }))) == null) return false

@@ -4,6 +4,7 @@ import type { Log } from '@tafel/kernel/log.ts'
 import type { Metrics } from '@tafel/kernel/metrics.ts'
 import { pauseFor } from '@tafel/kernel/pause.ts'
 import { type Reactor, runReactor, type RunReactorOptions } from '@tafel/kernel/reactor.ts'
+import { type AlertsDependencies, alertsReactor } from './alerts/reactor.ts'
 import { filesErasureReactor } from './erasure/files-reactor.ts'
 import { firmErasureReactor, type FirmErasureDependencies } from './erasure/firm-reactor.ts'
 import { erasureReactor, type ErasureDependencies } from './erasure/reactor.ts'
@@ -29,7 +30,8 @@ export interface ReactorDependencies extends Pick<
   readonly register: RegisterUser
   readonly erasure: ErasureDependencies
   readonly issuing: InvoicesDependencies['issuing']
-  readonly mails: Omit<MailDependencies, 'onRefused' | 'rules'> & Pick<AccessMailDependencies, 'contactOf'>
+  readonly mails: Omit<MailDependencies, 'onRefused' | 'rules'> & Pick<AccessMailDependencies, 'contactOf' | 'administrators'>
+  readonly alerts: AlertsDependencies
   /** Issued reports; absent where none are kept. */
   readonly issued?: IssuedDependencies | undefined
   /** Writes the events that follow from others. */
@@ -69,6 +71,7 @@ export function runReactors(dependencies: ReactorDependencies): RunningReactors 
     erasure,
     issuing,
     mails,
+    alerts,
     issued,
     commands,
     ownedFirm,
@@ -170,6 +173,7 @@ export function runReactors(dependencies: ReactorDependencies): RunningReactors 
       ...(issued === undefined ? [] : [run(issuedReactor(issued)), run(lateReportsReactor(issued, options))]),
       run(mailsReactor({ ...mails, rules, onRefused })),
       run(accessMailsReactor({ ...mails, onRefused })),
+      run(alertsReactor(alerts)),
       remind(),
       run(firmErasureReactor({ ...options, commands, ownedFirm })),
       run(teamsReactor({ commands, teams })),

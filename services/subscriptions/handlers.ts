@@ -10,7 +10,7 @@ import { applyCouponRoute } from './apply-coupon/route.ts'
 import type { Billing } from './billing.ts'
 import { cancelRoute } from './cancel/route.ts'
 import { cardUpdateRoute } from './card-update/route.ts'
-import { changeCouponRoute, createCouponRoute, createCouponsRoute } from './coupons/route.ts'
+import { changeCouponRoute, type CouponCodeOf, createCouponRoute, createCouponsRoute } from './coupons/route.ts'
 import { type ClaimsWritten, fetchClaimRoute } from './fetch-claim/route.ts'
 import { freeTrialByOwnerRoute, type OwnedFirm } from './free-trial-by-owner/route.ts'
 import { freeTrialRoute } from './free-trial/route.ts'
@@ -35,7 +35,7 @@ export interface SubscriptionDependencies {
 }
 
 /** What takes payments, and what admins keep of it. */
-export function billingHandlers(billing: Billing) {
+export function billingHandlers(billing: Billing, couponCodeOf: CouponCodeOf) {
   const { commands } = billing
   const checkout = checkoutRoute(billing)
   const cancel = cancelRoute(billing)
@@ -61,7 +61,7 @@ export function billingHandlers(billing: Billing) {
     adminCreateTier: createTierRoute(commands),
     adminChangeTier: changeTierRoute(commands),
     adminCreateCoupon: createCouponRoute(commands),
-    adminChangeCoupon: changeCouponRoute(commands),
+    adminChangeCoupon: changeCouponRoute(commands, couponCodeOf),
     adminCreateCoupons: createCouponsRoute(commands),
   } satisfies Handlers
 }

@@ -28,6 +28,14 @@ test('under construction empties an open console and fills it again; a disabled 
   await passIdentity(console, admin)
   await console.click('menuitem', 'Configuration')
 
+  await console.click('button', 'Change the announcement')
+  await console.fill('Announcement', 'On Sunday from 06:00 to 07:00 Tafel is read-only.')
+  await console.fill('Reason', 'A new server')
+  await console.click('button', 'Change')
+  await adviser.sees('On Sunday from 06:00 to 07:00 Tafel is read-only.')
+  await adviser.click('button', 'Hide')
+  await adviser.lacks('On Sunday')
+
   await console.click('button', 'Begin construction')
   await console.fill('Reason', 'Moving house')
   await console.click('button', 'Begin construction')

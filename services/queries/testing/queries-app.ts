@@ -4,6 +4,7 @@ import type { TafelEvent } from '@tafel/contracts/events.ts'
 import { testDatabase } from '@tafel/deploy/embedded/postgres/test-database.ts'
 import { accounts } from '@tafel/projections/accounts/model.ts'
 import { acting } from '@tafel/projections/acting/model.ts'
+import { alerts } from '@tafel/projections/alerts/model.ts'
 import { audit } from '@tafel/projections/audit/model.ts'
 import { clients } from '@tafel/projections/clients/model.ts'
 import { finance } from '@tafel/projections/finance/model.ts'
@@ -60,6 +61,7 @@ export async function queriesApp() {
     mandates,
     events,
     acting,
+    alerts,
     finance,
     issued,
   ]

@@ -1,3 +1,4 @@
+import { ALERT_RULES } from '@tafel/contracts/alerts/rules.ts'
 import type { AccountDetails } from '@tafel/contracts/accounts/account.ts'
 import type { Recorded } from '@tafel/contracts/envelope.ts'
 import type { TafelEvent } from '@tafel/contracts/events.ts'
@@ -7,13 +8,15 @@ import { DONE, type Reactor } from '@tafel/kernel/reactor.ts'
 import type { Letter } from './letter.ts'
 import type { MailDependencies } from './reactor.ts'
 import { actingForMember } from './templates/acting.ts'
+import { alertForAdministrator } from './templates/alert.ts'
 import { mandateForAuditor, mandateForFirm, mandateRevokedForAuditor, mandateRevokedForFirm } from './templates/mandate.ts'
 
 export const ACCESS_MAILS_REACTOR = 'reactor-access-mails'
 
-const MAILED = ['MandateGranted', 'MandateRevoked', 'ActingBegun'] as const
+const MAILED = ['MandateGranted', 'MandateRevoked', 'ActingBegun', 'AlertRaised'] as const
 type Mailed = (typeof MAILED)[number]
-type MandateEvent = Recorded<Extract<TafelEvent, { type: Exclude<Mailed, 'ActingBegun'> }>>
+type AlertEvent = Recorded<Extract<TafelEvent, { type: 'AlertRaised' }>>
+type MandateEvent = Recorded<Extract<TafelEvent, { type: Exclude<Mailed, 'ActingBegun' | 'AlertRaised'> }>>
 
 export interface Contact {
   readonly email: string
@@ -24,21 +27,35 @@ export interface Contact {
 export interface AccessMailDependencies extends Pick<MailDependencies, 'server' | 'accountDetails' | 'adviserOrigin' | 'onRefused'> {
   /** How a user is reached; undefined: nobody is to be written to any more. */
   readonly contactOf: (userId: string, signal: AbortSignal) => Promise<Contact | undefined>
+  /** The ids of all administrators. Throws `OutOfReach` where they can't be asked for. */
+  readonly administrators: () => Promise<readonly string[]>
 }
 
-/** Whoever lets somebody look, and whoever may look, are told: the firm and the auditor each get a mail of their own. */
+/**
+ * Whoever lets somebody look, and whoever may look, are told: the firm and the auditor each get a mail of their own. What gives reason to look
+ * into what administrators do goes to all administrators.
+ */
 export function accessMailsReactor(dependencies: AccessMailDependencies): Reactor<Mailed> {
-  const { server, accountDetails, contactOf, adviserOrigin, onRefused } = dependencies
-  const pages = { firm: `${adviserOrigin}/access`, auditor: `${adviserOrigin}/admin` }
+  const { server, accountDetails, contactOf, administrators, adviserOrigin, onRefused } = dependencies
+  const pages = { firm: `${adviserOrigin}/access`, auditor: `${adviserOrigin}/admin`, alerts: `${adviserOrigin}/admin/alerts` }
 
   return {
     name: ACCESS_MAILS_REACTOR,
     on: MAILED,
     async react(event, { signal }) {
-      const firm = await accountDetails(event.data.accountId, signal)
       const send = async (id: string, to: string, letter: Letter) => {
         if ((await server.send({ id, to, letter }, signal)) === 'refused') onRefused(event.id)
       }
+      if (event.type === 'AlertRaised') {
+        await Promise.all(
+          (await administrators()).map(async (userId) => {
+            const contact = await contactOf(userId, signal)
+            if (contact !== undefined) await send(followingId(event.id, userId), contact.email, alertLetter(event, contact, pages.alerts))
+          }),
+        )
+        return DONE
+      }
+      const firm = await accountDetails(event.data.accountId, signal)
       if (event.type === 'ActingBegun') {
         if (firm !== undefined) await send(event.id, firm.email, actingLetter(event.data, firm, pages.firm))
         return DONE
@@ -51,6 +68,9 @@ export function accessMailsReactor(dependencies: AccessMailDependencies): Reacto
     },
   }
 }
+
+const alertLetter = ({ data: { rule, count, at } }: AlertEvent, { name }: Contact, page: string): Letter =>
+  alertForAdministrator({ name: plainName(name), ...ALERT_RULES[rule], count, at, page })
 
 function actingLetter(
   { until, mayWrite }: { readonly until: string; readonly mayWrite: boolean },

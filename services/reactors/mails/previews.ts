@@ -1,7 +1,9 @@
+import { ALERT_RULES } from '@tafel/contracts/alerts/rules.ts'
 import { viewOf } from '@tafel/contracts/invoices/view-of.ts'
 import { CREDIT_NOTE_EXAMPLE, INVOICE_EXAMPLE } from '@tafel/contracts/invoices/example.ts'
 import type { Letter, Sender } from './letter.ts'
 import { actingForMember } from './templates/acting.ts'
+import { alertForAdministrator } from './templates/alert.ts'
 import { cancellation } from './templates/cancellation.ts'
 import { invitation } from './templates/invitation.ts'
 import { mandateForAuditor, mandateForFirm, mandateRevokedForAuditor, mandateRevokedForFirm } from './templates/mandate.ts'
@@ -75,6 +77,17 @@ export const PREVIEWS: readonly Preview[] = [
     path: 'acting',
     when: 'To a firm while an administrator acts for one of its people',
     letter: actingForMember({ name: 'Naledi', until: '2026-11-21T12:15:00.000Z', mayWrite: false, page: 'https://tafel.example/access' }),
+  },
+  {
+    path: 'alert',
+    when: 'To every administrator, when the audit log gives reason to look into something',
+    letter: alertForAdministrator({
+      name: 'Lindiwe',
+      ...ALERT_RULES.manyShown,
+      count: 1012,
+      at: '2026-11-21T08:41:07.000Z',
+      page: 'https://tafel.example/admin/alerts',
+    }),
   },
   { path: 'mandate', when: 'To an auditor who was given a mandate', letter: mandateForAuditor({ ...MANDATE, ...GRANTED }) },
   { path: 'mandate-of-firm', when: 'To the firm that gave it', letter: mandateForFirm({ ...MANDATE, ...GRANTED }) },

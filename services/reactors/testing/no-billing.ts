@@ -1,4 +1,5 @@
 import { BILLING_RULES } from '@tafel/contracts/subscriptions/rules.ts'
+import { memoryTallies } from '@tafel/kernel/tallies.ts'
 
 const never = async (): Promise<never> => {
   throw new Error('No test here pays or is written to.')
@@ -12,8 +13,10 @@ export const NO_BILLING = {
     server: { send: never, close: () => undefined },
     accountDetails: async () => undefined,
     contactOf: async () => undefined,
+    administrators: async () => [],
     invoicePdf: never,
     invitationSecret: never,
     adviserOrigin: 'https://tafel.example',
   },
+  alerts: { tallies: memoryTallies(), raise: async () => undefined },
 }

@@ -2,8 +2,8 @@ import { percentPpm } from '@tafel/contracts/subscriptions/coupon-discount.ts'
 import { type CouponTerms, couponTerms } from '@tafel/contracts/subscriptions/coupons.ts'
 import type { CommandHandler } from '@tafel/kernel/aggregate.ts'
 import { commandReply, contextOf, withRow } from '@tafel/kernel/http/answers.ts'
-import type { Handler } from '@tafel/kernel/http/handler.ts'
-import { isRefusal, refuse } from '@tafel/kernel/http/refusal.ts'
+import type { Call, Handler } from '@tafel/kernel/http/handler.ts'
+import { isRefusal, type Refusal, refuse } from '@tafel/kernel/http/refusal.ts'
 import { followingId } from '@tafel/kernel/ids.ts'
 import { couponId, drawnCodes } from './codes.ts'
 import { coupon } from './coupon.ts'
@@ -40,11 +40,16 @@ export function createCouponRoute(commands: CommandHandler): Handler<'adminCreat
   }
 }
 
-export function changeCouponRoute(commands: CommandHandler): Handler<'adminChangeCoupon'> {
+/** The code of the coupon that the call's path names. */
+export type CouponCodeOf = (call: Call) => Promise<string | Refusal>
+
+/** Lists name a coupon by its id, of which the code doesn't follow: where the body doesn't say it, it is looked up. */
+export function changeCouponRoute(commands: CommandHandler, codeOf: CouponCodeOf): Handler<'adminChangeCoupon'> {
   return async (call) => {
-    const { code, withdrawn = false } = call.body
+    const code = call.body.code ?? (await codeOf(call))
+    if (typeof code !== 'string') return code
     if (couponId(code) !== call.params['id']) return refuse('functions/not-found')
-    const command = { by: call.user.userId, code, change: changeOf(call.body), withdrawn }
+    const command = { by: call.user.userId, code, change: changeOf(call.body), withdrawn: call.body.withdrawn === true }
     const handled = await commands.handle(coupon, code, contextOf(call), (state) => changeCoupon(command, state))
     return withRow(commandReply(couponId(code), handled), call.body)
   }

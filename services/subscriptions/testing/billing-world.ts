@@ -4,6 +4,7 @@ import { BILLING_RULES } from '@tafel/contracts/subscriptions/rules.ts'
 import { PRACTICE_TIER } from '@tafel/contracts/subscriptions/seeded-tiers.ts'
 import type { CheckoutAnswer, SubscriptionView } from '@tafel/contracts/subscriptions/views.ts'
 import { ownedFirm } from '@tafel/kernel/http/testing/own-firms.ts'
+import { refuse } from '@tafel/kernel/http/refusal.ts'
 import { person, type Person, testApi } from '@tafel/kernel/http/testing/api.ts'
 import { accountIdOf } from '@tafel/kernel/ids.ts'
 import { keyedHash } from '@tafel/kernel/keys/keyed-hash.ts'
@@ -48,6 +49,7 @@ export async function billingWorld({ payfastAddress, at, altered = (billing) => 
           returnBase: 'http://localhost',
           alert: (what) => void alerts.push(what),
         }),
+        async () => refuse('functions/not-found'),
       ),
     }),
     { now, ratePerMinute: 1_000_000, formsPerMinute: 1_000_000 },

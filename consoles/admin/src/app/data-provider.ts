@@ -16,7 +16,7 @@ export interface TafelDataProvider extends DataProvider {
   resendVerification(userId: string): Promise<void>
   deleteUser(userId: string, reason: ErasureReason): Promise<void>
   changeAccount(owner: string, wish: 'close' | 'reopen' | 'forget'): Promise<void>
-  withdrawCoupon(couponId: string, code: string, reason: string): Promise<void>
+  withdrawCoupon(couponId: string, reason: string): Promise<void>
   /** What became of each row. */
   bulk(wish: Bulk, key: string): Promise<BulkAnswer>
   /** Answers the codes. Under the same `wish` they are the same. */
@@ -83,8 +83,8 @@ export const dataProvider: TafelDataProvider = {
   deleteUser: async (userId, reason) => {
     await http.call('deleteUser', { userId, reason })
   },
-  withdrawCoupon: async (couponId, code, reason) => {
-    await http.command('PUT', `/api/admin/coupons/${couponId}`, { body: { code, withdrawn: true, reason } })
+  withdrawCoupon: async (couponId, reason) => {
+    await http.command('PUT', `/api/admin/coupons/${couponId}`, { body: { withdrawn: true, reason } })
   },
   bulk: (body, key) => http.command<BulkAnswer>('POST', '/api/admin/bulk', { body, key, retries: 0, deadlineMs: BULK_DEADLINE_MS }),
   createCoupons: async (body, key) =>

@@ -4,10 +4,9 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
-import TextField from '@mui/material/TextField'
-import { reason as schema, REASON_MAX } from '@tafel/contracts/identity/reason.ts'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { useNotify } from 'react-admin'
+import { ReasonField, useReason } from './reason-field.tsx'
 
 export interface ReasonDialogProps {
   readonly title: string
@@ -18,27 +17,35 @@ export interface ReasonDialogProps {
   /** Says what was done. What it throws is shown, and the dialog stays. */
   readonly onConfirm: (reason: string) => Promise<string>
   readonly onClose: () => void
-  /** What else is asked. */
-  readonly children?: ReactNode
+  /** What else is asked; as a function where it says what is missing once somebody has tried to go on. */
+  readonly children?: ReactNode | ((isTried: boolean) => ReactNode)
+  /** Whether what else is asked is answered. */
+  readonly isComplete?: boolean
 }
 
 /** Asks before something that takes effect at once, and for the reason, which is kept with it. */
-export function ReasonDialog({ title, text, confirm, tone = 'primary', onConfirm, onClose, children }: ReasonDialogProps) {
+export function ReasonDialog({
+  title,
+  text,
+  confirm,
+  tone = 'primary',
+  onConfirm,
+  onClose,
+  children,
+  isComplete = true,
+}: ReasonDialogProps) {
   const titleId = useId()
-  const [reason, setReason] = useState('')
-  const [isTried, setTried] = useState(false)
+  const reason = useReason()
   const [isBusy, setBusy] = useState(false)
   const notify = useNotify()
-  const given = schema.safeParse(reason)
-  const problem = isTried ? given.error?.issues[0]?.message : undefined
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    setTried(true)
-    if (!given.success || isBusy) return
+    reason.try()
+    if (reason.given === undefined || !isComplete || isBusy) return
     setBusy(true)
     try {
-      notify(await onConfirm(given.data), { type: 'success' })
+      notify(await onConfirm(reason.given), { type: 'success' })
       onClose()
     } catch (error) {
       notify(error instanceof Error ? error.message : 'That did not work. Nothing was changed; try again.', { type: 'error' })
@@ -59,19 +66,8 @@ export function ReasonDialog({ title, text, confirm, tone = 'primary', onConfirm
         <DialogTitle id={titleId}>{title}</DialogTitle>
         <DialogContent>
           <DialogContentText>{text}</DialogContentText>
-          {children}
-          <TextField
-            autoFocus
-            multiline
-            fullWidth
-            margin="normal"
-            label="Reason"
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
-            error={problem !== undefined}
-            helperText={problem ?? 'Kept in the history.'}
-            slotProps={{ htmlInput: { maxLength: REASON_MAX } }}
-          />
+          {typeof children === 'function' ? children(reason.isTried) : children}
+          <ReasonField autoFocus value={reason.value} onChange={reason.onChange} problem={reason.problem} />
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose} disabled={isBusy}>

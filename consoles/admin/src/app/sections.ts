@@ -1,4 +1,5 @@
 import SubscriptionsIcon from '@mui/icons-material/AutorenewOutlined'
+import AlertsIcon from '@mui/icons-material/NotificationsOutlined'
 import AccountsIcon from '@mui/icons-material/BusinessOutlined'
 import CouponsIcon from '@mui/icons-material/ConfirmationNumberOutlined'
 import AuditIcon from '@mui/icons-material/FactCheckOutlined'
@@ -14,6 +15,7 @@ import ConstantsIcon from '@mui/icons-material/TableChartOutlined'
 import ConfigIcon from '@mui/icons-material/TuneOutlined'
 import VerificationIcon from '@mui/icons-material/VerifiedOutlined'
 import { accounts } from '../accounts/index.ts'
+import { alerts } from '../alerts/index.ts'
 import { audit } from '../audit/index.ts'
 import { constants } from '../constants/index.tsx'
 import { coupons } from '../coupons/index.tsx'
@@ -52,6 +54,7 @@ export const SECTIONS: readonly Section[] = [
     page: lazyScreen(() => import('../auditing/replay-page.tsx'), 'ReplayPage'),
   },
   { path: 'issued-reports', label: 'Issued reports', icon: IssuedIcon, roles: ['admin', 'auditor'], resource: issued },
+  { path: 'alerts', label: 'Alerts', icon: AlertsIcon, roles: ['admin', 'auditor'], resource: alerts },
   { path: 'audit', label: 'Audit log', icon: AuditIcon, roles: ['admin', 'auditor'], resource: audit },
   {
     path: 'system',

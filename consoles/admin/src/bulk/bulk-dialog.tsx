@@ -6,9 +6,10 @@ import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
 import LinearProgress from '@mui/material/LinearProgress'
 import TextField from '@mui/material/TextField'
-import { reason as reasonSchema, REASON_MAX } from '@tafel/contracts/identity/reason.ts'
+import { REASON_MAX } from '@tafel/contracts/identity/reason.ts'
 import { useId, useState } from 'react'
 import { type RaRecord, useGetIdentity, useGetMany, useResourceContext } from 'react-admin'
+import { ReasonField, useReason } from '../app/reason-field.tsx'
 import type { BulkChoice, BulkSubject, Fate } from './choice.ts'
 import { FateTable } from './fate-table.tsx'
 import { useBulkRun } from './use-bulk-run.ts'
@@ -28,23 +29,20 @@ export function BulkDialog<Row extends RaRecord>({ choice, ids, nameOf, userIdOf
   const { identity } = useGetIdentity()
   const { data, isPending, error } = useGetMany<Row>(resource, { ids: [...ids] })
   const run = useBulkRun()
-  const [reason, setReason] = useState('')
+  const reason = useReason()
   const [typed, setTyped] = useState('')
-  const [isTried, setTried] = useState(false)
 
   const rows = (data ?? []).flatMap((row) => (row === undefined ? [] : [row]))
   const me = String(identity?.id ?? '')
   const fates = rows.map((row) => ({ userId: userIdOf(row), name: nameOf(row), fate: choice.fateOf(row, me) }))
   const count = (what: Fate['will']) => fates.filter(({ fate }) => fate.will === what).length
   const toChange = fates.flatMap(({ userId, fate }) => (fate.will === 'change' ? [userId] : []))
-  const given = reasonSchema.safeParse(reason)
-  const problem = choice.asksReason && isTried ? given.error?.issues[0]?.message : undefined
   const isTyped = choice.isForGood !== true || typed.trim() === String(toChange.length)
 
   const start = () => {
-    setTried(true)
-    if ((choice.asksReason && !given.success) || !isTyped) return
-    run.start(choice, toChange, given.success ? given.data : '')
+    reason.try()
+    if ((choice.asksReason && reason.given === undefined) || !isTyped) return
+    run.start(choice, toChange, reason.given ?? '')
   }
   const undone = run.rows.filter(({ outcome }) => outcome === 'done').map(({ userId }) => userId)
   const { undoneBy } = choice
@@ -74,17 +72,7 @@ export function BulkDialog<Row extends RaRecord>({ choice, ids, nameOf, userIdOf
             )}
             <FateTable fates={fates} became={run.rows} />
             {run.state === 'before' && choice.asksReason && (
-              <TextField
-                multiline
-                fullWidth
-                margin="normal"
-                label="Reason"
-                value={reason}
-                onChange={(event) => setReason(event.target.value)}
-                error={problem !== undefined}
-                helperText={problem ?? 'Kept in the history of each.'}
-                slotProps={{ htmlInput: { maxLength: REASON_MAX } }}
-              />
+              <ReasonField value={reason.value} onChange={reason.onChange} problem={reason.problem} hint="Kept in the history of each." />
             )}
             {run.state === 'before' && choice.isForGood && (
               <TextField
@@ -93,8 +81,8 @@ export function BulkDialog<Row extends RaRecord>({ choice, ids, nameOf, userIdOf
                 label={`Type ${toChange.length} to go on: nobody can undo this`}
                 value={typed}
                 onChange={(event) => setTyped(event.target.value)}
-                error={isTried && !isTyped}
-                helperText={isTried && !isTyped ? 'How many rows will change.' : ' '}
+                error={reason.isTried && !isTyped}
+                helperText={reason.isTried && !isTyped ? 'How many rows will change.' : ' '}
               />
             )}
           </>
@@ -107,7 +95,7 @@ export function BulkDialog<Row extends RaRecord>({ choice, ids, nameOf, userIdOf
           <Button onClick={onClose}>{run.state === 'before' ? 'Cancel' : 'Close'}</Button>
         )}
         {run.state === 'after' && undoneBy !== undefined && undone.length > 0 && (
-          <Button onClick={() => run.start({ act: undoneBy }, undone, `Undone: ${reason}`.slice(0, REASON_MAX))}>
+          <Button onClick={() => run.start({ act: undoneBy }, undone, `Undone: ${reason.value}`.slice(0, REASON_MAX))}>
             Undo {counted(undone.length)}
           </Button>
         )}

@@ -1,6 +1,7 @@
 import type { AdminConfig } from '@tafel/contracts/config/config.ts'
 import { Asked, useAsked } from '../app/asked.tsx'
 import { Page, Section } from '../app/page.tsx'
+import { AnnouncementLine } from './announcement-line.tsx'
 import { ChatLine } from './chat-line.tsx'
 import { ConstructionLine } from './construction-line.tsx'
 import { SubscriptionAmountLine } from './subscription-amount-line.tsx'
@@ -13,10 +14,11 @@ export function ConfigPage() {
   return (
     <Page title="Configuration">
       <Section title="For everybody" hint="In every open console within seconds">
-        <Asked asked={asked} lines={4}>
+        <Asked asked={asked} lines={5}>
           {(config) => (
             <>
               <ConstructionLine version={config.version} onChanged={changed} />
+              <AnnouncementLine text={config.announcement.text} onChanged={changed} />
               <VersionLine version={config.version} onChanged={changed} />
               <SubscriptionAmountLine cents={config.payfast.subscriptionAmount} onChanged={changed} />
               <ChatLine enabled={config.chat.enabled} onChanged={changed} />

@@ -1,6 +1,9 @@
 import { http } from '../app/session.ts'
 
 /** Changes one of the configuration's documents; what isn't said stays as it is. */
-export async function setConfig(name: 'version' | 'payfast' | 'chat', body: Readonly<Record<string, unknown>>): Promise<void> {
+export async function setConfig(
+  name: 'version' | 'payfast' | 'chat' | 'announcement',
+  body: Readonly<Record<string, unknown>>,
+): Promise<void> {
   await http.command('PUT', `/api/admin/config/${name}`, { body })
 }

@@ -4,11 +4,9 @@ import Typography from '@mui/material/Typography'
 import type { SetView } from '@tafel/contracts/constants/sets/views.ts'
 import { useState } from 'react'
 import { useGetIdentity } from 'react-admin'
+import { type Asking, DecisionDialog } from './decision-dialog.tsx'
 import { momentWords } from './moment-words.ts'
-import { type GivenReason, ReasonDialog } from './reason-dialog.tsx'
 import { useDecision } from './use-set.ts'
-
-type Asking = 'announced' | 'enacted' | 'stop' | 'withdraw'
 
 export interface PublishPanelProps {
   readonly set: SetView
@@ -24,15 +22,6 @@ export function PublishPanel({ set, confirmed }: PublishPanelProps) {
   const { checked, pending, status } = set
   const isReady = checked !== null && checked.failures.length === 0 && checked.toConfirm.every(({ text }) => confirmed.has(text))
 
-  const decide = async (verb: string, body: unknown, done: string) => {
-    const taken = await decision.mutateAsync({ verb, body, done }).catch(() => undefined)
-    if (taken !== undefined) setAsking(undefined)
-  }
-  const given = ({ reason, reference, emergency }: GivenReason) => {
-    if (asking === 'stop') void decide('stop', { reason }, 'Stopped: it is a draft again.')
-    else if (asking === 'withdraw') void decide('withdraw', { reason }, 'Withdrawn.')
-    else void decide('publish', { status: asking, reason, reference, emergency }, 'Published.')
-  }
   return (
     <Box component="section" aria-labelledby="publish-title">
       <Typography id="publish-title" component="h2" variant="h6">
@@ -46,7 +35,9 @@ export function PublishPanel({ set, confirmed }: PublishPanelProps) {
           <Button
             variant="contained"
             disabled={!isReady || decision.isPending}
-            onClick={() => void decide('ask', { confirmed: [...confirmed] }, 'Signed. A second person can publish it now.')}
+            onClick={() =>
+              decision.mutate({ verb: 'ask', body: { confirmed: [...confirmed] }, done: 'Signed. A second person can publish it now.' })
+            }
           >
             Ask for a second person
           </Button>
@@ -77,41 +68,9 @@ export function PublishPanel({ set, confirmed }: PublishPanelProps) {
           </Button>
         )}
       </Box>
-      {asking !== undefined && (
-        <ReasonDialog
-          {...DIALOGS[asking]}
-          asksReference={asking === 'enacted'}
-          {...(asking === 'announced' || asking === 'enacted' ? { coolingOffMinutes: set.coolingOffMinutes } : {})}
-          isBusy={decision.isPending}
-          onClose={() => setAsking(undefined)}
-          onGiven={given}
-        />
-      )}
+      {asking !== undefined && <DecisionDialog set={set} asking={asking} onClose={() => setAsking(undefined)} />}
     </Box>
   )
-}
-
-const DIALOGS: Readonly<Record<Asking, { readonly title: string; readonly words: string; readonly button: string }>> = {
-  announced: {
-    title: 'Publish as announced',
-    words: 'Everything new is calculated with these figures and marked as not yet law. Saved records stay as they are, and offer them.',
-    button: 'Publish',
-  },
-  enacted: {
-    title: 'Publish as law',
-    words: 'Everything new is calculated with these figures. Saved records stay as they are, and offer them.',
-    button: 'Publish',
-  },
-  stop: {
-    title: 'Stop the publication',
-    words: 'Nothing has been calculated with it yet. It is a draft again, to be corrected.',
-    button: 'Stop it',
-  },
-  withdraw: {
-    title: 'Withdraw',
-    words: 'What stood before it stands again. Records that were calculated with it keep their answers, are told so, and are listed here.',
-    button: 'Withdraw',
-  },
 }
 
 function wordsOf({ status, pending, coolingOffMinutes }: SetView, isAuthor: boolean): string {

@@ -55,16 +55,27 @@ export interface ImportWish {
 export const checkImport = (set: SetId, wish: ImportWish): Promise<readonly ImportedRow[]> =>
   http.ask<{ readonly rows: readonly ImportedRow[] }>(`${pathOf(set)}/import/check`, wish).then(({ rows }) => rows)
 
-/** A decision about a set; whatever shows it is read again. */
-export function useDecision(set: SetId) {
+/** Decides something about a set; whatever shows it is read again. What is refused is thrown. */
+export function useDecide(set: SetId) {
   const queries = useQueryClient()
+  return async (verb: string, body?: unknown): Promise<void> => {
+    try {
+      if (verb === 'cancel') await http.command('DELETE', `${pathOf(set)}/impact`)
+      else await http.command('POST', `${pathOf(set)}/${verb}`, { body })
+    } finally {
+      await queries.invalidateQueries({ queryKey: KEY })
+    }
+  }
+}
+
+/** The same at the press of a button: what was done, or why not, is said. */
+export function useDecision(set: SetId) {
+  const decide = useDecide(set)
   const notify = useNotify()
   return useMutation({
-    mutationFn: ({ verb, body }: { readonly verb: string; readonly body?: unknown; readonly done: string }) =>
-      verb === 'cancel' ? http.command('DELETE', `${pathOf(set)}/impact`) : http.command('POST', `${pathOf(set)}/${verb}`, { body }),
+    mutationFn: ({ verb, body }: { readonly verb: string; readonly body?: unknown; readonly done: string }) => decide(verb, body),
     onSuccess: (_, { done }) => notify(done, { type: 'success' }),
     onError: (error) =>
       notify(error instanceof Error ? error.message : 'That did not work. Nothing was changed; try again.', { type: 'error' }),
-    onSettled: () => queries.invalidateQueries({ queryKey: KEY }),
   })
 }

@@ -9,12 +9,12 @@ import { BLANK_COUPON, type CouponForm, faultsOf, termsOf } from './coupon-form.
 import { TermsInputs } from './terms-inputs.tsx'
 
 const MAX_CODES = 1000
-type BatchForm = CouponForm & { readonly prefix?: string | null; readonly count: number }
+type BatchForm = Partial<CouponForm & { readonly prefix: string | null; readonly count: number | null }>
 
-const validate = (form: Record<string, unknown>) => ({
-  ...faultsOf(form as unknown as CouponForm),
-  ...(!(Number(form['count']) >= 1 && Number(form['count']) <= MAX_CODES) && { count: 'From 1 to 1 000.' }),
-})
+const validate = (form: BatchForm) => {
+  const count = form.count ?? 0
+  return { ...faultsOf(form), ...(!(Number.isInteger(count) && count >= 1 && count <= MAX_CODES) && { count: 'From 1 to 1 000.' }) }
+}
 
 /** Many codes with the same terms, drawn at random, as a file. */
 export function BatchPage() {
@@ -25,10 +25,9 @@ export function BatchPage() {
   const [made, setMade] = useState<readonly string[]>([])
   const save = (codes: readonly string[]) =>
     saveBytes(new Blob([csvText([['code'], ...codes.map((code) => [code])])], { type: 'text/csv' }), 'tafel-coupon-codes.csv')
-  const submit = async (values: Record<string, unknown>) => {
-    const form = values as unknown as BatchForm
+  const submit = async ({ prefix, count, ...terms }: BatchForm) => {
     try {
-      const codes = await provider.createCoupons({ prefix: form.prefix || 'TAFEL', count: Number(form.count), ...termsOf(form) }, wish)
+      const codes = await provider.createCoupons({ prefix: prefix || 'TAFEL', count: count ?? 0, ...termsOf(terms) }, wish)
       setMade(codes)
       setWish(crypto.randomUUID())
       save(codes)

@@ -2,12 +2,9 @@ import { Create, SimpleForm, TextInput } from 'react-admin'
 import { BLANK_COUPON, type CouponForm, faultsOf, termsOf } from './coupon-form.ts'
 import { TermsInputs } from './terms-inputs.tsx'
 
-type NewCoupon = CouponForm & { readonly code?: string | null }
-const transform = (form: NewCoupon) => ({ code: form.code ?? '', ...termsOf(form) })
-const validate = (form: Record<string, unknown>) => ({
-  ...faultsOf(form as unknown as CouponForm),
-  ...(!form['code'] && { code: 'Give it a code.' }),
-})
+type NewCoupon = Partial<CouponForm & { readonly code: string | null }>
+const transform = ({ code, ...terms }: NewCoupon) => ({ code: code ?? '', ...termsOf(terms) })
+const validate = ({ code, ...terms }: NewCoupon) => ({ ...faultsOf(terms), ...(!code && { code: 'Give it a code.' }) })
 
 export function CouponCreate() {
   return (

@@ -4,9 +4,9 @@ import { Edit, SaveButton, SimpleForm, TextInput, Toolbar, useRecordContext } fr
 import { type CouponForm, faultsOf, formOf, termsOf } from './coupon-form.ts'
 import { TermsInputs } from './terms-inputs.tsx'
 
-type Changed = CouponForm & { readonly code: string; readonly reason?: string }
+type Changed = Partial<CouponForm & { readonly reason: string }>
 const Title = () => <>{useRecordContext<AdminCouponRow>()?.code ?? 'Coupon'}</>
-const transform = ({ code, reason, ...form }: Changed) => ({ code, ...termsOf(form), ...(reason && { reason }) })
+const transform = ({ reason, ...terms }: Changed) => ({ ...termsOf(terms), ...(reason && { reason }) })
 const Actions = () => (
   <Toolbar>
     <SaveButton label="Save" alwaysEnable={false} />
@@ -25,14 +25,8 @@ export function CouponEdit() {
 function Terms() {
   const coupon = useRecordContext<AdminCouponRow>()
   if (coupon === undefined) return null
-  const { id, code } = coupon
   return (
-    <SimpleForm
-      record={{ id, code, ...formOf(coupon as Parameters<typeof formOf>[0]) }}
-      toolbar={<Actions />}
-      validate={(form) => faultsOf(form as unknown as CouponForm)}
-      sx={{ maxWidth: 640 }}
-    >
+    <SimpleForm record={{ id: coupon.id, ...formOf(coupon) }} toolbar={<Actions />} validate={faultsOf} sx={{ maxWidth: 640 }}>
       <TermsInputs />
       <TextInput source="reason" label="Reason" helperText="Kept in the audit log." slotProps={{ htmlInput: { maxLength: REASON_MAX } }} />
     </SimpleForm>

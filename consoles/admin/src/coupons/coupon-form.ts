@@ -31,7 +31,9 @@ export const BLANK_COUPON: CouponForm = {
   firstPurchaseOnly: false,
 }
 
-export function formOf({ discount, duration, tierIds, startsOn, endsOn, maxUses, firstPurchaseOnly }: CouponTerms): CouponForm {
+type Terms = Omit<CouponTerms, 'tierIds'> & { readonly tierIds: readonly string[] | null }
+
+export function formOf({ discount, duration, tierIds, startsOn, endsOn, maxUses, firstPurchaseOnly }: Terms): CouponForm {
   return {
     kind: discount.kind,
     percent: discount.kind === 'percent' ? showPercent(discount.ppm) : '',
@@ -47,7 +49,7 @@ export function formOf({ discount, duration, tierIds, startsOn, endsOn, maxUses,
 }
 
 /** What can't be read, by its field; the server looks at all else. */
-export function faultsOf({ kind, percent, amount, duration, months }: CouponForm): Readonly<Record<string, string>> {
+export function faultsOf({ kind, percent, amount, duration, months }: Partial<CouponForm>): Readonly<Record<string, string>> {
   return {
     ...(kind === 'percent' && readPercent(percent ?? '') === undefined && { percent: 'A rate like 12,5.' }),
     ...(kind === 'fixed' && !parseMoney(amount ?? '').ok && { amount: 'An amount like R 100,00.' }),
@@ -56,15 +58,12 @@ export function faultsOf({ kind, percent, amount, duration, months }: CouponForm
 }
 
 /** Of a form without faults. What was emptied reads as not there. */
-export function termsOf(form: CouponForm): CouponTerms {
-  const amount = parseMoney(form.amount ?? '')
+export function termsOf({ kind, percent, amount, duration, months, tierIds, ...form }: Partial<CouponForm>): CouponTerms {
+  const read = parseMoney(amount ?? '')
   return {
-    discount:
-      form.kind === 'percent'
-        ? { kind: 'percent', ppm: readPercent(form.percent) ?? 0 }
-        : { kind: 'fixed', cents: amount.ok ? amount.cents : 0 },
-    duration: form.duration === 'months' ? { kind: 'months', months: form.months ?? 0 } : { kind: form.duration },
-    tierIds: form.tierIds.length === 0 ? null : form.tierIds.slice(),
+    discount: kind === 'fixed' ? { kind, cents: read.ok ? read.cents : 0 } : { kind: 'percent', ppm: readPercent(percent ?? '') ?? 0 },
+    duration: duration === 'months' ? { kind: duration, months: months ?? 0 } : { kind: duration ?? 'once' },
+    tierIds: tierIds === undefined || tierIds.length === 0 ? null : tierIds.slice(),
     startsOn: form.startsOn || null,
     endsOn: form.endsOn || null,
     maxUses: form.maxUses ?? null,

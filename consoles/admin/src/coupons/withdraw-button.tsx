@@ -11,7 +11,7 @@ export function WithdrawButton({ coupon: { id, code } }: { readonly coupon: Pick
   const provider = useDataProvider<TafelDataProvider>()
   const refresh = useRefresh()
   const confirm = async (reason: string) => {
-    await provider.withdrawCoupon(id, code, reason)
+    await provider.withdrawCoupon(id, reason)
     refresh()
     return `${code} is withdrawn.`
   }

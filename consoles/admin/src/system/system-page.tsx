@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { SystemView } from '@tafel/contracts/system/views.ts'
+import { OpenAlerts } from '../alerts/open-alerts.tsx'
 import { Asked, useAsked } from '../app/asked.tsx'
 import { momentText } from '../app/dates.ts'
 import { Line, Page, Section } from '../app/page.tsx'
@@ -31,6 +32,7 @@ export function SystemPage() {
               </Typography>
             </Box>
             <Figures system={system} />
+            <OpenAlerts />
             <ReadModels system={system} onAsked={again} />
             <ParkedStreams parked={system.parked} onAsked={again} />
             <Queues queues={system.queues} />

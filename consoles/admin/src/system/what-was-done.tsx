@@ -7,7 +7,15 @@ import { momentText } from '../app/dates.ts'
 import { Line, Section } from '../app/page.tsx'
 
 const FILTER = JSON.stringify({
-  route: ['adminAskRebuild', 'adminAskRetry', 'adminChangeVersion', 'adminChangePayfast', 'adminChangeChat'],
+  route: [
+    'adminAskRebuild',
+    'adminAskRetry',
+    'adminChangeVersion',
+    'adminChangePayfast',
+    'adminChangeChat',
+    'adminChangeAnnouncement',
+    'acknowledgeAlert',
+  ],
 })
 
 /** The newest of what admins did to the machinery; by whom and why is one step away. */

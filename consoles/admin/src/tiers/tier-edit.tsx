@@ -5,7 +5,10 @@ import { detailsOf, faultsOf, formOf, type TierForm } from './tier-form.ts'
 import { TierInputs } from './tier-inputs.tsx'
 
 const Title = () => <>{useRecordContext<AdminTierRow>()?.name ?? 'Tier'}</>
-const transform = ({ reason, ...form }: TierForm & { readonly reason?: string }) => ({ ...detailsOf(form), ...(reason && { reason }) })
+const transform = ({ reason, ...form }: Partial<TierForm & { readonly reason: string }>) => ({
+  ...detailsOf(form),
+  ...(reason && { reason }),
+})
 const Actions = () => (
   <Toolbar>
     <SaveButton label="Save" alwaysEnable={false} />
@@ -25,12 +28,7 @@ function Details() {
   const tier = useRecordContext<AdminTierRow>()
   if (tier === undefined) return null
   return (
-    <SimpleForm
-      record={{ id: tier.id, ...formOf(tier) }}
-      toolbar={<Actions />}
-      validate={(form) => faultsOf(form as TierForm)}
-      sx={{ maxWidth: 640 }}
-    >
+    <SimpleForm record={{ id: tier.id, ...formOf(tier) }} toolbar={<Actions />} validate={faultsOf} sx={{ maxWidth: 640 }}>
       <TierInputs />
       <TextInput source="reason" label="Reason" helperText="Kept in the audit log." slotProps={{ htmlInput: { maxLength: REASON_MAX } }} />
     </SimpleForm>

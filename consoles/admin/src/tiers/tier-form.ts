@@ -23,9 +23,9 @@ export const formOf = ({ name, seats, monthCents, yearCents, trial, retired }: T
   retired,
 })
 
-const isAmount = (text: string): boolean => (text ?? '').trim() === '' || parseMoney(text).ok
+const isAmount = (text = ''): boolean => text.trim() === '' || parseMoney(text).ok
 
-export function faultsOf({ name, seats, month, year }: TierForm): Readonly<Record<string, string>> {
+export function faultsOf({ name, seats, month, year }: Partial<TierForm>): Readonly<Record<string, string>> {
   return {
     ...(!name?.trim() && { name: 'Name the tier.' }),
     ...(!Number.isInteger(seats) && { seats: 'A whole number of seats.' }),
@@ -35,9 +35,9 @@ export function faultsOf({ name, seats, month, year }: TierForm): Readonly<Recor
 }
 
 /** Of a form without faults. */
-export function detailsOf({ name, seats, month, year, trial, retired }: TierForm): TierDetails {
+export function detailsOf({ name = '', seats = 0, month = '', year = '', trial, retired }: Partial<TierForm>): TierDetails {
   const cents = (text: string) => {
-    const read = parseMoney(text ?? '')
+    const read = parseMoney(text)
     return read.ok ? read.cents : null
   }
   return { name, seats, monthCents: cents(month), yearCents: cents(year), trial: trial === true, retired: retired === true }

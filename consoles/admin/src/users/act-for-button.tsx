@@ -13,6 +13,7 @@ export function ActForButton({ user }: { readonly user: AdminUserRow }) {
   const [isOpen, setOpen] = useState(false)
   const [minutes, setMinutes] = useState(String(ACTING_MINUTES))
   const [mayWrite, setMayWrite] = useState(false)
+  const isTime = /^\d+$/.test(minutes) && Number(minutes) >= 1 && Number(minutes) <= ACTING_MINUTES_MAX
   const begin = async (reason: string) => {
     const wish = { actingId: crypto.randomUUID(), userId: user.id, reason, minutes: Number(minutes), mayWrite }
     const { page } = await http.call<{ readonly page: string }>('actFor', wish)
@@ -31,20 +32,27 @@ export function ActForButton({ user }: { readonly user: AdminUserRow }) {
           confirm="Begin"
           onConfirm={begin}
           onClose={() => setOpen(false)}
+          isComplete={isTime}
         >
-          <TextField
-            fullWidth
-            margin="normal"
-            type="number"
-            label={`Minutes, at most ${ACTING_MINUTES_MAX}`}
-            value={minutes}
-            onChange={(event) => setMinutes(event.target.value)}
-            slotProps={{ htmlInput: { min: 1, max: ACTING_MINUTES_MAX } }}
-          />
-          <FormControlLabel
-            control={<Switch checked={mayWrite} onChange={(_, checked) => setMayWrite(checked)} />}
-            label="Also change clients and records: each change names you both"
-          />
+          {(isTried) => (
+            <>
+              <TextField
+                fullWidth
+                margin="normal"
+                type="number"
+                label="Minutes"
+                value={minutes}
+                onChange={(event) => setMinutes(event.target.value)}
+                error={isTried && !isTime}
+                helperText={`Whole minutes, at most ${ACTING_MINUTES_MAX}.`}
+                slotProps={{ htmlInput: { min: 1, max: ACTING_MINUTES_MAX } }}
+              />
+              <FormControlLabel
+                control={<Switch checked={mayWrite} onChange={(_, checked) => setMayWrite(checked)} />}
+                label="Also change clients and records: each change names you both"
+              />
+            </>
+          )}
         </ReasonDialog>
       )}
     </>

@@ -1,4 +1,5 @@
 import { newAdviser, newPerson } from '../../kit/people.ts'
+import { send } from '../../kit/records.ts'
 import { visitor } from '../../kit/visit.ts'
 import { enterAdmin } from './enter-admin.ts'
 import type { Walk } from './walk.ts'
@@ -15,6 +16,12 @@ export const walkAdminListScreens: Walk = async (browser, stack, show) => {
   const code = `WALK${Date.now().toString(36).toUpperCase()}`
   const made = await admin.api.send('POST', '/api/admin/coupons', { body: { ...COUPON, code, percent: '12,5' } })
   if (made.status !== 201) throw new Error(`The coupon was answered with ${made.status}.`)
+
+  await Promise.all([target, admin].map((person) => send(person, 'GET', '/api/me')))
+  // An alert that another administrator has to look into.
+  await send(admin, 'POST', '/api/functions/setUserRoles', {
+    data: { userId: target.userId, roles: ['auditor'], reason: 'Tried in a walk' },
+  })
 
   const visit = await visitor(browser, stack.admin)
   const { page } = visit
@@ -42,6 +49,7 @@ export const walkAdminListScreens: Walk = async (browser, stack, show) => {
     ['coupons', code],
     ['tiers', 'Practice'],
     ['constants', 'Transfer duty'],
+    ['alerts', 'The roles of a user were changed'],
   ] as const) {
     await visit.open(`/#/${path}`)
     await visit.sees(says)

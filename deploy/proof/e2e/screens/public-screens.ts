@@ -34,7 +34,7 @@ export const walkPublicScreens: Walk = async (browser, stack, show) => {
 
   const finish = await intercept(visit.page, (request) =>
     new URL(request.url()).pathname === '/api/config/version'
-      ? { status: 200, contentType: 'application/json', body: JSON.stringify({ version: '', underConstruction: true }) }
+      ? { status: 200, contentType: 'application/json', body: JSON.stringify({ version: '', underConstruction: true, announcement: '' }) }
       : undefined,
   )
   await visit.open('/login')

@@ -1,4 +1,4 @@
-import { johannesburgDate } from '@tafel/contracts/dates.ts'
+import { johannesburgDate, johannesburgTime } from '@tafel/contracts/dates.ts'
 import { formatDate } from '@tafel/contracts/money/format.ts'
 import { hello, type Letter, link, words } from '../letter.ts'
 
@@ -10,17 +10,13 @@ export interface ActingData {
   readonly page: string
 }
 
-const OFFSET_MS = 2 * 60 * 60 * 1000
-/** `14:02`, in South Africa. */
-const clock = (iso: string) => new Date(Date.parse(iso) + OFFSET_MS).toISOString().slice(11, 16)
-
 /** To the firm, while an administrator of Tafel acts for one of its people. */
 export const actingForMember = ({ name, until, mayWrite, page }: ActingData): Letter => ({
   subject: 'An administrator of Tafel acts for a member of your firm',
   greeting: hello(name),
   parts: [
     words(
-      `An administrator of Tafel has begun to act for a member of your firm, until ${clock(until)} on ${formatDate(johannesburgDate(until))} at the latest. ${
+      `An administrator of Tafel has begun to act for a member of your firm, until ${johannesburgTime(until)} on ${formatDate(johannesburgDate(until))} at the latest. ${
         mayWrite ? 'Clients and records can be changed; each change names both.' : 'Clients and records are read; nothing can be changed.'
       } What is looked at stands in your access log.`,
     ),

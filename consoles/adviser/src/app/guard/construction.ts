@@ -1,6 +1,7 @@
 import type { ConfigVersion } from '@tafel/contracts/http/views.ts'
 import { createCell } from '../../shared/cell.ts'
 import { http } from '../../shared/session/http.ts'
+import { announced } from '../layouts/announcement.tsx'
 import { chatEnabled } from '../chat/chat-widget.ts'
 import { versionAnnounced } from '../pwa/announced-version.ts'
 
@@ -12,11 +13,12 @@ export const underConstruction = createCell(localStorage.getItem(KEY) === 'true'
 
 /** Asks the server what admins have set for everybody. */
 export async function askConstruction(): Promise<void> {
-  const { underConstruction: flag, value, chatWidgetEnabled } = await http.query<ConfigVersion>('/api/config/version')
+  const { underConstruction: flag, value, chatWidgetEnabled, announcement } = await http.query<ConfigVersion>('/api/config/version')
   localStorage.setItem(KEY, String(flag))
   underConstruction.set(flag)
   versionAnnounced(value)
   chatEnabled.set(chatWidgetEnabled)
+  announced.set(announcement)
 }
 
 /** Follows config/version while the page is open and seen, and at once when it is seen again. */

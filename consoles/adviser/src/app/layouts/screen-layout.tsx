@@ -9,6 +9,7 @@ import { auth } from '../../shared/session/auth.ts'
 import { TextLink } from '../../shared/links/link-button.tsx'
 import { paths } from '../paths.ts'
 import { signOut } from '../sign-out.ts'
+import { Announcement } from './announcement.tsx'
 import { Mark } from './mark.tsx'
 
 const Header = styled('header')({
@@ -31,6 +32,7 @@ export function ScreenLayout() {
   const isSignedIn = useSyncExternalStore(auth.subscribe, () => auth.user() !== null)
   return (
     <>
+      <Announcement />
       <Header>
         <Link to={paths.root.href()} aria-label="Tafel, home">
           <Mark />

@@ -10,6 +10,7 @@ import { auth } from '../../shared/session/auth.ts'
 import { http } from '../../shared/session/http.ts'
 import { meQuery } from '../../shared/session/session-queries.ts'
 import { ActingBanner } from './acting-banner.tsx'
+import { Announcement } from './announcement.tsx'
 import { Bar } from './bar.tsx'
 import { Header } from './header.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
@@ -69,6 +70,7 @@ export function UserLayout() {
           onOverviewVideo={() => setAsked(true)}
         />
         <Bar />
+        <Announcement />
         <ActingBanner />
         <OfflineBanner />
         <ReadingBanner me={me} />

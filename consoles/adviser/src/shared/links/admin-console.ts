@@ -8,6 +8,8 @@ export function adminPath(path: string): string {
   const user = /^\/admin\/users\/([^/]+)$/.exec(path)?.[1]
   if (user !== undefined) return `/#/users/${encodeURIComponent(user)}/show`
   if (path === '/admin-secret' || path === '/admin/users') return '/#/users'
-  if (path === '/admin' || path.startsWith('/admin/constants')) return '/#/constants'
+  if (path === '/admin/alerts') return '/#/alerts'
+  if (path === '/admin') return '/#/constants'
+  if (/^\/admin\/constants(\/(tax-scenario|transfer-duty)(\/[\d-]+)?)?$/.test(path)) return `/#${path.slice('/admin'.length)}`
   return '/'
 }

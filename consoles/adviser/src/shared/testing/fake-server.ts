@@ -56,7 +56,7 @@ export function createFakeServer() {
   }
   /** What new tables change, and the firm's last run. */
   const changes: { now: ConstantsChanges; last: RecalculationView | null } = {
-    now: { version: SHIPPED_CONSTANTS.constantsVersion, status: 'done', done: 0, total: 0, changed: [], isPart: false },
+    now: { version: SHIPPED_CONSTANTS.constantsVersion, status: 'done', done: 0, total: 0, clients: 0, changed: [], isPart: false },
     last: null,
   }
   const at = () => new Date().toISOString()

@@ -30,8 +30,10 @@ const run = (over: Partial<RecalculationView>): RecalculationView => ({
 })
 
 it('counts records and clients', () => {
-  expect(changedWords([record('a', 'c1')])).toBe('1 record of 1 client has another answer with the tables of now.')
-  expect(changedWords([record('a', 'c1'), record('b', 'c1')])).toBe('2 records of 1 client have another answer with the tables of now.')
+  expect(changedWords([record('a', 'c1')], 1)).toBe('1 record of your one client has another answer with the tables of now.')
+  expect(changedWords([record('a', 'c1'), record('b', 'c1')], 52)).toBe(
+    '2 records of 1 of your 52 clients have another answer with the tables of now.',
+  )
 })
 
 it.each([

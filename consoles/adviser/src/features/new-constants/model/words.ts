@@ -5,11 +5,12 @@ import type { ChangedRecord, RecalculationView } from '@tafel/contracts/recalcul
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 export const recordsWords = (count: number): string => counted(count, 'record', 'records')
 
-/** `4 records of 3 clients have another answer with the tables of now.` */
-export function changedWords(changed: readonly ChangedRecord[]): string {
-  const clients = new Set(changed.map(({ clientId }) => clientId)).size
+/** `4 records of 3 of your 52 clients have another answer with the tables of now.` */
+export function changedWords(changed: readonly ChangedRecord[], clients: number): string {
+  const touched = new Set(changed.map(({ clientId }) => clientId)).size
   const have = changed.length === 1 ? 'has' : 'have'
-  return `${recordsWords(changed.length)} of ${counted(clients, 'client', 'clients')} ${have} another answer with the tables of now.`
+  const of = clients === 1 ? 'your one client' : `${touched} of your ${clients} clients`
+  return `${recordsWords(changed.length)} of ${of} ${have} another answer with the tables of now.`
 }
 
 /** `+ R 200`, `− R 200`; undefined where one of both is no answer. */

@@ -47,6 +47,15 @@ it('lists who changes and by how much; the chosen ones are calculated, and all o
   expect(screen.getByText(/1 record was calculated with figures that were withdrawn/)).toBeTruthy()
   expect(await axeViolations()).toEqual([])
 
+  expect(screen.queryByRole('button', { name: 'Letter to Client c' })).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Letter to Client a' }))
+  const draft = await screen.findByRole('textbox', { name: 'Draft' })
+  expect(plain((draft as HTMLTextAreaElement).value)).toContain(
+    'until now transfer duty R 67 200, with the new tables transfer duty R 67 400.',
+  )
+  expect(await axeViolations()).toEqual([])
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+
   fireEvent.click(screen.getByRole('checkbox', { name: 'Client b: Record b' }))
   fireEvent.click(screen.getByRole('button', { name: /Calculate 1 record with the new set/ }))
   fireEvent.click(await screen.findByRole('button', { name: 'Undo all of it' }))

@@ -14,6 +14,7 @@ import { LinkButton } from '../../../shared/links/link-button.tsx'
 import { useHttp } from '../../../shared/session/http.ts'
 import { useMayWrite } from '../../../shared/session/use-may-write.ts'
 import { ChangesTable } from '../components/changes-table.tsx'
+import { Letters } from '../components/letters.tsx'
 import { RunStatus } from '../components/run-status.tsx'
 import { type Recalculation, useRecalculation } from '../hooks/use-recalculation.ts'
 import { changedWords, recordsWords } from '../model/words.ts'
@@ -72,7 +73,7 @@ interface ChangesProps {
   readonly recalculation: Recalculation
 }
 
-function Changes({ changes: { changed, version, isPart }, canChange, recalculation }: ChangesProps) {
+function Changes({ changes: { changed, clients, version, isPart }, canChange, recalculation }: ChangesProps) {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const open = changed.filter(({ locked }) => !locked)
   const chosen = open.filter(({ recordId }) => !left.has(recordId))
@@ -94,7 +95,7 @@ function Changes({ changes: { changed, version, isPart }, canChange, recalculati
   return (
     <>
       <Words>
-        <strong>{changedWords(changed)}</strong>{' '}
+        <strong>{changedWords(changed, clients)}</strong>{' '}
         {withdrawn > 0 &&
           `${recordsWords(withdrawn)} ${withdrawn === 1 ? 'was' : 'were'} calculated with figures that were withdrawn since.`}{' '}
         {isPart && 'There are more: those that were changed last are here, the others follow once these are done.'}
@@ -111,6 +112,7 @@ function Changes({ changes: { changed, version, isPart }, canChange, recalculati
         chosen={new Set(chosen.map(({ recordId }) => recordId))}
         {...(canChange && !recalculation.isBusy && { onChoose: choose })}
       />
+      <Letters changed={changed} />
     </>
   )
 }

@@ -140,6 +140,7 @@ describe('what comes next', () => {
       done: 1,
       total: 1,
       isPart: false,
+      clients: 1,
       changed: [{ ...record, was: 1, next: 2, why: null, isWithdrawn: false, ...over }],
     })
     const title = (changes: ConstantsChanges, mayWrite = true) => next(overview({ recent: [] }), { changes, mayWrite })[0]?.title

@@ -1,0 +1,51 @@
+import Link from '@mui/material/Link'
+import type { AlertRow } from '@tafel/contracts/alerts/views.ts'
+import { Link as RouterLink } from 'react-router'
+import { Asked, useAsked } from '../app/asked.tsx'
+import { momentText } from '../app/dates.ts'
+import { Line, Section } from '../app/page.tsx'
+import { AcknowledgeButton } from './acknowledge-button.tsx'
+import { auditPath, titleOf, whoAndHowMuch } from './words.ts'
+
+const SHOWN = 5
+const EVERY_MS = 30_000
+const QUERY = new URLSearchParams({
+  filter: JSON.stringify({ acknowledged: false }),
+  range: `[0,${SHOWN - 1}]`,
+  sort: '["at","DESC"]',
+}).toString()
+
+/** What somebody should look into; nothing where there is nothing. */
+export function OpenAlerts() {
+  const asked = useAsked<readonly AlertRow[]>(`/api/admin/alerts?${QUERY}`, { everyMs: EVERY_MS })
+  const all = (
+    <Link component={RouterLink} to="/alerts">
+      All alerts
+    </Link>
+  )
+  return (
+    <Section title="Alerts" hint="What the audit log gives reason to look into" actions={all}>
+      <Asked asked={asked} lines={1}>
+        {(alerts) =>
+          alerts.length === 0 ? (
+            <p>None is open.</p>
+          ) : (
+            alerts.map((alert) => (
+              <Line
+                key={alert.id}
+                label={titleOf(alert)}
+                hint={momentText(alert.at)}
+                action={<AcknowledgeButton alert={alert} onDone={() => void asked.refetch()} />}
+              >
+                {whoAndHowMuch(alert)}.{' '}
+                <Link component={RouterLink} to={auditPath(alert)} aria-label={`What was done: ${titleOf(alert)}, ${momentText(alert.at)}`}>
+                  What was done
+                </Link>
+              </Line>
+            ))
+          )
+        }
+      </Asked>
+    </Section>
+  )
+}

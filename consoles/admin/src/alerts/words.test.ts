@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { auditPath, titleOf, whoAndHowMuch } from './words.ts'
+
+const facts = {
+  rule: 'manyShown',
+  person: '7d6b3c8e-2f5a-4b1c-9e0d-8a4f6c2b1e35',
+  personEmail: 'lindiwe@tafel.example',
+  about: null,
+  aboutEmail: null,
+  count: 1012,
+  since: '2026-11-21T08:00:00.000Z',
+  at: '2026-11-21T08:41:07.000Z',
+} as const
+
+test('an alert says who it was and how much, and about whom where it is one user', () => {
+  expect(titleOf(facts)).toBe('Many users and firms were shown to one person')
+  expect(whoAndHowMuch(facts)).toBe('lindiwe@tafel.example: 1012 records shown within an hour')
+  expect(whoAndHowMuch({ ...facts, rule: 'emergencyPublication', count: 1, personEmail: null })).toBe('erased')
+  expect(whoAndHowMuch({ ...facts, rule: 'rolesChanged', about: facts.person, aboutEmail: 'sipho@tafel.example' })).toBe(
+    'lindiwe@tafel.example, about sipho@tafel.example',
+  )
+})
+
+test('it leads to what the person did meanwhile, the action itself included', () => {
+  const filter = new URLSearchParams(auditPath(facts).split('?')[1]).get('filter')
+  expect(JSON.parse(filter!)).toEqual({ admin: facts.person, at_gte: '2026-11-21T07:59:00.000Z', at_lte: facts.at })
+})

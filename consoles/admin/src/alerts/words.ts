@@ -1,0 +1,23 @@
+import type { AlertRow } from '@tafel/contracts/alerts/views.ts'
+import { ALERT_RULES } from '@tafel/contracts/alerts/rules.ts'
+
+type Facts = Pick<AlertRow, 'rule' | 'person' | 'personEmail' | 'about' | 'aboutEmail' | 'count' | 'since' | 'at'>
+
+export const titleOf = ({ rule }: Pick<AlertRow, 'rule'>): string => ALERT_RULES[rule].title
+
+/** `lindiwe@tafel.example: 1012 records shown within an hour`. Whoever was erased has no name. */
+export function whoAndHowMuch({ rule, personEmail, about, aboutEmail, count }: Facts): string {
+  const who = personEmail ?? 'erased'
+  if (about !== null) return `${who}, about ${aboutEmail ?? 'erased'}`
+  const { atLeast, counts } = ALERT_RULES[rule]
+  return atLeast === 1 ? who : `${who}: ${count} ${counts}`
+}
+
+/** An entry that began something stands before what followed from it. */
+const BEFORE_MS = 60_000
+
+/** Where the audit log shows what the person did meanwhile. */
+export function auditPath({ person, since, at }: Facts): string {
+  const filter = { admin: person, at_gte: new Date(Date.parse(since) - BEFORE_MS).toISOString(), at_lte: at }
+  return `/audit?filter=${encodeURIComponent(JSON.stringify(filter))}`
+}

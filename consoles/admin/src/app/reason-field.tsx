@@ -1,0 +1,39 @@
+import TextField from '@mui/material/TextField'
+import { reason as schema, REASON_MAX } from '@tafel/contracts/identity/reason.ts'
+import { useState } from 'react'
+
+export interface ReasonFieldProps {
+  readonly value: string
+  readonly onChange: (value: string) => void
+  /** What is wrong with it, once somebody tried to go on. */
+  readonly problem: string | undefined
+  readonly hint?: string
+  readonly autoFocus?: boolean
+}
+
+/** Why somebody does what they are about to do. */
+export function ReasonField({ value, onChange, problem, hint = 'Kept in the history.', autoFocus = false }: ReasonFieldProps) {
+  return (
+    <TextField
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog takes the focus anyway; it goes to what is asked
+      autoFocus={autoFocus}
+      multiline
+      fullWidth
+      margin="normal"
+      label="Reason"
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      error={problem !== undefined}
+      helperText={problem ?? hint}
+      slotProps={{ htmlInput: { maxLength: REASON_MAX } }}
+    />
+  )
+}
+
+/** What was typed, what of it may be kept (undefined: nothing yet), and what is wrong with it once it was tried. */
+export function useReason() {
+  const [value, onChange] = useState('')
+  const [isTried, setTried] = useState(false)
+  const { data: given, error } = schema.safeParse(value)
+  return { value, onChange, given, isTried, try: () => setTried(true), problem: isTried ? error?.issues[0]?.message : undefined }
+}

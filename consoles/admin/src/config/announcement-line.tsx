@@ -1,0 +1,54 @@
+import Button from '@mui/material/Button'
+import TextField from '@mui/material/TextField'
+import { ANNOUNCEMENT_MAX } from '@tafel/contracts/config/config.ts'
+import { useState } from 'react'
+import { Line } from '../app/page.tsx'
+import { ReasonDialog } from '../app/reason-dialog.tsx'
+import { setConfig } from './set-config.ts'
+
+/** What everybody is told on every screen: of work on the servers, of a change. */
+export function AnnouncementLine({ text, onChanged }: { readonly text: string; readonly onChanged: () => void }) {
+  const [isOpen, setOpen] = useState(false)
+  const [typed, setTyped] = useState('')
+  const open = () => {
+    setTyped(text)
+    setOpen(true)
+  }
+  const confirm = async (reason: string) => {
+    await setConfig('announcement', { text: typed.trim(), reason })
+    onChanged()
+    return typed.trim() === '' ? 'Nothing is announced any more.' : 'Everybody is told within seconds.'
+  }
+  return (
+    <Line
+      label="Announcement"
+      hint="Over every screen of the adviser console, until it ends or is hidden."
+      action={
+        <Button size="small" onClick={open}>
+          Change the announcement
+        </Button>
+      }
+    >
+      {text === '' ? 'None' : `“${text}”`}
+      {isOpen && (
+        <ReasonDialog
+          title="Change the announcement?"
+          text="Everybody sees it within seconds, signed in or not. Leave it empty to end it."
+          confirm="Change"
+          onConfirm={confirm}
+          onClose={() => setOpen(false)}
+        >
+          <TextField
+            fullWidth
+            multiline
+            margin="normal"
+            label="Announcement"
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+            slotProps={{ htmlInput: { maxLength: ANNOUNCEMENT_MAX } }}
+          />
+        </ReasonDialog>
+      )}
+    </Line>
+  )
+}

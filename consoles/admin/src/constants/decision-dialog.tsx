@@ -1,0 +1,86 @@
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import TextField from '@mui/material/TextField'
+import { SOURCE_MAX } from '@tafel/contracts/constants/sets/figure.ts'
+import { useState } from 'react'
+import { ReasonDialog } from '../app/reason-dialog.tsx'
+import { useDecide } from './use-set.ts'
+import type { SetView } from '@tafel/contracts/constants/sets/views.ts'
+
+/** What can be decided about a set that everybody calculates with. */
+export type Asking = 'announced' | 'enacted' | 'stop' | 'withdraw'
+
+const WORDS: Readonly<Record<Asking, { readonly title: string; readonly text: string; readonly confirm: string; readonly done: string }>> =
+  {
+    announced: {
+      title: 'Publish as announced',
+      text: 'Everything new is calculated with these figures and marked as not yet law. Saved records stay as they are, and offer them.',
+      confirm: 'Publish',
+      done: 'Published.',
+    },
+    enacted: {
+      title: 'Publish as law',
+      text: 'Everything new is calculated with these figures. Saved records stay as they are, and offer them.',
+      confirm: 'Publish',
+      done: 'Published.',
+    },
+    stop: {
+      title: 'Stop the publication',
+      text: 'Nothing has been calculated with it yet. It is a draft again, to be corrected.',
+      confirm: 'Stop it',
+      done: 'Stopped: it is a draft again.',
+    },
+    withdraw: {
+      title: 'Withdraw',
+      text: 'What stood before it stands again. Records that were calculated with it keep their answers, are told so, and are listed here.',
+      confirm: 'Withdraw',
+      done: 'Withdrawn.',
+    },
+  }
+
+export interface DecisionDialogProps {
+  readonly set: SetView
+  readonly asking: Asking
+  readonly onClose: () => void
+}
+
+/** Asks why; of what becomes law also by which Act, and of what is published whether at once. */
+export function DecisionDialog({ set, asking, onClose }: DecisionDialogProps) {
+  const [reference, setReference] = useState('')
+  const [emergency, setEmergency] = useState(false)
+  const decide = useDecide(set)
+  const { done, ...words } = WORDS[asking]
+  const isPublishing = asking === 'announced' || asking === 'enacted'
+  const isNamed = asking !== 'enacted' || reference.trim() !== ''
+  const confirm = async (reason: string) => {
+    if (isPublishing) await decide('publish', { status: asking, reason, reference, emergency })
+    else await decide(asking, { reason })
+    return done
+  }
+  return (
+    <ReasonDialog {...words} onConfirm={confirm} onClose={onClose} isComplete={isNamed}>
+      {(isTried) => (
+        <>
+          {asking === 'enacted' && (
+            <TextField
+              fullWidth
+              margin="normal"
+              label="Act or gazette"
+              value={reference}
+              onChange={(event) => setReference(event.target.value)}
+              error={isTried && !isNamed}
+              helperText={isTried && !isNamed ? 'Name the Act or the gazette.' : 'What makes these figures law.'}
+              slotProps={{ htmlInput: { maxLength: SOURCE_MAX } }}
+            />
+          )}
+          {isPublishing && set.coolingOffMinutes > 0 && (
+            <FormControlLabel
+              control={<Checkbox checked={emergency} onChange={(_, checked) => setEmergency(checked)} />}
+              label={`Emergency: in force at once, without the ${set.coolingOffMinutes} minutes in which it can be stopped. The history says so.`}
+            />
+          )}
+        </>
+      )}
+    </ReasonDialog>
+  )
+}

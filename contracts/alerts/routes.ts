@@ -1,0 +1,19 @@
+import * as z from 'zod/mini'
+import type { Route } from '../http/route.ts'
+import { filtered, simpleRest } from '../http/simple-rest-query.ts'
+import { reason } from '../identity/reason.ts'
+
+const none = z.strictObject({})
+
+export const alertRoutes = {
+  /** What somebody must be told of: for administrators, and for auditors to see. */
+  adminListAlerts: { method: 'GET', path: '/api/admin/alerts', access: 'auditor', query: simpleRest },
+  adminGetAlert: { method: 'GET', path: '/api/admin/alerts/:id', access: 'auditor', query: none },
+  adminExportAlerts: { method: 'GET', path: '/api/admin/exports/alerts', access: 'auditor', query: filtered },
+  acknowledgeAlert: {
+    method: 'POST',
+    path: '/api/admin/alerts/:id/acknowledge',
+    access: 'admin',
+    body: z.strictObject({ reason }),
+  },
+} as const satisfies Record<string, Route>

@@ -1,0 +1,11 @@
+/** What somebody is told of. Names stand in the log: none is ever reused. */
+export const ALERT_RULE_NAMES = [
+  'manyShown',
+  'manyExports',
+  'manyRefused',
+  'manyStopped',
+  'rolesChanged',
+  'actingOutsideHours',
+  'emergencyPublication',
+] as const
+export type AlertRuleName = (typeof ALERT_RULE_NAMES)[number]

@@ -1,0 +1,9 @@
+import type { AlertEvent } from '@tafel/contracts/alerts/events.ts'
+import type { Decision } from '@tafel/kernel/aggregate.ts'
+import type { AlertState } from '../alert.ts'
+
+export type Raise = Extract<AlertEvent, { type: 'AlertRaised' }>['data']
+
+/** Once: what goes on within the same hour is the same alert. */
+export const raise = (alert: Raise, { person }: AlertState): Decision<AlertEvent, never> =>
+  person === undefined ? [{ type: 'AlertRaised', data: alert }] : []

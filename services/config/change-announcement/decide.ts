@@ -1,0 +1,9 @@
+import type { AnnouncementEvent } from '@tafel/contracts/config/events.ts'
+import type { Decision } from '@tafel/kernel/aggregate.ts'
+import type { AnnouncementState } from '../config.ts'
+
+/** Another text takes the place of the one before; an empty one ends it. */
+export function changeAnnouncement(text: string, state: AnnouncementState): Decision<AnnouncementEvent, never> {
+  if (text === state.text) return []
+  return [text === '' ? { type: 'AnnouncementEnded', data: {} } : { type: 'AnnouncementPublished', data: { text } }]
+}

@@ -1,0 +1,67 @@
+import type { AlertEvent } from '@tafel/contracts/alerts/events.ts'
+import { ALERT_RULES } from '@tafel/contracts/alerts/rules.ts'
+import type { Recorded } from '@tafel/contracts/envelope.ts'
+import type { TafelEvent } from '@tafel/contracts/events.ts'
+import { newId } from '@tafel/kernel/ids.ts'
+import { memoryTallies } from '@tafel/kernel/tallies.ts'
+import { expect, test } from 'vitest'
+import { alertsReactor } from './reactor.ts'
+
+type Raised = Extract<AlertEvent, { type: 'AlertRaised' }>['data']
+const [admin, userId] = [newId(), newId()]
+let position = 0n
+
+function read(rows: number, occurredAt: string, person = admin): Recorded<Extract<TafelEvent, { type: 'AdminRead' }>> {
+  position += 1n
+  const entry = { entryId: newId(), admin: person, route: 'adminListUsers', target: null, requestId: 'r', outcome: 'done', seen: [] }
+  const envelope = { id: newId(), actor: person, correlationId: 'c', occurredAt, position }
+  return { ...envelope, type: 'AdminRead', data: { ...entry, rows, filters: [] } } as never
+}
+
+function setup(tallies = memoryTallies()) {
+  const raised: Raised[] = []
+  const { react } = alertsReactor({ tallies, raise: async (alert) => void raised.push(alert) })
+  const at = { attempt: 1, signal: new AbortController().signal }
+  return { raised, tallies, react: async (event: Parameters<typeof react>[0]) => react(event, at) }
+}
+const ids = (raised: readonly Raised[]) => new Set(raised.map(({ alertId }) => alertId))
+
+test('what is too much within an hour is one alert, of the person who did it, from when it was counted', async () => {
+  const { raised, react } = setup()
+  const { atLeast } = ALERT_RULES.manyShown
+  await react(read(atLeast - 1, '2026-11-21T08:05:00.000Z'))
+  await react(read(atLeast, '2026-11-21T07:59:00.000Z', newId()))
+  expect(raised.filter(({ person }) => person === admin)).toEqual([])
+  await react(read(1, '2026-11-21T08:59:00.000Z'))
+  await react(read(1, '2026-11-21T08:59:30.000Z'))
+  const mine = raised.filter(({ person }) => person === admin)
+  expect(mine[0]).toMatchObject({ rule: 'manyShown', about: null, count: atLeast, since: '2026-11-21T08:00:00.000Z' })
+  expect(ids(mine).size).toBe(1)
+  await react(read(atLeast, '2026-11-21T09:00:00.000Z'))
+  expect(ids(raised.filter(({ person }) => person === admin)).size).toBe(2)
+})
+
+test('an event that comes again counts once, and a process that begins anew counts on', async () => {
+  const first = setup()
+  const event = read(ALERT_RULES.manyShown.atLeast - 1, '2026-11-21T08:05:00.000Z')
+  await first.react(event)
+  await first.react(event)
+  expect(first.raised).toEqual([])
+  const again = setup(first.tallies)
+  await again.react(read(1, '2026-11-21T08:06:00.000Z'))
+  expect(again.raised).toHaveLength(1)
+})
+
+test('where each time is too much, each event is an alert of its own, the same when it comes again', async () => {
+  const { raised, react } = setup()
+  const changed = () =>
+    ({ ...read(0, '2026-11-21T08:05:00.000Z'), type: 'UserRolesChanged', data: { userId, roles: ['finance'] } }) as never
+  const event = changed()
+  await react(event)
+  await react(event)
+  await react(changed())
+  expect(raised.map(({ rule, person, about, count }) => [rule, person, about, count])).toEqual(
+    Array.from({ length: 3 }, () => ['rolesChanged', admin, userId, 1]),
+  )
+  expect(ids(raised).size).toBe(2)
+})

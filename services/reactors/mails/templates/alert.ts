@@ -1,0 +1,25 @@
+import { johannesburgDate, johannesburgTime } from '@tafel/contracts/dates.ts'
+import { formatDate } from '@tafel/contracts/money/format.ts'
+import { facts, hello, type Letter, link, words } from '../letter.ts'
+
+export interface AlertData {
+  readonly name: string
+  /** Of the rule. */
+  readonly title: string
+  readonly counts: string
+  readonly count: number
+  /** ISO 8601, UTC. */
+  readonly at: string
+  readonly page: string
+}
+
+/** To every administrator of Tafel. Who it was about stands behind the sign-in, never in a mail. */
+export const alertForAdministrator = ({ name, title, counts, count, at, page }: AlertData): Letter => ({
+  subject: `Alert: ${title.charAt(0).toLowerCase()}${title.slice(1)}`,
+  greeting: hello(name),
+  parts: [
+    words(`${title}. Somebody should look into it: anybody but whom it is about.`),
+    facts(['When', `${formatDate(johannesburgDate(at))}, ${johannesburgTime(at)}`], ['How much', `${count} ${counts}`]),
+    link('See who it was, and what was done', page),
+  ],
+})
