@@ -76,7 +76,10 @@ test('one that does is found', () => {
 
 test('the list of files that the second kind took is as it is', () => {
   const text = readFileSync(join(ROOT, 'contracts/records/README.md'), 'utf8')
-  const rows = [...text.matchAll(/^\| `([^`]*(?:home-loan|HomeLoan)[^`]*)` +\| (\d+) +\|/gm)].map(([, place, files]) => ({ place: place!, files: Number(files) }))
+  const rows = [...text.matchAll(/^\| `([^`]*(?:home-loan|HomeLoan)[^`]*)` +\| (\d+) +\|/gm)].map(([, place, files]) => ({
+    place: place!,
+    files: Number(files),
+  }))
   const counted = rows.map(({ place }) => ({
     place,
     files: globSync(place.endsWith('/') ? `${place}**/*.*` : place, { cwd: ROOT }).length,

@@ -28,10 +28,12 @@ export async function run(asked: readonly string[] = []): Promise<Figures> {
     for (const part of asked.length > 0 ? asked : PARTS.filter((each) => kept.read(each) === undefined)) {
       const { addresses, ...found } = noFindings()
       let cutShort = false
-      await WALKS[BY_PART.get(part)!]!(browser, facts, (name, page) => look(page, name, { addresses, ...found })).catch((error: unknown) => {
-        cutShort = true
-        process.stdout.write(`  ! ${part} was cut short: ${error instanceof Error ? error.message.slice(0, 2000) : String(error)}\n`)
-      })
+      await WALKS[BY_PART.get(part)!]!(browser, facts, (name, page) => look(page, name, { addresses, ...found })).catch(
+        (error: unknown) => {
+          cutShort = true
+          process.stdout.write(`  ! ${part} was cut short: ${error instanceof Error ? error.message.slice(0, 2000) : String(error)}\n`)
+        },
+      )
       for (const finding of [...found.violations, ...found.sideways, ...found.crowded]) process.stdout.write(`  ! ${finding}\n`)
       process.stdout.write(`  ${part}: ${found.looks.length} looks\n`)
       kept.keep(part, { ...found, unlooked: unlooked(addresses, facts), cutShort })
@@ -46,7 +48,10 @@ export async function run(asked: readonly string[] = []): Promise<Figures> {
 function figuresOf(walked: readonly Walked[]): Figures {
   const count = (what: 'looks' | 'violations' | 'sideways' | 'crowded') => walked.reduce((sum, one) => sum + one[what].length, 0)
   // What no walk has come by.
-  const left = walked.reduce<readonly string[]>((all, one) => all.filter((address) => one.unlooked.includes(address)), walked[0]?.unlooked ?? [])
+  const left = walked.reduce<readonly string[]>(
+    (all, one) => all.filter((address) => one.unlooked.includes(address)),
+    walked[0]?.unlooked ?? [],
+  )
   for (const address of left) process.stdout.write(`  ! nothing was looked at: ${address}\n`)
   return {
     walks: measured(walked.filter(({ cutShort }) => !cutShort).length, 'walks to the end', `= ${PARTS.length}`),

@@ -102,104 +102,112 @@ const TAKEN = process.env['TAFEL_KINDS'] === 'all' ? JOURNEYS : JOURNEYS.filter(
 /** The view may be a moment behind what the page was told. */
 const IN_TIME = { timeout: 20_000 }
 
-describe.each(TAKEN.map((journey) => [journey.kind.names.words.one.toLowerCase(), journey] as const))('a %s, by keys alone', (words, journey) => {
-  const { kind, typed, answer, takeHint } = journey
-  const name = `New ${words}`
-  const idOfPage = () => new URL(visit.page.url()).pathname.split('/')[2] ?? ''
-  const at = (tail = '') =>
-    visit.page.waitForFunction((start, end) => location.pathname.startsWith(start) && location.pathname.endsWith(end), {}, `/${kind.names.path}/`, tail)
-  let id = ''
-  const read = () => readRecord(adviser, kind, id)
+describe.each(TAKEN.map((journey) => [journey.kind.names.words.one.toLowerCase(), journey] as const))(
+  'a %s, by keys alone',
+  (words, journey) => {
+    const { kind, typed, answer, takeHint } = journey
+    const name = `New ${words}`
+    const idOfPage = () => new URL(visit.page.url()).pathname.split('/')[2] ?? ''
+    const at = (tail = '') =>
+      visit.page.waitForFunction(
+        (start, end) => location.pathname.startsWith(start) && location.pathname.endsWith(end),
+        {},
+        `/${kind.names.path}/`,
+        tail,
+      )
+    let id = ''
+    const read = () => readRecord(adviser, kind, id)
 
-  /** From the record's menu, by the first letters of what is chosen. */
-  async function choose(description: string, action: string): Promise<void> {
-    await enter(`Actions for ${description}`)
-    await visit.find('menuitem', action)
-    for (let presses = 0; (await keys.focus()) !== action; presses++) {
-      if (presses > 8) throw new Error(`The menu does not lead to ${action}.`)
-      await keys.press('ArrowDown')
+    /** From the record's menu, by the first letters of what is chosen. */
+    async function choose(description: string, action: string): Promise<void> {
+      await enter(`Actions for ${description}`)
+      await visit.find('menuitem', action)
+      for (let presses = 0; (await keys.focus()) !== action; presses++) {
+        if (presses > 8) throw new Error(`The menu does not lead to ${action}.`)
+        await keys.press('ArrowDown')
+      }
+      await keys.press('Enter')
     }
-    await keys.press('Enter')
-  }
 
-  test('is begun on the client’s page, typed in and answered', async () => {
-    await visit.open(`/clients?client=${clientId}`)
-    await visit.find('button', name)
-    await enter(name)
-    await at()
-    id = idOfPage()
-    for (const [label, text] of typed) {
+    test('is begun on the client’s page, typed in and answered', async () => {
+      await visit.open(`/clients?client=${clientId}`)
+      await visit.find('button', name)
+      await enter(name)
+      await at()
+      id = idOfPage()
+      for (const [label, text] of typed) {
+        await visit.find('textbox', label)
+        await keys.tabTo(label)
+        await keys.type(text)
+      }
+      await keys.press('Tab')
+      await expect.poll(async () => (await read()).headline, IN_TIME).not.toBeNull()
+      await visit.sees('Saved')
+      const { headline } = await read()
+      if (answer !== undefined) expect(headline).toBe(answer)
+      await visit.sees(plain(formatMoney(headline!, 'never')))
+    })
+
+    test('takes a hint over', async () => {
+      const { inputs } = await read()
+      await takeHint()
+      await expect.poll(async () => (await read()).inputs, IN_TIME).not.toEqual(inputs)
+      await visit.sees('Saved')
+    })
+
+    test('is compared with a variant that differs in one amount, and the options go into the report, its PDF too', async () => {
+      await enter('Compare')
+      await at('/compare')
+      await visit.find('button', 'Try a variant')
+      await enter('Try a variant')
+      await visit.sees('Nothing differs.')
+      await enter(`Open ${name} (COPY)`)
+      await visit.find('button', `Actions for ${name} (COPY)`)
+      const [label] = typed.at(-1)!
       await visit.find('textbox', label)
       await keys.tabTo(label)
-      await keys.type(text)
-    }
-    await keys.press('Tab')
-    await expect.poll(async () => (await read()).headline, IN_TIME).not.toBeNull()
-    await visit.sees('Saved')
-    const { headline } = await read()
-    if (answer !== undefined) expect(headline).toBe(answer)
-    await visit.sees(plain(formatMoney(headline!, 'never')))
-  })
+      await keys.type(kind === HOME_LOAN ? '11' : '700 000')
+      await keys.press('Tab')
+      await visit.sees('revision 1')
+      await enter('Compare')
+      await visit.sees('What comes of it')
+      await enter('Put in the report')
+      await at('/report')
+      await visit.sees('Options compared')
+      await keys.tabTo('Download PDF')
+      const { bytes, name: file } = await download(visit.page, () => keys.press('Enter'))
+      expect(file).toContain('Dlamini')
+      const text = await pdfText(bytes)
+      expect(text).toContain('Options compared')
+      const { headline } = await read()
+      expect(text).toContain(plain(formatMoney(headline!, 'always')))
+    })
 
-  test('takes a hint over', async () => {
-    const { inputs } = await read()
-    await takeHint()
-    await expect.poll(async () => (await read()).inputs, IN_TIME).not.toEqual(inputs)
-    await visit.sees('Saved')
-  })
-
-  test('is compared with a variant that differs in one amount, and the options go into the report, its PDF too', async () => {
-    await enter('Compare')
-    await at('/compare')
-    await visit.find('button', 'Try a variant')
-    await enter('Try a variant')
-    await visit.sees('Nothing differs.')
-    await enter(`Open ${name} (COPY)`)
-    await visit.find('button', `Actions for ${name} (COPY)`)
-    const [label] = typed.at(-1)!
-    await visit.find('textbox', label)
-    await keys.tabTo(label)
-    await keys.type(kind === HOME_LOAN ? '11' : '700 000')
-    await keys.press('Tab')
-    await visit.sees('revision 1')
-    await enter('Compare')
-    await visit.sees('What comes of it')
-    await enter('Put in the report')
-    await at('/report')
-    await visit.sees('Options compared')
-    await keys.tabTo('Download PDF')
-    const { bytes, name: file } = await download(visit.page, () => keys.press('Enter'))
-    expect(file).toContain('Dlamini')
-    const text = await pdfText(bytes)
-    expect(text).toContain('Options compared')
-    const { headline } = await read()
-    expect(text).toContain(plain(formatMoney(headline!, 'always')))
-  })
-
-  test('is copied, locked, unlocked, deleted and restored', async () => {
-    await visit.open(screenOfRecord(kind, id))
-    await visit.find('button', `Actions for ${name}`)
-    await choose(name, 'Copy')
-    await visit.find('button', `Actions for ${name} (COPY)`)
-    const original = id
-    id = idOfPage()
-    expect(id).not.toBe(original)
-    await choose(`${name} (COPY)`, 'Lock')
-    await visit.sees('its figures are final')
-    await expect.poll(read, IN_TIME).toMatchObject({ locked: true })
-    await choose(`${name} (COPY)`, 'Unlock')
-    await visit.lacks('its figures are final')
-    await choose(`${name} (COPY)`, 'Delete')
-    await visit.at('/clients')
-    await visit.sees(`${name} (COPY) deleted`)
-    await expect.poll(read, IN_TIME).toMatchObject({ deleted: true })
-    await visit.open(screenOfRecord(kind, id))
-    await visit.find('button', 'Restore')
-    await enter('Restore')
-    await visit.lacks('This record is deleted')
-    await expect.poll(read, IN_TIME).toMatchObject({ deleted: false, locked: false })
-  })
-})
+    test('is copied, locked, unlocked, deleted and restored', async () => {
+      await visit.open(screenOfRecord(kind, id))
+      await visit.find('button', `Actions for ${name}`)
+      await choose(name, 'Copy')
+      await visit.find('button', `Actions for ${name} (COPY)`)
+      const original = id
+      id = idOfPage()
+      expect(id).not.toBe(original)
+      await choose(`${name} (COPY)`, 'Lock')
+      await visit.sees('its figures are final')
+      await expect.poll(read, IN_TIME).toMatchObject({ locked: true })
+      await choose(`${name} (COPY)`, 'Unlock')
+      await visit.lacks('its figures are final')
+      await choose(`${name} (COPY)`, 'Delete')
+      await visit.at('/clients')
+      await visit.sees(`${name} (COPY) deleted`)
+      await expect.poll(read, IN_TIME).toMatchObject({ deleted: true })
+      await visit.open(screenOfRecord(kind, id))
+      await visit.find('button', 'Restore')
+      await enter('Restore')
+      await visit.lacks('This record is deleted')
+      await expect.poll(read, IN_TIME).toMatchObject({ deleted: false, locked: false })
+    })
+  },
+)
 
 test('nothing was complained about on the way', () => {
   expect(visit.complaints).toEqual([])

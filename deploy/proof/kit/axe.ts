@@ -126,7 +126,9 @@ function covered(page: Page): Promise<readonly string[]> {
     const over = steps.flatMap((y) => stays(document.elementFromPoint(innerWidth / 2, y)) ?? [])
     scrollTo({ top: 0, behavior: 'instant' })
     return over.length * 2 > steps.length
-      ? [`${over.length} of ${steps.length} parts under ${[...new Set(over.map((each) => `<${each.tagName.toLowerCase()}> ${each.textContent?.slice(0, 40)}`))].join(', ')}`]
+      ? [
+          `${over.length} of ${steps.length} parts under ${[...new Set(over.map((each) => `<${each.tagName.toLowerCase()}> ${each.textContent?.slice(0, 40)}`))].join(', ')}`,
+        ]
       : []
   })
 }

@@ -14,7 +14,15 @@ function changesOf(recordId: string, clientId: string): ConstantsChanges {
   const changed = [
     { ...record, recordId, description: '14 Protea Road', locked: true, next: 6_740_000, isWithdrawn: true },
     { ...record, recordId: randomUUID(), description: '15 Protea Road', locked: false, next: 6_500_000, isWithdrawn: false },
-    { ...record, recordId: randomUUID(), description: '16 Protea Road', locked: false, next: null, why: 'No table yet.', isWithdrawn: false },
+    {
+      ...record,
+      recordId: randomUUID(),
+      description: '16 Protea Road',
+      locked: false,
+      next: null,
+      why: 'No table yet.',
+      isWithdrawn: false,
+    },
   ]
   return { version: '2027-03-01.1', status: 'done', done: 3, total: 3, changed, isPart: true }
 }

@@ -7,7 +7,9 @@ const ID = '3f0c7a52-94a8-4a6e-8d3b-6b1f2f6a9c01'
 
 test('an address that nobody looked at is named, until somebody does', () => {
   const none = unlooked([], CONSOLES)
-  expect(none).toEqual(expect.arrayContaining(['/clients/:id', '/clients/import', '/verify/:number?', '/scenario/:id/compare', 'admin: users']))
+  expect(none).toEqual(
+    expect.arrayContaining(['/clients/:id', '/clients/import', '/verify/:number?', '/scenario/:id/compare', 'admin: users']),
+  )
   expect(none).not.toContain(paths.root.path)
   const after = unlooked(
     [

@@ -20,7 +20,5 @@ it('says what could not be read instead of a green Saved', () => {
     words: 'Not saved: Price',
   })
   expect(unreadWords(unread)).toBe('Price can’t be read. The answer uses its last value.')
-  expect(unreadWords([...unread, { label: 'Bond', name: undefined }])).toBe(
-    'Price, Bond can’t be read. The answer uses their last values.',
-  )
+  expect(unreadWords([...unread, { label: 'Bond', name: undefined }])).toBe('Price, Bond can’t be read. The answer uses their last values.')
 })
