@@ -52,7 +52,7 @@ const transferDuty: Kind = {
   example: TRANSFER_DUTY_EXAMPLE as Readonly<Record<string, unknown>>,
   calculate({ taxScenario, spouse, ...given }: z.input<typeof transferDutyLine>, today) {
     const context = { today, constants: SHIPPED_CONSTANTS }
-    const seller = spouse === undefined ? context : { ...context, linked: { spouse: { given: spouse, side: 'second' as const } } }
+    const seller = spouse === undefined ? context : { ...context, ofSeller: { spouse: { given: spouse, side: 'second' as const } } }
     const answer = calculateTransferDuty(given, {
       ...context,
       linked: { taxOnSale: taxScenario && taxOnSaleBy(taxScenario, seller) },

@@ -15,5 +15,5 @@ export function transferLinked(
   if (link === undefined) return {}
   const scenario = linkedInputs(link) as TaxScenarioGiven | undefined
   if (scenario === undefined) return { taxOnSale: taxOnSaleMissing }
-  return { taxOnSale: taxOnSaleBy(scenario, { today, constants, linked: scenarioLinked(scenario, link.recordId, linkedInputs) }) }
+  return { taxOnSale: taxOnSaleBy(scenario, { today, constants, ofSeller: scenarioLinked(scenario, link.recordId, linkedInputs) }) }
 }

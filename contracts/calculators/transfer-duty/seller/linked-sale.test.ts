@@ -89,8 +89,8 @@ test('the workings of a gain by the scenario’s figures name them', () => {
 
 describe('of a seller who is married in community of property', () => {
   const joint = { taxYear: 2026, maritalRegime: 'inCommunity', employers } as const
-  const by = (scenario: TaxScenarioGiven, linked: TaxScenarioLinked) =>
-    resultOf({ ...bought, sellerSide: side }, { linked: { taxOnSale: taxOnSaleBy(scenario, { ...CONTEXT, linked }) } })
+  const by = (scenario: TaxScenarioGiven, ofSeller: TaxScenarioLinked) =>
+    resultOf({ ...bought, sellerSide: side }, { linked: { taxOnSale: taxOnSaleBy(scenario, { ...CONTEXT, ofSeller }) } })
   const codes = ({ notes }: ReturnType<typeof resultOf>) => notes.map(({ code }) => code)
   // By hand: (1 356 250 ÷ 2 − 40 000) × 40 % = 255 250 on top of R600 000: 73 000 at 36 %, 182 250 at 39 %.
   const HALF = 9_735_750

@@ -4,11 +4,11 @@ import type { TaxScenarioGiven } from '../../tax/inputs/scenario.ts'
 import { type DisposalRow, differencesOf, findSale, isProperty, sentenceOf } from './linked-sale.ts'
 import type { LinkedSale, Sale, SaleChoice, SaleTax, TaxOnSale } from './sale.ts'
 
-/** What the seller's scenario is worked out with; `linked` holds the spouse's, where it names one. */
+/** What the seller's scenario is worked out with; `ofSeller` holds the spouse's, where it names one. */
 export interface SellerContext {
   readonly today: string
   readonly constants: Constants
-  readonly linked?: TaxScenarioLinked
+  readonly ofSeller?: TaxScenarioLinked
 }
 
 /**
@@ -32,7 +32,7 @@ export function taxOnSaleBy(scenario: TaxScenarioGiven, context: SellerContext):
     if (typeof before !== 'number') return before
     if (typeof after !== 'number') return after
     const isShared = scenario.maritalRegime === 'inCommunity' && (withSale[at ?? rows.length]!.communal ?? true)
-    const hasSpouse = context.linked?.spouse !== undefined
+    const hasSpouse = context.ofSeller?.spouse !== undefined
     return {
       outcome: 'taxed',
       with: after,
@@ -75,9 +75,9 @@ function linkedSaleOf(rows: Rows, at: number | undefined, sale: Sale, { figuresO
 }
 
 /** The seller's tax, and with it that of a spouse in community of property who is linked. */
-function taxOfBoth(given: TaxScenarioGiven, { today, constants, linked }: SellerContext): number | SaleTax {
-  const own = taxIn('seller', calculateTaxScenario(given, { today, constants, ...(linked === undefined ? {} : { linked }) }))
-  const spouse = linked?.spouse
+function taxOfBoth(given: TaxScenarioGiven, { today, constants, ofSeller }: SellerContext): number | SaleTax {
+  const own = taxIn('seller', calculateTaxScenario(given, { today, constants, ...(ofSeller === undefined ? {} : { linked: ofSeller }) }))
+  const spouse = ofSeller?.spouse
   if (typeof own !== 'number' || spouse === undefined || given.maritalRegime !== 'inCommunity') return own
   const side = spouse.side === 'first' ? 'second' : 'first'
   const { taxYear = given.taxYear, maritalRegime = given.maritalRegime } = spouse.given
