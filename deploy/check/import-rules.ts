@@ -164,7 +164,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   { from: 'services/wire-*.ts', files: ['contracts/**', 'services/**'], packages: [] },
   // The composition root of all services in one process.
   {
-    from: 'services/{main,auditing}.ts',
+    from: 'services/main.ts',
     files: ['contracts/**', 'services/**', 'projections/runtime/wait.ts', 'projections/host/read-models.ts'],
     packages: ['*', 'node:*'],
   },
