@@ -1,19 +1,14 @@
 import { dirname } from 'node:path'
-import type { Seller } from '@tafel/contracts/invoices/document.ts'
 import { vatRateOn } from '@tafel/contracts/invoices/vat.ts'
-import { accountDetails, accountHandlers, accountStatus, firmName } from './accounts/handlers.ts'
-import { SHIPPED_CONSTANTS, SHIPPED_SETS } from '@tafel/contracts/constants/shipped.ts'
+import { accountDetails, accountStatus } from './accounts/handlers.ts'
 import { alertHandlers, raiseAlert } from './alerts/handlers.ts'
-import { createAuditing } from './auditing.ts'
 import { BULK_DEADLINE_MS } from '@tafel/contracts/bulk/bulk.ts'
-import { bulkHandlers } from './bulk/handlers.ts'
 import { configHandlers } from './config/handlers.ts'
 import { configReader } from './config/reader.ts'
 import { filesOf } from './files/file-store.of-settings.ts'
 import { folderOfAccount } from './files/file-store.ts'
 import { fileHandlers } from './files/route.ts'
 import { contactOf } from './identity/contact.ts'
-import { identityHandlers } from './identity/handlers.ts'
 import { registerUser } from './identity/register-user/register.ts'
 import { postgresCheckpoints } from '@tafel/kernel/checkpoints.postgres.ts'
 import { createCodec } from '@tafel/kernel/codec.ts'
@@ -30,7 +25,6 @@ import { sealedFiles } from '@tafel/kernel/files/sealed-files.ts'
 import { eventStoreDb } from '@tafel/kernel/event-store.eventstoredb.ts'
 import { createCommandHandler } from '@tafel/kernel/handle.ts'
 import { createApp } from '@tafel/kernel/http/app.ts'
-import type { KeyDestroyed } from '@tafel/kernel/http/forgotten.ts'
 import { createGate } from '@tafel/kernel/http/gate.ts'
 import { postgresKeptKeys } from '@tafel/kernel/http/kept-keys.ts'
 import { withRightsOfNow } from '@tafel/kernel/http/rights-of-now.ts'
@@ -42,10 +36,8 @@ import { watchUsers } from '@tafel/kernel/http/user-statuses.ts'
 import { postgresAnswerMemory } from '@tafel/kernel/idempotency.ts'
 import { migrateKernel } from '@tafel/kernel/kernel-migrations.ts'
 import { postgresKeyStore } from '@tafel/kernel/keys/key-store.postgres.ts'
-import { keyedHash } from '@tafel/kernel/keys/keyed-hash.ts'
 import { assertKeysAtHand } from '@tafel/kernel/keys/keys-at-hand.ts'
 import { masterKeys } from '@tafel/kernel/keys/master-keys.ts'
-import { tablesOf, watchForDamage } from '@tafel/kernel/damage.ts'
 import { createLifecycle, type Lifecycle } from '@tafel/kernel/lifecycle.ts'
 import { createLog, type Log } from '@tafel/kernel/log.ts'
 import { createMetrics } from '@tafel/kernel/metrics.ts'
@@ -57,43 +49,34 @@ import { readModels } from '@tafel/projections/host/read-models.ts'
 import { systemHandlers } from './system/handlers.ts'
 import packageJson from './package.json' with { type: 'json' }
 import { createIssuing } from './invoices/issuing.ts'
+import { sellerOf } from './invoices/seller.ts'
 import { ISSUED_DEADLINES } from './issued/handlers.ts'
-import { allRecords, firmRecords } from './queries/constants.ts'
 import { connectQueries } from './queries/connect.ts'
 import { couponCodeOf } from './queries/coupon-code.ts'
 import { queryHandlers } from './queries/handlers.ts'
-import { claimsWritten } from './reactors/users/written.ts'
-import { ERASURE_REACTOR } from './reactors/erasure/reactor.ts'
 import { keycloak } from './reactors/identity-provider.ts'
 import { counted } from './reactors/mails/counted.ts'
 import { MAILED, MAILS_REACTOR } from './reactors/mails/reactor.ts'
 import { smtpServer } from './reactors/mails/smtp.ts'
-import { USERS_REACTOR } from './reactors/users/reactor.ts'
 import { runReactors } from './reactors/run.ts'
 import { profileHandlers } from './profiles/handlers.ts'
 import { recordHandlers } from './records/handlers.ts'
 import { recalculationSteps } from './records/recalculations/follow-ups.ts'
-import { firmChanges } from './reference/changes/firm-changes.ts'
-import { referenceHandlers } from './reference/handlers.ts'
-import { impactJobs } from './reference/impact/job.ts'
-import { watchConstants } from './reference/published-constants.ts'
 import { createReports } from './reports/service.ts'
 import { graceDays } from '@tafel/contracts/subscriptions/rules.ts'
 import { connectBilling } from './subscriptions/connect.ts'
-import { billingHandlers, hasSubscription, subscriptionHandlers } from './subscriptions/handlers.ts'
+import { billingHandlers, hasSubscription } from './subscriptions/handlers.ts'
 import { subscriptionFollowUps } from './subscriptions/follow-ups.ts'
 import { seedTierList } from './subscriptions/tiers/route.ts'
-import { seatsOf as seatsOfPlan } from './subscriptions/view/route.ts'
-import { teamFollowUps } from './teams/follow-ups.ts'
-import { teamHandlers } from './teams/handlers.ts'
-import { INVITATION_SECRETS, invitationSecret } from './teams/invitation-secret.ts'
-import { membersOf, seatsTaken } from './teams/seats.ts'
-import { createTenants } from './teams/tenants.ts'
 import { transparencyHandlers } from './transparency/handlers.ts'
 import { treeClient } from './transparency/tree-client.ts'
+import { wireAuditing } from './wire-auditing.ts'
+import { wireConstants } from './wire-constants.ts'
 import { wireFinance } from './wire-finance.ts'
 import { wireHealth } from './wire-health.ts'
 import { wireIssued } from './wire-issued.ts'
+import { wireTeams } from './wire-teams.ts'
+import { wireUsers } from './wire-users.ts'
 
 // All services of one machine in one process: the only file that builds their adapters.
 
@@ -101,12 +84,7 @@ const CLIENTS = ['adviser-console', 'admin-console']
 /** PayFast's confirmation alone may take 15 s. */
 const NOTICE_DEADLINE_MS = 30_000
 const EXPIRE_EVERY_MS = 3_600_000
-const LOOK_EVERY_MS = 5000
 const MINUTE_MS = 60_000
-/** How long whoever erases waits for the key to be gone, before the answer says that it was taken. */
-const ERASED_WITHIN_MS = 2000
-/** How long whoever changes a name waits for the identity provider to have it. */
-const WRITTEN_WITHIN_MS = 2000
 
 export async function startServices(settings: ServicesSettings, log: Log, lifecycle: Lifecycle): Promise<{ readonly port: number }> {
   const onError = (err: Error) => log.warn({ err }, 'a connection to Postgres broke')
@@ -144,7 +122,10 @@ export async function startServices(settings: ServicesSettings, log: Log, lifecy
   const stopping = new AbortController()
   const { signal } = stopping
   const users = watchUsers({ store, codec, signal })
-  const constants = watchConstants({ store, codec, shipped: SHIPPED_SETS, signal })
+  const coolingOffMs = settings.TAFEL_CONSTANTS_COOLING_OFF * MINUTE_MS
+  const constants = wireConstants({ commands, store, codec, queries, coolingOffMs, signal, log, now })
+  lifecycle.onClose('calculations with constants', () => constants.close())
+  const { published } = constants
   const identity = keycloak({
     baseUrl: settings.TAFEL_IDENTITY_INTERNAL_URL,
     realm: realm.split('/').at(-1)!,
@@ -171,13 +152,14 @@ export async function startServices(settings: ServicesSettings, log: Log, lifecy
     }),
   )
   lifecycle.onClose('mails', () => mails.server.close())
-  const secretOfInvitation = invitationSecret(keyedHash(subjectKeys, INVITATION_SECRETS))
-  const tenants = createTenants({ commands, log: { store, codec, signal } })
-  const ownedFirm = async (userId: string, signal: AbortSignal) => {
-    const { accountId, role } = await tenants.firmOf(userId, signal)
-    return role === 'owner' ? accountId : undefined
-  }
-  const seatsOf = seatsOfPlan({ commands, now })
+  const teams = wireTeams({
+    commands,
+    keys: subjectKeys,
+    log: { store, codec, signal },
+    invitationDays: settings.TAFEL_INVITATION_DAYS,
+    now,
+  })
+  const { tenants, ownedFirm, seatsOf } = teams
   const saidByOperator = settings.TAFEL_UNDER_CONSTRUCTION
   const config = configReader({
     commands,
@@ -189,8 +171,8 @@ export async function startServices(settings: ServicesSettings, log: Log, lifecy
     keys: subjectKeys,
     now,
     log,
-    tax: () => constants.current().tax,
-    seatsTaken: seatsTaken({ commands, now }),
+    tax: () => published.current().tax,
+    seatsTaken: teams.seatsTaken,
     subscriptionAmount: (aborted) => config.subscriptionAmount(aborted),
   })
   const { rules } = billing
@@ -208,7 +190,7 @@ export async function startServices(settings: ServicesSettings, log: Log, lifecy
     adviserOrigin: settings.TAFEL_ADVISER_ORIGIN,
     alert: billing.alert,
     queries,
-    constantsAt: constants.at,
+    constantsAt: published.at,
     proofs: tree,
     everyMs: EXPIRE_EVERY_MS,
     signal,
@@ -231,9 +213,9 @@ export async function startServices(settings: ServicesSettings, log: Log, lifecy
     commands,
     ownedFirm,
     firmOf: tenants.firmOf,
-    membersOf: membersOf(commands),
-    teams: teamFollowUps({ commands, seatsOf }),
-    recalculations: recalculationSteps({ commands, constants }),
+    membersOf: teams.membersOf,
+    teams: teams.followUps,
+    recalculations: recalculationSteps({ commands, constants: published }),
     removeFiles: (accountId, aborted) => files.removeFolder(folderOfAccount(accountId), aborted),
     erasure: { keys: subjectKeys, answers: memory },
     alerts: { tallies: postgresTallies(pool), raise: raiseAlert(commands) },
@@ -243,7 +225,7 @@ export async function startServices(settings: ServicesSettings, log: Log, lifecy
       codec,
       seller,
       accountDetails: details,
-      vatRateOn: (date) => vatRateOn(constants.current().tax, date),
+      vatRateOn: (date) => vatRateOn(published.current().tax, date),
     }),
     mails: {
       server: mails.server,
@@ -251,104 +233,60 @@ export async function startServices(settings: ServicesSettings, log: Log, lifecy
       contactOf: contactOf(commands),
       administrators: () => identity.withRole('admin'),
       invoicePdf: reports.invoicePdf,
-      invitationSecret: secretOfInvitation,
+      invitationSecret: teams.secretOf,
       adviserOrigin: settings.TAFEL_ADVISER_ORIGIN,
     },
     identity,
   })
   lifecycle.onClose('reactors', () => {
     stopping.abort()
-    return Promise.all([users.ended, tenants.ended, constants.ended, reactors.ended])
+    return Promise.all([users.ended, tenants.ended, published.ended, reactors.ended])
   })
   void reports.warmUp()
-
-  const previews = impactJobs(allRecords(queries.knex), (err) => log.error({ err }, 'a preview of constants broke off'))
-  lifecycle.onClose('previews of constants', () => previews.close())
-  const changes = firmChanges({
-    published: constants,
-    recordsOf: firmRecords(queries.knex),
-    now,
-    onError: (err) => log.error({ err }, 'what new constants change was not calculated'),
-  })
-  lifecycle.onClose('changes by constants', () => changes.close())
 
   const finance = wireFinance({ commands, store, queries, queriesUrl: settings.TAFEL_POSTGRES_QUERIES, log, now })
   lifecycle.onClose('exports', () => finance.close())
 
-  const damage = watchForDamage(pool, tablesOf('keys', 'kernel'))
-  const look = () => void damage.look().catch((err: unknown) => log.warn({ err }, 'keys are not looked through'))
-  const looking = setInterval(look, LOOK_EVERY_MS)
-  lifecycle.onClose('looking for damage', () => clearInterval(looking))
-  const health = wireHealth({ store, users, constants, keys, pool, queries, reactors, tree, damage })
+  const { health, close: endHealth } = wireHealth({ store, users, constants: published, keys, pool, queries, reactors, tree, log })
+  lifecycle.onClose('health', endHealth)
 
-  const auditing = createAuditing({
+  const auditing = wireAuditing({
     commands,
     store,
     codec,
     identity,
-    openFirmOf: async (userId, aborted) => {
-      const { accountId, role } = await tenants.firmOf(userId, aborted)
-      return role !== null && (await accountStatus(commands)(accountId, aborted)) === 'open' ? accountId : undefined
-    },
+    openFirmOf: teams.openFirmOf,
     adviserOrigin: settings.TAFEL_ADVISER_ORIGIN,
     tree,
     now,
   })
-  const keyDestroyed: KeyDestroyed = (position, aborted) => checkpoints.waitUntil(ERASURE_REACTOR, position, ERASED_WITHIN_MS, aborted)
-  /** What admins do with users and firms, one by one or many at once. */
-  const administered = {
-    ...identityHandlers({
-      commands,
-      keyDestroyed,
-      accountStatus: accountStatus(commands),
-      userWritten: (position, aborted) => checkpoints.waitUntil(USERS_REACTOR, position, WRITTEN_WITHIN_MS, aborted),
-      sessions: identity,
-      provider: identity,
-      // Without Postgres the sessions are shown all the same.
-      devices: (sessionIds) => devices.of(sessionIds).catch(() => new Map()),
-    }),
-    ...accountHandlers({ commands, keyDestroyed, ownedFirm }),
-    ...subscriptionHandlers({
-      commands,
-      written: claimsWritten({ store, checkpoints }),
-      addressHash: keyedHash(subjectKeys, 'free-trial-addresses'),
-      ownedFirm,
-      now,
-      rules,
-    }),
-  }
+  const people = wireUsers({
+    commands,
+    store,
+    keys: subjectKeys,
+    checkpoints,
+    identity,
+    // Without Postgres the sessions are shown all the same.
+    devices: (sessionIds) => devices.of(sessionIds).catch(() => new Map()),
+    ownedFirm,
+    audit: auditing.audit,
+    rules,
+    log,
+    now,
+  })
   const app = createApp({
     complete: true,
     handlers: {
-      ...administered,
-      ...bulkHandlers({ handlers: administered, audit: auditing.audit, log }),
+      ...people.handlers,
       ...billingHandlers(billing, couponCodeOf(queries)),
-      ...teamHandlers({
-        commands,
-        tenants,
-        seatsOf,
-        secretOf: secretOfInvitation,
-        accountStatus: accountStatus(commands),
-        firmName: firmName(commands),
-        invitationDays: settings.TAFEL_INVITATION_DAYS,
-        now,
-      }),
+      ...teams.handlers,
       ...profileHandlers(commands),
-      ...recordHandlers({ commands, constants, keyDestroyed }),
-      ...referenceHandlers(
-        {
-          commands,
-          published: constants,
-          base: SHIPPED_CONSTANTS,
-          coolingOffMs: settings.TAFEL_CONSTANTS_COOLING_OFF * MINUTE_MS,
-          now,
-        },
-        previews,
-      ),
+      ...recordHandlers({ commands, constants: published, keyDestroyed: people.keyDestroyed }),
+      ...constants.handlers,
       ...issued.handlers,
       ...queryHandlers({
         knex: queries.knex,
-        constants: { withdrawn: constants.withdrawn, currentVersion: () => constants.current().constantsVersion, changesOf: changes.of },
+        constants: constants.forQueries,
         waitUntilProjected: queries.waitUntilProjected,
         seatsOf,
         auditing: auditing.search,
@@ -403,24 +341,13 @@ export async function startServices(settings: ServicesSettings, log: Log, lifecy
     trustedProxies: settings.TAFEL_TRUSTED_PROXIES,
   })
   // Nothing is calculated before it is known what was published.
-  await constants.caughtUp
+  await published.caughtUp
   const server = await listen(app, settings.TAFEL_HTTP_PORT, settings.TAFEL_LISTEN_ADDRESS, (err) =>
     log.error({ err }, 'a connection was not taken'),
   )
   lifecycle.onClose('http', () => server.close())
   log.info({ port: server.port }, 'services started')
   return { port: server.port }
-}
-
-/** As the tax invoices name it. */
-function sellerOf(settings: ServicesSettings): Seller {
-  return {
-    name: settings.TAFEL_SELLER_NAME,
-    address: settings.TAFEL_SELLER_ADDRESS.split(';').map((line) => line.trim()),
-    vatNumber: settings.TAFEL_SELLER_VAT_NUMBER,
-    registrationNumber: settings.TAFEL_SELLER_REGISTRATION,
-    email: settings.TAFEL_SELLER_EMAIL,
-  }
 }
 
 async function main(): Promise<void> {

@@ -1,27 +1,33 @@
+import { tablesOf, watchForDamage } from '@tafel/kernel/damage.ts'
 import type { EventStore } from '@tafel/kernel/event-store.ts'
 import type { SigningKeys } from '@tafel/kernel/http/signing-keys.ts'
-import { type Condition, createHealth, degradedWithout } from '@tafel/kernel/lifecycle.ts'
+import { type Condition, createHealth, degradedWithout, type HealthChecks } from '@tafel/kernel/lifecycle.ts'
+import type { Log } from '@tafel/kernel/log.ts'
 import { checkpointsHealth } from './transparency/handlers.ts'
 
-type Health = ReturnType<typeof createHealth>
-type Check = Parameters<Health['add']>[1]
+type Check = Parameters<HealthChecks['add']>[1]
 
 export interface HealthParts {
   readonly store: Pick<EventStore, 'head'>
   readonly users: { readonly health: Check }
   readonly constants: { readonly health: Check }
   readonly keys: Pick<SigningKeys, 'atHand'>
-  readonly pool: { query(sql: string): Promise<unknown> }
+  /** Of the role that keeps the keys, whose tables are looked through. */
+  readonly pool: Parameters<typeof watchForDamage>[0]
   readonly queries: { ping(): Promise<unknown> }
   readonly reactors: { readonly health: Check }
   readonly tree: Parameters<typeof checkpointsHealth>[0]
-  readonly damage: { damaged(): readonly string[] }
+  readonly log: Log
 }
 
 const HEAD_DEADLINE_MS = 1500
+const LOOK_EVERY_MS = 5000
 
 /** What the services stand on. Commands go on without Postgres where the keys are cached: degraded, not down. */
-export function wireHealth({ store, users, constants, keys, pool, queries, reactors, tree, damage }: HealthParts): Health {
+export function wireHealth({ store, users, constants, keys, pool, queries, reactors, tree, log }: HealthParts) {
+  const damage = watchForDamage(pool, tablesOf('keys', 'kernel'))
+  const look = () => void damage.look().catch((err: unknown) => log.warn({ err }, 'keys are not looked through'))
+  const looking = setInterval(look, LOOK_EVERY_MS)
   const health = createHealth()
   health.add('eventStore', async () => {
     await store.head({ signal: AbortSignal.timeout(HEAD_DEADLINE_MS) })
@@ -41,7 +47,7 @@ export function wireHealth({ store, users, constants, keys, pool, queries, react
   health.add('reactors', reactors.health)
   health.add('checkpoints', checkpointsHealth(tree))
   health.add('keys', () => keysCondition(damage.damaged()))
-  return health
+  return { health, close: () => clearInterval(looking) }
 }
 
 /** Whoever's key is on the damaged page can't be read or written; everybody else goes on. */

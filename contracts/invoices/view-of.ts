@@ -5,8 +5,8 @@ import { documentNumber } from './numbers.ts'
 import type { InvoiceView } from './views.ts'
 
 /** A document as it was issued, whatever has happened to it since. */
-export function viewOf(event: Pick<InvoiceEvent, 'type' | 'data'>): InvoiceView {
-  return event.type === 'TaxInvoiceIssued' ? ofInvoice(event.data as TaxInvoice) : ofCreditNote(event.data as CreditNote)
+export function viewOf(event: InvoiceEvent): InvoiceView {
+  return event.type === 'TaxInvoiceIssued' ? ofInvoice(event.data) : ofCreditNote(event.data)
 }
 
 function ofInvoice(data: TaxInvoice): InvoiceView {

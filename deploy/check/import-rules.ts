@@ -179,7 +179,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   { from: 'services/export-thread.ts', files: ['contracts/**', 'services/{exports,queries}/**'], packages: ['node:worker_threads'] },
   // The composition root of all services in one process.
   {
-    from: 'services/{main,auditing}.ts',
+    from: 'services/main.ts',
     files: ['contracts/**', 'services/**', 'projections/runtime/wait.ts', 'projections/host/read-models.ts'],
     packages: ['*', 'node:*'],
   },

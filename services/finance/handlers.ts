@@ -1,5 +1,5 @@
 import { johannesburgDate } from '@tafel/contracts/dates.ts'
-import { FINANCE_BOOKS } from '@tafel/contracts/finance/events.ts'
+import { FINANCE_BOOKS, type FinanceMonthEvent } from '@tafel/contracts/finance/events.ts'
 import type { FinanceEvent } from '@tafel/contracts/finance/export/exported-events.ts'
 import { journalOf } from '@tafel/contracts/finance/journal/entries.ts'
 import { type Month, monthAfter, monthOf, monthsBetween } from '@tafel/contracts/finance/metrics/month.ts'
@@ -101,7 +101,7 @@ export function financeHandlers({ commands, now, settledBefore, eventsBefore, re
         let added = 0
         // Each month is a stream of its own, and ids of events follow from the command's.
         const context = { ...contextOf(call), commandId: followingId(call.commandId, month) }
-        const handled = await commands.handle(financeMonth, month, context, (state) => {
+        const handled = await commands.handle<MonthState, FinanceMonthEvent, never>(financeMonth, month, context, (state) => {
           const events = take(uploadId, call.user.userId, state)
           added = addedBy(events)
           return events
@@ -163,8 +163,8 @@ const unreadable = (kind: 'payFast' | 'bank') =>
     ],
   })
 
-const addedBy = (events: unknown): number =>
-  (events as readonly { readonly data: { readonly lines: readonly unknown[] } }[]).reduce((sum, { data }) => sum + data.lines.length, 0)
+const addedBy = (events: readonly FinanceMonthEvent[]): number =>
+  events.reduce((sum, { data }) => sum + ('lines' in data ? data.lines.length : 0), 0)
 
 const viewOf = ({ kind, leftAside, problems }: ReadStatement, months: StatementView['months']): StatementView => ({
   kind,

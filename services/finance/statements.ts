@@ -4,7 +4,6 @@ import { bookingOf, type ClosedMonth } from '@tafel/contracts/finance/periods.ts
 import { type ReadBankLine, readBankFile } from '@tafel/contracts/finance/reconcile/bank-file.ts'
 import type { Statement } from '@tafel/contracts/finance/requests.ts'
 import type { StatementView } from '@tafel/contracts/finance/views.ts'
-import type { Decision } from '@tafel/kernel/aggregate.ts'
 import type { MonthState } from './month.ts'
 import { takeBankLines, takePayFastLines } from './take-statement/decide.ts'
 
@@ -16,7 +15,7 @@ export interface ReadStatement extends Pick<StatementView, 'kind' | 'leftAside' 
   readonly months: readonly {
     readonly month: string
     readonly lines: number
-    readonly take: (uploadId: string, by: string, state: MonthState) => Decision<FinanceMonthEvent, never>
+    readonly take: (uploadId: string, by: string, state: MonthState) => readonly FinanceMonthEvent[]
   }[]
 }
 

@@ -1,7 +1,8 @@
 import type { AccountDetails } from '@tafel/contracts/accounts/account.ts'
 import { johannesburgDate } from '@tafel/contracts/dates.ts'
 import type { Seller } from '@tafel/contracts/invoices/document.ts'
-import { type InvoiceNumberEvent, invoiceNumbersStream } from '@tafel/contracts/invoices/events.ts'
+import { isOneOf } from '@tafel/contracts/event-type.ts'
+import { type InvoiceNumberEvent, invoiceNumberEvents, invoiceNumbersStream } from '@tafel/contracts/invoices/events.ts'
 import type { CommandContext, CommandHandler, Decision, Handled } from '@tafel/kernel/aggregate.ts'
 import type { Codec } from '@tafel/kernel/codec.ts'
 import type { EventStore } from '@tafel/kernel/event-store.ts'
@@ -43,6 +44,7 @@ export interface Issuing {
   creditNote(refund: Refund, because: Because, signal: AbortSignal): Promise<Issued>
 }
 
+const isNumber = isOneOf(invoiceNumberEvents)
 export const invoiceIdOf = (paymentId: string): string => followingId(`payment/${paymentId}`, 'invoice')
 export const creditNoteIdOf = (paymentId: string, refundId: string): string =>
   followingId(`payment/${paymentId}/refund/${refundId}`, 'credit note')
@@ -72,8 +74,7 @@ export function createIssuing(dependencies: IssuingDependencies): Issuing {
     for await (const stored of store.read(stream, { from: revision, maxCount: 1, ...(signal && { signal }) })) {
       for (const item of await codec.decode([stored])) {
         if (item.kind === 'poison') throw item.error
-        // Of its stream by construction.
-        return (item.event as unknown as InvoiceNumberEvent).data
+        if (isNumber(item.event)) return item.event.data
       }
     }
     throw new Error('A number that was taken is not in its series.')

@@ -3,6 +3,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createBrowser } from './contract/browser.ts'
 import { answerIn, claimsOf, createClient } from './contract/client.ts'
+import { sendRaw } from './contract/send-raw.ts'
 import { startStandIn, type StandIn } from './contract/start-stand-in.ts'
 import { adminClient, eventually } from './contract/under-test.ts'
 import { startIdentity } from './start-identity.ts'
@@ -151,6 +152,40 @@ test('a link mailed to an address that the user has left verifies nothing', asyn
   await admin.users.update({ id }, { email: freshEmail() })
   expect((await createBrowser(subject.url).visit(link!)).status).toBe(410)
   expect((await admin.users.findOne({ id }))?.emailVerified).toBe(false)
+})
+
+test('whoever began a sign-in that somebody else finished with their cookies gets nothing of it, however fast they are', async () => {
+  const email = await freshUser()
+  const attacker = createClient(subject)
+  const page = await attacker.browser.visit(attacker.address())
+  const victim = createBrowser(subject.url, attacker.browser.cookies())
+  const sent = await sendRaw(subject.identity.port, page.url.pathname, {
+    form: { email, password: PASSWORD },
+    headers: { cookie: victim.cookieHeader(page.url) },
+  })
+  const goOn = new URL(sent.headers.location!)
+  const stolen = await attacker.browser.visit(goOn.href)
+  expect([stolen.status, answerIn(stolen).get('code')]).toEqual([400, null])
+  for (const line of sent.headers['set-cookie'] ?? []) {
+    const [, name, value] = /^([^=]+)=([^;]*)/.exec(line)!
+    victim.setCookie(name!, value!, goOn.pathname)
+  }
+  expect(answerIn(await victim.visit(goOn.href)).get('code')).toEqual(expect.any(String))
+  const later = await attacker.browser.visit(attacker.address({ prompt: 'none' }))
+  expect(answerIn(later).get('error')).toBe('login_required')
+})
+
+test('whoever signs in over somebody’s planted session has one of their own', async () => {
+  const [planted, email] = [await freshUser(), await freshUser()]
+  const attacker = createClient(subject)
+  await attacker.signIn(planted, PASSWORD)
+  const victim = createClient(subject, 'adviser-console', createBrowser(subject.url, attacker.browser.cookies()))
+  const page = await victim.browser.visit(victim.address({ prompt: 'login' }))
+  const shown = await victim.browser.submit(page, { email, password: PASSWORD })
+  const back = await victim.browser.submit(shown, { logout: 'yes' })
+  expect(claimsOf((await victim.redeem(back)).access_token)['email']).toBe(email)
+  const later = answerIn(await attacker.browser.visit(attacker.address({ prompt: 'none' })))
+  expect(later.get('error')).toBe('login_required')
 })
 
 test('a form that another site posts is refused', async () => {

@@ -25,6 +25,7 @@ export const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
   faults: () => import('./faults.ts'),
   simulation: () => import('./simulation.ts'),
   security: () => import('./security.ts'),
+  enumeration: () => import('./enumeration.ts'),
   erasure: () => import('./erasure.ts'),
   append: () => import('./append.ts'),
   'log-size': () => import('./log-size.ts'),

@@ -4,7 +4,8 @@ import { changesBetween } from '@tafel/contracts/history/changes.ts'
 import { type RecordStep, recordSteps } from '@tafel/contracts/history/record-steps.ts'
 import { changesInWords, type Speech, speechOf } from '@tafel/contracts/history/words.ts'
 import { COMPARE_KINDS } from '@tafel/contracts/compare/compare-kinds.ts'
-import type { ClientEvent } from '@tafel/contracts/clients/events.ts'
+import { clientEvents } from '@tafel/contracts/clients/events.ts'
+import { isOneOf } from '@tafel/contracts/event-type.ts'
 import type { Recorded } from '@tafel/contracts/envelope.ts'
 import type { TafelEvent } from '@tafel/contracts/events.ts'
 import { KIND_NAMES } from '@tafel/contracts/records/kind-names.ts'
@@ -24,10 +25,12 @@ export interface StoryLine {
   readonly changes: readonly string[]
 }
 
+const isOfClient = isOneOf(clientEvents)
+
 type AnyStep = ClientStep | RecordStep
 
 export function clientStory(events: readonly Recorded<TafelEvent>[]): Story {
-  const steps = clientSteps(events as readonly Recorded<ClientEvent>[])
+  const steps = clientSteps(events.filter(isOfClient))
   const named = steps.findLast(({ values }) => values !== undefined)?.values
   const name = [named?.['name'], named?.['surname']].filter((part) => typeof part === 'string' && part !== '').join(' ')
   const isErased = steps.at(-1)?.values === undefined

@@ -1,7 +1,6 @@
 import { type FinanceMonthEvent, LINES_OF_AN_EVENT, type PayFastLine } from '@tafel/contracts/finance/events.ts'
 import type { ReadBankLine } from '@tafel/contracts/finance/reconcile/bank-file.ts'
 import { bankKey, payFastKey } from '@tafel/contracts/finance/reconcile/keys.ts'
-import type { Decision } from '@tafel/kernel/aggregate.ts'
 import type { MonthState } from '../month.ts'
 
 interface Upload {
@@ -11,12 +10,12 @@ interface Upload {
 }
 
 /** Lines that are there already are left out: the same file again changes nothing. */
-export function takePayFastLines(upload: Upload, lines: readonly PayFastLine[], state: MonthState): Decision<FinanceMonthEvent, never> {
+export function takePayFastLines(upload: Upload, lines: readonly PayFastLine[], state: MonthState): readonly FinanceMonthEvent[] {
   const added = lines.filter((line) => !(payFastKey(line) in state.payFast))
   return chunks(added).map((some) => ({ type: 'PayFastLinesTaken', data: { ...upload, lines: [...some] } }))
 }
 
-export function takeBankLines(upload: Upload, lines: readonly ReadBankLine[], state: MonthState): Decision<FinanceMonthEvent, never> {
+export function takeBankLines(upload: Upload, lines: readonly ReadBankLine[], state: MonthState): readonly FinanceMonthEvent[] {
   const added = lines.filter((line) => !(bankKey(line) in state.bank))
   return chunks(added).map((some) => ({
     type: 'BankLinesTaken',

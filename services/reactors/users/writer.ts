@@ -1,8 +1,9 @@
 import { johannesburgDate } from '@tafel/contracts/dates.ts'
 import type { PersonName } from '@tafel/contracts/identity/person-name.ts'
 import { remembered } from '@tafel/contracts/personal.ts'
+import { isOneOf } from '@tafel/contracts/event-type.ts'
 import { userStream } from '@tafel/contracts/identity/events.ts'
-import { subscriptionStream, type SubscriptionEvent } from '@tafel/contracts/subscriptions/events.ts'
+import { subscriptionEvents, subscriptionStream } from '@tafel/contracts/subscriptions/events.ts'
 import type { BillingRules } from '@tafel/contracts/subscriptions/rules.ts'
 import type { Codec } from '@tafel/kernel/codec.ts'
 import type { EventStore, StoredEvent } from '@tafel/kernel/event-store.ts'
@@ -14,6 +15,7 @@ import { changeTo, stateOf, type UserState } from './state.ts'
 /** Each look that finds something to write is followed by another. More than these, and somebody writes against us. */
 const MAX_LOOKS = 5
 const FIRM_WITHIN_MS = 5000
+const isOfSubscription = isOneOf(subscriptionEvents)
 
 export interface UserWriter {
   /** Makes the user at the identity provider what the log says. */
@@ -50,9 +52,9 @@ export function userWriter({ store, codec, identity, firmOf, rules, now = () => 
     const stored: StoredEvent[] = []
     const { accountId } = await firmOf(userId, AbortSignal.timeout(FIRM_WITHIN_MS))
     for await (const event of store.read(subscriptionStream(accountId))) stored.push(event)
-    const subscription = (await codec.decode(stored)).map((item) => {
+    const subscription = (await codec.decode(stored)).flatMap((item) => {
       if (item.kind === 'poison') throw item.error
-      return item.event as unknown as SubscriptionEvent
+      return isOfSubscription(item.event) ? [item.event] : []
     })
     return stateOf(types, subscription, johannesburgDate(now().getTime()), rules, named && (await nameIn(named)))
   }

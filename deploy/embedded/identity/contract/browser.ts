@@ -5,10 +5,15 @@ export interface Shown {
   readonly headers: Headers
 }
 
+interface Cookie {
+  readonly value: string
+  readonly path: string
+}
+
 /** What the contract needs of a browser: cookies by origin and path, redirects one by one, forms with their hidden fields. */
-export function createBrowser(home: string) {
+export function createBrowser(home: string, given: ReadonlyMap<string, Cookie> = new Map()) {
   const origin = new URL(home).origin
-  const cookies = new Map<string, { readonly value: string; readonly path: string }>()
+  const cookies = new Map(given)
 
   function remember(headers: Headers, url: URL): void {
     for (const line of headers.getSetCookie()) {
@@ -60,6 +65,8 @@ export function createBrowser(home: string) {
     /** Plants or takes away a cookie, as an attacker or a person would. */
     setCookie: (name: string, value: string, path: string) => cookies.set(`${name};${path}`, { value, path }),
     forgetEverything: () => cookies.clear(),
+    /** As they are now, for another one: of somebody who planted them, or has copied them. */
+    cookies: (): ReadonlyMap<string, Cookie> => new Map(cookies),
     /** Sends the first form of the page that has all these fields. */
     submit(page: Shown, fields: Readonly<Record<string, string>>): Promise<Shown> {
       const forms = [...page.html.matchAll(/<form\b([^>]*)>([\s\S]*?)<\/form>/g)]

@@ -61,6 +61,8 @@ declare module 'oidc-provider' {
     readonly prompt: { readonly name: string; readonly reasons: readonly string[] }
     readonly params: Readonly<Record<string, string | undefined>>
     readonly session?: { readonly accountId: string; readonly uid?: string }
+    /** What a page has found out; `proof` is ours. */
+    readonly result?: { readonly proof?: string }
   }
 
   export interface Cookies {
@@ -104,6 +106,7 @@ declare module 'oidc-provider' {
     readonly ClientCredentials: ModelClass
     readonly RefreshToken: ModelClass
     readonly Client: { find(id: string): Promise<Client | undefined> }
+    readonly Interaction: ModelClass<Interaction>
     readonly Grant: ModelClass<Grant> & (new (options: { readonly accountId: string; readonly clientId: string }) => Grant)
     readonly Session: ModelClass<Session> & { get(ctx: Context): Promise<Session> }
     callback(): (req: IncomingMessage, res: ServerResponse) => void

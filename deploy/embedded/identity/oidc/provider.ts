@@ -12,9 +12,11 @@ import { protocolForm } from '../http/protocol-form.ts'
 import { senderOf } from '../http/sender.ts'
 import { useJwtTokens } from './jwt-tokens.ts'
 import type { Answer, SameAnswers } from './same-answer.ts'
+import { isOtherBrowser } from './same-browser.ts'
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE
+const RESUME = 'tafel_identity_resume'
 /** SEC-16. The realm of the real Keycloak says the same. */
 export const LIFETIMES = { access: 5 * MINUTE, idle: 30 * MINUTE, session: 12 * HOUR, code: MINUTE, interaction: 30 * MINUTE } as const
 
@@ -56,7 +58,7 @@ export async function createProvider(options: ProviderOptions): Promise<Provider
     cookies: {
       keys: [await cookieSecret(sql)],
       // Cookies of all ports of a host meet: the names and the path keep ours apart.
-      names: { session: 'tafel_identity_session', interaction: 'tafel_identity_interaction', resume: 'tafel_identity_resume' },
+      names: { session: 'tafel_identity_session', interaction: 'tafel_identity_interaction', resume: RESUME },
       long: { ...cookies, path: new URL(issuer).pathname },
       short: cookies,
     },
@@ -120,6 +122,13 @@ export async function createProvider(options: ProviderOptions): Promise<Provider
     refresh: async (payload) => refreshClaims(issuer, payload),
   })
 
+  provider.use(async (ctx, next) => {
+    if (await isOtherBrowser(provider, RESUME, ctx)) {
+      ctx.status = 400
+      return pages.error(ctx, { error: 'access_denied' })
+    }
+    return next()
+  })
   provider.use(async (ctx, next) => {
     await next()
     // No address of the protocol's: a person who came here is told so on a page like all others.

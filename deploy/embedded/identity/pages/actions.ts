@@ -2,6 +2,7 @@ import type { Identity } from '../context.ts'
 import { type Html, html } from '../http/html.ts'
 import { redirect, type Reply, type Request } from '../http/router.ts'
 import type { ActionPrompt, ActionStatus } from '../oidc/actions.ts'
+import { answerProtocol } from '../oidc/same-browser.ts'
 import { signIn } from '../sign-in.ts'
 import { type StoredUser, userById } from '../store/users.ts'
 import { button, form } from './fields.ts'
@@ -16,12 +17,12 @@ export async function signedInUser({ pool }: Identity, { interaction }: Flow): P
 }
 
 /** Back to the console, with what became of the action. */
-export const actionDone = (identity: Identity, { req, res }: Request, prompt: ActionPrompt, status: ActionStatus): Promise<string> =>
-  identity.provider().interactionResult(req, res, { [prompt]: { status } })
+export const actionDone = (identity: Identity, request: Request, prompt: ActionPrompt, status: ActionStatus): Promise<string> =>
+  answerProtocol(identity.provider(), request, { [prompt]: { status } }, identity)
 
 /** Nobody is signed in any more: the protocol asks again, and says so to the console. */
-export const askAgain = async (identity: Identity, { req, res }: Request): Promise<Reply> =>
-  redirect(await identity.provider().interactionResult(req, res, { error: 'login_required' }))
+export const askAgain = async (identity: Identity, request: Request): Promise<Reply> =>
+  redirect(await answerProtocol(identity.provider(), request, { error: 'login_required' }, identity))
 
 /** Whoever left a screen open has not lent out their sign-in: the password is asked for again. What is wrong with it; undefined: nothing. */
 export async function wrongPassword(

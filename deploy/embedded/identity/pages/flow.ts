@@ -3,6 +3,7 @@ import type { Identity } from '../context.ts'
 import { knownDevice, rememberDevice } from '../http/device-cookie.ts'
 import { type Handler, redirect, type Reply, type Request, type Router } from '../http/router.ts'
 import { senderOf } from '../http/sender.ts'
+import { answerProtocol } from '../oidc/same-browser.ts'
 import type { StoredUser } from '../store/users.ts'
 
 export const BASE = '/realms/tafel'
@@ -41,7 +42,7 @@ export async function finish(identity: Identity, request: Request, user: StoredU
   rememberDevice(provider, request, user.id, { path: BASE, https: identity.https })
   const login = { accountId: user.id, amr: [method] }
   // `create` answers a request to register; where none was made it says nothing.
-  return redirect(await provider.interactionResult(request.req, request.res, { login, create: {} }))
+  return redirect(await answerProtocol(provider, request, { login, create: {} }, identity))
 }
 
 /** Where a try to sign in comes from. */

@@ -3,6 +3,7 @@ import { html } from '../http/html.ts'
 import { json, redirect } from '../http/router.ts'
 import { senderOf } from '../http/sender.ts'
 import { mailLinkIfKnown } from '../mailed-links.ts'
+import { answerProtocol } from '../oidc/same-browser.ts'
 import { userById } from '../store/users.ts'
 import { button, form } from './fields.ts'
 import type { FlowHandler } from './flow.ts'
@@ -40,5 +41,5 @@ export function isVerified(identity: Identity): FlowHandler {
 
 /** Back to the console, whatever has become of the mail. */
 export function goOn(identity: Identity): FlowHandler {
-  return async ({ req, res }) => redirect(await identity.provider().interactionResult(req, res, { verify_email: {} }))
+  return async (request) => redirect(await answerProtocol(identity.provider(), request, { verify_email: {} }, identity))
 }

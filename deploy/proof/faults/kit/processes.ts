@@ -3,7 +3,17 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
-export const PROCESSES = ['eventstore', 'postgres', 'services', 'projections', 'identity', 'mailbox', 'web'] as const
+export const PROCESSES = [
+  'eventstore',
+  'postgres',
+  'services',
+  'projections',
+  'identity',
+  'mailbox',
+  'payfast',
+  'checkpointer',
+  'web',
+] as const
 export type Process = (typeof PROCESSES)[number]
 
 /** The running processes of a stack, as its supervisor has written them down. */

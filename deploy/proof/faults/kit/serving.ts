@@ -22,7 +22,9 @@ export function servingOf(scene: Scene, people: readonly Person[]): Serving {
     const person = people[turn++ % people.length]
     const looks = [
       ...(person ? [written(person)] : []),
-      ...(['services', 'projections', 'identity', 'mailbox'] as const).map((part) => ready(scene, part, '/health/ready')),
+      ...(['services', 'projections', 'identity', 'mailbox', 'payfast', 'checkpointer'] as const).map((part) =>
+        ready(scene, part, '/health/ready'),
+      ),
       ...(['adviser', 'admin'] as const).map((part) => ready(scene, part, '/')),
     ]
     return (await Promise.all(looks)).flat()

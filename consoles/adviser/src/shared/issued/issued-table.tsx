@@ -3,48 +3,32 @@ import type { People } from '@tafel/contracts/history/views.ts'
 import { STATE_WORDS } from '@tafel/contracts/issued/states.ts'
 import type { IssuedSummary } from '@tafel/contracts/issued/views.ts'
 import { KIND_NAMES } from '@tafel/contracts/records/kind-names.ts'
-import { TextButton } from '@tafel/kit/buttons/button.tsx'
 import { Tag } from '@tafel/kit/tag/tag.tsx'
-import { useToasts } from '@tafel/kit/toast/toaster.tsx'
 import { Hint } from '@tafel/kit/text/text.tsx'
 import { VisuallyHidden } from '@tafel/kit/text/visually-hidden.tsx'
 import { color } from '@tafel/kit/theme/color.ts'
 import { Link } from 'react-router'
 import { paths } from '../../app/paths.ts'
-import { useDownload } from '../../workbench/hooks/use-download.ts'
+import { PdfButton } from '../files/pdf-button.tsx'
 import { personWords } from '../history/entry-words.ts'
 import { moveBetweenRows } from '../keys/row-keys.ts'
-import { toastOfError } from '../records/toast-of-error.ts'
-import { useHttp } from '../session/http.ts'
+import { PlainTable, rowsAsBlocks } from '../tables/table.ts'
 import { dayWords, STATE_TONES } from './issued-words.ts'
 
 const Frame = styled('div')({ containerType: 'inline-size' })
-const Table = styled('table')({
-  width: '100%',
-  borderCollapse: 'collapse',
+const Table = styled(PlainTable)({
   fontSize: '0.875rem',
-  '& th, & td': {
-    padding: '9px 16px 9px 0',
-    borderBottom: `1px solid ${color.rule}`,
-    textAlign: 'left',
-    fontWeight: 400,
-    verticalAlign: 'top',
-  },
-  '& thead th': { fontSize: '0.8125rem', color: color.ink3, whiteSpace: 'nowrap' },
+  '& th, & td': { verticalAlign: 'top' },
+  '& thead th': { whiteSpace: 'nowrap' },
   '& [data-number], & [data-day]': { whiteSpace: 'nowrap' },
   '& tbody tr:hover': { backgroundColor: color.sunk },
   '& td:last-of-type': { paddingRight: 0, textAlign: 'right' },
   '@container (max-width: 680px)': {
-    '& thead': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
-    '& tbody tr': {
-      display: 'grid',
+    ...rowsAsBlocks({
       gridTemplate: '"number state file" auto "what what what" auto "day who who" auto / auto minmax(0, 1fr) auto',
       gap: '2px 12px',
-      alignItems: 'center',
       padding: '9px 0',
-      borderBottom: `1px solid ${color.rule}`,
-    },
-    '& tbody tr > *': { padding: 0, borderBottom: 0 },
+    }),
     '& [data-number]': { gridArea: 'number' },
     '& [data-state]': { gridArea: 'state' },
     '& [data-what]': { gridArea: 'what' },
@@ -100,7 +84,13 @@ export function IssuedTable({ reports, people, without }: IssuedTableProps) {
               {without !== 'record' && <td data-what>{whatWords(report, without)}</td>}
               <td data-day>{dayWords(report.issuedAt)}</td>
               <td data-who>{personWords(people, report.issuedBy)}</td>
-              <td>{report.isFileErased ? <Hint>erased</Hint> : <FileButton report={report} />}</td>
+              <td>
+                {report.isFileErased ? (
+                  <Hint>erased</Hint>
+                ) : (
+                  <PdfButton path={`/api/issued-reports/${report.reportId}/report.pdf`} number={report.number} />
+                )}
+              </td>
             </tr>
           ))}
         </tbody>
@@ -117,20 +107,5 @@ function whatWords({ kind, description, clientName }: IssuedSummary, without: Is
       {kindWords}: {description}
       {without !== 'client' && clientName !== '' && <Hint> · {clientName}</Hint>}
     </>
-  )
-}
-
-function FileButton({ report: { reportId, number } }: { readonly report: Pick<IssuedSummary, 'reportId' | 'number'> }) {
-  const toasts = useToasts()
-  const { download } = useDownload(useHttp(), `/api/issued-reports/${reportId}/report.pdf`, `${number}.pdf`)
-  return (
-    <TextButton
-      type="button"
-      aria-label={`PDF of ${number}`}
-      disabled={download.isPending}
-      onClick={() => download.mutate(undefined, { onError: (error) => toastOfError(toasts, error) })}
-    >
-      PDF
-    </TextButton>
   )
 }

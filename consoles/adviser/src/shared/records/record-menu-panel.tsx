@@ -3,14 +3,11 @@ import MenuItem from '@mui/material/MenuItem'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { recordPaths } from '../../app/paths.ts'
+import type { MenuState } from '../menus/more-button.tsx'
 import type { RecordMenuProps } from './record-menu.tsx'
 import { useMayWrite } from '../session/use-may-write.ts'
 
-export interface RecordMenuPanelProps extends RecordMenuProps {
-  readonly anchor: HTMLElement
-  readonly open: boolean
-  readonly onClose: () => void
-}
+export interface RecordMenuPanelProps extends RecordMenuProps, MenuState {}
 
 /** What hangs under a record's button. */
 export default function RecordMenuPanel(props: RecordMenuPanelProps) {

@@ -12,6 +12,7 @@ import { moveBetweenRows } from '../../../shared/keys/row-keys.ts'
 import { RecordMenu } from '../../../shared/records/record-menu.tsx'
 import { RecordTag } from '../../../shared/records/record-tags.tsx'
 import { useRecordCommands } from '../../../shared/records/use-record-commands.ts'
+import { PlainTable, rowsAsBlocks } from '../../../shared/tables/table.ts'
 import { changedLabel } from '../../../shared/time/local-time.ts'
 import { RECORD_STATES, type RecordState, recordStateOf } from '../model/record-states.ts'
 
@@ -43,26 +44,17 @@ const States = styled('div')({
   '& button[aria-pressed="true"]': { backgroundColor: color.greenSoft, color: color.green, fontWeight: 600 },
   '& button:focus-visible': { outline: `2px solid ${color.blue}`, outlineOffset: -3, borderRadius: 8 },
 })
-const Table = styled('table')({
-  width: '100%',
-  borderCollapse: 'collapse',
-  '& th, & td': { padding: '9px 16px 9px 0', borderBottom: `1px solid ${color.rule}`, textAlign: 'left', fontWeight: 400 },
-  '& thead th': { fontSize: '0.8125rem', color: color.ink3 },
+const Table = styled(PlainTable)({
   '& [data-figure]': { textAlign: 'right', whiteSpace: 'nowrap' },
   '& [data-changed]': { textAlign: 'right', whiteSpace: 'nowrap', color: color.ink3 },
   '& td:last-of-type, & thead th:last-of-type': { width: 32, padding: 0 },
   '& tbody tr:hover': { backgroundColor: color.sunk },
   '@container (max-width: 560px)': {
-    '& thead': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
-    '& tbody tr': {
-      display: 'grid',
+    ...rowsAsBlocks({
       gridTemplate: '"record record menu" auto "figure state changed" auto / minmax(0, 1fr) auto auto',
       columnGap: 12,
-      alignItems: 'center',
       padding: '8px 0',
-      borderBottom: `1px solid ${color.rule}`,
-    },
-    '& tbody tr > *': { padding: 0, borderBottom: 0 },
+    }),
     '& tbody th': { gridArea: 'record' },
     '& [data-figure]': { gridArea: 'figure', textAlign: 'left' },
     '& [data-state]': { gridArea: 'state' },

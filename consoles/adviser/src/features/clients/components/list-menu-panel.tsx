@@ -4,6 +4,7 @@ import { formatWhole } from '@tafel/contracts/money/format.ts'
 import { useToasts } from '@tafel/kit/toast/toaster.tsx'
 import { Link } from 'react-router'
 import { paths } from '../../../app/paths.ts'
+import type { MenuState } from '../../../shared/menus/more-button.tsx'
 import type { ClientFilter } from '../../../shared/records/client-queries.ts'
 import { toastOfError } from '../../../shared/records/toast-of-error.ts'
 import { useHttp } from '../../../shared/session/http.ts'
@@ -11,12 +12,9 @@ import { saveFile } from '../../../workbench/hooks/use-download.ts'
 import { exportClients } from '../model/client-csv.ts'
 import { useMayWrite } from '../../../shared/session/use-may-write.ts'
 
-export interface ListMenuPanelProps {
+export interface ListMenuPanelProps extends MenuState {
   readonly filter: ClientFilter
   readonly onSample: () => void
-  readonly anchor: HTMLElement
-  readonly open: boolean
-  readonly onClose: () => void
 }
 
 /** Import, export and the sample client. */

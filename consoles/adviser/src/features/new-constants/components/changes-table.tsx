@@ -7,27 +7,19 @@ import { color } from '@tafel/kit/theme/color.ts'
 import { recordPaths } from '../../../app/paths.ts'
 import { TextLink } from '../../../shared/links/link-button.tsx'
 import { Headline } from '../../../shared/records/headline.tsx'
+import { PlainTable, rowsAsBlocks } from '../../../shared/tables/table.ts'
 import { differenceWords } from '../model/words.ts'
 
-const Table = styled('table')({
-  width: '100%',
-  borderCollapse: 'collapse',
-  '& th, & td': { padding: '8px 14px 8px 0', borderBottom: `1px solid ${color.rule}`, textAlign: 'left', fontWeight: 400 },
-  '& thead th': { fontSize: '0.8125rem', color: color.ink3, borderBottomColor: color.ruleStrong },
+const Table = styled(PlainTable)({
+  '& thead th': { borderBottomColor: color.ruleStrong },
   '& [data-amount]': { textAlign: 'right', whiteSpace: 'nowrap' },
   '& [data-why]': { color: color.ink2, whiteSpace: 'normal' },
   '& input': { width: 18, height: 18, margin: 0, accentColor: color.green },
   // One record below the other where there is no room for a table.
   '@media (max-width: 760px)': {
+    ...rowsAsBlocks({ gridTemplateColumns: '32px minmax(0, 1fr) auto', gap: '2px 8px', padding: '10px 0', alignItems: 'stretch' }),
+    // It holds a box to tick, which is not to be reached unseen.
     '& thead': { display: 'none' },
-    '& tbody tr': {
-      display: 'grid',
-      gridTemplateColumns: '32px minmax(0, 1fr) auto',
-      gap: '2px 8px',
-      padding: '10px 0',
-      borderBottom: `1px solid ${color.rule}`,
-    },
-    '& tbody tr > *': { padding: 0, borderBottom: 0 },
     '& tbody tr > :first-of-type': { gridRow: '1 / span 4' },
     '& tbody tr > :not(:first-of-type)': { gridColumn: '2 / -1' },
     '& [data-amount]': { textAlign: 'left' },

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { InvoiceSummary } from '@tafel/contracts/invoices/views.ts'
-import { Button, TextButton } from '@tafel/kit/buttons/button.tsx'
+import { Button } from '@tafel/kit/buttons/button.tsx'
 import { Money } from '@tafel/kit/money/money.tsx'
 import { ErrorState } from '@tafel/kit/states/error-state.tsx'
 import { SkeletonRows } from '@tafel/kit/states/skeleton-rows.tsx'
@@ -9,6 +9,7 @@ import { Tag } from '@tafel/kit/tag/tag.tsx'
 import { Hint } from '@tafel/kit/text/text.tsx'
 import { VisuallyHidden } from '@tafel/kit/text/visually-hidden.tsx'
 import { color } from '@tafel/kit/theme/color.ts'
+import { PdfButton } from '../../../shared/files/pdf-button.tsx'
 import { toastOfError } from '../../../shared/records/toast-of-error.ts'
 import { useHttp } from '../../../shared/session/http.ts'
 import { invoicesQuery } from '../../../shared/subscription/invoice-queries.ts'
@@ -72,15 +73,11 @@ export function InvoicesSection({ accountId }: { readonly accountId: string }) {
                   <th scope="col">Number</th>
                   <th scope="col">Date</th>
                   <th scope="col">For</th>
-                  <th scope="col" className="money">
-                    Without VAT
-                  </th>
-                  <th scope="col" className="money">
-                    VAT
-                  </th>
-                  <th scope="col" className="money">
-                    Total
-                  </th>
+                  {AMOUNTS.map(({ heading }) => (
+                    <th key={heading} scope="col" className="money">
+                      {heading}
+                    </th>
+                  ))}
                   <th scope="col">State</th>
                   <th scope="col">
                     <VisuallyHidden>File</VisuallyHidden>
@@ -97,15 +94,7 @@ export function InvoicesSection({ accountId }: { readonly accountId: string }) {
                   <th scope="row" colSpan={3}>
                     Since {startDateText(sums.since)}
                   </th>
-                  <td className="money">
-                    <Money cents={sums.exclusiveCents} shown="always" />
-                  </td>
-                  <td className="money">
-                    <Money cents={sums.vatCents} shown="always" />
-                  </td>
-                  <td className="money">
-                    <Money cents={sums.totalCents} shown="always" />
-                  </td>
+                  <Amounts of={sums} />
                 </tr>
               </tfoot>
             </Table>
@@ -128,36 +117,34 @@ export function InvoicesSection({ accountId }: { readonly accountId: string }) {
 }
 
 function InvoiceRow({ invoice }: { readonly invoice: InvoiceSummary }) {
-  const toasts = useToasts()
-  const { download } = useDownload(useHttp(), `/api/invoices/${invoice.documentId}/invoice.pdf`, `${invoice.number}.pdf`)
   const { word, tone } = stateOfInvoice(invoice)
   return (
     <tr>
       <th scope="row">{invoice.number}</th>
       <td>{dateText(invoice.issuedOn)}</td>
       <td>{invoiceIsFor(invoice)}</td>
-      <td className="money">
-        <Money cents={invoice.exclusiveCents} shown="always" />
-      </td>
-      <td className="money">
-        <Money cents={invoice.vatCents} shown="always" />
-      </td>
-      <td className="money total">
-        <Money cents={invoice.totalCents} shown="always" />
-      </td>
+      <Amounts of={invoice} />
       <td>
         <Tag tone={tone}>{word}</Tag>
       </td>
       <td>
-        <TextButton
-          type="button"
-          aria-label={`PDF of ${invoice.number}`}
-          disabled={download.isPending}
-          onClick={() => download.mutate(undefined, { onError: (error) => toastOfError(toasts, error) })}
-        >
-          PDF
-        </TextButton>
+        <PdfButton path={`/api/invoices/${invoice.documentId}/invoice.pdf`} number={invoice.number} />
       </td>
     </tr>
   )
+}
+
+type Cents = Pick<InvoiceSummary, 'exclusiveCents' | 'vatCents' | 'totalCents'>
+const AMOUNTS: readonly { readonly heading: string; readonly cents: keyof Cents }[] = [
+  { heading: 'Without VAT', cents: 'exclusiveCents' },
+  { heading: 'VAT', cents: 'vatCents' },
+  { heading: 'Total', cents: 'totalCents' },
+]
+
+function Amounts({ of }: { readonly of: Cents }) {
+  return AMOUNTS.map(({ heading, cents }) => (
+    <td key={heading} className={cents === 'totalCents' ? 'money total' : 'money'}>
+      <Money cents={of[cents]} shown="always" />
+    </td>
+  ))
 }

@@ -28,7 +28,7 @@ export interface AuditingParts {
 }
 
 /** History, and whoever looks into it: the audit log, the access log of firms, auditors with their mandates, and administrators who act for a user. */
-export function createAuditing({ commands, store, codec, identity, openFirmOf, adviserOrigin, tree, now }: AuditingParts) {
+export function wireAuditing({ commands, store, codec, identity, openFirmOf, adviserOrigin, tree, now }: AuditingParts) {
   const clientOf = clientOfRecord({ store, codec })
   const looks = accessLog({ commands, clientOf, now })
   const reach = reachIn({ commands, now })

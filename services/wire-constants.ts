@@ -1,0 +1,50 @@
+import { SHIPPED_CONSTANTS, SHIPPED_SETS } from '@tafel/contracts/constants/shipped.ts'
+import type { CommandHandler } from '@tafel/kernel/aggregate.ts'
+import type { Codec } from '@tafel/kernel/codec.ts'
+import type { EventStore } from '@tafel/kernel/event-store.ts'
+import type { Log } from '@tafel/kernel/log.ts'
+import type { QueryConnections } from './queries/connect.ts'
+import { allRecords, type ConstantsPorts, firmRecords } from './queries/constants.ts'
+import { firmChanges } from './reference/changes/firm-changes.ts'
+import { referenceHandlers } from './reference/handlers.ts'
+import { impactJobs } from './reference/impact/job.ts'
+import { watchConstants } from './reference/published-constants.ts'
+
+export interface ConstantsParts {
+  readonly commands: CommandHandler
+  readonly store: EventStore
+  readonly codec: Codec
+  readonly queries: Pick<QueryConnections, 'knex'>
+  /** Between publishing and the moment from which it counts. */
+  readonly coolingOffMs: number
+  readonly signal: AbortSignal
+  readonly log: Log
+  readonly now: () => Date
+}
+
+/** The yearly constants, put together: what holds now, what a draft would change, and what changed in a firm's records. */
+export function wireConstants({ commands, store, codec, queries, coolingOffMs, signal, log, now }: ConstantsParts) {
+  const published = watchConstants({ store, codec, shipped: SHIPPED_SETS, signal })
+  const previews = impactJobs(allRecords(queries.knex), (err) => log.error({ err }, 'a preview of constants broke off'))
+  const changes = firmChanges({
+    published,
+    recordsOf: firmRecords(queries.knex),
+    now,
+    onError: (err) => log.error({ err }, 'what new constants change was not calculated'),
+  })
+  const forQueries: ConstantsPorts = {
+    withdrawn: published.withdrawn,
+    currentVersion: () => published.current().constantsVersion,
+    changesOf: changes.of,
+  }
+  return {
+    published,
+    forQueries,
+    handlers: referenceHandlers({ commands, published, base: SHIPPED_CONSTANTS, coolingOffMs, now }, previews),
+    /** Ends what is being calculated. */
+    close() {
+      previews.close()
+      changes.close()
+    },
+  }
+}

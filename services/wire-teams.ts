@@ -1,0 +1,56 @@
+import type { CommandHandler } from '@tafel/kernel/aggregate.ts'
+import { keyedHash } from '@tafel/kernel/keys/keyed-hash.ts'
+import type { KeyStore } from '@tafel/kernel/keys/key-store.ts'
+import { accountStatus, firmName } from './accounts/handlers.ts'
+import { seatsOf as seatsOfPlan } from './subscriptions/view/route.ts'
+import { teamFollowUps } from './teams/follow-ups.ts'
+import { teamHandlers } from './teams/handlers.ts'
+import { INVITATION_SECRETS, invitationSecret } from './teams/invitation-secret.ts'
+import { membersOf, seatsTaken } from './teams/seats.ts'
+import type { FollowedLog } from './teams/known-tenants.ts'
+import { createTenants } from './teams/tenants.ts'
+
+export interface TeamParts {
+  readonly commands: CommandHandler
+  readonly keys: Pick<KeyStore, 'obtain'>
+  /** For news of who belongs where. */
+  readonly log: FollowedLog
+  readonly invitationDays: number
+  readonly now: () => Date
+}
+
+/** Who belongs to which firm, put together. */
+export function wireTeams({ commands, keys, log, invitationDays, now }: TeamParts) {
+  const tenants = createTenants({ commands, log })
+  const seatsOf = seatsOfPlan({ commands, now })
+  const secretOf = invitationSecret(keyedHash(keys, INVITATION_SECRETS))
+  const statusOf = accountStatus(commands)
+  return {
+    tenants,
+    /** The firm that somebody owns; undefined for whoever owns none. */
+    async ownedFirm(userId: string, signal: AbortSignal): Promise<string | undefined> {
+      const { accountId, role } = await tenants.firmOf(userId, signal)
+      return role === 'owner' ? accountId : undefined
+    },
+    /** Where a user works, if their firm is open. */
+    async openFirmOf(userId: string, signal: AbortSignal): Promise<string | undefined> {
+      const { accountId, role } = await tenants.firmOf(userId, signal)
+      return role !== null && (await statusOf(accountId, signal)) === 'open' ? accountId : undefined
+    },
+    seatsOf,
+    seatsTaken: seatsTaken({ commands, now }),
+    membersOf: membersOf(commands),
+    secretOf,
+    followUps: teamFollowUps({ commands, seatsOf }),
+    handlers: teamHandlers({
+      commands,
+      tenants,
+      seatsOf,
+      secretOf,
+      accountStatus: statusOf,
+      firmName: firmName(commands),
+      invitationDays,
+      now,
+    }),
+  }
+}

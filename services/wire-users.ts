@@ -1,0 +1,61 @@
+import type { BillingRules } from '@tafel/contracts/subscriptions/rules.ts'
+import type { CommandHandler } from '@tafel/kernel/aggregate.ts'
+import type { Checkpoints } from '@tafel/kernel/checkpoints.ts'
+import type { EventStore } from '@tafel/kernel/event-store.ts'
+import type { AdminAudit } from '@tafel/kernel/http/admin-audit.ts'
+import type { KeyDestroyed } from '@tafel/kernel/http/forgotten.ts'
+import { keyedHash } from '@tafel/kernel/keys/keyed-hash.ts'
+import type { KeyStore } from '@tafel/kernel/keys/key-store.ts'
+import type { Log } from '@tafel/kernel/log.ts'
+import { accountHandlers, accountStatus } from './accounts/handlers.ts'
+import { bulkHandlers } from './bulk/handlers.ts'
+import { type IdentityDependencies, identityHandlers } from './identity/handlers.ts'
+import { ERASURE_REACTOR } from './reactors/erasure/reactor.ts'
+import { USERS_REACTOR } from './reactors/users/reactor.ts'
+import { claimsWritten } from './reactors/users/written.ts'
+import { type SubscriptionDependencies, subscriptionHandlers } from './subscriptions/handlers.ts'
+
+export interface UserParts extends Pick<IdentityDependencies, 'devices'>, Pick<SubscriptionDependencies, 'ownedFirm'> {
+  readonly commands: CommandHandler
+  readonly store: EventStore
+  readonly keys: Pick<KeyStore, 'obtain'>
+  /** Of the reactors, whose work some answers wait for. */
+  readonly checkpoints: Checkpoints
+  readonly identity: IdentityDependencies['provider'] & IdentityDependencies['sessions']
+  readonly audit: AdminAudit
+  readonly rules: BillingRules
+  readonly log: Log
+  readonly now: () => Date
+}
+
+/** How long whoever erases waits for the key to be gone, before the answer says that it was taken. */
+const ERASED_WITHIN_MS = 2000
+/** How long whoever changes a name waits for the identity provider to have it. */
+const WRITTEN_WITHIN_MS = 2000
+
+/** Users and their firms, put together: what people do with their own, and admins with anybody's, one by one or many at once. */
+export function wireUsers(parts: UserParts) {
+  const { commands, store, keys, checkpoints, identity, devices, ownedFirm, rules, audit, log, now } = parts
+  const keyDestroyed: KeyDestroyed = (position, signal) => checkpoints.waitUntil(ERASURE_REACTOR, position, ERASED_WITHIN_MS, signal)
+  const handlers = {
+    ...identityHandlers({
+      commands,
+      keyDestroyed,
+      accountStatus: accountStatus(commands),
+      userWritten: (position, signal) => checkpoints.waitUntil(USERS_REACTOR, position, WRITTEN_WITHIN_MS, signal),
+      sessions: identity,
+      provider: identity,
+      devices,
+    }),
+    ...accountHandlers({ commands, keyDestroyed, ownedFirm }),
+    ...subscriptionHandlers({
+      commands,
+      written: claimsWritten({ store, checkpoints }),
+      addressHash: keyedHash(keys, 'free-trial-addresses'),
+      ownedFirm,
+      now,
+      rules,
+    }),
+  }
+  return { keyDestroyed, handlers: { ...handlers, ...bulkHandlers({ handlers, audit, log }) } }
+}
