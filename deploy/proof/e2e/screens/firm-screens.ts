@@ -24,7 +24,7 @@ function changesOf(recordId: string, clientId: string): ConstantsChanges {
       isWithdrawn: false,
     },
   ]
-  return { version: '2027-03-01.1', status: 'done', done: 3, total: 3, changed, isPart: true }
+  return { version: '2027-03-01.1', status: 'done', done: 3, total: 3, changed, clients: 2, isPart: true }
 }
 
 /** Overview, clients, the pages of the firm and the user, and what hangs from the header. */
