@@ -23,11 +23,12 @@ export interface KeptParts<T> {
 export function keptParts<T>(bench: string, product: readonly string[] = PRODUCT): KeptParts<T> {
   const file = join(process.env['TAFEL_BENCH_STATE'] ?? join(tmpdir(), 'tafel-bench'), `${bench}.json`)
   const build = fingerprint(product)
-  const parts = new Map<string, T>(Object.entries(partsIn(file, build)) as [string, T][])
+  const read = () => new Map<string, T>(Object.entries(partsIn(file, build)) as [string, T][])
   return {
-    read: (part) => parts.get(part),
+    read: (part) => read().get(part),
     keep(part, counts) {
-      parts.set(part, counts)
+      // Another part may have been taken meanwhile, by another process.
+      const parts = read().set(part, counts)
       mkdirSync(dirname(file), { recursive: true })
       // Whole or not at all: a run may be cut off at any moment.
       writeFileSync(`${file}.new`, JSON.stringify({ build, parts: Object.fromEntries(parts) }, null, 2))

@@ -5,7 +5,7 @@ import { caughtUpRate, idle, kill, type Killed } from './relay/kills.ts'
 import { startStage } from './relay/stage.ts'
 
 const KILLS = Number(process.env['TAFEL_RELAY_KILLS'] ?? 100)
-const KILLS_A_ROUND = 20
+const KILLS_A_ROUND = 40
 const CLIENTS = Number(process.env['TAFEL_RELAY_ERASED'] ?? 200)
 const STAYING = 20
 const IDLE_SECONDS = Number(process.env['TAFEL_RELAY_IDLE_SECONDS'] ?? 60)

@@ -11,7 +11,7 @@ const STREAMS = 40
 const EVERY_MS = 60
 const BETWEEN_MS = [200, 1500] as const
 /** Of so many one falls on the broker, the others on the relay. */
-const VICTIMS = 3
+const VICTIMS = 8
 /** Of so many one falls on what is not back yet. */
 const INTO_RECOVERY = 4
 
