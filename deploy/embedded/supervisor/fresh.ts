@@ -1,25 +1,10 @@
 import { existsSync } from 'node:fs'
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { MADE_HERE } from './data-folder.ts'
 
 /** The last one goes last: while it stands, a clearing that was cut off is finished by the next start. */
-const OURS = [
-  'postgres',
-  'eventstore',
-  'eventstore-credentials',
-  'mailbox',
-  'payfast',
-  'checkpoints',
-  'checkpoint-signer',
-  'logs',
-  'backups',
-  'secrets.json',
-  'master-key',
-  'pids.json',
-  'seeded',
-  'chromium',
-  'clearing',
-]
+const OURS = [...MADE_HERE, 'clearing']
 
 /** What only a data folder of Tafel holds. */
 const SIGNS = ['secrets.json', 'clearing', join('eventstore', 'streams.sqlite')]

@@ -1,28 +1,14 @@
 import { existsSync } from 'node:fs'
 import { chmod, lstat, mkdir, readdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { KEPT_HERE, MADE_HERE } from './data-folder.ts'
 
 const OF_OTHERS = 0o077
 /** Root's PostgreSQL and browser run as other users, who must get through to their own folders and can list nothing on the way. */
 const THROUGH = 0o711
 
-/** What is made in a data folder, but for PostgreSQL's, who sees to its own. */
-const OURS = [
-  'eventstore',
-  'eventstore-credentials',
-  'mailbox',
-  'payfast',
-  'checkpoints',
-  'checkpoint-signer',
-  'logs',
-  'backups',
-  'chromium',
-  'compile-cache',
-  'lock',
-  'master-key',
-  'pids.json',
-  'seeded',
-]
+/** But for PostgreSQL's, who sees to its own. */
+const OURS = [...MADE_HERE, ...KEPT_HERE].filter((name) => name !== 'postgres')
 
 /** Makes the folder, and those above it that are missing, for this user alone. */
 export async function makeDataDir(dataDir: string): Promise<void> {

@@ -1,3 +1,4 @@
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findBrowser } from '@tafel/services/reports/browser/chromium.ts'
@@ -6,38 +7,18 @@ import { type Browser, launch, type Page } from 'puppeteer-core'
 /** Not the one of the reports' browser, which belongs to another user where these tests run as root. */
 const FOLDER = join(tmpdir(), `tafel-test-browser-${process.getuid?.() ?? 0}`)
 
-export interface OpenBrowser {
-  readonly browser: Browser
-  close(): Promise<void>
-}
-
-/** Files that one worker of the test runner goes through share their modules, and with them this. */
-let ofWorker: Promise<Browser> | undefined
-
-/**
- * A headless Chromium from npm (or the one that TAFEL_CHROME names). In tests it is that of the worker, and closing takes away what was opened in
- * it: starting one for each file would be a good part of the journeys' time.
- */
-export async function openBrowser(): Promise<OpenBrowser> {
-  if (process.env['VITEST'] === undefined) return start()
-  if (ofWorker === undefined || !(await ofWorker).connected) ofWorker = start().then(({ browser }) => browser)
-  const browser = await ofWorker
-  return {
-    browser,
-    async close() {
-      for (const context of browser.browserContexts()) if (context !== browser.defaultBrowserContext()) await context.close()
-    },
-  }
-}
-
-async function start(): Promise<OpenBrowser> {
+/** A headless Chromium from npm (or the one that TAFEL_CHROME names), with a profile of its own. */
+export async function openBrowser(
+  options: { readonly width?: number; readonly height?: number; readonly args?: readonly string[] } = {},
+): Promise<{ readonly browser: Browser; close(): Promise<void> }> {
+  const profile = await mkdtemp(join(tmpdir(), 'tafel-browser-'))
   const { executablePath, env } = await findBrowser({ configured: process.env['TAFEL_CHROME'], folder: FOLDER })
-  // With a profile of its own, which goes with it, also where this process just ends.
   const browser = await launch({
     executablePath,
     env: { ...process.env, ...env },
     headless: true,
-    defaultViewport: { width: 1440, height: 900 },
+    userDataDir: profile,
+    defaultViewport: { width: options.width ?? 1440, height: options.height ?? 900 },
     args: [
       '--no-sandbox',
       '--disable-gpu',
@@ -48,9 +29,16 @@ async function start(): Promise<OpenBrowser> {
       '--disable-component-update',
       '--disable-sync',
       '--disable-quic',
+      ...(options.args ?? []),
     ],
   })
-  return { browser, close: () => browser.close() }
+  return {
+    browser,
+    close: async () => {
+      await browser.close()
+      await rm(profile, { recursive: true, force: true, maxRetries: 5 })
+    },
+  }
 }
 
 /** Everything a page did that it should not: script errors, console errors, violations of the content security policy. */

@@ -1,26 +1,11 @@
 import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:http'
+import { readModels } from '@tafel/projections/host/read-models.ts'
 import type { TafelEvent } from '@tafel/contracts/events.ts'
 import { testDatabase } from '@tafel/deploy/embedded/postgres/test-database.ts'
-import { accounts } from '@tafel/projections/accounts/model.ts'
-import { acting } from '@tafel/projections/acting/model.ts'
-import { alerts } from '@tafel/projections/alerts/model.ts'
-import { audit } from '@tafel/projections/audit/model.ts'
-import { clients } from '@tafel/projections/clients/model.ts'
-import { finance } from '@tafel/projections/finance/model.ts'
-import { invoices } from '@tafel/projections/invoices/model.ts'
-import { events } from '@tafel/projections/events/model.ts'
-import { looks } from '@tafel/projections/looks/model.ts'
-import { mandates } from '@tafel/projections/mandates/model.ts'
-import { issued } from '@tafel/projections/issued/model.ts'
 import { liveOrFirst } from '@tafel/projections/runtime/generations.ts'
 import { runProjection } from '@tafel/projections/runtime/loop.ts'
 import { migrateRuntime } from '@tafel/projections/runtime/schema.ts'
-import { profiles } from '@tafel/projections/profiles/model.ts'
-import { records } from '@tafel/projections/records/model.ts'
-import { subscriptions } from '@tafel/projections/subscriptions/model.ts'
-import { teams } from '@tafel/projections/teams/model.ts'
-import { users } from '@tafel/projections/users/model.ts'
 import knexOf from 'knex'
 import { postgresCheckpoints } from '@tafel/kernel/checkpoints.postgres.ts'
 import { createApp } from '@tafel/kernel/http/app.ts'
@@ -47,25 +32,7 @@ export async function queriesApp() {
   const kernel = testKernel()
   const checkpoints = postgresCheckpoints({ pool, schema: 'projections' })
   await migrateRuntime(pool)
-  const models = [
-    users,
-    accounts,
-    teams,
-    clients,
-    records,
-    profiles,
-    subscriptions,
-    invoices,
-    audit,
-    looks,
-    mandates,
-    events,
-    acting,
-    alerts,
-    finance,
-    issued,
-  ]
-  for (const model of models) await liveOrFirst(knex, model)
+  for (const model of readModels) await liveOrFirst(knex, model)
 
   const connections = connectQueries(database.url('queries'))
   const handlers = queryHandlers({
@@ -118,7 +85,7 @@ export async function queriesApp() {
     async project(...names: readonly string[]): Promise<void> {
       const until = await kernel.store.head()
       if (until === 'none') return
-      for (const model of models) {
+      for (const model of readModels) {
         if (names.length > 0 && !names.includes(model.name)) continue
         const { schema } = await liveOrFirst(knex, model)
         const { store, codec } = kernel
