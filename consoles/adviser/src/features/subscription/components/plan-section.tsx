@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles'
+import { styled } from '@tafel/kit/theme/styled.ts'
 import type { Billing } from '@tafel/contracts/subscriptions/plan.ts'
 import type { SubscriptionView } from '@tafel/contracts/subscriptions/views.ts'
 import { Button, TextButton } from '@tafel/kit/buttons/button.tsx'
