@@ -97,7 +97,10 @@ export default defineConfig({
               name: 'signed-in',
               test: /\/@tanstack\/|\/layouts\/(data|user)-layout\.tsx|\/session\/refresh\.ts|\/routes\/(overview|clients)\.tsx/,
             },
-            { name: 'calculate', test: /\/workbench\/(routes\/calculate\.tsx|parts\/|hooks\/)|\/kit\/(fields|chart|scroll)\/|\/charts\/svg\.ts/ },
+            {
+              name: 'calculate',
+              test: /\/workbench\/(routes\/calculate\.tsx|parts\/|hooks\/)|\/kit\/(fields|chart|scroll)\/|\/charts\/svg\.ts/,
+            },
           ],
         },
       },
