@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { pageParts } from './build/page-parts.ts'
 
 /** Addresses that are not the shell's: the service worker leaves them to the network. */
 const NOT_THE_SHELL = [
@@ -36,6 +37,7 @@ export default defineConfig({
   plugins: [
     react(),
     styleInPage(),
+    pageParts(),
     VitePWA({
       registerType: 'prompt',
       injectRegister: false,
@@ -88,8 +90,17 @@ export default defineConfig({
             // Libraries apart from our own, as they outlive most deployments.
             { name: 'base', tags: ['$initial'], test: /node_modules\/|rolldown\/runtime/ },
             { name: 'shell', tags: ['$initial'] },
-            // What every page behind the sign-in needs, whole.
-            { name: 'signed-in', test: /\/@tanstack\/|\/layouts\/(data|user)-layout\.tsx|\/session\/refresh\.ts/ },
+            // The rest by the pages that visits begin with, each with all it is made of: few files, as each takes its turn in the line to the
+            // server. What one of them has the next ones find there.
+            { name: 'constants', test: /\/contracts\/constants\/(known-constants|shipped|years\/)/ },
+            {
+              name: 'signed-in',
+              test: /\/@tanstack\/|\/layouts\/(data|user)-layout\.tsx|\/session\/refresh\.ts|\/routes\/(overview|clients)\.tsx/,
+            },
+            {
+              name: 'calculate',
+              test: /\/workbench\/(routes\/calculate\.tsx|parts\/|hooks\/)|\/kit\/(fields|chart|scroll)\/|\/charts\/svg\.ts/,
+            },
           ],
         },
       },

@@ -94,7 +94,7 @@ export function createAuth(): Auth {
   /** Asks identity in a hidden frame whether somebody is signed in. keycloak-js can be initialized once, so each asking has its own instance. */
   async function ask(): Promise<boolean> {
     const { default: Library } = await library()
-    const next = new Library({ url: config!.identityUrl, realm: config!.realm, clientId: config!.clientId })
+    const next = new Library({ clientId: config!.clientId, oidcProvider: endpointsOf(config!) })
     next.onActionUpdate = (status, action = '') => (outcome = { action, status })
     const isSignedIn = await next.init({
       onLoad: 'check-sso',
@@ -162,7 +162,11 @@ export function createAuth(): Auth {
     user: () => (keycloak?.authenticated ? userOf(keycloak.tokenParsed) : null),
     token,
     login: async (options = {}) => (await ready()).login({ ...hints(options), redirectUri: redirectUri(options.returnTo) }),
-    register: async (options = {}) => (await ready()).register({ ...hints(options), redirectUri: redirectUri(options.returnTo) }),
+    register: async (options = {}) => {
+      const url = new URL(await (await ready()).createLoginUrl({ ...hints(options), redirectUri: redirectUri(options.returnTo) }))
+      url.pathname = url.pathname.replace(/\/auth$/, '/registrations')
+      window.location.assign(url)
+    },
     verifyEmail: async (returnTo) => (await ready()).login({ action: 'VERIFY_EMAIL', redirectUri: redirectUri(returnTo) }),
     changeEmail: async (returnTo) => (await ready()).login({ action: 'UPDATE_EMAIL', redirectUri: redirectUri(returnTo) }),
     changePassword: async (returnTo) => (await ready()).login({ action: 'UPDATE_PASSWORD', redirectUri: redirectUri(returnTo) }),
@@ -195,6 +199,19 @@ export function createAuth(): Auth {
       if (keycloak?.authenticated) await keycloak.logout({ redirectUri: window.location.origin + returnTo })
       else window.location.assign(returnTo)
     },
+  }
+}
+
+/**
+ * Where Keycloak answers. Said here: where keycloak-js makes these addresses itself, it first looks in a frame of two pages whether the browser
+ * lets the cookies of others through, and every visit waits for that. What it finds changes nothing for a console.
+ */
+function endpointsOf({ identityUrl, realm }: AuthConfig) {
+  const protocol = `${identityUrl}/realms/${encodeURIComponent(realm)}/protocol/openid-connect`
+  return {
+    authorization_endpoint: `${protocol}/auth`,
+    token_endpoint: `${protocol}/token`,
+    end_session_endpoint: `${protocol}/logout`,
   }
 }
 

@@ -1,11 +1,9 @@
-import { styled } from '@mui/material/styles'
+import { styled } from '../theme/styled.ts'
 import type { ButtonHTMLAttributes, Ref } from 'react'
 import { color } from '../theme/color.ts'
 import { type ButtonLooks, buttonStyle } from './button-style.ts'
 
-const Root = styled('button', { shouldForwardProp: (name) => name !== 'tone' && name !== 'look' && name !== 'size' })<ButtonLooks>(
-  (props) => buttonStyle(props),
-)
+const Root = styled('button', ['tone', 'look', 'size'])((props: ButtonLooks) => buttonStyle(props))
 
 export interface ButtonProps extends ButtonLooks, ButtonHTMLAttributes<HTMLButtonElement> {
   /** Working: the button stays focusable and says so, and takes no further click. */

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles'
+import { styled } from '../theme/styled.ts'
 import type { ChartTable } from '@tafel/contracts/charts/svg.ts'
 import { VisuallyHidden } from '../text/visually-hidden.tsx'
 import { useRef } from 'react'

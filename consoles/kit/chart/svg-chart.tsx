@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles'
+import { styled } from '../theme/styled.ts'
 import { CHART_COLORS, type Chart, type SvgNode } from '@tafel/contracts/charts/svg.ts'
 import { createElement, type ReactElement, useId, useState } from 'react'
 import { TextButton } from '../buttons/button.tsx'

@@ -1,5 +1,5 @@
 import MuiDialog from '@mui/material/Dialog'
-import { styled } from '@mui/material/styles'
+import { styled } from '../theme/styled.ts'
 import { type ReactNode, useId, useRef } from 'react'
 import { SectionTitle } from '../text/text.tsx'
 

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles'
+import { styled } from '../theme/styled.ts'
 import { searchKey } from '@tafel/contracts/search-key.ts'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { Button } from '../buttons/button.tsx'

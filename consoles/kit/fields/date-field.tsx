@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles'
+import { styled } from '../theme/styled.ts'
 import { johannesburgDate } from '@tafel/contracts/dates.ts'
 import { memo, type InputHTMLAttributes, type KeyboardEvent, type Ref, useRef } from 'react'
 import { color } from '../theme/color.ts'

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useId } from 'react'
-import { styled } from '@mui/material/styles'
+import { styled } from '../theme/styled.ts'
 import { Hint, SectionTitle } from '../text/text.tsx'
 import { color } from '../theme/color.ts'
 import { FORM_WIDTH } from '../theme/tokens.ts'

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles'
+import { styled } from '../theme/styled.ts'
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 import { Hint } from '../text/text.tsx'
 import { VisuallyHidden } from '../text/visually-hidden.tsx'

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles'
+import { styled } from '../theme/styled.ts'
 import type { ReactNode } from 'react'
 import { color } from '../theme/color.ts'
 import { FIELD_WIDTH } from '../theme/tokens.ts'

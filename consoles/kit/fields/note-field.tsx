@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles'
+import { styled } from '../theme/styled.ts'
 import type { Ref, TextareaHTMLAttributes } from 'react'
 import { boxStyle, inputStyle } from './control-style.ts'
 import { LayoutContext } from './field-layout.tsx'

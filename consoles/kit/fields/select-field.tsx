@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles'
+import { styled } from '../theme/styled.ts'
 import { memo, type Ref, type SelectHTMLAttributes } from 'react'
 import { color } from '../theme/color.ts'
 import { inputStyle } from './control-style.ts'

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles'
+import { styled } from '../theme/styled.ts'
 import { lazy, type ReactNode, type Ref, Suspense, useId, useState } from 'react'
 import { color } from '../theme/color.ts'
 

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles'
+import { styled } from '../theme/styled.ts'
 import { memo, type InputHTMLAttributes, type Ref } from 'react'
 import { boxStyle, inputStyle } from './control-style.ts'
 import { type FieldProps, FormField, splitFieldProps } from './form-field.tsx'

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles'
+import { styled } from '../theme/styled.ts'
 import type { InputHTMLAttributes, KeyboardEvent } from 'react'
 import { color } from '../theme/color.ts'
 import { type FieldProps, FormField, splitFieldProps } from './form-field.tsx'

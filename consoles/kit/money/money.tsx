@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles'
+import { styled } from '../theme/styled.ts'
 import { type CentsShown, formatMoney } from '@tafel/contracts/money/format.ts'
 import { color } from '../theme/color.ts'
 

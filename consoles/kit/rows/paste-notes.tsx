@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles'
+import { styled } from '../theme/styled.ts'
 import { TextButton } from '../buttons/button.tsx'
 import { color } from '../theme/color.ts'
 import { asDecimals, type Cell, type RowColumn, writeCell } from './cell-text.ts'

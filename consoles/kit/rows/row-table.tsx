@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles'
+import { styled } from '../theme/styled.ts'
 import { type ClipboardEvent, type KeyboardEvent, useCallback, useId, useLayoutEffect, useRef, useState } from 'react'
 import { TextButton } from '../buttons/button.tsx'
 import { LayoutContext } from '../fields/field-layout.tsx'

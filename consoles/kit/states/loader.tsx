@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles'
+import { styled } from '../theme/styled.ts'
 import { useEffect, useState } from 'react'
 import { Hint } from '../text/text.tsx'
 import { color } from '../theme/color.ts'

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles'
+import { styled } from '../theme/styled.ts'
 import type { ReactNode } from 'react'
 import { SectionTitle } from '../text/text.tsx'
 import { color } from '../theme/color.ts'

@@ -1,4 +1,4 @@
-import { keyframes, styled } from '@mui/material/styles'
+import { keyframes, styled } from '../theme/styled.ts'
 import { VisuallyHidden } from '../text/visually-hidden.tsx'
 import { color } from '../theme/color.ts'
 

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles'
+import { styled } from '../theme/styled.ts'
 import { color } from '../theme/color.ts'
 import { radius } from '../theme/tokens.ts'
 
@@ -13,7 +13,7 @@ const tones = {
 } as const satisfies Record<TagTone, readonly [string, string]>
 
 /** One word about a thing's state: draft, issued, locked. */
-export const Tag = styled('span', { shouldForwardProp: (name) => name !== 'tone' })<{ tone?: TagTone }>(({ tone = 'quiet' }) => ({
+export const Tag = styled('span', ['tone'])(({ tone = 'quiet' }: { tone?: TagTone }) => ({
   display: 'inline-block',
   padding: '1px 7px',
   borderRadius: radius.tag,

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles'
+import { styled } from '../theme/styled.ts'
 import { color } from '../theme/color.ts'
 import { font } from '../theme/tokens.ts'
 

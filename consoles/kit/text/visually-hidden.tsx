@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles'
+import { styled } from '../theme/styled.ts'
 
 /** For ears alone. */
 export const VisuallyHidden = styled('span')({

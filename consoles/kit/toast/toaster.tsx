@@ -1,4 +1,4 @@
-import { keyframes, styled } from '@mui/material/styles'
+import { keyframes, styled } from '../theme/styled.ts'
 import { createContext, type ReactNode, useContext, useState, useSyncExternalStore } from 'react'
 import { TextButton } from '../buttons/button.tsx'
 import { color } from '../theme/color.ts'
@@ -19,7 +19,7 @@ const Region = styled('section')({
   width: 'min(420px, calc(100vw - 32px))',
   pointerEvents: 'none',
 })
-const Card = styled('div', { shouldForwardProp: (name) => name !== 'isError' })<{ isError: boolean }>(({ isError }) => ({
+const Card = styled('div', ['isError'])(({ isError }: { isError: boolean }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: 14,

@@ -3,7 +3,8 @@ import { StrictMode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
 import { auth } from '../shared/session/auth.ts'
-import { type RouteHandle, waitsForSignIn } from './guard/guarded.ts'
+import type { RouteAccess } from './guard/guard.ts'
+import { type RouteHandle, showsAhead, waitsForSignIn } from './guard/guarded.ts'
 import { appVersion } from './pwa/app-version.ts'
 import { adminConsole } from '../shared/links/admin-console.ts'
 import { chatScript } from './chat/chat-widget.ts'
@@ -13,7 +14,7 @@ import { watchConstruction } from './guard/construction.ts'
 import { painted } from './painted.ts'
 import { Providers } from './providers.tsx'
 import { startServiceWorker } from './pwa/service-worker.ts'
-import { createRouter, type Router } from './router.tsx'
+import { createRouter, isLoaded, type Router } from './router.tsx'
 
 const host = document.getElementById('root')!
 let root: Root | undefined
@@ -30,7 +31,14 @@ async function start(): Promise<void> {
     const returned = isReturn() ? auth.start(config) : undefined
     await returned
     const router = createRouter()
-    if (waits(router)) {
+    if (isOf(router, showsAhead)) {
+      const started = auth.start(config)
+      // Told below, once the page is there to be taken away again.
+      started.catch(() => undefined)
+      await isLoaded(router)
+      show(router)
+      await started
+    } else if (isOf(router, waitsForSignIn)) {
       // What the page is made of is fetched meanwhile.
       await (returned ?? auth.start(config))
       show(router)
@@ -71,21 +79,10 @@ function show(router: Router): void {
   })
 }
 
-/** Whether the page that is asked for may be seen only once it is known who is signed in. */
-function waits(router: Router): boolean {
+/** Whether the page that is asked for is of such access. */
+function isOf(router: Router, such: (access: RouteAccess) => boolean): boolean {
   return router.state.matches.some(({ route }) => {
     const handle = route.handle as RouteHandle | undefined
-    return handle !== undefined && waitsForSignIn(handle.access)
-  })
-}
-
-function isLoaded(router: Router): Promise<void> {
-  return new Promise((resolve) => {
-    if (router.state.initialized) return resolve()
-    const stop = router.subscribe(({ initialized }) => {
-      if (!initialized) return
-      stop()
-      resolve()
-    })
+    return handle !== undefined && such(handle.access)
   })
 }

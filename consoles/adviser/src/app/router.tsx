@@ -1,5 +1,6 @@
 import { createBrowserRouter, type RouteObject } from 'react-router'
 import Login from '../features/sign-in/routes/login.tsx'
+import { isAhead } from '../shared/session/ahead.ts'
 import { auth } from '../shared/session/auth.ts'
 import { toasts } from '../shared/session/toasts.ts'
 import { SCREEN_KINDS, type ScreenKind } from '../workbench/kinds.ts'
@@ -129,8 +130,23 @@ export function createRouter() {
   underConstruction.subscribe(askAgain)
   // A page may show before it is known who is signed in; what doesn't show yet waits for that itself. A sign-out is the
   // layout's matter: it keeps the page.
-  auth.subscribe(() => auth.getState() === 'signedIn' && router.state.initialized && askAgain())
+  auth.subscribe(() => {
+    if (isAhead.get()) void isLoaded(router).then(askAgain)
+    else if (auth.getState() === 'signedIn' && router.state.initialized) askAgain()
+  })
   return router
+}
+
+/** Resolves when the page that was asked for first is there. */
+export function isLoaded(router: Router): Promise<void> {
+  return new Promise((resolve) => {
+    if (router.state.initialized) return resolve()
+    const stop = router.subscribe(({ initialized }) => {
+      if (!initialized) return
+      stop()
+      resolve()
+    })
+  })
 }
 
 /** The screens of a kind of record, all drawn by the workbench. */

@@ -8,7 +8,7 @@ import type { InputsOf } from '@tafel/contracts/records/record-kinds.ts'
 import type { RecordView } from '@tafel/contracts/records/views.ts'
 import type { Block, ReportDocument, ReportForm } from '@tafel/contracts/report/document.ts'
 import type { ReportFirm } from '@tafel/contracts/report/letterhead.ts'
-import type { ComponentType, ReactNode } from 'react'
+import { type ComponentType, memo, type ReactNode } from 'react'
 import type { Coming } from './coming.ts'
 import type { FieldPath, ValueAt } from './field-path.ts'
 
@@ -151,7 +151,8 @@ export interface WorkbenchKind<Name extends KindName, A extends Answer, Inputs =
 /** A kind as the workbench sees it: it doesn't know which one it is. */
 export type AnyWorkbenchKind = WorkbenchKind<KindName, Answer, Readonly<Record<string, unknown>>>
 
-/** Forgets which kind it is: that its parts fit each other has been checked here. */
+/** Forgets which kind it is: that its parts fit each other has been checked here. Each is drawn again only where what it is drawn from is another. */
 export function workbenchKind<Name extends KindName, A extends Answer>(kind: WorkbenchKind<Name, A>): AnyWorkbenchKind {
-  return kind as unknown as AnyWorkbenchKind
+  const { Form, Answer } = kind
+  return { ...kind, Form: memo(Form), Answer: memo(Answer) } as unknown as AnyWorkbenchKind
 }

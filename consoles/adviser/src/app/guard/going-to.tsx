@@ -1,4 +1,4 @@
-import { keyframes, styled } from '@mui/material/styles'
+import { keyframes, styled } from '@tafel/kit/theme/styled.ts'
 import { color } from '@tafel/kit/theme/color.ts'
 import { radius } from '@tafel/kit/theme/tokens.ts'
 import { createCell, useCell } from '../../shared/cell.ts'

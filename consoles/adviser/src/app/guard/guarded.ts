@@ -2,7 +2,9 @@ import { signedInBefore } from '@tafel/kit/auth/signed-in-before.ts'
 import type { ComponentType } from 'react'
 import { redirect, type RouteObject } from 'react-router'
 import { auth } from '../../shared/session/auth.ts'
+import { isAhead } from '../../shared/session/ahead.ts'
 import { ownPath, paths } from '../paths.ts'
+import { underConstruction } from './construction.ts'
 import { showGoingTo } from './going-to.tsx'
 import { guard, type RouteAccess, type Visitor } from './guard.ts'
 import { currentVisitor, warn } from './visitor.ts'
@@ -21,6 +23,13 @@ const OPEN: ReadonlySet<RouteAccess> = new Set(['root', 'login', 'public', 'unde
  */
 export const waitsForSignIn = (access: RouteAccess): boolean => !OPEN.has(access) || signedInBefore.get()
 
+/**
+ * Whether a page shows before identity has answered: where somebody was signed in before, they nearly always still are. Nothing of theirs is on
+ * it until the answer is there; where it is another one, the guard then leads on.
+ */
+export const showsAhead = (access: RouteAccess): boolean =>
+  access === 'user' && auth.getState() === 'starting' && signedInBefore.get() && !underConstruction.get()
+
 /** The path that the visitor was on before, to stay on. */
 let previous: string | undefined
 
@@ -36,10 +45,16 @@ export function guarded(
     handle: { name, access } satisfies RouteHandle,
     lazy: async () => ({ Component: (await load()).default }),
     loader: async ({ request }) => {
-      if (waitsForSignIn(access)) await auth.settled()
       const { pathname, search } = new URL(request.url)
+      if (showsAhead(access)) {
+        isAhead.set(true)
+        previous = pathname + search
+        return null
+      }
+      if (waitsForSignIn(access)) await auth.settled()
+      isAhead.set(false)
       showGoingTo(name)
-      const verdict = guard(access, await visitorOrWarning(), pathname + search)
+      const verdict = guard(access, await visitorOrWarning(access), pathname + search)
       if (verdict.kind === 'go') throw redirect(verdict.to === paths.clients.href() ? afterSignIn(access, search) : verdict.to)
       if (verdict.kind === 'stay') throw redirect(previous ?? paths.login.href())
       previous = pathname + search
@@ -57,9 +72,9 @@ function afterSignIn(access: RouteAccess, search: string): string {
   return wanted ?? paths.clients.href()
 }
 
-async function visitorOrWarning(): Promise<Visitor> {
+async function visitorOrWarning(access: RouteAccess): Promise<Visitor> {
   try {
-    return await currentVisitor()
+    return await currentVisitor(access)
   } catch (error) {
     warn(error)
     return {

@@ -3,7 +3,7 @@ import { createCell } from '../../shared/cell.ts'
 import { auth } from '../../shared/session/auth.ts'
 import { isReadingOnly } from '../../shared/session/reading-only.ts'
 import { askConstruction, underConstruction } from './construction.ts'
-import type { Visitor } from './guard.ts'
+import type { RouteAccess, Visitor } from './guard.ts'
 
 /** Counts refreshes that found the visitor somewhere they may not be any more: the router asks the guard again. */
 export const visitorChanges = createCell(0)
@@ -11,16 +11,17 @@ export const visitorChanges = createCell(0)
 let construction: Promise<void> | undefined
 
 /** What is known of the visitor now. Waits for the server only where nothing is known yet. */
-export async function currentVisitor(): Promise<Visitor> {
+export async function currentVisitor(access: RouteAccess): Promise<Visitor> {
   // Somebody whom the flag sent away on an earlier visit waits for what it says now; for all others it is followed in the background.
   if (underConstruction.get()) await (construction ??= askConstruction().catch(warn))
   if (auth.user() === null) return visitor(undefined)
   // Loaded for those who are signed in alone: the sign-in page does without the query cache.
   const { knownMe, refreshMe } = await import('../../shared/session/refresh.ts')
   const known = knownMe()
+  const before = known === undefined ? claimed(access) : accessOf(known)
   const refreshed = refreshMe().then(
     (me) => {
-      if (known !== undefined && accessOf(known) !== accessOf(me)) visitorChanges.set(visitorChanges.get() + 1)
+      if (before !== undefined && before !== accessOf(me)) visitorChanges.set(visitorChanges.get() + 1)
       return me
     },
     (error: unknown) => {
@@ -28,10 +29,18 @@ export async function currentVisitor(): Promise<Visitor> {
       return known
     },
   )
-  return visitor(known ?? (await refreshed))
+  return visitor(known ?? (before === undefined ? await refreshed : undefined))
 }
 
-const accessOf = (me: MeView) => `${me.account !== null} ${me.claims.hasSubscription} ${me.emailVerified}`
+const accessOf = (me: MeView) => entry(me.account !== null, me.claims.hasSubscription, me.emailVerified)
+const entry = (hasAccount: boolean, hasSubscription: boolean, isEmailVerified: boolean) =>
+  `${hasAccount} ${hasSubscription} ${isEmailVerified}`
+
+/** Whom the token itself lets in needn't wait for the server to say so too. Should it say something else, the guard is asked again. */
+function claimed(access: RouteAccess): string | undefined {
+  const user = auth.user()
+  return access === 'user' && user?.hasSubscription === true && user.emailVerified ? entry(true, true, true) : undefined
+}
 
 function visitor(me: MeView | undefined): Visitor {
   const user = auth.user()

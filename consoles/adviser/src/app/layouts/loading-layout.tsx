@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles'
+import { styled } from '@tafel/kit/theme/styled.ts'
 import { Loader } from '@tafel/kit/states/loader.tsx'
 
 const Centre = styled('main')({ display: 'grid', placeItems: 'center', minHeight: '100vh' })

@@ -1,5 +1,5 @@
 import Popover from '@mui/material/Popover'
-import { styled } from '@mui/material/styles'
+import { styled } from '@tafel/kit/theme/styled.ts'
 import { Hint, SectionTitle } from '@tafel/kit/text/text.tsx'
 import { color } from '@tafel/kit/theme/color.ts'
 import { useToastsState } from '@tafel/kit/toast/toaster.tsx'

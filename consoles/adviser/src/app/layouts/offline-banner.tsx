@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles'
+import { styled } from '@tafel/kit/theme/styled.ts'
 import { color } from '@tafel/kit/theme/color.ts'
 import { useEffect, useState } from 'react'
 import { watchConnection } from '../../shared/connection/connection.ts'

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles'
+import { styled } from '@tafel/kit/theme/styled.ts'
 import type { MeView } from '@tafel/contracts/http/views.ts'
 import { ROLE_WORDS } from '@tafel/contracts/teams/roles.ts'
 import { color } from '@tafel/kit/theme/color.ts'
@@ -6,7 +6,7 @@ import { useLocation } from 'react-router'
 import { TextLink } from '../../shared/links/link-button.tsx'
 import { paths } from '../paths.ts'
 
-const Banner = styled('p', { shouldForwardProp: (name) => name !== 'tone' })<{ tone: 'blue' | 'ochre' }>(({ tone }) => ({
+const Banner = styled('p', ['tone'])(({ tone }: { tone: 'blue' | 'ochre' }) => ({
   margin: 0,
   padding: '7px 24px',
   backgroundColor: tone === 'blue' ? color.blueSoft : color.ochreSoft,

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles'
+import { styled } from '@tafel/kit/theme/styled.ts'
 import { Button } from '@tafel/kit/buttons/button.tsx'
 import { ErrorState } from '@tafel/kit/states/error-state.tsx'
 import { Notice } from '@tafel/kit/states/notice.tsx'

@@ -13,8 +13,11 @@ const SignInAgain = lazy(async () => ({ default: (await import('@tafel/kit/auth/
 export function SignInAgainGate() {
   const queries = useQueryClient()
   const toasts = useToasts()
-  const [userId] = useState(() => auth.user()?.userId)
   const state = useSyncExternalStore(auth.subscribe, auth.getState)
+  const [userId, setUserId] = useState<string>()
+  const current = auth.user()?.userId
+  // Whoever is the first: the page may be there before it is known who that is.
+  if (userId === undefined && current !== undefined) setUserId(current)
   const isRefused = useCell(signInEnded)
   if (userId === undefined || (state === 'signedIn' && !isRefused)) return null
 

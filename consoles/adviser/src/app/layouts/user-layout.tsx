@@ -1,7 +1,7 @@
-import { styled } from '@mui/material/styles'
+import { styled } from '@tafel/kit/theme/styled.ts'
 import { useQuery } from '@tanstack/react-query'
 import { color } from '@tafel/kit/theme/color.ts'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { Outlet } from 'react-router'
 import { SearchField } from '../../features/search/components/search-field.tsx'
 import { useWelcomed } from '../../features/welcome/components/use-welcomed.ts'
@@ -48,6 +48,7 @@ export function UserLayout() {
   const { data: me } = useQuery(meQuery(http))
   const [isAsked, setAsked] = useState(false)
   const markWelcomed = useWelcomed(me)
+  useSyncExternalStore(auth.subscribe, auth.getState)
   const user = auth.user()
   const userId = me?.userId
   // What was erased on another device, or by another tab, leaves this one with the next visit; the page itself comes first.

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles'
+import { styled } from '@tafel/kit/theme/styled.ts'
 import { color } from '@tafel/kit/theme/color.ts'
 import { radius } from '@tafel/kit/theme/tokens.ts'
 import type { ReactNode } from 'react'
@@ -9,7 +9,7 @@ const TONES = {
   quiet: [color.sunk, color.ink],
 } as const
 
-const Frame = styled('section', { shouldForwardProp: (name) => name !== 'tone' })<Pick<BandProps, 'tone'>>(({ tone }) => ({
+const Frame = styled('section', ['tone'])(({ tone }: Pick<BandProps, 'tone'>) => ({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles'
+import { styled } from '@tafel/kit/theme/styled.ts'
 import { useQuery } from '@tanstack/react-query'
 import { color } from '@tafel/kit/theme/color.ts'
 import { NavLink } from 'react-router'

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles'
+import { styled } from '@tafel/kit/theme/styled.ts'
 import { johannesburgDate } from '@tafel/contracts/dates.ts'
 import type { HistoryEntry } from '@tafel/contracts/history/entries.ts'
 import { Button } from '@tafel/kit/buttons/button.tsx'

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles'
+import { styled } from '@tafel/kit/theme/styled.ts'
 import type { EntryStep, HistoryEntry } from '@tafel/contracts/history/entries.ts'
 import type { People } from '@tafel/contracts/history/views.ts'
 import { changesInWords, type Speech } from '@tafel/contracts/history/words.ts'

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles'
+import { styled } from '@tafel/kit/theme/styled.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { HistoryEntry } from '@tafel/contracts/history/entries.ts'
 import type { UndoPreview } from '@tafel/contracts/history/views.ts'

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles'
+import { styled } from '@tafel/kit/theme/styled.ts'
 import type { People } from '@tafel/contracts/history/views.ts'
 import { STATE_WORDS } from '@tafel/contracts/issued/states.ts'
 import type { IssuedSummary } from '@tafel/contracts/issued/views.ts'

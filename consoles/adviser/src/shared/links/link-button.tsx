@@ -1,12 +1,10 @@
-import { styled } from '@mui/material/styles'
+import { styled } from '@tafel/kit/theme/styled.ts'
 import { type ButtonLooks, buttonStyle } from '@tafel/kit/buttons/button-style.ts'
 import { color } from '@tafel/kit/theme/color.ts'
 import { Link } from 'react-router'
 
 /** A link that looks like a button: for going somewhere. */
-export const LinkButton = styled(Link, { shouldForwardProp: (name) => name !== 'tone' && name !== 'look' && name !== 'size' })<ButtonLooks>(
-  (props) => buttonStyle(props),
-)
+export const LinkButton = styled(Link, ['tone', 'look', 'size'])((props: ButtonLooks) => buttonStyle(props))
 
 /** A link inside text. */
 export const TextLink = styled(Link)({

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles'
+import { styled } from '@tafel/kit/theme/styled.ts'
 import { color } from '@tafel/kit/theme/color.ts'
 
 const Late = styled('p')({ margin: '6px 0 0', fontSize: '0.8125rem', color: color.ochre })

@@ -2,14 +2,28 @@ import { createHttp, type Http } from '@tafel/kit/http/client.ts'
 import { createPositionMemory } from '@tafel/kit/http/position.ts'
 import { createContext, useContext } from 'react'
 import { actingHeaders, dropActing } from '../acting/acting-tab.ts'
+import { isAhead } from './ahead.ts'
 import { auth } from './auth.ts'
 import { signInEnded } from './sign-in-ended.ts'
 
 export const position = createPositionMemory(globalThis.sessionStorage)
 
+/** Until then the page has gone on to the sign-in. */
+const LEFT_AFTER_MS = 2000
+
+async function token(options?: { readonly force?: boolean }): Promise<string | null> {
+  if (!isAhead.get()) return auth.token(options)
+  await auth.settled()
+  const found = await auth.token(options)
+  if (found !== null) return found
+  // Nobody is signed in after all: what the page asks is not sent, and nothing on it says so while it is being left.
+  await new Promise((resolve) => setTimeout(resolve, LEFT_AFTER_MS))
+  throw new DOMException('The page was left.', 'AbortError')
+}
+
 /** The one way to the server of this page. */
 export const http: Http = createHttp({
-  token: auth.token,
+  token,
   onUnauthenticated: () => signInEnded.set(true),
   position,
   headers: actingHeaders,

@@ -1,6 +1,6 @@
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
-import { styled } from '@mui/material/styles'
+import { styled } from '@tafel/kit/theme/styled.ts'
 import type { RecordView } from '@tafel/contracts/records/views.ts'
 import { IconButton, TextButton } from '@tafel/kit/buttons/button.tsx'
 import { Tag } from '@tafel/kit/tag/tag.tsx'

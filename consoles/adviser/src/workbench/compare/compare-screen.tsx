@@ -1,5 +1,5 @@
 import { GlobalStyles } from '@mui/material'
-import { styled } from '@mui/material/styles'
+import { styled } from '@tafel/kit/theme/styled.ts'
 import { columnOf } from '@tafel/contracts/compare/columns.ts'
 import type { AnyCompareKind } from '@tafel/contracts/compare/kind.ts'
 import { MAX_COLUMNS } from '@tafel/contracts/compare/option-ids.ts'

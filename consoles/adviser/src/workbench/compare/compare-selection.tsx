@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles'
+import { styled } from '@tafel/kit/theme/styled.ts'
 import { MAX_COLUMNS } from '@tafel/contracts/compare/option-ids.ts'
 import type { RecordSummary } from '@tafel/contracts/records/views.ts'
 import { Hint } from '@tafel/kit/text/text.tsx'

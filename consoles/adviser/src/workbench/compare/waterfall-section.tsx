@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles'
+import { styled } from '@tafel/kit/theme/styled.ts'
 import { waterfallChart, type WaterfallBar } from '@tafel/contracts/charts/waterfall.ts'
 import type { AnyCompareKind } from '@tafel/contracts/compare/kind.ts'
 import { waterfall, type Waterfall } from '@tafel/contracts/compare/waterfall.ts'

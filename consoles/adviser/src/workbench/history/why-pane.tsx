@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles'
+import { styled } from '@tafel/kit/theme/styled.ts'
 import { type WaterfallBar, waterfallChart } from '@tafel/contracts/charts/waterfall.ts'
 import { columnThen, pinnedOf } from '@tafel/contracts/history/as-it-was.ts'
 import { groupIdOf } from '@tafel/contracts/compare/input-groups.ts'

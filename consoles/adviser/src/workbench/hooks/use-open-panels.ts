@@ -17,7 +17,10 @@ export function useOpenPanels({ panels }: AnyWorkbenchKind, inputs: RecordValue[
     (panel: string) => setChosen((before) => (before.has(panel) ? without(before, panel) : new Set([...before, panel]))),
     [],
   )
-  const shown: Panels = { isOpen, toggle, filledIn: (panel) => filledIn(panels, inputs, panel) }
+  const shown = useMemo(
+    (): Panels => ({ isOpen, toggle, filledIn: (panel) => filledIn(panels, inputs, panel) }),
+    [isOpen, toggle, panels, inputs],
+  )
   /** Opens what a field is in, as it must be seen. */
   const showField = (field: string) => setChosen((before) => new Set([...before, ...openFor(panels, field)]))
   return { panels: shown, showField }

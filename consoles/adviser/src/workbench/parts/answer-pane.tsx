@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles'
+import { styled } from '@tafel/kit/theme/styled.ts'
 import type { CentsShown } from '@tafel/contracts/money/format.ts'
 import { Money } from '@tafel/kit/money/money.tsx'
 import { Answer, Hint, PaneTitle, SmallAnswer } from '@tafel/kit/text/text.tsx'

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles'
+import { styled } from '@tafel/kit/theme/styled.ts'
 
 /** Sections behind an answer, two beside each other where there is room. */
 export const DetailsGrid = styled('div')({

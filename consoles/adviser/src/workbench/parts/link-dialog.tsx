@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { styled } from '@mui/material/styles'
+import { styled } from '@tafel/kit/theme/styled.ts'
 import { KIND_NAMES, type KindName } from '@tafel/contracts/records/kind-names.ts'
 import { Dialog } from '@tafel/kit/dialog/dialog.tsx'
 import { TextField } from '@tafel/kit/fields/text-field.tsx'

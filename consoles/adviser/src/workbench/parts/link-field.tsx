@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { styled } from '@mui/material/styles'
+import { styled } from '@tafel/kit/theme/styled.ts'
 import { KIND_NAMES, type KindName } from '@tafel/contracts/records/kind-names.ts'
 import { TextButton } from '@tafel/kit/buttons/button.tsx'
 import { type FieldProps, FormField } from '@tafel/kit/fields/form-field.tsx'

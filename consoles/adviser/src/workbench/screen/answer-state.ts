@@ -1,4 +1,4 @@
-import { keyframes, styled } from '@mui/material/styles'
+import { styled } from '@tafel/kit/theme/styled.ts'
 import { color } from '@tafel/kit/theme/color.ts'
 import { radius } from '@tafel/kit/theme/tokens.ts'
 
@@ -12,11 +12,9 @@ const Words = styled('p')({
 export const Mismatch = styled(Words)({ backgroundColor: color.redSoft, color: color.red })
 /** A field holds text that can't be read: the answer is of the value before it. */
 export const Unread = styled(Words)({ backgroundColor: color.ochreSoft, color: color.ochre })
-/** What comes within a moment is not announced: it would flicker at every key. */
-const SAID_AFTER_MS = 250
-const show = keyframes({ to: { visibility: 'visible' } })
-const turnGrey = keyframes({ to: { filter: 'grayscale(1)' } })
-/** Said while the pane still shows the answer before; the page carries `data-coming` then. */
+/** How long an answer is on its way before it is said. */
+export const SAID_AFTER_MS = 250
+/** Said while the pane still shows the answer before. */
 export const OnItsWay = styled('p')({
   position: 'absolute',
   zIndex: 1,
@@ -26,14 +24,12 @@ export const OnItsWay = styled('p')({
   padding: '1px 8px',
   borderRadius: radius.tag,
   fontSize: '0.8125rem',
-  visibility: 'hidden',
   backgroundColor: color.ochreSoft,
   color: color.ochre,
-  '[data-coming] &': { animation: `${show} 0s linear ${SAID_AFTER_MS}ms forwards` },
 })
 /** Grey and without colour, but as easy to read as any hint. */
 export const Dimmed = styled('div')({
-  '[data-coming] &': { animation: `${turnGrey} 0s linear ${SAID_AFTER_MS}ms forwards` },
+  '&[data-coming]': { filter: 'grayscale(1)' },
   '&[data-dimmed]': {
     filter: 'grayscale(1)',
     '& *': { color: `${color.ink3} !important` },

@@ -3,7 +3,7 @@ import type { RecordView } from '@tafel/contracts/records/views.ts'
 import { type UnreadField, UnreadFields } from '@tafel/kit/fields/unread-fields.tsx'
 import { Money } from '@tafel/kit/money/money.tsx'
 import { VisuallyHidden } from '@tafel/kit/text/visually-hidden.tsx'
-import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { recordPaths } from '../../app/paths.ts'
 import { BarSlot } from '../../shared/bar/bar-slots.tsx'
@@ -13,8 +13,10 @@ import { localDate } from '../../shared/time/local-time.ts'
 import { useNow } from '../../shared/time/use-now.ts'
 import { useUnsaved } from '../../shared/unsaved/unsaved.ts'
 import { type Coming, whenCome } from '../coming.ts'
+import { useAfterPaint } from '../hooks/use-after-paint.ts'
 import { useAnnouncement } from '../hooks/use-announcement.ts'
 import { useComing } from '../hooks/use-coming.ts'
+import { useLasting } from '../hooks/use-lasting.ts'
 import { useLinkedRecords } from '../hooks/use-linked-records.ts'
 import { FieldSetBy } from '../history/field-set-by.tsx'
 import { type StoredLinks, useStoredLinks } from '../hooks/use-stored-links.ts'
@@ -25,6 +27,7 @@ import { useRecordPorts } from '../hooks/use-record-ports.ts'
 import { useWorking } from '../hooks/use-working.ts'
 import type { AnyWorkbenchKind, Answer, ScreenContext } from '../kind.ts'
 import { disagreement } from '../model/disagreement.ts'
+import type { RecordValue } from '../model/record-value.ts'
 import { unreadWords } from '../model/save-words.ts'
 import { WorkingContext } from '../parts/figure.tsx'
 import { BehindAnswer } from './behind-answer.tsx'
@@ -35,7 +38,7 @@ import { FollowUpButtons } from './follow-up-buttons.tsx'
 import { NewConstantsBand } from './new-constants-band.tsx'
 import { LinkChangedBand } from './link-changed-band.tsx'
 import { KeysLine } from './keys-line.tsx'
-import { Dimmed, Mismatch, OnItsWay, Unread } from './answer-state.ts'
+import { Dimmed, Mismatch, OnItsWay, SAID_AFTER_MS, Unread } from './answer-state.ts'
 import { RecordBands } from './record-bands.tsx'
 import { RecordBar } from './record-bar.tsx'
 import { SaveStatus } from './save-status.tsx'
@@ -79,8 +82,11 @@ export function CalculateScreen({ kind, record, userId, canChange }: CalculateSc
     () =>
       whenCome(pinned, (was): Coming<Answered> =>
         was === undefined
-          ? whenCome(kind.calculate(inputs, context), (answer) => ({ answer, versions: versionsOf(kind, context) }))
-          : { answer: was, versions: record },
+          ? whenCome(kind.calculate(inputs, context), (answer) => ({
+              of: { inputs, context, answer },
+              versions: versionsOf(kind, context),
+            }))
+          : { of: { inputs, context, answer: was }, versions: record },
       ),
     [pinned, kind, record, inputs, context],
   )
@@ -89,9 +95,9 @@ export function CalculateScreen({ kind, record, userId, canChange }: CalculateSc
   return <Assessment {...{ kind, record, canChange, editor, readOnly, context, stored, isPending, ...answered, isComing }} />
 }
 
-/** An answer, and what it was calculated by. */
+/** An answer with what it was calculated from, and what by. */
 interface Answered {
-  readonly answer: Answer
+  readonly of: { readonly inputs: RecordValue['inputs']; readonly context: ScreenContext; readonly answer: Answer }
   readonly versions: Pick<RecordView, 'constantsVersion' | 'engineVersion'>
 }
 
@@ -113,13 +119,15 @@ interface AssessmentProps extends Pick<CalculateScreenProps, 'kind' | 'record' |
 }
 
 function Assessment(props: AssessmentProps) {
-  const { kind, record, canChange, editor, readOnly, context, stored, isPending, answer, versions, isComing } = props
+  const { kind, record, canChange, editor, readOnly, context, stored, isPending, of: answered, versions, isComing } = props
+  const { answer } = answered
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
   const commands = useRecordCommands()
   const { description, inputs } = editor.value
   const summary = kind.summary(answer)
   const announcement = useAnnouncement(summary.spoken)
+  const isLate = useLasting(isComing, SAID_AFTER_MS)
   const working = useWorking(kind, answer)
   const errors = editor.status.kind === 'refused' ? editor.status.errors : NO_ERRORS
   const errorOf = useCallback((field: string) => errors.find((error) => error.field === `inputs.${field}`)?.message, [errors])
@@ -130,14 +138,14 @@ function Assessment(props: AssessmentProps) {
     useMemo(() => (stored.status === 'asStored' ? disagreement(kind, record, stored.linked) : undefined), [kind, record, stored]),
   )
   const title = `${kind.names.words.one}: ${description}`
-  // What stands behind the answer is much to draw: it follows when the answer stands.
-  const { inputs: given, answer: behind } = useDeferredValue(useMemo(() => ({ inputs, answer }), [inputs, answer]))
+  // What the form says of the answer and what stands behind it is much to draw: it follows when the answer is on the screen.
+  const behind = useAfterPaint(answered)
   const { edit } = editor
   const rename = useCallback((next: string) => edit('description', next), [edit])
-  const part = { inputs, context, answer, readOnly, edit: editor.edit, editAll: editor.editAll }
+  const can = { readOnly, edit: editor.edit, editAll: editor.editAll }
 
   return (
-    <Page data-wide={kind.isWide || undefined} data-coming={isComing || undefined}>
+    <Page data-wide={kind.isWide || undefined}>
       <RecordBar record={record} description={description} tab="calculate" before={editor.flush} onRename={rename} />
       <BarSlot name="status">
         <SaveStatus status={editor.status} unread={unread} />
@@ -172,23 +180,37 @@ function Assessment(props: AssessmentProps) {
               <NewConstantsBand kind={kind} record={record} stored={stored} inputs={inputs} />
             )}
             <UnreadFields onChange={setUnread}>
-              <kind.Form key={keys.round} {...part} clientId={record.clientId} label={kind.label} errorOf={errorOf} panels={panels} />
+              <kind.Form
+                key={keys.round}
+                {...can}
+                inputs={inputs}
+                context={context}
+                answer={behind.answer}
+                clientId={record.clientId}
+                label={kind.label}
+                errorOf={errorOf}
+                panels={panels}
+              />
             </UnreadFields>
             {!readOnly && <KeysLine />}
-            {canChange && !record.deleted && <FollowUpButtons record={record} description={description} inputs={given} context={context} />}
+            {canChange && !record.deleted && (
+              <FollowUpButtons record={record} description={description} inputs={behind.inputs} context={behind.context} />
+            )}
           </form>
           <FieldSetBy form={form} record={record} />
-          <Aside id="answer" aria-busy={isComing || undefined}>
+          <Aside id="answer" aria-busy={isLate || undefined}>
             {mismatch !== undefined && <Mismatch role="alert">{mismatch}</Mismatch>}
-            <OnItsWay aria-hidden="true">Calculating…</OnItsWay>
+            {isLate && <OnItsWay aria-hidden="true">Calculating…</OnItsWay>}
             {unread.length > 0 && <Unread role="status">{unreadWords(unread)}</Unread>}
             {isPending && <Unread role="status">Reading the linked records …</Unread>}
-            <Dimmed data-dimmed={unread.length > 0 || isPending || undefined}>
-              <kind.Answer {...part} />
+            <Dimmed data-coming={isLate || undefined} data-dimmed={unread.length > 0 || isPending || undefined}>
+              <kind.Answer {...can} {...answered} />
             </Dimmed>
           </Aside>
         </FormAndAnswer>
-        {answer.ok && behind.ok && <BehindAnswer kind={kind} inputs={given} context={context} answer={behind} />}
+        {answer.ok && behind.answer.ok && (
+          <BehindAnswer kind={kind} inputs={behind.inputs} context={behind.context} answer={behind.answer} />
+        )}
       </WorkingContext>
       <Strip href="#answer">
         <strong>

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { styled } from '@mui/material/styles'
+import { styled } from '@tafel/kit/theme/styled.ts'
 import type { RecordView } from '@tafel/contracts/records/views.ts'
 import { Button } from '@tafel/kit/buttons/button.tsx'
 import { useToasts } from '@tafel/kit/toast/toaster.tsx'

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles'
+import { styled } from '@tafel/kit/theme/styled.ts'
 import { VisuallyHidden } from '@tafel/kit/text/visually-hidden.tsx'
 
 const Frame = styled('strong')({ display: 'inline-flex', minWidth: 0, fontWeight: 600, whiteSpace: 'pre' })

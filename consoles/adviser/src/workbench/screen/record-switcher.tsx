@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles'
+import { styled } from '@tafel/kit/theme/styled.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { RecordView } from '@tafel/contracts/records/views.ts'
 import { color } from '@tafel/kit/theme/color.ts'

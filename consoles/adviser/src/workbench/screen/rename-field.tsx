@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles'
+import { styled } from '@tafel/kit/theme/styled.ts'
 import { description as schema, DESCRIPTION_MAX } from '@tafel/contracts/records/description.ts'
 import { Button } from '@tafel/kit/buttons/button.tsx'
 import { Box, Input } from '@tafel/kit/fields/text-field.tsx'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { styled } from '@mui/material/styles'
+import { styled } from '@tafel/kit/theme/styled.ts'
 import { johannesburgDate } from '@tafel/contracts/dates.ts'
 import type { AccountView, ClientView } from '@tafel/contracts/http/views.ts'
 import type { KindName } from '@tafel/contracts/records/kind-names.ts'

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles'
+import { styled } from '@tafel/kit/theme/styled.ts'
 import { lawText } from '@tafel/contracts/calculators/law.ts'
 import type { TraceStep } from '@tafel/contracts/calculators/trace.ts'
 import { Button } from '@tafel/kit/buttons/button.tsx'

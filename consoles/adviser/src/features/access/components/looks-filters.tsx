@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles'
+import { styled } from '@tafel/kit/theme/styled.ts'
 import { useQuery } from '@tanstack/react-query'
 import { LOOKED_AT, LOOKING_AS } from '@tafel/contracts/access/looks.ts'
 import { LOOKED_AT_WORDS, LOOKING_AS_WORDS } from '@tafel/contracts/access/words.ts'

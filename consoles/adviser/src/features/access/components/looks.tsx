@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles'
+import { styled } from '@tafel/kit/theme/styled.ts'
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
 import { Button } from '@tafel/kit/buttons/button.tsx'
 import { EmptyState } from '@tafel/kit/states/empty-state.tsx'

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles'
+import { styled } from '@tafel/kit/theme/styled.ts'
 import { addDays } from '@tafel/contracts/dates.ts'
 import { REASON_MAX } from '@tafel/contracts/identity/reason.ts'
 import { grantMandate } from '@tafel/contracts/mandates/mandate.ts'

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles'
+import { styled } from '@tafel/kit/theme/styled.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { MandateView } from '@tafel/contracts/mandates/mandate.ts'
 import { formatDate, formatWhole } from '@tafel/contracts/money/format.ts'

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles'
+import { styled } from '@tafel/kit/theme/styled.ts'
 import { SectionTitle } from '@tafel/kit/text/text.tsx'
 import { FirmPage } from '../../../shared/firm/firm-page.tsx'
 import { ActingNow } from '../components/acting-now.tsx'

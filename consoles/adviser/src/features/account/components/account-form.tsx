@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles'
+import { styled } from '@tafel/kit/theme/styled.ts'
 import { type AccountDetails, DIAL_CODES } from '@tafel/contracts/accounts/account.ts'
 import type { FieldError } from '@tafel/contracts/http/problems.ts'
 import { Button } from '@tafel/kit/buttons/button.tsx'

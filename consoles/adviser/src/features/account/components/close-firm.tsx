@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles'
+import { styled } from '@tafel/kit/theme/styled.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ACCOUNT_ERASURE } from '@tafel/contracts/erasure.ts'
 import type { AccountView } from '@tafel/contracts/http/views.ts'

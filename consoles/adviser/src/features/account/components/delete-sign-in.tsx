@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles'
+import { styled } from '@tafel/kit/theme/styled.ts'
 import { USER_ERASURE } from '@tafel/contracts/erasure.ts'
 import type { MeView } from '@tafel/contracts/http/views.ts'
 import { Button } from '@tafel/kit/buttons/button.tsx'

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles'
+import { styled } from '@tafel/kit/theme/styled.ts'
 import type { AccountDetails } from '@tafel/contracts/accounts/account.ts'
 import { johannesburgDate } from '@tafel/contracts/dates.ts'
 import { elementsOf, REPORT_SHEET, type ReportNode } from '@tafel/contracts/report/elements.ts'

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles'
+import { styled } from '@tafel/kit/theme/styled.ts'
 import { useMutation } from '@tanstack/react-query'
 import { MAX_IMAGE_BYTES } from '@tafel/contracts/files/image.ts'
 import { Button } from '@tafel/kit/buttons/button.tsx'

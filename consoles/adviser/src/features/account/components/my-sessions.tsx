@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles'
+import { styled } from '@tafel/kit/theme/styled.ts'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { MySession } from '@tafel/contracts/http/views.ts'
 import { Button } from '@tafel/kit/buttons/button.tsx'

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles'
+import { styled } from '@tafel/kit/theme/styled.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { personName, type PersonName } from '@tafel/contracts/identity/person-name.ts'
 import { Button } from '@tafel/kit/buttons/button.tsx'

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles'
+import { styled } from '@tafel/kit/theme/styled.ts'
 import { KINDS } from '@tafel/contracts/records/kind-names.ts'
 import { MAX_REPORT_TEXTS, type OwnText } from '@tafel/contracts/report/report-look.ts'
 import { Button, TextButton } from '@tafel/kit/buttons/button.tsx'

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles'
+import { styled } from '@tafel/kit/theme/styled.ts'
 import type { AccountDetails } from '@tafel/contracts/accounts/account.ts'
 import { contrastOnWhite, contrastWords } from '@tafel/contracts/report/contrast.ts'
 import { NoteField } from '@tafel/kit/fields/note-field.tsx'

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles'
+import { styled } from '@tafel/kit/theme/styled.ts'
 import { KINDS } from '@tafel/contracts/records/kind-names.ts'
 import { REPORT_SECTIONS } from '@tafel/contracts/records/report-sections.ts'
 import type { ReportLook } from '@tafel/contracts/report/report-look.ts'

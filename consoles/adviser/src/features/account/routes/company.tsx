@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles'
+import { styled } from '@tafel/kit/theme/styled.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { AccountDetails } from '@tafel/contracts/accounts/account.ts'
 import type { AccountView } from '@tafel/contracts/http/views.ts'

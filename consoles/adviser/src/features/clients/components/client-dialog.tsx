@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { styled } from '@mui/material/styles'
+import { styled } from '@tafel/kit/theme/styled.ts'
 import { type ClientDetails, clientDetails } from '@tafel/contracts/clients/client.ts'
 import { agreesWithBirthDate, isIdNumber } from '@tafel/contracts/clients/id-number.ts'
 import type { ClientView } from '@tafel/contracts/http/views.ts'

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles'
+import { styled } from '@tafel/kit/theme/styled.ts'
 import { CLIENT_ORDERS, type ClientOrder, RECORD_FILTERS, type RecordFilter } from '@tafel/contracts/clients/list.ts'
 import { KIND_NAMES, type KindName } from '@tafel/contracts/records/kind-names.ts'
 import { LayoutContext } from '@tafel/kit/fields/field-layout.tsx'

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles'
+import { styled } from '@tafel/kit/theme/styled.ts'
 import { type Dependant, DEPENDANT_KINDS, MAX_DEPENDANTS, setDependants } from '@tafel/contracts/clients/household.ts'
 import type { PersonView } from '@tafel/contracts/clients/views.ts'
 import { Button } from '@tafel/kit/buttons/button.tsx'

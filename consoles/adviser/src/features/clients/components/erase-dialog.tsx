@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles'
+import { styled } from '@tafel/kit/theme/styled.ts'
 import { CLIENT_ERASURE } from '@tafel/contracts/erasure.ts'
 import type { ClientView } from '@tafel/contracts/http/views.ts'
 import { EraseDialog } from '@tafel/kit/dialog/erase-dialog.tsx'

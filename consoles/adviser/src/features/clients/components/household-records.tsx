@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles'
+import { styled } from '@tafel/kit/theme/styled.ts'
 import type { HouseholdRecord, HouseholdView } from '@tafel/contracts/clients/views.ts'
 import { KIND_NAMES } from '@tafel/contracts/records/kind-names.ts'
 import { Money } from '@tafel/kit/money/money.tsx'

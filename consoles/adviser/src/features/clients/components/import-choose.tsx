@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles'
+import { styled } from '@tafel/kit/theme/styled.ts'
 import { csvText } from '@tafel/contracts/csv.ts'
 import { Button, TextButton } from '@tafel/kit/buttons/button.tsx'
 import { FormField } from '@tafel/kit/fields/form-field.tsx'

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles'
+import { styled } from '@tafel/kit/theme/styled.ts'
 import { Button } from '@tafel/kit/buttons/button.tsx'
 import { newDescription } from '../../../shared/records/new-description.ts'
 import { SCREEN_KINDS } from '../../../workbench/kinds.ts'

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles'
+import { styled } from '@tafel/kit/theme/styled.ts'
 import type { HouseholdView, PersonView } from '@tafel/contracts/clients/views.ts'
 import { Hint } from '@tafel/kit/text/text.tsx'
 import { color } from '@tafel/kit/theme/color.ts'
@@ -20,7 +20,7 @@ const Person = styled('li')({
   borderBottom: `1px solid ${color.rule}`,
   '& > div': { minWidth: 0, overflowWrap: 'anywhere' },
 })
-const Initials = styled('span', { shouldForwardProp: (name) => name !== 'quiet' })<{ quiet?: boolean }>(({ quiet = false }) => ({
+const Initials = styled('span', ['quiet'])(({ quiet = false }: { quiet?: boolean }) => ({
   display: 'grid',
   placeItems: 'center',
   width: 44,

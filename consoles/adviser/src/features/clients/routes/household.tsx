@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles'
+import { styled } from '@tafel/kit/theme/styled.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { HouseholdView } from '@tafel/contracts/clients/views.ts'
 import { Button, TextButton } from '@tafel/kit/buttons/button.tsx'

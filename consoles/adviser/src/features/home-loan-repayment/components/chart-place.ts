@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles'
+import { styled } from '@tafel/kit/theme/styled.ts'
 
 export const ChartPlace = styled('div')({ paddingTop: 12, maxWidth: 640 })
 

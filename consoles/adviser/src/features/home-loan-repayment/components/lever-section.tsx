@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles'
+import { styled } from '@tafel/kit/theme/styled.ts'
 import type { HomeLoanResult } from '@tafel/contracts/calculators/home-loan/result/result.ts'
 import { TextButton } from '@tafel/kit/buttons/button.tsx'
 import { Money } from '@tafel/kit/money/money.tsx'

@@ -2,8 +2,9 @@ import type { HomeLoanGiven } from '@tafel/contracts/calculators/home-loan/input
 import type { HomeLoanResult } from '@tafel/contracts/calculators/home-loan/result/result.ts'
 import { balanceChart } from '@tafel/contracts/charts/home-loan/balance-chart.ts'
 import { SvgChart } from '@tafel/kit/chart/svg-chart.tsx'
-import { memo, useDeferredValue } from 'react'
+import { memo } from 'react'
 import type { PartProps } from '../../../workbench/kind.ts'
+import { useAfterPaint } from '../../../workbench/hooks/use-after-paint.ts'
 import { AnswerPane } from '../../../workbench/parts/answer-pane.tsx'
 import { NotYetLaw } from '../../../workbench/parts/not-yet-law.tsx'
 import { useNarrow } from '../../../workbench/parts/use-narrow.ts'
@@ -22,7 +23,7 @@ export function LoanAnswer({ answer }: PartProps<HomeLoanGiven, Answer>) {
 /** Its picture follows a moment later, so that the figures are there at once. */
 const LoanPane = memo(function LoanPane({ answer }: { readonly answer: Answer }) {
   const view = answerView(answer)
-  const drawn = useDeferredValue(answer)
+  const drawn = useAfterPaint(answer)
   return (
     <AnswerPane
       title="Instalment a month"

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles'
+import { styled } from '@tafel/kit/theme/styled.ts'
 import { MAX_TERM } from '@tafel/contracts/calculators/home-loan/inputs/bounds.ts'
 import { formatDate, formatMoney, formatRate } from '@tafel/contracts/money/format.ts'
 import { TextButton } from '@tafel/kit/buttons/button.tsx'

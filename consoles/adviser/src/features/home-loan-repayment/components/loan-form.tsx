@@ -1,5 +1,5 @@
 import type { HomeLoanGiven } from '@tafel/contracts/calculators/home-loan/inputs/inputs.ts'
-import { styled } from '@mui/material/styles'
+import { styled } from '@tafel/kit/theme/styled.ts'
 import { addMonths } from '@tafel/contracts/dates.ts'
 import { FORM_WIDTH } from '@tafel/kit/theme/tokens.ts'
 import { lazy, Suspense, useCallback, useDeferredValue } from 'react'

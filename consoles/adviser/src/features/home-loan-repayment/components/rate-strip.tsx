@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles'
+import { styled } from '@tafel/kit/theme/styled.ts'
 import type { HomeLoanResult } from '@tafel/contracts/calculators/home-loan/result/result.ts'
 import { formatMoney, formatPercent } from '@tafel/contracts/money/format.ts'
 import { Hint } from '@tafel/kit/text/text.tsx'

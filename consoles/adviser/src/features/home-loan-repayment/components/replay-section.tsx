@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles'
+import { styled } from '@tafel/kit/theme/styled.ts'
 import type { HomeLoanResult } from '@tafel/contracts/calculators/home-loan/result/result.ts'
 import { replayChart } from '@tafel/contracts/charts/home-loan/replay-chart.ts'
 import { formatDate } from '@tafel/contracts/money/format.ts'

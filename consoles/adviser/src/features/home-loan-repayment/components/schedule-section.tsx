@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles'
+import { styled } from '@tafel/kit/theme/styled.ts'
 import type { HomeLoanResult } from '@tafel/contracts/calculators/home-loan/result/result.ts'
 import { formatPercent } from '@tafel/contracts/money/format.ts'
 import { yearsChart } from '@tafel/contracts/charts/home-loan/years-chart.ts'

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles'
+import { styled } from '@tafel/kit/theme/styled.ts'
 import type { InvestmentComparisonResult, VehicleResult } from '@tafel/contracts/calculators/investment/result/result.ts'
 import { Hint } from '@tafel/kit/text/text.tsx'
 import type { ReactNode } from 'react'

@@ -1,8 +1,9 @@
 import type { InvestmentComparisonResult } from '@tafel/contracts/calculators/investment/result/result.ts'
 import { RAND_OF, worthChart } from '@tafel/contracts/charts/investment/worth-chart.ts'
 import { SvgChart } from '@tafel/kit/chart/svg-chart.tsx'
-import { memo, useDeferredValue } from 'react'
+import { memo } from 'react'
 import type { EditProps } from '../../../workbench/kind.ts'
+import { useAfterPaint } from '../../../workbench/hooks/use-after-paint.ts'
 import { AnswerPane } from '../../../workbench/parts/answer-pane.tsx'
 import { NotYetLaw } from '../../../workbench/parts/not-yet-law.tsx'
 import { useNarrow } from '../../../workbench/parts/use-narrow.ts'
@@ -30,7 +31,7 @@ const ComparisonPane = memo(function ComparisonPane({ shown, answer, readOnly, e
   useCalculatesBehind(answer)
   const { sensitivity, isCurrent } = useBehind()
   const view = answerView(answer, isCurrent ? sensitivity : undefined)
-  const drawn = useDeferredValue(answer)
+  const drawn = useAfterPaint(answer)
   return (
     <AnswerPane
       title={view.title}

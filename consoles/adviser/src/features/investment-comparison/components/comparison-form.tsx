@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles'
+import { styled } from '@tafel/kit/theme/styled.ts'
 import { LedgerSection } from '@tafel/kit/fields/field-layout.tsx'
 import { FORM_WIDTH } from '@tafel/kit/theme/tokens.ts'
 import { lazy, Suspense, useDeferredValue } from 'react'

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles'
+import { styled } from '@tafel/kit/theme/styled.ts'
 import type { ContributionFound } from '@tafel/contracts/calculators/investment/goal-seek.ts'
 import { RULES } from '@tafel/contracts/calculators/investment/vehicles/kinds.ts'
 import { RAND_OF } from '@tafel/contracts/charts/investment/worth-chart.ts'

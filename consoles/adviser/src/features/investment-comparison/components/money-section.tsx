@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles'
+import { styled } from '@tafel/kit/theme/styled.ts'
 import type { InvestmentComparisonResult } from '@tafel/contracts/calculators/investment/result/result.ts'
 import { MONEY_PARTS, moneyColumn, moneyPartsOf, mostMoney } from '@tafel/contracts/charts/investment/money-chart.ts'
 import { hatched } from '@tafel/contracts/charts/hatching.ts'

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles'
+import { styled } from '@tafel/kit/theme/styled.ts'
 import type { InvestmentComparisonResult } from '@tafel/contracts/calculators/investment/result/result.ts'
 import type { InvestmentSensitivity } from '@tafel/contracts/calculators/investment/sensitivity/investment-sensitivity.ts'
 import { fanChart } from '@tafel/contracts/charts/investment/fan-chart.ts'

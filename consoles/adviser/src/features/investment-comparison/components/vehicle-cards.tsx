@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles'
+import { styled } from '@tafel/kit/theme/styled.ts'
 import { accessWords } from '@tafel/contracts/investment-report/words.ts'
 import { LayoutContext } from '@tafel/kit/fields/field-layout.tsx'
 import { LedgerPanel } from '@tafel/kit/fields/ledger-panel.tsx'

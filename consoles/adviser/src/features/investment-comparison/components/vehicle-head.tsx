@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles'
+import { styled } from '@tafel/kit/theme/styled.ts'
 import { IconButton } from '@tafel/kit/buttons/button.tsx'
 import { Tag } from '@tafel/kit/tag/tag.tsx'
 import { memo } from 'react'

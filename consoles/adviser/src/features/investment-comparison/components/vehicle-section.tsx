@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles'
+import { styled } from '@tafel/kit/theme/styled.ts'
 import { MAX_VEHICLES } from '@tafel/contracts/calculators/investment/inputs/comparison.ts'
 import { bestAt } from '@tafel/contracts/investment-report/vehicles.ts'
 import { TextButton } from '@tafel/kit/buttons/button.tsx'

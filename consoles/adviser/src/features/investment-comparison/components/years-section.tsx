@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles'
+import { styled } from '@tafel/kit/theme/styled.ts'
 import type { InvestmentComparisonResult } from '@tafel/contracts/calculators/investment/result/result.ts'
 import { RAND_OF } from '@tafel/contracts/charts/investment/worth-chart.ts'
 import { addMonths } from '@tafel/contracts/dates.ts'

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles'
+import { styled } from '@tafel/kit/theme/styled.ts'
 import type { Replay } from '@tafel/contracts/issued/views.ts'
 import { Button } from '@tafel/kit/buttons/button.tsx'
 import { ErrorState } from '@tafel/kit/states/error-state.tsx'

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles'
+import { styled } from '@tafel/kit/theme/styled.ts'
 import { useQuery } from '@tanstack/react-query'
 import { STATE_WORDS } from '@tafel/contracts/issued/states.ts'
 import type { IssuedView } from '@tafel/contracts/issued/views.ts'

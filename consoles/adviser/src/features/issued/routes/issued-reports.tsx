@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles'
+import { styled } from '@tafel/kit/theme/styled.ts'
 import { useQuery } from '@tanstack/react-query'
 import { ISSUED_STATES, type IssuedState, STATE_WORDS } from '@tafel/contracts/issued/states.ts'
 import { type KindName, KINDS } from '@tafel/contracts/records/kind-names.ts'

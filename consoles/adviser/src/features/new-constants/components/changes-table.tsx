@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles'
+import { styled } from '@tafel/kit/theme/styled.ts'
 import { KIND_NAMES } from '@tafel/contracts/records/kind-names.ts'
 import type { ChangedRecord } from '@tafel/contracts/recalculations/views.ts'
 import { Tag } from '@tafel/kit/tag/tag.tsx'

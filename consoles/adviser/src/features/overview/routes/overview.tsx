@@ -1,5 +1,6 @@
-import { styled } from '@mui/material/styles'
+import { styled } from '@tafel/kit/theme/styled.ts'
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { ErrorState } from '@tafel/kit/states/error-state.tsx'
 import { SkeletonRows } from '@tafel/kit/states/skeleton-rows.tsx'
 import { PageTitle } from '@tafel/kit/text/text.tsx'
@@ -20,9 +21,11 @@ import { useNow } from '../../../shared/time/use-now.ts'
 import { FirmCard } from '../components/firm-card.tsx'
 import { NextList } from '../components/next-list.tsx'
 import { RecentRecords } from '../components/recent-records.tsx'
-import { TablesCard } from '../components/tables-card.tsx'
 import { greeting } from '../model/greeting.ts'
 import { nextItems, nextSummary } from '../model/next-items.ts'
+
+/** With the constants that it reads: the page doesn't wait for them. */
+const TablesCard = lazy(async () => ({ default: (await import('../components/tables-card.tsx')).TablesCard }))
 
 const Page = styled('div')({
   display: 'grid',
@@ -90,7 +93,9 @@ export default function OverviewRoute() {
       </Columns>
       <Side aria-label="Your firm and the tables in force">
         <FirmCard account={me.data?.account ?? undefined} overview={overview.data} />
-        <TablesCard today={localDate(now)} />
+        <Suspense>
+          <TablesCard today={localDate(now)} />
+        </Suspense>
       </Side>
     </Page>
   )

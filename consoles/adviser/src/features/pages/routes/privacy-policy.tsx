@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles'
+import { styled } from '@tafel/kit/theme/styled.ts'
 import { PageTitle, SectionTitle } from '@tafel/kit/text/text.tsx'
 
 const Page = styled('article')({ '& p': { maxWidth: '66ch' }, '& h2': { marginTop: 28 } })

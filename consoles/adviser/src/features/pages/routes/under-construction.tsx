@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles'
+import { styled } from '@tafel/kit/theme/styled.ts'
 import { Notice } from '@tafel/kit/states/notice.tsx'
 
 const Centre = styled('main')({ display: 'grid', placeItems: 'center', minHeight: '100vh', padding: 24 })

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles'
+import { styled } from '@tafel/kit/theme/styled.ts'
 import type { TaxScenarioResult } from '@tafel/contracts/calculators/tax/result/result.ts'
 import { Money } from '@tafel/kit/money/money.tsx'
 import { color } from '@tafel/kit/theme/color.ts'

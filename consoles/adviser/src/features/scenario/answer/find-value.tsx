@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles'
+import { styled } from '@tafel/kit/theme/styled.ts'
 import { formatMoney } from '@tafel/contracts/money/format.ts'
 import { TextButton } from '@tafel/kit/buttons/button.tsx'
 import { LayoutContext, LedgerSection } from '@tafel/kit/fields/field-layout.tsx'

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles'
+import { styled } from '@tafel/kit/theme/styled.ts'
 import type { TaxScenarioGiven } from '@tafel/contracts/calculators/tax/inputs/scenario.ts'
 import { lazy, Suspense, useDeferredValue } from 'react'
 import type { FormProps } from '../../../workbench/kind.ts'

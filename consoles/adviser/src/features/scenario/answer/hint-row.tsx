@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles'
+import { styled } from '@tafel/kit/theme/styled.ts'
 import type { Hint } from '@tafel/contracts/calculators/tax/hints/hint.ts'
 import { formatMoney } from '@tafel/contracts/money/format.ts'
 import { hintTitle, savingOf } from '@tafel/contracts/tax-report/hints.ts'

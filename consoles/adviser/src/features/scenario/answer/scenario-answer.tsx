@@ -3,8 +3,9 @@ import { bracketLadder } from '@tafel/contracts/charts/tax/bracket-ladder.ts'
 import type { InputsOf } from '@tafel/contracts/records/record-kinds.ts'
 import { SvgChart } from '@tafel/kit/chart/svg-chart.tsx'
 import { Tag } from '@tafel/kit/tag/tag.tsx'
-import { memo, useDeferredValue } from 'react'
+import { memo } from 'react'
 import type { EditProps } from '../../../workbench/kind.ts'
+import { useAfterPaint } from '../../../workbench/hooks/use-after-paint.ts'
 import { AnswerPane } from '../../../workbench/parts/answer-pane.tsx'
 import { NotYetLaw } from '../../../workbench/parts/not-yet-law.tsx'
 import { useNarrow } from '../../../workbench/parts/use-narrow.ts'
@@ -25,7 +26,7 @@ export function ScenarioAnswer({ answer }: EditProps<InputsOf<'scenario'>, Answe
 /** With what is on trial beside it. The picture follows a moment later. */
 const ScenarioPane = memo(function ScenarioPane({ answer }: { readonly answer: Answer }) {
   const trial = useTrial()
-  const drawn = useDeferredValue(answer)
+  const drawn = useAfterPaint(answer)
   if (!answer.ok) {
     return (
       <AnswerPane

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles'
+import { styled } from '@tafel/kit/theme/styled.ts'
 import { MAX_COVERED_MEMBERS } from '@tafel/contracts/calculators/tax/inputs/medical.ts'
 import { TextButton } from '@tafel/kit/buttons/button.tsx'
 import { LayoutContext } from '@tafel/kit/fields/field-layout.tsx'

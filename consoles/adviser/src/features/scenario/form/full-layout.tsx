@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles'
+import { styled } from '@tafel/kit/theme/styled.ts'
 import { type FocusEvent, useCallback, useMemo, useRef, useState } from 'react'
 import type { PlainAnswer } from '../engine/tasks.ts'
 import { useNarrow } from '../../../workbench/parts/use-narrow.ts'

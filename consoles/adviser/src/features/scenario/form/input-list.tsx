@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles'
+import { styled } from '@tafel/kit/theme/styled.ts'
 import { lazy, Suspense } from 'react'
 import { PaneTitle } from '@tafel/kit/text/text.tsx'
 import { headOfField } from '../model/heads.ts'

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles'
+import { styled } from '@tafel/kit/theme/styled.ts'
 import { TextButton } from '@tafel/kit/buttons/button.tsx'
 import { labelOf } from '@tafel/contracts/calculators/tax/inputs/labels.ts'
 import { LedgerSection } from '@tafel/kit/fields/field-layout.tsx'

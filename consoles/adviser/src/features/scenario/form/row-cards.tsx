@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles'
+import { styled } from '@tafel/kit/theme/styled.ts'
 import { TextButton } from '@tafel/kit/buttons/button.tsx'
 import type { Cell } from '@tafel/kit/rows/cell-text.ts'
 import { DoubtLine, RefusedRows } from '@tafel/kit/rows/paste-notes.tsx'

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles'
+import { styled } from '@tafel/kit/theme/styled.ts'
 import { formatMoney } from '@tafel/contracts/money/format.ts'
 import { color } from '@tafel/kit/theme/color.ts'
 import type { FieldNode } from '../model/input-nodes.ts'

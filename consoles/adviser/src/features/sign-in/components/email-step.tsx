@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles'
+import { styled } from '@tafel/kit/theme/styled.ts'
 import { Button } from '@tafel/kit/buttons/button.tsx'
 import { TextField } from '@tafel/kit/fields/text-field.tsx'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles'
+import { styled } from '@tafel/kit/theme/styled.ts'
 import { SignInError } from '@tafel/kit/auth/auth-error.ts'
 import { Button, TextButton } from '@tafel/kit/buttons/button.tsx'
 import { toastText } from '@tafel/kit/http/app-error.ts'

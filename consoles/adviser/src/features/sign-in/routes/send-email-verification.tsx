@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles'
+import { styled } from '@tafel/kit/theme/styled.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import type { MeView } from '@tafel/contracts/http/views.ts'
 import { Button, TextButton } from '@tafel/kit/buttons/button.tsx'

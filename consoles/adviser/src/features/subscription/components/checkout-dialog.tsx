@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles'
+import { styled } from '@tafel/kit/theme/styled.ts'
 import { useQuery } from '@tanstack/react-query'
 import { formatMoney } from '@tafel/contracts/money/format.ts'
 import type { ChoosePlan } from '@tafel/contracts/subscriptions/requests.ts'

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles'
+import { styled } from '@tafel/kit/theme/styled.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { InvoiceSummary } from '@tafel/contracts/invoices/views.ts'
 import { Button } from '@tafel/kit/buttons/button.tsx'

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles'
+import { styled } from '@tafel/kit/theme/styled.ts'
 import type { AccountView } from '@tafel/contracts/http/views.ts'
 import { color } from '@tafel/kit/theme/color.ts'
 import { paths } from '../../../app/paths.ts'

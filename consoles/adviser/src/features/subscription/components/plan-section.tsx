@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles'
+import { styled } from '@tafel/kit/theme/styled.ts'
 import { formatRate } from '@tafel/contracts/money/format.ts'
 import type { Billing } from '@tafel/contracts/subscriptions/plan.ts'
 import type { SubscriptionView } from '@tafel/contracts/subscriptions/views.ts'

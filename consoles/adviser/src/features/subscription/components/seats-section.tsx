@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles'
+import { styled } from '@tafel/kit/theme/styled.ts'
 import type { SubscriptionView } from '@tafel/contracts/subscriptions/views.ts'
 import { seatsInUse } from '@tafel/contracts/teams/seats.ts'
 import { LedgerRow } from '@tafel/kit/fields/ledger-row.tsx'

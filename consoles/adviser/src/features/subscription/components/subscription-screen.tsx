@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles'
+import { styled } from '@tafel/kit/theme/styled.ts'
 import type { AccountView, MeView } from '@tafel/contracts/http/views.ts'
 import type { SubscriptionView } from '@tafel/contracts/subscriptions/views.ts'
 import { Notice } from '@tafel/kit/states/notice.tsx'

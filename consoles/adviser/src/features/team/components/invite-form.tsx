@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles'
+import { styled } from '@tafel/kit/theme/styled.ts'
 import { useMutation } from '@tanstack/react-query'
 import { type InvitedRole, ROLE_WORDS } from '@tafel/contracts/teams/roles.ts'
 import { inviteMember } from '@tafel/contracts/teams/team.ts'

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles'
+import { styled } from '@tafel/kit/theme/styled.ts'
 import type { TeamView } from '@tafel/contracts/teams/views.ts'
 import { TextButton } from '@tafel/kit/buttons/button.tsx'
 import { Hint, SectionTitle } from '@tafel/kit/text/text.tsx'

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles'
+import { styled } from '@tafel/kit/theme/styled.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Button } from '@tafel/kit/buttons/button.tsx'
 import { useConfirm } from '@tafel/kit/dialog/use-confirm.tsx'

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles'
+import { styled } from '@tafel/kit/theme/styled.ts'
 import type { Permission } from '@tafel/contracts/http/route.ts'
 import { FIRM_ROLE_NAMES, PERMISSION_WORDS, permissionsOf, ROLE_WORDS } from '@tafel/contracts/teams/roles.ts'
 import { SectionTitle } from '@tafel/kit/text/text.tsx'

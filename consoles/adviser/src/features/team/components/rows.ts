@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles'
+import { styled } from '@tafel/kit/theme/styled.ts'
 import { color } from '@tafel/kit/theme/color.ts'
 
 /** Ruled tables of the team's page. On a telephone each row becomes a block, so that nothing is cut off. */
@@ -21,20 +21,18 @@ export const Table = styled('table')({
   },
 })
 
-export const Avatar = styled('span', { shouldForwardProp: (name) => name !== 'isOpen' })<{ readonly isOpen?: boolean }>(
-  ({ isOpen = false }) => ({
-    display: 'inline-grid',
-    placeItems: 'center',
-    width: 36,
-    height: 36,
-    borderRadius: '50%',
-    fontSize: '0.8125rem',
-    fontWeight: 600,
-    color: isOpen ? color.ink2 : color.green,
-    backgroundColor: isOpen ? 'transparent' : color.greenSoft,
-    border: isOpen ? `1px dashed ${color.field}` : 0,
-  }),
-)
+export const Avatar = styled('span', ['isOpen'])(({ isOpen = false }: { readonly isOpen?: boolean }) => ({
+  display: 'inline-grid',
+  placeItems: 'center',
+  width: 36,
+  height: 36,
+  borderRadius: '50%',
+  fontSize: '0.8125rem',
+  fontWeight: 600,
+  color: isOpen ? color.ink2 : color.green,
+  backgroundColor: isOpen ? 'transparent' : color.greenSoft,
+  border: isOpen ? `1px dashed ${color.field}` : 0,
+}))
 
 /** The cell of a person: the name over the address. */
 export const Who = styled('td')({ overflowWrap: 'anywhere', '& > strong': { display: 'block', fontWeight: 600 } })

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles'
+import { styled } from '@tafel/kit/theme/styled.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ROLE_WORDS } from '@tafel/contracts/teams/roles.ts'
 import type { InvitationLink } from '@tafel/contracts/teams/team.ts'

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles'
+import { styled } from '@tafel/kit/theme/styled.ts'
 import type { TransferDutyAnswer } from '@tafel/contracts/calculators/transfer-duty/calculate.ts'
 import type { TransferDutyResult } from '@tafel/contracts/calculators/transfer-duty/result/result.ts'
 import { costBar } from '@tafel/contracts/charts/cost-bar.ts'

@@ -3,7 +3,10 @@ import { type TransferDutyAnswer, calculateTransferDuty } from '@tafel/contracts
 import { formatMoney } from '@tafel/contracts/money/format.ts'
 import { edgeSentences } from '@tafel/contracts/transfer-duty/quote-sentences.ts'
 import type { InputsOf } from '@tafel/contracts/records/record-kinds.ts'
+import type { TransferDutyTable } from '@tafel/contracts/constants/transfer-duty.ts'
 import { SvgChart } from '@tafel/kit/chart/svg-chart.tsx'
+import { memo, useMemo } from 'react'
+import { useAfterPaint } from '../../../workbench/hooks/use-after-paint.ts'
 import type { EditProps } from '../../../workbench/kind.ts'
 import { AnswerPane, type PaneNote } from '../../../workbench/parts/answer-pane.tsx'
 import { DetailWords } from '../../../workbench/parts/detail-section.tsx'
@@ -26,8 +29,7 @@ export function AnswerPart(props: Props) {
   const { today, constants } = context
   const table = tableOf(inputs, answer, context)
   const view = answerView(answer, table)
-  const size = useNarrow() ? NARROW_CHART : CHART
-  const chart = table && dutyCurve(table, answer.ok ? answer.result : undefined, size)
+  const drawn = useAfterPaint(useMemo(() => ({ table, answer }), [table, answer]))
 
   return (
     <AnswerPane
@@ -44,18 +46,28 @@ export function AnswerPart(props: Props) {
           view={view}
         />
       }
-      chart={
-        chart && (
-          <>
-            <SvgChart title="Where this price falls" chart={chart} showsSummary={!answer.ok} />
-            {answer.ok && <DetailWords>{edgeSentences(answer.result).join(' ')}</DetailWords>}
-          </>
-        )
-      }
+      chart={drawn.table && <DutyCurve table={drawn.table} answer={drawn.answer} />}
       notes={[...view.notes, ...offeredFees(props)]}
     />
   )
 }
+
+interface DutyCurveProps {
+  readonly table: TransferDutyTable
+  readonly answer: TransferDutyAnswer
+}
+
+/** The picture follows a moment later, so that the figures are there at once. */
+const DutyCurve = memo(function DutyCurve({ table, answer }: DutyCurveProps) {
+  const size = useNarrow() ? NARROW_CHART : CHART
+  const result = answer.ok ? answer.result : undefined
+  return (
+    <>
+      <SvgChart title="Where this price falls" chart={dutyCurve(table, result, size)} showsSummary={result === undefined} />
+      {result !== undefined && <DetailWords>{edgeSentences(result).join(' ')}</DetailWords>}
+    </>
+  )
+})
 
 /** Fees of the last loaded tables, for those that are not loaded; taken with a click, they count as typed. */
 function offeredFees({ answer, readOnly, edit }: Props): readonly PaneNote[] {

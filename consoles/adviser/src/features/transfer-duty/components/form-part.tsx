@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles'
+import { styled } from '@tafel/kit/theme/styled.ts'
 import { tableOf } from '../model/table-of.ts'
 import { CostPanels } from './cost-panels.tsx'
 import type { TransferDutyForm } from './transfer-duty-form.ts'

@@ -1,7 +1,7 @@
 import { FIRST_TRANSFER_DUTY_DATE, type TransferDutyTable } from '@tafel/contracts/constants/transfer-duty.ts'
 import { formatAmount } from '@tafel/contracts/money/format.ts'
 import { LedgerSection } from '@tafel/kit/fields/field-layout.tsx'
-import { styled } from '@mui/material/styles'
+import { styled } from '@tafel/kit/theme/styled.ts'
 import { Amount, Choice, Day } from '../../../workbench/parts/fields.tsx'
 import { tableHint } from '../model/answer-view.ts'
 import { PURCHASER_LABELS } from '../model/field-words.ts'

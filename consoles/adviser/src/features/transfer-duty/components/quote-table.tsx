@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles'
+import { styled } from '@tafel/kit/theme/styled.ts'
 import type { TransferDutyResult } from '@tafel/contracts/calculators/transfer-duty/result/result.ts'
 import { formatMoney } from '@tafel/contracts/money/format.ts'
 import { type QuoteLine, quoteParts } from '@tafel/contracts/transfer-duty/quote-lines.ts'

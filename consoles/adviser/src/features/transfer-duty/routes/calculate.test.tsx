@@ -327,7 +327,7 @@ describe('calculating a transfer duty', () => {
     const seller = await screen.findByRole('region', { name: 'What the seller keeps' })
     expect(seller.textContent).toContain('not calculated')
     await user.selectOptions(screen.getByLabelText('The seller’s side', { selector: 'select' }), 'no')
-    expect(screen.queryByRole('region', { name: 'What the seller keeps' })).toBeNull()
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'What the seller keeps' })).toBeNull())
   })
 
   it('opens the panel of a field that the server refuses, and says there what is wrong', async () => {

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles'
+import { styled } from '@tafel/kit/theme/styled.ts'
 import { useMutation } from '@tanstack/react-query'
 import { typedNumber } from '@tafel/contracts/issued/numbers.ts'
 import type { Verification } from '@tafel/contracts/issued/views.ts'

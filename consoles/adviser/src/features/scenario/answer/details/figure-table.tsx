@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles'
+import { styled } from '@tafel/kit/theme/styled.ts'
 import { Money } from '@tafel/kit/money/money.tsx'
 import { color } from '@tafel/kit/theme/color.ts'
 import { Figure } from '../../../../workbench/parts/figure.tsx'

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles'
+import { styled } from '@tafel/kit/theme/styled.ts'
 import type { TaxScenarioInputs } from '@tafel/contracts/calculators/tax/inputs/scenario.ts'
 import type { TaxScenarioResult } from '@tafel/contracts/calculators/tax/result/result.ts'
 import { defaultLines } from '@tafel/contracts/tax-report/assumptions.ts'

@@ -1,0 +1,66 @@
+import { KINDS } from '@tafel/contracts/records/kind-names.ts'
+import type { Plugin, Rolldown } from 'vite'
+
+/** What every page of somebody who is signed in needs beside its own. */
+const SIGNED_IN = ['/keycloak-js/lib/keycloak.js', '/layouts/data-layout.tsx', '/layouts/user-layout.tsx', '/session/refresh.ts']
+
+/** Where most visits begin, each page with the files that it is made of beside the shell. `*` is an id. A kind's folder has the name of its path. */
+const PAGES: Readonly<Record<string, readonly string[]>> = {
+  '/overview': [...SIGNED_IN, '/features/overview/routes/overview.tsx'],
+  '/clients': [...SIGNED_IN, '/features/clients/routes/clients.tsx'],
+  ...Object.fromEntries(
+    KINDS.map(({ path }) => [`/${path}/*`, [...SIGNED_IN, '/workbench/routes/calculate.tsx', `/features/${path}/kind.ts`]]),
+  ),
+}
+
+const SCRIPT = '<script src="/preload-page.js"></script>'
+
+/** Writes into the page's head which scripts each of those pages is made of, for `public/preload-page.js`. */
+export function pageParts(): Plugin {
+  return {
+    name: 'page-parts',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html, { bundle = {} }) => {
+        const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
+        const initial = filesOf(
+          chunks,
+          chunks.filter(({ isEntry }) => isEntry),
+        )
+        const parts = Object.entries(PAGES).map(([page, files]) => {
+          const own = filesOf(
+            chunks,
+            files.map((file) => chunkOf(chunks, file)),
+          )
+          return [page, [...own].filter((file) => !initial.has(file)).map((file) => `/${file}`)]
+        })
+        // Data, which the script after it reads: nothing of it runs.
+        const data = `<script type="application/json" id="page-parts">${JSON.stringify(Object.fromEntries(parts))}</script>`
+        return html.replace(SCRIPT, `${data}\n    ${SCRIPT}`)
+      },
+    },
+  }
+}
+
+function chunkOf(chunks: readonly Rolldown.OutputChunk[], file: string): Rolldown.OutputChunk {
+  const found = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(file)))
+  if (found === undefined) throw new Error(`No script of the build holds ${file}: name the page's files anew.`)
+  return found
+}
+
+/** The files of these and of all that they import when they are loaded. */
+function filesOf(chunks: readonly Rolldown.OutputChunk[], from: readonly Rolldown.OutputChunk[]): ReadonlySet<string> {
+  const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
+  const files = new Set<string>()
+  const add = ({ fileName, imports }: Rolldown.OutputChunk) => {
+    if (files.has(fileName)) return
+    files.add(fileName)
+    for (const file of imports) {
+      const next = byFile.get(file)
+      if (next !== undefined) add(next)
+    }
+  }
+  from.forEach(add)
+  return files
+}

@@ -1,0 +1,44 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { isAhead } from './ahead.ts'
+import { http } from './http.ts'
+
+const signIn = vi.hoisted(() => ({ settled: Promise.withResolvers<void>(), token: null as string | null }))
+vi.mock('./auth.ts', () => ({ auth: { settled: () => signIn.settled.promise, token: async () => signIn.token } }))
+const sent = vi.fn<typeof fetch>(async () => Response.json({ name: 'Thandi' }))
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('fetch', sent)
+  sent.mockClear()
+  Object.assign(signIn, { settled: Promise.withResolvers<void>(), token: null })
+  isAhead.set(false)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('a page that shows ahead of identity’s answer asks with the token that comes', async () => {
+  isAhead.set(true)
+  const asked = http.query('/api/me')
+  await vi.advanceTimersByTimeAsync(3000)
+  expect(sent).not.toHaveBeenCalled()
+  signIn.token = 'a-token'
+  signIn.settled.resolve()
+  expect(await asked).toEqual({ name: 'Thandi' })
+  expect(sent.mock.calls[0]?.[1]?.headers).toMatchObject({ authorization: 'Bearer a-token' })
+})
+
+test('where nobody is signed in after all, its questions are not sent', async () => {
+  isAhead.set(true)
+  const asked = expect(http.query('/api/me')).rejects.toThrow('The page was left.')
+  signIn.settled.resolve()
+  await vi.advanceTimersByTimeAsync(2000)
+  await asked
+  expect(sent).not.toHaveBeenCalled()
+})
+
+test('any other page asks at once', async () => {
+  expect(await http.query('/api/config/version')).toEqual({ name: 'Thandi' })
+})

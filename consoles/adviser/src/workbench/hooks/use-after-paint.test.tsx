@@ -1,0 +1,44 @@
+// @vitest-environment jsdom
+import { act, renderHook } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { useAfterPaint } from './use-after-paint.ts'
+
+afterEach(() => vi.restoreAllMocks())
+
+/** Frames that come when they are told to. */
+function frames() {
+  const waiting = new Map<number, FrameRequestCallback>()
+  let last = 0
+  vi.spyOn(globalThis, 'requestAnimationFrame').mockImplementation((call) => {
+    last += 1
+    waiting.set(last, call)
+    return last
+  })
+  vi.spyOn(globalThis, 'cancelAnimationFrame').mockImplementation((id) => void waiting.delete(id))
+  return async () => {
+    for (const [id, call] of waiting) {
+      waiting.delete(id)
+      call(performance.now())
+    }
+    await act(() => new Promise((resolve) => setTimeout(resolve)))
+  }
+}
+
+it('follows once the frame is on the screen, with the newest value', async () => {
+  const frame = frames()
+  const { result, rerender } = renderHook(({ value }) => useAfterPaint(value), { initialProps: { value: 1 } })
+  expect(result.current).toBe(1)
+  rerender({ value: 2 })
+  rerender({ value: 3 })
+  expect(result.current).toBe(1)
+  await frame()
+  expect(result.current).toBe(3)
+})
+
+it('waits for no frame in a page that nobody sees', async () => {
+  frames()
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  const { result, rerender } = renderHook(({ value }) => useAfterPaint(value), { initialProps: { value: 1 } })
+  await act(async () => rerender({ value: 2 }))
+  expect(result.current).toBe(2)
+})
