@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles'
+import { styled } from '@tafel/kit/theme/styled.ts'
 import { TextButton } from '@tafel/kit/buttons/button.tsx'
 import { color } from '@tafel/kit/theme/color.ts'
 import { createCell, useCell } from '../../shared/cell.ts'

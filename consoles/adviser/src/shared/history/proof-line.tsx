@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles'
+import { styled } from '@tafel/kit/theme/styled.ts'
 import { useQuery } from '@tanstack/react-query'
 import { formatWhole } from '@tafel/contracts/money/format.ts'
 import type { InclusionView } from '@tafel/contracts/transparency/views.ts'

@@ -1,4 +1,4 @@
-import { type CSSObject, styled } from '@mui/material/styles'
+import { type CSSObject, styled } from '@tafel/kit/theme/styled.ts'
 import { color } from '@tafel/kit/theme/color.ts'
 
 /** A plain table of a page: a line under each row, and quiet heads. */

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles'
+import { styled } from '@tafel/kit/theme/styled.ts'
 import { color } from '@tafel/kit/theme/color.ts'
 import type { ReactNode } from 'react'
 

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles'
+import { styled } from '@tafel/kit/theme/styled.ts'
 import { formatWhole } from '@tafel/contracts/money/format.ts'
 import { Button } from '@tafel/kit/buttons/button.tsx'
 import { SectionTitle } from '@tafel/kit/text/text.tsx'

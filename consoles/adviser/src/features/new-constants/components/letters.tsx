@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles'
+import { styled } from '@tafel/kit/theme/styled.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ChangedRecord } from '@tafel/contracts/recalculations/views.ts'
 import { Button } from '@tafel/kit/buttons/button.tsx'
