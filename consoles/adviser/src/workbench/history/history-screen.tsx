@@ -192,7 +192,9 @@ function Why({ compare, record, entries, view, onView, speech, revision }: WhyPr
       ) : then.data === undefined || now.data === undefined ? (
         <SkeletonRows rows={6} label="Working out why" />
       ) : then.data.revision === now.data.revision ? (
-        <PaneTitle>That is the same moment. Choose an earlier one to compare with.</PaneTitle>
+        <PaneTitle>
+          {options.length > 1 ? 'That is the same moment. Choose an earlier one to compare with.' : 'Nothing has moved the answer yet.'}
+        </PaneTitle>
       ) : (
         <WhyPane kind={compare} speech={speech} from={then.data} to={now.data} />
       )}
