@@ -22,6 +22,7 @@ const LISTS = [
 /** Say which of the law's tables there are, not anything of records. */
 const LAW = [
   'consoles/adviser/src/features/overview/components/tables-card.tsx',
+  'consoles/adviser/src/shared/links/admin-console.ts',
   'contracts/http/route.ts',
   'services/reference/read/set-view.ts',
   'consoles/admin/src/constants/index.tsx',
