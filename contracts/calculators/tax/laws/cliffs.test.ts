@@ -38,6 +38,13 @@ const contributingAbroad = (amount: number): TaxScenarioGiven => ({
   disposals: [{ assetKind: 'other', proceeds: R(2_550_000) }],
   deductions: { raContribution: R(400_000) },
 })
+/** The same, earned abroad in a job. */
+const employedAbroad = (foreignEmploymentIncome: number): TaxScenarioGiven => ({
+  ...contributingAbroad(0),
+  investmentIncome: [],
+  employers: [{ foreignEmploymentIncome }],
+  paid: { foreignTax: R(50_000) },
+})
 const ill = (salary: number): TaxScenarioGiven => ({ ...earning(2027, salary), medical: { qualifyingOutOfPocket: R(500_000) } })
 const withSuspectTrade = (salary: number): TaxScenarioGiven => ({
   ...earning(2027, salary),
@@ -98,6 +105,7 @@ const FALLS: readonly Jump[] = [
   { law: 's 11F(2)(b)', before: travelling(1), after: travelling(R(60_000)), by: R(60_000) - 1 },
   // R100 000 more foreign interest are all contributed, but make the foreign share larger.
   { law: 's 6quat(1B)(a)', before: contributingAbroad(R(100_000)), after: contributingAbroad(R(200_000)), by: R(100_000) },
+  { law: 's 6quat(1B)(a)', before: employedAbroad(R(100_000)), after: employedAbroad(R(200_000)), by: R(100_000) },
   // R20 000 more are taxed at 18 %, and 33,3 % of them come off.
   { law: 's 6B(3) and (4)', before: insuredByEmployer(R(20_000)), after: insuredByEmployer(R(40_000)), by: R(20_000) },
 ]

@@ -56,7 +56,7 @@ const rulesOf = ({ at }: Run) => at.inputs.disposals.map((row) => (isBeforeValua
 const remuneration = ({ assessed }: Run) => assessed.remuneration.value
 const incomeBefore = ({ assessed }: Run) => assessed.beforeDeductions.value
 const allDeducted = ({ assessed }: Run) => assessed.deductions.reduce((all, { value }) => all + value, 0)
-const foreignIncome = ({ assessed }: Run) => assessed.investment.foreignTaxable.value + (assessed.pension.foreignTaxable?.value ?? 0)
+const foreignIncome = ({ value }: Run) => value('foreignCredit.income') ?? 0
 const credit = ({ assessed }: Run) => assessed.foreignCredit?.credit.value ?? 0
 const ofEmployers = ({ at }: Run) => at.inputs.employers.reduce((all, { employerMedical }) => all + employerMedical, 0)
 const s6B = ({ assessed }: Run) => assessed.medical.s6B.value
