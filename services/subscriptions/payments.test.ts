@@ -163,6 +163,16 @@ describe('a failure that PayFast tells of, which it is not known to do', () => {
     expect((await viewOf(paid.who)).status).toBe('active')
   })
 
+  test('of a card that never paid changes nothing, is kept sealed, and somebody is told', async () => {
+    const who = person()
+    const { checkoutId } = await begin(who)
+    const before = alerts.length
+    const raw = pretend.notice({ ...complete(checkoutId, '4714', 99_999, randomUUID()), payment_status: 'FAILED' })
+    expect((await tell(raw)).status).toBe(200)
+    expect(await typesOf(who)).toEqual(['CheckoutStarted'])
+    expect(alerts.slice(before)).toEqual(['A signed notice of a payment was set aside'])
+  })
+
   test('counts for nothing where PayFast did not send it, or the token charges no more', async () => {
     const paid = await paidFirm()
     const forged = pretend.notice({ ...complete(paid.checkoutId, '9', 99_999, paid.token), payment_status: 'FAILED' }, { isSent: false })

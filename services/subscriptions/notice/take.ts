@@ -115,7 +115,11 @@ async function takeFailure(billing: Billing, notice: Notice, itn: OtherItn): Pro
   const handled = await commands.handle(subscription, accountId, contextOf(notice, `${itn.paymentId}/FAILED`), (state) =>
     receiveFailure({ accountId, token, today }, state),
   )
-  return handled.outcome === 'done' ? 'taken' : 'again'
+  if (handled.outcome !== 'done') return 'again'
+  const { state } = await commands.load(subscription, accountId, notice.signal)
+  // Of a card that never paid: there is no payment that could have failed to come.
+  if (state.schedules[token] === undefined) await keep(billing, notice, 'unknownPayment')
+  return 'taken'
 }
 
 /** PayFast's confirmation does not always know a cancellation; the state of the token says whether it is true. */
