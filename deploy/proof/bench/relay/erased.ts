@@ -4,13 +4,14 @@ import type { TafelEvent } from '@tafel/contracts/events.ts'
 import { TOPICS } from '@tafel/contracts/integration/topics.ts'
 import { newId } from '@tafel/kernel/ids.ts'
 import { kafkaBroker } from '@tafel/services/relay/kafka-broker.ts'
-import { clientAdded, clientForgotten, write } from '@tafel/services/relay/testing/log.ts'
+import { clientAdded, clientForgotten } from '@tafel/services/relay/testing/log.ts'
 import { createCanaries } from '../erasure/canaries.ts'
 import { searchFolder } from '../erasure/search.ts'
+import { patientWrite } from './patient-write.ts'
 import { type Stage, startStage } from './stage.ts'
 
 const RECORDS_A_CLIENT = 2
-const AT_ONCE = 20
+const AT_ONCE = 5
 /** How long compaction may take, with the settings below. */
 const WITHIN_MS = 900_000
 const LOOK_EVERY_MS = 5000
@@ -71,7 +72,7 @@ export async function erased(clients: number, staying: number, say: (line: strin
     const words = await searchFolder(stage.kafka().segments, canaries)
     say(`${ids.size} ids of ${gone.length} clients, ${before.canaries.size} of them in Kafka; ${words.canaries.size} personal words`)
 
-    await each(gone.length, (at) => write(stage.commands, ...clientForgotten(gone[at]!.clientId, accountId)))
+    await each(gone.length, (at) => patientWrite(stage, ...clientForgotten(gone[at]!.clientId, accountId)))
     await stage.caughtUp(await headOf(stage))
     const from = performance.now()
     let left = before.canaries.size
@@ -102,7 +103,7 @@ export async function erased(clients: number, staying: number, say: (line: strin
 
 async function planted(stage: Stage, accountId: string, word: () => string): Promise<Person> {
   const clientId = newId()
-  await write(stage.commands, ...clientAdded(clientId, accountId, word()))
+  await patientWrite(stage, ...clientAdded(clientId, accountId, word()))
   const { data } = JSON.parse(await readFile(FIXTURE, 'utf8')) as { readonly data: object }
   const records: string[] = []
   for (let each_ = 0; each_ < RECORDS_A_CLIENT; each_ += 1) {
@@ -111,7 +112,7 @@ async function planted(stage: Stage, accountId: string, word: () => string): Pro
       type: 'TransferDutyCreated',
       data: { ...data, transferDutyId, clientId, accountId, description: word() },
     } as TafelEvent
-    await write(stage.commands, `transferDuty-${transferDutyId}`, created)
+    await patientWrite(stage, `transferDuty-${transferDutyId}`, created)
     records.push(transferDutyId)
   }
   return { clientId, records }
@@ -119,9 +120,9 @@ async function planted(stage: Stage, accountId: string, word: () => string): Pro
 
 /** Something happens to everything of theirs, so that each of their keys is written anew. */
 async function touched(stage: Stage, { clientId, records }: Person, accountId: string): Promise<void> {
-  await write(stage.commands, `client-${clientId}`, { type: 'ClientRestored', data: { clientId, accountId } })
+  await patientWrite(stage, `client-${clientId}`, { type: 'ClientRestored', data: { clientId, accountId } })
   for (const transferDutyId of records)
-    await write(stage.commands, `transferDuty-${transferDutyId}`, {
+    await patientWrite(stage, `transferDuty-${transferDutyId}`, {
       type: 'TransferDutyUnlocked',
       data: { transferDutyId, clientId, accountId },
     })

@@ -1,15 +1,18 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { newId } from '@tafel/kernel/ids.ts'
-import { clientAdded, expectedOf, write } from '@tafel/services/relay/testing/log.ts'
+import { clientAdded, expectedOf } from '@tafel/services/relay/testing/log.ts'
 import { verdict } from '@tafel/services/relay/testing/verdict.ts'
 import { idleCpu } from './cpu.ts'
 import { startLoad } from './load.ts'
+import { patientWrite } from './patient-write.ts'
 import { readTopics } from './read-topics.ts'
 import type { Stage } from './stage.ts'
 
 const STREAMS = 40
 const EVERY_MS = 60
 const BETWEEN_MS = [200, 1500] as const
+/** Appends under way at the same time. */
+const AT_ONCE = 20
 /** Of so many one falls on the broker, the others on the relay. */
 const VICTIMS = 8
 /** Of so many one falls on what is not back yet. */
@@ -77,10 +80,9 @@ export async function caughtUpRate(stage: Stage, events: number): Promise<number
   await stage.stopRelay()
   const accountId = newId()
   let last = 0n
-  const AT_ONCE = 50
   for (let at = 0; at < events; at += AT_ONCE) {
     const positions = await Promise.all(
-      Array.from({ length: AT_ONCE }, () => write(stage.commands, ...clientAdded(newId(), accountId, 'Thabo'))),
+      Array.from({ length: AT_ONCE }, () => patientWrite(stage, ...clientAdded(newId(), accountId, 'Thabo'))),
     )
     for (const position of positions) if (position > last) last = position
   }
