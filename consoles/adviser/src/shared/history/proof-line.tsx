@@ -1,15 +1,13 @@
 import { styled } from '@tafel/kit/theme/styled.ts'
 import { useQuery } from '@tanstack/react-query'
-import { formatWhole } from '@tafel/contracts/money/format.ts'
-import type { InclusionView } from '@tafel/contracts/transparency/views.ts'
 import { Hint } from '@tafel/kit/text/text.tsx'
 import { color } from '@tafel/kit/theme/color.ts'
 import { radius } from '@tafel/kit/theme/tokens.ts'
 import { useHttp } from '../session/http.ts'
-import { momentWords } from './entry-words.ts'
 import { proofQuery, type Subject } from './history-queries.ts'
+import { sealedWords } from './proof-words.ts'
 
-const Line = styled('aside')({
+const Line = styled('section')({
   padding: '12px 16px',
   borderRadius: radius.card,
   backgroundColor: color.sunk,
@@ -36,12 +34,4 @@ export function ProofLine({ subject, events }: ProofLineProps) {
       </Hint>
     </Line>
   )
-}
-
-/** `Sealed: 37 of 37 entries, in the checkpoint of 14:03 over 20 417 entries of the log.` */
-export function sealedWords(proof: Pick<InclusionView, 'revision' | 'checkpoint'> | null, events: number): string {
-  if (proof === null) return 'Not sealed yet: a signed checkpoint follows within a minute.'
-  const { revision, checkpoint } = proof
-  const sealed = `${formatWhole(Math.min(Number(revision) + 1, events))} of ${formatWhole(events)} entries`
-  return `Sealed: ${sealed}, in the checkpoint of ${momentWords(checkpoint.signedAt)} over ${formatWhole(checkpoint.size)} entries of the log.`
 }

@@ -152,7 +152,8 @@ export function createFakeServer() {
     asked.push({ path, search })
     if (broken.query) throw broken.query
     const [, , kind, id] = path.split('/')
-    // Nothing was issued.
+    // No checkpoint covers anything yet, and nothing was issued.
+    if (kind === 'proofs') throw new AppError('functions/not-found', 'There is nothing here.', { status: 404 })
     if (path === '/api/issued-reports') return { items: [], next: null, people: {} }
     const isShown = ({ deleted }: { readonly deleted: boolean }) => deleted === (search['deleted'] === true)
     if (kind === 'me' && id === 'sessions') return { items: sessions }

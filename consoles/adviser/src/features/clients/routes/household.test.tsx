@@ -80,6 +80,7 @@ describe('the household page', { timeout: 20_000 }, () => {
       {
         method: 'POST',
         path: '/api/clients/c1/marital-status',
+        revision: '0',
         body: { status: 'married', since: '2008-04-12', regime: 'inCommunity', regimeSince: '', spouseId: SIZWE },
       },
     ])

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { sealedWords } from './proof-line.tsx'
+import { sealedWords } from './proof-words.ts'
 
 const checkpoint = { size: 20_417, signedAt: '2026-11-21T12:03:00.000Z', note: '', verifierKey: '' }
 
 test('how much is sealed is said by the entries, also where some are younger or none is covered', () => {
   expect(sealedWords({ revision: '36', checkpoint }, 37)).toMatch(
-    /^Sealed: 37 of 37 entries, in the checkpoint of .+ over 20\s417 entries of the log\.$/,
+    /^Sealed: 37 of 37 entries, in the checkpoint of .+ over 20,417 entries of the log\.$/,
   )
   expect(sealedWords({ revision: '35', checkpoint }, 37)).toContain('36 of 37 entries')
   // A newer entry may be covered before the page knows of it.

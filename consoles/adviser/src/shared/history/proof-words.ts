@@ -1,0 +1,11 @@
+import { formatWhole } from '@tafel/contracts/money/format.ts'
+import type { InclusionView } from '@tafel/contracts/transparency/views.ts'
+import { momentWords } from './entry-words.ts'
+
+/** `Sealed: 37 of 37 entries, in the checkpoint of 14:03 over 20,417 entries of the log.` */
+export function sealedWords(proof: Pick<InclusionView, 'revision' | 'checkpoint'> | null, events: number): string {
+  if (proof === null) return 'Not sealed yet: a signed checkpoint follows within a minute.'
+  const { revision, checkpoint } = proof
+  const sealed = `${formatWhole(Math.min(Number(revision) + 1, events))} of ${formatWhole(events)} entries`
+  return `Sealed: ${sealed}, in the checkpoint of ${momentWords(checkpoint.signedAt)} over ${formatWhole(checkpoint.size)} entries of the log.`
+}
