@@ -124,31 +124,6 @@ test('what the whitelist does not name is refused by field, and nothing of it re
   expect((await admin.get('/api/admin/users?order=email')).status).toBe(400)
 })
 
-test('a firm that was handed on is its new owner’s everywhere, and no longer its founder’s', async () => {
-  const [founder, taker] = [asker(app), asker(app)]
-  for (const [who, name] of [
-    [founder, 'Founder'],
-    [taker, 'Taker'],
-  ] as const) {
-    await firm(app, who).user(`${name}@example.co.za`, name)
-    await firm(app, who).account(`Firm of ${name}`)
-    await firm(app, who).trial('2026-11-21', '2026-12-04')
-  }
-  const { accountId } = founder
-  const handOn = { accountId, from: founder.userId, to: taker.userId }
-  await app.given(teamStream(accountId), { type: 'OwnershipTransferred', data: handOn })
-  await app.project()
-  const firmOf = async ({ userId }: Asker) => (await admin.get(`/api/admin/users/${userId}`)).body
-  expect(await firmOf(taker)).toMatchObject({ accountId, accountName: 'Firm of Founder' })
-  expect(await firmOf(founder)).toMatchObject({ accountId: null, accountName: null })
-  for (const list of ['accounts', 'subscriptions'])
-    expect((await admin.get(`/api/admin/${list}/${accountId}`)).body).toMatchObject({ owner: taker.userId })
-  // Handed back, it is the founder's again, and the other has their own firm.
-  await app.given(teamStream(accountId), { type: 'OwnershipTransferred', data: { accountId, from: taker.userId, to: founder.userId } })
-  await app.project()
-  expect([await firmOf(founder), await firmOf(taker)]).toMatchObject([{ accountName: 'Firm of Founder' }, { accountName: 'Firm of Taker' }])
-})
-
 test('a firm gets nothing of the admin console', async () => {
   for (const path of ['/api/admin/users', '/api/admin/accounts', `/api/admin/users/${firms[0]?.userId}`]) {
     expect((await (firms[0] as Asker).get(path)).status).toBe(403)
@@ -253,4 +228,29 @@ test('an export has every row that the filter finds, in pieces, and says so in i
   expect(await text(`users?filter=${encodeURIComponent('{"q":"many@"}')}`)).not.toMatch(/(^|,)"?=/m)
   expect(readCsv(await text(`accounts?filter=${encodeURIComponent('{"q":"nobody"}')}`)).at(-1)?.cells).toEqual(['rows', '0', '0'])
   expect((await admin.get('/api/admin/exports/users?filter={"password":1}')).status).toBe(400)
+})
+
+test('a firm that was handed on is its new owner’s everywhere, and no longer its founder’s', async () => {
+  const [founder, taker] = [asker(app), asker(app)]
+  for (const [who, name] of [
+    [founder, 'Founder'],
+    [taker, 'Taker'],
+  ] as const) {
+    await firm(app, who).user(`${name}@example.co.za`, name)
+    await firm(app, who).account(`Firm of ${name}`)
+    await firm(app, who).trial('2026-11-21', '2026-12-04')
+  }
+  const { accountId } = founder
+  const handOn = { accountId, from: founder.userId, to: taker.userId }
+  await app.given(teamStream(accountId), { type: 'OwnershipTransferred', data: handOn })
+  await app.project()
+  const firmOf = async ({ userId }: Asker) => (await admin.get(`/api/admin/users/${userId}`)).body
+  expect(await firmOf(taker)).toMatchObject({ accountId, accountName: 'Firm of Founder' })
+  expect(await firmOf(founder)).toMatchObject({ accountId: null, accountName: null })
+  for (const list of ['accounts', 'subscriptions'])
+    expect((await admin.get(`/api/admin/${list}/${accountId}`)).body).toMatchObject({ owner: taker.userId })
+  // Handed back, it is the founder's again, and the other has their own firm.
+  await app.given(teamStream(accountId), { type: 'OwnershipTransferred', data: { accountId, from: taker.userId, to: founder.userId } })
+  await app.project()
+  expect([await firmOf(founder), await firmOf(taker)]).toMatchObject([{ accountName: 'Firm of Founder' }, { accountName: 'Firm of Taker' }])
 })

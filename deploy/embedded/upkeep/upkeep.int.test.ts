@@ -155,7 +155,7 @@ describe('backups of issued reports', () => {
   const bytes = (text: string) => Buffer.from(`%PDF ${text}`)
   beforeEach(() => owner.query('truncate kernel.sealed_files'))
 
-  test('bring each back into an empty cluster as it was, but nothing of whoever was erased since', async () => {
+  test('bring each back into an empty database as it was, but nothing of whoever was erased since', async () => {
     const first = await kept(pool).keep(place('one'), bytes('one'))
     await backUpKeptFiles(join(folder, 'files'), owner, at('10T02:00:00'), signal)
     const second = await kept(pool).keep(place('two', 'client:b'), bytes('two'))
@@ -164,9 +164,8 @@ describe('backups of issued reports', () => {
     await kept(pool).erase('report:three')
     await backUpKeys(join(folder, 'keys'), pool, master, undefined, at('11T03:00:00'))
 
-    const passwords = { owner: 'o', services: 's', projections: 'p', queries: 'q', identity: 'i', relay: 'r' }
-    const empty = await startPostgres({ dataDir: join(folder, 'postgres'), port: await freePort(), passwords })
-    const there = createPool({ url: empty.url('services'), name: 'restored', onError: () => undefined })
+    const empty = await testDatabase()
+    const there = createPool({ url: empty.url('services'), name: 'restored' })
     try {
       await migrateKernel(there)
       await restoreKeys(join(folder, 'keys'), there, master, () => undefined)
@@ -181,7 +180,7 @@ describe('backups of issued reports', () => {
       ])
     } finally {
       await there.end()
-      await empty.stop()
+      await empty.drop()
     }
   })
 
