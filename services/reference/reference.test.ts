@@ -96,21 +96,24 @@ test('a year that nobody knew is imported, checked, published by a second person
   expect(await view(path)).toMatchObject({ status: 'announced', pending: null })
 })
 
-test('a record of that year calculates, and says with which set', async () => {
-  const clientId = randomUUID()
+/** A record of the adviser's, as it was stored. */
+async function stored<Result>(collection: 'scenarios' | 'transfer-duties', inputs: object) {
+  const [clientId, recordId] = [randomUUID(), randomUUID()]
   await api.as(adviser).post('/api/clients', { clientId, name: 'Thandi', surname: 'Test', email: '', phone: '' })
-  const made = async (taxYear: number) => {
-    const recordId = randomUUID()
-    const inputs = { taxYear, dateOfBirth: '1985-05-05', employers: [{ salary: 85_000_000 }] }
-    const created = await api.as(adviser).post('/api/scenarios', { recordId, clientId, description: `Tax ${taxYear}`, inputs })
-    expect(created.status).toBe(201)
-    const stored = []
-    for await (const event of api.kernel.store.read(`scenario-${recordId}`)) stored.push(event)
-    const [decoded] = await api.kernel.codec.decode(stored)
-    if (decoded?.kind !== 'event') throw new Error('It cannot be read.')
-    return decoded.event.data as unknown as { readonly constantsVersion: string; readonly result: { readonly tax: number | null } }
-  }
-  const [next, before] = [await made(2028), await made(2027)]
+  const created = await api.as(adviser).post(`/api/${collection}`, { recordId, clientId, description: 'Of the test', inputs })
+  expect(created.status).toBe(201)
+  const events = []
+  const stream = collection === 'scenarios' ? 'scenario' : 'transferDuty'
+  for await (const event of api.kernel.store.read(`${stream}-${recordId}`)) events.push(event)
+  const [decoded] = await api.kernel.codec.decode(events)
+  if (decoded?.kind !== 'event') throw new Error('It cannot be read.')
+  return decoded.event.data as unknown as { readonly constantsVersion: string; readonly result: Result }
+}
+
+test('a record of that year calculates, and says with which set', async () => {
+  const taxOf = (taxYear: number) =>
+    stored<{ readonly tax: number }>('scenarios', { taxYear, dateOfBirth: '1985-05-05', employers: [{ salary: 85_000_000 }] })
+  const [next, before] = [await taxOf(2028), await taxOf(2027)]
   expect(next.constantsVersion).toBe(await currentVersion())
   expect(next.result.tax).toBe(before.result.tax)
   expect(next.result.tax).toBeGreaterThan(0)
@@ -201,14 +204,41 @@ describe('what is published', () => {
   })
 })
 
-test('a period of transfer duty is imported alike', async () => {
+/** Worked out by hand: each base is what the bands below it add up to. */
+const BANDS = [
+  ['1 300 000', '0', '0 %'],
+  ['1 700 000', '0', '3 %'],
+  ['2 400 000', '12 000', '6 %'],
+  ['no limit', '54 000', '8 %'],
+]
+const bandsCsv = (bands: readonly (readonly string[])[]): string =>
+  [
+    'figure,value,confidence,source',
+    ...bands.flatMap(([upTo = '', base = '', rate = ''], at) =>
+      Object.entries({ upTo, base, rate }).map(
+        ([part, value]) => `transferDuty.bands.${at + 1}.${part},${value},one_source,"Budget 2027, p. 4"`,
+      ),
+    ),
+  ].join('\n')
+
+test('a period of transfer duty is imported alike: whoever acquires in it is calculated with it, nobody else is', async () => {
   const path = of('2027-04-01', 'transfer-duty')
-  const text = csvOf('2025-04-01', '2027-04-01', 'transfer-duty').replaceAll('1210000', '1300000')
-  await api.as(author).post(`${path}/import`, { format: 'csv', text })
+  const dutyOn = async (dateOfAcquisition: string) => {
+    const inputs = { dateOfAcquisition, transferAmount: 250_000_000 }
+    return (await stored<{ readonly transferDutyPayable: number }>('transfer-duties', inputs)).result.transferDutyPayable
+  }
+  expect(await dutyOn('2027-05-02')).toBe(6_720_000)
+  const mistaken = BANDS.with(2, ['2 400 000', '21 000', '6 %'])
+  await api.as(author).post(`${path}/import`, { format: 'csv', text: bandsCsv(mistaken) })
   expect((await view(path)).checked!.failures.length).toBeGreaterThan(0)
-  await api.as(author).post(`${path}/import`, { format: 'csv', text: csvOf('2025-04-01', '2027-04-01', 'transfer-duty') })
+  await api.as(author).post(`${path}/import`, { format: 'csv', text: bandsCsv(BANDS) })
   expect((await view(path)).checked!.failures).toEqual([])
+  const before = await currentVersion()
   expect((await publishAll(path, { emergency: true })).status).toBe(200)
+  await vi.waitFor(async () => expect(await currentVersion()).not.toBe(before))
+  // R 54 000, and 8 % of the R 100 000 above R 2 400 000.
+  expect(await dutyOn('2027-05-02')).toBe(6_200_000)
+  expect(await dutyOn('2027-03-31')).toBe(6_720_000)
 })
 
 test('a preview runs every record under the draft, in threads, and writes nothing', async () => {

@@ -19,7 +19,6 @@ import { signedIn } from '../kit/visit.ts'
 
 const YEAR = 2028
 const SET = `/api/admin/constants/tax-scenario/${YEAR}`
-const PERIOD = '/api/admin/constants/transfer-duty/2028-04-01'
 let browser: Browser
 let close: () => Promise<void>
 let author: Person
@@ -36,9 +35,8 @@ afterAll(async () => {
 })
 // What was drafted and published is taken out again: every other journey goes by what the product ships.
 afterEach(async () => {
-  for (const set of [SET, PERIOD])
-    for (const reason of ['The draft.', 'The correction.', 'The set.'])
-      await second?.api.send('POST', `${set}/withdraw`, { body: { reason } })
+  for (const reason of ['The draft.', 'The correction.', 'The year.'])
+    await second?.api.send('POST', `${SET}/withdraw`, { body: { reason } })
 })
 
 /** The figures of 2027 as if they were another year's, with one digit wrong. */
@@ -86,10 +84,10 @@ async function importInto(screen: Screen, csv: string): Promise<void> {
 }
 
 /** What no machine can know, said by the author; then the second person publishes. */
-async function publish(set = SET): Promise<void> {
-  const { checked } = (await send(author, 'GET', set)) as SetView
-  await send(author, 'POST', `${set}/ask`, { confirmed: checked!.toConfirm.map(({ text }: Finding) => text) })
-  await send(second, 'POST', `${set}/publish`, { status: 'announced', reason: 'As on Budget day.', emergency: true })
+async function publish(): Promise<void> {
+  const { checked } = (await send(author, 'GET', SET)) as SetView
+  await send(author, 'POST', `${SET}/ask`, { confirmed: checked!.toConfirm.map(({ text }: Finding) => text) })
+  await send(second, 'POST', `${SET}/publish`, { status: 'announced', reason: 'As on Budget day.', emergency: true })
 }
 const version = async () => ((await send(author, 'GET', '/api/constants')) as { readonly version: string }).version
 const anotherThan = (before: string) => expect.poll(version, { timeout: 10_000 }).not.toBe(before)
@@ -145,57 +143,4 @@ test('a year is imported, corrected, previewed and published by a second person;
   await visit.sees('1 record taken back.')
   await visit.sees('−R 1 000')
   await expect.poll(headline, { timeout: 10_000 }).toBe(before)
-})
-
-/** Worked out by hand: each base is what the bands below add up to. */
-const BANDS = `figure,value,confidence,source
-transferDuty.bands.1.upTo,1 300 000,one_source,"Budget 2028, p. 4"
-transferDuty.bands.1.base,0,one_source,"Budget 2028, p. 4"
-transferDuty.bands.1.rate,0 %,one_source,"Budget 2028, p. 4"
-transferDuty.bands.2.upTo,1 700 000,one_source,"Budget 2028, p. 4"
-transferDuty.bands.2.base,0,one_source,"Budget 2028, p. 4"
-transferDuty.bands.2.rate,3 %,one_source,"Budget 2028, p. 4"
-transferDuty.bands.3.upTo,2 400 000,one_source,"Budget 2028, p. 4"
-transferDuty.bands.3.base,12 000,one_source,"Budget 2028, p. 4"
-transferDuty.bands.3.rate,6 %,one_source,"Budget 2028, p. 4"
-transferDuty.bands.4.base,54 000,one_source,"Budget 2028, p. 4"
-transferDuty.bands.4.rate,8 %,one_source,"Budget 2028, p. 4"
-`
-
-test('a transfer-duty period is added by import alone: whoever acquires in it is calculated with it, nobody else is', async () => {
-  const stack = sharedStack()
-  let adviser: Person
-  ;[author, second, adviser] = await Promise.all([
-    newPerson(stack, { roles: ['admin'] }),
-    newPerson(stack, { roles: ['admin'] }),
-    newAdviser(stack),
-  ])
-  const clientId = await addClient(adviser)
-  const dutyOn = async (dateOfAcquisition: string) => {
-    const recordId = await addRecord(adviser, clientId, 'transferDuty', dateOfAcquisition, {
-      dateOfAcquisition,
-      transferAmount: 250_000_000,
-    })
-    const path = `/api/transfer-duties/${recordId}`
-    await expect.poll(async () => (await adviser.api.send('GET', path)).status, { timeout: 10_000 }).toBe(200)
-    return async () => ((await send(adviser, 'GET', path)) as { readonly headline: number }).headline
-  }
-  const before = await dutyOn('2028-05-02')
-  expect(await before()).toBe(6_720_000)
-
-  const mistaken = BANDS.replace('12 000', '21 000')
-  await send(author, 'POST', `${PERIOD}/import`, { format: 'csv', text: mistaken })
-  expect(((await send(author, 'GET', PERIOD)) as SetView).checked!.failures.map(({ text }) => text).join()).toContain('transfer duty')
-  await send(author, 'POST', `${PERIOD}/import`, { format: 'csv', text: BANDS })
-  const shipped = await version()
-  await publish(PERIOD)
-  await anotherThan(shipped)
-
-  // R 54 000, and 8 % of the R 100 000 above R 2 400 000.
-  expect(await (await dutyOn('2028-05-02'))()).toBe(6_200_000)
-  expect(await (await dutyOn('2028-03-31'))()).toBe(6_720_000)
-  expect(await before()).toBe(6_720_000)
-  await expect
-    .poll(async () => send(adviser, 'GET', '/api/constants-changes'), { timeout: 20_000 })
-    .toMatchObject({ status: 'done', clients: 1, changed: [{ was: 6_720_000, next: 6_200_000 }] })
 })
