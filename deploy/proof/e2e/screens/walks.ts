@@ -9,7 +9,6 @@ import { walkJoiningScreens } from './joining-screens.ts'
 import { walkPayFastScreens } from './payfast-screens.ts'
 import { walkPublicScreens } from './public-screens.ts'
 import { walkScenarioScreens } from './scenario-screens.ts'
-import { walkSubscriptionScreens } from './subscription-screens.ts'
 import { walkTeamScreens } from './team-screens.ts'
 import { walkTransferDutyScreens } from './transfer-duty-screens.ts'
 import type { Walk } from './walk.ts'
@@ -18,7 +17,6 @@ export const WALKS: Readonly<Record<string, Walk>> = {
   'that are public': walkPublicScreens,
   'on the way to a subscription': walkJoiningScreens,
   'of a firm': walkFirmScreens,
-  'of a subscription': walkSubscriptionScreens,
   'of a team': walkTeamScreens,
   'of a transfer duty': walkTransferDutyScreens,
   'of a home loan': walkHomeLoanScreens,
