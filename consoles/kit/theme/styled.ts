@@ -63,8 +63,7 @@ function componentOf({ element, styles, looks }: Made): FunctionComponent<Props>
   }
 
   return (props) => {
-    // There is one wherever there is a document.
-    const cache = useEmotionCache()!
+    const cache = useEmotionCache()
     const { as = element, className, ...others } = props
     const rest: Record<string, unknown> = others
     let key = ''
@@ -72,6 +71,8 @@ function componentOf({ element, styles, looks }: Made): FunctionComponent<Props>
       key += `${String(props[look])} `
       delete rest[look]
     }
+    // Without a document there is nowhere to write styles.
+    if (cache === null) return jsx(as, className === undefined ? rest : withClass(rest, className))
     if (className === undefined) return jsx(as, withClass(rest, classOf(cache, write(key, props, []))))
     // Styles that come with a class win over these, as they do wherever one component dresses another.
     const { registered, foreign } = parted(cache, className)
