@@ -23,7 +23,8 @@ export function withSubscription(state: RelayState, subscription: SubscriptionSt
   return { ...state, subscription }
 }
 
-export function withPublished({ waitingSince: _, ...rest }: RelayState): RelayState {
+export function withPublished(state: RelayState): RelayState {
+  const { waitingSince: _, ...rest } = state
   return rest
 }
 
