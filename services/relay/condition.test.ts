@@ -1,7 +1,7 @@
 import { StoreUnavailable } from '@tafel/kernel/event-store.ts'
 import { expect, test } from 'vitest'
 import { BrokerAway } from './broker.ts'
-import { conditionOf, type RelayState } from './condition.ts'
+import { conditionOf, type RelayState, withPublished, withSubscription } from './condition.ts'
 
 const LIVE: RelayState = { subscription: { state: 'live' }, setAside: 0 }
 const waiting = (error: unknown): RelayState => ({
@@ -35,4 +35,15 @@ test('what is set aside is said beside it', () => {
 
 test('a checkpoint of another log says where to look', () => {
   expect(conditionOf({ ...LIVE, isAhead: true }).why).toContain('README')
+})
+
+test('it has waited since it first did, however often it has tried since, until something is published', () => {
+  const at = (minute: number) => new Date(Date.UTC(2026, 10, 23, 2, minute))
+  const away = { state: 'waiting', error: new BrokerAway('Kafka does not answer'), retryInMs: 100 } as const
+  const first = withSubscription(LIVE, away, at(0))
+  const again = withSubscription(withSubscription(first, { state: 'catchingUp' }, at(1)), away, at(2))
+  expect(again.waitingSince).toBe(at(0).toISOString())
+  expect(withSubscription(withPublished(again), away, at(3)).waitingSince).toBe(at(3).toISOString())
+  expect(withSubscription(again, { state: 'live' }, at(4)).waitingSince).toBeUndefined()
+  expect(conditionOf(withSubscription(again, { state: 'catchingUp' }, at(5)))).toEqual({ health: 'ok' })
 })

@@ -15,6 +15,19 @@ export interface RelayState {
   readonly isAhead?: boolean
 }
 
+/** Trying again is not an end of waiting: what has been published, or the end of the log, is. */
+export function withSubscription(state: RelayState, subscription: SubscriptionState, now: Date): RelayState {
+  const { waitingSince, ...rest } = state
+  if (subscription.state === 'live') return { ...rest, subscription }
+  if (subscription.state === 'waiting') return { ...rest, subscription, waitingSince: waitingSince ?? now.toISOString() }
+  return { ...state, subscription }
+}
+
+export function withPublished(state: RelayState): RelayState {
+  const { waitingSince: _, ...rest } = state
+  return rest
+}
+
 /** Nothing that happens in Tafel waits for Kafka, so the worst of it is degraded. */
 export function conditionOf({ subscription, waitingSince, position, setAside, isAhead = false }: RelayState): Condition {
   const why: string[] = []

@@ -11,7 +11,7 @@ import { onceInReach } from '@tafel/kernel/postgres-away.ts'
 import { createPool, transaction } from '@tafel/kernel/postgres.ts'
 import { CheckpointAhead } from '@tafel/kernel/subscribe.ts'
 import { blindKeys } from './blind-keys.ts'
-import { conditionOf, type RelayState } from './condition.ts'
+import { conditionOf, type RelayState, withPublished, withSubscription } from './condition.ts'
 import { kafkaBroker } from './kafka-broker.ts'
 import { postgresLedger } from './ledger.ts'
 import { relayPages } from './pages.ts'
@@ -55,14 +55,15 @@ async function start(): Promise<void> {
     transaction: (work) => transaction(pool, work),
     signal: stopping.signal,
     onState(subscription) {
-      const isWaiting = subscription.state === 'waiting'
-      const { waitingSince, ...rest } = state
-      state = { ...rest, subscription, ...(isWaiting && { waitingSince: waitingSince ?? new Date().toISOString() }) }
-      if (isWaiting) log.warn({ err: subscription.error, retryInMs: subscription.retryInMs }, 'waits')
+      state = withSubscription(state, subscription, new Date())
+      if (subscription.state === 'waiting') log.warn({ err: subscription.error, retryInMs: subscription.retryInMs }, 'waits')
       if (subscription.state === 'live') age.set(0)
     },
-    onPublished(messages, position, newest) {
+    onPosition(position) {
       state = { ...state, position }
+    },
+    onPublished(messages, newest) {
+      state = withPublished(state)
       published.inc(messages)
       if (newest !== '') age.set(Math.max(0, (Date.now() - Date.parse(newest)) / 1000))
     },

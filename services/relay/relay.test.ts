@@ -30,6 +30,7 @@ let kafka: FakeBroker
 let over: AbortController
 let states: SubscriptionState[]
 let setAside: number[]
+let positions: bigint[]
 beforeEach(() => {
   kernel = testKernel()
   checkpoints = memoryCheckpoints()
@@ -39,6 +40,7 @@ beforeEach(() => {
   over = new AbortController()
   states = []
   setAside = []
+  positions = []
 })
 afterEach(() => over.abort())
 
@@ -58,6 +60,7 @@ function start({
     signal: over.signal,
     onState: (state) => states.push(state),
     onSetAside: (streams) => setAside.push(streams),
+    onPosition: (position) => positions.push(position),
     againMs,
     random: () => 0,
     pause: soon,
@@ -161,6 +164,15 @@ describe('while Kafka is not', () => {
     await reached(last)
     expect(states.at(-1)?.state).not.toBe('waiting')
     expect(await held()).toEqual({ lost: 0, outOfOrder: 0, repeated: 0, foreign: 0 })
+  })
+
+  test('whoever starts then says at once up to where everything is published', async () => {
+    const last = await add(newId())
+    await checkpoints.advance(noSql, RELAY, undefined, last)
+    kafka.behave('away')
+    void start()
+    await vi.waitUntil(() => waits() >= 1)
+    expect(positions[0]).toBe(last)
   })
 
   test.each(['unanswered', 'half'] as const)('a lot that is %s comes again whole, under the same ids, in order', async (how) => {

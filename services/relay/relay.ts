@@ -32,7 +32,10 @@ export interface RelayOptions {
   readonly transaction: <T>(work: (client: Sql) => Promise<T>) => Promise<T>
   readonly signal: AbortSignal
   readonly onState?: (state: SubscriptionState) => void
-  readonly onPublished?: (messages: number, at: bigint, newest: string) => void
+  /** How many messages Kafka has acknowledged, and when the newest event of them was recorded; empty where none was read. */
+  readonly onPublished?: (messages: number, newest: string) => void
+  /** Up to where everything is published; told before anything is tried, and whenever it moves. */
+  readonly onPosition?: (position: bigint) => void
   /** How many streams are set aside; told at every start and whenever it changes. */
   readonly onSetAside?: (streams: number) => void
   /** How often events that were set aside are tried again. */
@@ -50,7 +53,7 @@ type Reading = { readonly told: Told | undefined } | { readonly poison: string }
  */
 export async function runRelay(options: RelayOptions): Promise<void> {
   const { store, codec, checkpoints, parked, ledger, broker, transaction, signal } = options
-  const { onState, onPublished, onSetAside, againMs = AGAIN_MS, random, pause } = options
+  const { onState, onPublished, onPosition, onSetAside, againMs = AGAIN_MS, random, pause } = options
   let at: bigint | undefined
   let setAside: Set<string> = new Set()
   let running: Promise<unknown> = Promise.resolve()
@@ -63,8 +66,9 @@ export async function runRelay(options: RelayOptions): Promise<void> {
   }
 
   async function from(): Promise<bigint | 'beginning'> {
-    await broker.makeTopics(TOPICS, TOPIC_SETTINGS)
     at = await checkpoints.read(RELAY)
+    if (at !== undefined) onPosition?.(at)
+    await broker.makeTopics(TOPICS, TOPIC_SETTINGS)
     await tryAgain()
     return at ?? 'beginning'
   }
@@ -87,6 +91,7 @@ export async function runRelay(options: RelayOptions): Promise<void> {
       if (moved === 'taken') throw new Error('Another relay runs on this log.')
     })
     at = position
+    onPosition?.(position)
   }
 
   async function handle({ items, position }: Batch): Promise<void> {
@@ -104,7 +109,7 @@ export async function runRelay(options: RelayOptions): Promise<void> {
     const published = await publish(told)
     await moveTo(position, toPark, told)
     const last = items.at(-1)
-    onPublished?.(published, position, last === undefined ? '' : (last.kind === 'event' ? last.event : last.stored).recordedAt)
+    onPublished?.(published, last === undefined ? '' : (last.kind === 'event' ? last.event : last.stored).recordedAt)
     if (toPark.length > 0) onSetAside?.(setAside.size)
   }
 
