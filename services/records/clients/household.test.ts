@@ -190,8 +190,8 @@ describe('an import', () => {
     await send.post('/api/client-imports', { rows })
     const [first, changed] = rows.map(({ clientId }) => clientId)
     const { clientId: _, ...details } = rows[1]!
-    const change = { ...details, name: 'Sipho' }
-    expect((await send.put(`/api/clients/${changed}`, change, { headers: { 'if-match': '"0"' } })).status).toBe(200)
+    const renamed = { ...details, name: 'Sipho' }
+    expect((await send.put(`/api/clients/${changed}`, renamed, { headers: { 'If-Match': '"0"' } })).status).toBe(200)
     const stranger = (await firm(1)).ids[0]!
     const clientIds = [...rows.map(({ clientId }) => clientId), stranger]
     const undone = await send.post('/api/client-imports/undo', { clientIds })
