@@ -25,13 +25,12 @@ export function useNewRecord() {
   return useMutation({
     mutationFn: async ({ kind, clientId }: { readonly kind: KindName; readonly clientId: string }) => {
       const { load } = SCREEN_KINDS.find(({ names }) => names.name === kind)!
-      const screen = await load().catch((error: unknown) => {
+      // A page may stand before the console knows the firm; a record never begins without its defaults.
+      const [screen, me] = await Promise.all([load(), queries.ensureQueryData(meQuery(http))]).catch((error: unknown) => {
         toastOfError(toasts, error)
         throw error
       })
-      // Nobody begins a record before the console knows the firm.
-      const firm = queries.getQueryData(meQuery(http).queryKey)?.account ?? PLAIN_DEFAULTS
-      const inputs = screen.newInputs(johannesburgDate(Date.now()), firm)
+      const inputs = screen.newInputs(johannesburgDate(Date.now()), me.account ?? PLAIN_DEFAULTS)
       return create.mutateAsync({ kind, clientId, inputs })
     },
     onSuccess: (record) => navigate(recordPaths.calculate.href(record), { state: JUST_MADE }),
