@@ -28,7 +28,7 @@ export const transparencyRoutes = {
     access: 'public',
     query: z.strictObject({ from: z._default(count, 0) }),
   },
-  /** That an event of a client or a record is in the log; absent: its newest event that a checkpoint covers. */
+  /** That an event of a client or a record is in the log; absent: its newest event that a checkpoint covers, or null. */
   proveEvent: {
     method: 'GET',
     path: '/api/proofs/:id',

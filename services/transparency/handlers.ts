@@ -40,7 +40,8 @@ export function transparencyHandlers({ store, codec, tree }: TransparencyDeps): 
           const proof = await inclusionOf(tree, newest, signal)
           if (proof !== undefined) return proof
         }
-        return undefined
+        // It is there, and too young for a checkpoint.
+        return null
       }),
     adminVerification: ({ signal }) => reply(() => tree.state(signal)),
     adminCheckLog: ({ signal }) => reply(() => tree.startCheck(signal)),

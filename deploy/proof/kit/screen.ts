@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { ElementHandle, Page } from 'puppeteer-core'
 
 const WITHIN_MS = 20_000
@@ -32,18 +33,9 @@ export function screenOf(page: Page): Screen {
       throw new Error(`${what} on ${page.url()}, which shows:\n${await readable(page).catch(() => '(nothing)')}`, { cause })
     }
   }
+  const until = (what: string, isSo: () => Promise<boolean>) => explained(what, polled(isSo))
   const says = (text: string, wanted: boolean) =>
-    explained(
-      `"${text}" is ${wanted ? 'not' : 'still'}`,
-      page
-        .waitForFunction(
-          (sought, should) => document.body.innerText.replace(/\s+/g, ' ').includes(sought) === should,
-          { timeout: WITHIN_MS, polling: 50 },
-          text,
-          wanted,
-        )
-        .then(() => undefined),
-    )
+    until(`"${text}" is ${wanted ? 'not' : 'still'}`, async () => (await readable(page)).includes(text) === wanted)
   return {
     page,
     click: (role, name) => explained(`No ${role} "${name}"`, locate(role, name).click()),
@@ -65,22 +57,21 @@ export function screenOf(page: Page): Screen {
       const layers = () => page.$$eval('[role="dialog"], [role="menu"]', (all) => all.length)
       const before = await layers()
       await page.keyboard.press('Escape')
-      await explained(
-        'A layer that stayed open',
-        page
-          .waitForFunction(
-            (most) => document.querySelectorAll('[role="dialog"], [role="menu"]').length < most,
-            { timeout: WITHIN_MS, polling: 50 },
-            before,
-          )
-          .then(() => undefined),
-      )
+      await until('A layer that stayed open', async () => (await layers()) < before)
     },
-    at: (path) =>
-      explained(
-        `Not at ${path}`,
-        page.waitForFunction((wanted) => location.pathname === wanted, { timeout: WITHIN_MS, polling: 50 }, path).then(() => undefined),
-      ),
+    at: (path) => until(`Not at ${path}`, async () => (await page.evaluate(() => location.pathname)) === path),
+  }
+}
+
+/**
+ * Asked anew each time: a question that stays in the page is lost where the page goes to another site meanwhile, and so is the answer of one
+ * that was asked just then.
+ */
+async function polled(isSo: () => Promise<boolean>): Promise<void> {
+  const end = performance.now() + WITHIN_MS
+  while (!(await isSo().catch(() => false))) {
+    if (performance.now() > end) throw new Error(`Not within ${WITHIN_MS / 1000} s.`)
+    await wait(50)
   }
 }
 

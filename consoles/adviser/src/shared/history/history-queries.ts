@@ -2,7 +2,6 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { ClientAsOf, HistoryPage, RecordAsOf, UndoPreview } from '@tafel/contracts/history/views.ts'
 import type { ProvenKind } from '@tafel/contracts/transparency/routes.ts'
 import type { InclusionView } from '@tafel/contracts/transparency/views.ts'
-import { AppError } from '@tafel/kit/http/app-error.ts'
 import type { Http } from '@tafel/kit/http/client.ts'
 import { clientsKey } from '../records/client-queries.ts'
 import { recordsKey } from '../records/record-queries.ts'
@@ -70,14 +69,7 @@ export const undoPreviewQuery = (http: Http, { api, key }: Subject, revisions: r
 export const proofQuery = (http: Http, { id, kind, key }: Subject) =>
   queryOptions({
     queryKey: [...key, 'proof'],
-    queryFn: async ({ signal }): Promise<InclusionView | null> => {
-      try {
-        return await http.query<InclusionView>(`/api/proofs/${id}`, { search: { kind }, signal })
-      } catch (error) {
-        if (error instanceof AppError && error.status === 404) return null
-        throw error
-      }
-    },
+    queryFn: ({ signal }) => http.query<InclusionView | null>(`/api/proofs/${id}`, { search: { kind }, signal }),
     staleTime: 0,
     retry: false,
   })
