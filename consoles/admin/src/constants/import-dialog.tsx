@@ -48,8 +48,11 @@ export function ImportDialog({ set, onClose }: { readonly set: SetId; readonly o
   }
   const importAll = async () => {
     const done = `${moving} ${moving === 1 ? 'figure' : 'figures'} entered.`
-    const taken = await decision.mutateAsync({ verb: 'import', body: wish, done }).catch(() => undefined)
-    if (taken !== undefined) onClose()
+    const isTaken = await decision.mutateAsync({ verb: 'import', body: wish, done }).then(
+      () => true,
+      () => false,
+    )
+    if (isTaken) onClose()
   }
 
   return (
