@@ -2,9 +2,12 @@ import type { Browser } from 'puppeteer-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DEMO_ADMIN, DEMO_ADVISER } from '../../embedded/seed/people.ts'
 import { openBrowser, watchPage } from '../kit/browser.ts'
-import { newAdviser, personOf } from '../kit/people.ts'
+import { linkFromMail } from '../kit/mailbox.ts'
+import { identityAdmin, newAdviser, newPerson, personOf } from '../kit/people.ts'
+import { send } from '../kit/records.ts'
 import { type Screen, screenOf } from '../kit/screen.ts'
 import { sharedStack } from '../kit/shared-stack.ts'
+import { passIdentity, visitor } from '../kit/visit.ts'
 
 let browser: Browser
 let close: () => Promise<void>
@@ -44,6 +47,8 @@ test('an admin sees users and accounts, disables a user and enables them again',
   await screen.click('button', 'Disable')
   await screen.sees('can no longer sign in')
   expect((await target.api.send('GET', '/api/me')).status).toBe(403)
+  const identity = await identityAdmin(sharedStack())
+  await expect.poll(() => identity.users.listSessions({ id: target.userId }), { timeout: 10_000 }).toEqual([])
 
   await screen.click('button', `Enable ${target.email}`)
   await screen.fill('Reason', 'Came back')
@@ -63,4 +68,34 @@ test('somebody who is no admin is told so and sees no list', async () => {
   const { screen } = await signedIn(DEMO_ADVISER.email)
   await screen.sees('is not an administrator')
   expect(await screen.text()).not.toContain('Accounts')
+})
+
+test('a role that is given is an alert: mailed to every admin, and looked into by another than whoever gave it', async () => {
+  const stack = sharedStack()
+  const people = await Promise.all([newPerson(stack, { roles: ['admin'] }), newPerson(stack, { roles: ['admin'] }), newPerson(stack)])
+  const [giver, other, target] = people
+  await Promise.all(people.map((person) => send(person, 'GET', '/api/me')))
+  const wish = { userId: target.userId, roles: ['finance'], reason: 'Closes the books' }
+  await send(giver, 'POST', '/api/functions/setUserRoles', { data: wish })
+
+  const desk = await visitor(browser, stack.admin)
+  await desk.open('/')
+  await desk.click('button', 'Sign in')
+  await passIdentity(desk, other)
+  await desk.click('menuitem', 'System')
+  await desk.sees(`${giver.email}, about ${target.email}`)
+  const mine = encodeURIComponent(JSON.stringify({ person: giver.userId, acknowledged: false }))
+  const [alert] = (await send(giver, 'GET', `/api/admin/alerts?filter=${mine}`)) as readonly { readonly id: string }[]
+  const own = await giver.api.send('POST', `/api/admin/alerts/${alert!.id}/acknowledge`, { body: { reason: 'All is well' } })
+  expect([own.status, own.json]).toMatchObject([409, { code: 'alerts/own' }])
+  await desk.click('button', `Acknowledge: The roles of a user were changed, ${giver.email}, about ${target.email}`)
+  await desk.fill('Reason', 'Asked for by the head of finance')
+  await desk.click('button', 'Acknowledge')
+  await desk.sees('Noted.')
+  await desk.lacks(`${giver.email}, about ${target.email}`)
+  await desk.open(`/#/alerts?filter=${encodeURIComponent(JSON.stringify({ acknowledged: true, person: giver.userId }))}`)
+  await desk.sees(other.email)
+  expect(desk.complaints).toEqual([])
+  expect(await linkFromMail(desk.page, stack.mailbox, other.email, `${stack.adviser}/admin/alerts`)).toBe(`${stack.adviser}/admin/alerts`)
+  await desk.page.browserContext().close()
 })

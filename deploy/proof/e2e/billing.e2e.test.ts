@@ -2,6 +2,7 @@ import type { Browser } from 'puppeteer-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { letTrialLapse } from '../kit/append-past.ts'
 import { openBrowser } from '../kit/browser.ts'
+import { mailWithSubject } from '../kit/mailbox.ts'
 import { seesPayment, simulate } from '../kit/payfast.ts'
 import { newAdviser, type Person } from '../kit/people.ts'
 import { addClient, addTransferDuty, markWelcomed, send } from '../kit/records.ts'
@@ -61,6 +62,9 @@ test('a payment that fails is told of, recovers with another card, and the plan 
   await visit.open('/subscriptions')
   await visit.lacks('has not come')
   await visit.sees('INV-')
+  const [number] = /INV-\d+/.exec(await visit.text())!
+  const { attachments } = await mailWithSubject(stack.mailbox, `Your receipt: tax invoice ${number}`)
+  expect(attachments).toMatchObject([{ name: expect.stringContaining(number) }])
 
   await visit.click('button', 'Change to Firm')
   await visit.find('dialog', 'Firm, monthly')

@@ -31,7 +31,7 @@ async function choose(visit: Visit, name: string, text: string): Promise<void> {
   await input.uploadFile(path)
 }
 
-test('500 clients are imported, 40 bad rows are told, taken home, mended and imported, and none is there twice', async () => {
+test('500 clients are imported, 40 bad rows are told, taken home, mended and imported, none is there twice, and an import is undone', async () => {
   const adviser = await newAdviser(sharedStack())
   await markWelcomed(adviser)
   const visit = await signedIn(browser, sharedStack(), adviser, { path: '/clients/import' })
@@ -64,7 +64,13 @@ test('500 clients are imported, 40 bad rows are told, taken home, mended and imp
   await visit.sees('40 clients added, 10 rows skipped as existing clients or duplicates.')
   await expect.poll(total).toBe(500)
 
-  await visit.click('link', 'Show the clients')
+  await visit.click('button', 'Import more')
+  await choose(visit, 'mistake.csv', csvText([heads, ...clientRows(3, 0).rows.map(([, ...rest]) => ['Mistake', ...rest])]))
+  await visit.click('button', 'Add 3 clients')
+  await visit.click('button', 'Undo this import')
+  await visit.sees('3 clients of this import deleted.')
+  await expect.poll(total).toBe(500)
+  await visit.open('/clients')
   await visit.click('button', 'More for clients')
   const file = await download(page, () => visit.click('menuitem', 'Export these as CSV'))
   expect(readCsv(file.bytes.toString('utf8'))).toHaveLength(501)

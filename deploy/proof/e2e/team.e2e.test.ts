@@ -37,11 +37,14 @@ test('a colleague is invited, accepts, works with the firm’s clients, only rea
   await home.sees('Join Proof Advisers')
   await home.click('button', 'Accept the invitation')
   await home.at('/overview')
-  await addClient(member, 'Thandi', 'Dlamini')
+  const clientId = await addClient(member, 'Thandi', 'Dlamini')
   await home.open('/clients')
   await home.sees('Dlamini')
   await home.find('button', 'New client')
   expect(((await owner.api.send('GET', '/api/clients')).json as { items: unknown[] }).items).toHaveLength(1)
+
+  await office.open(`/clients/${clientId}`)
+  await office.sees('Proof added Thandi Dlamini')
 
   for (const at of [1, 2, 3]) await invite(owner, `seat-${at}-${member.email}`)
   await office.open('/team')

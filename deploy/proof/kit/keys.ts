@@ -1,6 +1,6 @@
 import type { KeyInput, Page } from 'puppeteer-core'
 
-const MOST_TABS = 80
+const MOST_TABS = 200
 /** A page has fewer stops; one that has more holds the focus. */
 const MOST_STOPS = 600
 
@@ -14,8 +14,8 @@ export interface Keys {
   focus(): Promise<string>
   /** Waits until that has the focus. */
   focused(name: string): Promise<void>
-  /** Tab until that has the focus. */
-  tabTo(name: string): Promise<void>
+  /** Tab until that has the focus, or the first of which the name is like that. */
+  tabTo(name: string | RegExp): Promise<void>
   /** What Tab comes by, from the top of the page until it begins again. */
   tabOrder(): Promise<readonly string[]>
 }
@@ -45,11 +45,11 @@ export function keysOf(page: Page): Keys {
       const passed: string[] = []
       for (let presses = 0; presses < MOST_TABS; presses++) {
         const at = await focus()
-        if (at === name) return
+        if (typeof name === 'string' ? at === name : name.test(at)) return
         passed.push(at)
         await page.keyboard.press('Tab')
       }
-      throw new Error(`Tab does not come to "${name}", only to: ${passed.join(', ')}`)
+      throw new Error(`Tab does not come to ${String(name)}, only to: ${passed.join(', ')}`)
     },
     tabOrder: async () => {
       // Tab goes on from what had the focus last: from the very top, the page itself.

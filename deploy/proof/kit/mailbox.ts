@@ -1,6 +1,30 @@
 import type { Page } from 'puppeteer-core'
 import { screenOf } from './screen.ts'
 
+const MAILED_WITHIN_MS = 60_000
+
+export interface CaughtMail {
+  readonly subject: string
+  readonly attachments: readonly { readonly name: string; readonly bytes: number }[]
+}
+
+/** The mail with this subject, once it is there. `mailbox` is the address that the start prints, with its key. */
+export async function mailWithSubject(mailbox: string, subject: string): Promise<CaughtMail> {
+  const { origin, searchParams } = new URL(mailbox)
+  const deadline = Date.now() + MAILED_WITHIN_MS
+  for (;;) {
+    const response = await fetch(`${origin}/api/messages`, {
+      headers: { authorization: `Bearer ${searchParams.get('key') ?? ''}` },
+      signal: AbortSignal.timeout(10_000),
+    })
+    if (!response.ok) throw new Error(`The mailbox answered ${response.status}.`)
+    const mail = ((await response.json()) as readonly CaughtMail[]).find((each) => each.subject === subject)
+    if (mail !== undefined) return mail
+    if (Date.now() > deadline) throw new Error(`No mail called “${subject}” came.`)
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  }
+}
+
 /** Opens the newest mail to an address on the mailbox's own page, and answers the first link in it that begins so. */
 export async function linkFromMail(page: Page, mailboxUrl: string, to: string, start: string): Promise<string> {
   const screen = screenOf(page)

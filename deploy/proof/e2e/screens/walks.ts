@@ -11,6 +11,7 @@ import { walkPayFastScreens } from './payfast-screens.ts'
 import { walkProfileScreens } from './profile-screens.ts'
 import { walkPublicScreens } from './public-screens.ts'
 import { walkScenarioScreens } from './scenario-screens.ts'
+import { walkSubscriptionScreens } from './subscription-screens.ts'
 import { walkTeamScreens } from './team-screens.ts'
 import { walkTransferDutyScreens } from './transfer-duty-screens.ts'
 import type { Walk } from './walk.ts'
@@ -19,6 +20,7 @@ export const WALKS: Readonly<Record<string, Walk>> = {
   'that are public': walkPublicScreens,
   'on the way to a subscription': walkJoiningScreens,
   'of a firm': walkFirmScreens,
+  'of a subscription': walkSubscriptionScreens,
   'of who looks': walkAccessScreens,
   'of one’s own sign-in': walkProfileScreens,
   'of a team': walkTeamScreens,

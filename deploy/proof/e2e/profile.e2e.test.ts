@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto'
+import type { Browser } from 'puppeteer-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBrowser } from '../kit/browser.ts'
+import { linkFromMail } from '../kit/mailbox.ts'
+import { newAdviser, type Person } from '../kit/people.ts'
+import { markWelcomed } from '../kit/records.ts'
+import { screenOf } from '../kit/screen.ts'
+import { sharedStack } from '../kit/shared-stack.ts'
+import { passIdentity, signedIn, type Visit, visitor } from '../kit/visit.ts'
+
+// What a person can do about their own sign-in, up to deleting it.
+
+const NEW_PASSWORD = 'another long enough password 43'
+
+let browser: Browser
+let close: () => Promise<void>
+let adviser: Person
+let visit: Visit
+const newEmail = `moved-${randomUUID()}@proof.example`
+
+beforeAll(async () => {
+  ;({ browser, close } = await openBrowser())
+  adviser = await newAdviser(sharedStack())
+  await markWelcomed(adviser)
+  visit = await signedIn(browser, sharedStack(), adviser, { path: '/profile' })
+})
+afterAll(() => close())
+
+test('a new name is in the header at once, and one that is missing is told at its field', async () => {
+  await visit.fill('First name', '')
+  await visit.click('button', 'Save name')
+  await visit.page.waitForSelector('[name="firstName"][aria-invalid="true"]')
+  await visit.fill('First name', 'Nomsa')
+  await visit.fill('Last name', 'Dube')
+  await visit.click('button', 'Save name')
+  await visit.sees('Your name is saved')
+  await visit.find('button', 'ND Nomsa Dube, menu')
+})
+
+test('another device is shown, and signed out from here', async () => {
+  const other = await signedIn(browser, sharedStack(), adviser, { path: '/overview' })
+  await visit.open('/profile')
+  await visit.click('button', 'Sign out everywhere else')
+  await visit.sees('You are signed in nowhere else.')
+  await other.open('/profile')
+  await other.at('/login')
+  await other.page.browserContext().close()
+})
+
+test('the password is changed with the one before, and the new one signs in', async () => {
+  await visit.click('button', 'Change password')
+  await visit.fill('Your password now', 'not this one')
+  await visit.fill('New password', NEW_PASSWORD)
+  await visit.click('button', 'Change password')
+  await visit.sees('not right yet')
+  await visit.fill('Your password now', adviser.password)
+  await visit.fill('New password', NEW_PASSWORD)
+  await visit.click('button', 'Change password')
+  await visit.at('/profile')
+  await visit.sees('Your password is changed')
+
+  const again = await visitor(browser, sharedStack().adviser)
+  await again.open('/login?to=%2Foverview')
+  await again.click('button', 'Sign in')
+  await passIdentity(again, adviser)
+  await again.sees('is not right')
+  await passIdentity(again, { email: adviser.email, password: NEW_PASSWORD })
+  await again.at('/overview')
+  await again.page.browserContext().close()
+})
+
+test('a new e-mail address counts once its link is followed, not before', async () => {
+  await visit.click('button', 'Change e-mail')
+  await visit.fill('New e-mail', newEmail)
+  await visit.fill('Your password', NEW_PASSWORD)
+  await visit.click('button', 'Send the link')
+  await visit.sees('Look in your mail')
+  await visit.click('button', 'Continue to Tafel')
+  await visit.at('/profile')
+  await visit.sees('Follow the link in the mail to your new address')
+  await visit.sees(`${adviser.email} verified`)
+
+  const mail = await visit.page.browserContext().newPage()
+  await mail.goto(await linkFromMail(mail, sharedStack().mailbox, newEmail, `${sharedStack().identity}/realms/`), { waitUntil: 'load' })
+  await screenOf(mail).click('button', 'Yes, change it')
+  await screenOf(mail).sees('Your e-mail address is changed')
+  await mail.close()
+  await visit.page.bringToFront()
+  await visit.open('/profile')
+  await visit.sees(`${newEmail} verified`)
+})
+
+test('the sign-in is deleted for good after the firm was closed, and nobody signs in by it any more', async () => {
+  await visit.sees('To be safe, close it first')
+  await visit.open('/company')
+  await visit.click('button', 'Close the firm')
+  await visit.find('button', 'Reopen the firm')
+  await visit.open('/profile')
+  await visit.click('button', 'Delete my sign-in')
+  await visit.fill(`Type “${newEmail}” to erase`, 'somebody@else.example')
+  await visit.click('button', 'Erase for good')
+  await visit.sees('This is not your e-mail address.')
+  await visit.fill(`Type “${newEmail}” to erase`, newEmail)
+  await visit.click('button', 'Erase for good')
+  await visit.at('/login')
+  await visit.click('button', 'Sign in')
+  await passIdentity(visit, { email: newEmail, password: NEW_PASSWORD })
+  await visit.sees('is not right')
+})
+
+test('nothing was complained about on the way', () => {
+  // Identity's pages answer a refused form with 400 and 401, which the browser writes down.
+  expect(visit.complaints.filter((each) => !/status of 40[01]/.test(each))).toEqual([])
+})

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto'
+import { PRACTICE_TIER } from '@tafel/contracts/subscriptions/seeded-tiers.ts'
+import { letTrialLapse } from '../../kit/append-past.ts'
+import { seesPayment, simulate } from '../../kit/payfast.ts'
+import { newAdviser, newPerson } from '../../kit/people.ts'
+import { markWelcomed, send } from '../../kit/records.ts'
+import type { StackFacts } from '../../kit/shared-stack.ts'
+import { signedIn } from '../../kit/visit.ts'
+import type { Walk } from './walk.ts'
+
+const FREE = {
+  percent: 100,
+  duration: { kind: 'once' },
+  tierIds: null,
+  startsOn: null,
+  endsOn: null,
+  maxUses: 1,
+  firstPurchaseOnly: false,
+}
+
+/** A subscription in each state that it can come to within a day, and the pages that lead back from PayFast. */
+export const walkSubscriptionScreens: Walk = async (browser, stack, show) => {
+  const payer = await newAdviser(stack)
+  await markWelcomed(payer)
+  const visit = await signedIn(browser, stack, payer, { path: '/subscriptions' })
+  const { page } = visit
+  const { checkoutId } = (await send(payer, 'POST', '/api/subscription/checkout', { tierId: PRACTICE_TIER })) as { checkoutId: string }
+  await visit.open(`/payment-complete?checkout=${checkoutId}`)
+  await visit.sees('Waiting for PayFast')
+  await show('/payment-complete, waiting', page)
+  for (const [path, says] of [
+    ['cancel', 'Payment cancelled'],
+    ['failed', 'Payment failed'],
+  ] as const) {
+    await visit.open(`/payment-${path}?checkout=${checkoutId}`)
+    await visit.sees(says)
+    await show(`/payment-${path}`, page)
+  }
+  await visit.open('/subscriptions')
+  await visit.sees('You began a payment')
+  await show('/subscriptions, a payment begun', page)
+
+  await visit.click('button', 'Choose Practice')
+  await visit.click('button', 'Continue to PayFast')
+  await visit.click('button', 'Pay')
+  await visit.at('/payment-complete')
+  await seesPayment(visit)
+  await show('/payment-complete, paid', page)
+  await visit.open('/subscriptions')
+  await visit.sees('INV-')
+  await show('/subscriptions, paid', page)
+  await visit.click('button', 'Change to Firm')
+  await visit.sees('Credit for Practice')
+  await show('/subscriptions, a larger plan', page)
+  await visit.escape()
+  await visit.click('button', 'Pause')
+  await visit.find('dialog', 'Pause the subscription?')
+  await show('/subscriptions, pausing it', page)
+  await visit.escape()
+  await visit.click('button', 'Cancel at the end')
+  await visit.find('dialog', 'Cancel the subscription?')
+  await visit.click('button', 'Cancel at the end')
+  await visit.sees('Choose a reason')
+  await show('/subscriptions, cancelling it without a reason', page)
+  await visit.escape()
+
+  await send(payer, 'POST', '/api/subscription/pause', { months: 2 })
+  await visit.open('/subscriptions')
+  await visit.sees('Paused from')
+  await show('/subscriptions, paused from the next payment on', page)
+  await send(payer, 'POST', '/api/subscription/resume', {})
+
+  const { url } = (await send(payer, 'POST', '/api/subscription/card', {})) as { readonly url: string }
+  const token = new URL(url).pathname.split('/').at(-1)!
+  await simulate(stack, `subscriptions/${token}/next-outcomes`, { outcomes: ['failTold'] })
+  await simulate(stack, `subscriptions/${token}/charge-now`)
+  await visit.open('/subscriptions')
+  await visit.sees('has not come')
+  await show('/subscriptions, past due', page)
+
+  await simulate(stack, `subscriptions/${token}/charge-now`)
+  await send(payer, 'POST', '/api/subscription/cancel', { reason: 'other' })
+  await visit.open('/subscriptions')
+  await visit.sees('Cancelled: you work on until')
+  await show('/subscriptions, cancelled', page)
+  await page.browserContext().close()
+
+  await walkUnpaid(browser, stack, show)
+}
+
+/** Nothing is charged: a coupon covers it all, or the trial is over. */
+const walkUnpaid: Walk = async (browser, stack, show) => {
+  const [guest, late] = await Promise.all([newAdviser(stack), newAdviser(stack)])
+  const code = await freeCoupon(stack)
+  await send(guest, 'POST', '/api/subscription/coupon', { code })
+  await send(guest, 'POST', '/api/subscription/checkout', { tierId: PRACTICE_TIER })
+  await letTrialLapse(stack, late)
+  for (const [person, says, name] of [
+    [guest, 'Free until', 'free by a coupon'],
+    [late, 'Your free trial has ended', 'lapsed'],
+  ] as const) {
+    await markWelcomed(person)
+    const visit = await signedIn(browser, stack, person, { path: '/subscriptions' })
+    await visit.sees(says)
+    await show(`/subscriptions, ${name}`, visit.page)
+    await visit.page.browserContext().close()
+  }
+}
+
+async function freeCoupon(stack: StackFacts): Promise<string> {
+  const code = `FREE-${randomUUID().slice(0, 8).toUpperCase()}`
+  await send(await newPerson(stack, { roles: ['admin'] }), 'POST', '/api/admin/coupons', { code, ...FREE })
+  return code
+}
