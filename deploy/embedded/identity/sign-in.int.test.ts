@@ -188,6 +188,19 @@ test('whoever signs in over somebody’s planted session has one of their own', 
   expect(later.get('error')).toBe('login_required')
 })
 
+test('who confirms to sign out of a session that has ended meanwhile is led back all the same', async () => {
+  const email = await freshUser()
+  const client = createClient(subject)
+  const { id_token } = await client.signIn(email, PASSWORD)
+  const back = `${subject.adviserOrigin}/login`
+  const asked = new URLSearchParams({ client_id: 'adviser-console', post_logout_redirect_uri: back, id_token_hint: id_token })
+  const shown = await client.browser.visit(`${client.endpoint('logout')}?${asked}`)
+  await sql.query(`delete from identity.users where email = $1`, [email])
+  await sql.query(`delete from identity.oidc_records`)
+  const sentAgain = await client.browser.submit(shown, { logout: 'yes' })
+  expect((await client.browser.submit(sentAgain, { logout: 'yes' })).url.href).toBe(back)
+})
+
 test('a form that another site posts is refused', async () => {
   const client = createClient(subject)
   const page = await client.browser.visit(client.address())

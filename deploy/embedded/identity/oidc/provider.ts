@@ -133,6 +133,9 @@ export async function createProvider(options: ProviderOptions): Promise<Provider
     await next()
     // No address of the protocol's: a person who came here is told so on a page like all others.
     if (ctx.status === 404 && ctx.oidc === undefined) return pages.missing(ctx)
+    // Its session ended meanwhile, in another tab or with its user: without one, signing out needs no confirmation.
+    if (ctx.oidc?.route === 'end_session_confirm' && ctx.status === 400 && ctx.querystring !== '')
+      return ctx.redirect(`${issuer}/protocol/openid-connect/logout?${ctx.querystring}`)
     withActionStatus(ctx)
     const token = ctx.oidc?.entities['RefreshToken']
     if (ctx.oidc?.route === 'token' && ctx.status === 200 && token?.sessionUid && token.exp)

@@ -8,6 +8,9 @@ import { button, form, linkButton } from './fields.ts'
 import { BASE } from './flow.ts'
 import { markup, page, SUBMIT } from './layout.ts'
 
+/** What was asked for, kept by the form: the session may have ended elsewhere before it is sent. */
+const again = (ctx: Context) => (ctx.querystring === '' ? '' : html`?${ctx.querystring}`.text)
+
 /** Pages that the protocol itself shows. */
 export function protocolPages(origins: Origins) {
   return {
@@ -26,7 +29,7 @@ export function protocolPages(origins: Origins) {
       const proven = ctx.oidc.entities['IdTokenHint'] !== undefined
       const body = html`<h1>${proven ? 'Signing out…' : 'Sign out?'}</h1>
         <p>${proven ? 'If nothing happens, press the button.' : 'You are signed out of both consoles on this device.'}</p>
-        ${new Html(hidden.replace('</form>', `${signOut.text}</form>`))}`
+        ${new Html(hidden.replace('</form>', `${signOut.text}</form>`).replace(/action="([^"]*)"/, `action="$1${again(ctx)}"`))}`
       ctx.type = 'html'
       ctx.body = markup('Sign out', body, proven ? SUBMIT : undefined)
     },

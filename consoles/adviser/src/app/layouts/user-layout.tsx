@@ -4,7 +4,7 @@ import { color } from '@tafel/kit/theme/color.ts'
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { Outlet } from 'react-router'
 import { SearchField } from '../../features/search/components/search-field.tsx'
-import { useWelcomed } from '../../features/welcome/components/use-welcomed.ts'
+import { useWelcome } from '../../features/welcome/components/use-welcome.ts'
 import { BarSlotsProvider } from '../../shared/bar/bar-slots.tsx'
 import { auth } from '../../shared/session/auth.ts'
 import { http } from '../../shared/session/http.ts'
@@ -47,7 +47,7 @@ const Main = styled('main')({
 export function UserLayout() {
   const { data: me } = useQuery(meQuery(http))
   const [isAsked, setAsked] = useState(false)
-  const markWelcomed = useWelcomed(me)
+  const welcome = useWelcome(me)
   useSyncExternalStore(auth.subscribe, auth.getState)
   const user = auth.user()
   const userId = me?.userId
@@ -58,8 +58,6 @@ export function UserLayout() {
     const timer = setTimeout(() => void drop().catch(() => undefined), ERASED_AFTER_MS)
     return () => clearTimeout(timer)
   }, [userId])
-  // Nobody is welcomed in another's place.
-  const isWelcome = me?.account?.welcomed === false && me.acting === undefined
   return (
     <BarSlotsProvider>
       <Skip href="#main">Skip to the page</Skip>
@@ -79,12 +77,12 @@ export function UserLayout() {
       <Main id="main" tabIndex={-1}>
         <Outlet />
       </Main>
-      {(isAsked || isWelcome) && (
+      {(isAsked || welcome.isDue) && (
         <Suspense>
           <OverviewVideo
-            isWelcome={isWelcome}
+            isWelcome={welcome.isDue}
             onClose={() => {
-              markWelcomed()
+              welcome.done()
               setAsked(false)
             }}
           />
