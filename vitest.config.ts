@@ -15,6 +15,8 @@ const JOURNEYS = {
   testTimeout: 300_000,
   hookTimeout: 300_000,
   maxWorkers: 2,
+  // One browser for each worker (kit/browser.ts), and all modules once.
+  isolate: false,
   sequence: { groupOrder: 2 },
 }
 /** Servers of ours that seldom change and are long to break: with the drills. */
@@ -23,11 +25,19 @@ const LONG_SERVERS = [
   'deploy/embedded/postgres/keep.int.test.ts',
   'deploy/embedded/supervisor/child.int.test.ts',
 ]
+/** Puts lists of its own in the place of ours, so it has modules of its own. */
+const WITH_OTHER_MODULES = 'services/records/toy-kind.int.test.ts'
 const BREAKING = { testTimeout: LONG, hookTimeout: 300_000, fileParallelism: false }
 /** Tests of servers wait for them most of the time: more of them at once than there are cores, and no others beside them. */
 const SERVERS = { maxWorkers: 4, sequence: { groupOrder: 1 } }
+const ON_THE_CLUSTER = {
+  ...SERVERS,
+  globalSetup: ['deploy/embedded/postgres/test-cluster.ts'],
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+}
 
-// `npm test` runs the first four. The sweeps are longer and run by name: `npm test -- --project faults --project axe --project figures --project drills --project long-servers`.
+// `npm test` runs the first five. The sweeps are longer and run by name: `npm test -- --project faults --project axe --project figures --project drills --project long-servers`.
 export default defineConfig({
   test: {
     // Left alone it is one worker fewer than there are cores: of two, half of the machine.
@@ -51,13 +61,12 @@ export default defineConfig({
           ...shared,
           name: 'int',
           include: ['**/*.int.test.ts'],
-          exclude: [...shared.exclude, ...LONG_SERVERS],
-          globalSetup: ['deploy/embedded/postgres/test-cluster.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-          ...SERVERS,
+          exclude: [...shared.exclude, ...LONG_SERVERS, WITH_OTHER_MODULES],
+          isolate: false,
+          ...ON_THE_CLUSTER,
         },
       },
+      { test: { ...shared, ...ON_THE_CLUSTER, name: 'int-alone', include: [WITH_OTHER_MODULES] } },
       {
         test: {
           ...shared,

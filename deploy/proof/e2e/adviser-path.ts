@@ -37,7 +37,8 @@ export async function walkAdviserPath(
   onStep: (step: string, page: Page) => Promise<void> = async () => undefined,
 ): Promise<Walked> {
   const email = `adviser-${Date.now()}@journey.example`
-  const page = await browser.newPage()
+  const context = await browser.createBrowserContext()
+  const page = await context.newPage()
   const complaints = watchPage(page)
   const screen = screenOf(page)
 
@@ -57,7 +58,7 @@ export async function walkAdviserPath(
   await screen.sees('Look in your mail')
   await onStep('identity-look-in-your-mail', page)
 
-  const mail = await browser.newPage()
+  const mail = await context.newPage()
   const link = await linkFromMail(mail, places.mailbox, email, `${places.identity}/realms/`)
   await mail.goto(link, { waitUntil: 'load' })
   const verification = screenOf(mail)

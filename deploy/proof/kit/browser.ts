@@ -1,4 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findBrowser } from '@tafel/services/reports/browser/chromium.ts'
@@ -7,18 +6,38 @@ import { type Browser, launch, type Page } from 'puppeteer-core'
 /** Not the one of the reports' browser, which belongs to another user where these tests run as root. */
 const FOLDER = join(tmpdir(), `tafel-test-browser-${process.getuid?.() ?? 0}`)
 
-/** A headless Chromium from npm (or the one that TAFEL_CHROME names), with a profile of its own. */
-export async function openBrowser(
-  options: { readonly width?: number; readonly height?: number; readonly args?: readonly string[] } = {},
-): Promise<{ readonly browser: Browser; close(): Promise<void> }> {
-  const profile = await mkdtemp(join(tmpdir(), 'tafel-browser-'))
+export interface OpenBrowser {
+  readonly browser: Browser
+  close(): Promise<void>
+}
+
+/** Files that one worker of the test runner goes through share their modules, and with them this. */
+let ofWorker: Promise<Browser> | undefined
+
+/**
+ * A headless Chromium from npm (or the one that TAFEL_CHROME names). In tests it is that of the worker, and closing takes away what was opened in
+ * it: starting one for each file would be a good part of the journeys' time.
+ */
+export async function openBrowser(): Promise<OpenBrowser> {
+  if (process.env['VITEST'] === undefined) return start()
+  if (ofWorker === undefined || !(await ofWorker).connected) ofWorker = start().then(({ browser }) => browser)
+  const browser = await ofWorker
+  return {
+    browser,
+    async close() {
+      for (const context of browser.browserContexts()) if (context !== browser.defaultBrowserContext()) await context.close()
+    },
+  }
+}
+
+async function start(): Promise<OpenBrowser> {
   const { executablePath, env } = await findBrowser({ configured: process.env['TAFEL_CHROME'], folder: FOLDER })
+  // With a profile of its own, which goes with it, also where this process just ends.
   const browser = await launch({
     executablePath,
     env: { ...process.env, ...env },
     headless: true,
-    userDataDir: profile,
-    defaultViewport: { width: options.width ?? 1440, height: options.height ?? 900 },
+    defaultViewport: { width: 1440, height: 900 },
     args: [
       '--no-sandbox',
       '--disable-gpu',
@@ -29,16 +48,9 @@ export async function openBrowser(
       '--disable-component-update',
       '--disable-sync',
       '--disable-quic',
-      ...(options.args ?? []),
     ],
   })
-  return {
-    browser,
-    close: async () => {
-      await browser.close()
-      await rm(profile, { recursive: true, force: true, maxRetries: 5 })
-    },
-  }
+  return { browser, close: () => browser.close() }
 }
 
 /** Everything a page did that it should not: script errors, console errors, violations of the content security policy. */
