@@ -90,9 +90,11 @@ declare module 'oidc-provider' {
       }
       readonly entities: Readonly<Record<string, OidcPayload | undefined>>
     }
+    readonly querystring: string
     status: number
     type: string
     body: unknown
+    redirect(address: string): void
   }
 
   export interface Account {
