@@ -1,3 +1,4 @@
+import type { CancelSubscription } from '@tafel/contracts/subscriptions/requests.ts'
 import { CANCEL_REASONS, type CancelReason } from '@tafel/contracts/subscriptions/events.ts'
 import { Button } from '@tafel/kit/buttons/button.tsx'
 import { Dialog } from '@tafel/kit/dialog/dialog.tsx'
@@ -24,8 +25,9 @@ export interface CancelDialogProps {
   readonly onClose: () => void
 }
 
-/** Cancels at the end of what is paid: with a reason, and what stays possible said once more. */
+/** Cancels at the end of what is paid, or now: with a reason, and what stays possible said once more. */
 export function CancelDialog({ coveredTo, cancel, onClose }: CancelDialogProps) {
+  const [at, setAt] = useState<CancelSubscription['at']>('periodEnd')
   const [reason, setReason] = useState<CancelReason | ''>('')
   const [note, setNote] = useState('')
   const [isTried, setTried] = useState(false)
@@ -33,7 +35,7 @@ export function CancelDialog({ coveredTo, cancel, onClose }: CancelDialogProps) 
     setTried(true)
     if (reason === '') return
     const words = note.trim()
-    cancel.mutate({ at: 'periodEnd', reason, ...(words === '' ? {} : { note: words }) }, { onSuccess: onClose })
+    cancel.mutate({ at, reason, ...(words === '' ? {} : { note: words }) }, { onSuccess: onClose })
   }
   return (
     <Dialog
@@ -46,17 +48,23 @@ export function CancelDialog({ coveredTo, cancel, onClose }: CancelDialogProps) 
             Keep it
           </Button>
           <Button tone="red" busy={cancel.isPending} onClick={submit}>
-            Cancel at the end
+            {at === 'now' ? 'Cancel now' : 'Cancel at the end'}
           </Button>
         </>
       }
     >
-      <div>
-        {coveredTo === null
-          ? 'Nothing more will be charged.'
-          : `You and your team work on until ${dateText(coveredTo)}, and nothing more is charged.`}{' '}
-        After that everyone can read and export every record, but not change one. Until then you can take the cancellation back here.
-      </div>
+      {coveredTo !== null && (
+        <SelectField
+          label="When?"
+          options={[
+            { value: 'periodEnd', label: `At the end of what is paid, ${dateText(coveredTo)}` },
+            { value: 'now', label: 'Now' },
+          ]}
+          value={at}
+          onChange={(event) => setAt(event.target.value as CancelSubscription['at'])}
+        />
+      )}
+      <div>{consequence(at, coveredTo)}</div>
       <SelectField
         label="Why are you leaving?"
         required
@@ -75,4 +83,15 @@ export function CancelDialog({ coveredTo, cancel, onClose }: CancelDialogProps) 
       {cancel.isError && <Refusal error={cancel.error} />}
     </Dialog>
   )
+}
+
+function consequence(at: CancelSubscription['at'], coveredTo: string | null): string {
+  const kept = 'everyone can read and export every record, but not change one'
+  if (at === 'now')
+    return `From now on ${kept}. What is left of the paid time is not paid back by itself. You can subscribe again at any time.`
+  const until =
+    coveredTo === null
+      ? 'Nothing more will be charged.'
+      : `You and your team work on until ${dateText(coveredTo)}, and nothing more is charged.`
+  return `${until} After that ${kept}. Until then you can take the cancellation back here.`
 }

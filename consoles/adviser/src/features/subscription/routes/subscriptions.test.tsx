@@ -233,7 +233,7 @@ test('a coupon is applied and taken off; a wrong one says so in the specified wo
 
 test('cancelling asks for a reason, says what stays possible, and can be taken back', async () => {
   const { server, user } = await show(activeSubscription())
-  await user.click(screen.getByRole('button', { name: 'Cancel at the end' }))
+  await user.click(screen.getByRole('button', { name: 'Cancel subscription' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Cancel the subscription?' }))
   await user.click(dialog.getByRole('button', { name: 'Cancel at the end' }))
   expect(dialog.getByText('Choose a reason: it helps us to do better.')).toBeTruthy()
@@ -243,6 +243,17 @@ test('cancelling asks for a reason, says what stays possible, and can be taken b
   expect(server.sent.at(-2)?.body ?? server.sent.at(-1)?.body).toEqual({ at: 'periodEnd', reason: 'tooExpensive' })
   await user.click(screen.getByRole('button', { name: 'Take the cancellation back' }))
   await vi.waitFor(() => expect(posted).toHaveLength(1))
+})
+
+test('a subscription can be cancelled now, and what that means is said before', async () => {
+  const { server, user } = await show(activeSubscription())
+  await user.click(screen.getByRole('button', { name: 'Cancel subscription' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Cancel the subscription?' }))
+  await user.selectOptions(dialog.getByLabelText('When?'), 'Now')
+  expect(dialog.getByText(/is not paid back by itself/)).toBeTruthy()
+  await user.selectOptions(dialog.getByLabelText('Why are you leaving?'), 'The firm is closing')
+  await user.click(dialog.getByRole('button', { name: 'Cancel now' }))
+  await vi.waitFor(() => expect(server.sent.find(({ path }) => path.endsWith('/cancel'))?.body).toEqual({ at: 'now', reason: 'closing' }))
 })
 
 test('a pause says from when to when', async () => {
