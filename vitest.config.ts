@@ -14,16 +14,18 @@ const JOURNEYS = {
   globalSetup: ['deploy/proof/kit/shared-stack.ts'],
   testTimeout: 300_000,
   hookTimeout: 300_000,
-  maxWorkers: 2,
+  // One more than there are cores: a journey also waits.
+  maxWorkers: 3,
   // One browser for each worker (kit/browser.ts), and all modules once.
   isolate: false,
   sequence: { groupOrder: 2 },
 }
-/** Servers of ours that seldom change and are long to break: with the drills. */
+/** Servers of ours, and what becomes of us without them: long to break, and seldom changed. They run with the drills. */
 const LONG_SERVERS = [
   'deploy/embedded/eventstore/{crash,slow-readers,maintenance}.int.test.ts',
-  'deploy/embedded/postgres/keep.int.test.ts',
+  'deploy/embedded/postgres/{keep,make-cluster}.int.test.ts',
   'deploy/embedded/supervisor/child.int.test.ts',
+  'services/outages.int.test.ts',
 ]
 /** Puts lists of its own in the place of ours, so it has modules of its own. */
 const WITH_OTHER_MODULES = 'services/records/toy-kind.int.test.ts'

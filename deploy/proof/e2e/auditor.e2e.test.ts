@@ -43,6 +43,8 @@ test('an owner lets an auditor in, who searches and plays a record; the owner se
   await desk.sees('Mandates')
   await desk.sees('Proof Advisers')
   await desk.fill('What happened', 'transfer duty changed')
+  await expect.poll(() => desk.page.url(), { timeout: 20_000 }).toContain('type=transfer')
+  await desk.lacks('Transfer duty created')
   await desk.click('link', 'Transfer duty changed')
   await desk.sees('Entry 2 of 2')
   await desk.sees('What entry 2 changed')

@@ -90,6 +90,7 @@ test('the change is taken back across a later one, and that is taken back too', 
   await visit.sees('calculated as of today')
   await visit.click('button', 'Take it back')
   await visit.sees('took back the change of')
+  await visit.lacks('Take this back?')
   expect((await stored()).inputs).toEqual({ ...MORE, deductions: INPUTS.deductions })
   await visit.page.locator('button[aria-label^="Redo"]').click()
   await visit.click('button', 'Take it back')

@@ -2,6 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { ElementHandle, Page } from 'puppeteer-core'
 
 const WITHIN_MS = 20_000
+/** A thing that is there is in view, at rest and enabled by then, or it is looked for again. */
+const READY_WITHIN_MS = 5000
 
 /** A page as a person meets it: things are found by what they are and what they are called. */
 export interface Screen {
@@ -23,9 +25,8 @@ export interface Screen {
 }
 
 export function screenOf(page: Page): Screen {
-  const locate = (role: string, name: string) =>
-    page.locator(`::-p-aria([name="${name.replaceAll('"', '\\"')}"][role="${role}"])`).setTimeout(WITHIN_MS)
-  const field = (label: string) => page.locator(`::-p-aria([name="${label.replaceAll('"', '\\"')}"])`).setTimeout(WITHIN_MS)
+  const named = (name: string, role?: string) =>
+    `::-p-aria([name="${name.replaceAll('"', '\\"')}"]${role === undefined ? '' : `[role="${role}"]`})`
   const explained = async <T>(what: string, work: Promise<T>): Promise<T> => {
     try {
       return await work
@@ -33,23 +34,37 @@ export function screenOf(page: Page): Screen {
       throw new Error(`${what} on ${page.url()}, which shows:\n${await readable(page).catch(() => '(nothing)')}`, { cause })
     }
   }
-  const until = (what: string, isSo: () => Promise<boolean>) => explained(what, polled(isSo))
+  /** Finds the thing and does that to it; again where the page drew it anew meanwhile. */
+  const does = <T>(what: string, selector: string, act: (handle: ElementHandle) => Promise<T>): Promise<T> =>
+    explained(
+      what,
+      polled(async () => {
+        const handle = await page.$(selector)
+        return handle === null ? undefined : { done: await act(handle) }
+      }).then(({ done }) => done),
+    )
+  const ready = (handle: ElementHandle) => handle.asLocator().setTimeout(READY_WITHIN_MS)
+  const until = async (what: string, isSo: () => Promise<boolean>): Promise<void> => {
+    await explained(
+      what,
+      polled(async () => (await isSo()) || undefined),
+    )
+  }
   const says = (text: string, wanted: boolean) =>
     until(`"${text}" is ${wanted ? 'not' : 'still'}`, async () => (await readable(page)).includes(text) === wanted)
   return {
     page,
-    click: (role, name) => explained(`No ${role} "${name}"`, locate(role, name).click()),
+    click: (role, name) => does(`No ${role} "${name}"`, named(name, role), (handle) => ready(handle).click()),
     fill: async (label, text) => {
-      if (text !== '') return explained(`No field "${label}"`, field(label).fill(text))
+      const type = (handle: ElementHandle) => (text === '' ? ready(handle).click({ count: 3 }) : ready(handle).fill(text))
+      await does(`No field "${label}"`, named(label), type)
       // Emptied by keys: what is emptied otherwise tells nobody.
-      await explained(`No field "${label}"`, field(label).click({ count: 3 }))
-      await page.keyboard.press('Backspace')
+      if (text === '') await page.keyboard.press('Backspace')
     },
     choose: async (label, value) => {
-      const handle = await explained(`No field "${label}"`, field(label).waitHandle())
-      await (handle as ElementHandle<HTMLSelectElement>).select(value)
+      await does(`No field "${label}"`, named(label), (handle) => (handle as ElementHandle<HTMLSelectElement>).select(value))
     },
-    find: (role, name) => explained(`No ${role} "${name}"`, locate(role, name).waitHandle() as Promise<ElementHandle>),
+    find: (role, name) => does(`No ${role} "${name}"`, named(name, role), async (handle) => handle),
     sees: (text) => says(text, true),
     lacks: (text) => says(text, false),
     text: () => readable(page),
@@ -64,14 +79,20 @@ export function screenOf(page: Page): Screen {
 }
 
 /**
- * Asked anew each time: a question that stays in the page is lost where the page goes to another site meanwhile, and so is the answer of one
- * that was asked just then.
+ * Asked anew each time, and not with every frame: a question that stays in the page is lost where the page goes to another site meanwhile, and what
+ * a thing is called takes the browser long to say.
  */
-async function polled(isSo: () => Promise<boolean>): Promise<void> {
+async function polled<T>(ask: () => Promise<T | undefined>): Promise<T> {
   const end = performance.now() + WITHIN_MS
-  while (!(await isSo().catch(() => false))) {
+  for (;;) {
+    try {
+      const answer = await ask()
+      if (answer !== undefined) return answer
+    } catch (error) {
+      if (performance.now() > end) throw error
+    }
     if (performance.now() > end) throw new Error(`Not within ${WITHIN_MS / 1000} s.`)
-    await wait(50)
+    await wait(100)
   }
 }
 
