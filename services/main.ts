@@ -51,6 +51,7 @@ import packageJson from './package.json' with { type: 'json' }
 import { createIssuing } from './invoices/issuing.ts'
 import { sellerOf } from './invoices/seller.ts'
 import { ISSUED_DEADLINES } from './issued/handlers.ts'
+import { clientsUntil } from './queries/clients-until.ts'
 import { connectQueries } from './queries/connect.ts'
 import { couponCodeOf } from './queries/coupon-code.ts'
 import { queryHandlers } from './queries/handlers.ts'
@@ -257,6 +258,7 @@ export async function startServices(settings: ServicesSettings, log: Log, lifecy
     identity,
     openFirmOf: teams.openFirmOf,
     adviserOrigin: settings.TAFEL_ADVISER_ORIGIN,
+    clientsUntil: clientsUntil(queries.knex),
     tree,
     now,
   })

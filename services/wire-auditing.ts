@@ -5,6 +5,7 @@ import { accessHandlers } from './access/handlers.ts'
 import { accessLog } from './access/looks.ts'
 import { type ActingDependencies, actingHandlers, actingReader } from './acting/handlers.ts'
 import { auditorHandlers } from './history/auditor.ts'
+import type { ClientsThenDeps } from './history/clients-then.ts'
 import { historyHandlers } from './history/handlers.ts'
 import { mandateHandlers, reachIn } from './mandates/handlers.ts'
 import { namesOfUsers } from './identity/names.ts'
@@ -23,12 +24,13 @@ export interface AuditingParts {
   /** Where a user works, if their firm is open. */
   readonly openFirmOf: ActingDependencies['openFirmOf']
   readonly adviserOrigin: string
+  readonly clientsUntil: ClientsThenDeps['clientsUntil']
   readonly tree: Pick<TreeClient, 'checkpoint' | 'inclusion'>
   readonly now: () => Date
 }
 
 /** History, and whoever looks into it: the audit log, the access log of firms, auditors with their mandates, and administrators who act for a user. */
-export function wireAuditing({ commands, store, codec, identity, openFirmOf, adviserOrigin, tree, now }: AuditingParts) {
+export function wireAuditing({ commands, store, codec, identity, openFirmOf, adviserOrigin, clientsUntil, tree, now }: AuditingParts) {
   const clientOf = clientOfRecord({ store, codec })
   const looks = accessLog({ commands, clientOf, now })
   const reach = reachIn({ commands, now })
@@ -41,7 +43,7 @@ export function wireAuditing({ commands, store, codec, identity, openFirmOf, adv
     search: { reachIn: reach, looks },
     handlers: {
       ...accessHandlers(commands),
-      ...historyHandlers(history),
+      ...historyHandlers({ ...history, clientsUntil }),
       ...auditorHandlers({ ...history, reachIn: reach, clientOf, looks, checkpointOf: checkpointOver({ store, tree }), now }),
       ...actingHandlers({ commands, openFirmOf, adviserOrigin, now }),
       ...mandateHandlers({

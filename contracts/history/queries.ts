@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { id } from '../fields.ts'
 
 const revision = z.optional(
   z.coerce.number('A revision.').check(z.int('A revision.'), z.minimum(0, 'A revision.'), z.maximum(1_000_000_000)),
@@ -14,3 +15,9 @@ export const asOfQuery = z.strictObject({
   at: z.optional(z.iso.datetime({ offset: true, error: 'A moment as 2026-11-21T14:02:00Z.' })),
 })
 export type AsOfQuery = z.infer<typeof asOfQuery>
+
+/** `after`: the `next` of the page before. */
+export const clientsThenQuery = z.strictObject({
+  at: z.iso.datetime({ offset: true, error: 'A moment as 2026-11-21T14:02:00Z.' }),
+  after: z.optional(id),
+})

@@ -72,6 +72,25 @@ export interface ClientAsOf {
   readonly people: People
 }
 
+/** A firm's clients exactly as they stood at a moment, in the order in which they were added; the deleted ones of that moment are left out. */
+export interface ClientsThen {
+  readonly at: string
+  readonly items: readonly ClientThen[]
+  /** Hand it back as `after` for the next page; null where there is none. */
+  readonly next: string | null
+}
+
+export interface ClientThen {
+  readonly clientId: string
+  /** Erased since: the place is left, and nothing of the person, at every moment. */
+  readonly isErased: boolean
+  readonly name: string
+  readonly surname: string
+  readonly records: readonly RecordOfThen[]
+}
+
+export type RecordOfThen = Pick<RecordAsOf, 'kind' | 'recordId' | 'description' | 'headline' | 'locked' | 'isErased'>
+
 /** What taking something back would do. */
 export interface UndoPreview {
   /** Of now: the undo is for this one (`If-Match`). */

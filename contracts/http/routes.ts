@@ -18,7 +18,7 @@ import {
 } from '../auditing/queries.ts'
 import { changeAnnouncement, changeChat, changePayfast, changeVersion } from '../config/config.ts'
 import { id, note, text } from '../fields.ts'
-import { asOfQuery, historyQuery } from '../history/queries.ts'
+import { asOfQuery, clientsThenQuery, historyQuery } from '../history/queries.ts'
 import { fileRoutes } from '../files/routes.ts'
 import { erasureReason } from '../identity/events.ts'
 import { personName } from '../identity/person-name.ts'
@@ -230,6 +230,7 @@ export const ROUTES = {
   getClient: { method: 'GET', path: '/api/clients/:id', access: 'account', query: none, looks: { what: 'client' } },
   historyClient: { method: 'GET', path: '/api/clients/:id/history', access: 'account', query: historyQuery, looks: { what: 'history' } },
   asOfClient: { method: 'GET', path: '/api/clients/:id/as-of', access: 'account', query: asOfQuery, looks: { what: 'history' } },
+  clientsThen: { method: 'GET', path: '/api/clients-then', access: 'account', query: clientsThenQuery },
   getHousehold: { method: 'GET', path: '/api/clients/:id/household', access: 'account', query: none, looks: { what: 'client' } },
   listRecords: {
     method: 'GET',

@@ -101,3 +101,57 @@ export async function recordsEverOf(
     .select('record_kind', 'record_id')
   return rows.map(({ record_kind: kind, record_id: recordId }) => ({ kind: kind!, recordId: recordId! }))
 }
+
+/** A client as its place in the log: which records it had is to be read from their streams. */
+export interface ClientPlace {
+  readonly clientId: string
+  readonly eventId: string
+  readonly records: readonly { readonly kind: KindName; readonly recordId: string }[]
+}
+
+/** No client has so many. */
+const MAX_RECORDS = 100
+
+/**
+ * The clients that a firm had at a moment, without those that were deleted then, in the order in which they were added; with the records that they
+ * had had by then. `after`: the event by which the last one of the page before was added.
+ */
+export async function clientsUntil(
+  db: Knex,
+  { accountId, at, after, limit }: { readonly accountId: string; readonly at: string; readonly after?: string; readonly limit: number },
+): Promise<readonly ClientPlace[]> {
+  const query = db('rm.event_index as e')
+    .where({ 'e.account_id': accountId, 'e.type': 'ClientAdded' })
+    .where('e.at', '<=', at)
+    .whereRaw(
+      `coalesce((select l.type from rm.event_index l
+         where l.client_id = e.client_id and l.type in ('ClientDeleted', 'ClientRestored') and l.at <= ?
+         order by l.position desc limit 1), '') <> 'ClientDeleted'`,
+      [at],
+    )
+  if (after !== undefined) query.whereRaw('e.position > (select p.position from rm.event_index p where p.event_id = ?)', [after])
+  const found: readonly Pick<Row, 'event_id' | 'client_id'>[] = await query
+    .orderBy('e.position')
+    .limit(limit)
+    .select('e.event_id', 'e.client_id')
+  const records: readonly Pick<Row, 'client_id' | 'record_kind' | 'record_id'>[] = await db('rm.event_index')
+    .where('account_id', accountId)
+    .whereIn(
+      'client_id',
+      found.map(({ client_id: id }) => id),
+    )
+    .whereNotNull('record_id')
+    .where('at', '<=', at)
+    .groupBy('client_id', 'record_kind', 'record_id')
+    .orderByRaw('min(position)')
+    .limit(MAX_RECORDS * limit)
+    .select('client_id', 'record_kind', 'record_id')
+  return found.map(({ event_id: eventId, client_id: clientId }) => ({
+    clientId: clientId!,
+    eventId,
+    records: records
+      .filter((record) => record.client_id === clientId)
+      .slice(0, MAX_RECORDS)
+      .map(({ record_kind: kind, record_id: recordId }) => ({ kind: kind!, recordId: recordId! })),
+  }))
+}

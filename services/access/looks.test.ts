@@ -97,7 +97,7 @@ test('over HTTP a member’s look at a record is written before the answer, and 
   const api = await testApi(
     ({ commands, store, codec }) => ({
       ...recordHandlers({ commands, constants: shippedConstants, keyDestroyed: async () => undefined }),
-      ...historyHandlers({ store, codec, namesOf: async () => new Map() }),
+      ...historyHandlers({ store, codec, namesOf: async () => new Map(), clientsUntil: async () => [] }),
     }),
     {
       looks: (kernel) => {

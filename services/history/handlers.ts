@@ -2,12 +2,14 @@ import type { AsOfQuery, HistoryQuery } from '@tafel/contracts/history/queries.t
 import { type KindName, KINDS } from '@tafel/contracts/records/kind-names.ts'
 import { recordRoute } from '@tafel/contracts/records/record-routes.ts'
 import type { Call, Handler, Handlers } from '@tafel/kernel/http/handler.ts'
+import { clientsThen, type ClientsThenDeps } from './clients-then.ts'
 import { clientAsOf, clientPage, type HistoryDeps, recordAsOfReply, recordPage } from './replies.ts'
 
 /** What happened to records and clients of one's own firm, read from the log itself. */
-export function historyHandlers(deps: HistoryDeps): Handlers {
+export function historyHandlers(deps: HistoryDeps & ClientsThenDeps): Handlers {
   return {
     historyClient: (call) => clientPage(deps, call, call.query.before),
+    clientsThen: async (call) => ({ json: await clientsThen(deps, call, call.query.at, call.query.after) }),
     asOfClient: (call) => clientAsOf(deps, call, call.query),
     ...Object.fromEntries(KINDS.flatMap(({ name }) => handlersOf(name, deps))),
   }

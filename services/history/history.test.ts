@@ -19,7 +19,7 @@ beforeAll(async () => {
   api = await testApi(
     ({ commands, store, codec }) => ({
       ...recordHandlers({ commands, constants: shippedConstants, now: () => clock.now, keyDestroyed: async () => undefined }),
-      ...historyHandlers({ store, codec, namesOf: namesOfUsers(commands) }),
+      ...historyHandlers({ store, codec, namesOf: namesOfUsers(commands), clientsUntil: async () => [] }),
     }),
     { now: () => clock.now, ratePerMinute: 100_000 },
     ({ commands }) => ({ register: registerUser(commands), accountStatus: async () => 'open', hasSubscription: async () => true }),

@@ -81,6 +81,11 @@ test('at any moment it is as it was then, also by its address', async () => {
   expect(Date.parse(searchParams.get('at')!)).toBeGreaterThan(0)
   await visit.click('button', 'Now')
   await visit.sees('As of now')
+  const record = visit.page.url()
+  await visit.open(`/clients/then?at=${searchParams.get('at')}`)
+  await visit.sees('Tax 2027 Tax scenario Refund R 17 853')
+  await visit.open(new URL(record).pathname)
+  await visit.sees('As of now')
 })
 
 test('the change is taken back across a later one, and that is taken back too', async () => {

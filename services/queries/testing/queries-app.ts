@@ -25,11 +25,11 @@ import { queryHandlers } from '../handlers.ts'
 export const NOW = '2026-11-21T08:00:00.000Z'
 
 /** The query side whole: the log in memory, real projections and Postgres, and the routes over HTTP. */
-export async function queriesApp() {
+export async function queriesApp(options: Parameters<typeof testKernel>[0] = {}) {
   const database = await testDatabase()
   const pool = createPool({ url: database.url('projections'), name: 'test' })
   const knex = knexOf({ client: 'pg', connection: database.url('projections'), pool: { min: 0, max: 4 } })
-  const kernel = testKernel()
+  const kernel = testKernel(options)
   const checkpoints = postgresCheckpoints({ pool, schema: 'projections' })
   await migrateRuntime(pool)
   for (const model of readModels) await liveOrFirst(knex, model)

@@ -16,6 +16,10 @@ export const paths = {
   overview: { path: '/overview', href: () => '/overview' },
   clients: { path: '/clients', href: () => '/clients' },
   importClients: { path: '/clients/import', href: () => '/clients/import' },
+  clientsThen: {
+    path: '/clients/then',
+    href: (at?: string) => (at === undefined ? '/clients/then' : `/clients/then?at=${encodeURIComponent(at)}`),
+  },
   newConstants: { path: '/new-constants', href: () => '/new-constants' },
   client: { path: '/clients/:id', href: (clientId: string) => `/clients/${clientId}` },
   clientHistory: { path: '/clients/:id/history', href: (clientId: string) => `/clients/${clientId}/history` },

@@ -88,6 +88,12 @@ export function createRouter() {
                       'Import clients',
                       () => import('../features/clients/routes/import-clients.tsx'),
                     ),
+                    guarded(
+                      paths.clientsThen.path,
+                      'user',
+                      'Clients as of a day',
+                      () => import('../features/clients/routes/clients-then.tsx'),
+                    ),
                     guarded(paths.client.path, 'user', 'Household', () => import('../features/clients/routes/household.tsx')),
                     guarded(
                       paths.clientHistory.path,

@@ -86,7 +86,7 @@ function apiOver(store: EventStore, { keys, clock }: World) {
   return testApi(
     () => ({
       ...recordHandlers({ commands, constants: shippedConstants, keyDestroyed: async () => undefined }),
-      ...historyHandlers({ store, codec, namesOf: async () => new Map() }),
+      ...historyHandlers({ store, codec, namesOf: async () => new Map(), clientsUntil: async () => [] }),
     }),
     {
       now: () => clock.now,

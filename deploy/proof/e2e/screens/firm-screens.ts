@@ -72,6 +72,13 @@ export const walkFirmScreens: Walk = async (browser, stack, show) => {
   await visit.sees('added this client')
   await show('/clients/:id/history', page)
 
+  await visit.open('/clients/then')
+  await visit.sees('Type a day to see')
+  await show('/clients/then', page)
+  await visit.open(`/clients/then?at=${new Date().toISOString()}`)
+  await visit.sees('14 Protea Road')
+  await show('/clients/then, a day', page)
+
   await visit.open(`/clients/${clientId}/access`)
   await visit.sees('Client; ')
   await show('/clients/:id/access', page)

@@ -8,6 +8,7 @@ import { color } from '@tafel/kit/theme/color.ts'
 import { useId } from 'react'
 import { localDate } from '../time/local-time.ts'
 import { useNow } from '../time/use-now.ts'
+import { endOfDay } from './end-of-day.ts'
 import { momentWords } from './entry-words.ts'
 
 const Frame = styled('section')({ display: 'grid', gap: 10 })
@@ -54,7 +55,7 @@ export function AsOfControl({ entries, since, at, onAt }: AsOfControlProps) {
             placeholder="now"
             min={johannesburgDate(since)}
             max={today}
-            onChange={(date) => onAt(date === null ? undefined : endOf(date))}
+            onChange={(date) => onAt(date === null ? undefined : endOfDay(date))}
           />
           {at !== undefined && (
             <Button tone="white" look="outline" onClick={() => onAt(undefined)}>
@@ -83,6 +84,3 @@ export function AsOfControl({ entries, since, at, onAt }: AsOfControlProps) {
     </Frame>
   )
 }
-
-/** Days end at midnight in South Africa. */
-const endOf = (date: string): string => new Date(`${date}T23:59:59.999+02:00`).toISOString()

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import type { ClientAsOf, HistoryPage, RecordAsOf, UndoPreview } from '@tafel/contracts/history/views.ts'
+import type { ClientAsOf, ClientsThen, HistoryPage, RecordAsOf, UndoPreview } from '@tafel/contracts/history/views.ts'
 import type { ProvenKind } from '@tafel/contracts/transparency/routes.ts'
 import type { InclusionView } from '@tafel/contracts/transparency/views.ts'
 import type { Http } from '@tafel/kit/http/client.ts'
@@ -55,6 +55,16 @@ const asOf = <View>(http: Http, { api, key }: Subject, moment: Moment) =>
 export const recordAsOfQuery = (http: Http, record: RecordRef, moment: Moment = {}) => asOf<RecordAsOf>(http, recordSubject(record), moment)
 export const clientAsOfQuery = (http: Http, clientId: string, moment: Moment = {}) =>
   asOf<ClientAsOf>(http, clientSubject(clientId), moment)
+
+/** The firm's clients at a moment, page by page. */
+export const clientsThenQuery = (http: Http, at: string) =>
+  infiniteQueryOptions({
+    queryKey: [...clientsKey, 'then', at],
+    queryFn: ({ pageParam, signal }) =>
+      http.query<ClientsThen>('/api/clients-then', { search: { at, ...(pageParam !== null && { after: pageParam }) }, signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next,
+  })
 
 /** What taking revisions back would do; always asked anew. */
 export const undoPreviewQuery = (http: Http, { api, key }: Subject, revisions: readonly number[]) =>

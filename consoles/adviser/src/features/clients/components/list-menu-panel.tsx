@@ -40,6 +40,9 @@ export default function ListMenuPanel({ filter, onSample, anchor, open, onClose 
         </MenuItem>
       )}
       <MenuItem onClick={() => void save()}>Export these as CSV</MenuItem>
+      <MenuItem component={Link} to={paths.clientsThen.href()} onClick={onClose}>
+        Clients as of a day
+      </MenuItem>
       {mayWrite && (
         <MenuItem
           onClick={() => {

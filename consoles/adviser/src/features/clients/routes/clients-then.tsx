@@ -1,0 +1,124 @@
+import { styled } from '@tafel/kit/theme/styled.ts'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { johannesburgDate } from '@tafel/contracts/dates.ts'
+import type { ClientThen } from '@tafel/contracts/history/views.ts'
+import { KIND_NAMES } from '@tafel/contracts/records/kind-names.ts'
+import { Button } from '@tafel/kit/buttons/button.tsx'
+import { DateField } from '@tafel/kit/fields/date-field.tsx'
+import { ErrorState } from '@tafel/kit/states/error-state.tsx'
+import { SkeletonRows } from '@tafel/kit/states/skeleton-rows.tsx'
+import { Tag } from '@tafel/kit/tag/tag.tsx'
+import { Hint, PageTitle, SectionTitle } from '@tafel/kit/text/text.tsx'
+import { color } from '@tafel/kit/theme/color.ts'
+import { useSearchParams } from 'react-router'
+import { paths, recordPaths } from '../../../app/paths.ts'
+import { endOfDay } from '../../../shared/history/end-of-day.ts'
+import { momentWords } from '../../../shared/history/entry-words.ts'
+import { clientsThenQuery } from '../../../shared/history/history-queries.ts'
+import { TextLink } from '../../../shared/links/link-button.tsx'
+import { clientFullName } from '../../../shared/records/client-name.ts'
+import { Headline } from '../../../shared/records/headline.tsx'
+import { useHttp } from '../../../shared/session/http.ts'
+import { localDate } from '../../../shared/time/local-time.ts'
+import { useNow } from '../../../shared/time/use-now.ts'
+
+const Page = styled('div')({ display: 'grid', gap: 20, maxWidth: 860 })
+const Day = styled('div')({ width: 200 })
+const Clients = styled('ul')({ listStyle: 'none', margin: 0, padding: 0, borderTop: `1px solid ${color.ruleStrong}` })
+const Client = styled('li')({ padding: '12px 0', borderBottom: `1px solid ${color.rule}`, display: 'grid', gap: 4 })
+const Records = styled('ul')({ listStyle: 'none', margin: 0, padding: '0 0 0 20px', display: 'grid', gap: 4 })
+const RecordLine = styled('li')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: '2px 16px',
+  '& > span:first-of-type': { display: 'inline-flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '2px 8px', minWidth: 0 },
+})
+
+/** The firm's clients and their records exactly as they stood at the end of a day; the moment stands in the address. */
+export default function ClientsThenRoute() {
+  const [params, setParams] = useSearchParams()
+  const today = localDate(useNow())
+  const time = Date.parse(params.get('at') ?? '')
+  const at = Number.isNaN(time) ? undefined : new Date(time).toISOString()
+  return (
+    <Page>
+      <header>
+        <PageTitle>Clients as of a day</PageTitle>
+        <Hint>
+          Names, records and answers as they were known at its end. Who was erased since is erased at every day.{' '}
+          <TextLink to={paths.clients.href()}>Clients as of now</TextLink>
+        </Hint>
+      </header>
+      <Day>
+        <DateField
+          label="Known on"
+          value={at === undefined ? null : johannesburgDate(at)}
+          max={today}
+          onChange={(date) => setParams(date === null ? {} : { at: endOfDay(date) }, { replace: true })}
+        />
+      </Day>
+      {at === undefined ? <Hint>Type a day to see the clients of that day.</Hint> : <Then at={at} />}
+    </Page>
+  )
+}
+
+function Then({ at }: { readonly at: string }) {
+  const then = useInfiniteQuery(clientsThenQuery(useHttp(), at))
+  if (then.isError) return <ErrorState what="That day could not be loaded" error={then.error} onRetry={() => void then.refetch()} />
+  if (then.data === undefined) return <SkeletonRows rows={6} label="Loading that day" />
+  const clients = then.data.pages.flatMap(({ items }) => items)
+  return (
+    <section aria-label={`As of ${momentWords(at)}`}>
+      <SectionTitle>As of {momentWords(at)}</SectionTitle>
+      {clients.length === 0 ? (
+        <Hint>There were no clients yet.</Hint>
+      ) : (
+        <Clients>
+          {clients.map((client) => (
+            <ClientOfThen key={client.clientId} client={client} at={at} />
+          ))}
+        </Clients>
+      )}
+      {then.hasNextPage && (
+        <Button tone="white" look="outline" busy={then.isFetchingNextPage} onClick={() => void then.fetchNextPage()}>
+          Clients added later
+        </Button>
+      )}
+    </section>
+  )
+}
+
+function ClientOfThen({ client, at }: { readonly client: ClientThen; readonly at: string }) {
+  const search = `?${new URLSearchParams({ at }).toString()}`
+  if (client.isErased) {
+    return (
+      <Client>
+        <Hint>An erased client</Hint>
+      </Client>
+    )
+  }
+  return (
+    <Client>
+      <TextLink to={`${paths.clientHistory.href(client.clientId)}${search}`}>{clientFullName(client)}</TextLink>
+      {client.records.length === 0 ? (
+        <Hint>No records then</Hint>
+      ) : (
+        <Records aria-label={`Records of ${clientFullName(client)}`}>
+          {client.records.map((record) => (
+            <RecordLine key={record.recordId}>
+              <span>
+                <TextLink to={`${recordPaths.history.href(record)}${search}`}>{record.description}</TextLink>
+                <Hint>{KIND_NAMES[record.kind].words.one}</Hint>
+                {record.locked && <Tag>locked</Tag>}
+              </span>
+              <span>
+                <Headline record={record} />
+              </span>
+            </RecordLine>
+          ))}
+        </Records>
+      )}
+    </Client>
+  )
+}

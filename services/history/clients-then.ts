@@ -1,0 +1,71 @@
+import { clientStream, type ClientEvent } from '@tafel/contracts/clients/events.ts'
+import type { Recorded } from '@tafel/contracts/envelope.ts'
+import { clientSteps } from '@tafel/contracts/history/client-steps.ts'
+import { countAt } from '@tafel/contracts/history/step.ts'
+import type { ClientsThen, ClientThen, RecordOfThen } from '@tafel/contracts/history/views.ts'
+import type { KindName } from '@tafel/contracts/records/kind-names.ts'
+import type { Call } from '@tafel/kernel/http/handler.ts'
+import { recordAsOf, recordHistory } from './record-history.ts'
+import { type Log, readStream } from './stream.ts'
+
+const PAGE = 20
+
+export interface ClientPlace {
+  readonly clientId: string
+  /** By which it was added. */
+  readonly eventId: string
+  readonly records: readonly { readonly kind: KindName; readonly recordId: string }[]
+}
+
+export interface ClientsThenDeps extends Log {
+  /** The clients that the firm had at a moment, without those that were deleted then, in the order in which they were added. */
+  readonly clientsUntil: (asked: {
+    readonly accountId: string
+    readonly at: string
+    readonly after?: string
+    readonly limit: number
+  }) => Promise<readonly ClientPlace[]>
+}
+
+type Asking = Pick<Call, 'accountId' | 'signal'>
+
+/** A page of the firm's clients with their records, each read from its own stream as it stood at a moment. `after`: an event's id. */
+export async function clientsThen(
+  deps: ClientsThenDeps,
+  { accountId, signal }: Asking,
+  at: string,
+  after: string | undefined,
+): Promise<ClientsThen> {
+  const found = await deps.clientsUntil({ accountId, at, limit: PAGE + 1, ...(after !== undefined && { after }) })
+  const places = found.slice(0, PAGE)
+  const items: ClientThen[] = []
+  // One client after the other, each with its records at once: few enough to be quick, and no more at a time than a client has.
+  for (const place of places) items.push(await clientThen(deps, place, accountId, at, signal))
+  const next = found.length > PAGE ? (places.at(-1)?.eventId ?? null) : null
+  return { at, items, next }
+}
+
+async function clientThen(log: Log, place: ClientPlace, accountId: string, at: string, signal: AbortSignal): Promise<ClientThen> {
+  const { clientId } = place
+  // The stream of a client holds nothing else: both are named in one file of the contracts.
+  const events = (await readStream(log, clientStream(clientId), signal)) as readonly Recorded<ClientEvent>[]
+  const steps = clientSteps(events)
+  const values = steps[countAt(steps, at) - 1]?.values as { readonly name: string; readonly surname: string } | undefined
+  if (values === undefined) return { clientId, isErased: true, name: '', surname: '', records: [] }
+  const records = await Promise.all(place.records.map((record) => recordThenOf(log, record, accountId, at, signal)))
+  return { clientId, isErased: false, name: values.name, surname: values.surname, records: records.filter((each) => each !== undefined) }
+}
+
+async function recordThenOf(
+  log: Log,
+  record: ClientPlace['records'][number],
+  accountId: string,
+  at: string,
+  signal: AbortSignal,
+): Promise<RecordOfThen | undefined> {
+  const history = await recordHistory(log, record, accountId, signal)
+  const steps = history?.steps.slice(0, countAt(history.steps, at)) ?? []
+  if (history === undefined || steps.length === 0) return undefined
+  const { kind, recordId, description, headline, locked, isErased, deleted } = recordAsOf(record, history.clientId, steps)
+  return deleted ? undefined : { kind, recordId, description, headline, locked, isErased }
+}
