@@ -1,3 +1,5 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import axe from 'axe-core'
 import type { Frame, Page } from 'puppeteer-core'
 
@@ -36,6 +38,7 @@ export async function look(page: Page, name: string, findings: Findings): Promis
       await settled(page)
       const where = `${name} (${scheme}, ${size.width}×${size.height})`
       findings.looks.push(where)
+      await keepPicture(page, where)
       for (const frame of page.frames()) findings.violations.push(...(await violationsIn(frame)).map((text) => `${where}: ${text}`))
     }
     if (size.width < 400) findings.sideways.push(...(await tooWide(page)).map((text) => `${name} at ${size.width}: ${text}`))
@@ -47,6 +50,14 @@ export async function look(page: Page, name: string, findings: Findings): Promis
   await page.setViewport(SIZES[0])
   await page.emulateMediaFeatures(media('light'))
   await settled(page)
+}
+
+/** In the folder that TAFEL_PICTURES names: for whoever looks with their own eyes. */
+async function keepPicture(page: Page, where: string): Promise<void> {
+  const folder = process.env['TAFEL_PICTURES']
+  if (folder === undefined) return
+  await mkdir(folder, { recursive: true })
+  await page.screenshot({ path: join(folder, `${where.replaceAll(/[^\w.-]+/g, '-')}.png`) as `${string}.png` })
 }
 
 const media = (scheme: (typeof SCHEMES)[number]) => [
