@@ -58,7 +58,7 @@ test('a trial takes a coupon and a plan, is cancelled at its end, and taken back
   await visit.sees('of which VAT')
   expect(await visit.text()).toContain('To pay R 999,99 of which VAT R 130,43')
 
-  await visit.click('button', 'Cancel subscription')
+  await visit.click('button', 'Cancel at the end')
   await visit.find('dialog', 'Cancel the subscription?')
   await visit.choose('Why are you leaving?', 'other')
   await visit.click('button', 'Cancel at the end')

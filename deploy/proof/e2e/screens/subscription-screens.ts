@@ -57,7 +57,7 @@ export const walkSubscriptionScreens: Walk = async (browser, stack, show) => {
   await visit.find('dialog', 'Pause the subscription?')
   await show('/subscriptions, pausing it', page)
   await visit.escape()
-  await visit.click('button', 'Cancel subscription')
+  await visit.click('button', 'Cancel at the end')
   await visit.find('dialog', 'Cancel the subscription?')
   await visit.click('button', 'Cancel at the end')
   await visit.sees('Choose a reason')

@@ -44,7 +44,7 @@ export function LeaveSection({ view, commands }: LeaveSectionProps) {
             </p>
           </div>
           <Button tone="red" look="outline" onClick={() => setOpen('cancel')}>
-            Cancel subscription
+            Cancel at the end
           </Button>
         </Row>
       )}

@@ -233,7 +233,7 @@ test('a coupon is applied and taken off; a wrong one says so in the specified wo
 
 test('cancelling asks for a reason, says what stays possible, and can be taken back', async () => {
   const { server, user } = await show(activeSubscription())
-  await user.click(screen.getByRole('button', { name: 'Cancel subscription' }))
+  await user.click(screen.getByRole('button', { name: 'Cancel at the end' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Cancel the subscription?' }))
   await user.click(dialog.getByRole('button', { name: 'Cancel at the end' }))
   expect(dialog.getByText('Choose a reason: it helps us to do better.')).toBeTruthy()
@@ -247,7 +247,7 @@ test('cancelling asks for a reason, says what stays possible, and can be taken b
 
 test('a subscription can be cancelled now, and what that means is said before', async () => {
   const { server, user } = await show(activeSubscription())
-  await user.click(screen.getByRole('button', { name: 'Cancel subscription' }))
+  await user.click(screen.getByRole('button', { name: 'Cancel at the end' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Cancel the subscription?' }))
   await user.selectOptions(dialog.getByLabelText('When?'), 'Now')
   expect(dialog.getByText(/is not paid back by itself/)).toBeTruthy()
