@@ -81,3 +81,7 @@ export function breaking(page: Page, path: RegExp): Promise<() => Promise<void>>
     path.test(new URL(request.url()).pathname) ? { status: 500, contentType: 'application/problem+json', body } : undefined,
   )
 }
+
+/** Keeps a page from going over to another origin: to look at the one that leads there. Until it is called off. */
+export const stayHere = (page: Page, other: string): Promise<() => Promise<void>> =>
+  intercept(page, (request) => (request.isNavigationRequest() && request.url().startsWith(other) ? { status: 204 } : undefined))

@@ -43,7 +43,8 @@ export function subscriptionView(state: SubscriptionState, inputs: ViewInputs): 
   const { trial, cover, failed, cancelled, paused, ended } = state
   const isInForce = inForce(state, today, rules)
   const charge = schedule === undefined ? undefined : dueCharge(state, schedule)
-  const open = Object.values(state.checkouts).findLast((checkout) => checkout.status === 'open')
+  // Of those before it the payer thinks no more; what is still paid of one counts all the same.
+  const newest = Object.values(state.checkouts).at(-1)
   return {
     accountId,
     revision: revision.toString(),
@@ -79,7 +80,7 @@ export function subscriptionView(state: SubscriptionState, inputs: ViewInputs): 
     },
     maxPauseMonths: rules.maxPauseMonths,
     trialDays: rules.trialDays,
-    openCheckoutId: open?.checkoutId ?? null,
+    openCheckoutId: newest?.status === 'open' ? newest.checkoutId : null,
   }
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { johannesburgDate } from '@tafel/contracts/dates.ts'
 import { newAdviser, newPerson } from '../../kit/people.ts'
 import { addClient, markWelcomed, send } from '../../kit/records.ts'
-import { signedIn } from '../../kit/visit.ts'
+import { signedIn, stayHere } from '../../kit/visit.ts'
 import type { Walk } from './walk.ts'
 
 /** Whom a firm lets look, as its owner sees it; and its console while an administrator acts for somebody in it. */
@@ -27,11 +27,13 @@ export const walkAccessScreens: Walk = async (browser, stack, show) => {
   await show('/access, a mandate in force and somebody acting', office.page)
   await office.page.browserContext().close()
 
-  const acting = await signedIn(browser, stack, admin, { path: '/admin' })
+  const acting = await signedIn(browser, stack, admin, { path: '/subscribe' })
   const { page } = acting
+  const goAnywhere = await stayHere(page, stack.admin)
   await acting.open('/admin-secret')
   await acting.sees('Administration has its own console')
   await show('/admin-secret', page)
+  await goAnywhere()
   await acting.open(`/acting#${actingId}`)
   await acting.at('/clients')
   await acting.sees('Reading only.')

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { ConstantsChanges } from '@tafel/contracts/recalculations/views.ts'
 import { newAdviser, newPerson } from '../../kit/people.ts'
 import { addClient, addTransferDuty, markWelcomed, send } from '../../kit/records.ts'
-import { breaking, intercept, signedIn } from '../../kit/visit.ts'
+import { breaking, intercept, signedIn, stayHere } from '../../kit/visit.ts'
 import type { Walk } from './walk.ts'
 
 const MARRIED = { status: 'married', since: '2008-04-12', regime: 'inCommunity', regimeSince: '' }
@@ -227,7 +227,9 @@ export const walkFirmScreens: Walk = async (browser, stack, show) => {
   await page.browserContext().close()
 
   const admin = await newPerson(stack, { roles: ['admin'] })
-  const administration = await signedIn(browser, stack, admin, { path: '/admin' })
+  const administration = await signedIn(browser, stack, admin, { path: '/subscribe' })
+  await stayHere(administration.page, stack.admin)
+  await administration.open('/admin')
   await administration.sees('Administration has its own console')
   await show('/admin', administration.page)
   await administration.page.browserContext().close()

@@ -64,12 +64,6 @@ export const walkSubscriptionScreens: Walk = async (browser, stack, show) => {
   await show('/subscriptions, cancelling it without a reason', page)
   await visit.escape()
 
-  await send(payer, 'POST', '/api/subscription/pause', { months: 2 })
-  await visit.open('/subscriptions')
-  await visit.sees('Paused from')
-  await show('/subscriptions, paused from the next payment on', page)
-  await send(payer, 'POST', '/api/subscription/resume', {})
-
   const { url } = (await send(payer, 'POST', '/api/subscription/card', {})) as { readonly url: string }
   const token = new URL(url).pathname.split('/').at(-1)!
   await simulate(stack, `subscriptions/${token}/next-outcomes`, { outcomes: ['failTold'] })
@@ -79,6 +73,13 @@ export const walkSubscriptionScreens: Walk = async (browser, stack, show) => {
   await show('/subscriptions, past due', page)
 
   await simulate(stack, `subscriptions/${token}/charge-now`)
+
+  await send(payer, 'POST', '/api/subscription/pause', { months: 2 })
+  await visit.open('/subscriptions')
+  await visit.sees('Paused from')
+  await show('/subscriptions, paused from the next payment on', page)
+  await send(payer, 'POST', '/api/subscription/resume', {})
+
   await send(payer, 'POST', '/api/subscription/cancel', { reason: 'other' })
   await visit.open('/subscriptions')
   await visit.sees('Cancelled: you work on until')

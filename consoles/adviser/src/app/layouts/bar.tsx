@@ -41,6 +41,7 @@ const Actions = styled(BarPlace)({
   marginLeft: 'auto',
   padding: '6px 0',
   '&:empty': { display: 'none' },
+  '@media (max-width: 760px)': { flexWrap: 'wrap' },
   '[data-slot="tabs"]:not(:empty) + &': { marginLeft: 0 },
 })
 

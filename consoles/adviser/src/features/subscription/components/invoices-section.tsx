@@ -26,7 +26,7 @@ const Table = styled('table')({
   borderCollapse: 'collapse',
   fontSize: '0.875rem',
   '& th, & td': { height: 41, padding: '4px 0 4px 14px', borderBottom: `1px solid ${color.rule}`, textAlign: 'left', fontWeight: 400 },
-  '& tr > *:first-of-type': { paddingLeft: 0 },
+  '& tr > th:first-of-type': { paddingLeft: 0 },
   '& thead th': { fontSize: '0.8125rem', color: color.ink3, whiteSpace: 'nowrap' },
   '& tbody th': { fontWeight: 600, whiteSpace: 'nowrap' },
   '& .money': { textAlign: 'right', whiteSpace: 'nowrap' },

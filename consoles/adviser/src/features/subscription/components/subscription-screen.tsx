@@ -29,7 +29,7 @@ const Columns = styled('div')({
   gap: 44,
   '@media (max-width: 1080px)': { gridTemplateColumns: 'minmax(0, 1fr)', gap: 32, '& > aside': { order: -1 } },
 })
-const Parts = styled('div')({ display: 'grid', gap: 36, minWidth: 0 })
+const Parts = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 36, minWidth: 0 })
 const Side = styled('aside')({ display: 'grid', gap: 30, minWidth: 0 })
 
 export interface SubscriptionScreenProps {
