@@ -19,7 +19,7 @@ export function BundleButtons({ clientId }: { readonly clientId: string }) {
     onError: (error) => setWords(error.message),
   })
   return (
-    <div style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 }}>
+    <div style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8, paddingTop: 10 }}>
       <Button tone="white" look="outline" busy={bundle.isPending} aria-describedby={status} onClick={() => bundle.mutate(true)}>
         Audit bundle
       </Button>

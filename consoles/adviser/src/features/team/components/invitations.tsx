@@ -1,3 +1,4 @@
+import { styled } from '@tafel/kit/theme/styled.ts'
 import { ROLE_WORDS } from '@tafel/contracts/teams/roles.ts'
 import type { TeamView } from '@tafel/contracts/teams/views.ts'
 import { TextButton } from '@tafel/kit/buttons/button.tsx'
@@ -11,6 +12,8 @@ import { nameIn } from '../model/team-words.ts'
 import { InviteForm } from './invite-form.tsx'
 import { Avatar, Table, Who } from './rows.ts'
 import type { TeamCommands } from './use-team-commands.ts'
+
+const Ways = styled('span')({ display: 'inline-flex', flexWrap: 'wrap', justifyContent: 'end', gap: '2px 14px' })
 
 export interface InvitationsProps {
   readonly team: TeamView
@@ -62,14 +65,14 @@ export function Invitations({ team, commands }: InvitationsProps) {
                   <td className="figure narrow-row">{dayLabel(expiresAt)}</td>
                   <td className="narrow-row">
                     {commands !== undefined && (
-                      <>
+                      <Ways>
                         <TextButton type="button" aria-label={`Send again: ${email}`} onClick={() => commands.sendAgain.mutate(invitation)}>
                           Send again
-                        </TextButton>{' '}
+                        </TextButton>
                         <TextButton type="button" aria-label={`Withdraw: ${email}`} onClick={() => commands.withdraw.mutate(invitation)}>
                           Withdraw
                         </TextButton>
-                      </>
+                      </Ways>
                     )}
                   </td>
                 </tr>
