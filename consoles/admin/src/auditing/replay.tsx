@@ -126,7 +126,7 @@ function Shown({ subject, step, next, people }: ShownProps) {
   const moments = { now: now.data, before: step.revision === 0 ? null : before.data }
   return (
     <>
-      <Box sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3, minWidth: 0 }}>
         <ChangesPane
           kind={subject.kind}
           step={step}

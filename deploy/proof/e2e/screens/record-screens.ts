@@ -114,7 +114,7 @@ export const recordWalk =
     await visit.find('menuitem', 'Compare against it')
     await show(`/${path}/compare, what can be done with a column`, page)
     await visit.escape()
-    const other = await add('Variant', { ...kind.inputs, [kind.amount.name]: 310_000_000 })
+    const other = await add('Variant', withAmount(kind, 310_000_000))
     await visit.open(`/${path}/${id}/compare?with=${other}&figures=differences`)
     await page.waitForSelector('figure[aria-label] button')
     await chartsAsTables(visit)
