@@ -1,6 +1,6 @@
 import type { MonthOfRevenue } from '../finance/metrics/deferred-revenue.ts'
 import type { MonthOfMovements } from '../finance/metrics/movements.ts'
-import { formatMoney, formatWhole } from '../money/format.ts'
+import { formatMoney, formatMonth, formatWhole } from '../money/format.ts'
 import { drawLine, framed, type Line } from './lines.ts'
 import { lineSample, type Size } from './plot.ts'
 import type { Chart, ChartTable } from './svg.ts'
@@ -21,7 +21,7 @@ export function recurringRevenueChart(months: readonly MonthOfMovements[], size:
       ['Month', 'At its beginning', 'New', 'Reactivation', 'Expansion', 'Contraction', 'Churn', 'At its end', 'Firms'],
       months,
       (row) => [
-        row.month,
+        formatMonth(row.month),
         ...[row.openingCents, row.new, row.reactivation, row.expansion, row.contraction, row.churn, row.closingCents].map((cents) =>
           formatMoney(cents),
         ),
@@ -34,7 +34,7 @@ export function recurringRevenueChart(months: readonly MonthOfMovements[], size:
 /** What was earned in each month, and what was deferred at its end. */
 export function revenueChart(months: readonly MonthOfRevenue[], size: Size): Chart {
   const last = months.at(-1)!
-  const summary = `${formatMoney(last.earnedCents)} earned in ${last.month}, ${formatMoney(last.closingCents)} deferred at its end.`
+  const summary = `${formatMoney(last.earnedCents)} earned in ${formatMonth(last.month)}, ${formatMoney(last.closingCents)} deferred at its end.`
   const earned = lineOf(
     'earned',
     'series1',
@@ -50,7 +50,7 @@ export function revenueChart(months: readonly MonthOfRevenue[], size: Size): Cha
     svg: drawn([earned, deferred], months[0]!.month, months.length, size, summary),
     summary,
     table: tableOf(['Month', 'Deferred before', 'Invoiced', 'Credited', 'Earned', 'Deferred after'], months, (row) => [
-      row.month,
+      formatMonth(row.month),
       ...[row.openingCents, row.invoicedCents, row.creditedCents, row.earnedCents, row.closingCents].map((cents) => formatMoney(cents)),
     ]),
   }

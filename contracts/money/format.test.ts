@@ -11,6 +11,7 @@ import {
   formatShort,
   formatWhole,
   plain,
+  formatMonth,
 } from './format.ts'
 
 const amount = fc.integer({ min: -MAX_CENTS, max: MAX_CENTS })
@@ -76,6 +77,10 @@ test('short amounts keep three figures', () => {
       plain(formatShort(cents)),
     ),
   ).toEqual(['0', '900', '150k', '1,21m', '1,66m', '13,3m', '133m', '1bn', '-150k'])
+})
+
+test('a month is written in words', () => {
+  expect(['2026-01', '2026-11'].map(formatMonth)).toEqual(['January 2026', 'November 2026'])
 })
 
 test('dates are written as the specification has them, and day first in sentences', () => {

@@ -70,6 +70,12 @@ export function formatDate(date: string): string {
   return `${day} ${MONTHS[month - 1]} ${year}`
 }
 
+/** A month as `2026-11`: `November 2026`. */
+export function formatMonth(month: string): string {
+  const [year, number] = month.split('-')
+  return `${MONTHS[Number(number) - 1]} ${year}`
+}
+
 /** With ordinary spaces and a hyphen for minus: for CSV, the clipboard and tests. */
 export function plain(text: string): string {
   return text.replaceAll(/[\u00a0\u202f]/g, ' ').replaceAll(MINUS, '-')

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { addMonths, johannesburgDate } from '@tafel/contracts/dates.ts'
+import { formatMonth } from '@tafel/contracts/money/format.ts'
 import type { Browser } from 'puppeteer-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser, watchPage } from '../kit/browser.ts'
@@ -41,7 +42,7 @@ test('finance takes a range of events away, whose file is that of its manifest, 
 
   const month = addMonths(johannesburgDate(Date.now()), -1).slice(0, 7)
   await screen.click('menuitem', 'Months')
-  await screen.click('button', `Close ${month}`)
+  await screen.click('button', `Close ${formatMonth(month)}`)
   await screen.click('button', 'Close the month')
   await screen.sees('holds what was recorded before')
 

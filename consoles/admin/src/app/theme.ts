@@ -1,9 +1,13 @@
+import { variableOf } from '@tafel/kit/theme/color.ts'
 import { dark, font, light, radius, type Token } from '@tafel/kit/theme/tokens.ts'
 import type { RaThemeOptions } from 'react-admin'
 
 const nameOfInput = (owner: object) => ('aria-label' in owner ? { 'aria-label': String(owner['aria-label']) } : {})
 
 const NARROW = '@media (max-width: 599.95px)'
+
+const variablesOf = (token: Readonly<Record<Token, string>>) =>
+  Object.fromEntries(Object.entries(token).map(([name, value]) => [variableOf(name), value]))
 
 /**
  * The product's tokens in react-admin's theme: denser than the adviser console, and with the tweaks that bring the
@@ -36,7 +40,9 @@ function themeOf(mode: 'light' | 'dark', token: Readonly<Record<Token, string>>)
     components: {
       MuiCssBaseline: {
         styleOverrides: {
-          body: { fontVariantNumeric: 'tabular-nums lining-nums' },
+          // What the kit draws takes its colours from these.
+          body: { ...variablesOf(token), fontVariantNumeric: 'tabular-nums lining-nums' },
+          ':where(button)': { font: 'inherit' },
           ':focus-visible': { outline: `2px solid ${token.blue}`, outlineOffset: 1 },
           '@media (prefers-reduced-motion: reduce)': {
             // Important: the library's own transitions are set on classes and in style attributes.

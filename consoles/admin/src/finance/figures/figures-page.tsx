@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography'
 import { recurringRevenueChart, revenueChart } from '@tafel/contracts/charts/finance-charts.ts'
 import type { Cohort } from '@tafel/contracts/finance/metrics/cohorts.ts'
 import type { FinanceFiguresView } from '@tafel/contracts/finance/views.ts'
-import { formatMoney, formatWhole } from '@tafel/contracts/money/format.ts'
+import { formatMoney, formatMonth, formatWhole } from '@tafel/contracts/money/format.ts'
 import { ChartTwin } from '@tafel/kit/chart/chart-twin.tsx'
 import { SvgChart } from '@tafel/kit/chart/svg-chart.tsx'
 import { momentText } from '../../app/dates.ts'
@@ -43,7 +43,7 @@ function Figures({ figures }: { readonly figures: FinanceFiguresView }) {
             caption="When what is deferred will be earned"
             columns={['Will be earned in', 'Amount']}
             numeric={[1]}
-            rows={revenue.releases.map(({ month, cents }) => ({ key: month, cells: [month, formatMoney(cents)] }))}
+            rows={revenue.releases.map(({ month, cents }) => ({ key: month, cells: [formatMonth(month), formatMoney(cents)] }))}
           />
         )}
       </Section>
@@ -72,12 +72,14 @@ function Figures({ figures }: { readonly figures: FinanceFiguresView }) {
   )
 }
 
-/** The chart, and beside it what it says. */
+/** The chart, and beside it what it says. A line begins with the second month. */
 function Drawn({ title, chart }: { readonly title: string; readonly chart: ReturnType<typeof revenueChart> }) {
+  const twin = <ChartTwin caption={`${title}, month by month`} table={chart.table} />
+  if (chart.table.rows.length < 2) return twin
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' }, gap: 3, py: 2 }}>
       <SvgChart title={title} chart={chart} />
-      <ChartTwin caption={`${title}, month by month`} table={chart.table} />
+      {twin}
     </Box>
   )
 }
@@ -95,7 +97,11 @@ function Cohorts({ cohorts }: { readonly cohorts: readonly Cohort[] }) {
       numeric={[1, ...ages.map((age) => age + 2)]}
       rows={cohorts.map(({ month, firms, later }) => ({
         key: month,
-        cells: [month, formatWhole(firms), ...ages.map((age) => (later[age] === undefined ? '' : formatWhole(later[age].firms)))],
+        cells: [
+          formatMonth(month),
+          formatWhole(firms),
+          ...ages.map((age) => (later[age] === undefined ? '' : formatWhole(later[age].firms))),
+        ],
       }))}
     />
   )

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography'
 import { LEDGER_ACCOUNTS } from '@tafel/contracts/finance/journal/accounts.ts'
 import { type Ledger, LEDGERS } from '@tafel/contracts/finance/journal/layouts.ts'
 import type { JournalView } from '@tafel/contracts/finance/views.ts'
-import { formatMoney, formatWhole } from '@tafel/contracts/money/format.ts'
+import { formatMoney, formatWhole, formatMonth } from '@tafel/contracts/money/format.ts'
 import { useState } from 'react'
 import { Section } from '../../app/page.tsx'
 import { saveBytes } from '../../app/save-bytes.ts'
@@ -27,7 +27,7 @@ function Journal({ journal }: { readonly journal: JournalView }) {
   if (entriesInAll === 0)
     return (
       <Typography color="textSecondary" sx={{ py: 1 }}>
-        Nothing is booked in {month}.
+        Nothing is booked in {formatMonth(month)}.
       </Typography>
     )
   return (

@@ -1,3 +1,4 @@
+import { formatMonth } from '@tafel/contracts/money/format.ts'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
@@ -22,7 +23,7 @@ export function CloseMonth({ view, onClosed }: { readonly view: FinanceMonthView
     <Section title="Close" hint="Nothing in a closed month ever changes; what is recorded later is booked in the next one">
       {isNext ? (
         <Button variant="contained" sx={{ my: 1.5 }} onClick={() => setAsking(true)}>
-          Close {month}
+          Close {formatMonth(month)}
         </Button>
       ) : (
         <Typography color="textSecondary" sx={{ py: 1 }}>
@@ -60,10 +61,10 @@ function Ask({ month, unmatched, onEnd, onClosed }: AskProps) {
   }
   return (
     <Dialog open onClose={isBusy ? () => undefined : onEnd} aria-labelledby={titleId} fullWidth maxWidth="sm">
-      <DialogTitle id={titleId}>Close {month}?</DialogTitle>
+      <DialogTitle id={titleId}>Close {formatMonth(month)}?</DialogTitle>
       <DialogContent>
         <DialogContentText>
-          This cannot be undone. What is recorded of {month} from now on is booked in the next month, and says so.
+          This cannot be undone. What is recorded of {formatMonth(month)} from now on is booked in the next month, and says so.
         </DialogContentText>
         {unmatched > 0 && (
           <FormControlLabel

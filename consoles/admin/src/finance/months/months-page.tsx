@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import type { FinanceMonthsView, FinanceMonthView } from '@tafel/contracts/finance/views.ts'
-import { formatMoney, formatWhole } from '@tafel/contracts/money/format.ts'
+import { formatMoney, formatWhole, formatMonth } from '@tafel/contracts/money/format.ts'
 import { useState } from 'react'
 import { Asked, useAsked } from '../../app/asked.tsx'
 import { momentText } from '../../app/dates.ts'
@@ -34,7 +34,7 @@ function OneOf({ rows, onChanged }: { readonly rows: FinanceMonthsView['months']
         <TextField select label="Month" value={month} onChange={(event) => setMonth(event.target.value)} sx={{ minWidth: 180 }}>
           {rows.map(({ month: each, closedAt }) => (
             <MenuItem key={each} value={each}>
-              {each}
+              {formatMonth(each)}
               {closedAt === null ? '' : ', closed'}
             </MenuItem>
           ))}
@@ -68,7 +68,7 @@ function OneMonth({ month, onChanged }: { readonly month: string; readonly onCha
 
 function Compared({ view: { month, closedAt, comparison, lines } }: { readonly view: FinanceMonthView }) {
   return (
-    <Section title={`The month ${month}`}>
+    <Section title={formatMonth(month)}>
       <Line
         label="State"
         action={<StateTag tone={closedAt === null ? 'warning' : 'success'}>{closedAt === null ? 'open' : 'closed'}</StateTag>}
