@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { johannesburgDate } from '@tafel/contracts/dates.ts'
 import { newAdviser, newPerson } from '../../kit/people.ts'
 import { addClient, markWelcomed, send } from '../../kit/records.ts'
+import { screenOf } from '../../kit/screen.ts'
 import { signedIn, stayHere } from '../../kit/visit.ts'
 import type { Walk } from './walk.ts'
 
@@ -27,14 +28,21 @@ export const walkAccessScreens: Walk = async (browser, stack, show) => {
   await show('/access, a mandate in force and somebody acting', office.page)
   await office.page.browserContext().close()
 
-  const acting = await signedIn(browser, stack, admin, { path: '/subscribe' })
-  const { page } = acting
-  const goAnywhere = await stayHere(page, stack.admin)
-  await acting.open('/admin-secret')
-  await acting.sees('Administration has its own console')
-  await show('/admin-secret', page)
+  const visit = await signedIn(browser, stack, admin, { path: '/subscribe' })
+  const goAnywhere = await stayHere(visit.page, stack.admin)
+  await visit.open('/admin-secret')
+  await visit.sees('Administration has its own console')
+  await show('/admin-secret', visit.page)
   await goAnywhere()
-  await acting.open(`/acting#${actingId}`)
+
+  // An acting belongs to the sign-in under which it was begun, so it is begun in this browser.
+  await visit.page.goto(`${stack.admin}/#/users/${owner.userId}/show`, { waitUntil: 'networkidle0' })
+  const opening = visit.page.browserContext().waitForTarget((target) => target.url().startsWith(`${stack.adviser}/`), { timeout: 60_000 })
+  await visit.click('button', `Act for ${owner.email}`)
+  await visit.fill('Reason', 'The owner asked for help')
+  await visit.click('button', 'Begin')
+  const page = (await (await opening).page())!
+  const acting = screenOf(page)
   await acting.at('/clients')
   await acting.sees('Reading only.')
   await show('/clients, acting for somebody', page)
