@@ -109,7 +109,18 @@ function tooWide(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
     if (scrollWidth <= clientWidth) return []
-    const over = [...document.body.querySelectorAll('*')].filter((each) => each.getBoundingClientRect().right > clientWidth + 0.5)
+    // What scrolls in a place of its own makes the page no wider, unless it is placed by something outside of that.
+    const holds = (box: Element, each: Element) => {
+      const from = getComputedStyle(each).position === 'absolute' ? (each as HTMLElement).offsetParent : each.parentElement
+      return getComputedStyle(box).overflowX !== 'visible' && box !== each && from !== null && box.contains(from)
+    }
+    const isHeld = (each: Element) => {
+      for (let box = each.parentElement; box !== null && box !== document.body; box = box.parentElement) if (holds(box, each)) return true
+      return false
+    }
+    const over = [...document.body.querySelectorAll('*')].filter(
+      (each) => each.getBoundingClientRect().right > clientWidth + 0.5 && !isHeld(each),
+    )
     const last = over.filter((each) => !over.some((other) => other !== each && each.contains(other)))
     return [
       `${scrollWidth} px wide: ${last

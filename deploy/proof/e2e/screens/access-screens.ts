@@ -37,7 +37,9 @@ export const walkAccessScreens: Walk = async (browser, stack, show) => {
 
   // An acting belongs to the sign-in under which it was begun, so it is begun in this browser.
   await visit.page.goto(`${stack.admin}/#/users/${owner.userId}/show`, { waitUntil: 'networkidle0' })
-  const opening = visit.page.browserContext().waitForTarget((target) => target.url().startsWith(`${stack.adviser}/`), { timeout: 60_000 })
+  const opening = visit.page
+    .browserContext()
+    .waitForTarget((target) => target.type() === 'page' && target.url().startsWith(`${stack.adviser}/`), { timeout: 60_000 })
   await visit.click('button', `Act for ${owner.email}`)
   await visit.fill('Reason', 'The owner asked for help')
   await visit.click('button', 'Begin')

@@ -97,7 +97,7 @@ const walkUnpaid: Walk = async (browser, stack, show) => {
   await send(guest, 'POST', '/api/subscription/checkout', { tierId: PRACTICE_TIER })
   await letTrialLapse(stack, late)
   for (const [person, says, name] of [
-    [guest, 'Free until', 'free by a coupon'],
+    [guest, 'After it a coupon covers the whole price', 'free by a coupon'],
     [late, 'Your free trial has ended', 'lapsed'],
   ] as const) {
     await markWelcomed(person)

@@ -20,7 +20,8 @@ import { dateText, startDateText } from '../model/subscription-words.ts'
 import { Section } from './section.tsx'
 
 // A table is wider than a phone: it scrolls by itself, and the page doesn't.
-const Frame = styled('div')({ overflowX: 'auto' })
+// Placed, so that words hidden for eyes scroll with it.
+const Frame = styled('div')({ position: 'relative', overflowX: 'auto' })
 const Table = styled('table')({
   width: '100%',
   borderCollapse: 'collapse',

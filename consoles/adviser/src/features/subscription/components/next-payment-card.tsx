@@ -106,7 +106,11 @@ function NothingToPay({ view: { status, trial, coveredTo, cancelled } }: { reado
         </p>
         <Until day={trial.endsOn} />
         <p>Nothing is charged: there is no card on file, and the trial ends by itself.</p>
-        <p>To go on after it, choose a plan. What you pay then covers the days after the trial: none of its days are lost.</p>
+        {coveredTo !== null && coveredTo > trial.endsOn ? (
+          <p>After it a coupon covers the whole price until {dateText(coveredTo)}. To go on after that, choose a plan.</p>
+        ) : (
+          <p>To go on after it, choose a plan. What you pay then covers the days after the trial: none of its days are lost.</p>
+        )}
         <p>Without a plan you can still read and export everything you made.</p>
       </>
     )

@@ -62,6 +62,12 @@ test('a trial says that it is one, until when, that nothing is charged, and how 
   expect(screen.queryByRole('region', { name: 'Leave' })).toBeNull()
 })
 
+test('a trial that a coupon goes on after says until when', async () => {
+  const trial = { endsOn: '2099-12-05', daysLeft: 13 }
+  await show(unpaidSubscription({ status: 'trial', inForce: true, trial, coveredTo: '2100-01-05' }))
+  expect(region('What is charged')).toContain('After it a coupon covers the whole price until January 05, 2100.')
+})
+
 test('who came for a page before the trial is told what to do first, and goes on to it', async () => {
   const { router, user } = await show(unpaidSubscription({ can: { ...none, startTrial: true } }), '/subscriptions?to=%2Fclients')
   expect(screen.getByRole('heading', { name: 'Start your free trial first' })).toBeTruthy()
