@@ -80,7 +80,7 @@ function Compared({ kind, entry, now, before, isAll }: ComparedProps) {
   const heads = [before === null ? 'before it' : `Entry ${entry - 1}`, `Entry ${entry}`] as const
   if (now.isErased) return <Typography>The client was erased: who did something, and when, is all that is left.</Typography>
   return (
-    <Box sx={{ display: 'grid', gap: 3 }}>
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
       <ComparedTable title={kind === null ? 'Details' : 'Inputs'} heads={heads} lines={inputs} isAll={isAll} />
       {figures.length > 0 && <ComparedTable title="Figures, calculated again as they were" heads={heads} lines={figures} isAll={isAll} />}
     </Box>

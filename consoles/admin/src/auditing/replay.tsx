@@ -52,7 +52,7 @@ export function Replay({ subject, steps: all, people: known, startAt, isWhole }:
 
   return (
     <Box
-      sx={{ display: 'grid', gap: 3 }}
+      sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}
       onKeyDown={(event) => {
         if (event.target instanceof HTMLInputElement) return
         if (event.key === 'j') act({ act: 'step', by: -1 })
