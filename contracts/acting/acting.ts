@@ -4,9 +4,6 @@ import { id } from '../fields.ts'
 import { reason } from '../identity/reason.ts'
 import { KINDS } from '../records/kind-names.ts'
 
-/** Names what an administrator acts under. It proves nothing: the server knows whose it is, from which session, and until when. */
-export const ACTING_HEADER = 'Tafel-Acting'
-
 export const ACTING_MINUTES = 15
 export const ACTING_MINUTES_MAX = 60
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { ACTING_HEADER, mayWhileActing } from '@tafel/contracts/acting/acting.ts'
+import { mayWhileActing } from '@tafel/contracts/acting/acting.ts'
+import { ACTING_HEADER } from '@tafel/contracts/acting/header.ts'
 import type { Route } from '@tafel/contracts/http/route.ts'
 import { ROUTES } from '@tafel/contracts/http/routes.ts'
 import { shippedConstants } from '@tafel/contracts/constants/constants-source.ts'

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { test } from 'vitest'
 
 /** Runs of each law. The suite stays fast; the 10 000 that are claimed: `npm run bench -- laws`. */
-export const RUNS = Number(process.env.TAFEL_RUNS ?? 500)
+export const RUNS = Number(process.env.TAFEL_RUNS ?? 200)
 
 /** A law that holds for whatever the arbitrary gives. */
 export function law<Given>(name: string, given: fc.Arbitrary<Given>, holds: (given: Given) => void): void {

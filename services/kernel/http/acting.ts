@@ -1,5 +1,6 @@
 import type { Permission, Route } from '@tafel/contracts/http/route.ts'
-import { ACTING_HEADER, mayWhileActing } from '@tafel/contracts/acting/acting.ts'
+import { mayWhileActing } from '@tafel/contracts/acting/acting.ts'
+import { ACTING_HEADER } from '@tafel/contracts/acting/header.ts'
 import type { IncomingMessage } from 'node:http'
 import type { User } from './handler.ts'
 import { uuidIn } from './parse.ts'
