@@ -17,8 +17,9 @@ export function useWelcome(me: MeView | undefined): Welcome {
   // Not worth a word to anybody when it fails: unsaved, the welcome just shows once more on the next visit.
   const { mutate } = useMutation({ mutationFn: (accountId: string) => http.command('POST', `/api/accounts/${accountId}/welcomed`) })
   const account = me?.account
-  // Nobody is welcomed in another's place.
-  const isDue = account?.welcomed === false && account.accountId !== doneFor && me?.acting === undefined
+  // Not before there is something to get started with: until then it would lie over the offer of the trial. Nobody is welcomed in another's place.
+  const isDue =
+    account?.welcomed === false && account.accountId !== doneFor && me?.claims.hasSubscription === true && me.acting === undefined
   return {
     isDue,
     done: () => {
