@@ -258,7 +258,7 @@ export async function startServices(settings: ServicesSettings, log: Log, lifecy
     identity,
     openFirmOf: teams.openFirmOf,
     adviserOrigin: settings.TAFEL_ADVISER_ORIGIN,
-    clientsUntil: clientsUntil(queries.knex),
+    clientsUntil: clientsUntil(queries),
     tree,
     now,
   })

@@ -21,3 +21,4 @@ export const clientsThenQuery = z.strictObject({
   at: z.iso.datetime({ offset: true, error: 'A moment as 2026-11-21T14:02:00Z.' }),
   after: z.optional(id),
 })
+export type ClientsThenQuery = z.infer<typeof clientsThenQuery>

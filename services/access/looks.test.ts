@@ -97,7 +97,12 @@ test('over HTTP a member’s look at a record is written before the answer, and 
   const api = await testApi(
     ({ commands, store, codec }) => ({
       ...recordHandlers({ commands, constants: shippedConstants, keyDestroyed: async () => undefined }),
-      ...historyHandlers({ store, codec, namesOf: async () => new Map(), clientsUntil: async () => [] }),
+      ...historyHandlers({
+        store,
+        codec,
+        namesOf: async () => new Map(),
+        clientsUntil: async () => ({ ok: true, value: [], headers: {} }),
+      }),
     }),
     {
       looks: (kernel) => {

@@ -18,7 +18,12 @@ test('a record at any moment is what was asked of it until then', async () => {
   const api = await testApi(
     ({ commands, store, codec }) => ({
       ...recordHandlers({ commands, constants: shippedConstants, keyDestroyed: async () => undefined }),
-      ...historyHandlers({ store, codec, namesOf: async () => new Map(), clientsUntil: async () => [] }),
+      ...historyHandlers({
+        store,
+        codec,
+        namesOf: async () => new Map(),
+        clientsUntil: async () => ({ ok: true, value: [], headers: {} }),
+      }),
     }),
     {
       now: () => clock.now,

@@ -1,4 +1,5 @@
 import type { ClientsThen } from '@tafel/contracts/history/views.ts'
+import type { Call } from '@tafel/kernel/http/handler.ts'
 import { newId } from '@tafel/kernel/ids.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { clientsUntil } from '../queries/clients-until.ts'
@@ -20,8 +21,10 @@ const on = (day: string) => {
 }
 async function listed(accountId: string, day: string, after?: string): Promise<ClientsThen> {
   const { store, codec } = app.kernel
-  const deps = { store, codec, clientsUntil: clientsUntil(app.connections.knex) }
-  return clientsThen(deps, { accountId, signal: new AbortController().signal }, `${day}T20:00:00.000Z`, after)
+  const deps = { store, codec, clientsUntil: clientsUntil(app.connections) }
+  const call = { accountId, headers: {}, signal: new AbortController().signal } as unknown as Call
+  const reply = await clientsThen(deps, call, { at: `${day}T20:00:00.000Z`, after })
+  return (reply as { readonly json: ClientsThen }).json
 }
 const told = ({ items }: ClientsThen) =>
   items.map(({ name, isErased, records }) => [isErased ? 'erased' : name, ...records.map(({ description }) => description)])

@@ -1,48 +1,43 @@
 import { clientStream, type ClientEvent } from '@tafel/contracts/clients/events.ts'
 import type { Recorded } from '@tafel/contracts/envelope.ts'
 import { clientSteps } from '@tafel/contracts/history/client-steps.ts'
+import type { ClientsThenQuery } from '@tafel/contracts/history/queries.ts'
 import { countAt } from '@tafel/contracts/history/step.ts'
 import type { ClientsThen, ClientThen, RecordOfThen } from '@tafel/contracts/history/views.ts'
 import type { KindName } from '@tafel/contracts/records/kind-names.ts'
-import type { Call } from '@tafel/kernel/http/handler.ts'
+import type { Call, Reply } from '@tafel/kernel/http/handler.ts'
+import type { Refusal } from '@tafel/kernel/http/refusal.ts'
 import { recordAsOf, recordHistory } from './record-history.ts'
 import { type Log, readStream } from './stream.ts'
 
 const PAGE = 20
 
-export interface ClientPlace {
+interface ClientPlace {
   readonly clientId: string
   /** By which it was added. */
   readonly eventId: string
   readonly records: readonly { readonly kind: KindName; readonly recordId: string }[]
 }
 
+type Places =
+  | { readonly ok: true; readonly value: readonly ClientPlace[]; readonly headers: Readonly<Record<string, string>> }
+  | { readonly ok: false; readonly refusal: Refusal }
+
 export interface ClientsThenDeps extends Log {
-  /** The clients that the firm had at a moment, without those that were deleted then, in the order in which they were added. */
-  readonly clientsUntil: (asked: {
-    readonly accountId: string
-    readonly at: string
-    readonly after?: string
-    readonly limit: number
-  }) => Promise<readonly ClientPlace[]>
+  /** The clients that the call's firm had at a moment, without those that were deleted then, in the order in which they were added. */
+  readonly clientsUntil: (call: Call, asked: { readonly at: string; readonly after?: string; readonly limit: number }) => Promise<Places>
 }
 
-type Asking = Pick<Call, 'accountId' | 'signal'>
-
 /** A page of the firm's clients with their records, each read from its own stream as it stood at a moment. `after`: an event's id. */
-export async function clientsThen(
-  deps: ClientsThenDeps,
-  { accountId, signal }: Asking,
-  at: string,
-  after: string | undefined,
-): Promise<ClientsThen> {
-  const found = await deps.clientsUntil({ accountId, at, limit: PAGE + 1, ...(after !== undefined && { after }) })
-  const places = found.slice(0, PAGE)
+export async function clientsThen(deps: ClientsThenDeps, call: Call, { at, after }: ClientsThenQuery): Promise<Reply> {
+  const found = await deps.clientsUntil(call, { at, limit: PAGE + 1, ...(after !== undefined && { after }) })
+  if (!found.ok) return found.refusal
+  const places = found.value.slice(0, PAGE)
   const items: ClientThen[] = []
   // One client after the other, each with its records at once: few enough to be quick, and no more at a time than a client has.
-  for (const place of places) items.push(await clientThen(deps, place, accountId, at, signal))
-  const next = found.length > PAGE ? (places.at(-1)?.eventId ?? null) : null
-  return { at, items, next }
+  for (const place of places) items.push(await clientThen(deps, place, call.accountId, at, call.signal))
+  const next = found.value.length > PAGE ? (places.at(-1)?.eventId ?? null) : null
+  return { json: { at, items, next } satisfies ClientsThen, headers: found.headers }
 }
 
 async function clientThen(log: Log, place: ClientPlace, accountId: string, at: string, signal: AbortSignal): Promise<ClientThen> {

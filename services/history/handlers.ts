@@ -9,7 +9,7 @@ import { clientAsOf, clientPage, type HistoryDeps, recordAsOfReply, recordPage }
 export function historyHandlers(deps: HistoryDeps & ClientsThenDeps): Handlers {
   return {
     historyClient: (call) => clientPage(deps, call, call.query.before),
-    clientsThen: async (call) => ({ json: await clientsThen(deps, call, call.query.at, call.query.after) }),
+    clientsThen: (call) => clientsThen(deps, call, call.query),
     asOfClient: (call) => clientAsOf(deps, call, call.query),
     ...Object.fromEntries(KINDS.flatMap(({ name }) => handlersOf(name, deps))),
   }

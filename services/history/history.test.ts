@@ -19,7 +19,12 @@ beforeAll(async () => {
   api = await testApi(
     ({ commands, store, codec }) => ({
       ...recordHandlers({ commands, constants: shippedConstants, now: () => clock.now, keyDestroyed: async () => undefined }),
-      ...historyHandlers({ store, codec, namesOf: namesOfUsers(commands), clientsUntil: async () => [] }),
+      ...historyHandlers({
+        store,
+        codec,
+        namesOf: namesOfUsers(commands),
+        clientsUntil: async () => ({ ok: true, value: [], headers: {} }),
+      }),
     }),
     { now: () => clock.now, ratePerMinute: 100_000 },
     ({ commands }) => ({ register: registerUser(commands), accountStatus: async () => 'open', hasSubscription: async () => true }),

@@ -1,14 +1,11 @@
-import { type ClientPlace, clientsUntil as read } from '@tafel/projections/events/read.ts'
-import type { Knex } from 'knex'
+import { clientsUntil as read } from '@tafel/projections/events/read.ts'
+import type { Call } from '@tafel/kernel/http/handler.ts'
+import type { QueryConnections } from './connect.ts'
+import { createReader } from './reader.ts'
 
-/** The clients that the firm had at a moment; see the read model. */
-export function clientsUntil(knex: Knex) {
-  return (asked: Parameters<typeof read>[1]): Promise<readonly ClientPlace[]> =>
-    knex.transaction(
-      async (tx) => {
-        await tx.raw('select set_config(?, ?, true)', ['app.account', asked.accountId])
-        return read(tx, asked)
-      },
-      { readOnly: true },
-    )
+/** The clients that the call's firm had at a moment; see the read model. */
+export function clientsUntil({ knex, waitUntilProjected }: Pick<QueryConnections, 'knex' | 'waitUntilProjected'>) {
+  const reader = createReader(knex, waitUntilProjected)
+  return (call: Call, asked: Omit<Parameters<typeof read>[1], 'accountId'>) =>
+    reader(call, ['events'], { accountId: call.accountId }, (db) => read(db, { ...asked, accountId: call.accountId }))
 }
