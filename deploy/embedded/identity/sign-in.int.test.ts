@@ -201,6 +201,16 @@ test('who confirms to sign out of a session that has ended meanwhile is led back
   expect((await client.browser.submit(sentAgain, { logout: 'yes' })).url.href).toBe(back)
 })
 
+test('what stands in the address of signing out makes no markup of its form', async () => {
+  const client = createClient(subject)
+  await client.signIn(await freshUser(), PASSWORD)
+  const { html } = await client.browser.visit(`${client.endpoint('logout')}?state=$&/onmouseover=x&logout_hint="><b>`)
+  expect(html).toContain('state=$&#38;/onmouseover=x')
+  expect(html.match(/<form[^>]*>/g)).toHaveLength(1)
+  expect(html.match(/action="/g)).toHaveLength(1)
+  expect(html).not.toContain('<b>')
+})
+
 test('a form that another site posts is refused', async () => {
   const client = createClient(subject)
   const page = await client.browser.visit(client.address())

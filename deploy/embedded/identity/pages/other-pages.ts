@@ -29,7 +29,7 @@ export function protocolPages(origins: Origins) {
       const proven = ctx.oidc.entities['IdTokenHint'] !== undefined
       const body = html`<h1>${proven ? 'Signing out…' : 'Sign out?'}</h1>
         <p>${proven ? 'If nothing happens, press the button.' : 'You are signed out of both consoles on this device.'}</p>
-        ${new Html(hidden.replace('</form>', `${signOut.text}</form>`).replace(/action="([^"]*)"/, `action="$1${again(ctx)}"`))}`
+        ${new Html(hidden.replace('</form>', `${signOut.text}</form>`).replace(/action="[^"]*/, (action) => action + again(ctx)))}`
       ctx.type = 'html'
       ctx.body = markup('Sign out', body, proven ? SUBMIT : undefined)
     },
