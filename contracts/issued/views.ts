@@ -66,7 +66,7 @@ export interface Replay {
   readonly isKept: boolean
   /** The same figures and the same text, made again by the engine and the constants of that day. False where they differ or can't be made. */
   readonly isSame: boolean
-  /** Printed again, it is the same file to the byte: fails also where only the renderer has changed since. Null: it was not printed. */
+  /** The same file to the byte: fails also where only the renderer has changed since. Null: nothing to print, or by another template. */
   readonly isSameFile: boolean | null
   /** What differs, in words; none where nothing does. */
   readonly differences: readonly string[]

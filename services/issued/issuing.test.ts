@@ -197,6 +197,10 @@ describe('a replay', () => {
     expect(await replayed()).toMatchObject({ isKept: true, isSame: true, isSameFile: true, differences: [] })
     expect(alerts).toEqual([])
 
+    behaviour.refusal = refuse('functions/unavailable')
+    expect(await replayed()).toMatchObject({ code: 'functions/unavailable' })
+    behaviour.refusal = undefined
+
     behaviour.words = 'R 67 201'
     expect(await replayed()).toMatchObject({
       isKept: true,

@@ -46,7 +46,8 @@ export async function replayReport(deps: ReplayDeps, { issued, number }: Registe
     const differences = differencesBetween(document, JSON.parse(JSON.stringify(made)))
     if (deps.reports.template(report.record.kind) !== template) return { differences, file: null }
     const pdf = await deps.reports.print(made, { template, issuedOn: report.issuedOn, data: reportData(report) }, signal)
-    return { differences, file: isRefusal(pdf) ? null : sha256Of(pdf) }
+    // Nothing is printed now: asked again in a moment, it is. Half an answer would look like a whole one.
+    return isRefusal(pdf) ? pdf : { differences, file: sha256Of(pdf) }
   }
 }
 
@@ -54,7 +55,7 @@ const GONE = 'What the report was made of is not kept any more, or was changed.'
 
 interface Again {
   readonly differences: readonly string[]
-  /** The hash of what was printed; null where nothing was. */
+  /** The hash of what was printed; null where there was nothing to print, or its template is another one today. */
   readonly file: string | null
 }
 
