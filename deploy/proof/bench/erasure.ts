@@ -104,8 +104,7 @@ export async function run(): Promise<Figures | undefined> {
     hold('control.adminListsBefore', await canariesShownTo(facts, admin, canaries), 'canaries', `>= ${people.length}`)
     const ofErased = issuedFiles(
       owner,
-      facts.masterKey,
-      store,
+      facts,
       planted.map(({ clientId }) => clientId),
     )
     hold('control.issuedBefore', await ofErased.opened(canaries), 'canaries', `>= ${issuing.length * 3}`)

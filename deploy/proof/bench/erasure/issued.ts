@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { localConnection } from '@tafel/deploy/embedded/eventstore/credentials.ts'
 import { createCodec } from '@tafel/kernel/codec.ts'
-import type { EventStore } from '@tafel/kernel/event-store.ts'
+import { eventStoreDb } from '@tafel/kernel/event-store.eventstoredb.ts'
 import { postgresFileRows } from '@tafel/kernel/files/file-rows.postgres.ts'
 import { sealedFiles } from '@tafel/kernel/files/sealed-files.ts'
 import { createCommandHandler } from '@tafel/kernel/handle.ts'
@@ -8,6 +9,7 @@ import { postgresKeyStore } from '@tafel/kernel/keys/key-store.postgres.ts'
 import { masterKeys } from '@tafel/kernel/keys/master-keys.ts'
 import { createRetention } from '@tafel/services/issued/retention.ts'
 import type pg from 'pg'
+import type { StackFacts } from '../../kit/shared-stack.ts'
 import type { Canaries } from './canaries.ts'
 import { ok, type Planted } from './people.ts'
 
@@ -21,8 +23,8 @@ export async function issue({ person, records: [recordId] }: Planted): Promise<v
 }
 
 /** The files of issued reports, as somebody finds them who has the database and the master key. */
-export function issuedFiles(owner: pg.Pool, masterKey: string, store: EventStore, clientIds: readonly string[]) {
-  const keys = postgresKeyStore({ sql: owner, masterKeys: masterKeys(Buffer.from(masterKey, 'base64')), cacheMs: 1 })
+export function issuedFiles(owner: pg.Pool, stack: StackFacts, clientIds: readonly string[]) {
+  const keys = postgresKeyStore({ sql: owner, masterKeys: masterKeys(Buffer.from(stack.masterKey, 'base64')), cacheMs: 1 })
   const files = sealedFiles(postgresFileRows(owner), keys)
   const about = clientIds.map((clientId) => `client:${clientId}`)
 
@@ -49,11 +51,18 @@ export function issuedFiles(owner: pg.Pool, masterKey: string, store: EventStore
     async passYears(): Promise<number> {
       const later = new Date()
       later.setFullYear(later.getFullYear() + YEARS)
-      const commands = createCommandHandler({ store, codec: createCodec({ keys }), now: () => later })
-      const retention = createRetention({ commands, files, now: () => later })
-      const { signal } = new AbortController()
-      // The second time there is nothing left to do.
-      return (await retention.eraseDue(signal)) + (await retention.eraseDue(signal))
+      // What the bench reads with may not write.
+      const port = Number(new URL(stack.eventstore).port)
+      const store = eventStoreDb({ connectionString: localConnection(stack.dataDir, { port, login: 'services' }) })
+      try {
+        const commands = createCommandHandler({ store, codec: createCodec({ keys }), now: () => later })
+        const retention = createRetention({ commands, files, now: () => later })
+        const { signal } = new AbortController()
+        // The second time there is nothing left to do.
+        return (await retention.eraseDue(signal)) + (await retention.eraseDue(signal))
+      } finally {
+        await store.close()
+      }
     },
   }
 }
