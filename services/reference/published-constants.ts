@@ -15,6 +15,8 @@ import { enteredAt, heldWithdrawn, instantsOf, type SetStates } from './timeline
 
 /** The shipped constants with what admins have published since. */
 export interface PublishedConstants extends ConstantsSource {
+  /** What was calculated with at an instant that has passed. */
+  asOf(instant: string): Constants
   /** What was published and holds now. */
   inForce(): readonly EnteredSet[]
   states(): SetStates
@@ -89,6 +91,7 @@ export function publishedConstants(states: () => SetStates, shipped: readonly Co
       if (present === undefined || !holds) present = presentAt(instant, current)
       return present.constants
     },
+    asOf: (instant) => presentAt(instant, states()).constants,
     at: (version) => {
       const moment = moments().get(version)
       return moment === undefined ? made.get(version) : make(version, moment.base, moment.entered)

@@ -3,7 +3,7 @@ import { exportCsv } from '@tafel/contracts/constants/sets/import.ts'
 import type { Finding } from '@tafel/contracts/constants/sets/check-draft.ts'
 import { figuresOf } from '@tafel/contracts/constants/sets/rows.ts'
 import type { ImpactPreview } from '@tafel/contracts/constants/sets/impact.ts'
-import type { SetView } from '@tafel/contracts/constants/sets/views.ts'
+import type { SetThen, SetView } from '@tafel/contracts/constants/sets/views.ts'
 import { SHIPPED_CONSTANTS, SHIPPED_SETS } from '@tafel/contracts/constants/shipped.ts'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { person, testApi, type TestApi } from '@tafel/kernel/http/testing/api.ts'
@@ -94,6 +94,32 @@ test('a year that nobody knew is imported, checked, published by a second person
   clock.now += 2 * HOUR_MS
   await vi.waitFor(async () => expect(await currentVersion()).not.toBe(SHIPPED_CONSTANTS.constantsVersion))
   expect(await view(path)).toMatchObject({ status: 'announced', pending: null })
+})
+
+test('a table is looked at as of any moment: what was not calculated with yet is not there, and what will be is not told', async () => {
+  const then = async (key: string, at?: Date) => {
+    const moment = at === undefined ? '' : `&at=${encodeURIComponent(at.toISOString())}`
+    return (await api.as(adviser).get(`/api/constants-then?collection=tax-scenario&key=${key}${moment}`)).json as unknown as SetThen
+  }
+  const before = new Date(clock.now - HOUR_MS)
+  expect(await then('2028', before)).toMatchObject({
+    status: 'none',
+    since: null,
+    figures: [],
+    version: SHIPPED_CONSTANTS.constantsVersion,
+  })
+  expect((await then('2028', before)).sets.map(({ key }) => key)).not.toContain('2028')
+  const now = await then('2028')
+  expect(now).toMatchObject({ name: 'Income tax 2028', status: 'announced', since: new Date(clock.now).toISOString() })
+  expect(now.figures).toContainEqual(
+    expect.objectContaining({ figure: 'incomeTax.brackets.2.base', value: 4_411_800, unit: 'cents', confidence: expect.any(String) }),
+  )
+  expect(now.sets[0]).toEqual({ collection: 'tax-scenario', key: '2028', name: 'Income tax 2028' })
+  expect(now.version).toBe(await currentVersion())
+  expect((await then('2028', new Date(clock.now + 90 * 24 * HOUR_MS))).at).toBe(new Date(clock.now).toISOString())
+  expect(await then('2027', before)).toMatchObject({ status: 'shipped', since: null })
+  expect((await api.as(adviser).get('/api/constants-then?collection=tax-scenario&key=27')).status).toBe(404)
+  expect((await api.as(adviser).get('/api/constants-then?collection=tax-scenario&key=2027&at=then')).status).toBe(400)
 })
 
 /** A record of the adviser's, as it was stored. */

@@ -5,6 +5,7 @@ import { REASON_MAX } from '../../identity/reason.ts'
 import { CONFIDENCES } from '../origin.ts'
 import { FIGURE_MAX, MAX_FIGURES, SOURCE_MAX } from './figure.ts'
 import { IMPORT_FORMATS } from './import-formats.ts'
+import { COLLECTIONS } from './set-id.ts'
 
 const none = z.strictObject({})
 const one = '/api/admin/constants/:collection/:key'
@@ -32,6 +33,17 @@ export const constantsRoutes = {
   currentConstants: { method: 'GET', path: '/api/constants', access: 'public', query: none },
   /** A version never changes. */
   constantsOfVersion: { method: 'GET', path: '/api/constants/:version', access: 'public', query: none },
+  /** The figures of a set, as they were calculated with at a moment; absent: now. */
+  constantsThen: {
+    method: 'GET',
+    path: '/api/constants-then',
+    access: 'account',
+    query: z.strictObject({
+      collection: z.enum(COLLECTIONS),
+      key: text(10),
+      at: z.optional(z.iso.datetime({ offset: true, error: 'A moment as 2026-11-21T14:02:00Z.' })),
+    }),
+  },
   adminListConstants: { method: 'GET', path: '/api/admin/constants', access: 'admin', query: none },
   adminGetConstants: { method: 'GET', path: one, access: 'admin', query: none },
   adminFigureHistory: {

@@ -2,7 +2,7 @@ import type { Origin } from '../origin.ts'
 import type { CheckedDraft } from './check-draft.ts'
 import type { FigureValue } from './figure.ts'
 import type { Unit } from './place.ts'
-import type { Collection } from './set-id.ts'
+import type { Collection, SetId } from './set-id.ts'
 
 /** How far a set has come. `shipped`: as it came with the product, nobody has entered anything. */
 export type SetStatus = 'none' | 'shipped' | 'draft' | 'checked' | 'announced' | 'enacted' | 'withdrawn'
@@ -69,6 +69,25 @@ export interface FigurePast {
   readonly removed?: true
   readonly source?: string
   readonly comment?: string
+}
+
+/** A figure as it was calculated with at a moment. */
+export interface FigureThen extends Pick<FigureView, 'figure' | 'label' | 'unit' | 'confidence' | 'source' | 'comment'> {
+  readonly value: FigureValue
+}
+
+/** A set as it was calculated with at a moment. Figures that came with the product and were never entered are those of this release. */
+export interface SetThen {
+  readonly at: string
+  /** Of all that was calculated with. */
+  readonly version: string
+  readonly name: string
+  readonly status: Extract<SetStatus, 'none' | 'shipped' | 'announced' | 'enacted'>
+  /** From when it was calculated with; null where nobody had entered anything. */
+  readonly since: string | null
+  readonly figures: readonly FigureThen[]
+  /** Every set that figures were held of, the newest of each collection first. */
+  readonly sets: readonly (SetId & { readonly name: string })[]
 }
 
 /** What new calculations go by. */

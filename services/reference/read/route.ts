@@ -5,8 +5,8 @@ import type { Call, Handlers, Reply } from '@tafel/kernel/http/handler.ts'
 import { refuse } from '@tafel/kernel/http/refusal.ts'
 import { constantsSet, idOfSet, lastPublished, type SetState } from '../constants-set.ts'
 import { type ReferenceDependencies, setOfCall } from '../route.ts'
-import { listOfSets, setView } from './set-view.ts'
-import type { SetId } from '@tafel/contracts/constants/sets/set-id.ts'
+import { listOfSets, setThen, setView } from './set-view.ts'
+import { type SetId, setIdOf } from '@tafel/contracts/constants/sets/set-id.ts'
 
 /** A version never changes: whoever has it never asks again. */
 const FOR_EVER = { 'Cache-Control': 'public, max-age=31536000, immutable' }
@@ -30,6 +30,15 @@ export function constantsReads({ commands, published, base, coolingOffMs, now }:
       const tag = `"${constants.constantsVersion}"`
       if (headers['if-none-match'] === tag) return { status: 304, headers: { ...FOR_EVER, ETag: tag } }
       return { json: constants, headers: { ...FOR_EVER, ETag: tag } }
+    },
+    constantsThen: ({ query }) => {
+      const set = setIdOf(query.collection, query.key)
+      if (set === undefined) return refuse('functions/not-found')
+      const present = now().toISOString()
+      const asked = query.at === undefined ? present : new Date(query.at).toISOString()
+      // What will be is for those who publish it.
+      const instant = asked < present ? asked : present
+      return { json: setThen(set, published.states(), { constants: published.asOf(instant), instant }) }
     },
     adminListConstants: () => ({ json: listOfSets(published.states(), { current: published.current(), now: now().toISOString() }) }),
     adminGetConstants: (call) =>

@@ -4,7 +4,7 @@ import { figuresBefore } from '@tafel/contracts/constants/sets/figures-before.ts
 import { labelOf, placeOf, unitOf } from '@tafel/contracts/constants/sets/place.ts'
 import { figuresOf } from '@tafel/contracts/constants/sets/rows.ts'
 import { type Collection, type SetId, setName } from '@tafel/contracts/constants/sets/set-id.ts'
-import type { FigureView, SetStatus, SetSummary, SetView } from '@tafel/contracts/constants/sets/views.ts'
+import type { FigureView, SetStatus, SetSummary, SetThen, SetView } from '@tafel/contracts/constants/sets/views.ts'
 import { figuresWith } from '@tafel/contracts/constants/sets/with-sets.ts'
 import type { Constants } from '@tafel/contracts/constants/shipped.ts'
 import { constantsSet, idOfSet, lastPublished, pendingAt, publishedAt, type SetState } from '../constants-set.ts'
@@ -49,10 +49,15 @@ function tableOf(set: SetId, before: Figures, live: Figures, drafted: Figures, h
       ...(hasDraft && drafted.has(figure) ? { draft: drafted.get(figure)!.value } : {}),
     }
     const { confidence, source, comment } = shown
-    const unit = unitOf(set.collection, placeOf(figure)!) ?? 'words'
-    return { figure, label: labelOf(figure), unit, ...values, confidence, source, ...(comment === undefined ? {} : { comment }) }
+    return { ...nameOf(set, figure), ...values, confidence, source, ...(comment === undefined ? {} : { comment }) }
   })
 }
+
+const nameOf = (set: SetId, figure: string) => ({
+  figure,
+  label: labelOf(figure),
+  unit: unitOf(set.collection, placeOf(figure)!) ?? 'words',
+})
 
 export function summaryOf(set: SetId, state: SetState, at: { readonly current: Constants; readonly now: string }): SetSummary {
   const figures = figuresOf(at.current, set).size
@@ -69,17 +74,48 @@ function statusOf(state: SetState, figures: number, now: string): SetStatus {
 
 /** Every set that figures are held of, or that is worked on; and the next year, which is to be entered. */
 export function listOfSets(states: SetStates, at: { readonly current: Constants; readonly now: string }): readonly SetSummary[] {
-  const { tax, transferDuty, property } = at.current
-  const years = tax.incomeTax.map(({ year }) => year)
-  const keys: Readonly<Record<Collection, readonly string[]>> = {
-    'tax-scenario': [Math.max(...years) + 1, ...years].map(String),
-    'transfer-duty': [...transferDuty.filter(({ persons }) => persons === 'all'), ...Object.values(property).flat()].flatMap(({ from }) =>
-      from === null ? [] : [from],
-    ),
-  }
-  const sets = Object.entries(keys).flatMap(([collection, all]) => all.map((key) => ({ collection: collection as Collection, key })))
-  const known = new Map([...sets, ...[...states.keys()].flatMap((id) => setOfId(id) ?? [])].map((set) => [idOfSet(set), set]))
-  return [...known]
-    .map(([id, set]) => summaryOf(set, states.get(id) ?? constantsSet.initial, at))
-    .toSorted((a, b) => a.collection.localeCompare(b.collection) || (a.key < b.key ? 1 : -1))
+  const nextYear = Math.max(...at.current.tax.incomeTax.map(({ year }) => year)) + 1
+  const next: SetId = { collection: 'tax-scenario', key: String(nextYear) }
+  const known = [next, ...setsIn(at.current), ...[...states.keys()].flatMap((id) => setOfId(id) ?? [])]
+  return inOrder(known).map((set) => summaryOf(set, states.get(idOfSet(set)) ?? constantsSet.initial, at))
 }
+
+/** A set as it was calculated with at an instant that has passed. */
+export function setThen(set: SetId, states: SetStates, at: { readonly constants: Constants; readonly instant: string }): SetThen {
+  const { constants, instant } = at
+  const published = publishedAt(states.get(idOfSet(set)) ?? constantsSet.initial, instant)
+  const figures = [...figuresOf(constants, set)].map(([figure, { value, confidence, source, comment }]) => ({
+    ...nameOf(set, figure),
+    value,
+    confidence,
+    source,
+    ...(comment === undefined ? {} : { comment }),
+  }))
+  return {
+    at: instant,
+    version: constants.constantsVersion,
+    name: setName(set),
+    status: published?.status ?? (figures.length > 0 ? 'shipped' : 'none'),
+    since: published?.inForceAt ?? null,
+    figures,
+    sets: inOrder(setsIn(constants)).map((one) => ({ ...one, name: setName(one) })),
+  }
+}
+
+/** The sets that constants hold figures of. */
+function setsIn({ tax, transferDuty, property }: Constants): readonly SetId[] {
+  const periods = [...transferDuty.filter(({ persons }) => persons === 'all'), ...Object.values(property).flat()]
+  const keys: Readonly<Record<Collection, readonly (string | null)[]>> = {
+    'tax-scenario': tax.incomeTax.map(({ year }) => String(year)),
+    'transfer-duty': periods.map(({ from }) => from),
+  }
+  return Object.entries(keys).flatMap(([collection, all]) =>
+    all.flatMap((key) => (key === null ? [] : [{ collection: collection as Collection, key }])),
+  )
+}
+
+/** Each once, by collection, the newest first. */
+const inOrder = (sets: readonly SetId[]): readonly SetId[] =>
+  [...new Map(sets.map((set) => [idOfSet(set), set])).values()].toSorted(
+    (a, b) => a.collection.localeCompare(b.collection) || (a.key < b.key ? 1 : -1),
+  )

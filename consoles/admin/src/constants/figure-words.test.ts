@@ -1,7 +1,7 @@
 import type { FigureView } from '@tafel/contracts/constants/sets/views.ts'
 import { plain } from '@tafel/contracts/money/format.ts'
 import { expect, test } from 'vitest'
-import { changeWords, figureWords, passes } from './figure-words.ts'
+import { changeWords, passes } from './figure-words.ts'
 
 const figure = (more: Partial<FigureView>): FigureView => ({
   figure: 'incomeTax.primaryRebate',
@@ -22,12 +22,6 @@ test.each([
   [{ before: null, live: null }, 'same'],
 ])('%o changes by %s', (more, words) => {
   expect(plain(changeWords(figure(more)))).toBe(plain(words))
-})
-
-test('a figure is written by what it counts', () => {
-  expect(
-    [figureWords(4_411_800, 'cents'), figureWords(275_000, 'ppm'), figureWords(null, 'cents'), figureWords(undefined, 'cents')].map(plain),
-  ).toEqual(['44 118', '27,5 %', 'no limit', '–'])
 })
 
 test('the filters leave what they say', () => {

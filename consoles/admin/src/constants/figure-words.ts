@@ -1,16 +1,7 @@
 import type { FigureValue } from '@tafel/contracts/constants/sets/figure.ts'
-import type { Unit } from '@tafel/contracts/constants/sets/place.ts'
 import type { FigureView } from '@tafel/contracts/constants/sets/views.ts'
 import { multiplyDivide } from '@tafel/contracts/money/cents.ts'
-import { formatAmount, formatPercent, formatRate } from '@tafel/contracts/money/format.ts'
-
-/** A figure as its column shows it; a dash where there is none. */
-export function figureWords(value: FigureValue | undefined, unit: Unit): string {
-  if (value === undefined) return '–'
-  if (value === null) return 'no limit'
-  if (typeof value === 'string') return value
-  return unit === 'cents' ? formatAmount(value) : unit === 'ppm' ? formatRate(value) : String(value)
-}
+import { formatPercent } from '@tafel/contracts/money/format.ts'
 
 /** What the newest value is: of the draft, or of what is calculated with. */
 export const newestOf = ({ draft, live }: FigureView): FigureValue | undefined => (draft === undefined ? live : draft)
@@ -34,11 +25,4 @@ export const FILTER_WORDS: Readonly<Record<FigureFilter, string>> = { all: 'All'
 export function passes(view: FigureView, filter: FigureFilter): boolean {
   if (filter === 'changed') return view.before !== newestOf(view)
   return filter === 'all' || !/\d|https?:/.test(view.source)
-}
-
-/** What can be confirmed or looked up by two people, in words. */
-export const CONFIDENCE_WORDS: Readonly<Record<FigureView['confidence'], string>> = {
-  confirmed: 'two sources',
-  one_source: 'one source',
-  memory: 'unconfirmed',
 }

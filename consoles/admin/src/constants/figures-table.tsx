@@ -8,9 +8,10 @@ import TableRow from '@mui/material/TableRow'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Typography from '@mui/material/Typography'
+import { CONFIDENCE_WORDS, figureWords } from '@tafel/contracts/constants/sets/figure-words.ts'
 import type { FigureView, SetView } from '@tafel/contracts/constants/sets/views.ts'
 import { useState } from 'react'
-import { changeWords, CONFIDENCE_WORDS, FILTER_WORDS, FILTERS, type FigureFilter, figureWords, passes } from './figure-words.ts'
+import { changeWords, FILTER_WORDS, FILTERS, type FigureFilter, passes } from './figure-words.ts'
 
 const MAX_SHOWN = 400
 

@@ -20,6 +20,7 @@ export const paths = {
     path: '/clients/then',
     href: (at?: string) => (at === undefined ? '/clients/then' : `/clients/then?at=${encodeURIComponent(at)}`),
   },
+  tables: { path: '/tables', href: () => '/tables' },
   newConstants: { path: '/new-constants', href: () => '/new-constants' },
   client: { path: '/clients/:id', href: (clientId: string) => `/clients/${clientId}` },
   clientHistory: { path: '/clients/:id/history', href: (clientId: string) => `/clients/${clientId}/history` },

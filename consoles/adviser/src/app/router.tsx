@@ -81,6 +81,7 @@ export function createRouter() {
                       'New constants',
                       () => import('../features/new-constants/routes/new-constants.tsx'),
                     ),
+                    guarded(paths.tables.path, 'user', 'Tables', () => import('../features/tables/routes/tables.tsx')),
                     guarded(paths.clients.path, 'user', 'Clients', () => import('../features/clients/routes/clients.tsx')),
                     guarded(
                       paths.importClients.path,

@@ -1,3 +1,4 @@
+import type { SetThen } from '@tafel/contracts/constants/sets/views.ts'
 import { SHIPPED_CONSTANTS } from '@tafel/contracts/constants/shipped.ts'
 import type { Dependant, MaritalStatus } from '@tafel/contracts/clients/household.ts'
 import type { ClientIdentity } from '@tafel/contracts/clients/import.ts'
@@ -162,6 +163,7 @@ export function createFakeServer() {
     if (path.endsWith('/invoices')) return fakeInvoices(subscription.state.invoices)
     if (kind === 'team') return team
     if (kind === 'constants-changes') return changes.now
+    if (kind === 'constants-then') return tableThen(search)
     if (kind === 'account-images') return { dataUrl: 'data:image/png;base64,AA==' }
     if (path === '/api/recalculations/last') return changes.last
     if (kind === 'overview') {
@@ -363,6 +365,30 @@ export function createFakeServer() {
 }
 
 /** Done at once. */
+/** One figure of a set; before 2026 there was none. */
+function tableThen(search: NonNullable<QueryOptions['search']>): SetThen {
+  const at = String(search['at'] ?? '2026-11-21T12:00:00.000Z')
+  const key = String(search['key'])
+  const isHeld = at >= '2026'
+  const rebate = {
+    figure: 'incomeTax.primaryRebate',
+    label: 'Primary rebate',
+    unit: 'cents',
+    confidence: 'memory',
+    source: 'SARS, p. 3',
+  } as const
+  const years = ['2028', '2027'].map((year) => ({ collection: 'tax-scenario', key: year, name: `Income tax ${year}` }) as const)
+  return {
+    at,
+    version: SHIPPED_CONSTANTS.constantsVersion,
+    name: `Income tax ${key}`,
+    status: isHeld ? 'announced' : 'none',
+    since: isHeld ? '2026-02-25T12:00:00.000Z' : null,
+    figures: isHeld ? [{ ...rebate, value: key === '2027' ? 1_782_000 : 1_900_000 }] : [],
+    sets: years,
+  }
+}
+
 const begunRun = ({ recalculationId, constantsVersion, records }: StartRecalculation, at: string): RecalculationView => ({
   recalculationId,
   constantsVersion,

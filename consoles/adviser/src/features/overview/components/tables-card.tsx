@@ -3,7 +3,9 @@ import { formatDate } from '@tafel/contracts/money/format.ts'
 import { Hint, SectionTitle } from '@tafel/kit/text/text.tsx'
 import { Tag } from '@tafel/kit/tag/tag.tsx'
 import { useId } from 'react'
+import { paths } from '../../../app/paths.ts'
 import { useConstants } from '../../../shared/constants/use-constants.ts'
+import { TextLink } from '../../../shared/links/link-button.tsx'
 import { Card, CardRow, CardRows } from './card.tsx'
 
 /** The tables that today's calculations go by, with how far each is law. */
@@ -32,6 +34,7 @@ export function TablesCard({ today }: { readonly today: string }) {
           </dd>
         </CardRow>
       </CardRows>
+      <TextLink to={paths.tables.href()}>All figures, as of any day</TextLink>
     </Card>
   )
 }

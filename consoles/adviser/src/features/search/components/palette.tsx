@@ -172,6 +172,8 @@ function hrefOf(target: Exclude<PaletteTarget, { readonly kind: 'action' | 'newR
       return paths.overview.href()
     case 'clients':
       return paths.clients.href()
+    case 'tables':
+      return paths.tables.href()
   }
 }
 

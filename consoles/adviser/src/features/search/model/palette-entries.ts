@@ -16,6 +16,7 @@ export type PaletteTarget =
   | { readonly kind: 'newClient' }
   | { readonly kind: 'overview' }
   | { readonly kind: 'clients' }
+  | { readonly kind: 'tables' }
 
 export interface PaletteEntry {
   readonly id: string
@@ -37,6 +38,7 @@ const NEW_CLIENT: PaletteEntry = { id: 'new-client', label: 'New client', detail
 const PLACES: readonly PaletteEntry[] = [
   { id: 'go-overview', label: 'Overview', detail: 'Go to', target: { kind: 'overview' } },
   { id: 'go-clients', label: 'Clients', detail: 'Go to', target: { kind: 'clients' } },
+  { id: 'go-tables', label: 'Tables', detail: 'Go to', target: { kind: 'tables' } },
 ]
 
 export interface PaletteGiven {

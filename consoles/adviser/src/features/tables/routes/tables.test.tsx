@@ -1,0 +1,36 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { plain } from '@tafel/contracts/money/format.ts'
+import { afterEach, expect, it } from 'vitest'
+import { createFakeServer } from '../../../shared/testing/fake-server.ts'
+import { axeViolations, renderRoute } from '../../../shared/testing/render-route.tsx'
+import Tables from './tables.tsx'
+
+const open = (address: string) => renderRoute(createFakeServer(), address, { '/tables': Tables })
+const row = async (name: RegExp) => plain((await screen.findByRole('row', { name })).textContent)
+afterEach(cleanup)
+
+it('shows each figure with its source and how sure it is, and which of them are not law yet', async () => {
+  open('/tables?of=tax-scenario/2027')
+  expect(await row(/Primary rebate.*SARS/)).toBe('Primary rebate17 820unconfirmedSARS, p. 3')
+  expect(screen.getByText('announced, not yet law')).toBeTruthy()
+  expect(screen.getByText('Calculated with since 25 February 2026.')).toBeTruthy()
+  expect(await axeViolations()).toEqual([])
+
+  fireEvent.change(screen.getByRole('searchbox', { name: 'Find a figure' }), { target: { value: 'medical' } })
+  expect(await screen.findByText('No figure is called that')).toBeTruthy()
+})
+
+it('the year and the day stand in the address', async () => {
+  const { router } = open('/tables?of=tax-scenario/2027')
+  await row(/Primary rebate.*SARS/)
+  fireEvent.change(screen.getByRole('combobox', { name: 'Law of' }), { target: { value: 'tax-scenario/2028' } })
+  await waitFor(async () => expect(await row(/Primary rebate.*SARS/)).toContain('19 000'))
+  expect(router.state.location.search).toBe('?of=tax-scenario%2F2028')
+
+  cleanup()
+  open('/tables?of=tax-scenario/2028&at=2025-01-31T21:59:59.999Z')
+  expect(await screen.findByText('No figure was held then')).toBeTruthy()
+  expect(screen.getByText(/As of 31 January 2025/)).toBeTruthy()
+  expect(await axeViolations()).toEqual([])
+})
