@@ -34,6 +34,8 @@ export async function exchange(url: URL | string, asked: Asked): Promise<Exchang
     signal,
   })
     .once('response', (response) => {
+      // Also once its reader has gone: a server that goes cuts off what it was still sending.
+      response.on('error', answered.reject)
       buffer(response).then(
         (bytes) => answered.resolve({ status: response.statusCode ?? 0, headers: response.headers, bytes }),
         answered.reject,
