@@ -11,6 +11,7 @@ import {
   recordsWithConstants,
 } from '@tafel/projections/records/read-constants.ts'
 import type { Knex } from 'knex'
+import { inScope } from './in-scope.ts'
 import type { Handlers } from '@tafel/kernel/http/handler.ts'
 import { refuse } from '@tafel/kernel/http/refusal.ts'
 import type { Reader } from './reader.ts'
@@ -67,24 +68,12 @@ export function constantsHandlers(read: Reader, { withdrawn, currentVersion, cha
   }
 }
 
-/** Reads outside of a request. Row-level security holds to the setting as ever. */
-function readAs<T>(knex: Knex, setting: readonly [name: string, value: string], work: (db: Knex) => Promise<T>): Promise<T> {
-  return knex.transaction(
-    async (tx) => {
-      await tx.raw('select set_config(?, ?, true)', [...setting])
-      return work(tx)
-    },
-    { readOnly: true },
-  )
-}
-
 /** One firm's records, to be calculated with other constants. */
-export const firmRecords = (knex: Knex) => (accountId: string) =>
-  readAs(knex, ['app.account', accountId], (db) => recordsToCompare(db, accountId))
+export const firmRecords = (knex: Knex) => (accountId: string) => inScope(knex, { accountId }, (db) => recordsToCompare(db, accountId))
 
 /** The records of all firms, for calculations over all of them. Read as an admin reads: nobody's firm, no names. */
 export function allRecords(knex: Knex) {
-  const asAdmin = <T>(work: (db: Knex) => Promise<T>): Promise<T> => readAs(knex, ['app.role', 'admin'], work)
+  const asAdmin = <T>(work: (db: Knex) => Promise<T>): Promise<T> => inScope(knex, { admin: true }, work)
   return {
     count: () => asAdmin(countRecords),
     async *batches(signal: AbortSignal) {

@@ -1,6 +1,7 @@
 import type { FinanceEvent } from '@tafel/contracts/finance/export/exported-events.ts'
 import { type FinanceRange, financeEvents } from '@tafel/projections/finance/read.ts'
 import type { Knex } from 'knex'
+import { inScope } from './in-scope.ts'
 
 /** The events of a range in the order of the log, so many at once that memory stays bounded. */
 export type FinancePages = (range: FinanceRange, signal: AbortSignal) => AsyncIterable<readonly FinanceEvent[]>
@@ -12,19 +13,9 @@ export function financePages(knex: Knex): FinancePages {
     let after: string | undefined
     do {
       signal.throwIfAborted()
-      const page = await asFinance(knex, (db) => financeEvents(db, range, { after, limit: PAGE }))
+      const page = await inScope(knex, { finance: true }, (db) => financeEvents(db, range, { after, limit: PAGE }))
       if (page.length > 0) yield page
       after = page.length === PAGE ? page.at(-1)!.position : undefined
     } while (after !== undefined)
   }
 }
-
-/** Reads what finance may see, in a transaction that sees one moment. */
-export const asFinance = <T>(knex: Knex, work: (db: Knex) => Promise<T>): Promise<T> =>
-  knex.transaction(
-    async (tx) => {
-      await tx.raw(`select set_config('app.role', 'finance', true)`)
-      return work(tx)
-    },
-    { isolationLevel: 'repeatable read', readOnly: true },
-  )

@@ -3,7 +3,8 @@ import { isFinanceParked } from '@tafel/projections/finance/read.ts'
 import type { ReadModelName } from '@tafel/projections/host/read-models.ts'
 import type { WaitUntilProjected } from '@tafel/projections/runtime/wait.ts'
 import type { Knex } from 'knex'
-import { asFinance, type FinancePages, financePages } from './finance-pages.ts'
+import { type FinancePages, financePages } from './finance-pages.ts'
+import { inScope } from './in-scope.ts'
 
 /** What finance reads, whoever writes it down: exports, journals, figures. */
 export interface FinanceSource {
@@ -31,7 +32,7 @@ export function financeSource({ knex, waitUntilProjected, head, now }: FinanceSo
       const newest = await head(signal)
       try {
         if (newest !== 'none' && (await waitUntilProjected('finance', newest, { timeoutMs: WAIT_MS, signal })) === 'late') return undefined
-        if (await asFinance(knex, isFinanceParked)) return undefined
+        if (await inScope(knex, { finance: true }, isFinanceParked)) return undefined
       } catch (error) {
         if (!isPostgresAway(error)) throw error
         return undefined

@@ -1,6 +1,7 @@
 import type { LooksEntry } from '@tafel/contracts/access/access-log.ts'
 import { listLooks } from '@tafel/projections/looks/read.ts'
 import type { Knex } from 'knex'
+import { inScope } from './in-scope.ts'
 
 const PAGE = 500
 
@@ -8,13 +9,8 @@ const PAGE = 500
 export function looksAtClient(knex: Knex) {
   return async function* (accountId: string, clientId: string): AsyncGenerator<LooksEntry> {
     for (let after: string | undefined; ;) {
-      const page = await knex.transaction(
-        async (tx) => {
-          await tx.raw('select set_config(?, ?, true)', ['app.account', accountId])
-          return listLooks(tx, { accountId, filter: { clientId }, limit: PAGE, ...(after !== undefined && { after }) })
-        },
-        { readOnly: true },
-      )
+      const wanted = { accountId, filter: { clientId }, limit: PAGE, ...(after !== undefined && { after }) }
+      const page = await inScope(knex, { accountId }, (db) => listLooks(db, wanted))
       yield* page
       after = page.at(-1)?.entryId
       if (page.length < PAGE) return

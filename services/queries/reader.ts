@@ -6,14 +6,7 @@ import { isDamage } from '@tafel/kernel/damage.ts'
 import type { Call } from '@tafel/kernel/http/handler.ts'
 import { isPostgresAway } from '@tafel/kernel/postgres-away.ts'
 import { type Refusal, refuse } from '@tafel/kernel/http/refusal.ts'
-
-/** Whose rows a query may see. The database holds to it too: row-level security reads the same settings. */
-export type ReadScope =
-  | { readonly accountId: string }
-  | { readonly admin: true }
-  | { readonly finance: true }
-  /** What is told to whoever asks: nothing of a firm. */
-  | { readonly anybody: true }
+import { inScope, type ReadScope } from './in-scope.ts'
 
 export type Read<T> =
   | { readonly ok: true; readonly value: T; readonly headers: Readonly<Record<string, string>> }
@@ -36,25 +29,13 @@ export function createReader(knex: Knex, waitUntilProjected: WaitUntilProjected<
     }
     try {
       const view = wanted === undefined ? 'current' : await waitForAll(waitUntilProjected, models, wanted, call.signal)
-      const value = await knex.transaction(
-        async (tx) => {
-          await tx.raw('select set_config(?, ?, true)', [...settingOf(scope)])
-          return work(tx)
-        },
-        { isolationLevel: 'repeatable read', readOnly: true },
-      )
+      const value = await inScope(knex, scope, work)
       return { ok: true, value, headers: { [VIEW_HEADER]: view } }
     } catch (error) {
       if (!isPostgresAway(error) && !isDamage(error)) throw error
       return { ok: false, refusal: refuse('functions/unavailable', { retryAfter: 2 }) }
     }
   }
-}
-
-function settingOf(scope: ReadScope): readonly [name: string, value: string] {
-  if ('accountId' in scope) return ['app.account', scope.accountId]
-  if ('anybody' in scope) return ['app.role', 'anybody']
-  return ['app.role', 'admin' in scope ? 'admin' : 'finance']
 }
 
 function positionIn({ headers }: Call): bigint | 'bad' | undefined {
