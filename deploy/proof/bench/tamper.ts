@@ -49,7 +49,7 @@ export async function run(parts: readonly string[] = []): Promise<Figures | unde
   const figures: Record<string, Figure> = {}
   for (const part of PARTS) {
     if (parts.length > 0 && !parts.includes(part)) continue
-    const kept = keptParts<Record<string, Figure>>(`tamper-${part}`)
+    const kept = keptParts<Record<string, Figure>>(`tamper-${part}`, measures)
     const there = parts.length === 0 ? kept.read(part) : undefined
     const measuredNow = there ?? { ...(await MEASURED[part]()), [`${part}.machineLoadBefore`]: observed(load.value, load.unit) }
     kept.keep(part, measuredNow)
