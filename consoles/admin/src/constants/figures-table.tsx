@@ -19,7 +19,7 @@ export interface FiguresTableProps {
   readonly onHistory: (figure: FigureView) => void
 }
 
-/** Every figure: before, live and in the draft, by how much it moved, and where it is from. */
+/** Every figure with where it is from: before, live and in the draft, and by how much it moved. */
 export function FiguresTable({ set, onHistory }: FiguresTableProps) {
   const [filter, setFilter] = useState<FigureFilter>('all')
   const shown = set.table.filter((figure) => passes(figure, filter))
@@ -49,7 +49,7 @@ export function FiguresTable({ set, onHistory }: FiguresTableProps) {
         <Table size="small">
           <TableHead>
             <TableRow>
-              {['Figure', 'Before', 'Live', 'Draft', 'Change', 'Source', 'Sure by'].map((name, at) => (
+              {['Figure and source', 'Before', 'Live', 'Draft', 'Change', 'Sure by'].map((name, at) => (
                 <TableCell key={name} align={at > 0 && at < 5 ? 'right' : 'left'}>
                   {name}
                 </TableCell>
@@ -78,6 +78,9 @@ function FigureRow({ figure, isWrong, onHistory }: { figure: FigureView; isWrong
         <Link component="button" type="button" underline="hover" align="left" color="inherit" onClick={() => onHistory(figure)}>
           {label}
         </Link>
+        <Typography variant="body2" color="text.secondary" sx={{ fontSize: '0.8125rem', overflowWrap: 'anywhere' }}>
+          {source}
+        </Typography>
       </TableCell>
       {[before, live].map((value, at) => (
         <TableCell key={at === 0 ? 'before' : 'live'} align="right" sx={{ whiteSpace: 'nowrap', color: 'text.secondary' }}>
@@ -89,12 +92,6 @@ function FigureRow({ figure, isWrong, onHistory }: { figure: FigureView; isWrong
       </TableCell>
       <TableCell align="right" sx={{ whiteSpace: 'nowrap', color: change === 'missing' ? 'warning.main' : 'text.secondary', ...mark }}>
         {change}
-      </TableCell>
-      <TableCell
-        sx={{ maxWidth: 220, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', color: 'text.secondary' }}
-        title={source}
-      >
-        {source}
       </TableCell>
       <TableCell sx={{ whiteSpace: 'nowrap', color: 'text.secondary' }}>{CONFIDENCE_WORDS[confidence]}</TableCell>
     </TableRow>
