@@ -6,21 +6,14 @@ import { FiguresTable } from './figures-table.tsx'
 
 afterEach(cleanup)
 
-it('names the source of a figure under the figure, whole', () => {
-  const source = 'SARS, Tax Guide for Small Businesses 2026/2027, page 14, table of individual rates'
-  const figure = {
-    figure: 'incomeTax.primaryRebate',
-    label: 'Primary rebate',
-    unit: 'cents',
-    source,
-    confidence: 'one_source',
-  } as FigureView
-  render(
-    <FiguresTable
-      set={{ collection: 'tax-scenario', key: '2027', table: [figure], checked: null } as unknown as SetView}
-      onHistory={() => 0}
-    />,
-  )
-  expect(screen.getByRole('rowheader').textContent).toBe(`Primary rebate${source}`)
+const from = (source: string, label: string) => ({ figure: label, label, unit: 'cents', source, confidence: 'one_source' }) as FigureView
+
+it('heads figures with their source, whole, and those that follow each other from one source once', () => {
+  const guide = 'SARS, Tax Guide for Small Businesses 2026/2027, page 14, table of individual rates'
+  const table = [from(guide, 'Primary rebate'), from(guide, 'Secondary rebate'), from('', 'Tertiary rebate'), from(guide, 'Threshold')]
+  const set = { collection: 'tax-scenario', key: '2027', table, checked: null } as unknown as SetView
+  render(<FiguresTable set={set} onHistory={() => undefined} />)
+  const heads = [...document.querySelectorAll('tbody th')].map(({ textContent }) => textContent)
+  expect(heads).toEqual([guide, 'Primary rebate', 'Secondary rebate', 'Without a source', 'Tertiary rebate', guide, 'Threshold'])
   expect(screen.queryByRole('columnheader', { name: 'Source' })).toBeNull()
 })

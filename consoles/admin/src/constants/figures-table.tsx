@@ -10,6 +10,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Typography from '@mui/material/Typography'
 import type { FigureView, SetView } from '@tafel/contracts/constants/sets/views.ts'
 import { useState } from 'react'
+import { bySource } from './by-source.ts'
 import { changeWords, CONFIDENCE_WORDS, FILTER_WORDS, FILTERS, type FigureFilter, figureWords, passes } from './figure-words.ts'
 
 const MAX_SHOWN = 400
@@ -19,7 +20,7 @@ export interface FiguresTableProps {
   readonly onHistory: (figure: FigureView) => void
 }
 
-/** Every figure with where it is from: before, live and in the draft, and by how much it moved. */
+/** Every figure under where it is from: before, live and in the draft, and by how much it moved. */
 export function FiguresTable({ set, onHistory }: FiguresTableProps) {
   const [filter, setFilter] = useState<FigureFilter>('all')
   const shown = set.table.filter((figure) => passes(figure, filter))
@@ -49,18 +50,21 @@ export function FiguresTable({ set, onHistory }: FiguresTableProps) {
         <Table size="small">
           <TableHead>
             <TableRow>
-              {['Figure and source', 'Before', 'Live', 'Draft', 'Change', 'Sure by'].map((name, at) => (
+              {['Figure', 'Before', 'Live', 'Draft', 'Change', 'Sure by'].map((name, at) => (
                 <TableCell key={name} align={at > 0 && at < 5 ? 'right' : 'left'}>
                   {name}
                 </TableCell>
               ))}
             </TableRow>
           </TableHead>
-          <TableBody>
-            {shown.slice(0, MAX_SHOWN).map((figure) => (
-              <FigureRow key={figure.figure} figure={figure} isWrong={wrong.has(figure.figure)} onHistory={onHistory} />
-            ))}
-          </TableBody>
+          {bySource(shown.slice(0, MAX_SHOWN)).map(({ source, figures }) => (
+            <TableBody key={figures[0].figure}>
+              <SourceRow source={source} />
+              {figures.map((figure) => (
+                <FigureRow key={figure.figure} figure={figure} isWrong={wrong.has(figure.figure)} onHistory={onHistory} />
+              ))}
+            </TableBody>
+          ))}
         </Table>
       </Box>
       {shown.length === 0 && <Typography color="text.secondary">No figure is here.</Typography>}
@@ -68,8 +72,24 @@ export function FiguresTable({ set, onHistory }: FiguresTableProps) {
   )
 }
 
+/** Stays in sight, and within it, where the table is wider than the screen. */
+const SourceRow = ({ source }: { readonly source: string }) => (
+  <TableRow>
+    <TableCell component="th" scope="rowgroup" colSpan={6} sx={{ pt: 2, borderBottom: 0 }}>
+      <Typography
+        variant="body2"
+        component="span"
+        color="textSecondary"
+        sx={{ display: 'block', position: 'sticky', left: 12, maxWidth: 'calc(100vw - 48px)', overflowWrap: 'anywhere' }}
+      >
+        {source || 'Without a source'}
+      </Typography>
+    </TableCell>
+  </TableRow>
+)
+
 function FigureRow({ figure, isWrong, onHistory }: { figure: FigureView; isWrong: boolean; onHistory: (figure: FigureView) => void }) {
-  const { label, unit, before, live, draft, source, confidence } = figure
+  const { label, unit, before, live, draft, confidence } = figure
   const change = changeWords(figure)
   const mark = isWrong ? { color: 'error.main', fontWeight: 600 } : {}
   return (
@@ -78,9 +98,6 @@ function FigureRow({ figure, isWrong, onHistory }: { figure: FigureView; isWrong
         <Link component="button" type="button" underline="hover" align="left" color="inherit" onClick={() => onHistory(figure)}>
           {label}
         </Link>
-        <Typography variant="body2" color="text.secondary" sx={{ fontSize: '0.8125rem', overflowWrap: 'anywhere' }}>
-          {source}
-        </Typography>
       </TableCell>
       {[before, live].map((value, at) => (
         <TableCell key={at === 0 ? 'before' : 'live'} align="right" sx={{ whiteSpace: 'nowrap', color: 'text.secondary' }}>

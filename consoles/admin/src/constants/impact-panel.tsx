@@ -44,7 +44,7 @@ export function ImpactPanel({ set }: { readonly set: SetView }) {
       {status === 'cancelled' && <Typography variant="body2">Cancelled after {formatWhole(done)} records.</Typography>}
       {impact !== undefined && <Result impact={impact} seconds={seconds} isOld={draft !== set.draft} />}
       {status === 'none' && (
-        <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
+        <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
           Here stands how many answers a draft would lower, raise or leave as they are, by how much, and which records would have no answer.{' '}
           {set.draft === null ? 'There is no draft: import figures to begin one, then run every record under it.' : 'No record is named.'}
         </Typography>

@@ -95,6 +95,8 @@ function OpenSet({ collection }: { readonly collection: Collection }) {
     <Box component="form" noValidate onSubmit={open} sx={{ display: 'flex', alignItems: 'start', gap: 1, my: 2 }}>
       <TextField
         size="small"
+        margin="none"
+        sx={{ maxWidth: 280 }}
         label={`${key} to import`}
         placeholder={example}
         value={text}
