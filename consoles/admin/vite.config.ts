@@ -4,13 +4,19 @@ import { defineConfig } from 'vite'
 
 export default defineConfig({
   plugins: [react()],
-  resolve: { alias: [{ find: /^jsonexport\/dist.*/, replacement: join(import.meta.dirname, 'src/app/no-csv.ts') }] },
+  resolve: {
+    alias: [
+      { find: /^jsonexport\/dist.*/, replacement: join(import.meta.dirname, 'src/app/no-csv.ts') },
+      { find: /^\.\/ColumnsSelector(Item)?\.js$/, replacement: join(import.meta.dirname, 'src/app/no-columns-selector.ts') },
+    ],
+  },
   build: {
     target: 'es2022',
     sourcemap: false,
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 1500,
-    // What most screens share is one file: dozens of small ones weigh 6 % more, because each is compressed by itself.
-    rolldownOptions: { output: { advancedChunks: { groups: [{ name: 'shared', test: /node_modules/, minShareCount: 8 }] } } },
+    // What most screens share is one file: dozens of small ones weigh 6 % more, because each is compressed by itself. Without zod, which every
+    // form needs and the first list doesn't.
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'shared', test: /node_modules\/(?!zod\/)/, minShareCount: 8 }] } } },
   },
 })

@@ -22,8 +22,6 @@ export type BulkAct = (typeof BULK_ACTS)[number]
 export const BULK_BATCH = 20
 /** Rows a minute of one admin, whatever the number of requests. */
 export const BULK_ROWS_PER_MINUTE = 1200
-/** How long one batch may take, ms. */
-export const BULK_DEADLINE_MS = 30_000
 
 export const bulk = z.strictObject({
   act: z.enum(BULK_ACTS),

@@ -7,7 +7,3 @@ export const realmRoles = z.array(z.enum(REALM_ROLES, 'One of the roles.')).chec
   z.refine((roles) => new Set(roles).size === roles.length, 'Each role once.'),
 )
 export type RealmRole = (typeof REALM_ROLES)[number]
-
-/** Roles that open the admin console, each its own sections of it. */
-export const CONSOLE_ROLES = ['admin', 'auditor', 'finance'] as const satisfies readonly RealmRole[]
-export type ConsoleRole = (typeof CONSOLE_ROLES)[number]

@@ -1,7 +1,11 @@
-import * as z from 'zod/mini'
+import { fieldsOf, textOf } from '@tafel/kit/http/read.ts'
 
-const consoleConfig = z.looseObject({ identityUrl: z.url(), realm: z.string(), clientId: z.string() })
-export type ConsoleConfig = z.infer<typeof consoleConfig>
+export interface ConsoleConfig {
+  /** Origin of the identity provider. */
+  readonly identityUrl: string
+  readonly realm: string
+  readonly clientId: string
+}
 
 const DEADLINE_MS = 10_000
 
@@ -9,5 +13,9 @@ const DEADLINE_MS = 10_000
 export async function loadConfig(): Promise<ConsoleConfig> {
   const response = await fetch('/config.json', { signal: AbortSignal.timeout(DEADLINE_MS) })
   if (!response.ok) throw new Error(`The configuration could not be loaded (status ${response.status}).`)
-  return consoleConfig.parse(await response.json())
+  const { identityUrl, realm, clientId } = fieldsOf(await response.json())
+  const config = { identityUrl: textOf(identityUrl) ?? '', realm: textOf(realm), clientId: textOf(clientId) }
+  if (!URL.canParse(config.identityUrl) || config.realm === undefined || config.clientId === undefined)
+    throw new Error('The configuration could not be read.')
+  return { identityUrl: config.identityUrl, realm: config.realm, clientId: config.clientId }
 }

@@ -1,14 +1,13 @@
 import '@tafel/kit/theme/fonts.css'
-import { AdminContext, AdminUI, CustomRoutes, localStorageStore, Resource } from 'react-admin'
+import { AdminContext, AdminUI, CustomRoutes, Resource } from 'react-admin'
 import { Navigate, Route } from 'react-router'
 import { authProvider } from './auth-provider.ts'
 import { dataProvider } from './data-provider.ts'
 import { ConsoleLayout } from './layout.tsx'
+import { store } from './store.ts'
 import { useSections } from './use-sections.ts'
 import { darkTheme, lightTheme } from './theme.ts'
 import { words } from './words.ts'
-
-const store = localStorageStore(undefined, 'tafel-admin')
 
 /** Where everybody begins: the first of the sections that they may open. */
 function FirstSection() {

@@ -1,5 +1,6 @@
-import { type Bulk, BULK_DEADLINE_MS, type BulkAnswer } from '@tafel/contracts/bulk/bulk.ts'
+import type { Bulk, BulkAnswer } from '@tafel/contracts/bulk/bulk.ts'
 import { COMMAND_HEADER, POSITION_HEADER } from '@tafel/contracts/http/answers.ts'
+import { BULK_DEADLINE_MS } from '@tafel/contracts/http/deadlines.ts'
 import type { ErasureReason } from '@tafel/contracts/identity/events.ts'
 import type { RealmRole } from '@tafel/contracts/identity/roles.ts'
 import type { CouponTerms } from '@tafel/contracts/subscriptions/coupons.ts'

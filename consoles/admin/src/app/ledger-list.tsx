@@ -1,9 +1,11 @@
 import type { ReactElement, ReactNode } from 'react'
-import { DataTable, List, type ListProps, SimpleList, type RaRecord } from 'react-admin'
+import { DataTable, List, type ListProps, SimpleList, type RaRecord, useResourceContext } from 'react-admin'
+import { BulkArea, type BulkAreaProps } from '../bulk/bulk-area.tsx'
+import { columnsKey, columnsOf } from './hidden-columns.ts'
 import { ListActions } from './list-actions.tsx'
 import { useIsNarrow } from './use-is-narrow.ts'
 
-export interface LedgerListProps<Row extends RaRecord> extends Pick<ListProps, 'filters' | 'filterDefaultValues' | 'sort'> {
+export interface LedgerListProps<Row extends RaRecord> extends Pick<ListProps, 'filters' | 'filterDefaultValues' | 'perPage' | 'sort'> {
   readonly title: string
   /** Of a row where there is no room for a table: what it is, what matters about it, how it stands. */
   readonly narrow: {
@@ -11,13 +13,15 @@ export interface LedgerListProps<Row extends RaRecord> extends Pick<ListProps, '
     readonly secondary: (row: Row) => ReactNode
     readonly tertiary?: (row: Row) => ReactElement
   }
-  readonly actions?: ReactElement
+  /** What else can be done than with every list. */
+  readonly actions?: ReactNode
   /** Where a row leads; false: nowhere. */
   readonly rowClick?: 'show' | 'edit' | false
   /** Shown instead of a table that never had a row: the first thing to do. */
   readonly empty?: ReactElement
-  readonly bulkActions?: ReactElement
-  /** Columns of the table. */
+  /** What can be done to the rows that are chosen. */
+  readonly bulk?: Omit<BulkAreaProps<Row>, 'children'>
+  /** Columns of the table. The first names the row. */
   readonly children: ReactNode
 }
 
@@ -25,28 +29,38 @@ export interface LedgerListProps<Row extends RaRecord> extends Pick<ListProps, '
 export function LedgerList<Row extends RaRecord>({
   title,
   narrow,
-  actions = <ListActions />,
+  actions,
   rowClick = 'show',
   empty,
-  bulkActions,
+  bulk,
   children,
   ...list
 }: LedgerListProps<Row>) {
   const isNarrow = useIsNarrow()
+  const storeKey = columnsKey(useResourceContext() ?? '')
+  const rows = (buttons: ReactElement | false) =>
+    isNarrow ? (
+      <SimpleList<Row>
+        rowClick={rowClick}
+        primaryText={narrow.primary}
+        secondaryText={narrow.secondary}
+        {...(narrow.tertiary && { tertiaryText: narrow.tertiary })}
+      />
+    ) : (
+      <DataTable<Row> storeKey={storeKey} rowClick={rowClick} bulkActionButtons={buttons}>
+        {children}
+      </DataTable>
+    )
   return (
-    <List title={title} exporter={false} actions={actions} perPage={25} {...(empty && { empty })} {...list}>
-      {isNarrow ? (
-        <SimpleList<Row>
-          rowClick={rowClick}
-          primaryText={narrow.primary}
-          secondaryText={narrow.secondary}
-          {...(narrow.tertiary && { tertiaryText: narrow.tertiary })}
-        />
-      ) : (
-        <DataTable<Row> rowClick={rowClick} bulkActionButtons={bulkActions ?? false}>
-          {children}
-        </DataTable>
-      )}
+    <List
+      title={title}
+      exporter={false}
+      actions={<ListActions columns={isNarrow ? [] : columnsOf(children)}>{actions}</ListActions>}
+      perPage={25}
+      {...(empty && { empty })}
+      {...list}
+    >
+      {bulk === undefined ? rows(false) : <BulkArea<Row> {...bulk}>{rows}</BulkArea>}
     </List>
   )
 }

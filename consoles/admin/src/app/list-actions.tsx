@@ -1,11 +1,20 @@
 import type { ReactNode } from 'react'
 import { FilterButton, TopToolbar } from 'react-admin'
+import { ColumnsButton } from './columns-button.tsx'
 import { ExportAllButton } from './export-all-button.tsx'
+import type { ColumnName } from './hidden-columns.ts'
 
-/** Above each list: filters (which can be saved by name), what else can be done, and all that the filters find as CSV. */
-export const ListActions = ({ children }: { readonly children?: ReactNode }) => (
+export interface ListActionsProps {
+  /** None where rows are no table. */
+  readonly columns: readonly ColumnName[]
+  readonly children?: ReactNode
+}
+
+/** Above each list: filters (which can be saved by name), its columns, all that the filters find as CSV, and what else can be done. */
+export const ListActions = ({ columns, children }: ListActionsProps) => (
   <TopToolbar>
     <FilterButton />
+    {columns.length > 0 && <ColumnsButton columns={columns} />}
     <ExportAllButton />
     {children}
   </TopToolbar>

@@ -1,10 +1,9 @@
 import { actOf } from '@tafel/contracts/access/words.ts'
 import type { AuditRow } from '@tafel/contracts/http/views.ts'
-import { BooleanInput, DataTable, DateField, DateTimeInput, FunctionField, List, SimpleList, TextInput } from 'react-admin'
+import { BooleanInput, DataTable, DateField, DateTimeInput, FunctionField, TextInput } from 'react-admin'
 import { MOMENT, momentText } from '../app/dates.ts'
-import { ListActions } from '../app/list-actions.tsx'
+import { LedgerList } from '../app/ledger-list.tsx'
 import { StateTag } from '../app/state-tag.tsx'
-import { useIsNarrow } from '../app/use-is-narrow.ts'
 import { outcomeOf } from './acts.ts'
 
 const Column = DataTable.Col<AuditRow>
@@ -32,37 +31,28 @@ const about = (row: AuditRow) => (row.targetKind === null ? (row.rows === 0 ? ''
 
 /** Who did what and who looked at what. Looks are in it too; at first only actions are shown. */
 export function AuditList() {
-  const isNarrow = useIsNarrow()
   return (
-    <List
+    <LedgerList<AuditRow>
       title="Audit log"
       filters={filters}
       filterDefaultValues={{ isAction: true }}
-      exporter={false}
-      actions={<ListActions />}
       sort={{ field: 'at', order: 'DESC' }}
       perPage={50}
+      narrow={{
+        primary: (row) => actOf(row.route),
+        secondary: (row) => `${momentText(row.at)} · ${row.adminEmail ?? 'erased'}`,
+        tertiary: outcome,
+      }}
     >
-      {isNarrow ? (
-        <SimpleList<AuditRow>
-          rowClick="show"
-          primaryText={(row) => actOf(row.route)}
-          secondaryText={(row) => `${momentText(row.at)} · ${row.adminEmail ?? 'erased'}`}
-          tertiaryText={outcome}
-        />
-      ) : (
-        <DataTable<AuditRow> rowClick="show" bulkActionButtons={false}>
-          <Column source="at" label="When">
-            <DateField source="at" {...MOMENT} />
-          </Column>
-          <Column source="admin" label="Who" disableSort render={(row) => row.adminEmail ?? 'erased'} />
-          <Column source="route" label="What" render={(row) => actOf(row.route)} />
-          <Column source="targetKind" label="About" disableSort>
-            <FunctionField<AuditRow> render={about} />
-          </Column>
-          <Column source="outcome" label="Outcome" render={outcome} />
-        </DataTable>
-      )}
-    </List>
+      <Column source="at" label="When">
+        <DateField source="at" {...MOMENT} />
+      </Column>
+      <Column source="admin" label="Who" disableSort render={(row) => row.adminEmail ?? 'erased'} />
+      <Column source="route" label="What" render={(row) => actOf(row.route)} />
+      <Column source="targetKind" label="About" disableSort>
+        <FunctionField<AuditRow> render={about} />
+      </Column>
+      <Column source="outcome" label="Outcome" render={outcome} />
+    </LedgerList>
   )
 }

@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button'
 import { type ReactElement, type ReactNode, useState } from 'react'
 import { type RaRecord, useListContext } from 'react-admin'
-import { BulkDialog } from './bulk-dialog.tsx'
+import { lazyDialog } from '../app/lazy-dialog.tsx'
+import type { BulkDialogProps } from './bulk-dialog.tsx'
 import type { BulkChoice, BulkSubject } from './choice.ts'
 
 export interface BulkAreaProps<Row extends RaRecord> extends BulkSubject<Row> {
@@ -9,6 +10,11 @@ export interface BulkAreaProps<Row extends RaRecord> extends BulkSubject<Row> {
   /** The list, with the buttons in their place. What was begun goes on where the list changes its form. */
   readonly children: (buttons: ReactElement) => ReactNode
 }
+
+/** Of rows of any kind: what is loaded later loses the type of its rows on the way. */
+const BulkDialog = lazyDialog(async () => (await import('./bulk-dialog.tsx')).BulkDialog) as <Row extends RaRecord>(
+  props: BulkDialogProps<Row>,
+) => ReactElement
 
 /** What can be done to the rows that are chosen; nothing happens before it was shown what. */
 export function BulkArea<Row extends RaRecord>({ choices, children, ...subject }: BulkAreaProps<Row>) {

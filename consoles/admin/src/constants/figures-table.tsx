@@ -11,6 +11,7 @@ import Typography from '@mui/material/Typography'
 import { CONFIDENCE_WORDS, figureWords } from '@tafel/contracts/constants/sets/figure-words.ts'
 import type { FigureView, SetView } from '@tafel/contracts/constants/sets/views.ts'
 import { useState } from 'react'
+import { bySource } from './by-source.ts'
 import { changeWords, FILTER_WORDS, FILTERS, type FigureFilter, passes } from './figure-words.ts'
 
 const MAX_SHOWN = 400
@@ -20,7 +21,7 @@ export interface FiguresTableProps {
   readonly onHistory: (figure: FigureView) => void
 }
 
-/** Every figure: before, live and in the draft, by how much it moved, and where it is from. */
+/** Every figure under where it is from: before, live and in the draft, and by how much it moved. */
 export function FiguresTable({ set, onHistory }: FiguresTableProps) {
   const [filter, setFilter] = useState<FigureFilter>('all')
   const shown = set.table.filter((figure) => passes(figure, filter))
@@ -50,18 +51,21 @@ export function FiguresTable({ set, onHistory }: FiguresTableProps) {
         <Table size="small">
           <TableHead>
             <TableRow>
-              {['Figure', 'Before', 'Live', 'Draft', 'Change', 'Source', 'Sure by'].map((name, at) => (
+              {['Figure', 'Before', 'Live', 'Draft', 'Change', 'Sure by'].map((name, at) => (
                 <TableCell key={name} align={at > 0 && at < 5 ? 'right' : 'left'}>
                   {name}
                 </TableCell>
               ))}
             </TableRow>
           </TableHead>
-          <TableBody>
-            {shown.slice(0, MAX_SHOWN).map((figure) => (
-              <FigureRow key={figure.figure} figure={figure} isWrong={wrong.has(figure.figure)} onHistory={onHistory} />
-            ))}
-          </TableBody>
+          {bySource(shown.slice(0, MAX_SHOWN)).map(({ source, figures }) => (
+            <TableBody key={figures[0].figure}>
+              <SourceRow source={source} />
+              {figures.map((figure) => (
+                <FigureRow key={figure.figure} figure={figure} isWrong={wrong.has(figure.figure)} onHistory={onHistory} />
+              ))}
+            </TableBody>
+          ))}
         </Table>
       </Box>
       {shown.length === 0 && <Typography color="text.secondary">No figure is here.</Typography>}
@@ -69,8 +73,24 @@ export function FiguresTable({ set, onHistory }: FiguresTableProps) {
   )
 }
 
+/** Stays in sight, and within it, where the table is wider than the screen. */
+const SourceRow = ({ source }: { readonly source: string }) => (
+  <TableRow>
+    <TableCell component="th" scope="rowgroup" colSpan={6} sx={{ pt: 2, borderBottom: 0 }}>
+      <Typography
+        variant="body2"
+        component="span"
+        color="textSecondary"
+        sx={{ display: 'block', position: 'sticky', left: 12, maxWidth: 'calc(100vw - 48px)', overflowWrap: 'anywhere' }}
+      >
+        {source || 'Without a source'}
+      </Typography>
+    </TableCell>
+  </TableRow>
+)
+
 function FigureRow({ figure, isWrong, onHistory }: { figure: FigureView; isWrong: boolean; onHistory: (figure: FigureView) => void }) {
-  const { label, unit, before, live, draft, source, confidence } = figure
+  const { label, unit, before, live, draft, confidence } = figure
   const change = changeWords(figure)
   const mark = isWrong ? { color: 'error.main', fontWeight: 600 } : {}
   return (
@@ -90,12 +110,6 @@ function FigureRow({ figure, isWrong, onHistory }: { figure: FigureView; isWrong
       </TableCell>
       <TableCell align="right" sx={{ whiteSpace: 'nowrap', color: change === 'missing' ? 'warning.main' : 'text.secondary', ...mark }}>
         {change}
-      </TableCell>
-      <TableCell
-        sx={{ maxWidth: 220, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', color: 'text.secondary' }}
-        title={source}
-      >
-        {source}
       </TableCell>
       <TableCell sx={{ whiteSpace: 'nowrap', color: 'text.secondary' }}>{CONFIDENCE_WORDS[confidence]}</TableCell>
     </TableRow>

@@ -43,6 +43,12 @@ export function ImpactPanel({ set }: { readonly set: SetView }) {
       {status === 'failed' && <Alert severity="error">The preview broke off. Nothing was written; run it again.</Alert>}
       {status === 'cancelled' && <Typography variant="body2">Cancelled after {formatWhole(done)} records.</Typography>}
       {impact !== undefined && <Result impact={impact} seconds={seconds} isOld={draft !== set.draft} />}
+      {status === 'none' && (
+        <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
+          Here stands how many answers a draft would lower, raise or leave as they are, by how much, and which records would have no answer.{' '}
+          {set.draft === null ? 'There is no draft: import figures to begin one, then run every record under it.' : 'No record is named.'}
+        </Typography>
+      )}
       {status !== 'running' && set.draft !== null && (
         <Button size="small" onClick={run} disabled={decision.isPending}>
           {status === 'none' ? 'Run every record under the draft' : 'Run again'}
@@ -64,7 +70,7 @@ function Result({ impact, seconds, isOld }: { readonly impact: Impact; readonly 
   ] as const
   return (
     <>
-      {isOld && <Alert severity="warning">This preview is of another draft. Run it again.</Alert>}
+      {isOld && <Alert severity="warning">This preview is of an earlier draft.</Alert>}
       <Histogram impact={impact} />
       <Typography variant="body2" color="text.secondary" aria-hidden="true" sx={{ display: 'flex', justifyContent: 'space-between' }}>
         <span>lower answer, by R 1 000</span>

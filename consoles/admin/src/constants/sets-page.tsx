@@ -13,6 +13,7 @@ import type { SetSummary } from '@tafel/contracts/constants/sets/views.ts'
 import { type FormEvent, useState } from 'react'
 import { Title } from 'react-admin'
 import { Link as RouterLink, useNavigate } from 'react-router'
+import { Asked } from '../app/asked.tsx'
 import { StatusChip } from './status-chip.tsx'
 import { screenOf, useSets } from './use-set.ts'
 
@@ -27,16 +28,14 @@ export function SetsPage({ only }: { readonly only?: Collection }) {
   return (
     <Box sx={{ pt: 2, display: 'grid', gap: 4 }}>
       <Title title="Constants" />
-      {sets.isPending && <Typography role="status">Reading the sets …</Typography>}
-      {sets.isError && sets.data === undefined && (
-        <Box role="alert">
-          <Typography>The sets could not be read: {sets.error.message}</Typography>
-          <Button onClick={() => void sets.refetch()}>Try again</Button>
-        </Box>
-      )}
-      {COLLECTIONS.filter((name) => only === undefined || only === name).map((collection) => (
-        <Sets key={collection} collection={collection} sets={(sets.data ?? []).filter((set) => set.collection === collection)} />
-      ))}
+      {/* Nothing of them stands before they are read: what is headed already would be moved by the rows above it. */}
+      <Asked asked={sets} lines={12}>
+        {(data) =>
+          COLLECTIONS.filter((name) => only === undefined || only === name).map((collection) => (
+            <Sets key={collection} collection={collection} sets={data.filter((set) => set.collection === collection)} />
+          ))
+        }
+      </Asked>
     </Box>
   )
 }
@@ -96,6 +95,8 @@ function OpenSet({ collection }: { readonly collection: Collection }) {
     <Box component="form" noValidate onSubmit={open} sx={{ display: 'flex', alignItems: 'start', gap: 1, my: 2 }}>
       <TextField
         size="small"
+        margin="none"
+        sx={{ maxWidth: 280 }}
         label={`${key} to import`}
         placeholder={example}
         value={text}

@@ -5,7 +5,6 @@ import { Link } from 'react-router'
 import { dayOf, dayText } from '../app/day.ts'
 import { EmptyList } from '../app/empty-list.tsx'
 import { LedgerList } from '../app/ledger-list.tsx'
-import { ListActions } from '../app/list-actions.tsx'
 import { stateTag } from './state-tag.tsx'
 import { discountText, durationText, usesText } from './words.ts'
 
@@ -40,10 +39,10 @@ export function CouponList() {
       filters={filters}
       sort={{ field: 'createdAt', order: 'DESC' }}
       actions={
-        <ListActions>
+        <>
           <ManyCodes />
           <CreateButton label="New coupon" />
-        </ListActions>
+        </>
       }
       empty={
         <EmptyList title="Coupons" action={<CreateButton label="New coupon" />}>

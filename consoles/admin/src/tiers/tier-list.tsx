@@ -4,7 +4,6 @@ import { Money } from '@tafel/kit/money/money.tsx'
 import { BooleanInput, CreateButton, DataTable, NumberInput, TextInput } from 'react-admin'
 import { EmptyList } from '../app/empty-list.tsx'
 import { LedgerList } from '../app/ledger-list.tsx'
-import { ListActions } from '../app/list-actions.tsx'
 import { StateTag } from '../app/state-tag.tsx'
 
 const Column = DataTable.Col<AdminTierRow>
@@ -28,11 +27,7 @@ export function TierList() {
       filters={filters}
       sort={{ field: 'seats', order: 'ASC' }}
       rowClick="edit"
-      actions={
-        <ListActions>
-          <CreateButton label="New tier" />
-        </ListActions>
-      }
+      actions={<CreateButton label="New tier" />}
       empty={
         <EmptyList title="Tiers" action={<CreateButton label="New tier" />}>
           There is no tier yet, so nobody can subscribe.

@@ -28,7 +28,7 @@ const user: AdminUserRow = {
 it('says what a reason may not hold, and sends one that may be kept as the contract makes it', async () => {
   render(<AccessButton user={user} />)
   fireEvent.click(screen.getByRole('button', { name: 'Disable naledi@example.co.za' }))
-  const field = screen.getByRole('textbox', { name: 'Reason' })
+  const field = await screen.findByRole('textbox', { name: 'Reason' })
   const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Disable' }))
   for (const [text, message] of [
     ['  ', 'Say why: the reason is kept in the history.'],

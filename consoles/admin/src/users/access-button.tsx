@@ -3,7 +3,9 @@ import type { AdminUserRow } from '@tafel/contracts/http/views.ts'
 import { type MouseEvent, useState } from 'react'
 import { useDataProvider, useRefresh } from 'react-admin'
 import type { TafelDataProvider } from '../app/data-provider.ts'
-import { ReasonDialog } from '../app/reason-dialog.tsx'
+import { lazyDialog } from '../app/lazy-dialog.tsx'
+
+const ReasonDialog = lazyDialog(async () => (await import('../app/reason-dialog.tsx')).ReasonDialog)
 
 /** Disables or enables a user, for a reason that is kept with the event. Takes effect at once, so it asks first. */
 export function AccessButton({ user }: { readonly user: AdminUserRow }) {

@@ -1,9 +1,7 @@
 import type { AdminUserRow } from '@tafel/contracts/http/views.ts'
-import { BooleanInput, DataTable, DateField, List, SimpleList, TextInput } from 'react-admin'
+import { BooleanInput, DataTable, DateField, TextInput } from 'react-admin'
 import { DAY } from '../app/dates.ts'
-import { ListActions } from '../app/list-actions.tsx'
-import { useIsNarrow } from '../app/use-is-narrow.ts'
-import { BulkArea } from '../bulk/bulk-area.tsx'
+import { LedgerList } from '../app/ledger-list.tsx'
 import { AccessButton } from './access-button.tsx'
 import { AccessTag } from './access-tag.tsx'
 import { USER_CHOICES } from './bulk-choices.ts'
@@ -20,40 +18,27 @@ const filters = [
 const access = (user: AdminUserRow) => <AccessTag user={user} />
 
 export function UserList() {
-  const isNarrow = useIsNarrow()
   return (
-    <List
+    <LedgerList<AdminUserRow>
       title="Users"
       filters={filters}
-      exporter={false}
-      actions={<ListActions />}
       sort={{ field: 'createdAt', order: 'DESC' }}
-      perPage={25}
+      bulk={{ choices: USER_CHOICES, nameOf: ({ email }) => email || 'erased', userIdOf: ({ id }) => id }}
+      narrow={{
+        primary: (user) => (user.erased ? 'erased' : user.email),
+        secondary: (user) => [user.displayName, user.accountName ?? 'no firm yet'].join(' · '),
+        tertiary: access,
+      }}
     >
-      <BulkArea<AdminUserRow> choices={USER_CHOICES} nameOf={({ email }) => email || 'erased'} userIdOf={({ id }) => id}>
-        {(buttons) =>
-          isNarrow ? (
-            <SimpleList<AdminUserRow>
-              rowClick="show"
-              primaryText={(user) => (user.erased ? 'erased' : user.email)}
-              secondaryText={(user) => [user.displayName, user.accountName ?? 'no firm yet'].join(' · ')}
-              tertiaryText={access}
-            />
-          ) : (
-            <DataTable<AdminUserRow> rowClick="show" bulkActionButtons={buttons}>
-              <Column source="email" label="E-mail" />
-              <Column source="displayName" label="Name" />
-              <Column source="accountName" label="Firm" disableSort render={(user) => user.accountName ?? 'none yet'} />
-              <Column source="emailVerified" label="E-mail verified" render={(user) => (user.emailVerified ? 'yes' : 'no')} />
-              <Column source="enabled" label="Access" render={access} />
-              <Column source="createdAt" label="Registered">
-                <DateField source="createdAt" {...DAY} />
-              </Column>
-              <Column label="" disableSort render={(user) => !user.erased && <AccessButton user={user} />} />
-            </DataTable>
-          )
-        }
-      </BulkArea>
-    </List>
+      <Column source="email" label="E-mail" />
+      <Column source="displayName" label="Name" />
+      <Column source="accountName" label="Firm" disableSort render={(user) => user.accountName ?? 'none yet'} />
+      <Column source="emailVerified" label="E-mail verified" render={(user) => (user.emailVerified ? 'yes' : 'no')} />
+      <Column source="enabled" label="Access" render={access} />
+      <Column source="createdAt" label="Registered">
+        <DateField source="createdAt" {...DAY} />
+      </Column>
+      <Column label="" disableSort render={(user) => !user.erased && <AccessButton user={user} />} />
+    </LedgerList>
   )
 }

@@ -1,0 +1,26 @@
+import type { Knex } from 'knex'
+
+/** Whose rows may be seen. The database holds to it too: row-level security reads the same settings. */
+export type ReadScope =
+  | { readonly accountId: string }
+  | { readonly admin: true }
+  | { readonly finance: true }
+  /** What is told to whoever asks: nothing of a firm. */
+  | { readonly anybody: true }
+
+/** Reads in one transaction that sees one moment, writes nothing, and sees no row outside of its scope. */
+export function inScope<T>(knex: Knex, scope: ReadScope, work: (db: Knex) => Promise<T>): Promise<T> {
+  return knex.transaction(
+    async (tx) => {
+      await tx.raw('select set_config(?, ?, true)', [...settingOf(scope)])
+      return work(tx)
+    },
+    { isolationLevel: 'repeatable read', readOnly: true },
+  )
+}
+
+function settingOf(scope: ReadScope): readonly [name: string, value: string] {
+  if ('accountId' in scope) return ['app.account', scope.accountId]
+  if ('anybody' in scope) return ['app.role', 'anybody']
+  return ['app.role', 'admin' in scope ? 'admin' : 'finance']
+}
