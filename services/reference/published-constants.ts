@@ -15,8 +15,8 @@ import { enteredAt, heldWithdrawn, instantsOf, type SetStates } from './timeline
 
 /** The shipped constants with what admins have published since. */
 export interface PublishedConstants extends ConstantsSource {
-  /** What was calculated with at an instant that has passed. */
-  asOf(instant: string): Constants
+  /** What was calculated with at an instant that has passed; undefined before any set was shipped. */
+  asOf(instant: string): Constants | undefined
   /** What was published and holds now. */
   inForce(): readonly EnteredSet[]
   states(): SetStates
@@ -38,6 +38,9 @@ export function versionOf(shipped: Constants, entered: readonly EnteredSet[]): s
   const hash = createHash('sha256').update(canonicalJson(entered)).digest('hex')
   return `${shipped.constantsVersion}.${hash.slice(0, 16)}`
 }
+
+/** A version of a shipped set begins with its day. */
+const shippedOn = (version: string) => version.slice(0, 'yyyy-mm-dd'.length)
 
 /** Follows the log of published sets. Pure but for what it is handed: `states` by their ids, the clock, and the shipped sets, the current one last. */
 export function publishedConstants(states: () => SetStates, shipped: readonly Constants[], now: () => Date): PublishedConstants {
@@ -91,7 +94,12 @@ export function publishedConstants(states: () => SetStates, shipped: readonly Co
       if (present === undefined || !holds) present = presentAt(instant, current)
       return present.constants
     },
-    asOf: (instant) => presentAt(instant, states()).constants,
+    asOf: (instant) => {
+      const base = shipped.findLast(({ constantsVersion }) => shippedOn(constantsVersion) <= instant)
+      if (base === undefined) return undefined
+      const entered = enteredAt(states(), instant)
+      return make(versionOf(base, entered), base, entered)
+    },
     at: (version) => {
       const moment = moments().get(version)
       return moment === undefined ? made.get(version) : make(version, moment.base, moment.entered)

@@ -118,6 +118,7 @@ test('a table is looked at as of any moment: what was not calculated with yet is
   expect(now.version).toBe(await currentVersion())
   expect((await then('2028', new Date(clock.now + 90 * 24 * HOUR_MS))).at).toBe(new Date(clock.now).toISOString())
   expect(await then('2027', before)).toMatchObject({ status: 'shipped', since: null })
+  expect(await then('2027', new Date('2026-11-20'))).toMatchObject({ status: 'none', version: null, figures: [], sets: [] })
   expect((await api.as(adviser).get('/api/constants-then?collection=tax-scenario&key=27')).status).toBe(404)
   expect((await api.as(adviser).get('/api/constants-then?collection=tax-scenario&key=2027&at=then')).status).toBe(400)
 })

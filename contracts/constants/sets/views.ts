@@ -76,11 +76,11 @@ export interface FigureThen extends Pick<FigureView, 'figure' | 'label' | 'unit'
   readonly value: FigureValue
 }
 
-/** A set as it was calculated with at a moment. Figures that came with the product and were never entered are those of this release. */
+/** A set as it was calculated with at a moment. */
 export interface SetThen {
   readonly at: string
-  /** Of all that was calculated with. */
-  readonly version: string
+  /** Of all that was calculated with; null before the product held any figures. */
+  readonly version: string | null
   readonly name: string
   readonly status: Extract<SetStatus, 'none' | 'shipped' | 'announced' | 'enacted'>
   /** From when it was calculated with; null where nobody had entered anything. */

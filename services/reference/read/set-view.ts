@@ -80,9 +80,14 @@ export function listOfSets(states: SetStates, at: { readonly current: Constants;
   return inOrder(known).map((set) => summaryOf(set, states.get(idOfSet(set)) ?? constantsSet.initial, at))
 }
 
-/** A set as it was calculated with at an instant that has passed. */
-export function setThen(set: SetId, states: SetStates, at: { readonly constants: Constants; readonly instant: string }): SetThen {
+/** A set as it was calculated with at an instant that has passed; `constants`: undefined before there were any. */
+export function setThen(
+  set: SetId,
+  states: SetStates,
+  at: { readonly constants: Constants | undefined; readonly instant: string },
+): SetThen {
   const { constants, instant } = at
+  if (constants === undefined) return { at: instant, version: null, name: setName(set), status: 'none', since: null, figures: [], sets: [] }
   const published = publishedAt(states.get(idOfSet(set)) ?? constantsSet.initial, instant)
   const figures = [...figuresOf(constants, set)].map(([figure, { value, confidence, source, comment }]) => ({
     ...nameOf(set, figure),

@@ -148,7 +148,7 @@ export const walkFirmScreens: Walk = async (browser, stack, show) => {
   await visit.open('/tables')
   await visit.sees('brackets')
   await show('/tables', page)
-  await visit.open('/tables?of=transfer-duty/2026-04-01&at=2011-01-01T00:00:00Z')
+  await visit.open('/tables?at=2011-01-01T00:00:00Z')
   await visit.sees('As of')
   await show('/tables, as of a day', page)
   await visit.open('/new-constants')

@@ -2,19 +2,41 @@ import type { FigureThen } from '@tafel/contracts/constants/sets/views.ts'
 import { expect, test } from 'vitest'
 import { figureGroups } from './figure-groups.ts'
 
-const figure = (label: string): FigureThen => ({ figure: label, label, unit: 'cents', value: 1, confidence: 'confirmed', source: 'SARS' })
-const FIGURES = ['Income tax brackets, row 1, base', 'Primary rebate', 'Income tax brackets, row 2, base'].map(figure)
-const shown = (query: string) => figureGroups(FIGURES, query).map(({ title, figures }) => [title, figures.map(({ name }) => name)])
+const figure = (label: string, source = 'SARS'): FigureThen => ({
+  figure: label,
+  label,
+  unit: 'cents',
+  value: 1,
+  confidence: 'confirmed',
+  source,
+})
+const BRACKETS = ['row 1, up to', 'row 1, rate', 'row 2, rate'].map((part) => figure(`Income tax brackets, ${part}`))
+const FIGURES = [BRACKETS[0]!, figure('Primary rebate'), ...BRACKETS.slice(1), figure('Rebates, secondary', 'The gazette')]
+const shown = (query: string) => figureGroups(FIGURES, query).map(({ title, source, figures }) => [title, source, figures.length])
 
-test('figures stand by what they are of, in their order', () => {
+test('figures stand by what they are of and where they are from, in their order', () => {
   expect(shown('')).toEqual([
-    ['Income tax brackets', ['row 1, base', 'row 2, base']],
-    ['Primary rebate', ['']],
+    ['Income tax brackets', 'SARS', 3],
+    ['Primary rebate', 'SARS', 1],
+    ['Rebates', 'The gazette', 1],
   ])
+  expect(figureGroups([figure('A, b'), figure('A, c', 'Another')], '').map(({ figures }) => figures[0]!.name)).toEqual(['b', 'c'])
+})
+
+test('rows of a table stand as one', () => {
+  const { bands } = figureGroups(FIGURES, '')[0]!
+  expect(bands).toEqual({
+    columns: ['up to', 'rate'],
+    rows: [
+      { row: '1', cells: [BRACKETS[0], BRACKETS[1]] },
+      { row: '2', cells: [undefined, BRACKETS[2]] },
+    ],
+  })
+  expect(figureGroups([...BRACKETS, figure('Income tax brackets, as of')], '')[0]!.bands).toBeUndefined()
 })
 
 test('a query leaves what each of its words begins a word of', () => {
-  expect(shown('reb pri')).toEqual([['Primary rebate', ['']]])
-  expect(shown('row 2')).toEqual([['Income tax brackets', ['row 2, base']]])
+  expect(shown('reb pri')).toEqual([['Primary rebate', 'SARS', 1]])
+  expect(shown('row 2')).toEqual([['Income tax brackets', 'SARS', 1]])
   expect(shown('transfer')).toEqual([])
 })

@@ -1,22 +1,66 @@
 import type { FigureThen } from '@tafel/contracts/constants/sets/views.ts'
 import { matchesWords } from '../../../shared/text/match.ts'
 
-export interface FigureGroup {
+/** Figures of one thing from one source. */
+export interface FigureGroup extends Pick<FigureThen, 'source' | 'confidence' | 'comment'> {
+  readonly key: string
   /** What the figures are of: `Income tax brackets`. */
   readonly title: string
   /** With what each is called within the group; '' where it is all of it. */
-  readonly figures: readonly (FigureThen & { readonly name: string })[]
+  readonly figures: readonly NamedFigure[]
+  /** Where the figures are rows of a table. */
+  readonly bands?: Bands
+}
+export interface NamedFigure {
+  readonly name: string
+  readonly figure: FigureThen
+}
+export interface Bands {
+  readonly columns: readonly string[]
+  /** A cell of a row is undefined where the query doesn't find it. */
+  readonly rows: readonly { readonly row: string; readonly cells: readonly (FigureThen | undefined)[] }[]
 }
 
-/** The figures that a query finds, by what they are of, in their own order. */
+/** The figures that a query finds, by what they are of and where they are from, in their own order. */
 export function figureGroups(figures: readonly FigureThen[], query: string): readonly FigureGroup[] {
   const found = figures.filter(({ label }) => matchesWords(label, query))
-  const groups = Map.groupBy(found, ({ label }) => partsOf(label).title)
-  return [...groups].map(([title, members]) => ({ title, figures: members.map((each) => ({ ...each, name: partsOf(each.label).name })) }))
+  const groups = Map.groupBy(found, ({ label, source, confidence, comment }) =>
+    JSON.stringify([partsOf(label).title, source, confidence, comment]),
+  )
+  return [...groups].map(([key, members]) => {
+    const { source, confidence, comment, label } = members[0]!
+    const named = members.map((figure) => ({ name: partsOf(figure.label).name, figure }))
+    const bands = bandsOf(named)
+    return {
+      key,
+      title: partsOf(label).title,
+      source,
+      confidence,
+      ...(comment !== undefined && { comment }),
+      figures: named,
+      ...(bands && { bands }),
+    }
+  })
 }
 
 /** `Income tax brackets, row 2, base`: what it is of, and the rest. */
 function partsOf(label: string): { readonly title: string; readonly name: string } {
   const end = label.indexOf(', ')
   return end < 0 ? { title: label, name: '' } : { title: label.slice(0, end), name: label.slice(end + 2) }
+}
+
+const OF_ROW = /^row (\d+), (.+)$/
+
+function bandsOf(named: readonly NamedFigure[]): Bands | undefined {
+  const cells = named.flatMap(({ name, figure }) => {
+    const [, row, column] = OF_ROW.exec(name) ?? []
+    return row === undefined || column === undefined ? [] : [{ row, column, figure }]
+  })
+  if (cells.length === 0 || cells.length < named.length) return undefined
+  const columns = [...new Set(cells.map(({ column }) => column))]
+  const rows = [...Map.groupBy(cells, ({ row }) => row)].map(([row, members]) => ({
+    row,
+    cells: columns.map((column) => members.find((cell) => cell.column === column)?.figure),
+  }))
+  return { columns, rows }
 }

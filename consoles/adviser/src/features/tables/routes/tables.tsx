@@ -20,13 +20,13 @@ import { momentWords } from '../../../shared/history/entry-words.ts'
 import { useHttp } from '../../../shared/session/http.ts'
 import { localDate } from '../../../shared/time/local-time.ts'
 import { useNow } from '../../../shared/time/use-now.ts'
-import { FiguresTable } from '../components/figures-table.tsx'
+import { FigureGroupView } from '../components/figure-group.tsx'
 import { figureGroups } from '../model/figure-groups.ts'
 import { setThenQuery } from '../model/set-then-query.ts'
 
 const Page = styled('div')({ display: 'grid', gap: 20, maxWidth: 980, '& > *': { minWidth: 0 } })
 const Choices = styled('div')({ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(190px, 1fr))', gap: 12, alignItems: 'end' })
-const Head = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '4px 12px' })
+const Head = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '4px 12px', paddingBottom: 12 })
 
 /** /tables: the figures of law that are calculated with, of any year or period, as they were known on any day. Both stand in the address. */
 export default function Tables() {
@@ -99,10 +99,12 @@ function Figures({ set, isNow, query }: FiguresProps) {
         </Hint>
       </Head>
       {groups.length > 0 ? (
-        <FiguresTable name={set.name} groups={groups} />
+        groups.map((group) => <FigureGroupView key={group.key} group={group} />)
       ) : (
         <EmptyState title={query === '' ? 'No figure was held then' : 'No figure is called that'}>
-          {query === '' ? 'Choose a later day, or another year or period.' : 'Take a word out: rebate, bracket, retirement, medical.'}
+          {query === ''
+            ? 'Choose a later day, or another year or period.'
+            : 'Take a word out, or try another one: rebate, bracket, medical.'}
         </EmptyState>
       )}
     </section>
