@@ -24,7 +24,7 @@ import { FigureGroupView } from '../components/figure-group.tsx'
 import { figureGroups } from '../model/figure-groups.ts'
 import { setThenQuery } from '../model/set-then-query.ts'
 
-const Page = styled('div')({ display: 'grid', gap: 20, maxWidth: 980, '& > *': { minWidth: 0 } })
+const Page = styled('div')({ display: 'grid', gap: 20, maxWidth: 1192, margin: '0 auto', '& > *': { minWidth: 0 } })
 const Choices = styled('div')({ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(190px, 1fr))', gap: 12, alignItems: 'end' })
 const Head = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '4px 12px', paddingBottom: 12 })
 
