@@ -17,6 +17,6 @@ export default defineConfig({
     chunkSizeWarningLimit: 1500,
     // What most screens share is one file: dozens of small ones weigh 6 % more, because each is compressed by itself. Without zod, which every
     // form needs and the first list doesn't.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'shared', test: /node_modules\/(?!zod\/)/, minShareCount: 8 }] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'shared', test: /node_modules\/(?!zod\/)/, minShareCount: 11 }] } } },
   },
 })

@@ -8,6 +8,7 @@ import { send } from '../kit/records.ts'
 import { type Screen, screenOf } from '../kit/screen.ts'
 import { sharedStack } from '../kit/shared-stack.ts'
 import { passIdentity, visitor } from '../kit/visit.ts'
+import { enterAdmin } from './screens/enter-admin.ts'
 
 let browser: Browser
 let close: () => Promise<void>
@@ -97,5 +98,61 @@ test('a role that is given is an alert: mailed to every admin, and looked into b
   await desk.sees(other.email)
   expect(desk.complaints).toEqual([])
   expect(await linkFromMail(desk.page, stack.mailbox, other.email, `${stack.adviser}/admin/alerts`)).toBe(`${stack.adviser}/admin/alerts`)
+  await desk.page.browserContext().close()
+})
+
+/** As the browser's own calendar does it: keys mean another part of a date in each browser's language. */
+async function enterDay(screen: Screen, label: string, day: string): Promise<void> {
+  const field = await screen.find('Date', label)
+  await field.evaluate((input, value) => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value)
+    input.dispatchEvent(new Event('input', { bubbles: true }))
+  }, day)
+}
+
+test('a coupon’s last day is changed where it stands in the list, and a hidden column is hidden after signing in again', async () => {
+  const stack = sharedStack()
+  const admin = await newPerson(stack, { roles: ['admin'] })
+  const code = `LIST${Date.now().toString(36).toUpperCase()}`
+  const terms = { duration: { kind: 'once' }, tierIds: null, startsOn: '2029-01-01', endsOn: null, maxUses: 10, firstPurchaseOnly: false }
+  await send(admin, 'POST', '/api/admin/coupons', { ...terms, code, percent: '12,5' })
+  const desk = await visitor(browser, stack.admin)
+  await desk.open('/')
+  await enterAdmin(desk, admin)
+  await desk.sees('E-mail verified')
+  const list = `/#/coupons?filter=${encodeURIComponent(JSON.stringify({ q: code }))}`
+  await desk.open(list)
+
+  await desk.click('button', `Change Until of ${code}`)
+  await enterDay(desk, `Until of ${code}`, '2028-12-31')
+  await desk.page.keyboard.press('Enter')
+  await desk.sees('Not before the first day.')
+  await enterDay(desk, `Until of ${code}`, '2029-12-31')
+  await desk.page.keyboard.press('Enter')
+  await desk.sees('31 December 2029')
+  await desk.click('button', `Change Most uses of ${code}`)
+  await desk.fill(`Most uses of ${code}`, '')
+  await desk.page.keyboard.press('Enter')
+  await desk.lacks('0 of 10')
+  await desk.click('button', `Change Most uses of ${code}`)
+  await desk.fill(`Most uses of ${code}`, '7')
+  await desk.page.keyboard.press('Escape')
+  await desk.find('button', `Change Most uses of ${code}`)
+  const [coupon] = (await send(admin, 'GET', `/api/admin/coupons?filter=${encodeURIComponent(JSON.stringify({ q: code }))}`)) as unknown[]
+  expect(coupon).toMatchObject({ startsOn: '2029-01-01', endsOn: '2029-12-31', maxUses: null, discount: { kind: 'percent', ppm: 125_000 } })
+  const mine = encodeURIComponent(JSON.stringify({ admin: admin.userId, q: 'adminChangeCoupon', outcome: 'done' }))
+  const audited = async () => ((await send(admin, 'GET', `/api/admin/audit?filter=${mine}`)) as unknown[]).length
+  await expect.poll(audited, { timeout: 10_000 }).toBe(2)
+
+  await desk.click('button', 'Columns')
+  await desk.click('menuitemcheckbox', 'Made')
+  await desk.escape()
+  await desk.find('button', 'Columns, 1 hidden')
+  await desk.click('button', 'Proof Person, menu')
+  await desk.click('menuitem', 'Logout')
+  await enterAdmin(desk, admin)
+  await desk.sees('E-mail verified')
+  await desk.open(list)
+  await desk.find('button', 'Columns, 1 hidden')
   await desk.page.browserContext().close()
 })

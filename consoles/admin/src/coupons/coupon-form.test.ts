@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { BLANK_COUPON, faultsOf, formOf, termsOf } from './coupon-form.ts'
+import { BLANK_COUPON, faultsOf, formOf, limitOf, termsOf } from './coupon-form.ts'
 
 const terms = {
   discount: { kind: 'fixed' as const, cents: 1_234_550 },
@@ -29,4 +29,8 @@ test('an emptied field is not there', () => {
     endsOn: null,
     tierIds: null,
   })
+})
+
+test('how often a coupon may be used is read as it is typed, and what is no number is left for the server to refuse', () => {
+  expect(['', ' ', ' 12', '0', 'many', '-1', '1.5'].map(limitOf)).toEqual([null, null, 12, 0, 'many', '-1', '1.5'])
 })

@@ -70,3 +70,10 @@ export function termsOf({ kind, percent, amount, duration, months, tierIds, ...f
     firstPurchaseOnly: form.firstPurchaseOnly === true,
   }
 }
+
+/** How often it may be used, as it is typed: nothing is no limit. What is no number goes as it is, for the server to say so. */
+export const limitOf = (typed: string): number | string | null => {
+  const text = typed.trim()
+  if (text === '') return null
+  return /^\d+$/.test(text) ? Number(text) : text
+}

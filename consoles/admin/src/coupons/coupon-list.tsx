@@ -3,8 +3,10 @@ import type { AdminCouponRow } from '@tafel/contracts/subscriptions/views.ts'
 import { BooleanInput, CreateButton, DataTable, DateInput, NumberInput, SelectInput, TextInput } from 'react-admin'
 import { Link } from 'react-router'
 import { dayOf, dayText } from '../app/day.ts'
+import { EditableCell } from '../app/editable-cell.tsx'
 import { EmptyList } from '../app/empty-list.tsx'
 import { LedgerList } from '../app/ledger-list.tsx'
+import { limitOf } from './coupon-form.ts'
 import { stateTag } from './state-tag.tsx'
 import { discountText, durationText, usesText } from './words.ts'
 
@@ -31,6 +33,31 @@ const ManyCodes = () => (
     Many codes
   </Button>
 )
+
+interface OfCoupon {
+  readonly coupon: AdminCouponRow
+}
+
+/** What is withdrawn stays so: nothing of it is changed any more. */
+function Until({ coupon: { code, endsOn, withdrawn } }: OfCoupon) {
+  const shown = dayText(endsOn, 'no end')
+  if (withdrawn) return shown
+  return (
+    <EditableCell name={`Until of ${code}`} field="endsOn" type="date" value={endsOn ?? ''} read={(typed) => typed || null}>
+      {shown}
+    </EditableCell>
+  )
+}
+
+function Used({ coupon }: OfCoupon) {
+  const { code, maxUses, withdrawn } = coupon
+  if (withdrawn) return usesText(coupon)
+  return (
+    <EditableCell name={`Most uses of ${code}`} field="maxUses" value={String(maxUses ?? '')} read={limitOf}>
+      {usesText(coupon)}
+    </EditableCell>
+  )
+}
 
 export function CouponList() {
   return (
@@ -59,8 +86,8 @@ export function CouponList() {
       <Column source="kind" label="Takes off" render={(coupon) => discountText(coupon.discount)} />
       <Column label="For" disableSort render={(coupon) => durationText(coupon.duration)} />
       <Column source="startsOn" label="From" render={(coupon) => dayText(coupon.startsOn, 'at once')} />
-      <Column source="endsOn" label="Until" render={(coupon) => dayText(coupon.endsOn, 'no end')} />
-      <Column source="used" label="Used" align="right" render={usesText} />
+      <Column source="endsOn" label="Until" render={(coupon) => <Until coupon={coupon} />} />
+      <Column source="used" label="Used" align="right" render={(coupon) => <Used coupon={coupon} />} />
       <Column source="withdrawn" label="State" render={stateTag} />
       <Column source="createdAt" label="Made" render={(coupon) => dayOf(coupon.createdAt)} />
     </LedgerList>

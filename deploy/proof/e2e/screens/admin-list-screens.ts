@@ -56,6 +56,10 @@ export const walkAdminListScreens: Walk = async (browser, stack, show) => {
     await page.waitForSelector('.RaLoadingIndicator-loader, .MuiSkeleton-root', { hidden: true })
     await show(`admin: ${path}`, page)
   }
+  await visit.open(`/#/coupons?filter=${encodeURIComponent(JSON.stringify({ q: code }))}`)
+  await visit.click('button', `Change Until of ${code}`)
+  await visit.find('button', `Save Until of ${code}`)
+  await show('admin: coupons, a value changed where it stands', page)
   await visit.open('/#/subscriptions?filter=%7B%22q%22%3A%22Proof%22%7D')
   await page.locator('tbody tr').click()
   await visit.sees('Paid in all')
