@@ -2,6 +2,7 @@ import { createContext, type ReactNode, useContext, useId } from 'react'
 import { styled } from '../theme/styled.ts'
 import { Hint, SectionTitle } from '../text/text.tsx'
 import { color } from '../theme/color.ts'
+import { PAINTED_APART } from '../theme/painted-apart.ts'
 import { FORM_WIDTH } from '../theme/tokens.ts'
 
 /** `stacked`: label over the control. `ledger`: a ruled row, label left, control right. `cell`: in a table whose head says the label. */
@@ -11,7 +12,7 @@ export const LayoutContext = createContext<FieldLayout>('stacked')
 
 export const useFieldLayout = (): FieldLayout => useContext(LayoutContext)
 
-const Section = styled('section')({ maxWidth: FORM_WIDTH })
+const Section = styled('section')({ ...PAINTED_APART, maxWidth: FORM_WIDTH })
 const Head = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',

@@ -2,10 +2,11 @@ import { styled } from '../theme/styled.ts'
 import { type ReactNode, useId } from 'react'
 import { Hint } from '../text/text.tsx'
 import { color } from '../theme/color.ts'
+import { PAINTED_APART } from '../theme/painted-apart.ts'
 import { font, FORM_WIDTH, radius } from '../theme/tokens.ts'
 import { LayoutContext } from './field-layout.tsx'
 
-const Section = styled('section')({ maxWidth: FORM_WIDTH })
+const Section = styled('section')({ ...PAINTED_APART, maxWidth: FORM_WIDTH })
 const Head = styled('div')({
   position: 'relative',
   display: 'flex',

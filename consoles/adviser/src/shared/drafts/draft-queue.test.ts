@@ -3,12 +3,15 @@ import { createWriteQueue } from './draft-queue.ts'
 
 it('writes one at a time, skips what was overtaken, and ends with the newest', async () => {
   const written: string[] = []
+  const begun = Promise.withResolvers<void>()
   const held = Promise.withResolvers<void>()
   const push = createWriteQueue(() => {})
   push(async () => {
+    begun.resolve()
     await held.promise
     written.push('first')
   })
+  await begun.promise
   push(async () => void written.push('overtaken'))
   push(async () => void written.push('last'))
   expect(written).toEqual([])

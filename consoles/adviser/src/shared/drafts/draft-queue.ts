@@ -1,6 +1,9 @@
+/** A page that is never idle keeps its drafts all the same. */
+const LATEST_MS = 200
+
 /**
  * Runs asynchronous writes one after the other and skips those overtaken by a newer one, so that a draft dropped
- * after a save can't be brought back by a slower write begun before it.
+ * after a save can't be brought back by a slower write begun before it. What a key shows comes first: the page writes when it is idle.
  */
 export function createWriteQueue(onError: (error: unknown) => void) {
   let waiting: (() => Promise<void>) | undefined
@@ -9,6 +12,7 @@ export function createWriteQueue(onError: (error: unknown) => void) {
   async function run() {
     running = true
     while (waiting) {
+      await idle()
       const write = waiting
       waiting = undefined
       try {
@@ -25,3 +29,9 @@ export function createWriteQueue(onError: (error: unknown) => void) {
     if (!running) void run()
   }
 }
+
+const idle = (): Promise<void> =>
+  new Promise((resolve) => {
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: LATEST_MS })
+    else setTimeout(resolve)
+  })

@@ -4,6 +4,7 @@ import { Money } from '@tafel/kit/money/money.tsx'
 import { Answer, Hint, PaneTitle, SmallAnswer } from '@tafel/kit/text/text.tsx'
 import { TextButton } from '@tafel/kit/buttons/button.tsx'
 import { color } from '@tafel/kit/theme/color.ts'
+import { PAINTED_APART } from '@tafel/kit/theme/painted-apart.ts'
 import { font, radius } from '@tafel/kit/theme/tokens.ts'
 import { type ReactNode, useContext, useId } from 'react'
 import { Figure, Working, WorkingContext } from './figure.tsx'
@@ -16,6 +17,7 @@ const Pane = styled('section')({
   overflow: 'hidden',
 })
 const Part = styled('div')({
+  ...PAINTED_APART,
   padding: '13px 24px',
   '& + &': { borderTop: `1px solid ${color.rule}` },
   '&:empty': { display: 'none' },

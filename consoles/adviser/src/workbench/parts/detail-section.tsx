@@ -1,10 +1,11 @@
 import { styled } from '@tafel/kit/theme/styled.ts'
 import { SectionTitle } from '@tafel/kit/text/text.tsx'
 import { color } from '@tafel/kit/theme/color.ts'
+import { PAINTED_APART } from '@tafel/kit/theme/painted-apart.ts'
 import { type ReactNode, useId } from 'react'
 
 const Head = styled('div')({ paddingBottom: 6, borderBottom: `1px solid ${color.ruleStrong}` })
-const Frame = styled('section')({ minWidth: 0, '&[data-wide]': { gridColumn: '1 / -1' } })
+const Frame = styled('section')({ ...PAINTED_APART, minWidth: 0, '&[data-wide]': { gridColumn: '1 / -1' } })
 
 /** A part of what stands behind the answer: a title over its line. */
 export function DetailSection({ title, wide = false, children }: DetailSectionProps) {

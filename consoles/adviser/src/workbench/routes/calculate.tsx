@@ -14,13 +14,14 @@ import { CalculateSkeleton } from '../screen/calculate-skeleton.tsx'
 export function CalculateRoute({ kind }: { readonly kind: AnyWorkbenchKind }) {
   const { id = '' } = useParams()
   const http = useHttp()
-  const record = useQuery(recordQuery(http, { kind: kind.names.name, recordId: id }))
+  const ref = { kind: kind.names.name, recordId: id }
+  const record = useQuery(recordQuery(http, ref))
   const me = useQuery(meQuery(http))
 
   if (record.isError && record.data === undefined) {
     return <ErrorState what="This record could not be loaded" error={record.error} onRetry={() => void record.refetch()} />
   }
-  if (record.data === undefined || me.data === undefined) return <CalculateSkeleton />
+  if (record.data === undefined || me.data === undefined) return <CalculateSkeleton record={ref} />
 
   const Around = kind.Around ?? Fragment
   return (

@@ -1,5 +1,6 @@
 import { styled } from '@tafel/kit/theme/styled.ts'
 import { color } from '@tafel/kit/theme/color.ts'
+import { PAINTED_APART } from '@tafel/kit/theme/painted-apart.ts'
 import { BAR_HEIGHT, HEADER_HEIGHT } from '@tafel/kit/theme/tokens.ts'
 
 // The form at the left and the answer at the right share a grid of their own: the answer sticks within it, so what stands below at
@@ -41,7 +42,7 @@ export const Aside = styled('div')({
     scrollbarWidth: 'thin',
   },
 })
-export const Details = styled('div')({ minWidth: 0 })
+export const Details = styled('div')({ ...PAINTED_APART, minWidth: 0 })
 /** Keeps the answer in sight where the pane stands below the fields. */
 export const Strip = styled('a')({
   position: 'fixed',

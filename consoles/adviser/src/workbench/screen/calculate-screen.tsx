@@ -91,7 +91,7 @@ export function CalculateScreen({ kind, record, userId, canChange }: CalculateSc
     [pinned, kind, record, inputs, context],
   )
   const { value: answered, isComing } = useComing(coming)
-  if (answered === undefined) return <CalculateSkeleton />
+  if (answered === undefined) return <CalculateSkeleton record={record} />
   return <Assessment {...{ kind, record, canChange, editor, readOnly, context, stored, isPending, ...answered, isComing }} />
 }
 

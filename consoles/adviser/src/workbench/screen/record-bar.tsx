@@ -4,15 +4,14 @@ import { useNavigate } from 'react-router'
 import { recordPaths } from '../../app/paths.ts'
 import { BarSlot } from '../../shared/bar/bar-slots.tsx'
 import { CrumbSlash } from '../../shared/bar/crumbs.tsx'
-import { TabLink } from '../../shared/bar/tab-link.tsx'
 import { TextLink } from '../../shared/links/link-button.tsx'
 import { clientsHref } from '../../shared/records/clients-href.ts'
 import { RecordMenu } from '../../shared/records/record-menu.tsx'
 import type { RecordRef } from '../../shared/records/record-ref.ts'
 import { useRecordCommands } from '../../shared/records/use-record-commands.ts'
-import { compareHref } from '../compare/last-compared.ts'
 import { useRecordAtHand } from '../hooks/use-record-at-hand.ts'
 import { RecordSwitcher } from './record-switcher.tsx'
+import { RecordTabs } from './record-tabs.tsx'
 import { RenameField } from './rename-field.tsx'
 
 export interface RecordBarProps {
@@ -55,14 +54,7 @@ export const RecordBar = memo(function RecordBar({ record, description, tab, bef
           <RecordSwitcher record={record} description={description} hrefOf={hrefOf} />
         )}
       </BarSlot>
-      <BarSlot name="tabs">
-        <TabLink to={recordPaths.calculate.href(record)} end>
-          Calculate
-        </TabLink>
-        <TabLink to={compareHref(record)}>Compare</TabLink>
-        <TabLink to={recordPaths.report.href(record)}>Report</TabLink>
-        <TabLink to={recordPaths.history.href(record)}>History</TabLink>
-      </BarSlot>
+      <RecordTabs record={record} />
       <BarSlot name="actions">
         <RecordMenu
           record={{ ...record, description }}

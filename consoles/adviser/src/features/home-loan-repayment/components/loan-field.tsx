@@ -8,7 +8,7 @@ import { PercentField } from '@tafel/kit/fields/percent-field.tsx'
 import { showPercent } from '@tafel/kit/fields/percent-text.ts'
 import { SelectField } from '@tafel/kit/fields/select-field.tsx'
 import { SignedRateField } from '@tafel/kit/fields/signed-rate-field.tsx'
-import type { ReactNode } from 'react'
+import { type ReactNode, useCallback } from 'react'
 import { type FieldOf, type ValueAt, valueAt } from '../../../workbench/field-path.ts'
 import { defaultOf, type LoanField, type LoanForm, problemOf } from '../model/loan-form.ts'
 
@@ -39,6 +39,15 @@ function common({ form, hint, source, label }: Shown, field: LoanField) {
 const numberAt = ({ inputs }: LoanForm, field: NumberField) => valueAt(inputs, field) as number | undefined
 const edit = (form: LoanForm, field: LoanField, value: unknown) => form.edit(field, value as ValueAt<HomeLoanGiven, LoanField>)
 
+/** The same for as long as it is the same field, so that the fields that nobody types in are not drawn again. `least` is stored for an emptied one. */
+function useWrite(form: LoanForm, field: LoanField, least?: unknown) {
+  const write = form.edit
+  return useCallback(
+    (given: number | string | null) => write(field, (given ?? least) as ValueAt<HomeLoanGiven, LoanField>),
+    [write, field, least],
+  )
+}
+
 interface AmountProps extends Shown {
   readonly field: NumberField
   /** Shown while it is empty, in cents; else its default is. */
@@ -56,7 +65,7 @@ export function Amount({ field, otherwise, least, ...shown }: AmountProps) {
       {...common(shown, field)}
       value={value === least ? null : (value ?? null)}
       placeholder={typeof rest === 'number' && rest > 0 ? formatAmount(rest) : ''}
-      onChange={(cents) => edit(form, field, cents ?? least)}
+      onChange={useWrite(form, field, least)}
     />
   )
 }
@@ -69,7 +78,7 @@ export function Rate({ field, otherwise, ...shown }: Shown & { readonly field: N
       {...common(shown, field)}
       value={numberAt(form, field) ?? null}
       placeholder={typeof rest === 'number' ? showPercent(rest) : ''}
-      onChange={(ppm) => edit(form, field, ppm ?? undefined)}
+      onChange={useWrite(form, field)}
     />
   )
 }
@@ -91,7 +100,7 @@ export function SignedRate({ field, min, max, otherwise, ...shown }: SignedProps
       min={min}
       max={max}
       placeholder={typeof rest === 'number' ? showPercent(rest) : ''}
-      onChange={(ppm) => edit(form, field, ppm ?? undefined)}
+      onChange={useWrite(form, field)}
     />
   )
 }
@@ -117,7 +126,7 @@ export function Months({
       min={min}
       max={max}
       placeholder={rest === undefined ? '' : String(rest)}
-      onChange={(months) => edit(form, field, months ?? undefined)}
+      onChange={useWrite(form, field)}
     />
   )
 }
@@ -131,7 +140,7 @@ export function Day({ field, otherwise, ...shown }: Shown & { readonly field: Da
       {...common(shown, field)}
       value={(valueAt(form.inputs, field) as string | undefined) ?? null}
       placeholder={typeof rest === 'string' ? showDate(rest) : ''}
-      onChange={(date) => edit(form, field, date ?? otherwise)}
+      onChange={useWrite(form, field, otherwise)}
     />
   )
 }

@@ -10,6 +10,7 @@ import { Money } from '@tafel/kit/money/money.tsx'
 import { Hint, SectionTitle } from '@tafel/kit/text/text.tsx'
 import { VisuallyHidden } from '@tafel/kit/text/visually-hidden.tsx'
 import { color } from '@tafel/kit/theme/color.ts'
+import { PAINTED_APART } from '@tafel/kit/theme/painted-apart.ts'
 import { memo, useId } from 'react'
 import { Figure } from '../../../workbench/parts/figure.tsx'
 import { COLUMN_WIDTH, LABEL_WIDTH } from './vehicle-columns.tsx'
@@ -72,7 +73,7 @@ export const MoneySection = memo(function MoneySection({ result, inflation }: Mo
   const most = mostMoney(result)
   const lines = shownMoneyLines(result)
   return (
-    <section aria-labelledby={titleId} style={{ minWidth: 0 }}>
+    <section aria-labelledby={titleId} style={{ ...PAINTED_APART, minWidth: 0 }}>
       <Head>
         <SectionTitle id={titleId}>Where the money went</SectionTitle>
         <Hint>future rand, to {formatDate(result.endDate)}</Hint>

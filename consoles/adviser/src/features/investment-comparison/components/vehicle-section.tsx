@@ -5,6 +5,7 @@ import { TextButton } from '@tafel/kit/buttons/button.tsx'
 import { LayoutContext } from '@tafel/kit/fields/field-layout.tsx'
 import { Hint, SectionTitle } from '@tafel/kit/text/text.tsx'
 import { color } from '@tafel/kit/theme/color.ts'
+import { PAINTED_APART } from '@tafel/kit/theme/painted-apart.ts'
 import { FORM_WIDTH } from '@tafel/kit/theme/tokens.ts'
 import { useCallback, useId, useLayoutEffect, useMemo, useRef } from 'react'
 import { useNarrow } from '../../../workbench/parts/use-narrow.ts'
@@ -72,7 +73,7 @@ export function VehicleSection({ form }: { readonly form: ComparisonForm }) {
   }
   const isFull = !canAdd(vehicles)
   return (
-    <section ref={frame} aria-labelledby={titleId} style={{ minWidth: 0 }}>
+    <section ref={frame} aria-labelledby={titleId} style={{ ...PAINTED_APART, minWidth: 0 }}>
       <Head>
         <SectionTitle id={titleId}>The vehicles</SectionTitle>
         <Hint>beside each other: what is paid in, what it earns, what it costs</Hint>

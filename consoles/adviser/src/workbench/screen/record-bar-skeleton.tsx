@@ -1,0 +1,30 @@
+import { styled } from '@tafel/kit/theme/styled.ts'
+import { BarSlot } from '../../shared/bar/bar-slots.tsx'
+import { CrumbSlash } from '../../shared/bar/crumbs.tsx'
+import { TextLink } from '../../shared/links/link-button.tsx'
+import { clientsHref } from '../../shared/records/clients-href.ts'
+import type { RecordRef } from '../../shared/records/record-ref.ts'
+import { RecordTabs } from './record-tabs.tsx'
+
+const Room = styled('span')({ display: 'block', height: '1lh' })
+
+/** The bar of a record that has not come yet: what is known of it, and room for the rest, so that nothing moves down when it comes. */
+export function RecordBarSkeleton({ record }: { readonly record: RecordRef }) {
+  return (
+    <>
+      <BarSlot name="trail">
+        <TextLink to={clientsHref()}>Clients</TextLink>
+        <CrumbSlash />
+        <Room style={{ width: 100 }} />
+        <CrumbSlash />
+      </BarSlot>
+      <BarSlot name="switcher">
+        <Room style={{ width: 160, height: 32 }} />
+      </BarSlot>
+      <BarSlot name="status">
+        <Room style={{ width: 90 }} />
+      </BarSlot>
+      <RecordTabs record={record} />
+    </>
+  )
+}
