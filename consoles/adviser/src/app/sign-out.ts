@@ -25,5 +25,7 @@ export async function signOut(toasts: Toasts): Promise<void> {
   } catch (error) {
     const code = error instanceof AppError || error instanceof SignInError ? error.code : 'network/offline'
     toasts.show(toastText(code), { tone: 'error' })
+    const { keepDraftsAgain } = await import('../shared/drafts/draft-store.ts')
+    keepDraftsAgain()
   }
 }

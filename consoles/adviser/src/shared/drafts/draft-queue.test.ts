@@ -1,5 +1,8 @@
-import { expect, it, vi } from 'vitest'
+// @vitest-environment jsdom
+import { afterEach, expect, it, vi } from 'vitest'
 import { createWriteQueue } from './draft-queue.ts'
+
+afterEach(() => vi.unstubAllGlobals())
 
 it('writes one at a time, skips what was overtaken, and ends with the newest', async () => {
   const written: string[] = []
@@ -27,4 +30,15 @@ it('goes on after a write that failed and tells of it', async () => {
   await vi.waitFor(() => expect(onError).toHaveBeenCalledOnce())
   push(async () => void written.push('next'))
   await vi.waitFor(() => expect(written).toEqual(['next']))
+})
+
+it('waits for a page that is at work, but not once it is left', async () => {
+  vi.stubGlobal('requestIdleCallback', () => 0)
+  const written: string[] = []
+  const push = createWriteQueue(() => {})
+  push(async () => void written.push('draft'))
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(written).toEqual([])
+  document.dispatchEvent(new Event('visibilitychange'))
+  await vi.waitFor(() => expect(written).toEqual(['draft']))
 })

@@ -30,8 +30,14 @@ export function createWriteQueue(onError: (error: unknown) => void) {
   }
 }
 
-const idle = (): Promise<void> =>
-  new Promise((resolve) => {
-    if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: LATEST_MS })
-    else setTimeout(resolve)
-  })
+/** At once where the page is left: it may not get another turn. */
+async function idle(): Promise<void> {
+  if (document.visibilityState === 'hidden') return
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const over = new AbortController()
+  document.addEventListener('visibilitychange', () => resolve(), { signal: over.signal })
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: LATEST_MS })
+  else setTimeout(resolve)
+  await promise
+  over.abort()
+}

@@ -41,12 +41,17 @@ async function encryptionKey(db: IDBPDatabase<DraftDatabase>): Promise<CryptoKey
   return first ?? made
 }
 
+let areKept = true
+/** After a sign-out that failed: whoever stays goes on typing. */
+export const keepDraftsAgain = (): void => void (areKept = true)
+
+/** Keeps nothing once drafts are cleared: what was still to be written belongs to who has gone. */
 export async function keepDraft<T>(userId: string, record: RecordRef, draft: Draft<T>): Promise<void> {
   const db = await open()
   const iv = crypto.getRandomValues(new Uint8Array(12))
   const text = new TextEncoder().encode(JSON.stringify(draft))
   const bytes = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, await encryptionKey(db), text)
-  await db.put('drafts', { iv, bytes }, draftKey(userId, record))
+  if (areKept) await db.put('drafts', { iv, bytes }, draftKey(userId, record))
 }
 
 /** The draft of an earlier visit; none when there is none or when its key is gone. */
@@ -77,6 +82,7 @@ export async function dropDraftsOf(userId: string, isErased: (record: RecordRef)
 
 /** At sign-out: all drafts of everybody on this device, and their key. */
 export async function clearDrafts(): Promise<void> {
+  areKept = false
   const db = await open()
   const transaction = db.transaction(['drafts', 'keys'], 'readwrite')
   await Promise.all([transaction.objectStore('keys').clear(), transaction.objectStore('drafts').clear(), transaction.done])
