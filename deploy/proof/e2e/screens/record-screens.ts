@@ -46,6 +46,8 @@ export const recordWalk =
     await visit.click('button', 'Actions for 14 Protea Road')
     await visit.find('menuitem', 'Rename')
     await show(`/${path}, actions`, page)
+    await visit.escape()
+    await visit.click('button', 'Actions for 14 Protea Road')
     await visit.click('menuitem', 'Rename')
     await visit.find('textbox', 'Description')
     await show(`/${path}, renaming`, page)
