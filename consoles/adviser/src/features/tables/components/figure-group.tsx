@@ -17,7 +17,14 @@ const Group = styled('div')({
   '@media (max-width: 760px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
 })
 const Title = styled('h3')({ margin: 0, fontSize: '1rem', fontWeight: 600 })
-const Source = styled('div')({ display: 'grid', gap: 2, justifyItems: 'start', minWidth: 0, overflowWrap: 'anywhere' })
+const Source = styled('div')({
+  display: 'grid',
+  gap: 2,
+  alignContent: 'start',
+  justifyItems: 'start',
+  minWidth: 0,
+  overflowWrap: 'anywhere',
+})
 const Figures = styled('dl')({
   margin: 0,
   '& > div': { display: 'flex', justifyContent: 'space-between', gap: 16, padding: '2px 0' },
