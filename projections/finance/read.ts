@@ -26,7 +26,8 @@ export async function financeEvents(
     data: 'data',
   })
   if (after !== undefined) query.where('position', '>', after)
-  return (await query.orderBy('position').limit(limit)) as readonly FinanceEvent[]
+  // By the column: its bare name would mean the text of that name above, which has another order and no index.
+  return (await query.orderBy('e.position').limit(limit)) as readonly FinanceEvent[]
 }
 
 /** What the rows of a range add up to, by an own count of the database: an export is held against it. */
@@ -46,7 +47,7 @@ export async function sumFinanceEvents(
 }
 
 function within(db: Knex, { from, to, accountId, types }: FinanceRange): Knex.QueryBuilder {
-  const query = db('rm.finance_events').where('recorded_at', '<', to)
+  const query = db('rm.finance_events as e').where('recorded_at', '<', to)
   if (from !== undefined) query.where('recorded_at', '>=', from)
   if (accountId !== undefined) query.where('account_id', accountId)
   if (types !== undefined) query.whereIn('type', [...types])

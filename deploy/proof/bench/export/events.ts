@@ -18,7 +18,7 @@ const FIRST_MS = Date.UTC(2026, 0, 1)
 export const timeOf = (at: number): string => new Date(FIRST_MS + at * 20).toISOString()
 const uuid = (group: number, at: number) => `${group.toString(16).padStart(8, '0')}-0000-4000-8000-${at.toString(16).padStart(12, '0')}`
 
-/** Every kind of exported event in turn, amounts and firms from their number, one hostile tier in seven. */
+/** Every kind of exported event in turn, amounts and firms from their number, one hostile tier in seven, positions of one digit and of eighteen. */
 export function eventNumber(at: number): Recorded<TafelEvent> {
   const fixed = FIXED_EVENTS[at % FIXED_EVENTS.length]!
   const data = structuredClone(fixed.data) as Record<string, unknown>
@@ -29,7 +29,7 @@ export function eventNumber(at: number): Recorded<TafelEvent> {
     ...fixed,
     data,
     id: uuid(2, at),
-    position: 2n ** 53n + BigInt(at) * 311n,
+    position: BigInt(at) ** 3n,
     recordedAt: timeOf(at),
     occurredAt: timeOf(at - 1),
   } as unknown as Recorded<TafelEvent>
