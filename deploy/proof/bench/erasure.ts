@@ -130,6 +130,11 @@ export async function run(): Promise<Figures | undefined> {
     for (const [person] of positions) await seen(person, (await store.head()).toString())
     say('erased')
 
+    // What an ordinary vacuum leaves is why there is a scrub, which the stack itself begins soon after an erasure.
+    await owner.query('vacuum')
+    await owner.query('checkpoint')
+    hold('control.leftByVacuum', (await searchFolder(cluster, canaries)).canaries.size, 'canaries', '>= 1')
+
     const refused = await each(tokensOut, AT_ONCE, async (token) => (await apiOf(facts.services, () => token).send('GET', '/api/me')).json)
     const asked = await each(planted, AT_ONCE, async ({ person, clientId, records }) => [
       (await person.api.send('GET', `/api/clients/${clientId}`)).status,
@@ -186,10 +191,6 @@ export async function run(): Promise<Figures | undefined> {
     hold('verifyFailed', await verify({ store, evidence: () => undefined, say }), 'exit code', '= 0')
 
     hold('scavenged', await scavenge(dataDir, stack.port('eventstore')), 'events', '>= 1')
-    // What an ordinary vacuum leaves is why there is a scrub.
-    await owner.query('vacuum')
-    await owner.query('checkpoint')
-    hold('control.leftByVacuum', (await searchFolder(cluster, canaries)).canaries.size, 'canaries', '>= 1')
     await scrub(owner)
     say('scavenged and scrubbed')
     const postgres = await searchFolder(cluster, canaries)
