@@ -7,8 +7,7 @@ import type { Workbook } from '@tafel/contracts/spreadsheet/workbook.ts'
 import { isRefusal, type Refusal, refuse } from '@tafel/kernel/http/refusal.ts'
 import type { LinkedRecord } from './linked.ts'
 import { orRefusal } from './printing.ts'
-import { publishedSetsOf, type Wanted } from './threads/document.ts'
-import type { ComputeDocument } from './threads/threads.ts'
+import { type ComputeDocument, publishedSetsOf, type Wanted } from './threads/document.ts'
 
 /** What a report is made of. */
 export interface ReportMaterial {

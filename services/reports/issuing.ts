@@ -6,12 +6,11 @@ import type { ReportDocument } from '@tafel/contracts/report/document.ts'
 import { withLook } from '@tafel/contracts/report/with-look.ts'
 import { isRefusal, type Refusal } from '@tafel/kernel/http/refusal.ts'
 import { encode } from 'uqr'
-import type { PdfPool } from './browser/pool.ts'
 import { composeReport } from './compose.ts'
 import { orRefusal } from './printing.ts'
-import { printDocument } from './render/print-document.ts'
+import { printDocument, type Printer } from './render/print-document.ts'
 import { REPORTS } from './reports.ts'
-import type { ComputeDocument } from './threads/threads.ts'
+import type { ComputeDocument } from './threads/document.ts'
 
 export interface IssuedReports {
   /** What stands in the PDF as its producer: it names how reports of the kind look. */
@@ -27,7 +26,7 @@ export interface IssuedReports {
 }
 
 /** Reports as they are issued, and made again later. */
-export function issuedReports(pool: PdfPool, compute: ComputeDocument): IssuedReports {
+export function issuedReports(printer: Printer, compute: ComputeDocument): IssuedReports {
   return {
     template: (kind) => REPORTS[kind].template,
     async compose(frozen, signal) {
@@ -48,7 +47,7 @@ export function issuedReports(pool: PdfPool, compute: ComputeDocument): IssuedRe
       return asIssued(withLook(made.document, kind, look ?? undefined), issue)
     },
     print: (document, { template, issuedOn, data }, signal) =>
-      orRefusal(printDocument(pool, document, { changedAt: `${issuedOn}T00:00:00+02:00`, template, data }, signal)),
+      orRefusal(printDocument(printer, document, { changedAt: `${issuedOn}T00:00:00+02:00`, template, data }, signal)),
   }
 }
 

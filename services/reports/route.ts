@@ -10,15 +10,13 @@ import { tablesCsv } from '@tafel/contracts/report/tables-csv.ts'
 import type { Call, Reply } from '@tafel/kernel/http/handler.ts'
 import { isRefusal, type Refusal, refuse } from '@tafel/kernel/http/refusal.ts'
 import { writeWorkbook } from '@tafel/kernel/spreadsheet/write-workbook.ts'
-import type { PdfPool } from './browser/pool.ts'
 import { type Composed, composeReport } from './compose.ts'
 import { callerOf, download, orRefusal } from './printing.ts'
 import { type LinkedRecord, linkedRecordsOf } from './linked.ts'
 import type { Caller, QueriesClient } from './queries-client.ts'
-import { printDocument } from './render/print-document.ts'
+import { printDocument, type Printer } from './render/print-document.ts'
 import { REPORTS } from './reports.ts'
-import type { Wanted } from './threads/document.ts'
-import type { ComputeDocument } from './threads/threads.ts'
+import type { ComputeDocument, Wanted } from './threads/document.ts'
 
 /** What a route of any kind of record hands on. */
 type ReportCall = Pick<Call, 'params' | 'headers' | 'requestId' | 'signal'> & {
@@ -26,14 +24,14 @@ type ReportCall = Pick<Call, 'params' | 'headers' | 'requestId' | 'signal'> & {
 }
 
 /** GET /api/<kind>/:id/report.pdf */
-export function reportPdf(kind: KindName, queries: QueriesClient, compute: ComputeDocument, pool: PdfPool) {
+export function reportPdf(kind: KindName, queries: QueriesClient, compute: ComputeDocument, printer: Printer) {
   const { template } = REPORTS[kind]
   return async (call: ReportCall): Promise<Reply> => {
     const made = await documentFor(kind, queries, compute, call)
     if (isRefusal(made)) return made
     const { changedAt } = made
     const document = withLook(made.document, kind, made.look)
-    const pdf = await orRefusal(printDocument(pool, document, { changedAt, template }, call.signal))
+    const pdf = await orRefusal(printDocument(printer, document, { changedAt, template }, call.signal))
     return isRefusal(pdf) ? pdf : download(pdf, 'application/pdf', `${document.fileName}.pdf`)
   }
 }

@@ -16,6 +16,10 @@ import { PoolClosed, PoolFull, PoolTimeout } from './places.ts'
 import { createQueriesClient } from './queries-client.ts'
 import { type IssuedReports, issuedReports } from './issuing.ts'
 import { reportData, reportPdf, reportTables, reportWorkbook } from './route.ts'
+import type { FixedPdfJob } from './render/fixed.ts'
+import type { Printer } from './render/print-document.ts'
+import type { Computed, DocumentJob } from './threads/document.ts'
+import { beginThread } from './threads/thread.ts'
 import { createThreads } from './threads/threads.ts'
 
 export interface ReportsOptions {
@@ -45,12 +49,13 @@ export interface Reports {
 const WAITING_PER_CORE = 8
 const MAX_THREADS = 4
 /** A thread that has to be begun first takes seconds on a busy machine. */
-const COMPUTE_DEADLINE_MS = 10_000
+const COMPUTE_DEADLINE_MS = 9000
 const PRINT_DEADLINE_MS = 8000
+const FIX_DEADLINE_MS = 3000
 /** The record, the options beside it, what they link to, and what that links to. */
 const QUERY_ROUNDS = 4
 /** All of it fits into the deadline of a report, so that nothing goes on after the answer. */
-const QUERIES_DEADLINE_MS = (REPORT_DEADLINE_MS - COMPUTE_DEADLINE_MS - PRINT_DEADLINE_MS - 2000) / QUERY_ROUNDS
+const QUERIES_DEADLINE_MS = (REPORT_DEADLINE_MS - COMPUTE_DEADLINE_MS - PRINT_DEADLINE_MS - FIX_DEADLINE_MS - 2000) / QUERY_ROUNDS
 const TABLES_DEADLINE_MS = REPORT_DEADLINE_MS - PRINT_DEADLINE_MS
 
 /** The reports service: what it mounts, and how it ends. */
@@ -70,21 +75,28 @@ export function createReports({ queriesUrl, chrome, browserFolder, log }: Report
     queueLength: cores * WAITING_PER_CORE,
     deadlineMs: PRINT_DEADLINE_MS,
   })
-  const threads = createThreads({
-    // More would hold each other up, and each holds all engines.
-    concurrency: Math.min(cores, MAX_THREADS),
-    queueLength: cores * WAITING_PER_CORE,
+  // More would hold each other up, and each of the first holds all engines.
+  const room = { concurrency: Math.min(cores, MAX_THREADS), queueLength: cores * WAITING_PER_CORE }
+  const documents = createThreads<DocumentJob, Computed>({
+    ...room,
     deadlineMs: COMPUTE_DEADLINE_MS,
+    begin: () => beginThread('document-worker.ts'),
   })
+  const files = createThreads<FixedPdfJob, Uint8Array>({
+    ...room,
+    deadlineMs: FIX_DEADLINE_MS,
+    begin: () => beginThread('fixed-worker.ts'),
+  })
+  const printer: Printer = { print: pool.print, fixed: files.run }
   const queries = createQueriesClient(queriesUrl, QUERIES_DEADLINE_MS)
   const handlersOf = (name: KindName) => [
-    [recordRoute('print', name), reportPdf(name, queries, threads.compute, pool)],
-    [recordRoute('tables', name), reportTables(name, queries, threads.compute)],
-    [recordRoute('workbook', name), reportWorkbook(name, queries, threads.compute)],
-    [recordRoute('data', name), reportData(name, queries, threads.compute)],
+    [recordRoute('print', name), reportPdf(name, queries, documents.run, printer)],
+    [recordRoute('tables', name), reportTables(name, queries, documents.run)],
+    [recordRoute('workbook', name), reportWorkbook(name, queries, documents.run)],
+    [recordRoute('data', name), reportData(name, queries, documents.run)],
   ]
   return {
-    handlers: { ...Object.fromEntries(KINDS.flatMap(({ name }) => handlersOf(name))), ...invoicePrints(queries, pool) },
+    handlers: { ...Object.fromEntries(KINDS.flatMap(({ name }) => handlersOf(name))), ...invoicePrints(queries, printer) },
     deadlines: {
       ...Object.fromEntries(
         KINDS.flatMap(({ name }) => [
@@ -96,8 +108,8 @@ export function createReports({ queriesUrl, chrome, browserFolder, log }: Report
       adminPrintInvoice: REPORT_DEADLINE_MS,
       printInvoices: REPORT_DEADLINE_MS,
     },
-    invoicePdf: (view, signal) => whenThereIsRoom(invoicePdf(pool, view, signal)),
-    issued: issuedReports(pool, threads.compute),
+    invoicePdf: (view, signal) => whenThereIsRoom(invoicePdf(printer, view, signal)),
+    issued: issuedReports(printer, documents.run),
     pool,
     async warmUp() {
       await program().catch((err: unknown) => {
@@ -106,7 +118,7 @@ export function createReports({ queriesUrl, chrome, browserFolder, log }: Report
     },
     async close() {
       closing.abort()
-      await Promise.allSettled([found, threads.close(), pool.close()])
+      await Promise.allSettled([found, documents.close(), pool.close(), files.close()])
     },
   }
 }

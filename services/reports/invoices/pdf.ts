@@ -1,8 +1,7 @@
 import { invoiceReport, invoicesReport } from '@tafel/contracts/invoice-report/report.ts'
 import type { InvoiceView } from '@tafel/contracts/invoices/views.ts'
 import type { ReportDocument } from '@tafel/contracts/report/document.ts'
-import type { PdfPool } from '../browser/pool.ts'
-import { printDocument } from '../render/print-document.ts'
+import { printDocument, type Printer } from '../render/print-document.ts'
 
 /** Another one for every change of how the same document looks. */
 const TEMPLATE = 'Tafel invoice 1'
@@ -14,14 +13,17 @@ export interface InvoiceFile {
 }
 
 /** One document as a PDF, the same bytes for ever. */
-export const invoicePdf = (pool: PdfPool, view: InvoiceView, signal?: AbortSignal): Promise<InvoiceFile> =>
-  printed(pool, invoiceReport(view), view.issuedOn, signal)
+export const invoicePdf = (printer: Printer, view: InvoiceView, signal?: AbortSignal): Promise<InvoiceFile> =>
+  printed(printer, invoiceReport(view), view.issuedOn, signal)
 
 /** Several in one file, newest first. */
-export const invoicesPdf = (pool: PdfPool, views: readonly [InvoiceView, ...InvoiceView[]], signal?: AbortSignal): Promise<InvoiceFile> =>
-  printed(pool, invoicesReport(views), views[0].issuedOn, signal)
+export const invoicesPdf = (
+  printer: Printer,
+  views: readonly [InvoiceView, ...InvoiceView[]],
+  signal?: AbortSignal,
+): Promise<InvoiceFile> => printed(printer, invoicesReport(views), views[0].issuedOn, signal)
 
-async function printed(pool: PdfPool, document: ReportDocument, day: string, signal: AbortSignal | undefined): Promise<InvoiceFile> {
-  const pdf = await printDocument(pool, document, { changedAt: `${day}T00:00:00+02:00`, template: TEMPLATE }, signal)
+async function printed(printer: Printer, document: ReportDocument, day: string, signal: AbortSignal | undefined): Promise<InvoiceFile> {
+  const pdf = await printDocument(printer, document, { changedAt: `${day}T00:00:00+02:00`, template: TEMPLATE }, signal)
   return { fileName: `${document.fileName}.pdf`, pdf }
 }

@@ -1,19 +1,19 @@
 import type { InvoicesView, InvoiceView } from '@tafel/contracts/invoices/views.ts'
 import type { Call, Handlers, Reply } from '@tafel/kernel/http/handler.ts'
 import { isRefusal, refuse } from '@tafel/kernel/http/refusal.ts'
-import type { PdfPool } from '../browser/pool.ts'
 import { callerOf, download, orRefusal } from '../printing.ts'
 import type { QueriesClient } from '../queries-client.ts'
+import type { Printer } from '../render/print-document.ts'
 import { type InvoiceFile, invoicePdf, invoicesPdf } from './pdf.ts'
 
 /** So many fit into one file within its deadline. A firm that pays every month has as many after ten years. */
 const MAX_IN_ONE_FILE = 150
 
 /** GET /api/invoices/:id/invoice.pdf, the same of any firm for admins and finance, and /api/accounts/:id/invoices.pdf */
-export function invoicePrints(queries: QueriesClient, pool: PdfPool): Handlers {
+export function invoicePrints(queries: QueriesClient, printer: Printer): Handlers {
   const print = (under: string) => async (call: Call) => {
     const found = await queries.get<InvoiceView>(`${under}/${call.params['id']}`, callerOf(call))
-    return found.ok ? sent(invoicePdf(pool, found.value, call.signal)) : found.refusal
+    return found.ok ? sent(invoicePdf(printer, found.value, call.signal)) : found.refusal
   }
   return {
     printInvoice: print('/api/invoices'),
@@ -29,7 +29,7 @@ export function invoicePrints(queries: QueriesClient, pool: PdfPool): Handlers {
         const errors = [{ field: 'year', message: `There are more than ${MAX_IN_ONE_FILE} documents. Ask for those of one year.` }]
         return refuse('functions/invalid-argument', { errors })
       }
-      return sent(invoicesPdf(pool, [newest, ...older], call.signal))
+      return sent(invoicesPdf(printer, [newest, ...older], call.signal))
     },
   }
 }

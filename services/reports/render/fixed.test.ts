@@ -27,7 +27,7 @@ test.each([false, true])('the same tags in another order of names give the same 
       [107, 110, 99, 108],
     ].map(async (numbers) => fixedPdf(await printed(numbers, nested), at)),
   )
-  expect(one!.equals(other!)).toBe(true)
+  expect(one).toEqual(other)
   const { context } = await PDFDocument.load(one!)
   expect(
     context
@@ -40,7 +40,7 @@ test.each([false, true])('the same tags in another order of names give the same 
 test('data is attached as it is, and the same data gives the same bytes', async () => {
   const at = { changedAt: '2026-11-21T10:00:00.000Z', template: 'Template 1', data: '{"inputs":{"salary":42000000}}\n' }
   const [one, other] = [await fixedPdf(await printed([1], false), at), await fixedPdf(await printed([1], false), at)]
-  expect(one.equals(other)).toBe(true)
+  expect(one).toEqual(other)
   const [attached, ...rest] = (await PDFDocument.load(one)).getAttachments()
   expect([attached!.name, Buffer.from(attached!.data).toString(), rest]).toEqual(['report.json', at.data, []])
 })

@@ -2,6 +2,7 @@ import { DATA_FILE } from '@tafel/contracts/issued/report-data.ts'
 import {
   AFRelationship,
   PDFArray,
+  ParseSpeeds,
   PDFDict,
   PDFDocument,
   PDFHexString,
@@ -12,21 +13,24 @@ import {
   PDFString,
 } from '@cantoo/pdf-lib'
 
-/**
- * The same PDF with nothing in it of the moment and the browser that printed it: its dates are the record's, its producer is the
- * template, and its tags are numbered from one. So the same record gives the same bytes. Tags, language and title stay as they are.
- */
-export async function fixedPdf(
-  printed: Uint8Array,
-  at: {
+/** Plain data, so that a thread can be handed it. */
+export interface FixedPdfJob {
+  readonly printed: Uint8Array
+  readonly at: {
     readonly changedAt: string
     readonly template: string
     readonly number?: string
     /** JSON, attached as it is. */
     readonly data?: string | undefined
-  },
-): Promise<Buffer> {
-  const document = await PDFDocument.load(printed, { updateMetadata: false })
+  }
+}
+
+/**
+ * The same PDF with nothing in it of the moment and the browser that printed it: its dates are the record's, its producer is the
+ * template, and its tags are numbered from one. So the same record gives the same bytes. Tags, language and title stay as they are.
+ */
+export async function fixedPdf(printed: Uint8Array, at: FixedPdfJob['at']): Promise<Uint8Array> {
+  const document = await PDFDocument.load(printed, { updateMetadata: false, parseSpeed: ParseSpeeds.Fastest })
   const date = new Date(at.changedAt)
   document.setCreationDate(date)
   document.setModificationDate(date)
@@ -39,7 +43,7 @@ export async function fixedPdf(
     await document.attach(Buffer.from(at.data, 'utf8'), DATA_FILE, about)
   }
   renumberTags(document)
-  return Buffer.from(await document.save({ useObjectStreams: true, updateFieldAppearances: false }))
+  return document.save({ useObjectStreams: true, updateFieldAppearances: false, objectsPerTick: Infinity })
 }
 
 /** Chromium names table heads by a counter of its process, so that the names tell what was printed before. */

@@ -43,6 +43,9 @@ export type Computed =
       readonly data?: { readonly result: object; readonly trace: readonly TraceStep[] }
     }
 
+/** Computes a report. Throws what a pool throws. */
+export type ComputeDocument = (job: DocumentJob, signal?: AbortSignal) => Promise<Computed>
+
 /** Computes the report: the record's answer again, the options beside it, and the document. Pure but for the constants that it remembers. */
 export function documentOf({ record, linked, options, linkedOfOptions, published, wants, ...context }: DocumentJob): Computed {
   for (const set of published) rememberConstants(set)

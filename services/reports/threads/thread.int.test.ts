@@ -1,12 +1,22 @@
+import { PDFDocument } from '@cantoo/pdf-lib'
 import { noLinked } from '@tafel/contracts/records/links.ts'
 import type { RecordView } from '@tafel/contracts/records/views.ts'
 import type { Workbook } from '@tafel/contracts/spreadsheet/workbook.ts'
 import { afterAll, expect, test } from 'vitest'
 import { REPORTS } from '../reports.ts'
+
+import { fixedPdf, type FixedPdfJob } from '../render/fixed.ts'
 import { account, client, loanWith } from '../testing/sample.ts'
+import type { Computed, DocumentJob } from './document.ts'
+import { beginThread } from './thread.ts'
 import { createThreads } from './threads.ts'
 
-const threads = createThreads({ concurrency: 1, queueLength: 1, deadlineMs: 60_000 })
+const threads = createThreads<DocumentJob, Computed>({
+  concurrency: 1,
+  queueLength: 1,
+  deadlineMs: 60_000,
+  begin: () => beginThread('document-worker.ts'),
+})
 afterAll(() => threads.close())
 
 const loan = loanWith({ principal: 200_000_000, primeAtStart: 105_000, repoAtStart: 70_000, firstPayment: '2027-01-01' })
@@ -16,15 +26,31 @@ const job = { ...context, record: loan as unknown as RecordView, linked: [], opt
 test('a report of a thread is that of this one', async () => {
   const here = REPORTS.homeLoanRepayment.documentOf(loan, { ...context, linkedInputs: noLinked, options: [] })
   const { document, result, trace } = here as Extract<typeof here, { outcome: 'report' }>
-  expect(await threads.compute(job)).toEqual({ outcome: 'report', document })
-  expect(await threads.compute({ ...job, wants: 'data' })).toEqual({ outcome: 'report', document, data: { result, trace } })
-  const { workbook } = (await threads.compute({ ...job, wants: 'workbook' })) as { readonly workbook?: Workbook }
+  expect(await threads.run(job)).toEqual({ outcome: 'report', document })
+  expect(await threads.run({ ...job, wants: 'data' })).toEqual({ outcome: 'report', document, data: { result, trace } })
+  const { workbook } = (await threads.run({ ...job, wants: 'workbook' })) as { readonly workbook?: Workbook }
   const sheets = workbook?.sheets.map(({ name, rows }) => [name, rows.length])
   expect(sheets).toContainEqual(['Working', trace.length + 1])
 })
 
 test('what is wrong with a record is told as it was said', async () => {
-  await expect(threads.compute({ ...job, record: { ...loan, headline: 1, result: null } })).rejects.toThrow(
+  await expect(threads.run({ ...job, record: { ...loan, headline: 1, result: null } })).rejects.toThrow(
     'cannot be computed again as it was',
   )
+})
+
+test('a file of a thread has the bytes of this one, and what is no file breaks no thread', async () => {
+  const files = createThreads<FixedPdfJob, Uint8Array>({
+    concurrency: 1,
+    queueLength: 1,
+    deadlineMs: 60_000,
+    begin: () => beginThread('fixed-worker.ts'),
+  })
+  const document = await PDFDocument.create()
+  document.addPage()
+  const printed = await document.save()
+  const at = { changedAt: '2026-11-21T10:00:00.000Z', template: 'Template 1', data: '{}' }
+  await expect(files.run({ printed: Buffer.from('no file'), at })).rejects.toThrow('PDF')
+  expect(await files.run({ printed, at })).toEqual(await fixedPdf(printed, at))
+  await files.close()
 })

@@ -1,30 +1,29 @@
 import { Worker } from 'node:worker_threads'
-import type { Computed, DocumentJob } from './document.ts'
-
 /** What a thread answers: the outcome, or why this job has none. The thread itself is well then. */
-export type ThreadAnswer = { readonly outcome: Computed } | { readonly failure: string }
+export type ThreadAnswer<Outcome> = { readonly outcome: Outcome } | { readonly failure: string }
 
-export interface Thread {
+export interface Thread<Job, Outcome> {
   /** One job at a time. Rejects where the thread broke with it. */
-  ask(job: DocumentJob): Promise<ThreadAnswer>
+  ask(job: Job): Promise<ThreadAnswer<Outcome>>
   end(): Promise<unknown>
 }
 
 /** A report takes a tenth of it. */
 const MEMORY_MB = 512
 
-export function beginThread(): Thread {
-  const worker = new Worker(new URL('./worker.ts', import.meta.url), {
+/** `module`: one beside this one that answers each job with a `ThreadAnswer`. */
+export function beginThread<Job, Outcome>(module: 'document-worker.ts' | 'fixed-worker.ts'): Thread<Job, Outcome> {
+  const worker = new Worker(new URL(module, import.meta.url), {
     name: 'reports',
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
   })
-  let waiting: PromiseWithResolvers<ThreadAnswer> | undefined
+  let waiting: PromiseWithResolvers<ThreadAnswer<Outcome>> | undefined
   let broken: Error | undefined
   const breakWith = (error: Error) => {
     broken ??= error
     waiting?.reject(error)
   }
-  worker.on('message', (answer: ThreadAnswer) => waiting?.resolve(answer))
+  worker.on('message', (answer: ThreadAnswer<Outcome>) => waiting?.resolve(answer))
   worker.on('messageerror', breakWith)
   worker.on('error', breakWith)
   worker.on('exit', () => breakWith(new Error('The thread of a report ended.')))

@@ -10,14 +10,16 @@ const NOTHING: ReportOutcome = { outcome: 'nothingToReport' }
 
 /** Threads that answer when they are told to. */
 function setup(deadlineMs = 1000) {
-  const begun: { readonly asked: { readonly today: string; readonly answer: PromiseWithResolvers<ThreadAnswer> }[]; isEnded: boolean }[] =
-    []
-  const begin = (): Thread => {
+  const begun: {
+    readonly asked: { readonly today: string; readonly answer: PromiseWithResolvers<ThreadAnswer<ReportOutcome>> }[]
+    isEnded: boolean
+  }[] = []
+  const begin = (): Thread<DocumentJob, ReportOutcome> => {
     const one: (typeof begun)[number] = { asked: [], isEnded: false }
     begun.push(one)
     return {
       ask: ({ today }) => {
-        const answer = Promise.withResolvers<ThreadAnswer>()
+        const answer = Promise.withResolvers<ThreadAnswer<ReportOutcome>>()
         one.asked.push({ today, answer })
         return answer.promise
       },
@@ -31,8 +33,8 @@ function setup(deadlineMs = 1000) {
 
 test('computes as many at once as there are threads, lets a few wait, refuses the rest, and uses its threads again', async () => {
   const { threads, begun, answer } = setup()
-  const jobs = ['a', 'b', 'c'].map((each) => threads.compute(job(each)))
-  await expect(threads.compute(job('d'))).rejects.toThrow(PoolFull)
+  const jobs = ['a', 'b', 'c'].map((each) => threads.run(job(each)))
+  await expect(threads.run(job('d'))).rejects.toThrow(PoolFull)
   expect(begun).toHaveLength(2)
   answer(1)
   await vi.waitFor(() => expect(begun[1]!.asked.map(({ today }) => today)).toEqual(['b', 'c']))
@@ -44,11 +46,11 @@ test('computes as many at once as there are threads, lets a few wait, refuses th
 
 test('a report that can’t be computed fails by itself, and its thread goes on', async () => {
   const { threads, begun, answer } = setup()
-  const failing = threads.compute(job('a'))
+  const failing = threads.run(job('a'))
   await vi.waitFor(() => expect(begun).toHaveLength(1))
   begun[0]!.asked[0]!.answer.resolve({ failure: 'It cannot be computed again as it was.' })
   await expect(failing).rejects.toThrow('cannot be computed again')
-  const next = threads.compute(job('b'))
+  const next = threads.run(job('b'))
   await vi.waitFor(() => expect(begun[0]!.asked).toHaveLength(2))
   answer(0)
   expect(await next).toEqual(NOTHING)
@@ -57,7 +59,7 @@ test('a report that can’t be computed fails by itself, and its thread goes on'
 
 test('a thread that breaks is replaced, once for each report', async () => {
   const { threads, begun } = setup()
-  const broken = threads.compute(job('a'))
+  const broken = threads.run(job('a'))
   for (const at of [0, 1]) {
     await vi.waitFor(() => expect(begun).toHaveLength(at + 1))
     begun[at]!.asked[0]!.answer.reject(new Error('out of memory'))
@@ -68,17 +70,17 @@ test('a thread that breaks is replaced, once for each report', async () => {
 
 test('what takes too long loses its thread', async () => {
   const { threads, begun } = setup(20)
-  await expect(threads.compute(job('a'))).rejects.toThrow(PoolTimeout)
+  await expect(threads.run(job('a'))).rejects.toThrow(PoolTimeout)
   expect(begun[0]!.isEnded).toBe(true)
 })
 
 test('closing lets a running report end, refuses whoever waits, and ends its threads', async () => {
   const { threads, begun, answer } = setup()
-  const [first, second, waiting] = ['a', 'b', 'c'].map((each) => threads.compute(job(each)))
+  const [first, second, waiting] = ['a', 'b', 'c'].map((each) => threads.run(job(each)))
   await vi.waitFor(() => expect(begun).toHaveLength(2))
   const closing = threads.close()
   await expect(waiting).rejects.toThrow(PoolClosed)
-  await expect(threads.compute(job('d'))).rejects.toThrow(PoolClosed)
+  await expect(threads.run(job('d'))).rejects.toThrow(PoolClosed)
   answer(0)
   answer(1)
   expect(await Promise.all([first, second])).toEqual([NOTHING, NOTHING])

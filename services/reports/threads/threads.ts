@@ -1,37 +1,34 @@
 import { createPlaces, type PlacesOptions, PoolTimeout, within } from '../places.ts'
-import type { Computed, DocumentJob } from './document.ts'
-import { beginThread, type Thread, type ThreadAnswer } from './thread.ts'
+import type { Thread, ThreadAnswer } from './thread.ts'
 
-/** Computes a report. Throws what a pool throws. */
-export type ComputeDocument = (job: DocumentJob, signal?: AbortSignal) => Promise<Computed>
-
-export interface ThreadsOptions extends PlacesOptions {
+export interface ThreadsOptions<Job, Outcome> extends PlacesOptions {
   /** For one job, waiting included. */
   readonly deadlineMs: number
-  readonly begin?: () => Thread
+  readonly begin: () => Thread<Job, Outcome>
 }
 
-export interface Threads {
-  readonly compute: ComputeDocument
+export interface Threads<Job, Outcome> {
+  /** Throws what a pool throws. */
+  run(job: Job, signal?: AbortSignal): Promise<Outcome>
   /** Lets running jobs end, refuses waiting ones, ends the threads. */
   close(): Promise<void>
 }
 
-/** A bounded pool of threads that compute reports. Each begins with the first job that finds no other free. */
-export function createThreads({ deadlineMs, begin = beginThread, ...places }: ThreadsOptions): Threads {
+/** A bounded pool of threads for one part of making reports. Each begins with the first job that finds no other free. */
+export function createThreads<Job, Outcome>({ deadlineMs, begin, ...places }: ThreadsOptions<Job, Outcome>): Threads<Job, Outcome> {
   const room = createPlaces(places)
-  const free: Thread[] = []
+  const free: Thread<Job, Outcome>[] = []
   const jobs = new Set<Promise<unknown>>()
   const endings = new Set<Promise<unknown>>()
 
-  function end(thread: Thread) {
+  function end(thread: Thread<Job, Outcome>) {
     const ending = thread.end()
     endings.add(ending)
     void ending.finally(() => endings.delete(ending))
   }
 
   /** A thread that breaks or is late ends; a job that broke one gets another try while there is time. */
-  async function attempt(job: DocumentJob, until: number, triesLeft: number): Promise<ThreadAnswer> {
+  async function attempt(job: Job, until: number, triesLeft: number): Promise<ThreadAnswer<Outcome>> {
     const thread = free.pop() ?? begin()
     try {
       const answer = await within(thread.ask(job), until)
@@ -45,7 +42,7 @@ export function createThreads({ deadlineMs, begin = beginThread, ...places }: Th
   }
 
   return {
-    async compute(job, signal) {
+    async run(job, signal) {
       const until = performance.now() + deadlineMs
       await room.take(until, signal)
       const running = attempt(job, until, 1).finally(() => room.leave())

@@ -36,25 +36,33 @@ export async function openedBy(keys: Sql, masterKey: string, store: EventStore, 
   return found.size
 }
 
-/** Every row of the read models as text, those about one of these ids left out, as one hash. */
-async function rowsWithout(owner: pg.Pool, ids: readonly string[]): Promise<string> {
-  const lines: string[] = []
-  for (const table of await views(owner)) {
-    const { rows } = await owner.query(`select t::text as row from rm."${table}" t`)
-    lines.push(...rows.map(({ row }) => `${table} ${row}`))
-  }
+/** A hash of each table's rows. */
+export type TableHashes = ReadonlyMap<string, string>
+
+/** Every row of the read models as text, those about one of these ids left out. */
+async function rowsWithout(owner: pg.Pool, ids: readonly string[]): Promise<TableHashes> {
   const gone = new Set(ids)
-  const others = lines.filter((line) => !(line.match(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g) ?? []).some((id) => gone.has(id)))
-  return `${others.length} rows, ${createHash('sha256').update(others.toSorted().join('\n')).digest('hex')}`
+  const isOfOthers = (row: string) => !(row.match(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g) ?? []).some((id) => gone.has(id))
+  const hashes = new Map<string, string>()
+  for (const table of await views(owner)) {
+    const { rows } = await owner.query<{ readonly row: string }>(`select t::text as row from rm."${table}" t`)
+    const others = rows.map(({ row }) => row).filter(isOfOthers)
+    hashes.set(table, `${others.length} rows, ${createHash('sha256').update(others.toSorted().join('\n')).digest('hex')}`)
+  }
+  return hashes
 }
 
+/** The tables whose rows are not the same. */
+export const changedTables = (before: TableHashes, after: TableHashes): readonly string[] =>
+  [...after].flatMap(([table, hash]) => (before.get(table) === hash ? [] : [table]))
+
 /** The same once the read models show everything that happened: they follow at their own pace. */
-export async function restingRows(owner: pg.Pool, ids: readonly string[]): Promise<string> {
-  for (let before = ''; ;) {
-    const now = await rowsWithout(owner, ids)
-    if (now === before) return now
-    before = now
+export async function restingRows(owner: pg.Pool, ids: readonly string[]): Promise<TableHashes> {
+  for (let before = await rowsWithout(owner, ids); ;) {
     await wait(1000)
+    const now = await rowsWithout(owner, ids)
+    if (changedTables(before, now).length === 0) return now
+    before = now
   }
 }
 

@@ -1,0 +1,16 @@
+import { parentPort } from 'node:worker_threads'
+import type { ThreadAnswer } from './thread.ts'
+
+/** In a thread: answers each job with its outcome, or with why it has none. */
+export function answerJobs<Job, Outcome>(work: (job: Job) => Outcome | Promise<Outcome>): void {
+  const port = parentPort!
+  port.on('message', async (job: Job) => {
+    let answer: ThreadAnswer<Outcome>
+    try {
+      answer = { outcome: await work(job) }
+    } catch (error) {
+      answer = { failure: error instanceof Error ? error.message : String(error) }
+    }
+    port.postMessage(answer)
+  })
+}
