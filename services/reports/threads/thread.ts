@@ -10,12 +10,14 @@ export interface Thread<Job, Outcome> {
 
 /** A report takes a tenth of it. */
 const MEMORY_MB = 512
+/** What a report is made of is soon forgotten: with room for it, it is seldom moved. */
+const YOUNG_MB = 64
 
 /** `module`: one beside this one that answers each job with a `ThreadAnswer`. */
 export function beginThread<Job, Outcome>(module: 'document-worker.ts' | 'fixed-worker.ts'): Thread<Job, Outcome> {
   const worker = new Worker(new URL(module, import.meta.url), {
     name: 'reports',
-    resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
+    resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB, maxYoungGenerationSizeMb: YOUNG_MB },
   })
   let waiting: PromiseWithResolvers<ThreadAnswer<Outcome>> | undefined
   let broken: Error | undefined
