@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 
 // `.test.ts(x)` is pure, `.int.test.ts` needs a server, `.e2e.test.ts` the whole stack (deploy/proof).
@@ -20,6 +21,9 @@ const JOURNEYS = {
   isolate: false,
   sequence: { groupOrder: 2 },
 }
+const CONSOLE_TESTS = 'consoles/**/*.test.{ts,tsx}'
+/** Tests that put other modules in the place of ours have modules of their own; all the others share theirs. */
+const WITH_MOCKS = globSync(CONSOLE_TESTS, { exclude: shared.exclude }).filter((file) => readFileSync(file, 'utf8').includes('vi.mock('))
 /** Servers of ours, and what becomes of us without them: long to break, and seldom changed. They run with the drills. */
 const LONG_SERVERS = [
   'deploy/embedded/eventstore/{crash,slow-readers,maintenance}.int.test.ts',
@@ -39,7 +43,7 @@ const ON_THE_CLUSTER = {
   hookTimeout: 60_000,
 }
 
-// `npm test` runs the first five. The sweeps are longer and run by name: `npm test -- --project faults --project axe --project figures --project drills --project long-servers`.
+// `npm test` runs the first six. The sweeps are longer and run by name: `npm test -- --project faults --project axe --project figures --project drills --project long-servers`.
 export default defineConfig({
   test: {
     // Left alone it is one worker fewer than there are cores: of two, half of the machine.
@@ -57,7 +61,17 @@ export default defineConfig({
           isolate: false,
         },
       },
-      { test: { ...shared, name: 'consoles', include: ['consoles/**/*.test.{ts,tsx}'], testTimeout: PATIENT } },
+      {
+        test: {
+          ...shared,
+          name: 'consoles',
+          include: [CONSOLE_TESTS],
+          exclude: [...shared.exclude, ...WITH_MOCKS],
+          testTimeout: PATIENT,
+          isolate: false,
+        },
+      },
+      { test: { ...shared, name: 'consoles-alone', include: WITH_MOCKS, testTimeout: PATIENT } },
       {
         test: {
           ...shared,
