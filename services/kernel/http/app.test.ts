@@ -162,7 +162,11 @@ describe('the table of routes', () => {
   test('a path parameter that is no UUID is not found, exactly like one that nobody has', async () => {
     for (const id of ['1', 'undefined', `${ID}x`, '../me', "'; drop table", '00000000-0000-0000-0000-000000000000', '__proto__']) {
       const got = await api.send('GET', `/api/clients/${encodeURIComponent(id)}`, principals.account)
-      expect(got.json).toEqual({ ...problem('functions/not-found'), requestId: got.headers.get('x-request-id') })
+      expect(got.json).toEqual({
+        ...problem('functions/not-found'),
+        detail: 'No such client!',
+        requestId: got.headers.get('x-request-id'),
+      })
     }
   })
 })
