@@ -459,7 +459,7 @@ describe('what is sent', () => {
 
   test('queries: defaults, names that stand twice, unknown names, wrong values', async () => {
     const who = api.as(person())
-    expect((await who.get('/api/clients')).json).toEqual({ q: '', deleted: 'false', records: 'any', order: 'name', limit: 100 })
+    expect((await who.get('/api/clients')).json).toEqual({ q: '', deleted: 'false', records: 'any', order: 'name', limit: 1000 })
     expect(fieldsOf(await who.get('/api/clients?q=a&q=b'))).toEqual(['q'])
     expect(fieldsOf(await who.get('/api/clients?q[$ne]=1&sort=x'))).toEqual(['q[$ne]', 'sort'])
     expect(fieldsOf(await who.get('/api/clients?limit=1001&deleted=maybe'))).toEqual(['deleted', 'limit'])
