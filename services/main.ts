@@ -160,7 +160,7 @@ export async function startServices(settings: ServicesSettings, log: Log, lifecy
     invitationDays: settings.TAFEL_INVITATION_DAYS,
     now,
   })
-  const { tenants, ownedFirm, seatsOf } = teams
+  const { tenants, ownedFirm, planOf } = teams
   const saidByOperator = settings.TAFEL_UNDER_CONSTRUCTION
   const config = configReader({
     commands,
@@ -290,7 +290,7 @@ export async function startServices(settings: ServicesSettings, log: Log, lifecy
         knex: queries.knex,
         constants: constants.forQueries,
         waitUntilProjected: queries.waitUntilProjected,
-        seatsOf,
+        planOf,
         auditing: auditing.search,
         ...issued.words,
         graceDays: graceDays(rules),
