@@ -126,7 +126,8 @@ export const ROUTES = {
   // accounts
   createAccount: { method: 'POST', path: '/api/accounts', access: 'verified', body: createAccount },
   changeAccountDetails: { method: 'PUT', path: '/api/accounts/:id', access: 'owner', body: accountDetails },
-  welcomeAccount: { method: 'POST', path: '/api/accounts/:id/welcomed', access: 'owner', body: none },
+  /** By whoever of the firm sees it first: once an account. */
+  welcomeAccount: { method: 'POST', path: '/api/accounts/:id/welcomed', access: 'account', body: none },
   updateAccountByOwner: { method: 'POST', path: '/api/functions/updateAccountByOwner', access: 'admin', body: data(accountUpdate) },
   /** A closed firm is only read. It can be reopened. */
   closeAccount: { method: 'POST', path: '/api/accounts/:id/close', access: 'owner', body: none },
