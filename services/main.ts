@@ -236,6 +236,7 @@ export async function startServices(settings: ServicesSettings, log: Log, lifecy
       invoicePdf: reports.invoicePdf,
       invitationSecret: teams.secretOf,
       adviserOrigin: settings.TAFEL_ADVISER_ORIGIN,
+      adminOrigin: settings.TAFEL_ADMIN_ORIGIN,
     },
     identity,
   })
@@ -307,6 +308,7 @@ export async function startServices(settings: ServicesSettings, log: Log, lifecy
         queries: async (sql) => (await queries.knex.raw(sql)).rows,
         folder: dirname(settings.TAFEL_MASTER_KEY_FILE),
         version: packageJson.version,
+        region: settings.TAFEL_REGION,
         now,
         pdf: reports.pool.figures,
         mails: { reactor: MAILS_REACTOR, types: MAILED, figures: mails.figures },
