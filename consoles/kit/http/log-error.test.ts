@@ -6,9 +6,10 @@ import { logError } from './log-error.ts'
 afterEach(() => vi.restoreAllMocks())
 
 function logged(error: unknown) {
-  const [warned, failed] = (['warn', 'error'] as const).map((level) => vi.spyOn(console, level).mockImplementation(() => undefined))
+  const warn = vi.spyOn(console, 'warn').mockReset().mockImplementation(() => undefined)
+  const fail = vi.spyOn(console, 'error').mockReset().mockImplementation(() => undefined)
   logError(error)
-  return { warned: warned!.mock.calls, failed: failed!.mock.calls }
+  return { warned: [...warn.mock.calls], failed: [...fail.mock.calls] }
 }
 
 test('of an error that carries a code its code and words are logged, and nothing that was typed', () => {

@@ -49,6 +49,7 @@ test('ends within its time: the last try has no more than what is left', async (
 test('what is refused is refused at once', async () => {
   const refused = new AppError('files/not-an-image', 'This is no picture.', { status: 400 })
   const { tries, end } = tried([refused])
+  await vi.runAllTimersAsync()
   expect(await end).toBe(refused)
   expect(tries).toHaveLength(1)
 })

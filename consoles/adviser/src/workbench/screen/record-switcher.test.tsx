@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { RecordSummary } from '@tafel/contracts/records/views.ts'
+import type { RecordSummary, RecordView } from '@tafel/contracts/records/views.ts'
 import type { QueryOptions } from '@tafel/kit/http/client.ts'
 import { cleanup, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -21,7 +21,7 @@ test('a client with more records than a page has them all in the switcher', asyn
   }
   server.http.queryWithView = async <T,>(_path: string, { search = {} }: QueryOptions = {}) => ({ data: page(search) as T, late: false })
   const last = all.at(-1)!
-  const Switcher = () => <RecordSwitcher record={last} description={last.description} hrefOf={({ recordId }) => `/${recordId}`} />
+  const Switcher = () => <RecordSwitcher record={last as RecordView} description={last.description} hrefOf={({ recordId }) => `/${recordId}`} />
   renderRoute(server, '/', { '/': Switcher })
   const user = userEvent.setup()
   await user.click(screen.getByRole('button', { name: /Record 130/ }))
