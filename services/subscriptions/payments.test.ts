@@ -69,7 +69,10 @@ test('the specification’s calls, and ours: what they answer without a token an
   for (const path of ['/applyCoupon', '/api/subscription/coupon'])
     for (const body of [{}, { code: 7 }, { code: 'X'.repeat(101) }]) {
       const { status, json } = await api.as(who).post(path, body)
-      expect([status, json]).toEqual([400, expect.objectContaining({ title: 'Coupon incorrect', errors: [expect.objectContaining({ field: 'code' })] })])
+      expect([status, json]).toEqual([
+        400,
+        expect.objectContaining({ title: 'Coupon incorrect', errors: [expect.objectContaining({ field: 'code' })] }),
+      ])
     }
   expect((await begin(who, PRACTICE_TIER, '/v1-api-payfast-paymentUrl')).action).toMatch('/eng/process')
 })

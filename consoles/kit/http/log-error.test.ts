@@ -6,8 +6,14 @@ import { logError } from './log-error.ts'
 afterEach(() => vi.restoreAllMocks())
 
 function logged(error: unknown) {
-  const warn = vi.spyOn(console, 'warn').mockReset().mockImplementation(() => undefined)
-  const fail = vi.spyOn(console, 'error').mockReset().mockImplementation(() => undefined)
+  const warn = vi
+    .spyOn(console, 'warn')
+    .mockReset()
+    .mockImplementation(() => undefined)
+  const fail = vi
+    .spyOn(console, 'error')
+    .mockReset()
+    .mockImplementation(() => undefined)
   logError(error)
   return { warned: [...warn.mock.calls], failed: [...fail.mock.calls] }
 }

@@ -19,7 +19,11 @@ export interface Persistence {
 }
 
 /** Tries until there is an answer that will not change, or the time is up. Only for what may be repeated. */
-export async function persist<T>(work: (deadlineMs: number) => Promise<T>, options: Persistence, wait: (ms: number) => Promise<void>): Promise<T> {
+export async function persist<T>(
+  work: (deadlineMs: number) => Promise<T>,
+  options: Persistence,
+  wait: (ms: number) => Promise<void>,
+): Promise<T> {
   const { limitMs, deadlineMs, signal, onRetry } = options
   const end = performance.now() + limitMs
   const left = () => end - performance.now()

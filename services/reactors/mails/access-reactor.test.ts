@@ -24,12 +24,15 @@ async function linksAfter(type: string): Promise<Readonly<Record<string, readonl
   return Object.fromEntries(mails.map((mail) => [mail.to, urls(mail)]))
 }
 
-test.each(['MandateGranted', 'MandateRevoked'])('%s leads the auditor to the console that lets auditors in, and the firm to its own page', async (type) => {
-  expect(await linksAfter(type)).toEqual({
-    'watching@tafel.example': ['https://admin.tafel.example/#/events'],
-    'firm@tafel.example': ['https://tafel.example/access'],
-  })
-})
+test.each(['MandateGranted', 'MandateRevoked'])(
+  '%s leads the auditor to the console that lets auditors in, and the firm to its own page',
+  async (type) => {
+    expect(await linksAfter(type)).toEqual({
+      'watching@tafel.example': ['https://admin.tafel.example/#/events'],
+      'firm@tafel.example': ['https://tafel.example/access'],
+    })
+  },
+)
 
 test('an alert leads administrators to the alerts of their console', async () => {
   expect(await linksAfter('AlertRaised')).toEqual({ 'watching@tafel.example': ['https://admin.tafel.example/#/alerts'] })

@@ -13,7 +13,9 @@ afterEach(cleanup)
 test('a client with more records than a page has them all in the switcher', async () => {
   const server = createFakeServer()
   server.addClient('c1', 'Thandi', 'Nkosi')
-  const all = Array.from({ length: 130 }, (_, index) => server.addRecord(`r${index}`, { clientId: 'c1', description: `Record ${index + 1}` }))
+  const all = Array.from({ length: 130 }, (_, index) =>
+    server.addRecord(`r${index}`, { clientId: 'c1', description: `Record ${index + 1}` }),
+  )
   const page = ({ after, limit }: NonNullable<QueryOptions['search']>) => {
     const from = Number(after ?? 0)
     const to = from + Number(limit)
@@ -21,7 +23,9 @@ test('a client with more records than a page has them all in the switcher', asyn
   }
   server.http.queryWithView = async <T,>(_path: string, { search = {} }: QueryOptions = {}) => ({ data: page(search) as T, late: false })
   const last = all.at(-1)!
-  const Switcher = () => <RecordSwitcher record={last as RecordView} description={last.description} hrefOf={({ recordId }) => `/${recordId}`} />
+  const Switcher = () => (
+    <RecordSwitcher record={last as RecordView} description={last.description} hrefOf={({ recordId }) => `/${recordId}`} />
+  )
   renderRoute(server, '/', { '/': Switcher })
   const user = userEvent.setup()
   await user.click(screen.getByRole('button', { name: /Record 130/ }))

@@ -42,7 +42,9 @@ export function LetterheadPreview({ details }: { readonly details: AccountDetail
           {elementsOf(head, 2).map(draw)}
         </div>
       </Paper>
-      {isMissing(details.accountImage, logo) && <Hint role="status">The logo could not be loaded just now. It is kept, and reports have it.</Hint>}
+      {isMissing(details.accountImage, logo) && (
+        <Hint role="status">The logo could not be loaded just now. It is kept, and reports have it.</Hint>
+      )}
     </>
   )
 }
