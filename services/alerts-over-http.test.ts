@@ -45,6 +45,7 @@ beforeAll(async () => {
     contactOf: async (userId) => ({ email: `${userId}@tafel.example`, name: 'Lindiwe' }),
     administrators: async () => [admin.userId, other.userId],
     adviserOrigin: 'https://tafel.example',
+    adminOrigin: 'https://admin.tafel.example',
     onRefused: () => undefined,
   })
   void runReactor({ ...mailed, startFrom: 'beginning' }, options)

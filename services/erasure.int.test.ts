@@ -81,6 +81,7 @@ beforeAll(async () => {
       TAFEL_CONSTANTS_COOLING_OFF: 0,
       TAFEL_FILES_DIR: join(dataDir, 'files'),
       TAFEL_FILES_S3_REGION: 'af-south-1',
+      TAFEL_REGION: 'us-central1',
       TAFEL_UNDER_CONSTRUCTION: 'false',
     },
     log,

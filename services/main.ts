@@ -160,7 +160,7 @@ export async function startServices(settings: ServicesSettings, log: Log, lifecy
     invitationDays: settings.TAFEL_INVITATION_DAYS,
     now,
   })
-  const { tenants, ownedFirm, seatsOf } = teams
+  const { tenants, ownedFirm, planOf } = teams
   const saidByOperator = settings.TAFEL_UNDER_CONSTRUCTION
   const config = configReader({
     commands,
@@ -236,6 +236,7 @@ export async function startServices(settings: ServicesSettings, log: Log, lifecy
       invoicePdf: reports.invoicePdf,
       invitationSecret: teams.secretOf,
       adviserOrigin: settings.TAFEL_ADVISER_ORIGIN,
+      adminOrigin: settings.TAFEL_ADMIN_ORIGIN,
     },
     identity,
   })
@@ -290,7 +291,7 @@ export async function startServices(settings: ServicesSettings, log: Log, lifecy
         knex: queries.knex,
         constants: constants.forQueries,
         waitUntilProjected: queries.waitUntilProjected,
-        seatsOf,
+        planOf,
         auditing: auditing.search,
         ...issued.words,
         graceDays: graceDays(rules),
@@ -307,6 +308,7 @@ export async function startServices(settings: ServicesSettings, log: Log, lifecy
         queries: async (sql) => (await queries.knex.raw(sql)).rows,
         folder: dirname(settings.TAFEL_MASTER_KEY_FILE),
         version: packageJson.version,
+        region: settings.TAFEL_REGION,
         now,
         pdf: reports.pool.figures,
         mails: { reactor: MAILS_REACTOR, types: MAILED, figures: mails.figures },

@@ -2,11 +2,11 @@ import type { CommandHandler } from '@tafel/kernel/aggregate.ts'
 import { keyedHash } from '@tafel/kernel/keys/keyed-hash.ts'
 import type { KeyStore } from '@tafel/kernel/keys/key-store.ts'
 import { accountStatus, firmName } from './accounts/handlers.ts'
-import { seatsOf as seatsOfPlan } from './subscriptions/view/route.ts'
+import { teamPlanOf } from './subscriptions/view/route.ts'
 import { teamFollowUps } from './teams/follow-ups.ts'
 import { teamHandlers } from './teams/handlers.ts'
 import { INVITATION_SECRETS, invitationSecret } from './teams/invitation-secret.ts'
-import { membersOf, seatsTaken } from './teams/seats.ts'
+import { membersOf, type SeatsOf, seatsTaken } from './teams/seats.ts'
 import type { FollowedLog } from './teams/known-tenants.ts'
 import { createTenants } from './teams/tenants.ts'
 
@@ -22,7 +22,8 @@ export interface TeamParts {
 /** Who belongs to which firm, put together. */
 export function wireTeams({ commands, keys, log, invitationDays, now }: TeamParts) {
   const tenants = createTenants({ commands, log })
-  const seatsOf = seatsOfPlan({ commands, now })
+  const planOf = teamPlanOf({ commands, now })
+  const seatsOf: SeatsOf = async (accountId, signal) => (await planOf(accountId, signal)).seats
   const secretOf = invitationSecret(keyedHash(keys, INVITATION_SECRETS))
   const statusOf = accountStatus(commands)
   return {
@@ -37,7 +38,7 @@ export function wireTeams({ commands, keys, log, invitationDays, now }: TeamPart
       const { accountId, role } = await tenants.firmOf(userId, signal)
       return role !== null && (await statusOf(accountId, signal)) === 'open' ? accountId : undefined
     },
-    seatsOf,
+    planOf,
     seatsTaken: seatsTaken({ commands, now }),
     membersOf: membersOf(commands),
     secretOf,

@@ -93,6 +93,8 @@ export interface Route {
   readonly looks?: { readonly what: LookedAt; readonly kind?: KindName | 'inAnswer' }
   /** What is answered without a valid token, where not the usual. */
   readonly unauthenticated?: ProblemCode
+  /** What is answered where the body isn't as `body` has it, where not the usual. */
+  readonly malformed?: ProblemCode
 }
 
 /** What stands in a path beside ids. Anything else is nobody's address. */

@@ -48,9 +48,9 @@ const data = <S extends z.ZodMiniType>(schema: S) => z.strictObject({ data: sche
 const nothing = z.strictObject({ data: z.optional(z.nullable(none)) })
 const page = { page: z.int().check(z.minimum(0), z.maximum(100_000)), pageSize: z.int().check(z.minimum(1), z.maximum(1000)) }
 
-/** How many rows one answer may hold (specification §9). */
+/** How many rows one answer may hold, and holds where nobody says how many (specification §7, §9). */
 export const QUERY_LIMIT = 1000
-const limit = z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(QUERY_LIMIT)), 100)
+const limit = z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(QUERY_LIMIT)), QUERY_LIMIT)
 const flag = z._default(z.enum(['true', 'false']), 'false')
 /** As the identity provider names its sessions. */
 const sessionId = z.string('A session.').check(z.regex(/^[\w.-]{1,128}$/, 'A session.'))
@@ -126,7 +126,8 @@ export const ROUTES = {
   // accounts
   createAccount: { method: 'POST', path: '/api/accounts', access: 'verified', body: createAccount },
   changeAccountDetails: { method: 'PUT', path: '/api/accounts/:id', access: 'owner', body: accountDetails },
-  welcomeAccount: { method: 'POST', path: '/api/accounts/:id/welcomed', access: 'owner', body: none },
+  /** By whoever of the firm sees it first: once an account. */
+  welcomeAccount: { method: 'POST', path: '/api/accounts/:id/welcomed', access: 'account', body: none },
   updateAccountByOwner: { method: 'POST', path: '/api/functions/updateAccountByOwner', access: 'admin', body: data(accountUpdate) },
   /** A closed firm is only read. It can be reopened. */
   closeAccount: { method: 'POST', path: '/api/accounts/:id/close', access: 'owner', body: none },

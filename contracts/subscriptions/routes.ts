@@ -14,38 +14,39 @@ import {
 import { changeTier, createTier } from './tiers.ts'
 
 const none = z.strictObject({})
-const NOT_AUTH = 'subscriptions/not-auth'
 
-/** The specification's calls of PayFast (§7): their own paths, no key of the wish required, 'Not Auth' for 401. */
-const named = { unauthenticated: NOT_AUTH, keyless: true } as const
+/** What changes a subscription says 'Not Auth' for 401, and 'Coupon incorrect' of whatever is no coupon's code (specification §8). */
+const changes = { access: 'payer', unauthenticated: 'subscriptions/not-auth' } as const
+const takesCoupon = { body: takeCoupon, malformed: 'subscriptions/coupon-incorrect' } as const
+/** The specification's calls of PayFast (§7): their own paths, no key of the wish required. */
+const named = { ...changes, keyless: true } as const
 
 /** Subscription, payments, coupons and tiers. */
 export const subscriptionRoutes = {
-  payfastPaymentUrl: { method: 'POST', path: '/v1-api-payfast-paymentUrl', access: 'payer', ...named, body: choosePlan },
-  payfastApplyCoupon: { method: 'POST', path: '/applyCoupon', access: 'payer', ...named, body: takeCoupon },
+  payfastPaymentUrl: { method: 'POST', path: '/v1-api-payfast-paymentUrl', ...named, body: choosePlan },
+  payfastApplyCoupon: { method: 'POST', path: '/applyCoupon', ...named, ...takesCoupon },
   payfastCancelSubscription: {
     method: 'POST',
     path: '/v1-api-payfast-cancelSubscription',
-    access: 'payer',
     ...named,
     body: cancelSubscription,
   },
-  payfastUpdateSubscription: { method: 'POST', path: '/v1-api-payfast-updateSubscription', access: 'payer', ...named, body: choosePlan },
+  payfastUpdateSubscription: { method: 'POST', path: '/v1-api-payfast-updateSubscription', ...named, body: choosePlan },
   /** What PayFast tells us, as the form that it sends. Nothing in it is believed before it is verified. */
   payfastNotice: { method: 'POST', path: '/api/payfast/notice', access: 'public', raw: 'form' },
 
   getSubscription: { method: 'GET', path: '/api/subscription', access: 'account', query: none },
   quotePlan: { method: 'POST', path: '/api/subscription/quote', access: 'payer', reads: true, body: choosePlan },
-  startCheckout: { method: 'POST', path: '/api/subscription/checkout', access: 'payer', body: choosePlan },
+  startCheckout: { method: 'POST', path: '/api/subscription/checkout', ...changes, body: choosePlan },
   getCheckout: { method: 'GET', path: '/api/subscription/checkouts/:id', access: 'payer', query: none },
-  applyCoupon: { method: 'POST', path: '/api/subscription/coupon', access: 'payer', body: takeCoupon },
-  removeCoupon: { method: 'DELETE', path: '/api/subscription/coupon', access: 'payer' },
-  cancelSubscription: { method: 'POST', path: '/api/subscription/cancel', access: 'payer', body: cancelSubscription },
+  applyCoupon: { method: 'POST', path: '/api/subscription/coupon', ...changes, ...takesCoupon },
+  removeCoupon: { method: 'DELETE', path: '/api/subscription/coupon', ...changes },
+  cancelSubscription: { method: 'POST', path: '/api/subscription/cancel', ...changes, body: cancelSubscription },
   /** A cancelled one goes on: a checkout of R 0, whose first payment is due when what is paid ends. */
-  takeBackSubscription: { method: 'POST', path: '/api/subscription/take-back', access: 'payer', body: none },
-  pauseSubscription: { method: 'POST', path: '/api/subscription/pause', access: 'payer', body: pauseSubscription },
-  resumeSubscription: { method: 'POST', path: '/api/subscription/resume', access: 'payer', body: none },
-  cardUpdateLink: { method: 'POST', path: '/api/subscription/card', access: 'payer', reads: true, body: none },
+  takeBackSubscription: { method: 'POST', path: '/api/subscription/take-back', ...changes, body: none },
+  pauseSubscription: { method: 'POST', path: '/api/subscription/pause', ...changes, body: pauseSubscription },
+  resumeSubscription: { method: 'POST', path: '/api/subscription/resume', ...changes, body: none },
+  cardUpdateLink: { method: 'POST', path: '/api/subscription/card', ...changes, reads: true, body: none },
 
   adminListTiers: { method: 'GET', path: '/api/admin/tiers', access: 'admin', query: simpleRest },
   adminGetTier: { method: 'GET', path: '/api/admin/tiers/:id', access: 'admin', query: none },

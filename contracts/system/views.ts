@@ -65,6 +65,8 @@ export interface SystemView {
   readonly postgres: { readonly version: string; readonly megabytes: number; readonly connections: number } | null
   /** Of the folder where the services keep their files. */
   readonly disk: { readonly freeMegabytes: number; readonly totalMegabytes: number } | null
+  /** What the operator calls the region of the servers. */
+  readonly region: string
   readonly versions: { readonly tafel: string; readonly node: string; readonly startedAt: string; readonly memoryMegabytes: number }
 }
 

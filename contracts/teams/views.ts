@@ -57,8 +57,10 @@ export type NameView = { readonly userId: string; readonly displayName: string }
 /** Specification §3: a team with its subscription; `teamId` is the id of the firm's account. */
 export interface TeamView {
   readonly teamId: string
+  /** The one that was noted with the team, or else the one on its subscription. */
   readonly coupon: string | null
-  readonly subscription: { readonly memberCount: number }
+  /** `tierId` null: neither a plan nor a trial yet. */
+  readonly subscription: { readonly tierId: string | null; readonly memberCount: number }
   /** What the tier has. */
   readonly seats: number
   /** Members and the invitations that hold a seat. */
@@ -81,6 +83,8 @@ export interface AdminTeamRow {
   /** Those that still hold a seat. */
   readonly invitations: number
   /** Of the firm's plan; null without one. */
+  readonly tierId: string | null
+  readonly tierName: string | null
   readonly seats: number | null
   readonly createdAt: string
 }

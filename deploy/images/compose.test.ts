@@ -140,6 +140,30 @@ describe('keycloak', () => {
   })
 })
 
+describe('the consoles', () => {
+  test('lead admins to where they find their console', () => {
+    const { environment } = readCompose({ TAFEL_ADMIN_ORIGIN: 'https://admin.example.co.za' }).services['consoles']!
+    expect(environment!['TAFEL_ADMIN_ORIGIN']).toBe('https://admin.example.co.za')
+    expect(compose.services['consoles']!.environment!['TAFEL_ADMIN_ORIGIN']).toBe('http://localhost:4101')
+  })
+
+  test('have a support chat where its script is named, and none otherwise', () => {
+    const chatOf = (variables: Readonly<Record<string, string>>) => {
+      const settings = parseEnvironment(webSettings, environmentOf(readCompose(variables).services['consoles']!))
+      return [settings.TAFEL_CHAT_WIDGET, settings.TAFEL_CHAT_WIDGET_URL]
+    }
+    const script = 'https://chat.example.co.za/widget.js'
+    expect(chatOf({})).toEqual(['true', undefined])
+    expect(chatOf({ TAFEL_CHAT_WIDGET_URL: script })).toEqual(['true', script])
+    expect(chatOf({ TAFEL_CHAT_WIDGET: 'false', TAFEL_CHAT_WIDGET_URL: script })).toEqual(['false', script])
+  })
+})
+
+test('every variable of the file stands in example.env, and no other', () => {
+  const names = (text: string, pattern: RegExp) => new Set([...text.matchAll(pattern)].map(([, name]) => name))
+  expect(names(read('example.env'), /^(\w+)=/gm)).toEqual(names(read('../../docker-compose.yml'), /(?<!\$)\$\{(\w+)/g))
+})
+
 test('nobody is on Kafka’s network but the relay', () => {
   expect(named(({ networks = ['default'] }) => networks.includes('events')).toSorted()).toEqual(['kafka', 'relay'])
   expect(compose.services['kafka']!.networks).toEqual(['events'])

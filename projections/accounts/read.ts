@@ -81,11 +81,11 @@ export async function accountNames(db: Knex, accountIds: readonly string[]): Pro
   return new Map(rows.map((row) => [row.account_id, row.account_name ?? '']))
 }
 
-/** What each firm is called and how many seats its plan has; null without one. */
-export function accountSeats(db: Knex, day: BillingDay): Knex.QueryBuilder {
+/** What each firm is called, and its plan; null without one. */
+export function accountPlans(db: Knex, day: BillingDay): Knex.QueryBuilder {
   return db('rm.accounts as a')
     .leftJoin(billingRows(db, day).as('b'), 'b.account_id', 'a.account_id')
-    .select({ account_id: 'a.account_id', accountName: 'a.account_name', seats: 'b.seats' })
+    .select({ account_id: 'a.account_id', accountName: 'a.account_name', tierId: 'b.tier_id', tierName: 'b.tier_name', seats: 'b.seats' })
 }
 
 export interface PaymentRow {

@@ -22,6 +22,7 @@ const good = {
   TAFEL_SMTP_URL: 'smtp://127.0.0.1:4104',
   TAFEL_MAIL_DOMAIN: 'tafel.example',
   TAFEL_ADVISER_ORIGIN: 'http://localhost:4100',
+  TAFEL_ADMIN_ORIGIN: 'http://localhost:4101',
   TAFEL_PAYFAST_URL: 'http://localhost:4110',
   TAFEL_PAYFAST_MERCHANT_ID: '10004110',
   TAFEL_PAYFAST_MERCHANT_KEY: '46f0cd694581a',
@@ -45,6 +46,12 @@ test('settings are read from the environment, others are left alone', () => {
   expect(settings).toMatchObject({ TAFEL_HTTP_PORT: 4107, TAFEL_ISSUER: 'http://localhost:4102/realms/tafel', TAFEL_LOG_LEVEL: 'info' })
   expect(Object.keys(settings)).not.toContain('PATH')
   expect(Object.keys(settings)).not.toContain('TAFEL_CHROME')
+})
+
+test('the region is the specification’s where nobody names one', () => {
+  const regionOf = (environment: Readonly<Record<string, string>>) => parseEnvironment(servicesSettings, environment).TAFEL_REGION
+  expect([regionOf(good), regionOf({ ...good, TAFEL_REGION: 'af-south-1' })]).toEqual(['us-central1', 'af-south-1'])
+  expect(problemsOf({ ...good, TAFEL_REGION: 'Cape Town' })).toContain('TAFEL_REGION: a region')
 })
 
 test('all that is missing or wrong is reported at once, by name and without the value', () => {

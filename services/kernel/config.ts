@@ -51,6 +51,7 @@ export const url = (...protocols: readonly string[]) =>
 export const listenAddress = z._default(z.string().check(z.refine((text) => isIP(text) !== 0, 'an IP address')), '127.0.0.1')
 export const postgresUrl = url('postgres:', 'postgresql:')
 export const httpUrl = url('http:', 'https:')
+const region = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/, 'a region'))
 export const clientSecret = z.string().check(z.minLength(32, 'at least 32 characters'))
 /** Addresses and ranges, with commas between them. */
 const ipRangeList = z.pipe(
@@ -87,8 +88,9 @@ const mailSettings = {
   TAFEL_SMTP_STARTTLS: z._default(z.enum(['true', 'false'], 'true or false'), 'false'),
   /** Mails come from `no-reply@` this domain. */
   TAFEL_MAIL_DOMAIN: z.string().check(z.regex(/^[a-z0-9.-]{1,253}$/i, 'a domain')),
-  /** Where the links in mails lead to. */
+  /** Where the links in mails lead to; those to auditors and administrators lead to their own console. */
   TAFEL_ADVISER_ORIGIN: httpUrl,
+  TAFEL_ADMIN_ORIGIN: httpUrl,
 }
 /** Up to a week. */
 export const minutes = z.pipe(
@@ -116,6 +118,8 @@ export const servicesSettings = z.object({
   ...sellerSettings,
   ...mailSettings,
   TAFEL_LOG_LEVEL: logLevel,
+  /** What the region is called that the servers stand in, shown on the system page; the specification's where nobody says (§7). */
+  TAFEL_REGION: z._default(region, 'us-central1'),
   /** PayFast, its sandbox, or a simulator: https://www.payfast.co.za, https://sandbox.payfast.co.za, http://localhost:4110. */
   TAFEL_PAYFAST_URL: httpUrl,
   /** Follows from the address above where it is not given. */
@@ -140,7 +144,7 @@ export const servicesSettings = z.object({
   /** Where the files of firms are kept: a folder, or the address of a bucket of an S3-compatible store; its key is alone in the file, `id:secret`. */
   TAFEL_FILES_DIR: z.optional(z.string().check(z.minLength(1))),
   TAFEL_FILES_S3: z.optional(httpUrl),
-  TAFEL_FILES_S3_REGION: z._default(z.string().check(z.regex(/^[a-z0-9-]{1,40}$/, 'a region')), 'af-south-1'),
+  TAFEL_FILES_S3_REGION: z._default(region, 'af-south-1'),
   TAFEL_FILES_S3_KEY_FILE: z.optional(z.string()),
   /** Whether everyone is sent to the under-construction page, whatever admins have set; absent: as they have. */
   TAFEL_UNDER_CONSTRUCTION: z.optional(z.enum(['true', 'false'], 'true or false')),

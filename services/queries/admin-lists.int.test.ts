@@ -227,6 +227,7 @@ test('a coupon says who has it, a team who is in it, a document its lines, an al
   })
   expect(await one('teams', {})).toMatchObject({
     accountName: 'Firm 0',
+    tierId: null,
     members: 2,
     invitations: 1,
     people: [{ email: 'user0@example.co.za', role: 'owner' }, { role: 'adviser' }],

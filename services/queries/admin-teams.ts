@@ -1,6 +1,6 @@
 import type { AdminTeamRow, AdminTeamView } from '@tafel/contracts/teams/views.ts'
 import type { Handlers } from '@tafel/kernel/http/handler.ts'
-import { accountSeats, type BillingDay } from '@tafel/projections/accounts/read.ts'
+import { accountPlans, type BillingDay } from '@tafel/projections/accounts/read.ts'
 import { adminTeamRows, getTeam } from '@tafel/projections/teams/read.ts'
 import { namesOf } from '@tafel/projections/users/read.ts'
 import type { Knex } from 'knex'
@@ -18,6 +18,8 @@ const teamsAt = (now: () => Date, billingDay: () => BillingDay): AdminList<Admin
       coupon: 'text',
       members: 'whole',
       invitations: 'whole',
+      tierId: 'id',
+      tierName: 'text',
       seats: 'whole',
       createdAt: 'time',
     },
@@ -26,12 +28,12 @@ const teamsAt = (now: () => Date, billingDay: () => BillingDay): AdminList<Admin
   },
   models: ['teams', 'accounts'],
   since: 'createdAt',
-  // What a firm is called and how many seats it has stands with the accounts.
+  // What a firm is called and what its plan is stands with the accounts.
   rows: (db) =>
     db
       .from(adminTeamRows(db, now().toISOString()).as('m'))
-      .leftJoin(accountSeats(db, billingDay()).as('s'), 's.account_id', 'm.id')
-      .select('m.*', 's.accountName', 's.seats'),
+      .leftJoin(accountPlans(db, billingDay()).as('s'), 's.account_id', 'm.id')
+      .select('m.*', 's.accountName', 's.tierId', 's.tierName', 's.seats'),
   rowOf: ({ createdAt, ...row }) => ({ ...row, createdAt: time(createdAt) }) as unknown as AdminTeamRow,
 })
 

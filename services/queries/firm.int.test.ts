@@ -192,16 +192,16 @@ test("another firm's record and a missing one get the same answer", async () => 
   const clientId = await firm(app, other).client('Not', 'Yours')
   const recordId = await firm(app, other).record(clientId, 'Not yours')
   await app.project()
-  for (const [foreign, missing] of [
-    [`/api/clients/${clientId}`, `/api/clients/${newId()}`],
-    [`/api/transfer-duties/${recordId}`, `/api/transfer-duties/${newId()}`],
+  for (const [foreign, missing, detail] of [
+    [`/api/clients/${clientId}`, `/api/clients/${newId()}`, 'No such client!'],
+    [`/api/transfer-duties/${recordId}`, `/api/transfer-duties/${newId()}`, 'No such document!'],
   ] as const) {
     const answers = [await who.get(foreign), await who.get(missing)]
     for (const { status, body } of answers) {
       delete body.requestId
       expect({ status, body }).toEqual({
         status: 404,
-        body: { type: '/problems/functions/not-found', title: 'There is nothing here.', status: 404, code: 'functions/not-found' },
+        body: { type: '/problems/functions/not-found', title: 'There is nothing here.', status: 404, code: 'functions/not-found', detail },
       })
     }
   }

@@ -19,13 +19,13 @@ import { issuedHandlers, type IssuedQueryDeps } from './issued.ts'
 import { type ConstantsPorts, constantsHandlers } from './constants.ts'
 import { profileHandlers } from './profiles.ts'
 import { createReader } from './reader.ts'
-import { type SeatsOf, teamHandlers } from './team.ts'
+import { type PlanOf, teamHandlers } from './team.ts'
 
 export interface QueryDeps extends IssuedQueryDeps {
   /** Of the role `tafel_queries` (`queriesKnex`). */
   readonly knex: Knex
   readonly waitUntilProjected: WaitUntilProjected<ReadModelName>
-  readonly seatsOf: SeatsOf
+  readonly planOf: PlanOf
   readonly auditing: AuditingDeps
   /** How long after a payment was due everything still works. */
   readonly graceDays: number
@@ -35,13 +35,13 @@ export interface QueryDeps extends IssuedQueryDeps {
 
 /** Every route that only reads the read models. */
 export function queryHandlers(dependencies: QueryDeps): Handlers {
-  const { knex, waitUntilProjected, seatsOf, constants, auditing, graceDays, now = () => new Date() } = dependencies
+  const { knex, waitUntilProjected, planOf, constants, auditing, graceDays, now = () => new Date() } = dependencies
   const billingDay = (): BillingDay => ({ today: johannesburgDate(now().getTime()), graceDays })
   const read = createReader(knex, waitUntilProjected)
   return {
     ...firmHandlers(read, now, billingDay),
     ...invoiceHandlers(read),
-    ...teamHandlers(read, seatsOf, now),
+    ...teamHandlers(read, planOf, now),
     ...profileHandlers(read),
     ...adminHandlers(read, now, billingDay),
     ...auditHandlers(read, now),

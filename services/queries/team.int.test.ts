@@ -3,6 +3,7 @@ import { clientStream } from '@tafel/contracts/clients/events.ts'
 import { readCsv } from '@tafel/contracts/csv.ts'
 import { userStream } from '@tafel/contracts/identity/events.ts'
 import { assessmentStream, profileStream } from '@tafel/contracts/profiles/events.ts'
+import { PRACTICE_TIER } from '@tafel/contracts/subscriptions/seeded-tiers.ts'
 import { teamStream } from '@tafel/contracts/teams/events.ts'
 import { newId } from '@tafel/kernel/ids.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -47,7 +48,8 @@ test('a team shows its people, invitations, clients and what happened lately; an
     teamId: accountId,
     seats: 5,
     seatsInUse: 3,
-    subscription: { memberCount: 2 },
+    coupon: 'SEASON25',
+    subscription: { tierId: PRACTICE_TIER, memberCount: 2 },
     clients: 1,
     members: [
       { userId: owner, displayName: 'nomsa', role: 'owner', clients: 0 },

@@ -9,15 +9,20 @@ import type { Reader } from './reader.ts'
 
 const LATELY = 8
 
-/** How many seats a firm's tier has. */
-export type SeatsOf = (accountId: string, signal: AbortSignal) => Promise<number>
+/** What a firm's plan gives its team, asked of the log. */
+export type PlanOf = (accountId: string, signal: AbortSignal) => Promise<TeamPlan>
+export interface TeamPlan {
+  readonly tierId: string | null
+  readonly seats: number
+  readonly coupon: string | null
+}
 
 /** A firm's team, as its members see it. */
-export function teamHandlers(read: Reader, seatsOf: SeatsOf, now: () => Date): Pick<Handlers, 'getTeam' | 'listMemberClients'> {
+export function teamHandlers(read: Reader, planOf: PlanOf, now: () => Date): Pick<Handlers, 'getTeam' | 'listMemberClients'> {
   return {
     getTeam: async (call) => {
       const { accountId, user, signal } = call
-      const seats = await seatsOf(accountId, signal)
+      const { tierId, seats, coupon } = await planOf(accountId, signal)
       const found = await read(call, ['teams', 'clients', 'records'], { accountId }, async (db) => ({
         team: await getTeam(db, accountId, now().toISOString(), LATELY),
         clients: await clientsByAdviser(db, accountId),
@@ -38,8 +43,8 @@ export function teamHandlers(read: Reader, seatsOf: SeatsOf, now: () => Date): P
       const people = new Map(named.value.map((person) => [person.userId, person]))
       const view: TeamView = {
         teamId: accountId,
-        coupon: team.coupon,
-        subscription: { memberCount: team.members.length },
+        coupon: team.coupon ?? coupon,
+        subscription: { tierId, memberCount: team.members.length },
         seats,
         seatsInUse: team.members.length + team.invitations.filter(({ hasRunOut }) => !hasRunOut).length,
         members: team.members.map(({ userId, role }): MemberView => ({

@@ -30,7 +30,8 @@ export interface ReactorDependencies extends Pick<
   readonly register: RegisterUser
   readonly erasure: ErasureDependencies
   readonly issuing: InvoicesDependencies['issuing']
-  readonly mails: Omit<MailDependencies, 'onRefused' | 'rules'> & Pick<AccessMailDependencies, 'contactOf' | 'administrators'>
+  readonly mails: Omit<MailDependencies, 'onRefused' | 'rules'> &
+    Pick<AccessMailDependencies, 'contactOf' | 'administrators' | 'adminOrigin'>
   readonly alerts: AlertsDependencies
   /** Issued reports; absent where none are kept. */
   readonly issued?: IssuedDependencies | undefined

@@ -50,12 +50,15 @@ test('a form leads to PayFast, its notice makes it paid, and the claims say so',
   })
 })
 
-test('the specification’s calls: their paths, and what they answer without a token and to a wrong code', async () => {
+test('the specification’s calls, and ours: what they answer without a token and to a wrong code', async () => {
   for (const path of [
     '/v1-api-payfast-paymentUrl',
     '/applyCoupon',
     '/v1-api-payfast-cancelSubscription',
     '/v1-api-payfast-updateSubscription',
+    '/api/subscription/coupon',
+    '/api/subscription/cancel',
+    '/api/subscription/checkout',
   ]) {
     const { status, json } = await api.as().post(path, {}, { key: null })
     expect([path, status, json['title']]).toEqual([path, 401, 'Not Auth'])
@@ -63,6 +66,14 @@ test('the specification’s calls: their paths, and what they answer without a t
   const who = person()
   const wrong = await api.as(who).post('/applyCoupon', { code: 'NOTHING' }, { key: null })
   expect([wrong.status, wrong.json['title']]).toEqual([400, 'Coupon incorrect'])
+  for (const path of ['/applyCoupon', '/api/subscription/coupon'])
+    for (const body of [{}, { code: 7 }, { code: 'X'.repeat(101) }]) {
+      const { status, json } = await api.as(who).post(path, body)
+      expect([status, json]).toEqual([
+        400,
+        expect.objectContaining({ title: 'Coupon incorrect', errors: [expect.objectContaining({ field: 'code' })] }),
+      ])
+    }
   expect((await begin(who, PRACTICE_TIER, '/v1-api-payfast-paymentUrl')).action).toMatch('/eng/process')
 })
 

@@ -10,7 +10,7 @@ const WITHIN_MS = 3000
 
 /** Everything that the system page shows. A part that doesn't answer in time is null, and the others are shown all the same. */
 export async function look(sources: SystemSources): Promise<SystemView> {
-  const { health, store, folder, version, now } = sources
+  const { health, store, folder, version, region, now } = sources
   const [report, head, readModels, reactors, parked, queues, postgres, disk] = await Promise.all([
     health(),
     orNull(() => store.head({ signal: AbortSignal.timeout(WITHIN_MS) })),
@@ -32,6 +32,7 @@ export async function look(sources: SystemSources): Promise<SystemView> {
     queues,
     postgres,
     disk,
+    region,
     versions: {
       tafel: version,
       node: process.version,

@@ -20,6 +20,8 @@ export interface SystemSources {
   /** A folder of the disk that fills up. */
   readonly folder: string
   readonly version: string
+  /** What the operator calls the region of the servers. */
+  readonly region: string
   readonly now: () => Date
   /** Of this process's printing. */
   readonly pdf: () => { readonly waiting: number; readonly running: number; readonly oldestMs: number | null } & Done

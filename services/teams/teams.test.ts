@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { clientStream } from '@tafel/contracts/clients/events.ts'
+import { INVITED_ROLES } from '@tafel/contracts/teams/roles.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { memoryCheckpoints } from '@tafel/kernel/checkpoints.memory.ts'
 import type { AccountStatus } from '@tafel/kernel/http/gate.ts'
@@ -44,6 +45,7 @@ beforeAll(async () => {
         me: (call) => ({ json: { accountId: call.accountId, role: call.role } }),
         addClient: () => ({ json: {} }),
         listClients: () => ({ json: {} }),
+        welcomeAccount: () => ({ json: {} }),
       }
     },
     { now, ratePerMinute: 100_000, tenants: () => tenants },
@@ -124,6 +126,14 @@ test('the specification’s words: a full tier, no team, nobody signed in', asyn
   expect((await invite(by, person())).got.json['title']).toBe('Team member limit reached for this tier.')
   expect((await api.as(person()).post('/api/team', {})).json['title']).toBe('No team ID found in claims.')
   expect((await api.as().post('/api/team', {})).json['title']).toBe('No user is currently signed in.')
+})
+
+test('the overview may be closed by whoever of the firm sees it, in every role', async () => {
+  const by = owner()
+  for (const role of INVITED_ROLES) {
+    const member = await memberOf(by, role)
+    expect((await api.as(member).post(`/api/accounts/${accountIdOf(by.userId)}/welcomed`, {})).status).toBe(200)
+  }
 })
 
 test('a link works for its address, until it is sent again, withdrawn or has run out', async () => {

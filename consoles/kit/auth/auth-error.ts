@@ -1,3 +1,5 @@
+import { codeOf } from '../http/log-error.ts'
+
 /** What can go wrong in a sign-in window (specification §8); shown as the part after the slash, dashes as spaces. */
 export type SignInCode =
   | 'auth/popup-blocked'
@@ -10,8 +12,14 @@ export type SignInCode =
 export class SignInError extends Error {
   override readonly name = 'SignInError'
   readonly code: SignInCode
-  constructor(code: SignInCode) {
-    super(code)
+  constructor(code: SignInCode, message: string = code) {
+    super(message)
     this.code = code
   }
+}
+
+/** What failed on the way to the identity provider, with a code: without one of its own it is the network's. */
+export function withSignInCode(error: unknown): unknown {
+  if (codeOf(error) !== undefined) return error
+  return new SignInError('auth/network-request-failed', error instanceof Error ? error.message : undefined)
 }

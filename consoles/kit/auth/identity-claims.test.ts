@@ -9,6 +9,8 @@ test('reads who is signed in, attributes as text or as what they are', () => {
     name: 'Nomsa',
     given_name: 'Nomsa',
     hasSubscription: 'true',
+    teamId: 'a',
+    centAmount: '99999',
     realm_access: { roles: ['admin', 7] },
   }
   expect(userOf(token)).toEqual({
@@ -20,6 +22,8 @@ test('reads who is signed in, attributes as text or as what they are', () => {
     lastName: '',
     roles: ['admin'],
     hasSubscription: true,
+    teamId: 'a',
+    centAmount: 99_999,
   })
 })
 
@@ -33,6 +37,8 @@ test('what is missing is as little as possible, and a token without a subject is
     lastName: '',
     roles: [],
     hasSubscription: false,
+    teamId: null,
+    centAmount: null,
   })
   expect(userOf({})).toBeNull()
   expect(userOf(undefined)).toBeNull()

@@ -1,4 +1,4 @@
-import { fieldsOf, listOf, textOf, truthOf } from '../http/read.ts'
+import { fieldsOf, listOf, textOf, truthOf, wholeOf } from '../http/read.ts'
 
 /** Who is signed in, as the token says. For words on the screen and for guards, never a right: the server decides those. */
 export interface SignedInUser {
@@ -10,6 +10,8 @@ export interface SignedInUser {
   readonly lastName: string
   readonly roles: readonly string[]
   readonly hasSubscription: boolean
+  readonly teamId: string | null
+  readonly centAmount: number | null
 }
 
 /** Reads a parsed token; null where it names nobody. */
@@ -28,5 +30,7 @@ export function userOf(token: unknown): SignedInUser | null {
     lastName: textOf(claims['family_name']) ?? '',
     roles: listOf(fieldsOf(claims['realm_access'])['roles']).filter((role) => typeof role === 'string'),
     hasSubscription: truthOf(claims['hasSubscription']) ?? false,
+    teamId: textOf(claims['teamId']) ?? null,
+    centAmount: wholeOf(claims['centAmount']) ?? null,
   }
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button } from '../buttons/button.tsx'
 import { Dialog } from '../dialog/dialog.tsx'
 import { toastText } from '../http/app-error.ts'
-import { SignInError } from './auth-error.ts'
+import { codeOf, logError } from '../http/log-error.ts'
 import type { Auth } from './keycloak.ts'
 
 export interface SignInAgainProps {
@@ -26,7 +26,8 @@ export function SignInAgain({ auth, open, onSignedIn, onLeave }: SignInAgainProp
       await auth.signInInWindow(user === null ? {} : { loginHint: user.email })
       if (auth.getState() === 'signedIn') onSignedIn()
     } catch (error) {
-      setProblem(error instanceof SignInError ? toastText(error.code) : 'network request failed')
+      logError(error)
+      setProblem(toastText(codeOf(error) ?? 'auth/network-request-failed'))
     } finally {
       setBusy(false)
     }

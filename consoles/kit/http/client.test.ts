@@ -79,6 +79,15 @@ test('a refusal is not repeated', async () => {
   expect(sent).toHaveLength(1)
 })
 
+test('a file is tried further than other calls, under one key, and whoever hands it in is told', async () => {
+  const { http, sent } = setUp([...Array.from({ length: 4 }, () => new TypeError('Failed to fetch')), json({ name: 'a.png' })])
+  let retries = 0
+  expect(await http.upload('/api/x', new Blob(['a']), { onRetry: () => (retries += 1) })).toEqual({ name: 'a.png' })
+  expect([retries, new Set(sent.map((request) => request.headers.get('idempotency-key'))).size]).toEqual([4, 1])
+  const kept = setUp([...Array.from({ length: 4 }, () => problem(503, 'functions/unavailable')), json({ dataUrl: '' })])
+  expect(await kept.http.query('/api/x', { isKeptFile: true })).toEqual({ dataUrl: '' })
+})
+
 test('a server that asks for a long pause is not waited for', async () => {
   const { http, sent } = setUp([json({ code: 'functions/unavailable' }, 503, { 'retry-after': '60' })])
   expect(await failure(http.query('/api/x'))).toMatchObject({ code: 'functions/unavailable', retryAfterMs: 60_000 })

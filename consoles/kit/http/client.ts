@@ -1,6 +1,7 @@
 import { REPORT_DEADLINE_MS } from '@tafel/contracts/http/deadlines.ts'
 import { COMMAND_HEADER, type CommandAnswer, POSITION_HEADER, VIEW_HEADER } from '@tafel/contracts/http/answers.ts'
 import { AppError } from './app-error.ts'
+import { FILE_LIMIT_MS, persist, type Persistence, UPLOAD_LIMIT_MS } from './persist.ts'
 import type { PositionMemory } from './position.ts'
 import { errorOf } from './problem.ts'
 
@@ -33,6 +34,8 @@ export interface QueryOptions {
   readonly signal?: AbortSignal
   /** Of a file, these bytes alone: first and last, both included. */
   readonly range?: { readonly first: number; readonly last: number }
+  /** It is a file that is kept: tried for as long as the specification allows (§9). */
+  readonly isKeptFile?: true
 }
 
 export interface CommandOptions {
@@ -46,6 +49,8 @@ export interface CommandOptions {
   readonly signal?: AbortSignal
   readonly deadlineMs?: number
 }
+
+export type UploadOptions = Pick<Persistence, 'signal' | 'onRetry'>
 
 export interface Answered<T> {
   readonly data: T
@@ -63,8 +68,8 @@ export interface Http {
     path: string,
     options?: CommandOptions,
   ) => Promise<T>
-  /** Hands a file in: the body is the file itself. */
-  readonly upload: <T>(path: string, file: Blob) => Promise<T>
+  /** Hands a file in: the body is the file itself. Tried for ten minutes (specification §9), under one key. */
+  readonly upload: <T>(path: string, file: Blob, options?: UploadOptions) => Promise<T>
   /** Reads by a body, as `query` does otherwise: for what may not stand in an address. */
   readonly ask: <T>(path: string, body: unknown, options?: Pick<QueryOptions, 'signal'>) => Promise<T>
   /** A named server function: body `{data}`, answer `{result}`. */
@@ -145,20 +150,28 @@ export function createHttp(ports: HttpPorts): Http {
     }
   }
 
+  const tryFor = (limitMs: number, sending: Sending, onRetry?: () => void) => {
+    const { deadlineMs, signal } = sending
+    const options = { limitMs, deadlineMs, ...(signal && { signal }), ...(onRetry && { onRetry }) }
+    return persist((leftMs) => attempt({ ...sending, deadlineMs: leftMs }), options, wait)
+  }
+
   /** What this session wrote is to be seen. */
   const positionHeader = (): Readonly<Record<string, string>> => {
     const position = ports.position.current()
     return position === undefined ? {} : { [POSITION_HEADER]: position }
   }
-  const query = (path: string, { search, signal, range }: QueryOptions = {}, deadlineMs = QUERY_DEADLINE_MS) =>
-    deliver({
+  const query = (path: string, { search, signal, range, isKeptFile }: QueryOptions = {}, deadlineMs = QUERY_DEADLINE_MS) => {
+    const sending = {
       method: 'GET',
       path: path + searchText(search),
       headers: { ...positionHeader(), ...(range === undefined ? {} : { range: `bytes=${range.first}-${range.last}` }) },
       deadlineMs,
       retries: 2,
       ...(signal === undefined ? {} : { signal }),
-    })
+    }
+    return isKeptFile ? tryFor(FILE_LIMIT_MS, sending) : deliver(sending)
+  }
 
   return {
     query: async <T>(path: string, options?: QueryOptions) => (await json(await query(path, options))) as T,
@@ -167,9 +180,10 @@ export function createHttp(ports: HttpPorts): Http {
       return { data: (await json(response)) as T, late: response.headers.get(VIEW_HEADER) === 'late' }
     },
     bytes: async (path, options) => (await query(path, options, FILE_DEADLINE_MS)).blob(),
-    upload: async <T>(path: string, file: Blob) => {
+    upload: async <T>(path: string, file: Blob, { signal, onRetry }: UploadOptions = {}) => {
       const headers = { [COMMAND_HEADER]: newKey(), 'content-type': 'application/octet-stream' }
-      return (await json(await deliver({ method: 'POST', path, headers, body: file, deadlineMs: FILE_DEADLINE_MS, retries: 2 }))) as T
+      const sending = { method: 'POST', path, headers, body: file, deadlineMs: FILE_DEADLINE_MS, retries: 0, ...(signal && { signal }) }
+      return (await json(await tryFor(UPLOAD_LIMIT_MS, sending, onRetry))) as T
     },
     ask: async <T>(path: string, body: unknown, { signal }: Pick<QueryOptions, 'signal'> = {}) => {
       const response = await deliver({

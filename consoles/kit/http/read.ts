@@ -17,3 +17,9 @@ export function listOf(value: unknown): readonly unknown[] {
 export function truthOf(value: unknown): boolean | undefined {
   return value === true || value === 'true' ? true : value === false || value === 'false' ? false : undefined
 }
+
+/** As above, of a whole number. */
+export function wholeOf(value: unknown): number | undefined {
+  if (typeof value === 'string') return /^\d{1,15}$/.test(value) ? Number(value) : undefined
+  return typeof value === 'number' ? value : undefined
+}

@@ -1,5 +1,7 @@
+import { useEffect } from 'react'
 import { Button } from '../buttons/button.tsx'
 import { AppError } from '../http/app-error.ts'
+import { logError } from '../http/log-error.ts'
 import { Hint } from '../text/text.tsx'
 import { ForbiddenState } from './forbidden-state.tsx'
 import { Notice } from './notice.tsx'
@@ -16,6 +18,7 @@ export interface ErrorStateProps {
 
 /** What happened, what is safe, what to do, and the reference to quote. Offline and forbidden have their own words. */
 export function ErrorState({ what, error, safe = 'Nothing was changed or lost.', onRetry }: ErrorStateProps) {
+  useEffect(() => logError(error), [error])
   const known = error instanceof AppError ? error : undefined
   if (known?.code === 'network/offline') return <OfflineState {...(onRetry === undefined ? {} : { onRetry })} />
   if (known?.status === 403) return <ForbiddenState reason={known.message} {...reference(known)} />

@@ -162,7 +162,11 @@ describe('the table of routes', () => {
   test('a path parameter that is no UUID is not found, exactly like one that nobody has', async () => {
     for (const id of ['1', 'undefined', `${ID}x`, '../me', "'; drop table", '00000000-0000-0000-0000-000000000000', '__proto__']) {
       const got = await api.send('GET', `/api/clients/${encodeURIComponent(id)}`, principals.account)
-      expect(got.json).toEqual({ ...problem('functions/not-found'), requestId: got.headers.get('x-request-id') })
+      expect(got.json).toEqual({
+        ...problem('functions/not-found'),
+        detail: 'No such client!',
+        requestId: got.headers.get('x-request-id'),
+      })
     }
   })
 })
@@ -455,7 +459,7 @@ describe('what is sent', () => {
 
   test('queries: defaults, names that stand twice, unknown names, wrong values', async () => {
     const who = api.as(person())
-    expect((await who.get('/api/clients')).json).toEqual({ q: '', deleted: 'false', records: 'any', order: 'name', limit: 100 })
+    expect((await who.get('/api/clients')).json).toEqual({ q: '', deleted: 'false', records: 'any', order: 'name', limit: 1000 })
     expect(fieldsOf(await who.get('/api/clients?q=a&q=b'))).toEqual(['q'])
     expect(fieldsOf(await who.get('/api/clients?q[$ne]=1&sort=x'))).toEqual(['q[$ne]', 'sort'])
     expect(fieldsOf(await who.get('/api/clients?limit=1001&deleted=maybe'))).toEqual(['deleted', 'limit'])

@@ -21,7 +21,7 @@ import type { Gate } from './gate.ts'
 import type { Answer, Handler, Handlers, Reply, User } from './handler.ts'
 import { uuidIn } from './parse.ts'
 import { createRateLimit } from './rate-limit.ts'
-import { isRefusal, problemDocument, type Refusal, refuse } from './refusal.ts'
+import { isRefusal, problemDocument, type Refusal, refuse, withMissingNamed } from './refusal.ts'
 import { type Doors, type Mounted, serve } from './serve.ts'
 import { KeysUnreachable } from './signing-keys.ts'
 import type { TenantResolver } from './tenant.ts'
@@ -121,7 +121,9 @@ async function answer(methods: Methods, request: Request, response: Response, do
       signal,
       onUser: (known: User) => (user = known),
     }
-    return serve(route, doors, incoming).catch((error: unknown) => refusalOf(error, signal, options.log, requestId))
+    return serve(route, doors, incoming)
+      .catch((error: unknown) => refusalOf(error, signal, options.log, requestId))
+      .then((served) => withMissingNamed(route.row, served))
   })
   await send(response, reply, requestId).catch((err: unknown) => options.log.warn({ err, requestId }, 'the answer was not taken'))
 

@@ -1,4 +1,6 @@
 import { type FieldError, type ProblemCode, type ProblemDocument, PROBLEMS } from '@tafel/contracts/http/problems.ts'
+import { missingText } from '@tafel/contracts/http/missing.ts'
+import type { Route } from '@tafel/contracts/http/route.ts'
 
 const kind = Symbol('refusal')
 
@@ -19,6 +21,13 @@ export function refuse(code: ProblemCode, more: Omit<Refusal, 'code' | typeof ki
 
 export function isRefusal(reply: object): reply is Refusal {
   return kind in reply
+}
+
+/** The reply of a route; says what isn't there in the specification's words for it, where it has some. */
+export function withMissingNamed<R extends object>({ path }: Pick<Route, 'path'>, reply: R): R | Refusal {
+  if (!isRefusal(reply) || reply.code !== 'functions/not-found' || reply.detail !== undefined) return reply
+  const detail = missingText(path)
+  return detail === undefined ? reply : refuse('functions/not-found', { detail })
 }
 
 /** The refusal as the RFC 9457 document that goes out. */

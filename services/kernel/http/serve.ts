@@ -17,7 +17,7 @@ import type { Answer, Call, Handler, User } from './handler.ts'
 import { clientAddress } from './client-address.ts'
 import { commandHash, hasBody, type Parsed, parseWith, readBody, readFile, readForm, readQuery, revisionIn, uuidIn } from './parse.ts'
 import type { RateLimit } from './rate-limit.ts'
-import { isRefusal, problemDocument, type Refusal, refuse } from './refusal.ts'
+import { isRefusal, problemDocument, type Refusal, refuse, withMissingNamed } from './refusal.ts'
 import type { SessionDevices } from './session-devices.ts'
 import type { Tenant, TenantResolver } from './tenant.ts'
 import type { TokenVerifier } from './token.ts'
@@ -115,7 +115,7 @@ async function call(
   const query = parsedBy(row.query, readQuery(request.url ?? ''), 'query')
   if (!query.ok) return query.refusal
   const body = await bodyOf(row, request)
-  if (!body.ok) return body.refusal
+  if (!body.ok) return asMalformed(row, body.refusal)
   const conditions = conditionsIn(request, row)
   if (!conditions.ok) return conditions.refusal
 
@@ -146,7 +146,7 @@ async function call(
   if (known.found === 'otherWish') return refuse('http/key-reused')
   if (known.found === 'answer') return again(known.answer)
   const reply = await handler(made)
-  const final = toRemember(reply, requestId)
+  const final = toRemember(withMissingNamed(row, reply), requestId)
   if (final) await memory.remember(user.userId, key, hash, final)
   return reply
 }
@@ -182,6 +182,12 @@ async function bodyOf(row: Route, request: IncomingMessage): Promise<Parsed<unkn
   if (row.raw !== undefined) return readForm(request)
   if (row.bytes !== undefined) return readFile(request, row.bytes)
   return row.body ? parsedBy(row.body, await readBody(request), 'body') : noBody(request)
+}
+
+/** With the fields that are wrong, whatever is said of them. */
+function asMalformed({ malformed }: Route, refusal: Refusal): Refusal {
+  const { code, errors = [] } = refusal
+  return malformed !== undefined && code === 'functions/invalid-argument' ? refuse(malformed, { errors }) : refusal
 }
 
 function noBody(request: IncomingMessage): Parsed<undefined> {

@@ -9,4 +9,5 @@ export const BILLING_SETTINGS = {
   TAFEL_SMTP_STARTTLS: 'false',
   TAFEL_MAIL_DOMAIN: 'tafel.example',
   TAFEL_ADVISER_ORIGIN: 'http://localhost:4100',
+  TAFEL_ADMIN_ORIGIN: 'http://localhost:4101',
 } as const

@@ -19,6 +19,7 @@ import { createMetrics } from '@tafel/kernel/metrics.ts'
 import { createPool } from '@tafel/kernel/postgres.ts'
 import { commandContext, testKernel } from '@tafel/kernel/testing/test-kernel.ts'
 import { connectQueries } from '../connect.ts'
+import { PRACTICE_TIER } from '@tafel/contracts/subscriptions/seeded-tiers.ts'
 import { BILLING_RULES, graceDays } from '@tafel/contracts/subscriptions/rules.ts'
 import { queryHandlers } from '../handlers.ts'
 
@@ -37,7 +38,7 @@ export async function queriesApp(options: Parameters<typeof testKernel>[0] = {})
   const connections = connectQueries(database.url('queries'))
   const handlers = queryHandlers({
     ...connections,
-    seatsOf: async () => 5,
+    planOf: async () => ({ tierId: PRACTICE_TIER, seats: 5, coupon: 'SEASON25' }),
     auditing: { reachIn: async () => undefined, looks: NO_LOOKS },
     peopleOf: async (ids) => Object.fromEntries([...ids].map((id) => [id, 'Nomsa Mokoena'])),
     withdrawalNote: async () => '',

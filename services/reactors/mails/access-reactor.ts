@@ -27,6 +27,8 @@ export interface Contact {
 export interface AccessMailDependencies extends Pick<MailDependencies, 'server' | 'accountDetails' | 'adviserOrigin' | 'onRefused'> {
   /** How a user is reached; undefined: nobody is to be written to any more. */
   readonly contactOf: (userId: string, signal: AbortSignal) => Promise<Contact | undefined>
+  /** TAFEL_ADMIN_ORIGIN: the console of whoever watches over firms. The adviser console lets auditors into none of its routes. */
+  readonly adminOrigin: string
   /** The ids of all administrators. Throws `OutOfReach` where they can't be asked for. */
   readonly administrators: () => Promise<readonly string[]>
 }
@@ -36,8 +38,8 @@ export interface AccessMailDependencies extends Pick<MailDependencies, 'server' 
  * into what administrators do goes to all administrators.
  */
 export function accessMailsReactor(dependencies: AccessMailDependencies): Reactor<Mailed> {
-  const { server, accountDetails, contactOf, administrators, adviserOrigin, onRefused } = dependencies
-  const pages = { firm: `${adviserOrigin}/access`, auditor: `${adviserOrigin}/admin`, alerts: `${adviserOrigin}/admin/alerts` }
+  const { server, accountDetails, contactOf, administrators, adviserOrigin, adminOrigin, onRefused } = dependencies
+  const pages = { firm: `${adviserOrigin}/access`, auditor: `${adminOrigin}/#/events`, alerts: `${adminOrigin}/#/alerts` }
 
   return {
     name: ACCESS_MAILS_REACTOR,

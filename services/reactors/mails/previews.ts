@@ -86,7 +86,7 @@ export const PREVIEWS: readonly Preview[] = [
       ...ALERT_RULES.manyShown,
       count: 1012,
       at: '2026-11-21T08:41:07.000Z',
-      page: 'https://tafel.example/admin/alerts',
+      page: 'https://admin.tafel.example/#/alerts',
     }),
   },
   { path: 'mandate', when: 'To an auditor who was given a mandate', letter: mandateForAuditor({ ...MANDATE, ...GRANTED }) },

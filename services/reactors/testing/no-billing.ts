@@ -17,6 +17,7 @@ export const NO_BILLING = {
     invoicePdf: never,
     invitationSecret: never,
     adviserOrigin: 'https://tafel.example',
+    adminOrigin: 'https://admin.tafel.example',
   },
   alerts: { tallies: memoryTallies(), raise: async () => undefined },
 }

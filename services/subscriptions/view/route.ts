@@ -4,7 +4,8 @@ import type { Handler } from '@tafel/kernel/http/handler.ts'
 import type { Billing } from '../billing.ts'
 import { subscription } from '../subscription.ts'
 import { tierList } from '../tiers/tier-list.ts'
-import { seatsOn, subscriptionView } from './view.ts'
+import { couponView } from './plan-quote.ts'
+import { seatsOn, subscriptionView, tierOn } from './view.ts'
 
 export function viewRoute({ commands, seatsTaken, subscriptionAmount, now, rules, vatRateOn }: Billing): Handler<'getSubscription'> {
   return async ({ accountId, signal }) => {
@@ -20,13 +21,15 @@ export function viewRoute({ commands, seatsTaken, subscriptionAmount, now, rules
   }
 }
 
-/** For the team: how many people the firm may have. */
-export function seatsOf({ commands, now }: Pick<Billing, 'commands' | 'now'>) {
-  return async (accountId: string, signal: AbortSignal): Promise<number> => {
+/** For the team: the tier of its firm, how many people that lets it have, and the coupon on it. */
+export function teamPlanOf({ commands, now }: Pick<Billing, 'commands' | 'now'>) {
+  return async (accountId: string, signal: AbortSignal) => {
     const [{ state }, list] = await Promise.all([
       commands.load(subscription, accountId, signal),
       commands.load(tierList, TIER_LIST, signal),
     ])
-    return seatsOn(state, list.state.tiers, johannesburgDate(now().getTime()))
+    const today = johannesburgDate(now().getTime())
+    const { tiers } = list.state
+    return { tierId: tierOn(state, tiers, today), seats: seatsOn(state, tiers, today), coupon: couponView(state.coupon)?.code ?? null }
   }
 }

@@ -35,6 +35,12 @@ export function seatsOn(state: SubscriptionState, tiers: readonly Tier[], today:
   return Math.max(state.trialUsed ? trial : SEATS_WITHOUT_PLAN, state.cover?.plan.seats ?? 0)
 }
 
+/** The tier that a firm has: of its plan, or that of trials. Null: none yet. */
+export function tierOn(state: SubscriptionState, tiers: readonly Tier[], today: string): string | null {
+  const trial = state.trialUsed ? tiers.find((tier) => tier.trial) : undefined
+  return (planOn(state, today) ?? trial)?.tierId ?? null
+}
+
 /** All that the page shows, worked out of the log: what is paid is seen the moment that it is written. */
 export function subscriptionView(state: SubscriptionState, inputs: ViewInputs): SubscriptionView {
   const { accountId, revision, tiers, seatsTaken, today, rules, vatRateOn } = inputs

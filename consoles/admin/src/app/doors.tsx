@@ -27,13 +27,16 @@ export function CannotStart() {
   )
 }
 
+/** Where one wanted to go, to come back to; a mail may have led there. */
+const wanted = () => (window.location.hash.startsWith('#/') ? `/${window.location.hash}` : '/')
+
 function SignIn({ state }: { readonly state: AuthState }) {
   return (
     <Screen title="Sign in">
       <Stack spacing={4} sx={{ alignItems: 'flex-start' }}>
         {state === 'unreachable' && <Typography role="alert">The sign-in service did not answer. Nothing is lost; try again.</Typography>}
         <Typography>The console of Tafel’s administrators, auditors and finance. What you do here is recorded.</Typography>
-        <Button onClick={() => void auth.login({ returnTo: '/' }).catch(() => undefined)}>Sign in</Button>
+        <Button onClick={() => void auth.login({ returnTo: wanted() }).catch(() => undefined)}>Sign in</Button>
       </Stack>
     </Screen>
   )

@@ -48,6 +48,7 @@ export function SystemPage() {
               <Line label="Tafel">{system.versions.tafel}</Line>
               <Line label="Node">{system.versions.node}</Line>
               <Line label="Services started">{momentText(system.versions.startedAt)}</Line>
+              <Line label="Region">{system.region}</Line>
               <Line label="Postgres">{system.postgres === null ? 'did not answer' : system.postgres.version}</Line>
             </Section>
             <WhatWasDone />

@@ -26,6 +26,7 @@ export function TeamList() {
       <Column source="accountName" label="Firm" render={(team) => team.accountName ?? 'erased'} />
       <Column source="members" label="Members" align="right" />
       <Column source="invitations" label="Open invitations" align="right" />
+      <Column source="tierName" label="Tier" render={(team) => team.tierName ?? 'no plan'} />
       <Column source="seats" label="Seats" align="right" render={(team) => team.seats ?? 'no plan'} />
       <Column source="coupon" label="Coupon" render={(team) => team.coupon ?? 'none'} />
       <Column source="createdAt" label="Since" render={(team) => dayOf(team.createdAt)} />

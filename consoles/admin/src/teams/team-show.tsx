@@ -17,6 +17,10 @@ export function TeamShow() {
     <Show title={<Title />} queryOptions={WHOLE} sx={{ maxWidth: 900 }}>
       <SimpleShowLayout>
         <Fact label="Firm" render={({ id, accountName }) => <FirmLink id={id} name={accountName} />} />
+        <Fact
+          label="Tier"
+          render={({ tierId, tierName }) => (tierId === null ? 'no plan' : <Link to={`/tiers/${tierId}`}>{tierName}</Link>)}
+        />
         <Fact label="Seats" render={seatsText} />
         <Fact label="Coupon" render={({ coupon }) => coupon ?? 'none'} />
         <Fact label="Since" render={({ createdAt }) => dayOf(createdAt)} />

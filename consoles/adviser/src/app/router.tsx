@@ -65,7 +65,8 @@ export function createRouter() {
                 guarded(paths.acting.path, 'public', 'Acting', () => import('../features/acting/routes/acting.tsx')),
                 guarded(paths.admin.path, 'admin', 'Administration', () => import('../features/pages/routes/administration.tsx')),
                 guarded(paths.adminSecret.path, 'admin', 'Administration', () => import('../features/pages/routes/administration.tsx')),
-                { path: '*', lazy: async () => ({ Component: (await import('./layouts/not-found.tsx')).NotFound }) },
+                // Under construction it is like any other address.
+                guarded('*', 'public', 'Page not found', async () => ({ default: (await import('./layouts/not-found.tsx')).NotFound })),
               ],
             },
             {

@@ -1,6 +1,6 @@
-import { SignInError } from '@tafel/kit/auth/auth-error.ts'
-import { AppError, toastText } from '@tafel/kit/http/app-error.ts'
+import { withSignInCode } from '@tafel/kit/auth/auth-error.ts'
 import type { Toasts } from '@tafel/kit/toast/toasts.ts'
+import { toastOfError } from '../shared/records/toast-of-error.ts'
 import { auth } from '../shared/session/auth.ts'
 import { position } from '../shared/session/http.ts'
 import { queryClient } from '../shared/session/query-client.ts'
@@ -23,8 +23,7 @@ export async function signOut(toasts: Toasts): Promise<void> {
     await resetLocalState(toasts)
     await auth.logout(paths.login.href())
   } catch (error) {
-    const code = error instanceof AppError || error instanceof SignInError ? error.code : 'network/offline'
-    toasts.show(toastText(code), { tone: 'error' })
+    toastOfError(toasts, withSignInCode(error))
     const { keepDraftsAgain } = await import('../shared/drafts/draft-store.ts')
     keepDraftsAgain()
   }

@@ -1,20 +1,20 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react'
-import { signedInBefore } from '@tafel/kit/auth/signed-in-before.ts'
 import { MemoryRouter } from 'react-router'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
+import { auth } from '../../shared/session/auth.ts'
 import { NotFound } from './not-found.tsx'
 
 afterEach(() => {
   cleanup()
-  localStorage.clear()
+  vi.restoreAllMocks()
 })
 
 test.each([
-  [true, 'Back to overview', '/overview'],
-  [false, 'Go to sign in', '/login'],
-])('an unknown address leads on, signed in: %s', (isSignedIn, label, href) => {
-  signedInBefore.set(isSignedIn)
+  ['signedIn', 'Back to overview', '/overview'],
+  ['starting', 'Go to sign in', '/login'],
+] as const)('an unknown address leads on: %s', (state, label, href) => {
+  vi.spyOn(auth, 'getState').mockReturnValue(state)
   render(<NotFound />, { wrapper: MemoryRouter })
   expect(screen.getByRole('link', { name: label }).getAttribute('href')).toBe(href)
 })

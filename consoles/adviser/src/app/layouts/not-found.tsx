@@ -1,4 +1,3 @@
-import { signedInBefore } from '@tafel/kit/auth/signed-in-before.ts'
 import { EmptyState } from '@tafel/kit/states/empty-state.tsx'
 import { useSyncExternalStore } from 'react'
 import { LinkButton } from '../../shared/links/link-button.tsx'
@@ -7,9 +6,7 @@ import { paths } from '../paths.ts'
 
 /** 404. */
 export function NotFound() {
-  const state = useSyncExternalStore(auth.subscribe, auth.getState)
-  // An address shows before it is known who is signed in; until then the last visit says.
-  const isSignedIn = state === 'starting' ? signedInBefore.get() : state === 'signedIn'
+  const isSignedIn = useSyncExternalStore(auth.subscribe, auth.getState) === 'signedIn'
   const home = isSignedIn ? { to: paths.overview.href(), label: 'Back to overview' } : { to: paths.login.href(), label: 'Go to sign in' }
   return (
     <EmptyState isPage title="There is no page here" action={<LinkButton to={home.to}>{home.label}</LinkButton>}>

@@ -1,26 +1,42 @@
 import { styled } from '@tafel/kit/theme/styled.ts'
-import { VisuallyHidden } from '@tafel/kit/text/visually-hidden.tsx'
 import { color } from '@tafel/kit/theme/color.ts'
 import { lazy, Suspense, useId, useState } from 'react'
 import { initials } from '../../shared/text/initials.ts'
 
 const UserMenuPanel = lazy(() => import('./user-menu-panel.tsx'))
 
-const Avatar = styled('button')({
-  position: 'relative',
-  display: 'grid',
-  placeItems: 'center',
+const User = styled('button')({
+  display: 'flex',
+  alignItems: 'center',
   flexShrink: 0,
-  width: 34,
-  height: 34,
+  gap: 9,
   padding: 0,
   border: 0,
+  borderRadius: 17,
+  backgroundColor: 'transparent',
+  color: color.ink,
+  cursor: 'pointer',
+})
+const Avatar = styled('span')({
+  display: 'grid',
+  placeItems: 'center',
+  width: 34,
+  height: 34,
   borderRadius: '50%',
   backgroundColor: color.green,
   color: color.onGreen,
   fontSize: '0.8125rem',
   fontWeight: 700,
-  cursor: 'pointer',
+})
+/** As wide whoever it is: nothing beside it moves once the name is known. */
+const Name = styled('span')({
+  width: 128,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  textAlign: 'left',
+  fontSize: '0.875rem',
+  '@media (max-width: 1279px)': { display: 'none' },
 })
 
 export interface UserMenuProps {
@@ -30,23 +46,24 @@ export interface UserMenuProps {
   readonly onOverviewVideo: () => void
 }
 
-/** The avatar; its menu is loaded when it is first opened. */
+/** The initials, and the name where there is room for it; the menu is loaded when it is first opened. */
 export function UserMenu(props: UserMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const buttonId = useId()
   const { name } = props
   return (
     <>
-      <Avatar
+      <User
         type="button"
         id={buttonId}
+        aria-label={`${initials(name)} ${name === '' ? 'User' : name}, menu`}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        {initials(name)}
-        <VisuallyHidden> {name === '' ? 'User' : name}, menu</VisuallyHidden>
-      </Avatar>
+        <Avatar>{initials(name)}</Avatar>
+        <Name>{name}</Name>
+      </User>
       {anchor !== null && (
         <Suspense>
           <UserMenuPanel {...props} anchor={anchor} labelledBy={buttonId} onClose={() => setAnchor(null)} />

@@ -1,4 +1,5 @@
 import { AppError } from '@tafel/kit/http/app-error.ts'
+import { logError } from '@tafel/kit/http/log-error.ts'
 import type { SaveOutcome, Version } from './autosave.ts'
 
 const VIEW_RETRY_MS = 1_000
@@ -10,8 +11,7 @@ const LATER_STATUSES = new Set([401, 408, 429])
  */
 export async function outcomeOfFailure<T>(error: unknown, readTheirs: () => Promise<Version<T>>): Promise<SaveOutcome<T>> {
   if (!(error instanceof AppError)) {
-    // oxlint-disable-next-line no-console -- a fault of the page itself, for whoever looks into it
-    console.error(error)
+    logError(error)
     return { kind: 'refused', message: 'This page has a fault. Your edits are kept on this device: reload it.', errors: [] }
   }
   const later = (sameKey: boolean) => ({

@@ -9,12 +9,20 @@ export function knownMe(): MeView | undefined {
   return queryClient.getQueryData(meQuery(http).queryKey)
 }
 
-/** Refreshes claims and account; where the token's copy of the claims is behind, a new token is fetched. */
+/** The claims that the console reads in the token. */
+const COPIED = ['hasSubscription', 'teamId', 'centAmount'] as const
+
+/**
+ * Refreshes claims and account; where the token's copy of the claims is behind, a new token is fetched. Whoever acts for somebody is told that
+ * firm's claims, and has a token of their own.
+ */
 export async function refreshMe(): Promise<MeView> {
   const [claims, me] = await Promise.all([
     queryClient.fetchQuery(claimsQuery(http)),
     queryClient.fetchQuery({ ...meQuery(http), staleTime: 0 }),
   ])
-  if (auth.user()?.hasSubscription !== claims.hasSubscription) await auth.token({ force: true })
+  const user = auth.user()
+  const isBehind = COPIED.some((claim) => user?.[claim] !== claims[claim])
+  if (isBehind && me.acting === undefined) await auth.token({ force: true })
   return me
 }

@@ -46,7 +46,7 @@ export function createFakeServer() {
   const team: TeamView = {
     teamId: 'a1',
     coupon: null,
-    subscription: { memberCount: 1 },
+    subscription: { tierId: null, memberCount: 1 },
     seats: 5,
     seatsInUse: 1,
     members: [],

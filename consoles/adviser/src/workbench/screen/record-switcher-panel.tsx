@@ -5,6 +5,7 @@ import { KIND_NAMES } from '@tafel/contracts/records/kind-names.ts'
 import type { RecordSummary } from '@tafel/contracts/records/views.ts'
 import { Hint } from '@tafel/kit/text/text.tsx'
 import { color } from '@tafel/kit/theme/color.ts'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { Headline } from '../../shared/records/headline.tsx'
 import type { RecordSwitcherProps } from './record-switcher.tsx'
@@ -17,6 +18,8 @@ const Figure = styled('span')({ marginLeft: 'auto', paddingLeft: 24, color: colo
 export interface RecordSwitcherPanelProps extends Pick<RecordSwitcherProps, 'record' | 'hrefOf'> {
   readonly records: readonly RecordSummary[]
   readonly isPending: boolean
+  /** There are more than these. */
+  readonly more: { readonly isLoading: boolean; readonly show: () => void } | undefined
   readonly anchor: HTMLElement
   readonly open: boolean
   readonly onClose: () => void
@@ -24,7 +27,9 @@ export interface RecordSwitcherPanelProps extends Pick<RecordSwitcherProps, 'rec
 
 /** The list that hangs under the switcher. */
 export default function RecordSwitcherPanel(props: RecordSwitcherPanelProps) {
-  const { record, hrefOf, records, isPending, anchor, open, onClose } = props
+  const { record, hrefOf, records, isPending, more, anchor, open, onClose } = props
+  /** The first of those that were asked for: the focus goes on from there. */
+  const [firstNew, setFirstNew] = useState<number>()
   return (
     <Menu
       anchorEl={anchor}
@@ -40,9 +45,11 @@ export default function RecordSwitcherPanel(props: RecordSwitcherPanelProps) {
           <Hint>{isPending ? 'Loading' : 'The other records could not be loaded'}</Hint>
         </MenuItem>
       )}
-      {records.map((each) => (
+      {records.map((each, index) => (
         <MenuItem
           key={each.recordId}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- what was asked for in this menu; what asked for it may be gone
+          autoFocus={index === firstNew}
           component={Link}
           to={hrefOf(each)}
           selected={each.recordId === record.recordId}
@@ -55,6 +62,17 @@ export default function RecordSwitcherPanel(props: RecordSwitcherPanelProps) {
           </Figure>
         </MenuItem>
       ))}
+      {more !== undefined && (
+        <MenuItem
+          aria-busy={more.isLoading}
+          onClick={() => {
+            setFirstNew(records.length)
+            more.show()
+          }}
+        >
+          {more.isLoading ? 'Loading more' : 'Show more'}
+        </MenuItem>
+      )}
     </Menu>
   )
 }

@@ -83,6 +83,7 @@ export function RecordSwitcher({ record, description, hrefOf }: RecordSwitcherPr
             hrefOf={hrefOf}
             records={records}
             isPending={list.isPending}
+            more={list.hasNextPage ? { isLoading: list.isFetchingNextPage, show: () => void list.fetchNextPage() } : undefined}
             anchor={anchor}
             open={isOpen}
             onClose={() => setOpen(false)}

@@ -18,7 +18,7 @@ import { recordPaths } from '../../app/paths.ts'
 import { IssuedList } from '../../shared/issued/issued-list.tsx'
 import { LinkButton, TextLink } from '../../shared/links/link-button.tsx'
 import { RecordTag } from '../../shared/records/record-tags.tsx'
-import { imageDataUrlQuery } from '../../shared/files/account-images.ts'
+import { imageDataUrlQuery, isMissing } from '../../shared/files/account-images.ts'
 import { recordApi } from '../../shared/records/record-ref.ts'
 import { useRecordCommands } from '../../shared/records/use-record-commands.ts'
 import { useHttp } from '../../shared/session/http.ts'
@@ -108,7 +108,10 @@ export function ReportScreen({ kind, reportOf, record, client, account, options,
             <PageTitle>Report</PageTitle>
             <RecordTag record={record} />
           </Line>
-          <Hint role="status">{download.isPending ? progress : 'A draft, and marked as one until you issue it.'}</Hint>
+          <Hint role="status">
+            {download.isPending ? progress : 'A draft, and marked as one until you issue it.'}
+            {isMissing(account.accountImage, logo) && ' Your logo could not be loaded just now.'}
+          </Hint>
         </Words>
         {report && (
           <Doing>

@@ -5,11 +5,12 @@ import { elementsOf, REPORT_SHEET, type ReportNode } from '@tafel/contracts/repo
 import { letterhead } from '@tafel/contracts/report/letterhead.ts'
 import { accentStyle } from '@tafel/contracts/report/sheet-style.ts'
 import { ELEMENTS_STYLE } from '@tafel/kit/report/paper.ts'
+import { Hint } from '@tafel/kit/text/text.tsx'
 import { color } from '@tafel/kit/theme/color.ts'
 import { light, radius } from '@tafel/kit/theme/tokens.ts'
 import { useQuery } from '@tanstack/react-query'
 import { createElement, type ReactNode, useState } from 'react'
-import { imageDataUrlQuery } from '../../../shared/files/account-images.ts'
+import { imageDataUrlQuery, isMissing } from '../../../shared/files/account-images.ts'
 import { useHttp } from '../../../shared/session/http.ts'
 
 /** Paper is light whatever the screen's scheme. */
@@ -34,12 +35,17 @@ export function LetterheadPreview({ details }: { readonly details: AccountDetail
     },
   )
   return (
-    <Paper role="img" aria-label="How a report of yours begins">
-      <style>{ELEMENTS_STYLE}</style>
-      <div className={REPORT_SHEET} style={accentStyle(details.reportLook?.accent)}>
-        {elementsOf(head, 2).map(draw)}
-      </div>
-    </Paper>
+    <>
+      <Paper role="img" aria-label="How a report of yours begins">
+        <style>{ELEMENTS_STYLE}</style>
+        <div className={REPORT_SHEET} style={accentStyle(details.reportLook?.accent)}>
+          {elementsOf(head, 2).map(draw)}
+        </div>
+      </Paper>
+      {isMissing(details.accountImage, logo) && (
+        <Hint role="status">The logo could not be loaded just now. It is kept, and reports have it.</Hint>
+      )}
+    </>
   )
 }
 

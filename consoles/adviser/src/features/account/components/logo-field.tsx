@@ -1,11 +1,11 @@
 import { styled } from '@tafel/kit/theme/styled.ts'
 import { useMutation } from '@tanstack/react-query'
 import { MAX_IMAGE_BYTES } from '@tafel/contracts/files/image.ts'
-import { Button } from '@tafel/kit/buttons/button.tsx'
+import { Button, TextButton } from '@tafel/kit/buttons/button.tsx'
 import { AppError } from '@tafel/kit/http/app-error.ts'
 import { Hint } from '@tafel/kit/text/text.tsx'
 import { color } from '@tafel/kit/theme/color.ts'
-import { useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { uploadImage } from '../../../shared/files/account-images.ts'
 import { useHttp } from '../../../shared/session/http.ts'
 
@@ -24,10 +24,18 @@ export function LogoField({ value, onChange }: LogoFieldProps) {
   const labelId = useId()
   const input = useRef<HTMLInputElement>(null)
   const [problem, setProblem] = useState<string>()
+  const [isRetrying, setRetrying] = useState(false)
+  const giveUp = useRef<AbortController>(undefined)
+  useEffect(() => () => giveUp.current?.abort(), [])
   const upload = useMutation({
-    mutationFn: (file: Blob) => uploadImage(http, file),
+    mutationFn: (file: Blob) => {
+      giveUp.current = new AbortController()
+      return uploadImage(http, file, { signal: giveUp.current.signal, onRetry: () => setRetrying(true) })
+    },
     onSuccess: ({ name }) => onChange(name),
+    onSettled: () => setRetrying(false),
     onError: (error: unknown) => {
+      if (giveUp.current?.signal.aborted) return
       // oxlint-disable-next-line no-console -- the specification wants it logged
       console.warn('A logo could not be taken.', error)
       setProblem(error instanceof AppError ? error.message : 'The picture could not be taken. Try again.')
@@ -64,6 +72,16 @@ export function LogoField({ value, onChange }: LogoFieldProps) {
         />
       </Line>
       <Hint>PNG, JPEG or WebP, at most 2 MB. At the head of every report.</Hint>
+      <div role="status">
+        {isRetrying && (
+          <>
+            The picture has not arrived yet. Tafel tries again by itself for up to ten minutes; keep this page open.{' '}
+            <TextButton type="button" onClick={() => giveUp.current?.abort()}>
+              Stop trying
+            </TextButton>
+          </>
+        )}
+      </div>
       {problem !== undefined && <Problem role="alert">{problem}</Problem>}
     </div>
   )

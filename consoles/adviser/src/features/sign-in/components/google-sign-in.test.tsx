@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
+import { SignInError } from '@tafel/kit/auth/auth-error.ts'
 import { ToastProvider } from '@tafel/kit/toast/toaster.tsx'
 import { cleanup, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { auth } from '../../../shared/session/auth.ts'
@@ -11,7 +13,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test.each([true, false])('Google is offered where the identity provider leads on to it, and nowhere else: %s', (offered) => {
+function show(offered: boolean) {
   vi.spyOn(auth, 'offersGoogle').mockReturnValue(offered)
   render(
     <MemoryRouter>
@@ -20,5 +22,21 @@ test.each([true, false])('Google is offered where the identity provider leads on
       </ToastProvider>
     </MemoryRouter>,
   )
+}
+
+test.each([true, false])('Google is offered where the identity provider leads on to it, and nowhere else: %s', (offered) => {
+  show(offered)
   expect(screen.queryAllByRole('button', { name: 'Continue with Google' })).toHaveLength(offered ? 1 : 0)
+})
+
+test.each([
+  [new SignInError('auth/popup-blocked'), 'auth/popup-blocked', 'popup blocked'],
+  [new TypeError('Failed to fetch'), 'auth/network-request-failed', 'network request failed'],
+])('what fails is logged with its code and message, and shown: %s', async (error, code, text) => {
+  const log = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  vi.spyOn(auth, 'signInInWindow').mockRejectedValue(error)
+  show(true)
+  await userEvent.click(screen.getByRole('button', { name: 'Continue with Google' }))
+  expect(await screen.findByText(text)).toBeTruthy()
+  expect(log.mock.calls).toEqual([[code, error.message]])
 })

@@ -1,13 +1,13 @@
 import { styled } from '@tafel/kit/theme/styled.ts'
-import { SignInError } from '@tafel/kit/auth/auth-error.ts'
+import { withSignInCode } from '@tafel/kit/auth/auth-error.ts'
 import { Button, TextButton } from '@tafel/kit/buttons/button.tsx'
-import { toastText } from '@tafel/kit/http/app-error.ts'
 import { Hint } from '@tafel/kit/text/text.tsx'
 import { color } from '@tafel/kit/theme/color.ts'
 import { useToasts } from '@tafel/kit/toast/toaster.tsx'
 import { useState, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '../../../app/paths.ts'
+import { toastOfError } from '../../../shared/records/toast-of-error.ts'
 import { auth } from '../../../shared/session/auth.ts'
 
 const Or = styled('div')({
@@ -32,7 +32,7 @@ export function GoogleSignIn({ returnTo = paths.clients.href() }: { readonly ret
       await auth.signInInWindow({ idpHint: 'google' })
       if (auth.getState() === 'signedIn') await navigate(returnTo, { replace: true })
     } catch (error) {
-      toasts.show(toastText(error instanceof SignInError ? error.code : 'auth/network-request-failed'), { tone: 'error' })
+      toastOfError(toasts, withSignInCode(error))
     } finally {
       setOpen(false)
     }
@@ -41,8 +41,8 @@ export function GoogleSignIn({ returnTo = paths.clients.href() }: { readonly ret
   async function byRedirect() {
     try {
       await auth.login({ idpHint: 'google', returnTo })
-    } catch {
-      toasts.show(toastText('auth/network-request-failed'), { tone: 'error' })
+    } catch (error) {
+      toastOfError(toasts, withSignInCode(error))
     }
   }
 

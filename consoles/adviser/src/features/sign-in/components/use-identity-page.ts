@@ -1,6 +1,7 @@
-import { toastText } from '@tafel/kit/http/app-error.ts'
+import { withSignInCode } from '@tafel/kit/auth/auth-error.ts'
 import { useToasts } from '@tafel/kit/toast/toaster.tsx'
 import { useCallback } from 'react'
+import { toastOfError } from '../../../shared/records/toast-of-error.ts'
 
 /** Goes on to a page of the identity provider; says so where it can't be reached. */
 export function useIdentityPage(): (go: () => Promise<void>) => Promise<void> {
@@ -9,8 +10,8 @@ export function useIdentityPage(): (go: () => Promise<void>) => Promise<void> {
     async (go) => {
       try {
         await go()
-      } catch {
-        toasts.show(toastText('auth/network-request-failed'), { tone: 'error' })
+      } catch (error) {
+        toastOfError(toasts, withSignInCode(error))
       }
     },
     [toasts],

@@ -2,7 +2,7 @@ import { styled } from '@tafel/kit/theme/styled.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import type { MeView } from '@tafel/contracts/http/views.ts'
 import { Button, TextButton } from '@tafel/kit/buttons/button.tsx'
-import { AppError, toastText } from '@tafel/kit/http/app-error.ts'
+import { AppError } from '@tafel/kit/http/app-error.ts'
 import { Hint, PageTitle } from '@tafel/kit/text/text.tsx'
 import { color } from '@tafel/kit/theme/color.ts'
 import { useToasts } from '@tafel/kit/toast/toaster.tsx'
@@ -11,6 +11,7 @@ import { useNavigate } from 'react-router'
 import { paths } from '../../../app/paths.ts'
 import { auth } from '../../../shared/session/auth.ts'
 import { takeLink } from '../../../shared/invitation/kept-link.ts'
+import { toastOfError } from '../../../shared/records/toast-of-error.ts'
 import { useHttp } from '../../../shared/session/http.ts'
 import { meQuery } from '../../../shared/session/session-queries.ts'
 import { useIdentityPage } from '../components/use-identity-page.ts'
@@ -50,7 +51,7 @@ export default function SendEmailVerification() {
       else setMissing(true)
     } catch (error) {
       if (error instanceof AppError && error.code === 'identity/email-not-verified') setMissing(true)
-      else toasts.show(toastText(error instanceof AppError ? error.code : 'functions/internal'), { tone: 'error' })
+      else toastOfError(toasts, error)
     } finally {
       setBusy(false)
     }

@@ -93,7 +93,7 @@ export function InvoicesSection({ accountId }: { readonly accountId: string }) {
               <tfoot>
                 <tr>
                   <th scope="row" colSpan={3}>
-                    Since {startDateText(sums.since)}
+                    {startDateText(sums.since, 'Since ')}
                   </th>
                   <Amounts of={sums} />
                 </tr>

@@ -9,7 +9,7 @@ import { radius } from '@tafel/kit/theme/tokens.ts'
 import type { ReactNode } from 'react'
 import { daysBetween, localDate } from '../../../shared/time/local-time.ts'
 import { useNow } from '../../../shared/time/use-now.ts'
-import { dateText, daysLeftText, paymentDateText } from '../model/subscription-words.ts'
+import { dateText, daysLeftText, paymentDateText, startDateText } from '../model/subscription-words.ts'
 import { ChargeTable } from './charge-table.tsx'
 import { CouponField } from './coupon-field.tsx'
 import type { SubscriptionCommands } from './use-subscription-commands.ts'
@@ -85,7 +85,7 @@ export function NextPaymentCard({ view, mayPay, commands }: NextPaymentCardProps
 function WhatIsNext({ on, cents }: { readonly on: string; readonly cents: number }) {
   return (
     <>
-      <p>Next payment, {paymentDateText(on)}</p>
+      <p>Next payment, {dateText(on)}</p>
       <Answer style={{ color: color.ink }}>
         <Money cents={cents} shown="always" />
       </Answer>
@@ -95,7 +95,7 @@ function WhatIsNext({ on, cents }: { readonly on: string; readonly cents: number
 }
 
 /** Why nothing will be charged, and until when what there is lasts. */
-function NothingToPay({ view: { status, trial, coveredTo, cancelled } }: { readonly view: SubscriptionView }): ReactNode {
+function NothingToPay({ view: { status, since, trial, coveredTo, cancelled } }: { readonly view: SubscriptionView }): ReactNode {
   const today = localDate(useNow())
   if (status === 'trial' && trial !== null) {
     const days = daysBetween(today, trial.endsOn)
@@ -119,7 +119,8 @@ function NothingToPay({ view: { status, trial, coveredTo, cancelled } }: { reado
   return (
     <>
       <p>{status === 'granted' ? 'Free' : 'Next payment'}</p>
-      {until === null ? <Answer style={{ color: color.ink }}>None</Answer> : <Until day={until} />}
+      {until === null ? <Answer style={{ color: color.ink }}>{paymentDateText(null)}</Answer> : <Until day={until} />}
+      {since === null && <Hint>{startDateText(since)}</Hint>}
       <p>Nothing is charged{status === 'none' || status === 'lapsed' ? ' until you choose a plan' : ''}.</p>
     </>
   )

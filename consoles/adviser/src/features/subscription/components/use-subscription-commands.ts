@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import type { CancelSubscription } from '@tafel/contracts/subscriptions/requests.ts'
 import type { CardUpdateView, CouponAnswer } from '@tafel/contracts/subscriptions/views.ts'
+import { logError } from '@tafel/kit/http/log-error.ts'
 import { useToasts } from '@tafel/kit/toast/toaster.tsx'
 import { useHttp } from '../../../shared/session/http.ts'
 import { useRefreshSession } from '../../../shared/session/use-refresh-session.ts'
@@ -34,6 +35,7 @@ export function useSubscriptionCommands() {
     applyCoupon: useMutation({
       mutationFn: (code: string) => http.command<CouponAnswer>('POST', '/api/subscription/coupon', { body: { code } }),
       onSuccess: refresh,
+      onError: logError,
     }),
     removeCoupon: useMutation({
       mutationFn: () => http.command('DELETE', '/api/subscription/coupon'),

@@ -29,6 +29,12 @@ test('a plan that begins later is the chosen one', () => {
   expect(shown(view, 'monthly')[1]).toBe('Practice | chosen | from December 01, 2026 | ')
 })
 
+test('a plan without a date says so in the specification’s words', () => {
+  expect(shown(activeSubscription({ since: null }), 'monthly')[1]).toBe('Practice | yours | No start date | ')
+  const chosen = { tierId: 't', name: 'Practice', seats: 5, billing: 'monthly' } as const
+  expect(shown(activeSubscription({ nextPlan: chosen, next: null }), 'monthly')[1]).toBe('Practice | chosen | No payment date | ')
+})
+
 test('what a year saves is said in months where it is whole months, else in rand', () => {
   const tier = exampleTier(activeSubscription())!
   expect(plain(yearText(tier))).toBe('Or pay yearly and have two months free: R 9 999,90 for Practice.')

@@ -2,7 +2,7 @@ import { formatMoney } from '@tafel/contracts/money/format.ts'
 import type { Billing } from '@tafel/contracts/subscriptions/plan.ts'
 import type { SubscriptionView, TierChange, TierOffer } from '@tafel/contracts/subscriptions/views.ts'
 import { seatsInUse } from '@tafel/contracts/teams/seats.ts'
-import { dateText, forDaysLeft } from './subscription-words.ts'
+import { dateText, forDaysLeft, paymentDateText, startDateText } from './subscription-words.ts'
 
 /** A tier as a row of the table of plans. */
 export interface PlanRow {
@@ -28,9 +28,9 @@ export function planRows(view: SubscriptionView, billing: Billing): readonly Pla
 
 function own({ plan, nextPlan, since, next }: SubscriptionView) {
   if (nextPlan !== null && plan !== null) {
-    return { tag: 'chosen', note: next === null ? '' : `from ${dateText(next.on)}`, end: undefined }
+    return { tag: 'chosen', note: paymentDateText(next?.on ?? null, 'from '), end: undefined }
   }
-  return { tag: 'yours', note: since === null ? '' : `since ${dateText(since)}`, end: undefined }
+  return { tag: 'yours', note: startDateText(since, 'since '), end: undefined }
 }
 
 function offered(view: SubscriptionView, tier: TierOffer, billing: Billing, change: TierChange) {

@@ -16,9 +16,8 @@ test('names the page that waits for a subscription', () => {
 })
 
 test('dates are written as the specification has them, with its words where there is none', () => {
-  expect(startDateText('2026-02-03')).toBe('February 03, 2026')
-  expect(startDateText(null)).toBe('No start date')
-  expect(paymentDateText(null)).toBe('No payment date')
+  expect([startDateText('2026-02-03', 'Since '), startDateText(null, 'Since ')]).toEqual(['Since February 03, 2026', 'No start date'])
+  expect([paymentDateText('2026-02-03'), paymentDateText(null)]).toEqual(['February 03, 2026', 'No payment date'])
 })
 
 test('a coupon says what it takes off, how often, and until when it can be taken', () => {

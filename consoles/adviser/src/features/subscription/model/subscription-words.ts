@@ -5,8 +5,10 @@ import type { CouponView } from '@tafel/contracts/subscriptions/views.ts'
 // How the subscription's pages say things. Dates as the specification writes them there, with its words where there is none (§9).
 
 export const dateText = (date: string): string => formatDateUs(date)
-export const paymentDateText = (date: string | null): string => (date === null ? 'No payment date' : formatDateUs(date))
-export const startDateText = (date: string | null): string => (date === null ? 'No start date' : formatDateUs(date))
+/** `before` stands before a date alone: `from December 01, 2026`, `No payment date`. */
+export const paymentDateText = (date: string | null, before = ''): string => (date === null ? 'No payment date' : before + dateText(date))
+/** `since July 01, 2026`, `No start date`. */
+export const startDateText = (date: string | null, before = ''): string => (date === null ? 'No start date' : before + dateText(date))
 
 /** How long a trial still runs: `ends today`, `1 day left`. */
 export function daysLeftText(days: number): string {

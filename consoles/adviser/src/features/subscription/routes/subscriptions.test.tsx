@@ -68,6 +68,11 @@ test('a trial that a coupon goes on after says until when', async () => {
   expect(region('What is charged')).toContain('After it a coupon covers the whole price until January 05, 2100.')
 })
 
+test('without a subscription there is no date, in the specification’s words', async () => {
+  await show(unpaidSubscription())
+  expect(region('What is charged')).toContain('Next paymentNo payment dateNo start dateNothing is charged until you choose a plan.')
+})
+
 test('who came for a page before the trial is told what to do first, and goes on to it', async () => {
   const { router, user } = await show(unpaidSubscription({ can: { ...none, startTrial: true } }), '/subscriptions?to=%2Fclients')
   expect(screen.getByRole('heading', { name: 'Start your free trial first' })).toBeTruthy()

@@ -29,6 +29,7 @@ export function Members({ team, meId, commands, onManage }: MembersProps) {
         <SectionTitle id="team-members">Members</SectionTitle>
         <Hint>
           {seatsWords({ members: team.subscription.memberCount, invited: team.seatsInUse - team.subscription.memberCount }, team.seats)}
+          {team.coupon !== null && `; coupon ${team.coupon}`}
         </Hint>
       </Head>
       <Table>

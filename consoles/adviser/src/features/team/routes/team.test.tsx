@@ -13,8 +13,8 @@ afterEach(cleanup)
 const AT = '2026-11-20T08:00:00.000Z'
 const TEAM: TeamView = {
   teamId: 'a1',
-  coupon: null,
-  subscription: { memberCount: 2 },
+  coupon: 'SEASON25',
+  subscription: { tierId: 't2', memberCount: 2 },
   seats: 5,
   seatsInUse: 3,
   members: [
@@ -75,7 +75,7 @@ describe('the team’s page', { timeout: 20_000 }, () => {
   it('shows people, seats, invitations and what happened, to the owner with what can be done', async () => {
     const { server, user } = setup()
     const members = await screen.findByRole('region', { name: 'Members' })
-    expect(members.textContent).toContain('2 members, 1 invited, 2 free of 5')
+    expect(members.textContent).toContain('2 members, 1 invited, 2 free of 5; coupon SEASON25')
     expect(screen.getByText('12 clients moved from Sipho to Nomsa')).toBeTruthy()
     await user.selectOptions(within(members).getByRole('combobox', { name: 'Role of Sipho Radebe' }), 'reviewer')
     await user.click(screen.getByRole('button', { name: 'Withdraw: kagiso@example.co.za' }))

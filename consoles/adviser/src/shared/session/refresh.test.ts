@@ -1,0 +1,37 @@
+// @vitest-environment jsdom
+import type { Claims } from '@tafel/contracts/http/views.ts'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { http } from './http.ts'
+import { queryClient } from './query-client.ts'
+import { refreshMe } from './refresh.ts'
+
+const token = vi.hoisted(() => vi.fn(async () => 'a-token'))
+const inToken = { hasSubscription: true, teamId: 'a1', centAmount: 99_999 }
+vi.mock('./auth.ts', () => ({ auth: { user: () => inToken, token } }))
+
+const claims: Claims = { ...inToken, admin: false, atNextPayment: null, atStartSubscription: null }
+
+/** The server says these claims; `me` as far as it counts here. */
+async function refreshed(said: Partial<Claims>, me: object = {}) {
+  vi.spyOn(http, 'call').mockResolvedValue({ ...claims, ...said })
+  vi.spyOn(http, 'query').mockResolvedValue(me)
+  await refreshMe()
+  return token.mock.calls
+}
+
+beforeEach(() => {
+  token.mockClear()
+  queryClient.clear()
+})
+
+test.each([{ hasSubscription: false }, { teamId: 'a2' }, { teamId: null }, { centAmount: 249_999 }])(
+  'a token whose copy of the claims is behind is fetched anew: %o',
+  async (said) => {
+    expect(await refreshed(said)).toEqual([[{ force: true }]])
+  },
+)
+
+test('a token that says the same is kept, and so is that of somebody who acts for another', async () => {
+  expect(await refreshed({})).toEqual([])
+  expect(await refreshed({ teamId: 'a2' }, { acting: {} })).toEqual([])
+})

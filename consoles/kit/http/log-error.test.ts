@@ -1,0 +1,31 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { SignInError } from '../auth/auth-error.ts'
+import { AppError } from './app-error.ts'
+import { logError } from './log-error.ts'
+
+afterEach(() => vi.restoreAllMocks())
+
+function logged(error: unknown) {
+  const warn = vi
+    .spyOn(console, 'warn')
+    .mockReset()
+    .mockImplementation(() => undefined)
+  const fail = vi
+    .spyOn(console, 'error')
+    .mockReset()
+    .mockImplementation(() => undefined)
+  logError(error)
+  return { warned: [...warn.mock.calls], failed: [...fail.mock.calls] }
+}
+
+test('of an error that carries a code its code and words are logged, and nothing that was typed', () => {
+  const fieldErrors = [{ field: 'email', message: 'thandi@example.co.za is taken.' }]
+  const refused = new AppError('functions/invalid-argument', 'Some of what was sent is not right.', { status: 400, fieldErrors })
+  expect(logged(refused)).toEqual({ warned: [['functions/invalid-argument', 'Some of what was sent is not right.']], failed: [] })
+  expect(logged(new SignInError('auth/popup-blocked'))).toEqual({ warned: [['auth/popup-blocked', 'auth/popup-blocked']], failed: [] })
+})
+
+test('a fault of the page is logged whole', () => {
+  const fault = new TypeError('x is not a function')
+  expect(logged(fault)).toEqual({ warned: [], failed: [[fault]] })
+})

@@ -1,0 +1,50 @@
+import { AppError } from './app-error.ts'
+
+/** How long files are tried for (specification §9): what reads one, and what hands one in. */
+export const FILE_LIMIT_MS = 2 * 60_000
+export const UPLOAD_LIMIT_MS = 10 * 60_000
+const PAUSE_FIRST_MS = 500
+const PAUSE_MOST_MS = 20_000
+/** Too slow, or too much at once. */
+const PASSING = new Set([408, 429])
+
+export interface Persistence {
+  /** From the first try on; no try lasts longer than what is left of it. */
+  readonly limitMs: number
+  /** Of each try. */
+  readonly deadlineMs: number
+  readonly signal?: AbortSignal
+  /** Told before each pause that it goes on. */
+  readonly onRetry?: () => void
+}
+
+/** Tries until there is an answer that will not change, or the time is up. Only for what may be repeated. */
+export async function persist<T>(
+  work: (deadlineMs: number) => Promise<T>,
+  options: Persistence,
+  wait: (ms: number) => Promise<void>,
+): Promise<T> {
+  const { limitMs, deadlineMs, signal, onRetry } = options
+  const end = performance.now() + limitMs
+  const left = () => end - performance.now()
+  for (let retry = 0; ; retry += 1) {
+    try {
+      return await work(Math.min(deadlineMs, left()))
+    } catch (error) {
+      if (!isPassing(error)) throw error
+      const pauseMs = error.retryAfterMs ?? Math.min(PAUSE_FIRST_MS * 2 ** retry, PAUSE_MOST_MS)
+      if (pauseMs >= left()) throw error
+      onRetry?.()
+      await Promise.race([wait(pauseMs), aborted(signal)])
+      // A device that slept through the pause.
+      if (left() <= 0) throw error
+    }
+  }
+}
+
+const isPassing = (error: unknown): error is AppError =>
+  error instanceof AppError && (error.status === 0 || error.status >= 500 || PASSING.has(error.status))
+
+/** Rejects once the caller gives up. */
+const aborted = (signal: AbortSignal | undefined): Promise<never> =>
+  new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason as Error), { once: true }))
