@@ -1,3 +1,4 @@
+import type { DeletedRecord } from '@tafel/contracts/clients/deleted.ts'
 import type { HouseholdRecord } from '@tafel/contracts/clients/views.ts'
 import type { KindName } from '@tafel/contracts/records/kind-names.ts'
 import { kindOf } from '@tafel/contracts/records/kind-of.ts'
@@ -76,6 +77,25 @@ export async function namesOfRecords(
 export async function recentRecords(db: Knex, accountId: string, limit: number): Promise<readonly RecordSummary[]> {
   const query = records(db, accountId).where('r.deleted', false).whereRaw('c.deleted is not true').limit(limit)
   return (await query.orderBy([{ column: 'r.changed_at', order: 'desc' }, 'r.record_id'])).map(summaryOf)
+}
+
+export interface ListDeleted {
+  readonly accountId: string
+  /** When what the page before ended with was deleted, and its id. */
+  readonly after?: { readonly at: string; readonly id: string }
+  readonly limit: number
+}
+
+/** The deleted records of clients that are not deleted themselves, the one that was deleted last first. */
+export async function deletedRecords(db: Knex, { accountId, after, limit }: ListDeleted): Promise<readonly DeletedRecord[]> {
+  const query = records(db, accountId).where('r.deleted', true).whereRaw('c.deleted is not true and c.erased is not true').limit(limit)
+  query.orderBy([
+    { column: 'r.changed_at', order: 'desc' },
+    { column: 'r.record_id', order: 'desc' },
+  ])
+  if (after !== undefined) query.whereRaw('(r.changed_at, r.record_id) < (?::timestamptz, ?::uuid)', [after.at, after.id])
+  const rows: readonly RecordRow[] = await query
+  return rows.map((row) => ({ ...summaryOf(row), what: 'record', deletedBy: row.changed_by }))
 }
 
 /** The records of a few clients, the deleted ones too, those that were changed last first. */

@@ -1,6 +1,7 @@
 import type { SetThen } from '@tafel/contracts/constants/sets/views.ts'
 import { SHIPPED_CONSTANTS } from '@tafel/contracts/constants/shipped.ts'
 import type { Dependant, MaritalStatus } from '@tafel/contracts/clients/household.ts'
+import type { DeletedPage, DeletedThing } from '@tafel/contracts/clients/deleted.ts'
 import type { ClientIdentity } from '@tafel/contracts/clients/import.ts'
 import type { HouseholdView, PersonView } from '@tafel/contracts/clients/views.ts'
 import type { ClientView, MeView, MySession, OverviewView, Page } from '@tafel/contracts/http/views.ts'
@@ -142,6 +143,14 @@ export function createFakeServer() {
       people: { u1: 'Nomsa Mokoena', u2: 'Sipho Nkosi', u3: null },
     }
   }
+  const deletedPage = (what: unknown): DeletedPage => {
+    const things: DeletedThing[] = [
+      ...[...clients.values()].map((client): DeletedThing => ({ ...clientView(client), what: 'client', deletedBy: 'u1' })),
+      ...[...records.values()].map((record): DeletedThing => ({ ...view(record), what: 'record', deletedBy: 'u2' })),
+    ]
+    const items = things.filter((thing) => thing.deleted && (what === 'all' || `${thing.what}s` === what))
+    return { items, next: null, people: { u1: 'Nomsa Mokoena', u2: 'Sipho Nkosi' } }
+  }
   const named = (record: StoredRecord, q: unknown) => record.description.toLowerCase().includes(String(q ?? '').toLowerCase())
   const found = <T>(map: ReadonlyMap<string, T>, id: string): T => {
     const thing = map.get(id)
@@ -179,6 +188,7 @@ export function createFakeServer() {
     }
     if (kind === 'clients' && path.endsWith('/household')) return householdView(id!)
     if (kind === 'clients') return clientView(found(clients, id!))
+    if (kind === 'deleted') return deletedPage(search['what'])
     if (id !== undefined) return view(found(records, id))
     const items = [...records.values()].filter(
       (record) =>
