@@ -4,6 +4,7 @@ import type { Dependant, MaritalStatus } from '@tafel/contracts/clients/househol
 import type { DeletedPage, DeletedThing } from '@tafel/contracts/clients/deleted.ts'
 import type { ClientIdentity } from '@tafel/contracts/clients/import.ts'
 import type { HouseholdView, PersonView } from '@tafel/contracts/clients/views.ts'
+import type { HistoryPage } from '@tafel/contracts/history/views.ts'
 import type { ClientView, MeView, MySession, OverviewView, Page } from '@tafel/contracts/http/views.ts'
 import { KINDS } from '@tafel/contracts/records/kind-names.ts'
 import { kindOf } from '@tafel/contracts/records/kind-of.ts'
@@ -39,6 +40,8 @@ export function createFakeServer() {
   const clients = new Map<string, ClientView>()
   const records = new Map<string, StoredRecord>()
   const households = new Map<string, FakeHousehold>()
+  /** By the id of a record or client; what isn't here has none that can be told. */
+  const histories = new Map<string, HistoryPage>()
   const sent: Sent[] = []
   const asked: { readonly path: string; readonly search: QueryOptions['search'] }[] = []
   /** Answers instead of the server while it is set. */
@@ -179,6 +182,7 @@ export function createFakeServer() {
       const recent = [...records.values()].filter((record) => !record.deleted).map(view)
       return { clients: clients.size, recordsThisMonth: records.size, recent } satisfies OverviewView
     }
+    if (path.endsWith('/history')) return histories.get(id!) ?? NO_HISTORY
     if (kind === 'clients' && id === undefined) {
       const q = String(search['q'] ?? '').toLowerCase()
       const items = [...clients.values()].filter(
@@ -371,10 +375,11 @@ export function createFakeServer() {
     },
   }
 
-  return { http, me, sent, asked, broken, clients, records, households, changes, subscription: subscription.state, addClient, addRecord }
+  return { http, me, sent, asked, broken, clients, records, households, histories, changes, subscription: subscription.state, addClient, addRecord }
 }
 
-/** Done at once. */
+const NO_HISTORY: HistoryPage = { entries: [], before: null, revision: 0, since: '', isErased: false, people: {} }
+
 /** One figure of a set; before 2026 there was none. */
 function tableThen(search: NonNullable<QueryOptions['search']>): SetThen {
   const at = String(search['at'] ?? '2026-11-21T12:00:00.000Z')
@@ -399,6 +404,7 @@ function tableThen(search: NonNullable<QueryOptions['search']>): SetThen {
   }
 }
 
+/** Done at once. */
 const begunRun = ({ recalculationId, constantsVersion, records }: StartRecalculation, at: string): RecalculationView => ({
   recalculationId,
   constantsVersion,

@@ -38,7 +38,8 @@ import { useMayWrite } from '../../../shared/session/use-may-write.ts'
 
 const HouseholdDialogs = lazy(() => import('../components/household-dialogs.tsx'))
 
-const MAX_CHANGES = 8
+/** Of each its history is asked for. */
+const MAX_CHANGES = 5
 
 const Page = styled('div')({
   display: 'grid',
@@ -191,7 +192,7 @@ function Household({ household }: { readonly household: HouseholdView }) {
       </Main>
       <aside aria-label="What changed last">
         <Section title="What changed last">
-          <LastChanges lines={lastChanges(household, who, MAX_CHANGES)} now={now} />
+          <LastChanges lines={lastChanges(household, MAX_CHANGES)} now={now} />
         </Section>
       </aside>
       {dialog !== undefined && !client.deleted && mayWrite && (
