@@ -109,6 +109,7 @@ export async function householdRecords(
   const rows: readonly RecordRow[] = await query.orderBy([{ column: 'r.changed_at', order: 'desc' }, 'r.record_id'])
   return rows.map((row) => ({
     ...summaryOf(row),
+    year: yearOf(row),
     last: { what: row.last_act, at: row.changed_at.toISOString(), by: row.changed_by },
   }))
 }
@@ -162,6 +163,11 @@ function records(db: Knex, accountId: string) {
     .leftJoin('rm.record_clients as c', 'c.client_id', 'r.client_id')
     .select<RecordRow[]>('r.*', 'c.client_name', 'c.erased as client_erased')
     .where('r.account_id', accountId)
+}
+
+/** Of assessment. What was forgotten is of none. */
+function yearOf({ kind, inputs, result }: RecordRow): number | null {
+  return inputs === null || result === null ? null : (kindOf(kind).yearOf?.(inputs, result) ?? null)
 }
 
 function summaryOf(row: RecordRow): RecordSummary {

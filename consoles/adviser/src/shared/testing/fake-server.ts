@@ -141,7 +141,7 @@ export function createFakeServer() {
       maritalStatus: households.get(clientId)?.maritalStatus ?? null,
       records: [...records.values()]
         .filter((record) => people.includes(record.clientId))
-        .map((record) => ({ ...view(record), last: { what: 'Created', at: record.changedAt, by: households.get(clientId)?.by ?? 'u1' } })),
+        .map((record) => ({ ...view(record), year: kindOf(record.kind).yearOf?.(record.inputs, record.result) ?? null, last: { what: 'Created', at: record.changedAt, by: households.get(clientId)?.by ?? 'u1' } })),
       hasMoreRecords: false,
       people: { u1: 'Nomsa Mokoena', u2: 'Sipho Nkosi', u3: null },
     }

@@ -3,11 +3,15 @@ import type { HouseholdView, PersonView } from '@tafel/contracts/clients/views.t
 import { Hint } from '@tafel/kit/text/text.tsx'
 import { color } from '@tafel/kit/theme/color.ts'
 import { Tag } from '@tafel/kit/tag/tag.tsx'
+import { lazy, Suspense } from 'react'
 import { paths } from '../../../app/paths.ts'
 import { TextLink } from '../../../shared/links/link-button.tsx'
 import { initials } from '../../../shared/text/initials.ts'
 import { clientFullName } from '../../../shared/records/client-name.ts'
 import { bornWords, dependantWords } from '../model/household-words.ts'
+
+/** With the constants that it reads: the page doesn't wait for them. */
+const PersonYear = lazy(() => import('./person-year.tsx'))
 
 const List = styled('ul')({ listStyle: 'none', margin: 0, padding: 0 })
 const Person = styled('li')({
@@ -45,14 +49,15 @@ export function People({ household, today }: { readonly household: HouseholdView
           <div>
             <Name>{clientFullName(person)}</Name> {person.deleted && <Tag tone="red">deleted</Tag>} {person.sample && <Tag>sample</Tag>}
             <Hint style={{ display: 'block' }}>{[bornWords(person.dateOfBirth, today), contact(person)].filter(Boolean).join(' · ')}</Hint>
+            {person !== client && (
+              <Hint style={{ display: 'block' }}>
+                spouse · <TextLink to={paths.client.href(person.clientId)}>open</TextLink>
+              </Hint>
+            )}
           </div>
-          {person === client ? (
-            <span />
-          ) : (
-            <Hint>
-              spouse · <TextLink to={paths.client.href(person.clientId)}>open</TextLink>
-            </Hint>
-          )}
+          <Suspense fallback={<span />}>
+            <PersonYear household={household} person={person} today={today} />
+          </Suspense>
         </Person>
       ))}
       {persons.flatMap((person) =>
