@@ -12,7 +12,7 @@ import { yearsOf } from '../model/years.ts'
 const WIDE = { width: 640 }
 const NARROW = { width: 320 }
 const Head = styled('div')({ paddingBottom: 6, marginBottom: 12, borderBottom: `1px solid ${color.ruleStrong}` })
-const People = styled('div')({ display: 'grid', gap: 24 })
+const People = styled('div')({ display: 'grid', gap: 24, maxWidth: WIDE.width })
 
 /** How near each spouse has come to the limits of the law, by the newest year of assessment. Nothing where none is used. */
 export default function CloseToLimits({ household }: { readonly household: HouseholdView }) {

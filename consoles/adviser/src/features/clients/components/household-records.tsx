@@ -1,6 +1,6 @@
 import { styled } from '@tafel/kit/theme/styled.ts'
 import type { HouseholdRecord, HouseholdView } from '@tafel/contracts/clients/views.ts'
-import { KIND_NAMES } from '@tafel/contracts/records/kind-names.ts'
+import { KIND_NAMES, type KindNames } from '@tafel/contracts/records/kind-names.ts'
 import { Money } from '@tafel/kit/money/money.tsx'
 import { EmptyState } from '@tafel/kit/states/empty-state.tsx'
 import { Hint, SectionTitle } from '@tafel/kit/text/text.tsx'
@@ -135,14 +135,15 @@ export function HouseholdRecords({ household, shown, onShow, who, now }: Househo
 }
 
 function RecordAnswer({ record: { kind, headline } }: { readonly record: HouseholdRecord }) {
-  const { words } = KIND_NAMES[kind]
+  const words: KindNames['words'] = KIND_NAMES[kind].words
   if (headline === null) return <Hint>{words.noHeadline}</Hint>
+  const isBelow = headline < 0 && words.belowZero !== undefined
   return (
     <>
       <strong style={{ fontWeight: 600 }}>
-        <Money cents={headline} />
+        <Money cents={isBelow ? -headline : headline} />
       </strong>
-      <Hint style={{ display: 'block' }}>{words.headline}</Hint>
+      <Hint style={{ display: 'block' }}>{isBelow ? words.belowZero : words.headline}</Hint>
     </>
   )
 }

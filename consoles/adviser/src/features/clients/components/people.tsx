@@ -13,7 +13,7 @@ import { bornWords, dependantWords } from '../model/household-words.ts'
 /** With the constants that it reads: the page doesn't wait for them. */
 const PersonYear = lazy(() => import('./person-year.tsx'))
 
-const List = styled('ul')({ listStyle: 'none', margin: 0, padding: 0 })
+const List = styled('ul')({ listStyle: 'none', margin: 0, padding: 0, containerType: 'inline-size' })
 const Person = styled('li')({
   display: 'grid',
   gridTemplateColumns: '44px minmax(0, 1fr) auto',
@@ -23,6 +23,10 @@ const Person = styled('li')({
   padding: '8px 0',
   borderBottom: `1px solid ${color.rule}`,
   '& > div': { minWidth: 0, overflowWrap: 'anywhere' },
+  '@container (max-width: 380px)': {
+    gridTemplateColumns: '44px minmax(0, 1fr)',
+    '& > :last-child': { gridColumn: 2, justifyItems: 'start', textAlign: 'left' },
+  },
 })
 const Initials = styled('span', ['quiet'])(({ quiet = false }: { quiet?: boolean }) => ({
   display: 'grid',
