@@ -35,7 +35,10 @@ test('clients and records stand in one list, with who deleted them; a deleted cl
   expect(all.items.find(({ what }) => what === 'client')).toMatchObject({ records: 1, deleted: true })
   const by = all.items[0]!.deletedBy
   expect(all.people).toHaveProperty(by, null)
-  await app.given(userStream(by), { type: 'UserRegistered', data: { userId: by, email: 'sipho@proof.example', displayName: 'Sipho Nkosi' } })
+  await app.given(userStream(by), {
+    type: 'UserRegistered',
+    data: { userId: by, email: 'sipho@proof.example', displayName: 'Sipho Nkosi' },
+  })
   await app.project()
   expect((await page(who)).people[by]).toBe('Sipho Nkosi')
   expect(namesIn(await page(who, '?what=clients'))).toEqual(['Naidoo'])
@@ -55,7 +58,7 @@ test('every deleted thing stands on one page, whatever it is and however small t
   const whole = namesIn(await page(who))
   expect(whole).toHaveLength(6)
   const pages: string[][] = []
-  for (let after: string | null = ''; after !== null; ) {
+  for (let after: string | null = ''; after !== null;) {
     const one: DeletedPage = await page(who, `?limit=2${after === '' ? '' : `&after=${after}`}`)
     pages.push(namesIn(one))
     after = one.next

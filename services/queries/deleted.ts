@@ -21,16 +21,26 @@ export function deletedHandlers(read: Reader): Handlers {
       if (!after.ok) return after.refusal
       const list = { accountId: call.accountId, limit: limit + 1, ...after.value }
       const wants = (which: DeletedFilter) => what === 'all' || what === which
-      const found = await read(call, ['clients', 'records'], { accountId: call.accountId }, async (db): Promise<readonly DeletedThing[]> => [
-        ...(wants('clients') ? await deletedClients(db, list) : []),
-        ...(wants('records') ? await deletedRecords(db, list) : []),
-      ])
+      const found = await read(
+        call,
+        ['clients', 'records'],
+        { accountId: call.accountId },
+        async (db): Promise<readonly DeletedThing[]> => [
+          ...(wants('clients') ? await deletedClients(db, list) : []),
+          ...(wants('records') ? await deletedRecords(db, list) : []),
+        ],
+      )
       if (!found.ok) return found.refusal
       const items = found.value.toSorted(newestFirst).slice(0, limit)
       const last = items.at(-1)
       const next = found.value.length > limit && last !== undefined ? momentCursorOf({ at: last.changedAt, id: idOf(last) }) : null
       // Names belong to no firm: those of whoever worked in this one are read, and no other.
-      const people = await read(call, [], { admin: true }, (db) => peopleOf(db, items.map(({ deletedBy }) => deletedBy)))
+      const people = await read(call, [], { admin: true }, (db) =>
+        peopleOf(
+          db,
+          items.map(({ deletedBy }) => deletedBy),
+        ),
+      )
       if (!people.ok) return people.refusal
       return { json: { items, next, people: people.value } satisfies DeletedPage, headers: found.headers }
     },

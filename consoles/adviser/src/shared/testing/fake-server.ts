@@ -141,7 +141,11 @@ export function createFakeServer() {
       maritalStatus: households.get(clientId)?.maritalStatus ?? null,
       records: [...records.values()]
         .filter((record) => people.includes(record.clientId))
-        .map((record) => ({ ...view(record), year: kindOf(record.kind).yearOf?.(record.inputs, record.result) ?? null, last: { what: 'Created', at: record.changedAt, by: households.get(clientId)?.by ?? 'u1' } })),
+        .map((record) => ({
+          ...view(record),
+          year: kindOf(record.kind).yearOf?.(record.inputs, record.result) ?? null,
+          last: { what: 'Created', at: record.changedAt, by: households.get(clientId)?.by ?? 'u1' },
+        })),
       hasMoreRecords: false,
       people: { u1: 'Nomsa Mokoena', u2: 'Sipho Nkosi', u3: null },
     }
@@ -375,7 +379,21 @@ export function createFakeServer() {
     },
   }
 
-  return { http, me, sent, asked, broken, clients, records, households, histories, changes, subscription: subscription.state, addClient, addRecord }
+  return {
+    http,
+    me,
+    sent,
+    asked,
+    broken,
+    clients,
+    records,
+    households,
+    histories,
+    changes,
+    subscription: subscription.state,
+    addClient,
+    addRecord,
+  }
 }
 
 const NO_HISTORY: HistoryPage = { entries: [], before: null, revision: 0, since: '', isErased: false, people: {} }

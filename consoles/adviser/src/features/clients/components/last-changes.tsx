@@ -40,17 +40,24 @@ export function LastChanges({ lines, now }: { readonly lines: readonly LastChang
 }
 
 /** In a few words at once; in those of the history when it is there. Where it can't be had the few words stay. */
-function ChangeLine({ line: { at, words, subject, name, historyHref, acts, record }, now }: { readonly line: LastChangeLine; readonly now: Date }) {
+function ChangeLine({
+  line: { at, words, subject, name, historyHref, acts, record },
+  now,
+}: {
+  readonly line: LastChangeLine
+  readonly now: Date
+}) {
   const { data } = useQuery(newestEntryQuery(useHttp(), subject))
   const spoken = useSpeech(record?.kind)
   const entry = data?.entries[0]
   const told = entry === undefined || spoken === undefined ? undefined : tellEntry(entry, data!.people, spoken.speech, acts)
+  const said = told?.words ?? words
   const when = entry?.at ?? at
   return (
     <Line>
       <time dateTime={when}>{changedLabel(when, now)}</time>
       <div>
-        {told?.words ?? words}
+        {said}
         {told !== undefined && <ChangeLines changes={told.changes} isAlone />}
         {spoken?.answer !== undefined && entry?.act === 'Changed' && (
           <div>
@@ -60,7 +67,7 @@ function ChangeLine({ line: { at, words, subject, name, historyHref, acts, recor
         )}
         <About>
           <Hint>
-            {record === undefined ? name : `${KIND_NAMES[record.kind].words.one}: ${name}`}
+            {[record && KIND_NAMES[record.kind].words.one, said.includes(name) ? undefined : name].filter(Boolean).join(': ')}
             {record?.deleted === false && (
               <>
                 {' · now '}

@@ -87,5 +87,7 @@ export function tellEntry(entry: HistoryEntry, people: People, speech: Speech, a
   const changes = changesInWords(speech, entry.changes)
   const who = firstNameWords(people, entry.by)
   const forWhom = entry.onBehalfOf === undefined ? '' : ` for ${firstNameWords(people, entry.onBehalfOf)}`
-  return { words: `${who}${forWhom} ${didWords(entry, changes, acts)}`, changes }
+  // What was left empty both times says nothing.
+  const told = changes.filter(({ from, to, rows }) => from !== to || rows.length > 0)
+  return { words: `${who}${forWhom} ${didWords(entry, changes, acts)}`, changes: told }
 }

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { AppError } from '@tafel/kit/http/app-error.ts'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -75,6 +75,6 @@ describe('what is deleted', () => {
     server.me.permissions = ['read']
     renderRoute(server, '/deleted', { '/deleted': DeletedRoute })
     expect(await screen.findByRole('link', { name: '14 Protea Road' })).toBeTruthy()
-    expect(screen.queryByRole('button', { name: /^Restore/ })).toBeNull()
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Restore/ })).toBeNull())
   })
 })

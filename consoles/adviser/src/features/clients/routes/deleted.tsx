@@ -64,7 +64,9 @@ function Deleted({ what, onRestored }: { readonly what: DeletedFilter; readonly 
   const { restore: restoreClient } = useClientCommands()
   const { restore: restoreRecord } = useRecordCommands()
   const restore = (thing: DeletedThing) =>
-    thing.what === 'client' ? restoreClient.mutate(thing, { onSuccess: onRestored }) : restoreRecord.mutate(thing, { onSuccess: onRestored })
+    thing.what === 'client'
+      ? restoreClient.mutate(thing, { onSuccess: onRestored })
+      : restoreRecord.mutate(thing, { onSuccess: onRestored })
 
   if (deleted.isPending) return <SkeletonRows rows={8} height={56} label="Loading what is deleted" />
   if (deleted.isError && deleted.data === undefined)
