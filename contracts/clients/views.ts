@@ -12,6 +12,8 @@ export interface LastChange<What extends string> {
 }
 
 export interface HouseholdRecord extends RecordSummary {
+  /** Of assessment; null where it is of none. */
+  readonly year: number | null
   readonly last: LastChange<Act>
 }
 

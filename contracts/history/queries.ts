@@ -5,8 +5,11 @@ const revision = z.optional(
   z.coerce.number('A revision.').check(z.int('A revision.'), z.minimum(0, 'A revision.'), z.maximum(1_000_000_000)),
 )
 
-/** `before`: where an earlier page ended; absent: the newest. */
-export const historyQuery = z.strictObject({ before: revision })
+/** `before`: where an earlier page ended; absent: the newest. `limit`: so many entries are enough. */
+export const historyQuery = z.strictObject({
+  before: revision,
+  limit: z.optional(z.coerce.number('How many entries.').check(z.int('How many entries.'), z.minimum(1), z.maximum(100))),
+})
 export type HistoryQuery = z.infer<typeof historyQuery>
 
 /** After a revision, or at a moment; absent: now. */

@@ -5,6 +5,7 @@ import { beginActing } from '../acting/acting.ts'
 import { accountDetails, accountDetailsPatch, createAccount } from '../accounts/account.ts'
 import { addClient, clientDetails } from '../clients/client.ts'
 import { setDependants, setMaritalStatus } from '../clients/household.ts'
+import { DELETED_FILTERS } from '../clients/deleted.ts'
 import { checkClients, importClients, undoImport } from '../clients/import.ts'
 import { CLIENT_ORDERS, RECORD_FILTERS } from '../clients/list.ts'
 import {
@@ -245,6 +246,13 @@ export const ROUTES = {
       after: z.optional(text(200)),
       limit,
     }),
+  },
+  /** Clients and records of every kind that can be restored. */
+  listDeleted: {
+    method: 'GET',
+    path: '/api/deleted',
+    access: 'account',
+    query: z.strictObject({ what: z._default(z.enum(DELETED_FILTERS), 'all'), after: z.optional(text(200)), limit }),
   },
   getTeam: { method: 'GET', path: '/api/team', access: 'teamMember', query: none },
   /** The ids of the clients that a member is in charge of. */

@@ -14,6 +14,7 @@ export interface AnyKind {
   answer(inputs: unknown, context: AnswerContext): unknown
   linksOf?(inputs: unknown, known: LinkedInputs): readonly RecordLink[]
   headline(result: unknown): number | null
+  yearOf?(inputs: unknown, result: unknown): number
   holds(inputs: unknown): boolean
 }
 

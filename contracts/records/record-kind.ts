@@ -39,6 +39,8 @@ interface Definition<Names extends KindNames, Inputs extends z.ZodMiniType, Writ
   readonly linksOf?: LinksOf<z.infer<Inputs>>
   /** The one figure that lists show, in cents; null while it can't be calculated. */
   readonly headline: (result: z.infer<Result>) => number | null
+  /** The year of assessment that a record is of; absent: its records are of none. */
+  readonly yearOf?: (inputs: z.infer<Inputs>, result: z.infer<Result>) => number
 }
 
 /** The id of a record in its events is named for the kind. */

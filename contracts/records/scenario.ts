@@ -4,6 +4,7 @@ import { calculateTaxScenario, type TaxScenarioAnswer } from '../calculators/tax
 import { TAX_ENGINE_VERSION } from '../calculators/tax/engine-version.ts'
 import { TAX_SCENARIO_EXAMPLE } from '../calculators/tax/inputs/example.ts'
 import { taxScenarioInputs } from '../calculators/tax/inputs/scenario.ts'
+import { yearOf } from '../calculators/tax/inputs/year.ts'
 import { nothingToAssess } from '../calculators/tax/result/nothing-to-assess.ts'
 import { date } from '../fields.ts'
 import { KIND_NAMES } from './kind-names.ts'
@@ -47,4 +48,5 @@ export const scenario = recordKind({
     stored(calculateTaxScenario(given, { ...context, linked: scenarioLinked(given, recordId, linkedInputs) }), context.today),
   linksOf: scenarioLinks,
   headline: ({ dueOrRefund }) => dueOrRefund,
+  yearOf: ({ taxYear }, { asAt }) => taxYear ?? yearOf(asAt),
 })

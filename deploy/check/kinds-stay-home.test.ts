@@ -17,7 +17,9 @@ const LISTS = [
   'services/reports/reports.ts',
   'consoles/adviser/src/workbench/kinds.ts',
   'consoles/adviser/src/workbench/engine/doers.ts',
+  'consoles/adviser/src/workbench/compare-kinds.ts',
   'consoles/adviser/src/workbench/follow-ups.ts',
+  'consoles/adviser/src/workbench/person-year.ts',
 ]
 /** Say which of the law's tables there are, not anything of records. */
 const LAW = [

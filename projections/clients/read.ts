@@ -1,4 +1,5 @@
 import { HANDED_OVER_MAX } from '@tafel/contracts/teams/team.ts'
+import type { DeletedClient } from '@tafel/contracts/clients/deleted.ts'
 import type { Dependant, MaritalStatus } from '@tafel/contracts/clients/household.ts'
 import type { ClientIdentity } from '@tafel/contracts/clients/import.ts'
 import type { ClientOrder, RecordFilter } from '@tafel/contracts/clients/list.ts'
@@ -21,6 +22,13 @@ export interface ListClients extends ClientFilter {
   readonly order: ClientOrder
   /** The client that the page before ended with. */
   readonly after?: string
+  readonly limit: number
+}
+
+export interface ListDeleted {
+  readonly accountId: string
+  /** When what the page before ended with was deleted, and its id. */
+  readonly after?: { readonly at: string; readonly id: string }
   readonly limit: number
 }
 
@@ -48,6 +56,18 @@ export async function listClients(db: Knex, { order, after, limit, ...filter }: 
     ])
   }
   return (await query).map(viewOf)
+}
+
+/** The deleted ones, the one that was deleted last first. Those that were erased are not among them. */
+export async function deletedClients(db: Knex, { accountId, after, limit }: ListDeleted): Promise<readonly DeletedClient[]> {
+  const query = clients(db, accountId).where({ 'c.deleted': true, 'c.erased': false }).limit(limit)
+  query.orderBy([
+    { column: 'c.changed_at', order: 'desc' },
+    { column: 'c.client_id', order: 'desc' },
+  ])
+  if (after !== undefined) query.whereRaw('(c.changed_at, c.client_id) < (?::timestamptz, ?::uuid)', [after.at, after.id])
+  const rows: readonly ClientRow[] = await query
+  return rows.map((row) => ({ ...viewOf(row), what: 'client', deletedBy: row.changed_by }))
 }
 
 /** How many clients a list has on all its pages. */

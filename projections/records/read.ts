@@ -1,3 +1,4 @@
+import type { DeletedRecord } from '@tafel/contracts/clients/deleted.ts'
 import type { HouseholdRecord } from '@tafel/contracts/clients/views.ts'
 import type { KindName } from '@tafel/contracts/records/kind-names.ts'
 import { kindOf } from '@tafel/contracts/records/kind-of.ts'
@@ -78,6 +79,25 @@ export async function recentRecords(db: Knex, accountId: string, limit: number):
   return (await query.orderBy([{ column: 'r.changed_at', order: 'desc' }, 'r.record_id'])).map(summaryOf)
 }
 
+export interface ListDeleted {
+  readonly accountId: string
+  /** When what the page before ended with was deleted, and its id. */
+  readonly after?: { readonly at: string; readonly id: string }
+  readonly limit: number
+}
+
+/** The deleted records of clients that are not deleted themselves, the one that was deleted last first. */
+export async function deletedRecords(db: Knex, { accountId, after, limit }: ListDeleted): Promise<readonly DeletedRecord[]> {
+  const query = records(db, accountId).where('r.deleted', true).whereRaw('c.deleted is not true and c.erased is not true').limit(limit)
+  query.orderBy([
+    { column: 'r.changed_at', order: 'desc' },
+    { column: 'r.record_id', order: 'desc' },
+  ])
+  if (after !== undefined) query.whereRaw('(r.changed_at, r.record_id) < (?::timestamptz, ?::uuid)', [after.at, after.id])
+  const rows: readonly RecordRow[] = await query
+  return rows.map((row) => ({ ...summaryOf(row), what: 'record', deletedBy: row.changed_by }))
+}
+
 /** The records of a few clients, the deleted ones too, those that were changed last first. */
 export async function householdRecords(
   db: Knex,
@@ -89,6 +109,7 @@ export async function householdRecords(
   const rows: readonly RecordRow[] = await query.orderBy([{ column: 'r.changed_at', order: 'desc' }, 'r.record_id'])
   return rows.map((row) => ({
     ...summaryOf(row),
+    year: yearOf(row),
     last: { what: row.last_act, at: row.changed_at.toISOString(), by: row.changed_by },
   }))
 }
@@ -142,6 +163,11 @@ function records(db: Knex, accountId: string) {
     .leftJoin('rm.record_clients as c', 'c.client_id', 'r.client_id')
     .select<RecordRow[]>('r.*', 'c.client_name', 'c.erased as client_erased')
     .where('r.account_id', accountId)
+}
+
+/** Of assessment. What was forgotten is of none. */
+function yearOf({ kind, inputs, result }: RecordRow): number | null {
+  return inputs === null || result === null ? null : (kindOf(kind).yearOf?.(inputs, result) ?? null)
 }
 
 function summaryOf(row: RecordRow): RecordSummary {

@@ -69,10 +69,10 @@ export function auditorHandlers(deps: AuditorDeps) {
   }
 
   return {
-    auditedRecordHistory: (call) => ofRecord(call, (asFirm) => recordPage(deps, call.query.kind, asFirm, call.query.before)),
+    auditedRecordHistory: (call) => ofRecord(call, (asFirm) => recordPage(deps, call.query.kind, asFirm, call.query)),
     auditedRecordAsOf: (call) => ofRecord(call, (asFirm) => recordAsOfReply(deps, call.query.kind, asFirm, call.query)),
     auditedRecordProof: (call) => ofRecord(call, (asFirm) => proofReply(deps, kindOf(call.query.kind).stream(call.params['id']!), asFirm)),
-    auditedClientHistory: (call) => ofClient(call, (asFirm) => clientPage(deps, asFirm, call.query.before)),
+    auditedClientHistory: (call) => ofClient(call, (asFirm) => clientPage(deps, asFirm, call.query)),
     auditedClientAsOf: (call) => ofClient(call, (asFirm) => clientAsOf(deps, asFirm, call.query)),
     auditedClientProof: (call) => ofClient(call, (asFirm) => proofReply(deps, clientStream(call.params['id']!), asFirm)),
   } satisfies Handlers as Readonly<Record<string, Handler>>

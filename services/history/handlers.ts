@@ -8,7 +8,7 @@ import { clientAsOf, clientPage, type HistoryDeps, recordAsOfReply, recordPage }
 /** What happened to records and clients of one's own firm, read from the log itself. */
 export function historyHandlers(deps: HistoryDeps & ClientsThenDeps): Handlers {
   return {
-    historyClient: (call) => clientPage(deps, call, call.query.before),
+    historyClient: (call) => clientPage(deps, call, call.query),
     clientsThen: (call) => clientsThen(deps, call, call.query),
     asOfClient: (call) => clientAsOf(deps, call, call.query),
     ...Object.fromEntries(KINDS.flatMap(({ name }) => handlersOf(name, deps))),
@@ -19,7 +19,7 @@ export function historyHandlers(deps: HistoryDeps & ClientsThenDeps): Handlers {
 type Asking<Query> = Omit<Call, 'query'> & { readonly query: Query }
 
 function handlersOf(kind: KindName, deps: HistoryDeps): readonly (readonly [string, Handler])[] {
-  const history = (call: Asking<HistoryQuery>) => recordPage(deps, kind, call, call.query.before)
+  const history = (call: Asking<HistoryQuery>) => recordPage(deps, kind, call, call.query)
   const asOf = (call: Asking<AsOfQuery>) => recordAsOfReply(deps, kind, call, call.query)
   return [
     [recordRoute('history', kind), history as unknown as Handler],

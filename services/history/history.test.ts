@@ -72,6 +72,11 @@ describe.each(KINDS)('$name', ({ name, collection }) => {
     ])
     expect(entriesOf(got)[1]).toMatchObject({ by: who.userId, changes: [{ path: 'description', from: 'First', to: 'Third' }] })
     expect(entriesOf(got)[2]!.answer).toMatchObject({ from: null, to: expect.any(Number) })
+    const newest = await send.get(`${record}/history?limit=2`)
+    expect(newest.json).toMatchObject({ revision: 3, before: 1 })
+    const earlier = await send.get(`${record}/history?before=1`)
+    expect([...entriesOf(newest), ...entriesOf(earlier)]).toEqual(entriesOf(got))
+    expect((await send.get(`${record}/history?limit=0`)).code).toBe('functions/invalid-argument')
   })
 
   test('a record is as it was after a revision, and at a moment', async () => {

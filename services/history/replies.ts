@@ -1,7 +1,7 @@
 import { clientStream, type ClientEvent } from '@tafel/contracts/clients/events.ts'
 import type { Recorded } from '@tafel/contracts/envelope.ts'
 import { type ClientStep, clientSteps } from '@tafel/contracts/history/client-steps.ts'
-import type { AsOfQuery } from '@tafel/contracts/history/queries.ts'
+import type { AsOfQuery, HistoryQuery } from '@tafel/contracts/history/queries.ts'
 import type { RecordStep } from '@tafel/contracts/history/record-steps.ts'
 import { setBy } from '@tafel/contracts/history/set-by.ts'
 import { countAt, peopleIn, type Step } from '@tafel/contracts/history/step.ts'
@@ -22,11 +22,11 @@ export interface HistoryDeps extends Log {
 
 type Asking = Pick<Call, 'params' | 'accountId' | 'signal'>
 
-export async function recordPage(deps: HistoryDeps, kind: KindName, call: Asking, before: number | undefined): Promise<Reply> {
+export async function recordPage(deps: HistoryDeps, kind: KindName, call: Asking, query: HistoryQuery): Promise<Reply> {
   const found = await recordHistory(deps, { kind, recordId: call.params['id']! }, call.accountId, call.signal)
   if (found === undefined) return refuse('functions/not-found')
   const options = { joins: (act: string) => act === 'Changed', headlineOf: (step: RecordStep) => headlineOf(kind, step) }
-  return pageReply(call, deps, pageOf(found.steps, before, options))
+  return pageReply(call, deps, pageOf(found.steps, query, options))
 }
 
 export async function recordAsOfReply(deps: HistoryDeps, kind: KindName, call: Asking, query: AsOfQuery): Promise<Reply> {
@@ -43,10 +43,10 @@ export async function recordAsOfReply(deps: HistoryDeps, kind: KindName, call: A
   return { json: { ...then, linked, people } satisfies RecordAsOf }
 }
 
-export async function clientPage(deps: HistoryDeps, call: Asking, before: number | undefined): Promise<Reply> {
+export async function clientPage(deps: HistoryDeps, call: Asking, query: HistoryQuery): Promise<Reply> {
   const steps = await clientHistory(deps, call)
   if (steps === undefined) return refuse('functions/not-found')
-  return pageReply(call, deps, pageOf(steps, before, { joins: (act) => act.endsWith('Changed') }))
+  return pageReply(call, deps, pageOf(steps, query, { joins: (act) => act.endsWith('Changed') }))
 }
 
 export async function clientAsOf(deps: HistoryDeps, call: Asking, query: AsOfQuery): Promise<Reply> {

@@ -79,6 +79,25 @@ test('a household is both spouses with their dependants, their marriage as it wa
   for (const one of [thandi, sizwe]) expect((await householdOf(who, one)).spouse).toBeNull()
 })
 
+test('a record says of which year of assessment it is, also where that follows from the day of its answer', async () => {
+  const who = asker(app)
+  const { client, record } = firm(app, who)
+  const thandi = await client('Thandi', 'Dlamini')
+  await record(thandi, 'Of no year')
+  for (const inputs of [{ taxYear: 2025 }, {}]) {
+    const scenarioId = newId()
+    const result = { dueOrRefund: 100, taxableIncome: 0, tax: 0, asAt: '2026-11-21' }
+    const ids = { scenarioId, accountId: who.accountId, clientId: thandi }
+    const versions = { constantsVersion: 'c1', engineVersion: 'e1' }
+    await app.given(`scenario-${scenarioId}`, {
+      type: 'ScenarioCreated',
+      data: { ...ids, description: 'Tax', inputs, result, ...versions },
+    })
+  }
+  await app.project()
+  expect((await householdOf(who, thandi)).records.map(({ year }) => year).toSorted()).toEqual([2025, 2027, null])
+})
+
 test('whoever changed something last is named, as far as anybody knows', async () => {
   const who = asker(app)
   const { client, record } = firm(app, who)

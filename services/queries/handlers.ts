@@ -12,6 +12,7 @@ import { adminInvoiceHandlers } from './admin-invoices.ts'
 import { adminTeamHandlers } from './admin-teams.ts'
 import { auditHandlers } from './audit.ts'
 import { billingHandlers } from './billing.ts'
+import { deletedHandlers } from './deleted.ts'
 import { financeHandlers } from './finance.ts'
 import { firmHandlers } from './firm.ts'
 import { invoiceHandlers } from './invoices.ts'
@@ -40,6 +41,7 @@ export function queryHandlers(dependencies: QueryDeps): Handlers {
   const read = createReader(knex, waitUntilProjected)
   return {
     ...firmHandlers(read, now, billingDay),
+    ...deletedHandlers(read),
     ...invoiceHandlers(read),
     ...teamHandlers(read, planOf, now),
     ...profileHandlers(read),

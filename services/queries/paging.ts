@@ -3,6 +3,8 @@ import { refuse } from '@tafel/kernel/http/refusal.ts'
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
+const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/
+
 /** Where a page ended, for the next one: opaque to callers, and only an id, because it stands in an address. */
 export function cursorOf(id: string): string {
   return Buffer.from(id.replaceAll('-', ''), 'hex').toString('base64url')
@@ -15,6 +17,19 @@ export function idOfCursor(cursor: string): string | undefined {
   return UUID.test(id) ? id : undefined
 }
 
+/** Where a page ended of what stands by an instant, the newest first. */
+export interface Moment {
+  readonly at: string
+  readonly id: string
+}
+
+export const momentCursorOf = ({ at, id }: Moment): string => Buffer.from(`${at} ${id}`).toString('base64url')
+
+export function momentOfCursor(cursor: string): Moment | undefined {
+  const [at = '', id = ''] = Buffer.from(cursor, 'base64url').toString().split(' ')
+  return UUID.test(id) && INSTANT.test(at) && !Number.isNaN(Date.parse(at)) ? { at, id } : undefined
+}
+
 /** A page of at most `limit`, from one more than that, by which the last page is told. */
 export function pageOf<T>(found: readonly T[], limit: number, idOf: (item: T) => string): Page<T> {
   const items = found.slice(0, limit)
@@ -23,10 +38,13 @@ export function pageOf<T>(found: readonly T[], limit: number, idOf: (item: T) =>
 }
 
 /** Where a page goes on from, as a query names it; a refusal where that is no end of a page. */
-export function placeOf(after: string | undefined) {
-  if (after === undefined) return { ok: true, value: {} } as const
-  const id = idOfCursor(after)
-  if (id !== undefined) return { ok: true, value: { after: id } } as const
+export const placeOf = (after: string | undefined) => placeBy(idOfCursor, after)
+export const momentPlaceOf = (after: string | undefined) => placeBy(momentOfCursor, after)
+
+function placeBy<Place>(read: (cursor: string) => Place | undefined, after: string | undefined) {
+  if (after === undefined) return { ok: true, value: {} as { readonly after?: Place } } as const
+  const place = read(after)
+  if (place !== undefined) return { ok: true, value: { after: place } as { readonly after?: Place } } as const
   const errors = [{ field: 'after', message: 'Not the end of a page.' }]
   return { ok: false, refusal: refuse('functions/invalid-argument', { errors }) } as const
 }

@@ -20,6 +20,8 @@ export const paths = {
     path: '/clients/then',
     href: (at?: string) => (at === undefined ? '/clients/then' : `/clients/then?at=${encodeURIComponent(at)}`),
   },
+  /** What was deleted and can be restored. */
+  deleted: { path: '/deleted', href: () => '/deleted' },
   tables: { path: '/tables', href: () => '/tables' },
   newConstants: { path: '/new-constants', href: () => '/new-constants' },
   client: { path: '/clients/:id', href: (clientId: string) => `/clients/${clientId}` },

@@ -96,6 +96,7 @@ export function createRouter() {
                       'Clients as of a day',
                       () => import('../features/clients/routes/clients-then.tsx'),
                     ),
+                    guarded(paths.deleted.path, 'user', 'Deleted', () => import('../features/clients/routes/deleted.tsx')),
                     guarded(paths.client.path, 'user', 'Household', () => import('../features/clients/routes/household.tsx')),
                     guarded(
                       paths.clientHistory.path,

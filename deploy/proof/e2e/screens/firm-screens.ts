@@ -82,6 +82,11 @@ export const walkFirmScreens: Walk = async (browser, stack, show) => {
   await visit.sees('14 Protea Road')
   await show('/clients/then, a day', page)
 
+  await visit.open('/deleted')
+  await visit.sees('Deleted is not erased')
+  await visit.sees('Pieter van Wyk')
+  await show('/deleted', page)
+
   await visit.open(`/clients/${clientId}/access`)
   await visit.sees('Client; ')
   await show('/clients/:id/access', page)

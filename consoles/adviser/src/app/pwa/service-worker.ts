@@ -1,12 +1,13 @@
 import { SIGNED_IN_KEY } from '@tafel/kit/auth/signed-in-before.ts'
 import type { Workbox } from 'workbox-window'
 import { createCell } from '../../shared/cell.ts'
+import { SAVED_VIEWS } from '../../shared/saved-views-key.ts'
 
 /** A new version lies ready: call it to switch over. Null while there is none. */
 export const updateReady = createCell<(() => Promise<void>) | null>(null)
 
 const CHECK_MS = 60 * 60 * 1000
-/** Not data of a version: the scheme is a choice of the person, and the sign-in still stands. */
+/** Not data of a version: the scheme and saved views are a choice of the person, and the sign-in still stands. */
 const KEPT = new Set([SIGNED_IN_KEY, 'mui-mode', 'mui-color-scheme-light', 'mui-color-scheme-dark'])
 
 /** Registers /sw.js once the page has settled, and looks for a new version hourly and on return to the page. */
@@ -37,7 +38,7 @@ async function switchOver(workbox: Workbox): Promise<void> {
 
 /** Clears local storage and caches, lets what is new be stored, and reloads (specification §4). The shell that the new worker has just stored stays, else it would be offline without one; drafts lie in IndexedDB and stay. */
 export async function reloadOntoNewest(store?: () => void): Promise<void> {
-  for (const key of Object.keys(localStorage)) if (!KEPT.has(key)) localStorage.removeItem(key)
+  for (const key of Object.keys(localStorage)) if (!KEPT.has(key) && !key.startsWith(SAVED_VIEWS)) localStorage.removeItem(key)
   for (const name of await caches.keys()) if (!name.includes('precache')) await caches.delete(name)
   store?.()
   window.location.reload()

@@ -1,6 +1,7 @@
 import { HOME_LOAN_ENGINE_VERSION } from '@tafel/contracts/calculators/home-loan/engine-version.ts'
 import { KIND_NAMES } from '@tafel/contracts/records/kind-names.ts'
 import { lazy } from 'react'
+import { LOAD_COMPARE_KIND } from '../../workbench/compare-kinds.ts'
 import { workbenchKind } from '../../workbench/kind.ts'
 import { LoanAnswer } from './components/loan-answer.tsx'
 import { LoanInputsForm } from './components/loan-form.tsx'
@@ -32,5 +33,5 @@ export const homeLoanKind = workbenchKind<'homeLoanRepayment', Answer>({
   // Below the first screen: it comes after the answer.
   Details: lazy(() => import('./components/loan-details.tsx')),
   loadReport: async () => (await import('./model/report-view.ts')).report,
-  loadCompare: async () => (await import('@tafel/contracts/compare/home-loan.ts')).homeLoanRepayment,
+  loadCompare: LOAD_COMPARE_KIND.homeLoanRepayment,
 })

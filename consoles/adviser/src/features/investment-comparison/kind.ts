@@ -5,6 +5,7 @@ import { noLinked } from '@tafel/contracts/records/links.ts'
 import type { AnswerContext } from '@tafel/contracts/records/record-kind.ts'
 import type { InputsOf } from '@tafel/contracts/records/record-kinds.ts'
 import { lazy } from 'react'
+import { LOAD_COMPARE_KIND } from '../../workbench/compare-kinds.ts'
 import { workbenchKind } from '../../workbench/kind.ts'
 import { ComparisonAnswer } from './components/comparison-answer.tsx'
 import { ComparisonInputsForm } from './components/comparison-form.tsx'
@@ -41,6 +42,6 @@ export const investmentKind = workbenchKind<'investmentComparison', Answer>({
   Answer: ComparisonAnswer,
   // Below the first screen: it comes after the answer.
   Details: lazy(() => import('./components/comparison-details.tsx')),
-  loadCompare: async () => (await import('@tafel/contracts/compare/investment-comparison.ts')).investmentComparison,
+  loadCompare: LOAD_COMPARE_KIND.investmentComparison,
   loadReport: async () => (await import('./model/report-view.ts')).report,
 })

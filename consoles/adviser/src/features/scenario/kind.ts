@@ -6,6 +6,7 @@ import type { AnswerContext } from '@tafel/contracts/records/record-kind.ts'
 import type { InputsOf } from '@tafel/contracts/records/record-kinds.ts'
 import { scenarioLinked, scenarioLinks } from '@tafel/contracts/records/scenario-links.ts'
 import { lazy } from 'react'
+import { LOAD_COMPARE_KIND } from '../../workbench/compare-kinds.ts'
 import { workbenchKind } from '../../workbench/kind.ts'
 import { FormAndFindings } from './answer/form-and-findings.tsx'
 import { ScenarioAnswer } from './answer/scenario-answer.tsx'
@@ -43,5 +44,5 @@ export const scenarioKind = workbenchKind<'scenario', Answer>({
   Details: lazy(() => import('./answer/scenario-details.tsx')),
   Around: TrialProvider,
   loadReport: async () => (await import('./answer/report-view.ts')).report,
-  loadCompare: async () => (await import('@tafel/contracts/compare/scenario.ts')).scenario,
+  loadCompare: LOAD_COMPARE_KIND.scenario,
 })

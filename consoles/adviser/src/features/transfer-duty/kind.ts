@@ -10,6 +10,7 @@ import { recalculate } from '@tafel/contracts/calculators/engine-versions.ts'
 import { KIND_NAMES } from '@tafel/contracts/records/kind-names.ts'
 import { transferLinks } from '@tafel/contracts/records/transfer-duty-links.ts'
 import { lazy } from 'react'
+import { LOAD_COMPARE_KIND } from '../../workbench/compare-kinds.ts'
 import { workbenchKind } from '../../workbench/kind.ts'
 import { AnswerPart } from './components/answer-part.tsx'
 import { FormPart } from './components/form-part.tsx'
@@ -51,5 +52,5 @@ export const transferDutyKind = workbenchKind<'transferDuty', TransferDutyAnswer
   // Below the first screen: it comes after the answer.
   Details: lazy(() => import('./components/answer-details.tsx')),
   loadReport: async () => (await import('./model/report-view.ts')).report,
-  loadCompare: async () => (await import('@tafel/contracts/compare/transfer-duty.ts')).transferDuty,
+  loadCompare: LOAD_COMPARE_KIND.transferDuty,
 })

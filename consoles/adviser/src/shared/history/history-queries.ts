@@ -46,6 +46,13 @@ export const historyQuery = (http: Http, { api, key }: Subject) =>
     getNextPageParam: (page) => page.before,
   })
 
+/** What happened last: one entry. */
+export const newestEntryQuery = (http: Http, { api, key }: Subject) =>
+  queryOptions({
+    queryKey: [...key, 'newest'],
+    queryFn: ({ signal }) => http.query<HistoryPage>(`${api}/history`, { search: { limit: 1 }, signal }),
+  })
+
 const asOf = <View>(http: Http, { api, key }: Subject, moment: Moment) =>
   queryOptions({
     queryKey: [...key, 'as-of', moment],

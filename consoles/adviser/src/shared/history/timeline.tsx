@@ -13,7 +13,8 @@ import { moveBetweenRows } from '../keys/row-keys.ts'
 import { initials } from '../text/initials.ts'
 import { clockTime } from '../time/local-time.ts'
 import { ChangeLines } from './change-lines.tsx'
-import { type ActWords, byDay, didWords, entryAt, momentWords, personWords, whoWords, revisionsOf, signedMoney } from './entry-words.ts'
+import { type AnswerWords, EffectOf } from './effect-of.tsx'
+import { type ActWords, byDay, didWords, entryAt, momentWords, personWords, whoWords, revisionsOf } from './entry-words.ts'
 
 const Day = styled('section')({ '& + &': { marginTop: 22 } })
 const DayTitle = styled('h3')({
@@ -84,11 +85,6 @@ const Heads = styled('div')({
   '& > span:last-child': { minWidth: 72 },
   '@container (max-width: 620px)': { display: 'none' },
 })
-const Effect = styled('span')({
-  fontWeight: 600,
-  '&[data-good]': { color: color.green },
-  '&[data-none]': { color: color.ink2, fontWeight: 400 },
-})
 const Steps = styled('ol')({
   listStyle: 'none',
   margin: '8px 0 0',
@@ -96,13 +92,6 @@ const Steps = styled('ol')({
   borderLeft: `2px solid ${color.rule}`,
   '& > li': { display: 'flex', justifyContent: 'space-between', gap: 12, padding: '6px 0 6px 12px' },
 })
-
-/** How the answer of a record is spoken of. */
-export interface AnswerWords {
-  /** `Due to SARS` */
-  readonly label: string
-  readonly better?: 'less' | 'more' | undefined
-}
 
 /** Something that happened beside the record, told at its time: there is nothing in it to take back. */
 export interface TimelineNote {
@@ -291,12 +280,4 @@ function Step({
       </div>
     </li>
   )
-}
-
-function EffectOf({ change, better }: { readonly change?: HistoryEntry['answer']; readonly better: AnswerWords['better'] }) {
-  if (change === undefined || change.from === change.to) return <Effect data-none>no effect</Effect>
-  if (change.from === null || change.to === null) return <Effect data-none>{change.to === null ? 'no answer' : 'first answer'}</Effect>
-  const moved = change.to - change.from
-  const isGood = better !== undefined && moved < 0 === (better === 'less')
-  return <Effect data-good={isGood || undefined}>{signedMoney(moved)}</Effect>
 }

@@ -37,7 +37,7 @@ export function useClientCommands() {
     mutationFn: (client: ClientView) => http.command('POST', `/api/clients/${client.clientId}/restore`),
     onSuccess: async (_, client) => {
       await refresh()
-      toasts.show(`${clientFullName(client)} restored`, { tone: 'done', about: client.clientId })
+      toasts.show(`${clientFullName(client)} restored`, { tone: 'done', undo: () => remove.mutate(client), about: client.clientId })
     },
     onError: (error) => toastOfError(toasts, error),
   })

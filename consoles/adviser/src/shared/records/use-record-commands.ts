@@ -58,7 +58,7 @@ export function useRecordCommands() {
     mutationFn: (record: NamedRecord) => http.command('POST', `${recordApi(record)}/restore`),
     onSuccess: async (_, record) => {
       await refresh()
-      toasts.show(`${record.description} restored`, { tone: 'done' })
+      toasts.show(`${record.description} restored`, { tone: 'done', undo: () => remove.mutate(record) })
     },
     onError,
   })

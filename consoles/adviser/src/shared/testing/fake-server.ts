@@ -1,8 +1,10 @@
 import type { SetThen } from '@tafel/contracts/constants/sets/views.ts'
 import { SHIPPED_CONSTANTS } from '@tafel/contracts/constants/shipped.ts'
 import type { Dependant, MaritalStatus } from '@tafel/contracts/clients/household.ts'
+import type { DeletedPage, DeletedThing } from '@tafel/contracts/clients/deleted.ts'
 import type { ClientIdentity } from '@tafel/contracts/clients/import.ts'
 import type { HouseholdView, PersonView } from '@tafel/contracts/clients/views.ts'
+import type { HistoryPage } from '@tafel/contracts/history/views.ts'
 import type { ClientView, MeView, MySession, OverviewView, Page } from '@tafel/contracts/http/views.ts'
 import { KINDS } from '@tafel/contracts/records/kind-names.ts'
 import { kindOf } from '@tafel/contracts/records/kind-of.ts'
@@ -38,6 +40,8 @@ export function createFakeServer() {
   const clients = new Map<string, ClientView>()
   const records = new Map<string, StoredRecord>()
   const households = new Map<string, FakeHousehold>()
+  /** By the id of a record or client; what isn't here has none that can be told. */
+  const histories = new Map<string, HistoryPage>()
   const sent: Sent[] = []
   const asked: { readonly path: string; readonly search: QueryOptions['search'] }[] = []
   /** Answers instead of the server while it is set. */
@@ -137,10 +141,22 @@ export function createFakeServer() {
       maritalStatus: households.get(clientId)?.maritalStatus ?? null,
       records: [...records.values()]
         .filter((record) => people.includes(record.clientId))
-        .map((record) => ({ ...view(record), last: { what: 'Created', at: record.changedAt, by: households.get(clientId)?.by ?? 'u1' } })),
+        .map((record) => ({
+          ...view(record),
+          year: kindOf(record.kind).yearOf?.(record.inputs, record.result) ?? null,
+          last: { what: 'Created', at: record.changedAt, by: households.get(clientId)?.by ?? 'u1' },
+        })),
       hasMoreRecords: false,
       people: { u1: 'Nomsa Mokoena', u2: 'Sipho Nkosi', u3: null },
     }
+  }
+  const deletedPage = (what: unknown): DeletedPage => {
+    const things: DeletedThing[] = [
+      ...[...clients.values()].map((client): DeletedThing => ({ ...clientView(client), what: 'client', deletedBy: 'u1' })),
+      ...[...records.values()].map((record): DeletedThing => ({ ...view(record), what: 'record', deletedBy: 'u2' })),
+    ]
+    const items = things.filter((thing) => thing.deleted && (what === 'all' || `${thing.what}s` === what))
+    return { items, next: null, people: { u1: 'Nomsa Mokoena', u2: 'Sipho Nkosi' } }
   }
   const named = (record: StoredRecord, q: unknown) => record.description.toLowerCase().includes(String(q ?? '').toLowerCase())
   const found = <T>(map: ReadonlyMap<string, T>, id: string): T => {
@@ -170,6 +186,7 @@ export function createFakeServer() {
       const recent = [...records.values()].filter((record) => !record.deleted).map(view)
       return { clients: clients.size, recordsThisMonth: records.size, recent } satisfies OverviewView
     }
+    if (path.endsWith('/history')) return histories.get(id!) ?? NO_HISTORY
     if (kind === 'clients' && id === undefined) {
       const q = String(search['q'] ?? '').toLowerCase()
       const items = [...clients.values()].filter(
@@ -179,6 +196,7 @@ export function createFakeServer() {
     }
     if (kind === 'clients' && path.endsWith('/household')) return householdView(id!)
     if (kind === 'clients') return clientView(found(clients, id!))
+    if (kind === 'deleted') return deletedPage(search['what'])
     if (id !== undefined) return view(found(records, id))
     const items = [...records.values()].filter(
       (record) =>
@@ -361,10 +379,25 @@ export function createFakeServer() {
     },
   }
 
-  return { http, me, sent, asked, broken, clients, records, households, changes, subscription: subscription.state, addClient, addRecord }
+  return {
+    http,
+    me,
+    sent,
+    asked,
+    broken,
+    clients,
+    records,
+    households,
+    histories,
+    changes,
+    subscription: subscription.state,
+    addClient,
+    addRecord,
+  }
 }
 
-/** Done at once. */
+const NO_HISTORY: HistoryPage = { entries: [], before: null, revision: 0, since: '', isErased: false, people: {} }
+
 /** One figure of a set; before 2026 there was none. */
 function tableThen(search: NonNullable<QueryOptions['search']>): SetThen {
   const at = String(search['at'] ?? '2026-11-21T12:00:00.000Z')
@@ -389,6 +422,7 @@ function tableThen(search: NonNullable<QueryOptions['search']>): SetThen {
   }
 }
 
+/** Done at once. */
 const begunRun = ({ recalculationId, constantsVersion, records }: StartRecalculation, at: string): RecalculationView => ({
   recalculationId,
   constantsVersion,

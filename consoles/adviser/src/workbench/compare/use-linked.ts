@@ -4,9 +4,21 @@ import { linkedOfAll } from '@tafel/contracts/compare/linked.ts'
 import type { LinkedInputs } from '@tafel/contracts/records/links.ts'
 import type { RecordView } from '@tafel/contracts/records/views.ts'
 import { recordsKey } from '../../shared/records/record-queries.ts'
-import { recordApi } from '../../shared/records/record-ref.ts'
+import type { Http } from '@tafel/kit/http/client.ts'
+import { recordApi, type RecordRef } from '../../shared/records/record-ref.ts'
 import { useHttp } from '../../shared/session/http.ts'
 import { isGone } from '../hooks/use-linked-records.ts'
+
+/** A linked record as it stands now; undefined where it isn't there, or is deleted. */
+export const findRecord = (http: Http) => async (link: RecordRef) => {
+  try {
+    const record = await http.query<RecordView>(recordApi(link))
+    return record.deleted ? undefined : record
+  } catch (error) {
+    if (isGone(error)) return undefined
+    throw error
+  }
+}
 
 /** What the records of a comparison link to. Asked again with every change of one of them. */
 export function useLinked(kind: AnyCompareKind | undefined, records: readonly RecordView[]) {
@@ -14,15 +26,7 @@ export function useLinked(kind: AnyCompareKind | undefined, records: readonly Re
   return useQuery({
     queryKey: [...recordsKey, 'linked', records.map(({ recordId, revision }) => [recordId, revision])],
     queryFn: async (): Promise<{ readonly linkedInputs: LinkedInputs }> => ({
-      linkedInputs: await linkedOfAll(kind!, records, async (link) => {
-        try {
-          const record = await http.query<RecordView>(recordApi(link))
-          return record.deleted ? undefined : record
-        } catch (error) {
-          if (isGone(error)) return undefined
-          throw error
-        }
-      }),
+      linkedInputs: await linkedOfAll(kind!, records, findRecord(http)),
     }),
     enabled: kind !== undefined && records.length > 1,
     staleTime: 0,

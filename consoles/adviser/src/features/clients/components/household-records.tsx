@@ -1,6 +1,6 @@
 import { styled } from '@tafel/kit/theme/styled.ts'
 import type { HouseholdRecord, HouseholdView } from '@tafel/contracts/clients/views.ts'
-import { KIND_NAMES } from '@tafel/contracts/records/kind-names.ts'
+import { KIND_NAMES, type KindNames } from '@tafel/contracts/records/kind-names.ts'
 import { Money } from '@tafel/kit/money/money.tsx'
 import { EmptyState } from '@tafel/kit/states/empty-state.tsx'
 import { Hint, SectionTitle } from '@tafel/kit/text/text.tsx'
@@ -15,6 +15,7 @@ import { useRecordCommands } from '../../../shared/records/use-record-commands.t
 import { PlainTable, rowsAsBlocks } from '../../../shared/tables/table.ts'
 import { changedLabel } from '../../../shared/time/local-time.ts'
 import { RECORD_STATES, type RecordState, recordStateOf } from '../model/record-states.ts'
+import { Segments } from './segments.tsx'
 
 const Head = styled('div')({
   display: 'flex',
@@ -23,26 +24,6 @@ const Head = styled('div')({
   gap: '8px 12px',
   paddingBottom: 8,
   borderBottom: `1px solid ${color.ruleStrong}`,
-})
-const States = styled('div')({
-  display: 'flex',
-  marginLeft: 'auto',
-  border: `1px solid ${color.field}`,
-  borderRadius: 8,
-  overflow: 'hidden',
-  '& button': {
-    minHeight: 36,
-    padding: '0 14px',
-    border: 0,
-    background: 'none',
-    color: color.ink2,
-    font: 'inherit',
-    fontSize: '0.875rem',
-    cursor: 'pointer',
-  },
-  '& button + button': { borderLeft: `1px solid ${color.ruleStrong}` },
-  '& button[aria-pressed="true"]': { backgroundColor: color.greenSoft, color: color.green, fontWeight: 600 },
-  '& button:focus-visible': { outline: `2px solid ${color.blue}`, outlineOffset: -3, borderRadius: 8 },
 })
 const Table = styled(PlainTable)({
   '& [data-figure]': { textAlign: 'right', whiteSpace: 'nowrap' },
@@ -91,13 +72,12 @@ export function HouseholdRecords({ household, shown, onShow, who, now }: Househo
       <Head>
         <SectionTitle id={titleId}>Records</SectionTitle>
         <Hint>all kinds, one list</Hint>
-        <States role="group" aria-label="Which records">
-          {RECORD_STATES.map(({ state, words }) => (
-            <button key={state} type="button" aria-pressed={state === shown} onClick={() => onShow(state)}>
-              {words} {inState(state).length}
-            </button>
-          ))}
-        </States>
+        <Segments
+          label="Which records"
+          options={RECORD_STATES.map(({ state, words }) => ({ value: state, words: `${words} ${inState(state).length}` }))}
+          value={shown}
+          onChange={onShow}
+        />
       </Head>
       {rows.length === 0 ? (
         <div style={{ paddingTop: 16 }}>
@@ -155,14 +135,15 @@ export function HouseholdRecords({ household, shown, onShow, who, now }: Househo
 }
 
 function RecordAnswer({ record: { kind, headline } }: { readonly record: HouseholdRecord }) {
-  const { words } = KIND_NAMES[kind]
+  const words: KindNames['words'] = KIND_NAMES[kind].words
   if (headline === null) return <Hint>{words.noHeadline}</Hint>
+  const isBelow = headline < 0 && words.belowZero !== undefined
   return (
     <>
       <strong style={{ fontWeight: 600 }}>
-        <Money cents={headline} />
+        <Money cents={isBelow ? -headline : headline} />
       </strong>
-      <Hint style={{ display: 'block' }}>{words.headline}</Hint>
+      <Hint style={{ display: 'block' }}>{isBelow ? words.belowZero : words.headline}</Hint>
     </>
   )
 }

@@ -1,10 +1,20 @@
-import { styled } from '@tafel/kit/theme/styled.ts'
-import { KIND_NAMES } from '@tafel/contracts/records/kind-names.ts'
+import { useQuery } from '@tanstack/react-query'
+import { clientSpeech } from '@tafel/contracts/history/client-speech.ts'
+import { speechOf } from '@tafel/contracts/history/words.ts'
+import { KIND_NAMES, type KindName } from '@tafel/contracts/records/kind-names.ts'
 import { Hint } from '@tafel/kit/text/text.tsx'
 import { color } from '@tafel/kit/theme/color.ts'
+import { styled } from '@tafel/kit/theme/styled.ts'
+import { ChangeLines } from '../../../shared/history/change-lines.tsx'
+import { EffectOf } from '../../../shared/history/effect-of.tsx'
+import { newestEntryQuery } from '../../../shared/history/history-queries.ts'
+import { TextLink } from '../../../shared/links/link-button.tsx'
 import { Headline } from '../../../shared/records/headline.tsx'
+import { useHttp } from '../../../shared/session/http.ts'
 import { changedLabel } from '../../../shared/time/local-time.ts'
-import type { ChangeLine } from '../model/last-changes.ts'
+import { LOAD_COMPARE_KIND } from '../../../workbench/compare-kinds.ts'
+import { historySearch } from '../../../workbench/history/history-view.ts'
+import { type LastChangeLine, tellEntry } from '../model/last-changes.ts'
 
 const List = styled('ol')({ listStyle: 'none', margin: 0, padding: 0 })
 const Line = styled('li')({
@@ -16,30 +26,75 @@ const Line = styled('li')({
   overflowWrap: 'anywhere',
   '& time': { color: color.ink3, fontSize: '0.875rem', whiteSpace: 'nowrap' },
 })
+const About = styled('div')({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: '2px 12px', fontSize: '0.875rem' })
 
-/** What happened last, and the answer that it led to. */
-export function LastChanges({ lines, now }: { readonly lines: readonly ChangeLine[]; readonly now: Date }) {
+/** What happened last, what it did to the answer, and where its history tells more. */
+export function LastChanges({ lines, now }: { readonly lines: readonly LastChangeLine[]; readonly now: Date }) {
   return (
     <List>
-      {lines.map(({ key, at, words, record }) => (
-        <Line key={key}>
-          <time dateTime={at}>{changedLabel(at, now)}</time>
-          <div>
-            {words}
-            {record !== undefined && (
-              <Hint style={{ display: 'block' }}>
-                {KIND_NAMES[record.kind].words.one}
-                {!record.deleted && (
-                  <>
-                    {' · now '}
-                    <Headline record={record} />
-                  </>
-                )}
-              </Hint>
-            )}
-          </div>
-        </Line>
+      {lines.map((line) => (
+        <ChangeLine key={line.subject.api} line={line} now={now} />
       ))}
     </List>
   )
+}
+
+/** In a few words at once; in those of the history when it is there. Where it can't be had the few words stay. */
+function ChangeLine({
+  line: { at, words, subject, name, historyHref, acts, record },
+  now,
+}: {
+  readonly line: LastChangeLine
+  readonly now: Date
+}) {
+  const { data } = useQuery(newestEntryQuery(useHttp(), subject))
+  const spoken = useSpeech(record?.kind)
+  const entry = data?.entries[0]
+  const told = entry === undefined || spoken === undefined ? undefined : tellEntry(entry, data!.people, spoken.speech, acts)
+  const said = told?.words ?? words
+  const when = entry?.at ?? at
+  return (
+    <Line>
+      <time dateTime={when}>{changedLabel(when, now)}</time>
+      <div>
+        {said}
+        {told !== undefined && <ChangeLines changes={told.changes} isAlone />}
+        {spoken?.answer !== undefined && entry?.act === 'Changed' && (
+          <div>
+            <Hint>{spoken.answer.label}: </Hint>
+            <EffectOf better={spoken.answer.better} {...(entry.answer && { change: entry.answer })} />
+          </div>
+        )}
+        <About>
+          <Hint>
+            {[record && KIND_NAMES[record.kind].words.one, said.includes(name) ? undefined : name].filter(Boolean).join(': ')}
+            {record?.deleted === false && (
+              <>
+                {' · now '}
+                <Headline record={record} />
+              </>
+            )}
+          </Hint>
+          <TextLink to={`${historyHref}${historySearch({ at: when })}`} aria-label={`History of ${name} at this change`}>
+            History
+          </TextLink>
+        </About>
+      </div>
+    </Line>
+  )
+}
+
+/** How the values of a kind of record, or of a client, are called; undefined until that is loaded. */
+function useSpeech(kind: KindName | undefined) {
+  return useQuery({
+    queryKey: ['speech', kind ?? 'client'],
+    queryFn: async () => {
+      if (kind === undefined) return { speech: clientSpeech, answer: undefined }
+      const compare = await LOAD_COMPARE_KIND[kind]()
+      const { label, better } = compare.figures.find(({ id }) => id === compare.headline)!
+      return { speech: speechOf(compare), answer: { label, better } }
+    },
+    staleTime: Infinity,
+    networkMode: 'always',
+  }).data
 }

@@ -43,6 +43,9 @@ export default function ListMenuPanel({ filter, onSample, anchor, open, onClose 
       <MenuItem component={Link} to={paths.clientsThen.href()} onClick={onClose}>
         Clients as of a day
       </MenuItem>
+      <MenuItem component={Link} to={paths.deleted.href()} onClick={onClose}>
+        Deleted clients and records
+      </MenuItem>
       {mayWrite && (
         <MenuItem
           onClick={() => {

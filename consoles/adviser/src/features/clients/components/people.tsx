@@ -3,13 +3,17 @@ import type { HouseholdView, PersonView } from '@tafel/contracts/clients/views.t
 import { Hint } from '@tafel/kit/text/text.tsx'
 import { color } from '@tafel/kit/theme/color.ts'
 import { Tag } from '@tafel/kit/tag/tag.tsx'
+import { lazy, Suspense } from 'react'
 import { paths } from '../../../app/paths.ts'
 import { TextLink } from '../../../shared/links/link-button.tsx'
 import { initials } from '../../../shared/text/initials.ts'
 import { clientFullName } from '../../../shared/records/client-name.ts'
 import { bornWords, dependantWords } from '../model/household-words.ts'
 
-const List = styled('ul')({ listStyle: 'none', margin: 0, padding: 0 })
+/** With the constants that it reads: the page doesn't wait for them. */
+const PersonYear = lazy(() => import('./person-year.tsx'))
+
+const List = styled('ul')({ listStyle: 'none', margin: 0, padding: 0, containerType: 'inline-size' })
 const Person = styled('li')({
   display: 'grid',
   gridTemplateColumns: '44px minmax(0, 1fr) auto',
@@ -19,6 +23,10 @@ const Person = styled('li')({
   padding: '8px 0',
   borderBottom: `1px solid ${color.rule}`,
   '& > div': { minWidth: 0, overflowWrap: 'anywhere' },
+  '@container (max-width: 380px)': {
+    gridTemplateColumns: '44px minmax(0, 1fr)',
+    '& > :last-child': { gridColumn: 2, justifyItems: 'start', textAlign: 'left' },
+  },
 })
 const Initials = styled('span', ['quiet'])(({ quiet = false }: { quiet?: boolean }) => ({
   display: 'grid',
@@ -45,14 +53,15 @@ export function People({ household, today }: { readonly household: HouseholdView
           <div>
             <Name>{clientFullName(person)}</Name> {person.deleted && <Tag tone="red">deleted</Tag>} {person.sample && <Tag>sample</Tag>}
             <Hint style={{ display: 'block' }}>{[bornWords(person.dateOfBirth, today), contact(person)].filter(Boolean).join(' · ')}</Hint>
+            {person !== client && (
+              <Hint style={{ display: 'block' }}>
+                spouse · <TextLink to={paths.client.href(person.clientId)}>open</TextLink>
+              </Hint>
+            )}
           </div>
-          {person === client ? (
-            <span />
-          ) : (
-            <Hint>
-              spouse · <TextLink to={paths.client.href(person.clientId)}>open</TextLink>
-            </Hint>
-          )}
+          <Suspense fallback={<span />}>
+            <PersonYear household={household} person={person} today={today} />
+          </Suspense>
         </Person>
       ))}
       {persons.flatMap((person) =>

@@ -1,45 +1,93 @@
-import type { ClientAct, HouseholdRecord, HouseholdView, LastChange, PersonView } from '@tafel/contracts/clients/views.ts'
+import type { ClientAct, HouseholdRecord, HouseholdView, PersonView } from '@tafel/contracts/clients/views.ts'
+import type { HistoryEntry } from '@tafel/contracts/history/entries.ts'
+import type { People } from '@tafel/contracts/history/views.ts'
+import { changesInWords, type ChangeWords, type Speech } from '@tafel/contracts/history/words.ts'
 import type { Act } from '@tafel/contracts/records/record-kind.ts'
+import { paths, recordPaths } from '../../../app/paths.ts'
+import { type ActWords, didWords, firstNameWords } from '../../../shared/history/entry-words.ts'
+import { clientSubject, recordSubject, type Subject } from '../../../shared/history/history-queries.ts'
 import { clientFullName } from '../../../shared/records/client-name.ts'
 
-export interface ChangeLine {
-  readonly key: string
+/** What happened last to a person or a record of a household. */
+export interface LastChangeLine {
   readonly at: string
+  /** Who did it, and what in a few words: `Nomsa changed 14 Protea Road`. */
   readonly words: string
+  /** Whose history tells it whole. */
+  readonly subject: Subject
+  /** What the person or record is called. */
+  readonly name: string
+  readonly historyHref: string
+  /** What acts that change no value are called. */
+  readonly acts: ActWords
   /** What it is about, where that is a record: its answer stands beside it. */
   readonly record?: HouseholdRecord
 }
 
-const ACT_WORDS: Readonly<Record<Act, string>> = {
-  Created: 'added',
-  Changed: 'changed',
-  Locked: 'locked',
-  Unlocked: 'unlocked',
-  Deleted: 'deleted',
-  Restored: 'restored',
-}
-const CLIENT_WORDS: Readonly<Record<ClientAct, (name: string) => string>> = {
-  Added: (name) => `added ${name}`,
-  DetailsChanged: (name) => `changed the details of ${name}`,
-  MaritalStatusChanged: (name) => `changed the marriage of ${name}`,
-  DependantsChanged: (name) => `changed the dependants of ${name}`,
-  Deleted: (name) => `deleted ${name}`,
-  Restored: (name) => `restored ${name}`,
-}
+const recordActs = (name: string): Readonly<Record<Exclude<Act, 'Changed'>, string>> => ({
+  Created: `added ${name}`,
+  Locked: `locked ${name}`,
+  Unlocked: `unlocked ${name}`,
+  Deleted: `deleted ${name}`,
+  Restored: `restored ${name}`,
+})
+const clientActs = (name: string) =>
+  ({
+    Added: `added ${name}`,
+    MaritalStatusChanged: `changed the marriage of ${name}`,
+    Deleted: `deleted ${name}`,
+    Restored: `restored ${name}`,
+    Assigned: `put another adviser in charge of ${name}`,
+  }) as const satisfies Partial<Record<ClientAct | 'Assigned', string>>
 
 /** What happened last to everything of a household, the newest first: one line each, at most `max`. */
-export function lastChanges(household: HouseholdView, who: (userId: string) => string, max: number): readonly ChangeLine[] {
-  const { client, spouse, records } = household
-  const ofPerson = (person: PersonView): ChangeLine => ({
-    key: person.clientId,
-    at: person.last.at,
-    words: `${who(person.last.by)} ${CLIENT_WORDS[person.last.what](clientFullName(person))}`,
-  })
-  const ofRecord = (record: HouseholdRecord): ChangeLine => {
-    const { what, at, by }: LastChange<Act> = record.last
-    const words = `${who(by)} ${ACT_WORDS[what]} ${record.description}`
-    return { key: `${record.kind} ${record.recordId}`, at, words, record }
+export function lastChanges({ client, spouse, records, people }: HouseholdView, max: number): readonly LastChangeLine[] {
+  const ofPerson = (person: PersonView): LastChangeLine => {
+    const name = clientFullName(person)
+    const acts = clientActs(name)
+    const did: Readonly<Record<ClientAct, string>> = {
+      ...acts,
+      DetailsChanged: `changed the details of ${name}`,
+      DependantsChanged: `changed the dependants of ${name}`,
+    }
+    return {
+      at: person.last.at,
+      words: `${firstNameWords(people, person.last.by)} ${did[person.last.what]}`,
+      subject: clientSubject(person.clientId),
+      name,
+      historyHref: paths.clientHistory.href(person.clientId),
+      acts,
+    }
+  }
+  const ofRecord = (record: HouseholdRecord): LastChangeLine => {
+    const { what, at, by } = record.last
+    const acts = recordActs(record.description)
+    return {
+      at,
+      words: `${firstNameWords(people, by)} ${what === 'Changed' ? `changed ${record.description}` : acts[what]}`,
+      subject: recordSubject(record),
+      name: record.description,
+      historyHref: recordPaths.history.href(record),
+      acts,
+      record,
+    }
   }
   const lines = [ofPerson(client), ...(spouse === null ? [] : [ofPerson(spouse)]), ...records.map(ofRecord)]
   return lines.toSorted((one, other) => other.at.localeCompare(one.at)).slice(0, max)
+}
+
+/** A sitting in the words of the history screen. */
+export interface ToldEntry {
+  readonly words: string
+  readonly changes: readonly ChangeWords[]
+}
+
+/** `Nomsa changed Retirement contributions`, with what was changed, from what to what. */
+export function tellEntry(entry: HistoryEntry, people: People, speech: Speech, acts: ActWords): ToldEntry {
+  const changes = changesInWords(speech, entry.changes)
+  const who = firstNameWords(people, entry.by)
+  const forWhom = entry.onBehalfOf === undefined ? '' : ` for ${firstNameWords(people, entry.onBehalfOf)}`
+  // What was left empty both times says nothing.
+  const told = changes.filter(({ from, to, rows }) => from !== to || rows.length > 0)
+  return { words: `${who}${forWhom} ${didWords(entry, changes, acts)}`, changes: told }
 }

@@ -18,6 +18,7 @@ import { ClientPanel } from '../components/client-panel.tsx'
 import { ClientSearch } from '../components/client-search.tsx'
 import { ClientsPane } from '../components/clients-pane.tsx'
 import { ListMenu } from '../components/list-menu.tsx'
+import { SavedViews } from '../components/saved-views.tsx'
 import { useClientsView } from '../hooks/use-clients-view.ts'
 import { filterOf } from '../model/client-filter.ts'
 import { ForWriters } from '../../../shared/session/for-writers.tsx'
@@ -120,6 +121,7 @@ export default function ClientsRoute() {
             <input type="checkbox" checked={deleted} onChange={(event) => change({ deleted: event.target.checked }, { replace: true })} />
             Show deleted ones instead
           </Toggle>
+          <SavedViews view={view} />
         </Tools>
         <div data-scrolls="">
           <ClientsPane view={view} onAdd={() => change({ dialog: 'new' })} onSample={showSample} />

@@ -1,15 +1,29 @@
 // @vitest-environment jsdom
 import { cleanup, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createFakeServer, type FakeHousehold } from '../../../shared/testing/fake-server.ts'
 import { axeViolations, renderRoute } from '../../../shared/testing/render-route.tsx'
 import HouseholdRoute from './household.tsx'
 
+// The present year of assessment is 2027.
+beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T12:00:00Z') }))
+afterAll(() => void vi.useRealTimers())
 afterEach(cleanup)
 
 // Loaded with its first use; here nobody waits for that.
-beforeAll(() => import('../components/household-dialogs.tsx'))
+beforeAll(
+  () =>
+    Promise.all([
+      import('../components/household-dialogs.tsx'),
+      import('../components/person-year.tsx'),
+      import('../components/close-to-limits.tsx'),
+      import('../../scenario/model/person-year.ts'),
+      import('../../scenario/kind.ts'),
+      import('@tafel/contracts/compare/transfer-duty.ts'),
+    ]),
+  240_000,
+)
 
 const SIZWE = '3f0c7a52-94a8-4a6e-8d3b-6b1f2f6a9c01'
 /** On a busy machine. */
@@ -25,6 +39,16 @@ function setup(url = '/clients/c1', household?: FakeHousehold) {
   if (household !== undefined) server.households.set('c1', household)
   const app = renderRoute(server, url, { '/clients/:id': HouseholdRoute })
   return { server, user: userEvent.setup(), ...app }
+}
+/** As what a person earns and pays in a year of assessment. */
+function addYear(server: ReturnType<typeof createFakeServer>, recordId: string, clientId: string, taxYear: number) {
+  const inputs = {
+    taxYear,
+    dateOfBirth: '1979-08-18',
+    employers: [{ salary: 96_000_000, payeDeducted: 26_000_000 }],
+    deductions: { raContribution: 12_000_000 },
+  }
+  server.addRecord(recordId, { clientId, kind: 'scenario' as never, description: `Tax ${taxYear}`, inputs: inputs as never })
 }
 const lerato = { dependantId: 'd1', name: 'Lerato', dateOfBirth: '2012-05-03', kind: 'child' } as const
 
@@ -105,5 +129,87 @@ describe('the household page', { timeout: 20_000 }, () => {
     expect(server.sent).toMatchObject([
       { method: 'PUT', revision: '0', body: { dependants: [{ name: 'Lerato', dateOfBirth: '2012-05-03', kind: 'child' }] } },
     ])
+  })
+
+  it('tells the newest sitting of each as its history does, what it did to the answer, and leads there; the rest in a few words', async () => {
+    const { server } = setup()
+    for (let at = 0; at < 6; at += 1)
+      server.addRecord(`more${at}`, { clientId: 'c1', description: `Older ${at}`, changedAt: '2026-01-01T08:00:00.000Z' })
+    cleanup()
+    const at = '2026-11-20T12:02:00.000Z'
+    server.histories.set('t1', {
+      entries: [
+        {
+          first: 5,
+          last: 7,
+          since: at,
+          at,
+          by: 'u2',
+          act: 'Changed',
+          isErased: false,
+          changes: [{ path: 'inputs.transferAmount', from: 200_000_000, to: 250_000_000 }],
+          answer: { from: 4_470_000, to: 6_720_000 },
+          steps: [],
+        },
+      ],
+      before: 5,
+      revision: 7,
+      since: at,
+      isErased: false,
+      people: { u2: 'Sipho Nkosi' },
+    })
+    renderRoute(server, '/clients/c1', { '/clients/:id': HouseholdRoute })
+    const link = await screen.findByRole('link', { name: 'History of 14 Protea Road at this change' }, SLOWLY)
+    await expect.poll(() => screen.getByRole('complementary').textContent, SLOWLY).toContain('Sipho changed Price')
+    const line = link.closest('li')!.textContent!.replaceAll(/\s/g, ' ')
+    expect(line).toContain('R 2 000 000')
+    expect(line).toContain('R 2 500 000')
+    expect(line).toContain('Transfer duty: +R 22 500')
+    expect(line).toContain('Transfer duty: 14 Protea Road · now R 67 200')
+    expect(link.getAttribute('href')).toBe(`/transfer-duty/t1/history?${new URLSearchParams({ at }).toString()}`)
+    expect(screen.getByRole('complementary').textContent).toContain('Nomsa added Older 0')
+    expect(server.asked.filter(({ path }) => path.endsWith('/history')).length).toBeLessThanOrEqual(10)
+    expect(await axeViolations()).toEqual([])
+  })
+
+  it('says of each spouse what the next rand costs, what both owe together, and how near a limit is', async () => {
+    const { server } = setup('/clients/c1', { spouseId: SIZWE })
+    addYear(server, 's1', 'c1', 2027)
+    addYear(server, 's2', SIZWE, 2027)
+    cleanup()
+    renderRoute(server, '/clients/c1', { '/clients/:id': HouseholdRoute })
+    const people = await screen.findByRole('region', { name: 'People' })
+    await expect.poll(() => people.textContent, SLOWLY).toMatch(/\d c of the next rand/)
+    expect(within(people).getByRole('link', { name: 'Tax 2027 of Thandi Dlamini' }).getAttribute('href')).toBe('/scenario/s1')
+    expect(people.textContent).toContain('Together, year of assessment 2027')
+    // A refund is told as one, here and in the list.
+    expect(people.textContent).toContain('Together, year of assessment 2027Refund')
+    expect(screen.getByRole('region', { name: 'Records' }).textContent).not.toContain('−')
+    expect(screen.queryByRole('button', { name: /^Start Tax/ })).toBeNull()
+    const limits = await screen.findByRole('region', { name: 'Close to a limit' }, SLOWLY)
+    expect(within(limits).getByRole('figure', { name: 'Thandi, year of assessment 2027' })).toBeTruthy()
+    expect(limits.textContent).toContain('Retirement contributions')
+    expect(await axeViolations()).toEqual([])
+  })
+
+  it('starts the present year: from the year before where there is one, else anew', async () => {
+    const { server, user } = setup('/clients/c1', { spouseId: SIZWE })
+    addYear(server, 's1', 'c1', 2026)
+    cleanup()
+    const { router } = renderRoute(server, '/clients/c1', { '/clients/:id': HouseholdRoute })
+    await user.click(await screen.findByRole('button', { name: 'Start Tax 2027 of Thandi Dlamini' }, SLOWLY))
+    await expect.poll(() => router.state.location.pathname, SLOWLY).toMatch(/^\/scenario\//)
+    expect(server.sent).toMatchObject([
+      {
+        method: 'POST',
+        path: '/api/scenarios',
+        body: { clientId: 'c1', description: 'Tax 2027', inputs: { taxYear: 2027, dateOfBirth: '1979-08-18' } },
+      },
+    ])
+    cleanup()
+    const again = renderRoute(server, '/clients/c1', { '/clients/:id': HouseholdRoute })
+    await user.click(await screen.findByRole('button', { name: 'Start Tax 2027 of Sizwe Dlamini' }, SLOWLY))
+    await expect.poll(() => again.router.state.location.pathname, SLOWLY).toMatch(/^\/scenario\//)
+    expect(server.sent[1]).toMatchObject({ body: { clientId: SIZWE, description: 'New tax scenario', inputs: { taxYear: 2027 } } })
   })
 })

@@ -26,6 +26,7 @@ import { useNow } from '../../../shared/time/use-now.ts'
 import type { HouseholdDialog } from '../components/household-dialogs.tsx'
 import { BundleButtons } from '../components/bundle-buttons.tsx'
 import { HouseholdRecords } from '../components/household-records.tsx'
+import { HouseholdTotal } from '../components/household-total.tsx'
 import { LastChanges } from '../components/last-changes.tsx'
 import { Marriage } from '../components/marriage.tsx'
 import { NewRecordMenu } from '../components/new-record-menu.tsx'
@@ -36,9 +37,12 @@ import { RECORD_STATES } from '../model/record-states.ts'
 import { ForWriters } from '../../../shared/session/for-writers.tsx'
 import { useMayWrite } from '../../../shared/session/use-may-write.ts'
 
+/** With the charts: the page doesn't wait for them. */
+const CloseToLimits = lazy(() => import('../components/close-to-limits.tsx'))
 const HouseholdDialogs = lazy(() => import('../components/household-dialogs.tsx'))
 
-const MAX_CHANGES = 8
+/** Of each its history is asked for. */
+const MAX_CHANGES = 5
 
 const Page = styled('div')({
   display: 'grid',
@@ -164,6 +168,7 @@ function Household({ household }: { readonly household: HouseholdView }) {
         <Pair>
           <Section title="People" aside={edit('dependants', 'Edit dependants')}>
             <People household={household} today={localDate(now)} />
+            <HouseholdTotal household={household} />
           </Section>
           <Section title="Marriage and property" aside={edit('marriage', 'Edit the marriage')}>
             <Marriage household={household} />
@@ -176,6 +181,9 @@ function Household({ household }: { readonly household: HouseholdView }) {
           who={who}
           now={now}
         />
+        <Suspense>
+          <CloseToLimits household={household} />
+        </Suspense>
         <Section title="Issued reports">
           <IssuedList
             filter={{ clientId: client.clientId }}
@@ -191,7 +199,7 @@ function Household({ household }: { readonly household: HouseholdView }) {
       </Main>
       <aside aria-label="What changed last">
         <Section title="What changed last">
-          <LastChanges lines={lastChanges(household, who, MAX_CHANGES)} now={now} />
+          <LastChanges lines={lastChanges(household, MAX_CHANGES)} now={now} />
         </Section>
       </aside>
       {dialog !== undefined && !client.deleted && mayWrite && (

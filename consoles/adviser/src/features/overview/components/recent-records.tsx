@@ -5,8 +5,9 @@ import { Hint, SectionTitle } from '@tafel/kit/text/text.tsx'
 import { color } from '@tafel/kit/theme/color.ts'
 import { useId } from 'react'
 import { Link } from 'react-router'
-import { recordPaths } from '../../../app/paths.ts'
+import { paths, recordPaths } from '../../../app/paths.ts'
 import { moveBetweenRows } from '../../../shared/keys/row-keys.ts'
+import { TextLink } from '../../../shared/links/link-button.tsx'
 import { Headline } from '../../../shared/records/headline.tsx'
 import { RecordTag } from '../../../shared/records/record-tags.tsx'
 import { SampleRecord } from '../../../shared/records/sample-record.tsx'
@@ -63,6 +64,9 @@ export function RecentRecords({ records, now }: RecentRecordsProps) {
       <Head>
         <SectionTitle id={titleId}>Recent records</SectionTitle>
         <Hint>everyone in the firm</Hint>
+        <TextLink to={paths.deleted.href()} style={{ marginLeft: 'auto' }}>
+          Deleted
+        </TextLink>
       </Head>
       {records.length === 0 ? (
         <>

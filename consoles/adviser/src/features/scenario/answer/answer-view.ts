@@ -55,7 +55,7 @@ export function paneFigures(result: TaxScenarioResult | undefined, isOnTrial = f
 }
 
 /** `41`, `32,88`. */
-const centsOfARand = (ppm: number) => formatPercent(ppm).replace(/\s?%$/, '').replace(/,00$/, '')
+export const centsOfARand = (ppm: number) => formatPercent(ppm).replace(/\s?%$/, '').replace(/,00$/, '')
 
 /** Says how sure the table of the year is; undefined where it is law. */
 export function lawWords(result: TaxScenarioResult): string | undefined {

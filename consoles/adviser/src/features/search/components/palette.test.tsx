@@ -61,3 +61,11 @@ it('leads to a new client', async () => {
   await user.keyboard('{Enter}')
   await waitFor(() => expect(router.state.location.pathname + router.state.location.search).toBe('/clients?dialog=new'))
 })
+
+it('leads to what is deleted', async () => {
+  const { user, router } = setup()
+  await user.keyboard('{Control>}k{/Control}')
+  await user.type(await screen.findByRole('combobox'), 'deleted cl')
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(router.state.location.pathname).toBe('/deleted'))
+})

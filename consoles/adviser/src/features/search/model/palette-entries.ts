@@ -17,6 +17,7 @@ export type PaletteTarget =
   | { readonly kind: 'overview' }
   | { readonly kind: 'clients' }
   | { readonly kind: 'tables' }
+  | { readonly kind: 'deleted' }
 
 export interface PaletteEntry {
   readonly id: string
@@ -39,6 +40,7 @@ const PLACES: readonly PaletteEntry[] = [
   { id: 'go-overview', label: 'Overview', detail: 'Go to', target: { kind: 'overview' } },
   { id: 'go-clients', label: 'Clients', detail: 'Go to', target: { kind: 'clients' } },
   { id: 'go-tables', label: 'Tables', detail: 'Go to', target: { kind: 'tables' } },
+  { id: 'go-deleted', label: 'Deleted clients and records', detail: 'Go to', target: { kind: 'deleted' } },
 ]
 
 export interface PaletteGiven {

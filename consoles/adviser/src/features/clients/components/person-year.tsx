@@ -1,0 +1,58 @@
+import { yearOf } from '@tafel/contracts/calculators/tax/inputs/year.ts'
+import type { HouseholdView, PersonView } from '@tafel/contracts/clients/views.ts'
+import { TextButton } from '@tafel/kit/buttons/button.tsx'
+import { Hint } from '@tafel/kit/text/text.tsx'
+import { styled } from '@tafel/kit/theme/styled.ts'
+import { recordPaths } from '../../../app/paths.ts'
+import { TextLink } from '../../../shared/links/link-button.tsx'
+import { Headline } from '../../../shared/records/headline.tsx'
+import { clientFullName } from '../../../shared/records/client-name.ts'
+import { ForWriters } from '../../../shared/session/for-writers.tsx'
+import { usePersonYear } from '../hooks/use-person-year.ts'
+import { useStartYear } from '../hooks/use-start-year.ts'
+import { yearsOf } from '../model/years.ts'
+
+const Right = styled('div')({ display: 'grid', justifyItems: 'end', textAlign: 'right' })
+
+export interface PersonYearProps {
+  readonly household: HouseholdView
+  readonly person: PersonView
+  readonly today: string
+}
+
+/** What goes to SARS of the next rand of a person, by their newest year of assessment; and the way to begin the present one. */
+export default function PersonYear({ household, person, today }: PersonYearProps) {
+  const years = yearsOf(household, person)
+  const [newest] = years
+  const start = useStartYear()
+  const nextRand = usePersonYear(newest)?.nextRand
+  const present = yearOf(today)
+  const isBehind = newest === undefined || newest.year < present
+  return (
+    <Right>
+      {nextRand != null && <Hint>{nextRand} of the next rand</Hint>}
+      {newest !== undefined && (
+        <>
+          <TextLink to={recordPaths.calculate.href(newest)} aria-label={`Tax ${newest.year} of ${clientFullName(person)}`}>
+            Tax {newest.year}
+          </TextLink>
+          <Hint>
+            <Headline record={newest} />
+          </Hint>
+        </>
+      )}
+      {isBehind && !person.deleted && (
+        <ForWriters>
+          <TextButton
+            type="button"
+            aria-label={`Start Tax ${present} of ${clientFullName(person)}`}
+            disabled={start.isPending}
+            onClick={() => start.mutate({ clientId: person.clientId, before: newest?.year === present - 1 ? newest : undefined })}
+          >
+            Start Tax {present}
+          </TextButton>
+        </ForWriters>
+      )}
+    </Right>
+  )
+}

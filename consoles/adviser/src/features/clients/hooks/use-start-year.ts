@@ -1,0 +1,59 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { linkedOfAll } from '@tafel/contracts/compare/linked.ts'
+import { useToasts } from '@tafel/kit/toast/toaster.tsx'
+import { constantsOf, useConstants } from '../../../shared/constants/use-constants.ts'
+import { recordQuery } from '../../../shared/records/record-queries.ts'
+import { toastOfError } from '../../../shared/records/toast-of-error.ts'
+import { useHttp } from '../../../shared/session/http.ts'
+import { localDate } from '../../../shared/time/local-time.ts'
+import { findRecord } from '../../../workbench/compare/use-linked.ts'
+import { LOAD_COMPARE_KIND } from '../../../workbench/compare-kinds.ts'
+import { FOLLOW_UPS } from '../../../workbench/follow-ups.ts'
+import { SCREEN_KINDS } from '../../../workbench/kinds.ts'
+import { YEAR_KIND } from '../../../workbench/person-year.ts'
+import { useFollowUp } from '../../../workbench/use-follow-up.ts'
+import { useNewRecord } from '../../../workbench/use-new-record.ts'
+import type { HouseholdYear } from '../model/years.ts'
+
+const INTO_NEXT_YEAR = FOLLOW_UPS.find(({ from, to }) => from === YEAR_KIND.name && to === YEAR_KIND.name)!
+
+interface StartYear {
+  readonly clientId: string
+  /** The year of assessment before; undefined: nothing is carried over. */
+  readonly before: HouseholdYear | undefined
+}
+
+/** Begins the present year of assessment of a person: with what the year before carries into it, or with nothing; and goes to it. */
+export function useStartYear() {
+  const http = useHttp()
+  const queries = useQueryClient()
+  const toasts = useToasts()
+  const { constants: current } = useConstants()
+  const { mutateAsync: begin } = useNewRecord()
+  const { mutateAsync: follow } = useFollowUp()
+  return useMutation({
+    mutationFn: async ({ clientId, before }: StartYear) => {
+      if (before === undefined) return void (await begin({ kind: YEAR_KIND.name, clientId }))
+      const source = await sourceOf(before).catch((error: unknown) => {
+        toastOfError(toasts, error)
+        throw error
+      })
+      await follow({ followUp: INTO_NEXT_YEAR, clientId, source })
+    },
+  })
+
+  /** As its own screen has it. */
+  async function sourceOf(before: HouseholdYear) {
+    const { load } = SCREEN_KINDS.find(({ names }) => names.name === before.kind)!
+    const [record, compare, screen] = await Promise.all([
+      queries.fetchQuery(recordQuery(http, before)),
+      LOAD_COMPARE_KIND[before.kind](),
+      load(),
+    ])
+    const { recordId, inputs, description } = record
+    const context = { today: localDate(new Date()), constants: constantsOf(record) ?? current }
+    const linkedInputs = await linkedOfAll(compare, [record], findRecord(http))
+    const linked = (await screen.loadLinked?.())?.({ ...inputs }, { ...context, recordId, linkedInputs })
+    return { inputs, description, context: linked === undefined ? context : { ...context, linked } }
+  }
+}

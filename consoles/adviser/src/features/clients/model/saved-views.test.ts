@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { filtersOf, readViews, viewSearch, writeViews } from './saved-views.ts'
+
+it('keeps a name and the filters, and never what was searched for', () => {
+  const view = filtersOf({ q: 'Dlamini', records: 'scenario', order: 'changed', client: 'c1', deleted: false })
+  const stored = writeViews([{ name: 'Tax clients', view }])
+  expect(stored).not.toContain('Dlamini')
+  expect(stored).not.toContain('c1')
+  expect(readViews(stored)).toEqual([{ name: 'Tax clients', view: { records: 'scenario', order: 'changed', deleted: false } }])
+  expect(viewSearch(view)).toBe('records=scenario&order=changed')
+})
+
+it('leaves out what it can’t read', () => {
+  for (const evil of [null, '', 'x', '{}', '[null, 1, {"name": ""}, {"name": "A"}, {"name": 1, "search": ""}]'])
+    expect(readViews(evil)).toEqual([])
+  expect(readViews('[{"name": "A", "search": "records=gone&q=Dlamini"}]')).toEqual([
+    { name: 'A', view: { records: 'any', order: 'name', deleted: false } },
+  ])
+})

@@ -1,0 +1,94 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { DELETED_FILTERS, type DeletedFilter, type DeletedThing } from '@tafel/contracts/clients/deleted.ts'
+import type { People } from '@tafel/contracts/history/views.ts'
+import { Button } from '@tafel/kit/buttons/button.tsx'
+import { EmptyState } from '@tafel/kit/states/empty-state.tsx'
+import { ErrorState } from '@tafel/kit/states/error-state.tsx'
+import { SkeletonRows } from '@tafel/kit/states/skeleton-rows.tsx'
+import { Hint, PageTitle } from '@tafel/kit/text/text.tsx'
+import { styled } from '@tafel/kit/theme/styled.ts'
+import { useRef } from 'react'
+import { useSearchParams } from 'react-router'
+import { deletedQuery } from '../../../shared/records/deleted-queries.ts'
+import { LateHint } from '../../../shared/records/late-hint.tsx'
+import { useClientCommands } from '../../../shared/records/use-client-commands.ts'
+import { useRecordCommands } from '../../../shared/records/use-record-commands.ts'
+import { useHttp } from '../../../shared/session/http.ts'
+import { useNow } from '../../../shared/time/use-now.ts'
+import { DeletedTable } from '../components/deleted-table.tsx'
+import { Segments } from '../components/segments.tsx'
+
+const Page = styled('div')({ display: 'grid', gap: 20, maxWidth: 860 })
+const Head = styled('header')({ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: '12px 24px' })
+const More = styled('div')({ display: 'flex', justifyContent: 'center' })
+
+const FILTER_WORDS: Readonly<Record<DeletedFilter, string>> = { all: 'All', clients: 'Clients', records: 'Records' }
+const NOTHING: Readonly<Record<DeletedFilter, string>> = {
+  all: 'Nothing is deleted',
+  clients: 'No deleted clients',
+  records: 'No deleted records',
+}
+
+/** Everything that was deleted and can be restored: clients, and records of all kinds. */
+export default function DeletedRoute() {
+  const [params, setParams] = useSearchParams()
+  const what = DELETED_FILTERS.find((filter) => filter === params.get('what')) ?? 'all'
+  const title = useRef<HTMLHeadingElement>(null)
+  return (
+    <Page>
+      <Head>
+        <div style={{ flex: '1 1 320px' }}>
+          <PageTitle ref={title} tabIndex={-1} style={{ outline: 'none' }}>
+            Deleted
+          </PageTitle>
+          <Hint>
+            Deleted is not erased: everything is kept, and can be restored at any time. The records of a deleted client come back with it.
+          </Hint>
+        </div>
+        <Segments
+          label="What is listed"
+          options={DELETED_FILTERS.map((value) => ({ value, words: FILTER_WORDS[value] }))}
+          value={what}
+          onChange={(next) => setParams(next === 'all' ? {} : { what: next }, { replace: true })}
+        />
+      </Head>
+      {/* The button that was pressed goes with its row. */}
+      <Deleted what={what} onRestored={() => title.current?.focus()} />
+    </Page>
+  )
+}
+
+function Deleted({ what, onRestored }: { readonly what: DeletedFilter; readonly onRestored: () => void }) {
+  const now = useNow()
+  const deleted = useInfiniteQuery(deletedQuery(useHttp(), what))
+  const { restore: restoreClient } = useClientCommands()
+  const { restore: restoreRecord } = useRecordCommands()
+  const restore = (thing: DeletedThing) =>
+    thing.what === 'client'
+      ? restoreClient.mutate(thing, { onSuccess: onRestored })
+      : restoreRecord.mutate(thing, { onSuccess: onRestored })
+
+  if (deleted.isPending) return <SkeletonRows rows={8} height={56} label="Loading what is deleted" />
+  if (deleted.isError && deleted.data === undefined)
+    return <ErrorState what="What is deleted could not be loaded" error={deleted.error} onRetry={() => void deleted.refetch()} />
+  const { pages } = deleted.data
+  const things = pages.flatMap(({ items }) => items)
+  const people: People = Object.assign({}, ...pages.map((page) => page.people))
+  return (
+    <>
+      {things.length === 0 ? (
+        <EmptyState title={NOTHING[what]}>What is deleted appears here, and can be restored.</EmptyState>
+      ) : (
+        <DeletedTable things={things} people={people} now={now} onRestore={restore} />
+      )}
+      {deleted.hasNextPage && (
+        <More>
+          <Button tone="white" look="outline" busy={deleted.isFetchingNextPage} onClick={() => void deleted.fetchNextPage()}>
+            Show more
+          </Button>
+        </More>
+      )}
+      <LateHint late={pages.some(({ late }) => late)} />
+    </>
+  )
+}

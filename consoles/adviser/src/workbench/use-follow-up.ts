@@ -1,0 +1,32 @@
+import { useMutation } from '@tanstack/react-query'
+import { useToasts } from '@tafel/kit/toast/toaster.tsx'
+import { useNavigate } from 'react-router'
+import { recordPaths } from '../app/paths.ts'
+import { useRecordCommands } from '../shared/records/use-record-commands.ts'
+import type { FollowUp, Source } from './follow-ups.ts'
+import { JUST_MADE } from './hooks/use-form-keys.ts'
+
+interface Follow {
+  readonly followUp: FollowUp
+  readonly clientId: string
+  readonly source: Source<unknown>
+}
+
+/** Begins a record with what another one holds, and goes to it; it is said there what differs. */
+export function useFollowUp() {
+  const { create } = useRecordCommands()
+  const navigate = useNavigate()
+  const toasts = useToasts()
+  return useMutation({
+    mutationFn: async ({ followUp: { to, load }, clientId, source }: Follow) => {
+      const begun = (await load())(source)
+      if (!begun.ok) return begun
+      const made = await create.mutateAsync({ kind: to, clientId, description: begun.description, inputs: begun.inputs })
+      return { ok: true as const, made, changes: begun.changes }
+    },
+    onSuccess: (outcome) => {
+      if (outcome.ok) void navigate(recordPaths.calculate.href(outcome.made), { state: { ...JUST_MADE, changes: outcome.changes } })
+      else toasts.show(`${outcome.message} ${outcome.remedy}`, { tone: 'error' })
+    },
+  })
+}
