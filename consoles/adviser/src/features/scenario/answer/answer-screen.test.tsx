@@ -106,7 +106,7 @@ describe('find a value', () => {
   it('finds the contribution that leaves nothing to pay, and puts it in', async () => {
     const { user, shown } = showAnswer(PICTURE)
     await user.type(screen.getByLabelText('this amount'), '0')
-    const put = await screen.findByRole('button', { name: 'Put it in' }, PATIENT)
+    const put = await screen.findByRole('button', { name: 'Use it' }, PATIENT)
     await user.click(put)
     expect(shown.edits).toEqual([[{ field: 'deductions.raContribution', next: expect.any(Number) }]])
     // To the cent of the reference's picture: one less would leave a cent to pay.
