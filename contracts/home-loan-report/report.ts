@@ -4,6 +4,7 @@ import type { TraceStep } from '../calculators/trace.ts'
 import type { Block, ReportDocument, ReportForm } from '../report/document.ts'
 import { reportFileName } from '../report/file-name.ts'
 import { joined, letterhead, type ReportFirm, subjectLine } from '../report/letterhead.ts'
+import { verification } from '../report/verification.ts'
 import { answerBand, loanSentences, warnings } from './answer.ts'
 import { assumptions, working } from './assumptions.ts'
 import * as charts from './charts.ts'
@@ -18,6 +19,7 @@ export interface HomeLoanReportData {
   readonly recordId: string
   readonly description: string
   readonly inputs: HomeLoanGiven
+  readonly locked: boolean
   readonly revision: string
   readonly result: HomeLoanResult
   readonly trace: readonly TraceStep[]
@@ -59,7 +61,7 @@ export function homeLoanReport(data: HomeLoanReportData): ReportDocument {
 }
 
 /** What the answer rests on, from the second page on. */
-const behindTheAnswer = ({ inputs, result, trace, options = [] }: HomeLoanReportData): readonly Block[] => [
+const behindTheAnswer = ({ inputs, result, trace, options = [], ...data }: HomeLoanReportData): readonly Block[] => [
   { kind: 'pageBreak' },
   ...charts.balance(result),
   ...charts.years(result),
@@ -77,6 +79,7 @@ const behindTheAnswer = ({ inputs, result, trace, options = [] }: HomeLoanReport
   limitsTable(inputs, result),
   ...assumptions(inputs, result),
   working(trace),
+  verification({ ...data, result }),
   { kind: 'pageBreak' },
   monthTable(result),
 ]

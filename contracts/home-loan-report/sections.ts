@@ -19,5 +19,6 @@ export const HOME_LOAN_SECTIONS: readonly ReportSection[] = [
   { name: 'Assumptions' },
   { name: 'Defaults used' },
   { name: 'How the figures come about' },
+  { name: 'Verification', isKept: true },
   { name: 'The loan month by month' },
 ]

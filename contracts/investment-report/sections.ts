@@ -6,6 +6,7 @@ export const INVESTMENT_SECTIONS: readonly ReportSection[] = [
   { name: 'Who is ahead, and when', headings: /^Who is ahead, and when/ },
   { name: 'When you can have the money' },
   { name: 'Value after tax', headings: /^Value after tax/ },
+  { name: 'Tax by type' },
   { name: 'Income a month after the end' },
   { name: 'If you die at the end' },
   { name: 'Effective annual cost' },

@@ -9,7 +9,9 @@ export const TRANSFER_DUTY_SECTIONS: readonly ReportSection[] = [
   { name: 'Where the value falls in the table', headings: /^Where this / },
   { name: 'Where the costs go' },
   { name: 'The same value across the years' },
+  { name: 'Interest on duty that is paid late' },
   { name: 'What the seller keeps' },
   { name: 'Assumptions' },
   { name: 'Defaults used' },
+  { name: 'Verification', isKept: true },
 ]

@@ -142,8 +142,8 @@ describe('the report', () => {
     const count = (role: string) => roles.filter((each) => each.role === role).length
     expect({ h1: count('H1'), h2: count('H2'), tables: count('Table'), figures: count('Figure') }).toEqual({
       h1: 1,
-      h2: 9,
-      tables: 6,
+      h2: 10,
+      tables: 7,
       figures: 3,
     })
     const described = roles.flatMap(({ role, alt = '' }) => (role === 'Figure' ? [plain(alt)] : []))
@@ -178,7 +178,7 @@ describe('the report', () => {
     expect(info).toMatchObject({
       CreationDate: 'D:20261121100000Z',
       ModDate: 'D:20261121100000Z',
-      Producer: 'Tafel transfer report 5',
+      Producer: 'Tafel transfer report 6',
     })
   })
 

@@ -10,9 +10,10 @@ import { describe, expect, test } from 'vitest'
 import { REPORTS, type ReportKind } from './reports.ts'
 import { account, client } from './testing/sample.ts'
 
-/** They come up where a loss or credit is carried forward, or advice was recorded. */
+/** They come up where a loss or credit is carried forward, advice was recorded, or duty is paid late. */
 const NOT_IN_EXAMPLES: Readonly<Partial<Record<string, readonly string[]>>> = {
   scenario: ['Carried forward to the next year', 'Record of advice'],
+  transferDuty: ['Interest on duty that is paid late'],
 }
 const TODAY = '2026-11-21'
 

@@ -104,7 +104,7 @@ test('the report has the answer on its first page and the whole loan behind it',
     'revision 7',
   ])
     expect(text).toContain(said)
-  expect(info).toMatchObject({ Title: 'Home loan: 14 Protea Road, Stellenbosch', Producer: 'Tafel home loan report 2' })
+  expect(info).toMatchObject({ Title: 'Home loan: 14 Protea Road, Stellenbosch', Producer: 'Tafel home loan report 3' })
 })
 
 describe('the short form', () => {
