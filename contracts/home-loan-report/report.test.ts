@@ -228,7 +228,7 @@ test('the short form is the answer, and the long form begins with it', () => {
     'The loan month by month',
   ])
   const charts = long.blocks.flatMap((block) => (block.kind === 'chart' ? [block.heading] : []))
-  expect(charts).toHaveLength(5)
+  expect(charts).toHaveLength(6)
 })
 
 test('what was not entered has no part', () => {

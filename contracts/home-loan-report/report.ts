@@ -64,6 +64,7 @@ export function homeLoanReport(data: HomeLoanReportData): ReportDocument {
 const behindTheAnswer = ({ inputs, result, trace, options = [], ...data }: HomeLoanReportData): readonly Block[] => [
   { kind: 'pageBreak' },
   ...charts.balance(result),
+  ...charts.saved(inputs, result),
   ...charts.years(result),
   yearTable(result),
   ...repricingWords(result),

@@ -7,6 +7,7 @@ export const HOME_LOAN_SECTIONS: readonly ReportSection[] = [
   { name: 'What paying more or less does' },
   { name: 'The same loan at other rates' },
   { name: 'What is still owed' },
+  { name: 'Interest saved by paying more' },
   { name: 'Where each year’s payments go' },
   { name: 'The loan year by year' },
   { name: 'The instalment if prime moves' },
