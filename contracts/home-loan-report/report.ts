@@ -28,6 +28,8 @@ export interface HomeLoanReportData {
   /** The day of the report. */
   readonly today: string
   readonly sections: ReportForm
+  /** The section "What changed since the last report", where there was one. */
+  readonly changes?: readonly Block[]
   /** The section "Options compared", where there are any. */
   readonly options?: readonly Block[]
 }
@@ -61,8 +63,9 @@ export function homeLoanReport(data: HomeLoanReportData): ReportDocument {
 }
 
 /** What the answer rests on, from the second page on. */
-const behindTheAnswer = ({ inputs, result, trace, options = [], ...data }: HomeLoanReportData): readonly Block[] => [
+const behindTheAnswer = ({ inputs, result, trace, changes = [], options = [], ...data }: HomeLoanReportData): readonly Block[] => [
   { kind: 'pageBreak' },
+  ...changes,
   ...charts.balance(result),
   ...charts.saved(inputs, result),
   ...charts.years(result),

@@ -6,6 +6,7 @@ export const HOME_LOAN_SECTIONS: readonly ReportSection[] = [
   { name: 'The loan' },
   { name: 'What paying more or less does' },
   { name: 'The same loan at other rates' },
+  { name: 'What changed since the last report' },
   { name: 'What is still owed' },
   { name: 'Interest saved by paying more' },
   { name: 'Where each year’s payments go' },

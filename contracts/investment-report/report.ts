@@ -32,6 +32,8 @@ export interface InvestmentReportData {
   /** The day of the report. */
   readonly today: string
   readonly sections: ReportForm
+  /** The section "What changed since the last report", where there was one. */
+  readonly changes?: readonly Block[]
   /** The section "Options compared", where there are any. */
   readonly options?: readonly Block[]
 }
@@ -72,9 +74,10 @@ export function investmentReport(given: InvestmentReportData): ReportDocument {
 }
 
 /** What the answer rests on, from the second page on. */
-function behindTheAnswer({ inputs, result, sensitivity, trace, ...data }: InvestmentReportData): readonly Block[] {
+function behindTheAnswer({ inputs, result, sensitivity, trace, changes = [], ...data }: InvestmentReportData): readonly Block[] {
   return [
     { kind: 'pageBreak' },
+    ...changes,
     ...charts.worth(result),
     ...paragraphs(crossingSentences(result)),
     ...charts.money(result),

@@ -5,6 +5,7 @@ export const INVESTMENT_SECTIONS: readonly ReportSection[] = [
   { name: 'Where the money went', headings: /^Where the money went/ },
   { name: 'Who is ahead, and when', headings: /^Who is ahead, and when/ },
   { name: 'When you can have the money' },
+  { name: 'What changed since the last report' },
   { name: 'Value after tax', headings: /^Value after tax/ },
   { name: 'Tax by type' },
   { name: 'Income a month after the end' },

@@ -38,6 +38,8 @@ export interface TaxReportData {
   /** The day of the report. */
   readonly today: string
   readonly sections: ReportForm
+  /** The section "What changed since the last report", where there was one. */
+  readonly changes?: readonly Block[]
   /** The section "Options compared", where there are any. */
   readonly options?: readonly Block[]
 }
@@ -71,11 +73,12 @@ export function taxReport(data: TaxReportData): ReportDocument {
 }
 
 /** What the answer rests on, from the second page on. */
-function behindTheAnswer({ inputs, result, trace, firm, options = [], ...data }: TaxReportData): readonly Block[] {
+function behindTheAnswer({ inputs, result, trace, firm, changes = [], options = [], ...data }: TaxReportData): readonly Block[] {
   const steps = stepsOf(trace)
   const findings = data.findings()
   return [
     { kind: 'pageBreak' },
+    ...changes,
     ...charts.brackets(result),
     ...incomeAndDeductions(inputs, result, steps),
     ...charts.net(inputs, result),

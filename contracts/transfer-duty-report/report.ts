@@ -28,6 +28,8 @@ export interface TransferDutyReportData {
   /** The day of the report: what was due before it is overdue. */
   readonly today: string
   readonly sections: ReportForm
+  /** The section "What changed since the last report", where there was one. */
+  readonly changes?: readonly Block[]
   /** The section "Options compared", where there are any. */
   readonly options?: readonly Block[]
 }
@@ -63,6 +65,7 @@ export function transferDutyReport(data: TransferDutyReportData): ReportDocument
 /** What the quote rests on, from the second page on. */
 const behindTheQuote = (data: TransferDutyReportData): readonly Block[] => [
   { kind: 'pageBreak' },
+  ...(data.changes ?? []),
   dutyTable(data),
   ...dutyWording(data),
   ...charts(data.result),

@@ -5,6 +5,7 @@ export const TRANSFER_DUTY_SECTIONS: readonly ReportSection[] = [
   { name: 'Costs', headings: /^Costs/ },
   { name: 'Cash on registration' },
   { name: 'Key dates' },
+  { name: 'What changed since the last report' },
   { name: 'How the duty is calculated' },
   { name: 'Where the value falls in the table', headings: /^Where this / },
   { name: 'Where the costs go' },

@@ -45,7 +45,13 @@ const PLAIN: InputsOf<'scenario'> = {
 function answersOf(record: RecordView<'scenario'>, firm = account): QueriesClient {
   return {
     async get<T>(path: string) {
-      const value = path.startsWith('/api/clients/') ? client : path === '/api/me' ? { ...me, account: firm } : record
+      const value = path.startsWith('/api/clients/')
+        ? client
+        : path === '/api/me'
+          ? { ...me, account: firm }
+          : path.startsWith('/api/issued-reports?')
+            ? { items: [], next: null, people: {} }
+            : record
       return { ok: true as const, value: value as T }
     },
   }

@@ -3,8 +3,9 @@ import type { AnyCompareKind } from '@tafel/contracts/compare/kind.ts'
 import { linkedOfAll } from '@tafel/contracts/compare/linked.ts'
 import type { LinkedInputs } from '@tafel/contracts/records/links.ts'
 import type { RecordView } from '@tafel/contracts/records/views.ts'
+import type { Http } from '@tafel/kit/http/client.ts'
 import { recordsKey } from '../../shared/records/record-queries.ts'
-import { recordApi } from '../../shared/records/record-ref.ts'
+import { recordApi, type RecordRef } from '../../shared/records/record-ref.ts'
 import { useHttp } from '../../shared/session/http.ts'
 import { isGone } from '../hooks/use-linked-records.ts'
 
@@ -14,18 +15,21 @@ export function useLinked(kind: AnyCompareKind | undefined, records: readonly Re
   return useQuery({
     queryKey: [...recordsKey, 'linked', records.map(({ recordId, revision }) => [recordId, revision])],
     queryFn: async (): Promise<{ readonly linkedInputs: LinkedInputs }> => ({
-      linkedInputs: await linkedOfAll(kind!, records, async (link) => {
-        try {
-          const record = await http.query<RecordView>(recordApi(link))
-          return record.deleted ? undefined : record
-        } catch (error) {
-          if (isGone(error)) return undefined
-          throw error
-        }
-      }),
+      linkedInputs: await linkedOfAll(kind!, records, (link) => findLinkedRecord(http, link)),
     }),
     enabled: kind !== undefined && records.length > 1,
     staleTime: 0,
     structuralSharing: false,
   })
+}
+
+/** A linked record as it is now; undefined where it is gone. */
+export async function findLinkedRecord(http: Http, link: RecordRef): Promise<RecordView | undefined> {
+  try {
+    const record = await http.query<RecordView>(recordApi(link))
+    return record.deleted ? undefined : record
+  } catch (error) {
+    if (isGone(error)) return undefined
+    throw error
+  }
 }
