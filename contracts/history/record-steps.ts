@@ -29,6 +29,7 @@ export function recordSteps(events: readonly Recorded<TafelEvent>[]): readonly R
       ...(onBehalfOf === undefined ? {} : { onBehalfOf }),
       act: fact.act,
       ...held,
+      ...('reason' in fact && fact.reason !== undefined ? { reason: fact.reason } : {}),
       ...undoing(fact),
     })
   }

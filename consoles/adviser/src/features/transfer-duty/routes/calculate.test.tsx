@@ -238,6 +238,22 @@ describe('calculating a transfer duty', () => {
     await waitFor(() => expect([...server.records.values()].map((record) => record.description)).toContain('14 Protea Road (COPY)'))
   })
 
+  it('is unlocked only for a reason, which is sent with it', async () => {
+    const { open, user, server } = setup({ locked: true }, { transferAmount: 250_000_000 })
+    open()
+    await user.click(await screen.findByRole('button', { name: 'Actions for 14 Protea Road' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Unlock' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Unlock 14 Protea Road?' })
+    expect(await axeViolations()).toEqual([])
+    await user.click(within(dialog).getByRole('button', { name: 'Unlock' }))
+    expect(await within(dialog).findByText('Say why: the reason is kept in the history.')).toBeTruthy()
+    expect(server.sent.some(({ path }) => path.endsWith('/unlock'))).toBe(false)
+    await user.type(within(dialog).getByLabelText('Why is it unlocked?'), 'The price was wrong.')
+    await user.click(within(dialog).getByRole('button', { name: 'Unlock' }))
+    await waitFor(() => expect(server.sent.find(({ path }) => path.endsWith('/unlock'))?.body).toEqual({ reason: 'The price was wrong.' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
   it('can be read, not changed, once the subscription has ended', async () => {
     const { open, server } = setup({}, { transferAmount: 250_000_000 })
     server.me.claims = { ...server.me.claims, hasSubscription: false }
