@@ -100,7 +100,8 @@ async function documentFor(
     queries.get<MeView>('/api/me', caller),
     linkedRecordsOf(record.value, queries, caller),
     optionsOf(kind, queries, call, caller, clientId),
-    form === 'long' ? lastReportOf(record.value, queries, caller) : null,
+    // Nothing else shows it.
+    form === 'long' && wants === undefined ? lastReportOf(record.value, queries, caller) : null,
   ])
   if (!client.ok) return client.refusal
   if (!me.ok) return me.refusal
