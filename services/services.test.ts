@@ -339,7 +339,8 @@ describe('records', () => {
     expect((await send.delete(record)).code).toBe('records/locked')
     expect((await send.post(`${record}/copy`, { recordId: copyId })).json).toMatchObject({ id: copyId, revision: '0' })
     expect((await send.put(`/api/transfer-duties/${copyId}`, change, match(created))).status).toBe(200)
-    expect((await send.post(`${record}/unlock`)).json).toMatchObject({ revision: '2' })
+    expect(await send.post(`${record}/unlock`)).toMatchObject({ status: 400, json: { errors: [{ field: 'reason' }] } })
+    expect((await send.post(`${record}/unlock`, { reason: 'A correction.' })).json).toMatchObject({ revision: '2' })
     expect((await send.delete(record)).json).toMatchObject({ revision: '3' })
     expect((await send.put(record, change, { headers: { 'If-Match': '"3"' } })).code).toBe('records/deleted')
     expect((await send.post(`${record}/copy`, { recordId: randomUUID() })).code).toBe('records/deleted')
@@ -433,7 +434,7 @@ describe('erasing a client', () => {
       () => send.put(record, change, { headers: { 'If-Match': '"0"' } }),
       () => send.post(`${record}/copy`, { recordId: randomUUID() }),
       () => send.post(`${record}/lock`),
-      () => send.post(`${record}/unlock`),
+      () => send.post(`${record}/unlock`, { reason: 'A correction.' }),
       () => send.delete(record),
       () => send.post(`${record}/restore`),
       () => send.post('/api/transfer-duties', { recordId, clientId, ...change }),
@@ -483,7 +484,7 @@ describe('another firm', () => {
       () => stranger.put(`/api/transfer-duties/${theirRecord}`, change, { headers: { 'If-Match': '"7"' } }),
       () => stranger.post(`/api/transfer-duties/${theirRecord}/copy`, { recordId: randomUUID() }),
       () => stranger.post(`/api/transfer-duties/${theirRecord}/lock`),
-      () => stranger.post(`/api/transfer-duties/${theirRecord}/unlock`),
+      () => stranger.post(`/api/transfer-duties/${theirRecord}/unlock`, { reason: 'A correction.' }),
       () => stranger.delete(`/api/transfer-duties/${theirRecord}`),
       () => stranger.post(`/api/transfer-duties/${theirRecord}/restore`),
     ]

@@ -40,7 +40,7 @@ export const OTHER_BUILD = 'It was calculated with a version of Tafel that is no
 
 /** A record as it was answered: by its own engine and its own constants. `linkedInputs`: of the records that its inputs link to. */
 export function columnOf(kind: AnyCompareKind, record: ComparedRecord, linkedInputs: LinkedInputs = noLinked): Column {
-  const { recordId, description, inputs, constantsVersion, engineVersion, result: stored } = record
+  const { recordId, description } = record
   const none = (pinned: Column['pinned'], why: string): Column => ({
     recordId,
     description,
@@ -49,8 +49,8 @@ export function columnOf(kind: AnyCompareKind, record: ComparedRecord, linkedInp
     why,
     isNotYetLaw: false,
   })
-  if (stored === null) return none(null, FORGOTTEN)
-  const pinned = { inputs: inputs as Values, today: kind.answeredOn(stored), constantsVersion, engineVersion, recordId, linkedInputs }
+  if (record.result === null) return none(null, FORGOTTEN)
+  const pinned = pinnedNow(kind, record, linkedInputs)
   const ran = kind.run(pinned)
   if (ran === undefined) return none(pinned, OTHER_BUILD)
   if (!ran.ok) return none(pinned, ran.faults.map(sentenceOf).join(' '))
@@ -59,6 +59,15 @@ export function columnOf(kind: AnyCompareKind, record: ComparedRecord, linkedInp
   // The same engine gave another answer before: that must never be hidden.
   if (figures[kind.headline]!.value !== record.headline) return none(pinned, record.links.length > 0 ? OTHER_LINK : OTHER_ANSWER)
   return { recordId, description, pinned, figures, why: null, isNotYetLaw: notYetLaw(result).length > 0 }
+}
+
+/** A record's calculation as it was stored; `result` is not null. */
+export function pinnedNow(
+  kind: AnyCompareKind,
+  { recordId, inputs, result, constantsVersion, engineVersion }: Omit<ComparedRecord, 'description' | 'headline' | 'changedAt' | 'links'>,
+  linkedInputs: LinkedInputs,
+): AnyPinned {
+  return { inputs: inputs as Values, today: kind.answeredOn(result), constantsVersion, engineVersion, recordId, linkedInputs }
 }
 
 function figureOf(line: AnyCompareKind['figures'][number], result: Refusing): Figure {

@@ -13,6 +13,7 @@ import {
 import { differs, inputLines } from './input-lines.ts'
 import type { AnyCompareKind, Unit } from './kind.ts'
 import { waterfall } from './waterfall.ts'
+import { LETTERS, variantBars } from './variant-bars.ts'
 import { figureWords, PARTS_WORDS, waterfallLines } from './words.ts'
 
 /**
@@ -33,13 +34,12 @@ export function optionsCompared(
     ...whyMissing(columns),
     ...inputs(kind, columns),
     outcomes(kind, columns),
+    ...bars(kind, columns),
     ...columns.slice(1).flatMap((column, at) => way(kind, columns[0]!, column, LETTERS[at + 1]!)),
     { kind: 'text', paragraphs: [PARTS_WORDS] },
   ]
 }
 
-/** Columns are named by letters, as names are long and a page is narrow. */
-const LETTERS = ['A', 'B', 'C', 'D', 'E', 'F'] as const
 const letters = (columns: readonly Column[]) => columns.map((_, at) => LETTERS[at]!)
 
 function answers(kind: AnyCompareKind, columns: readonly Column[]): Table {
@@ -112,6 +112,11 @@ function outcomes(kind: AnyCompareKind, columns: readonly Column[]): Table {
       return sum === undefined ? { cells } : { cells, sum: 'part' }
     }),
   }
+}
+
+function bars(kind: AnyCompareKind, columns: readonly Column[]): readonly Block[] {
+  const [wide, narrow] = [variantBars(kind, columns, { width: 640 }), variantBars(kind, columns, { width: 320 })]
+  return wide === null || narrow === null ? [] : [{ kind: 'chart', heading: 'Side by side', wide, narrow, words: wide.summary }]
 }
 
 /** From the answer of the record to that of an option. */

@@ -1,10 +1,10 @@
 import { columnOf, type Column } from '../compare/columns.ts'
 import type { AnyCompareKind, AnyPinned, Values } from '../compare/kind.ts'
 import { linkKey } from '../records/links.ts'
-import type { RecordAsOf } from './views.ts'
+import type { HeldThen, RecordAsOf } from './views.ts'
 
 /** The answer of a moment as it was calculated; undefined where it was erased. */
-export function pinnedOf(kind: AnyCompareKind, then: RecordAsOf): AnyPinned | undefined {
+export function pinnedOf(kind: AnyCompareKind, then: HeldThen): AnyPinned | undefined {
   if (then.isErased || then.result === null) return undefined
   const { recordId, constantsVersion, engineVersion, linked } = then
   const held = new Map(linked.map((each) => [linkKey(each), each.inputs]))

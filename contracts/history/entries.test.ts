@@ -21,6 +21,15 @@ test('the changes of one sitting are one entry, from before the first to after t
   expect(entry).toMatchObject({ first: 1, last: 2, changes: [{ path: 'a', from: 1, to: 3 }], steps: [{ revision: 1 }, { revision: 2 }] })
 })
 
+test('why something was done stands in its entry', () => {
+  const [, , entry] = entriesOf(
+    [step(0, 0, 1), step(1, 1, 1, { act: 'Locked' }), step(2, 2, 1, { act: 'Unlocked', reason: 'A payslip came in.' })],
+    {},
+    options,
+  )
+  expect(entry).toMatchObject({ act: 'Unlocked', reason: 'A payslip came in.' })
+})
+
 test('a pause, another person, something else between, and an undo end a sitting', () => {
   expect(spans([step(0, 0, 1), step(1, 1, 2), step(2, 12, 3)])).toEqual([
     [0, 0],

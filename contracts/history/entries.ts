@@ -36,6 +36,8 @@ export interface HistoryEntry {
   /** From before its first event to after its last. */
   readonly changes: readonly ValueChange[]
   readonly answer?: AnswerChange
+  /** Why, in the words of who did it. */
+  readonly reason?: string
   readonly undoes?: readonly number[]
   /** The revision that took all of it back. */
   readonly undoneBy?: number
@@ -93,7 +95,7 @@ function entryOf<S extends Step>(
       : {}),
   })
   const takenBack = group.map(({ revision }) => undone.get(revision))
-  const { by, onBehalfOf, act, undoes } = last
+  const { by, onBehalfOf, act, reason, undoes } = last
   return {
     first: first.revision,
     last: last.revision,
@@ -104,6 +106,7 @@ function entryOf<S extends Step>(
     act,
     isErased: last.values === undefined,
     ...between(steps[first.revision - 1], last),
+    ...(reason === undefined ? {} : { reason }),
     ...(undoes === undefined ? {} : { undoes }),
     ...(takenBack.includes(undefined) ? {} : { undoneBy: takenBack.at(-1)! }),
     steps:

@@ -29,6 +29,7 @@ export function recordSteps(events: readonly Recorded<TafelEvent>[]): readonly R
       ...(onBehalfOf === undefined ? {} : { onBehalfOf }),
       act: fact.act,
       ...held,
+      ...('reason' in fact && fact.reason !== undefined ? { reason: fact.reason } : {}),
       ...undoing(fact),
     })
   }
@@ -37,6 +38,10 @@ export function recordSteps(events: readonly Recorded<TafelEvent>[]): readonly R
 
 const heldBy = ({ content, values }: RecordStep) => ({ content, values })
 const undoing = (fact: RecordFact) => ('undoes' in fact && fact.undoes !== undefined ? { undoes: fact.undoes } : {})
+
+/** The inputs that a record held after they had changed so often; undefined where they were erased. */
+export const inputsAt = (steps: readonly RecordStep[], inputsVersion: number | null): unknown =>
+  steps.findLast(({ content }) => content.inputsVersion === inputsVersion)?.content.inputs
 
 /** A record as it stood after the last of some steps. */
 export interface RecordThen {

@@ -12,6 +12,8 @@ export interface Step<Act extends string = string> {
   readonly act: Act
   /** What was held from then on; undefined where it was erased. The same object as before where nothing of it changed. */
   readonly values: Values | undefined
+  /** Why, in the words of who did it; undefined where nobody was asked, or it was erased. */
+  readonly reason?: string
   /** The revisions that it took back. */
   readonly undoes?: readonly number[]
 }

@@ -58,6 +58,12 @@ export interface RecordAsOf {
   readonly people: People
 }
 
+/** What a moment's answer was calculated from, and the answer: all that it takes to run it again. */
+export type HeldThen = Pick<
+  RecordAsOf,
+  'recordId' | 'isErased' | 'inputs' | 'result' | 'headline' | 'constantsVersion' | 'engineVersion' | 'linked'
+>
+
 /** A client exactly as it stood after a revision. */
 export interface ClientAsOf {
   readonly clientId: string

@@ -1,16 +1,22 @@
+import type { HomeLoanGiven } from '../calculators/home-loan/inputs/inputs.ts'
 import type { HomeLoanResult } from '../calculators/home-loan/result/result.ts'
 import { balanceChart } from '../charts/home-loan/balance-chart.ts'
 import { fanChart } from '../charts/home-loan/fan-chart.ts'
 import type { Size } from '../charts/plot.ts'
 import { rentChart } from '../charts/home-loan/rent-chart.ts'
 import { replayChart } from '../charts/home-loan/replay-chart.ts'
+import { savedChart } from '../charts/home-loan/saved-chart.ts'
 import { yearsChart } from '../charts/home-loan/years-chart.ts'
 import type { Chart } from '../charts/svg.ts'
 import type { ChartBlock } from '../report/document.ts'
+import { leverWords } from './levers.ts'
 
 // The pictures of the screen, on paper.
 
 export const balance = (result: HomeLoanResult) => chartBlock('What is still owed', 210, (size) => balanceChart(result, size))
+
+export const saved = (inputs: HomeLoanGiven, result: HomeLoanResult) =>
+  chartBlock('Interest saved by paying more', 0, (size) => savedChart(result, (lever) => leverWords(inputs, lever), size))
 
 export const years = (result: HomeLoanResult) => chartBlock('Where each year’s payments go', 190, (size) => yearsChart(result, size))
 

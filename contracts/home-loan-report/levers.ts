@@ -43,7 +43,7 @@ function together({ together: all, payoffDate, levers }: HomeLoanResult): readon
   ]
 }
 
-function leverWords(inputs: HomeLoanGiven, lever: Lever): string {
+export function leverWords(inputs: HomeLoanGiven, lever: Lever): string {
   switch (lever) {
     case 'extraMonthly':
       return `Extra payment of ${formatMoney(inputs.extraMonthly ?? 0)} a month`

@@ -32,6 +32,7 @@ const documentOf = (inputs: HomeLoanGiven, { result, trace }: Pick<HomeLoanRepor
     recordId: 'c3a1e5d7-9b2f-4c6d-8e0a-4f5b6c7d8e9f',
     description: '14 Protea Road',
     inputs,
+    locked: false,
     revision: '7',
     result,
     trace,
@@ -223,10 +224,11 @@ test('the short form is the answer, and the long form begins with it', () => {
     'Fees and their limits',
     'Assumptions',
     'Defaults used',
+    'Verification',
     'The loan month by month',
   ])
   const charts = long.blocks.flatMap((block) => (block.kind === 'chart' ? [block.heading] : []))
-  expect(charts).toHaveLength(5)
+  expect(charts).toHaveLength(6)
 })
 
 test('what was not entered has no part', () => {

@@ -4,6 +4,7 @@ import type { TraceStep } from '../calculators/trace.ts'
 import type { Block, ReportDocument, ReportForm } from '../report/document.ts'
 import { reportFileName } from '../report/file-name.ts'
 import { joined, letterhead, type ReportFirm, subjectLine } from '../report/letterhead.ts'
+import { verification } from '../report/verification.ts'
 import { answerBand, loanSentences, warnings } from './answer.ts'
 import { assumptions, working } from './assumptions.ts'
 import * as charts from './charts.ts'
@@ -18,6 +19,7 @@ export interface HomeLoanReportData {
   readonly recordId: string
   readonly description: string
   readonly inputs: HomeLoanGiven
+  readonly locked: boolean
   readonly revision: string
   readonly result: HomeLoanResult
   readonly trace: readonly TraceStep[]
@@ -26,6 +28,8 @@ export interface HomeLoanReportData {
   /** The day of the report. */
   readonly today: string
   readonly sections: ReportForm
+  /** The section "What changed since the last report", where there was one. */
+  readonly changes?: readonly Block[]
   /** The section "Options compared", where there are any. */
   readonly options?: readonly Block[]
 }
@@ -59,9 +63,11 @@ export function homeLoanReport(data: HomeLoanReportData): ReportDocument {
 }
 
 /** What the answer rests on, from the second page on. */
-const behindTheAnswer = ({ inputs, result, trace, options = [] }: HomeLoanReportData): readonly Block[] => [
+const behindTheAnswer = ({ inputs, result, trace, changes = [], options = [], ...data }: HomeLoanReportData): readonly Block[] => [
   { kind: 'pageBreak' },
+  ...changes,
   ...charts.balance(result),
+  ...charts.saved(inputs, result),
   ...charts.years(result),
   yearTable(result),
   ...repricingWords(result),
@@ -77,6 +83,7 @@ const behindTheAnswer = ({ inputs, result, trace, options = [] }: HomeLoanReport
   limitsTable(inputs, result),
   ...assumptions(inputs, result),
   working(trace),
+  verification({ ...data, result }),
   { kind: 'pageBreak' },
   monthTable(result),
 ]

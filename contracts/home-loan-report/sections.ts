@@ -6,7 +6,9 @@ export const HOME_LOAN_SECTIONS: readonly ReportSection[] = [
   { name: 'The loan' },
   { name: 'What paying more or less does' },
   { name: 'The same loan at other rates' },
+  { name: 'What changed since the last report' },
   { name: 'What is still owed' },
+  { name: 'Interest saved by paying more' },
   { name: 'Where each year’s payments go' },
   { name: 'The loan year by year' },
   { name: 'The instalment if prime moves' },
@@ -19,5 +21,6 @@ export const HOME_LOAN_SECTIONS: readonly ReportSection[] = [
   { name: 'Assumptions' },
   { name: 'Defaults used' },
   { name: 'How the figures come about' },
+  { name: 'Verification', isKept: true },
   { name: 'The loan month by month' },
 ]

@@ -150,11 +150,10 @@ export function working(trace: readonly TraceStep[], { vehicles }: InvestmentCom
 const LONGEST_FORMULA = 400
 const lowerFirst = (words: string) => (words.startsWith('South') ? words : `${words.charAt(0).toLowerCase()}${words.slice(1)}`)
 
-/** How anybody can check the report: what it was computed with, and from how much. */
-export const verification = ({ constantsVersion, engineVersion, vehicles, horizonMonths }: InvestmentComparisonResult): Block => ({
+/** From how much it was calculated, and that it comes out the same everywhere. */
+export const repeatable = ({ vehicles, horizonMonths }: InvestmentComparisonResult): Block => ({
   kind: 'text',
-  heading: 'Verification',
   paragraphs: [
-    `Worked out with constants ${constantsVersion} and engine ${engineVersion}, ${vehicles.length} vehicles over ${timeOf(horizonMonths)}, paid in ${vehicles.map(({ paidIn }) => (paidIn === null ? 'not worked out' : formatMoney(paidIn))).join(', ')}. The same record gives the same figures on screen, in this report, in its tables and on the command line.`,
+    `${vehicles.length} vehicles over ${timeOf(horizonMonths)}, paid in ${vehicles.map(({ paidIn }) => (paidIn === null ? 'not worked out' : formatMoney(paidIn))).join(', ')}. The same record gives the same figures on screen, in this report, in its tables and on the command line.`,
   ],
 })

@@ -28,6 +28,7 @@ function reported(given: InvestmentComparisonGiven, more: Partial<InvestmentRepo
     recordId: 'c3a1e5d7-9b2f-4c6d-8e0a-4f5b6c7d8e9f',
     description: 'Retirement money',
     inputs: answer.inputs,
+    locked: false,
     revision: '7',
     result: answer.result,
     sensitivity: more.sections === 'short' ? null : answer.sensitivity(),
@@ -128,6 +129,49 @@ test('assumptions are said in words, and which of them were taken because nothin
   expect(each.find(([label]) => label === 'Form of exit')![1]).toBe('A third in cash, the rest as annuity, default')
 })
 
+test('tax by type adds to the tax on the way and at the end, and those to all of it, for every vehicle', () => {
+  for (const given of [WHOLE, TWO]) {
+    const { report, answer } = reported(given)
+    const { rows } = tableOf(report.blocks, 'Tax by type')
+    answer.result.vehicles.forEach(({ tax }, at) => {
+      let [part, all] = [0, 0]
+      for (const row of rows) {
+        const cents = centsOf(row, at + 1)
+        if (row.sum === undefined) part += cents
+        else if (row.sum === 'whole') expect(cents).toBe(all)
+        else {
+          expect(cents).toBe(part)
+          all += part
+          part = 0
+        }
+      }
+      expect(all).toBe(tax.onTheWay.total! + tax.atExit.total!)
+    })
+  }
+})
+
+test('no kind of tax that no vehicle bears has a line', () => {
+  // The gain of the unit trust is within the annual exclusion.
+  expect(tableOf(reported(TWO).report.blocks, 'Tax by type').rows.map(({ cells }) => plain(cellText(cells[0]!)))).toEqual([
+    'Dividends tax',
+    'Tax on income',
+    'All tax on the way',
+    'All tax at the end',
+    'All tax',
+  ])
+})
+
+test('the risks are those of all vehicles, and one line for each kind that is compared', () => {
+  const risksIn = (given: InvestmentComparisonGiven) =>
+    reported(given).report.blocks.flatMap((block) => (block.kind === 'text' && block.heading === 'Risks' ? block.paragraphs : []))
+  const kinds = (given: InvestmentComparisonGiven) =>
+    risksIn(given)
+      .slice(2)
+      .map((line) => line.slice(0, line.indexOf(':')))
+  expect(kinds(TWO)).toEqual(['Unit trust', 'Fixed deposit'])
+  expect(kinds({ ...TWO, vehicles: [TWO.vehicles[0]!, TWO.vehicles[0]!] })).toEqual(['Unit trust'])
+})
+
 test('the sections that the long form has and the short one has not', () => {
   const headings = (sections: 'short' | 'long') => tablesOf(reported(WHOLE, { sections }).report.blocks).map(({ heading }) => heading)
   expect(headings('short')).toEqual([
@@ -137,6 +181,7 @@ test('the sections that the long form has and the short one has not', () => {
   ])
   expect(headings('long')).toEqual(
     expect.arrayContaining([
+      'Tax by type',
       'Income a month after the end',
       'If you die at the end',
       'Effective annual cost',
@@ -145,6 +190,7 @@ test('the sections that the long form has and the short one has not', () => {
       'Assumptions for all vehicles',
       'Assumptions for each vehicle',
       'Year by year: value after tax, in today’s rand',
+      'Verification',
     ]),
   )
 })

@@ -5,11 +5,13 @@ import type { TraceStep } from '../calculators/trace.ts'
 import type { Block, ReportDocument, ReportForm } from '../report/document.ts'
 import { reportFileName } from '../report/file-name.ts'
 import { joined, letterhead, type ReportFirm, subjectLine } from '../report/letterhead.ts'
+import { verification } from '../report/verification.ts'
 import { answerBand, answerSentences, notes } from './answer.ts'
-import { assumptions, verification, working } from './assumptions.ts'
+import { assumptions, repeatable, working } from './assumptions.ts'
 import * as charts from './charts.ts'
 import { crossingSentences } from './crossings.ts'
-import { breakEvenSentences, RISKS, sensitivityTable, simulationBlocks } from './risks.ts'
+import { breakEvenSentences, risksOf, sensitivityTable, simulationBlocks } from './risks.ts'
+import { taxTable } from './taxes.ts'
 import { accessTable, costTable, estateTables, incomeTable, moneyTable, ranksTable } from './vehicles.ts'
 import { toldApart } from './words.ts'
 import { vehicleYears, yearTable } from './years.ts'
@@ -19,6 +21,7 @@ export interface InvestmentReportData {
   readonly recordId: string
   readonly description: string
   readonly inputs: InvestmentComparisonInputs
+  readonly locked: boolean
   readonly revision: string
   readonly result: InvestmentComparisonResult
   /** Of the long form: what takes many more runs. Null in the short one. */
@@ -29,6 +32,8 @@ export interface InvestmentReportData {
   /** The day of the report. */
   readonly today: string
   readonly sections: ReportForm
+  /** The section "What changed since the last report", where there was one. */
+  readonly changes?: readonly Block[]
   /** The section "Options compared", where there are any. */
   readonly options?: readonly Block[]
 }
@@ -69,24 +74,27 @@ export function investmentReport(given: InvestmentReportData): ReportDocument {
 }
 
 /** What the answer rests on, from the second page on. */
-function behindTheAnswer({ inputs, result, sensitivity, trace }: InvestmentReportData): readonly Block[] {
+function behindTheAnswer({ inputs, result, sensitivity, trace, changes = [], ...data }: InvestmentReportData): readonly Block[] {
   return [
     { kind: 'pageBreak' },
+    ...changes,
     ...charts.worth(result),
     ...paragraphs(crossingSentences(result)),
     ...charts.money(result),
+    taxTable(result),
     incomeTable(result),
     ...estateTables(result),
     costTable(result),
     ...(sensitivity === null ? [] : charts.fees(result, sensitivity)),
     ...(sensitivity === null ? [] : [sensitivityTable(result, sensitivity), ...paragraphs(breakEvenSentences(result, sensitivity))]),
     ...(sensitivity === null ? [] : [...charts.fan(result, sensitivity), ...simulationBlocks(result, sensitivity)]),
-    { kind: 'text', heading: 'Risks', paragraphs: RISKS },
+    { kind: 'text', heading: 'Risks', paragraphs: risksOf(result) },
     ...assumptions(inputs, result),
     yearTable(result),
     ...result.vehicles.flatMap((_vehicle, at) => vehicleYears(result, at)),
     working(trace, result),
-    verification(result),
+    verification({ ...data, result }),
+    repeatable(result),
   ]
 }
 

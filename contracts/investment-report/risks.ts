@@ -1,5 +1,7 @@
+import type { VehicleKind } from '../calculators/investment/inputs/vehicle.ts'
 import type { InvestmentComparisonResult } from '../calculators/investment/result/result.ts'
 import type { InvestmentSensitivity } from '../calculators/investment/sensitivity/investment-sensitivity.ts'
+import { RULES } from '../calculators/investment/vehicles/kinds.ts'
 import { RAND_OF } from '../charts/investment/worth-chart.ts'
 import { formatAmount, formatPercent } from '../money/format.ts'
 import { type Block, type Cell, money, NONE, rate, type Row, type Table, text } from '../report/document.ts'
@@ -97,8 +99,38 @@ export function simulationBlocks({ vehicles }: Pick<Result, 'vehicles'>, { simul
   ]
 }
 
-/** What no figure of the comparison holds. */
-export const RISKS: readonly string[] = [
+/** What no figure of the comparison holds, of any vehicle. */
+const RISKS: readonly string[] = [
   'Returns, fees and inflation are assumed to be level; they will not be, and the order of the vehicles may change with them.',
   'Tax is worked out by the law that is known today; brackets and limits of later years are projected, as said below.',
 ]
+
+/** What can go wrong with a vehicle of that kind. Limits and rates of law stand in the table of access and in the notes, by the constants that are loaded. */
+const RISK_OF: Readonly<Record<VehicleKind, string>> = {
+  ra: 'the money is locked until 55, but for one taxed withdrawal a year from the savings component, and then a part of it must buy an annuity. Its value moves with the market; Regulation 28 limits shares, property and assets abroad.',
+  tfsa: 'its value moves with the market. What is withdrawn gives no room back, and what is paid in above the limit of the year or of the life bears a penalty tax (section 12T).',
+  unitTrust: 'its value moves with the market: whoever must sell after a fall takes the loss.',
+  endowment:
+    'in the first five years it allows one withdrawal and one loan at most, and contributions that rise too fast start those years anew. The insurer’s flat rates stay when your own rate falls. Its value moves with the market.',
+  fixedDeposit:
+    'the money is tied up until the end of the term, and the rate of the next term is not known. After tax and inflation it may buy less. Above the limit of the deposit insurance it depends on the bank.',
+  moneyMarket:
+    'its yield falls when the repo rate falls, and after tax and inflation the money may buy less. A money market fund is not covered by the deposit insurance.',
+  shares: 'a few companies carry the whole value: one that fails, or cuts its dividend, is felt at once. The value moves with the market.',
+  offshore:
+    'a stronger rand takes away what was gained abroad. The country where the assets are may tax them at death, and exchange control rules apply when money moves.',
+  livingAnnuity:
+    'you carry the risk of the market and of a long life: capital that is drawn faster than it grows runs out, and the income with it.',
+  extraBondPayment:
+    'only an access bond gives the money back, and the bank can lower or withdraw that facility. What is saved falls when the rate of the loan falls.',
+  rentalProperty:
+    'months without a tenant, rent that is not paid and repairs come off the income. A property cannot be sold quickly or in parts, and the value of one depends on its street.',
+  sinkingFund:
+    'in the first five years it allows one withdrawal and one loan at most, and contributions that rise too fast start those years anew. It is on nobody’s life, so that it goes on after a death. Its value moves with the market.',
+}
+
+/** The risks of all vehicles, and those of each kind that is compared. */
+export function risksOf({ vehicles }: Pick<Result, 'vehicles'>): readonly string[] {
+  const kinds = [...new Set(vehicles.map(({ kind }) => kind))]
+  return [...RISKS, ...kinds.map((kind) => `${RULES[kind].label}: ${RISK_OF[kind]}`)]
+}

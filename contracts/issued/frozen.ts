@@ -1,3 +1,4 @@
+import type { LastReport } from '../history/changed-since.ts'
 import type { LinkedThen } from '../history/views.ts'
 import type { RecordView } from '../records/views.ts'
 import type { ReportDocument, ReportForm } from '../report/document.ts'
@@ -19,6 +20,8 @@ export interface FrozenReport {
   readonly issuedOn: string
   /** Of the page on which it can be checked. */
   readonly address: string
+  /** The last report before it, with what it rested on: what changed since is said. Absent in reports from before that was, null where there was none. */
+  readonly lastReport?: LastReport | null
   /** The number of the report that it replaces. */
   readonly supersedes: string | null
 }

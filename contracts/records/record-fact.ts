@@ -1,4 +1,4 @@
-import { remembered } from '../personal.ts'
+import { type Personal, remembered } from '../personal.ts'
 import type { KindName } from './kind-names.ts'
 import type { LinkedVersion } from './links.ts'
 import { type Act, ACTS } from './record-kind.ts'
@@ -30,7 +30,7 @@ export type RecordFact = RecordIds &
   (
     | { readonly act: 'Created'; readonly content: RecordContent; readonly copiedFrom?: string }
     | ({ readonly act: 'Changed'; readonly content: RecordContent } & Undoing)
-    | ({ readonly act: Exclude<Act, 'Created' | 'Changed'> } & Undoing)
+    | ({ readonly act: Exclude<Act, 'Created' | 'Changed'>; readonly reason?: string } & Undoing)
   )
 
 interface Undoing {
@@ -50,10 +50,11 @@ export function recordFact(event: { readonly type: string; readonly data: unknow
   const data = event.data as Readonly<Record<string, unknown>> &
     RecordIds &
     Omit<RecordContent, 'links' | 'inputsVersion'> &
-    Partial<Pick<RecordContent, 'links' | 'inputsVersion'>> & { readonly copiedFrom?: string } & Undoing
+    Partial<Pick<RecordContent, 'links' | 'inputsVersion'>> & { readonly copiedFrom?: string; readonly reason?: Personal<string> } & Undoing
   const ids = { kind, recordId: data[`${kind}Id`] as string, accountId: data.accountId, clientId: data.clientId }
   const undoing = data.undoes === undefined ? {} : { undoes: data.undoes }
-  if (act !== 'Created' && act !== 'Changed') return { ...ids, act, ...undoing }
+  const reason = remembered(data.reason)
+  if (act !== 'Created' && act !== 'Changed') return { ...ids, act, ...(reason === undefined ? {} : { reason }), ...undoing }
   const content = {
     description: remembered(data.description),
     inputs: remembered(data.inputs),
@@ -80,5 +81,9 @@ export function recordEvent(fact: RecordFact): RecordEvent {
   const content = 'content' in fact ? contentOf(fact.content) : {}
   const copied = 'copiedFrom' in fact && fact.copiedFrom !== undefined ? { copiedFrom: fact.copiedFrom } : {}
   const undoing = 'undoes' in fact && fact.undoes !== undefined ? { undoes: fact.undoes } : {}
-  return { type, data: { [`${kind}Id`]: recordId, accountId, clientId, ...content, ...copied, ...undoing } } as unknown as RecordEvent
+  const reason = 'reason' in fact && fact.reason !== undefined ? { reason: fact.reason } : {}
+  return {
+    type,
+    data: { [`${kind}Id`]: recordId, accountId, clientId, ...content, ...copied, ...reason, ...undoing },
+  } as unknown as RecordEvent
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { Constants } from '../constants/shipped.ts'
 import { type EventType, eventType } from '../event-type.ts'
 import { id, storedText } from '../fields.ts'
+import { REASON_MAX, reason } from '../identity/reason.ts'
 import { personal } from '../personal.ts'
 import { undoes } from '../undoes.ts'
 import { description, DESCRIPTION_MAX } from './description.ts'
@@ -58,6 +59,10 @@ type ContentShape<Inputs extends z.ZodMiniType, Result extends z.ZodMiniType> = 
 
 type UndoesShape = { readonly undoes: typeof undoes }
 
+/** Why somebody unlocked it. Absent in events from before it was asked for, and where an undo unlocked it. */
+const whyUnlocked = z.optional(personal(storedText(REASON_MAX)))
+type ReasonShape = { readonly reason: typeof whyUnlocked }
+
 type CopiedFromShape = { readonly copiedFrom: z.ZodMiniOptional<typeof id> }
 
 /** What can happen to a record, and how the events of it end. */
@@ -71,7 +76,7 @@ type EventTypes<Name extends string, Inputs extends z.ZodMiniType, Result extend
   EventType<Type<Name, 'Created'>, Schema<IdsShape<Name> & ContentShape<Inputs, Result> & CopiedFromShape>>,
   EventType<Type<Name, 'Changed'>, Schema<IdsShape<Name> & ContentShape<Inputs, Result> & UndoesShape>>,
   FlagType<Name, 'Locked'>,
-  FlagType<Name, 'Unlocked'>,
+  EventType<Type<Name, 'Unlocked'>, Schema<IdsShape<Name> & UndoesShape & ReasonShape>>,
   FlagType<Name, 'Deleted'>,
   FlagType<Name, 'Restored'>,
 ]
@@ -106,7 +111,7 @@ export function recordKind<
     Created: { ...ids, ...content, copiedFrom: z.optional(id) },
     Changed: { ...ids, ...content, undoes },
     Locked: flag,
-    Unlocked: flag,
+    Unlocked: { ...flag, reason: whyUnlocked },
     Deleted: flag,
     Restored: flag,
   }
@@ -124,6 +129,7 @@ export function recordKind<
       create: z.strictObject({ recordId: id, clientId: id, description, inputs }),
       change: z.strictObject({ description, inputs, constantsVersion: z.optional(constantsVersion) }),
       copy: z.strictObject({ recordId: id }),
+      unlock: z.strictObject({ reason }),
     },
   }
 }

@@ -46,7 +46,9 @@ type Reads<Query> = { readonly method: 'GET'; readonly path: string; readonly ac
 export type RecordRoutes = { readonly [K in RecordKind as Named<'create', K>]: Writes<'POST', K['commands']['create']> } & {
   readonly [K in RecordKind as Named<'change', K>]: Writes<'PUT', K['commands']['change']>
 } & { readonly [K in RecordKind as Named<'copy', K>]: Writes<'POST', K['commands']['copy']> } & {
-  readonly [K in RecordKind as Named<'lock' | 'unlock' | 'restore', K>]: Writes<'POST', typeof none>
+  readonly [K in RecordKind as Named<'lock' | 'restore', K>]: Writes<'POST', typeof none>
+} & {
+  readonly [K in RecordKind as Named<'unlock', K>]: Writes<'POST', K['commands']['unlock']>
 } & {
   readonly [K in RecordKind as Named<'delete', K>]: { readonly method: 'DELETE'; readonly path: string; readonly access: 'subscriber' }
 } & { readonly [K in RecordKind as Named<'undo', K>]: Writes<'POST', typeof undo> } & {
@@ -78,7 +80,7 @@ function routesOf({ name, names, commands }: RecordKind): Readonly<Record<string
     change: { method: 'PUT', path: one, access: 'subscriber', body: commands.change },
     copy: { method: 'POST', path: `${one}/copy`, access: 'subscriber', body: commands.copy },
     lock: { method: 'POST', path: `${one}/lock`, access: 'subscriber', body: none },
-    unlock: { method: 'POST', path: `${one}/unlock`, access: 'subscriber', body: none },
+    unlock: { method: 'POST', path: `${one}/unlock`, access: 'subscriber', body: commands.unlock },
     delete: { method: 'DELETE', path: one, access: 'subscriber' },
     restore: { method: 'POST', path: `${one}/restore`, access: 'subscriber', body: none },
     undo: { method: 'POST', path: `${one}/undo`, access: 'subscriber', body: undo },

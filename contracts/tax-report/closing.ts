@@ -1,7 +1,5 @@
-import { formatDate } from '../money/format.ts'
-import { type Block, text } from '../report/document.ts'
+import type { Block } from '../report/document.ts'
 import type { ReportFirm } from '../report/letterhead.ts'
-import type { TaxReportData } from './report.ts'
 
 /** Who speaks, and what a calculation like this one is not. */
 export function disclosures({ accountName, licenceNumber }: ReportFirm, taxYear: number): Block {
@@ -30,23 +28,5 @@ export function methodology(): Block {
       'A figure of law that is not loaded for the year or the day is never borrowed from another: the line is refused by name, and sums go on without it.',
       'Hints, years ahead and the rate curve are full runs of the same calculation on changed inputs.',
     ],
-  }
-}
-
-/** What identifies this report and lets anybody work it out again. */
-export function verification({ recordId, revision, result, locked, today }: TaxReportData): Block {
-  const rows: readonly (readonly [string, string])[] = [
-    ['Record', recordId],
-    ['Revision', `${revision}${locked ? ', locked' : ''}`],
-    ['As at', formatDate(today)],
-    ['Constants', result.constantsVersion],
-    ['Engine', result.engineVersion],
-  ]
-  return {
-    kind: 'table',
-    heading: 'Verification',
-    columns: ['Line', 'Value'],
-    hasHead: false,
-    rows: rows.map(([label, value]) => ({ cells: [text(label), text(value)] })),
   }
 }

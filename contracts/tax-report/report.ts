@@ -4,12 +4,13 @@ import type { TraceStep } from '../calculators/trace.ts'
 import type { Block, ReportDocument, ReportForm } from '../report/document.ts'
 import { reportFileName } from '../report/file-name.ts'
 import { joined, letterhead, type ReportFirm, subjectLine } from '../report/letterhead.ts'
+import { verification } from '../report/verification.ts'
 import { recordOfAdvice } from './advice.ts'
 import { answerBand, answerNotes, answerSentences } from './answer.ts'
 import { assumptions } from './assumptions.ts'
 import { calculationTable } from './calculation.ts'
 import * as charts from './charts.ts'
-import { disclosures, methodology, verification } from './closing.ts'
+import { disclosures, methodology } from './closing.ts'
 import { constantsUsed } from './constants-used.ts'
 import type { TaxFindings } from './findings.ts'
 import { capitalGains } from './gains.ts'
@@ -37,6 +38,8 @@ export interface TaxReportData {
   /** The day of the report. */
   readonly today: string
   readonly sections: ReportForm
+  /** The section "What changed since the last report", where there was one. */
+  readonly changes?: readonly Block[]
   /** The section "Options compared", where there are any. */
   readonly options?: readonly Block[]
 }
@@ -70,11 +73,12 @@ export function taxReport(data: TaxReportData): ReportDocument {
 }
 
 /** What the answer rests on, from the second page on. */
-function behindTheAnswer({ inputs, result, trace, firm, options = [], ...data }: TaxReportData): readonly Block[] {
+function behindTheAnswer({ inputs, result, trace, firm, changes = [], options = [], ...data }: TaxReportData): readonly Block[] {
   const steps = stepsOf(trace)
   const findings = data.findings()
   return [
     { kind: 'pageBreak' },
+    ...changes,
     ...charts.brackets(result),
     ...incomeAndDeductions(inputs, result, steps),
     ...charts.net(inputs, result),

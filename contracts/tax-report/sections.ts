@@ -3,6 +3,7 @@ import type { ReportSection } from '../report/section.ts'
 /** The sections of the report of a year of assessment, in its order. */
 export const TAX_SECTIONS: readonly ReportSection[] = [
   { name: 'Calculation' },
+  { name: 'What changed since the last report' },
   { name: 'Through the brackets' },
   { name: 'Income' },
   { name: 'Exempt income' },

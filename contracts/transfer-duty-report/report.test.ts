@@ -15,6 +15,7 @@ function reportOf(given: TransferDutyInputsGiven, more: Partial<TransferDutyRepo
     recordId: 'c3a1e5d7-9b2f-4c6d-8e0a-4f5b6c7d8e9f',
     description: '14 Protea Road',
     inputs: transferDutyInputs.parse(given),
+    locked: false,
     revision: '7',
     result,
     trace: trace(),
@@ -123,6 +124,36 @@ describe('the last day to pay', () => {
   })
 })
 
+describe('duty that is paid late', () => {
+  const HEADING = 'Interest on duty that is paid late'
+  const headings = (given: TransferDutyInputsGiven) => tablesIn(reportOf(given).blocks).map(({ heading }) => heading)
+
+  test('has what each completed month of it costs, the months it is late marked', () => {
+    const rows = rowsOf(tableCalled(reportOf({ ...PROTEA, paymentDate: '2027-03-20' }), HEADING))
+    expect(rows).toHaveLength(12)
+    // R 67 200 at 10 % a year is R 560 a month; the last day to pay is 15 January 2027.
+    expect(rows.slice(0, 2)).toEqual([
+      ['15 February 2027', '1', 'R 560,00'],
+      ['15 March 2027, as planned', '2', 'R 1 120,00'],
+    ])
+  })
+
+  test('has no part where the duty is paid in time, or there is none', () => {
+    expect(headings(PROTEA)).not.toContain(HEADING)
+    expect(headings({ ...PROTEA, transferAmount: 100_000_000, paymentDate: '2027-03-20' })).not.toContain(HEADING)
+  })
+})
+
+test('what it was calculated from, and by what, stands at its end', () => {
+  expect(rowsOf(tableCalled(reportOf(PROTEA, { locked: true }), 'Verification'))).toEqual([
+    ['Record', 'c3a1e5d7-9b2f-4c6d-8e0a-4f5b6c7d8e9f'],
+    ['Revision', '7, locked'],
+    ['As at', '21 November 2026'],
+    ['Constants', whole(PROTEA).result.constantsVersion],
+    ['Engine', whole(PROTEA).result.engineVersion],
+  ])
+})
+
 test('the short form is the quote, and the long form begins with it', () => {
   const short = reportOf(TRANSFER_DUTY_EXAMPLE, { sections: 'short' }).blocks
   const long = reportOf(TRANSFER_DUTY_EXAMPLE).blocks
@@ -137,6 +168,7 @@ test('the short form is the quote, and the long form begins with it', () => {
     'What the seller keeps',
     'Assumptions',
     'Defaults used',
+    'Verification',
   ])
   expect(tableCalled(reportOf(PROTEA), 'Defaults used').rows.length).toBeGreaterThan(1)
 })

@@ -6,18 +6,20 @@ import { formatDate, formatMoney, formatRate } from '../money/format.ts'
 import { type AnswerBand, type Block, money, type Note, type ReportDocument, type ReportForm, text } from '../report/document.ts'
 import { reportFileName } from '../report/file-name.ts'
 import { joined, letterhead, type ReportFirm, subjectLine } from '../report/letterhead.ts'
+import { verification } from '../report/verification.ts'
 import { statusOf } from '../transfer-duty/choice-words.ts'
 import { quoteSentences } from '../transfer-duty/quote-sentences.ts'
 import { charts } from './charts.ts'
 import { costsTable, costsWords, lineCount } from './costs.ts'
 import { dutyTable, dutyWorking } from './duty.ts'
-import { assumptions, cashTable, keyDates, sellerSide } from './statements.ts'
+import { assumptions, cashTable, keyDates, lateSchedule, sellerSide } from './statements.ts'
 
 /** All that the report of a transfer is made of. */
 export interface TransferDutyReportData {
   readonly recordId: string
   readonly description: string
   readonly inputs: TransferDutyInputs
+  readonly locked: boolean
   readonly revision: string
   readonly result: TransferDutyResult
   readonly trace: readonly TraceStep[]
@@ -26,6 +28,8 @@ export interface TransferDutyReportData {
   /** The day of the report: what was due before it is overdue. */
   readonly today: string
   readonly sections: ReportForm
+  /** The section "What changed since the last report", where there was one. */
+  readonly changes?: readonly Block[]
   /** The section "Options compared", where there are any. */
   readonly options?: readonly Block[]
 }
@@ -61,12 +65,15 @@ export function transferDutyReport(data: TransferDutyReportData): ReportDocument
 /** What the quote rests on, from the second page on. */
 const behindTheQuote = (data: TransferDutyReportData): readonly Block[] => [
   { kind: 'pageBreak' },
+  ...(data.changes ?? []),
   dutyTable(data),
   ...dutyWording(data),
   ...charts(data.result),
+  ...lateSchedule(data.result),
   ...sellerSide(data.result),
   ...(data.options ?? []),
   ...assumptions(data),
+  verification(data),
 ]
 
 function dutyWording(data: TransferDutyReportData): readonly Block[] {

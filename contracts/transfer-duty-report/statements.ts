@@ -1,5 +1,6 @@
 import type { TransferDutyResult } from '../calculators/transfer-duty/result/result.ts'
-import { type Aside, type Block, date, money, type Row, type Table, text } from '../report/document.ts'
+import { formatDate } from '../money/format.ts'
+import { type Aside, type Block, date, money, NONE, number, type Row, type Table, text } from '../report/document.ts'
 import {
   assumptionRows,
   cashAtHandRows,
@@ -56,6 +57,27 @@ function dateAside({ event, date: day, isEstimate }: TimelineRow, { inputs, resu
   // Nobody said that it was paid, or when it will be.
   if (inputs.paymentDate === undefined) return { text: 'overdue unless paid', tone: 'missing' }
   return inputs.paymentDate > today ? { text: 'overdue', tone: 'missing' } : undefined
+}
+
+/** What duty that is paid late costs month by month, where it is; the months that it is late are marked. */
+export function lateSchedule({ lateInterest: { completedMonths, schedule } }: TransferDutyResult): readonly Table[] {
+  if (completedMonths === 0 || schedule.length === 0) return []
+  const mark: Aside = { text: 'as planned', tone: 'missing' }
+  return [
+    {
+      kind: 'table',
+      heading: 'Interest on duty that is paid late',
+      columns: ['Paid from', 'Completed months', 'Interest'],
+      hasHead: true,
+      rows: schedule.map(({ months, from, interest }) => ({
+        cells: [
+          months === completedMonths ? text(formatDate(from), mark) : date(from),
+          number(months),
+          interest === null ? NONE : money(interest),
+        ],
+      })),
+    },
+  ]
 }
 
 export function sellerSide(result: TransferDutyResult): readonly Block[] {

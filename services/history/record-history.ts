@@ -1,4 +1,4 @@
-import { type RecordStep, recordSteps, recordThen } from '@tafel/contracts/history/record-steps.ts'
+import { inputsAt, type RecordStep, recordSteps, recordThen } from '@tafel/contracts/history/record-steps.ts'
 import { setBy } from '@tafel/contracts/history/set-by.ts'
 import type { LinkedThen, RecordAsOf } from '@tafel/contracts/history/views.ts'
 import type { KindName } from '@tafel/contracts/records/kind-names.ts'
@@ -67,7 +67,7 @@ export async function linkedThen(
   const found = await Promise.all(
     links.map(async ({ kind, recordId, inputsVersion }): Promise<LinkedThen | undefined> => {
       const history = inputsVersion === null ? undefined : await recordHistory(log, { kind, recordId }, accountId, signal)
-      const inputs = history?.steps.findLast(({ content }) => content.inputsVersion === inputsVersion)?.content.inputs
+      const inputs = history && inputsAt(history.steps, inputsVersion)
       return inputs === undefined ? undefined : { kind, recordId, inputs }
     }),
   )

@@ -125,6 +125,22 @@ describe('issuing', () => {
     expect(issued).toMatchObject({ revision: 0, constantsVersion: SHIPPED_CONSTANTS.constantsVersion, keptUntil: '2031-11-22' })
   })
 
+  test('holds the long form against the record’s last report that is in force, and the short form against nothing', async () => {
+    const { issue, wish, withdraw, deps } = firm()
+    const held: (string | undefined)[] = []
+    const { compose } = deps.reports
+    deps.reports.compose = async (frozen) => {
+      held.push(frozen.lastReport?.number.slice(-1))
+      return compose(frozen)
+    }
+    await issue()
+    const second = (await issue()) as { reportId: string }
+    await withdraw(second.reportId)
+    await issue()
+    await issue(wish({ sections: 'short' }))
+    expect(held).toEqual([undefined, '1', '1', undefined])
+  })
+
   test('leaves no number out whatever fails, and none given twice however many issue at once', async () => {
     const { issue, behaviour, state } = firm()
     behaviour.refusal = refuse('functions/unavailable')

@@ -12,6 +12,7 @@ import { createKeyedMutex } from '@tafel/kernel/keyed-mutex.ts'
 import { pauseFor } from '@tafel/kernel/pause.ts'
 import { type Frozen, freeze, type FreezeDeps } from './freeze.ts'
 import { type CannotIssue, issueReport, replaceable } from './issue/decide.ts'
+import { lastReportIn } from './last-report.ts'
 import type { Printing } from './ports.ts'
 import { nextSerial, register, type RegisterState, reportIn } from './report-register.ts'
 import { firmCodeOf } from './take-code/firm-code.ts'
@@ -79,6 +80,7 @@ export function createIssuing(deps: IssuingDeps) {
       const number = reportNumber(firmCode, year, serial)
       const report: FrozenReport = {
         ...material,
+        lastReport: material.form === 'long' ? await lastReportIn(deps, current, material.record, accountId, signal) : null,
         number,
         issuedOn,
         address: `${verifyBase}${number}`,

@@ -29,6 +29,7 @@ interface Body {
   readonly clientId: string
   readonly description: string
   readonly inputs: unknown
+  readonly reason: string
   /** Default: the set of now. */
   readonly constantsVersion?: string
 }
@@ -37,7 +38,7 @@ interface Body {
 const DECISIONS = {
   change: (state, context, body) => changeRecord(body, state, context),
   lock: lockRecord,
-  unlock: unlockRecord,
+  unlock: (state, _context, { reason }) => unlockRecord(state, reason),
   delete: deleteRecord,
   restore: restoreRecord,
 } as const satisfies Partial<Record<RecordVerb, Decide>>

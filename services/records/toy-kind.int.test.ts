@@ -68,7 +68,9 @@ test('is created, changed, copied, locked, unlocked, deleted and restored over i
   expect((await send.post(`/api/toy-notes/${recordId}/copy`, { recordId: randomUUID() })).status).toBe(201)
   expect((await send.post(`/api/toy-notes/${recordId}/lock`, {})).status).toBe(200)
   expect((await send.delete(`/api/toy-notes/${recordId}`)).code).toBe('records/locked')
-  for (const verb of ['unlock', 'restore']) expect((await send.post(`/api/toy-notes/${recordId}/${verb}`, {})).status).toBe(200)
+  expect((await send.post(`/api/toy-notes/${recordId}/unlock`, {})).status).toBe(400)
+  expect((await send.post(`/api/toy-notes/${recordId}/unlock`, { reason: 'The amount was wrong.' })).status).toBe(200)
+  expect((await send.post(`/api/toy-notes/${recordId}/restore`, {})).status).toBe(200)
   expect((await send.delete(`/api/toy-notes/${recordId}`)).status).toBe(200)
 })
 

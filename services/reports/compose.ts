@@ -1,5 +1,6 @@
 import { newestChange } from '@tafel/contracts/compare/columns.ts'
 import { johannesburgDate } from '@tafel/contracts/dates.ts'
+import type { LastReport } from '@tafel/contracts/history/changed-since.ts'
 import type { RecordView } from '@tafel/contracts/records/views.ts'
 import type { ReportDocument, ReportForm } from '@tafel/contracts/report/document.ts'
 import type { ReportFirm } from '@tafel/contracts/report/letterhead.ts'
@@ -20,6 +21,8 @@ export interface ReportMaterial {
   /** What the record is linked to, and what the options are. */
   readonly linked: readonly LinkedRecord[]
   readonly linkedOfOptions: readonly LinkedRecord[]
+  /** The last report of the record that is in force, which the long form is held against; null where there is none. */
+  readonly lastReport: LastReport | null
   /** What is wanted beside the document. */
   readonly wants?: Wanted
 }
@@ -38,9 +41,14 @@ export async function composeReport(
   { form, ...material }: ReportMaterial,
   signal: AbortSignal,
 ): Promise<Refusal | Composed> {
-  const { record, options } = material
+  const { record, options, lastReport } = material
   const changedAt = newestChange(record, options)
-  const job = { ...material, published: publishedSetsOf([record, ...options]), today: johannesburgDate(changedAt), sections: form }
+  const job = {
+    ...material,
+    published: publishedSetsOf([record, ...options, ...(lastReport === null ? [] : [lastReport.held])]),
+    today: johannesburgDate(changedAt),
+    sections: form,
+  }
   const made = await orRefusal(compute(job, signal))
   if (isRefusal(made)) return made
   if (made.outcome === 'nothingToReport') return refuse('reports/nothing-to-report')

@@ -32,8 +32,9 @@ export function issuedReports(printer: Printer, compute: ComputeDocument): Issue
     async compose(frozen, signal) {
       const { record, linked, look, number, issuedOn, address, supersedes } = frozen
       const { kind } = record
-      const { client, firm, form, options } = frozen
-      const made = await composeReport(compute, { record, client, firm, form, options, linked, linkedOfOptions: linked }, signal)
+      const { client, firm, form, options, lastReport = null } = frozen
+      const material = { record, client, firm, form, options, linked, linkedOfOptions: linked, lastReport }
+      const made = await composeReport(compute, material, signal)
       if (isRefusal(made)) return made
       const printed = address.replace(/^https?:\/\//, '')
       const issue = {

@@ -49,7 +49,13 @@ beforeAll(async () => {
       authorization: request.headers.authorization,
       position: request.headers['tafel-position'] as string | undefined,
     })
-    const body = url.startsWith('/api/clients/') ? queries.client : url === '/api/me' ? queries.me : queries.record
+    const body = url.startsWith('/api/clients/')
+      ? queries.client
+      : url === '/api/me'
+        ? queries.me
+        : url.startsWith('/api/issued-reports?')
+          ? { items: [], next: null, people: {} }
+          : queries.record
     const problem = { code: { 401: 'functions/unauthenticated', 404: 'functions/not-found' }[queries.status] ?? 'functions/internal' }
     response.writeHead(queries.status, { 'content-type': 'application/json', 'tafel-view': queries.view })
     response.end(JSON.stringify(queries.status === 200 ? body : problem))
@@ -142,8 +148,8 @@ describe('the report', () => {
     const count = (role: string) => roles.filter((each) => each.role === role).length
     expect({ h1: count('H1'), h2: count('H2'), tables: count('Table'), figures: count('Figure') }).toEqual({
       h1: 1,
-      h2: 9,
-      tables: 6,
+      h2: 10,
+      tables: 7,
       figures: 3,
     })
     const described = roles.flatMap(({ role, alt = '' }) => (role === 'Figure' ? [plain(alt)] : []))
@@ -178,7 +184,7 @@ describe('the report', () => {
     expect(info).toMatchObject({
       CreationDate: 'D:20261121100000Z',
       ModDate: 'D:20261121100000Z',
-      Producer: 'Tafel transfer report 5',
+      Producer: 'Tafel transfer report 6',
     })
   })
 
@@ -246,7 +252,12 @@ describe('the answer', () => {
     await ask({}, pool, { headers: { 'tafel-position': '42' } })
     const { recordId, clientId } = queries.record
     expect(queries.asked.map(({ url }) => url).toSorted()).toEqual(
-      ['/api/me', `/api/clients/${clientId}`, `/api/transfer-duties/${recordId}`].toSorted(),
+      [
+        '/api/me',
+        `/api/clients/${clientId}`,
+        `/api/issued-reports?recordId=${recordId}&state=issued&limit=1`,
+        `/api/transfer-duties/${recordId}`,
+      ].toSorted(),
     )
     for (const { authorization, position } of queries.asked)
       expect({ authorization, position }).toEqual({ authorization: TOKEN, position: '42' })

@@ -15,6 +15,8 @@ export interface ReportContext {
   /** The day that the report speaks from. */
   readonly today: string
   readonly sections: ReportForm
+  /** The section "What changed since the last report", where one is in force. */
+  readonly changes?: readonly Block[]
   /** The section "Options compared", where variants are chosen. */
   readonly options?: readonly Block[]
   /** What the records hold that this one's answer depends on. */

@@ -12,6 +12,7 @@ import { isRefusal, type Refusal, refuse } from '@tafel/kernel/http/refusal.ts'
 import { writeWorkbook } from '@tafel/kernel/spreadsheet/write-workbook.ts'
 import { type Composed, composeReport } from './compose.ts'
 import { callerOf, download, orRefusal } from './printing.ts'
+import { lastReportOf } from './last-report.ts'
 import { type LinkedRecord, linkedRecordsOf } from './linked.ts'
 import type { Caller, QueriesClient } from './queries-client.ts'
 import { printDocument, type Printer } from './render/print-document.ts'
@@ -91,16 +92,20 @@ async function documentFor(
   if (!record.ok) return record.refusal
   const { clientId, deleted } = record.value
   if (deleted) return refuse('records/deleted')
-  const [client, me, linked, options] = await Promise.all([
+  const form = call.query.sections ?? 'long'
+  const [client, me, linked, options, lastReport] = await Promise.all([
     queries.get<ClientView>(`/api/clients/${clientId}`, caller),
     queries.get<MeView>('/api/me', caller),
     linkedRecordsOf(record.value, queries, caller),
     optionsOf(kind, queries, call, caller, clientId),
+    // Nothing else shows it.
+    form === 'long' && wants === undefined ? lastReportOf(record.value, queries, caller) : null,
   ])
   if (!client.ok) return client.refusal
   if (!me.ok) return me.refusal
   if (isRefusal(linked)) return linked
   if (isRefusal(options)) return options
+  if (lastReport !== null && isRefusal(lastReport)) return lastReport
   if (me.value.account === null) return refuse('accounts/account-required')
   const logo = await logoOf(me.value.account.accountImage, queries, caller)
   const made = await composeReport(
@@ -112,7 +117,8 @@ async function documentFor(
       linkedOfOptions: options.linked,
       client: client.value,
       firm: logo === undefined ? me.value.account : { ...me.value.account, logo },
-      form: call.query.sections ?? 'long',
+      form,
+      lastReport,
       ...(wants && { wants }),
     },
     call.signal,

@@ -1,4 +1,5 @@
 import { SHIPPED_CONSTANTS } from '@tafel/contracts/constants/shipped.ts'
+import { CHANGED_SINCE } from '@tafel/contracts/history/changed-since.ts'
 import { noLinked } from '@tafel/contracts/records/links.ts'
 import { RECORD_KINDS } from '@tafel/contracts/records/record-kinds.ts'
 import { REPORT_SECTIONS } from '@tafel/contracts/records/report-sections.ts'
@@ -10,9 +11,12 @@ import { describe, expect, test } from 'vitest'
 import { REPORTS, type ReportKind } from './reports.ts'
 import { account, client } from './testing/sample.ts'
 
-/** They come up where a loss or credit is carried forward, or advice was recorded. */
-const NOT_IN_EXAMPLES: Readonly<Partial<Record<string, readonly string[]>>> = {
-  scenario: ['Carried forward to the next year', 'Record of advice'],
+/** They come up where there was a report before, a loss or credit is carried forward, advice was recorded, or duty is paid late. */
+const NOT_IN_EXAMPLES: Readonly<Record<string, readonly string[]>> = {
+  scenario: [CHANGED_SINCE, 'Carried forward to the next year', 'Record of advice'],
+  transferDuty: [CHANGED_SINCE, 'Interest on duty that is paid late'],
+  homeLoanRepayment: [CHANGED_SINCE],
+  investmentComparison: [CHANGED_SINCE],
 }
 const TODAY = '2026-11-21'
 
@@ -47,7 +51,7 @@ describe.each(RECORD_KINDS.map((kind) => [kind.name, kind] as const))('the repor
     expect(unnamed).toEqual([])
     const shown = new Set(sectionsOf(document!.blocks).map((heading) => sectionUnder(sections, heading)?.name))
     const unseen = sections.flatMap(({ name: section }) => (shown.has(section) ? [] : [section]))
-    expect(unseen).toEqual(NOT_IN_EXAMPLES[name] ?? [])
+    expect(unseen).toEqual(NOT_IN_EXAMPLES[name])
   })
 
   test('keeps its letterhead, its answer and what the law asks for without any of them', () => {

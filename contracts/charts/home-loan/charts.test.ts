@@ -5,12 +5,13 @@ import { HOME_LOAN_EXAMPLE } from '../../calculators/home-loan/inputs/example.ts
 import type { HomeLoanGiven } from '../../calculators/home-loan/inputs/inputs.ts'
 import type { HomeLoanResult } from '../../calculators/home-loan/result/result.ts'
 import { SHIPPED_CONSTANTS } from '../../constants/shipped.ts'
-import { plain } from '../../money/format.ts'
+import { formatMoney, plain } from '../../money/format.ts'
 import { expectInside, named, nodesOf, rowsOf as rows, textsOf } from '../testing/inside.ts'
 import { balanceChart } from './balance-chart.ts'
 import { fanChart } from './fan-chart.ts'
 import { rentChart } from './rent-chart.ts'
 import { replayChart } from './replay-chart.ts'
+import { savedChart } from './saved-chart.ts'
 import { yearsChart } from './years-chart.ts'
 
 const SIZE = { width: 436, height: 216 }
@@ -51,6 +52,34 @@ describe('what is still owed', () => {
     expect(named(alone, 'chart-line')).toHaveLength(1)
     expect(named(alone, 'chart-between')).toHaveLength(0)
     expect(plain(alone.summary)).toBe('Of R 2 006 038 lent nothing is owed after 1 December 2046, after 240 months.')
+  })
+})
+
+describe('interest saved', () => {
+  const chartOf = (given: HomeLoanGiven, width = 436) => savedChart(resultOf(given), (lever) => lever, { width })
+
+  test('by each lever alone and by both together, as in the table of levers', () => {
+    const { levers, together } = resultOf(PICTURE)
+    const chart = chartOf(PICTURE)!
+    expect(rows(chart)).toEqual([
+      ...levers.map(({ lever, interestSaved }) => `${lever} | ${plain(formatMoney(interestSaved!, 'always'))}`),
+      `Both together | ${plain(formatMoney(together.interestSaved!, 'always'))}`,
+    ])
+    expect(nodesOf(chart.svg).filter(({ tag }) => tag === 'rect')).toHaveLength(3)
+  })
+
+  test('one lever stands alone; without any there is no picture', () => {
+    const { extraMonthly: _extra, lumpSums: _lumps, ...plainLoan } = PICTURE
+    expect(rows(chartOf({ ...plainLoan, extraMonthly: 250_000 })!)).toHaveLength(1)
+    expect(chartOf(plainLoan)).toBeNull()
+  })
+
+  test('lies within its room at every width, also with a lever that costs interest', () => {
+    for (const width of [320, 560, 640]) {
+      const chart = chartOf({ ...PICTURE, paymentHolidays: [{ from: '2027-06-01', months: 3 }] }, width)!
+      expectInside(chart, { width, height: Number(chart.svg.attrs['height']) })
+      expect(chart.summary).toContain('Interest saved')
+    }
   })
 })
 

@@ -43,13 +43,14 @@ test('a change of another device is told in words, with what it did to the answe
   await change(RAISED)
   // Between two sittings.
   await send(adviser, 'POST', `/api/scenarios/${id}/lock`, {})
-  await send(adviser, 'POST', `/api/scenarios/${id}/unlock`, {})
+  await send(adviser, 'POST', `/api/scenarios/${id}/unlock`, { reason: 'A payslip came in.' })
   await change(MORE)
   await visit.click('link', 'History')
   await visit.sees('changed Retirement annuity contributions')
   await visit.sees('R 36 000 to R 60 000')
   await visit.sees('−R 8 640')
   await visit.sees('unlocked this record')
+  await visit.sees('“A payslip came in.”')
 })
 
 test('why the answer changed adds up, part by part, to the person', async () => {

@@ -202,6 +202,8 @@ test('is renamed, copied, locked, unlocked, deleted and restored', async () => {
   await visit.sees('its figures are final')
   expect(await visit.page.$eval('[name="principal"]', (field) => (field as HTMLInputElement).readOnly)).toBe(true)
   await choose('Second (COPY)', 'Unlock')
+  await visit.fill('Why is it unlocked?', 'The amount was wrong.')
+  await visit.click('button', 'Unlock')
   await visit.lacks('its figures are final')
   await visit.fill('Loan amount', '2m')
   await answers('R 19 967,60')

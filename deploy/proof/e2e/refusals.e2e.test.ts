@@ -118,7 +118,7 @@ test("another firm's record looks exactly like one that does not exist", async (
     ['PUT', `/api/transfer-duties/${id}`, { body: { description: 'Mine now', inputs: {} }, ifMatch: 0n }],
     ['POST', `/api/transfer-duties/${id}/copy`, { body: { recordId: randomUUID() } }],
     ['POST', `/api/transfer-duties/${id}/lock`, { body: {} }],
-    ['POST', `/api/transfer-duties/${id}/unlock`, { body: {} }],
+    ['POST', `/api/transfer-duties/${id}/unlock`, { body: { reason: 'A correction.' } }],
     ['POST', `/api/transfer-duties/${id}/restore`, { body: {} }],
     ['DELETE', `/api/transfer-duties/${id}`, {}],
   ]

@@ -63,7 +63,8 @@ export async function playRecord(
 
 function ask(send: Player['send'], path: string, act: Move['act'], asked: object, revision: number): Promise<Got> {
   if (act === 'change') return send.put(path, asked, { headers: { 'If-Match': `"${revision}"` } })
-  return act === 'delete' ? send.delete(path) : send.post(`${path}/${act}`, {})
+  if (act === 'delete') return send.delete(path)
+  return send.post(`${path}/${act}`, act === 'unlock' ? { reason: 'A correction.' } : {})
 }
 
 /** What is locked is neither changed nor deleted; what is deleted is only restored. */

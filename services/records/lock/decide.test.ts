@@ -1,3 +1,6 @@
+import { FORGOTTEN } from '@tafel/contracts/personal.ts'
+import { recordFact } from '@tafel/contracts/records/record-fact.ts'
+import type { RecordEvent } from '@tafel/contracts/records/record-kinds.ts'
 import { describe, expect, test } from 'vitest'
 import { deleteRecord } from '../delete/decide.ts'
 import { restoreRecord } from '../restore/decide.ts'
@@ -15,6 +18,14 @@ describe.each(samples)('$kind', ({ record, created, locked, unlocked, deleted, r
     expect(lockRecord(isLocked)).toEqual([])
     expect(unlockRecord(isLocked)).toEqual([unlocked])
     expect(unlockRecord(plain)).toEqual([])
+  })
+
+  test('why it is unlocked stands in the event, and is told by the history; an event without it is read as before', () => {
+    const [event] = unlockRecord(isLocked, 'The price was wrong.') as readonly RecordEvent[]
+    expect(event!.data).toEqual({ ...unlocked.data, reason: 'The price was wrong.' })
+    expect(recordFact(event!)).toMatchObject({ act: 'Unlocked', reason: 'The price was wrong.' })
+    expect(recordFact(unlocked)).not.toHaveProperty('reason')
+    expect(recordFact({ ...event!, data: { ...event!.data, reason: FORGOTTEN } })).not.toHaveProperty('reason')
   })
 
   test('a record is deleted once and restored once', () => {

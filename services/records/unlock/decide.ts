@@ -3,8 +3,9 @@ import type { RecordEvent } from '@tafel/contracts/records/record-kinds.ts'
 import type { Decision } from '@tafel/kernel/aggregate.ts'
 import { type ExistingRecord, idsOf, isErased } from '../record.ts'
 
-export function unlockRecord(state: ExistingRecord): Decision<RecordEvent, 'records/deleted' | 'records/erased'> {
+/** `reason`: in the words of who does it; an undo has none. */
+export function unlockRecord(state: ExistingRecord, reason?: string): Decision<RecordEvent, 'records/deleted' | 'records/erased'> {
   if (isErased(state)) return { refused: 'records/erased' }
   if (state.deleted) return { refused: 'records/deleted' }
-  return state.locked ? [recordEvent({ ...idsOf(state), act: 'Unlocked' })] : []
+  return state.locked ? [recordEvent({ ...idsOf(state), act: 'Unlocked', ...(reason === undefined ? {} : { reason }) })] : []
 }

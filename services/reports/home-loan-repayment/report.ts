@@ -6,9 +6,9 @@ import type { ReportKind } from '../reports.ts'
 
 /** Computes the record again by its own engine and constants, and says what its report holds. */
 export const homeLoanRepayment: ReportKind<'homeLoanRepayment'> = {
-  template: 'Tafel home loan report 2',
+  template: 'Tafel home loan report 3',
   documentOf(record, context) {
-    const { description, inputs, revision, recordId, result: stored } = record
+    const { description, inputs, locked, revision, recordId, result: stored } = record
     // A first payment that nobody entered followed the day of the answer, which is not that of a later lock.
     const today = stored === null ? context.today : dayBefore(stored.firstPayment)
     const answer = recalculate(HOME_LOAN_BUILD, { ...record, today })
@@ -29,6 +29,7 @@ export const homeLoanRepayment: ReportKind<'homeLoanRepayment'> = {
       recordId,
       description,
       inputs,
+      locked,
       revision,
       result: answer.result,
       trace,

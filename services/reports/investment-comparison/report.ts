@@ -8,9 +8,9 @@ import type { ReportKind } from '../reports.ts'
 
 /** Computes the record again by its own engine and constants, and says what its report holds. */
 export const investmentComparison: ReportKind<'investmentComparison'> = {
-  template: 'Tafel investment report 2',
+  template: 'Tafel investment report 3',
   documentOf(record, context) {
-    const { description, revision, recordId, result: kept } = record
+    const { description, locked, revision, recordId, result: kept } = record
     const answer = recalculate(INVESTMENT_BUILD, {
       ...record,
       today: kept?.asAt ?? context.today,
@@ -27,6 +27,7 @@ export const investmentComparison: ReportKind<'investmentComparison'> = {
       recordId,
       description,
       inputs: answer.inputs,
+      locked,
       revision,
       result: answer.result,
       sensitivity: context.sections === 'long' ? answer.sensitivity() : null,

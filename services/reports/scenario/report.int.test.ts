@@ -45,7 +45,13 @@ const PLAIN: InputsOf<'scenario'> = {
 function answersOf(record: RecordView<'scenario'>, firm = account): QueriesClient {
   return {
     async get<T>(path: string) {
-      const value = path.startsWith('/api/clients/') ? client : path === '/api/me' ? { ...me, account: firm } : record
+      const value = path.startsWith('/api/clients/')
+        ? client
+        : path === '/api/me'
+          ? { ...me, account: firm }
+          : path.startsWith('/api/issued-reports?')
+            ? { items: [], next: null, people: {} }
+            : record
       return { ok: true as const, value: value as T }
     },
   }
@@ -100,7 +106,7 @@ test('the report has the answer and its calculation first, and all they rest on 
     'Revision 7, locked',
   ])
     expect(text).toContain(said)
-  expect(info).toMatchObject({ Title: 'Tax scenario: 14 Protea Road, Stellenbosch', Producer: 'Tafel tax scenario report 2' })
+  expect(info).toMatchObject({ Title: 'Tax scenario: 14 Protea Road, Stellenbosch', Producer: 'Tafel tax scenario report 3' })
 })
 
 test('what is missing is said on the first page', async () => {

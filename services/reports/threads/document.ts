@@ -3,6 +3,7 @@ import { optionsCompared } from '@tafel/contracts/compare/options-blocks.ts'
 import { CONSTANTS_BY_VERSION, rememberConstants } from '@tafel/contracts/constants/known-constants.ts'
 import { type Constants, SHIPPED_SETS } from '@tafel/contracts/constants/shipped.ts'
 import type { TraceStep } from '@tafel/contracts/calculators/trace.ts'
+import { changedSince, type LastReport } from '@tafel/contracts/history/changed-since.ts'
 import type { RecordView } from '@tafel/contracts/records/views.ts'
 import type { ReportDocument } from '@tafel/contracts/report/document.ts'
 import type { Workbook } from '@tafel/contracts/spreadsheet/workbook.ts'
@@ -14,12 +15,14 @@ import { type ReportContext, type ReportKind, type ReportOutcome, REPORTS } from
 export type Wanted = 'workbook' | 'data'
 
 /** All that a report is made of. Plain data, so that a thread can be handed it. */
-export interface DocumentJob extends Omit<ReportContext, 'options' | 'linkedInputs'> {
+export interface DocumentJob extends Omit<ReportContext, 'changes' | 'options' | 'linkedInputs'> {
   readonly record: RecordView
   readonly linked: readonly LinkedRecord[]
   /** The records that are compared with it, and what those link to. */
   readonly options: readonly RecordView[]
   readonly linkedOfOptions: readonly LinkedRecord[]
+  /** What the long form is held against: the record's last report. Null: there was none. */
+  readonly lastReport: LastReport | null
   /** The document alone where absent. */
   readonly wants?: Wanted
   /** Sets of constants that didn't come with this build. */
@@ -47,11 +50,14 @@ export type Computed =
 export type ComputeDocument = (job: DocumentJob, signal?: AbortSignal) => Promise<Computed>
 
 /** Computes the report: the record's answer again, the options beside it, and the document. Pure but for the constants that it remembers. */
-export function documentOf({ record, linked, options, linkedOfOptions, published, wants, ...context }: DocumentJob): Computed {
+export function documentOf({ record, linked, options, linkedOfOptions, lastReport, published, wants, ...context }: DocumentJob): Computed {
   for (const set of published) rememberConstants(set)
-  const blocks = optionsCompared(COMPARE_KINDS[record.kind], record, options, linkedInputsFrom([...linked, ...linkedOfOptions]))
+  const compare = COMPARE_KINDS[record.kind]
+  const linkedInputs = linkedInputsFrom(linked)
+  const blocks = optionsCompared(compare, record, options, linkedInputsFrom([...linked, ...linkedOfOptions]))
+  const changes = context.sections === 'long' ? changedSince(compare, lastReport, record, linkedInputs) : []
   const report = REPORTS[record.kind] as ReportKind<typeof record.kind>
-  const made = report.documentOf(record, { ...context, options: blocks, linkedInputs: linkedInputsFrom(linked) })
+  const made = report.documentOf(record, { ...context, changes, options: blocks, linkedInputs })
   if (made.outcome !== 'report') return made
   const { document, result, trace } = made
   return {

@@ -21,7 +21,15 @@ afterAll(() => threads.close())
 
 const loan = loanWith({ principal: 200_000_000, primeAtStart: 105_000, repoAtStart: 70_000, firstPayment: '2027-01-01' })
 const context = { client, firm: account, today: '2026-11-21', sections: 'long' } as const
-const job = { ...context, record: loan as unknown as RecordView, linked: [], options: [], linkedOfOptions: [], published: [] }
+const job = {
+  ...context,
+  record: loan as unknown as RecordView,
+  linked: [],
+  options: [],
+  linkedOfOptions: [],
+  lastReport: null,
+  published: [],
+}
 
 test('a report of a thread is that of this one', async () => {
   const here = REPORTS.homeLoanRepayment.documentOf(loan, { ...context, linkedInputs: noLinked, options: [] })

@@ -6,7 +6,7 @@ import type { ReportKind } from '../reports.ts'
 
 /** Computes the record again by its own engine and constants, and says what its report holds. */
 export const transferDuty: ReportKind<'transferDuty'> = {
-  template: 'Tafel transfer report 5',
+  template: 'Tafel transfer report 6',
   documentOf(record, context) {
     const today = record.result?.dateOfAcquisition ?? context.today
     const constants = TRANSFER_DUTY_BUILD.constants.get(record.constantsVersion)
@@ -19,12 +19,13 @@ export const transferDuty: ReportKind<'transferDuty'> = {
       throw new Error(`The duty of record ${record.recordId} cannot be computed again as it was.`)
     }
     if (!answer.ok || record.headline === null) return { outcome: 'nothingToReport' }
-    const { description, inputs, revision } = record
+    const { description, inputs, locked, revision } = record
     const trace = answer.trace()
     const document = transferDutyReport({
       recordId: record.recordId,
       description,
       inputs,
+      locked,
       revision,
       result: answer.result,
       trace,

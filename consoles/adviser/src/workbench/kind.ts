@@ -90,6 +90,8 @@ export interface ReportGiven<Name extends KindName> {
   /** The day that the report speaks from. */
   readonly today: string
   readonly sections: ReportForm
+  /** The section "What changed since the last report". */
+  readonly changes: readonly Block[]
   /** The section "Options compared". */
   readonly options: readonly Block[]
 }

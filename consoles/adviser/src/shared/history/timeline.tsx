@@ -211,6 +211,7 @@ function Entry({
         <Did>
           <strong>{who}</strong> {did} {undoneBy !== undefined && <Tag>taken back</Tag>}
         </Did>
+        {entry.reason !== undefined && <Hint>“{entry.reason}”</Hint>}
         <ChangeLines changes={words} isAlone />
         {steps.length > 0 && (
           <TextButton type="button" aria-expanded={isOpen} aria-controls={stepsId} onClick={() => setOpen(!isOpen)}>

@@ -7,22 +7,24 @@ import type { MenuState } from '../menus/more-button.tsx'
 import type { RecordMenuProps } from './record-menu.tsx'
 import { useMayWrite } from '../session/use-may-write.ts'
 
-export interface RecordMenuPanelProps extends RecordMenuProps, MenuState {}
+export interface RecordMenuPanelProps extends RecordMenuProps, MenuState {
+  readonly onUnlock: () => void
+}
 
 /** What hangs under a record's button. */
 export default function RecordMenuPanel(props: RecordMenuPanelProps) {
-  const { record, commands, before, onRename, onCopied, onDeleted, anchor, open, onClose } = props
+  const { record, commands, before, onRename, onCopied, onDeleted, onUnlock, anchor, open, onClose } = props
   const mayWrite = useMayWrite()
   const choose = (action: () => void) => {
     onClose()
     action()
   }
   // Only when the menu has gone: as it closes it gives the focus back, and would take it from the field.
-  const [renames, setRenames] = useState(false)
+  const [next, setNext] = useState<'rename' | 'unlock'>()
   const onClosed = () => {
-    if (!renames) return
-    setRenames(false)
-    onRename?.()
+    setNext(undefined)
+    if (next === 'rename') onRename?.()
+    if (next === 'unlock') onUnlock()
   }
   const run = (action: () => void) => choose(() => void Promise.resolve(before?.() ?? true).then((ready) => ready && action()))
 
@@ -36,7 +38,7 @@ export default function RecordMenuPanel(props: RecordMenuPanelProps) {
           ]
         : [
             mayWrite && onRename && !record.locked && (
-              <MenuItem key="rename" onClick={() => choose(() => setRenames(true))}>
+              <MenuItem key="rename" onClick={() => choose(() => setNext('rename'))}>
                 Rename
               </MenuItem>
             ),
@@ -46,7 +48,12 @@ export default function RecordMenuPanel(props: RecordMenuPanelProps) {
               </MenuItem>
             ),
             mayWrite && (
-              <MenuItem key="lock" onClick={() => run(() => commands.setLocked.mutate({ record, locked: !record.locked }))}>
+              <MenuItem
+                key="lock"
+                onClick={() =>
+                  record.locked ? choose(() => setNext('unlock')) : run(() => commands.setLocked.mutate({ record, locked: true }))
+                }
+              >
                 {record.locked ? 'Unlock' : 'Lock'}
               </MenuItem>
             ),

@@ -3,6 +3,7 @@ import { lazy } from 'react'
 import { MoreButton } from '../menus/more-button.tsx'
 import type { RecordRef } from './record-ref.ts'
 import type { RecordCommands } from './use-record-commands.ts'
+import { useUnlock } from './use-unlock.tsx'
 import { useMayWrite } from '../session/use-may-write.ts'
 
 const RecordMenuPanel = lazy(() => import('./record-menu-panel.tsx'))
@@ -20,9 +21,16 @@ export interface RecordMenuProps {
 /** What can be done with a record as a whole; the menu is loaded when it is first opened. */
 export function RecordMenu(props: RecordMenuProps) {
   const mayWrite = useMayWrite()
+  const { record, commands } = props
+  const unlocking = useUnlock(commands)
   // All that there is for a deleted one is to restore it.
-  if (props.record.deleted && !mayWrite) return null
+  if (record.deleted && !mayWrite) return null
   return (
-    <MoreButton aria-label={`Actions for ${props.record.description}`}>{(menu) => <RecordMenuPanel {...props} {...menu} />}</MoreButton>
+    <>
+      <MoreButton aria-label={`Actions for ${record.description}`}>
+        {(menu) => <RecordMenuPanel {...props} {...menu} onUnlock={() => unlocking.ask(record)} />}
+      </MoreButton>
+      {unlocking.dialog}
+    </>
   )
 }

@@ -25,6 +25,10 @@ interface SavedAgain {
   readonly constantsVersion?: string | undefined
 }
 
+/** What was final is changed again only for a reason. */
+type LockWish = { readonly record: NamedRecord } & ({ readonly locked: true } | { readonly locked: false; readonly reason: string })
+const TAKEN_BACK = 'Locked by mistake: taken back at once.'
+
 /** What can be done with a record of any kind as a whole; each says what happened and can be undone where that is possible. */
 export function useRecordCommands() {
   const http = useHttp()
@@ -86,11 +90,14 @@ export function useRecordCommands() {
   })
 
   const setLocked = useMutation({
-    mutationFn: ({ record, locked }: { readonly record: NamedRecord; readonly locked: boolean }) =>
-      http.command('POST', `${recordApi(record)}/${locked ? 'lock' : 'unlock'}`),
+    mutationFn: (wish: LockWish) => {
+      const one = recordApi(wish.record)
+      return wish.locked ? http.command('POST', `${one}/lock`) : http.command('POST', `${one}/unlock`, { body: { reason: wish.reason } })
+    },
     onSuccess: async (_, { record, locked }) => {
       const words = locked ? 'locked' : 'unlocked'
-      toasts.show(`${record.description} ${words}`, { undo: () => setLocked.mutate({ record, locked: !locked }) })
+      const back: LockWish = locked ? { record, locked: false, reason: TAKEN_BACK } : { record, locked: true }
+      toasts.show(`${record.description} ${words}`, { undo: () => setLocked.mutate(back) })
       await refresh()
     },
     onError,

@@ -3,9 +3,11 @@ import { styled } from '@tafel/kit/theme/styled.ts'
 import { columnOf } from '@tafel/contracts/compare/columns.ts'
 import type { AnyCompareKind } from '@tafel/contracts/compare/kind.ts'
 import { MAX_COLUMNS } from '@tafel/contracts/compare/option-ids.ts'
+import { variantBars } from '@tafel/contracts/compare/variant-bars.ts'
 import type { LinkedInputs } from '@tafel/contracts/records/links.ts'
 import type { RecordView } from '@tafel/contracts/records/views.ts'
 import { Button } from '@tafel/kit/buttons/button.tsx'
+import { SvgChart } from '@tafel/kit/chart/svg-chart.tsx'
 import { PageTitle } from '@tafel/kit/text/text.tsx'
 import { useToasts } from '@tafel/kit/toast/toaster.tsx'
 import { useEffect, useMemo } from 'react'
@@ -14,6 +16,7 @@ import { LinkButton } from '../../shared/links/link-button.tsx'
 import { useRecordCommands } from '../../shared/records/use-record-commands.ts'
 import { useEditsStatus } from '../hooks/live-edits.ts'
 import type { AnyWorkbenchKind } from '../kind.ts'
+import { useNarrow } from '../parts/use-narrow.ts'
 import { Band } from '../screen/band.tsx'
 import { RecordBar } from '../screen/record-bar.tsx'
 import { AddColumn } from './add-column.tsx'
@@ -61,7 +64,9 @@ export function CompareScreen({ kind, compare, records, linkedInputs, view, canC
   const promote = usePromote(kind)
   // Each column is a calculation; what is shown of them is not.
   const calculated = useMemo(() => records.map((record) => columnOf(compare, record, linkedInputs)), [compare, records, linkedInputs])
+  const isNarrow = useNarrow()
   const comparison = useMemo(() => comparisonOf(compare, calculated, view), [compare, calculated, view])
+  const bars = useMemo(() => variantBars(compare, calculated, { width: isNarrow ? 320 : 640 }), [compare, calculated, isNarrow])
   const { columns, base, drawn, best, figure, drawable, notes } = comparison
   const [first] = records
   const baseRecord = records[base]!
@@ -194,6 +199,11 @@ export function CompareScreen({ kind, compare, records, linkedInputs, view, canC
           </OnScreen>
         }
       />
+      {bars !== null && (
+        <div style={{ maxWidth: 760 }}>
+          <SvgChart title="Side by side" chart={bars} />
+        </div>
+      )}
       {drawn !== undefined && (
         <WaterfallSection
           kind={compare}

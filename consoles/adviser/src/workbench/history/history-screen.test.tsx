@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { HistoryPage, RecordAsOf, UndoPreview } from '@tafel/contracts/history/views.ts'
+import type { IssuedSummary } from '@tafel/contracts/issued/views.ts'
 import { transferDuty } from '@tafel/contracts/compare/transfer-duty.ts'
 import { AppError } from '@tafel/kit/http/app-error.ts'
 import { afterEach, beforeAll, expect, it } from 'vitest'
@@ -58,7 +59,23 @@ const PREVIEW: UndoPreview = {
   refused: null,
 }
 
-function withHistory(server: FakeServer) {
+/** The revisions that were asked for. */
+const asked: number[] = []
+const ISSUED = {
+  reportId: 'i1',
+  number: 'KXTR-2026-000123',
+  state: 'issued',
+  revision: 1,
+  issuedAt: at(30),
+  issuedBy: 'u1',
+  supersedes: null,
+  supersededBy: null,
+  supersededAt: null,
+  withdrawnAt: null,
+  withdrawnBy: null,
+} as IssuedSummary
+
+function withHistory(server: FakeServer, { issued = [] as readonly IssuedSummary[], search = '' } = {}) {
   server.addClient('c1', 'Thandi', 'Dlamini')
   const record = server.addRecord('r1', { clientId: 'c1' })
   const then = (revision: number): RecordAsOf => ({
@@ -74,11 +91,13 @@ function withHistory(server: FakeServer) {
   const { query, ask } = server.http
   server.http.query = async <T,>(path: string, options?: Parameters<typeof query>[1]) => {
     if (path.endsWith('/history')) return PAGE as T
+    if (path === '/api/issued-reports') return { items: issued, next: null, people: PEOPLE } as T
+    if (path.endsWith('/as-of')) asked.push(Number(options?.search?.['revision'] ?? 2))
     if (path.endsWith('/as-of')) return then(Number(options?.search?.['revision'] ?? 2)) as T
     return query<T>(path, options)
   }
   server.http.ask = async <T,>(path: string, body: unknown) => (path.endsWith('/undo/preview') ? (PREVIEW as T) : ask<T>(path, body))
-  return renderRoute(server, '/transfer-duty/r1/history', {
+  return renderRoute(server, `/transfer-duty/r1/history${search}`, {
     '/transfer-duty/:id/history': () => <HistoryRoute kind={transferDutyKind} compare={transferDuty} />,
   })
 }
@@ -95,6 +114,30 @@ it('tells who changed what, and takes a change back with the later ones that go 
   await userEvent.click(within(dialog).getByRole('button', { name: 'Take back this and 1 later entry' }))
   expect(await screen.findByText('Taken back')).toBeTruthy()
   expect(server.sent.at(-1)).toMatchObject({ path: '/api/transfer-duties/r1/undo', body: { revisions: [1, 2] }, revision: '2' })
+})
+
+it('compares any two moments: an issued report, an entry, and now, in either order', async () => {
+  const server = createFakeServer()
+  withHistory(server, { issued: [ISSUED] })
+  const pane = await screen.findByRole('complementary', { name: 'Why did this change?' })
+  const [from, to] = [await within(pane).findByLabelText('From'), within(pane).getByLabelText('to')]
+  const optionsOf = (select: HTMLElement) =>
+    within(select)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent)
+  await waitFor(() => expect(optionsOf(from)).toContain('Report KXTR-2026-000123, 21 November 2026'))
+  expect(optionsOf(from)).toEqual(optionsOf(to))
+  expect(optionsOf(to)[0]).toBe('Now, revision 2')
+  await userEvent.selectOptions(from, 'KXTR-2026-000123')
+  await waitFor(() => expect(within(pane).getByLabelText<HTMLSelectElement>('From').value).toBe('KXTR-2026-000123'))
+  await userEvent.selectOptions(to, '0')
+  await waitFor(() => expect(asked).toEqual(expect.arrayContaining([0, 1])))
+  expect(await axeViolations()).toEqual([])
+})
+
+it('says that an address names a report of another record', async () => {
+  withHistory(createFakeServer(), { search: '?from=KXTR-2026-000999' })
+  expect(await screen.findByText(/^There is no such report of this record/)).toBeTruthy()
 })
 
 it('says that it needs a connection, and what failed', async () => {

@@ -3,12 +3,11 @@ import type { AnyCompareKind } from '@tafel/contracts/compare/kind.ts'
 import type { HistoryEntry } from '@tafel/contracts/history/entries.ts'
 import type { People } from '@tafel/contracts/history/views.ts'
 import { changesInWords, speechOf } from '@tafel/contracts/history/words.ts'
-import { formatMoney } from '@tafel/contracts/money/format.ts'
+import type { IssuedSummary } from '@tafel/contracts/issued/views.ts'
 import type { RecordView } from '@tafel/contracts/records/views.ts'
 import { Button } from '@tafel/kit/buttons/button.tsx'
-import { ErrorState } from '@tafel/kit/states/error-state.tsx'
 import { SkeletonRows } from '@tafel/kit/states/skeleton-rows.tsx'
-import { Hint, PaneTitle, SectionTitle } from '@tafel/kit/text/text.tsx'
+import { Hint } from '@tafel/kit/text/text.tsx'
 import { VisuallyHidden } from '@tafel/kit/text/visually-hidden.tsx'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { AsOfControl } from '../../shared/history/as-of-control.tsx'
@@ -17,19 +16,19 @@ import { issuedOfQuery } from '../../shared/issued/issued-queries.ts'
 import { issuedNotes } from '../../shared/issued/issued-notes.ts'
 import { HistoryFailed } from '../../shared/history/history-failed.tsx'
 import { HistoryAside, HistoryMain, HistoryPage } from '../../shared/history/history-pane.tsx'
-import { historyQuery, recordAsOfQuery, recordSubject } from '../../shared/history/history-queries.ts'
+import { historyQuery, recordSubject } from '../../shared/history/history-queries.ts'
 import { ProofLine } from '../../shared/history/proof-line.tsx'
 import { Timeline } from '../../shared/history/timeline.tsx'
-import { clockTime } from '../../shared/time/local-time.ts'
 import { useHttp } from '../../shared/session/http.ts'
-import { InlineSelect } from '../compare/choices.tsx'
 import { useEditsStatus } from '../hooks/live-edits.ts'
 import { Band } from '../screen/band.tsx'
 import { RecordBar } from '../screen/record-bar.tsx'
 import { type HistoryView, historySearch } from './history-view.ts'
-import { WhyPane } from './why-pane.tsx'
+import { WhyMoments } from './why-moments.tsx'
 
 const UndoDialog = lazy(() => import('../../shared/history/undo-dialog.tsx'))
+
+const NONE_ISSUED: readonly IssuedSummary[] = []
 
 export interface HistoryScreenProps {
   readonly compare: AnyCompareKind
@@ -53,7 +52,8 @@ export function HistoryScreen({ compare, record, userId, canChange, view, onView
   const title = `History of ${record.description}`
 
   // What was issued stands beside what was changed. Where it can't be had the changes are told all the same.
-  const issued = useQuery(issuedOfQuery(http, { recordId: record.recordId })).data
+  const { data: issued, isError: hasNoIssued } = useQuery(issuedOfQuery(http, { recordId: record.recordId }))
+  const reports = issued?.items ?? (hasNoIssued ? NONE_ISSUED : undefined)
   const pages = history.data?.pages
   const [newest] = pages ?? []
   const entries = useMemo(() => pages?.flatMap((page) => page.entries) ?? [], [pages])
@@ -126,7 +126,16 @@ export function HistoryScreen({ compare, record, userId, canChange, view, onView
           <ProofLine subject={subject} events={newest.revision + 1} />
         </HistoryMain>
         <HistoryAside aria-label="Why did this change?">
-          <Why compare={compare} record={record} entries={entries} view={view} onView={onView} speech={speech} revision={newest.revision} />
+          <WhyMoments
+            compare={compare}
+            record={record}
+            entries={entries}
+            issued={reports}
+            speech={speech}
+            revision={newest.revision}
+            view={view}
+            onView={onView}
+          />
         </HistoryAside>
       </HistoryPage>
       {undoing !== undefined && (
@@ -141,62 +150,6 @@ export function HistoryScreen({ compare, record, userId, canChange, view, onView
             onClose={() => setUndoing(undefined)}
           />
         </Suspense>
-      )}
-    </>
-  )
-}
-
-interface WhyProps extends Pick<HistoryScreenProps, 'compare' | 'record' | 'view' | 'onView'> {
-  readonly entries: readonly HistoryEntry[]
-  readonly speech: ReturnType<typeof speechOf>
-  readonly revision: number
-}
-
-/** The pane: between which two moments, and what happened between them. */
-function Why({ compare, record, entries, view, onView, speech, revision }: WhyProps) {
-  const http = useHttp()
-  const seen = entries.filter(({ at }) => view.at === undefined || Date.parse(at) <= Date.parse(view.at))
-  // Before what moved the answer last.
-  const moved = seen.find(({ answer }) => answer !== undefined && answer.from !== answer.to && answer.from !== null)
-  const before = Math.max(0, (moved ?? seen[0])?.first ?? 1) - 1
-  const from = view.from ?? Math.max(0, before)
-  const then = useQuery(recordAsOfQuery(http, record, { revision: from }))
-  const now = useQuery(recordAsOfQuery(http, record, view.at === undefined ? { revision } : { at: view.at }))
-  const states = [...seen]
-    .map(({ last, at, answer }) => ({
-      value: String(last),
-      label: `${momentWords(at)}${typeof answer?.to === 'number' ? ` · ${formatMoney(answer.to)}` : ''}`,
-    }))
-    .filter(({ value }) => value !== String(now.data?.revision))
-  // Within a sitting, or on a page that isn't here yet.
-  const options = states.some(({ value }) => value === String(from))
-    ? states
-    : [...states, { value: String(from), label: then.data === undefined ? 'before' : `${momentWords(then.data.at)}, revision ${from}` }]
-  const failed = then.error ?? now.error
-  return (
-    <>
-      <SectionTitle>Why did this change?</SectionTitle>
-      <div style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 12px', margin: '8px 0 14px' }}>
-        <InlineSelect label="From" value={String(from)} options={options} onChange={(value) => onView({ ...view, from: Number(value) })} />
-        <Hint>
-          to {view.at === undefined ? `now, revision ${revision}` : momentWords(view.at)}
-          {now.data !== undefined && view.at !== undefined && ` (revision ${now.data.revision}, ${clockTime(new Date(now.data.at))})`}
-        </Hint>
-      </div>
-      {failed !== null ? (
-        <ErrorState
-          what="These moments could not be loaded"
-          error={failed}
-          onRetry={() => void Promise.all([then.refetch(), now.refetch()])}
-        />
-      ) : then.data === undefined || now.data === undefined ? (
-        <SkeletonRows rows={6} label="Working out why" />
-      ) : then.data.revision === now.data.revision ? (
-        <PaneTitle>
-          {options.length > 1 ? 'That is the same moment. Choose an earlier one to compare with.' : 'Nothing has moved the answer yet.'}
-        </PaneTitle>
-      ) : (
-        <WhyPane kind={compare} speech={speech} from={then.data} to={now.data} />
       )}
     </>
   )

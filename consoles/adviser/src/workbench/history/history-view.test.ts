@@ -7,6 +7,15 @@ it('stands in the address, and is read from it again', () => {
   expect(historySearch({})).toBe('')
 })
 
+it('names any two moments: revisions, now, and issued reports by their numbers', () => {
+  for (const view of [
+    { from: 'KXTR-2026-000123', to: 'now' },
+    { from: 'now', to: 3 },
+    { from: 2, to: 'KXTR-2026-000123' },
+  ])
+    expect(readHistoryView(new URLSearchParams(historySearch(view)))).toEqual(view)
+})
+
 it('leaves out what it can’t read', () => {
-  expect(readHistoryView(new URLSearchParams('at=yesterday&from=-1'))).toEqual({})
+  expect(readHistoryView(new URLSearchParams('at=yesterday&from=-1&to=then'))).toEqual({})
 })

@@ -12,10 +12,11 @@ interface AtHand extends Pick<RecordMenuProps, 'commands'> {
   readonly onRename: (() => void) | undefined
   readonly onCopied: NonNullable<RecordMenuProps['onCopied']>
   readonly onDeleted: () => void
+  readonly onUnlock: () => void
 }
 
 /** Offers what can be done with this record to the palette, for as long as its screen is open. */
-export function useRecordAtHand({ record, commands, before, onRename, onCopied, onDeleted }: AtHand): void {
+export function useRecordAtHand({ record, commands, before, onRename, onCopied, onDeleted, onUnlock }: AtHand): void {
   const navigate = useNavigate()
   const { description, clientId, clientName, locked, deleted } = record
   const act = useEffectEvent(async (id: string) => {
@@ -25,7 +26,8 @@ export function useRecordAtHand({ record, commands, before, onRename, onCopied, 
     if (id === 'compare') return navigate(recordPaths.compare.href(record))
     if (before !== undefined && !(await before())) return
     if (id === 'copy') commands.copy.mutate(record, { onSuccess: onCopied })
-    if (id === 'lock') commands.setLocked.mutate({ record, locked: !locked })
+    if (id === 'lock' && locked) onUnlock()
+    if (id === 'lock' && !locked) commands.setLocked.mutate({ record, locked: true })
     if (id === 'delete') commands.remove.mutate(record, { onSuccess: onDeleted })
     if (id === 'restore') commands.restore.mutate(record)
   })

@@ -9,6 +9,7 @@ import { recordQuery } from '../../shared/records/record-queries.ts'
 import { useHttp } from '../../shared/session/http.ts'
 import { meQuery } from '../../shared/session/session-queries.ts'
 import { useEditsStatus } from '../hooks/live-edits.ts'
+import { useChangesSince } from '../history/use-changes-since.ts'
 import { useReportOptions } from '../compare/use-report-options.ts'
 import type { AnyWorkbenchKind, Answer, Report } from '../kind.ts'
 import { ReportScreen } from '../screen/report-screen.tsx'
@@ -33,6 +34,7 @@ export function ReportRoute({ kind, reportOf }: ReportRouteProps) {
     .filter((each) => each !== id)
     .slice(0, MAX_OPTIONS)
   const options = useReportOptions(kind, record.data, chosen)
+  const changes = useChangesSince(kind, record.data)
 
   if (record.isError && record.data === undefined) {
     return <ErrorState what="This report could not be loaded" error={record.error} onRetry={() => void record.refetch()} />
@@ -44,7 +46,14 @@ export function ReportRoute({ kind, reportOf }: ReportRouteProps) {
     return <ErrorState what="The options to compare could not be loaded" error={options.error} onRetry={options.retry} />
   }
   const isBehind = edits === 'saving' || (record.isFetching && !record.isFetchedAfterMount)
-  if (record.data === undefined || client.data === undefined || !me.data?.account || isBehind || options.value === undefined) {
+  if (
+    record.data === undefined ||
+    client.data === undefined ||
+    !me.data?.account ||
+    isBehind ||
+    options.value === undefined ||
+    changes === undefined
+  ) {
     return (
       <div style={{ maxWidth: 794, margin: '0 auto' }}>
         <SkeletonRows rows={10} label="Preparing the report" />
@@ -62,6 +71,7 @@ export function ReportRoute({ kind, reportOf }: ReportRouteProps) {
       client={client.data}
       account={account}
       options={options.value}
+      changes={changes}
       edits={edits}
     />
   )

@@ -9,6 +9,7 @@ import { clientsHref } from '../../shared/records/clients-href.ts'
 import { RecordMenu } from '../../shared/records/record-menu.tsx'
 import type { RecordRef } from '../../shared/records/record-ref.ts'
 import { useRecordCommands } from '../../shared/records/use-record-commands.ts'
+import { useUnlock } from '../../shared/records/use-unlock.tsx'
 import { useRecordAtHand } from '../hooks/use-record-at-hand.ts'
 import { RecordSwitcher } from './record-switcher.tsx'
 import { RecordTabs } from './record-tabs.tsx'
@@ -26,6 +27,7 @@ export interface RecordBarProps {
 export const RecordBar = memo(function RecordBar({ record, description, tab, before, onRename }: RecordBarProps) {
   const commands = useRecordCommands()
   const navigate = useNavigate()
+  const unlocking = useUnlock(commands)
   const [isRenaming, setRenaming] = useState(false)
   const hrefOf = recordPaths[tab].href
   const onCopied = (copy: RecordRef) => void navigate(hrefOf(copy))
@@ -37,6 +39,7 @@ export const RecordBar = memo(function RecordBar({ record, description, tab, bef
     onRename: onRename && (() => setRenaming(true)),
     onCopied,
     onDeleted,
+    onUnlock: () => unlocking.ask({ ...record, description }),
   })
 
   return (
@@ -65,6 +68,7 @@ export const RecordBar = memo(function RecordBar({ record, description, tab, bef
           onDeleted={onDeleted}
         />
       </BarSlot>
+      {unlocking.dialog}
     </>
   )
 })

@@ -4,7 +4,7 @@ import { johannesburgDate } from '@tafel/contracts/dates.ts'
 import type { AccountView, ClientView } from '@tafel/contracts/http/views.ts'
 import type { KindName } from '@tafel/contracts/records/kind-names.ts'
 import type { RecordView } from '@tafel/contracts/records/views.ts'
-import type { ReportForm } from '@tafel/contracts/report/document.ts'
+import type { Block, ReportForm } from '@tafel/contracts/report/document.ts'
 import { withLook } from '@tafel/contracts/report/with-look.ts'
 import { Button } from '@tafel/kit/buttons/button.tsx'
 import { ReportSheet } from '@tafel/kit/report/report-sheet.tsx'
@@ -61,6 +61,8 @@ export interface ReportScreenProps {
   readonly account: AccountView
   /** The records that the report compares with its own. */
   readonly options: ReportOptions
+  /** The section of what changed since the last report. */
+  readonly changes: readonly Block[]
   readonly edits: EditsStatus
 }
 
@@ -72,7 +74,7 @@ function queryOf(sections: ReportForm, options: readonly string[]): string {
 }
 
 /** The report as it will be sent, with its PDF. */
-export function ReportScreen({ kind, reportOf, record, client, account, options, edits }: ReportScreenProps) {
+export function ReportScreen({ kind, reportOf, record, client, account, options, changes, edits }: ReportScreenProps) {
   const http = useHttp()
   const commands = useRecordCommands()
   const [search, setSearch] = useSearchParams()
@@ -84,10 +86,10 @@ export function ReportScreen({ kind, reportOf, record, client, account, options,
     () =>
       whenCome(linked.status === 'asStored' ? kind.recalculated(record, linked.linked) : undefined, (answer) => {
         const today = johannesburgDate(options.changedAt)
-        const given = { record, client, firm: { ...account, ...(logo && { logo }) }, today, sections, options: options.blocks }
+        const given = { record, client, firm: { ...account, ...(logo && { logo }) }, today, sections, changes, options: options.blocks }
         return whenCome(answer && reportOf(given, answer), (report) => ({ answer, report }))
       }),
-    [kind, linked, reportOf, record, client, account, logo, sections, options],
+    [kind, linked, reportOf, record, client, account, logo, sections, changes, options],
   )
   const { value: { answer, report } = {}, isComing } = useComing(coming)
   const { download, progress } = useDownload(

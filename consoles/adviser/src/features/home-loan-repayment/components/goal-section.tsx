@@ -1,22 +1,18 @@
-import { styled } from '@tafel/kit/theme/styled.ts'
 import { MAX_TERM } from '@tafel/contracts/calculators/home-loan/inputs/bounds.ts'
 import type { Goal } from '@tafel/contracts/calculators/home-loan/goal-seek.ts'
 import type { HomeLoanGiven } from '@tafel/contracts/calculators/home-loan/inputs/inputs.ts'
-import { TextButton } from '@tafel/kit/buttons/button.tsx'
 import { LedgerSection } from '@tafel/kit/fields/field-layout.tsx'
 import { MoneyField } from '@tafel/kit/fields/money-field.tsx'
 import { MonthsField } from '@tafel/kit/fields/months-field.tsx'
 import { SelectField } from '@tafel/kit/fields/select-field.tsx'
 import { memo, useMemo, useState } from 'react'
 import { useAsked } from '../../../workbench/hooks/use-asked.ts'
-import { DetailWords } from '../../../workbench/parts/detail-section.tsx'
-import { Warning } from '../../../workbench/parts/ledger-table.tsx'
+import { FoundValue } from '../../../workbench/parts/found-value.tsx'
 import { useSettled } from '../../../workbench/hooks/use-settled.ts'
 import { engine } from '../engine/calculations.ts'
 import type { Question } from '../engine/tasks.ts'
 import { foundWords, GOAL_WORDS, takeOver } from '../model/goals.ts'
 
-const Found = styled('strong')({ fontSize: '1.0625rem' })
 const OPTIONS = (Object.keys(GOAL_WORDS) as readonly Goal[]).map((value) => ({ value, label: `Find ${GOAL_WORDS[value].find}` }))
 
 export interface GoalSectionProps {
@@ -56,25 +52,12 @@ export default memo(function GoalSection({ question, firstPayment, readOnly, onT
       <SelectField label="What to find" value={goal} options={OPTIONS} onChange={({ target }) => choose(target.value as Goal)} />
       {unit === 'months' && <MonthsField label={so} value={value} min={1} max={MAX_TERM} onChange={setValue} />}
       {unit === 'cents' && <MoneyField label={so} value={value} onChange={setValue} />}
-      <div role="status" aria-busy={!isCurrent} style={{ minHeight: 60 }}>
-        {found?.outcome === 'reached' && (
-          <DetailWords>
-            <Found>{foundWords(of.goal, found, of.question.given)}</Found>{' '}
-            {taken !== undefined && !readOnly && isCurrent && (
-              <TextButton type="button" onClick={() => onTake(taken)}>
-                Use it
-              </TextButton>
-            )}
-            <br />
-            {found.sentence}
-          </DetailWords>
-        )}
-        {found !== undefined && found.outcome !== 'reached' && (
-          <DetailWords>
-            <Warning>{found.sentence}</Warning>
-          </DetailWords>
-        )}
-      </div>
+      <FoundValue
+        found={found}
+        value={found?.outcome === 'reached' ? foundWords(of.goal, found, of.question.given) : undefined}
+        isLooking={!isCurrent}
+        onTake={taken === undefined || readOnly ? undefined : () => onTake(taken)}
+      />
     </LedgerSection>
   )
 })

@@ -1,6 +1,8 @@
 import { styled } from '@tafel/kit/theme/styled.ts'
 import type { HomeLoanResult } from '@tafel/contracts/calculators/home-loan/result/result.ts'
+import { savedChart } from '@tafel/contracts/charts/home-loan/saved-chart.ts'
 import { TextButton } from '@tafel/kit/buttons/button.tsx'
+import { SvgChart } from '@tafel/kit/chart/svg-chart.tsx'
 import { Money } from '@tafel/kit/money/money.tsx'
 import { Tag } from '@tafel/kit/tag/tag.tsx'
 import { Hint } from '@tafel/kit/text/text.tsx'
@@ -10,11 +12,13 @@ import { memo, useCallback } from 'react'
 import { DetailSection, DetailWords } from '../../../workbench/parts/detail-section.tsx'
 import { Figure, Working } from '../../../workbench/parts/figure.tsx'
 import { LedgerTable } from '../../../workbench/parts/ledger-table.tsx'
+import { useNarrow } from '../../../workbench/parts/use-narrow.ts'
 import { useAsked } from '../../../workbench/hooks/use-asked.ts'
 import { useSettled } from '../../../workbench/hooks/use-settled.ts'
 import { engine } from '../engine/calculations.ts'
 import type { Question } from '../engine/tasks.ts'
-import { addedUp, leverLines, repricingSentence, SUGGESTED_GROWTH } from '../model/lever-view.ts'
+import { addedUp, leverLines, leverWords, repricingSentence, SUGGESTED_GROWTH } from '../model/lever-view.ts'
+import { ChartPlace, NARROW, WIDE } from './chart-place.ts'
 import { lastPayment, monthOf } from '../model/loan-words.ts'
 
 // Placed, so that what is hidden for eyes scrolls with it.
@@ -35,6 +39,7 @@ export const LeverSection = memo(function LeverSection({ question, result, readO
   const twice = addedUp(result)
   const { together } = result
   const repricing = repricingSentence(result)
+  const saved = savedChart(result, (lever) => leverWords(inputs, lever), useNarrow() ? NARROW : WIDE)
   return (
     <DetailSection title="What paying more does">
       {/* Without levers and without a button nothing in it could be reached with keys. */}
@@ -132,6 +137,11 @@ export const LeverSection = memo(function LeverSection({ question, result, readO
           </tbody>
         </LedgerTable>
       </Scroll>
+      {saved !== null && (
+        <ChartPlace>
+          <SvgChart title="Interest saved" chart={saved} showsSummary={false} />
+        </ChartPlace>
+      )}
       {repricing !== undefined && (
         <DetailWords>
           {result.repricingSentence}{' '}

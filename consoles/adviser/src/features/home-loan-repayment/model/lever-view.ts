@@ -27,7 +27,7 @@ export function leverLines(inputs: HomeLoanGiven, result: HomeLoanResult): reado
   }))
 }
 
-function leverWords(inputs: HomeLoanGiven, lever: Lever): string {
+export function leverWords(inputs: HomeLoanGiven, lever: Lever): string {
   switch (lever) {
     case 'extraMonthly':
       return `Extra payment, ${formatMoney(inputs.extraMonthly ?? 0)} a month`

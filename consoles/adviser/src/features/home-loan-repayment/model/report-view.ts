@@ -5,6 +5,6 @@ import type { LoanAnswer } from '../engine/calculations.ts'
 /** The report of a loan with its answer, the same document as in the PDF; null while there is nothing to report. */
 export const report: Report<'homeLoanRepayment', LoanAnswer> = async ({ record, ...given }, answer) => {
   if (!answer.ok || answer.result.instalment.contract === null) return null
-  const { recordId, description, inputs, revision } = record
-  return homeLoanReport({ recordId, description, inputs, revision, result: answer.result, trace: await answer.trace(), ...given })
+  const { recordId, description, inputs, locked, revision } = record
+  return homeLoanReport({ recordId, description, inputs, locked, revision, result: answer.result, trace: await answer.trace(), ...given })
 }

@@ -1,6 +1,8 @@
 import type { InvestmentComparisonResult, VehicleResult } from '@tafel/contracts/calculators/investment/result/result.ts'
+import { shownTaxLines } from '@tafel/contracts/investment-report/taxes.ts'
 import { accessWords } from '@tafel/contracts/investment-report/words.ts'
 import { formatPercent } from '@tafel/contracts/money/format.ts'
+import { Money } from '@tafel/kit/money/money.tsx'
 import { Hint } from '@tafel/kit/text/text.tsx'
 import { DetailSection, DetailWords } from '../../../workbench/parts/detail-section.tsx'
 import { Figure, Working } from '../../../workbench/parts/figure.tsx'
@@ -13,10 +15,10 @@ interface SectionProps {
 
 type Pick = (vehicle: VehicleResult) => number | null
 
-/** A line of amounts, each opening its working. */
+/** A line of amounts, each opening its working where it has a step of its own. */
 const line = (
   label: string,
-  step: string,
+  step: string | null,
   pick: Pick,
   more: { readonly isSum?: boolean; readonly isLess?: boolean; readonly hint?: string } = {},
 ): VehicleLine => ({
@@ -25,9 +27,9 @@ const line = (
   ...(more.hint === undefined ? {} : { hint: more.hint }),
   cell: (vehicle, at) => {
     const cents = pick(vehicle)
-    return cents === null || cents === 0 ? (
-      <Hint>–</Hint>
-    ) : (
+    if (cents === null || cents === 0) return <Hint>–</Hint>
+    if (step === null) return <Money cents={cents} shown="never" />
+    return (
       <Figure
         cents={cents}
         step={`vehicles.${at}.${step}`}
@@ -55,6 +57,20 @@ export function AccessSection({ result: { vehicles } }: SectionProps) {
           ))}
         </tbody>
       </LedgerTable>
+    </DetailSection>
+  )
+}
+
+/** The taxes of each vehicle by type, on the way and at the end; tax that is saved is below nil. */
+export function TaxSection({ result }: SectionProps) {
+  return (
+    <DetailSection title="Tax by type">
+      <ByVehicleTable
+        name="Tax by type and vehicle"
+        corner="future rand"
+        result={result}
+        lines={shownTaxLines(result).map(({ label, step, cents, sum }) => line(label, step, cents, { isSum: sum !== undefined }))}
+      />
     </DetailSection>
   )
 }

@@ -4,7 +4,7 @@ import { DetailsGrid } from '../../../workbench/parts/details-grid.tsx'
 import { useBehind } from '../hooks/use-background.ts'
 import type { Given } from '../model/comparison-form.ts'
 import type { Comparison } from '../engine/calculations.ts'
-import { AccessSection, EstateSection, IncomeSection, YieldSection } from './after-sections.tsx'
+import { AccessSection, EstateSection, IncomeSection, TaxSection, YieldSection } from './after-sections.tsx'
 import { AssumptionsSection, CrossingSection } from './assumptions-section.tsx'
 import { FeeSection, SensitivitySection } from './sensitivity-section.tsx'
 import { RunLine, SimulationSection } from './simulation-section.tsx'
@@ -20,6 +20,7 @@ export default function ComparisonDetails({ answer: { result, inputs, question }
     <DetailsGrid>
       <AccessSection result={result} />
       <CrossingSection result={result} />
+      <TaxSection result={result} />
       <IncomeSection result={result} />
       <YieldSection result={result} />
       <EstateSection result={result} />

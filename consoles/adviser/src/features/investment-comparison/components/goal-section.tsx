@@ -1,20 +1,19 @@
-import { styled } from '@tafel/kit/theme/styled.ts'
 import type { ContributionFound } from '@tafel/contracts/calculators/investment/goal-seek.ts'
 import { RULES } from '@tafel/contracts/calculators/investment/vehicles/kinds.ts'
 import { RAND_OF } from '@tafel/contracts/charts/investment/worth-chart.ts'
 import { formatMoney } from '@tafel/contracts/money/format.ts'
-import { Button, TextButton } from '@tafel/kit/buttons/button.tsx'
+import { Button } from '@tafel/kit/buttons/button.tsx'
 import { LedgerSection } from '@tafel/kit/fields/field-layout.tsx'
 import { MoneyField } from '@tafel/kit/fields/money-field.tsx'
 import { SelectField } from '@tafel/kit/fields/select-field.tsx'
 import { memo, useState } from 'react'
 import { DetailWords } from '../../../workbench/parts/detail-section.tsx'
+import { FoundValue } from '../../../workbench/parts/found-value.tsx'
 import { Warning } from '../../../workbench/parts/ledger-table.tsx'
 import type { ComparisonForm, EditPath } from '../model/comparison-form.ts'
 import { vehicleNames } from '../model/vehicle-edits.ts'
 import { type Comparison, engine } from '../engine/calculations.ts'
 
-const Found = styled('strong')({ fontSize: '1.0625rem' })
 /** R 10 million a month: nobody asks for more. */
 const MOST_A_MONTH = 1_000_000_000
 
@@ -54,6 +53,7 @@ export default memo(function GoalSection({ form }: { readonly form: ComparisonFo
   }
 
   const found = isOf ? asked.found : undefined
+  const reached = found?.outcome === 'reached' ? found.monthly : undefined
   return (
     <LedgerSection title="Find a value">
       <SelectField
@@ -68,30 +68,18 @@ export default memo(function GoalSection({ form }: { readonly form: ComparisonFo
           Find it
         </Button>
       </div>
-      <div role="status" aria-busy={isLooking} style={{ minHeight: 40 }}>
-        {found?.outcome === 'reached' && (
-          <DetailWords>
-            <Found>{formatMoney(found.monthly)} a month</Found>{' '}
-            {!readOnly && (
-              <TextButton type="button" onClick={() => (form.edit as EditPath)(`vehicles.${at}.monthly`, found.monthly)}>
-                Use it
-              </TextButton>
-            )}
-            <br />
-            {found.sentence}
-          </DetailWords>
-        )}
-        {found !== undefined && found.outcome !== 'reached' && (
-          <DetailWords>
-            <Warning>{found.sentence}</Warning>
-          </DetailWords>
-        )}
+      <FoundValue
+        found={found}
+        value={reached === undefined ? undefined : `${formatMoney(reached)} a month`}
+        isLooking={isLooking}
+        onTake={reached === undefined || readOnly ? undefined : () => (form.edit as EditPath)(`vehicles.${at}.monthly`, reached)}
+      >
         {failure && (
           <DetailWords>
             <Warning>It could not be worked out. Your inputs are as they were. Try again.</Warning>
           </DetailWords>
         )}
-      </div>
+      </FoundValue>
     </LedgerSection>
   )
 })

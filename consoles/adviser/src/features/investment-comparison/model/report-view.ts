@@ -5,7 +5,7 @@ import { type ComparisonAnswer, engine } from '../engine/calculations.ts'
 /** The report of a comparison with its answer, the same document as in the PDF; null while there is nothing to report. */
 export const report: Report<'investmentComparison', ComparisonAnswer> = async ({ record, ...given }, answer) => {
   if (!answer.ok || record.headline === null) return null
-  const { recordId, description, revision } = record
+  const { recordId, description, locked, revision } = record
   const [trace, sensitivity] = await Promise.all([
     answer.trace(),
     given.sections === 'long' ? engine.run('sensitivity', answer.question, undefined) : null,
@@ -14,6 +14,7 @@ export const report: Report<'investmentComparison', ComparisonAnswer> = async ({
     recordId,
     description,
     inputs: answer.inputs,
+    locked,
     revision,
     result: answer.result,
     sensitivity,

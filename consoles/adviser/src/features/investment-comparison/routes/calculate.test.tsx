@@ -144,6 +144,25 @@ describe('comparing investments', () => {
     await waitFor(() => expect(puts().at(-1)).toMatchObject({ body: { inputs: { vehicles: [{ monthly: 1_000_000 }, {}] } } }))
   })
 
+  it('shows the tax of each vehicle by type, each with its working', async () => {
+    const { open } = setup()
+    open()
+    const taxes = await screen.findByRole('region', { name: 'Tax by type and vehicle' })
+    const rows = within(taxes)
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => plain(row.textContent))
+    // (50 000 − 23 800) × 40 % of the money market; neither has any tax at the end.
+    expect(rows).toEqual([
+      'Tax on income R 30 480R 10 480',
+      'All tax on the way R 30 480R 10 480',
+      'All tax at the end ––',
+      'All tax R 30 480R 10 480',
+    ])
+    expect(within(taxes).getByRole('button', { name: /working of Tax on income, Fixed deposit/ })).toBeTruthy()
+    expect(await axeViolations()).toEqual([])
+  })
+
   it('opens the working of a figure', async () => {
     const { open, user } = setup()
     open()

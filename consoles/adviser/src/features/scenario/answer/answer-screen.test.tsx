@@ -87,6 +87,14 @@ describe('a hint', () => {
     await user.click(screen.getByRole('button', { name: TRY_DONATION }))
     // 87 070,67 and 34 221,24.
     await waitFor(() => expect(paneText()).toContain('R 121 291,91 better than saved, with 2 changes on trial.'), PATIENT)
+    const together = await screen.findByRole('region', { name: 'Each alone and all together' }, PATIENT)
+    expect(rowsOf(together).slice(1)).toEqual([
+      'Contribute more to a retirement annuity, up to the limit, alone | -R 87 070,67',
+      'Donate up to the limit of section 18A, alone | -R 44 702,30',
+      'Each alone, added up | -R 131 772,97',
+      'Both together | -R 121 291,91',
+    ])
+    expect(plain(together.textContent)).toContain('Together they save R 10 481,06 less than each alone, added up')
     await user.click(screen.getByRole('button', { name: /^Take off ?: Contribute more/ }))
     await waitFor(() => expect(paneText()).toContain('R 44 702,30 better than saved, with one change on trial.'), PATIENT)
     await user.click(screen.getByRole('button', { name: /^Take off ?: Donate/ }))
@@ -106,7 +114,7 @@ describe('find a value', () => {
   it('finds the contribution that leaves nothing to pay, and puts it in', async () => {
     const { user, shown } = showAnswer(PICTURE)
     await user.type(screen.getByLabelText('this amount'), '0')
-    const put = await screen.findByRole('button', { name: 'Put it in' }, PATIENT)
+    const put = await screen.findByRole('button', { name: 'Use it' }, PATIENT)
     await user.click(put)
     expect(shown.edits).toEqual([[{ field: 'deductions.raContribution', next: expect.any(Number) }]])
     // To the cent of the reference's picture: one less would leave a cent to pay.

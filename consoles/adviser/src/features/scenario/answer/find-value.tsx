@@ -1,14 +1,12 @@
 import { styled } from '@tafel/kit/theme/styled.ts'
 import { formatMoney } from '@tafel/contracts/money/format.ts'
-import { TextButton } from '@tafel/kit/buttons/button.tsx'
 import { LayoutContext, LedgerSection } from '@tafel/kit/fields/field-layout.tsx'
 import { MoneyField } from '@tafel/kit/fields/money-field.tsx'
 import { SelectField } from '@tafel/kit/fields/select-field.tsx'
 import { memo, useMemo, useState } from 'react'
 import { useAsked } from '../../../workbench/hooks/use-asked.ts'
 import { useSettled } from '../../../workbench/hooks/use-settled.ts'
-import { DetailWords } from '../../../workbench/parts/detail-section.tsx'
-import { Warning } from '../../../workbench/parts/ledger-table.tsx'
+import { FoundValue } from '../../../workbench/parts/found-value.tsx'
 import { engine } from '../engine/calculations.ts'
 import type { FindingProps } from './finding-props.ts'
 import { type GoalFigure, goalOf, goalOptions, rangeOf, variedOptions } from './goal-options.ts'
@@ -21,7 +19,6 @@ const Sentence = styled('div')({
   padding: '12px 0 4px',
   '@media (max-width: 560px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
 })
-const Found = styled('strong')({ fontSize: '1.0625rem' })
 
 /** Finds the amount that just reaches a goal: a sentence with three blanks, and an answer that a full run has checked. */
 export default memo(function FindValue({ answer, readOnly, editAll }: FindingProps) {
@@ -42,6 +39,7 @@ export default memo(function FindValue({ answer, readOnly, editAll }: FindingPro
   }, [settled])
   const { value: last, isCurrent } = useAsked(search)
   const found = last ?? undefined
+  const reached = found?.outcome === 'reached' ? found.found.amount : undefined
   const isNew = isCurrent && settled === asked
 
   return (
@@ -58,25 +56,12 @@ export default memo(function FindValue({ answer, readOnly, editAll }: FindingPro
           <MoneyField label="this amount" value={value} onChange={setValue} />
         </Sentence>
       </LayoutContext>
-      <div role="status" aria-busy={!isNew} style={{ minHeight: 60, ...(isNew ? {} : { opacity: 0.6 }) }}>
-        {found?.outcome === 'reached' && (
-          <DetailWords>
-            <Found>{formatMoney(found.found.amount)}</Found>{' '}
-            {!readOnly && isNew && (
-              <TextButton type="button" onClick={() => editAll(editsOf(given, [{ path: vary, to: found.found.amount }]))}>
-                Put it in
-              </TextButton>
-            )}
-            <br />
-            {found.sentence}
-          </DetailWords>
-        )}
-        {found !== undefined && found.outcome !== 'reached' && (
-          <DetailWords>
-            <Warning>{found.sentence}</Warning>
-          </DetailWords>
-        )}
-      </div>
+      <FoundValue
+        found={found}
+        value={reached === undefined ? undefined : formatMoney(reached)}
+        isLooking={!isNew}
+        onTake={reached === undefined || readOnly ? undefined : () => editAll(editsOf(given, [{ path: vary, to: reached }]))}
+      />
     </LedgerSection>
   )
 })

@@ -7,6 +7,7 @@ import { DetailWords } from '../../../workbench/parts/detail-section.tsx'
 import { engine } from '../engine/calculations.ts'
 import type { Stage } from '../engine/trial.ts'
 import type { FindingProps } from './finding-props.ts'
+import { TogetherTable } from './together-table.tsx'
 import { HintRow } from './hint-row.tsx'
 import { editsOf, ownChanges } from './trial/patch.ts'
 import { useTrial } from './trial/trial-context.tsx'
@@ -44,6 +45,7 @@ export default memo(function WorthKnowing({ answer, readOnly, editAll }: Finding
         {stages.map((stage) => (
           <TriedRow key={keyOf(stage.tried)} stage={stage} readOnly={readOnly} isNew={isNew} onKeep={keep} onTakeOff={takeOff} />
         ))}
+        {trial?.apart != null && stages.length === trial.stages.length && <TogetherTable apart={trial.apart} />}
         {trial?.others.map((hint) => (
           <HintRow
             key={keyOf(hint)}

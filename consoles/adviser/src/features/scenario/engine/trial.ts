@@ -20,8 +20,17 @@ export interface Stage {
   readonly changes: readonly Put[]
 }
 
+/** What several hints on trial save of this person's tax of this year, cents: each alone on the scenario as it is saved, and all together. */
+export interface Apart {
+  /** In their order. Nil where one applies only after another. */
+  readonly alone: readonly { readonly hint: Hint; readonly saved: number }[]
+  readonly together: number
+}
+
 export interface Trial {
   readonly stages: readonly Stage[]
+  /** Null with fewer than two, or where the tax of the year can't be told. */
+  readonly apart: Apart | null
   /** The answer with all of them. */
   readonly result: TaxScenarioResult
   /** What else is worth knowing, each worked out on top of what is tried. */
@@ -57,6 +66,8 @@ export function* trialOf({ given, answer, tried, context }: TrialGiven): Generat
     stages.push({ tried: each, hint: isFine ? hint : undefined, changes })
     yield
   }
+  const applied = stages.flatMap(({ hint }) => hint ?? [])
+  const apart = applied.length < 2 ? null : yield* apartOf(applied, answer, reached, context)
   const scene = sceneOf(reached.inputs, optionsOf(reached, context))
   const others: Hint[] = []
   for (const recipe of RECIPES) {
@@ -64,7 +75,25 @@ export function* trialOf({ given, answer, tried, context }: TrialGiven): Generat
     others.push(...found.filter((hint) => !tried.some((each) => sameHint(each, hint))))
     yield
   }
-  return { stages, result: reached.result, others }
+  return { stages, apart, result: reached.result, others }
+}
+
+function* apartOf(
+  applied: readonly Hint[],
+  saved: Answered,
+  reached: Answered,
+  context: TaxScenarioContext,
+): Generator<undefined, Apart | null> {
+  const [before, after] = [saved.result.tax.total, reached.result.tax.total]
+  if (before === null || after === null) return null
+  const scene = sceneOf(saved.inputs, optionsOf(saved, context))
+  const alone: Apart['alone'][number][] = []
+  for (const hint of applied) {
+    const found = hintsOf(scene, hint.recipe, context).find((each) => sameHint(hint, each))
+    alone.push({ hint, saved: found?.savedThisYear ?? 0 })
+    yield
+  }
+  return { alone, together: before - after }
 }
 
 function optionsOf({ spouse }: Answered, { today, constants }: TaxScenarioContext): HintOptions {

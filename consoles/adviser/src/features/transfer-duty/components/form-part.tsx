@@ -1,17 +1,23 @@
 import { styled } from '@tafel/kit/theme/styled.ts'
+import { lazy, Suspense } from 'react'
 import { tableOf } from '../model/table-of.ts'
 import { CostPanels } from './cost-panels.tsx'
 import type { TransferDutyForm } from './transfer-duty-form.ts'
 import { PurchaseFields } from './purchase-fields.tsx'
 
+const GoalSection = lazy(() => import('./goal-section.tsx'))
+
 const Groups = styled('div')({ display: 'grid', gap: 28 })
 
-/** What the duty depends on, and all that makes of it the cost of a transfer. */
+/** What the duty depends on, all that makes of it the cost of a transfer, and the price that the cash at hand pays. */
 export function FormPart(form: TransferDutyForm) {
   return (
     <Groups>
       <PurchaseFields form={form} table={tableOf(form.inputs, form.answer, form.context)} />
       <CostPanels form={form} />
+      <Suspense>
+        <GoalSection inputs={form.inputs} context={form.context} readOnly={form.readOnly} edit={form.edit} />
+      </Suspense>
     </Groups>
   )
 }

@@ -5,6 +5,6 @@ import type { Report } from '../../../workbench/kind.ts'
 /** The report of a record with its answer, the same document as in the PDF; null while there is nothing to report. */
 export const report: Report<'transferDuty', TransferDutyAnswer> = ({ record, ...given }, answer) => {
   if (!answer.ok || answer.result.transferDutyPayable === null) return null
-  const { recordId, description, inputs, revision } = record
-  return transferDutyReport({ recordId, description, inputs, revision, result: answer.result, trace: answer.trace(), ...given })
+  const { recordId, description, inputs, locked, revision } = record
+  return transferDutyReport({ recordId, description, inputs, locked, revision, result: answer.result, trace: answer.trace(), ...given })
 }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { plain } from '@tafel/contracts/money/format.ts'
+import { formatAmount, plain } from '@tafel/contracts/money/format.ts'
 import type { RecordView } from '@tafel/contracts/records/views.ts'
 import { NO_CONTROLS, NOTHING_VISIBLE } from '@tafel/contracts/text.ts'
 import { AppError } from '@tafel/kit/http/app-error.ts'
@@ -145,6 +145,8 @@ describe('calculating a transfer duty', () => {
     await user.keyboard('{Enter}')
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('The seller’s side', { selector: 'select' })))
     await user.keyboard('{Enter}')
+    expect(document.activeElement).toBe(screen.getByLabelText('The highest price where the cash needed is'))
+    await user.keyboard('{Enter}')
     expect(document.activeElement).toBe(screen.getByLabelText('Price'))
   })
 
@@ -236,6 +238,22 @@ describe('calculating a transfer duty', () => {
     await waitFor(() => expect([...server.records.values()].map((record) => record.description)).toContain('14 Protea Road (COPY)'))
   })
 
+  it('is unlocked only for a reason, which is sent with it', async () => {
+    const { open, user, server } = setup({ locked: true }, { transferAmount: 250_000_000 })
+    open()
+    await user.click(await screen.findByRole('button', { name: 'Actions for 14 Protea Road' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Unlock' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Unlock 14 Protea Road?' })
+    expect(await axeViolations()).toEqual([])
+    await user.click(within(dialog).getByRole('button', { name: 'Unlock' }))
+    expect(await within(dialog).findByText('Say why: the reason is kept in the history.')).toBeTruthy()
+    expect(server.sent.some(({ path }) => path.endsWith('/unlock'))).toBe(false)
+    await user.type(within(dialog).getByLabelText('Why is it unlocked?'), 'The price was wrong.')
+    await user.click(within(dialog).getByRole('button', { name: 'Unlock' }))
+    await waitFor(() => expect(server.sent.find(({ path }) => path.endsWith('/unlock'))?.body).toEqual({ reason: 'The price was wrong.' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
   it('can be read, not changed, once the subscription has ended', async () => {
     const { open, server } = setup({}, { transferAmount: 250_000_000 })
     server.me.claims = { ...server.me.claims, hasSubscription: false }
@@ -315,6 +333,30 @@ describe('calculating a transfer duty', () => {
     await user.keyboard('{Control>}z{/Control}')
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Share')))
     expect(answer()).toBe('R 67 200')
+  })
+
+  it('finds the price that the cash at hand pays, and takes it over', async () => {
+    // The guideline from August 2026 is not loaded: by the fees of a day for which they are.
+    const { open, user, puts } = setup({}, { dateOfAcquisition: '2025-09-01', bondAmount: 200_000_000, sundries: { postage: 344_450 } })
+    open()
+    const goal = await screen.findByRole('region', { name: 'Find a value' })
+    await user.type(within(goal).getByLabelText('The highest price where the cash needed is'), '663670')
+    await user.click(await within(goal).findByRole('button', { name: 'Use it' }))
+    // 67 200 of duty, the guideline fees, postage and deeds office fees on top of R 500 000 of own money.
+    expect((await price()).value).toBe(formatAmount(250_000_000))
+    expect(answer()).toBe('R 67 200')
+    await pause()
+    await waitFor(() => expect(puts().at(-1)).toMatchObject({ body: { inputs: { transferAmount: 250_000_000 } } }))
+    expect(await axeViolations()).toEqual([])
+  })
+
+  it('finds no price where a fee of that day is not loaded, and says which', async () => {
+    const { open, user } = setup({}, { dateOfAcquisition: '2026-11-21' })
+    open()
+    const goal = await screen.findByRole('region', { name: 'Find a value' })
+    await user.type(within(goal).getByLabelText('The highest price where the cash needed is'), '500000')
+    await within(goal).findByText(/^Guideline fees of conveyancers from 1 August 2026 are not loaded/)
+    expect(within(goal).queryByRole('button', { name: 'Use it' })).toBeNull()
   })
 
   it('works out the seller’s side only when asked', async () => {

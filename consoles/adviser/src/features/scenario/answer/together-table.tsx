@@ -1,0 +1,53 @@
+import { formatMoney } from '@tafel/contracts/money/format.ts'
+import { hintTitle } from '@tafel/contracts/tax-report/hints.ts'
+import { Money } from '@tafel/kit/money/money.tsx'
+import { DetailWords } from '../../../workbench/parts/detail-section.tsx'
+import { LedgerTable } from '../../../workbench/parts/ledger-table.tsx'
+import type { Apart } from '../engine/trial.ts'
+
+/** What is on trial: each alone, all of that added up, and all together, which is something else. As the tax moves: what is saved comes off it. */
+export function TogetherTable({ apart: { alone, together } }: { readonly apart: Apart }) {
+  const sum = alone.reduce((total, { saved }) => total + saved, 0)
+  return (
+    <section aria-label="Each alone and all together" style={{ padding: '10px 0' }}>
+      <LedgerTable>
+        <thead>
+          <tr>
+            <th scope="col">On trial</th>
+            <th scope="col">Tax of this year</th>
+          </tr>
+        </thead>
+        <tbody>
+          {alone.map(({ hint, saved }) => (
+            <tr key={`${hint.recipe} ${hint.variant ?? ''}`}>
+              <th scope="row">{hintTitle(hint)}, alone</th>
+              <td>
+                <Money cents={-saved} shown="always" />
+              </td>
+            </tr>
+          ))}
+          <tr>
+            <th scope="row">Each alone, added up</th>
+            <td>
+              <Money cents={-sum} shown="always" />
+            </td>
+          </tr>
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{alone.length === 2 ? 'Both together' : 'All together'}</th>
+            <td>
+              <Money cents={-together} shown="always" />
+            </td>
+          </tr>
+        </tfoot>
+      </LedgerTable>
+      <DetailWords>{differenceWords(together - sum)}</DetailWords>
+    </section>
+  )
+}
+
+function differenceWords(more: number): string {
+  if (more === 0) return 'Together they save as much as each alone, added up.'
+  return `Together they save ${formatMoney(Math.abs(more), 'always')} ${more < 0 ? 'less' : 'more'} than each alone, added up: each is worked out on what the one before it leaves.`
+}

@@ -1,0 +1,41 @@
+import { skipToken, useQuery } from '@tanstack/react-query'
+import { linkedOfAll } from '@tafel/contracts/compare/linked.ts'
+import { johannesburgDate } from '@tafel/contracts/dates.ts'
+import type { RecordAsOf } from '@tafel/contracts/history/views.ts'
+import type { IssuedPage } from '@tafel/contracts/issued/views.ts'
+import type { Block } from '@tafel/contracts/report/document.ts'
+import type { RecordView } from '@tafel/contracts/records/views.ts'
+import type { Http } from '@tafel/kit/http/client.ts'
+import { issuedKey } from '../../shared/issued/issued-queries.ts'
+import { recordApi } from '../../shared/records/record-ref.ts'
+import { useHttp } from '../../shared/session/http.ts'
+import { findRecord } from '../compare/use-linked.ts'
+import type { AnyWorkbenchKind } from '../kind.ts'
+
+const NONE: readonly Block[] = []
+
+/** The section "What changed since the last report", as the server makes it for the PDF; undefined while it is coming. Left out where it can't be had. */
+export function useChangesSince(kind: AnyWorkbenchKind, record: RecordView | undefined): readonly Block[] | undefined {
+  const http = useHttp()
+  const { data, isError } = useQuery({
+    queryKey: [...issuedKey, 'changes-since', record?.recordId, record?.revision],
+    queryFn: record === undefined ? skipToken : () => changesSinceLast(http, kind, record),
+    staleTime: 0,
+    retry: false,
+  })
+  return data ?? (isError ? NONE : undefined)
+}
+
+async function changesSinceLast(http: Http, kind: AnyWorkbenchKind, record: RecordView): Promise<readonly Block[]> {
+  const { recordId } = record
+  const { items } = await http.query<IssuedPage>('/api/issued-reports', { search: { recordId, state: 'issued', limit: 1 } })
+  const [last] = items
+  if (last === undefined) return NONE
+  const [held, compare, { changedSince }] = await Promise.all([
+    http.query<RecordAsOf>(`${recordApi(record)}/as-of`, { search: { revision: last.revision } }),
+    kind.loadCompare(),
+    import('@tafel/contracts/history/changed-since.ts'),
+  ])
+  const linkedInputs = await linkedOfAll(compare, [record], findRecord(http))
+  return changedSince(compare, { number: last.number, issuedOn: johannesburgDate(last.issuedAt), held }, record, linkedInputs)
+}

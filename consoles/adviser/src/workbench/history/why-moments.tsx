@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query'
+import type { AnyCompareKind } from '@tafel/contracts/compare/kind.ts'
+import type { HistoryEntry } from '@tafel/contracts/history/entries.ts'
+import type { speechOf } from '@tafel/contracts/history/words.ts'
+import type { IssuedSummary } from '@tafel/contracts/issued/views.ts'
+import type { RecordView } from '@tafel/contracts/records/views.ts'
+import { ErrorState } from '@tafel/kit/states/error-state.tsx'
+import { SkeletonRows } from '@tafel/kit/states/skeleton-rows.tsx'
+import { PaneTitle, SectionTitle } from '@tafel/kit/text/text.tsx'
+import { momentWords } from '../../shared/history/entry-words.ts'
+import { recordAsOfQuery } from '../../shared/history/history-queries.ts'
+import { useHttp } from '../../shared/session/http.ts'
+import { InlineSelect } from '../compare/choices.tsx'
+import { type HistoryView, readMoment } from './history-view.ts'
+import { beforeLastMove, momentOptions, type MomentOption, revisionOf } from './moments.ts'
+import { WhyPane } from './why-pane.tsx'
+
+export interface WhyMomentsProps {
+  readonly compare: AnyCompareKind
+  readonly record: RecordView
+  readonly entries: readonly HistoryEntry[]
+  /** What was issued of the record; undefined while that isn't known. */
+  readonly issued: readonly IssuedSummary[] | undefined
+  readonly speech: ReturnType<typeof speechOf>
+  /** The newest of the record. */
+  readonly revision: number
+  readonly view: HistoryView
+  readonly onView: (view: HistoryView) => void
+}
+
+/** The moment of the slider, among those that can be chosen. */
+const LOOKED_AT = 'at'
+
+/** The pane: between which two moments, and what happened between them. Any two can be chosen, either of them first. */
+export function WhyMoments({ compare, record, entries, issued, speech, revision, view, onView }: WhyMomentsProps) {
+  const http = useHttp()
+  const known = issued ?? []
+  // A report is looked up before the moment it names can be.
+  const to = view.to === undefined ? undefined : revisionOf(view.to, known, revision)
+  const lookedAt = view.to === undefined && view.at !== undefined ? view.at : undefined
+  const last = lookedAt === undefined ? (to ?? revision) : (entries.find(({ at }) => Date.parse(at) <= Date.parse(lookedAt))?.last ?? 0)
+  const from = view.from === undefined ? beforeLastMove(entries, last) : revisionOf(view.from, known, revision)
+  const isUnknown = from === undefined || (view.to !== undefined && to === undefined)
+  const isWanted = { enabled: !isUnknown }
+  const then = useQuery({ ...recordAsOfQuery(http, record, { revision: from ?? 0 }), ...isWanted })
+  const now = useQuery({
+    ...recordAsOfQuery(http, record, lookedAt === undefined ? { revision: to ?? revision } : { at: lookedAt }),
+    ...isWanted,
+  })
+  const moments = momentOptions(entries, known, revision)
+  const chosen = {
+    from: String(view.from ?? from ?? 0),
+    to: lookedAt === undefined ? String(view.to ?? 'now') : LOOKED_AT,
+  }
+  const atHand: readonly MomentOption[] = view.at === undefined ? [] : [{ value: LOOKED_AT, label: `${momentWords(view.at)}, looked at` }]
+  const choose = (end: 'from' | 'to') => (value: string) => {
+    const moment = readMoment(value)
+    const { [end]: _before, ...rest } = view
+    onView(moment === undefined ? rest : { ...rest, [end]: moment })
+  }
+  const failed = then.error ?? now.error
+  return (
+    <>
+      <SectionTitle>Why did this change?</SectionTitle>
+      <div style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 12px', margin: '8px 0 14px' }}>
+        <InlineSelect label="From" value={chosen.from} options={withChosen(moments, chosen.from, then.data)} onChange={choose('from')} />
+        <InlineSelect
+          label="to"
+          value={chosen.to}
+          options={withChosen([...atHand, ...moments], chosen.to, now.data)}
+          onChange={choose('to')}
+        />
+      </div>
+      {isUnknown && issued !== undefined ? (
+        <PaneTitle>There is no such report of this record. Choose another moment.</PaneTitle>
+      ) : failed !== null ? (
+        <ErrorState
+          what="These moments could not be loaded"
+          error={failed}
+          onRetry={() => void Promise.all([then.refetch(), now.refetch()])}
+        />
+      ) : then.data === undefined || now.data === undefined ? (
+        <SkeletonRows rows={6} label="Working out why" />
+      ) : then.data.revision === now.data.revision ? (
+        <PaneTitle>
+          {entries.length > 1 ? 'These are the same moment. Choose another one to compare with.' : 'Nothing has moved the answer yet.'}
+        </PaneTitle>
+      ) : (
+        <WhyPane kind={compare} speech={speech} from={then.data} to={now.data} />
+      )}
+    </>
+  )
+}
+
+/** With the chosen one, which may lie within a sitting, or on a page that isn't here yet. */
+function withChosen(
+  options: readonly MomentOption[],
+  value: string,
+  found: { readonly at: string; readonly revision: number } | undefined,
+): readonly MomentOption[] {
+  if (options.some((option) => option.value === value)) return options
+  const revision = /^\d+$/.test(value) ? `revision ${value}` : `Report ${value}`
+  return [...options, { value, label: found === undefined ? revision : `${momentWords(found.at)}, ${revision}` }]
+}

@@ -1,0 +1,30 @@
+import { formatDate } from '../money/format.ts'
+import { type Table, text } from './document.ts'
+
+/** What a report was calculated from, and by what. */
+export interface Calculated {
+  readonly recordId: string
+  readonly revision: string
+  readonly locked: boolean
+  /** The day that the report speaks from. */
+  readonly today: string
+  readonly result: { readonly constantsVersion: string; readonly engineVersion: string }
+}
+
+/** What identifies a report and lets anybody work it out again. */
+export function verification({ recordId, revision, locked, today, result }: Calculated): Table {
+  const rows: readonly (readonly [string, string])[] = [
+    ['Record', recordId],
+    ['Revision', `${revision}${locked ? ', locked' : ''}`],
+    ['As at', formatDate(today)],
+    ['Constants', result.constantsVersion],
+    ['Engine', result.engineVersion],
+  ]
+  return {
+    kind: 'table',
+    heading: 'Verification',
+    columns: ['Line', 'Value'],
+    hasHead: false,
+    rows: rows.map(([label, value]) => ({ cells: [text(label), text(value)] })),
+  }
+}
