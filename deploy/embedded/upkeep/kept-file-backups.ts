@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto'
-import { mkdir, open, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises'
-import { join } from 'node:path'
+import { mkdir, readdir, readFile, rm, stat, utimes } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import type { Sql } from '@tafel/kernel/postgres.ts'
-import { flushDirectory } from '../eventstore/storage/log-file.ts'
+import { writeWhole } from '../eventstore/storage/whole-file.ts'
 import { KEPT_DAYS } from './key-backups.ts'
 
 // Issued reports (kernel.sealed_files), each row in a file of its own: what was kept once never changes, so a night adds what is new. They stay sealed
@@ -33,6 +33,7 @@ export async function backUpKeptFiles(folder: string, sql: Sql, now: Date, signa
     const sealed = await sealedOf(sql, place)
     // Erased in this moment.
     if (sealed === undefined) continue
+    await mkdir(dirname(file), { recursive: true, mode: 0o700 })
     await writeWhole(file, wrapped(place, sealed))
     await utimes(file, now, now)
     added += 1
@@ -113,19 +114,4 @@ function unwrapped(file: Buffer): { readonly place: Place; readonly sealed: Buff
   const end = content.indexOf(0x0a)
   const place: Place = JSON.parse(content.toString('utf8', 0, end))
   return { place, sealed: content.subarray(end + 1) }
-}
-
-async function writeWhole(file: string, bytes: Buffer): Promise<void> {
-  const below = join(file, '..')
-  await mkdir(below, { recursive: true, mode: 0o700 })
-  const aside = `${file}.unfinished`
-  const handle = await open(aside, 'w', 0o600)
-  try {
-    await handle.writeFile(bytes)
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
-  await rename(aside, file)
-  flushDirectory(below)
 }

@@ -1,7 +1,10 @@
 import { execFile } from 'node:child_process'
-import { mkdir, readdir, rename, rm, stat, statfs } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { type Continued, continueBackup, endOfBackup } from '../eventstore/maintenance/continue-backup.ts'
+import { type Manifest, manifestIn, parseManifest } from '../eventstore/maintenance/manifest.ts'
+import { stampOf } from './sealed-files.ts'
 
 const run = promisify(execFile)
 const DEADLINE_MS = 60 * 60_000
@@ -9,6 +12,8 @@ const DEADLINE_MS = 60 * 60_000
 const KEPT = 2
 /** A backup that fills the disk would stop what it is for. */
 const LEFT_BYTES = 200 * 1024 * 1024
+/** What is appended is little, and wants a backup for as long as it can be appended. */
+const LEFT_BY_CONTINUING_BYTES = 64 * 1024 * 1024
 const NAME = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.\d{3}Z$/
 
 export interface LogBackup {
@@ -19,17 +24,19 @@ export interface LogBackup {
   readonly folder: string
   readonly now: Date
   readonly signal: AbortSignal
+  /** Done once everything is copied, before the copy counts: the keys of what is in it are backed up by then. */
+  readonly beforeItCounts: () => Promise<unknown>
 }
 
 /** Copies and checks the log in a process of its own (the event store's `backup`), while it is written to. */
-export async function backUpLog({ root, log, folder, now, signal }: LogBackup): Promise<string> {
+export async function backUpLog({ root, log, folder, now, signal, beforeItCounts }: LogBackup): Promise<string> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   for (const name of await readdir(folder)) if (name.endsWith('.unfinished')) await rm(join(folder, name), { recursive: true, force: true })
   const [needed, { bavail, bsize }] = [await bytesOf(log), await statfs(folder)]
   if (bavail * bsize < needed + LEFT_BYTES) {
-    throw new Error(`There is no room for a backup of the log at ${folder}: it needs ${megabytes(needed)} MB beside what must stay free.`)
+    throw new Error(`ENOSPC: it needs ${megabytes(needed)} MB beside what must stay free`)
   }
-  const name = now.toISOString().replaceAll(':', '-')
+  const name = stampOf(now)
   const aside = join(folder, `${name}.unfinished`)
   try {
     await run(process.execPath, ['deploy/embedded/eventstore/main.ts', 'backup', '--data', log, '--to', aside], {
@@ -38,13 +45,59 @@ export async function backUpLog({ root, log, folder, now, signal }: LogBackup): 
       killSignal: 'SIGKILL',
       signal,
     })
+    await beforeItCounts()
     await rename(aside, join(folder, name))
   } finally {
     await rm(aside, { recursive: true, force: true })
   }
-  const whole = (await readdir(folder)).filter((each) => NAME.test(each)).toSorted()
-  for (const old of whole.slice(0, -KEPT)) await rm(join(folder, old), { recursive: true, force: true })
+  await letGo(folder)
   return name
+}
+
+/**
+ * Copies to the newest backup what was appended since, up to where the log ended. Outdated is also what is not there: then a new backup is to begin.
+ */
+export async function continueLogBackup(
+  given: Pick<LogBackup, 'log' | 'folder' | 'signal'> & { readonly end: number },
+): Promise<Continued> {
+  const { log, folder, end, signal } = given
+  const name = (await logBackups(folder)).at(-1)
+  const backup = join(folder, name ?? '')
+  const manifest = name === undefined ? undefined : await manifestOf(backup)
+  if (manifest === undefined) return { reached: false, goesOn: false, outdated: true }
+  return continueBackup({ log, backup, manifest, end, leaveBytes: LEFT_BY_CONTINUING_BYTES, signal })
+}
+
+/** The whole ones by their names, oldest first. */
+export async function logBackups(folder: string): Promise<readonly string[]> {
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return []
+    throw error
+  })
+  return names.filter((name) => NAME.test(name)).toSorted()
+}
+
+/** The oldest ones go. One that goes on for longer than the newest is of another log, which somebody may have lost just now: it stays until it is outgrown. */
+async function letGo(folder: string): Promise<void> {
+  const names = await logBackups(folder)
+  const newest = await endOf(join(folder, names.at(-1) ?? ''))
+  for (const name of names.slice(0, -KEPT)) {
+    const old = join(folder, name)
+    if ((await endOf(old)) <= newest) await rm(old, { recursive: true, force: true })
+  }
+}
+
+/** 0 for what is no backup that could be read. */
+async function endOf(backup: string): Promise<number> {
+  const manifest = await manifestOf(backup)
+  return manifest === undefined ? 0 : endOfBackup(backup, manifest).catch(() => 0)
+}
+
+async function manifestOf(backup: string): Promise<Manifest | undefined> {
+  const path = manifestIn(backup)
+  return readFile(path, 'utf8')
+    .then((text) => parseManifest(path, text))
+    .catch(() => undefined)
 }
 
 async function bytesOf(folder: string): Promise<number> {

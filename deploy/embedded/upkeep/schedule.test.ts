@@ -1,13 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { type Facts, healthOf, isDue, lastNight } from './schedule.ts'
+import { type Facts, healthOf, isDue, lastNight, recoveryHealthOf } from './schedule.ts'
 
 const at = (text: string) => new Date(`2026-03-10T${text}`)
 const facts = (given: Partial<Facts> = {}): Facts => ({
   now: at('12:00:00'),
   upMs: 3_600_000,
-  keysChanged: false,
-  signInsChanged: false,
-  erased: false,
+  asked: false,
   ...given,
 })
 const good = (goodAt: Date) => ({ goodAt, triedAt: goodAt })
@@ -36,26 +34,28 @@ describe('a nightly job', () => {
 
 describe('a scrub', () => {
   test('is due after an erasure, also in the middle of the day and just after the start', () => {
-    expect(isDue('scrub', good(at('02:00:30')), facts({ erased: true, upMs: 0 }))).toBe(true)
+    expect(isDue('scrub', good(at('02:00:30')), facts({ asked: true, upMs: 0 }))).toBe(true)
   })
 
   test('of many erasures is one every ten minutes at most, which is within the fifteen that are promised', () => {
-    expect(isDue('scrub', good(at('11:55:00')), facts({ erased: true }))).toBe(false)
-    expect(isDue('scrub', good(at('11:50:00')), facts({ erased: true }))).toBe(true)
+    expect(isDue('scrub', good(at('11:55:00')), facts({ asked: true }))).toBe(false)
+    expect(isDue('scrub', good(at('11:50:00')), facts({ asked: true }))).toBe(true)
   })
 })
 
-test('keys are backed up as soon as they have changed, and not when they have not', () => {
-  expect(isDue('backUpKeys', good(at('11:59:30')), facts({ keysChanged: true, upMs: 0 }))).toBe(true)
-  expect(isDue('backUpKeys', good(at('11:59:30')), facts())).toBe(false)
-  expect(isDue('backUpKeys', { triedAt: at('11:59:30'), error: 'no room' }, facts({ keysChanged: true }))).toBe(false)
+test.each(['backUpKeys', 'backUpSignIns'] as const)('%s: as soon as they have changed, and not when they have not', (job) => {
+  expect(isDue(job, good(at('11:59:30')), facts({ asked: true, upMs: 0 }))).toBe(true)
+  expect(isDue(job, good(at('11:59:30')), facts())).toBe(false)
+  expect(isDue(job, { triedAt: at('11:59:30'), error: 'no room' }, facts({ asked: true }))).toBe(false)
 })
 
-test('sign-ins are backed up when they have changed, once an hour at most', () => {
-  expect(isDue('backUpSignIns', {}, facts({ signInsChanged: true, upMs: 0 }))).toBe(true)
-  expect(isDue('backUpSignIns', good(at('11:30:00')), facts({ signInsChanged: true }))).toBe(false)
-  expect(isDue('backUpSignIns', good(at('11:00:00')), facts({ signInsChanged: true }))).toBe(true)
-  expect(isDue('backUpSignIns', {}, facts())).toBe(false)
+test('a backup of the log is due as soon as there is none to go on with, also just after the start; one that failed waits', () => {
+  expect(isDue('backUpLog', {}, facts({ asked: true, upMs: 0 }))).toBe(true)
+  expect(isDue('backUpLog', good(at('11:59:30')), facts({ asked: true }))).toBe(false)
+  expect(isDue('backUpLog', good(at('11:59:00')), facts({ asked: true }))).toBe(true)
+  const failed = { triedAt: at('11:55:00'), error: 'no room' }
+  expect(isDue('backUpLog', failed, facts({ asked: true }))).toBe(false)
+  expect(isDue('backUpLog', failed, facts({ asked: true, now: at('12:05:00'), upMs: 0 }))).toBe(true)
 })
 
 test('the last night is today’s after two, and yesterday’s before', () => {
@@ -68,4 +68,12 @@ test('health tells of what failed and of what is overdue', () => {
   expect(healthOf({ goodAt: new Date('2026-03-08T02:00:00') }, facts())).toBe('degraded')
   expect(healthOf(good(at('02:00:00')), facts())).toBe('ok')
   expect(healthOf({}, facts({ upMs: 60_000 }))).toBe('ok')
+})
+
+test('a recovery point of more than a minute, with some slack, is reported, and so is one that failed', () => {
+  expect(recoveryHealthOf(good(at('11:58:30')), facts())).toBe('ok')
+  expect(recoveryHealthOf(good(at('11:58:29')), facts())).toBe('degraded')
+  expect(recoveryHealthOf({ ...good(at('11:59:59')), error: 'no room' }, facts())).toBe('degraded')
+  expect(recoveryHealthOf({}, facts({ upMs: 60_000 }))).toBe('ok')
+  expect(recoveryHealthOf({}, facts({ upMs: 120_000 }))).toBe('degraded')
 })

@@ -14,34 +14,35 @@ export interface Facts {
   readonly now: Date
   /** How long the stack has been up. */
   readonly upMs: number
-  /** Keys were made or destroyed since their last backup of this run; true before the first one. */
-  readonly keysChanged: boolean
-  /** The same for those who can sign in. */
-  readonly signInsChanged: boolean
-  /** Somebody was erased since the last scrub began, and longer ago than `SETTLED_MS`. */
-  readonly erased: boolean
+  /**
+   * Something has happened that asks for it: keys or sign-ins have changed since their last backup of this run, the log's newest backup can't be gone on
+   * with, somebody was erased since the last scrub began and longer ago than `SETTLED_MS`.
+   */
+  readonly asked: boolean
 }
 
 export const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
 /** Read models need a moment to follow an erasure. */
 export const SETTLED_MS = MINUTE_MS
+/** How often it is looked what is due, and what was appended to the log is copied. */
+export const TURN_MS = 30_000
 const NIGHT_HOUR = 2
 /** Nobody who has just started waits for what can be done later. */
 const FIRST_AFTER_MS = 10 * MINUTE_MS
 const AGAIN_AFTER_MS = 10 * MINUTE_MS
 
 /**
- * Keys: whenever they have changed, looked at each minute. Sign-ins: the same, once an hour at most, for they are copied whole. Kept files, checkpoints,
- * log and scrub: every night, or after the start where the night was missed. A scrub also after an erasure: at most 15 minutes later, with its waiting and
- * looking. What failed is tried again ten minutes later.
+ * Keys and sign-ins: whenever they have changed. Kept files, checkpoints, log and scrub: every night, or after the start where the night was missed.
+ * A scrub also after an erasure: at most 15 minutes later, with its waiting and looking. A backup of the log also as soon as there is none that can be
+ * gone on with. What failed is tried again ten minutes later, a backup of keys or sign-ins after one.
  */
-export function isDue(job: Job, run: Run, { now, upMs, keysChanged, signInsChanged, erased }: Facts): boolean {
+export function isDue(job: Job, run: Run, { now, upMs, asked }: Facts): boolean {
   const sinceTry = run.triedAt === undefined ? Infinity : now.getTime() - run.triedAt.getTime()
-  if (job === 'backUpKeys') return keysChanged && (run.error === undefined || sinceTry >= MINUTE_MS)
-  if (job === 'backUpSignIns') return signInsChanged && sinceTry >= (run.error === undefined ? HOUR_MS : AGAIN_AFTER_MS)
+  const failed = run.error !== undefined
+  if (job === 'backUpKeys' || job === 'backUpSignIns') return asked && (!failed || sinceTry >= MINUTE_MS)
+  if (job === 'backUpLog' && asked && !failed) return sinceTry >= MINUTE_MS
   if (sinceTry < AGAIN_AFTER_MS) return false
-  if (job === 'scrub' && erased) return true
+  if (asked) return true
   if (upMs < FIRST_AFTER_MS) return false
   return run.goodAt === undefined || run.goodAt < lastNight(now)
 }
@@ -61,4 +62,17 @@ export function healthOf(run: Run, { now, upMs }: Pick<Facts, 'now' | 'upMs'>): 
   if (run.error !== undefined) return 'degraded'
   const since = run.goodAt === undefined ? upMs : now.getTime() - run.goodAt.getTime()
   return since > LATE_MS && upMs > 2 * FIRST_AFTER_MS ? 'degraded' : 'ok'
+}
+
+/** What is promised of the log's recovery point, and half a minute for a turn that takes long. */
+const RECOVERY_POINT_MS = MINUTE_MS + 30_000
+
+/** How old the recovery point is: undefined before the first one of this run. */
+export function recoveryAge(run: Run, now: Date): number | undefined {
+  return run.goodAt === undefined ? undefined : now.getTime() - run.goodAt.getTime()
+}
+
+/** A recovery point that failed to be taken, or is older than it may be, is reported. */
+export function recoveryHealthOf(run: Run, { now, upMs }: Pick<Facts, 'now' | 'upMs'>): 'ok' | 'degraded' {
+  return run.error !== undefined || (recoveryAge(run, now) ?? upMs) > RECOVERY_POINT_MS ? 'degraded' : 'ok'
 }

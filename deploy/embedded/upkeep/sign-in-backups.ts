@@ -12,6 +12,8 @@ const KIND = 'sign-ins'
 /** In an order that their references allow. */
 const TABLES = ['users', 'passwords', 'linked_accounts'] as const
 const ROWS_AT_ONCE = 2000
+/** Of the name of a backup, up to its hour. */
+const HOUR_CHARACTERS = '2026-03-10T02'.length
 
 type Row = Readonly<Record<string, unknown>>
 interface Batch {
@@ -29,12 +31,15 @@ export async function signInsMark(sql: Sql): Promise<string> {
   return String(rows[0]!.mark)
 }
 
-/** Inside a transaction that sees one moment, for the tables refer to each other. */
+/** Inside a transaction that sees one moment, for the tables refer to each other. Of each hour the newest one stays: every one holds everybody. */
 export async function backUpSignIns(folder: string, sql: Sql, keys: MasterKeys, now: Date): Promise<string> {
   const name = `${stampOf(now)}.sign-ins`
   await writeSealed(folder, name, sealLines(KIND, batchesOf(sql), keys), (lines) => openLines(KIND, lines, keys))
   const oldest = now.getTime() - KEPT_DAYS * 86_400_000
-  for (const old of await readdir(folder)) if ((momentOf(old)?.getTime() ?? Infinity) < oldest) await rm(join(folder, old), { force: true })
+  for (const old of await readdir(folder)) {
+    const isOfThisHour = old < name && old.startsWith(name.slice(0, HOUR_CHARACTERS))
+    if (isOfThisHour || (momentOf(old)?.getTime() ?? Infinity) < oldest) await rm(join(folder, old), { force: true })
+  }
   return name
 }
 

@@ -148,6 +148,19 @@ describe('backups of the sign-ins', () => {
   })
 })
 
+test('of the backups of the sign-ins the newest of each hour stays, for 35 days', async () => {
+  const identity = createPool({ url: database.url('identity'), name: 'upkeep-test-identity' })
+  try {
+    await migrate(identity, 'identity', MIGRATIONS)
+    for (const text of ['10T02:10:00', '10T02:20:00', '10T02:59:59', '10T03:00:00']) await backUpSignIns(folder, identity, master, at(text))
+    expect((await readdir(folder)).toSorted()).toEqual(['2026-03-10T02-59-59.000Z.sign-ins', '2026-03-10T03-00-00.000Z.sign-ins'])
+    await backUpSignIns(folder, identity, master, new Date(at('10T02:59:59').getTime() + 35 * 86_400_000 + 1))
+    expect(await readdir(folder)).toHaveLength(2)
+  } finally {
+    await identity.end()
+  }
+})
+
 describe('backups of issued reports', () => {
   const { signal } = new AbortController()
   const kept = (sql: pg.Pool) => sealedFiles(postgresFileRows(sql), store(sql))
@@ -215,7 +228,8 @@ describe('backups of the log', () => {
     await mkdir(join(backups, 'x.unfinished'), { recursive: true })
     const { signal } = new AbortController()
     try {
-      for (const day of ['10', '11', '12']) await backUpLog({ root, log, folder: backups, now: at(`${day}T02:00:00`), signal })
+      for (const day of ['10', '11', '12'])
+        await backUpLog({ root, log, folder: backups, now: at(`${day}T02:00:00`), signal, beforeItCounts: async () => undefined })
     } finally {
       await running.stop()
     }

@@ -2,14 +2,27 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type KeysMark, keysMark } from '@tafel/kernel/keys/backup.ts'
 import type { MasterKeys } from '@tafel/kernel/keys/master-keys.ts'
-import { createPool, transaction } from '@tafel/kernel/postgres.ts'
+import { createPool, type Sql, transaction } from '@tafel/kernel/postgres.ts'
 import { scrub } from '../postgres/scrub.ts'
 import { backUpCheckpoints, type CheckpointPlaces } from './checkpoint-backups.ts'
 import { backUpKeptFiles } from './kept-file-backups.ts'
 import { backUpKeys } from './key-backups.ts'
+import { inWords } from './in-words.ts'
 import { backUpLog } from './log-backups.ts'
+import { logFollower } from './log-follower.ts'
 import { erasedSinceScrub, readRuns, recorded } from './runs.ts'
-import { healthOf, isDue, type Job, lastNight, MINUTE_MS, type Run, SETTLED_MS } from './schedule.ts'
+import {
+  healthOf,
+  isDue,
+  type Job,
+  lastNight,
+  MINUTE_MS,
+  recoveryAge,
+  recoveryHealthOf,
+  type Run,
+  SETTLED_MS,
+  TURN_MS,
+} from './schedule.ts'
 import { backUpSignIns, signInsMark } from './sign-in-backups.ts'
 
 export interface UpkeepOptions {
@@ -32,7 +45,7 @@ export interface UpkeepOptions {
 }
 
 export interface Upkeep {
-  /** How each job last went, for the health page. */
+  /** How each job last went, and how old the log's recovery point is, for the health page. */
   state(): Readonly<Record<string, JobState>>
   stop(): Promise<void>
 }
@@ -41,27 +54,27 @@ export interface JobState {
   readonly health: 'ok' | 'degraded'
   readonly lastGoodAt: string | null
   readonly lastTriedAt: string | null
+  /** Of the recovery point alone. */
+  readonly ageSeconds?: number | null
   readonly error?: string
 }
 
-const FIRST_LOOK_MS = 5000
+const FIRST_TURN_MS = 5000
 const STOP_WITHIN_MS = 2000
 /** A scrub of large tables takes its time. */
 const STATEMENT_MS = 60 * MINUTE_MS
 
-/** Backs up and scrubs while the stack runs: looks each minute what is due, does one thing after the other, and fails alone. */
+/** Backs up and scrubs while the stack runs. What is quick comes at every turn; what takes long runs beside it, one thing after the other. Each fails alone. */
 export function keepUp(options: UpkeepOptions): Upkeep {
-  const { root, masterKeys, folder, log, signIns, files, checkpoints, scrubs, say } = options
+  const { root, masterKeys, log, signIns, files, checkpoints, scrubs, say } = options
+  const folder = (name: string) => join(options.folder, name)
   const beganAt = performance.now()
   const stopping = new AbortController()
   const { signal } = stopping
-  const pool = createPool({
-    url: options.postgres,
-    name: 'tafel-upkeep',
-    max: 2,
-    statementTimeoutMs: STATEMENT_MS,
-    onError: () => undefined,
-  })
+  const poolOf = (name: string, statementTimeoutMs?: number) =>
+    createPool({ url: options.postgres, name, max: 2, onError: () => undefined, ...(statementTimeoutMs && { statementTimeoutMs }) })
+  const quick = poolOf('tafel-upkeep')
+  const slow = poolOf('tafel-upkeep-slow', STATEMENT_MS)
   const wanted: Readonly<Record<Job, boolean>> = {
     backUpKeys: true,
     backUpSignIns: signIns,
@@ -72,82 +85,128 @@ export function keepUp(options: UpkeepOptions): Upkeep {
     scrub: scrubs,
   }
   const jobs = (Object.keys(wanted) as Job[]).filter((job) => wanted[job])
+  const isQuick = (job: Job): boolean => job === 'backUpKeys' || job === 'backUpSignIns'
   let runs: ReadonlyMap<Job, Run> = new Map()
   let keptSignIns = ''
   let kept: { readonly mark: KeysMark; readonly at: Date } | undefined
+  const follower = log === undefined ? undefined : logFollower({ log, folder: folder('log'), signal, keepKeys, say })
+
+  const never = () => Promise.resolve(false)
+  const asked: Readonly<Record<Job, () => Promise<boolean>>> = {
+    async backUpKeys() {
+      const { keys, text } = await keysMark(quick)
+      return keys > 0 && (kept === undefined || kept.mark.text !== text || kept.at < lastNight(new Date()))
+    },
+    backUpSignIns: async () => (await signInsMark(quick)) !== keptSignIns,
+    backUpFiles: never,
+    backUpCheckpoints: never,
+    backUpLog: async () => follower?.isOutdated() === true,
+    scrub: () => erasedSinceScrub(slow, SETTLED_MS),
+  }
 
   const work: Readonly<Record<Job, (now: Date) => Promise<unknown>>> = {
     async backUpKeys(now) {
-      const mark = await keysMark(pool)
+      const mark = await keysMark(quick)
       // Everything once a run and once a night, what changed in between.
       const since = kept === undefined || kept.at < lastNight(now) ? undefined : kept.mark
-      await backUpKeys(join(folder, 'keys'), pool, masterKeys, since, now)
+      await backUpKeys(folder('keys'), quick, masterKeys, since, now)
       kept = { mark, at: since === undefined ? now : kept!.at }
     },
     async backUpSignIns(now) {
-      const mark = await signInsMark(pool)
-      await transaction(pool, async (client) => {
+      const mark = await signInsMark(quick)
+      await transaction(quick, async (client) => {
         await client.query('set transaction isolation level repeatable read, read only')
-        await backUpSignIns(join(folder, 'sign-ins'), client, masterKeys, now)
+        await backUpSignIns(folder('sign-ins'), client, masterKeys, now)
       })
       keptSignIns = mark
     },
-    backUpFiles: (now) => backUpKeptFiles(join(folder, 'files'), pool, now, signal),
-    backUpCheckpoints: (now) => backUpCheckpoints(join(folder, 'checkpoints'), checkpoints, masterKeys, now),
-    backUpLog: (now) => backUpLog({ root, log: log!, folder: join(folder, 'log'), now, signal }),
-    scrub: () => scrub(pool),
+    backUpFiles: (now) => backUpKeptFiles(folder('files'), slow, now, signal),
+    backUpCheckpoints: (now) => backUpCheckpoints(folder('checkpoints'), checkpoints, masterKeys, now),
+    // Keys that cannot be kept are told of by themselves.
+    backUpLog: (now) =>
+      backUpLog({ root, log: log!, folder: folder('log'), now, signal, beforeItCounts: () => keepKeys().catch(() => undefined) }).catch(
+        (error: unknown) => {
+          throw new Error(inWords(error, folder('log')), { cause: error })
+        },
+      ),
+    scrub: () => scrub(slow),
   }
 
-  async function look(): Promise<void> {
-    runs = await readRuns(pool)
-    const now = new Date()
-    const mark = await keysMark(pool)
-    const facts = {
-      now,
-      upMs: performance.now() - beganAt,
-      keysChanged: mark.keys > 0 && (kept === undefined || kept.mark.text !== mark.text || kept.at < lastNight(now)),
-      signInsChanged: signIns && (await signInsMark(pool)) !== keptSignIns,
-      erased: scrubs && (await erasedSinceScrub(pool, SETTLED_MS)),
-    }
-    for (const job of jobs) {
+  async function doDue(sql: Sql, among: (job: Job) => boolean): Promise<void> {
+    runs = await readRuns(sql)
+    for (const job of jobs.filter(among)) {
+      const facts = { now: new Date(), upMs: performance.now() - beganAt, asked: await asked[job]() }
       if (signal.aborted || !isDue(job, runs.get(job) ?? {}, facts)) continue
-      await recorded(pool, job, () => work[job](now)).catch((error: Error) => {
+      await recorded(sql, job, () => work[job](facts.now)).catch((error: Error) => {
         if (!signal.aborted) say(`! ${WORDS[job]} failed: ${error.message}`)
       })
     }
-    runs = await readRuns(pool)
+    runs = await readRuns(sql)
   }
 
-  const looking = (async () => {
-    await wait(FIRST_LOOK_MS, undefined, { signal }).catch(() => undefined)
+  /** One after the other: whoever asks for it gets one that begins after. */
+  let keeping = Promise.resolve()
+  function keepKeys(): Promise<void> {
+    const next = keeping.catch(() => undefined).then(() => doDue(quick, isQuick))
+    keeping = next.then(() => {
+      const { error } = runs.get('backUpKeys') ?? {}
+      if (error !== undefined) throw new Error(error)
+    })
+    return keeping
+  }
+
+  // Postgres may be away, or its disk full: the next turn is soon.
+  const turn = onceAtATime(() => follower?.turn() ?? keepKeys())
+  const look = onceAtATime(() => doDue(slow, (job) => !isQuick(job)))
+  const going = (async () => {
+    await wait(FIRST_TURN_MS, undefined, { signal }).catch(() => undefined)
     while (!signal.aborted) {
-      // Postgres may be away, or its disk full: the next look is in a minute.
-      await look().catch(() => undefined)
-      await wait(MINUTE_MS, undefined, { signal }).catch(() => undefined)
+      const next = () => wait(TURN_MS, undefined, { signal }).catch(() => undefined)
+      // What takes long is done knowing how the turn went, and without it where a disk of backups hangs.
+      await Promise.race([turn(), next()])
+      const looking = look()
+      await next()
+      if (signal.aborted) await looking
     }
   })()
 
   return {
     state() {
       const facts = { now: new Date(), upMs: performance.now() - beganAt }
-      return Object.fromEntries(
-        jobs.map((job) => {
-          const { goodAt, triedAt, error } = runs.get(job) ?? {}
-          const times = { lastGoodAt: goodAt?.toISOString() ?? null, lastTriedAt: triedAt?.toISOString() ?? null }
-          // What does not change needs no new backup.
-          const health =
-            (job === 'backUpKeys' || job === 'backUpSignIns') && error === undefined ? 'ok' : healthOf(runs.get(job) ?? {}, facts)
-          return [job, { health, ...times, ...(error !== undefined && { error }) }]
-        }),
-      )
+      const states: Record<string, JobState> = {}
+      for (const job of jobs) {
+        const run = runs.get(job) ?? {}
+        // What does not change needs no new backup.
+        states[job] = { health: isQuick(job) && run.error === undefined ? 'ok' : healthOf(run, facts), ...timesOf(run) }
+      }
+      if (follower === undefined) return states
+      const run = follower.run()
+      const age = recoveryAge(run, facts.now)
+      const ageSeconds = age === undefined ? null : Math.round(age / 1000)
+      return { ...states, recoveryPoint: { health: recoveryHealthOf(run, facts), ageSeconds, ...timesOf(run) } }
     },
     async stop() {
       stopping.abort()
       // A scrub that is under way is cut off; it is whole or undone table by table.
-      const ended = pool.end()
-      await Promise.race([Promise.all([looking, ended]), wait(STOP_WITHIN_MS, undefined, { ref: false })])
+      const ended = Promise.all([quick.end(), slow.end()])
+      await Promise.race([Promise.all([going, ended]), wait(STOP_WITHIN_MS, undefined, { ref: false })])
     },
   }
+}
+
+/** Begins the work, unless what was begun before has not ended yet. What fails is told of elsewhere. */
+function onceAtATime(work: () => Promise<unknown>): () => Promise<unknown> {
+  let running: Promise<unknown> | undefined
+  return () =>
+    (running ??= work()
+      .catch(() => undefined)
+      .finally(() => {
+        running = undefined
+      }))
+}
+
+function timesOf({ goodAt, triedAt, error }: Run): Omit<JobState, 'health'> {
+  return { lastGoodAt: goodAt?.toISOString() ?? null, lastTriedAt: triedAt?.toISOString() ?? null, ...(error !== undefined && { error }) }
 }
 
 const WORDS: Readonly<Record<Job, string>> = {

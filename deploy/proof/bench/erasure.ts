@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { backup, restore } from '@tafel/deploy/embedded/eventstore/maintenance/backup.ts'
+import { backup } from '@tafel/deploy/embedded/eventstore/maintenance/backup.ts'
+import { restore } from '@tafel/deploy/embedded/eventstore/maintenance/restore.ts'
 import { startEventStore } from '@tafel/deploy/embedded/eventstore/server.ts'
 import { scrub } from '@tafel/deploy/embedded/postgres/scrub.ts'
 import { main as verify } from '@tafel/deploy/embedded/verify-main.ts'
@@ -95,7 +96,8 @@ export async function run(): Promise<Figures | undefined> {
     hold('control.canariesInReadModelsBefore', clear.canaries.size, 'canaries', `>= ${planted.length * 8}`)
     hold('control.canariesInLogBefore', (await searchFolder(join(dataDir, 'eventstore'), canaries)).canaries.size, 'canaries', '= 0')
     const backups = join(dataDir, 'backups')
-    const logBackup = join(backups, 'log')
+    // Beside those that the stack makes by itself.
+    const logBackup = join(backups, 'log-before')
     const keyBackup = join(backups, 'keys.json')
     backup(join(dataDir, 'eventstore'), logBackup)
     await writeFile(keyBackup, JSON.stringify(await keysIn(owner)))

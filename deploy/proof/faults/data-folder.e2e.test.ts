@@ -1,17 +1,18 @@
 import { spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, readdir, rename, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { expect, test } from 'vitest'
+import type { JobState } from '../../embedded/upkeep/upkeep.ts'
 import { newAdviser, type Person, personOf } from '../kit/people.ts'
 import { factsOf } from '../kit/shared-stack.ts'
 import { discard, freePortRange, type Stack, startStack } from '../kit/stack.ts'
 import { canMakeDisks, smallDisk } from './kit/small-disk.ts'
 import { pidsOf, signal } from './kit/processes.ts'
-import { runTafel } from './tafel-process.ts'
+import { processesOf, runTafel } from './tafel-process.ts'
 
 const MEGABYTE = 1024 * 1024
 const ROOT = join(import.meta.dirname, '../../..')
@@ -108,5 +109,60 @@ test('a lost cluster: the start is refused with the command, keys and sign-ins c
     expect(rows).toEqual([{ parked: 0 }])
   } finally {
     await discard(stack)
+  }
+})
+
+test('a lost data folder: log, keys and sign-ins come back as they were at the recovery point, and whoever was made just before it is read', async () => {
+  const basePort = await freePortRange()
+  const elsewhere = await mkdtemp(join(tmpdir(), 'tafel-backup-'))
+  const env = { TAFEL_BACKUP: join(elsewhere, 'backups') }
+  let stack = await startStack({ basePort, env })
+  const { dataDir } = stack
+  try {
+    const health = async () => (await (await fetch(stack.url('health'))).json()) as { upkeep: Record<string, JobState> }
+    const isRecoverable = (since: number) =>
+      until(
+        async () => Date.parse((await health()).upkeep['recoveryPoint']?.lastGoodAt ?? '') > since,
+        'the recovery point is later',
+        100_000,
+      )
+    // What comes now is in no copy of the whole log.
+    await isRecoverable(0)
+    const person = await newAdviser(factsOf(stack))
+    const { clientId } = await addClient(person)
+    await isRecoverable(Date.now())
+    expect((await health()).upkeep['recoveryPoint']).toMatchObject({ health: 'ok', ageSeconds: expect.any(Number) })
+
+    // Of all that was there only a copy of the secrets is left, and the backups.
+    const secrets = await readFile(join(dataDir, 'secrets.json'))
+    const pids = Object.values(await pidsOf(dataDir))
+    await stack.killSupervisor()
+    for (const pid of pids) signal(pid)
+    await until(async () => (await processesOf(dataDir)).length === 0, 'every process is gone')
+    await rm(dataDir, { recursive: true })
+    await mkdir(dataDir)
+    await writeFile(join(dataDir, 'secrets.json'), secrets, { mode: 0o600 })
+    const run = (command: string) =>
+      spawnSync(process.execPath, [`deploy/embedded/${command}.ts`], {
+        cwd: ROOT,
+        env: { ...process.env, ...env, TAFEL_DATA: dataDir, TAFEL_PORT: String(basePort) },
+        encoding: 'utf8',
+      })
+    const { stderr, stdout } = run('restore-log')
+    expect(stderr).toBe('')
+    expect(stdout).toMatch(/[1-9]\d* events were restored, the last one of 20/)
+    expect(run('restore-log').stderr).toContain('is not empty')
+    expect(run('restore-keys').stderr).toBe('')
+
+    stack = await startStack({ dataDir, basePort, env })
+    // Signed in anew, with the password of before.
+    const again = personOf(factsOf(stack), person.email, person.password)
+    await until(async () => {
+      const { json } = await again.api.send('GET', `/api/clients/${clientId}`)
+      return (json as { surname?: string }).surname === 'Extra'
+    }, 'the client that was added last is read, by name')
+  } finally {
+    await discard(stack)
+    await rm(elsewhere, { recursive: true, force: true })
   }
 })

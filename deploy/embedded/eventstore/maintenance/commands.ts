@@ -1,9 +1,12 @@
 import { existsSync } from 'node:fs'
 import { DamagedStore } from '../storage/damage.ts'
 import { DirectoryInUse, lockDirectory } from '../storage/lock.ts'
-import { backup, inspectAll, isBackup, restore, verifyBackup } from './backup.ts'
+import { backup } from './backup.ts'
 import { exportEvents } from './export.ts'
 import { indexProblem } from './index-check.ts'
+import { inspectAll } from './inspect.ts'
+import { isBackup } from './manifest.ts'
+import { restore, verifyBackup } from './restore.ts'
 import { storeStatistics } from './statistics.ts'
 
 export interface CommandOptions {
@@ -21,14 +24,14 @@ export const commands: Readonly<Record<string, Command>> = {
     return { backedUp: to, events, end, files: files.length }
   },
   restore({ from, data }) {
-    const { events, end } = restore(needed(from, '--from'), data)
-    return { restored: data, events, end }
+    const { events, end, lastAt } = restore(needed(from, '--from'), data)
+    return { restored: data, events, end, lastAt }
   },
   verify({ data }) {
     if (!existsSync(data)) throw new DamagedStore(data, 'there is no such folder')
     if (isBackup(data)) {
-      const { events, end } = verifyBackup(data)
-      return { whole: data, events, end }
+      const { events, end, lastAt } = verifyBackup(data)
+      return { whole: data, events, end, lastAt }
     }
     const { events, damages, end } = inspectAll(data)
     const [first] = damages

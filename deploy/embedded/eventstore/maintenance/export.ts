@@ -1,7 +1,6 @@
 import { closeSync, fsyncSync, openSync, writeSync } from 'node:fs'
 import type { StoredRecord } from '../storage/record.ts'
-import type { Inspected } from './backup.ts'
-import { inspectLog } from './inspect.ts'
+import { inspectLog, type Inspected } from './inspect.ts'
 
 /** Writes every event that can be read as a line of JSON, also from a log that is damaged. */
 export function exportEvents(directory: string, to: string): Pick<Inspected, 'events' | 'damages'> {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { openPackedFile } from '../storage/packed-file.ts'
 import { decodeRecord, MAGIC, type StoredRecord } from '../storage/record.ts'
-import { FIRST_POSITION, segmentNames } from '../storage/segments.ts'
+import { FIRST_POSITION, logFiles, startOf } from '../storage/segments.ts'
 import { indexedEnd } from './indexed-end.ts'
 
 /** Reads the files of a log as they lie there, also damaged ones and those of a store that is at work. */
@@ -19,7 +19,25 @@ export interface LogEnd {
   readonly lastBatch: number
 }
 
+export interface Inspected {
+  readonly events: number
+  readonly damages: readonly Extract<Found, { readonly kind: 'damage' }>[]
+  readonly end: LogEnd
+}
+
 const PACKED_HEADER = 64
+
+/** Counts the events of a log and collects what is wrong with it. */
+export function inspectAll(directory: string): Inspected {
+  const damages: Extract<Found, { readonly kind: 'damage' }>[] = []
+  let events = 0
+  const log = inspectLog(directory)
+  for (let step = log.next(); ; step = log.next()) {
+    if (step.done === true) return { events, damages, end: step.value }
+    if (step.value.kind === 'damage') damages.push(step.value)
+    else events += 1
+  }
+}
 
 /**
  * Every event of a log in order, and every place where something is not what was written. Past an unreadable place
@@ -29,14 +47,13 @@ const PACKED_HEADER = 64
 export function* inspectLog(directory: string): Generator<Found, LogEnd> {
   // Before the files: the log of a store at work is never behind its index.
   const stored = indexedEnd(directory) ?? 0
-  const names = segmentNames(readdirSync(directory))
+  // The same file twice is what a crash at the end of a scavenge leaves; the packed one counts.
+  const names = logFiles(readdirSync(directory))
   let expected = 0
   let state: LogEnd = { end: FIRST_POSITION, lastFileBytes: 0, lastBatch: 0 }
   for (const [index, name] of names.entries()) {
     const path = join(directory, name)
-    const start = Number(name.slice(0, 16))
-    // The same file twice is what a crash at the end of a scavenge leaves; the packed one counts.
-    if (names.includes(name.replace('.log', '.packed')) && name.endsWith('.log')) continue
+    const start = startOf(name)
     if (start !== expected) yield damage(path, `positions ${expected} to ${start} are missing`)
     if (name.endsWith('.packed')) {
       state = yield* inspectPacked(path, start)

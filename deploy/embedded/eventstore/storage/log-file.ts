@@ -40,6 +40,16 @@ export const openLogFile: OpenLogFile = (path) => {
   }
 }
 
+/** Flushes a file that somebody else has written. */
+export function flushFile(path: string): void {
+  const fd = openSync(path, 'r+')
+  try {
+    fsyncSync(fd)
+  } finally {
+    closeSync(fd)
+  }
+}
+
 /** Makes the creation of a file in `directory` durable. Windows has no such thing and needs none. */
 export function flushDirectory(directory: string): void {
   if (process.platform === 'win32') return

@@ -228,6 +228,15 @@ export function segmentNames(names: readonly string[]): readonly string[] {
   return names.filter((name) => NAME.test(name)).toSorted()
 }
 
+/** Those that count: of two that begin at the same position, the packed one. */
+export function logFiles(names: readonly string[]): readonly string[] {
+  const segments = segmentNames(names)
+  return segments.filter((name) => name.endsWith('.packed') || !segments.includes(name.replace('.log', '.packed')))
+}
+
+/** The position of the first byte of a file, by its name. */
+export const startOf = (name: string): number => Number(name.slice(0, 16))
+
 export function fileName(start: number): string {
   return String(start).padStart(16, '0')
 }

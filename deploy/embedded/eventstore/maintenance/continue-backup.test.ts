@@ -1,0 +1,232 @@
+import { randomUUID } from 'node:crypto'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { DamagedStore } from '../storage/damage.ts'
+import { openEventLog, type EventLog } from '../storage/event-log.ts'
+import { scavenge } from '../storage/scavenge.ts'
+import { segmentNames, startOf } from '../storage/segments.ts'
+import { describeOwn } from '../storage/system-streams.ts'
+import { appendEvents } from '../storage/writes.ts'
+import { backup } from './backup.ts'
+import { continueBackup } from './continue-backup.ts'
+import { readManifest } from './manifest.ts'
+import { restore, verifyBackup } from './restore.ts'
+
+let root: string
+let log: EventLog
+let copy: string
+let copies = 0
+
+const MEGABYTE = 1024 * 1024
+const { signal } = new AbortController()
+const place = (name: string) => join(root, name)
+const open = (directory: string, segmentBytes = 6_000) => openEventLog({ directory, segmentBytes, preallocateBytes: 2_000 })
+
+beforeEach(async () => {
+  root = mkdtempSync(join(tmpdir(), 'continue-backup-'))
+  copy = place('copy')
+  log = await open(place('log'))
+})
+afterEach(async () => {
+  await log.close()
+  rmSync(root, { recursive: true, force: true })
+})
+
+const event = (bytes = 60) => ({
+  id: randomUUID(),
+  type: 'Happened',
+  isJson: true,
+  data: Buffer.alloc(bytes, 'x'),
+  metadata: Buffer.alloc(0),
+})
+/** So many appends of two events. */
+async function append(count: number, stream = 's'): Promise<void> {
+  for (let n = 0; n < count; n += 1)
+    await appendEvents(log, { stream, expected: 'any', events: [event(), event()], isGivenUp: () => false })
+}
+const goOn = (given: { readonly end?: number; readonly leaveBytes?: number } = {}) =>
+  continueBackup({ log: place('log'), backup: copy, manifest: readManifest(copy), end: log.head().end, leaveBytes: 0, signal, ...given })
+
+function idsIn(from: EventLog): string[] {
+  const ids: string[] = []
+  for (let position = 64; position < from.head().end;) {
+    const page = from.reader.forwards(position, 10_000)
+    ids.push(...page.records.map(({ id }) => id))
+    position = page.next
+  }
+  return ids
+}
+/** The events of a store that a backup is restored to. */
+async function idsRestored(from = copy): Promise<string[]> {
+  const to = place(`restored-${(copies += 1)}`)
+  restore(from, to)
+  const restored = await open(to)
+  const ids = idsIn(restored)
+  await restored.close()
+  return ids
+}
+const filesOf = (folder: string) => segmentNames(readdirSync(folder))
+
+describe('a backup that is gone on with', () => {
+  test('holds what was appended by then, over many files of the log, and is restored to few', async () => {
+    await append(10)
+    backup(place('log'), copy)
+    const before = filesOf(copy).length
+    for (let turn = 0; turn < 30; turn += 1) {
+      await append(turn % 6)
+      expect(await goOn()).toEqual({ reached: true, goesOn: false, outdated: false })
+    }
+    expect(filesOf(place('log')).length).toBeGreaterThan(before + 2)
+    expect(await idsRestored()).toEqual(idsIn(log))
+    expect(verifyBackup(copy)).toMatchObject({ events: idsIn(log).length, end: log.head().end, lastAt: expect.any(Date) })
+    expect(filesOf(place(`restored-${copies}`))).toHaveLength(before + 1)
+    for (const name of filesOf(copy)) expect(statSync(join(copy, name)).mode & 0o777).toBe(0o600)
+  })
+
+  test('gets no file where nothing was appended, and holds nothing that came after the end that is given', async () => {
+    backup(place('log'), copy)
+    await append(3)
+    const [{ end }, ids] = [log.head(), idsIn(log)]
+    await append(3)
+    expect(await goOn({ end })).toEqual({ reached: true, goesOn: true, outdated: false })
+    expect(await idsRestored()).toEqual(ids)
+    const files = filesOf(copy)
+    await goOn({ end })
+    expect(filesOf(copy)).toEqual(files)
+    await goOn()
+    expect(await idsRestored()).toEqual(idsIn(log))
+  })
+
+  test('of which the last file was cut off anywhere is a beginning of the log, up to its last whole batch', async () => {
+    backup(place('log'), copy)
+    await append(5)
+    await goOn()
+    const certain = idsIn(log)
+    await append(5)
+    await goOn()
+    const [all, name] = [idsIn(log), filesOf(copy).at(-1)!]
+    const { size } = statSync(join(copy, name))
+    await fc.assert(
+      fc.asyncProperty(fc.nat(size - 1), async (bytes) => {
+        const cut = place(`cut-${(copies += 1)}`)
+        cpSync(copy, cut, { recursive: true })
+        truncateSync(join(cut, name), bytes)
+        const ids = await idsRestored(cut)
+        expect(ids).toEqual(all.slice(0, certain.length + 2 * Math.floor((5 * bytes) / size)))
+      }),
+      { numRuns: 40, examples: [[0], [size - 1]] },
+    )
+  })
+
+  test('is cut between whole batches only, where more was appended than is copied at once, and where one batch is more than that', async () => {
+    await log.close()
+    rmSync(place('log'), { recursive: true })
+    log = await open(place('log'), 64 * MEGABYTE)
+    backup(place('log'), copy)
+    for (const count of [3, 3, 3, 12, 3]) {
+      const events = Array.from({ length: count }, () => event(MEGABYTE))
+      await appendEvents(log, { stream: 's', expected: 'any', events, isGivenUp: () => false })
+    }
+    expect(await goOn()).toEqual({ reached: true, goesOn: false, outdated: false })
+    expect(filesOf(copy).length).toBeGreaterThan(3)
+    expect(await idsRestored()).toEqual(idsIn(log))
+    for (const name of filesOf(copy).slice(1).toReversed()) {
+      expect(verifyBackup(copy).end).toBe(startOf(name) + statSync(join(copy, name)).size)
+      rmSync(join(copy, name))
+    }
+  })
+
+  test('with a file missing or a byte changed in the middle is refused, with the place', async () => {
+    backup(place('log'), copy)
+    for (let turn = 0; turn < 3; turn += 1) {
+      await append(4)
+      await goOn()
+    }
+    const names = filesOf(copy).slice(-3)
+    const lacking = place('lacking')
+    cpSync(copy, lacking, { recursive: true })
+    rmSync(join(lacking, names[1]!))
+    expect(() => restore(lacking, place('never'))).toThrow(/positions \d+ to \d+ are missing/)
+    for (const name of names) {
+      const changed = place(`changed-${name}`)
+      cpSync(copy, changed, { recursive: true })
+      const bytes = readFileSync(join(changed, name))
+      bytes[100]! ^= 1
+      writeFileSync(join(changed, name), bytes)
+      expect(() => restore(changed, place('never'))).toThrow(new RegExp(`${name} at byte 0`))
+    }
+    expect(() => readdirSync(place('never'))).toThrow('ENOENT')
+  })
+
+  test('is outdated once a scavenge has packed files, and goes on all the same while what was appended lies as it was', async () => {
+    await append(40)
+    backup(place('log'), copy)
+    await append(2)
+    await describeOwn(log, 's', { $maxCount: 1 })
+    const all = idsIn(log)
+    await scavenge(log, { now: 0, isStopped: () => false })
+    expect(idsIn(log).length).toBeLessThan(all.length)
+    expect(await goOn()).toEqual({ reached: true, goesOn: false, outdated: true })
+    expect(await idsRestored()).toEqual(all)
+
+    // What is not copied yet is packed as well.
+    await append(10)
+    log.segments.closeLast()
+    await append(1)
+    await scavenge(log, { now: 0, isStopped: () => false })
+    expect(await goOn()).toEqual({ reached: false, goesOn: false, outdated: true })
+    rmSync(copy, { recursive: true })
+    backup(place('log'), copy)
+    await append(3)
+    expect(await goOn()).toEqual({ reached: true, goesOn: false, outdated: false })
+    expect(await idsRestored()).toEqual(idsIn(log))
+  })
+
+  test('is not gone on with from another log', async () => {
+    await append(3)
+    backup(place('log'), copy)
+    await append(1)
+    await goOn()
+    await log.close()
+    const files = filesOf(copy)
+    rmSync(place('log'), { recursive: true })
+    log = await open(place('log'))
+    for (const count of [0, 3, 1, 20]) {
+      await append(count)
+      expect(await goOn()).toEqual({ reached: false, goesOn: false, outdated: true })
+    }
+    expect(filesOf(copy)).toEqual(files)
+  })
+
+  test('on a disk without room stays as it is, and goes on when there is room', async () => {
+    await append(3)
+    backup(place('log'), copy)
+    await append(3)
+    const files = readdirSync(copy)
+    await expect(goOn({ leaveBytes: 2 ** 60 })).rejects.toThrow('ENOSPC')
+    expect(readdirSync(copy)).toEqual(files)
+    await goOn()
+    expect(await idsRestored()).toEqual(idsIn(log))
+  })
+
+  test('takes no event that can no longer be read: the damage of the log is told', async () => {
+    backup(place('log'), copy)
+    await append(3)
+    const path = join(place('log'), filesOf(place('log'))[0]!)
+    const bytes = readFileSync(path)
+    bytes[70]! ^= 1
+    writeFileSync(path, bytes)
+    await expect(goOn()).rejects.toThrow(DamagedStore)
+    expect(verifyBackup(copy).events).toBe(0)
+  })
+})
+
+test('a restore overwrites nothing', async () => {
+  await append(3)
+  backup(place('log'), copy)
+  restore(copy, place('to'))
+  expect(() => restore(copy, place('to'))).toThrow('is not empty')
+})

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { BACKUP_MARKS } from '../storage/backup-marks.ts'
+import { DamagedStore } from '../storage/damage.ts'
+
+/** What a backup says of itself. What was appended to the log since lies beside in further files, which it does not name (continue-backup.ts). */
+export interface Manifest {
+  readonly format: number
+  readonly created: string
+  readonly events: number
+  /** First position that is not in it. */
+  readonly end: number
+  readonly files: readonly BackupFile[]
+}
+
+interface BackupFile {
+  readonly name: string
+  readonly bytes: number
+  readonly sha256: string
+}
+
+export const MANIFEST_FORMAT = 1
+
+/** Written last: a folder without it is no backup. */
+export const manifestIn = (directory: string): string => join(directory, BACKUP_MARKS.finished)
+
+export function isBackup(directory: string): boolean {
+  return Object.values(BACKUP_MARKS).some((mark) => existsSync(join(directory, mark)))
+}
+
+/** Throws a `DamagedStore` where the folder is no backup, or not one of today. */
+export function readManifest(directory: string): Manifest {
+  const path = manifestIn(directory)
+  if (!existsSync(path)) throw new DamagedStore(path, 'this file is missing: the folder is no backup, or one that was not finished')
+  return parseManifest(path, readFileSync(path, 'utf8'))
+}
+
+export function parseManifest(path: string, text: string): Manifest {
+  try {
+    const manifest: Manifest = JSON.parse(text)
+    if (manifest.format === MANIFEST_FORMAT && Array.isArray(manifest.files)) return manifest
+  } catch {
+    // Said below, like everything else that is not a manifest.
+  }
+  throw new DamagedStore(path, 'this is not the description of a backup that this version knows')
+}
+
+export function describeFile(directory: string, name: string): BackupFile {
+  const path = join(directory, name)
+  return { name, bytes: statSync(path).size, sha256: createHash('sha256').update(readFileSync(path)).digest('hex') }
+}

@@ -1,0 +1,23 @@
+import { open, rename, rm } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { flushDirectory } from './log-file.ts'
+
+/** Writes a file that is there whole or not at all, a power cut included: aside, flushed, and only then by its name. For its owner alone. */
+export async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
+  const aside = `${path}.unfinished`
+  try {
+    const handle = await open(aside, 'w', 0o600)
+    try {
+      await handle.writeFile(bytes)
+      await handle.sync()
+    } finally {
+      await handle.close()
+    }
+    await rename(aside, path)
+  } catch (error) {
+    // A full disk, for one, wants the room back.
+    await rm(aside, { force: true }).catch(() => undefined)
+    throw error
+  }
+  flushDirectory(dirname(path))
+}

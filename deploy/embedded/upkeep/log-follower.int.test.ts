@@ -1,0 +1,213 @@
+import { execFile } from 'node:child_process'
+import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { promisify } from 'node:util'
+import { EventStoreDBClient, jsonEvent } from '@eventstore/db-client'
+import { canMakeDisks, smallDisk } from '@tafel/deploy/proof/faults/kit/small-disk.ts'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { indexedEnd } from '../eventstore/maintenance/indexed-end.ts'
+import { storeProcess, type StoreProcess } from '../eventstore/testing/store-process.ts'
+import { backUpLog, logBackups } from './log-backups.ts'
+import { logFollower, type LogFollowerOptions } from './log-follower.ts'
+
+const root = join(import.meta.dirname, '../../..')
+const MAIN = join(root, 'deploy/embedded/eventstore/main.ts')
+const { signal } = new AbortController()
+let directory: string
+let log: string
+let folder: string
+let store: StoreProcess
+let client: EventStoreDBClient
+let said: string[]
+
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'tafel-follower-'))
+  log = join(directory, 'log')
+  folder = join(directory, 'backups')
+  said = []
+  await start(log)
+})
+afterEach(async () => {
+  await client.dispose()
+  await store.end('SIGKILL')
+  await rm(directory, { recursive: true, force: true })
+})
+
+async function start(data: string): Promise<void> {
+  store = await storeProcess(data)
+  client = EventStoreDBClient.connectionString(store.connectionString)
+}
+const follower = (given: Partial<LogFollowerOptions> = {}) =>
+  logFollower({ log, folder, signal, keepKeys: async () => undefined, say: (line) => said.push(line), ...given })
+const backUp = (now = new Date(), given: { beforeItCounts?: () => Promise<unknown> } = {}) =>
+  backUpLog({ root, log, folder, now, signal, beforeItCounts: async () => undefined, ...given })
+
+/** The index is written a moment after the answer. */
+const isIndexed = (position: bigint) => expect.poll(() => BigInt(indexedEnd(log) ?? 0) > position).toBe(true)
+async function append(count: number): Promise<void> {
+  for (let n = 0; n < count; n += 1) {
+    const { position } = await client.appendToStream('s', jsonEvent({ type: 'Numbered', data: {} }))
+    if (n === count - 1) await isIndexed(position!.commit)
+  }
+}
+async function numberOfEvents(): Promise<number> {
+  let count = 0
+  for await (const _ of client.readStream('s')) count += 1
+  return count
+}
+
+/** Nothing is left of the log but its backup. */
+async function loseAndRestore(): Promise<void> {
+  await client.dispose()
+  await store.end('SIGKILL')
+  await rm(log, { recursive: true })
+  const newest = join(folder, (await logBackups(folder)).at(-1)!)
+  await promisify(execFile)(process.execPath, [MAIN, 'restore', '--from', newest, '--data', log])
+  await start(log)
+}
+
+describe('the recovery point', () => {
+  test('is everything that was answered when a turn began: it comes back after the log is lost, under load, and is gone on from', async () => {
+    await append(1)
+    await backUp()
+    const { turn, run } = follower()
+    const acknowledged: { readonly event: string; readonly at: bigint }[] = []
+    let ended = false
+    const writers = Array.from({ length: 8 }, async (_, writer) => {
+      while (!ended) {
+        const { nextExpectedRevision, position } = await client.appendToStream(`w-${writer}`, jsonEvent({ type: 'Happened', data: {} }))
+        acknowledged.push({ event: `w-${writer}@${nextExpectedRevision}`, at: position!.commit })
+      }
+    })
+    let certain: typeof acknowledged = []
+    for (let n = 0; n < 5; n += 1) {
+      await new Promise((resolve) => setTimeout(resolve, 100))
+      certain = [...acknowledged]
+      for (const { at } of certain.slice(-8)) await isIndexed(at)
+      const before = new Date()
+      await turn()
+      expect(run().error).toBeUndefined()
+      expect(run().goodAt?.getTime()).toBeGreaterThanOrEqual(before.getTime())
+    }
+    ended = true
+    await Promise.all(writers)
+    await loseAndRestore()
+    const there = new Set<string>()
+    for await (const { event } of client.readAll()) there.add(`${event!.streamId}@${event!.revision}`)
+    expect(certain.length).toBeGreaterThan(100)
+    expect(certain.filter(({ event }) => !there.has(event))).toEqual([])
+
+    // The backup is that of the restored log, too.
+    const again = follower()
+    await append(2)
+    await again.turn()
+    expect(again.isOutdated()).toBe(false)
+    await loseAndRestore()
+    expect(await numberOfEvents()).toBe(3)
+  })
+
+  test('wants a backup to begin with, and a new one after the log was lost and begun anew', async () => {
+    const { turn, run, isOutdated } = follower()
+    await append(3)
+    await turn()
+    expect([run().goodAt, run().error, isOutdated()]).toEqual([undefined, undefined, true])
+    await backUp(new Date('2026-03-10T02:00:00Z'))
+    await turn()
+    expect([run().goodAt, isOutdated()]).toEqual([expect.any(Date), false])
+    const before = run().goodAt
+    await client.dispose()
+    await store.end('SIGKILL')
+    await rm(log, { recursive: true })
+    await start(log)
+    await append(1)
+    await turn()
+    expect([run().goodAt, isOutdated()]).toEqual([before, true])
+
+    // What was lost just now is not thrown away for what has hardly begun, however often that is backed up.
+    for (const day of ['11', '12', '13']) await backUp(new Date(`2026-03-${day}T02:00:00Z`))
+    expect(await logBackups(folder)).toEqual(['2026-03-10T02-00-00.000Z', '2026-03-12T02-00-00.000Z', '2026-03-13T02-00-00.000Z'])
+    await append(10)
+    await backUp(new Date('2026-03-14T02:00:00Z'))
+    expect(await logBackups(folder)).toEqual(['2026-03-13T02-00-00.000Z', '2026-03-14T02-00-00.000Z'])
+  })
+
+  test('holds no event whose key may be younger than the keys that were backed up', async () => {
+    await append(1)
+    // Both ask for the keys while somebody writes on.
+    await backUp(new Date(), { beforeItCounts: () => append(1) })
+    await follower({ keepKeys: () => append(1) }).turn()
+    await loseAndRestore()
+    expect(await numberOfEvents()).toBe(2)
+  })
+
+  test('is none without the keys, though the log is copied on', async () => {
+    await backUp()
+    await append(2)
+    const { turn, run } = follower({ keepKeys: () => Promise.reject(new Error('Postgres is away')) })
+    await turn()
+    expect(run()).toEqual({ triedAt: expect.any(Date), error: expect.stringContaining('(Postgres is away). It goes on by itself.') })
+    await loseAndRestore()
+    expect(await numberOfEvents()).toBe(2)
+  })
+})
+
+test('an event that is in the log and not yet in its index is in no recovery point', async () => {
+  await backUp()
+  const { turn, run } = follower()
+  const index = new DatabaseSync(join(log, 'streams.sqlite'))
+  index.exec('BEGIN IMMEDIATE')
+  await client.appendToStream('s', jsonEvent({ type: 'Numbered', data: {} }))
+  await turn()
+  expect(run()).toEqual({ triedAt: expect.any(Date), error: expect.stringContaining('goes on behind what its index') })
+  index.close()
+})
+
+describe('a folder of backups', () => {
+  test('and all that is in it are for their owner alone', async () => {
+    await backUp()
+    await append(1)
+    await follower().turn()
+    for (const name of await readdir(folder, { recursive: true })) {
+      const { mode } = await stat(join(folder, name))
+      expect(mode & 0o077, name).toBe(0)
+    }
+  })
+
+  test('that cannot be written is told of with what to do, once, and it goes on when it can', async () => {
+    await writeFile(folder, 'no folder')
+    const { turn, run } = follower()
+    await turn()
+    await turn()
+    expect(run()).toEqual({ triedAt: expect.any(Date), error: expect.stringMatching(/can't be written at .*ENOTDIR.*TAFEL_BACKUP/) })
+    await rm(folder)
+    await backUp()
+    await turn()
+    expect(run().error).toBeUndefined()
+    expect(said).toEqual([expect.stringContaining('ENOTDIR'), 'The backup of the log goes on.'])
+  })
+
+  test.skipIf(!canMakeDisks)('on a disk that is full is told of, and it goes on when there is room (needs root)', async () => {
+    await mkdir(folder)
+    const disk = await smallDisk(folder, 300)
+    try {
+      await backUp()
+      await disk.fill()
+      await append(2)
+      const { turn, run } = follower()
+      await turn()
+      expect(run()).toEqual({
+        triedAt: expect.any(Date),
+        error: expect.stringMatching(/There is no room for the backup of the log .*TAFEL_BACKUP/),
+      })
+      await disk.makeRoom()
+      await turn()
+      expect(run()).toEqual({ triedAt: expect.any(Date), goodAt: run().triedAt })
+      await loseAndRestore()
+      expect(await numberOfEvents()).toBe(2)
+    } finally {
+      disk.remove()
+    }
+  })
+})
