@@ -22,5 +22,5 @@ export function ScenarioForm({ inputs, answer, context, readOnly, edit, errorOf,
     edit: edit as unknown as FormView['edit'],
   }
   if (layout === 'quick') return <QuickLayout view={view} onFull={() => choose('full')} />
-  return <FullLayout view={view} answer={answer} onQuick={() => choose('quick')} />
+  return <FullLayout view={view} answer={answer} tax={context.constants.tax} onQuick={() => choose('quick')} />
 }
