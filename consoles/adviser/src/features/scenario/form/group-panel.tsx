@@ -35,14 +35,16 @@ export const GroupPanel = memo(function GroupPanel({ view, group, words, limits,
 
 /** The view as a whole is another one with each key; of it, a group depends on what is named here. */
 function isSameGroup({ view: before, ...one }: GroupPanelProps, { view: after, ...other }: GroupPanelProps): boolean {
-  const { circumstances, readOnly, today, serverError, panels } = after
+  const { circumstances, hints, readOnly, today, serverError, panels } = after
   return (
     before.readOnly === readOnly &&
     before.today === today &&
     before.serverError === serverError &&
     before.edit === after.edit &&
+    before.ofSpouse === after.ofSpouse &&
     before.panels.isOpen === panels.isOpen &&
     sameJson(before.circumstances, circumstances) &&
+    sameJson(before.hints, hints) &&
     one.group.inputs.every(
       (input) => entryAt(before.inputs, input) === entryAt(after.inputs, input) && sameJson(restsAt(before, input), restsAt(after, input)),
     ) &&
