@@ -21,6 +21,7 @@ import {
 } from './details/ledger-sections.tsx'
 import { ProvisionalSection } from './details/provisional-section.tsx'
 import { RateSection } from './details/rate-section.tsx'
+import { SpouseSection } from './details/spouse-section.tsx'
 import { VerdictSections } from './details/verdict-sections.tsx'
 import { YearsSection } from './details/years-section.tsx'
 
@@ -34,6 +35,7 @@ export default function ScenarioDetails({ answer, context }: PartProps<InputsOf<
   const carried = carriedLines(result)
   return (
     <DetailsGrid>
+      {inputs.spouseScenarioId !== undefined && <SpouseSection answer={answer} spouseScenarioId={inputs.spouseScenarioId} />}
       <RateSection answer={answer} />
       {pay !== null && (
         <DetailSection title="Take-home pay">
