@@ -50,12 +50,7 @@ function interestOn({ tax, ledger }: Assessment, amount: Line, first: string, la
   const label = 'Interest on the late first payment'
   const atEnd = findOn(tax, 'prescribedRate', 'rate', last)
   if (!atEnd.found)
-    return ledger.line(
-      'provisional.late.interest',
-      label,
-      take(constant(atEnd, 'prescribed rate of interest', (ppm) => ppm, 'ppm')),
-      INTEREST,
-    )
+    return ledger.line('provisional.late.interest', label, take(constant(atEnd, 'prescribed rate of interest', () => 0, 'ppm')), INTEREST)
   const stretches = stretchesOf(first, last, (on) => findOn(tax, 'prescribedRate', 'rate', on))
   const parts = stretches.map((stretch, index) => {
     const rate = constant(stretch.found, `prescribed rate of interest from ${formatDate(stretch.first)}`, (ppm) => ppm, 'ppm')
