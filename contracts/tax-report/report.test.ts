@@ -5,6 +5,7 @@ import { TAX_SCENARIO_EXAMPLE } from '../calculators/tax/inputs/example.ts'
 import { figuresOf } from '../calculators/tax/result/figures.ts'
 import type { TaxScenarioGiven } from '../calculators/tax/inputs/scenario.ts'
 import { drawnScenario } from '../calculators/tax/testing/drawn-scenarios.ts'
+import type { TraceStep } from '../calculators/trace.ts'
 import { SHIPPED_CONSTANTS } from '../constants/shipped.ts'
 import { formatMoney, plain } from '../money/format.ts'
 import type { Block, Cell, ReportDocument, Table } from '../report/document.ts'
@@ -318,13 +319,22 @@ test('the appendix has the working of every figure of the result and of all that
   const workings = reportOf(TAX_SCENARIO_EXAMPLE).blocks.flatMap((block) =>
     block.kind === 'working' && block.heading?.startsWith('Working: ') === true ? block.steps : [],
   )
-  const formulas = new Set(workings.map(({ formula }) => formula))
+  // Where there are several of a row, the name of each stands behind the label.
+  const isShown = ({ label, formula }: TraceStep) => workings.some((shown) => shown.formula === formula && shown.label.startsWith(label))
   const steps = new Map(trace().map((step) => [step.id, step]))
-  const missing = figuresOf(result).filter(({ id, value }) => {
-    const step = steps.get(id)
-    return value !== null && step !== undefined && step.operands.length > 0 && !formulas.has(step.formula)
-  })
+  const isWorked = (step: TraceStep | undefined): step is TraceStep => step !== undefined && step.operands.length > 0
+  const figures = figuresOf(result).flatMap(({ id, value }) => (value === null ? [] : [steps.get(id)]))
+  const missing = figures.filter(isWorked).filter((step) => !isShown(step))
   expect(missing).toEqual([])
+  // A run beside the year's own may have the same line; whose of the two is shown can't be told here.
+  const all = [...steps.values()]
+  const isAlone = ({ label, formula }: TraceStep) => all.filter((step) => step.label === label && step.formula === formula).length === 1
+  const behind = all.filter((step) => isShown(step) && isAlone(step)).flatMap(({ operands }) => operands)
+  const unseen = behind.flatMap(({ from, name }) => {
+    const step = from === 'step' ? steps.get(name) : undefined
+    return isWorked(step) && !isShown(step) ? [`${name}: ${step.formula}`] : []
+  })
+  expect(unseen).toEqual([])
   expect(workings.length).toBeGreaterThan(figuresOf(result).filter(({ value }) => value !== null && value !== 0).length)
   expect(headingsOf(reportOf(TAX_SCENARIO_EXAMPLE, { sections: 'short' })).join()).not.toContain('Working')
 })

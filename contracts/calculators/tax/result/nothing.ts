@@ -20,6 +20,7 @@ const NOTHING: Readonly<Record<string, readonly [label: string, law?: Law]>> = {
   'medical.feesAbove': ['Fees above that', section('6B')],
   'medical.expenses': ['Qualifying medical expenses', section('6B')],
   'medical.threshold': ['Part of taxable income that must be exceeded', section('6B(3)(c)')],
+  'provisional.otherIncome': ['Taxable interest, dividends and rent', paragraph('Fourth', '1 "provisional taxpayer"')],
   'travel.deemed.cost': ['Business travel, deemed cost', section('8(1)(b)(ii)')],
   'travel.deemed.perKm': ['Deemed cost of a kilometre, for information', section('8(1)(b)(ii)')],
   'travel.actual.cost': ['Business travel, actual cost', section('8(1)(b)(iiiA)')],

@@ -124,7 +124,7 @@ function provisional({ verdict, plan, test, late }: Provisional): TaxScenarioRes
     isProvisionalTaxpayer: verdict.isProvisionalTaxpayer ?? null,
     code: verdict.code,
     sentence: verdict.sentence,
-    otherIncome: value(verdict.otherIncome),
+    otherIncome: verdict.otherIncome === undefined ? 0 : value(verdict.otherIncome),
     plan:
       plan === undefined
         ? null

@@ -68,7 +68,7 @@ export const taxScenarioResult = z.strictObject({
     isProvisionalTaxpayer: z.nullable(z.boolean()),
     code: z.string(),
     sentence: z.string(),
-    /** What the limit of other income was held against; null where an earlier test decided. */
+    /** What the limit of other income was held against; 0 where an earlier test decided. */
     otherIncome: figure,
     plan: z.nullable(z.strictObject({ first: z.nullable(payment), second: payment, third: payment, notes: z.array(z.string()) })),
     test: z.nullable(
