@@ -29,6 +29,9 @@ export function announced(confidence: Origin['confidence'], ...sources: readonly
   return { status: 'announced', confidence, source: sources.join('; ') }
 }
 
+/** Kinds that follow a rate of interest: no Budget announces them, they are law from the day that rate moves. */
+export const FOLLOWS_A_RATE: ReadonlySet<string> = new Set(['officialRate', 'prescribedRate'])
+
 /** Whether figures of that status may be calculated with. */
 export function isInForce({ status }: Pick<Origin, 'status'>): boolean {
   return status === 'enacted' || status === 'announced' || status === 'projected'

@@ -307,6 +307,12 @@ const MISTAKES: readonly [mistake: string, plant: (tax: Draft) => void, check: s
     'second estimate 2026-03-01',
   ],
   [
+    'a prescribed rate with its digits transposed',
+    (t) => (t.prescribedRate[0]!.rate.value = 120_500),
+    'prescribed-rate-steps',
+    'prescribed rate 2026-03-01',
+  ],
+  [
     'a company car at the 2,5 % of before March 2011',
     (t) => (t.companyCar[0]!.monthly.value.usual = 25_000),
     'company-car',

@@ -116,6 +116,8 @@ export const TAX_KINDS = {
     otherIncome: sourced(cents),
   }),
   officialRate: byDate({ rate: sourced(ppm) }),
+  /** What SARS charges on tax that is late (s 1 “prescribed rate” (b)). */
+  prescribedRate: byDate({ rate: sourced(ppm) }),
   donations: byDate({ limit: sourced(ppm) }),
   donationsTax: byDate({ individual: sourced(cents), casualGifts: sourced(cents) }),
   foreignEmployment: byDate({ exemption: sourced(z.strictObject({ cap: cents, days: z.int(), unbrokenDays: z.int() })) }),
@@ -126,6 +128,8 @@ export const TAX_KINDS = {
   }),
   executorFee: byDate({ fee: sourced(z.strictObject({ capital: ppm, income: ppm })) }),
   vat: byDate({ rate: sourced(ppm) }),
+  /** Taxable supplies of twelve months above which a business must register for VAT (VAT Act s 23(1)(a)), and from which it may. */
+  vatRegistration: byDate({ threshold: sourced(z.strictObject({ compulsory: cents, voluntary: cents })) }),
   /** What an insurer pays on policies of natural persons (s29A): on income, and on how much of a gain. */
   policyholderFund: byDate({ individual: sourced(z.strictObject({ income: ppm, inclusion: ppm })) }),
   estateDuty: byDate({ abatement: sourced(cents), bands: sourced(bands) }),

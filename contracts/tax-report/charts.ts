@@ -1,5 +1,6 @@
 import type { TaxScenarioInputs } from '../calculators/tax/inputs/scenario.ts'
 import type { TaxScenarioResult } from '../calculators/tax/result/result.ts'
+import type { TaxConstants } from '../constants/tax-kinds.ts'
 import type { RateCurve } from '../calculators/tax/rate-curve.ts'
 import type { YearSplit } from '../calculators/tax/years-ahead/year-split.ts'
 import type { Chart } from '../charts/svg.ts'
@@ -28,8 +29,8 @@ export const nextRand = (curve: RateCurve | undefined) =>
 
 export const yearsPicture = (splits: readonly YearSplit[]) => picture('Tax year by year', 210, (size) => yearsChart(splits, size))
 
-export const limits = (inputs: TaxScenarioInputs, result: TaxScenarioResult) =>
-  picture('Limits, and what is used of them', 0, ({ width }) => limitsChart(limitsOf(inputs, result), { width }))
+export const limits = (inputs: TaxScenarioInputs, result: TaxScenarioResult, tax: TaxConstants) =>
+  picture('Limits, and what is used of them', 0, ({ width }) => limitsChart(limitsOf(inputs, result, tax), { width }))
 
 function picture(heading: string, height: number, draw: (size: Size) => Chart | null): readonly ChartBlock[] {
   const [wide, narrow] = [draw({ width: 640, height }), draw({ width: 320, height })]

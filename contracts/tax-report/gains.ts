@@ -2,6 +2,7 @@ import type { TaxScenarioInputs } from '../calculators/tax/inputs/scenario.ts'
 import type { TaxScenarioResult } from '../calculators/tax/result/result.ts'
 import { type Block, type Cell, money, NONE, type Row, text } from '../report/document.ts'
 import { amount, bySection, partRow, rowName, type Steps } from './steps.ts'
+import { sideBlocks, valuationColumns } from './verdicts.ts'
 
 /** The ladder of capital gains: each asset, what is disregarded, and from the sum to what is taxed. Nothing without disposals. */
 export function capitalGains(inputs: TaxScenarioInputs, result: TaxScenarioResult, steps: Steps): readonly Block[] {
@@ -11,6 +12,7 @@ export function capitalGains(inputs: TaxScenarioInputs, result: TaxScenarioResul
   return [
     ...(disposals.length === 0 ? [] : [assetTable(result)]),
     ...(excluded.length === 0 ? [] : [{ kind: 'text' as const, paragraphs: excluded }]),
+    ...sideBlocks('Gain by each method, of assets from before 1 October 2001', valuationColumns(result)),
     ladder(inputs, result, steps),
   ]
 }

@@ -6,6 +6,7 @@ import { amount } from './steps.ts'
 type Provisional = TaxScenarioResult['provisional']
 type Plan = NonNullable<Provisional['plan']>
 type Test = NonNullable<Provisional['test']>
+type Late = NonNullable<Provisional['late']>
 
 /** A payment of the plan, as screen, report and calendar name it. */
 export interface PlannedPayment {
@@ -32,7 +33,7 @@ export function plannedPayments(plan: Plan): readonly PlannedPayment[] {
 
 /** Whether provisional tax is due, when and how much, and what estimate is safe. */
 export function provisionalPlan({ provisional }: TaxScenarioResult): readonly Block[] {
-  const { plan, test, sentence } = provisional
+  const { plan, test, late, sentence } = provisional
   if (plan === null) return [{ kind: 'text', heading: 'Provisional tax', paragraphs: [sentence] }]
   const rows = plannedPayments(plan).map(({ label, dueDate, amount: cents }): Row => ({
     cells: [text(label), date(dueDate), amount(cents)],
@@ -40,9 +41,22 @@ export function provisionalPlan({ provisional }: TaxScenarioResult): readonly Bl
   return [
     { kind: 'table', heading: 'Provisional tax', columns: ['Payment', 'Due', 'Amount'], hasHead: true, rows },
     { kind: 'text', paragraphs: [sentence, ...plan.notes] },
+    ...(late === null ? [] : [lateTable(late), { kind: 'text' as const, paragraphs: [late.sentence] }]),
     ...(test === null ? [] : [testTable(test), { kind: 'text' as const, paragraphs: [test.sentence, test.basicAmount.sentence] }]),
   ]
 }
+
+function lateTable(late: Late): Block {
+  const rows = lateLines(late).map(({ label, cents }): Row => ({ cells: [text(label), amount(cents)] }))
+  return { kind: 'table', heading: 'The first payment was late', columns: ['Line', 'Amount'], hasHead: false, rows }
+}
+
+/** What a late first payment costs. An amount of null is refused; the sentence says by which constant. */
+export const lateLines = ({ amount: cents, penalty, interest }: Late) => [
+  { label: 'First payment that was late', step: 'provisional.late', cents },
+  { label: 'Penalty of 10 %', step: 'provisional.late.penalty', cents: penalty },
+  { label: 'Interest until it was paid', step: 'provisional.late.interest', cents: interest },
+]
 
 function testTable(test: Test): Block {
   const rows = estimateLines(test).map(({ label, cents }): Row => ({ cells: [text(label), amount(cents)] }))

@@ -2,8 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { calculateTaxScenario, type TaxScenarioAnswer } from '../calculators/tax/calculate.ts'
 import { TAX_SCENARIO_EXAMPLE } from '../calculators/tax/inputs/example.ts'
+import { figuresOf } from '../calculators/tax/result/figures.ts'
 import type { TaxScenarioGiven } from '../calculators/tax/inputs/scenario.ts'
 import { drawnScenario } from '../calculators/tax/testing/drawn-scenarios.ts'
+import type { TraceStep } from '../calculators/trace.ts'
 import { SHIPPED_CONSTANTS } from '../constants/shipped.ts'
 import { formatMoney, plain } from '../money/format.ts'
 import type { Block, Cell, ReportDocument, Table } from '../report/document.ts'
@@ -47,6 +49,7 @@ const documentOf = (answer: Answered, more: Partial<TaxReportData> = {}): Report
     revision: '7',
     result: answer.result,
     trace: answer.trace(),
+    tax: SHIPPED_CONSTANTS.tax,
     findings: () => findingsOf(answer, SHIPPED_CONSTANTS.tax, TODAY),
     client: { name: 'Thandi', surname: 'Dlamini' },
     firm: {
@@ -200,6 +203,11 @@ test('the long form has the sections in the order of the reference', () => {
     'Claimed and not deducted this year',
     'From gross to net',
     'Take-home pay, month by month',
+    'Business travel',
+    'Home office of employment',
+    'Loss of Olive oil',
+    'Turnover tax',
+    'Tests of turnover tax',
     'Medical credits',
     'Retirement contributions',
     'Donations',
@@ -207,6 +215,7 @@ test('the long form has the sections in the order of the reference', () => {
     'Lump sums',
     'How the tax on lump sums is calculated',
     'Capital gains, asset by asset',
+    'Gain by each method, of assets from before 1 October 2001',
     'From the gains to the taxable gain',
     'Provisional tax',
     'The estimate at the second payment',
@@ -221,6 +230,26 @@ test('the long form has the sections in the order of the reference', () => {
     'Methodology',
     'Constants used',
     'Sources',
+    'Working: employment',
+    'Working: travel',
+    'Working: pension and annuities',
+    'Working: investment income',
+    'Working: rental',
+    'Working: business',
+    'Working: other deductions',
+    'Working: capital gains',
+    'Working: taxable income',
+    'Working: retirement contributions',
+    'Working: donations',
+    'Working: tax, rebates and credits',
+    'Working: lump sums',
+    'Working: what is due',
+    'Working: rates',
+    'Working: take-home pay',
+    'Working: provisional tax',
+    'Working: turnover tax',
+    'Working: room that is left',
+    'Working: carried forward',
     'Verification',
   ])
 })
@@ -283,6 +312,96 @@ test('the record of advice is in the adviser’s words, line by line', () => {
   expect(wordsOf(report)).toEqual(
     expect.arrayContaining(['Need: To know what is due.', 'And when.', 'Decision of the client: Pays in February.']),
   )
+})
+
+test('the appendix has the working of every figure of the result and of all that they rest on', () => {
+  const { result, trace } = answered(TAX_SCENARIO_EXAMPLE)
+  const workings = reportOf(TAX_SCENARIO_EXAMPLE).blocks.flatMap((block) =>
+    block.kind === 'working' && block.heading?.startsWith('Working: ') === true ? block.steps : [],
+  )
+  // Where there are several of a row, the name of each stands behind the label.
+  const isShown = ({ label, formula }: TraceStep) => workings.some((shown) => shown.formula === formula && shown.label.startsWith(label))
+  const steps = new Map(trace().map((step) => [step.id, step]))
+  const isWorked = (step: TraceStep | undefined): step is TraceStep => step !== undefined && step.operands.length > 0
+  const figures = figuresOf(result).flatMap(({ id, value }) => (value === null ? [] : [steps.get(id)]))
+  const missing = figures.filter(isWorked).filter((step) => !isShown(step))
+  expect(missing).toEqual([])
+  // A run beside the year's own may have the same line; whose of the two is shown can't be told here.
+  const all = [...steps.values()]
+  const isAlone = ({ label, formula }: TraceStep) => all.filter((step) => step.label === label && step.formula === formula).length === 1
+  const behind = all.filter((step) => isShown(step) && isAlone(step)).flatMap(({ operands }) => operands)
+  const unseen = behind.flatMap(({ from, name }) => {
+    const step = from === 'step' ? steps.get(name) : undefined
+    return isWorked(step) && !isShown(step) ? [`${name}: ${step.formula}`] : []
+  })
+  expect(unseen).toEqual([])
+  expect(workings.length).toBeGreaterThan(figuresOf(result).filter(({ value }) => value !== null && value !== 0).length)
+  expect(headingsOf(reportOf(TAX_SCENARIO_EXAMPLE, { sections: 'short' })).join()).not.toContain('Working')
+})
+
+describe('verdicts and ways side by side', () => {
+  const cellsOf = (report: ReportDocument, heading: string) =>
+    tableCalled(report, heading)?.rows.map(({ cells }) => cells.map((cell) => plain(cellText(cell))))
+
+  test('a loss of letting at the highest rate: the four steps of section 20A', () => {
+    const rentals = [{ rates: 1_000_000 }]
+    const report = reportOf({ taxYear: 2026, employers: [{ salary: 250_000_000 }], rentals, letting: { earlierLossYears: 2 } })
+    expect(cellsOf(report, 'Loss of letting')?.map(([test, outcome]) => `${test}: ${outcome}`)).toEqual([
+      expect.stringMatching(/^A natural person.*: met$/),
+      expect.stringMatching(/^Taxed at the highest rate.*: met$/),
+      expect.stringMatching(/^A suspect trade.*: met$/),
+      expect.stringMatching(/^A way out.*: to confirm$/),
+    ])
+    expect(wordsOf(report)).toContain('The loss is ring-fenced: it is kept for later income of this trade.')
+  })
+
+  test('a business has turnover tax as its second column', () => {
+    const report = reportOf({ taxYear: 2026, businesses: [{ turnover: 80_000_000 }] })
+    const [cost, saved] = cellsOf(report, 'Turnover tax')!
+    // R800 000 by the table of 2026: R6 650 and 3 % above R750 000.
+    expect(cost?.at(2)).toBe('R 8 150,00')
+    expect(saved?.[0]).toBe('Saved by turnover tax')
+  })
+
+  test('an asset from before October 2001 has the gain by each method', () => {
+    const report = reportOf({
+      taxYear: 2026,
+      disposals: [
+        {
+          description: 'Farm',
+          assetKind: 'otherProperty',
+          acquired: '1995-06-01',
+          proceeds: 200_000_000,
+          baseCost: 20_000_000,
+          marketValue2001: 60_000_000,
+        },
+      ],
+    })
+    const [farm] = cellsOf(report, 'Gain by each method, of assets from before 1 October 2001')!
+    // R2 000 000 less R600 000; less 20 %.
+    expect(farm?.slice(1, 3)).toEqual(['R 1 400 000,00', 'R 1 600 000,00'])
+  })
+
+  test('deemed and actual cost of travel stand side by side', () => {
+    const report = reportOf({
+      taxYear: 2026,
+      employers: [{ salary: 60_000_000, travelAllowance: 12_000_000 }],
+      deductions: {
+        vehicleValue: 40_000_000,
+        totalKm: 30_000,
+        businessKm: 15_000,
+        hasLogbook: true,
+        paidFuel: true,
+        paidMaintenance: true,
+        actual: { fuel: 4_000_000, maintenance: 2_000_000, insurance: 1_200_000 },
+      },
+    })
+    const [cost, deducted] = cellsOf(report, 'Business travel')!
+    expect(cost?.slice(1).every((cell) => cell.startsWith('R '))).toBe(true)
+    // Half of R72 000 of costs.
+    expect(cost?.[2]).toBe('R 36 000,00')
+    expect(deducted?.filter((cell) => cell.startsWith('R '))).toHaveLength(1)
+  })
 })
 
 test('the file is named for client, kind and record', () => {

@@ -1,11 +1,13 @@
 import type { TaxScenarioResult } from '../calculators/tax/result/result.ts'
 import type { TaxScenarioInputs } from '../calculators/tax/inputs/scenario.ts'
 import type { TraceStep } from '../calculators/trace.ts'
+import type { TaxConstants } from '../constants/tax-kinds.ts'
 import type { Block, ReportDocument, ReportForm } from '../report/document.ts'
 import { reportFileName } from '../report/file-name.ts'
 import { joined, letterhead, type ReportFirm, subjectLine } from '../report/letterhead.ts'
 import { verification } from '../report/verification.ts'
 import { recordOfAdvice } from './advice.ts'
+import { appendix } from './appendix.ts'
 import { answerBand, answerNotes, answerSentences } from './answer.ts'
 import { assumptions } from './assumptions.ts'
 import { calculationTable } from './calculation.ts'
@@ -19,7 +21,7 @@ import { incomeAndDeductions } from './income.ts'
 import { lumpSums } from './lump-sums.ts'
 import { provisionalPlan } from './provisional.ts'
 import { stepsOf } from './steps.ts'
-import { carriedForward, medicalAndRetirement } from './workings.ts'
+import { carriedForward, medicalAndRetirement, verdicts } from './workings.ts'
 import { yearsAheadBlocks } from './years.ts'
 
 /** All that the report of a tax scenario is made of. */
@@ -31,6 +33,8 @@ export interface TaxReportData {
   readonly revision: string
   readonly result: TaxScenarioResult
   readonly trace: readonly TraceStep[]
+  /** What the answer was worked out with. */
+  readonly tax: TaxConstants
   /** Asked for only by the long form. */
   readonly findings: () => TaxFindings
   readonly client: { readonly name: string; readonly surname: string }
@@ -73,7 +77,7 @@ export function taxReport(data: TaxReportData): ReportDocument {
 }
 
 /** What the answer rests on, from the second page on. */
-function behindTheAnswer({ inputs, result, trace, firm, changes = [], options = [], ...data }: TaxReportData): readonly Block[] {
+function behindTheAnswer({ inputs, result, trace, tax, firm, changes = [], options = [], ...data }: TaxReportData): readonly Block[] {
   const steps = stepsOf(trace)
   const findings = data.findings()
   return [
@@ -83,8 +87,9 @@ function behindTheAnswer({ inputs, result, trace, firm, changes = [], options = 
     ...incomeAndDeductions(inputs, result, steps),
     ...charts.net(inputs, result),
     ...charts.takeHome(result),
+    ...verdicts(inputs, result),
     ...medicalAndRetirement(result, steps),
-    ...charts.limits(inputs, result),
+    ...charts.limits(inputs, result, tax),
     ...lumpSums(inputs, result, steps),
     ...capitalGains(inputs, result, steps),
     ...carriedForward(result, steps),
@@ -98,6 +103,7 @@ function behindTheAnswer({ inputs, result, trace, firm, changes = [], options = 
     disclosures(firm, result.taxYear),
     methodology(),
     ...constantsUsed(result, trace),
+    ...appendix(inputs, result, trace),
   ]
 }
 

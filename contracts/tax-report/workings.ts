@@ -1,6 +1,17 @@
+import type { TaxScenarioInputs } from '../calculators/tax/inputs/scenario.ts'
 import type { TaxScenarioResult } from '../calculators/tax/result/result.ts'
 import { type Block, type Row, text } from '../report/document.ts'
 import { amount, bySection, type Steps, workingOf } from './steps.ts'
+import {
+  homeOfficeVerdicts,
+  ringFenceVerdicts,
+  sideBlocks,
+  testLines,
+  testTable,
+  travelColumns,
+  turnoverTaxColumns,
+  verdictBlocks,
+} from './verdicts.ts'
 
 const MEDICAL = /^(medical\.|tax\.s6[AB]$)/
 const RETIREMENT = /^(retirement\.|room\.s11F|carryForward\.s11F$)/
@@ -8,12 +19,12 @@ const DONATIONS = /^(donations\.|room\.s18A$|carryForward\.s18A$)/
 
 /** How the medical credits, the retirement deduction and that of donations come about; each where the year has any. */
 export function medicalAndRetirement({ tax, retirement, donations }: TaxScenarioResult, steps: Steps): readonly Block[] {
-  const hasMedical = tax.s6A !== 0 || tax.s6B !== 0 || steps.find('medical.expenses')?.value !== undefined
+  const hasMedical = tax.s6A !== 0 || tax.s6B !== 0 || steps.find('medical.schemeFees') !== undefined
   return [
     ...(hasMedical
       ? workingOf(
           'Medical credits',
-          steps.those((id) => MEDICAL.test(id)),
+          steps.those((id) => MEDICAL.test(id)).filter(({ id, operands }) => operands.length > 0 || id.startsWith('tax.')),
         )
       : []),
     ...(retirement.contributions === 0
@@ -28,6 +39,19 @@ export function medicalAndRetirement({ tax, retirement, donations }: TaxScenario
           'Donations',
           steps.those((id) => DONATIONS.test(id)),
         )),
+  ]
+}
+
+/** Travel by both methods, the tests of home offices and of losses, and what turnover tax would cost; each where the year has any. */
+export function verdicts(inputs: TaxScenarioInputs, result: TaxScenarioResult): readonly Block[] {
+  const { turnoverTax } = result
+  return [
+    ...sideBlocks('Business travel', travelColumns(inputs, result)),
+    ...homeOfficeVerdicts(inputs, result).flatMap(verdictBlocks),
+    ...ringFenceVerdicts(inputs, result).flatMap(verdictBlocks),
+    ...sideBlocks('Turnover tax', turnoverTaxColumns(result)),
+    ...(turnoverTax === null || turnoverTax.reason === null ? [] : [{ kind: 'text' as const, paragraphs: [turnoverTax.reason] }]),
+    ...(turnoverTax === null || turnoverTax.tests.length === 0 ? [] : [testTable('Tests of turnover tax', testLines(turnoverTax.tests))]),
   ]
 }
 

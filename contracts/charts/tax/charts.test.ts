@@ -116,7 +116,7 @@ test('a limit is a round dot within and a diamond at its end', () => {
   expect(nodesOf(chart.svg).filter(({ tag }) => tag === 'circle')).toHaveLength(1)
   expect(named(chart, 'chart-diamond')).toHaveLength(2)
   expect(textsOf(chart)).toEqual(expect.arrayContaining(['R 330 000 left', 'used up', 'R 1 above it']))
-  expect(chart.summary).toBe('Used up: tax-free savings this year, donations.')
+  expect(chart.summary).toBe('Reached: tax-free savings this year, donations.')
 })
 
 test('whatever the scenario is, all of each picture lies within it, in the named colours', { timeout: 60_000 }, () => {
@@ -130,7 +130,7 @@ test('whatever the scenario is, all of each picture lies within it, in the named
       const curve = wholeRateCurve(inputs, { tax, steps: 24 })
       const charts = [
         bracketLadder(result, { ...size, before: (result.taxableIncome.total ?? 0) + 100_000 }),
-        limitsChart(limitsOf(inputs, result), size),
+        limitsChart(limitsOf(inputs, result, tax), size),
         grossToNet(inputs, result, size),
         result.takeHome && takeHomeChart(result.takeHome, size),
         curve === undefined ? null : rateCurveChart(curve, size),

@@ -1,14 +1,6 @@
-import { formatMoney } from '../../money/format.ts'
 import { diamond, dot, FONT } from '../plot.ts'
 import { type Chart, type SvgNode, chartColor, coordinate, node } from '../svg.ts'
-
-/** A limit of the law, and how much of it is used. Cents. */
-export interface Limit {
-  readonly label: string
-  readonly section: string
-  readonly used: number
-  readonly limit: number
-}
+import { isFull, leftOf, type Limit, limitAmount } from './limit.ts'
 
 const ROW = 40
 const LINE = 27
@@ -20,8 +12,8 @@ export function limitsChart(limits: readonly Limit[], { width }: { readonly widt
   const full = limits.filter(isFull)
   const summary =
     full.length === 0
-      ? `Of ${limits.length === 1 ? 'the limit' : `${limits.length} limits`} none is used up.`
-      : `Used up: ${full.map(({ label }) => label.charAt(0).toLowerCase() + label.slice(1)).join(', ')}.`
+      ? `Of ${limits.length === 1 ? 'the limit' : `${limits.length} limits`} none is reached.`
+      : `Reached: ${full.map(({ label }) => label.charAt(0).toLowerCase() + label.slice(1)).join(', ')}.`
   const height = limits.length * ROW + 4
   return {
     svg: node(
@@ -35,9 +27,9 @@ export function limitsChart(limits: readonly Limit[], { width }: { readonly widt
       rows: limits.map((limit) => ({
         cells: [
           `${limit.label} (${limit.section})`,
-          formatMoney(limit.used),
-          formatMoney(limit.limit),
-          formatMoney(Math.max(0, limit.limit - limit.used)),
+          limitAmount(limit, limit.used),
+          limitAmount(limit, limit.limit),
+          limitAmount(limit, Math.max(0, limit.limit - limit.used)),
         ],
         marked: isFull(limit),
       })),
@@ -45,18 +37,14 @@ export function limitsChart(limits: readonly Limit[], { width }: { readonly widt
   }
 }
 
-const isFull = ({ used, limit }: Limit) => used >= limit
-
 function row(given: Limit, top: number, width: number): SvgNode[] {
   const { label, used, limit } = given
   const y = top + LINE
   const end = width - EDGE
   const x = coordinate(EDGE + (limit === 0 ? 1 : Math.min(1, used / limit)) * (end - EDGE))
-  const left = limit - used
-  const words = left > 0 ? `${formatMoney(left, 'never')} left` : left === 0 ? 'used up' : `${formatMoney(-left, 'never')} above it`
   return [
     node('text', { x: 0, y: top + FONT + 1, fill: chartColor('quiet') }, label),
-    node('text', { x: width, y: top + FONT + 1, textAnchor: 'end', fill: chartColor('ink') }, words),
+    node('text', { x: width, y: top + FONT + 1, textAnchor: 'end', fill: chartColor('ink') }, leftOf(given)),
     node('line', { x1: EDGE, x2: end, y1: y, y2: y, stroke: chartColor('edge'), strokeWidth: 2 }),
     node('line', { x1: EDGE, x2: x, y1: y, y2: y, stroke: chartColor(isFull(given) ? 'mark' : 'line'), strokeWidth: 2 }),
     isFull(given) ? diamond(x, y, 'mark') : dot(x, y, 'line'),

@@ -36,6 +36,7 @@ const FIRST_DAYS: Readonly<Record<string, string | null>> = {
   uif: '2012-10-01',
   provisionalTax: null,
   officialRate: '2019-08-01',
+  prescribedRate: '2016-07-01',
   donations: null,
   donationsTax: null,
   foreignEmployment: '2020-03-01',
@@ -43,6 +44,7 @@ const FIRST_DAYS: Readonly<Record<string, string | null>> = {
   'wearAndTear.vehicle': '2023-03-01',
   executorFee: null,
   vat: '1993-04-07',
+  vatRegistration: '2010-01-01',
   policyholderFund: null,
   estateDuty: '2018-03-01',
 }

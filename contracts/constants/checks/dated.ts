@@ -175,6 +175,16 @@ export const DATED_CHECKS: readonly TaxCheck[] = [
     ),
   },
   {
+    name: 'prescribed-rate-steps',
+    run: eachRow(
+      'prescribed rate',
+      (tax) => tax.prescribedRate,
+      ({ from, rate }) =>
+        (rate.value % 2_500 !== 0 || rate.value < 60_000 || rate.value > 200_000 || from?.endsWith('-01') !== true) &&
+        'is not in quarters of a per cent from the first of a month',
+    ),
+  },
+  {
     name: 's6b-factors',
     run: eachRow(
       'section 6B',

@@ -1,4 +1,4 @@
-import type { Origin } from '../origin.ts'
+import { FOLLOWS_A_RATE, type Origin } from '../origin.ts'
 import type { TaxKind } from '../tax-kinds.ts'
 import { yearOf } from '../../calculators/tax/inputs/year.ts'
 import type { Ceiling, KnownOfYear } from '../years/known-of-year.ts'
@@ -32,7 +32,7 @@ const CEILINGS: readonly Ceiling[] = [
   { kind: 'wearAndTear', parts: ['vehicle'], most: 'memory' },
 ]
 
-/** Years whose Budget is announced and not enacted. The official rate follows the repo rate, not a budget. */
+/** Years whose Budget is announced and not enacted. */
 const announcedYears = (known: readonly KnownOfYear[]): ReadonlySet<number> =>
   new Set(known.flatMap(({ announced, year }) => (announced === true ? [year] : [])))
 
@@ -52,7 +52,7 @@ export const ORIGIN_CHECKS: readonly TaxCheck[] = [
   {
     name: 'status',
     run: eachPart((kind, { year, from }, _, { status }, known) => {
-      const ofYear = year ?? (kind === 'officialRate' || from === null || from === undefined ? undefined : yearOf(from))
+      const ofYear = year ?? (FOLLOWS_A_RATE.has(kind) || from === null || from === undefined ? undefined : yearOf(from))
       const right = ofYear !== undefined && announcedYears(known).has(ofYear) ? 'announced' : 'enacted'
       return status !== right && `is ${status}, not ${right}`
     }),

@@ -1,6 +1,6 @@
 import { nextDay } from '../../dates.ts'
 import { yearEnd, yearOf, yearStart } from '../../calculators/tax/inputs/year.ts'
-import type { Origin, Sourced } from '../origin.ts'
+import { FOLLOWS_A_RATE, type Origin, type Sourced } from '../origin.ts'
 import type { Constants } from '../shipped.ts'
 import type { TaxKind } from '../tax-kinds.ts'
 import type { Figure, Figures, FigureValue } from './figure.ts'
@@ -21,8 +21,6 @@ export interface WrittenRow {
 export type WrittenRows = Readonly<Record<string, readonly WrittenRow[]>>
 
 const SURENESS: readonly Origin['confidence'][] = ['memory', 'one_source', 'confirmed']
-/** Follows the repo rate by law, so that no budget announces it. */
-const LAW_BY_ITSELF: ReadonlySet<string> = new Set(['officialRate'])
 
 /** The rows that a set's figures make. What doesn't fit its schema is found by the checks. */
 export function rowsOfFigures(set: SetId, figures: Figures, status: Origin['status']): WrittenRows {
@@ -59,7 +57,7 @@ function partsOf(kind: string, parts: ReadonlyMap<string, readonly Figure[]>, st
       made[END] = value
       continue
     }
-    const origin = originOf(figures, LAW_BY_ITSELF.has(kind) ? 'enacted' : status)
+    const origin = originOf(figures, FOLLOWS_A_RATE.has(kind) ? 'enacted' : status)
     // A transfer duty table carries its origin itself.
     if (kind === 'transferDuty') Object.assign(made, { ...origin, [part]: value })
     else made[part] = { value, origin }

@@ -24,6 +24,7 @@ export const scenario: ReportKind<'scenario'> = {
     }
     if (!answer.ok) return { outcome: 'nothingToReport' }
     const trace = answer.trace()
+    const { tax } = TAX_BUILD.constants.get(record.constantsVersion)!
     const document = taxReport({
       recordId,
       description,
@@ -32,7 +33,8 @@ export const scenario: ReportKind<'scenario'> = {
       revision,
       result: answer.result,
       trace,
-      findings: () => findingsOf(answer, TAX_BUILD.constants.get(record.constantsVersion)!.tax, kept?.asAt ?? context.today),
+      tax,
+      findings: () => findingsOf(answer, tax, kept?.asAt ?? context.today),
       ...context,
     })
     return { outcome: 'report', document, result: answer.result, trace }

@@ -1,5 +1,6 @@
 import type { TraceStep } from '@tafel/contracts/calculators/trace.ts'
 import type { AnyCompareKind } from '@tafel/contracts/compare/kind.ts'
+import type { ClientFacts } from '@tafel/contracts/clients/client-facts.ts'
 import type { AccountView, ClientView } from '@tafel/contracts/http/views.ts'
 import type { KindName, KindNames } from '@tafel/contracts/records/kind-names.ts'
 import type { LinkedInputs, RecordLink } from '@tafel/contracts/records/links.ts'
@@ -105,8 +106,8 @@ export type FirmDefaults = Pick<AccountView, 'inflation' | 'investment'>
 export interface WorkbenchKind<Name extends KindName, A extends Answer, Inputs = InputsOf<Name>> {
   readonly names: KindNames & { readonly name: Name }
   readonly engineVersion: string
-  /** What a new record begins with; what it takes of the firm's defaults it keeps, whatever the firm says later. */
-  newInputs(today: string, firm: FirmDefaults): Inputs
+  /** What a new record begins with; what it takes of the firm's defaults and of the client's page it keeps, whatever they say later. */
+  newInputs(today: string, firm: FirmDefaults, client: ClientFacts): Inputs
   /** Stored inputs without what no form shows and must not be sent again; default: all of them. */
   editable?(inputs: Inputs): Inputs
   /**

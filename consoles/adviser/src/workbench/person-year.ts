@@ -1,4 +1,4 @@
-import type { Limit } from '@tafel/contracts/charts/tax/limits-chart.ts'
+import type { Limit } from '@tafel/contracts/charts/tax/limit.ts'
 import type { KindName } from '@tafel/contracts/records/kind-names.ts'
 import type { LinkedInputs } from '@tafel/contracts/records/links.ts'
 import type { RecordView } from '@tafel/contracts/records/views.ts'

@@ -1,10 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { clientFacts } from '@tafel/contracts/clients/client-facts.ts'
 import { johannesburgDate } from '@tafel/contracts/dates.ts'
 import type { KindName } from '@tafel/contracts/records/kind-names.ts'
 import { DEFAULT_INFLATION_PPM, DEFAULT_INVESTMENT_PPM } from '@tafel/contracts/accounts/account.ts'
 import { useToasts } from '@tafel/kit/toast/toaster.tsx'
 import { useNavigate } from 'react-router'
 import { recordPaths } from '../app/paths.ts'
+import { householdQuery } from '../shared/records/client-queries.ts'
 import { toastOfError } from '../shared/records/toast-of-error.ts'
 import { useRecordCommands } from '../shared/records/use-record-commands.ts'
 import { useHttp } from '../shared/session/http.ts'
@@ -25,12 +27,17 @@ export function useNewRecord() {
   return useMutation({
     mutationFn: async ({ kind, clientId }: { readonly kind: KindName; readonly clientId: string }) => {
       const { load } = SCREEN_KINDS.find(({ names }) => names.name === kind)!
-      // A page may stand before the console knows the firm; a record never begins without its defaults.
-      const [screen, me] = await Promise.all([load(), queries.ensureQueryData(meQuery(http))]).catch((error: unknown) => {
+      // A page may stand before the console knows the firm; a record never begins without its defaults and what the client's page knows.
+      const [screen, me, household] = await Promise.all([
+        load(),
+        queries.ensureQueryData(meQuery(http)),
+        queries.fetchQuery(householdQuery(http, clientId)),
+      ]).catch((error: unknown) => {
         toastOfError(toasts, error)
         throw error
       })
-      const inputs = screen.newInputs(johannesburgDate(Date.now()), me.account ?? PLAIN_DEFAULTS)
+      const today = johannesburgDate(Date.now())
+      const inputs = screen.newInputs(today, me.account ?? PLAIN_DEFAULTS, clientFacts(household, today))
       return create.mutateAsync({ kind, clientId, inputs })
     },
     onSuccess: (record) => navigate(recordPaths.calculate.href(record), { state: JUST_MADE }),

@@ -6,6 +6,7 @@ import type { CheckContext } from './check.ts'
 import { payeOfRows } from './defaults.ts'
 import type { Findings } from '../../findings.ts'
 import type { TaxScenarioInputs } from './scenario.ts'
+import { firstDueDate, hasNoFirstPayment } from '../settlement/due-dates.ts'
 import { yearEnd, yearStart } from './year.ts'
 
 export function checkDeductions({ deductions: given, periodEnd, taxYear }: TaxScenarioInputs, found: Findings): void {
@@ -79,6 +80,8 @@ export function checkMedical({ medical, employers }: TaxScenarioInputs, found: F
   }
 }
 
+const LATE = 'Check the date; a late payment bears a penalty of 10 % (Fourth Schedule, paragraph 27) and interest (section 89bis(2)).'
+
 export function checkPaid(inputs: TaxScenarioInputs, { today }: CheckContext, found: Findings): void {
   const { paid, taxYear } = inputs
   const ofRows = payeOfRows(inputs)
@@ -94,9 +97,11 @@ export function checkPaid(inputs: TaxScenarioInputs, { today }: CheckContext, fo
     if (date < first) {
       const what = `before the year ${taxYear} began.`
       found.fault('payment-before-year', `paid.${field}`, what, `Enter a date of ${formatDate(first)} or later.`)
+    } else if (field === 'provisionalP1Date' && !hasNoFirstPayment(inputs) && date > firstDueDate(inputs)) {
+      const what = `after ${formatDate(firstDueDate(inputs))}, when it was due: late.`
+      found.note('amber', 'payment-late', `paid.${field}`, what, LATE)
     } else if (field !== 'provisionalP3Date' && date > last) {
-      const what = `after the end of the year ${taxYear}: late.`
-      found.note('amber', 'payment-late', `paid.${field}`, what, 'Check the date; a late payment bears interest and a penalty.')
+      found.note('amber', 'payment-late', `paid.${field}`, `after the end of the year ${taxYear}: late.`, LATE)
     }
   }
   checkForeignTaxBf(inputs, found)

@@ -75,12 +75,19 @@ function addDisposal({ id, gain, disregarded, counted, valuation }: ComputedResu
 
 const PAYMENTS = { first: 'p1', second: 'p2', third: 'p3' } as const
 
-function addProvisional({ plan, test }: ComputedResult['provisional'], add: Add): void {
+function addProvisional({ otherIncome, plan, test, late }: ComputedResult['provisional'], add: Add): void {
+  add('provisional.otherIncome', otherIncome)
   for (const payment of ['first', 'second', 'third'] as const) {
     const amount = plan?.[payment]?.amount
     if (amount !== undefined) add(`provisional.plan.${payment}.amount`, amount, `provisional.${PAYMENTS[payment]}`)
   }
-  if (test === null) return
+  if (test !== null) addTest(test, add)
+  if (late === null) return
+  add('provisional.late.amount', late.amount, 'provisional.late')
+  for (const key of ['penalty', 'interest'] as const) add(`provisional.late.${key}`, late[key])
+}
+
+function addTest(test: NonNullable<ComputedResult['provisional']['test']>, add: Add): void {
   add('provisional.test.basicAmount.amount', test.basicAmount.amount, 'provisional.basicAmount')
   for (const key of ['safeEstimate', 'estimateShort', 'topUp', 'exposure', 'penalty'] as const)
     add(`provisional.test.${key}`, test[key], `provisional.${key}`)

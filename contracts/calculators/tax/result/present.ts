@@ -118,12 +118,13 @@ function disposal({ id, description, assetKind, gain, disregarded, own, excluded
   }
 }
 
-function provisional({ verdict, plan, test }: Provisional): TaxScenarioResult['provisional'] {
+function provisional({ verdict, plan, test, late }: Provisional): TaxScenarioResult['provisional'] {
   const payment = ({ amount, dueDate }: { readonly amount: Line; readonly dueDate: string }) => ({ amount: value(amount), dueDate })
   return {
     isProvisionalTaxpayer: verdict.isProvisionalTaxpayer ?? null,
     code: verdict.code,
     sentence: verdict.sentence,
+    otherIncome: verdict.otherIncome === undefined ? 0 : value(verdict.otherIncome),
     plan:
       plan === undefined
         ? null
@@ -146,5 +147,6 @@ function provisional({ verdict, plan, test }: Provisional): TaxScenarioResult['p
             exposure: value(test.exposure),
             penalty: value(test.penalty),
           },
+    late: late === undefined ? null : { ...late, amount: value(late.amount), penalty: value(late.penalty), interest: value(late.interest) },
   }
 }

@@ -68,6 +68,8 @@ export const taxScenarioResult = z.strictObject({
     isProvisionalTaxpayer: z.nullable(z.boolean()),
     code: z.string(),
     sentence: z.string(),
+    /** What the limit of other income was held against; 0 where an earlier test decided. */
+    otherIncome: figure,
     plan: z.nullable(z.strictObject({ first: z.nullable(payment), second: payment, third: payment, notes: z.array(z.string()) })),
     test: z.nullable(
       z.strictObject({
@@ -80,6 +82,10 @@ export const taxScenarioResult = z.strictObject({
         exposure: figure,
         penalty: figure,
       }),
+    ),
+    /** A first payment after its due date, with what that costs; in no total. Null: none, or none whose date is known. */
+    late: z.nullable(
+      z.strictObject({ dueDate: date, paidOn: date, amount: figure, penalty: figure, interest: figure, sentence: z.string() }),
     ),
   }),
   turnoverTax: z.nullable(

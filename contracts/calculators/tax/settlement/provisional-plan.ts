@@ -1,7 +1,6 @@
-import { addDays, addMonths } from '../../../dates.ts'
 import type { Assessment } from '../assessment/assessment.ts'
 import { isIncreased, previousIncome } from './basic-amount.ts'
-import { yearEnd } from '../inputs/year.ts'
+import { effectiveDate, firstDueDate, hasNoFirstPayment } from './due-dates.ts'
 import { paragraph } from '../../law.ts'
 import { type Figure, type Line, excess, fixed, input, product } from '../../ledger.ts'
 
@@ -54,8 +53,8 @@ export function provisionalPlan(at: Assessment, given: PlanGiven): ProvisionalPl
     excess([given.normalTax], given.paye === undefined ? [] : [given.paye]),
     paragraph('Fourth', '21(1)'),
   )
-  const firstDue = firstDueDate(at)
-  const isShort = firstDue >= periodEnd
+  const firstDue = firstDueDate(at.inputs)
+  const isShort = hasNoFirstPayment(at.inputs)
   const first = isShort
     ? undefined
     : line('provisional.p1', 'First provisional payment', product([toPay], [HALVES]), paragraph('Fourth', '21(1)(a)'))
@@ -67,19 +66,9 @@ export function provisionalPlan(at: Assessment, given: PlanGiven): ProvisionalPl
   return {
     first: first === undefined ? undefined : { amount: first, dueDate: firstDue },
     second: { amount: second, dueDate: periodEnd },
-    third: { amount: third, dueDate: effectiveDate(at) },
+    third: { amount: third, dueDate: effectiveDate(at.inputs, at.year) },
     notes: notesOf(at, given, isShort ? undefined : firstDue),
   }
-}
-
-/** Within six months from the beginning of the year. */
-function firstDueDate({ inputs }: Assessment): string {
-  return addDays(addMonths(inputs.periodStart, 6), -1)
-}
-
-/** s89quat(1): seven months after a year that ends in February, by the practice of SARS their last day; six months after another year. */
-function effectiveDate({ inputs, year }: Assessment): string {
-  return inputs.periodEnd === yearEnd(year) ? `${year}-09-30` : addMonths(inputs.periodEnd, 6)
 }
 
 function notesOf(at: Assessment, { taxableIncome, basicAmount }: PlanGiven, firstDue: string | undefined): readonly PlanNote[] {

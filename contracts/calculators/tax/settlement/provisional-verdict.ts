@@ -3,7 +3,7 @@ import { formatMoney } from '../../../money/format.ts'
 import type { Assessment } from '../assessment/assessment.ts'
 import { yearEnd } from '../inputs/year.ts'
 import { paragraph } from '../../law.ts'
-import { type ConstantFigure, type Figure, constant, excess, inputsOf, sum } from '../../ledger.ts'
+import { type ConstantFigure, type Figure, type Line, constant, excess, inputsOf, sum } from '../../ledger.ts'
 
 /** The test that decides whether somebody is a provisional taxpayer. */
 export type VerdictCode =
@@ -20,6 +20,8 @@ export interface Verdict {
   readonly isProvisionalTaxpayer: boolean | undefined
   readonly code: VerdictCode
   readonly sentence: string
+  /** What the limit of other income was held against; undefined where an earlier test decided. */
+  readonly otherIncome?: Line
 }
 
 export interface IncomeForVerdict {
@@ -82,10 +84,10 @@ export function provisionalVerdict(at: Assessment, { otherIncome, furtherIncome,
   const amount = `${formatMoney(other.value)} of taxable ${what}`
   if (overLimit.value === 0) {
     const sentence = `Not a provisional taxpayer: no business, and ${amount} is not above ${formatMoney(limit.value)}.`
-    return { isProvisionalTaxpayer: false, code: 'other-income-within-limit', sentence }
+    return { isProvisionalTaxpayer: false, code: 'other-income-within-limit', sentence, otherIncome: other }
   }
   const sentence = `A provisional taxpayer: ${amount} is above ${formatMoney(limit.value)}, and taxable income is above the tax threshold.`
-  return { isProvisionalTaxpayer: true, code: 'other-income-over-limit', sentence }
+  return { isProvisionalTaxpayer: true, code: 'other-income-over-limit', sentence, otherIncome: other }
 }
 
 /** The threshold as published for the year; from 75 that from 65 in years that knew no third rebate. */

@@ -322,6 +322,7 @@ export const FROZEN_SCENARIOS: readonly FrozenCase<TaxScenarioGiven, TaxScenario
       businesses: [{ turnover: 78_000_000, costOfSales: 15_000_000, expenses: { motorExpenses: 3_000_000 } }],
       paid: {
         provisionalP1: 2_000_000,
+        provisionalP1Date: '2025-11-15',
         provisionalP2: 1_000_000,
         provisionalP2Date: '2026-03-15',
         previousAssessment: 30_000_000,

@@ -7,6 +7,7 @@ import { INCOME_TAX_2017 } from './income-tax.ts'
 import { INTEREST_EXEMPTION_2017 } from './interest-exemption.ts'
 import { MEDICAL_CREDITS_2017 } from './medical-credits.ts'
 import { NON_RESIDENT_SELLERS_2017_02_22 } from './non-resident-sellers.ts'
+import { PRESCRIBED_RATES_2017 } from './prescribed-rate.ts'
 import { RETIREMENT_2017 } from './retirement.ts'
 import { SUBSISTENCE_2017 } from './subsistence.ts'
 import { TAX_FREE_SAVINGS_2017 } from './tax-free-savings.ts'
@@ -23,6 +24,7 @@ export const YEAR_2017: ConstantsOfYear = {
     incomeTax: [INCOME_TAX_2017],
     interestExemption: [INTEREST_EXEMPTION_2017],
     medicalCredits: [MEDICAL_CREDITS_2017],
+    prescribedRate: PRESCRIBED_RATES_2017,
     retirement: [RETIREMENT_2017],
     subsistence: [SUBSISTENCE_2017],
     taxFreeSavings: [TAX_FREE_SAVINGS_2017],

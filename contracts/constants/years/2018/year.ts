@@ -4,6 +4,7 @@ import { FOREIGN_DIVIDENDS_2017_03_01 } from './foreign-dividends.ts'
 import { INCOME_TAX_2018 } from './income-tax.ts'
 import { INTEREST_EXEMPTION_2018 } from './interest-exemption.ts'
 import { MEDICAL_CREDITS_2018 } from './medical-credits.ts'
+import { PRESCRIBED_RATES_2018 } from './prescribed-rate.ts'
 import { RETIREMENT_2018 } from './retirement.ts'
 import { SUBSISTENCE_2018 } from './subsistence.ts'
 import { TAX_FREE_SAVINGS_2018 } from './tax-free-savings.ts'
@@ -20,6 +21,7 @@ export const YEAR_2018: ConstantsOfYear = {
     incomeTax: [INCOME_TAX_2018],
     interestExemption: [INTEREST_EXEMPTION_2018],
     medicalCredits: [MEDICAL_CREDITS_2018],
+    prescribedRate: PRESCRIBED_RATES_2018,
     retirement: [RETIREMENT_2018],
     subsistence: [SUBSISTENCE_2018],
     taxFreeSavings: [TAX_FREE_SAVINGS_2018],

@@ -6,6 +6,7 @@ import { ESTATE_DUTY_2018_03_01 } from './estate-duty.ts'
 import { INCOME_TAX_2019 } from './income-tax.ts'
 import { INTEREST_EXEMPTION_2019 } from './interest-exemption.ts'
 import { MEDICAL_CREDITS_2019 } from './medical-credits.ts'
+import { PRESCRIBED_RATES_2019 } from './prescribed-rate.ts'
 import { RETIREMENT_2019 } from './retirement.ts'
 import { SUBSISTENCE_2019 } from './subsistence.ts'
 import { TAX_FREE_SAVINGS_2019 } from './tax-free-savings.ts'
@@ -22,6 +23,7 @@ export const YEAR_2019: ConstantsOfYear = {
     incomeTax: [INCOME_TAX_2019],
     interestExemption: [INTEREST_EXEMPTION_2019],
     medicalCredits: [MEDICAL_CREDITS_2019],
+    prescribedRate: PRESCRIBED_RATES_2019,
     retirement: [RETIREMENT_2019],
     subsistence: [SUBSISTENCE_2019],
     taxFreeSavings: [TAX_FREE_SAVINGS_2019],

@@ -6,6 +6,7 @@ import { INTEREST_EXEMPTION_2020 } from './interest-exemption.ts'
 import { MEDICAL_CREDITS_2020 } from './medical-credits.ts'
 import { OFFICIAL_RATE_2019_08_01 } from './official-rate.ts'
 import { OFFICIAL_RATES_2020 } from './official-rates-derived.ts'
+import { PRESCRIBED_RATES_2020 } from './prescribed-rate.ts'
 import { RETIREMENT_2020 } from './retirement.ts'
 import { SUBSISTENCE_2020 } from './subsistence.ts'
 import { TAX_FREE_SAVINGS_2020 } from './tax-free-savings.ts'
@@ -20,6 +21,7 @@ export const YEAR_2020: ConstantsOfYear = {
     interestExemption: [INTEREST_EXEMPTION_2020],
     medicalCredits: [MEDICAL_CREDITS_2020],
     officialRate: [...OFFICIAL_RATES_2020, OFFICIAL_RATE_2019_08_01],
+    prescribedRate: PRESCRIBED_RATES_2020,
     retirement: [RETIREMENT_2020],
     subsistence: [SUBSISTENCE_2020],
     taxFreeSavings: [TAX_FREE_SAVINGS_2020],

@@ -6,6 +6,7 @@ import { INCOME_TAX_2021 } from './income-tax.ts'
 import { INTEREST_EXEMPTION_2021 } from './interest-exemption.ts'
 import { MEDICAL_CREDITS_2021 } from './medical-credits.ts'
 import { OFFICIAL_RATES_2021 } from './official-rate.ts'
+import { PRESCRIBED_RATES_2021 } from './prescribed-rate.ts'
 import { RETIREMENT_2021 } from './retirement.ts'
 import { SUBSISTENCE_2021 } from './subsistence.ts'
 import { TAX_FREE_SAVINGS_2021 } from './tax-free-savings.ts'
@@ -23,6 +24,7 @@ export const YEAR_2021: ConstantsOfYear = {
     interestExemption: [INTEREST_EXEMPTION_2021],
     medicalCredits: [MEDICAL_CREDITS_2021],
     officialRate: OFFICIAL_RATES_2021,
+    prescribedRate: PRESCRIBED_RATES_2021,
     retirement: [RETIREMENT_2021],
     subsistence: [SUBSISTENCE_2021],
     taxFreeSavings: [TAX_FREE_SAVINGS_2021],

@@ -5,6 +5,7 @@ import { INCOME_TAX_2023 } from './income-tax.ts'
 import { INTEREST_EXEMPTION_2023 } from './interest-exemption.ts'
 import { MEDICAL_CREDITS_2023 } from './medical-credits.ts'
 import { OFFICIAL_RATES_2023 } from './official-rate.ts'
+import { PRESCRIBED_RATES_2023 } from './prescribed-rate.ts'
 import { RETIREMENT_2023 } from './retirement.ts'
 import { SUBSISTENCE_2023 } from './subsistence.ts'
 import { TAX_FREE_SAVINGS_2023 } from './tax-free-savings.ts'
@@ -19,6 +20,7 @@ export const YEAR_2023: ConstantsOfYear = {
     interestExemption: [INTEREST_EXEMPTION_2023],
     medicalCredits: [MEDICAL_CREDITS_2023],
     officialRate: OFFICIAL_RATES_2023,
+    prescribedRate: PRESCRIBED_RATES_2023,
     retirement: [RETIREMENT_2023],
     subsistence: [SUBSISTENCE_2023],
     taxFreeSavings: [TAX_FREE_SAVINGS_2023],

@@ -6,6 +6,7 @@ import { INTEREST_EXEMPTION_2024 } from './interest-exemption.ts'
 import { LUMP_SUMS_2023_03_01 } from './lump-sums.ts'
 import { MEDICAL_CREDITS_2024 } from './medical-credits.ts'
 import { OFFICIAL_RATES_2024 } from './official-rate.ts'
+import { PRESCRIBED_RATES_2024 } from './prescribed-rate.ts'
 import { RETIREMENT_2024 } from './retirement.ts'
 import { SUBSISTENCE_2024 } from './subsistence.ts'
 import { TAX_FREE_SAVINGS_2024 } from './tax-free-savings.ts'
@@ -24,6 +25,7 @@ export const YEAR_2024: ConstantsOfYear = {
     lumpSums: [LUMP_SUMS_2023_03_01],
     medicalCredits: [MEDICAL_CREDITS_2024],
     officialRate: OFFICIAL_RATES_2024,
+    prescribedRate: PRESCRIBED_RATES_2024,
     retirement: [RETIREMENT_2024],
     subsistence: [SUBSISTENCE_2024],
     taxFreeSavings: [TAX_FREE_SAVINGS_2024],

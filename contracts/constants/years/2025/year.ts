@@ -7,6 +7,7 @@ import { INCOME_TAX_2025 } from './income-tax.ts'
 import { INTEREST_EXEMPTION_2025 } from './interest-exemption.ts'
 import { MEDICAL_CREDITS_2025 } from './medical-credits.ts'
 import { OFFICIAL_RATES_2025 } from './official-rate.ts'
+import { PRESCRIBED_RATES_2025 } from './prescribed-rate.ts'
 import { RETIREMENT_2025 } from './retirement.ts'
 import { SUBSISTENCE_2025 } from './subsistence.ts'
 import { TAX_FREE_SAVINGS_2025 } from './tax-free-savings.ts'
@@ -22,6 +23,7 @@ export const YEAR_2025: ConstantsOfYear = {
     interestExemption: [INTEREST_EXEMPTION_2025],
     medicalCredits: [MEDICAL_CREDITS_2025],
     officialRate: OFFICIAL_RATES_2025,
+    prescribedRate: PRESCRIBED_RATES_2025,
     retirement: [RETIREMENT_2025],
     subsistence: [SUBSISTENCE_2025],
     taxFreeSavings: [TAX_FREE_SAVINGS_2025],

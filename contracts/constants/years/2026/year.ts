@@ -6,6 +6,7 @@ import { INCOME_TAX_2026 } from './income-tax.ts'
 import { INTEREST_EXEMPTION_2026 } from './interest-exemption.ts'
 import { MEDICAL_CREDITS_2026 } from './medical-credits.ts'
 import { OFFICIAL_RATES_2026 } from './official-rate.ts'
+import { PRESCRIBED_RATES_2026 } from './prescribed-rate.ts'
 import { RETIREMENT_2026 } from './retirement.ts'
 import { SUBSISTENCE_2026 } from './subsistence.ts'
 import { SUNDRIES_2025_08_01 } from './sundries.ts'
@@ -23,6 +24,7 @@ export const YEAR_2026: ConstantsOfYear = {
     interestExemption: [INTEREST_EXEMPTION_2026],
     medicalCredits: [MEDICAL_CREDITS_2026],
     officialRate: OFFICIAL_RATES_2026,
+    prescribedRate: PRESCRIBED_RATES_2026,
     retirement: [RETIREMENT_2026],
     subsistence: [SUBSISTENCE_2026],
     taxFreeSavings: [TAX_FREE_SAVINGS_2026],

@@ -7,6 +7,7 @@ export const KNOWN_2027: KnownOfYear = {
   gaps: [
     { kind: 'travel', part: 'table', from: '2026-03-01', to: null },
     { kind: 'officialRate', part: 'rate', from: '2026-10-01', to: null },
+    { kind: 'prescribedRate', part: 'rate', from: '2026-07-01', to: null },
   ],
   ceilings: [{ kind: 'turnoverTax', parts: ['bands'], years: [2027], most: 'one_source' }],
 }

@@ -9,6 +9,7 @@ import { MEDICAL_CREDITS_2027 } from './medical-credits.ts'
 import { OFFICIAL_RATE_2026_03_01 } from './official-rate-2026-03-01.ts'
 import { OFFICIAL_RATE_2026_06_01 } from './official-rate-2026-06-01.ts'
 import { PROVISIONAL_TAX_2026_03_01 } from './provisional-tax.ts'
+import { PRESCRIBED_RATES_2027 } from './prescribed-rate.ts'
 import { RESIDENCE_EXCLUSION_2026_03_01 } from './residence-exclusion.ts'
 import { RETIREMENT_2027 } from './retirement.ts'
 import { SMALL_BUSINESS_GAINS_2026_03_01 } from './small-business-gains.ts'
@@ -16,6 +17,7 @@ import { SUBSISTENCE_2027 } from './subsistence.ts'
 import { TAX_FREE_SAVINGS_2027 } from './tax-free-savings.ts'
 import { TRAVEL_2027 } from './travel.ts'
 import { TURNOVER_TAX_2027 } from './turnover-tax.ts'
+import { VAT_REGISTRATION_2026_04_01 } from './vat-registration.ts'
 
 /** What the law gives for the year of assessment 2027, and what began in it. */
 export const YEAR_2027: ConstantsOfYear = {
@@ -28,6 +30,7 @@ export const YEAR_2027: ConstantsOfYear = {
     interestExemption: [INTEREST_EXEMPTION_2027],
     medicalCredits: [MEDICAL_CREDITS_2027],
     officialRate: [OFFICIAL_RATE_2026_06_01, OFFICIAL_RATE_2026_03_01],
+    prescribedRate: PRESCRIBED_RATES_2027,
     provisionalTax: [PROVISIONAL_TAX_2026_03_01],
     residenceExclusion: [RESIDENCE_EXCLUSION_2026_03_01],
     retirement: [RETIREMENT_2027],
@@ -36,5 +39,6 @@ export const YEAR_2027: ConstantsOfYear = {
     taxFreeSavings: [TAX_FREE_SAVINGS_2027],
     travel: [TRAVEL_2027],
     turnoverTax: [TURNOVER_TAX_2027],
+    vatRegistration: [VAT_REGISTRATION_2026_04_01],
   },
 }

@@ -5,6 +5,7 @@ import { noLinked } from '@tafel/contracts/records/links.ts'
 import type { AnswerContext } from '@tafel/contracts/records/record-kind.ts'
 import type { InputsOf } from '@tafel/contracts/records/record-kinds.ts'
 import { scenarioLinked, scenarioLinks } from '@tafel/contracts/records/scenario-links.ts'
+import { workingTitle } from '@tafel/contracts/tax-report/working-titles.ts'
 import { lazy } from 'react'
 import { LOAD_COMPARE_KIND } from '../../workbench/compare-kinds.ts'
 import { workbenchKind } from '../../workbench/kind.ts'
@@ -12,7 +13,6 @@ import { FormAndFindings } from './answer/form-and-findings.tsx'
 import { ScenarioAnswer } from './answer/scenario-answer.tsx'
 import { summary } from './answer/summary.ts'
 import { TrialProvider } from './answer/trial/trial-context.tsx'
-import { workingGroup } from './answer/working-group.ts'
 import { calculate, recalculated, type ScenarioAnswer as Answer } from './engine/calculations.ts'
 import { FIELDS } from './model/fields.ts'
 import { fieldWords } from './model/field-words.ts'
@@ -36,7 +36,7 @@ export const scenarioKind = workbenchKind<'scenario', Answer>({
   recalculated,
   summary,
   gaps: (answer) => (answer.ok ? answer.result.missing.map(({ message }) => ({ message, remedy: '' })) : answer.faults),
-  workingGroup,
+  workingGroup: ({ id }) => workingTitle(id),
   isWide: true,
   Form: FormAndFindings,
   Answer: ScenarioAnswer,

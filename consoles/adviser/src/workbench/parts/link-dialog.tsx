@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { styled } from '@tafel/kit/theme/styled.ts'
 import { KIND_NAMES, type KindName } from '@tafel/contracts/records/kind-names.ts'
+import type { RecordSummary } from '@tafel/contracts/records/views.ts'
 import { Dialog } from '@tafel/kit/dialog/dialog.tsx'
 import { TextField } from '@tafel/kit/fields/text-field.tsx'
 import { ErrorState } from '@tafel/kit/states/error-state.tsx'
@@ -11,6 +12,7 @@ import { useDeferredValue, useState } from 'react'
 import { Headline } from '../../shared/records/headline.tsx'
 import { recordsOfKindQuery } from '../../shared/records/record-queries.ts'
 import { useHttp } from '../../shared/session/http.ts'
+import { type FirstChoices, useFirstChoices } from '../hooks/use-first-choices.ts'
 
 const List = styled('ul')({ listStyle: 'none', margin: 0, padding: 0, maxHeight: '46vh', overflow: 'auto' })
 const Choice = styled('button')({
@@ -34,17 +36,20 @@ const Choice = styled('button')({
 
 export interface LinkDialogProps {
   readonly of: KindName
+  readonly first?: FirstChoices | undefined
   readonly onClose: () => void
   readonly onChoose: (recordId: string) => void
 }
 
-/** Chooses a record of a kind, by the beginning of its name or its client's. */
-export default function LinkDialog({ of, onClose, onChoose }: LinkDialogProps) {
+/** Chooses a record of a kind, by the beginning of its name or its client's; those that it most likely is stand first. */
+export default function LinkDialog({ of, first, onClose, onChoose }: LinkDialogProps) {
   const http = useHttp()
   const [text, setText] = useState('')
   const found = useQuery(recordsOfKindQuery(http, of, useDeferredValue(text.trim())))
   const { words } = KIND_NAMES[of]
-  const records = found.data ?? []
+  const nearest = useFirstChoices(of, first)
+  const near = text.trim() === '' ? nearest : []
+  const records = (found.data ?? []).filter(({ recordId }) => !near.some((record) => record.recordId === recordId))
   return (
     <Dialog title={`Link a ${words.one.toLowerCase()}`} open onClose={onClose}>
       <TextField
@@ -57,23 +62,36 @@ export default function LinkDialog({ of, onClose, onChoose }: LinkDialogProps) {
       />
       {found.isError && <ErrorState what="The list could not be loaded" error={found.error} onRetry={() => void found.refetch()} />}
       {found.isPending && <SkeletonRows rows={3} label="Looking for records" />}
-      {found.data !== undefined && records.length === 0 && (
+      {found.data !== undefined && records.length + near.length === 0 && (
         <Hint role="status">{text === '' ? `There are no ${words.many} yet.` : `No ${words.many} begin with “${text.trim()}”.`}</Hint>
       )}
-      <List>
-        {records.map((record) => (
-          <li key={record.recordId}>
-            <Choice type="button" onClick={() => onChoose(record.recordId)}>
-              <span>
-                {record.clientName}: {record.description}
-              </span>
-              <span>
-                <Headline record={record} />
-              </span>
-            </Choice>
-          </li>
-        ))}
-      </List>
+      {near.length > 0 && (
+        <>
+          <Hint style={{ display: 'block', paddingTop: 10 }}>{first?.words}</Hint>
+          <Choices records={near} onChoose={onChoose} />
+          {records.length > 0 && <Hint style={{ display: 'block', paddingTop: 10 }}>All others</Hint>}
+        </>
+      )}
+      <Choices records={records} onChoose={onChoose} />
     </Dialog>
+  )
+}
+
+function Choices({ records, onChoose }: { readonly records: readonly RecordSummary[]; readonly onChoose: (recordId: string) => void }) {
+  return (
+    <List>
+      {records.map((record) => (
+        <li key={record.recordId}>
+          <Choice type="button" onClick={() => onChoose(record.recordId)}>
+            <span>
+              {record.clientName}: {record.description}
+            </span>
+            <span>
+              <Headline record={record} />
+            </span>
+          </Choice>
+        </li>
+      ))}
+    </List>
   )
 }

@@ -10,6 +10,7 @@ import { recordPaths } from '../../app/paths.ts'
 import { TextLink } from '../../shared/links/link-button.tsx'
 import { recordQuery } from '../../shared/records/record-queries.ts'
 import { useHttp } from '../../shared/session/http.ts'
+import type { FirstChoices } from '../hooks/use-first-choices.ts'
 import { isGone } from '../hooks/use-linked-records.ts'
 
 const LinkDialog = lazy(() => import('./link-dialog.tsx'))
@@ -25,11 +26,13 @@ export interface LinkFieldProps extends FieldProps {
   /** Its id; null: none is linked. */
   readonly value: string | null
   readonly readOnly: boolean
+  /** Which records stand first where one is chosen. */
+  readonly first?: FirstChoices | undefined
   readonly onChange: (recordId: string | null) => void
 }
 
 /** Another record that the answer depends on, chosen by its client's name or its own. */
-export const LinkField = memo(function LinkField({ name, of, value, readOnly, onChange, ...field }: LinkFieldProps) {
+export const LinkField = memo(function LinkField({ name, of, value, readOnly, first, onChange, ...field }: LinkFieldProps) {
   const http = useHttp()
   const [isChoosing, setChoosing] = useState(false)
   const record = useQuery({ ...recordQuery(http, { kind: of, recordId: value ?? '' }), enabled: value !== null, retry: false })
@@ -66,6 +69,7 @@ export const LinkField = memo(function LinkField({ name, of, value, readOnly, on
             <Suspense>
               <LinkDialog
                 of={of}
+                first={first}
                 onClose={() => setChoosing(false)}
                 onChoose={(id) => {
                   setChoosing(false)

@@ -30,7 +30,10 @@ export function Marriage({ household }: { readonly household: HouseholdView }) {
           </div>
         ))}
       </Lines>
-      <Hint style={{ display: 'block', padding: '10px 0' }}>A change of regime takes a date; a year of assessment is split on it.</Hint>
+      <Hint style={{ display: 'block', padding: '10px 0' }}>
+        A tax scenario has one regime for its year of assessment: a new one takes the regime recorded here, if it holds on the last day of
+        that year.
+      </Hint>
     </>
   )
 }

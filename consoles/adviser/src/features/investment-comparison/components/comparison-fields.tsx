@@ -2,6 +2,8 @@ import { partLabel } from '@tafel/contracts/calculators/investment/inputs/labels
 import { monthAfter, timeOf } from '@tafel/contracts/investment-report/words.ts'
 import { useMemo } from 'react'
 import { valueAt } from '../../../workbench/field-path.ts'
+import { useClientFacts } from '../../../workbench/hooks/use-client-facts.ts'
+import { birthWords } from '../../../workbench/model/client-words.ts'
 import { type ComparisonField, type ComparisonForm, defaultsOf, type EditPath, problemOf } from '../model/comparison-form.ts'
 import { typeAt } from '../model/fields.ts'
 import { FieldControl } from './field-control.tsx'
@@ -29,12 +31,13 @@ const SOURCES: Readonly<Record<string, string>> = {
 
 /** Of the comparison itself, by what each of them holds. */
 export function ComparisonFields({ form, fields }: { readonly form: ComparisonForm; readonly fields: readonly ComparisonField[] }) {
-  const { inputs, answer, label, readOnly } = form
+  const { inputs, answer, clientId, context, label, readOnly } = form
+  const facts = useClientFacts(clientId, context.today)
   const defaults = useMemo(() => defaultsOf(answer), [answer])
   return fields.map((field) => {
     const type = typeAt(field)
     if (type === undefined) return null
-    const hint = hintOf(field, form)
+    const hint = field === 'dateOfBirth' && facts !== undefined ? birthWords(facts, inputs.dateOfBirth) : hintOf(field, form)
     const source = SOURCES[field]
     return (
       <FieldControl

@@ -124,7 +124,10 @@ describe('the answer', () => {
   })
 
   it('says what to enter while there is none', () => {
-    const view = answerView(answerTo(newComparison('2026-11-21', { inflation: 50_000, investment: 80_000 })), undefined)
+    const view = answerView(
+      answerTo(newComparison('2026-11-21', { inflation: 50_000, investment: 80_000 }, { dateOfBirth: undefined })),
+      undefined,
+    )
     expect(view.cents).toBeNull()
     expect(view.consequence).toBe('Link a tax scenario, or enter the marginal rate from the start on.')
   })
@@ -138,7 +141,7 @@ it('finds the month of a figure of the schedule, and the heading of a step', () 
 })
 
 it('begins with what the firm expects of the future, and keeps it', () => {
-  const begun = newComparison('2026-11-21', { inflation: 43_000, investment: 91_000 })
+  const begun = newComparison('2026-11-21', { inflation: 43_000, investment: 91_000 }, { dateOfBirth: '1979-08-18' })
   expect(begun.inflation).toBe(43_000)
   expect(begun.vehicles.map(({ grossReturn }) => grossReturn)).toEqual([91_000, 91_000, 91_000])
 })

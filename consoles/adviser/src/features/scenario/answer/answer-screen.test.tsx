@@ -123,6 +123,41 @@ describe('find a value', () => {
   })
 })
 
+describe('verdicts', () => {
+  const region = (name: string) => screen.getByRole('region', { name })
+
+  it('stand with their tests, and the ways beside each other', async () => {
+    showAnswer({
+      taxYear: 2026,
+      employers: [{ salary: 250_000_000 }],
+      rentals: [{ rates: 1_000_000 }],
+      letting: { earlierLossYears: 2 },
+      businesses: [{ turnover: 80_000_000 }],
+      disposals: [
+        { description: 'Farm', assetKind: 'otherProperty', acquired: '1995-06-01', proceeds: 200_000_000, marketValue2001: 60_000_000 },
+        { description: 'Car', assetKind: 'personalUse', proceeds: 5_000_000 },
+      ],
+    })
+    expect(rowsOf(region('Loss of letting')).map((row) => row.split(' | ').slice(0, 2).join(': '))).toEqual([
+      'Test: Outcome',
+      'A natural person s 20A(1): met',
+      'Taxed at the highest rate s 20A(2): met',
+      'A suspect trade s 20A(2)(a) and (b): met',
+      'A way out s 20A(3) and (4): to confirm',
+    ])
+    expect(rowsOf(region('Turnover tax'))[1]).toMatch(/^What the businesses cost Sixth Schedule \| R [\d ,]+ \| R 8 150$/)
+    const gains = rowsOf(region('From the gains to the taxable gain'))
+    expect(gains.slice(0, 3)).toEqual([
+      'Asset | Gain | Disregarded | Counts',
+      expect.stringMatching(/^Farm \| R [\d ,]+ \| – \| R [\d ,]+$/),
+      'Car | R 50 000 | – | –',
+    ])
+    expect(gains).toContainEqual('Asset | Market value | 20 % of proceeds | Time apportionment')
+    await screen.findByRole('img', { name: /^At a gross income of/ }, PATIENT)
+    expect(await axeViolations()).toEqual([])
+  })
+})
+
 describe('provisional payments', () => {
   beforeEach(() => {
     URL.createObjectURL = vi.fn(() => 'blob:calendar')
@@ -137,5 +172,13 @@ describe('provisional payments', () => {
     expect(file.type).toBe('text/calendar;charset=utf-8')
     expect(text).toContain('UID:c3a1e5d7-2027-provisional-first@tafel')
     expect(text).toContain('DTSTART;VALUE=DATE:20260831')
+  })
+
+  it('a first one that was late has its penalty and interest', () => {
+    const paid = { provisionalP1: 2_000_000, provisionalP1Date: '2025-11-15' }
+    showAnswer({ taxYear: 2026, businesses: [{ turnover: 90_000_000 }], paid })
+    const section = screen.getByRole('region', { name: 'Provisional tax' })
+    expect(plain(section.textContent)).toContain('was paid 76 days late: a penalty of R 2 000 and interest of R 445,62')
+    expect(rowsOf(section)).toEqual(expect.arrayContaining(['Penalty of 10 % | R 2 000', 'Interest until it was paid | R 445,62']))
   })
 })

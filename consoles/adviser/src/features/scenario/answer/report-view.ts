@@ -17,6 +17,7 @@ export const report: Report<'scenario', ScenarioAnswer> = async ({ record, ...gi
     revision,
     result: answer.result,
     trace: await answer.trace(),
+    tax: constants.tax,
     findings: () => findingsOf(answer, constants.tax, record.result?.asAt ?? given.today),
     ...given,
   })

@@ -10,17 +10,19 @@ import { DetailsGrid } from '../../../workbench/parts/details-grid.tsx'
 import { useNarrow } from '../../../workbench/parts/use-narrow.ts'
 import type { Answered } from '../engine/calculations.ts'
 import { ChartPlace, NARROW, WIDE } from './details/chart-place.ts'
+import { GainsSection } from './details/gains-section.tsx'
 import {
   AssumptionsSection,
   CarriedSection,
   carriedLines,
   DeductionsSection,
   DisallowedSection,
-  GainsSection,
   LumpSumsSection,
 } from './details/ledger-sections.tsx'
 import { ProvisionalSection } from './details/provisional-section.tsx'
 import { RateSection } from './details/rate-section.tsx'
+import { SpouseSection } from './details/spouse-section.tsx'
+import { VerdictSections } from './details/verdict-sections.tsx'
 import { YearsSection } from './details/years-section.tsx'
 
 /** What stands behind the answer, below it. What takes further runs of the engine follows when typing pauses. */
@@ -28,11 +30,12 @@ export default function ScenarioDetails({ answer, context }: PartProps<InputsOf<
   const { result, inputs } = answer
   const size = useNarrow() ? NARROW : WIDE
   const pay = result.takeHome && takeHomeChart(result.takeHome, size)
-  const limits = limitsChart(limitsOf(inputs, result), size)
+  const limits = limitsChart(limitsOf(inputs, result, context.constants.tax), size)
   const net = grossToNet(inputs, result, size)
   const carried = carriedLines(result)
   return (
     <DetailsGrid>
+      {inputs.spouseScenarioId !== undefined && <SpouseSection answer={answer} spouseScenarioId={inputs.spouseScenarioId} />}
       <RateSection answer={answer} />
       {pay !== null && (
         <DetailSection title="Take-home pay">
@@ -59,7 +62,8 @@ export default function ScenarioDetails({ answer, context }: PartProps<InputsOf<
       )}
       {result.exempt.length + result.deductions.length > 0 && <DeductionsSection {...result} />}
       {result.disallowed.length > 0 && <DisallowedSection {...result} />}
-      {result.disposals.length > 0 && <GainsSection {...result} />}
+      <VerdictSections inputs={inputs} result={result} />
+      {result.disposals.length > 0 && <GainsSection result={result} />}
       {inputs.lumpSums.length > 0 && <LumpSumsSection rows={inputs.lumpSums} result={result} />}
       {carried.length > 0 && <CarriedSection lines={carried} />}
       {inputs.projection.yearsAhead > 0 && <YearsSection answer={answer} />}

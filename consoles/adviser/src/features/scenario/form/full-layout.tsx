@@ -1,10 +1,12 @@
 import { styled } from '@tafel/kit/theme/styled.ts'
+import type { TaxConstants } from '@tafel/contracts/constants/tax-kinds.ts'
+import { isFull } from '@tafel/contracts/charts/tax/limit.ts'
+import { limitsOf } from '@tafel/contracts/tax-report/limits.ts'
 import { type FocusEvent, useCallback, useMemo, useRef, useState } from 'react'
 import type { PlainAnswer } from '../engine/tasks.ts'
 import { useNarrow } from '../../../workbench/parts/use-narrow.ts'
 import { groupTotal } from '../model/group-totals.ts'
 import { type GroupName, groupOfField, GROUPS } from '../model/groups.ts'
-import { limitsOf } from '../model/limits.ts'
 import { missingOf } from '../model/missing.ts'
 import type { FormView } from '../model/scenario-form.ts'
 import { GroupPanel } from './group-panel.tsx'
@@ -26,19 +28,21 @@ const Groups = styled('div')({ display: 'grid', gap: 6, minWidth: 0, '& > *': { 
 export interface FullLayoutProps {
   readonly view: FormView
   readonly answer: PlainAnswer
+  /** What it was worked out with. */
+  readonly tax: TaxConstants
   readonly onQuick: () => void
 }
 
 /** All inputs in their groups, with a list of the groups at the side: what each comes to, what is wrong in it, which limits are reached. */
-export function FullLayout({ view, answer, onQuick }: FullLayoutProps) {
+export function FullLayout({ view, answer, tax, onQuick }: FullLayoutProps) {
   const { inputs, findings, panels } = view
   const frame = useRef<HTMLDivElement>(null)
   const isNarrow = useNarrow(NARROW)
   const [current, setCurrent] = useState<GroupName>()
-  const limits = useMemo(() => (answer.ok ? limitsOf(inputs, answer.result) : []), [answer, inputs])
+  const limits = useMemo(() => (answer.ok ? limitsOf(answer.inputs, answer.result, tax) : []), [answer, tax])
   const listed = GROUPS.map(({ name, title }): ListedGroup => {
     const state = findings.ofGroup(name)
-    const reached = limits.filter(({ group, isReached }) => group === name && isReached).length
+    const reached = limits.filter((limit) => limit.group === name && isFull(limit)).length
     return { name, title, total: groupTotal(name, inputs, answer), faults: state.faults, notes: state.notes + reached }
   })
 

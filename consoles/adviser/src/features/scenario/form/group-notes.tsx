@@ -1,7 +1,7 @@
 import { styled } from '@tafel/kit/theme/styled.ts'
+import { isFull, leftOf, type Limit } from '@tafel/contracts/charts/tax/limit.ts'
 import { Hint, Law } from '@tafel/kit/text/text.tsx'
 import { color } from '@tafel/kit/theme/color.ts'
-import type { Limit } from '../model/limits.ts'
 import { LimitMark } from './state-mark.tsx'
 
 const Line = styled('p')({
@@ -24,18 +24,26 @@ export interface GroupNotesProps {
 export function GroupNotes({ limits, missing }: GroupNotesProps) {
   return (
     <>
-      {limits.map(({ label, section, words, isReached }) => (
-        <Line key={label} style={isReached ? { color: color.ochre } : undefined}>
-          <LimitMark isReached={isReached} />
-          <span>
-            {label} <Law style={{ fontWeight: 400 }}>{section}</Law>
-          </span>
-          <Hint style={isReached ? { color: color.ochre } : undefined}>{words}</Hint>
-        </Line>
+      {limits.map((limit) => (
+        <LimitLine key={limit.label} limit={limit} />
       ))}
       {missing.map((message) => (
         <Missing key={message}>{message}</Missing>
       ))}
     </>
+  )
+}
+
+function LimitLine({ limit }: { readonly limit: Limit }) {
+  const isReached = isFull(limit)
+  const style = isReached ? { color: color.ochre } : undefined
+  return (
+    <Line style={style}>
+      <LimitMark isReached={isReached} />
+      <span>
+        {limit.label} <Law style={{ fontWeight: 400 }}>{limit.section}</Law>
+      </span>
+      <Hint style={style}>{leftOf(limit)}</Hint>
+    </Line>
   )
 }

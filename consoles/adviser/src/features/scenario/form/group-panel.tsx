@@ -1,9 +1,9 @@
+import type { Limit } from '@tafel/contracts/charts/tax/limit.ts'
 import { sameJson } from '@tafel/contracts/same-json.ts'
 import { LedgerPanel } from '@tafel/kit/fields/ledger-panel.tsx'
 import { memo } from 'react'
 import type { FieldFinding } from '../model/findings.ts'
 import type { InputGroup } from '../model/groups.ts'
-import type { Limit } from '../model/limits.ts'
 import { entryAt, type FormView } from '../model/scenario-form.ts'
 import { GroupNotes } from './group-notes.tsx'
 import { InputList } from './input-list.tsx'
@@ -35,14 +35,16 @@ export const GroupPanel = memo(function GroupPanel({ view, group, words, limits,
 
 /** The view as a whole is another one with each key; of it, a group depends on what is named here. */
 function isSameGroup({ view: before, ...one }: GroupPanelProps, { view: after, ...other }: GroupPanelProps): boolean {
-  const { circumstances, readOnly, today, serverError, panels } = after
+  const { circumstances, hints, readOnly, today, serverError, panels } = after
   return (
     before.readOnly === readOnly &&
     before.today === today &&
     before.serverError === serverError &&
     before.edit === after.edit &&
+    before.ofSpouse === after.ofSpouse &&
     before.panels.isOpen === panels.isOpen &&
     sameJson(before.circumstances, circumstances) &&
+    sameJson(before.hints, hints) &&
     one.group.inputs.every(
       (input) => entryAt(before.inputs, input) === entryAt(after.inputs, input) && sameJson(restsAt(before, input), restsAt(after, input)),
     ) &&

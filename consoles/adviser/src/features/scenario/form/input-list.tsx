@@ -110,10 +110,11 @@ export function InputField({ view, node, path, label = node.label, hint, onEdit 
       value={entryAt(view.inputs, path)}
       rest={entryAt(view.filled, path) ?? node.rest}
       label={label}
-      hint={hint}
+      hint={view.hints[path] ?? hint}
       error={view.serverError(path) ?? finding?.error}
       note={finding?.note}
       readOnly={view.readOnly}
+      first={path === 'spouseScenarioId' ? view.ofSpouse : undefined}
       onEdit={onEdit}
     />
   )

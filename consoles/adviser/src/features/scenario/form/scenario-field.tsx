@@ -13,6 +13,7 @@ import { showWhole } from '@tafel/kit/fields/whole-text.ts'
 import { WrittenField } from '@tafel/kit/fields/written-field.tsx'
 import { color } from '@tafel/kit/theme/color.ts'
 import { memo } from 'react'
+import type { FirstChoices } from '../../../workbench/hooks/use-first-choices.ts'
 import { LinkField } from '../../../workbench/parts/link-field.tsx'
 import type { FieldNode } from '../model/input-nodes.ts'
 import { monthName } from '../model/months.ts'
@@ -31,12 +32,14 @@ export interface ScenarioFieldProps {
   /** What wants a look, not wrong. */
   readonly note: string | undefined
   readonly readOnly: boolean
+  /** Of a link: the scenarios that it most likely means. */
+  readonly first?: FirstChoices | undefined
   /** Undefined: emptied, so that it takes its default. */
   readonly onEdit: (path: string, next: unknown) => void
 }
 
 /** An input of the scenario in the control that its schema asks for. Drawn again only when something of it changes. */
-export const ScenarioField = memo(function ScenarioField({ node, path, value, rest, onEdit, ...shown }: ScenarioFieldProps) {
+export const ScenarioField = memo(function ScenarioField({ node, path, value, rest, first, onEdit, ...shown }: ScenarioFieldProps) {
   const { control } = node
   const { hint, note, readOnly } = shown
   const common = {
@@ -81,6 +84,7 @@ export const ScenarioField = memo(function ScenarioField({ node, path, value, re
         <LinkField
           {...common}
           of="scenario"
+          first={first}
           value={(value ?? null) as string | null}
           readOnly={readOnly}
           onChange={(recordId) => onEdit(path, recordId ?? undefined)}

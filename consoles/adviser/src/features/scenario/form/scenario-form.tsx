@@ -1,4 +1,8 @@
+import { yearOf } from '@tafel/contracts/calculators/tax/inputs/year.ts'
 import { useMemo } from 'react'
+import type { FirstChoices } from '../../../workbench/hooks/use-first-choices.ts'
+import { useClientFacts } from '../../../workbench/hooks/use-client-facts.ts'
+import { clientHints } from '../model/client-hints.ts'
 import { findingsOf } from '../model/findings.ts'
 import { circumstancesOf } from '../model/relevance.ts'
 import type { FormView, ScenarioFormProps } from '../model/scenario-form.ts'
@@ -7,9 +11,12 @@ import { QuickLayout } from './quick-layout.tsx'
 import { useFormLayout } from './use-form-layout.ts'
 
 /** What the assessment is worked out from: twelve fields for a first answer, or all of them, group by group. Both write the same inputs. */
-export function ScenarioForm({ inputs, answer, context, readOnly, edit, errorOf, panels }: ScenarioFormProps) {
+export function ScenarioForm({ inputs, answer, context, clientId, readOnly, edit, errorOf, panels }: ScenarioFormProps) {
   const [layout, choose] = useFormLayout(inputs)
   const findings = useMemo(() => findingsOf(answer), [answer])
+  const facts = useClientFacts(clientId, context.today)
+  const year = inputs.taxYear ?? yearOf(context.today)
+  const ofSpouse = useMemo(() => scenariosOfSpouse(facts?.spouseId, year), [facts?.spouseId, year])
   const view: FormView = {
     inputs,
     filled: answer.ok ? answer.inputs : undefined,
@@ -20,7 +27,12 @@ export function ScenarioForm({ inputs, answer, context, readOnly, edit, errorOf,
     panels,
     today: context.today,
     edit: edit as unknown as FormView['edit'],
+    hints: clientHints(facts, inputs, context.today),
+    ofSpouse,
   }
   if (layout === 'quick') return <QuickLayout view={view} onFull={() => choose('full')} />
-  return <FullLayout view={view} answer={answer} onQuick={() => choose('quick')} />
+  return <FullLayout view={view} answer={answer} tax={context.constants.tax} onQuick={() => choose('quick')} />
 }
+
+const scenariosOfSpouse = (clientId: string | undefined, taxYear: number): FirstChoices | undefined =>
+  clientId === undefined ? undefined : { clientId, input: 'taxYear', value: taxYear, words: `Of the spouse, for ${taxYear}` }

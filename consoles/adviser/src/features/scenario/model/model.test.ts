@@ -2,8 +2,10 @@ import { calculateTaxScenario } from '@tafel/contracts/calculators/tax/calculate
 import { TAX_SCENARIO_EXAMPLE } from '@tafel/contracts/calculators/tax/inputs/example.ts'
 import { INPUT_LABELS } from '@tafel/contracts/calculators/tax/inputs/labels.ts'
 import { type TaxScenarioGiven, taxScenarioInputs } from '@tafel/contracts/calculators/tax/inputs/scenario.ts'
+import { isFull } from '@tafel/contracts/charts/tax/limit.ts'
 import { SHIPPED_CONSTANTS } from '@tafel/contracts/constants/shipped.ts'
 import { plain } from '@tafel/contracts/money/format.ts'
+import { limitsOf } from '@tafel/contracts/tax-report/limits.ts'
 import { describe, expect, it } from 'vitest'
 import { withValue } from '../../../workbench/field-path.ts'
 import { FIELDS } from './fields.ts'
@@ -13,7 +15,6 @@ import { groupTotal, shortMoney } from './group-totals.ts'
 import { GROUPS, groupOfField, PANELS } from './groups.ts'
 import { fieldNode, INPUT_NODES, type InputNode } from './input-nodes.ts'
 import { HEADS } from './heads.ts'
-import { limitsOf } from './limits.ts'
 import { beyondQuick, canShow, QUICK_FIELDS, quickEdit } from './quick.ts'
 import { circumstancesOf, isAsked, RULES } from './relevance.ts'
 import { afterMove, afterRemoval, pastedInto, touched, withPlaces } from './row-edits.ts'
@@ -133,11 +134,11 @@ describe('the list of groups', () => {
   it('shows the limits that are used, and which are reached', () => {
     const limits = (inputs: TaxScenarioGiven) => {
       const answer = answerTo(inputs)
-      return answer.ok ? limitsOf(inputs, answer.result).map(({ group, isReached }) => [group, isReached]) : []
+      return answer.ok ? limitsOf(answer.inputs, answer.result, SHIPPED_CONSTANTS.tax).map((limit) => [limit.group, isFull(limit)]) : []
     }
     expect(limits(given)).toEqual([
-      ['deductions', false],
       ['gains', true],
+      ['deductions', false],
     ])
     expect(limits({ ...given, deductions: { raContribution: 60_000_000 }, disposals: [] })).toEqual([['deductions', true]])
     expect(limits({ taxYear: 2027 })).toEqual([])

@@ -1,7 +1,25 @@
+import type { ClientFacts } from '@tafel/contracts/clients/client-facts.ts'
 import { expect, test } from 'vitest'
 import { newScenarioInputs } from './new-scenario.ts'
 
+const TODAY = '2026-11-21'
+const FIRM = { inflation: 50_000 }
+const unknown: ClientFacts = { dateOfBirth: undefined, isByIdNumber: false, maritalStatus: undefined, spouseId: undefined }
+const married = { status: 'married', since: '2019-03-23', regime: 'inCommunity', regimeSince: '' } as const
+
 test('a new scenario is of the year of today, and takes the firm’s inflation where it isn’t its own default', () => {
-  expect(newScenarioInputs('2026-11-21', { inflation: 50_000 })).toEqual({ taxYear: 2027 })
-  expect(newScenarioInputs('2026-11-21', { inflation: 43_000 })).toEqual({ taxYear: 2027, projection: { inflation: 43_000 } })
+  expect(newScenarioInputs(TODAY, FIRM, unknown)).toEqual({ taxYear: 2027 })
+  expect(newScenarioInputs(TODAY, { inflation: 43_000 }, unknown)).toEqual({ taxYear: 2027, projection: { inflation: 43_000 } })
+})
+
+test('it begins with the date of birth and the regime of the client’s page, where the year has that regime', () => {
+  expect(newScenarioInputs(TODAY, FIRM, { ...unknown, dateOfBirth: '1979-08-18', maritalStatus: married })).toEqual({
+    taxYear: 2027,
+    dateOfBirth: '1979-08-18',
+    maritalRegime: 'inCommunity',
+  })
+  const later = { ...unknown, maritalStatus: { ...married, since: '2027-03-01' } }
+  expect(newScenarioInputs(TODAY, FIRM, later)).toEqual({ taxYear: 2027 })
+  const divorced = { ...unknown, maritalStatus: { ...married, status: 'divorced', regime: '' } as const }
+  expect(newScenarioInputs(TODAY, FIRM, divorced), 'single is its own default').toEqual({ taxYear: 2027 })
 })

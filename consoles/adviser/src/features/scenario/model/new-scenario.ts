@@ -1,13 +1,20 @@
 import { DEFAULT_INFLATION_PPM } from '@tafel/contracts/accounts/account.ts'
-import { yearOf } from '@tafel/contracts/calculators/tax/inputs/year.ts'
+import { yearEnd, yearOf } from '@tafel/contracts/calculators/tax/inputs/year.ts'
 import type { TaxScenarioGiven } from '@tafel/contracts/calculators/tax/inputs/scenario.ts'
+import { type ClientFacts, regimeOfYear } from '@tafel/contracts/clients/client-facts.ts'
 import type { FirmDefaults } from '../../../workbench/kind.ts'
 
 /**
  * A new scenario is of the year that today falls into: stored, so that the answer doesn't move with the day it is looked at. The firm's
- * inflation is stored where it isn't the scenario's own default.
+ * inflation and the client's regime are stored where they aren't the scenario's own default, and the client's date of birth where it is known.
  */
-export const newScenarioInputs = (today: string, { inflation }: Pick<FirmDefaults, 'inflation'>): TaxScenarioGiven => ({
-  taxYear: yearOf(today),
-  ...(inflation === DEFAULT_INFLATION_PPM ? {} : { projection: { inflation } }),
-})
+export function newScenarioInputs(today: string, { inflation }: Pick<FirmDefaults, 'inflation'>, client: ClientFacts): TaxScenarioGiven {
+  const taxYear = yearOf(today)
+  const maritalRegime = regimeOfYear(client, yearEnd(taxYear))
+  return {
+    taxYear,
+    ...(client.dateOfBirth === undefined ? {} : { dateOfBirth: client.dateOfBirth }),
+    ...(maritalRegime === undefined || maritalRegime === 'single' ? {} : { maritalRegime }),
+    ...(inflation === DEFAULT_INFLATION_PPM ? {} : { projection: { inflation } }),
+  }
+}

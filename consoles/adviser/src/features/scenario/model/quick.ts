@@ -88,7 +88,7 @@ export function beyondQuick(inputs: TaxScenarioGiven): readonly string[] {
   const begun = new Set(QUICK_FIELDS.flatMap((field) => beginningsOf(field, inputs)))
   return GROUPS.flatMap(({ title, nodes }) => {
     const entries = nodes.flatMap(({ pattern }) => leavesOf(entryAt(inputs, pattern), pattern))
-    const hidden = entries.filter((path) => !shown.has(path) && !begun.has(path))
+    const hidden = entries.filter((path) => !shown.has(path) && !begun.has(path) && !isIdle(path, inputs))
     if (hidden.length === 0) return []
     const rows = nodes.flatMap(({ type, pattern, label }) => {
       const found = type === 'rows' ? (entryAt(inputs, pattern) as readonly unknown[] | undefined) : undefined
@@ -97,6 +97,9 @@ export function beyondQuick(inputs: TaxScenarioGiven): readonly string[] {
     return [`${title}: ${rows[0] ?? (hidden.length === 1 ? '1 more field' : `${hidden.length} more fields`)}`]
   })
 }
+
+/** Of the regimes only a joint estate is counted (s 7(2A)); the others come from the client's page and change no figure by themselves. */
+const isIdle = (path: string, { maritalRegime }: TaxScenarioGiven) => path === 'maritalRegime' && maritalRegime !== 'inCommunity'
 
 /** Every value in the inputs by its path; a list of numbers is one. */
 function leavesOf(value: unknown, path: string): readonly string[] {

@@ -1,7 +1,9 @@
 import type { TaxScenarioGiven, TaxScenarioInputs } from '@tafel/contracts/calculators/tax/inputs/scenario.ts'
 import { type FieldPath, valueAt } from '../../../workbench/field-path.ts'
+import type { FirstChoices } from '../../../workbench/hooks/use-first-choices.ts'
 import type { FormProps, Panels } from '../../../workbench/kind.ts'
 import type { ScenarioAnswer } from '../engine/calculations.ts'
+import type { ClientHints } from './client-hints.ts'
 import type { Findings } from './findings.ts'
 import type { Circumstances } from './relevance.ts'
 
@@ -21,6 +23,10 @@ export interface FormView {
   readonly panels: Panels
   readonly today: string
   readonly edit: (path: string, next: unknown) => void
+  /** What the client's page says of a field. */
+  readonly hints: ClientHints
+  /** The scenarios that a link most likely means. */
+  readonly ofSpouse: FirstChoices | undefined
 }
 
 /** What is entered at a path; of inputs with their defaults, what counts there. */

@@ -139,3 +139,65 @@ it('a copy into next year carries forward what the law carries, and says what ch
   await user.click(within(band).getByRole('button', { name: 'Close' }))
   await waitFor(() => expect(screen.queryByRole('region', { name: 'What changed' })).toBeNull())
 })
+
+const JOINT: TaxScenarioGiven = { ...PLAIN, maritalRegime: 'inCommunity' }
+
+/** Thandi, whose scenario is on screen, and Sizwe, her spouse, with his of the same year. */
+function couple(hers: TaxScenarioGiven) {
+  const server = createFakeServer()
+  const [own, his] = [crypto.randomUUID(), crypto.randomUUID()]
+  server.clients.set('c1', { ...server.addClient('c1', 'Thandi', 'Dlamini'), dateOfBirth: '1980-01-01' })
+  server.addClient('c2', 'Sizwe', 'Dlamini')
+  server.addClient('c3', 'Anna', 'van Wyk')
+  const regime = { status: 'married', since: '2010-05-01', regime: 'inCommunity', regimeSince: '' } as const
+  server.households.set('c1', { spouseId: 'c2', maritalStatus: regime })
+  const add = (id: string, clientId: string, description: string, inputs: TaxScenarioGiven) =>
+    server.addRecord(id, { kind: 'scenario' as never, clientId, description, inputs: inputs as never })
+  add('other', 'c3', 'Of Anna', JOINT)
+  add('before', 'c2', 'His of 2026', { ...JOINT, taxYear: 2026 })
+  add(his, 'c2', 'His', {
+    ...JOINT,
+    employers: [{ salary: 40_000_000 }],
+    investmentIncome: [{ kind: 'localInterest', amount: 10_000_000 }],
+  })
+  add(own, 'c1', 'Hers', hers.spouseScenarioId === undefined ? hers : { ...hers, spouseScenarioId: his })
+  renderRoute(server, `/scenario/${own}?layout=full`, { '/scenario/:id': () => <CalculateRoute kind={scenarioKind} /> })
+  return { server, own, his, user: userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTimeAsync(ms) }) }
+}
+const LINKED = { ...JOINT, spouseScenarioId: crypto.randomUUID() }
+
+it('the answer of a linked spouse stands beside this one with their sum, and the link back is a change of that record by itself', async () => {
+  const { server, own, his, user } = couple(LINKED)
+  const section = await screen.findByRole('region', { name: 'Both spouses' }, { timeout: 30_000 })
+  // Not linked back: R100 000 of interest are halved here, and there against what is entered for the spouse.
+  await waitFor(() => expect(plain(section.textContent)).toContain('Taxable income R 26 200'), { timeout: 30_000 })
+  expect(section.textContent).toContain('is not linked back')
+  expect(await axeViolations()).toEqual([])
+  await user.click(within(section).getByRole('button', { name: 'Link it back, and save it' }))
+  await waitFor(() => expect(server.sent.filter(({ method }) => method === 'PUT')).toHaveLength(1))
+  expect(server.sent.at(-1)).toMatchObject({
+    path: `/api/scenarios/${his}`,
+    body: { description: 'His', inputs: { spouseScenarioId: own } },
+  })
+  await waitFor(() => expect(section.textContent).not.toContain('is not linked back'), { timeout: 30_000 })
+  await waitFor(() => expect(plain(section.textContent)).toContain('Taxable income R 26 200R 426 200R 452 400'), { timeout: 30_000 })
+})
+
+it('where a spouse’s scenario is linked, those of the client’s spouse for the year stand first', async () => {
+  const { user } = couple(JOINT)
+  await user.click(await screen.findByRole('button', { name: 'Link a tax scenario: Scenario of the spouse' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Link a tax scenario' })
+  await waitFor(() => expect(dialog.textContent).toContain('Of the spouse, for 2027'), { timeout: 30_000 })
+  const names = within(dialog)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent)
+  expect(names[0]).toMatch(/^Sizwe Dlamini: His(?! of)/)
+  expect(names.join()).toContain('Anna van Wyk: Of Anna')
+  expect(await axeViolations()).toEqual([])
+})
+
+it('what the client’s page knows stands below its fields', async () => {
+  couple({ ...JOINT, maritalRegime: 'ancWithAccrual' })
+  await screen.findByText('from the client’s page')
+  expect(screen.getByText('the client’s page has: In community of property')).toBeDefined()
+})

@@ -34,35 +34,7 @@ export function DeductionsSection({ exempt, deductions, income }: Pick<TaxScenar
   )
 }
 
-const sum = (label: string, cents: number | null, step?: string): FigureLine => ({ label, cents, step, isSum: true })
-
-/** The ladder from each asset to the taxable gain. */
-export function GainsSection({ disposals, capitalGains: gains }: Pick<TaxScenarioResult, 'disposals' | 'capitalGains'>) {
-  const lines = disposals.map(({ id, description, counted, excluded }, at): FigureLine => ({
-    label: description === '' ? `Asset ${at + 1}` : description,
-    note: excluded ?? undefined,
-    cents: counted,
-    step: excluded === null ? `${id}.counted` : undefined,
-  }))
-  const difference = (a: number | null, b: number | null) => (a ?? 0) - (b ?? 0)
-  const some = (line: FigureLine) => (line.cents === 0 ? [] : [line])
-  const counted = disposals.reduce((all, { counted: cents }) => all + (cents ?? 0), 0)
-  return (
-    <DetailSection title="From the gains to the taxable gain">
-      <FigureTable
-        lines={[
-          ...lines,
-          ...some({ label: 'Of the joint estate, and between connected persons', cents: difference(gains.sum, counted) }),
-          sum('Sum of gains and losses', gains.sum, 'capitalGains.sum'),
-          ...some({ label: 'Annual exclusion', cents: difference(gains.aggregate, gains.sum), step: 'capitalGains.exclusion' }),
-          ...some({ label: 'Loss brought forward', cents: difference(gains.net, gains.aggregate) }),
-          sum('Net capital gain or loss', gains.net, 'capitalGains.net'),
-          sum('Taxable capital gain', gains.taxable, 'capitalGains.taxable'),
-        ]}
-      />
-    </DetailSection>
-  )
-}
+export const sum = (label: string, cents: number | null, step?: string): FigureLine => ({ label, cents, step, isSum: true })
 
 /** Lump sums, taxed by themselves. */
 export function LumpSumsSection({ rows, result }: { readonly rows: TaxScenarioInputs['lumpSums']; readonly result: TaxScenarioResult }) {

@@ -1,7 +1,7 @@
 import type { TaxScenarioResult } from '@tafel/contracts/calculators/tax/result/result.ts'
 import { CALENDAR_TYPE, calendarText } from '@tafel/contracts/calendar.ts'
 import { formatDate } from '@tafel/contracts/money/format.ts'
-import { estimateLines, plannedPayments } from '@tafel/contracts/tax-report/provisional.ts'
+import { estimateLines, lateLines, plannedPayments } from '@tafel/contracts/tax-report/provisional.ts'
 import { provisionalCalendar } from '@tafel/contracts/tax-report/provisional-calendar.ts'
 import { TextButton } from '@tafel/kit/buttons/button.tsx'
 import { useParams } from 'react-router'
@@ -13,9 +13,9 @@ import { FigureTable } from './figure-table.tsx'
 
 const STEPS = { first: 'provisional.p1', second: 'provisional.p2', third: 'provisional.p3' } as const
 
-/** Whether provisional tax is due; the payments with their dates, as a calendar too; and the test of the second estimate. */
+/** Whether provisional tax is due; the payments with their dates, as a calendar too; what a late first one costs; and the test of the second estimate. */
 export function ProvisionalSection({ result, today }: { readonly result: TaxScenarioResult; readonly today: string }) {
-  const { plan, test, sentence } = result.provisional
+  const { plan, test, late, sentence } = result.provisional
   const { id = '' } = useParams()
   const calendar = provisionalCalendar(result, id, today)
   const isShort = test?.outcome === 'short' || test?.outcome === 'refused'
@@ -54,6 +54,14 @@ export function ProvisionalSection({ result, today }: { readonly result: TaxScen
         >
           Save the dates as a calendar file
         </TextButton>
+      )}
+      {late !== null && (
+        <>
+          <DetailWords>
+            <Warning>{late.sentence}</Warning>
+          </DetailWords>
+          <FigureTable lines={lateLines(late)} />
+        </>
       )}
       {test !== null && (
         <>

@@ -1,5 +1,4 @@
-import type { TraceStep } from '@tafel/contracts/calculators/trace.ts'
-
+/** Under which heading a step stands, by the first word of its id. */
 const TITLES: Readonly<Record<string, string>> = {
   employment: 'Employment',
   travel: 'Travel',
@@ -30,5 +29,11 @@ const TITLES: Readonly<Record<string, string>> = {
   carryForward: 'Carried forward',
 }
 
-/** The part of the answer that a step belongs to; what an engine adds later stands under its own heading at the end. */
-export const workingGroup = ({ id }: TraceStep): string | null => TITLES[id.split('.')[0]!] ?? 'Further'
+/** What an engine adds later stands under this. */
+export const OTHER_TITLE = 'Further'
+
+/** The part of the answer that a step belongs to, by its id. */
+export const workingTitle = (id: string): string => TITLES[id.split('.')[0]!] ?? OTHER_TITLE
+
+/** All of them, in the order of the assessment. */
+export const WORKING_TITLES: readonly string[] = [...new Set(Object.values(TITLES)), OTHER_TITLE]

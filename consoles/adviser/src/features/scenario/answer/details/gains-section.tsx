@@ -1,0 +1,53 @@
+import type { TaxScenarioResult } from '@tafel/contracts/calculators/tax/result/result.ts'
+import { type SideBySide, valuationColumns } from '@tafel/contracts/tax-report/verdicts.ts'
+import { DetailSection, DetailWords } from '../../../../workbench/parts/detail-section.tsx'
+import { type FigureLine, FigureTable } from './figure-table.tsx'
+import { sum } from './ledger-sections.tsx'
+import { SideTable } from './side-table.tsx'
+
+/** Each asset with what is disregarded of it, the gain by each method where there are several, and the ladder to the taxable gain. */
+export function GainsSection({ result }: { readonly result: TaxScenarioResult }) {
+  const { disposals } = result
+  const methods = valuationColumns(result)
+  const excluded = disposals.flatMap(({ description, excluded: why }, at) => (why === null ? [] : [`${nameOf(description, at)}: ${why}`]))
+  return (
+    <DetailSection title="From the gains to the taxable gain">
+      <SideTable side={assets(disposals)} />
+      {excluded.map((words) => (
+        <DetailWords key={words}>{words}</DetailWords>
+      ))}
+      {methods !== undefined && <SideTable side={methods} />}
+      <FigureTable lines={ladder(result)} />
+    </DetailSection>
+  )
+}
+
+const nameOf = (description: string, at: number) => (description === '' ? `Asset ${at + 1}` : description)
+
+/** Gain on the whole asset, what is disregarded, what counts for the person. */
+const assets = (disposals: TaxScenarioResult['disposals']): SideBySide => ({
+  columns: ['Asset', 'Gain', 'Disregarded', 'Counts'],
+  rows: disposals.map(({ id, description, gain, disregarded, counted, excluded }, at) => ({
+    label: nameOf(description, at),
+    figures: [
+      { cents: gain, step: `${id}.gain` },
+      disregarded === 0 ? undefined : { cents: disregarded, step: `${id}.disregarded` },
+      excluded === null ? { cents: counted, step: `${id}.counted` } : undefined,
+    ],
+  })),
+})
+
+function ladder({ disposals, capitalGains: gains }: TaxScenarioResult): readonly FigureLine[] {
+  const difference = (a: number | null, b: number | null) => (a ?? 0) - (b ?? 0)
+  const some = (line: FigureLine) => (line.cents === 0 ? [] : [line])
+  const counted = disposals.reduce((all, { counted: cents }) => all + (cents ?? 0), 0)
+  return [
+    { label: 'What counts of all assets', cents: counted },
+    ...some({ label: 'Of the joint estate, and between connected persons', cents: difference(gains.sum, counted) }),
+    sum('Sum of gains and losses', gains.sum, 'capitalGains.sum'),
+    ...some({ label: 'Annual exclusion', cents: difference(gains.aggregate, gains.sum), step: 'capitalGains.exclusion' }),
+    ...some({ label: 'Loss brought forward', cents: difference(gains.net, gains.aggregate) }),
+    sum('Net capital gain or loss', gains.net, 'capitalGains.net'),
+    sum('Taxable capital gain', gains.taxable, 'capitalGains.taxable'),
+  ]
+}

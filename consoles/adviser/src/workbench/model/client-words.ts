@@ -1,0 +1,9 @@
+import type { ClientFacts } from '@tafel/contracts/clients/client-facts.ts'
+import { formatDate } from '@tafel/contracts/money/format.ts'
+
+/** Below a date of birth: that it is the one of the client's page, or what that page has instead. Undefined where the page has none. */
+export function birthWords({ dateOfBirth, isByIdNumber }: ClientFacts, entered: unknown): string | undefined {
+  if (dateOfBirth === undefined) return undefined
+  if (entered === dateOfBirth) return isByIdNumber ? 'from the ID number on the client’s page' : 'from the client’s page'
+  return `the client’s page has ${formatDate(dateOfBirth)}${isByIdNumber ? ', by the ID number' : ''}`
+}

@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest'
+import { birthDateOf, clientFacts, regimeOfYear } from './client-facts.ts'
+import type { MaritalStatus } from './household.ts'
+import type { HouseholdView } from './views.ts'
+
+const TODAY = '2026-11-21'
+const ID_NUMBER = '8001015009087'
+const married: MaritalStatus = { status: 'married', since: '2019-03-23', regime: 'inCommunity', regimeSince: '' }
+const factsOf = (dateOfBirth: string, idNumber = '', maritalStatus: MaritalStatus | null = null, spouse: HouseholdView['spouse'] = null) =>
+  clientFacts({ client: { dateOfBirth, idNumber }, maritalStatus, spouse }, TODAY)
+
+describe('the date of birth of a client', () => {
+  test('as recorded, else as the ID number has it, and which of the two', () => {
+    expect(factsOf('1979-08-18', ID_NUMBER)).toMatchObject({ dateOfBirth: '1979-08-18', isByIdNumber: false })
+    expect(factsOf('', ID_NUMBER)).toMatchObject({ dateOfBirth: '1980-01-01', isByIdNumber: true })
+    expect(factsOf('')).toMatchObject({ dateOfBirth: undefined, isByIdNumber: false })
+  })
+  test('of an ID number the younger person who is born is meant; a 29th of February is one', () => {
+    expect(birthDateOf('0002290000088', TODAY)).toBe('2000-02-29')
+    expect(birthDateOf(ID_NUMBER, '2080-01-01')).toBe('2080-01-01')
+    expect(birthDateOf(ID_NUMBER, '2079-12-31')).toBe('1980-01-01')
+    expect(birthDateOf('8001015009088', TODAY)).toBeUndefined()
+  })
+})
+
+describe('the regime of a year of assessment', () => {
+  const regimeOf = (maritalStatus: MaritalStatus | null, lastDay = '2027-02-28') => regimeOfYear(factsOf('', '', maritalStatus), lastDay)
+
+  test('is the one of the last day of the year', () => {
+    expect(regimeOf(married)).toBe('inCommunity')
+    expect(regimeOf({ ...married, since: '2027-02-28' })).toBe('inCommunity')
+    expect(regimeOf({ ...married, regimeSince: '2027-02-28' })).toBe('inCommunity')
+    expect(regimeOf({ ...married, since: '' })).toBe('inCommunity')
+  })
+  test('is not known where marriage or regime begin after it, or where none is recorded', () => {
+    expect(regimeOf({ ...married, since: '2027-03-01' })).toBeUndefined()
+    expect(regimeOf({ ...married, regimeSince: '2027-03-01' })).toBeUndefined()
+    expect(regimeOf({ ...married, regime: '' })).toBeUndefined()
+    expect(regimeOf(null)).toBeUndefined()
+  })
+  test('is single for who is not married, and not known where a spouse is linked all the same', () => {
+    const divorced: MaritalStatus = { status: 'divorced', since: '2020-01-01', regime: '', regimeSince: '' }
+    expect(regimeOf(divorced)).toBe('single')
+    const linked = factsOf('', '', divorced, {} as HouseholdView['spouse'])
+    expect(regimeOfYear(linked, '2027-02-28')).toBeUndefined()
+  })
+})

@@ -1,0 +1,58 @@
+import { isIdNumber } from './id-number.ts'
+import type { MaritalStatus, PropertyRegime } from './household.ts'
+import type { HouseholdView } from './views.ts'
+
+// What a client's page knows that a calculation asks for as well. A new record begins with it and keeps it: what is changed on the page later
+// changes no record. Dependants are not among it: who depends on somebody needn't be covered by the medical scheme, and the scheme is
+// what a scenario asks about. Nor is the spouse's scenario, of which there may be several: linking one is for the adviser to do.
+
+export interface ClientFacts {
+  readonly dateOfBirth: string | undefined
+  /** The date of birth was read from the ID number, since none is recorded. */
+  readonly isByIdNumber: boolean
+  /** Undefined where nothing is recorded, or where what is recorded doesn't fit a link to a spouse. */
+  readonly maritalStatus: MaritalStatus | undefined
+  /** The client's spouse, where that is a client too. */
+  readonly spouseId: string | undefined
+}
+
+/** Of a household as its page shows it, on that day. */
+export function clientFacts({ client, spouse, maritalStatus }: Known, today: string): ClientFacts {
+  const born = client.dateOfBirth === '' ? birthDateOf(client.idNumber, today) : client.dateOfBirth
+  const isOfLink = spouse === null || maritalStatus?.status === 'married'
+  return {
+    dateOfBirth: born,
+    isByIdNumber: client.dateOfBirth === '' && born !== undefined,
+    maritalStatus: isOfLink ? (maritalStatus ?? undefined) : undefined,
+    spouseId: spouse?.clientId,
+  }
+}
+interface Known extends Pick<HouseholdView, 'spouse' | 'maritalStatus'> {
+  readonly client: Pick<HouseholdView['client'], 'dateOfBirth' | 'idNumber'>
+}
+
+/** The date of birth in a South African ID number. The number doesn't say the century: the younger person is meant, who is born by that day. */
+export function birthDateOf(idNumber: string, today: string): string | undefined {
+  if (!isIdNumber(idNumber)) return undefined
+  const [year, month, day] = [idNumber.slice(0, 2), idNumber.slice(2, 4), idNumber.slice(4, 6)]
+  return ['20', '19'].map((century) => `${century}${year}-${month}-${day}`).find((date) => date <= today && isDate(date))
+}
+
+/** The number is right for one century; a 29th of February needn't be one in the other. */
+const isDate = (text: string) => {
+  const date = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
+}
+
+/**
+ * The regime that a scenario takes for its year: the one that holds on the last day of the year of assessment, since a scenario has one regime
+ * for its year. Undefined where it isn't recorded, or where the marriage or its regime begins after that day and nothing says what was before.
+ */
+export function regimeOfYear(
+  { maritalStatus }: Pick<ClientFacts, 'maritalStatus'>,
+  lastDay: string,
+): 'single' | PropertyRegime | undefined {
+  if (maritalStatus === undefined || maritalStatus.since > lastDay || maritalStatus.regimeSince > lastDay) return undefined
+  if (maritalStatus.status !== 'married') return 'single'
+  return maritalStatus.regime === '' ? undefined : maritalStatus.regime
+}
