@@ -1,4 +1,4 @@
-import { createPlaces, type PlacesOptions, PoolTimeout, within } from '../places.ts'
+import { createPlaces, type PlacesOptions, PoolTimeout, within } from '@tafel/kernel/places.ts'
 import type { Computed, DocumentJob } from './document.ts'
 import { beginThread, type Thread, type ThreadAnswer } from './thread.ts'
 
