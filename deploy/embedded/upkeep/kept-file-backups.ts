@@ -3,7 +3,7 @@ import { mkdir, open, readdir, readFile, rename, rm, stat, utimes } from 'node:f
 import { join } from 'node:path'
 import type { Sql } from '@tafel/kernel/postgres.ts'
 import { flushDirectory } from '../eventstore/storage/log-file.ts'
-import { KEPT_DAYS } from './key-backups.ts'
+import { KEPT_DAYS } from './kept-days.ts'
 
 // Issued reports (kernel.sealed_files), each row in a file of its own: what was kept once never changes, so a night adds what is new. They stay sealed
 // under their reports' keys, which are in the backups of the keys alone: a report that was erased can't be read here either, once those have gone.
