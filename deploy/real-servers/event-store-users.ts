@@ -12,6 +12,8 @@ import { type EventStoreUsersSettings, eventStoreUsersSettings } from './event-s
 const CALL_WITHIN_MS = 10_000
 /** A store that has just begun to answer chooses its leader and makes its first users a little later. */
 const READY_WITHIN_MS = 60_000
+/** A user of that name: "Conflict.", by version as either. */
+const THERE_ALREADY: readonly unknown[] = [status.FAILED_PRECONDITION, status.ALREADY_EXISTS]
 const NOT_YET: readonly unknown[] = [status.UNAVAILABLE, status.UNAUTHENTICATED]
 
 /**
@@ -48,13 +50,15 @@ async function setAccess(client: EventStoreDBClient, accounts: readonly Account[
 }
 
 async function newestOf(client: EventStoreDBClient, stream: string): Promise<unknown> {
+  let newest: unknown
   try {
+    // To its end, though it is one event: a read that is left before never lets go of the client.
     for await (const { event } of client.readStream(stream, { direction: 'backwards', fromRevision: 'end', maxCount: 1 }))
-      return event?.data
+      newest = event?.data
   } catch (error) {
     if ((error as { readonly type?: string }).type !== 'stream-not-found') throw error
   }
-  return undefined
+  return newest
 }
 
 /** The store's own calls about users, for which its client has no methods. */
@@ -101,7 +105,7 @@ function usersOf(connectionString: string) {
     async ensure(account: Account): Promise<void> {
       const isNew = await create(account).then(
         () => true,
-        (error: ServiceError) => (error.code === status.ALREADY_EXISTS ? false : Promise.reject(error)),
+        (error: ServiceError) => (THERE_ALREADY.includes(error.code) ? false : Promise.reject(error)),
       )
       if (isNew) return
       await update(account)
