@@ -15,7 +15,7 @@ import { createCodec } from '@tafel/kernel/codec.ts'
 import {
   BadConfiguration,
   parseEnvironment,
-  readMasterKey,
+  readMasterKeys,
   readSmtpLogin,
   type ServicesSettings,
   servicesSettings,
@@ -37,7 +37,6 @@ import { postgresAnswerMemory } from '@tafel/kernel/idempotency.ts'
 import { migrateKernel } from '@tafel/kernel/kernel-migrations.ts'
 import { postgresKeyStore } from '@tafel/kernel/keys/key-store.postgres.ts'
 import { assertKeysAtHand } from '@tafel/kernel/keys/keys-at-hand.ts'
-import { masterKeys } from '@tafel/kernel/keys/master-keys.ts'
 import { createLifecycle, type Lifecycle } from '@tafel/kernel/lifecycle.ts'
 import { createLog, type Log } from '@tafel/kernel/log.ts'
 import { createMetrics } from '@tafel/kernel/metrics.ts'
@@ -106,7 +105,7 @@ export async function startServices(settings: ServicesSettings, log: Log, lifecy
   const store = eventStoreDb({ connectionString: settings.TAFEL_EVENTSTORE })
   lifecycle.onClose('event store', () => store.close())
 
-  const master = masterKeys(readMasterKey(settings.TAFEL_MASTER_KEY_FILE))
+  const master = readMasterKeys(settings.TAFEL_MASTER_KEY_FILE)
   await onceInReach(() => assertKeysAtHand(keysPool, master, async () => store), { onWaiting })
   const subjectKeys = postgresKeyStore({ sql: keysPool, masterKeys: master })
   const codec = createCodec({ keys: subjectKeys })

@@ -5,6 +5,8 @@ export const month = z.string('A month.').check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$
 
 /** About 5 000 lines. */
 export const MAX_STATEMENT = 600_000
+/** As JSON, where quotation marks and ends of lines take two bytes. */
+export const STATEMENT_BODY_LIMIT = 2 * MAX_STATEMENT + 1024
 
 export const STATEMENTS = ['payFast', 'bank'] as const
 export type Statement = (typeof STATEMENTS)[number]

@@ -4,7 +4,7 @@ import type { Route } from '../http/route.ts'
 import { DICTIONARY_VERSIONS } from './export/columns.ts'
 import { EXPORT_FORMATS } from './export/manifest.ts'
 import { LEDGERS } from './journal/layouts.ts'
-import { closeMonth, matchLines, month, statementFile, takeStatement, undoMatch } from './requests.ts'
+import { closeMonth, matchLines, month, STATEMENT_BODY_LIMIT, statementFile, takeStatement, undoMatch } from './requests.ts'
 
 const none = z.strictObject({})
 const time = z.iso.datetime('A time in UTC like 2026-11-01T00:00:00Z.')
@@ -60,8 +60,21 @@ export const financeRoutes = {
   /** Our ledger beside PayFast's books and the bank's, of a month. */
   financeMonth: { method: 'GET', path: '/api/finance/month', access: 'finance', query: z.strictObject({ month }) },
   /** What taking a file would do: nothing is written. */
-  checkStatement: { method: 'POST', path: '/api/finance/statements/check', access: 'finance', reads: true, body: statementFile },
-  takeStatement: { method: 'POST', path: '/api/finance/statements', access: 'finance', body: takeStatement },
+  checkStatement: {
+    method: 'POST',
+    path: '/api/finance/statements/check',
+    access: 'finance',
+    reads: true,
+    body: statementFile,
+    bodyLimit: STATEMENT_BODY_LIMIT,
+  },
+  takeStatement: {
+    method: 'POST',
+    path: '/api/finance/statements',
+    access: 'finance',
+    body: takeStatement,
+    bodyLimit: STATEMENT_BODY_LIMIT,
+  },
   matchStatementLines: { method: 'POST', path: '/api/finance/matches', access: 'finance', body: matchLines },
   undoStatementMatch: { method: 'POST', path: '/api/finance/matches/undo', access: 'finance', body: undoMatch },
   /** For good: what comes later is booked in the next month. */

@@ -34,6 +34,10 @@ export const PROBLEMS = {
     status: 507,
     title: 'Nothing can be saved at the moment: Tafel’s disk is full. What was saved before is safe. Try again when there is room.',
   },
+  'http/too-many-exports': {
+    status: 429,
+    title: 'You have saved as many exports as an hour allows. What you have saved is yours; save the next one later.',
+  },
   'http/method-not-allowed': { status: 405, title: 'This address does not take that method.' },
   'http/payload-too-large': { status: 413, title: 'This is larger than Tafel takes.' },
   'http/unsupported-media-type': { status: 415, title: 'Send JSON.' },
@@ -214,6 +218,10 @@ export const PROBLEMS = {
   'finance/too-many-events': {
     status: 409,
     title: 'More has happened than figures are worked out of here: 200 000 events. Export them, and work them out with a tool for so many.',
+  },
+  'finance/busy': {
+    status: 503,
+    title: 'Figures are worked out for others at the moment, a few at a time. Try again in some seconds.',
   },
   'finance/too-many-exports': {
     status: 429,

@@ -72,6 +72,8 @@ export interface Route {
   readonly path: string
   readonly access: Access
   readonly body?: z.ZodMiniType
+  /** Of a body that may be larger than the usual 256 KiB: how many bytes of JSON. */
+  readonly bodyLimit?: number
   /**
    * In place of `body`, on `public` routes: the handler gets the text of a form exactly as it was sent, because it is signed. Whoever
    * sends it knows no Idempotency-Key; what it says must make it recognisable.
@@ -82,8 +84,11 @@ export interface Route {
   readonly query?: z.ZodMiniType
   /** A POST that only reads (named functions): no command, so neither an Idempotency-Key nor a remembered answer. */
   readonly reads?: true
-  /** A PUT that needs no `If-Match`, because it states one flag whatever the rest is. */
-  readonly ifMatch?: 'optional'
+  /**
+   * Whether an `If-Match` must say which revision was looked at. Absent: of a PUT, and of nothing else. `optional`: a PUT that states one flag
+   * whatever the rest is. `required`: a POST by which somebody vouches for what they have seen.
+   */
+  readonly ifMatch?: 'optional' | 'required'
   /** A command that others send too, who know of no Idempotency-Key. It may carry one. */
   readonly keyless?: true
   /**
@@ -96,6 +101,10 @@ export interface Route {
   /** What is answered where the body isn't as `body` has it, where not the usual. */
   readonly malformed?: ProblemCode
 }
+
+/** Whether a call of the route must say which revision it is about. */
+export const needsRevision = ({ method, ifMatch }: Pick<Route, 'method' | 'ifMatch'>): boolean =>
+  ifMatch === 'required' || (method === 'PUT' && ifMatch !== 'optional')
 
 /** What stands in a path beside ids. Anything else is nobody's address. */
 export const PATH_PARAMETERS: Readonly<Record<string, RegExp>> = {

@@ -1,7 +1,7 @@
 import { registerStream } from '@tafel/contracts/issued/events.ts'
 import { SHIPPED_SETS } from '@tafel/contracts/constants/shipped.ts'
 import { createCodec } from '@tafel/kernel/codec.ts'
-import { parseEnvironment, postgresUrl, readMasterKey } from '@tafel/kernel/config.ts'
+import { parseEnvironment, postgresUrl, readMasterKeys } from '@tafel/kernel/config.ts'
 import { eventStoreDb } from '@tafel/kernel/event-store.eventstoredb.ts'
 import type { EventStore } from '@tafel/kernel/event-store.ts'
 import { postgresFileRows } from '@tafel/kernel/files/file-rows.postgres.ts'
@@ -9,7 +9,6 @@ import { sealedFiles } from '@tafel/kernel/files/sealed-files.ts'
 import { isRefusal } from '@tafel/kernel/http/refusal.ts'
 import { createCommandHandler } from '@tafel/kernel/handle.ts'
 import { postgresKeyStore } from '@tafel/kernel/keys/key-store.postgres.ts'
-import { masterKeys } from '@tafel/kernel/keys/master-keys.ts'
 import { createLog } from '@tafel/kernel/log.ts'
 import { createPool } from '@tafel/kernel/postgres.ts'
 import { replayReport } from '@tafel/services/issued/replay.ts'
@@ -34,7 +33,7 @@ async function main(numbers: readonly string[]): Promise<number> {
   const log = createLog({ service: 'replay-reports', level: 'error' })
   const reports = createReports({ queriesUrl: 'http://127.0.0.1', log })
   try {
-    const keys = postgresKeyStore({ sql: pool, masterKeys: masterKeys(readMasterKey(TAFEL_MASTER_KEY_FILE)) })
+    const keys = postgresKeyStore({ sql: pool, masterKeys: readMasterKeys(TAFEL_MASTER_KEY_FILE) })
     const codec = createCodec({ keys })
     const commands = createCommandHandler({ store, codec })
     await watchConstants({ store, codec, shipped: SHIPPED_SETS, signal: over.signal }).caughtUp

@@ -1,63 +1,36 @@
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { migrateKernel } from '@tafel/kernel/kernel-migrations.ts'
-import { type MasterKeys, masterKeys } from '@tafel/kernel/keys/master-keys.ts'
+import type { MasterKeys } from '@tafel/kernel/keys/master-keys.ts'
 import { createPool, migrate, transaction } from '@tafel/kernel/postgres.ts'
 import { ERASURE_REACTOR } from '@tafel/services/reactors/erasure/reactor.ts'
 import { ISSUED_LATE_REACTOR, ISSUED_REACTOR } from '@tafel/services/reactors/issued/reactor.ts'
 import { MIGRATIONS } from './identity/store/migrations.ts'
-import { type Cluster, startPostgres } from './postgres/cluster.ts'
-import { useGivenPostgres } from './postgres/given.ts'
 import { checkpointsIn, signerIn } from './supervisor/parts.ts'
-import { endOrphans } from './supervisor/pids.ts'
-import { lock, preflight } from './supervisor/preflight.ts'
-import { readSecrets, readSettings, type Secrets, type Settings } from './supervisor/settings.ts'
+import { masterKeysOf } from './supervisor/settings.ts'
 import { restoreCheckpoints } from './upkeep/checkpoint-backups.ts'
 import { restoreKeptFiles } from './upkeep/kept-file-backups.ts'
 import { restoreKeys } from './upkeep/key-backups.ts'
 import { restoreSignIns } from './upkeep/sign-in-backups.ts'
+import { whileStopped } from './while-stopped.ts'
 
 // `npm run restore-keys [-- <folder>]`: brings the keys of personal fields, who can sign in, issued reports and signed checkpoints back from the folder
 // of backups, while Tafel does not run. What is there stays.
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 
-try {
-  const settings = readSettings(join(import.meta.dirname, '../..'), [], process.env)
+await whileStopped(async ({ settings, secrets, postgres }) => {
   const [from = settings.backupDir] = process.argv.slice(2)
-  await preflight(settings)
-  const secrets = await readSecrets(settings.dataDir)
-  if (!secrets) throw new Error(`There is no Tafel at ${settings.dataDir}. Name its folder: TAFEL_DATA=….`)
-  const unlock = await lock(settings.dataDir)
-  try {
-    await endOrphans(settings.dataDir)
-    const postgres = await database(settings, secrets)
-    try {
-      const keys = masterKeys(Buffer.from(secrets.masterKey, 'base64'))
-      const restored = await keysFrom(resolve(from, 'keys'), postgres.url('services'), keys)
-      const people =
-        settings.given.identity === undefined ? await signInsFrom(resolve(from, 'sign-ins'), postgres.url('identity'), keys) : 0
-      const files = await filesFrom(resolve(from, 'files'), postgres.url('services'))
-      const places = { checkpoints: checkpointsIn(settings.dataDir), signer: signerIn(settings.dataDir) }
-      const entries = await restoreCheckpoints(resolve(from, 'checkpoints'), places, keys, say)
-      const signed = entries === undefined ? '' : ` Checkpoints of ${entries} events were restored, with the key that signs them.`
-      say(
-        `${restored} keys were restored, ${people} people who can sign in, and ${files} files of issued reports.${signed} Start Tafel: npm start`,
-      )
-    } finally {
-      await postgres.stop()
-    }
-  } finally {
-    await unlock()
-  }
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-  process.exitCode = 1
-}
-
-function database({ dataDir, given, port }: Settings, { postgres: passwords }: Secrets): Promise<Pick<Cluster, 'url' | 'stop'>> {
-  if (given.postgres !== undefined) return useGivenPostgres(given.postgres, passwords)
-  return startPostgres({ dataDir: join(dataDir, 'postgres'), port: port('postgres'), passwords })
-}
+  const keys = masterKeysOf(secrets)
+  const restored = await keysFrom(resolve(from, 'keys'), postgres.url('services'), keys)
+  const people = settings.given.identity === undefined ? await signInsFrom(resolve(from, 'sign-ins'), postgres.url('identity'), keys) : 0
+  const files = await filesFrom(resolve(from, 'files'), postgres.url('services'))
+  const places = { checkpoints: checkpointsIn(settings.dataDir), signer: signerIn(settings.dataDir) }
+  const entries = await restoreCheckpoints(resolve(from, 'checkpoints'), places, keys, say)
+  const signed = entries === undefined ? '' : ` Checkpoints of ${entries} events were restored, with the key that signs them.`
+  say(
+    `${restored} keys were restored, ${people} people who can sign in, and ${files} files of issued reports.${signed} Start Tafel: npm start`,
+  )
+})
 
 async function keysFrom(folder: string, url: string, keys: MasterKeys): Promise<number> {
   const pool = createPool({ url, name: 'tafel-restore-keys', max: 2, statementTimeoutMs: 600_000, onError: () => undefined })

@@ -42,6 +42,12 @@ async function main(): Promise<number> {
   const base = new URL(values.log).origin
   const get = async <T>(path: string): Promise<T> => {
     const response = await fetch(`${base}${path}`, { signal: AbortSignal.any([over.signal, AbortSignal.timeout(DEADLINE_MS)]) })
+    // Nobody has signed in here: a sender has a share of a minute, and a long log takes more than one.
+    if (response.status === 429) {
+      await pauseFor(1000 * Math.min(60, Math.max(1, Number(response.headers.get('retry-after')) || 1)), over.signal)
+      over.signal.throwIfAborted()
+      return get(path)
+    }
     if (!response.ok) throw new Error(`${base}${path} answered ${response.status}.`)
     return (await response.json()) as T
   }

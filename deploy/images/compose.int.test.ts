@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { chmodSync, copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { EventStoreDBClient, jsonEvent } from '@eventstore/db-client'
 import { createLog } from '@tafel/kernel/log.ts'
 import { createTransport } from 'nodemailer'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -172,6 +173,20 @@ test('the database job makes a cluster ready that has nothing of ours, and runs 
   const job = container('database')
   expect(await job.run()).toEqual({ code: 0, said: '' })
   expect(await job.run()).toEqual({ code: 0, said: '' })
+})
+
+test('the job of the event store gives each process a user that may do what it has to, and runs again', async () => {
+  const job = container('event-store-users')
+  expect(await job.run()).toEqual({ code: 0, said: '' })
+  expect(await job.run()).toEqual({ code: 0, said: '' })
+  const append = async (login: string) => {
+    const ca = encodeURIComponent(join(home, 'ca.crt'))
+    const address = `esdb://${login}:${secret(`eventstore-${login}`)}@localhost:${store.port}?tls=true&tlsCAFile=${ca}`
+    const client = EventStoreDBClient.connectionString(address)
+    return client.appendToStream('looked-at', jsonEvent({ type: 'Looked', data: {} })).finally(() => client.dispose())
+  }
+  for (const login of ['projections', 'checkpointer', 'relay'])
+    await expect(append(login), login).rejects.toMatchObject({ type: 'access-denied' })
 })
 
 test('the mail catcher takes mail and shows it', async () => {

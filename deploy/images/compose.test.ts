@@ -10,6 +10,7 @@ import { NODE_FLAGS } from '../bin/node-flags.mjs'
 import { mailboxSettings } from '../embedded/mailbox/settings.ts'
 import { webSettings } from '../embedded/web/settings.ts'
 import { databaseSettings } from '../real-servers/database-settings.ts'
+import { eventStoreUsersSettings } from '../real-servers/event-store-users-settings.ts'
 import { type ComposeService, readCompose } from './compose-file.ts'
 import { makeSecrets, SECRETS } from './make-secrets.ts'
 
@@ -21,6 +22,7 @@ const SCHEMAS = {
   'deploy/embedded/web/main.ts': webSettings,
   'deploy/embedded/mailbox/main.ts': mailboxSettings,
   'deploy/real-servers/database.ts': databaseSettings,
+  'deploy/real-servers/event-store-users.ts': eventStoreUsersSettings,
 } as const
 
 const secrets = mkdtempSync(join(tmpdir(), 'tafel-secrets-'))
@@ -32,7 +34,9 @@ const compose = readCompose()
 const all = Object.entries(compose.services)
 const named = (names: (service: ComposeService) => boolean) => all.filter(([, service]) => names(service)).map(([name]) => name)
 const OURS = named(({ image }) => image === 'tafel')
-const JOBS = ['certificates', 'database']
+/** Whoever reads the log or writes to it. */
+const OF_THE_LOG = ['services', 'projections', 'checkpointer', 'relay']
+const JOBS = ['certificates', 'database', 'event-store-users']
 const schemaOf = (service: ComposeService) => SCHEMAS[service.command![0] as keyof typeof SCHEMAS]
 /** As the container has it, with its secrets where they lie on this machine. */
 const environmentOf = (service: ComposeService) =>
@@ -171,7 +175,7 @@ test('nobody is on Kafka’s network but the relay', () => {
 
 test('the relay has no key, and can change nothing of its container', () => {
   const { secrets = [], read_only: isReadOnly, cap_drop: dropped } = compose.services['relay']!
-  expect([...secrets].toSorted()).toEqual(['eventstore-admin', 'postgres-relay'])
+  expect([...secrets].toSorted()).toEqual(['eventstore-relay', 'postgres-relay'])
   expect({ isReadOnly, dropped }).toEqual({ isReadOnly: true, dropped: ['ALL'] })
 })
 
@@ -182,8 +186,21 @@ test('Kafka keeps its log on its volume', () => {
 
 test('the event store asks for a certificate and for credentials', () => {
   expect(JSON.stringify(compose.services['eventstore'])).not.toMatch(/INSECURE/)
-  for (const name of ['services', 'projections', 'checkpointer', 'relay'])
+  for (const name of OF_THE_LOG)
     expect(compose.services[name]!.environment!['TAFEL_EVENTSTORE']).toMatch(/^esdb:\/\/\w+@.*\btls=true&tlsCAFile=\/ca\/ca\.crt$/)
+})
+
+test('each process has a user of its own at the event store, and its password alone; the administrator’s is the store’s and the job’s', () => {
+  expect(named(({ secrets = [] }) => secrets.includes('eventstore-admin')).toSorted()).toEqual(['event-store-users', 'eventstore'])
+  const job = compose.services['event-store-users']!
+  for (const name of OF_THE_LOG) {
+    const { environment = {}, secrets = [], depends_on: waits = {} } = compose.services[name]!
+    expect(environment['TAFEL_EVENTSTORE']).toMatch(new RegExp(`^esdb://${name}@`))
+    expect(environment['TAFEL_EVENTSTORE_PASSWORD_FILE']).toBe(`/run/secrets/eventstore-${name}`)
+    expect(secrets.filter((secret) => secret.startsWith('eventstore'))).toEqual([`eventstore-${name}`])
+    expect(job.environment![`TAFEL_${name.toUpperCase()}_PASSWORD_FILE`]).toBe(`/run/secrets/eventstore-${name}`)
+    expect(Object.keys(waits)).toContain('event-store-users')
+  }
 })
 
 test('the image starts Node as every process of Tafel is started', () => {

@@ -1,9 +1,8 @@
 import { postgresCheckpoints } from '@tafel/kernel/checkpoints.postgres.ts'
 import { createCodec } from '@tafel/kernel/codec.ts'
-import { listenAddress, logLevel, parseEnvironment, port, postgresUrl, readMasterKey, servicesSettings } from '@tafel/kernel/config.ts'
+import { listenAddress, logLevel, parseEnvironment, port, postgresUrl, readMasterKeys, servicesSettings } from '@tafel/kernel/config.ts'
 import { eventStoreDb } from '@tafel/kernel/event-store.eventstoredb.ts'
 import { postgresKeyStore } from '@tafel/kernel/keys/key-store.postgres.ts'
-import { masterKeys } from '@tafel/kernel/keys/master-keys.ts'
 import { createPool } from '@tafel/kernel/postgres.ts'
 import knexOf from 'knex'
 import * as z from 'zod/mini'
@@ -50,7 +49,7 @@ export function connect(settings: z.infer<typeof rebuildSettings>, onError: (err
   const knex = knexOf({ client: 'pg', connection, pool: { min: 0, max: 8 } })
   const checkpoints = postgresCheckpoints({ pool, schema: 'projections' })
   const store = eventStoreDb({ connectionString })
-  const keys = postgresKeyStore({ sql: keysPool, masterKeys: masterKeys(readMasterKey(settings.TAFEL_MASTER_KEY_FILE)) })
+  const keys = postgresKeyStore({ sql: keysPool, masterKeys: readMasterKeys(settings.TAFEL_MASTER_KEY_FILE) })
   return {
     store,
     codec: createCodec({ keys }),

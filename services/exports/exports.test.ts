@@ -1,7 +1,7 @@
 import type { FinanceEvent } from '@tafel/contracts/finance/export/exported-events.ts'
 import type { ExportManifest } from '@tafel/contracts/finance/export/manifest.ts'
 import { FIXED_EVENTS } from '@tafel/contracts/finance/testing/fixed-events.ts'
-import { person, testApi } from '@tafel/kernel/http/testing/api.ts'
+import { NO_AUDIT, person, testApi } from '@tafel/kernel/http/testing/api.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { exportHandlers } from './handlers.ts'
 import { keptExports, type WriteExport } from './kept-exports.ts'
@@ -89,6 +89,46 @@ test('one that fails is told once, and can be begun again', async () => {
   isBroken = false
   expect(failures.splice(0)).toHaveLength(1)
   expect(await prepared(query)).toMatchObject({ totals: { rows: FIXED_EVENTS.length } })
+})
+
+test('those that failed take no turn from new ones, and are forgotten', async () => {
+  let isFull = true
+  let failed = 0
+  const kept = keptExports({
+    write: async (request, path, { onRows }) => {
+      if (isFull) throw new Error('no room')
+      return writeExport(request, pages(), path, onRows)
+    },
+    onFailed: () => (failed += 1),
+    maxWaiting: 2,
+    failedKeptMs: 300,
+  })
+  const day = (number: number) =>
+    ({ from: `2026-11-0${number}T00:00:00.000Z`, to: '2026-11-22T10:00:00.000Z', format: 'csv', version: 1 }) as const
+  for (const number of [1, 2, 3, 4]) {
+    expect(kept.begin(day(number))).toEqual({ state: 'preparing', rows: 0 })
+    await expect.poll(() => failed).toBe(number)
+  }
+  isFull = false
+  expect(kept.begin(day(1))).toEqual({ state: 'preparing', rows: 0 })
+  await expect.poll(() => kept.stateOf(day(1))).toMatchObject({ state: 'ready' })
+  await expect.poll(() => kept.stateOf(day(2))).toBeUndefined()
+  await kept.close()
+})
+
+test('a file that was thrown away when it is to be opened is said to be not there', async () => {
+  const manifest = await prepared(RANGE)
+  const gone = { ...exports, file: async () => ({ path: '/nowhere/at-all', manifest }) }
+  const other = await testApi(() => exportHandlers({ exports: gone, settledBefore: async () => SETTLED }), {
+    access: { register: async () => undefined, accountStatus: async () => 'none', hasSubscription: async () => false },
+    statuses: { statusOf: () => 'enabled' },
+    audit: { ...NO_AUDIT, read: () => new Promise((resolve) => setTimeout(resolve, 50)) },
+  })
+  for (const range of [undefined, 'bytes=0-9'])
+    expect((await other.as(finance).get(`/api/finance/exports/file?${RANGE}`, { headers: { ...(range && { range }) } })).code).toBe(
+      'finance/export-not-ready',
+    )
+  await other.close()
 })
 
 test.each([

@@ -1,4 +1,4 @@
-import { createReadStream } from 'node:fs'
+import { open } from 'node:fs/promises'
 import { DICTIONARY_VERSIONS, type DictionaryVersion } from '@tafel/contracts/finance/export/columns.ts'
 import { dictionaryOf } from '@tafel/contracts/finance/export/dictionary.ts'
 import type { ExportRequest, Watermark } from '@tafel/contracts/finance/export/manifest.ts'
@@ -62,11 +62,12 @@ export function exportHandlers({ exports, settledBefore, filesPerHour = FILES_PE
   } satisfies Handlers
 }
 
-function fileReply(
+/** The file is opened before anything is said of it: it may have been thrown away since, or there may be no room for another open file. */
+async function fileReply(
   { path, manifest }: NonNullable<Awaited<ReturnType<KeptExports['file']>>>,
   { format }: ExportRequest,
   headers: Call['headers'],
-): Reply {
+): Promise<Reply> {
   const etag = `"${manifest.sha256}"`
   const given = headers['if-range']
   const range = given === undefined || given === etag ? rangeIn(headers.range, manifest.bytes) : 'whole'
@@ -78,11 +79,14 @@ function fileReply(
   }
   if (range === 'outside')
     return { status: 416, headers: { 'Content-Range': `bytes */${manifest.bytes}`, 'Content-Length': '0' }, body: Buffer.alloc(0) }
-  if (range === 'whole') return { body: createReadStream(path), headers: { ...about, 'Content-Length': String(manifest.bytes) } }
+  const file = await open(path).catch((error: NodeJS.ErrnoException) => error)
+  if (file instanceof Error)
+    return file.code === 'ENOENT' ? refuse('finance/export-not-ready') : refuse('functions/unavailable', { retryAfter: RETRY_SECONDS })
+  if (range === 'whole') return { body: file.createReadStream(), headers: { ...about, 'Content-Length': String(manifest.bytes) } }
   const { first, last } = range
   return {
     status: 206,
-    body: createReadStream(path, { start: first, end: last }),
+    body: file.createReadStream({ start: first, end: last }),
     headers: { ...about, 'Content-Length': String(last - first + 1), 'Content-Range': `bytes ${first}-${last}/${manifest.bytes}` },
   }
 }

@@ -17,6 +17,8 @@ export interface KeptExportsOptions {
   readonly maxFiles?: number
   /** How many wait for their turn; one is written at a time. */
   readonly maxWaiting?: number
+  /** How long it is known of one that it failed, where nobody asks. */
+  readonly failedKeptMs?: number
 }
 
 export interface KeptExports {
@@ -34,11 +36,14 @@ interface Job {
   hasFailed: boolean
 }
 
+const FAILED_KEPT_MS = 10 * 60_000
+
 /**
  * Exports as files in a temporary folder of this process: written once, read in pieces, thrown away, oldest first, once there are too many. What is
  * gone can be made again at any time, with the same bytes.
  */
-export function keptExports({ write, onFailed, maxFiles = 12, maxWaiting = 8 }: KeptExportsOptions): KeptExports {
+export function keptExports(options: KeptExportsOptions): KeptExports {
+  const { write, onFailed, maxFiles = 12, maxWaiting = 8, failedKeptMs = FAILED_KEPT_MS } = options
   const stopping = new AbortController()
   const jobs = new Map<string, Job>()
   let turn: Promise<void> = Promise.resolve()
@@ -90,8 +95,9 @@ export function keptExports({ write, onFailed, maxFiles = 12, maxWaiting = 8 }: 
     begin(request) {
       const key = keyOf(request)
       const running = jobs.get(key)
-      if (running !== undefined) return { state: 'preparing', rows: running.rows }
-      if (jobs.size >= maxWaiting) return 'busy'
+      if (running?.hasFailed === false) return { state: 'preparing', rows: running.rows }
+      // What failed waits for nothing any more.
+      if ([...jobs.values()].filter(({ hasFailed }) => !hasFailed).length >= maxWaiting) return 'busy'
       const begun: Job = { rows: 0, hasFailed: false }
       jobs.set(key, begun)
       turn = turn.then(async () => {
@@ -100,6 +106,7 @@ export function keptExports({ write, onFailed, maxFiles = 12, maxWaiting = 8 }: 
           () => void jobs.delete(key),
           async (error: unknown) => {
             begun.hasFailed = true
+            setTimeout(() => jobs.get(key) === begun && jobs.delete(key), failedKeptMs).unref()
             if (!stopping.signal.aborted) onFailed(error)
             await rm(`${pathOf(key)}.part`, { force: true }).catch(onFailed)
           },

@@ -1,6 +1,6 @@
 import { FIXED_EVENTS } from '@tafel/contracts/finance/testing/fixed-events.ts'
 import type { Call } from '@tafel/kernel/http/handler.ts'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { boundedEvents, withinBounds } from './bounded-events.ts'
 
 async function* pages(count: number) {
@@ -14,6 +14,29 @@ const read = (count: number, most: number) =>
 test('as many as can be held are all there; more are said, and not read on', async () => {
   expect(await read(3, 15)).toEqual({ json: 15 })
   expect(await read(Number.POSITIVE_INFINITY, 15)).toMatchObject({ code: 'finance/too-many-events' })
+})
+
+test('two calls at a time hold events, some wait for their turn, and whoever comes then is told to come again', async () => {
+  const held: (() => void)[] = []
+  const most: number[] = []
+  let now = 0
+  const { financeMonths } = withinBounds(
+    {
+      financeMonths: async () => {
+        most.push((now += 1))
+        await new Promise<void>((resolve) => held.push(resolve))
+        now -= 1
+        return { json: 'worked out' }
+      },
+    },
+    { concurrency: 2, queueLength: 3 },
+  )
+  const calls = Array.from({ length: 7 }, async () => financeMonths!({} as Call<'financeMonths'>))
+  expect(await Promise.all(calls.slice(5))).toEqual([5, 6].map(() => expect.objectContaining({ code: 'finance/busy', retryAfter: 5 })))
+  const others = Promise.all(calls.slice(0, 5))
+  for (let turn = 0; turn < 5; turn += 1) await vi.waitFor(() => held.splice(0, 1)[0]!())
+  expect(await others).toEqual(Array.from({ length: 5 }, () => ({ json: 'worked out' })))
+  expect(Math.max(...most)).toBe(2)
 })
 
 test('what goes wrong otherwise stays what it is', async () => {

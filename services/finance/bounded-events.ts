@@ -1,12 +1,18 @@
 import type { FinanceEvent } from '@tafel/contracts/finance/export/exported-events.ts'
-import type { Handler, Handlers } from '@tafel/kernel/http/handler.ts'
+import type { Call, Handler, Handlers, Reply } from '@tafel/kernel/http/handler.ts'
 import { refuse } from '@tafel/kernel/http/refusal.ts'
+import { createPlaces, type Places, type PlacesOptions, PoolFull, PoolTimeout } from '@tafel/kernel/places.ts'
 
 /**
  * Figures, journals and comparisons are worked out of all that was measured, which is held in memory meanwhile: a kilobyte each. A firm has about
  * twelve of them a year.
  */
 const MOST_EVENTS = 200_000
+/** Each may hold that many. Those who wait hold none; the console's page of a month asks for a few things at once. */
+const TURNS: PlacesOptions = { concurrency: 2, queueLength: 8 }
+/** So that there is time to work it out within the deadline of a call. */
+const WAIT_MS = 5000
+const RETRY_SECONDS = 5
 
 class TooManyEvents extends Error {
   override readonly name = 'TooManyEvents'
@@ -22,17 +28,25 @@ export async function boundedEvents(pages: AsyncIterable<readonly FinanceEvent[]
   return events
 }
 
-/** The handlers, which say so where more has happened than they can work out. */
-export function withinBounds(handlers: Handlers): Handlers {
+/** The handlers, a few calls at a time, which say so where more has happened than they can work out, or too many ask at once. */
+export function withinBounds(handlers: Handlers, turns: PlacesOptions = TURNS): Handlers {
+  const places = createPlaces(turns)
   const bounded =
     (handler: Handler): Handler =>
-    async (call) => {
-      try {
-        return await handler(call)
-      } catch (error) {
+    (call) =>
+      inTurn(handler, call, places).catch((error: unknown) => {
         if (error instanceof TooManyEvents) return refuse('finance/too-many-events')
+        if (error instanceof PoolFull || error instanceof PoolTimeout) return refuse('finance/busy', { retryAfter: RETRY_SECONDS })
         throw error
-      }
-    }
+      })
   return Object.fromEntries(Object.entries(handlers).map(([name, handler]) => [name, bounded(handler as Handler)]))
+}
+
+async function inTurn(handler: Handler, call: Call, places: Places): Promise<Reply> {
+  await places.take(performance.now() + WAIT_MS, call.signal)
+  try {
+    return await handler(call)
+  } finally {
+    places.leave()
+  }
 }

@@ -3,6 +3,7 @@ import { isIP } from 'node:net'
 import * as z from 'zod/mini'
 import { billingSettings } from './billing-settings.ts'
 import { isIpRange } from './ip-ranges.ts'
+import { type MasterKeys, masterKeys } from './keys/master-keys.ts'
 import { BadSecretFile, settingFrom } from './secret-files.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -151,11 +152,13 @@ export const servicesSettings = z.object({
 })
 export type ServicesSettings = z.infer<typeof servicesSettings>
 
-/** The master key that wraps all data keys: 32 bytes, base64, alone in its file. */
-export function readMasterKey(file: string): Buffer {
-  const key = Buffer.from(readFileSync(file, 'utf8').trim(), 'base64')
-  if (key.length !== 32) throw new BadConfiguration('The master key file must hold 32 bytes in base64.')
-  return key
+/** The master key that wraps all data keys: 32 bytes in base64, alone in its file; below it, a line each, those that it has replaced. */
+export function readMasterKeys(file: string): MasterKeys {
+  const lines = readFileSync(file, 'utf8').split('\n')
+  const [current, ...older] = lines.flatMap((line) => (line.trim() === '' ? [] : [Buffer.from(line.trim(), 'base64')]))
+  if (current === undefined || [current, ...older].some((key) => key.length !== 32))
+    throw new BadConfiguration('The master key file must hold 32 bytes in base64, and so must each line of an older one.')
+  return masterKeys(current, older)
 }
 
 /** Name and password at the mail server; undefined where it asks for none. */

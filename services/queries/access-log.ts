@@ -10,6 +10,7 @@ import { clientNames } from '@tafel/projections/clients/read.ts'
 import { countLooks, listLooks } from '@tafel/projections/looks/read.ts'
 import { recordNames } from '@tafel/projections/records/read.ts'
 import { getTeam } from '@tafel/projections/teams/read.ts'
+import { listShare } from './export.ts'
 import { distinct, named, peopleOf } from './names.ts'
 import { cursorOf, placeOf } from './paging.ts'
 import type { Read, Reader } from './reader.ts'
@@ -101,6 +102,8 @@ async function exportCsv(read: Reader, call: Call<'exportLooks'>, filter: LooksF
   const { accountId } = call
   const counted = await read(call, ['looks'], { accountId }, (db) => countLooks(db, accountId, filter))
   if (!counted.ok) return counted.refusal
+  const refused = listShare.take(call)
+  if (refused !== undefined) return refused
   // The request's deadline is that of the first line; what follows ends with the connection, which ends the stream.
   const endless: Call = { ...call, signal: new AbortController().signal }
   const page = async (after: string | undefined): Promise<LooksPage> => {

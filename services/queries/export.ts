@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { csvLines, type CsvNumber, csvText } from '@tafel/contracts/csv.ts'
+import { exportShare } from '@tafel/kernel/http/export-share.ts'
 import type { Call, Reply } from '@tafel/kernel/http/handler.ts'
 import { refuse } from '@tafel/kernel/http/refusal.ts'
 import type { Knex } from 'knex'
@@ -8,6 +9,10 @@ import type { Reader } from './reader.ts'
 import { matching, parseList } from './simple-rest.ts'
 
 const PAGE = 1000
+/** For one person, of all lists together: the filter of a list is corrected a few times before it says what was wanted. */
+const LISTS_PER_HOUR = 30
+/** Of every list that is written row by row until its end. */
+export const listShare = exportShare(LISTS_PER_HOUR)
 
 /**
  * All rows that the filter finds, as CSV in pieces, however many there are. The last line says how many were written and how many were found
@@ -29,6 +34,8 @@ export async function exportCsv<Row extends { readonly id: string }>(
 
   const counted = await read(call, models, ADMIN, (db) => found(db).count({ total: '*' }))
   if (!counted.ok) return counted.refusal
+  const refused = listShare.take(call)
+  if (refused !== undefined) return refused
   const total = Number(counted.value[0]?.['total'])
   const page = async (after: AnyRow | undefined) => {
     const got = await read(endless(call), [], ADMIN, async (db) => {

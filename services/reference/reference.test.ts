@@ -61,6 +61,10 @@ const view = async (path: string) => (await api.as(author).get(path)).json as un
 const currentVersion = async () => (await api.as().get('/api/constants')).json['version'] as string
 const toConfirm = async (path: string) => ({ confirmed: (await view(path)).checked!.toConfirm.map(({ text }: Finding) => text) })
 
+/** Decides about the set as it is now, or as it was at a revision. */
+const decide = async (who: typeof author, path: string, verb: 'ask' | 'publish', body: object, revision?: string) =>
+  api.as(who).post(`${path}/${verb}`, body, { headers: { 'If-Match': `"${revision ?? (await view(path)).revision}"` } })
+
 /** The figures of a set as those of another one. */
 function csvOf(from: string, to: string, collection: 'tax-scenario' | 'transfer-duty' = 'tax-scenario'): string {
   const figures = [...figuresOf(SHIPPED_CONSTANTS, { collection, key: from })].filter(
@@ -70,8 +74,8 @@ function csvOf(from: string, to: string, collection: 'tax-scenario' | 'transfer-
 }
 
 async function publishAll(path: string, more: object = {}) {
-  expect((await api.as(author).post(`${path}/ask`, await toConfirm(path))).status).toBe(200)
-  return api.as(second).post(`${path}/publish`, { status: 'announced', reason: 'As published on Budget day.', ...more })
+  expect((await decide(author, path, 'ask', await toConfirm(path))).status).toBe(200)
+  return decide(second, path, 'publish', { status: 'announced', reason: 'As published on Budget day.', ...more })
 }
 
 test('a year that nobody knew is imported, checked, published by a second person, and calculated with two hours later', async () => {
@@ -83,12 +87,12 @@ test('a year that nobody knew is imported, checked, published by a second person
   expect((await api.as(author).post(`${path}/import`, body)).status).toBe(200)
   expect(await view(path)).toMatchObject({ status: 'draft', authors: [author.userId], checked: { failures: [], sums: [] } })
 
-  expect((await api.as(author).post(`${path}/ask`, {})).code).toBe('constants/to-confirm')
-  expect((await api.as(author).post(`${path}/ask`, await toConfirm(path))).status).toBe(200)
+  expect((await decide(author, path, 'ask', {})).code).toBe('constants/to-confirm')
+  expect((await decide(author, path, 'ask', await toConfirm(path))).status).toBe(200)
   const publish = { status: 'announced', reason: 'As published on Budget day.' }
-  expect((await api.as(author).post(`${path}/publish`, publish)).code).toBe('constants/own-draft')
-  expect((await api.as(second).post(`${path}/publish`, { ...publish, status: 'enacted' })).code).toBe('constants/reference-missing')
-  expect((await api.as(second).post(`${path}/publish`, publish)).status).toBe(200)
+  expect((await decide(author, path, 'publish', publish)).code).toBe('constants/own-draft')
+  expect((await decide(second, path, 'publish', { ...publish, status: 'enacted' })).code).toBe('constants/reference-missing')
+  expect((await decide(second, path, 'publish', publish)).status).toBe(200)
 
   expect(await currentVersion()).toBe(SHIPPED_CONSTANTS.constantsVersion)
   clock.now += 2 * HOUR_MS
@@ -152,6 +156,12 @@ test('a version is served for ever, and says that it is', async () => {
   expect(got.headers.get('cache-control')).toContain('immutable')
   expect(got.json).toMatchObject({ constantsVersion: version })
   expect((got.json['tax'] as { incomeTax: { year: number }[] }).incomeTax[0]!.year).toBe(2028)
+  // Its bytes are made once, however many ask.
+  const serialised = vi.spyOn(JSON, 'stringify')
+  const [one, two] = [await api.as().get(`/api/constants/${version}`), await api.as().get(`/api/constants/${version}`)]
+  expect([one.text, two.text]).toEqual([got.text, got.text])
+  expect(serialised.mock.calls.filter(([value]) => value?.constantsVersion === version)).toEqual([])
+  serialised.mockRestore()
   const again = await api.as().get(`/api/constants/${version}`, { headers: { 'If-None-Match': got.headers.get('etag')! } })
   expect(again.status).toBe(304)
   expect((await api.as().get(`/api/constants/${SHIPPED_CONSTANTS.constantsVersion}`)).json).toEqual(
@@ -178,8 +188,8 @@ test('a wrong base is refused with the arithmetic, and its correction merged', a
     ],
     hint: expect.stringContaining('agrees with'),
   })
-  expect((await api.as(author).post(`${path}/ask`, await toConfirm(path))).code).toBe('constants/checks-fail')
-  expect((await api.as(second).post(`${path}/publish`, { status: 'announced', reason: 'x' })).code).toBe('constants/not-checked')
+  expect((await decide(author, path, 'ask', await toConfirm(path))).code).toBe('constants/checks-fail')
+  expect((await decide(second, path, 'publish', { status: 'announced', reason: 'x' })).code).toBe('constants/not-checked')
   expect((await api.as(author).post(`${path}/import`, paste('44 118'))).status).toBe(200)
   expect((await view(path)).checked!.failures).toEqual([])
   const past = (await api.as(author).get(`${path}/history?figure=incomeTax.brackets.2.base`)).json as unknown as {
@@ -187,6 +197,38 @@ test('a wrong base is refused with the arithmetic, and its correction merged', a
     by: string
   }[]
   expect(past.map(({ value, by }) => [value, by])).toEqual([4_411_800, 4_418_800, 4_411_800].map((value) => [value, author.userId]))
+})
+
+describe('four eyes', () => {
+  const path = of('2028')
+  const publication = { status: 'announced', reason: 'As published on Budget day.' }
+  /** The thresholds follow the rebate: a check sees to it. */
+  const higherRebate = `figure,value,confidence,source
+incomeTax.primaryRebate,18 820,one_source,"Page 3"
+incomeTax.threshold,104 556,one_source,"Page 3"
+incomeTax.ageThresholds.from65,158 806,one_source,"Page 3"
+incomeTax.ageThresholds.from75,176 856,one_source,"Page 3"`
+  const importBy = async (who: typeof author, text: string) =>
+    expect((await api.as(who).post(`${path}/import`, { format: 'csv', text })).status).toBe(200)
+
+  test('see the draft that is published: what was changed and signed again since the second person looked is refused', async () => {
+    expect((await decide(author, path, 'ask', await toConfirm(path))).status).toBe(200)
+    const looked = await view(path)
+    await importBy(author, higherRebate)
+    expect((await decide(author, path, 'ask', await toConfirm(path))).status).toBe(200)
+    expect(await decide(second, path, 'publish', publication, looked.revision)).toMatchObject({ status: 412, code: 'http/revision-behind' })
+    expect((await api.as(second).post(`${path}/publish`, publication)).code).toBe('http/revision-required')
+    expect(await view(path)).toMatchObject({ status: 'checked', pending: null })
+  })
+
+  test('see what is signed, too: nobody vouches for what somebody else has entered since', async () => {
+    const [looked, confirmed] = [await view(path), await toConfirm(path)]
+    await importBy(author, csvOf('2027', '2028'))
+    await importBy(author, 'figure,value,source\nincomeTax.brackets.2.base,44 118,"SARS, 25 February 2027"')
+    expect((await decide(author, path, 'ask', confirmed, looked.revision)).status).toBe(412)
+    expect((await api.as(author).post(`${path}/ask`, confirmed)).status).toBe(428)
+    expect(await view(path)).toMatchObject({ status: 'draft' })
+  })
 })
 
 describe('what is published', () => {
@@ -215,8 +257,8 @@ describe('what is published', () => {
 
   test('is enacted without a new draft, by somebody who did not enter it', async () => {
     const enact = { status: 'enacted', reason: 'Promulgated.', reference: 'Act 1 of 2027', emergency: true }
-    expect((await api.as(author).post(`${path}/publish`, enact)).code).toBe('constants/own-draft')
-    expect((await api.as(second).post(`${path}/publish`, enact)).status).toBe(200)
+    expect((await decide(author, path, 'publish', enact)).code).toBe('constants/own-draft')
+    expect((await decide(second, path, 'publish', enact)).status).toBe(200)
     expect(await view(path)).toMatchObject({ status: 'enacted' })
   })
 

@@ -1,6 +1,5 @@
-import { createReadStream } from 'node:fs'
-import { createInterface } from 'node:readline'
 import type { EventStore } from '@tafel/kernel/event-store.ts'
+import { linesOf } from '@tafel/kernel/lines-of.ts'
 import { parseEventLine } from '@tafel/kernel/transparency/event-line.ts'
 
 // An exported log, as deploy/proof/verifier/FORMAT.md has it: for whoever checks it elsewhere, with a program of another hand.
@@ -16,8 +15,7 @@ export const EXPORTED = {
 export function exportedLog(file: string): Pick<EventStore, 'readAll'> {
   return {
     async *readAll() {
-      for await (const line of createInterface({ input: createReadStream(file), crlfDelay: Number.POSITIVE_INFINITY }))
-        yield parseEventLine(line)
+      for await (const line of linesOf(file)) yield parseEventLine(line)
     },
   }
 }

@@ -6,6 +6,7 @@ import type {
   WholeLogCheck,
 } from '@tafel/contracts/transparency/views.ts'
 import { OutOfReach } from '@tafel/kernel/out-of-reach.ts'
+import { createPlaces, PoolFull, PoolTimeout } from '@tafel/kernel/places.ts'
 import type { Inclusion } from './answers.ts'
 
 /** The checkpointer does not answer: the log goes on, and proofs have to wait. */
@@ -24,9 +25,24 @@ export interface TreeClient {
 }
 
 const DEADLINE_MS = 3000
+/** It answers one question after the other, and signs between them: whoever floods this process with questions finds them waiting here, not there. */
+const AT_ONCE = 8
+const MOST_WAITING = 500
 
 export function treeClient(baseUrl: string): TreeClient {
+  const places = createPlaces({ concurrency: AT_ONCE, queueLength: MOST_WAITING })
+
   async function ask(path: string, given: AbortSignal | undefined, method = 'GET'): Promise<unknown> {
+    try {
+      await places.take(performance.now() + DEADLINE_MS, given)
+    } catch (error) {
+      if (error instanceof PoolFull || error instanceof PoolTimeout)
+        throw new CheckpointerAway('The checkpointer has too much to answer.', { cause: error })
+      throw error
+    }
+    return fetched(path, given, method).finally(() => places.leave())
+  }
+  async function fetched(path: string, given: AbortSignal | undefined, method: string): Promise<unknown> {
     const deadline = AbortSignal.timeout(DEADLINE_MS)
     const signal = given === undefined ? deadline : AbortSignal.any([given, deadline])
     try {

@@ -64,9 +64,11 @@ export const constantsRoutes = {
     method: 'POST',
     path: `${one}/ask`,
     access: 'admin',
+    ifMatch: 'required',
     body: z.strictObject({ confirmed: z._default(z.array(text(300)).check(z.maxLength(MAX_FIGURES)), []) }),
   },
-  publishConstants: { method: 'POST', path: `${one}/publish`, access: 'admin', body: publishBody },
+  /** Of the very draft that the second person has looked at: what was changed and signed again since is refused. */
+  publishConstants: { method: 'POST', path: `${one}/publish`, access: 'admin', ifMatch: 'required', body: publishBody },
   stopConstants: { method: 'POST', path: `${one}/stop`, access: 'admin', body: z.strictObject({ reason }) },
   withdrawConstants: { method: 'POST', path: `${one}/withdraw`, access: 'admin', body: z.strictObject({ reason }) },
   /** The records that were calculated with figures of this set that were withdrawn since. */

@@ -146,7 +146,8 @@ function launch(spec: ChildSpec, host: ChildHost, log: Writable): Running {
     answering: false,
     lastLine: '',
     ended: new Promise((resolve) => {
-      child.once('error', (error) => resolve(error.message))
+      // More than once: a signal that can't be sent is one, too.
+      child.on('error', (error) => resolve(error.message))
       child.once('close', (code, signal) => resolve(signal ? `signal ${signal}` : `code ${code}`))
     }),
   }

@@ -2,7 +2,9 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { chmod, mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { isAbsolute, join, resolve } from 'node:path'
+import { type MasterKeys, masterKeys } from '@tafel/kernel/keys/master-keys.ts'
 import * as z from 'zod/mini'
+import { KEPT_DAYS } from '../upkeep/kept-days.ts'
 import { type GivenServers, givenServers } from './given-servers.ts'
 
 /** Where each part listens, counted from the base port. All on loopback. */
@@ -71,9 +73,12 @@ function isGoogleStandIn(said: string | undefined): boolean {
 }
 const folder = (root: string, path: string): string => (isAbsolute(path) ? path : resolve(root, path))
 
+const masterKey = z.string().check(z.refine((key) => Buffer.from(key, 'base64').length === 32))
 const secretsFile = z.strictObject({
   /** 32 bytes, base64: wraps the data keys of clients and users. Losing it loses every personal field. */
-  masterKey: z.string().check(z.refine((key) => Buffer.from(key, 'base64').length === 32)),
+  masterKey,
+  /** Those that it has replaced, the newest first: backups of that time open with them. */
+  olderMasterKeys: z._default(z.array(z.strictObject({ key: masterKey, replacedAt: z.iso.datetime() })), []),
   servicesClientSecret: z.string(),
   postgres: z.strictObject({ owner: z.string(), services: z.string(), projections: z.string(), queries: z.string(), identity: z.string() }),
   /** Of the demo users; printed at every start. */
@@ -101,6 +106,7 @@ export function payFastAccount({ servicesClientSecret }: Pick<Secrets, 'services
   return { merchantId: '10004110', merchantKey: made('key').slice(0, 13), passphrase: made('passphrase').slice(0, 32) }
 }
 
+const DAY_MS = 86_400_000
 const REMEDY = 'Restore it from a backup, or start over with npm start -- --fresh.'
 
 /** The secrets of this data folder, or undefined where it has none. Throws with the remedy where they are damaged. */
@@ -127,15 +133,48 @@ export async function loadSecrets(dataDir: string): Promise<Secrets> {
   const secret = () => randomBytes(24).toString('base64url')
   const made: KeptSecrets = {
     masterKey: randomBytes(32).toString('base64'),
+    olderMasterKeys: [],
     servicesClientSecret: secret(),
     postgres: { owner: secret(), services: secret(), projections: secret(), queries: secret(), identity: secret() },
     demoPassword: `tafel-${randomBytes(6).toString('base64url')}-demo`,
   }
   await mkdir(dataDir, { recursive: true })
-  await writeFile(`${file}.new`, JSON.stringify(made, null, 2), { mode: 0o600 })
+  await writeSecrets(dataDir, made)
+  return withMade(made)
+}
+
+async function writeSecrets(dataDir: string, secrets: KeptSecrets): Promise<void> {
+  const file = join(dataDir, 'secrets.json')
+  await writeFile(`${file}.new`, JSON.stringify(secrets, null, 2), { mode: 0o600, flush: true })
   await chmod(`${file}.new`, 0o600)
   await rename(`${file}.new`, file)
-  return withMade(made)
+}
+
+type Masters = Pick<Secrets, 'masterKey' | 'olderMasterKeys'>
+
+/** The master key of this data with those that it has replaced. */
+export const masterKeysOf = ({ masterKey: current, olderMasterKeys }: Masters): MasterKeys =>
+  masterKeys(
+    Buffer.from(current, 'base64'),
+    olderMasterKeys.map(({ key }) => Buffer.from(key, 'base64')),
+  )
+
+/** The same as the file of a process holds them. */
+export const masterKeyLines = ({ masterKey: current, olderMasterKeys }: Masters): string =>
+  [current, ...olderMasterKeys.map(({ key }) => key)].join('\n')
+
+/** Puts a new master key in the place of the one there, which is kept as long as there are backups that only it opens. */
+export async function replaceMasterKey(dataDir: string, secrets: Secrets, now: Date): Promise<Secrets> {
+  const { relay: _, ...passwords } = secrets.postgres
+  const kept = secrets.olderMasterKeys.filter(({ replacedAt }) => Date.parse(replacedAt) > now.getTime() - KEPT_DAYS * DAY_MS)
+  const replaced: KeptSecrets = {
+    ...secrets,
+    postgres: passwords,
+    masterKey: randomBytes(32).toString('base64'),
+    olderMasterKeys: [{ key: secrets.masterKey, replacedAt: now.toISOString() }, ...kept],
+  }
+  await writeSecrets(dataDir, replaced)
+  return withMade(replaced)
 }
 
 function parsedJson(text: string): unknown {

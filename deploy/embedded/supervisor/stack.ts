@@ -2,7 +2,6 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { EventStore } from '@tafel/kernel/event-store.ts'
 import { assertKeysAtHand, KeysLost } from '@tafel/kernel/keys/keys-at-hand.ts'
-import { masterKeys } from '@tafel/kernel/keys/master-keys.ts'
 import { createPool } from '@tafel/kernel/postgres.ts'
 import { buildConsoles } from '../build-consoles.ts'
 import { credentialsIn, makeCredentials } from '../eventstore/credentials.ts'
@@ -23,7 +22,7 @@ import {
 } from './parts.ts'
 import { keepPids, pidsIn } from './pids.ts'
 import { renewChanged } from './renew-changed.ts'
-import { loadSecrets, mailboxKey, type Secrets, type Settings } from './settings.ts'
+import { loadSecrets, mailboxKey, masterKeyLines, masterKeysOf, type Secrets, type Settings } from './settings.ts'
 
 type Say = (text: string) => void
 
@@ -148,7 +147,7 @@ async function start(settings: Settings, say: Say, stops: (() => Promise<unknown
   const upkeep = keepUp({
     root: settings.root,
     postgres: postgres.url('owner'),
-    masterKeys: masterKeys(Buffer.from(secrets.masterKey, 'base64')),
+    masterKeys: masterKeysOf(secrets),
     folder: settings.backupDir,
     log: given.eventstore === undefined ? join(settings.dataDir, 'eventstore') : undefined,
     signIns: given.identity === undefined,
@@ -166,10 +165,11 @@ async function start(settings: Settings, say: Say, stops: (() => Promise<unknown
 }
 
 /** For the processes that wrap keys with it; written once, and again where it is not what it should be. */
-async function keepMasterKey(settings: Settings, { masterKey }: Secrets): Promise<void> {
+async function keepMasterKey(settings: Settings, secrets: Secrets): Promise<void> {
   const file = masterKeyFile(settings)
-  if ((await readFile(file, 'utf8').catch(() => '')) === masterKey) return
-  await writeFile(`${file}.new`, masterKey, { mode: 0o600 })
+  const lines = masterKeyLines(secrets)
+  if ((await readFile(file, 'utf8').catch(() => '')) === lines) return
+  await writeFile(`${file}.new`, lines, { mode: 0o600 })
   await rename(`${file}.new`, file)
 }
 
@@ -178,7 +178,7 @@ async function checkKeys(settings: Settings, secrets: Secrets, url: string): Pro
   const pool = createPool({ url, name: 'tafel-start', max: 1 })
   const opened: EventStore[] = []
   try {
-    await assertKeysAtHand(pool, masterKeys(Buffer.from(secrets.masterKey, 'base64')), async () => {
+    await assertKeysAtHand(pool, masterKeysOf(secrets), async () => {
       // Only where the table is empty: the client takes a while to load.
       const { eventStoreDb } = await import('@tafel/kernel/event-store.eventstoredb.ts')
       opened.push(eventStoreDb({ connectionString: eventstoreAddress(settings, 'projections') }))

@@ -6,10 +6,11 @@ import { openLines, sealLines } from '@tafel/kernel/keys/sealed-lines.ts'
 import { openCheckpoint } from '@tafel/kernel/transparency/checkpoint.ts'
 import { rootAt } from '@tafel/kernel/transparency/merkle.ts'
 import { parseVerifier } from '@tafel/kernel/transparency/signed-note.ts'
+import { linesOf } from '@tafel/kernel/lines-of.ts'
 import { parseJournal } from '@tafel/services/transparency/journal.ts'
 import { JOURNAL, VERIFIER_KEY } from '@tafel/services/transparency/names.ts'
 import { readTreeFiles } from '@tafel/services/transparency/tree-files.ts'
-import { linesOf, momentOf, stampOf, writeSealed } from './sealed-files.ts'
+import { momentOf, stampOf, writeSealed } from './sealed-files.ts'
 
 // The Merkle tree over the log, every checkpoint that was signed, and the key that signs them, which is sealed under the master key. What was lost of
 // the tree is made again from the log; what was signed is not, and a lost key ends the log's name.

@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rm, stat, utimes } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Sql } from '@tafel/kernel/postgres.ts'
 import { writeWhole } from '../eventstore/storage/whole-file.ts'
-import { KEPT_DAYS } from './key-backups.ts'
+import { KEPT_DAYS } from './kept-days.ts'
 
 // Issued reports (kernel.sealed_files), each row in a file of its own: what was kept once never changes, so a night adds what is new. They stay sealed
 // under their reports' keys, which are in the backups of the keys alone: a report that was erased can't be read here either, once those have gone.

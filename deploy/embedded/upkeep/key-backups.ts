@@ -4,11 +4,11 @@ import { exportKeys, importKeys, type KeysMark, readKeyBackup } from '@tafel/ker
 import type { MasterKeys } from '@tafel/kernel/keys/master-keys.ts'
 import { BackupBroken } from '@tafel/kernel/keys/sealed-lines.ts'
 import { transaction } from '@tafel/kernel/postgres.ts'
+import { linesOf } from '@tafel/kernel/lines-of.ts'
 import type pg from 'pg'
-import { linesOf, momentOf, stampOf, writeSealed } from './sealed-files.ts'
+import { KEPT_DAYS } from './kept-days.ts'
+import { momentOf, stampOf, writeSealed } from './sealed-files.ts'
 
-/** As long as a key that was destroyed may still be found in a backup (services/kernel/keys/README.md). */
-export const KEPT_DAYS = 35
 const KIND = /\.(all|new)\.keys$/
 
 interface KeyFile {

@@ -1,7 +1,6 @@
-import { createReadStream } from 'node:fs'
 import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
+import { linesOf } from '@tafel/kernel/lines-of.ts'
 import { flushDirectory } from '../eventstore/storage/log-file.ts'
 
 /** Writes the lines aside, reads them again with `check`, which throws where they are not whole, and only then gives the file its name. */
@@ -28,8 +27,6 @@ export async function writeSealed(
     await rm(aside, { force: true })
   }
 }
-
-export const linesOf = (file: string): AsyncIterable<string> => createInterface({ input: createReadStream(file), crlfDelay: Infinity })
 
 /** A moment as it stands in the name of a file: names are in the order of their moments. */
 export const stampOf = (now: Date): string => now.toISOString().replaceAll(':', '-')

@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import type { MasterKeys } from '@tafel/kernel/keys/master-keys.ts'
 import { openLines, sealLines } from '@tafel/kernel/keys/sealed-lines.ts'
 import { identifier, type Sql } from '@tafel/kernel/postgres.ts'
-import { KEPT_DAYS } from './key-backups.ts'
-import { linesOf, momentOf, stampOf, writeSealed } from './sealed-files.ts'
+import { linesOf } from '@tafel/kernel/lines-of.ts'
+import { KEPT_DAYS } from './kept-days.ts'
+import { momentOf, stampOf, writeSealed } from './sealed-files.ts'
 
 // Who can sign in at the embedded identity provider: without it nobody could get at what the keys open. Sessions are not in it.
 

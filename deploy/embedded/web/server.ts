@@ -1,4 +1,5 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import { boundedServer } from '@tafel/kernel/http/server.ts'
 import { createProxyServer } from 'http-proxy-3'
 
 /** What a console serves of itself: as it was built, or straight from its sources. */
@@ -27,7 +28,7 @@ export async function startConsoleServer(options: ConsoleServerOptions): Promise
   const proxy = createProxyServer({ target: options.servicesUrl, xfwd: true, proxyTimeout: PROXY_DEADLINE_MS, timeout: PROXY_DEADLINE_MS })
   proxy.on('error', (_error, _request, response) => unavailable(response as ServerResponse))
 
-  const server = createServer((request, response) => {
+  const server = boundedServer((request, response) => {
     for (const [name, value] of Object.entries(pages.headers)) response.setHeader(name, value)
     const path = pathOf(request)
     if (path === undefined) return void response.writeHead(400).end()

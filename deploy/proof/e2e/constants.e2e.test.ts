@@ -86,8 +86,13 @@ async function importInto(screen: Screen, csv: string): Promise<void> {
 /** What no machine can know, said by the author; then the second person publishes. */
 async function publish(): Promise<void> {
   const { checked } = (await send(author, 'GET', SET)) as SetView
-  await send(author, 'POST', `${SET}/ask`, { confirmed: checked!.toConfirm.map(({ text }: Finding) => text) })
-  await send(second, 'POST', `${SET}/publish`, { status: 'announced', reason: 'As on Budget day.', emergency: true })
+  await decide(author, 'ask', { confirmed: checked!.toConfirm.map(({ text }: Finding) => text) })
+  await decide(second, 'publish', { status: 'announced', reason: 'As on Budget day.', emergency: true })
+}
+/** Of the set as it is now. */
+async function decide(who: Person, verb: string, body: object): Promise<void> {
+  const { revision } = (await send(who, 'GET', SET)) as SetView
+  expect((await who.api.send('POST', `${SET}/${verb}`, { body, ifMatch: BigInt(revision) })).status).toBe(200)
 }
 const version = async () => ((await send(author, 'GET', '/api/constants')) as { readonly version: string }).version
 const anotherThan = (before: string) => expect.poll(version, { timeout: 10_000 }).not.toBe(before)

@@ -227,3 +227,16 @@ function otherVerdicts(bundles: readonly Record<string, Uint8Array>[], trusted =
     rmSync(folder, { recursive: true, force: true })
   }
 }
+
+test('one person has so many bundles made in an hour, and is told when the next one may be', async () => {
+  const [again, otherOwner] = [person(), clientId]
+  const mine = randomUUID()
+  const details = { name: 'Lerato', surname: '', email: '', phone: '', dateOfBirth: '', idNumber: '' }
+  expect((await api.as(again).post('/api/clients', { clientId: mine, ...details })).status).toBe(201)
+  // What is not there takes nothing of it.
+  expect((await api.as(again).get(`/api/clients/${otherOwner}/bundle.zip`)).status).toBe(404)
+  for (let bundle = 0; bundle < 30; bundle += 1) expect((await api.as(again).get(`/api/clients/${mine}/bundle.zip`)).status).toBe(200)
+  const refused = await api.as(again).get(`/api/clients/${mine}/bundle.zip`)
+  expect(refused.code).toBe('http/too-many-exports')
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3500)
+})

@@ -1,17 +1,25 @@
 import { Readable } from 'node:stream'
 import { clientStream } from '@tafel/contracts/clients/events.ts'
 import type { Handlers } from '@tafel/kernel/http/handler.ts'
+import { exportShare } from '@tafel/kernel/http/export-share.ts'
 import { refuse } from '@tafel/kernel/http/refusal.ts'
 import { bundleFiles } from './bundle.ts'
 import type { BundleSources } from './sources.ts'
 import { zipped } from './zip.ts'
 
+/** For one person. A bundle reads and decrypts a client’s whole history, and proves each event of it; a firm that leaves wants one of each client. */
+const BUNDLES_PER_HOUR = 30
+
 /** Everything of one client in one file, for the firm's owner. Another firm's client is answered like one that never was. */
 export function bundleHandlers(sources: BundleSources): Handlers {
+  const share = exportShare(BUNDLES_PER_HOUR)
   return {
-    exportClientBundle: async ({ params, query, accountId, signal }) => {
+    exportClientBundle: async (call) => {
+      const { params, query, accountId, signal } = call
       const clientId = params['id']!
       if ((await firmOf(sources, clientId, signal)) !== accountId) return refuse('functions/not-found')
+      const refused = share.take(call)
+      if (refused !== undefined) return refused
       const createdAt = sources.now().toISOString()
       const withProofs = query.proofs === 'true'
       const ended = new AbortController()

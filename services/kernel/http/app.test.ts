@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { createReadStream } from 'node:fs'
 import { request } from 'node:http'
 import { Readable } from 'node:stream'
+import { MAX_STATEMENT, STATEMENT_BODY_LIMIT } from '@tafel/contracts/finance/requests.ts'
 import { type ProblemCode, PROBLEMS } from '@tafel/contracts/http/problems.ts'
 import type { Route } from '@tafel/contracts/http/route.ts'
 import { type RouteName, ROUTES } from '@tafel/contracts/http/routes.ts'
@@ -14,7 +16,7 @@ import type { AnswerMemory } from './answer-memory.ts'
 import type { AccessReader } from './gate.ts'
 import type { Call, Handler, Handlers } from './handler.ts'
 import { refuse } from './refusal.ts'
-import { type Got, person, testApi, type TestApi, type TestApiOptions } from './testing/api.ts'
+import { type Got, NO_AUDIT, person, testApi, type TestApi, type TestApiOptions } from './testing/api.ts'
 
 const everybody: AccessReader = { register: async () => undefined, accountStatus: async () => 'open', hasSubscription: async () => true }
 const ID = '5e2a9c41-7b3d-4f68-9a10-c6d8e4f2b753'
@@ -85,6 +87,7 @@ describe('the table of routes', () => {
     api = await apiOf(all, {
       complete: true,
       ratePerMinute: 10_000,
+      strangersPerMinute: 10_000,
       access: {
         register: async () => undefined,
         accountStatus: async (id) => (accounts.includes(id) ? 'open' : 'none'),
@@ -418,6 +421,18 @@ describe('what is sent', () => {
     expect(streamed.status).toBe(413)
   })
 
+  test('a body may be as large as its route says: a statement of a whole month fits, however it is quoted', async () => {
+    const large = await apiOf({ checkStatement: ({ body }) => ({ json: { length: body.text.length } }) })
+    const finance = large.as(person({ roles: ['finance'] }))
+    const check = (text: string) => finance.post('/api/finance/statements/check', { kind: 'bank', text })
+    const text = '"2026-10-06","PAYFAST","960.89"\r\n'.repeat(Math.floor(MAX_STATEMENT / 33)).trim()
+    expect(text.length).toBeGreaterThan(0.9 * MAX_STATEMENT)
+    expect((await check(text)).json).toEqual({ length: text.length })
+    expect((await check('"'.repeat(MAX_STATEMENT))).json).toEqual({ length: MAX_STATEMENT })
+    expect((await check('x'.repeat(MAX_STATEMENT + 1))).code).toBe('functions/invalid-argument')
+    expect((await check('x'.repeat(STATEMENT_BODY_LIMIT))).code).toBe('http/payload-too-large')
+  })
+
   test('a body where none is taken is refused, none where nothing is needed is taken', async () => {
     const who = api.as(person())
     expect((await who.delete(`/api/clients/${ID}`, { raw: '{}' })).code).toBe('functions/invalid-argument')
@@ -604,6 +619,30 @@ describe('bounds and failures', () => {
     expect((await api.as(person()).get('/api/me')).status).toBe(200)
   })
 
+  test('a sender’s flood of calls that nobody signed in for is held back, others go on, and so does whoever has signed in there', async () => {
+    const handlers: Handlers = { configVersion: () => ({ json: {} }), me: () => ({ json: {} }) }
+    const api = await apiOf(handlers, { strangersPerMinute: 6, trustedProxies: ['127.0.0.1'] })
+    const from = (address: string) => ({ headers: { 'X-Forwarded-For': address } })
+    const ask = [
+      (address: string) => api.as().get('/api/config/version', from(address)),
+      (address: string) => api.as().get('/api/me', from(address)),
+      (address: string) => api.send('GET', '/api/me', 'forged', from(address)),
+    ]
+    const flood = async (address: string) => {
+      const statuses: number[] = []
+      for (let call = 0; call < 9; call += 1) statuses.push((await ask[call % 3]!(address)).status)
+      return statuses
+    }
+    expect(await flood('198.51.100.1')).toEqual([200, 401, 401, 200, 401, 401, 429, 429, 429])
+    const held = await ask[1]!('198.51.100.1')
+    expect([held.code, Number(held.headers.get('retry-after')) > 0]).toEqual(['functions/resource-exhausted', true])
+    expect((await api.as(person()).get('/api/me', from('198.51.100.1'))).status).toBe(200)
+    expect((await flood('198.51.100.2'))[0]).toBe(200)
+    // One network of IPv6 is one sender, whatever address of it is used.
+    await flood('2001:db8:1:2::1')
+    expect((await ask[0]!('2001:db8:1:2::2')).status).toBe(429)
+  })
+
   test('what takes too long is given up, and told to stop', async () => {
     const stopped = Promise.withResolvers<unknown>()
     const endless: Handler<'me'> = ({ signal }) => new Promise(() => signal.addEventListener('abort', () => stopped.resolve(signal.reason)))
@@ -634,6 +673,14 @@ describe('bounds and failures', () => {
     })
     const [bytes, stream] = [await api.as(person()).get('/api/me'), await api.as(person()).get('/api/overview')]
     expect([bytes.text, stream.text, stream.headers.get('content-type')]).toEqual(['bytes', 'a stream', 'application/pdf'])
+  })
+
+  test('a file that cannot be opened while the answer waits for the audit log breaks off that answer and nothing else', async () => {
+    const broken = () => ({ body: createReadStream('/nowhere/at-all'), headers: { 'Content-Type': 'text/csv' } })
+    const audit = { ...NO_AUDIT, read: () => new Promise<void>((resolve) => setTimeout(resolve, 50)) }
+    const api = await apiOf({ adminListConstants: broken, me: () => ({ json: {} }) }, { audit, statuses: { statusOf: () => 'enabled' } })
+    await expect(api.as(person({ roles: ['admin'] })).get('/api/admin/constants')).rejects.toThrow()
+    expect((await api.as(person()).get('/api/me')).status).toBe(200)
   })
 
   test('a stream that comes after the deadline is closed, and its errors end nothing', async () => {

@@ -43,6 +43,8 @@ export interface AppOptions {
   readonly metrics: Metrics
   readonly health: HealthChecks
   readonly ratePerMinute?: number
+  /** Of calls that nobody has signed in for, for each address that they come from: an office behind one address has room. */
+  readonly strangersPerMinute?: number
   /** Of raw forms, for each address that they come from. */
   readonly formsPerMinute?: number
   /** Addresses and ranges of our own proxies. */
@@ -58,6 +60,7 @@ export function createApp(options: AppOptions): Express {
     ...options,
     memory: forgivingMemory(options.memory, options.log),
     rateLimit: createRateLimit(options.ratePerMinute ?? 300),
+    senderRateLimit: createRateLimit(options.strangersPerMinute ?? 1200),
     formRateLimit: createRateLimit(options.formsPerMinute ?? 600),
     proxies: ipRanges(options.trustedProxies ?? []),
   }

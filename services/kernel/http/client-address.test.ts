@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { expect, test } from 'vitest'
 import { ipRanges } from '../ip-ranges.ts'
-import { clientAddress } from './client-address.ts'
+import { clientAddress, senderOf } from './client-address.ts'
 
 const PROXIES = ipRanges(['10.0.0.0/8'])
 const request = (remoteAddress: string | undefined, forwarded?: string | string[]) =>
@@ -17,3 +17,12 @@ test.each([
   ['IPv4 on a socket of IPv6', '::ffff:10.0.0.1', '::ffff:198.51.100.1', '198.51.100.1'],
   ['a socket that is gone', undefined, '197.97.145.144', ''],
 ])('from %s', (_, remote, forwarded, address) => expect(clientAddress(request(remote, forwarded), PROXIES)).toBe(address))
+
+test.each([
+  ['198.51.100.1', '198.51.100.1'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+  ['2001:0DB8:1:2::9', '2001:db8:1:2'],
+  ['2001:db8::9', '2001:db8:0:0'],
+  ['::1', '0:0:0:0'],
+  ['', ''],
+])('%s is a sender by %s', (address, sender) => expect(senderOf(address)).toBe(sender))

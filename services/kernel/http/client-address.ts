@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { isIPv6 } from 'node:net'
 import { type IpRanges, plainIp } from '../ip-ranges.ts'
 
 /**
@@ -9,4 +10,16 @@ export function clientAddress({ socket, headers }: Pick<IncomingMessage, 'socket
   const forwarded = [headers['x-forwarded-for'] ?? []].flat().flatMap((text) => text.split(','))
   const hops = [...forwarded.map((text) => text.trim()), socket.remoteAddress ?? ''].map(plainIp)
   return hops.findLast((hop) => !trusted.has(hop)) ?? hops[0]!
+}
+
+/** Who counts as one sender: an address of IPv4, and of IPv6 the network of its first 64 bits, in which everybody has more addresses than could be counted. */
+export function senderOf(address: string): string {
+  if (!isIPv6(address)) return address
+  const [before = '', after] = address.split('::').map((half) => half.split(':').filter((group) => group !== ''))
+  const left = [...before]
+  const groups = after === undefined ? left : [...left, ...Array<string>(Math.max(0, 8 - left.length - after.length)).fill('0'), ...after]
+  return groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')
 }

@@ -6,3 +6,9 @@ import { isRefusal } from './refusal.ts'
 export function discard(reply: Reply): void {
   if (!isRefusal(reply) && reply.body instanceof Readable) reply.body.on('error', () => undefined).destroy()
 }
+
+/** A stream may fail while something else is waited for and nobody reads it yet: whoever reads it then finds out, and the process goes on. */
+export function heard(reply: Reply): Reply {
+  if (!isRefusal(reply) && reply.body instanceof Readable) reply.body.on('error', () => undefined)
+  return reply
+}

@@ -19,13 +19,13 @@ const ok = <T>(value: T): Parsed<T> => ({ ok: true, value })
 const no = (refusal: Refusal): Parsed<never> => ({ ok: false, refusal })
 
 /** Reads the body as JSON. No body reads as an empty object: the schema says what is missing. */
-export async function readBody(request: IncomingMessage): Promise<Parsed<unknown>> {
+export async function readBody(request: IncomingMessage, limit = BODY_LIMIT): Promise<Parsed<unknown>> {
   const { headers } = request
   if (!hasBody(request)) return ok({})
   if (headers['content-encoding'] !== undefined && headers['content-encoding'] !== 'identity')
     return no(refuse('http/unsupported-media-type'))
   if (!isOfType('application/json', request)) return no(refuse('http/unsupported-media-type'))
-  const bytes = await readBytes(request, BODY_LIMIT)
+  const bytes = await readBytes(request, limit)
   if (bytes === undefined) return no(refuse('http/payload-too-large'))
   if (bytes.length === 0) return ok({})
   try {

@@ -2,19 +2,20 @@ import { createHash, randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { COMMAND_HEADER } from '@tafel/contracts/http/answers.ts'
 import { PROBLEMS } from '@tafel/contracts/http/problems.ts'
-import { isRealmAccess, PATH_PARAMETERS, type Route } from '@tafel/contracts/http/route.ts'
+import { isRealmAccess, needsRevision, PATH_PARAMETERS, type Route } from '@tafel/contracts/http/route.ts'
 import type { RouteName } from '@tafel/contracts/http/routes.ts'
 import { uuidv5 } from '../ids.ts'
 import type { Log } from '../log.ts'
 import { type Acting, actingIn, type ActingReader, NO_ACTING, tenantOfActing } from './acting.ts'
 import { type AdminAudit, audited } from './admin-audit.ts'
 import { type Looks, noted } from './looks.ts'
+import { heard } from './discard.ts'
 import type { IpRanges } from '../ip-ranges.ts'
 import type { AnswerMemory, RememberedAnswer } from './answer-memory.ts'
 import { fieldName } from './broken-texts.ts'
 import type { Gate } from './gate.ts'
 import type { Answer, Call, Handler, User } from './handler.ts'
-import { clientAddress } from './client-address.ts'
+import { clientAddress, senderOf } from './client-address.ts'
 import { commandHash, hasBody, type Parsed, parseWith, readBody, readFile, readForm, readQuery, revisionIn, uuidIn } from './parse.ts'
 import type { RateLimit } from './rate-limit.ts'
 import { isRefusal, problemDocument, type Refusal, refuse, withMissingNamed } from './refusal.ts'
@@ -35,7 +36,9 @@ export interface Doors {
   /** Which administrator acts for whom; nobody does where it isn't given. */
   readonly acting?: ActingReader | undefined
   readonly log: Log
-  /** Of routes that take a raw form, by where it comes from: nobody has signed in there. */
+  /** Of calls that nobody has signed in for, by where they come from: those of public routes, and those whose token is not accepted. */
+  readonly senderRateLimit: RateLimit
+  /** The same of routes that take a raw form: whatever else comes from there, a partner's notice finds its place. */
   readonly formRateLimit: RateLimit
   /** Our own; see `client-address.ts`. */
   readonly proxies: IpRanges
@@ -72,25 +75,32 @@ export async function serve(route: Mounted, doors: Doors, incoming: Incoming): P
   const { request, signal } = incoming
   if ((request.url ?? '').length > MAX_URL) return refuse('http/payload-too-large')
   const from = clientAddress(request, doors.proxies)
-  if (route.row.raw !== undefined) {
-    // Before anything of it is read.
-    const wait = doors.formRateLimit.take(from)
-    if (wait !== undefined) return refuse('functions/resource-exhausted', { retryAfter: wait })
-  }
-  if (access === 'public') return call(route, doors, incoming, { from })
+  // Before anything of it is read.
+  if (access === 'public')
+    return (
+      heldBack(route.row.raw === undefined ? doors.senderRateLimit : doors.formRateLimit, senderOf(from)) ??
+      call(route, doors, incoming, { from })
+    )
   const user = await doors.verifier(request.headers.authorization)
-  if (user === undefined) return refuse(route.row.unauthenticated ?? 'functions/unauthenticated')
+  // Only what is refused counts: whoever shares an address with a flood of bad tokens is let in with a good one.
+  if (user === undefined)
+    return heldBack(doors.senderRateLimit, senderOf(from)) ?? refuse(route.row.unauthenticated ?? 'functions/unauthenticated')
   incoming.onUser(user)
   const userAgent = request.headers['user-agent']
   if (user.sessionId !== undefined && userAgent !== undefined) doors.devices?.note(user.sessionId, userAgent)
-  const wait = doors.rateLimit.take(user.userId)
-  if (wait !== undefined) return refuse('functions/resource-exhausted', { retryAfter: wait })
+  const held = heldBack(doors.rateLimit, user.userId)
+  if (held !== undefined) return held
   const acting = await actingIn(request, user, route.row, doors.acting ?? NO_ACTING, signal)
   if (acting !== undefined && isRefusal(acting)) return acting
   const tenant = await (acting === undefined ? doors.tenants.tenantOf(user, signal) : tenantOfActing(acting, user, doors.tenants, signal))
   if (isRefusal(tenant)) return tenant
   const asking = { user, tenant, from, ...(acting !== undefined && { acting }) }
   return (await doors.gate.admit(access, user, tenant, signal)) ?? call(route, doors, incoming, asking)
+}
+
+function heldBack(limit: RateLimit, key: string): Refusal | undefined {
+  const wait = limit.take(key)
+  return wait === undefined ? undefined : refuse('functions/resource-exhausted', { retryAfter: wait })
 }
 
 interface Asking {
@@ -152,7 +162,8 @@ async function call(
 }
 
 /** The handler, and what is written down of every call of it. */
-function written(handler: Handler, row: Route, { audit, looks, log }: Doors): Handler {
+function written(bare: Handler, row: Route, { audit, looks, log }: Doors): Handler {
+  const handler: Handler = async (call) => heard(await bare(call))
   if (isRealmAccess(row.access)) return audited(handler, row, audit, log)
   return row.looks === undefined ? handler : noted(handler, row.looks, looks, log)
 }
@@ -181,7 +192,7 @@ function parsedBy(schema: Route['body'], read: Parsed<unknown>, part: 'query' | 
 async function bodyOf(row: Route, request: IncomingMessage): Promise<Parsed<unknown>> {
   if (row.raw !== undefined) return readForm(request)
   if (row.bytes !== undefined) return readFile(request, row.bytes)
-  return row.body ? parsedBy(row.body, await readBody(request), 'body') : noBody(request)
+  return row.body ? parsedBy(row.body, await readBody(request, row.bodyLimit), 'body') : noBody(request)
 }
 
 /** With the fields that are wrong, whatever is said of them. */
@@ -209,7 +220,7 @@ function conditionsIn({ headers }: IncomingMessage, row: Route): Parsed<{ readon
   if (key === undefined && (given !== undefined || needsKey)) return bad(COMMAND_HEADER, 'A UUID, made once for each intent.')
   const match = headers['if-match']
   if (match === undefined) {
-    if (row.method === 'PUT' && row.ifMatch !== 'optional') return { ok: false, refusal: refuse('http/revision-required') }
+    if (needsRevision(row)) return { ok: false, refusal: refuse('http/revision-required') }
     return { ok: true, value: key === undefined ? {} : { key } }
   }
   const ifMatch = revisionIn(match)

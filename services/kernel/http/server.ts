@@ -7,8 +7,19 @@ export interface Listening {
   close(deadlineMs?: number): Promise<void>
 }
 
+/** A server that is not listening yet, with bounds against slow, large and endless requests: one that sends its headers slowly is cut off within ten seconds. */
+export function boundedServer(app: RequestListener): Server {
+  const server = createServer(
+    { maxHeaderSize: 32 * 1024, headersTimeout: 8000, requestTimeout: 30_000, keepAliveTimeout: 65_000, connectionsCheckingInterval: 1000 },
+    app,
+  )
+  server.maxHeadersCount = 100
+  server.maxConnections = 5000
+  return server
+}
+
 /**
- * Listens on loopback, or on the address given, with bounds against slow, large and endless requests. What goes wrong with the socket later (no file descriptor left for
+ * Listens on loopback, or on the address given. What goes wrong with the socket later (no file descriptor left for
  * another connection) is told to `onError`, and it goes on listening.
  */
 export async function listen(
@@ -17,9 +28,7 @@ export async function listen(
   host = '127.0.0.1',
   onError: (error: Error) => void = () => undefined,
 ): Promise<Listening> {
-  const server = createServer({ maxHeaderSize: 32 * 1024, headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 65_000 }, app)
-  server.maxHeadersCount = 100
-  server.maxConnections = 5000
+  const server = boundedServer(app)
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve))
   server.removeAllListeners('error').on('error', onError)
   return { port: (server.address() as AddressInfo).port, close: (deadlineMs = 5000) => closeGently(server, deadlineMs) }

@@ -15,21 +15,42 @@ export interface InThreads<Item, Result> {
 export async function calculateInThreads<Item, Result>(options: InThreads<Item, Result>): Promise<void> {
   const { worker, workerData, signal, onResults } = options
   const handfuls = options.handfuls[Symbol.asyncIterator]()
-  const threads = Array.from({ length: options.threads }, () => new Worker(worker, { workerData }))
-  const work = async (thread: Worker) => {
+  const threads = Array.from({ length: options.threads }, () => beginThread<Item, Result>(worker, workerData))
+  const work = async ({ ask }: Thread<Item, Result>) => {
     for (;;) {
       const { done, value } = await handfuls.next()
       if (done === true) return
       signal.throwIfAborted()
-      thread.postMessage(value)
-      // An error of the thread rejects this.
-      const [results] = (await once(thread, 'message', { signal })) as [readonly Result[]]
-      onResults(results)
+      onResults(await ask(value, signal))
     }
   }
   try {
     await Promise.all(threads.map(work))
   } finally {
-    await Promise.all(threads.map((thread) => thread.terminate()))
+    await Promise.all(threads.map((thread) => thread.end()))
+  }
+}
+
+interface Thread<Item, Result> {
+  /** One handful at a time. Rejects where the thread broke, also where it did so before. */
+  ask(handful: readonly Item[], signal: AbortSignal): Promise<readonly Result[]>
+  end(): Promise<unknown>
+}
+
+/** A thread may break at any time, also while nothing is asked of it: the next question hears of it. */
+function beginThread<Item, Result>(url: URL, workerData: unknown): Thread<Item, Result> {
+  const worker = new Worker(url, { workerData })
+  const broken = Promise.withResolvers<never>()
+  broken.promise.catch(() => undefined)
+  worker.on('error', broken.reject)
+  worker.on('messageerror', broken.reject)
+  worker.on('exit', () => broken.reject(new Error('A thread that calculates ended.')))
+  return {
+    async ask(handful, signal) {
+      worker.postMessage(handful)
+      const [results] = (await Promise.race([once(worker, 'message', { signal }), broken.promise])) as [readonly Result[]]
+      return results
+    },
+    end: () => worker.terminate(),
   }
 }

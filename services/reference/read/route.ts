@@ -1,12 +1,23 @@
 import { exportCsv, exportJson } from '@tafel/contracts/constants/sets/import.ts'
 import { figuresWith } from '@tafel/contracts/constants/sets/with-sets.ts'
 import type { CurrentConstants } from '@tafel/contracts/constants/sets/views.ts'
+import type { Constants } from '@tafel/contracts/constants/shipped.ts'
 import type { Call, Handlers, Reply } from '@tafel/kernel/http/handler.ts'
 import { refuse } from '@tafel/kernel/http/refusal.ts'
 import { constantsSet, idOfSet, lastPublished, type SetState } from '../constants-set.ts'
 import { type ReferenceDependencies, setOfCall } from '../route.ts'
 import { listOfSets, setThen, setView } from './set-view.ts'
 import { type SetId, setIdOf } from '@tafel/contracts/constants/sets/set-id.ts'
+
+/** A set is large and asked for by everybody: its bytes are made once, and kept as long as the set. */
+const bytesKept = new WeakMap<Constants, Buffer>()
+function bytesOf(constants: Constants): Buffer {
+  const kept = bytesKept.get(constants)
+  if (kept !== undefined) return kept
+  const bytes = Buffer.from(JSON.stringify(constants))
+  bytesKept.set(constants, bytes)
+  return bytes
+}
 
 /** A version never changes: whoever has it never asks again. */
 const FOR_EVER = { 'Cache-Control': 'public, max-age=31536000, immutable' }
@@ -29,7 +40,7 @@ export function constantsReads({ commands, published, base, coolingOffMs, now }:
       if (constants === undefined) return refuse('functions/not-found')
       const tag = `"${constants.constantsVersion}"`
       if (headers['if-none-match'] === tag) return { status: 304, headers: { ...FOR_EVER, ETag: tag } }
-      return { json: constants, headers: { ...FOR_EVER, ETag: tag } }
+      return { body: bytesOf(constants), headers: { ...FOR_EVER, ETag: tag, 'Content-Type': 'application/json; charset=utf-8' } }
     },
     constantsThen: ({ query }) => {
       const set = setIdOf(query.collection, query.key)

@@ -1,5 +1,5 @@
 import type { Browser } from 'puppeteer-core'
-import { closedError, createPlaces, type PlacesOptions, PoolTimeout, within } from '../places.ts'
+import { closedError, createPlaces, type PlacesOptions, PoolTimeout, within } from '@tafel/kernel/places.ts'
 import type { Launch } from './launch.ts'
 import { printToPdf } from './print.ts'
 

@@ -1,10 +1,14 @@
+import Alert from '@mui/material/Alert'
+import AlertTitle from '@mui/material/AlertTitle'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import TextField from '@mui/material/TextField'
 import { SOURCE_MAX } from '@tafel/contracts/constants/sets/figure.ts'
+import { AppError } from '@tafel/kit/http/app-error.ts'
 import { useState } from 'react'
 import { ReasonDialog } from '../app/reason-dialog.tsx'
-import { useDecide } from './use-set.ts'
+import { changedSince } from './changed-since.ts'
+import { useDecide, useNewestSet } from './use-set.ts'
 import type { SetView } from '@tafel/contracts/constants/sets/views.ts'
 
 /** What can be decided about a set that everybody calculates with. */
@@ -39,6 +43,7 @@ const WORDS: Readonly<Record<Asking, { readonly title: string; readonly text: st
   }
 
 export interface DecisionDialogProps {
+  /** As it was looked at: the decision is about nothing newer. */
   readonly set: SetView
   readonly asking: Asking
   readonly onClose: () => void
@@ -48,19 +53,35 @@ export interface DecisionDialogProps {
 export function DecisionDialog({ set, asking, onClose }: DecisionDialogProps) {
   const [reference, setReference] = useState('')
   const [emergency, setEmergency] = useState(false)
+  const [changes, setChanges] = useState<readonly string[]>()
   const decide = useDecide(set)
+  const newest = useNewestSet(set)
   const { done, ...words } = WORDS[asking]
   const isPublishing = asking === 'announced' || asking === 'enacted'
   const isNamed = asking !== 'enacted' || reference.trim() !== ''
   const confirm = async (reason: string) => {
-    if (isPublishing) await decide('publish', { status: asking, reason, reference, emergency })
-    else await decide(asking, { reason })
+    try {
+      if (isPublishing) await decide('publish', { status: asking, reason, reference, emergency })
+      else await decide(asking, { reason })
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'http/revision-behind') setChanges(changedSince(set, newest() ?? set))
+      throw error
+    }
     return done
   }
   return (
-    <ReasonDialog {...words} onConfirm={confirm} onClose={onClose} isComplete={isNamed}>
+    <ReasonDialog {...words} onConfirm={confirm} onClose={onClose} isComplete={isNamed && changes === undefined}>
       {(isTried) => (
         <>
+          {changes !== undefined && (
+            <Alert severity="warning" sx={{ mt: 2 }}>
+              <AlertTitle>This was changed since you looked at it. Nothing was published.</AlertTitle>
+              {changes.map((line) => (
+                <div key={line}>{line}</div>
+              ))}
+              Cancel, look at the figures again, and decide then.
+            </Alert>
+          )}
           {asking === 'enacted' && (
             <TextField
               fullWidth

@@ -13,7 +13,8 @@ import TableRow from '@mui/material/TableRow'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import type { ImportedRow } from '@tafel/contracts/constants/sets/import.ts'
-import { type SetId, setName } from '@tafel/contracts/constants/sets/set-id.ts'
+import { setName } from '@tafel/contracts/constants/sets/set-id.ts'
+import type { SetView } from '@tafel/contracts/constants/sets/views.ts'
 import { type ChangeEvent, useId, useState } from 'react'
 import { checkImport, type ImportWish, useDecision } from './use-set.ts'
 
@@ -21,7 +22,7 @@ const MAX_SHOWN = 300
 const formatOf = (name: string): ImportWish['format'] => (name.endsWith('.json') ? 'json' : 'csv')
 
 /** Hands figures in: first what would become of each line, then, if nothing is refused, all of them at once. */
-export function ImportDialog({ set, onClose }: { readonly set: SetId; readonly onClose: () => void }) {
+export function ImportDialog({ set, onClose }: { readonly set: SetView; readonly onClose: () => void }) {
   const title = useId()
   const [wish, setWish] = useState<ImportWish>({ format: 'paste', text: '', source: '' })
   const [rows, setRows] = useState<readonly ImportedRow[]>()

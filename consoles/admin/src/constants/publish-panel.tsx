@@ -16,7 +16,9 @@ export interface PublishPanelProps {
 /** Publishing takes two people: whoever entered a figure signs, somebody else publishes, and either can stop it until its time. */
 export function PublishPanel({ set, confirmed }: PublishPanelProps) {
   const { identity } = useGetIdentity()
-  const [asking, setAsking] = useState<Asking>()
+  /** What is decided, about the set as it was on the screen then: it may be read again meanwhile. */
+  const [asked, setAsked] = useState<{ readonly asking: Asking; readonly set: SetView }>()
+  const setAsking = (asking: Asking) => setAsked({ asking, set })
   const decision = useDecision(set)
   const isAuthor = set.authors.includes(String(identity?.id))
   const { checked, pending, status } = set
@@ -68,7 +70,7 @@ export function PublishPanel({ set, confirmed }: PublishPanelProps) {
           </Button>
         )}
       </Box>
-      {asking !== undefined && <DecisionDialog set={set} asking={asking} onClose={() => setAsking(undefined)} />}
+      {asked !== undefined && <DecisionDialog {...asked} onClose={() => setAsked(undefined)} />}
     </Box>
   )
 }

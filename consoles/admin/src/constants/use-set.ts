@@ -55,21 +55,31 @@ export interface ImportWish {
 export const checkImport = (set: SetId, wish: ImportWish): Promise<readonly ImportedRow[]> =>
   http.ask<{ readonly rows: readonly ImportedRow[] }>(`${pathOf(set)}/import/check`, wish).then(({ rows }) => rows)
 
+/** What somebody vouches for: it is about the set as they saw it, and refused where that is another one by now. */
+const OF_WHAT_WAS_SEEN = ['ask', 'publish']
+
 /** Decides something about a set; whatever shows it is read again. What is refused is thrown. */
-export function useDecide(set: SetId) {
+export function useDecide(set: Pick<SetView, 'collection' | 'key' | 'revision'>) {
   const queries = useQueryClient()
   return async (verb: string, body?: unknown): Promise<void> => {
     try {
       if (verb === 'cancel') await http.command('DELETE', `${pathOf(set)}/impact`)
-      else await http.command('POST', `${pathOf(set)}/${verb}`, { body })
+      else
+        await http.command('POST', `${pathOf(set)}/${verb}`, { body, ...(OF_WHAT_WAS_SEEN.includes(verb) && { revision: set.revision }) })
     } finally {
       await queries.invalidateQueries({ queryKey: KEY })
     }
   }
 }
 
+/** The set as it was read last. */
+export function useNewestSet(set: SetId) {
+  const queries = useQueryClient()
+  return () => queries.getQueryData<SetView>([...KEY, 'set', idOf(set)])
+}
+
 /** The same at the press of a button: what was done, or why not, is said. */
-export function useDecision(set: SetId) {
+export function useDecision(set: Pick<SetView, 'collection' | 'key' | 'revision'>) {
   const decide = useDecide(set)
   const notify = useNotify()
   return useMutation({

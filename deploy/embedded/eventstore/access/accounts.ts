@@ -13,17 +13,24 @@ export interface Account {
   readonly may: readonly ('read' | 'append')[]
 }
 
+/** Who may read and who may append to the streams of events, as the event store holds it: for `$settings`, and for the metadata of `$all`. */
+export function accessLists(accounts: readonly Pick<Account, 'login' | 'may'>[]) {
+  const who = (right: 'read' | 'append') => accounts.filter(({ may }) => may.includes(right)).map(({ login }) => login)
+  return {
+    settings: {
+      $userStreamAcl: { $r: [...who('read'), ADMINS], $w: [...who('append'), ADMINS], $d: [ADMINS], $mr: [ADMINS], $mw: [ADMINS] },
+      $systemStreamAcl: { $r: [ADMINS], $w: [ADMINS], $d: [ADMINS], $mr: [ADMINS], $mw: [ADMINS] },
+    },
+    all: { $acl: { $r: [...who('read'), ADMINS] } },
+  }
+}
+
 /** Makes users and access lists what is said here, whatever the log has of them: its secrets may be another folder's, or lost. */
 export async function ensureAccounts(log: EventLog, users: Users, accounts: readonly Account[]): Promise<void> {
   await Promise.all(accounts.map((account) => ensureUser(users, account)))
-  const who = (right: 'read' | 'append') => accounts.filter(({ may }) => may.includes(right)).map(({ login }) => login)
-  const settings = {
-    $userStreamAcl: { $r: [...who('read'), ADMINS], $w: [...who('append'), ADMINS], $d: [ADMINS], $mr: [ADMINS], $mw: [ADMINS] },
-    $systemStreamAcl: { $r: [ADMINS], $w: [ADMINS], $d: [ADMINS], $mr: [ADMINS], $mw: [ADMINS] },
-  }
+  const { settings, all } = accessLists(accounts)
   if (!isDeepStrictEqual(systemSettings(log), settings))
     await appendOwn(log, SETTINGS_STREAM, { type: '$settings', data: JSON.stringify(settings) })
-  const all = { $acl: { $r: [...who('read'), ADMINS] } }
   if (!isDeepStrictEqual(streamMetadataOf(log, ALL_STREAMS), all)) await describeOwn(log, ALL_STREAMS, all)
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Route } from '@tafel/contracts/http/route.ts'
+import { needsRevision, type Route } from '@tafel/contracts/http/route.ts'
 import { jsonBytes, percentEncoded } from './bytes.ts'
 import { exampleOf, type Path } from './schema-walk.ts'
 
@@ -36,7 +36,7 @@ export function draftOf(route: Route, things: Things): Draft {
     path: route.path.replace(':id', things.inPath(route.path)),
     query: Object.entries(query).map(([name, value]) => [name, String(value)]),
     body: route.body && exampleOf(route.body, idAt, true),
-    headers: route.method === 'PUT' && route.ifMatch !== 'optional' ? { 'If-Match': '"0"' } : {},
+    headers: needsRevision(route) ? { 'If-Match': '"0"' } : {},
   }
 }
 

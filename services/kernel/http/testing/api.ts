@@ -54,7 +54,10 @@ export interface Got {
   readonly code: ProblemCode | undefined
 }
 
-export interface TestApiOptions extends Pick<AppOptions, 'complete' | 'ratePerMinute' | 'formsPerMinute' | 'deadlineMs' | 'deadlines'> {
+export interface TestApiOptions extends Pick<
+  AppOptions,
+  'complete' | 'ratePerMinute' | 'strangersPerMinute' | 'formsPerMinute' | 'trustedProxies' | 'deadlineMs' | 'deadlines'
+> {
   readonly access?: AccessReader
   readonly statuses?: UserStatuses
   readonly memory?: AnswerMemory

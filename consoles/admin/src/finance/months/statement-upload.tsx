@@ -12,6 +12,9 @@ import { Section } from '../../app/page.tsx'
 import { http } from '../../app/session.ts'
 import { DataTable } from '../data-table.tsx'
 
+const MOST = `${MAX_STATEMENT / 1000} kB`
+const TOO_LARGE = `This file is too large: at most ${MOST} are taken at once. Save a shorter stretch, at most a month.`
+
 interface Checked {
   readonly text: string
   readonly view: StatementView
@@ -38,7 +41,7 @@ export function StatementUpload({ onTaken }: { readonly onTaken: () => void }) {
     setChecked(undefined)
     if (file === undefined) return
     void attempt(async () => {
-      if (file.size > MAX_STATEMENT) throw new Error('This file is too large. Save a shorter stretch, at most a month.')
+      if (file.size > MAX_STATEMENT) throw new Error(TOO_LARGE)
       const text = await file.text()
       setChecked({ text, view: await http.ask<StatementView>('/api/finance/statements/check', { kind, text }) })
     })
@@ -67,7 +70,7 @@ export function StatementUpload({ onTaken }: { readonly onTaken: () => void }) {
           <MenuItem value="payFast">PayFast: transaction history</MenuItem>
           <MenuItem value="bank">Bank: statement</MenuItem>
         </TextField>
-        <label htmlFor={inputId}>CSV file</label>
+        <label htmlFor={inputId}>CSV file, at most {MOST}</label>
         <input id={inputId} type="file" accept=".csv,text/csv" onChange={choose} />
       </Box>
       {message !== undefined && <Alert severity={message.severity}>{message.text}</Alert>}

@@ -45,7 +45,7 @@ export function createPlaces({ concurrency, queueLength }: PlacesOptions): Place
         taken += 1
         return
       }
-      if (queue.length >= queueLength) throw new PoolFull('The queue of reports is full.')
+      if (queue.length >= queueLength) throw new PoolFull('The queue is full.')
       const turn = Promise.withResolvers<void>()
       const waiting = { begin: turn.resolve, refuse: turn.reject, since: performance.now() }
       queue.push(waiting)
@@ -55,7 +55,7 @@ export function createPlaces({ concurrency, queueLength }: PlacesOptions): Place
         queue.splice(at, 1)
         turn.reject(error)
       }
-      const timer = setTimeout(() => leave(new PoolTimeout('The report waited too long.')), until - performance.now())
+      const timer = setTimeout(() => leave(new PoolTimeout('It waited too long for its turn.')), until - performance.now())
       const aborted = () => leave(signal!.reason as Error)
       signal?.addEventListener('abort', aborted, { once: true })
       try {
@@ -89,13 +89,13 @@ export function createPlaces({ concurrency, queueLength }: PlacesOptions): Place
   }
 }
 
-export const closedError = () => new PoolClosed('No more reports are made.')
+export const closedError = () => new PoolClosed('Nothing more is begun.')
 
 /** The work's value, or `PoolTimeout` once its time is over. */
 export async function within<T>(work: Promise<T>, until: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new PoolTimeout('The report took too long.')), Math.max(until - performance.now(), 0))
+    timer = setTimeout(() => reject(new PoolTimeout('It took too long.')), Math.max(until - performance.now(), 0))
   })
   // What comes after the deadline is nobody's any more.
   work.catch(() => {})

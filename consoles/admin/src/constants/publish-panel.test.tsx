@@ -1,0 +1,65 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import type { FigureView, SetView } from '@tafel/contracts/constants/sets/views.ts'
+import { AppError } from '@tafel/kit/http/app-error.ts'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { PublishPanel } from './publish-panel.tsx'
+
+const { command } = vi.hoisted(() => ({ command: vi.fn() }))
+vi.mock('react-admin', () => ({ useNotify: () => () => undefined, useGetIdentity: () => ({ identity: { id: 'second' } }) }))
+vi.mock('../app/session.ts', () => ({ http: { command } }))
+afterEach(cleanup)
+
+const rebate = (draft: number) => ({ figure: 'incomeTax.primaryRebate', label: 'Primary rebate', unit: 'cents', draft }) as FigureView
+const set = (draft: number, revision: string) =>
+  ({
+    collection: 'tax-scenario',
+    key: '2028',
+    status: 'checked',
+    draft: 1,
+    checked: null,
+    pending: null,
+    authors: ['author'],
+    coolingOffMinutes: 120,
+    table: [rebate(draft)],
+    revision,
+  }) as unknown as SetView
+const [looked, changed] = [set(1_723_500, '7'), set(9_999_900, '9')]
+const client = new QueryClient()
+const panel = (shown: SetView) => (
+  <QueryClientProvider client={client}>
+    <PublishPanel set={shown} confirmed={new Set()} />
+  </QueryClientProvider>
+)
+beforeEach(() => void command.mockReset())
+
+function publish() {
+  fireEvent.change(screen.getByLabelText('Reason'), { target: { value: 'As on Budget day.' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Publish' }))
+}
+
+it('publishes what was on the screen when somebody decided to, though it is read again meanwhile', async () => {
+  const { rerender } = render(panel(looked))
+  fireEvent.click(screen.getByRole('button', { name: 'Publish as announced' }))
+  rerender(panel(changed))
+  publish()
+  await vi.waitFor(() =>
+    expect(command).toHaveBeenCalledWith('POST', expect.stringContaining('/publish'), expect.objectContaining({ revision: '7' })),
+  )
+})
+
+it('says what was changed since, and publishes nothing more from there', async () => {
+  client.setQueryData(['constants', 'set', 'tax-scenario/2028'], changed)
+  command.mockImplementation(async () => {
+    throw new AppError('http/revision-behind', 'This was changed since you opened it.', { status: 412 })
+  })
+  render(panel(looked))
+  fireEvent.click(screen.getByRole('button', { name: 'Publish as announced' }))
+  publish()
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toContain('Nothing was published')
+  expect(alert.textContent).toMatch(/Primary rebate: 17.235, now 99.999/)
+  fireEvent.click(screen.getByRole('button', { name: 'Publish' }))
+  expect(command).toHaveBeenCalledTimes(1)
+})

@@ -1,0 +1,31 @@
+import { join } from 'node:path'
+import { migrateKernel } from '@tafel/kernel/kernel-migrations.ts'
+import { createPool } from '@tafel/kernel/postgres.ts'
+import { masterKeysOf, replaceMasterKey } from './supervisor/settings.ts'
+import { backUpKeys } from './upkeep/key-backups.ts'
+import { KEPT_DAYS } from './upkeep/kept-days.ts'
+import { rewrapAll, wrappedByOlder } from './upkeep/rewrap.ts'
+import { whileStopped } from './while-stopped.ts'
+
+// `npm run rewrap-keys`: a new master key, while Tafel does not run. The keys of personal fields are wrapped anew by it, no event is written again.
+
+const say = (line: string) => void process.stdout.write(`${line}\n`)
+
+await whileStopped(async ({ settings, secrets, postgres }) => {
+  const pool = createPool({ url: postgres.url('services'), name: 'tafel-rewrap-keys', max: 2, statementTimeoutMs: 600_000 })
+  try {
+    await migrateKernel(pool)
+    // One that broke off is brought to its end first: it has its new master key already.
+    const isUnfinished = secrets.olderMasterKeys.length > 0 && (await wrappedByOlder(pool, masterKeysOf(secrets))) > 0
+    const keys = masterKeysOf(isUnfinished ? secrets : await replaceMasterKey(settings.dataDir, secrets, new Date()))
+    const count = await rewrapAll(pool, keys)
+    await backUpKeys(join(settings.backupDir, 'keys'), pool, keys, undefined, new Date())
+    say(
+      `${count} keys are wrapped by ${isUnfinished ? 'the new master key of the run before, which had broken off' : 'a new master key'}, and backed up.\n` +
+        `It is in ${join(settings.dataDir, 'secrets.json')}: keep a copy of that file elsewhere. The one before stands there for ${KEPT_DAYS} days, for the\n` +
+        `older backups of ${settings.backupDir}; if somebody else may have it, delete those. Start Tafel: npm start`,
+    )
+  } finally {
+    await pool.end()
+  }
+})

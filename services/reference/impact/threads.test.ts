@@ -1,0 +1,39 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { calculateInThreads } from './threads.ts'
+
+const threadOf = (answer: string) =>
+  new URL(`data:text/javascript,import { parentPort } from 'node:worker_threads'; parentPort.on('message', (all) => { ${answer} })`)
+
+async function* slowly(handfuls: number): AsyncGenerator<readonly number[]> {
+  for (let at = 0; at < handfuls; at += 1) {
+    if (at > 0) await wait(300)
+    yield [at]
+  }
+}
+
+function calculate(answer: string, handfuls: number) {
+  const results: number[] = []
+  const signal = AbortSignal.timeout(20_000)
+  const onResults = (some: readonly number[]) => void results.push(...some)
+  return {
+    results,
+    done: calculateInThreads({ worker: threadOf(answer), workerData: {}, threads: 1, handfuls: slowly(handfuls), signal, onResults }),
+  }
+}
+
+test('a handful after the other is calculated', async () => {
+  const { results, done } = calculate('parentPort.postMessage(all.map((one) => one + 1))', 3)
+  await done
+  expect(results).toEqual([1, 2, 3])
+})
+
+test('a thread that breaks while nothing is asked of it is told with the next question', async () => {
+  const { results, done } = calculate("parentPort.postMessage(all); setTimeout(() => { throw new Error('late') })", 2)
+  await expect(done).rejects.toThrow('late')
+  expect(results).toEqual([0])
+})
+
+test('a thread that ends without a word is told, too', async () => {
+  await expect(calculate('process.exit()', 1).done).rejects.toThrow('ended')
+})
