@@ -41,6 +41,32 @@ test('identity that cannot be reached says nothing about who was signed in', asy
   expect(signedInBefore.get()).toBe(true)
 })
 
+test('where it could not be reached it is asked again once it can be, and not before', async () => {
+  init.mockRejectedValueOnce(new Error('Failed to fetch'))
+  const auth = createAuth()
+  await auth.start(CONFIG)
+  const identity = vi.fn<typeof fetch>().mockRejectedValue(new TypeError('Failed to fetch'))
+  vi.stubGlobal('fetch', identity)
+  expect(await auth.again()).toBe('unreachable')
+  init.mockResolvedValueOnce(true)
+  identity.mockResolvedValue(new Response())
+  expect(await auth.again()).toBe('signedIn')
+  identity.mockClear()
+  expect(await auth.again()).toBe('signedIn')
+  expect(identity).not.toHaveBeenCalled()
+  vi.unstubAllGlobals()
+})
+
+test('a device without a network doesn’t wait for an answer', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  init.mockClear()
+  expect(await createAuth().start(CONFIG)).toBe('unreachable')
+  expect(init).not.toHaveBeenCalled()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
 test('a sign-out forgets that somebody was signed in, before the page is left', async () => {
   init.mockResolvedValueOnce(true)
   const auth = createAuth()

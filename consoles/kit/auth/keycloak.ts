@@ -1,5 +1,6 @@
 import type Keycloak from 'keycloak-js'
 import { type SignedInUser, userOf } from './identity-claims.ts'
+import { SignInError } from './auth-error.ts'
 import { returnAddress, takeReturnPath } from './return-path.ts'
 import { openSignInWindow } from './sign-in-window.ts'
 import { SIGNED_IN_KEY, signedInBefore } from './signed-in-before.ts'
@@ -36,6 +37,8 @@ export interface Auth {
   readonly start: (config: AuthConfig | Promise<AuthConfig>) => Promise<AuthState>
   /** Resolves when `start` knows, or has given up on knowing, who is signed in. */
   readonly settled: () => Promise<void>
+  /** Asks again where identity did not answer at the start. At once, as long as it can't be reached. */
+  readonly again: () => Promise<AuthState>
   readonly getState: () => AuthState
   readonly subscribe: (listener: () => void) => () => void
   /** Whether Google may be offered; no, until the configuration says so. */
@@ -93,6 +96,8 @@ export function createAuth(): Auth {
 
   /** Asks identity in a hidden frame whether somebody is signed in. keycloak-js can be initialized once, so each asking has its own instance. */
   async function ask(): Promise<boolean> {
+    // The hidden frame would wait for its answer in vain.
+    if (!navigator.onLine && (await probe(config!)) === 'unreachable') throw new SignInError('auth/network-request-failed')
     const { default: Library } = await library()
     const next = new Library({ clientId: config!.clientId, oidcProvider: endpointsOf(config!) })
     next.onActionUpdate = (status, action = '') => (outcome = { action, status })
@@ -116,14 +121,21 @@ export function createAuth(): Auth {
     // Fetched beside the configuration; `ask` tells when it cannot be.
     void library().catch(() => undefined)
     config = await given
-    const late = new Promise<void>((resolve) => setTimeout(resolve, START_LIMIT_MS))
-    const asked = ask().catch(() => {
-      if (state === 'starting') set('unreachable')
-    })
-    await Promise.race([asked, late])
+    await answered()
     takeReturnPath()
     if (state === 'starting') set('unreachable')
     settled.resolve()
+    return state
+  }
+
+  /** Asks, and waits for the answer as long as the page may wait. */
+  async function answered() {
+    const late = new Promise<void>((resolve) => setTimeout(resolve, START_LIMIT_MS))
+    await Promise.race([ask().catch(() => undefined), late])
+  }
+
+  async function again() {
+    if (state === 'unreachable' && (await probe(config!)) === 'ok') await answered()
     return state
   }
 
@@ -153,6 +165,7 @@ export function createAuth(): Auth {
   return {
     start,
     settled: () => settled.promise,
+    again,
     getState: () => state,
     subscribe: (listener) => {
       listeners.add(listener)

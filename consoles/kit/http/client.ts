@@ -1,6 +1,6 @@
 import { REPORT_DEADLINE_MS } from '@tafel/contracts/http/deadlines.ts'
 import { COMMAND_HEADER, type CommandAnswer, POSITION_HEADER, VIEW_HEADER } from '@tafel/contracts/http/answers.ts'
-import { AppError } from './app-error.ts'
+import { AppError, type AppErrorDetails } from './app-error.ts'
 import { FILE_LIMIT_MS, persist, type Persistence, UPLOAD_LIMIT_MS } from './persist.ts'
 import type { PositionMemory } from './position.ts'
 import { errorOf } from './problem.ts'
@@ -118,7 +118,7 @@ export function createHttp(ports: HttpPorts): Http {
         throw new AppError('network/deadline-exceeded', 'This took too long. It may have happened: reload before you try again.', {
           unanswered: true,
         })
-      throw new AppError('network/offline', 'Tafel cannot be reached. Check your connection.', { unanswered: !neverLeft })
+      throw offline({ unanswered: !neverLeft })
     }
   }
 
@@ -234,6 +234,10 @@ export function createHttp(ports: HttpPorts): Http {
     },
   }
 }
+
+/** There is no way to the server. */
+export const offline = (details: AppErrorDetails = {}): AppError =>
+  new AppError('network/offline', 'Tafel cannot be reached. Check your connection.', details)
 
 /** Only the no is to be relied on: a device that says it is online may still reach nobody. */
 const isOffline = () => typeof navigator !== 'undefined' && navigator.onLine === false

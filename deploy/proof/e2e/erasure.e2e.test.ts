@@ -1,6 +1,7 @@
 import type { Browser } from 'puppeteer-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser } from '../kit/browser.ts'
+import { keysOnDevice } from '../kit/device.ts'
 import { keysOf } from '../kit/keys.ts'
 import { addWhole, HOME_LOAN, INVESTMENT, SCENARIO, screenOfRecord, TRANSFER_DUTY } from '../kit/kinds.ts'
 import { newAdviser } from '../kit/people.ts'
@@ -30,7 +31,12 @@ test('a client is deleted, then erased for good, by keys alone; nothing of it is
   const { page } = visit
   const keys = keysOf(page)
 
-  const draftsKept = () => page.evaluate(countDrafts)
+  const draftsKept = async () => (await keysOnDevice(page, 'drafts')).length
+  const ids = [clientId, ...records.map(({ id }) => id)]
+  const copiesKept = async () => {
+    const kept = await keysOnDevice(page, 'copies')
+    return ids.filter((id) => kept.some((key) => key.includes(id)))
+  }
   for (const [at, { kind, id }] of records.entries()) {
     await visit.open(screenOfRecord(kind, id))
     await visit.find('textbox', kind.amount.label)
@@ -53,6 +59,8 @@ test('a client is deleted, then erased for good, by keys alone; nothing of it is
   await keys.tabTo('Pieter Verdwyn')
   await keys.press('Enter')
   await visit.sees('Deleted is not erased')
+  // What was opened lately is kept as well, to be read without a connection.
+  await expect.poll(copiesKept, { timeout: 20_000 }).toEqual(ids)
   await keys.tabTo('Erase for good')
   await keys.press('Enter')
   await keys.focused('Type “Pieter Verdwyn” to erase')
@@ -67,6 +75,7 @@ test('a client is deleted, then erased for good, by keys alone; nothing of it is
   await keys.focused('Clients')
   await visit.sees('No deleted clients')
   await expect.poll(draftsKept, { timeout: 20_000 }).toBe(0)
+  await expect.poll(copiesKept, { timeout: 20_000 }).toEqual([])
 
   for (const [method, path] of [
     ['GET', `/api/clients/${clientId}`],
@@ -92,18 +101,3 @@ test('a client is deleted, then erased for good, by keys alone; nothing of it is
   await visit.lacks('Verdwyn')
   await page.browserContext().close()
 })
-
-/** Runs in the page. */
-function countDrafts(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const opening = indexedDB.open('tafel-drafts')
-    opening.addEventListener('error', () => reject(opening.error ?? new Error('no database')))
-    opening.addEventListener('success', () => {
-      const counting = opening.result.transaction('drafts').objectStore('drafts').count()
-      counting.addEventListener('success', () => {
-        opening.result.close()
-        resolve(counting.result)
-      })
-    })
-  })
-}

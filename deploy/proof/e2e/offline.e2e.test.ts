@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'puppeteer-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBrowser } from '../kit/browser.ts'
+import { keysOnDevice } from '../kit/device.ts'
 import {
   addWhole,
   HOME_LOAN,
@@ -92,6 +93,52 @@ describe.each(DEVICES)('of %s on a device in %s', (_, zone, kind) => {
     await next.page.browserContext().close()
   })
 
+  test('a record that was opened opens again without a connection, from its client, after a reload and by search; what is typed then is saved, and a sign-out leaves nothing', async () => {
+    const { id, visit } = await openRecord(kind, zone, '9 Loop Street')
+    const { page } = visit
+    await visit.open(`/clients?client=${clientId}`)
+    await visit.find('link', '9 Loop Street')
+    const isKept = async () => {
+      const kept = await keysOnDevice(page, 'copies')
+      return [id, `["clients","one","${clientId}"]`].every((part) => kept.some((key) => key.includes(part)))
+    }
+    await expect.poll(isKept, IN_TIME).toBe(true)
+
+    await page.setOfflineMode(true)
+    await visit.sees('You are offline')
+    await visit.click('link', '9 Loop Street')
+    await visit.sees('This is the copy of')
+    await visit.sees(kind.answer)
+    await page.reload()
+    await visit.sees('This is the copy of')
+    await visit.sees(kind.answer)
+    await visit.click('link', 'Thandi Dlamini')
+    await visit.find('link', '9 Loop Street')
+    await visit.open('/overview')
+    await visit.sees('They open without a connection')
+    await visit.click('button', 'Find a client or record')
+    await page.keyboard.type('9 Loop')
+    await page.waitForSelector('[role="option"]')
+    await page.keyboard.press('Enter')
+    await visit.at(screenOfRecord(kind, id))
+    await visit.fill(kind.amount.label, '4000000')
+    await visit.sees('Offline, kept on this device')
+    await visit.sees(kind.changed.answer)
+
+    await page.setOfflineMode(false)
+    await visit.sees('revision 1')
+    await visit.lacks('This is the copy of')
+    const { headline } = kind.changed
+    await expect.poll(() => read(id), IN_TIME).toMatchObject({ revision: '1', inputs: withAmount(kind, 400_000_000), headline })
+    expect(await changesOf(kind, id)).toBe(1)
+
+    await visit.click('button', 'PP Proof Person, menu')
+    await visit.click('menuitem', 'Logout')
+    await visit.at('/login')
+    expect(await Promise.all([keysOnDevice(page, 'copies'), keysOnDevice(page, 'copies', 'keys')])).toEqual([[], []])
+    await page.browserContext().close()
+  })
+
   test('what two tabs change in different fields comes together without a question', async () => {
     const { id, first, second } = await openTwice(kind, zone)
     await first.fill(kind.amount.label, '3000000')
@@ -150,8 +197,8 @@ test.each(['Africa/Johannesburg', 'America/Los_Angeles'])(
 )
 
 /** A new record in a browser session of its own, on a page that the service worker holds. */
-async function openRecord(kind: JourneyKind, zone: string): Promise<{ readonly id: string; readonly visit: Visit }> {
-  const id = await addWhole(adviser, clientId, kind)
+async function openRecord(kind: JourneyKind, zone: string, description?: string): Promise<{ readonly id: string; readonly visit: Visit }> {
+  const id = await addWhole(adviser, clientId, kind, description)
   const visit = await signedIn(browser, sharedStack(), adviser, { path: screenOfRecord(kind, id), serviceWorker: true })
   await visit.page.emulateTimezone(zone)
   await visit.page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
@@ -204,10 +251,8 @@ test('a sign-in that ends while somebody types loses no character, and is taken 
   const { page } = visit
   const read = () => readRecord(adviser, TRANSFER_DUTY, id)
   await visit.sees('R 67 200')
-  // The session ends at the provider, so that the token can't be renewed; the services see the old one as expired.
-  await (await identityAdmin(stack)).users.logout({ id: adviser.userId })
-  // Who looks at the record beside them signs in anew: the tokens from before are worth nothing.
-  adviser = personOf(stack, adviser.email, adviser.password, adviser.userId)
+  // The token can't be renewed; the services see the old one as expired.
+  await endSession()
   const expired = JSON.stringify({ type: 'about:blank', title: '', status: 401, code: 'functions/unauthenticated', requestId: 'proof' })
   const renew = await intercept(page, (request) =>
     request.method() === 'PUT' ? { status: 401, contentType: 'application/problem+json', body: expired } : undefined,
@@ -218,12 +263,44 @@ test('a sign-in that ends while somebody types loses no character, and is taken 
   expect((await read()).revision).toBe('0')
   await renew()
 
-  const opened = new Promise<Page>((resolve) => page.once('popup', (popup) => resolve(popup!)))
-  await visit.click('button', 'Sign in again')
-  await passIdentity(screenOf(await opened), adviser)
-  await page.waitForFunction(() => document.querySelector('[role="dialog"]') === null)
+  await signInAgain(visit)
   expect(await valueOf(page, 'transferAmount')).toBe('3 141 592,65')
   await visit.sees('revision 1')
   await expect.poll(read, IN_TIME).toMatchObject({ inputs: { transferAmount: 314_159_265 } })
   await page.browserContext().close()
 })
+
+test('a session that ends while somebody reads and types without a connection is asked for when it is back, and nothing is lost', async () => {
+  const { id, visit } = await openRecord(TRANSFER_DUTY, 'Africa/Johannesburg')
+  const { page } = visit
+  await expect.poll(async () => (await keysOnDevice(page, 'copies')).some((key) => key.includes(id)), IN_TIME).toBe(true)
+  await page.setOfflineMode(true)
+  await page.reload()
+  await visit.sees('This is the copy of')
+  await visit.fill('Price', '3141592,65')
+  await visit.sees('Offline, kept on this device')
+  await endSession()
+  await page.setOfflineMode(false)
+  await visit.find('dialog', 'Your sign-in has ended')
+  await signInAgain(visit)
+  await visit.sees('revision 1')
+  await visit.lacks('This is the copy of')
+  await expect.poll(() => readRecord(adviser, TRANSFER_DUTY, id), IN_TIME).toMatchObject({ inputs: { transferAmount: 314_159_265 } })
+  await page.browserContext().close()
+})
+
+/** At the provider, as on another device. */
+async function endSession(): Promise<void> {
+  const stack = sharedStack()
+  await (await identityAdmin(stack)).users.logout({ id: adviser.userId })
+  // Who looks at the record beside them signs in anew: the tokens from before are worth nothing.
+  adviser = personOf(stack, adviser.email, adviser.password, adviser.userId)
+}
+
+/** In a window beside the page, which stays. */
+async function signInAgain({ page, click }: Visit): Promise<void> {
+  const opened = new Promise<Page>((resolve) => page.once('popup', (popup) => resolve(popup!)))
+  await click('button', 'Sign in again')
+  await passIdentity(screenOf(await opened), adviser)
+  await page.waitForFunction(() => document.querySelector('[role="dialog"]') === null)
+}

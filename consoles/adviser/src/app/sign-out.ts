@@ -7,14 +7,14 @@ import { queryClient } from '../shared/session/query-client.ts'
 import { isReadingOnly } from '../shared/session/reading-only.ts'
 import { paths } from './paths.ts'
 
-/** Forgets everything that belongs to the user: what was read, what was written, and the key of the drafts. */
+/** Forgets everything that belongs to the user: what was read, what was written, and what this device keeps with its keys. */
 export async function resetLocalState(toasts: Toasts): Promise<void> {
   queryClient.clear()
   position.forget()
   toasts.clear()
   isReadingOnly.set(false)
-  const { clearDrafts } = await import('../shared/drafts/draft-store.ts')
-  await clearDrafts()
+  const { forgetDevice } = await import('../shared/device/sealed-store.ts')
+  await forgetDevice()
 }
 
 /** Logout: local state is reset, then the identity provider ends the session and comes back to login. */
@@ -24,7 +24,7 @@ export async function signOut(toasts: Toasts): Promise<void> {
     await auth.logout(paths.login.href())
   } catch (error) {
     toastOfError(toasts, withSignInCode(error))
-    const { keepDraftsAgain } = await import('../shared/drafts/draft-store.ts')
-    keepDraftsAgain()
+    const { keepAgain } = await import('../shared/device/sealed-store.ts')
+    keepAgain()
   }
 }

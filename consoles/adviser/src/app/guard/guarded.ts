@@ -52,9 +52,9 @@ export function guarded(
         return null
       }
       if (waitsForSignIn(access)) await auth.settled()
-      isAhead.set(false)
       showGoingTo(name)
       const verdict = guard(access, await visitorOrWarning(access), pathname + search)
+      isAhead.set(false)
       if (verdict.kind === 'go') throw redirect(verdict.to === paths.clients.href() ? afterSignIn(access, search) : verdict.to)
       if (verdict.kind === 'stay') throw redirect(previous ?? paths.login.href())
       previous = pathname + search

@@ -1,17 +1,26 @@
 // @vitest-environment jsdom
 import type { MeView } from '@tafel/contracts/http/views.ts'
+import { signedInBefore } from '@tafel/kit/auth/signed-in-before.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { currentVisitor, visitorChanges } from './visitor.ts'
 
 const token = vi.hoisted(() => ({ hasSubscription: true, emailVerified: true }))
 const refresh = vi.hoisted(() => ({ known: undefined as unknown, asked: Promise.withResolvers<unknown>() }))
-vi.mock('../../shared/session/auth.ts', () => ({ auth: { user: () => ({ userId: 'u1', roles: [], ...token }) } }))
+const identity = vi.hoisted(() => ({ state: 'signedIn' }))
+vi.mock('../../shared/session/auth.ts', () => ({
+  auth: { getState: () => identity.state, user: () => (identity.state === 'signedIn' ? { userId: 'u1', roles: [], ...token } : null) },
+}))
+const kept = vi.hoisted(() => ({ me: undefined as unknown }))
+vi.mock('../../shared/offline/kept-visit.ts', () => ({ beginKeptVisit: async () => kept.me }))
 vi.mock('../../shared/session/refresh.ts', () => ({ knownMe: () => refresh.known, refreshMe: () => refresh.asked.promise }))
 
 const me = (hasSubscription: boolean) =>
   ({ account: { accountName: 'Protea' }, claims: { hasSubscription }, emailVerified: true }) as unknown as MeView
 
 beforeEach(() => {
+  identity.state = 'signedIn'
+  kept.me = undefined
+  localStorage.clear()
   Object.assign(token, { hasSubscription: true, emailVerified: true })
   refresh.asked = Promise.withResolvers()
 })
@@ -30,6 +39,23 @@ test('the guard is asked again where the server says something else than the tok
   refresh.asked.resolve(me(false))
   await refresh.asked.promise
   expect(visitorChanges.get()).toBe(before + 1)
+})
+
+test('where identity can’t be asked, whoever was signed in here goes on with what this device keeps', async () => {
+  identity.state = 'unreachable'
+  signedInBefore.set(true)
+  expect(await currentVisitor('user')).toMatchObject({ isSignedIn: false })
+  kept.me = me(true)
+  expect(await currentVisitor('user')).toMatchObject({ isSignedIn: true, hasAccount: true, hasSubscription: true, isAdmin: false })
+})
+
+test('what this device keeps lets nobody in who has signed out, or whom identity doesn’t know any more', async () => {
+  kept.me = me(true)
+  identity.state = 'unreachable'
+  expect(await currentVisitor('user')).toMatchObject({ isSignedIn: false })
+  signedInBefore.set(true)
+  identity.state = 'signedOut'
+  expect(await currentVisitor('user')).toMatchObject({ isSignedIn: false })
 })
 
 test.each([

@@ -1,4 +1,5 @@
 import type { MeView } from '@tafel/contracts/http/views.ts'
+import { signedInBefore } from '@tafel/kit/auth/signed-in-before.ts'
 import { createCell } from '../../shared/cell.ts'
 import { auth } from '../../shared/session/auth.ts'
 import { isReadingOnly } from '../../shared/session/reading-only.ts'
@@ -14,7 +15,7 @@ let construction: Promise<void> | undefined
 export async function currentVisitor(access: RouteAccess): Promise<Visitor> {
   // Somebody whom the flag sent away on an earlier visit waits for what it says now; for all others it is followed in the background.
   if (underConstruction.get()) await (construction ??= askConstruction().catch(warn))
-  if (auth.user() === null) return visitor(undefined)
+  if (auth.user() === null) return visitor(await keptMe())
   // Loaded for those who are signed in alone: the sign-in page does without the query cache.
   const { knownMe, refreshMe } = await import('../../shared/session/refresh.ts')
   const known = knownMe()
@@ -32,6 +33,12 @@ export async function currentVisitor(access: RouteAccess): Promise<Visitor> {
   return visitor(known ?? (before === undefined ? await refreshed : undefined))
 }
 
+/** Where identity can't be asked, whoever was signed in here goes on with what this device keeps. */
+async function keptMe(): Promise<MeView | undefined> {
+  if (auth.getState() !== 'unreachable' || !signedInBefore.get()) return undefined
+  return (await import('../../shared/offline/kept-visit.ts')).beginKeptVisit()
+}
+
 const accessOf = (me: MeView) => entry(me.account !== null, me.claims.hasSubscription, me.emailVerified)
 const entry = (hasAccount: boolean, hasSubscription: boolean, isEmailVerified: boolean) =>
   `${hasAccount} ${hasSubscription} ${isEmailVerified}`
@@ -46,7 +53,7 @@ function visitor(me: MeView | undefined): Visitor {
   const user = auth.user()
   return {
     underConstruction: underConstruction.get(),
-    isSignedIn: user !== null,
+    isSignedIn: user !== null || me !== undefined,
     hasAccount: me && me.account !== null,
     hasSubscription: me?.claims.hasSubscription,
     isEmailVerified: me?.emailVerified ?? user?.emailVerified,

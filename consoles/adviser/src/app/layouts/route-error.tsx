@@ -3,7 +3,7 @@ import { Button } from '@tafel/kit/buttons/button.tsx'
 import { ErrorState } from '@tafel/kit/states/error-state.tsx'
 import { Notice } from '@tafel/kit/states/notice.tsx'
 import { useRouteError } from 'react-router'
-import { isChunkError } from '../pwa/app-version.ts'
+import { isChunkError } from '../pwa/chunk-error.ts'
 
 const Frame = styled('div')({ padding: 24 })
 

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useToasts } from '@tafel/kit/toast/toaster.tsx'
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { useCell } from '../../shared/cell.ts'
+import { copiesOf } from '../../shared/offline/copies-of.ts'
 import { auth } from '../../shared/session/auth.ts'
 import { signInEnded } from '../../shared/session/sign-in-ended.ts'
 import { paths } from '../paths.ts'
@@ -15,22 +16,30 @@ export function SignInAgainGate() {
   const toasts = useToasts()
   const state = useSyncExternalStore(auth.subscribe, auth.getState)
   const [userId, setUserId] = useState<string>()
-  const current = auth.user()?.userId
+  const signedIn = auth.user()?.userId
+  const current = useCell(copiesOf) ?? signedIn
   // Whoever is the first: the page may be there before it is known who that is.
   if (userId === undefined && current !== undefined) setUserId(current)
   const isRefused = useCell(signInEnded)
-  if (userId === undefined || (state === 'signedIn' && !isRefused)) return null
-
-  async function carryOn() {
-    signInEnded.set(false)
-    if (auth.user()?.userId === userId) return queries.invalidateQueries()
-    // Somebody else: nothing of the first one may stay on the screen.
+  const isAnother = userId !== undefined && signedIn !== undefined && signedIn !== userId
+  // Nothing of the first one may stay on the screen.
+  const leave = useEffectEvent(async () => {
     await resetLocalState(toasts)
     window.location.assign(paths.clients.href())
+  })
+  useEffect(() => {
+    if (isAnother) void leave()
+  }, [isAnother])
+  // Where identity can't be asked, what this device keeps is shown.
+  if (userId === undefined || state === 'unreachable' || (state === 'signedIn' && !isRefused)) return null
+
+  function carryOn() {
+    signInEnded.set(false)
+    if (auth.user()?.userId === userId) void queries.invalidateQueries()
   }
   return (
     <Suspense>
-      <SignInAgain auth={auth} open onSignedIn={() => void carryOn()} onLeave={() => window.location.assign(paths.login.href())} />
+      <SignInAgain auth={auth} open onSignedIn={carryOn} onLeave={() => window.location.assign(paths.login.href())} />
     </Suspense>
   )
 }

@@ -54,7 +54,7 @@ export function UserLayout() {
   // What was erased on another device, or by another tab, leaves this one with the next visit; the page itself comes first.
   useEffect(() => {
     if (userId === undefined) return
-    const drop = async () => (await import('../../shared/drafts/erased-drafts.ts')).dropErasedDrafts(http, userId)
+    const drop = async () => (await import('../../shared/device/drop-erased.ts')).dropErased(http, userId)
     const timer = setTimeout(() => void drop().catch(() => undefined), ERASED_AFTER_MS)
     return () => clearTimeout(timer)
   }, [userId])

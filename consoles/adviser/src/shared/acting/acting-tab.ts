@@ -22,3 +22,6 @@ export function actingHeaders(): Readonly<Record<string, string>> {
   const actingId = globalThis.sessionStorage?.getItem(KEY)
   return actingId == null ? {} : { [ACTING_HEADER]: actingId }
 }
+
+/** What this tab is shown is somebody else's. */
+export const isActing = (): boolean => Object.keys(actingHeaders()).length > 0

@@ -3,6 +3,7 @@ import type { ClientOrder, RecordFilter } from '@tafel/contracts/clients/list.ts
 import type { HouseholdView } from '@tafel/contracts/clients/views.ts'
 import type { ClientView, Page } from '@tafel/contracts/http/views.ts'
 import type { Http } from '@tafel/kit/http/client.ts'
+import { KEPT } from '../offline/kept.ts'
 
 /** The first page shows soon; the later ones are few, because whatever changes a client asks for all of them again. */
 const FIRST_PAGE = 100
@@ -49,6 +50,7 @@ export const clientQuery = (http: Http, clientId: string) =>
   queryOptions({
     queryKey: [...clientsKey, 'one', clientId],
     queryFn: ({ signal }) => http.query<ClientView>(`/api/clients/${clientId}`, { signal }),
+    meta: KEPT,
   })
 
 /** A client's household with its records. Whoever changes a record refreshes clients as well. */

@@ -3,12 +3,15 @@ import type { OverviewView, Page } from '@tafel/contracts/http/views.ts'
 import type { KindName } from '@tafel/contracts/records/kind-names.ts'
 import type { RecordSummary, RecordView } from '@tafel/contracts/records/views.ts'
 import type { Http } from '@tafel/kit/http/client.ts'
+import { KEPT } from '../offline/kept.ts'
+import { isOutOfReach } from '../offline/out-of-reach.ts'
 import type { LatePage } from './client-queries.ts'
 import { recordApi, type RecordRef } from './record-ref.ts'
 
 const PAGE_SIZE = 100
 const SUGGESTIONS = 6
 const CHOICES = 50
+const AGAIN_MS = 10_000
 
 /** All queries about records, for invalidation. */
 export const recordsKey = ['records'] as const
@@ -29,6 +32,7 @@ export const recordListQuery = (http: Http, filter: RecordFilter) =>
     },
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next,
+    meta: KEPT,
   })
 
 /** The first few records for a search box. */
@@ -55,6 +59,9 @@ export const recordQuery = (http: Http, { kind, recordId }: RecordRef) =>
     queryFn: async ({ signal }) => withConstants(http, await http.query<RecordView>(recordApi({ kind, recordId }), { signal })),
     // Somebody else, or another window of one's own, may have changed it meanwhile.
     refetchOnWindowFocus: 'always',
+    // A copy is shown for no longer than it has to be.
+    refetchInterval: ({ state }) => isOutOfReach(state.error) && AGAIN_MS,
+    meta: KEPT,
   })
 
 /** Its tables are at hand before it is shown; where they can't be had, it is calculated with those of today. */

@@ -5,7 +5,6 @@ import { useToasts } from '@tafel/kit/toast/toaster.tsx'
 import { useHttp } from '../session/http.ts'
 import { meQuery } from '../session/session-queries.ts'
 import { clientFullName } from './client-name.ts'
-import { dropErasedDrafts } from '../drafts/erased-drafts.ts'
 import { clientQuery, clientsKey } from './client-queries.ts'
 import { overviewKey, recordsKey } from './record-queries.ts'
 import { toastOfError } from './toast-of-error.ts'
@@ -70,7 +69,8 @@ export function useClientCommands() {
     queries.removeQueries({ queryKey: clientsKey, type: 'inactive' })
     queries.removeQueries({ queryKey: recordsKey, type: 'inactive' })
     queries.removeQueries(clientQuery(http, clientId))
-    await Promise.all([refresh(), dropErasedDrafts(http, userId)])
+    const { dropErased } = await import('../device/drop-erased.ts')
+    await Promise.all([refresh(), dropErased(http, userId)])
   }
 
   return { save, remove, restore, sample, forget, clearErased, refresh }

@@ -3,15 +3,17 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { isAhead } from './ahead.ts'
 import { http } from './http.ts'
 
-const signIn = vi.hoisted(() => ({ settled: Promise.withResolvers<void>(), token: null as string | null }))
-vi.mock('./auth.ts', () => ({ auth: { settled: () => signIn.settled.promise, token: async () => signIn.token } }))
+const signIn = vi.hoisted(() => ({ settled: Promise.withResolvers<void>(), token: null as string | null, state: 'signedOut' }))
+vi.mock('./auth.ts', () => ({
+  auth: { settled: () => signIn.settled.promise, getState: () => signIn.state, token: async () => signIn.token },
+}))
 const sent = vi.fn<typeof fetch>(async () => Response.json({ name: 'Thandi' }))
 
 beforeEach(() => {
   vi.useFakeTimers()
   vi.stubGlobal('fetch', sent)
   sent.mockClear()
-  Object.assign(signIn, { settled: Promise.withResolvers<void>(), token: null })
+  Object.assign(signIn, { settled: Promise.withResolvers<void>(), token: null, state: 'signedOut' })
   isAhead.set(false)
 })
 afterEach(() => {
@@ -35,6 +37,16 @@ test('where nobody is signed in after all, its questions are not sent', async ()
   const asked = expect(http.query('/api/me')).rejects.toThrow('The page was left.')
   signIn.settled.resolve()
   await vi.advanceTimersByTimeAsync(2000)
+  await asked
+  expect(sent).not.toHaveBeenCalled()
+})
+
+test('where identity can’t be reached its questions fail at once, so that what this device keeps is shown', async () => {
+  isAhead.set(true)
+  signIn.state = 'unreachable'
+  const asked = expect(http.query('/api/me')).rejects.toMatchObject({ code: 'network/offline', status: 0 })
+  signIn.settled.resolve()
+  await vi.advanceTimersByTimeAsync(1500)
   await asked
   expect(sent).not.toHaveBeenCalled()
 })

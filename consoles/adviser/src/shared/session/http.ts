@@ -1,7 +1,8 @@
-import { createHttp, type Http } from '@tafel/kit/http/client.ts'
+import { createHttp, type Http, offline } from '@tafel/kit/http/client.ts'
 import { createPositionMemory } from '@tafel/kit/http/position.ts'
 import { createContext, useContext } from 'react'
 import { actingHeaders, dropActing } from '../acting/acting-tab.ts'
+import { copiesOf } from '../offline/copies-of.ts'
 import { isAhead } from './ahead.ts'
 import { auth } from './auth.ts'
 import { signInEnded } from './sign-in-ended.ts'
@@ -12,10 +13,13 @@ export const position = createPositionMemory(globalThis.sessionStorage)
 const LEFT_AFTER_MS = 2000
 
 async function token(options?: { readonly force?: boolean }): Promise<string | null> {
+  if (copiesOf.get() !== undefined) return (await import('../offline/kept-visit.ts')).tokenOnceBack()
   if (!isAhead.get()) return auth.token(options)
   await auth.settled()
   const found = await auth.token(options)
   if (found !== null) return found
+  // Nothing is said of who is signed in: what this device keeps is shown.
+  if (auth.getState() === 'unreachable') throw offline()
   // Nobody is signed in after all: what the page asks is not sent, and nothing on it says so while it is being left.
   await new Promise((resolve) => setTimeout(resolve, LEFT_AFTER_MS))
   throw new DOMException('The page was left.', 'AbortError')

@@ -1,10 +1,13 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Claims, MeView } from '@tafel/contracts/http/views.ts'
 import type { Http } from '@tafel/kit/http/client.ts'
+import { KEPT } from '../offline/kept.ts'
+
+export const meKey = ['session', 'me'] as const
 
 /** Who is signed in, with account and claims as the log has them. */
 export const meQuery = (http: Http) =>
-  queryOptions({ queryKey: ['session', 'me'], queryFn: ({ signal }) => http.query<MeView>('/api/me', { signal }) })
+  queryOptions({ queryKey: meKey, queryFn: ({ signal }) => http.query<MeView>('/api/me', { signal }), meta: KEPT })
 
 /** The claims of specification §3; asking also brings the identity provider's copy up to date. */
 export const claimsQuery = (http: Http) =>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ErrorState } from '@tafel/kit/states/error-state.tsx'
 import { Fragment } from 'react'
 import { useParams } from 'react-router'
+import { isOutOfReach } from '../../shared/offline/out-of-reach.ts'
 import { recordQuery } from '../../shared/records/record-queries.ts'
 import { useHttp } from '../../shared/session/http.ts'
 import { mayChangeRecords } from '../../shared/session/may-change-records.ts'
@@ -26,7 +27,13 @@ export function CalculateRoute({ kind }: { readonly kind: AnyWorkbenchKind }) {
   const Around = kind.Around ?? Fragment
   return (
     <Around key={id}>
-      <CalculateScreen kind={kind} record={record.data} userId={me.data.userId} canChange={mayChangeRecords(me.data)} />
+      <CalculateScreen
+        kind={kind}
+        record={record.data}
+        copyOf={isOutOfReach(record.error) ? record.dataUpdatedAt : undefined}
+        userId={me.data.userId}
+        canChange={mayChangeRecords(me.data)}
+      />
     </Around>
   )
 }

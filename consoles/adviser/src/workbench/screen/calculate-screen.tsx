@@ -33,6 +33,7 @@ import { WorkingContext } from '../parts/figure.tsx'
 import { BehindAnswer } from './behind-answer.tsx'
 import { Aside, FormAndAnswer, Page, Strip } from './calculate-layout.ts'
 import { CalculateSkeleton } from './calculate-skeleton.tsx'
+import { CopyBand } from './copy-band.tsx'
 import { ChangesBand } from './changes-band.tsx'
 import { FollowUpButtons } from './follow-up-buttons.tsx'
 import { NewConstantsBand } from './new-constants-band.tsx'
@@ -51,13 +52,15 @@ const NO_ERRORS: readonly FieldError[] = []
 export interface CalculateScreenProps {
   readonly kind: AnyWorkbenchKind
   readonly record: RecordView
+  /** When it was read, where it is a copy: the server is out of reach. */
+  readonly copyOf?: number | undefined
   readonly userId: string
   /** Without a subscription records can be read, not changed. */
   readonly canChange: boolean
 }
 
 /** One record: what it depends on at the left, the live answer at the right, what stands behind it below both. */
-export function CalculateScreen({ kind, record, userId, canChange }: CalculateScreenProps) {
+export function CalculateScreen({ kind, record, copyOf, userId, canChange }: CalculateScreenProps) {
   const now = useNow()
   const editor = useRecordEditor(kind, record, useRecordPorts(kind, record.recordId, userId))
   useUnsaved(editor.status.kind !== 'saved')
@@ -92,7 +95,7 @@ export function CalculateScreen({ kind, record, userId, canChange }: CalculateSc
   )
   const { value: answered, isComing } = useComing(coming)
   if (answered === undefined) return <CalculateSkeleton record={record} />
-  return <Assessment {...{ kind, record, canChange, editor, readOnly, context, stored, isPending, ...answered, isComing }} />
+  return <Assessment {...{ kind, record, copyOf, canChange, editor, readOnly, context, stored, isPending, ...answered, isComing }} />
 }
 
 /** An answer with what it was calculated from, and what by. */
@@ -106,7 +109,7 @@ const versionsOf = ({ engineVersion }: AnyWorkbenchKind, { constants: { constant
   engineVersion,
 })
 
-interface AssessmentProps extends Pick<CalculateScreenProps, 'kind' | 'record' | 'canChange'>, Answered {
+interface AssessmentProps extends Pick<CalculateScreenProps, 'kind' | 'record' | 'copyOf' | 'canChange'>, Answered {
   readonly editor: RecordEditor
   readonly readOnly: boolean
   readonly context: ScreenContext
@@ -119,7 +122,7 @@ interface AssessmentProps extends Pick<CalculateScreenProps, 'kind' | 'record' |
 }
 
 function Assessment(props: AssessmentProps) {
-  const { kind, record, canChange, editor, readOnly, context, stored, isPending, of: answered, versions, isComing } = props
+  const { kind, record, copyOf, canChange, editor, readOnly, context, stored, isPending, of: answered, versions, isComing } = props
   const { answer } = answered
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
@@ -164,6 +167,7 @@ function Assessment(props: AssessmentProps) {
             <h1 style={{ margin: 0 }}>
               <VisuallyHidden>{title}</VisuallyHidden>
             </h1>
+            {copyOf !== undefined && <CopyBand at={copyOf} readOnly={readOnly} />}
             <RecordBands
               kind={kind}
               record={record}
@@ -176,7 +180,7 @@ function Assessment(props: AssessmentProps) {
             {stored.status === 'changed' && editor.status.kind === 'saved' && (
               <LinkChangedBand record={record} inputs={inputs} canSave={!readOnly} />
             )}
-            {!readOnly && editor.status.kind === 'saved' && (
+            {!readOnly && copyOf === undefined && editor.status.kind === 'saved' && (
               <NewConstantsBand kind={kind} record={record} stored={stored} inputs={inputs} />
             )}
             <UnreadFields onChange={setUnread}>

@@ -1,9 +1,8 @@
-import { johannesburgDate } from '@tafel/contracts/dates.ts'
-import { formatDate } from '@tafel/contracts/money/format.ts'
 import type { RecordView } from '@tafel/contracts/records/views.ts'
 import { Button } from '@tafel/kit/buttons/button.tsx'
 import type { RecordRef } from '../../shared/records/record-ref.ts'
 import type { RecordCommands } from '../../shared/records/use-record-commands.ts'
+import { dayAndTime } from '../../shared/time/day-and-time.ts'
 import { clockTime } from '../../shared/time/local-time.ts'
 import type { RecordEditor } from '../hooks/use-record-editor.ts'
 import type { AnyWorkbenchKind } from '../kind.ts'
@@ -21,7 +20,7 @@ export interface RecordBandsProps {
 
 /** Whatever stands between a person and editing: deleted, locked, changed elsewhere, a draft of an earlier visit. */
 export function RecordBands({ kind, record, editor, canChange, commands, onCopied }: RecordBandsProps) {
-  const at = `${formatDate(johannesburgDate(record.changedAt))} at ${clockTime(new Date(record.changedAt))}`
+  const at = dayAndTime(new Date(record.changedAt))
   // Why is said under the header (app/layouts/reading-banner.tsx).
   if (!canChange) return null
   if (record.deleted) {

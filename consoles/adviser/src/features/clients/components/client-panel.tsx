@@ -11,6 +11,7 @@ import { color } from '@tafel/kit/theme/color.ts'
 import { useId } from 'react'
 import { paths } from '../../../app/paths.ts'
 import { LinkButton } from '../../../shared/links/link-button.tsx'
+import { hasFailed } from '../../../shared/offline/out-of-reach.ts'
 import { clientFullName } from '../../../shared/records/client-name.ts'
 import { LateHint } from '../../../shared/records/late-hint.tsx'
 import { SampleRecord } from '../../../shared/records/sample-record.tsx'
@@ -120,7 +121,7 @@ function ClientRecords({ client, showsDeleted }: Pick<ClientPanelProps, 'client'
       </SectionHead>
       {list.isPending ? (
         <SkeletonRows rows={3} label="Loading records" />
-      ) : list.isError ? (
+      ) : list.data === undefined || hasFailed(list) ? (
         <ErrorState what="The records could not be loaded" error={list.error} onRetry={() => void list.refetch()} />
       ) : records.length === 0 && showsDeleted ? (
         <EmptyState title="No deleted records">Deleted records appear here and can be restored.</EmptyState>

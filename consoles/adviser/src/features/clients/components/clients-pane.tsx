@@ -10,6 +10,7 @@ import { Hint } from '@tafel/kit/text/text.tsx'
 import { useCallback, useEffect, useState } from 'react'
 import { paths } from '../../../app/paths.ts'
 import { LinkButton } from '../../../shared/links/link-button.tsx'
+import { KeptRecords } from '../../../shared/offline/kept-records.tsx'
 import { clientListQuery, type LatePage } from '../../../shared/records/client-queries.ts'
 import { clientsHref, type ClientsView } from '../../../shared/records/clients-href.ts'
 import { LateHint } from '../../../shared/records/late-hint.tsx'
@@ -64,7 +65,12 @@ export function ClientsPane({ view, onAdd, onSample }: ClientsPaneProps) {
 
   if (list.isPending) return <SkeletonRows rows={8} label="Loading clients" />
   if (list.isError && list.data === undefined)
-    return <ErrorState what="The clients could not be loaded" error={list.error} onRetry={() => void list.refetch()} />
+    return (
+      <>
+        <ErrorState what="The clients could not be loaded" error={list.error} onRetry={() => void list.refetch()} />
+        <KeptRecords without={list.error} />
+      </>
+    )
 
   const pages = list.data.pages.map((page) => page.items)
   const shown = pages.reduce((sum, page) => sum + page.length, 0)

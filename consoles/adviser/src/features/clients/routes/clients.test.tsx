@@ -1,12 +1,15 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { AppError } from '@tafel/kit/http/app-error.ts'
-import type { QueryOptions } from '@tafel/kit/http/client.ts'
+import { offline, type QueryOptions } from '@tafel/kit/http/client.ts'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { keptRecords } from '../../../shared/offline/copies.ts'
 import { createFakeServer } from '../../../shared/testing/fake-server.ts'
 import { axeViolations, renderRoute } from '../../../shared/testing/render-route.tsx'
 import ClientsRoute from './clients.tsx'
+
+vi.mock('../../../shared/offline/copies.ts', () => ({ keptRecords: vi.fn(async () => []) }))
 
 function setup(url = '/clients', fill = true) {
   const server = createFakeServer()
@@ -42,6 +45,25 @@ describe('the clients page', () => {
     setup('/clients', false)
     expect(await screen.findByRole('heading', { name: 'No clients yet' })).toBeTruthy()
     expect(screen.getByText('This is how a record will look')).toBeTruthy()
+    expect(await axeViolations()).toEqual([])
+  })
+
+  it('goes on showing what it has read where Tafel is out of reach, and offers the records on this device for the rest', async () => {
+    const { server, queries, params } = setup('/clients?client=c1')
+    await screen.findByRole('link', { name: '14 Protea Road' })
+    server.broken.query = offline()
+    await act(async () => {
+      await queries.refetchQueries()
+      // Drawn anew a moment later.
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    })
+    expect(screen.getByRole('link', { name: '14 Protea Road' })).toBeTruthy()
+    expect(screen.queryByText('You are offline')).toBeNull()
+    vi.mocked(keptRecords).mockResolvedValue([{ ...server.records.get('t1')!, clientName: 'Thandi Dlamini', description: '9 Loop Street' }])
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Show deleted ones instead' }))
+    await waitFor(() => expect(params().get('deleted')).toBe('true'))
+    const kept = await screen.findByRole('region', { name: 'On this device' })
+    expect(within(kept).getByRole('link', { name: '9 Loop Street' }).getAttribute('href')).toBe('/transfer-duty/t1')
     expect(await axeViolations()).toEqual([])
   })
 

@@ -8,6 +8,7 @@ import { color } from '@tafel/kit/theme/color.ts'
 import { BAR_HEIGHT, HEADER_HEIGHT } from '@tafel/kit/theme/tokens.ts'
 import { useCallback, useEffect, useRef } from 'react'
 import { TextLink } from '../../../shared/links/link-button.tsx'
+import { hasFailed } from '../../../shared/offline/out-of-reach.ts'
 import { clientQuery } from '../../../shared/records/client-queries.ts'
 import { clientsHref } from '../../../shared/records/clients-href.ts'
 import { useClientCommands } from '../../../shared/records/use-client-commands.ts'
@@ -133,7 +134,7 @@ export default function ClientsRoute() {
         </Back>
         {clientId === undefined ? (
           <Choose>Choose a client to see the records.</Choose>
-        ) : selected.isError ? (
+        ) : hasFailed(selected) ? (
           <ErrorState what="This client could not be loaded" error={selected.error} onRetry={() => void selected.refetch()} />
         ) : client === undefined ? (
           <SkeletonRows rows={4} height={56} label="Loading the client" />

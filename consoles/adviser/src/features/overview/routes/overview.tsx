@@ -9,6 +9,8 @@ import { BarSlot } from '../../../shared/bar/bar-slots.tsx'
 import { constantsChangesQuery } from '../../../shared/constants/changes-queries.ts'
 import { LinkButton } from '../../../shared/links/link-button.tsx'
 import { clientsHref } from '../../../shared/records/clients-href.ts'
+import { KeptRecords } from '../../../shared/offline/kept-records.tsx'
+import { hasFailed } from '../../../shared/offline/out-of-reach.ts'
 import { overviewQuery } from '../../../shared/records/record-queries.ts'
 import { ForWriters } from '../../../shared/session/for-writers.tsx'
 import { useHttp } from '../../../shared/session/http.ts'
@@ -80,8 +82,11 @@ export default function OverviewRoute() {
           <PageTitle>{me.data ? greeting(name, now) : '\u00a0'}</PageTitle>
           <Summary>{next ? nextSummary(next.length) : ''}</Summary>
         </div>
-        {overview.isError ? (
-          <ErrorState what="The overview could not be loaded" error={overview.error} onRetry={() => void overview.refetch()} />
+        {hasFailed(overview) ? (
+          <>
+            <ErrorState what="The overview could not be loaded" error={overview.error} onRetry={() => void overview.refetch()} />
+            <KeptRecords without={overview.error} />
+          </>
         ) : overview.data === undefined || next === undefined ? (
           <SkeletonRows rows={8} height={56} label="Loading the overview" />
         ) : (

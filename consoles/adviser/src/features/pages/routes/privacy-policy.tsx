@@ -25,7 +25,8 @@ export default function PrivacyPolicy() {
       <SectionTitle>How it is kept</SectionTitle>
       <p>
         Personal details are encrypted with a key for each client and each user. What you type is also kept on your own device until the
-        server has it, encrypted with a key that is destroyed when you log out.
+        server has it, and what you opened lately for at most seven days, so that you can read it without a connection: encrypted with a key
+        that is destroyed when you log out.
       </p>
       <SectionTitle>What you can ask for</SectionTitle>
       <p>

@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, expect, it } from 'vitest'
+import { offline } from '@tafel/kit/http/client.ts'
+import { afterEach, expect, it, vi } from 'vitest'
+import { keptRecords } from '../../../shared/offline/copies.ts'
 import { createFakeServer } from '../../../shared/testing/fake-server.ts'
 import { axeViolations, renderRoute } from '../../../shared/testing/render-route.tsx'
 import { SearchField } from './search-field.tsx'
@@ -9,12 +11,14 @@ import { SearchField } from './search-field.tsx'
 // Loading it for the first time takes longer than the tests wait.
 await import('./palette.tsx')
 
+vi.mock('../../../shared/offline/copies.ts', () => ({ keptRecords: vi.fn(async () => []) }))
+
 function setup() {
   const server = createFakeServer()
   server.addClient('c1', 'Thandi', 'Dlamini')
   server.addClient('c2', 'Anand', 'Naidoo')
   server.addRecord('t1', { clientId: 'c1' })
-  return { user: userEvent.setup(), ...renderRoute(server, '/', { '/': SearchField }) }
+  return { server, user: userEvent.setup(), ...renderRoute(server, '/', { '/': SearchField }) }
 }
 const active = () => {
   const id = screen.getByRole('combobox').getAttribute('aria-activedescendant')
@@ -42,6 +46,16 @@ it('finds by prefix, moves with the arrows in a ring and opens with Enter', asyn
   expect(active()).toBe('14 Protea Road')
   await user.keyboard('{ArrowDown}{ArrowUp}{Enter}')
   await waitFor(() => expect(router.state.location.pathname).toBe('/transfer-duty/t1'))
+})
+
+it('offers the records that this device keeps where Tafel is out of reach', async () => {
+  const { user, server } = setup()
+  const { clientId, ...record } = server.records.get('t1')!
+  vi.mocked(keptRecords).mockResolvedValue([{ ...record, clientId, description: '9 Loop Street' }])
+  server.broken.query = offline()
+  await user.click(screen.getByRole('button', { name: 'Find a client or record' }))
+  await user.type(await screen.findByRole('combobox'), 'loop')
+  expect(await screen.findByRole('option', { name: /9 Loop Street/ })).toBeTruthy()
 })
 
 it('closes with Escape and gives the focus back', async () => {

@@ -7,6 +7,8 @@ import { color } from '@tafel/kit/theme/color.ts'
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { paths, recordPaths } from '../../../app/paths.ts'
+import { keptRecordsQuery } from '../../../shared/offline/kept-records-query.ts'
+import { isOutOfReach } from '../../../shared/offline/out-of-reach.ts'
 import { clientSuggestionsQuery } from '../../../shared/records/client-queries.ts'
 import { clientsHref } from '../../../shared/records/clients-href.ts'
 import { recordAtHand } from '../../../shared/records/record-at-hand.ts'
@@ -65,11 +67,12 @@ export default function Palette({ onClose }: { readonly onClose: () => void }) {
   const records = useQuery({ ...recordSuggestionsQuery(http, query), enabled: query !== '' })
   const overview = useQuery(overviewQuery(http))
   const atHand = useCell(recordAtHand)
-  const recent = overview.data?.recent ?? []
+  const kept = useQuery({ ...keptRecordsQuery, enabled: isOutOfReach(overview.error) || isOutOfReach(records.error) })
+  const known = [...(overview.data?.recent ?? []), ...(records.data ?? []), ...(kept.data ?? [])]
   const groups = paletteGroups({
     query: text.trim(),
     clients: clients.data ?? [],
-    records: [...recent, ...(records.data ?? []).filter(({ recordId }) => recent.every((each) => each.recordId !== recordId))],
+    records: known.filter(({ recordId }, at) => known.findIndex((each) => each.recordId === recordId) === at),
     atHand,
     mayWrite,
     kinds: KINDS,

@@ -47,7 +47,7 @@ export interface PaletteGiven {
   readonly query: string
   /** The server's clients for it. */
   readonly clients: readonly ClientView[]
-  /** The recent ones, then the server's for it. */
+  /** The recent ones, then the server's for it; where it is out of reach, those that this device keeps. */
   readonly records: readonly RecordSummary[]
   readonly atHand: RecordAtHand | undefined
   readonly mayWrite: boolean

@@ -5,6 +5,7 @@ import { formatAmount, plain } from '@tafel/contracts/money/format.ts'
 import type { RecordView } from '@tafel/contracts/records/views.ts'
 import { NO_CONTROLS, NOTHING_VISIBLE } from '@tafel/contracts/text.ts'
 import { AppError } from '@tafel/kit/http/app-error.ts'
+import { offline } from '@tafel/kit/http/client.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Draft } from '../../../shared/autosave/autosave.ts'
 import type { RecordRef } from '../../../shared/records/record-ref.ts'
@@ -82,6 +83,40 @@ describe('calculating a transfer duty', () => {
     await waitFor(() => expect(status()).toBe('Saved 14:00 · revision 8'))
     expect(puts()).toMatchObject([{ revision: '7', body: { description: '14 Protea Road', inputs: { transferAmount: 250_000_000 } } }])
     expect(await axeViolations()).toEqual([])
+  })
+
+  it('says of what time the copy is where Tafel is out of reach, goes on calculating, and saves when it is back', async () => {
+    const { open, server, user, puts } = setup()
+    const { queries } = open()
+    await price()
+    await act(() => vi.advanceTimersByTimeAsync(60 * 60_000))
+    Object.assign(server.broken, { query: offline(), command: offline() })
+    await act(() => queries.refetchQueries())
+    const band = await screen.findByRole('status', { name: 'Copy on this device' })
+    expect(band.textContent).toBe(
+      'This is the copy of 21 November 2026 at 14:00 kept on this device. Changes are kept as a draft until the connection is back.',
+    )
+    await user.type(await price(), '2500000')
+    await pause()
+    expect([answer(), status()]).toEqual(['R 67 200', 'Offline, kept on this device'])
+    expect(await axeViolations()).toEqual([])
+    Object.assign(server.broken, { query: undefined, command: undefined })
+    await act(() => vi.advanceTimersByTimeAsync(30_000))
+    await waitFor(() => expect(status()).toMatch(/^Saved/))
+    expect(puts().at(-1)).toMatchObject({ body: { inputs: { transferAmount: 250_000_000 } } })
+    expect(screen.queryByRole('status', { name: 'Copy on this device' })).toBeNull()
+  })
+
+  it('speaks of no draft where the copy can’t be changed, and of no copy once Tafel is back', async () => {
+    const { open, server } = setup({ locked: true })
+    const { queries } = open()
+    await price()
+    server.broken.query = offline()
+    await act(() => queries.refetchQueries())
+    expect((await screen.findByRole('status', { name: 'Copy on this device' })).textContent).toMatch(/kept on this device\.$/)
+    delete server.broken.query
+    await act(() => vi.advanceTimersByTimeAsync(10_000))
+    await waitFor(() => expect(screen.queryByRole('status', { name: 'Copy on this device' })).toBeNull())
   })
 
   it('keeps every edit on the device at once', async () => {

@@ -1,0 +1,78 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { ToastProvider } from '@tafel/kit/toast/toaster.tsx'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { copiesOf } from '../../shared/offline/copies-of.ts'
+import { signInEnded } from '../../shared/session/sign-in-ended.ts'
+import { resetLocalState } from '../sign-out.ts'
+import { SignInAgainGate } from './sign-in-again-gate.tsx'
+
+const identity = vi.hoisted(() => ({ state: 'signedIn', userId: undefined as string | undefined, tell: () => {} }))
+vi.mock('../../shared/session/auth.ts', () => ({
+  auth: {
+    getState: () => identity.state,
+    user: () => (identity.userId === undefined ? null : { userId: identity.userId }),
+    subscribe: (listener: () => void) => {
+      identity.tell = listener
+      return () => undefined
+    },
+  },
+}))
+vi.mock('../sign-out.ts', () => ({ resetLocalState: vi.fn(() => new Promise(() => undefined)) }))
+
+function says(state: string, userId?: string) {
+  Object.assign(identity, { state, userId })
+  act(() => identity.tell())
+}
+const show = () =>
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <ToastProvider>
+        <SignInAgainGate />
+      </ToastProvider>
+    </QueryClientProvider>,
+  )
+const dialog = () => screen.findByRole('dialog', { name: 'Your sign-in has ended' })
+
+beforeEach(() => {
+  copiesOf.set(undefined)
+  signInEnded.set(false)
+  vi.mocked(resetLocalState).mockClear()
+})
+afterEach(cleanup)
+
+test('a sign-in that the server refuses is asked for again', async () => {
+  says('signedIn', 'u1')
+  show()
+  act(() => signInEnded.set(true))
+  expect(await dialog()).toBeTruthy()
+})
+
+test('copies are read without a sign-in, which is asked for once identity says that there is none', async () => {
+  says('unreachable')
+  copiesOf.set('u1')
+  show()
+  act(() => signInEnded.set(true))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  act(() => copiesOf.set(undefined))
+  says('signedOut')
+  expect(await dialog()).toBeTruthy()
+})
+
+test('somebody else than whose copies are shown sees nothing of them', async () => {
+  says('unreachable')
+  copiesOf.set('u1')
+  show()
+  says('signedIn', 'u2')
+  await waitFor(() => expect(resetLocalState).toHaveBeenCalledOnce())
+})
+
+test('the same person goes on', () => {
+  says('unreachable')
+  copiesOf.set('u1')
+  show()
+  says('signedIn', 'u1')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(resetLocalState).not.toHaveBeenCalled()
+})

@@ -1,0 +1,111 @@
+import type { MeView } from '@tafel/contracts/http/views.ts'
+import type { RecordView } from '@tafel/contracts/records/views.ts'
+import { copies } from '../device/sealed-store.ts'
+import { appVersion } from '../session/app-version.ts'
+import { auth } from '../session/auth.ts'
+import { meKey } from '../session/session-queries.ts'
+
+/** Of records, of clients, of their lists of records: so many each. */
+const MAX_OF_A_SORT = 50
+const MAX_AGE_MS = 7 * 24 * 60 * 60 * 1000
+const MAX_CHARS = 500_000
+
+/** Who read last on this device. Everything else lies under their name, their firm and the version of Tafel that answered. */
+const ME = JSON.stringify(meKey)
+const ownerOf = ({ userId, account }: MeView) => `${userId}/${account?.accountId}/${appVersion.last()} `
+
+/** An answer of the server, and when it came. */
+export interface Fresh<T = unknown> {
+  readonly data: T
+  /** ISO 8601. */
+  readonly at: string
+}
+
+/** A copy of one's own, with what it answers. */
+export interface Copy {
+  readonly key: string
+  readonly queryKey: readonly unknown[]
+  readonly data: unknown
+}
+
+/** Keeps these answers, and drops what is one too many, too old, somebody else's or another firm's. */
+export async function keepCopies(me: MeView, fresh: ReadonlyMap<string, Fresh>): Promise<void> {
+  if (me.account === null) return copies.clear()
+  const owner = ownerOf(me)
+  await copies.put(ME, JSON.stringify(me), new Date().toISOString())
+  for (const [hash, { data, at }] of fresh) {
+    if (hash === ME) continue
+    const text = JSON.stringify(data)
+    if (text.length > MAX_CHARS) await copies.delete(owner + hash)
+    else await copies.put(owner + hash, text, at)
+  }
+  const counts = new Map<string, number>()
+  for (const { key, at } of (await copies.byAge()).toReversed()) {
+    if (key === ME) continue
+    const sort = key.startsWith(owner) ? sortOf(keyOf(key, owner)) : ''
+    const count = (counts.get(sort) ?? 0) + 1
+    counts.set(sort, count)
+    if (sort === '' || isOld(at) || count > MAX_OF_A_SORT) await copies.delete(key)
+  }
+}
+
+const keyOf = (key: string, owner: string): readonly unknown[] => JSON.parse(key.slice(owner.length))
+/** `records/one`. */
+const sortOf = (queryKey: readonly unknown[]) => queryKey.slice(0, 2).join('/')
+const isOld = (at: string) => Date.now() - Date.parse(at) > MAX_AGE_MS
+
+async function read<T>(key: string): Promise<Fresh<T> | undefined> {
+  const kept = await copies.get(key)
+  return kept === undefined || isOld(kept.at) ? undefined : { data: JSON.parse(kept.text), at: kept.at }
+}
+
+/** Who may read what is kept here: whoever read last on this device, as long as nobody else is signed in. */
+export async function keptMe(): Promise<Fresh<MeView> | undefined> {
+  const me = await read<MeView>(ME)
+  const userId = auth.user()?.userId
+  return userId === undefined || userId === me?.data.userId ? me : undefined
+}
+
+/** The last answer to that query; none where what it is calculated with can't be had. */
+export async function readCopy(hash: string): Promise<Fresh | undefined> {
+  const me = await keptMe()
+  if (me === undefined || hash === ME) return me
+  const copy = await read(ownerOf(me.data) + hash)
+  if (copy !== undefined && isRecord(JSON.parse(hash))) await haveConstants(copy.data as RecordView)
+  return copy
+}
+
+const isRecord = (queryKey: readonly unknown[]) => sortOf(queryKey) === 'records/one'
+
+/** Asked of the service worker, which keeps every version that a page has asked for (vite.config.ts). */
+async function haveConstants({ constantsVersion }: RecordView): Promise<void> {
+  const { CONSTANTS_BY_VERSION, rememberConstants } = await import('@tafel/contracts/constants/known-constants.ts')
+  if (CONSTANTS_BY_VERSION.has(constantsVersion)) return
+  const response = await fetch(`/api/constants/${constantsVersion}`)
+  if (!response.ok) throw new Error('What the record was calculated with is not on this device.')
+  rememberConstants(await response.json())
+}
+
+/** The server has it no more, or not for this person. Without a person nothing may stay. */
+export async function dropCopy(hash: string): Promise<void> {
+  if (hash === ME) return copies.clear()
+  const me = await keptMe()
+  if (me !== undefined) await copies.delete(ownerOf(me.data) + hash)
+}
+
+/** Everything of one's own that is kept here, the newest first. */
+export async function allCopies(): Promise<readonly Copy[]> {
+  const me = await keptMe()
+  if (me === undefined) return []
+  const owner = ownerOf(me.data)
+  const own = (await copies.byAge()).filter(({ key }) => key.startsWith(owner)).toReversed()
+  const found = await Promise.all(
+    own.map(async ({ key }) => ({ key, queryKey: keyOf(key, owner), data: (await read(key))?.data }) satisfies Copy),
+  )
+  return found.filter(({ data }) => data !== undefined)
+}
+
+/** The records that can be opened without a connection, the newest first. */
+export async function keptRecords(): Promise<readonly RecordView[]> {
+  return (await allCopies()).filter(({ queryKey }) => isRecord(queryKey)).map(({ data }) => data as RecordView)
+}

@@ -1,0 +1,60 @@
+// @vitest-environment jsdom
+import type { MeView } from '@tafel/contracts/http/views.ts'
+import { AppError } from '@tafel/kit/http/app-error.ts'
+import { type Http, offline } from '@tafel/kit/http/client.ts'
+import { beforeEach, expect, it, vi } from 'vitest'
+import type { createFakeSealedStore } from '../testing/fake-sealed-store.ts'
+import { allCopies, keepCopies } from './copies.ts'
+import { dropGoneCopies } from './gone-copies.ts'
+
+const { copies } = (await import('../device/sealed-store.ts')) as unknown as { copies: ReturnType<typeof createFakeSealedStore> }
+vi.mock('../device/sealed-store.ts', async () => ({
+  copies: (await import('../testing/fake-sealed-store.ts')).createFakeSealedStore(),
+}))
+vi.mock('../session/auth.ts', () => ({ auth: { user: () => ({ userId: 'u1' }) } }))
+
+const ME = { userId: 'u1', account: { accountId: 'a1' } } as MeView
+const keep = (queryKey: readonly unknown[], data: object) =>
+  keepCopies(ME, new Map([[JSON.stringify(queryKey), { data, at: new Date().toISOString() }]]))
+const left = async () => (await allCopies()).map(({ queryKey }) => queryKey.filter((part) => typeof part === 'string').join('/')).sort()
+
+beforeEach(async () => {
+  copies.all.clear()
+  for (const client of ['c1', 'c2']) {
+    for (const record of ['a', 'b']) {
+      const recordId = client + record
+      await keep(['records', 'one', 'scenario', recordId], { recordId, clientId: client })
+    }
+    await keep(['records', 'list', { clientId: client, deleted: false }], { pages: [] })
+    await keep(['clients', 'one', client], { clientId: client })
+  }
+})
+
+const http = (records: Readonly<Record<string, readonly string[] | Error>>) => {
+  const asked: string[] = []
+  const query = async (path: string, { search = {} }: { readonly search?: Readonly<Record<string, unknown>> }) => {
+    const clientId = String(search['clientId'])
+    asked.push(`${path} ${clientId}`)
+    const answer = records[clientId]
+    if (answer instanceof Error) throw answer
+    return { items: (answer ?? []).map((recordId) => ({ recordId })) }
+  }
+  return { asked, http: { query } as unknown as Http }
+}
+
+it('drops what the firm has no more, and asks for lists alone, as nobody looks at a record here', async () => {
+  const server = http({ c1: ['c1a'], c2: [] })
+  await dropGoneCopies(server.http)
+  expect(await left()).toEqual(['clients/one/c1', 'records/list', 'records/one/scenario/c1a'])
+  expect(server.asked.sort()).toEqual(['/api/records c1', '/api/records c2'])
+})
+
+it('drops what belongs to a client that the person may not see any more', async () => {
+  await dropGoneCopies(http({ c1: new AppError('functions/permission-denied', '', { status: 403 }), c2: ['c2a', 'c2b'] }).http)
+  expect(await left()).toEqual(['clients/one/c2', 'records/list', 'records/one/scenario/c2a', 'records/one/scenario/c2b'])
+})
+
+it('keeps everything where there is no answer', async () => {
+  await expect(dropGoneCopies(http({ c1: offline(), c2: offline() }).http)).rejects.toMatchObject({ code: 'network/offline' })
+  expect(await left()).toHaveLength(8)
+})

@@ -1,0 +1,42 @@
+import type { Page } from '@tafel/contracts/http/views.ts'
+import type { RecordSummary } from '@tafel/contracts/records/views.ts'
+import { AppError } from '@tafel/kit/http/app-error.ts'
+import type { Http } from '@tafel/kit/http/client.ts'
+import { copies } from '../device/sealed-store.ts'
+import { isActing } from '../acting/acting-tab.ts'
+import { allCopies, type Copy } from './copies.ts'
+
+/** The server's own limit. */
+const ALL = 1000
+
+/**
+ * Drops copies of records and clients that the firm has no more: what was erased elsewhere leaves this device too. Lists are asked, not the
+ * records themselves: nobody looks at them here, and the access log would say so. Without an answer a copy stays.
+ */
+export async function dropGoneCopies(http: Http): Promise<void> {
+  if (isActing()) return
+  for (const [clientId, ofClient] of Map.groupBy(await allCopies(), clientOf)) {
+    const there = await recordsOf(http, clientId)
+    for (const { key, data } of ofClient) {
+      const { recordId } = data as Partial<RecordSummary>
+      const isThere = recordId === undefined ? there.size > 0 : there.has(recordId)
+      if (!isThere) await copies.delete(key)
+    }
+  }
+}
+
+/** A record and a client say whose they are; of a list of records its question does. */
+const clientOf = ({ queryKey, data }: Copy): string => {
+  const { clientId } = data as Partial<RecordSummary>
+  return clientId ?? (queryKey[2] as { readonly clientId: string }).clientId
+}
+
+async function recordsOf(http: Http, clientId: string): Promise<ReadonlySet<string>> {
+  try {
+    const { items } = await http.query<Page<RecordSummary>>('/api/records', { search: { clientId, limit: ALL } })
+    return new Set(items.map(({ recordId }) => recordId))
+  } catch (error) {
+    if (error instanceof AppError && [403, 404, 410].includes(error.status)) return new Set()
+    throw error
+  }
+}

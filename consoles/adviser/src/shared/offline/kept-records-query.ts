@@ -1,0 +1,9 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { RecordSummary } from '@tafel/contracts/records/views.ts'
+
+/** The records that can be opened without a connection, the newest first. */
+export const keptRecordsQuery = queryOptions({
+  queryKey: ['kept-records'],
+  queryFn: async (): Promise<readonly RecordSummary[]> => (await import('./copies.ts')).keptRecords(),
+  staleTime: 0,
+})

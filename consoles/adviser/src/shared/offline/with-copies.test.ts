@@ -1,0 +1,170 @@
+// @vitest-environment jsdom
+import { QueryClient } from '@tanstack/react-query'
+import type { MeView } from '@tafel/contracts/http/views.ts'
+import { AppError } from '@tafel/kit/http/app-error.ts'
+import { offline } from '@tafel/kit/http/client.ts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { createFakeSealedStore } from '../testing/fake-sealed-store.ts'
+import { meKey } from '../session/session-queries.ts'
+import { keptRecords } from './copies.ts'
+import { KEPT } from './kept.ts'
+import { withCopies } from './with-copies.ts'
+
+const { copies } = (await import('../device/sealed-store.ts')) as unknown as { copies: ReturnType<typeof createFakeSealedStore> }
+vi.mock('../device/sealed-store.ts', async () => ({
+  copies: (await import('../testing/fake-sealed-store.ts')).createFakeSealedStore(),
+}))
+const signedIn = vi.hoisted(() => ({ userId: 'u1' as string | undefined }))
+vi.mock('../session/auth.ts', () => ({
+  auth: { user: () => (signedIn.userId === undefined ? null : { userId: signedIn.userId }) },
+}))
+
+const NOON = new Date('2026-11-21T12:00:00Z')
+const KEY = ['records', 'one', 'transferDuty', 'r1']
+const RECORD = { recordId: 'r1', clientId: 'c1', description: '14 Protea Road', constantsVersion: '' }
+
+/** The page has nothing else to do, and is done with it. */
+async function idle() {
+  await vi.advanceTimersByTimeAsync(1)
+  await vi.dynamicImportSettled()
+  await vi.advanceTimersByTimeAsync(1)
+}
+
+/** A page: its query cache, with who is signed in. */
+function visit({ userId = 'u1', accountId = 'a1' as string | null } = {}) {
+  const queries = new QueryClient({
+    defaultOptions: { queries: { retry: false, gcTime: Infinity, networkMode: 'always', persister: withCopies } },
+  })
+  signedIn.userId = userId
+  queries.setQueryData(meKey, { userId, account: accountId === null ? null : { accountId } } as unknown as MeView)
+  const read = async (answer: unknown, queryKey: readonly unknown[] = KEY) => {
+    const failing = answer instanceof Error
+    await queries
+      .fetchQuery({ queryKey, queryFn: () => (failing ? Promise.reject(answer) : Promise.resolve(answer)), meta: KEPT })
+      .catch(() => undefined)
+    await idle()
+    return queries.getQueryState(queryKey)
+  }
+  return { queries, read }
+}
+
+beforeEach(async () => {
+  vi.useFakeTimers({ now: NOON })
+  localStorage.setItem('tafel-version', 'v1')
+  const { rememberConstants } = await import('@tafel/contracts/constants/known-constants.ts')
+  rememberConstants({ constantsVersion: '' } as never)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  copies.all.clear()
+  sessionStorage.clear()
+})
+
+describe('the answers that this device keeps', () => {
+  it('come back, with their time, to a later visit that can’t reach the server; the query has failed all the same', async () => {
+    await visit().read(RECORD)
+    vi.setSystemTime(new Date('2026-11-22T08:00:00Z'))
+    expect(await visit().read(offline())).toMatchObject({
+      data: RECORD,
+      dataUpdatedAt: NOON.getTime(),
+      status: 'error',
+      error: { code: 'network/offline' },
+    })
+  })
+
+  it('are those of marked queries alone', async () => {
+    const { queries } = visit()
+    await queries.fetchQuery({ queryKey: ['access', 'log'], queryFn: () => 'who looked' })
+    await idle()
+    expect(copies.all.size).toBe(0)
+  })
+
+  it('don’t take the place of what the page has read itself', async () => {
+    await visit().read(RECORD)
+    const later = visit()
+    later.queries.setQueryData(KEY, { ...RECORD, description: 'Newer' })
+    expect(await later.read(offline())).toMatchObject({ data: { description: 'Newer' } })
+  })
+
+  it('are not given where the server answers, whatever it says', async () => {
+    await visit().read(RECORD)
+    expect(await visit().read(new AppError('functions/internal', '', { status: 500 }))).toMatchObject({ data: undefined })
+  })
+
+  it.each([403, 404, 410])('are dropped when the server says %s', async (status) => {
+    await visit().read(RECORD)
+    await visit().read(new AppError('functions/not-found', '', { status }))
+    expect(await visit().read(offline())).toMatchObject({ data: undefined })
+    expect([...copies.all.keys()]).toEqual(['["session","me"]'])
+  })
+
+  it.each([
+    ['somebody else', { userId: 'u2' }],
+    ['the same person in another firm', { accountId: 'a2' }],
+  ])('are not those of %s, who drops them', async (_, other) => {
+    await visit().read(RECORD)
+    await visit(other).read({ ...RECORD, recordId: 'r2' }, ['records', 'one', 'transferDuty', 'r2'])
+    expect((await keptRecords()).map(({ recordId }) => recordId)).toEqual(['r2'])
+    expect(copies.all.size).toBe(2)
+    expect(await visit(other).read(offline())).toMatchObject({ data: undefined })
+  })
+
+  it('are not shown to somebody else who has read nothing yet', async () => {
+    await visit().read(RECORD)
+    expect(await visit({ userId: 'u2' }).read(offline())).toMatchObject({ data: undefined })
+  })
+
+  it('are gone once the person has no firm', async () => {
+    await visit().read(RECORD)
+    await visit({ accountId: null }).read(RECORD)
+    expect(copies.all.size).toBe(0)
+  })
+
+  it('are not read by another version of Tafel', async () => {
+    await visit().read(RECORD)
+    localStorage.setItem('tafel-version', 'v2')
+    expect(await visit().read(offline())).toMatchObject({ data: undefined })
+  })
+
+  it('are none while an administrator acts for somebody', async () => {
+    sessionStorage.setItem('tafel.acting', 'an-id')
+    await visit().read(RECORD)
+    expect(copies.all.size).toBe(0)
+  })
+
+  it('are none once nobody is signed in', async () => {
+    const { read } = visit()
+    signedIn.userId = undefined
+    await read(RECORD)
+    expect(copies.all.size).toBe(0)
+  })
+
+  it('are the last fifty of a sort, the newest first, and none that is too large', async () => {
+    const { read } = visit()
+    for (let at = 0; at <= 50; at += 1) {
+      vi.setSystemTime(NOON.getTime() + at * 60_000)
+      await read({ ...RECORD, recordId: `r${at}` }, ['records', 'one', 'transferDuty', `r${at}`])
+    }
+    await read({ ...RECORD, description: 'x'.repeat(500_000) }, ['records', 'one', 'transferDuty', 'large'])
+    const kept = await keptRecords()
+    expect(kept).toHaveLength(50)
+    expect([kept[0]?.recordId, kept.at(-1)?.recordId]).toEqual(['r50', 'r1'])
+  })
+
+  it('are a week old at most', async () => {
+    await visit().read(RECORD)
+    vi.setSystemTime(new Date('2026-11-28T12:00:01Z'))
+    expect(await visit().read(offline())).toMatchObject({ data: undefined })
+    await visit().read({ ...RECORD, recordId: 'r2' }, ['records', 'one', 'transferDuty', 'r2'])
+    expect(copies.all.size).toBe(2)
+  })
+
+  it('are not given where what they were calculated with can’t be had', async () => {
+    vi.stubGlobal('fetch', async () => Response.json({ constantsVersion: 'published' }, { status: 401 }))
+    await visit().read({ ...RECORD, constantsVersion: 'published' })
+    expect(await visit().read(offline())).toMatchObject({ data: undefined })
+    vi.stubGlobal('fetch', async () => Response.json({ constantsVersion: 'published' }))
+    expect(await visit().read(offline())).toMatchObject({ data: { recordId: 'r1' } })
+    vi.unstubAllGlobals()
+  })
+})

@@ -1,0 +1,5 @@
+import { formatDate } from '@tafel/contracts/money/format.ts'
+import { clockTime, localDate } from './local-time.ts'
+
+/** `6 December 2026 at 14:02`. */
+export const dayAndTime = (at: Date): string => `${formatDate(localDate(at))} at ${clockTime(at)}`
