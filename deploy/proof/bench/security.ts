@@ -72,6 +72,7 @@ const FIGURES: { readonly [P in keyof Tallies]: (tally: Tallies[P]) => Figures }
     'matrix.tried': measured(matrix.tried, 'requests', '>= 3000'),
     'matrix.leaked': measured(matrix.leaked, 'answers', '= 0'),
     'matrix.accepted': measured(matrix.accepted, 'requests', '= 0'),
+    'matrix.changed': measured(matrix.changed, 'routes that show the firm something else of its own than before', '= 0'),
     'matrix.toldApart': measured(matrix.toldApart, 'answers', '= 0'),
     'matrix.status500': measured(matrix.status500, 'answers', '= 0'),
   }),

@@ -44,6 +44,12 @@ test('commands that do not ask whose a record is are found, by their answers and
   expect(notes).toContainEqual(expect.stringMatching(/^accepted: \w+ of (client|transferDuty) touches firm B$/))
 })
 
+test('a report under an id that somebody chose is found in the log', async () => {
+  await become({ 'services/issued/report-id.ts': `${BROKEN}/takes-chosen-report-ids.ts` })
+  const { notes } = await runMatrix(scene.facts(), { about: 300, people: 1 })
+  expect(notes).toContainEqual('accepted: ReportIssued of reportRegister touches firm B')
+})
+
 test('a verifier that does not look at the issuer is found', async () => {
   await become({ 'services/kernel/http/token.ts': `${BROKEN}/skips-issuer.ts` })
   const { notes } = await runTokens(scene.facts())
