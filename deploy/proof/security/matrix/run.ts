@@ -31,13 +31,15 @@ const DOORS = [...ENDINGS, 'freeTrial', 'createAccount']
 
 /** What may give a thing of one's own the number of one of firm B. */
 const isMaking = ({ route, place }: Attempt) => place.startsWith('body') || (place === 'path' && MAKING.has(route))
-const isClaim = ({ kind, isClaim: claims }: Attempt) => claims && (kind === 'owner' || kind === 'exMember')
+/** Whoever has most rights elsewhere, and whoever knew all the ids. */
+const isAlwaysTried = ({ kind }: Attempt) => kind === 'owner' || kind === 'exMember'
+const isClaim = (attempt: Attempt) => attempt.isClaim && isAlwaysTried(attempt)
 const isReading = (attempt: Attempt) => !isMaking(attempt) && /^(path|query)/.test(attempt.place)
 
 export interface MatrixOptions {
   /**
-   * About how many attempts, spread over all of them, beside those of owners and former members to have a thing under the id of one of firm B's, which
-   * are always made; all where absent. The table of routes grows, a share of it would too.
+   * About how many attempts, spread over all of them; all where absent. The table of routes grows, a share of it would too. Always made are those of
+   * owners and former members to have a thing under the id of one of firm B's, and to reach each of its things by its own path.
    */
   readonly about?: number
   /** How many people of each kind share the work. */
@@ -56,7 +58,9 @@ export async function runMatrix(stack: StackFacts, { about, people }: MatrixOpti
   const allIds = Object.values(victim.ids)
   const whole = attemptsOn(ROUTES, Object.keys(victim.ids))
   const every = about === undefined ? 1 : Math.ceil(whole.length / about)
-  const attempts = whole.filter((attempt, index) => index % every === 0 && !isClaim(attempt))
+  const isByItsPath = (attempt: Attempt) =>
+    attempt.place === 'path' && isAlwaysTried(attempt) && victim.own.inPath(attempt.row.path) === victim.ids[attempt.target]
+  const attempts = whole.filter((attempt, index) => !isClaim(attempt) && (index % every === 0 || isByItsPath(attempt)))
   const tally = { tried: 0, leaked: 0, accepted: 0, changed: 0, toldApart: 0, status500: 0 }
   let position = 0n
   const notes = new Set<string>()
