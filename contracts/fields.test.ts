@@ -4,7 +4,7 @@ import { accountDetails } from './accounts/account.ts'
 import { accountDetailsChanged } from './accounts/events.ts'
 import { clientDetails } from './clients/client.ts'
 import { clientAdded } from './clients/events.ts'
-import { date, note, requiredText, storedText, text } from './fields.ts'
+import { date, id, note, requiredText, storedText, text } from './fields.ts'
 import { CANNOT_BE_KEPT, NO_CONTROLS, NOTHING_VISIBLE, ONE_LINE_ONLY } from './text.ts'
 import { transferDuty } from './records/transfer-duty.ts'
 
@@ -18,6 +18,15 @@ test('one line: trimmed, put into one form, and refused with what is wrong where
   expect(said(text(20), 'a\u202eb')).toEqual([NO_CONTROLS])
   expect(said(text(20), '\u200b')).toEqual([NOTHING_VISIBLE])
   expect(z.parse(text(20), '  ')).toBe('')
+})
+
+test('an id has one spelling, in commands and in events', () => {
+  const clientId = '5E2A9C41-7B3D-4F68-9A10-C6D8E4F2B753'
+  expect(z.parse(id, clientId)).toBe(clientId.toLowerCase())
+  const details = { name: 'Thandi', surname: 'Dlamini', email: '', phone: '', dateOfBirth: '', idNumber: '' }
+  const data = { clientId, accountId: clientId, ...details }
+  expect(z.parse(clientAdded.data, data)).toMatchObject({ clientId: clientId.toLowerCase(), accountId: clientId.toLowerCase() })
+  expect(said(id, 'a client')).toEqual(['Not an id.'])
 })
 
 test('what is required says so when it is empty, and what it wants when nothing of it shows', () => {

@@ -1,8 +1,11 @@
 import * as z from 'zod/mini'
 import { canBeKept, CANNOT_BE_KEPT, hasSomethingVisible, NOTHING_VISIBLE, textProblem } from './text.ts'
 
-/** Ids are UUIDs: they stand in stream names and URLs, so they say nothing about anybody. */
-export const id = z.uuid('Not an id.')
+/**
+ * Ids are UUIDs: they stand in stream names and URLs, so they say nothing about anybody. One id has one spelling, whatever was sent: the name of
+ * a stream tells large letters from small ones, the database doesn't, and two spellings would be two streams that write one row.
+ */
+export const id = z.uuid('Not an id.').check(z.toLowerCase())
 
 /** What a whole number of the inputs counts: forms and reports write it so. A number that is not registered is a plain one. */
 export const UNITS = z.registry<{ readonly unit: 'cents' | 'ppm' }>()

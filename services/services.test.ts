@@ -506,6 +506,26 @@ describe('another firm', () => {
     expect([taken.code, taken.json.revision]).toEqual(['functions/not-found', undefined])
   })
 
+  test('meets them in whatever letters they are written: two spellings are no two streams', async () => {
+    const { clientId, clientDetails, recordId } = await withRecord()
+    const stranger = api.as(await firm())
+    const mine = client()
+    await stranger.post('/api/clients', mine)
+    const large = clientId.toUpperCase()
+    const [added, imported, created] = [
+      await stranger.post('/api/clients', { clientId: large, ...clientDetails }),
+      await stranger.post('/api/client-imports', { rows: [{ clientId: large, ...clientDetails }] }),
+      await stranger.post('/api/transfer-duties', {
+        recordId: recordId.toUpperCase(),
+        clientId: mine.clientId,
+        description: 'Mine now',
+        inputs,
+      }),
+    ]
+    expect([added.code, created.code]).toEqual(['functions/not-found', 'functions/not-found'])
+    expect(imported.json.rows).toMatchObject([{ outcome: 'refused' }])
+  })
+
   test('does not reach this one’s account', async () => {
     const owner = await firm()
     const stranger = api.as(await firm())

@@ -13,7 +13,7 @@ const MAX_PAGE = 200
 const kind = z.enum(Object.keys(KIND_NAMES) as [KindName, ...KindName[]])
 
 export const issueReport = z.strictObject({
-  /** Chosen by whoever issues, so that a second try is known for what it is. */
+  /** Of the wish, chosen by whoever issues, so that a second try is known for what it is. The report's own id is in the answer. */
   reportId: id,
   kind,
   recordId: id,

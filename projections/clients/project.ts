@@ -64,8 +64,8 @@ function ofCouple({ type, data }: Recorded<Extract<TafelEvent, SpouseEvent>>): r
   return clientIds.map((clientId, at) => ({
     op: 'upsert',
     table: 'client_spouses',
-    key: { client_id: clientId },
-    set: { account_id: accountId, spouse_id: type === 'SpousesLinked' ? clientIds[1 - at]! : null },
+    key: { account_id: accountId, client_id: clientId },
+    set: { spouse_id: type === 'SpousesLinked' ? clientIds[1 - at]! : null },
   }))
 }
 

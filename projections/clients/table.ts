@@ -47,8 +47,9 @@ export async function create(knex: Knex, schema: string): Promise<void> {
     table.boolean('deleted').notNullable()
   })
   await knex.schema.withSchema(schema).createTable('client_spouses', (table) => {
-    table.uuid('client_id').primary()
     table.uuid('account_id').notNullable()
+    table.uuid('client_id').notNullable()
+    table.primary(['account_id', 'client_id'])
     // Null once the link was ended.
     table.uuid('spouse_id')
   })

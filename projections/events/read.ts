@@ -20,7 +20,7 @@ export interface FindEvents extends Omit<SearchEvents, 'firm' | 'after'> {
 export async function findEvents(db: Knex, { firms, clientId, recordId, person, type, from, until, after, limit }: FindEvents) {
   if (firms.length === 0) return []
   const query = db('rm.event_index as e').leftJoin('rm.event_index as i', (of) => {
-    of.on('i.report_id', 'e.report_id').andOnVal('i.type', 'ReportIssued')
+    of.on('i.account_id', 'e.account_id').andOn('i.report_id', 'e.report_id').andOnVal('i.type', 'ReportIssued')
   })
   query.where((within) => {
     for (const { accountId, clientIds } of firms) {
@@ -33,7 +33,7 @@ export async function findEvents(db: Knex, { firms, clientId, recordId, person, 
   if (clientId !== undefined) query.where('e.client_id', clientId)
   if (recordId !== undefined) {
     const reports = await reportsOf(db, recordId)
-    query.where((either) => void either.where('e.record_id', recordId).orWhereIn('e.report_id', [...reports]))
+    query.where((either) => void either.where('e.record_id', recordId).orWhereIn(['e.account_id', 'e.report_id'], [...reports]))
   }
   if (person !== undefined) query.where((either) => void either.where('e.person', person).orWhere('e.on_behalf_of', person))
   // `scenario changed` finds `ScenarioChanged`.
@@ -55,9 +55,14 @@ export async function findEvents(db: Knex, { firms, clientId, recordId, person, 
 /** A record has few issued reports. */
 const MAX_REPORTS = 1000
 
-/** By ids, so that the search over the events goes by their indexes. */
-const reportsOf = (db: Knex, recordId: string): Promise<readonly string[]> =>
-  db('rm.event_index').where({ record_id: recordId, type: 'ReportIssued' }).limit(MAX_REPORTS).pluck('report_id')
+/** By the ids of firm and report, so that the search over the events goes by their indexes. */
+async function reportsOf(db: Knex, recordId: string): Promise<readonly string[][]> {
+  const rows: readonly Pick<Row, 'account_id' | 'report_id'>[] = await db('rm.event_index')
+    .where({ record_id: recordId, type: 'ReportIssued' })
+    .limit(MAX_REPORTS)
+    .select('account_id', 'report_id')
+  return rows.map(({ account_id: accountId, report_id: reportId }) => [accountId, reportId!])
+}
 
 interface Row {
   readonly event_id: string

@@ -55,6 +55,32 @@ function streamOf(event: TafelEvent): string {
   return type.startsWith('FreeTrial') || type.startsWith('Subscription') ? 'subscription-' : 'user-'
 }
 
+/** The field that an event's stream is named by; where it isn't here, the account. */
+const NAMED_BY: Readonly<Record<string, string>> = {
+  'client-': 'clientId',
+  [certificateStream('')]: 'clientId',
+  'profile-': 'profileId',
+  'assessment-': 'assessmentId',
+  'user-': 'userId',
+  'coupon-': 'code',
+  'invoice-': 'invoiceId',
+  'acting-': 'actingId',
+  'alert-': 'alertId',
+  'access-': 'entryId',
+}
+
+/** What tells an event's stream from all others of its sort. */
+function namesOf(event: TafelEvent): readonly unknown[] {
+  const fact = recordFact(event)
+  if (fact !== undefined) return [fact.kind, fact.recordId]
+  const stream = streamOf(event)
+  // All tiers stand in one stream.
+  if (stream === 'tier-') return []
+  // It follows from the payment and the refund: nobody chooses it.
+  const field = event.type === 'CreditNoteIssued' ? 'creditNoteId' : (NAMED_BY[stream] ?? 'accountId')
+  return [(event.data as Readonly<Record<string, unknown>>)[field]]
+}
+
 /** Has a row for each event, which nothing else ever writes. */
 const ROW_OF_AN_EVENT = new Set(['finance_events', 'event_index'])
 /** The records of all kinds stand in one table. */
@@ -78,6 +104,21 @@ for (const model of readModels) {
     // An index takes whatever it is shown; it is shown what it subscribes to.
     if (model.name === 'events') expect(written).toEqual(expect.arrayContaining([...model.streams]))
     else expect(written.sort()).toEqual([...model.streams].sort())
+  })
+
+  // An id that somebody chooses is unique only within the stream that refuses a second one: two firms may have the same.
+  test(`no two streams can write one row of ${model.name}: the key holds what names the stream, or the event's own id`, () => {
+    const columns = new Map<string, string>()
+    for (const event of golden) {
+      const known = recorded(event)
+      for (const { table, key } of model.project(known)) {
+        const isHeld = (name: unknown) => name !== undefined && Object.values(key).includes(name as string)
+        expect([event.type, table, key, isHeld(known.id) || namesOf(event).every(isHeld)]).toEqual([event.type, table, key, true])
+        const names = Object.keys(key).sort().join()
+        expect([table, names]).toEqual([table, columns.get(table) ?? names])
+        columns.set(table, names)
+      }
+    }
   })
 
   test(`no personal value that is forgotten leaves a trace in ${model.name}`, () => {

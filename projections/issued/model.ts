@@ -6,7 +6,7 @@ import { create, tables } from './table.ts'
 /** Reports that were issued, by firm; what anybody may be told of their numbers; and the certificates of erasures. */
 export const issued = {
   name: 'issued',
-  version: 1,
+  version: 2,
   tables,
   streams: [registerStream(''), certificateStream('')],
   create,

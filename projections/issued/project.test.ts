@@ -20,6 +20,7 @@ test('a report is a row of its firm, and one that anybody may be told of', () =>
   ])
   expect(rows('issued_numbers', 'ReportIssued')).toEqual([
     {
+      account_id: expect.any(String),
       report_id: '0d8f4a52-7c1e-4b3d-9a6f-5e2c1b0a9d87',
       number: 'KXTR-2026-000123',
       sha256: 'a'.repeat(64),

@@ -11,14 +11,14 @@ export function project(event: Recorded<TafelEvent>): readonly Change[] {
       return issued(event.data, at, actor)
     case 'ReportSuperseded': {
       const set = { state: 'superseded', superseded_by: event.data.supersededBy, superseded_at: at }
-      return both(event.data.reportId, set, set)
+      return both(keyOf(event.data), set, set)
     }
     case 'ReportWithdrawn': {
       const set = { state: 'withdrawn', withdrawn_at: at }
-      return both(event.data.reportId, { ...set, withdrawn_by: actor, reason: event.data.reason }, set)
+      return both(keyOf(event.data), { ...set, withdrawn_by: actor, reason: event.data.reason }, set)
     }
     case 'ReportFileErased':
-      return [{ op: 'update', table: 'issued_reports', key: { report_id: event.data.reportId }, set: { file_erased: true } }]
+      return [{ op: 'update', table: 'issued_reports', key: keyOf(event.data), set: { file_erased: true } }]
     case 'ErasureCertified': {
       const { clientId, accountId, erasedAt, reports } = event.data
       const kept = reports.filter(({ keptUntil }) => keptUntil !== null).length
@@ -30,13 +30,14 @@ export function project(event: Recorded<TafelEvent>): readonly Change[] {
   }
 }
 
+const keyOf = ({ accountId, reportId }: Pick<IssuedData, 'accountId' | 'reportId'>): Row => ({ account_id: accountId, report_id: reportId })
+
 function issued(data: IssuedData, at: string, actor: string): readonly Change[] {
-  const key = { report_id: data.reportId }
+  const key = keyOf(data)
   const number = reportNumber(data.code, data.year, data.serial)
   const common = { number, sha256: data.sha256, state: 'issued', issued_on: data.issuedOn }
   const set: Row = {
     ...common,
-    account_id: data.accountId,
     client_id: data.clientId,
     record_id: data.recordId,
     kind: data.kind,
@@ -62,7 +63,7 @@ function issued(data: IssuedData, at: string, actor: string): readonly Change[] 
   ]
 }
 
-const both = (reportId: string, firms: Row, anybodys: Row): readonly Change[] => [
-  { op: 'update', table: 'issued_reports', key: { report_id: reportId }, set: firms },
-  { op: 'update', table: 'issued_numbers', key: { report_id: reportId }, set: anybodys },
+const both = (key: Row, firms: Row, anybodys: Row): readonly Change[] => [
+  { op: 'update', table: 'issued_reports', key, set: firms },
+  { op: 'update', table: 'issued_numbers', key, set: anybodys },
 ]

@@ -54,8 +54,8 @@ export async function listIssued(db: Knex, list: ListIssued): Promise<readonly U
 
 export async function getIssued(db: Knex, accountId: string, reportId: string): Promise<UnnamedView | undefined> {
   const row: (IssuedRow & WholeRow) | undefined = await db('rm.issued_reports as i')
-    .leftJoin('rm.issued_reports as s', 's.report_id', 'i.supersedes')
-    .leftJoin('rm.issued_reports as b', 'b.report_id', 'i.superseded_by')
+    .leftJoin('rm.issued_reports as s', { 's.account_id': 'i.account_id', 's.report_id': 'i.supersedes' })
+    .leftJoin('rm.issued_reports as b', { 'b.account_id': 'i.account_id', 'b.report_id': 'i.superseded_by' })
     .select('i.*', db.raw('i.kept_until::text'), 's.number as supersedes_number', 'b.number as superseded_by_number')
     .where({ 'i.account_id': accountId, 'i.report_id': reportId })
     .first()
@@ -118,7 +118,7 @@ export async function publicReport(
   const day = (column: string, name: string) => db.raw(`to_char(?? at time zone 'Africa/Johannesburg', 'YYYY-MM-DD') as ??`, [column, name])
   const [name, value] = Object.entries(by)[0]!
   const row: PublicReport | undefined = await db('rm.issued_numbers as i')
-    .leftJoin('rm.issued_numbers as b', 'b.report_id', 'i.superseded_by')
+    .leftJoin('rm.issued_numbers as b', { 'b.account_id': 'i.account_id', 'b.report_id': 'i.superseded_by' })
     .select('i.number', 'i.sha256', 'i.state', { supersededByNumber: 'b.number' })
     .select(db.raw('i.issued_on::text as "issuedOn"'), day('i.superseded_at', 'supersededOn'), day('i.withdrawn_at', 'withdrawnOn'))
     .where(`i.${name}`, value)

@@ -4,8 +4,10 @@ export const tables = ['issued_reports', 'issued_numbers', 'erasure_certificates
 
 export async function create(knex: Knex, schema: string): Promise<void> {
   await knex.schema.withSchema(schema).createTable('issued_reports', (table) => {
-    table.uuid('report_id').primary()
+    // The register of a firm is one stream: an id of it says nothing without the firm.
     table.uuid('account_id').notNullable()
+    table.uuid('report_id').notNullable()
+    table.primary(['account_id', 'report_id'])
     table.uuid('client_id').notNullable()
     table.uuid('record_id').notNullable()
     table.text('kind').notNullable()
@@ -38,9 +40,11 @@ export async function create(knex: Knex, schema: string): Promise<void> {
     table.index(['account_id', 'client_id'])
     table.index(['account_id', 'number'])
   })
-  // What anybody may be told who holds a report: no firm, no client, no record.
+  // What anybody may be told who holds a report: no client, no record. The firm stands in the key alone, and no query answers it.
   await knex.schema.withSchema(schema).createTable('issued_numbers', (table) => {
-    table.uuid('report_id').primary()
+    table.uuid('account_id').notNullable()
+    table.uuid('report_id').notNullable()
+    table.primary(['account_id', 'report_id'])
     table.specificType('number', 'text collate "C"').notNullable().index()
     table.text('sha256').notNullable().index()
     table.text('state').notNullable()

@@ -6,11 +6,13 @@ export function project(event: Recorded<TafelEvent>): readonly Change[] {
   switch (event.type) {
     case 'MandateGranted': {
       const { mandateId, accountId, auditor, clientIds, from, until } = event.data
-      const set = { account_id: accountId, auditor, clients: clientIds?.length ?? null, from, until, is_revoked: false }
-      return [{ op: 'upsert', table: 'mandates', key: { mandate_id: mandateId }, set }]
+      const set = { auditor, clients: clientIds?.length ?? null, from, until, is_revoked: false }
+      return [{ op: 'upsert', table: 'mandates', key: { account_id: accountId, mandate_id: mandateId }, set }]
     }
-    case 'MandateRevoked':
-      return [{ op: 'update', table: 'mandates', key: { mandate_id: event.data.mandateId }, set: { is_revoked: true } }]
+    case 'MandateRevoked': {
+      const { mandateId, accountId } = event.data
+      return [{ op: 'update', table: 'mandates', key: { account_id: accountId, mandate_id: mandateId }, set: { is_revoked: true } }]
+    }
     default:
       return []
   }

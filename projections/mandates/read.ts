@@ -9,7 +9,7 @@ export async function mandatesOf(db: Knex, auditor: string, today: string): Prom
   const rows: readonly Row[] = await db('rm.mandates as m')
     .leftJoin('rm.user_accounts as a', 'a.account_id', 'm.account_id')
     .where('m.auditor', auditor)
-    .orderBy([{ column: 'm.until', order: 'desc' }, 'm.mandate_id'])
+    .orderBy([{ column: 'm.until', order: 'desc' }, 'm.mandate_id', 'm.account_id'])
     .limit(MANDATES)
     .select(
       'm.mandate_id',

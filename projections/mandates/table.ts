@@ -4,8 +4,9 @@ export const tables = ['mandates'] as const
 
 export async function create(knex: Knex, schema: string): Promise<void> {
   await knex.schema.withSchema(schema).createTable('mandates', (table) => {
-    table.uuid('mandate_id').primary()
     table.uuid('account_id').notNullable()
+    table.uuid('mandate_id').notNullable()
+    table.primary(['account_id', 'mandate_id'])
     table.uuid('auditor').notNullable()
     // How many; null: all of the firm's.
     table.integer('clients')

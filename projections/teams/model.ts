@@ -3,4 +3,4 @@ import { project } from './project.ts'
 import { create, tables } from './table.ts'
 
 /** Who is in which firm's team, who was invited, and what happened there. */
-export const teams = { name: 'teams', version: 1, tables, streams: ['team-'], create, project } as const satisfies ReadModel
+export const teams = { name: 'teams', version: 2, tables, streams: ['team-'], create, project } as const satisfies ReadModel

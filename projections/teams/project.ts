@@ -18,9 +18,8 @@ export function project(event: Recorded<TafelEvent>): readonly Change[] {
       return [{ op: 'update', table: 'teams', key: { account_id: event.data.accountId }, set: { coupon: event.data.coupon } }]
     case 'MemberInvited':
     case 'InvitationSentAgain': {
-      const { accountId, invitationId, email, name, role, expiresAt } = event.data
+      const { invitationId, email, name, role, expiresAt } = event.data
       const set = {
-        account_id: accountId,
         email: remembered(email) ?? null,
         name: remembered(name) ?? null,
         role,
@@ -30,17 +29,17 @@ export function project(event: Recorded<TafelEvent>): readonly Change[] {
         is_over: false,
       }
       return [
-        { op: 'upsert', table: 'team_invitations', key: { invitation_id: invitationId }, set },
+        { op: 'upsert', table: 'team_invitations', key: invitationKey(event.data), set },
         act(event, { invitation_id: invitationId, role }),
       ]
     }
     case 'InvitationWithdrawn': {
       const { invitationId } = event.data
-      return [over(invitationId, null), act(event, { invitation_id: invitationId })]
+      return [over(event.data, null), act(event, { invitation_id: invitationId })]
     }
     case 'MemberJoined': {
-      const { userId, invitationId, role } = event.data
-      return [over(invitationId, userId), member(event, userId, role, event.occurredAt), act(event, { user_id: userId, role })]
+      const { userId, role } = event.data
+      return [over(event.data, userId), member(event, userId, role, event.occurredAt), act(event, { user_id: userId, role })]
     }
     case 'MemberRoleChanged':
       return [member(event, event.data.userId, event.data.role), act(event, { user_id: event.data.userId, role: event.data.role })]
@@ -57,8 +56,8 @@ export function project(event: Recorded<TafelEvent>): readonly Change[] {
       return [act(event, { user_id: from, to_id: to, clients: clientIds.length }, handOverId)]
     }
     case 'HandOverUndone': {
-      const { handOverId } = event.data
-      return [{ op: 'update', table: 'team_acts', key: { act_id: handOverId }, set: { is_undone: true } }, act(event, {})]
+      const key = actKey(event, event.data.handOverId)
+      return [{ op: 'update', table: 'team_acts', key, set: { is_undone: true } }, act(event, {})]
     }
     default:
       return []
@@ -73,19 +72,26 @@ function member({ data: { accountId } }: TeamFact, userId: string, role: FirmRol
   return { op: 'upsert', table: 'team_members', key, set: { role, joined_at: joinedAt } }
 }
 
-const over = (invitationId: string, joinedAs: string | null): Change => ({
+interface InvitationId {
+  readonly accountId: string
+  readonly invitationId: string
+}
+const invitationKey = ({ accountId, invitationId }: InvitationId): Row => ({ account_id: accountId, invitation_id: invitationId })
+
+const over = (invitation: InvitationId, joinedAs: string | null): Change => ({
   op: 'update',
   table: 'team_invitations',
-  key: { invitation_id: invitationId },
+  key: invitationKey(invitation),
   set: { email: null, name: null, is_over: true, joined_as: joinedAs },
 })
 
 const NOTHING = { user_id: null, invitation_id: null, role: null, to_id: null, clients: null, is_undone: false }
 
+const actKey = ({ data: { accountId } }: TeamFact, actId: string): Row => ({ account_id: accountId, act_id: actId })
+
 function act(event: TeamFact, about: Row, actId = event.id): Change {
   const { type, occurredAt, revision, actor } = event
   const set = {
-    account_id: event.data.accountId,
     what: type,
     at: occurredAt,
     revision: revision.toString(),
@@ -93,5 +99,5 @@ function act(event: TeamFact, about: Row, actId = event.id): Change {
     ...NOTHING,
     ...about,
   }
-  return { op: 'upsert', table: 'team_acts', key: { act_id: actId }, set }
+  return { op: 'upsert', table: 'team_acts', key: actKey(event, actId), set }
 }

@@ -23,7 +23,7 @@ export async function getTeam(db: Knex, accountId: string, now: string, acts: nu
     .orderBy([{ column: 'sent_at', order: 'desc' }, 'invitation_id'])
     .limit(INVITATIONS)
   const lately: readonly ActRow[] = await db('rm.team_acts as a')
-    .leftJoin('rm.team_invitations as i', 'i.invitation_id', 'a.invitation_id')
+    .leftJoin('rm.team_invitations as i', { 'i.account_id': 'a.account_id', 'i.invitation_id': 'a.invitation_id' })
     .where('a.account_id', accountId)
     .orderBy('a.revision', 'desc')
     .limit(acts)

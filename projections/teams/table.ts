@@ -15,8 +15,9 @@ export async function create(knex: Knex, schema: string): Promise<void> {
     table.timestamp('joined_at').notNullable()
   })
   await knex.schema.withSchema(schema).createTable('team_invitations', (table) => {
-    table.uuid('invitation_id').primary()
-    table.uuid('account_id').notNullable().index()
+    table.uuid('account_id').notNullable()
+    table.uuid('invitation_id').notNullable()
+    table.primary(['account_id', 'invitation_id'])
     // Null once it is forgotten, and once it was answered or withdrawn: then nobody needs it any more.
     table.text('email')
     table.text('name')
@@ -30,8 +31,9 @@ export async function create(knex: Knex, schema: string): Promise<void> {
   })
   await knex.schema.withSchema(schema).createTable('team_acts', (table) => {
     // Of a hand-over its own id, so that its undoing finds it; of everything else the event's.
-    table.uuid('act_id').primary()
     table.uuid('account_id').notNullable()
+    table.uuid('act_id').notNullable()
+    table.primary(['account_id', 'act_id'])
     table.text('what').notNullable()
     table.timestamp('at').notNullable()
     table.bigInteger('revision').notNullable()

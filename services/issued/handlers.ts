@@ -6,7 +6,8 @@ import { commandReply, contextOf } from '@tafel/kernel/http/answers.ts'
 import type { Call, Handlers, Reply } from '@tafel/kernel/http/handler.ts'
 import { isRefusal, refuse } from '@tafel/kernel/http/refusal.ts'
 import { certificate } from './certify/certificate.ts'
-import { createIssuing, type IssuingDeps, subjectOfReport } from './issuing.ts'
+import { createIssuing, type IssuingDeps } from './issuing.ts'
+import { subjectOfReport } from './report-id.ts'
 import { type Registered, register, reportIn, reportsOfClient } from './report-register.ts'
 import { type ReplayDeps, replayReport } from './replay.ts'
 import { withdrawReport } from './withdraw/decide.ts'
@@ -46,7 +47,7 @@ export function issuedHandlers(deps: IssuedDeps): Handlers {
     issueReport: async (call) => {
       const issued = await issue(call.body, call.accountId, { ...contextOf(call), signal: call.signal })
       if (isRefusal(issued)) return issued
-      const reply = commandReply(call.body.reportId, issued.handled, { status: 201 })
+      const reply = commandReply(issued.reportId, issued.handled, { status: 201 })
       return 'json' in reply ? { ...reply, json: { ...(reply.json as object), number: issued.number } } : reply
     },
     withdrawReport: async (call) => {

@@ -17,7 +17,8 @@ import { commandContext, testKernel } from '@tafel/kernel/testing/test-kernel.ts
 import { describe, expect, test } from 'vitest'
 import { certificate } from './certify/certificate.ts'
 import { issuedHandlers } from './handlers.ts'
-import { createIssuing, type Issued, subjectOfReport } from './issuing.ts'
+import { createIssuing, type Issued } from './issuing.ts'
+import { reportIdOf, subjectOfReport } from './report-id.ts'
 import { register, reportIn } from './report-register.ts'
 import { replayReport } from './replay.ts'
 import { createRetention } from './retention.ts'
@@ -96,7 +97,7 @@ function firm() {
   })
   const issue = async (given = wish(), context = commandContext()) => {
     const issued = await issueOnce(given, accountId, { ...context, signal })
-    return isRefusal(issued) ? issued : { ...done(issued), reportId: given.reportId }
+    return isRefusal(issued) ? issued : { ...done(issued), reportId: issued.reportId }
   }
   const state = async () => (await kernel.commands.load(register, accountId)).state
   const report = async (reportId: string) => reportIn(await state(), reportId)!
@@ -177,6 +178,41 @@ describe('issuing', () => {
     const events: string[] = []
     for await (const { type } of kernel.store.read(registerStream(accountId))) events.push(type)
     expect(events).toEqual(['ReportIssued'])
+  })
+
+  test('by a wish with the id of another firm’s report it is a report of one’s own, with its own key and files', async () => {
+    const { issue, issueOnce, wish, deps, kernel, files, rows, report } = firm()
+    const theirs = (await issue()) as { reportId: string }
+    const other = newId()
+    deps.recordHistory = async () => ({ clientId: newId(), steps: steps() })
+    const own = await issueOnce(wish({ reportId: theirs.reportId }), other, { ...commandContext(), signal })
+    if (isRefusal(own)) throw new Error(own.code)
+    expect(own.reportId).not.toBe(theirs.reportId)
+    const { state } = await kernel.commands.load(register, other)
+    expect([reportIn(state, theirs.reportId), reportIn(state, own.reportId)?.number]).toEqual([undefined, own.number])
+    expect(new Set([...rows.rows.values()].map(({ subject }) => subject))).toEqual(
+      new Set([subjectOfReport(theirs.reportId), subjectOfReport(own.reportId)]),
+    )
+    await files.erase(subjectOfReport(own.reportId))
+    const { sha256 } = (await report(theirs.reportId)).issued
+    expect(await files.read(subjectOfReport(theirs.reportId), sha256)).toBeDefined()
+  })
+
+  test('a report of before, which has the id of its wish, is found by it, and its file opens', async () => {
+    const { issue, wish, kernel, files, deps, report } = firm()
+    const given = wish()
+    const { reportId } = (await issue(given)) as { reportId: string }
+    const { issued } = await report(reportId)
+    const old = newId()
+    const sha256 = await files.keep({ subject: `report:${old}`, about: `client:${clientId}` }, Buffer.from('As it was'))
+    await kernel.commands.handle(register, accountId, commandContext(), () => [
+      { type: 'ReportIssued', data: { ...issued, reportId: old, serial: 2, sha256 } },
+    ])
+    expect(await issue(wish({ reportId: old }))).toMatchObject({ reportId: old, number: expect.stringMatching(/-000002$/) })
+    const download = issuedHandlers(deps).downloadIssuedReport as Handler
+    const call = { params: { id: old }, accountId, role: 'adviser', signal } as unknown as Call
+    expect(await download(call)).toMatchObject({ body: Buffer.from('As it was') })
+    expect(reportIdOf(accountId, given.reportId)).toBe(reportId)
   })
 
   test.each([

@@ -14,6 +14,7 @@ import { type Frozen, freeze, type FreezeDeps } from './freeze.ts'
 import { type CannotIssue, issueReport, replaceable } from './issue/decide.ts'
 import { lastReportIn } from './last-report.ts'
 import type { Printing } from './ports.ts'
+import { reportIdOf, subjectOfReport } from './report-id.ts'
 import { nextSerial, register, type RegisterState, reportIn } from './report-register.ts'
 import { firmCodeOf } from './take-code/firm-code.ts'
 
@@ -26,8 +27,6 @@ export interface IssuingDeps extends FreezeDeps {
   readonly now: () => Date
 }
 
-/** Whose key seals what was issued. */
-export const subjectOfReport = (reportId: string) => `report:${reportId}`
 /** Whom the files are about. */
 export const aboutClient = (clientId: string) => `client:${clientId}`
 
@@ -35,7 +34,11 @@ export const aboutClient = (clientId: string) => `client:${clientId}`
 const TRIES = 5
 const LONGEST_TURN_MS = 10_000
 
-export type Issued = { readonly handled: Handled<CannotIssue>; readonly number: string | undefined }
+export interface Issued {
+  readonly reportId: string
+  readonly handled: Handled<CannotIssue>
+  readonly number: string | undefined
+}
 
 /**
  * Issues a report: freezes what it rests on, prints it with the next number, keeps the bytes, and only then takes the number, in one append with
@@ -52,7 +55,9 @@ export function createIssuing(deps: IssuingDeps) {
   ): Promise<Issued | Refusal> => {
     const { signal } = context
     const { state } = await commands.load(register, accountId, signal)
-    const before = reportIn(state, wish.reportId)
+    const reportId = reportIdOf(accountId, wish.reportId)
+    // Those of before had the id of their wish itself.
+    const before = reportIn(state, reportId) ?? reportIn(state, wish.reportId)
     if (before !== undefined) return written(before.issued)
     const frozen = await freeze(deps, wish, accountId, signal)
     if (isRefusal(frozen)) return frozen
@@ -97,8 +102,8 @@ export function createIssuing(deps: IssuingDeps) {
       const handled = await commands.handle(register, accountId, context, (latest) => issueReport(data, latest))
       if (handled.outcome !== 'done') await forget(kept)
       // Erased in the moment before: it was issued, and goes when the law lets it.
-      else if (await isErased(material.record.clientId)) await files.keepUntil(subjectOfReport(wish.reportId), data.keptUntil)
-      return { handled, number: handled.outcome === 'done' ? number : undefined }
+      else if (await isErased(material.record.clientId)) await files.keepUntil(subjectOfReport(reportId), data.keptUntil)
+      return { reportId, handled, number: handled.outcome === 'done' ? number : undefined }
     }
 
     async function isErased(clientId: string): Promise<boolean> {
@@ -111,7 +116,7 @@ export function createIssuing(deps: IssuingDeps) {
       const template = reports.template(report.record.kind)
       const pdf = await reports.print(document, { template, issuedOn: report.issuedOn, data: reportData(report) }, signal)
       if (isRefusal(pdf)) return pdf
-      const place = { subject: subjectOfReport(wish.reportId), about: aboutClient(report.record.clientId) }
+      const place = { subject: subjectOfReport(reportId), about: aboutClient(report.record.clientId) }
       const file: FrozenFile = { version: 1, report, document }
       const sha256 = await files.keep(place, pdf)
       const frozenSha256 = await files.keep(place, Buffer.from(JSON.stringify(file), 'utf8'))
@@ -120,14 +125,14 @@ export function createIssuing(deps: IssuingDeps) {
 
     /** What a try left that came to nothing. */
     async function forget({ sha256, frozenSha256 }: Pick<IssuedData, 'sha256' | 'frozenSha256'>): Promise<void> {
-      for (const each of [sha256, frozenSha256]) await files.remove(subjectOfReport(wish.reportId), each)
+      for (const each of [sha256, frozenSha256]) await files.remove(subjectOfReport(reportId), each)
     }
 
     function dataOf({ record, options, form, issuedOn }: FrozenReport) {
       const { kind, recordId, clientId, revision, inputsVersion, links, constantsVersion, engineVersion } = record
       const retention = retentionOf({ issuedOn, taxYear: taxYearOf(record.inputs) })
       return {
-        reportId: wish.reportId,
+        reportId,
         accountId,
         clientId,
         kind,
@@ -147,9 +152,9 @@ export function createIssuing(deps: IssuingDeps) {
     }
 
     /** By an earlier try. */
-    async function written({ code, year, serial }: IssuedData): Promise<Issued> {
+    async function written({ reportId: id, code, year, serial }: IssuedData): Promise<Issued> {
       const handled = await commands.handle<RegisterState, RegisterEvent, CannotIssue>(register, accountId, context, () => [])
-      return { handled, number: reportNumber(code, year, serial) }
+      return { reportId: id, handled, number: reportNumber(code, year, serial) }
     }
   }
 }

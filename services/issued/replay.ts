@@ -4,8 +4,8 @@ import type { FrozenFile } from '@tafel/contracts/issued/frozen.ts'
 import type { Replay } from '@tafel/contracts/issued/views.ts'
 import { FileChanged, type SealedFiles, sha256Of } from '@tafel/kernel/files/sealed-files.ts'
 import { isRefusal, type Refusal } from '@tafel/kernel/http/refusal.ts'
-import { subjectOfReport } from './issuing.ts'
 import type { Printing } from './ports.ts'
+import { subjectOfReport } from './report-id.ts'
 import type { Registered } from './report-register.ts'
 
 export interface ReplayDeps {

@@ -6,7 +6,8 @@ import type { SealedFiles } from '@tafel/kernel/files/sealed-files.ts'
 import { followingId } from '@tafel/kernel/ids.ts'
 import { certificate, certify } from './certify/certificate.ts'
 import { eraseFile } from './erase-file/decide.ts'
-import { aboutClient, subjectOfReport } from './issuing.ts'
+import { aboutClient } from './issuing.ts'
+import { subjectOfReport } from './report-id.ts'
 import { register, type Registered, reportsOfClient } from './report-register.ts'
 
 export interface RetentionDeps {
@@ -40,7 +41,7 @@ export function createRetention({ commands, files, now }: RetentionDeps) {
     because: Omit<CommandContext, 'commandId' | 'commandHash'>,
   ): Promise<void> {
     const today = johannesburgDate(now().getTime())
-    const context = { ...because, commandId: followingId(reportId, 'file erased'), commandHash: reportId }
+    const context = { ...because, commandId: followingId(`${accountId}/${reportId}`, 'file erased'), commandHash: reportId }
     const handled = await commands.handle(register, accountId, context, (state) => eraseFile(reportId, today, state))
     if (handled.outcome !== 'done') throw new Error(`A file's erasure was not written: ${handled.outcome}.`)
     await files.erase(subjectOfReport(reportId))

@@ -116,15 +116,17 @@ export async function run(): Promise<Figures> {
 async function issueAll(facts: StackFacts): Promise<readonly Held[]> {
   const advisers = await Promise.all(Array.from({ length: ADVISERS }, () => adviserWithClient(facts)))
   const kinds = Object.entries(KINDS) as [KindName, (typeof KINDS)[string]][]
-  const wishes = Array.from({ length: REPORTS }, (_, at) => ({ at, reportId: randomUUID(), recordId: '' }))
+  const wishes = Array.from({ length: REPORTS }, (_, at) => ({ at, wishId: randomUUID(), recordId: '' }))
   return inLanes(wishes, async (wish) => {
-    const { at, reportId } = wish
+    const { at, wishId } = wish
     const { person, clientId } = advisers[at % ADVISERS]!
     const [kind, { add }] = kinds[Math.floor(at / ADVISERS) % kinds.length]!
     wish.recordId ||= await add(person, clientId, at)
     const { recordId } = wish
-    const body = { reportId, kind, recordId, revision: 0, ...(at % 3 === 0 && SHORT) }
-    const { number } = (await send(person, 'POST', '/api/issued-reports', body)) as { readonly number: string }
+    const body = { reportId: wishId, kind, recordId, revision: 0, ...(at % 3 === 0 && SHORT) }
+    const { id: reportId, number } = (await send(person, 'POST', '/api/issued-reports', body)) as Pick<Held, 'number'> & {
+      readonly id: string
+    }
     const issued = { person, reportId, number }
     return { ...issued, file: await downloaded(facts, issued) }
   })

@@ -12,6 +12,8 @@ import { STACK } from './measures.ts'
 export const PARTS = ['matrix', 'tokens', 'texts', 'identity', 'signIn'] as const
 
 const TEXTS = Number(process.env['TAFEL_TEXTS'] ?? 10_000)
+/** Of the 300 000 that there are, spread evenly: within the hour for which an administrator may act for somebody. */
+const ATTEMPTS = Number(process.env['TAFEL_ATTEMPTS'] ?? 60_000)
 /** On top of those: to the identity provider, which has no table of routes. */
 const IDENTITY_TEXTS = 2000
 const SEED = Number(process.env['TAFEL_SEED'] ?? 13)
@@ -25,7 +27,7 @@ interface Tallies {
 }
 
 const RUNS: { readonly [P in keyof Tallies]: (stack: StackFacts) => Promise<Tallies[P]> } = {
-  matrix: (stack) => runMatrix(stack, { people: 4 }),
+  matrix: (stack) => runMatrix(stack, { about: ATTEMPTS, people: 4 }),
   tokens: runTokens,
   texts: (stack) => runTexts(stack, { texts: TEXTS, seed: SEED, people: 8 }),
   identity: (stack) => runIdentityTexts(stack, { texts: IDENTITY_TEXTS, seed: SEED }),
@@ -72,6 +74,7 @@ const FIGURES: { readonly [P in keyof Tallies]: (tally: Tallies[P]) => Figures }
     'matrix.tried': measured(matrix.tried, 'requests', '>= 3000'),
     'matrix.leaked': measured(matrix.leaked, 'answers', '= 0'),
     'matrix.accepted': measured(matrix.accepted, 'requests', '= 0'),
+    'matrix.changed': measured(matrix.changed, 'routes that show the firm something else of its own than before', '= 0'),
     'matrix.toldApart': measured(matrix.toldApart, 'answers', '= 0'),
     'matrix.status500': measured(matrix.status500, 'answers', '= 0'),
   }),

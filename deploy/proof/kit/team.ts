@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { invitationFragment } from '@tafel/contracts/teams/team.ts'
+import { invitationFragment, linkInFragment } from '@tafel/contracts/teams/team.ts'
 import type { TeamView } from '@tafel/contracts/teams/views.ts'
 import { accountIdOf } from '@tafel/kernel/ids.ts'
 import { postgresKeyStore } from '@tafel/kernel/keys/key-store.postgres.ts'
@@ -35,4 +35,16 @@ export async function invitationPath(
   } finally {
     await pool.end()
   }
+}
+
+/** Lets somebody join the firm that the owner founded: invited, and accepted by the link of the mail. */
+export async function join(
+  stack: Pick<StackFacts, 'postgres' | 'masterKey'>,
+  owner: Person,
+  person: Person,
+  role = 'adviser',
+): Promise<void> {
+  const path = await invitationPath(stack, owner, await invite(owner, person.email, role))
+  const data = linkInFragment(path.slice(path.indexOf('#')))
+  await send(person, 'POST', '/api/functions/acceptInvitation', { data })
 }

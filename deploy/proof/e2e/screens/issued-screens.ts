@@ -17,16 +17,15 @@ export const walkIssuedScreens: Walk = async (browser, stack, show) => {
   await show('/reports, none', page)
 
   const issue = async (supersedes?: string): Promise<string> => {
-    const reportId = randomUUID()
-    await send(adviser, 'POST', '/api/issued-reports', {
-      reportId,
+    const { id } = (await send(adviser, 'POST', '/api/issued-reports', {
+      reportId: randomUUID(),
       kind: 'transferDuty',
       recordId,
       revision: 0,
       sections: 'short',
       supersedes,
-    })
-    return reportId
+    })) as { readonly id: string }
+    return id
   }
   const first = await issue()
   const second = await issue(first)

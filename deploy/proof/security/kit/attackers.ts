@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
+import { ACTING_MINUTES_MAX } from '@tafel/contracts/acting/acting.ts'
+import { ACTING_HEADER } from '@tafel/contracts/acting/header.ts'
+import { SHIPPED_CONSTANTS } from '@tafel/contracts/constants/shipped.ts'
 import { BODY_LIMIT } from '@tafel/kernel/http/parse.ts'
 import { accountIdOf } from '@tafel/kernel/ids.ts'
 import { exchange, type Exchanged } from '../../kit/exchange.ts'
@@ -7,6 +10,7 @@ import { FIRM, newPerson, type Person } from '../../kit/people.ts'
 import { type KindName, KINDS as RECORD_KINDS } from '@tafel/contracts/records/kind-names.ts'
 import { addClient, addRecord, send } from '../../kit/records.ts'
 import type { StackFacts } from '../../kit/shared-stack.ts'
+import { join } from '../../kit/team.ts'
 import { type Kind, KINDS } from './kinds.ts'
 import type { Things, Wire } from './requests.ts'
 
@@ -15,46 +19,85 @@ export interface Attacker {
   readonly kind: Kind
   readonly userId: string
   readonly own: Things
+  /** What they send with every request. */
+  readonly headers: Readonly<Record<string, string>>
   /** Undefined for nobody. */
   token(): Promise<string | undefined>
 }
 
 const DEADLINE_MS = 30_000
 
-/** A person of the kind, signed in, with a firm, a client and a record where the kind may have them. */
-async function newAttacker(stack: StackFacts, kind: Kind): Promise<Attacker> {
-  if (kind === 'anonymous') return { kind, userId: '', own: thingsOf('', {}), token: async () => undefined }
+/** A person of the kind, signed in, with a firm, a client and a record where the kind may have them. `former`: who owned the firm that they have left. */
+async function newAttacker(stack: StackFacts, kind: Kind, former: Person | undefined): Promise<Attacker> {
+  if (kind === 'anonymous') return { kind, userId: '', own: thingsOf('', {}), headers: {}, token: async () => undefined }
   const person = await newPerson(stack, { roles: KINDS[kind].roles, verified: kind !== 'unverified' })
-  const ids = await settle(person, kind)
+  if (kind === 'exMember' && former !== undefined) await comeAndGo(stack, person, former)
+  const { headers = {}, ...ids } = await settle(stack, person, kind)
   const known = kind === 'disabled' ? (await person.tokens()).accessToken : undefined
   if (kind === 'disabled') await disable(stack, person)
-  return { kind, userId: person.userId, own: thingsOf(person.userId, ids), token: async () => known ?? (await person.tokens()).accessToken }
+  const own = thingsOf(person.userId, ids)
+  return { kind, userId: person.userId, own, headers, token: async () => known ?? (await person.tokens()).accessToken }
 }
 
 /** What somebody has in their firm: a client, and a record of each kind. */
 interface Owned {
+  readonly accountId?: string
   readonly clientId?: string
   readonly records?: Readonly<Partial<Record<KindName, string>>>
 }
 
+/** A picture that nobody has, and what is everybody's. */
+const PARAMETERS = {
+  image: `${'0'.repeat(64)}.png`,
+  collection: 'tax-scenario',
+  key: '2027',
+  size: '1',
+  version: SHIPPED_CONSTANTS.constantsVersion,
+}
+
 /** What belongs to a firm, by the fields and paths that name it. */
-export function thingsOf(userId: string, { clientId = randomUUID(), records = {} }: Owned): Things {
-  const accountId = userId === '' ? randomUUID() : accountIdOf(userId)
+export function thingsOf(userId: string, { accountId, clientId = randomUUID(), records = {} }: Owned): Things {
+  const firm = accountId ?? (userId === '' ? randomUUID() : accountIdOf(userId))
   const recordIds = RECORD_KINDS.map(({ name, collection }) => ({ collection, id: records[name] ?? randomUUID() }))
+  const recordId = recordIds[0]!.id
   return {
-    byField: { userId, accountId, clientId, recordId: recordIds[0]!.id },
+    // Clients are handed over to oneself, and a record has no other to stand beside.
+    byField: { userId, to: userId, accountId: firm, clientId, clientIds: clientId, recordId, options: recordId },
     inPath: (path) => {
       const record = recordIds.find(({ collection }) => path.includes(`/${collection}/`))
       if (record !== undefined) return record.id
-      return path.includes('/clients/') ? clientId : path.includes('/users/') ? userId : accountId
+      return path.includes('/clients/') ? clientId : path.includes('/users/') ? userId : firm
     },
+    parameters: PARAMETERS,
   }
 }
 
-async function settle(person: Person, kind: Kind): Promise<Owned> {
+/** Joins a firm and is removed from it. */
+async function comeAndGo(stack: StackFacts, person: Person, owner: Person): Promise<void> {
+  await send(person, 'POST', '/api/functions/confirmEmail', {})
+  await join(stack, owner, person)
+  await send(owner, 'DELETE', `/api/team/members/${person.userId}`)
+}
+
+/** Somebody else's firm, in which the person works, or for whose owner they act. */
+async function settleWithAnother(stack: StackFacts, person: Person, kind: Kind): Promise<Owned & Pick<Partial<Attacker>, 'headers'>> {
+  const host = await newPerson(stack)
+  const owned = { ...(await settle(stack, host, 'owner')), accountId: accountIdOf(host.userId) }
+  if (kind !== 'actingAdmin') {
+    await join(stack, host, person, kind)
+    return owned
+  }
+  const actingId = randomUUID()
+  const data = { actingId, userId: host.userId, reason: 'They asked', minutes: ACTING_MINUTES_MAX, mayWrite: true }
+  await send(person, 'POST', '/api/functions/actFor', { data })
+  return { ...owned, headers: { [ACTING_HEADER]: actingId } }
+}
+
+async function settle(stack: StackFacts, person: Person, kind: Kind): Promise<Owned & Pick<Partial<Attacker>, 'headers'>> {
   if (kind === 'unverified') return {}
   await send(person, 'POST', '/api/functions/confirmEmail', {})
   if (['withoutAccount', 'admin'].includes(kind)) return {}
+  if (['adviser', 'reviewer', 'readOnly', 'actingAdmin'].includes(kind)) return settleWithAnother(stack, person, kind)
   await send(person, 'POST', '/api/accounts', { accountId: randomUUID(), ...FIRM })
   if (kind === 'withoutSubscription') return {}
   await send(person, 'POST', '/api/functions/freeTrial', {})
@@ -97,20 +140,22 @@ export interface Crew {
   readonly userIds: ReadonlySet<string>
 }
 
-export async function newCrew(stack: StackFacts, counts: Readonly<Partial<Record<Kind, number>>>): Promise<Crew> {
+/** `former`: the owner of the firm that its former members have left. */
+export async function newCrew(stack: StackFacts, counts: Readonly<Partial<Record<Kind, number>>>, former?: Person): Promise<Crew> {
   const members = new Map<Kind, Attacker[]>()
   const userIds = new Set<string>()
-  const recruit = async (kind: Kind) => {
-    const one = await newAttacker(stack, kind)
+  const recruit = async (kind: Kind, left?: Person) => {
+    const one = await newAttacker(stack, kind, left)
     if (one.userId !== '') userIds.add(one.userId)
     return one
   }
   for (const [kind, count] of Object.entries(counts) as [Kind, number][]) {
     const all: Attacker[] = []
     // One after another: passwords are hashed, and whoever comes in a crowd waits.
-    while (all.length < count) all.push(await recruit(kind))
+    while (all.length < count) all.push(await recruit(kind, former))
     members.set(kind, all)
   }
+  // Whoever takes a place has never been in that firm: nothing happens there from now on.
   const replace = async (who: Attacker) => {
     const next = await recruit(who.kind)
     const all = members.get(who.kind) ?? []
@@ -127,7 +172,8 @@ export async function newCrew(stack: StackFacts, counts: Readonly<Partial<Record
         const number = turn++
         const who = all[number % all.length]
         if (!who) throw new Error(`There is nobody of the kind ${kind}.`)
-        const sent = wireFor(who)
+        const wire = wireFor(who)
+        const sent = { ...wire, headers: { ...who.headers, ...wire.headers } }
         const token = await who.token().catch(() => null)
         if (token === null) {
           if (tries > all.length) throw new Error(`${sent.method} ${sent.target}: nobody of the kind ${kind} can sign in.`)

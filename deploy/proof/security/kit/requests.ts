@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { needsRevision, type Route } from '@tafel/contracts/http/route.ts'
 import { jsonBytes, percentEncoded } from './bytes.ts'
-import { exampleOf, type Path } from './schema-walk.ts'
+import { exampleOf, type Path, slotsOf } from './schema-walk.ts'
 
 /** A request before it is bytes: its parts can still be exchanged. */
 export interface Draft {
@@ -18,14 +18,39 @@ export interface Things {
   readonly byField: Readonly<Record<string, string>>
   /** The id that a path of this route names. */
   readonly inPath: (path: string) => string
+  /** What stands for the other parameters of a path: `image`, `key`. */
+  readonly parameters: Readonly<Record<string, string>>
 }
 
-/** What a route takes from somebody to whom these things belong: well-formed, and about what is there. */
-export function draftOf(route: Route, things: Things): Draft {
-  // A command that makes something (a POST that is no named function) names it by the first id of its body.
-  let isNew = route.method === 'POST' && !route.path.startsWith('/api/functions/')
+const PARAMETER = /:([A-Za-z]+)/g
+
+/** The names of a path's parameters: `id`, `image`. */
+export const parametersIn = (path: string): readonly string[] => [...path.matchAll(PARAMETER)].map(([, name]) => name!)
+
+/** The path with all its parameters filled in. One for which nothing is known ends it all: it would go out as it stands, and try nothing. */
+export function pathOf(path: string, things: Things, instead: Readonly<Record<string, string>> = {}): string {
+  return path.replaceAll(PARAMETER, (_, name: string) => {
+    const value = instead[name] ?? (name === 'id' ? things.inPath(path) : things.parameters[name])
+    if (value === undefined) throw new Error(`${path}: nothing is known that could stand for :${name}.`)
+    return value
+  })
+}
+
+/** A command that makes something (a POST that is no named function) names it by the first id of its body. */
+const isMaking = ({ method, path }: Route): boolean => method === 'POST' && !path.startsWith('/api/functions/')
+
+/** Where the body of a command names what it makes; undefined where it makes nothing that has a name. */
+export function madeAt(route: Route): Path | undefined {
+  if (!isMaking(route) || route.body === undefined) return undefined
+  return slotsOf(route.body).find(({ kind }) => kind === 'id')?.path
+}
+
+/** What a route takes from somebody to whom these things belong: well-formed, and about what is there. `full`: with every optional field of its body. */
+export function draftOf(route: Route, things: Things, full = true): Draft {
+  let isNew = isMaking(route)
   const idAt = (path: Path) => {
-    const known = things.byField[path.at(-1) ?? '']
+    // A list is named as what it is a list of.
+    const known = things.byField[path.findLast((name) => !/^\d+$/.test(name)) ?? '']
     const id = isNew || known === undefined ? randomUUID() : known
     isNew = false
     return id
@@ -33,9 +58,9 @@ export function draftOf(route: Route, things: Things): Draft {
   const query = route.query ? (exampleOf(route.query, idAt, false) as Readonly<Record<string, unknown>>) : {}
   return {
     method: route.method,
-    path: route.path.replace(':id', things.inPath(route.path)),
+    path: pathOf(route.path, things),
     query: Object.entries(query).map(([name, value]) => [name, String(value)]),
-    body: route.body && exampleOf(route.body, idAt, true),
+    body: route.body && exampleOf(route.body, idAt, full),
     headers: needsRevision(route) ? { 'If-Match': '"0"' } : {},
   }
 }

@@ -6,7 +6,7 @@ import { draftOf } from './requests.ts'
 import { exampleOf, slotsOf, withAt } from './schema-walk.ts'
 
 const ID = '5e2a9c41-7b3d-4f68-9a10-c6d8e4f2b753'
-const things = { byField: { clientId: ID }, inPath: () => ID }
+const things = { byField: { clientId: ID }, inPath: () => ID, parameters: {} }
 
 test('every place for a text or an id is found, whatever it is wrapped in', () => {
   const schema = z.strictObject({

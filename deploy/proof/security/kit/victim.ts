@@ -1,23 +1,77 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import { ACTING_MINUTES_MAX } from '@tafel/contracts/acting/acting.ts'
+import { addDays, johannesburgDate } from '@tafel/contracts/dates.ts'
+import type { UploadedImage } from '@tafel/contracts/files/image.ts'
+import type { InvoicesView } from '@tafel/contracts/invoices/views.ts'
 import { type KindName, KINDS } from '@tafel/contracts/records/kind-names.ts'
+import { PRACTICE_TIER } from '@tafel/contracts/subscriptions/seeded-tiers.ts'
 import { accountIdOf } from '@tafel/kernel/ids.ts'
 import { type Canaries, createCanaries } from '../../bench/erasure/canaries.ts'
+import { beginPayment } from '../../bench/payments/pay.ts'
 import { FIRM, newPerson, type Person } from '../../kit/people.ts'
+import { uploadPicture } from '../../kit/pictures.ts'
 import { addRecord, send } from '../../kit/records.ts'
 import type { StackFacts } from '../../kit/shared-stack.ts'
+import { join } from '../../kit/team.ts'
+import { thingsOf } from './attackers.ts'
+import type { Things } from './requests.ts'
 
 /** Firm B: words in every text that it keeps which stand nowhere else in the world, and the ids of all its things. */
 export interface Victim {
   readonly person: Person
   readonly canaries: Canaries
-  /** By the name of the field that would name it. */
+  /** By the name of the field that would name it, or of the parameter of a path. */
   readonly ids: Readonly<Record<string, string>>
+  /** What its own routes are asked about. */
+  readonly own: Things
 }
 
+interface Firm {
+  readonly stack: StackFacts
+  readonly person: Person
+  readonly canaries: Canaries
+}
+
+/** One thing of each sort that a firm can have. */
 export async function newVictim(stack: StackFacts): Promise<Victim> {
   const canaries = createCanaries()
-  const word = () => canaries.word()
   const person = await newPerson(stack)
+  const firm = { stack, person, canaries }
+  await found(firm)
+  const clientId = await client(firm)
+  const deletedClientId = await client(firm)
+  const erasedClientId = await client(firm)
+  const recordIds: Record<string, string> = {}
+  for (const { name, collection } of KINDS) {
+    const add = () => addRecord(person, clientId, name, canaries.word(), INPUTS[name](canaries))
+    const [open, locked, deleted] = [await add(), await add(), await add()]
+    await send(person, 'POST', `/api/${collection}/${locked}/lock`, {})
+    await send(person, 'DELETE', `/api/${collection}/${deleted}`)
+    Object.assign(recordIds, victimIds(name, { open, locked, deleted }))
+  }
+  for (const gone of [deletedClientId, erasedClientId]) await send(person, 'DELETE', `/api/clients/${gone}`)
+  await send(person, 'POST', `/api/clients/${erasedClientId}/forget`, {})
+  const accountId = accountIdOf(person.userId)
+  const ids = {
+    userId: person.userId,
+    accountId,
+    clientId,
+    deletedClientId,
+    erasedClientId,
+    ...recordIds,
+    ...(await teamOf(firm, clientId)),
+    ...(await othersOf(firm)),
+    ...(await filedOf(firm)),
+    reportId: await issue(firm, recordIds['scenarioId']!),
+    invoiceId: await pay(firm, accountId),
+    image: await picture(firm),
+  }
+  return { person, canaries, ids, own: ownOf(ids) }
+}
+
+async function found({ person, canaries }: Firm): Promise<void> {
+  const word = () => canaries.word()
   await send(person, 'POST', '/api/functions/confirmEmail', {})
   await send(person, 'POST', '/api/accounts', {
     accountId: randomUUID(),
@@ -29,32 +83,94 @@ export async function newVictim(stack: StackFacts): Promise<Victim> {
     address: { ...FIRM.address, addressLine1: word(), addressLine2: word(), city: word() },
   })
   await send(person, 'POST', '/api/functions/freeTrial', {})
-  const client = async () => {
-    const clientId = randomUUID()
-    await send(person, 'POST', '/api/clients', { clientId, name: word(), surname: word(), email: canaries.email(), phone: word() })
-    return clientId
+}
+
+async function client({ person, canaries }: Firm): Promise<string> {
+  const clientId = randomUUID()
+  const [name, surname, phone] = [canaries.word(), canaries.word(), canaries.word()]
+  await send(person, 'POST', '/api/clients', { clientId, name, surname, email: canaries.email(), phone })
+  return clientId
+}
+
+/** A colleague to whom a client was handed over, and somebody who is invited. */
+async function teamOf({ stack, person, canaries }: Firm, clientId: string) {
+  const colleague = await newPerson(stack)
+  await send(colleague, 'POST', '/api/functions/confirmEmail', {})
+  await join(stack, person, colleague)
+  const [handOverId, invitationId] = [randomUUID(), randomUUID()]
+  await send(person, 'POST', '/api/team/hand-overs', { handOverId, from: person.userId, to: colleague.userId, clientIds: [clientId] })
+  const invited = { invitationId, email: canaries.email(), name: canaries.word(), role: 'adviser' }
+  await send(person, 'POST', '/api/team/invitations', invited)
+  return { colleagueUserId: colleague.userId, handOverId, invitationId }
+}
+
+/** An auditor with a mandate, and an administrator who acts for the owner. */
+async function othersOf({ stack, person, canaries }: Firm) {
+  const [auditor, admin] = [await newPerson(stack, { roles: ['auditor'] }), await newPerson(stack, { roles: ['admin'] })]
+  // Their names are known from then on: a list that shows one later would look as if somebody had changed it.
+  for (const one of [auditor, admin]) await send(one, 'POST', '/api/functions/confirmEmail', {})
+  const [mandateId, actingId] = [randomUUID(), randomUUID()]
+  const from = johannesburgDate(Date.now())
+  const terms = { mandateId, email: auditor.email, from, until: addDays(from, 30), reason: canaries.word() }
+  await send(person, 'POST', '/api/mandates', terms)
+  const data = { actingId, userId: person.userId, reason: canaries.word(), minutes: ACTING_MINUTES_MAX }
+  await send(admin, 'POST', '/api/functions/actFor', { data })
+  return { mandateId, actingId }
+}
+
+/** A profile, and an assessment of it. */
+async function filedOf({ person, canaries }: Firm) {
+  const [profileId, assessmentId] = [randomUUID(), randomUUID()]
+  await send(person, 'PUT', `/api/profiles/${profileId}`, { name: canaries.word() })
+  await send(person, 'PUT', `/api/assessments/${assessmentId}`, { profileId, name: canaries.word() })
+  return { profileId, assessmentId }
+}
+
+async function issue({ person }: Firm, recordId: string): Promise<string> {
+  const body = { reportId: randomUUID(), kind: 'scenario', recordId, revision: 0, sections: 'short' }
+  const { id } = (await send(person, 'POST', '/api/issued-reports', body)) as { readonly id: string }
+  return id
+}
+
+/** Pays for a month; the invoice comes by itself. */
+async function pay({ stack, person }: Firm, accountId: string): Promise<string> {
+  const paid = await beginPayment(stack, person, PRACTICE_TIER)
+  await paid()
+  for (let tries = 0; tries < 300; tries += 1) {
+    const { items } = (await send(person, 'GET', `/api/accounts/${accountId}/invoices`)) as InvoicesView
+    if (items[0] !== undefined) return items[0].documentId
+    await wait(100)
   }
-  const clientId = await client()
-  const deletedClientId = await client()
-  const recordIds: Record<string, string> = {}
-  for (const { name, collection } of KINDS) {
-    const add = () => addRecord(person, clientId, name, word(), INPUTS[name](canaries))
-    const [open, locked, deleted] = [await add(), await add(), await add()]
-    await send(person, 'POST', `/api/${collection}/${locked}/lock`, {})
-    await send(person, 'DELETE', `/api/${collection}/${deleted}`)
-    Object.assign(recordIds, victimIds(name, { open, locked, deleted }))
-  }
-  await send(person, 'DELETE', `/api/clients/${deletedClientId}`)
+  throw new Error('No invoice came for what was paid.')
+}
+
+async function picture({ stack, person }: Firm): Promise<string> {
+  const { status, bytes } = await uploadPicture(stack.services, person)
+  if (status !== 201) throw new Error(`A picture was answered with ${status}.`)
+  return (JSON.parse(bytes.toString()) as UploadedImage).name
+}
+
+/** Where a path names one of them, by the part of the path before it. */
+const IN_PATH: Readonly<Record<string, string>> = {
+  'issued-reports': 'reportId',
+  'erasure-certificates': 'erasedClientId',
+  'hand-overs': 'handOverId',
+  invitations: 'invitationId',
+  members: 'colleagueUserId',
+  mandates: 'mandateId',
+  acting: 'actingId',
+  profiles: 'profileId',
+  assessments: 'assessmentId',
+  invoices: 'invoiceId',
+}
+
+function ownOf(ids: Readonly<Record<string, string>>): Things {
+  const records = Object.fromEntries(KINDS.map(({ name }) => [name, ids[`${name}Id`]!]))
+  const usual = thingsOf(ids['userId']!, { clientId: ids['clientId']!, records })
   return {
-    person,
-    canaries,
-    ids: {
-      userId: person.userId,
-      accountId: accountIdOf(person.userId),
-      clientId,
-      deletedClientId,
-      ...recordIds,
-    },
+    ...usual,
+    inPath: (path) => ids[IN_PATH[/([a-z-]+)\/:id/.exec(path)?.[1] ?? ''] ?? ''] ?? usual.inPath(path),
+    parameters: { ...usual.parameters, image: ids['image']! },
   }
 }
 

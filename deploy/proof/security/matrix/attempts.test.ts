@@ -6,12 +6,15 @@ import * as z from 'zod/mini'
 import { createCanaries } from '../../bench/erasure/canaries.ts'
 import { thingsOf } from '../kit/attackers.ts'
 import type { Things } from '../kit/requests.ts'
-import { wireOf } from '../kit/requests.ts'
+import { draftOf, wireOf } from '../kit/requests.ts'
+import { ALL_KINDS } from '../kit/kinds.ts'
 import { attemptsOn } from './attempts.ts'
 import { leakedIn, saidOf, touching, wasAccepted } from './judge.ts'
 
-const own: Things = { byField: {}, inPath: () => randomUUID() }
+const own: Things = thingsOf(randomUUID(), {})
 const TARGETS = ['accountId', 'userId', 'clientId']
+/** What is sent is the same whoever sends it. */
+const asOwner = (targets: readonly string[]) => attemptsOn(ROUTES, targets).filter(({ kind }) => kind === 'owner')
 
 test('a route that is new to the table is tried without an edit, in every place that takes an id', () => {
   const row: Route = {
@@ -26,6 +29,43 @@ test('a route that is new to the table is tried without an edit, in every place 
   )
 })
 
+test('whoever makes something tries to have it under the id of another firm’s, as it is and in large letters', () => {
+  const targets = ['clientId', 'deletedScenarioId', 'reportId', 'invitationId', 'mandateId', 'handOverId']
+  const claims = attemptsOn(ROUTES, targets).filter(({ isClaim, kind }) => isClaim && kind === 'owner')
+  const said = new Set(claims.map(({ route, place, target }) => `${route}, ${place}: ${target}`))
+  for (const [route, field, target] of [
+    ['addClient', 'clientId', 'clientId'],
+    ['importClients', 'rows.0.clientId', 'clientId'],
+    ['createScenario', 'recordId', 'deletedScenarioId'],
+    ['copyTransferDuty', 'recordId', 'deletedScenarioId'],
+    ['issueReport', 'reportId', 'reportId'],
+    ['inviteMember', 'invitationId', 'invitationId'],
+    ['grantMandate', 'mandateId', 'mandateId'],
+    ['handOverClients', 'handOverId', 'handOverId'],
+  ])
+    for (const how of ['as one’s own', 'in large letters']) expect(said).toContain(`${route}, body.${field} ${how}: ${target}`)
+  expect(said).not.toContain('addClient, body.clientId as one’s own: reportId')
+})
+
+test('a report is issued of what is one’s own, and under the id of another’s', () => {
+  const things = thingsOf(randomUUID(), {
+    records: { transferDuty: 'a', scenario: 'b', homeLoanRepayment: 'c', investmentComparison: 'd' },
+  })
+  const [claim] = attemptsOn({ issueReport: ROUTES.issueReport }, ['reportId']).filter(({ isClaim }) => isClaim)
+  const { body } = claim!.draft(things, 'theirs')
+  expect(body).toEqual({ reportId: 'theirs', kind: expect.any(String), recordId: expect.stringMatching(/^[abcd]$/), revision: 0 })
+})
+
+test('a parameter of a path is filled in, and one that nobody knows anything for ends it all', () => {
+  const paths = attemptsOn(ROUTES, ['image', 'clientId']).filter(({ route }) => route === 'getAccountImage')
+  const reached = paths.find(({ place }) => place === 'path.image')!
+  expect(reached.target).toBe('image')
+  expect(reached.draft(own, 'theirs.png').path).toBe('/api/account-images/theirs.png')
+  for (const { draft } of asOwner(['image', 'clientId'])) expect(draft(own, 'theirs').path).not.toContain('/:')
+  const row: Route = { method: 'GET', path: '/api/parcels/:parcel', access: 'account' }
+  expect(() => draftOf(row, own)).toThrow('nothing is known that could stand for :parcel')
+})
+
 test('every route is tried by everybody but those who see all firms there, more than 3 000 times in all', () => {
   const attempts = attemptsOn(ROUTES, ['userId', 'accountId', 'clientId', 'recordId'])
   expect(attempts.length).toBeGreaterThan(3000)
@@ -33,7 +73,7 @@ test('every route is tried by everybody but those who see all firms there, more 
   for (const [name, { access }] of Object.entries(ROUTES))
     expect([name, new Set(tried.get(name)?.map(({ kind }) => kind)).size]).toEqual([
       name,
-      10 - (isRealmAccess(access) ? REALM_ACCESS[access].length : 0),
+      ALL_KINDS.length - (isRealmAccess(access) ? REALM_ACCESS[access].length : 0),
     ])
 })
 
@@ -45,11 +85,11 @@ test('a path of each kind of record is somebody’s own record of that kind, whe
 
 test('the id that is reached for stands in every request', () => {
   const id = randomUUID()
-  for (const attempt of attemptsOn(ROUTES, TARGETS)) {
+  for (const attempt of asOwner(TARGETS)) {
     const { target, headers, body } = wireOf(attempt.draft(own, id))
     const cursor = Buffer.from(JSON.stringify(id)).toString('base64url')
-    const text = `${decodeURIComponent(target)} ${JSON.stringify(headers)} ${body.toString()}`
-    expect([attempt.place, text.includes(id) || text.includes(cursor)]).toEqual([attempt.place, true])
+    const text = `${decodeURIComponent(target)} ${JSON.stringify(headers)} ${body.toString()}`.toLowerCase()
+    expect([attempt.place, text.includes(id) || text.includes(cursor.toLowerCase())]).toEqual([attempt.place, true])
   }
 })
 
@@ -83,7 +123,7 @@ test('answers are the same but for their request id and the id that was asked wi
 
 test('an event of one of them in a stream of the firm, or about a thing of it, is found; one that only has its number is none', () => {
   const event = (actor: string, stream: string, data: object = {}) => ({ actor, stream, type: 'ClientDeleted', data }) as never
-  const firm = { userId: 'b', ids: { userId: 'b', accountId: 'B', deletedClientId: 'C' } }
+  const firm = { userId: 'b', ids: { userId: 'b', accountId: 'b-firm', deletedClientId: 'c', reportId: 'r', invitationId: 'i' } }
   const log = [
     event('b', 'client-C', { accountId: 'B', clientId: 'C' }),
     event('a', 'client-C'),
@@ -91,6 +131,9 @@ test('an event of one of them in a stream of the firm, or about a thing of it, i
     event('a', 'account-2', { owner: 'b' }),
     event('a', 'transferDuty-C', { transferDutyId: 'C', accountId: 'A' }),
     event('stranger', 'client-C'),
+    event('a', 'reportRegister-A', { reportId: 'r', accountId: 'A' }),
+    event('a', 'reportRegister-A', { reportId: 'R', accountId: 'A' }),
+    event('a', 'team-A', { invitationId: 'i', accountId: 'A' }),
   ]
-  expect(touching(log, firm, new Set(['a']))).toEqual(log.slice(1, 4))
+  expect(touching(log, firm, new Set(['a']))).toEqual([...log.slice(1, 4), ...log.slice(6, 8)])
 })

@@ -1,42 +1,70 @@
-import type { Route } from '@tafel/contracts/http/route.ts'
+import { PATH_PARAMETERS, type Route } from '@tafel/contracts/http/route.ts'
+import { KINDS } from '@tafel/contracts/records/kind-names.ts'
 import type * as z from 'zod/mini'
 import { ALL_KINDS, type Kind, seesEveryFirm } from '../kit/kinds.ts'
-import { type Draft, draftOf, type Things } from '../kit/requests.ts'
-import { slotsOf, withAt } from '../kit/schema-walk.ts'
+import { type Draft, draftOf, madeAt, parametersIn, pathOf, type Things } from '../kit/requests.ts'
+import { type Path, slotsOf, withAt } from '../kit/schema-walk.ts'
 
 /** One way to reach for a thing of firm B. Pure: the request is made from whoever tries and the id that is reached for. */
 export interface Attempt {
   readonly route: string
   readonly row: Route
   readonly kind: Kind
-  /** Where the id stands: `path`, `query.clientId`, `body.data.userId`, `header X-Account-Id`, … */
+  /** Where the id stands: `path`, `path.image`, `query.clientId`, `body.data.userId`, `header X-Account-Id`, … */
   readonly place: string
   /** The field of firm B’s ids that is reached for. */
   readonly target: string
+  /** It would make a thing of one’s own under the id of a thing of firm B of the same sort. */
+  readonly isClaim: boolean
   draft(own: Things, id: string): Draft
 }
 
-type Way = Pick<Attempt, 'place' | 'draft'>
+interface Way extends Pick<Attempt, 'place' | 'draft'> {
+  /** The field in which the body names what it makes. */
+  readonly makes?: string
+}
 
 /** Names of fields and headers that a careless handler might take a firm from. */
 const FIRM_FIELDS = ['accountId', 'userId', 'owner', 'teamId'] as const
 const FIRM_HEADERS = ['X-Account-Id', 'X-User-Id', 'X-Tenant-Id'] as const
 
 /**
- * Everything that every kind of person can try on every route of the table: each id of firm B in the path, in each field of query
+ * Everything that every kind of person can try on every route of the table: each id of firm B in the path, as the id of what is made, in each field of query
  * and body that takes an id or a text, alone and as a list, in fields and headers that nobody declared. Who sees every firm by a realm role does not try there.
  */
 export function attemptsOn(routes: Readonly<Record<string, Route>>, targets: readonly string[]): readonly Attempt[] {
   return Object.entries(routes).flatMap(([route, row]) =>
     ALL_KINDS.filter((kind) => !seesEveryFirm(kind, row.access)).flatMap((kind) =>
-      waysOf(row).flatMap((way) => targetsOf(way, targets).map((target) => ({ route, row, kind, target, ...way }))),
+      waysOf(row).flatMap(({ makes, ...way }) =>
+        targetsOf(way, targets).map((target) => ({
+          route,
+          row,
+          kind,
+          target,
+          isClaim: makes !== undefined && fits(makes, target),
+          ...way,
+        })),
+      ),
     ),
   )
 }
 
-/** An undeclared field or header says which firm is meant; everywhere else any thing may be. */
-const targetsOf = ({ place }: Way, targets: readonly string[]) =>
-  /^(header|undeclared)/.test(place) ? targets.filter((target) => ['accountId', 'userId'].includes(target)) : targets
+/** Records are named so whatever their kind is. */
+const RECORDS = KINDS.map(({ name }) => `${name}id`.toLowerCase())
+
+/** `clientId` may be `deletedClientId`, `recordId` may be `lockedScenarioId`. */
+function fits(field: string, target: string): boolean {
+  const named = target.toLowerCase()
+  return field === 'recordId' ? RECORDS.some((record) => named.endsWith(record)) : named.endsWith(field.toLowerCase())
+}
+
+/** An undeclared field or header says which firm is meant, and a parameter that is no id which one of its sort; everywhere else any thing may be. */
+function targetsOf({ place }: Pick<Way, 'place'>, targets: readonly string[]): readonly string[] {
+  const [, parameter] = /^path\.(\w+)$/.exec(place) ?? []
+  if (parameter !== undefined) return targets.filter((target) => target === parameter)
+  const isFirm = /^(header|undeclared)/.test(place)
+  return targets.filter((target) => (isFirm ? ['accountId', 'userId'].includes(target) : !Object.hasOwn(PATH_PARAMETERS, target)))
+}
 
 function waysOf(row: Route): readonly Way[] {
   const way = (place: string, change: (draft: Draft, id: string) => Draft): Way => ({
@@ -44,7 +72,11 @@ function waysOf(row: Route): readonly Way[] {
     draft: (own, id) => change(draftOf(row, own), id),
   })
   return [
-    ...(row.path.includes(':id') ? [way('path', (draft, id) => ({ ...draft, path: row.path.replace(':id', id) }))] : []),
+    ...parametersIn(row.path).map((name) => ({
+      place: name === 'id' ? 'path' : `path.${name}`,
+      draft: (own: Things, id: string) => ({ ...draftOf(row, own), path: pathOf(row.path, own, { [name]: id }) }),
+    })),
+    ...claimsOf(row),
     ...queryWays(row.query).map(({ place, name, value }) => way(place, (draft, id) => withQuery(draft, name, value(id)))),
     ...bodySlots(row.body).flatMap((path) => [
       way(`body.${path.join('.')}`, (draft, id) => ({ ...draft, body: withAt(draft.body, path, id) })),
@@ -58,6 +90,23 @@ function waysOf(row: Route): readonly Way[] {
     ...FIRM_HEADERS.map((name) => way(`header ${name}`, (draft, id) => ({ ...draft, headers: { ...draft.headers, [name]: id } }))),
   ]
 }
+
+/** As whoever makes something for themselves would send it, and in large letters: two spellings must not be two things. */
+function claimsOf(row: Route): readonly Way[] {
+  const path = madeAt(row)
+  if (path === undefined) return []
+  const claim = (spelling: string, spelt: (id: string) => string): Way => ({
+    place: `body.${path.join('.')} ${spelling}`,
+    makes: nameOf(path),
+    draft: (own, id) => {
+      const draft = draftOf(row, own, false)
+      return { ...draft, body: withAt(draft.body, path, spelt(id)) }
+    },
+  })
+  return [claim('as one’s own', (id) => id), claim('in large letters', (id) => id.toUpperCase())]
+}
+
+const nameOf = (path: Path): string => path.findLast((name) => !/^\d+$/.test(name)) ?? ''
 
 const withQuery = (draft: Draft, name: string, value: string): Draft => ({
   ...draft,

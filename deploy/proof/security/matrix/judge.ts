@@ -24,7 +24,7 @@ export const MAKING: ReadonlySet<string> = new Set(['saveProfile', 'saveAssessme
 /** A success for somebody whom the table does not let in, or about a thing of firm B that its path names. */
 export function wasAccepted({ route, row, kind, place }: Attempt, status: number): boolean {
   if (status < 200 || status >= 300 || row.access === 'public') return false
-  return !mayCall(kind, row.access) || (place === 'path' && !MAKING.has(route))
+  return !mayCall(kind, row.access) || (place.startsWith('path') && !MAKING.has(route))
 }
 
 /** What two answers must share so that nobody learns from them whether there is such a thing. The request id may differ. */
@@ -35,6 +35,12 @@ export function saidOf({ status, bytes }: Pick<Exchanged, 'status' | 'bytes'>, i
     .replaceAll(id, '…')}`
 }
 
+/**
+ * Things that a firm's own stream gives a number: another firm's may have the same one, and is another thing. That firm B's is not lost by it is
+ * seen in what firm B sees. The profile that an assessment is filed under opens nothing: it is looked for among its writer's own.
+ */
+const OF_ONE_STREAM: ReadonlySet<string> = new Set(['invitationId', 'mandateId', 'handOverId', 'recalculationId', 'profileId'])
+
 /** Events of these people in streams of firm B, or that say of one of its things that it is theirs: what no answer shows, the log does. */
 export function touching(
   log: readonly Recorded<TafelEvent>[],
@@ -44,6 +50,10 @@ export function touching(
   const streams = new Set(log.filter(({ actor }) => actor === userId).map(({ stream }) => stream))
   // `clientId` may name `deletedClientId`; a new thing that only has the number of an older one of another kind is nobody else's.
   const named = ([field, value]: [string, unknown]) =>
-    Object.entries(ids).some(([name, id]) => id === value && (name.toLowerCase().endsWith(field.toLowerCase()) || field === 'owner'))
+    !OF_ONE_STREAM.has(field) &&
+    typeof value === 'string' &&
+    Object.entries(ids).some(
+      ([name, id]) => id === value.toLowerCase() && (name.toLowerCase().endsWith(field.toLowerCase()) || field === 'owner'),
+    )
   return log.filter(({ actor, stream, data }) => by.has(actor) && (streams.has(stream) || Object.entries(data).some(named)))
 }

@@ -10,7 +10,7 @@ import { chanceOf } from '../../oracle/chance.ts'
 import { newCrew } from '../kit/attackers.ts'
 import { percentEncoded } from '../kit/bytes.ts'
 import { type Kind, mayCall } from '../kit/kinds.ts'
-import { type Draft, draftOf, type Things, type Wire, wireOf } from '../kit/requests.ts'
+import { type Draft, draftOf, parametersIn, pathOf, type Things, type Wire, wireOf } from '../kit/requests.ts'
 import { slotsOf, withAt } from '../kit/schema-walk.ts'
 import { drawText } from './drawn.ts'
 
@@ -112,9 +112,13 @@ export function fieldsOf(routes: Readonly<Record<string, Route>>): readonly Fiel
       query: [...draft.query.filter(([other]) => other !== at), [at, value(text)] as const],
     })
     return [
-      ...(row.path.includes(':id')
-        ? [field('path', (draft, text) => ({ ...draft, path: row.path.replace(':id', percentEncoded(text.slice(0, 500)) || '%20') }))]
-        : []),
+      ...parametersIn(row.path).map((name) => ({
+        ...field(`path.${name}`, (draft) => draft),
+        draft: (own: Things, text: string) => ({
+          ...draftOf(row, own),
+          path: pathOf(row.path, own, { [name]: percentEncoded(text.slice(0, 500)) || '%20' }),
+        }),
+      })),
       ...placesIn(row.query).flatMap((path) => [
         field(
           `query.${path.join('.')}`,
