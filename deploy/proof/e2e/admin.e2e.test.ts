@@ -97,7 +97,7 @@ test('a role that is given is an alert: mailed to every admin, and looked into b
   await desk.open(`/#/alerts?filter=${encodeURIComponent(JSON.stringify({ acknowledged: true, person: giver.userId }))}`)
   await desk.sees(other.email)
   expect(desk.complaints).toEqual([])
-  expect(await linkFromMail(desk.page, stack.mailbox, other.email, `${stack.adviser}/admin/alerts`)).toBe(`${stack.adviser}/admin/alerts`)
+  expect(await linkFromMail(desk.page, stack.mailbox, other.email, `${stack.admin}/#/alerts`)).toBe(`${stack.admin}/#/alerts`)
   await desk.page.browserContext().close()
 })
 

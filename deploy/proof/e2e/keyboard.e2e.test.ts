@@ -162,6 +162,7 @@ test('Tab comes by everything of the calculate screen once, in the order in whic
     'Dates',
     'Cash',
     'The seller’s side',
+    'The highest price where the cash needed is',
     '? all keys',
     'Home loan from this transfer',
     'R 115 236, working of All costs',

@@ -4,17 +4,17 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { auth } from '../shared/session/auth.ts'
 import { signOut } from './sign-out.ts'
 
-const drafts = vi.hoisted(() => ({ clearDrafts: vi.fn(async () => undefined), keepDraftsAgain: vi.fn() }))
-vi.mock('../shared/drafts/draft-store.ts', () => drafts)
+const device = vi.hoisted(() => ({ forgetDevice: vi.fn(async () => undefined), keepAgain: vi.fn() }))
+vi.mock('../shared/device/sealed-store.ts', () => device)
 
 afterEach(() => vi.restoreAllMocks())
 
-test('a sign-out that fails is logged and told, and drafts are kept again', async () => {
+test('a sign-out that fails is logged and told, and this device keeps again what is typed', async () => {
   const log = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   vi.spyOn(auth, 'logout').mockRejectedValue(new TypeError('Failed to fetch'))
   const toasts = createToasts()
   await signOut(toasts)
   expect(log.mock.calls).toEqual([['auth/network-request-failed', 'Failed to fetch']])
   expect(toasts.getState().shown).toMatchObject([{ text: 'network request failed', tone: 'error' }])
-  expect(drafts.keepDraftsAgain).toHaveBeenCalledOnce()
+  expect(device.keepAgain).toHaveBeenCalledOnce()
 })
