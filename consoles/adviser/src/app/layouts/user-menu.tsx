@@ -61,8 +61,7 @@ export function UserMenu(props: UserMenuProps) {
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        <Avatar>{initials(name)}</Avatar>
-        <Name>{name}</Name>
+        <Avatar>{initials(name)}</Avatar> <Name>{name}</Name>
       </User>
       {anchor !== null && (
         <Suspense>
