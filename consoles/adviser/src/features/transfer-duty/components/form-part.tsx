@@ -8,6 +8,8 @@ import { PurchaseFields } from './purchase-fields.tsx'
 const GoalSection = lazy(() => import('./goal-section.tsx'))
 
 const Groups = styled('div')({ display: 'grid', gap: 28 })
+/** As high as what is on its way, so that nothing below it moves. */
+const Room = styled('div')({ minHeight: 140 })
 
 /** What the duty depends on, all that makes of it the cost of a transfer, and the price that the cash at hand pays. */
 export function FormPart(form: TransferDutyForm) {
@@ -15,7 +17,7 @@ export function FormPart(form: TransferDutyForm) {
     <Groups>
       <PurchaseFields form={form} table={tableOf(form.inputs, form.answer, form.context)} />
       <CostPanels form={form} />
-      <Suspense>
+      <Suspense fallback={<Room />}>
         <GoalSection inputs={form.inputs} context={form.context} readOnly={form.readOnly} edit={form.edit} />
       </Suspense>
     </Groups>
