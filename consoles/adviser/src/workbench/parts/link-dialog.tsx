@@ -9,6 +9,7 @@ import { SkeletonRows } from '@tafel/kit/states/skeleton-rows.tsx'
 import { Hint } from '@tafel/kit/text/text.tsx'
 import { color } from '@tafel/kit/theme/color.ts'
 import { useDeferredValue, useState } from 'react'
+import { useParams } from 'react-router'
 import { Headline } from '../../shared/records/headline.tsx'
 import { recordsOfKindQuery } from '../../shared/records/record-queries.ts'
 import { useHttp } from '../../shared/session/http.ts'
@@ -41,15 +42,16 @@ export interface LinkDialogProps {
   readonly onChoose: (recordId: string) => void
 }
 
-/** Chooses a record of a kind, by the beginning of its name or its client's; those that it most likely is stand first. */
+/** Chooses a record of a kind, never the one that is open, by the beginning of its name or its client's; those that it most likely is stand first. */
 export default function LinkDialog({ of, first, onClose, onChoose }: LinkDialogProps) {
   const http = useHttp()
   const [text, setText] = useState('')
   const found = useQuery(recordsOfKindQuery(http, of, useDeferredValue(text.trim())))
   const { words } = KIND_NAMES[of]
+  const { id: open } = useParams()
   const nearest = useFirstChoices(of, first)
   const near = text.trim() === '' ? nearest : []
-  const records = (found.data ?? []).filter(({ recordId }) => !near.some((record) => record.recordId === recordId))
+  const records = (found.data ?? []).filter(({ recordId }) => recordId !== open && !near.some((record) => record.recordId === recordId))
   return (
     <Dialog title={`Link a ${words.one.toLowerCase()}`} open onClose={onClose}>
       <TextField

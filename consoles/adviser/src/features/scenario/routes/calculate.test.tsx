@@ -193,6 +193,8 @@ it('where a spouse’s scenario is linked, those of the client’s spouse for th
     .map(({ textContent }) => textContent)
   expect(names[0]).toMatch(/^Sizwe Dlamini: His(?! of)/)
   expect(names.join()).toContain('Anna van Wyk: Of Anna')
+  // Nobody is their own spouse.
+  expect(names.join()).not.toContain('Hers')
   expect(await axeViolations()).toEqual([])
 })
 
