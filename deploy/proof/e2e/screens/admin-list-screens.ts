@@ -68,7 +68,8 @@ export const walkAdminListScreens: Walk = async (browser, stack, show) => {
   await visit.sees('Income tax 2027')
   await show('admin: constants of a year', page)
   await visit.open(`/#/coupons?filter=%7B%22q%22%3A%22${code}%22%7D`)
-  await page.locator('tbody tr').click()
+  // Where the code stands: a click on a value that can be changed changes it.
+  await page.locator(`::-p-xpath(//tbody//td[contains(., "${code}")])`).click()
   await visit.sees('Nobody yet.')
   await show('admin: coupon', page)
   await visit.click('button', 'Withdraw')
