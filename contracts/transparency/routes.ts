@@ -3,8 +3,8 @@ import type { Route } from '../http/route.ts'
 import { KIND_NAMES, type KindName } from '../records/kind-names.ts'
 
 const none = z.strictObject({})
-const MOST = 1_000_000_000_000
-const count = z.coerce.number('A whole number.').check(z.int('A whole number.'), z.minimum(0, 'Zero or more.'), z.maximum(MOST))
+const MAX_COUNT = 1_000_000_000_000
+const count = z.coerce.number('A whole number.').check(z.int('A whole number.'), z.minimum(0, 'Zero or more.'), z.maximum(MAX_COUNT))
 
 /** What a stream is about, where its proof is asked for. */
 export const PROVEN_KINDS = ['client', ...(Object.keys(KIND_NAMES) as KindName[])] as const

@@ -1,7 +1,7 @@
 import type { QueueState } from '@tafel/contracts/system/views.ts'
 import type { SystemSources } from './sources.ts'
 
-const MOST = 1000
+const MAX_COUNT = 1000
 const WITHIN_MS = 2000
 
 /** Reports wait in this process; mails wait in the log, from where their reactor has come to. */
@@ -20,12 +20,12 @@ async function mails({ services, store, mails: { reactor, types, figures }, now 
   const times: number[] = row?.['since'] instanceof Date ? [row['since'].getTime()] : []
   let [waiting, seen] = [Number(row?.['parked'] ?? 0), 0]
   const after = typeof position === 'string' ? { after: BigInt(position) } : {}
-  for await (const event of store.readAll({ ...after, maxCount: MOST, signal: AbortSignal.timeout(WITHIN_MS) })) {
+  for await (const event of store.readAll({ ...after, maxCount: MAX_COUNT, signal: AbortSignal.timeout(WITHIN_MS) })) {
     seen += 1
     if (!types.includes(event.type)) continue
     waiting += 1
     times.push(Date.parse(event.recordedAt))
   }
   const oldestSeconds = times.length === 0 ? null : Math.max(0, (now().getTime() - Math.min(...times)) / 1000)
-  return { name: 'Mail', waiting, isCut: seen === MOST, running: 0, oldestSeconds, ...figures() }
+  return { name: 'Mail', waiting, isCut: seen === MAX_COUNT, running: 0, oldestSeconds, ...figures() }
 }

@@ -11,7 +11,7 @@ export interface BundlePage {
 }
 
 /** So many entries of each are on the page, the newest; all of them are in the other files. */
-const MOST = 500
+const MAX_ROWS = 500
 
 /** The bundle as a page for a person, complete in itself: it loads nothing. */
 export function bundlePage({ createdAt, stories, people, reports, looks, constants, proofs }: BundlePage): string {
@@ -38,11 +38,11 @@ export function bundlePage({ createdAt, stories, people, reports, looks, constan
 }
 
 function storyHtml({ title, lines }: Story, nameOf: (id: string) => string): string {
-  const rows = lines.slice(-MOST).map(({ revision, at, by, what, changes }) => {
+  const rows = lines.slice(-MAX_ROWS).map(({ revision, at, by, what, changes }) => {
     const told = changes.length === 0 ? '' : `<ul>${changes.map((line) => `<li>${escaped(line)}</li>`).join('')}</ul>`
     return `<tr><td>${revision}</td><td>${moment(at)}</td><td>${escaped(nameOf(by))}</td><td>${escaped(what)}${told}</td></tr>`
   })
-  const left = lines.length > MOST ? `<p>The newest ${MOST} of ${lines.length} entries.</p>` : ''
+  const left = lines.length > MAX_ROWS ? `<p>The newest ${MAX_ROWS} of ${lines.length} entries.</p>` : ''
   return `<h2>${escaped(title)}</h2>${left}<table><thead><tr><th>Entry</th><th>When</th><th>Who</th><th>What</th></tr></thead><tbody>${rows.join('\n')}</tbody></table>`
 }
 

@@ -10,7 +10,7 @@ import { wireOf } from '../kit/requests.ts'
 import { newVictim } from '../kit/victim.ts'
 import { type Attempt, attemptsOn } from './attempts.ts'
 import { leakedIn, MAKING, saidOf, touching, wasAccepted } from './judge.ts'
-import { changedIn, sightOf, steadySight } from './sight.ts'
+import { changedIn, firmViewOf, steadyFirmView } from './firm-view.ts'
 
 export interface MatrixTally {
   readonly tried: number
@@ -52,7 +52,7 @@ export async function runMatrix(stack: StackFacts, { about, people }: MatrixOpti
   const crew = await newCrew(stack, Object.fromEntries(ALL_KINDS.map((kind) => [kind, people])), victim.person)
   // Of their own, because what they make has the ids of firm B's things from then on, and nobody has deleted anything of theirs.
   const claimants = await newCrew(stack, { owner: 1, exMember: 1 }, victim.person)
-  const before = await steadySight(stack, victim)
+  const before = await steadyFirmView(stack, victim)
   // Former members have their part in the log of firm B until then.
   const begun = (await readLog(stack)).length
   const allIds = Object.values(victim.ids)
@@ -126,7 +126,7 @@ export async function runMatrix(stack: StackFacts, { about, people }: MatrixOpti
     tally.accepted++
     notes.add(`accepted: ${type} of ${stream.split('-')[0]} touches firm B`)
   }
-  for (const route of changedIn(before, await sightOf(stack, victim, position.toString()))) {
+  for (const route of changedIn(before, await firmViewOf(stack, victim, position.toString()))) {
     tally.changed++
     notes.add(`changed: what ${route} shows firm B`)
   }

@@ -12,8 +12,8 @@ import { Section } from '../../app/page.tsx'
 import { http } from '../../app/session.ts'
 import { DataTable } from '../data-table.tsx'
 
-const MOST = `${MAX_STATEMENT / 1000} kB`
-const TOO_LARGE = `This file is too large: at most ${MOST} are taken at once. Save a shorter stretch, at most a month.`
+const MAX_TEXT = `${MAX_STATEMENT / 1000} kB`
+const TOO_LARGE = `This file is too large: at most ${MAX_TEXT} are taken at once. Save a shorter stretch, at most a month.`
 
 interface Checked {
   readonly text: string
@@ -70,7 +70,7 @@ export function StatementUpload({ onTaken }: { readonly onTaken: () => void }) {
           <MenuItem value="payFast">PayFast: transaction history</MenuItem>
           <MenuItem value="bank">Bank: statement</MenuItem>
         </TextField>
-        <label htmlFor={inputId}>CSV file, at most {MOST}</label>
+        <label htmlFor={inputId}>CSV file, at most {MAX_TEXT}</label>
         <input id={inputId} type="file" accept=".csv,text/csv" onChange={choose} />
       </Box>
       {message !== undefined && <Alert severity={message.severity}>{message.text}</Alert>}

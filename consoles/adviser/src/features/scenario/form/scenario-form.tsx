@@ -16,7 +16,7 @@ export function ScenarioForm({ inputs, answer, context, clientId, readOnly, edit
   const findings = useMemo(() => findingsOf(answer), [answer])
   const facts = useClientFacts(clientId, context.today)
   const year = inputs.taxYear ?? yearOf(context.today)
-  const ofSpouse = useMemo(() => scenariosOfSpouse(facts?.spouseId, year), [facts?.spouseId, year])
+  const ofSpouse = useMemo(() => scenariosOfSpouse(clientId, facts?.spouseId, year), [clientId, facts?.spouseId, year])
   const view: FormView = {
     inputs,
     filled: answer.ok ? answer.inputs : undefined,
@@ -34,5 +34,5 @@ export function ScenarioForm({ inputs, answer, context, clientId, readOnly, edit
   return <FullLayout view={view} answer={answer} tax={context.constants.tax} onQuick={() => choose('quick')} />
 }
 
-const scenariosOfSpouse = (clientId: string | undefined, taxYear: number): FirstChoices | undefined =>
-  clientId === undefined ? undefined : { clientId, input: 'taxYear', value: taxYear, words: `Of the spouse, for ${taxYear}` }
+const scenariosOfSpouse = (householdOf: string, clientId: string | undefined, year: number): FirstChoices | undefined =>
+  clientId === undefined ? undefined : { householdOf, clientId, year, words: `Of the spouse, for ${year}` }

@@ -10,7 +10,7 @@ import type { Victim } from '../kit/victim.ts'
 // What firm B sees of its own things: whatever others do, it stays as it was. An answer to whoever tries doesn't show it.
 
 /** What every answer of its own says, by its route. */
-export type Sight = ReadonlyMap<string, string>
+export type FirmView = ReadonlyMap<string, string>
 
 /** What changes by itself, by the hour, or by what firm B itself looks at; and what is everybody's. */
 const UNSTEADY: ReadonlySet<RouteName> = new Set([
@@ -42,7 +42,7 @@ const PAUSE_MS = 1000
 const FULL_MS = 5000
 
 /** Everything that firm B can read of its own, once the read models show the position. */
-export async function sightOf(stack: StackFacts, { person, own }: Victim, position?: string): Promise<Sight> {
+export async function firmViewOf(stack: StackFacts, { person, own }: Victim, position?: string): Promise<FirmView> {
   const seen = new Map<string, string>()
   for (const [name, row] of SEEN) {
     const { method, target, headers } = wireOf(draftOf(row, own))
@@ -66,12 +66,12 @@ export async function sightOf(stack: StackFacts, { person, own }: Victim, positi
   return seen
 }
 
-/** The sight once nothing of it moves any more. */
-export async function steadySight(stack: StackFacts, victim: Victim): Promise<Sight> {
-  let before = await sightOf(stack, victim)
+/** The view once nothing of it moves any more. */
+export async function steadyFirmView(stack: StackFacts, victim: Victim): Promise<FirmView> {
+  let before = await firmViewOf(stack, victim)
   for (let tries = 0; tries < TRIES; tries += 1) {
     await wait(PAUSE_MS)
-    const now = await sightOf(stack, victim)
+    const now = await firmViewOf(stack, victim)
     if (changedIn(before, now).length === 0) return now
     before = now
   }
@@ -79,5 +79,5 @@ export async function steadySight(stack: StackFacts, victim: Victim): Promise<Si
 }
 
 /** The routes that answer something else than before. */
-export const changedIn = (before: Sight, now: Sight): readonly string[] =>
+export const changedIn = (before: FirmView, now: FirmView): readonly string[] =>
   [...before.keys()].filter((name) => before.get(name) !== now.get(name))
