@@ -10,6 +10,7 @@ import { type TestDatabase, testDatabase } from '@tafel/deploy/embedded/postgres
 import { createCanaries } from '@tafel/deploy/proof/bench/erasure/canaries.ts'
 import { openedBy } from '@tafel/deploy/proof/bench/erasure/look.ts'
 import { searchFolder } from '@tafel/deploy/proof/bench/erasure/search.ts'
+import { FILE_NAME_HEADER } from '@tafel/contracts/clients/files.ts'
 import { readModels } from '@tafel/projections/host/read-models.ts'
 import { type Generation, liveOrFirst, nextGeneration } from '@tafel/projections/runtime/generations.ts'
 import { runProjection } from '@tafel/projections/runtime/loop.ts'
@@ -138,6 +139,17 @@ async function openFirm({ accountId, send }: Awaited<ReturnType<typeof newcomer>
   return { trial, clientIds }
 }
 
+/** A file of a client, a canary for its name. */
+async function attach({ tokens }: Awaited<ReturnType<typeof newcomer>>, clientId: string) {
+  const headers = {
+    Authorization: `Bearer ${tokens.access_token}`,
+    'Idempotency-Key': randomUUID(),
+    [FILE_NAME_HEADER]: `${canaries.word()}.pdf`,
+  }
+  const response = await fetch(`${origin}/api/clients/${clientId}/files`, { method: 'POST', headers, body: '%PDF-1.7\n%%EOF\n' })
+  expect(response.status).toBe(201)
+}
+
 /** Brings the read models to the end of the log: the live ones, or new ones from the beginning. */
 async function project(generation: (model: (typeof readModels)[number]) => Promise<Generation>): Promise<void> {
   const until = await store.head()
@@ -175,6 +187,9 @@ const identityTables = () => inTables(identity.postgres)
 test('nothing of a person who was erased can be read, and who comes back is somebody new', { timeout: 120_000 }, async () => {
   const person = await newcomer(email)
   const { clientIds } = await openFirm(person)
+  await attach(person, clientIds[0]!)
+  const filesLeft = async () => (await owner.query('select from kernel.sealed_files')).rowCount
+  expect(await filesLeft()).toBe(1)
   await migrateRuntime(projections)
   await project((model) => liveOrFirst(knex, model))
 
@@ -191,6 +206,7 @@ test('nothing of a person who was erased can be read, and who comes back is some
     (await owner.query('select from keys.subject_keys where subject = any($1) and wrapped is not null', [subjects])).rowCount
   await vi.waitUntil(async () => (await keysLeft()) === 0, { timeout: 20_000 })
   await vi.waitUntil(async () => (await identityTables()) === 0, { timeout: 20_000 })
+  await vi.waitUntil(async () => (await filesLeft()) === 0, { timeout: 20_000 })
   await project((model) => liveOrFirst(knex, model))
 
   expect(await inTables(database.url('owner'))).toBe(0)

@@ -43,6 +43,7 @@ import { createMetrics } from '@tafel/kernel/metrics.ts'
 import { postgresParked } from '@tafel/kernel/parked.ts'
 import { onceInReach } from '@tafel/kernel/postgres-away.ts'
 import { createPool, transaction } from '@tafel/kernel/postgres.ts'
+import { sharingSubscriptions } from '@tafel/kernel/shared-subscription.ts'
 import { postgresTallies } from '@tafel/kernel/tallies.ts'
 import { readModels } from '@tafel/projections/host/read-models.ts'
 import { systemHandlers } from './system/handlers.ts'
@@ -60,6 +61,7 @@ import { MAILED, MAILS_REACTOR } from './reactors/mails/reactor.ts'
 import { smtpServer } from './reactors/mails/smtp.ts'
 import { runReactors } from './reactors/run.ts'
 import { profileHandlers } from './profiles/handlers.ts'
+import { CLIENT_FILE_DEADLINES, clientFileHandlers, placeOfClient } from './records/clients/files/handlers.ts'
 import { recordHandlers } from './records/handlers.ts'
 import { recalculationSteps } from './records/recalculations/follow-ups.ts'
 import { createReports } from './reports/service.ts'
@@ -102,7 +104,7 @@ export async function startServices(settings: ServicesSettings, log: Log, lifecy
   lifecycle.onClose('queries', () => queries.close())
   const checkpoints = postgresCheckpoints({ pool, schema: 'kernel' })
   lifecycle.onClose('checkpoints', () => checkpoints.close())
-  const store = eventStoreDb({ connectionString: settings.TAFEL_EVENTSTORE })
+  const store = sharingSubscriptions(eventStoreDb({ connectionString: settings.TAFEL_EVENTSTORE }))
   lifecycle.onClose('event store', () => store.close())
 
   const master = readMasterKeys(settings.TAFEL_MASTER_KEY_FILE)
@@ -179,11 +181,12 @@ export async function startServices(settings: ServicesSettings, log: Log, lifecy
   void onceInReach(() => seedTierList(commands), { onWaiting }).catch((err: unknown) => log.error({ err }, 'tiers are not seeded'))
   const files = filesOf(settings)
   const tree = treeClient(settings.TAFEL_CHECKPOINTER_URL)
+  const sealed = sealedFiles(postgresFileRows(pool), subjectKeys)
   const issued = wireIssued({
     commands,
     store,
     codec,
-    sealed: sealedFiles(postgresFileRows(pool), subjectKeys),
+    sealed,
     pictures: files,
     reports: reports.issued,
     firmDetails: details,
@@ -216,6 +219,7 @@ export async function startServices(settings: ServicesSettings, log: Log, lifecy
     membersOf: teams.membersOf,
     teams: teams.followUps,
     recalculations: recalculationSteps({ commands, constants: published }),
+    eraseClientFiles: (clientId) => sealed.erase(placeOfClient(clientId).subject),
     removeFiles: (accountId, aborted) => files.removeFolder(folderOfAccount(accountId), aborted),
     erasure: { keys: subjectKeys, answers: memory },
     alerts: { tallies: postgresTallies(pool), raise: raiseAlert(commands) },
@@ -284,6 +288,7 @@ export async function startServices(settings: ServicesSettings, log: Log, lifecy
       ...teams.handlers,
       ...profileHandlers(commands),
       ...recordHandlers({ commands, constants: published, keyDestroyed: people.keyDestroyed }),
+      ...clientFileHandlers({ commands, files: sealed }),
       ...constants.handlers,
       ...issued.handlers,
       ...queryHandlers({
@@ -340,7 +345,13 @@ export async function startServices(settings: ServicesSettings, log: Log, lifecy
     log,
     metrics,
     health,
-    deadlines: { ...reports.deadlines, ...ISSUED_DEADLINES, payfastNotice: NOTICE_DEADLINE_MS, adminBulk: BULK_DEADLINE_MS },
+    deadlines: {
+      ...reports.deadlines,
+      ...ISSUED_DEADLINES,
+      ...CLIENT_FILE_DEADLINES,
+      payfastNotice: NOTICE_DEADLINE_MS,
+      adminBulk: BULK_DEADLINE_MS,
+    },
     trustedProxies: settings.TAFEL_TRUSTED_PROXIES,
   })
   // Nothing is calculated before it is known what was published.

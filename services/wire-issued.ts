@@ -15,6 +15,7 @@ import { createRetention, keepErasing } from './issued/retention.ts'
 import type { QueryConnections } from './queries/connect.ts'
 import { looksAtClient } from './queries/looks-at-client.ts'
 import { recordsOfClient } from './queries/records-of-client.ts'
+import { filesOfClient } from './records/clients/files/handlers.ts'
 import { clientName } from './records/clients/client-name.ts'
 
 export interface IssuedParts
@@ -22,7 +23,7 @@ export interface IssuedParts
   readonly commands: CommandHandler
   readonly store: EventStore
   readonly codec: Codec
-  /** Where issued reports are kept. */
+  /** Where issued reports and clients' files are kept. */
   readonly sealed: SealedFiles
   /** Where logos are. */
   readonly pictures: FileStore
@@ -73,6 +74,7 @@ export function wireIssued(parts: IssuedParts) {
         namesOf: people,
         constantsAt: parts.constantsAt,
         issuedReports: (accountId, clientId, aborted) => issuedFiles(issued, { accountId, clientId }, aborted),
+        attachments: (accountId, clientId, aborted) => filesOfClient({ commands, files: sealed }, { accountId, clientId }, aborted),
         looks: looksAtClient(queries.knex),
         now,
       }),

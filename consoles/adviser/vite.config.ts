@@ -1,7 +1,9 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { pageChunks } from './build/page-chunks.ts'
 import { pageParts } from './build/page-parts.ts'
+import { scriptsInPage } from './build/scripts-in-page.ts'
 
 /** Addresses that are not the shell's: the service worker leaves them to the network. */
 const NOT_THE_SHELL = [
@@ -38,6 +40,7 @@ export default defineConfig({
     react(),
     styleInPage(),
     pageParts(),
+    scriptsInPage(),
     VitePWA({
       registerType: 'prompt',
       injectRegister: false,
@@ -58,7 +61,7 @@ export default defineConfig({
         navigateFallbackDenylist: NOT_THE_SHELL,
         // The shell and its assets alone: records are never cached here.
         globPatterns: ['index.html', 'assets/*.{js,css,woff2}', '*.{js,css,svg}'],
-        globIgnores: ['silent-check-sso.*', 'auth-popup.*', 'sw.js', 'workbox-*.js'],
+        globIgnores: ['silent-check-sso.*', 'auth-popup.*', 'color-scheme.js', 'preload-page.js', 'sw.js', 'workbox-*.js'],
         // A version of the constants never changes, and a record that was calculated with it needs it offline too.
         runtimeCaching: [
           {
@@ -86,6 +89,8 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
+            // Runs before the others are there.
+            { name: 'sign-in-check', test: /\/app\/sign-in-check\.ts/ },
             // What the page needs before anything shows: two files, as each one more costs a round trip and compresses worse.
             // Libraries apart from our own, as they outlive most deployments.
             { name: 'base', tags: ['$initial'], test: /node_modules\/|rolldown\/runtime/ },
@@ -98,9 +103,12 @@ export default defineConfig({
               test: /\/@tanstack\/|\/layouts\/(data|user)-layout\.tsx|\/session\/refresh\.ts|\/routes\/(overview|clients)\.tsx/,
             },
             {
-              name: 'calculate',
-              test: /\/workbench\/(routes\/calculate\.tsx|parts\/|hooks\/)|\/kit\/(fields|chart|scroll)\/|\/charts\/svg\.ts/,
+              name: 'tables-in-force',
+              test: /\/features\/overview\/components\/tables-card\.tsx/,
             },
+            // What is calculated apart from what is drawn: other pages calculate without drawing.
+            { name: pageChunks('rules-'), debugName: 'rules', test: /\/contracts\// },
+            { name: pageChunks(''), debugName: 'calculate' },
           ],
         },
       },

@@ -7,7 +7,7 @@ import { KIND_NAMES, type KindName } from '../records/kind-names.ts'
 // decided upon it. Ids alone: when a client is erased, the entry stays and says nothing of them.
 
 /** What was looked at. */
-export const LOOKED_AT = ['client', 'record', 'history', 'report', 'issuedReport', 'export', 'search'] as const
+export const LOOKED_AT = ['client', 'record', 'history', 'report', 'issuedReport', 'file', 'export', 'search'] as const
 export type LookedAt = (typeof LOOKED_AT)[number]
 
 /** In what part somebody looked: as a member of the firm, with its mandate, or for one of its members. What admins see stands in the audit log. */

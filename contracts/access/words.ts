@@ -15,6 +15,7 @@ export const LOOKED_AT_WORDS: Readonly<Record<LookedAt, string>> = {
   history: 'History',
   report: 'Report',
   issuedReport: 'Issued report',
+  file: 'File',
   export: 'Export',
   search: 'Search of events',
 }

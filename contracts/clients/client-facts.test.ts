@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { birthDateOf, clientFacts, regimeOfYear } from './client-facts.ts'
+import { birthDateOf, clientFacts, regimeChangeIn, regimeOfYear } from './client-facts.ts'
 import type { MaritalStatus } from './household.ts'
 import type { HouseholdView } from './views.ts'
 
@@ -43,5 +43,25 @@ describe('the regime of a year of assessment', () => {
     expect(regimeOf(divorced)).toBe('single')
     const linked = factsOf('', '', divorced, {} as HouseholdView['spouse'])
     expect(regimeOfYear(linked, '2027-02-28')).toBeUndefined()
+  })
+})
+
+describe('a change of the regime within a year of assessment', () => {
+  const changeOf = (maritalStatus: MaritalStatus | null) => regimeChangeIn(factsOf('', '', maritalStatus), '2026-03-01', '2027-02-28')
+  const apart = { ...married, regime: 'ancWithAccrual' } as const
+
+  test('is that of the regime, a marriage in community, or the end of a marriage', () => {
+    expect(changeOf({ ...apart, regimeSince: '2026-09-01' })).toEqual({ day: '2026-09-01', what: 'regimeChanged' })
+    expect(changeOf({ ...married, since: '2027-02-28' })).toEqual({ day: '2027-02-28', what: 'married' })
+    const widowed = { status: 'widowed', since: '2026-03-02', regime: '', regimeSince: '' } as const
+    expect(changeOf(widowed)).toEqual({ day: '2026-03-02', what: 'marriageEnded' })
+  })
+  test('is none on the first day or outside the year, of who married out of community, or where no day is known', () => {
+    expect(changeOf({ ...married, regimeSince: '2026-03-01' })).toBeUndefined()
+    expect(changeOf({ ...married, regimeSince: '2027-03-01' })).toBeUndefined()
+    expect(changeOf({ ...apart, since: '2026-09-01' })).toBeUndefined()
+    expect(changeOf({ ...apart, since: '2026-09-01', regimeSince: '2026-09-01' })).toBeUndefined()
+    expect(changeOf({ ...married, since: '' })).toBeUndefined()
+    expect(changeOf(null)).toBeUndefined()
   })
 })

@@ -56,3 +56,27 @@ export function regimeOfYear(
   if (maritalStatus.status !== 'married') return 'single'
   return maritalStatus.regime === '' ? undefined : maritalStatus.regime
 }
+
+/** On which day of those the marriage or its regime changed, and how. */
+export interface RegimeChange {
+  readonly day: string
+  readonly what: 'regimeChanged' | 'married' | 'marriageEnded'
+}
+
+/**
+ * The change within a year of assessment by which a part of it may be in community of property and another part not; undefined where there
+ * was none. Who marries out of community had nothing halved before either; what was before another change nothing says.
+ */
+export function regimeChangeIn(
+  { maritalStatus }: Pick<ClientFacts, 'maritalStatus'>,
+  firstDay: string,
+  lastDay: string,
+): RegimeChange | undefined {
+  if (maritalStatus === undefined || maritalStatus.status === 'single') return undefined
+  const { status, since, regime, regimeSince } = maritalStatus
+  // What holds from the first day on holds for the whole year.
+  const isWithin = (day: string) => day > firstDay && day <= lastDay
+  if (status !== 'married') return isWithin(since) ? { day: since, what: 'marriageEnded' } : undefined
+  if (isWithin(regimeSince) && regimeSince !== since) return { day: regimeSince, what: 'regimeChanged' }
+  return isWithin(since) && regime === 'inCommunity' ? { day: since, what: 'married' } : undefined
+}

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { type EventOf, eventType } from '../event-type.ts'
-import { id, storedText } from '../fields.ts'
+import { date, id, storedText } from '../fields.ts'
 import { personal } from '../personal.ts'
 import { clientDetails, optionalDate } from './client.ts'
 import { undoes } from '../undoes.ts'
+import { addedFile, namedFile, oneFile } from './files.ts'
 import { dependants, maritalStatus } from './household.ts'
 
 // Stream `client-<clientId>`.
@@ -55,6 +56,23 @@ export const clientDependantsChanged = eventType({
   data: z.strictObject({ clientId: id, accountId: id, dependants: personal(dependants), undoes }),
   subject,
 })
+/** Null: none is planned any more. */
+export const clientReviewPlanned = eventType({
+  type: 'ClientReviewPlanned',
+  data: z.strictObject({ clientId: id, accountId: id, nextReviewOn: z.nullable(date), undoes }),
+  subject,
+})
+/** With the day of the next one. What takes a review back says what was so before, of which either may be null. */
+export const clientReviewHeld = eventType({
+  type: 'ClientReviewHeld',
+  data: z.strictObject({ clientId: id, accountId: id, reviewedOn: z.nullable(date), nextReviewOn: z.nullable(date), undoes }),
+  subject,
+})
+export const clientFileAdded = eventType({ type: 'ClientFileAdded', data: z.strictObject(addedFile), subject })
+export const clientFileRenamed = eventType({ type: 'ClientFileRenamed', data: z.strictObject({ ...namedFile, undoes }), subject })
+export const clientFileDeleted = eventType({ type: 'ClientFileDeleted', data: z.strictObject({ ...oneFile, undoes }), subject })
+/** With its name: whoever reads the history knows by this event alone what came back. */
+export const clientFileRestored = eventType({ type: 'ClientFileRestored', data: z.strictObject({ ...namedFile, undoes }), subject })
 export const clientDeleted = eventType({ type: 'ClientDeleted', data: z.strictObject({ clientId: id, accountId: id, undoes }), subject })
 export const clientRestored = eventType({ type: 'ClientRestored', data: z.strictObject({ clientId: id, accountId: id, undoes }), subject })
 
@@ -76,6 +94,12 @@ export const clientEvents = [
   clientDetailsChanged,
   clientMaritalStatusChanged,
   clientDependantsChanged,
+  clientReviewPlanned,
+  clientReviewHeld,
+  clientFileAdded,
+  clientFileRenamed,
+  clientFileDeleted,
+  clientFileRestored,
   clientDeleted,
   clientRestored,
   clientAssigned,

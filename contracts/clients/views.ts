@@ -3,6 +3,7 @@ import type { ClientView } from '../http/views.ts'
 import type { Act } from '../records/record-kind.ts'
 import type { RecordSummary } from '../records/views.ts'
 import type { Dependant, MaritalStatus } from './household.ts'
+import type { HouseholdReview } from './review.ts'
 
 /** What happened last to a thing, when, and the id of who did it. */
 export interface LastChange<What extends string> {
@@ -17,7 +18,20 @@ export interface HouseholdRecord extends RecordSummary {
   readonly last: LastChange<Act>
 }
 
-export const CLIENT_ACTS = ['Added', 'DetailsChanged', 'MaritalStatusChanged', 'DependantsChanged', 'Deleted', 'Restored'] as const
+export const CLIENT_ACTS = [
+  'Added',
+  'DetailsChanged',
+  'MaritalStatusChanged',
+  'DependantsChanged',
+  'ReviewPlanned',
+  'ReviewHeld',
+  'FileAdded',
+  'FileRenamed',
+  'FileDeleted',
+  'FileRestored',
+  'Deleted',
+  'Restored',
+] as const
 export type ClientAct = (typeof CLIENT_ACTS)[number]
 
 /** A client with what belongs to a household. */
@@ -35,6 +49,8 @@ export interface HouseholdView {
   readonly spouse: PersonView | null
   /** Of spouses what was written last of either; null where nothing was. */
   readonly maritalStatus: MaritalStatus | null
+  /** Of spouses what was said last of either. */
+  readonly review: HouseholdReview
   /** Of both, the one that was changed last first, the deleted ones too. */
   readonly records: readonly HouseholdRecord[]
   /** There are more than `HOUSEHOLD_RECORDS`. */

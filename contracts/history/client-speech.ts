@@ -18,6 +18,10 @@ const LABELS: Readonly<Record<string, string>> = {
   'maritalStatus.regime': 'Property regime',
   'maritalStatus.regimeSince': 'Regime since',
   spouseId: 'Spouse',
+  files: 'Files',
+  'files.*.name': 'Name of the file',
+  reviewedOn: 'Last review',
+  nextReviewOn: 'Next review',
 }
 const CHOICES: Readonly<Record<string, string>> = {
   married: 'Married',
@@ -34,7 +38,7 @@ const CHOICES: Readonly<Record<string, string>> = {
 }
 const CHOSEN = new Set(['status', 'regime', 'kind'])
 
-/** How a client's details, marriage and dependants are spoken of. */
+/** How a client's details, marriage, dependants and reviews are spoken of. */
 export const clientSpeech: Speech = {
   label: (path) => {
     const row = /\.(\d+)(?=\.|$)/.exec(path)
@@ -48,4 +52,5 @@ export const clientSpeech: Speech = {
     if (CHOSEN.has(path.slice(path.lastIndexOf('.') + 1))) return CHOICES[text] ?? text
     return /^\d{4}-\d{2}-\d{2}$/.test(text) ? formatDate(text) : text
   },
+  nameOfRow: (list, { name }) => (list === 'files' && typeof name === 'string' ? name : undefined),
 }

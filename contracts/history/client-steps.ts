@@ -1,7 +1,7 @@
 import type { ClientEvent } from '../clients/events.ts'
 import type { Values } from '../compare/kind.ts'
 import type { Recorded } from '../envelope.ts'
-import { isForgotten } from '../personal.ts'
+import { isForgotten, remembered } from '../personal.ts'
 import type { Step } from './step.ts'
 
 /** What can happen to a client: how the events of it end. */
@@ -11,16 +11,23 @@ export type ClientStep = Step<ClientHistoryAct>
 
 export const clientActOf = ({ type }: Pick<ClientEvent, 'type'>): ClientHistoryAct => type.slice('Client'.length) as ClientHistoryAct
 
-/** What a client's events add up to, as values by their paths: `surname`, `maritalStatus`, `dependants`. Undefined where it was erased. */
+/** What a client's events add up to, as values by their paths: `surname`, `maritalStatus`, `dependants`, `nextReviewOn`. Undefined where it was erased. */
 export function clientValues(before: Values | undefined, event: ClientEvent): Values | undefined {
   switch (event.type) {
     case 'ClientAdded':
     case 'ClientDetailsChanged':
     case 'ClientMaritalStatusChanged':
-    case 'ClientDependantsChanged': {
+    case 'ClientDependantsChanged':
+    case 'ClientReviewPlanned':
+    case 'ClientReviewHeld': {
       const { clientId: _, accountId: __, sample: ___, undoes: ____, ...fields } = event.data as Readonly<Record<string, unknown>>
       return Object.values(fields).some(isForgotten) ? undefined : said({ ...before, ...fields })
     }
+    case 'ClientFileAdded':
+    case 'ClientFileRenamed':
+    case 'ClientFileDeleted':
+    case 'ClientFileRestored':
+      return withFiles(before, event)
     // Who is in charge is the firm's business: nothing is known of the client by it.
     case 'ClientAssigned':
     case 'ClientDeleted':
@@ -31,6 +38,25 @@ export function clientValues(before: Values | undefined, event: ClientEvent): Va
     default:
       return event satisfies never
   }
+}
+
+/** A file as its history tells it. The rest of what is known of it follows from its id. */
+export interface FileRow {
+  readonly fileId: string
+  readonly name: string
+}
+
+/** Those that are there, in the order in which they came. */
+export const filesIn = (values: Values | undefined): readonly FileRow[] => (values?.['files'] ?? []) as readonly FileRow[]
+
+function withFiles(before: Values | undefined, { type, data }: Extract<ClientEvent, { type: `ClientFile${string}` }>): Values | undefined {
+  const others = filesIn(before).filter(({ fileId }) => fileId !== data.fileId)
+  if (type === 'ClientFileDeleted') return before && { ...before, files: others }
+  const name = remembered(data.name)
+  if (name === undefined) return undefined
+  const row: FileRow = { fileId: data.fileId, name }
+  const files = type === 'ClientFileRenamed' ? filesIn(before).map((file) => (file.fileId === data.fileId ? row : file)) : [...others, row]
+  return { ...before, files }
 }
 
 /** Null takes back that something was said. */

@@ -3,6 +3,7 @@ import { homeLoanRepayment } from '../compare/home-loan.ts'
 import { scenario } from '../compare/scenario.ts'
 import { plain } from '../money/format.ts'
 import { changesBetween } from './changes.ts'
+import { clientSpeech } from './client-speech.ts'
 import { changesInWords, speechOf } from './words.ts'
 
 const told = (kind: Parameters<typeof speechOf>[0], from: object, to: object) =>
@@ -40,4 +41,12 @@ test('the name of a record is a value too', () => {
   expect(changesInWords(speechOf(scenario), [{ path: 'description', from: 'Tax', to: 'Tax 2027' }])).toMatchObject([
     { label: 'Name', from: 'Tax', to: 'Tax 2027' },
   ])
+})
+
+test('a file of a client is told by its name', () => {
+  const files = (...names: readonly string[]) => ({ files: names.map((name) => ({ fileId: `id-of-${name}`, name })) })
+  const rows = (from: ReturnType<typeof files>, to: ReturnType<typeof files>) =>
+    changesInWords(clientSpeech, changesBetween(from, to)).flatMap((change) => change.rows)
+  expect(rows(files(), files('mandate.pdf'))).toEqual(['mandate.pdf added'])
+  expect(rows(files('mandate.pdf', 'deed.pdf'), files('deed.pdf'))).toEqual(['mandate.pdf removed'])
 })

@@ -21,6 +21,8 @@ export interface Speech {
   readonly label: (path: string) => string
   /** What is entered there; not asked about what isn't there. */
   readonly words: (path: string, value: unknown) => string
+  /** What a row of that list is called, where that says all of it. */
+  readonly nameOfRow?: (list: string, row: Row) => string | undefined
 }
 
 const NOTHING = '–'
@@ -66,7 +68,10 @@ const MAX_FIELDS = 4
 
 function rowWords(speech: Speech, path: string, before: readonly Row[], after: readonly Row[]): readonly string[] {
   const same = matchRows(before, after)
-  const told = (row: Row, at: number, what: string) => `row ${at + 1} ${what}: ${fieldsInWords(speech, `${path}.${at}`, row)}`
+  const told = (row: Row, at: number, what: string) => {
+    const name = speech.nameOfRow?.(path, row)
+    return name === undefined ? `row ${at + 1} ${what}: ${fieldsInWords(speech, `${path}.${at}`, row)}` : `${name} ${what}`
+  }
   return [
     ...before.flatMap((row, at) => (same.includes(at) ? [] : [told(row, at, 'removed')])),
     ...after.flatMap((row, at) => (same[at] === undefined ? [told(row, at, 'added')] : [])),

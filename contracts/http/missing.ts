@@ -2,6 +2,7 @@ import { KINDS } from '../records/kind-names.ts'
 
 /** By how a route's path begins; the longer beginning first. */
 const MISSING: readonly (readonly [path: string, text: string])[] = [
+  ['/api/clients/:id/files/:fileId', 'No such file!'],
   ['/api/clients/:id', 'No such client!'],
   ['/api/admin/teams/:id', 'No such team!'],
   ['/api/admin/tiers/:id', 'No such tier!'],

@@ -4,9 +4,11 @@ import { alertRoutes } from '../alerts/routes.ts'
 import { beginActing } from '../acting/acting.ts'
 import { accountDetails, accountDetailsPatch, createAccount } from '../accounts/account.ts'
 import { addClient, clientDetails } from '../clients/client.ts'
+import { clientFileRoutes } from '../clients/file-routes.ts'
 import { setDependants, setMaritalStatus } from '../clients/household.ts'
 import { DELETED_FILTERS } from '../clients/deleted.ts'
 import { checkClients, importClients, undoImport } from '../clients/import.ts'
+import { holdReview, planReview } from '../clients/review.ts'
 import { CLIENT_ORDERS, RECORD_FILTERS } from '../clients/list.ts'
 import {
   auditedClient,
@@ -25,6 +27,7 @@ import { erasureReason } from '../identity/events.ts'
 import { personName } from '../identity/person-name.ts'
 import { realmRoles } from '../identity/roles.ts'
 import { REASON_MAX } from '../identity/reason.ts'
+import { householdReportQuery } from '../household-report/query.ts'
 import { invoiceRoutes } from '../invoices/routes.ts'
 import { grantMandate } from '../mandates/mandate.ts'
 import { issuedRoutes } from '../issued/routes.ts'
@@ -184,6 +187,11 @@ export const ROUTES = {
   /** With the spouse among the firm's clients: linked, and ended, for both at once. */
   setMaritalStatus: { method: 'POST', path: '/api/clients/:id/marital-status', access: 'subscriber', body: setMaritalStatus },
   setDependants: { method: 'PUT', path: '/api/clients/:id/dependants', access: 'subscriber', body: setDependants },
+  ...clientFileRoutes,
+  /** When a household is looked through again. */
+  planReview: { method: 'PUT', path: '/api/clients/:id/review', access: 'subscriber', body: planReview },
+  /** Says that it was, and when the next time is. */
+  holdReview: { method: 'POST', path: '/api/clients/:id/reviews', access: 'subscriber', body: holdReview },
   /** Takes changes of a client back, whoever made them. */
   undoClient: { method: 'POST', path: '/api/clients/:id/undo', access: 'subscriber', body: undo },
   previewUndoClient: {
@@ -234,6 +242,13 @@ export const ROUTES = {
   asOfClient: { method: 'GET', path: '/api/clients/:id/as-of', access: 'account', query: asOfQuery, looks: { what: 'history' } },
   clientsThen: { method: 'GET', path: '/api/clients-then', access: 'account', query: clientsThenQuery },
   getHousehold: { method: 'GET', path: '/api/clients/:id/household', access: 'account', query: none, looks: { what: 'client' } },
+  printHousehold: {
+    method: 'GET',
+    path: '/api/clients/:id/household-report.pdf',
+    access: 'account',
+    query: householdReportQuery,
+    looks: { what: 'report' },
+  },
   listRecords: {
     method: 'GET',
     path: '/api/records',

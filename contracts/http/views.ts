@@ -2,6 +2,7 @@ import type { FieldChange } from '../access/events.ts'
 import type { ActingView } from '../acting/acting.ts'
 import type { AccountDetails } from '../accounts/account.ts'
 import type { ClientDetails } from '../clients/client.ts'
+import type { DueReview, Review } from '../clients/review.ts'
 import type { RecordSummary } from '../records/views.ts'
 import type { FirmRole } from '../teams/roles.ts'
 import type { Permission } from './route.ts'
@@ -67,7 +68,7 @@ export interface UserRoles {
   readonly roles: readonly string[]
 }
 
-export interface ClientView extends ClientDetails {
+export interface ClientView extends ClientDetails, Review {
   readonly clientId: string
   readonly createdAt: string
   readonly changedAt: string
@@ -91,6 +92,8 @@ export interface OverviewView {
   readonly clients: number
   readonly recordsThisMonth: number
   readonly recent: readonly RecordSummary[]
+  /** Due within `REVIEW_SOON_DAYS`, or overdue: the longest first, at most `MAX_DUE_REVIEWS`. */
+  readonly reviews: readonly DueReview[]
 }
 
 /** Rows of the admin console (simple-rest: every row has `id`). Who was erased keeps a row, without words. */

@@ -11,6 +11,8 @@ export interface Calculated {
   readonly result: { readonly constantsVersion: string; readonly engineVersion: string }
 }
 
+export const VERIFICATION = 'Verification'
+
 /** What identifies a report and lets anybody work it out again. */
 export function verification({ recordId, revision, locked, today, result }: Calculated): Table {
   const rows: readonly (readonly [string, string])[] = [
@@ -22,7 +24,7 @@ export function verification({ recordId, revision, locked, today, result }: Calc
   ]
   return {
     kind: 'table',
-    heading: 'Verification',
+    heading: VERIFICATION,
     columns: ['Line', 'Value'],
     hasHead: false,
     rows: rows.map(([label, value]) => ({ cells: [text(label), text(value)] })),

@@ -7,16 +7,27 @@ import { sectionUnder } from './section.ts'
 
 /** A finished report as the firm wants it: its colour, its own texts and disclaimer, without the sections that it leaves out. No kind of record knows of it. */
 export function withLook(report: ReportDocument, kind: KindName, look: ReportLook | undefined): ReportDocument {
-  if (look === undefined) return report
-  const { accent, disclaimer, hidden, texts } = look
-  const names = new Set(hidden.flatMap((each) => (each.kind === kind ? [each.section] : [])))
+  return withTexts(withoutHidden(report, kind, look), [kind], look)
+}
+
+/** Without the sections that the firm leaves out of the reports of the kind. */
+export function withoutHidden(report: ReportDocument, kind: KindName, look: ReportLook | undefined): ReportDocument {
+  const names = new Set(look?.hidden.flatMap((each) => (each.kind === kind ? [each.section] : [])))
+  if (names.size === 0) return report
   const isLeftOut = (heading: string) => {
     const section = sectionUnder(REPORT_SECTIONS[kind], heading)
     return section !== undefined && section.isKept !== true && names.has(section.name)
   }
-  const own = texts.filter(({ kinds }) => kinds.length === 0 || kinds.includes(kind))
+  return { ...report, blocks: withoutEmptyPages(withoutSections(report.blocks, isLeftOut)) }
+}
+
+/** In the firm's colour, with its disclaimer and those of its texts that stand in reports of one of the kinds. */
+export function withTexts(report: ReportDocument, kindsIn: readonly KindName[], look: ReportLook | undefined): ReportDocument {
+  if (look === undefined) return report
+  const { accent, disclaimer, texts } = look
+  const own = texts.filter(({ kinds }) => kinds.length === 0 || kinds.some((kind) => kindsIn.includes(kind)))
   const at = (place: OwnText['place']) => own.flatMap((each) => (each.place === place ? [textOf(each.heading, each.words)] : []))
-  const [head, rest] = headAndRest(names.size === 0 ? report.blocks : withoutEmptyPages(withoutSections(report.blocks, isLeftOut)))
+  const [head, rest] = headAndRest(report.blocks)
   const last = disclaimer === '' ? [] : [textOf('Disclaimer', disclaimer)]
   return {
     ...report,

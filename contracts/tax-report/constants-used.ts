@@ -1,12 +1,8 @@
 import type { TaxScenarioResult } from '../calculators/tax/result/result.ts'
-import type { Operand, TraceStep } from '../calculators/trace.ts'
+import { constantsOf, type UsedConstant } from '../calculators/constants-of.ts'
+import type { TraceStep } from '../calculators/trace.ts'
 import { formatAmount, formatMoney, formatRate } from '../money/format.ts'
 import { type Block, type Row, text } from '../report/document.ts'
-
-type Constant = Extract<Operand, { readonly from: 'constant' }>
-
-/** No figures of law: the wording of the Act, the calendar, and what the engine adds to measure. */
-const OWN_SOURCES: ReadonlySet<string> = new Set(['Wording of the Act', 'Counted by the calendar', 'Added by the engine to measure'])
 
 /** The figures of law behind the answer, each with its status and the number of its source; the sources stand below. */
 export function constantsUsed({ constantsVersion }: TaxScenarioResult, trace: readonly TraceStep[]): readonly Block[] {
@@ -32,25 +28,13 @@ export function constantsUsed({ constantsVersion }: TaxScenarioResult, trace: re
   ]
 }
 
-/** Each once, in the order of the assessment. */
-function constantsOf(trace: readonly TraceStep[]): readonly Constant[] {
-  const found = new Map<string, Constant>()
-  for (const { operands } of trace) {
-    for (const operand of operands) {
-      if (operand.from !== 'constant' || OWN_SOURCES.has(operand.source) || found.has(operand.name)) continue
-      found.set(operand.name, operand)
-    }
-  }
-  return [...found.values()]
-}
-
-function valueWords({ unit, value }: Constant): string {
+function valueWords({ unit, value }: UsedConstant): string {
   if (unit === 'cents') return formatMoney(Number(value))
   if (unit === 'ppm') return formatRate(Number(value))
   return unit === 'number' ? formatAmount(Number(value) * 100) : String(value)
 }
 
 const SURE = { confirmed: '', one_source: ', one source', memory: ', unconfirmed' } as const
-const statusWords = ({ status, confidence }: Constant) => `${status}${SURE[confidence]}`
+const statusWords = ({ status, confidence }: UsedConstant) => `${status}${SURE[confidence]}`
 
 const upperFirst = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)

@@ -8,7 +8,7 @@ import { create, tables } from './table.ts'
 /** A firm's clients, found by the beginning of any word of their names, with their records by kind and whom they are married to. */
 export const clients = {
   name: 'clients',
-  version: 7,
+  version: 8,
   tables,
   streams: [clientStream(''), spousesStream(''), ...RECORD_KINDS.map((kind) => kind.stream(''))],
   create,

@@ -24,6 +24,7 @@ test('a client is found by every word of the name, without case and accents, and
       id_number: '',
       dependants: { rows: [] },
       sample: false,
+      review_order: '9999-12-31',
       search_words: ' emile van wyk',
       sort_key: 'van wyk emile',
       deleted: false,
@@ -128,6 +129,18 @@ test('what is kept of a household goes with the client who is erased, and the li
     { spouse_id: null },
     { spouse_id: null },
   ])
+})
+
+test('of reviews the last and the next are kept, and nothing once the client is erased', () => {
+  const planned = { type: 'ClientReviewPlanned', data: { ...ids, nextReviewOn: '2026-12-05' } } as const
+  const held = { type: 'ClientReviewHeld', data: { ...ids, reviewedOn: '2026-11-23', nextReviewOn: '2027-11-23' } } as const
+  expect(clients(added, planned)).toMatchObject([{ next_review_on: '2026-12-05', review_order: '2026-12-05', review_position: '101' }])
+  expect(clients(added, planned, held)).toMatchObject([
+    { reviewed_on: '2026-11-23', next_review_on: '2027-11-23', review_position: '102', last_act: 'ReviewHeld' },
+  ])
+  const takenBack = { ...planned, data: { ...planned.data, nextReviewOn: null } }
+  expect(clients(added, held, takenBack)).toMatchObject([{ reviewed_on: '2026-11-23', next_review_on: null, review_order: '9999-12-31' }])
+  expect(clients(added, held, { type: 'ClientForgotten', data: ids })).toMatchObject([{ reviewed_on: null, next_review_on: null }])
 })
 
 test('who added a client is in charge until somebody else is; the client stays where it was in lists', () => {

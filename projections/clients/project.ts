@@ -1,5 +1,6 @@
 import type { ClientEvent } from '@tafel/contracts/clients/events.ts'
 import type { SpouseEvent } from '@tafel/contracts/clients/spouse-events.ts'
+import type { Review } from '@tafel/contracts/clients/review.ts'
 import type { ClientAct } from '@tafel/contracts/clients/views.ts'
 import type { Recorded } from '@tafel/contracts/envelope.ts'
 import type { TafelEvent } from '@tafel/contracts/events.ts'
@@ -19,6 +20,7 @@ export function project(event: Recorded<TafelEvent>): readonly Change[] {
         deleted: false,
         sample,
         dependants: { rows: [] },
+        review_order: NO_REVIEW,
         created_at: event.occurredAt,
       }
       return ofClient('upsert', event, { ...first, ...details(event.data) }, 'Added')
@@ -31,6 +33,19 @@ export function project(event: Recorded<TafelEvent>): readonly Change[] {
     }
     case 'ClientDependantsChanged':
       return ofClient('update', event, { dependants: { rows: remembered(event.data.dependants) ?? [] } }, 'DependantsChanged')
+    case 'ClientReviewPlanned':
+      return ofClient('update', event, review(event, { nextReviewOn: event.data.nextReviewOn }), 'ReviewPlanned')
+    case 'ClientReviewHeld':
+      return ofClient('update', event, review(event, event.data), 'ReviewHeld')
+    // What is kept of a file is read from the log.
+    case 'ClientFileAdded':
+      return ofClient('update', event, {}, 'FileAdded')
+    case 'ClientFileRenamed':
+      return ofClient('update', event, {}, 'FileRenamed')
+    case 'ClientFileDeleted':
+      return ofClient('update', event, {}, 'FileDeleted')
+    case 'ClientFileRestored':
+      return ofClient('update', event, {}, 'FileRestored')
     case 'ClientDeleted':
       return ofClient('update', event, { deleted: true }, 'Deleted')
     case 'ClientRestored':
@@ -42,7 +57,7 @@ export function project(event: Recorded<TafelEvent>): readonly Change[] {
     }
     // By the event itself, not by its key: the two may be apart, and a rebuild must come to the same rows.
     case 'ClientForgotten':
-      return ofClient('update', event, { ...NOBODY, marital_status: null, dependants: { rows: [] }, deleted: true, erased: true }, null)
+      return ofClient('update', event, FORGOTTEN_CLIENT, null)
     case 'SpousesLinked':
     case 'SpousesUnlinked':
       return ofCouple(event)
@@ -77,6 +92,18 @@ function ofRecord(event: Recorded<TafelEvent>): readonly Change[] {
   return [{ op: 'upsert', table: 'client_records', key: { record_id: fact.recordId, kind: fact.kind }, set }]
 }
 
+/** Who has no review planned stands behind everybody who has. */
+const NO_REVIEW = '9999-12-31'
+
+function review({ position }: ClientFact, { reviewedOn, nextReviewOn }: Partial<Review>): Row {
+  return {
+    ...(reviewedOn === undefined ? {} : { reviewed_on: reviewedOn }),
+    next_review_on: nextReviewOn ?? null,
+    review_order: nextReviewOn ?? NO_REVIEW,
+    review_position: position.toString(),
+  }
+}
+
 const NOBODY = details({
   name: FORGOTTEN,
   surname: FORGOTTEN,
@@ -85,6 +112,17 @@ const NOBODY = details({
   dateOfBirth: FORGOTTEN,
   idNumber: FORGOTTEN,
 })
+
+const FORGOTTEN_CLIENT: Row = {
+  ...NOBODY,
+  marital_status: null,
+  dependants: { rows: [] },
+  reviewed_on: null,
+  next_review_on: null,
+  review_order: NO_REVIEW,
+  deleted: true,
+  erased: true,
+}
 
 type Details = Extract<ClientEvent, { type: 'ClientDetailsChanged' }>['data']
 

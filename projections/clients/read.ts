@@ -3,6 +3,7 @@ import type { DeletedClient } from '@tafel/contracts/clients/deleted.ts'
 import type { Dependant, MaritalStatus } from '@tafel/contracts/clients/household.ts'
 import type { ClientIdentity } from '@tafel/contracts/clients/import.ts'
 import type { ClientOrder, RecordFilter } from '@tafel/contracts/clients/list.ts'
+import { MAX_DUE_REVIEWS, type Review } from '@tafel/contracts/clients/review.ts'
 import type { ClientAct, HouseholdView, PersonView } from '@tafel/contracts/clients/views.ts'
 import type { ClientView } from '@tafel/contracts/http/views.ts'
 import { nameKey, searchWords } from '@tafel/contracts/search-key.ts'
@@ -37,6 +38,7 @@ const ORDERS = {
   name: { column: 'sort_key', direction: 'asc', beyond: '>' },
   changed: { column: 'changed_at', direction: 'desc', beyond: '<' },
   added: { column: 'created_at', direction: 'desc', beyond: '<' },
+  review: { column: 'review_order', direction: 'asc', beyond: '>' },
 } as const satisfies Readonly<Record<ClientOrder, unknown>>
 
 /** A firm's clients. Those that were erased are in no list. */
@@ -98,15 +100,58 @@ export async function getHousehold(
   db: Knex,
   accountId: string,
   clientId: string,
-): Promise<Pick<HouseholdView, 'client' | 'spouse' | 'maritalStatus'> | 'erased' | undefined> {
+): Promise<(Pick<HouseholdView, 'client' | 'spouse' | 'maritalStatus'> & { readonly review: Review | null }) | 'erased' | undefined> {
   const row = await clients(db, accountId).where('c.client_id', clientId).first()
   if (row === undefined) return undefined
   if (row.erased) return 'erased'
   const link = db('rm.client_spouses').select('spouse_id').where({ client_id: clientId, account_id: accountId })
   const spouse = await clients(db, accountId).where('c.client_id', link).where('c.erased', false).first()
-  const later = spouse !== undefined && BigInt(spouse.marital_position ?? -1) > BigInt(row.marital_position ?? -1) ? spouse : row
-  return { client: personOf(row), spouse: spouse === undefined ? null : personOf(spouse), maritalStatus: later.marital_status }
+  const laterBy = (position: 'marital_position' | 'review_position') =>
+    spouse !== undefined && BigInt(spouse[position] ?? -1) > BigInt(row[position] ?? -1) ? spouse : row
+  const reviewed = laterBy('review_position')
+  return {
+    client: personOf(row),
+    spouse: spouse === undefined ? null : personOf(spouse),
+    maritalStatus: laterBy('marital_position').marital_status,
+    review: reviewed.review_position === null ? null : reviewOf(reviewed),
+  }
 }
+
+/** A planned review of the firm's, by the client where it was said last. */
+export interface PlannedReview {
+  readonly clientId: string
+  readonly clientName: string
+  readonly dueOn: string
+}
+
+/** The reviews that are due until a day, the longest due first. Of a couple what was said later counts, once. */
+export async function reviewsDue(db: Knex, accountId: string, until: string): Promise<readonly PlannedReview[]> {
+  const { rows } = await db.raw(
+    `select c.client_id as "clientId", trim(coalesce(c.name, '') || ' ' || coalesce(c.surname, '')) as "clientName", c.next_review_on as "dueOn"
+     from rm.clients c
+     where c.account_id = :accountId and not c.deleted and c.review_order <= :until and not exists (${LATER_OF_SPOUSE})
+     order by c.review_order, c.client_id limit :limit`,
+    { accountId, until, limit: MAX_DUE_REVIEWS },
+  )
+  return rows
+}
+
+/** Which of these clients, in their order, are there, without any word about a review, neither of them nor of their spouses; with their names. */
+export async function neverReviewed(db: Knex, accountId: string, clientIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await db.raw(
+    `select c.client_id, trim(coalesce(c.name, '') || ' ' || coalesce(c.surname, '')) as name
+     from rm.clients c
+     where c.account_id = :accountId and c.client_id = any(:clientIds) and not c.deleted and not c.sample and c.review_position is null
+       and not exists (${LATER_OF_SPOUSE})`,
+    { accountId, clientIds: [...clientIds] },
+  )
+  return new Map(rows.map((row: { readonly client_id: string; readonly name: string }) => [row.client_id, row.name]))
+}
+
+/** Whether something was said of the spouse's review after what was said of the client's. */
+const LATER_OF_SPOUSE = `
+  select from rm.client_spouses l join rm.clients s on s.client_id = l.spouse_id and not s.deleted
+  where l.account_id = c.account_id and l.client_id = c.client_id and s.review_position > coalesce(c.review_position, -1)`
 
 /**
  * Which clients of the firm are these people, in order; null where none is. The ID number tells, or else the name with the e-mail address,
@@ -176,6 +221,9 @@ interface ClientRow {
   readonly marital_status: MaritalStatus | null
   readonly marital_position: string | null
   readonly dependants: { readonly rows: readonly Dependant[] }
+  readonly reviewed_on: string | null
+  readonly next_review_on: string | null
+  readonly review_position: string | null
   readonly sample: boolean
   readonly deleted: boolean
   readonly erased: boolean
@@ -212,8 +260,11 @@ function viewOf(row: ClientRow): ClientView {
     revision: row.revision,
     records: row.records,
     sample: row.sample,
+    ...reviewOf(row),
   }
 }
+
+const reviewOf = (row: ClientRow): Review => ({ reviewedOn: row.reviewed_on, nextReviewOn: row.next_review_on })
 
 function personOf(row: ClientRow): PersonView {
   const last = { what: row.last_act ?? 'Added', at: row.changed_at.toISOString(), by: row.changed_by }

@@ -20,6 +20,12 @@ export async function create(knex: Knex, schema: string): Promise<void> {
     table.bigInteger('marital_position')
     // `{rows}`: a bare list would be written as an array of the database.
     table.jsonb('dependants').notNullable()
+    // Days, as text: they are compared and shown, never counted with.
+    table.specificType('reviewed_on', 'text collate "C"')
+    table.specificType('next_review_on', 'text collate "C"')
+    table.specificType('review_order', 'text collate "C"').notNullable()
+    // Where it was said: of a couple's two the later one counts.
+    table.bigInteger('review_position')
     table.boolean('sample').notNullable()
     // In byte order whatever the database's language, so that lists page the same everywhere.
     table.specificType('search_words', 'text collate "C"').notNullable()
@@ -35,6 +41,7 @@ export async function create(knex: Knex, schema: string): Promise<void> {
     table.index(['account_id', 'sort_key', 'client_id'])
     table.index(['account_id', 'changed_at', 'client_id'])
     table.index(['account_id', 'created_at', 'client_id'])
+    table.index(['account_id', 'review_order', 'client_id'])
     table.index(['account_id', 'id_number'])
     table.index(['account_id', 'adviser'])
   })

@@ -4,6 +4,7 @@ import { listenAddress, logLevel, parseEnvironment, port, postgresUrl, readMaste
 import { eventStoreDb } from '@tafel/kernel/event-store.eventstoredb.ts'
 import { postgresKeyStore } from '@tafel/kernel/keys/key-store.postgres.ts'
 import { createPool } from '@tafel/kernel/postgres.ts'
+import { sharingSubscriptions } from '@tafel/kernel/shared-subscription.ts'
 import knexOf from 'knex'
 import * as z from 'zod/mini'
 import type { RuntimeDeps } from '../runtime/rebuild.ts'
@@ -48,7 +49,7 @@ export function connect(settings: z.infer<typeof rebuildSettings>, onError: (err
   }
   const knex = knexOf({ client: 'pg', connection, pool: { min: 0, max: 8 } })
   const checkpoints = postgresCheckpoints({ pool, schema: 'projections' })
-  const store = eventStoreDb({ connectionString })
+  const store = sharingSubscriptions(eventStoreDb({ connectionString }))
   const keys = postgresKeyStore({ sql: keysPool, masterKeys: readMasterKeys(settings.TAFEL_MASTER_KEY_FILE) })
   return {
     store,

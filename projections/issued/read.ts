@@ -52,6 +52,37 @@ export async function listIssued(db: Knex, list: ListIssued): Promise<readonly U
   return (await query).map(summaryOf)
 }
 
+/** Of some clients together: how many reports were issued after a day, or ever, and when the last one was; those that were withdrawn don't count. */
+export async function issuedFor(
+  db: Knex,
+  accountId: string,
+  clientIds: readonly string[],
+  after: string | null,
+): Promise<{ readonly count: number; readonly lastOn: string | null }> {
+  const { rows } = await db.raw(
+    `select count(*) filter (where :after::date is null or issued_on > :after::date)::int as count, max(issued_on)::text as "lastOn"
+     from rm.issued_reports where account_id = :accountId and client_id = any(:clientIds) and state <> 'withdrawn'`,
+    { accountId, clientIds: [...clientIds], after },
+  )
+  return rows[0]
+}
+
+/** The clients whose last report was issued until a day, the longest ago first. */
+export async function lastIssuedUntil(
+  db: Knex,
+  accountId: string,
+  day: string,
+  limit: number,
+): Promise<readonly { readonly clientId: string; readonly lastOn: string }[]> {
+  const { rows } = await db.raw(
+    `select client_id as "clientId", max(issued_on)::text as "lastOn" from rm.issued_reports
+     where account_id = :accountId and state <> 'withdrawn'
+     group by client_id having max(issued_on) <= :day::date order by max(issued_on), client_id limit :limit`,
+    { accountId, day, limit },
+  )
+  return rows
+}
+
 export async function getIssued(db: Knex, accountId: string, reportId: string): Promise<UnnamedView | undefined> {
   const row: (IssuedRow & WholeRow) | undefined = await db('rm.issued_reports as i')
     .leftJoin('rm.issued_reports as s', { 's.account_id': 'i.account_id', 's.report_id': 'i.supersedes' })

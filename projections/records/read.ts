@@ -114,6 +114,17 @@ export async function householdRecords(
   }))
 }
 
+/** How many records of some clients were changed since a moment, or are there at all. */
+export async function countChangedSince(db: Knex, accountId: string, clientIds: readonly string[], since: string | null): Promise<number> {
+  const { rows } = await db.raw(
+    `select count(*)::int as count from rm.records
+     where account_id = :accountId and client_id = any(:clientIds) and not deleted
+       and (:since::timestamptz is null or changed_at >= :since::timestamptz)`,
+    { accountId, clientIds: [...clientIds], since },
+  )
+  return rows[0].count
+}
+
 /** What some of a firm's records are called; those of erased clients are not among them. */
 export async function recordNames(db: Knex, accountId: string, recordIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const rows = await db('rm.records')

@@ -47,7 +47,12 @@ export function accessLog({
     const commandId = newId()
     const context = { commandId, commandHash: 'looks', actor: 'system:access-log', correlationId: commandId, causationId: commandId }
     const events = looks.map((data): LookEvent => ({ type: 'FirmDataRead', data }))
-    const handled = await commands.handle(batch, commandId, { ...context, signal: AbortSignal.timeout(WITHIN_MS) }, () => events)
+    const handled = await commands.handle(
+      batch,
+      commandId,
+      { ...context, isNewStream: true, signal: AbortSignal.timeout(WITHIN_MS) },
+      () => events,
+    )
     if (handled.outcome !== 'done') throw new Error(`The access log answered ${handled.outcome}.`)
     return looks.map(() => undefined)
   })

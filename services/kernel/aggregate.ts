@@ -32,6 +32,8 @@ export interface CommandContext {
   readonly causationId: string
   /** The revision that the sender saw (`If-Match`); a conflict with it is answered at once. */
   readonly ifMatch?: bigint
+  /** The stream's id was made for this very command: nothing can be there, so it is not read first. The append still expects no stream. */
+  readonly isNewStream?: true
   readonly signal?: AbortSignal
   /** Told what the command changed, once it is written; not told where nothing was. For the audit log. */
   readonly onChanged?: (change: StateChange) => void

@@ -23,14 +23,17 @@ export function batcher<Question, Answer>(
   }
 
   async function askInTurn(questions: readonly Question[]): Promise<readonly Answer[]> {
-    const turn = new AbortController()
-    turn.signal.addEventListener('abort', nextTurn, { once: true })
-    const late = setTimeout(() => turn.abort(), longestTurnMs)
+    let isOver = false
+    const end = () => {
+      if (!isOver) nextTurn()
+      isOver = true
+    }
+    const late = setTimeout(end, longestTurnMs)
     try {
       return await ask(questions)
     } finally {
       clearTimeout(late)
-      turn.abort()
+      end()
     }
   }
 

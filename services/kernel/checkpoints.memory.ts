@@ -5,6 +5,15 @@ import { assertForwards, type Checkpoints } from './checkpoints.ts'
 export function memoryCheckpoints(now: () => Date = () => new Date()): Checkpoints {
   const positions = new Map<string, { readonly position: bigint; readonly updatedAt: string }>()
   const waits = checkpointWaits()
+
+  function move(name: string, from: bigint | undefined, to: bigint): 'ok' | 'taken' {
+    assertForwards(from, to)
+    if (positions.get(name)?.position !== from) return 'taken'
+    positions.set(name, { position: to, updatedAt: now().toISOString() })
+    waits.tell(name, to)
+    return 'ok'
+  }
+
   return {
     async read(name) {
       return positions.get(name)?.position
@@ -12,13 +21,8 @@ export function memoryCheckpoints(now: () => Date = () => new Date()): Checkpoin
     async list() {
       return [...positions].map(([name, checkpoint]) => ({ name, ...checkpoint }))
     },
-    async advance(_client, name, from, to) {
-      assertForwards(from, to)
-      if (positions.get(name)?.position !== from) return 'taken'
-      positions.set(name, { position: to, updatedAt: now().toISOString() })
-      waits.tell(name, to)
-      return 'ok'
-    },
+    advance: async (_client, ...given) => move(...given),
+    advanceAlone: async (...given) => move(...given),
     async waitUntil(name, position, timeoutMs, signal) {
       const answer = waits.wait(name, position, timeoutMs, signal)
       const known = positions.get(name)

@@ -1,7 +1,8 @@
 import type pg from 'pg'
+import { batcher } from './batcher.ts'
 import { checkpointWaits } from './checkpoint-waits.ts'
 import { assertForwards, type Checkpoints, type CheckpointSchema } from './checkpoints.ts'
-import { identifier } from './postgres.ts'
+import { identifier, type Sql } from './postgres.ts'
 
 export interface PostgresCheckpointsOptions {
   readonly pool: pg.Pool
@@ -11,6 +12,15 @@ export interface PostgresCheckpointsOptions {
   /** A listening connection that has not answered a poll for so long is given up. */
   readonly deadAfterMs?: number
 }
+
+interface Move {
+  readonly name: string
+  readonly from: bigint
+  readonly to: bigint
+}
+
+/** Moves that share a statement. What it tells of them has to fit into a notification of 8000 bytes. */
+const MAX_MOVES = 64
 
 /**
  * Checkpoints in Postgres. Waiting costs one connection a process, however many wait: it listens for notifications, and the poll that
@@ -53,8 +63,10 @@ export function postgresCheckpoints(options: PostgresCheckpointsOptions): Checkp
     client.on('error', lost)
     client.once('end', () => lost())
     client.on('notification', ({ payload = '' }) => {
-      const [position = '', name] = payload.split(' ')
-      if (name !== undefined) hear(name, BigInt(position))
+      for (const line of payload.split('\n')) {
+        const [position = '', name] = line.split(' ')
+        if (name !== undefined) hear(name, BigInt(position))
+      }
     })
     listener = client
     await client.query(`listen ${identifier(channel)}`)
@@ -93,6 +105,39 @@ export function postgresCheckpoints(options: PostgresCheckpointsOptions): Checkp
     }
   }
 
+  /** Whether each moved. Nobody is waited for: of two moves of one checkpoint, and of one that another transaction holds, it says no. */
+  async function moveTogether(moves: readonly Move[]): Promise<readonly boolean[]> {
+    const { rows } = await pool.query<{ told: string }>(
+      `with free as (select name from ${table} where name = any($1) for update skip locked), moved as (
+         update ${table} as c set position = a.to_be, updated_at = now()
+         from unnest($1::text[], $2::numeric[], $3::numeric[]) as a (name, was, to_be) join free using (name)
+         where c.name = a.name and c.position = a.was
+         returning c.position || ' ' || c.name as line
+       ), all_moved as (select string_agg(line, e'\\n') as told from moved)
+       select told, pg_notify($4, told) from all_moved where told is not null`,
+      [moves.map(({ name }) => name), moves.map(({ from }) => from.toString()), moves.map(({ to }) => to.toString()), channel],
+    )
+    const moved = new Set(rows[0]?.told.split('\n'))
+    return moves.map(({ name, to }) => moved.delete(`${to} ${name}`))
+  }
+  const moveInBatch = batcher(MAX_MOVES, moveTogether)
+
+  async function advance(sql: Sql, name: string, from: bigint | undefined, to: bigint): Promise<'ok' | 'taken'> {
+    assertForwards(from, to)
+    const move =
+      from === undefined
+        ? `insert into ${table} (name, position) values ($1, $2) on conflict (name) do nothing returning name`
+        : `update ${table} set position = $2, updated_at = now() where name = $1 and position = $4 returning name`
+    // The notification goes out at commit, and only then.
+    const { rowCount } = await sql.query(`with moved as (${move}) select pg_notify($3, $2::text || ' ' || name) from moved`, [
+      name,
+      to.toString(),
+      channel,
+      ...(from === undefined ? [] : [from.toString()]),
+    ])
+    return rowCount === 1 ? 'ok' : 'taken'
+  }
+
   return {
     async read(name) {
       const { rows } = await pool.query<{ position: string }>(`select position from ${table} where name = $1`, [name])
@@ -104,20 +149,11 @@ export function postgresCheckpoints(options: PostgresCheckpointsOptions): Checkp
       )
       return rows.map((row) => ({ name: row.name, position: BigInt(row.position), updatedAt: row.updated_at.toISOString() }))
     },
-    async advance(client, name, from, to) {
+    advance,
+    async advanceAlone(name, from, to) {
       assertForwards(from, to)
-      const move =
-        from === undefined
-          ? `insert into ${table} (name, position) values ($1, $2) on conflict (name) do nothing returning name`
-          : `update ${table} set position = $2, updated_at = now() where name = $1 and position = $4 returning name`
-      // The notification goes out at commit, and only then.
-      const { rowCount } = await client.query(`with moved as (${move}) select pg_notify($3, $2::text || ' ' || name) from moved`, [
-        name,
-        to.toString(),
-        channel,
-        ...(from === undefined ? [] : [from.toString()]),
-      ])
-      return rowCount === 1 ? 'ok' : 'taken'
+      // One that is held, or was taken, is asked for by itself: the others don't wait for it.
+      return (await moveInBatch({ name, from, to })) ? 'ok' : advance(pool, name, from, to)
     },
     async waitUntil(name, position, timeoutMs, signal) {
       const known = heard.get(name)

@@ -11,6 +11,11 @@ export interface Checkpoints {
    * `taken`: it is not (any more) where the caller left it, so another instance is at work: roll back and stop.
    */
   advance(client: Sql, name: string, from: bigint | undefined, to: bigint): Promise<'ok' | 'taken'>
+  /**
+   * The same by itself, of a checkpoint that stands somewhere, where nothing else moves with it. Moves of the same moment share one statement:
+   * most subscribers only let pass what happens.
+   */
+  advanceAlone(name: string, from: bigint, to: bigint): Promise<'ok' | 'taken'>
   /** Whether `name` has reached `position` within the time. `late` is an answer, not an error. */
   waitUntil(name: string, position: bigint, timeoutMs: number, signal?: AbortSignal): Promise<'seen' | 'late'>
   close(): Promise<void>

@@ -10,6 +10,7 @@ import { subscriptionContract } from './contract/subscription-contract.ts'
 import { eventStoreDb } from './event-store.eventstoredb.ts'
 import { AppendUnknown, type EventStore, StoreUnavailable } from './event-store.ts'
 import { newId } from './ids.ts'
+import { sharingSubscriptions } from './shared-subscription.ts'
 import { collect } from './testing/collect.ts'
 import { newEvent } from './testing/new-event.ts'
 import { type TcpProxy, tcpProxy } from './testing/tcp-proxy.ts'
@@ -27,6 +28,9 @@ afterAll(async () => {
 
 eventStoreContract('on the embedded server', async () => eventStoreDb({ connectionString: server.connectionString }))
 concurrencyContract('on the embedded server', async () => eventStoreDb({ connectionString: server.connectionString }))
+subscriptionContract('on the embedded server, shared', async () =>
+  sharingSubscriptions(eventStoreDb({ connectionString: server.connectionString })),
+)
 subscriptionContract('on the embedded server', async () => eventStoreDb({ connectionString: server.connectionString }))
 
 describe('on the embedded server as npm start runs it: over TLS, as a user who reads and appends', () => {

@@ -56,6 +56,35 @@ describe('the command cycle', () => {
     expect((await kernel.commands.load(client, clientId)).state).toEqual({ exists: true, changes: 1 })
   })
 
+  describe('on a stream whose id was made for it', () => {
+    const begin = (kernel: TestKernel, context = commandContext()) =>
+      kernel.commands.handle(client, clientId, { ...context, isNewStream: true }, add)
+
+    test('reads nothing before it writes', async () => {
+      const kernel = testKernel()
+      const { position } = (await begin(kernel)) as { position: bigint }
+      expect(kernel.calls).toMatchObject({ reads: 0, appends: 1 })
+      expect((await log(kernel.store)).map((event) => event.position)).toEqual([position])
+      expect((await kernel.commands.load(client, clientId)).revision).toBe(0n)
+    })
+
+    test.each(['lostAnswer', 'neverLanded'] as const)('asks the log after an append with %s, and has written once', async (fault) => {
+      const kernel = testKernel()
+      kernel.failAppends(fault)
+      expect(await begin(kernel)).toMatchObject({ outcome: 'done', revision: 0n })
+      expect(await log(kernel.store)).toHaveLength(1)
+    })
+
+    test('decides on what is there where it was not new after all', async () => {
+      const kernel = await withClient()
+      const handled = await kernel.commands.handle(client, clientId, { ...commandContext(), isNewStream: true }, (state) =>
+        state.exists ? { refused: 'exists' as const } : [{ type: 'ClientAdded', data: details('Sipho') }],
+      )
+      expect(handled).toEqual({ outcome: 'refused', refused: 'exists' })
+      expect(await log(kernel.store)).toHaveLength(1)
+    })
+  })
+
   test('decides nothing on a stream whose events cannot have followed each other, and says where it is', async () => {
     const kernel = await withClient()
     await kernel.commands.handle(client, clientId, commandContext(), change)

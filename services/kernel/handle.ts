@@ -3,7 +3,7 @@ import type { Aggregate, CommandContext, CommandHandler, Decision, Handled } fro
 import type { Codec } from './codec.ts'
 import { AppendUnknown, type EventStore, type ExpectedRevision } from './event-store.ts'
 import { createFoldCache } from './fold-cache.ts'
-import { foldStream } from './fold-stream.ts'
+import { type Folded, foldStream } from './fold-stream.ts'
 import { createKeyedMutex } from './keyed-mutex.ts'
 import { type Pause, pauseFor } from './pause.ts'
 
@@ -41,8 +41,10 @@ export function createCommandHandler(options: CommandHandlerOptions): CommandHan
     stream: string,
     context: CommandContext,
     decide: Decide<S, E, R>,
+    /** The stream as it is known to be; else it is read. */
+    known?: Folded<S>,
   ): Promise<Attempt<R>> {
-    const { state, revision, leaf, written } = await foldStream(folds, aggregate, stream, context)
+    const { state, revision, leaf, written } = known ?? (await foldStream(folds, aggregate, stream, context))
     // Before anything else: the command may have been done, by an earlier request or by an append that was never answered.
     if (written !== undefined) {
       if (written.commandHash !== context.commandHash) return { outcome: 'keyReused' }
@@ -104,10 +106,24 @@ export function createCommandHandler(options: CommandHandlerOptions): CommandHan
       const stream = aggregate.stream(id)
       const done = await mutex.acquire(stream, { longestMs: LONGEST_TURN_MS, signal: context.signal })
       try {
-        return await untilDecided(() => attempt(aggregate, stream, context, decide), context.signal)
+        // Only once: where the first append went unanswered or collided, the log has to be asked.
+        let known = context.isNewStream === true ? nothingYet(aggregate) : undefined
+        const once = () => {
+          const tried = attempt(aggregate, stream, context, decide, known)
+          known = undefined
+          return tried
+        }
+        return await untilDecided(once, context.signal)
       } finally {
         done()
       }
     },
   }
 }
+
+const nothingYet = <S, E extends TafelEvent>({ initial }: Aggregate<S, E>): Folded<S> => ({
+  state: initial,
+  revision: 'none',
+  leaf: null,
+  written: undefined,
+})

@@ -76,6 +76,30 @@ describe('checkpoints in Postgres', () => {
     await checkpoints.close()
   })
 
+  test('move alone although somebody holds one of them, which is waited for', async () => {
+    const checkpoints = postgresCheckpoints({ pool, schema: 'kernel' })
+    const [held, free] = [randomUUID(), randomUUID()]
+    await transaction(pool, async (client) => {
+      for (const name of [held, free]) await checkpoints.advance(client, name, undefined, 1n)
+    })
+    const { promise: letGo, resolve } = Promise.withResolvers<void>()
+    const { promise: holding, resolve: holds } = Promise.withResolvers<void>()
+    const holder = transaction(elsewhere, async (client) => {
+      await checkpoints.advance(client, held, 1n, 9n)
+      holds()
+      await letGo
+      throw new Error('rolled back')
+    })
+    await holding
+    const waiting = checkpoints.advanceAlone(held, 1n, 2n)
+    expect(await checkpoints.advanceAlone(free, 1n, 2n)).toBe('ok')
+    expect(await checkpoints.read(held)).toBe(1n)
+    resolve()
+    await expect(holder).rejects.toThrow('rolled back')
+    expect(await waiting).toBe('ok')
+    await checkpoints.close()
+  })
+
   test('cost one connection, however many wait', async () => {
     const own = createPool({ url: database.url('services'), name: 'waiting', max: 3 })
     const checkpoints = postgresCheckpoints({ pool: own, schema: 'kernel' })

@@ -81,6 +81,10 @@ const APART_MS = 250
 /** Thrown to end the run without storing a checkpoint. */
 class Stopped extends Error {}
 
+function assertMine(moved: 'ok' | 'taken'): void {
+  if (moved === 'taken') throw new Stopped('Another instance runs this reactor.')
+}
+
 /**
  * Runs one reactor: each of its events in the order of the log, then the checkpoint. Parked events are tried again at the start, and
  * then now and then: what somebody has cured meanwhile needs no restart.
@@ -119,11 +123,12 @@ export async function runReactor<T extends TafelEvent['type']>(
   }
 
   async function moveTo(position: bigint, toPark: readonly ParkedEvent[]): Promise<void> {
-    await transaction(async (client) => {
-      for (const event of toPark) await parked.park(client, reactor.name, event)
-      const moved = await checkpoints.advance(client, reactor.name, at, position)
-      if (moved === 'taken') throw new Stopped('Another instance runs this reactor.')
-    })
+    if (at !== undefined && toPark.length === 0) assertMine(await checkpoints.advanceAlone(reactor.name, at, position))
+    else
+      await transaction(async (client) => {
+        for (const event of toPark) await parked.park(client, reactor.name, event)
+        assertMine(await checkpoints.advance(client, reactor.name, at, position))
+      })
     at = position
     for (const event of toPark) onParked?.(event)
   }

@@ -1,9 +1,13 @@
+import { readFile } from 'node:fs/promises'
 import type { ClientEvent } from '@tafel/contracts/clients/events.ts'
 import type { HouseholdView } from '@tafel/contracts/clients/views.ts'
 import { userStream } from '@tafel/contracts/identity/events.ts'
+import type { OverviewView } from '@tafel/contracts/http/views.ts'
+import { addMonths, johannesburgDate } from '@tafel/contracts/dates.ts'
+import { registerStream } from '@tafel/contracts/issued/events.ts'
 import { newId } from '@tafel/kernel/ids.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { asker, type Asker, firm, queriesApp, type QueriesApp } from './testing/queries-app.ts'
+import { asker, type Asker, firm, NOW, queriesApp, type QueriesApp } from './testing/queries-app.ts'
 
 let app: QueriesApp
 beforeAll(async () => {
@@ -15,7 +19,7 @@ const surnames = (body: { items: { surname: string }[] }) => body.items.map(({ s
 const MARRIED = { status: 'married', since: '2008-04-12', regime: 'inCommunity', regimeSince: '' } as const
 
 /** Later events of a client. */
-const given = (who: Asker, clientId: string, type: 'ClientMaritalStatusChanged' | 'ClientDependantsChanged', kept: object) =>
+const given = (who: Asker, clientId: string, type: ClientEvent['type'], kept: object) =>
   app.given(`client-${clientId}`, { type, data: { clientId, accountId: who.accountId, ...kept } } as ClientEvent)
 const couple = (who: Asker, type: 'SpousesLinked' | 'SpousesUnlinked', clientIds: string[]) =>
   app.given(`spouses-${who.accountId}`, { type, data: { accountId: who.accountId, clientIds } })
@@ -37,7 +41,7 @@ test('clients stand by name, by their last change or by when they were added, an
   expect(surnames(await list('records=homeLoanRepayment'))).toEqual([])
   expect(surnames(await list('records=none'))).toEqual(['Botha', 'Cele'])
   expect((await who.get('/api/clients?records=evil')).status).toBe(400)
-  for (const order of ['name', 'changed', 'added']) {
+  for (const order of ['name', 'changed', 'added', 'review']) {
     const first = await list(`order=${order}&limit=2`)
     const rest = await list(`order=${order}&limit=2&after=${first.next}`)
     expect([first.total, rest.total]).toEqual([3, undefined])
@@ -160,4 +164,58 @@ test('who is a client already is known by the ID number, or else by name and e-m
     body: JSON.stringify({ rows }),
   })
   expect(await answer.json()).toEqual({ existing: [anna, null, known, known, null, null] })
+})
+
+const day = (days: number) => johannesburgDate(Date.parse(NOW) + days * 86_400_000)
+
+test('a review is the couple’s as it was said last; what is due soon stands in the overview, once, and first in the list', async () => {
+  const who = asker(app)
+  const { client, record } = firm(app, who)
+  const [thandi, sizwe, botha] = [await client('Thandi', 'Dlamini'), await client('Sizwe', 'Dlamini'), await client('A', 'Botha')]
+  await couple(who, 'SpousesLinked', [thandi, sizwe])
+  await given(who, thandi, 'ClientReviewPlanned', { nextReviewOn: day(-3) })
+  await given(who, botha, 'ClientReviewPlanned', { nextReviewOn: day(31) })
+  await record(sizwe, 'His')
+  await app.project()
+  const due = async () => ((await who.get('/api/overview')).body as OverviewView).reviews
+  expect(await due()).toEqual([{ clientId: thandi, clientName: 'Thandi Dlamini', dueOn: day(-3), isProposed: false }])
+  expect((await householdOf(who, sizwe)).review).toEqual({
+    reviewedOn: null,
+    nextReviewOn: day(-3),
+    isProposed: false,
+    recordsChanged: 1,
+    reportsIssued: 0,
+  })
+  expect(surnames((await who.get('/api/clients?order=review')).body)).toEqual(['Dlamini', 'Botha', 'Dlamini'])
+
+  // Held with the other one of the two: hers is not overdue any more.
+  await given(who, sizwe, 'ClientReviewHeld', { reviewedOn: day(0), nextReviewOn: day(30) })
+  await app.project()
+  expect(await due()).toEqual([{ clientId: sizwe, clientName: 'Sizwe Dlamini', dueOn: day(30), isProposed: false }])
+  expect((await householdOf(who, thandi)).review).toMatchObject({ reviewedOn: day(0), nextReviewOn: day(30), recordsChanged: 0 })
+  const stranger = asker(app)
+  await app.project()
+  expect(((await stranger.get('/api/overview')).body as OverviewView).reviews).toEqual([])
+})
+
+test('where nobody planned a review it is proposed a year after the last issued report', async () => {
+  const who = asker(app)
+  const { client } = firm(app, who)
+  const [old, fresh, planned] = [await client('Old', 'A'), await client('Fresh', 'B'), await client('Planned', 'C')]
+  const { data } = JSON.parse(await readFile(new URL('../../contracts/fixtures/ReportIssued.v1.json', import.meta.url), 'utf8'))
+  const issue = (clientId: string, issuedOn: string, serial: number) =>
+    app.given(registerStream(who.accountId), {
+      type: 'ReportIssued',
+      data: { ...data, reportId: newId(), accountId: who.accountId, clientId, issuedOn, serial },
+    })
+  const longAgo = addMonths(day(0), -12)
+  await issue(old, longAgo, 1)
+  await issue(fresh, day(-1), 2)
+  await issue(planned, longAgo, 3)
+  await given(who, planned, 'ClientReviewPlanned', { nextReviewOn: day(100) })
+  await app.project()
+  const { reviews } = (await who.get('/api/overview')).body as OverviewView
+  expect(reviews).toEqual([{ clientId: old, clientName: 'Old A', dueOn: addMonths(longAgo, 12), isProposed: true }])
+  expect((await householdOf(who, fresh)).review).toMatchObject({ nextReviewOn: addMonths(day(-1), 12), isProposed: true, reportsIssued: 1 })
+  expect((await householdOf(who, planned)).review).toMatchObject({ nextReviewOn: day(100), isProposed: false })
 })

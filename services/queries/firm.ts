@@ -18,6 +18,7 @@ import { claimsOf } from './claims.ts'
 import { peopleOf } from './names.ts'
 import { pageOf, placeOf } from './paging.ts'
 import type { Read, Reader } from './reader.ts'
+import { dueReviews, householdReview } from './reviews.ts'
 
 const RECENT = 10
 
@@ -67,14 +68,15 @@ export function firmHandlers(read: Reader, now: () => Date, billingDay: () => Bi
     getHousehold: async (call) => {
       const found = await read(
         call,
-        ['clients', 'records'],
+        ['clients', 'records', 'issued'],
         scope(call),
         async (db): Promise<Omit<HouseholdView, 'people'> | 'erased' | undefined> => {
           const household = await getHousehold(db, call.accountId, call.params['id'] ?? '')
           if (household === undefined || household === 'erased') return household
           const people = [household.client, ...(household.spouse === null ? [] : [household.spouse])].map(({ clientId }) => clientId)
           const records = await householdRecords(db, call.accountId, people, HOUSEHOLD_RECORDS + 1)
-          return { ...household, records: records.slice(0, HOUSEHOLD_RECORDS), hasMoreRecords: records.length > HOUSEHOLD_RECORDS }
+          const review = await householdReview(db, call.accountId, people, household.review)
+          return { ...household, review, records: records.slice(0, HOUSEHOLD_RECORDS), hasMoreRecords: records.length > HOUSEHOLD_RECORDS }
         },
       )
       if (!found.ok) return found.refusal
@@ -111,10 +113,11 @@ export function firmHandlers(read: Reader, now: () => Date, billingDay: () => Bi
     },
     overview: async (call) => {
       const monthBegan = `${today().slice(0, 7)}-01T00:00:00+02:00`
-      const found = await read(call, ['clients', 'records'], scope(call), async (db): Promise<OverviewView> => ({
+      const found = await read(call, ['clients', 'records', 'issued'], scope(call), async (db): Promise<OverviewView> => ({
         clients: await countClients(db, call.accountId),
         recordsThisMonth: await countRecordsSince(db, call.accountId, monthBegan),
         recent: await recentRecords(db, call.accountId, RECENT),
+        reviews: await dueReviews(db, call.accountId, today()),
       }))
       return found.ok ? { json: found.value, headers: found.headers } : found.refusal
     },

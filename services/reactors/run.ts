@@ -5,6 +5,7 @@ import type { Metrics } from '@tafel/kernel/metrics.ts'
 import { pauseFor } from '@tafel/kernel/pause.ts'
 import { type Reactor, runReactor, type RunReactorOptions } from '@tafel/kernel/reactor.ts'
 import { type AlertsDependencies, alertsReactor } from './alerts/reactor.ts'
+import { clientFilesErasureReactor, lateClientFilesReactor } from './erasure/client-files-reactor.ts'
 import { filesErasureReactor } from './erasure/files-reactor.ts'
 import { firmErasureReactor, type FirmErasureDependencies } from './erasure/firm-reactor.ts'
 import { erasureReactor, type ErasureDependencies } from './erasure/reactor.ts'
@@ -46,6 +47,8 @@ export interface ReactorDependencies extends Pick<
   readonly rules: BillingRules
   /** Calculates many records of a firm again; absent where nobody can ask for it. */
   readonly recalculations?: RecalculationSteps
+  /** Deletes a client's files; absent where none are kept. */
+  readonly eraseClientFiles?: (clientId: string) => Promise<void>
   /** Deletes a firm's files; absent where none are kept. */
   readonly removeFiles?: (accountId: string, signal: AbortSignal) => Promise<void>
   readonly log: Log
@@ -83,6 +86,7 @@ export function runReactors(dependencies: ReactorDependencies): RunningReactors 
     rules,
     recalculations,
     removeFiles,
+    eraseClientFiles,
     log,
     metrics,
     reconcileMs,
@@ -182,6 +186,9 @@ export function runReactors(dependencies: ReactorDependencies): RunningReactors 
         ? []
         : [run(followUpReactor({ ...billing, rules, alert })), runBillingClock({ ...options, ...billing, rules, alert })]),
       ...(recalculations === undefined ? [] : [run(recalculationsReactor(recalculations))]),
+      ...(eraseClientFiles === undefined
+        ? []
+        : [run(clientFilesErasureReactor(eraseClientFiles)), run(lateClientFilesReactor(eraseClientFiles, options))]),
       ...(removeFiles === undefined ? [] : [run(filesErasureReactor(removeFiles, options))]),
       reconciling,
     ]),

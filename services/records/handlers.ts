@@ -4,7 +4,9 @@ import { addClientRoute } from './clients/add-client/route.ts'
 import { changeClientRoute } from './clients/change-client/route.ts'
 import { deleteClientRoute } from './clients/delete-client/route.ts'
 import { forgetClientRoute } from './clients/forget-client/route.ts'
+import { holdReviewRoute } from './clients/hold-review/route.ts'
 import { importClientsRoute } from './clients/import-clients/route.ts'
+import { planReviewRoute } from './clients/plan-review/route.ts'
 import { restoreClientRoute } from './clients/restore-client/route.ts'
 import { setDependantsRoute } from './clients/set-dependants/route.ts'
 import { setMaritalStatusRoute } from './clients/set-marital-status/route.ts'
@@ -27,6 +29,8 @@ export function recordHandlers({ keyDestroyed, ...deps }: RecordDeps & { readonl
     forgetClient: forgetClientRoute(commands, keyDestroyed),
     setMaritalStatus: setMaritalStatusRoute(commands),
     setDependants: setDependantsRoute(commands),
+    planReview: planReviewRoute(commands),
+    holdReview: holdReviewRoute(commands),
     ...undoClientRoutes(commands),
     importClients: importClientsRoute(commands),
     undoImport: undoImportRoute(commands),

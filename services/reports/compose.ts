@@ -8,7 +8,7 @@ import type { Workbook } from '@tafel/contracts/spreadsheet/workbook.ts'
 import { isRefusal, type Refusal, refuse } from '@tafel/kernel/http/refusal.ts'
 import type { LinkedRecord } from './linked.ts'
 import { orRefusal } from './printing.ts'
-import { type ComputeDocument, publishedSetsOf, type Wanted } from './threads/document.ts'
+import { type Behind, type ComputeDocument, publishedSetsOf, type Wanted } from './threads/document.ts'
 
 /** What a report is made of. */
 export interface ReportMaterial {
@@ -31,6 +31,7 @@ export interface Composed {
   readonly document: ReportDocument
   readonly workbook?: Workbook
   readonly data?: object
+  readonly behind?: Behind
   /** The moment that the report speaks from. */
   readonly changedAt: string
 }

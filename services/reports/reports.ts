@@ -2,7 +2,7 @@ import type { TraceStep } from '@tafel/contracts/calculators/trace.ts'
 import type { LinkedInputs } from '@tafel/contracts/records/links.ts'
 import type { KindName } from '@tafel/contracts/records/kind-names.ts'
 import type { RecordView } from '@tafel/contracts/records/views.ts'
-import type { Block, ReportDocument, ReportForm } from '@tafel/contracts/report/document.ts'
+import type { Block, ChartBlock, ReportDocument, ReportForm } from '@tafel/contracts/report/document.ts'
 import type { ReportFirm } from '@tafel/contracts/report/letterhead.ts'
 import { homeLoanRepayment } from './home-loan-repayment/report.ts'
 import { investmentComparison } from './investment-comparison/report.ts'
@@ -25,7 +25,14 @@ export interface ReportContext {
 
 /** `noEngine`: this build can no longer compute that record as it was. */
 export type ReportOutcome =
-  | { readonly outcome: 'report'; readonly document: ReportDocument; readonly result: object; readonly trace: readonly TraceStep[] }
+  | {
+      readonly outcome: 'report'
+      readonly document: ReportDocument
+      readonly result: object
+      readonly trace: readonly TraceStep[]
+      /** What is used of the limits of a year; absent where the kind is of no year. */
+      readonly limits?: () => readonly ChartBlock[]
+    }
   | { readonly outcome: 'nothingToReport' }
   | { readonly outcome: 'noEngine' }
 

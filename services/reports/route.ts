@@ -1,5 +1,4 @@
 import { splitIds } from '@tafel/contracts/compare/option-ids.ts'
-import type { ImageDataUrl } from '@tafel/contracts/files/image.ts'
 import type { ClientView, MeView } from '@tafel/contracts/http/views.ts'
 import { KIND_NAMES, type KindName } from '@tafel/contracts/records/kind-names.ts'
 import type { RecordView } from '@tafel/contracts/records/views.ts'
@@ -12,6 +11,7 @@ import { isRefusal, type Refusal, refuse } from '@tafel/kernel/http/refusal.ts'
 import { writeWorkbook } from '@tafel/kernel/spreadsheet/write-workbook.ts'
 import { type Composed, composeReport } from './compose.ts'
 import { callerOf, download, orRefusal } from './printing.ts'
+import { withLogo } from './firm.ts'
 import { lastReportOf } from './last-report.ts'
 import { type LinkedRecord, linkedRecordsOf } from './linked.ts'
 import type { Caller, QueriesClient } from './queries-client.ts'
@@ -107,7 +107,6 @@ async function documentFor(
   if (isRefusal(options)) return options
   if (lastReport !== null && isRefusal(lastReport)) return lastReport
   if (me.value.account === null) return refuse('accounts/account-required')
-  const logo = await logoOf(me.value.account.accountImage, queries, caller)
   const made = await composeReport(
     compute,
     {
@@ -116,7 +115,7 @@ async function documentFor(
       options: options.records,
       linkedOfOptions: options.linked,
       client: client.value,
-      firm: logo === undefined ? me.value.account : { ...me.value.account, logo },
+      firm: await withLogo(me.value.account, queries, caller),
       form,
       lastReport,
       ...(wants && { wants }),
@@ -124,13 +123,6 @@ async function documentFor(
     call.signal,
   )
   return isRefusal(made) ? made : { ...made, record: record.value, look: me.value.account.reportLook }
-}
-
-/** The firm's logo. One that can't be had is left out, and a warning was logged where the files are kept. */
-async function logoOf(name: string | undefined, queries: QueriesClient, caller: Caller): Promise<string | undefined> {
-  if (name === undefined || name === '') return undefined
-  const found = await queries.get<ImageDataUrl>(`/api/account-images/${name}/data-url`, caller)
-  return found.ok ? found.value.dataUrl : undefined
 }
 
 interface Options {

@@ -10,6 +10,7 @@ import { OutOfReach } from '@tafel/kernel/out-of-reach.ts'
 import { type BrowserProgram, findBrowser } from './browser/chromium.ts'
 import { launcher } from './browser/launch.ts'
 import { createPdfPool, type PdfPool } from './browser/pool.ts'
+import { householdReportPdf } from './household/route.ts'
 import { type InvoiceFile, invoicePdf } from './invoices/pdf.ts'
 import { invoicePrints } from './invoices/route.ts'
 import { PoolClosed, PoolFull, PoolTimeout } from '@tafel/kernel/places.ts'
@@ -96,7 +97,11 @@ export function createReports({ queriesUrl, chrome, browserFolder, log }: Report
     [recordRoute('data', name), reportData(name, queries, documents.run)],
   ]
   return {
-    handlers: { ...Object.fromEntries(KINDS.flatMap(({ name }) => handlersOf(name))), ...invoicePrints(queries, printer) },
+    handlers: {
+      ...Object.fromEntries(KINDS.flatMap(({ name }) => handlersOf(name))),
+      printHousehold: householdReportPdf(queries, documents.run, printer),
+      ...invoicePrints(queries, printer),
+    },
     deadlines: {
       ...Object.fromEntries(
         KINDS.flatMap(({ name }) => [
@@ -104,6 +109,7 @@ export function createReports({ queriesUrl, chrome, browserFolder, log }: Report
           ...(['tables', 'workbook', 'data'] as const).map((verb) => [recordRoute(verb, name), TABLES_DEADLINE_MS]),
         ]),
       ),
+      printHousehold: REPORT_DEADLINE_MS,
       printInvoice: REPORT_DEADLINE_MS,
       adminPrintInvoice: REPORT_DEADLINE_MS,
       printInvoices: REPORT_DEADLINE_MS,

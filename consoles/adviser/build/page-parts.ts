@@ -15,7 +15,10 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
 
 const SCRIPT = '<script src="/preload-page.js"></script>'
 
-/** Writes into the page's head which scripts each of those pages is made of, for `public/preload-page.js`. */
+/** Asks identity while the rest of the page is on its way. */
+const SIGN_IN_CHECK = '/app/sign-in-check.ts'
+
+/** Writes into the page's head which scripts each of those pages is made of, for `public/preload-page.js`, and starts the sign-in check. */
 export function pageParts(): Plugin {
   return {
     name: 'page-parts',
@@ -37,7 +40,11 @@ export function pageParts(): Plugin {
         })
         // Data, which the script after it reads: nothing of it runs.
         const data = `<script type="application/json" id="page-parts">${JSON.stringify(Object.fromEntries(parts))}</script>`
-        return html.replace(SCRIPT, `${data}\n    ${SCRIPT}`)
+        return html.replace(SCRIPT, `${data}\n    ${SCRIPT}`).replace(
+          '</body>',
+          // It doesn't wait for the shell, which is fetched beside it and finds it there.
+          `  <script type="module" async crossorigin src="/${chunkOf(chunks, SIGN_IN_CHECK).fileName}"></script>\n  </body>`,
+        )
       },
     },
   }

@@ -48,6 +48,34 @@ test('typing in the middle keeps the caret behind the typed digit, also when a s
   expect(input.selectionStart).toBe(4)
 })
 
+test('a digit is in the field by one change of it, which all around it hears; letters are the browser’s to put there', async () => {
+  const heard: string[] = []
+  const { input, user, shown } = setUp(123_400)
+  input.addEventListener('beforeinput', ({ defaultPrevented }) => heard.push(defaultPrevented ? 'ours' : 'the browser’s'))
+  document.body.addEventListener('input', () => heard.push(shown()), { once: true })
+  await user.type(input, '5', { initialSelectionStart: 5, initialSelectionEnd: 5 })
+  // What is in the field is heard of before the key is over.
+  expect(heard).toEqual(['12 345', 'ours'])
+  await user.type(input, 'k', { initialSelectionStart: 6, initialSelectionEnd: 6 })
+  expect(heard.at(-1)).toBe('the browser’s')
+})
+
+test('a field that can only be read stays as it is, though browsers tell it of keys', () => {
+  render(<MoneyField label="Price" value={100_000} readOnly onChange={() => expect.unreachable()} />)
+  const input = screen.getByLabelText<HTMLInputElement>('Price')
+  input.focus()
+  input.dispatchEvent(new InputEvent('beforeinput', { bubbles: true, cancelable: true, inputType: 'insertText', data: '1' }))
+  expect(plain(input.value)).toBe('1 000')
+})
+
+test('Backspace takes the digit before the caret, and the separators move with it', async () => {
+  const { input, taken, user, shown } = setUp(12_345_600)
+  await user.type(input, '{Backspace}', { initialSelectionStart: 3, initialSelectionEnd: 3 })
+  expect(shown()).toBe('12 456')
+  expect(input.selectionStart).toBe(2)
+  expect(taken.at(-1)).toBe(1_245_600)
+})
+
 test.each([
   ['R1 234 567.89', 123_456_789],
   ['1,234,567.89', 123_456_789],

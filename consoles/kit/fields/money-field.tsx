@@ -14,11 +14,15 @@ import {
 import { color } from '../theme/color.ts'
 import { groupWhileTyping, readAmount, showAmount } from './amount-text.ts'
 import { inputStyle } from './control-style.ts'
+import { useFieldLayout } from './field-layout.tsx'
 import { type FieldProps, FormField, splitFieldProps } from './form-field.tsx'
 import { Box } from './text-field.tsx'
 import { useDraft } from './use-draft.ts'
+import { useTypedKeys } from './use-typed-keys.ts'
 
 const Prefix = styled('span')({ paddingLeft: 10, color: color.ink3 })
+/** Its size is given, but in a table: then a key has the browser lay out the field alone. */
+const AmountBox = styled(Box)({ '&[data-sized]': { contain: 'size layout' } })
 const AmountInput = styled('input')({ ...inputStyle, textAlign: 'right' })
 
 type NativeProps = Omit<InputHTMLAttributes<HTMLInputElement>, keyof FieldProps | 'value' | 'onChange' | 'defaultValue' | 'type' | 'step'>
@@ -51,8 +55,10 @@ export const MoneyField = memo(function MoneyField({
 }: MoneyFieldProps) {
   const [field, rest] = splitFieldProps<FieldProps & NativeProps>(props)
   const [note, setNote] = useState<{ readonly text: string; readonly cents: number } | null>(null)
+  const layout = useFieldLayout()
   const input = useRef<HTMLInputElement>(null)
   const caret = useRef<number | null>(null)
+  useTypedKeys(input, groupWhileTyping)
   const read = (text: string, isLeft: boolean) => readAmount(text, isLeft, { allowsNegative })
   const draft = useDraft({ label: field.label, name: rest.name, value, onChange, read, write: formatMoney })
   const kept = note !== null && note.cents === value ? note.text : undefined
@@ -113,7 +119,7 @@ export const MoneyField = memo(function MoneyField({
   return (
     <FormField {...field} {...(error === undefined ? {} : { error })} {...withNote(draft.note ?? kept)}>
       {(control) => (
-        <Box>
+        <AmountBox data-sized={layout !== 'cell' || undefined}>
           <Prefix aria-hidden="true">R</Prefix>
           <AmountInput
             inputMode="decimal"
@@ -138,7 +144,7 @@ export const MoneyField = memo(function MoneyField({
               onBlur?.(event)
             }}
           />
-        </Box>
+        </AmountBox>
       )}
     </FormField>
   )

@@ -50,7 +50,9 @@ export interface CommandOptions {
   readonly deadlineMs?: number
 }
 
-export type UploadOptions = Pick<Persistence, 'signal' | 'onRetry'>
+export interface UploadOptions extends Pick<Persistence, 'signal' | 'onRetry'> {
+  readonly headers?: Readonly<Record<string, string>>
+}
 
 export interface Answered<T> {
   readonly data: T
@@ -180,8 +182,8 @@ export function createHttp(ports: HttpPorts): Http {
       return { data: (await json(response)) as T, late: response.headers.get(VIEW_HEADER) === 'late' }
     },
     bytes: async (path, options) => (await query(path, options, FILE_DEADLINE_MS)).blob(),
-    upload: async <T>(path: string, file: Blob, { signal, onRetry }: UploadOptions = {}) => {
-      const headers = { [COMMAND_HEADER]: newKey(), 'content-type': 'application/octet-stream' }
+    upload: async <T>(path: string, file: Blob, { signal, onRetry, headers: more }: UploadOptions = {}) => {
+      const headers = { [COMMAND_HEADER]: newKey(), 'content-type': 'application/octet-stream', ...more }
       const sending = { method: 'POST', path, headers, body: file, deadlineMs: FILE_DEADLINE_MS, retries: 0, ...(signal && { signal }) }
       return (await json(await tryFor(UPLOAD_LIMIT_MS, sending, onRetry))) as T
     },

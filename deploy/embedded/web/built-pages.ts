@@ -11,7 +11,7 @@ export async function builtPages(folder: string, origins: OtherOrigins): Promise
   if (!index) throw new Error(`There is no built console in ${folder}.`)
   return {
     version: createHash('sha256').update(index.body).digest('hex').slice(0, 12),
-    headers: consoleHeaders(origins),
+    headers: consoleHeaders(origins, { hashes: hashesOf(files) }),
     serve(path, request, response) {
       const file = files.get(path)
       // A path of the console itself gets the shell; a missing file (it has an extension) is missing.
@@ -20,6 +20,13 @@ export async function builtPages(folder: string, origins: OtherOrigins): Promise
       send(request, response, file ?? index).catch(() => response.destroy())
     },
   }
+}
+
+/** Of the scripts that the build wrote into pages. Those with a type are data, or have files of their own. */
+function hashesOf(files: ReadonlyMap<string, StaticFile>): readonly string[] {
+  const pages = [...files].filter(([path]) => path.endsWith('.html')).map(([, { body }]) => body.toString())
+  const scripts = pages.flatMap((page) => [...page.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script = '']) => script))
+  return scripts.map((script) => `sha256-${createHash('sha256').update(script).digest('base64')}`)
 }
 
 async function send(request: IncomingMessage, response: ServerResponse, file: StaticFile): Promise<void> {

@@ -8,18 +8,21 @@ export interface OtherOrigins {
   readonly chat?: string
 }
 
-/**
- * Response headers of a console. Scripts come from its own origin and the chat's, if there is one; inline ones not at all, but for those that
- * carry `scriptNonce`.
- */
+/** The scripts that may stand in a page itself: those that carry the nonce, or have one of these hashes (`sha256-…`). */
+export interface InlineScripts {
+  readonly nonce?: string
+  readonly hashes?: readonly string[]
+}
+
+/** Response headers of a console. Scripts come from its own origin and the chat's, if there is one; inline ones not at all, but for those named. */
 export function consoleHeaders(
   { identity, payFast, chat }: OtherOrigins,
-  { scriptNonce }: { readonly scriptNonce?: string } = {},
+  { nonce, hashes = [] }: InlineScripts = {},
 ): Readonly<Record<string, string>> {
   const own = (...others: readonly (string | undefined)[]) => ["'self'", ...others].filter(Boolean).join(' ')
   const policy = {
     'default-src': "'none'",
-    'script-src': own(scriptNonce && `'nonce-${scriptNonce}'`, chat),
+    'script-src': own(nonce && `'nonce-${nonce}'`, ...hashes.map((hash) => `'${hash}'`), chat),
     // Emotion writes style elements; a nonce would be stale in the cached shell (decided: styles alone may be inline).
     'style-src': "'self' 'unsafe-inline'",
     'img-src': own('data:', 'blob:', chat),

@@ -36,7 +36,7 @@ export async function sourcePages(folder: string, origins: OtherOrigins, server:
   server.on('close', () => void vite.close())
   return {
     version: 'sources',
-    headers: consoleHeaders(origins, { scriptNonce: nonce }),
+    headers: consoleHeaders(origins, { nonce }),
     serve(path, request, response) {
       if (path === '/sw.js')
         return void response

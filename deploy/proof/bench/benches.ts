@@ -18,6 +18,7 @@ export const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
   keystroke: () => import('./keystroke.ts'),
   clients: () => import('./clients.ts'),
   reports: () => import('./reports.ts'),
+  'household-report': () => import('./household-report.ts'),
   axe: () => import('./axe.ts'),
   visible: () => import('./visible.ts'),
   rebuild: () => import('./rebuild.ts'),

@@ -103,6 +103,7 @@ function rowsOf(sql: string, values: readonly unknown[]): readonly Row[] {
 }
 
 function checkpointStatement(schema: string, sql: string, values: readonly unknown[]): Statement {
+  if (sql.includes('from unnest(')) return checkpointsTogether(schema, values)
   const name = `${schema}/${String(values[0])}`
   if (sql.startsWith('select position from')) {
     return {
@@ -119,6 +120,22 @@ function checkpointStatement(schema: string, sql: string, values: readonly unkno
     lock: name,
     answer: (tables) => (fits(tables) ? [{}] : []),
     change: (tables) => void (fits(tables) && tables.checkpoints.set(name, to)),
+  }
+}
+
+/** Checkpoints that move in one statement, with nothing beside them. Here it waits where it would ask for a held one by itself: the same in the end. */
+function checkpointsTogether(schema: string, values: readonly unknown[]): Statement {
+  const [names, was, toBe] = values as readonly (readonly string[])[]
+  const moves = names!.map((name, at) => ({ name, key: `${schema}/${name}`, from: BigInt(was![at]!), to: BigInt(toBe![at]!) }))
+  const fitting = ({ checkpoints }: Tables) => moves.filter(({ key, from }) => checkpoints.get(key) === from)
+  return {
+    kind: 'advance',
+    lock: moves[0]!.key,
+    answer: (tables) => {
+      const told = fitting(tables).map(({ name, to }) => `${to} ${name}`)
+      return told.length === 0 ? [] : [{ told: told.join('\n') }]
+    },
+    change: (tables) => fitting(tables).forEach(({ key, to }) => tables.checkpoints.set(key, to)),
   }
 }
 

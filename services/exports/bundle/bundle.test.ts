@@ -57,6 +57,9 @@ beforeAll(async () => {
         async *issuedReports() {
           yield { name: 'TF-0001.pdf', bytes: strToU8('%PDF-') }
         },
+        async *attachments() {
+          yield { name: '4d8a1f60 IRP5.pdf', bytes: strToU8('%PDF-1.7') }
+        },
         async *looks() {
           yield { at: NOW.toISOString(), by: owner.userId }
         },
@@ -92,6 +95,7 @@ test('it holds everything of the client, readable, and a page for people that ca
   expect(JSON.parse(text(`${folder}/versions.json`))).toMatchObject([{ act: 'Created', description: 'Flat in Sea Point' }])
   expect(Object.keys(files).filter((name) => name.startsWith('constants/'))).toHaveLength(1)
   expect(text('reports/TF-0001.pdf')).toBe('%PDF-')
+  expect(text('files/4d8a1f60 IRP5.pdf')).toBe('%PDF-1.7')
   expect(text('access.jsonl')).toContain(owner.userId)
   expect(text('client.html')).toContain('Thandi Ndlovu')
   expect(text('client.html')).toContain('Nomsa &lt;b&gt;Mokoena')

@@ -24,7 +24,7 @@ const TOGETHER = 16
 
 /** Everything that is held of one client, file by file, each made when it is read. One stream at a time is in memory. */
 export async function* bundleFiles(sources: BundleSources, wanted: BundleWanted, signal: AbortSignal): AsyncGenerator<BundleFile> {
-  const { store, codec, proofs, recordsOf, namesOf, constantsAt, issuedReports, looks } = sources
+  const { store, codec, proofs, recordsOf, namesOf, constantsAt, issuedReports, attachments, looks } = sources
   const { accountId, clientId, withProofs, createdAt } = wanted
   const records = await recordsOf(accountId, clientId)
   const stories: Story[] = []
@@ -69,6 +69,7 @@ export async function* bundleFiles(sources: BundleSources, wanted: BundleWanted,
     reports.push(name)
     yield { name: `reports/${name}`, content: only(bytes) }
   }
+  for await (const { name, bytes } of attachments(accountId, clientId, signal)) yield { name: `files/${name}`, content: only(bytes) }
   yield {
     name: 'access.jsonl',
     content: (async function* () {

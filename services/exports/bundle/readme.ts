@@ -9,6 +9,7 @@ client.jsonl            what happened to the client, an event a line, readable
 records/                each record: its events, and everything that it ever held, version by version
 constants/              the yearly constants that the answers rest on
 reports/                the reports that were issued, as they went out (none where the folder is missing)
+files/                  the files that were attached to the client, as they came (none where the folder is missing)
 access.jsonl            who looked at the client, where that was recorded
 people.json             the names of those who did something, by their ids
 manifest.json           every file, with its length and SHA-256

@@ -18,9 +18,9 @@ export interface ProofSource {
   ): Promise<{ readonly index: number; readonly hashes: readonly string[] } | undefined>
 }
 
-/** A report as it went out to somebody. */
-export interface IssuedFile {
-  /** Within the folder of reports, with its ending. */
+/** A report as it went out to somebody, or a file that was attached to the client. */
+export interface KeptFile {
+  /** Within its folder, with its ending. */
   readonly name: string
   readonly bytes: Uint8Array
 }
@@ -34,7 +34,8 @@ export interface BundleSources {
   readonly namesOf: (userIds: readonly string[], signal: AbortSignal) => Promise<ReadonlyMap<string, string>>
   /** Undefined where nobody has that version any more. */
   readonly constantsAt: (version: string) => unknown
-  readonly issuedReports: (accountId: string, clientId: string, signal: AbortSignal) => AsyncIterable<IssuedFile>
+  readonly issuedReports: (accountId: string, clientId: string, signal: AbortSignal) => AsyncIterable<KeptFile>
+  readonly attachments: (accountId: string, clientId: string, signal: AbortSignal) => AsyncIterable<KeptFile>
   /** Who looked at the client, the newest first. */
   readonly looks: (accountId: string, clientId: string, signal: AbortSignal) => AsyncIterable<object>
   readonly now: () => Date

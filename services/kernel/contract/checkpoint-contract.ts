@@ -74,6 +74,46 @@ export function checkpointContract(title: string, start: () => Promise<Checkpoin
       expect(begun.filter((answer) => answer === 'ok')).toHaveLength(1)
     })
 
+    describe('that move alone', () => {
+      test('move from where the caller left them, many at once, each by its own', async () => {
+        const names = Array.from({ length: 100 }, newName)
+        await Promise.all(names.map((name, index) => advance(name, undefined, BigInt(index))))
+        const elsewhere = names[7]!
+        await advance(elsewhere, 7n, 8n)
+        const answers = await Promise.all(
+          names.map((name, index) => under.checkpoints.advanceAlone(name, BigInt(index), ABOVE_DOUBLES + BigInt(index))),
+        )
+        expect(answers).toEqual(names.map((name) => (name === elsewhere ? 'taken' : 'ok')))
+        const moved = await Promise.all(names.map((name) => under.elsewhere.read(name)))
+        expect(moved).toEqual(names.map((name, index) => (name === elsewhere ? 8n : ABOVE_DOUBLES + BigInt(index))))
+      })
+
+      test('are taken where there is none, and never stay or go back', async () => {
+        const name = newName()
+        expect(await under.checkpoints.advanceAlone(name, 5n, 6n)).toBe('taken')
+        expect(await under.checkpoints.read(name)).toBeUndefined()
+        await expect(under.checkpoints.advanceAlone(name, 6n, 6n)).rejects.toThrow(/forwards/)
+      })
+
+      test('let exactly one of many move them, in one process or in several', async () => {
+        const name = newName()
+        await advance(name, undefined, 1n)
+        const answers = await Promise.all(
+          Array.from({ length: 8 }, (_, index) => (index % 2 === 0 ? under.checkpoints : under.elsewhere).advanceAlone(name, 1n, 2n)),
+        )
+        expect(answers.filter((answer) => answer === 'ok')).toHaveLength(1)
+      })
+
+      test('are heard of by all who wait in any process', async () => {
+        const names = Array.from({ length: 20 }, newName)
+        await Promise.all(names.map((name) => advance(name, undefined, 1n)))
+        const waiting = names.map((name, index) => (index % 2 === 0 ? under.checkpoints : under.elsewhere).waitUntil(name, 2n, LONG))
+        for (const view of [under.checkpoints, under.elsewhere]) expect(await view.waitUntil(names[0]!, 1n, LONG)).toBe('seen')
+        await Promise.all(names.map((name) => under.checkpoints.advanceAlone(name, 1n, 2n)))
+        expect(new Set(await Promise.all(waiting))).toEqual(new Set(['seen']))
+      })
+    })
+
     test('are listed with their positions and when they moved', async () => {
       const name = newName()
       await advance(name, undefined, 3n)

@@ -32,6 +32,7 @@ const fieldsOf = (got: Got) => (got.json.errors as { field: string }[]).map(({ f
 
 const PARAMETERS: Readonly<Record<string, string>> = {
   id: ID,
+  fileId: ID,
   collection: 'tax-scenario',
   key: '2027',
   version: '2026-11-21.4',

@@ -4,6 +4,7 @@ import type { Dependant, MaritalStatus } from '@tafel/contracts/clients/househol
 import { isForgotten, remembered } from '@tafel/contracts/personal.ts'
 import type { Aggregate } from '@tafel/kernel/aggregate.ts'
 import { impossible } from '@tafel/kernel/broken-stream.ts'
+import { filesAfter, type KeptFile } from './files/kept-file.ts'
 import type { Existing } from '../tenant-scope.ts'
 
 export type ClientState =
@@ -22,6 +23,11 @@ export type ClientState =
       /** Of the own marriage, as it was said last; null where it is no client. */
       readonly spouseId: string | null
       readonly dependants: readonly Dependant[]
+      /** Null where there was none, or none is planned. */
+      readonly reviewedOn: string | null
+      readonly nextReviewOn: string | null
+      /** In the order in which they came; the deleted ones too, as long as they can come back. */
+      readonly files: readonly KeptFile[]
     }
 export type ExistingClient = Existing<ClientState>
 
@@ -32,7 +38,7 @@ export const client: Aggregate<ClientState, ClientEvent> = {
     switch (event.type) {
       case 'ClientAdded': {
         const { clientId, accountId, sample: _, ...details } = event.data
-        const nothing = { maritalStatus: undefined, spouseId: null, dependants: [] }
+        const nothing = { maritalStatus: undefined, spouseId: null, dependants: [], reviewedOn: null, nextReviewOn: null, files: [] }
         return { exists: true, clientId, accountId, deleted: false, forgotten: false, details: known(details), ...nothing }
       }
       case 'ClientDetailsChanged': {
@@ -45,6 +51,17 @@ export const client: Aggregate<ClientState, ClientEvent> = {
           : impossible(event)
       case 'ClientDependantsChanged':
         return state.exists ? { ...state, dependants: remembered(event.data.dependants) ?? [] } : impossible(event)
+      case 'ClientReviewPlanned':
+        return state.exists ? { ...state, nextReviewOn: event.data.nextReviewOn } : impossible(event)
+      case 'ClientReviewHeld': {
+        const { reviewedOn, nextReviewOn } = event.data
+        return state.exists ? { ...state, reviewedOn, nextReviewOn } : impossible(event)
+      }
+      case 'ClientFileAdded':
+      case 'ClientFileRenamed':
+      case 'ClientFileDeleted':
+      case 'ClientFileRestored':
+        return state.exists ? { ...state, files: filesAfter(state.files, event) } : impossible(event)
       case 'ClientDeleted':
         return state.exists ? { ...state, deleted: true } : impossible(event)
       case 'ClientRestored':
@@ -54,7 +71,16 @@ export const client: Aggregate<ClientState, ClientEvent> = {
         return state.exists ? state : impossible(event)
       case 'ClientForgotten':
         return state.exists
-          ? { ...state, deleted: true, forgotten: true, details: undefined, maritalStatus: undefined, spouseId: null, dependants: [] }
+          ? {
+              ...state,
+              deleted: true,
+              forgotten: true,
+              details: undefined,
+              maritalStatus: undefined,
+              spouseId: null,
+              dependants: [],
+              files: [],
+            }
           : impossible(event)
     }
   },

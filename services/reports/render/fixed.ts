@@ -12,6 +12,7 @@ import {
   PDFStream,
   PDFString,
 } from '@cantoo/pdf-lib'
+import { writtenPdf } from './write-pdf.ts'
 
 /** Plain data, so that a thread can be handed it. */
 export interface FixedPdfJob {
@@ -43,7 +44,7 @@ export async function fixedPdf(printed: Uint8Array, at: FixedPdfJob['at']): Prom
     await document.attach(Buffer.from(at.data, 'utf8'), DATA_FILE, about)
   }
   renumberTags(document)
-  return document.save({ useObjectStreams: true, updateFieldAppearances: false, objectsPerTick: Infinity })
+  return writtenPdf(document)
 }
 
 /** Chromium names table heads by a counter of its process, so that the names tell what was printed before. */
@@ -76,8 +77,18 @@ function renameIn(object: PDFObject, names: Map<string, string>): PDFObject {
     names.set(name, renamed)
     return PDFString.of(renamed)
   }
-  if (object instanceof PDFDict) for (const [key, value] of object.entries()) object.set(key, renameIn(value, names))
-  if (object instanceof PDFArray) object.asArray().forEach((value, index) => object.set(index, renameIn(value, names)))
+  if (object instanceof PDFDict) {
+    for (const [key, value] of object.entries()) {
+      const renamed = renameIn(value, names)
+      if (renamed !== value) object.set(key, renamed)
+    }
+  }
+  if (object instanceof PDFArray) {
+    for (const [index, value] of object.asArray().entries()) {
+      const renamed = renameIn(value, names)
+      if (renamed !== value) object.set(index, renamed)
+    }
+  }
   if (object instanceof PDFStream) renameIn(object.dict, names)
   return object
 }

@@ -6,6 +6,7 @@ import { TRANSFER_DUTY_EXAMPLE } from '@tafel/contracts/calculators/transfer-dut
 import { transferDutyInputs } from '@tafel/contracts/calculators/transfer-duty/inputs/transfer-duty.ts'
 import { type Block, money, type ReportDocument, type ReportForm, text } from '@tafel/contracts/report/document.ts'
 import { ReportSheet } from '@tafel/kit/report/report-sheet.tsx'
+import { PDFDict, PDFDocument, PDFName } from '@cantoo/pdf-lib'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -115,6 +116,16 @@ test('no row of a table stands alone at the foot or the head of a page, and its 
     expect(rows).toBeGreaterThan(1)
     expect(heads).toBe(1)
   }
+})
+
+test('every letter is set in the fonts of the look, those of the extended sets too, though the page is not shown before it is printed', async () => {
+  const blocks: readonly Block[] = [{ kind: 'text', heading: 'Łukasz Čapek', paragraphs: ['Łukasz Čapek'] }]
+  const { context } = await PDFDocument.load(await printed({ ...documentSaying('text', 'Łukasz Čapek'), blocks }))
+  const names = context.enumerateIndirectObjects().flatMap(([, object]) => {
+    const name = object instanceof PDFDict ? object.lookupMaybe(PDFName.of('FontName'), PDFName)?.decodeText() : undefined
+    return name === undefined ? [] : [name.replace(/^[A-Z]{6}\+/, '')]
+  })
+  expect([...new Set(names)].toSorted()).toEqual(['SourceSans3-Roman', 'SourceSerif4-Regular'])
 })
 
 test('hostile texts in every kind of block ask for nothing, run nothing, and are printed', async () => {

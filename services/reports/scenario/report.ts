@@ -1,5 +1,7 @@
 import { recalculate } from '@tafel/contracts/calculators/engine-versions.ts'
 import { TAX_BUILD } from '@tafel/contracts/calculators/tax/engines.ts'
+import { nothingToAssess } from '@tafel/contracts/calculators/tax/result/nothing-to-assess.ts'
+import * as charts from '@tafel/contracts/tax-report/charts.ts'
 import { findingsOf } from '@tafel/contracts/tax-report/findings.ts'
 import { taxReport } from '@tafel/contracts/tax-report/report.ts'
 import { scenarioLinked } from '@tafel/contracts/records/scenario-links.ts'
@@ -37,6 +39,7 @@ export const scenario: ReportKind<'scenario'> = {
       findings: () => findingsOf(answer, tax, kept?.asAt ?? context.today),
       ...context,
     })
-    return { outcome: 'report', document, result: answer.result, trace }
+    const limits = () => (nothingToAssess(answer.result) ? [] : charts.limits(answer.inputs, answer.result, tax))
+    return { outcome: 'report', document, result: answer.result, trace, limits }
   },
 }

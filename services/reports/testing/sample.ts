@@ -53,6 +53,8 @@ export const client: ClientView = {
   dateOfBirth: '',
   idNumber: '',
   sample: false,
+  reviewedOn: null,
+  nextReviewOn: null,
   createdAt: changedAt,
   changedAt,
   deleted: false,

@@ -1,18 +1,19 @@
 import { COMPARE_KINDS } from '@tafel/contracts/compare/compare-kinds.ts'
 import { optionsCompared } from '@tafel/contracts/compare/options-blocks.ts'
+import { constantsOf } from '@tafel/contracts/calculators/constants-of.ts'
 import { CONSTANTS_BY_VERSION, rememberConstants } from '@tafel/contracts/constants/known-constants.ts'
 import { type Constants, SHIPPED_SETS } from '@tafel/contracts/constants/shipped.ts'
 import type { TraceStep } from '@tafel/contracts/calculators/trace.ts'
 import { changedSince, type LastReport } from '@tafel/contracts/history/changed-since.ts'
 import type { RecordView } from '@tafel/contracts/records/views.ts'
-import type { ReportDocument } from '@tafel/contracts/report/document.ts'
+import type { ChartBlock, ReportDocument } from '@tafel/contracts/report/document.ts'
 import type { Workbook } from '@tafel/contracts/spreadsheet/workbook.ts'
 import { linkedInputsFrom, type LinkedRecord } from '../linked.ts'
 import { workbookOf } from '../workbook.ts'
 import { type ReportContext, type ReportKind, type ReportOutcome, REPORTS } from '../reports.ts'
 
 /** What else is wanted of a job than its document. */
-export type Wanted = 'workbook' | 'data'
+export type Wanted = 'workbook' | 'data' | 'behind'
 
 /** All that a report is made of. Plain data, so that a thread can be handed it. */
 export interface DocumentJob extends Omit<ReportContext, 'changes' | 'options' | 'linkedInputs'> {
@@ -44,7 +45,15 @@ export type Computed =
       readonly document: ReportDocument
       readonly workbook?: Workbook
       readonly data?: { readonly result: object; readonly trace: readonly TraceStep[] }
+      readonly behind?: Behind
     }
+
+/** What a report of several records says at its end of each. */
+export interface Behind {
+  /** Where the figures of law came from. */
+  readonly sources: readonly string[]
+  readonly limits: readonly ChartBlock[]
+}
 
 /** Computes a report. Throws what a pool throws. */
 export type ComputeDocument = (job: DocumentJob, signal?: AbortSignal) => Promise<Computed>
@@ -59,11 +68,14 @@ export function documentOf({ record, linked, options, linkedOfOptions, lastRepor
   const report = REPORTS[record.kind] as ReportKind<typeof record.kind>
   const made = report.documentOf(record, { ...context, changes, options: blocks, linkedInputs })
   if (made.outcome !== 'report') return made
-  const { document, result, trace } = made
+  const { document, result, trace, limits } = made
   return {
     outcome: 'report',
     document,
     ...(wants === 'workbook' && { workbook: workbookOf(record, document, trace) }),
     ...(wants === 'data' && { data: { result, trace } }),
+    ...(wants === 'behind' && {
+      behind: { sources: [...new Set(constantsOf(trace).map(({ source }) => source))], limits: limits?.() ?? [] },
+    }),
   }
 }

@@ -1,20 +1,20 @@
 import { isReturn } from '@tafel/kit/auth/return-path.ts'
-import { StrictMode } from 'react'
+import { StrictMode, startTransition, useEffect } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
-import { auth } from '../shared/session/auth.ts'
 import type { RouteAccess } from './guard/guard.ts'
 import { type RouteHandle, showsAhead, waitsForSignIn } from './guard/guarded.ts'
 import { appVersion } from '../shared/session/app-version.ts'
 import { adminConsole } from '../shared/links/admin-console.ts'
 import { chatScript } from './chat/chat-widget.ts'
-import { type Config, ConfigError, loadConfig } from './config.ts'
+import { type Config, ConfigError } from './config.ts'
 import { cannotStart } from './cannot-start.ts'
 import { watchConstruction } from './guard/construction.ts'
 import { painted } from './painted.ts'
 import { Providers } from './providers.tsx'
 import { startServiceWorker } from './pwa/service-worker.ts'
 import { createRouter, isLoaded, type Router } from './router.tsx'
+import { checkSignIn, config } from './sign-in-check.ts'
 
 const host = document.getElementById('root')!
 let root: Root | undefined
@@ -23,31 +23,27 @@ let root: Root | undefined
 void start()
 
 async function start(): Promise<void> {
-  const config = loadConfig()
   // What goes wrong is told where it is waited for.
   config.then(said).catch(() => undefined)
+  // In a task of its own: reading the scripts has taken one.
+  await new Promise((resolve) => setTimeout(resolve))
   try {
     // Where identity sends people back to is no page: which one is known after its answer has been read.
-    const returned = isReturn() ? auth.start(config) : undefined
-    await returned
+    if (isReturn()) await checkSignIn()
     const router = createRouter()
     if (isOf(router, showsAhead)) {
-      const started = auth.start(config)
-      // Told below, once the page is there to be taken away again.
-      started.catch(() => undefined)
       await isLoaded(router)
-      show(router)
-      await started
+      void show(router)
     } else if (isOf(router, waitsForSignIn)) {
       // What the page is made of is fetched meanwhile.
-      await (returned ?? auth.start(config))
-      show(router)
+      await checkSignIn()
+      void show(router)
     } else {
       await isLoaded(router)
-      show(router)
-      await painted()
-      await auth.start(config)
+      await show(router)
     }
+    // Told below, once the page is there to be taken away again.
+    await checkSignIn()
   } catch (error) {
     root?.unmount()
     cannotStart(
@@ -64,19 +60,30 @@ function said({ version, chatWidgetUrl, adminUrl }: Config): void {
   adminConsole.set(adminUrl)
 }
 
-function show(router: Router): void {
-  root = createRoot(host)
-  root.render(
-    <StrictMode>
-      <Providers>
-        <RouterProvider router={router} />
-      </Providers>
-    </StrictMode>,
+/** Draws the page; resolves when it stands. In slices: the browser can answer between them. */
+async function show(router: Router): Promise<void> {
+  const made = createRoot(host)
+  root = made
+  await new Promise<void>((resolve) =>
+    startTransition(() =>
+      made.render(
+        <StrictMode>
+          <Providers>
+            <RouterProvider router={router} />
+          </Providers>
+          <Drawn then={resolve} />
+        </StrictMode>,
+      ),
+    ),
   )
-  void painted().then(() => {
-    startServiceWorker()
-    watchConstruction()
-  })
+  await painted()
+  startServiceWorker()
+  watchConstruction()
+}
+
+function Drawn({ then }: { readonly then: () => void }) {
+  useEffect(then, [then])
+  return null
 }
 
 /** Whether the page that is asked for is of such access. */

@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import type { Metadata } from '@grpc/grpc-js'
 import type { EventLog } from '../storage/event-log.ts'
 import { Refusal } from '../storage/refusal.ts'
@@ -26,8 +26,8 @@ const ANONYMOUS: Caller = { name: undefined, roles: [] }
 const CACHED_CALLERS = 1_000
 
 export function accessControl(log: EventLog, users: Users, { anonymousStreams }: { readonly anonymousStreams: boolean }): Access {
-  // Verifying a password is slow on purpose, so who was verified is remembered, under a key of this process alone.
-  const key = randomBytes(32)
+  // Verifying a password is slow on purpose, so who was verified is remembered, by a hash that only this process can make.
+  const salt = randomBytes(32).toString('base64')
   const verified = new Map<string, Caller>()
   // One call carries many appends and says once who asks.
   let callers = new WeakMap<Metadata, Caller>()
@@ -50,7 +50,7 @@ export function accessControl(log: EventLog, users: Users, { anonymousStreams }:
     const header = metadata.get('authorization')[0]
     if (header === undefined) return ANONYMOUS
     const text = String(header)
-    const remembered = createHmac('sha256', key).update(text).digest('base64')
+    const remembered = hash('sha256', salt + text, 'base64')
     const known = verified.get(remembered)
     if (known !== undefined) return known
     const credentials = basicCredentials(text)

@@ -21,6 +21,7 @@ export const PLACES_OF_A_CLIENT: Readonly<Record<string, (client: Planted, then:
     ...['', '&deleted=true'].map((more) => `/api/records?clientId=${clientId}${more}`),
   ],
   accessLog: ({ clientId }) => [`/api/access-log?clientId=${clientId}&limit=200`, `/api/access-log.csv?clientId=${clientId}`],
+  files: ({ clientId }) => [`/api/clients/${clientId}/files`],
   issuedReports: ({ clientId }) => [`/api/issued-reports?clientId=${clientId}`],
 }
 

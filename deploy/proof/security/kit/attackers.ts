@@ -48,6 +48,7 @@ interface Owned {
 
 /** A picture that nobody has, and what is everybody's. */
 const PARAMETERS = {
+  fileId: '4d8a1f60-2b7c-4e93-8f15-6c0b9d3e7a21',
   image: `${'0'.repeat(64)}.png`,
   collection: 'tax-scenario',
   key: '2027',

@@ -1,6 +1,7 @@
 import type { ClientEvent } from '@tafel/contracts/clients/events.ts'
 import { clientDetails, type ClientDetails } from '@tafel/contracts/clients/client.ts'
 import { type Dependant, type MaritalStatus, regimeProblem, setMaritalStatus } from '@tafel/contracts/clients/household.ts'
+import { filesIn } from '@tafel/contracts/history/client-steps.ts'
 import type { UndoPlan } from '@tafel/contracts/history/undo-plan.ts'
 import type { Undo } from '@tafel/contracts/undoes.ts'
 import type { Decision } from '@tafel/kernel/aggregate.ts'
@@ -10,6 +11,8 @@ import { wantedOf } from '../../undo/plan.ts'
 import type { ExistingClient } from '../client.ts'
 import { deleteClient } from '../delete-client/decide.ts'
 import type { KeptMarriage } from '../set-marital-status/decide.ts'
+import { filesBecome } from '../files/become.ts'
+import type { FileRefusal } from '../files/kept-file.ts'
 import { restoreClient } from '../restore-client/decide.ts'
 
 export type UndoClientRefusal =
@@ -18,9 +21,19 @@ export type UndoClientRefusal =
   | 'records/erased'
   | 'history/later-changes'
   | 'history/by-hand'
+  | FileRefusal
 
 /** The acts that change what is known of a client, and concern nobody else. */
-export const CLIENT_CHANGES = ['DetailsChanged', 'DependantsChanged']
+export const CLIENT_CHANGES = [
+  'DetailsChanged',
+  'DependantsChanged',
+  'ReviewPlanned',
+  'ReviewHeld',
+  'FileAdded',
+  'FileRenamed',
+  'FileDeleted',
+  'FileRestored',
+]
 /** Those of a marriage, which is taken back for both. */
 const MARRIAGE_CHANGES = ['MaritalStatusChanged']
 
@@ -32,7 +45,9 @@ export function undoInClient({ revisions }: Undo, state: WithPast<ExistingClient
   if (wanted.what === 'flag') return undoing(turnedBack(wanted.act, state), revisions)
   if (state.deleted) return { refused: 'records/deleted' }
   if (wanted.plan.later.length > 0) return { refused: 'history/later-changes' }
-  const { details, dependants } = partsOf(wanted.plan.values)
+  const { details, dependants, reviewedOn, nextReviewOn } = partsOf(wanted.plan.values)
+  const files = filesBecome(filesIn(wanted.plan.values), state, wanted.plan.revisions)
+  if ('refused' in files) return files
   const { clientId, accountId } = state
   const ids = { clientId, accountId, undoes: [...wanted.plan.revisions] }
   return [
@@ -40,12 +55,22 @@ export function undoInClient({ revisions }: Undo, state: WithPast<ExistingClient
     ...(same(dependants, state.dependants)
       ? []
       : [{ type: 'ClientDependantsChanged' as const, data: { ...ids, dependants: [...dependants] } }]),
+    ...(reviewedOn === state.reviewedOn && nextReviewOn === state.nextReviewOn
+      ? []
+      : [{ type: 'ClientReviewHeld' as const, data: { ...ids, reviewedOn, nextReviewOn } }]),
+    ...files,
   ]
 }
 
 function partsOf(values: Readonly<Record<string, unknown>>) {
   const details = Object.fromEntries(Object.keys(clientDetails.shape).map((field) => [field, values[field]])) as ClientDetails
-  return { details, dependants: (values['dependants'] ?? []) as readonly Dependant[] }
+  const day = (field: string) => (values[field] ?? null) as string | null
+  return {
+    details,
+    dependants: (values['dependants'] ?? []) as readonly Dependant[],
+    reviewedOn: day('reviewedOn'),
+    nextReviewOn: day('nextReviewOn'),
+  }
 }
 
 function turnedBack(act: string, state: ExistingClient): Decision<ClientEvent, UndoClientRefusal> {

@@ -29,6 +29,12 @@ export const RECORD_ACTS: ActWords = {
 export const CLIENT_ACTS: ActWords = {
   Added: 'added this client',
   MaritalStatusChanged: 'changed the marriage',
+  FileAdded: 'added a file',
+  FileRenamed: 'renamed a file',
+  FileDeleted: 'deleted a file',
+  FileRestored: 'restored a file',
+  ReviewPlanned: 'changed when the next review is',
+  ReviewHeld: 'held a review',
   Deleted: 'deleted this client',
   Restored: 'restored this client',
   Assigned: 'put another adviser in charge',

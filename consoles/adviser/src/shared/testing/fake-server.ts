@@ -1,8 +1,10 @@
 import type { SetThen } from '@tafel/contracts/constants/sets/views.ts'
 import { SHIPPED_CONSTANTS } from '@tafel/contracts/constants/shipped.ts'
 import type { Dependant, MaritalStatus } from '@tafel/contracts/clients/household.ts'
+import { type ClientFilesView, type ClientFileView, FILE_NAME_HEADER } from '@tafel/contracts/clients/files.ts'
 import type { DeletedPage, DeletedThing } from '@tafel/contracts/clients/deleted.ts'
 import type { ClientIdentity } from '@tafel/contracts/clients/import.ts'
+import type { HouseholdReview } from '@tafel/contracts/clients/review.ts'
 import type { HouseholdView, PersonView } from '@tafel/contracts/clients/views.ts'
 import type { HistoryPage } from '@tafel/contracts/history/views.ts'
 import type { ClientView, MeView, MySession, OverviewView, Page } from '@tafel/contracts/http/views.ts'
@@ -13,10 +15,11 @@ import type { StartRecalculation } from '@tafel/contracts/recalculations/recalcu
 import type { ConstantsChanges, RecalculationView } from '@tafel/contracts/recalculations/views.ts'
 import type { TeamView } from '@tafel/contracts/teams/views.ts'
 import { AppError } from '@tafel/kit/http/app-error.ts'
-import type { CommandOptions, Http, QueryOptions } from '@tafel/kit/http/client.ts'
+import type { CommandOptions, Http, QueryOptions, UploadOptions } from '@tafel/kit/http/client.ts'
 import { createFakeSubscription, fakeInvoices } from './fake-subscription.ts'
 
 const DAY = '2026-11-21'
+const NO_REVIEW: HouseholdReview = { reviewedOn: null, nextReviewOn: null, isProposed: false, recordsChanged: 0, reportsIssued: 0 }
 
 /** Tests look into transfer duties; others are kept as they come. */
 type StoredRecord = RecordView<'transferDuty'>
@@ -26,6 +29,7 @@ export interface FakeHousehold {
   readonly spouseId?: string
   readonly maritalStatus?: MaritalStatus
   readonly dependants?: readonly Dependant[]
+  readonly review?: HouseholdReview
   /** Who changed its records last; 'u1', who is signed in, where nobody says. */
   readonly by?: string
 }
@@ -42,6 +46,12 @@ export function createFakeServer() {
   const households = new Map<string, FakeHousehold>()
   /** By the id of a record or client; what isn't here has none that can be told. */
   const histories = new Map<string, HistoryPage>()
+  /** Of whichever client. */
+  const files = new Map<string, ClientFileView & { readonly deleted: boolean }>()
+  const filesView = (): ClientFilesView => {
+    const present = [...files.values()].filter(({ deleted }) => !deleted)
+    return { files: present, bytes: present.reduce((sum, { bytes }) => sum + bytes, 0) }
+  }
   const sent: Sent[] = []
   const asked: { readonly path: string; readonly search: QueryOptions['search'] }[] = []
   /** Answers instead of the server while it is set. */
@@ -76,6 +86,8 @@ export function createFakeServer() {
       dateOfBirth: '',
       idNumber: '',
       sample: false,
+      reviewedOn: null,
+      nextReviewOn: null,
       createdAt: at(),
       changedAt: at(),
       deleted: false,
@@ -139,6 +151,7 @@ export function createFakeServer() {
       client: personView(found(clients, clientId)),
       spouse: spouseId === undefined ? null : personView(found(clients, spouseId)),
       maritalStatus: households.get(clientId)?.maritalStatus ?? null,
+      review: households.get(clientId)?.review ?? NO_REVIEW,
       records: [...records.values()]
         .filter((record) => people.includes(record.clientId))
         .map((record) => ({
@@ -184,8 +197,9 @@ export function createFakeServer() {
     if (path === '/api/recalculations/last') return changes.last
     if (kind === 'overview') {
       const recent = [...records.values()].filter((record) => !record.deleted).map(view)
-      return { clients: clients.size, recordsThisMonth: records.size, recent } satisfies OverviewView
+      return { clients: clients.size, recordsThisMonth: records.size, recent, reviews: [] } satisfies OverviewView
     }
+    if (kind === 'clients' && path.endsWith('/files')) return filesView()
     if (path.endsWith('/history')) return histories.get(id!) ?? NO_HISTORY
     if (kind === 'clients' && id === undefined) {
       const q = String(search['q'] ?? '').toLowerCase()
@@ -236,6 +250,18 @@ export function createFakeServer() {
       const { spouseId, ...maritalStatus } = body as MaritalStatus & { readonly spouseId: string | null }
       households.set(id, { ...households.get(id), maritalStatus, ...(spouseId === null ? {} : { spouseId }) })
       return { id, revision: '1' }
+    }
+    if (action === 'reviews' || action === 'review') {
+      const review = { ...NO_REVIEW, ...households.get(id)?.review, isProposed: false, ...(body as Partial<HouseholdReview>) }
+      households.set(id, { ...households.get(id), review })
+      return { id, revision: '1' }
+    }
+    if (action === 'files') {
+      const fileId = path.split('/')[5]!
+      const file = files.get(fileId)!
+      const { name = file.name } = (body ?? {}) as { readonly name?: string }
+      files.set(fileId, { ...file, name, deleted: method === 'DELETE' })
+      return { id: fileId, revision: '1' }
     }
     if (action === 'dependants') {
       households.set(id, { ...households.get(id), ...(body as { readonly dependants: readonly Dependant[] }) })
@@ -349,9 +375,20 @@ export function createFakeServer() {
       late: false,
     }),
     bytes: async () => new Blob(['%PDF']),
-    upload: async <T>(path: string) => {
+    upload: async <T>(path: string, file: Blob, { headers = {} }: UploadOptions = {}) => {
       sent.push({ method: 'POST', path })
       if (broken.command) throw broken.command
+      if (path.endsWith('/files')) {
+        const fileId = `f${files.size + 1}`
+        files.set(fileId, {
+          fileId,
+          name: decodeURIComponent(headers[FILE_NAME_HEADER]!),
+          fileType: 'pdf',
+          bytes: file.size,
+          deleted: false,
+        })
+        return { id: fileId, revision: '1' } as T
+      }
       return { name: `${'0'.repeat(64)}.png` } as T
     },
     command: async <T>(method: string, path: string, options: CommandOptions = {}) => {

@@ -6,6 +6,7 @@ import type { IssuedSummary } from '@tafel/contracts/issued/views.ts'
 import type { RecordView } from '@tafel/contracts/records/views.ts'
 import { ErrorState } from '@tafel/kit/states/error-state.tsx'
 import { SkeletonRows } from '@tafel/kit/states/skeleton-rows.tsx'
+import { styled } from '@tafel/kit/theme/styled.ts'
 import { PaneTitle, SectionTitle } from '@tafel/kit/text/text.tsx'
 import { momentWords } from '../../shared/history/entry-words.ts'
 import { recordAsOfQuery } from '../../shared/history/history-queries.ts'
@@ -30,6 +31,15 @@ export interface WhyMomentsProps {
 
 /** The moment of the slider, among those that can be chosen. */
 const LOOKED_AT = 'at'
+
+/** Below each other, both lists as wide as the pane: they begin and end at the same lines. */
+const Ends = styled('div')({
+  display: 'grid',
+  gap: 8,
+  margin: '8px 0 14px',
+  '& > label': { display: 'grid', gridTemplateColumns: '36px minmax(0, 1fr)' },
+  '& > label > span': { maxWidth: 'none' },
+})
 
 /** The pane: between which two moments, and what happened between them. Any two can be chosen, either of them first. */
 export function WhyMoments({ compare, record, entries, issued, speech, revision, view, onView }: WhyMomentsProps) {
@@ -62,7 +72,7 @@ export function WhyMoments({ compare, record, entries, issued, speech, revision,
   return (
     <>
       <SectionTitle>Why did this change?</SectionTitle>
-      <div style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 12px', margin: '8px 0 14px' }}>
+      <Ends>
         <InlineSelect label="From" value={chosen.from} options={withChosen(moments, chosen.from, then.data)} onChange={choose('from')} />
         <InlineSelect
           label="to"
@@ -70,7 +80,7 @@ export function WhyMoments({ compare, record, entries, issued, speech, revision,
           options={withChosen([...atHand, ...moments], chosen.to, now.data)}
           onChange={choose('to')}
         />
-      </div>
+      </Ends>
       {isUnknown && issued !== undefined ? (
         <PaneTitle>There is no such report of this record. Choose another moment.</PaneTitle>
       ) : failed !== null ? (

@@ -1,4 +1,4 @@
-import { useQueries, useQuery } from '@tanstack/react-query'
+import { useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import type { Constants } from '@tafel/contracts/constants/shipped.ts'
 import {
   type LinkedInputs,
@@ -74,16 +74,16 @@ interface FoundRecords {
 
 function useFound(http: Http, links: readonly RecordLink[]): FoundRecords {
   const wanted = JSON.stringify(links)
-  const answers = useQueries({
-    queries: links.map((link) => ({
-      ...recordQuery(http, link),
-      retry: (times: number, error: unknown) => !isGone(error) && times < 2,
-    })),
-    combine: (results) => ({
-      isPending: results.some(({ isPending }) => isPending),
-      records: results.map(({ data, error }) => (data === undefined || data.deleted || isGone(error) ? undefined : data)),
-    }),
-  })
+  // The same for as long as the same are wanted: others would be compared and watched anew at every key.
+  const queries = useMemo(
+    () =>
+      (JSON.parse(wanted) as readonly RecordLink[]).map((link) => ({
+        ...recordQuery(http, link),
+        retry: (times: number, error: unknown) => !isGone(error) && times < 2,
+      })),
+    [http, wanted],
+  )
+  const answers = useQueries({ queries, combine: found })
   return useMemo(() => {
     const asked = JSON.parse(wanted) as readonly RecordLink[]
     const found = new Map<string, RecordView | undefined>(asked.map((link, at) => [linkKey(link), answers.records[at]]))
@@ -94,6 +94,11 @@ function useFound(http: Http, links: readonly RecordLink[]): FoundRecords {
     }
   }, [wanted, answers])
 }
+
+const found = (results: readonly UseQueryResult<RecordView>[]) => ({
+  isPending: results.some(({ isPending }) => isPending),
+  records: results.map(({ data, error }) => (data === undefined || data.deleted || isGone(error) ? undefined : data)),
+})
 
 /** The record isn't there for this firm, rather than out of reach now. */
 export const isGone = (error: unknown): boolean => error instanceof AppError && NOT_THERE.has(error.status)

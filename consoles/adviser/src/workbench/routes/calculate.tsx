@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ErrorState } from '@tafel/kit/states/error-state.tsx'
-import { Fragment } from 'react'
+import { Fragment, useDeferredValue } from 'react'
 import { useParams } from 'react-router'
 import { isOutOfReach } from '../../shared/offline/out-of-reach.ts'
 import { recordQuery } from '../../shared/records/record-queries.ts'
@@ -18,11 +18,13 @@ export function CalculateRoute({ kind }: { readonly kind: AnyWorkbenchKind }) {
   const ref = { kind: kind.names.name, recordId: id }
   const record = useQuery(recordQuery(http, ref))
   const me = useQuery(meQuery(http))
+  // A whole screen is much to draw: in slices, so that the browser can answer between them.
+  const isDue = useDeferredValue(record.data !== undefined && me.data !== undefined)
 
   if (record.isError && record.data === undefined) {
     return <ErrorState what="This record could not be loaded" error={record.error} onRetry={() => void record.refetch()} />
   }
-  if (record.data === undefined || me.data === undefined) return <CalculateSkeleton record={ref} />
+  if (!isDue || record.data === undefined || me.data === undefined) return <CalculateSkeleton record={ref} />
 
   const Around = kind.Around ?? Fragment
   return (

@@ -3,7 +3,7 @@ import type { RecordView } from '@tafel/contracts/records/views.ts'
 import { type UnreadField, UnreadFields } from '@tafel/kit/fields/unread-fields.tsx'
 import { Money } from '@tafel/kit/money/money.tsx'
 import { VisuallyHidden } from '@tafel/kit/text/visually-hidden.tsx'
-import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { recordPaths } from '../../app/paths.ts'
 import { BarSlot } from '../../shared/bar/bar-slots.tsx'
@@ -94,7 +94,9 @@ export function CalculateScreen({ kind, record, copyOf, userId, canChange }: Cal
     [pinned, kind, record, inputs, context],
   )
   const { value: answered, isComing } = useComing(coming)
-  if (answered === undefined) return <CalculateSkeleton record={record} />
+  // An answer that comes later brings the whole screen: drawn in slices, so that the browser can answer between them.
+  const isDue = useDeferredValue(answered !== undefined)
+  if (!isDue || answered === undefined) return <CalculateSkeleton record={record} />
   return <Assessment {...{ kind, record, copyOf, canChange, editor, readOnly, context, stored, isPending, ...answered, isComing }} />
 }
 

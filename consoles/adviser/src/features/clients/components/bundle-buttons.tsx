@@ -27,7 +27,7 @@ export function BundleButtons({ clientId }: { readonly clientId: string }) {
         Data for the client
       </Button>
       <Hint id={status} role="status">
-        {words || 'Events, records, issued reports and who looked; with proofs it holds without Tafel.'}
+        {words || 'Events, records, attachments, issued reports and who looked; with proofs it holds without Tafel.'}
       </Hint>
     </div>
   )

@@ -6,7 +6,12 @@ import { SelectField } from '@tafel/kit/fields/select-field.tsx'
 
 const Choices = styled('div')({ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(140px, 1fr))', gap: 8 })
 
-const ORDER_WORDS: Readonly<Record<ClientOrder, string>> = { name: 'By surname', changed: 'Last changed first', added: 'Newest first' }
+const ORDER_WORDS: Readonly<Record<ClientOrder, string>> = {
+  name: 'By surname',
+  changed: 'Last changed first',
+  added: 'Newest first',
+  review: 'Review due first',
+}
 const FILTER_WORDS: Readonly<Record<Exclude<RecordFilter, KindName>, string>> = {
   any: 'All clients',
   some: 'With records',

@@ -7,7 +7,7 @@ import { styled } from '@tafel/kit/theme/styled.ts'
 import { useId } from 'react'
 import { useNarrow } from '../../../workbench/parts/use-narrow.ts'
 import { usePersonYear } from '../hooks/use-person-year.ts'
-import { yearsOf } from '../model/years.ts'
+import { yearsOf } from '@tafel/contracts/clients/household-years.ts'
 
 const WIDE = { width: 640 }
 const NARROW = { width: 320 }

@@ -10,7 +10,7 @@ import { useState } from 'react'
 import { clientFullName } from '../../../shared/records/client-name.ts'
 import { localDate } from '../../../shared/time/local-time.ts'
 import { useNow } from '../../../shared/time/use-now.ts'
-import { DEPENDANT_WORDS } from '../model/household-words.ts'
+import { DEPENDANT_WORDS } from '@tafel/contracts/clients/household-words.ts'
 import { problemsOf } from '../model/problems-of.ts'
 import { FormDialog } from './form-dialog.tsx'
 

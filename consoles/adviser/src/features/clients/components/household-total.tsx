@@ -3,7 +3,7 @@ import { color } from '@tafel/kit/theme/color.ts'
 import { styled } from '@tafel/kit/theme/styled.ts'
 import { Headline } from '../../../shared/records/headline.tsx'
 import { YEAR_KIND } from '../../../workbench/person-year.ts'
-import { householdTotal } from '../model/years.ts'
+import { householdTotal } from '@tafel/contracts/clients/household-years.ts'
 
 const Total = styled('div')({
   display: 'flex',

@@ -13,7 +13,7 @@ import { clientFullName } from '../../../shared/records/client-name.ts'
 import { localDate } from '../../../shared/time/local-time.ts'
 import { useNow } from '../../../shared/time/use-now.ts'
 import { problemsOf } from '../model/problems-of.ts'
-import { REGIME_WORDS, STATUS_WORDS } from '../model/household-words.ts'
+import { REGIME_WORDS, STATUS_WORDS } from '@tafel/contracts/clients/household-words.ts'
 import { FormDialog } from './form-dialog.tsx'
 import { type Spouse, SpouseField } from './spouse-field.tsx'
 

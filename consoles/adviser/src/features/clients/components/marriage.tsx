@@ -2,7 +2,7 @@ import { styled } from '@tafel/kit/theme/styled.ts'
 import type { HouseholdView } from '@tafel/contracts/clients/views.ts'
 import { Hint } from '@tafel/kit/text/text.tsx'
 import { color } from '@tafel/kit/theme/color.ts'
-import { marriageLines } from '../model/household-words.ts'
+import { marriageLines } from '@tafel/contracts/clients/household-words.ts'
 
 const Lines = styled('dl')({
   margin: 0,

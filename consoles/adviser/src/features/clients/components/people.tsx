@@ -8,7 +8,7 @@ import { paths } from '../../../app/paths.ts'
 import { TextLink } from '../../../shared/links/link-button.tsx'
 import { initials } from '../../../shared/text/initials.ts'
 import { clientFullName } from '../../../shared/records/client-name.ts'
-import { bornWords, dependantWords } from '../model/household-words.ts'
+import { bornWords, dependantWords } from '@tafel/contracts/clients/household-words.ts'
 
 /** With the constants that it reads: the page doesn't wait for them. */
 const PersonYear = lazy(() => import('./person-year.tsx'))

@@ -10,7 +10,7 @@ import { clientFullName } from '../../../shared/records/client-name.ts'
 import { ForWriters } from '../../../shared/session/for-writers.tsx'
 import { usePersonYear } from '../hooks/use-person-year.ts'
 import { useStartYear } from '../hooks/use-start-year.ts'
-import { yearsOf } from '../model/years.ts'
+import { yearsOf } from '@tafel/contracts/clients/household-years.ts'
 
 const Right = styled('div')({ display: 'grid', justifyItems: 'end', textAlign: 'right' })
 

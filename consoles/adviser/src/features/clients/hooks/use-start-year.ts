@@ -13,7 +13,7 @@ import { SCREEN_KINDS } from '../../../workbench/kinds.ts'
 import { YEAR_KIND } from '../../../workbench/person-year.ts'
 import { useFollowUp } from '../../../workbench/use-follow-up.ts'
 import { useNewRecord } from '../../../workbench/use-new-record.ts'
-import type { HouseholdYear } from '../model/years.ts'
+import type { HouseholdYear } from '@tafel/contracts/clients/household-years.ts'
 
 const INTO_NEXT_YEAR = FOLLOW_UPS.find(({ from, to }) => from === YEAR_KIND.name && to === YEAR_KIND.name)!
 

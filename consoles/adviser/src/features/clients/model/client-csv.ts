@@ -31,11 +31,13 @@ export async function exportClients(http: Http, filter: ClientFilter): Promise<{
     clients.push(...page.items)
     after = page.next
   } while (after !== null)
-  const heads = [...CLIENT_COLUMNS.map(({ head }) => head), 'Records', 'Added on']
+  const heads = [...CLIENT_COLUMNS.map(({ head }) => head), 'Records', 'Added on', 'Last review', 'Next review']
   const rows = clients.map((client) => [
     ...CLIENT_COLUMNS.map(({ field }) => client[field]),
     { number: String(client.records) },
     johannesburgDate(client.createdAt),
+    client.reviewedOn ?? '',
+    client.nextReviewOn ?? '',
   ])
   return { text: csvText([heads, ...rows]), count: clients.length }
 }

@@ -38,6 +38,12 @@ const clientActs = (name: string) =>
     Deleted: `deleted ${name}`,
     Restored: `restored ${name}`,
     Assigned: `put another adviser in charge of ${name}`,
+    FileAdded: `added a file of ${name}`,
+    FileRenamed: `renamed a file of ${name}`,
+    FileDeleted: `deleted a file of ${name}`,
+    FileRestored: `restored a file of ${name}`,
+    ReviewPlanned: `changed when ${name} is reviewed next`,
+    ReviewHeld: `held a review of ${name}`,
   }) as const satisfies Partial<Record<ClientAct | 'Assigned', string>>
 
 /** What happened last to everything of a household, the newest first: one line each, at most `max`. */

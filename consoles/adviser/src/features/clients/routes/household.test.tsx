@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createFakeServer, type FakeHousehold } from '../../../shared/testing/fake-server.ts'
@@ -16,6 +16,10 @@ beforeAll(
   () =>
     Promise.all([
       import('../components/household-dialogs.tsx'),
+      import('../components/household-report-dialog.tsx'),
+      import('../components/review-dialogs.tsx'),
+      import('../components/attachments.tsx'),
+      import('../components/file-menu-panel.tsx'),
       import('../components/person-year.tsx'),
       import('../components/close-to-limits.tsx'),
       import('../../scenario/model/person-year.ts'),
@@ -75,6 +79,29 @@ describe('the household page', { timeout: 20_000 }, () => {
     expect(await axeViolations()).toEqual([])
   })
 
+  it('makes one report of the records that are chosen: the open ones at first, of both spouses, short or long', async () => {
+    URL.createObjectURL = vi.fn(() => 'blob:a')
+    URL.revokeObjectURL = vi.fn()
+    const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+    const { user, server } = setup('/clients/c1', { spouseId: SIZWE })
+    const bytes = vi.spyOn(server.http, 'bytes')
+    await user.click(await screen.findByRole('button', { name: 'Household report' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Household report' })
+    const [own, ofSizwe] = within(dialog).getAllByRole<HTMLInputElement>('checkbox')
+    expect([own!.checked, ofSizwe!.checked]).toEqual([true, false])
+    expect(await axeViolations()).toEqual([])
+    await user.click(own!)
+    expect(within(dialog).getByRole('alert').textContent).toBe('Choose at least one record.')
+    expect(within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Make the PDF' }).disabled).toBe(true)
+    await user.click(ofSizwe!)
+    await user.click(own!)
+    await user.click(within(dialog).getByRole('radio', { name: /^Long/ }))
+    await user.click(within(dialog).getByRole('button', { name: 'Make the PDF' }))
+    expect(await within(dialog).findByText('The PDF is with your downloads.')).toBeTruthy()
+    expect(bytes).toHaveBeenCalledWith('/api/clients/c1/household-report.pdf?records=t1,t2&sections=long')
+    expect((clicked.mock.contexts[0] as HTMLAnchorElement).download).toBe('Dlamini household - Household report.pdf')
+  })
+
   it('names the members who changed it last, and says where nobody knows any more', async () => {
     setup('/clients/c1', { by: 'u2' })
     expect((await screen.findByRole('complementary')).textContent).toContain('Sipho added 14 Protea Road')
@@ -108,6 +135,56 @@ describe('the household page', { timeout: 20_000 }, () => {
         body: { status: 'married', since: '2008-04-12', regime: 'inCommunity', regimeSince: '', spouseId: SIZWE },
       },
     ])
+  })
+
+  it('says when the review is due, records one with the day of the next, and takes it back', async () => {
+    const review = { nextReviewOn: '2026-12-05', reviewedOn: '2025-12-05', isProposed: false, recordsChanged: 1, reportsIssued: 0 }
+    const { server, user } = setup('/clients/c1', { review })
+    const card = await screen.findByRole('region', { name: 'Review' })
+    expect(card.textContent).toContain('due in 14 days')
+    expect(card.textContent).toContain('The last review was on 5 December 2025; one record has changed since')
+    await user.click(within(card).getByRole('button', { name: 'Start review' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Start review' }, SLOWLY)
+    expect(within(dialog).getByRole('link', { name: 'Transfer duty: 14 Protea Road' })).toBeTruthy()
+    expect(within(dialog).getByLabelText<HTMLInputElement>('Next review by').value).toBe('21 November 2027')
+    expect(await axeViolations()).toEqual([])
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('Review recorded; the next one is due by 21 November 2027')).toBeTruthy()
+    expect(card.textContent).toContain('due in 365 days')
+    await user.click(await screen.findByRole('button', { name: /^Undo/ }))
+    expect(server.sent).toMatchObject([
+      { method: 'POST', path: '/api/clients/c1/reviews', revision: '0', body: { reviewedOn: '2026-11-21', nextReviewOn: '2027-11-21' } },
+      { method: 'POST', path: '/api/clients/c1/undo', body: { revisions: [1] } },
+    ])
+  })
+
+  it('attaches a file, says why another can’t be, and brings a deleted one back; who only reads is offered none of it', async () => {
+    const { server, user } = setup()
+    const part = await screen.findByRole('region', { name: 'Attachments' }, SLOWLY)
+    const large = new File(['x'], 'Large.pdf')
+    Object.defineProperty(large, 'size', { value: 10_000_001 })
+    await user.upload(within(part).getByLabelText('Files to add'), [new File(['%PDF-'], 'IRP5.pdf'), large])
+    expect(await within(part).findByRole('button', { name: 'Save IRP5.pdf' }, SLOWLY)).toBeTruthy()
+    expect(await within(part).findByText(/one file has at most 10 MB/, {}, SLOWLY)).toBeTruthy()
+    expect(await axeViolations()).toEqual([])
+    await user.click(within(part).getByRole('button', { name: 'More for IRP5.pdf' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }, SLOWLY))
+    await user.click(await screen.findByRole('button', { name: /^Undo/ }, SLOWLY))
+    expect(await screen.findByText('IRP5.pdf restored', {}, SLOWLY)).toBeTruthy()
+    expect(server.sent.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      'POST /api/clients/c1/files',
+      'DELETE /api/clients/c1/files/f1',
+      'POST /api/clients/c1/files/f1/restore',
+    ])
+    cleanup()
+    const reader = setup()
+    reader.server.me.permissions = ['read']
+    cleanup()
+    renderRoute(reader.server, '/clients/c1', { '/clients/:id': HouseholdRoute })
+    const theirs = await screen.findByRole('region', { name: 'Attachments' }, SLOWLY)
+    await waitFor(() => expect(within(theirs).queryByRole('button', { name: 'Add a file' })).toBeNull(), SLOWLY)
+    expect(screen.queryByRole('button', { name: 'Start review' })).toBeNull()
+    expect(screen.getByRole('button', { name: 'What changed' })).toBeTruthy()
   })
 
   it('keeps dependants as rows; one without a name is told at its field', async () => {

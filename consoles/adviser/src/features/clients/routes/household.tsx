@@ -1,5 +1,6 @@
 import { styled } from '@tafel/kit/theme/styled.ts'
 import { useQuery } from '@tanstack/react-query'
+import { householdTitle } from '@tafel/contracts/clients/household-words.ts'
 import type { HouseholdView } from '@tafel/contracts/clients/views.ts'
 import { Button, TextButton } from '@tafel/kit/buttons/button.tsx'
 import { ErrorState } from '@tafel/kit/states/error-state.tsx'
@@ -31,7 +32,8 @@ import { LastChanges } from '../components/last-changes.tsx'
 import { Marriage } from '../components/marriage.tsx'
 import { NewRecordMenu } from '../components/new-record-menu.tsx'
 import { People } from '../components/people.tsx'
-import { householdSummary, householdTitle } from '../model/household-words.ts'
+import { householdSummary } from '../model/household-summary.ts'
+import { ReviewCard, type ReviewDialogName } from '../components/review-card.tsx'
 import { lastChanges } from '../model/last-changes.ts'
 import { RECORD_STATES } from '../model/record-states.ts'
 import { ForWriters } from '../../../shared/session/for-writers.tsx'
@@ -39,7 +41,10 @@ import { useMayWrite } from '../../../shared/session/use-may-write.ts'
 
 /** With the charts: the page doesn't wait for them. */
 const CloseToLimits = lazy(() => import('../components/close-to-limits.tsx'))
+const Attachments = lazy(() => import('../components/attachments.tsx'))
 const HouseholdDialogs = lazy(() => import('../components/household-dialogs.tsx'))
+const HouseholdReportDialog = lazy(() => import('../components/household-report-dialog.tsx'))
+const ReviewDialogs = lazy(() => import('../components/review-dialogs.tsx'))
 
 /** Of each its history is asked for. */
 const MAX_CHANGES = 5
@@ -59,6 +64,7 @@ const Pair = styled('div')({
   gap: '30px 48px',
   '@container (max-width: 640px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
 })
+const Side = styled('aside')({ display: 'grid', alignContent: 'start', gap: 30, minWidth: 0 })
 const Head = styled('div')({
   display: 'flex',
   alignItems: 'baseline',
@@ -115,6 +121,7 @@ function Household({ household }: { readonly household: HouseholdView }) {
       { replace },
     )
   const dialog = DIALOGS.find((name) => name === params.get('dialog'))
+  const reviewDialog = REVIEW_DIALOGS.find((name) => name === params.get('dialog'))
   const shown = RECORD_STATES.find(({ state }) => state === params.get('records'))?.state ?? 'open'
   const who = (userId: string) => firstNameWords(household.people, userId)
   const edit = (name: HouseholdDialog, label: string) =>
@@ -135,6 +142,9 @@ function Household({ household }: { readonly household: HouseholdView }) {
           </LinkButton>
         ) : (
           <>
+            <Button tone="white" look="outline" onClick={() => change({ dialog: REPORT })}>
+              Household report
+            </Button>
             <LinkButton tone="white" look="outline" to={paths.clientHistory.href(client.clientId)}>
               History
             </LinkButton>
@@ -197,20 +207,37 @@ function Household({ household }: { readonly household: HouseholdView }) {
           </Section>
         )}
       </Main>
-      <aside aria-label="What changed last">
+      <Side aria-label="Review and activity">
+        <ReviewCard household={household} today={localDate(now)} onOpen={(name) => change({ dialog: name })} />
         <Section title="What changed last">
           <LastChanges lines={lastChanges(household, MAX_CHANGES)} now={now} />
         </Section>
-      </aside>
+        <Suspense>
+          <Attachments client={client} />
+        </Suspense>
+      </Side>
+      {reviewDialog !== undefined && (
+        <Suspense>
+          <ReviewDialogs dialog={reviewDialog} household={household} mayWrite={mayWrite} onClose={() => change({ dialog: undefined })} />
+        </Suspense>
+      )}
       {dialog !== undefined && !client.deleted && mayWrite && (
         <Suspense>
           <HouseholdDialogs dialog={dialog} household={household} onClose={() => change({ dialog: undefined })} />
+        </Suspense>
+      )}
+      {params.get('dialog') === REPORT && !client.deleted && (
+        <Suspense>
+          <HouseholdReportDialog household={household} onClose={() => change({ dialog: undefined })} />
         </Suspense>
       )}
     </Page>
   )
 }
 
+/** Open to whoever may read. */
+const REPORT = 'report'
+const REVIEW_DIALOGS: readonly ReviewDialogName[] = ['review', 'reviewPlan', 'reviewChanges']
 const DIALOGS: readonly HouseholdDialog[] = ['details', 'marriage', 'dependants']
 
 function Section({ title, aside, children }: { readonly title: string; readonly aside?: ReactNode; readonly children: ReactNode }) {

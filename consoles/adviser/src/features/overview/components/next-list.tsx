@@ -83,6 +83,10 @@ function hrefOf(action: NextAction): string {
       return clientsHref({ dialog: 'new' })
     case 'openClients':
       return clientsHref()
+    case 'openClient':
+      return paths.client.href(action.clientId)
+    case 'openReviews':
+      return clientsHref({ order: 'review' })
     case 'openRecord':
       return recordPaths.calculate.href(action.record)
     case 'openReport':

@@ -4,14 +4,18 @@ import { formatDate } from '@tafel/contracts/money/format.ts'
 import type { ConstantsChanges } from '@tafel/contracts/recalculations/views.ts'
 import { KIND_NAMES } from '@tafel/contracts/records/kind-names.ts'
 import type { RecordSummary } from '@tafel/contracts/records/views.ts'
+import type { DueReview } from '@tafel/contracts/clients/review.ts'
 import type { SubscriptionView } from '@tafel/contracts/subscriptions/views.ts'
 import type { InvitationView } from '@tafel/contracts/teams/views.ts'
 import type { RecordRef } from '../../../shared/records/record-ref.ts'
+import { dueWords } from '../../../shared/records/review-words.ts'
 import { daysBetween } from '../../../shared/time/local-time.ts'
 
 export type NextAction =
   | { readonly kind: 'addClient' }
   | { readonly kind: 'openClients' }
+  | { readonly kind: 'openClient'; readonly clientId: string }
+  | { readonly kind: 'openReviews' }
   | { readonly kind: 'openRecord'; readonly record: RecordRef }
   | { readonly kind: 'openReport'; readonly record: RecordRef }
   | { readonly kind: 'openSubscriptions' }
@@ -47,7 +51,7 @@ export interface NextGiven {
 
 /** What wants attention, each from something that is really so; the most pressing first. */
 export function nextItems({ overview, subscription, invitations, changes, mayWrite, today }: NextGiven): readonly NextItem[] {
-  const work = mayWrite ? [...start(overview), ...overview.recent.flatMap(draft)] : []
+  const work = mayWrite ? [...dueReviews(overview.reviews, today), ...start(overview), ...overview.recent.flatMap(draft)] : []
   const tables = changes === undefined ? [] : changedAnswers(changes, mayWrite)
   return [...(subscription === undefined ? [] : money(subscription, today)), ...tables, ...invitations.map(invited), ...work].slice(
     0,
@@ -93,6 +97,26 @@ function changedAnswers({ changed }: ConstantsChanges, mayWrite: boolean): NextI
   const clients = new Set(open.map(({ clientId }) => clientId)).size
   const title = `New tables change ${records(open)} of ${clients} ${clients === 1 ? 'client' : 'clients'}`
   return item('new-constants', 'ochre', title, 'They keep their answers until you calculate them with the new tables.')
+}
+
+/** The one that is due longest by itself, the others together. */
+function dueReviews([first, second, ...others]: readonly DueReview[], today: string): NextItem[] {
+  if (first === undefined) return []
+  const item: NextItem = {
+    id: `review ${first.clientId}`,
+    tone: 'ochre',
+    title: `The review of ${first.clientName} is ${dueWords(first.dueOn, today).text}`,
+    reason: first.isProposed
+      ? `Nobody planned one: a year ${first.dueOn <= today ? 'has passed' : 'will have passed'} since the last issued report.`
+      : `It is planned by ${formatDate(first.dueOn)}.`,
+    label: 'See client',
+    action: { kind: 'openClient', clientId: first.clientId },
+  }
+  if (second === undefined) return [item]
+  const count = others.length + 1
+  const title = count === 1 ? '1 more review is due' : `${count} more reviews are due`
+  const reason = `${second.clientName} is next.`
+  return [item, { id: 'reviews', tone: 'ochre', title, reason, label: 'See clients', action: { kind: 'openReviews' } }]
 }
 
 function invited({ invitationId, name, email, expiresAt, hasRunOut }: InvitationView): NextItem {

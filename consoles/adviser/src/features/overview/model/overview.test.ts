@@ -20,7 +20,13 @@ const record: RecordSummary = {
   changedAt: '2026-11-20T10:00:00Z',
   revision: '3',
 }
-const overview = (over: Partial<OverviewView>): OverviewView => ({ clients: 1, recordsThisMonth: 1, recent: [record], ...over })
+const overview = (over: Partial<OverviewView>): OverviewView => ({
+  clients: 1,
+  recordsThisMonth: 1,
+  recent: [record],
+  reviews: [],
+  ...over,
+})
 const next = (view: OverviewView, more: Partial<NextGiven> = {}) =>
   nextItems({
     overview: view,
@@ -148,6 +154,26 @@ describe('what comes next', () => {
     expect(title(changed({ locked: true }))).toBe('Begin your first record')
     expect(title(changed({}), false)).toBeUndefined()
     expect(title(changed({ locked: true, isWithdrawn: true }), false)).toBe('1 record rests on withdrawn figures')
+  })
+
+  it('names a review that is due, with its reason and the way there; of more than one the first, and how many follow', () => {
+    const review = { clientId: 'c1', clientName: 'Thandi Dlamini', dueOn: '2026-12-05', isProposed: false }
+    expect(next(overview({ recent: [], reviews: [review] }))[0]).toEqual({
+      id: 'review c1',
+      tone: 'ochre',
+      title: 'The review of Thandi Dlamini is due in 14 days',
+      reason: 'It is planned by 5 December 2026.',
+      label: 'See client',
+      action: { kind: 'openClient', clientId: 'c1' },
+    })
+    const late = { ...review, clientId: 'c2', clientName: 'Anna Botha', dueOn: '2026-11-18', isProposed: true }
+    const [first, rest] = next(overview({ recent: [], reviews: [late, review] }))
+    expect(first).toMatchObject({
+      title: 'The review of Anna Botha is overdue by 3 days',
+      reason: 'Nobody planned one: a year has passed since the last issued report.',
+    })
+    expect(rest).toMatchObject({ title: '1 more review is due', reason: 'Thandi Dlamini is next.', action: { kind: 'openReviews' } })
+    expect(next(overview({ reviews: [review] }), { mayWrite: false })).toEqual([])
   })
 
   it('asks nothing that writes of who only reads', () => {

@@ -35,7 +35,7 @@ export const GroupPanel = memo(function GroupPanel({ view, group, words, limits,
 
 /** The view as a whole is another one with each key; of it, a group depends on what is named here. */
 function isSameGroup({ view: before, ...one }: GroupPanelProps, { view: after, ...other }: GroupPanelProps): boolean {
-  const { circumstances, hints, readOnly, today, serverError, panels } = after
+  const { circumstances, hints, clientNotes, readOnly, today, serverError, panels } = after
   return (
     before.readOnly === readOnly &&
     before.today === today &&
@@ -45,6 +45,7 @@ function isSameGroup({ view: before, ...one }: GroupPanelProps, { view: after, .
     before.panels.isOpen === panels.isOpen &&
     sameJson(before.circumstances, circumstances) &&
     sameJson(before.hints, hints) &&
+    sameJson(before.clientNotes, clientNotes) &&
     one.group.inputs.every(
       (input) => entryAt(before.inputs, input) === entryAt(after.inputs, input) && sameJson(restsAt(before, input), restsAt(after, input)),
     ) &&

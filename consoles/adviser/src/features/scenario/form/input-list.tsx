@@ -112,7 +112,7 @@ export function InputField({ view, node, path, label = node.label, hint, onEdit 
       label={label}
       hint={view.hints[path] ?? hint}
       error={view.serverError(path) ?? finding?.error}
-      note={finding?.note}
+      note={finding?.note ?? view.clientNotes[path]}
       readOnly={view.readOnly}
       first={path === 'spouseScenarioId' ? view.ofSpouse : undefined}
       onEdit={onEdit}

@@ -2,7 +2,7 @@ import { yearOf } from '@tafel/contracts/calculators/tax/inputs/year.ts'
 import { useMemo } from 'react'
 import type { FirstChoices } from '../../../workbench/hooks/use-first-choices.ts'
 import { useClientFacts } from '../../../workbench/hooks/use-client-facts.ts'
-import { clientHints } from '../model/client-hints.ts'
+import { clientHints, clientNotes } from '../model/client-hints.ts'
 import { findingsOf } from '../model/findings.ts'
 import { circumstancesOf } from '../model/relevance.ts'
 import type { FormView, ScenarioFormProps } from '../model/scenario-form.ts'
@@ -28,6 +28,7 @@ export function ScenarioForm({ inputs, answer, context, clientId, readOnly, edit
     today: context.today,
     edit: edit as unknown as FormView['edit'],
     hints: clientHints(facts, inputs, context.today),
+    clientNotes: clientNotes(facts, inputs, context.today),
     ofSpouse,
   }
   if (layout === 'quick') return <QuickLayout view={view} onFull={() => choose('full')} />

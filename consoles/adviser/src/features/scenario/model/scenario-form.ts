@@ -25,6 +25,8 @@ export interface FormView {
   readonly edit: (path: string, next: unknown) => void
   /** What the client's page says of a field. */
   readonly hints: ClientHints
+  /** What on that page wants a look at a field. */
+  readonly clientNotes: ClientHints
   /** The scenarios that a link most likely means. */
   readonly ofSpouse: FirstChoices | undefined
 }

@@ -143,13 +143,13 @@ it('a copy into next year carries forward what the law carries, and says what ch
 const JOINT: TaxScenarioGiven = { ...PLAIN, maritalRegime: 'inCommunity' }
 
 /** Thandi, whose scenario is on screen, and Sizwe, her spouse, with his of the same year. */
-function couple(hers: TaxScenarioGiven) {
+function couple(hers: TaxScenarioGiven, regimeSince = '') {
   const server = createFakeServer()
   const [own, his] = [crypto.randomUUID(), crypto.randomUUID()]
   server.clients.set('c1', { ...server.addClient('c1', 'Thandi', 'Dlamini'), dateOfBirth: '1980-01-01' })
   server.addClient('c2', 'Sizwe', 'Dlamini')
   server.addClient('c3', 'Anna', 'van Wyk')
-  const regime = { status: 'married', since: '2010-05-01', regime: 'inCommunity', regimeSince: '' } as const
+  const regime = { status: 'married', since: '2010-05-01', regime: 'inCommunity', regimeSince } as const
   server.households.set('c1', { spouseId: 'c2', maritalStatus: regime })
   const add = (id: string, clientId: string, description: string, inputs: TaxScenarioGiven) =>
     server.addRecord(id, { kind: 'scenario' as never, clientId, description, inputs: inputs as never })
@@ -202,4 +202,11 @@ it('what the client’s page knows stands below its fields', async () => {
   couple({ ...JOINT, maritalRegime: 'ancWithAccrual' })
   await screen.findByText('from the client’s page')
   expect(screen.getByText('the client’s page has: In community of property')).toBeDefined()
+})
+
+it('a regime that changed within the year is said at its field, since the year is not split', async () => {
+  couple(JOINT, `${JOINT.taxYear! - 1}-09-01`)
+  const field = await screen.findByRole('combobox', { name: 'Marital regime' })
+  const said = () => document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent
+  await waitFor(() => expect(plain(said() ?? '')).toMatch(/the regime changed on 1 September 2026, within this year of assessment/))
 })

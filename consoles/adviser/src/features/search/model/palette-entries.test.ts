@@ -12,6 +12,8 @@ const client: ClientView = {
   dateOfBirth: '',
   idNumber: '',
   sample: false,
+  reviewedOn: null,
+  nextReviewOn: null,
   createdAt: '',
   changedAt: '',
   deleted: false,

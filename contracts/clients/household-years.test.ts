@@ -1,6 +1,6 @@
-import type { HouseholdRecord, HouseholdView, PersonView } from '@tafel/contracts/clients/views.ts'
+import type { HouseholdRecord, HouseholdView, PersonView } from './views.ts'
 import { expect, it } from 'vitest'
-import { householdTotal, yearsOf } from './years.ts'
+import { householdTotal, yearsOf } from './household-years.ts'
 
 const person = (clientId: string, deleted = false) => ({ clientId, deleted }) as PersonView
 const [thandi, sizwe] = [person('thandi'), person('sizwe')]
@@ -21,7 +21,7 @@ it('has the newest year first, of one year what was changed last, and nothing th
 
 it('adds what both owe or get back for the same year', () => {
   const both = household(record('thandi', 2027, { headline: 6_219_600 }), record('sizwe', 2027, { headline: -211_500 }))
-  expect(householdTotal(both)).toEqual({ year: 2027, cents: 6_008_100 })
+  expect(householdTotal(both)).toEqual({ year: 2027, cents: 6_008_100, of: both.records })
 })
 
 it('says nothing where the years differ, an answer is missing, or there is one person', () => {

@@ -1,8 +1,7 @@
-import type { DependantKind, MaritalStatus, MaritalStatusName, PropertyRegime } from '@tafel/contracts/clients/household.ts'
-import type { HouseholdView, PersonView } from '@tafel/contracts/clients/views.ts'
-import { formatDate } from '@tafel/contracts/money/format.ts'
-import { clientFullName } from '../../../shared/records/client-name.ts'
-import { localDate } from '../../../shared/time/local-time.ts'
+import type { DependantKind, MaritalStatus, MaritalStatusName, PropertyRegime } from './household.ts'
+import type { HouseholdView, PersonView } from './views.ts'
+import { formatDate } from '../money/format.ts'
+import { joined } from '../report/letterhead.ts'
 
 export const STATUS_WORDS: Readonly<Record<MaritalStatusName, string>> = {
   single: 'not married',
@@ -19,27 +18,10 @@ export const REGIME_WORDS: Readonly<Record<PropertyRegime, string>> = {
 export const DEPENDANT_WORDS: Readonly<Record<DependantKind, string>> = { child: 'child', parent: 'parent', other: 'dependant' }
 
 /** `Dlamini household`; of spouses with two surnames `Dlamini and Naidoo household`; who stands alone has the own name. */
-export function householdTitle({ client, spouse }: HouseholdView): string {
-  if (spouse === null && client.dependants.length === 0) return clientFullName(client)
+export function householdTitle({ client, spouse }: Pick<HouseholdView, 'client' | 'spouse'>): string {
+  if (spouse === null && client.dependants.length === 0) return joined(' ', client.name, client.surname)
   const surnames = [...new Set([client, ...(spouse === null ? [] : [spouse])].map(({ surname, name }) => surname || name))]
   return `${surnames.join(' and ')} household`
-}
-
-/** `Thandi and Sizwe, one child · client since March 2019`. */
-export function householdSummary({ client, spouse }: HouseholdView): string {
-  const names = [client, ...(spouse === null ? [] : [spouse])].map(({ name }) => name).join(' and ')
-  const dependants = [...client.dependants, ...(spouse?.dependants ?? [])]
-  const children = dependants.filter(({ kind }) => kind === 'child').length
-  const others = dependants.length - children
-  const people = [names, counted(children, 'child', 'children'), counted(others, 'other dependant', 'other dependants')].filter(Boolean)
-  return `${people.join(', ')} · client since ${formatDate(localDate(new Date(client.createdAt))).replace(/^\d+ /, '')}`
-}
-
-const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
-
-function counted(count: number, one: string, many: string): string {
-  if (count === 0) return ''
-  return `${NUMBERS[count] ?? count} ${count === 1 ? one : many}`
 }
 
 /** `18 August 1979, 47`; nothing where the day isn't known. */
@@ -59,7 +41,7 @@ export interface MarriageLine {
 }
 
 /** What is known of a marriage, line by line. Who is linked is married, whatever was said before. */
-export function marriageLines({ maritalStatus, spouse }: HouseholdView): readonly MarriageLine[] {
+export function marriageLines({ maritalStatus, spouse }: Pick<HouseholdView, 'maritalStatus' | 'spouse'>): readonly MarriageLine[] {
   const known = spouse !== null && maritalStatus?.status !== 'married' ? MARRIED_ONLY : maritalStatus
   if (known === null) return [{ label: 'Marital status', value: 'not recorded' }]
   const { status, since, regime, regimeSince } = known
@@ -79,5 +61,5 @@ export function marriageLines({ maritalStatus, spouse }: HouseholdView): readonl
 const MARRIED_ONLY: MaritalStatus = { status: 'married', since: '', regime: '', regimeSince: '' }
 
 /** `child`, or `child of Thandi` where there are two whose it could be. */
-export const dependantWords = (kind: DependantKind, person: PersonView, household: HouseholdView): string =>
+export const dependantWords = (kind: DependantKind, person: PersonView, household: Pick<HouseholdView, 'spouse'>): string =>
   household.spouse === null ? DEPENDANT_WORDS[kind] : `${DEPENDANT_WORDS[kind]} of ${person.name}`

@@ -1,7 +1,7 @@
-import type { HouseholdRecord, HouseholdView, PersonView } from '@tafel/contracts/clients/views.ts'
+import type { HouseholdRecord, HouseholdView, PersonView } from './views.ts'
 
 /** The years of assessment of a person that are not deleted, the newest year first; of one year what was changed last. */
-export function yearsOf({ records }: HouseholdView, { clientId }: PersonView): readonly HouseholdYear[] {
+export function yearsOf({ records }: Pick<HouseholdView, 'records'>, { clientId }: Pick<PersonView, 'clientId'>): readonly HouseholdYear[] {
   return records
     .filter((record): record is HouseholdYear => record.clientId === clientId && !record.deleted && record.year !== null)
     .toSorted((one, other) => other.year - one.year || other.changedAt.localeCompare(one.changedAt))
@@ -14,14 +14,16 @@ export interface HouseholdTotal {
   readonly year: number
   /** Due to SARS; below zero: a refund. */
   readonly cents: number
+  /** The client's record and the spouse's. */
+  readonly of: readonly [HouseholdYear, HouseholdYear]
 }
 
 /** What both spouses have to pay or get back for the same, newest year; undefined where one has none, it is another one, or an answer is missing. */
-export function householdTotal(household: HouseholdView): HouseholdTotal | undefined {
+export function householdTotal(household: Pick<HouseholdView, 'client' | 'spouse' | 'records'>): HouseholdTotal | undefined {
   const { client, spouse } = household
   if (spouse === null || client.deleted || spouse.deleted) return undefined
   const [own, other] = [yearsOf(household, client)[0], yearsOf(household, spouse)[0]]
   if (own === undefined || other === undefined || own.year !== other.year) return undefined
   if (own.headline === null || other.headline === null) return undefined
-  return { year: own.year, cents: own.headline + other.headline }
+  return { year: own.year, cents: own.headline + other.headline, of: [own, other] }
 }

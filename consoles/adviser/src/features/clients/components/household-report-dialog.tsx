@@ -1,0 +1,149 @@
+import { useMutation } from '@tanstack/react-query'
+import type { HouseholdRecord, HouseholdView } from '@tafel/contracts/clients/views.ts'
+import { MAX_REPORTED_RECORDS, reportable, reportedByDefault } from '@tafel/contracts/household-report/choice.ts'
+import { householdReportFile } from '@tafel/contracts/household-report/file.ts'
+import type { ReportForm } from '@tafel/contracts/report/document.ts'
+import { Button } from '@tafel/kit/buttons/button.tsx'
+import { Dialog } from '@tafel/kit/dialog/dialog.tsx'
+import { ErrorState } from '@tafel/kit/states/error-state.tsx'
+import { Hint } from '@tafel/kit/text/text.tsx'
+import { color } from '@tafel/kit/theme/color.ts'
+import { styled } from '@tafel/kit/theme/styled.ts'
+import { useState } from 'react'
+import { ChoiceGroup, ChoiceProblem } from '../../../shared/fields/choice-group.tsx'
+import { Headline } from '../../../shared/records/headline.tsx'
+import { useHttp } from '../../../shared/session/http.ts'
+import { downloadFile, saveFile, waitFor } from '../../../workbench/hooks/use-download.ts'
+
+const Records = styled('div')({
+  display: 'grid',
+  maxHeight: '38vh',
+  overflowY: 'auto',
+  '& label': { minHeight: 40, borderBottom: `1px solid ${color.rule}` },
+  '& label > span:first-of-type': { flex: 1, minWidth: 0, overflowWrap: 'anywhere' },
+  '& label > span:last-of-type': { color: color.ink2, textAlign: 'right' },
+  '& input': { flexShrink: 0 },
+})
+
+export interface HouseholdReportDialogProps {
+  readonly household: HouseholdView
+  readonly onClose: () => void
+}
+
+/** Asks which records the household's report has and how much of each, makes it, and saves it. */
+export default function HouseholdReportDialog({ household, onClose }: HouseholdReportDialogProps) {
+  const http = useHttp()
+  const records = reportable(household)
+  const [chosen, setChosen] = useState<readonly string[]>(() => reportedByDefault(household).map(({ recordId }) => recordId))
+  const [form, setForm] = useState<ReportForm>('short')
+  const [progress, setProgress] = useState('')
+  // In the order of the list, in whichever order they were ticked.
+  const ids = records.flatMap(({ recordId }) => (chosen.includes(recordId) ? [recordId] : []))
+  const problem = problemOf(records, ids.length)
+  const make = useMutation({
+    mutationFn: () => {
+      const path = `/api/clients/${household.client.clientId}/household-report.pdf?records=${ids.join(',')}&sections=${form}`
+      return downloadFile({ http, save: saveFile, wait: waitFor }, path, `${householdReportFile(household)}.pdf`, setProgress)
+    },
+    onSuccess: () => setProgress('The PDF is with your downloads.'),
+    onError: () => setProgress(''),
+  })
+  const toggle = (recordId: string) =>
+    setChosen((before) => (before.includes(recordId) ? before.filter((each) => each !== recordId) : [...before, recordId]))
+  return (
+    <Dialog
+      open
+      title="Household report"
+      width={620}
+      onClose={onClose}
+      actions={
+        <>
+          <Button tone="white" look="outline" onClick={onClose}>
+            Close
+          </Button>
+          <Button busy={make.isPending} disabled={problem !== undefined} onClick={() => make.mutate()}>
+            Make the PDF
+          </Button>
+        </>
+      }
+    >
+      <p style={{ margin: 0 }}>
+        The people, the marriage, and a section for each record that you choose, with what both returns of a year come to. Marked as a
+        draft.
+      </p>
+      <ChoiceGroup aria-describedby={problem === undefined ? undefined : 'household-report-problem'}>
+        <legend>Records</legend>
+        <Records>
+          {records.map((record) => (
+            <RecordChoice
+              key={record.recordId}
+              record={record}
+              isCouple={household.spouse !== null}
+              isChosen={chosen.includes(record.recordId)}
+              onToggle={toggle}
+            />
+          ))}
+        </Records>
+        {problem === undefined ? (
+          <Hint>
+            {ids.length} of {records.length} chosen; a report has {MAX_REPORTED_RECORDS} at most.
+          </Hint>
+        ) : (
+          <ChoiceProblem id="household-report-problem" role="alert">
+            {problem}
+          </ChoiceProblem>
+        )}
+      </ChoiceGroup>
+      <ChoiceGroup>
+        <legend>How much of each</legend>
+        {FORMS.map(({ value, words }) => (
+          <label key={value}>
+            <input type="radio" name="sections" value={value} checked={form === value} onChange={() => setForm(value)} />
+            {words}
+          </label>
+        ))}
+      </ChoiceGroup>
+      <Hint role="status">{progress}</Hint>
+      {make.isError && (
+        <ErrorState what="The PDF could not be made" error={make.error} safe="The household is as it was." onRetry={() => make.mutate()} />
+      )}
+    </Dialog>
+  )
+}
+
+const FORMS: readonly { readonly value: ReportForm; readonly words: string }[] = [
+  { value: 'short', words: 'Short: the answer in three sentences and its few figures' },
+  { value: 'long', words: 'Long: the calculation of each as well, each on a page of its own' },
+]
+
+/** What is wrong with the choice, and what mends it. */
+function problemOf(records: readonly HouseholdRecord[], chosen: number): string | undefined {
+  if (records.length === 0) return 'This household has no records yet. Add one first.'
+  if (chosen === 0) return 'Choose at least one record.'
+  if (chosen > MAX_REPORTED_RECORDS) return `${chosen} are chosen, and a report has ${MAX_REPORTED_RECORDS} at most: leave some out.`
+  return undefined
+}
+
+interface RecordChoiceProps {
+  readonly record: HouseholdRecord
+  readonly isCouple: boolean
+  readonly isChosen: boolean
+  readonly onToggle: (recordId: string) => void
+}
+
+function RecordChoice({ record, isCouple, isChosen, onToggle }: RecordChoiceProps) {
+  const { recordId, description, clientName, locked } = record
+  const about = [...(isCouple ? [clientName] : []), ...(locked ? ['locked'] : [])].join(' · ')
+  return (
+    <label>
+      <input type="checkbox" checked={isChosen} onChange={() => onToggle(recordId)} />
+      <span>
+        {description}
+        {about !== '' && <Hint style={{ display: 'block' }}>{about}</Hint>}
+      </span>
+      <span>
+        <Headline record={record} />
+      </span>
+    </label>
+  )
+}

@@ -1,0 +1,36 @@
+import { type ClientFileView, renameFile } from '@tafel/contracts/clients/files.ts'
+import { TextField } from '@tafel/kit/fields/text-field.tsx'
+import { useState } from 'react'
+import { problemsOf } from '../model/problems-of.ts'
+import { FormDialog } from './form-dialog.tsx'
+
+export interface RenameFileDialogProps {
+  readonly file: ClientFileView
+  readonly onSave: (name: string) => Promise<void>
+  readonly onClose: () => void
+}
+
+/** Another name for a file; its ending stays. */
+export default function RenameFileDialog({ file, onSave, onClose }: RenameFileDialogProps) {
+  const [name, setName] = useState(file.name)
+  return (
+    <FormDialog
+      title="Rename the file"
+      check={() => problemsOf(renameFile.safeParse({ name }))}
+      onSave={() => onSave(name)}
+      onClose={onClose}
+    >
+      {(problems) => (
+        <TextField
+          label="Name"
+          name="name"
+          autoComplete="off"
+          maxLength={120}
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+          error={problems['name']}
+        />
+      )}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,137 @@
+import { useMutation } from '@tanstack/react-query'
+import { holdReview, planReview, reviewAfter } from '@tafel/contracts/clients/review.ts'
+import { formatDate } from '@tafel/contracts/money/format.ts'
+import type { HouseholdView } from '@tafel/contracts/clients/views.ts'
+import { Dialog } from '@tafel/kit/dialog/dialog.tsx'
+import { DateField } from '@tafel/kit/fields/date-field.tsx'
+import { useToasts } from '@tafel/kit/toast/toaster.tsx'
+import { useState } from 'react'
+import { toastOfError } from '../../../shared/records/toast-of-error.ts'
+import { useClientCommands } from '../../../shared/records/use-client-commands.ts'
+import { useHttp } from '../../../shared/session/http.ts'
+import { localDate } from '../../../shared/time/local-time.ts'
+import { useNow } from '../../../shared/time/use-now.ts'
+import { problemsOf } from '../model/problems-of.ts'
+import { ChangedSince } from './changed-since.tsx'
+import { FormDialog } from './form-dialog.tsx'
+import type { ReviewDialogName } from './review-card.tsx'
+
+export interface ReviewDialogsProps {
+  readonly dialog: ReviewDialogName
+  readonly household: HouseholdView
+  readonly mayWrite: boolean
+  readonly onClose: () => void
+}
+
+/** Of a household's review: what changed, holding it, and planning the next one. */
+export default function ReviewDialogs({ dialog, household, mayWrite, onClose }: ReviewDialogsProps) {
+  const now = useNow()
+  if (dialog === 'reviewChanges') {
+    return (
+      <Dialog open title="What changed" width={620} onClose={onClose}>
+        <ChangedSince household={household} now={now} />
+      </Dialog>
+    )
+  }
+  if (!mayWrite || household.client.deleted) return null
+  const Form = dialog === 'review' ? HoldDialog : PlanDialog
+  return <Form household={household} now={now} onClose={onClose} />
+}
+
+interface FormProps {
+  readonly household: HouseholdView
+  readonly now: Date
+  readonly onClose: () => void
+}
+
+function HoldDialog({ household, now, onClose }: FormProps) {
+  const today = localDate(now)
+  const save = useSave(household, 'POST', 'reviews')
+  const [reviewedOn, setReviewedOn] = useState<string | null>(today)
+  const [chosen, setChosen] = useState<string | null>()
+  const nextReviewOn = chosen === undefined ? reviewedOn && reviewAfter(reviewedOn) : chosen
+  const body = { reviewedOn, nextReviewOn }
+  return (
+    <FormDialog
+      title="Start review"
+      width={620}
+      check={() => problemsOf(holdReview.safeParse(body))}
+      onSave={async () => {
+        await save.mutateAsync({ body, said: `Review recorded; the next one is due by ${formatDate(nextReviewOn!)}` })
+        onClose()
+      }}
+      onClose={onClose}
+    >
+      {(problems) => (
+        <>
+          <ChangedSince household={household} now={now} />
+          <DateField
+            label="Held on"
+            name="reviewedOn"
+            max={today}
+            value={reviewedOn}
+            onChange={setReviewedOn}
+            error={problems['reviewedOn']}
+          />
+          <DateField
+            label="Next review by"
+            name="nextReviewOn"
+            value={nextReviewOn}
+            onChange={setChosen}
+            error={problems['nextReviewOn']}
+          />
+        </>
+      )}
+    </FormDialog>
+  )
+}
+
+function PlanDialog({ household, onClose }: FormProps) {
+  const save = useSave(household, 'PUT', 'review')
+  const [nextReviewOn, setNext] = useState(household.review.nextReviewOn)
+  const said = nextReviewOn === null ? 'No review is planned any more' : `The next review is due by ${formatDate(nextReviewOn)}`
+  return (
+    <FormDialog
+      title={household.review.nextReviewOn === null ? 'Plan a review' : 'Move the review'}
+      check={() => problemsOf(planReview.safeParse({ nextReviewOn }))}
+      onSave={async () => {
+        await save.mutateAsync({ body: { nextReviewOn }, said })
+        onClose()
+      }}
+      onClose={onClose}
+    >
+      {(problems) => (
+        <DateField
+          label="Next review by"
+          name="nextReviewOn"
+          hint="Empty: none is planned."
+          value={nextReviewOn}
+          onChange={setNext}
+          error={problems['nextReviewOn']}
+        />
+      )}
+    </FormDialog>
+  )
+}
+
+/** Sends it, and says so with an undo. */
+function useSave({ client: { clientId, revision } }: HouseholdView, method: 'POST' | 'PUT', what: string) {
+  const http = useHttp()
+  const toasts = useToasts()
+  const { refresh } = useClientCommands()
+  const undo = useMutation({
+    mutationFn: (done: string) => http.command('POST', `/api/clients/${clientId}/undo`, { body: { revisions: [Number(done)] } }),
+    onSuccess: refresh,
+    onError: (error) => toastOfError(toasts, error),
+  })
+  return useMutation({
+    mutationFn: ({ body }: { readonly body: object; readonly said: string }) =>
+      http.command(method, `/api/clients/${clientId}/${what}`, { body, revision }),
+    onSuccess: async (answer, { said }) => {
+      // The same again is no change, and nothing to take back.
+      const isChange = answer.revision !== revision
+      toasts.show(said, { tone: 'done', about: clientId, ...(isChange && { undo: () => undo.mutate(answer.revision) }) })
+      await refresh()
+    },
+  })
+}

@@ -1,0 +1,77 @@
+import { FILE_NAME_HEADER } from '@tafel/contracts/clients/files.ts'
+import { AppError } from '@tafel/kit/http/app-error.ts'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useHttp } from '../../../shared/session/http.ts'
+import { useUnsaved } from '../../../shared/unsaved/unsaved.ts'
+import { isBusy, nextUp, problemOf, type Upload } from '../model/upload-queue.ts'
+
+export interface Uploads {
+  readonly uploads: readonly Upload[]
+  readonly add: (files: readonly File[]) => void
+  /** Tries a failed one again. */
+  readonly again: (uploadId: string) => void
+  /** Stops one, or takes a failed one off the list. */
+  readonly drop: (uploadId: string) => void
+}
+
+/** Sends files one after the other. Where there is no way to the server it goes on trying for ten minutes; what fails stays to be tried again. */
+export function useUploads(
+  clientId: string,
+  used: { readonly bytes: number; readonly count: number },
+  onAdded: () => Promise<void>,
+): Uploads {
+  const http = useHttp()
+  const [uploads, setUploads] = useState<readonly Upload[]>([])
+  const sending = useRef<{ readonly uploadId: string; readonly stop: AbortController }>(undefined)
+  useEffect(() => () => sending.current?.stop.abort(), [])
+  useUnsaved(isBusy(uploads))
+
+  const set = useCallback(
+    (uploadId: string, change: Partial<Upload>) =>
+      setUploads((all) => all.map((upload) => (upload.uploadId === uploadId ? { ...upload, ...change } : upload))),
+    [],
+  )
+  const takeOff = useCallback((uploadId: string) => setUploads((all) => all.filter((upload) => upload.uploadId !== uploadId)), [])
+
+  const send = async ({ uploadId, file }: Upload) => {
+    const problem = problemOf(file, used)
+    if (problem !== undefined) return set(uploadId, { state: 'failed', problem })
+    const stop = new AbortController()
+    sending.current = { uploadId, stop }
+    set(uploadId, { state: 'sending' })
+    try {
+      await http.upload(`/api/clients/${clientId}/files`, file, {
+        headers: { [FILE_NAME_HEADER]: encodeURIComponent(file.name) },
+        signal: stop.signal,
+        onRetry: () => set(uploadId, { state: 'retrying' }),
+      })
+      // The next one is held against what is there by then.
+      await onAdded()
+      takeOff(uploadId)
+    } catch (error) {
+      if (!stop.signal.aborted) set(uploadId, { state: 'failed', problem: wordsOf(error) })
+    } finally {
+      sending.current = undefined
+    }
+  }
+  const next = nextUp(uploads)
+  useEffect(() => {
+    if (next !== undefined && sending.current === undefined) void send(next)
+  })
+
+  return {
+    uploads,
+    add: (files) =>
+      setUploads((all) => [...all, ...files.map((file): Upload => ({ uploadId: crypto.randomUUID(), file, state: 'waiting' }))]),
+    again: (uploadId) => set(uploadId, { state: 'waiting' }),
+    drop: (uploadId) => {
+      if (sending.current?.uploadId === uploadId) sending.current.stop.abort()
+      takeOff(uploadId)
+    },
+  }
+}
+
+function wordsOf(error: unknown): string {
+  if (!(error instanceof AppError)) return 'This file could not be added. Try again.'
+  return error.fieldErrors[0]?.message ?? error.message
+}

@@ -1,0 +1,23 @@
+import type { HouseholdReview } from '@tafel/contracts/clients/review.ts'
+import type { HouseholdRecord } from '@tafel/contracts/clients/views.ts'
+import { formatDate } from '@tafel/contracts/money/format.ts'
+import { localDate } from '../../../shared/time/local-time.ts'
+import { numberWords } from './household-summary.ts'
+
+/** `By 5 December 2026. The last review was on 5 December 2025; four records have changed since, two reports were issued.` */
+export function reviewSentence({ nextReviewOn, reviewedOn, isProposed, recordsChanged, reportsIssued }: HouseholdReview): string {
+  const due =
+    nextReviewOn === null
+      ? 'No review is planned.'
+      : isProposed
+        ? `Proposed by ${formatDate(nextReviewOn)}, a year after the last issued report.`
+        : `By ${formatDate(nextReviewOn)}.`
+  if (reviewedOn === null) return `${due} No review has been held yet.`
+  const changed = recordsChanged === 1 ? 'one record has changed since' : `${numberWords(recordsChanged)} records have changed since`
+  const issued = reportsIssued === 1 ? 'one report was issued' : `${numberWords(reportsIssued)} reports were issued`
+  return `${due} The last review was on ${formatDate(reviewedOn)}; ${changed}, ${issued}.`
+}
+
+/** The records that were changed after the day of the last review; all of them where there was none. The deleted ones too: that is a change. */
+export const changedSince = (records: readonly HouseholdRecord[], reviewedOn: string | null): readonly HouseholdRecord[] =>
+  reviewedOn === null ? records : records.filter(({ last }) => localDate(new Date(last.at)) > reviewedOn)

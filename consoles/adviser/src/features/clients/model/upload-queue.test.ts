@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { nextUp, problemOf, type Upload } from './upload-queue.ts'
+
+const used = { bytes: 20_000_000, count: 3 }
+
+it.each([
+  [0, used, 'This file is empty'],
+  [10_000_001, used, 'one file has at most 10 MB'],
+  [5_000_001, used, 'only 5 MB of 25 MB are left'],
+  [1000, { bytes: 0, count: 100 }, 'at most 100 files'],
+])('%i bytes are refused before they are sent', (size, before, words) => expect(problemOf({ size }, before)).toContain(words))
+
+it('what fits is sent', () => expect(problemOf({ size: 5_000_000 }, used)).toBeUndefined())
+
+it('one goes after the other, and what failed holds nobody back', () => {
+  const upload = (uploadId: string, state: Upload['state']): Upload => ({ uploadId, file: new File([], 'x'), state })
+  expect(nextUp([upload('a', 'failed'), upload('b', 'waiting'), upload('c', 'waiting')])?.uploadId).toBe('b')
+  expect(nextUp([upload('a', 'retrying'), upload('b', 'waiting')])).toBeUndefined()
+  expect(nextUp([upload('a', 'failed')])).toBeUndefined()
+})

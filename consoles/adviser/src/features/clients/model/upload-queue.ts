@@ -1,0 +1,27 @@
+import { MAX_CLIENT_FILE_BYTES, MAX_CLIENT_FILES, MAX_FILE_BYTES } from '@tafel/contracts/clients/files.ts'
+import { sizeWords } from './file-size.ts'
+
+/** A file on its way to the server, or one that could not go. */
+export interface Upload {
+  readonly uploadId: string
+  readonly file: File
+  readonly state: 'waiting' | 'sending' | 'retrying' | 'failed'
+  /** Why it failed, and what helps. */
+  readonly problem?: string
+}
+
+/** What can be said of a file before it is sent; undefined: nothing speaks against it. */
+export function problemOf({ size }: Pick<File, 'size'>, used: { readonly bytes: number; readonly count: number }): string | undefined {
+  if (size === 0) return 'This file is empty. Choose another one.'
+  if (size > MAX_FILE_BYTES) return `${sizeWords(size)}: one file has at most ${sizeWords(MAX_FILE_BYTES)}. Save it smaller, or in parts.`
+  if (used.count >= MAX_CLIENT_FILES) return `A client has at most ${MAX_CLIENT_FILES} files. Delete some that are not needed.`
+  const left = MAX_CLIENT_FILE_BYTES - used.bytes
+  return size > left
+    ? `${sizeWords(size)}: only ${sizeWords(left)} of ${sizeWords(MAX_CLIENT_FILE_BYTES)} are left. Delete what is not needed.`
+    : undefined
+}
+
+export const nextUp = (uploads: readonly Upload[]): Upload | undefined =>
+  uploads.some(({ state }) => state === 'sending' || state === 'retrying') ? undefined : uploads.find(({ state }) => state === 'waiting')
+
+export const isBusy = (uploads: readonly Upload[]): boolean => uploads.some(({ state }) => state !== 'failed')

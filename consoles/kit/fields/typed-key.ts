@@ -1,0 +1,32 @@
+import type { Typed } from './amount-text.ts'
+
+/** Text of a field with what is chosen in it. */
+export interface Chosen {
+  readonly text: string
+  readonly start: number
+  readonly end: number
+}
+
+/** What a browser is about to do to a text, as `beforeinput` says it. */
+export interface Key {
+  readonly inputType: string
+  readonly data: string | null
+  readonly isComposing: boolean
+}
+
+/** One sign of an amount: one step of the caret, in whatever script the rest is. */
+const ONE_SIGN = /^[\d.,\u00a0 ]$/
+
+/** What a key makes of a text: a digit or separator that is typed, or one that is deleted before the caret. Undefined: the browser's to do. */
+export function afterKey({ inputType, data, isComposing }: Key, { text, start, end }: Chosen): Typed | undefined {
+  if (isComposing) return undefined
+  if (inputType === 'insertText' && data !== null && ONE_SIGN.test(data)) return replaced(text, start, end, data)
+  if (inputType !== 'deleteContentBackward') return undefined
+  if (start !== end) return replaced(text, start, end, '')
+  return start > 0 && ONE_SIGN.test(text.slice(start - 1, start)) ? replaced(text, start - 1, end, '') : undefined
+}
+
+const replaced = (text: string, start: number, end: number, by: string): Typed => ({
+  text: text.slice(0, start) + by + text.slice(end),
+  caret: start + by.length,
+})

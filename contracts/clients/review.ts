@@ -1,0 +1,48 @@
+import * as z from 'zod/mini'
+import { addDays, addMonths } from '../dates.ts'
+import { date } from '../fields.ts'
+
+// When a household is looked through again. Days of the firm's calendar, which say nothing of the person.
+
+/** So long after a review, or after the last issued report, the next one is due where nobody says otherwise. */
+export const REVIEW_MONTHS = 12
+/** So long before it is due a review wants attention. */
+export const REVIEW_SOON_DAYS = 30
+
+/** Of those one answer names so many. */
+export const MAX_DUE_REVIEWS = 20
+
+/** Null takes the plan back. */
+export const planReview = z.strictObject({ nextReviewOn: z.nullable(date) })
+
+export const holdReview = z.strictObject({ reviewedOn: date, nextReviewOn: date })
+export type HoldReview = z.infer<typeof holdReview>
+
+export interface Review {
+  /** When the last one was held; null where none ever was. */
+  readonly reviewedOn: string | null
+  /** Null where none is planned. */
+  readonly nextReviewOn: string | null
+}
+
+export interface HouseholdReview extends Review {
+  /** Nobody planned it: it follows from the last issued report. */
+  readonly isProposed: boolean
+  /** Records that were changed after the last review, or ever. */
+  readonly recordsChanged: number
+  /** Reports that were issued after the last review, or ever. */
+  readonly reportsIssued: number
+}
+
+/** A household whose review is due soon, or was. */
+export interface DueReview {
+  readonly clientId: string
+  readonly clientName: string
+  readonly dueOn: string
+  readonly isProposed: boolean
+}
+
+export const reviewAfter = (day: string): string => addMonths(day, REVIEW_MONTHS)
+
+/** Until this day a review that is due wants attention. */
+export const soonUntil = (today: string): string => addDays(today, REVIEW_SOON_DAYS)

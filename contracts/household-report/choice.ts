@@ -1,0 +1,18 @@
+import type { HouseholdRecord, HouseholdView } from '../clients/views.ts'
+
+/** Each has a section of its own: more would be no report that anybody reads at a table. */
+export const MAX_REPORTED_RECORDS = 12
+
+type Household = Pick<HouseholdView, 'client' | 'spouse' | 'records'>
+
+/** The records that a household's report may have, the one that was changed last first: what is deleted is none of them. */
+export function reportable({ client, spouse, records }: Household): readonly HouseholdRecord[] {
+  const people = [client, spouse].flatMap((person) => (person === null || person.deleted ? [] : [person.clientId]))
+  return records.filter(({ clientId, deleted }) => !deleted && people.includes(clientId))
+}
+
+/** The ones that it has where nobody chooses: those that are open. */
+export const reportedByDefault = (household: Household): readonly HouseholdRecord[] =>
+  reportable(household)
+    .filter(({ locked }) => !locked)
+    .slice(0, MAX_REPORTED_RECORDS)

@@ -1,0 +1,128 @@
+import { type EventStore, type StoredEvent, StoreUnavailable, type SubscribeOptions, type SubscriptionMessage } from './event-store.ts'
+
+/** So many messages are kept at least for who reads behind the newest: seconds of a busy log. */
+const KEPT = 4096
+
+/**
+ * The same store, whose subscribers share one reading of the log. Each catches up with the log by itself; from there on all of them hear what
+ * one subscription hears, so that a new event comes over the wire once, however many wait for it. Each goes at its own pace: who falls too far
+ * behind reads by itself again. Where the shared subscription fails, each that shares it fails, as its own would.
+ */
+export function sharingSubscriptions(store: EventStore, kept = KEPT): EventStore {
+  let tail: Tail | undefined
+
+  /** What is heard from `position` on, where all of it is at hand. Who comes first has it begun there. */
+  function tailFrom(position: bigint): Tail | undefined {
+    if (tail === undefined || !tail.isUsed()) tail = tailOf(store, position, kept)
+    return tail.holds(position) ? tail : undefined
+  }
+
+  async function* subscribe(options: SubscribeOptions): AsyncGenerator<SubscriptionMessage> {
+    let from = options.from
+    while (!options.signal.aborted) {
+      let live = false
+      let isShared = false
+      for await (const message of store.subscribe({ ...options, from })) {
+        from = positionOf(message) ?? from
+        if (message.kind === 'caughtUp' || message.kind === 'fellBehind') live = message.kind === 'caughtUp'
+        yield message
+        // Only where it has caught up by itself: what it says then holds of the log, and not of what others have heard of it.
+        isShared = live && typeof from === 'bigint' && tailFrom(from) !== undefined
+        if (isShared) break
+      }
+      if (!isShared) return
+      // Asked for once more: while its own subscription ended, the others may have left.
+      for await (const message of tailFrom(from as bigint)?.follow(from as bigint, options) ?? []) {
+        from = positionOf(message) ?? from
+        yield message
+      }
+      if (!options.signal.aborted) yield { kind: 'fellBehind' }
+    }
+  }
+
+  return { ...store, subscribe }
+}
+
+/** One subscription with the newest of what it said, for as long as anybody follows it. */
+interface Tail {
+  /** Whether it goes on: it has not failed, and has not been left by all. */
+  isUsed(): boolean
+  /** Whether everything after `position` is at hand, or will be. */
+  holds(position: bigint): boolean
+  /** What comes after `position`, which it holds. Ends when the signal aborts, and where what comes next is not kept any more. */
+  follow(position: bigint, options: Pick<SubscribeOptions, 'streamPrefixes' | 'signal'>): AsyncGenerator<SubscriptionMessage>
+}
+
+function tailOf(store: EventStore, from: bigint, kept: number): Tail {
+  const over = new AbortController()
+  const messages: SubscriptionMessage[] = []
+  /** How many were dropped, and the position of the last of them. */
+  let dropped = 0
+  let droppedTo = from
+  let followers = 0
+  let failure: { readonly error: unknown } | undefined
+  let grown = Promise.withResolvers<void>()
+
+  function wake(): void {
+    const waiting = grown
+    grown = Promise.withResolvers()
+    waiting.resolve()
+  }
+
+  function keep(message: SubscriptionMessage): void {
+    messages.push(message)
+    if (messages.length < 2 * kept) return
+    for (const old of messages.splice(0, kept)) droppedTo = positionOf(old) ?? droppedTo
+    dropped += kept
+  }
+
+  async function read(): Promise<void> {
+    try {
+      for await (const message of store.subscribe({ from, signal: over.signal })) {
+        keep(message)
+        wake()
+      }
+      failure = { error: new StoreUnavailable('The shared subscription ended by itself.') }
+    } catch (error) {
+      failure = { error }
+    }
+    wake()
+  }
+  void read()
+
+  return {
+    isUsed: () => failure === undefined && !over.signal.aborted,
+    holds: (position) => position >= droppedTo,
+    async *follow(position, { streamPrefixes, signal }) {
+      followers += 1
+      signal.addEventListener('abort', wake)
+      try {
+        let next = dropped
+        while (!signal.aborted && next >= dropped) {
+          const message = messages[next - dropped]
+          if (message !== undefined) {
+            next += 1
+            if ((positionOf(message) ?? position + 1n) > position) yield ofInterest(message, streamPrefixes)
+          } else if (failure !== undefined) throw failure.error
+          else await grown.promise
+        }
+      } finally {
+        signal.removeEventListener('abort', wake)
+        followers -= 1
+        if (followers === 0) over.abort()
+      }
+    },
+  }
+}
+
+function positionOf(message: SubscriptionMessage): bigint | undefined {
+  if (message.kind === 'event') return message.event.position
+  return message.kind === 'checkpoint' ? message.position : undefined
+}
+
+/** Of an event that was not asked for it is only said that it has passed. */
+function ofInterest(message: SubscriptionMessage, prefixes: readonly string[] | undefined): SubscriptionMessage {
+  const isWanted = ({ stream }: StoredEvent) => prefixes === undefined || prefixes.some((prefix) => stream.startsWith(prefix))
+  if (message.kind !== 'event' || isWanted(message.event)) return message
+  return { kind: 'checkpoint', position: message.event.position }
+}

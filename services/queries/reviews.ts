@@ -1,0 +1,50 @@
+import {
+  type DueReview,
+  type HouseholdReview,
+  MAX_DUE_REVIEWS,
+  type Review,
+  REVIEW_MONTHS,
+  reviewAfter,
+  soonUntil,
+} from '@tafel/contracts/clients/review.ts'
+import { addMonths, nextDay } from '@tafel/contracts/dates.ts'
+import { neverReviewed, reviewsDue } from '@tafel/projections/clients/read.ts'
+import { issuedFor, lastIssuedUntil } from '@tafel/projections/issued/read.ts'
+import { countChangedSince } from '@tafel/projections/records/read.ts'
+import type { Knex } from 'knex'
+
+/** So many clients are looked at for a proposal, those whose last report is the oldest. */
+const MAX_PROPOSED_FROM = 2000
+
+/** When a household is due, and what has happened since its last review. Where nobody ever said anything it follows from the last report. */
+export async function householdReview(
+  db: Knex,
+  accountId: string,
+  people: readonly string[],
+  said: Review | null,
+): Promise<HouseholdReview> {
+  const reviewedOn = said?.reviewedOn ?? null
+  const since = reviewedOn === null ? null : `${nextDay(reviewedOn)}T00:00:00+02:00`
+  const recordsChanged = await countChangedSince(db, accountId, people, since)
+  const { count: reportsIssued, lastOn } = await issuedFor(db, accountId, people, reviewedOn)
+  const isProposed = said === null && lastOn !== null
+  const nextReviewOn = isProposed ? reviewAfter(lastOn) : (said?.nextReviewOn ?? null)
+  return { reviewedOn, nextReviewOn, isProposed, recordsChanged, reportsIssued }
+}
+
+/** What is due soon or was, planned or proposed, the longest due first. */
+export async function dueReviews(db: Knex, accountId: string, today: string): Promise<readonly DueReview[]> {
+  const until = soonUntil(today)
+  const planned = (await reviewsDue(db, accountId, until)).map((review) => ({ ...review, isProposed: false }))
+  const issued = await lastIssuedUntil(db, accountId, addMonths(until, -REVIEW_MONTHS), MAX_PROPOSED_FROM)
+  const names = await neverReviewed(
+    db,
+    accountId,
+    issued.map(({ clientId }) => clientId),
+  )
+  const proposed = issued.flatMap(({ clientId, lastOn }) => {
+    const clientName = names.get(clientId)
+    return clientName === undefined ? [] : [{ clientId, clientName, dueOn: reviewAfter(lastOn), isProposed: true }]
+  })
+  return [...planned, ...proposed].toSorted((one, other) => (one.dueOn < other.dueOn ? -1 : 1)).slice(0, MAX_DUE_REVIEWS)
+}

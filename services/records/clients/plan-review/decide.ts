@@ -1,0 +1,21 @@
+import type { ClientEvent } from '@tafel/contracts/clients/events.ts'
+import type { Decision } from '@tafel/kernel/aggregate.ts'
+import type { ExistingClient } from '../client.ts'
+
+/** A day that has passed is taken: a review can be overdue from the start, as one that is brought over from elsewhere. */
+export function planReview(
+  nextReviewOn: string | null,
+  state: ExistingClient,
+): Decision<ClientEvent, 'records/deleted' | 'records/erased' | 'functions/invalid-argument'> {
+  if (state.forgotten) return { refused: 'records/erased' }
+  if (state.deleted) return { refused: 'records/deleted' }
+  const { clientId, accountId, reviewedOn } = state
+  if (nextReviewOn === state.nextReviewOn) return []
+  if (nextReviewOn !== null && reviewedOn !== null && nextReviewOn <= reviewedOn) {
+    return {
+      refused: 'functions/invalid-argument',
+      errors: [{ field: 'nextReviewOn', message: 'The next review is after the last one.' }],
+    }
+  }
+  return [{ type: 'ClientReviewPlanned', data: { clientId, accountId, nextReviewOn } }]
+}

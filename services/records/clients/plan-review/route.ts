@@ -1,0 +1,17 @@
+import type { CommandHandler } from '@tafel/kernel/aggregate.ts'
+import { commandReply, contextOf } from '@tafel/kernel/http/answers.ts'
+import type { Handler } from '@tafel/kernel/http/handler.ts'
+import { handleOfTenant } from '../../tenant-scope.ts'
+import { client } from '../client.ts'
+import { planReview } from './decide.ts'
+
+export function planReviewRoute(commands: CommandHandler): Handler<'planReview'> {
+  return async (call) => {
+    const id = call.params.id!
+    const { nextReviewOn } = call.body
+    return commandReply(
+      id,
+      await handleOfTenant(commands, client, id, call.accountId, contextOf(call), (state) => planReview(nextReviewOn, state)),
+    )
+  }
+}

@@ -1,0 +1,12 @@
+import type { ImageDataUrl } from '@tafel/contracts/files/image.ts'
+import type { AccountView } from '@tafel/contracts/http/views.ts'
+import type { ReportFirm } from '@tafel/contracts/report/letterhead.ts'
+import type { Caller, QueriesClient } from './queries-client.ts'
+
+/** The firm with its logo. One that can't be had is left out, and a warning was logged where the files are kept. */
+export async function withLogo(account: AccountView, queries: QueriesClient, caller: Caller): Promise<ReportFirm> {
+  const { accountImage } = account
+  if (accountImage === undefined || accountImage === '') return account
+  const found = await queries.get<ImageDataUrl>(`/api/account-images/${accountImage}/data-url`, caller)
+  return found.ok ? { ...account, logo: found.value.dataUrl } : account
+}

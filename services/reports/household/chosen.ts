@@ -1,0 +1,27 @@
+import type { HouseholdRecord, HouseholdView } from '@tafel/contracts/clients/views.ts'
+import { reportable } from '@tafel/contracts/household-report/choice.ts'
+import type { LeftOut } from '@tafel/contracts/household-report/closing.ts'
+
+export interface Chosen extends Omit<LeftOut, 'chosen'> {
+  /** The client's first, then the spouse's; of each in the order of the choice. */
+  readonly records: readonly HouseholdRecord[]
+  /** Those of the choice that can have no section. */
+  readonly leftOut: LeftOut['chosen']
+}
+
+/** What was chosen of a household by ids, and what the report must say that it hasn't. What isn't of the household is as good as missing. */
+export function chosenOf(household: HouseholdView, ids: readonly string[]): Chosen {
+  const { client, spouse, records, hasMoreRecords } = household
+  const possible = reportable(household)
+  const found = ids.flatMap((id) => possible.find(({ recordId }) => recordId === id) ?? [])
+  const gone = records.filter(({ recordId }) => ids.includes(recordId) && !found.some((each) => each.recordId === recordId))
+  return {
+    records: found.toSorted((one, other) => Number(one.clientId !== client.clientId) - Number(other.clientId !== client.clientId)),
+    leftOut: gone.map(({ description }) => ({ description, because: 'deleted' })),
+    unknown: ids.length - found.length - gone.length,
+    others: possible.length - found.length,
+    deleted: records.length - possible.length - gone.length,
+    isSpouseDeleted: spouse?.deleted === true,
+    hasMoreRecords,
+  }
+}

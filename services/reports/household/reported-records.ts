@@ -1,0 +1,91 @@
+import type { HouseholdRecord } from '@tafel/contracts/clients/views.ts'
+import { johannesburgDate } from '@tafel/contracts/dates.ts'
+import type { Because, LeftOut } from '@tafel/contracts/household-report/closing.ts'
+import type { ReportedRecord } from '@tafel/contracts/household-report/reported-record.ts'
+import type { ProblemCode } from '@tafel/contracts/http/problems.ts'
+import type { AccountView } from '@tafel/contracts/http/views.ts'
+import { KIND_NAMES } from '@tafel/contracts/records/kind-names.ts'
+import type { RecordView } from '@tafel/contracts/records/views.ts'
+import { withoutHidden } from '@tafel/contracts/report/with-look.ts'
+import { isRefusal, type Refusal, refuse } from '@tafel/kernel/http/refusal.ts'
+import { composeReport } from '../compose.ts'
+import { linkedRecordsOf } from '../linked.ts'
+import type { Caller, QueriesClient } from '../queries-client.ts'
+import type { ComputeDocument } from '../threads/document.ts'
+
+/** Why a record alone has no report, and the household's has all the same: it says so. Every other refusal is the whole report's. */
+const LEAVES_OUT: Readonly<Partial<Record<ProblemCode, Because>>> = {
+  'functions/not-found': 'erased',
+  'records/erased': 'erased',
+  'records/deleted': 'deleted',
+  'reports/nothing-to-report': 'noAnswer',
+  'reports/linked-changed': 'linkedChanged',
+  'functions/unimplemented': 'noEngine',
+}
+
+interface Ports {
+  readonly queries: QueriesClient
+  readonly compute: ComputeDocument
+  readonly caller: Caller
+  readonly firm: AccountView
+}
+
+/** Each record with its own report, as the caller may see them, in order; and those that have none. */
+export async function reportedRecords(
+  chosen: readonly HouseholdRecord[],
+  ports: Ports,
+): Promise<Refusal | { readonly records: readonly ReportedRecord[]; readonly leftOut: LeftOut['chosen'] }> {
+  const materials = await Promise.all(chosen.map((listed) => materialOf(listed, ports)))
+  const records: ReportedRecord[] = []
+  const leftOut: LeftOut['chosen'][number][] = []
+  for (const [at, material] of materials.entries()) {
+    // One after the other: a household takes no more than one place of those that other reports wait for.
+    const made = isRefusal(material) ? material : await reportedRecord(chosen[at]!, material, ports)
+    if (!isRefusal(made)) {
+      records.push(made)
+      continue
+    }
+    const because = LEAVES_OUT[made.code]
+    if (because === undefined) return made
+    leftOut.push({ description: chosen[at]!.description, because })
+  }
+  return { records, leftOut }
+}
+
+type Material = Pick<Parameters<typeof composeReport>[1], 'record' | 'linked'>
+
+async function materialOf({ kind, recordId }: HouseholdRecord, { queries, caller }: Ports): Promise<Refusal | Material> {
+  const found = await queries.get<RecordView>(`/api/${KIND_NAMES[kind].collection}/${recordId}`, caller)
+  if (!found.ok) return found.refusal
+  if (found.value.deleted) return refuse('records/deleted')
+  const linked = await linkedRecordsOf(found.value, queries, caller)
+  return isRefusal(linked) ? linked : { record: found.value, linked }
+}
+
+async function reportedRecord(listed: HouseholdRecord, material: Material, ports: Ports): Promise<Refusal | ReportedRecord> {
+  const { compute, caller, firm } = ports
+  const { record } = material
+  const made = await composeReport(
+    compute,
+    {
+      ...material,
+      options: [],
+      linkedOfOptions: [],
+      client: { name: record.clientName, surname: '' },
+      firm,
+      form: 'short',
+      lastReport: null,
+      wants: 'behind',
+    },
+    caller.signal,
+  )
+  if (isRefusal(made)) return made
+  const { sources, limits } = made.behind!
+  return {
+    record: { ...listed, ...record },
+    document: withoutHidden(made.document, record.kind, firm.reportLook),
+    asAt: johannesburgDate(made.changedAt),
+    sources,
+    limits,
+  }
+}
