@@ -120,7 +120,7 @@ test('a projector whose connection Postgres ends, before any statement, goes on 
       if (statements === nth) {
         ended = true
         await h.owner.query(
-          `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'contract' and state = 'idle in transaction'`,
+          `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'contract' and state = 'idle in transaction'`,
         )
       }
       return run()
