@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { email, id, ppm, text } from '../fields.ts'
 import { imageName } from '../files/image.ts'
+import { reviewEvery } from '../clients/review.ts'
 import { reportLook } from '../report/report-look.ts'
 
 /** Country dial codes offered, in the order of the specification (§3). */
@@ -60,6 +61,8 @@ export const accountDetails = z.strictObject({
   address: texts.address,
   inflation: z._default(ppm, DEFAULT_INFLATION_PPM),
   investment: z._default(ppm, DEFAULT_INVESTMENT_PPM),
+  /** Absent: as Tafel proposes it. */
+  reviewEvery: z.optional(reviewEvery),
   /** The firm's logo, by its name under account-images; '' or absent: none. */
   accountImage: z.optional(imageName),
   /** How the firm's reports look; absent: as they come. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { type EventOf, eventType } from '../event-type.ts'
 import { email, id, ppm, storedText } from '../fields.ts'
+import { reviewEvery } from '../clients/review.ts'
 import { imageName } from '../files/image.ts'
 import { personal } from '../personal.ts'
 import { storedReportLook } from '../report/report-look.ts'
@@ -21,6 +22,8 @@ const details = {
   address: personal(texts.address),
   inflation: ppm,
   investment: ppm,
+  /** Not in older events. */
+  reviewEvery: z.optional(reviewEvery),
   /** Not in older events. A name that says nothing: the picture itself is in no event. */
   accountImage: z.optional(imageName),
   /** Not in older events. Its texts name people. */

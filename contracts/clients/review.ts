@@ -4,8 +4,13 @@ import { date } from '../fields.ts'
 
 // When a household is looked through again. Days of the firm's calendar, which say nothing of the person.
 
-/** So long after a review, or after the last issued report, the next one is due where nobody says otherwise. */
+/** How many months a firm may leave between two reviews of a household. */
+export const REVIEW_INTERVALS = [3, 6, 12, 18, 24, 36] as const
+/** So long after a review, or after the last issued report, the next one is due where neither the firm nor an adviser says otherwise. */
 export const REVIEW_MONTHS = 12
+export const reviewEvery = z.literal(REVIEW_INTERVALS, `One of ${REVIEW_INTERVALS.join(', ')} months.`)
+export type ReviewEvery = z.infer<typeof reviewEvery>
+
 /** So long before it is due a review wants attention. */
 export const REVIEW_SOON_DAYS = 30
 
@@ -26,6 +31,8 @@ export interface Review {
 }
 
 export interface HouseholdReview extends Review {
+  /** Of the firm: so many months after a review the next one is due. */
+  readonly everyMonths: number
   /** Nobody planned it: it follows from the last issued report. */
   readonly isProposed: boolean
   /** Records that were changed after the last review, or ever. */
@@ -42,7 +49,7 @@ export interface DueReview {
   readonly isProposed: boolean
 }
 
-export const reviewAfter = (day: string): string => addMonths(day, REVIEW_MONTHS)
+export const reviewAfter = (day: string, months: number): string => addMonths(day, months)
 
 /** Until this day a review that is due wants attention. */
 export const soonUntil = (today: string): string => addDays(today, REVIEW_SOON_DAYS)

@@ -28,6 +28,7 @@ test('a new account stands with its details, its keywords and not welcomed', () 
     vat_number: '',
     // Nobody asked for it yet when that event was written.
     licence_number: null,
+    review_every: null,
     address: details.address,
     welcomed: false,
     created_at: NOW,
@@ -40,13 +41,14 @@ test('changed details replace all of them, and leave creation and welcome as the
   const welcomed = { type: 'AccountWelcomed', data: { accountId: ACCOUNT, owner: USER } } as const
   const changed = {
     type: 'AccountDetailsChanged',
-    data: { ...details, accountName: 'Zeta', website: 'zeta.example', licenceNumber: '48210' },
+    data: { ...details, accountName: 'Zeta', website: 'zeta.example', licenceNumber: '48210', reviewEvery: 24 },
   } as const
   expect(accounts(created, welcomed, changed)).toMatchObject([
     {
       account_name: 'Zeta',
       website: 'zeta.example',
       licence_number: '48210',
+      review_every: 24,
       keywords: ['', 'z', 'ze', 'zet', 'zeta'],
       welcomed: true,
       created_at: NOW,

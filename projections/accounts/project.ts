@@ -54,6 +54,7 @@ function details(data: Details): Row {
     address: remembered(data.address) ?? null,
     inflation: data.inflation,
     investment: data.investment,
+    review_every: data.reviewEvery ?? null,
     report_look: remembered(data.reportLook) ?? null,
     account_image: data.accountImage === '' ? null : (data.accountImage ?? null),
   }

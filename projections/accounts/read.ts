@@ -1,3 +1,4 @@
+import { REVIEW_MONTHS, type ReviewEvery } from '@tafel/contracts/clients/review.ts'
 import type { AccountView } from '@tafel/contracts/http/views.ts'
 import type { Knex } from 'knex'
 import { type BillingDay, billingRows, STATUS_SQL } from './read-subscription.ts'
@@ -81,6 +82,12 @@ export async function accountNames(db: Knex, accountIds: readonly string[]): Pro
   return new Map(rows.map((row) => [row.account_id, row.account_name ?? '']))
 }
 
+/** How many months a firm leaves between two reviews of a household. */
+export async function reviewMonths(db: Knex, accountId: string): Promise<number> {
+  const row = await db('rm.accounts').where({ account_id: accountId }).first('review_every')
+  return row?.review_every ?? REVIEW_MONTHS
+}
+
 /** What each firm is called, and its plan; null without one. */
 export function accountPlans(db: Knex, day: BillingDay): Knex.QueryBuilder {
   return db('rm.accounts as a')
@@ -154,6 +161,7 @@ interface AccountRow {
   readonly report_look: AccountView['reportLook'] | null
   readonly inflation: number
   readonly investment: number
+  readonly review_every: ReviewEvery | null
   readonly welcomed: boolean
   readonly closed: boolean
   readonly created_at: Date
@@ -206,6 +214,7 @@ function factsOf(row: AccountRow): AccountFacts {
       address: row.address ?? { addressLine1: '', addressLine2: '', city: '', country: '', postalCode: '' },
       inflation: row.inflation,
       investment: row.investment,
+      ...(row.review_every === null ? {} : { reviewEvery: row.review_every }),
       ...(row.account_image === null ? {} : { accountImage: row.account_image }),
       ...(row.report_look === null ? {} : { reportLook: row.report_look }),
       welcomed: row.welcomed,

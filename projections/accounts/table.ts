@@ -20,6 +20,7 @@ export async function create(knex: Knex, schema: string): Promise<void> {
     table.text('account_image')
     table.integer('inflation').notNullable()
     table.integer('investment').notNullable()
+    table.smallint('review_every')
     table.boolean('welcomed').notNullable()
     table.boolean('closed').notNullable().defaultTo(false)
     // Erased for good: the row stays as a place without a firm.

@@ -182,6 +182,7 @@ test('a review is the couple’s as it was said last; what is due soon stands in
   expect((await householdOf(who, sizwe)).review).toEqual({
     reviewedOn: null,
     nextReviewOn: day(-3),
+    everyMonths: 12,
     isProposed: false,
     recordsChanged: 1,
     reportsIssued: 0,
@@ -200,7 +201,7 @@ test('a review is the couple’s as it was said last; what is due soon stands in
 
 test('where nobody planned a review it is proposed a year after the last issued report', async () => {
   const who = asker(app)
-  const { client } = firm(app, who)
+  const { account, client } = firm(app, who)
   const [old, fresh, planned] = [await client('Old', 'A'), await client('Fresh', 'B'), await client('Planned', 'C')]
   const { data } = JSON.parse(await readFile(new URL('../../contracts/fixtures/ReportIssued.v1.json', import.meta.url), 'utf8'))
   const issue = (clientId: string, issuedOn: string, serial: number) =>
@@ -218,4 +219,18 @@ test('where nobody planned a review it is proposed a year after the last issued 
   expect(reviews).toEqual([{ clientId: old, clientName: 'Old A', dueOn: addMonths(longAgo, 12), isProposed: true }])
   expect((await householdOf(who, fresh)).review).toMatchObject({ nextReviewOn: addMonths(day(-1), 12), isProposed: true, reportsIssued: 1 })
   expect((await householdOf(who, planned)).review).toMatchObject({ nextReviewOn: day(100), isProposed: false })
+
+  // The firm leaves half a year between two reviews: what is planned stays.
+  await account('Acme', { reviewEvery: 6 })
+  const half = addMonths(day(0), -6)
+  const middling = await client('Middling', 'D')
+  await issue(middling, half, 4)
+  await app.project()
+  expect((await householdOf(who, fresh)).review).toMatchObject({ nextReviewOn: addMonths(day(-1), 6), everyMonths: 6, isProposed: true })
+  expect((await householdOf(who, planned)).review).toMatchObject({ nextReviewOn: day(100), everyMonths: 6, isProposed: false })
+  const due = ((await who.get('/api/overview')).body as OverviewView).reviews
+  expect(due.map(({ clientId, dueOn }) => [clientId, dueOn])).toEqual([
+    [old, addMonths(longAgo, 6)],
+    [middling, addMonths(half, 6)],
+  ])
 })

@@ -68,7 +68,7 @@ export function firmHandlers(read: Reader, now: () => Date, billingDay: () => Bi
     getHousehold: async (call) => {
       const found = await read(
         call,
-        ['clients', 'records', 'issued'],
+        ['accounts', 'clients', 'records', 'issued'],
         scope(call),
         async (db): Promise<Omit<HouseholdView, 'people'> | 'erased' | undefined> => {
           const household = await getHousehold(db, call.accountId, call.params['id'] ?? '')
@@ -113,7 +113,7 @@ export function firmHandlers(read: Reader, now: () => Date, billingDay: () => Bi
     },
     overview: async (call) => {
       const monthBegan = `${today().slice(0, 7)}-01T00:00:00+02:00`
-      const found = await read(call, ['clients', 'records', 'issued'], scope(call), async (db): Promise<OverviewView> => ({
+      const found = await read(call, ['accounts', 'clients', 'records', 'issued'], scope(call), async (db): Promise<OverviewView> => ({
         clients: await countClients(db, call.accountId),
         recordsThisMonth: await countRecordsSince(db, call.accountId, monthBegan),
         recent: await recentRecords(db, call.accountId, RECENT),

@@ -3,11 +3,11 @@ import {
   type HouseholdReview,
   MAX_DUE_REVIEWS,
   type Review,
-  REVIEW_MONTHS,
   reviewAfter,
   soonUntil,
 } from '@tafel/contracts/clients/review.ts'
 import { addMonths, nextDay } from '@tafel/contracts/dates.ts'
+import { reviewMonths } from '@tafel/projections/accounts/read.ts'
 import { neverReviewed, reviewsDue } from '@tafel/projections/clients/read.ts'
 import { issuedFor, lastIssuedUntil } from '@tafel/projections/issued/read.ts'
 import { countChangedSince } from '@tafel/projections/records/read.ts'
@@ -28,15 +28,17 @@ export async function householdReview(
   const recordsChanged = await countChangedSince(db, accountId, people, since)
   const { count: reportsIssued, lastOn } = await issuedFor(db, accountId, people, reviewedOn)
   const isProposed = said === null && lastOn !== null
-  const nextReviewOn = isProposed ? reviewAfter(lastOn) : (said?.nextReviewOn ?? null)
-  return { reviewedOn, nextReviewOn, isProposed, recordsChanged, reportsIssued }
+  const everyMonths = await reviewMonths(db, accountId)
+  const nextReviewOn = isProposed ? reviewAfter(lastOn, everyMonths) : (said?.nextReviewOn ?? null)
+  return { reviewedOn, nextReviewOn, everyMonths, isProposed, recordsChanged, reportsIssued }
 }
 
 /** What is due soon or was, planned or proposed, the longest due first. */
 export async function dueReviews(db: Knex, accountId: string, today: string): Promise<readonly DueReview[]> {
   const until = soonUntil(today)
   const planned = (await reviewsDue(db, accountId, until)).map((review) => ({ ...review, isProposed: false }))
-  const issued = await lastIssuedUntil(db, accountId, addMonths(until, -REVIEW_MONTHS), MAX_PROPOSED_FROM)
+  const months = await reviewMonths(db, accountId)
+  const issued = await lastIssuedUntil(db, accountId, addMonths(until, -months), MAX_PROPOSED_FROM)
   const names = await neverReviewed(
     db,
     accountId,
@@ -44,7 +46,7 @@ export async function dueReviews(db: Knex, accountId: string, today: string): Pr
   )
   const proposed = issued.flatMap(({ clientId, lastOn }) => {
     const clientName = names.get(clientId)
-    return clientName === undefined ? [] : [{ clientId, clientName, dueOn: reviewAfter(lastOn), isProposed: true }]
+    return clientName === undefined ? [] : [{ clientId, clientName, dueOn: reviewAfter(lastOn, months), isProposed: true }]
   })
   return [...planned, ...proposed].toSorted((one, other) => (one.dueOn < other.dueOn ? -1 : 1)).slice(0, MAX_DUE_REVIEWS)
 }

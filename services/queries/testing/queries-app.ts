@@ -1,3 +1,4 @@
+import type { AccountDetails } from '@tafel/contracts/accounts/account.ts'
 import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:http'
 import { readModels } from '@tafel/projections/host/read-models.ts'
@@ -162,8 +163,8 @@ export function firm(app: QueriesApp, who: Asker) {
   return {
     user: (email: string, displayName: string) =>
       app.given(`user-${userId}`, { type: 'UserRegistered', data: { userId, email, displayName } }),
-    account: (accountName: string) =>
-      app.given(`account-${accountId}`, { type: 'AccountCreated', data: { accountId, owner: userId, accountName, ...details } }),
+    account: (accountName: string, more: Pick<AccountDetails, 'reviewEvery'> = {}) =>
+      app.given(`account-${accountId}`, { type: 'AccountCreated', data: { accountId, owner: userId, accountName, ...details, ...more } }),
     trial: (startsOn: string, endsOn: string) =>
       app.given(`subscription-${accountId}`, { type: 'FreeTrialStarted', data: { accountId, owner: userId, startsOn, endsOn } }),
     /** The events of an erasure, the keys untouched: what goes, goes by the events. */

@@ -77,7 +77,14 @@ export function householdWith(records: readonly RecordView[] = RECORDS, more: Pa
     records: records.map(listed),
     hasMoreRecords: false,
     people: {},
-    review: { nextReviewOn: '2026-12-05', reviewedOn: '2025-12-05', isProposed: false, recordsChanged: 4, reportsIssued: 2 },
+    review: {
+      nextReviewOn: '2026-12-05',
+      reviewedOn: '2025-12-05',
+      everyMonths: 12,
+      isProposed: false,
+      recordsChanged: 4,
+      reportsIssued: 2,
+    },
     ...more,
   }
 }

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState } from 'react'
+import { useLayoutEffect, useReducer, useState } from 'react'
 import { RouterProvider } from 'react-router/dom'
 import type { Router } from './router.tsx'
 
@@ -9,10 +9,10 @@ import type { Router } from './router.tsx'
  */
 export function WholeRouter({ router }: { readonly router: Router }) {
   const [drawn] = useState(router.state)
-  const [isLate, setLate] = useState(false)
+  const [isLate, drawAgain] = useReducer(() => true, false)
   // After the provider's own effect, in the same task.
   useLayoutEffect(() => {
-    if (router.state !== drawn) setLate(true)
+    if (router.state !== drawn) drawAgain()
   }, [router, drawn])
   return <RouterProvider key={String(isLate)} router={router} />
 }

@@ -11,4 +11,10 @@ export function dueWords(dueOn: string | null, today: string): { readonly text: 
   return { text: `due in ${counted(days)}`, tone: days <= REVIEW_SOON_DAYS ? 'ochre' : 'quiet' }
 }
 
+/** `year`, `2 years`, `18 months`: behind `every`. */
+export function intervalWords(months: number): string {
+  if (months % 12 !== 0) return `${months} months`
+  return months === 12 ? 'year' : `${months / 12} years`
+}
+
 const counted = (days: number): string => `${days} ${days === 1 ? 'day' : 'days'}`

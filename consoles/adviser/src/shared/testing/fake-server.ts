@@ -19,7 +19,14 @@ import type { CommandOptions, Http, QueryOptions, UploadOptions } from '@tafel/k
 import { createFakeSubscription, fakeInvoices } from './fake-subscription.ts'
 
 const DAY = '2026-11-21'
-const NO_REVIEW: HouseholdReview = { reviewedOn: null, nextReviewOn: null, isProposed: false, recordsChanged: 0, reportsIssued: 0 }
+const NO_REVIEW: HouseholdReview = {
+  reviewedOn: null,
+  nextReviewOn: null,
+  everyMonths: 12,
+  isProposed: false,
+  recordsChanged: 0,
+  reportsIssued: 0,
+}
 
 /** Tests look into transfer duties; others are kept as they come. */
 type StoredRecord = RecordView<'transferDuty'>

@@ -1,5 +1,6 @@
 import { styled } from '@tafel/kit/theme/styled.ts'
 import { type AccountDetails, DIAL_CODES } from '@tafel/contracts/accounts/account.ts'
+import { REVIEW_INTERVALS, REVIEW_MONTHS } from '@tafel/contracts/clients/review.ts'
 import type { FieldError } from '@tafel/contracts/http/problems.ts'
 import { Button } from '@tafel/kit/buttons/button.tsx'
 import { PercentField } from '@tafel/kit/fields/percent-field.tsx'
@@ -7,6 +8,7 @@ import { SelectField } from '@tafel/kit/fields/select-field.tsx'
 import { TextField } from '@tafel/kit/fields/text-field.tsx'
 import { useId, useState } from 'react'
 import { Controller, type FieldErrors, type FieldPath, useForm, useWatch } from 'react-hook-form'
+import { intervalWords } from '../../../shared/records/review-words.ts'
 import { useUnsaved } from '../../../shared/unsaved/unsaved.ts'
 import { accountProblems, accountResolver } from '../model/account-resolver.ts'
 import { vatWarning } from '../model/vat-warning.ts'
@@ -18,6 +20,7 @@ const Form = styled('form')({ display: 'grid', gap: 28 })
 const End = styled('div')({ display: 'flex', justifyContent: 'flex-start' })
 
 const DIAL_OPTIONS = DIAL_CODES.map(([code, country]) => ({ value: code, label: `${code} ${country}` }))
+const INTERVAL_OPTIONS = REVIEW_INTERVALS.map((months) => ({ value: String(months), label: `Every ${intervalWords(months)}` }))
 
 export interface AccountFormProps {
   readonly initial: AccountDetails
@@ -158,6 +161,21 @@ export function AccountForm({ initial, owner, action, withDefaults = false, onSa
               control={control}
               name="investment"
               render={({ field }) => <PercentField label="Investment return" error={error('investment')} {...field} />}
+            />
+            <Controller
+              control={control}
+              name="reviewEvery"
+              render={({ field: { value = REVIEW_MONTHS, onChange, ...field } }) => (
+                <SelectField
+                  label="Reviews of a household"
+                  hint="After its last review, or its last issued report"
+                  options={INTERVAL_OPTIONS}
+                  value={String(value)}
+                  onChange={(event) => onChange(Number(event.target.value))}
+                  error={error('reviewEvery')}
+                  {...field}
+                />
+              )}
             />
           </Two>
         </Group>

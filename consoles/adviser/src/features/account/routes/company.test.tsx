@@ -54,6 +54,16 @@ test('a firm’s colour, texts, disclaimer and sections are saved with its detai
   })
 })
 
+test('how often households are reviewed is the firm’s own', async () => {
+  const { server, user } = await setup()
+  const every = screen.getByLabelText<HTMLSelectElement>('Reviews of a household')
+  expect(every.selectedOptions[0]?.textContent).toBe('Every year')
+  await user.selectOptions(every, 'Every 18 months')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Company details saved')).toBeTruthy()
+  expect(server.sent.at(-1)?.body).toMatchObject({ reviewEvery: 18 })
+})
+
 test('a colour that can’t be read and a text without words are said at their fields, and nothing is sent', async () => {
   const { server, user } = await setup()
   await user.type(screen.getByLabelText('Colour'), '#ffd700')

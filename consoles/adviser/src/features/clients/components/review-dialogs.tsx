@@ -49,7 +49,7 @@ function HoldDialog({ household, now, onClose }: FormProps) {
   const save = useSave(household, 'POST', 'reviews')
   const [reviewedOn, setReviewedOn] = useState<string | null>(today)
   const [chosen, setChosen] = useState<string | null>()
-  const nextReviewOn = chosen === undefined ? reviewedOn && reviewAfter(reviewedOn) : chosen
+  const nextReviewOn = chosen === undefined ? reviewedOn && reviewAfter(reviewedOn, household.review.everyMonths) : chosen
   const body = { reviewedOn, nextReviewOn }
   return (
     <FormDialog

@@ -11,7 +11,14 @@ it.each([
   [null, 'not planned', 'quiet'],
 ] as const)('what is due on %s is %s', (dueOn, text, tone) => expect(dueWords(dueOn, '2026-11-23')).toEqual({ text, tone }))
 
-const review = { nextReviewOn: '2026-12-05', reviewedOn: '2025-12-05', isProposed: false, recordsChanged: 4, reportsIssued: 2 }
+const review = {
+  nextReviewOn: '2026-12-05',
+  reviewedOn: '2025-12-05',
+  everyMonths: 12,
+  isProposed: false,
+  recordsChanged: 4,
+  reportsIssued: 2,
+}
 
 it('says when it is due, when the last one was, and what has happened since', () => {
   expect(reviewSentence(review)).toBe(
@@ -26,6 +33,7 @@ it('says what is proposed, and what nobody planned or held', () => {
   expect(reviewSentence({ ...review, isProposed: true, reviewedOn: null })).toBe(
     'Proposed by 5 December 2026, a year after the last issued report. No review has been held yet.',
   )
+  expect(reviewSentence({ ...review, isProposed: true, everyMonths: 18 })).toContain('18 months after the last issued report.')
   expect(reviewSentence({ ...review, nextReviewOn: null, reviewedOn: null })).toBe('No review is planned. No review has been held yet.')
 })
 

@@ -1,16 +1,24 @@
 import type { HouseholdReview } from '@tafel/contracts/clients/review.ts'
 import type { HouseholdRecord } from '@tafel/contracts/clients/views.ts'
 import { formatDate } from '@tafel/contracts/money/format.ts'
+import { intervalWords } from '../../../shared/records/review-words.ts'
 import { localDate } from '../../../shared/time/local-time.ts'
 import { numberWords } from './household-summary.ts'
 
 /** `By 5 December 2026. The last review was on 5 December 2025; four records have changed since, two reports were issued.` */
-export function reviewSentence({ nextReviewOn, reviewedOn, isProposed, recordsChanged, reportsIssued }: HouseholdReview): string {
+export function reviewSentence({
+  nextReviewOn,
+  reviewedOn,
+  everyMonths,
+  isProposed,
+  recordsChanged,
+  reportsIssued,
+}: HouseholdReview): string {
   const due =
     nextReviewOn === null
       ? 'No review is planned.'
       : isProposed
-        ? `Proposed by ${formatDate(nextReviewOn)}, a year after the last issued report.`
+        ? `Proposed by ${formatDate(nextReviewOn)}, ${everyMonths === 12 ? 'a year' : intervalWords(everyMonths)} after the last issued report.`
         : `By ${formatDate(nextReviewOn)}.`
   if (reviewedOn === null) return `${due} No review has been held yet.`
   const changed = recordsChanged === 1 ? 'one record has changed since' : `${numberWords(recordsChanged)} records have changed since`

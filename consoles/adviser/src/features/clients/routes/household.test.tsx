@@ -138,7 +138,14 @@ describe('the household page', { timeout: 20_000 }, () => {
   })
 
   it('says when the review is due, records one with the day of the next, and takes it back', async () => {
-    const review = { nextReviewOn: '2026-12-05', reviewedOn: '2025-12-05', isProposed: false, recordsChanged: 1, reportsIssued: 0 }
+    const review = {
+      nextReviewOn: '2026-12-05',
+      reviewedOn: '2025-12-05',
+      everyMonths: 12,
+      isProposed: false,
+      recordsChanged: 1,
+      reportsIssued: 0,
+    }
     const { server, user } = setup('/clients/c1', { review })
     const card = await screen.findByRole('region', { name: 'Review' })
     expect(card.textContent).toContain('due in 14 days')

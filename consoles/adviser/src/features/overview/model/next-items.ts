@@ -107,7 +107,7 @@ function dueReviews([first, second, ...others]: readonly DueReview[], today: str
     tone: 'ochre',
     title: `The review of ${first.clientName} is ${dueWords(first.dueOn, today).text}`,
     reason: first.isProposed
-      ? `Nobody planned one: a year ${first.dueOn <= today ? 'has passed' : 'will have passed'} since the last issued report.`
+      ? 'Nobody planned one; it follows from the last issued report.'
       : `It is planned by ${formatDate(first.dueOn)}.`,
     label: 'See client',
     action: { kind: 'openClient', clientId: first.clientId },

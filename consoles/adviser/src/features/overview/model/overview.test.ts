@@ -170,7 +170,7 @@ describe('what comes next', () => {
     const [first, rest] = next(overview({ recent: [], reviews: [late, review] }))
     expect(first).toMatchObject({
       title: 'The review of Anna Botha is overdue by 3 days',
-      reason: 'Nobody planned one: a year has passed since the last issued report.',
+      reason: 'Nobody planned one; it follows from the last issued report.',
     })
     expect(rest).toMatchObject({ title: '1 more review is due', reason: 'Thandi Dlamini is next.', action: { kind: 'openReviews' } })
     expect(next(overview({ reviews: [review] }), { mayWrite: false })).toEqual([])
