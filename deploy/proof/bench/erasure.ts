@@ -11,16 +11,18 @@ import { scrub } from '@tafel/deploy/embedded/postgres/scrub.ts'
 import { main as verify } from '@tafel/deploy/embedded/verify-main.ts'
 import { eventStoreDb } from '@tafel/kernel/event-store.eventstoredb.ts'
 import { createPool } from '@tafel/kernel/postgres.ts'
+import { placeOfClient } from '@tafel/services/records/clients/files/handlers.ts'
 import type pg from 'pg'
 import { type Figure, type Figures, measured, verdictOf } from '../kit/result.ts'
 import { apiOf } from '../kit/api.ts'
 import { newPerson } from '../kit/people.ts'
 import { factsOf } from '../kit/shared-stack.ts'
 import { discard, startStack } from '../kit/stack.ts'
+import { attachText } from '../kit/upload.ts'
 import { type Canaries, createCanaries } from './erasure/canaries.ts'
 import { changedTables, keysOfBackup, leaves, openedBy, restingRows } from './erasure/look.ts'
 import { financeFiles } from './erasure/finance-files.ts'
-import { issue, issuedFiles } from './erasure/issued.ts'
+import { filesAbout, issue } from './erasure/issued.ts'
 import { CANARIES_A_PERSON, each, erasePerson, newFirms, ok, plant, plantPerson, seen } from './erasure/people.ts'
 import { picturesOf, upload, uploading } from './erasure/pictures.ts'
 import { canariesShown, canariesShownTo, PLACES_OF_A_CLIENT } from './erasure/places.ts'
@@ -36,12 +38,12 @@ const FIRMS = Math.min(20, CLIENTS)
 const STAYING = Math.min(40, CLIENTS)
 const AT_ONCE = 6
 /**
- * `keys`: no key is destroyed; `rows`: no row is purged; `issued`: what was issued never goes; `pictures`: nobody removes a firm's. The bench must turn
+ * `keys`: no key is destroyed; `rows`: no row is purged; `issued`: what was issued never goes, nor what was attached; `pictures`: nobody removes a firm's. The bench must turn
  * red, and writes no result.
  */
 const BROKEN = process.env['TAFEL_BROKEN']
 export const claim =
-  'Of 200 clients and of 10 people with their firms that were erased nothing personal is found in any byte of log, database, logs, files and backups, nor in any history, past moment, bundle, export, search, access log or, once no law has it kept, issued report, nor a picture that was on its way; nothing of others has changed, and the log still verifies and rebuilds.'
+  'Of 200 clients and of 10 people with their firms that were erased nothing personal is found in any byte of log, database, logs, files and backups, nor in any history, past moment, bundle, export, search, access log or, once no law has it kept, issued report, nor a file that was attached, nor a picture that was on its way; nothing of others has changed, and the log still verifies and rebuilds.'
 export const measures = STACK
 
 /** Clients with canaries in every field live, are worked with, and are erased; then everything that lies on the disk is searched. */
@@ -70,6 +72,11 @@ export async function run(): Promise<Figures | undefined> {
     const staying = await each(Array.from({ length: STAYING }), AT_ONCE, (_, at) => plant(firmOf(at), others, false))
     const issuing = planted.slice(0, FIRMS)
     for (const client of issuing) await issue(client)
+    const attaching = [...issuing, ...people.map(({ clients: [client] }) => client!)]
+    await each(attaching, AT_ONCE, ({ person, clientId }) => {
+      const word = canaries.word()
+      return attachText(facts.adviser, person, clientId, word, word)
+    })
     for (const one of people) for (let count = 0; count < 2; count += 1) await upload(facts, one)
     const admin = await newPerson(facts, { roles: ['admin'] })
     const finance = await newPerson(facts, { roles: ['finance'] })
@@ -105,11 +112,17 @@ export async function run(): Promise<Figures | undefined> {
     for (const [place, count] of shownBefore)
       if (place !== 'issuedReports') hold(`control.${place}Before`, count, 'canaries', `>= ${issuing.length}`)
     hold('control.adminListsBefore', await canariesShownTo(facts, admin, canaries), 'canaries', `>= ${people.length}`)
-    const ofErased = issuedFiles(
+    const ofErased = filesAbout(
       owner,
       facts,
-      planted.map(({ clientId }) => clientId),
+      planted.map(({ clientId }) => `client:${clientId}`),
     )
+    const attachments = filesAbout(
+      owner,
+      facts,
+      attaching.map(({ clientId }) => placeOfClient(clientId).about),
+    )
+    hold('control.attachmentsBefore', await attachments.opened(canaries), 'canaries', `= ${attaching.length}`)
     hold('control.issuedBefore', await ofErased.opened(canaries), 'canaries', `>= ${issuing.length * 3}`)
     hold('control.picturesBefore', await picturesOf(dataDir, people), 'files', `= ${people.length * 2}`)
     say(`shown before: ${[...shownBefore].map((each) => each.join(' ')).join(', ')}`)
@@ -145,7 +158,7 @@ export async function run(): Promise<Figures | undefined> {
     ])
     hold('clients', planted.length, 'clients', '>= 200')
     hold('people', people.length, 'people', '>= 10')
-    hold('canaries', canaries.planted, 'canaries', `= ${erasedClients.length * 13 + people.length * CANARIES_A_PERSON}`)
+    hold('canaries', canaries.planted, 'canaries', `= ${erasedClients.length * 13 + people.length * CANARIES_A_PERSON + attaching.length}`)
     hold('peopleRefused', refused.filter((json) => codeOf(json) === 'identity/user-disabled').length, 'answers', `= ${people.length}`)
     hold('answeredErased', asked.flat().filter((status) => status === 410).length, 'answers', `= ${planted.length * 3}`)
     hold('erase.p99', Math.round(took.toSorted((a, b) => a - b)[Math.floor(took.length * 0.99)] ?? 0), 'ms', '<= 2000')
@@ -170,6 +183,9 @@ export async function run(): Promise<Figures | undefined> {
     hold('control.issuedKeptByLaw', await ofErased.opened(canaries), 'canaries', `>= ${issuing.length * 3}`)
     hold('issuedErasedByTime', await ofErased.passYears(), 'reports', `= ${issuing.length}`)
     hold('foundInIssuedPastRetention', await ofErased.opened(canaries), 'canaries', '= 0')
+    await untilNone(async () => (await attachments.counted()).files)
+    hold('foundInAttachments', await attachments.opened(canaries), 'canaries', '= 0')
+    hold('attachmentsLeft', (await attachments.counted()).files, 'files', '= 0')
     hold('issuedFilesLeft', (await ofErased.counted()).files, 'files', '= 0')
     hold(
       'picturesUploadedMeanwhile',

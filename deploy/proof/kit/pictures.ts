@@ -1,19 +1,11 @@
-import { randomUUID } from 'node:crypto'
 import { createCanvas } from '@napi-rs/canvas'
-import { exchange, type Exchanged } from './exchange.ts'
+import type { Exchanged } from './exchange.ts'
 import type { Person } from './people.ts'
+import { upload } from './upload.ts'
 
 /** Uploads a picture of the person's firm by that address; each is another one. */
-export async function uploadPicture(address: string, person: Person): Promise<Exchanged> {
-  const { accessToken } = await person.tokens()
-  return exchange(new URL('/api/account-images', address), {
-    method: 'POST',
-    headers: { Authorization: `Bearer ${accessToken}`, 'Idempotency-Key': randomUUID(), 'Content-Type': 'application/octet-stream' },
-    body: picture(),
-    again: true,
-    signal: AbortSignal.timeout(30_000),
-  })
-}
+export const uploadPicture = (address: string, person: Person): Promise<Exchanged> =>
+  upload(address, person, '/api/account-images', picture())
 
 function picture(): Buffer {
   const canvas = createCanvas(200, 80)

@@ -22,11 +22,10 @@ export async function issue({ person, records: [recordId] }: Planted): Promise<v
   await ok(person, 'POST', '/api/issued-reports', body)
 }
 
-/** The files of issued reports, as somebody finds them who has the database and the master key. */
-export function issuedFiles(owner: pg.Pool, stack: StackFacts, clientIds: readonly string[]) {
+/** Sealed files about these, as somebody finds them who has the database and the master key. */
+export function filesAbout(owner: pg.Pool, stack: StackFacts, about: readonly string[]) {
   const keys = postgresKeyStore({ sql: owner, masterKeys: masterKeys(Buffer.from(stack.masterKey, 'base64')), cacheMs: 1 })
   const files = sealedFiles(postgresFileRows(owner), keys)
-  const about = clientIds.map((clientId) => `client:${clientId}`)
 
   return {
     /** Files of these clients, and how many of them are marked to go one day. */

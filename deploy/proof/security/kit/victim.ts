@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { ACTING_MINUTES_MAX } from '@tafel/contracts/acting/acting.ts'
 import { addDays, johannesburgDate } from '@tafel/contracts/dates.ts'
-import { FILE_NAME_HEADER } from '@tafel/contracts/clients/files.ts'
 import type { UploadedImage } from '@tafel/contracts/files/image.ts'
 import type { InvoicesView } from '@tafel/contracts/invoices/views.ts'
 import { type KindName, KINDS } from '@tafel/contracts/records/kind-names.ts'
@@ -10,9 +9,9 @@ import { PRACTICE_TIER } from '@tafel/contracts/subscriptions/seeded-tiers.ts'
 import { accountIdOf } from '@tafel/kernel/ids.ts'
 import { type Canaries, createCanaries } from '../../bench/erasure/canaries.ts'
 import { beginPayment } from '../../bench/payments/pay.ts'
-import { exchange } from '../../kit/exchange.ts'
 import { FIRM, newPerson, type Person } from '../../kit/people.ts'
 import { uploadPicture } from '../../kit/pictures.ts'
+import { attachText } from '../../kit/upload.ts'
 import { addRecord, send } from '../../kit/records.ts'
 import type { StackFacts } from '../../kit/shared-stack.ts'
 import { join } from '../../kit/team.ts'
@@ -68,7 +67,7 @@ export async function newVictim(stack: StackFacts): Promise<Victim> {
     reportId: await issue(firm, recordIds['scenarioId']!),
     invoiceId: await pay(firm, accountId),
     image: await picture(firm),
-    fileId: await attachment(firm, clientId),
+    fileId: await attached(firm, clientId),
   }
   return { person, canaries, ids, own: ownOf(ids) }
 }
@@ -147,23 +146,8 @@ async function pay({ stack, person }: Firm, accountId: string): Promise<string> 
   throw new Error('No invoice came for what was paid.')
 }
 
-async function attachment({ stack, person, canaries }: Firm, clientId: string): Promise<string> {
-  const { accessToken } = await person.tokens()
-  const { status, bytes } = await exchange(new URL(`/api/clients/${clientId}/files`, stack.services), {
-    method: 'POST',
-    headers: {
-      Authorization: `Bearer ${accessToken}`,
-      'Idempotency-Key': randomUUID(),
-      'Content-Type': 'application/octet-stream',
-      [FILE_NAME_HEADER]: `${canaries.word()}.txt`,
-    },
-    body: Buffer.from(canaries.word()),
-    again: true,
-    signal: AbortSignal.timeout(30_000),
-  })
-  if (status !== 201) throw new Error(`A file was answered with ${status}.`)
-  return (JSON.parse(bytes.toString()) as { readonly id: string }).id
-}
+const attached = ({ stack, person, canaries }: Firm, clientId: string): Promise<string> =>
+  attachText(stack.services, person, clientId, canaries.word(), canaries.word())
 
 async function picture({ stack, person }: Firm): Promise<string> {
   const { status, bytes } = await uploadPicture(stack.services, person)
