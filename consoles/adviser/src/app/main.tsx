@@ -1,6 +1,7 @@
 import { isReturn } from '@tafel/kit/auth/return-path.ts'
 import { StrictMode, startTransition, useEffect } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
+import { RouterProvider } from 'react-router/dom'
 import type { RouteAccess } from './guard/guard.ts'
 import { type RouteHandle, showsAhead, waitsForSignIn } from './guard/guarded.ts'
 import { appVersion } from '../shared/session/app-version.ts'
@@ -14,7 +15,6 @@ import { Providers } from './providers.tsx'
 import { startServiceWorker } from './pwa/service-worker.ts'
 import { createRouter, isLoaded, type Router } from './router.tsx'
 import { checkSignIn, config } from './sign-in-check.ts'
-import { WholeRouter } from './whole-router.tsx'
 
 const host = document.getElementById('root')!
 let root: Root | undefined
@@ -69,7 +69,7 @@ async function show(router: Router): Promise<void> {
       made.render(
         <StrictMode>
           <Providers>
-            <WholeRouter router={router} />
+            <RouterProvider router={router} />
           </Providers>
           <Drawn then={resolve} />
         </StrictMode>,

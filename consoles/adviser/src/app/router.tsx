@@ -12,6 +12,7 @@ import { followNavigation } from './follow-navigation.ts'
 import { guarded } from './guard/guarded.ts'
 import { paths, recordPaths } from './paths.ts'
 import { underConstruction } from './guard/construction.ts'
+import { toldAtOnce } from './told-at-once.ts'
 import { visitorChanges } from './guard/visitor.ts'
 
 /** Most visits begin at this page: it comes with the shell. */
@@ -143,7 +144,7 @@ export function createRouter() {
     if (isAhead.get()) void isLoaded(router).then(askAgain)
     else if (auth.getState() === 'signedIn' && router.state.initialized) askAgain()
   })
-  return router
+  return toldAtOnce(router)
 }
 
 /** Resolves when the page that was asked for first is there. */

@@ -1,6 +1,6 @@
 import { signedInBefore } from '@tafel/kit/auth/signed-in-before.ts'
 import type { ComponentType } from 'react'
-import { redirect, type RouteObject } from 'react-router'
+import { type Params, redirect, type RouteObject } from 'react-router'
 import { auth } from '../../shared/session/auth.ts'
 import { isAhead } from '../../shared/session/ahead.ts'
 import { ownPath, paths } from '../paths.ts'
@@ -30,25 +30,32 @@ export const waitsForSignIn = (access: RouteAccess): boolean => !OPEN.has(access
 export const showsAhead = (access: RouteAccess): boolean =>
   access === 'user' && auth.getState() === 'starting' && signedInBefore.get() && !underConstruction.get()
 
+/** What a route is made of, once it is loaded. */
+export interface Page {
+  readonly default: ComponentType
+  /** Asks the server for what the page shows; at the start of a visit that is done before the page is drawn. */
+  readonly ask?: (params: Params) => void
+}
+
 /** The path that the visitor was on before, to stay on. */
 let previous: string | undefined
 
 /** A route with its guard; its page is loaded while the guard asks. */
-export function guarded(
-  path: string,
-  access: RouteAccess,
-  name: string,
-  load: () => Promise<{ readonly default: ComponentType }>,
-): RouteObject {
+export function guarded(path: string, access: RouteAccess, name: string, load: () => Promise<Page>): RouteObject {
   return {
     path,
     handle: { name, access } satisfies RouteHandle,
     lazy: async () => ({ Component: (await load()).default }),
-    loader: async ({ request }) => {
+    loader: async ({ request, params }) => {
       const { pathname, search } = new URL(request.url)
       if (showsAhead(access)) {
         isAhead.set(true)
         previous = pathname + search
+        // A page that can't be loaded is told where it is drawn.
+        load().then(
+          ({ ask }) => ask?.(params),
+          () => undefined,
+        )
         return null
       }
       if (waitsForSignIn(access)) await auth.settled()

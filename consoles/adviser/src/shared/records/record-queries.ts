@@ -56,20 +56,20 @@ export const recordsOfKindQuery = (http: Http, kind: KindName, q: string) =>
 export const recordQuery = (http: Http, { kind, recordId }: RecordRef) =>
   queryOptions({
     queryKey: [...recordsKey, 'one', kind, recordId],
-    queryFn: async ({ signal }) => withConstants(http, await http.query<RecordView>(recordApi({ kind, recordId }), { signal })),
+    queryFn: async ({ signal }) => {
+      const keep = import('../constants/keep-constants.ts')
+      keep.catch(() => undefined)
+      const record = await http.query<RecordView>(recordApi({ kind, recordId }), { signal })
+      // Its tables are at hand before it is shown; where they can't be had, it is calculated with those of today.
+      await keep.then(({ keepConstants }) => keepConstants(http, record.constantsVersion)).catch(() => undefined)
+      return record
+    },
     // Somebody else, or another window of one's own, may have changed it meanwhile.
     refetchOnWindowFocus: 'always',
     // A copy is shown for no longer than it has to be.
     refetchInterval: ({ state }) => isOutOfReach(state.error) && AGAIN_MS,
     meta: KEPT,
   })
-
-/** Its tables are at hand before it is shown; where they can't be had, it is calculated with those of today. */
-async function withConstants(http: Http, record: RecordView): Promise<RecordView> {
-  const { keepConstants } = await import('../constants/keep-constants.ts')
-  await keepConstants(http, record.constantsVersion).catch(() => undefined)
-  return record
-}
 
 export const overviewKey = ['overview'] as const
 

@@ -4,12 +4,16 @@ import { Fragment, useDeferredValue } from 'react'
 import { useParams } from 'react-router'
 import { isOutOfReach } from '../../shared/offline/out-of-reach.ts'
 import { recordQuery } from '../../shared/records/record-queries.ts'
-import { useHttp } from '../../shared/session/http.ts'
+import type { RecordRef } from '../../shared/records/record-ref.ts'
+import { http, useHttp } from '../../shared/session/http.ts'
 import { mayChangeRecords } from '../../shared/session/may-change-records.ts'
+import { queryClient } from '../../shared/session/query-client.ts'
 import { meQuery } from '../../shared/session/session-queries.ts'
 import type { AnyWorkbenchKind } from '../kind.ts'
 import { CalculateScreen } from '../screen/calculate-screen.tsx'
 import { CalculateSkeleton } from '../screen/calculate-skeleton.tsx'
+
+export const askRecord = (ref: RecordRef): void => void queryClient.prefetchQuery(recordQuery(http, ref))
 
 /** The assessment of one record. */
 export function CalculateRoute({ kind }: { readonly kind: AnyWorkbenchKind }) {

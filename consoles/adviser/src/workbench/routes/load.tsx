@@ -1,15 +1,17 @@
 import type { ComponentType } from 'react'
+import type { Params } from 'react-router'
 import type { LoadKind } from '../kinds.ts'
 
 // The routes of a kind: the workbench's page and the kind come together, when somebody goes there.
 
 interface Page {
   readonly default: ComponentType
+  readonly ask?: (params: Params) => void
 }
 
 export async function loadCalculate(load: LoadKind): Promise<Page> {
-  const [{ CalculateRoute }, kind] = await Promise.all([import('./calculate.tsx'), load()])
-  return { default: () => <CalculateRoute kind={kind} /> }
+  const [{ CalculateRoute, askRecord }, kind] = await Promise.all([import('./calculate.tsx'), load()])
+  return { default: () => <CalculateRoute kind={kind} />, ask: ({ id = '' }) => askRecord({ kind: kind.names.name, recordId: id }) }
 }
 
 export async function loadCompare(load: LoadKind): Promise<Page> {

@@ -2,9 +2,9 @@
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createMemoryRouter } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { Router } from './router.tsx'
-import { WholeRouter } from './whole-router.tsx'
+import { toldAtOnce } from './told-at-once.ts'
 
 // As in the browser: React yields between slices, which it doesn't under `act`.
 beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false))
@@ -21,11 +21,11 @@ function block(ms: number) {
   while (performance.now() < until) continue
 }
 
-it('hears of what the router did while the page was being drawn', async () => {
+it('tells its provider what it did while the page was being drawn', async () => {
   const loaded = Promise.withResolvers<null>()
   const router = createMemoryRouter([
     { path: '/', loader: () => loaded.promise, HydrateFallback: () => 'Loading', Component: () => <h1>Clients</h1> },
-  ]) as Router
+  ])
   // As `followNavigation` does; the router keeps what the provider misses only where nobody listens.
   router.subscribe(() => undefined)
   const host = document.createElement('div')
@@ -37,7 +37,7 @@ it('hears of what the router did while the page was being drawn', async () => {
   startTransition(() =>
     root.render(
       <>
-        <WholeRouter router={router} />
+        <RouterProvider router={toldAtOnce(router)} />
         <Loads />
         <Slow />
         <Slow />
