@@ -13,8 +13,9 @@ import { KeptRecords } from '../../../shared/offline/kept-records.tsx'
 import { hasFailed } from '../../../shared/offline/out-of-reach.ts'
 import { overviewQuery } from '../../../shared/records/record-queries.ts'
 import { ForWriters } from '../../../shared/session/for-writers.tsx'
-import { useHttp } from '../../../shared/session/http.ts'
+import { http, useHttp } from '../../../shared/session/http.ts'
 import { mayChangeRecords } from '../../../shared/session/may-change-records.ts'
+import { queryClient } from '../../../shared/session/query-client.ts'
 import { meQuery } from '../../../shared/session/session-queries.ts'
 import { subscriptionQuery } from '../../../shared/subscription/subscription-queries.ts'
 import { teamQuery } from '../../../shared/team/team-query.ts'
@@ -42,6 +43,12 @@ const Page = styled('div')({
 const Columns = styled('div')({ display: 'grid', gap: 36, minWidth: 0 })
 const Side = styled('aside')({ display: 'grid', gap: 16 })
 const Summary = styled('p')({ margin: '4px 0 0', color: color.ink2, minHeight: '1.45em' })
+
+export function ask(): void {
+  void queryClient.prefetchQuery(overviewQuery(http))
+  void queryClient.prefetchQuery(subscriptionQuery(http))
+  void queryClient.prefetchQuery(constantsChangesQuery(http))
+}
 
 /** Where the day begins: what wants attention, the newest records, the firm and the tables in force. */
 export default function OverviewRoute() {
