@@ -95,7 +95,7 @@ export default function OverviewRoute() {
             <KeptRecords without={overview.error} />
           </>
         ) : overview.data === undefined || next === undefined ? (
-          <SkeletonRows rows={8} height={56} label="Loading the overview" />
+          <SkeletonRows rows={12} height={56} label="Loading the overview" />
         ) : (
           <>
             <NextList items={next} />
