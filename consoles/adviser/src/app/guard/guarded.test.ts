@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { signedInBefore } from '@tafel/kit/auth/signed-in-before.ts'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { underConstruction } from './construction.ts'
-import { showsAhead, waitsForSignIn } from './guarded.ts'
+import { guarded, showsAhead, waitsForSignIn } from './guarded.ts'
 
 beforeEach(() => {
   localStorage.clear()
@@ -40,4 +40,16 @@ test('nothing shows ahead while everybody was last sent away', () => {
   signedInBefore.set(true)
   underConstruction.set(true)
   expect(showsAhead('user')).toBe(false)
+})
+
+test('a page that shows ahead has asked for its data before it is drawn', async () => {
+  signedInBefore.set(true)
+  const ask = vi.fn()
+  const { loader } = guarded('/loans/:id', 'user', 'Home loan', async () => ({ default: () => null, ask }))
+  const params = { id: 'l1' }
+  const given = { request: new Request('http://tafel.example/loans/l1'), params } as unknown as Parameters<
+    Extract<typeof loader, Function>
+  >[0]
+  expect(typeof loader === 'function' && (await loader(given))).toBeNull()
+  await vi.waitFor(() => expect(ask).toHaveBeenCalledWith(params))
 })

@@ -1,13 +1,7 @@
-import type { ComponentType } from 'react'
-import type { Params } from 'react-router'
+import type { Page } from '../../app/guard/guarded.ts'
 import type { LoadKind } from '../kinds.ts'
 
 // The routes of a kind: the workbench's page and the kind come together, when somebody goes there.
-
-interface Page {
-  readonly default: ComponentType
-  readonly ask?: (params: Params) => void
-}
 
 export async function loadCalculate(load: LoadKind): Promise<Page> {
   const [{ CalculateRoute, askRecord }, kind] = await Promise.all([import('./calculate.tsx'), load()])
