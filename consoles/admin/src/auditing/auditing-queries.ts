@@ -3,6 +3,7 @@ import type { SearchEvents } from '@tafel/contracts/auditing/queries.ts'
 import type { FoundEvents, StreamProof } from '@tafel/contracts/auditing/views.ts'
 import type { ClientAsOf, HistoryPage, RecordAsOf } from '@tafel/contracts/history/views.ts'
 import type { MyMandateView } from '@tafel/contracts/mandates/mandate.ts'
+import { withConstants } from '@tafel/kit/constants/with-constants.ts'
 import { http } from '../app/session.ts'
 import { type Subject, subjectApi, subjectSearch } from './subject.ts'
 
@@ -62,7 +63,10 @@ export const thenQuery = (subject: Subject, revision: number) =>
   queryOptions({
     queryKey: ['auditing', 'as-of', subject, revision],
     queryFn: ({ signal }) =>
-      http.query<RecordAsOf | ClientAsOf>(subjectApi(subject, 'as-of'), { search: { ...subjectSearch(subject), revision }, signal }),
+      withConstants(
+        http,
+        http.query<RecordAsOf | ClientAsOf>(subjectApi(subject, 'as-of'), { search: { ...subjectSearch(subject), revision }, signal }),
+      ),
     staleTime: 60_000,
     retry: false,
   })

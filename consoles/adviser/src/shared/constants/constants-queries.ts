@@ -10,7 +10,7 @@ export const currentConstantsQuery = (http: Http) =>
     queryKey: ['constants', 'current'],
     queryFn: async ({ signal }) => {
       const current = await http.query<CurrentConstants>('/api/constants', { signal })
-      const { keepConstants } = await import('./keep-constants.ts')
+      const { keepConstants } = await import('@tafel/kit/constants/keep-constants.ts')
       return { ...current, constants: await keepConstants(http, current.version, signal) }
     },
     staleTime: LOOK_EVERY_MS,

@@ -2,6 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { ClientAsOf, ClientsThen, HistoryPage, RecordAsOf, UndoPreview } from '@tafel/contracts/history/views.ts'
 import type { ProvenKind } from '@tafel/contracts/transparency/routes.ts'
 import type { InclusionView } from '@tafel/contracts/transparency/views.ts'
+import { withConstants } from '@tafel/kit/constants/with-constants.ts'
 import type { Http } from '@tafel/kit/http/client.ts'
 import { clientsKey } from '../records/client-queries.ts'
 import { recordsKey } from '../records/record-queries.ts'
@@ -53,10 +54,10 @@ export const newestEntryQuery = (http: Http, { api, key }: Subject) =>
     queryFn: ({ signal }) => http.query<HistoryPage>(`${api}/history`, { search: { limit: 1 }, signal }),
   })
 
-const asOf = <View>(http: Http, { api, key }: Subject, moment: Moment) =>
+const asOf = <View extends object>(http: Http, { api, key }: Subject, moment: Moment) =>
   queryOptions({
     queryKey: [...key, 'as-of', moment],
-    queryFn: ({ signal }) => http.query<View>(`${api}/as-of`, { search: { ...moment }, signal }),
+    queryFn: ({ signal }) => withConstants(http, http.query<View>(`${api}/as-of`, { search: { ...moment }, signal })),
   })
 
 export const recordAsOfQuery = (http: Http, record: RecordRef, moment: Moment = {}) => asOf<RecordAsOf>(http, recordSubject(record), moment)

@@ -2,6 +2,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import type { OverviewView, Page } from '@tafel/contracts/http/views.ts'
 import type { KindName } from '@tafel/contracts/records/kind-names.ts'
 import type { RecordSummary, RecordView } from '@tafel/contracts/records/views.ts'
+import { withConstants } from '@tafel/kit/constants/with-constants.ts'
 import type { Http } from '@tafel/kit/http/client.ts'
 import { KEPT } from '../offline/kept.ts'
 import { isOutOfReach } from '../offline/out-of-reach.ts'
@@ -56,14 +57,8 @@ export const recordsOfKindQuery = (http: Http, kind: KindName, q: string) =>
 export const recordQuery = (http: Http, { kind, recordId }: RecordRef) =>
   queryOptions({
     queryKey: [...recordsKey, 'one', kind, recordId],
-    queryFn: async ({ signal }) => {
-      const keep = import('../constants/keep-constants.ts')
-      keep.catch(() => undefined)
-      const record = await http.query<RecordView>(recordApi({ kind, recordId }), { signal })
-      // Its tables are at hand before it is shown; where they can't be had, it is calculated with those of today.
-      await keep.then(({ keepConstants }) => keepConstants(http, record.constantsVersion)).catch(() => undefined)
-      return record
-    },
+    // Where its tables can't be had, it is calculated with those of today.
+    queryFn: ({ signal }) => withConstants(http, http.query<RecordView>(recordApi({ kind, recordId }), { signal })),
     // Somebody else, or another window of one's own, may have changed it meanwhile.
     refetchOnWindowFocus: 'always',
     // A copy is shown for no longer than it has to be.

@@ -5,6 +5,7 @@ import type { RecordAsOf } from '@tafel/contracts/history/views.ts'
 import type { IssuedPage } from '@tafel/contracts/issued/views.ts'
 import type { Block } from '@tafel/contracts/report/document.ts'
 import type { RecordView } from '@tafel/contracts/records/views.ts'
+import { withConstants } from '@tafel/kit/constants/with-constants.ts'
 import type { Http } from '@tafel/kit/http/client.ts'
 import { issuedKey } from '../../shared/issued/issued-queries.ts'
 import { recordApi } from '../../shared/records/record-ref.ts'
@@ -32,7 +33,7 @@ async function changesSinceLast(http: Http, kind: AnyWorkbenchKind, record: Reco
   const [last] = items
   if (last === undefined) return NONE
   const [held, compare, { changedSince }] = await Promise.all([
-    http.query<RecordAsOf>(`${recordApi(record)}/as-of`, { search: { revision: last.revision } }),
+    withConstants(http, http.query<RecordAsOf>(`${recordApi(record)}/as-of`, { search: { revision: last.revision } })),
     kind.loadCompare(),
     import('@tafel/contracts/history/changed-since.ts'),
   ])

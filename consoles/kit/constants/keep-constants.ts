@@ -1,6 +1,6 @@
 import { CONSTANTS_BY_VERSION, rememberConstants } from '@tafel/contracts/constants/known-constants.ts'
 import type { Constants } from '@tafel/contracts/constants/shipped.ts'
-import type { Http } from '@tafel/kit/http/client.ts'
+import type { Http } from '../http/client.ts'
 
 /** The set of that version; asked for once where this build doesn't hold it, and kept by the service worker. */
 export async function keepConstants(http: Http, version: string, signal?: AbortSignal): Promise<Constants> {

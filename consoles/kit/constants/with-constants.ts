@@ -1,0 +1,11 @@
+import type { Http } from '../http/client.ts'
+
+/** What is being asked for, and with it the tables that it was calculated with: at hand before it is shown. Where they can't be had, it comes without. */
+export async function withConstants<Held extends object>(http: Http, asking: Promise<Held>): Promise<Held> {
+  const keep = import('./keep-constants.ts')
+  keep.catch(() => undefined)
+  const held = await asking
+  const version = 'constantsVersion' in held ? held.constantsVersion : undefined
+  if (typeof version === 'string') await keep.then(({ keepConstants }) => keepConstants(http, version)).catch(() => undefined)
+  return held
+}
