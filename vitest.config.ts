@@ -1,6 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
-import LongOnesFirst from './deploy/check/long-ones-first.ts'
 
 // `.test.ts(x)` is pure, `.int.test.ts` needs a server, `.e2e.test.ts` the whole stack (deploy/proof).
 const shared = {
@@ -49,7 +48,6 @@ export default defineConfig({
   test: {
     // Left alone it is one worker fewer than there are cores: of two, half of the machine.
     maxWorkers: '100%',
-    sequence: { sequencer: LongOnesFirst },
     reporters: ['default', './deploy/check/layer-times.ts', './deploy/check/count-reporter.ts'],
     projects: [
       {
