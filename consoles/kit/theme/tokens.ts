@@ -84,7 +84,8 @@ export const radius = { card: 12, button: 8, input: 7, tag: 5 } as const
 
 export const font = {
   sans: "'Source Sans 3 Variable', 'Source Sans 3', system-ui, sans-serif",
-  serif: "'Source Serif 4 Variable', 'Source Serif 4', Georgia, serif",
+  /** Weight 600 alone is loaded. */
+  serif: "'Source Serif 4', Georgia, serif",
 } as const
 
 export const HEADER_HEIGHT = 56
