@@ -28,6 +28,7 @@ test('an adviser comes from registration to a report that holds the right duty, 
   expect(complaints).toEqual([])
 
   // The welcome is shown once an account: not after a reload, which the service worker serves.
+  await screen.page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   await screen.page.goto(`${sharedStack().adviser}/overview`, { waitUntil: 'networkidle0' })
   expect(await screen.page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
   expect(await screen.text()).not.toContain('Welcome to Tafel')

@@ -7,7 +7,7 @@ const threadOf = (answer: string) =>
 
 async function* slowly(handfuls: number): AsyncGenerator<readonly number[]> {
   for (let at = 0; at < handfuls; at += 1) {
-    if (at > 0) await wait(300)
+    if (at > 0) await wait(1000)
     yield [at]
   }
 }
@@ -28,8 +28,9 @@ test('a handful after the other is calculated', async () => {
   expect(results).toEqual([1, 2, 3])
 })
 
+// A thread's message and its end come by different ways, and not in the order in which they went.
 test('a thread that breaks while nothing is asked of it is told with the next question', async () => {
-  const { results, done } = calculate("parentPort.postMessage(all); setTimeout(() => { throw new Error('late') })", 2)
+  const { results, done } = calculate("parentPort.postMessage(all); setTimeout(() => { throw new Error('late') }, 100)", 2)
   await expect(done).rejects.toThrow('late')
   expect(results).toEqual([0])
 })

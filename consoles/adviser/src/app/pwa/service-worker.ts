@@ -7,6 +7,8 @@ import { SAVED_VIEWS } from '../../shared/saved-views-key.ts'
 export const updateReady = createCell<(() => Promise<void>) | null>(null)
 
 const CHECK_MS = 60 * 60 * 1000
+/** It stores megabytes, which would wait in one line with what the page shows. */
+const SETTLED_MS = 3000
 /** Not data of a version: the scheme and saved views are a choice of the person, and the sign-in still stands. */
 const KEPT = new Set([SIGNED_IN_KEY, 'mui-mode', 'mui-color-scheme-light', 'mui-color-scheme-dark'])
 
@@ -14,7 +16,7 @@ const KEPT = new Set([SIGNED_IN_KEY, 'mui-mode', 'mui-color-scheme-light', 'mui-
 export function startServiceWorker(): void {
   window.addEventListener('vite:preloadError', () => updateReady.set(() => reloadOntoNewest()))
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
-  const start = () => void register()
+  const start = () => void setTimeout(() => void register(), SETTLED_MS)
   if (document.readyState === 'complete') start()
   else window.addEventListener('load', start, { once: true })
 }

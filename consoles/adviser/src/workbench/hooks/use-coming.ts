@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { Coming } from '../coming.ts'
 
 export interface Arrived<Value> {
@@ -22,7 +23,8 @@ export function useComing<Value>(coming: Coming<Value>): Arrived<Value> {
       (value) => {
         if (number < shown.current) return
         shown.current = number
-        setArrived({ from: coming, value })
+        // Now, not in a task of its own behind others: somebody waits for it.
+        flushSync(() => setArrived({ from: coming, value }))
       },
       (error: unknown) => setFailure({ error }),
     )

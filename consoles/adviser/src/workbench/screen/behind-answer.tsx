@@ -1,4 +1,5 @@
-import { memo, Suspense } from 'react'
+import { memo } from 'react'
+import { AfterPaint } from '../../shared/paint/after-paint.tsx'
 import type { AnyWorkbenchKind, Answered, PartProps } from '../kind.ts'
 import { Details } from './calculate-layout.ts'
 
@@ -8,9 +9,9 @@ type BehindAnswerProps = PartProps<Readonly<Record<string, unknown>>, Answered> 
 export const BehindAnswer = memo(function BehindAnswer({ kind, ...part }: BehindAnswerProps) {
   return (
     <Details>
-      <Suspense>
+      <AfterPaint>
         <kind.Details {...part} />
-      </Suspense>
+      </AfterPaint>
     </Details>
   )
 })

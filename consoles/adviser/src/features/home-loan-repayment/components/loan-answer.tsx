@@ -4,7 +4,7 @@ import { balanceChart } from '@tafel/contracts/charts/home-loan/balance-chart.ts
 import { SvgChart } from '@tafel/kit/chart/svg-chart.tsx'
 import { memo } from 'react'
 import type { PartProps } from '../../../workbench/kind.ts'
-import { useAfterPaint } from '../../../workbench/hooks/use-after-paint.ts'
+import { useAfterPaint } from '../../../shared/paint/use-after-paint.ts'
 import { AnswerPane } from '../../../workbench/parts/answer-pane.tsx'
 import { NotYetLaw } from '../../../workbench/parts/not-yet-law.tsx'
 import { useNarrow } from '../../../workbench/parts/use-narrow.ts'

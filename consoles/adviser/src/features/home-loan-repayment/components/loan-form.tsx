@@ -2,7 +2,8 @@ import type { HomeLoanGiven } from '@tafel/contracts/calculators/home-loan/input
 import { styled } from '@tafel/kit/theme/styled.ts'
 import { addMonths } from '@tafel/contracts/dates.ts'
 import { FORM_WIDTH } from '@tafel/kit/theme/tokens.ts'
-import { lazy, Suspense, useCallback, useDeferredValue } from 'react'
+import { lazy, useCallback, useDeferredValue, useMemo } from 'react'
+import { AfterPaint } from '../../../shared/paint/after-paint.tsx'
 import type { ValueAt } from '../../../workbench/field-path.ts'
 import type { LoanField, LoanForm } from '../model/loan-form.ts'
 import { PANEL_NAMES } from '../model/panels.ts'
@@ -28,30 +29,37 @@ const Findings = styled('div')({
 export function LoanInputsForm(form: LoanForm) {
   const { readOnly, edit, panels } = form
   const shown = useDeferredValue(form.answer)
-  const later = useDeferredValue(form)
+  const answered = useOfAnswer(form)
   const isAnyOpen = PANEL_NAMES.some((panel) => panels.isOpen(panel))
   const tryGrowth = useCallback((ppm: number) => edit('instalmentGrowth', ppm), [edit])
   const take = useCallback((changed: Partial<HomeLoanGiven>) => takeAll(edit, changed), [edit])
   return (
     <Groups>
       <LoanFields form={form} />
-      <LoanPanels form={isAnyOpen ? form : later} />
+      <LoanPanels form={isAnyOpen ? form : answered} />
       {shown.ok && (
         <Findings>
           <LeverSection question={shown.question} result={shown.result} readOnly={readOnly} onTryGrowth={tryGrowth} />
           <RateStrip result={shown.result} />
-          <Suspense>
+          <AfterPaint>
             <GoalSection
               question={shown.question}
               firstPayment={shown.question.given.firstPayment ?? addMonths(shown.result.start, 1)}
               readOnly={readOnly}
               onTake={take}
             />
-          </Suspense>
+          </AfterPaint>
         </Findings>
       )}
     </Groups>
   )
+}
+
+/** The form as it was when its answer came. Each key has one: what nobody types in is drawn with it, not before. */
+function useOfAnswer(form: LoanForm): LoanForm {
+  const { answer, panels, readOnly, errorOf } = form
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- all else of it is in the answer, or stays
+  return useMemo(() => form, [answer, panels.isOpen, readOnly, errorOf])
 }
 
 function takeAll(edit: LoanForm['edit'], changed: Partial<HomeLoanGiven>) {

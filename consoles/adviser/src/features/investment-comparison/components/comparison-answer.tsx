@@ -3,7 +3,7 @@ import { RAND_OF, worthChart } from '@tafel/contracts/charts/investment/worth-ch
 import { SvgChart } from '@tafel/kit/chart/svg-chart.tsx'
 import { memo } from 'react'
 import type { EditProps } from '../../../workbench/kind.ts'
-import { useAfterPaint } from '../../../workbench/hooks/use-after-paint.ts'
+import { useAfterPaint } from '../../../shared/paint/use-after-paint.ts'
 import { AnswerPane } from '../../../workbench/parts/answer-pane.tsx'
 import { NotYetLaw } from '../../../workbench/parts/not-yet-law.tsx'
 import { useNarrow } from '../../../workbench/parts/use-narrow.ts'

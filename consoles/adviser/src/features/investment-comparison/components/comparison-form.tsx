@@ -1,7 +1,8 @@
 import { styled } from '@tafel/kit/theme/styled.ts'
 import { LedgerSection } from '@tafel/kit/fields/field-layout.tsx'
 import { FORM_WIDTH } from '@tafel/kit/theme/tokens.ts'
-import { lazy, Suspense, useDeferredValue } from 'react'
+import { lazy, useDeferredValue } from 'react'
+import { AfterPaint } from '../../../shared/paint/after-paint.tsx'
 import type { ComparisonForm } from '../model/comparison-form.ts'
 import { TOP_FIELDS } from '../model/fields.ts'
 import { AssumptionPanels } from './assumption-panels.tsx'
@@ -37,9 +38,9 @@ export function ComparisonInputsForm(form: ComparisonForm) {
       {shown.ok && <MoneySection result={shown.result} inflation={shown.inputs.inflation} />}
       <AssumptionPanels form={form} />
       {shown.ok && (
-        <Suspense>
+        <AfterPaint>
           <GoalSection form={later} />
-        </Suspense>
+        </AfterPaint>
       )}
     </Groups>
   )

@@ -1,6 +1,7 @@
 import { styled } from '@tafel/kit/theme/styled.ts'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
+import { AfterPaint } from '../../../shared/paint/after-paint.tsx'
 import { ErrorState } from '@tafel/kit/states/error-state.tsx'
 import { SkeletonRows } from '@tafel/kit/states/skeleton-rows.tsx'
 import { PageTitle } from '@tafel/kit/text/text.tsx'
@@ -105,9 +106,9 @@ export default function OverviewRoute() {
       </Columns>
       <Side aria-label="Your firm and the tables in force">
         <FirmCard account={me.data?.account ?? undefined} overview={overview.data} />
-        <Suspense>
+        <AfterPaint>
           <TablesCard today={localDate(now)} />
-        </Suspense>
+        </AfterPaint>
       </Side>
     </Page>
   )

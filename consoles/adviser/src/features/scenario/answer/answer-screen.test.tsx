@@ -25,6 +25,8 @@ describe('the answer', () => {
     showAnswer(PICTURE)
     expect(paneText()).toContain('You pay SARSR 62 196Of a tax of R 310 196 for the year.2027: Budget 2026, not yet promulgated')
     expect(paneText()).toContain('Effective19,01 %Next rand41 cA month, netR 50 682')
+    // Two employers overlap each other.
+    expect(paneText().split('the time overlaps with that of another employer')).toHaveLength(2)
     expect(rowsOf(pane())).toEqual([
       'Gross income | R 1 002 100',
       'Exempt income | -R 23 800',

@@ -71,7 +71,9 @@ export function paneNotes(answer: PlainAnswer): readonly PaneNote[] {
     lead: severity === 'issue' ? 'Before a report is issued:' : 'Look at this:',
     text: `${message} ${remedy}`,
   }))
-  return [...missingSentences(result).map((text) => ({ lead: 'Missing:', text })), ...notes]
+  // Two rows may say the same of themselves, such as employers at the same time: the form marks both, here it stands once.
+  const once = new Map(notes.map((note) => [note.lead + note.text, note]))
+  return [...missingSentences(result).map((text) => ({ lead: 'Missing:', text })), ...once.values()]
 }
 
 /** A line of the assessment, as saved and with what is on trial. */

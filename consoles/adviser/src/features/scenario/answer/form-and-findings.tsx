@@ -1,6 +1,7 @@
 import { styled } from '@tafel/kit/theme/styled.ts'
 import type { TaxScenarioGiven } from '@tafel/contracts/calculators/tax/inputs/scenario.ts'
-import { lazy, Suspense, useDeferredValue } from 'react'
+import { lazy, useDeferredValue } from 'react'
+import { AfterPaint } from '../../../shared/paint/after-paint.tsx'
 import type { FormProps } from '../../../workbench/kind.ts'
 import type { ScenarioAnswer } from '../engine/calculations.ts'
 import { ScenarioForm } from '../form/scenario-form.tsx'
@@ -26,14 +27,14 @@ export function FormAndFindings(form: FormProps<TaxScenarioGiven, ScenarioAnswer
     <Parts>
       <ScenarioForm {...form} />
       {found !== undefined && (
-        <Suspense>
+        <AfterPaint>
           <WorthKnowing {...found} />
-        </Suspense>
+        </AfterPaint>
       )}
       {found !== undefined && (
-        <Suspense>
+        <AfterPaint>
           <FindValue {...found} />
-        </Suspense>
+        </AfterPaint>
       )}
     </Parts>
   )

@@ -1,5 +1,6 @@
 import { styled } from '@tafel/kit/theme/styled.ts'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
+import { AfterPaint } from '../../../shared/paint/after-paint.tsx'
 import { tableOf } from '../model/table-of.ts'
 import { CostPanels } from './cost-panels.tsx'
 import type { TransferDutyForm } from './transfer-duty-form.ts'
@@ -17,9 +18,9 @@ export function FormPart(form: TransferDutyForm) {
     <Groups>
       <PurchaseFields form={form} table={tableOf(form.inputs, form.answer, form.context)} />
       <CostPanels form={form} />
-      <Suspense fallback={<Room />}>
+      <AfterPaint room={<Room />}>
         <GoalSection inputs={form.inputs} context={form.context} readOnly={form.readOnly} edit={form.edit} />
-      </Suspense>
+      </AfterPaint>
     </Groups>
   )
 }

@@ -1,28 +1,10 @@
 // @vitest-environment jsdom
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
+import { frames } from './testing/frames.ts'
 import { useAfterPaint } from './use-after-paint.ts'
 
 afterEach(() => vi.restoreAllMocks())
-
-/** Frames that come when they are told to. */
-function frames() {
-  const waiting = new Map<number, FrameRequestCallback>()
-  let last = 0
-  vi.spyOn(globalThis, 'requestAnimationFrame').mockImplementation((call) => {
-    last += 1
-    waiting.set(last, call)
-    return last
-  })
-  vi.spyOn(globalThis, 'cancelAnimationFrame').mockImplementation((id) => void waiting.delete(id))
-  return async () => {
-    for (const [id, call] of waiting) {
-      waiting.delete(id)
-      call(performance.now())
-    }
-    await act(() => new Promise((resolve) => setTimeout(resolve)))
-  }
-}
 
 it('follows once the frame is on the screen, with the newest value', async () => {
   const frame = frames()
