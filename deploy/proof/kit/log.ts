@@ -28,6 +28,16 @@ export async function unopenedStreams(stack: LogFacts): Promise<readonly string[
   return [...new Set(streams)]
 }
 
+/** The position of the newest event: what read models have to show to be up to date. */
+export async function headOf({ eventstore }: Pick<StackFacts, 'eventstore'>): Promise<string> {
+  const store = eventStoreDb({ connectionString: eventstore })
+  try {
+    return (await store.head()).toString()
+  } finally {
+    await store.close()
+  }
+}
+
 async function decodedLog(stack: LogFacts): Promise<readonly Decoded[]> {
   const store = eventStoreDb({ connectionString: stack.eventstore })
   const pool = createPool({ url: stack.postgres.services, name: 'proof', max: 2 })

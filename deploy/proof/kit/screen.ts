@@ -4,6 +4,8 @@ import type { ElementHandle, Page } from 'puppeteer-core'
 const WITHIN_MS = 20_000
 /** A thing that is there is in view, at rest and enabled by then, or it is looked for again. */
 const READY_WITHIN_MS = 5000
+/** Longer than any question takes: the browser loses one now and then, and would be waited for three minutes. */
+const ANSWERED_WITHIN_MS = 8000
 
 /** A page as a person meets it: things are found by what they are and what they are called. */
 export interface Screen {
@@ -86,7 +88,7 @@ async function polled<T>(ask: () => Promise<T | undefined>): Promise<T> {
   const end = performance.now() + WITHIN_MS
   for (;;) {
     try {
-      const answer = await ask()
+      const answer = await within(ANSWERED_WITHIN_MS, ask())
       if (answer !== undefined) return answer
     } catch (error) {
       if (performance.now() > end) throw error
@@ -94,6 +96,12 @@ async function polled<T>(ask: () => Promise<T | undefined>): Promise<T> {
     if (performance.now() > end) throw new Error(`Not within ${WITHIN_MS / 1000} s.`)
     await wait(100)
   }
+}
+
+function within<T>(ms: number, answer: Promise<T>): Promise<T> {
+  const { promise, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(new Error(`No answer of the browser within ${ms / 1000} s.`)), ms)
+  return Promise.race([answer, promise]).finally(() => clearTimeout(timer))
 }
 
 const readable = (page: Page): Promise<string> => page.evaluate(() => document.body.innerText.replace(/\s+/g, ' '))

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { ROUTES } from '@tafel/contracts/http/routes.ts'
-import { readLog } from '../../kit/log.ts'
+import { headOf, readLog } from '../../kit/log.ts'
 import { pdfText } from '../../kit/pdf.ts'
 import type { StackFacts } from '../../kit/shared-stack.ts'
 import { each } from '../../bench/erasure/people.ts'
@@ -52,7 +52,7 @@ export async function runMatrix(stack: StackFacts, { about, people }: MatrixOpti
   const crew = await newCrew(stack, Object.fromEntries(ALL_KINDS.map((kind) => [kind, people])), victim.person)
   // Of their own, because what they make has the ids of firm B's things from then on, and nobody has deleted anything of theirs.
   const claimants = await newCrew(stack, { owner: 1, exMember: 1 }, victim.person)
-  const before = await steadyFirmView(stack, victim)
+  const before = await steadyFirmView(stack, victim, await headOf(stack))
   // Former members have their part in the log of firm B until then.
   const begun = (await readLog(stack)).length
   const allIds = Object.values(victim.ids)

@@ -1,14 +1,14 @@
 import { loadDoer } from './doers.ts'
-import type { ToWorker } from './messages.ts'
+import { readToWorker, written } from './messages.ts'
 import { createRunner } from './runner.ts'
 
 // A thread of its own, in which answers are calculated.
 
 const runner = createRunner({
   load: loadDoer,
-  post: (message) => self.postMessage(message),
+  post: (message) => self.postMessage(written(message)),
   later: (call) => setTimeout(call),
   now: () => performance.now(),
 })
 
-self.addEventListener('message', ({ data }: MessageEvent<ToWorker>) => runner.receive(data))
+self.addEventListener('message', ({ data }: MessageEvent<string>) => runner.receive(readToWorker(data)))

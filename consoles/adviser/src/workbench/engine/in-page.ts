@@ -1,17 +1,17 @@
 import type { Thread } from './engine.ts'
-import type { FromWorker } from './messages.ts'
+import { type FromWorker, readFromWorker, readToWorker, written } from './messages.ts'
 
-/** The same tasks in the page itself, where a browser has no workers. */
+/** The same tasks in the page itself, where a browser has no workers; messages as a worker would get and give them. */
 export function beginInPage(): Thread {
   let listener: (message: FromWorker) => void = () => undefined
   let isOver = false
   const beginning = begin((message) => {
-    if (!isOver) listener(message)
+    if (!isOver) listener(readFromWorker(written(message)))
   })
   return {
     post: (message) => {
       beginning.then(
-        (runner) => isOver || runner.receive(message),
+        (runner) => isOver || runner.receive(readToWorker(written(message))),
         () => undefined,
       )
     },

@@ -1,6 +1,6 @@
 import type { KindName } from '@tafel/contracts/records/kind-names.ts'
 import type { Thread } from './engine.ts'
-import type { FromWorker } from './messages.ts'
+import { readFromWorker, written } from './messages.ts'
 
 const newWorker = () => new Worker(new URL('./engine.worker.ts', import.meta.url), { type: 'module', name: 'calculation' })
 
@@ -15,7 +15,7 @@ export function prepareWorker(kind: KindName): void {
   worker.addEventListener('error', () => {
     if (spare === worker) spare = undefined
   })
-  worker.postMessage({ ready: kind })
+  worker.postMessage(written({ ready: kind }))
 }
 
 /** The worker of this build. */
@@ -23,8 +23,8 @@ export function beginWorker(): Thread {
   const worker = spare ?? newWorker()
   spare = undefined
   return {
-    post: (message) => worker.postMessage(message),
-    onMessage: (listener) => worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => listener(data)),
+    post: (message) => worker.postMessage(written(message)),
+    onMessage: (listener) => worker.addEventListener('message', ({ data }: MessageEvent<string>) => listener(readFromWorker(data))),
     onFailure: (listener) => {
       worker.addEventListener('error', ({ message }) => listener(message || 'The calculation could not be started.'))
       worker.addEventListener('messageerror', () => listener('The calculation gave an answer that could not be read.'))

@@ -33,6 +33,6 @@ it('shows recent records with their answers, what wants attention, the firm and 
   const next = within(screen.getByRole('region', { name: 'Next' }))
   expect(next.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/transfer-duty/t1/report'])
   expect(screen.getByRole('region', { name: 'Mokoena Advisers' }).textContent).toContain('Clients1')
-  expect(screen.getByRole('region', { name: 'Tables in force' }).textContent).toContain('from 1 April 2025enacted')
+  expect((await screen.findByRole('region', { name: 'Tables in force' })).textContent).toContain('from 1 April 2025enacted')
   expect(await axeViolations()).toEqual([])
 })
