@@ -25,8 +25,11 @@ export function withField(fields: Fields, value: RecordValue, field: RecordField
 
 /** The fields in which two versions differ. */
 export function differingFields(fields: Fields, a: RecordValue, b: RecordValue): readonly RecordField[] {
-  const isThere = groupsOf(fields)
-  return ['description', ...fields].filter((field) => !sameField(fieldOf(a, field), fieldOf(b, field), isThere.has(field)))
+  // What an edit left alone is the very same object, and nothing in it differs.
+  const touched = fields.filter((field) => !isSameAt(topOf(field), a, b))
+  const isThere = groupsOf(touched)
+  const inInputs = touched.filter((field) => !sameField(fieldOf(a, field), fieldOf(b, field), isThere.has(field)))
+  return a.description === b.description ? inInputs : ['description', ...inInputs]
 }
 
 export function sameValue(fields: Fields, a: RecordValue, b: RecordValue): boolean {
@@ -45,9 +48,14 @@ export function versionOf(kind: Pick<AnyWorkbenchKind, 'editable'>, record: Reco
   return { value, revision: record.revision, at: record.changedAt }
 }
 
+const isSameAt = (key: string, a: RecordValue, b: RecordValue) => a.inputs[key] === b.inputs[key]
+const topOf = (field: string) => {
+  const end = field.indexOf('.')
+  return end < 0 ? field : field.slice(0, end)
+}
 const groupsOf = (fields: Fields) => new Set<string | undefined>(fields.map(groupOf))
 
-/** Rows are compared whole; a group with fields of its own is by itself only there or not. What an edit left alone is the very same object. */
+/** Rows are compared whole; a group with fields of its own is by itself only there or not. */
 function sameField(a: unknown, b: unknown, isGroup: boolean): boolean {
   if (a === b) return true
   if (isGroup) return (a === undefined) === (b === undefined)
