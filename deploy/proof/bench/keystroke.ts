@@ -10,6 +10,8 @@ import { quantile } from './quantile.ts'
 import { machineLoad } from './machine-load.ts'
 
 const KEYSTROKES = Number(process.env['TAFEL_KEYSTROKES'] ?? 100)
+/** What else the machine does comes and goes: of three rounds the middle one counts. */
+const ROUNDS = 3
 /** The first ones are compiled while they are typed. */
 const WARM_KEYSTROKES = Math.min(20, KEYSTROKES)
 const SLOWER = 4
@@ -39,11 +41,15 @@ export async function run(): Promise<Figures> {
       await field.focus()
       await page.keyboard.press('End')
       await type(page, kind.total, WARM_KEYSTROKES)
-      const times = (await type(page, kind.total, KEYSTROKES)).toSorted((a, b) => a - b)
+      const rounds: (readonly number[])[] = []
+      while (rounds.length < ROUNDS) rounds.push((await type(page, kind.total, KEYSTROKES)).toSorted((a, b) => a - b))
+      const byP95 = rounds.toSorted((a, b) => quantile(a, 0.95) - quantile(b, 0.95))
+      const times = byP95[(ROUNDS - 1) / 2]!
       figures[`${name}.p50`] = observed(quantile(times, 0.5), 'ms')
       figures[`${name}.p95`] = measured(quantile(times, 0.95), 'ms', `<= ${kind.answersWithinMs}`)
-      figures[`${name}.slowest`] = observed(times.at(-1) ?? Number.NaN, 'ms')
-      figures[`${name}.keystrokes`] = measured(times.length, 'keystrokes', '>= 100')
+      figures[`${name}.p95OfTheWorstRound`] = observed(quantile(byP95.at(-1)!, 0.95), 'ms')
+      figures[`${name}.slowest`] = observed(Math.max(...rounds.flat()), 'ms')
+      figures[`${name}.keystrokes`] = measured(rounds.flat().length, 'keystrokes', '>= 100')
       await page.browserContext().close()
     }
     return { ...figures, machineLoadBefore }
