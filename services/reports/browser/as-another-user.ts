@@ -7,7 +7,8 @@ import type { BrowserProgram } from './chromium.ts'
 
 const run = promisify(execFile)
 const TRY_DEADLINE_MS = 10_000
-const PROFILE = 'profile-'
+/** What a process keeps in the folder, which others use as well, begins so and with its id. */
+const OF_A_PROCESS = /^(?:profile|run-browser)-(\d+)(?:-|$)/
 /** A number that needs no entry in a list of users; not `nobody`, who may own other things, such as PostgreSQL's files. */
 export const BROWSER_USER = 65_533
 
@@ -41,9 +42,8 @@ export interface OtherUser {
  */
 export async function asAnotherUser({ executablePath, env, folder }: BrowserProgram): Promise<OtherUser> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  // A crash leaves them behind.
-  for (const name of await readdir(folder)) if (name.startsWith(PROFILE)) await rm(join(folder, name), { recursive: true, force: true })
-  const launcher = join(folder, 'run-browser')
+  await removeLeft(folder)
+  const launcher = join(folder, `run-browser-${process.pid}`)
   for (const { command, owner } of WAYS) {
     await writeFile(launcher, `#!/bin/sh\nexec ${command.join(' ')} ${quoted(executablePath)} "$@"\n`, { mode: 0o700 })
     await chmod(launcher, 0o700)
@@ -55,7 +55,7 @@ export async function asAnotherUser({ executablePath, env, folder }: BrowserProg
     return {
       executablePath: launcher,
       async profile() {
-        const made = await mkdtemp(join(folder, PROFILE))
+        const made = await mkdtemp(join(folder, `profile-${process.pid}-`))
         await chown(made, owner, owner)
         return made
       },
@@ -65,6 +65,28 @@ export async function asAnotherUser({ executablePath, env, folder }: BrowserProg
     'Reports are not printed: the browser does not run as root, and no other user can start it. Run Tafel as an ordinary user, ' +
       'or put TAFEL_DATA into a folder that others may enter, with setpriv or unshare (util-linux) installed.',
   )
+}
+
+/** Folders that were tidied by this process: what has its id there since then is its own. */
+const tidied = new Set<string>()
+
+/** A crash leaves them behind. In a container the next process has the same id. */
+async function removeLeft(folder: string): Promise<void> {
+  const isGone = (pid: number) => (pid === process.pid ? !tidied.has(folder) : !isRunning(pid))
+  for (const name of await readdir(folder)) {
+    const [, pid] = OF_A_PROCESS.exec(name) ?? []
+    if (pid !== undefined && isGone(Number(pid))) await rm(join(folder, name), { recursive: true, force: true, maxRetries: 5 })
+  }
+  tidied.add(folder)
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
 }
 
 const works = (file: string, args: readonly string[], env: BrowserProgram['env']): Promise<boolean> =>

@@ -1,5 +1,5 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { spawnSync } from 'node:child_process'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -39,6 +39,18 @@ test.skipIf(!ROOT_ON_LINUX)('a browser that root starts runs as another user, pr
   const left = async () => (await readdir(folder)).filter((name) => name.startsWith('profile-'))
   await expect.poll(left, { timeout: 10_000 }).toEqual([])
   await rm(folder, { recursive: true, force: true })
+})
+
+test.skipIf(!ROOT_ON_LINUX)('what a process that is gone left behind is removed, what others work in stays', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'tafel-browser-test-'))
+  const gone = spawnSync('true').pid
+  for (const pid of [gone, process.pid, process.ppid]) await mkdir(join(folder, `profile-${pid}-abc`))
+  await writeFile(join(folder, `run-browser-${gone}`), '')
+  const browser = await launcher(() => findBrowser({ folder }))()
+  const left = (await readdir(folder)).filter((name) => name.endsWith('abc') || name === `run-browser-${gone}`)
+  await browser.close()
+  expect(left).toEqual([`profile-${process.ppid}-abc`])
+  await rm(folder, { recursive: true, force: true, maxRetries: 5 })
 })
 
 test.skipIf(!ROOT_ON_LINUX)('a browser that root starts prints also from a folder whose parent others may not enter', async () => {
