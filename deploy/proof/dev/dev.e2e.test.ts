@@ -45,11 +45,11 @@ async function change(file: string, from: string, to: string): Promise<void> {
 test('a changed line of a console is on the open page, which keeps what was typed', async () => {
   const facts = factsOf(stack)
   const visit = await signedIn(browser, facts, await newAdviser(facts), { path: '/clients?q=Zz' })
-  await visit.sees('No client begins with “Zz”')
+  await visit.sees('No client found for “Zz”')
   await visit.page.evaluate(() => Object.assign(window, { sameDocument: true }))
   const began = performance.now()
-  await change('consoles/adviser/src/features/clients/components/clients-pane.tsx', 'No client begins with', 'Nobody begins with')
-  await visit.sees('Nobody begins with “Zz”')
+  await change('consoles/adviser/src/features/clients/components/clients-pane.tsx', 'No client found for', 'Nobody found for')
+  await visit.sees('Nobody found for “Zz”')
   process.stdout.write(`A change was on the page after ${Math.round(performance.now() - began)} ms.\n`)
   expect(await visit.page.evaluate(() => 'sameDocument' in window)).toBe(true)
   expect(visit.complaints).toEqual([])
@@ -61,7 +61,7 @@ test('the admin console is served from its sources too', async () => {
   await visit.open('/')
   await visit.click('button', 'Sign in')
   await passIdentity(visit, { email: DEMO_ADMIN.email, password: facts.demoPassword })
-  await visit.sees('Users')
+  await visit.sees('E-mail or name begins with')
   await change('consoles/admin/src/users/user-list.tsx', 'E-mail or name begins with', 'Name or e-mail begins with')
   await visit.sees('Name or e-mail begins with')
   // React says more of our libraries in development; what must hold is that the page's policy lets all of it pass.
