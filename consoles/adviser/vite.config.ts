@@ -97,11 +97,12 @@ export default defineConfig({
             { name: 'shell', tags: ['$initial'] },
             // The rest by the pages that visits begin with, each with all it is made of: few files, as each takes its turn in the line to the
             // server. What one of them has the next ones find there.
-            { name: 'constants', test: /\/contracts\/constants\/(known-constants|shipped|years\/)/ },
             {
               name: 'signed-in',
               test: /\/@tanstack\/|\/layouts\/(data|user)-layout\.tsx|\/session\/refresh\.ts|\/routes\/(overview|clients)\.tsx/,
             },
+            // After it, so that what both need, such as days of the calendar, doesn't bring all constants to pages that read none.
+            { name: 'constants', test: /\/contracts\/constants\/(known-constants|shipped|years\/)/ },
             {
               name: 'tables-in-force',
               test: /\/features\/overview\/components\/tables-card\.tsx/,

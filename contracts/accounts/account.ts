@@ -3,6 +3,7 @@ import { email, id, ppm, text } from '../fields.ts'
 import { imageName } from '../files/image.ts'
 import { reviewEvery } from '../clients/review.ts'
 import { reportLook } from '../report/report-look.ts'
+import { DEFAULT_INFLATION_PPM, DEFAULT_INVESTMENT_PPM } from './defaults.ts'
 
 /** Country dial codes offered, in the order of the specification (§3). */
 export const DIAL_CODES = [
@@ -21,9 +22,6 @@ export const DIAL_CODES = [
   ['+33', 'France'],
   ['+86', 'China'],
 ] as const
-
-export const DEFAULT_INFLATION_PPM = 50_000
-export const DEFAULT_INVESTMENT_PPM = 80_000
 
 /** The texts of an account: as a form takes them (made of `text`), or as the log may hold them (of `storedText`). */
 export function accountTexts(line: typeof text) {

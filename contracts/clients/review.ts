@@ -1,18 +1,12 @@
 import * as z from 'zod/mini'
 import { addDays, addMonths } from '../dates.ts'
 import { date } from '../fields.ts'
+import { REVIEW_INTERVALS, REVIEW_SOON_DAYS } from './review-times.ts'
 
 // When a household is looked through again. Days of the firm's calendar, which say nothing of the person.
 
-/** How many months a firm may leave between two reviews of a household. */
-export const REVIEW_INTERVALS = [3, 6, 12, 18, 24, 36] as const
-/** So long after a review, or after the last issued report, the next one is due where neither the firm nor an adviser says otherwise. */
-export const REVIEW_MONTHS = 12
 export const reviewEvery = z.literal(REVIEW_INTERVALS, `One of ${REVIEW_INTERVALS.join(', ')} months.`)
 export type ReviewEvery = z.infer<typeof reviewEvery>
-
-/** So long before it is due a review wants attention. */
-export const REVIEW_SOON_DAYS = 30
 
 /** Of those one answer names so many. */
 export const MAX_DUE_REVIEWS = 20

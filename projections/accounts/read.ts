@@ -1,4 +1,5 @@
-import { REVIEW_MONTHS, type ReviewEvery } from '@tafel/contracts/clients/review.ts'
+import type { ReviewEvery } from '@tafel/contracts/clients/review.ts'
+import { REVIEW_MONTHS } from '@tafel/contracts/clients/review-times.ts'
 import type { AccountView } from '@tafel/contracts/http/views.ts'
 import type { Knex } from 'knex'
 import { type BillingDay, billingRows, STATUS_SQL } from './read-subscription.ts'

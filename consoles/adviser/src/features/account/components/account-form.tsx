@@ -1,6 +1,6 @@
 import { styled } from '@tafel/kit/theme/styled.ts'
 import { type AccountDetails, DIAL_CODES } from '@tafel/contracts/accounts/account.ts'
-import { REVIEW_INTERVALS, REVIEW_MONTHS } from '@tafel/contracts/clients/review.ts'
+import { REVIEW_INTERVALS, REVIEW_MONTHS } from '@tafel/contracts/clients/review-times.ts'
 import type { FieldError } from '@tafel/contracts/http/problems.ts'
 import { Button } from '@tafel/kit/buttons/button.tsx'
 import { PercentField } from '@tafel/kit/fields/percent-field.tsx'

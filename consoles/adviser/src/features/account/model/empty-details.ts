@@ -1,4 +1,5 @@
-import { type AccountDetails, DEFAULT_INFLATION_PPM, DEFAULT_INVESTMENT_PPM, DIAL_CODES } from '@tafel/contracts/accounts/account.ts'
+import { type AccountDetails, DIAL_CODES } from '@tafel/contracts/accounts/account.ts'
+import { DEFAULT_INFLATION_PPM, DEFAULT_INVESTMENT_PPM } from '@tafel/contracts/accounts/defaults.ts'
 
 /** A new account's form: what is known of its owner filled in, nothing typed twice. */
 export function newAccountDetails({ email, displayName }: { readonly email: string; readonly displayName: string }): AccountDetails {

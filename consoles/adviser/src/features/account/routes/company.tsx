@@ -1,7 +1,7 @@
 import { styled } from '@tafel/kit/theme/styled.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { AccountDetails } from '@tafel/contracts/accounts/account.ts'
-import { REVIEW_MONTHS } from '@tafel/contracts/clients/review.ts'
+import { REVIEW_MONTHS } from '@tafel/contracts/clients/review-times.ts'
 import type { AccountView } from '@tafel/contracts/http/views.ts'
 import { PLAIN_LOOK } from '@tafel/contracts/report/report-look.ts'
 import { ErrorState } from '@tafel/kit/states/error-state.tsx'

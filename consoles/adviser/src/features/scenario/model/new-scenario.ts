@@ -1,4 +1,4 @@
-import { DEFAULT_INFLATION_PPM } from '@tafel/contracts/accounts/account.ts'
+import { DEFAULT_INFLATION_PPM } from '@tafel/contracts/accounts/defaults.ts'
 import { yearEnd, yearOf } from '@tafel/contracts/calculators/tax/inputs/year.ts'
 import type { TaxScenarioGiven } from '@tafel/contracts/calculators/tax/inputs/scenario.ts'
 import { type ClientFacts, regimeOfYear } from '@tafel/contracts/clients/client-facts.ts'
