@@ -104,6 +104,8 @@ test('the sign-in is deleted for good after the firm was closed, and nobody sign
   await visit.fill(`Type “${newEmail}” to erase`, newEmail)
   await visit.click('button', 'Erase for good')
   await visit.at('/login')
+  // The page is there before the browser has been signed out at identity, which leads here once more.
+  await visit.page.waitForNetworkIdle()
   await visit.click('button', 'Sign in')
   await passIdentity(visit, { email: newEmail, password: NEW_PASSWORD })
   await visit.sees('is not right')
