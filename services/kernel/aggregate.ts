@@ -60,6 +60,8 @@ export type Handled<R extends string> =
 export interface Loaded<State> {
   readonly state: State
   readonly revision: bigint | 'none'
+  /** Of its last event: where a read model has come so far, it shows this state and all that led to it. Absent where nothing was written yet. */
+  readonly position?: bigint
 }
 
 /** The command cycle (design §4). One per process. */

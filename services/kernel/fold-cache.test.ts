@@ -121,6 +121,7 @@ test('it is bounded by streams, by commands and by time, and lets the least rece
     aggregate: names,
     state: [],
     revision: 0n,
+    position: 0n,
     leaf: '',
     written: new Map(Array.from({ length: commands }, () => [newId(), { revision: 0n, position: 0n, commandHash: '' }])),
     sealed: [],
@@ -144,7 +145,7 @@ test('it is bounded by streams, by commands and by time, and lets the least rece
 test('what nobody asks for any more is let go by itself: no question has to come first', async () => {
   vi.useFakeTimers()
   const cache = createFoldCache({ now: () => new Date() })
-  const known: Known = { aggregate: names, state: ['Thandi'], revision: 0n, leaf: 'leaf', written: new Map(), sealed: [] }
+  const known: Known = { aggregate: names, state: ['Thandi'], revision: 0n, position: 0n, leaf: 'leaf', written: new Map(), sealed: [] }
   cache.keep('client-a', known)
   vi.advanceTimersByTime(29_000)
   expect(cache.get('client-a', names)).toBe(known)

@@ -6,6 +6,8 @@ export interface Known {
   readonly aggregate: object
   readonly state: unknown
   readonly revision: bigint
+  /** Of the event at `revision`. */
+  readonly position: bigint
   /** Of the event at `revision`. It covers everything before it, so whoever finds it there again knows all that was folded. */
   readonly leaf: string
   /** What each command wrote last. Of all commands of the stream: one written long ago is found as well. */

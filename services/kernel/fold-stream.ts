@@ -40,7 +40,7 @@ export async function foldStream<S, E extends TafelEvent>(
   if (known === undefined) return { state: aggregate.initial, revision: 'none', leaf: null, written: undefined }
   const written = commandId === undefined ? undefined : known.written.get(commandId)
   // Folded by this very aggregate.
-  return { state: known.state as S, revision: known.revision, leaf: known.leaf, written }
+  return { state: known.state as S, revision: known.revision, position: known.position, leaf: known.leaf, written }
 }
 
 async function readAll(deps: FoldDeps, aggregate: AnyAggregate, stream: string, signal: AbortSignal | undefined) {
@@ -97,7 +97,8 @@ function folded(
     const subject = subjectOf(event)
     if (subject !== undefined && !sealed.some((one) => subjectOf(one) === subject)) sealed.push(event)
   }
-  const known: Known = { aggregate, state, revision: last.revision, leaf: last.metadata.leafHash, written, sealed }
+  const { revision, position, metadata } = last
+  const known: Known = { aggregate, state, revision, position, leaf: metadata.leafHash, written, sealed }
   if (sealed.length <= MAX_SUBJECTS) cache.keep(stream, known)
   else cache.drop(stream)
   return known

@@ -99,8 +99,8 @@ export function createCommandHandler(options: CommandHandlerOptions): CommandHan
 
   return {
     async load(aggregate, id, signal) {
-      const { state, revision } = await foldStream(folds, aggregate, aggregate.stream(id), { signal })
-      return { state, revision }
+      const { state, revision, position } = await foldStream(folds, aggregate, aggregate.stream(id), { signal })
+      return { state, revision, ...(position !== undefined && { position }) }
     },
     async handle(aggregate, id, context, decide) {
       const stream = aggregate.stream(id)

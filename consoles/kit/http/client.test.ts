@@ -54,6 +54,13 @@ test('a read sends the token and the position of the last write, and nothing bef
   expect(sent[2]!.url).toBe('http://tafel.test/api/x?q=a+b')
 })
 
+test('a read that follows an answer from the log waits for what that answer told of', async () => {
+  const { http, sent } = setUp([json({ phase: 'undone' }, 200, { 'Tafel-Position': '77' }), json(2)])
+  await http.query('/api/recalculations/last')
+  await http.query('/api/x')
+  expect(sent[1]!.headers.get('tafel-position')).toBe('77')
+})
+
 test('a command carries its key and the revision it is based on', async () => {
   const { http, sent } = setUp([json({ id: 'a', revision: '8' })])
   await http.command('PUT', '/api/x', { body: { a: 1 }, revision: '7' })

@@ -61,7 +61,7 @@ export interface Answered<T> {
 }
 
 export interface Http {
-  /** Reads, having waited for whatever this session wrote. */
+  /** Reads, having waited for whatever this session wrote, or was told of by an answer that came from the log itself. */
   readonly query: <T>(path: string, options?: QueryOptions) => Promise<T>
   readonly queryWithView: <T>(path: string, options?: QueryOptions) => Promise<Answered<T>>
   readonly bytes: (path: string, options?: QueryOptions) => Promise<Blob>
@@ -136,7 +136,7 @@ export function createHttp(ports: HttpPorts): Http {
       throw refused
     }
     const position = response.headers.get(POSITION_HEADER)
-    if (position !== null && sending.method !== 'GET') ports.position.remember(position)
+    if (position !== null) ports.position.remember(position)
     return response
   }
 

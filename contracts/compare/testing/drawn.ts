@@ -14,14 +14,19 @@ import { transferDuty } from '../transfer-duty.ts'
 
 const money = (min: number, max: number) => fc.integer({ min, max })
 const monthly = fc.integer({ min: 1, max: 2_000_000 })
-const firsts = fc
-  .integer({ min: 0, max: 240 })
-  .map((months) => `${2027 + Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}-01`)
+const firsts = (from: number, to: number) =>
+  fc
+    .integer({ min: from, max: to })
+    .map((months) => `${2027 + Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}-01`)
+/** A loan begins before anything else happens to it. */
+const FIRST_PAYMENT = firsts(0, 12)
+const laterFirsts = firsts(13, 240)
 
 /** Loans as people have them: most of them have an answer. */
 const loans = fc.record(
   {
-    principal: money(1_000_000, 500_000_000),
+    // So large that the Act’s highest initiation fee goes with it.
+    principal: money(10_000_000, 500_000_000),
     purchasePrice: money(100_000_000, 600_000_000),
     deposit: money(0, 100_000_000),
     primeAtStart: fc.integer({ min: 700, max: 1_300 }).map((basis) => basis * 100),
@@ -31,24 +36,24 @@ const loans = fc.record(
     fixedRate: fc.integer({ min: 800, max: 1_400 }).map((basis) => basis * 100),
     fixedMonths: fc.integer({ min: 1, max: 60 }),
     termMonths: fc.integer({ min: 61, max: 360 }),
-    firstPayment: firsts,
+    firstPayment: FIRST_PAYMENT,
     interestBasis: fc.constantFrom('monthly', 'dailyActual365'),
     initiationFee: money(0, 600_000),
     initiationFeeAdded: fc.boolean(),
     serviceFee: money(0, 6_900),
     insuranceMonthly: money(0, 100_000),
     extraMonthly: monthly,
-    extraFrom: firsts,
+    extraFrom: laterFirsts,
     instalmentGrowth: fc.integer({ min: 0, max: 100_000 }),
-    lumpSums: fc.array(fc.record({ date: firsts, amount: money(1, 20_000_000) }), { maxLength: 2 }),
-    paymentHolidays: fc.array(fc.record({ from: firsts, months: fc.integer({ min: 1, max: 6 }) }), { maxLength: 1 }),
+    lumpSums: fc.array(fc.record({ date: laterFirsts, amount: money(1, 20_000_000) }), { maxLength: 2 }),
+    paymentHolidays: fc.array(fc.record({ from: laterFirsts, months: fc.integer({ min: 1, max: 6 }) }), { maxLength: 1 }),
     afterHoliday: fc.constantFrom('keepTerm', 'extendTerm'),
     repricing: fc.constantFrom('keepPayment', 'repriceToTerm'),
     offsetBalance: money(0, 20_000_000),
     grossIncome: money(0, 20_000_000),
     rentInstead: monthly,
   },
-  { requiredKeys: ['principal', 'primeAtStart'] },
+  { requiredKeys: ['principal', 'primeAtStart', 'firstPayment', 'fixedRate', 'fixedMonths'] },
 )
 
 /** The base, and up to five others with so many of its inputs exchanged: some then entered, some no more. */

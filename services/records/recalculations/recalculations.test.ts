@@ -122,6 +122,20 @@ test('every record is calculated once; what is locked, deleted or another firmâ€
   })
 })
 
+test('the answer that a run has ended names a position at which all that it changed is written', async () => {
+  const recordId = await made()
+  current = DEARER
+  const { recalculationId } = await run([recordId])
+  await until('done')
+  await undo(recalculationId)
+  await until('undone')
+  const { headers } = await api.as(adviser).get('/api/recalculations/last')
+  const changes = []
+  for await (const { position } of api.kernel.store.read(`transferDuty-${recordId}`)) changes.push(position)
+  expect(changes).toHaveLength(3)
+  expect(BigInt(headers.get('tafel-position') ?? -1)).toBeGreaterThan(changes.at(-1)!)
+})
+
 test('what was edited since stays; what was locked since is kept, and said so', async () => {
   const [edited, locked] = [await made(), await made()]
   current = DEARER

@@ -1,3 +1,4 @@
+import { POSITION_HEADER } from '@tafel/contracts/http/answers.ts'
 import type { ProblemCode } from '@tafel/contracts/http/problems.ts'
 import type { RecalculationEvent } from '@tafel/contracts/recalculations/events.ts'
 import type { Decision } from '@tafel/kernel/aggregate.ts'
@@ -28,8 +29,12 @@ export function recalculationRoutes({ commands, constants }: RecordDeps): Handle
     stopRecalculation: (call) => decide(call, call.params['id']!, (state) => stopRecalculation(call.params['id']!, state)),
     undoRecalculation: (call) => decide(call, call.params['id']!, (state) => undoRecalculation(call.params['id']!, state)),
     lastRecalculation: async (call) => {
-      const { state } = await commands.load(recalculations, call.accountId, call.signal)
-      return { json: state.last === undefined ? null : viewOf(state.last) }
+      const { state, position } = await commands.load(recalculations, call.accountId, call.signal)
+      return {
+        json: state.last === undefined ? null : viewOf(state.last),
+        // Who sees that a run has ended asks for what it changed, which the read models may not show yet.
+        ...(position !== undefined && { headers: { [POSITION_HEADER]: position.toString() } }),
+      }
     },
   }
 }
