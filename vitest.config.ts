@@ -9,8 +9,8 @@ const shared = {
 }
 
 const LONG = 600_000
-/** Many runs of a property take a while on a machine that others share; how long is nobody's guarantee. */
-const PATIENT = 60_000
+/** What hangs ends. Many runs of a property take a while on a machine that others share; how long is nobody's guarantee. */
+const PATIENT = 180_000
 const JOURNEYS = {
   globalSetup: ['deploy/proof/kit/shared-stack.ts'],
   testTimeout: 300_000,
@@ -39,8 +39,8 @@ const SERVERS = { maxWorkers: 4, sequence: { groupOrder: 1 } }
 const ON_THE_CLUSTER = {
   ...SERVERS,
   globalSetup: ['deploy/embedded/postgres/test-cluster.ts'],
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
+  testTimeout: PATIENT,
+  hookTimeout: PATIENT,
 }
 
 // `npm test` runs the first six. The sweeps are longer and run by name: `npm test -- --project faults --project axe --project figures --project drills --project long-servers`.

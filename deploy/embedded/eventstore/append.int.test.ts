@@ -118,8 +118,9 @@ describe.each(ways)('$way', ({ options }) => {
   test('counts only data against the largest append, and tells a deadline that is over before the size', async () => {
     const small = (count: number) =>
       Array.from({ length: count }, (_, index) => jsonEvent({ type: 'test', data: { message: 'test', index } }))
-    await expect(append(newStream(), 'no_stream', ...small(30_000))).resolves.toMatchObject({ nextExpectedRevision: 29_999n })
-    await expect(append(newStream(), 'no_stream', ...small(40_000))).rejects.toMatchObject({ type: 'maximum-append-size-exceeded' })
+    const patient = { deadline: 60_000, expectedRevision: 'no_stream', ...options } as const
+    await expect(client.appendToStream(newStream(), small(30_000), patient)).resolves.toMatchObject({ nextExpectedRevision: 29_999n })
+    await expect(client.appendToStream(newStream(), small(40_000), patient)).rejects.toMatchObject({ type: 'maximum-append-size-exceeded' })
     await expect(client.appendToStream(newStream(), small(40_000), { deadline: 1, ...options })).rejects.toMatchObject({
       type: 'deadline-exceeded',
     })
