@@ -27,6 +27,8 @@ describe('realise a gain up to the annual exclusion', () => {
     expect(hint).toMatchObject({ amount: 5_000_000, savedThisYear: 0, saved: 780_000 })
     expect(hint.changes[0]!.to).toMatchObject({ proceeds: 10_000_000, communal: true })
     expect(hint.runs.map(({ before, after }) => before! - after!)).toEqual([0, 0, 780_000])
+    const left = hintFor('realiseGain', { ...joint, communityUntil: '2026-08-31' })
+    expect(left.changes[0]!.to, 'a sale after the joint estate ended').toMatchObject({ proceeds: 5_000_000, communal: false })
   })
   test.each<[string, TaxScenarioGiven, string]>([
     ['nothing to sell', { ...holding, investmentIncome: [] }, 'No shares'],
