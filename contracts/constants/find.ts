@@ -79,7 +79,7 @@ export function sentenceOf({ name, from }: Missing): string {
 }
 
 /** By what stands before the first of its particulars: the brackets of 2028, the limit of tax-free savings. */
-const isPlural = (name: string) => /s$/.test(name.split(/ (?:of|from|to|on|before) /, 1)[0]!)
+const isPlural = (name: string) => name.split(/ (?:of|from|to|on|before) /, 1)[0]!.endsWith('s')
 
 function nameOf(kind: TaxKind, part: string): string {
   return (NAMES[kind] as Readonly<Record<string, string>>)[part] ?? part
