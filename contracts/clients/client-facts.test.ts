@@ -51,10 +51,11 @@ describe('a change of the regime within a year of assessment', () => {
   const apart = { ...married, regime: 'ancWithAccrual' } as const
 
   test('is that of the regime, a marriage in community, or the end of a marriage', () => {
-    expect(changeOf({ ...apart, regimeSince: '2026-09-01' })).toEqual({ day: '2026-09-01', what: 'regimeChanged' })
-    expect(changeOf({ ...married, since: '2027-02-28' })).toEqual({ day: '2027-02-28', what: 'married' })
+    expect(changeOf({ ...apart, regimeSince: '2026-09-01' })).toEqual({ day: '2026-09-01', what: 'regimeChanged', inCommunity: false })
+    expect(changeOf({ ...married, regimeSince: '2026-09-01' })).toMatchObject({ what: 'regimeChanged', inCommunity: true })
+    expect(changeOf({ ...married, since: '2027-02-28' })).toEqual({ day: '2027-02-28', what: 'married', inCommunity: true })
     const widowed = { status: 'widowed', since: '2026-03-02', regime: '', regimeSince: '' } as const
-    expect(changeOf(widowed)).toEqual({ day: '2026-03-02', what: 'marriageEnded' })
+    expect(changeOf(widowed)).toEqual({ day: '2026-03-02', what: 'marriageEnded', inCommunity: false })
   })
   test('is none on the first day or outside the year, of who married out of community, or where no day is known', () => {
     expect(changeOf({ ...married, regimeSince: '2026-03-01' })).toBeUndefined()

@@ -45,8 +45,7 @@ const isDate = (text: string) => {
 }
 
 /**
- * The regime that a scenario takes for its year: the one that holds on the last day of the year of assessment, since a scenario has one regime
- * for its year. Undefined where it isn't recorded, or where the marriage or its regime begins after that day and nothing says what was before.
+ * The regime that a scenario takes for its year: the one that holds on the last day of the year of assessment. Undefined where it isn't recorded, or where the marriage or its regime begins after that day and nothing says what was before.
  */
 export function regimeOfYear(
   { maritalStatus }: Pick<ClientFacts, 'maritalStatus'>,
@@ -61,6 +60,8 @@ export function regimeOfYear(
 export interface RegimeChange {
   readonly day: string
   readonly what: 'regimeChanged' | 'married' | 'marriageEnded'
+  /** From that day on; what was before another change than a marriage nothing says. */
+  readonly inCommunity: boolean
 }
 
 /**
@@ -76,7 +77,8 @@ export function regimeChangeIn(
   const { status, since, regime, regimeSince } = maritalStatus
   // What holds from the first day on holds for the whole year.
   const isWithin = (day: string) => day > firstDay && day <= lastDay
-  if (status !== 'married') return isWithin(since) ? { day: since, what: 'marriageEnded' } : undefined
-  if (isWithin(regimeSince) && regimeSince !== since) return { day: regimeSince, what: 'regimeChanged' }
-  return isWithin(since) && regime === 'inCommunity' ? { day: since, what: 'married' } : undefined
+  if (status !== 'married') return isWithin(since) ? { day: since, what: 'marriageEnded', inCommunity: false } : undefined
+  const inCommunity = regime === 'inCommunity'
+  if (isWithin(regimeSince) && regimeSince !== since) return { day: regimeSince, what: 'regimeChanged', inCommunity }
+  return isWithin(since) && inCommunity ? { day: since, what: 'married', inCommunity } : undefined
 }

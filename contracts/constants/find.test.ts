@@ -51,6 +51,9 @@ test('inside a known gap the answer says since when', () => {
   const answer = findOn(TAX_CONSTANTS, 'officialRate', 'rate', '2026-11-21')
   expect(answer).toEqual({ found: false, missing: { name: 'the official rate of interest', from: '2026-10-01' } })
   if (!answer.found) expect(sentenceOf(answer.missing)).toBe('The official rate of interest is not loaded from 1 October 2026 on.')
+  expect(sentenceOf({ name: 'the income tax brackets of 2028', from: '2027-03-01' })).toBe(
+    'The income tax brackets of 2028 are not loaded from 1 March 2027 on.',
+  )
   for (const { kind, part, from } of KNOWN_GAPS)
     if (kind === 'officialRate' && part === 'rate') expect(findOn(TAX_CONSTANTS, kind, part, from).found).toBe(false)
 })

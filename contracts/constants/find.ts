@@ -75,8 +75,11 @@ export function findTravelCost(tax: TaxConstants, year: number, vehicleValue: nu
 
 /** `The deemed-cost table of 2027 is not loaded from 1 March 2026 on.` */
 export function sentenceOf({ name, from }: Missing): string {
-  return `${name.charAt(0).toUpperCase()}${name.slice(1)} is not loaded from ${formatDate(from)} on.`
+  return `${name.charAt(0).toUpperCase()}${name.slice(1)} ${isPlural(name) ? 'are' : 'is'} not loaded from ${formatDate(from)} on.`
 }
+
+/** By what stands before the first of its particulars: the brackets of 2028, the limit of tax-free savings. */
+const isPlural = (name: string) => name.split(/ (?:of|from|to|on|before) /, 1)[0]!.endsWith('s')
 
 function nameOf(kind: TaxKind, part: string): string {
   return (NAMES[kind] as Readonly<Record<string, string>>)[part] ?? part

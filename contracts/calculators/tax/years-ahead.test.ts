@@ -166,6 +166,20 @@ test('a linked spouse in community of property counts in every year and in every
   expect(apart.map(({ taxableIncome }) => taxableIncome)).toEqual([0, 0])
 })
 
+test('who left community of property within the year is out of it in those after, who came into it stays in it; a note says what is carried on', () => {
+  const spouse: TaxScenarioGiven = { taxYear: 2027, maritalRegime: 'inCommunity' }
+  const investmentIncome = [{ kind: 'localInterest' as const, amount: 100_000_000 }]
+  const of = (days: TaxScenarioGiven) => {
+    const own = { ...spouse, ...days, investmentIncome, projection: { yearsAhead: 1 } }
+    return ahead(own, { ...spouse, ...days }).result
+  }
+  // R500 000 or R1 000 000, less R23 800.
+  const ended = of({ communityUntil: '2026-08-31' })
+  expect(ended.rows.map(({ taxableIncome }) => taxableIncome)).toEqual([47_620_000, 102_620_000])
+  expect(ended.notes).toEqual([expect.stringContaining('carried on as it was entered')])
+  expect(of({ communityFrom: '2026-09-01' }).rows.map(({ taxableIncome }) => taxableIncome)).toEqual([47_620_000, 50_120_000])
+})
+
 test('what is not loaded is null or left out, and named; nothing of another year stands in for it', () => {
   const withdrawn = {
     ...tax.incomeTax[0]!.primaryRebate,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { fillIn } from '../../tax/inputs/defaults.ts'
+import type { TaxScenarioGiven } from '../../tax/inputs/scenario.ts'
 import { personIn } from './person.ts'
 
 describe('the person of another year', () => {
@@ -28,6 +29,13 @@ describe('the person of another year', () => {
   test('after work keeps the pension and pays no contributions', () => {
     const later = personIn(scenario, 2029, 0, false)
     expect([later.employers, later.deductions.raContribution, later.retirementIncome.pension]).toEqual([[], 0, 3_000_000])
+  })
+  test('is in community of property in the years after it began, and in those before it ended', () => {
+    const regimeOf = (given: TaxScenarioGiven, year: number) =>
+      personIn(fillIn({ taxYear: 2026, maritalRegime: 'inCommunity', ...given }, '2026-11-21'), year, 0, true).maritalRegime
+    const of = (given: TaxScenarioGiven) => [2025, 2026, 2028].map((year) => regimeOf(given, year))
+    expect(of({ communityFrom: '2025-09-01' })).toEqual(['single', 'inCommunity', 'inCommunity'])
+    expect(of({ communityUntil: '2025-09-01' })).toEqual(['inCommunity', 'inCommunity', 'single'])
   })
   test('before the scenario’s year has its amounts as they are', () => {
     expect(personIn(scenario, 2025, 100_000, true).employers[0]).toMatchObject({ salary: 50_000_000 })

@@ -1,5 +1,6 @@
 import { MAX_CENTS } from '../../../money/cents.ts'
 import { grown } from '../../../money/compound.ts'
+import { regimeIn } from '../../tax/inputs/joint-estate.ts'
 import type { TaxScenarioInputs } from '../../tax/inputs/scenario.ts'
 import { yearEnd, yearStart } from '../../tax/inputs/year.ts'
 
@@ -41,7 +42,7 @@ export function personIn(scenario: TaxScenarioInputs, year: number, growth: numb
 function inYear(scenario: TaxScenarioInputs, year: number, growth: number): TaxScenarioInputs {
   const [from, to] = [yearStart(year), yearEnd(year)]
   const up = (cents: number) => (year < scenario.taxYear ? cents : Math.min(MAX_CENTS, grown(cents, growth, year - scenario.taxYear)))
-  const { residencyDate: _residency, dateOfDeath: _death, ...lasting } = scenario
+  const { residencyDate: _residency, dateOfDeath: _death, communityFrom: _from, communityUntil: _until, ...lasting } = scenario
   const { residency } = scenario
   return {
     ...lasting,
@@ -50,6 +51,7 @@ function inYear(scenario: TaxScenarioInputs, year: number, growth: number): TaxS
     residency: residency === 'ceased' ? 'nonResident' : residency === 'became' ? 'resident' : residency,
     periodStart: from,
     periodEnd: to,
+    maritalRegime: regimeIn(year, scenario),
     spouseCapitalGain: 0,
     employers: scenario.employers
       .filter((row) => row.to >= scenario.periodEnd)

@@ -27,6 +27,8 @@ describe('realise a gain up to the annual exclusion', () => {
     expect(hint).toMatchObject({ amount: 5_000_000, savedThisYear: 0, saved: 780_000 })
     expect(hint.changes[0]!.to).toMatchObject({ proceeds: 10_000_000, communal: true })
     expect(hint.runs.map(({ before, after }) => before! - after!)).toEqual([0, 0, 780_000])
+    const left = hintFor('realiseGain', { ...joint, communityUntil: '2026-08-31' })
+    expect(left.changes[0]!.to, 'a sale after the joint estate ended').toMatchObject({ proceeds: 5_000_000, communal: false })
   })
   test.each<[string, TaxScenarioGiven, string]>([
     ['nothing to sell', { ...holding, investmentIncome: [] }, 'No shares'],
@@ -66,7 +68,7 @@ describe('split a disposal over two years', () => {
     expect(hint).toMatchObject({ applies: true, savedThisYear: 663_000 + 943_000, saved: null })
     expect(hint.missing).toEqual({ name: 'the income tax brackets of 2028', from: '2027-03-01' })
     expect(hint.runs[1]).toMatchObject({ before: null, after: null })
-    expect(hint.reason).toContain('The income tax brackets of 2028 is not loaded from 1 March 2027 on.')
+    expect(hint.reason).toContain('The income tax brackets of 2028 are not loaded from 1 March 2027 on.')
   })
   test.each<[string, TaxScenarioGiven, string]>([
     ['no gain', { ...sale(2026), disposals: [] }, 'no taxable capital gain'],

@@ -1,6 +1,7 @@
 import { findInYear } from '../../../constants/find.ts'
 import { formatMoney } from '../../../money/format.ts'
 import { MAX_DISPOSALS } from '../inputs/capital-gains.ts'
+import { isJointOn } from '../inputs/joint-estate.ts'
 import type { TaxScenarioInputs } from '../inputs/scenario.ts'
 import { paragraph } from '../../law.ts'
 import { type Recipe, change, compare, comparedJointly } from './hint.ts'
@@ -55,8 +56,8 @@ function later({ inputs, run }: Scene, full: ReturnType<Scene['run']>, free: num
 const withDisposal = (inputs: TaxScenarioInputs, row: Disposal) => withValue(inputs, `disposals.${inputs.disposals.length}`, row)
 
 /** A disposal whose gain counts so much for this person: in a joint estate twice as much. */
-function ofGain({ maritalRegime }: TaxScenarioInputs, gain: number): Disposal {
-  const communal = maritalRegime === 'inCommunity'
+function ofGain(inputs: TaxScenarioInputs, gain: number): Disposal {
+  const communal = isJointOn(inputs, inputs.periodEnd)
   return {
     description: 'Gain realised up to the annual exclusion',
     assetKind: 'unitTrust',

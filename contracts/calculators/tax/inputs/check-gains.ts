@@ -4,6 +4,7 @@ import { checkCommunal } from './check-income.ts'
 import type { Findings } from '../../findings.ts'
 import { COUNTS_FROM } from './choices.ts'
 import type { TaxScenarioInputs } from './scenario.ts'
+import { isJointOn } from './joint-estate.ts'
 import { lastDayOfResidence, monthsFrom, yearEnd, yearStart } from './year.ts'
 
 type Disposal = TaxScenarioInputs['disposals'][number]
@@ -17,7 +18,15 @@ export function checkDisposals(inputs: TaxScenarioInputs, found: Findings): void
     checkExit(row, at, inputs, found)
     checkConnected(row, at, inputs, found)
     checkCommunal(row.communal, inputs.maritalRegime, at, found)
+    checkJointSale(row, at, inputs, found)
   }
+}
+
+/** Each spouse is taken to have sold half where the asset was in their joint estate at the time of the disposal (Eighth Schedule, paragraph 14). */
+function checkJointSale(row: Disposal, at: string, inputs: TaxScenarioInputs, found: Findings): void {
+  if (!row.communal || inputs.maritalRegime !== 'inCommunity' || isJointOn(inputs, row.disposed ?? inputs.periodEnd)) return
+  const what = 'disposed of on a day outside of community of property (Eighth Schedule, paragraph 14).'
+  found.fault('joint-outside-community', `${at}.communal`, what, 'Untick it, or correct the day.')
 }
 
 function checkDates({ acquired, disposed }: Disposal, at: string, taxYear: number, found: Findings): void {

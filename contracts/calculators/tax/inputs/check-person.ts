@@ -1,5 +1,6 @@
 import { formatDate } from '../../../money/format.ts'
 import type { CheckContext } from './check.ts'
+import { checkCommunityDays } from './check-community.ts'
 import type { Findings } from '../../findings.ts'
 import { payBesideCommission } from './choices.ts'
 import { agreesWithBirth, isIdentityNumber } from './identity-number.ts'
@@ -7,13 +8,20 @@ import type { TaxScenarioInputs } from './scenario.ts'
 import { ageOn, lastDayOfResidence, yearEnd, yearStart } from './year.ts'
 
 const MAX_AGE = 120
-const SPOUSE_AMOUNTS = ['spouseInterest', 'spouseRental', 'spouseForeignInterest', 'spouseForeignDividends', 'spouseCapitalGain'] as const
+export const SPOUSE_AMOUNTS = [
+  'spouseInterest',
+  'spouseRental',
+  'spouseForeignInterest',
+  'spouseForeignDividends',
+  'spouseCapitalGain',
+] as const
 
 export function checkPerson(inputs: TaxScenarioInputs, context: CheckContext, found: Findings): void {
   checkYear(inputs, context, found)
   checkBirth(inputs, found)
   checkPeriod(inputs, found)
   checkSpouse(inputs, context, found)
+  checkCommunityDays(inputs, found)
   const { commissionEarner } = inputs
   if (commissionEarner && !earnsByCommission(inputs)) {
     const remedy = 'Untick it, or enter the commission: it must be more than half of remuneration.'

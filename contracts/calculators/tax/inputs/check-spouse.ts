@@ -1,4 +1,5 @@
 import { type CheckContext, checkTaxScenario } from './check.ts'
+import { COMMUNITY_DAYS } from './check-community.ts'
 import { type ScenarioFault, newFindings } from '../../findings.ts'
 import { labelOf } from './labels.ts'
 import type { TaxScenarioInputs } from './scenario.ts'
@@ -14,6 +15,11 @@ export function spouseFaults(inputs: TaxScenarioInputs, spouse: TaxScenarioInput
   if (joint !== (spouse.maritalRegime === 'inCommunity')) {
     const what = 'another one than in this scenario; a marriage has one regime.'
     found.fault('spouse-other-regime', 'spouse.maritalRegime', what, 'Choose the same marital regime in both scenarios.')
+  }
+  for (const field of COMMUNITY_DAYS) {
+    if (!joint || found.faults.length > 0 || inputs[field] === spouse[field]) continue
+    const what = 'another day than in this scenario; a marriage has one.'
+    found.fault('spouse-other-community', `spouse.${field}`, what, 'Enter the same days in community of property in both scenarios.')
   }
   if (!joint || found.faults.length > 0) return found.faults
   const { faults } = checkTaxScenario(spouse, { years: context.years, today: context.today })

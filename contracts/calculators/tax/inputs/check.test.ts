@@ -100,6 +100,12 @@ test('the scenario of a spouse must be of the same year and regime, and without 
   expect(reported(spouseFaults(joint, inputsOf({ maritalRegime: 'single' }), context))).toEqual([
     'spouse-other-regime spouse.maritalRegime',
   ])
+  expect(reported(spouseFaults(joint, inputsOf({ maritalRegime: 'inCommunity', communityFrom: '2026-09-01' }), context))).toEqual([
+    'spouse-other-community spouse.communityFrom',
+  ])
+  expect(reported(spouseFaults(joint, inputsOf({ maritalRegime: 'inCommunity', communityUntil: '2026-09-01' }), context))).toEqual([
+    'spouse-other-community spouse.communityUntil',
+  ])
   expect(reported(spouseFaults(joint, inputsOf({ maritalRegime: 'inCommunity', dateOfBirth: '2027-03-01' }), context))).toEqual([
     'birth-after-year spouse.dateOfBirth',
   ])

@@ -16,6 +16,8 @@ const WITHOUT_DEFAULT = [
   'dateOfBirth',
   'residencyDate',
   'dateOfDeath',
+  'communityFrom',
+  'communityUntil',
   'spouseScenarioId',
   'retirementIncome.livingAnnuityDrawdown',
   'deductions.solarInUse',

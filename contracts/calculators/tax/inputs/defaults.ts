@@ -3,6 +3,7 @@ import { fillerOf } from '../../fill.ts'
 import { type EmployedPeriod, holidaysEmployed, usualLeave } from '../deductions/days-at-work.ts'
 import { MAX_DAYS } from './common.ts'
 import { isOwnTrade } from './choices.ts'
+import { isJointOn } from './joint-estate.ts'
 import { type TaxScenarioGiven, type TaxScenarioInputs, type TaxScenarioParsed, taxScenarioInputs } from './scenario.ts'
 import { lastDayOfResidence, monthsFrom, yearEnd, yearOf, yearStart } from './year.ts'
 
@@ -48,7 +49,8 @@ export function applyDefaults(parsed: TaxScenarioParsed, today: string): TaxScen
       const monthsOwnedInPeriod = row.monthsOwnedInPeriod ?? Math.min(12, Math.max(1, monthsFrom(periodStart, periodEnd)))
       return { ...row, communal: row.communal ?? joint, monthsOwnedInPeriod, monthsLet: row.monthsLet ?? monthsOwnedInPeriod }
     }),
-    disposals: parsed.disposals.map((row) => ({ ...row, communal: row.communal ?? joint })),
+    // The estate at the time of the disposal counts (Eighth Schedule, paragraph 14).
+    disposals: parsed.disposals.map((row) => ({ ...row, communal: row.communal ?? isJointOn(parsed, row.disposed ?? periodEnd) })),
     paid: { ...parsed.paid, paye: parsed.paid.paye ?? payeOfRows(parsed) },
   }
 }

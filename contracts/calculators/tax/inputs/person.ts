@@ -30,6 +30,9 @@ export const personFields = {
   dateOfDeath: z.optional(date),
   /** Only inCommunity splits income between the spouses. */
   maritalRegime: z._default(z.enum(MARITAL_REGIMES), 'single'),
+  /** First and last day in community of property, where that isn't the whole year. Only inCommunity; inside the year. */
+  communityFrom: z.optional(date),
+  communityUntil: z.optional(date),
   /** The scenario of the spouse: same year, same account, not this one. */
   spouseScenarioId: z.optional(id),
   /** Cents a year, the whole of it; only in community of property and without a linked scenario. So are the four below. */
@@ -60,6 +63,8 @@ export const PERSON_LABELS = {
   periodEnd: 'End of the period',
   dateOfDeath: 'Date of death',
   maritalRegime: 'Marital regime',
+  communityFrom: 'In community of property only from',
+  communityUntil: 'In community of property only until',
   spouseScenarioId: 'Scenario of the spouse',
   spouseInterest: 'Interest of the spouse',
   spouseRental: 'Rental income of the spouse',

@@ -52,6 +52,24 @@ describe('a copy into the next year', () => {
     expect(said('advice')).toHaveLength(1)
   })
 
+  test('a marriage that came into community of property within the year is in it all of the next', () => {
+    const { inputs, said } = copied({ taxYear: 2026, maritalRegime: 'inCommunity', communityFrom: '2025-09-01' })
+    expect(inputs).toEqual({ taxYear: 2027, maritalRegime: 'inCommunity' })
+    expect(said('communityFrom')).toEqual([expect.stringMatching(/^cleared: in community of property all year/)])
+  })
+  test('one that left it has its regime to be chosen, and nothing of a joint estate', () => {
+    const { inputs, said } = copied({
+      taxYear: 2026,
+      maritalRegime: 'inCommunity',
+      communityUntil: '2025-09-01',
+      spouseInterest: 100,
+      spouseRental: 200,
+    })
+    expect(inputs).toEqual({ taxYear: 2027 })
+    expect(said('communityUntil')).toEqual(['cleared: community of property ended in the old year'])
+    expect(said('maritalRegime')).toEqual(['cleared: choose the regime of the new year'])
+  })
+
   test('hands on a capital loss, and takes the disposals out', () => {
     const { inputs, result } = copied({
       taxYear: 2026,

@@ -2,6 +2,7 @@ import { formatDate, formatMoney } from '../../../money/format.ts'
 import type { TaxConstants } from '../../../constants/tax-kinds.ts'
 import type { TaxScenarioAnswer } from '../calculate.ts'
 import { labelOf } from '../inputs/labels.ts'
+import { SPOUSE_AMOUNTS } from '../inputs/check-person.ts'
 import type { TaxScenarioGiven } from '../inputs/scenario.ts'
 import type { TaxScenarioInputs } from '../inputs/scenario.ts'
 import { valueAt } from '../hints/paths.ts'
@@ -137,6 +138,7 @@ function clearOldYear(draft: Draft): void {
     draft.inputs = next
     say(draft, path, 'cleared', why)
   }
+  clearCommunity(draft)
   const { residency } = draft.inputs
   if (residency === 'ceased' || residency === 'became') {
     draft.inputs = { ...draft.inputs, residency: residency === 'ceased' ? 'nonResident' : 'resident' }
@@ -151,6 +153,26 @@ function clearOldYear(draft: Draft): void {
     members.map(() => last),
   )
   say(draft, 'medical.coveredMembers', `${last} all year`, 'as in February')
+}
+
+/** A marriage that came into community of property in the old year is in it for all of the new one; one that left it isn't any more. */
+function clearCommunity(draft: Draft): void {
+  const { communityFrom, communityUntil, ...others } = draft.inputs
+  if (communityUntil !== undefined) {
+    const { maritalRegime: _ended, ...lasting } = others
+    draft.inputs = SPOUSE_AMOUNTS.reduce<TaxScenarioGiven>(withoutPath, lasting)
+    say(draft, 'communityUntil', 'cleared', 'community of property ended in the old year')
+    say(draft, 'maritalRegime', 'cleared', 'choose the regime of the new year')
+    return
+  }
+  if (communityFrom === undefined) return
+  draft.inputs = others
+  say(
+    draft,
+    'communityFrom',
+    'cleared',
+    'in community of property all year: what was set apart for the days before is part of the joint estate',
+  )
 }
 
 /** The balances of the old year, each in the input that brings it forward. */

@@ -150,6 +150,8 @@ const BY_NAME: Readonly<Record<string, Own>> = {
   periodEnd: inYear,
   dateOfDeath: inYear,
   residencyDate: inYear,
+  communityFrom: never,
+  communityUntil: never,
   from: never,
   to: never,
   date: inYear,

@@ -1,4 +1,5 @@
 import { formatMoney } from '../../../money/format.ts'
+import { isPartlyJoint } from '../inputs/joint-estate.ts'
 import { yearEnd, yearStart } from '../inputs/year.ts'
 import { placeOfLoss } from './next.ts'
 import { isLasting } from './year-after.ts'
@@ -17,6 +18,7 @@ export function notesOf(runs: readonly YearRun[]): readonly string[] {
     notes.push(
       'An employment began within the first year. Its amounts are carried on as they were entered, and not made those of a whole year.',
     )
+  if (isPartlyJoint(inputs)) notes.push(PARTLY_JOINT)
   const values = (id: string) =>
     runs
       .slice(0, -1)
@@ -26,3 +28,6 @@ export function notesOf(runs: readonly YearRun[]): readonly string[] {
       notes.push(`The assessed loss of ${formatMoney(value)} of ${year} is not handed on: there is no business that could take it.`)
   return notes
 }
+
+const PARTLY_JOINT =
+  'A part of the first year is in community of property. What was set apart for the other part, and what was not, is carried on as it was entered.'

@@ -1,5 +1,6 @@
 import type { Assessed } from '../assessment/assess.ts'
 import type { TaxScenarioInputs } from '../inputs/scenario.ts'
+import { regimeIn } from '../inputs/joint-estate.ts'
 import { yearEnd, yearStart } from '../inputs/year.ts'
 
 /** A year that was worked out. */
@@ -15,7 +16,7 @@ export interface AssessedYear {
 export function yearAfter({ inputs, assessed }: AssessedYear): TaxScenarioInputs {
   const taxYear = inputs.taxYear + 1
   const [from, to] = [yearStart(taxYear), yearEnd(taxYear)]
-  const { residencyDate: _residency, dateOfDeath: _death, ...lasting } = inputs
+  const { residencyDate: _residency, dateOfDeath: _death, communityFrom: _from, communityUntil: _until, ...lasting } = inputs
   const { residency } = inputs
   const { verdicts, waiting } = assessed.ringFencing
   const ringFencedLossBf = (id: string) =>
@@ -27,6 +28,7 @@ export function yearAfter({ inputs, assessed }: AssessedYear): TaxScenarioInputs
     residency: residency === 'ceased' ? 'nonResident' : residency === 'became' ? 'resident' : residency,
     periodStart: from,
     periodEnd: to,
+    maritalRegime: regimeIn(taxYear, inputs),
     spouseCapitalGain: 0,
     employers: inputs.employers.filter((row) => isLasting(row, inputs)).map((row) => ({ ...row, from, to })),
     retirementIncome: {

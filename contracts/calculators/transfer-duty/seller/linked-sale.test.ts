@@ -114,6 +114,12 @@ describe('of a seller who is married in community of property', () => {
     expect(codes(by(own, {}))).not.toContain('sale-half-taxed')
     expect(by(own, { spouse: { given: {}, side: 'second' } }).seller!.tax).toBe(TAX)
   })
+  test('a sale from before the marriage in community is the seller’s alone', () => {
+    const since = (communityFrom: string) => by({ ...joint, communityFrom, disposals: [] }, {})
+    expect(since('2025-09-01').seller!.tax).toBe(HALF)
+    expect(since('2025-09-02').seller!.tax).toBe(TAX)
+    expect(codes(since('2025-09-02'))).not.toContain('sale-half-taxed')
+  })
   test('a spouse’s scenario that is gone is said, and nothing is calculated without it', () => {
     expect(by(joint, { isSpouseMissing: true }).missing.find(({ id }) => id === 'seller.tax')!.message).toContain('Scenario of the spouse')
   })

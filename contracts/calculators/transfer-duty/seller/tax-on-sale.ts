@@ -1,5 +1,6 @@
 import type { Constants } from '../../../constants/shipped.ts'
 import { calculateTaxScenario, type TaxScenarioAnswer, type TaxScenarioLinked } from '../../tax/calculate.ts'
+import { isJointOn } from '../../tax/inputs/joint-estate.ts'
 import type { TaxScenarioGiven } from '../../tax/inputs/scenario.ts'
 import { type DisposalRow, differencesOf, findSale, isProperty, sentenceOf } from './linked-sale.ts'
 import type { LinkedSale, Sale, SaleChoice, SaleTax, TaxOnSale } from './sale.ts'
@@ -31,7 +32,8 @@ export function taxOnSaleBy(scenario: TaxScenarioGiven, context: SellerContext):
     const [before, after] = [run(without), run(withSale)]
     if (typeof before !== 'number') return before
     if (typeof after !== 'number') return after
-    const isShared = scenario.maritalRegime === 'inCommunity' && (withSale[at ?? rows.length]!.communal ?? true)
+    const sold = withSale[at ?? rows.length]!
+    const isShared = isJointOn(scenario, sold.disposed ?? sale.disposed) && (sold.communal ?? true)
     const hasSpouse = context.ofSeller?.spouse !== undefined
     return {
       outcome: 'taxed',

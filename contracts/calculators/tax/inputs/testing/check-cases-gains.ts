@@ -15,6 +15,11 @@ export const GAIN_FAULTS: readonly Case[] = [
     { disposals: [{ ...asset, disposed: '2027-02-28' }] },
   ],
   [
+    'joint-outside-community disposals.0.communal',
+    { maritalRegime: 'inCommunity', communityFrom: '2026-09-01', disposals: [{ ...asset, disposed: '2026-08-31', communal: true }] },
+    { maritalRegime: 'inCommunity', communityFrom: '2026-09-01', disposals: [{ ...asset, disposed: '2026-09-01', communal: true }] },
+  ],
+  [
     'acquired-after-disposed disposals.0.acquired',
     { disposals: [{ ...asset, acquired: '2026-07-02', disposed: '2026-07-01' }] },
     { disposals: [{ ...asset, acquired: '2026-07-01', disposed: '2026-07-01' }] },

@@ -13,6 +13,16 @@ export const AMBER_NOTES: readonly Case[] = [
     { commissionEarner: true, employers: [{ salary: 5, commission: 6 }] },
   ],
   ['spouse-of-single spouseScenarioId', { spouseScenarioId: OTHER }, { spouseScenarioId: OTHER, maritalRegime: 'ancWithoutAccrual' }],
+  [
+    'year-partly-in-community communityFrom',
+    { maritalRegime: 'inCommunity', communityFrom: '2026-09-01', investmentIncome: [{ kind: 'localInterest', amount: 1 }] },
+    { maritalRegime: 'inCommunity', communityFrom: '2026-03-01', investmentIncome: [{ kind: 'localInterest', amount: 1 }] },
+  ],
+  [
+    'year-partly-in-community communityUntil',
+    { maritalRegime: 'inCommunity', communityUntil: '2026-09-01', rentals: [{ grossRent: 1 }] },
+    { maritalRegime: 'inCommunity', communityUntil: '2026-09-01', rentals: [{ grossRent: 1 }, { grossRent: 1, communal: false }] },
+  ],
   ['bonus-month-missing employers.0.bonusMonth', { employers: [{ bonus: 1 }] }, { employers: [{ bonus: 1, bonusMonth: 3 }] }],
   [
     'car-without-months employers.0.carMonths',

@@ -42,6 +42,31 @@ export const PERSON_FAULTS: readonly Case[] = [
     { maritalRegime: 'foreign', spouseScenarioId: SELF.toUpperCase() },
     { maritalRegime: 'foreign', spouseScenarioId: OTHER },
   ],
+  [
+    'community-without-regime communityFrom',
+    { maritalRegime: 'ancWithAccrual', communityFrom: '2026-09-01' },
+    { maritalRegime: 'inCommunity', communityFrom: '2026-09-01' },
+  ],
+  [
+    'community-without-regime communityUntil',
+    { maritalRegime: 'single', communityUntil: '2026-09-01' },
+    { maritalRegime: 'inCommunity', communityUntil: '2026-09-01' },
+  ],
+  [
+    'community-outside-year communityFrom',
+    { maritalRegime: 'inCommunity', communityFrom: '2027-03-01' },
+    { maritalRegime: 'inCommunity', communityFrom: '2027-02-28' },
+  ],
+  [
+    'community-outside-year communityUntil',
+    { maritalRegime: 'inCommunity', communityUntil: '2026-02-28' },
+    { maritalRegime: 'inCommunity', communityUntil: '2026-03-01' },
+  ],
+  [
+    'community-backwards communityFrom',
+    { maritalRegime: 'inCommunity', communityFrom: '2026-09-02', communityUntil: '2026-09-01' },
+    { maritalRegime: 'inCommunity', communityFrom: '2026-09-01', communityUntil: '2026-09-01' },
+  ],
   ...(['spouseInterest', 'spouseRental', 'spouseForeignInterest', 'spouseForeignDividends', 'spouseCapitalGain'] as const).flatMap(
     (field): Case[] => [
       [

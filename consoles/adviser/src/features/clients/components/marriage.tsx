@@ -31,8 +31,8 @@ export function Marriage({ household }: { readonly household: HouseholdView }) {
         ))}
       </Lines>
       <Hint style={{ display: 'block', padding: '10px 0' }}>
-        A tax scenario has one regime for its year of assessment: a new one takes the regime recorded here, if it holds on the last day of
-        that year.
+        A new tax scenario takes the regime that holds on the last day of its year of assessment, and the day on which community of property
+        began within it.
       </Hint>
     </>
   )

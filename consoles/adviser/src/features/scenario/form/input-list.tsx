@@ -1,6 +1,7 @@
 import { styled } from '@tafel/kit/theme/styled.ts'
 import { lazy, Suspense } from 'react'
 import { PaneTitle } from '@tafel/kit/text/text.tsx'
+import { sourceOfField } from '../model/field-sources.ts'
 import { headOfField } from '../model/heads.ts'
 import type { FieldNode, InputNode } from '../model/input-nodes.ts'
 import { isAsked } from '../model/relevance.ts'
@@ -111,6 +112,7 @@ export function InputField({ view, node, path, label = node.label, hint, onEdit 
       rest={entryAt(view.filled, path) ?? node.rest}
       label={label}
       hint={view.hints[path] ?? hint}
+      source={sourceOfField(node.pattern)}
       error={view.serverError(path) ?? finding?.error}
       note={finding?.note ?? view.clientNotes[path]}
       readOnly={view.readOnly}

@@ -28,6 +28,7 @@ export interface ScenarioFieldProps {
   readonly rest: unknown
   readonly label: string
   readonly hint?: string | undefined
+  readonly source?: string | undefined
   readonly error: string | undefined
   /** What wants a look, not wrong. */
   readonly note: string | undefined
@@ -41,11 +42,12 @@ export interface ScenarioFieldProps {
 /** An input of the scenario in the control that its schema asks for. Drawn again only when something of it changes. */
 export const ScenarioField = memo(function ScenarioField({ node, path, value, rest, first, onEdit, ...shown }: ScenarioFieldProps) {
   const { control } = node
-  const { hint, note, readOnly } = shown
+  const { hint, note, readOnly, source } = shown
   const common = {
     name: path,
     label: shown.label,
     error: shown.error,
+    source,
     ...(note !== undefined ? { hint: <span style={{ color: color.ochre }}>{note}</span> } : hint === undefined ? {} : { hint }),
   }
   const number = {

@@ -25,21 +25,27 @@ function regimeWords(regime: TaxScenarioInputs['maritalRegime'], entered: string
   return regime === entered ? 'from the client’s page' : `the client’s page has: ${CHOICE_WORDS['maritalRegime']?.[regime] ?? regime}`
 }
 
-/** By its path, what on the client's page wants a look at a field: a year of which the scenario can say only a part. */
-export function clientNotes(facts: ClientFacts | undefined, inputs: Pick<TaxScenarioGiven, 'taxYear'>, today: string): ClientHints {
+/** By its path, what on the client's page wants a look at a field: a change of the regime within the year that isn't entered. */
+export function clientNotes(facts: ClientFacts | undefined, inputs: RegimeInputs, today: string): ClientHints {
   if (facts === undefined) return NO_HINTS
   const year = inputs.taxYear ?? yearOf(today)
   const change = regimeChangeIn(facts, yearStart(year), yearEnd(year))
   if (change === undefined) return NO_HINTS
   const what = `By the client’s page ${CHANGE_WORDS[change.what]} ${formatDate(change.day)}, within this year of assessment.`
-  return { maritalRegime: `${what} ${NOT_SPLIT}` }
+  const isJoint = inputs.maritalRegime === 'inCommunity'
+  if (change.inCommunity) {
+    if (!isJoint) return { maritalRegime: `${what} Choose marriage in community of property, and enter that day as its first. ${HALVED}` }
+    return inputs.communityFrom === change.day ? NO_HINTS : { communityFrom: `${what} Enter that day. ${HALVED}` }
+  }
+  const day = change.what === 'marriageEnded' ? 'that day' : 'the day before'
+  if (!isJoint) return { maritalRegime: `${what} If it was in community of property, choose that, and enter ${day} as its last. ${HALVED}` }
+  return inputs.communityUntil === undefined ? { communityUntil: `${what} Enter ${day}. ${HALVED}` } : NO_HINTS
 }
+type RegimeInputs = Pick<TaxScenarioGiven, 'taxYear' | 'maritalRegime' | 'communityFrom' | 'communityUntil'>
 
 const CHANGE_WORDS: Readonly<Record<RegimeChange['what'], string>> = {
   regimeChanged: 'the regime changed on',
   married: 'the client married in community of property on',
   marriageEnded: 'the marriage ended on',
 }
-/** The law halves what accrues while the marriage is in community; how a year with a change in it is to be split, no source at hand says. */
-const NOT_SPLIT =
-  'A scenario has one regime for the whole year and does not split it on that day. Section 7(2A) halves what accrues to spouses married in community: check what accrued before that day and after it.'
+const HALVED = 'Section 7(2A) halves what accrues to a joint estate, on no other day.'

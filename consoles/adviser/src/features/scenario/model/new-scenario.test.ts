@@ -23,3 +23,10 @@ test('it begins with the date of birth and the regime of the client’s page, wh
   const divorced = { ...unknown, maritalStatus: { ...married, status: 'divorced', regime: '' } as const }
   expect(newScenarioInputs(TODAY, FIRM, divorced), 'single is its own default').toEqual({ taxYear: 2027 })
 })
+
+test('it has the day on which community of property began within the year', () => {
+  const begun = { ...unknown, maritalStatus: { ...married, since: '2026-09-01' } }
+  expect(newScenarioInputs(TODAY, FIRM, begun)).toEqual({ taxYear: 2027, maritalRegime: 'inCommunity', communityFrom: '2026-09-01' })
+  const left = { ...unknown, maritalStatus: { ...married, regime: 'ancWithAccrual', regimeSince: '2026-09-01' } as const }
+  expect(newScenarioInputs(TODAY, FIRM, left)).toEqual({ taxYear: 2027, maritalRegime: 'ancWithAccrual' })
+})

@@ -47,6 +47,8 @@ const notResident: Rule = (_holder, { isNonResident }) => isNonResident
 export const RULES: Readonly<Record<string, Rule>> = {
   residencyDate: ({ residency }) => residency === 'ceased' || residency === 'became',
   daysInRepublic: notResident,
+  communityFrom: inCommunity,
+  communityUntil: inCommunity,
   spouseInterest: inCommunity,
   spouseRental: inCommunity,
   spouseForeignInterest: inCommunity,

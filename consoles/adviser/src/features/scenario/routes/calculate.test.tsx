@@ -204,9 +204,12 @@ it('what the client’s page knows stands below its fields', async () => {
   expect(screen.getByText('the client’s page has: In community of property')).toBeDefined()
 })
 
-it('a regime that changed within the year is said at its field, since the year is not split', async () => {
-  couple(JOINT, `${JOINT.taxYear! - 1}-09-01`)
-  const field = await screen.findByRole('combobox', { name: 'Marital regime' })
-  const said = () => document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent
-  await waitFor(() => expect(plain(said() ?? '')).toMatch(/the regime changed on 1 September 2026, within this year of assessment/))
+it('a regime that began within the year is said at its day, until that is entered', async () => {
+  const { user } = couple(JOINT, `${JOINT.taxYear! - 1}-09-01`)
+  const field = await screen.findByRole('textbox', { name: 'In community of property only from' })
+  const said = () => plain(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent ?? '')
+  await waitFor(() => expect(said()).toMatch(/the regime changed on 1 September 2026, within this year of assessment\. Enter that day\./))
+  await user.type(field, '1 September 2026')
+  await user.tab()
+  await waitFor(() => expect(said()).not.toMatch(/within this year of assessment/))
 })

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { FIELDS_WITH_SOURCE, sourceOfField } from './field-sources.ts'
+import { GROUPS } from './groups.ts'
+import type { InputNode } from './input-nodes.ts'
+
+const fieldsOf = (nodes: readonly InputNode[]): readonly string[] =>
+  nodes.flatMap((node) => (node.type === 'field' ? [node.pattern] : fieldsOf(node.nodes)))
+const fields = new Set(GROUPS.flatMap(({ nodes }) => fieldsOf(nodes)))
+
+test('a source is that of a field of the form, a sentence of a few lines', () => {
+  expect(FIELDS_WITH_SOURCE.filter((pattern) => !fields.has(pattern))).toEqual([])
+  for (const pattern of FIELDS_WITH_SOURCE) expect(sourceOfField(pattern), pattern).toMatch(/^[A-Z0-9(].{20,280}\.$/u)
+})
+
+test('what only the law asks says by which section', () => {
+  const asked = [
+    'residency',
+    'daysInRepublic',
+    'maritalRegime',
+    'commissionNormally',
+    'employers.*.withoutPaye',
+    'employers.*.daysOutside',
+    'investmentIncome.*.tenPercentHolding',
+    'rentals.*.usedByRelatives',
+    'letting.prospectOfProfit',
+    'disposals.*.saleToConnected',
+    'disposals.*.qualifyingInterest',
+    'disposals.*.monthsPrimary',
+    'lumpSums.*.nonDeductibleContributionsUsed',
+    'deductions.homeOffice.daysWorked',
+    'medical.employerShare',
+    'paid.provisionalP1Date',
+    'paid.previousAssessmentGain',
+  ]
+  for (const pattern of asked) expect(sourceOfField(pattern), pattern).toMatch(/sections? \d|Schedule, para/)
+})
