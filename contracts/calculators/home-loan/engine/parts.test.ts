@@ -570,7 +570,7 @@ describe('affordability', () => {
   test('without the table of the year nothing is passed: the line is refused by name, and the answer is incomplete', () => {
     const later = resultOf({ ...given, firstPayment: '2027-05-01', repoAtStart: 70_000 })
     expect(later.affordability).toMatchObject({ isAffordable: null, discretionaryIncome: null, regulation: { limit: null, room: null } })
-    expect(later.affordability!.sentence).toMatch(/^Not decided: the income tax brackets of 2028 is not loaded from 1 March 2027 on\./)
+    expect(later.affordability!.sentence).toMatch(/^Not decided: the income tax brackets of 2028 are not loaded from 1 March 2027 on\./)
     expect(later.incomplete).toBe(true)
     expect(later.missing.map(({ id }) => id)).toContain('affordability.discretionaryIncome')
     // A share that isn't kept decides all the same.

@@ -66,7 +66,7 @@ describe('split a disposal over two years', () => {
     expect(hint).toMatchObject({ applies: true, savedThisYear: 663_000 + 943_000, saved: null })
     expect(hint.missing).toEqual({ name: 'the income tax brackets of 2028', from: '2027-03-01' })
     expect(hint.runs[1]).toMatchObject({ before: null, after: null })
-    expect(hint.reason).toContain('The income tax brackets of 2028 is not loaded from 1 March 2027 on.')
+    expect(hint.reason).toContain('The income tax brackets of 2028 are not loaded from 1 March 2027 on.')
   })
   test.each<[string, TaxScenarioGiven, string]>([
     ['no gain', { ...sale(2026), disposals: [] }, 'no taxable capital gain'],

@@ -169,7 +169,7 @@ test('without the tables of the year the penalty is refused by what is missing',
   expect(run({ taxable: 1_000_000 * R, declared: 0, paye: 1 }, taxOn)).toMatchObject({
     outcome: 'refused',
     penalty: 'the income tax brackets of 2028',
-    sentence: 'The income tax brackets of 2028 is not loaded from 1 March 2027 on.',
+    sentence: 'The income tax brackets of 2028 are not loaded from 1 March 2027 on.',
   })
 })
 

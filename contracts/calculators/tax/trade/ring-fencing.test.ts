@@ -73,7 +73,7 @@ test('a trade with losses in two of the four years before is one, with one it is
 test('a year whose bands are not loaded confirms nothing and says what is missing', () => {
   const { outcomes, verdicts } = run(FOOT + 1, [farm], 1999)
   expect(outcomes).toEqual(['toConfirm'])
-  expect(verdicts[0]!.tests[1]!.reason).toBe('The income tax brackets of 1999 is not loaded from 1 March 1998 on.')
+  expect(verdicts[0]!.tests[1]!.reason).toBe('The income tax brackets of 1999 are not loaded from 1 March 1998 on.')
 })
 
 test('each trade is judged by itself: only the losses of marked ones come back', () => {
