@@ -1,7 +1,7 @@
-import type { TransferDutyResult } from '../calculators/transfer-duty/result/result.ts'
-import { partsOf } from '../dates.ts'
-import { formatDate, formatMoney, formatShort } from '../money/format.ts'
-import { type Chart, type SvgNode, axisSteps, chartColor, coordinate, node } from './svg.ts'
+import type { TransferDutyResult } from '../../calculators/transfer-duty/result/result.ts'
+import { partsOf } from '../../dates.ts'
+import { formatDate, formatMoney, formatShort } from '../../money/format.ts'
+import { type Chart, type SvgNode, axisSteps, chartColor, coordinate, node } from '../svg.ts'
 
 interface Size {
   readonly width: number
