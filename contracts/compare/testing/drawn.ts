@@ -15,9 +15,7 @@ import { transferDuty } from '../transfer-duty.ts'
 const money = (min: number, max: number) => fc.integer({ min, max })
 const monthly = fc.integer({ min: 1, max: 2_000_000 })
 const firsts = (from: number, to: number) =>
-  fc
-    .integer({ min: from, max: to })
-    .map((months) => `${2027 + Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}-01`)
+  fc.integer({ min: from, max: to }).map((months) => `${2027 + Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}-01`)
 /** A loan begins before anything else happens to it. */
 const FIRST_PAYMENT = firsts(0, 12)
 const laterFirsts = firsts(13, 240)
