@@ -21,7 +21,7 @@ export interface Line {
 }
 
 /** An axis reaches at least so far: steps of it are whole cents. */
-const LEAST_REACH = 100_00
+const MIN_REACH = 100_00
 /** Labels of years nearer to each other than this would run together. */
 const YEAR_GAP = 46
 
@@ -44,8 +44,8 @@ export function framed(
   draw: (plot: Plot) => readonly SvgNode[],
 ): SvgNode {
   const [least, most] = amounts
-  const above = axisSteps(Math.max(most, LEAST_REACH), 5)
-  const below = least < 0 ? axisSteps(Math.max(-least, LEAST_REACH), 2).slice(1) : []
+  const above = axisSteps(Math.max(most, MIN_REACH), 5)
+  const below = least < 0 ? axisSteps(Math.max(-least, MIN_REACH), 2).slice(1) : []
   return plotted(
     {
       x: { from: 0, to: Math.max(1, months), labels: (plot) => yearLabels(start, months, plot) },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { findInYear, findOn, findTravelCost, sentenceOf } from './find.ts'
-import { KNOWN_GAPS } from './gaps.ts'
+import { KNOWN_GAPS, NAMES } from './gaps.ts'
 import { TAX_CONSTANTS } from './tax-constants.ts'
 
 const RAND = 100
@@ -56,6 +56,37 @@ test('inside a known gap the answer says since when', () => {
   )
   for (const { kind, part, from } of KNOWN_GAPS)
     if (kind === 'officialRate' && part === 'rate') expect(findOn(TAX_CONSTANTS, kind, part, from).found).toBe(false)
+})
+
+test.each([
+  [{ name: 'the income tax brackets of 2028', from: '2027-03-01' }, 'The income tax brackets of 2028 are not loaded from 1 March 2027 on.'],
+  [{ name: 'the rebates from 65 and 75', from: '2027-03-01' }, 'The rebates from 65 and 75 are not loaded from 1 March 2027 on.'],
+  [{ name: 'the cap of section 11F', from: '2012-02-01' }, 'The cap of section 11F is not loaded from 1 February 2012 on.'],
+  [
+    { name: 'the additional medical credit under 65 of 2012', from: '2011-03-01' },
+    'The additional medical credit under 65 of 2012 is not loaded from 1 March 2011 on.',
+  ],
+  // Names that say their days already.
+  [{ name: 'deeds office fees from 1 April 2026', from: '2026-04-01' }, 'Deeds office fees from 1 April 2026 are not loaded.'],
+  [{ name: 'the prime rate before 1 January 2000', from: '1999-05-01' }, 'The prime rate before 1 January 2000 is not loaded.'],
+])('what is missing is said in a sentence: %o', (missing, sentence) => {
+  expect(sentenceOf(missing)).toBe(sentence)
+})
+
+test('of all names those are said in the plural that are', () => {
+  const plural = Object.values(NAMES)
+    .flatMap((parts) => Object.values(parts))
+    .filter((name) => sentenceOf({ name, from: '2027-03-01' }).includes(' are '))
+  expect(plural.toSorted()).toEqual([
+    'the daily subsistence amounts',
+    'the drawdown limits of a living annuity',
+    'the income tax brackets',
+    'the limits of bursaries to relatives',
+    'the rates of estate duty',
+    'the rates of the policyholder fund',
+    'the rebates from 65 and 75',
+    'the tax thresholds from 65 and 75',
+  ])
 })
 
 test('a vehicle on the bound belongs to the lower row, and a row that is less sure says so', () => {

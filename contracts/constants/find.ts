@@ -73,13 +73,17 @@ export function findTravelCost(tax: TaxConstants, year: number, vehicleValue: nu
   return { found: true, value: row, origin: row.confidence === undefined ? table.origin : { ...table.origin, confidence: row.confidence } }
 }
 
-/** `The deemed-cost table of 2027 is not loaded from 1 March 2026 on.` */
+/** `The deemed-cost table of 2027 is not loaded from 1 March 2026 on.` A name that says its days itself is told no others. */
 export function sentenceOf({ name, from }: Missing): string {
-  return `${name.charAt(0).toUpperCase()}${name.slice(1)} ${isPlural(name) ? 'are' : 'is'} not loaded from ${formatDate(from)} on.`
+  const when = /\d\s[A-Z][a-z]+\s\d{4}/.test(name) ? '' : ` from ${formatDate(from)} on`
+  return `${notLoaded(name)}${when}.`
 }
 
-/** By what stands before the first of its particulars: the brackets of 2028, the limit of tax-free savings. */
-const isPlural = (name: string) => name.split(/ (?:of|from|to|on|before) /, 1)[0]!.endsWith('s')
+/** `Deeds office fees from 1 April 2026 are not loaded` */
+export const notLoaded = (name: string) => `${name.charAt(0).toUpperCase()}${name.slice(1)} ${isPlural(name) ? 'are' : 'is'} not loaded`
+
+/** By its first noun: `the rebates from 65 and 75`, `the exempt part of foreign dividends`. */
+const isPlural = (name: string) => name.split(/ (?:of|from|to|under|on|before|between) /)[0]!.endsWith('s')
 
 function nameOf(kind: TaxKind, part: string): string {
   return (NAMES[kind] as Readonly<Record<string, string>>)[part] ?? part

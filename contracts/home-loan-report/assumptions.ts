@@ -1,5 +1,5 @@
 import type { HomeLoanGiven } from '../calculators/home-loan/inputs/inputs.ts'
-import { labelOf } from '../calculators/home-loan/inputs/labels.ts'
+import { HOME_LOAN_LABELS, labelOf } from '../calculators/home-loan/inputs/labels.ts'
 import type { HomeLoanResult } from '../calculators/home-loan/result/result.ts'
 import { lawText } from '../calculators/law.ts'
 import type { TraceStep } from '../calculators/trace.ts'
@@ -35,14 +35,18 @@ const table = (heading: string, lines: readonly Line[]): Table =>
     lines.map(({ label, value }) => ({ cells: [text(label), text(value)] })),
   )
 
+/** As the form has them: the store gives the fields of a group in an order of its own. */
+const ORDER = Object.keys(HOME_LOAN_LABELS)
+
 /** What was entered, with the parts of an existing loan and of an offer beside their own labels. */
 function enteredLines(inputs: HomeLoanGiven): readonly Line[] {
   const { existing, switchTo, ...single } = inputs
   const under = (name: string, part: object | undefined) =>
     Object.entries(part ?? {}).map(([field, value]): [string, unknown] => [`${name}.${field}`, value])
   const fields = [...Object.entries(single), ...under('existing', existing), ...under('switchTo', switchTo)]
+  const inOrder = fields.toSorted(([a], [b]) => ORDER.indexOf(a) - ORDER.indexOf(b))
   return [
-    ...fields.flatMap(([field, value]) => {
+    ...inOrder.flatMap(([field, value]) => {
       const words = valueWords(field, value)
       return words === undefined || SAYS_NOTHING(value) ? [] : [{ label: labelOf(field), value: words }]
     }),
@@ -92,7 +96,7 @@ export function working(trace: readonly TraceStep[]): Working {
   const steps = new Map(trace.map((step) => [step.id, step]))
   return {
     kind: 'working',
-    heading: 'How the figures come about',
+    heading: 'How the figures are calculated',
     steps: WORKED_OUT.flatMap((id) => {
       const step = steps.get(id)
       if (step === undefined) return []

@@ -263,3 +263,13 @@ test('costs of switching that are not loaded leave neither a saving nor a number
 test('the file is named for client, kind and record', () => {
   expect(reportOf(PLAIN).fileName).toBe('Dlamini - Home loan - 14 Protea Road')
 })
+
+test('what was entered stands in the order of the form, in whatever order it was kept', () => {
+  const entered = (given: HomeLoanGiven) =>
+    tablesIn(reportOf(given).blocks)
+      .find(({ heading }) => heading === 'Assumptions')!
+      .rows.map(({ cells }) => cellText(cells[0]!))
+  const shuffled = Object.fromEntries(Object.entries(FULLEST).toSorted(([a], [b]) => a.length - b.length)) as HomeLoanGiven
+  expect(entered(shuffled)).toEqual(entered(FULLEST))
+  expect(entered(shuffled).slice(0, 3)).toEqual(['Purchase price', 'Deposit', 'Kind of rate'])
+})

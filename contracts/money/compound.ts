@@ -63,12 +63,12 @@ function divided(top: bigint, bottom: bigint, half = bottom / 2n): number {
 /** Roots and powers are worked out once for each rate. */
 const FACTORS = new Map<number, bigint>()
 const POWERS = new Map<number, bigint[]>()
-const MOST_REMEMBERED = 5_000
+const MAX_REMEMBERED = 5_000
 
 function remembered<Value>(known: Map<number, Value>, ppm: number, make: () => Value): Value {
   const before = known.get(ppm)
   if (before !== undefined) return before
-  if (known.size >= MOST_REMEMBERED) known.clear()
+  if (known.size >= MAX_REMEMBERED) known.clear()
   const value = make()
   known.set(ppm, value)
   return value

@@ -22,10 +22,12 @@ export const lineCount = ({ transferCosts, bondCosts }: TransferDutyResult): num
 
 /** What a guideline is, and what of the costs a share pays. */
 export function costsWords(result: TransferDutyResult): Text {
-  const { cash, duty } = result
+  const { cash, duty, sharing } = result
   const guideline = 'A guideline is what conveyancers are recommended to charge at most: it is negotiable. Ask for a quote.'
   if (!isShared(result)) return { kind: 'text', paragraphs: [guideline] }
-  const bond = cash.bondCosts === 0 ? '' : ` and all of the cost of the bond, together ${formatMoney(cash.transferCosts + cash.bondCosts)}`
+  const ofBond = sharing?.bondOf === 'purchasers' ? formatMoney(cash.bondCosts) : 'all'
+  const together = formatMoney(cash.transferCosts + cash.bondCosts)
+  const bond = cash.bondCosts === 0 ? '' : ` and ${ofBond} of the cost of the bond, together ${together}`
   const share = `The share of ${formatRate(duty.share)} pays ${formatMoney(cash.transferCosts)} of the cost of the transfer${bond}.`
   return { kind: 'text', paragraphs: [`${share} ${guideline}`] }
 }

@@ -100,6 +100,15 @@ describe('the answer of a report', () => {
     )
   })
 
+  test('says that a bond of all purchasers is shared as the property is', () => {
+    const report = reportOf({ ...TRANSFER_DUTY_EXAMPLE, bondOf: 'purchasers' })
+    const words = report.blocks.flatMap((block) => (block.kind === 'text' ? block.paragraphs : [])).map(plain)
+    // Half of the R 34 001,50 of the bond.
+    expect(words[0]).toContain(
+      'pays R 69 259,50 of the cost of the transfer and R 17 000,75 of the cost of the bond, together R 86 260,25.',
+    )
+  })
+
   test('says that no cash is needed, and why, where the loan is more than the price', () => {
     const report = reportOf({ ...PROTEA, bondAmount: 300_000_000 })
     expect(bandOf(report).at(-1)).toBe('Cash needed: None')

@@ -106,3 +106,6 @@ export function payeeRows(result: TransferDutyResult): readonly PayeeRow[] {
       : { key: group, label, mark: '', total, isIncomplete, step: `charts.costs.${group}` }
   })
 }
+
+/** What the sum of all lines is called. */
+export const allCosts = ({ sharing }: TransferDutyResult): string => (sharing === null ? 'All costs' : 'All costs of the whole property')

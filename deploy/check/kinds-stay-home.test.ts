@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { KINDS } from '@tafel/contracts/records/kind-names.ts'
 import { expect, test } from 'vitest'
 
@@ -11,6 +11,7 @@ const ROOT = join(import.meta.dirname, '../..')
 const LISTS = [
   'contracts/records/kind-names.ts',
   'contracts/records/record-kinds.ts',
+  'contracts/records/report-sections.ts',
   'contracts/calculate/kinds.ts',
   'contracts/profiles/profile.ts',
   'contracts/compare/compare-kinds.ts',
@@ -30,12 +31,16 @@ const LAW = [
   'consoles/admin/src/constants/index.tsx',
   'consoles/admin/src/constants/sets-page.tsx',
 ]
+/** Functions that the specification names after a kind. */
+const NAMED_BY_THE_SPECIFICATION = ['contracts/records/named-updates.ts']
 /** Tell people in prose what Tafel does. */
 const PROSE = ['consoles/adviser/src/features/welcome/components/film.tsx', 'consoles/adviser/src/features/pages/routes/training.tsx']
 /** Their folders begin with the words of the kind: `transfer-duty`, `home-loan`. */
 const OWN = [
-  /^contracts\/(calculators|constants|charts|calculate)\//,
-  /^contracts\/records\/[a-z-]+\.ts$/,
+  /^contracts\/(calculators|charts)\/(tax|transfer-duty|home-loan|investment)\//,
+  /^contracts\/records\/(scenario|transfer-duty|home-loan|investment)[a-z-]*\.ts$/,
+  // The law's tables, transfer duty's among them.
+  /^contracts\/constants\//,
   /^contracts\/(transfer-duty|(tax|home-loan|investment)-report)/,
   /^contracts\/compare\/(scenario|transfer-duty|home-loan|investment)/,
   /^services\/reports\/(scenario|transfer-duty|home-loan|investment)/,
@@ -50,15 +55,12 @@ const named = new RegExp(
   'i',
 )
 
-const SHARED = ['record-kind', 'kind-of', 'record-fact', 'record-routes', 'views', 'description'].map(
-  (name) => `contracts/records/${name}.ts`,
-)
+const NAMING = [...LISTS, ...LAW, ...NAMED_BY_THE_SPECIFICATION, ...PROSE]
 
 function strangers(files: readonly string[], text: (file: string) => string): readonly string[] {
   return files.filter((file) => {
-    const isTheirs = LISTS.includes(file) || LAW.includes(file) || PROSE.includes(file) || PROOF.some((place) => place.test(file))
-    const isOwn = OWN.some((place) => place.test(file)) && !SHARED.includes(file)
-    return !isTheirs && !isOwn && named.test(text(file).replaceAll(/^\s*(\/\/|\*|\/\*\*).*$/gm, ''))
+    const isTheirs = NAMING.includes(file) || [...OWN, ...PROOF].some((place) => place.test(file))
+    return !isTheirs && named.test(text(file).replaceAll(/^\s*(\/\/|\*|\/\*\*).*$/gm, ''))
   })
 }
 
@@ -75,6 +77,12 @@ test('one that does is found', () => {
   expect(strangers(['services/queries/firm.ts'], () => "const path = '/api/transfer-duties'")).toEqual(['services/queries/firm.ts'])
   expect(strangers(['services/queries/firm.ts'], () => "kind === 'scenario'")).toEqual(['services/queries/firm.ts'])
   expect(strangers(['contracts/records/record-fact.ts'], () => "case 'homeLoanRepayment':")).toEqual(['contracts/records/record-fact.ts'])
+})
+
+test('each file that may name kinds is there and does, and each list of kinds stands in the README', () => {
+  expect(NAMING.filter((file) => !named.test(readFileSync(join(ROOT, file), 'utf8')))).toEqual([])
+  const text = readFileSync(join(ROOT, 'contracts/records/README.md'), 'utf8')
+  expect(LISTS.filter((file) => !text.includes(`${basename(file)}\``))).toEqual([])
 })
 
 test('the list of files that the second kind took is as it is', () => {

@@ -7,7 +7,7 @@ import { createPlaces, type Places, type PlacesOptions, PoolFull, PoolTimeout } 
  * Figures, journals and comparisons are worked out of all that was measured, which is held in memory meanwhile: a kilobyte each. A firm has about
  * twelve of them a year.
  */
-const MOST_EVENTS = 200_000
+const MAX_EVENTS = 200_000
 /** Each may hold that many. Those who wait hold none; the console's page of a month asks for a few things at once. */
 const TURNS: PlacesOptions = { concurrency: 2, queueLength: 8 }
 /** So that there is time to work it out within the deadline of a call. */
@@ -19,7 +19,7 @@ class TooManyEvents extends Error {
 }
 
 /** All events of some pages. Throws what `withinBounds` answers where there are more than can be held. */
-export async function boundedEvents(pages: AsyncIterable<readonly FinanceEvent[]>, most = MOST_EVENTS): Promise<readonly FinanceEvent[]> {
+export async function boundedEvents(pages: AsyncIterable<readonly FinanceEvent[]>, most = MAX_EVENTS): Promise<readonly FinanceEvent[]> {
   const events: FinanceEvent[] = []
   for await (const page of pages) {
     events.push(...page)

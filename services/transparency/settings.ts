@@ -1,7 +1,7 @@
 import { listenAddress, logLevel, port, servicesSettings } from '@tafel/kernel/config.ts'
 import * as z from 'zod/mini'
 
-const MOST_SECONDS = 60
+const MAX_SECONDS = 60
 
 export const checkpointerSettings = z.object({
   TAFEL_EVENTSTORE: servicesSettings.shape.TAFEL_EVENTSTORE,
@@ -20,7 +20,7 @@ export const checkpointerSettings = z.object({
       z.string().check(z.regex(/^\d{1,2}$/, 'a number of seconds')),
       z.pipe(
         z.transform((text: string) => Number(text)),
-        z.int().check(z.minimum(1, 'at least one second'), z.maximum(MOST_SECONDS, 'at most 60 seconds')),
+        z.int().check(z.minimum(1, 'at least one second'), z.maximum(MAX_SECONDS, 'at most 60 seconds')),
       ),
     ),
     30,

@@ -10,7 +10,7 @@ import type { TreeClient } from './tree-client.ts'
 /** Proofs that are asked for at the same time. */
 const TOGETHER = 16
 /** Of a longer stream the newest events' proofs are looked at; its chain is always looked at whole. */
-const MOST_PROOFS = 2000
+const MAX_PROOFS = 2000
 
 /** One stream: its chain from the first event to the last, and of each event that it is in the tree that was signed. */
 export async function checkStream(
@@ -30,7 +30,7 @@ export async function checkStream(
   const found = { stream, events: events.length, proven: 0, checkpoint: checkpoint?.size ?? null }
   if (events.length === 0) return { ...found, state: 'missing' }
   let proven = 0
-  const covered = checkpoint === undefined ? [] : events.slice(-MOST_PROOFS)
+  const covered = checkpoint === undefined ? [] : events.slice(-MAX_PROOFS)
   for (let from = 0; from < covered.length && broken === undefined; from += TOGETHER) {
     const proofs = await Promise.all(covered.slice(from, from + TOGETHER).map((event) => isProven(tree, checkpoint!, event, signal)))
     const wrong = proofs.indexOf('wrong')

@@ -27,10 +27,10 @@ export interface TreeClient {
 const DEADLINE_MS = 3000
 /** It answers one question after the other, and signs between them: whoever floods this process with questions finds them waiting here, not there. */
 const AT_ONCE = 8
-const MOST_WAITING = 500
+const MAX_WAITING = 500
 
 export function treeClient(baseUrl: string): TreeClient {
-  const places = createPlaces({ concurrency: AT_ONCE, queueLength: MOST_WAITING })
+  const places = createPlaces({ concurrency: AT_ONCE, queueLength: MAX_WAITING })
 
   async function ask(path: string, given: AbortSignal | undefined, method = 'GET'): Promise<unknown> {
     try {

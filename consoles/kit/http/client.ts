@@ -12,7 +12,7 @@ const QUERY_DEADLINE_MS = 20_000
 /** A file is a report, and the way here. */
 const FILE_DEADLINE_MS = REPORT_DEADLINE_MS + 2000
 const RETRY_FIRST_MS = 300
-const RETRY_MOST_MS = 5_000
+const MAX_RETRY_MS = 5_000
 
 export interface HttpPorts {
   /** A token with time left, or null when nobody is signed in. `force` fetches a new one. */
@@ -250,7 +250,7 @@ function pauseBefore(error: unknown, retry: number): number | undefined {
   const mayRepeat = error.code === 'network/offline' || error.status === 502 || error.status === 503
   if (!mayRepeat || isOffline()) return undefined
   const pause = error.retryAfterMs ?? RETRY_FIRST_MS * 3 ** retry
-  return pause > RETRY_MOST_MS ? undefined : pause
+  return pause > MAX_RETRY_MS ? undefined : pause
 }
 
 async function json(response: Response): Promise<unknown> {

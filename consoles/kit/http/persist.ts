@@ -4,7 +4,7 @@ import { AppError } from './app-error.ts'
 export const FILE_LIMIT_MS = 2 * 60_000
 export const UPLOAD_LIMIT_MS = 10 * 60_000
 const PAUSE_FIRST_MS = 500
-const PAUSE_MOST_MS = 20_000
+const MAX_PAUSE_MS = 20_000
 /** Too slow, or too much at once. */
 const PASSING = new Set([408, 429])
 
@@ -32,7 +32,7 @@ export async function persist<T>(
       return await work(Math.min(deadlineMs, left()))
     } catch (error) {
       if (!isPassing(error)) throw error
-      const pauseMs = error.retryAfterMs ?? Math.min(PAUSE_FIRST_MS * 2 ** retry, PAUSE_MOST_MS)
+      const pauseMs = error.retryAfterMs ?? Math.min(PAUSE_FIRST_MS * 2 ** retry, MAX_PAUSE_MS)
       if (pauseMs >= left()) throw error
       onRetry?.()
       await Promise.race([wait(pauseMs), aborted(signal)])

@@ -295,14 +295,14 @@ describe('the person of a later year', () => {
 })
 
 describe('what is outgrown, empty or missing', () => {
-  const MOST_AT_ONCE = 1_000_000_000_000
+  const MAX_AT_ONCE = 1_000_000_000_000
   test('R100 billion may be paid in, and not a cent more', () => {
     const faults = (initial: number) => {
       const answer = answerTo([{ kind: 'moneyMarket', initial, monthly: 750_000_000_000, grossReturn: 0, ...LEVEL }, IDLE], YEAR)
       return answer.ok ? [] : answer.faults.map(({ code }) => code)
     }
-    expect(faults(MOST_AT_ONCE)).toEqual([])
-    const more = answerTo([{ kind: 'moneyMarket', initial: MOST_AT_ONCE, monthly: 750_000_000_001, grossReturn: 0, ...LEVEL }, IDLE], YEAR)
+    expect(faults(MAX_AT_ONCE)).toEqual([])
+    const more = answerTo([{ kind: 'moneyMarket', initial: MAX_AT_ONCE, monthly: 750_000_000_001, grossReturn: 0, ...LEVEL }, IDLE], YEAR)
     expect(more.ok ? [] : more.faults.map(({ code }) => code)).toEqual(['outgrown'])
   })
   test('a single cent that is withdrawn leaves nothing from that month on', () => {

@@ -35,7 +35,7 @@ export interface RateCurveOptions {
 const STEPS = 120
 const THOUSAND = 100_000
 /** The curve reaches at least so far. */
-const LEAST_REACH = 50_000_000
+const MIN_REACH = 50_000_000
 
 /**
  * The marginal rate over gross income: the scenario run again with less and with more ordinary income, from nothing to twice of what
@@ -48,7 +48,7 @@ export function* rateCurve(
 ): Generator<undefined, RateCurve | undefined> {
   const run = (more: number) => assess(newAssessment(inputs, { tax, spouse, more }))
   const income = run(0).gross.value
-  const reach = Math.max(LEAST_REACH, 2 * income)
+  const reach = Math.max(MIN_REACH, 2 * income)
   const width = Math.ceil(reach / steps / THOUSAND) * THOUSAND
   let before: Assessed | undefined
   const found: RateStep[] = []

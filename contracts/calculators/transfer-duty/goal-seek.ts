@@ -1,4 +1,4 @@
-import type { Missing } from '../../constants/find.ts'
+import { type Missing, notLoaded } from '../../constants/find.ts'
 import { MAX_CENTS } from '../../money/cents.ts'
 import { formatMoney } from '../../money/format.ts'
 import type { Line } from '../ledger.ts'
@@ -81,7 +81,7 @@ function complete(measure: Measure, prices: readonly number[]): PriceFound | und
   for (const price of prices) {
     const missing = measure.missing(price)
     if (missing === undefined) continue
-    const sentence = `${missing.name.charAt(0).toUpperCase()}${missing.name.slice(1)} are not loaded: the cash at ${formatMoney(price)} is not known.`
+    const sentence = `${notLoaded(missing.name)}: the cash at ${formatMoney(price)} is not known.`
     return { outcome: 'refused', missing, sentence, remedy: 'Type the fees that are missing, then seek again.' }
   }
   return undefined

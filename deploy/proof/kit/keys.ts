@@ -1,8 +1,8 @@
 import type { KeyInput, Page } from 'puppeteer-core'
 
-const MOST_TABS = 200
+const MAX_TABS = 200
 /** A page has fewer stops; one that has more holds the focus. */
-const MOST_STOPS = 600
+const MAX_STOPS = 600
 
 /** A page as somebody meets it who has no mouse. */
 export interface Keys {
@@ -43,7 +43,7 @@ export function keysOf(page: Page): Keys {
     },
     tabTo: async (name) => {
       const passed: string[] = []
-      for (let presses = 0; presses < MOST_TABS; presses++) {
+      for (let presses = 0; presses < MAX_TABS; presses++) {
         const at = await focus()
         if (typeof name === 'string' ? at === name : name.test(at)) return
         passed.push(at)
@@ -59,7 +59,7 @@ export function keysOf(page: Page): Keys {
         document.body.removeAttribute('tabindex')
       })
       const order: string[] = []
-      while (order.length < MOST_STOPS) {
+      while (order.length < MAX_STOPS) {
         await page.keyboard.press('Tab')
         const at = await focus()
         if (at === '' || at === order[0]) return order

@@ -8,7 +8,7 @@ export interface Test {
 }
 
 /** Property tests are run so often and from one seed: a mutant is held against the same cases each time. */
-const MOST_RUNS = 12
+const MAX_RUNS = 12
 const SEED = 20_261_121
 
 const load = createRequire(import.meta.url)
@@ -38,5 +38,5 @@ export function newSuite(): { readonly tests: readonly Test[]; readonly require:
 
 type Assert = typeof fc.assert
 const assert: Assert = ((property: Parameters<Assert>[0], given: Parameters<Assert>[1] = {}) =>
-  fc.assert(property, { ...given, numRuns: Math.min(given?.numRuns ?? 100, MOST_RUNS), seed: SEED, endOnFailure: true })) as Assert
+  fc.assert(property, { ...given, numRuns: Math.min(given?.numRuns ?? 100, MAX_RUNS), seed: SEED, endOnFailure: true })) as Assert
 const FEWER_RUNS = { __esModule: true, default: { ...fc, assert }, ...fc, assert }

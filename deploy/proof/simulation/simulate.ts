@@ -29,7 +29,7 @@ export interface Run {
 
 const REBUILT = 'rm_rebuilt'
 /** Once it is calm everything must come to its end within so many steps; otherwise something is stuck. */
-const MOST_STEPS = 6000
+const MAX_STEPS = 6000
 /** Longer than any request is under way, and than any process stands still. */
 const LATEST_MS = 25_000
 
@@ -161,7 +161,7 @@ export async function simulate(
   }
   const until = async (over: () => boolean, each?: () => void) => {
     for (let steps = 0; offences.length === 0 && !over(); steps += 1) {
-      if (steps > MOST_STEPS || !(await world.step())) return void offences.push(`stuck: ${waitedFor()}`)
+      if (steps > MAX_STEPS || !(await world.step())) return void offences.push(`stuck: ${waitedFor()}`)
       each?.()
       offences.push(...postgres.unknown.map(({ message }) => message))
     }

@@ -16,7 +16,7 @@ export interface BundleVerdict {
 }
 
 const MANIFEST = 'manifest.json'
-const MOST_PROBLEMS = 20
+const MAX_PROBLEMS = 20
 
 /** A bundle by itself, as deploy/proof/verifier/FORMAT.md §6 and §7 have it. `key` is the log's as whoever verifies has kept it. */
 export function verifyBundle(files: ReadonlyMap<string, Uint8Array>, key?: string): BundleVerdict {
@@ -43,7 +43,7 @@ export function verifyBundle(files: ReadonlyMap<string, Uint8Array>, key?: strin
     if (!(error instanceof BadNote)) throw error
     problems.push(error.message)
   }
-  return { ...counted, hasProofs: true, problems: problems.slice(0, MOST_PROBLEMS) }
+  return { ...counted, hasProofs: true, problems: problems.slice(0, MAX_PROBLEMS) }
 }
 
 const proofOf = ({ proof }: ExportedEvent): readonly Buffer[] =>

@@ -45,7 +45,7 @@ export class BadNote extends Error {
 
 const SIGNATURE = /^\u2014 (\S+) (\S+)$/u
 const LONGEST = 64 * 1024
-const MOST_SIGNATURES = 100
+const MAX_SIGNATURES = 100
 /** What stands before the 32 bytes of a private key in PKCS #8. */
 const PKCS8 = Buffer.from('302e020100300506032b657004220420', 'hex')
 
@@ -89,7 +89,7 @@ export function openNote(note: string, verifiers: readonly NoteVerifier[]): Open
   if (split === -1 || !note.endsWith('\n')) throw new BadNote('The note has no signatures.')
   const text = note.slice(0, split + 1)
   const lines = note.slice(split + 2, -1).split('\n')
-  if (lines.length > MOST_SIGNATURES) throw new BadNote('The note has too many signatures.')
+  if (lines.length > MAX_SIGNATURES) throw new BadNote('The note has too many signatures.')
   const signatures: NoteSignature[] = []
   for (const line of lines) {
     const [, name, encoded] = SIGNATURE.exec(line) ?? []

@@ -1,6 +1,6 @@
 import { NO_ITEMS, type Taxpayer } from '../taxpayer/taxpayer.ts'
 
-const MOST_STEPS = 16
+const MAX_STEPS = 16
 
 /**
  * The contribution of a year that costs, after the tax that it saves, what was entered: each cent more saves less than a cent, so there
@@ -14,7 +14,7 @@ export function contributionCosting(net: number, taxpayer: Taxpayer, year: numbe
   const cost = (contribution: number) => contribution - (without - taxWith(contribution))
   let [before, costBefore] = [0, 0]
   let [now, costNow] = [net, cost(net)]
-  for (let step = 0; step < MOST_STEPS && costNow !== net && now !== before; step += 1) {
+  for (let step = 0; step < MAX_STEPS && costNow !== net && now !== before; step += 1) {
     const slope = costNow - costBefore
     const next = slope <= 0 ? now + net - costNow : now + Math.round(((net - costNow) * (now - before)) / slope)
     ;[before, costBefore] = [now, costNow]

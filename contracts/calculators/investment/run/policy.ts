@@ -7,7 +7,7 @@ export const RESTRICTED_MONTHS = 60
 /** In it a policy pays out at most what was paid in, with this compound interest a year; parts per million. */
 const INTEREST = 50_000
 /** It begins again with a year whose premiums are more than this of those in either of the two years before; per cent. */
-const MOST_RISE = 120
+const MAX_RISE = 120
 
 type Policy = Pick<VehicleInputs, 'initial' | 'monthly' | 'annualEscalation' | 'exitMonth' | 'holding'>
 
@@ -20,7 +20,7 @@ export function policyFreeFrom(policy: Policy): number {
     for (let month = first; month < first + 12; month += 1) paid += entered(policy, month)
     const before = Math.max(...premiums.slice(-2))
     // Monthly amounts are rounded: a cent in each is no rise.
-    if (premiums.length > 0 && (paid - 12) * 100 > before * MOST_RISE) begins = first - 1
+    if (premiums.length > 0 && (paid - 12) * 100 > before * MAX_RISE) begins = first - 1
     premiums.push(paid)
   }
   return Math.max(0, begins + RESTRICTED_MONTHS)

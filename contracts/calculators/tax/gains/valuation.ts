@@ -136,7 +136,7 @@ function timeApportioned(
   // What was improved before is taken as spent in another year than the purchase.
   const spentInYears = row.improvements > since.value
   const held = yearsBetween(row.acquired!, VALUATION_DATE)
-  const n = counted('years before 1 October 2001', spentInYears ? Math.min(held, MOST_YEARS_BEFORE) : held)
+  const n = counted('years before 1 October 2001', spentInYears ? Math.min(held, MAX_YEARS_BEFORE) : held)
   const t = counted('years since 1 October 2001', Math.max(0, yearsBetween(VALUATION_DATE, disposed)))
   const years = line(`${start}.years`, 'Years held', sum([n, t]), law, 'number')
   const growth = line(`${start}.growth`, 'Growth', sum([part], [before]), law)
@@ -145,7 +145,7 @@ function timeApportioned(
 }
 
 /** Where cost was incurred in more than one year of assessment before 1 October 2001. */
-const MOST_YEARS_BEFORE = 20
+const MAX_YEARS_BEFORE = 20
 
 /** From a day up to before another one, a part of a year as a whole one. */
 function yearsBetween(from: string, before: string): number {

@@ -7,9 +7,9 @@ import { yearEnd, yearStart } from './year.ts'
 
 type Employer = TaxScenarioInputs['employers'][number]
 
-const LEAST_DRAWDOWN = 25_000
-const MOST_DRAWDOWN = 175_000
-const LEAST_SAVINGS_WITHDRAWAL = 200_000
+const MIN_DRAWDOWN = 25_000
+const MAX_DRAWDOWN = 175_000
+const MIN_SAVINGS_WITHDRAWAL = 200_000
 /** The savings component begins on 1 September 2024. */
 const FIRST_SAVINGS_YEAR = 2025
 
@@ -106,7 +106,7 @@ function checkAllowances(row: Employer, at: string, found: Findings): void {
 export function checkRetirementIncome({ retirementIncome: given, taxYear }: TaxScenarioInputs, found: Findings): void {
   const at = 'retirementIncome'
   const { livingAnnuityDrawdown: drawdown } = given
-  if (drawdown !== undefined && (drawdown < LEAST_DRAWDOWN || drawdown > MOST_DRAWDOWN)) {
+  if (drawdown !== undefined && (drawdown < MIN_DRAWDOWN || drawdown > MAX_DRAWDOWN)) {
     const what = 'outside 2,5 % to 17,5 %.'
     found.fault('drawdown-out-of-range', `${at}.livingAnnuityDrawdown`, what, 'Enter a rate from 2,5 % to 17,5 % a year (25000 to 175000).')
   }
@@ -131,9 +131,9 @@ function checkSavingsWithdrawal(
   found: Findings,
 ): void {
   const field = 'retirementIncome.savingsWithdrawal'
-  if (savingsWithdrawal > 0 && savingsWithdrawal < LEAST_SAVINGS_WITHDRAWAL) {
-    const remedy = `Enter at least ${formatMoney(LEAST_SAVINGS_WITHDRAWAL)}, or R\u00a00 for none.`
-    found.fault('savings-withdrawal-too-small', field, `less than ${formatMoney(LEAST_SAVINGS_WITHDRAWAL)}.`, remedy)
+  if (savingsWithdrawal > 0 && savingsWithdrawal < MIN_SAVINGS_WITHDRAWAL) {
+    const remedy = `Enter at least ${formatMoney(MIN_SAVINGS_WITHDRAWAL)}, or R\u00a00 for none.`
+    found.fault('savings-withdrawal-too-small', field, `less than ${formatMoney(MIN_SAVINGS_WITHDRAWAL)}.`, remedy)
   }
   if (savingsWithdrawal > 0 && taxYear < FIRST_SAVINGS_YEAR) {
     const what = 'there was no savings component before 1 September 2024.'

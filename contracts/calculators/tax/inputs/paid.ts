@@ -6,13 +6,13 @@ import { MAX_FOREIGN_TAX_BF, foreignTaxBf } from './foreign-tax.ts'
 import { MAX_EMPLOYERS } from './employment.ts'
 
 /** Room for the sum over all employers and the pensions. */
-const MOST_PAYE = (MAX_EMPLOYERS + 1) * MAX_CENTS
+const MAX_PAYE = (MAX_EMPLOYERS + 1) * MAX_CENTS
 
 /** Group K: what was paid already. Cents. */
 export const paid = z.strictObject({
   /** Default: the sum over employers and pensions. Given beside them, it must be their sum. */
   paye: z.optional(
-    z.int('An amount in whole cents.').check(z.minimum(0, 'An amount of at least R 0.'), z.maximum(MOST_PAYE, 'Too large an amount.')),
+    z.int('An amount in whole cents.').check(z.minimum(0, 'An amount of at least R 0.'), z.maximum(MAX_PAYE, 'Too large an amount.')),
   ),
   /** First provisional payment, due by the end of August; Fourth Schedule. */
   provisionalP1: amount,

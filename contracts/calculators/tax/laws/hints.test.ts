@@ -5,7 +5,7 @@ import { findInYear } from '../../../constants/find.ts'
 import { assess } from '../assessment/assess.ts'
 import { type Spouse, newAssessment } from '../assessment/assessment.ts'
 import { goalSeek } from '../goal-seek.ts'
-import { MOST_RUNS, hintsIn } from '../hints/hints.ts'
+import { MAX_RUNS, hintsIn } from '../hints/hints.ts'
 import { applyChanges, hintOf } from '../hints/hint.ts'
 import { exactRoom, raTopUp } from '../hints/ra-top-up.ts'
 import { sceneOf } from '../hints/scene.ts'
@@ -85,7 +85,7 @@ law('a contribution to the edge of the bracket reaches it, and one cent less doe
 law('what a hint saves is the difference of two runs, with exactly the inputs that it says it changes', anybody, (given) => {
   const scene = sceneOf(given.inputs, { tax: TAX_CONSTANTS, ...given })
   const all = hintsIn(scene, {})
-  expect(scene.count()).toBeLessThanOrEqual(MOST_RUNS)
+  expect(scene.count()).toBeLessThanOrEqual(MAX_RUNS)
   for (const hint of all) {
     const label = `${hint.recipe} ${hint.variant}`
     for (const each of hint.runs) {

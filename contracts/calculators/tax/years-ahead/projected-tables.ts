@@ -28,7 +28,7 @@ export const HELD = [
 export const newestYear = ({ incomeTax }: TaxConstants): number => Math.max(...incomeTax.map(({ year }) => year))
 
 /** Of one set of constants: a caller may ask for any indexation. */
-const MOST_REMEMBERED = 50
+const MAX_REMEMBERED = 50
 const PROJECTED = new WeakMap<TaxConstants, Map<string, TaxConstants>>()
 
 /**
@@ -44,7 +44,7 @@ export function withProjection(tax: TaxConstants, indexation: number, lastYear: 
   const key = `${indexation} ${lastYear}`
   const before = known.get(key)
   if (before !== undefined) return before
-  if (known.size >= MOST_REMEMBERED) known.clear()
+  if (known.size >= MAX_REMEMBERED) known.clear()
   const projected = project(tax, indexation, newest, lastYear)
   known.set(key, projected)
   return projected

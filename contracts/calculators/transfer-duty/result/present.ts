@@ -1,4 +1,4 @@
-import type { Missing } from '../../../constants/find.ts'
+import { type Missing, notLoaded } from '../../../constants/find.ts'
 import { findProperty } from '../../../constants/property/find.ts'
 import { formatRate } from '../../../money/format.ts'
 import type { DefaultUsed } from '../../defaults.ts'
@@ -213,7 +213,7 @@ function costRow({ id, label, basis, group, negotiable, amount, vat, total, ofSh
 }
 
 /** `Deeds office fees from 1 April 2026 are not loaded: this line is not in the total.` */
-const notInTotal = ({ name }: Missing) => `${name.charAt(0).toUpperCase()}${name.slice(1)} are not loaded: this line is not in the total.`
+const notInTotal = ({ name }: Missing) => `${notLoaded(name)}: this line is not in the total.`
 
 function sellerOf(seller: Seller): NonNullable<TransferDutyResult['seller']> {
   const { netProceeds, paidOut, tax, withholding, linkedSale } = seller
@@ -273,7 +273,7 @@ function missingOf(lines: readonly Line[], seller: Seller | undefined): Transfer
   })
 }
 
-const leftOut = ({ name }: Missing) => `${name.charAt(0).toUpperCase()}${name.slice(1)} are not loaded: this figure is left out.`
+const leftOut = ({ name }: Missing) => `${notLoaded(name)}: this figure is left out.`
 
 function remedyOf(id: string): string {
   if (/(transferFee|bondFee)\.amount$/.test(id)) return 'Choose manual, and type the fee that was quoted.'

@@ -4,12 +4,12 @@ import { endedByStop } from '../wire/errors.ts'
 import type { ServerContext } from './context.ts'
 import { SERVER_VERSION } from './node-info.ts'
 
-const LEAST_PERIOD_MS = 100
+const MIN_PERIOD_MS = 100
 
 /** Numbers about process and store, once at the start and then at the period that was asked for. */
 export function statsHandler(context: ServerContext): handleServerStreamingCall<MonitoringMessages.StatsReq, MonitoringMessages.StatsResp> {
   return (call) => {
-    const period = Math.max(LEAST_PERIOD_MS, Number(call.request.getRefreshTimePeriodInMs()))
+    const period = Math.max(MIN_PERIOD_MS, Number(call.request.getRefreshTimePeriodInMs()))
     const tell = (): void => {
       const response = new monitoring.StatsResp()
       for (const [name, value] of Object.entries(stats(context))) response.getStatsMap().set(name, String(value))

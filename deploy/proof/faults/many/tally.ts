@@ -44,14 +44,14 @@ export const NOTHING: Tally = {
   notes: [],
 }
 
-const MOST_NOTES = 200
+const MAX_NOTES = 200
 
 export function added(one: Tally, other: Partial<Tally>): Tally {
   const sum = Object.fromEntries(
     Object.entries(one).map(([name, value]) => {
       const more = other[name as keyof Tally]
       if (name === 'longestMs') return [name, Math.max(value as number, (more as number | undefined) ?? 0)]
-      if (name === 'notes') return [name, [...(value as string[]), ...((more as readonly string[] | undefined) ?? [])].slice(0, MOST_NOTES)]
+      if (name === 'notes') return [name, [...(value as string[]), ...((more as readonly string[] | undefined) ?? [])].slice(0, MAX_NOTES)]
       return [name, (value as number) + ((more as number | undefined) ?? 0)]
     }),
   )

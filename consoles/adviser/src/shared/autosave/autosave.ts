@@ -3,7 +3,7 @@ import type { FieldError } from '@tafel/contracts/http/problems.ts'
 /** How long nobody types before an edit goes to the server, ms. */
 export const IDLE_MS = 800
 const RETRY_FIRST_MS = 2_000
-const RETRY_MOST_MS = 30_000
+const MAX_RETRY_MS = 30_000
 
 /** A value as the server has it. */
 export interface Version<T> {
@@ -141,7 +141,7 @@ export function createAutosave<T>(initial: Version<T>, ports: AutosavePorts<T>):
       unanswered = outcome.sameKey ? intent : undefined
       set({ status: { kind: 'offline' } })
       schedule(outcome.retryAfterMs ?? retryMs)
-      retryMs = Math.min(retryMs * 2, RETRY_MOST_MS)
+      retryMs = Math.min(retryMs * 2, MAX_RETRY_MS)
       return
     }
     unanswered = undefined

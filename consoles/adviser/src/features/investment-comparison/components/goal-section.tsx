@@ -15,7 +15,7 @@ import { vehicleNames } from '../model/vehicle-edits.ts'
 import { type Comparison, engine } from '../engine/calculations.ts'
 
 /** R 10 million a month: nobody asks for more. */
-const MOST_A_MONTH = 1_000_000_000
+const MAX_A_MONTH = 1_000_000_000
 
 interface Asked {
   /** What it was found for. */
@@ -42,7 +42,7 @@ export default memo(function GoalSection({ form }: { readonly form: ComparisonFo
 
   function find() {
     if (target === null || !answer.ok) return
-    const goal = { vehicle: at, target, view, between: [0, MOST_A_MONTH] as const }
+    const goal = { vehicle: at, target, view, between: [0, MAX_A_MONTH] as const }
     const next = { answer, vehicle: at, target }
     setFailure(false)
     setAsked({ ...next, found: undefined })

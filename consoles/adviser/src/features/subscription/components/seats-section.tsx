@@ -19,7 +19,7 @@ const Seat = styled('span')({
   '&[data-invited]': { background: `repeating-linear-gradient(135deg, ${color.green} 0 3px, transparent 3px 6px)` },
 })
 /** More would be thinner than the lines around them. */
-const DRAWN_AT_MOST = 40
+const MAX_DRAWN = 40
 
 const isInvited = (seats: SubscriptionView['seats'], seat: number): boolean => seat >= seats.members && seat < seatsInUse(seats)
 
@@ -28,7 +28,7 @@ export function SeatsSection({ seats }: Pick<SubscriptionView, 'seats'>) {
   return (
     <Section title="Seats">
       <LedgerRow label="In use" control={seatsWords(seats, seats.of)} />
-      {seats.of > 0 && seats.of <= DRAWN_AT_MOST && (
+      {seats.of > 0 && seats.of <= MAX_DRAWN && (
         <Bar aria-hidden="true">
           {Array.from({ length: seats.of }, (_, seat) => (
             <Seat key={seat} data-taken={seat < seats.members || undefined} data-invited={isInvited(seats, seat) || undefined} />

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useHttp } from '../../../shared/session/http.ts'
 import { useRefreshSession } from '../../../shared/session/use-refresh-session.ts'
 import { checkoutQuery } from '../../../shared/subscription/subscription-queries.ts'
-import { pauseAfter, WAIT_AT_MOST_MS } from '../model/checkout-wait.ts'
+import { pauseAfter, MAX_WAIT_MS } from '../model/checkout-wait.ts'
 
 const SECOND_MS = 1000
 
@@ -21,7 +21,7 @@ export function useCheckoutStatus(checkoutId: string, isWaiting: boolean) {
     },
   })
   const isOpen = query.data?.state === 'waiting'
-  const isOver = waitedMs >= WAIT_AT_MOST_MS
+  const isOver = waitedMs >= MAX_WAIT_MS
   useEffect(() => {
     if (!isWaiting || !isOpen || isOver) return undefined
     const timer = setInterval(() => setNow(Date.now()), SECOND_MS)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pauseAfter, WAIT_AT_MOST_MS, waitedText } from './checkout-wait.ts'
+import { pauseAfter, MAX_WAIT_MS, waitedText } from './checkout-wait.ts'
 
 test('pauses grow, and end after two minutes to the second', () => {
   let waited = 0
@@ -10,7 +10,7 @@ test('pauses grow, and end after two minutes to the second', () => {
     pauses.push(pause)
     waited += pause
   }
-  expect(waited).toBe(WAIT_AT_MOST_MS)
+  expect(waited).toBe(MAX_WAIT_MS)
   expect(pauses.slice(0, 7)).toEqual([1000, 2000, 3000, 5000, 8000, 13_000, 13_000])
 })
 

@@ -1,10 +1,10 @@
 /** PayFast tells us before it sends the payer back, but may be late: asked again with growing pauses, for two minutes at most. */
 const PAUSES_MS = [1000, 2000, 3000, 5000, 8000, 13_000] as const
-export const WAIT_AT_MOST_MS = 120_000
+export const MAX_WAIT_MS = 120_000
 
 /** The pause before the next question, when so many have been answered and so long was waited; undefined: enough. */
 export function pauseAfter(answers: number, waitedMs: number): number | undefined {
-  const left = WAIT_AT_MOST_MS - waitedMs
+  const left = MAX_WAIT_MS - waitedMs
   if (left <= 0) return undefined
   return Math.min(PAUSES_MS[Math.min(Math.max(answers, 1), PAUSES_MS.length) - 1]!, left)
 }

@@ -1,4 +1,4 @@
-import { dutyCurve } from '@tafel/contracts/charts/duty-curve.ts'
+import { dutyCurve } from '@tafel/contracts/charts/transfer-duty/duty-curve.ts'
 import { type TransferDutyAnswer, calculateTransferDuty } from '@tafel/contracts/calculators/transfer-duty/calculate.ts'
 import { formatMoney } from '@tafel/contracts/money/format.ts'
 import { edgeSentences } from '@tafel/contracts/transfer-duty/quote-sentences.ts'

@@ -1,7 +1,7 @@
 import { styled } from '@tafel/kit/theme/styled.ts'
 import type { TransferDutyResult } from '@tafel/contracts/calculators/transfer-duty/result/result.ts'
 import { formatMoney } from '@tafel/contracts/money/format.ts'
-import { type QuoteLine, quoteParts } from '@tafel/contracts/transfer-duty/quote-lines.ts'
+import { allCosts, type QuoteLine, quoteParts } from '@tafel/contracts/transfer-duty/quote-lines.ts'
 import { Money } from '@tafel/kit/money/money.tsx'
 import { Hint } from '@tafel/kit/text/text.tsx'
 import { Fragment } from 'react'
@@ -60,7 +60,9 @@ export function QuoteTable({ result }: { readonly result: TransferDutyResult }) 
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row">All costs {result.totals.incomplete && <Warning style={{ fontWeight: 400 }}>incomplete</Warning>}</th>
+            <th scope="row">
+              {allCosts(result)} {result.totals.incomplete && <Warning style={{ fontWeight: 400 }}>incomplete</Warning>}
+            </th>
             <td data-part-of-total="">{NOTHING}</td>
             <td data-part-of-total="">{NOTHING}</td>
             <td>
@@ -69,6 +71,7 @@ export function QuoteTable({ result }: { readonly result: TransferDutyResult }) 
           </tr>
         </tfoot>
       </Table>
+      {result.sharing !== null && <DetailWords>{result.sharing.sentence}</DetailWords>}
       {result.whyIncomplete !== null && (
         <DetailWords>
           <Warning>{result.whyIncomplete.message}</Warning>

@@ -72,6 +72,17 @@ describe('the answer pane', () => {
     expect(plain(view({ ...protea, share: 500_000 }).consequence)).toBe('50 % of a duty of R 67 200 · due by 15 January 2027')
   })
 
+  it('goes by the share in its figures, as the duty does', () => {
+    // Half of the R 115 235,50 of the whole.
+    const [costs, cash] = view({ ...protea, share: 500_000 }).figures
+    expect({ ...costs, value: plain(costs!.value) }).toMatchObject({
+      label: 'Costs of the share',
+      value: 'R 57 618',
+      step: 'totals.ofShare.costs',
+    })
+    expect(plain(cash!.value)).toBe('R 1 307 618')
+  })
+
   it('brings amber notes to the foot', () => {
     expect(
       view({ ...protea, transferAmount: 100_000_000 })

@@ -79,15 +79,16 @@ function consequence(result: TransferDutyResult): string {
     : `${formatRate(duty.share)} of a duty of ${formatMoney(duty.payable)}${due}`
 }
 
-/** Dashes while there is no answer. */
+/** All of the share where a share is bought, as the duty is. Dashes while there is no answer. */
 function costFigures(result: TransferDutyResult | undefined): readonly PaneFigure[] {
+  const isShared = result !== undefined && result.sharing !== null
   const edge = result?.nextEdges.toSorted((a, b) => a.value - b.value)[0]
   const flag = (isIncomplete: boolean | undefined) => (isIncomplete === true ? 'incomplete' : undefined)
   return [
     {
-      label: 'All costs',
-      value: result === undefined ? '–' : formatMoney(result.totals.costs, 'never'),
-      step: result && 'totals.costs',
+      label: isShared ? 'Costs of the share' : 'All costs',
+      value: result === undefined ? '–' : formatMoney(result.totals.ofShare.costs, 'never'),
+      step: result && (isShared ? 'totals.ofShare.costs' : 'totals.costs'),
       flag: flag(result?.totals.incomplete),
     },
     {

@@ -352,6 +352,17 @@ describe('calculating a transfer duty', () => {
     expect(await axeViolations()).toEqual([])
   })
 
+  it('says of a share which amounts are of the whole property, in the pane and in the quote', async () => {
+    const { open } = setup({}, { transferAmount: 250_000_000, share: 500_000 })
+    open()
+    const quote = await screen.findByRole('region', { name: 'The quote' })
+    const pane = screen.getByRole('region', { name: 'Transfer duty payable' })
+    for (const part of [pane, quote]) {
+      expect(plain(part.textContent)).toContain('Costs are of the whole property; the duty payable and the cash are of the share of 50 %.')
+      expect(within(part).getByRole('row', { name: /^All costs of the whole/ })).toBeTruthy()
+    }
+  })
+
   it('keeps its panels closed until they are used, and opens the one that undo goes back to', async () => {
     const { open, user } = setup({}, { transferAmount: 250_000_000, deposit: 10_000_000 })
     open()

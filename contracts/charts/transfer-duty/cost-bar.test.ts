@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { TRANSFER_DUTY_EXAMPLE } from '../calculators/transfer-duty/inputs/example.ts'
-import { resultOf } from '../calculators/transfer-duty/testing/answers.ts'
-import { plain } from '../money/format.ts'
+import { TRANSFER_DUTY_EXAMPLE } from '../../calculators/transfer-duty/inputs/example.ts'
+import { resultOf } from '../../calculators/transfer-duty/testing/answers.ts'
+import { plain } from '../../money/format.ts'
 import { costBar } from './cost-bar.ts'
-import { HATCHINGS, hatched } from './hatching.ts'
-import { CHART_COLORS, type SvgNode } from './svg.ts'
+import { HATCHINGS, hatched } from '../hatching.ts'
+import { CHART_COLORS, type SvgNode } from '../svg.ts'
 
 const everyNode = (svg: SvgNode): readonly SvgNode[] => [
   svg,

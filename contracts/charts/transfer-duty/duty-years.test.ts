@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { resultOf } from '../calculators/transfer-duty/testing/answers.ts'
-import { plain } from '../money/format.ts'
+import { resultOf } from '../../calculators/transfer-duty/testing/answers.ts'
+import { plain } from '../../money/format.ts'
 import { dutyYears } from './duty-years.ts'
-import type { SvgNode } from './svg.ts'
+import type { SvgNode } from '../svg.ts'
 
 const size = { width: 560, height: 180 }
 const chartOf = (transferAmount: number, dateOfAcquisition = '2026-07-15') =>

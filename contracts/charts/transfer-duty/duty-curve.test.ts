@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { answerTo, CONTEXT } from '../calculators/transfer-duty/testing/answers.ts'
-import type { TransferDutyInputsGiven } from '../calculators/transfer-duty/inputs/transfer-duty.ts'
-import { pickedTable } from '../calculators/transfer-duty/duty/picked-table.ts'
-import { SHIPPED_CONSTANTS } from '../constants/shipped.ts'
-import { plain } from '../money/format.ts'
+import { answerTo, CONTEXT } from '../../calculators/transfer-duty/testing/answers.ts'
+import type { TransferDutyInputsGiven } from '../../calculators/transfer-duty/inputs/transfer-duty.ts'
+import { pickedTable } from '../../calculators/transfer-duty/duty/picked-table.ts'
+import { SHIPPED_CONSTANTS } from '../../constants/shipped.ts'
+import { plain } from '../../money/format.ts'
 import { dutyCurve } from './duty-curve.ts'
-import { CHART_COLORS, type SvgNode, axisSteps } from './svg.ts'
+import { CHART_COLORS, type SvgNode, axisSteps } from '../svg.ts'
 
 const size = { width: 440, height: 150 }
 const curveOf = (given: TransferDutyInputsGiven) => {

@@ -1,9 +1,9 @@
-import type { TransferDutyResult } from '../calculators/transfer-duty/result/result.ts'
-import { lowerBound } from '../constants/bands.ts'
-import { type TransferDutyBand, type TransferDutyTable, dutyOn } from '../constants/transfer-duty.ts'
-import { formatMoney, formatRate, formatShort } from '../money/format.ts'
-import { nextRandSentence } from '../calculators/transfer-duty/result/sentences.ts'
-import { type Chart, type ChartTable, type SvgNode, axisSteps, chartColor, coordinate, node } from './svg.ts'
+import type { TransferDutyResult } from '../../calculators/transfer-duty/result/result.ts'
+import { lowerBound } from '../../constants/bands.ts'
+import { type TransferDutyBand, type TransferDutyTable, dutyOn } from '../../constants/transfer-duty.ts'
+import { formatMoney, formatRate, formatShort } from '../../money/format.ts'
+import { nextRandSentence } from '../../calculators/transfer-duty/result/sentences.ts'
+import { type Chart, type ChartTable, type SvgNode, axisSteps, chartColor, coordinate, node } from '../svg.ts'
 
 interface Size {
   readonly width: number

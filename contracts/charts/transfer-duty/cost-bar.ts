@@ -1,8 +1,8 @@
-import type { TransferDutyResult } from '../calculators/transfer-duty/result/result.ts'
-import { ratioPpm } from '../money/cents.ts'
-import { formatMoney, formatPercent } from '../money/format.ts'
-import { hatched } from './hatching.ts'
-import { type Chart, type SvgNode, chartColor, coordinate, node } from './svg.ts'
+import type { TransferDutyResult } from '../../calculators/transfer-duty/result/result.ts'
+import { ratioPpm } from '../../money/cents.ts'
+import { formatMoney, formatPercent } from '../../money/format.ts'
+import { hatched } from '../hatching.ts'
+import { type Chart, type SvgNode, chartColor, coordinate, node } from '../svg.ts'
 
 type Group = TransferDutyResult['charts']['costs'][number]['group']
 

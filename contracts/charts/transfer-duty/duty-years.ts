@@ -1,7 +1,7 @@
-import type { TransferDutyResult } from '../calculators/transfer-duty/result/result.ts'
-import { partsOf } from '../dates.ts'
-import { formatDate, formatMoney, formatShort } from '../money/format.ts'
-import { type Chart, type SvgNode, axisSteps, chartColor, coordinate, node } from './svg.ts'
+import type { TransferDutyResult } from '../../calculators/transfer-duty/result/result.ts'
+import { partsOf } from '../../dates.ts'
+import { formatDate, formatMoney, formatShort } from '../../money/format.ts'
+import { type Chart, type SvgNode, axisSteps, chartColor, coordinate, node } from '../svg.ts'
 
 interface Size {
   readonly width: number
@@ -13,7 +13,7 @@ const FONT = 12
 /** Labels nearer to each other than this would run together. */
 const LABEL_GAP = 40
 
-const LEAST_TOP = 100_00
+const MIN_TOP = 100_00
 
 type Years = TransferDutyResult['years']
 
@@ -52,7 +52,7 @@ function summaryOf(years: Years): string {
 
 function draw(years: Years, marked: number, summary: string, { width, height }: Size): SvgNode {
   // Also where no year asks anything there is an axis.
-  const steps = axisSteps(Math.max(LEAST_TOP, ...years.map(({ duty }) => duty)), 3)
+  const steps = axisSteps(Math.max(MIN_TOP, ...years.map(({ duty }) => duty)), 3)
   const top = steps.at(-1)!
   const slot = (width - MARGIN.left - MARGIN.right) / years.length
   const x = (index: number) => MARGIN.left + index * slot
