@@ -24,3 +24,16 @@ it('waits for no frame in a page that nobody sees', async () => {
   await act(async () => rerender({ value: 2 }))
   expect(result.current).toBe(2)
 })
+
+it('stays as it stood while it is held', async () => {
+  const frame = frames()
+  const { result, rerender } = renderHook(({ value, isHeld }) => useAfterPaint(value, value, isHeld), {
+    initialProps: { value: 1, isHeld: false },
+  })
+  rerender({ value: 2, isHeld: true })
+  await frame()
+  expect(result.current).toBe(1)
+  rerender({ value: 2, isHeld: false })
+  await frame()
+  expect(result.current).toBe(2)
+})

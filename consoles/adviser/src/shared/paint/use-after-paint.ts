@@ -2,12 +2,12 @@ import { startTransition, useEffect, useState } from 'react'
 
 /**
  * The value once the frame is on the screen in which it was first there. What hangs on it is drawn after what doesn't, in its own time: the
- * answer that somebody waits for never waits for it. `atFirst` is what stands until the first frame.
+ * answer that somebody waits for never waits for it. `atFirst` is what stands until the first frame; while `isHeld`, what stood before stays.
  */
-export function useAfterPaint<Value>(value: Value, atFirst = value): Value {
+export function useAfterPaint<Value>(value: Value, atFirst = value, isHeld = false): Value {
   const [shown, setShown] = useState(atFirst)
   useEffect(() => {
-    if (value === shown) return
+    if (isHeld || value === shown) return
     const follow = () => startTransition(() => setShown(value))
     // A page that nobody sees has no frames.
     if (document.visibilityState === 'hidden') return follow()
@@ -19,6 +19,6 @@ export function useAfterPaint<Value>(value: Value, atFirst = value): Value {
       cancelAnimationFrame(frame)
       clearTimeout(timer)
     }
-  }, [value, shown])
+  }, [value, shown, isHeld])
   return shown
 }

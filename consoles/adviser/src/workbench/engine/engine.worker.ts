@@ -1,12 +1,12 @@
 import { loadDoer } from './doers.ts'
-import { readToWorker, written } from './messages.ts'
+import { readToWorker, writtenFromWorker } from './messages.ts'
 import { createRunner } from './runner.ts'
 
 // A thread of its own, in which answers are calculated.
 
 const runner = createRunner({
   load: loadDoer,
-  post: (message) => self.postMessage(written(message)),
+  post: (message) => self.postMessage(writtenFromWorker(message)),
   later: (call) => setTimeout(call),
   now: () => performance.now(),
 })

@@ -1,12 +1,12 @@
 import type { Thread } from './engine.ts'
-import { type FromWorker, readFromWorker, readToWorker, written } from './messages.ts'
+import { type FromWorker, readFromWorker, readToWorker, written, writtenFromWorker } from './messages.ts'
 
 /** The same tasks in the page itself, where a browser has no workers; messages as a worker would get and give them. */
 export function beginInPage(): Thread {
   let listener: (message: FromWorker) => void = () => undefined
   let isOver = false
   const beginning = begin((message) => {
-    if (!isOver) listener(readFromWorker(written(message)))
+    if (!isOver) listener(readFromWorker(writtenFromWorker(message)))
   })
   return {
     post: (message) => {

@@ -22,8 +22,58 @@ export type FromWorker =
 
 // Messages go as text: browsers read it three times faster than copies of objects, and an answer has thousands of them.
 
-/** A message as it goes between page and worker. */
-export const written = (message: ToWorker | FromWorker): string => JSON.stringify(message)
-
+export const written = (message: ToWorker): string => JSON.stringify(message)
 export const readToWorker = (text: string) => JSON.parse(text) as ToWorker
-export const readFromWorker = (text: string) => JSON.parse(text) as FromWorker
+
+/** What comes back, with what is long and not looked at first as texts of their own. */
+export type WrittenAnswer = readonly [message: string, ...later: readonly string[]]
+
+/** Where it stands in what a task gives. */
+const LATER = [['inputs'], ['result', 'defaults'], ['result', 'replay']] as const
+type Values = Readonly<Record<string, unknown>>
+
+export function writtenFromWorker(message: FromWorker): WrittenAnswer {
+  if (!('value' in message)) return [JSON.stringify(message)]
+  const later: string[] = []
+  let value = message.value
+  LATER.forEach((path, at) => {
+    const part = path.reduce<unknown>((holder, key) => (isValues(holder) ? holder[key] : undefined), value)
+    if (!isValues(part)) return
+    later[at] = JSON.stringify(part)
+    value = without(value as Values, path)
+  })
+  return [JSON.stringify({ ...message, value }), ...LATER.map((_path, at) => later[at] ?? '')]
+}
+
+/** A part that is long is read when somebody looks at it: until then the figures that somebody waits for are on the screen. */
+export function readFromWorker([text, ...later]: WrittenAnswer): FromWorker {
+  const message = JSON.parse(text) as FromWorker
+  if (!('value' in message)) return message
+  LATER.forEach((path, at) => {
+    const part = later[at]
+    if (part === undefined || part === '') return
+    const holder = path.slice(0, -1).reduce<unknown>((within, key) => (within as Values)[key], message.value) as object
+    readLater(holder, path.at(-1)!, part)
+  })
+  return message
+}
+
+function readLater(holder: object, key: string, text: string): void {
+  Object.defineProperty(holder, key, {
+    configurable: true,
+    enumerable: true,
+    get() {
+      const value: unknown = JSON.parse(text)
+      Object.defineProperty(holder, key, { value, enumerable: true })
+      return value
+    },
+  })
+}
+
+const isValues = (value: unknown): value is Values => typeof value === 'object' && value !== null
+
+function without(holder: Values, [key, ...rest]: readonly string[]): Values {
+  if (rest.length > 0) return { ...holder, [key!]: without(holder[key!] as Values, rest) }
+  const { [key!]: _later, ...others } = holder
+  return others
+}

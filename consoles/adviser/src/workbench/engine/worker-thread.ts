@@ -1,6 +1,6 @@
 import type { KindName } from '@tafel/contracts/records/kind-names.ts'
 import type { Thread } from './engine.ts'
-import { readFromWorker, written } from './messages.ts'
+import { readFromWorker, written, type WrittenAnswer } from './messages.ts'
 
 const newWorker = () => new Worker(new URL('./engine.worker.ts', import.meta.url), { type: 'module', name: 'calculation' })
 
@@ -24,7 +24,7 @@ export function beginWorker(): Thread {
   spare = undefined
   return {
     post: (message) => worker.postMessage(written(message)),
-    onMessage: (listener) => worker.addEventListener('message', ({ data }: MessageEvent<string>) => listener(readFromWorker(data))),
+    onMessage: (listener) => worker.addEventListener('message', ({ data }: MessageEvent<WrittenAnswer>) => listener(readFromWorker(data))),
     onFailure: (listener) => {
       worker.addEventListener('error', ({ message }) => listener(message || 'The calculation could not be started.'))
       worker.addEventListener('messageerror', () => listener('The calculation gave an answer that could not be read.'))

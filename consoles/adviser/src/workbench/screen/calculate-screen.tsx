@@ -8,7 +8,7 @@ import { useNavigate } from 'react-router'
 import { recordPaths } from '../../app/paths.ts'
 import { BarSlot } from '../../shared/bar/bar-slots.tsx'
 import { constantsOf, useConstants } from '../../shared/constants/use-constants.ts'
-import { useRecordCommands } from '../../shared/records/use-record-commands.ts'
+import { type RecordCommands, useRecordCommands } from '../../shared/records/use-record-commands.ts'
 import { localDate } from '../../shared/time/local-time.ts'
 import { useNow } from '../../shared/time/use-now.ts'
 import { useUnsaved } from '../../shared/unsaved/unsaved.ts'
@@ -60,22 +60,35 @@ export interface CalculateScreenProps {
 }
 
 /** One record: what it depends on at the left, the live answer at the right, what stands behind it below both. */
-export function CalculateScreen({ kind, record, copyOf, userId, canChange }: CalculateScreenProps) {
-  const now = useNow()
-  const editor = useRecordEditor(kind, record, useRecordPorts(kind, record.recordId, userId))
-  useUnsaved(editor.status.kind !== 'saved')
-
-  const readOnly = record.locked || record.deleted || !canChange
-  const { inputs } = editor.value
-  const today = localDate(now)
+export function CalculateScreen({ kind, record, canChange, ...props }: CalculateScreenProps) {
+  const today = localDate(useNow())
   // What was calculated with some tables stays with them, until somebody takes those of today.
   const { constants: current } = useConstants()
   const constants = constantsOf(record) ?? current
   const alone = useMemo(() => ({ today, constants }), [today, constants])
+  const stored = useStoredLinks(kind, record)
+  const commands = useRecordCommands()
+  const readOnly = record.locked || record.deleted || !canChange
+  return <EditedRecord {...{ ...props, kind, record, canChange, alone, stored, commands, readOnly }} />
+}
+
+interface EditedRecordProps extends CalculateScreenProps {
+  readonly alone: ScreenContext
+  /** Whether what the stored answer took from other records still stands. */
+  readonly stored: StoredLinks
+  readonly commands: RecordCommands
+  readonly readOnly: boolean
+}
+
+/** Drawn at every key; what only the record decides stands above, what only the answer does below. */
+function EditedRecord({ userId, alone, ...props }: EditedRecordProps) {
+  const { kind, record, stored, readOnly } = props
+  const editor = useRecordEditor(kind, record, useRecordPorts(kind, record.recordId, userId))
+  useUnsaved(editor.status.kind !== 'saved')
+  const { inputs } = editor.value
   const { isPending, linkedOf } = useLinkedRecords(kind, { recordId: record.recordId, inputs, ...alone })
   const linked = useMemo(() => linkedOf(inputs), [linkedOf, inputs])
   const context = useMemo(() => (linked === undefined ? alone : { ...alone, linked }), [alone, linked])
-  const stored = useStoredLinks(kind, record)
   // What can't be changed stays as it was given, also where newer engines or constants would say otherwise.
   const pinned = useMemo(
     () => (readOnly && stored.status === 'asStored' ? kind.recalculated(record, stored.linked) : undefined),
@@ -93,11 +106,24 @@ export function CalculateScreen({ kind, record, copyOf, userId, canChange }: Cal
       ),
     [pinned, kind, record, inputs, context],
   )
+  return <AnsweredRecord {...{ ...props, editor, context, isPending, coming }} />
+}
+
+interface AnsweredRecordProps extends Omit<EditedRecordProps, 'userId' | 'alone'> {
+  readonly editor: RecordEditor
+  readonly context: ScreenContext
+  /** Linked records have not been read yet. */
+  readonly isPending: boolean
+  readonly coming: Coming<Answered>
+}
+
+/** Drawn when an answer has come. */
+function AnsweredRecord({ coming, ...props }: AnsweredRecordProps) {
   const { value: answered, isComing } = useComing(coming)
   // An answer that comes later brings the whole screen: drawn in slices, so that the browser can answer between them.
   const isDue = useDeferredValue(answered !== undefined)
-  if (!isDue || answered === undefined) return <CalculateSkeleton record={record} />
-  return <Assessment {...{ kind, record, copyOf, canChange, editor, readOnly, context, stored, isPending, ...answered, isComing }} />
+  if (!isDue || answered === undefined) return <CalculateSkeleton record={props.record} />
+  return <Assessment {...props} {...answered} isComing={isComing} />
 }
 
 /** An answer with what it was calculated from, and what by. */
@@ -111,26 +137,32 @@ const versionsOf = ({ engineVersion }: AnyWorkbenchKind, { constants: { constant
   engineVersion,
 })
 
-interface AssessmentProps extends Pick<CalculateScreenProps, 'kind' | 'record' | 'copyOf' | 'canChange'>, Answered {
-  readonly editor: RecordEditor
-  readonly readOnly: boolean
-  readonly context: ScreenContext
-  /** Whether what the stored answer took from other records still stands. */
-  readonly stored: StoredLinks
-  /** Linked records have not been read yet. */
-  readonly isPending: boolean
+interface AssessmentProps extends Omit<AnsweredRecordProps, 'coming'>, Answered {
   /** The answer is of the inputs before; a newer one is on its way. */
   readonly isComing: boolean
 }
 
 function Assessment(props: AssessmentProps) {
-  const { kind, record, copyOf, canChange, editor, readOnly, context, stored, isPending, of: answered, versions, isComing } = props
+  const {
+    kind,
+    record,
+    copyOf,
+    canChange,
+    editor,
+    readOnly,
+    context,
+    stored,
+    commands,
+    isPending,
+    of: answered,
+    versions,
+    isComing,
+  } = props
   const { answer } = answered
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
-  const commands = useRecordCommands()
   const { description, inputs } = editor.value
-  const summary = kind.summary(answer)
+  const summary = useMemo(() => kind.summary(answer), [kind, answer])
   const announcement = useAnnouncement(summary.spoken)
   const isLate = useLasting(isComing, SAID_AFTER_MS)
   const working = useWorking(kind, answer)
@@ -145,6 +177,8 @@ function Assessment(props: AssessmentProps) {
   const title = `${kind.names.words.one}: ${description}`
   // What the form says of the answer and what stands behind it is much to draw: it follows when the answer is on the screen.
   const behind = useAfterPaint(answered)
+  // How saving stands changes with a key as well; it never comes before the answer to that key.
+  const status = useAfterPaint(editor.status, editor.status, isComing && !isLate)
   const { edit } = editor
   const rename = useCallback((next: string) => edit('description', next), [edit])
   const can = { readOnly, edit: editor.edit, editAll: editor.editAll }
@@ -153,7 +187,7 @@ function Assessment(props: AssessmentProps) {
     <Page data-wide={kind.isWide || undefined}>
       <RecordBar record={record} description={description} tab="calculate" before={editor.flush} onRename={rename} />
       <BarSlot name="status">
-        <SaveStatus status={editor.status} unread={unread} />
+        <SaveStatus status={status} unread={unread} />
       </BarSlot>
       <WorkingContext value={answer.ok ? working.opener : undefined}>
         <FormAndAnswer>
@@ -179,10 +213,10 @@ function Assessment(props: AssessmentProps) {
               onCopied={(copy) => void navigate(recordPaths.calculate.href(copy))}
             />
             <ChangesBand />
-            {stored.status === 'changed' && editor.status.kind === 'saved' && (
+            {stored.status === 'changed' && status.kind === 'saved' && (
               <LinkChangedBand record={record} inputs={inputs} canSave={!readOnly} />
             )}
-            {!readOnly && copyOf === undefined && editor.status.kind === 'saved' && (
+            {!readOnly && copyOf === undefined && status.kind === 'saved' && (
               <NewConstantsBand kind={kind} record={record} stored={stored} inputs={inputs} />
             )}
             <UnreadFields onChange={setUnread}>

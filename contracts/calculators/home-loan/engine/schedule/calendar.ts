@@ -1,4 +1,4 @@
-import { daysInMonth, partsOf } from '../../../../dates.ts'
+import { daysInMonth, partsOf, writeDate } from '../../../../dates.ts'
 
 // Days as numbers, so that a schedule compares and subtracts them hundreds of times without a string.
 
@@ -17,9 +17,17 @@ function dayOf(year: number, month: number, day: number): number {
   return era * 146_097 + ofEra * 365 + Math.floor(ofEra / 4) - Math.floor(ofEra / 100) + ofYear - 719_468
 }
 
-/** The date of a day: `2026-12-01`. */
+/** The date of a day: `2026-12-01`. By whole numbers as well: a schedule has hundreds of them. */
 export function dateOf(day: number): string {
-  return new Date(day * 86_400_000).toISOString().slice(0, 10)
+  const shifted = day + 719_468
+  const era = Math.floor(shifted / 146_097)
+  const ofEra = shifted - era * 146_097
+  const yearOfEra = Math.floor((ofEra - Math.floor(ofEra / 1460) + Math.floor(ofEra / 36_524) - Math.floor(ofEra / 146_096)) / 365)
+  const ofYear = ofEra - (365 * yearOfEra + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100))
+  const fromMarch = Math.floor((5 * ofYear + 2) / 153)
+  const month = fromMarch < 10 ? fromMarch + 3 : fromMarch - 9
+  const year = era * 400 + yearOfEra + (month > 2 ? 0 : 1)
+  return writeDate(year, month, ofYear - Math.floor((153 * fromMarch + 2) / 5) + 1)
 }
 
 /**

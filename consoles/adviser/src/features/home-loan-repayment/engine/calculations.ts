@@ -35,7 +35,8 @@ export function recalculated(record: RecordView<'homeLoanRepayment'>) {
 }
 
 function whole(question: Question, answer: PlainAnswer): LoanAnswer {
-  return answer.ok ? { ...answer, question, trace: () => engine.run('trace', question, {}) } : answer
+  // Put into it, not copied: a copy would read what is read later.
+  return answer.ok ? Object.assign(answer, { question, trace: () => engine.run('trace', question, {}) }) : answer
 }
 
 /** The steps that hold the working of a figure. */

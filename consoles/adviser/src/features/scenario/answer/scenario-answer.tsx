@@ -41,7 +41,7 @@ const ScenarioPane = memo(function ScenarioPane({ answer }: { readonly answer: A
     )
   }
   // What was tried on other inputs says nothing of these.
-  const onTrial = trial.onTrial?.of === answer.inputs ? trial.onTrial : undefined
+  const onTrial = trial.onTrial !== undefined && trial.onTrial.of === answer.inputs ? trial.onTrial : undefined
   const saved = answer.result
   const shown = onTrial?.result ?? saved
   const { dueOrRefund } = shown.settlement

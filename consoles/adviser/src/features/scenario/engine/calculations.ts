@@ -31,5 +31,6 @@ export function recalculated(record: RecordView<'scenario'>, linked: unknown) {
 }
 
 function whole(question: Question, answer: PlainAnswer): ScenarioAnswer {
-  return answer.ok ? { ...answer, question, trace: () => engine.run('trace', question, undefined) } : answer
+  // Put into it, not copied: a copy would read what is read later.
+  return answer.ok ? Object.assign(answer, { question, trace: () => engine.run('trace', question, undefined) }) : answer
 }

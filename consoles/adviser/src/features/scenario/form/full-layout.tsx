@@ -5,6 +5,7 @@ import { limitsOf } from '@tafel/contracts/tax-report/limits.ts'
 import { type FocusEvent, useCallback, useMemo, useRef, useState } from 'react'
 import type { PlainAnswer } from '../engine/tasks.ts'
 import { useNarrow } from '../../../workbench/parts/use-narrow.ts'
+import type { FieldFinding } from '../model/findings.ts'
 import { groupTotal } from '../model/group-totals.ts'
 import { type GroupName, groupOfField, GROUPS } from '../model/groups.ts'
 import { missingOf } from '../model/missing.ts'
@@ -21,6 +22,7 @@ const Frame = styled('div')({
   '&[data-narrow]': { gridTemplateColumns: 'minmax(0, 1fr)' },
 })
 const NOTHING: readonly string[] = []
+const NO_FINDINGS: readonly FieldFinding[] = []
 /** Narrower, the panels themselves are the list: their heads say the same. */
 const NARROW = 1200
 const Groups = styled('div')({ display: 'grid', gap: 6, minWidth: 0, '& > *': { minWidth: 0 } })
@@ -39,6 +41,7 @@ export function FullLayout({ view, answer, tax, onQuick }: FullLayoutProps) {
   const frame = useRef<HTMLDivElement>(null)
   const isNarrow = useNarrow(NARROW)
   const [current, setCurrent] = useState<GroupName>()
+  const saidOf = useMemo(() => Map.groupBy(findings.all, ({ field }) => groupOfField(field)), [findings])
   const limits = useMemo(() => (answer.ok ? limitsOf(answer.inputs, answer.result, tax) : []), [answer, tax])
   const listed = GROUPS.map(({ name, title }): ListedGroup => {
     const state = findings.ofGroup(name)
@@ -82,7 +85,7 @@ export function FullLayout({ view, answer, tax, onQuick }: FullLayoutProps) {
               words={closedWords(total?.words, faults, notes)}
               limits={limits.filter((limit) => limit.group === group.name)}
               missing={answer.ok ? missingOf(group.name, answer.result) : NOTHING}
-              findings={findings.all.filter(({ field }) => groupOfField(field) === group.name)}
+              findings={saidOf.get(group.name) ?? NO_FINDINGS}
             />
           )
         })}

@@ -47,7 +47,9 @@ function isSameGroup({ view: before, ...one }: GroupPanelProps, { view: after, .
     sameJson(before.hints, hints) &&
     sameJson(before.clientNotes, clientNotes) &&
     one.group.inputs.every(
-      (input) => entryAt(before.inputs, input) === entryAt(after.inputs, input) && sameJson(restsAt(before, input), restsAt(after, input)),
+      (input) =>
+        entryAt(before.inputs, input) === entryAt(after.inputs, input) &&
+        (before.filled === after.filled || sameJson(restsAt(before, input), restsAt(after, input))),
     ) &&
     one.words === other.words &&
     sameJson(one.limits, other.limits) &&

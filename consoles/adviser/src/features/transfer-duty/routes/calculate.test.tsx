@@ -478,7 +478,7 @@ describe('calculating a transfer duty', () => {
     server.records.set(id, { ...theirs, revision: '9', inputs: { ...theirs.inputs, transferAmount: 300_000_000 } })
     act(() => void window.dispatchEvent(new Event('visibilitychange')))
     await waitFor(() => expect(answer()).toBe('R 107 356'))
-    expect(status()).toContain('revision 9')
+    await waitFor(() => expect(status()).toContain('revision 9'))
   })
 
   it('renames in place and saves the new name', async () => {
