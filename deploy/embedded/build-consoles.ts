@@ -1,12 +1,16 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { glob, readFile, writeFile } from 'node:fs/promises'
+import { glob, readdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { brotliCompress } from 'node:zlib'
+import { BROTLI } from './web/files.ts'
 
 const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 const BUILDER = 'deploy/embedded/build-consoles.ts'
+const toBrotli = promisify(brotliCompress)
 export const CONSOLES = ['adviser', 'admin'] as const
 
 /** Builds each console whose sources differ from what its last build was made of. */
@@ -17,8 +21,15 @@ export async function buildConsoles(report: (text: string) => void, signal?: Abo
     if (existsSync(stamp) && (await readFile(stamp, 'utf8')) === sources) continue
     report(`Building the ${name} console …`)
     await vite(join('consoles', name), signal)
+    await compress(join(ROOT, 'consoles', name, 'dist', 'assets'))
     await writeFile(stamp, sources)
   }
+}
+
+/** As small as Brotli makes it, which takes too long for whoever asks first. */
+async function compress(folder: string): Promise<void> {
+  const scripts = (await readdir(folder)).filter((file) => file.endsWith('.js')).map((file) => join(folder, file))
+  await Promise.all(scripts.map(async (script) => writeFile(script + BROTLI, await toBrotli(await readFile(script)))))
 }
 
 async function digest(patterns: readonly string[]): Promise<string> {

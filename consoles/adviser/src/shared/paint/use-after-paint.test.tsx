@@ -27,7 +27,7 @@ it('waits for no frame in a page that nobody sees', async () => {
 
 it('stays as it stood while it is held', async () => {
   const frame = frames()
-  const { result, rerender } = renderHook(({ value, isHeld }) => useAfterPaint(value, value, isHeld), {
+  const { result, rerender } = renderHook(({ value, isHeld }) => useAfterPaint(value, isHeld), {
     initialProps: { value: 1, isHeld: false },
   })
   rerender({ value: 2, isHeld: true })

@@ -178,7 +178,7 @@ function Assessment(props: AssessmentProps) {
   // What the form says of the answer and what stands behind it is much to draw: it follows when the answer is on the screen.
   const behind = useAfterPaint(answered)
   // How saving stands changes with a key as well; it never comes before the answer to that key.
-  const status = useAfterPaint(editor.status, editor.status, isComing && !isLate)
+  const status = useAfterPaint(editor.status, isComing && !isLate)
   const { edit } = editor
   const rename = useCallback((next: string) => edit('description', next), [edit])
   const can = { readOnly, edit: editor.edit, editAll: editor.editAll }
