@@ -4,9 +4,13 @@ import { existsSync } from 'node:fs'
 import { glob, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { brotliCompress } from 'node:zlib'
+import { BROTLI } from './web/files.ts'
 
 const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 const BUILDER = 'deploy/embedded/build-consoles.ts'
+const toBrotli = promisify(brotliCompress)
 export const CONSOLES = ['adviser', 'admin'] as const
 
 /** Builds each console whose sources differ from what its last build was made of. */
@@ -17,8 +21,20 @@ export async function buildConsoles(report: (text: string) => void, signal?: Abo
     if (existsSync(stamp) && (await readFile(stamp, 'utf8')) === sources) continue
     report(`Building the ${name} console …`)
     await vite(join('consoles', name), signal)
+    await compress(join(ROOT, 'consoles', name, 'dist', 'assets'))
     await writeFile(stamp, sources)
   }
+}
+
+/** As small as Brotli makes it, which takes too long for whoever asks first. */
+async function compress(folder: string): Promise<void> {
+  const scripts = await Array.fromAsync(glob('*.js', { cwd: folder }))
+  await Promise.all(
+    scripts.map(async (file) => {
+      const path = join(folder, file)
+      await writeFile(path + BROTLI, await toBrotli(await readFile(path)))
+    }),
+  )
 }
 
 async function digest(patterns: readonly string[]): Promise<string> {

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { listen } from '@tafel/kernel/http/server.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { builtPages } from './built-pages.ts'
 
@@ -30,4 +32,19 @@ test('where no page has a script in it, none may run', async () => {
   await writeFile(join(folder, 'frame.html'), '')
   const { headers } = await builtPages(folder, ORIGINS)
   expect(headers['Content-Security-Policy']).toContain("script-src 'self';")
+})
+
+test('what the build compressed goes out as it is, and has no address of its own', async () => {
+  await writeFile(join(folder, 'index.html'), '')
+  await writeFile(join(folder, 'page.js'), 'first()')
+  // Tells itself apart from whatever the server would have made of the file.
+  await writeFile(join(folder, 'page.js.br'), brotliCompressSync('first() // by the build'))
+  const pages = await builtPages(folder, ORIGINS)
+  const server = await listen((request, response) => pages.serve(request.url ?? '', request, response), 0)
+  const textOf = async (path: string, encodings: string) =>
+    (await fetch(`http://127.0.0.1:${server.port}${path}`, { headers: { 'accept-encoding': encodings } })).text()
+  expect(await textOf('/page.js', 'gzip, br')).toBe('first() // by the build')
+  expect(await textOf('/page.js', 'gzip')).toBe('first()')
+  expect((await fetch(`http://127.0.0.1:${server.port}/page.js.br`)).status).toBe(404)
+  await server.close(0)
 })

@@ -19,6 +19,8 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 const COMPRESSED = new Set(['.css', '.html', '.js', '.json', '.svg', '.txt', '.webmanifest', '.vtt'])
+/** Ends the name of what the build compressed, beside the file itself. */
+export const BROTLI = '.br'
 const toGzip = promisify(gzip)
 const toBrotli = promisify(brotliCompress)
 
@@ -26,7 +28,7 @@ export interface StaticFile {
   readonly type: string
   readonly cacheControl: string
   readonly body: Buffer
-  /** Compressed on first use, then kept. */
+  /** As the build compressed it, or compressed on first use, then kept. */
   readonly encoded: (encoding: 'br' | 'gzip') => Promise<Buffer> | undefined
 }
 
@@ -34,17 +36,17 @@ export interface StaticFile {
 export async function readFiles(folder: string): Promise<ReadonlyMap<string, StaticFile>> {
   const files = new Map<string, StaticFile>()
   for await (const entry of glob('**/*', { cwd: folder, withFileTypes: true })) {
-    if (!entry.isFile() || entry.name.startsWith('.') || entry.name.endsWith('.map')) continue
+    if (!entry.isFile() || entry.name.startsWith('.') || entry.name.endsWith('.map') || entry.name.endsWith(BROTLI)) continue
     const path = join(entry.parentPath, entry.name)
     const url = `/${path.slice(folder.length).replaceAll('\\', '/').replace(/^\/+/, '')}`
-    files.set(url, staticFile(url, await readFile(path)))
+    files.set(url, staticFile(url, await readFile(path), await readFile(path + BROTLI).catch(() => undefined)))
   }
   return files
 }
 
-function staticFile(url: string, body: Buffer): StaticFile {
+function staticFile(url: string, body: Buffer, brotli: Buffer | undefined): StaticFile {
   const extension = extname(url)
-  const kept = new Map<'br' | 'gzip', Promise<Buffer>>()
+  const kept = new Map<'br' | 'gzip', Promise<Buffer>>(brotli && [['br', Promise.resolve(brotli)]])
   const compress = (encoding: 'br' | 'gzip') =>
     encoding === 'br' ? toBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }) : toGzip(body, { level: 9 })
   return {

@@ -19,6 +19,7 @@ import { discard } from './discard.ts'
 import { isDiskFull } from './disk-full.ts'
 import type { Gate } from './gate.ts'
 import type { Answer, Handler, Handlers, Reply, User } from './handler.ts'
+import { packed } from './packed.ts'
 import { uuidIn } from './parse.ts'
 import { createRateLimit } from './rate-limit.ts'
 import { isRefusal, problemDocument, type Refusal, refuse, withMissingNamed } from './refusal.ts'
@@ -210,7 +211,7 @@ async function send(response: Response, reply: Answer | Refusal, requestId: stri
     response.status(reply.status ?? 200).end(reply.body)
   } else if (reply.json !== undefined) {
     response.status(reply.status ?? 200).setHeader('Content-Type', 'application/json; charset=utf-8')
-    response.end(JSON.stringify(reply.json))
+    response.end(await packed(JSON.stringify(reply.json), response.req, response))
   } else {
     response.status(reply.status ?? 204).end()
   }

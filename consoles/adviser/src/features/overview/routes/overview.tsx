@@ -106,9 +106,12 @@ export default function OverviewRoute() {
       </Columns>
       <Side aria-label="Your firm and the tables in force">
         <FirmCard account={me.data?.account ?? undefined} overview={overview.data} />
-        <AfterPaint>
-          <TablesCard today={localDate(now)} />
-        </AfterPaint>
+        {/* What the page is for comes first, and has the line to itself. */}
+        {(next !== undefined || hasFailed(overview)) && (
+          <AfterPaint>
+            <TablesCard today={localDate(now)} />
+          </AfterPaint>
+        )}
       </Side>
     </Page>
   )
