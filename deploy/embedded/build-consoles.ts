@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { glob, readFile, writeFile } from 'node:fs/promises'
+import { glob, readdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
@@ -28,13 +28,8 @@ export async function buildConsoles(report: (text: string) => void, signal?: Abo
 
 /** As small as Brotli makes it, which takes too long for whoever asks first. */
 async function compress(folder: string): Promise<void> {
-  const scripts = await Array.fromAsync(glob('*.js', { cwd: folder }))
-  await Promise.all(
-    scripts.map(async (file) => {
-      const path = join(folder, file)
-      await writeFile(path + BROTLI, await toBrotli(await readFile(path)))
-    }),
-  )
+  const scripts = (await readdir(folder)).filter((file) => file.endsWith('.js')).map((file) => join(folder, file))
+  await Promise.all(scripts.map(async (script) => writeFile(script + BROTLI, await toBrotli(await readFile(script)))))
 }
 
 async function digest(patterns: readonly string[]): Promise<string> {

@@ -1,6 +1,6 @@
-import MuiDialog from '@mui/material/Dialog'
-import { styled } from '../theme/styled.ts'
 import { type ReactNode, useId, useRef } from 'react'
+import { Modal } from '../layers/modal.tsx'
+import { styled } from '../theme/styled.ts'
 import { SectionTitle } from '../text/text.tsx'
 
 const Body = styled('div')({ display: 'grid', gap: 14, padding: '22px 24px 24px' })
@@ -28,7 +28,7 @@ export function Dialog({ title, open, onClose, children, actions, width = 480, a
     if (!isSlip || asksBeforeDiscarding) onClose()
   }
   return (
-    <MuiDialog
+    <Modal
       open={open}
       onClose={close}
       aria-labelledby={titleId}
@@ -39,6 +39,6 @@ export function Dialog({ title, open, onClose, children, actions, width = 480, a
         {children}
         {actions !== undefined && <Actions>{actions}</Actions>}
       </Body>
-    </MuiDialog>
+    </Modal>
   )
 }

@@ -1,5 +1,5 @@
-import Popover from '@mui/material/Popover'
 import type { ReactNode } from 'react'
+import { Popover } from '../layers/popover.tsx'
 
 export interface SourcePanelProps {
   readonly id: string

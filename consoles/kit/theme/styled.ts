@@ -2,7 +2,7 @@ import { __unsafe_useEmotionCache as useEmotionCache, css, type CSSObject, type 
 import type { ComponentProps, ElementType, FunctionComponent } from 'react'
 import { jsx } from 'react/jsx-runtime'
 
-export { type CSSObject, keyframes } from '@emotion/react'
+export { type CSSObject, Global, keyframes } from '@emotion/react'
 
 // Elements with styles of their own. What they look like is written once, when the first of them is drawn, and each of them is an element
 // with a class from then on: a screen that is drawn again at every key has no time to work its styles out anew.

@@ -1,8 +1,12 @@
 import { createTheme } from '@mui/material/styles'
 import { color } from './color.ts'
+import { focusRing, ownStyle } from './page-style.tsx'
 import { dark, font, light, radius, type Token } from './tokens.ts'
 
 declare module '@mui/material/styles' {
+  interface CssThemeVariables {
+    enabled: true
+  }
   interface Palette {
     token: Record<Token, string>
   }
@@ -24,7 +28,6 @@ const palette = (token: Record<Token, string>) => ({
   divider: token.rule,
 })
 
-const focusRing = { outline: `2px solid ${color.blue}`, outlineOffset: 1 }
 const serif = { fontFamily: font.serif, fontWeight: 600 }
 
 /** The product's theme for both consoles. Colours follow the scheme through CSS variables, so a switch repaints nothing in JavaScript. */
@@ -48,29 +51,7 @@ export const theme = createTheme({
     button: { fontWeight: 600, textTransform: 'none' },
   },
   components: {
-    MuiCssBaseline: {
-      styleOverrides: {
-        html: { scrollPaddingTop: 120, textSizeAdjust: '100%' },
-        body: {
-          fontSize: '0.9375rem',
-          lineHeight: 1.45,
-          fontVariantNumeric: 'tabular-nums lining-nums',
-          minWidth: 320,
-        },
-        ':focus-visible': focusRing,
-        a: { color: color.green, fontWeight: 600, textDecorationThickness: '1px', textUnderlineOffset: '2px' },
-        'button, input, select, textarea': { font: 'inherit', fontVariantNumeric: 'inherit' },
-        '@media (prefers-reduced-motion: reduce)': {
-          // Important: the library's own transitions are set on classes and in style attributes.
-          '*, *::before, *::after': {
-            animationDuration: '0.01ms !important',
-            animationIterationCount: '1 !important',
-            // None at all: a short one of an inherited colour runs down the page level by level.
-            transition: 'none !important',
-          },
-        },
-      },
-    },
+    MuiCssBaseline: { styleOverrides: ownStyle },
     MuiButtonBase: { defaultProps: { disableRipple: true } },
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
     MuiDialog: {

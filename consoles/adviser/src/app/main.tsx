@@ -6,6 +6,7 @@ import type { RouteAccess } from './guard/guard.ts'
 import { type RouteHandle, showsAhead, waitsForSignIn } from './guard/guarded.ts'
 import { appVersion } from '../shared/session/app-version.ts'
 import { adminConsole } from '../shared/links/admin-console.ts'
+import { followScheme } from '../shared/scheme/scheme.ts'
 import { chatScript } from './chat/chat-widget.ts'
 import { type Config, ConfigError } from './config.ts'
 import { cannotStart } from './cannot-start.ts'
@@ -77,6 +78,7 @@ async function show(router: Router): Promise<void> {
     ),
   )
   await painted()
+  followScheme()
   startServiceWorker()
   watchConstruction()
 }

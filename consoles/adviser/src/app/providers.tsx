@@ -1,4 +1,4 @@
-import { TafelTheme } from '@tafel/kit/theme/theme-provider.tsx'
+import { PageStyle } from '@tafel/kit/theme/page-style.tsx'
 import { ToastProvider } from '@tafel/kit/toast/toaster.tsx'
 import type { ReactNode } from 'react'
 import { toasts } from '../shared/session/toasts.ts'
@@ -6,11 +6,12 @@ import { GoingToLoader } from './guard/going-to.tsx'
 
 export function Providers({ children }: { readonly children: ReactNode }) {
   return (
-    <TafelTheme>
+    <>
+      <PageStyle />
       <ToastProvider toasts={toasts}>
         {children}
         <GoingToLoader />
       </ToastProvider>
-    </TafelTheme>
+    </>
   )
 }

@@ -1,4 +1,4 @@
-import Popover from '@mui/material/Popover'
+import { Popover } from '@tafel/kit/layers/popover.tsx'
 import { styled } from '@tafel/kit/theme/styled.ts'
 import { Hint, SectionTitle } from '@tafel/kit/text/text.tsx'
 import { color } from '@tafel/kit/theme/color.ts'

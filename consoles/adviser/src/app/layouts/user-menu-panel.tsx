@@ -1,12 +1,12 @@
 import Divider from '@mui/material/Divider'
-import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
-import { useColorScheme } from '@mui/material/styles'
+import { Menu } from '@tafel/kit/layers/menu.tsx'
 import { styled } from '@tafel/kit/theme/styled.ts'
 import { Hint } from '@tafel/kit/text/text.tsx'
 import { color } from '@tafel/kit/theme/color.ts'
 import { useToasts } from '@tafel/kit/toast/toaster.tsx'
 import { Link } from 'react-router'
+import { setMode, useMode } from '../../shared/scheme/scheme.ts'
 import { SCHEMES } from '../../shared/scheme/scheme-switch.tsx'
 import { paths } from '../paths.ts'
 import { signOut } from '../sign-out.ts'
@@ -32,7 +32,7 @@ export interface UserMenuPanelProps extends UserMenuProps {
 /** What hangs under the avatar. */
 export default function UserMenuPanel({ name, email, onOverviewVideo, anchor, labelledBy, onClose }: UserMenuPanelProps) {
   const toasts = useToasts()
-  const { mode = 'system', setMode } = useColorScheme()
+  const mode = useMode()
   return (
     <Menu
       open

@@ -1,5 +1,5 @@
-import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
+import { Menu } from '@tafel/kit/layers/menu.tsx'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { recordPaths } from '../../app/paths.ts'

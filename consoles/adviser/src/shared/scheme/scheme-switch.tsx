@@ -1,8 +1,8 @@
-import { useColorScheme } from '@mui/material/styles'
 import { styled } from '@tafel/kit/theme/styled.ts'
 import { color } from '@tafel/kit/theme/color.ts'
 import { radius } from '@tafel/kit/theme/tokens.ts'
 import { useId } from 'react'
+import { setMode, useMode } from './scheme.ts'
 
 /** The colour schemes to choose from, with their words. */
 export const SCHEMES = [
@@ -35,7 +35,7 @@ const Choice = styled('label')({
 
 /** Light, dark, or as the system has it. */
 export function SchemeSwitch() {
-  const { mode = 'system', setMode } = useColorScheme()
+  const mode = useMode()
   const name = useId()
   return (
     <Group aria-label="Appearance">

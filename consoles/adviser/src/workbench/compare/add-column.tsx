@@ -1,5 +1,5 @@
-import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
+import { Menu } from '@tafel/kit/layers/menu.tsx'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { RecordView } from '@tafel/contracts/records/views.ts'
 import { Button } from '@tafel/kit/buttons/button.tsx'

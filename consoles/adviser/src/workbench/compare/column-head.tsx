@@ -1,5 +1,5 @@
-import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
+import { Menu } from '@tafel/kit/layers/menu.tsx'
 import { styled } from '@tafel/kit/theme/styled.ts'
 import type { RecordView } from '@tafel/contracts/records/views.ts'
 import { IconButton, TextButton } from '@tafel/kit/buttons/button.tsx'

@@ -1,5 +1,4 @@
-import { GlobalStyles } from '@mui/material'
-import { styled } from '@tafel/kit/theme/styled.ts'
+import { Global, styled } from '@tafel/kit/theme/styled.ts'
 import { columnOf } from '@tafel/contracts/compare/columns.ts'
 import type { AnyCompareKind } from '@tafel/contracts/compare/kind.ts'
 import { MAX_COLUMNS } from '@tafel/contracts/compare/option-ids.ts'
@@ -107,7 +106,7 @@ export function CompareScreen({ kind, compare, records, linkedInputs, view, canC
 
   return (
     <Page>
-      <GlobalStyles styles={PAPER} />
+      <Global styles={PAPER} />
       <RecordBar record={first!} description={first!.description} tab="compare" />
       <Head>
         <PageTitle>

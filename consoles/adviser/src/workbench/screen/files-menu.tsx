@@ -1,5 +1,5 @@
-import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
+import { Menu } from '@tafel/kit/layers/menu.tsx'
 import type { ReportDocument } from '@tafel/contracts/report/document.ts'
 import { tablesCsv } from '@tafel/contracts/report/tables-csv.ts'
 import type { RecordView } from '@tafel/contracts/records/views.ts'

@@ -1,5 +1,5 @@
-import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
+import { Menu } from '@tafel/kit/layers/menu.tsx'
 import { styled } from '@tafel/kit/theme/styled.ts'
 import { KIND_NAMES } from '@tafel/contracts/records/kind-names.ts'
 import type { RecordSummary } from '@tafel/contracts/records/views.ts'

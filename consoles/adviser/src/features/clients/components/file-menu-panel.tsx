@@ -1,5 +1,5 @@
-import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
+import { Menu } from '@tafel/kit/layers/menu.tsx'
 import type { MenuState } from '../../../shared/menus/more-button.tsx'
 
 export interface FileMenuPanelProps extends MenuState {

@@ -1,5 +1,5 @@
-import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
+import { Menu } from '@tafel/kit/layers/menu.tsx'
 import { formatWhole } from '@tafel/contracts/money/format.ts'
 import { useToasts } from '@tafel/kit/toast/toaster.tsx'
 import { Link } from 'react-router'

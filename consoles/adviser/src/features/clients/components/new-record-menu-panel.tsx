@@ -1,5 +1,5 @@
-import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
+import { Menu } from '@tafel/kit/layers/menu.tsx'
 import { newDescription } from '../../../shared/records/new-description.ts'
 import { SCREEN_KINDS } from '../../../workbench/kinds.ts'
 import { useNewRecord } from '../../../workbench/use-new-record.ts'

@@ -1,4 +1,4 @@
-import MuiDialog from '@mui/material/Dialog'
+import { Modal } from '@tafel/kit/layers/modal.tsx'
 import { styled } from '@tafel/kit/theme/styled.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Hint } from '@tafel/kit/text/text.tsx'
@@ -98,7 +98,7 @@ export default function Palette({ onClose }: { readonly onClose: () => void }) {
   }
 
   return (
-    <MuiDialog
+    <Modal
       open
       onClose={onClose}
       aria-label="Find a client or record"
@@ -155,7 +155,7 @@ export default function Palette({ onClose }: { readonly onClose: () => void }) {
         ))}
       </List>
       <VisuallyHidden role="status">{entries.length === 0 ? '' : `${entries.length} found`}</VisuallyHidden>
-    </MuiDialog>
+    </Modal>
   )
 }
 

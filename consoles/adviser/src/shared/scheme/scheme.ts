@@ -1,0 +1,49 @@
+import { createCell, useCell } from '../cell.ts'
+
+/** What somebody chose; `system`: as the device has it. */
+export type Mode = 'light' | 'dark' | 'system'
+
+/** `color-scheme.js` reads it before the first paint. */
+const KEY = 'mui-mode'
+/** By then the colours of the new scheme stand. */
+const STILL_MS = 1
+
+const mode = createCell<Mode>('system')
+const prefersDark = globalThis.matchMedia?.('(prefers-color-scheme: dark)')
+
+/** Goes by what this device keeps, and follows the system and the other tabs from here on. */
+export function followScheme(): void {
+  read()
+  prefersDark?.addEventListener('change', show)
+  window.addEventListener('storage', ({ key }) => {
+    if (key === KEY) read()
+  })
+}
+
+export function setMode(next: Mode): void {
+  localStorage.setItem(KEY, next)
+  read()
+}
+
+export const useMode = (): Mode => useCell(mode)
+
+function read(): void {
+  const kept = localStorage.getItem(KEY)
+  mode.set(kept === 'light' || kept === 'dark' ? kept : 'system')
+  show()
+}
+
+function show(): void {
+  const wanted = mode.get()
+  const scheme = wanted === 'system' ? (prefersDark?.matches ? 'dark' : 'light') : wanted
+  const root = document.documentElement
+  if (root.dataset['scheme'] === scheme) return
+  // No colour runs from one scheme to the other.
+  const still = document.createElement('style')
+  still.textContent = '*, *::before, *::after { transition: none !important }'
+  document.head.append(still)
+  root.dataset['scheme'] = scheme
+  // Has the styles worked out now, without the transitions.
+  void getComputedStyle(document.body).color
+  setTimeout(() => still.remove(), STILL_MS)
+}

@@ -1,0 +1,11 @@
+import MuiMenu, { type MenuProps } from '@mui/material/Menu'
+import { MuiTheme } from '../theme/mui-theme.tsx'
+
+/** MUI's own, on a page that does without MUI. */
+export function Menu(props: MenuProps) {
+  return (
+    <MuiTheme>
+      <MuiMenu {...props} />
+    </MuiTheme>
+  )
+}

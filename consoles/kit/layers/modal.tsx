@@ -1,0 +1,11 @@
+import MuiDialog, { type DialogProps } from '@mui/material/Dialog'
+import { MuiTheme } from '../theme/mui-theme.tsx'
+
+/** MUI's own, on a page that does without MUI. */
+export function Modal(props: DialogProps) {
+  return (
+    <MuiTheme>
+      <MuiDialog {...props} />
+    </MuiTheme>
+  )
+}

@@ -1,0 +1,11 @@
+import MuiPopover, { type PopoverProps } from '@mui/material/Popover'
+import { MuiTheme } from '../theme/mui-theme.tsx'
+
+/** MUI's own, on a page that does without MUI. */
+export function Popover(props: PopoverProps) {
+  return (
+    <MuiTheme>
+      <MuiPopover {...props} />
+    </MuiTheme>
+  )
+}

@@ -1,0 +1,65 @@
+import { type CSSObject, Global } from '@emotion/react'
+import { color, variableOf } from './color.ts'
+import './fonts.css'
+import { dark, font, light, type Token } from './tokens.ts'
+
+const variables = (tokens: Readonly<Record<Token, string>>) =>
+  Object.fromEntries(Object.entries(tokens).map(([name, value]) => [variableOf(name), value]))
+
+export const focusRing = { outline: `2px solid ${color.blue}`, outlineOffset: 1 }
+
+/** What the look asks of elements, on top of a reset. */
+export const ownStyle: CSSObject = {
+  html: { scrollPaddingTop: 120, textSizeAdjust: '100%' },
+  body: {
+    fontSize: '0.9375rem',
+    lineHeight: 1.45,
+    fontVariantNumeric: 'tabular-nums lining-nums',
+    minWidth: 320,
+  },
+  ':focus-visible': focusRing,
+  a: { color: color.green, fontWeight: 600, textDecorationThickness: '1px', textUnderlineOffset: '2px' },
+  'button, input, select, textarea': { font: 'inherit', fontVariantNumeric: 'inherit' },
+  '@media (prefers-reduced-motion: reduce)': {
+    // Important: the library's own transitions are set on classes and in style attributes.
+    '*, *::before, *::after': {
+      animationDuration: '0.01ms !important',
+      animationIterationCount: '1 !important',
+      // None at all: a short one of an inherited colour runs down the page level by level.
+      transition: 'none !important',
+    },
+  },
+}
+
+/** As MUI resets a page. */
+const reset: CSSObject = {
+  html: {
+    WebkitFontSmoothing: 'antialiased',
+    MozOsxFontSmoothing: 'grayscale',
+    boxSizing: 'border-box',
+    WebkitTextSizeAdjust: '100%',
+  },
+  '*, *::before, *::after': { boxSizing: 'inherit' },
+  'strong, b': { fontWeight: 700 },
+  body: {
+    margin: 0,
+    color: color.ink,
+    fontFamily: font.sans,
+    fontWeight: 400,
+    backgroundColor: color.paper,
+    '@media print': { backgroundColor: '#fff' },
+    '&::backdrop': { backgroundColor: color.paper },
+  },
+}
+
+const schemes: CSSObject = {
+  ':root, [data-scheme="light"]': { ...variables(light), colorScheme: 'light' },
+  '[data-scheme="dark"]': { ...variables(dark), colorScheme: 'dark' },
+}
+
+const pageStyle = [schemes, reset, ownStyle]
+
+/** Colours, reset and fonts of a page, without MUI: that comes with the first of its parts. `color-scheme.js` has set the scheme before the first paint. */
+export function PageStyle() {
+  return <Global styles={pageStyle} />
+}
