@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
-import { pageChunks } from './build/page-chunks.ts'
+import { pageChunks, sharedChunk } from './build/page-chunks.ts'
 import { pageParts } from './build/page-parts.ts'
 import { scriptsInPage } from './build/scripts-in-page.ts'
 
@@ -34,6 +34,12 @@ function styleInPage(): Plugin {
     },
   }
 }
+
+const CONSTANTS = /\/contracts\/constants\/(known-constants|shipped|transfer-duty|years\/)|\/shared\/constants\/use-constants\.ts/
+const rules = pageChunks('rules-')
+/** With the constants, what several kinds calculate with. */
+const constantsAndRules: Rolldown.CodeSplittingNameFunction = (id, context) =>
+  CONSTANTS.test(id) || (id.includes('/contracts/') && rules(id, context) === 'rules-calculate') ? 'constants' : null
 
 export default defineConfig({
   plugins: [
@@ -91,24 +97,20 @@ export default defineConfig({
           groups: [
             // Runs before the others are there.
             { name: 'sign-in-check', test: /\/app\/sign-in-check\.ts/ },
-            // What the page needs before anything shows: two files, as each one more costs a round trip and compresses worse.
-            // Libraries apart from our own, as they outlive most deployments.
+            // What the page needs before anything shows: few files, as each one more costs a round trip and compresses worse, but none so large
+            // that it is still on its way when all others are there. Libraries apart from our own, as they outlive most deployments.
+            { name: 'react', tags: ['$initial'], test: /node_modules\/(react|react-dom|scheduler)\// },
             { name: 'base', tags: ['$initial'], test: /node_modules\/|rolldown\/runtime/ },
             { name: 'shell', tags: ['$initial'] },
             // The rest by the pages that visits begin with, each with all it is made of: few files, as each takes its turn in the line to the
-            // server. What one of them has the next ones find there.
-            {
-              name: 'signed-in',
-              test: /\/@tanstack\/|\/layouts\/(data|user)-layout\.tsx|\/session\/refresh\.ts|\/routes\/(overview|clients)\.tsx/,
-            },
-            // After it, so that what both need, such as days of the calendar, doesn't bring all constants to pages that read none.
-            { name: 'constants', test: /\/contracts\/constants\/(known-constants|shipped|years\/)/ },
-            {
-              name: 'tables-in-force',
-              test: /\/features\/overview\/components\/tables-card\.tsx/,
-            },
+            // server.
+            { name: sharedChunk('signed-in'), debugName: 'signed-in' },
+            { name: 'overview', test: /\/features\/overview\/routes\/overview\.tsx/ },
+            { name: 'clients', test: /\/features\/clients\/routes\/clients\.tsx/ },
+            // After them, so that what both need, such as days of the calendar, doesn't bring all constants to pages that read none.
+            { name: constantsAndRules, debugName: 'constants' },
             // What is calculated apart from what is drawn: other pages calculate without drawing.
-            { name: pageChunks('rules-'), debugName: 'rules', test: /\/contracts\// },
+            { name: rules, debugName: 'rules', test: /\/contracts\// },
             { name: pageChunks(''), debugName: 'calculate' },
           ],
         },

@@ -16,6 +16,32 @@ export function pageChunks(before: string): Rolldown.CodeSplittingNameFunction {
   }
 }
 
+/** What every page of somebody who is signed in stands in, asks the server with, and keeps on the device with. */
+const FRAME = ['app/layouts/data-layout.tsx', 'app/layouts/user-layout.tsx', 'shared/session/refresh.ts', 'shared/device/sealed-store.ts']
+/** The pages that visits begin with. The calculate screens of all kinds are one: theirs are told apart above. */
+const PAGES = [
+  ['features/overview/routes/overview.tsx'],
+  ['features/clients/routes/clients.tsx'],
+  ['workbench/routes/calculate.tsx', ...KINDS.map(({ path }) => `features/${path}/kind.ts`)],
+]
+
+/** The script `name` holds what all those pages are framed by, and what more than one of them needs: none of them brings what another is made of. */
+export function sharedChunk(name: string): Rolldown.CodeSplittingNameFunction {
+  let shared: ReadonlySet<string> | undefined
+  return (id, context) => ((shared ??= sharedOf(context)).has(id) ? name : null)
+}
+
+function sharedOf(context: Rolldown.ChunkingContext): ReadonlySet<string> {
+  const inSource = (files: readonly string[]) => files.map((file) => join(SOURCE, file))
+  const shared = new Set(modulesOf(context, inSource(FRAME)))
+  const seen = new Set<string>()
+  for (const page of PAGES)
+    for (const id of modulesOf(context, inSource(page)))
+      if (seen.has(id)) shared.add(id)
+      else seen.add(id)
+  return shared
+}
+
 function chunksOf(context: Rolldown.ChunkingContext): ReadonlyMap<string, string> {
   const chunks = new Map<string, string>()
   for (const { path } of KINDS) {

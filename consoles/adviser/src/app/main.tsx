@@ -11,11 +11,14 @@ import { chatScript } from './chat/chat-widget.ts'
 import { type Config, ConfigError } from './config.ts'
 import { cannotStart } from './cannot-start.ts'
 import { watchConstruction } from './guard/construction.ts'
-import { painted } from './painted.ts'
+import { painted } from '../shared/paint/painted.ts'
 import { Providers } from './providers.tsx'
 import { startServiceWorker } from './pwa/service-worker.ts'
 import { createRouter, isLoaded, type Router } from './router.tsx'
 import { checkSignIn, config } from './sign-in-check.ts'
+
+/** The page's own questions come before what is told to everybody. */
+const OWN_QUESTIONS_MS = 1000
 
 const host = document.getElementById('root')!
 let root: Root | undefined
@@ -80,7 +83,7 @@ async function show(router: Router): Promise<void> {
   await painted()
   followScheme()
   startServiceWorker()
-  watchConstruction()
+  setTimeout(watchConstruction, OWN_QUESTIONS_MS)
 }
 
 function Drawn({ then }: { readonly then: () => void }) {

@@ -1,5 +1,6 @@
 import { withSignInCode } from '@tafel/kit/auth/auth-error.ts'
 import type { Toasts } from '@tafel/kit/toast/toasts.ts'
+import { forgetDevice, keepAgain } from '../shared/device/sealed-store.ts'
 import { toastOfError } from '../shared/records/toast-of-error.ts'
 import { auth } from '../shared/session/auth.ts'
 import { position } from '../shared/session/http.ts'
@@ -13,7 +14,6 @@ export async function resetLocalState(toasts: Toasts): Promise<void> {
   position.forget()
   toasts.clear()
   isReadingOnly.set(false)
-  const { forgetDevice } = await import('../shared/device/sealed-store.ts')
   await forgetDevice()
 }
 
@@ -24,7 +24,6 @@ export async function signOut(toasts: Toasts): Promise<void> {
     await auth.logout(paths.login.href())
   } catch (error) {
     toastOfError(toasts, withSignInCode(error))
-    const { keepAgain } = await import('../shared/device/sealed-store.ts')
     keepAgain()
   }
 }

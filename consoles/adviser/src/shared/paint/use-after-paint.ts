@@ -2,10 +2,10 @@ import { startTransition, useEffect, useState } from 'react'
 
 /**
  * The value once the frame is on the screen in which it was first there. What hangs on it is drawn after what doesn't, in its own time: the
- * answer that somebody waits for never waits for it. `atFirst` is what stands until the first frame.
+ * answer that somebody waits for never waits for it.
  */
-export function useAfterPaint<Value>(value: Value, atFirst = value): Value {
-  const [shown, setShown] = useState(atFirst)
+export function useAfterPaint<Value>(value: Value): Value {
+  const [shown, setShown] = useState(value)
   useEffect(() => {
     if (value === shown) return
     const follow = () => startTransition(() => setShown(value))

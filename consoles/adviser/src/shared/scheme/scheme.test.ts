@@ -12,7 +12,9 @@ beforeEach(() => {
   vi.stubGlobal(
     'matchMedia',
     () =>
-      Object.defineProperties(device, { matches: { get: () => isDark, configurable: true } }) as EventTarget & { readonly matches: boolean },
+      Object.defineProperties(device, { matches: { get: () => isDark, configurable: true } }) as EventTarget & {
+        readonly matches: boolean
+      },
   )
   vi.resetModules()
 })

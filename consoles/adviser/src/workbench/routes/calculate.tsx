@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ErrorState } from '@tafel/kit/states/error-state.tsx'
 import { Fragment, useDeferredValue } from 'react'
 import { useParams } from 'react-router'
+import { currentConstantsQuery } from '../../shared/constants/constants-queries.ts'
 import { isOutOfReach } from '../../shared/offline/out-of-reach.ts'
 import { recordQuery } from '../../shared/records/record-queries.ts'
 import type { RecordRef } from '../../shared/records/record-ref.ts'
@@ -13,7 +14,10 @@ import type { AnyWorkbenchKind } from '../kind.ts'
 import { CalculateScreen } from '../screen/calculate-screen.tsx'
 import { CalculateSkeleton } from '../screen/calculate-skeleton.tsx'
 
-export const askRecord = (ref: RecordRef): void => void queryClient.prefetchQuery(recordQuery(http, ref))
+export function askRecord(ref: RecordRef): void {
+  void queryClient.prefetchQuery(recordQuery(http, ref))
+  void queryClient.prefetchQuery(currentConstantsQuery(http))
+}
 
 /** The assessment of one record. */
 export function CalculateRoute({ kind }: { readonly kind: AnyWorkbenchKind }) {
