@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useState } from 'react'
+import { createContext, type ReactNode, startTransition, useContext, useState } from 'react'
 import { createPortal } from 'react-dom'
 
 /**
@@ -17,11 +17,13 @@ const SlotsContext = createContext<Slots>({ nodes: {}, place: () => undefined })
 export function BarSlotsProvider({ children }: { readonly children: ReactNode }) {
   const [nodes, setNodes] = useState<Slots['nodes']>({})
   const [place] = useState(() => (name: BarSlotName, node: HTMLElement | null) => {
-    setNodes((before) => {
-      if (node !== null) return before[name] === node ? before : { ...before, [name]: node }
-      const { [name]: _gone, ...rest } = before
-      return rest
-    })
+    startTransition(() =>
+      setNodes((before) => {
+        if (node !== null) return before[name] === node ? before : { ...before, [name]: node }
+        const { [name]: _gone, ...rest } = before
+        return rest
+      }),
+    )
   })
   return <SlotsContext value={{ nodes, place }}>{children}</SlotsContext>
 }
@@ -31,6 +33,12 @@ export function BarPlace({ name, className }: { readonly name: BarSlotName; read
   const { place } = useContext(SlotsContext)
   const [ref] = useState(() => (node: HTMLElement | null) => place(name, node))
   return <div ref={ref} data-slot={name} className={className} />
+}
+
+/** What fills the bar, once the bar stands: both are much to draw, and so the browser can answer between them. */
+export function OnceBarStands({ children }: { readonly children: ReactNode }) {
+  const { nodes } = useContext(SlotsContext)
+  return Object.keys(nodes).length > 0 && children
 }
 
 /** Puts its children into a place of the bar for as long as it is mounted: `<BarSlot name="status">…</BarSlot>`. */

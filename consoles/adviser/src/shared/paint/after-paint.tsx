@@ -1,5 +1,5 @@
-import { type ReactNode, startTransition, Suspense, useEffect, useState } from 'react'
-import { painted } from './painted.ts'
+import { type ReactNode, Suspense } from 'react'
+import { usePainted } from './use-painted.ts'
 
 interface AfterPaintProps {
   readonly children: ReactNode
@@ -9,11 +9,6 @@ interface AfterPaintProps {
 
 /** What isn't needed at first: its scripts are asked for when the rest of the page is on the screen, so that they don't hold it up. */
 export function AfterPaint({ children, room }: AfterPaintProps) {
-  const [isPainted, setPainted] = useState(false)
-  useEffect(() => {
-    let isGone = false
-    void painted().then(() => isGone || startTransition(() => setPainted(true)))
-    return () => void (isGone = true)
-  }, [])
+  const isPainted = usePainted()
   return <Suspense fallback={room}>{isPainted ? children : room}</Suspense>
 }

@@ -4,6 +4,7 @@ import type { RecordView } from '@tafel/contracts/records/views.ts'
 import { color } from '@tafel/kit/theme/color.ts'
 import { radius } from '@tafel/kit/theme/tokens.ts'
 import { lazy, Suspense, useState } from 'react'
+import { usePainted } from '../../shared/paint/use-painted.ts'
 import { recordListQuery } from '../../shared/records/record-queries.ts'
 import type { RecordRef } from '../../shared/records/record-ref.ts'
 import { useHttp } from '../../shared/session/http.ts'
@@ -41,7 +42,9 @@ export function RecordSwitcher({ record, description, hrefOf }: RecordSwitcherPr
   const http = useHttp()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [isOpen, setOpen] = useState(false)
-  const list = useInfiniteQuery(recordListQuery(http, { clientId: record.clientId, deleted: false }))
+  // The record itself comes first.
+  const isPainted = usePainted()
+  const list = useInfiniteQuery({ ...recordListQuery(http, { clientId: record.clientId, deleted: false }), enabled: isPainted })
   const records = list.data?.pages.flatMap((page) => page.items) ?? []
   const index = records.findIndex((each) => each.recordId === record.recordId)
 
