@@ -11,12 +11,17 @@ import { signedIn, type Visit } from '../kit/visit.ts'
 let browser: Browser
 let close: () => Promise<void>
 let visit: Visit
+let longNamed: string
+
+const LONG_NAME = 'The purchase of erf 1234 in the township of Somerset West, being the second of three, from the estate'
 
 beforeAll(async () => {
   ;({ browser, close } = await openBrowser())
   const adviser = await newAdviser(sharedStack())
   await markWelcomed(adviser)
-  const id = await addTransferDuty(adviser, await addClient(adviser))
+  const clientId = await addClient(adviser)
+  const id = await addTransferDuty(adviser, clientId)
+  longNamed = await addTransferDuty(adviser, clientId, LONG_NAME)
   visit = await signedIn(browser, sharedStack(), adviser, { path: `/transfer-duty/${id}` })
   await visit.sees('The quote')
 })
@@ -28,6 +33,31 @@ test.each([
 ])('at %i × %i every part of the details can be seen and clicked, however far one has scrolled', async (width, height) => {
   await visit.page.setViewport({ width, height })
   expect(await coveredParts(visit.page)).toEqual({ looked: expect.toSatisfy((count: number) => count > 20), covered: [] })
+})
+
+test.each([1280, 1024, 800])('at %i nothing in the bar lies over anything else, however long the name is', async (width) => {
+  await visit.page.setViewport({ width, height: 800 })
+  await visit.open(`/transfer-duty/${longNamed}`)
+  await visit.sees('Saved')
+  const places = await visit.page.$$eval(
+    '[aria-label="Where you are"] a, [aria-label="Where you are"] button, [data-slot="status"] span',
+    (all) =>
+      all.map((each) => {
+        const { left, right, top, bottom } = each.getBoundingClientRect()
+        return { words: (each as HTMLElement).innerText, left, right, top, bottom }
+      }),
+  )
+  expect(places.length).toBeGreaterThan(8)
+  const over = places.flatMap((one, at) =>
+    places
+      .slice(at + 1)
+      .filter(({ words }) => !one.words.includes(words) && !words.includes(one.words))
+      .filter(
+        ({ left, right, top, bottom }) => left < one.right - 1 && one.left < right - 1 && top < one.bottom - 1 && one.top < bottom - 1,
+      )
+      .map(({ words }) => `${one.words} and ${words}`),
+  )
+  expect(over).toEqual([])
 })
 
 /** Scrolls by half windows and asks at each row of the details what lies on top of its two ends. */

@@ -32,7 +32,15 @@ const Crumbs = styled('nav')({
   '& > [data-slot]:empty': { display: 'none' },
   '& > [data-slot]': { display: 'flex', alignItems: 'center', columnGap: 9, minWidth: 0 },
 })
-const Status = styled(BarPlace)({ minWidth: 0, fontSize: '0.8125rem', color: color.ink2, '&:empty': { display: 'none' } })
+/** Gives way last: it is the name that is shortened. */
+const Status = styled(BarPlace)({
+  display: 'flex',
+  flexShrink: 0,
+  maxWidth: 'min(320px, 100%)',
+  fontSize: '0.8125rem',
+  color: color.ink2,
+  '&:empty': { display: 'none' },
+})
 const Tabs = styled(BarPlace)({ display: 'flex', alignSelf: 'stretch', marginLeft: 'auto', '&:empty': { display: 'none' } })
 const Actions = styled(BarPlace)({
   display: 'flex',

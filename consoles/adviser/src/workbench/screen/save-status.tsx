@@ -11,7 +11,7 @@ const TONES = {
   red: [color.red, color.red],
 } as const
 
-const Slot = styled('span')({ display: 'inline-flex', alignItems: 'center', gap: 8, fontSize: '0.8125rem', minWidth: 0 })
+const Slot = styled('span')({ display: 'flex', alignItems: 'center', gap: 8, fontSize: '0.8125rem', minWidth: 0 })
 const Dot = styled('span')({ flexShrink: 0, width: 8, height: 8, borderRadius: '50%' })
 const Words = styled('span')({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })
 
