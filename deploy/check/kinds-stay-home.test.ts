@@ -24,6 +24,7 @@ const LISTS = [
 ]
 /** Say which of the law's tables there are, not anything of records. */
 const LAW = [
+  'consoles/adviser/vite.config.ts',
   'consoles/adviser/src/features/overview/components/tables-card.tsx',
   'consoles/adviser/src/shared/links/admin-console.ts',
   'contracts/http/route.ts',
