@@ -1,7 +1,6 @@
 import { styled } from '@tafel/kit/theme/styled.ts'
 import { lazy, Suspense } from 'react'
 import { PaneTitle } from '@tafel/kit/text/text.tsx'
-import { sourceOfField } from '../model/field-sources.ts'
 import { headOfField } from '../model/heads.ts'
 import type { FieldNode, InputNode } from '../model/input-nodes.ts'
 import { isAsked } from '../model/relevance.ts'
@@ -9,6 +8,7 @@ import { cellsOf } from '../model/row-words.ts'
 import { entryAt, type FormView } from '../model/scenario-form.ts'
 import { RowCards } from './row-cards.tsx'
 import { ScenarioField } from './scenario-field.tsx'
+import { sourceOf } from './source-of.tsx'
 import { SubGroup } from './sub-group.tsx'
 
 /** Comes with the first group that has such rows. */
@@ -112,7 +112,7 @@ export function InputField({ view, node, path, label = node.label, hint, onEdit 
       rest={entryAt(view.filled, path) ?? node.rest}
       label={label}
       hint={view.hints[path] ?? hint}
-      source={sourceOfField(node.pattern)}
+      source={sourceOf(node.pattern)}
       error={view.serverError(path) ?? finding?.error}
       note={finding?.note ?? view.clientNotes[path]}
       readOnly={view.readOnly}

@@ -12,7 +12,7 @@ import { WholeField } from '@tafel/kit/fields/whole-field.tsx'
 import { showWhole } from '@tafel/kit/fields/whole-text.ts'
 import { WrittenField } from '@tafel/kit/fields/written-field.tsx'
 import { color } from '@tafel/kit/theme/color.ts'
-import { memo } from 'react'
+import { memo, type ReactNode } from 'react'
 import type { FirstChoices } from '../../../workbench/hooks/use-first-choices.ts'
 import { LinkField } from '../../../workbench/parts/link-field.tsx'
 import type { FieldNode } from '../model/input-nodes.ts'
@@ -28,7 +28,7 @@ export interface ScenarioFieldProps {
   readonly rest: unknown
   readonly label: string
   readonly hint?: string | undefined
-  readonly source?: string | undefined
+  readonly source?: ReactNode | undefined
   readonly error: string | undefined
   /** What wants a look, not wrong. */
   readonly note: string | undefined

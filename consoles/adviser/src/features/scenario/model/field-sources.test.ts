@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { FIELDS_WITH_SOURCE, sourceOfField } from './field-sources.ts'
+import { FIELD_SOURCES } from './field-sources.ts'
+import { FIELDS_WITH_SOURCE } from './fields-with-source.ts'
 import { GROUPS } from './groups.ts'
 import type { InputNode } from './input-nodes.ts'
 
@@ -8,8 +9,9 @@ const fieldsOf = (nodes: readonly InputNode[]): readonly string[] =>
 const fields = new Set(GROUPS.flatMap(({ nodes }) => fieldsOf(nodes)))
 
 test('a source is that of a field of the form, a sentence of a few lines', () => {
-  expect(FIELDS_WITH_SOURCE.filter((pattern) => !fields.has(pattern))).toEqual([])
-  for (const pattern of FIELDS_WITH_SOURCE) expect(sourceOfField(pattern), pattern).toMatch(/^[A-Z0-9(].{20,280}\.$/u)
+  expect([...FIELDS_WITH_SOURCE].filter((pattern) => !fields.has(pattern))).toEqual([])
+  expect(Object.keys(FIELD_SOURCES)).toEqual([...FIELDS_WITH_SOURCE])
+  for (const pattern of FIELDS_WITH_SOURCE) expect(FIELD_SOURCES[pattern], pattern).toMatch(/^[A-Z0-9(].{20,280}\.$/u)
 })
 
 test('what only the law asks says by which section', () => {
@@ -32,5 +34,5 @@ test('what only the law asks says by which section', () => {
     'paid.provisionalP1Date',
     'paid.previousAssessmentGain',
   ]
-  for (const pattern of asked) expect(sourceOfField(pattern), pattern).toMatch(/sections? \d|Schedule, para/)
+  for (const pattern of asked) expect(FIELD_SOURCES[pattern], pattern).toMatch(/sections? \d|Schedule, para/)
 })

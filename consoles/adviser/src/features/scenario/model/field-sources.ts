@@ -1,4 +1,4 @@
-// Behind the i of a field: what the law asks, and by which section, where the label doesn't say enough. Sections are of the Income Tax Act 58 of
+// Comes when an i is opened first. Behind the i of a field: what the law asks, and by which section, where the label doesn't say enough. Sections are of the Income Tax Act 58 of
 // 1962; the working of every figure names them again.
 
 /** Of a company car: the first one's and the second one's. */
@@ -29,7 +29,8 @@ const EXCLUSIVE = 'Equipped for the trade, and used regularly and exclusively fo
 const SMALL_BUSINESS =
   'For the exclusion on selling a small business every condition must be met; what is not known counts as not met (Eighth Schedule, para 57).'
 
-const FIELD_SOURCES: Readonly<Record<string, string>> = {
+/** By the path with `*` for rows. */
+export const FIELD_SOURCES: Readonly<Record<string, string>> = {
   taxYear: 'From 1 March of the year before to the end of February. It picks the tables.',
   dateOfBirth: 'The age on the last day of the year gives the rebates: 65 and 75 (section 6(2)).',
   residency:
@@ -173,8 +174,3 @@ const FIELD_SOURCES: Readonly<Record<string, string>> = {
   'projection.bracketIndexation':
     'A year, after the newest year with tables: an assumption, not law. 0 % shows what brackets cost that stand still.',
 }
-
-/** By the path with `*` for rows. */
-export const sourceOfField = (pattern: string): string | undefined => FIELD_SOURCES[pattern]
-
-export const FIELDS_WITH_SOURCE: readonly string[] = Object.keys(FIELD_SOURCES)
