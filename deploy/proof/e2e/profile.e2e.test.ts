@@ -102,10 +102,11 @@ test('the sign-in is deleted for good after the firm was closed, and nobody sign
   await visit.click('button', 'Erase for good')
   await visit.sees('This is not your e-mail address.')
   await visit.fill(`Type “${newEmail}” to erase`, newEmail)
+  // The console shows this page before the browser has been signed out at identity, which then loads it anew.
+  const loadedAnew = new Promise((resolve) => visit.page.once('load', resolve))
   await visit.click('button', 'Erase for good')
+  await loadedAnew
   await visit.at('/login')
-  // The page is there before the browser has been signed out at identity, which leads here once more.
-  await visit.page.waitForNetworkIdle()
   await visit.click('button', 'Sign in')
   await passIdentity(visit, { email: newEmail, password: NEW_PASSWORD })
   await visit.sees('is not right')
