@@ -1,4 +1,5 @@
 import { startTransition, useEffect, useState } from 'react'
+import { followFrame } from './follow-frame.ts'
 
 /**
  * The value once the frame is on the screen in which it was first there. What hangs on it is drawn after what doesn't, in its own time: the
@@ -8,17 +9,7 @@ export function useAfterPaint<Value>(value: Value, isHeld = false): Value {
   const [shown, setShown] = useState(value)
   useEffect(() => {
     if (isHeld || value === shown) return
-    const follow = () => startTransition(() => setShown(value))
-    // A page that nobody sees has no frames.
-    if (document.visibilityState === 'hidden') return follow()
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const frame = requestAnimationFrame(() => {
-      timer = setTimeout(follow)
-    })
-    return () => {
-      cancelAnimationFrame(frame)
-      clearTimeout(timer)
-    }
+    return followFrame(() => startTransition(() => setShown(value)))
   }, [value, shown, isHeld])
   return shown
 }

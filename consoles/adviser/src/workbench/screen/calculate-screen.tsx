@@ -20,6 +20,7 @@ import { useLasting } from '../hooks/use-lasting.ts'
 import { useLinkedRecords } from '../hooks/use-linked-records.ts'
 import { FieldSetBy } from '../history/field-set-by.tsx'
 import { type StoredLinks, useStoredLinks } from '../hooks/use-stored-links.ts'
+import { useInPauses } from '../../shared/paint/use-in-pauses.ts'
 import { useFormKeys } from '../hooks/use-form-keys.ts'
 import { useOpenPanels } from '../hooks/use-open-panels.ts'
 import { type RecordEditor, useRecordEditor } from '../hooks/use-record-editor.ts'
@@ -175,8 +176,8 @@ function Assessment(props: AssessmentProps) {
     useMemo(() => (stored.status === 'asStored' ? disagreement(kind, record, stored.linked) : undefined), [kind, record, stored]),
   )
   const title = `${kind.names.words.one}: ${description}`
-  // What the form says of the answer and what stands behind it is much to draw: it follows when the answer is on the screen.
-  const behind = useAfterPaint(answered)
+  // What the form says of the answer and what stands behind it is much to draw: it follows the answer, when typing pauses.
+  const behind = useInPauses(answered)
   // How saving stands changes with a key as well; it never comes before the answer to that key.
   const status = useAfterPaint(editor.status, isComing && !isLate)
   const { edit } = editor

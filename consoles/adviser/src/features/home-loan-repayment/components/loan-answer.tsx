@@ -4,7 +4,7 @@ import { balanceChart } from '@tafel/contracts/charts/home-loan/balance-chart.ts
 import { SvgChart } from '@tafel/kit/chart/svg-chart.tsx'
 import { memo } from 'react'
 import type { PartProps } from '../../../workbench/kind.ts'
-import { useAfterPaint } from '../../../shared/paint/use-after-paint.ts'
+import { useInPauses } from '../../../shared/paint/use-in-pauses.ts'
 import { AnswerPane } from '../../../workbench/parts/answer-pane.tsx'
 import { NotYetLaw } from '../../../workbench/parts/not-yet-law.tsx'
 import { useNarrow } from '../../../workbench/parts/use-narrow.ts'
@@ -23,7 +23,7 @@ export function LoanAnswer({ answer }: PartProps<HomeLoanGiven, Answer>) {
 /** Its picture follows a moment later, so that the figures are there at once. */
 const LoanPane = memo(function LoanPane({ answer }: { readonly answer: Answer }) {
   const view = answerView(answer)
-  const drawn = useAfterPaint(answer)
+  const drawn = useInPauses(answer)
   return (
     <AnswerPane
       title="Instalment a month"

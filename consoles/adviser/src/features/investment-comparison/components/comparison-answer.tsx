@@ -3,7 +3,7 @@ import { RAND_OF, worthChart } from '@tafel/contracts/charts/investment/worth-ch
 import { SvgChart } from '@tafel/kit/chart/svg-chart.tsx'
 import { memo } from 'react'
 import type { EditProps } from '../../../workbench/kind.ts'
-import { useAfterPaint } from '../../../shared/paint/use-after-paint.ts'
+import { useInPauses } from '../../../shared/paint/use-in-pauses.ts'
 import { AnswerPane } from '../../../workbench/parts/answer-pane.tsx'
 import { NotYetLaw } from '../../../workbench/parts/not-yet-law.tsx'
 import { useNarrow } from '../../../workbench/parts/use-narrow.ts'
@@ -31,7 +31,7 @@ const ComparisonPane = memo(function ComparisonPane({ shown, answer, readOnly, e
   useCalculatesBehind(answer)
   const { sensitivity, isCurrent } = useBehind()
   const view = answerView(answer, isCurrent ? sensitivity : undefined)
-  const drawn = useAfterPaint(answer)
+  const drawn = useInPauses(answer)
   return (
     <AnswerPane
       title={view.title}

@@ -5,7 +5,7 @@ import { SvgChart } from '@tafel/kit/chart/svg-chart.tsx'
 import { Tag } from '@tafel/kit/tag/tag.tsx'
 import { memo } from 'react'
 import type { EditProps } from '../../../workbench/kind.ts'
-import { useAfterPaint } from '../../../shared/paint/use-after-paint.ts'
+import { useInPauses } from '../../../shared/paint/use-in-pauses.ts'
 import { AnswerPane } from '../../../workbench/parts/answer-pane.tsx'
 import { NotYetLaw } from '../../../workbench/parts/not-yet-law.tsx'
 import { useNarrow } from '../../../workbench/parts/use-narrow.ts'
@@ -26,7 +26,7 @@ export function ScenarioAnswer({ answer }: EditProps<InputsOf<'scenario'>, Answe
 /** With what is on trial beside it. The picture follows a moment later. */
 const ScenarioPane = memo(function ScenarioPane({ answer }: { readonly answer: Answer }) {
   const trial = useTrial()
-  const drawn = useAfterPaint(answer)
+  const drawn = useInPauses(answer)
   if (!answer.ok) {
     return (
       <AnswerPane
