@@ -91,6 +91,8 @@ export interface Page<T> {
 export interface OverviewView {
   readonly clients: number
   readonly recordsThisMonth: number
+  /** Ever; those that were withdrawn don't count. */
+  readonly reportsIssued: number
   readonly recent: readonly RecordSummary[]
   /** Due within `REVIEW_SOON_DAYS`, or overdue: the longest first, at most `MAX_DUE_REVIEWS`. */
   readonly reviews: readonly DueReview[]

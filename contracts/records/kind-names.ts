@@ -8,6 +8,8 @@ export interface KindNames {
   readonly path: string
   /** Of its addresses: `/api/<collection>` (the collections of specification §3). */
   readonly collection: string
+  /** Its picture in lists: lines on 16 by 16, as an SVG path. */
+  readonly icon: string
   readonly words: {
     /** `Transfer duty`, as a title. */
     readonly one: string
@@ -27,6 +29,7 @@ export const KIND_NAMES = {
     name: 'scenario',
     path: 'scenario',
     collection: 'scenarios',
+    icon: 'M3.5 2h9v12l-2.25-1.5L8 14l-2.25-1.5L3.5 14zM6 5.5h4M6 8.5h4',
     words: {
       one: 'Tax scenario',
       many: 'tax scenarios',
@@ -39,18 +42,21 @@ export const KIND_NAMES = {
     name: 'transferDuty',
     path: 'transfer-duty',
     collection: 'transfer-duties',
+    icon: 'M3.5 1.5h6l3 3v10h-9zM9.5 1.5v3h3M6 8h4M6 11h4',
     words: { one: 'Transfer duty', many: 'transfer duties', headline: 'Transfer duty', noHeadline: 'No price yet' },
   },
   homeLoanRepayment: {
     name: 'homeLoanRepayment',
     path: 'home-loan-repayment',
     collection: 'home-loan-repayments',
+    icon: 'M1.5 8 8 2l6.5 6M3.5 6.5V14h9V6.5M6.5 14v-4h3v4',
     words: { one: 'Home loan', many: 'home loans', headline: 'Instalment a month', noHeadline: 'No loan amount yet' },
   },
   investmentComparison: {
     name: 'investmentComparison',
     path: 'investment-comparison',
     collection: 'investment-comparisons',
+    icon: 'M2 2v12h12M4.5 10.5 7.5 7l2.5 2 4-5',
     words: {
       one: 'Investment comparison',
       many: 'investment comparisons',

@@ -67,6 +67,14 @@ export async function issuedFor(
   return rows[0]
 }
 
+/** How many reports a firm has issued; those that were withdrawn don't count. */
+export async function countIssued(db: Knex, accountId: string): Promise<number> {
+  const { rows } = await db.raw(`select count(*)::int as count from rm.issued_reports where account_id = ? and state <> 'withdrawn'`, [
+    accountId,
+  ])
+  return rows[0].count
+}
+
 /** The clients whose last report was issued until a day, the longest ago first. */
 export async function lastIssuedUntil(
   db: Knex,

@@ -174,7 +174,12 @@ test('records carry the name of their client, the newest first, and hide with th
   await deleteClient(bea)
   await app.project()
   expect(await list()).toEqual(['House'])
-  expect((await who.get('/api/overview')).body).toMatchObject({ clients: 1, recordsThisMonth: 1, recent: [{ description: 'House' }] })
+  expect((await who.get('/api/overview')).body).toMatchObject({
+    clients: 1,
+    recordsThisMonth: 1,
+    reportsIssued: 0,
+    recent: [{ description: 'House' }],
+  })
 })
 
 test('pages of records join up without gap or repeat', async () => {

@@ -11,6 +11,7 @@ import { type FirmRole, permissionsOf } from '@tafel/contracts/teams/roles.ts'
 import { getAccount } from '@tafel/projections/accounts/read.ts'
 import type { BillingDay } from '@tafel/projections/accounts/read.ts'
 import { countClients, countListed, existingClients, getClient, getHousehold, listClients } from '@tafel/projections/clients/read.ts'
+import { countIssued } from '@tafel/projections/issued/read.ts'
 import { countRecordsSince, getRecord, householdRecords, listRecords, recentRecords } from '@tafel/projections/records/read.ts'
 import type { Call, Handlers, Reply } from '@tafel/kernel/http/handler.ts'
 import { refuse } from '@tafel/kernel/http/refusal.ts'
@@ -116,6 +117,7 @@ export function firmHandlers(read: Reader, now: () => Date, billingDay: () => Bi
       const found = await read(call, ['accounts', 'clients', 'records', 'issued'], scope(call), async (db): Promise<OverviewView> => ({
         clients: await countClients(db, call.accountId),
         recordsThisMonth: await countRecordsSince(db, call.accountId, monthBegan),
+        reportsIssued: await countIssued(db, call.accountId),
         recent: await recentRecords(db, call.accountId, RECENT),
         reviews: await dueReviews(db, call.accountId, today()),
       }))

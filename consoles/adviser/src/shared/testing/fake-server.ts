@@ -204,7 +204,7 @@ export function createFakeServer() {
     if (path === '/api/recalculations/last') return changes.last
     if (kind === 'overview') {
       const recent = [...records.values()].filter((record) => !record.deleted).map(view)
-      return { clients: clients.size, recordsThisMonth: records.size, recent, reviews: [] } satisfies OverviewView
+      return { clients: clients.size, recordsThisMonth: records.size, reportsIssued: 0, recent, reviews: [] } satisfies OverviewView
     }
     if (kind === 'clients' && path.endsWith('/files')) return filesView()
     if (path.endsWith('/history')) return histories.get(id!) ?? NO_HISTORY

@@ -9,6 +9,7 @@ import { useId } from 'react'
 import { Link } from 'react-router'
 import { recordPaths } from '../../../app/paths.ts'
 import { moveBetweenRows } from '../../../shared/keys/row-keys.ts'
+import { KindIcon } from '../../../shared/records/kind-icon.tsx'
 import { RecordMenu } from '../../../shared/records/record-menu.tsx'
 import { RecordTag } from '../../../shared/records/record-tags.tsx'
 import { useRecordCommands } from '../../../shared/records/use-record-commands.ts'
@@ -43,6 +44,7 @@ const Table = styled(PlainTable)({
     '& td:last-of-type': { gridArea: 'menu' },
   },
 })
+const Named = styled('span')({ display: 'flex', gap: 12, '& svg': { flex: 'none', marginTop: 3, color: color.ink3 } })
 const RecordLink = styled(Link)({
   color: color.ink,
   fontWeight: 600,
@@ -104,10 +106,15 @@ export function HouseholdRecords({ household, shown, onShow, who, now }: Househo
             {rows.map((record) => (
               <tr key={record.kind + record.recordId}>
                 <th scope="row">
-                  <RecordLink data-row="" to={recordPaths.calculate.href(record)}>
-                    {record.description}
-                  </RecordLink>
-                  <Hint style={{ display: 'block' }}>{aboutRecord(record, spouse !== null)}</Hint>
+                  <Named>
+                    <KindIcon kind={record.kind} />
+                    <span>
+                      <RecordLink data-row="" to={recordPaths.calculate.href(record)}>
+                        {record.description}
+                      </RecordLink>
+                      <Hint style={{ display: 'block' }}>{aboutRecord(record, spouse !== null)}</Hint>
+                    </span>
+                  </Named>
                 </th>
                 <td data-figure="">
                   <RecordAnswer record={record} />
@@ -148,6 +155,6 @@ function RecordAnswer({ record: { kind, headline } }: { readonly record: Househo
   )
 }
 
-/** Its kind, and whose it is where there are two. */
-const aboutRecord = ({ kind, clientName }: HouseholdRecord, isCouple: boolean) =>
-  isCouple ? `${KIND_NAMES[kind].words.one} · ${clientName}` : KIND_NAMES[kind].words.one
+/** Its kind, whose it is where there are two, and how often it has changed. */
+const aboutRecord = ({ kind, clientName, revision }: HouseholdRecord, isCouple: boolean) =>
+  [KIND_NAMES[kind].words.one, ...(isCouple ? [clientName] : []), `revision ${revision}`].join(' · ')

@@ -271,7 +271,7 @@ describe('the household page', { timeout: 20_000 }, () => {
     expect(screen.getByRole('region', { name: 'Records' }).textContent).not.toContain('−')
     expect(screen.queryByRole('button', { name: /^Start Tax/ })).toBeNull()
     const limits = await screen.findByRole('region', { name: 'Close to a limit' }, SLOWLY)
-    expect(within(limits).getByRole('figure', { name: 'Thandi, year of assessment 2027' })).toBeTruthy()
+    expect(within(limits).getByRole('list', { name: 'Thandi, year of assessment 2027' })).toBeTruthy()
     expect(limits.textContent).toContain('Retirement contributions')
     expect(await axeViolations()).toEqual([])
   })

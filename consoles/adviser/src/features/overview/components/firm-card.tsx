@@ -1,5 +1,6 @@
 import { formatWhole } from '@tafel/contracts/money/format.ts'
 import type { AccountView, OverviewView } from '@tafel/contracts/http/views.ts'
+import type { TeamView } from '@tafel/contracts/teams/views.ts'
 import { SectionTitle } from '@tafel/kit/text/text.tsx'
 import { useId } from 'react'
 import { Card, CardRow, CardRows } from './card.tsx'
@@ -7,24 +8,30 @@ import { Card, CardRow, CardRows } from './card.tsx'
 export interface FirmCardProps {
   readonly account: AccountView | undefined
   readonly overview: OverviewView | undefined
+  /** For who may see it. */
+  readonly team: Pick<TeamView, 'seats' | 'seatsInUse'> | undefined
 }
 
-export function FirmCard({ account, overview }: FirmCardProps) {
+export function FirmCard({ account, overview, team }: FirmCardProps) {
   const titleId = useId()
   const figure = (value: number | undefined) => (value === undefined ? '–' : formatWhole(value))
+  const rows: readonly (readonly [string, string])[] = [
+    ['Clients', figure(overview?.clients)],
+    ['Records this month', figure(overview?.recordsThisMonth)],
+    ['Reports issued', figure(overview?.reportsIssued)],
+    ...(team === undefined ? [] : ([['Seats', `${team.seatsInUse} of ${team.seats}`]] as const)),
+  ]
 
   return (
     <Card aria-labelledby={titleId}>
       <SectionTitle id={titleId}>{account?.accountName || 'Your firm'}</SectionTitle>
       <CardRows>
-        <CardRow>
-          <dt>Clients</dt>
-          <dd>{figure(overview?.clients)}</dd>
-        </CardRow>
-        <CardRow>
-          <dt>Records this month</dt>
-          <dd>{figure(overview?.recordsThisMonth)}</dd>
-        </CardRow>
+        {rows.map(([name, value]) => (
+          <CardRow key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </CardRow>
+        ))}
       </CardRows>
     </Card>
   )

@@ -23,6 +23,7 @@ const record: RecordSummary = {
 const overview = (over: Partial<OverviewView>): OverviewView => ({
   clients: 1,
   recordsThisMonth: 1,
+  reportsIssued: 0,
   recent: [record],
   reviews: [],
   ...over,

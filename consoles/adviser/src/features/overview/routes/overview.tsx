@@ -27,6 +27,7 @@ import { NextList } from '../components/next-list.tsx'
 import { RecentRecords } from '../components/recent-records.tsx'
 import { greeting } from '../model/greeting.ts'
 import { nextItems, nextSummary } from '../model/next-items.ts'
+import { provisionalDue } from '../model/provisional-due.ts'
 
 /** With the constants that it reads: the page doesn't wait for them. */
 const TablesCard = lazy(async () => ({ default: (await import('../components/tables-card.tsx')).TablesCard }))
@@ -88,7 +89,7 @@ export default function OverviewRoute() {
       <Columns>
         <div>
           <PageTitle>{me.data ? greeting(name, now) : '\u00a0'}</PageTitle>
-          <Summary>{next ? nextSummary(next.length) : ''}</Summary>
+          <Summary>{next ? `${nextSummary(next.length)} ${provisionalDue(localDate(now))}` : ''}</Summary>
         </div>
         {hasFailed(overview) ? (
           <>
@@ -105,7 +106,7 @@ export default function OverviewRoute() {
         )}
       </Columns>
       <Side aria-label="Your firm and the tables in force">
-        <FirmCard account={me.data?.account ?? undefined} overview={overview.data} />
+        <FirmCard account={me.data?.account ?? undefined} overview={overview.data} team={team.data} />
         {/* What the page is for comes first, and has the line to itself. */}
         {(next !== undefined || hasFailed(overview)) && (
           <AfterPaint>

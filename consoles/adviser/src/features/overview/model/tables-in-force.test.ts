@@ -1,0 +1,28 @@
+import { SHIPPED_CONSTANTS } from '@tafel/contracts/constants/shipped.ts'
+import { plain } from '@tafel/contracts/money/format.ts'
+import { expect, test } from 'vitest'
+import { tablesInForce } from './tables-in-force.ts'
+
+const shown = (today: string) =>
+  tablesInForce(SHIPPED_CONSTANTS, today).map(({ name, about, origin }) => plain(`${name}: ${about}, ${origin?.status ?? 'not loaded'}`))
+
+test('the year of assessment, the transfer duty and prime, each with its beginning and how far it is law', () => {
+  expect(shown('2026-02-28')).toEqual([
+    'Income tax 2026: from 1 March 2025, enacted',
+    'Transfer duty: from 1 April 2025, enacted',
+    'Prime 10,25 %: from 21 November 2025, enacted',
+  ])
+  expect(shown('2026-07-01')[0]).toBe('Income tax 2027: from 1 March 2026, announced')
+})
+
+test('a rate is told as the last one that is known where it may have changed since', () => {
+  expect(shown('2026-11-25')[2]).toBe('Prime 10,5 %: not known after 23 September 2026, not loaded')
+})
+
+test('what is not there is said', () => {
+  expect(shown('1990-01-01')).toEqual([
+    'Income tax 1990: no table for today, not loaded',
+    'Transfer duty: no table for today, not loaded',
+    'Prime: no rate for today, not loaded',
+  ])
+})

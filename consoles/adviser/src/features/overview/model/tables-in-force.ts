@@ -1,0 +1,45 @@
+import { findInYear } from '@tafel/contracts/constants/find.ts'
+import { findPrime } from '@tafel/contracts/constants/lending/find.ts'
+import type { Origin } from '@tafel/contracts/constants/origin.ts'
+import type { Constants } from '@tafel/contracts/constants/shipped.ts'
+import { tableFor } from '@tafel/contracts/constants/transfer-duty.ts'
+import { yearOf } from '@tafel/contracts/calculators/tax/inputs/year.ts'
+import { formatDate, formatRate } from '@tafel/contracts/money/format.ts'
+
+export interface TableInForce {
+  readonly name: string
+  /** Since when, or by what. */
+  readonly about: string
+  readonly origin: Pick<Origin, 'status' | 'confidence'> | null
+}
+
+/** What most of today's calculations go by: the brackets of the year of assessment, the transfer duty, the prime rate. */
+export function tablesInForce({ tax, transferDuty, lending }: Constants, today: string): readonly TableInForce[] {
+  const year = yearOf(today)
+  const brackets = findInYear(tax, 'incomeTax', 'brackets', year)
+  const duty = tableFor(transferDuty, today, 'natural')
+  return [
+    {
+      name: `Income tax ${year}`,
+      about: brackets.found ? `from ${formatDate(`${year - 1}-03-01`)}` : 'no table for today',
+      origin: brackets.found ? brackets.origin : null,
+    },
+    { name: 'Transfer duty', about: duty === undefined ? 'no table for today' : `from ${formatDate(duty.from)}`, origin: duty ?? null },
+    primeInForce(lending, today),
+  ]
+}
+
+/** Whether it has changed after the last day that is known, nobody here can say. */
+function primeInForce(lending: Constants['lending'], today: string): TableInForce {
+  const { changes, knownUntil } = lending.prime
+  const isKnown = today <= knownUntil
+  const on = isKnown ? today : knownUntil
+  const prime = findPrime(lending, 'prime', on)
+  if (!prime.found) return { name: 'Prime', about: 'no rate for today', origin: null }
+  const from = changes.findLast((change) => change.from <= on)!.from
+  return {
+    name: `Prime ${formatRate(prime.value)}`,
+    about: isKnown ? `from ${formatDate(from)}` : `not known after ${formatDate(knownUntil)}`,
+    origin: isKnown ? prime.origin : null,
+  }
+}

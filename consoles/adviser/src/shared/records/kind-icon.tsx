@@ -1,0 +1,19 @@
+import { KIND_NAMES, type KindName } from '@tafel/contracts/records/kind-names.ts'
+
+/** The picture of a kind of record; the words beside it name the kind. */
+export function KindIcon({ kind }: { readonly kind: KindName }) {
+  return (
+    <svg
+      width="16"
+      height="16"
+      viewBox="0 0 16 16"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.3"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      <path d={KIND_NAMES[kind].icon} />
+    </svg>
+  )
+}
