@@ -25,7 +25,7 @@ const LISTS = [
 /** Say which of the law's tables there are, not anything of records. */
 const LAW = [
   'consoles/adviser/vite.config.ts',
-  'consoles/adviser/src/features/overview/components/tables-card.tsx',
+  'consoles/adviser/src/features/overview/model/tables-in-force.ts',
   'consoles/adviser/src/shared/links/admin-console.ts',
   'contracts/http/route.ts',
   'services/reference/read/set-view.ts',
