@@ -96,11 +96,21 @@ function Principal({ form }: { readonly form: LoanForm }) {
   )
 }
 
-/** Prime of a day that is not loaded yet: the last one that is can be taken over, as if it had been typed. */
+/** Prime of a day that is not loaded yet: the last one that is can be taken over, as if it had been typed. What was typed says that it was. */
 function LastPrime({ form }: { readonly form: LoanForm }) {
-  const { answer, context, readOnly, edit } = form
-  const last = context.constants.lending.prime.changes.at(-1)
-  if (readOnly || answer.ok || last === undefined || !answer.faults.some(({ code }) => code === 'prime-not-loaded')) return null
+  const { answer, context, inputs, readOnly, edit } = form
+  const { changes, knownUntil } = context.constants.lending.prime
+  const last = changes.at(-1)
+  if (last === undefined) return null
+  if (answer.ok) {
+    if (inputs.primeAtStart === undefined || answer.result.start <= knownUntil) return null
+    return (
+      <Hint style={{ display: 'block' }}>
+        typed, not loaded: our last is {formatRate(last.prime)} from {formatDate(last.from)}, known until {formatDate(knownUntil)}
+      </Hint>
+    )
+  }
+  if (readOnly || !answer.faults.some(({ code }) => code === 'prime-not-loaded')) return null
   return (
     <Hint style={{ display: 'block' }}>
       not loaded for that day.{' '}

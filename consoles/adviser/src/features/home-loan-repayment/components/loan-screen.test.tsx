@@ -159,6 +159,10 @@ describe('the form', () => {
     expect(shown.inputs).toMatchObject({ primeAtStart: 105_000, repoAtStart: 70_000 })
     expect(instalment()).toBe('R 9 983,80')
     expect(screen.queryByRole('button', { name: /in force from/ })).toBeNull()
+    // A rate that nobody has published stays known as typed.
+    expect(plain((await screen.findByText(/^typed, not loaded/)).textContent)).toBe(
+      'typed, not loaded: our last is 10,5 % from 29 May 2026, known until 23 September 2026',
+    )
   })
 
   it('asks for what the kind of rate needs, and no more', async () => {

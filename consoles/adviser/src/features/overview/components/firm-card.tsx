@@ -8,18 +8,19 @@ import { Card, CardRow, CardRows } from './card.tsx'
 export interface FirmCardProps {
   readonly account: AccountView | undefined
   readonly overview: OverviewView | undefined
-  /** For who may see it. */
+  /** Who doesn't run the team is told nothing of its seats. */
+  readonly runsTeam: boolean
   readonly team: Pick<TeamView, 'seats' | 'seatsInUse'> | undefined
 }
 
-export function FirmCard({ account, overview, team }: FirmCardProps) {
+export function FirmCard({ account, overview, runsTeam, team }: FirmCardProps) {
   const titleId = useId()
   const figure = (value: number | undefined) => (value === undefined ? '–' : formatWhole(value))
   const rows: readonly (readonly [string, string])[] = [
     ['Clients', figure(overview?.clients)],
     ['Records this month', figure(overview?.recordsThisMonth)],
     ['Reports issued', figure(overview?.reportsIssued)],
-    ...(team === undefined ? [] : ([['Seats', `${team.seatsInUse} of ${team.seats}`]] as const)),
+    ...(runsTeam ? ([['Seats', team === undefined ? '–' : `${team.seatsInUse} of ${team.seats}`]] as const) : []),
   ]
 
   return (

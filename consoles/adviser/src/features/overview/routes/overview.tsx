@@ -60,7 +60,8 @@ export default function OverviewRoute() {
   const now = useNow()
   const subscription = useQuery(subscriptionQuery(http))
   const changes = useQuery(constantsChangesQuery(http))
-  const team = useQuery({ ...teamQuery(http), enabled: me.data?.permissions.includes('manage') === true })
+  const runsTeam = me.data?.permissions.includes('manage') === true
+  const team = useQuery({ ...teamQuery(http), enabled: runsTeam })
   // What could not be read of them is left out; the records are what the page is for.
   const isReady = me.data !== undefined && !subscription.isLoading && !team.isLoading
   const next =
@@ -106,7 +107,7 @@ export default function OverviewRoute() {
         )}
       </Columns>
       <Side aria-label="Your firm and the tables in force">
-        <FirmCard account={me.data?.account ?? undefined} overview={overview.data} team={team.data} />
+        <FirmCard account={me.data?.account ?? undefined} overview={overview.data} runsTeam={runsTeam} team={team.data} />
         {/* What the page is for comes first, and has the line to itself. */}
         {(next !== undefined || hasFailed(overview)) && (
           <AfterPaint>
