@@ -95,14 +95,19 @@ export function postgresKeyStore(options: PostgresKeyStoreOptions): PostgresKeyS
       return known === undefined
     })
     if (unknown.length === 0) return found
-    const { rows } = await query('select subject, wrapped, master_key from keys.subject_keys where subject = any($1)', [unknown])
-    for (const row of rows) {
-      const subject = String(row.subject)
-      found.set(subject, keep(subject, unwrapped(row)))
-    }
-    for (const subject of unknown) if (!found.has(subject)) found.set(subject, { state: 'missing' })
+    const kept = await lookUp(unknown)
+    for (const subject of unknown) found.set(subject, kept.get(subject) ?? { state: 'missing' })
     return found
   }
+
+  /** Read models of one process ask for the same subjects at the same moment. */
+  const lookUp = batcher<readonly string[], ReadonlyMap<string, KeyState>>(AT_ONCE, async (asked) => {
+    const { rows } = await query('select subject, wrapped, master_key from keys.subject_keys where subject = any($1)', [
+      [...new Set(asked.flat())],
+    ])
+    const kept = new Map(rows.map((row) => [String(row.subject), keep(String(row.subject), unwrapped(row))]))
+    return asked.map(() => kept)
+  })
 
   /** Whoever comes second inserts nothing and reads the first one's key. */
   const make = batcher<string, KeyState>(AT_ONCE, async (subjects) => {
