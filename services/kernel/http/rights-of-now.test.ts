@@ -21,10 +21,11 @@ function given(answer: () => Response | Promise<Response>) {
       isDisabled: () => wire.isDisabled,
       rightsChangedAt: () => wire.changedAt,
       now: () => wire.time,
-      fetch: (async (_: string, init: RequestInit) => {
-        wire.asked.push(new Headers(init.headers).get('authorization')!)
-        return wire.answer()
-      }) as typeof globalThis.fetch,
+      get: async (_, { authorization }) => {
+        wire.asked.push(authorization!)
+        const answer = await wire.answer()
+        return { status: answer.status, text: await answer.text() }
+      },
     },
   )
   return { wire, verify }

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import * as z from 'zod/mini'
+import { type GetText, getText } from './get-text.ts'
 import type { User } from './handler.ts'
 import type { TokenVerifier } from './token.ts'
 
@@ -19,7 +20,7 @@ export interface RightsOfNowOptions {
   readonly isDisabled: (userId: string) => boolean
   /** When the log said that they changed, by the clock `now`: what was asked before does not hold. */
   readonly rightsChangedAt?: (userId: string) => number | undefined
-  readonly fetch?: typeof globalThis.fetch
+  readonly get?: GetText
   readonly now?: () => number
   readonly deadlineMs?: number
   /** How long an answer holds; a right that was taken is gone after it. */
@@ -56,7 +57,7 @@ interface Remembered {
  * holds, or else what the token says, until it expires; but for the role `admin`, which then is nobody's: rights that can't be read are refused.
  */
 export function withRightsOfNow(verify: TokenVerifier, options: RightsOfNowOptions): TokenVerifier {
-  const { url, isDisabled, rightsChangedAt, fetch = globalThis.fetch, deadlineMs = 1500, holdsMs = 2000 } = options
+  const { url, isDisabled, rightsChangedAt, get = getText, deadlineMs = 1500, holdsMs = 2000 } = options
   const now = options.now ?? (() => performance.now())
   const remembered = new LRUCache<string, Remembered>({ max: REMEMBERED })
   /** The newest of each person, by whichever token it was asked: an older token's answer must not bring an old address back. */
@@ -65,15 +66,10 @@ export function withRightsOfNow(verify: TokenVerifier, options: RightsOfNowOptio
   let isTrying = false
 
   async function request(authorization: string, user: User): Promise<Said> {
-    const response = await fetch(url, {
-      headers: { authorization, accept: 'application/json' },
-      signal: AbortSignal.timeout(deadlineMs),
-      redirect: 'error',
-    })
-    const text = await response.text()
+    const { status, text } = await get(url, { authorization, accept: 'application/json' }, { deadlineMs, maxBytes: MAX_BYTES })
     // Keycloak answers 400 where the user was disabled, and 403 to a token that was not issued for signing in.
-    if ([400, 401, 403].includes(response.status)) return { answer: 'ended' }
-    if (!response.ok || text.length > MAX_BYTES) throw new Error(`Userinfo was answered with ${response.status}.`)
+    if ([400, 401, 403].includes(status)) return { answer: 'ended' }
+    if (status !== 200) throw new Error(`Userinfo was answered with ${status}.`)
     const { sub, realm_access: access, email_verified: emailVerified, email, name } = z.parse(userinfo, JSON.parse(text))
     if (sub.toLowerCase() !== user.userId) return { answer: 'ended' }
     const profile = { ...(email === undefined ? {} : { email }), ...(name === undefined ? {} : { displayName: name }) }
