@@ -6,6 +6,8 @@ import { type Batch, runSubscription } from './subscribe.ts'
 /** While the log is followed, and says at once where something has changed. It bounds what a connection that has gone silent can hide. */
 const FOLLOWED_MS = 5000
 const UNFOLLOWED_MS = 1000
+/** Taken off by chance, at most: those who came together need not be asked for together ever after. */
+const SPREAD_MS = 2000
 
 /** The log to follow. */
 export interface FollowedLog {
@@ -34,11 +36,13 @@ export interface KnownOptions {
   /** Has what an event of those streams makes old forgotten. The stream says it of news that can't be read too. */
   readonly onNews: (stream: string, item: Decoded) => void
   readonly clock?: (() => number) | undefined
+  readonly random?: (() => number) | undefined
 }
 
 /** Spares asking the log again and again for what it would tell of by itself if it changed. */
-export function knownWhileFollowed<V>({ log, max, streamPrefixes, onNews, clock = () => performance.now() }: KnownOptions): Known<V> {
-  const known = recent<{ readonly value: V; readonly askedAt: number }>(max, FOLLOWED_MS)
+export function knownWhileFollowed<V>(options: KnownOptions): Known<V> {
+  const { log, max, streamPrefixes, onNews, clock = () => performance.now(), random = Math.random } = options
+  const known = recent<{ readonly value: V; readonly askedAt: number; readonly followedMs: number }>(max, FOLLOWED_MS)
   /** Grows with all that may make an answer old before it is here. */
   let news = 0
   let isFollowed = false
@@ -78,13 +82,13 @@ export function knownWhileFollowed<V>({ log, max, streamPrefixes, onNews, clock 
   return {
     get(key) {
       const found = known.get(key)
-      return found !== undefined && clock() - found.askedAt < (isFollowed ? FOLLOWED_MS : UNFOLLOWED_MS) ? found.value : undefined
+      return found !== undefined && clock() - found.askedAt < (isFollowed ? found.followedMs : UNFOLLOWED_MS) ? found.value : undefined
     },
     asking(key) {
       // Counted from the question: an answer that took its time is no younger than that.
       const [askedAt, before] = [clock(), news]
       return (value) => {
-        if (news === before) known.set(key, { value, askedAt })
+        if (news === before) known.set(key, { value, askedAt, followedMs: FOLLOWED_MS - SPREAD_MS * random() })
       }
     },
     forget(key) {

@@ -1,5 +1,5 @@
 import type { Tenant } from '@tafel/kernel/http/tenant.ts'
-import { type FollowedLog, type Known, knownWhileFollowed } from '@tafel/kernel/known-while-followed.ts'
+import { type FollowedLog, type Known, type KnownOptions, knownWhileFollowed } from '@tafel/kernel/known-while-followed.ts'
 import { membershipStream, teamStream } from '@tafel/contracts/teams/events.ts'
 
 const KNOWN = 10_000
@@ -7,10 +7,10 @@ const KNOWN = 10_000
 export type KnownTenants = Known<Tenant>
 
 /** Who belongs to which firm, by user, as the log said last. */
-export function knownTenants(log: FollowedLog | undefined, clock?: () => number): KnownTenants {
+export function knownTenants(log: FollowedLog | undefined, chance: Pick<KnownOptions, 'clock' | 'random'> = {}): KnownTenants {
   const known: KnownTenants = knownWhileFollowed({
+    ...chance,
     log,
-    clock,
     max: KNOWN,
     streamPrefixes: [TEAMS, MEMBERSHIPS],
     onNews(stream, item) {

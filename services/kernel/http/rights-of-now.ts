@@ -25,12 +25,15 @@ export interface RightsOfNowOptions {
   readonly deadlineMs?: number
   /** How long an answer holds; a right that was taken is gone after it. */
   readonly holdsMs?: number
+  readonly random?: () => number
 }
 
 const REMEMBERED = 10_000
 const MAX_BYTES = 64 * 1024
 /** After a failure nobody waits for the provider for so long; then one call tries whether it is back. */
 const AWAY_MS = 1000
+/** From this part of its time on an answer is asked for anew, behind the answer to whoever calls then. */
+const RENEWED_FROM = 0.7
 
 const userinfo = z.object({
   sub: z.string(),
@@ -49,6 +52,8 @@ interface Remembered {
   last?: Said
   /** When that was asked for. */
   askedAt: number
+  /** How old it may be before it is asked for anew: not as old for all, so that those who came together don't ask together ever after. */
+  renewMs: number
 }
 
 /**
@@ -57,7 +62,7 @@ interface Remembered {
  * holds, or else what the token says, until it expires; but for the role `admin`, which then is nobody's: rights that can't be read are refused.
  */
 export function withRightsOfNow(verify: TokenVerifier, options: RightsOfNowOptions): TokenVerifier {
-  const { url, isDisabled, rightsChangedAt, get = getText, deadlineMs = 1500, holdsMs = 2000 } = options
+  const { url, isDisabled, rightsChangedAt, get = getText, deadlineMs = 1500, holdsMs = 2000, random = Math.random } = options
   const now = options.now ?? (() => performance.now())
   const remembered = new LRUCache<string, Remembered>({ max: REMEMBERED })
   /** The newest of each person, by whichever token it was asked: an older token's answer must not bring an old address back. */
@@ -94,19 +99,23 @@ export function withRightsOfNow(verify: TokenVerifier, options: RightsOfNowOptio
   }
 
   async function said(authorization: string, user: User): Promise<{ readonly last: Said | undefined; readonly isOfNow: boolean }> {
-    const token = remembered.get(authorization) ?? { askedAt: -Infinity }
+    const token = remembered.get(authorization) ?? { askedAt: -Infinity, renewMs: 0 }
     remembered.set(authorization, token)
     const askedAt = now()
     const changedAt = rightsChangedAt?.(user.userId) ?? -Infinity
-    if (askedAt - token.askedAt < holdsMs && token.askedAt > changedAt) return { last: token.last, isOfNow: true }
+    const age = askedAt - token.askedAt
+    const holds = age < holdsMs && token.askedAt > changedAt
+    if (holds && age < token.renewMs) return { last: token.last, isOfNow: true }
     token.asking ??= ask(authorization, user)
       .then((answer) => {
-        if (answer !== undefined) Object.assign(token, { last: answer, askedAt })
+        const renewMs = holdsMs * (RENEWED_FROM + (1 - RENEWED_FROM) * random())
+        if (answer !== undefined) Object.assign(token, { last: answer, askedAt, renewMs })
         if (answer?.answer === 'holds' && askedAt >= (profiles.get(user.userId)?.askedAt ?? -Infinity))
           profiles.set(user.userId, { profile: answer.profile, askedAt })
         return answer
       })
       .finally(() => delete token.asking)
+    if (holds) return { last: token.last, isOfNow: true }
     const answer = await token.asking
     return { last: answer ?? token.last, isOfNow: answer !== undefined }
   }
