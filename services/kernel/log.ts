@@ -44,8 +44,14 @@ export function createLog(options: {
     redact: { paths: PRIVATE.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), remove: true },
     serializers: { err: errorWithoutExtras },
   }
-  return options.destination ? pino(settings, options.destination) : pino(settings)
+  return pino(settings, options.destination ?? stdout())
 }
+
+/**
+ * Many lines in one write: each write costs this process a while, and whoever reads them more. What is said waits a moment at most, and is written when
+ * the process ends, however it ends by itself.
+ */
+const stdout = () => pino.destination({ fd: 1, sync: false, minLength: 4096, periodicFlush: 100 })
 
 function errorWithoutExtras(error: unknown) {
   if (!(error instanceof Error)) return { type: typeof error }
