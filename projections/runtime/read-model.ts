@@ -17,7 +17,7 @@ export type Change =
   | { readonly op: 'delete'; readonly table: string; readonly key: Row }
 
 /** Nobody who changes something and looks at it sees the difference; two cores do. */
-export const HURRIED_MS = 40
+export const HURRIED_MS = 50
 /** Of a read model that tells what happened, to people who don't look at what they have just done. */
 export const UNHURRIED_MS = 200
 
