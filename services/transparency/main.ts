@@ -1,3 +1,4 @@
+import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
 import { BadConfiguration, parseEnvironment } from '@tafel/kernel/config.ts'
 import { eventStoreDb } from '@tafel/kernel/event-store.eventstoredb.ts'
@@ -25,6 +26,8 @@ const LOOK_EVERY_MS = 500
 const LOOK_AGAIN_MS = 30_000
 
 async function start(): Promise<void> {
+  // Nobody waits for it: it takes what the others leave.
+  setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
   const settings = parseEnvironment(checkpointerSettings)
   const log = createLog({ service: 'checkpointer', level: settings.TAFEL_LOG_LEVEL })
   const lifecycle = createLifecycle(log)

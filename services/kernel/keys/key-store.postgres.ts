@@ -95,18 +95,21 @@ export function postgresKeyStore(options: PostgresKeyStoreOptions): PostgresKeyS
       return known === undefined
     })
     if (unknown.length === 0) return found
-    const kept = await lookUp(unknown)
-    for (const subject of unknown) found.set(subject, kept.get(subject) ?? { state: 'missing' })
+    const rows = await lookUp(unknown)
+    for (const subject of unknown) {
+      const row = rows.get(subject)
+      found.set(subject, row === undefined ? { state: 'missing' } : keep(subject, unwrapped(row)))
+    }
     return found
   }
 
-  /** Read models of one process ask for the same subjects at the same moment. */
-  const lookUp = batcher<readonly string[], ReadonlyMap<string, KeyState>>(AT_ONCE, async (asked) => {
+  /** Read models of one process ask for the same subjects at the same moment. Each unwraps its own: a key that does not open is nobody else's trouble. */
+  const lookUp = batcher<readonly string[], ReadonlyMap<string, Record<string, unknown>>>(AT_ONCE, async (asked) => {
     const { rows } = await query('select subject, wrapped, master_key from keys.subject_keys where subject = any($1)', [
       [...new Set(asked.flat())],
     ])
-    const kept = new Map(rows.map((row) => [String(row.subject), keep(String(row.subject), unwrapped(row))]))
-    return asked.map(() => kept)
+    const bySubject = new Map(rows.map((row) => [String(row.subject), row]))
+    return asked.map(() => bySubject)
   })
 
   /** Whoever comes second inserts nothing and reads the first one's key. */
