@@ -47,6 +47,15 @@ test('a kept connection that the other side closes meanwhile is replaced, and a 
   })
   await ask()
   expect(await ask()).toEqual({ status: 200, text: 'here' })
+  const { ask: askCutOff, sockets } = await served((_, response) => {
+    answered += 1
+    if (answered % 2 === 0) response.end('here')
+    else response.write('x', () => response.destroy())
+  })
+  answered = 1
+  await askCutOff()
+  await expect(askCutOff()).rejects.toThrow()
+  expect([answered, sockets.size]).toEqual([3, 1])
   const { ask: askBroken } = await served((request) => request.socket.resetAndDestroy())
   await expect(askBroken()).rejects.toThrow()
 })

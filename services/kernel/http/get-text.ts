@@ -19,11 +19,13 @@ export type GetText = (
 export const getText: GetText = async (url, headers, bounds) => {
   const ask = (url.startsWith('https:') ? overHttps : overHttp).bind(undefined, url, { headers: { ...headers } })
   const first = ask()
+  let isAnswered = false
+  first.once('response', () => (isAnswered = true))
   try {
     return await answerTo(first, bounds)
   } catch (error) {
     // The other side has closed a connection that it had kept, and did not see the question.
-    if (!first.reusedSocket || !wasReset(error)) throw error
+    if (isAnswered || !first.reusedSocket || !wasReset(error)) throw error
     return answerTo(ask(), bounds)
   }
 }
