@@ -123,7 +123,8 @@ export async function startServices(settings: ServicesSettings, log: Log, lifecy
 
   const stopping = new AbortController()
   const { signal } = stopping
-  const users = watchUsers({ store, codec, signal })
+  const followed = { store, codec, signal }
+  const users = watchUsers(followed)
   const coolingOffMs = settings.TAFEL_CONSTANTS_COOLING_OFF * MINUTE_MS
   const constants = wireConstants({ commands, store, codec, queries, coolingOffMs, signal, log, now })
   lifecycle.onClose('calculations with constants', () => constants.close())
@@ -157,7 +158,7 @@ export async function startServices(settings: ServicesSettings, log: Log, lifecy
   const teams = wireTeams({
     commands,
     keys: subjectKeys,
-    log: { store, codec, signal },
+    log: followed,
     invitationDays: settings.TAFEL_INVITATION_DAYS,
     now,
   })
@@ -331,11 +332,15 @@ export async function startServices(settings: ServicesSettings, log: Log, lifecy
       isDisabled: (userId) => users.statusOf(userId) === 'disabled',
       rightsChangedAt: users.rightsChangedAt,
     }),
-    gate: createGate(users, {
-      register: registerUser(commands),
-      accountStatus: accountStatus(commands),
-      hasSubscription: hasSubscription({ commands, now, rules }),
-    }),
+    gate: createGate(
+      users,
+      {
+        register: registerUser(commands),
+        accountStatus: accountStatus(commands),
+        hasSubscription: hasSubscription({ commands, now, rules, log: followed }),
+      },
+      followed,
+    ),
     tenants,
     memory,
     audit: auditing.audit,

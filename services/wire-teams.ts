@@ -1,13 +1,13 @@
 import type { CommandHandler } from '@tafel/kernel/aggregate.ts'
 import { keyedHash } from '@tafel/kernel/keys/keyed-hash.ts'
 import type { KeyStore } from '@tafel/kernel/keys/key-store.ts'
+import type { FollowedLog } from '@tafel/kernel/known-while-followed.ts'
 import { accountStatus, firmName } from './accounts/handlers.ts'
 import { teamPlanOf } from './subscriptions/view/route.ts'
 import { teamFollowUps } from './teams/follow-ups.ts'
 import { teamHandlers } from './teams/handlers.ts'
 import { INVITATION_SECRETS, invitationSecret } from './teams/invitation-secret.ts'
 import { membersOf, type SeatsOf, seatsTaken } from './teams/seats.ts'
-import type { FollowedLog } from './teams/known-tenants.ts'
 import { createTenants } from './teams/tenants.ts'
 
 export interface TeamParts {

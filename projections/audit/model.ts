@@ -1,6 +1,14 @@
-import type { ReadModel } from '../runtime/read-model.ts'
+import { type ReadModel, UNHURRIED_MS } from '../runtime/read-model.ts'
 import { project } from './project.ts'
 import { create, tables } from './table.ts'
 
 /** What admins looked at and did. Nothing personal: reasons and changes stay in the log, under the key of whom they are about. */
-export const audit = { name: 'audit', version: 1, tables, streams: ['access-'], create, project } as const satisfies ReadModel
+export const audit = {
+  name: 'audit',
+  version: 1,
+  tables,
+  streams: ['access-'],
+  create,
+  project,
+  apartMs: UNHURRIED_MS,
+} as const satisfies ReadModel

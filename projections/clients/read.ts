@@ -91,7 +91,7 @@ function filtered<Query extends Knex.QueryBuilder>(query: Query, { q, deleted, r
 }
 
 export async function getClient(db: Knex, accountId: string, clientId: string): Promise<ClientView | 'erased' | undefined> {
-  const row = await clients(db, accountId).where('c.client_id', clientId).first()
+  const row = await clients(db, accountId).where('c.client_id', clientId).first().options({ prepared: true })
   return row?.erased ? 'erased' : row && viewOf(row)
 }
 

@@ -1,6 +1,6 @@
 import { certificateStream, registerStream } from '@tafel/contracts/issued/events.ts'
 import { KINDS } from '@tafel/contracts/records/kind-names.ts'
-import type { ReadModel } from '../runtime/read-model.ts'
+import { type ReadModel, UNHURRIED_MS } from '../runtime/read-model.ts'
 import { project } from './project.ts'
 import { create, tables } from './table.ts'
 
@@ -17,4 +17,12 @@ const STREAMS = [
 ] as const
 
 /** An index of what happened in firms: who, when, what and about what. Nothing of what the events hold: that is read from the log. */
-export const events = { name: 'events', version: 2, tables, streams: STREAMS, create, project } as const satisfies ReadModel
+export const events = {
+  name: 'events',
+  version: 2,
+  tables,
+  streams: STREAMS,
+  create,
+  project,
+  apartMs: UNHURRIED_MS,
+} as const satisfies ReadModel

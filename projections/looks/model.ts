@@ -1,6 +1,14 @@
-import type { ReadModel } from '../runtime/read-model.ts'
+import { type ReadModel, UNHURRIED_MS } from '../runtime/read-model.ts'
 import { project } from './project.ts'
 import { create, tables } from './table.ts'
 
 /** Who looked at what of which firm. Nothing personal: names are those of today, looked up when it is read. */
-export const looks = { name: 'looks', version: 1, tables, streams: ['looks-'], create, project } as const satisfies ReadModel
+export const looks = {
+  name: 'looks',
+  version: 1,
+  tables,
+  streams: ['looks-'],
+  create,
+  project,
+  apartMs: UNHURRIED_MS,
+} as const satisfies ReadModel

@@ -7,11 +7,10 @@ import type pg from 'pg'
 import type { Target } from './commit.ts'
 import { about, projectionWriter, type OnParked, type Settled } from './projection-writer.ts'
 import { eventOf, positionOf } from './park.ts'
+import { HURRIED_MS } from './read-model.ts'
 
 /** Events in one transaction at most. Batches reach it only while catching up. */
 const MAX_BATCH = 10_000
-/** Where much happens, transactions follow each other no faster than this. Nobody sees the difference; two cores do. */
-const APART_MS = 40
 
 interface SharedOptions {
   readonly store: EventStore
@@ -109,7 +108,7 @@ export async function runTogether(options: SharedOptions & { readonly targets: r
       return (position = earliest(await Promise.all(writers.map((each) => each.open())))) ?? 'beginning'
     },
     maxBatch: options.maxBatch ?? MAX_BATCH,
-    apartMs: APART_MS,
+    apartMs: Math.min(...targets.map(({ model }) => model.apartMs ?? HURRIED_MS)),
     ...(options.onState && { onState: options.onState }),
     ...(options.random && { random: options.random }),
     ...(options.pause && { pause: options.pause }),

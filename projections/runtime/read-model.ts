@@ -16,6 +16,11 @@ export type Change =
   /** Leaves a tombstone until the projection's version retires, so that nothing older can bring the row back. */
   | { readonly op: 'delete'; readonly table: string; readonly key: Row }
 
+/** Nobody who changes something and looks at it sees the difference; two cores do. */
+export const HURRIED_MS = 50
+/** Of a read model that tells what happened, to people who don't look at what they have just done. */
+export const UNHURRIED_MS = 200
+
 /**
  * One read model. Its tables live in the schema `rm_<name>_v<version>_g<generation>`; queries see them through views in
  * schema `rm`, which a rebuild switches in one transaction. A change of tables or of meaning is a new version.
@@ -32,6 +37,8 @@ export interface ReadModel {
   readonly streams: readonly string[]
   /** Creates the tables, with their columns, primary keys, indexes and row-level security, in `schema`. */
   readonly create: (knex: Knex, schema: string) => Promise<void>
+  /** How long an event may wait for others while much happens, so that they share a transaction; `HURRIED_MS` where it isn't said. */
+  readonly apartMs?: number
   /** Pure: no IO, clock or random. An event that does not concern it gives []. */
   readonly project: (event: Recorded<TafelEvent>) => readonly Change[]
 }

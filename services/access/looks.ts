@@ -50,7 +50,7 @@ export function accessLog({
     const handled = await commands.handle(
       batch,
       commandId,
-      { ...context, isNewStream: true, signal: AbortSignal.timeout(WITHIN_MS) },
+      { ...context, newStream: 'surely', signal: AbortSignal.timeout(WITHIN_MS) },
       () => events,
     )
     if (handled.outcome !== 'done') throw new Error(`The access log answered ${handled.outcome}.`)

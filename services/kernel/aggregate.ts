@@ -32,8 +32,11 @@ export interface CommandContext {
   readonly causationId: string
   /** The revision that the sender saw (`If-Match`); a conflict with it is answered at once. */
   readonly ifMatch?: bigint
-  /** The stream's id was made for this very command: nothing can be there, so it is not read first. The append still expects no stream. */
-  readonly isNewStream?: true
+  /**
+   * `surely`: the stream's id was made for this very command, so nothing can be there. `likely`: by its sender, who may send it again.
+   * Such a stream is not read first; the append still expects none, and where there is one it is read and decided upon.
+   */
+  readonly newStream?: 'surely' | 'likely'
   readonly signal?: AbortSignal
   /** Told what the command changed, once it is written; not told where nothing was. For the audit log. */
   readonly onChanged?: (change: StateChange) => void

@@ -58,7 +58,7 @@ describe('the command cycle', () => {
 
   describe('on a stream whose id was made for it', () => {
     const begin = (kernel: TestKernel, context = commandContext()) =>
-      kernel.commands.handle(client, clientId, { ...context, isNewStream: true }, add)
+      kernel.commands.handle(client, clientId, { ...context, newStream: 'surely' }, add)
 
     test('reads nothing before it writes', async () => {
       const kernel = testKernel()
@@ -77,11 +77,70 @@ describe('the command cycle', () => {
 
     test('decides on what is there where it was not new after all', async () => {
       const kernel = await withClient()
-      const handled = await kernel.commands.handle(client, clientId, { ...commandContext(), isNewStream: true }, (state) =>
+      const handled = await kernel.commands.handle(client, clientId, { ...commandContext(), newStream: 'surely' }, (state) =>
         state.exists ? { refused: 'exists' as const } : [{ type: 'ClientAdded', data: details('Sipho') }],
       )
       expect(handled).toEqual({ outcome: 'refused', refused: 'exists' })
       expect(await log(kernel.store)).toHaveLength(1)
+    })
+  })
+
+  describe('on a stream that is likely new', () => {
+    const wish = { ...commandContext(), newStream: 'likely' } as const
+    /** Another stream has been written, so this process knows of a position. */
+    async function started(store?: (kernel: TestKernel) => EventStore) {
+      const kernel = testKernel()
+      const commands =
+        store === undefined ? kernel.commands : createCommandHandler({ ...kernel, store: store(kernel), pause: async () => undefined })
+      const other = newId()
+      await commands.handle(client, other, commandContext(), () => [
+        { type: 'ClientAdded', data: { ...details('Other'), clientId: other } },
+      ])
+      kernel.calls.reads = 0
+      return { ...kernel, commands }
+    }
+
+    test('reads nothing before it writes, but for the first in a process', async () => {
+      const fresh = testKernel()
+      await fresh.commands.handle(client, clientId, wish, add)
+      expect(fresh.calls).toMatchObject({ reads: 1, appends: 1 })
+      const kernel = await started()
+      expect(await kernel.commands.handle(client, clientId, wish, add)).toMatchObject({ outcome: 'done', revision: 0n })
+      expect(kernel.calls).toMatchObject({ reads: 0, appends: 2 })
+    })
+
+    test('compares the revision that the sender saw with what is there', async () => {
+      const kernel = await started()
+      await kernel.commands.handle(client, clientId, commandContext(), add)
+      expect(await kernel.commands.handle(client, clientId, { ...wish, ifMatch: 3n }, add)).toEqual({ outcome: 'behind', current: 0n })
+    })
+
+    /** As EventStoreDB does it: an append whose events are there already is answered as it was the first time, whatever they say now. */
+    const recognising = ({ store }: TestKernel): EventStore => ({
+      ...store,
+      async append(to, expected, events, options) {
+        const appended = await store.append(to, expected, events, options)
+        const [first] = await collect(store.read(to))
+        if (appended.outcome === 'appended' || first?.id !== events[0]?.id) return appended
+        return { outcome: 'appended', revision: first!.revision, position: first!.position }
+      },
+    })
+
+    test.each([undefined, recognising])('is done once, and its id is not another wish’s: %s', async (store) => {
+      const kernel = await started(store)
+      const first = await kernel.commands.handle(client, clientId, wish, add)
+      await kernel.commands.handle(client, clientId, commandContext(), change)
+      expect(await kernel.commands.handle(client, clientId, wish, add)).toEqual(first)
+      expect(await kernel.commands.handle(client, clientId, { ...wish, commandHash: 'other' }, add)).toEqual({ outcome: 'keyReused' })
+      expect(await log(kernel.store)).toHaveLength(2)
+    })
+
+    test('decides on whoever was forgotten', async () => {
+      const kernel = await started()
+      await kernel.commands.handle(client, clientId, commandContext(), add)
+      await kernel.keys.destroy(`client:${clientId}`)
+      const decide = (state: Counted) => (state.exists ? { refused: 'exists' as const } : add())
+      expect(await kernel.commands.handle(client, clientId, wish, decide)).toEqual({ outcome: 'refused', refused: 'exists' })
     })
   })
 

@@ -5,6 +5,7 @@ import { AppendUnknown, type EventStore, type ExpectedRevision } from './event-s
 import { createFoldCache } from './fold-cache.ts'
 import { type Folded, foldStream } from './fold-stream.ts'
 import { createKeyedMutex } from './keyed-mutex.ts'
+import { SubjectForgotten } from './keys/key-store.ts'
 import { type Pause, pauseFor } from './pause.ts'
 
 export interface CommandHandlerOptions {
@@ -35,6 +36,21 @@ export function createCommandHandler(options: CommandHandlerOptions): CommandHan
   const { store, codec, now = () => new Date(), random = Math.random, pause = pauseFor } = options
   const mutex = createKeyedMutex(pause)
   const folds = { store, codec, cache: createFoldCache({ now }) }
+  /** The newest position that an answer has told of. */
+  let newest: bigint | undefined
+
+  async function fold<S, E extends TafelEvent>(
+    aggregate: Aggregate<S, E>,
+    stream: string,
+    wish: { readonly commandId?: string; readonly signal?: AbortSignal | undefined },
+  ): Promise<Folded<S>> {
+    const folded = await foldStream(folds, aggregate, stream, wish)
+    tell(folded.position)
+    return folded
+  }
+  function tell(position: bigint | undefined): void {
+    if (position !== undefined && position > (newest ?? -1n)) newest = position
+  }
 
   async function attempt<S, E extends TafelEvent, R extends string>(
     aggregate: Aggregate<S, E>,
@@ -44,7 +60,7 @@ export function createCommandHandler(options: CommandHandlerOptions): CommandHan
     /** The stream as it is known to be; else it is read. */
     known?: Folded<S>,
   ): Promise<Attempt<R>> {
-    const { state, revision, leaf, written } = known ?? (await foldStream(folds, aggregate, stream, context))
+    const { state, revision, leaf, written } = known ?? (await fold(aggregate, stream, context))
     // Before anything else: the command may have been done, by an earlier request or by an append that was never answered.
     if (written !== undefined) {
       if (written.commandHash !== context.commandHash) return { outcome: 'keyReused' }
@@ -56,7 +72,7 @@ export function createCommandHandler(options: CommandHandlerOptions): CommandHan
     if ('refused' in decision) return { outcome: 'refused', ...decision }
     if (decision.length === 0) return { outcome: 'done', revision }
     const { commandId, commandHash, correlationId, causationId, actor, onBehalfOf, signal } = context
-    const events = await codec.encode(decision, {
+    const encoding = codec.encode(decision, {
       stream,
       revision: revision === 'none' ? 0n : revision + 1n,
       previousLeaf: leaf,
@@ -68,8 +84,16 @@ export function createCommandHandler(options: CommandHandlerOptions): CommandHan
       actor,
       ...(onBehalfOf !== undefined && { onBehalfOf }),
     })
+    const events = known === undefined ? await encoding : await unlessForgotten(encoding)
+    // Who was forgotten had a stream: what is to be said of it is for the decision.
+    if (events === 'forgotten') return { outcome: 'again', current: revision }
+    const before = newest
     const appended = await store.append(stream, revision, events, signal === undefined ? {} : { signal })
     if (appended.outcome === 'conflict') return { outcome: 'again', current: appended.current }
+    tell(appended.position)
+    // A store answers an append that it has seen before as it did then, whatever is in it now: whether it is the same wish the stream tells.
+    if (context.newStream === 'likely' && known !== undefined && before !== undefined && appended.position <= before)
+      return { outcome: 'again', current: appended.revision }
     context.onChanged?.({ before: state, after: decision.reduce(aggregate.evolve, state) })
     return { outcome: 'done', revision: appended.revision, position: appended.position }
   }
@@ -97,9 +121,13 @@ export function createCommandHandler(options: CommandHandlerOptions): CommandHan
     }
   }
 
+  /** A wish that was done before is told by its old position, so there must be one to compare with. */
+  const isTakenForNew = ({ newStream, ifMatch }: CommandContext): boolean =>
+    newStream === 'surely' || (newStream === 'likely' && ifMatch === undefined && newest !== undefined)
+
   return {
     async load(aggregate, id, signal) {
-      const { state, revision, position } = await foldStream(folds, aggregate, aggregate.stream(id), { signal })
+      const { state, revision, position } = await fold(aggregate, aggregate.stream(id), { signal })
       return { state, revision, ...(position !== undefined && { position }) }
     },
     async handle(aggregate, id, context, decide) {
@@ -107,7 +135,7 @@ export function createCommandHandler(options: CommandHandlerOptions): CommandHan
       const done = await mutex.acquire(stream, { longestMs: LONGEST_TURN_MS, signal: context.signal })
       try {
         // Only once: where the first append went unanswered or collided, the log has to be asked.
-        let known = context.isNewStream === true ? nothingYet(aggregate) : undefined
+        let known = isTakenForNew(context) ? nothingYet(aggregate) : undefined
         const once = () => {
           const tried = attempt(aggregate, stream, context, decide, known)
           known = undefined
@@ -118,6 +146,15 @@ export function createCommandHandler(options: CommandHandlerOptions): CommandHan
         done()
       }
     },
+  }
+}
+
+async function unlessForgotten<T>(encoding: Promise<T>): Promise<T | 'forgotten'> {
+  try {
+    return await encoding
+  } catch (error) {
+    if (error instanceof SubjectForgotten) return 'forgotten'
+    throw error
   }
 }
 

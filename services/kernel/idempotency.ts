@@ -44,10 +44,13 @@ export function postgresAnswerMemory(sql: Sql): ExpiringAnswerMemory {
   const young = `answered_at > now() - interval '${KEPT_HOURS} hours'`
 
   const recall = batcher<readonly [userId: string, key: string], Record<string, unknown>>(AT_ONCE, async (wishes) => {
+    // `offset 0` has each looked up by its key. Left alone, the server plans once, as long as it takes the table for small, and then reads all of it.
     const { rows } = await sql.query(
       `select hash, status, headers, body
        from unnest($1::text[], $2::text[]) with ordinality as w(user_id, key, place)
-       left join kernel.answers a on a.user_id = w.user_id and a.key = w.key and a.${young}
+       left join lateral (
+         select hash, status, headers, body from kernel.answers a where a.user_id = w.user_id and a.key = w.key and a.${young} offset 0
+       ) kept on true
        order by w.place`,
       [wishes.map(([userId]) => userId), wishes.map(([, key]) => key)],
     )
@@ -59,9 +62,11 @@ export function postgresAnswerMemory(sql: Sql): ExpiringAnswerMemory {
     const first = new Map(kept.toReversed().map((one) => [`${one.userId} ${one.key}`, one]))
     // In order, so that two processes never wait for each other.
     const each = [...first].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, one]) => one)
+    // Nobody waits for the disk: whose answer a crash of the server takes back is answered by the stream, as where there is no memory at all.
     await sql.query(
       `insert into kernel.answers as a (user_id, key, hash, status, headers, body)
-       select * from unnest($1::text[], $2::text[], $3::text[], $4::int[], $5::jsonb[], $6::text[])
+       select w.* from set_config('synchronous_commit', 'off', true),
+         unnest($1::text[], $2::text[], $3::text[], $4::int[], $5::jsonb[], $6::text[]) as w
        on conflict (user_id, key) do update
        set hash = excluded.hash, status = excluded.status, headers = excluded.headers, body = excluded.body, answered_at = excluded.answered_at
        where not (a.${young})`,

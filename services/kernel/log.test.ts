@@ -23,6 +23,8 @@ test('what could be personal or secret is dropped where it stands', () => {
         body: { name: secret },
         user: { displayName: secret, address: { city: secret } },
         req: { headers: { authorization: secret } },
+        cause: Object.assign(new Error('within'), { parameters: [secret] }),
+        rows: [{ surname: secret }],
       },
       'x',
     )

@@ -189,6 +189,19 @@ describe('keys in Postgres', () => {
     await pool.query('delete from keys.subject_keys where subject = $1', [other])
   })
 
+  test('that do not open are the trouble of who asks for them, and not of who asks at the same moment', async () => {
+    const [one, other, third] = [who(), who(), who()]
+    const key = await store().obtain(one)
+    await store().obtain(other)
+    await pool.query('update keys.subject_keys set wrapped = $2 where subject = $1', [other, randomBytes(60)])
+    const asked = store()
+    const [first, broken, last] = await Promise.allSettled([[third], [other], [one]].map((subjects) => asked.find(subjects)))
+    expect(first).toMatchObject({ value: new Map([[third, { state: 'missing' }]]) })
+    expect(broken).toMatchObject({ reason: expect.any(StoreUnavailable) })
+    expect(last).toMatchObject({ value: new Map([[one, { state: 'key', key }]]) })
+    await pool.query('delete from keys.subject_keys where subject = $1', [other])
+  })
+
   test('under a master key that is not given are out of reach, neither forgotten nor missing', async () => {
     const subject = who()
     await store().obtain(subject)

@@ -37,6 +37,8 @@ export function createPool({ url, name, max = 10, statementTimeoutMs = 10_000, o
 
 const MAX_PREPARED = 500
 const names = new Map<string, string>()
+/** Of all that were ever given: none is given twice. */
+let given = 0
 
 /**
  * Has a connection name its statements that have values, so that the server reads and plans each once a connection and not every time: a good
@@ -55,9 +57,35 @@ function prepare(client: pg.PoolClient): void {
 function nameOf(text: string): string | undefined {
   const known = names.get(text)
   if (known !== undefined || names.size >= MAX_PREPARED) return known
-  const name = `tafel_${names.size + 1}`
+  given += 1
+  const name = `tafel_${given}`
   names.set(text, name)
   return name
+}
+
+/**
+ * Has a connection of knex name the statements that are marked by `.options({ prepared: true })`: those whose text is always the same, and whose plan
+ * does not hang on their values. Knex builds texts out of what is asked for too, and those are not worth it.
+ */
+export function prepareMarked(client: pg.Client): void {
+  const query = client.query.bind(client) as (...given: unknown[]) => unknown
+  const named = (config: unknown, ...rest: unknown[]) => {
+    if (!isMarked(config)) return query(config, ...rest)
+    const { text, values } = config
+    return query({ name: nameOf(text), text, values }, ...rest)
+  }
+  client.query = named as pg.Client['query']
+}
+
+const isMarked = (config: unknown): config is { readonly text: string; readonly values: unknown[] } =>
+  typeof config === 'object' && config !== null && 'prepared' in config
+
+/** A view was replaced by one with other columns, and the connection has a statement that was prepared for the old ones. */
+export const isOldPlan = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '0A000'
+
+/** Every statement is prepared anew, under another name, when it is used next. */
+export function forgetPlans(): void {
+  names.clear()
 }
 
 /** Commits what `work` did, or nothing of it. */

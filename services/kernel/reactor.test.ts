@@ -71,6 +71,7 @@ function start(
       signal: over.signal,
       // Without the rests between batches.
       pause: async (ms) => void (ms !== 250 && pauses.push(ms)),
+      clock: () => 0,
       random: () => 1,
       onLag: (seconds) => void lags.push(seconds),
       ...rest,

@@ -69,6 +69,7 @@ export interface RunReactorOptions {
   readonly now?: () => Date
   readonly random?: () => number
   readonly pause?: Pause
+  readonly clock?: () => number
 }
 
 const FIRST_PAUSE_MS = 200
@@ -200,6 +201,7 @@ export async function runReactor<T extends TafelEvent['type']>(
     random,
     pause,
     apartMs: APART_MS,
+    ...(options.clock && { clock: options.clock }),
     ...(onState && { onState }),
     from: () => orStop(inTurn(from)),
     handle: (batch) => orStop(inTurn(() => handle(batch))),

@@ -10,6 +10,29 @@ import { newEvent } from './testing/new-event.ts'
 
 subscriptionContract('in memory', async () => memoryEventStore({ firstPosition: 2n ** 53n + 1n }))
 
+test('all subscriptions of a process rest until the same moment', async () => {
+  const clock = { now: 40 }
+  const rests: number[] = []
+  const store = memoryEventStore()
+  const follow = async (after: number) => {
+    clock.now = 40 + after
+    const over = new AbortController()
+    await runSubscription({
+      store,
+      codec: createCodec({ keys: memoryKeyStore() }),
+      from: async () => 'beginning',
+      signal: over.signal,
+      handle: async () => over.abort(),
+      apartMs: 40,
+      pause: async (ms) => void rests.push(ms),
+      clock: () => clock.now,
+    })
+  }
+  await store.append('any-1', 'none', [newEvent()])
+  for (const after of [0, 1, 39]) await follow(after)
+  expect([...new Set(rests)]).toEqual([40, 39, 1])
+})
+
 describe('a subscription to a server that repeats itself', () => {
   const event = (position: bigint): SubscriptionMessage => ({
     kind: 'event',

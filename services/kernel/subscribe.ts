@@ -33,10 +33,15 @@ export interface RunSubscriptionOptions {
   readonly onState?: (state: SubscriptionState) => void
   /** Most messages in a batch. Batches grow to it by themselves while catching up. */
   readonly maxBatch?: number
-  /** Small batches follow each other no faster than this: less work where much happens, for so much delay. */
+  /**
+   * After a small batch the next one waits for a moment of a clock that ticks this often, the same one for all subscriptions of the process: less work
+   * where much happens, and what they have to write then comes together. So much is the most that an event waits.
+   */
   readonly apartMs?: number
   readonly random?: () => number
   readonly pause?: Pause
+  /** Ms, since whenever. */
+  readonly clock?: () => number
 }
 
 /** The checkpoint is beyond the end of the log: the log was restored to an earlier point, or is another one. Rebuild; never skip. */
@@ -75,6 +80,7 @@ export async function runSubscription(options: RunSubscriptionOptions): Promise<
 
 async function runOnce(options: RunSubscriptionOptions, progressed: () => void): Promise<'stop' | undefined> {
   const { store, codec, from, handle, signal, streamPrefixes, onState, maxBatch = 500, apartMs, pause = pauseFor } = options
+  const { clock = () => performance.now() } = options
   const start = await from()
   if (start === 'stop') return 'stop'
   if (typeof start === 'bigint') {
@@ -88,7 +94,7 @@ async function runOnce(options: RunSubscriptionOptions, progressed: () => void):
     signal: AbortSignal.any([signal, over.signal]),
     ...(streamPrefixes && { streamPrefixes }),
   })
-  const rest = apartMs === undefined ? undefined : () => pause(apartMs, over.signal)
+  const rest = apartMs === undefined ? undefined : () => pause(apartMs - (clock() % apartMs), over.signal)
   const read = readInBatches(messages, { max: maxBatch, over: over.signal, rest })
   let live = false
   onState?.({ state: 'catchingUp' })

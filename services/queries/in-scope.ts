@@ -1,3 +1,4 @@
+import { forgetPlans, isOldPlan } from '@tafel/kernel/postgres.ts'
 import type { Knex } from 'knex'
 
 /** Whose rows may be seen. The database holds to it too: row-level security reads the same settings. */
@@ -9,10 +10,21 @@ export type ReadScope =
   | { readonly anybody: true }
 
 /** Reads in one transaction that sees one moment, writes nothing, and sees no row outside of its scope. */
-export function inScope<T>(knex: Knex, scope: ReadScope, work: (db: Knex) => Promise<T>): Promise<T> {
+export async function inScope<T>(knex: Knex, scope: ReadScope, work: (db: Knex) => Promise<T>): Promise<T> {
+  try {
+    return await readOnce(knex, scope, work)
+  } catch (error) {
+    if (!isOldPlan(error)) throw error
+    // A rebuild has put tables with other columns in the place of those that the statement was prepared for.
+    forgetPlans()
+    return readOnce(knex, scope, work)
+  }
+}
+
+function readOnce<T>(knex: Knex, scope: ReadScope, work: (db: Knex) => Promise<T>): Promise<T> {
   return knex.transaction(
     async (tx) => {
-      await tx.raw('select set_config(?, ?, true)', [...settingOf(scope)])
+      await tx.raw('select set_config(?, ?, true)', [...settingOf(scope)]).options({ prepared: true })
       return work(tx)
     },
     { isolationLevel: 'repeatable read', readOnly: true },

@@ -2,8 +2,10 @@ import { POSITION_HEADER, VIEW_HEADER, VIEW_WAIT_MS } from '@tafel/contracts/htt
 import type { ReadModelName } from '@tafel/projections/host/read-models.ts'
 import type { WaitUntilProjected } from '@tafel/projections/runtime/wait.ts'
 import knexOf, { type Knex } from 'knex'
+import type pg from 'pg'
 import { isDamage } from '@tafel/kernel/damage.ts'
 import type { Call } from '@tafel/kernel/http/handler.ts'
+import { prepareMarked } from '@tafel/kernel/postgres.ts'
 import { isPostgresAway } from '@tafel/kernel/postgres-away.ts'
 import { type Refusal, refuse } from '@tafel/kernel/http/refusal.ts'
 import { inScope, type ReadScope } from './in-scope.ts'
@@ -68,7 +70,12 @@ export function queriesKnex(url: string, max = 10): Knex {
       query_timeout: STATEMENT_MS + 1000,
       keepAlive: true,
     },
-    pool: { min: 0, max },
+    pool: { min: 0, max, afterCreate: prepared },
     acquireConnectionTimeout: 2000,
   })
+}
+
+function prepared(connection: pg.Client, done: (error: Error | null, connection: pg.Client) => void): void {
+  prepareMarked(connection)
+  done(null, connection)
 }

@@ -1,6 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import type { TafelEvent } from '@tafel/contracts/events.ts'
+import { subscriptionStream } from '@tafel/contracts/subscriptions/events.ts'
 import type { CommandHandler } from '@tafel/kernel/aggregate.ts'
+import { newId } from '@tafel/kernel/ids.ts'
+import type { FollowedLog } from '@tafel/kernel/known-while-followed.ts'
+import { commandContext, testKernel } from '@tafel/kernel/testing/test-kernel.ts'
 import { noSubscription, type SubscriptionState } from '@tafel/contracts/subscriptions/life/state.ts'
 import { BILLING_RULES } from '@tafel/contracts/subscriptions/rules.ts'
 import { hasSubscription } from './handlers.ts'
@@ -9,13 +14,18 @@ const none: SubscriptionState = noSubscription
 const trial: SubscriptionState = { ...none, trialUsed: true, trial: { startsOn: '2026-11-21', endsOn: '2026-12-05' } }
 const { signal } = new AbortController()
 
-function log() {
+function log(followed?: FollowedLog) {
   const at = { state: none, now: new Date('2026-11-21T10:00:00.000Z'), asked: 0 }
   const load = async () => {
     at.asked += 1
     return { state: at.state, revision: 0n }
   }
-  const has = hasSubscription({ commands: { load } as unknown as CommandHandler, now: () => at.now, rules: BILLING_RULES })
+  const has = hasSubscription({
+    commands: { load } as unknown as CommandHandler,
+    now: () => at.now,
+    rules: BILLING_RULES,
+    ...(followed && { log: followed }),
+  })
   return { at, has: () => has('a', signal) }
 }
 
@@ -43,4 +53,30 @@ test('one that was taken away is refused a second later', async () => {
   at.state = none
   await wait(1010)
   expect(await has()).toBe(false)
+})
+
+test('while the log is followed one is not asked for again before the log says something of it', async () => {
+  const { store, codec, commands } = testKernel()
+  const stop = new AbortController()
+  const { at, has } = log({ store, codec, signal: stop.signal })
+  const happens = (accountId: string) =>
+    commands.handle<null, TafelEvent, never>(
+      { stream: () => subscriptionStream(accountId), initial: null, evolve: () => null },
+      '',
+      commandContext(),
+      () => [{ type: 'SubscriptionEnded', data: { accountId: newId(), owner: newId() } }],
+    )
+  at.state = trial
+  await vi.waitUntil(async () => {
+    const { asked } = at
+    return (await has()) && at.asked === asked
+  })
+  const before = at.asked
+  await happens('other')
+  expect(await has()).toBe(true)
+  expect(at.asked).toBe(before)
+  at.state = none
+  await happens('a')
+  await vi.waitUntil(async () => !(await has()))
+  stop.abort()
 })

@@ -1,11 +1,12 @@
 import { johannesburgDate } from '@tafel/contracts/dates.ts'
+import { subscriptionStream } from '@tafel/contracts/subscriptions/events.ts'
 import type { SubscriptionState } from '@tafel/contracts/subscriptions/life/state.ts'
 import { inForce } from '@tafel/contracts/subscriptions/life/status.ts'
 import type { BillingRules } from '@tafel/contracts/subscriptions/rules.ts'
 import type { CommandHandler } from '@tafel/kernel/aggregate.ts'
 import type { Handlers } from '@tafel/kernel/http/handler.ts'
 import type { KeyedHash } from '@tafel/kernel/keys/keyed-hash.ts'
-import { recent } from '@tafel/kernel/recent.ts'
+import { type FollowedLog, type Known, knownWhileFollowed } from '@tafel/kernel/known-while-followed.ts'
 import { applyCouponRoute } from './apply-coupon/route.ts'
 import type { Billing } from './billing.ts'
 import { cancelRoute } from './cancel/route.ts'
@@ -75,19 +76,32 @@ export function subscriptionHandlers({ commands, written, addressHash, ownedFirm
 }
 
 const KNOWN = 10_000
-/** Whose subscription is taken away is refused within this time, as who is disabled is. */
-const KNOWN_MS = 1000
+const SUBSCRIPTIONS = subscriptionStream('')
 
-/** For the gate: asked of the log. One that runs out does so at once; only one that is in force is remembered, for a second. */
-export function hasSubscription({ commands, now, rules }: Pick<SubscriptionDependencies, 'commands' | 'now' | 'rules'>) {
-  const known = recent<SubscriptionState>(KNOWN, KNOWN_MS)
+/** What the gate asks with. Where the log is followed, it is asked less often. */
+export interface SubscriptionGate extends Pick<SubscriptionDependencies, 'commands' | 'now' | 'rules'> {
+  readonly log?: FollowedLog
+}
+
+/**
+ * For the gate: asked of the log. One that runs out does so at once; only one that is in force is remembered, until the log says something new of
+ * it: whose subscription is taken away is refused as soon as it is heard, as who is disabled is.
+ */
+export function hasSubscription({ commands, now, rules, log }: SubscriptionGate) {
+  const known: Known<SubscriptionState> = knownWhileFollowed({
+    log,
+    max: KNOWN,
+    streamPrefixes: [SUBSCRIPTIONS],
+    onNews: (stream) => known.forget(stream.slice(SUBSCRIPTIONS.length)),
+  })
   return async (accountId: string, signal: AbortSignal): Promise<boolean> => {
     const today = johannesburgDate(now().toISOString())
     const before = known.get(accountId)
     if (before !== undefined && inForce(before, today, rules)) return true
+    const keep = known.asking(accountId)
     const { state } = await commands.load(subscription, accountId, signal)
     const isInForce = inForce(state, today, rules)
-    if (isInForce) known.set(accountId, state)
+    if (isInForce) keep(state)
     return isInForce
   }
 }

@@ -32,7 +32,7 @@ function log() {
 async function following() {
   const clock = { now: 0 }
   const it = log()
-  const known = knownTenants(it.followed, () => clock.now)
+  const known = knownTenants(it.followed, { clock: () => clock.now, random: () => 0 })
   const isKnownFor = (ms: number): boolean => {
     clock.now = 0
     known.asking(OWNER)(inFirm(FIRM))

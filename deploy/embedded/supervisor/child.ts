@@ -1,5 +1,4 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { createInterface } from 'node:readline'
 import type { Writable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
 import { NODE_FLAGS } from '../../bin/node-flags.mjs'
@@ -41,6 +40,7 @@ export interface ChildHost {
 
 const STOP_WITHIN_MS = 10_000
 const POLL_MS = 20
+const MAX_SAID_BYTES = 8192
 const SLOWEST_RESTART_MS = 5000
 /** A process that ran this long starts again at once when it dies. */
 const SOUND_AFTER_MS = 60_000
@@ -119,7 +119,8 @@ interface Running {
   over: boolean
   saidReady: boolean
   answering: boolean
-  lastLine: string
+  /** The end of what it has said. */
+  said: Buffer
 }
 
 function launch(spec: ChildSpec, host: ChildHost, log: Writable): Running {
@@ -144,7 +145,7 @@ function launch(spec: ChildSpec, host: ChildHost, log: Writable): Running {
     over: false,
     saidReady: false,
     answering: false,
-    lastLine: '',
+    said: Buffer.alloc(0),
     ended: new Promise((resolve) => {
       // More than once: a signal that can't be sent is one, too.
       child.on('error', (error) => resolve(error.message))
@@ -152,11 +153,11 @@ function launch(spec: ChildSpec, host: ChildHost, log: Writable): Running {
     }),
   }
   child.stdout?.on('data', (text: Buffer) => {
-    if (text.includes('"ready":true')) running.saidReady = true
+    running.saidReady ||= text.includes('"ready":true')
   })
-  for (const stream of [child.stdout, child.stderr]) {
-    if (stream) createInterface(stream).on('line', (line) => (running.lastLine = line.trim() || running.lastLine))
-  }
+  // Taken apart into lines only if it dies: it says something with each request.
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (text: Buffer) => (running.said = Buffer.concat([running.said, text]).subarray(-MAX_SAID_BYTES)))
   void running.ended.then(() => {
     running.over = true
     running.answering = false
@@ -166,7 +167,7 @@ function launch(spec: ChildSpec, host: ChildHost, log: Writable): Running {
 
 async function ready(spec: ChildSpec, running: Running, host: ChildHost): Promise<void> {
   for (const start = performance.now(); performance.now() - start < spec.readyWithinMs; await wait(POLL_MS)) {
-    if (running.over) throw new Error(`${spec.name} ended while it started. ${said(running.lastLine)}Its log: ${host.logFile(spec.name)}`)
+    if (running.over) throw new Error(`${spec.name} ended while it started. ${lastSaid(running.said)}Its log: ${host.logFile(spec.name)}`)
     if (host.ending.aborted) {
       await end(running)
       throw new Error(`${spec.name} was ended while it started.`)
@@ -177,8 +178,9 @@ async function ready(spec: ChildSpec, running: Running, host: ChildHost): Promis
   throw new Error(`${spec.name} was not ready within ${spec.readyWithinMs / 1000} s. Its log: ${host.logFile(spec.name)}`)
 }
 
-/** What a process said last, from the line of its log. */
-function said(line: string): string {
+/** What a process said last, from the last line of its log. */
+function lastSaid(said: Buffer): string {
+  const line = said.toString().trimEnd().split('\n').at(-1)!.trim()
   if (line === '') return ''
   try {
     const { msg } = JSON.parse(line) as { msg?: unknown }

@@ -1,7 +1,8 @@
+import { accountStream } from '@tafel/contracts/accounts/events.ts'
 import type { ProblemCode } from '@tafel/contracts/http/problems.ts'
 import { type Access, FIRM_ACCESS, REALM_ACCESS } from '@tafel/contracts/http/route.ts'
 import { LRUCache } from 'lru-cache'
-import { recent } from '../recent.ts'
+import { type FollowedLog, type Known, knownWhileFollowed } from '../known-while-followed.ts'
 import type { User } from './handler.ts'
 import { type Refusal, refuse } from './refusal.ts'
 import type { Tenant } from './tenant.ts'
@@ -32,16 +33,22 @@ export interface Gate {
 
 const ACCOUNTS_KNOWN = 10_000
 const USERS_KNOWN = 10_000
-/** Whose account is closed or erased is refused within this time, as who is disabled is. */
-const ACCOUNTS_KNOWN_MS = 1000
+const ACCOUNTS = accountStream('')
 
-/** Only an open account is remembered, for a second: anything else may have changed just now. */
-function rememberingAccounts(reader: AccessReader): AccessReader['accountStatus'] {
-  const open = recent<{ readonly open: true }>(ACCOUNTS_KNOWN, ACCOUNTS_KNOWN_MS)
+/** Only an open account is remembered: anything else may have changed just now. One that is closed or erased is refused as soon as the log says so. */
+function rememberingAccounts(reader: AccessReader, log: FollowedLog | undefined): AccessReader['accountStatus'] {
+  const open: Known<'open'> = knownWhileFollowed({
+    log,
+    max: ACCOUNTS_KNOWN,
+    streamPrefixes: [ACCOUNTS],
+    onNews: (stream) => open.forget(stream.slice(ACCOUNTS.length)),
+  })
   return async (accountId, signal) => {
-    if (open.get(accountId) !== undefined) return 'open'
+    const before = open.get(accountId)
+    if (before !== undefined) return before
+    const keep = open.asking(accountId)
     const status = await reader.accountStatus(accountId, signal)
-    if (status === 'open') open.set(accountId, { open: true })
+    if (status === 'open') keep(status)
     return status
   }
 }
@@ -58,10 +65,10 @@ function rememberingUsers(reader: AccessReader) {
   }
 }
 
-/** Decides who may pass, by the table of routes. What can't be read is refused. */
-export function createGate(users: UserStatuses, reader: AccessReader): Gate {
+/** Decides who may pass, by the table of routes. What can't be read is refused. Where the log is followed, accounts are asked for less often. */
+export function createGate(users: UserStatuses, reader: AccessReader, log?: FollowedLog): Gate {
   const register = rememberingUsers(reader)
-  const accountStatus = rememberingAccounts(reader)
+  const accountStatus = rememberingAccounts(reader, log)
 
   async function mayPass(
     access: Exclude<Access, 'public'>,

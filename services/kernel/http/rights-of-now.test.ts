@@ -13,7 +13,7 @@ const says = (roles: readonly string[], more: object = {}) => Response.json({ su
 
 /** A provider that answers what the test says, a clock that it moves, and how often the provider was asked. */
 function given(answer: () => Response | Promise<Response>) {
-  const wire = { time: 0, isDisabled: false, changedAt: undefined as number | undefined, answer, asked: [] as string[] }
+  const wire = { time: 0, chance: 1, isDisabled: false, changedAt: undefined as number | undefined, answer, asked: [] as string[] }
   const verify = withRightsOfNow(
     async (authorization) => (authorization === 'Bearer good' || authorization === 'Bearer other' ? USER : undefined),
     {
@@ -21,10 +21,12 @@ function given(answer: () => Response | Promise<Response>) {
       isDisabled: () => wire.isDisabled,
       rightsChangedAt: () => wire.changedAt,
       now: () => wire.time,
-      fetch: (async (_: string, init: RequestInit) => {
-        wire.asked.push(new Headers(init.headers).get('authorization')!)
-        return wire.answer()
-      }) as typeof globalThis.fetch,
+      random: () => wire.chance,
+      get: async (_, { authorization }) => {
+        wire.asked.push(authorization!)
+        const answer = await wire.answer()
+        return { status: answer.status, text: await answer.text() }
+      },
     },
   )
   return { wire, verify }
@@ -52,6 +54,25 @@ test('however many calls there are, a token is asked about once in two seconds',
   expect(wire.asked).toHaveLength(1)
   wire.time = 2000
   await Promise.all(Array.from({ length: 50 }, () => verify('Bearer good')))
+  expect(wire.asked).toHaveLength(2)
+})
+
+test('one who calls on is not kept waiting for it: it is asked for a while before it is due, by chance, and what was known holds until then', async () => {
+  const { wire, verify } = given(() => says(['admin']))
+  wire.chance = 0
+  await verify('Bearer good')
+  wire.time = 1399
+  await verify('Bearer good')
+  expect(wire.asked).toHaveLength(1)
+  const answer = Promise.withResolvers<Response>()
+  wire.answer = () => answer.promise
+  wire.time = 1400
+  expect((await verify('Bearer good'))!.roles).toEqual(['admin'])
+  expect(wire.asked).toHaveLength(2)
+  wire.time = 2000
+  const late = verify('Bearer good')
+  answer.resolve(says([]))
+  expect((await late)!.roles).toEqual([])
   expect(wire.asked).toHaveLength(2)
 })
 

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import * as z from 'zod/mini'
+import { type GetText, getText } from './get-text.ts'
 import type { User } from './handler.ts'
 import type { TokenVerifier } from './token.ts'
 
@@ -19,17 +20,20 @@ export interface RightsOfNowOptions {
   readonly isDisabled: (userId: string) => boolean
   /** When the log said that they changed, by the clock `now`: what was asked before does not hold. */
   readonly rightsChangedAt?: (userId: string) => number | undefined
-  readonly fetch?: typeof globalThis.fetch
+  readonly get?: GetText
   readonly now?: () => number
   readonly deadlineMs?: number
   /** How long an answer holds; a right that was taken is gone after it. */
   readonly holdsMs?: number
+  readonly random?: () => number
 }
 
 const REMEMBERED = 10_000
 const MAX_BYTES = 64 * 1024
 /** After a failure nobody waits for the provider for so long; then one call tries whether it is back. */
 const AWAY_MS = 1000
+/** From this part of its time on an answer is asked for anew, behind the answer to whoever calls then. */
+const RENEWED_FROM = 0.7
 
 const userinfo = z.object({
   sub: z.string(),
@@ -48,6 +52,8 @@ interface Remembered {
   last?: Said
   /** When that was asked for. */
   askedAt: number
+  /** How old it may be before it is asked for anew: not as old for all, so that those who came together don't ask together ever after. */
+  renewMs: number
 }
 
 /**
@@ -56,7 +62,7 @@ interface Remembered {
  * holds, or else what the token says, until it expires; but for the role `admin`, which then is nobody's: rights that can't be read are refused.
  */
 export function withRightsOfNow(verify: TokenVerifier, options: RightsOfNowOptions): TokenVerifier {
-  const { url, isDisabled, rightsChangedAt, fetch = globalThis.fetch, deadlineMs = 1500, holdsMs = 2000 } = options
+  const { url, isDisabled, rightsChangedAt, get = getText, deadlineMs = 1500, holdsMs = 2000, random = Math.random } = options
   const now = options.now ?? (() => performance.now())
   const remembered = new LRUCache<string, Remembered>({ max: REMEMBERED })
   /** The newest of each person, by whichever token it was asked: an older token's answer must not bring an old address back. */
@@ -65,15 +71,10 @@ export function withRightsOfNow(verify: TokenVerifier, options: RightsOfNowOptio
   let isTrying = false
 
   async function request(authorization: string, user: User): Promise<Said> {
-    const response = await fetch(url, {
-      headers: { authorization, accept: 'application/json' },
-      signal: AbortSignal.timeout(deadlineMs),
-      redirect: 'error',
-    })
-    const text = await response.text()
+    const { status, text } = await get(url, { authorization, accept: 'application/json' }, { deadlineMs, maxBytes: MAX_BYTES })
     // Keycloak answers 400 where the user was disabled, and 403 to a token that was not issued for signing in.
-    if ([400, 401, 403].includes(response.status)) return { answer: 'ended' }
-    if (!response.ok || text.length > MAX_BYTES) throw new Error(`Userinfo was answered with ${response.status}.`)
+    if ([400, 401, 403].includes(status)) return { answer: 'ended' }
+    if (status !== 200) throw new Error(`Userinfo was answered with ${status}.`)
     const { sub, realm_access: access, email_verified: emailVerified, email, name } = z.parse(userinfo, JSON.parse(text))
     if (sub.toLowerCase() !== user.userId) return { answer: 'ended' }
     const profile = { ...(email === undefined ? {} : { email }), ...(name === undefined ? {} : { displayName: name }) }
@@ -98,19 +99,23 @@ export function withRightsOfNow(verify: TokenVerifier, options: RightsOfNowOptio
   }
 
   async function said(authorization: string, user: User): Promise<{ readonly last: Said | undefined; readonly isOfNow: boolean }> {
-    const token = remembered.get(authorization) ?? { askedAt: -Infinity }
+    const token = remembered.get(authorization) ?? { askedAt: -Infinity, renewMs: 0 }
     remembered.set(authorization, token)
     const askedAt = now()
     const changedAt = rightsChangedAt?.(user.userId) ?? -Infinity
-    if (askedAt - token.askedAt < holdsMs && token.askedAt > changedAt) return { last: token.last, isOfNow: true }
+    const age = askedAt - token.askedAt
+    const holds = age < holdsMs && token.askedAt > changedAt
+    if (holds && age < token.renewMs) return { last: token.last, isOfNow: true }
     token.asking ??= ask(authorization, user)
       .then((answer) => {
-        if (answer !== undefined) Object.assign(token, { last: answer, askedAt })
+        const renewMs = holdsMs * (RENEWED_FROM + (1 - RENEWED_FROM) * random())
+        if (answer !== undefined) Object.assign(token, { last: answer, askedAt, renewMs })
         if (answer?.answer === 'holds' && askedAt >= (profiles.get(user.userId)?.askedAt ?? -Infinity))
           profiles.set(user.userId, { profile: answer.profile, askedAt })
         return answer
       })
       .finally(() => delete token.asking)
+    if (holds) return { last: token.last, isOfNow: true }
     const answer = await token.asking
     return { last: answer ?? token.last, isOfNow: answer !== undefined }
   }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Sql } from '../postgres.ts'
 import { postgresKeyStore } from './key-store.postgres.ts'
 import { masterKeys } from './master-keys.ts'
@@ -38,7 +38,7 @@ test('a key that was read before it was destroyed, and arrives after, is not kno
   const store = postgresKeyStore({ sql, masterKeys: master })
   state.holds = true
   const slow = store.find([subject])
-  expect(held).toHaveLength(1)
+  await vi.waitUntil(() => held.length === 1)
   state.holds = false
   await store.destroy(subject)
   held[0]?.()

@@ -95,14 +95,22 @@ export function postgresKeyStore(options: PostgresKeyStoreOptions): PostgresKeyS
       return known === undefined
     })
     if (unknown.length === 0) return found
-    const { rows } = await query('select subject, wrapped, master_key from keys.subject_keys where subject = any($1)', [unknown])
-    for (const row of rows) {
-      const subject = String(row.subject)
-      found.set(subject, keep(subject, unwrapped(row)))
+    const rows = await lookUp(unknown)
+    for (const subject of unknown) {
+      const row = rows.get(subject)
+      found.set(subject, row === undefined ? { state: 'missing' } : keep(subject, unwrapped(row)))
     }
-    for (const subject of unknown) if (!found.has(subject)) found.set(subject, { state: 'missing' })
     return found
   }
+
+  /** Read models of one process ask for the same subjects at the same moment. Each unwraps its own: a key that does not open is nobody else's trouble. */
+  const lookUp = batcher<readonly string[], ReadonlyMap<string, Record<string, unknown>>>(AT_ONCE, async (asked) => {
+    const { rows } = await query('select subject, wrapped, master_key from keys.subject_keys where subject = any($1)', [
+      [...new Set(asked.flat())],
+    ])
+    const bySubject = new Map(rows.map((row) => [String(row.subject), row]))
+    return asked.map(() => bySubject)
+  })
 
   /** Whoever comes second inserts nothing and reads the first one's key. */
   const make = batcher<string, KeyState>(AT_ONCE, async (subjects) => {

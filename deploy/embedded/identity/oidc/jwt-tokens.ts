@@ -1,6 +1,10 @@
 import { compactVerify, createLocalJWKSet, importJWK, type JWTPayload, SignJWT } from 'jose'
+import { LRUCache } from 'lru-cache'
 import type { ModelClass, OidcPayload, Provider } from 'oidc-provider'
 import type { SigningKey } from '../store/signing-keys.ts'
+
+/** Tokens whose signature need not be checked anew: services ask with the same one every second or two. */
+const PROVEN = 10_000
 
 type Claims = Readonly<Record<string, unknown>>
 export interface TokenClaims {
@@ -24,11 +28,20 @@ export async function useJwtTokens(provider: Provider, keys: readonly [SigningKe
   const sign = (payload: Claims) =>
     new SignJWT(JSON.parse(JSON.stringify(payload)) as JWTPayload).setProtectedHeader({ alg: 'RS256', typ: 'JWT', kid }).sign(key)
 
+  const proven = new LRUCache<string, { readonly typ?: unknown; readonly jti?: unknown }>({ max: PROVEN })
+  const saidIn = async (token: string) => {
+    const before = proven.get(token)
+    if (before !== undefined) return before
+    const { payload } = await compactVerify(token, known, { algorithms: ['RS256'] })
+    const { typ, jti } = JSON.parse(new TextDecoder().decode(payload)) as { typ?: unknown; jti?: unknown }
+    proven.set(token, { typ, jti })
+    return { typ, jti }
+  }
+
   /** The record id in a token of ours. Expiry is the record's business. */
   const idIn = async (token: string, typ: string): Promise<string | undefined> => {
     try {
-      const { payload } = await compactVerify(token, known, { algorithms: ['RS256'] })
-      const said = JSON.parse(new TextDecoder().decode(payload)) as { typ?: unknown; jti?: unknown }
+      const said = await saidIn(token)
       return said.typ === typ && typeof said.jti === 'string' ? said.jti : undefined
     } catch {
       return undefined

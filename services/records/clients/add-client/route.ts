@@ -8,8 +8,7 @@ export function addClientRoute(commands: CommandHandler): Handler<'addClient'> {
   return async (call) => {
     const { clientId, ...details } = call.body
     const command = { clientId, accountId: call.accountId, details }
-    return commandReply(clientId, await commands.handle(client, clientId, contextOf(call), (state) => addClient(command, state)), {
-      status: 201,
-    })
+    const context = { ...contextOf(call), newStream: 'likely' } as const
+    return commandReply(clientId, await commands.handle(client, clientId, context, (state) => addClient(command, state)), { status: 201 })
   }
 }
