@@ -26,6 +26,8 @@ interface SharedOptions {
   readonly maxBatch?: number
   readonly random?: () => number
   readonly pause?: Pause
+  /** Ms, since whenever. */
+  readonly clock?: () => number
 }
 
 export interface LoopOptions extends SharedOptions {
@@ -112,6 +114,7 @@ export async function runTogether(options: SharedOptions & { readonly targets: r
     ...(options.onState && { onState: options.onState }),
     ...(options.random && { random: options.random }),
     ...(options.pause && { pause: options.pause }),
+    ...(options.clock && { clock: options.clock }),
   }).finally(() => Promise.all(writers.map((each) => each.idle())))
   return end
 }

@@ -51,6 +51,7 @@ export function startProjector(
     maxBatch,
     random: world.random.next,
     pause: process.pause,
+    clock: world.now,
     ...(until !== undefined && { until }),
   })
 }
@@ -95,6 +96,7 @@ export function startReactor(process: Process, around: Surroundings) {
       now,
       random: random.next,
       pause: process.pause,
+      clock: world.now,
     },
   )
 }
