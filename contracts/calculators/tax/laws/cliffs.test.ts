@@ -45,6 +45,16 @@ const employedAbroad = (foreignEmploymentIncome: number): TaxScenarioGiven => ({
   employers: [{ foreignEmploymentIncome }],
   paid: { foreignTax: R(50_000) },
 })
+/** Contributions that are not deducted come off the withdrawal, and the retirement stands on what is left of it. A gain raises their limit. */
+const withTwoLumpSums = (salary: number): TaxScenarioGiven => ({
+  ...earning(2027, salary),
+  disposals: [{ assetKind: 'other', proceeds: R(2_550_000) }],
+  lumpSums: [
+    { kind: 'withdrawal', date: '2026-05-01', gross: R(800_000) },
+    { kind: 'retirement', date: '2026-06-01', gross: R(1_200_000) },
+  ],
+  deductions: { raContribution: R(500_000) },
+})
 const ill = (salary: number): TaxScenarioGiven => ({ ...earning(2027, salary), medical: { qualifyingOutOfPocket: R(500_000) } })
 const withSuspectTrade = (salary: number): TaxScenarioGiven => ({
   ...earning(2027, salary),
@@ -119,6 +129,8 @@ const RISES: readonly Jump[] = [
   { law: 's 20A(2)', before: withSuspectTrade(R(1_878_600)), after: withSuspectTrade(R(1_878_600) + 1), by: 1 },
   // Up to the cost before 2001 the proceeds stand for a lower market value, above it they don't.
   { law: 'Eighth Schedule, paras 26 and 27', before: oldAsset(R(3_000_000)), after: oldAsset(R(3_000_000) + 1), by: 1 },
+  // R10 000 more are deducted, and as much more of the withdrawal is taxed: at 18 % itself, and at 36 % by what the retirement comes to on top of it.
+  { law: 'Second Schedule, paras 5(1)(a) and 6(1)(b)(i)', before: withTwoLumpSums(0), after: withTwoLumpSums(R(10_000)), by: R(10_000) },
   { law: 's 23(m)', before: byCommission(R(300_000), R(300_000) + 1), after: byCommission(R(300_000) + 1, R(300_000) + 1), by: 1 },
 ]
 

@@ -135,6 +135,13 @@ export const CLIFFS: readonly Cliff[] = [
     rise: () => 0,
   },
   {
+    name: 'contributions that further income lets be deducted are no longer free in a lump sum: it is taxed, and pushes those after it up their scale',
+    law: 'Second Schedule, paras 5(1)(a) and 6(1)(b)(i)',
+    fall: () => 0,
+    rise: ({ assessed: { lumpSums: before } }, { assessed: { lumpSums: after } }) =>
+      after.undeductedUsed.value < before.undeductedUsed.value ? Math.max(0, after.tax.value - before.tax.value) : 0,
+  },
+  {
     name: 'the limit of the foreign tax credit is rounded to the cent',
     law: 's 6quat(1B)(a)',
     fall: (_before, after) => (after.assessed.foreignCredit === undefined ? 0 : 1),

@@ -77,7 +77,8 @@ describe('calculating a transfer duty', () => {
     open()
     await user.type(await price(), '2500000')
     expect(answer()).toBe('R 67 200')
-    expect(status()).toBe('Saving')
+    // It follows the answer by a frame.
+    await waitFor(() => expect(status()).toBe('Saving'))
     expect(puts()).toHaveLength(0)
     await pause()
     await waitFor(() => expect(status()).toBe('Saved 14:00 · revision 8'))
