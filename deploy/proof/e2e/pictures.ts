@@ -30,7 +30,9 @@ try {
   await settled(page)
   await page.screenshot({ path: join(folder, 'overview-light.png') })
   await screen.click('link', 'Transfer duty: 14 Protea Road, Stellenbosch')
-  await screen.sees('R 67 200')
+  // The overview names the amount as well.
+  await screen.sees('Transfer duty payable')
+  await screen.sees('What it costs')
   await settled(page)
   await page.screenshot({ path: join(folder, 'calculate-light.png') })
   await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: 'dark' }])
