@@ -1,6 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { accountStream } from '@tafel/contracts/accounts/events.ts'
+import type { TafelEvent } from '@tafel/contracts/events.ts'
 import type { FIRM_ACCESS } from '@tafel/contracts/http/route.ts'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { newId } from '../ids.ts'
+import type { FollowedLog } from '../known-while-followed.ts'
+import { commandContext, testKernel } from '../testing/test-kernel.ts'
 import { type AccountStatus, createGate } from './gate.ts'
 import type { Tenant } from './tenant.ts'
 
@@ -8,7 +13,7 @@ const user = { userId: 'u', email: 'naledi@example.co.za', emailVerified: true, 
 const { signal } = new AbortController()
 const TENANT: Tenant = { accountId: 'a', role: 'owner', permissions: new Set(['read', 'write', 'manage']) }
 
-function gate(tenant = TENANT) {
+function gate(tenant = TENANT, followed?: FollowedLog) {
   const log = { account: 'none' as AccountStatus, subscription: false, asked: [] as string[] }
   const { admit } = createGate(
     { statusOf: () => 'enabled' },
@@ -17,6 +22,7 @@ function gate(tenant = TENANT) {
       accountStatus: async () => (log.asked.push('account'), log.account),
       hasSubscription: async () => (log.asked.push('subscription'), log.subscription),
     },
+    followed,
   )
   return { log, come: async (access: keyof typeof FIRM_ACCESS = 'subscriber') => (await admit(access, user, tenant, signal))?.code }
 }
@@ -70,4 +76,40 @@ test('two questions: what the person may do in the firm, and what the firm’s s
   Object.assign(owns.log, { account: 'open', subscription: false })
   expect(await owns.come('owner')).toBeUndefined()
   expect(await owns.come('subscriber')).toBe('subscriptions/subscription-required')
+})
+
+test('while the log is followed, a firm is refused as soon as the log says that it was closed, and not asked for before', async () => {
+  const { store, codec, commands } = testKernel()
+  const stop = new AbortController()
+  const { log, come } = gate(TENANT, { store, codec, signal: stop.signal })
+  Object.assign(log, { account: 'open', subscription: true })
+  const asked = () => log.asked.filter((what) => what === 'account').length
+  const closes = (accountId: string) =>
+    commands.handle<null, TafelEvent, never>(
+      { stream: () => accountStream(accountId), initial: null, evolve: () => null },
+      '',
+      commandContext(),
+      () => [{ type: 'AccountClosed', data: { accountId: newId(), owner: newId() } }],
+    )
+  // Only what is followed is known for longer than a second; after that no time passes, so that only the log can make it old.
+  vi.useFakeTimers({ toFake: ['performance'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const isFollowed = async () => {
+    await come()
+    vi.advanceTimersByTime(1010)
+    const before = asked()
+    await come()
+    return asked() === before
+  }
+  await vi.waitUntil(isFollowed)
+  const before = asked()
+  await closes('other')
+  expect(await come()).toBeUndefined()
+  expect(asked()).toBe(before)
+  log.account = 'closed'
+  await closes('a')
+  // Not vi.waitUntil, which lets the time pass that is held.
+  for (let tries = 0; tries < 200 && (await come()) === undefined; tries += 1) await wait(5)
+  expect(await come()).toBe('accounts/closed')
+  stop.abort()
 })
