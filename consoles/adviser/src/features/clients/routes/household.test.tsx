@@ -74,7 +74,7 @@ describe('the household page', { timeout: 20_000 }, () => {
     expect(within(records).queryByRole('link', { name: 'A farm' })).toBeNull()
     expect(records.textContent).toContain('R 67 200'.replaceAll(' ', '\u00a0'))
     await user.click(within(records).getByRole('button', { name: 'Locked 1' }))
-    expect(within(records).getByRole('link', { name: 'A farm' })).toBeTruthy()
+    expect(await within(records).findByRole('link', { name: 'A farm' })).toBeTruthy()
     expect(screen.getByRole('complementary').textContent).toContain('Nomsa added A farm')
     expect(await axeViolations()).toEqual([])
   })

@@ -58,7 +58,7 @@ it('a first answer takes twelve fields, and the full layout has the same inputs'
   await user.type(field('Medical scheme members'), '2')
   expect(await axeViolations()).toEqual([])
   await user.click(screen.getByRole('button', { name: 'Full layout' }))
-  await user.click(within(screen.getByRole('navigation', { name: 'Groups' })).getByRole('button', { name: /^Employment/ }))
+  await user.click(within(await screen.findByRole('navigation', { name: 'Groups' })).getByRole('button', { name: /^Employment/ }))
   await user.click(await screen.findByRole('button', { name: 'Employer 1' }))
   expect(plain(field('Salary').value)).toBe('600 000')
   expect(await saved()).toEqual({

@@ -99,7 +99,7 @@ describe('calculating a transfer duty', () => {
     )
     await user.type(await price(), '2500000')
     await pause()
-    expect([answer(), status()]).toEqual(['R 67 200', 'Offline, kept on this device'])
+    await waitFor(() => expect([answer(), status()]).toEqual(['R 67 200', 'Offline, kept on this device']))
     expect(await axeViolations()).toEqual([])
     Object.assign(server.broken, { query: undefined, command: undefined })
     await act(() => vi.advanceTimersByTimeAsync(30_000))
@@ -215,7 +215,7 @@ describe('calculating a transfer duty', () => {
     const { router, id } = { ...open(), id: `t${visit}` }
     await price()
     await act(() => router.navigate(`/transfer-duty/${id}`, { state: { isNew: true } }))
-    expect(document.activeElement).toBe(screen.getByLabelText('Price'))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Price')))
   })
 
   it('says offline where the server cannot be reached, and saves when it can', async () => {
@@ -246,7 +246,7 @@ describe('calculating a transfer duty', () => {
     expect(plain(row.textContent)).toBe('PriceR 0R 3 000 000')
     await user.click(within(choice).getByRole('button', { name: 'Take the other' }))
     await waitFor(() => expect(answer()).toBe('R 107 356'))
-    expect(status()).toContain('revision 9')
+    await waitFor(() => expect(status()).toContain('revision 9'))
   })
 
   it('offers the draft of an earlier visit', async () => {
