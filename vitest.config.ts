@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
+import LongestFirst from './deploy/check/longest-first.ts'
 
 // `.test.ts(x)` is pure, `.int.test.ts` needs a server, `.e2e.test.ts` the whole stack (deploy/proof).
 const shared = {
@@ -48,6 +49,7 @@ export default defineConfig({
   test: {
     // Left alone it is one worker fewer than there are cores: of two, half of the machine.
     maxWorkers: '100%',
+    sequence: { sequencer: LongestFirst },
     reporters: ['default', './deploy/check/layer-times.ts', './deploy/check/count-reporter.ts'],
     projects: [
       {

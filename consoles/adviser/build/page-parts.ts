@@ -15,6 +15,9 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
 
 const SCRIPT = '<script src="/preload-page.js"></script>'
 
+/** What the page already shows waits for none of them: what it does need, such as the line to identity, goes first. */
+const SCRIPTS = /<(script type="module"|link rel="modulepreload")/g
+
 /** Asks identity while the rest of the page is on its way. */
 const SIGN_IN_CHECK = '/app/sign-in-check.ts'
 
@@ -40,11 +43,12 @@ export function pageParts(): Plugin {
         })
         // Data, which the script after it reads: nothing of it runs.
         const data = `<script type="application/json" id="page-parts">${JSON.stringify(Object.fromEntries(parts))}</script>`
-        return html.replace(SCRIPT, `${data}\n    ${SCRIPT}`).replace(
-          '</body>',
-          // It doesn't wait for the shell, which is fetched beside it and finds it there.
-          `  <script type="module" async crossorigin src="/${chunkOf(chunks, SIGN_IN_CHECK).fileName}"></script>\n  </body>`,
-        )
+        // It doesn't wait for the shell, which is fetched beside it and finds it there.
+        const check = `<script type="module" async crossorigin src="/${chunkOf(chunks, SIGN_IN_CHECK).fileName}"></script>`
+        return html
+          .replace(SCRIPT, `${data}\n    ${SCRIPT}`)
+          .replace('</body>', `  ${check}\n  </body>`)
+          .replaceAll(SCRIPTS, '<$1 fetchpriority="low"')
       },
     },
   }

@@ -1,7 +1,8 @@
 // Where somebody was signed in here, fetches what their page is made of while the shell is still on its way, and opens the line to identity, where
 // the last configuration has it. Which page is made of what, the build writes into the head (build/page-parts.ts).
 {
-  const link = (rel, href) => document.head.append(Object.assign(document.createElement('link'), { rel, href }))
+  const link = (rel, href, fetchPriority = 'auto') =>
+    document.head.append(Object.assign(document.createElement('link'), { rel, href, fetchPriority }))
   let wasSignedIn = false
   try {
     wasSignedIn = localStorage.getItem('tafel-signed-in') !== null
@@ -12,5 +13,5 @@
   const parts = wasSignedIn ? document.getElementById('page-parts') : null
   const [, section, ...below] = location.pathname.split('/')
   const page = `/${[section, ...below.map((part, at) => (at === 0 ? '*' : part))].join('/')}`
-  for (const href of JSON.parse(parts?.textContent ?? '{}')[page] ?? []) link('modulepreload', href)
+  for (const href of JSON.parse(parts?.textContent ?? '{}')[page] ?? []) link('modulepreload', href, 'low')
 }

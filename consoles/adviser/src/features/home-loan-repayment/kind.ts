@@ -10,6 +10,7 @@ import { fieldLabel, fieldWords } from './model/field-words.ts'
 import { FIELDS } from './model/fields.ts'
 import type { LoanField } from './model/loan-form.ts'
 import { newLoanInputs } from './model/new-loan.ts'
+import { outline } from './model/outline.ts'
 import { PANELS } from './model/panels.ts'
 import { summary } from './model/summary.ts'
 import { workingGroup } from './model/working-group.ts'
@@ -22,6 +23,7 @@ export const homeLoanKind = workbenchKind<'homeLoanRepayment', Answer>({
   label: fieldLabel,
   words: (inputs, field) => fieldWords(inputs, field as LoanField),
   panels: PANELS,
+  outline: () => outline,
   calculate,
   recalculated,
   summary,

@@ -13,6 +13,7 @@ import type { ComparisonField } from './model/comparison-form.ts'
 import { fieldLabel, fieldWords } from './model/field-words.ts'
 import { FIELDS, PANELS } from './model/fields.ts'
 import { newComparison } from './model/new-comparison.ts'
+import { outline } from './model/outline.ts'
 import { summary } from './model/summary.ts'
 import { workingGroup } from './model/working-group.ts'
 import { calculate, type ComparisonAnswer as Answer, recalculated, traceOf } from './engine/calculations.ts'
@@ -28,6 +29,7 @@ export const investmentKind = workbenchKind<'investmentComparison', Answer>({
   label: fieldLabel,
   words: (inputs, field) => fieldWords(inputs, field as ComparisonField),
   panels: PANELS,
+  outline: () => outline,
   calculate,
   linksOf: investmentLinks,
   loadLinked: async () => linkedOf,

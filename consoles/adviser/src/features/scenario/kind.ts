@@ -18,6 +18,7 @@ import { FIELDS } from './model/fields.ts'
 import { fieldWords } from './model/field-words.ts'
 import { PANELS } from './model/groups.ts'
 import { newScenarioInputs } from './model/new-scenario.ts'
+import { outline } from './model/outline.ts'
 
 const linkedOf = (inputs: InputsOf<'scenario'>, { recordId, linkedInputs = noLinked }: AnswerContext) =>
   scenarioLinked(inputs, recordId, linkedInputs)
@@ -30,6 +31,7 @@ export const scenarioKind = workbenchKind<'scenario', Answer>({
   label: labelOf,
   words: fieldWords,
   panels: PANELS,
+  outline,
   calculate,
   linksOf: scenarioLinks,
   loadLinked: async () => linkedOf,

@@ -17,6 +17,7 @@ import { FormPart } from './components/form-part.tsx'
 import { FIELDS, PANEL_FIELDS, type TransferDutyField } from './model/fields.ts'
 import { fieldLabel } from '@tafel/contracts/transfer-duty/field-label.ts'
 import { fieldWords } from './model/field-words.ts'
+import { outline } from './model/outline.ts'
 import { summary } from './model/summary.ts'
 import { workingGroup } from './model/working-group.ts'
 
@@ -33,6 +34,7 @@ export const transferDutyKind = workbenchKind<'transferDuty', TransferDutyAnswer
   label: fieldLabel,
   words: (inputs, field) => fieldWords(inputs, field as TransferDutyField),
   panels: PANEL_FIELDS,
+  outline: () => outline,
   calculate: (inputs, context) => calculateTransferDuty(inputs, context as TransferDutyContext),
   linksOf: transferLinks,
   loadLinked: async () => (await import('@tafel/contracts/records/transfer-duty-linked.ts')).transferLinked,

@@ -1,20 +1,28 @@
 import { styled } from '@tafel/kit/theme/styled.ts'
-import { SkeletonRows } from '@tafel/kit/states/skeleton-rows.tsx'
 import { color } from '@tafel/kit/theme/color.ts'
 import { radius } from '@tafel/kit/theme/tokens.ts'
+import { useSearchParams } from 'react-router'
 import type { RecordRef } from '../../shared/records/record-ref.ts'
+import type { AnyWorkbenchKind } from '../kind.ts'
 import { FormAndAnswer, Page } from './calculate-layout.ts'
+import { FormOutline } from './form-outline.tsx'
 import { RecordBarSkeleton } from './record-bar-skeleton.tsx'
 
 const Pane = styled('div')({ height: 640, border: `1px solid ${color.rule}`, borderRadius: radius.card, backgroundColor: color.card })
 
+interface CalculateSkeletonProps {
+  readonly kind: Pick<AnyWorkbenchKind, 'outline' | 'isWide'>
+  readonly record: RecordRef
+}
+
 /** The calculate screen before its record has come, in the same geometry. */
-export function CalculateSkeleton({ record }: { readonly record: RecordRef }) {
+export function CalculateSkeleton({ kind, record }: CalculateSkeletonProps) {
+  const [address] = useSearchParams()
   return (
-    <Page>
+    <Page data-wide={kind.isWide || undefined}>
       <RecordBarSkeleton record={record} />
       <FormAndAnswer>
-        <SkeletonRows rows={6} height={50} label="Loading the record" />
+        <FormOutline groups={kind.outline(address)} />
         <Pane aria-hidden="true" />
       </FormAndAnswer>
     </Page>

@@ -8,6 +8,7 @@ import { monthsInWords } from '@tafel/kit/fields/months-text.ts'
 import { SourceNote } from '@tafel/kit/fields/source-note.tsx'
 import { Hint } from '@tafel/kit/text/text.tsx'
 import { type LoanForm, resultOf } from '../model/loan-form.ts'
+import { HINTS, TITLES } from '../model/outline.ts'
 import { Amount, Choice, Day, Months, Rate, SignedRate } from './loan-field.tsx'
 import { LumpSumTable, RatePathTable } from './row-tables.tsx'
 
@@ -27,7 +28,7 @@ export function LoanFields({ form }: { readonly form: LoanForm }) {
   const rateKind = inputs.rateKind ?? 'primeLinked'
   return (
     <Groups>
-      <LedgerSection title="The loan">
+      <LedgerSection title={TITLES.loan}>
         <Amount
           form={form}
           field="purchasePrice"
@@ -60,11 +61,11 @@ export function LoanFields({ form }: { readonly form: LoanForm }) {
           source="The loan starts a month before it. Later payments are on the same day of each month."
         />
       </LedgerSection>
-      <LedgerSection title="Paying more">
+      <LedgerSection title={TITLES.more}>
         <Amount
           form={form}
           field="extraMonthly"
-          hint="from the first payment until it is paid off"
+          hint={HINTS.extraMonthly}
           source="Paid beside the instalment, every month. When it begins and ends stands below."
         />
         <LumpSumTable form={form} />
@@ -82,15 +83,13 @@ function Principal({ form }: { readonly form: LoanForm }) {
       ? 'not used: the balance of the existing loan counts'
       : result?.loan.lent != null && inputs.initiationFeeAdded === true
         ? `${formatMoney(result.loan.lent)} with the initiation fee added`
-        : inputs.principal === undefined
-          ? 'the price less the deposit'
-          : undefined
+        : HINTS.principal
   return (
     <Amount
       form={form}
       field="principal"
       otherwise={fromPrice}
-      {...(words === undefined ? {} : { hint: words })}
+      hint={words}
       source="What the bank lends, without an initiation fee that is added to it. Leave it empty where it is the price less the deposit."
     />
   )
@@ -104,11 +103,7 @@ function LastPrime({ form }: { readonly form: LoanForm }) {
   if (last === undefined) return null
   if (answer.ok) {
     if (inputs.primeAtStart === undefined || answer.result.start <= knownUntil) return null
-    return (
-      <Hint style={{ display: 'block' }}>
-        typed, not loaded: our last is {formatRate(last.prime)} from {formatDate(last.from)}, known until {formatDate(knownUntil)}
-      </Hint>
-    )
+    return <Hint style={{ display: 'block' }}>typed, as none is loaded for that day</Hint>
   }
   if (readOnly || !answer.faults.some(({ code }) => code === 'prime-not-loaded')) return null
   return (
@@ -130,15 +125,16 @@ function LastPrime({ form }: { readonly form: LoanForm }) {
 /** Prime and what is added to it, as one rate. */
 function Prime({ form }: { readonly form: LoanForm }) {
   const rate = resultOf(form.answer)?.rate.atStart
+  const { changes, knownUntil } = form.context.constants.lending.prime
+  const last = changes.at(-1)
   const isFirst = form.inputs.rateKind !== 'fixedThenPrime' && form.inputs.rateKind !== 'ratePath'
   return (
     <LedgerRow
       label={
         <>
-          Prime, and the margin
-          <Hint style={{ display: 'block' }}>
-            {rate == null || !isFirst ? 'a discount has a minus sign' : `together ${formatRate(rate)} a year, a discount has a minus sign`}
-          </Hint>
+          {TITLES.prime}
+          <Hint style={{ display: 'block' }}>{HINTS.prime}</Hint>
+          {rate != null && isFirst && <Hint style={{ display: 'block' }}>together {formatRate(rate)} a year</Hint>}
           <LastPrime form={form} />
         </>
       }
@@ -158,6 +154,8 @@ function Prime({ form }: { readonly form: LoanForm }) {
         <SourceNote about="prime and the margin">
           Prime, or the reference rate that takes its place, on the day the loan starts; left empty, it is the one that is loaded for that
           day. The margin is what the bank adds to it: from −5 % to 12 %.
+          {last !== undefined &&
+            ` The last prime that is loaded is ${formatRate(last.prime)} from ${formatDate(last.from)}, known until ${formatDate(knownUntil)}.`}
         </SourceNote>
       }
     />

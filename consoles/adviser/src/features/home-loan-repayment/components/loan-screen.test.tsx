@@ -160,8 +160,10 @@ describe('the form', () => {
     expect(instalment()).toBe('R 9 983,80')
     expect(screen.queryByRole('button', { name: /in force from/ })).toBeNull()
     // A rate that nobody has published stays known as typed.
-    expect(plain((await screen.findByText(/^typed, not loaded/)).textContent)).toBe(
-      'typed, not loaded: our last is 10,5 % from 29 May 2026, known until 23 September 2026',
+    expect(await screen.findByText('typed, as none is loaded for that day')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: /prime and the margin/ }))
+    expect(plain((await screen.findByText(/The last prime that is loaded/)).textContent)).toContain(
+      'The last prime that is loaded is 10,5 % from 29 May 2026, known until 23 September 2026.',
     )
   })
 

@@ -6,6 +6,7 @@ import { useClientFacts } from '../../../workbench/hooks/use-client-facts.ts'
 import { birthWords } from '../../../workbench/model/client-words.ts'
 import { type ComparisonField, type ComparisonForm, defaultsOf, type EditPath, problemOf } from '../model/comparison-form.ts'
 import { typeAt } from '../model/fields.ts'
+import { HINTS } from '../model/outline.ts'
 import { FieldControl } from './field-control.tsx'
 
 /** What a field means, where its label doesn't say enough. */
@@ -58,9 +59,8 @@ export function ComparisonFields({ form, fields }: { readonly form: ComparisonFo
 }
 
 function hintOf(field: ComparisonField, { answer }: ComparisonForm): string | undefined {
-  if (field === 'equalNetCost') return 'a rand before tax against a rand after tax'
-  if (field === 'bracketIndexation') return 'of tax tables after the newest ones'
-  if (field !== 'horizonMonths' || !answer.ok) return undefined
+  if (field !== 'horizonMonths') return HINTS[field]
+  if (!answer.ok) return undefined
   const { horizonMonths } = answer.result
   return `${timeOf(horizonMonths)}, until ${monthAfter(answer.result, horizonMonths)}`
 }

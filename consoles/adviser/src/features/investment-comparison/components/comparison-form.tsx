@@ -5,6 +5,7 @@ import { lazy, useDeferredValue } from 'react'
 import { AfterPaint } from '../../../shared/paint/after-paint.tsx'
 import type { ComparisonForm } from '../model/comparison-form.ts'
 import { TOP_FIELDS } from '../model/fields.ts'
+import { TITLES } from '../model/outline.ts'
 import { AssumptionPanels } from './assumption-panels.tsx'
 import { ComparisonFields } from './comparison-fields.tsx'
 import { MoneySection } from './money-section.tsx'
@@ -29,7 +30,7 @@ export function ComparisonInputsForm(form: ComparisonForm) {
   return (
     <Groups>
       <Two>
-        <LedgerSection title="The comparison">
+        <LedgerSection title={TITLES.comparison}>
           <ComparisonFields form={form} fields={TOP_FIELDS} />
         </LedgerSection>
         <PersonSection form={form} />

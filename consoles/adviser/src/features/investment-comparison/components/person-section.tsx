@@ -9,6 +9,7 @@ import { useHttp } from '../../../shared/session/http.ts'
 import { recordListQuery } from '../../../shared/records/record-queries.ts'
 import { type ComparisonForm, problemOf } from '../model/comparison-form.ts'
 import { PERSON_FIELDS } from '../model/fields.ts'
+import { HINTS, LABELS, TITLES } from '../model/outline.ts'
 import { ComparisonFields } from './comparison-fields.tsx'
 
 const BY_RATE = 'rate'
@@ -20,7 +21,7 @@ export function PersonSection({ form }: { readonly form: ComparisonForm }) {
   const { inputs, clientId, readOnly, panels } = form
   const isByRate = inputs.personTaxScenarioId === undefined
   return (
-    <LedgerSection title="Who is taxed">
+    <LedgerSection title={TITLES.person}>
       <TaxedBy form={form} clientId={clientId} />
       {isByRate && <MarginalRate form={form} />}
       <ComparisonFields form={form} fields={PERSON_FIELDS} />
@@ -58,8 +59,8 @@ function TaxedBy({ form, clientId }: { readonly form: ComparisonForm; readonly c
   return (
     <SelectField
       name="personTaxScenarioId"
-      label="Taxed by"
-      hint={scenarios.length === 0 && list.isSuccess ? 'this client has no tax scenario yet' : 'a rate, or a tax scenario of this client'}
+      label={LABELS.personTaxScenarioId}
+      hint={scenarios.length === 0 && list.isSuccess ? 'this client has no tax scenario yet' : HINTS['personTaxScenarioId']}
       source="With a tax scenario each vehicle is run through the client’s whole assessment, year by year: what the year costs more with it than without. With a marginal rate everything that is taxed as income is taxed at that rate, after the exemptions of the law."
       value={linked ?? BY_RATE}
       options={options}
@@ -77,8 +78,8 @@ function MarginalRate({ form }: { readonly form: ComparisonForm }) {
   return (
     <PercentField
       name="marginalRates"
-      label="Marginal rate"
-      hint={later.length === 0 ? 'of everything that is taxed as income' : `the first of ${later.length + 1}`}
+      label={LABELS.marginalRates}
+      hint={later.length === 0 ? HINTS['marginalRates'] : `the first of ${later.length + 1}`}
       source="The rate at which the client’s next rand of income is taxed: 18 % to 45 %, section 5."
       value={first?.rate ?? null}
       error={problemOf(form, 'marginalRates') ?? problemOf(form, 'marginalRates.0.rate')}

@@ -4,6 +4,7 @@ import { isFull } from '@tafel/contracts/charts/tax/limit.ts'
 import { limitsOf } from '@tafel/contracts/tax-report/limits.ts'
 import { type FocusEvent, useCallback, useMemo, useRef, useState } from 'react'
 import type { PlainAnswer } from '../engine/tasks.ts'
+import { useOneByOne } from '../../../shared/paint/use-one-by-one.ts'
 import { useNarrow } from '../../../workbench/parts/use-narrow.ts'
 import type { FieldFinding } from '../model/findings.ts'
 import { groupTotal } from '../model/group-totals.ts'
@@ -41,6 +42,7 @@ export function FullLayout({ view, answer, tax, onQuick }: FullLayoutProps) {
   const frame = useRef<HTMLDivElement>(null)
   const isNarrow = useNarrow(NARROW)
   const [current, setCurrent] = useState<GroupName>()
+  const drawn = useOneByOne(GROUPS.length)
   const saidOf = useMemo(() => Map.groupBy(findings.all, ({ field }) => groupOfField(field)), [findings])
   const limits = useMemo(() => (answer.ok ? limitsOf(answer.inputs, answer.result, tax) : []), [answer, tax])
   const listed = GROUPS.map(({ name, title }): ListedGroup => {
@@ -86,6 +88,7 @@ export function FullLayout({ view, answer, tax, onQuick }: FullLayoutProps) {
               limits={limits.filter((limit) => limit.group === group.name)}
               missing={answer.ok ? missingOf(group.name, answer.result) : NOTHING}
               findings={saidOf.get(group.name) ?? NO_FINDINGS}
+              isDrawn={at < drawn}
             />
           )
         })}

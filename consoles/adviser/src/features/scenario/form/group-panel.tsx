@@ -18,16 +18,22 @@ export interface GroupPanelProps {
   readonly missing: readonly string[]
   /** What is said of its fields. */
   readonly findings: readonly FieldFinding[]
+  /** Else its head alone: what it holds follows. */
+  readonly isDrawn: boolean
 }
 
 /** A group of inputs. Drawn again only where something of it has changed: a key in one group leaves the others alone. */
-export const GroupPanel = memo(function GroupPanel({ view, group, words, limits, missing }: GroupPanelProps) {
+export const GroupPanel = memo(function GroupPanel({ view, group, words, limits, missing, isDrawn }: GroupPanelProps) {
   const { panels } = view
   return (
     <div data-group={group.name} style={{ scrollMarginTop: 120 }}>
       <LedgerPanel title={group.title} words={words} open={panels.isOpen(group.name)} onToggle={() => panels.toggle(group.name)}>
-        <InputList view={view} nodes={group.nodes} within="" />
-        <GroupNotes limits={limits} missing={missing} />
+        {isDrawn && (
+          <>
+            <InputList view={view} nodes={group.nodes} within="" />
+            <GroupNotes limits={limits} missing={missing} />
+          </>
+        )}
       </LedgerPanel>
     </div>
   )
@@ -52,6 +58,7 @@ function isSameGroup({ view: before, ...one }: GroupPanelProps, { view: after, .
         (before.filled === after.filled || sameJson(restsAt(before, input), restsAt(after, input))),
     ) &&
     one.words === other.words &&
+    one.isDrawn === other.isDrawn &&
     sameJson(one.limits, other.limits) &&
     sameJson(one.missing, other.missing) &&
     sameJson(one.findings, other.findings)

@@ -7,6 +7,7 @@ import { Hint } from '@tafel/kit/text/text.tsx'
 import { color } from '@tafel/kit/theme/color.ts'
 import { useCallback, useLayoutEffect, useRef } from 'react'
 import { fieldNode } from '../model/input-nodes.ts'
+import { QUICK_TITLE } from '../model/outline.ts'
 import { beyondQuick, canShow, QUICK_FIELDS, quickEdit, type QuickField } from '../model/quick.ts'
 import type { FormView } from '../model/scenario-form.ts'
 import { InputField } from './input-list.tsx'
@@ -22,7 +23,7 @@ export function QuickLayout({ view, onFull }: { readonly view: FormView; readonl
   const elsewhere = findings.all.filter(({ field, error }) => error !== undefined && !shown.has(field))
   return (
     <div>
-      <LedgerSection title="Quick layout" note="amounts of the whole year">
+      <LedgerSection {...QUICK_TITLE}>
         {QUICK_FIELDS.map((field) => (
           <QuickInput key={QUICK_FIELDS.indexOf(field)} view={view} field={field} onFull={onFull} />
         ))}

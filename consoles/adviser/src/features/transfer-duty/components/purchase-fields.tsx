@@ -5,6 +5,7 @@ import { styled } from '@tafel/kit/theme/styled.ts'
 import { Amount, Choice, Day } from '../../../workbench/parts/fields.tsx'
 import { tableHint } from '../model/answer-view.ts'
 import { PURCHASER_LABELS } from '../model/field-words.ts'
+import { GROUP_TITLES, HINTS } from '../model/outline.ts'
 import type { TransferDutyForm } from './transfer-duty-form.ts'
 
 const Groups = styled('div')({ display: 'grid', gap: 28 })
@@ -20,7 +21,7 @@ export function PurchaseFields({ form, table }: PurchaseFieldsProps) {
   const price = form.inputs.transferAmount
   return (
     <Groups>
-      <LedgerSection title="The purchase">
+      <LedgerSection title={GROUP_TITLES.purchase}>
         <Amount
           form={form}
           field="transferAmount"
@@ -30,7 +31,7 @@ export function PurchaseFields({ form, table }: PurchaseFieldsProps) {
         <Amount
           form={form}
           field="marketValue"
-          hint="duty is charged on the greater of the two"
+          hint={HINTS.marketValue}
           placeholder={price === 0 ? '' : formatAmount(price)}
           source="What the property would fetch on the date of acquisition. Leave it empty where it is the price."
         />
@@ -49,12 +50,12 @@ export function PurchaseFields({ form, table }: PurchaseFieldsProps) {
           source="Everybody pays by the same scale since 23 February 2011. Before that, companies, close corporations and trusts paid a flat rate."
         />
       </LedgerSection>
-      <LedgerSection title="The bond">
+      <LedgerSection title={GROUP_TITLES.bond}>
         <Amount
           form={form}
           field="bondAmount"
           empty={0}
-          hint="does not change the duty"
+          hint={HINTS.bondAmount}
           source="What the bank lends against the property. It pays part of the price, and registering it costs fees."
         />
       </LedgerSection>

@@ -1,0 +1,41 @@
+import type { OutlineGroup, OutlineRow } from '../../../workbench/outline.ts'
+import { GROUPS } from './groups.ts'
+import { headOfField } from './heads.ts'
+import { fieldNode, type FieldNode } from './input-nodes.ts'
+import { QUICK_FIELDS } from './quick.ts'
+import { circumstancesOf, isAsked } from './relevance.ts'
+
+export const QUICK_TITLE = { title: 'Quick layout', note: 'amounts of the whole year' } as const
+
+const NOTHING_GIVEN = {}
+const QUICK: readonly OutlineGroup[] = [
+  {
+    ...QUICK_TITLE,
+    rows: QUICK_FIELDS.map(({ path, label, hint }) => rowOf(label ?? fieldNode(path(NOTHING_GIVEN)).label, hint)),
+  },
+]
+const FULL: readonly OutlineGroup[] = [firstGroup()]
+
+/** The form before its record has come: as its address says that it is laid out, else quick, as most are. */
+export const outline = (address: URLSearchParams): readonly OutlineGroup[] => (address.get('layout') === 'full' ? FULL : QUICK)
+
+/** The group that the full layout begins with, each heading with the fields below it. */
+function firstGroup(): OutlineGroup {
+  const { title, nodes } = GROUPS[0]!
+  const asked = nodes.filter(
+    (node): node is FieldNode => node.type === 'field' && isAsked(node.pattern, NOTHING_GIVEN, circumstancesOf(NOTHING_GIVEN)),
+  )
+  const parts: { readonly title: string; readonly rows: OutlineRow[] }[] = []
+  const rows: OutlineRow[] = []
+  for (const { pattern, label } of asked) {
+    const head = headOfField(pattern)
+    if (head !== undefined) parts.push({ title: head, rows: [] })
+    const last = parts.at(-1)?.rows ?? rows
+    last.push({ label })
+  }
+  return { title, rows, parts }
+}
+
+function rowOf(label: string, hint: string | undefined): OutlineRow {
+  return hint === undefined ? { label } : { label, hint }
+}
