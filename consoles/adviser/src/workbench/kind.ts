@@ -65,6 +65,8 @@ export interface FormProps<Inputs, A extends Answer> extends EditProps<Inputs, A
   /** What the server says is wrong with that field. */
   readonly errorOf: (field: FieldPath<Inputs>) => string | undefined
   readonly panels: Panels
+  /** The focus goes to one of its fields: none of them may follow later. */
+  readonly goesToField: boolean
 }
 
 /** The parts of a form that are closed until they are used. A row or group that opens is one as well, by its path: `lumpSums.0`. */

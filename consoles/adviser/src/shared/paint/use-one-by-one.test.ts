@@ -17,6 +17,10 @@ it('draws the first part at once, and one more with each frame until all are the
   expect(seen).toEqual([1, 2, 3, 3, 3])
 })
 
+it('draws all of them at once where one is gone to', () => {
+  expect(renderHook(() => useOneByOne(3, true)).result.current).toBe(3)
+})
+
 it('draws all of them in a page that nobody sees, which has no frames', async () => {
   frames()
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')

@@ -47,7 +47,7 @@ export function useFormKeys(form: RefObject<HTMLFormElement | null>, editor: Rec
     }
   }
 
-  return { round, onKeyDown }
+  return { round, goesToField: round > 0 || asked !== null, onKeyDown }
 }
 
 function stepOf({ ctrlKey, metaKey, shiftKey, key }: KeyboardEvent): 'undo' | 'redo' | undefined {

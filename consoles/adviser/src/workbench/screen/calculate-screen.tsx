@@ -231,6 +231,7 @@ function Assessment(props: AssessmentProps) {
                 label={kind.label}
                 errorOf={errorOf}
                 panels={panels}
+                goesToField={keys.goesToField}
               />
             </UnreadFields>
             {!readOnly && <KeysLine />}

@@ -38,6 +38,7 @@ export function showLoan(initial: HomeLoanGiven, { readOnly = false, open = [] a
         <LoanInputsForm
           {...part}
           clientId="c1"
+          goesToField={false}
           readOnly={readOnly}
           label={labelOf}
           errorOf={() => undefined}

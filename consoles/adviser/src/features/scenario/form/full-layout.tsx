@@ -33,16 +33,18 @@ export interface FullLayoutProps {
   readonly answer: PlainAnswer
   /** What it was worked out with. */
   readonly tax: TaxConstants
+  /** All groups are drawn at once. */
+  readonly isWhole: boolean
   readonly onQuick: () => void
 }
 
 /** All inputs in their groups, with a list of the groups at the side: what each comes to, what is wrong in it, which limits are reached. */
-export function FullLayout({ view, answer, tax, onQuick }: FullLayoutProps) {
+export function FullLayout({ view, answer, tax, isWhole, onQuick }: FullLayoutProps) {
   const { inputs, findings, panels } = view
   const frame = useRef<HTMLDivElement>(null)
   const isNarrow = useNarrow(NARROW)
   const [current, setCurrent] = useState<GroupName>()
-  const drawn = useOneByOne(GROUPS.length)
+  const drawn = useOneByOne(GROUPS.length, isWhole)
   const saidOf = useMemo(() => Map.groupBy(findings.all, ({ field }) => groupOfField(field)), [findings])
   const limits = useMemo(() => (answer.ok ? limitsOf(answer.inputs, answer.result, tax) : []), [answer, tax])
   const listed = GROUPS.map(({ name, title }): ListedGroup => {

@@ -11,7 +11,7 @@ import { QuickLayout } from './quick-layout.tsx'
 import { useFormLayout } from './use-form-layout.ts'
 
 /** What the assessment is worked out from: twelve fields for a first answer, or all of them, group by group. Both write the same inputs. */
-export function ScenarioForm({ inputs, answer, context, clientId, readOnly, edit, errorOf, panels }: ScenarioFormProps) {
+export function ScenarioForm({ inputs, answer, context, clientId, readOnly, edit, errorOf, panels, goesToField }: ScenarioFormProps) {
   const [layout, choose] = useFormLayout(inputs)
   const findings = useMemo(() => findingsOf(answer), [answer])
   const facts = useClientFacts(clientId, context.today)
@@ -32,7 +32,7 @@ export function ScenarioForm({ inputs, answer, context, clientId, readOnly, edit
     ofSpouse,
   }
   if (layout === 'quick') return <QuickLayout view={view} onFull={() => choose('full')} />
-  return <FullLayout view={view} answer={answer} tax={context.constants.tax} onQuick={() => choose('quick')} />
+  return <FullLayout view={view} answer={answer} tax={context.constants.tax} isWhole={goesToField} onQuick={() => choose('quick')} />
 }
 
 const scenariosOfSpouse = (householdOf: string, clientId: string | undefined, year: number): FirstChoices | undefined =>

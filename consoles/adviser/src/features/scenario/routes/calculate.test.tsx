@@ -76,7 +76,7 @@ it('an undo goes back to the field of the row, and opens what it stands in', asy
   await user.type(field('Salary'), '250000')
   await user.click(screen.getByRole('button', { name: 'Employer 1' }))
   expect(screen.queryByLabelText('Salary')).toBeNull()
-  await user.click(field('Retirement annuity contributions'))
+  await user.click(await screen.findByLabelText('Retirement annuity contributions'))
   await user.keyboard('{Control>}z{/Control}')
   await waitFor(() => expect(document.activeElement).toBe(field('Salary')))
   expect(plain(field('Salary').value)).toBe('1')
@@ -86,7 +86,7 @@ it('what is wrong stands at its field, in its row and in the list of groups', as
   const { user } = setup({ ...PLAIN, employers: [{ companyCarValue: 40_000_000, carBusinessKm: 900, carTotalKm: 100 }] }, '?layout=full')
   const list = await screen.findByRole('navigation', { name: 'Groups' })
   expect(within(list).getByRole('button', { name: /^Employment 1 mistake/ })).toBeDefined()
-  await user.click(screen.getByRole('button', { name: /^Employer 1/ }))
+  await user.click(await screen.findByRole('button', { name: /^Employer 1/ }))
   expect(field('Business kilometres of the company car').getAttribute('aria-invalid')).toBe('true')
 })
 
