@@ -1,9 +1,7 @@
 import { CONSTANTS_BY_VERSION } from '@tafel/contracts/constants/known-constants.ts'
-import { type Coming, whenCome } from '../coming.ts'
 import type { Engine } from './engine.ts'
 import { newestOnly } from './newest-only.ts'
 import type { AnyQuestion, TaskTypes } from './question.ts'
-import { createQuickAnswers, whenIdle } from './quick-answers.ts'
 
 /** The task that every kind has. Null: this build no longer holds that engine. */
 export interface AnswerTask<Plain> {
@@ -14,8 +12,6 @@ export interface AnswersPorts<Tasks extends AnswerTask<Plain> & TaskTypes<Tasks>
   readonly engine: Engine<Tasks, Asked>
   /** What the workbench takes, of what a worker can hand over. */
   readonly whole: (question: Asked, plain: Plain) => Whole
-  /** The calculator for the page itself, where it may be quick enough to answer there. */
-  readonly loadQuick?: () => Promise<(question: Asked) => Plain | null>
 }
 
 /** What a stored record was asked. */
@@ -31,20 +27,17 @@ export interface StoredQuestion<Asked extends AnyQuestion> extends Pick<Asked, '
 export function createAnswers<Tasks extends AnswerTask<Plain> & TaskTypes<Tasks>, Asked extends AnyQuestion, Plain, Whole>({
   engine,
   whole,
-  loadQuick,
 }: AnswersPorts<Tasks, Asked, Plain, Whole>) {
   const answer = (question: Asked) => engine.run('answer', question, undefined) as Promise<Plain | null>
   const answerNewest = newestOnly(answer)
-  const answerHere = loadQuick && createQuickAnswers({ load: loadQuick, idle: whenIdle, now: () => performance.now() })
   const recalculations = new WeakMap<object, { readonly linked: unknown; readonly coming: Promise<Whole | undefined> }>()
 
   return {
-    /** At once, or beside the page; there a call that a newer one has overtaken is never answered. */
-    newest(question: Asked): Coming<Whole> {
-      return whenCome(answerHere?.(question) ?? answerNewest(question), (plain) => {
-        if (plain === null) throw new Error(`There is no engine ${question.engineVersion} in this build.`)
-        return whole(question, plain)
-      })
+    /** A call that a newer one has overtaken is never answered. */
+    async newest(question: Asked): Promise<Whole> {
+      const plain = await answerNewest(question)
+      if (plain === null) throw new Error(`There is no engine ${question.engineVersion} in this build.`)
+      return whole(question, plain)
     },
     /** Undefined where this build no longer holds its engine or its constants. */
     again({

@@ -7,7 +7,6 @@ import { addDays } from '@tafel/contracts/dates.ts'
 import type { RecordView } from '@tafel/contracts/records/views.ts'
 import { createAnswers } from '../../../workbench/engine/answers.ts'
 import { newEngine } from '../../../workbench/engine/new-engine.ts'
-import type { Coming } from '../../../workbench/coming.ts'
 import type { ScreenContext } from '../../../workbench/kind.ts'
 import { monthOfStep } from '../model/working-group.ts'
 import type { PlainAnswer, Question, Tasks } from './tasks.ts'
@@ -24,13 +23,9 @@ export interface Loan {
 /** Calculates loans beside the page. */
 export const engine = newEngine<Tasks, Question>('homeLoanRepayment')
 
-const answers = createAnswers<Tasks, Question, PlainAnswer, LoanAnswer>({
-  engine,
-  whole,
-  loadQuick: async () => (await import('./tasks.ts')).answerOf,
-})
+const answers = createAnswers<Tasks, Question, PlainAnswer, LoanAnswer>({ engine, whole })
 
-export const calculate = (given: HomeLoanGiven, { today, constants }: ScreenContext): Coming<LoanAnswer> =>
+export const calculate = (given: HomeLoanGiven, { today, constants }: ScreenContext): Promise<LoanAnswer> =>
   answers.newest({ given, context: { today, constants }, engineVersion: HOME_LOAN_ENGINE_VERSION })
 
 /** The answer of a stored record as it was. A first payment that nobody entered followed the day of the answer, and is kept with it. */

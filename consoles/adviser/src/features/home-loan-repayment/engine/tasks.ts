@@ -48,8 +48,5 @@ export const homeLoanTasks = doer<Tasks, Question>((task) => {
   }
 })
 
-/** The answer to a question of its own, which is asked once. */
-export const answerOf = (question: Question): PlainAnswer | null => plain(calculate(question))
-
 const plain = (answer: HomeLoanAnswer | undefined): PlainAnswer | null =>
   answer === undefined ? null : answer.ok ? { ok: true, result: answer.result } : answer

@@ -8,7 +8,6 @@ import { toldApart } from '@tafel/contracts/investment-report/words.ts'
 import type { RecordView } from '@tafel/contracts/records/views.ts'
 import { createAnswers } from '../../../workbench/engine/answers.ts'
 import { newEngine } from '../../../workbench/engine/new-engine.ts'
-import type { Coming } from '../../../workbench/coming.ts'
 import type { ScreenContext } from '../../../workbench/kind.ts'
 import { monthOfStep } from '../model/step-place.ts'
 import type { PlainAnswer, Question, Tasks } from './tasks.ts'
@@ -31,7 +30,7 @@ export const engine = newComparisonEngine()
 
 const answers = createAnswers<Tasks, Question, PlainAnswer, ComparisonAnswer>({ engine, whole })
 
-export const calculate = (given: InvestmentComparisonGiven, { linked, ...context }: ScreenContext): Coming<ComparisonAnswer> =>
+export const calculate = (given: InvestmentComparisonGiven, { linked, ...context }: ScreenContext): Promise<ComparisonAnswer> =>
   // What links hold is plain data for this calculator, so that a worker can be handed it.
   answers.newest({
     given,

@@ -5,7 +5,6 @@ import type { TraceStep } from '@tafel/contracts/calculators/trace.ts'
 import type { RecordView } from '@tafel/contracts/records/views.ts'
 import { createAnswers } from '../../../workbench/engine/answers.ts'
 import { newEngine } from '../../../workbench/engine/new-engine.ts'
-import type { Coming } from '../../../workbench/coming.ts'
 import type { ScreenContext } from '../../../workbench/kind.ts'
 import type { PlainAnswer, Question, Tasks } from './tasks.ts'
 
@@ -19,13 +18,9 @@ export type Answered = Extract<PlainAnswer, { readonly ok: true }> & {
 /** Calculates scenarios beside the page. */
 export const engine = newEngine<Tasks, Question>('scenario')
 
-const answers = createAnswers<Tasks, Question, PlainAnswer, ScenarioAnswer>({
-  engine,
-  whole,
-  loadQuick: async () => (await import('./tasks.ts')).answerOf,
-})
+const answers = createAnswers<Tasks, Question, PlainAnswer, ScenarioAnswer>({ engine, whole })
 
-export const calculate = (given: TaxScenarioGiven, { linked, ...context }: ScreenContext): Coming<ScenarioAnswer> =>
+export const calculate = (given: TaxScenarioGiven, { linked, ...context }: ScreenContext): Promise<ScenarioAnswer> =>
   // What links hold is plain data for this calculator, so that a worker can be handed it.
   answers.newest({ given, context: { ...context, linked: linked as TaxScenarioLinked | undefined }, engineVersion: TAX_ENGINE_VERSION })
 

@@ -50,11 +50,7 @@ export interface Tasks {
   readonly goal: { readonly more: GoalAsked; readonly gives: GoalFound | null }
 }
 
-const calculate = ({ given, context, engineVersion }: Question) => TAX_BUILD.engines.get(engineVersion)?.(given, context)
-const answerTo = lastAnswer(calculate)
-
-/** The answer to a question of its own, which is asked once. */
-export const answerOf = (question: Question): PlainAnswer | null => plain(calculate(question))
+const answerTo = lastAnswer(({ given, context, engineVersion }: Question) => TAX_BUILD.engines.get(engineVersion)?.(given, context))
 
 export const scenarioTasks = doer<Tasks, Question>((task) => {
   const { question } = task
