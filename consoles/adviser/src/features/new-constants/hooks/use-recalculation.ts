@@ -9,6 +9,9 @@ import type { RecordRef } from '../../../shared/records/record-ref.ts'
 import { toastOfError } from '../../../shared/records/toast-of-error.ts'
 import { useHttp } from '../../../shared/session/http.ts'
 
+/** Read models follow each other within that. */
+const BEHIND_MS = 2000
+
 export interface Recalculation {
   readonly last: RecalculationView | undefined
   /** A run is going on, or is being begun. */
@@ -27,19 +30,31 @@ export function useRecalculation(): Recalculation {
   const { data } = useQuery(query)
   const last = data ?? undefined
   const going = last !== undefined && isGoing(last)
+  // A run may be over before anybody sees it going: it has ended as well where another end is there than before.
+  const end = data === undefined || going ? undefined : data === null ? 'none' : `${data.recalculationId} ${data.phase}`
   const wasGoing = useRef(false)
+  const seenEnd = useRef<string>(undefined)
   useEffect(() => {
-    if (wasGoing.current && !going)
+    if (end === undefined) {
+      wasGoing.current ||= going
+      return undefined
+    }
+    const hasEnded = wasGoing.current || (seenEnd.current !== undefined && seenEnd.current !== end)
+    seenEnd.current = end
+    wasGoing.current = false
+    if (!hasEnded) return undefined
+    const readAgain = () => {
       for (const queryKey of [constantsChangesKey, recordsKey, clientsKey, overviewKey]) void queries.invalidateQueries({ queryKey })
-    wasGoing.current = going
-  }, [going, queries])
+    }
+    readAgain()
+    // Records may be a moment behind the run that changed them.
+    const timer = setTimeout(readAgain, BEHIND_MS)
+    return () => clearTimeout(timer)
+  }, [end, going, queries])
 
   const command = useMutation({
     mutationFn: ({ path, body }: { readonly path: string; readonly body?: unknown }) =>
       http.command('POST', `/api/recalculations${path}`, body === undefined ? {} : { body }),
-    onMutate: () => {
-      wasGoing.current = true
-    },
     onError: (error: unknown) => toastOfError(toasts, error),
     onSettled: () => queries.invalidateQueries({ queryKey: query.queryKey }),
   })

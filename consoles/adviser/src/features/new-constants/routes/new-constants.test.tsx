@@ -66,3 +66,15 @@ it('lists who changes and by how much; the chosen ones are calculated, and all o
   ])
   expect(server.sent[0]!.body).toMatchObject({ records: [{ kind: 'transferDuty', recordId: 'a' }] })
 })
+
+it('reads again what changes when a run ends, also one that nobody saw going', async () => {
+  const server = show(changed('a'))
+  fireEvent.click(await screen.findByRole('button', { name: /Calculate all 1 record/ }))
+  server.changes.now = { ...server.changes.now, total: 0, done: 0, changed: [] }
+  const undo = await screen.findByRole('button', { name: 'Undo all of it' })
+  expect(await screen.findByText('Nothing changes')).toBeTruthy()
+  server.changes.now = { ...server.changes.now, total: 1, done: 1, changed: [changed('a')] }
+  fireEvent.click(undo)
+  expect(await screen.findByText('1 record taken back.')).toBeTruthy()
+  expect(await screen.findByRole('row', { name: /Client a/ })).toBeTruthy()
+})
