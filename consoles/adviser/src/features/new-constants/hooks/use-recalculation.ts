@@ -31,18 +31,12 @@ export function useRecalculation(): Recalculation {
   const last = data ?? undefined
   const going = last !== undefined && isGoing(last)
   // A run may be over before anybody sees it going: it has ended as well where another end is there than before.
-  const end = data === undefined || going ? undefined : data === null ? 'none' : `${data.recalculationId} ${data.phase}`
-  const wasGoing = useRef(false)
-  const seenEnd = useRef<string>(undefined)
+  const state = data === undefined ? undefined : data === null ? 'none' : going ? 'going' : `${data.recalculationId} ${data.phase}`
+  const seen = useRef<string>(undefined)
   useEffect(() => {
-    if (end === undefined) {
-      wasGoing.current ||= going
-      return undefined
-    }
-    const hasEnded = wasGoing.current || (seenEnd.current !== undefined && seenEnd.current !== end)
-    seenEnd.current = end
-    wasGoing.current = false
-    if (!hasEnded) return undefined
+    const before = seen.current
+    seen.current = state
+    if (state === undefined || state === 'going' || before === undefined || before === state) return undefined
     const readAgain = () => {
       for (const queryKey of [constantsChangesKey, recordsKey, clientsKey, overviewKey]) void queries.invalidateQueries({ queryKey })
     }
@@ -50,7 +44,7 @@ export function useRecalculation(): Recalculation {
     // Records may be a moment behind the run that changed them.
     const timer = setTimeout(readAgain, BEHIND_MS)
     return () => clearTimeout(timer)
-  }, [end, going, queries])
+  }, [state, queries])
 
   const command = useMutation({
     mutationFn: ({ path, body }: { readonly path: string; readonly body?: unknown }) =>
