@@ -60,7 +60,7 @@ export async function run(): Promise<Figures> {
 }
 
 /** A digit more, a digit less, in turn: every keystroke has another total. */
-export async function type(page: Page, total: string, keystrokes: number): Promise<readonly number[]> {
+async function type(page: Page, total: string, keystrokes: number): Promise<readonly number[]> {
   const times: number[] = []
   for (let keystroke = 0; keystroke < keystrokes; keystroke += 1) {
     await page.evaluate(watchTotal, total, ANSWERS_WITHIN_MS)

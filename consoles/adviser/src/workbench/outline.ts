@@ -16,3 +16,6 @@ export interface OutlineRow {
 
 /** In place of a hint that only the record knows: as high. */
 export const HINT_TO_COME = '\u00a0'
+
+/** A row with its hint, where it has one. */
+export const outlineRow = (label: string, hint: string | undefined): OutlineRow => (hint === undefined ? { label } : { label, hint })

@@ -1,4 +1,4 @@
-import { HINT_TO_COME, type OutlineGroup } from '../../../workbench/outline.ts'
+import { HINT_TO_COME, type OutlineGroup, outlineRow } from '../../../workbench/outline.ts'
 import { fieldLabel } from './field-words.ts'
 import { TOP_FIELDS } from './fields.ts'
 
@@ -19,18 +19,14 @@ const OF_ANSWER = 'horizonMonths'
 export const outline: readonly OutlineGroup[] = [
   {
     title: TITLES.comparison,
-    rows: TOP_FIELDS.map((field) => rowOf(fieldLabel(field), field === OF_ANSWER ? HINT_TO_COME : HINTS[field])),
+    rows: TOP_FIELDS.map((field) => outlineRow(fieldLabel(field), field === OF_ANSWER ? HINT_TO_COME : HINTS[field])),
   },
   {
     title: TITLES.person,
     rows: [
-      rowOf(LABELS.personTaxScenarioId, HINTS['personTaxScenarioId']),
-      rowOf(LABELS.marginalRates, HINTS['marginalRates']),
-      rowOf(fieldLabel('dateOfBirth')),
+      outlineRow(LABELS.personTaxScenarioId, HINTS['personTaxScenarioId']),
+      outlineRow(LABELS.marginalRates, HINTS['marginalRates']),
+      { label: fieldLabel('dateOfBirth') },
     ],
   },
 ]
-
-function rowOf(label: string, hint?: string) {
-  return hint === undefined ? { label } : { label, hint }
-}

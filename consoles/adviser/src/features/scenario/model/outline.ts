@@ -1,4 +1,4 @@
-import type { OutlineGroup, OutlineRow } from '../../../workbench/outline.ts'
+import { type OutlineGroup, outlineRow, type OutlineRow } from '../../../workbench/outline.ts'
 import { GROUPS } from './groups.ts'
 import { headOfField } from './heads.ts'
 import { fieldNode, type FieldNode } from './input-nodes.ts'
@@ -11,7 +11,7 @@ const NOTHING_GIVEN = {}
 const QUICK: readonly OutlineGroup[] = [
   {
     ...QUICK_TITLE,
-    rows: QUICK_FIELDS.map(({ path, label, hint }) => rowOf(label ?? fieldNode(path(NOTHING_GIVEN)).label, hint)),
+    rows: QUICK_FIELDS.map(({ path, label, hint }) => outlineRow(label ?? fieldNode(path(NOTHING_GIVEN)).label, hint)),
   },
 ]
 const FULL: readonly OutlineGroup[] = [firstGroup()]
@@ -34,8 +34,4 @@ function firstGroup(): OutlineGroup {
     last.push({ label })
   }
   return { title, rows, parts }
-}
-
-function rowOf(label: string, hint: string | undefined): OutlineRow {
-  return hint === undefined ? { label } : { label, hint }
 }
