@@ -11,6 +11,7 @@ import { signedIn, type Visit } from '../kit/visit.ts'
 let browser: Browser
 let close: () => Promise<void>
 let visit: Visit
+let id: string
 let longNamed: string
 
 const LONG_NAME = 'The purchase of erf 1234 in the township of Somerset West, being the second of three, from the estate'
@@ -20,7 +21,7 @@ beforeAll(async () => {
   const adviser = await newAdviser(sharedStack())
   await markWelcomed(adviser)
   const clientId = await addClient(adviser)
-  const id = await addTransferDuty(adviser, clientId)
+  id = await addTransferDuty(adviser, clientId)
   longNamed = await addTransferDuty(adviser, clientId, LONG_NAME)
   visit = await signedIn(browser, sharedStack(), adviser, { path: `/transfer-duty/${id}` })
   await visit.sees('The quote')
@@ -58,6 +59,26 @@ test.each([1280, 1024, 800])('at %i nothing in the bar lies over anything else, 
       .map(({ words }) => `${one.words} and ${words}`),
   )
   expect(over).toEqual([])
+})
+
+test.each([1280, 412])('at %i the tabs stand where they were while the record comes', async (width) => {
+  await visit.page.setViewport({ width, height: 800 })
+  await visit.open('/overview')
+  const { identifier } = await visit.page.evaluateOnNewDocument(() => {
+    const places = new Set<string>()
+    Object.assign(window, { placesOfHistory: places })
+    const look = () => {
+      const tab = document.querySelector('[data-slot="tabs"] a:last-child')?.getBoundingClientRect()
+      if (tab !== undefined) places.add(`${Math.round(tab.left)} ${Math.round(tab.top + scrollY)}`)
+      requestAnimationFrame(look)
+    }
+    look()
+  })
+  await visit.open(`/transfer-duty/${id}`)
+  await visit.sees('Saved')
+  await visit.page.removeScriptToEvaluateOnNewDocument(identifier)
+  const places = await visit.page.evaluate(() => [...(window as unknown as { readonly placesOfHistory: Set<string> }).placesOfHistory])
+  expect(places).toHaveLength(1)
 })
 
 /** Scrolls by half windows and asks at each row of the details what lies on top of its two ends. */

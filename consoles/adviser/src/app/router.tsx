@@ -5,6 +5,7 @@ import { auth } from '../shared/session/auth.ts'
 import { toasts } from '../shared/session/toasts.ts'
 import { SCREEN_KINDS, type ScreenKind } from '../workbench/kinds.ts'
 import { loadCalculate, loadCompare, loadHistory, loadReport } from '../workbench/routes/load.tsx'
+import { RecordRoute } from '../workbench/routes/record.tsx'
 import { LoadingLayout } from './layouts/loading-layout.tsx'
 import { RootLayout } from './layouts/root-layout.tsx'
 import { RouteError } from './layouts/route-error.tsx'
@@ -106,7 +107,7 @@ export function createRouter() {
                       () => import('../features/clients/routes/client-history.tsx'),
                     ),
                     guarded(paths.clientAccess.path, 'user', 'Who looked', () => import('../features/access/routes/client-access.tsx')),
-                    ...SCREEN_KINDS.flatMap(recordRoutes),
+                    ...SCREEN_KINDS.map(recordRoutes),
                     guarded(
                       paths.issuedReports.path,
                       'user',
@@ -160,12 +161,16 @@ export function isLoaded(router: Router): Promise<void> {
 }
 
 /** The screens of a kind of record, all drawn by the workbench. */
-function recordRoutes({ names: { name, words }, load }: ScreenKind): RouteObject[] {
+function recordRoutes({ names: { name, words }, load }: ScreenKind): RouteObject {
   const many = `${words.many.charAt(0).toUpperCase()}${words.many.slice(1)}`
-  return [
-    guarded(recordPaths.calculate.path(name), 'user', words.one, () => loadCalculate(load)),
-    guarded(recordPaths.compare.path(name), 'user', `${many} compared`, () => loadCompare(load)),
-    guarded(recordPaths.report.path(name), 'user', `${words.one} report`, () => loadReport(load)),
-    guarded(recordPaths.history.path(name), 'user', `${words.one} history`, () => loadHistory(load)),
-  ]
+  return {
+    path: recordPaths.calculate.path(name),
+    element: <RecordRoute kind={name} />,
+    children: [
+      guarded(recordPaths.calculate.path(name), 'user', words.one, () => loadCalculate(load)),
+      guarded(recordPaths.compare.path(name), 'user', `${many} compared`, () => loadCompare(load)),
+      guarded(recordPaths.report.path(name), 'user', `${words.one} report`, () => loadReport(load)),
+      guarded(recordPaths.history.path(name), 'user', `${words.one} history`, () => loadHistory(load)),
+    ],
+  }
 }

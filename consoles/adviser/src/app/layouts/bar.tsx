@@ -42,6 +42,9 @@ const Status = styled(BarPlace)({
   '&:empty': { display: 'none' },
 })
 const Tabs = styled(BarPlace)({ display: 'flex', alignSelf: 'stretch', marginLeft: 'auto', '&:empty': { display: 'none' } })
+/** What an `IconButton` takes. */
+const MENU_WIDTH = 32
+
 const Actions = styled(BarPlace)({
   display: 'flex',
   alignItems: 'center',
@@ -50,7 +53,8 @@ const Actions = styled(BarPlace)({
   padding: '6px 0',
   '&:empty': { display: 'none' },
   '@media (max-width: 760px)': { flexWrap: 'wrap' },
-  '[data-slot="tabs"]:not(:empty) + &': { marginLeft: 0 },
+  // Room for the menu that comes, so that the tabs stay where they are.
+  '[data-slot="tabs"]:not(:empty) + &': { display: 'flex', minWidth: MENU_WIDTH, marginLeft: 0 },
 })
 
 /** 46 high: Home, where one is, the record switcher, how saving stands; tabs and actions at the right. */

@@ -3,15 +3,20 @@ import { render } from '@testing-library/react'
 import { ToastProvider } from '@tafel/kit/toast/toaster.tsx'
 import axe from 'axe-core'
 import type { ComponentType } from 'react'
-import { createMemoryRouter, RouterProvider } from 'react-router'
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router'
 import { BarPlace, BarSlotsProvider } from '../bar/bar-slots.tsx'
 import { HttpProvider } from '../session/http.ts'
 import type { FakeServer } from './fake-server.ts'
 
 const SLOTS = ['trail', 'switcher', 'status', 'tabs', 'actions'] as const
 
-/** Mounts routes as the shell does, with a bar to fill, on a server in memory. */
-export function renderRoute(server: FakeServer, url: string, routes: Readonly<Record<string, ComponentType>>) {
+/** Mounts routes as the shell does, with a bar to fill, on a server in memory; where a route of the console stands around them, in that. */
+export function renderRoute(
+  server: FakeServer,
+  url: string,
+  routes: Readonly<Record<string, ComponentType>>,
+  Around: ComponentType = Outlet,
+) {
   const queries = new QueryClient({
     defaultOptions: {
       queries: { retry: false, staleTime: 30_000, networkMode: 'always' },
@@ -19,7 +24,10 @@ export function renderRoute(server: FakeServer, url: string, routes: Readonly<Re
     },
   })
   const router = createMemoryRouter(
-    [...Object.entries(routes).map(([path, Component]) => ({ path, Component })), { path: '*', element: null }],
+    [
+      { Component: Around, children: Object.entries(routes).map(([path, Component]) => ({ path, Component })) },
+      { path: '*', element: null },
+    ],
     { initialEntries: [url] },
   )
   const shown = render(

@@ -73,7 +73,7 @@ export function CompareScreen({ kind, compare, records, linkedInputs, view, canC
   const edits = useEditsStatus(...ids)
   const editsOfBase = useEditsStatus(baseRecord.recordId)
   const href = `${recordPaths.compare.href(first!)}?${compareSearch(view).toString()}`
-  useEffect(() => rememberComparison(href, ids))
+  useEffect(() => rememberComparison({ href, ids }))
 
   const show = (change: Partial<CompareView>) => onView({ ...view, ...change })
   const without = (id: string): CompareView => {

@@ -1,14 +1,20 @@
 import { recordPaths } from '../../app/paths.ts'
+import { createCell, useCell } from '../../shared/cell.ts'
 import type { RecordRef } from '../../shared/records/record-ref.ts'
 
 // Which comparison one looked at last in this visit: its tab leads back to it from each of the records in it.
 
-let last: { readonly href: string; readonly ids: readonly string[] } | undefined
-
-export function rememberComparison(href: string, ids: readonly string[]): void {
-  last = { href, ids }
+interface Compared {
+  readonly href: string
+  readonly ids: readonly string[]
 }
 
+const last = createCell<Compared | undefined>(undefined)
+
+export const rememberComparison = (compared: Compared): void => last.set(compared)
+
 /** Where the tab of a record leads. */
-export const compareHref = (record: RecordRef): string =>
-  last?.ids.includes(record.recordId) === true ? last.href : recordPaths.compare.href(record)
+export function useCompareHref(record: RecordRef): string {
+  const compared = useCell(last)
+  return compared?.ids.includes(record.recordId) === true ? compared.href : recordPaths.compare.href(record)
+}

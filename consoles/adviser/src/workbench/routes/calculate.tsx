@@ -32,7 +32,7 @@ export function CalculateRoute({ kind }: { readonly kind: AnyWorkbenchKind }) {
   if (record.isError && record.data === undefined) {
     return <ErrorState what="This record could not be loaded" error={record.error} onRetry={() => void record.refetch()} />
   }
-  if (!isDue || record.data === undefined || me.data === undefined) return <CalculateSkeleton kind={kind} record={ref} />
+  if (!isDue || record.data === undefined || me.data === undefined) return <CalculateSkeleton kind={kind} />
 
   const Around = kind.Around ?? Fragment
   return (

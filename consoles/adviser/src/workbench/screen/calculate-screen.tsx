@@ -123,7 +123,7 @@ function AnsweredRecord({ coming, ...props }: AnsweredRecordProps) {
   const { value: answered, isComing } = useComing(coming)
   // An answer that comes later brings the whole screen: drawn in slices, so that the browser can answer between them.
   const isDue = useDeferredValue(answered !== undefined)
-  if (!isDue || answered === undefined) return <CalculateSkeleton kind={props.kind} record={props.record} />
+  if (!isDue || answered === undefined) return <CalculateSkeleton kind={props.kind} />
   return <Assessment {...props} {...answered} isComing={isComing} />
 }
 

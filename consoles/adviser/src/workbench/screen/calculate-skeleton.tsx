@@ -2,7 +2,6 @@ import { styled } from '@tafel/kit/theme/styled.ts'
 import { color } from '@tafel/kit/theme/color.ts'
 import { radius } from '@tafel/kit/theme/tokens.ts'
 import { useSearchParams } from 'react-router'
-import type { RecordRef } from '../../shared/records/record-ref.ts'
 import type { AnyWorkbenchKind } from '../kind.ts'
 import { FormAndAnswer, Page } from './calculate-layout.ts'
 import { FormOutline } from './form-outline.tsx'
@@ -12,15 +11,14 @@ const Pane = styled('div')({ height: 640, border: `1px solid ${color.rule}`, bor
 
 interface CalculateSkeletonProps {
   readonly kind: Pick<AnyWorkbenchKind, 'outline' | 'isWide'>
-  readonly record: RecordRef
 }
 
 /** The calculate screen before its record has come, in the same geometry. */
-export function CalculateSkeleton({ kind, record }: CalculateSkeletonProps) {
+export function CalculateSkeleton({ kind }: CalculateSkeletonProps) {
   const [address] = useSearchParams()
   return (
     <Page data-wide={kind.isWide || undefined}>
-      <RecordBarSkeleton record={record} />
+      <RecordBarSkeleton />
       <FormAndAnswer>
         <FormOutline groups={kind.outline(address)} />
         <Pane aria-hidden="true" />

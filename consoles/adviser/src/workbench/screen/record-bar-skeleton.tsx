@@ -3,13 +3,11 @@ import { BarSlot } from '../../shared/bar/bar-slots.tsx'
 import { CrumbSlash } from '../../shared/bar/crumbs.tsx'
 import { TextLink } from '../../shared/links/link-button.tsx'
 import { clientsHref } from '../../shared/records/clients-href.ts'
-import type { RecordRef } from '../../shared/records/record-ref.ts'
-import { RecordTabs } from './record-tabs.tsx'
 
 const Room = styled('span')({ display: 'block', height: '1lh' })
 
 /** The bar of a record that has not come yet: what is known of it, and room for the rest, so that nothing moves down when it comes. */
-export function RecordBarSkeleton({ record }: { readonly record: RecordRef }) {
+export function RecordBarSkeleton() {
   return (
     <>
       <BarSlot name="trail">
@@ -24,7 +22,6 @@ export function RecordBarSkeleton({ record }: { readonly record: RecordRef }) {
       <BarSlot name="status">
         <Room style={{ width: 90 }} />
       </BarSlot>
-      <RecordTabs record={record} />
     </>
   )
 }

@@ -12,7 +12,6 @@ import { useRecordCommands } from '../../shared/records/use-record-commands.ts'
 import { useUnlock } from '../../shared/records/use-unlock.tsx'
 import { useRecordAtHand } from '../hooks/use-record-at-hand.ts'
 import { RecordSwitcher } from './record-switcher.tsx'
-import { RecordTabs } from './record-tabs.tsx'
 import { RenameField } from './rename-field.tsx'
 
 export interface RecordBarProps {
@@ -23,7 +22,7 @@ export interface RecordBarProps {
   readonly onRename?: (description: string) => void
 }
 
-/** Fills the bar for a record: where it belongs, the client's other records, tabs and actions. How saving stands is another slot: it changes at every key. */
+/** Fills the bar for a record: where it belongs, the client's other records, actions. How saving stands is another slot: it changes at every key. */
 export const RecordBar = memo(function RecordBar({ record, description, tab, before, onRename }: RecordBarProps) {
   const commands = useRecordCommands()
   const navigate = useNavigate()
@@ -57,7 +56,6 @@ export const RecordBar = memo(function RecordBar({ record, description, tab, bef
           <RecordSwitcher record={record} description={description} hrefOf={hrefOf} />
         )}
       </BarSlot>
-      <RecordTabs record={record} />
       <BarSlot name="actions">
         <RecordMenu
           record={{ ...record, description }}

@@ -2,16 +2,17 @@ import { recordPaths } from '../../app/paths.ts'
 import { BarSlot } from '../../shared/bar/bar-slots.tsx'
 import { TabLink } from '../../shared/bar/tab-link.tsx'
 import type { RecordRef } from '../../shared/records/record-ref.ts'
-import { compareHref } from '../compare/last-compared.ts'
+import { useCompareHref } from '../compare/last-compared.ts'
 
 /** What there is to see of a record. */
 export function RecordTabs({ record }: { readonly record: RecordRef }) {
+  const compareHref = useCompareHref(record)
   return (
     <BarSlot name="tabs">
       <TabLink to={recordPaths.calculate.href(record)} end>
         Calculate
       </TabLink>
-      <TabLink to={compareHref(record)}>Compare</TabLink>
+      <TabLink to={compareHref}>Compare</TabLink>
       <TabLink to={recordPaths.report.href(record)}>Report</TabLink>
       <TabLink to={recordPaths.history.href(record)}>History</TabLink>
     </BarSlot>

@@ -12,6 +12,7 @@ import type { RecordRef } from '../../../shared/records/record-ref.ts'
 import { createFakeServer } from '../../../shared/testing/fake-server.ts'
 import { axeViolations, renderRoute } from '../../../shared/testing/render-route.tsx'
 import { CalculateRoute } from '../../../workbench/routes/calculate.tsx'
+import { RecordRoute } from '../../../workbench/routes/record.tsx'
 import { ReportRoute } from '../../../workbench/routes/report.tsx'
 import { transferDutyKind } from '../kind.ts'
 
@@ -42,10 +43,15 @@ function setup(given: Partial<RecordView<'transferDuty'>> = {}, inputs: Partial<
   server.addClient('c1', 'Thandi', 'Dlamini')
   server.addRecord(id, { clientId: 'c1', inputs: { ...INPUTS, ...inputs }, ...given })
   const open = () =>
-    renderRoute(server, `/transfer-duty/${id}`, {
-      '/transfer-duty/:id': () => <CalculateRoute kind={transferDutyKind} />,
-      '/transfer-duty/:id/report': () => <ReportRoute kind={transferDutyKind} reportOf={REPORT} />,
-    })
+    renderRoute(
+      server,
+      `/transfer-duty/${id}`,
+      {
+        '/transfer-duty/:id': () => <CalculateRoute kind={transferDutyKind} />,
+        '/transfer-duty/:id/report': () => <ReportRoute kind={transferDutyKind} reportOf={REPORT} />,
+      },
+      () => <RecordRoute kind="transferDuty" />,
+    )
 
   return {
     server,
@@ -516,6 +522,19 @@ describe('calculating a transfer duty', () => {
     await user.type(field, '15 Protea Road{Enter}')
     await pause()
     await waitFor(() => expect(puts()).toMatchObject([{ body: { description: '15 Protea Road' } }]))
+  })
+
+  it('has its tabs from the start, and keeps them while its screens come: a press that begins on one ends on it', async () => {
+    const { open, user } = setup({}, { transferAmount: 250_000_000 })
+    open()
+    const report = await screen.findByRole('link', { name: 'Report' })
+    expect(screen.queryByLabelText('Price')).toBeNull()
+    await price()
+    expect(report.isConnected).toBe(true)
+    await user.click(report)
+    expect(report.isConnected).toBe(true)
+    await screen.findByRole('article')
+    expect(report.isConnected).toBe(true)
   })
 
   it('saves before the report, which shows the newest figures', async () => {
