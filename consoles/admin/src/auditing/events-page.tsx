@@ -1,3 +1,4 @@
+import { useAddress, withChoices } from '@tafel/kit/address/use-address.ts'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -12,7 +13,7 @@ import { eventWords } from '@tafel/contracts/auditing/words.ts'
 import { KIND_NAMES } from '@tafel/contracts/records/kind-names.ts'
 import { useState } from 'react'
 import { useEvent } from 'react-admin'
-import { Link as RouterLink, useSearchParams } from 'react-router'
+import { Link as RouterLink } from 'react-router'
 import { Page, Section } from '../app/page.tsx'
 import { momentText } from '../app/dates.ts'
 import { eventsQuery, mandatesQuery } from './auditing-queries.ts'
@@ -24,24 +25,15 @@ import { replayHref } from './subject.ts'
 
 /** The search over the events of firms, as far as their mandates reach. What is looked for stands in the address. */
 export function EventsPage() {
-  const [params, setParams] = useSearchParams()
+  const [params, show] = useAddress()
   const search = readSearch(params)
   const [cleared, setCleared] = useState(0)
   const mandates = useQuery(mandatesQuery)
   const events = useInfiniteQuery(eventsQuery(filterOf(search)))
-  const set = (name: SearchField, value: string) =>
-    setParams(
-      (current) => {
-        const next = new URLSearchParams(current)
-        if (value === '') next.delete(name)
-        else next.set(name, value)
-        return next
-      },
-      { replace: true },
-    )
+  const set = (name: SearchField, value: string) => show((now) => withChoices(now, { [name]: value === '' ? undefined : value }))
   const setType = useEvent((text: string) => set('type', text))
   const clear = () => {
-    setParams({}, { replace: true })
+    show({})
     setCleared(cleared + 1)
   }
   const pages = events.data?.pages

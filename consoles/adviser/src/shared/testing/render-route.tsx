@@ -3,6 +3,7 @@ import { render } from '@testing-library/react'
 import { ToastProvider } from '@tafel/kit/toast/toaster.tsx'
 import axe from 'axe-core'
 import type { ComponentType } from 'react'
+import { flushSync } from 'react-dom'
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router'
 import { BarPlace, BarSlotsProvider } from '../bar/bar-slots.tsx'
 import { HttpProvider } from '../session/http.ts'
@@ -41,7 +42,7 @@ export function renderRoute(
               ))}
             </header>
             <main>
-              <RouterProvider router={router} />
+              <RouterProvider router={router} flushSync={(draw) => void flushSync(draw)} />
             </main>
           </BarSlotsProvider>
         </ToastProvider>

@@ -1,3 +1,4 @@
+import { useAddress } from '@tafel/kit/address/use-address.ts'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import type { AnyCompareKind } from '@tafel/contracts/compare/kind.ts'
 import { noLinked } from '@tafel/contracts/records/links.ts'
@@ -6,7 +7,7 @@ import { Button, TextButton } from '@tafel/kit/buttons/button.tsx'
 import { ErrorState } from '@tafel/kit/states/error-state.tsx'
 import { SkeletonRows } from '@tafel/kit/states/skeleton-rows.tsx'
 import { useMemo } from 'react'
-import { useParams, useSearchParams } from 'react-router'
+import { useParams } from 'react-router'
 import { recordQuery } from '../../shared/records/record-queries.ts'
 import { useHttp } from '../../shared/session/http.ts'
 import { mayChangeRecords } from '../../shared/session/may-change-records.ts'
@@ -28,9 +29,9 @@ export interface CompareRouteProps {
 export function CompareRoute({ kind, compare }: CompareRouteProps) {
   const { id = '' } = useParams()
   const http = useHttp()
-  const [params, setParams] = useSearchParams()
+  const [params, show] = useAddress()
   const view = useMemo(() => readCompareView(params, id), [params, id])
-  const onView = (next: CompareView) => setParams(compareSearch(next), { replace: next.others.join() === view.others.join() })
+  const onView = (next: CompareView) => show(compareSearch(next), { isStep: next.others.join() !== view.others.join() })
   const edits = useEditsStatus(id, ...view.others)
   // Always the newest: edits made a moment ago on another tab are on their way.
   const asked = (recordId: string) => ({ ...recordQuery(http, { kind: kind.names.name, recordId }), staleTime: 0 })

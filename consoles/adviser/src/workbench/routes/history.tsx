@@ -1,9 +1,10 @@
+import { useAddress } from '@tafel/kit/address/use-address.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { AnyCompareKind } from '@tafel/contracts/compare/kind.ts'
 import { ErrorState } from '@tafel/kit/states/error-state.tsx'
 import { SkeletonRows } from '@tafel/kit/states/skeleton-rows.tsx'
 import { useMemo } from 'react'
-import { useParams, useSearchParams } from 'react-router'
+import { useParams } from 'react-router'
 import { recordQuery } from '../../shared/records/record-queries.ts'
 import { useHttp } from '../../shared/session/http.ts'
 import { meQuery } from '../../shared/session/session-queries.ts'
@@ -20,7 +21,7 @@ export interface HistoryRouteProps {
 export function HistoryRoute({ kind, compare }: HistoryRouteProps) {
   const { id = '' } = useParams()
   const http = useHttp()
-  const [params, setParams] = useSearchParams()
+  const [params, show] = useAddress()
   const view = useMemo(() => readHistoryView(params), [params])
   const record = useQuery(recordQuery(http, { kind: kind.names.name, recordId: id }))
   const me = useQuery(meQuery(http))
@@ -36,7 +37,7 @@ export function HistoryRoute({ kind, compare }: HistoryRouteProps) {
       userId={me.data.userId}
       canChange={me.data.claims.hasSubscription}
       view={view}
-      onView={(next) => setParams(historySearch(next), { replace: true })}
+      onView={(next) => show(historySearch(next))}
     />
   )
 }

@@ -1,3 +1,4 @@
+import { useAddress } from '@tafel/kit/address/use-address.ts'
 import { useQuery } from '@tanstack/react-query'
 import { styled } from '@tafel/kit/theme/styled.ts'
 import { johannesburgDate } from '@tafel/contracts/dates.ts'
@@ -13,7 +14,6 @@ import { ErrorState } from '@tafel/kit/states/error-state.tsx'
 import { SkeletonRows } from '@tafel/kit/states/skeleton-rows.tsx'
 import { Hint, PageTitle } from '@tafel/kit/text/text.tsx'
 import { lazy, Suspense, useMemo, useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { recordPaths } from '../../app/paths.ts'
 import { IssuedList } from '../../shared/issued/issued-list.tsx'
 import { LinkButton, TextLink } from '../../shared/links/link-button.tsx'
@@ -77,7 +77,7 @@ function queryOf(sections: ReportForm, options: readonly string[]): string {
 export function ReportScreen({ kind, reportOf, record, client, account, options, changes, edits }: ReportScreenProps) {
   const http = useHttp()
   const commands = useRecordCommands()
-  const [search, setSearch] = useSearchParams()
+  const [search, show] = useAddress()
   const [isIssuing, setIssuing] = useState(false)
   const sections: ReportForm = search.get('sections') === 'short' ? 'short' : 'long'
   const linked = useStoredLinks(kind, record)
@@ -129,11 +129,7 @@ export function ReportScreen({ kind, reportOf, record, client, account, options,
                 </Button>
               )}
             </ForWriters>
-            <Button
-              tone="white"
-              look="outline"
-              onClick={() => setSearch(queryOf(sections === 'long' ? 'short' : 'long', options.ids), { replace: true })}
-            >
+            <Button tone="white" look="outline" onClick={() => show(queryOf(sections === 'long' ? 'short' : 'long', options.ids))}>
               {sections === 'long' ? 'Short form' : 'Long form'}
             </Button>
             <FilesMenu record={record} report={report} />

@@ -1,3 +1,4 @@
+import { useAddress, withChoices } from '@tafel/kit/address/use-address.ts'
 import { styled } from '@tafel/kit/theme/styled.ts'
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
 import { Button } from '@tafel/kit/buttons/button.tsx'
@@ -6,7 +7,6 @@ import { ErrorState } from '@tafel/kit/states/error-state.tsx'
 import { SkeletonRows } from '@tafel/kit/states/skeleton-rows.tsx'
 import { Hint } from '@tafel/kit/text/text.tsx'
 import { useToasts } from '@tafel/kit/toast/toaster.tsx'
-import { useSearchParams } from 'react-router'
 import { BarSlot } from '../../../shared/bar/bar-slots.tsx'
 import { toastOfError } from '../../../shared/records/toast-of-error.ts'
 import { useHttp } from '../../../shared/session/http.ts'
@@ -21,7 +21,7 @@ const Column = styled('div')({ display: 'grid', gap: 18, minWidth: 0, '& > *': {
 /** The access log of the firm, or of one client. What is shown stands in the address. */
 export function Looks({ clientId }: { readonly clientId?: string }) {
   const http = useHttp()
-  const [params, setParams] = useSearchParams()
+  const [params, show] = useAddress()
   const search = readAccessSearch(params)
   const filter = { ...filterOf(search), ...(clientId !== undefined && { clientId }) }
   const looks = useInfiniteQuery(looksQuery(http, filter))
@@ -30,18 +30,7 @@ export function Looks({ clientId }: { readonly clientId?: string }) {
     mutationFn: async () => saveFile(await http.bytes('/api/access-log.csv', { search: { ...filter } }), 'tafel-who-looked.csv'),
     onError: (error) => toastOfError(toasts, error),
   })
-  const change = (next: { readonly [K in keyof AccessSearch]: AccessSearch[K] | undefined }) =>
-    setParams(
-      (current) => {
-        const changed = new URLSearchParams(current)
-        for (const [name, value] of Object.entries(next)) {
-          if (value === undefined) changed.delete(name)
-          else changed.set(name, value)
-        }
-        return changed
-      },
-      { replace: true },
-    )
+  const change = (next: { readonly [K in keyof AccessSearch]: AccessSearch[K] | undefined }) => show((now) => withChoices(now, next))
   const isFiltered = Object.keys(search).length > 0
   const isEmpty = looks.data?.pages[0]?.items.length === 0
 

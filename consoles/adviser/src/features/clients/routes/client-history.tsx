@@ -1,3 +1,4 @@
+import { useAddress } from '@tafel/kit/address/use-address.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { changesBetween } from '@tafel/contracts/history/changes.ts'
 import type { HistoryEntry } from '@tafel/contracts/history/entries.ts'
@@ -9,7 +10,7 @@ import { ErrorState } from '@tafel/kit/states/error-state.tsx'
 import { SkeletonRows } from '@tafel/kit/states/skeleton-rows.tsx'
 import { Hint, PageTitle, SectionTitle } from '@tafel/kit/text/text.tsx'
 import { lazy, Suspense, useMemo, useState } from 'react'
-import { Link, useParams, useSearchParams } from 'react-router'
+import { Link, useParams } from 'react-router'
 import { paths } from '../../../app/paths.ts'
 import { BarSlot } from '../../../shared/bar/bar-slots.tsx'
 import { CrumbSlash } from '../../../shared/bar/crumbs.tsx'
@@ -76,7 +77,7 @@ interface ClientHistoryProps {
 }
 
 function ClientHistory({ clientId, name, pages, userId, canChange, onMore }: ClientHistoryProps) {
-  const [params, setParams] = useSearchParams()
+  const [params, show] = useAddress()
   const [undoing, setUndoing] = useState<readonly number[]>()
   const time = Date.parse(params.get('at') ?? '')
   const at = Number.isNaN(time) ? undefined : new Date(time).toISOString()
@@ -96,12 +97,7 @@ function ClientHistory({ clientId, name, pages, userId, canChange, onMore }: Cli
           <PageTitle>History of {name}</PageTitle>
           <Hint>Details, marriage, dependants and issued reports. Each record has a history of its own.</Hint>
         </header>
-        <AsOfControl
-          entries={entries}
-          since={since}
-          at={at}
-          onAt={(next) => setParams(next === undefined ? {} : { at: next }, { replace: true })}
-        />
+        <AsOfControl entries={entries} since={since} at={at} onAt={(next) => show(next === undefined ? {} : { at: next })} />
         <Timeline
           entries={entries}
           notes={onMore === undefined ? notes : notes.filter((note) => note.at >= (entries.at(-1)?.since ?? ''))}

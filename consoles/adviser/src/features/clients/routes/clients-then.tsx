@@ -1,3 +1,4 @@
+import { useAddress } from '@tafel/kit/address/use-address.ts'
 import { styled } from '@tafel/kit/theme/styled.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { johannesburgDate } from '@tafel/contracts/dates.ts'
@@ -10,7 +11,6 @@ import { SkeletonRows } from '@tafel/kit/states/skeleton-rows.tsx'
 import { Tag } from '@tafel/kit/tag/tag.tsx'
 import { Hint, PageTitle, SectionTitle } from '@tafel/kit/text/text.tsx'
 import { color } from '@tafel/kit/theme/color.ts'
-import { useSearchParams } from 'react-router'
 import { paths, recordPaths } from '../../../app/paths.ts'
 import { endOfDay } from '../../../shared/history/end-of-day.ts'
 import { momentWords } from '../../../shared/history/entry-words.ts'
@@ -37,7 +37,7 @@ const RecordLine = styled('li')({
 
 /** The firm's clients and their records exactly as they stood at the end of a day; the moment stands in the address. */
 export default function ClientsThenRoute() {
-  const [params, setParams] = useSearchParams()
+  const [params, show] = useAddress()
   const today = localDate(useNow())
   const time = Date.parse(params.get('at') ?? '')
   const at = Number.isNaN(time) ? undefined : new Date(time).toISOString()
@@ -55,7 +55,7 @@ export default function ClientsThenRoute() {
           label="Known on"
           value={at === undefined ? null : johannesburgDate(at)}
           max={today}
-          onChange={(date) => setParams(date === null ? {} : { at: endOfDay(date) }, { replace: true })}
+          onChange={(date) => show(date === null ? {} : { at: endOfDay(date) })}
         />
       </Day>
       {at === undefined ? <Hint>Type a day to see the clients of that day.</Hint> : <Then at={at} />}

@@ -10,7 +10,7 @@ import { useCallback, useEffect, useRef } from 'react'
 import { TextLink } from '../../../shared/links/link-button.tsx'
 import { hasFailed } from '../../../shared/offline/out-of-reach.ts'
 import { clientQuery } from '../../../shared/records/client-queries.ts'
-import { clientsHref } from '../../../shared/records/clients-href.ts'
+import { type ClientsView, clientsHref } from '../../../shared/records/clients-href.ts'
 import { useClientCommands } from '../../../shared/records/use-client-commands.ts'
 import { useHttp } from '../../../shared/session/http.ts'
 import { ClientDialogs } from '../components/client-dialogs.tsx'
@@ -88,7 +88,8 @@ export default function ClientsRoute() {
   const http = useHttp()
   const mayWrite = useMayWrite()
   const selected = useQuery({ ...clientQuery(http, clientId ?? ''), enabled: clientId !== undefined })
-  const search = useCallback((next: string) => change({ q: next }, { replace: true }), [change])
+  const search = useCallback((next: string) => change({ q: next }), [change])
+  const ask = (dialog: NonNullable<ClientsView['dialog']>) => change({ dialog }, { isStep: true })
   const title = useRef<HTMLHeadingElement>(null)
   const erased = useRef(false)
   // What had the focus went with the client.
@@ -99,7 +100,7 @@ export default function ClientsRoute() {
   }, [view.dialog])
   const client = clientId === undefined ? undefined : selected.data
   const showSample = () =>
-    sample.mutate(undefined, { onSuccess: ({ id }) => change({ client: id, q: '', deleted: false, records: undefined }) })
+    sample.mutate(undefined, { onSuccess: ({ id }) => change({ client: id, q: '', deleted: false, records: undefined }, { isStep: true }) })
 
   return (
     <Page data-selected={clientId !== undefined}>
@@ -111,21 +112,21 @@ export default function ClientsRoute() {
           <HeadActions>
             <ListMenu filter={filter} onSample={showSample} />
             <ForWriters>
-              <Button onClick={() => change({ dialog: 'new' })}>New client</Button>
+              <Button onClick={() => ask('new')}>New client</Button>
             </ForWriters>
           </HeadActions>
         </Head>
         <Tools data-tools="">
           <ClientSearch q={filter.q} onSearch={search} />
-          <ClientFilters records={filter.records} order={filter.order} onChange={(next) => change(next, { replace: true })} />
+          <ClientFilters records={filter.records} order={filter.order} onChange={(next) => change(next)} />
           <Toggle>
-            <input type="checkbox" checked={deleted} onChange={(event) => change({ deleted: event.target.checked }, { replace: true })} />
+            <input type="checkbox" checked={deleted} onChange={(event) => change({ deleted: event.target.checked })} />
             Show deleted ones instead
           </Toggle>
           <SavedViews view={view} />
         </Tools>
         <div data-scrolls="">
-          <ClientsPane view={view} onAdd={() => change({ dialog: 'new' })} onSample={showSample} />
+          <ClientsPane view={view} onAdd={() => ask('new')} onSample={showSample} />
         </div>
       </section>
       <div data-pane="client" data-scrolls="">
@@ -143,10 +144,10 @@ export default function ClientsRoute() {
             key={client.clientId}
             client={client}
             showsDeleted={deleted}
-            onChange={() => change({ dialog: 'change' })}
-            onDelete={() => remove.mutate(client, { onSuccess: () => change({ client: undefined }) })}
+            onChange={() => ask('change')}
+            onDelete={() => remove.mutate(client, { onSuccess: () => change({ client: undefined }, { isStep: true }) })}
             onRestore={() => restore.mutate(client)}
-            onErase={() => change({ dialog: 'erase' })}
+            onErase={() => ask('erase')}
             onReset={() => sample.mutate()}
           />
         )}
@@ -157,7 +158,7 @@ export default function ClientsRoute() {
         onClose={() => change({ dialog: undefined })}
         onErased={() => {
           erased.current = true
-          change({ dialog: undefined, client: undefined }, { replace: true })
+          change({ dialog: undefined, client: undefined })
         }}
         onAdded={(added) => change({ dialog: undefined, client: added, q: '', deleted: false, records: undefined })}
       />

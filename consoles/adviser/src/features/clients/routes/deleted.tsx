@@ -1,3 +1,4 @@
+import { useAddress } from '@tafel/kit/address/use-address.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { DELETED_FILTERS, type DeletedFilter, type DeletedThing } from '@tafel/contracts/clients/deleted.ts'
 import type { People } from '@tafel/contracts/history/views.ts'
@@ -8,7 +9,6 @@ import { SkeletonRows } from '@tafel/kit/states/skeleton-rows.tsx'
 import { Hint, PageTitle } from '@tafel/kit/text/text.tsx'
 import { styled } from '@tafel/kit/theme/styled.ts'
 import { useRef } from 'react'
-import { useSearchParams } from 'react-router'
 import { deletedQuery } from '../../../shared/records/deleted-queries.ts'
 import { LateHint } from '../../../shared/records/late-hint.tsx'
 import { useClientCommands } from '../../../shared/records/use-client-commands.ts'
@@ -31,7 +31,7 @@ const NOTHING: Readonly<Record<DeletedFilter, string>> = {
 
 /** Everything that was deleted and can be restored: clients, and records of all kinds. */
 export default function DeletedRoute() {
-  const [params, setParams] = useSearchParams()
+  const [params, show] = useAddress()
   const what = DELETED_FILTERS.find((filter) => filter === params.get('what')) ?? 'all'
   const title = useRef<HTMLHeadingElement>(null)
   return (
@@ -49,7 +49,7 @@ export default function DeletedRoute() {
           label="What is listed"
           options={DELETED_FILTERS.map((value) => ({ value, words: FILTER_WORDS[value] }))}
           value={what}
-          onChange={(next) => setParams(next === 'all' ? {} : { what: next }, { replace: true })}
+          onChange={(next) => show(next === 'all' ? {} : { what: next })}
         />
       </Head>
       {/* The button that was pressed goes with its row. */}

@@ -1,3 +1,4 @@
+import { type ShowOptions, useAddress, withChoices } from '@tafel/kit/address/use-address.ts'
 import { styled } from '@tafel/kit/theme/styled.ts'
 import { useQuery } from '@tanstack/react-query'
 import { householdTitle } from '@tafel/contracts/clients/household-words.ts'
@@ -9,7 +10,7 @@ import { Tag } from '@tafel/kit/tag/tag.tsx'
 import { Hint, PageTitle, SectionTitle } from '@tafel/kit/text/text.tsx'
 import { color } from '@tafel/kit/theme/color.ts'
 import { lazy, type ReactNode, Suspense, useId } from 'react'
-import { Link, useParams, useSearchParams } from 'react-router'
+import { Link, useParams } from 'react-router'
 import { paths } from '../../../app/paths.ts'
 import { BarSlot } from '../../../shared/bar/bar-slots.tsx'
 import { CrumbSlash } from '../../../shared/bar/crumbs.tsx'
@@ -103,23 +104,15 @@ export default function HouseholdRoute() {
 function Household({ household }: { readonly household: HouseholdView }) {
   const http = useHttp()
   const now = useNow()
-  const [params, setParams] = useSearchParams()
+  const [params, show] = useAddress()
   const { sample } = useClientCommands()
   const mayWrite = useMayWrite()
   const me = useQuery(meQuery(http)).data
   const { client } = household
-  const change = (next: Readonly<Record<string, string | undefined>>, replace = false) =>
-    setParams(
-      (current) => {
-        const changed = new URLSearchParams(current)
-        for (const [name, value] of Object.entries(next)) {
-          if (value === undefined) changed.delete(name)
-          else changed.set(name, value)
-        }
-        return changed
-      },
-      { replace },
-    )
+  const change = (next: Readonly<Record<string, string | undefined>>, options?: ShowOptions) =>
+    show((now) => withChoices(now, next), options)
+  const ask = (dialog: string) => change({ dialog }, { isStep: true })
+  const close = () => change({ dialog: undefined })
   const dialog = DIALOGS.find((name) => name === params.get('dialog'))
   const reviewDialog = REVIEW_DIALOGS.find((name) => name === params.get('dialog'))
   const shown = RECORD_STATES.find(({ state }) => state === params.get('records'))?.state ?? 'open'
@@ -127,7 +120,7 @@ function Household({ household }: { readonly household: HouseholdView }) {
   const edit = (name: HouseholdDialog, label: string) =>
     client.deleted ? null : (
       <ForWriters>
-        <TextButton type="button" aria-label={label} onClick={() => change({ dialog: name })}>
+        <TextButton type="button" aria-label={label} onClick={() => ask(name)}>
           Edit
         </TextButton>
       </ForWriters>
@@ -142,7 +135,7 @@ function Household({ household }: { readonly household: HouseholdView }) {
           </LinkButton>
         ) : (
           <>
-            <Button tone="white" look="outline" onClick={() => change({ dialog: REPORT })}>
+            <Button tone="white" look="outline" onClick={() => ask(REPORT)}>
               Household report
             </Button>
             <LinkButton tone="white" look="outline" to={paths.clientHistory.href(client.clientId)}>
@@ -159,7 +152,7 @@ function Household({ household }: { readonly household: HouseholdView }) {
                   Reset
                 </Button>
               )}
-              <Button tone="white" look="outline" onClick={() => change({ dialog: 'details' })}>
+              <Button tone="white" look="outline" onClick={() => ask('details')}>
                 Edit client
               </Button>
               <NewRecordMenu clientId={client.clientId} />
@@ -187,7 +180,7 @@ function Household({ household }: { readonly household: HouseholdView }) {
         <HouseholdRecords
           household={household}
           shown={shown}
-          onShow={(state) => change({ records: state === 'open' ? undefined : state }, true)}
+          onShow={(state) => change({ records: state === 'open' ? undefined : state })}
           who={who}
           now={now}
         />
@@ -208,7 +201,7 @@ function Household({ household }: { readonly household: HouseholdView }) {
         )}
       </Main>
       <Side aria-label="Review and activity">
-        <ReviewCard household={household} today={localDate(now)} onOpen={(name) => change({ dialog: name })} />
+        <ReviewCard household={household} today={localDate(now)} onOpen={(name) => ask(name)} />
         <Section title="What changed last">
           <LastChanges lines={lastChanges(household, MAX_CHANGES)} now={now} />
         </Section>
@@ -218,17 +211,17 @@ function Household({ household }: { readonly household: HouseholdView }) {
       </Side>
       {reviewDialog !== undefined && (
         <Suspense>
-          <ReviewDialogs dialog={reviewDialog} household={household} mayWrite={mayWrite} onClose={() => change({ dialog: undefined })} />
+          <ReviewDialogs dialog={reviewDialog} household={household} mayWrite={mayWrite} onClose={close} />
         </Suspense>
       )}
       {dialog !== undefined && !client.deleted && mayWrite && (
         <Suspense>
-          <HouseholdDialogs dialog={dialog} household={household} onClose={() => change({ dialog: undefined })} />
+          <HouseholdDialogs dialog={dialog} household={household} onClose={close} />
         </Suspense>
       )}
       {params.get('dialog') === REPORT && !client.deleted && (
         <Suspense>
-          <HouseholdReportDialog household={household} onClose={() => change({ dialog: undefined })} />
+          <HouseholdReportDialog household={household} onClose={close} />
         </Suspense>
       )}
     </Page>

@@ -1,3 +1,4 @@
+import { useAddress } from '@tafel/kit/address/use-address.ts'
 import { styled } from '@tafel/kit/theme/styled.ts'
 import { useQuery } from '@tanstack/react-query'
 import { ISSUED_STATES, type IssuedState, STATE_WORDS } from '@tafel/contracts/issued/states.ts'
@@ -7,7 +8,6 @@ import { SelectField } from '@tafel/kit/fields/select-field.tsx'
 import { TextField } from '@tafel/kit/fields/text-field.tsx'
 import { EmptyState } from '@tafel/kit/states/empty-state.tsx'
 import { Hint, PageTitle } from '@tafel/kit/text/text.tsx'
-import { useSearchParams } from 'react-router'
 import { paths } from '../../../app/paths.ts'
 import { IssuedList } from '../../../shared/issued/issued-list.tsx'
 import { LinkButton, TextLink } from '../../../shared/links/link-button.tsx'
@@ -22,10 +22,10 @@ const ANY = { value: '', label: 'All' }
 
 /** /reports: everything that the firm has issued. Which of it is in the address. */
 export default function IssuedReports() {
-  const [params, setParams] = useSearchParams()
+  const [params, show] = useAddress()
   const { data: me } = useQuery(meQuery(useHttp()))
   const filter = readFilter(params)
-  const change = (next: ListFilter) => setParams(filterSearch({ ...filter, ...next }), { replace: true })
+  const change = (next: ListFilter) => show(filterSearch({ ...filter, ...next }))
   const isFiltered = filterSearch(filter) !== ''
   return (
     <Page>

@@ -1,22 +1,15 @@
+import { useAddress, withChoices } from '@tafel/kit/address/use-address.ts'
 import type { TaxScenarioGiven } from '@tafel/contracts/calculators/tax/inputs/scenario.ts'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { beyondQuick } from '../model/quick.ts'
 
 export type FormLayout = 'quick' | 'full'
 
 /** Stands in the address, so that coming back and sending it on show the same. Without it: quick, as long as that shows everything. */
 export function useFormLayout(inputs: TaxScenarioGiven): readonly [FormLayout, (layout: FormLayout) => void] {
-  const [search, setSearch] = useSearchParams()
+  const [search, show] = useAddress()
   const [first] = useState<FormLayout>(() => (beyondQuick(inputs).length === 0 ? 'quick' : 'full'))
   const asked = search.get('layout')
-  const choose = (layout: FormLayout) =>
-    setSearch(
-      (before) => {
-        before.set('layout', layout)
-        return before
-      },
-      { replace: true, preventScrollReset: true },
-    )
+  const choose = (layout: FormLayout) => show((now) => withChoices(now, { layout }))
   return [asked === 'quick' || asked === 'full' ? asked : first, choose]
 }

@@ -1,3 +1,4 @@
+import { useAddress } from '@tafel/kit/address/use-address.ts'
 import { useQuery } from '@tanstack/react-query'
 import { yearOf } from '@tafel/contracts/calculators/tax/inputs/year.ts'
 import { type SetId, setIdOf } from '@tafel/contracts/constants/sets/set-id.ts'
@@ -14,7 +15,6 @@ import { Tag } from '@tafel/kit/tag/tag.tsx'
 import { Hint, PageTitle, SectionTitle } from '@tafel/kit/text/text.tsx'
 import { styled } from '@tafel/kit/theme/styled.ts'
 import { useId, useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { endOfDay } from '../../../shared/history/end-of-day.ts'
 import { momentWords } from '../../../shared/history/entry-words.ts'
 import { useHttp } from '../../../shared/session/http.ts'
@@ -30,14 +30,14 @@ const Head = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'bas
 
 /** /tables: the figures of law that are calculated with, of any year or period, as they were known on any day. Both stand in the address. */
 export default function Tables() {
-  const [params, setParams] = useSearchParams()
+  const [params, show] = useAddress()
   const [query, setQuery] = useState('')
   const today = localDate(useNow())
   const set = setOf(params) ?? { collection: 'tax-scenario', key: String(yearOf(today)) }
   const at = momentOf(params)
   const found = useQuery(setThenQuery(useHttp(), set, at))
   const go = (next: SetId, moment: string | undefined) =>
-    setParams({ of: `${next.collection}/${next.key}`, ...(moment !== undefined && { at: moment }) }, { replace: true })
+    show({ of: `${next.collection}/${next.key}`, ...(moment !== undefined && { at: moment }) })
   const named = found.data?.sets ?? []
   const options = named.some((one) => idOf(one) === idOf(set)) ? named : [{ ...set, name: found.data?.name ?? '…' }, ...named]
 
