@@ -12,7 +12,7 @@ import type { ReportFirm } from '@tafel/contracts/report/letterhead.ts'
 import { type ComponentType, memo, type ReactNode } from 'react'
 import type { Coming } from './coming.ts'
 import type { FieldPath, ValueAt } from './field-path.ts'
-import type { OutlineGroup } from './outline.ts'
+import type { Outline } from './outline.ts'
 
 // What a kind of record brings to the workbench. Everything else (saving, drafts, undo, conflicts, the bar, workings, locks) is here
 // once, for all kinds.
@@ -125,7 +125,7 @@ export interface WorkbenchKind<Name extends KindName, A extends Answer, Inputs =
   /** The fields of each part of the form that is closed until it is used. */
   readonly panels: Readonly<Record<string, readonly FieldPath<Inputs>[]>>
   /** How its form begins, as far as no record is needed to say so; the address may say how it is laid out. */
-  outline(address: URLSearchParams): readonly OutlineGroup[]
+  outline(address: URLSearchParams): Outline
   /** At once, or in a worker where it takes longer than a frame; then a call that a newer one has overtaken is never answered. */
   calculate(inputs: Inputs, context: ScreenContext): Coming<A>
   /** The other records that an answer depends on; default: none. */

@@ -1,5 +1,11 @@
 // How a form begins, without its record: what is drawn of it until the record has come.
 
+export interface Outline {
+  readonly groups: readonly OutlineGroup[]
+  /** The groups that are listed at its side where there is room, as in a `ListedForm`. */
+  readonly list?: readonly string[]
+}
+
 /** A titled group of the form. */
 export interface OutlineGroup {
   readonly title: string

@@ -20,7 +20,7 @@ export function CalculateSkeleton({ kind }: CalculateSkeletonProps) {
     <Page data-wide={kind.isWide || undefined}>
       <RecordBarSkeleton />
       <FormAndAnswer>
-        <FormOutline groups={kind.outline(address)} />
+        <FormOutline outline={kind.outline(address)} />
         <Pane aria-hidden="true" />
       </FormAndAnswer>
     </Page>

@@ -30,8 +30,10 @@ it.each([...KINDS.map((kind) => [kind, ''] as const), [KINDS.find(({ names }) =>
     const form = await screen.findByRole('form')
     expect(screen.queryByText('Loading the record')).toBeNull()
     const after = form.textContent
+    const outline = kind.outline(new URLSearchParams(search))
+    for (const title of outline.list ?? []) expect(before).toContain(title)
     let place = 0
-    for (const { title, rows, parts = [] } of kind.outline(new URLSearchParams(search)))
+    for (const { title, rows, parts = [] } of outline.groups)
       for (const words of [title, ...[{ title: '', rows }, ...parts].flatMap((part) => [part.title, ...part.rows.flatMap(wordsOf)])]) {
         expect(before).toContain(words)
         // One after the other, as they stand in the form.

@@ -1,11 +1,13 @@
 import { boxStyle } from '@tafel/kit/fields/control-style.ts'
 import { LedgerSection } from '@tafel/kit/fields/field-layout.tsx'
 import { LedgerRow } from '@tafel/kit/fields/ledger-row.tsx'
-import { Hint, PaneTitle } from '@tafel/kit/text/text.tsx'
+import { Hint } from '@tafel/kit/text/text.tsx'
 import { VisuallyHidden } from '@tafel/kit/text/visually-hidden.tsx'
 import { styled } from '@tafel/kit/theme/styled.ts'
 import { FORM_WIDTH } from '@tafel/kit/theme/tokens.ts'
-import type { OutlineGroup, OutlineRow } from '../outline.ts'
+import type { Outline, OutlineRow } from '../outline.ts'
+import { FieldHeading } from '../parts/field-heading.tsx'
+import { ListedForm, listItemStyle, useHasList } from '../parts/listed-form.tsx'
 
 const Groups = styled('div')({
   display: 'grid',
@@ -14,27 +16,37 @@ const Groups = styled('div')({
   alignItems: 'start',
   '& > *': { minWidth: 0, maxWidth: FORM_WIDTH },
 })
-const Heading = styled(PaneTitle)({ padding: '14px 0 4px' })
+const Listed = styled('div')(listItemStyle)
 const Box = styled('div')(boxStyle)
 
 /** The form before its record has come: what it asks is there to be read, and stays where it is when the values come. */
-export function FormOutline({ groups }: { readonly groups: readonly OutlineGroup[] }) {
+export function FormOutline({ outline: { groups, list } }: { readonly outline: Outline }) {
+  const isListed = useHasList() && list !== undefined
   return (
     <div>
       <VisuallyHidden as="output">Loading the record</VisuallyHidden>
-      <Groups aria-hidden="true">
-        {groups.map(({ title, note, rows, parts = [] }) => (
-          <LedgerSection key={title} title={title} note={note}>
-            <Rows rows={rows} />
-            {parts.map((part) => (
-              <div key={part.title}>
-                <Heading as="div">{part.title}</Heading>
-                <Rows rows={part.rows} />
-              </div>
+      <ListedForm aria-hidden="true" data-listed={isListed || undefined}>
+        {isListed && (
+          <div>
+            {list.map((title) => (
+              <Listed key={title}>{title}</Listed>
             ))}
-          </LedgerSection>
-        ))}
-      </Groups>
+          </div>
+        )}
+        <Groups>
+          {groups.map(({ title, note, rows, parts = [] }) => (
+            <LedgerSection key={title} title={title} note={note}>
+              <Rows rows={rows} />
+              {parts.map((part) => (
+                <div key={part.title}>
+                  <FieldHeading as="div">{part.title}</FieldHeading>
+                  <Rows rows={part.rows} />
+                </div>
+              ))}
+            </LedgerSection>
+          ))}
+        </Groups>
+      </ListedForm>
     </div>
   )
 }

@@ -97,7 +97,7 @@ function Principal({ form }: { readonly form: LoanForm }) {
 
 /** Prime of a day that is not loaded yet: the last one that is can be taken over, as if it had been typed. What was typed says that it was. */
 function LastPrime({ form }: { readonly form: LoanForm }) {
-  const { answer, context, inputs, readOnly, edit } = form
+  const { answer, context, inputs, readOnly, editAll } = form
   const { changes, knownUntil } = context.constants.lending.prime
   const last = changes.at(-1)
   if (last === undefined) return null
@@ -111,10 +111,12 @@ function LastPrime({ form }: { readonly form: LoanForm }) {
       not loaded for that day.{' '}
       <TextButton
         type="button"
-        onClick={() => {
-          edit('repoAtStart', last.repo)
-          edit('primeAtStart', last.prime)
-        }}
+        onClick={() =>
+          editAll([
+            { field: 'repoAtStart', next: last.repo },
+            { field: 'primeAtStart', next: last.prime },
+          ])
+        }
       >
         Use {formatRate(last.prime)}, in force from {formatDate(last.from)}
       </TextButton>

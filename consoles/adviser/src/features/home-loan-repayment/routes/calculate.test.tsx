@@ -87,6 +87,19 @@ describe('calculating a home loan', () => {
     )
   })
 
+  it('takes the last prime over in one step, and back in one', async () => {
+    const { open, user, puts } = setup({ principal: 100_000_000, firstPayment: '2027-01-01' })
+    open()
+    await user.click(await screen.findByRole('button', { name: /^Use 10,5.%/ }))
+    await waitFor(() => expect(answer()).not.toBe('–'))
+    await user.click(screen.getByLabelText('Deposit'))
+    await user.keyboard('{Control>}z{/Control}')
+    expect(await screen.findByRole('button', { name: /^Use 10,5.%/ })).toBeTruthy()
+    await pause()
+    await waitFor(() => expect(status()).toMatch(/^Saved/))
+    expect(puts()).toEqual([])
+  })
+
   it('takes rows as one field: pasted, undone and done again', async () => {
     const { open, user, puts } = setup(MILLION)
     open()

@@ -1,4 +1,4 @@
-import { HINT_TO_COME, type OutlineGroup, outlineRow } from '../../../workbench/outline.ts'
+import { HINT_TO_COME, type Outline, outlineRow } from '../../../workbench/outline.ts'
 import { fieldLabel } from './field-words.ts'
 import { TOP_FIELDS } from './fields.ts'
 
@@ -16,17 +16,19 @@ export const LABELS = { personTaxScenarioId: 'Taxed by', marginalRates: 'Margina
 const OF_ANSWER = 'horizonMonths'
 
 /** The form before its record has come. */
-export const outline: readonly OutlineGroup[] = [
-  {
-    title: TITLES.comparison,
-    rows: TOP_FIELDS.map((field) => outlineRow(fieldLabel(field), field === OF_ANSWER ? HINT_TO_COME : HINTS[field])),
-  },
-  {
-    title: TITLES.person,
-    rows: [
-      outlineRow(LABELS.personTaxScenarioId, HINTS['personTaxScenarioId']),
-      outlineRow(LABELS.marginalRates, HINTS['marginalRates']),
-      { label: fieldLabel('dateOfBirth') },
-    ],
-  },
-]
+export const outline: Outline = {
+  groups: [
+    {
+      title: TITLES.comparison,
+      rows: TOP_FIELDS.map((field) => outlineRow(fieldLabel(field), field === OF_ANSWER ? HINT_TO_COME : HINTS[field])),
+    },
+    {
+      title: TITLES.person,
+      rows: [
+        outlineRow(LABELS.personTaxScenarioId, HINTS['personTaxScenarioId']),
+        outlineRow(LABELS.marginalRates, HINTS['marginalRates']),
+        { label: fieldLabel('dateOfBirth') },
+      ],
+    },
+  ],
+}

@@ -5,7 +5,7 @@ import { limitsOf } from '@tafel/contracts/tax-report/limits.ts'
 import { type FocusEvent, useCallback, useMemo, useRef, useState } from 'react'
 import type { PlainAnswer } from '../engine/tasks.ts'
 import { useOneByOne } from '../../../shared/paint/use-one-by-one.ts'
-import { useNarrow } from '../../../workbench/parts/use-narrow.ts'
+import { ListedForm, useHasList } from '../../../workbench/parts/listed-form.tsx'
 import type { FieldFinding } from '../model/findings.ts'
 import { groupTotal } from '../model/group-totals.ts'
 import { type GroupName, groupOfField, GROUPS } from '../model/groups.ts'
@@ -15,17 +15,8 @@ import { GroupPanel } from './group-panel.tsx'
 import { LayoutSwitch } from './layout-switch.tsx'
 import { type ListedGroup, SideList } from './side-list.tsx'
 
-const Frame = styled('div')({
-  display: 'grid',
-  gridTemplateColumns: '152px minmax(0, 1fr)',
-  gap: 28,
-  alignItems: 'start',
-  '&[data-narrow]': { gridTemplateColumns: 'minmax(0, 1fr)' },
-})
 const NOTHING: readonly string[] = []
 const NO_FINDINGS: readonly FieldFinding[] = []
-/** Narrower, the panels themselves are the list: their heads say the same. */
-const NARROW = 1200
 const Groups = styled('div')({ display: 'grid', gap: 6, minWidth: 0, '& > *': { minWidth: 0 } })
 
 export interface FullLayoutProps {
@@ -42,7 +33,7 @@ export interface FullLayoutProps {
 export function FullLayout({ view, answer, tax, isWhole, onQuick }: FullLayoutProps) {
   const { inputs, findings, panels } = view
   const frame = useRef<HTMLDivElement>(null)
-  const isNarrow = useNarrow(NARROW)
+  const hasList = useHasList()
   const [current, setCurrent] = useState<GroupName>()
   const drawn = useOneByOne(GROUPS.length, isWhole)
   const saidOf = useMemo(() => Map.groupBy(findings.all, ({ field }) => groupOfField(field)), [findings])
@@ -72,8 +63,8 @@ export function FullLayout({ view, answer, tax, isWhole, onQuick }: FullLayoutPr
   }
 
   return (
-    <Frame ref={frame} data-narrow={isNarrow || undefined} onFocus={focused}>
-      {!isNarrow && (
+    <ListedForm ref={frame} data-listed={hasList || undefined} onFocus={focused}>
+      {hasList && (
         <SideList groups={listed} current={current} onShow={show}>
           <LayoutSwitch layout="full" onSwitch={onQuick} />
         </SideList>
@@ -94,9 +85,9 @@ export function FullLayout({ view, answer, tax, isWhole, onQuick }: FullLayoutPr
             />
           )
         })}
-        {isNarrow && <LayoutSwitch layout="full" onSwitch={onQuick} />}
+        {!hasList && <LayoutSwitch layout="full" onSwitch={onQuick} />}
       </Groups>
-    </Frame>
+    </ListedForm>
   )
 }
 

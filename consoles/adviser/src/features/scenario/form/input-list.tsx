@@ -1,6 +1,5 @@
-import { styled } from '@tafel/kit/theme/styled.ts'
 import { lazy, Suspense } from 'react'
-import { PaneTitle } from '@tafel/kit/text/text.tsx'
+import { FieldHeading } from '../../../workbench/parts/field-heading.tsx'
 import { headOfField } from '../model/heads.ts'
 import type { FieldNode, InputNode } from '../model/input-nodes.ts'
 import { isAsked } from '../model/relevance.ts'
@@ -13,8 +12,6 @@ import { SubGroup } from './sub-group.tsx'
 
 /** Comes with the first group that has such rows. */
 const RowCells = lazy(() => import('./row-cells.tsx'))
-
-const Head = styled(PaneTitle)({ padding: '14px 0 4px' })
 
 export interface InputListProps {
   readonly view: FormView
@@ -86,7 +83,7 @@ interface FieldProps {
 function Field({ view, node, path, head, isShown }: FieldProps) {
   return (
     <>
-      {head !== undefined && <Head>{head}</Head>}
+      {head !== undefined && <FieldHeading>{head}</FieldHeading>}
       {isShown && <InputField view={view} node={node} path={path} />}
     </>
   )

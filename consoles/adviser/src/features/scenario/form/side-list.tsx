@@ -1,8 +1,9 @@
 import { styled } from '@tafel/kit/theme/styled.ts'
 import { VisuallyHidden } from '@tafel/kit/text/visually-hidden.tsx'
 import { color } from '@tafel/kit/theme/color.ts'
-import { BAR_HEIGHT, HEADER_HEIGHT, radius } from '@tafel/kit/theme/tokens.ts'
+import { BAR_HEIGHT, HEADER_HEIGHT } from '@tafel/kit/theme/tokens.ts'
 import { type KeyboardEvent, memo, type ReactNode } from 'react'
+import { listItemStyle } from '../../../workbench/parts/listed-form.tsx'
 import type { GroupTotal } from '../model/group-totals.ts'
 import type { GroupName } from '../model/groups.ts'
 import { StateMark } from './state-mark.tsx'
@@ -13,19 +14,7 @@ const List = styled('nav')({
   '& ul': { listStyle: 'none', margin: '0 0 14px', padding: 0 },
 })
 const Item = styled('button')({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 8,
-  width: '100%',
-  minHeight: 34,
-  padding: '4px 10px',
-  border: 0,
-  borderRadius: radius.input,
-  background: 'none',
-  font: 'inherit',
-  fontSize: '0.9375rem',
-  color: color.ink,
-  textAlign: 'left',
+  ...listItemStyle,
   cursor: 'pointer',
   '& > span:first-of-type': { flex: 1 },
   '&:hover': { backgroundColor: color.sunk },

@@ -1,4 +1,4 @@
-import { type OutlineGroup, outlineRow, type OutlineRow } from '../../../workbench/outline.ts'
+import { type Outline, type OutlineGroup, outlineRow, type OutlineRow } from '../../../workbench/outline.ts'
 import { GROUPS } from './groups.ts'
 import { headOfField } from './heads.ts'
 import { fieldNode, type FieldNode } from './input-nodes.ts'
@@ -8,16 +8,18 @@ import { circumstancesOf, isAsked } from './relevance.ts'
 export const QUICK_TITLE = { title: 'Quick layout', note: 'amounts of the whole year' } as const
 
 const NOTHING_GIVEN = {}
-const QUICK: readonly OutlineGroup[] = [
-  {
-    ...QUICK_TITLE,
-    rows: QUICK_FIELDS.map(({ path, label, hint }) => outlineRow(label ?? fieldNode(path(NOTHING_GIVEN)).label, hint)),
-  },
-]
-const FULL: readonly OutlineGroup[] = [firstGroup()]
+const QUICK: Outline = {
+  groups: [
+    {
+      ...QUICK_TITLE,
+      rows: QUICK_FIELDS.map(({ path, label, hint }) => outlineRow(label ?? fieldNode(path(NOTHING_GIVEN)).label, hint)),
+    },
+  ],
+}
+const FULL: Outline = { groups: [firstGroup()], list: GROUPS.map(({ title }) => title) }
 
 /** The form before its record has come: as its address says that it is laid out, else quick, as most are. */
-export const outline = (address: URLSearchParams): readonly OutlineGroup[] => (address.get('layout') === 'full' ? FULL : QUICK)
+export const outline = (address: URLSearchParams): Outline => (address.get('layout') === 'full' ? FULL : QUICK)
 
 /** The group that the full layout begins with, each heading with the fields below it. */
 function firstGroup(): OutlineGroup {
