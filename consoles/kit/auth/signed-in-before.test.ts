@@ -1,11 +1,10 @@
 // @vitest-environment jsdom
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { SIGNED_IN_KEY, signedInBefore } from './signed-in-before.ts'
 
-afterEach(() => {
-  vi.restoreAllMocks()
-  localStorage.clear()
-})
+// Files share a page: another one may have left something.
+beforeEach(() => localStorage.clear())
+afterEach(() => vi.restoreAllMocks())
 
 test('a sign-in is remembered until the sign-out, and names nobody', () => {
   expect(signedInBefore.get()).toBe(false)
