@@ -7,11 +7,13 @@ import {
   type InputHTMLAttributes,
   type KeyboardEvent,
   type Ref,
+  useContext,
   useLayoutEffect,
   useRef,
   useState,
 } from 'react'
 import { color } from '../theme/color.ts'
+import { AskAheadContext } from './ask-ahead.ts'
 import { groupWhileTyping, readAmount, showAmount } from './amount-text.ts'
 import { inputStyle } from './control-style.ts'
 import { useFieldLayout } from './field-layout.tsx'
@@ -58,9 +60,10 @@ export const MoneyField = memo(function MoneyField({
   const layout = useFieldLayout()
   const input = useRef<HTMLInputElement>(null)
   const caret = useRef<number | null>(null)
-  useTypedKeys(input, groupWhileTyping)
+  const askAhead = useContext(AskAheadContext)
   const read = (text: string, isLeft: boolean) => readAmount(text, isLeft, { allowsNegative })
   const draft = useDraft({ label: field.label, name: rest.name, value, onChange, read, write: formatMoney })
+  useTypedKeys(input, { rewritten: groupWhileTyping, ask })
   const kept = note !== null && note.cents === value ? note.text : undefined
 
   useLayoutEffect(() => {
@@ -83,6 +86,12 @@ export const MoneyField = memo(function MoneyField({
   function keepNote(text: string, isLeft: boolean) {
     const next = read(text, isLeft)
     setNote(next.kind === 'read' && next.note !== undefined ? { text: next.note, cents: next.value } : null)
+  }
+
+  function ask(text: string) {
+    const next = read(text, false)
+    const given = next.kind === 'read' ? next.value : next.kind === 'empty' ? null : value
+    return rest.name === undefined || given === value ? undefined : askAhead(rest.name, given)
   }
 
   function typed(event: ChangeEvent<HTMLInputElement>) {

@@ -25,6 +25,7 @@ export const homeLoanKind = workbenchKind<'homeLoanRepayment', Answer>({
   panels: PANELS,
   outline: () => outline,
   calculate,
+  isAskedAhead: true,
   recalculated,
   summary,
   gaps: (answer) => (answer.ok ? answer.result.missing : answer.faults),

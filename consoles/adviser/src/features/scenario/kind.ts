@@ -33,6 +33,7 @@ export const scenarioKind = workbenchKind<'scenario', Answer>({
   panels: PANELS,
   outline,
   calculate,
+  isAskedAhead: true,
   linksOf: scenarioLinks,
   loadLinked: async () => linkedOf,
   recalculated,

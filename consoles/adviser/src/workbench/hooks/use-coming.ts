@@ -11,14 +11,17 @@ export interface Arrived<Value> {
 
 /** Follows a value that may be on its way. While it is, the one before it stays; an older one never replaces a newer one. A failure is thrown. */
 export function useComing<Value>(coming: Coming<Value>): Arrived<Value> {
-  const [arrived, setArrived] = useState<{ readonly from: Promise<Value>; readonly value: Value }>()
+  const [arrived, setArrived] = useState<{ readonly from: Coming<Value>; readonly value: Value }>()
   const [failure, setFailure] = useState<{ readonly error: unknown }>()
   const asked = useRef(0)
   const shown = useRef(0)
   useEffect(() => {
-    if (!(coming instanceof Promise)) return
     asked.current += 1
     const number = asked.current
+    if (!(coming instanceof Promise)) {
+      shown.current = number
+      return
+    }
     coming.then(
       (value) => {
         if (number < shown.current) return
@@ -30,6 +33,10 @@ export function useComing<Value>(coming: Coming<Value>): Arrived<Value> {
     )
   }, [coming])
   if (failure !== undefined) throw failure.error
-  if (!(coming instanceof Promise)) return { value: coming, isComing: false }
+  if (!(coming instanceof Promise)) {
+    // It stays where the next one is on its way.
+    if (arrived?.from !== coming) setArrived({ from: coming, value: coming })
+    return { value: coming, isComing: false }
+  }
   return { value: arrived?.value, isComing: arrived?.from !== coming }
 }

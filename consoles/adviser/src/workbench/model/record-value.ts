@@ -20,21 +20,32 @@ export function fieldOf(value: RecordValue, field: RecordField): unknown {
 
 export function withField(fields: Fields, value: RecordValue, field: RecordField, next: unknown): RecordValue {
   if (field === 'description') return { ...value, description: next as string }
-  return { ...value, inputs: withValue(value.inputs, field, next, (group) => fields.includes(group)) }
+  return { ...value, inputs: withInput(fields, value.inputs, field, next) }
 }
+
+/** The inputs with that in a field, or in one of a row. */
+export const withInput = (fields: Fields, inputs: RecordValue['inputs'], field: RecordField, next: unknown): RecordValue['inputs'] =>
+  withValue(inputs, field, next, (group) => fields.includes(group))
 
 /** The fields in which two versions differ. */
 export function differingFields(fields: Fields, a: RecordValue, b: RecordValue): readonly RecordField[] {
-  // What an edit left alone is the very same object, and nothing in it differs.
-  const touched = fields.filter((field) => !isSameAt(topOf(field), a, b))
-  const isThere = groupsOf(touched)
-  const inInputs = touched.filter((field) => !sameField(fieldOf(a, field), fieldOf(b, field), isThere.has(field)))
+  const inInputs = differingInputs(fields, a.inputs, b.inputs)
   return a.description === b.description ? inInputs : ['description', ...inInputs]
+}
+
+function differingInputs(fields: Fields, a: RecordValue['inputs'], b: RecordValue['inputs']): readonly RecordField[] {
+  // What an edit left alone is the very same object, and nothing in it differs.
+  const touched = fields.filter((field) => a[topOf(field)] !== b[topOf(field)])
+  const isThere = groupsOf(touched)
+  return touched.filter((field) => !sameField(valueAt(a, field), valueAt(b, field), isThere.has(field)))
 }
 
 export function sameValue(fields: Fields, a: RecordValue, b: RecordValue): boolean {
   return differingFields(fields, a, b).length === 0
 }
+
+export const sameInputs = (fields: Fields, a: RecordValue['inputs'], b: RecordValue['inputs']): boolean =>
+  differingInputs(fields, a, b).length === 0
 
 /** `theirs` with every field that `mine` changed since `base`. */
 export function merged(fields: Fields, base: RecordValue, mine: RecordValue, theirs: RecordValue): RecordValue {
@@ -48,7 +59,6 @@ export function versionOf(kind: Pick<AnyWorkbenchKind, 'editable'>, record: Reco
   return { value, revision: record.revision, at: record.changedAt }
 }
 
-const isSameAt = (key: string, a: RecordValue, b: RecordValue) => a.inputs[key] === b.inputs[key]
 const topOf = (field: string) => {
   const end = field.indexOf('.')
   return end < 0 ? field : field.slice(0, end)

@@ -1,5 +1,6 @@
 import type { FieldError } from '@tafel/contracts/http/problems.ts'
 import type { RecordView } from '@tafel/contracts/records/views.ts'
+import { type AskAhead, AskAheadContext } from '@tafel/kit/fields/ask-ahead.ts'
 import { type UnreadField, UnreadFields } from '@tafel/kit/fields/unread-fields.tsx'
 import { Money } from '@tafel/kit/money/money.tsx'
 import { VisuallyHidden } from '@tafel/kit/text/visually-hidden.tsx'
@@ -15,6 +16,7 @@ import { useUnsaved } from '../../shared/unsaved/unsaved.ts'
 import { type Coming, whenCome } from '../coming.ts'
 import { useAfterPaint } from '../../shared/paint/use-after-paint.ts'
 import { useAnnouncement } from '../hooks/use-announcement.ts'
+import { useAnswerAhead } from '../hooks/use-answer-ahead.ts'
 import { useComing } from '../hooks/use-coming.ts'
 import { useLasting } from '../hooks/use-lasting.ts'
 import { useLinkedRecords } from '../hooks/use-linked-records.ts'
@@ -95,23 +97,26 @@ function EditedRecord({ userId, alone, ...props }: EditedRecordProps) {
     () => (readOnly && stored.status === 'asStored' ? kind.recalculated(record, stored.linked) : undefined),
     [readOnly, kind, record, stored],
   )
+  const canAsk = kind.isAskedAhead === true && linked === undefined && !readOnly
+  const { askAhead, answerTo } = useAnswerAhead(kind, { inputs, context }, canAsk)
   const coming = useMemo(
     () =>
       whenCome(pinned, (was): Coming<Answered> =>
         was === undefined
-          ? whenCome(kind.calculate(inputs, context), (answer) => ({
+          ? whenCome(answerTo({ inputs, context }), (answer) => ({
               of: { inputs, context, answer },
               versions: versionsOf(kind, context),
             }))
           : { of: { inputs, context, answer: was }, versions: record },
       ),
-    [pinned, kind, record, inputs, context],
+    [pinned, kind, record, inputs, context, answerTo],
   )
-  return <AnsweredRecord {...{ ...props, editor, context, isPending, coming }} />
+  return <AnsweredRecord {...{ ...props, editor, context, isPending, coming, askAhead }} />
 }
 
 interface AnsweredRecordProps extends Omit<EditedRecordProps, 'userId' | 'alone'> {
   readonly editor: RecordEditor
+  readonly askAhead: AskAhead
   readonly context: ScreenContext
   /** Linked records have not been read yet. */
   readonly isPending: boolean
@@ -150,6 +155,7 @@ function Assessment(props: AssessmentProps) {
     copyOf,
     canChange,
     editor,
+    askAhead,
     readOnly,
     context,
     stored,
@@ -221,18 +227,20 @@ function Assessment(props: AssessmentProps) {
               <NewConstantsBand kind={kind} record={record} stored={stored} inputs={inputs} />
             )}
             <UnreadFields onChange={setUnread}>
-              <kind.Form
-                key={keys.round}
-                {...can}
-                inputs={inputs}
-                context={context}
-                answer={behind.answer}
-                clientId={record.clientId}
-                label={kind.label}
-                errorOf={errorOf}
-                panels={panels}
-                goesToField={keys.goesToField}
-              />
+              <AskAheadContext value={askAhead}>
+                <kind.Form
+                  key={keys.round}
+                  {...can}
+                  inputs={inputs}
+                  context={context}
+                  answer={behind.answer}
+                  clientId={record.clientId}
+                  label={kind.label}
+                  errorOf={errorOf}
+                  panels={panels}
+                  goesToField={keys.goesToField}
+                />
+              </AskAheadContext>
             </UnreadFields>
             {!readOnly && <KeysLine />}
             {canChange && !record.deleted && (
