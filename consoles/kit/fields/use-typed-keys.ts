@@ -4,6 +4,8 @@ import { afterKey } from './typed-key.ts'
 
 /** What was typed is there by then, whatever becomes of what follows from it: two frames. */
 const HELD_MS = 32
+/** From a key until its field is looked for: what it changes is on the screen by then. */
+const REVEALED_AFTER_MS = 100
 /** Before any of these what was typed is there. */
 const MEANWHILE = ['keydown', 'beforeinput', 'pointerdown', 'blur', 'paste', 'cut', 'drop', 'compositionstart'] as const
 
@@ -76,7 +78,7 @@ function createHold(): { readonly hold: Hold; readonly settle: () => void } {
   }
 }
 
-/** A field that was scrolled away is in sight again once somebody types in it, as the browser would have it; not before what was typed is. */
+/** A field that was scrolled away is in sight again once somebody types in it, as the browser would have it; not before what follows from it is. */
 function reveal(node: HTMLElement): void {
-  requestAnimationFrame(() => setTimeout(() => node.scrollIntoView?.({ block: 'nearest' })))
+  setTimeout(() => node.scrollIntoView?.({ block: 'nearest' }), REVEALED_AFTER_MS)
 }

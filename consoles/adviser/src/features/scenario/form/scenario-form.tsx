@@ -1,5 +1,6 @@
 import { yearOf } from '@tafel/contracts/calculators/tax/inputs/year.ts'
 import { useMemo } from 'react'
+import { useShared } from '../../../workbench/hooks/use-shared.ts'
 import type { FirstChoices } from '../../../workbench/hooks/use-first-choices.ts'
 import { useClientFacts } from '../../../workbench/hooks/use-client-facts.ts'
 import { clientHints, clientNotes } from '../model/client-hints.ts'
@@ -13,13 +14,14 @@ import { useFormLayout } from './use-form-layout.ts'
 /** What the assessment is worked out from: twelve fields for a first answer, or all of them, group by group. Both write the same inputs. */
 export function ScenarioForm({ inputs, answer, context, clientId, readOnly, edit, errorOf, panels, goesToField }: ScenarioFormProps) {
   const [layout, choose] = useFormLayout(inputs)
+  const filled = useShared(answer.ok ? answer.inputs : undefined)
   const findings = useMemo(() => findingsOf(answer), [answer])
   const facts = useClientFacts(clientId, context.today)
   const year = inputs.taxYear ?? yearOf(context.today)
   const ofSpouse = useMemo(() => scenariosOfSpouse(clientId, facts?.spouseId, year), [clientId, facts?.spouseId, year])
   const view: FormView = {
     inputs,
-    filled: answer.ok ? answer.inputs : undefined,
+    filled,
     circumstances: circumstancesOf(inputs),
     findings,
     serverError: errorOf as FormView['serverError'],
