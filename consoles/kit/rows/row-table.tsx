@@ -5,6 +5,7 @@ import { LayoutContext } from '../fields/field-layout.tsx'
 import { Hint } from '../text/text.tsx'
 import { VisuallyHidden } from '../text/visually-hidden.tsx'
 import { color } from '../theme/color.ts'
+import { withArticle } from '../text/article.ts'
 import { type Cell, isOfFigures, type RowColumn } from './cell-text.ts'
 import { isComplete, isEmpty } from './listed-rows.ts'
 import { DoubtLine, RefusedRows } from './paste-notes.tsx'
@@ -209,7 +210,7 @@ export function RowTable({ name, title, word, hint, columns, rows, max, readOnly
       {!readOnly && (
         <Line>
           <TextButton type="button" name={name} aria-disabled={isFull || undefined} onClick={() => begin(list.length)}>
-            Add a {word}
+            Add {withArticle(word)}
           </TextButton>
           <Hint>{isFull ? `${max} rows are the most there can be.` : 'or paste rows from a spreadsheet'}</Hint>
         </Line>

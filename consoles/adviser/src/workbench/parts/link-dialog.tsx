@@ -14,6 +14,7 @@ import { Headline } from '../../shared/records/headline.tsx'
 import { recordsOfKindQuery } from '../../shared/records/record-queries.ts'
 import { useHttp } from '../../shared/session/http.ts'
 import { type FirstChoices, useFirstChoices } from '../hooks/use-first-choices.ts'
+import { withArticle } from '@tafel/kit/text/article.ts'
 
 const List = styled('ul')({ listStyle: 'none', margin: 0, padding: 0, maxHeight: '46vh', overflow: 'auto' })
 const Choice = styled('button')({
@@ -53,7 +54,7 @@ export default function LinkDialog({ of, first, onClose, onChoose }: LinkDialogP
   const near = text.trim() === '' ? nearest : []
   const records = (found.data ?? []).filter(({ recordId }) => recordId !== open && !near.some((record) => record.recordId === recordId))
   return (
-    <Dialog title={`Link a ${words.one.toLowerCase()}`} open onClose={onClose}>
+    <Dialog title={`Link ${withArticle(words.one.toLowerCase())}`} open onClose={onClose}>
       <TextField
         label="Client or description"
         value={text}

@@ -3,6 +3,7 @@ import type { TaxScenarioResult } from '@tafel/contracts/calculators/tax/result/
 import { Money } from '@tafel/kit/money/money.tsx'
 import { color } from '@tafel/kit/theme/color.ts'
 import { Figure } from '../../../workbench/parts/figure.tsx'
+import { FigureBox } from '../../../workbench/parts/figure-box.tsx'
 import { LedgerTable } from '../../../workbench/parts/ledger-table.tsx'
 import { paneLines } from './answer-view.ts'
 
@@ -40,10 +41,10 @@ export function AssessmentTable({
             <td>
               {cents.saved === undefined ? (
                 '–'
-              ) : id === undefined ? (
-                <Money cents={cents.saved} />
               ) : (
-                <Figure cents={cents.saved} step={id} label={label} />
+                <FigureBox cents={cents.saved}>
+                  {id === undefined ? <Money cents={cents.saved} /> : <Figure cents={cents.saved} step={id} label={label} />}
+                </FigureBox>
               )}
             </td>
             {onTrial !== undefined && <td>{cents.onTrial === undefined ? '–' : <Money cents={cents.onTrial} />}</td>}

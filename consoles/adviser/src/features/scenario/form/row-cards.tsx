@@ -19,6 +19,7 @@ import {
 import type { RowsNode } from '../model/input-nodes.ts'
 import { columnsOf, headOf, kitColumn, rowWord } from '../model/row-words.ts'
 import type { FormView } from '../model/scenario-form.ts'
+import { withArticle } from '@tafel/kit/text/article.ts'
 import { RowForm } from './row-form.tsx'
 import { RowHead } from './row-head.tsx'
 import { TogetherRow } from './together-row.tsx'
@@ -190,7 +191,7 @@ export function RowCards({ view, node, path, inputsOf }: RowCardsProps) {
       {!view.readOnly && (
         <Line>
           <TextButton type="button" name={path} aria-disabled={isFull || undefined} onClick={add}>
-            Add {/^[aeiou]/.test(word) ? 'an' : 'a'} {word}
+            Add {withArticle(word)}
           </TextButton>
           <Hint>
             {isFull
