@@ -78,7 +78,12 @@ function createHold(): { readonly hold: Hold; readonly settle: () => void } {
   }
 }
 
-/** A field that was scrolled away is in sight again once somebody types in it, as the browser would have it; not before what follows from it is. */
+/**
+ * A field that was scrolled away is in sight again once somebody types in it, as the browser would have it; not before what follows from it is, and
+ * not where somebody has gone on meanwhile.
+ */
 function reveal(node: HTMLElement): void {
-  setTimeout(() => node.scrollIntoView?.({ block: 'nearest' }), REVEALED_AFTER_MS)
+  setTimeout(() => {
+    if (document.activeElement === node) node.scrollIntoView?.({ block: 'nearest' })
+  }, REVEALED_AFTER_MS)
 }
