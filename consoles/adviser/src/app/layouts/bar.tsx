@@ -7,6 +7,9 @@ import { CrumbSlash } from '../../shared/bar/crumbs.tsx'
 import { paths } from '../paths.ts'
 import { useRouteName } from './root-layout.tsx'
 
+/** What an `IconButton` takes. */
+const MENU_WIDTH = 32
+
 const Root = styled('section')({
   display: 'flex',
   alignItems: 'center',
@@ -42,9 +45,6 @@ const Status = styled(BarPlace)({
   '&:empty': { display: 'none' },
 })
 const Tabs = styled(BarPlace)({ display: 'flex', alignSelf: 'stretch', marginLeft: 'auto', '&:empty': { display: 'none' } })
-/** What an `IconButton` takes. */
-const MENU_WIDTH = 32
-
 const Actions = styled(BarPlace)({
   display: 'flex',
   alignItems: 'center',

@@ -40,6 +40,16 @@ it('never gives what follows from something else', async () => {
   expect(asked).toEqual([4, 5])
 })
 
+it('asks anew for what something else has come between: that may have been overtaken, and is never answered then', async () => {
+  const { ask, of, answer, asked } = doubling()
+  void ask({ of: 4 })
+  void of({ of: 5 })
+  const coming = of({ of: 4 })
+  expect(asked).toEqual([4, 5, 4])
+  for (let times = 0; times < 3; times += 1) answer()
+  expect(await coming).toBe(8)
+})
+
 it('has nothing to wait for where it is known at once', () => {
   const { ask, of } = createAhead(
     (given: number) => given * 2,

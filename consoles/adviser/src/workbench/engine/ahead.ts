@@ -23,6 +23,11 @@ export function createAhead<Given, Value>(
         asked.coming = value
       })
     },
-    of: (given) => (last !== undefined && isSame(last.given, given) ? last.coming : calculate(given)),
+    of(given) {
+      if (last !== undefined && isSame(last.given, given)) return last.coming
+      // What was asked for is overtaken, and may never be answered.
+      last = undefined
+      return calculate(given)
+    },
   }
 }

@@ -8,13 +8,13 @@ import { ErrorState } from '@tafel/kit/states/error-state.tsx'
 import { SkeletonRows } from '@tafel/kit/states/skeleton-rows.tsx'
 import { Hint } from '@tafel/kit/text/text.tsx'
 import { color } from '@tafel/kit/theme/color.ts'
+import { withArticle } from '@tafel/kit/text/article.ts'
 import { useDeferredValue, useState } from 'react'
 import { useParams } from 'react-router'
 import { Headline } from '../../shared/records/headline.tsx'
 import { recordsOfKindQuery } from '../../shared/records/record-queries.ts'
 import { useHttp } from '../../shared/session/http.ts'
 import { type FirstChoices, useFirstChoices } from '../hooks/use-first-choices.ts'
-import { withArticle } from '@tafel/kit/text/article.ts'
 
 const List = styled('ul')({ listStyle: 'none', margin: 0, padding: 0, maxHeight: '46vh', overflow: 'auto' })
 const Choice = styled('button')({

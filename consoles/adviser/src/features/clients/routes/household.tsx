@@ -201,7 +201,7 @@ function Household({ household }: { readonly household: HouseholdView }) {
         )}
       </Main>
       <Side aria-label="Review and activity">
-        <ReviewCard household={household} today={localDate(now)} onOpen={(name) => ask(name)} />
+        <ReviewCard household={household} today={localDate(now)} onOpen={ask} />
         <Section title="What changed last">
           <LastChanges lines={lastChanges(household, MAX_CHANGES)} now={now} />
         </Section>

@@ -5,6 +5,7 @@ import { DoubtLine, RefusedRows } from '@tafel/kit/rows/paste-notes.tsx'
 import { areRows } from '@tafel/kit/rows/pasted-rows.ts'
 import { Hint, PaneTitle } from '@tafel/kit/text/text.tsx'
 import { color } from '@tafel/kit/theme/color.ts'
+import { withArticle } from '@tafel/kit/text/article.ts'
 import {
   type ClipboardEvent,
   Fragment,
@@ -19,7 +20,6 @@ import {
 import type { RowsNode } from '../model/input-nodes.ts'
 import { columnsOf, headOf, kitColumn, rowWord } from '../model/row-words.ts'
 import type { FormView } from '../model/scenario-form.ts'
-import { withArticle } from '@tafel/kit/text/article.ts'
 import { RowForm } from './row-form.tsx'
 import { RowHead } from './row-head.tsx'
 import { TogetherRow } from './together-row.tsx'
