@@ -1,10 +1,11 @@
 import { styled } from '../theme/styled.ts'
-import { type ReactNode, useId } from 'react'
+import { memo, type ReactNode, useId } from 'react'
 import { Hint } from '../text/text.tsx'
 import { color } from '../theme/color.ts'
 import { PAINTED_APART } from '../theme/painted-apart.ts'
 import { font, FORM_WIDTH, radius } from '../theme/tokens.ts'
 import { LayoutContext } from './field-layout.tsx'
+import { isSamePanel } from './same-panel.ts'
 
 const Section = styled('section')({ ...PAINTED_APART, maxWidth: FORM_WIDTH })
 const Head = styled('div')({
@@ -41,42 +42,23 @@ const Toggle = styled('button')({
 })
 
 export interface LedgerPanelProps {
+  /** Its name, for `onToggle`. */
+  readonly panel: string
   readonly title: string
   /** What it holds, in a few words; shown while it is closed. */
   readonly words: string
   readonly open: boolean
-  readonly onToggle: () => void
+  readonly onToggle: (panel: string) => void
   readonly children: ReactNode
 }
 
 /** A titled group of ruled rows that is closed until it is used. Its fields are there only while it is open. */
-export function LedgerPanel({ title, words, open, onToggle, children }: LedgerPanelProps) {
+export const LedgerPanel = memo(function LedgerPanel({ open, children, ...head }: LedgerPanelProps) {
   const titleId = useId()
   const bodyId = useId()
-  const wordsId = useId()
   return (
     <Section aria-labelledby={titleId}>
-      <Head data-open={open || undefined}>
-        <Title>
-          <Toggle
-            type="button"
-            aria-describedby={open ? undefined : wordsId}
-            aria-expanded={open}
-            aria-controls={open ? bodyId : undefined}
-            onClick={onToggle}
-          >
-            <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">
-              <path d="M6 3.5 10.5 8 6 12.5" fill="none" stroke="currentColor" strokeWidth="1.5" />
-            </svg>
-            <span id={titleId}>{title}</span>
-          </Toggle>
-        </Title>
-        {!open && (
-          <Hint id={wordsId} style={{ textAlign: 'right' }}>
-            {words}
-          </Hint>
-        )}
-      </Head>
+      <PanelHead {...head} open={open} titleId={titleId} bodyId={bodyId} />
       {open && (
         <LayoutContext value="ledger">
           <div id={bodyId} style={{ paddingBottom: 20 }}>
@@ -86,4 +68,37 @@ export function LedgerPanel({ title, words, open, onToggle, children }: LedgerPa
       )}
     </Section>
   )
+}, isSamePanel)
+
+interface PanelHeadProps extends Omit<LedgerPanelProps, 'children'> {
+  readonly titleId: string
+  readonly bodyId: string
 }
+
+/** Not drawn again for what the fields below it hold. */
+const PanelHead = memo(function PanelHead({ panel, title, words, open, onToggle, titleId, bodyId }: PanelHeadProps) {
+  const wordsId = useId()
+  return (
+    <Head data-open={open || undefined}>
+      <Title>
+        <Toggle
+          type="button"
+          aria-describedby={open ? undefined : wordsId}
+          aria-expanded={open}
+          aria-controls={open ? bodyId : undefined}
+          onClick={() => onToggle(panel)}
+        >
+          <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">
+            <path d="M6 3.5 10.5 8 6 12.5" fill="none" stroke="currentColor" strokeWidth="1.5" />
+          </svg>
+          <span id={titleId}>{title}</span>
+        </Toggle>
+      </Title>
+      {!open && (
+        <Hint id={wordsId} style={{ textAlign: 'right' }}>
+          {words}
+        </Hint>
+      )}
+    </Head>
+  )
+})

@@ -1,5 +1,5 @@
 import { styled } from '../theme/styled.ts'
-import { lazy, type ReactNode, type Ref, Suspense, useId, useState } from 'react'
+import { lazy, memo, type ReactNode, type Ref, Suspense, useId, useState } from 'react'
 import { color } from '../theme/color.ts'
 
 // The popover's machinery is not needed before somebody asks.
@@ -29,7 +29,7 @@ export interface SourceNoteProps {
 }
 
 /** An i that opens where a figure or rule comes from. */
-export function SourceNote({ about, isOfField = false, ref, children }: SourceNoteProps) {
+export const SourceNote = memo(function SourceNote({ about, isOfField = false, ref, children }: SourceNoteProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const panelId = useId()
   const isOpen = anchor !== null
@@ -60,4 +60,4 @@ export function SourceNote({ about, isOfField = false, ref, children }: SourceNo
       )}
     </>
   )
-}
+})

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import { recordPaths } from '../app/paths.ts'
 import { useRecordCommands } from '../shared/records/use-record-commands.ts'
 import type { FollowUp, Source } from './follow-ups.ts'
-import { JUST_MADE } from './hooks/use-form-keys.ts'
+import { JUST_MADE } from './hooks/use-arrival.ts'
 
 interface Follow {
   readonly followUp: FollowUp

@@ -11,7 +11,7 @@ import { toastOfError } from '../shared/records/toast-of-error.ts'
 import { useRecordCommands } from '../shared/records/use-record-commands.ts'
 import { useHttp } from '../shared/session/http.ts'
 import { meQuery } from '../shared/session/session-queries.ts'
-import { JUST_MADE } from './hooks/use-form-keys.ts'
+import { JUST_MADE } from './hooks/use-arrival.ts'
 import { SCREEN_KINDS } from './kinds.ts'
 
 const PLAIN_DEFAULTS = { inflation: DEFAULT_INFLATION_PPM, investment: DEFAULT_INVESTMENT_PPM }

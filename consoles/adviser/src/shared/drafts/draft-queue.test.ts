@@ -33,7 +33,7 @@ it('goes on after a write that failed and tells of it', async () => {
 })
 
 it('waits for a page that is at work, but not once it is left', async () => {
-  vi.stubGlobal('requestIdleCallback', () => 0)
+  vi.stubGlobal('requestAnimationFrame', () => 0)
   const written: string[] = []
   const push = createWriteQueue(() => {})
   push(async () => void written.push('draft'))

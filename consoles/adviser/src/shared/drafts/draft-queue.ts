@@ -1,3 +1,5 @@
+import { followFrame } from '../paint/follow-frame.ts'
+
 /** A page that is never idle keeps its drafts all the same. */
 const LATEST_MS = 200
 
@@ -36,8 +38,10 @@ async function idle(): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   const over = new AbortController()
   document.addEventListener('visibilitychange', () => resolve(), { signal: over.signal })
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: LATEST_MS })
-  else setTimeout(resolve)
+  const timer = setTimeout(resolve, LATEST_MS)
+  const callOff = followFrame(resolve)
   await promise
   over.abort()
+  clearTimeout(timer)
+  callOff()
 }

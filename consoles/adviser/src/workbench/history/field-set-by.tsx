@@ -1,7 +1,7 @@
 import { styled } from '@tafel/kit/theme/styled.ts'
 import type { RecordView } from '@tafel/contracts/records/views.ts'
 import { color } from '@tafel/kit/theme/color.ts'
-import { lazy, type RefObject, Suspense, useEffect, useState } from 'react'
+import { lazy, memo, type RefObject, Suspense, useEffect, useState } from 'react'
 import { LOOKING } from './looking.ts'
 
 const SetByWords = lazy(() => import('./set-by-words.tsx'))
@@ -30,8 +30,13 @@ interface Asked {
   readonly top: number
 }
 
+export interface FieldSetByProps {
+  readonly form: RefObject<HTMLFormElement | null>
+  readonly record: RecordView
+}
+
 /** Who set a field and when: where the pointer rests on it, and with F2 in it. Escape, leaving and typing close it. */
-export function FieldSetBy({ form, record }: { readonly form: RefObject<HTMLFormElement | null>; readonly record: RecordView }) {
+export const FieldSetBy = memo(function FieldSetBy({ form, record }: FieldSetByProps) {
   const [asked, setAsked] = useState<Asked>()
   useEffect(() => {
     const node = form.current
@@ -77,7 +82,7 @@ export function FieldSetBy({ form, record }: { readonly form: RefObject<HTMLForm
       </Suspense>
     </Tip>
   )
-}
+})
 
 /** The control itself, or the one that a label is for. */
 function controlAt(target: EventTarget | null, form: HTMLElement): HTMLElement | null {

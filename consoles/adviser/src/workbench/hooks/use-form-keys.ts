@@ -1,30 +1,29 @@
 import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useState } from 'react'
-import { useLocation, useSearchParams } from 'react-router'
 import { focusFirst, focusNamed, focusNext, isClosedPanel, isOpenPanel } from '../model/field-focus.ts'
+import type { Arrival } from './use-arrival.ts'
 import type { RecordEditor } from './use-record-editor.ts'
 
-/** Navigation state of a record that was made a moment ago. */
-export const JUST_MADE = { isNew: true } as const
+export interface FormKeysOptions {
+  readonly editor: RecordEditor
+  readonly arrival: Arrival
+  /** Opens what a field is in. */
+  readonly showField: (field: string) => void
+}
 
 /** The keys of the form: Enter goes on to the next field, Ctrl Z takes back, Ctrl Shift Z and Ctrl Y do it again. A new record begins in its first field. */
-export function useFormKeys(form: RefObject<HTMLFormElement | null>, editor: RecordEditor, showField: (field: string) => void) {
+export function useFormKeys(form: RefObject<HTMLFormElement | null>, { editor, arrival: { isNew, asked }, showField }: FormKeysOptions) {
   // A field keeps the text being typed; a fresh one shows the value that came back.
   const [round, setRound] = useState(0)
-  const { state } = useLocation()
-  const isNew = (state as typeof JUST_MADE | null)?.isNew === true
   useEffect(() => {
     if (isNew) focusFirst(form.current)
   }, [form, isNew])
 
-  // Where a link leads to one field of the record.
-  const [params] = useSearchParams()
-  const asked = params.get('field')
   const showAsked = useEffectEvent((field: string) => {
     showField(field)
     requestAnimationFrame(() => focusNamed(form.current, field))
   })
   useEffect(() => {
-    if (asked !== null && /^[\w.]+$/.test(asked)) showAsked(asked)
+    if (asked !== undefined) showAsked(asked)
   }, [asked])
 
   const show = (field: string | undefined) => {
@@ -47,7 +46,7 @@ export function useFormKeys(form: RefObject<HTMLFormElement | null>, editor: Rec
     }
   }
 
-  return { round, goesToField: round > 0 || asked !== null, onKeyDown }
+  return { round, goesToField: round > 0 || asked !== undefined, onKeyDown }
 }
 
 function stepOf({ ctrlKey, metaKey, shiftKey, key }: KeyboardEvent): 'undo' | 'redo' | undefined {

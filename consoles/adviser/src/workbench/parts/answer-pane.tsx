@@ -6,7 +6,7 @@ import { TextButton } from '@tafel/kit/buttons/button.tsx'
 import { color } from '@tafel/kit/theme/color.ts'
 import { PAINTED_APART } from '@tafel/kit/theme/painted-apart.ts'
 import { font, radius } from '@tafel/kit/theme/tokens.ts'
-import { type ReactNode, useContext, useId } from 'react'
+import { memo, type ReactNode, useContext, useId } from 'react'
 import { Figure, Working, WorkingContext } from './figure.tsx'
 import { Warning } from './ledger-table.tsx'
 
@@ -140,22 +140,8 @@ export function AnswerPane({
         {tag}
       </Part>
       <Figures>
-        {figures.map(({ label, value, step, flag }) => (
-          <div key={label}>
-            <dt>
-              <Hint>{label}</Hint>
-            </dt>
-            <SmallAnswer as="dd" style={value.length > LONG_FIGURE ? { fontSize: '1rem', lineHeight: 1.54 } : undefined}>
-              {step === undefined ? (
-                value
-              ) : (
-                <Working step={step} name={`${value}, working of ${label}`}>
-                  {value}
-                </Working>
-              )}
-              {flag !== undefined && <Flag>{flag}</Flag>}
-            </SmallAnswer>
-          </div>
+        {figures.map((figure) => (
+          <BesideAnswer key={figure.label} {...figure} />
         ))}
       </Figures>
       {isChartFirst && picture}
@@ -192,3 +178,23 @@ export function AnswerPane({
     </Pane>
   )
 }
+
+const BesideAnswer = memo(function BesideAnswer({ label, value, step, flag }: PaneFigure) {
+  return (
+    <div>
+      <dt>
+        <Hint>{label}</Hint>
+      </dt>
+      <SmallAnswer as="dd" style={value.length > LONG_FIGURE ? { fontSize: '1rem', lineHeight: 1.54 } : undefined}>
+        {step === undefined ? (
+          value
+        ) : (
+          <Working step={step} name={`${value}, working of ${label}`}>
+            {value}
+          </Working>
+        )}
+        {flag !== undefined && <Flag>{flag}</Flag>}
+      </SmallAnswer>
+    </div>
+  )
+})

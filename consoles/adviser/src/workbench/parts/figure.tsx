@@ -2,7 +2,7 @@ import { styled } from '@tafel/kit/theme/styled.ts'
 import { type CentsShown, formatMoney } from '@tafel/contracts/money/format.ts'
 import { Money } from '@tafel/kit/money/money.tsx'
 import { color } from '@tafel/kit/theme/color.ts'
-import { createContext, type ReactNode, useContext } from 'react'
+import { createContext, memo, type ReactNode, useContext } from 'react'
 
 export interface OpenWorking {
   /** Of the figure of that step. */
@@ -42,8 +42,8 @@ export interface FigureProps {
   readonly isLess?: boolean
 }
 
-/** An amount that opens its working. */
-export function Figure({ cents, step, label, shown = 'nonZero', isLess = false }: FigureProps) {
+/** An amount that opens its working. Of a table of them, those that a key changes are drawn again. */
+export const Figure = memo(function Figure({ cents, step, label, shown = 'nonZero', isLess = false }: FigureProps) {
   const signed = cents === null ? null : isLess ? -cents : cents
   if (signed === null) return <Money cents={null} />
   return (
@@ -51,7 +51,7 @@ export function Figure({ cents, step, label, shown = 'nonZero', isLess = false }
       <Money cents={signed} shown={shown} />
     </Working>
   )
-}
+})
 
 export interface WorkingProps {
   readonly step: string

@@ -9,12 +9,14 @@ import { useNavigate } from 'react-router'
 import { recordPaths } from '../../app/paths.ts'
 import { BarSlot } from '../../shared/bar/bar-slots.tsx'
 import { constantsOf, useConstants } from '../../shared/constants/use-constants.ts'
+import type { RecordRef } from '../../shared/records/record-ref.ts'
 import { type RecordCommands, useRecordCommands } from '../../shared/records/use-record-commands.ts'
 import { localDate } from '../../shared/time/local-time.ts'
 import { useNow } from '../../shared/time/use-now.ts'
 import { useUnsaved } from '../../shared/unsaved/unsaved.ts'
 import { type Coming, whenCome } from '../coming.ts'
 import { useAfterPaint } from '../../shared/paint/use-after-paint.ts'
+import { type Arrival, useArrival } from '../hooks/use-arrival.ts'
 import { useAnnouncement } from '../hooks/use-announcement.ts'
 import { useAnswerAhead } from '../hooks/use-answer-ahead.ts'
 import { useComing } from '../hooks/use-coming.ts'
@@ -71,8 +73,11 @@ export function CalculateScreen({ kind, record, canChange, ...props }: Calculate
   const alone = useMemo(() => ({ today, constants }), [today, constants])
   const stored = useStoredLinks(kind, record)
   const commands = useRecordCommands()
+  const arrival = useArrival()
+  const navigate = useNavigate()
+  const onCopied = useCallback((copy: RecordRef) => void navigate(recordPaths.calculate.href(copy)), [navigate])
   const readOnly = record.locked || record.deleted || !canChange
-  return <EditedRecord {...{ ...props, kind, record, canChange, alone, stored, commands, readOnly }} />
+  return <EditedRecord {...{ ...props, kind, record, canChange, alone, stored, commands, arrival, onCopied, readOnly }} />
 }
 
 interface EditedRecordProps extends CalculateScreenProps {
@@ -80,6 +85,8 @@ interface EditedRecordProps extends CalculateScreenProps {
   /** Whether what the stored answer took from other records still stands. */
   readonly stored: StoredLinks
   readonly commands: RecordCommands
+  readonly arrival: Arrival
+  readonly onCopied: (copy: RecordRef) => void
   readonly readOnly: boolean
 }
 
@@ -160,13 +167,14 @@ function Assessment(props: AssessmentProps) {
     context,
     stored,
     commands,
+    arrival,
+    onCopied,
     isPending,
     of: answered,
     versions,
     isComing,
   } = props
   const { answer } = answered
-  const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
   const { description, inputs } = editor.value
   const summary = useMemo(() => kind.summary(answer), [kind, answer])
@@ -176,7 +184,7 @@ function Assessment(props: AssessmentProps) {
   const errors = editor.status.kind === 'refused' ? editor.status.errors : NO_ERRORS
   const errorOf = useCallback((field: string) => errors.find((error) => error.field === `inputs.${field}`)?.message, [errors])
   const { panels, showField } = useOpenPanels(kind, inputs, errors)
-  const keys = useFormKeys(form, editor, showField)
+  const keys = useFormKeys(form, { editor, arrival, showField })
   const [unread, setUnread] = useState<readonly UnreadField[]>([])
   const { value: mismatch } = useComing(
     useMemo(() => (stored.status === 'asStored' ? disagreement(kind, record, stored.linked) : undefined), [kind, record, stored]),
@@ -211,14 +219,7 @@ function Assessment(props: AssessmentProps) {
               <VisuallyHidden>{title}</VisuallyHidden>
             </h1>
             {copyOf !== undefined && <CopyBand at={copyOf} readOnly={readOnly} />}
-            <RecordBands
-              kind={kind}
-              record={record}
-              canChange={canChange}
-              editor={editor}
-              commands={commands}
-              onCopied={(copy) => void navigate(recordPaths.calculate.href(copy))}
-            />
+            <RecordBands kind={kind} record={record} canChange={canChange} editor={editor} commands={commands} onCopied={onCopied} />
             <ChangesBand />
             {stored.status === 'changed' && status.kind === 'saved' && (
               <LinkChangedBand record={record} inputs={inputs} canSave={!readOnly} />

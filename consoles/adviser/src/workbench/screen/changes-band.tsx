@@ -1,6 +1,7 @@
 import { styled } from '@tafel/kit/theme/styled.ts'
 import { Button } from '@tafel/kit/buttons/button.tsx'
 import { color } from '@tafel/kit/theme/color.ts'
+import { memo } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { Change } from '../follow-ups.ts'
 import { Band } from './band.tsx'
@@ -17,7 +18,7 @@ const List = styled('ul')({
 })
 
 /** What differs in a record that was just made from another one. It stands in the navigation's state: gone once it is closed or left. */
-export function ChangesBand() {
+export const ChangesBand = memo(function ChangesBand() {
   const { state, pathname, search } = useLocation()
   const navigate = useNavigate()
   const changes = (state as { readonly changes?: readonly Change[] } | null)?.changes ?? []
@@ -40,4 +41,4 @@ export function ChangesBand() {
       </Button>
     </Band>
   )
-}
+})

@@ -20,14 +20,14 @@ export interface RecordBandsProps {
 
 /** Whatever stands between a person and editing: deleted, locked, changed elsewhere, a draft of an earlier visit. */
 export function RecordBands({ kind, record, editor, canChange, commands, onCopied }: RecordBandsProps) {
-  const at = dayAndTime(new Date(record.changedAt))
+  const changed = () => dayAndTime(new Date(record.changedAt))
   // Why is said under the header (app/layouts/reading-banner.tsx).
   if (!canChange) return null
   if (record.deleted) {
     return (
       <Band tone="red" aria-label="Deleted">
         <p>
-          <strong>This record is deleted</strong> since {at}. Restore it to change it.
+          <strong>This record is deleted</strong> since {changed()}. Restore it to change it.
         </p>
         <Button onClick={() => commands.restore.mutate(record)}>Restore</Button>
       </Band>
@@ -37,7 +37,7 @@ export function RecordBands({ kind, record, editor, canChange, commands, onCopie
     return (
       <Band tone="quiet" aria-label="Locked">
         <p>
-          <strong>Locked</strong> by your firm on {at}: its figures are final, as they were given to the client.
+          <strong>Locked</strong> by your firm on {changed()}: its figures are final, as they were given to the client.
         </p>
         <Button
           tone="white"

@@ -1,6 +1,7 @@
 import { styled } from '@tafel/kit/theme/styled.ts'
 import type { UnreadField } from '@tafel/kit/fields/unread-fields.tsx'
 import { color } from '@tafel/kit/theme/color.ts'
+import { memo } from 'react'
 import type { AutosaveStatus } from '../../shared/autosave/autosave.ts'
 import { saveWords } from '../model/save-words.ts'
 
@@ -21,7 +22,7 @@ export interface SaveStatusProps {
 }
 
 /** The state of saving, in words. Spoken only where nothing else speaks of it: "Saving" after each word typed would be noise. */
-export function SaveStatus({ status, unread }: SaveStatusProps) {
+export const SaveStatus = memo(function SaveStatus({ status, unread }: SaveStatusProps) {
   const { tone, words } = saveWords(status, unread)
   const [dot, text] = TONES[tone]
   return (
@@ -30,4 +31,4 @@ export function SaveStatus({ status, unread }: SaveStatusProps) {
       <Words style={{ color: text }}>{words}</Words>
     </Slot>
   )
-}
+})

@@ -1,6 +1,7 @@
 import type { HomeLoanResult } from '@tafel/contracts/calculators/home-loan/result/result.ts'
 import { Money } from '@tafel/kit/money/money.tsx'
 import { Hint } from '@tafel/kit/text/text.tsx'
+import { memo } from 'react'
 import { DetailWords } from '../../../workbench/parts/detail-section.tsx'
 import { Figure } from '../../../workbench/parts/figure.tsx'
 import { LedgerTable } from '../../../workbench/parts/ledger-table.tsx'
@@ -29,11 +30,11 @@ export function CostTable({ result }: { readonly result?: HomeLoanResult }) {
         </thead>
         <tbody>
           {lines.map((line) => (
-            <Line key={line.label} line={line} />
+            <Line key={line.label} {...line} />
           ))}
         </tbody>
         <tfoot>
-          <Line line={sum} />
+          <Line {...sum} />
         </tfoot>
       </LedgerTable>
       {result !== undefined && <DetailWords>{endSentence(result)}</DetailWords>}
@@ -41,7 +42,7 @@ export function CostTable({ result }: { readonly result?: HomeLoanResult }) {
   )
 }
 
-function Line({ line: { label, hint, base, paid, step } }: { readonly line: CostLine }) {
+const Line = memo(function Line({ label, hint, base, paid, step }: CostLine) {
   return (
     <tr>
       <th scope="row">
@@ -53,4 +54,4 @@ function Line({ line: { label, hint, base, paid, step } }: { readonly line: Cost
       <td>{paid === null ? <Money cents={null} /> : <Figure cents={paid} step={step} label={label.toLowerCase()} shown="always" />}</td>
     </tr>
   )
-}
+})

@@ -8,7 +8,7 @@ import { PercentField } from '@tafel/kit/fields/percent-field.tsx'
 import { showPercent } from '@tafel/kit/fields/percent-text.ts'
 import { SelectField } from '@tafel/kit/fields/select-field.tsx'
 import { SignedRateField } from '@tafel/kit/fields/signed-rate-field.tsx'
-import { type ReactNode, useCallback } from 'react'
+import { type ChangeEvent, type ReactNode, useCallback, useMemo } from 'react'
 import { type FieldOf, type ValueAt, valueAt } from '../../../workbench/field-path.ts'
 import { defaultOf, type LoanField, type LoanForm, problemOf } from '../model/loan-form.ts'
 
@@ -210,13 +210,11 @@ export function Choice<F extends ChoiceField>({
 }) {
   const { form } = shown
   const { readOnly, ...shared } = common(shown, field)
-  return (
-    <SelectField
-      {...shared}
-      value={form.inputs[field] ?? rest}
-      options={Object.entries<string>(choices).map(([value, label]) => ({ value, label }))}
-      disabled={readOnly}
-      onChange={({ target }) => edit(form, field, target.value === rest ? undefined : target.value)}
-    />
+  const options = useMemo(() => Object.entries<string>(choices).map(([value, label]) => ({ value, label })), [choices])
+  const write = useWrite(form, field)
+  const onChange = useCallback(
+    ({ target }: ChangeEvent<HTMLSelectElement>) => write(target.value === rest ? null : target.value),
+    [write, rest],
   )
+  return <SelectField {...shared} value={form.inputs[field] ?? rest} options={options} disabled={readOnly} onChange={onChange} />
 }

@@ -124,6 +124,11 @@ function LastPrime({ form }: { readonly form: LoanForm }) {
   )
 }
 
+const PRIME_SOURCE =
+  'Prime, or the reference rate that takes its place, on the day the loan starts; left empty, it is the one that is loaded for that day. The margin is what the bank adds to it: from −5 % to 12 %.'
+const lastWords = ({ prime, from }: { readonly prime: number; readonly from: string }, until: string) =>
+  `The last prime that is loaded is ${formatRate(prime)} from ${formatDate(from)}, known until ${formatDate(until)}.`
+
 /** Prime and what is added to it, as one rate. */
 function Prime({ form }: { readonly form: LoanForm }) {
   const rate = resultOf(form.answer)?.rate.atStart
@@ -154,10 +159,7 @@ function Prime({ form }: { readonly form: LoanForm }) {
       }
       end={
         <SourceNote about="prime and the margin">
-          Prime, or the reference rate that takes its place, on the day the loan starts; left empty, it is the one that is loaded for that
-          day. The margin is what the bank adds to it: from −5 % to 12 %.
-          {last !== undefined &&
-            ` The last prime that is loaded is ${formatRate(last.prime)} from ${formatDate(last.from)}, known until ${formatDate(knownUntil)}.`}
+          {last === undefined ? PRIME_SOURCE : `${PRIME_SOURCE} ${lastWords(last, knownUntil)}`}
         </SourceNote>
       }
     />

@@ -235,10 +235,11 @@ export const LoanPanels = memo(function LoanPanels({ form }: { readonly form: Lo
         return (
           <LedgerPanel
             key={panel}
+            panel={panel}
             title={PANEL_TITLES[panel]}
             words={panelWords(form, panel)}
             open={form.panels.isOpen(panel)}
-            onToggle={() => form.panels.toggle(panel)}
+            onToggle={form.panels.toggle}
           >
             <PanelBody form={form} />
           </LedgerPanel>

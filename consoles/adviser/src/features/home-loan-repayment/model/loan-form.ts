@@ -1,3 +1,4 @@
+import type { ScenarioFault } from '@tafel/contracts/calculators/findings.ts'
 import type { HomeLoanGiven } from '@tafel/contracts/calculators/home-loan/inputs/inputs.ts'
 import type { HomeLoanResult } from '@tafel/contracts/calculators/home-loan/result/result.ts'
 import { type FieldPath, valueAt } from '../../../workbench/field-path.ts'
@@ -18,10 +19,14 @@ export function problemOf({ inputs, answer, errorOf }: LoanForm, field: LoanFiel
   return fault && `${fault.message} ${fault.remedy}`
 }
 
+export interface CellProblems extends Pick<LoanForm, 'errorOf'> {
+  /** Why there is no answer. */
+  readonly faults: readonly ScenarioFault[] | undefined
+}
+
 /** The same for a cell of a table: `lumpSums.0.date`. */
-export function cellProblem({ answer, errorOf }: LoanForm, field: LoanField, row: number, cell: string): string | undefined {
-  const path = `${field}.${row}.${cell}`
-  const fault = answer.ok ? undefined : answer.faults.find((each) => each.field === path)
+export function cellProblem({ faults, errorOf }: CellProblems, path: string): string | undefined {
+  const fault = faults?.find(({ field }) => field === path)
   return errorOf(path as LoanField) ?? (fault && `${fault.message} ${fault.remedy}`)
 }
 

@@ -14,10 +14,11 @@ export const AssumptionPanels = memo(function AssumptionPanels({ form }: { reado
       {PANEL_NAMES.map((panel) => (
         <LedgerPanel
           key={panel}
+          panel={panel}
           title={panel === 'assumptions' ? 'Further assumptions' : label(panel as keyof typeof form.inputs)}
           words={wordsOf(panel, form)}
           open={panels.isOpen(panel)}
-          onToggle={() => panels.toggle(panel)}
+          onToggle={panels.toggle}
         >
           <ComparisonFields form={form} fields={PANELS[panel]!} />
         </LedgerPanel>

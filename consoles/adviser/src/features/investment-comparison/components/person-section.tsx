@@ -27,10 +27,11 @@ export function PersonSection({ form }: { readonly form: ComparisonForm }) {
       <ComparisonFields form={form} fields={PERSON_FIELDS} />
       {isByRate && (
         <LedgerPanel
+          panel="rates"
           title="If the marginal rate changes"
           words={rateWords(inputs.marginalRates?.length ?? 0)}
           open={panels.isOpen('rates')}
-          onToggle={() => panels.toggle('rates')}
+          onToggle={panels.toggle}
         >
           <RateTable form={form} readOnly={readOnly} />
         </LedgerPanel>

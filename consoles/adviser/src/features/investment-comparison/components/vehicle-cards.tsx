@@ -54,10 +54,11 @@ export function VehicleCards({ view }: { readonly view: VehicleView }) {
             return (
               <LedgerPanel
                 key={group.name}
+                panel={panel}
                 title={group.title}
                 words={groupWords(group, view, at)}
                 open={panels.isOpen(panel)}
-                onToggle={() => panels.toggle(panel)}
+                onToggle={panels.toggle}
               >
                 {fields}
               </LedgerPanel>

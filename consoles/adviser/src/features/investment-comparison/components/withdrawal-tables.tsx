@@ -27,10 +27,11 @@ function TablesOf({ form, row }: { readonly form: ComparisonForm; readonly row: 
   const fields = Object.keys(row.type.columns)
   return (
     <LedgerPanel
+      panel={panel}
       title={row.label}
       words={count === 0 ? 'none' : `${count}`}
       open={panels.isOpen(panel)}
-      onToggle={() => panels.toggle(panel)}
+      onToggle={panels.toggle}
     >
       {vehicles.map((vehicle, at) => {
         if (!applies(row, vehicle)) return null

@@ -5,7 +5,8 @@ import { color } from '@tafel/kit/theme/color.ts'
 import { Figure } from '../../../workbench/parts/figure.tsx'
 import { FigureBox } from '../../../workbench/parts/figure-box.tsx'
 import { LedgerTable } from '../../../workbench/parts/ledger-table.tsx'
-import { paneLines } from './answer-view.ts'
+import { memo } from 'react'
+import { type PaneLine, paneLines } from './answer-view.ts'
 
 const Law = styled('span')({ color: color.blue, fontSize: '0.8125rem', whiteSpace: 'nowrap' })
 /** A sum of a part: bold, under a line that is not the last. */
@@ -33,24 +34,30 @@ export function AssessmentTable({
         </thead>
       )}
       <tbody>
-        {paneLines(saved, onTrial).map(({ id, label, section, sum, ...cents }) => (
-          <tr key={id ?? label} data-sum={sum === 'whole' || undefined} data-part={sum === 'part' || undefined}>
-            <th scope="row">
-              {label} {section !== undefined && onTrial === undefined && <Law>{section}</Law>}
-            </th>
-            <td>
-              {cents.saved === undefined ? (
-                '–'
-              ) : (
-                <FigureBox cents={cents.saved}>
-                  {id === undefined ? <Money cents={cents.saved} /> : <Figure cents={cents.saved} step={id} label={label} />}
-                </FigureBox>
-              )}
-            </td>
-            {onTrial !== undefined && <td>{cents.onTrial === undefined ? '–' : <Money cents={cents.onTrial} />}</td>}
-          </tr>
+        {paneLines(saved, onTrial).map((line) => (
+          <Line key={line.id ?? line.label} {...line} isOnTrial={onTrial !== undefined} />
         ))}
       </tbody>
     </Table>
   )
 }
+
+const Line = memo(function Line({ id, label, section, sum, saved, onTrial, isOnTrial }: PaneLine & { readonly isOnTrial: boolean }) {
+  return (
+    <tr data-sum={sum === 'whole' || undefined} data-part={sum === 'part' || undefined}>
+      <th scope="row">
+        {label} {section !== undefined && !isOnTrial && <Law>{section}</Law>}
+      </th>
+      <td>
+        {saved === undefined ? (
+          '–'
+        ) : (
+          <FigureBox cents={saved}>
+            {id === undefined ? <Money cents={saved} /> : <Figure cents={saved} step={id} label={label} />}
+          </FigureBox>
+        )}
+      </td>
+      {isOnTrial && <td>{onTrial === undefined ? '–' : <Money cents={onTrial} />}</td>}
+    </tr>
+  )
+})

@@ -14,6 +14,7 @@ import type { FormView } from '../model/scenario-form.ts'
 import { GroupPanel } from './group-panel.tsx'
 import { LayoutSwitch } from './layout-switch.tsx'
 import { type ListedGroup, SideList } from './side-list.tsx'
+import type { FormLayout } from './use-form-layout.ts'
 
 const NOTHING: readonly string[] = []
 const NO_FINDINGS: readonly FieldFinding[] = []
@@ -26,11 +27,11 @@ export interface FullLayoutProps {
   readonly tax: TaxConstants
   /** All groups are drawn at once. */
   readonly isWhole: boolean
-  readonly onQuick: () => void
+  readonly onLayout: (layout: FormLayout) => void
 }
 
 /** All inputs in their groups, with a list of the groups at the side: what each comes to, what is wrong in it, which limits are reached. */
-export function FullLayout({ view, answer, tax, isWhole, onQuick }: FullLayoutProps) {
+export function FullLayout({ view, answer, tax, isWhole, onLayout }: FullLayoutProps) {
   const { inputs, findings, panels } = view
   const frame = useRef<HTMLDivElement>(null)
   const hasList = useHasList()
@@ -66,7 +67,7 @@ export function FullLayout({ view, answer, tax, isWhole, onQuick }: FullLayoutPr
     <ListedForm ref={frame} data-listed={hasList || undefined} onFocus={focused}>
       {hasList && (
         <SideList groups={listed} current={current} onShow={show}>
-          <LayoutSwitch layout="full" onSwitch={onQuick} />
+          <LayoutSwitch layout="full" onSwitch={onLayout} />
         </SideList>
       )}
       <Groups>
@@ -85,7 +86,7 @@ export function FullLayout({ view, answer, tax, isWhole, onQuick }: FullLayoutPr
             />
           )
         })}
-        {!hasList && <LayoutSwitch layout="full" onSwitch={onQuick} />}
+        {!hasList && <LayoutSwitch layout="full" onSwitch={onLayout} />}
       </Groups>
     </ListedForm>
   )

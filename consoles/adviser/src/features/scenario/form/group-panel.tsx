@@ -27,7 +27,7 @@ export const GroupPanel = memo(function GroupPanel({ view, group, words, limits,
   const { panels } = view
   return (
     <div data-group={group.name} style={{ scrollMarginTop: 120 }}>
-      <LedgerPanel title={group.title} words={words} open={panels.isOpen(group.name)} onToggle={() => panels.toggle(group.name)}>
+      <LedgerPanel panel={group.name} title={group.title} words={words} open={panels.isOpen(group.name)} onToggle={panels.toggle}>
         {isDrawn && (
           <>
             <InputList view={view} nodes={group.nodes} within="" />

@@ -47,10 +47,11 @@ export function InputList({ view, nodes, within }: InputListProps) {
       return (
         <SubGroup
           key={path}
+          panel={path}
           title={node.label}
-          isOpen={view.panels.isOpen(path)}
+          open={view.panels.isOpen(path)}
           {...view.findings.below(path)}
-          onToggle={() => view.panels.toggle(path)}
+          onToggle={view.panels.toggle}
         >
           <InputList view={view} nodes={node.nodes} within={path} />
         </SubGroup>

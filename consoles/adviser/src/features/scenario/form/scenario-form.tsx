@@ -34,7 +34,7 @@ export function ScenarioForm({ inputs, answer, context, clientId, readOnly, edit
     ofSpouse,
   }
   if (layout === 'quick') return <QuickLayout view={view} onFull={() => choose('full')} />
-  return <FullLayout view={view} answer={answer} tax={context.constants.tax} isWhole={goesToField} onQuick={() => choose('quick')} />
+  return <FullLayout view={view} answer={answer} tax={context.constants.tax} isWhole={goesToField} onLayout={choose} />
 }
 
 const scenariosOfSpouse = (householdOf: string, clientId: string | undefined, year: number): FirstChoices | undefined =>

@@ -53,19 +53,18 @@ export function SideList({ groups, current, onShow, children }: SideListProps) {
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of the buttons inside arrive here */}
       <ul onKeyDown={pressed}>
         {groups.map(({ name, title, total, faults, notes }) => (
-          <li key={name}>
-            <GroupItem
-              name={name}
-              title={title}
-              short={total?.short}
-              words={total?.words}
-              faults={faults}
-              notes={notes}
-              isCurrent={name === current}
-              isStop={name === stop}
-              onShow={onShow}
-            />
-          </li>
+          <GroupItem
+            key={name}
+            name={name}
+            title={title}
+            short={total?.short}
+            words={total?.words}
+            faults={faults}
+            notes={notes}
+            isCurrent={name === current}
+            isStop={name === stop}
+            onShow={onShow}
+          />
         ))}
       </ul>
       {children}
@@ -87,11 +86,13 @@ interface GroupItemProps {
 
 const GroupItem = memo(function GroupItem({ name, title, short, words, faults, notes, isCurrent, isStop, onShow }: GroupItemProps) {
   return (
-    <Item type="button" tabIndex={isStop ? 0 : -1} aria-current={isCurrent || undefined} onClick={() => onShow(name)}>
-      <span>{title}</span>
-      <StateMark faults={faults} notes={notes} />
-      <Total aria-hidden="true">{short ?? '–'}</Total>
-      {words !== undefined && <VisuallyHidden>{words}</VisuallyHidden>}
-    </Item>
+    <li>
+      <Item type="button" tabIndex={isStop ? 0 : -1} aria-current={isCurrent || undefined} onClick={() => onShow(name)}>
+        <span>{title}</span>
+        <StateMark faults={faults} notes={notes} />
+        <Total aria-hidden="true">{short ?? '–'}</Total>
+        {words !== undefined && <VisuallyHidden>{words}</VisuallyHidden>}
+      </Item>
+    </li>
   )
 })

@@ -1,7 +1,8 @@
 import { styled } from '@tafel/kit/theme/styled.ts'
+import { isSamePanel } from '@tafel/kit/fields/same-panel.ts'
 import { color } from '@tafel/kit/theme/color.ts'
 import { font } from '@tafel/kit/theme/tokens.ts'
-import { type ReactNode, useId } from 'react'
+import { memo, type ReactNode, useId } from 'react'
 import { StateMark } from './state-mark.tsx'
 
 const Head = styled('h3')({ margin: 0, font: `600 0.9375rem/1.45 ${font.sans}`, borderBottom: `1px solid ${color.rule}` })
@@ -25,21 +26,23 @@ const Toggle = styled('button')({
 })
 
 export interface SubGroupProps {
+  /** Its name, for `onToggle`. */
+  readonly panel: string
   readonly title: string
-  readonly isOpen: boolean
+  readonly open: boolean
   readonly faults: number
   readonly notes: number
-  readonly onToggle: () => void
+  readonly onToggle: (panel: string) => void
   readonly children: ReactNode
 }
 
 /** A group of fields within a group, closed until it is used. */
-export function SubGroup({ title, isOpen, faults, notes, onToggle, children }: SubGroupProps) {
+export const SubGroup = memo(function SubGroup({ panel, title, open, faults, notes, onToggle, children }: SubGroupProps) {
   const titleId = useId()
   return (
     <div role="group" aria-labelledby={titleId}>
       <Head>
-        <Toggle type="button" aria-expanded={isOpen} onClick={onToggle}>
+        <Toggle type="button" aria-expanded={open} onClick={() => onToggle(panel)}>
           <svg width="12" height="12" viewBox="0 0 16 16" aria-hidden="true">
             <path d="M6 3.5 10.5 8 6 12.5" fill="none" stroke="currentColor" strokeWidth="1.8" />
           </svg>
@@ -47,7 +50,7 @@ export function SubGroup({ title, isOpen, faults, notes, onToggle, children }: S
           <StateMark faults={faults} notes={notes} />
         </Toggle>
       </Head>
-      {isOpen && children}
+      {open && children}
     </div>
   )
-}
+}, isSamePanel)

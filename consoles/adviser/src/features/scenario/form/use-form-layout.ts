@@ -1,6 +1,6 @@
 import { useAddress, withChoices } from '@tafel/kit/address/use-address.ts'
 import type { TaxScenarioGiven } from '@tafel/contracts/calculators/tax/inputs/scenario.ts'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { beyondQuick } from '../model/quick.ts'
 
 export type FormLayout = 'quick' | 'full'
@@ -10,6 +10,6 @@ export function useFormLayout(inputs: TaxScenarioGiven): readonly [FormLayout, (
   const [search, show] = useAddress()
   const [first] = useState<FormLayout>(() => (beyondQuick(inputs).length === 0 ? 'quick' : 'full'))
   const asked = search.get('layout')
-  const choose = (layout: FormLayout) => show((now) => withChoices(now, { layout }))
+  const choose = useCallback((layout: FormLayout) => show((now) => withChoices(now, { layout })), [show])
   return [asked === 'quick' || asked === 'full' ? asked : first, choose]
 }

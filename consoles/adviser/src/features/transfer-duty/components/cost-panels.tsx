@@ -26,10 +26,11 @@ export function CostPanels({ form }: { readonly form: TransferDutyForm }) {
         return (
           <LedgerPanel
             key={panel}
+            panel={panel}
             title={PANEL_TITLES[panel]}
             words={panelWords(panel, form.panels.filledIn(panel))}
             open={form.panels.isOpen(panel)}
-            onToggle={() => form.panels.toggle(panel)}
+            onToggle={form.panels.toggle}
           >
             <Body form={form} />
           </LedgerPanel>

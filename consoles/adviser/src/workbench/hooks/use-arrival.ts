@@ -1,0 +1,21 @@
+import { useMemo } from 'react'
+import { useLocation } from 'react-router'
+
+/** Navigation state of a record that was made a moment ago. */
+export const JUST_MADE = { isNew: true } as const
+
+/** How one came to a record. */
+export interface Arrival {
+  /** It was just made, and begins in its first field. */
+  readonly isNew: boolean
+  /** The field that a link leads to. */
+  readonly asked: string | undefined
+}
+
+export function useArrival(): Arrival {
+  const { state, search } = useLocation()
+  return useMemo(() => {
+    const asked = new URLSearchParams(search).get('field') ?? ''
+    return { isNew: (state as typeof JUST_MADE | null)?.isNew === true, asked: /^[\w.]+$/.test(asked) ? asked : undefined }
+  }, [state, search])
+}

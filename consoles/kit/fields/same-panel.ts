@@ -1,0 +1,10 @@
+interface Panel {
+  readonly open: boolean
+  readonly children?: unknown
+}
+
+/** For `memo`: a panel that is closed isn't drawn again for what it would hold. */
+export function isSamePanel<Props extends Panel>(before: Props, after: Props): boolean {
+  const names = Object.keys(after) as (keyof Props)[]
+  return names.every((name) => before[name] === after[name] || (name === 'children' && !before.open && !after.open))
+}
