@@ -1,5 +1,6 @@
 import { startTransition, useEffect, useRef, useState } from 'react'
 import { followFrame } from './follow-frame.ts'
+import { createPause } from './pause.ts'
 
 /** Longer than a quick typist takes from one key to the next. */
 const PAUSE_MS = 300
@@ -10,13 +11,17 @@ const PAUSE_MS = 300
  */
 export function useInPauses<Value>(value: Value): Value {
   const [shown, setShown] = useState(value)
-  const changedAt = useRef(-Infinity)
+  const newest = useRef({ value, at: -Infinity })
+  const [show] = useState(() => () => startTransition(() => setShown(newest.current.value)))
+  const [pause] = useState(() => createPause(PAUSE_MS, show))
   useEffect(() => {
-    if (value === shown) return
+    const { value: before, at: changedAt } = newest.current
+    if (before === value) return
     const now = performance.now()
-    const isBurst = now - changedAt.current < PAUSE_MS
-    changedAt.current = now
-    return followFrame(() => startTransition(() => setShown(value)), isBurst ? PAUSE_MS : 0)
-  }, [value, shown])
+    newest.current = { value, at: now }
+    if (now - changedAt >= PAUSE_MS || document.visibilityState === 'hidden') return followFrame(show)
+    pause.touch()
+  }, [value, pause, show])
+  useEffect(() => () => pause.callOff(), [pause])
   return shown
 }

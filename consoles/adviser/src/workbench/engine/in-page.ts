@@ -1,17 +1,20 @@
 import type { Thread } from './engine.ts'
-import { type FromWorker, readFromWorker, readToWorker, written, writtenFromWorker } from './messages.ts'
+import { createTaskWriter, type FromWorker, type ToWorker } from './messages.ts'
+import { createPartsReader, createPartsWriter } from './parts.ts'
 
 /** The same tasks in the page itself, where a browser has no workers; messages as a worker would get and give them. */
 export function beginInPage(): Thread {
   let listener: (message: FromWorker) => void = () => undefined
   let isOver = false
+  const there = { write: createTaskWriter(), read: createPartsReader<ToWorker>() }
+  const back = { write: createPartsWriter(), read: createPartsReader<FromWorker>() }
   const beginning = begin((message) => {
-    if (!isOver) listener(readFromWorker(writtenFromWorker(message)))
+    if (!isOver) listener(back.read(back.write(message)))
   })
   return {
     post: (message) => {
       beginning.then(
-        (runner) => isOver || runner.receive(readToWorker(written(message))),
+        (runner) => isOver || runner.receive(there.read(there.write(message))),
         () => undefined,
       )
     },

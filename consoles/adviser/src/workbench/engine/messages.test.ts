@@ -6,9 +6,9 @@ import { TAX_ENGINE_VERSION } from '@tafel/contracts/calculators/tax/engine-vers
 import { TAX_SCENARIO_EXAMPLE } from '@tafel/contracts/calculators/tax/inputs/example.ts'
 import { SHIPPED_CONSTANTS } from '@tafel/contracts/constants/shipped.ts'
 import type { KindName } from '@tafel/contracts/records/kind-names.ts'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { loadDoer } from './doers.ts'
-import { readFromWorker, writtenFromWorker } from './messages.ts'
+import { createPartsReader, createPartsWriter } from './parts.ts'
 
 const context = { today: '2026-11-24', constants: SHIPPED_CONSTANTS }
 const LOAN = ['homeLoanRepayment', HOME_LOAN_EXAMPLE, HOME_LOAN_ENGINE_VERSION] as const
@@ -46,29 +46,8 @@ it.each<readonly [of: readonly [KindName, unknown, string], task: string, more: 
   const value = whole(doer({ name, more, question: { given, context, engineVersion } }, () => undefined))
   expect(value).toEqual(expect.anything())
   expect(value).not.toMatchObject({ ok: false })
-  expect(readFromWorker(writtenFromWorker({ id: 1, value }))).toEqual({ id: 1, value })
+  expect(createPartsReader()(createPartsWriter()({ id: 1, value }))).toEqual({ id: 1, value })
 })
-
-it('reads what is long when somebody looks at it, once', () => {
-  const parse = vi.spyOn(JSON, 'parse')
-  const value = { ok: true, inputs: { employers: [] }, result: { tax: 1, defaults: [{ field: 'age', value: 0 }] } }
-  const message = readFromWorker(writtenFromWorker({ id: 1, value })) as { readonly value: typeof value }
-  expect(message.value.result.tax).toBe(1)
-  expect(parse).toHaveBeenCalledTimes(1)
-  const { defaults } = message.value.result
-  expect(defaults).toEqual(value.result.defaults)
-  expect(message.value.result.defaults).toBe(defaults)
-  expect(parse).toHaveBeenCalledTimes(2)
-  expect(message.value).toEqual(value)
-  parse.mockRestore()
-})
-
-it.each([
-  [{ id: 1, progress: 0.5 }],
-  [{ id: 1, failure: 'no such engine' }],
-  [{ id: 1, value: null }],
-  [{ id: 1, value: { ok: false, faults: [] } }],
-])('gives %j the same after it went as text', (message) => expect(readFromWorker(writtenFromWorker(message))).toEqual(message))
 
 function whole(value: unknown): unknown {
   if (!(value instanceof Object) || !(Symbol.iterator in value) || !('next' in value)) return value

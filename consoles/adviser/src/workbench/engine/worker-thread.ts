@@ -1,6 +1,7 @@
 import type { KindName } from '@tafel/contracts/records/kind-names.ts'
 import type { Thread } from './engine.ts'
-import { readFromWorker, written, type WrittenAnswer } from './messages.ts'
+import { createTaskWriter, type FromWorker } from './messages.ts'
+import { createPartsReader, type Written } from './parts.ts'
 
 const newWorker = () => new Worker(new URL('./engine.worker.ts', import.meta.url), { type: 'module', name: 'calculation' })
 
@@ -15,16 +16,18 @@ export function prepareWorker(kind: KindName): void {
   worker.addEventListener('error', () => {
     if (spare === worker) spare = undefined
   })
-  worker.postMessage(written({ ready: kind }))
+  worker.postMessage(createTaskWriter()({ ready: kind }))
 }
 
 /** The worker of this build. */
 export function beginWorker(): Thread {
   const worker = spare ?? newWorker()
   spare = undefined
+  const write = createTaskWriter()
+  const read = createPartsReader<FromWorker>()
   return {
-    post: (message) => worker.postMessage(written(message)),
-    onMessage: (listener) => worker.addEventListener('message', ({ data }: MessageEvent<WrittenAnswer>) => listener(readFromWorker(data))),
+    post: (message) => worker.postMessage(write(message)),
+    onMessage: (listener) => worker.addEventListener('message', ({ data }: MessageEvent<Written>) => listener(read(data))),
     onFailure: (listener) => {
       worker.addEventListener('error', ({ message }) => listener(message || 'The calculation could not be started.'))
       worker.addEventListener('messageerror', () => listener('The calculation gave an answer that could not be read.'))

@@ -35,8 +35,7 @@ export function differingFields(fields: Fields, a: RecordValue, b: RecordValue):
 
 function differingInputs(fields: Fields, a: RecordValue['inputs'], b: RecordValue['inputs']): readonly RecordField[] {
   // What an edit left alone is the very same object, and nothing in it differs.
-  const tops = topsOf(fields)
-  const touched = fields.filter((_, at) => a[tops[at]!] !== b[tops[at]!])
+  const touched = [...byTop(fields)].flatMap(([top, within]) => (a[top] === b[top] ? [] : within))
   const isThere = groupsOf(touched)
   return touched.filter((field) => !sameField(valueAt(a, field), valueAt(b, field), isThere.has(field)))
 }
@@ -60,13 +59,13 @@ export function versionOf(kind: Pick<AnyWorkbenchKind, 'editable'>, record: Reco
   return { value, revision: record.revision, at: record.changedAt }
 }
 
-/** Asked for at every key: worked out once for each kind. */
-const topsOf = (fields: Fields): readonly string[] => {
-  const known = TOPS.get(fields) ?? fields.map(topOf)
-  TOPS.set(fields, known)
+/** The fields by the part of the inputs that they stand in. Asked for at every key: worked out once for each kind. */
+const byTop = (fields: Fields): ReadonlyMap<string, Fields> => {
+  const known = BY_TOP.get(fields) ?? Map.groupBy(fields, topOf)
+  BY_TOP.set(fields, known)
   return known
 }
-const TOPS = new WeakMap<Fields, readonly string[]>()
+const BY_TOP = new WeakMap<Fields, ReadonlyMap<string, Fields>>()
 const topOf = (field: string) => {
   const end = field.indexOf('.')
   return end < 0 ? field : field.slice(0, end)

@@ -55,7 +55,9 @@ function isSameGroup({ view: before, ...one }: GroupPanelProps, { view: after, .
     one.group.inputs.every(
       (input) =>
         entryAt(before.inputs, input) === entryAt(after.inputs, input) &&
-        (entryAt(before.filled, input) === entryAt(after.filled, input) || sameJson(restsAt(before, input), restsAt(after, input))),
+        (before.filled === after.filled ||
+          entryAt(before.filled, input) === entryAt(after.filled, input) ||
+          sameJson(restsAt(before, input), restsAt(after, input))),
     ) &&
     one.words === other.words &&
     one.isDrawn === other.isDrawn &&
