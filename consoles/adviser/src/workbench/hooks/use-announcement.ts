@@ -1,25 +1,27 @@
-import { useEffect, useRef, useState } from 'react'
-import { createPause } from '../../shared/paint/pause.ts'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { createPause, type Pause } from '../../shared/paint/pause.ts'
 
 const QUIET_MS = 800
 
 /** The text once it has stood still for a while, for a polite live region; what stood there from the start is not announced. */
 export function useAnnouncement(text: string): string {
   const [announced, setAnnounced] = useState('')
-  const newest = useRef({ text, said: text })
-  const [pause] = useState(() =>
-    createPause(QUIET_MS, () => {
-      const { text: still, said } = newest.current
-      newest.current = { text: still, said: still }
-      if (still !== said) setAnnounced(still)
-    }),
-  )
+  const last = useRef(text)
+  const pause = useRef<Pause>(undefined)
+  const say = useEffectEvent(() => {
+    // It came back to what was said.
+    if (text === last.current) return
+    last.current = text
+    setAnnounced(text)
+  })
   useEffect(() => {
-    if (newest.current.text === text) return
-    newest.current = { ...newest.current, text }
-    pause.touch()
-  }, [text, pause])
-  useEffect(() => () => pause.callOff(), [pause])
+    const made = createPause(QUIET_MS, () => say())
+    pause.current = made
+    return () => made.callOff()
+  }, [])
+  useEffect(() => {
+    if (text !== last.current) pause.current?.touch()
+  }, [text])
 
   return announced
 }
