@@ -88,7 +88,6 @@ export default defineConfig({
   },
   build: {
     target: 'es2024',
-    minify: false,
     sourcemap: false,
     // One sheet, so that no part of the page looks for one of its own.
     cssCodeSplit: false,

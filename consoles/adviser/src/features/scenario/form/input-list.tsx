@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, memo, type ReactNode, Suspense } from 'react'
 import { FieldHeading } from '../../../workbench/parts/field-heading.tsx'
 import { headOfField } from '../model/heads.ts'
 import type { FieldNode, InputNode } from '../model/input-nodes.ts'
@@ -6,7 +6,7 @@ import { isAsked } from '../model/relevance.ts'
 import { cellsOf } from '../model/row-words.ts'
 import { entryAt, type FormView } from '../model/scenario-form.ts'
 import { RowCards } from './row-cards.tsx'
-import { ScenarioField } from './scenario-field.tsx'
+import { ScenarioField, type ScenarioFieldProps } from './scenario-field.tsx'
 import { sourceOf } from './source-of.tsx'
 import { SubGroup } from './sub-group.tsx'
 
@@ -23,7 +23,7 @@ export interface InputListProps {
 /** The inputs of a group or of an opened row, in the order of their schema; rows and groups within it below their own heading. */
 export function InputList({ view, nodes, within }: InputListProps) {
   const holder = within === '' ? view.inputs : entryAt(view.inputs, within)
-  return nodes.map((node) => {
+  return nodes.flatMap((node): ReactNode => {
     const path = pathIn(node, within)
     if (node.type === 'rows') {
       const cells = cellsOf(node)
@@ -61,9 +61,14 @@ export function InputList({ view, nodes, within }: InputListProps) {
       entryAt(view.inputs, path) !== undefined ||
       view.findings.at(path) !== undefined ||
       isAsked(node.pattern, holderOf(holder, node, view), view.circumstances)
-    return <Field key={path} view={view} node={node} path={path} head={head} isShown={isShown} />
+    return [
+      head !== undefined && <Heading key={`${path} head`}>{head}</Heading>,
+      isShown && <ScenarioField key={path} {...inputField({ view, node, path })} />,
+    ]
   })
 }
+
+const Heading = memo(FieldHeading)
 
 /** Fields of a group at the top stand in the group, not in the scenario. */
 function holderOf(holder: unknown, { pattern }: FieldNode, { inputs }: FormView): unknown {
@@ -72,23 +77,6 @@ function holderOf(holder: unknown, { pattern }: FieldNode, { inputs }: FormView)
 }
 
 const pathIn = ({ key, pattern }: InputNode, within: string) => (within === '' ? pattern : `${within}.${key}`)
-
-interface FieldProps {
-  readonly view: FormView
-  readonly node: FieldNode
-  readonly path: string
-  readonly head: string | undefined
-  readonly isShown: boolean
-}
-
-function Field({ view, node, path, head, isShown }: FieldProps) {
-  return (
-    <>
-      {head !== undefined && <FieldHeading>{head}</FieldHeading>}
-      {isShown && <InputField view={view} node={node} path={path} />}
-    </>
-  )
-}
 
 export interface InputFieldProps {
   readonly view: FormView
@@ -99,23 +87,21 @@ export interface InputFieldProps {
   readonly onEdit?: (path: string, next: unknown) => void
 }
 
-/** One input with what is entered, what counts while it is empty, and what is said of it. */
-export function InputField({ view, node, path, label = node.label, hint, onEdit = view.edit }: InputFieldProps) {
+/** One input: what is entered, what counts while it is empty, and what is said of it. */
+export function inputField({ view, node, path, label = node.label, hint, onEdit = view.edit }: InputFieldProps): ScenarioFieldProps {
   const finding = view.findings.at(path)
-  return (
-    <ScenarioField
-      node={node}
-      path={path}
-      value={entryAt(view.inputs, path)}
-      rest={entryAt(view.filled, path) ?? node.rest}
-      label={label}
-      hint={view.hints[path] ?? hint}
-      source={sourceOf(node.pattern)}
-      error={view.serverError(path) ?? finding?.error}
-      note={finding?.note ?? view.clientNotes[path]}
-      readOnly={view.readOnly}
-      first={path === 'spouseScenarioId' ? view.ofSpouse : undefined}
-      onEdit={onEdit}
-    />
-  )
+  return {
+    node,
+    path,
+    value: entryAt(view.inputs, path),
+    rest: entryAt(view.filled, path) ?? node.rest,
+    label,
+    hint: view.hints[path] ?? hint,
+    source: sourceOf(node.pattern),
+    error: view.serverError(path) ?? finding?.error,
+    note: finding?.note ?? view.clientNotes[path],
+    readOnly: view.readOnly,
+    first: path === 'spouseScenarioId' ? view.ofSpouse : undefined,
+    onEdit,
+  }
 }

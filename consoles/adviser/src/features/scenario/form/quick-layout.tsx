@@ -10,7 +10,8 @@ import { fieldNode } from '../model/input-nodes.ts'
 import { QUICK_TITLE } from '../model/outline.ts'
 import { beyondQuick, canShow, QUICK_FIELDS, quickEdit, type QuickField } from '../model/quick.ts'
 import type { FormView } from '../model/scenario-form.ts'
-import { InputField } from './input-list.tsx'
+import { inputField } from './input-list.tsx'
+import { ScenarioField } from './scenario-field.tsx'
 import { LayoutSwitch } from './layout-switch.tsx'
 
 const Beyond = styled('p')({ margin: '12px 0 0', maxWidth: 680, fontSize: '0.875rem', color: color.ochre })
@@ -89,5 +90,5 @@ function QuickInput({ view, field, onFull }: QuickInputProps) {
         end={<span />}
       />
     )
-  return <InputField view={view} node={node} path={path} label={label} hint={field.hintOf?.(inputs) ?? field.hint} onEdit={onEdit} />
+  return <ScenarioField {...inputField({ view, node, path, label, hint: field.hintOf?.(inputs) ?? field.hint, onEdit })} />
 }

@@ -10,6 +10,7 @@ import {
   type ClipboardEvent,
   Fragment,
   type KeyboardEvent,
+  memo,
   type ReactNode,
   useCallback,
   useId,
@@ -19,7 +20,7 @@ import {
 } from 'react'
 import type { RowsNode } from '../model/input-nodes.ts'
 import { columnsOf, headOf, kitColumn, rowWord } from '../model/row-words.ts'
-import type { FormView } from '../model/scenario-form.ts'
+import { entryAt, type FormView } from '../model/scenario-form.ts'
 import { RowForm } from './row-form.tsx'
 import { RowHead } from './row-head.tsx'
 import { TogetherRow } from './together-row.tsx'
@@ -57,7 +58,7 @@ export interface RowCardsProps {
  * Rows of many inputs: a table of those that matter, and each row opens as a small form. Alt with an arrow moves a row, Alt with Delete
  * removes it; rows of a spreadsheet are pasted anywhere within.
  */
-export function RowCards({ view, node, path, inputsOf }: RowCardsProps) {
+export const RowCards = memo(function RowCards({ view, node, path, inputsOf }: RowCardsProps) {
   const titleId = useId()
   const frame = useRef<HTMLDivElement>(null)
   const fields = useMemo(() => columnsOf(node), [node])
@@ -201,5 +202,19 @@ export function RowCards({ view, node, path, inputsOf }: RowCardsProps) {
         </Line>
       )}
     </Frame>
+  )
+}, isSameWithoutRows)
+
+/** While there are no rows there is a button, and little that it depends on. */
+function isSameWithoutRows({ view: before, ...one }: RowCardsProps, { view: after, ...other }: RowCardsProps): boolean {
+  return (
+    one.node === other.node &&
+    one.path === other.path &&
+    entryAt(before.inputs, one.path) === undefined &&
+    entryAt(after.inputs, one.path) === undefined &&
+    before.readOnly === after.readOnly &&
+    before.today === after.today &&
+    before.edit === after.edit &&
+    before.panels.isOpen === after.panels.isOpen
   )
 }
