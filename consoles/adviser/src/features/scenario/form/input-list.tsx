@@ -84,11 +84,10 @@ export interface InputFieldProps {
   readonly path: string
   readonly label?: string | undefined
   readonly hint?: string | undefined
-  readonly onEdit?: (path: string, next: unknown) => void
 }
 
 /** One input: what is entered, what counts while it is empty, and what is said of it. */
-export function inputField({ view, node, path, label = node.label, hint, onEdit = view.edit }: InputFieldProps): ScenarioFieldProps {
+export function inputField({ view, node, path, label = node.label, hint }: InputFieldProps): ScenarioFieldProps {
   const finding = view.findings.at(path)
   return {
     node,
@@ -102,6 +101,6 @@ export function inputField({ view, node, path, label = node.label, hint, onEdit 
     note: finding?.note ?? view.clientNotes[path],
     readOnly: view.readOnly,
     first: path === 'spouseScenarioId' ? view.ofSpouse : undefined,
-    onEdit,
+    onEdit: view.edit,
   }
 }

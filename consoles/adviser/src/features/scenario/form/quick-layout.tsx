@@ -90,5 +90,5 @@ function QuickInput({ view, field, onFull }: QuickInputProps) {
         end={<span />}
       />
     )
-  return <ScenarioField {...inputField({ view, node, path, label, hint: field.hintOf?.(inputs) ?? field.hint, onEdit })} />
+  return <ScenarioField {...inputField({ view, node, path, label, hint: field.hintOf?.(inputs) ?? field.hint })} onEdit={onEdit} />
 }
