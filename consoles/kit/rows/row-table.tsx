@@ -1,5 +1,5 @@
 import { styled } from '../theme/styled.ts'
-import { type ClipboardEvent, type KeyboardEvent, useCallback, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, memo, useCallback, useId, useLayoutEffect, useRef, useState } from 'react'
 import { TextButton } from '../buttons/button.tsx'
 import { LayoutContext } from '../fields/field-layout.tsx'
 import { Hint } from '../text/text.tsx'
@@ -61,7 +61,19 @@ export interface RowTableProps {
  * Rows of inputs. Enter goes on to the next cell and row and begins a new one at the end, Alt with an arrow moves a row, Delete in an empty
  * cell (or Alt with Delete anywhere) removes it; rows of a spreadsheet are pasted as they are. A row counts once all of it is filled in.
  */
-export function RowTable({ name, title, word, hint, columns, rows, max, readOnly, today, errorOf, onChange }: RowTableProps) {
+export const RowTable = memo(function RowTable({
+  name,
+  title,
+  word,
+  hint,
+  columns,
+  rows,
+  max,
+  readOnly,
+  today,
+  errorOf,
+  onChange,
+}: RowTableProps) {
   const titleId = useId()
   const frame = useRef<HTMLDivElement>(null)
   const { list, doubts, refused, actions } = useRows({ columns, rows, max, word, today, onChange })
@@ -217,4 +229,4 @@ export function RowTable({ name, title, word, hint, columns, rows, max, readOnly
       )}
     </Frame>
   )
-}
+})

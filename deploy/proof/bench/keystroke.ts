@@ -34,10 +34,11 @@ export async function run(): Promise<Figures> {
     for (const [name, kind] of Object.entries(KINDS)) {
       const { person, clientId } = await adviserWithClient(facts)
       const id = await kind.add(person, clientId, 0)
-      const { page, open } = await signedIn(browser, facts, person, { path: kind.screen(id) })
+      const { page, find, open } = await signedIn(browser, facts, person, { path: kind.screen(id) })
       await open(kind.screen(id))
       await page.emulateCPUThrottling(SLOWER)
-      await focusField(page, kind.field)
+      const field = await find('textbox', kind.field)
+      await field.focus()
       await page.keyboard.press('End')
       await type(page, kind.total, WARM_KEYSTROKES)
       const rounds: (readonly number[])[] = []
@@ -56,12 +57,6 @@ export async function run(): Promise<Figures> {
     await close()
     await discard(stack)
   }
-}
-
-/** Found by its label: looking for its role has the browser keep the tree that it gives to screen readers, which takes part in every frame. */
-async function focusField(page: Page, label: string): Promise<void> {
-  const field = await page.waitForSelector(`xpath/.//input[@aria-label="${label}" or @id=//label[normalize-space()="${label}"]/@for]`)
-  await field!.focus()
 }
 
 /** A digit more, a digit less, in turn: every keystroke has another total. */

@@ -1,6 +1,6 @@
 import { loadDoer } from './doers.ts'
 import type { ToWorker } from './messages.ts'
-import { createPartsReader, createPartsWriter, type Written } from './parts.ts'
+import { createPartsReader, createPartsWriter, type Written } from './message-parts.ts'
 import { createRunner } from './runner.ts'
 
 // A thread of its own, in which answers are calculated.

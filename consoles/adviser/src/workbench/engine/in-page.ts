@@ -1,6 +1,6 @@
 import type { Thread } from './engine.ts'
 import { createTaskWriter, type FromWorker, type ToWorker } from './messages.ts'
-import { createPartsReader, createPartsWriter } from './parts.ts'
+import { createPartsReader, createPartsWriter } from './message-parts.ts'
 
 /** The same tasks in the page itself, where a browser has no workers; messages as a worker would get and give them. */
 export function beginInPage(): Thread {

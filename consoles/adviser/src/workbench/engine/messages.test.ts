@@ -8,7 +8,8 @@ import { SHIPPED_CONSTANTS } from '@tafel/contracts/constants/shipped.ts'
 import type { KindName } from '@tafel/contracts/records/kind-names.ts'
 import { expect, it } from 'vitest'
 import { loadDoer } from './doers.ts'
-import { createPartsReader, createPartsWriter } from './parts.ts'
+import { createTaskWriter, type SentTask, type ToWorker } from './messages.ts'
+import { createPartsReader, createPartsWriter } from './message-parts.ts'
 
 const context = { today: '2026-11-24', constants: SHIPPED_CONSTANTS }
 const LOAN = ['homeLoanRepayment', HOME_LOAN_EXAMPLE, HOME_LOAN_ENGINE_VERSION] as const
@@ -47,6 +48,27 @@ it.each<readonly [of: readonly [KindName, unknown, string], task: string, more: 
   expect(value).toEqual(expect.anything())
   expect(value).not.toMatchObject({ ok: false })
   expect(createPartsReader()(createPartsWriter()({ id: 1, value }))).toEqual({ id: 1, value })
+})
+
+it('sends constants whole, and of a question what has changed', () => {
+  const write = createTaskWriter()
+  const read = createPartsReader<ToWorker>()
+  const { constants, ...others } = context
+  const task = (given: unknown): SentTask => ({
+    id: 1,
+    kind: 'scenario',
+    task: { name: 'answer', question: { given, context: others, engineVersion: TAX_ENGINE_VERSION }, more: undefined },
+  })
+  const [text, ...parts] = write({ constants })
+  expect(parts).toEqual([])
+  expect(read([text])).toEqual({ constants })
+  const disposals = Array.from({ length: 100 }, (_, at) => ({ description: `Shares ${at}` }))
+  expect(read(write(task({ disposals, deductions: { raContribution: 1 } })))).toEqual(
+    task({ disposals, deductions: { raContribution: 1 } }),
+  )
+  const again = write(task({ disposals, deductions: { raContribution: 12 } }))
+  expect(JSON.stringify(again)).not.toContain('Shares')
+  expect(read(again)).toEqual(task({ disposals, deductions: { raContribution: 12 } }))
 })
 
 function whole(value: unknown): unknown {

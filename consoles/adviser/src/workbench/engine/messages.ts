@@ -1,6 +1,6 @@
 import type { Constants } from '@tafel/contracts/constants/shipped.ts'
 import type { KindName } from '@tafel/contracts/records/kind-names.ts'
-import { createPartsWriter, type Written } from './parts.ts'
+import { createPartsWriter, type Written } from './message-parts.ts'
 import type { AnyQuestion, AnyTask } from './question.ts'
 
 /** A question without its constants: they are large, and come once. */

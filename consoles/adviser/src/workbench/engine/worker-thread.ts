@@ -1,7 +1,7 @@
 import type { KindName } from '@tafel/contracts/records/kind-names.ts'
 import type { Thread } from './engine.ts'
 import { createTaskWriter, type FromWorker } from './messages.ts'
-import { createPartsReader, type Written } from './parts.ts'
+import { createPartsReader, type Written } from './message-parts.ts'
 
 const newWorker = () => new Worker(new URL('./engine.worker.ts', import.meta.url), { type: 'module', name: 'calculation' })
 

@@ -8,7 +8,7 @@ import {
 import type { HomeLoanGiven } from '@tafel/contracts/calculators/home-loan/inputs/inputs.ts'
 import type { Cell, RowColumn } from '@tafel/kit/rows/cell-text.ts'
 import { RowTable } from '@tafel/kit/rows/row-table.tsx'
-import { memo, useCallback, useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import type { ValueAt } from '../../../workbench/field-path.ts'
 import { cellProblem, type LoanForm } from '../model/loan-form.ts'
 
@@ -63,8 +63,6 @@ export const LumpSumTable = ({ form }: TableProps) => <RowsTable form={form} of=
 export const RatePathTable = ({ form }: TableProps) => <RowsTable form={form} of={RATE_PATH} />
 export const HolidayTable = ({ form }: TableProps) => <RowsTable form={form} of={HOLIDAYS} />
 
-const RowTableOfLoan = memo(RowTable)
-
 /** What it hands over is the same for as long as its rows are: a key elsewhere leaves it alone. */
 function RowsTable({ form, of: { field, columns, ...shown } }: TableProps & { readonly of: RowsOf }) {
   const { inputs, answer, errorOf, edit, label, readOnly, context } = form
@@ -85,7 +83,7 @@ function RowsTable({ form, of: { field, columns, ...shown } }: TableProps & { re
     [edit, field, parts],
   )
   return (
-    <RowTableOfLoan
+    <RowTable
       {...shown}
       name={field}
       title={label(field)}

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { createPartsReader, createPartsWriter } from './parts.ts'
+import { createPartsReader, createPartsWriter } from './message-parts.ts'
 
 const long = (letter: string) => letter.repeat(500)
 const rows = (letter: string) => [{ name: long(letter) }]
@@ -12,7 +12,9 @@ function ends() {
 
 it.each([
   [{ id: 1, progress: 0.5 }],
+  [{ id: 1, failure: 'no such engine' }],
   [{ id: 1, value: null }],
+  [{ id: 1, value: { ok: false, faults: [] } }],
   [{ id: 1, value: [long('a'), { b: 2 }] }],
   [
     {
