@@ -1,3 +1,4 @@
+import { type AnnouncedChange, type AnnouncedChangeId, announcedChange } from '../constants/announced-changes.ts'
 import type { Lookup, Missing } from '../constants/find.ts'
 import type { Origin } from '../constants/origin.ts'
 import { type Operation, type Unit, apply } from './operations.ts'
@@ -52,19 +53,31 @@ export interface Line extends FigureOf<'step'> {
   /** Index of the first operand that is taken off or divided by. */
   readonly against: number
   readonly law: Law | undefined
+  /** Changes of its law that are announced and not loaded. */
+  readonly announced: readonly AnnouncedAt[]
+}
+
+/** An announced change that concerns a line, and the field whose value it concerns. */
+export interface AnnouncedAt {
+  readonly id: AnnouncedChangeId
+  readonly change: AnnouncedChange
+  readonly field: string
 }
 
 export interface Calculation {
   readonly operation: Operation
   readonly operands: readonly Figure[]
   readonly against: number
+  readonly announced?: readonly AnnouncedAt[]
 }
+
+const NONE_ANNOUNCED: readonly AnnouncedAt[] = []
 
 export function newLedger(): Ledger {
   const lines: Line[] = []
   return {
     lines,
-    line(id, label, { operation, operands, against }, law, unit = 'cents') {
+    line(id, label, { operation, operands, against, announced = NONE_ANNOUNCED }, law, unit = 'cents') {
       const missing = operation === 'sum' || operation === 'excess' ? undefined : refusedBy(operands)
       const line: Line = {
         from: 'step',
@@ -78,6 +91,7 @@ export function newLedger(): Ledger {
         operands,
         against,
         law,
+        announced,
       }
       lines.push(line)
       return line
@@ -159,3 +173,12 @@ export const least = (...figures: readonly Figure[]) => calculation('least', fig
 export const greatest = (...figures: readonly Figure[]) => calculation('greatest', figures)
 /** part ÷ whole in parts per million. */
 export const ratio = (part: Figure, whole: Figure) => calculation('ratio', [part, whole])
+
+/**
+ * The calculation with an announced change that is not loaded, where it would apply on that day. The result, the note at `field`, the
+ * working and the report name it: `line(id, label, announcing(least(amount, limit), 'bursaries', on, field), law)`.
+ */
+export function announcing(calculation: Calculation, id: AnnouncedChangeId, on: string, field: string): Calculation {
+  const change = announcedChange(id, on)
+  return change === undefined ? calculation : { ...calculation, announced: [...(calculation.announced ?? []), { id, change, field }] }
+}

@@ -18,6 +18,8 @@ export interface TraceStep {
   readonly formula: string
   readonly rounding?: 'half-up to the cent' | 'half-up to the millionth'
   readonly law?: Law
+  /** Changes of that law that are announced and not loaded, a sentence each. */
+  readonly announced?: readonly string[]
 }
 
 export interface Law {

@@ -1,3 +1,4 @@
+import { announcedSentence } from '../constants/announced-changes.ts'
 import type { DefaultUsed } from './defaults.ts'
 import type { Figure, Ledger, Line } from './ledger.ts'
 import { ROUNDING_OPERATIONS } from './operations.ts'
@@ -9,7 +10,7 @@ export function traceOf({ lines }: Ledger, defaults: readonly DefaultUsed[]): re
   return lines.filter(({ missing }) => missing === undefined).map((line) => stepOf(line, byDefault))
 }
 
-function stepOf({ id, label, unit, operation, operands, against, law }: Line, byDefault: ReadonlySet<string>): TraceStep {
+function stepOf({ id, label, unit, operation, operands, against, law, announced }: Line, byDefault: ReadonlySet<string>): TraceStep {
   // What was left out of a sum is named in the result; it stands in no formula.
   const kept = operands.map((figure, at) => ({ figure, isAgainst: at >= against })).filter(({ figure }) => figure.missing === undefined)
   return traceStep({
@@ -22,6 +23,7 @@ function stepOf({ id, label, unit, operation, operands, against, law }: Line, by
     ),
     ...(ROUNDING_OPERATIONS.has(operation) ? { rounding: unit === 'ppm' ? 'half-up to the millionth' : 'half-up to the cent' } : {}),
     ...(law === undefined ? {} : { law }),
+    ...(announced.length === 0 ? {} : { announced: announced.map(({ change }) => announcedSentence(change)) }),
   })
 }
 

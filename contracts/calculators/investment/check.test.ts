@@ -146,6 +146,7 @@ describe('amber', () => {
     ],
     ['above the tax-free limit', { kind: 'tfsa', ...SOME, aboveLimit: 'penalty' }, {}, 'above-tax-free-limit vehicles.0.monthly'],
     ['an annuity that the law forces', { ...FUND, exitForm: 'lump' }, {}, 'annuity-forced vehicles.0.exitForm'],
+    ['a proposed limit over all small annuities together', { ...FUND, exitForm: 'lump' }, {}, 'announced-change vehicles.0.exitForm'],
     [
       'a withdrawal of more than there is',
       { kind: 'moneyMarket', initial: 100, withdrawals: [{ month: 2, amount: 1_000 }] },

@@ -6,11 +6,14 @@ import type { Spouse } from './assessment/assessment.ts'
 import { checkTaxScenario } from './inputs/check.ts'
 import { spouseFaults } from './inputs/check-spouse.ts'
 import { fillIn } from './inputs/defaults.ts'
-import type { ScenarioFault } from '../findings.ts'
+import { announcedSentence } from '../../constants/announced-changes.ts'
+import { announcedFields } from '../announced-in.ts'
+import { newFindings, type ScenarioFault, type ScenarioNote } from '../findings.ts'
+import { labelOf } from './inputs/labels.ts'
 import type { TaxScenarioGiven, TaxScenarioInputs } from './inputs/scenario.ts'
 import type { TaxScenarioResult } from './result/result.ts'
 import { workingsOf } from './result/workings.ts'
-import { compute } from './engine.ts'
+import { type Computed, compute } from './engine.ts'
 
 export interface TaxScenarioLinked {
   /** Of this scenario, where it has one: so that it can't be linked to itself. */
@@ -55,12 +58,26 @@ export function calculateTaxScenario(
   const defaults = defaultsUsed(given, inputs)
   const result = {
     ...computed.result,
-    notes: [...notes],
+    notes: [...notes, ...announcedNotes(computed)],
     defaults: defaults.map(({ field, value }) => ({ field, value: Array.isArray(value) ? [...(value as readonly unknown[])] : value })),
     constantsVersion: constants.constantsVersion,
     engineVersion: TAX_ENGINE_VERSION,
   } as TaxScenarioResult
   return { ok: true, result, trace: () => workingsOf(computed, defaults), inputs, spouse: linked }
+}
+
+/** What the form and the report say where a field rests on law whose change is announced and not loaded. */
+function announcedNotes({ ledger }: Computed): readonly ScenarioNote[] {
+  const { notes, note } = newFindings(labelOf)
+  for (const { change, field } of announcedFields(ledger.lines))
+    note(
+      'amber',
+      'announced-change',
+      field,
+      announcedSentence(change),
+      'The answer applies today’s law. Check it again when the change is published.',
+    )
+  return notes
 }
 
 const SPOUSE_MISSING: ScenarioFault = {

@@ -29,6 +29,7 @@ const BARE = {
   operands: [],
   against: 1,
   law: undefined,
+  announced: [],
 } as const satisfies Partial<Line>
 
 /** A figure of a schedule that differs from the loan as given in what `change` says; that schedule is really worked out. */

@@ -1,3 +1,4 @@
+import { announcedChange, announcedSentence } from '../../../constants/announced-changes.ts'
 import { formatMoney } from '../../../money/format.ts'
 import { newFindings, type ScenarioNote } from '../../findings.ts'
 import type { ComparedAll } from '../engine.ts'
@@ -13,7 +14,7 @@ function paysAfterWork({ rules, columns, years }: Run, { worksIn }: Taxpayer) {
 }
 
 /** What only the run can tell. */
-export function notesOf({ vehicles, comparison: { taxpayer } }: ComparedAll): readonly ScenarioNote[] {
+export function notesOf({ vehicles, comparison: { taxpayer, calendar } }: ComparedAll): readonly ScenarioNote[] {
   const { notes, note } = newFindings(labelOf)
   for (const [at, { run, exit, missing }] of vehicles.entries()) {
     if (missing.length > 0) continue
@@ -68,6 +69,15 @@ export function notesOf({ vehicles, comparison: { taxpayer } }: ComparedAll): re
         `${path}.exitForm`,
         'too much is there to take all of it as a lump sum: the savings component alone is.',
         'Choose a third as a lump sum and the rest as an annuity.',
+      )
+    const smallAnnuities = announcedChange('smallAnnuities', calendar.dateAfter(exit.month))
+    if (smallAnnuities !== undefined && run.rules.ends === 'retirement' && run.vehicle.exitForm === 'lump')
+      note(
+        'amber',
+        'announced-change',
+        `${path}.exitForm`,
+        announcedSentence(smallAnnuities),
+        'The answer tests the limit for this annuity alone. Check the person’s other annuities.',
       )
     for (const { month, amount } of run.restricted)
       note(

@@ -3,7 +3,7 @@ import type { EmployerRow } from './allowances.ts'
 import type { Assessment } from '../assessment/assessment.ts'
 import { yearEnd } from '../inputs/year.ts'
 import { section } from '../../law.ts'
-import { type InputFigure, type Line, constant, input, least, sum, take } from '../../ledger.ts'
+import { type InputFigure, type Line, announcing, constant, input, least, sum, take } from '../../ledger.ts'
 import { remunerationBefore } from './remuneration-before.ts'
 
 export interface Bursaries {
@@ -38,6 +38,6 @@ function exemptOf(at: Assessment, row: EmployerRow, index: number, bursary: Burs
   const found = findOn(at.tax, 'bursaries', 'relatives', yearEnd(at.year))
   const { kind, disability } = bursary
   const limit = constant(found, 'limit of a bursary to a relative', (limits) => limits[disability ? 'withDisability' : 'usual'][kind])
-  if (found.found && remunerationBefore(at, row, index).value > found.value.remuneration) return undefined
-  return at.ledger.line(id, label, least(amount, limit), law)
+  const isAbove = found.found && remunerationBefore(at, row, index).value > found.value.remuneration
+  return at.ledger.line(id, label, announcing(isAbove ? sum([]) : least(amount, limit), 'bursaries', yearEnd(at.year), amount.name), law)
 }

@@ -4,6 +4,7 @@ import type { DisposalGain } from '../gains/disposal.ts'
 import { BASE_COST_METHODS } from '../inputs/choices.ts'
 import type { Figure, Line } from '../../ledger.ts'
 import type { LegalTest } from '../../legal-test.ts'
+import { announcedIn } from '../../announced-in.ts'
 import { unconfirmedOf } from '../../unconfirmed.ts'
 import type { Outcome } from '../assessment/outcome.ts'
 import type { Provisional } from '../settlement/provisional.ts'
@@ -78,6 +79,7 @@ export function present(at: Assessment, outcome: Outcome): ComputedResult {
     ),
     incomplete: settlement.dueOrRefund.incomplete,
     unconfirmed: unconfirmedOf(at.ledger.lines),
+    announcedChanges: announcedIn(at.ledger.lines),
   }
 }
 

@@ -128,6 +128,19 @@ export const taxScenarioResult = z.strictObject({
   defaults: z.array(z.strictObject({ field: z.string(), value: z.union([z.string(), z.number(), z.boolean(), z.array(z.unknown())]) })),
   /** Constants of the workings that two sources don't confirm, or that are announced and not yet law. Those of one origin stand together. */
   unconfirmed: z.array(z.strictObject({ names: z.array(z.string()), status: z.string(), confidence: z.string(), source: z.string() })),
+  /** Changes of law that are announced and not loaded, with the lines they concern. `from`: the first day, where one was announced. */
+  announcedChanges: z.array(
+    z.strictObject({
+      id: z.string(),
+      lines: z.array(z.string()),
+      section: z.string(),
+      announcedOn: date,
+      from: z.nullable(date),
+      confidence: z.string(),
+      source: z.string(),
+      sentence: z.string(),
+    }),
+  ),
   constantsVersion: z.string(),
   engineVersion: z.string(),
 })

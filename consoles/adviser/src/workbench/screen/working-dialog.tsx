@@ -84,6 +84,9 @@ function StepList({ steps }: { readonly steps: readonly TraceStep[] }) {
           </span>
           <Formula>{step.formula}</Formula>
           {step.rounding !== undefined && <Hint>rounded {step.rounding}</Hint>}
+          {step.announced?.map((sentence) => (
+            <Hint key={sentence}>{sentence}</Hint>
+          ))}
         </li>
       ))}
     </Steps>
