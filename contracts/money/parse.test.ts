@@ -41,6 +41,15 @@ describe('pasted amounts', () => {
     ['2500000rand', 250_000_000],
     ['1 234,50 ZAR', 123_450],
     ['-R 1 000 rand', -100_000],
+    ['R\u20071\u2007234,50', 123_450],
+    ['1\u2007000\u2007000', 100_000_000],
+    ['\u200e1 234,50\u200f', 123_450],
+    ['\u202aR\u00a01\u00a0234,50\u202c', 123_450],
+    ['\u20662500000\u2069', 250_000_000],
+    ['1\u200b234\u200b567', 123_456_700],
+    ['\ufeff1234.56', 123_456],
+    ['\u200e-1\u00a0000', -100_000],
+    ['\u200e=45\u2007000*12', 54_000_000],
   ])('%j is read', (text, amount) => {
     expect(read(text)).toEqual(cents(amount))
   })
@@ -176,6 +185,19 @@ describe('typed amounts', () => {
     '=' + '('.repeat(199),
   ])('%j is refused', (text) => {
     expect(read(text)).toEqual(refused)
+  })
+})
+
+describe('invisible characters', () => {
+  const dropped = [...'\u200b\u200c\u200d\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069\ufeff']
+  test.each(dropped)('%j changes no amount wherever it is', (mark) => {
+    for (const text of ['R 1 234,50', '(1 000)', '=1200*12', '1.2m', '2,5 million rand']) {
+      const scattered = [...text].join(mark)
+      expect(read(`${mark}${scattered}${mark}`)).toEqual(read(text))
+    }
+  })
+  test('an amount of nothing else is empty', () => {
+    expect(read('\u200e\u2007')).toEqual({ ok: false, message: 'Enter an amount.' })
   })
 })
 

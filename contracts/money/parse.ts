@@ -1,4 +1,5 @@
 import { MAX_CENTS, divideHalfUp } from './cents.ts'
+import { visibleText } from '../visible-text.ts'
 import { formatMoney } from './format.ts'
 import { evaluate } from './expression.ts'
 import { type Fraction, readNumber } from './number.ts'
@@ -13,7 +14,6 @@ export const MAX_MONEY_TEXT = 200
 
 const QUOTED = /^(?:"(.*)"|\u201c(.*)\u201d|'(.*?)'?)$/
 const CELLS = /[\t\r\n]/
-const GROUP_SPACES = /[\u00a0\u202f\u2009]/g
 
 /**
  * Reads what a person typed or pasted as an amount of money, in whole cents.
@@ -23,8 +23,9 @@ const GROUP_SPACES = /[\u00a0\u202f\u2009]/g
  */
 export function parseMoney(text: string): ParsedMoney {
   if (text.length > MAX_MONEY_TEXT) return refuse(`At most ${MAX_MONEY_TEXT} characters.`)
-  if (CELLS.test(text.trim())) return refuse('More than one cell. Paste one amount at a time.')
-  const trimmed = unquote(text.trim()).replaceAll(GROUP_SPACES, ' ')
+  const visible = visibleText(text).trim()
+  if (CELLS.test(visible)) return refuse('More than one cell. Paste one amount at a time.')
+  const trimmed = unquote(visible)
   if (trimmed === '') return refuse('Enter an amount.')
   if (trimmed.startsWith('=')) return inCents(evaluate(trimmed.slice(1)))
   const signed = unsign(trimmed)

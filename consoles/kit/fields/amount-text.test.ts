@@ -16,6 +16,7 @@ describe('grouping while typing', () => {
     ['=1200*12', '=1200*12'],
     ['1.2m', '1.2m'],
     ['R1,234', 'R1,234'],
+    ['\u200e1\u20072345', '12 345'],
   ])('%j stands as %j', (text, expected) => {
     expect(plain(type(text).text)).toBe(expected)
   })
@@ -39,6 +40,12 @@ describe('reading a field', () => {
         expect(readAmount(showAmount(cents))).toEqual({ kind: 'read', value: cents })
       }),
     )
+  })
+
+  test('reads figure spaces and direction marks as a spreadsheet or web page copies them', () => {
+    expect(readAmount('\u202aR\u20071\u2007234,50\u202c')).toEqual({ kind: 'read', value: 123_450 })
+    expect(readTyped('\u200e=45\u2007000*', false)).toEqual({ kind: 'unfinished' })
+    expect(readAmount('\u200b')).toEqual({ kind: 'empty' })
   })
 
   test('nothing is empty, not zero', () => {

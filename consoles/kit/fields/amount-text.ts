@@ -1,9 +1,9 @@
 import { formatAmount, formatMoney } from '@tafel/contracts/money/format.ts'
 import { parseMoney } from '@tafel/contracts/money/parse.ts'
+import { visibleText } from '@tafel/contracts/visible-text.ts'
 import { cannotRead, type Reading } from './reading.ts'
 
-// Not tabs and line breaks: they stand between cells.
-const GROUPING = /[ \u00a0\u202f]/g
+const ungrouped = (text: string) => visibleText(text).replaceAll(' ', '')
 const PLAIN = /^(\d{0,13})(?:([.,])(\d{0,2}))?$/
 
 /** Text with its caret. */
@@ -17,11 +17,11 @@ export interface Typed {
  * Anything else (a sum, a pasted format, `1.2m`) is left exactly as typed.
  */
 export function groupWhileTyping({ text, caret }: Typed): Typed {
-  const match = PLAIN.exec(text.replace(GROUPING, ''))
+  const match = PLAIN.exec(ungrouped(text))
   if (match === null || match[1] === '') return { text, caret }
   const [, whole = '', mark, decimals = ''] = match
   const grouped = whole.replaceAll(/\B(?=(\d{3})+$)/g, '\u00a0') + (mark === undefined ? '' : mark + decimals)
-  const before = text.slice(0, caret).replace(GROUPING, '').length
+  const before = ungrouped(text.slice(0, caret)).length
   return { text: grouped, caret: caretAfter(grouped, before) }
 }
 
@@ -38,8 +38,8 @@ function caretAfter(text: string, characters: number): number {
 const WORDS = ['million', 'miljoen', 'rand', 'zar'] as const
 /** Whole as they are, though a longer word begins like them. */
 const SHORT_WORDS: ReadonlySet<string> = new Set(['m', 'mil'])
-const AMOUNT_SO_FAR = /^(?:R|Z|ZA)?[\d .,'\u2019\u00a0\u202f()\-\u2212]*$/i
-const SUM_SO_FAR = /^=[\d .,'\u2019\u00a0\u202f()+\-\u2212*\u00d7/\u00f7%km]*$/i
+const AMOUNT_SO_FAR = /^(?:R|Z|ZA)?[\d .,'\u2019()\-\u2212]*$/i
+const SUM_SO_FAR = /^=[\d .,'\u2019()+\-\u2212*\u00d7/\u00f7%km]*$/i
 
 export interface AmountOptions {
   readonly allowsNegative?: boolean
@@ -49,9 +49,10 @@ export interface AmountOptions {
  * Reads a field's text. Typed text may be unfinished until the field is left: a separator waits for its decimals, a word
  * that has begun (`2,5 mi`) counts as the word. What could mean two things says how it was read.
  */
-export function readAmount(text: string, isLeft: boolean, { allowsNegative = false }: AmountOptions = {}): Reading<number> {
-  if (text.trim() === '') return { kind: 'empty' }
-  const whole = wholeWord(text.trim().replace(/[.,]$/, ''))
+export function readAmount(typed: string, isLeft: boolean, { allowsNegative = false }: AmountOptions = {}): Reading<number> {
+  const text = visibleText(typed).trim()
+  if (text === '') return { kind: 'empty' }
+  const whole = wholeWord(text.replace(/[.,]$/, ''))
   const parsed = parseMoney(whole)
   if (!parsed.ok) {
     if (!isLeft && isAmountSoFar(whole)) return { kind: 'unfinished' }
@@ -60,7 +61,7 @@ export function readAmount(text: string, isLeft: boolean, { allowsNegative = fal
   if (parsed.cents < 0 && !allowsNegative) {
     return cannotRead(text, `An amount of at least ${formatMoney(0)}; a minus or brackets make it less than nothing.`)
   }
-  const isDoubtful = parsed.ambiguous === true || (isLeft && whole.length > text.trim().length)
+  const isDoubtful = parsed.ambiguous === true || (isLeft && whole.length > text.length)
   const note = noteOn(text, parsed.cents, isDoubtful)
   return note === undefined ? { kind: 'read', value: parsed.cents } : { kind: 'read', value: parsed.cents, note }
 }
@@ -79,8 +80,8 @@ function isAmountSoFar(text: string): boolean {
 }
 
 function noteOn(text: string, cents: number, isDoubtful: boolean): string | undefined {
-  if (isDoubtful) return `You entered ${text.trim()}, read as ${formatMoney(cents)}.`
-  return text.trim().startsWith('=') ? `= ${formatMoney(cents)}` : undefined
+  if (isDoubtful) return `You entered ${text}, read as ${formatMoney(cents)}.`
+  return text.startsWith('=') ? `= ${formatMoney(cents)}` : undefined
 }
 
 /** How an amount stands in a field that is not being typed in. */

@@ -1,5 +1,6 @@
 import { addDays } from '@tafel/contracts/dates.ts'
 import { formatDate } from '@tafel/contracts/money/format.ts'
+import { visibleText } from '@tafel/contracts/visible-text.ts'
 import { cannotRead, type Reading } from './reading.ts'
 
 const MONTHS = ['january', 'february', 'march', 'april', 'may', 'june', 'july', 'august', 'september', 'october', 'november', 'december']
@@ -18,8 +19,8 @@ export interface DateBounds {
  * filled in (`15/7/26`, `15 July`, `today`, `+7`) once the field is left.
  */
 export function readDate(text: string, isLeft: boolean, bounds: DateBounds): Reading<string> {
-  if (text.trim() === '') return { kind: 'empty' }
-  const clean = text.trim().toLowerCase()
+  const clean = visibleText(text).trim().toLowerCase()
+  if (clean === '') return { kind: 'empty' }
   const date = wholeDate(clean) ?? (isLeft ? shortDate(clean, bounds) : undefined)
   if (date === undefined) return isLeft ? cannotRead(text, REMEDY) : { kind: 'unfinished' }
   const { min, max } = bounds

@@ -9,6 +9,7 @@ test.each([
   ['240 months', 240],
   ['20 years', 240],
   ['20y', 240],
+  ['\u200e20\u2007years', 240],
   ['6 y 9 m', 81],
   ['6 years 9 months', 81],
 ])('reads %s', (text, months) => {

@@ -1,3 +1,4 @@
+import { visibleText } from '@tafel/contracts/visible-text.ts'
 import { cannotRead, type Reading } from './reading.ts'
 
 /** What a field's months lie between. */
@@ -8,8 +9,8 @@ export interface MonthBounds {
 
 /** Reads `240`, `240 months`, `20 years`, `20y`, `6 y 9 m`. A word that has begun may still become one until the field is left. */
 export function readMonths(text: string, isLeft: boolean, { min, max }: MonthBounds): Reading<number> {
-  if (text.trim() === '') return { kind: 'empty' }
-  const clean = text.trim().toLowerCase()
+  const clean = visibleText(text).trim().toLowerCase()
+  if (clean === '') return { kind: 'empty' }
   const months = monthsOf(clean)
   if (months === undefined) {
     return !isLeft && /^[\d ]*[a-z]*$/.test(clean) ? { kind: 'unfinished' } : cannotRead(text, 'Months like 240, or 20 years.')

@@ -1,4 +1,5 @@
 import { formatRate } from '@tafel/contracts/money/format.ts'
+import { visibleText } from '@tafel/contracts/visible-text.ts'
 import { readPercent } from './percent-text.ts'
 import { cannotRead, type Reading } from './reading.ts'
 
@@ -10,7 +11,7 @@ export interface RateBounds {
 
 /** Reads `−0,5`, `-0.5 %`, `+1,25`, `2` as parts per million. */
 export function readSignedRate(text: string, isLeft: boolean, { min, max }: RateBounds): Reading<number> {
-  const clean = text.trim()
+  const clean = visibleText(text).trim()
   if (clean === '') return { kind: 'empty' }
   const [, sign = '', digits = ''] = /^([-\u2212+]?)\s*(.*)$/s.exec(clean)!
   const size = readPercent(digits.replace(/[.,]$/, ''))

@@ -7,6 +7,7 @@ const KILOMETRES = { min: 0, max: 1_000_000 }
 it('reads whole numbers with or without gaps', () => {
   expect(readWhole('24 500', true, KILOMETRES)).toEqual({ kind: 'read', value: 24_500 })
   expect(readWhole(' 0 ', true, KILOMETRES)).toEqual({ kind: 'read', value: 0 })
+  expect(readWhole('\u200e24\u2007500', true, KILOMETRES)).toEqual({ kind: 'read', value: 24_500 })
   expect(readWhole('', true, KILOMETRES)).toEqual({ kind: 'empty' })
   expect(plain(showWhole(24_500))).toBe('24 500')
 })

@@ -1,4 +1,5 @@
 import { formatAmount } from '@tafel/contracts/money/format.ts'
+import { visibleText } from '@tafel/contracts/visible-text.ts'
 import { cannotRead, type Reading } from './reading.ts'
 
 /** What a field's number lies between. */
@@ -9,8 +10,8 @@ export interface WholeBounds {
 
 /** Reads a whole number such as `12` or `24 500`. */
 export function readWhole(text: string, isLeft: boolean, { min, max }: WholeBounds): Reading<number> {
-  if (text.trim() === '') return { kind: 'empty' }
-  const figures = text.replaceAll(/[ \u00a0\u202f]/g, '')
+  const figures = visibleText(text).trim().replaceAll(' ', '')
+  if (figures === '') return { kind: 'empty' }
   if (!/^\d{1,15}$/.test(figures)) return cannotRead(text, `A whole number like ${showWhole(Math.max(min, Math.min(12, max)))}.`)
   const value = Number(figures)
   if (value > max || (value < min && isLeft)) return cannotRead(text, `From ${showWhole(min)} to ${showWhole(max)}.`)

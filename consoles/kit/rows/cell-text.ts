@@ -1,5 +1,6 @@
 import { multiplyDivide } from '@tafel/contracts/money/cents.ts'
 import { formatDate, formatMoney, formatRate } from '@tafel/contracts/money/format.ts'
+import { visibleText } from '@tafel/contracts/visible-text.ts'
 import { readAmount } from '../fields/amount-text.ts'
 import { readDate } from '../fields/date-text.ts'
 import { readMonths } from '../fields/months-text.ts'
@@ -92,4 +93,4 @@ function readChoice(text: string, options: Extract<RowColumn, { kind: 'choice' }
 /** The other meaning of an amount such as `1,234`, which counts as thousands: that the mark stands before decimals. */
 export const asDecimals = (cents: number): number => multiplyDivide(cents, 1, 1000)
 /** Whether an amount's text has that other meaning. */
-export const isDoubtful = (text: string): boolean => /^[^\d]*[1-9]\d{0,2}[.,]\d{3}[^\d]*$/.test(text.trim())
+export const isDoubtful = (text: string): boolean => /^[^\d]*[1-9]\d{0,2}[.,]\d{3}[^\d]*$/.test(visibleText(text).trim())

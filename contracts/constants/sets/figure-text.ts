@@ -1,4 +1,5 @@
 import { MAX_CENTS } from '../../money/cents.ts'
+import { visibleText } from '../../visible-text.ts'
 import type { FigureValue } from './figure.ts'
 import type { Unit } from './place.ts'
 
@@ -11,7 +12,7 @@ const NO_LIMITS = /^(no limit|unlimited|none|null|-|–|and above)$/i
 
 /** Reads a figure as a person or a file writes it. A rate carries its sign, so that nobody's 26 is taken for 0,26 or 26 000 %. */
 export function readFigure(text: string, unit: Unit): ReadFigure {
-  const trimmed = text.replaceAll(/[\s\u00a0\u202f]+/g, ' ').trim()
+  const trimmed = visibleText(text).replaceAll(/\s+/g, ' ').trim()
   if (trimmed === '') return no('Missing.')
   if (NO_LIMITS.test(trimmed)) return { ok: true, value: null }
   switch (unit) {

@@ -1,3 +1,4 @@
+import { visibleText } from '../../visible-text.ts'
 import type { SetId } from './set-id.ts'
 
 // A table of rates as it stands on a page:
@@ -26,7 +27,7 @@ const whole = (text: string) => Number(text.replaceAll(/\D/g, ''))
 /** The bands of a table, or the line that can't be read. What the table says twice must agree: where a band begins, and above what its rate holds. */
 export function pastedTable({ collection }: SetId, text: string): readonly PastedRow[] | string {
   const table = collection === 'tax-scenario' ? 'incomeTax.brackets' : 'transferDuty.bands'
-  const lines = text.split('\n').map((line) => line.replaceAll(/[\s\u00a0\u202f]+/g, ' ').trim())
+  const lines = text.split('\n').map((line) => visibleText(line).replaceAll(/\s+/g, ' ').trim())
   const rows: PastedRow[] = []
   let lower = 0
   let band = 0

@@ -46,6 +46,12 @@ test.each(['2024', '2025', '2026', '2027'])('the shipped year %s passes every ch
   expect(sums).toEqual([])
 })
 
+test('reads a pasted table with figure spaces and direction marks', () => {
+  const text = '\u200e1\u2007\u2013\u2007245\u2007100\t18\u2007%\n\u202a245\u2007101\u202c and above 44\u2007118 + 26%'
+  const { rows } = readImport({ collection: 'tax-scenario', key: '2027' }, new Map(), { format: 'paste', text, source: 'SARS' })
+  expect(rows.map(({ becomes }) => becomes)).toEqual(['245100', '0', '18 %', 'no limit', '44118', '26 %'])
+})
+
 test('a period of transfer duty with its fees passes every check', () => {
   const set = { collection: 'transfer-duty', key: '2025-04-01' } as const
   const changes = [...figuresOf(SHIPPED_CONSTANTS, set).values()]

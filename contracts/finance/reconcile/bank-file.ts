@@ -1,5 +1,6 @@
 import { readCsv } from '../../csv.ts'
 import { parseMoney } from '../../money/parse.ts'
+import { visibleText } from '../../visible-text.ts'
 import type { BankLine } from '../events.ts'
 
 /** A line of a bank's file, with what the bank wrote of it. */
@@ -48,7 +49,7 @@ export function readBankFile(csv: string): BankFile | undefined {
       debits += 1
       continue
     }
-    const on = dateIn(cells[places.on] ?? '')
+    const on = dateIn(visibleText(cells[places.on] ?? '').trim())
     const cents = centsIn(written)
     if (on === undefined) problems.push({ line, message: 'The date is not understood. Write it as 2026-11-30 or 30/11/2026.' })
     else if (cents === undefined) problems.push({ line, message: 'The amount is not understood. Write it as 1234.50.' })

@@ -97,6 +97,9 @@ test('banks write dates, amounts and credits in their own way; money that went o
     debits: 1,
     problems: [],
   })
+  expect(readBankFile('Date,Amount\n\u200e2026-10-06,\u202a3\u2007843.56\u202c\n')!.lines).toMatchObject([
+    { on: '2026-10-06', cents: 384_356 },
+  ])
   const { problems, lines } = readBankFile('Date,Amount\n31/02/2026,1.00\n2026-10-01,abc\n20261002,-5.00\n')!
   expect(problems.map(({ line }) => line)).toEqual([2, 3])
   expect(lines).toEqual([])

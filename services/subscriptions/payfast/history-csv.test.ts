@@ -37,6 +37,11 @@ test('a column more, and quoted thousands, change nothing', () => {
   expect(read?.rows).toMatchObject([{ grossCents: 199_999, fundingType: 'CC', paymentId: '1089250' }])
 })
 
+test('reads amounts with invisible characters, as a copy out of a web page brings them', () => {
+  const read = readHistory(`${HEADER}\n${line('\u200e999.99\u200b')}`)
+  expect(read).toMatchObject({ rows: [{ grossCents: 99_999 }], unread: [] })
+})
+
 test('a stray quote spoils its own line, which is told, and no other', () => {
   const read = readHistory([HEADER, line('1.00', '1'), line('2.00', '2', '"Prac'), line('3.00', '3'), line('x', '4'), ''].join('\n'))
   expect(read?.rows.map(({ paymentId }) => paymentId)).toEqual(['1', '3'])

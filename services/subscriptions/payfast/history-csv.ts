@@ -1,4 +1,5 @@
 import { readCsv } from '@tafel/contracts/csv.ts'
+import { visibleText } from '@tafel/contracts/visible-text.ts'
 import { centsIn } from './rands.ts'
 
 /** A line of PayFast's own books. Whom it names is left out: reconciling needs no names. */
@@ -72,7 +73,7 @@ function rowOf(header: string, line: string, columns: number, places: Readonly<R
   if (cells.length !== columns) return undefined
   const text = (column: Column) => cells[places[column]]!
   const [grossCents, feeCents, netCents, balanceCents] = (['grossCents', 'feeCents', 'netCents', 'balanceCents'] as const).map((column) =>
-    centsIn(text(column) || '0'),
+    centsIn(visibleText(text(column)) || '0'),
   )
   const at = text('at')
   if (!/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/.test(at)) return undefined
