@@ -28,6 +28,26 @@ test('commas, semicolons and tabs, each as the first line has them', () => {
   expect(cells('only')).toEqual([['only']])
 })
 
+test('a first line sep= names the separator and is no row', () => {
+  for (const first of ['sep=,', '"sep=,"', 'SEP=,', 'sep=,,,']) {
+    expect(readCsv(`${first}\r\na,b;c\r\n1,2`)).toEqual([
+      { line: 2, cells: ['a', 'b;c'] },
+      { line: 3, cells: ['1', '2'] },
+    ])
+  }
+  expect(cells('sep=|\na,b|c')).toEqual([['a,b', 'c']])
+  expect(cells('sep=;')).toEqual([])
+  expect(cells('sep=x,y')).toEqual([['sep=x', 'y']])
+})
+
+test('a text written as a formula to keep its leading zeros is that text', () => {
+  expect(cells('a,b\n="0105125009087","=""0825550001"""')).toEqual([
+    ['a', 'b'],
+    ['0105125009087', '0825550001'],
+  ])
+  expect(cells(csvText([['="x"', '="']]))).toEqual([['="x"', '="']])
+})
+
 test('a row knows its line; empty rows are left out', () => {
   expect(readCsv('a,b\n\n"1\n1",2\n,\n3,4\n')).toEqual([
     { line: 1, cells: ['a', 'b'] },

@@ -27,22 +27,28 @@ function cell(value: string | CsvNumber): string {
   return /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
+/** `sep=;`: the separator as a program names it for Excel, in a line of its own before the columns. */
+const NAMED_SEPARATOR = /^"?sep=([,;|\t])"?[,;|\t]*(?:\n|$)/i
+/** A cell that a program wrote as a formula so that a spreadsheet keeps its leading zeros: `="0105125009087"`. */
+const TEXT_FORMULA = /^="(.*)"$/s
+
 /** What `csvText` put before text that a spreadsheet would run. */
 const GUARDED = /^(\s*)'(?=[=+\-@\uFF0B\uFF0D\uFF1D\uFF20])/
 
 /**
  * Reads rows of RFC 4180 text, or as a spreadsheet puts them on the clipboard: with commas, semicolons or tabs, whichever the first line has
- * most of. Cells are trimmed, and text that `csvText` made safe is what it was. Rows of nothing but empty cells are left out; `line` is where
- * a row begins, from 1.
+ * most of, or as a line `sep=;` before it says. Cells are trimmed, `="007"` is 007, and text that `csvText` made safe is what it was. Rows of
+ * nothing but empty cells are left out; `line` is where a row begins, from 1.
  */
 export function readCsv(text: string): readonly { readonly line: number; readonly cells: readonly string[] }[] {
   const clean = text.replace(BYTE_ORDER_MARK, '').replaceAll(/\r\n?/g, '\n')
-  const separator = separatorOf(clean.slice(0, (clean.indexOf('\n') + 1 || clean.length + 1) - 1))
+  const named = NAMED_SEPARATOR.exec(clean)
+  const separator = named?.[1] ?? separatorOf(clean.slice(0, (clean.indexOf('\n') + 1 || clean.length + 1) - 1))
   const rows: { line: number; cells: string[] }[] = []
-  let row = { line: 1, cells: [] as string[] }
-  let [cell, isQuoted, line] = ['', false, 1]
+  let [cell, isQuoted, line] = ['', false, named === null ? 1 : 2]
+  let row = { line, cells: [] as string[] }
   const endCell = () => {
-    row.cells.push(cell.trim().replace(GUARDED, '$1'))
+    row.cells.push(cell.trim().replace(TEXT_FORMULA, '$1').replace(GUARDED, '$1'))
     cell = ''
   }
   const endRow = () => {
@@ -50,7 +56,7 @@ export function readCsv(text: string): readonly { readonly line: number; readonl
     if (row.cells.some((one) => one !== '')) rows.push(row)
     row = { line, cells: [] }
   }
-  for (let at = 0; at < clean.length; at += 1) {
+  for (let at = named?.[0].length ?? 0; at < clean.length; at += 1) {
     const sign = clean[at]!
     if (sign === '\n') line += 1
     if (isQuoted) {

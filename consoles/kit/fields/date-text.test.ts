@@ -28,9 +28,27 @@ test.each([
   ['15 Julember 2026', 'refused'],
   ['July 2026', 'refused'],
   ['abc', 'refused'],
+  ['1980/01/02 00:00:00', '1980-01-02'],
+  ['1980-01-02T00:00:00.000Z', '1980-01-02'],
+  ['02/01/1980 00:00', '1980-01-02'],
+  ['2/1/1980 12:00:00 AM', '1980-01-02'],
+  ['1979-12-31T22:00:00Z', 'refused'],
+  ['2 Januarie 1980', '1980-01-02'],
+  ['2 Feb. 1980', '1980-02-02'],
+  ['2de Desember 1980', '1980-12-02'],
+  ['21ste Mei 1980', '1980-05-21'],
+  ['2december 1980', '1980-12-02'],
+  ['Okt 2, 1980', '1980-10-02'],
   ['', 'empty'],
 ])('%j is read on leaving as %j', (text, expected) => {
   expect(left(text)).toBe(expected)
+})
+
+test('months may be in Afrikaans', () => {
+  const months = 'Januarie Februarie Maart April Mei Junie Julie Augustus September Oktober November Desember'.split(' ')
+  const days = months.map((_, at) => `1980-${String(at + 1).padStart(2, '0')}-02`)
+  expect(months.map((month) => left(`2 ${month} 1980`))).toEqual(days)
+  expect(months.map((month) => left(`2 ${month.slice(0, 3)} 1980`))).toEqual(days)
 })
 
 test('a year of two digits is in the century that the bounds allow, or the nearer one', () => {

@@ -4,6 +4,22 @@ import { visibleText } from '@tafel/contracts/visible-text.ts'
 import { cannotRead, type Reading } from './reading.ts'
 
 const MONTHS = ['january', 'february', 'march', 'april', 'may', 'june', 'july', 'august', 'september', 'october', 'november', 'december']
+const AFRIKAANS = [
+  'januarie',
+  'februarie',
+  'maart',
+  'april',
+  'mei',
+  'junie',
+  'julie',
+  'augustus',
+  'september',
+  'oktober',
+  'november',
+  'desember',
+]
+/** Midnight behind a date, as spreadsheets and databases write a day: `1980/01/02 00:00:00`. */
+const MIDNIGHT = /^(\d.*\d)(?:[ t]00:00(?::00(?:\.0+)?)?z?| 12:00(?::00)? am)$/
 const NEAR_DAYS: Readonly<Record<string, number>> = { yesterday: -1, today: 0, tomorrow: 1 }
 const REMEDY = 'A date like 15 July 2026, 15/7/2026, 15 July, today or +7.'
 
@@ -19,7 +35,7 @@ export interface DateBounds {
  * filled in (`15/7/26`, `15 July`, `today`, `+7`) once the field is left.
  */
 export function readDate(text: string, isLeft: boolean, bounds: DateBounds): Reading<string> {
-  const clean = visibleText(text).trim().toLowerCase()
+  const clean = visibleText(text).trim().toLowerCase().replace(MIDNIGHT, '$1')
   if (clean === '') return { kind: 'empty' }
   const date = wholeDate(clean) ?? (isLeft ? shortDate(clean, bounds) : undefined)
   if (date === undefined) return isLeft ? cannotRead(text, REMEDY) : { kind: 'unfinished' }
@@ -64,14 +80,14 @@ interface DayAndMonth {
 function dayAndMonth(text: string): DayAndMonth | undefined {
   const numbers = /^(\d{1,2})[-/. ](\d{1,2})(?:[-/. ](\d{2}|\d{4}))?$/.exec(text)
   if (numbers !== null) return { day: Number(numbers[1]), month: Number(numbers[2]), year: numbers[3] ?? '' }
-  const dayFirst = /^(\d{1,2})(?:st|nd|rd|th)?[ -]?([a-z]{3,9})[ ,-]*(\d{2}|\d{4})?$/.exec(text)
+  const dayFirst = /^(\d{1,2})(?:st|nd|rd|th|(?:ste|de)(?= ))?[ -]?([a-z]{3,9})[ .,-]*(\d{2}|\d{4})?$/.exec(text)
   if (dayFirst !== null) return { day: Number(dayFirst[1]), month: monthOf(dayFirst[2]!), year: dayFirst[3] ?? '' }
   const monthFirst = /^([a-z]{3,9}) ?(\d{1,2})(?:st|nd|rd|th)?(?:[ ,]+(\d{4}))?$/.exec(text)
   return monthFirst === null ? undefined : { day: Number(monthFirst[2]), month: monthOf(monthFirst[1]!), year: monthFirst[3] ?? '' }
 }
 
 /** 0 where it is no month. */
-const monthOf = (text: string) => MONTHS.findIndex((name) => name.startsWith(text)) + 1
+const monthOf = (text: string) => MONTHS.findIndex((name, at) => name.startsWith(text) || AFRIKAANS[at]!.startsWith(text)) + 1
 
 const distance = (a: string, b: string) => Math.abs(Date.parse(a) - Date.parse(b))
 
