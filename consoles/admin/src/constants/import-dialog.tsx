@@ -15,6 +15,7 @@ import Typography from '@mui/material/Typography'
 import type { ImportedRow } from '@tafel/contracts/constants/sets/import.ts'
 import { setName } from '@tafel/contracts/constants/sets/set-id.ts'
 import type { SetView } from '@tafel/contracts/constants/sets/views.ts'
+import { decodeText } from '@tafel/contracts/decode-text.ts'
 import { type ChangeEvent, useId, useState } from 'react'
 import { checkImport, type ImportWish, useDecision } from './use-set.ts'
 
@@ -37,7 +38,10 @@ export function ImportDialog({ set, onClose }: { readonly set: SetView; readonly
   }
   const takeFile = async (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.target.files?.[0]
-    if (file !== undefined) change({ format: formatOf(file.name), text: await file.text() })
+    if (file === undefined) return
+    const decoded = decodeText(new Uint8Array(await file.arrayBuffer()))
+    setProblem(decoded.ok ? undefined : decoded.problem)
+    if (decoded.ok) change({ format: formatOf(file.name), text: decoded.text })
   }
   const dryRun = async () => {
     setProblem(undefined)

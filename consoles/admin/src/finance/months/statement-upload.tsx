@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
+import { decodeText } from '@tafel/contracts/decode-text.ts'
 import { MAX_STATEMENT, type Statement } from '@tafel/contracts/finance/requests.ts'
 import type { StatementView } from '@tafel/contracts/finance/views.ts'
 import { formatWhole } from '@tafel/contracts/money/format.ts'
@@ -42,7 +43,9 @@ export function StatementUpload({ onTaken }: { readonly onTaken: () => void }) {
     if (file === undefined) return
     void attempt(async () => {
       if (file.size > MAX_STATEMENT) throw new Error(TOO_LARGE)
-      const text = await file.text()
+      const decoded = decodeText(new Uint8Array(await file.arrayBuffer()))
+      if (!decoded.ok) throw new Error(decoded.problem)
+      const { text } = decoded
       setChecked({ text, view: await http.ask<StatementView>('/api/finance/statements/check', { kind, text }) })
     })
   }

@@ -1,10 +1,12 @@
 import { styled } from '@tafel/kit/theme/styled.ts'
 import { csvText } from '@tafel/contracts/csv.ts'
+import { decodeText } from '@tafel/contracts/decode-text.ts'
 import { Button, TextButton } from '@tafel/kit/buttons/button.tsx'
 import { FormField } from '@tafel/kit/fields/form-field.tsx'
 import { color } from '@tafel/kit/theme/color.ts'
 import { type FormEvent, useRef, useState } from 'react'
 import { saveFile } from '../../../workbench/hooks/use-download.ts'
+import type { GivenText } from '../hooks/use-import.ts'
 import { CLIENT_COLUMNS } from '../model/client-csv.ts'
 
 const Form = styled('form')({ display: 'grid', gap: 16, maxWidth: 760, '& p': { margin: 0, color: color.ink2 } })
@@ -28,7 +30,7 @@ const MAX_FILE_BYTES = 5 * 1024 * 1024
 export interface ImportChooseProps {
   readonly problem: string | undefined
   readonly isBusy: boolean
-  readonly onRead: (text: string) => void
+  readonly onRead: (given: GivenText) => void
 }
 
 /** A file, or rows pasted from a spreadsheet. */
@@ -41,15 +43,16 @@ export function ImportChoose({ problem, isBusy, onRead }: ImportChooseProps) {
     if (chosen === undefined) return
     if (chosen.size > MAX_FILE_BYTES)
       return setRefused('This file is larger than 5 MB. Save only the columns of clients, or part of the rows.')
+    const decoded = decodeText(new Uint8Array(await chosen.arrayBuffer()))
+    if (!decoded.ok) return setRefused(decoded.problem)
     setRefused(undefined)
-    const read = await chosen.text()
-    if (area.current !== null) area.current.value = read
-    onRead(read)
+    if (area.current !== null) area.current.value = decoded.text
+    onRead(decoded)
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setRefused(undefined)
-    onRead(area.current?.value ?? '')
+    onRead({ text: area.current?.value ?? '' })
   }
   const template = () =>
     saveFile(new Blob([csvText([CLIENT_COLUMNS.map(({ head }) => head)])], { type: 'text/csv;charset=utf-8' }), 'Clients to import.csv')

@@ -5,6 +5,7 @@ import { Hint } from '@tafel/kit/text/text.tsx'
 import { color } from '@tafel/kit/theme/color.ts'
 import { useState } from 'react'
 import type { ReadFile } from '../hooks/use-import.ts'
+import { encodingNote, lostZerosNote } from '../model/import-notes.ts'
 import { type Fate, FATES, type PlannedRow } from '../model/import-plan.ts'
 import { FATE_WORDS, ImportRowsTable } from './import-rows-table.tsx'
 
@@ -32,20 +33,33 @@ export interface ImportPreviewProps {
   readonly file: ReadFile
   readonly plan: readonly PlannedRow[]
   readonly onSend: (rows: readonly PlannedRow[]) => void
+  /** Reads the same rows again with the leading zeros that a spreadsheet dropped. */
+  readonly onRestoreZeros: () => void
   readonly onRestart: () => void
 }
 
 /** The dry run: what becomes of each row, before anything is written. */
-export function ImportPreview({ file, plan, onSend, onRestart }: ImportPreviewProps) {
+export function ImportPreview({ file, plan, onSend, onRestoreZeros, onRestart }: ImportPreviewProps) {
   const [shown, setShown] = useState<Fate>()
   const of = (fate: Fate) => plan.filter((row) => row.fate === fate)
   const adding = of('add')
+  const encoding = encodingNote(file.given.encoding, plan)
+  const lostZeros = lostZerosNote(plan)
   return (
     <>
       <p role="status" style={{ margin: 0 }}>
         {formatWhole(plan.length)} {plan.length === 1 ? 'row' : 'rows'} read. Nothing is added yet.
       </p>
       {file.unread.length > 0 && <Hint style={{ display: 'block' }}>Columns that are not imported: {file.unread.join(', ')}.</Hint>}
+      {encoding !== undefined && <Hint style={{ display: 'block' }}>{encoding}</Hint>}
+      {lostZeros !== undefined && (
+        <Actions>
+          <Hint>{lostZeros}</Hint>
+          <Button tone="white" look="outline" onClick={onRestoreZeros}>
+            Restore leading zeros
+          </Button>
+        </Actions>
+      )}
       <Counts role="group" aria-label="Which rows are shown">
         <button type="button" aria-pressed={shown === undefined} onClick={() => setShown(undefined)}>
           All {formatWhole(plan.length)}

@@ -1,6 +1,7 @@
 import { styled } from '@tafel/kit/theme/styled.ts'
 import { formatWhole } from '@tafel/contracts/money/format.ts'
 import { Button } from '@tafel/kit/buttons/button.tsx'
+import { showDate } from '@tafel/kit/fields/date-text.ts'
 import { Tag, type TagTone } from '@tafel/kit/tag/tag.tsx'
 import { color } from '@tafel/kit/theme/color.ts'
 import { useState } from 'react'
@@ -45,6 +46,8 @@ export function ImportRowsTable({ rows }: { readonly rows: readonly PlannedRow[]
               <th scope="col">Line</th>
               <th scope="col">Client</th>
               <th scope="col">E-mail</th>
+              <th scope="col">Date of birth</th>
+              <th scope="col">ID number</th>
               <th scope="col">Outcome</th>
               <th scope="col">Reason</th>
             </tr>
@@ -55,6 +58,8 @@ export function ImportRowsTable({ rows }: { readonly rows: readonly PlannedRow[]
                 <td>{row.line}</td>
                 <td>{row.details === undefined ? row.cells.filter(Boolean).slice(0, 2).join(' ') : clientFullName(row.details)}</td>
                 <td>{row.details?.email}</td>
+                <td>{showDate(row.details?.dateOfBirth || null)}</td>
+                <td>{row.details?.idNumber}</td>
                 <td>
                   <Tag tone={FATE_WORDS[row.fate].tone}>{FATE_WORDS[row.fate].one}</Tag>
                 </td>

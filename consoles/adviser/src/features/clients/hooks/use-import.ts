@@ -1,4 +1,5 @@
 import { johannesburgDate } from '@tafel/contracts/dates.ts'
+import type { TextEncoding } from '@tafel/contracts/decode-text.ts'
 import { AppError } from '@tafel/kit/http/app-error.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useClientCommands } from '../../../shared/records/use-client-commands.ts'
@@ -19,6 +20,13 @@ export type ImportState =
 export interface ReadFile {
   readonly heads: readonly string[]
   readonly unread: readonly string[]
+  readonly given: GivenText
+}
+
+/** What was pasted, or a file's text with how it was decoded. */
+export interface GivenText {
+  readonly text: string
+  readonly encoding?: TextEncoding
 }
 
 const NOTHING_SENT: Sent = { added: [], refused: [], left: [] }
@@ -59,14 +67,14 @@ export function useImport() {
     return { http, newKey: () => crypto.randomUUID(), wait: pauseFor, signal, onProgress }
   }
 
-  async function read(text: string): Promise<void> {
-    const found = readImport(text, johannesburgDate(Date.now()))
+  async function read(given: GivenText, restoreZeros = false): Promise<void> {
+    const found = readImport(given.text, { today: johannesburgDate(Date.now()), restoreZeros })
     if (!found.ok) return setState({ step: 'choose', problem: found.problem })
     const signal = begin()
     setState({ step: 'checking', count: found.rows.length })
     try {
       const plan = await planImport(http, found.rows, () => crypto.randomUUID(), signal)
-      if (!signal.aborted) setState({ step: 'preview', file: found, plan })
+      if (!signal.aborted) setState({ step: 'preview', file: { ...found, given }, plan })
     } catch (error) {
       if (signal.aborted) return
       if (!(error instanceof AppError)) throw error

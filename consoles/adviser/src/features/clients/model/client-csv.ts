@@ -7,16 +7,43 @@ import type { ClientFilter } from '../../../shared/records/client-queries.ts'
 
 /** The columns of an export, which an import reads again; with words that other programs use for the same. */
 export const CLIENT_COLUMNS = [
-  { field: 'name', head: 'Name', also: ['first name', 'first names', 'given name', 'client', 'client name', 'voornaam', 'naam'] },
+  {
+    field: 'name',
+    head: 'Name',
+    also: ['first name', 'first names', 'given name', 'client', 'client name', 'voornaam', 'voorname', 'naam'],
+  },
   { field: 'surname', head: 'Surname', also: ['last name', 'family name', 'van'] },
-  { field: 'email', head: 'E-mail', also: ['email', 'email address', 'e mail address', 'mail', 'epos', 'e pos'] },
+  {
+    field: 'email',
+    head: 'E-mail',
+    also: ['email', 'email address', 'e mail address', 'mail', 'epos', 'e pos', 'e posadres', 'eposadres'],
+  },
   {
     field: 'phone',
     head: 'Telephone',
-    also: ['phone', 'phone number', 'telephone number', 'tel', 'cell', 'cell number', 'cellphone', 'mobile', 'mobile number', 'selfoon'],
+    also: [
+      'phone',
+      'phone number',
+      'telephone number',
+      'tel',
+      'cell',
+      'cell number',
+      'cellphone',
+      'mobile',
+      'mobile number',
+      'selfoon',
+      'selfoonnommer',
+      'sel',
+      'telefoon',
+      'telefoonnommer',
+    ],
   },
-  { field: 'dateOfBirth', head: 'Date of birth', also: ['birth date', 'birthdate', 'dob', 'born', 'geboortedatum'] },
-  { field: 'idNumber', head: 'ID number', also: ['id', 'id no', 'identity number', 'sa id number', 'sa id', 'id nommer'] },
+  { field: 'dateOfBirth', head: 'Date of birth', also: ['birth date', 'birthdate', 'dob', 'born', 'geboortedatum', 'gebore'] },
+  {
+    field: 'idNumber',
+    head: 'ID number',
+    also: ['id', 'id no', 'identity number', 'sa id number', 'sa id', 'id nr', 'id nommer', 'identiteitsnommer', 'sa id nommer'],
+  },
 ] as const satisfies readonly { readonly field: keyof ClientDetails; readonly head: string; readonly also: readonly string[] }[]
 
 const EXPORT_PAGE = 1000

@@ -3,8 +3,10 @@ import { agreesWithBirthDate } from '@tafel/contracts/clients/id-number.ts'
 import { IMPORT_MAX } from '@tafel/contracts/clients/import.ts'
 import { readCsv } from '@tafel/contracts/csv.ts'
 import { nameKey, searchWords } from '@tafel/contracts/search-key.ts'
+import { visibleText } from '@tafel/contracts/visible-text.ts'
 import { readDate } from '@tafel/kit/fields/date-text.ts'
 import { CLIENT_COLUMNS } from './client-csv.ts'
+import { type ClientNumber, repairNumbers } from './lost-zeros.ts'
 
 /** A row of a file, and what it says of a client or why it says nothing that can be taken. */
 export interface ImportRow {
@@ -17,6 +19,15 @@ export interface ImportRow {
   readonly problems: readonly string[]
   /** Worth a look, though it is taken. */
   readonly note?: string
+  /** Numbers of the row whose leading zeros can be restored. */
+  readonly lostZeros: readonly ClientNumber[]
+}
+
+export interface ImportOptions {
+  /** `YYYY-MM-DD`: no one is born after it. */
+  readonly today: string
+  /** Take ID numbers and telephone numbers with the leading zeros that a spreadsheet dropped. */
+  readonly restoreZeros?: boolean
 }
 
 export type ReadImport =
@@ -33,11 +44,13 @@ export type ReadImport =
 export const PROBLEM_HEAD = 'Problem'
 
 /** Reads clients from CSV, or from rows of a spreadsheet, by the same rules as the server's. The first row names the columns. */
-export function readImport(text: string, today: string): ReadImport {
+export function readImport(text: string, options: ImportOptions): ReadImport {
   const [header, ...table] = readCsv(text)
   if (header === undefined) return { ok: false, problem: 'There is nothing in it yet.' }
   const heads = header.cells
-  const fields = heads.map(fieldOf)
+  const found = heads.map(fieldOf)
+  // A file may have a telephone and a mobile number: the first is taken, and the other is listed as not imported.
+  const fields = found.map((field, at) => (field === 'phone' && found.indexOf(field) < at ? undefined : field))
   if (!fields.includes('name')) {
     return { ok: false, problem: `The first row has to name the columns, and one of them has to be “Name”. It says: ${quoted(heads)}.` }
   }
@@ -47,7 +60,7 @@ export function readImport(text: string, today: string): ReadImport {
   if (table.length > IMPORT_MAX)
     return { ok: false, problem: `These are ${table.length} rows. At most ${IMPORT_MAX} can be imported at once.` }
   const unread = heads.filter((head, at) => fields[at] === undefined && head !== '' && head !== PROBLEM_HEAD)
-  return { ok: true, heads, unread, rows: table.map(({ line, cells }) => readRow(line, cells, fields, today)) }
+  return { ok: true, heads, unread, rows: table.map(({ line, cells }) => readRow(line, cells, fields, options)) }
 }
 
 type Field = keyof ClientDetails
@@ -58,24 +71,41 @@ const fieldByWords: ReadonlyMap<string, Field> = new Map(
 const fieldOf = (head: string): Field | undefined => fieldByWords.get(searchWords(head).join(' '))
 const headOf = (field: Field) => CLIENT_COLUMNS.find((column) => column.field === field)!.head
 
-function readRow(line: number, cells: readonly string[], fields: readonly (Field | undefined)[], today: string): ImportRow {
+function readRow(
+  line: number,
+  written: readonly string[],
+  fields: readonly (Field | undefined)[],
+  { today, restoreZeros = false }: ImportOptions,
+): ImportRow {
+  const cells = withoutSurplus(written, fields.length)
   const problems: string[] = []
   const entered: Record<Field, string> = { name: '', surname: '', email: '', phone: '', dateOfBirth: '', idNumber: '' }
   fields.forEach((field, at) => {
     if (field !== undefined) entered[field] = cells[at] ?? ''
   })
   if (cells.length > fields.length) problems.push(`It has ${cells.length} cells under ${fields.length} columns.`)
-  entered.idNumber = entered.idNumber.replaceAll(/\s/g, '')
+  for (const field of ['email', 'phone', 'idNumber'] as const) entered[field] = visibleText(entered[field]).trim()
+  entered.idNumber = entered.idNumber.replaceAll(' ', '')
   const born = readDate(entered.dateOfBirth, true, { today, max: today })
   if (born.kind === 'refused') problems.push(`Date of birth: ${born.message}`)
   entered.dateOfBirth = born.kind === 'read' ? born.value : ''
-  const parsed = clientDetails.safeParse(entered)
-  for (const { path, message } of parsed.error?.issues ?? []) problems.push(`${headOf(path[0] as Field)}: ${message}`)
-  if (!parsed.success || problems.length > 0) return { line, cells, problems }
+  const { numbers, lostZeros, idNumberProblem, notes } = repairNumbers(entered, restoreZeros)
+  const parsed = clientDetails.safeParse({ ...entered, ...numbers })
+  for (const { path, message } of parsed.error?.issues ?? []) {
+    const field = path[0] as Field
+    problems.push(field === 'idNumber' && idNumberProblem !== undefined ? idNumberProblem : `${headOf(field)}: ${message}`)
+  }
+  if (!parsed.success || problems.length > 0) return { line, cells, problems, lostZeros }
   const { idNumber, dateOfBirth } = parsed.data
   const disagree = idNumber !== '' && dateOfBirth !== '' && !agreesWithBirthDate(idNumber, dateOfBirth)
-  const note = disagree ? { note: 'The ID number and the date of birth say different days.' } : {}
-  return { line, cells, details: parsed.data, problems, ...note }
+  const note = [...notes, ...(disagree ? ['The ID number and the date of birth say different days.'] : [])].join(' ')
+  return { line, cells, details: parsed.data, problems, lostZeros, ...(note === '' ? {} : { note }) }
+}
+
+/** Without the empty cells beyond the columns, which spreadsheets and other programs write. */
+function withoutSurplus(cells: readonly string[], columns: number): readonly string[] {
+  const last = cells.findLastIndex((cell) => cell !== '')
+  return cells.slice(0, Math.max(columns, last + 1))
 }
 
 /** The line of an earlier row that is the same person, by row; a row without one is not in it. */

@@ -8,7 +8,7 @@ import { sendImport, undoImport } from './send-import.ts'
 
 const TODAY = '2026-11-21'
 const rowsOf = (text: string): readonly ImportRow[] => {
-  const read = readImport(text, TODAY)
+  const read = readImport(text, { today: TODAY })
   if (!read.ok) throw new Error(read.problem)
   return read.rows
 }
@@ -18,7 +18,7 @@ const never = new AbortController().signal
 
 describe('reading', () => {
   it('finds the columns by many names, in any order, and says which it does not read', () => {
-    const read = readImport('Van;Voornaam;Cell;Adviser\nDlamini;Thandi;082 555 0101;Nomsa\n', TODAY)
+    const read = readImport('Van;Voornaam;Cell;Adviser\nDlamini;Thandi;082 555 0101;Nomsa\n', { today: TODAY })
     expect(read).toMatchObject({ ok: true, unread: ['Adviser'] })
     expect(rowsOf('E-mail address\tNAME\tdob\nt@d.example\tThandi\t18/8/1979')[0]!.details).toEqual({
       name: 'Thandi',
@@ -36,7 +36,7 @@ describe('reading', () => {
     ['Name,First name\na,b', 'Two columns say the same: Name'],
     ['Name,Surname\n', 'no row of a client'],
   ])('refuses %j whole, and says what to do', (text, words) => {
-    expect(readImport(text, TODAY)).toMatchObject({ ok: false, problem: expect.stringContaining(words) })
+    expect(readImport(text, { today: TODAY })).toMatchObject({ ok: false, problem: expect.stringContaining(words) })
   })
 
   it('refuses a row with what is wrong in each cell, by the rules of the server', () => {
@@ -191,5 +191,5 @@ it('gives refused rows back as they stood, with what is wrong, and reads them ag
     ['=Anna', 'nobody', 'E-mail: wrong.'],
   ])
   expect(text).toContain("'=Anna")
-  expect(readImport(text, TODAY)).toMatchObject({ ok: true, unread: [] })
+  expect(readImport(text, { today: TODAY })).toMatchObject({ ok: true, unread: [] })
 })

@@ -35,7 +35,7 @@ it('says what becomes of each row before anything is written, and then adds what
     .map((row) =>
       within(row)
         .getAllByRole('cell')
-        .slice(3)
+        .slice(5)
         .map((cell) => cell.textContent),
     )
   expect(fates).toEqual([
@@ -64,6 +64,28 @@ it('says what becomes of each row before anything is written, and then adds what
   const [{ clientId }] = (added as { readonly rows: readonly [{ readonly clientId: string }] }).rows
   expect([path, body]).toEqual(['/api/client-imports/undo', { clientIds: [clientId] }])
   expect(await axeViolations()).toEqual([])
+})
+
+it('reads a file of Excel in Windows-1252, says so, and restores leading zeros when asked', async () => {
+  const { user } = setup()
+  const text = 'Name;Surname;ID number\r\nDaniël;Kruger;105125009081\r\nZoë;Müller;\r\n'
+  const bytes = Uint8Array.from(text, (sign) => sign.charCodeAt(0))
+  await user.upload(await screen.findByLabelText('CSV file of clients'), new File([bytes], 'clients.csv', { type: 'text/csv' }))
+  expect(
+    await screen.findByText('The file isn’t UTF-8. It was read as Windows-1252, as Excel saves CSV. Check the accents: Zoë Müller.'),
+  ).toBeTruthy()
+  expect(screen.getByText('A spreadsheet dropped the leading zeros of 1 ID number.')).toBeTruthy()
+  expect(await axeViolations()).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'Restore leading zeros' }))
+  expect(await screen.findByText(/Check the accents: Daniël Kruger, Zoë Müller/)).toBeTruthy()
+  expect(screen.getByRole('cell', { name: '0105125009081' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Restore leading zeros' })).toBeNull()
+})
+
+it('refuses a workbook with what to do', async () => {
+  const { user } = setup()
+  await user.upload(await screen.findByLabelText('CSV file of clients'), new File([Uint8Array.from([0x50, 0x4b, 3, 4])], 'clients.csv'))
+  expect(await screen.findByText(/^This is a workbook, not text\. Save it as “CSV UTF-8”/)).toBeTruthy()
 })
 
 it('says at the field why a paste can’t be read at all', async () => {

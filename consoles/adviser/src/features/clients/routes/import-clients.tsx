@@ -51,7 +51,7 @@ export default function ImportClientsRoute() {
         <ImportChoose
           problem={state.step === 'choose' ? state.problem : undefined}
           isBusy={state.step === 'checking'}
-          onRead={(text) => void read(text)}
+          onRead={(given) => void read(given)}
         />
       )}
       {state.step === 'preview' && (
@@ -60,6 +60,7 @@ export default function ImportClientsRoute() {
             file={state.file}
             plan={state.plan}
             onSend={(rows) => void send(state.file, state.plan, rows)}
+            onRestoreZeros={() => void read(state.file.given, true)}
             onRestart={restart}
           />
         </div>

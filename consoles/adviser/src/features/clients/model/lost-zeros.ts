@@ -1,0 +1,77 @@
+import type { ClientDetails } from '@tafel/contracts/clients/client.ts'
+import { agreesWithBirthDate, isIdNumber } from '@tafel/contracts/clients/id-number.ts'
+
+/** What a spreadsheet did to a number that it saved as a number, and the number as it was where that is certain enough to offer. */
+interface Damage {
+  readonly message: string
+  readonly restored?: string
+}
+
+const ID_DIGITS = 13
+const SCIENTIFIC = /^\d[.,]\d+E\+?\d+$/i
+/** A birth from 2000 to 2009 begins with one to three zeros. */
+const ID_WITHOUT_ZEROS = /^[1-9]\d{9,11}$/
+
+function idNumberDamage(text: string, dateOfBirth: string): Damage | undefined {
+  if (SCIENTIFIC.test(text))
+    return {
+      message: `ID number: a spreadsheet shortened it to ${text}. Format the column as text there, enter it again, and save the file.`,
+    }
+  if (!ID_WITHOUT_ZEROS.test(text)) return undefined
+  const restored = text.padStart(ID_DIGITS, '0')
+  const fits = isIdNumber(restored) && (dateOfBirth === '' || agreesWithBirthDate(restored, dateOfBirth))
+  const lost = `ID number: ${text} has ${text.length} of ${ID_DIGITS} digits. A spreadsheet drops leading zeros;`
+  return fits
+    ? { message: `${lost} ${restored} fits the check digit.`, restored }
+    : { message: `${lost} ${restored} doesn’t fit the check digit or the date of birth. Check the number.` }
+}
+
+const PHONE_SEPARATORS = /[\s().-]/g
+const PHONE_WITHOUT_ZERO = /^[1-8]\d{8}$/
+/** South African numbers have nine digits after the zero or +27. */
+const PHONE_ONE_SHORT = /^(?:0[1-8]\d{7}|[1-8]\d{7}|(?:\+|00)27\d{8})$/
+
+function phoneDamage(text: string): Damage | undefined {
+  const digits = text.replaceAll(PHONE_SEPARATORS, '')
+  if (PHONE_WITHOUT_ZERO.test(digits)) {
+    const restored = `0${digits}`
+    return { message: `Telephone: ${text} has lost its leading zero; it should be ${restored}.`, restored }
+  }
+  return PHONE_ONE_SHORT.test(digits) ? { message: `Telephone: ${text} is one digit short. Check the number.` } : undefined
+}
+
+/** A detail that spreadsheets take for a number. */
+export type ClientNumber = keyof Pick<ClientDetails, 'idNumber' | 'phone'>
+const CLIENT_NUMBERS = ['idNumber', 'phone'] as const satisfies readonly ClientNumber[]
+const WORDS: Readonly<Record<ClientNumber, string>> = { idNumber: 'ID number', phone: 'Telephone' }
+
+export interface RepairedNumbers {
+  readonly numbers: Readonly<Record<ClientNumber, string>>
+  /** Those whose leading zeros can be restored and have not been. */
+  readonly lostZeros: readonly ClientNumber[]
+  /** Why the ID number is none, in place of the general words. */
+  readonly idNumberProblem?: string
+  readonly notes: readonly string[]
+}
+
+/** Finds numbers that a spreadsheet damaged, and restores leading zeros where asked. A damaged telephone number is taken with a note. */
+export function repairNumbers(
+  { idNumber, phone, dateOfBirth }: Pick<ClientDetails, ClientNumber | 'dateOfBirth'>,
+  restoreZeros: boolean,
+): RepairedNumbers {
+  const damage = { idNumber: idNumberDamage(idNumber, dateOfBirth), phone: phoneDamage(phone) }
+  const restorable = CLIENT_NUMBERS.filter((number) => damage[number]?.restored !== undefined)
+  const restored = restoreZeros ? restorable : []
+  const left = (number: ClientNumber) => (restored.includes(number) ? undefined : damage[number]?.message)
+  const taken = (number: ClientNumber, entered: string) => (restored.includes(number) ? damage[number]!.restored! : entered)
+  const [idNumberProblem, phoneNote] = [left('idNumber'), left('phone')]
+  return {
+    numbers: { idNumber: taken('idNumber', idNumber), phone: taken('phone', phone) },
+    lostZeros: restoreZeros ? [] : restorable,
+    ...(idNumberProblem === undefined ? {} : { idNumberProblem }),
+    notes: [
+      ...restored.map((number) => `${WORDS[number]}: read as ${damage[number]!.restored}, with its leading zeros.`),
+      ...(phoneNote === undefined ? [] : [phoneNote]),
+    ],
+  }
+}
