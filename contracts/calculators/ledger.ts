@@ -22,7 +22,7 @@ interface FigureOf<From extends string> {
   /** Cents unless said. R0 where the figure is refused. */
   readonly value: number
   readonly unit: Unit
-  /** The constant without which there is no figure. */
+  /** The constant, or the input, without which there is no figure. */
   readonly missing: Missing | undefined
   /** Something was left out of it, because its constant is missing. */
   readonly incomplete: boolean
@@ -112,6 +112,11 @@ function leavesOut(operands: readonly Figure[]): boolean {
 
 export function input(name: string, value: number, unit: Unit = 'cents'): InputFigure {
   return { from: 'input', value, unit, missing: undefined, incomplete: false, name }
+}
+
+/** A fact that the inputs lack at `field`: lines made of it are refused until it is entered. `name`: `market value on the day of the gift`. */
+export function askedFor(field: string, name: string, on: string): InputFigure {
+  return { from: 'input', value: 0, unit: 'cents', missing: { name, from: on, field }, incomplete: false, name: field }
 }
 
 /** Those fields of a group that are not nil. The rest would change no sum. */

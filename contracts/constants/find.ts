@@ -13,6 +13,8 @@ export interface Missing {
   readonly name: string
   /** The first day it is missing, as far as known. */
   readonly from: string
+  /** Path of the input to fill in, where a fact is missing and no figure of law. */
+  readonly field?: string
 }
 
 type YearKind = { [Kind in TaxKind]: TaxRow<Kind> extends { readonly year: number } ? Kind : never }[TaxKind]
@@ -74,13 +76,16 @@ export function findTravelCost(tax: TaxConstants, year: number, vehicleValue: nu
 }
 
 /** `The deemed-cost table of 2027 is not loaded from 1 March 2026 on.` A name that says its days itself is told no others. */
-export function sentenceOf({ name, from }: Missing): string {
+export function sentenceOf({ name, from, field }: Missing): string {
+  if (field !== undefined) return `${capitalised(name)} is not entered.`
   const when = /\d\s[A-Z][a-z]+\s\d{4}/.test(name) ? '' : ` from ${formatDate(from)} on`
   return `${notLoaded(name)}${when}.`
 }
 
 /** `Deeds office fees from 1 April 2026 are not loaded` */
-export const notLoaded = (name: string) => `${name.charAt(0).toUpperCase()}${name.slice(1)} ${isPlural(name) ? 'are' : 'is'} not loaded`
+export const notLoaded = (name: string) => `${capitalised(name)} ${isPlural(name) ? 'are' : 'is'} not loaded`
+
+const capitalised = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 
 /** By its first noun: `the rebates from 65 and 75`, `the exempt part of foreign dividends`. */
 const isPlural = (name: string) => name.split(/ (?:of|from|to|under|on|before|between) /)[0]!.endsWith('s')

@@ -53,6 +53,7 @@ export const NAMES: { readonly [Kind in TaxKind]: { readonly [Part in PartOf<Kin
   prescribedRate: { rate: 'the prescribed rate of interest on late tax' },
   donations: { limit: 'the limit of section 18A' },
   donationsTax: { individual: 'the donations tax exemption', casualGifts: 'the casual gifts exemption' },
+  donationsTaxRates: { bands: 'the rates of donations tax' },
   foreignEmployment: { exemption: 'the foreign employment exemption' },
   wearAndTear: { smallItem: 'the small item limit of wear and tear', vehicle: 'the value limit of vehicles' },
   executorFee: { fee: "the executor's fee" },

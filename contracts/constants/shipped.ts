@@ -22,7 +22,7 @@ export interface Constants {
 
 /** The set that comes with this build; new calculations use it. */
 export const SHIPPED_CONSTANTS: Constants = {
-  constantsVersion: '2026-11-21.4',
+  constantsVersion: '2026-11-27.1',
   transferDuty: TRANSFER_DUTY_TABLES,
   transferDutyMonthsToPay: { months: 6, status: 'enacted', confidence: 'one_source', source: 'JJR Inc, transfer duty' },
   tax: TAX_CONSTANTS,

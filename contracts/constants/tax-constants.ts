@@ -31,6 +31,7 @@ const KINDS = [
   'prescribedRate',
   'donations',
   'donationsTax',
+  'donationsTaxRates',
   'foreignEmployment',
   'wearAndTear',
   'executorFee',

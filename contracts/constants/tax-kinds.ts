@@ -120,6 +120,8 @@ export const TAX_KINDS = {
   prescribedRate: byDate({ rate: sourced(ppm) }),
   donations: byDate({ limit: sourced(ppm) }),
   donationsTax: byDate({ individual: sourced(cents), casualGifts: sourced(cents) }),
+  /** On the taxable donations of a life since 1 March 2018, cents. */
+  donationsTaxRates: byDate({ bands: sourced(bands) }),
   foreignEmployment: byDate({ exemption: sourced(z.strictObject({ cap: cents, days: z.int(), unbrokenDays: z.int() })) }),
   wearAndTear: byDate({
     /** What cost less is a small item. */

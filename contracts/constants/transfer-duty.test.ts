@@ -29,7 +29,7 @@ test('the figures of a version never change: another figure needs another versio
     ]),
   )
   expect(hashes).toEqual({
-    '2026-11-21.4': '3ee71c271a506ea00a7aedda63aa27d145966ec6af7e74cefe9fc9bd90aa4c4f',
+    '2026-11-27.1': '73a69424dd03d763cc91ebb16749385ef3ca1df58ca9b426118c580fbb4d2042',
   })
 })
 

@@ -20,6 +20,12 @@ function tables(tax: TaxConstants): readonly Table[] {
       tolerance: 0,
       closed: false,
     })),
+    ...tax.donationsTaxRates.map(({ from, bands }) => ({
+      where: `donations tax ${from ?? 'from the beginning'}`,
+      bands: bands.value,
+      tolerance: 0,
+      closed: false,
+    })),
     ...tax.lumpSums.flatMap(({ from, retirement, withdrawal }) =>
       Object.entries({ retirement, withdrawal }).flatMap(([name, table]) =>
         table === undefined ? [] : [{ where: `lump sums ${from} ${name}`, bands: table.value, tolerance: 0, closed: false }],

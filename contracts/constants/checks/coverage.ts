@@ -39,6 +39,7 @@ const FIRST_DAYS: Readonly<Record<string, string | null>> = {
   prescribedRate: '2016-07-01',
   donations: null,
   donationsTax: null,
+  donationsTaxRates: '2018-03-01',
   foreignEmployment: '2020-03-01',
   'wearAndTear.smallItem': '2009-03-01',
   'wearAndTear.vehicle': '2023-03-01',

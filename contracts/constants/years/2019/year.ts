@@ -2,6 +2,7 @@ import type { ConstantsOfYear } from '../constants-of-year.ts'
 import { BURSARIES_2018_03_01 } from './bursaries.ts'
 import { CAPITAL_GAINS_2019 } from './capital-gains.ts'
 import { DEEDS_FEES_2018_07_01 } from './deeds-fees.ts'
+import { DONATIONS_TAX_RATES_2018_03_01 } from './donations-tax-rates.ts'
 import { ESTATE_DUTY_2018_03_01 } from './estate-duty.ts'
 import { INCOME_TAX_2019 } from './income-tax.ts'
 import { INTEREST_EXEMPTION_2019 } from './interest-exemption.ts'
@@ -19,6 +20,7 @@ export const YEAR_2019: ConstantsOfYear = {
   tax: {
     bursaries: [BURSARIES_2018_03_01],
     capitalGains: [CAPITAL_GAINS_2019],
+    donationsTaxRates: [DONATIONS_TAX_RATES_2018_03_01],
     estateDuty: [ESTATE_DUTY_2018_03_01],
     incomeTax: [INCOME_TAX_2019],
     interestExemption: [INTEREST_EXEMPTION_2019],
