@@ -30,10 +30,15 @@ export function formatPercent(ppm: number): string {
 
 /** As many decimals as the rate has: `8 %`, `10,25 %`, `0,0001 %`. */
 export function formatRate(ppm: number): string {
-  const digits = String(Math.abs(ppm)).padStart(5, '0')
+  return `${formatUnits(ppm)}${SPACE}%`
+}
+
+/** Ten-thousandths with the decimals that there are: `1 234,5678`. */
+export function formatUnits(tenThousandths: number): string {
+  const digits = String(Math.abs(tenThousandths)).padStart(5, '0')
   const decimals = digits.slice(-4).replace(/0+$/, '')
   const whole = group(digits.slice(0, -4), SPACE)
-  return `${ppm < 0 ? MINUS : ''}${whole}${decimals === '' ? '' : `,${decimals}`}${SPACE}%`
+  return `${tenThousandths < 0 ? MINUS : ''}${whole}${decimals === '' ? '' : `,${decimals}`}`
 }
 
 /** Whole numbers in en-US style, no decimals: `1,234,567` (specification §9). */

@@ -7,6 +7,7 @@ import { unconfirmedOf } from '../../unconfirmed.ts'
 import { traceOf } from '../../written.ts'
 import { type Assessed, assess } from '../../tax/assessment/assess.ts'
 import { type Assessment, type Spouse, newAssessment } from '../../tax/assessment/assessment.ts'
+import { PLAIN_DISPOSAL } from '../../tax/gains/plain-disposal.ts'
 import type { TaxScenarioInputs } from '../../tax/inputs/scenario.ts'
 import { personIn } from './person.ts'
 import type { Taxpayer, YearItems, YearTax } from './taxpayer.ts'
@@ -171,21 +172,9 @@ const NO_RENT: TaxScenarioInputs['rentals'][number] = {
 }
 
 const disposalOf = (gain: number): TaxScenarioInputs['disposals'][number] => ({
-  description: '',
-  assetKind: 'other',
+  ...PLAIN_DISPOSAL,
   proceeds: Math.max(0, gain),
-  sellingCosts: 0,
   baseCost: Math.max(0, -gain),
-  improvements: 0,
-  deemedOnExit: false,
-  ownershipShare: 1_000_000,
-  communal: false,
-  businessUse: 0,
-  saleToConnected: false,
-  connectedPerson: '',
-  soldForHealth: false,
-  abroad: false,
-  foreignTaxPaid: 0,
 })
 
 /** The last day of the year is in February: who was born before March has had the birthday. */

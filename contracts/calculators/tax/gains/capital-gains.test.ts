@@ -96,7 +96,8 @@ test('assets of personal use count neither with a gain nor with a loss, and the 
 })
 
 describe('losses to connected persons are clogged, paragraph 39', () => {
-  const sold = (rand: number): Row => ({ ...gain(rand), saleToConnected: true })
+  /** At arm's length: the price is the market value. */
+  const sold = (rand: number): Row => ({ ...gain(rand), saleToConnected: true, marketValue: R(Math.max(0, rand)) })
   test.each([
     ['they come off gains from connected persons', [sold(-30_000), sold(40_000), gain(100_000)], 110_000, 0],
     ['to nil', [sold(-40_000), sold(40_000), gain(100_000)], 100_000, 0],

@@ -3,8 +3,9 @@ import type { Assessment, Disallowed } from '../assessment/assessment.ts'
 import { ownHalf } from '../assessment/community.ts'
 import { type ConnectedPersons, connectedPersons } from './connected-persons.ts'
 import { type DisposalGain, disposalGain } from './disposal.ts'
+import { type DonationsTax, donationsTax } from '../gifts/donations-tax.ts'
 import { type ReliefUsed, reliefUsedBefore } from './small-business.ts'
-import { type Line, constant, excess, fixed, input, least, product, sum } from '../../ledger.ts'
+import { type Line, constant, excess, input, least, product, sum } from '../../ledger.ts'
 import { paragraph, section } from '../../law.ts'
 
 export interface CapitalGains {
@@ -18,6 +19,8 @@ export interface CapitalGains {
   readonly connectedLosses: ConnectedPersons['losses']
   /** Of the small business exclusion, in the life so far. */
   readonly reliefUsed: Line
+  /** On gifts of the year: a tax of its own, which is part of the base cost of what was given. */
+  readonly donationsTax: DonationsTax
   readonly disallowed: readonly Disallowed[]
   readonly exclusion: Line
   readonly aggregate: Line
@@ -34,7 +37,8 @@ const JOINT = paragraph('Eighth', '14')
 export function capitalGains(at: Assessment): CapitalGains {
   const { line } = at.ledger
   const relief = reliefUsedBefore(at)
-  const disposals = allDisposals(at, relief)
+  const gifts = donationsTax(at)
+  const disposals = allDisposals(at, relief, gifts)
   const reliefUsed = line(
     'capitalGains.smallBusinessUsed',
     'Small business exclusion used so far',
@@ -60,6 +64,7 @@ export function capitalGains(at: Assessment): CapitalGains {
   const net = line('capitalGains.net', 'Net capital gain or loss', sum([aggregate], [broughtForward]), paragraph('Eighth', '8'))
   return {
     disposals,
+    donationsTax: gifts,
     sum: total,
     clogged: connected.clogged,
     connectedLosses: connected.losses,
@@ -73,14 +78,23 @@ export function capitalGains(at: Assessment): CapitalGains {
   }
 }
 
-function allDisposals(at: Assessment, relief: ReliefUsed): readonly DisposalGain[] {
-  const own = at.inputs.disposals.map((row, index) => disposalGain(at, row, `disposals.${index}`, `disposals.${index}`, relief))
+function allDisposals(at: Assessment, relief: ReliefUsed, { taxOf }: DonationsTax): readonly DisposalGain[] {
+  const own = at.inputs.disposals.map((row, index) => disposalGain(at, row, `disposals.${index}`, `disposals.${index}`, relief, taxOf))
   if (at.spouse === undefined || at.inputs.maritalRegime !== 'inCommunity') return own
   const { disposals, periodEnd } = at.spouse.inputs
   // Without a date an asset is disposed of at the end of its owner's period, so that both spouses halve the same gain.
   const joint = disposals.flatMap((row, index) =>
     row.communal
-      ? [disposalGain(at, { ...row, disposed: row.disposed ?? periodEnd }, `spouseDisposals.${index}`, `spouse.disposals.${index}`, relief)]
+      ? [
+          disposalGain(
+            at,
+            { ...row, disposed: row.disposed ?? periodEnd },
+            `spouseDisposals.${index}`,
+            `spouse.disposals.${index}`,
+            relief,
+            taxOf,
+          ),
+        ]
       : [],
   )
   return [...own, ...joint]
@@ -110,7 +124,7 @@ function afterExclusion(at: Assessment, total: Line): Pick<CapitalGains, 'exclus
 function included(at: Assessment, net: Line): Line {
   const { line } = at.ledger
   const label = 'Taxable capital gain'
-  if (net.value <= 0) return line('capitalGains.taxable', label, least(fixed('nil', 0, 'cents')), section('26A'))
+  if (net.value <= 0) return line('capitalGains.taxable', label, excess([net]), section('26A'))
   const rate = constant(
     findInYear(at.tax, 'capitalGains', 'inclusion', at.year),
     `inclusion rate of capital gains of ${at.year}`,

@@ -1,12 +1,12 @@
-import { findOn } from '../../../constants/find.ts'
 import type { Assessment } from '../assessment/assessment.ts'
 import { ownHalf } from '../assessment/community.ts'
-import { VALUATION_DATE } from '../inputs/choices.ts'
 import type { TaxScenarioInputs } from '../inputs/scenario.ts'
-import { monthsFrom } from '../inputs/year.ts'
-import { type Figure, type Line, constant, counted, fixed, greatest, input, inputsOf, least, product, sum, take } from '../../ledger.ts'
+import { type Figure, type Line, input, inputsOf, product, sum, take } from '../../ledger.ts'
 import { paragraph, section } from '../../law.ts'
+import { costOfLots, hasLots } from './lots.ts'
+import { residenceDisregarded } from './residence.ts'
 import { reliefUsedBefore, smallBusinessDisregarded } from './small-business.ts'
+import { transferOf } from './transfer.ts'
 import { type Valuation, isBeforeValuation, valuation } from './valuation.ts'
 
 type Disposal = TaxScenarioInputs['disposals'][number]
@@ -36,22 +36,27 @@ const OF_NON_RESIDENT =
   '(Eighth Schedule, paragraph 2(1)(b)).'
 /** Taken as no assets of a permanent establishment; a holding in a company of mostly South African land is captured as property. */
 const FREE_OF_NON_RESIDENTS: readonly Disposal['assetKind'][] = ['listedShares', 'unitTrust', 'crypto', 'foreign']
-const WHOLE = fixed('the whole', 1_000_000, 'ppm')
+
+/** Donations tax of the person on the disposal at a path of the inputs; undefined where there is none. */
+export type GiftTaxOf = (path: string) => Line | undefined
+
+const NO_GIFTS: GiftTaxOf = () => undefined
 
 /** Gain or loss on one asset: proceeds less base cost and the costs of selling, at the person's share, after the residence exclusion. */
-export function disposalGain(at: Assessment, row: Disposal, id: string, path: string, used = reliefUsedBefore(at)): DisposalGain {
+export function disposalGain(
+  at: Assessment,
+  row: Disposal,
+  id: string,
+  path: string,
+  used = reliefUsedBefore(at),
+  giftTaxOf = NO_GIFTS,
+): DisposalGain {
   const { line } = at.ledger
-  const byMethod = isBeforeValuation(row) ? valuation(at, row, id, path) : undefined
-  const gain =
-    byMethod === undefined
-      ? line(
-          `${id}.gain`,
-          'Gain on the whole asset',
-          sum(proceedsOf(at, row, id, path), inputsOf(row, path, COSTS)),
-          paragraph('Eighth', '3'),
-        )
-      : line(`${id}.gain`, 'Gain on the whole asset', sum([byMethod.gains[byMethod.method]!]), paragraph('Eighth', '25'))
-  const excluded = exclusionOf(at, row)
+  const free = exclusionOf(at, row)
+  const transfer = free === undefined ? transferOf(at, row, path) : undefined
+  const marketValue = transfer !== undefined && 'marketValue' in transfer ? transfer.marketValue : undefined
+  const { gain, byMethod } = gainOf(at, row, id, path, marketValue)
+  const excluded = free ?? (transfer !== undefined && 'excluded' in transfer ? transfer.excluded : undefined)
   const base = {
     id,
     description: row.description,
@@ -63,6 +68,7 @@ export function disposalGain(at: Assessment, row: Disposal, id: string, path: st
     excluded,
   }
   if (excluded !== undefined) return { ...base, disregarded: undefined, own: undefined }
+  if (gain.missing !== undefined) return { ...base, disregarded: undefined, own: line(`${id}.counted`, COUNTS, take(gain), AGGREGATE) }
   const atShare =
     row.ownershipShare === 1_000_000
       ? gain
@@ -72,16 +78,72 @@ export function disposalGain(at: Assessment, row: Disposal, id: string, path: st
           product([gain, input(`${path}.ownershipShare`, row.ownershipShare, 'ppm')]),
           paragraph('Eighth', '3'),
         )
-  const disregarded = row.assetKind === 'primaryResidence' ? residenceDisregarded(at, row, id, path, atShare) : undefined
+  const isJoint = at.inputs.maritalRegime === 'inCommunity' && row.communal
+  // Each spouse pays the donations tax of the own half, so that a gift with such a tax is halved before it comes off.
+  const giftTax = marketValue === undefined ? undefined : giftTaxOf(path)
+  const isHalf = isJoint && giftTax !== undefined
+  const halved = isHalf ? ownHalf(at, id, 'Half of the gain', atShare, JOINT) : atShare
+  const gained = giftTax === undefined ? halved : afterGiftTax(at, id, { gain, own: halved, giftTax, marketValue: marketValue! })
+  const home = { row, id, path, proceeds: marketValue?.value ?? row.proceeds, isHalf }
+  const disregarded = row.assetKind === 'primaryResidence' ? residenceDisregarded(at, home, gained) : undefined
+  // Without the exclusion of a year the whole gain counts; without a fact of the inputs nothing is known.
+  if (disregarded?.missing?.field !== undefined)
+    return { ...base, disregarded, own: line(`${id}.counted`, COUNTS, take(disregarded), AGGREGATE) }
   const left =
     disregarded === undefined
-      ? atShare
-      : line(`${id}.left`, 'Gain after the residence exclusion', sum([atShare], [disregarded]), paragraph('Eighth', '45'))
-  const isJoint = at.inputs.maritalRegime === 'inCommunity' && row.communal
-  const own = isJoint ? ownHalf(at, id, 'Half of the gain', left, paragraph('Eighth', '14')) : left
+      ? gained
+      : line(`${id}.left`, 'Gain after the residence exclusion', sum([gained], [disregarded]), paragraph('Eighth', '45'))
+  const own = isJoint && !isHalf ? ownHalf(at, id, 'Half of the gain', left, JOINT) : left
   const relief = smallBusinessDisregarded(at, row, id, own, used)
   const counted = relief === undefined ? take(own) : sum([own], [relief])
-  return { ...base, disregarded: disregarded ?? relief, own: line(`${id}.counted`, 'Gain that counts', counted, paragraph('Eighth', '6')) }
+  return { ...base, disregarded: disregarded ?? relief, own: line(`${id}.counted`, COUNTS, counted, AGGREGATE) }
+}
+
+const COUNTS = 'Gain that counts'
+const AGGREGATE = paragraph('Eighth', '6')
+const JOINT = paragraph('Eighth', '14')
+
+interface Gained {
+  readonly gain: Line
+  readonly byMethod?: Valuation | undefined
+}
+
+/** Of the whole asset, by its price or by the market value that stands in for it; refused while that, or the cost of lots, is unknown. */
+function gainOf(at: Assessment, row: Disposal, id: string, path: string, marketValue: Figure | undefined): Gained {
+  const { line } = at.ledger
+  const label = 'Gain on the whole asset'
+  const law = paragraph('Eighth', '3')
+  if (marketValue?.missing !== undefined) return { gain: line(`${id}.gain`, label, take(marketValue), paragraph('Eighth', '38')) }
+  if (isBeforeValuation(row)) {
+    const sold = marketValue === undefined ? row : { ...row, proceeds: marketValue.value }
+    const byMethod = valuation(at, sold, id, path, marketValue === undefined ? 'proceeds' : 'marketValue')
+    return { gain: line(`${id}.gain`, label, sum([byMethod.gains[byMethod.method]!]), paragraph('Eighth', '25')), byMethod }
+  }
+  const proceeds = marketValue === undefined ? proceedsOf(at, row, id, path) : [proceedsAtMarketValue(at, id, marketValue)]
+  if (!hasLots(row)) return { gain: line(`${id}.gain`, label, sum(proceeds, inputsOf(row, path, COSTS)), law) }
+  const lots = costOfLots(at, row, id, path)
+  if (lots.missing !== undefined) return { gain: line(`${id}.gain`, label, take(lots), law) }
+  return { gain: line(`${id}.gain`, label, sum(proceeds, [lots, ...inputsOf(row, path, ['sellingCosts', 'improvements'])]), law) }
+}
+
+const proceedsAtMarketValue = (at: Assessment, id: string, marketValue: Figure): Line =>
+  at.ledger.line(`${id}.atMarketValue`, 'Proceeds: market value on the day of the disposal', take(marketValue), paragraph('Eighth', '38'))
+
+interface TaxedGift {
+  /** Of the whole asset. */
+  readonly gain: Line
+  readonly own: Line
+  readonly giftTax: Line
+  readonly marketValue: Figure
+}
+
+/** Paragraphs 20(1)(c)(vii) and 22: (M − A) ÷ M of the donations tax is part of the base cost; of a loss nothing is. */
+function afterGiftTax(at: Assessment, id: string, { gain, own, giftTax, marketValue }: TaxedGift): Line {
+  if (gain.value <= 0 || giftTax.value === 0) return own
+  const { line } = at.ledger
+  const law = paragraph('Eighth', '22')
+  const part = line(`${id}.giftTax`, 'Donations tax in the base cost', product([giftTax, gain], [marketValue]), law)
+  return line(`${id}.afterGiftTax`, 'Gain after donations tax in the base cost', sum([own], [part]), law)
 }
 
 function exclusionOf({ inputs }: Assessment, { assetKind }: Disposal): string | undefined {
@@ -96,79 +158,3 @@ function proceedsOf(at: Assessment, row: Disposal, id: string, path: string): re
 }
 
 const COSTS = ['sellingCosts', 'baseCost', 'improvements'] as const
-
-/**
- * Paragraphs 45, 47 and 49: the gain, or the loss, of the time lived in and the area not used for a trade, up to the exclusion at the share.
- * The gain is apportioned, not the exclusion. With proceeds up to the limit, lived in throughout and without a trade, the whole gain falls away.
- */
-function residenceDisregarded(at: Assessment, row: Disposal, id: string, path: string, gain: Line): Line {
-  const { line } = at.ledger
-  const label = 'Residence exclusion'
-  const law = paragraph('Eighth', '45')
-  const disposed = row.disposed ?? at.inputs.periodEnd
-  // Time before the valuation date doesn't count, neither as lived in nor as owned (paragraphs 45(4) and 47).
-  const since = isBeforeValuation(row) ? VALUATION_DATE : row.acquired
-  const owned = row.monthsOwned ?? (since === undefined ? undefined : monthsFrom(since, disposed))
-  const lived = owned === undefined ? undefined : (row.monthsPrimary ?? owned)
-  const throughout = (owned === undefined || lived! >= owned) && row.businessUse === 0
-  if (gain.value > 0 && throughout) {
-    const limit = findOn(at.tax, 'residenceExclusion', 'proceeds', disposed)
-    if (limit.found && row.proceeds <= limit.value) return line(`${id}.disregarded`, label, sum([gain]), paragraph('Eighth', '45(1)(b)'))
-  }
-  const apportioned = throughout ? gain : livedIn(at, row, id, path, gain, owned, lived)
-  const exclusion = constant(findOn(at.tax, 'residenceExclusion', 'exclusion', disposed), 'primary residence exclusion', (cents) => cents)
-  const limit =
-    row.ownershipShare === 1_000_000
-      ? exclusion
-      : line(
-          `${id}.exclusion`,
-          'Residence exclusion at the share',
-          product([exclusion, input(`${path}.ownershipShare`, row.ownershipShare, 'ppm')]),
-          paragraph('Eighth', '45(2)'),
-        )
-  if (gain.value >= 0) return line(`${id}.disregarded`, label, least(apportioned, limit), law)
-  const lowest = line(`${id}.lossLimit`, 'Loss that is disregarded at most', sum([], [limit]), law)
-  return line(`${id}.disregarded`, label, greatest(apportioned, lowest), law)
-}
-
-/** The part of the gain of the months lived in and of private use, rounded once. */
-function livedIn(
-  at: Assessment,
-  row: Disposal,
-  id: string,
-  path: string,
-  gain: Line,
-  owned: number | undefined,
-  lived: number | undefined,
-): Line {
-  const { line } = at.ledger
-  const privateUse = line(
-    `${id}.privateUse`,
-    'Private use',
-    sum([WHOLE], [input(`${path}.businessUse`, row.businessUse, 'ppm')]),
-    paragraph('Eighth', '49'),
-    'ppm',
-  )
-  const law = paragraph('Eighth', owned === undefined ? '49' : '47')
-  const calculation =
-    owned === undefined || owned === 0
-      ? product([gain, privateUse])
-      : product(
-          [
-            gain,
-            monthsOf(
-              row.monthsPrimary ?? row.monthsOwned,
-              `${path}.${row.monthsPrimary === undefined ? 'monthsOwned' : 'monthsPrimary'}`,
-              lived!,
-            ),
-            privateUse,
-          ],
-          [monthsOf(row.monthsOwned, `${path}.monthsOwned`, owned)],
-        )
-  return line(`${id}.lived`, 'Gain of the time and area lived in', calculation, law)
-}
-
-/** As they were given, or else counted. */
-function monthsOf(given: number | undefined, path: string, months: number): Figure {
-  return given === undefined ? counted('months from acquisition, or 1 October 2001, to disposal', months) : input(path, given, 'number')
-}

@@ -14,16 +14,18 @@ export interface Valuation {
   readonly gains: Readonly<Partial<Record<BaseCostMethod, Line>>>
 }
 
-export const isBeforeValuation = (row: Disposal): boolean => row.acquired !== undefined && row.acquired < VALUATION_DATE
+/** Units bought in lots have the cost of their lots. */
+export const isBeforeValuation = ({ acquired, lots }: Pick<Disposal, 'acquired' | 'lots'>): boolean =>
+  acquired !== undefined && acquired < VALUATION_DATE && lots.length === 0
 
 /**
  * Gain on an asset from before 1 October 2001 by market value, 20 % of proceeds and time apportionment (paragraphs 26, 29 and 30
  * of the Eighth Schedule). Of those possible the chosen one counts, else the one with the smallest gain. Where the proceeds are not
- * above all that the asset cost, paragraph 27 leaves no choice.
+ * above all that the asset cost, paragraph 27 leaves no choice. `proceedsField`: where the row's proceeds were entered.
  */
-export function valuation(at: Assessment, row: Disposal, id: string, path: string): Valuation {
+export function valuation(at: Assessment, row: Disposal, id: string, path: string, proceedsField = 'proceeds'): Valuation {
   const { line } = at.ledger
-  const proceeds = input(`${path}.proceeds`, row.proceeds)
+  const proceeds = input(`${path}.${proceedsField}`, row.proceeds)
   const costs = input(`${path}.sellingCosts`, row.sellingCosts)
   const since = spentSince(row, path)
   const gainOn = (method: BaseCostMethod, value: InputFigure | Line) =>

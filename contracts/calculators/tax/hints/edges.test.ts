@@ -175,7 +175,7 @@ describe('what decides', () => {
       taxYear: 2026,
       employers: [{ salary: 85_000_000 }],
       disposals: [
-        { assetKind: 'listedShares', proceeds: 90_000_000, saleToConnected: true },
+        { assetKind: 'listedShares', proceeds: 90_000_000, saleToConnected: true, marketValue: 90_000_000 },
         { assetKind: 'foreign', proceeds: 40_000_000, description: 'Shares abroad' },
       ],
     }

@@ -1,5 +1,6 @@
 import { findInYear } from '../../../constants/find.ts'
 import { formatMoney } from '../../../money/format.ts'
+import { PLAIN_DISPOSAL } from '../gains/plain-disposal.ts'
 import { MAX_DISPOSALS } from '../inputs/capital-gains.ts'
 import { isJointOn } from '../inputs/joint-estate.ts'
 import type { TaxScenarioInputs } from '../inputs/scenario.ts'
@@ -59,20 +60,10 @@ const withDisposal = (inputs: TaxScenarioInputs, row: Disposal) => withValue(inp
 function ofGain(inputs: TaxScenarioInputs, gain: number): Disposal {
   const communal = isJointOn(inputs, inputs.periodEnd)
   return {
+    ...PLAIN_DISPOSAL,
     description: 'Gain realised up to the annual exclusion',
     assetKind: 'unitTrust',
     proceeds: communal ? 2 * gain : gain,
-    sellingCosts: 0,
-    baseCost: 0,
-    improvements: 0,
-    deemedOnExit: false,
-    ownershipShare: 1_000_000,
     communal,
-    businessUse: 0,
-    saleToConnected: false,
-    connectedPerson: '',
-    soldForHealth: false,
-    abroad: false,
-    foreignTaxPaid: 0,
   }
 }

@@ -4,6 +4,9 @@ import { BASE_COST_METHODS } from './choices.ts'
 import { connectedPerson } from './connected-losses.ts'
 import { SMALL_BUSINESS_LABELS, smallBusinessFields } from './small-business.ts'
 import { amount, flag, noShare, whole, wholeShare, words } from './common.ts'
+import { GIFT_LABELS, giftFields } from './gift.ts'
+import { LOTS_LABELS, lotFields } from './lots.ts'
+import { RESIDENCE_LABELS, residenceFields } from './residence.ts'
 import { foreignSourceFields, foreignSourceLabels } from './foreign-source.ts'
 
 export const MAX_DISPOSALS = 100
@@ -53,10 +56,13 @@ export const disposal = z.strictObject({
   monthsOwned: ownedMonths,
   /** Share used for business, parts per million; apportions the residence exclusion. */
   businessUse: noShare,
-  /** Sold to a connected person: a loss is clogged. */
+  ...residenceFields,
+  /** Sold or given to a connected person: market value counts (paragraph 38), and a loss is clogged. */
   saleToConnected: flag,
   /** Who that is. Losses and gains of sales without a name count as those with one person. */
   connectedPerson,
+  ...giftFields,
+  ...lotFields,
   ...smallBusinessFields,
   ...foreignSourceFields,
 })
@@ -79,8 +85,11 @@ export const DISPOSAL_LABELS = {
   monthsPrimary: 'Months as main residence since October 2001',
   monthsOwned: 'Months owned since October 2001',
   businessUse: 'Business use',
-  saleToConnected: 'Sold to a connected person',
+  ...RESIDENCE_LABELS,
+  saleToConnected: 'Sold or given to a connected person',
   connectedPerson: 'Name of the connected person',
+  ...GIFT_LABELS,
+  ...LOTS_LABELS,
   ...SMALL_BUSINESS_LABELS,
   ...foreignSourceLabels('The asset lies'),
 } as const satisfies Record<keyof typeof disposal.shape, string>

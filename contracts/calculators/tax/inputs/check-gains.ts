@@ -3,6 +3,7 @@ import { VALUATION_DATE } from './choices.ts'
 import { checkCommunal } from './check-income.ts'
 import type { Findings } from '../../findings.ts'
 import { COUNTS_FROM } from './choices.ts'
+import { checkTransfer } from './check-transfers.ts'
 import type { TaxScenarioInputs } from './scenario.ts'
 import { isJointOn } from './joint-estate.ts'
 import { lastDayOfResidence, monthsFrom, yearEnd, yearStart } from './year.ts'
@@ -17,6 +18,7 @@ export function checkDisposals(inputs: TaxScenarioInputs, found: Findings): void
     checkValuation(row, at, found)
     checkExit(row, at, inputs, found)
     checkConnected(row, at, inputs, found)
+    checkTransfer(row, at, found)
     checkCommunal(row.communal, inputs.maritalRegime, at, found)
     checkJointSale(row, at, inputs, found)
   }
@@ -56,9 +58,12 @@ function checkMonths(row: Disposal, at: string, found: Findings): void {
     return
   }
   const owned = monthsOwned ?? possible
-  if (monthsPrimary === undefined || owned === undefined || monthsPrimary <= owned) return
-  const remedy = `Enter at most ${owned} months, or correct the months owned.`
-  found.fault('residence-over-owned', `${at}.monthsPrimary`, 'more than the months owned.', remedy)
+  if (monthsPrimary === undefined || owned === undefined) return
+  const away = row.absences.reduce((all, { months }) => all + months, 0)
+  if (monthsPrimary + away <= owned) return
+  const remedy = `Enter at most ${Math.max(0, owned - away)} months, or correct the months owned${away > 0 ? ' or away' : ''}.`
+  const what = away > 0 ? 'with the absences more than the months owned.' : 'more than the months owned.'
+  found.fault('residence-over-owned', `${at}.monthsPrimary`, what, remedy)
 }
 
 function checkExit(row: Disposal, at: string, { residency, residencyDate }: TaxScenarioInputs, found: Findings): void {

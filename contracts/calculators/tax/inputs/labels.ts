@@ -7,14 +7,17 @@ import { CONNECTED_LOSS_LABELS } from './connected-losses.ts'
 import { ACTUAL_TRAVEL_LABELS, DEDUCTION_LABELS } from './deductions.ts'
 import { EMPLOYER_LABELS } from './employment.ts'
 import { FOREIGN_TAX_BF_LABELS } from './foreign-tax.ts'
+import { GIFTS_OF_LIFE_LABELS } from './gift.ts'
 import { INVESTMENT_LABELS, TAX_FREE_SAVINGS_LABELS } from './investment-income.ts'
 import { EARLIER_LUMP_SUM_LABELS, LUMP_SUM_LABELS } from './lump-sums.ts'
+import { LOT_LABELS } from './lots.ts'
 import { MEDICAL_LABELS } from './medical.ts'
 import { PAID_LABELS } from './paid.ts'
 import { RETIREMENT_INCOME_LABELS } from './pension.ts'
 import { PERSON_LABELS } from './person.ts'
 import { LEVER_LABELS, PROJECTION_LABELS } from './projection.ts'
 import { RENTAL_LABELS } from './rental.ts'
+import { ABSENCE_LABELS } from './residence.ts'
 import { SMALL_BUSINESS_LIFE_LABELS } from './small-business.ts'
 import { SUSPECT_TRADE_LABELS } from './suspect-trade.ts'
 import type { TaxScenarioGiven } from './scenario.ts'
@@ -31,6 +34,7 @@ const GROUP_LABELS = {
   disposals: 'Capital gains',
   assessedCapitalLossBf: 'Capital loss brought forward',
   ...SMALL_BUSINESS_LIFE_LABELS,
+  ...GIFTS_OF_LIFE_LABELS,
   connectedLossesBf: 'Losses to connected persons brought forward',
   lumpSums: 'Lump sums',
   lumpSumHistory: 'Earlier lump sums',
@@ -59,6 +63,8 @@ export const INPUT_LABELS: Readonly<Record<string, string>> = {
   ...under('businesses.*.assets.*', ASSET_LABELS),
   ...under('businesses.*.homeOffice', HOME_OFFICE_LABELS),
   ...under('disposals.*', DISPOSAL_LABELS),
+  ...under('disposals.*.absences.*', ABSENCE_LABELS),
+  ...under('disposals.*.lots.*', LOT_LABELS),
   ...under('connectedLossesBf.*', CONNECTED_LOSS_LABELS),
   ...under('lumpSums.*', LUMP_SUM_LABELS),
   ...under('lumpSumHistory.*', EARLIER_LUMP_SUM_LABELS),

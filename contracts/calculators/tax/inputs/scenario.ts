@@ -5,6 +5,7 @@ import { MAX_DISPOSALS, disposal } from './capital-gains.ts'
 import { amount, rows } from './common.ts'
 import { MAX_CONNECTED_LOSSES, connectedLoss } from './connected-losses.ts'
 import { deductions } from './deductions.ts'
+import { giftsOfLifeFields } from './gift.ts'
 import { MAX_EMPLOYERS, employer } from './employment.ts'
 import { MAX_INVESTMENT_ROWS, investmentRow, taxFreeSavingsFields } from './investment-income.ts'
 import { MAX_LUMP_SUMS, MAX_LUMP_SUM_HISTORY, earlierLumpSum, lumpSum } from './lump-sums.ts'
@@ -41,6 +42,7 @@ export const taxScenarioInputs = z.strictObject({
   /** Assessed capital loss brought forward, cents. */
   assessedCapitalLossBf: amount,
   ...smallBusinessLifeFields,
+  ...giftsOfLifeFields,
   /** Losses to connected persons brought forward, by person. */
   connectedLossesBf: rows(connectedLoss, MAX_CONNECTED_LOSSES),
   /** H */

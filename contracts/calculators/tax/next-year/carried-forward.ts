@@ -40,6 +40,7 @@ const SECTIONS: readonly (readonly [RegExp, string])[] = [
   [/undeductedContributions$/, 's 10C'],
   [/assessedCapitalLossBf$/, 'Eighth Schedule, para 9'],
   [/connectedLossesBf/, 'Eighth Schedule, para 39'],
+  [/taxableGiftsBefore$/, 's 64(1)'],
   [/smallBusiness/, 'Eighth Schedule, para 57'],
   [/ringFencedLossBf$/, 's 20A'],
   [/assessedLossBf$/, 's 20'],

@@ -14,6 +14,8 @@ export const FIGURES = {
   income: named('gross', 'exempt', 'total', 'remuneration', 'beforeDeductions'),
   taxableIncome: named('beforeGain', 'total'),
   capitalGains: named('sum', 'clogged', 'exclusion', 'aggregate', 'net', 'taxable'),
+  /** On gifts of the year; in no total of income tax. */
+  donationsTax: named('value', 'exempt', 'taxable', 'tax'),
   retirement: named('contributions', 'deducted', 'undeducted', 'cap', 'percentLimit', 'incomeLimit'),
   donations: named('given', 'limit', 'deducted'),
   tax: {

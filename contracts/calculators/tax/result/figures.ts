@@ -23,6 +23,9 @@ export function figuresOf(result: ComputedResult): readonly ResultFigure[] {
     add(`brackets.${at}.tax`, tax, `tax.brackets.${at}.tax`)
   })
   result.disposals.forEach((row, at) => addDisposal(row, `disposals.${at}`, add))
+  result.gifts.forEach((row, at) => {
+    for (const key of ['value', 'exempt', 'taxable', 'tax'] as const) add(`gifts.${at}.${key}`, row[key], `${row.id}.${key}`)
+  })
   result.lumpSumRows.forEach(({ taxable, tax }, at) => {
     add(`lumpSumRows.${at}.taxable`, taxable, `lumpSums.${at}.taxable`)
     add(`lumpSumRows.${at}.tax`, tax, `lumpSums.${at}.tax`)

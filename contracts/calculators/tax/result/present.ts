@@ -1,6 +1,7 @@
 import { sentenceOf } from '../../../constants/find.ts'
 import type { Assessment, Disallowed } from '../assessment/assessment.ts'
 import type { DisposalGain } from '../gains/disposal.ts'
+import type { Gift } from '../gifts/donations-tax.ts'
 import { BASE_COST_METHODS } from '../inputs/choices.ts'
 import type { Figure, Line } from '../../ledger.ts'
 import type { LegalTest } from '../../legal-test.ts'
@@ -28,6 +29,7 @@ export function present(at: Assessment, outcome: Outcome): ComputedResult {
     disallowed: assessed.disallowed.map(({ line, reason }: Disallowed) => ({ ...listed(line), reason })),
     brackets: (brackets?.slices ?? []).map(({ from, upTo, rate, part, tax }) => ({ from, upTo, rate, part: value(part), tax: value(tax) })),
     disposals: assessed.gains.disposals.map(disposal),
+    gifts: assessed.gains.donationsTax.gifts.map(gift),
     lumpSumRows: assessed.lumpSums.rows.map(({ taxable, tax }) => ({ taxable: value(taxable), tax: value(tax) })),
     rates: {
       effective: value(rates.effective),
@@ -119,6 +121,16 @@ function disposal({ id, description, assetKind, gain, disregarded, own, excluded
         : { method: valuation.method, gains: methods.map((method) => ({ method, gain: value(valuation.gains[method]) })) },
   }
 }
+
+const gift = ({ id, description, value: given, exempt, taxable, tax, dueDate }: Gift) => ({
+  id,
+  description,
+  value: value(given),
+  exempt: value(exempt),
+  taxable: value(taxable),
+  tax: value(tax),
+  dueDate: dueDate ?? null,
+})
 
 function provisional({ verdict, plan, test, late }: Provisional): TaxScenarioResult['provisional'] {
   const payment = ({ amount, dueDate }: { readonly amount: Line; readonly dueDate: string }) => ({ amount: value(amount), dueDate })

@@ -53,6 +53,19 @@ export const taxScenarioResult = z.strictObject({
       ),
     }),
   ),
+  /** What was given away, the other gifts of the year first, without a description. The tax is in no total of income tax. */
+  gifts: z.array(
+    z.strictObject({
+      id: z.string(),
+      description: z.string(),
+      value: figure,
+      exempt: figure,
+      taxable: figure,
+      tax: figure,
+      /** Last day for paying the tax; null where the day of the gift is not entered. */
+      dueDate: z.nullable(date),
+    }),
+  ),
   lumpSumRows: z.array(z.strictObject({ taxable: figure, tax: figure })),
   rates: z.strictObject({ effective: figure, marginal: figure, nominal: figure, toNextBracket: figure }),
   /** Null where nobody is employed. */

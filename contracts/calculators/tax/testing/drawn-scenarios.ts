@@ -82,6 +82,8 @@ const ALWAYS: ReadonlySet<string> = new Set([
   'purchasedAnnuity',
   'savingsWithdrawal',
   'improvements',
+  'marketValue',
+  'qualifyingLandShare',
 ])
 
 /** What changes or faults the whole scenario. */
@@ -134,6 +136,10 @@ const before =
   (years: number): Own =>
   (path, { draw, taxYear }) =>
     addDays(yearStart(taxYear), -draw(path, 366 * years))
+
+const ABSENCES = ['forSale', 'building', 'uninhabitable', 'death', 'letWhileAbsent'] as const
+/** Of 35 units at least. */
+const lotOf = (path: string, draw: Draw) => ({ units: 350_000 + draw(`${path}u`, 90_000), cost: amount(`${path}c`, draw) })
 
 /** Where any number or date would be a fault, or never meet a bound. */
 const BY_NAME: Readonly<Record<string, Own>> = {
@@ -192,7 +198,21 @@ const BY_NAME: Readonly<Record<string, Own>> = {
   foreignSubsistenceDays: between(0, 30),
   foreignSubsistenceDaily: between(0, 400_000),
   lossYearsOfNine: between(0, 9),
-  monthsOwned: between(60, 300),
+  landArea: oneOf(900, 20_000, 20_001, 60_000),
+  qualifyingLandShare: oneOf(1_000_000, 640_000, 333_333),
+  lots: (path, { draw }) => [lotOf(path, draw), { ...lotOf(`${path}b`, draw), unitsSold: draw(`${path}s`, 300_000) }],
+  lotsMethod: oneOf('fifo', 'specific'),
+  lotUnitsSold: between(0, 700_000),
+  absences: (path, { draw }) => [
+    {
+      kind: ABSENCES[draw(path, ABSENCES.length)]!,
+      months: draw(`${path}m`, 70),
+      noOtherHome: true,
+      abroadOrFar: true,
+      livedYearBeforeAndAfter: draw(`${path}y`, 2) === 0,
+    },
+  ],
+  monthsOwned: between(130, 300),
   monthsPrimary: between(0, 60),
   improvements: between(50_000, 9_000_000),
   improvementsSince2001: between(0, 50_000),

@@ -16,8 +16,8 @@ export const FROZEN_LAW: readonly FrozenCase<TaxScenarioGiven, TaxScenarioLinked
       deductions: { solarPanels: 4_800_000, solarInUse: '2023-07-14', hasSolarCertificate: true },
       connectedLossesBf: [{ connectedPerson: 'Ann', amount: 2_000_000 }],
       disposals: [
-        { assetKind: 'other', proceeds: 9_000_000, saleToConnected: true, connectedPerson: 'Ann' },
-        { assetKind: 'other', baseCost: 4_000_000, saleToConnected: true, connectedPerson: 'Ben' },
+        { assetKind: 'other', proceeds: 9_000_000, saleToConnected: true, marketValue: 9_000_000, connectedPerson: 'Ann' },
+        { assetKind: 'other', baseCost: 4_000_000, saleToConnected: true, marketValue: 0, connectedPerson: 'Ben' },
         { assetKind: 'listedShares', baseCost: 25_000_000 },
         {
           assetKind: 'smallBusiness',

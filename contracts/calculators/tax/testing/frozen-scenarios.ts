@@ -3,6 +3,7 @@ import type { TaxScenarioLinked } from '../calculate.ts'
 import { TAX_SCENARIO_EXAMPLE } from '../inputs/example.ts'
 import type { TaxScenarioGiven } from '../inputs/scenario.ts'
 import { bornFor, coveredAllYear } from './assess.ts'
+import { FROZEN_GIFTS } from './frozen-gifts.ts'
 import { FROZEN_LAW } from './frozen-law.ts'
 import { FROZEN_WORK } from './frozen-work.ts'
 
@@ -290,7 +291,14 @@ export const FROZEN_SCENARIOS: readonly FrozenCase<TaxScenarioGiven, TaxScenario
           businessUse: 120_000,
           monthsPrimary: 150,
         },
-        { assetKind: 'crypto', disposed: '2026-05-01', proceeds: 1_000_000, baseCost: 5_000_000, saleToConnected: true },
+        {
+          assetKind: 'crypto',
+          disposed: '2026-05-01',
+          proceeds: 1_000_000,
+          baseCost: 5_000_000,
+          saleToConnected: true,
+          marketValue: 1_000_000,
+        },
         { assetKind: 'personalUse', proceeds: 9_000_000, baseCost: 4_000_000 },
       ],
     },
@@ -421,5 +429,6 @@ export const FROZEN_SCENARIOS: readonly FrozenCase<TaxScenarioGiven, TaxScenario
     },
   },
   ...FROZEN_LAW,
+  ...FROZEN_GIFTS,
   ...FROZEN_WORK,
 ]

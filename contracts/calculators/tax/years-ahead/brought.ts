@@ -56,6 +56,7 @@ const HANDED: Readonly<Record<string, string>> = {
   'retirementIncome.undeductedContributions': 'carryForward.s10C',
   assessedCapitalLossBf: 'carryForward.capitalLoss',
   smallBusinessReliefUsed: 'capitalGains.smallBusinessUsed',
+  taxableGiftsBefore: 'donationsTax.soFar',
 }
 
 /** The figures of the year before that an input brings forward. */

@@ -47,6 +47,8 @@ export function yearAfter({ inputs, assessed }: AssessedYear): TaxScenarioInputs
     disposals: [],
     assessedCapitalLossBf: assessed.gains.lossForward.value,
     smallBusinessReliefUsed: assessed.gains.reliefUsed.value,
+    otherGifts: 0,
+    taxableGiftsBefore: assessed.gains.donationsTax.soFar?.value ?? 0,
     ...firstReliefOf({ inputs, assessed }),
     connectedLossesBf: assessed.gains.connectedLosses.map(({ person, loss }) => ({ connectedPerson: person, amount: loss.value })),
     lumpSums: [],

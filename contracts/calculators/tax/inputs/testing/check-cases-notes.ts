@@ -103,13 +103,19 @@ export const AMBER_NOTES: readonly Case[] = [
   ],
   [
     'connected-person-missing disposals.0.connectedPerson',
-    { disposals: [{ assetKind: 'other', saleToConnected: true }], connectedLossesBf: [{ connectedPerson: 'A', amount: 1 }] },
-    { disposals: [{ assetKind: 'other', saleToConnected: true, connectedPerson: 'A' }], connectedLossesBf: [{ connectedPerson: 'A' }] },
+    {
+      disposals: [{ assetKind: 'other', saleToConnected: true, marketValue: 0 }],
+      connectedLossesBf: [{ connectedPerson: 'A', amount: 1 }],
+    },
+    {
+      disposals: [{ assetKind: 'other', saleToConnected: true, marketValue: 0, connectedPerson: 'A' }],
+      connectedLossesBf: [{ connectedPerson: 'A' }],
+    },
   ],
   [
     'person-without-connection disposals.0.connectedPerson',
     { disposals: [{ assetKind: 'other', connectedPerson: 'A' }] },
-    { disposals: [{ assetKind: 'other', connectedPerson: 'A', saleToConnected: true }] },
+    { disposals: [{ assetKind: 'other', connectedPerson: 'A', saleToConnected: true, marketValue: 0 }] },
   ],
   [
     'method-without-effect disposals.0.baseCostMethod',

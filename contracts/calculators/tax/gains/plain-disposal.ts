@@ -1,0 +1,27 @@
+import type { TaxScenarioInputs } from '../inputs/scenario.ts'
+
+type Disposal = TaxScenarioInputs['disposals'][number]
+
+/** A sale to a stranger with every default: what the engine itself adds to a scenario. The schema isn't loaded where it only calculates. */
+export const PLAIN_DISPOSAL: Disposal = {
+  description: '',
+  assetKind: 'other',
+  proceeds: 0,
+  sellingCosts: 0,
+  baseCost: 0,
+  improvements: 0,
+  deemedOnExit: false,
+  ownershipShare: 1_000_000,
+  communal: false,
+  businessUse: 0,
+  absences: [],
+  saleToConnected: false,
+  connectedPerson: '',
+  gift: false,
+  recipient: 'person',
+  lots: [],
+  lotUnitsSold: 0,
+  soldForHealth: false,
+  abroad: false,
+  foreignTaxPaid: 0,
+}
