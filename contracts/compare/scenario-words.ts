@@ -6,5 +6,6 @@ import { wordsBySchema } from './schema-words.ts'
 export const scenarioWords = wordsBySchema(taxScenarioInputs, {
   amounts: ['paye', 'reimbursiveRate'],
   areas: ['areaOffice', 'areaHome'],
+  units: ['units', 'unitsSold', 'lotUnitsSold'],
   choices: CHOICE_WORDS,
 })

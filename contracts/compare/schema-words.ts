@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import { cents, ppm } from '../fields.ts'
 import { inWords } from '../tax-report/choice-words.ts'
-import { formatAmount, formatDate, formatMoney, formatRate } from '../money/format.ts'
+import { formatAmount, formatDate, formatMoney, formatRate, formatUnits } from '../money/format.ts'
 
 type AnySchema = z.core.$ZodTypes
 
@@ -11,12 +11,14 @@ interface Spoken {
   readonly rates?: readonly string[]
   /** Hundredths of a square metre. */
   readonly areas?: readonly string[]
+  /** Ten-thousandths of a unit. */
+  readonly units?: readonly string[]
   /** What people call the choices, by the name of the input; others are read as they are spelled: `localInterest` as `Local interest`. */
   readonly choices?: Readonly<Record<string, Readonly<Record<string, string>>>>
 }
 
 /** Says the value of an input in words, by its path and what its schema holds there. */
-export function wordsBySchema(schema: z.core.$ZodType, { amounts = [], rates = [], areas = [], choices = {} }: Spoken) {
+export function wordsBySchema(schema: z.core.$ZodType, { amounts = [], rates = [], areas = [], units = [], choices = {} }: Spoken) {
   const say = (path: string, value: unknown): string => {
     const name = path.slice(path.lastIndexOf('.') + 1)
     if (typeof value === 'boolean') return value ? 'Yes' : 'No'
@@ -27,6 +29,7 @@ export function wordsBySchema(schema: z.core.$ZodType, { amounts = [], rates = [
     if (Array.isArray(value)) return listed(value.map((each, at) => say(`${path}.${at}`, each)))
     if (typeof value !== 'number') return 'Yes'
     if (areas.includes(name)) return `${formatAmount(value)} m²`
+    if (units.includes(name)) return `${formatUnits(value)} units`
     const leaf = leafAt(schema, path)
     if (leaf === cents || amounts.includes(name)) return formatMoney(value)
     if (leaf === ppm || rates.includes(name)) return formatRate(value)

@@ -21,6 +21,10 @@ const KINDS = {
   employee: 'The employee, any study',
   school: 'A relative at school (to NQF 4)',
   further: 'A relative in further study (NQF 5 to 10)',
+  forSale: 'For sale, and vacated for a new home',
+  building: 'Being built',
+  uninhabitable: 'Accidentally uninhabitable',
+  letWhileAbsent: 'Let while away',
 }
 
 /** By the last name of the input's path. */
@@ -49,6 +53,13 @@ export const CHOICE_WORDS: Readonly<Record<string, Readonly<Record<string, strin
     personalUse: 'Personal-use asset',
     other: 'Other asset',
   },
+  recipient: {
+    person: 'A person or trust',
+    spouse: 'A spouse resident here',
+    spouseAbroad: 'A spouse who is not resident here',
+    exempt: 'A public benefit organisation or government',
+  },
+  lotsMethod: { weightedAverage: 'Weighted average', fifo: 'First in, first out', specific: 'Specific identification' },
   baseCostMethod: { marketValue: 'Market value', twentyPercent: '20 % of proceeds', timeApportioned: 'Time-apportioned' },
   travelMethod: { deemed: 'Deemed cost', actual: 'Actual cost', best: 'The better of the two' },
 }

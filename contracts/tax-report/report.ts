@@ -16,6 +16,7 @@ import { disclosures, methodology } from './closing.ts'
 import { constantsUsed } from './constants-used.ts'
 import type { TaxFindings } from './findings.ts'
 import { capitalGains } from './gains.ts'
+import { donationsTax } from './gifts.ts'
 import { hintsTable } from './hints.ts'
 import { incomeAndDeductions } from './income.ts'
 import { lumpSums } from './lump-sums.ts'
@@ -92,6 +93,7 @@ function behindTheAnswer({ inputs, result, trace, tax, firm, changes = [], optio
     ...charts.limits(inputs, result, tax),
     ...lumpSums(inputs, result, steps),
     ...capitalGains(inputs, result, steps),
+    ...donationsTax(result),
     ...carriedForward(result, steps),
     ...provisionalPlan(result),
     ...options,

@@ -21,6 +21,7 @@ export const TAX_SECTIONS: readonly ReportSection[] = [
   { name: 'Limits, and what is used of them' },
   { name: 'Lump sums', headings: /^(Lump sums|How the tax on lump sums is calculated)$/ },
   { name: 'Capital gains', headings: /^(Capital gains, asset by asset|Gain by each method, .*|From the gains to the taxable gain)$/ },
+  { name: 'Donations tax' },
   { name: 'Carried forward to the next year' },
   { name: 'Provisional tax', headings: /^(Provisional tax|The first payment was late|The estimate at the second payment)$/ },
   { name: 'Worth knowing' },

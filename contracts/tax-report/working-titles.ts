@@ -11,6 +11,8 @@ const TITLES: Readonly<Record<string, string>> = {
   otherDeductions: 'Other deductions',
   disposals: 'Capital gains',
   capitalGains: 'Capital gains',
+  gifts: 'Donations tax',
+  donationsTax: 'Donations tax',
   income: 'Taxable income',
   taxableIncome: 'Taxable income',
   retirement: 'Retirement contributions',

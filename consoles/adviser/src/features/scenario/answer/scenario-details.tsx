@@ -10,7 +10,7 @@ import { DetailsGrid } from '../../../workbench/parts/details-grid.tsx'
 import { useNarrow } from '../../../workbench/parts/use-narrow.ts'
 import type { Answered } from '../engine/calculations.ts'
 import { ChartPlace, NARROW, WIDE } from './details/chart-place.ts'
-import { GainsSection } from './details/gains-section.tsx'
+import { GainsSection, GiftsSection } from './details/gains-section.tsx'
 import {
   AssumptionsSection,
   CarriedSection,
@@ -64,6 +64,7 @@ export default function ScenarioDetails({ answer, context }: PartProps<InputsOf<
       {result.disallowed.length > 0 && <DisallowedSection {...result} />}
       <VerdictSections inputs={inputs} result={result} />
       {result.disposals.length > 0 && <GainsSection result={result} />}
+      <GiftsSection result={result} />
       {inputs.lumpSums.length > 0 && <LumpSumsSection rows={inputs.lumpSums} result={result} />}
       {carried.length > 0 && <CarriedSection lines={carried} />}
       {inputs.projection.yearsAhead > 0 && <YearsSection answer={answer} />}

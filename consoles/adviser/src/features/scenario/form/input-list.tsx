@@ -25,7 +25,12 @@ export function InputList({ view, nodes, within }: InputListProps) {
   const holder = within === '' ? view.inputs : entryAt(view.inputs, within)
   return nodes.flatMap((node): ReactNode => {
     const path = pathIn(node, within)
+    const isShown =
+      isSomething(entryAt(view.inputs, path)) ||
+      view.findings.at(path) !== undefined ||
+      isAsked(node.pattern, holderOf(holder, node, view), view.circumstances)
     if (node.type === 'rows') {
+      if (!isShown) return []
       const cells = cellsOf(node)
       if (cells === undefined)
         return (
@@ -57,10 +62,6 @@ export function InputList({ view, nodes, within }: InputListProps) {
         </SubGroup>
       )
     const head = headOfField(node.pattern)
-    const isShown =
-      entryAt(view.inputs, path) !== undefined ||
-      view.findings.at(path) !== undefined ||
-      isAsked(node.pattern, holderOf(holder, node, view), view.circumstances)
     return [
       head !== undefined && <Heading key={`${path} head`}>{head}</Heading>,
       isShown && <ScenarioField key={path} {...inputField({ view, node, path })} />,
@@ -70,8 +71,11 @@ export function InputList({ view, nodes, within }: InputListProps) {
 
 const Heading = memo(FieldHeading)
 
+/** An empty list asks for nothing. */
+const isSomething = (entry: unknown): boolean => entry !== undefined && !(Array.isArray(entry) && entry.length === 0)
+
 /** Fields of a group at the top stand in the group, not in the scenario. */
-function holderOf(holder: unknown, { pattern }: FieldNode, { inputs }: FormView): unknown {
+function holderOf(holder: unknown, { pattern }: Pick<InputNode, 'pattern'>, { inputs }: FormView): unknown {
   const [top, ...below] = pattern.split('.')
   return holder === inputs && below.length > 0 ? entryAt(inputs, top!) : holder
 }

@@ -1,4 +1,4 @@
-import { formatAmount } from '@tafel/contracts/money/format.ts'
+import { formatAmount, formatUnits } from '@tafel/contracts/money/format.ts'
 import { readAmount } from '@tafel/kit/fields/amount-text.ts'
 import { DateField } from '@tafel/kit/fields/date-field.tsx'
 import { showDate } from '@tafel/kit/fields/date-text.ts'
@@ -8,6 +8,7 @@ import { PercentField } from '@tafel/kit/fields/percent-field.tsx'
 import { showPercent } from '@tafel/kit/fields/percent-text.ts'
 import { SelectField } from '@tafel/kit/fields/select-field.tsx'
 import { TextField } from '@tafel/kit/fields/text-field.tsx'
+import { readUnits } from '@tafel/kit/fields/units-text.ts'
 import { WholeField } from '@tafel/kit/fields/whole-field.tsx'
 import { showWhole } from '@tafel/kit/fields/whole-text.ts'
 import { WrittenField } from '@tafel/kit/fields/written-field.tsx'
@@ -69,6 +70,10 @@ export const ScenarioField = memo(function ScenarioField({ node, path, value, re
       )
     case 'area':
       return <WrittenField {...number} read={readAmount} write={(area) => `${formatAmount(area)} m²`} show={formatAmount} suffix="m²" />
+    case 'units':
+      return (
+        <WrittenField {...number} read={readUnits} write={(units) => `${formatUnits(units)} units`} show={formatUnits} suffix="units" />
+      )
     case 'members':
       return <CoveredMembers {...common} value={value as readonly number[] | undefined} readOnly={readOnly} onEdit={onEdit} />
     case 'date':

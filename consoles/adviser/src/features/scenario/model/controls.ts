@@ -5,7 +5,7 @@ import { boundsOf } from './bounds.ts'
 
 /** How an input is typed in. */
 export type Control =
-  | { readonly kind: 'amount' | 'rate' | 'date' | 'flag' | 'area' | 'members' | 'month' | 'year' | 'scenario' }
+  | { readonly kind: 'amount' | 'rate' | 'date' | 'flag' | 'area' | 'units' | 'members' | 'month' | 'year' | 'scenario' }
   | { readonly kind: 'whole'; readonly min: number; readonly max: number; readonly unit: string }
   | { readonly kind: 'choice'; readonly options: readonly Option[] }
   | { readonly kind: 'text' | 'note'; readonly max: number }
@@ -28,6 +28,8 @@ const SPECIAL: readonly (readonly [RegExp, Control])[] = [
   [/\.reimbursiveRate$/, { kind: 'amount' }],
   // Hundredths of a square metre.
   [/\.area[A-Z]\w*$/, { kind: 'area' }],
+  // Ten-thousandths of a unit.
+  [/\.lots\.\*\.units(Sold)?$|\.lotUnitsSold$/, { kind: 'units' }],
   [/\.coveredMembers$/, { kind: 'members' }],
   [/\.bonusMonth$/, { kind: 'month' }],
   [/Year$|\.year$/, { kind: 'year' }],
@@ -38,6 +40,7 @@ const SPECIAL: readonly (readonly [RegExp, Control])[] = [
 const UNITS: readonly (readonly [RegExp, string])[] = [
   [/km$/i, 'km'],
   [/days|spell/i, 'days'],
+  [/landArea/, 'm²'],
   [/months/i, 'months'],
   [/years/i, 'years'],
 ]

@@ -1,4 +1,4 @@
-import { formatAmount, formatDate, formatMoney, formatRate } from '@tafel/contracts/money/format.ts'
+import { formatAmount, formatDate, formatMoney, formatRate, formatUnits } from '@tafel/contracts/money/format.ts'
 import { showWhole } from '@tafel/kit/fields/whole-text.ts'
 import { monthName } from './months.ts'
 import type { Control } from './controls.ts'
@@ -17,6 +17,8 @@ export function entryWords(control: Control, value: unknown): string {
       return value === true ? 'Yes' : 'No'
     case 'area':
       return `${formatAmount(Number(value))} m²`
+    case 'units':
+      return `${formatUnits(Number(value))} units`
     case 'month':
       return monthName(Number(value))
     case 'members':

@@ -131,7 +131,19 @@ export const FIELD_SOURCES: Readonly<Record<string, string>> = {
   'disposals.*.monthsPrimary':
     'The gain of the time lived in is covered by the exclusion for a primary residence; time before 1 October 2001 doesn’t count (Eighth Schedule, paras 45(4) and 47).',
   'disposals.*.businessUse': 'The part of the home used for a trade has no exclusion (Eighth Schedule, para 49).',
-  'disposals.*.saleToConnected': 'A loss comes off gains with the same connected person alone (Eighth Schedule, para 39).',
+  'disposals.*.landArea': 'With more than two hectares only the home and two of them have the exclusion (Eighth Schedule, para 46).',
+  'disposals.*.qualifyingLandShare':
+    'Of the value of the whole property, by a valuation: the home with at most two hectares used mainly for domestic purposes (Eighth Schedule, para 46).',
+  'disposals.*.absences.*.months':
+    'For sale, being built, uninhabitable or after death: up to two years count as lived in (Eighth Schedule, para 48). Let while away: up to five years (para 50).',
+  'disposals.*.saleToConnected':
+    'Market value counts as the proceeds, and a loss comes off gains with the same connected person alone (Eighth Schedule, paras 38 and 39).',
+  'disposals.*.gift': 'Market value counts as the proceeds (Eighth Schedule, para 38), and donations tax is due (section 54).',
+  'disposals.*.recipient':
+    'A gift to a spouse, a public benefit organisation or government is free of donations tax (section 56(1)), and its gain is left out (section 9HB; Eighth Schedule, para 62).',
+  'disposals.*.marketValue': 'Of the whole asset, whatever was paid (Eighth Schedule, para 38).',
+  'disposals.*.lotsMethod':
+    'One method for the holding; the weighted average is for listed shares and unit trusts (Eighth Schedule, para 32).',
   'disposals.*.qualifyingInterest': SMALL_BUSINESS,
   'disposals.*.heldFiveYears': SMALL_BUSINESS,
   'disposals.*.substantiallyInvolved': SMALL_BUSINESS,
@@ -139,6 +151,9 @@ export const FIELD_SOURCES: Readonly<Record<string, string>> = {
   'disposals.*.businessMarketValue':
     'Of all assets of all the businesses, on the day of the sale: above the limit there is no exclusion (Eighth Schedule, para 57).',
   'disposals.*.foreignTaxPaid': FOREIGN_TAX,
+  otherGifts:
+    'Such as cash: taxable donations of this year, made before those among the disposals. The first of a year are exempt (section 56(2)(b)).',
+  taxableGiftsBefore: 'After the exemptions: above R30 million since that day the rate is 25 % (section 64(1)).',
   assessedCapitalLossBf: 'From the latest assessment: it comes off gains alone (Eighth Schedule, para 9).',
   smallBusinessReliefUsed: 'The exclusion is one for a life, used up within 24 months of the first sale (Eighth Schedule, para 57).',
   'lumpSums.*.publicSectorYears': 'Of a public sector fund only service since 1 March 1998 is taxed (Second Schedule, para 2A).',

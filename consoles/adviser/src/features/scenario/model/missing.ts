@@ -13,6 +13,8 @@ const GROUP_OF_FIGURE: Readonly<Record<string, GroupName>> = {
   ringFencing: 'business',
   capitalGains: 'gains',
   disposals: 'gains',
+  gifts: 'gains',
+  donationsTax: 'gains',
   lumpSums: 'lumpSums',
   retirement: 'deductions',
   donations: 'deductions',

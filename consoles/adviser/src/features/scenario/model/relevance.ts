@@ -34,6 +34,14 @@ const has =
 const inCommunity: Rule = (_holder, circumstances) => circumstances.inCommunity
 const isHome: Rule = ({ assetKind }) => assetKind === 'primaryResidence'
 const isBusiness: Rule = ({ assetKind }) => assetKind === 'smallBusiness'
+const isHolding: Rule = ({ assetKind }) =>
+  !['primaryResidence', 'otherProperty', 'smallBusiness', 'personalUse'].includes(String(assetKind))
+const hasLots: Rule = ({ lots }) => Array.isArray(lots) && lots.length > 0
+const isPurchase: Rule = ({ soldEarlier }) => soldEarlier !== true
+/** Of the scenario: other gifts, or a disposal that may be one. */
+const givesAway: Rule = ({ otherGifts, disposals }) =>
+  Boolean(otherGifts) ||
+  (Array.isArray(disposals) && disposals.some((row: Holder) => row['gift'] === true || row['saleToConnected'] === true))
 const isOld: Rule = ({ acquired }) => typeof acquired === 'string' && acquired < VALUATION_DATE
 const ofKind =
   (...kinds: readonly string[]): Rule =>
@@ -88,6 +96,20 @@ export const RULES: Readonly<Record<string, Rule>> = {
   'disposals.*.monthsPrimary': isHome,
   'disposals.*.monthsOwned': isHome,
   'disposals.*.businessUse': isHome,
+  'disposals.*.absences': isHome,
+  'disposals.*.landArea': isHome,
+  'disposals.*.qualifyingLandShare': has('landArea'),
+  'disposals.*.absences.*.livedYearBeforeAndAfter': ofKind('letWhileAbsent'),
+  'disposals.*.absences.*.noOtherHome': ofKind('letWhileAbsent'),
+  'disposals.*.absences.*.abroadOrFar': ofKind('letWhileAbsent'),
+  'disposals.*.recipient': has('gift', 'saleToConnected'),
+  'disposals.*.marketValue': has('gift', 'saleToConnected'),
+  'disposals.*.lots': isHolding,
+  'disposals.*.lotsMethod': hasLots,
+  'disposals.*.lotUnitsSold': hasLots,
+  'disposals.*.lots.*.cost': isPurchase,
+  'disposals.*.lots.*.unitsSold': isPurchase,
+  taxableGiftsBefore: givesAway,
   'disposals.*.deemedOnExit': (_disposal, { hasCeased }) => hasCeased,
   'disposals.*.connectedPerson': has('saleToConnected'),
   'disposals.*.qualifyingInterest': isBusiness,

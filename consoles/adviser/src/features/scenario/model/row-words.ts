@@ -44,6 +44,16 @@ export const ROW_WORDS: Readonly<Record<string, RowWords>> = {
     columns: ['description', 'disposed', 'proceeds', 'baseCost'],
     heads: { description: 'Asset', disposed: 'Disposed', proceeds: 'Proceeds', baseCost: 'Base cost' },
   },
+  'disposals.*.lots': {
+    one: 'lot',
+    columns: ['date', 'cost'],
+    heads: { date: 'Date', cost: 'Cost' },
+  },
+  'disposals.*.absences': {
+    one: 'absence',
+    columns: ['kind', 'months'],
+    heads: { kind: 'Reason', months: 'Months' },
+  },
   lumpSums: {
     one: 'lump sum',
     columns: ['kind', 'date', 'gross', 'taxDeducted'],

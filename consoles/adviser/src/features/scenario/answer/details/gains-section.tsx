@@ -1,4 +1,5 @@
 import type { TaxScenarioResult } from '@tafel/contracts/calculators/tax/result/result.ts'
+import { giftColumns, giftSentences } from '@tafel/contracts/tax-report/gifts.ts'
 import { type SideBySide, valuationColumns } from '@tafel/contracts/tax-report/verdicts.ts'
 import { DetailSection, DetailWords } from '../../../../workbench/parts/detail-section.tsx'
 import { type FigureLine, FigureTable } from './figure-table.tsx'
@@ -18,6 +19,20 @@ export function GainsSection({ result }: { readonly result: TaxScenarioResult })
       ))}
       {methods !== undefined && <SideTable side={methods} />}
       <FigureTable lines={ladder(result)} />
+    </DetailSection>
+  )
+}
+
+/** Donations tax on each gift of the year. Nothing without gifts. */
+export function GiftsSection({ result }: { readonly result: TaxScenarioResult }) {
+  const columns = giftColumns(result)
+  if (columns === undefined) return null
+  return (
+    <DetailSection title="Donations tax">
+      <SideTable side={columns} />
+      {giftSentences(result).map((words) => (
+        <DetailWords key={words}>{words}</DetailWords>
+      ))}
     </DetailSection>
   )
 }
