@@ -5,7 +5,7 @@ import { recordOf } from './testing/records.ts'
 
 const kind = COMPARE_KINDS.transferDuty
 const duty = (transferAmount: number, more = {}) =>
-  recordOf('transferDuty', { transferAmount, purchaserType: 'natural', bondAmount: 0, dateOfAcquisition: '2026-07-15' }, more)
+  recordOf('transferDuty', { transferAmount, purchaserType: 'natural', bondAmount: 0, dateOfAcquisition: '2027-01-15' }, more)
 
 test('a record has the answer that is stored of it', () => {
   expect(columnOf(kind, duty(250_000_000))).toMatchObject({ why: null, figures: { transferDutyPayable: { value: 6_720_000 } } })

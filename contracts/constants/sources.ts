@@ -19,6 +19,7 @@ export const MOONSTONE = 'Moonstone, Budget 2026: CGT, tax-free savings, retirem
 export const PWC = 'PwC, December 2024'
 export const NEXIA = 'Nexia, tax guides 2018 to 2025'
 export const PROFMARK = 'Profmark, BSA 2025'
+export const TRANSFER_DUTY_ACT_TEXT = 'K-Mos, text of the Transfer Duty Act'
 export const ACT_TEXT = 'K-Mos, text of the Income Tax Act'
 export const SARS_NON_RESIDENT_SELLERS = 'SARS, guide to amounts to be withheld when a non-resident sells immovable property'
 export const ACTS_ONLINE_35A = 'Acts Online, Income Tax Act, section 35A'

@@ -82,7 +82,7 @@ describe('the sums of a report', () => {
 
 describe('the answer of a report', () => {
   test('is duty, costs and cash of the whole where all of it is bought', () => {
-    expect(bandOf(reportOf(PROTEA))).toEqual(['Transfer duty: R 67 200,00', 'All costs: R 162 236,00', 'Cash needed: R 656 198,50'])
+    expect(bandOf(reportOf(PROTEA))).toEqual(['Transfer duty: R 67 200,00', 'All costs: R 169 614,00', 'Cash needed: R 663 576,50'])
   })
 
   test('goes by one basis where a share is bought, and the costs of the whole are called that', () => {

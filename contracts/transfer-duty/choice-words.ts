@@ -4,8 +4,10 @@ import type {
   EXEMPTIONS,
   FEE_MODES,
   PROPERTY_KINDS,
+  RIGHTS,
   SALE_FIGURES,
   SELLER_TYPES,
+  SEXES,
   TransferDutyInputs,
   VAT_STATUSES,
 } from '../calculators/transfer-duty/inputs/transfer-duty.ts'
@@ -40,6 +42,14 @@ export const PROPERTY_KIND_LABELS: Readonly<Record<(typeof PROPERTY_KINDS)[numbe
   vacant: 'Vacant land',
 }
 
+export const RIGHT_LABELS: Readonly<Record<(typeof RIGHTS)[number], string>> = {
+  full: 'Full ownership',
+  bareDominium: 'Bare dominium',
+  usufruct: 'Usufruct',
+}
+
+export const SEX_LABELS: Readonly<Record<(typeof SEXES)[number], string>> = { male: 'Male', female: 'Female' }
+
 export const FEE_MODE_LABELS: Readonly<Record<(typeof FEE_MODES)[number], string>> = {
   guideline: 'By the guideline',
   manual: 'As quoted',
@@ -63,13 +73,14 @@ export const SALE_FIGURES_LABELS: Readonly<Record<(typeof SALE_FIGURES)[number],
 
 export const YES_NO = { yes: 'Yes', no: 'No' } as const
 
-const RATES: ReadonlySet<string> = new Set(['share', 'sellerSide.agentCommissionPpm', 'sellerSide.ownershipShare'])
+const RATES: ReadonlySet<string> = new Set(['share', 'sellerSide.agentCommissionPpm', 'sellerSide.ownershipShare', 'sellerSide.bondRate'])
 
 /** The value of a field in words, as a person would read it. */
 export function valueWords(field: string, value: string | number | boolean): string {
   if (typeof value === 'boolean') return value ? YES_NO.yes : YES_NO.no
   if (field === 'sellerSide.taxScenarioId') return 'Linked'
   if (field === 'sellerSide.disposalRow') return `Disposal ${Number(value) + 1}`
+  if (field === 'sellerSide.noticeDays') return `${value} days`
   if (typeof value === 'number') return RATES.has(field) ? formatRate(value) : formatMoney(value)
   switch (field) {
     case 'purchaserType':
@@ -80,6 +91,10 @@ export function valueWords(field: string, value: string | number | boolean): str
       return upperFirst(EXEMPTION_LABELS[value as (typeof EXEMPTIONS)[number]])
     case 'propertyKind':
       return PROPERTY_KIND_LABELS[value as (typeof PROPERTY_KINDS)[number]]
+    case 'rightAcquired':
+      return RIGHT_LABELS[value as (typeof RIGHTS)[number]]
+    case 'usufructuarySex':
+      return SEX_LABELS[value as (typeof SEXES)[number]]
     case 'transferFeeMode':
     case 'bondFeeMode':
       return FEE_MODE_LABELS[value as (typeof FEE_MODES)[number]]

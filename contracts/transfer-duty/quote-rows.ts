@@ -85,6 +85,10 @@ export function enteredRows(inputs: TransferDutyInputs, result: TransferDutyResu
 const OPTIONAL = [
   'bondBank',
   'share',
+  'saleInExecution',
+  'rightAcquired',
+  'usufructuaryBorn',
+  'usufructuarySex',
   'propertyKind',
   'connectedParties',
   'vatStatus',
@@ -108,6 +112,7 @@ export function assumptionRows({
   const hasBond = bondCosts.length > 0
   // Of choices that change nothing here, nothing is said.
   const idle = new Set([
+    'rightAcquired',
     ...(hasBond ? [] : ['bondFeeMode', 'initiationFeeAdded']),
     ...(hasBond && sharing !== null ? [] : ['bondOf']),
     ...(seller?.withholding === 0 ? ['sellerSide.sellerType'] : []),
@@ -129,6 +134,7 @@ const SELLER_ROWS = [
   ['commission', 'Agent’s commission', true],
   ['commissionVat', 'VAT on the commission', true],
   ['bondSettlement', 'Settlement of the bond', true],
+  ['noticeInterest', 'Interest for notice not given to the bank', true],
   ['cancellationFee', 'Cancellation of the bond', true],
   ['certificates', 'Certificates of compliance', true],
   ['clearances', 'Rates and levy clearance', true],

@@ -1,5 +1,5 @@
 import type { TransferDutyResult } from '../calculators/transfer-duty/result/result.ts'
-import { centsPerRand } from '../calculators/transfer-duty/result/sentences.ts'
+import { basisLabel, centsPerRand } from '../calculators/transfer-duty/result/sentences.ts'
 import { formatDate, formatMoney, formatRate } from '../money/format.ts'
 import { statusOf, upperFirst } from './choice-words.ts'
 
@@ -7,7 +7,7 @@ import { statusOf, upperFirst } from './choice-words.ts'
 
 /** Where the next rand of price costs more, and how much. */
 export function edgeSentences({ duty, nextEdges, basis }: TransferDutyResult): readonly string[] {
-  const rand = basis === 'price' ? 'each rand more' : 'each rand more of market value'
+  const rand = basis === 'price' || basis === 'consideration' ? 'each rand more' : `each rand more of ${basisLabel({ basis })}`
   const now = duty.nextRand === null ? [] : [`Now ${rand} costs ${costWords(duty.nextRand.rate)}.`]
   return [...now, ...nextEdges.map((edge) => edgeSentence(edge, rand))]
 }
@@ -48,7 +48,7 @@ export function quoteSentences(result: TransferDutyResult, bondAmount: number): 
 function dutySentence({ transferDutyPayable, duty, dutiableValue, basis }: TransferDutyResult): string {
   if (duty.relief !== null) return duty.relief.reason
   if (duty.payable === null || transferDutyPayable === null) return ''
-  const value = `a ${basis === 'price' ? 'price' : 'market value'} of ${formatMoney(dutiableValue)}`
+  const value = `a ${basisLabel({ basis })} of ${formatMoney(dutiableValue)}`
   if (duty.payable === 0) return `No duty is payable on ${value}.`
   const shared =
     duty.share === 1_000_000 ? '' : `, of which the share of ${formatRate(duty.share)} pays ${formatMoney(transferDutyPayable)}`

@@ -7,7 +7,7 @@ import { payeeRows, quoteParts } from './quote-lines.ts'
 import { assumptionRows, cashAtHandRows, cashRows, enteredRows, keptLabel, paidOutRows, sellerRows, timelineRows } from './quote-rows.ts'
 import { edgeSentences, lateSentence, missingSentences, quoteSentences, sellerMissing, vatWords } from './quote-sentences.ts'
 
-const PROTEA: TransferDutyInputsGiven = { dateOfAcquisition: '2026-07-15', transferAmount: 250_000_000, bondAmount: 200_000_000 }
+const PROTEA: TransferDutyInputsGiven = { dateOfAcquisition: '2027-01-15', transferAmount: 250_000_000, bondAmount: 200_000_000 }
 const resultOf = (given: TransferDutyInputsGiven) => whole(given).result
 const protea = resultOf(PROTEA)
 const example = resultOf(TRANSFER_DUTY_EXAMPLE)
@@ -17,10 +17,10 @@ describe('the lines of a quote', () => {
     const lines = quoteParts(protea).flatMap((part) => part.lines)
     expect(lines.map(({ label, mark, amount, vat, total, refused }) => [label, mark, amount, vat, total, refused !== null])).toEqual([
       ['Transfer duty', 'by law', 6_720_000, null, 6_720_000, false],
-      ['Conveyancer, transfer', 'guideline, negotiable', 4_177_000, 626_550, 4_803_550, false],
+      ['Conveyancer, transfer', 'guideline, negotiable', 4_323_500, 648_525, 4_972_025, false],
       ['Deeds office fee, transfer', 'by tariff', null, null, null, true],
       ['Lodgement fee, transfer', 'by tariff', null, null, null, true],
-      ['Conveyancer, bond', 'guideline, negotiable', 3_562_000, 534_300, 4_096_300, false],
+      ['Conveyancer, bond', 'guideline, negotiable', 3_687_500, 553_125, 4_240_625, false],
       ['Deeds office fee, bond', 'by tariff', null, null, null, true],
       ['Lodgement fee, bond', 'by tariff', null, null, null, true],
       ['Bank initiation fee', 'the most the law allows, negotiable', 525_000, 78_750, 603_750, false],
@@ -54,9 +54,9 @@ describe('the lines of a quote', () => {
   test('come together by whom they are paid to, one alone under its own name', () => {
     expect(payeeRows(protea).map(({ label, mark, total }) => [label, mark, total])).toEqual([
       ['Transfer duty', '', 6_720_000],
-      ['Conveyancer, transfer', 'guideline', 4_803_550],
+      ['Conveyancer, transfer', 'guideline', 4_972_025],
       ['Deeds office', '', null],
-      ['Conveyancer, bond', 'guideline', 4_096_300],
+      ['Conveyancer, bond', 'guideline', 4_240_625],
       ['Bank initiation fee', 'the most the law allows', 603_750],
     ])
     expect(payeeRows(example).at(-1)).toMatchObject({ label: 'Sundries', total: 1_295_250, step: 'charts.costs.sundries' })
@@ -84,16 +84,16 @@ describe('the cash', () => {
     expect(cashAtHandRows(protea, 0)).toEqual([])
     expect(cashAtHandRows(example, 20_000_000)[0]).toMatchObject({ label: 'Shortfall on registration', cents: 2_222_350 })
     const rich = { ...PROTEA, cashAvailable: 70_000_000 }
-    expect(cashAtHandRows(resultOf(rich), rich.cashAvailable)[0]).toMatchObject({ label: 'Left after registration', cents: 4_380_150 })
+    expect(cashAtHandRows(resultOf(rich), rich.cashAvailable)[0]).toMatchObject({ label: 'Left after registration', cents: 4_067_350 })
   })
 })
 
 describe('sentences', () => {
   test('say the duty, the cash, and what is not in them, each constant once', () => {
     expect(quoteSentences(protea, 200_000_000).map(plain)).toEqual([
-      'The duty on a price of R 2 500 000 is R 67 200, payable by 15 January 2027.',
-      'R 656 198,50 is needed in cash on registration, in addition to a bond of R 2 000 000.',
-      'Not loaded, and so in no total: deeds office fees from 1 April 2026.',
+      'The duty on a price of R 2 500 000 is R 67 200, payable by 15 July 2027.',
+      'R 659 326,50 is needed in cash on registration, in addition to a bond of R 2 000 000.',
+      'Not loaded, and so in no total: deeds office fees from 1 April 2027.',
     ])
     expect(missingSentences(example)).toEqual([])
   })
@@ -110,18 +110,16 @@ describe('sentences', () => {
     expect(edgeSentences(protea).map(plain)).toEqual([
       'Now each rand more costs 8 cents of duty.',
       'From R 2 994 800 on, each rand more costs 11 cents of duty.',
-      'Above R 2 600 000 the conveyancer’s guideline rises by R 2 050, and VAT on it.',
+      'Above R 2 600 000 the conveyancer’s guideline rises by R 2 120, and VAT on it.',
     ])
     expect(plain(edgeSentences(example).at(-1)!)).toBe('Above R 4 000 000 the deeds office fee rises by R 486.')
   })
 
   test('say what being late costs, and what it has cost', () => {
-    expect(plain(lateSentence(protea))).toBe(
-      'The last day to pay is 15 January 2027; every completed month after it costs R 560 of interest.',
-    )
+    expect(plain(lateSentence(protea))).toBe('The last day to pay is 15 July 2027; every completed month after it costs R 560 of interest.')
     // 10 % a year of R 67 200 for two completed months: 67 200 × 0,1 × 2 ÷ 12 = 1 120.
-    expect(plain(lateSentence(resultOf({ ...PROTEA, paymentDate: '2027-03-20' })))).toBe(
-      'Paid on 20 March 2027, the duty is 2 completed months late: interest of R 1 120.',
+    expect(plain(lateSentence(resultOf({ ...PROTEA, paymentDate: '2027-09-20' })))).toBe(
+      'Paid on 20 September 2027, the duty is 2 completed months late: interest of R 1 120.',
     )
     expect(lateSentence(resultOf({ ...PROTEA, transferAmount: 100_000_000 }))).toBe('')
   })
@@ -151,7 +149,7 @@ test('what was taken as nothing was entered is reported, what was entered is tol
   const assumed = assumptionRows(protea).map(({ label, value }) => plain(`${label}: ${value}`))
   expect(assumed).toContain('Share: 100 %')
   expect(assumed).toContain('Kind of property: Freehold')
-  expect(assumed).toContain('Registration: 15 October 2026')
+  expect(assumed).toContain('Registration: 15 April 2027')
   expect(assumed).toContain('Sundries: none; R 3 444,50 is usual')
   expect(assumed.some((row) => row.includes('R 0'))).toBe(false)
   expect(assumptionRows(resultOf({ ...PROTEA, bondAmount: 0 })).some(({ label }) => label.includes('Bond attorney'))).toBe(false)
@@ -188,7 +186,7 @@ describe('what the seller keeps', () => {
 
 test('of a share, the sentences say whose the cash is, and which amounts are of the whole', () => {
   const [, cash, sharing] = quoteSentences(resultOf({ ...PROTEA, share: 500_000 }), 200_000_000).map(plain)
-  // Half of R656 198,50.
-  expect(cash).toBe('R 328 099,25 is needed in cash on registration, in addition to a bond of R 2 000 000.')
+  // Half of R659 326,50, each line rounded by itself.
+  expect(cash).toBe('R 329 663,26 is needed in cash on registration, in addition to a bond of R 2 000 000.')
   expect(sharing).toBe('Costs and bond are of the whole property; the duty payable and the cash are of the share of 50 %.')
 })

@@ -49,7 +49,7 @@ export function calculateTransferDuty(given: TransferDutyInputsGiven, context: T
   if (faults.length > 0) return { ok: false, faults }
   const at = newTransfer(inputs, constants)
   const quote = quoteOf(at)
-  const vat = vatInstead(at)
+  const vat = vatInstead(at, quote.duty)
   const everyTable = underEveryTable(at, quote.duty)
   const { sellerSide } = inputs
   const outcome = {
@@ -59,13 +59,13 @@ export function calculateTransferDuty(given: TransferDutyInputsGiven, context: T
     everyTable,
     years: acrossTheYears(everyTable, lastYear(constants)),
     curve: computeCurve(at, quote.duty),
-    seller: sellerSide === undefined ? undefined : computeSeller(at, sellerSide, vat, linked?.taxOnSale),
+    seller: sellerSide === undefined ? undefined : computeSeller(at, sellerSide, { vat, duty: quote.duty }, linked?.taxOnSale),
     costsByGroup: byGroup(at, quote),
     suggestions: suggestionsOf(at),
     feeSuggestions: feeSuggestions(at, quote),
     isRegistrationEstimated: given.registrationDate === undefined,
   }
-  const notes = notesOf({ given, inputs, today, ...quote, seller: outcome.seller })
+  const notes = notesOf({ given, inputs, today, constants, ...quote, seller: outcome.seller })
   const defaults = defaultsOf(given, inputs)
   const result: TransferDutyResult = {
     ...present(at, outcome),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { plain } from '../../money/format.ts'
 import { resultOf } from './testing/answers.ts'
 
-const given = { dateOfAcquisition: '2026-09-01', transferAmount: 250_000_000, bondAmount: 200_000_000 } as const
+const given = { dateOfAcquisition: '2027-07-15', transferAmount: 250_000_000, bondAmount: 200_000_000 } as const
 const result = resultOf(given)
 
 test('what isn’t loaded is refused, and said once', () => {
@@ -13,37 +13,37 @@ test('what isn’t loaded is refused, and said once', () => {
   ])
   const { message, remedy } = result.whyIncomplete!
   expect(plain(message)).toBe(
-    'Not loaded, and so in no total: guideline fees of conveyancers from 1 August 2026; deeds office fees from 1 April 2026.',
+    'Not loaded, and so in no total: guideline fees of conveyancers from 1 July 2027; deeds office fees from 1 April 2027.',
   )
   expect(remedy).toBe('Type the fees that were quoted, or take over those of the last loaded tables.')
   expect(resultOf({ ...given, dateOfAcquisition: '2025-09-01' }).whyIncomplete).toBeNull()
 })
 
-// By hand, by the tables of 2025: 25 370 + 8 × 2 050; 25 370 + 5 × 2 050; 2 281 and 1 646, and R50 for lodging each deed.
+// By hand, by the tables of 2026: 26 275 + 8 × 2 120; 26 275 + 5 × 2 120; 2 408 and 1 738, and R52 for lodging each deed.
 test('the fees of the last tables are offered, each with its source, to be taken over as typed', () => {
   expect(result.suggestions.fees.map(({ field, amount, from, to }) => [field, amount, from, to])).toEqual([
-    ['transferFee', 4_177_000, '2025-08-01', '2026-07-31'],
-    ['deedsTransferFee', 233_100, '2025-04-01', '2026-03-31'],
-    ['bondFee', 3_562_000, '2025-08-01', '2026-07-31'],
-    ['deedsBondFee', 169_600, '2025-04-01', '2026-03-31'],
+    ['transferFee', 4_323_500, '2026-07-01', '2027-06-30'],
+    ['deedsTransferFee', 246_000, '2026-04-01', '2027-03-31'],
+    ['bondFee', 3_687_500, '2026-07-01', '2027-06-30'],
+    ['deedsBondFee', 179_000, '2026-04-01', '2027-03-31'],
   ])
   for (const fee of result.suggestions.fees) expect([fee.status, fee.source.length > 10]).toEqual(['enacted', true])
   expect(result.suggestions.fees.map(({ mode }) => mode)).toEqual(['transferFeeMode', null, 'bondFeeMode', null])
   expect(plain(result.suggestions.fees[1]!.sentence)).toBe(
-    'Deeds office fee, transfer: R 2 331 by the table of 1 April 2025 to 31 March 2026, lodgement included.',
+    'Deeds office fee, transfer: R 2 460 by the table of 1 April 2026 to 31 March 2027, lodgement included.',
   )
 })
 test('taken over, they complete the quote and are marked as typed', () => {
   const taken = resultOf({
     ...given,
     transferFeeMode: 'manual',
-    transferFee: 4_177_000,
-    deedsTransferFee: 233_100,
+    transferFee: 4_323_500,
+    deedsTransferFee: 246_000,
     bondFeeMode: 'manual',
-    bondFee: 3_562_000,
-    deedsBondFee: 169_600,
+    bondFee: 3_687_500,
+    deedsBondFee: 179_000,
   })
-  expect(taken).toMatchObject({ whyIncomplete: null, suggestions: { fees: [] }, totals: { transfer: 11_756_650, bond: 4_869_650 } })
+  expect(taken).toMatchObject({ whyIncomplete: null, suggestions: { fees: [] }, totals: { transfer: 11_938_025, bond: 5_023_375 } })
   expect(taken.transferCosts.map(({ basis }) => basis)).toEqual(['law', 'typed', 'typed'])
 })
 test('nothing is offered where no earlier table is loaded, or where it has no fee for that value', () => {

@@ -57,22 +57,22 @@ describe('the price that so much cash pays', () => {
     })
   })
   test('is refused by name where a fee is not loaded, and found once it is typed', () => {
-    const today = { dateOfAcquisition: '2026-11-21' }
-    expect(seekPrice({ given: today, cash: 50_000_000 }, context)).toMatchObject({
+    const later = { dateOfAcquisition: '2027-07-01' }
+    expect(seekPrice({ given: later, cash: 50_000_000 }, context)).toMatchObject({
       outcome: 'refused',
-      missing: { name: 'guideline fees of conveyancers from 1 August 2026' },
-      sentence: expect.stringMatching(/^Guideline fees of conveyancers from 1 August 2026 are not loaded: the cash at R\u00a0/) as string,
+      missing: { name: 'guideline fees of conveyancers from 1 July 2027' },
+      sentence: expect.stringMatching(/^Guideline fees of conveyancers from 1 July 2027 are not loaded: the cash at R\u00a0/) as string,
     })
-    const typed = { ...today, transferFeeMode: 'manual', transferFee: 2_500_000, deedsTransferFee: 200_000 } as const
+    const typed = { ...later, transferFeeMode: 'manual', transferFee: 2_500_000, deedsTransferFee: 200_000 } as const
     expect(seekPrice({ given: typed, cash: 50_000_000 }, context)).toMatchObject({ outcome: 'reached' })
   })
   test('is refused at its two ends, too, where a fee is not loaded there: at the first cent, and at the highest price', () => {
-    const today = { dateOfAcquisition: '2026-11-21' }
+    const later = { dateOfAcquisition: '2027-07-01' }
     const refusalAt = (cash: number) => {
-      const { outcome, sentence } = seekPrice({ given: today, cash }, context)
+      const { outcome, sentence } = seekPrice({ given: later, cash }, context)
       return [outcome, plain(sentence)]
     }
-    const NOT_LOADED = 'Guideline fees of conveyancers from 1 August 2026 are not loaded: the cash at'
+    const NOT_LOADED = 'Guideline fees of conveyancers from 1 July 2027 are not loaded: the cash at'
     expect(refusalAt(0)).toEqual(['refused', `${NOT_LOADED} R 0,01 is not known.`])
     expect(refusalAt(9_000_000_000_000)).toEqual(['refused', `${NOT_LOADED} R 10 000 000 000 is not known.`])
   })

@@ -173,9 +173,11 @@ describe('of the whole', () => {
     const { seller, price } = resultOf(given)
     expect(seller === null).toBe(given.sellerSide === undefined)
     if (seller === null || seller.incomplete) return
-    const { vat, commission, commissionVat, bondSettlement, cancellationFee, certificates, clearances, othersShare, tax } = seller
+    const { vat, commission, commissionVat, bondSettlement, noticeInterest, cancellationFee, certificates, clearances, othersShare, tax } =
+      seller
     expect(seller.netProceeds).toBe(
-      price - sum([vat, commission, commissionVat, bondSettlement, cancellationFee, certificates, clearances, othersShare, tax]),
+      price -
+        sum([vat, commission, commissionVat, bondSettlement, noticeInterest, cancellationFee, certificates, clearances, othersShare, tax]),
     )
     expect(seller.paidOut).toBe(seller.beforeTax! - seller.withholding!)
   })
@@ -191,7 +193,7 @@ test('every number of a result is one of its figures, an input, a count, a rate 
   })
   const paths = new Set(figuresOf(result).map(({ path }) => path))
   const known =
-    /^(price|marketValue|defaults\.|duty\.(table|share|nextRand\.nextEdge)|duty\.brackets\.\d+\.(from|to|rate)|lateInterest\.(completedMonths|schedule\.\d+\.months)|nextEdges\.\d+\.rate|years\.\d+\.year|charts\.curve\.(points\.\d+\.value|points\.0\.duty|edges|dot\.value)|seller\.(vat|share|othersShare|withholding)$)/
+    /^(price|marketValue|defaults\.|duty\.(table|share|nextRand\.nextEdge)|duty\.brackets\.\d+\.(from|to|rate)|lateInterest\.(completedMonths|schedule\.\d+\.months)|nextEdges\.\d+\.rate|years\.\d+\.year|charts\.curve\.(points\.\d+\.value|points\.0\.duty|edges|dot\.value)|seller\.(vat|share|othersShare|noticeInterest|withholding)$)/
   const numbers = (inner: unknown, path: string): string[] =>
     typeof inner === 'number'
       ? [path]

@@ -78,21 +78,21 @@ describe('next year’s figures are data alone', () => {
       conveyancerGuideline: [
         {
           ...guideline!,
-          from: '2026-08-01',
-          to: '2027-07-31',
+          from: '2027-07-01',
+          to: '2028-06-30',
           bands: { ...guideline!.bands, value: guideline!.bands.value.map((band) => ({ ...band, base: band.base + 100_00 })) },
         },
         ...property.conveyancerGuideline,
       ],
-      deedsFees: [{ ...schedule!, from: '2026-04-01', to: null }, ...property.deedsFees],
+      deedsFees: [{ ...schedule!, from: '2027-04-01', to: null }, ...property.deedsFees],
     },
   } satisfies Constants
-  const bought = { dateOfAcquisition: '2027-04-05', transferAmount: 250_000_000, bondAmount: 100_000_000 }
+  const bought = { dateOfAcquisition: '2027-07-05', transferAmount: 250_000_000, bondAmount: 100_000_000 }
 
   test('today they are missing', () => {
     expect(resultOf(bought).missing.map(({ constant }) => constant)).toEqual(
       expect.arrayContaining(
-        ['guideline fees of conveyancers from 1 August 2026', 'deeds office fees from 1 April 2026'].map(
+        ['guideline fees of conveyancers from 1 July 2027', 'deeds office fees from 1 April 2027'].map(
           (name) => expect.stringMatching(name.replaceAll(' ', '.')) as string,
         ),
       ),
@@ -107,7 +107,7 @@ describe('next year’s figures are data alone', () => {
       duty: { table: { from: '2027-04-01' }, nextRand: { rate: 140_000 } },
     })
     expect(next.everyTable).toHaveLength(15)
-    expect(totalOf(resultOf(bought, { constants }), 'transferCosts', 'transferFee')).toBe(Math.round((4_177_000 + 10_000) * 1.15))
+    expect(totalOf(resultOf(bought, { constants }), 'transferCosts', 'transferFee')).toBe(Math.round((4_323_500 + 10_000) * 1.15))
   })
   test('and the day before is as it was', () => {
     const before = { ...bought, dateOfAcquisition: '2025-09-01' }

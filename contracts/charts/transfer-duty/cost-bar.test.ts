@@ -34,9 +34,9 @@ test('every payee has its part, and words and table say the same', () => {
 })
 
 test('what is not loaded has no part, and is named as such', () => {
-  const { svg, summary, table } = costBar(resultOf({ transferAmount: 250_000_000, dateOfAcquisition: '2026-07-15' }), { width: 560 })!
+  const { svg, summary, table } = costBar(resultOf({ transferAmount: 250_000_000, dateOfAcquisition: '2027-01-15' }), { width: 560 })!
   expect(widths(svg)).toHaveLength(2)
-  expect(plain(summary)).toBe('Of costs of R 115 235,50: SARS R 67 200, Conveyancer R 48 035,50, Deeds office not loaded.')
+  expect(plain(summary)).toBe('Of costs of R 116 920,25: SARS R 67 200, Conveyancer R 49 720,25, Deeds office not loaded.')
   expect(table.rows.at(-1)!.cells).toEqual(['Deeds office', 'not loaded', '–'])
 })
 

@@ -7,7 +7,15 @@ import { type Chart, type SvgNode, chartColor, coordinate, node } from '../svg.t
 type Group = TransferDutyResult['charts']['costs'][number]['group']
 
 /** Each group keeps its colour and hatching, whichever others there are. */
-const SERIES: Readonly<Record<Group, number>> = { sars: 0, transferAttorney: 1, deedsOffice: 2, bondAttorney: 3, bank: 4, sundries: 5 }
+const SERIES: Readonly<Record<Group, number>> = {
+  sars: 0,
+  transferAttorney: 1,
+  deedsOffice: 2,
+  bondAttorney: 3,
+  bank: 4,
+  sundries: 5,
+  additions: 6,
+}
 
 const BAR = 26
 const ROW = 21

@@ -13,5 +13,6 @@ export const PROPERTY_CONSTANTS: PropertyConstants = {
   sundries: rowsOf('sundries'),
   lateInterest: rowsOf('lateInterest'),
   nonResidentSellers: rowsOf('nonResidentSellers'),
+  lifeInterests: rowsOf('lifeInterests'),
   registration: rowsOf('registration'),
 }

@@ -29,6 +29,7 @@ const KNOWN_GAPS: Readonly<Record<PropertyKind, readonly string[]>> = {
   sundries: [],
   lateInterest: [],
   nonResidentSellers: [],
+  lifeInterests: [],
   registration: [],
 }
 
@@ -216,12 +217,13 @@ export const PROPERTY_CHECKS: readonly PropertyCheck[] = [
     },
   },
   {
-    // Above R200 000 a bond costs what a transfer does, in every schedule of which both are known.
+    // Above R200 000 a bond costs what a transfer does, up to the last bound of transfers, in every schedule of which both are known.
     name: 'deeds-bond-as-transfer',
     run: ({ deedsFees }) =>
       deedsFees.flatMap((row) =>
         row.bond.value.flatMap(({ upTo, fee }) => {
-          if (upTo === null || upTo < 300_000 * RAND || fee === null) return []
+          const last = row.transfer.value.at(-2)?.upTo ?? 0
+          if (upTo === null || upTo < 300_000 * RAND || upTo > last || fee === null) return []
           const same = row.transfer.value.find((other) => other.upTo === upTo)?.fee
           return same === fee
             ? []
@@ -235,7 +237,7 @@ export const PROPERTY_CHECKS: readonly PropertyCheck[] = [
       ),
   },
   {
-    // One typing error moves one fee apart from the others: all of a schedule rise by about the same.
+    // One typing error moves one fee apart from the others: all that rise in a schedule rise by about the same.
     name: 'deeds-rise-evenly',
     run: ({ deedsFees }) => {
       const inOrder = oldestFirst(deedsFees)
@@ -243,7 +245,7 @@ export const PROPERTY_CHECKS: readonly PropertyCheck[] = [
         const older = inOrder[index]!
         const rises = newer.transfer.value.flatMap(({ fee }, at) => {
           const before = older.transfer.value[at]?.fee ?? null
-          return fee === null || before === null
+          return fee === null || before === null || fee === before
             ? []
             : [{ at, per10k: Math.round(((fee - before) * 10_000) / before), rounding: Math.ceil((100 * 10_000) / before) }]
         })
@@ -294,6 +296,22 @@ export const PROPERTY_CHECKS: readonly PropertyCheck[] = [
           ? []
           : [[placeOf('nonResidentSellers', row), 'a company bears more than a person, a trust more than a company, above R2 000 000']]
       }),
+  },
+  {
+    name: 'life-factors-fall',
+    run: ({ lifeInterests }) =>
+      lifeInterests.flatMap((row) =>
+        (['male', 'female'] as const).flatMap((sex) => {
+          const factors = [row.upTo24, row.upTo67, row.upTo90].flatMap(({ value }) => value[sex])
+          const where = placeOf('lifeInterests', row)
+          // A child of nought lives shorter than one of a year.
+          const rising = factors.findIndex((factor, age) => age > 1 && factor >= factors[age - 1]!)
+          return [
+            ...(factors.length === 91 ? [] : [[where, `has ${factors.length} ages for ${sex}, not 0 to 90`] as const]),
+            ...(rising === -1 ? [] : [[where, `the ${sex} factor of ${rising} is no less than that of ${rising - 1}`] as const]),
+          ]
+        }),
+      ),
   },
   {
     name: 'late-interest-of-the-act',

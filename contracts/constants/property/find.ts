@@ -12,6 +12,7 @@ const NAMES: { readonly [Kind in PropertyKind]: string } = {
   sundries: 'typical sundries',
   lateInterest: 'rates of interest on late transfer duty',
   nonResidentSellers: 'rates withheld from sellers who are not resident',
+  lifeInterests: 'values of rights for life',
   registration: 'estimates of the time to registration',
 }
 
@@ -73,6 +74,22 @@ export function findDeedsFee(
   const range = row.upTo === null ? `above ${formatMoney(lower)}` : `on ${formatMoney(lower)} to ${formatMoney(row.upTo)}`
   const name = `deeds office fees of ${formatDate(from ?? on)} for a ${scale} ${range}`
   return { found: false, missing: { name, from: from ?? on } }
+}
+
+/** Ages of the three ranges in which the factors of Table A are loaded. */
+const RANGES = [
+  { part: 'upTo24', first: 0, last: 24 },
+  { part: 'upTo67', first: 25, last: 67 },
+  { part: 'upTo90', first: 68, last: 90 },
+] as const
+
+export const LAST_AGE_OF_TABLE_A = 90
+
+/** Present value of R1 a year for the life of a person of that age at the next birthday, in hundred-thousandths. `age` is 0 to 90. */
+export function findLifeFactor(property: PropertyConstants, sex: 'male' | 'female', age: number, on: string): Lookup<number> {
+  const range = RANGES.find(({ first, last }) => first <= age && age <= last)!
+  const found = findProperty(property, 'lifeInterests', range.part, on)
+  return found.found ? { ...found, value: found.value[sex][age - range.first]! } : found
 }
 
 const originOf = ({ confidence }: DeedsFeeRow, origin: Origin): Origin => (confidence === undefined ? origin : { ...origin, confidence })

@@ -28,6 +28,10 @@ export const deedsFeeRow = z.strictObject({
 })
 export type DeedsFeeRow = Readonly<z.infer<typeof deedsFeeRow>>
 
+/** Present value of R1 a year for life, in hundred-thousandths of a rand, one for each age of the range. */
+const lifeFactors = z.array(z.int().check(z.minimum(1), z.maximum(1_000_000))).check(z.minLength(1), z.maxLength(50))
+const bySex = sourced(z.strictObject({ male: lifeFactors, female: lifeFactors }))
+
 const feeRows = sourced(z.array(deedsFeeRow).check(z.minLength(1), z.maxLength(50)))
 
 /** Every kind of figure about property that the calculators take, with the shape of its rows. */
@@ -41,6 +45,8 @@ export const PROPERTY_KINDS = {
   lateInterest: byDate({ rate: sourced(ppm) }),
   /** What a purchaser withholds from a seller who is not resident, of the whole price where the property costs more than the limit. */
   nonResidentSellers: byDate({ withholding: sourced(z.strictObject({ individual: ppm, company: ppm, trust: ppm, above: cents })) }),
+  /** What a right for life is worth: the rate of the annual value, and Table A of the Estate Duty regulations by ages 0 to 24, to 67, to 90. */
+  lifeInterests: byDate({ rate: sourced(ppm), upTo24: bySex, upTo67: bySex, upTo90: bySex }),
   registration: byDate({ months: sourced(z.int().check(z.minimum(1), z.maximum(24))) }),
 } as const
 

@@ -103,6 +103,12 @@ const DUTY_NAMES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   sundries: { typical: 'typical sundries' },
   lateInterest: { rate: 'interest on late transfer duty' },
   nonResidentSellers: { withholding: 'what is withheld from sellers who are not resident' },
+  lifeInterests: {
+    rate: 'the rate of a right for life',
+    upTo24: 'factors of Table A up to the age of 24',
+    upTo67: 'factors of Table A up to the age of 67',
+    upTo90: 'factors of Table A up to the age of 90',
+  },
   registration: { months: 'months to registration' },
 }
 

@@ -26,6 +26,7 @@ import { YEAR_2004 } from './2004/year.ts'
 import { YEAR_2003 } from './2003/year.ts'
 import { YEAR_2000 } from './2000/year.ts'
 import { YEAR_1994 } from './1994/year.ts'
+import { YEAR_1978 } from './1978/year.ts'
 import { WITHOUT_YEAR } from './without-year/year.ts'
 
 /** Newest first. Another year is another folder and another line here. */
@@ -57,5 +58,6 @@ export const YEARS: readonly ConstantsOfYear[] = [
   YEAR_2003,
   YEAR_2000,
   YEAR_1994,
+  YEAR_1978,
   WITHOUT_YEAR,
 ]

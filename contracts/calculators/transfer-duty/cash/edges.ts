@@ -22,8 +22,8 @@ export function nextEdges(at: Transfer, duty: Duty, lines: readonly CostLine[]):
     lines.some((line) => line.id === id && line.basis === basis && line.amount.missing === undefined)
   return [
     ...dutyEdge(at, duty),
-    ...(isBy('transferFee', 'guideline') ? guidelineEdge(at, duty.value) : []),
-    ...(isBy('deedsFee', 'tariff') ? deedsEdge(at, duty.value) : []),
+    ...(isBy('transferFee', 'guideline') ? guidelineEdge(at, duty.feeValue) : []),
+    ...(isBy('deedsFee', 'tariff') ? deedsEdge(at, duty.feeValue) : []),
   ]
 }
 

@@ -1,3 +1,4 @@
+import type { Duty } from '../duty/duty.ts'
 import { type Line, fixed, least, take } from '../../ledger.ts'
 import { type Transfer, given, vat, vatIn } from '../transfer.ts'
 
@@ -10,7 +11,7 @@ export interface VatInstead {
 }
 
 /** VAT and duty never both: what of the price is VAT, and what the other way would come to. */
-export function vatInstead(at: Transfer): VatInstead {
+export function vatInstead(at: Transfer, { fairValue }: Pick<Duty, 'fairValue'>): VatInstead {
   const { vatStatus } = at.inputs
   const price = given(at, 'transferAmount')
   if (vatStatus === 'zeroRatedGoingConcern') {
@@ -21,7 +22,7 @@ export function vatInstead(at: Transfer): VatInstead {
     const included = vatIn(at, 'vat.included', price, 'VAT in the price')
     return { included, notionalInput: undefined, sentence: 'The price includes VAT; no transfer duty is payable.' }
   }
-  const value = at.ledger.line('vat.value', 'The less of price and market value', least(price, given(at, 'marketValue')))
+  const value = at.ledger.line('vat.value', 'The less of price and market value', least(price, fairValue))
   return {
     included: vatIn(at, 'vat.included', price, 'VAT that the price would include, were the seller a vendor'),
     notionalInput: vatIn(at, 'vat.notionalInput', value, 'Notional input tax of a buyer who is a vendor', '16(3)(a)(ii)'),

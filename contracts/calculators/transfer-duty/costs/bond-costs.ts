@@ -12,9 +12,24 @@ import { lodgementLine } from './transfer-costs.ts'
 const PATH = 'bondCosts'
 const REGULATIONS: Law = { act: 'National Credit Act 34 of 2005', section: 'reg 42' }
 
-/** What registering the bond costs. Nothing without one. */
+/**
+ * What registering the bond costs. Nothing without one. Shares in a share block company are ceded and pledged: no bond over immovable property
+ * is registered (Deeds Registries Act, section 50).
+ */
 export function bondCosts(at: Transfer): readonly CostLine[] {
-  return at.inputs.bondAmount === 0 ? [] : [attorney(at), ...deedsOffice(at), initiation(at)]
+  if (at.inputs.bondAmount === 0) return []
+  if (at.inputs.propertyKind === 'shareBlock') return [...pledge(at), initiation(at)]
+  return [attorney(at), ...deedsOffice(at), initiation(at)]
+}
+
+function pledge(at: Transfer): readonly CostLine[] {
+  if (at.inputs.pledgeFee === 0) return []
+  const label = 'Cession and pledge'
+  const id = `${PATH}.pledge`
+  const amount = at.ledger.line(`${id}.amount`, label, take(given(at, 'pledgeFee')))
+  const vat = vatOn(at, `${id}.vat`, amount, `${label}: VAT`)
+  const total = together(at, `${id}.total`, `${label}, with VAT`, [amount, vat])
+  return [{ id: 'pledge', label, basis: 'typed', group: 'bondAttorney', negotiable: true, amount, vat, total }]
 }
 
 function attorney(at: Transfer): CostLine {

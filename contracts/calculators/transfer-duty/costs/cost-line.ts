@@ -3,7 +3,7 @@ import type { Line } from '../../ledger.ts'
 /** Where the amount of a cost line comes from. */
 export const COST_BASES = ['law', 'guideline', 'tariff', 'limit', 'typed'] as const
 /** Whom it is paid to; the chart stacks by it. */
-export const COST_GROUPS = ['sars', 'transferAttorney', 'deedsOffice', 'bondAttorney', 'bank', 'sundries'] as const
+export const COST_GROUPS = ['sars', 'transferAttorney', 'deedsOffice', 'bondAttorney', 'bank', 'sundries', 'additions'] as const
 
 /** A line of the quote. */
 export interface CostLine {

@@ -26,8 +26,8 @@ export interface FeeSuggestion {
 export function feeSuggestions(at: Transfer, { duty, transfer, bond }: Quote): readonly FeeSuggestion[] {
   const bondAmount = given(at, 'bondAmount')
   return [
-    byGuideline(at, transfer, 'transferFee', duty.value),
-    byTariff(at, transfer, 'deedsTransferFee', 'transfer', duty.value),
+    byGuideline(at, transfer, 'transferFee', duty.feeValue),
+    byTariff(at, transfer, 'deedsTransferFee', 'transfer', duty.feeValue),
     byGuideline(at, bond, 'bondFee', bondAmount),
     byTariff(at, bond, 'deedsBondFee', 'bond', bondAmount),
   ].flatMap((suggestion) => suggestion ?? [])

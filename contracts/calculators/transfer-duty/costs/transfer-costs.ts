@@ -11,7 +11,14 @@ const PATH = 'transferCosts'
 
 /** What the transfer of the whole property costs beside its price, in the order of a quote. */
 export function transferCosts(at: Transfer, duty: Duty, late: LateInterest): readonly CostLine[] {
-  return [dutyLine(at, duty), ...lateLine(at, late), ...attorney(at, duty), ...deedsOffice(at, duty), ...sundryLines(at)]
+  return [
+    dutyLine(at, duty),
+    ...lateLine(at, late),
+    ...attorney(at, duty),
+    ...deedsOffice(at, duty),
+    ...sundryLines(at),
+    ...additionLines(at),
+  ]
 }
 
 function dutyLine({ ledger }: Transfer, { payable }: Duty): CostLine {
@@ -28,7 +35,7 @@ function lateLine({ ledger }: Transfer, { interest }: LateInterest): readonly Co
 }
 
 /** Shares in a share block company pass without a deed: the guideline for deeds says nothing of them, and the deeds office asks nothing. */
-function attorney(at: Transfer, { value }: Duty): readonly CostLine[] {
+function attorney(at: Transfer, { feeValue }: Duty): readonly CostLine[] {
   const { transferFeeMode, propertyKind } = at.inputs
   const isTyped = transferFeeMode === 'manual'
   if (!isTyped && propertyKind === 'shareBlock') return []
@@ -36,20 +43,20 @@ function attorney(at: Transfer, { value }: Duty): readonly CostLine[] {
   const id = `${PATH}.transferFee`
   const amount = isTyped
     ? at.ledger.line(`${id}.amount`, label, take(given(at, 'transferFee')))
-    : guidelineFee(at, `${id}.amount`, label, value)
+    : guidelineFee(at, `${id}.amount`, label, feeValue)
   const vat = vatOn(at, `${id}.vat`, amount, `${label}: VAT`)
   const total = together(at, `${id}.total`, `${label}, with VAT`, [amount, vat])
   const basis = isTyped ? 'typed' : 'guideline'
   return [{ id: 'transferFee', label, basis, group: 'transferAttorney', negotiable: true, amount, vat, total }]
 }
 
-function deedsOffice(at: Transfer, { value }: Duty): readonly CostLine[] {
+function deedsOffice(at: Transfer, { feeValue }: Duty): readonly CostLine[] {
   const { propertyKind, deedsTransferFee } = at.inputs
   if (propertyKind === 'shareBlock') return []
   const id = `${PATH}.deedsFee.total`
   const isTyped = deedsTransferFee !== undefined
   const label = 'Deeds office fee, transfer'
-  const total = isTyped ? at.ledger.line(id, label, take(given(at, 'deedsTransferFee'))) : deedsFee(at, id, 'transfer', value)
+  const total = isTyped ? at.ledger.line(id, label, take(given(at, 'deedsTransferFee'))) : deedsFee(at, id, 'transfer', feeValue)
   const fee: CostLine = {
     id: 'deedsFee',
     label,
@@ -92,5 +99,19 @@ function sundryLines(at: Transfer): readonly CostLine[] {
     // What is paid is known, also where the rate of VAT is not.
     if (vat.missing !== undefined) return [{ ...shape, amount: total, vat: undefined }]
     return [{ ...shape, amount: at.ledger.line(`${id}.amount`, label, sum([total], [vat])), vat }]
+  })
+}
+
+const ADDITIONS = [
+  ['purchaserCommission', 'Commission paid by the purchaser'],
+  ['optionPrice', 'Price of the option'],
+] as const
+
+/** What section 6(1) adds to the consideration is paid beside the price. */
+function additionLines(at: Transfer): readonly CostLine[] {
+  return ADDITIONS.flatMap(([field, label]): readonly CostLine[] => {
+    if (at.inputs[field] === 0) return []
+    const total = at.ledger.line(`${PATH}.${field}.total`, label, take(given(at, field)))
+    return [{ id: field, label, basis: 'typed', group: 'additions', negotiable: false, amount: total, vat: undefined, total }]
   })
 }

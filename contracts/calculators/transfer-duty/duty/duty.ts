@@ -6,6 +6,8 @@ import type { Law } from '../../trace.ts'
 import { type Calculation, type Figure, type Line, constant, fixed, greatest, product, ratio, sum, take } from '../../ledger.ts'
 import type { FullInputs } from '../inputs/defaults.ts'
 import { type Transfer, duty as section, given } from '../transfer.ts'
+import { consideration } from './consideration.ts'
+import { fairValue } from './right-acquired.ts'
 
 export interface Bracket {
   readonly from: number
@@ -17,6 +19,12 @@ export interface Bracket {
 
 export interface Duty {
   readonly value: Line
+  /** The market value, or the fair value of the right that is acquired. */
+  readonly fairValue: Figure
+  /** Whether it is greater than the consideration. */
+  readonly isByFairValue: boolean
+  /** What fees go by: the price or the fair value, without what section 6 adds. */
+  readonly feeValue: Line
   readonly table: TransferDutyTable | undefined
   readonly brackets: readonly Bracket[]
   /** What the table asks, whether it is payable or not. */
@@ -83,12 +91,9 @@ export function dutyBy(table: TransferDutyTable, value: Figure): Calculation {
 /** The duty on the acquisition: by the table, less what takes it away, and the purchaser's share of it. */
 export function computeDuty(at: Transfer): Duty {
   const { ledger } = at
-  const value = ledger.line(
-    'dutiableValue',
-    'Value that duty is payable on',
-    greatest(given(at, 'transferAmount'), given(at, 'marketValue')),
-    section('2(1)'),
-  )
+  const paid = consideration(at)
+  const worth = fairValue(at)
+  const value = ledger.line('dutiableValue', 'Value that duty is payable on', greatest(paid, worth), section('2(1)'))
   const found = findTable(at)
   const table = found.found ? found.value : undefined
   const law = lawOf(table)
@@ -109,6 +114,10 @@ export function computeDuty(at: Transfer): Duty {
   const known = payable.missing === undefined
   return {
     value,
+    fairValue: worth,
+    isByFairValue: worth.value > paid.value,
+    feeValue:
+      paid.from === 'input' ? value : ledger.line('costs.value', 'Value that fees go by', greatest(given(at, 'transferAmount'), worth)),
     table,
     brackets: table === undefined ? [] : bracketsOf(at, table, value, law),
     byTable,

@@ -15,6 +15,8 @@ export interface LateInterest {
 }
 
 const SHOWN_MONTHS = 12
+/** Before it a penalty at the same rate was charged. */
+const INTEREST_SINCE = '2005-03-01'
 
 /** Interest on duty that is paid late: for every completed month after the last day to pay. */
 export function computeLateInterest(at: Transfer, { payable }: Duty): LateInterest {
@@ -30,7 +32,7 @@ export function computeLateInterest(at: Transfer, { payable }: Duty): LateIntere
       id,
       `Interest on duty for ${months} completed ${months === 1 ? 'month' : 'months'}`,
       product([payable, rate, counted(`completed months from ${formatDate(dueDate)} to ${formatDate(until)}`, months, 'months')], [year]),
-      section('4'),
+      section(inputs.dateOfAcquisition < INTEREST_SINCE ? '4(1)' : '4(1A)'),
     )
   return {
     dueDate,

@@ -19,6 +19,11 @@ type WithDefault =
   | 'exemptionText'
   | 'exemptionProof'
   | 'propertyKind'
+  | 'purchaserCommission'
+  | 'saleInExecution'
+  | 'optionPrice'
+  | 'rightAcquired'
+  | 'pledgeFee'
   | 'bondOf'
   | 'bondBank'
   | 'initiationFeeAdded'
@@ -36,6 +41,8 @@ type FilledSundries = Filled<Sundries, keyof Sundries>
 /** Everything the engine reads, with every default taken. What stays optional has no default: absent is not nil there. */
 export interface FullInputs extends Filled<TransferDutyInputs, WithDefault> {
   readonly sundries: FilledSundries
+  readonly usufructuaryBorn?: string
+  readonly usufructuarySex?: 'male' | 'female'
   readonly deedsTransferFee?: number
   readonly deedsBondFee?: number
   readonly depositDate?: string
@@ -44,9 +51,10 @@ export interface FullInputs extends Filled<TransferDutyInputs, WithDefault> {
 }
 
 type SellerInputs = NonNullable<TransferDutyInputs['sellerSide']>
-type SellerWithoutDefault = 'withholdingDirective' | 'taxScenarioId' | 'disposalRow'
+type SellerWithoutDefault = 'bondRate' | 'withholdingDirective' | 'taxScenarioId' | 'disposalRow'
 
 export interface SellerSide extends Filled<SellerInputs, Exclude<keyof SellerInputs, SellerWithoutDefault>> {
+  readonly bondRate?: number
   readonly withholdingDirective?: number
   readonly taxScenarioId?: string
   readonly disposalRow?: number
@@ -68,7 +76,7 @@ export function fillIn(given: TransferDutyInputsGiven, { today, property }: Give
   const dateOfAcquisition = given.dateOfAcquisition ?? today
   const transferAmount = given.transferAmount ?? 0
   const registrationDate = given.registrationDate ?? addMonths(dateOfAcquisition, monthsToRegistration(property, dateOfAcquisition))
-  const { deedsTransferFee, deedsBondFee, depositDate, guaranteesDate, sellerSide } = given
+  const { usufructuaryBorn, usufructuarySex, deedsTransferFee, deedsBondFee, depositDate, guaranteesDate, sellerSide } = given
   return {
     dateOfAcquisition,
     transferAmount,
@@ -81,6 +89,12 @@ export function fillIn(given: TransferDutyInputsGiven, { today, property }: Give
     exemption: given.exemption ?? 'none',
     exemptionText: given.exemptionText ?? '',
     exemptionProof: given.exemptionProof ?? '',
+    purchaserCommission: given.purchaserCommission ?? 0,
+    saleInExecution: given.saleInExecution ?? false,
+    optionPrice: given.optionPrice ?? 0,
+    rightAcquired: given.rightAcquired ?? 'full',
+    ...(usufructuaryBorn === undefined ? {} : { usufructuaryBorn }),
+    ...(usufructuarySex === undefined ? {} : { usufructuarySex }),
     propertyKind: given.propertyKind ?? 'freehold',
     bondOf: given.bondOf ?? 'purchasers',
     bondBank: given.bondBank ?? '',
@@ -89,6 +103,7 @@ export function fillIn(given: TransferDutyInputsGiven, { today, property }: Give
     transferFee: given.transferFee ?? 0,
     bondFeeMode: given.bondFeeMode ?? 'guideline',
     bondFee: given.bondFee ?? 0,
+    pledgeFee: given.pledgeFee ?? 0,
     ...(deedsTransferFee === undefined ? {} : { deedsTransferFee }),
     ...(deedsBondFee === undefined ? {} : { deedsBondFee }),
     sundries: sundriesOf(given.sundries),
@@ -122,6 +137,7 @@ const SELLER_DEFAULTS: SellerSide = {
   ownershipShare: 1_000_000,
   agentCommissionPpm: 0,
   bondSettlement: 0,
+  noticeDays: 0,
   cancellationFee: 0,
   electricalCertificate: 0,
   electricFenceCertificate: 0,

@@ -10,6 +10,10 @@ export const BOND_OWNERS = ['purchasers', 'purchaser'] as const
 export const SELLER_TYPES = ['individual', 'company', 'trust'] as const
 /** Whose figures count where the seller’s scenario has the sale already. */
 export const SALE_FIGURES = ['scenario', 'transfer'] as const
+/** What is acquired: all of the ownership, or one of the two rights that a usufruct splits it into. */
+export const RIGHTS = ['full', 'bareDominium', 'usufruct'] as const
+/** The columns of Table A. */
+export const SEXES = ['male', 'female'] as const
 export const FEE_MODES = ['guideline', 'manual'] as const
 
 const flag = z.optional(z.boolean('true or false.'))
@@ -38,6 +42,10 @@ export const sellerSide = z.strictObject({
   /** Excluding VAT. */
   agentCommissionPpm: z.optional(ppm),
   bondSettlement: amount,
+  /** Of the bond that is settled, a year. Without it no interest for notice is computed. */
+  bondRate: z.optional(ppm),
+  /** Notice given to the bank; what lacks of 90 days costs interest. Default: none, where the rate is given. */
+  noticeDays: z.optional(z.int('A whole number.').check(z.minimum(0, 'At least 0.'), z.maximum(90, 'At most 90.'))),
   /** As it is paid, VAT included. */
   cancellationFee: amount,
   /** Certificates of compliance that the seller hands over, as they are paid, VAT included. */
@@ -93,6 +101,17 @@ export const transferDutyInputs = z.strictObject({
   exemptionText: z.optional(storedText(200)),
   /** What proves it: needed to issue a report. */
   exemptionProof: z.optional(storedText(500)),
+  /** Commission and fees that the purchaser pays to an agent or auctioneer, VAT included: added to the consideration (section 6(1)(a)). */
+  purchaserCommission: amount,
+  /** A sale in execution: only the commission above 5 % of the price is added. Default: no. */
+  saleInExecution: flag,
+  /** Paid for an option or a right of pre-emption that is exercised: added to the consideration (section 6(1)(b)). */
+  optionPrice: amount,
+  /** Default: full ownership. For a right the price is that of the right, and the market value that of the full ownership. */
+  rightAcquired: z.optional(z.enum(RIGHTS)),
+  /** Of the person on whose life the usufruct depends. */
+  usufructuaryBorn: z.optional(date),
+  usufructuarySex: z.optional(z.enum(SEXES)),
   /** Default: freehold. */
   propertyKind: z.optional(z.enum(PROPERTY_KINDS)),
 
@@ -109,6 +128,8 @@ export const transferDutyInputs = z.strictObject({
   bondFeeMode: z.optional(z.enum(FEE_MODES)),
   /** Excluding VAT, as quoted; for manual mode. */
   bondFee: amount,
+  /** Share block with a loan: ceding and pledging the shares, excluding VAT, as quoted. No bond is registered. */
+  pledgeFee: amount,
   /** Instead of the schedule of the date, where it is not loaded. */
   deedsTransferFee: amount,
   deedsBondFee: amount,

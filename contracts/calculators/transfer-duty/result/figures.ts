@@ -74,6 +74,7 @@ function addSeller({ seller, duty }: TransferDutyResult, add: Add): void {
   for (const key of SELLER_FIGURES) add(`seller.${key}`, seller[key])
   if (duty.relief?.kind === 'vat') add('seller.vat', seller.vat)
   if (seller.share !== 1_000_000) add('seller.othersShare', seller.othersShare)
+  if (seller.noticeInterest !== 0) add('seller.noticeInterest', seller.noticeInterest)
   if (seller.withholding !== 0) add('seller.withholding', seller.withholding)
 }
 

@@ -1,8 +1,13 @@
+import { disputedDeedsFees } from '../../../constants/property/disputed-days.ts'
+import { findDeedsFee } from '../../../constants/property/find.ts'
+import type { Constants } from '../../../constants/shipped.ts'
 import { formatDate, formatMoney } from '../../../money/format.ts'
 import type { FullInputs } from '../inputs/defaults.ts'
 import type { TransferDutyInputsGiven } from '../inputs/transfer-duty.ts'
 import { labelOf } from '../inputs/labels.ts'
+import type { Duty } from '../duty/duty.ts'
 import type { Quote } from '../engine.ts'
+import { NOTICE_SINCE } from '../seller/notice-interest.ts'
 import type { Seller } from '../seller/seller.ts'
 
 export const NOTE_CODES = [
@@ -14,6 +19,12 @@ export const NOTE_CODES = [
   'bond-over-twice-price',
   'bond-above-need',
   'fee-without-bond',
+  'commission-in-execution',
+  'right-acquired',
+  'notice-not-entered',
+  'notice-not-regulated',
+  'deeds-fee-disputed',
+  'loan-without-bond',
   'date-ahead',
   'date-before-acquisition',
   'table-unconfirmed',
@@ -49,6 +60,7 @@ export interface TransferNote {
 
 interface Scene extends Omit<Quote, 'totals'> {
   readonly seller: Seller | undefined
+  readonly constants: Constants
   readonly given: TransferDutyInputsGiven
   readonly inputs: FullInputs
   readonly today: string
@@ -60,7 +72,7 @@ type Write = (severity: TransferNote['severity'], code: TransferNote['code'], fi
 export function notesOf(scene: Scene): readonly TransferNote[] {
   const notes: TransferNote[] = []
   const write: Write = (severity, code, field, message, remedy = 'Nothing to do.') => notes.push({ code, severity, field, message, remedy })
-  for (const about of [aboutValue, aboutTable, aboutRelief, aboutDates, aboutProperty, aboutFees, aboutMoney, aboutSeller])
+  for (const about of [aboutValue, aboutAdditions, aboutTable, aboutRelief, aboutDates, aboutProperty, aboutFees, aboutMoney, aboutSeller])
     about(scene, write)
   return notes
 }
@@ -103,6 +115,28 @@ function aboutValue({ given, inputs, duty }: Scene, write: Write): void {
     )
   if (share === 0)
     write('amber', 'share-of-nothing', 'share', 'A share of 0\u00a0% acquires nothing.', 'Enter the share of this purchaser.')
+}
+
+function aboutAdditions({ inputs }: Scene, write: Write): void {
+  const { purchaserCommission, saleInExecution, transferAmount, rightAcquired } = inputs
+  if (saleInExecution && purchaserCommission === 0)
+    write(
+      'amber',
+      'commission-in-execution',
+      'purchaserCommission',
+      'In a sale in execution the purchaser usually pays commission; none is entered.',
+      'Enter the commission and fees: what exceeds 5\u00a0% of the price bears duty.',
+    )
+  if (purchaserCommission * 4 > transferAmount && transferAmount > 0)
+    write('amber', 'commission-in-execution', 'purchaserCommission', 'More than a quarter of the price.', 'Check both amounts.')
+  if (rightAcquired !== 'full')
+    write(
+      'info',
+      'right-acquired',
+      'rightAcquired',
+      'Duty is charged on the price of the right or its fair value. Where one agreement sells both rights to different persons, duty is charged on the whole and shared (CSARS v Short, 2018).',
+      'For such an agreement choose full ownership, and enter the share.',
+    )
 }
 
 function aboutTable({ inputs, duty: { table } }: Scene, write: Write): void {
@@ -165,7 +199,7 @@ function aboutRelief({ inputs }: Scene, write: Write): void {
     )
 }
 
-function aboutDates({ given, inputs, late, duty, today }: Scene, write: Write): void {
+function aboutDates({ given, inputs, late, duty, today, constants }: Scene, write: Write): void {
   const { dateOfAcquisition } = inputs
   if (dateOfAcquisition > today)
     write(
@@ -187,6 +221,9 @@ function aboutDates({ given, inputs, late, duty, today }: Scene, write: Write): 
     if (date !== undefined && date < dateOfAcquisition)
       write('amber', 'date-before-acquisition', field, `${labelOf(field)}: before the date of acquisition.`, 'Check both dates.')
   }
+  const disputed = disputedFees(inputs, duty, constants)
+  if (disputed !== undefined)
+    write('amber', 'deeds-fee-disputed', 'registrationDate', disputed, 'Ask the deeds office, and type the fee that it charges.')
   if (late.completedMonths > 0 && duty.payable.value > 0)
     write(
       'amber',
@@ -201,6 +238,14 @@ function aboutProperty({ inputs }: Scene, write: Write): void {
   const { propertyKind, sundries, transferFeeMode } = inputs
   if (propertyKind === 'shareBlock') {
     write('info', 'share-block', 'propertyKind', 'Shares in a share block company pass without a deed: the deeds office asks nothing.')
+    if (inputs.bondAmount > 0)
+      write(
+        'amber',
+        'loan-without-bond',
+        'pledgeFee',
+        'No bond is registered over shares: there is no bond attorney’s fee and no deeds office fee. The initiation fee is at the limit for mortgages; that of another credit agreement is lower.',
+        'Enter the fee for the cession and pledge, and ask the bank for its initiation fee.',
+      )
     if (transferFeeMode === 'guideline')
       write(
         'amber',
@@ -299,6 +344,7 @@ function aboutMoney({ inputs, cash }: Scene, write: Write): void {
 
 function aboutSeller({ seller, inputs }: Scene, write: Write): void {
   if (seller === undefined) return
+  aboutNotice(inputs, write)
   const { linkedSale, withholding, isHalfTaxed } = seller
   if (linkedSale !== undefined && linkedSale.differences.length > 0)
     write('amber', 'sale-differs', 'sellerSide.figuresOf', linkedSale.sentence, 'Correct one of them, or choose whose figures are used.')
@@ -320,4 +366,35 @@ function aboutSeller({ seller, inputs }: Scene, write: Write): void {
       `The purchaser withholds ${formatMoney(withholding.value)} from the seller, who is not resident, and is liable for it personally.`,
       `Pay it to SARS within ${inputs.purchaserType === 'nonResident' ? 28 : 14} days of withholding it, or get a directive.`,
     )
+}
+
+function aboutNotice({ sellerSide, dateOfAcquisition }: FullInputs, write: Write): void {
+  if (sellerSide === undefined || sellerSide.bondSettlement === 0 || dateOfAcquisition < NOTICE_SINCE) return
+  if (sellerSide.bondRate === undefined)
+    write(
+      'amber',
+      'notice-not-entered',
+      'sellerSide.bondRate',
+      'Interest for notice that was not given to the seller’s bank is not included.',
+      'Enter the rate of the bond and the days of notice given.',
+    )
+  else if (sellerSide.sellerType !== 'individual')
+    write(
+      'amber',
+      'notice-not-regulated',
+      'sellerSide.noticeDays',
+      'The National Credit Act does not limit what a company or trust pays for notice that was not given: the bond itself decides.',
+      'Check the notice in the bond.',
+    )
+}
+
+/** Both amounts, where sources differ about the schedule of the day. Undefined where nothing depends on it. */
+function disputedFees({ registrationDate: on, propertyKind, deedsTransferFee }: FullInputs, { feeValue }: Duty, { property }: Constants) {
+  const disputed = disputedDeedsFees(on)
+  if (disputed === undefined || propertyKind === 'shareBlock' || deedsTransferFee !== undefined) return undefined
+  const now = findDeedsFee(property, 'transfer', on, feeValue.value)
+  const other = findDeedsFee(property, 'transfer', disputed.otherFrom, feeValue.value)
+  if (!now.found || !other.found) return undefined
+  const [used, instead] = [now.value.fee, other.value.fee].map((fee) => formatMoney(fee))
+  return `Deeds office fees of ${formatDate(on)} are not settled: ${disputed.why}. The transfer is at ${used} here; by the other reading it is ${instead}.`
 }

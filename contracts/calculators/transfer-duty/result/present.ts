@@ -70,6 +70,7 @@ const GROUP_LABELS: Readonly<Record<CostLine['group'], string>> = {
   bondAttorney: 'Bond attorney',
   bank: 'Bank',
   sundries: 'Sundries',
+  additions: 'Commission and option',
 }
 
 /** What was computed, as the plain data of the result. Nothing is calculated here. */
@@ -85,7 +86,7 @@ export function present(at: Transfer, outcome: Outcome): Omit<TransferDutyResult
     price: inputs.transferAmount,
     marketValue: inputs.marketValue,
     dutiableValue: duty.value.value,
-    basis: inputs.marketValue > inputs.transferAmount ? 'marketValue' : 'price',
+    basis: basisOf(at, duty),
     duty: {
       table: duty.table ?? null,
       brackets: duty.brackets.map(({ from, to, rate, part, duty: of }) => ({ from, to, part: part.value, rate, duty: of.value })),
@@ -177,6 +178,11 @@ export function present(at: Transfer, outcome: Outcome): Omit<TransferDutyResult
   }
 }
 
+function basisOf({ inputs }: Transfer, { isByFairValue, value: of }: Quote['duty']): TransferDutyResult['basis'] {
+  if (isByFairValue) return inputs.rightAcquired === 'full' ? 'marketValue' : 'rightValue'
+  return of.value > inputs.transferAmount ? 'consideration' : 'price'
+}
+
 /** Which amounts are of the whole property, and which of the share. */
 function sharingOf({ inputs: { share, bondOf, bondAmount } }: Transfer): TransferDutyResult['sharing'] {
   if (share === 1_000_000) return null
@@ -223,6 +229,7 @@ function sellerOf(seller: Seller): NonNullable<TransferDutyResult['seller']> {
     commission: value(seller.commission),
     commissionVat: value(seller.commissionVat),
     bondSettlement: value(seller.bondSettlement),
+    noticeInterest: seller.noticeInterest === undefined ? 0 : value(seller.noticeInterest),
     cancellationFee: value(seller.cancellationFee),
     certificates: value(seller.certificates),
     clearances: value(seller.clearances),

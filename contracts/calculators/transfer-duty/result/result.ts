@@ -11,15 +11,18 @@ const figure = z.nullable(z.int())
 const sum = z.int()
 const rate = z.nullable(ppm)
 
+/** What duty is charged on: the price, the price with what section 6 adds, the market value, or the fair value of a right. */
+export const DUTY_BASES = ['price', 'consideration', 'marketValue', 'rightValue'] as const
+
 /** The part of the value that falls into one band, and its duty. */
 export const bracketRow = z.strictObject({
   /** Lower bound of the band, exclusive. */
   from: cents,
   /** End of the part: the bound of the band, or the value. */
-  to: cents,
-  part: cents,
+  to: sum,
+  part: sum,
   rate: ppm,
-  duty: cents,
+  duty: sum,
 })
 export type BracketRow = z.infer<typeof bracketRow>
 
@@ -86,25 +89,26 @@ export const feeSuggestion = z.strictObject({
  */
 export const transferDutyResult = z.strictObject({
   /** What this purchaser pays: the share of the duty. */
-  transferDutyPayable: z.nullable(cents),
+  transferDutyPayable: figure,
   dateOfAcquisition: date,
   /** Of the whole property. */
   price: cents,
   marketValue: cents,
-  /** The greater of price and market value. */
-  dutiableValue: cents,
-  basis: z.enum(['price', 'marketValue']),
+  /** The greater of the consideration, which is the price with what section 6 adds, and the fair value. */
+  dutiableValue: sum,
+  /** Which of them it is. */
+  basis: z.enum(DUTY_BASES),
   duty: z.strictObject({
     table: z.nullable(transferDutyTable),
     /** Up to the value; their duties add up to the duty by the table. */
     brackets: z.array(bracketRow),
     /** What the table asks, also where nothing is payable. */
-    byTable: z.nullable(cents),
+    byTable: figure,
     relief: z.nullable(z.strictObject({ kind: z.enum(['vat', 'exemption']), reason: z.string() })),
     /** On the whole property. */
-    payable: z.nullable(cents),
+    payable: figure,
     share: ppm,
-    ofOthers: z.nullable(cents),
+    ofOthers: figure,
     /** Duty ÷ dutiable value. */
     effectiveRate: rate,
     /** Last day to pay without interest. */
@@ -163,7 +167,7 @@ export const transferDutyResult = z.strictObject({
     }),
   ),
   /** The same across the years of assessment. */
-  years: z.array(z.strictObject({ year: z.int(), tableFrom: date, duty: cents })),
+  years: z.array(z.strictObject({ year: z.int(), tableFrom: date, duty: sum })),
   charts: z.strictObject({
     /** In the order they are stacked. */
     costs: z.array(z.strictObject({ group: z.enum(COST_GROUPS), label: z.string(), amount: sum })),
@@ -171,7 +175,7 @@ export const transferDutyResult = z.strictObject({
       z.strictObject({
         points: z.array(z.strictObject({ value: sum, duty: sum })),
         edges: z.array(z.strictObject({ value: cents, rate: ppm })),
-        dot: z.strictObject({ value: cents, duty: cents }),
+        dot: z.strictObject({ value: sum, duty: sum }),
       }),
     ),
   }),
@@ -183,6 +187,8 @@ export const transferDutyResult = z.strictObject({
       commission: figure,
       commissionVat: figure,
       bondSettlement: figure,
+      /** Interest for notice that was not given to the seller's bank; nil where no rate is entered. */
+      noticeInterest: figure,
       cancellationFee: figure,
       certificates: figure,
       clearances: figure,

@@ -3,8 +3,10 @@ import { formatDate } from '../../../money/format.ts'
 import { paragraph } from '../../law.ts'
 import { type Calculation, type Figure, type Line, type RunFigure, fixed, input, inputsOf, product, sum, take } from '../../ledger.ts'
 import type { VatInstead } from '../cash/vat-instead.ts'
+import type { Duty } from '../duty/duty.ts'
 import type { SellerSide } from '../inputs/defaults.ts'
 import { type Transfer, given, vatOn } from '../transfer.ts'
+import { noticeInterestOf } from './notice-interest.ts'
 import type { LinkedSale, Sale, SaleTax, TaxOnSale } from './sale.ts'
 import { withholding } from './withholding.ts'
 
@@ -17,6 +19,8 @@ export interface Seller {
   readonly commission: Line
   readonly commissionVat: Line
   readonly bondSettlement: Line
+  /** Undefined where none is computed. */
+  readonly noticeInterest: Line | undefined
   readonly cancellationFee: Line
   readonly certificates: Line
   readonly clearances: Line
@@ -43,7 +47,12 @@ const NOT_LINKED = {
 }
 
 /** What the seller keeps after commission, bond and tax, and what is paid out on registration. */
-export function computeSeller(at: Transfer, side: SellerSide, { included }: VatInstead, taxOnSale: TaxOnSale | undefined): Seller {
+export function computeSeller(
+  at: Transfer,
+  side: SellerSide,
+  { vat: { included }, duty }: { readonly vat: VatInstead; readonly duty: Duty },
+  taxOnSale: TaxOnSale | undefined,
+): Seller {
   const { ledger, inputs } = at
   const of = (field: 'baseCost' | 'improvements' | 'bondSettlement' | 'cancellationFee') => input(`sellerSide.${field}`, side[field])
   const price = ledger.line('seller.price', 'Price', take(given(at, 'transferAmount')))
@@ -55,6 +64,7 @@ export function computeSeller(at: Transfer, side: SellerSide, { included }: VatI
   )
   const commissionVat = vatOn(at, 'seller.commissionVat', commission, 'Agent’s commission: VAT')
   const bondSettlement = ledger.line('seller.bondSettlement', 'Settlement of the bond', take(of('bondSettlement')))
+  const noticeInterest = noticeInterestOf(at, side)
   const cancellationFee = ledger.line('seller.cancellationFee', 'Cancellation of the bond', take(of('cancellationFee')))
   const certificates = ledger.line('seller.certificates', 'Certificates of compliance', sum(inputsOf(side, 'sellerSide', CERTIFICATES)))
   const clearances = ledger.line(
@@ -66,7 +76,17 @@ export function computeSeller(at: Transfer, side: SellerSide, { included }: VatI
   const ofWhole = ledger.line(
     'seller.ofWhole',
     'Left of the price, of the whole property',
-    sum([price], [...sellingCosts, bondSettlement, cancellationFee, certificates, clearances]),
+    sum(
+      [price],
+      [
+        ...sellingCosts,
+        bondSettlement,
+        ...(noticeInterest === undefined ? [] : [noticeInterest]),
+        cancellationFee,
+        certificates,
+        clearances,
+      ],
+    ),
   )
   const share = input('sellerSide.ownershipShare', side.ownershipShare, 'ppm')
   const beforeTax = ledger.line('seller.beforeTax', 'Left of the price, before tax', product([ofWhole, share]))
@@ -75,7 +95,7 @@ export function computeSeller(at: Transfer, side: SellerSide, { included }: VatI
       ? undefined
       : ledger.line('seller.othersShare', 'Share of the other owners', sum([ofWhole], [beforeTax]))
 
-  const proceeds = proceedsOf(at)
+  const proceeds = proceedsOf(at, duty)
   const sale: Sale = {
     isPrimary: side.isPrimary,
     disposed: inputs.dateOfAcquisition,
@@ -113,6 +133,7 @@ export function computeSeller(at: Transfer, side: SellerSide, { included }: VatI
     commission,
     commissionVat,
     bondSettlement,
+    noticeInterest,
     cancellationFee,
     certificates,
     clearances,
@@ -140,11 +161,11 @@ const CERTIFICATES = [
 ] as const
 
 /** What the gain goes by: a donation, or a sale to a connected person at another price, counts as one at market value. */
-function proceedsOf(at: Transfer): Line {
-  const { transferAmount, marketValue, connectedParties } = at.inputs
-  const isAtMarketValue = transferAmount === 0 || (connectedParties && marketValue !== transferAmount)
+function proceedsOf(at: Transfer, { fairValue }: Duty): Line {
+  const { transferAmount, connectedParties } = at.inputs
+  const isAtMarketValue = transferAmount === 0 || (connectedParties && fairValue.value !== transferAmount)
   return isAtMarketValue
-    ? at.ledger.line('seller.proceeds', 'Proceeds, at market value', take(given(at, 'marketValue')), paragraph('Eighth', '38'))
+    ? at.ledger.line('seller.proceeds', 'Proceeds, at market value', take(fairValue), paragraph('Eighth', '38'))
     : at.ledger.line('seller.proceeds', 'Proceeds', take(given(at, 'transferAmount')), paragraph('Eighth', '35'))
 }
 

@@ -10,7 +10,9 @@ import {
   FEE_MODES,
   PROPERTY_KINDS,
   PURCHASER_TYPES,
+  RIGHTS,
   SELLER_TYPES,
+  SEXES,
   type TransferDutyInputsGiven,
   VAT_STATUSES,
 } from '../inputs/transfer-duty.ts'
@@ -41,8 +43,7 @@ export const when = fc.oneof(
 const share = fc.oneof(fc.constant(1_000_000), fc.integer({ min: 0, max: 1_000_000 }))
 const words = fc.constantFrom('', 'Letters of executorship 123/2025')
 
-/** With what is optional there or not. */
-export const transfers: fc.Arbitrary<TransferDutyInputsGiven> = fc.record(
+const plainTransfers: fc.Arbitrary<TransferDutyInputsGiven> = fc.record(
   {
     transferAmount: value,
     dateOfAcquisition: when,
@@ -56,6 +57,10 @@ export const transfers: fc.Arbitrary<TransferDutyInputsGiven> = fc.record(
     exemption: fc.constantFrom(...EXEMPTIONS),
     exemptionText: words,
     exemptionProof: words,
+    purchaserCommission: amount,
+    saleInExecution: fc.boolean(),
+    optionPrice: amount,
+    pledgeFee: amount,
     propertyKind: fc.constantFrom(...PROPERTY_KINDS),
     bondOf: fc.constantFrom(...BOND_OWNERS),
     initiationFeeAdded: fc.boolean(),
@@ -88,6 +93,8 @@ export const transfers: fc.Arbitrary<TransferDutyInputsGiven> = fc.record(
         ownershipShare: share,
         agentCommissionPpm: share,
         bondSettlement: amount,
+        bondRate: share,
+        noticeDays: fc.integer({ min: 0, max: 90 }),
         cancellationFee: amount,
         electricalCertificate: amount,
         gasCertificate: amount,
@@ -103,3 +110,19 @@ export const transfers: fc.Arbitrary<TransferDutyInputsGiven> = fc.record(
   },
   { requiredKeys: ['transferAmount', 'dateOfAcquisition'] },
 )
+
+/** What is acquired: nearly always all of it; else one of the two rights, with what it is valued by. */
+const rights: fc.Arbitrary<Partial<TransferDutyInputsGiven>> = fc.oneof(
+  { weight: 4, arbitrary: fc.constant({}) },
+  fc.record({
+    rightAcquired: fc.constantFrom(...RIGHTS),
+    marketValue: value,
+    usufructuaryBorn: fc.integer({ min: 0, max: 19_000 }).map((days) => addDays('1940-01-01', days)),
+    usufructuarySex: fc.constantFrom(...SEXES),
+  }),
+)
+
+/** With what is optional there or not. */
+export const transfers: fc.Arbitrary<TransferDutyInputsGiven> = fc
+  .tuple(plainTransfers, rights)
+  .map(([transfer, right]) => ({ ...transfer, ...right }))

@@ -105,4 +105,52 @@ export const FROZEN_TRANSFERS: readonly FrozenCase<TransferDutyInputsGiven, Tran
       registrationDate: '2026-03-31',
     },
   },
+  {
+    name: 'an auction, the commission borne by the purchaser',
+    inputs: { dateOfAcquisition: '2025-09-01', transferAmount: 200_000_000, purchaserCommission: 23_000_000 },
+  },
+  {
+    name: 'a sale in execution, and an option',
+    inputs: {
+      dateOfAcquisition: '2025-09-01',
+      transferAmount: 200_000_000,
+      purchaserCommission: 23_000_000,
+      saleInExecution: true,
+      optionPrice: 5_000_000,
+    },
+  },
+  {
+    name: 'the bare dominium, the usufruct kept by a woman of 42',
+    inputs: {
+      dateOfAcquisition: '2025-09-01',
+      transferAmount: 0,
+      marketValue: 300_000_000,
+      rightAcquired: 'bareDominium',
+      usufructuaryBorn: '1983-01-15',
+      usufructuarySex: 'female',
+    },
+  },
+  {
+    name: 'a share block with a pledge, the seller’s bond settled without notice',
+    inputs: {
+      dateOfAcquisition: '2025-09-01',
+      transferAmount: 200_000_000,
+      propertyKind: 'shareBlock',
+      bondAmount: 100_000_000,
+      pledgeFee: 850_000,
+      sellerSide: { bondSettlement: 100_000_000, bondRate: 105_000 },
+    },
+  },
+  {
+    name: 'registered on a day whose deeds office fees are disputed',
+    inputs: { dateOfAcquisition: '2026-01-15', transferAmount: 250_000_000, registrationDate: '2026-03-30' },
+  },
+  {
+    name: 'the guideline and the fees of 2026',
+    inputs: { dateOfAcquisition: '2026-07-15', transferAmount: 200_000_000, bondAmount: 180_000_000, registrationDate: '2026-10-15' },
+  },
+  {
+    name: 'a penalty on a duty of 2004',
+    inputs: { dateOfAcquisition: '2004-06-01', transferAmount: 350_000_000, paymentDate: '2005-06-01' },
+  },
 ]

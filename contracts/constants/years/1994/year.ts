@@ -1,4 +1,6 @@
 import type { ConstantsOfYear } from '../constants-of-year.ts'
+import { LATE_INTEREST_1993_04_07 } from './late-interest.ts'
+import { REGISTRATION_1993_04_07 } from './registration.ts'
 import { TRANSFER_DUTY_1993_04_07_NATURAL, TRANSFER_DUTY_1993_04_07_NON_NATURAL } from './transfer-duty.ts'
 import { VAT_1993_04_07 } from './vat.ts'
 
@@ -6,4 +8,5 @@ import { VAT_1993_04_07 } from './vat.ts'
 export const YEAR_1994: ConstantsOfYear = {
   transferDuty: [TRANSFER_DUTY_1993_04_07_NATURAL, TRANSFER_DUTY_1993_04_07_NON_NATURAL],
   tax: { vat: [VAT_1993_04_07] },
+  property: { lateInterest: [LATE_INTEREST_1993_04_07], registration: [REGISTRATION_1993_04_07] },
 }

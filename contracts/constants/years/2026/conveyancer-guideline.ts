@@ -2,10 +2,8 @@ import type { StartingRow } from '../../dated-rows.ts'
 import { enacted } from '../../origin.ts'
 import type { PropertyRow } from '../../property/property-kinds.ts'
 
-/** Known for the year it was issued for: a guideline from 1 August 2026 on is not loaded, and this one is not extended. */
 export const CONVEYANCER_GUIDELINE_2025_08_01: StartingRow<PropertyRow<'conveyancerGuideline'>> = {
   from: '2025-08-01',
-  to: '2026-07-31',
   bands: {
     value: [
       { upTo: 10_000_000, base: 664_000, step: null, perStep: 0 },

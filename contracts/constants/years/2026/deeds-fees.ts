@@ -10,7 +10,6 @@ const origin = enacted(
 
 export const DEEDS_FEES_2025_04_01: StartingRow<PropertyRow<'deedsFees'>> = {
   from: '2025-04-01',
-  to: '2026-03-31',
   transfer: {
     value: [
       { upTo: 10_000_000, fee: 5_000 },

@@ -2,6 +2,8 @@ import type { ConstantsOfYear } from '../constants-of-year.ts'
 import { KNOWN_2027 } from './known.ts'
 import { ANNUITIES_2026_03_01 } from './annuities.ts'
 import { CAPITAL_GAINS_2027 } from './capital-gains.ts'
+import { CONVEYANCER_GUIDELINE_2026_07_01 } from './conveyancer-guideline.ts'
+import { DEEDS_FEES_2026_03_27, DEEDS_FEES_2026_04_01 } from './deeds-fees.ts'
 import { DONATIONS_TAX_2026_03_01 } from './donations-tax.ts'
 import { INCOME_TAX_2027 } from './income-tax.ts'
 import { INTEREST_EXEMPTION_2027 } from './interest-exemption.ts'
@@ -40,5 +42,9 @@ export const YEAR_2027: ConstantsOfYear = {
     travel: [TRAVEL_2027],
     turnoverTax: [TURNOVER_TAX_2027],
     vatRegistration: [VAT_REGISTRATION_2026_04_01],
+  },
+  property: {
+    conveyancerGuideline: [CONVEYANCER_GUIDELINE_2026_07_01],
+    deedsFees: [DEEDS_FEES_2026_04_01, DEEDS_FEES_2026_03_27],
   },
 }

@@ -3,10 +3,8 @@ import { ANNUITIES_UNTIL_2026_02_28 } from './annuities.ts'
 import { DONATIONS_ALWAYS } from './donations.ts'
 import { DONATIONS_TAX_UNTIL_2026_02_28 } from './donations-tax.ts'
 import { EXECUTOR_FEE_ALWAYS } from './executor-fee.ts'
-import { LATE_INTEREST_ALWAYS } from './late-interest.ts'
 import { POLICYHOLDER_FUND_ALWAYS } from './policyholder-fund.ts'
 import { PROVISIONAL_TAX_UNTIL_2026_02_28 } from './provisional-tax.ts'
-import { REGISTRATION_ALWAYS } from './registration.ts'
 import { REIT_DISTRIBUTIONS_ALWAYS } from './reit-distributions.ts'
 import { SMALL_BUSINESS_GAINS_UNTIL_2026_02_28 } from './small-business-gains.ts'
 import { TRAVEL_PAYE_ALWAYS } from './travel-paye.ts'
@@ -24,5 +22,4 @@ export const WITHOUT_YEAR: ConstantsOfYear = {
     smallBusinessGains: [SMALL_BUSINESS_GAINS_UNTIL_2026_02_28],
     travelPaye: [TRAVEL_PAYE_ALWAYS],
   },
-  property: { lateInterest: [LATE_INTEREST_ALWAYS], registration: [REGISTRATION_ALWAYS] },
 }

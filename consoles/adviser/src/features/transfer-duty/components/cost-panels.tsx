@@ -2,7 +2,7 @@ import { LedgerPanel } from '@tafel/kit/fields/ledger-panel.tsx'
 import type { ComponentType } from 'react'
 import { PANELS, type PanelName } from '../model/fields.ts'
 import { PANEL_TITLES, panelWords } from '../model/panel-words.ts'
-import { CashPanel, DatesPanel, PropertyPanel, ReliefPanel, SellerPanel } from './deal-panels.tsx'
+import { AdditionsPanel, CashPanel, DatesPanel, PropertyPanel, ReliefPanel, SellerPanel } from './deal-panels.tsx'
 import { BondPanel, FeesPanel, SundriesPanel } from './fee-panels.tsx'
 import type { TransferDutyForm } from './transfer-duty-form.ts'
 
@@ -10,6 +10,7 @@ const BODIES: Readonly<Record<PanelName, ComponentType<{ readonly form: Transfer
   bond: BondPanel,
   fees: FeesPanel,
   sundries: SundriesPanel,
+  additions: AdditionsPanel,
   property: PropertyPanel,
   relief: ReliefPanel,
   dates: DatesPanel,

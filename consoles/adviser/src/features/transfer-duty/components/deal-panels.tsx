@@ -2,8 +2,10 @@ import { formatAmount, formatDate } from '@tafel/contracts/money/format.ts'
 import {
   EXEMPTION_CHOICES,
   PROPERTY_KIND_LABELS,
+  RIGHT_LABELS,
   SALE_FIGURES_LABELS,
   SELLER_TYPE_LABELS,
+  SEX_LABELS,
   VAT_STATUS_LABELS,
 } from '@tafel/contracts/transfer-duty/choice-words.ts'
 import { keptLabel } from '@tafel/contracts/transfer-duty/quote-rows.ts'
@@ -19,6 +21,55 @@ import { resultOf, type TransferDutyForm } from './transfer-duty-form.ts'
 const NAME_LENGTH = 200
 const PROOF_LENGTH = 500
 
+/** Nothing is chosen before it is entered: no column of the table is a guess. */
+const SEX_CHOICES = { '': 'Not entered', ...SEX_LABELS }
+
+export function AdditionsPanel({ form }: { readonly form: TransferDutyForm }) {
+  return (
+    <>
+      <Amount
+        form={form}
+        field="purchaserCommission"
+        hint="of agent or auctioneer, with VAT"
+        source="Commission and fees that the purchaser pays are added to the price for transfer duty: section 6(1)(a) of the Transfer Duty Act."
+      />
+      <Flag
+        form={form}
+        field="saleInExecution"
+        hint="only the commission above 5 % of the price is added"
+        source="Section 6(1)(a) of the Transfer Duty Act, proviso."
+      />
+      <Amount
+        form={form}
+        field="optionPrice"
+        hint="of an option or a right of pre-emption that is exercised"
+        source="What was paid for the option is added to the price: section 6(1)(b) of the Transfer Duty Act."
+      />
+    </>
+  )
+}
+
+function RightFields({ form }: { readonly form: TransferDutyForm }) {
+  const isRight = form.inputs.rightAcquired !== undefined && form.inputs.rightAcquired !== 'full'
+  return (
+    <>
+      <Choice
+        form={form}
+        field="rightAcquired"
+        choices={RIGHT_LABELS}
+        hint={isRight ? 'the price is that of the right, the market value that of the full ownership' : 'or one of its two rights'}
+        source="A usufruct is worth 12 % of the market value a year for the life of its holder (section 5 of the Transfer Duty Act, Table A of the Estate Duty regulations). The bare dominium is the rest."
+      />
+      {isRight && (
+        <>
+          <Day form={form} field="usufructuaryBorn" hint="the age at the next birthday counts" />
+          <Choice form={form} field="usufructuarySex" choices={SEX_CHOICES} hint="the column of Table A" />
+        </>
+      )}
+    </>
+  )
+}
+
 export function PropertyPanel({ form }: { readonly form: TransferDutyForm }) {
   return (
     <>
@@ -30,6 +81,7 @@ export function PropertyPanel({ form }: { readonly form: TransferDutyForm }) {
         source="Duty is calculated on the value of the whole property and then shared."
       />
       <Choice form={form} field="propertyKind" choices={PROPERTY_KIND_LABELS} source="Changes which costs there are." />
+      <RightFields form={form} />
       <Flag
         form={form}
         field="connectedParties"
@@ -118,6 +170,25 @@ function SellerAnswer({ form }: { readonly form: TransferDutyForm }) {
   )
 }
 
+const NOTICE = [0, 30, 60, 90]
+
+/** Banks ask for ninety days; what lacks of them costs interest. */
+function NoticeDays({ form }: { readonly form: TransferDutyForm }) {
+  const days = form.inputs.sellerSide?.noticeDays ?? 0
+  const choices = NOTICE.includes(days) ? NOTICE : [...NOTICE, days].toSorted((a, b) => a - b)
+  return (
+    <SelectField
+      name="sellerSide.noticeDays"
+      label={fieldLabel('sellerSide.noticeDays')}
+      hint="what lacks of 90 costs interest"
+      value={String(days)}
+      options={choices.map((each) => ({ value: String(each), label: each === 0 ? 'None given' : `${each} days` }))}
+      disabled={form.readOnly}
+      onChange={({ target }) => form.edit('sellerSide.noticeDays', target.value === '0' ? undefined : Number(target.value))}
+    />
+  )
+}
+
 export function SellerPanel({ form }: { readonly form: TransferDutyForm }) {
   const isAsked = form.inputs.sellerSide !== undefined
   return (
@@ -141,6 +212,8 @@ export function SellerPanel({ form }: { readonly form: TransferDutyForm }) {
           <Rate form={form} field="sellerSide.ownershipShare" placeholder="100" hint="of the property" />
           <Rate form={form} field="sellerSide.agentCommissionPpm" placeholder={formatAmount(0)} hint="of the price, without VAT" />
           <Amount form={form} field="sellerSide.bondSettlement" />
+          <Rate form={form} field="sellerSide.bondRate" hint="of the bond, for interest on notice that was not given" />
+          {form.inputs.sellerSide?.bondRate !== undefined && <NoticeDays form={form} />}
           <Amount form={form} field="sellerSide.cancellationFee" hint="with VAT" />
           <Amount form={form} field="sellerSide.electricalCertificate" hint="with VAT" />
           <Amount form={form} field="sellerSide.electricFenceCertificate" hint="with VAT" />

@@ -28,6 +28,7 @@ function deedsWords(line: CostRow | undefined) {
 
 export function BondPanel({ form }: { readonly form: TransferDutyForm }) {
   const rows = resultOf(form)?.bondCosts
+  const isPledged = form.inputs.propertyKind === 'shareBlock'
   return (
     <>
       {form.inputs.share !== undefined && (
@@ -47,6 +48,23 @@ export function BondPanel({ form }: { readonly form: TransferDutyForm }) {
         words={['Paid on the day', 'Added to the loan']}
         source="The bank’s fee for starting the loan, at most what the National Credit Act allows. Added to the loan, it is not needed in cash."
       />
+      {isPledged ? (
+        <Amount
+          form={form}
+          field="pledgeFee"
+          hint="as quoted, without VAT"
+          source="Shares in a share block company are ceded and pledged: no bond is registered, so there is no bond attorney’s fee and no deeds office fee."
+        />
+      ) : (
+        <BondFees form={form} rows={rows} />
+      )}
+    </>
+  )
+}
+
+function BondFees({ form, rows }: { readonly form: TransferDutyForm; readonly rows: readonly CostRow[] | undefined }) {
+  return (
+    <>
       <Choice
         form={form}
         field="bondFeeMode"

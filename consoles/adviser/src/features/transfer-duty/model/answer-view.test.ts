@@ -9,17 +9,17 @@ import { summary } from './summary.ts'
 
 const context = { today: '2026-11-21', constants: SHIPPED_CONSTANTS }
 const view = (inputs: TransferDutyInputsGiven) => answerView(calculateTransferDuty(inputs, context), pickedTable(inputs, context))
-const protea = { transferAmount: 250_000_000, dateOfAcquisition: '2026-07-15', marketValue: 250_000_000 }
+const protea = { transferAmount: 250_000_000, dateOfAcquisition: '2027-01-15', marketValue: 250_000_000 }
 
 describe('the answer pane', () => {
   it('shows the duty with one line of consequence and three next figures', () => {
     const { duty, consequence, figures, law } = view(protea)
     expect(duty).toBe(6_720_000)
-    expect(plain(consequence)).toBe('2,69 % of the price · due by 15 January 2027')
+    expect(plain(consequence)).toBe('2,69 % of the price · due by 15 July 2027')
     // The guideline of a price of R 2 500 000 is R 41 770, with VAT R 48 035,50; with the duty R 115 235,50. The price comes on top.
     expect(figures.map(({ label, value, flag = '' }) => plain(`${label} ${value} ${flag}`).trim())).toEqual([
-      'All costs R 115 236 incomplete',
-      'Cash on registration R 2 615 236 incomplete',
+      'All costs R 116 920 incomplete',
+      'Cash on registration R 2 616 920 incomplete',
       'Next threshold R 2 600 000',
     ])
     expect(law).toBe('s 2(1)(b), Transfer Duty Act 40 of 1949')
@@ -43,7 +43,7 @@ describe('the answer pane', () => {
   })
 
   it('says what is missing and what to do, and shows no figure', () => {
-    const missing = view({ dateOfAcquisition: '2026-07-15' })
+    const missing = view({ dateOfAcquisition: '2027-01-15' })
     expect(missing).toMatchObject({ duty: null, law: null, consequence: 'Enter the price; for a donation, enter the market value.' })
     expect(missing.notes[0]).toEqual({
       lead: 'Price: there is none yet.',
@@ -55,7 +55,7 @@ describe('the answer pane', () => {
   it('says once what the totals lack, and what to do', () => {
     expect(view(protea).notes).toEqual([
       {
-        lead: 'Not loaded, and so in no total: deeds office fees from 1 April 2026.',
+        lead: 'Not loaded, and so in no total: deeds office fees from 1 April 2027.',
         text: 'Type the fees that were quoted, or take over those of the last loaded tables.',
       },
     ])
@@ -69,18 +69,18 @@ describe('the answer pane', () => {
   })
 
   it('says of what the share is', () => {
-    expect(plain(view({ ...protea, share: 500_000 }).consequence)).toBe('50 % of a duty of R 67 200 · due by 15 January 2027')
+    expect(plain(view({ ...protea, share: 500_000 }).consequence)).toBe('50 % of a duty of R 67 200 · due by 15 July 2027')
   })
 
   it('goes by the share in its figures, as the duty does', () => {
-    // Half of the R 115 235,50 of the whole.
+    // Half of the R 116 920,25 of the whole.
     const [costs, cash] = view({ ...protea, share: 500_000 }).figures
     expect({ ...costs, value: plain(costs!.value) }).toMatchObject({
       label: 'Costs of the share',
-      value: 'R 57 618',
+      value: 'R 58 460',
       step: 'totals.ofShare.costs',
     })
-    expect(plain(cash!.value)).toBe('R 1 307 618')
+    expect(plain(cash!.value)).toBe('R 1 308 460')
   })
 
   it('brings amber notes to the foot', () => {
@@ -104,7 +104,7 @@ describe('the answer pane', () => {
 
   it('announces the answer or what it still needs', () => {
     const spoken = (given: TransferDutyInputsGiven) => summary(calculateTransferDuty(given, context)).spoken
-    expect(plain(spoken(protea))).toBe('Transfer duty payable R 67 200. Cash needed on registration R 2 615 235,50')
+    expect(plain(spoken(protea))).toBe('Transfer duty payable R 67 200. Cash needed on registration R 2 616 920,25')
     expect(spoken({})).toBe('Price: there is none yet. Enter the price; for a donation, enter the market value.')
   })
 

@@ -10,7 +10,7 @@ const PURCHASE: readonly TransferDutyField[] = ['transferAmount', 'marketValue',
 
 /** The parts of the form that are closed until they are used, in their order, with their fields. */
 export const PANEL_FIELDS = {
-  bond: ['bondOf', 'bondBank', 'initiationFeeAdded', 'bondFeeMode', 'bondFee', 'deedsBondFee'],
+  bond: ['bondOf', 'bondBank', 'initiationFeeAdded', 'bondFeeMode', 'bondFee', 'deedsBondFee', 'pledgeFee'],
   fees: ['transferFeeMode', 'transferFee', 'deedsTransferFee'],
   sundries: [
     'sundries.postage',
@@ -21,7 +21,8 @@ export const PANEL_FIELDS = {
     'sundries.insurance',
     'sundries.homeownerAssociation',
   ],
-  property: ['share', 'propertyKind', 'connectedParties'],
+  additions: ['purchaserCommission', 'saleInExecution', 'optionPrice'],
+  property: ['share', 'propertyKind', 'rightAcquired', 'usufructuaryBorn', 'usufructuarySex', 'connectedParties'],
   relief: ['vatStatus', 'exemption', 'exemptionText', 'exemptionProof'],
   dates: ['registrationDate', 'paymentDate', 'depositDate', 'guaranteesDate'],
   cash: ['deposit', 'cashAvailable'],
@@ -33,6 +34,8 @@ export const PANEL_FIELDS = {
     'sellerSide.ownershipShare',
     'sellerSide.agentCommissionPpm',
     'sellerSide.bondSettlement',
+    'sellerSide.bondRate',
+    'sellerSide.noticeDays',
     'sellerSide.cancellationFee',
     'sellerSide.electricalCertificate',
     'sellerSide.electricFenceCertificate',

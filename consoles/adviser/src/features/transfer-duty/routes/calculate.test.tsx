@@ -28,10 +28,10 @@ const INPUTS: RecordView<'transferDuty'>['inputs'] = {
   transferAmount: 0,
   purchaserType: 'natural',
   bondAmount: 0,
-  dateOfAcquisition: '2026-07-15',
+  dateOfAcquisition: '2027-01-15',
 }
-/** Price, duty, and the guideline of R 41 770 with its VAT: 2 500 000 + 67 200 + 48 035,50. */
-const HEARD = 'Transfer duty payable R 67 200. Cash needed on registration R 2 615 235,50'
+/** Price, duty, and the guideline of R 43 235 with its VAT: 2 500 000 + 67 200 + 49 720,25. */
+const HEARD = 'Transfer duty payable R 67 200. Cash needed on registration R 2 616 920,25'
 let visit = 0
 // Typing key by key on a busy machine takes its time.
 vi.setConfig({ testTimeout: 30_000 })
@@ -213,7 +213,7 @@ describe('calculating a transfer duty', () => {
     await user.click(within(pane).getByRole('button', { name: /^Use R/ }))
     expect(pane.textContent).not.toContain('Not loaded')
     await pause()
-    await waitFor(() => expect(puts().at(-1)).toMatchObject({ body: { inputs: { deedsTransferFee: 233_100 } } }))
+    await waitFor(() => expect(puts().at(-1)).toMatchObject({ body: { inputs: { deedsTransferFee: 246_000 } } }))
   })
 
   it('begins a record that was just made in its first field', async () => {
@@ -329,7 +329,7 @@ describe('calculating a transfer duty', () => {
     const pane = await screen.findByRole('region', { name: 'Transfer duty payable' })
     await user.click(within(pane).getByRole('button', { name: /working of Conveyancer, transfer$/ }))
     const dialog = await screen.findByRole('dialog', { name: 'Working: Conveyancer, transfer, with VAT' })
-    expect(plain(dialog.textContent)).toContain('R 41 770 + R 6 265,50 = R 48 035,50')
+    expect(plain(dialog.textContent)).toContain('R 43 235 + R 6 485,25 = R 49 720,25')
     expect(dialog.textContent).not.toContain('s 2(1)(b)')
   })
 
@@ -338,10 +338,10 @@ describe('calculating a transfer duty', () => {
     open()
     const quote = await screen.findByRole('region', { name: 'The quote' })
     const row = (name: RegExp) => plain(within(quote).getByRole('row', { name }).textContent)
-    expect(row(/^Conveyancer, transfer/)).toContain('R 41 770,00R 6 265,50R 48 035,50')
+    expect(row(/^Conveyancer, transfer/)).toContain('R 43 235,00R 6 485,25R 49 720,25')
     expect(row(/^Deeds office fee, transfer/)).toContain('not loaded')
     const cash = screen.getByRole('region', { name: 'Cash on registration' })
-    expect(plain(cash.textContent)).toContain('Cash needed on registration incompleteR 656 198,50')
+    expect(plain(cash.textContent)).toContain('Cash needed on registration incompleteR 659 326,50')
 
     await user.click(screen.getByRole('button', { name: 'Conveyancer and deeds office' }))
     await user.selectOptions(screen.getByLabelText('Conveyancer’s fee basis'), 'manual')
@@ -389,7 +389,7 @@ describe('calculating a transfer duty', () => {
   })
 
   it('finds the price that the cash at hand pays, and takes it over', async () => {
-    // The guideline from August 2026 is not loaded: by the fees of a day for which they are.
+    // By the fees of a day for which all are loaded.
     const { open, user, puts } = setup({}, { dateOfAcquisition: '2025-09-01', bondAmount: 200_000_000, sundries: { postage: 344_450 } })
     open()
     const goal = await screen.findByRole('region', { name: 'Find a value' })
@@ -404,11 +404,11 @@ describe('calculating a transfer duty', () => {
   })
 
   it('finds no price where a fee of that day is not loaded, and says which', async () => {
-    const { open, user } = setup({}, { dateOfAcquisition: '2026-11-21' })
+    const { open, user } = setup({}, { dateOfAcquisition: '2027-07-01' })
     open()
     const goal = await screen.findByRole('region', { name: 'Find a value' })
     await user.type(within(goal).getByLabelText('The highest price where the cash needed is'), '500000')
-    await within(goal).findByText(/^Guideline fees of conveyancers from 1 August 2026 are not loaded/)
+    await within(goal).findByText(/^Guideline fees of conveyancers from 1 July 2027 are not loaded/)
     expect(within(goal).queryByRole('button', { name: 'Use it' })).toBeNull()
   })
 

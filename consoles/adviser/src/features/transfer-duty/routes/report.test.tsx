@@ -22,7 +22,7 @@ function setup(
   server.addClient('c1', 'Thandi', 'Dlamini')
   server.addRecord('t1', {
     clientId: 'c1',
-    inputs: { transferAmount, purchaserType: 'natural', bondAmount: 0, dateOfAcquisition: '2026-07-15' },
+    inputs: { transferAmount, purchaserType: 'natural', bondAmount: 0, dateOfAcquisition: '2027-01-15' },
     ...given,
   })
   server.records.set('t1', { ...server.records.get('t1')!, ...stored })
@@ -48,14 +48,14 @@ it('shows the letterhead, the answer, the costs line by line, the cash, and the 
   const sheet = plain((await screen.findByRole('article')).textContent)
   expect(sheet).toContain('(+27) 21 555 0114 · nomsa@example.co.za')
   expect(sheet).toContain('14 Protea Road · for Thandi Dlamini')
-  expect(sheet).toContain('The duty on a price of R 2 500 000 is R 67 200, payable by 15 January 2027.')
+  expect(sheet).toContain('The duty on a price of R 2 500 000 is R 67 200, payable by 15 July 2027.')
   expect(sheet).toContain('R 1 210 000 to R 1 663 8003 %R 13 614,00')
   expect(sheet).toContain('Transfer duty by the tableR 67 200,00')
-  // The guideline R 41 770, VAT of 15 % on it, together.
-  expect(sheet).toContain('R 41 770,00R 6 265,50R 48 035,50')
-  expect(sheet).toContain('Not loaded, and so in no total: deeds office fees from 1 April 2026.')
-  // 2 500 000 + 67 200 + 48 035,50, without a bond.
-  expect(sheet).toContain('Cash needed on registrationR 2 615 235,50')
+  // The guideline R 43 235, VAT of 15 % on it, together.
+  expect(sheet).toContain('R 43 235,00R 6 485,25R 49 720,25')
+  expect(sheet).toContain('Not loaded, and so in no total: deeds office fees from 1 April 2027.')
+  // 2 500 000 + 67 200 + 49 720,25, without a bond.
+  expect(sheet).toContain('Cash needed on registrationR 2 616 920,25')
   expect(sheet).toContain('engine 2.0 · record t1 · revision 7')
   expect(await axeViolations()).toEqual([])
 })

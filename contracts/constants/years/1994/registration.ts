@@ -2,8 +2,8 @@ import type { StartingRow } from '../../dated-rows.ts'
 import { enacted } from '../../origin.ts'
 import type { PropertyRow } from '../../property/property-kinds.ts'
 
-/** From agreement to registration, where no date is given. Every transfer takes its own time: no law and no average of any source. */
-export const REGISTRATION_ALWAYS: StartingRow<PropertyRow<'registration'>> = {
-  from: null,
+/** From agreement to registration, where no date is given; from the first table of transfer duty on. No law gives it. */
+export const REGISTRATION_1993_04_07: StartingRow<PropertyRow<'registration'>> = {
+  from: '1993-04-07',
   months: { value: 3, origin: enacted('memory', 'Planning assumption of the product: no source') },
 }
