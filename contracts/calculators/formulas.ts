@@ -17,8 +17,8 @@ export const FORMULAS: Readonly<Record<Operation, Write>> = {
   wholes: (all, against) => `${writeProduct(all, against)}, rounded down`,
   stepsBegun: ([value, lower, step]) => `(${value} − ${lower}) ÷ ${step}, every part begun counted whole`,
   annuity: ([balance, rate, months]) => `${balance} at ${rate} a year, paid off over ${months} in equal amounts at the end of each month`,
-  annuityByDays: ([balance, rate, months, _year, _month, day]) =>
-    `${balance} at ${rate} a year, counted by days, paid off over ${months} in equal amounts on day ${day} of each month`,
+  annuityByDays: ([balance, rate, months, _year, _month, day, first]) =>
+    `${balance} at ${rate} a year, counted by days, paid off over ${months} in equal amounts on day ${day} of each month${first === undefined ? '' : `, the first after ${first} days`}`,
   interestByDays: writeInterestByDays,
   effectiveRate: ([rate]) => `(1 + ${rate} ÷ 12)^12 − 1`,
   ratio: ([part, whole]) => `${part} ÷ ${whole}`,

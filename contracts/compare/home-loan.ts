@@ -66,7 +66,7 @@ export const homeLoanRepayment = compareKind<HomeLoanGiven, HomeLoanResult, Resu
       fields: ['rateKind', 'primeAtStart', 'margin', 'fixedRate', 'fixedMonths', 'ratePath', 'repoAtStart'],
     },
     { id: 'term', label: 'Term', fields: ['termMonths'] },
-    { id: 'counting', label: 'First payment and interest basis', fields: ['firstPayment', 'interestBasis'] },
+    { id: 'counting', label: 'First payment and interest basis', fields: ['firstPayment', 'paidOut', 'interestBasis'] },
     { id: 'fees', label: 'Fees and insurance', fields: ['initiationFee', 'initiationFeeAdded', 'serviceFee', 'insuranceMonthly'] },
     { id: 'extra', label: 'Extra payments', fields: ['extraMonthly', 'extraFrom', 'extraUntil'] },
     { id: 'growth', label: 'Growth of the instalment', fields: ['instalmentGrowth'] },

@@ -247,7 +247,8 @@ test('what is not loaded is said on the first page once, in its table, and with 
 })
 
 test('costs of switching that are not loaded leave neither a saving nor a number in their place', () => {
-  const report = reportOf(EXISTING)
+  const later = { ...EXISTING, existing: { ...EXISTING.existing!, asAt: '2027-08-20' }, primeAtStart: 105_000, repoAtStart: 70_000 }
+  const report = reportOf(later)
   const { rows } = tableCalled(report, 'Switching to another bank')
   expect(rows.map(({ instead }) => instead)).toEqual([
     undefined,
@@ -257,7 +258,7 @@ test('costs of switching that are not loaded leave neither a saving nor a number
     'not loaded for this date',
   ])
   expect(wordsOf(report)).toContainEqual(expect.stringContaining('Without the costs nothing can be said of what is saved.'))
-  expect(wordsOf(report)[0]).toContain('R 640 000 is owed on 20 August 2026, to be paid off over 132 months')
+  expect(wordsOf(report)[0]).toContain('R 640 000 is owed on 20 August 2027, to be paid off over 132 months')
 })
 
 test('the file is named for client, kind and record', () => {

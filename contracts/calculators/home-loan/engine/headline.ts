@@ -13,7 +13,7 @@ const MAX_TO_VALUE = 1_000
 
 /** Amount, rate and instalment: what the schedule starts from. */
 export function opening(ledger: Ledger, inputs: FullInputs, { principal }: Limits, prime: Figure, start: string): Opening {
-  const { initiationFee, initiationFeeAdded, termMonths, serviceFee, insuranceMonthly, purchasePrice } = inputs
+  const { firstPayment, initiationFee, initiationFeeAdded, termMonths, serviceFee, insuranceMonthly, purchasePrice } = inputs
   const fee = initiationFeeAdded ? [input('initiationFee', initiationFee)] : []
   const lent = ledger.line('loan.lent', 'Lent in all', sum([principal, ...fee]))
   if (lent.value <= MAX_TO_VALUE * purchasePrice)
@@ -26,7 +26,7 @@ export function opening(ledger: Ledger, inputs: FullInputs, { principal }: Limit
     'Instalment',
     inputs.interestBasis === 'monthly'
       ? annuityOf(lent, rateAtStart, months)
-      : annuityByDaysOf(lent, rateAtStart, months, start, partsOf(inputs.firstPayment).day),
+      : annuityByDaysOf(lent, rateAtStart, months, { start, firstPayment, paymentDay: partsOf(firstPayment).day }),
   )
   ledger.line(
     'instalment.withFees',

@@ -1,7 +1,9 @@
 import type { Origin } from '../../../constants/origin.ts'
-import { partsOf } from '../../../dates.ts'
+import { addMonths, partsOf } from '../../../dates.ts'
+import { daysBetweenPayments } from '../../../money/annuity-by-days.ts'
 import { type Calculation, type ConstantFigure, type Figure, type Line, type RunFigure, counted } from '../../ledger.ts'
 import type { Unit } from '../../operations.ts'
+import { dayNumber } from './schedule/calendar.ts'
 import type { Schedule } from './schedule/solve.ts'
 
 /** The columns of a row that are figures. */
@@ -58,10 +60,32 @@ export const annuityOf = (balance: Figure, rate: Figure, months: Figure): Calcul
   operands: [balance, rate, months],
   against: 3,
 })
-/** The same by days; `start` is the day a month before the first of the payments, which fall on that day of each month. */
-export function annuityByDaysOf(balance: Figure, rate: Figure, months: Figure, start: string, paymentDay: number): Calculation {
-  const { year, month } = partsOf(start)
-  const operands = [balance, rate, months, counted('year', year), counted('month', month), counted('day of the payments', paymentDay)]
+/** When payments fall: from the first on, each on that day of its month. Interest runs from `start`. */
+interface PaymentCalendar {
+  readonly start: string
+  readonly firstPayment: string
+  readonly paymentDay: number
+}
+
+/** The same by days. A first period that is no whole month is named by its days. */
+export function annuityByDaysOf(
+  balance: Figure,
+  rate: Figure,
+  months: Figure,
+  { start, firstPayment, paymentDay }: PaymentCalendar,
+): Calculation {
+  const { year, month } = partsOf(addMonths(`${firstPayment.slice(0, 8)}01`, -1))
+  const days = dayNumber(firstPayment) - dayNumber(start)
+  const isWhole = daysBetweenPayments(year, month, paymentDay, 1)[0] === days
+  const operands = [
+    balance,
+    rate,
+    months,
+    counted('year', year),
+    counted('month', month),
+    counted('day of the payments', paymentDay),
+    ...(isWhole ? [] : [counted('days to the first payment', days)]),
+  ]
   return { operation: 'annuityByDays', operands, against: operands.length }
 }
 export const effectiveRateOf = (rate: Figure): Calculation => ({ operation: 'effectiveRate', operands: [rate], against: 1 })

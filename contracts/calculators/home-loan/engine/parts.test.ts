@@ -417,7 +417,11 @@ describe('another bank', () => {
     expect(unconfirmed.some(({ names }) => names.includes('estimate for cancelling a bond'))).toBe(true)
   })
   test('whose usual costs are not loaded has neither a saving nor a break-even, and says what is missing', () => {
-    const { switchTo: offer, missing, incomplete } = resultOf({ switchTo: { rate: 95_000 }, repoAtStart: 70_000 })
+    const {
+      switchTo: offer,
+      missing,
+      incomplete,
+    } = resultOf({ switchTo: { rate: 95_000 }, repoAtStart: 70_000, firstPayment: '2028-01-01' })
     expect(offer).toMatchObject({ costs: null, costsInAll: null, saving: null, breakEvenMonth: null })
     expect(offer!.interestSaved).toBeGreaterThan(0)
     expect(missing.map(({ id }) => id)).toContain('switchTo.costs')

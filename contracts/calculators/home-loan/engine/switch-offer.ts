@@ -1,5 +1,6 @@
 import type { Missing } from '../../../constants/find.ts'
 import { formatRate } from '../../../money/format.ts'
+import { paidOutOf } from '../inputs/apply-defaults.ts'
 import { type Line, sum, take } from '../../ledger.ts'
 import { chosen, found, ofRun } from './lines.ts'
 import { type LoanContext, interestOf } from './loan-context.ts'
@@ -82,7 +83,7 @@ function offered({ inputs, loan }: LoanContext, opening: number): Loan {
     ...withRateAtStart(loan, switchTo!.rate),
     opening,
     term,
-    days: longest < loan.days.length ? loan.days : paymentDays(firstPayment, longest),
+    days: longest < loan.days.length ? loan.days : paymentDays(firstPayment, longest, paidOutOf(inputs)),
   }
 }
 

@@ -38,3 +38,6 @@ export const dayBefore = (firstPayment: string): string => addDays(firstPayment,
 export function principalOf({ principal, purchasePrice, deposit, existing }: HomeLoanInputs): number {
   return existing?.balanceNow ?? principal ?? Math.max(0, purchasePrice - deposit)
 }
+
+/** The day from which the first period runs. Undefined: it is a whole month; of an existing loan it always is. */
+export const paidOutOf = ({ paidOut, existing }: HomeLoanInputs): string | undefined => (existing === undefined ? paidOut : undefined)

@@ -1,8 +1,9 @@
+import { addDays } from '../../../dates.ts'
 import { formatDate, formatMoney, formatRate } from '../../../money/format.ts'
 import type { Findings } from '../../findings.ts'
 import { dateOf, paymentDays } from '../engine/schedule/calendar.ts'
 import type { Schedule } from '../engine/schedule/solve.ts'
-import { type HomeLoanInputs, principalOf } from './apply-defaults.ts'
+import { type HomeLoanInputs, paidOutOf, principalOf } from './apply-defaults.ts'
 
 /** The first and the last day on which a schedule may begin. Chosen: far around every loan there is. */
 export const FIRST_START = '1990-01-01'
@@ -67,6 +68,8 @@ function checkDates(inputs: HomeLoanInputs, found: Findings): void {
   if (extraFrom !== undefined && extraUntil !== undefined && extraUntil < extraFrom)
     found.fault('extra-until-before-from', 'extraUntil', 'before extra payments begin.', `Enter a date from ${formatDate(extraFrom)} on.`)
   if (found.faults.length > 0) return
+  checkPaidOut(inputs, found)
+  if (found.faults.length > 0) return
   const start = startOf(inputs)
   const after = existing === undefined || existing.asAt < start ? start : existing.asAt
   lumpSums.forEach(({ date }, at) => {
@@ -78,6 +81,33 @@ function checkDates(inputs: HomeLoanInputs, found: Findings): void {
         `Enter a date after ${formatDate(after)}, or change what is owed instead.`,
       )
   })
+}
+
+/** Chosen bound: nearly three months. */
+const MAX_FIRST_PERIOD = 92
+
+/** A first period that is no whole month is counted by days alone. */
+function checkPaidOut({ paidOut, firstPayment, existing, interestBasis }: HomeLoanInputs, found: Findings): void {
+  if (paidOut === undefined) return
+  if (existing !== undefined) {
+    found.note('amber', 'paid-out-not-used', 'paidOut', 'the existing loan is counted from its last payment.', 'Leave it out.')
+    return
+  }
+  if (interestBasis !== 'dailyActual365')
+    found.fault(
+      'paid-out-not-by-days',
+      'paidOut',
+      'a broken first period has no whole month.',
+      'Count interest by days, or leave the day out.',
+    )
+  const earliest = addDays(firstPayment, -MAX_FIRST_PERIOD)
+  if (paidOut >= firstPayment || paidOut < earliest)
+    found.fault(
+      'paid-out-out-of-range',
+      'paidOut',
+      'not in the three months before the first payment.',
+      `Enter a date from ${formatDate(earliest)} on, before ${formatDate(firstPayment)}, or correct the first payment.`,
+    )
 }
 
 function checkRates({ rateKind, fixedRate, fixedMonths, termMonths, ratePath }: HomeLoanInputs, found: Findings): void {
@@ -152,9 +182,9 @@ function checkMoney(
     )
 }
 
-/** The day the loan starts: a month before the first payment. */
-export function startOf({ firstPayment }: HomeLoanInputs): string {
-  return dateOf(paymentDays(firstPayment, 0)[0]!)
+/** The day the loan starts: when it is paid out, else a month before the first payment. */
+export function startOf(inputs: HomeLoanInputs): string {
+  return dateOf(paymentDays(inputs.firstPayment, 0, paidOutOf(inputs))[0]!)
 }
 
 /** What only the schedule tells. */

@@ -12,6 +12,7 @@ const LABELS = {
   fixedMonths: 'Months at the fixed rate',
   ratePath: 'Rate path',
   termMonths: 'Term in months',
+  paidOut: 'Loan paid out',
   firstPayment: 'First payment',
   interestBasis: 'Interest basis',
   initiationFee: 'Initiation fee',

@@ -92,4 +92,16 @@ export const FROZEN_LOANS: readonly FrozenCase<HomeLoanGiven, undefined>[] = [
       serviceFee: 0,
     },
   },
+  {
+    name: 'paid out on 30 August, the first instalment on 5 October',
+    inputs: {
+      principal: 139_883_800,
+      rateKind: 'fixed',
+      fixedRate: 88_500,
+      firstPayment: '2025-10-05',
+      paidOut: '2025-08-30',
+      initiationFee: 0,
+      serviceFee: 0,
+    },
+  },
 ]

@@ -79,11 +79,13 @@ export const anyLoan: fc.Arbitrary<HomeLoanGiven> = fc
     ),
     afterHoliday: fc.constantFrom('keepTerm' as const, 'extendTerm' as const),
     offsetBalance: maybe(money, 0),
+    paidOutDays: maybe(fc.option(fc.integer({ min: 1, max: 92 }), { nil: undefined }), undefined),
   })
-  .map(({ plain, kind, fixedShare, deposits, holidays, extraFrom, ...rest }) => ({
+  .map(({ plain, kind, fixedShare, deposits, holidays, extraFrom, paidOutDays, ...rest }) => ({
     ...plain,
     ...rest,
     ...(extraFrom === undefined ? {} : { extraFrom }),
+    ...(paidOutDays === undefined || plain.interestBasis === 'monthly' ? {} : { paidOut: daysAfter(plain.firstPayment, -paidOutDays) }),
     rateKind: kind,
     fixedMonths: Math.max(1, Math.ceil((plain.termMonths * fixedShare) / 100)),
     lumpSums: deposits.map(({ after, amount }) => ({ date: daysAfter(plain.firstPayment, after), amount })),

@@ -60,7 +60,9 @@ export const AGENDA: AgendaSteps = {
 
 export function agendaOf(loan: OracleLoan, steps: AgendaSteps): Agenda {
   const most = loan.termMonths + loan.holidays.reduce((sum, { months }) => sum + months, 0) + 1
-  const payments = Array.from({ length: most + 1 }, (_none, number) => steps.paymentDay(loan.firstPayment, number))
+  const payments = Array.from({ length: most + 1 }, (_none, number) =>
+    number === 0 && loan.paidOut !== null ? loan.paidOut : steps.paymentDay(loan.firstPayment, number),
+  )
   const start = place(payments[0]!)
   const days = daysFrom(payments[0]!, payments.at(-1)!)
   return {

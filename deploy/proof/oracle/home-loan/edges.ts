@@ -18,6 +18,7 @@ export const EDGES = [
   'one cent lent',
   'the largest amount lent',
   'a running loan',
+  'a broken first period',
   'initiation fee added',
   'first payment on the 31st',
   'first payment on 29 February',
@@ -71,6 +72,7 @@ export function edgesOf(loan: OracleLoan, answer: Answer, reach: (edge: Edge) =>
   on('one cent lent', loan.principal === 1)
   on('the largest amount lent', loan.principal === 1_000_000_000_000)
   on('a running loan', loan.asAt !== null)
+  on('a broken first period', loan.paidOut !== null)
   on('initiation fee added', loan.initiationFeeAdded && loan.initiationFee > 0)
   on('first payment on the 31st', loan.firstPayment.endsWith('-31'))
   on('first payment on 29 February', loan.firstPayment.endsWith('-02-29'))

@@ -19,9 +19,10 @@ export function engine(loan: OracleLoan): Answer {
 }
 
 function given(loan: OracleLoan): HomeLoanGiven {
-  const { principal, asAt, extra } = loan
+  const { principal, asAt, paidOut, extra } = loan
   return {
     ...(asAt === null ? { principal } : { existing: { balanceNow: principal, asAt } }),
+    ...(paidOut === null ? {} : { paidOut }),
     ...givenRate(loan.rate),
     interestBasis: loan.basis === 'daily' ? 'dailyActual365' : 'monthly',
     termMonths: loan.termMonths,

@@ -4,6 +4,8 @@ export interface OracleLoan {
   readonly principal: number
   /** Of a loan that runs already: the day of its balance. */
   readonly asAt: string | null
+  /** The day it is paid out, where the first period is no whole month. Only by days, and not of a loan that runs already. */
+  readonly paidOut: string | null
   readonly rate: Rate
   readonly basis: 'monthly' | 'daily'
   readonly termMonths: number

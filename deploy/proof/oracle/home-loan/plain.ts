@@ -4,6 +4,7 @@ import type { OracleLoan } from './loan.ts'
 export const PLAIN: OracleLoan = {
   principal: 100_000_000,
   asAt: null,
+  paidOut: null,
   rate: { kind: 'fixed', fixed: 105_000 },
   basis: 'monthly',
   termMonths: 240,

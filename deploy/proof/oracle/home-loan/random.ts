@@ -18,6 +18,7 @@ export function randomLoan(seed: number, index: number): OracleLoan {
 type Feature = (chance: Chance, loan: OracleLoan) => OracleLoan
 
 const FEATURES: readonly Feature[] = [
+  (chance, loan) => ({ ...loan, paidOut: randomPaidOut(chance, loan) }),
   (chance, loan) => ({ ...loan, rate: randomRate(chance, loan) }),
   (chance, loan) => ({ ...loan, extra: randomExtra(chance, loan) }),
   (chance, loan) => ({ ...loan, growth: chance.pick([1, 10_000, 50_000, 60_000, 100_000, 123_457, 200_000]) }),
@@ -37,6 +38,7 @@ function plainLoan(chance: Chance): OracleLoan {
   return {
     principal,
     asAt: running ? dayBeforeFirst(chance, firstPayment) : null,
+    paidOut: null,
     rate: plainRate(chance, firstPayment),
     basis: chance.pick(['monthly', 'daily']),
     termMonths: chance.often(500) ? chance.pick(TERMS) : 1 + chance.int(isSmall ? 60 : 480),
@@ -84,6 +86,13 @@ const dayBeforeFirst = (chance: Chance, firstPayment: string): string => {
 const CEILING_KNOWN_UNTIL = '2026-12-31'
 const CEILING = 155_000
 
+/** Up to 92 days before the first payment; not where the highest rate of the Act would be that of another day. */
+function randomPaidOut(chance: Chance, { firstPayment, asAt, basis }: OracleLoan): string | null {
+  if (asAt !== null || basis !== 'daily') return null
+  const day = daysLater(firstPayment, -(chance.often(300) ? chance.pick([1, 17, 30, 31, 36, 92]) : 1 + chance.int(92)))
+  return firstPayment > CEILING_KNOWN_UNTIL && day <= CEILING_KNOWN_UNTIL ? null : day
+}
+
 /** A year's rate for a loan that is first paid then. */
 function randomPpm(chance: Chance, firstPayment: string): number {
   const most = firstPayment > CEILING_KNOWN_UNTIL ? 300_000 : CEILING
@@ -130,7 +139,8 @@ function dayOf(chance: Chance, { firstPayment, termMonths }: OracleLoan, fromMon
 }
 
 /** The first day that a lump sum may come in: the balance of a running loan has those of its day in it. */
-const firstLumpSumDay = ({ firstPayment, asAt }: OracleLoan): string => daysLater(asAt ?? monthsLater(firstPayment, -1), 1)
+const firstLumpSumDay = ({ firstPayment, asAt, paidOut }: OracleLoan): string =>
+  daysLater(asAt ?? paidOut ?? monthsLater(firstPayment, -1), 1)
 
 const notBefore = (day: string, first: string): string => (day < first ? first : day)
 

@@ -31,10 +31,10 @@ export function dateOf(day: number): string {
 }
 
 /**
- * The payment days of a schedule, by month: `days[k]` is that of instalment k, `days[0]` the day a month before the first. All on the
- * same day of the month, or on the last day of a month that has no such day.
+ * The payment days of a schedule, by month: `days[k]` is that of instalment k, `days[0]` the day the loan is paid out, or else the day a
+ * month before the first. All on the same day of the month, or on the last day of a month that has no such day.
  */
-export function paymentDays(firstPayment: string, months: number): Int32Array {
+export function paymentDays(firstPayment: string, months: number, paidOut?: string): Int32Array {
   const { year, month, day } = partsOf(firstPayment)
   const days = new Int32Array(months + 1)
   for (let k = 0; k <= months; k += 1) {
@@ -42,5 +42,6 @@ export function paymentDays(firstPayment: string, months: number): Int32Array {
     const [toYear, toMonth] = [Math.floor(total / 12), (total % 12) + 1]
     days[k] = dayOf(toYear, toMonth, Math.min(day, daysInMonth(toYear, toMonth)))
   }
+  if (paidOut !== undefined) days[0] = dayNumber(paidOut)
   return days
 }

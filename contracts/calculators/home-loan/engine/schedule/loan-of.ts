@@ -1,5 +1,5 @@
 import { MAX_TERM } from '../../inputs/bounds.ts'
-import type { HomeLoanInputs } from '../../inputs/apply-defaults.ts'
+import { type HomeLoanInputs, paidOutOf } from '../../inputs/apply-defaults.ts'
 import { dayNumber, paymentDays } from './calendar.ts'
 import { ALWAYS, FOR_EVER, type Loan, type Lump, NO_HOLIDAYS, type RateStep } from './loan.ts'
 
@@ -15,7 +15,7 @@ export function loanOf(inputs: HomeLoanInputs, { opening, prime }: LoanTerms): L
   const { firstPayment, termMonths, paymentHolidays, afterHoliday } = inputs
   const extendsTerm = afterHoliday === 'extendTerm'
   const longest = termMonths + (extendsTerm ? paymentHolidays.reduce((all, { months }) => all + months, 0) : 0)
-  const days = paymentDays(firstPayment, longest)
+  const days = paymentDays(firstPayment, longest, paidOutOf(inputs))
   return {
     opening,
     term: termMonths,

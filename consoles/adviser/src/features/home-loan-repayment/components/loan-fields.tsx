@@ -55,10 +55,12 @@ export function LoanFields({ form }: { readonly form: LoanForm }) {
           hint={monthsInWords(inputs.termMonths ?? 240)}
           source="From 1 to 480 months; years are taken as well: 20 years. Of a loan that runs already, the months still to run."
         />
+        <Day form={form} field="firstPayment" source="Later payments are on the same day of each month." />
         <Day
           form={form}
-          field="firstPayment"
-          source="The loan starts a month before it. Later payments are on the same day of each month."
+          field="paidOut"
+          hint="a month before the first payment, unless entered"
+          source="Where the first period is no whole month, its interest and the instalment count the real days. Only where interest is counted by days."
         />
       </LedgerSection>
       <LedgerSection title={TITLES.more}>

@@ -1,6 +1,5 @@
 import type { HomeLoanGiven } from '@tafel/contracts/calculators/home-loan/inputs/inputs.ts'
 import { styled } from '@tafel/kit/theme/styled.ts'
-import { addMonths } from '@tafel/contracts/dates.ts'
 import { FORM_WIDTH } from '@tafel/kit/theme/tokens.ts'
 import { lazy, useCallback, useDeferredValue, useMemo } from 'react'
 import { AfterPaint } from '../../../shared/paint/after-paint.tsx'
@@ -44,7 +43,7 @@ export function LoanInputsForm(form: LoanForm) {
           <AfterPaint>
             <GoalSection
               question={shown.question}
-              firstPayment={shown.question.given.firstPayment ?? addMonths(shown.result.start, 1)}
+              firstPayment={shown.question.given.firstPayment ?? shown.result.schedule[0]!.date}
               readOnly={readOnly}
               onTake={take}
             />

@@ -12,6 +12,7 @@ const ALWAYS: readonly LoanField[] = [
   'ratePath',
   'termMonths',
   'firstPayment',
+  'paidOut',
   'extraMonthly',
   'lumpSums',
 ]
