@@ -65,6 +65,16 @@ test('a business: turnover tax and VAT at R2,3 million in 2027, at R1 million be
   ])
 })
 
+test('the limits of the second estimate say what is compared with what', () => {
+  const answer = calculateTaxScenario(
+    { taxYear: 2027, businesses: [{ turnover: 1_500_000 * RAND }] },
+    { today: '2026-11-21', constants: SHIPPED_CONSTANTS },
+  )
+  if (!answer.ok) throw new Error(JSON.stringify(answer.faults))
+  const labels = limitsOf(answer.inputs, answer.result, SHIPPED_CONSTANTS.tax).map(({ label }) => label)
+  expect(labels).toEqual(expect.arrayContaining(['Income against basic-amount limit', 'Income against announced limit']))
+})
+
 test('medical: 7,5 % of R400 000 are R30 000; what is beyond it is credited, so that its end is nothing to look out for', () => {
   const medical = (qualifyingOutOfPocket: number) =>
     limits({ employers: [{ salary: 400_000 * RAND }], medical: { qualifyingOutOfPocket: qualifyingOutOfPocket * RAND } })

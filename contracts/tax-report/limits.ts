@@ -81,10 +81,10 @@ const sumOf = ({ feesAbove, expenses }: TaxScenarioResult['medical']): number | 
 
 /** Up to it the basic amount may be a safe estimate, above it 80 % of the actual income alone is; between the two one source decides. */
 function ofSecondEstimate(income: number | null, { limit, certainUpTo }: { readonly limit: number; readonly certainUpTo: number }) {
-  const label = 'Basic amount as estimate'
+  const label = 'Income against basic-amount limit'
   const section = 'Fourth Schedule, para 20(1)'
   const certain = named('paid', label, section, of(income, certainUpTo))
-  return limit === certainUpTo ? [certain] : [certain, named('paid', 'Basic amount, if limit rises', section, of(income, limit))]
+  return limit === certainUpTo ? [certain] : [certain, named('paid', 'Income against announced limit', section, of(income, limit))]
 }
 
 /** 65 and 75 on the last day of the year: the next rebate from some years before, the one that was reached last after it. */
