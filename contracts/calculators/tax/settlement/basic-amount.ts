@@ -14,7 +14,7 @@ export interface BasicAmount {
 
 const LAW = paragraph('Fourth', '19(1)(d)')
 /** Increased where the estimate is made later than that after the end of the year that was assessed. */
-const MONTHS_WITHOUT_INCREASE = 14
+const MONTHS_WITHOUT_INCREASE = 18
 /** An assessment issued later than that before the estimate doesn't count yet (paragraph 19(1)(e)). */
 const DAYS_BEFORE_ESTIMATE = 14
 const TAKEN_OUT = ['previousAssessmentGain', 'previousAssessmentLumpSums'] as const
@@ -22,7 +22,7 @@ const INCREASE = fixed('increase of the basic amount a year', 80_000, 'ppm')
 
 /**
  * Taxable income of the latest assessment, without its taxable capital gain, lump sums of retirement funds and severance. Where the estimate
- * is made more than 14 months after the end of the year that was assessed, 8 % of it are added for each year from that end to the end of
+ * is made more than 18 months after the end of the year that was assessed, 8 % of it are added for each year from that end to the end of
  * the year of the estimate, not compounded. A year cut short by death or emigration counts as a whole one.
  */
 export function basicAmount(at: Assessment, estimatedOn: string): BasicAmount {
