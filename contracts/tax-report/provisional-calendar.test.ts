@@ -22,8 +22,8 @@ test('the three payments, each with its amount on its day', () => {
   const words = (cents: number | null) => plain(formatMoney(cents!))
   expect(first!.amount).toBeGreaterThan(0)
   expect(days.map(({ date, summary, description }) => [date, summary, description.split('\n')[0]])).toEqual([
-    ['2025-08-31', 'First provisional payment, tax 2026', words(first!.amount)],
-    ['2026-02-28', 'Second provisional payment, tax 2026', words(second.amount)],
+    ['2025-08-29', 'First provisional payment, tax 2026', words(first!.amount)],
+    ['2026-02-27', 'Second provisional payment, tax 2026', words(second.amount)],
     ['2026-09-30', 'Third payment, tax 2026', words(third.amount)],
   ])
 })

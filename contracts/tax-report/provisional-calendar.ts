@@ -24,7 +24,7 @@ function dayOf({ payment, label, dueDate, amount }: PlannedPayment, taxYear: num
     cents,
     payment === 'third'
       ? 'Voluntary: it saves interest where the second payment fell short.'
-      : 'Return IRP6 and payment are both due on this day; where it is no business day, on the last one before it.',
+      : 'Return IRP6 and payment are both due by this day, the last business day to pay.',
   ]
   return {
     uid: `${recordId}-${taxYear}-provisional-${payment}@tafel`,

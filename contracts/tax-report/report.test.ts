@@ -169,7 +169,7 @@ describe('the figures of a report', () => {
   test('name the next provisional payment, and none that is past', () => {
     const { result } = answered(TAX_SCENARIO_EXAMPLE)
     const second = plain(formatMoney(result.provisional.plan!.second.amount!))
-    expect(wordsOf(reportOf(TAX_SCENARIO_EXAMPLE))[3]).toBe(`As a provisional taxpayer you pay ${second} by 28 February 2026.`)
+    expect(wordsOf(reportOf(TAX_SCENARIO_EXAMPLE))[3]).toBe(`As a provisional taxpayer you pay ${second} by 27 February 2026.`)
     expect(wordsOf(reportOf(TAX_SCENARIO_EXAMPLE, { today: '2026-03-01' })).join()).not.toContain('As a provisional taxpayer you pay')
   })
 

@@ -15,6 +15,9 @@ export function publicHolidaysOf(first: string, last: string): number {
   return count
 }
 
+/** Neither a weekend nor a public holiday of every year (Tax Administration Act 28 of 2011, s 1 "business day"). */
+export const isBusinessDay = (day: string): boolean => !isWeekend(day) && !holidaysOf(partsOf(day).year).has(day)
+
 const HOLIDAYS = new Map<number, ReadonlySet<string>>()
 
 function holidaysOf(year: number): ReadonlySet<string> {

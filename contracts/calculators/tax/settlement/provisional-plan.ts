@@ -1,6 +1,6 @@
 import type { Assessment } from '../assessment/assessment.ts'
 import { isIncreased, previousIncome } from './basic-amount.ts'
-import { effectiveDate, firstDueDate, hasNoFirstPayment } from './due-dates.ts'
+import { firstDueDate, hasNoFirstPayment, secondDueDate, thirdDueDate } from './due-dates.ts'
 import { paragraph } from '../../law.ts'
 import { type Figure, type Line, excess, fixed, input, product } from '../../ledger.ts'
 
@@ -16,7 +16,7 @@ export interface ProvisionalPlan {
 
 export interface Payment {
   readonly amount: Line
-  /** By the law; see the note on due dates. */
+  /** The last business day to pay (Tax Administration Act, s 244(1)). */
   readonly dueDate: string
 }
 
@@ -35,7 +35,8 @@ export interface PlanGiven {
 
 const HALVES = fixed('two payments', 2)
 const NOTES = {
-  'due-dates': 'Due dates are those of the law. Where one falls on a weekend or a public holiday, pay on the last business day before it.',
+  'due-dates':
+    'Each date is the last business day to pay: where the date of the Act is a weekend or a public holiday, the business day before it (Tax Administration Act, section 244(1)).',
   'estimate-under-basic-amount': 'The first estimate is less than the basic amount: SARS may ask for reasons (paragraph 19(1)(c)).',
   died: 'The year ended with the death, and with it the time for the second payment. SARS asks a deceased estate for no provisional tax; object to a penalty.',
 } as const
@@ -46,7 +47,7 @@ const NOTES = {
  */
 export function provisionalPlan(at: Assessment, given: PlanGiven): ProvisionalPlan {
   const { line } = at.ledger
-  const { paid, periodEnd } = at.inputs
+  const { paid } = at.inputs
   const toPay = line(
     'provisional.toPay',
     'Tax on the estimate that PAYE leaves',
@@ -65,8 +66,8 @@ export function provisionalPlan(at: Assessment, given: PlanGiven): ProvisionalPl
   const third = line('provisional.p3', 'Third provisional payment', excess([toPay], [...before, secondCounted]), paragraph('Fourth', '23A'))
   return {
     first: first === undefined ? undefined : { amount: first, dueDate: firstDue },
-    second: { amount: second, dueDate: periodEnd },
-    third: { amount: third, dueDate: effectiveDate(at.inputs, at.year) },
+    second: { amount: second, dueDate: secondDueDate(at.inputs) },
+    third: { amount: third, dueDate: thirdDueDate(at.inputs, at.year) },
     notes: notesOf(at, given, isShort ? undefined : firstDue),
   }
 }
