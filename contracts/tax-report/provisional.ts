@@ -7,6 +7,8 @@ type Provisional = TaxScenarioResult['provisional']
 type Plan = NonNullable<Provisional['plan']>
 type Test = NonNullable<Provisional['test']>
 type Late = NonNullable<Provisional['late']>
+type FirstPayment = NonNullable<Provisional['firstPayment']>
+type Interest = NonNullable<Provisional['interest']>
 
 /** A payment of the plan, as screen, report and calendar name it. */
 export interface PlannedPayment {
@@ -32,8 +34,8 @@ export function plannedPayments(plan: Plan): readonly PlannedPayment[] {
 }
 
 /** Whether provisional tax is due, when and how much, and what estimate is safe. */
-export function provisionalPlan({ provisional }: TaxScenarioResult): readonly Block[] {
-  const { plan, test, late, sentence } = provisional
+export function provisionalPlan({ provisional }: TaxScenarioResult, today: string): readonly Block[] {
+  const { plan, test, late, lateSecond, firstPayment, interest, sentence } = provisional
   if (plan === null) return [{ kind: 'text', heading: 'Provisional tax', paragraphs: [sentence] }]
   const rows = plannedPayments(plan).map(({ label, dueDate, amount: cents }): Row => ({
     cells: [text(label), date(dueDate), amount(cents)],
@@ -41,22 +43,74 @@ export function provisionalPlan({ provisional }: TaxScenarioResult): readonly Bl
   return [
     { kind: 'table', heading: 'Provisional tax', columns: ['Payment', 'Due', 'Amount'], hasHead: true, rows },
     { kind: 'text', paragraphs: [sentence, ...plan.notes] },
-    ...(late === null ? [] : [lateTable(late), { kind: 'text' as const, paragraphs: [late.sentence] }]),
+    ...(firstPayment === null || !isFirstPaymentShown(firstPayment, today)
+      ? []
+      : explained(FIRST_HEADING, firstLines(firstPayment), firstPayment)),
+    ...(late === null ? [] : explained(LATE_HEADINGS.first, lateLines(late, 'first'), late)),
+    ...(lateSecond === null ? [] : explained(LATE_HEADINGS.second, lateLines(lateSecond, 'second'), lateSecond)),
     ...(test === null ? [] : [testTable(test), { kind: 'text' as const, paragraphs: [test.sentence, test.basicAmount.sentence] }]),
+    ...(interest === null || !isInterestShown(interest, today) ? [] : explained(INTEREST_HEADING, interestLines(interest), interest)),
   ]
 }
 
-function lateTable(late: Late): Block {
-  const rows = lateLines(late).map(({ label, cents }): Row => ({ cells: [text(label), amount(cents)] }))
-  return { kind: 'table', heading: 'The first payment was late', columns: ['Line', 'Amount'], hasHead: false, rows }
+/** A line of what a payment or interest costs. An amount of null is refused; the sentence says by which constant. */
+export interface CostLine {
+  readonly label: string
+  readonly step: string
+  readonly cents: number | null
 }
 
-/** What a late first payment costs. An amount of null is refused; the sentence says by which constant. */
-export const lateLines = ({ amount: cents, penalty, interest }: Late) => [
-  { label: 'First payment that was late', step: 'provisional.late', cents },
-  { label: 'Penalty of 10 %', step: 'provisional.late.penalty', cents: penalty },
-  { label: 'Interest until it was paid', step: 'provisional.late.interest', cents: interest },
+export const LATE_HEADINGS = { first: 'The first payment was late', second: 'The second payment was late' } as const
+export const FIRST_HEADING = 'What the first payment had to be'
+export const INTEREST_HEADING = 'Interest after the effective date'
+
+/** A table of the lines, with the sentence under it. */
+function explained(heading: string, lines: readonly CostLine[], { sentence }: { readonly sentence: string }): readonly Block[] {
+  const rows = lines.map(({ label, cents }): Row => ({ cells: [text(label), amount(cents)] }))
+  return [
+    { kind: 'table', heading, columns: ['Line', 'Amount'], hasHead: false, rows },
+    { kind: 'text', paragraphs: [sentence] },
+  ]
+}
+
+/** What a late payment costs. */
+export function lateLines({ amount: cents, penalty, interest }: Late, which: 'first' | 'second'): readonly CostLine[] {
+  const [id, label] = which === 'first' ? ['provisional.late', 'First'] : ['provisional.lateSecond', 'Second']
+  return [
+    { label: `${label} payment that was late`, step: id, cents },
+    { label: 'Penalty of 10 %', step: `${id}.penalty`, cents: penalty },
+    { label: 'Interest until it was paid', step: `${id}.interest`, cents: interest },
+  ]
+}
+
+/** Before its due date nothing is unpaid yet. What its estimate required shows at any time. */
+export const isFirstPaymentShown = ({ dueDate, unpaid }: FirstPayment, today: string): boolean => unpaid === 0 || dueDate < today
+
+/** What the first payment had to be, and the penalty on what of it was not made. */
+export const firstLines = ({ required, unpaid, penalty }: FirstPayment): readonly CostLine[] => [
+  { label: 'First payment required', step: 'provisional.first', cents: required },
+  { label: 'Not paid', step: 'provisional.first.unpaid', cents: unpaid },
+  { label: 'Penalty of 10 %', step: 'provisional.first.penalty', cents: penalty },
 ]
+
+/** Before the effective date the year is still being paid. */
+export const isInterestShown = ({ effectiveDate, until }: Interest, today: string): boolean => until !== null || effectiveDate < today
+
+/** What is left or overpaid, and the interest on it (s 89quat). The interest that doesn't apply has no line. */
+export function interestLines({ balance, charged, received, onLateThird }: Interest): readonly CostLine[] {
+  const lines = [
+    { label: 'Left to pay, or overpaid', step: 'provisional.balance', cents: balance, shown: true },
+    { label: 'Interest on what was not paid', step: 'provisional.interestCharged', cents: charged, shown: charged !== null },
+    { label: 'Interest paid by SARS', step: 'provisional.interestReceived', cents: received, shown: received !== null },
+    {
+      label: 'Interest on the late third payment',
+      step: 'provisional.lateThird.interest',
+      cents: onLateThird,
+      shown: onLateThird !== null,
+    },
+  ]
+  return lines.filter(({ shown }) => shown)
+}
 
 function testTable(test: Test): Block {
   const rows = estimateLines(test).map(({ label, cents }): Row => ({ cells: [text(label), amount(cents)] }))

@@ -95,7 +95,7 @@ function behindTheAnswer({ inputs, result, trace, tax, firm, changes = [], optio
     ...capitalGains(inputs, result, steps),
     ...donationsTax(result),
     ...carriedForward(result, steps),
-    ...provisionalPlan(result),
+    ...provisionalPlan(result, data.today),
     ...options,
     ...hintsTable(findings.hints),
     ...charts.nextRand(findings.curve),

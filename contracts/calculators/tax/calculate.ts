@@ -12,6 +12,7 @@ import { newFindings, type ScenarioFault, type ScenarioNote } from '../findings.
 import { labelOf } from './inputs/labels.ts'
 import type { TaxScenarioGiven, TaxScenarioInputs } from './inputs/scenario.ts'
 import type { TaxScenarioResult } from './result/result.ts'
+import { lateNotes } from './result/late-notes.ts'
 import { workingsOf } from './result/workings.ts'
 import { type Computed, compute } from './engine.ts'
 
@@ -58,7 +59,7 @@ export function calculateTaxScenario(
   const defaults = defaultsUsed(given, inputs)
   const result = {
     ...computed.result,
-    notes: [...notes, ...announcedNotes(computed)],
+    notes: [...notes, ...lateNotes(computed.result), ...announcedNotes(computed)],
     defaults: defaults.map(({ field, value }) => ({ field, value: Array.isArray(value) ? [...(value as readonly unknown[])] : value })),
     constantsVersion: constants.constantsVersion,
     engineVersion: TAX_ENGINE_VERSION,

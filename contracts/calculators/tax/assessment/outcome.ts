@@ -66,7 +66,7 @@ function takeHomeOf(at: Assessment, { normalTax }: Assessed, contributions: Line
   })
 }
 
-function provisionalOf(at: Assessment, assessed: Assessed, { paye }: Settlement): Provisional {
+function provisionalOf(at: Assessment, assessed: Assessed, { paye, dueOrRefund }: Settlement): Provisional {
   const { employment, investment, rental, pension, rebates, taxableIncome, normalTax, foreignCredit, solarCredit: solar } = assessed
   return provisionalTax(at, {
     otherIncome: [investment.interestAndDividends, rental.taxable, pension.foreignTaxable, ...employment.withoutPaye].filter(
@@ -76,6 +76,7 @@ function provisionalOf(at: Assessment, assessed: Assessed, { paye }: Settlement)
     taxableIncome,
     normalTax,
     paye,
+    dueOrRefund,
     foreignCredit: foreignCredit?.credit,
     taxOn(income, idPrefix) {
       const other = prefixed(at, idPrefix)

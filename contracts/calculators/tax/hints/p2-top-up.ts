@@ -3,6 +3,7 @@ import { paragraph } from '../../law.ts'
 import type { Outcome } from '../assessment/outcome.ts'
 import { type HintRun, type Recipe, change } from './hint.ts'
 import { withValue } from './paths.ts'
+import { secondDueDate } from '../settlement/due-dates.ts'
 
 const PATH = 'paid.provisionalP2'
 
@@ -22,12 +23,12 @@ export const p2TopUp: Recipe = {
     if (test.topUp.value === 0)
       return [test.topUp.missing === undefined ? { reason: 'Enough is paid that no penalty can arise.' } : { missing: test.topUp.missing }]
     const { provisionalP2, provisionalP2Date } = inputs.paid
-    if (provisionalP2Date !== undefined && provisionalP2Date > inputs.periodEnd)
-      return [{ reason: `The second payment is late: only what is paid by ${formatDate(inputs.periodEnd)} counts.` }]
+    if (provisionalP2Date !== undefined && provisionalP2Date > secondDueDate(inputs))
+      return [{ reason: `The second payment is late: only what is paid by ${formatDate(secondDueDate(inputs))} counts.` }]
     const topUp = amount ?? test.topUp.value
     const to = provisionalP2 + topUp
     const run = penalties(outcome, outcomeOf(withValue(inputs, PATH, to)))
-    const reason = `${formatMoney(topUp)} more paid by ${formatDate(inputs.periodEnd)} takes the penalty away.`
+    const reason = `${formatMoney(topUp)} more paid by ${formatDate(secondDueDate(inputs))} takes the penalty away.`
     return [{ reason, amount: topUp, changes: [change(inputs, PATH, to)], runs: [run], cost: topUp }]
   },
 }

@@ -6,7 +6,6 @@ import type { CheckContext } from './check.ts'
 import { payeOfRows } from './defaults.ts'
 import type { Findings } from '../../findings.ts'
 import type { TaxScenarioInputs } from './scenario.ts'
-import { firstDueDate, hasNoFirstPayment } from '../settlement/due-dates.ts'
 import { yearEnd, yearStart } from './year.ts'
 
 export function checkDeductions({ deductions: given, periodEnd, taxYear }: TaxScenarioInputs, found: Findings): void {
@@ -80,8 +79,6 @@ export function checkMedical({ medical, employers }: TaxScenarioInputs, found: F
   }
 }
 
-const LATE = 'Check the date; a late payment bears a penalty of 10 % (Fourth Schedule, paragraph 27) and interest (section 89bis(2)).'
-
 export function checkPaid(inputs: TaxScenarioInputs, { today }: CheckContext, found: Findings): void {
   const { paid, taxYear } = inputs
   const ofRows = payeOfRows(inputs)
@@ -90,18 +87,12 @@ export function checkPaid(inputs: TaxScenarioInputs, { today }: CheckContext, fo
     found.fault('paye-not-the-sum', 'paid.paye', 'not the sum of the PAYE of employers and pensions.', remedy)
   }
   const first = yearStart(taxYear)
-  const last = yearEnd(taxYear)
   for (const field of ['provisionalP1Date', 'provisionalP2Date', 'provisionalP3Date'] as const) {
     const date = paid[field]
     if (date === undefined) continue
     if (date < first) {
       const what = `before the year ${taxYear} began.`
       found.fault('payment-before-year', `paid.${field}`, what, `Enter a date of ${formatDate(first)} or later.`)
-    } else if (field === 'provisionalP1Date' && !hasNoFirstPayment(inputs) && date > firstDueDate(inputs)) {
-      const what = `after ${formatDate(firstDueDate(inputs))}, when it was due: late.`
-      found.note('amber', 'payment-late', `paid.${field}`, what, LATE)
-    } else if (field !== 'provisionalP3Date' && date > last) {
-      found.note('amber', 'payment-late', `paid.${field}`, `after the end of the year ${taxYear}: late.`, LATE)
     }
   }
   checkForeignTaxBf(inputs, found)
@@ -120,7 +111,11 @@ function checkForeignTaxBf({ paid, taxYear }: TaxScenarioInputs, found: Findings
   }
 }
 
-function checkPrevious({ paid, taxYear }: TaxScenarioInputs, today: string, found: Findings): void {
+function checkPrevious({ paid, taxYear, periodEnd }: TaxScenarioInputs, today: string, found: Findings): void {
+  if (paid.assessedOn !== undefined && paid.assessedOn <= periodEnd) {
+    const what = `not after ${formatDate(periodEnd)}, when the year ended.`
+    found.fault('assessed-in-year', 'paid.assessedOn', what, 'Enter the date of the assessment of this year, or leave it out.')
+  }
   const { previousAssessmentYear: year, previousAssessmentDate: date, previousAssessment = 0 } = paid
   if (paid.previousAssessmentGain + paid.previousAssessmentLumpSums > previousAssessment) {
     const field = paid.previousAssessmentGain > 0 ? 'previousAssessmentGain' : 'previousAssessmentLumpSums'

@@ -32,7 +32,9 @@ const WITHOUT_DEFAULT = [
   'paid.previousAssessment',
   'paid.previousAssessmentDate',
   'paid.previousAssessmentYear',
+  'paid.estimateDeclaredP1',
   'paid.estimateDeclaredP2',
+  'paid.assessedOn',
 ]
 
 describe('defaults', () => {

@@ -37,9 +37,13 @@ export const paid = z.strictObject({
   previousAssessmentDate: z.optional(date),
   /** Year of assessment it is about. Default: the year before. */
   previousAssessmentYear: z.optional(whole(1900, 2199)),
+  /** Estimate of taxable income declared at the first payment: what it required (Fourth Schedule, para 21(1)(a)). */
+  estimateDeclaredP1: z.optional(cents),
   /** Estimate of taxable income declared at the second payment; the underestimation test needs it. */
   estimateDeclaredP2: z.optional(cents),
   turnoverTaxCredit: amount,
+  /** Date of the assessment of this year, or to which interest is wanted (s89quat). After the year. */
+  assessedOn: z.optional(date),
 })
 
 export const PAID_LABELS = {
@@ -57,6 +61,8 @@ export const PAID_LABELS = {
   previousAssessmentLumpSums: 'Lump sums and severance in the previous assessment',
   previousAssessmentDate: 'Date of the previous assessment',
   previousAssessmentYear: 'Year of the previous assessment',
+  estimateDeclaredP1: 'Estimate declared at the first payment',
   estimateDeclaredP2: 'Estimate declared at the second payment',
   turnoverTaxCredit: 'Turnover tax credit',
+  assessedOn: 'Date of the assessment of this year',
 } as const satisfies Record<keyof typeof paid.shape, string>

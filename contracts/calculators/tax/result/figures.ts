@@ -76,18 +76,34 @@ function addDisposal({ id, gain, disregarded, counted, valuation }: ComputedResu
   valuation?.gains.forEach((each, at) => add(`${path}.valuation.gains.${at}.gain`, each.gain, `${id}.${each.method}.gain`))
 }
 
+const INTEREST_IDS = {
+  balance: 'provisional.balance',
+  charged: 'provisional.interestCharged',
+  received: 'provisional.interestReceived',
+  onLateThird: 'provisional.lateThird.interest',
+} as const
 const PAYMENTS = { first: 'p1', second: 'p2', third: 'p3' } as const
 
-function addProvisional({ otherIncome, plan, test, late }: ComputedResult['provisional'], add: Add): void {
+function addProvisional(provisional: ComputedResult['provisional'], add: Add): void {
+  const { otherIncome, plan, test, firstPayment, interest } = provisional
   add('provisional.otherIncome', otherIncome)
   for (const payment of ['first', 'second', 'third'] as const) {
     const amount = plan?.[payment]?.amount
     if (amount !== undefined) add(`provisional.plan.${payment}.amount`, amount, `provisional.${PAYMENTS[payment]}`)
   }
   if (test !== null) addTest(test, add)
-  if (late === null) return
-  add('provisional.late.amount', late.amount, 'provisional.late')
-  for (const key of ['penalty', 'interest'] as const) add(`provisional.late.${key}`, late[key])
+  for (const which of ['late', 'lateSecond'] as const) {
+    const late = provisional[which]
+    if (late === null) continue
+    add(`provisional.${which}.amount`, late.amount, `provisional.${which}`)
+    for (const key of ['penalty', 'interest'] as const) add(`provisional.${which}.${key}`, late[key])
+  }
+  if (firstPayment !== null) {
+    add('provisional.firstPayment.required', firstPayment.required, 'provisional.first')
+    for (const key of ['unpaid', 'penalty'] as const) add(`provisional.firstPayment.${key}`, firstPayment[key], `provisional.first.${key}`)
+  }
+  if (interest !== null)
+    for (const [key, id] of Object.entries(INTEREST_IDS)) add(`provisional.interest.${key}`, interest[key as keyof typeof INTEREST_IDS], id)
 }
 
 function addTest(test: NonNullable<ComputedResult['provisional']['test']>, add: Add): void {

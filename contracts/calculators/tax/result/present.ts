@@ -8,6 +8,7 @@ import type { LegalTest } from '../../legal-test.ts'
 import { announcedIn } from '../../announced-in.ts'
 import { unconfirmedOf } from '../../unconfirmed.ts'
 import type { Outcome } from '../assessment/outcome.ts'
+import type { LatePayment } from '../settlement/late-payment.ts'
 import type { Provisional } from '../settlement/provisional.ts'
 import { FIGURES, type FigureTree, type Figures } from './figure-names.ts'
 import type { TaxScenarioResult, ComputedResult } from './result.ts'
@@ -132,7 +133,14 @@ const gift = ({ id, description, value: given, exempt, taxable, tax, dueDate }: 
   dueDate: dueDate ?? null,
 })
 
-function provisional({ verdict, plan, test, late }: Provisional): TaxScenarioResult['provisional'] {
+const latePayment = (late: LatePayment) => ({
+  ...late,
+  amount: value(late.amount),
+  penalty: value(late.penalty),
+  interest: value(late.interest),
+})
+
+function provisional({ verdict, plan, test, late, lateSecond, firstPayment, interest }: Provisional): TaxScenarioResult['provisional'] {
   const payment = ({ amount, dueDate }: { readonly amount: Line; readonly dueDate: string }) => ({ amount: value(amount), dueDate })
   return {
     isProvisionalTaxpayer: verdict.isProvisionalTaxpayer ?? null,
@@ -161,6 +169,29 @@ function provisional({ verdict, plan, test, late }: Provisional): TaxScenarioRes
             exposure: value(test.exposure),
             penalty: value(test.penalty),
           },
-    late: late === undefined ? null : { ...late, amount: value(late.amount), penalty: value(late.penalty), interest: value(late.interest) },
+    late: late === undefined ? null : latePayment(late),
+    lateSecond: lateSecond === undefined ? null : latePayment(lateSecond),
+    firstPayment:
+      firstPayment === undefined
+        ? null
+        : {
+            dueDate: firstPayment.dueDate,
+            required: value(firstPayment.required),
+            unpaid: value(firstPayment.unpaid),
+            penalty: value(firstPayment.penalty),
+            sentence: firstPayment.sentence,
+          },
+    interest:
+      interest === undefined
+        ? null
+        : {
+            effectiveDate: interest.effectiveDate,
+            until: interest.until ?? null,
+            balance: value(interest.balance),
+            charged: value(interest.charged),
+            received: value(interest.received),
+            onLateThird: value(interest.onLateThird),
+            sentence: interest.sentence,
+          },
   }
 }

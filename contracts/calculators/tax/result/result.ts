@@ -23,6 +23,14 @@ const test = z.strictObject({
   reason: z.string(),
   section: z.string(),
 })
+const latePayment = z.strictObject({
+  dueDate: date,
+  paidOn: date,
+  amount: figure,
+  penalty: figure,
+  interest: figure,
+  sentence: z.string(),
+})
 const payment = z.strictObject({ amount: figure, dueDate: date })
 
 export const taxScenarioResult = z.strictObject({
@@ -97,8 +105,22 @@ export const taxScenarioResult = z.strictObject({
       }),
     ),
     /** A first payment after its due date, with what that costs; in no total. Null: none, or none whose date is known. */
-    late: z.nullable(
-      z.strictObject({ dueDate: date, paidOn: date, amount: figure, penalty: figure, interest: figure, sentence: z.string() }),
+    late: z.nullable(latePayment),
+    /** The same of the second payment. */
+    lateSecond: z.nullable(latePayment),
+    /** What the first payment had to be, and the penalty on what of it was not paid; in no total. Null where it isn't known. */
+    firstPayment: z.nullable(z.strictObject({ dueDate: date, required: figure, unpaid: figure, penalty: figure, sentence: z.string() })),
+    /** Interest on what was left to pay or overpaid (s 89quat); in no total. Null where nothing is left either way. */
+    interest: z.nullable(
+      z.strictObject({
+        effectiveDate: date,
+        until: z.nullable(date),
+        balance: figure,
+        charged: figure,
+        received: figure,
+        onLateThird: figure,
+        sentence: z.string(),
+      }),
     ),
   }),
   turnoverTax: z.nullable(

@@ -38,6 +38,7 @@ function run({ taxable, declared, basic, year = 2026, paye, foreignCredit, paid 
     basicAmount: basicAmount(at, at.inputs.paid.provisionalP2Date ?? at.inputs.periodEnd),
     paye: optional('paye', paye),
     foreignCredit: optional('foreignCredit', foreignCredit),
+    latePenalty: undefined,
     taxOn: taxOn ?? ((income: Figure, id) => at.ledger.line(`${id}.tax`, 'Tax', product([income, FLAT]))),
   })
   expectRecomputed(at.ledger)
@@ -68,7 +69,7 @@ describe('taxable income up to R1 million, 2026', () => {
     const short = run({ ...given, declared: 700_000 * R - 1 })
     expect(short).toMatchObject({ outcome: 'short', penalty: 10_000 * R, estimateShort: { value: 1 } })
     expect(short.sentence).toBe(
-      'The estimate of R 699 999,99 is less than R 700 000: a penalty of R 10 000. R 50 000 more paid by 28 February 2026 rules it out.',
+      'The estimate of R 699 999,99 is less than R 700 000: a penalty of R 10 000. R 50 000 more paid by 27 February 2026 rules it out.',
     )
   })
   test('enough paid in time rules the penalty out, whatever was estimated', () => {
@@ -135,7 +136,7 @@ describe('between R1 million and R1,8 million in 2027 the limit is in doubt', ()
   )
   test('it says what is missing and what is safe all the same', () => {
     expect(run({ year, taxable: 1_500_000 * R, declared: 0, paye: 500_000 * R, basic: 1_300_000 * R }).sentence).toBe(
-      'The P2 limit for 2027 is not loaded from 1 March 2026 on. An estimate of R 1 300 000, or R 20 000 more paid by 28 February 2027, is safe whichever limit holds.',
+      'The P2 limit for 2027 is not loaded from 1 March 2026 on. An estimate of R 1 300 000, or R 20 000 more paid by 26 February 2027, is safe whichever limit holds.',
     )
   })
   test('the higher rule is 80 % where the basic amount is low', () => {
@@ -208,6 +209,7 @@ describe('provisional tax as a whole', () => {
       furtherIncome: [],
       taxableIncome: input('taxable', 50_000_000),
       normalTax: input('normalTax', 9_000_000),
+      dueOrRefund: input('dueOrRefund', 9_000_000),
       paye: undefined,
       foreignCredit: undefined,
       taxOn: (income, id) => at.ledger.line(`${id}.tax`, 'Tax', product([income, FLAT])),

@@ -2,6 +2,7 @@ import { type Missing, findOn, sentenceOf } from '../../../constants/find.ts'
 import { formatDate, formatMoney } from '../../../money/format.ts'
 import type { Assessment } from '../assessment/assessment.ts'
 import type { BasicAmount } from './basic-amount.ts'
+import { secondDueDate } from './due-dates.ts'
 import { yearEnd, yearStart } from '../inputs/year.ts'
 import { paragraph } from '../../law.ts'
 import { type Figure, type Line, constant, excess, greatest, input, least, product, take } from '../../ledger.ts'
@@ -33,6 +34,8 @@ export interface UnderestimationGiven {
   readonly basicAmount: BasicAmount
   readonly paye: Figure | undefined
   readonly foreignCredit: Figure | undefined
+  /** What paragraph 27 charges on a late second payment. */
+  readonly latePenalty: Figure | undefined
   /** Normal tax on another taxable income, after rebates and medical credits. */
   readonly taxOn: TaxOn
 }
@@ -76,10 +79,18 @@ export function underestimation(at: Assessment, given: UnderestimationGiven): Un
   const estimate = input('paid.estimateDeclaredP2', declared)
   const estimateShort = line('provisional.estimateShort', 'What the estimate is short of', excess([safeEstimate], [estimate]), LAW)
   const isMet = safeEstimate.missing === undefined && estimateShort.value === 0
-  const penalty = line('provisional.penalty', 'Penalty for underestimation', take(isMet ? estimateShort : exposure), LAW)
-  const outcome = isMet ? 'met' : missing !== undefined ? 'refused' : penalty.value === 0 ? 'covered' : 'short'
-  const sentence = sentenceFor(outcome, { at, declared, safeEstimate, topUp, penalty })
+  const penalty = penaltyOf(at, isMet ? estimateShort : exposure, given.latePenalty)
+  const outcome = isMet ? 'met' : missing !== undefined ? 'refused' : exposure.value === 0 ? 'covered' : 'short'
+  const sentence = sentenceFor(outcome, { at, declared, safeEstimate, topUp, exposure, penalty })
   return { outcome, sentence, basicAmount, safeEstimate, estimateShort, topUp, exposure, penalty }
+}
+
+/** Less what paragraph 27 charges on the same payment (paragraph 20(2B)). */
+function penaltyOf({ ledger }: Assessment, whole: Line, latePenalty: Figure | undefined): Line {
+  const label = 'Penalty for underestimation'
+  if (whole.value === 0 || whole.missing !== undefined || latePenalty === undefined)
+    return ledger.line('provisional.penalty', label, take(whole), LAW)
+  return ledger.line('provisional.penalty', label, excess([whole], [latePenalty]), paragraph('Fourth', '20(2B)'))
 }
 
 function ruleOf({ tax, year }: Assessment) {
@@ -135,16 +146,23 @@ interface Words {
   readonly declared: number
   readonly safeEstimate: Line
   readonly topUp: Line
+  readonly exposure: Line
   readonly penalty: Line
 }
 
-function sentenceFor(outcome: 'met' | 'covered' | 'short' | 'refused', { at, declared, safeEstimate, topUp, penalty }: Words): string {
+function sentenceFor(outcome: 'met' | 'covered' | 'short' | 'refused', words: Words): string {
+  const { at, declared, safeEstimate, topUp, exposure, penalty } = words
   const estimate = `The estimate of ${formatMoney(declared)}`
   const safe = formatMoney(safeEstimate.value)
-  if (outcome === 'met') return `${estimate} is at least ${safe}: no penalty.`
-  if (outcome === 'covered') return `${estimate} is less than ${safe}, but enough was paid by the end of the year: no penalty.`
-  const more = `${formatMoney(topUp.value)} more paid by ${formatDate(at.inputs.periodEnd)}`
-  if (outcome === 'short') return `${estimate} is less than ${safe}: a penalty of ${formatMoney(penalty.value)}. ${more} rules it out.`
+  if (outcome === 'met') return `${estimate} is at least ${safe}: no penalty for underestimation.`
+  if (outcome === 'covered')
+    return `${estimate} is less than ${safe}, but enough was paid by the end of the year: no penalty for underestimation.`
+  const more = `${formatMoney(topUp.value)} more paid by ${formatDate(secondDueDate(at.inputs))}`
+  if (outcome === 'short') {
+    const reduced =
+      penalty.value === exposure.value ? '' : `, after the penalty on the late second payment came off ${formatMoney(exposure.value)}`
+    return `${estimate} is less than ${safe}: a penalty of ${formatMoney(penalty.value)}${reduced}. ${more} rules it out.`
+  }
   const { missing } = penalty
   const remedy =
     topUp.incomplete || safeEstimate.missing !== undefined ? '' : ` An estimate of ${safe}, or ${more}, is safe whichever limit holds.`

@@ -233,6 +233,7 @@ const BY_NAME: Readonly<Record<string, Own>> = {
   provisionalP1Date: inYear,
   provisionalP2Date: inYear,
   provisionalP3Date: inYear,
+  assessedOn: (path, { draw, taxYear }) => addDays(yearEnd(taxYear), 1 + draw(path, 700)),
   year: (path, { draw, taxYear }) => taxYear - 1 - draw(path, 9),
   // Each would be a fault without another field, or in another year.
   publicSectorYears: never,

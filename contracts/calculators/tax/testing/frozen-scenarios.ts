@@ -5,6 +5,7 @@ import type { TaxScenarioGiven } from '../inputs/scenario.ts'
 import { bornFor, coveredAllYear } from './assess.ts'
 import { FROZEN_GIFTS } from './frozen-gifts.ts'
 import { FROZEN_LAW } from './frozen-law.ts'
+import { FROZEN_SETTLEMENT } from './frozen-settlement.ts'
 import { FROZEN_WORK } from './frozen-work.ts'
 
 const holder: TaxScenarioGiven = {
@@ -430,5 +431,6 @@ export const FROZEN_SCENARIOS: readonly FrozenCase<TaxScenarioGiven, TaxScenario
   },
   ...FROZEN_LAW,
   ...FROZEN_GIFTS,
+  ...FROZEN_SETTLEMENT,
   ...FROZEN_WORK,
 ]

@@ -114,6 +114,7 @@ export const COURSES: Readonly<Record<string, Course>> = {
     'previousAssessment',
     'previousAssessmentGain',
     'previousAssessmentLumpSums',
+    'estimateDeclaredP1',
     'estimateDeclaredP2',
     'turnoverTaxCredit',
   ]),

@@ -21,12 +21,12 @@ function answerTo(taxYear: number, provisionalP1: number, provisionalP1Date: str
 }
 const lateOf = (...given: Parameters<typeof answerTo>) => answerTo(...given).provisional.late
 
-test('R20 000 due on 31 August 2025 and paid on 15 November: a penalty of R2 000, interest for 61 days at 10,75 % and 15 at 10,5 %', () => {
+test('R20 000 due on Friday 29 August 2025 and paid on 15 November: a penalty of R2 000, interest for 61 days at 10,75 % and 15 at 10,5 %', () => {
   // 20 000 × 10,75 % × 61 ÷ 365 = 359,32; 20 000 × 10,5 % × 15 ÷ 365 = 86,30.
   const late = lateOf(2026, R(20_000), '2025-11-15')
-  expect(late).toMatchObject({ dueDate: '2025-08-31', paidOn: '2025-11-15', amount: R(20_000), penalty: R(2_000), interest: 44_562 })
+  expect(late).toMatchObject({ dueDate: '2025-08-29', paidOn: '2025-11-15', amount: R(20_000), penalty: R(2_000), interest: 44_562 })
   expect(late?.sentence.replaceAll('\u00a0', ' ')).toBe(
-    'The first payment of R 20 000 was due by 31 August 2025 and was paid 76 days late: a penalty of R 2 000 and interest of R 445,62, both on top of what is due here.',
+    'The first payment of R 20 000 was due by 29 August 2025 and was paid 78 days late: a penalty of R 2 000 and interest of R 445,62, both on top of what is due here.',
   )
 })
 
@@ -34,10 +34,15 @@ test('R10 000 paid 30 days late in September 2023, before a leap day: 11,75 % fo
   expect(lateOf(2024, R(10_000), '2023-09-30')).toMatchObject({ penalty: R(1_000), interest: 9_658 })
 })
 
+test('section 244(1) of the Tax Administration Act: Sunday 31 August 2025 is late, with no day of interest; Friday the 29th is in time', () => {
+  expect(lateOf(2026, R(36_500), '2025-08-31')).toMatchObject({ penalty: R(3_650), interest: 0 })
+  expect(lateOf(2026, R(36_500), '2025-08-29')).toBeNull()
+})
+
 test('one day late is late; on the last day it is not, nor without a date or without a payment', () => {
   // 36 500 × 10,75 % ÷ 365 = 10,75.
   expect(lateOf(2026, R(36_500), '2025-09-01')).toMatchObject({ penalty: R(3_650), interest: 1_075 })
-  expect([lateOf(2026, R(36_500), '2025-08-31'), lateOf(2026, R(36_500), undefined), lateOf(2026, 0, '2025-11-15')]).toEqual([
+  expect([lateOf(2026, R(36_500), '2025-08-28'), lateOf(2026, R(36_500), undefined), lateOf(2026, 0, '2025-11-15')]).toEqual([
     null,
     null,
     null,

@@ -159,6 +159,7 @@ export const OTHER_FAULTS: readonly Case[] = [
     { employers: [{ foreignTaxPaid: 2, foreignEmploymentIncome: 1 }] },
     { employers: [{ foreignTaxPaid: 2, foreignEmploymentIncome: 2 }] },
   ],
+  ['assessed-in-year paid.assessedOn', { paid: { assessedOn: '2027-02-28' } }, { paid: { assessedOn: '2027-03-01' } }],
   [
     'previous-year-not-before paid.previousAssessmentYear',
     { paid: { previousAssessmentYear: 2027 } },

@@ -157,8 +157,6 @@ export const AMBER_NOTES: readonly Case[] = [
     { paid: { foreignTaxBf: [{ year: 2019 }] } },
     { paid: { foreignTaxBf: [{ year: 2020 }] } },
   ],
-  ['payment-late paid.provisionalP1Date', { paid: { provisionalP1Date: '2026-09-01' } }, { paid: { provisionalP1Date: '2026-08-31' } }],
-  ['payment-late paid.provisionalP2Date', { paid: { provisionalP2Date: '2027-03-01' } }, { paid: { provisionalP3Date: '2027-03-01' } }],
 ]
 
 export const ISSUE_NOTES: readonly Case[] = [

@@ -180,7 +180,21 @@ describe('provisional payments', () => {
     const paid = { provisionalP1: 2_000_000, provisionalP1Date: '2025-11-15' }
     showAnswer({ taxYear: 2026, businesses: [{ turnover: 90_000_000 }], paid })
     const section = screen.getByRole('region', { name: 'Provisional tax' })
-    expect(plain(section.textContent)).toContain('was paid 76 days late: a penalty of R 2 000 and interest of R 445,62')
+    expect(plain(section.textContent)).toContain('was paid 78 days late: a penalty of R 2 000 and interest of R 445,62')
     expect(rowsOf(section)).toEqual(expect.arrayContaining(['Penalty of 10 % | R 2 000', 'Interest until it was paid | R 445,62']))
+  })
+
+  it('a late second one has its penalty and interest, and nothing paid for the first has its penalty', () => {
+    const paid = { provisionalP2: 11_000_000, provisionalP2Date: '2026-04-30' }
+    showAnswer({ taxYear: 2026, businesses: [{ turnover: 90_000_000 }], paid })
+    const section = screen.getByRole('region', { name: 'Provisional tax' })
+    expect(rowsOf(section)).toEqual(
+      expect.arrayContaining([
+        'Second payment that was late | R 110 000',
+        'Penalty of 10 % | R 11 000',
+        'Interest until it was paid | R 1 884,32',
+      ]),
+    )
+    expect(rowsOf(section)).toEqual(expect.arrayContaining(['First payment required | R 125 642', 'Penalty of 10 % | R 12 564,20']))
   })
 })

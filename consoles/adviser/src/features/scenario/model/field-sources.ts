@@ -181,11 +181,16 @@ export const FIELD_SOURCES: Readonly<Record<string, string>> = {
   'medical.disabilityExpenses': 'Of a list of SARS, and only with form ITR-DD (section 6B).',
   'paid.foreignTaxBf.*.amount': 'Set off within seven years, the oldest first (section 6quat(1B)(a)(ii)).',
   'paid.provisionalP1Date': 'After its due date the payment costs 10 % and interest (Fourth Schedule, para 27; section 89bis(2)).',
+  'paid.provisionalP2Date': 'After its due date the payment costs 10 % and interest (Fourth Schedule, para 27; section 89bis(2)).',
+  'paid.provisionalP3Date': 'After the effective date the payment bears interest until this day (Fourth Schedule, para 23A(2)).',
   'paid.previousAssessment':
-    'The basic amount; 8 % of it for each year are added where the assessed year ended more than 14 months before the estimate (Fourth Schedule, para 19(1)(d)).',
+    'The basic amount; 8 % of it for each year are added where the assessed year ended more than 18 months before the estimate (Fourth Schedule, para 19(1)(d)).',
   'paid.previousAssessmentGain': 'Comes off the basic amount (Fourth Schedule, para 19(1)(d)).',
   'paid.previousAssessmentLumpSums': 'Come off the basic amount (Fourth Schedule, para 19(1)(d)).',
+  'paid.estimateDeclaredP1':
+    'Half of its tax was the first payment; what of it was not paid costs 10 % (Fourth Schedule, paras 21 and 27).',
   'paid.estimateDeclaredP2': 'Too low an estimate costs 20 % of the tax that it falls short by (Fourth Schedule, para 20).',
+  'paid.assessedOn': 'Until this day what is left to pay bears interest, and SARS pays interest on what was overpaid (section 89quat).',
   'projection.bracketIndexation':
     'A year, after the newest year with tables: an assumption, not law. 0 % shows what brackets cost that stand still.',
 }

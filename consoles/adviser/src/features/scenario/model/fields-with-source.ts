@@ -113,9 +113,13 @@ export const FIELDS_WITH_SOURCE: ReadonlySet<string> = new Set([
   'medical.disabilityExpenses',
   'paid.foreignTaxBf.*.amount',
   'paid.provisionalP1Date',
+  'paid.provisionalP2Date',
+  'paid.provisionalP3Date',
   'paid.previousAssessment',
   'paid.previousAssessmentGain',
   'paid.previousAssessmentLumpSums',
+  'paid.estimateDeclaredP1',
   'paid.estimateDeclaredP2',
+  'paid.assessedOn',
   'projection.bracketIndexation',
 ])

@@ -1,7 +1,16 @@
 import type { TaxScenarioResult } from '@tafel/contracts/calculators/tax/result/result.ts'
 import { CALENDAR_TYPE, calendarText } from '@tafel/contracts/calendar.ts'
 import { formatDate } from '@tafel/contracts/money/format.ts'
-import { estimateLines, lateLines, plannedPayments } from '@tafel/contracts/tax-report/provisional.ts'
+import {
+  type CostLine,
+  estimateLines,
+  firstLines,
+  interestLines,
+  isFirstPaymentShown,
+  isInterestShown,
+  lateLines,
+  plannedPayments,
+} from '@tafel/contracts/tax-report/provisional.ts'
 import { provisionalCalendar } from '@tafel/contracts/tax-report/provisional-calendar.ts'
 import { TextButton } from '@tafel/kit/buttons/button.tsx'
 import { useParams } from 'react-router'
@@ -13,9 +22,12 @@ import { FigureTable } from './figure-table.tsx'
 
 const STEPS = { first: 'provisional.p1', second: 'provisional.p2', third: 'provisional.p3' } as const
 
-/** Whether provisional tax is due; the payments with their dates, as a calendar too; what a late first one costs; and the test of the second estimate. */
+/**
+ * Whether provisional tax is due; the payments with their dates, as a calendar too; what unpaid and late ones cost; the test of the second
+ * estimate; and interest after the effective date.
+ */
 export function ProvisionalSection({ result, today }: { readonly result: TaxScenarioResult; readonly today: string }) {
-  const { plan, test, late, sentence } = result.provisional
+  const { plan, test, late, lateSecond, firstPayment, interest, sentence } = result.provisional
   const { id = '' } = useParams()
   const calendar = provisionalCalendar(result, id, today)
   const isShort = test?.outcome === 'short' || test?.outcome === 'refused'
@@ -55,14 +67,11 @@ export function ProvisionalSection({ result, today }: { readonly result: TaxScen
           Save the dates as a calendar file
         </TextButton>
       )}
-      {late !== null && (
-        <>
-          <DetailWords>
-            <Warning>{late.sentence}</Warning>
-          </DetailWords>
-          <FigureTable lines={lateLines(late)} />
-        </>
+      {firstPayment !== null && isFirstPaymentShown(firstPayment, today) && (
+        <Cost sentence={firstPayment.sentence} lines={firstLines(firstPayment)} isWarning={firstPayment.unpaid !== 0} />
       )}
+      {late !== null && <Cost sentence={late.sentence} lines={lateLines(late, 'first')} isWarning />}
+      {lateSecond !== null && <Cost sentence={lateSecond.sentence} lines={lateLines(lateSecond, 'second')} isWarning />}
       {test !== null && (
         <>
           <DetailWords>{isShort ? <Warning>{test.sentence}</Warning> : test.sentence}</DetailWords>
@@ -70,6 +79,25 @@ export function ProvisionalSection({ result, today }: { readonly result: TaxScen
           <DetailWords>{test.basicAmount.sentence}</DetailWords>
         </>
       )}
+      {interest !== null && isInterestShown(interest, today) && (
+        <Cost sentence={interest.sentence} lines={interestLines(interest)} isWarning={interest.charged !== null} />
+      )}
     </DetailSection>
+  )
+}
+
+interface CostProps {
+  readonly sentence: string
+  readonly lines: readonly CostLine[]
+  readonly isWarning: boolean
+}
+
+/** What a payment or interest costs, as a sentence and line by line. */
+function Cost({ sentence, lines, isWarning }: CostProps) {
+  return (
+    <>
+      <DetailWords>{isWarning ? <Warning>{sentence}</Warning> : sentence}</DetailWords>
+      <FigureTable lines={lines} />
+    </>
   )
 }
