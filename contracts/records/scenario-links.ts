@@ -2,20 +2,41 @@ import type { TaxScenarioLinked } from '../calculators/tax/calculate.ts'
 import type { TaxScenarioGiven } from '../calculators/tax/inputs/scenario.ts'
 import type { LinkedInputs, RecordLink } from './links.ts'
 
-type Given = Pick<TaxScenarioGiven, 'spouseScenarioId'>
+const FIELDS = ['spouseScenarioId', 'earlierScenarioId'] as const
+type Field = (typeof FIELDS)[number]
+type Given = Pick<TaxScenarioGiven, Field>
 
-/** The scenario of the spouse. */
-export function scenarioLinks({ spouseScenarioId }: Given): readonly RecordLink[] {
-  return spouseScenarioId === undefined ? [] : [{ field: 'spouseScenarioId', kind: 'scenario', recordId: spouseScenarioId }]
+/** The scenarios of the spouse and of the earlier part of the year. */
+export function scenarioLinks(given: Given): readonly RecordLink[] {
+  return FIELDS.flatMap((field) => linkOf(given, field) ?? [])
 }
 
-/** What the engine is handed of the spouse. Of the two, the one whose id comes first has the rounded half of an odd cent. */
+/** What the engine is handed of both. */
 export function scenarioLinked(given: Given, recordId: string | undefined, linkedInputs: LinkedInputs): TaxScenarioLinked {
-  const [link] = scenarioLinks(given)
-  // One that is linked to itself is refused by the engine, which knows its id.
-  if (link === undefined || link.recordId.toLowerCase() === recordId?.toLowerCase()) return { scenarioId: recordId }
-  const spouse = linkedInputs(link) as TaxScenarioGiven | undefined
-  if (spouse === undefined) return { scenarioId: recordId, isSpouseMissing: true }
-  const side = recordId === undefined || recordId.toLowerCase() < link.recordId.toLowerCase() ? 'first' : 'second'
-  return { scenarioId: recordId, spouse: { given: spouse, side } }
+  return { scenarioId: recordId, ...spouseLinked(given, recordId, linkedInputs), ...earlierLinked(given, recordId, linkedInputs) }
 }
+
+/** Of two spouses, the one whose id comes first has the rounded half of an odd cent. */
+function spouseLinked(given: Given, recordId: string | undefined, linkedInputs: LinkedInputs): TaxScenarioLinked {
+  const link = linkOf(given, 'spouseScenarioId')
+  if (link === undefined || isSelf(link, recordId)) return {}
+  const spouse = linkedInputs(link) as TaxScenarioGiven | undefined
+  if (spouse === undefined) return { isSpouseMissing: true }
+  const side = recordId === undefined || recordId.toLowerCase() < link.recordId.toLowerCase() ? 'first' : 'second'
+  return { spouse: { given: spouse, side } }
+}
+
+function earlierLinked(given: Given, recordId: string | undefined, linkedInputs: LinkedInputs): TaxScenarioLinked {
+  const link = linkOf(given, 'earlierScenarioId')
+  if (link === undefined || isSelf(link, recordId)) return {}
+  const earlier = linkedInputs(link) as TaxScenarioGiven | undefined
+  return earlier === undefined ? { isEarlierMissing: true } : { earlier }
+}
+
+function linkOf(given: Given, field: Field): RecordLink | undefined {
+  const recordId = given[field]
+  return recordId === undefined ? undefined : { field, kind: 'scenario', recordId }
+}
+
+/** One that is linked to itself is refused by the engine, which knows its id. */
+const isSelf = (link: RecordLink, recordId: string | undefined) => link.recordId.toLowerCase() === recordId?.toLowerCase()

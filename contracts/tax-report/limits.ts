@@ -1,4 +1,5 @@
 import { findInYear, findOn } from '../constants/find.ts'
+import { exemptionOfPeriod, leftOfLimit } from '../calculators/tax/assessment/short-year.ts'
 import type { TaxConstants } from '../constants/tax-kinds.ts'
 import type { TaxScenarioInputs } from '../calculators/tax/inputs/scenario.ts'
 import { yearEnd } from '../calculators/tax/inputs/year.ts'
@@ -20,16 +21,16 @@ const YEARS_BEFORE = 5
  */
 export function limitsOf(inputs: TaxScenarioInputs, result: TaxScenarioResult, tax: TaxConstants): readonly YearLimit[] {
   const { retirement, donations, room, turnoverTax, capitalGains, medical, provisional, taxableIncome, age } = result
-  const { tfsaContributions = 0, tfsaContributionsBefore } = inputs
+  const { tfsaContributions = 0, tfsaContributionsEarlier = 0, tfsaContributionsBefore } = inputs
   const on = yearEnd(result.taxYear)
   const vat = findOn(tax, 'vatRegistration', 'threshold', on)
   const second = findOn(tax, 'provisionalTax', 'secondEstimate', on)
   const other = findOn(tax, 'provisionalTax', 'otherIncome', on)
   const exclusions = findInYear(tax, 'capitalGains', 'exclusions', result.taxYear)
-  const inLife = tfsaContributionsBefore === undefined ? null : tfsaContributions + tfsaContributionsBefore
+  const inLife = tfsaContributionsBefore === undefined ? null : tfsaContributions + tfsaContributionsEarlier + tfsaContributionsBefore
   const limits: (YearLimit | undefined)[] = [
     ofAge(age),
-    named('investments', 'Interest exemption', 's 10(1)(i)', ofInterest(result, tax)),
+    named('investments', 'Interest exemption', 's 10(1)(i)', ofInterest(inputs, result, tax)),
     named('investments', 'Tax-free savings this year', 's 12T', ofRoom(tfsaContributions, room.tfsaYear)),
     named('investments', 'Tax-free savings in a life', 's 12T', tfsaContributions === 0 ? undefined : ofRoom(inLife, room.tfsaLife)),
     named('business', 'Turnover tax', 'Sixth Schedule, para 2', of(turnoverTax?.turnover, turnoverTax?.limit)),
@@ -62,19 +63,22 @@ const ofRoom = (used: number | null, left: number | null): Found =>
   used === null || left === null ? undefined : { used, limit: used + left }
 
 /** What is exempt of the local interest, up to the exemption of the age. */
-function ofInterest({ exempt, age, taxYear }: TaxScenarioResult, tax: TaxConstants): Found {
+function ofInterest(inputs: TaxScenarioInputs, { exempt, age, taxYear }: TaxScenarioResult, tax: TaxConstants): Found {
   const used = exempt.find(({ id }) => id === 'investment.interestExempt')?.amount
   const found = findInYear(tax, 'interestExemption', 'exemption', taxYear)
   if (!found.found) return undefined
-  return of(used, age !== null && age >= 65 ? found.value.from65 : found.value.under65)
+  return of(used, exemptionOfPeriod(inputs, age !== null && age >= 65 ? found.value.from65 : found.value.under65))
 }
 
 /** A loss uses it as well (para 5(1)); in the year of death that exclusion replaces it (para 5(2)). */
 const ofExclusion = (
-  { dateOfDeath }: TaxScenarioInputs,
+  inputs: TaxScenarioInputs,
   { exclusion }: TaxScenarioResult['capitalGains'],
   found: ReturnType<typeof findInYear<'capitalGains', 'exclusions'>>,
-): Found => (found.found ? of(exclusion, dateOfDeath === undefined ? found.value.annual : found.value.death) : undefined)
+): Found => {
+  if (!found.found) return undefined
+  return of(exclusion, leftOfLimit(inputs, 'exclusion', inputs.dateOfDeath === undefined ? found.value.annual : found.value.death))
+}
 
 const sumOf = ({ feesAbove, expenses }: TaxScenarioResult['medical']): number | null =>
   feesAbove === null || expenses === null ? null : feesAbove + expenses

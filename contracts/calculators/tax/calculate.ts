@@ -5,6 +5,7 @@ import type { TraceStep } from '../trace.ts'
 import type { Spouse } from './assessment/assessment.ts'
 import { checkTaxScenario } from './inputs/check.ts'
 import { spouseFaults } from './inputs/check-spouse.ts'
+import { earlierFaults, filledFromEarlier } from './inputs/earlier-part.ts'
 import { fillIn } from './inputs/defaults.ts'
 import { announcedSentence } from '../../constants/announced-changes.ts'
 import { announcedFields } from '../announced-in.ts'
@@ -23,6 +24,10 @@ export interface TaxScenarioLinked {
   readonly spouse?: { readonly given: TaxScenarioGiven; readonly side: Spouse['side'] } | undefined
   /** One is linked that is not there any more. */
   readonly isSpouseMissing?: boolean | undefined
+  /** The linked scenario of the earlier part of the same twelve months. */
+  readonly earlier?: TaxScenarioGiven | undefined
+  /** One is linked that is not there any more. */
+  readonly isEarlierMissing?: boolean | undefined
 }
 
 /** `today` names the year of assessment where the inputs don't. */
@@ -44,16 +49,19 @@ export type TaxScenarioAnswer =
 /** A year of assessment of a natural person. Pure and total: `given` fits the schema of the inputs; half of it is enough. */
 export function calculateTaxScenario(
   given: TaxScenarioGiven,
-  { today, constants, linked: { scenarioId, spouse, isSpouseMissing = false } = {} }: TaxScenarioContext,
+  { today, constants, linked: { scenarioId, spouse, isSpouseMissing = false, earlier, isEarlierMissing = false } = {} }: TaxScenarioContext,
 ): TaxScenarioAnswer {
   const { tax } = constants
-  const inputs = fillIn(given, today)
+  const earlierAnswer = earlier === undefined ? undefined : calculateTaxScenario(earlier, { today, constants })
+  const inputs = fillIn(earlierAnswer === undefined ? given : filledFromEarlier(given, earlierAnswer), today)
   const years = tax.incomeTax.map(({ year }) => year)
   const linked = spouse === undefined ? undefined : { inputs: ofSpouse(inputs, spouse.given, today), side: spouse.side }
   const context = { years, today, hasSpouse: linked !== undefined, ...(scenarioId === undefined ? {} : { scenarioId }) }
   const { faults, notes } = checkTaxScenario(inputs, context)
   const ofSpouses = linked === undefined ? [] : spouseFaults(inputs, linked.inputs, context)
-  const allFaults = [...faults, ...ofSpouses, ...(isSpouseMissing ? [SPOUSE_MISSING] : [])]
+  const ofEarlier = earlierAnswer === undefined ? [] : earlierFaults(inputs, earlierAnswer)
+  const ofLinks = [...ofSpouses, ...ofEarlier, ...(isSpouseMissing ? [SPOUSE_MISSING] : []), ...(isEarlierMissing ? [EARLIER_MISSING] : [])]
+  const allFaults = [...faults, ...ofLinks]
   if (allFaults.length > 0) return { ok: false, faults: allFaults }
   const computed = compute(inputs, { tax, spouse: linked })
   const defaults = defaultsUsed(given, inputs)
@@ -85,6 +93,13 @@ const SPOUSE_MISSING: ScenarioFault = {
   code: 'spouse-missing',
   field: 'spouseScenarioId',
   message: 'Scenario of the spouse: it is not there any more.',
+  remedy: 'Link another scenario, or clear the link.',
+}
+
+const EARLIER_MISSING: ScenarioFault = {
+  code: 'earlier-missing',
+  field: 'earlierScenarioId',
+  message: 'Scenario of the earlier part of the year: it is not there any more.',
   remedy: 'Link another scenario, or clear the link.',
 }
 

@@ -1,5 +1,6 @@
 import { findInYear } from '../../../constants/find.ts'
 import type { Assessment, Disallowed } from '../assessment/assessment.ts'
+import { leftOfShared } from '../assessment/shared-limit.ts'
 import { type Figure, type Line, constant, excess, greatest, inputsOf, least, product, sum, take } from '../../ledger.ts'
 import { section } from '../../law.ts'
 
@@ -26,6 +27,7 @@ export interface RetirementDeduction {
 }
 
 const LAW = section('11F')
+const CAP = section('11F(2)(a)')
 /** Before it, sections 11(k) and (n) had limits of their own, by fund and by income from outside of it. */
 const FIRST_YEAR = 2017
 const BEFORE = section('11(k) and (n)')
@@ -109,7 +111,14 @@ function limitsOf(at: Assessment, { remuneration, incomeBefore, taxableGain }: R
     LAW,
   )
   return {
-    cap: line('retirement.cap', 'Limit: the cap of the year', take(cap), LAW),
+    cap:
+      leftOfShared(at, {
+        limit: 'retirement',
+        id: 'retirement.cap',
+        label: 'Limit: what is left of the cap of the twelve months',
+        amount: cap,
+        law: CAP,
+      }) ?? line('retirement.cap', 'Limit: the cap of the year', take(cap), LAW),
     percent: line('retirement.percentLimit', 'Limit: percentage of the base', product([higher, share]), LAW),
     income: line('retirement.incomeLimit', 'Limit: taxable income without the capital gain', excess([incomeBefore], [taxableGain]), LAW),
   }

@@ -47,7 +47,8 @@ describe('the annual exclusion comes off a gain and off a loss alike', () => {
     expect(ladder({ ...given, disposals: [gain(exclusion + 100)] })).toEqual([exclusion + 100, 100, 100, 40, 0])
   })
   test('the annual one is not apportioned either', () => {
-    expect(ladder({ periodStart: '2027-02-01', disposals: [gain(50_000)] })[1]).toBe(0)
+    expect(ladder({ periodEnd: '2026-04-01', disposals: [gain(50_000)] })[1]).toBe(0)
+    expect(ladder({ periodStart: '2027-02-01', disposals: [gain(50_000)], capitalGainsExclusionUsed: 0 })[1]).toBe(0)
   })
 })
 

@@ -1,5 +1,6 @@
 import { findInYear } from '../../../constants/find.ts'
 import type { Assessment, Disallowed } from '../assessment/assessment.ts'
+import { leftOfShared } from '../assessment/shared-limit.ts'
 import { ownHalf } from '../assessment/community.ts'
 import { type ConnectedPersons, connectedPersons } from './connected-persons.ts'
 import { type DisposalGain, disposalGain } from './disposal.ts'
@@ -100,7 +101,10 @@ function allDisposals(at: Assessment, relief: ReliefUsed, { taxOf }: DonationsTa
   return [...own, ...joint]
 }
 
-/** Paragraph 5: off a gain and off a loss alike. In the year of death the larger one stands in its place; it is never apportioned. */
+/**
+ * Paragraph 5: off a gain and off a loss alike. In the year of death the larger one stands in its place; it is never apportioned, but two
+ * years of assessment in the same twelve months share it (proviso to paragraph 5(1)).
+ */
 function afterExclusion(at: Assessment, total: Line): Pick<CapitalGains, 'exclusion' | 'aggregate'> {
   const { line } = at.ledger
   const died = at.inputs.dateOfDeath !== undefined
@@ -116,7 +120,14 @@ function afterExclusion(at: Assessment, total: Line): Pick<CapitalGains, 'exclus
   const amount = constant(found, `${label.toLowerCase()} of ${at.year}`, (value) => (died ? value.death : value.annual))
   const isGain = total.value > 0
   const size = isGain ? total : line('capitalGains.loss', 'Sum of capital losses', sum([], [total]), paragraph('Eighth', '7'))
-  const exclusion = line('capitalGains.exclusion', label, least(size, amount), law)
+  const left = leftOfShared(at, {
+    limit: 'exclusion',
+    id: 'capitalGains.exclusionLeft',
+    label: 'Annual exclusion left of the twelve months',
+    amount,
+    law,
+  })
+  const exclusion = line('capitalGains.exclusion', label, least(size, left ?? amount), law)
   const aggregate = isGain ? sum([total], [exclusion]) : sum([total, exclusion])
   return { exclusion, aggregate: line('capitalGains.aggregate', 'Aggregate capital gain or loss', aggregate, law) }
 }

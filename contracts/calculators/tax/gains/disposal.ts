@@ -3,6 +3,7 @@ import { ownHalf } from '../assessment/community.ts'
 import type { TaxScenarioInputs } from '../inputs/scenario.ts'
 import { type Figure, type Line, input, inputsOf, product, sum, take } from '../../ledger.ts'
 import { paragraph, section } from '../../law.ts'
+import { onDeathLaw } from './death.ts'
 import { costOfLots, hasLots } from './lots.ts'
 import { residenceDisregarded } from './residence.ts'
 import { reliefUsedBefore, smallBusinessDisregarded } from './small-business.ts'
@@ -153,8 +154,10 @@ function exclusionOf({ inputs }: Assessment, { assetKind }: Disposal): string | 
 
 function proceedsOf(at: Assessment, row: Disposal, id: string, path: string): readonly Figure[] {
   const proceeds = inputsOf(row, path, ['proceeds'])
-  if (!row.deemedOnExit) return proceeds
-  return [at.ledger.line(`${id}.onExit`, 'Market value on the day before residence ceased', sum(proceeds), section('9H(2)(a)'))]
+  if (row.deemedOnExit)
+    return [at.ledger.line(`${id}.onExit`, 'Market value on the day before residence ceased', sum(proceeds), section('9H(2)(a)'))]
+  if (row.deemedOnDeath) return [at.ledger.line(`${id}.onDeath`, 'Market value on the day of death', sum(proceeds), onDeathLaw(at))]
+  return proceeds
 }
 
 const COSTS = ['sellingCosts', 'baseCost', 'improvements'] as const

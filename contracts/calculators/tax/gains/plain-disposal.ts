@@ -11,6 +11,7 @@ export const PLAIN_DISPOSAL: Disposal = {
   baseCost: 0,
   improvements: 0,
   deemedOnExit: false,
+  deemedOnDeath: false,
   ownershipShare: 1_000_000,
   communal: false,
   businessUse: 0,

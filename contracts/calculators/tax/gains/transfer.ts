@@ -1,5 +1,6 @@
 import type { Assessment } from '../assessment/assessment.ts'
 import type { TaxScenarioInputs } from '../inputs/scenario.ts'
+import { freeOnDeath } from './death.ts'
 import { type Figure, askedFor, input } from '../../ledger.ts'
 
 type Disposal = TaxScenarioInputs['disposals'][number]
@@ -13,15 +14,21 @@ const TO_EXEMPT =
 
 /** Undefined: the price counts. Market value does where the asset was given away or went to a connected person (paragraph 38(1)). */
 export function transferOf(at: Assessment, row: Disposal, path: string): Transfer | undefined {
+  if (row.deemedOnDeath) {
+    const excluded = freeOnDeath(at, row)
+    return excluded === undefined ? undefined : { excluded }
+  }
   if (!isTransfer(row)) return undefined
   if (isRolledOver(row)) return { excluded: TO_SPOUSE }
   if (row.gift && row.recipient === 'exempt') return { excluded: TO_EXEMPT }
   return { marketValue: marketValueOf(at, row, path) }
 }
 
-/** Whether it was given away or went to a connected person. Who ceased to be resident is taken to sell to somebody else. */
-export const isTransfer = ({ gift, saleToConnected, deemedOnExit }: Pick<Disposal, 'gift' | 'saleToConnected' | 'deemedOnExit'>): boolean =>
-  (gift || saleToConnected) && !deemedOnExit
+type Way = Pick<Disposal, 'gift' | 'saleToConnected' | 'deemedOnExit' | 'deemedOnDeath'>
+
+/** Whether it was given away or went to a connected person: nothing that counts as sold on exit or death at market value. */
+export const isTransfer = ({ gift, saleToConnected, deemedOnExit, deemedOnDeath }: Way): boolean =>
+  (gift || saleToConnected) && !deemedOnExit && !deemedOnDeath
 
 /** Of the whole asset; asked for until it is entered. */
 export function marketValueOf(at: Assessment, row: Disposal, path: string): Figure {

@@ -1,4 +1,5 @@
 import { findInYear } from '../../../constants/find.ts'
+import { exemptionOfPeriod } from '../assessment/short-year.ts'
 import { formatMoney } from '../../../money/format.ts'
 import { MAX_INVESTMENT_ROWS } from '../inputs/investment-income.ts'
 import { section } from '../../law.ts'
@@ -64,7 +65,8 @@ function candidates({ inputs, base, tax }: Scene, other: Ran, all: number): read
   const brackets = findInYear(tax, 'incomeTax', 'brackets', inputs.taxYear)
   const bounds = brackets.found ? brackets.value.flatMap(({ upTo }) => (upTo === null ? [] : [upTo])) : []
   const exemption = findInYear(tax, 'interestExemption', 'exemption', inputs.taxYear)
-  const theirs = exemption.found ? ((other.at.age ?? 0) >= 65 ? exemption.value.from65 : exemption.value.under65) : 0
+  const whole = exemption.found ? ((other.at.age ?? 0) >= 65 ? exemption.value.from65 : exemption.value.under65) : 0
+  const theirs = exemptionOfPeriod(other.at.inputs, whole)
   const amounts = [
     all,
     investment.localInterest.value - investment.interestExempt.value,

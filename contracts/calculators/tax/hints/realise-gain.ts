@@ -1,5 +1,6 @@
 import { findInYear } from '../../../constants/find.ts'
 import { formatMoney } from '../../../money/format.ts'
+import { leftOfLimit } from '../assessment/short-year.ts'
 import { PLAIN_DISPOSAL } from '../gains/plain-disposal.ts'
 import { MAX_DISPOSALS } from '../inputs/capital-gains.ts'
 import { isJointOn } from '../inputs/joint-estate.ts'
@@ -30,7 +31,8 @@ export const realiseGain: Recipe = {
       return [{ reason: 'No shares, unit trusts or other investments are captured that could be sold at a gain.' }]
     const found = findInYear(tax, 'capitalGains', 'exclusions', inputs.taxYear)
     if (!found.found) return [{ missing: found.missing }]
-    const exclusion = found.value.annual
+    const died = inputs.dateOfDeath !== undefined
+    const exclusion = leftOfLimit(inputs, 'exclusion', died ? found.value.death : found.value.annual)
     const sum = base.assessed.gains.sum.value
     if (sum >= exclusion) return [{ reason: 'The annual exclusion is used up by the gains of the year.' }]
     if (sum < -exclusion) return [{ reason: 'The losses of the year exceed the annual exclusion; a gain would use them up.' }]

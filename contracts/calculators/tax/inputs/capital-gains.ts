@@ -47,6 +47,8 @@ export const disposal = z.strictObject({
   improvementsSince2001: z.optional(cents),
   /** Counts as sold at market value, entered as proceeds, on the day before residence ceased (s9H(2)(a)). Not property in the Republic. */
   deemedOnExit: flag,
+  /** Counts as sold at market value, entered as proceeds, on the day of death (s9HA(1)), unless its recipient is the spouse. Needs a date of death. */
+  deemedOnDeath: flag,
   ownershipShare: wholeShare,
   /** Falls into the joint estate. Default: true in community of property. */
   communal: z.optional(z.boolean('true or false.')),
@@ -80,6 +82,7 @@ export const DISPOSAL_LABELS = {
   marketValue2001: 'Market value on 1 October 2001',
   improvementsSince2001: 'Improvements since 1 October 2001',
   deemedOnExit: 'Deemed disposal because residence ceased',
+  deemedOnDeath: 'Deemed disposal on death',
   ownershipShare: 'Ownership share',
   communal: 'Part of the joint estate',
   monthsPrimary: 'Months as main residence since October 2001',

@@ -15,7 +15,7 @@ export function checkTransfer(row: Disposal, at: string, found: Findings): void 
 }
 
 function checkGift(row: Disposal, at: string, found: Findings): void {
-  if (row.deemedOnExit || row.assetKind === 'personalUse') return
+  if (row.deemedOnExit || row.deemedOnDeath || row.assetKind === 'personalUse') return
   if (!isTransfer(row)) {
     if (row.recipient === 'person' && row.marketValue === undefined) return
     const field = row.recipient === 'person' ? 'marketValue' : 'recipient'

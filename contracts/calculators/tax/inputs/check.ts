@@ -1,3 +1,5 @@
+import { checkDeath } from './check-death.ts'
+import { checkEarlierPart } from './check-earlier-part.ts'
 import { checkDeductions, checkMedical, checkPaid } from './check-deductions.ts'
 import { checkDisposals, checkLumpSums } from './check-gains.ts'
 import { checkBusinesses, checkEmployers, checkInvestmentIncome, checkRentals, checkRetirementIncome } from './check-income.ts'
@@ -29,6 +31,8 @@ export function checkTaxScenario(
   checkRentals(inputs, found)
   checkBusinesses(inputs, found)
   checkDisposals(inputs, found)
+  checkDeath(inputs, found)
+  checkEarlierPart(inputs, context, found)
   checkLumpSums(inputs, found)
   checkDeductions(inputs, found)
   checkMedical(inputs, found)

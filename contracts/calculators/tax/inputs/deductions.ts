@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { date } from '../../../fields.ts'
+import { cents, date } from '../../../fields.ts'
 import { MAX_ASSETS, assetRow, homeOffice } from './assets.ts'
 import { amount, flag, kilometres, rows, whole, words } from './common.ts'
 
@@ -35,6 +35,8 @@ export const deductions = z.strictObject({
   raContribution: amount,
   /** Contributions of earlier years that were not deducted (s11F). */
   retirementBf: amount,
+  /** Deducted in the earlier part of the same twelve months from 1 March (proviso to s11F(2)(a)). Absent after such a part: all of the cap. */
+  retirementDeductedEarlier: z.optional(cents),
   /** [4011]; s18A. */
   donations18A: amount,
   /** Donations of earlier years above the limit (s18A). */
@@ -81,6 +83,7 @@ export const DEDUCTION_LABELS = {
   ownPension: 'Own pension fund contributions',
   ownProvident: 'Own provident fund contributions',
   raContribution: 'Retirement annuity contributions',
+  retirementDeductedEarlier: 'Retirement contributions deducted in the earlier part of the year',
   retirementBf: 'Retirement contributions brought forward',
   donations18A: 'Donations under section 18A',
   donationBf: 'Donations brought forward',

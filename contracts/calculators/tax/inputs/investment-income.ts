@@ -56,11 +56,14 @@ export const INVESTMENT_LABELS = {
 export const taxFreeSavingsFields = {
   /** Cents, in the year of assessment. */
   tfsaContributions: z.optional(cents),
+  /** Cents, in the earlier part of the same twelve months from 1 March; in neither of the others (s12T(4)(a)). Absent after such a part: all. */
+  tfsaContributionsEarlier: z.optional(cents),
   /** Cents, in all the years before it. */
   tfsaContributionsBefore: z.optional(cents),
 }
 
 export const TAX_FREE_SAVINGS_LABELS = {
   tfsaContributions: 'Tax-free savings paid in this year',
+  tfsaContributionsEarlier: 'Tax-free savings paid in the earlier part of the year',
   tfsaContributionsBefore: 'Tax-free savings paid in before this year',
 } as const satisfies Record<keyof typeof taxFreeSavingsFields, string>

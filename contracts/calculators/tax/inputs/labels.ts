@@ -33,6 +33,7 @@ const GROUP_LABELS = {
   businesses: 'Businesses',
   disposals: 'Capital gains',
   assessedCapitalLossBf: 'Capital loss brought forward',
+  capitalGainsExclusionUsed: 'Annual exclusion used in the earlier part of the year',
   ...SMALL_BUSINESS_LIFE_LABELS,
   ...GIFTS_OF_LIFE_LABELS,
   connectedLossesBf: 'Losses to connected persons brought forward',

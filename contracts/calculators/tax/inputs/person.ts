@@ -35,6 +35,8 @@ export const personFields = {
   communityUntil: z.optional(date),
   /** The scenario of the spouse: same year, same account, not this one. */
   spouseScenarioId: z.optional(id),
+  /** The scenario of the earlier part of the same twelve months from 1 March: same year, same account. It fills what that part used of a limit. */
+  earlierScenarioId: z.optional(id),
   /** Cents a year, the whole of it; only in community of property and without a linked scenario. So are the four below. */
   spouseInterest: amount,
   spouseRental: amount,
@@ -65,6 +67,7 @@ export const PERSON_LABELS = {
   maritalRegime: 'Marital regime',
   communityFrom: 'In community of property only from',
   communityUntil: 'In community of property only until',
+  earlierScenarioId: 'Scenario of the earlier part of the year',
   spouseScenarioId: 'Scenario of the spouse',
   spouseInterest: 'Interest of the spouse',
   spouseRental: 'Rental income of the spouse',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { cents } from '../../../fields.ts'
 import { advice } from './advice.ts'
 import { MAX_BUSINESSES, business } from './business.ts'
 import { MAX_DISPOSALS, disposal } from './capital-gains.ts'
@@ -41,6 +42,8 @@ export const taxScenarioInputs = z.strictObject({
   disposals: rows(disposal, MAX_DISPOSALS),
   /** Assessed capital loss brought forward, cents. */
   assessedCapitalLossBf: amount,
+  /** Annual exclusion used in the earlier part of the same twelve months from 1 March (Eighth Schedule, para 5(1)). Absent after such a part: all. */
+  capitalGainsExclusionUsed: z.optional(cents),
   ...smallBusinessLifeFields,
   ...giftsOfLifeFields,
   /** Losses to connected persons brought forward, by person. */

@@ -37,8 +37,9 @@ describe('local interest is exempt up to the limit, s 10(1)(i)', () => {
     ]
     expect(run({ taxYear: 2027, investmentIncome })).toMatchObject({ gross: 3_500_000, taxed: 620_000 + 500_000 })
   })
-  test('not apportioned in a short period', () => {
-    expect(run({ ...of('localInterest', 2_380_000), periodStart: '2027-02-01' }).taxed).toBe(0)
+  test('proviso to s 10(1)(i): 28 days of 365 in a short year since 2024, all of it before', () => {
+    expect(run({ ...of('localInterest', 2_380_000), periodStart: '2027-02-01' }).taxed).toBe(2_380_000 - 182_575)
+    expect(run({ ...of('localInterest', 2_380_000), taxYear: 2023, periodStart: '2023-02-01' }).taxed).toBe(0)
   })
   test('2013: R22 800 and R33 000', () => {
     expect(run({ ...of('localInterest', 3_000_000), taxYear: 2013 }).taxed).toBe(720_000)

@@ -1,11 +1,12 @@
 import { findInYear, findOn } from '../../../constants/find.ts'
 import type { Assessment, Disallowed, Source } from '../assessment/assessment.ts'
+import { DAYS_OF_EXEMPTION, daysOfExemption } from '../assessment/short-year.ts'
 import { ownHalf } from '../assessment/community.ts'
 import { exemptInterestOfNonResident, interestNotExempt } from './interest-of-non-resident.ts'
 import type { INVESTMENT_KINDS } from '../inputs/investment-income.ts'
 import { yearEnd } from '../inputs/year.ts'
 import type { TaxScenarioInputs } from '../inputs/scenario.ts'
-import { type InputFigure, type Line, constant, excess, input, least, product, sum } from '../../ledger.ts'
+import { type InputFigure, type Line, constant, counted, excess, fixed, input, least, product, sum } from '../../ledger.ts'
 import { paragraph, section } from '../../law.ts'
 import type { Law } from '../../trace.ts'
 
@@ -238,7 +239,7 @@ function ownAmount(at: Assessment, bucket: Bucket, amounts: Amounts | undefined)
   return line(id, label, sum([...amounts.own, half]), JOINT_ESTATE)
 }
 
-/** Local interest only, once per person, after the split; not apportioned in a short period. */
+/** Local interest only, once per person, after the split; by days in a year of assessment of less than twelve months (proviso). */
 function exemptInterest(at: Assessment, localInterest: Line): Line {
   const law = section('10(1)(i)')
   const label = 'Exempt interest'
@@ -248,8 +249,20 @@ function exemptInterest(at: Assessment, localInterest: Line): Line {
   const exemption = isOlder
     ? constant(found, `interest exemption from 65 of ${at.year}`, ({ from65 }) => from65)
     : constant(found, `interest exemption under 65 of ${at.year}`, ({ under65 }) => under65)
-  return at.ledger.line('investment.interestExempt', label, least(localInterest, exemption), law)
+  const days = daysOfExemption(at.inputs)
+  const ofPeriod =
+    days === undefined
+      ? exemption
+      : at.ledger.line(
+          'investment.interestExemption',
+          'Interest exemption of a short year',
+          product([exemption, counted('days of the year of assessment', days)], [DAYS_OF_YEAR]),
+          law,
+        )
+  return at.ledger.line('investment.interestExempt', label, least(localInterest, ofPeriod), law)
 }
+
+const DAYS_OF_YEAR = fixed('days of a year', DAYS_OF_EXEMPTION)
 
 /** Distributions of a REIT are no exempt dividends: taxed in full. */
 function taxedReits(at: Assessment, received: Line): Line {

@@ -1,5 +1,7 @@
 import { findInYear } from '../../../constants/find.ts'
 import type { Assessment } from '../assessment/assessment.ts'
+import { leftOfShared } from '../assessment/shared-limit.ts'
+import { usedEarlier } from '../assessment/short-year.ts'
 import { type Line, constant, excess, greatest, input, least, product, sum, take } from '../../ledger.ts'
 import { section } from '../../law.ts'
 
@@ -13,6 +15,7 @@ export interface TaxFreeSavings {
 }
 
 const LAW = section('12T')
+const ANNUAL = section('12T(4)(a)')
 const CHARGE = section('12T(7)')
 const NOTHING: TaxFreeSavings = { year: undefined, life: undefined, penalty: undefined }
 
@@ -30,8 +33,9 @@ export function taxFreeSavings(at: Assessment): TaxFreeSavings {
     const name = `${part} limit of tax-free savings of ${at.year}`
     return line(`room.tfsaLimit.${part}`, `The ${part} limit of tax-free savings`, take(constant(found, name, (cents) => cents)), LAW)
   }
-  const annual = limit('annual')
-  if (annual.missing !== undefined) return NOTHING
+  const ofYear = limit('annual')
+  if (ofYear.missing !== undefined) return NOTHING
+  const annual = leftOfShared(at, { limit: 'savings', id: 'room.tfsaLimit.left', label: LEFT, amount: ofYear, law: ANNUAL }) ?? ofYear
   const now = input('tfsaContributions', paid)
   const underAnnual = excess([annual], [now])
   const overAnnual = line('room.tfsaOverAnnual', 'Paid in above the annual limit', excess([now], [annual]), CHARGE)
@@ -40,17 +44,22 @@ export function taxFreeSavings(at: Assessment): TaxFreeSavings {
     return { year: line('room.tfsaYear', yearLabel, underAnnual, LAW), life: undefined, penalty: penaltyOn(at, overAnnual) }
 
   const lifetime = limit('lifetime')
-  const earlier = input('tfsaContributionsBefore', before)
-  const life = line('room.tfsaLife', 'Room left in tax-free savings for life', excess([lifetime], [earlier, now]), LAW)
-  const ofYear = line('room.tfsaUnderAnnual', 'Room left under the annual limit', underAnnual, LAW)
-  const all = line('room.tfsaOverLifetime', OVER_LIFETIME, excess([earlier, now], [lifetime]), CHARGE)
+  const inYear = usedEarlier(at.inputs, 'savings')
+  const earlierFigures = [
+    input('tfsaContributionsBefore', before),
+    ...(typeof inYear === 'number' ? [input('tfsaContributionsEarlier', inYear)] : []),
+  ]
+  const life = line('room.tfsaLife', 'Room left in tax-free savings for life', excess([lifetime], [...earlierFigures, now]), LAW)
+  const ofAnnual = line('room.tfsaUnderAnnual', 'Room left under the annual limit', underAnnual, LAW)
+  const all = line('room.tfsaOverLifetime', OVER_LIFETIME, excess([...earlierFigures, now], [lifetime]), CHARGE)
   // What was above it before this year was taxed then.
-  const taxedBefore = line('room.tfsaOverBefore', 'Of that, before this year', excess([earlier], [lifetime]), CHARGE)
+  const taxedBefore = line('room.tfsaOverBefore', 'Of that, before this year', excess(earlierFigures, [lifetime]), CHARGE)
   const overLifetime = line('room.tfsaOverNow', 'Of that, this year', sum([all], [taxedBefore]), CHARGE)
   const over = line('room.tfsaOver', 'Paid in above a limit this year', greatest(overAnnual, overLifetime), CHARGE)
-  return { year: line('room.tfsaYear', yearLabel, least(ofYear, life), LAW), life, penalty: penaltyOn(at, over) }
+  return { year: line('room.tfsaYear', yearLabel, least(ofAnnual, life), LAW), life, penalty: penaltyOn(at, over) }
 }
 
+const LEFT = 'What is left of the annual limit of the twelve months'
 const OVER_LIFETIME = 'Paid in above the lifetime limit; what was charged before as above an annual limit counts, as one reading has it'
 
 function penaltyOn(at: Assessment, over: Line): Line | undefined {

@@ -121,6 +121,8 @@ const OLD_YEAR: readonly (readonly [path: string, why: string])[] = [
   ['periodEnd', 'the new year is assessed whole'],
   ['residencyDate', 'it lies in the old year'],
   ['spouseScenarioId', 'link the spouse’s scenario of the new year'],
+  ['earlierScenarioId', 'the new year is assessed whole'],
+  ['paid.assessedOn', 'of the old year alone'],
   ['paid.provisionalP1Date', 'of the old year alone'],
   ['paid.provisionalP2Date', 'of the old year alone'],
   ['paid.provisionalP3Date', 'of the old year alone'],

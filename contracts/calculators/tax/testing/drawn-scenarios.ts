@@ -239,6 +239,8 @@ const BY_NAME: Readonly<Record<string, Own>> = {
   publicSectorYears: never,
   publicSectorYearsSince1998: never,
   deemedOnExit: never,
+  deemedOnDeath: never,
+  earlierScenarioId: never,
   previousAssessmentGain: never,
   previousAssessmentLumpSums: never,
   solarPanels: (path, context) => (context.taxYear === 2024 ? between(0, 9_000_000)(path, context) : undefined),

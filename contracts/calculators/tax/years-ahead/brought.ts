@@ -66,8 +66,9 @@ function handedOn(before: YearRun, path: string): readonly RunFigure[] {
     return line === undefined || line.value === 0 ? [] : [inYear(before, id, line.value)]
   }
   if (path === 'tfsaContributionsBefore') {
-    const { tfsaContributionsBefore = 0, tfsaContributions = 0 } = before.inputs
-    return [inYear(before, path, tfsaContributionsBefore), inYear(before, 'tfsaContributions', tfsaContributions)]
+    const { tfsaContributionsBefore = 0, tfsaContributionsEarlier = 0, tfsaContributions = 0 } = before.inputs
+    const earlier = tfsaContributionsEarlier === 0 ? [] : [inYear(before, 'tfsaContributionsEarlier', tfsaContributionsEarlier)]
+    return [inYear(before, path, tfsaContributionsBefore), ...earlier, inYear(before, 'tfsaContributions', tfsaContributions)]
   }
   const foreign = /^paid\.foreignTaxBf\.(\d+)\.amount$/.exec(path)?.[1]
   if (foreign !== undefined) return figure(before.assessed.foreignCredit?.carried[Number(foreign)]?.amount.id ?? '')

@@ -44,6 +44,7 @@ export const COURSES: Readonly<Record<string, Course>> = {
   ...all('retirementIncome', 'handedOn', ['undeductedContributions']),
   ...all('investmentIncome.*', 'inflation', ['amount', 'foreignTaxPaid', 'interestExpense']),
   ...all('', 'held', ['tfsaContributions']),
+  ...all('', 'once', ['tfsaContributionsEarlier', 'capitalGainsExclusionUsed']),
   ...all('', 'handedOn', ['tfsaContributionsBefore']),
   ...all('rentals.*', 'inflation', [
     'grossRent',
@@ -93,7 +94,7 @@ export const COURSES: Readonly<Record<string, Course>> = {
   ...all('deductions', 'salaryGrowth', ['ownPension', 'ownProvident']),
   ...all('deductions', 'inflation', ['raContribution', 'donations18A', 'otherDeductible', 'incomeProtection']),
   ...all('deductions', 'held', ['vehicleValue']),
-  ...all('deductions', 'once', ['legalFees', 'badDebts', 'solarPanels']),
+  ...all('deductions', 'once', ['legalFees', 'badDebts', 'solarPanels', 'retirementDeductedEarlier']),
   ...all('deductions', 'handedOn', ['retirementBf', 'donationBf']),
   ...all('deductions.actual', 'inflation', ['fuel', 'maintenance', 'insurance', 'licence']),
   ...all('deductions.actual', 'held', ['finance', 'leaseOrWearTear']),

@@ -10,9 +10,10 @@ export interface YearWithLoss extends AssessedYear {
 
 /** The year after, grown: a bonus comes every year, what the year carries forward is brought forward, the rest is `courses.ts`. */
 export function nextYear(year: YearWithLoss, growth: Growth): TaxScenarioInputs {
-  const { tfsaContributionsBefore: before, tfsaContributions = 0 } = year.inputs
+  const { tfsaContributionsBefore: before, tfsaContributions = 0, tfsaContributionsEarlier = 0 } = year.inputs
   const next = withLoss(yearAfter({ ...year, inputs: withDatedAssets(year.inputs) }), year.assessedLoss)
-  const paidIn = before === undefined ? {} : { tfsaContributionsBefore: Math.min(MAX_CENTS, before + tfsaContributions) }
+  const paidIn =
+    before === undefined ? {} : { tfsaContributionsBefore: Math.min(MAX_CENTS, before + tfsaContributionsEarlier + tfsaContributions) }
   return grown({ ...next, ...paidIn }, growth)
 }
 

@@ -8,6 +8,9 @@ export type Case = readonly [finding: string, wrong: TaxScenarioGiven, right: Ta
 export const SELF = '0b6e2f5a-6d0f-4b53-9d2e-1f2a3b4c5d6e'
 export const OTHER = '1b6e2f5a-6d0f-4b53-9d2e-1f2a3b4c5d6e'
 
+/** A death asks for the assets that count as sold. */
+const OF_ESTATE = { disposals: [{ assetKind: 'otherProperty' as const, deemedOnDeath: true }] }
+
 export const PERSON_FAULTS: readonly Case[] = [
   ['year-not-loaded taxYear', { taxYear: 2019 }, { taxYear: 2018 }],
   ['birth-after-year dateOfBirth', { dateOfBirth: '2027-03-01' }, { dateOfBirth: '2027-02-28' }],
@@ -19,12 +22,12 @@ export const PERSON_FAULTS: readonly Case[] = [
     { periodStart: '2026-07-02', periodEnd: '2026-07-01' },
     { periodStart: '2026-07-01', periodEnd: '2026-07-01' },
   ],
-  ['death-outside-period dateOfDeath', { dateOfDeath: '2026-02-28' }, { dateOfDeath: '2026-03-01' }],
-  ['death-outside-period dateOfDeath', { dateOfDeath: '2027-03-01' }, { dateOfDeath: '2027-02-28' }],
+  ['death-outside-period dateOfDeath', { dateOfDeath: '2026-02-28' }, { dateOfDeath: '2026-03-01', ...OF_ESTATE }],
+  ['death-outside-period dateOfDeath', { dateOfDeath: '2027-03-01' }, { dateOfDeath: '2027-02-28', ...OF_ESTATE }],
   [
     'death-outside-period dateOfDeath',
     { dateOfDeath: '2026-07-02', periodEnd: '2026-07-01' },
-    { dateOfDeath: '2026-07-01', periodEnd: '2026-07-01' },
+    { dateOfDeath: '2026-07-01', periodEnd: '2026-07-01', ...OF_ESTATE },
   ],
   ['residency-date-missing residencyDate', { residency: 'ceased' }, { residency: 'became', residencyDate: '2026-03-01' }],
   [

@@ -45,6 +45,10 @@ export const FIELD_SOURCES: Readonly<Record<string, string>> = {
     'Where the marriage, or the regime, began within the year. A gain is halved from that day on; enter what accrued before in rows of its own, not as part of the joint estate.',
   communityUntil:
     'Where the marriage, or the regime, ended within the year. A gain is halved up to that day; enter what accrued after it in rows of its own, not as part of the joint estate.',
+  earlierScenarioId: 'Fills what the earlier part of the twelve months from 1 March used of a limit that both parts share.',
+  capitalGainsExclusionUsed: 'Two years of assessment in the same twelve months have one annual exclusion (Eighth Schedule, para 5(1)).',
+  tfsaContributionsEarlier: 'Two years of assessment in the same twelve months have one annual limit (section 12T(4)(a)).',
+  'deductions.retirementDeductedEarlier': 'Two years of assessment in the same twelve months have one cap (section 11F(2)(a)).',
   spouseScenarioId: 'Both returns are worked out together: halves add up to the whole to the cent.',
   disabilitySelf: 'Confirmed on form ITR-DD: medical expenses are credited at 33,3 % (section 6B).',
   commissionEarner: 'Who earns mainly commission may deduct expenses that other employees may not (section 23(m)).',
@@ -126,6 +130,8 @@ export const FIELD_SOURCES: Readonly<Record<string, string>> = {
     'For what was acquired before 1 October 2001: market value of that day, 20 % of proceeds, or apportioned by time. Left empty, the smallest gain counts (Eighth Schedule, paras 25 to 30).',
   'disposals.*.deemedOnExit':
     'Who ceases to be resident counts as having sold at market value on the day before (section 9H(2)(a)); property in South Africa is left out.',
+  'disposals.*.deemedOnDeath':
+    'All assets count as sold at market value on the day of death, but long-term policies, interests in retirement funds and what passes to a resident spouse (section 9HA(1)).',
   'disposals.*.communal':
     'Each spouse counts as having sold half, where the asset was in their joint estate at the time of the disposal (Eighth Schedule, para 14).',
   'disposals.*.monthsPrimary':

@@ -1,5 +1,6 @@
 import type { TaxScenarioGiven } from '@tafel/contracts/calculators/tax/inputs/scenario.ts'
 import { SOLAR_YEAR, VALUATION_DATE } from '@tafel/contracts/calculators/tax/inputs/choices.ts'
+import { yearStart } from '@tafel/contracts/calculators/tax/inputs/year.ts'
 
 // Which inputs ask for an answer at all: that of a company car is asked where there is one. An input that holds something always shows.
 
@@ -12,16 +13,22 @@ export interface Circumstances {
   readonly inCommunity: boolean
   readonly isNonResident: boolean
   readonly hasCeased: boolean
+  readonly hasDied: boolean
+  /** The period begins after 1 March, so that an earlier part of the year may have used a limit. */
+  readonly hasEarlierPart: boolean
   readonly isSolarYear: boolean
   /** Is paid for travel, or earns commission. */
   readonly travels: boolean
 }
 
-export function circumstancesOf({ taxYear, maritalRegime, residency, commissionEarner, employers = [] }: TaxScenarioGiven): Circumstances {
+export function circumstancesOf(given: TaxScenarioGiven): Circumstances {
+  const { taxYear, maritalRegime, residency, dateOfDeath, periodStart, commissionEarner, employers = [] } = given
   return {
     inCommunity: maritalRegime === 'inCommunity',
     isNonResident: residency === 'nonResident',
     hasCeased: residency === 'ceased',
+    hasDied: dateOfDeath !== undefined,
+    hasEarlierPart: periodStart !== undefined && taxYear !== undefined && periodStart > yearStart(taxYear),
     isSolarYear: taxYear === SOLAR_YEAR,
     travels: commissionEarner === true || employers.some((row) => Boolean(row.travelAllowance) || Boolean(row.reimbursiveKm)),
   }
@@ -49,12 +56,17 @@ const ofKind =
     kinds.includes(String(kind))
 /** Also who has entered kilometres. */
 const travels: Rule = ({ businessKm, vehicleValue }, circumstances) => circumstances.travels || Boolean(businessKm) || Boolean(vehicleValue)
+const hasEarlierPart: Rule = (_holder, circumstances) => circumstances.hasEarlierPart
 const notResident: Rule = (_holder, { isNonResident }) => isNonResident
 
 /** By the path with `*` for rows. */
 export const RULES: Readonly<Record<string, Rule>> = {
   residencyDate: ({ residency }) => residency === 'ceased' || residency === 'became',
   daysInRepublic: notResident,
+  earlierScenarioId: hasEarlierPart,
+  capitalGainsExclusionUsed: hasEarlierPart,
+  tfsaContributionsEarlier: hasEarlierPart,
+  'deductions.retirementDeductedEarlier': hasEarlierPart,
   communityFrom: inCommunity,
   communityUntil: inCommunity,
   spouseInterest: inCommunity,
@@ -102,7 +114,7 @@ export const RULES: Readonly<Record<string, Rule>> = {
   'disposals.*.absences.*.livedYearBeforeAndAfter': ofKind('letWhileAbsent'),
   'disposals.*.absences.*.noOtherHome': ofKind('letWhileAbsent'),
   'disposals.*.absences.*.abroadOrFar': ofKind('letWhileAbsent'),
-  'disposals.*.recipient': has('gift', 'saleToConnected'),
+  'disposals.*.recipient': has('gift', 'saleToConnected', 'deemedOnDeath'),
   'disposals.*.marketValue': has('gift', 'saleToConnected'),
   'disposals.*.lots': isHolding,
   'disposals.*.lotsMethod': hasLots,
@@ -111,6 +123,7 @@ export const RULES: Readonly<Record<string, Rule>> = {
   'disposals.*.lots.*.unitsSold': isPurchase,
   taxableGiftsBefore: givesAway,
   'disposals.*.deemedOnExit': (_disposal, { hasCeased }) => hasCeased,
+  'disposals.*.deemedOnDeath': (_disposal, { hasDied }) => hasDied,
   'disposals.*.connectedPerson': has('saleToConnected'),
   'disposals.*.qualifyingInterest': isBusiness,
   'disposals.*.heldFiveYears': isBusiness,
