@@ -3,7 +3,7 @@ import { addDays, daysOf } from '../../../dates.ts'
 import { formatDate, formatMoney } from '../../../money/format.ts'
 import type { Assessment } from '../assessment/assessment.ts'
 import { paragraph, section } from '../../law.ts'
-import { type Line, fixed, input, product, take } from '../../ledger.ts'
+import { type Line, announcing, fixed, input, product, take } from '../../ledger.ts'
 import { firstDueDate, firstPeriodEnd, hasNoFirstPayment, secondDueDate } from './due-dates.ts'
 import { prescribedInterest } from './prescribed-interest.ts'
 
@@ -75,7 +75,13 @@ function latePayment(at: Assessment, { which, id, field, paidOn, dueDate, period
     take(late),
     paragraph('Fourth', of),
   )
-  const penalty = line(`${id}.penalty`, `Penalty on the late ${which} payment`, product([amount, LATE_PENALTY]), LATE_PENALTY_LAW)
+  const ofAmount = product([amount, LATE_PENALTY])
+  const penalty = line(
+    `${id}.penalty`,
+    `Penalty on the late ${which} payment`,
+    which === 'first' ? ofAmount : announcing(ofAmount, 'latePayments', paidOn, 'paid.provisionalP2Date'),
+    LATE_PENALTY_LAW,
+  )
   const interest = prescribedInterest(at, {
     id: `${id}.interest`,
     label: `Interest on the late ${which} payment`,

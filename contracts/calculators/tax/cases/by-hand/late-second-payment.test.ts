@@ -67,6 +67,14 @@ test('who is no provisional taxpayer, and a payment without a date, have none', 
   expect(answerTo({ provisionalP2: R(110_000) }).provisional.lateSecond).toBeNull()
 })
 
+test('names the proposal of Budget 2026 as announced, for a payment since then', () => {
+  const codes = (given: TaxScenarioGiven['paid'], more: TaxScenarioGiven = {}) =>
+    answerTo(given, more).notes.flatMap(({ code, field }) => (code === 'announced-change' ? [field] : []))
+  expect(codes(late)).toEqual(['paid.provisionalP2Date'])
+  expect(answerTo(late).announcedChanges.map(({ announcedOn }) => announcedOn)).toEqual(['2026-02-25'])
+  expect(codes({ provisionalP2: R(110_000), provisionalP2Date: '2025-04-30' }, { taxYear: 2025 })).toEqual([])
+})
+
 test('what it costs is in no total', () => {
   expect(answerTo(late).settlement).toEqual(answerTo({ ...late, provisionalP2Date: '2026-02-27' }).settlement)
 })
