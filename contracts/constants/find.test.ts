@@ -82,6 +82,7 @@ test('of all names those are said in the plural that are', () => {
     'the drawdown limits of a living annuity',
     'the income tax brackets',
     'the limits of bursaries to relatives',
+    'the limits of low-cost housing loans',
     'the rates of donations tax',
     'the rates of estate duty',
     'the rates of the policyholder fund',

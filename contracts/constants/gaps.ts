@@ -42,6 +42,7 @@ export const NAMES: { readonly [Kind in TaxKind]: { readonly [Part in PartOf<Kin
   travel: { table: 'the deemed-cost table', perKm: 'the prescribed rate per kilometre' },
   travelPaye: { inclusion: 'the PAYE inclusion of a travel allowance' },
   bursaries: { relatives: 'the limits of bursaries to relatives' },
+  employeeLoans: { casual: 'the limit of casual loans to employees', lowCostHousing: 'the limits of low-cost housing loans' },
   companyCar: { monthly: 'the monthly percentage of a company car' },
   subsistence: { daily: 'the daily subsistence amounts' },
   uif: { rate: 'the rate of UIF', monthlyCeiling: 'the monthly ceiling of UIF' },

@@ -23,6 +23,7 @@ const KINDS = [
   'travel',
   'travelPaye',
   'bursaries',
+  'employeeLoans',
   'companyCar',
   'subsistence',
   'uif',

@@ -105,6 +105,11 @@ export const TAX_KINDS = {
       }),
     ),
   }),
+  /** Loans to employees without a taxable value: all casual ones together, and one for a low-cost home by the limits of loan, home and pay. */
+  employeeLoans: byDate({
+    casual: sourced(cents),
+    lowCostHousing: sourced(z.strictObject({ loan: cents, homeValue: cents, remuneration: cents })),
+  }),
   /** Share of the determined value that the use of a company car is worth in a month. */
   companyCar: byDate({ monthly: sourced(z.strictObject({ usual: ppm, withMaintenancePlan: ppm })) }),
   subsistence: byYear({ daily: sourced(z.strictObject({ meals: cents, incidentals: cents })) }),

@@ -61,6 +61,19 @@ export const CHOICE_WORDS: Readonly<Record<string, Readonly<Record<string, strin
   },
   lotsMethod: { weightedAverage: 'Weighted average', fifo: 'First in, first out', specific: 'Specific identification' },
   baseCostMethod: { marketValue: 'Market value', twentyPercent: '20 % of proceeds', timeApportioned: 'Time-apportioned' },
+  leaseOrWearTearIs: { lease: 'Lease payments', wearAndTear: 'Wear and tear' },
+  loanKind: {
+    casual: 'Casual: short-term, at irregular intervals',
+    study: 'For the employee’s own studies',
+    lowCostHousing: 'For a low-cost home',
+    other: 'Any other loan',
+  },
+  severanceCause: {
+    illHealth: 'Permanent ill health or incapacity',
+    redundancy: 'Redundancy or end of the business',
+    other: 'Another cause',
+  },
+  savingsWithdrawalBasis: { severalContracts: 'From different contracts or funds', membershipEnded: 'Membership of the fund ended' },
   travelMethod: { deemed: 'Deemed cost', actual: 'Actual cost', best: 'The better of the two' },
 }
 

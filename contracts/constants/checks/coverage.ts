@@ -32,6 +32,7 @@ const FIRST_DAYS: Readonly<Record<string, string | null>> = {
   'lumpSums.withdrawal': '2010-03-01',
   travelPaye: null,
   bursaries: '2018-03-01',
+  employeeLoans: '2019-03-01',
   companyCar: '2011-03-01',
   uif: '2012-10-01',
   provisionalTax: null,

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
-import { amount, flag, kilometres, months } from './common.ts'
+import { amount, flag, kilometres, months, whole } from './common.ts'
 
 /** Chosen bound. */
 export const MAX_BURSARIES = 10
 export const BURSARY_KINDS = ['employee', 'school', 'further'] as const
+export const MAX_COMPANY_CARS = 10
 
 /** What the employee bears of a company car (Seventh Schedule, para 7(2) and (8)). Cents a year. */
 export const carCosts = z.strictObject({
@@ -46,6 +47,39 @@ export const SECOND_CAR_LABELS = {
   totalKm: 'Total kilometres of the second company car',
   costs: 'Costs of the second company car',
 } as const satisfies Record<keyof typeof secondCar.shape, string>
+
+/** A company car of this employer, one of any number (Seventh Schedule, para 7). */
+export const companyCar = z.strictObject({
+  /** Retail market value with VAT when the employer got it. Cents. Not needed for an operating lease. */
+  value: amount,
+  /** Full years that the employer held the car before this employee got it: 15 % a year comes off the value (para 7(1), proviso (a)). */
+  yearsHeldBefore: z._default(whole(0, 30), 0),
+  maintenancePlan: flag,
+  /** At the employee's disposal, 0 … 12. */
+  months: z._default(months, 0),
+  /** Of the total, for business. */
+  businessKm: kilometres,
+  totalKm: kilometres,
+  costs: z.prefault(carCosts, {}),
+  /** The employer rents it under an operating lease (s23A): its rental and fuel are the value of the use (para 7(4)(a)(ii)). */
+  operatingLease: flag,
+  /** Cents in the year. */
+  leaseRental: amount,
+  leaseFuel: amount,
+})
+
+export const COMPANY_CAR_LABELS = {
+  value: 'Value of the car',
+  yearsHeldBefore: 'Full years the employer had the car before',
+  maintenancePlan: 'Maintenance plan of the car',
+  months: 'Months with the car',
+  businessKm: 'Business kilometres of the car',
+  totalKm: 'Total kilometres of the car',
+  costs: 'Costs of the car paid by the employee',
+  operatingLease: 'Car under an operating lease',
+  leaseRental: 'Rental that the employer pays for the car',
+  leaseFuel: 'Fuel that the employer pays for the car',
+} as const satisfies Record<keyof typeof companyCar.shape, string>
 
 /** A home that the employer provides (Seventh Schedule, para 9). */
 export const housing = z.strictObject({

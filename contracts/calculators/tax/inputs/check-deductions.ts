@@ -18,6 +18,11 @@ export function checkDeductions({ deductions: given, periodEnd, taxYear }: TaxSc
     const what = 'not confirmed, so the travel deduction can’t be issued.'
     found.note('issue', 'logbook-missing', `${at}.hasLogbook`, what, 'Tick it once you have seen the logbook.')
   }
+  if (given.actual.leaseOrWearTear > 0 && given.actual.leaseOrWearTearIs === undefined) {
+    const what = 'not chosen, so the amount is left out of the actual cost.'
+    const remedy = 'Choose which it is: lease payments count up to the fixed cost of the table, wear and tear up to its own limit.'
+    found.note('amber', 'vehicle-cost-kind-missing', `${at}.actual.leaseOrWearTearIs`, what, remedy)
+  }
   if (given.donations18A > 0 && !given.hasCertificate) {
     const what = 'not confirmed, so the donations can’t be issued.'
     found.note('issue', 'certificate-missing', `${at}.hasCertificate`, what, 'Tick it once you have seen the certificate of section 18A.')

@@ -4,6 +4,7 @@ import { checkCommunal } from './check-income.ts'
 import type { Findings } from '../../findings.ts'
 import { COUNTS_FROM } from './choices.ts'
 import { checkTransfer } from './check-transfers.ts'
+import { isOldEnoughForSeverance } from '../liability/severance.ts'
 import type { TaxScenarioInputs } from './scenario.ts'
 import { isJointOn } from './joint-estate.ts'
 import { lastDayOfResidence, monthsFrom, yearEnd, yearStart } from './year.ts'
@@ -121,7 +122,8 @@ function checkValuation(row: Disposal, at: string, found: Findings): void {
   }
 }
 
-export function checkLumpSums({ lumpSums, lumpSumHistory, taxYear }: TaxScenarioInputs, found: Findings): void {
+export function checkLumpSums(inputs: TaxScenarioInputs, found: Findings): void {
+  const { lumpSums, lumpSumHistory, taxYear } = inputs
   const first = yearStart(taxYear)
   const last = yearEnd(taxYear)
   for (const [index, row] of lumpSums.entries()) {
@@ -131,6 +133,11 @@ export function checkLumpSums({ lumpSums, lumpSumHistory, taxYear }: TaxScenario
       found.fault('lump-sum-outside-year', `${at}.date`, `outside the year ${taxYear}.`, remedy)
     }
     checkPublicSector(row, at, found)
+    if (row.kind === 'severance' && row.gross > 0 && row.severanceCause === undefined && !isOldEnoughForSeverance(inputs, row)) {
+      const what = 'missing, so the table of lump sums can’t be relied on for a person under 55.'
+      const remedy = 'Choose the cause. Without ill health or redundancy the amount is pay, taxed at the rate of the year.'
+      found.note('issue', 'severance-cause-missing', `${at}.severanceCause`, what, remedy)
+    }
     if (row.nonDeductibleContributionsUsed !== undefined && row.nonDeductibleContributionsUsed > row.gross) {
       const what = 'more than the lump sum.'
       found.fault('contributions-over-lump-sum', `${at}.nonDeductibleContributionsUsed`, what, `Enter at most ${formatMoney(row.gross)}.`)

@@ -9,6 +9,7 @@ type Employer = TaxScenarioInputs['employers'][number]
 
 const MIN_DRAWDOWN = 25_000
 const MAX_DRAWDOWN = 175_000
+/** Of each withdrawal, before charges (s1 "savings withdrawal benefit" (c)). */
 const MIN_SAVINGS_WITHDRAWAL = 200_000
 /** The savings component begins on 1 September 2024. */
 const FIRST_SAVINGS_YEAR = 2025
@@ -62,6 +63,9 @@ function checkEmployment(row: Employer, at: string, { taxYear, periodStart, peri
   if (row.performancePay > pay) {
     const remedy = `Enter at most ${formatMoney(pay)}: salary, bonus, fees, overtime and other cash.`
     found.fault('performance-over-pay', `${at}.performancePay`, 'more than the pay that it is a part of.', remedy)
+  }
+  if (row.noUif && (row.uifDeducted ?? 0) > 0) {
+    found.fault('uif-not-due', `${at}.noUif`, 'ticked although UIF was deducted.', 'Untick it, or take the UIF out.')
   }
   if (row.withoutPaye && row.payeDeducted > 0) {
     const remedy = 'Untick it, or take the PAYE out.'
@@ -126,14 +130,22 @@ export function checkRetirementIncome({ retirementIncome: given, taxYear }: TaxS
 }
 
 function checkSavingsWithdrawal(
-  { savingsWithdrawal, savingsWithdrawalFee }: TaxScenarioInputs['retirementIncome'],
+  { savingsWithdrawal, savingsWithdrawalFee, savingsWithdrawals, savingsWithdrawalBasis }: TaxScenarioInputs['retirementIncome'],
   taxYear: number,
   found: Findings,
 ): void {
   const field = 'retirementIncome.savingsWithdrawal'
-  if (savingsWithdrawal > 0 && savingsWithdrawal < MIN_SAVINGS_WITHDRAWAL) {
-    const remedy = `Enter at least ${formatMoney(MIN_SAVINGS_WITHDRAWAL)}, or R\u00a00 for none.`
-    found.fault('savings-withdrawal-too-small', field, `less than ${formatMoney(MIN_SAVINGS_WITHDRAWAL)}.`, remedy)
+  const basis = 'retirementIncome.savingsWithdrawalBasis'
+  const least = savingsWithdrawals * MIN_SAVINGS_WITHDRAWAL
+  if (savingsWithdrawal > 0 && savingsWithdrawal < least && savingsWithdrawalBasis !== 'membershipEnded') {
+    const what = `needed, because the withdrawal is less than ${formatMoney(least)}.`
+    const remedy = 'Less is possible only where membership of the fund ended. Choose that, or correct the amount.'
+    found.note('issue', 'savings-withdrawal-too-small', basis, what, remedy)
+  } else if (savingsWithdrawal > 0 && savingsWithdrawals > 1 && savingsWithdrawalBasis === undefined) {
+    const what = 'missing beside more than one withdrawal in the year.'
+    const remedy =
+      'A contract allows one a year, and another only where membership ends with less than R\u00a02\u00a0000. Choose which it is.'
+    found.note('issue', 'savings-withdrawal-repeated', basis, what, remedy)
   }
   if (savingsWithdrawal > 0 && taxYear < FIRST_SAVINGS_YEAR) {
     const what = 'there was no savings component before 1 September 2024.'

@@ -22,7 +22,11 @@ export function checkPerson(inputs: TaxScenarioInputs, context: CheckContext, fo
   checkPeriod(inputs, found)
   checkSpouse(inputs, context, found)
   checkCommunityDays(inputs, found)
-  const { commissionEarner } = inputs
+  const { commissionEarner, commissionNormally } = inputs
+  if (!commissionEarner && commissionNormally === 'thisYear' && earnsByCommission(inputs) && restsOnCommission(inputs)) {
+    const what = 'not answered. This year’s amounts show that it is, so expenses are deducted as for a commission earner.'
+    found.note('amber', 'commission-not-confirmed', 'commissionNormally', what, 'Answer Yes or No: the law asks what is normal.')
+  }
   if (commissionEarner && !earnsByCommission(inputs)) {
     const remedy = 'Untick it, or enter the commission: it must be more than half of remuneration.'
     found.note(
@@ -139,6 +143,11 @@ function checkSpouse(inputs: TaxScenarioInputs, { scenarioId, hasSpouse = false 
       found.fault('spouse-amount-with-link', field, what, 'Set it to R 0, or clear the link to the scenario of the spouse.')
     }
   }
+}
+
+/** What only employees who earn mainly commission deduct in full (s23(m)). */
+function restsOnCommission({ deductions }: TaxScenarioInputs): boolean {
+  return deductions.homeOffice.areaOffice > 0 || deductions.otherDeductible > 0 || deductions.businessKm > 0
 }
 
 /** Commission over half of remuneration as far as the inputs alone tell it, or said to be so normally. */

@@ -4,6 +4,7 @@ import { MAX_ASSETS, assetRow, homeOffice } from './assets.ts'
 import { amount, flag, kilometres, rows, whole, words } from './common.ts'
 
 export const TRAVEL_METHODS = ['deemed', 'actual', 'best'] as const
+export const VEHICLE_COST_KINDS = ['lease', 'wearAndTear'] as const
 
 /** Actual cost of the vehicle. Cents a year. */
 export const actualTravel = z.strictObject({
@@ -12,8 +13,10 @@ export const actualTravel = z.strictObject({
   insurance: amount,
   licence: amount,
   finance: amount,
-  /** Lease payments, or wear and tear: vehicle value capped at R800 000, written off over 7 years. */
+  /** Lease payments, or wear and tear. The Act limits the two differently, so the next field has to say which. */
   leaseOrWearTear: amount,
+  /** Absent while there is an amount: it is left out of the cost (s8(1)(b)(iiiA)). */
+  leaseOrWearTearIs: z.optional(z.enum(VEHICLE_COST_KINDS)),
 })
 
 export const ACTUAL_TRAVEL_LABELS = {
@@ -23,6 +26,7 @@ export const ACTUAL_TRAVEL_LABELS = {
   licence: 'Licence of the vehicle',
   finance: 'Finance charges of the vehicle',
   leaseOrWearTear: 'Lease or wear and tear of the vehicle',
+  leaseOrWearTearIs: 'Lease payments or wear and tear',
 } as const satisfies Record<keyof typeof actualTravel.shape, string>
 
 /** Group I: deductions. Cents a year; source codes of SARS in brackets, unchecked. */

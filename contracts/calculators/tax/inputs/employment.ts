@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { cents, date, ppm } from '../../../fields.ts'
-import { MAX_BURSARIES, bursary, carCosts, housing, secondCar } from './benefits.ts'
+import { MAX_BURSARIES, MAX_COMPANY_CARS, bursary, carCosts, companyCar, housing, secondCar } from './benefits.ts'
 import { amount, days, flag, kilometres, months, rows, whole, words } from './common.ts'
 
 export const MAX_EMPLOYERS = 12
 export const TRAVEL_PAYE_INCLUSIONS = ['80', '20', '100'] as const
+export const LOAN_KINDS = ['casual', 'study', 'lowCostHousing', 'other'] as const
 export const SUBSISTENCE_KINDS = ['mealsAndIncidentals', 'incidentalsOnly'] as const
 
 /**
@@ -41,7 +42,7 @@ export const employer = z.strictObject({
   reimbursiveKm: kilometres,
   /** Cents a kilometre; what is above the prescribed rate is taxable. Default: the prescribed rate. Chosen bound: R1 000. */
   reimbursiveRate: z.optional(whole(0, 100_000)),
-  /** Determined value of the company car, VAT included [3802]; Seventh Schedule. */
+  /** Determined value of the company car, VAT included [3802]; Seventh Schedule. `companyCars` takes any number and an operating lease. */
   companyCarValue: amount,
   /** The price included a maintenance plan. */
   maintenancePlan: flag,
@@ -54,10 +55,15 @@ export const employer = z.strictObject({
   carCosts: z.prefault(carCosts, {}),
   /** Left out: there is none. */
   secondCar: z.optional(secondCar),
+  companyCars: rows(companyCar, MAX_COMPANY_CARS),
   /** Balance of a loan at low interest [3801]. The benefit is the official rate (repo + 1 %, by date) less the rate charged. */
   lowInterestLoan: amount,
   /** Rate the employer charges, parts per million. */
   loanRate: z._default(ppm, 0),
+  /** Casual, study and low-cost housing loans have no taxable value (Seventh Schedule, para 11(4)). Absent: asked. */
+  loanKind: z.optional(z.enum(LOAN_KINDS)),
+  /** Low-cost housing loan: the home is within the value limit and lived in, and the employee isn't connected to the employer. */
+  loanConditionsMet: flag,
   /** Remuneration from this employer in the year before: the remuneration proxy (s1). Left out: this year's pay stands for it. */
   remunerationBefore: z.optional(cents),
   /** Worked out by the formula of para 9 [3805]. Left out: there is none, or its value stands below. */
@@ -99,6 +105,8 @@ export const employer = z.strictObject({
   withoutPaye: flag,
   /** [4102] */
   payeDeducted: amount,
+  /** No contribution is due: public servants, office bearers, less than 24 hours a month (UIC Act 4 of 2002, s 4(1)). */
+  noUif: flag,
   /** [4141]. Default: worked out from remuneration, up to the ceiling. */
   uifDeducted: z.optional(cents),
 })
@@ -126,8 +134,11 @@ export const EMPLOYER_LABELS = {
   carTotalKm: 'Total kilometres of the company car',
   carCosts: 'Costs of the company car paid by the employee',
   secondCar: 'Second company car',
+  companyCars: 'Company cars',
   lowInterestLoan: 'Loan at low interest',
   loanRate: 'Rate of the loan',
+  loanKind: 'Kind of the loan',
+  loanConditionsMet: 'Conditions of the low-cost housing loan are met',
   remunerationBefore: 'Remuneration from this employer in the year before',
   housing: 'Home provided by the employer',
   accommodationBenefit: 'Accommodation benefit',
@@ -151,5 +162,6 @@ export const EMPLOYER_LABELS = {
   foreignTaxPaid: 'Foreign tax on foreign employment income',
   withoutPaye: 'Employer is not registered for PAYE',
   payeDeducted: 'PAYE deducted',
+  noUif: 'No UIF contributions are due',
   uifDeducted: 'UIF deducted',
 } as const satisfies Record<keyof typeof employer.shape, string>

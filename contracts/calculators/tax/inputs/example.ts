@@ -173,7 +173,15 @@ export const TAX_SCENARIO_EXAMPLE: TaxScenarioGiven = {
     paidFuel: true,
     paidMaintenance: true,
     hasLogbook: true,
-    actual: { fuel: 2_450_000, maintenance: 820_000, insurance: 960_000, licence: 72_000, finance: 2_100_000, leaseOrWearTear: 3_500_000 },
+    actual: {
+      fuel: 2_450_000,
+      maintenance: 820_000,
+      insurance: 960_000,
+      licence: 72_000,
+      finance: 2_100_000,
+      leaseOrWearTear: 3_500_000,
+      leaseOrWearTearIs: 'wearAndTear',
+    },
     homeOffice: {
       areaOffice: 1_650,
       areaHome: 18_000,

@@ -1,6 +1,6 @@
 import { ADVICE_LABELS } from './advice.ts'
 import { ASSET_LABELS, HOME_OFFICE_LABELS } from './assets.ts'
-import { BURSARY_LABELS, CAR_COST_LABELS, HOUSING_LABELS, SECOND_CAR_LABELS } from './benefits.ts'
+import { BURSARY_LABELS, CAR_COST_LABELS, COMPANY_CAR_LABELS, HOUSING_LABELS, SECOND_CAR_LABELS } from './benefits.ts'
 import { BUSINESS_EXPENSE_LABELS, BUSINESS_LABELS } from './business.ts'
 import { DISPOSAL_LABELS } from './capital-gains.ts'
 import { CONNECTED_LOSS_LABELS } from './connected-losses.ts'
@@ -53,6 +53,8 @@ export const INPUT_LABELS: Readonly<Record<string, string>> = {
   ...under('employers.*.carCosts', CAR_COST_LABELS),
   ...under('employers.*.secondCar', SECOND_CAR_LABELS),
   ...under('employers.*.secondCar.costs', CAR_COST_LABELS),
+  ...under('employers.*.companyCars.*', COMPANY_CAR_LABELS),
+  ...under('employers.*.companyCars.*.costs', CAR_COST_LABELS),
   ...under('employers.*.housing', HOUSING_LABELS),
   ...under('employers.*.bursaries.*', BURSARY_LABELS),
   ...under('retirementIncome', RETIREMENT_INCOME_LABELS),

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { cents, date } from '../../../fields.ts'
 import { LUMP_SUM_KINDS } from './choices.ts'
-import { amount, whole } from './common.ts'
+import { amount, flag, whole } from './common.ts'
+
+export const SEVERANCE_CAUSES = ['illHealth', 'redundancy', 'other'] as const
 
 /** Chosen bounds. */
 export const MAX_LUMP_SUMS = 20
@@ -17,6 +19,10 @@ export const lumpSum = z.strictObject({
   date: z.optional(date),
   /** Cents. */
   gross: amount,
+  /** Severance: why the employment ended, for a person under 55 (s1 "severance benefit"). Absent: taxed by the table, but not to be issued. */
+  severanceCause: z.optional(z.enum(SEVERANCE_CAUSES)),
+  /** Severance for redundancy: at any time more than 5 % of the company that was the employer. */
+  heldOverFivePercent: flag,
   /** Of a public sector fund: completed years of service, all of them; with the next one it leaves out what is for service before March 1998. */
   publicSectorYears: serviceYears,
   /** Of these, the completed years after 1 March 1998, as the fund counts them. */
@@ -31,6 +37,8 @@ export const LUMP_SUM_LABELS = {
   kind: 'Kind of lump sum',
   date: 'Date of the lump sum',
   gross: 'Gross lump sum',
+  severanceCause: 'Cause of the severance',
+  heldOverFivePercent: 'Held more than 5 % of the employer at any time',
   publicSectorYears: 'Completed years of service of a public sector fund',
   publicSectorYearsSince1998: 'Of these, completed years after 1 March 1998',
   nonDeductibleContributionsUsed: 'Undeducted contributions used',

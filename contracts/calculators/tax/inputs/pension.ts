@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { ppm } from '../../../fields.ts'
-import { amount, flag } from './common.ts'
+import { amount, flag, whole } from './common.ts'
 
+export const SAVINGS_BASES = ['severalContracts', 'membershipEnded'] as const
 export const ANNUITY_FREQUENCIES = ['monthly', 'quarterly', 'halfYearly', 'yearly'] as const
 
 /** Group C: pension and annuities. Cents a year; source codes of SARS in brackets, unchecked. */
@@ -21,8 +22,12 @@ export const retirementIncome = z.strictObject({
   purchasedAnnuityCapital: amount,
   foreignPension: amount,
   foreignPensionExempt: flag,
-  /** Withdrawal from the savings component (two-pot) [3926]: at least R2 000, one a tax year, from 1 September 2024. Ordinary income. */
+  /** Withdrawals from the savings component (two-pot) [3926], all of the year together, from 1 September 2024. Ordinary income. */
   savingsWithdrawal: amount,
+  /** How many they were: one a year from each contract, each of at least R2 000. Chosen bound. */
+  savingsWithdrawals: z._default(whole(1, 20), 1),
+  /** Why there is more than one, or less than R2 000 (s1 "savings withdrawal benefit"). */
+  savingsWithdrawalBasis: z.optional(z.enum(SAVINGS_BASES)),
   /** The fund's fee on the withdrawal; not deductible. */
   savingsWithdrawalFee: amount,
   /** Contributions never deducted that s11F no longer takes: against lump sums of the year, then against annuities (s10C). */
@@ -42,6 +47,8 @@ export const RETIREMENT_INCOME_LABELS = {
   foreignPension: 'Foreign pension',
   foreignPensionExempt: 'Foreign pension is exempt',
   savingsWithdrawal: 'Two-pot savings withdrawal',
+  savingsWithdrawals: 'Number of savings withdrawals',
+  savingsWithdrawalBasis: 'Why the savings withdrawal is possible',
   savingsWithdrawalFee: 'Fee of the savings withdrawal',
   undeductedContributions: 'Undeducted contributions available for lump sums and annuities',
   payeDeducted: 'PAYE deducted from pensions',

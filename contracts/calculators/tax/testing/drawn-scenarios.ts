@@ -195,6 +195,10 @@ const BY_NAME: Readonly<Record<string, Own>> = {
   daysInRepublic: oneOf(0, 183, 184),
   earlierLossYears: between(0, 4),
   months: between(0, 12),
+  yearsHeldBefore: between(0, 4),
+  savingsWithdrawals: between(1, 3),
+  // Would be a fault beside UIF that was deducted.
+  noUif: (path, context) => (context.draw(path, 6) === 0 && context.draw(path.replace('noUif', 'uifDeducted?'), 100) >= 34 ? true : undefined),
   foreignSubsistenceDays: between(0, 30),
   foreignSubsistenceDaily: between(0, 400_000),
   lossYearsOfNine: between(0, 9),

@@ -1,6 +1,7 @@
 import type { ConstantsOfYear } from '../constants-of-year.ts'
 import { CAPITAL_GAINS_2020 } from './capital-gains.ts'
 import { CONVEYANCER_GUIDELINE_2019_06_01 } from './conveyancer-guideline.ts'
+import { EMPLOYEE_LOANS_2019_03_01 } from './employee-loans.ts'
 import { INCOME_TAX_2020 } from './income-tax.ts'
 import { INTEREST_EXEMPTION_2020 } from './interest-exemption.ts'
 import { MEDICAL_CREDITS_2020 } from './medical-credits.ts'
@@ -17,6 +18,7 @@ import { TURNOVER_TAX_2020 } from './turnover-tax.ts'
 export const YEAR_2020: ConstantsOfYear = {
   tax: {
     capitalGains: [CAPITAL_GAINS_2020],
+    employeeLoans: [EMPLOYEE_LOANS_2019_03_01],
     incomeTax: [INCOME_TAX_2020],
     interestExemption: [INTEREST_EXEMPTION_2020],
     medicalCredits: [MEDICAL_CREDITS_2020],

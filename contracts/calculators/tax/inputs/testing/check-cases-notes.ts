@@ -161,6 +161,36 @@ export const AMBER_NOTES: readonly Case[] = [
 
 export const ISSUE_NOTES: readonly Case[] = [
   [
+    'severance-cause-missing lumpSums.0.severanceCause',
+    { lumpSums: [{ kind: 'severance', gross: 1 }] },
+    { lumpSums: [{ kind: 'severance', gross: 1, severanceCause: 'redundancy' }] },
+  ],
+  [
+    'severance-cause-missing lumpSums.0.severanceCause',
+    { dateOfBirth: '1971-10-02', lumpSums: [{ kind: 'severance', date: '2026-10-01', gross: 1 }] },
+    { dateOfBirth: '1971-10-01', lumpSums: [{ kind: 'severance', date: '2026-10-01', gross: 1 }] },
+  ],
+  [
+    'savings-withdrawal-too-small retirementIncome.savingsWithdrawalBasis',
+    { retirementIncome: { savingsWithdrawal: 199_999 } },
+    { retirementIncome: { savingsWithdrawal: 200_000 } },
+  ],
+  [
+    'savings-withdrawal-too-small retirementIncome.savingsWithdrawalBasis',
+    { retirementIncome: { savingsWithdrawal: 150_000 } },
+    { retirementIncome: { savingsWithdrawal: 150_000, savingsWithdrawalBasis: 'membershipEnded' } },
+  ],
+  [
+    'savings-withdrawal-too-small retirementIncome.savingsWithdrawalBasis',
+    { retirementIncome: { savingsWithdrawal: 399_999, savingsWithdrawals: 2, savingsWithdrawalBasis: 'severalContracts' } },
+    { retirementIncome: { savingsWithdrawal: 400_000, savingsWithdrawals: 2, savingsWithdrawalBasis: 'severalContracts' } },
+  ],
+  [
+    'savings-withdrawal-repeated retirementIncome.savingsWithdrawalBasis',
+    { retirementIncome: { savingsWithdrawal: 400_000, savingsWithdrawals: 2 } },
+    { retirementIncome: { savingsWithdrawal: 400_000, savingsWithdrawals: 1 } },
+  ],
+  [
     'solar-certificate-missing deductions.hasSolarCertificate',
     { taxYear: 2024, deductions: { solarPanels: 1 } },
     { taxYear: 2024, deductions: { solarPanels: 1, hasSolarCertificate: true } },

@@ -19,6 +19,12 @@ export const WORK_FAULTS: readonly Case[] = [
     { rentals: [{ monthsLet: 5, monthsOwnedInPeriod: 5 }] },
   ],
   [
+    'company-car-business-over-total employers.0.companyCars.0.businessKm',
+    { employers: [{ companyCars: [{ businessKm: 2, totalKm: 1 }] }] },
+    { employers: [{ companyCars: [{ businessKm: 1, totalKm: 1 }] }] },
+  ],
+  ['uif-not-due employers.0.noUif', { employers: [{ noUif: true, uifDeducted: 1 }] }, { employers: [{ noUif: true, uifDeducted: 0 }] }],
+  [
     'paye-without-registration employers.0.withoutPaye',
     { employers: [{ withoutPaye: true, payeDeducted: 1 }] },
     { employers: [{ withoutPaye: true }] },
@@ -29,6 +35,42 @@ const EVERY_MONTH = [1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1]
 const medical = { schemeContributionMonthly: 1, coveredMembers: EVERY_MONTH }
 
 export const WORK_NOTES: readonly Case[] = [
+  [
+    'vehicle-cost-kind-missing deductions.actual.leaseOrWearTearIs',
+    { deductions: { actual: { leaseOrWearTear: 1 } } },
+    { deductions: { actual: { leaseOrWearTear: 1, leaseOrWearTearIs: 'lease' } } },
+  ],
+  ['loan-kind-missing employers.0.loanKind', { employers: [{ lowInterestLoan: 300_000 }] }, { employers: [{ lowInterestLoan: 300_001 }] }],
+  [
+    'loan-kind-missing employers.0.loanKind',
+    { employers: [{ lowInterestLoan: 1 }] },
+    { employers: [{ lowInterestLoan: 1, loanKind: 'casual' }] },
+  ],
+  [
+    'loan-conditions employers.0.loanConditionsMet',
+    { employers: [{ lowInterestLoan: 300_001, loanKind: 'lowCostHousing' }] },
+    { employers: [{ lowInterestLoan: 300_001, loanKind: 'lowCostHousing', loanConditionsMet: true }] },
+  ],
+  [
+    'car-without-months employers.0.companyCars.0.months',
+    { employers: [{ companyCars: [{ value: 1 }] }] },
+    { employers: [{ companyCars: [{ value: 1, months: 1 }] }] },
+  ],
+  [
+    'lease-without-rental employers.0.companyCars.0.leaseRental',
+    { employers: [{ companyCars: [{ operatingLease: true }] }] },
+    { employers: [{ companyCars: [{ operatingLease: true, leaseRental: 1 }] }] },
+  ],
+  [
+    'lease-with-own-costs employers.0.companyCars.0.costs',
+    { employers: [{ companyCars: [{ operatingLease: true, leaseRental: 1, totalKm: 1, costs: { insurance: 1 } }] }] },
+    { employers: [{ companyCars: [{ operatingLease: true, leaseRental: 1, costs: { paidToEmployer: 1 } }] }] },
+  ],
+  [
+    'commission-not-confirmed commissionNormally',
+    { employers: [{ commission: 1 }], deductions: { businessKm: 1, totalKm: 1, hasLogbook: true } },
+    { commissionNormally: 'yes', employers: [{ commission: 1 }], deductions: { businessKm: 1, totalKm: 1, hasLogbook: true } },
+  ],
   [
     'car-costs-without-km employers.0.carTotalKm',
     { employers: [{ carCosts: { insurance: 1 } }] },

@@ -124,16 +124,6 @@ export const INCOME_FAULTS: readonly Case[] = [
     { retirementIncome: { purchasedAnnuity: 10, purchasedAnnuityCapital: 10 } },
   ],
   [
-    'savings-withdrawal-too-small retirementIncome.savingsWithdrawal',
-    { retirementIncome: { savingsWithdrawal: 199_999 } },
-    { retirementIncome: { savingsWithdrawal: 200_000 } },
-  ],
-  [
-    'savings-withdrawal-too-small retirementIncome.savingsWithdrawal',
-    { retirementIncome: { savingsWithdrawal: 1 } },
-    { retirementIncome: { savingsWithdrawal: 0 } },
-  ],
-  [
     'savings-withdrawal-too-early retirementIncome.savingsWithdrawal',
     { taxYear: 2024, retirementIncome: { savingsWithdrawal: 200_000 } },
     { taxYear: 2025, retirementIncome: { savingsWithdrawal: 200_000 } },

@@ -48,7 +48,8 @@ export function InputList({ view, nodes, within }: InputListProps) {
         </Suspense>
       )
     }
-    if (node.type === 'group')
+    if (node.type === 'group') {
+      if (!isAsked(node.pattern, holder, view.circumstances) && entryAt(view.inputs, path) === undefined) return []
       return (
         <SubGroup
           key={path}
@@ -61,6 +62,7 @@ export function InputList({ view, nodes, within }: InputListProps) {
           <InputList view={view} nodes={node.nodes} within={path} />
         </SubGroup>
       )
+    }
     const head = headOfField(node.pattern)
     return [
       head !== undefined && <Heading key={`${path} head`}>{head}</Heading>,

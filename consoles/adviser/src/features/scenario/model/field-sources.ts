@@ -51,7 +51,8 @@ export const FIELD_SOURCES: Readonly<Record<string, string>> = {
   'deductions.retirementDeductedEarlier': 'Two years of assessment in the same twelve months have one cap (section 11F(2)(a)).',
   spouseScenarioId: 'Both returns are worked out together: halves add up to the whole to the cent.',
   disabilitySelf: 'Confirmed on form ITR-DD: medical expenses are credited at 33,3 % (section 6B).',
-  commissionEarner: 'Who earns mainly commission may deduct expenses that other employees may not (section 23(m)).',
+  commissionEarner:
+    'Employees who earn mainly commission may deduct expenses that others may not (section 23(m)). Where the amounts of the year show it, no tick is needed.',
   commissionNormally:
     'The law asks what is normal, not what one year shows: more than half of remuneration with its benefits (section 23(m); Interpretation Note 13).',
   'employers.*.bonusMonth': 'A bonus is taxed whole in the month in which it is paid: take-home pay shows it there.',
@@ -73,6 +74,19 @@ export const FIELD_SOURCES: Readonly<Record<string, string>> = {
   'employers.*.secondCar.costs.licence': CAR_SOURCES.licence,
   'employers.*.secondCar.costs.allPrivateFuel': CAR_SOURCES.allPrivateFuel,
   'employers.*.secondCar.costs.paidToEmployer': CAR_SOURCES.paidToEmployer,
+  'employers.*.companyCars.*.value': CAR_VALUE,
+  'employers.*.companyCars.*.yearsHeldBefore':
+    'Counted from the day the employer got the car to the day the employee got it: 15 % a year comes off its value (Seventh Schedule, para 7(1), proviso (a)).',
+  'employers.*.companyCars.*.businessKm': CAR_KM,
+  'employers.*.companyCars.*.costs.licence': CAR_SOURCES.licence,
+  'employers.*.companyCars.*.costs.allPrivateFuel': CAR_SOURCES.allPrivateFuel,
+  'employers.*.companyCars.*.costs.paidToEmployer': CAR_SOURCES.paidToEmployer,
+  'employers.*.companyCars.*.operatingLease':
+    'A rental as section 23A describes it, from a lessor who isn’t connected: the benefit is what the employer pays for rental and fuel (Seventh Schedule, para 7(4)(a)(ii)).',
+  'employers.*.loanKind':
+    'No benefit: casual loans of at most R3 000 together, loans for the employee’s own studies, and low-cost housing loans (Seventh Schedule, para 11(4)).',
+  'employers.*.loanConditionsMet':
+    'A loan of at most R450 000 for a home worth at most R450 000, to an employee who isn’t connected to the employer and earned at most R250 000 in the year before (Seventh Schedule, para 11(4)(c)).',
   'employers.*.loanRate': 'The benefit is the official rate, the repo rate and 1 %, less what is paid (Seventh Schedule, para 11).',
   'employers.*.remunerationBefore':
     'Of the year before, from this employer: it measures the benefit of a home and what may be earned beside a bursary.',
@@ -90,11 +104,17 @@ export const FIELD_SOURCES: Readonly<Record<string, string>> = {
   'employers.*.foreignTaxPaid': FOREIGN_TAX,
   'employers.*.withoutPaye':
     'Such as a foreign employer without a representative here: remuneration without PAYE makes a provisional taxpayer (Fourth Schedule, para 1).',
+  'employers.*.noUif':
+    'Not due from officers of national and provincial departments, elected office bearers, and anyone who works less than 24 hours a month for the employer (Unemployment Insurance Contributions Act 4 of 2002, section 4(1)). A pension bears none in any case.',
   'retirementIncome.livingAnnuityDrawdown': 'From 2,5 % to 17,5 % of the capital a year.',
   'retirementIncome.purchasedAnnuityCapital': 'What the insurer certifies as the return of capital is exempt (section 10A).',
   'retirementIncome.foreignPensionExempt': 'A pension for work done abroad is exempt (section 10(1)(gC)).',
   'retirementIncome.savingsWithdrawal':
-    'From the savings component, once a year and at least R2 000: taxed as income (section 1 “gross income” (eD)).',
+    'All withdrawals of the year from savings components, before the fee: taxed as income (section 1 “gross income” (eD)).',
+  'retirementIncome.savingsWithdrawals':
+    'One a year from each contract, each of at least R2 000 (section 1 “savings withdrawal benefit”, provisos (a) to (c)).',
+  'retirementIncome.savingsWithdrawalBasis':
+    'Where membership of the fund ends and less than R2 000 is left, all of it may be withdrawn, also as a second withdrawal (section 1 “savings withdrawal benefit”).',
   'retirementIncome.undeductedContributions':
     'Contributions that were never deducted come off lump sums first, then annuities (Second Schedule, para 5(1)(a); section 10C).',
   'investmentIncome.*.amount': 'Before any tax was withheld, and whole, also where it belongs to a joint estate.',
@@ -162,6 +182,10 @@ export const FIELD_SOURCES: Readonly<Record<string, string>> = {
   taxableGiftsBefore: 'After the exemptions: above R30 million since that day the rate is 25 % (section 64(1)).',
   assessedCapitalLossBf: 'From the latest assessment: it comes off gains alone (Eighth Schedule, para 9).',
   smallBusinessReliefUsed: 'The exclusion is one for a life, used up within 24 months of the first sale (Eighth Schedule, para 57).',
+  'lumpSums.*.severanceCause':
+    'Under 55, the table applies only for permanent incapacity, or where the employer ends the trade or reduces staff; otherwise it is pay, taxed at the rate of the year (section 1 “severance benefit”).',
+  'lumpSums.*.heldOverFivePercent':
+    'Of the issued shares or members’ interest of the company that was the employer: no severance benefit for redundancy (section 1 “severance benefit” (c)).',
   'lumpSums.*.publicSectorYears': 'Of a public sector fund only service since 1 March 1998 is taxed (Second Schedule, para 2A).',
   'lumpSums.*.nonDeductibleContributionsUsed':
     'Left empty, as many as there are. They come off benefits of funds, not off severance (Second Schedule, paras 5(1)(a), 6(1)(b)(i)).',
@@ -170,6 +194,8 @@ export const FIELD_SOURCES: Readonly<Record<string, string>> = {
   'deductions.retirementBf': 'Contributions that were not deducted in earlier years, from the latest assessment (section 11F(3)).',
   'deductions.donations18A': 'Up to 10 % of taxable income, with a certificate; what is above goes on to the next year (section 18A).',
   'deductions.travelMethod': 'Both are worked out, and the better one counts unless one is chosen (section 8(1)(b)(ii) and (iiiA)).',
+  'deductions.actual.leaseOrWearTearIs':
+    'Lease payments count up to the fixed cost of the table, wear and tear up to the value limit over seven years (section 8(1)(b)(iiiA)).',
   'deductions.hasLogbook': 'Without a logbook no business kilometres are claimed.',
   'deductions.homeOffice.areaOffice': HOME_AREA,
   'deductions.homeOffice.bondInterest': 'From 2023 on not for employees who don’t earn mainly commission (section 23(m)).',

@@ -49,6 +49,9 @@ const isPurchase: Rule = ({ soldEarlier }) => soldEarlier !== true
 const givesAway: Rule = ({ otherGifts, disposals }) =>
   Boolean(otherGifts) ||
   (Array.isArray(disposals) && disposals.some((row: Holder) => row['gift'] === true || row['saleToConnected'] === true))
+const isOwned: Rule = ({ operatingLease }) => operatingLease !== true
+/** A severance benefit comes from the employer. */
+const ofFund: Rule = ({ kind }) => kind !== 'severance'
 const isOld: Rule = ({ acquired }) => typeof acquired === 'string' && acquired < VALUATION_DATE
 const ofKind =
   (...kinds: readonly string[]): Rule =>
@@ -57,6 +60,8 @@ const ofKind =
 /** Also who has entered kilometres. */
 const travels: Rule = ({ businessKm, vehicleValue }, circumstances) => circumstances.travels || Boolean(businessKm) || Boolean(vehicleValue)
 const hasEarlierPart: Rule = (_holder, circumstances) => circumstances.hasEarlierPart
+/** Cars are entered as rows; an older record keeps its own fields, which show because they hold something. */
+const ofOlderRecords: Rule = () => false
 const notResident: Rule = (_holder, { isNonResident }) => isNonResident
 
 /** By the path with `*` for rows. */
@@ -77,10 +82,20 @@ export const RULES: Readonly<Record<string, Rule>> = {
   'employers.*.bonusMonth': has('bonus'),
   'employers.*.travelPayeInclusion': has('travelAllowance'),
   'employers.*.reimbursiveRate': has('reimbursiveKm'),
+  'employers.*.companyCarValue': ofOlderRecords,
   'employers.*.maintenancePlan': has('companyCarValue'),
   'employers.*.carMonths': has('companyCarValue'),
   'employers.*.carBusinessKm': has('companyCarValue'),
   'employers.*.carTotalKm': has('companyCarValue'),
+  'employers.*.carCosts': has('companyCarValue'),
+  'employers.*.secondCar': ofOlderRecords,
+  'employers.*.companyCars.*.yearsHeldBefore': isOwned,
+  'employers.*.companyCars.*.maintenancePlan': isOwned,
+  'employers.*.companyCars.*.months': isOwned,
+  'employers.*.companyCars.*.leaseRental': has('operatingLease'),
+  'employers.*.companyCars.*.leaseFuel': has('operatingLease'),
+  'employers.*.loanKind': has('lowInterestLoan'),
+  'employers.*.loanConditionsMet': ({ loanKind }) => loanKind === 'lowCostHousing',
   'employers.*.loanRate': has('lowInterestLoan'),
   'employers.*.remunerationBefore': has('housing', 'bursaries'),
   'employers.*.foreignSubsistenceDays': has('foreignSubsistence'),
@@ -94,6 +109,8 @@ export const RULES: Readonly<Record<string, Rule>> = {
   'retirementIncome.purchasedAnnuityCapital': has('purchasedAnnuity'),
   'retirementIncome.foreignPensionExempt': has('foreignPension'),
   'retirementIncome.savingsWithdrawalFee': has('savingsWithdrawal'),
+  'retirementIncome.savingsWithdrawals': has('savingsWithdrawal'),
+  'retirementIncome.savingsWithdrawalBasis': has('savingsWithdrawal'),
   'investmentIncome.*.tenPercentHolding': ofKind('foreignDividend'),
   'investmentIncome.*.foreignTaxPaid': ofKind('foreignInterest', 'foreignDividend', 'royalty'),
   'investmentIncome.*.country': ofKind('foreignInterest', 'foreignDividend', 'royalty'),
@@ -137,6 +154,12 @@ export const RULES: Readonly<Record<string, Rule>> = {
   'businesses.*.lossYearsOfNine': has('s20AFlag'),
   'businesses.*.prospectOfProfit': has('s20AFlag'),
   smallBusinessFirstDisposal: has('smallBusinessReliefUsed'),
+  'lumpSums.*.severanceCause': ofKind('severance'),
+  'lumpSums.*.heldOverFivePercent': ({ severanceCause }) => severanceCause === 'redundancy',
+  'lumpSums.*.publicSectorYears': ofFund,
+  'lumpSums.*.publicSectorYearsSince1998': ofFund,
+  'lumpSums.*.nonDeductibleContributionsUsed': ofFund,
+  'deductions.actual.leaseOrWearTearIs': has('leaseOrWearTear'),
   'deductions.solarPanels': (_deductions, { isSolarYear }) => isSolarYear,
   'deductions.solarInUse': has('solarPanels'),
   'deductions.hasSolarCertificate': has('solarPanels'),

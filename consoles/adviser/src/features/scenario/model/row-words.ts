@@ -69,6 +69,11 @@ export const ROW_WORDS: Readonly<Record<string, RowWords>> = {
     columns: ['kind', 'amount'],
     heads: { kind: 'Who studies', amount: 'Amount' },
   },
+  'employers.*.companyCars': {
+    one: 'car',
+    columns: ['value', 'months', 'businessKm', 'totalKm'],
+    heads: { value: 'Value', months: 'Months', businessKm: 'Business km', totalKm: 'Total km' },
+  },
   connectedLossesBf: {
     one: 'loss',
     columns: ['connectedPerson', 'amount'],
