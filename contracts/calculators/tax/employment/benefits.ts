@@ -2,18 +2,25 @@ import { findOn } from '../../../constants/find.ts'
 import { daysOf } from '../../../dates.ts'
 import { formatDate } from '../../../money/format.ts'
 import type { EmployerRow } from './allowances.ts'
+import { loanWithoutValue } from './loans-without-value.ts'
 import type { Assessment } from '../assessment/assessment.ts'
 import { yearEnd, yearStart } from '../inputs/year.ts'
 import { paragraph } from '../../law.ts'
 import { type ConstantFigure, type Line, constant, counted, input, product, sum, take } from '../../ledger.ts'
 import { type Stretch, stretchesOf } from '../assessment/stretches.ts'
 
+/** Loans without a taxable value are a line of R0, so that the answer says why (Seventh Schedule, para 11(4)). */
+export function loanBenefit(at: Assessment, row: EmployerRow, index: number): readonly Line[] {
+  if (row.lowInterestLoan === 0) return []
+  const free = loanWithoutValue(at, row, index)
+  return free === undefined ? cheapLoan(at, row, index) : [free]
+}
+
 /**
  * Interest at the official rate less the interest charged, for the days of the year with this employer. A line for each stretch of time
  * with a rate of its own; where the rate is missing, the line is refused. Interest runs by the day, so days are counted, not months.
  */
-export function cheapLoan(at: Assessment, row: EmployerRow, index: number): readonly Line[] {
-  if (row.lowInterestLoan === 0) return []
+function cheapLoan(at: Assessment, row: EmployerRow, index: number): readonly Line[] {
   const first = yearStart(at.year)
   const last = yearEnd(at.year)
   const stretches = stretchesOf(row.from > first ? row.from : first, row.to < last ? row.to : last, (on) =>

@@ -45,6 +45,16 @@ test('all other pay counts together', () => {
   expect([notes(by(1000)), notes(by(1001))].map((codes) => codes.includes('commission-under-half'))).toEqual([true, false])
 })
 
-test('nothing is asked of who doesn’t say so', () => {
-  expect(testOf(fillIn({ employers: [{ commission: 500 }] }, TODAY))).toBeUndefined()
+test('without the tick the amounts of the year decide, and a note asks whether that is normal where expenses rest on it', () => {
+  const of = (salary: number, given: TaxScenarioGiven = {}) =>
+    fillIn({ taxYear: 2027, employers: [{ salary, commission: 500 }], deductions: { otherDeductible: 1 }, ...given }, TODAY)
+  expect([testOf(of(499))?.outcome, testOf(of(500))]).toEqual(['met', undefined])
+  expect([notes(of(499)), notes(of(500))].map((codes) => codes.includes('commission-not-confirmed'))).toEqual([true, false])
+  expect(notes(of(499, { deductions: {} }))).not.toContain('commission-not-confirmed')
+})
+
+test('an answer about what is normal decides with or without the tick', () => {
+  const of = (salary: number, commissionNormally: 'yes' | 'no') =>
+    testOf(fillIn({ taxYear: 2027, commissionNormally, employers: [{ salary, commission: 500 }] }, TODAY))?.outcome
+  expect([of(499, 'no'), of(500, 'yes')]).toEqual(['notMet', 'met'])
 })

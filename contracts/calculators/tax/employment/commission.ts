@@ -5,7 +5,7 @@ import { section } from '../../law.ts'
 import { newLedger } from '../../ledger.ts'
 import type { LegalTest } from '../../legal-test.ts'
 import { reimbursement } from './allowances.ts'
-import { cheapLoan } from './benefits.ts'
+import { loanBenefit } from './benefits.ts'
 import { companyCars } from './company-car.ts'
 import { housingBenefit } from './housing.ts'
 import { vestedShares } from './shares.ts'
@@ -20,12 +20,13 @@ interface Pay {
 
 /**
  * Whether employment pays mainly commission: more than half of gross remuneration, benefits included (s23(m), Interpretation Note 13).
- * The law asks what is normal: this year's figures stand for it, unless the adviser says otherwise. Undefined where it isn't claimed.
+ * The law asks what is normal: this year's amounts decide unless the adviser answers. Undefined where neither tick, answer nor amounts
+ * claim it.
  */
 export function commissionTest(at: Assessment): LegalTest | undefined {
   const { commissionEarner, commissionNormally } = at.inputs
-  if (!commissionEarner) return undefined
   const { commission, gross } = payOf(at)
+  if (!commissionEarner && commissionNormally !== 'yes' && commission * 2 <= gross) return undefined
   const met = commissionNormally === 'thisYear' ? commission * 2 > gross : commissionNormally === 'yes'
   const ofYear =
     `Commission is ${formatMoney(commission)} of a remuneration of ${formatMoney(gross)}: ` +
@@ -66,7 +67,7 @@ function payOf(at: Assessment): Pay {
     performance += row.performancePay
     others += payBesideCommission(row)
     others += reimbursement(beside, row, index)?.above?.value ?? 0
-    for (const { value } of cheapLoan(beside, row, index)) others += value
+    for (const { value } of loanBenefit(beside, row, index)) others += value
     for (const { taxed } of companyCars(beside, row, index)) others += taxed.value
     others += (housingBenefit(beside, row, index)?.value ?? 0) + (vestedShares(beside, row, index).gain?.value ?? 0)
   })

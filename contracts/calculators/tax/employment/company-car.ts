@@ -31,9 +31,12 @@ interface Car {
   /** `employment.0.car` */
   readonly id: string
   readonly name: string
-  readonly value: Figure
-  readonly maintenancePlan: boolean
-  readonly months: Figure
+  /** Value of the use of the year, before business kilometres. */
+  readonly use: Calculation
+  /** Retail market value, cents: it picks the row of the deemed-cost table. */
+  readonly value: number
+  /** Costs that the employee bears in full reduce the benefit (para 7(8)): not where the employer rents the car. */
+  readonly countsOwnCosts: boolean
   readonly businessKm: Figure
   readonly totalKm: Figure
   readonly costs: EmployerRow['carCosts']
@@ -41,6 +44,9 @@ interface Car {
 }
 
 const USE = paragraph('Seventh', '7(4)')
+const RENTED = paragraph('Seventh', '7(4)(a)(ii)')
+/** What the reducing balance of 15 % a year leaves (para 7(1), proviso (a)). */
+const LEFT_AFTER_A_YEAR = 850_000
 
 /** The cars of one employer: each a percentage of its value for each month, less business kilometres and what the employee bears. */
 export function companyCars(at: Assessment, row: EmployerRow, index: number): readonly CompanyCar[] {
@@ -51,9 +57,13 @@ export function companyCars(at: Assessment, row: EmployerRow, index: number): re
     cars.push({
       id: `employment.${index}.car`,
       name: 'a company car',
-      value: input(`${path}.companyCarValue`, row.companyCarValue),
-      maintenancePlan: row.maintenancePlan,
-      months: input(`${path}.carMonths`, row.carMonths, 'months'),
+      use: product([
+        input(`${path}.companyCarValue`, row.companyCarValue),
+        monthlyShare(at, row.maintenancePlan),
+        input(`${path}.carMonths`, row.carMonths, 'months'),
+      ]),
+      value: row.companyCarValue,
+      countsOwnCosts: true,
       businessKm: number('carBusinessKm', row.carBusinessKm),
       totalKm: number('carTotalKm', row.carTotalKm),
       costs: row.carCosts,
@@ -64,22 +74,58 @@ export function companyCars(at: Assessment, row: EmployerRow, index: number): re
     cars.push({
       id: `employment.${index}.secondCar`,
       name: 'a second company car',
-      value: input(`${path}.secondCar.value`, second.value),
-      maintenancePlan: second.maintenancePlan,
-      months: input(`${path}.secondCar.months`, second.months, 'months'),
+      use: product([
+        input(`${path}.secondCar.value`, second.value),
+        monthlyShare(at, second.maintenancePlan),
+        input(`${path}.secondCar.months`, second.months, 'months'),
+      ]),
+      value: second.value,
+      countsOwnCosts: true,
       businessKm: number('secondCar.businessKm', second.businessKm),
       totalKm: number('secondCar.totalKm', second.totalKm),
       costs: second.costs,
       costsPath: `${path}.secondCar.costs`,
     })
+  row.companyCars.forEach((given, number) => {
+    const car = carOfRow(at, given, `${path}.companyCars.${number}`, `employment.${index}.companyCar${number + 1}`)
+    if (car !== undefined) cars.push(car)
+  })
   return cars.map((car) => companyCar(at, car))
+}
+
+/** Undefined where the row gives nothing to value: no months with an owned car, no rental of a leased one. */
+function carOfRow(at: Assessment, row: EmployerRow['companyCars'][number], path: string, id: string): Car | undefined {
+  const rented = inputsOf(row, path, ['leaseRental', 'leaseFuel'])
+  if (row.operatingLease ? rented.length === 0 : row.value === 0 || row.months === 0) return undefined
+  const name = 'a company car'
+  const use = row.operatingLease
+    ? sum(rented)
+    : product([determinedValue(at, row, path, id), monthlyShare(at, row.maintenancePlan), input(`${path}.months`, row.months, 'months')])
+  return {
+    id,
+    name,
+    use,
+    value: row.value,
+    countsOwnCosts: !row.operatingLease,
+    businessKm: input(`${path}.businessKm`, row.businessKm, 'number'),
+    totalKm: input(`${path}.totalKm`, row.totalKm, 'number'),
+    costs: row.costs,
+    costsPath: `${path}.costs`,
+  }
+}
+
+/** Retail market value, less 15 % on the reducing balance for each full year before the employee got the car. */
+function determinedValue(at: Assessment, row: EmployerRow['companyCars'][number], path: string, id: string): Figure {
+  const value = input(`${path}.value`, row.value)
+  if (row.yearsHeldBefore === 0) return value
+  const left = Array.from({ length: row.yearsHeldBefore }, () => fixed('what 15 % a year leaves', LEFT_AFTER_A_YEAR, 'ppm'))
+  return at.ledger.line(`${id}Value`, 'Determined value of a company car', product([value, ...left]), paragraph('Seventh', '7(1)'))
 }
 
 function companyCar(at: Assessment, car: Car): CompanyCar {
   const { line } = at.ledger
   const { id, name, costs, costsPath } = car
-  const months = product([car.value, monthlyShare(at, car.maintenancePlan), car.months])
-  const full = line(`${id}Use`, `Use of ${name}, before business kilometres`, months, USE)
+  const full = line(`${id}Use`, `Use of ${name}, before business kilometres`, car.use, car.countsOwnCosts ? USE : RENTED)
   const paid = inputsOf(costs, costsPath, ['paidToEmployer'])
   const cash =
     paid.length === 0
@@ -92,7 +138,7 @@ function companyCar(at: Assessment, car: Car): CompanyCar {
     paragraph('Fourth', '1 "remuneration" (cB)'),
   )
   const privateKm = privateKmOf(at, car)
-  const borne = privateKm === undefined ? [] : borneByEmployee(at, car, privateKm)
+  const borne = privateKm === undefined || !car.countsOwnCosts ? [] : borneByEmployee(at, car, privateKm)
   const byKm: Calculation | undefined = privateKm && car.businessKm.value > 0 ? product([full, privateKm], [car.totalKm]) : undefined
   const law = byKm === undefined ? USE : paragraph('Seventh', '7(7)')
   const label = `Use of ${name}`
@@ -102,9 +148,10 @@ function companyCar(at: Assessment, car: Car): CompanyCar {
 }
 
 /** Undefined without a record of kilometres. */
-function privateKmOf(at: Assessment, { id, name, businessKm, totalKm, costs }: Car): Figure | undefined {
+function privateKmOf(at: Assessment, { id, name, businessKm, totalKm, costs, countsOwnCosts }: Car): Figure | undefined {
   if (totalKm.value === 0) return undefined
-  const isAsked = businessKm.value > 0 || costs.licence + costs.insurance + costs.maintenance > 0 || costs.allPrivateFuel
+  const bearsCosts = countsOwnCosts && (costs.licence + costs.insurance + costs.maintenance > 0 || costs.allPrivateFuel)
+  const isAsked = businessKm.value > 0 || bearsCosts
   if (!isAsked) return undefined
   if (businessKm.value === 0) return totalKm
   // More than all kilometres is a fault of the inputs; until it is corrected, all of them are business.
@@ -130,7 +177,7 @@ function borneByEmployee(at: Assessment, car: Car, privateKm: Figure): readonly 
     lines.push(line(`${id}OwnCostsPrivate`, `Of these, for private use of ${name}`, product([total, privateKm], [car.totalKm]), law))
   }
   if (costs.allPrivateFuel) {
-    const found = findTravelCost(at.tax, at.year, car.value.value)
+    const found = findTravelCost(at.tax, at.year, car.value)
     const tenths = constant(found, `fuel in tenths of a cent, deemed-cost table of ${at.year}`, ({ fuelTenths }) => fuelTenths, 'number')
     lines.push(
       line(`${id}Fuel`, `Private fuel of ${name} paid by the employee`, product([tenths, privateKm], [fixed('tenths of a cent', 10)]), law),

@@ -7,7 +7,7 @@ import {
   uniformExempt,
 } from './allowances.ts'
 import type { Assessment } from '../assessment/assessment.ts'
-import { cheapLoan } from './benefits.ts'
+import { loanBenefit } from './benefits.ts'
 import { bursaries } from './bursaries.ts'
 import { companyCars } from './company-car.ts'
 import { housingBenefit } from './housing.ts'
@@ -61,7 +61,7 @@ export function employerOf(at: Assessment, row: EmployerRow, index: number, hasE
     if (free !== undefined) exempt.push(free)
 
   const housed = housingBenefit(at, row, index)
-  const benefits = [...inputsOf(row, path, BENEFITS), ...cheapLoan(at, row, index), ...(housed === undefined ? [] : [housed])]
+  const benefits = [...inputsOf(row, path, BENEFITS), ...loanBenefit(at, row, index), ...(housed === undefined ? [] : [housed])]
   if (benefits.length > 0) both(line(`${id}.benefits`, 'Taxable benefits', sum(benefits), paragraph('Seventh', '2')))
   for (const car of companyCars(at, row, index)) {
     gross.push(car.taxed)

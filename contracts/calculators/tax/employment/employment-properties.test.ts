@@ -8,7 +8,7 @@ import type { TaxScenarioGiven } from '../inputs/scenario.ts'
 import { anyOf } from '../inputs/testing/places.ts'
 import { expectRecomputed } from '../../testing/ledger.ts'
 import { assessmentOf, expectAddsUp } from '../testing/steps.ts'
-import { payOf, takeHome } from './take-home.ts'
+import { takeHome } from './take-home.ts'
 import { uif } from './uif.ts'
 
 const anyScenario = fc.record({
@@ -25,7 +25,7 @@ const COMMISSION_BELOW_ITS_TRAVEL: TaxScenarioGiven = {
   residency: 'resident',
   commissionEarner: true,
   employers: [{ commission: 2, travelAllowance: 1 }],
-  deductions: { totalKm: 1, businessKm: 1, actual: { leaseOrWearTear: 4 } },
+  deductions: { totalKm: 1, businessKm: 1, actual: { fuel: 4 } },
 }
 const SLOW = 30_000
 
@@ -41,7 +41,7 @@ test(
     fc.assert(
       fc.property(anyScenario, (given) => {
         const { at, source, uif } = computed(given)
-        takeHome(at.ledger, { pay: payOf(at), tax: source.paye, taxWithoutBonuses: source.employerMedical, uif })
+        takeHome(at, { employment: source, pensions: source.paye, normalTax: source.paye, uif })
         expectRecomputed(at.ledger)
         expectAddsUp(source)
         expect(Math.min(source.gross.value, source.remuneration.value, uif.value)).toBeGreaterThanOrEqual(0)

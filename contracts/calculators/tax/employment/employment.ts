@@ -4,6 +4,7 @@ import { type ForeignEmployment, foreignEmployment } from './foreign-employment.
 import type { TaxScenarioInputs } from '../inputs/scenario.ts'
 import { paragraph, section } from '../../law.ts'
 import { type InputFigure, type Line, input, sum } from '../../ledger.ts'
+import { severancePay } from '../liability/severance.ts'
 import { travel } from './travel.ts'
 
 export interface Employment extends Source {
@@ -29,15 +30,16 @@ export function employment(at: Assessment): Employment {
   const abroad = foreignEmployment(at)
   const employers = rows.map((row, index) => employerOf(at, row, index, abroad.isExempt))
   const travelled = travel(at, employers)
+  const severance = severancePay(at)
   const exempt = [...employers.flatMap((employer) => employer.exempt), ...abroad.exempt]
   const deductions = [...travelled.deductions, ...employers.flatMap((employer) => employer.deductions)]
   const gross = line(
     'employment.gross',
     'Income from employment',
-    sum(employers.map((employer) => employer.gross)),
+    sum([...employers.map((employer) => employer.gross), ...severance]),
     section('1 "gross income"'),
   )
-  const remuneration = [...employers.map((employer) => employer.remuneration), ...abroad.taxed]
+  const remuneration = [...employers.map((employer) => employer.remuneration), ...abroad.taxed, ...severance]
   const totalOf = (field: 'employerRetirement' | 'employerMedical' | 'payeDeducted') => sum(inputsOfRows(rows, field))
   return {
     gross,

@@ -70,6 +70,7 @@ describe('the actual cost, 10 000 of 25 000 km', () => {
     licence: R(1_000),
     finance: R(40_000),
     leaseOrWearTear: R(50_000),
+    leaseOrWearTearIs: 'wearAndTear' as const,
   }
   test('all six kinds: R143 000 × 10 ÷ 25 = R57 200', () => {
     expect(worked(2027, R(100_000), { ...km, actual }).deduction).toBe(R(57_200))
@@ -83,13 +84,13 @@ describe('the actual cost, 10 000 of 25 000 km', () => {
     expect(worked(year, R(100_000), { ...km, actual, vehicleValue: R(value) }).deduction).toBe(deducted)
   })
   test('2022 has neither table nor value limit: finance charges are refused by name, the rest counts', () => {
-    const result = worked(2022, R(100_000), { ...km, actual, vehicleValue: R(300_000) })
+    const result = worked(2022, R(100_000), { ...km, actual: { ...actual, leaseOrWearTear: 0 }, vehicleValue: R(300_000) })
     expect(lineOf(result.at, 'travel.actual.finance').missing?.name).toBe('the value limit of vehicles')
-    expect([result.deduction, result.taxable.incomplete]).toEqual([R(41_200), true])
+    expect([result.deduction, result.taxable.incomplete]).toEqual([R(21_200), true])
   })
   test('without a value of the vehicle no limit is asked for', () => {
-    const result = worked(2022, R(100_000), { ...km, actual })
-    expect([result.deduction, result.taxable.incomplete]).toEqual([R(57_200), false])
+    const result = worked(2022, R(100_000), { ...km, actual: { ...actual, leaseOrWearTear: 0 } })
+    expect([result.deduction, result.taxable.incomplete]).toEqual([R(37_200), false])
   })
   test('asks for no table', () => {
     expect(worked(2027, R(100_000), { ...km, actual }).taxable.incomplete).toBe(false)

@@ -4,7 +4,8 @@ import { commissionTest } from './commission.ts'
 import type { Employer } from './employer.ts'
 import { section } from '../../law.ts'
 import { type Figure, type InputFigure, type Line, constant, excess, greatest, input, least, product, sum, take } from '../../ledger.ts'
-import { actualCost, deemedCost } from './travel-cost.ts'
+import { actualCost, vehicleCostWithoutLimit } from './actual-travel-cost.ts'
+import { deemedCost } from './travel-cost.ts'
 
 export interface Travel {
   readonly deductions: readonly Line[]
@@ -28,9 +29,12 @@ export function travel(at: Assessment, employers: readonly Employer[]): Travel {
   if (km === undefined) return NONE
   const allowances = allowancesOf(employers)
   const reimbursed = employers.flatMap((employer) => employer.reimbursed ?? [])
-  return allowances.length + reimbursed.length === 0
-    ? withoutAllowance(at, km.claimed)
-    : againstAllowances(at, km, [...allowances, ...reimbursed], allowances.length === 0)
+  const claimed =
+    allowances.length + reimbursed.length === 0
+      ? withoutAllowance(at, km.claimed)
+      : againstAllowances(at, km, [...allowances, ...reimbursed], allowances.length === 0)
+  const withoutLimit = at.inputs.deductions.travelMethod === 'deemed' ? undefined : vehicleCostWithoutLimit(at)
+  return withoutLimit === undefined ? claimed : { ...claimed, disallowed: [...claimed.disallowed, withoutLimit] }
 }
 
 function allowancesOf(employers: readonly Employer[]): readonly InputFigure[] {

@@ -9,6 +9,7 @@ import { type Stretch, monthNumber, monthsTouched, stretchesOf } from '../assess
 
 const ACT = 'Unemployment Insurance Contributions Act 4 of 2002'
 const LAW = ofAct(ACT, '6')
+const APPLICATION_LAW = ofAct(ACT, '4(1)')
 const BASE_LAW = ofAct(ACT, '1 "remuneration"')
 
 /** The employee's own contributions of the year. They are no deduction from taxable income. */
@@ -21,6 +22,7 @@ export function uif(at: Assessment, { employers }: Employment): Line {
 /** As it was deducted, where that is known. */
 function contributionsOf(at: Assessment, employer: Employer): readonly Figure[] {
   const { row, index } = employer
+  if (row.noUif) return [at.ledger.line(`uif.${index}.none`, 'No UIF contributions are due', sum([]), APPLICATION_LAW)]
   if (row.uifDeducted !== undefined) return [input(`employers.${index}.uifDeducted`, row.uifDeducted)]
   const base = baseOf(at, employer)
   if (base.value <= 0) return []

@@ -3,9 +3,10 @@ import type { Assessment, Disallowed } from '../assessment/assessment.ts'
 import { taxBy } from '../../bands.ts'
 import { COUNTS_FROM, type LumpSumKind } from '../inputs/choices.ts'
 import type { TaxScenarioInputs } from '../inputs/scenario.ts'
-import { type Figure, type Line, excess, input, sum } from '../../ledger.ts'
+import { type Figure, type Line, excess, fixed, input, sum } from '../../ledger.ts'
 import type { Law } from '../../trace.ts'
 import { grossIncomeOf } from './public-sector.ts'
+import { isSeverancePay } from './severance.ts'
 import { undeductedAgainstLumpSums } from './undeducted.ts'
 import { ofAct, paragraph, section } from '../../law.ts'
 
@@ -45,10 +46,12 @@ const GROSS: Readonly<Record<Sort, Law>> = {
 }
 /** The tables, and the rule that earlier lump sums fill their lower bands, stand in the Act that sets the rates of each year. */
 const RATES = ofAct('Rates and Monetary Amounts and Amendment of Revenue Laws Act of the year')
+/** Severance that is no benefit is taxed with the pay of the year (`severance.ts`). */
+const PAY = fixed('severance that is pay of the year', 0, 'cents')
 const ORDER: readonly Sort[] = ['withdrawal', 'retirement', 'severance']
 
 /**
- * Tax on lump sums by the hypothetical-tax rule (Second Schedule): tax on this one and all before it, less tax on all before it,
+ * Tax on lump sums by the tables of the annual Rates Act: tax on this one and all before it, less tax on all before it,
  * both by the one table of its own sort and day. By date; on one day withdrawals, then retirement, then severance, then by amount.
  */
 export function lumpSums(at: Assessment, undeducted: Line): LumpSums {
@@ -61,7 +64,7 @@ export function lumpSums(at: Assessment, undeducted: Line): LumpSums {
     const row = at.inputs.lumpSums[index]!
     const sort = SORTS[row.kind]
     const path = `lumpSums.${index}`
-    const gross = grossIncomeOf(at, row, index)
+    const gross = isSeverancePay(at.inputs, row) ? PAY : grossIncomeOf(at, row, index)
     const less = allowed.get(index)
     const taxable = line(`${path}.taxable`, `${LABELS[sort]}, taxable`, excess([gross], less === undefined ? [] : [less]), GROSS[sort])
     rows[index] = { taxable, tax: taxOn(at, row, path, sort, taxable, earlier) }

@@ -3,6 +3,7 @@ import { section } from '../../law.ts'
 import type { Assessed } from '../assessment/assess.ts'
 import type { Assessment } from '../assessment/assessment.ts'
 import { bandAt } from '../../../constants/bands.ts'
+import { isSeverancePay } from './severance.ts'
 import { type Line, added, constant, excess, inRun, inputsOf, ratio, sum, take } from '../../ledger.ts'
 
 export interface Rates {
@@ -35,7 +36,9 @@ export const withMore = (at: Assessment): Pick<Assessment, 'more'> => ({ more: a
 /** Net tax over everything that came in: gross income, gains before exclusions, lump sums before deductions. */
 function effectiveRate(at: Assessment, { gross, gains, totalTax }: Assessed): Line | undefined {
   const { line } = at.ledger
-  const lumpSums = at.inputs.lumpSums.flatMap((row, index) => inputsOf(row, `lumpSums.${index}`, ['gross']))
+  const lumpSums = at.inputs.lumpSums.flatMap((row, index) =>
+    isSeverancePay(at.inputs, row) ? [] : inputsOf(row, `lumpSums.${index}`, ['gross']),
+  )
   const gain = gains.sum.value > 0 ? [gains.sum] : []
   const all = line('rates.totalIncome', 'Total income, with capital gains and lump sums', sum([gross, ...gain, ...lumpSums]))
   if (all.value <= 0) return undefined

@@ -47,3 +47,42 @@ test('para 7(4): a second car is another benefit at the same 3,5 %, with its own
   expect([value('employment.0.secondCar'), value('employment.0.secondCarPaye')]).toEqual([R(20_000), R(32_800)])
   expect(value('employment.gross')).toBe(R(113_600))
 })
+
+describe('any number of cars, each a row of its own', () => {
+  const owned = { value: R(400_000), months: 12 }
+  test('para 7(4)(a)(i): three cars are three benefits at 3,5 % a month', () => {
+    const { value } = worked({ companyCars: [owned, { ...owned, months: 6 }, { ...owned, maintenancePlan: true }] })
+    const cars = [1, 2, 3].map((number) => value(`employment.0.companyCar${number}`))
+    expect(cars).toEqual([R(168_000), R(84_000), R(156_000)])
+    expect(value('employment.gross')).toBe(R(408_000))
+  })
+  test('a row gives what the fields of older records give', () => {
+    const row = { value: R(400_000), maintenancePlan: true, months: 12, totalKm: 30_000, businessKm: 12_000, costs: { licence: R(1_200) } }
+    const asRow = worked({ companyCars: [row] })
+    const asFields = worked({ ...car, carCosts: { licence: R(1_200) } })
+    expect([asRow.value('employment.gross'), asRow.value('employment.remuneration')]).toEqual([
+      asFields.value('employment.gross'),
+      asFields.value('employment.remuneration'),
+    ])
+  })
+  test('para 7(1), proviso (a): two full years before the employee got the car take 15 % each off its value', () => {
+    // 400 000 × 0,85 × 0,85 = 289 000; 3,5 % for 12 months = 121 380.
+    const { value } = worked({ companyCars: [{ ...owned, yearsHeldBefore: 2 }] })
+    expect([value('employment.0.companyCar1Value'), value('employment.0.companyCar1')]).toEqual([R(289_000), R(121_380)])
+  })
+  test('para 7(4)(a)(ii): under an operating lease the rental and the fuel are the value, whatever the value of the car', () => {
+    const leased = { ...owned, operatingLease: true, yearsHeldBefore: 3, leaseRental: R(96_000), leaseFuel: R(24_000) }
+    const { value } = worked({ companyCars: [leased] })
+    expect([value('employment.0.companyCar1'), value('employment.0.companyCar1Paye')]).toEqual([R(120_000), R(96_000)])
+  })
+  test('para 7(7) and 7(2) apply to a leased car, para 7(8) doesn’t (Interpretation Note 72)', () => {
+    const leased = { operatingLease: true, leaseRental: R(120_000), totalKm: 30_000, businessKm: 12_000 }
+    const costs = { licence: R(1_200), allPrivateFuel: true, paidToEmployer: R(6_000) }
+    // 120 000 × 18 ÷ 30 − 6 000
+    expect(worked({ companyCars: [{ ...leased, costs }] }).value('employment.0.companyCar1')).toBe(R(66_000))
+  })
+  test('without months, or without a rental, there is no benefit yet', () => {
+    const { value } = worked({ companyCars: [{ value: R(400_000) }, { value: R(400_000), months: 12, operatingLease: true }] })
+    expect(value('employment.gross')).toBe(0)
+  })
+})

@@ -19,7 +19,7 @@ describe('10 000 km at R6,00 in 2027: R60 000 received, R10 500 of it above the 
     expect(value('employment.remuneration')).toBe(R(10_500))
   })
   test('with the actual cost of the vehicle: R180 000 × 10 000 ÷ 30 000 = R60 000, nothing is taxed', () => {
-    const { value } = worked(row, { totalKm: 30_000, businessKm: 10_000, travelMethod: 'actual', actual: { leaseOrWearTear: R(180_000) } })
+    const { value } = worked(row, { totalKm: 30_000, businessKm: 10_000, travelMethod: 'actual', actual: { fuel: R(180_000) } })
     expect([value('travel.actual.cost'), value('employment.taxable')]).toEqual([R(60_000), 0])
   })
   test('a lower actual cost doesn’t take the rate away', () => {
