@@ -83,7 +83,7 @@ function taxLines({ tax, room }: TaxScenarioResult): readonly AssessmentLine[] {
     ...some(less('tax.foreignCredit', 'Credit for foreign tax', foreignCredit, 's 6quat')),
     ...some({ id: undefined, label: rest > 0 ? 'Rebates and credits beyond the tax, not paid out' : 'Other credits', cents: rest }),
     ...(normal === total ? [] : [sum('tax.normal', 'Normal tax', normal)]),
-    ...some(line('tax.lumpSums', 'Tax on lump sums', lumpSums, 'Second Schedule')),
+    ...some(line('tax.lumpSums', 'Tax on lump sums', lumpSums, 'annual Rates Act')),
     ...some(
       apart === room.tfsaPenalty
         ? line('room.tfsaPenalty', 'Tax on tax-free savings above a limit', apart, 's 12T(7)')

@@ -1,3 +1,4 @@
+import { sectionOf } from '../calculators/law.ts'
 import type { TaxScenarioInputs } from '../calculators/tax/inputs/scenario.ts'
 import type { TaxScenarioResult } from '../calculators/tax/result/result.ts'
 import { type Block, type Cell, money, NONE, type Row, text } from '../report/document.ts'
@@ -45,7 +46,7 @@ function ladder(inputs: TaxScenarioInputs, { capitalGains: gains }: TaxScenarioR
   const { sum, aggregate, net, taxable } = gains
   const parts = steps.partsOf('capitalGains.sum').map((part) => ({ ...part, label: rowName(part.id, inputs) ?? part.label }))
   const step = (id: string, label: string, cents: number): readonly Row[] =>
-    cents === 0 ? [] : [{ cells: [text(label, bySection(steps.find(id)?.law?.section)), money(cents)] }]
+    cents === 0 ? [] : [{ cells: [text(label, bySection(sectionOf(steps.find(id)?.law))), money(cents)] }]
   const notIncluded = (taxable ?? 0) - (net ?? 0)
   const isLoss = (net ?? 0) < 0
   return {

@@ -1,3 +1,4 @@
+import { sectionOf } from '../calculators/law.ts'
 import type { Hint } from '../calculators/tax/hints/hint.ts'
 import { type Block, money, NONE, type Row, text } from '../report/document.ts'
 
@@ -52,6 +53,6 @@ export function hintsTable(hints: readonly Hint[]): readonly Block[] {
 }
 
 const lawsOf = (laws: Hint['laws']) => {
-  const sections = laws.flatMap(({ section }) => (section === undefined ? [] : [section]))
+  const sections = laws.map(sectionOf)
   return sections.length === 0 ? '' : ` (${sections.join('; ')})`
 }

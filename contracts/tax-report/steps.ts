@@ -1,3 +1,4 @@
+import { sectionOf } from '../calculators/law.ts'
 import { labelOf } from '../calculators/tax/inputs/labels.ts'
 import type { TaxScenarioInputs } from '../calculators/tax/inputs/scenario.ts'
 import type { Operand, TraceStep } from '../calculators/trace.ts'
@@ -39,18 +40,18 @@ function partOf(operand: Operand, byId: ReadonlyMap<string, TraceStep>): Part {
   const cents = (operand.against === true ? -1 : 1) * Number(operand.value)
   if (operand.from === 'step') {
     const step = byId.get(operand.name)
-    return { id: operand.name, label: step?.label ?? operand.name, section: step?.law?.section, cents }
+    return { id: operand.name, label: step?.label ?? operand.name, section: sectionOf(step?.law), cents }
   }
   return { id: operand.name, label: operand.from === 'input' ? labelOf(operand.name) : operand.name, section: undefined, cents }
 }
 
-/** Formulas under a heading, each with its section of the Income Tax Act or its Schedule; nothing where there is no step. */
+/** Formulas under a heading, each with its section, and with its Act where that is not the Income Tax Act; nothing where there is no step. */
 export function workingOf(heading: string, steps: readonly TraceStep[]): readonly Working[] {
   if (steps.length === 0) return []
   const written = steps.map(({ label, formula, law }) => ({
     label,
     formula,
-    ...(law === undefined ? {} : { law: law.section ?? law.act }),
+    ...(law === undefined ? {} : { law: sectionOf(law) }),
   }))
   return [{ kind: 'working', heading, steps: written }]
 }

@@ -1,3 +1,4 @@
+import { sectionOf } from '../calculators/law.ts'
 import type { TaxScenarioInputs } from '../calculators/tax/inputs/scenario.ts'
 import type { TaxScenarioResult } from '../calculators/tax/result/result.ts'
 import { type Block, type Row, text } from '../report/document.ts'
@@ -62,7 +63,7 @@ export function carriedForward({ carryForward, ringFencing }: TaxScenarioResult,
   if (kept.length + losses.length === 0) return []
   const row = (id: string, cents: number | null): Row => {
     const step = steps.find(id)
-    return { cells: [text(step?.label ?? id, bySection(step?.law?.section)), amount(cents)] }
+    return { cells: [text(step?.label ?? id, bySection(sectionOf(step?.law))), amount(cents)] }
   }
   const rows = [
     ...kept.map(([name, cents]) => row(`carryForward.${name}`, cents)),

@@ -2,6 +2,7 @@ import { findInYear } from '../../constants/find.ts'
 import { bandAt } from '../../constants/bands.ts'
 import { ratioPpm } from '../../money/cents.ts'
 import type { TaxConstants } from '../../constants/tax-kinds.ts'
+import { sectionOf } from '../law.ts'
 import type { Line } from '../ledger.ts'
 import { type Assessed, assess } from './assessment/assess.ts'
 import { type Spouse, newAssessment } from './assessment/assessment.ts'
@@ -91,7 +92,7 @@ function causesBetween(before: Assessed, after: Assessed): RateStep['because'] {
   const now = movable(after)
   const moved = now.filter(({ id, value }) => (was.get(id) ?? 0) !== value)
   const gone = movable(before).filter(({ id, value }) => value !== 0 && !now.some((line) => line.id === id))
-  return [...moved, ...gone].map(({ label, law }) => ({ label, section: law?.section ?? '' }))
+  return [...moved, ...gone].map(({ label, law }) => ({ label, section: sectionOf(law) }))
 }
 
 const movable = ({ exempt, deductions, medical, foreignCredit, ringFencing, lumpSums }: Assessed): readonly Line[] => [

@@ -1,4 +1,5 @@
 import { styled } from '@tafel/kit/theme/styled.ts'
+import { sectionOf } from '@tafel/contracts/calculators/law.ts'
 import type { Hint } from '@tafel/contracts/calculators/tax/hints/hint.ts'
 import { formatMoney } from '@tafel/contracts/money/format.ts'
 import { hintTitle, savingOf } from '@tafel/contracts/tax-report/hints.ts'
@@ -95,4 +96,4 @@ function Saving({ hint }: { readonly hint: Hint }) {
   )
 }
 
-const sections = ({ laws }: Hint) => laws.flatMap(({ section }) => section ?? []).join('; ')
+const sections = ({ laws }: Hint) => laws.map(sectionOf).join('; ')
