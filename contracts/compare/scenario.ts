@@ -66,6 +66,13 @@ const figures: readonly FigureLine<Answered>[] = [
     better: 'more',
     of: ({ takeHome }) => (takeHome === null ? undefined : takeHome.normalMonth),
   },
+  {
+    id: 'takeHome.balance',
+    label: 'Tax not deducted from pay',
+    unit: 'cents',
+    better: 'less',
+    of: ({ takeHome }) => (takeHome === null || takeHome.balance === 0 ? undefined : takeHome.balance),
+  },
 ]
 
 const deductions = (...names: readonly string[]) => names.map((name) => `deductions.${name}`)

@@ -11,15 +11,19 @@ import { limitsChart } from '../charts/tax/limits-chart.ts'
 import { rateCurveChart } from '../charts/tax/rate-curve-chart.ts'
 import { takeHomeChart } from '../charts/tax/take-home-chart.ts'
 import { yearsChart } from '../charts/tax/years-chart.ts'
-import type { ChartBlock } from '../report/document.ts'
+import type { Block, ChartBlock } from '../report/document.ts'
+import { takeHomeSentences } from './take-home-words.ts'
 import { limitsOf } from './limits.ts'
 
 // The pictures of the screen, on paper.
 
 export const brackets = (result: TaxScenarioResult) => picture('Through the brackets', 0, ({ width }) => bracketLadder(result, { width }))
 
-export const takeHome = ({ takeHome: pay }: TaxScenarioResult) =>
-  pay === null ? [] : picture('Take-home pay, month by month', 190, (size) => takeHomeChart(pay, size))
+export const takeHome = ({ takeHome: pay }: TaxScenarioResult): readonly Block[] => {
+  if (pay === null) return []
+  const chart = picture('Take-home pay, month by month', 190, (size) => takeHomeChart(pay, size))
+  return chart.length === 0 ? [] : [...chart, { kind: 'text', paragraphs: takeHomeSentences(pay) }]
+}
 
 export const net = (inputs: TaxScenarioInputs, result: TaxScenarioResult) =>
   picture('From gross to net', 0, ({ width }) => grossToNet(inputs, result, { width }))

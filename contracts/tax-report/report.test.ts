@@ -157,7 +157,7 @@ describe('the figures of a report', () => {
       'Due to SARS: R 62 196,00',
       'Effective rate: 19,01 %',
       'Marginal rate: 41 %',
-      'Take-home a month: R 50 681,55',
+      'Take-home a month: R 55 845,92',
     ])
     expect(wordsOf(report).slice(0, 3)).toEqual([
       'The tax for the year of assessment 2027 is R 310 196; R 62 196 of it is still payable to SARS, after R 248 000 of PAYE.',

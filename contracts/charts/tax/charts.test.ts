@@ -83,6 +83,13 @@ test('take-home pay goes from March to February, and the month of the bonus stan
   expect(plain(chart.summary)).toMatch(/^Take-home pay of R .* a month; R .* in December, with the bonus\.$/)
 })
 
+test('months without pay are empty, and the words say how many are paid', () => {
+  const { takeHome } = answerOf({ taxYear: 2027, employers: [{ salary: 30_000_000, to: '2026-08-31' }] }).result
+  const chart = takeHomeChart(takeHome!, SIZE)!
+  expect(plain(chart.summary)).toMatch(/^Take-home pay of R .* a month, in 6 months\.$/)
+  expect(rowsOf(chart).filter((row) => /\| R 0(,00)?$/.test(row))).toHaveLength(6)
+})
+
 test('the rate curve marks where something else than the bracket moves the rate, with its section', () => {
   // Under 65 the additional medical credit shrinks by 25 % of 7,5 % of every further rand.
   const { inputs } = answerOf({ taxYear: 2027, employers: [{ salary: 50_000_000 }], medical: { qualifyingOutOfPocket: 8_000_000 } })

@@ -13,14 +13,15 @@ const NAME_WIDTH = 26
 const GAP = 0.2
 const SERIES = { regular: 0, bonus: 1 } as const
 
-/** What reaches the bank account month by month; what a bonus adds is hatched. Null where a constant is missing or pay is below nil. */
-export function takeHomeChart({ normalMonth, bonusMonths }: TakeHome, size: Size): Chart | null {
+/** What reaches the bank account in each month paid; what a bonus adds is hatched. Null where a constant is missing or pay is below nil. */
+export function takeHomeChart({ normalMonth, bonusMonths, months: paid }: TakeHome, size: Size): Chart | null {
   if (normalMonth === null || normalMonth < 0) return null
-  const months = MONTHS.map((month) => ({ month, amount: bonusMonths.find((bonus) => bonus.month === month)?.amount ?? normalMonth }))
-  const isBonus = (amount: number) => amount !== normalMonth
-  const bonuses = months.filter(({ amount }) => isBonus(amount))
+  const amountOf = (month: number) => bonusMonths.find((bonus) => bonus.month === month)?.amount ?? (paid.includes(month) ? normalMonth : 0)
+  const isBonus = (month: number) => bonusMonths.some((bonus) => bonus.month === month && bonus.amount !== normalMonth)
+  const months = MONTHS.map((month) => ({ month, amount: amountOf(month) }))
+  const bonuses = months.filter(({ month }) => isBonus(month))
   const summary = [
-    `Take-home pay of ${formatMoney(normalMonth)} a month`,
+    `Take-home pay of ${formatMoney(normalMonth)} a month${paid.length === MONTHS.length ? '' : `, in ${monthsWords(paid.length)}`}`,
     ...bonuses.map(({ month, amount }) => `${formatMoney(amount)} in ${LONG[month - 1]}, with the bonus`),
   ].join('; ')
   const legend: LegendItem[] = [
@@ -43,11 +44,12 @@ export function takeHomeChart({ normalMonth, bonusMonths }: TakeHome, size: Size
     summary: `${summary}.`,
     table: {
       columns: ['Month', 'Take-home pay'],
-      rows: months.map(({ month, amount }) => ({ cells: [LONG[month - 1]!, formatMoney(amount)], marked: isBonus(amount) })),
+      rows: months.map(({ month, amount }) => ({ cells: [LONG[month - 1]!, formatMoney(amount)], marked: isBonus(month) })),
     },
   }
 }
 
+const monthsWords = (count: number) => (count === 1 ? 'one month' : `${count} months`)
 const LONG = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December']
 
 function monthLabels({ left, right }: Plot) {

@@ -2,14 +2,14 @@ import { type Assessed, assess } from './assess.ts'
 import { type Assessment, newAssessment } from './assessment.ts'
 import type { TaxScenarioInputs } from '../inputs/scenario.ts'
 import { section } from '../../law.ts'
-import { type Figure, type Line, excess, inRun, inputsOf, sum } from '../../ledger.ts'
+import { type Line, excess, inRun, sum } from '../../ledger.ts'
 import { medicalCredits } from '../liability/medical-credits.ts'
 import { type Brackets, bracketsOf, tableTax } from '../liability/normal-tax.ts'
 import { prefixed } from './prefixed.ts'
 import { type Provisional, provisionalTax } from '../settlement/provisional.ts'
 import { type Rates, rates, withMore } from '../liability/rates.ts'
 import { type Settlement, settlement } from '../settlement/settlement.ts'
-import { type TakeHome, payOf, takeHome } from '../employment/take-home.ts'
+import { type TakeHome, takeHome } from '../employment/take-home.ts'
 import { type TurnoverTax, turnoverTax } from '../trade/turnover-tax.ts'
 import { uif } from '../employment/uif.ts'
 
@@ -26,7 +26,7 @@ export interface Outcome {
   readonly turnoverTax: TurnoverTax | undefined
 }
 
-/** The assessment and what follows from it. Other runs of the engine: one for the marginal rate, and one each without bonuses and without businesses. */
+/** The assessment and what follows from it. Other runs of the engine: one for the marginal rate, and one without businesses. */
 export function outcomeOf(at: Assessment): Outcome {
   const assessed = assess(at)
   const contributions = uif(at, assessed.employment)
@@ -38,7 +38,7 @@ export function outcomeOf(at: Assessment): Outcome {
     settlement: settled,
     rates: rates(at, assessed, run(at, at.inputs, withMore(at))),
     uif: contributions,
-    takeHome: takeHomeOf(at, assessed, contributions),
+    takeHome: at.inputs.employers.length === 0 ? undefined : takeHomeOf(at, assessed, contributions),
     provisional: provisionalOf(at, assessed, settled),
     turnoverTax: turnoverTaxOf(at, assessed),
   }
@@ -48,22 +48,8 @@ function run({ tax, spouse, more }: Assessment, inputs: TaxScenarioInputs, other
   return assess(newAssessment(inputs, { tax, more, ...(spouse === undefined ? {} : { spouse }), ...other }))
 }
 
-function takeHomeOf(at: Assessment, { normalTax }: Assessed, contributions: Line): TakeHome | undefined {
-  const { inputs, ledger } = at
-  if (inputs.employers.length === 0) return undefined
-  const pay = payOf(at)
-  const employers = inputs.employers.map((row) => ({ ...row, bonus: 0 }))
-  const without: Figure = pay.bonuses.length === 0 ? normalTax : inRun(run(at, { ...inputs, employers }).normalTax, 'without bonuses')
-  const own = inputsOf(inputs.deductions, 'deductions', ['ownPension', 'ownProvident'])
-  const deducted =
-    own.length === 0 ? undefined : ledger.line('takeHome.contributions', 'Own contributions to the employer’s funds', sum(own))
-  return takeHome(ledger, {
-    pay,
-    tax: normalTax,
-    taxWithoutBonuses: without,
-    uif: contributions,
-    ...(deducted === undefined ? {} : { contributions: deducted }),
-  })
+function takeHomeOf(at: Assessment, { employment, pension, normalTax }: Assessed, contributions: Line): TakeHome {
+  return takeHome(at, { employment, pensions: pension.remuneration, normalTax, uif: contributions })
 }
 
 function provisionalOf(at: Assessment, assessed: Assessed, { paye, dueOrRefund }: Settlement): Provisional {

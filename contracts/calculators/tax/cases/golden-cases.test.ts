@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { bornFor, coveredAllYear, runOf } from '../testing/assess.ts'
 import type { TaxScenarioGiven } from '../inputs/scenario.ts'
-import { payOf, takeHome } from '../employment/take-home.ts'
+import { takeHome } from '../employment/take-home.ts'
 import { uif } from '../employment/uif.ts'
 
 // Exact to the cent, each from a whole run.
@@ -35,13 +35,8 @@ const G_03: TaxScenarioGiven = {
 test('G-03: salary R850 000, under 65, two members', () => {
   const { at, assessed } = runOf(G_03)
   const contributions = uif(at, assessed.employment)
-  const pay = payOf(at)
-  const { average } = takeHome(at.ledger, {
-    pay,
-    tax: assessed.totalTax,
-    taxWithoutBonuses: assessed.totalTax,
-    uif: contributions,
-  })
+  const { employment, pension, normalTax } = assessed
+  const { average } = takeHome(at, { employment, pensions: pension.remuneration, normalTax, uif: contributions })
   expect({
     table: rand(assessed.tableTax.value),
     rebate: rand(assessed.rebates.primary.value),

@@ -1,7 +1,19 @@
 import { findInYear } from '../../../constants/find.ts'
 import type { Assessment, Disallowed } from '../assessment/assessment.ts'
 import { leftOfShared } from '../assessment/shared-limit.ts'
-import { type Figure, type Line, constant, excess, greatest, inputsOf, least, product, sum, take } from '../../ledger.ts'
+import {
+  type ConstantFigure,
+  type Figure,
+  type Line,
+  constant,
+  excess,
+  greatest,
+  inputsOf,
+  least,
+  product,
+  sum,
+  take,
+} from '../../ledger.ts'
 import { section } from '../../law.ts'
 
 export interface RetirementBase {
@@ -80,12 +92,19 @@ export function retirementDeduction(at: Assessment, base: RetirementBase): Retir
   }
 }
 
+/** The limits of the sections before section 11F, which are not loaded; undefined from the year on that has section 11F. */
+export function limitsBeforeSection11F(year: number): ConstantFigure | undefined {
+  if (year >= FIRST_YEAR) return undefined
+  const missing = { name: `the limits of sections 11(k) and (n) of ${year}`, from: `${year - 1}-03-01` }
+  return constant<number>({ found: false, missing }, missing.name, (cents) => cents)
+}
+
 /** The limits of the sections before are not loaded: what was contributed is refused by their name, and no limit of section 11F is shown. */
 function beforeSection(at: Assessment, contributions: Line): RetirementDeduction {
   const { line } = at.ledger
   const label = 'Retirement contributions deducted'
-  const missing = { name: `the limits of sections 11(k) and (n) of ${at.year}`, from: `${at.year - 1}-03-01` }
-  const refused = take(constant<number>({ found: false, missing }, missing.name, (cents) => cents))
+  const limits = limitsBeforeSection11F(at.year)
+  const refused = take(limits ?? contributions)
   const deducted = line('retirement.deducted', label, contributions.value === 0 ? sum([contributions]) : refused, BEFORE)
   const undeducted = line('retirement.undeducted', 'Retirement contributions not deducted', sum([contributions], [deducted]), BEFORE)
   const reason =

@@ -1,99 +1,100 @@
 import type { Assessment } from '../assessment/assessment.ts'
-import { type Figure, type InputFigure, type Ledger, type Line, fixed, input, inputsOf, product, sum } from '../../ledger.ts'
-
-/** Stands beside every figure of take-home pay. */
-export const TAKE_HOME_NOTE = 'Statutory ÷ 12; SARS deduction tables may differ by cents.'
-
-/** What employers paid in cash. */
-export interface Pay {
-  /** Of the year, without bonuses: salary, commission, fees, overtime, allowances and foreign pay, as paid. */
-  readonly regular: Line
-  readonly bonuses: readonly Bonus[]
-}
-
-export interface Bonus {
-  /** Calendar month, 1 = January; undefined where it is not captured. */
-  readonly month: number | undefined
-  readonly amount: Line
-}
+import { prefixed } from '../assessment/prefixed.ts'
+import { yearEnd, yearStart } from '../inputs/year.ts'
+import { rebates } from '../liability/rebates.ts'
+import { type Figure, type Line, counted, input, inputsOf, product, sum, take } from '../../ledger.ts'
+import { payeOfRows } from '../inputs/defaults.ts'
+import type { Employment } from './employment.ts'
+import { type Pay, payOf } from './pay.ts'
+import { payeOfEmployers, type PayeOfEmployers } from './paye.ts'
 
 export interface TakeHomeFigures {
-  readonly pay: Pay
-  /** Tax of the year, all income counted. */
-  readonly tax: Figure
-  /** The same from a run without the bonuses. Where there are none, `tax` itself. */
-  readonly taxWithoutBonuses: Figure
-  readonly uif: Figure
-  /** Own contributions to retirement funds that are deducted from pay. */
-  readonly contributions?: Figure
+  readonly employment: Employment
+  /** Pensions and annuities that are remuneration: their PAYE is in no payslip of an employer. */
+  readonly pensions: Line
+  /** Normal tax of the year on all income. */
+  readonly normalTax: Line
+  readonly uif: Line
 }
 
+/** What payslips show. Cents. */
 export interface TakeHome {
   readonly normalMonth: Line
   /** By calendar month. A bonus without a month is in the average alone. */
   readonly bonusMonths: readonly { readonly month: number; readonly amount: Line }[]
   readonly average: Line
+  /** Deducted from pay in the year. */
+  readonly paye: Line
+  readonly uif: Line
+  readonly contributions: Line
+  /** Calendar months in which an employer pays, from March on. */
+  readonly months: readonly number[]
+  /** Normal tax that neither payslips nor pensions bear: above nil it is paid on assessment, below it is refunded. */
+  readonly balance: Line
+  readonly payeFrom: PayeOfEmployers['from']
 }
 
-const REGULAR = [
-  'salary',
-  'commission',
-  'directorsFees',
-  'overtime',
-  'otherCash',
-  'travelAllowance',
-  'subsistence',
-  'foreignSubsistence',
-  'phoneAllowance',
-  'uniformAllowance',
-  'foreignEmploymentIncome',
-] as const
-
-/** Benefits in kind are no pay, and what was paid for kilometres only replaces their cost. */
-export function payOf(at: Assessment): Pay {
-  const { employers } = at.inputs
-  const regular: InputFigure[] = []
-  const byMonth = new Map<number | undefined, InputFigure[]>()
-  employers.forEach((row, index) => {
-    regular.push(...inputsOf(row, `employers.${index}`, REGULAR))
-    if (row.bonus === 0) return
-    const bonus = input(`employers.${index}.bonus`, row.bonus)
-    byMonth.set(row.bonusMonth, [...(byMonth.get(row.bonusMonth) ?? []), bonus])
-  })
+/** Monthly take-home pay as payslips show it: cash pay less PAYE on pay alone, UIF and own contributions to funds, over the months paid. */
+export function takeHome(at: Assessment, { employment, pensions, normalTax, uif }: TakeHomeFigures): TakeHome {
   const { line } = at.ledger
-  const bonuses = [...byMonth].map(([month, figures]): Bonus => {
-    const id = month === undefined ? 'takeHome.bonus' : `takeHome.bonus.${month}`
-    return { month, amount: line(id, 'Bonus', sum(figures)) }
-  })
-  return { regular: line('takeHome.regular', 'Pay of the year in cash, without bonuses', sum(regular)), bonuses }
-}
+  const pay = payOf(at)
+  const withheld = payeOfEmployers(at, employment, pensions, rebatesOfYear(at))
+  const own = inputsOf(at.inputs.deductions, 'deductions', ['ownPension', 'ownProvident'])
+  const contributions = line('takeHome.contributions', 'Own contributions to the employer’s funds', sum(own))
+  const paye = line('takeHome.paye', 'PAYE deducted from pay', totalOf(withheld.rows.map(({ total }) => total)))
+  const balance = line('takeHome.balance', 'Tax on other income, not deducted from pay', without([normalTax], deductedAtSource(at, paye)))
+  const months = withheld.months
+  const monthsPaid = counted('months paid', Math.max(1, months.length), 'months')
+  const ofYear = line(
+    'takeHome.year',
+    'Take-home pay of the year',
+    without([pay.regular, ...pay.bonuses.map(({ amount }) => amount)], [paye, uif, contributions]),
+  )
+  const average = line('takeHome.average', 'Average monthly take-home pay', product([ofYear], [monthsPaid]))
+  const shown = { average, paye, uif, contributions, months: months.map(calendarMonth), balance, payeFrom: withheld.from }
+  const label = 'Take-home pay of a normal month'
+  if (pay.bonuses.length === 0) return { ...shown, normalMonth: line('takeHome.normalMonth', label, take(average)), bonusMonths: [] }
 
-/** Monthly take-home pay: the year's figures over twelve months, with the tax on a bonus in the month of the bonus. */
-export function takeHome({ line }: Ledger, { pay, tax, taxWithoutBonuses, uif, contributions }: TakeHomeFigures): TakeHome {
-  const months = fixed('months of a year', 12)
-  const deducted = contributions === undefined ? [uif] : [uif, contributions]
-  const amounts = pay.bonuses.map(({ amount }) => amount)
-  const ofYear = line('takeHome.year', 'Take-home pay of the year', sum([pay.regular, ...amounts], [tax, ...deducted]))
-  const average = line('takeHome.average', 'Average monthly take-home pay', product([ofYear], [months]))
-  if (amounts.length === 0)
-    return { normalMonth: line('takeHome.normalMonth', 'Take-home pay of a normal month', sum([average])), bonusMonths: [], average }
-
+  const onBonuses = withheld.rows.flatMap(({ onBonus }) => onBonus ?? [])
+  const payeOnBonuses = line('takeHome.payeOnBonuses', 'PAYE on bonuses', totalOf(onBonuses))
+  const regularPaye = line('takeHome.regularPaye', 'PAYE without bonuses', without([paye], [payeOnBonuses]))
   const normalYear = line(
     'takeHome.normalYear',
     'Take-home pay of the year without bonuses',
-    sum([pay.regular], [taxWithoutBonuses, ...deducted]),
+    without([pay.regular], [regularPaye, uif, contributions]),
   )
-  const normalMonth = line('takeHome.normalMonth', 'Take-home pay of a normal month', product([normalYear], [months]))
-  const taxOnBonuses = line('takeHome.taxOnBonuses', 'Tax on bonuses', sum([tax], [taxWithoutBonuses]))
-  const total = line('takeHome.bonuses', 'Bonuses', sum(amounts))
-  const bonusMonths = pay.bonuses.flatMap(({ month, amount }) => {
-    if (month === undefined) return []
-    const itsTax =
-      amounts.length === 1
-        ? taxOnBonuses
-        : line(`takeHome.taxOnBonus.${month}`, 'Tax on this bonus', product([taxOnBonuses, amount], [total]))
-    const inMonth = line(`takeHome.bonusMonth.${month}`, 'Take-home pay of the month of the bonus', sum([normalMonth, amount], [itsTax]))
-    return [{ month, amount: inMonth }]
-  })
-  return { normalMonth, bonusMonths, average }
+  const normalMonth = line('takeHome.normalMonth', label, product([normalYear], [monthsPaid]))
+  return { ...shown, normalMonth, bonusMonths: bonusMonthsOf(at, pay, withheld, normalMonth) }
 }
+
+function bonusMonthsOf(at: Assessment, pay: Pay, withheld: PayeOfEmployers, normalMonth: Line): TakeHome['bonusMonths'] {
+  const { line } = at.ledger
+  return pay.bonuses.flatMap(({ month, amount, employers }) => {
+    if (month === undefined) return []
+    const taxes = withheld.rows.flatMap(({ index, onBonus }) => (employers.includes(index) && onBonus !== undefined ? [onBonus] : []))
+    const label = 'Take-home pay of the month of the bonus'
+    return [{ month, amount: line(`takeHome.bonusMonth.${month}`, label, without([normalMonth, amount], taxes)) }]
+  })
+}
+
+/** PAYE of pay and pensions; where only their total is captured, that. */
+function deductedAtSource({ inputs }: Assessment, paye: Line): readonly Figure[] {
+  const { paid, retirementIncome } = inputs
+  const isTotalOfBoth = paid.paye > payeOfRows(inputs) && paid.paye > paye.value
+  return isTotalOfBoth ? [input('paid.paye', paid.paye)] : [paye, ...inputsOf(retirementIncome, 'retirementIncome', ['payeDeducted'])]
+}
+
+/** The rebates of payroll are those of a whole year, for the months paid. */
+const rebatesOfYear = (at: Assessment) =>
+  rebates({ ...prefixed(at, 'takeHome'), inputs: { ...at.inputs, periodStart: yearStart(at.year), periodEnd: yearEnd(at.year) } })
+
+/** A sum that is refused where a part of it is: pay without its PAYE would be too much. */
+function without(plus: readonly Figure[], less: readonly Figure[]) {
+  const lacking = [...plus, ...less].find(({ missing }) => missing !== undefined)
+  return lacking === undefined ? sum(plus, less) : take(lacking)
+}
+
+const totalOf = (lines: readonly Line[]) => without(lines, [])
+
+/** 0 = March. */
+const calendarMonth = (month: number) => ((month + 2) % 12) + 1

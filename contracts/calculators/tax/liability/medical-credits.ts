@@ -1,7 +1,7 @@
 import { findInYear, findOn } from '../../../constants/find.ts'
 import type { Assessment } from '../assessment/assessment.ts'
 import { yearEnd } from '../inputs/year.ts'
-import { type Figure, type Line, constant, excess, greatest, input, inputsOf, product, sum } from '../../ledger.ts'
+import { type Figure, type Line, constant, counted, excess, greatest, input, inputsOf, product, sum } from '../../ledger.ts'
 import type { Law } from '../../trace.ts'
 import { paragraph, section } from '../../law.ts'
 
@@ -16,40 +16,51 @@ export interface MedicalCredits {
  */
 export function medicalCredits(at: Assessment, taxableIncome: Figure): MedicalCredits {
   const fees = ownFees(at)
-  const s6A = schemeFeesCredit(at, fees !== undefined && fees.charged.value > 0 && fees.paid.value === 0)
+  const othersPaidAll = fees !== undefined && fees.charged.value > 0 && fees.paid.value === 0
+  const covered = othersPaidAll ? [] : at.inputs.medical.coveredMembers
+  const s6A = schemeFeesCredit(at, covered, (persons) => input('medical.coveredMembers', persons, 'number'))
   return { s6A, s6B: expensesCredit(at, s6A, taxableIncome, fees) }
 }
 
+/**
+ * The credits that payroll allows for persons covered in its months: that for scheme fees and, from 65, the additional one for the fees
+ * alone (Fourth Schedule, paragraph 9(6)).
+ */
+export function payrollCredits(at: Assessment, covered: readonly number[]): readonly Line[] {
+  const s6A = schemeFeesCredit(at, covered, (persons) => counted('persons covered in the months paid', persons))
+  const fee = inputsOf(at.inputs.medical, 'medical', ['schemeContributionMonthly'])
+  if (at.age === undefined || at.age < 65 || fee.length === 0) return [s6A]
+  const months = counted('months covered and paid', covered.filter((members) => members > 0).length, 'months')
+  const { line } = at.ledger
+  const fees = line('medical.ownSchemeFees', 'Fees of the own scheme in the months paid', product([...fee, months]), section('6B'))
+  const expenses = line('medical.expenses', 'Other expenses, which payroll does not credit', sum([]), section('6B'))
+  return [s6A, olderCredit(at, s6A, fees, expenses, section('6B(3)(a)'))]
+}
+
 /** s6A: by month, the first two persons each and every further one. */
-function schemeFeesCredit(at: Assessment, othersPaidAll: boolean): Line {
+function schemeFeesCredit(at: Assessment, covered: readonly number[], figureOf: (persons: number) => Figure): Line {
   const { line } = at.ledger
   const law = section('6A')
   let firstTwo = 0
   let further = 0
-  for (const members of at.inputs.medical.coveredMembers) {
+  for (const members of covered) {
     firstTwo += Math.min(members, 2)
     further += Math.max(members - 2, 0)
   }
   const label = 'Medical scheme fees tax credit'
-  if (firstTwo === 0 || othersPaidAll) return line('tax.s6A', label, sum([]), law)
+  if (firstTwo === 0) return line('tax.s6A', label, sum([]), law)
   const found = findInYear(at.tax, 'medicalCredits', 'credits', at.year)
   const first = line(
     'medical.firstTwo',
     'Credit for the first two persons covered',
-    product([
-      constant(found, `monthly credit of the first two of ${at.year}`, (credits) => credits.firstTwo),
-      input('medical.coveredMembers', firstTwo, 'number'),
-    ]),
+    product([constant(found, `monthly credit of the first two of ${at.year}`, (credits) => credits.firstTwo), figureOf(firstTwo)]),
     law,
   )
   if (further === 0) return line('tax.s6A', label, sum([first]), law)
   const rest = line(
     'medical.further',
     'Credit for further persons covered',
-    product([
-      constant(found, `monthly credit of each further one of ${at.year}`, (credits) => credits.further),
-      input('medical.coveredMembers', further, 'number'),
-    ]),
+    product([constant(found, `monthly credit of each further one of ${at.year}`, (credits) => credits.further), figureOf(further)]),
     law,
   )
   return line('tax.s6A', label, sum([first, rest]), law)

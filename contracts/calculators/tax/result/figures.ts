@@ -32,8 +32,9 @@ export function figuresOf(result: ComputedResult): readonly ResultFigure[] {
   })
   addEach('rates', result.rates, add)
   if (result.takeHome !== null) {
-    const { normalMonth, average, bonusMonths } = result.takeHome
-    addEach('takeHome', { normalMonth, average }, add)
+    const { normalMonth, average, paye, uif, contributions, balance, bonusMonths } = result.takeHome
+    addEach('takeHome', { normalMonth, average, paye, contributions, balance }, add)
+    add('takeHome.uif', uif, 'uif.total')
     bonusMonths.forEach(({ month, amount }, at) => add(`takeHome.bonusMonths.${at}.amount`, amount, `takeHome.bonusMonth.${month}`))
   }
   addProvisional(result.provisional, add)

@@ -5,6 +5,7 @@ import type { Gift } from '../gifts/donations-tax.ts'
 import { BASE_COST_METHODS } from '../inputs/choices.ts'
 import type { Figure, Line } from '../../ledger.ts'
 import type { LegalTest } from '../../legal-test.ts'
+import { sectionOf } from '../../law.ts'
 import { announcedIn } from '../../announced-in.ts'
 import { unconfirmedOf } from '../../unconfirmed.ts'
 import type { Outcome } from '../assessment/outcome.ts'
@@ -12,7 +13,6 @@ import type { LatePayment } from '../settlement/late-payment.ts'
 import type { Provisional } from '../settlement/provisional.ts'
 import { FIGURES, type FigureTree, type Figures } from './figure-names.ts'
 import type { TaxScenarioResult, ComputedResult } from './result.ts'
-import { TAKE_HOME_NOTE } from '../employment/take-home.ts'
 
 /** What was worked out, as the plain data of the result. Nothing is calculated here. */
 export function present(at: Assessment, outcome: Outcome): ComputedResult {
@@ -45,7 +45,13 @@ export function present(at: Assessment, outcome: Outcome): ComputedResult {
             normalMonth: value(takeHome.normalMonth),
             average: value(takeHome.average),
             bonusMonths: takeHome.bonusMonths.map(({ month, amount }) => ({ month, amount: value(amount) })),
-            note: TAKE_HOME_NOTE,
+            paye: value(takeHome.paye),
+            uif: value(takeHome.uif),
+            contributions: value(takeHome.contributions),
+            balance: value(takeHome.balance),
+            months: [...takeHome.months],
+            payeFrom: takeHome.payeFrom,
+            note: TAKE_HOME_NOTES[takeHome.payeFrom],
           },
     provisional: provisional(outcome.provisional),
     turnoverTax:
@@ -86,12 +92,18 @@ export function present(at: Assessment, outcome: Outcome): ComputedResult {
   }
 }
 
+const TAKE_HOME_NOTES = {
+  captured: 'PAYE is the amount captured as deducted.',
+  tables: 'PAYE is that of the annual tables on pay alone; the deduction tables of SARS may differ by cents.',
+  both: 'PAYE is the amount captured, and that of the annual tables for employers without one.',
+} as const
+
 const NO_LIMITS = { cap: null, percentLimit: null, incomeLimit: null }
 
 const value = (line: Figure | undefined): number | null => (line === undefined || line.missing !== undefined ? null : line.value)
 const isSomething = ({ value: amount, missing }: Line) => amount !== 0 || missing !== undefined
-const listed = (line: Line) => ({ id: line.id, label: line.label, section: line.law?.section ?? '', amount: value(line) })
-const legalTest = ({ name, outcome, reason, law }: LegalTest) => ({ name, outcome, reason, section: law.section ?? '' })
+const listed = (line: Line) => ({ id: line.id, label: line.label, section: sectionOf(line.law), amount: value(line) })
+const legalTest = ({ name, outcome, reason, law }: LegalTest) => ({ name, outcome, reason, section: sectionOf(law) })
 
 /** The path of a figure is the id of its line. */
 function figuresOf(byId: ReadonlyMap<string, Line>): Figures {

@@ -82,6 +82,15 @@ export const taxScenarioResult = z.strictObject({
       normalMonth: figure,
       average: figure,
       bonusMonths: z.array(z.strictObject({ month: z.int(), amount: figure })),
+      /** Deducted from pay in the year: PAYE, UIF and own contributions to the employer's funds. */
+      paye: figure,
+      uif: figure,
+      contributions: figure,
+      /** Tax that neither pay nor pensions bear: above 0 it is paid on assessment, below it is refunded. */
+      balance: figure,
+      /** Calendar months in which an employer pays, from March on. */
+      months: z.array(z.int()),
+      payeFrom: z.enum(['captured', 'tables', 'both']),
       note: z.string(),
     }),
   ),

@@ -6,6 +6,41 @@ import { bornFor, coveredAllYear } from './assess.ts'
 /** Frozen scenarios of letting, employment and investments whose law no other scenario meets. */
 export const FROZEN_WORK: readonly FrozenCase<TaxScenarioGiven, TaxScenarioLinked>[] = [
   {
+    name: 'cars in rows, loans without value, severance that is pay, no UIF, a leased vehicle, 2026',
+    inputs: {
+      taxYear: 2026,
+      dateOfBirth: bornFor(2026, 45),
+      employers: [
+        {
+          salary: 30_000_000,
+          bonus: 4_000_000,
+          bonusMonth: 12,
+          travelAllowance: 12_000_000,
+          companyCars: [
+            { value: 40_000_000, yearsHeldBefore: 2, months: 12, totalKm: 30_000, businessKm: 12_000 },
+            { operatingLease: true, leaseRental: 9_600_000, leaseFuel: 2_400_000, totalKm: 20_000, businessKm: 5_000 },
+          ],
+          lowInterestLoan: 200_000,
+          loanKind: 'casual',
+          employerRetirement: 3_000_000,
+          noUif: true,
+        },
+        { salary: 12_000_000, to: '2025-08-31', lowInterestLoan: 6_000_000, loanKind: 'study' },
+        { salary: 9_000_000, from: '2025-09-01', lowInterestLoan: 30_000_000, loanKind: 'lowCostHousing', loanConditionsMet: true },
+      ],
+      lumpSums: [{ kind: 'severance', date: '2025-08-31', gross: 40_000_000, severanceCause: 'other', taxDeducted: 12_000_000 }],
+      deductions: {
+        ownPension: 2_000_000,
+        vehicleValue: 100_000_000,
+        totalKm: 30_000,
+        businessKm: 24_000,
+        travelMethod: 'actual',
+        actual: { fuel: 3_000_000, leaseOrWearTear: 30_000_000, leaseOrWearTearIs: 'lease' },
+      },
+      medical: { coveredMembers: coveredAllYear(2), schemeContributionMonthly: 500_000 },
+    },
+  },
+  {
     name: 'two company cars with own costs, accommodation, bursaries, shares, subsistence abroad, 2026',
     inputs: {
       taxYear: 2026,

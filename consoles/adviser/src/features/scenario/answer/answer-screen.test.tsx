@@ -24,7 +24,7 @@ describe('the answer', () => {
   it('says in words what is due, and how the law stands', async () => {
     showAnswer(PICTURE)
     expect(paneText()).toContain('You pay SARSR 62 196Of a tax of R 310 196 for the year.2027: Budget 2026, not yet promulgated')
-    expect(paneText()).toContain('Effective19,01 %Next rand41 cA month, netR 50 682')
+    expect(paneText()).toContain('Effective19,01 %Next rand41 cMonthly take-home payR 55 846')
     // Two employers overlap each other.
     expect(paneText().split('the time overlaps with that of another employer')).toHaveLength(2)
     expect(rowsOf(pane())).toEqual([

@@ -28,7 +28,7 @@ function trialWords(before: number | null, after: number | null, count: number):
 
 /** The rates, and what reaches the bank account in a month. */
 export function paneFigures(result: TaxScenarioResult | undefined, isOnTrial = false): readonly PaneFigure[] {
-  if (result === undefined) return ['Effective', 'Next rand', 'A month, net'].map((label) => ({ label, value: '–' }))
+  if (result === undefined) return ['Effective', 'Next rand', 'Monthly take-home pay'].map((label) => ({ label, value: '–' }))
   const { rates, takeHome } = result
   const { marginal, nominal } = rates
   // The working that can be opened is that of what is saved.
@@ -47,7 +47,7 @@ export function paneFigures(result: TaxScenarioResult | undefined, isOnTrial = f
       flag: isCliff ? `bracket ${formatRate(nominal)}` : undefined,
     },
     {
-      label: 'A month, net',
+      label: 'Monthly take-home pay',
       value: takeHome?.normalMonth == null ? '–' : formatMoney(takeHome.normalMonth, 'never'),
       step: stepOf(takeHome?.normalMonth ?? null, 'takeHome.normalMonth'),
     },

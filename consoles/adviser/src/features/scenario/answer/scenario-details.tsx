@@ -1,6 +1,7 @@
 import { limitsChart } from '@tafel/contracts/charts/tax/limits-chart.ts'
 import { grossToNet } from '@tafel/contracts/charts/tax/gross-to-net.ts'
 import { takeHomeChart } from '@tafel/contracts/charts/tax/take-home-chart.ts'
+import { takeHomeSentences } from '@tafel/contracts/tax-report/take-home-words.ts'
 import type { InputsOf } from '@tafel/contracts/records/record-kinds.ts'
 import { limitsOf } from '@tafel/contracts/tax-report/limits.ts'
 import { SvgChart } from '@tafel/kit/chart/svg-chart.tsx'
@@ -42,7 +43,8 @@ export default function ScenarioDetails({ answer, context }: PartProps<InputsOf<
           <ChartPlace>
             <SvgChart title="Month by month" chart={pay} />
           </ChartPlace>
-          <DetailWords>{result.takeHome?.note}</DetailWords>
+          {result.takeHome !== null &&
+            takeHomeSentences(result.takeHome).map((sentence) => <DetailWords key={sentence}>{sentence}</DetailWords>)}
         </DetailSection>
       )}
       {net !== null && (
