@@ -142,7 +142,13 @@ function withItems(own: TaxScenarioInputs, items: YearItems): TaxScenarioInputs 
         ? own.lumpSums
         : [
             ...own.lumpSums,
-            { kind: 'retirement', gross: items.lumpSum, nonDeductibleContributionsUsed: items.lumpSumUndeducted, heldOverFivePercent: false, taxDeducted: 0 },
+            {
+              kind: 'retirement',
+              gross: items.lumpSum,
+              nonDeductibleContributionsUsed: items.lumpSumUndeducted,
+              heldOverFivePercent: false,
+              taxDeducted: 0,
+            },
           ],
   }
 }

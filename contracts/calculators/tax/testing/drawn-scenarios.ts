@@ -198,7 +198,8 @@ const BY_NAME: Readonly<Record<string, Own>> = {
   yearsHeldBefore: between(0, 4),
   savingsWithdrawals: between(1, 3),
   // Would be a fault beside UIF that was deducted.
-  noUif: (path, context) => (context.draw(path, 6) === 0 && context.draw(path.replace('noUif', 'uifDeducted?'), 100) >= 34 ? true : undefined),
+  noUif: (path, context) =>
+    context.draw(path, 6) === 0 && context.draw(path.replace('noUif', 'uifDeducted?'), 100) >= 34 ? true : undefined,
   foreignSubsistenceDays: between(0, 30),
   foreignSubsistenceDaily: between(0, 400_000),
   lossYearsOfNine: between(0, 9),
