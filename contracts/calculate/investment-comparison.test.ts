@@ -72,6 +72,7 @@ const FULL = {
       drawdownRises: 'withInflation',
       bondBalance: 100_000_000,
       bondMonths: 240,
+      freedTo: 0,
       volatility: 120_000,
       reinvestTaxRefund: true,
       stopsWithWork: false,
@@ -263,6 +264,7 @@ describe('whatever comes, there is an answer', PATIENT, () => {
         drawdown: number(0, 1_000_000),
         bondBalance: number(0, 1_000_000_000_000),
         bondMonths: number(1, 480),
+        freedTo: number(0, 5),
       },
       { requiredKeys: ['kind'] },
     )

@@ -10,7 +10,7 @@ import { RESTRICTED_MONTHS } from '../run/policy.ts'
 import { TWO_POT_FROM } from '../run/two-pot.ts'
 import { RULES } from '../vehicles/kinds.ts'
 import type { InvestmentComparisonInputs, VehicleInputs } from './comparison.ts'
-import { canTakeOver, monthsUntil, sumOf } from './defaults.ts'
+import { canTakeFreed, canTakeOver, monthsUntil, sumOf } from './defaults.ts'
 import { labelOf } from './labels.ts'
 
 export interface CheckContext {
@@ -158,6 +158,7 @@ function checkVehicle(vehicle: VehicleInputs, path: string, given: Given): void 
   if (rules.ends === 'retirement') checkRetirement(vehicle, path, given)
   else checkNoComponents(vehicle, path, given)
   if (rules.ends === 'policy') checkPolicy(vehicle, path, given)
+  if (rules.savesInterest) checkFreed(vehicle, path, given)
   if (rules.paidIn === 'taxFree') checkDiversion(vehicle, path, given)
   if (rules.drawsDown) checkDrawdown(vehicle, path, given)
 }
@@ -254,6 +255,25 @@ function checkDiversion({ aboveLimit, divertTo }: VehicleInputs, path: string, {
       `${path}.divertTo`,
       'no vehicle of this comparison that can take payments of any amount.',
       'Choose another vehicle, or let payments stop at the limit.',
+    )
+}
+
+function checkFreed({ freedTo, bondBalance }: VehicleInputs, path: string, { inputs, found }: Given): void {
+  const target = freedTo === undefined ? undefined : inputs.vehicles[freedTo]
+  if (freedTo !== undefined && (target === undefined || !canTakeFreed(target.kind)))
+    found.fault(
+      'freed-nowhere',
+      `${path}.freedTo`,
+      'no vehicle of this comparison that can take payments of any amount.',
+      'Choose a unit trust or another vehicle without limits.',
+    )
+  if (bondBalance === undefined)
+    found.note(
+      'amber',
+      'bond-never-paid',
+      `${path}.bondBalance`,
+      'not entered, so the bond is taken to outlast the comparison.',
+      'Enter what the bond still owes and the months left.',
     )
 }
 

@@ -43,6 +43,7 @@ export function fillIn(
     vehicles: parsed.vehicles.map((row) => ({
       ...vehicleOf(row, { ...parsed, horizonMonths }, inflation, account),
       ...(row.kind === 'tfsa' ? diversionOf(row, parsed.vehicles) : {}),
+      ...(RULES[row.kind].savesInterest && row.bondBalance !== undefined ? freedOf(row, parsed.vehicles) : {}),
     })),
   }
 }
@@ -59,19 +60,30 @@ export function monthsUntil(age: number, born: string | undefined, from: string)
 
 /** Payments above a limit go to a vehicle that takes any: a unit trust before others. Where there is none, they stop. */
 function diversionOf({ aboveLimit, divertTo }: Row, vehicles: readonly Row[]): Pick<Row, 'aboveLimit' | 'divertTo'> {
-  const first = (fits: (row: Row) => boolean) => {
-    const at = vehicles.findIndex(fits)
-    return at === -1 ? undefined : at
-  }
-  const to = divertTo ?? first(({ kind }) => kind === 'unitTrust') ?? first(({ kind }) => canTakeOver(kind))
+  const to = divertTo ?? firstThat(canTakeOver, vehicles)
   const chosen = aboveLimit ?? (to === undefined ? 'stop' : 'divert')
   return { aboveLimit: chosen, ...(chosen === 'divert' && to !== undefined ? { divertTo: to } : {}) }
+}
+
+/** The freed instalment goes into the vehicle that the bond is compared with, a unit trust before others. */
+function freedOf({ freedTo }: Row, vehicles: readonly Row[]): Pick<Row, 'freedTo'> {
+  const to = freedTo ?? firstThat(canTakeFreed, vehicles)
+  return to === undefined ? {} : { freedTo: to }
+}
+
+function firstThat(fits: (kind: VehicleKind) => boolean, vehicles: readonly Row[]): number | undefined {
+  const unitTrust = vehicles.findIndex(({ kind }) => kind === 'unitTrust')
+  const at = unitTrust === -1 ? vehicles.findIndex(({ kind }) => fits(kind)) : unitTrust
+  return at === -1 ? undefined : at
 }
 
 type Row = InvestmentComparisonParsed['vehicles'][number]
 
 /** Whether a kind can take what is above the limits of tax-free savings: payments of any amount, which can be had. */
 export const canTakeOver = (kind: VehicleKind) => RULES[kind].paidIn === 'anything' && !RULES[kind].drawsDown
+
+/** Whether a kind can take the freed instalment of a bond: as above, but no other bond. */
+export const canTakeFreed = (kind: VehicleKind) => canTakeOver(kind) && !RULES[kind].savesInterest
 
 const EXIT_FORM_OF: Partial<Record<VehicleKind, VehicleInputs['exitForm']>> = { ra: 'thirdLumpRestAnnuity', livingAnnuity: 'annuity' }
 

@@ -121,6 +121,8 @@ export const vehicle = z.strictObject({
   bondBalance: z.optional(cents),
   /** Chosen default: 240. */
   bondMonths: z._default(whole(1, 480), 240),
+  /** Of an extra bond payment: place of the vehicle that takes the instalment once the bond is paid off. Default: as for what is above limits. */
+  freedTo: z.optional(whole(0, MAX_PLACE)),
   /** A year's standard deviation in the simulation. Default: that of the simulation on what is not interest or rent. */
   volatility: z.optional(ppm),
 })
@@ -154,5 +156,6 @@ export const VEHICLE_LABELS = {
   drawdownRises: 'Drawdown rises',
   bondBalance: 'Balance of the bond',
   bondMonths: 'Months left on the bond',
+  freedTo: 'Vehicle that takes the freed instalment',
   volatility: 'Volatility',
 } as const satisfies Record<keyof typeof vehicle.shape, string>

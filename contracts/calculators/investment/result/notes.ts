@@ -3,6 +3,7 @@ import { formatMoney } from '../../../money/format.ts'
 import { newFindings, type ScenarioNote } from '../../findings.ts'
 import type { ComparedAll } from '../engine.ts'
 import { labelOf } from '../inputs/labels.ts'
+import { freedOf, freedSentence } from '../outcome/freed.ts'
 import { nameOf } from './present.ts'
 import type { Run } from '../run/run.ts'
 import type { Taxpayer } from '../taxpayer/taxpayer.ts'
@@ -14,7 +15,8 @@ function paysAfterWork({ rules, columns, years }: Run, { worksIn }: Taxpayer) {
 }
 
 /** What only the run can tell. */
-export function notesOf({ vehicles, comparison: { taxpayer, calendar } }: ComparedAll): readonly ScenarioNote[] {
+export function notesOf({ vehicles, comparison }: ComparedAll): readonly ScenarioNote[] {
+  const { taxpayer, calendar } = comparison
   const { notes, note } = newFindings(labelOf)
   for (const [at, { run, exit, missing }] of vehicles.entries()) {
     if (missing.length > 0) continue
@@ -39,7 +41,16 @@ export function notesOf({ vehicles, comparison: { taxpayer, calendar } }: Compar
         `more is paid in than the limits allow: ${formatMoney(penalty)} of tax.`,
         'Pay in less, or pay what is above the limits elsewhere.',
       )
-    if (run.turnedAway.size > 0) {
+    const freed = freedOf(run, comparison, nameOf)
+    if (freed?.to === null)
+      note(
+        'amber',
+        'freed-earns-nothing',
+        `${path}.freedTo`,
+        `the bond ${freedSentence(freed)}`,
+        'Add a vehicle that takes payments of any amount, such as a unit trust.',
+      )
+    if (run.turnedAway.size > 0 && freed === null) {
       const from = Math.min(...run.turnedAway.keys())
       const amount = formatMoney([...run.turnedAway.values()].reduce((sum, cents) => sum + cents, 0))
       const field = from === 0 ? `${path}.initial` : `${path}.monthly`

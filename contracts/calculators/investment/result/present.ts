@@ -6,6 +6,7 @@ import { unconfirmedOf } from '../../unconfirmed.ts'
 import type { Compared, ComparedAll } from '../engine.ts'
 import { annualCosts } from '../outcome/annual-cost.ts'
 import { anniversaries } from '../outcome/crossovers.ts'
+import { freedOf, freedSentence } from '../outcome/freed.ts'
 import { drawdownPath } from '../outcome/drawdown-path.ts'
 import { placeOf } from '../outcome/figures.ts'
 import type { Run } from '../run/run.ts'
@@ -38,7 +39,7 @@ export function present(all: ComparedAll, tax: TaxConstants): Omit<InvestmentCom
     endDate: calendar.dateAfter(inputs.horizonMonths),
     horizonMonths: inputs.horizonMonths,
     view: inputs.view,
-    conventions: conventionsOf(inputs, taxpayer.isByRate, indexationOf(all, tax)),
+    conventions: [...conventionsOf(inputs, taxpayer.isByRate, indexationOf(all, tax)), ...freedInstalments(all)],
     projection: projectionOf(all, newestYear(tax)),
     vehicles: vehicles.map((vehicle) => vehicleResult(vehicle, all, newestYear(tax))),
     ranks: ranksOf(all),
@@ -64,6 +65,7 @@ function vehicleResult({ run, exit, lines, points, estate, missing }: Compared, 
     monthlyReturn: percentOf(run.rates.growth),
     isAnnuityForced: !isRefused && exit.isAnnuityForced,
     emptyIn: run.emptyIn,
+    freed: freedOf(run, all.comparison, nameOf),
     diverted: divertedOf(run),
     drawdown: drawdownOf(run, all),
     annualCosts: annualCosts(run).map((cost) => ({ ...cost })),
@@ -88,10 +90,18 @@ function vehicleResult({ run, exit, lines, points, estate, missing }: Compared, 
   }
 }
 
+/** Where ranking and crossovers depend on what becomes of a freed instalment. */
+function freedInstalments({ vehicles, comparison }: ComparedAll): InvestmentComparisonResult['conventions'] {
+  return vehicles.flatMap(({ run, missing }, at) => {
+    const freed = missing.length > 0 ? null : freedOf(run, comparison, nameOf)
+    return freed === null ? [] : [{ code: `freedInstalment${at}`, sentence: `The bond of “${nameOf(run)}” ${freedSentence(freed)}` }]
+  })
+}
+
 export const nameOf = ({ vehicle, rules }: Pick<Run, 'vehicle' | 'rules'>) => (vehicle.name === '' ? rules.label : vehicle.name)
 
-function divertedOf({ parts, months, turnedAway }: Run): VehicleResult['diverted'] {
-  if (parts === undefined) return null
+function divertedOf({ parts, months, turnedAway, rules }: Run): VehicleResult['diverted'] {
+  if (parts === undefined || rules.savesInterest) return null
   const { columns } = parts.diverted
   return {
     to: nameOf(parts.diverted),

@@ -49,6 +49,19 @@ export const vehicleResult = z.strictObject({
   /** The law gives less as a lump sum than what was asked for. */
   isAnnuityForced: z.boolean(),
   emptyIn: z.nullable(z.int()),
+  /** Of an extra bond payment: what became of the instalment once the bond was paid off. `to` is null where nothing takes it. */
+  freed: z.nullable(
+    z.strictObject({
+      to: z.nullable(z.string()),
+      fromMonth: z.int(),
+      /** First day of the month in which the bond is paid off. */
+      fromDate: date,
+      /** A month. */
+      instalment: z.int(),
+      paidIn: z.int(),
+      value: z.int(),
+    }),
+  ),
   /** Of tax-free savings: what was above the limits and went to another vehicle, from which month on. Its figures are in all of these. */
   diverted: z.nullable(z.strictObject({ to: z.string(), fromMonth: z.int(), paidIn: z.int(), value: z.int() })),
   /** Of a living annuity: from when on its income can't keep up with inflation, and when less than a year's income is left in money of today. */

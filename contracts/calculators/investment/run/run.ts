@@ -2,6 +2,7 @@ import type { Missing } from '../../../constants/find.ts'
 import { multiplyDivide } from '../../../money/cents.ts'
 import { FINE, realOf } from '../../../money/compound.ts'
 import type { VehicleInputs } from '../inputs/comparison.ts'
+import { RULES } from '../vehicles/kinds.ts'
 import type { VehicleRules } from '../vehicles/rules.ts'
 import type { Comparison } from './comparison.ts'
 import { joined, takingOver } from './divert.ts'
@@ -18,6 +19,7 @@ import {
   newState,
   receive,
   receiveRefund,
+  releaseFreed,
   seed,
   takeOut,
   takeTax,
@@ -63,10 +65,19 @@ const MAX_PAID = 10 ** 13
 export function run(vehicle: VehicleInputs, comparison: Comparison): Run {
   const turnedAway = new Map<number, number>()
   const own = runOne(vehicle, comparison, (month) => entered(vehicle, month), turnedAway)
-  const target = vehicle.divertTo === undefined ? undefined : comparison.inputs.vehicles[vehicle.divertTo]
-  if (vehicle.aboveLimit !== 'divert' || target === undefined || turnedAway.size === 0 || own.outgrown) return own
+  const target = targetOf(vehicle, comparison)
+  if (target === undefined || turnedAway.size === 0 || own.outgrown) return own
   const diverted = runOne(takingOver(target, vehicle.exitMonth), comparison, (month) => turnedAway.get(month) ?? 0, new Map())
-  return diverted.outgrown ? { ...own, outgrown: true } : joined(own, diverted)
+  if (diverted.outgrown) return { ...own, outgrown: true }
+  const both = joined(own, diverted)
+  // A bond that is paid off is no vehicle with nothing left.
+  return own.rules.savesInterest ? { ...both, emptyIn: null } : both
+}
+
+/** Where what doesn't go into a vehicle goes instead: above the limits of tax-free savings, or once a bond is paid off. */
+function targetOf({ kind, aboveLimit, divertTo, freedTo }: VehicleInputs, { inputs }: Comparison): VehicleInputs | undefined {
+  if (RULES[kind].savesInterest) return freedTo === undefined ? undefined : inputs.vehicles[freedTo]
+  return aboveLimit === 'divert' && divertTo !== undefined ? inputs.vehicles[divertTo] : undefined
 }
 
 /** One loop for all kinds of vehicles. */
@@ -92,18 +103,30 @@ function runOne(vehicle: VehicleInputs, comparison: Comparison, enters: (month: 
     state.taxes -= gross - net
     if (gross > 0) receive(state, gross, month)
   }
+  const frees = state.bond !== undefined && vehicle.freedTo !== undefined
+  const free = (owedAfter: number, into: number) => {
+    const cents = frees ? releaseFreed(state, owedAfter) : 0
+    if (cents > 0) turnedAway.set(into, (turnedAway.get(into) ?? 0) + cents)
+  }
   pay(0)
+  free(0, 0)
   keep(state, 0)
   let month = 0
   let isOutgrown = payments === undefined
   while (month < exitMonth && !isOutgrown) {
     month += 1
     seed(state, month)
-    if (inputs.timing === 'monthStart') pay(month)
+    if (inputs.timing === 'monthStart') {
+      pay(month)
+      free(month - 1, month)
+    }
     grow(state, month)
     if (inputs.timing === 'monthEnd') pay(month)
     takeOut(state, month)
     receiveRefund(state, month)
+    // At the end of a month is at the start of the next one, for payments at the start.
+    if (inputs.timing === 'monthEnd') free(month, month)
+    else if (month < exitMonth) free(month, month + 1)
     keep(state, month)
     isOutgrown = state.fine > MAX_FINE || state.paidIn > MAX_PAID
     if ((calendar.endsYear(month) || month === exitMonth) && !isOutgrown) {

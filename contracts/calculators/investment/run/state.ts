@@ -200,6 +200,18 @@ export function receiveRefund(state: State, month: number): void {
   receive(state, refund.amount, month)
 }
 
+/**
+ * What the extra payments are worth beyond the balance of the bond leaves, in whole cents: the bond is paid off, and its instalment with
+ * whatever is still paid in goes to another vehicle. It is paid in there, so it no longer counts as paid in here.
+ */
+export function releaseFreed(state: State, month: number): number {
+  const owed = state.bond![month]!
+  const cents = Math.max(0, Number((state.fine - owed) / FINE))
+  state.fine -= BigInt(cents) * FINE
+  state.paidIn -= cents
+  return cents
+}
+
 /** A month's return, then a month's charges on what has grown. */
 export function grow(state: State, month: number): void {
   const { growth, fee } = state.rates

@@ -30,7 +30,7 @@ const GROUPS: readonly { readonly name: string; readonly title: string; readonly
   { name: 'main', title: '', fields: ['kind', 'name', 'monthly', 'initial', 'annualEscalation', 'grossReturn'] },
   { name: 'charges', title: 'Fees', fields: ['eac', 'initialFee', 'adviceFeeInitial'] },
   { name: 'return', title: 'Parts of the return', fields: ['returnSplit', 'turnover', 'volatility'] },
-  { name: 'there', title: 'Already there', fields: ['holding', 'paidBefore', 'paidThisYear', 'bondBalance', 'bondMonths'] },
+  { name: 'there', title: 'Already there', fields: ['holding', 'paidBefore', 'paidThisYear', 'bondBalance', 'bondMonths', 'freedTo'] },
   { name: 'end', title: 'Paying in and out', fields: ['exitMonth', 'exitForm', 'drawdown', 'reinvestTaxRefund', 'stopsWithWork'] },
 ]
 const MORE = { name: 'more', title: 'Further particulars' }
@@ -78,6 +78,7 @@ const APPLIES: Readonly<Record<string, (rules: VehicleRules) => boolean>> = {
   paidThisYear: ({ paidIn }) => paidIn === 'taxFree',
   bondBalance: ({ savesInterest }) => savesInterest,
   bondMonths: ({ savesInterest }) => savesInterest,
+  freedTo: ({ savesInterest }) => savesInterest,
   eac: ({ savesInterest }) => !savesInterest,
   initialFee: ({ savesInterest }) => !savesInterest,
   adviceFeeInitial: ({ savesInterest }) => !savesInterest,
