@@ -102,7 +102,7 @@ describe('refused', () => {
     expect(seek(G03, vary, between, goal)).toMatchObject({ outcome: 'refused', missing: null, sentence: expect.any(String) as string })
   })
   test('a figure whose constants are not loaded, by their name', () => {
-    expect(seek({ ...G03, taxYear: 2016 }, RA, [0, 1_000_000], taxOf(0))).toMatchObject({
+    expect(seek({ ...G03, taxYear: 2016 }, 'deductions.ownPension', [0, 1_000_000], taxOf(0))).toMatchObject({
       outcome: 'refused',
       missing: { name: 'the limits of sections 11(k) and (n) of 2016' },
     })

@@ -106,9 +106,9 @@ describe('what is missing is left out by name, the totals are marked, the rest i
     expect(investment.interestExempt.missing).toMatchObject({ name: 'the interest exemption of 2005' })
     expect(totalTax).toMatchObject({ value: R(46_050), incomplete: true })
   })
-  test('2016 with contributions: the limits of sections 11(k) and (n) are not loaded', () => {
+  test('2016 with pension fund contributions: the limits of sections 11(k) and (n) are not loaded', () => {
     const given: TaxScenarioGiven = { taxYear: 2016, employers: salary(500_000) }
-    const { retirement, taxableIncome, totalTax } = run({ ...given, deductions: { raContribution: R(1000) } })
+    const { retirement, taxableIncome, totalTax } = run({ ...given, deductions: { ownPension: R(1000) } })
     expect(retirement.deducted.missing).toMatchObject({ name: 'the limits of sections 11(k) and (n) of 2016' })
     expect(taxableIncome).toMatchObject({ value: R(500_000), incomplete: true })
     expect(totalTax).toMatchObject({ value: run(given).totalTax.value, incomplete: true })

@@ -101,7 +101,11 @@ describe('room left', () => {
 
 describe('before 2017 section 11F was not law', () => {
   test('what was contributed is refused by the name of the limits of then, and no cap of section 11F is listed', () => {
-    const { deducted, undeducted, limits, room, disallowed } = run(ra(1000), { remuneration: 500_000, income: 500_000 }, 2016)
+    const { deducted, undeducted, limits, room, disallowed } = run(
+      { ownPension: R(1000) },
+      { remuneration: 500_000, income: 500_000 },
+      2016,
+    )
     expect(deducted).toMatchObject({ value: 0, missing: { name: 'the limits of sections 11(k) and (n) of 2016', from: '2015-03-01' } })
     expect(limits).toBeUndefined()
     expect(undeducted).toMatchObject({ value: R(1000), incomplete: true })

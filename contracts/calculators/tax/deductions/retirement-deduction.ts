@@ -1,19 +1,8 @@
 import { findInYear } from '../../../constants/find.ts'
 import type { Assessment, Disallowed } from '../assessment/assessment.ts'
 import { leftOfShared } from '../assessment/shared-limit.ts'
-import {
-  type ConstantFigure,
-  type Figure,
-  type Line,
-  constant,
-  excess,
-  greatest,
-  inputsOf,
-  least,
-  product,
-  sum,
-  take,
-} from '../../ledger.ts'
+import { type Figure, type Line, constant, excess, greatest, inputsOf, least, product, sum, take } from '../../ledger.ts'
+import { BEFORE_2017, retirementDeductionBefore2017 } from './retirement-before-2017.ts'
 import { section } from '../../law.ts'
 
 export interface RetirementBase {
@@ -40,9 +29,7 @@ export interface RetirementDeduction {
 
 const LAW = section('11F')
 const CAP = section('11F(2)(a)')
-/** Before it, sections 11(k) and (n) had limits of their own, by fund and by income from outside of it. */
 const FIRST_YEAR = 2017
-const BEFORE = section('11(k) and (n)')
 
 /** s11F: the least of the cap, 27,5 % of the higher of remuneration and taxable income, and taxable income without the capital gain. */
 export function retirementDeduction(at: Assessment, base: RetirementBase): RetirementDeduction {
@@ -52,9 +39,9 @@ export function retirementDeduction(at: Assessment, base: RetirementBase): Retir
     'retirement.contributions',
     'Retirement contributions, with those brought forward',
     sum(base.employerContributions.value === 0 ? own : [...own, base.employerContributions]),
-    at.year < FIRST_YEAR ? BEFORE : LAW,
+    at.year < FIRST_YEAR ? BEFORE_2017 : LAW,
   )
-  if (at.year < FIRST_YEAR) return beforeSection(at, contributions)
+  if (at.year < FIRST_YEAR) return retirementDeductionBefore2017(at, contributions, base)
   const limits = limitsOf(at, base)
   if (contributions.value === 0) {
     const none = (id: string, label: string) => line(id, label, sum([contributions]), LAW)
@@ -89,33 +76,6 @@ export function retirementDeduction(at: Assessment, base: RetirementBase): Retir
             },
           ],
     room: roomOf(at, limits, contributions),
-  }
-}
-
-/** The limits of the sections before section 11F, which are not loaded; undefined from the year on that has section 11F. */
-export function limitsBeforeSection11F(year: number): ConstantFigure | undefined {
-  if (year >= FIRST_YEAR) return undefined
-  const missing = { name: `the limits of sections 11(k) and (n) of ${year}`, from: `${year - 1}-03-01` }
-  return constant<number>({ found: false, missing }, missing.name, (cents) => cents)
-}
-
-/** The limits of the sections before are not loaded: what was contributed is refused by their name, and no limit of section 11F is shown. */
-function beforeSection(at: Assessment, contributions: Line): RetirementDeduction {
-  const { line } = at.ledger
-  const label = 'Retirement contributions deducted'
-  const limits = limitsBeforeSection11F(at.year)
-  const refused = take(limits ?? contributions)
-  const deducted = line('retirement.deducted', label, contributions.value === 0 ? sum([contributions]) : refused, BEFORE)
-  const undeducted = line('retirement.undeducted', 'Retirement contributions not deducted', sum([contributions], [deducted]), BEFORE)
-  const reason =
-    'The limits of sections 11(k) and (n) are not loaded. What is not deducted comes off lump sums of the year, and the rest is carried forward.'
-  return {
-    contributions,
-    limits: undefined,
-    deducted,
-    undeducted,
-    disallowed: undeducted.value === 0 ? [] : [{ line: undeducted, reason }],
-    room: undefined,
   }
 }
 

@@ -368,7 +368,7 @@ export const FROZEN_SCENARIOS: readonly FrozenCase<TaxScenarioGiven, TaxScenario
     },
   },
   {
-    name: 'before 2018: 2014, retirement contributions refused by name',
+    name: 'before 2018: 2014, retirement annuity contributions by section 11(n)',
     inputs: {
       taxYear: 2014,
       dateOfBirth: bornFor(2014, 75),
