@@ -23,7 +23,11 @@ export const TAX_SECTIONS: readonly ReportSection[] = [
   { name: 'Capital gains', headings: /^(Capital gains, asset by asset|Gain by each method, .*|From the gains to the taxable gain)$/ },
   { name: 'Donations tax' },
   { name: 'Carried forward to the next year' },
-  { name: 'Provisional tax', headings: /^(Provisional tax|The first payment was late|The estimate at the second payment)$/ },
+  {
+    name: 'Provisional tax',
+    headings:
+      /^(Provisional tax|What the first payment had to be|The (first|second) payment was late|The estimate at the second payment|Interest after the effective date)$/,
+  },
   { name: 'Worth knowing' },
   { name: 'What the next rand costs' },
   { name: 'The years ahead', headings: /^(Tax year by year|The years ahead)$/ },

@@ -70,6 +70,23 @@ describe('a copy into the next year', () => {
     expect(said('maritalRegime')).toEqual(['cleared: choose the regime of the new year'])
   })
 
+  test('the rest of a year that began late is followed by a whole year, with what was paid into tax-free savings in both parts', () => {
+    const { inputs } = copied({
+      taxYear: 2026,
+      residency: 'nonResident',
+      periodStart: '2025-09-01',
+      tfsaContributions: 100_000,
+      tfsaContributionsEarlier: 200_000,
+      tfsaContributionsBefore: 400_000,
+      capitalGainsExclusionUsed: 1_000_000,
+      deductions: { retirementDeductedEarlier: 500_000 },
+      paid: { assessedOn: '2026-10-10' },
+    })
+    expect(inputs).toMatchObject({ taxYear: 2027, residency: 'nonResident', tfsaContributions: 100_000, tfsaContributionsBefore: 700_000 })
+    for (const field of ['periodStart', 'tfsaContributionsEarlier', 'capitalGainsExclusionUsed', 'deductions', 'paid'])
+      expect(inputs).not.toHaveProperty(field)
+  })
+
   test('hands on a capital loss, and takes the disposals out', () => {
     const { inputs, result } = copied({
       taxYear: 2026,

@@ -63,6 +63,10 @@ describe('the inputs as the form has them', () => {
     expect(isAsked('rentals.*.communal', {}, circumstancesOf({ maritalRegime: 'inCommunity' }))).toBe(true)
     expect(isAsked('deductions.hasLogbook', {}, circumstancesOf({ employers: [{ travelAllowance: 1 }] }))).toBe(true)
     expect(isAsked('employers.*.salary', {}, nobody)).toBe(true)
+    const rest = circumstancesOf({ periodStart: '2025-09-01' })
+    expect(isAsked('capitalGainsExclusionUsed', {}, rest)).toBe(true)
+    expect(isAsked('capitalGainsExclusionUsed', {}, nobody)).toBe(false)
+    expect(isAsked('disposals.*.deemedOnDeath', {}, circumstancesOf({ dateOfDeath: '2025-09-01' }))).toBe(true)
   })
 })
 

@@ -1,6 +1,6 @@
 import type { TaxScenarioGiven } from '@tafel/contracts/calculators/tax/inputs/scenario.ts'
 import { SOLAR_YEAR, VALUATION_DATE } from '@tafel/contracts/calculators/tax/inputs/choices.ts'
-import { yearStart } from '@tafel/contracts/calculators/tax/inputs/year.ts'
+import { yearOf, yearStart } from '@tafel/contracts/calculators/tax/inputs/year.ts'
 
 // Which inputs ask for an answer at all: that of a company car is asked where there is one. An input that holds something always shows.
 
@@ -28,7 +28,7 @@ export function circumstancesOf(given: TaxScenarioGiven): Circumstances {
     isNonResident: residency === 'nonResident',
     hasCeased: residency === 'ceased',
     hasDied: dateOfDeath !== undefined,
-    hasEarlierPart: periodStart !== undefined && taxYear !== undefined && periodStart > yearStart(taxYear),
+    hasEarlierPart: periodStart !== undefined && periodStart > yearStart(taxYear ?? yearOf(periodStart)),
     isSolarYear: taxYear === SOLAR_YEAR,
     travels: commissionEarner === true || employers.some((row) => Boolean(row.travelAllowance) || Boolean(row.reimbursiveKm)),
   }
