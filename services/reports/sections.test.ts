@@ -13,7 +13,7 @@ import { account, client } from './testing/sample.ts'
 
 /** They come up where there was a report before, a loss or credit is carried forward, advice was recorded, or duty is paid late. */
 const NOT_IN_EXAMPLES: Readonly<Record<string, readonly string[]>> = {
-  scenario: [CHANGED_SINCE, 'Carried forward to the next year', 'Record of advice'],
+  scenario: [CHANGED_SINCE, 'Donations tax', 'Carried forward to the next year', 'Record of advice'],
   transferDuty: [CHANGED_SINCE, 'Interest on duty that is paid late'],
   homeLoanRepayment: [CHANGED_SINCE],
   investmentComparison: [CHANGED_SINCE],
