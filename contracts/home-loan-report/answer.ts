@@ -2,6 +2,7 @@ import { notYetLawSentences } from '../calculators/not-yet-law.ts'
 import type { HomeLoanGiven } from '../calculators/home-loan/inputs/inputs.ts'
 import type { HomeLoanResult } from '../calculators/home-loan/result/result.ts'
 import { formatDate, formatMoney, formatRate } from '../money/format.ts'
+import { notIncluded } from '../report/client-law.ts'
 import { type AnswerBand, money, type Note, type Sentences, text } from '../report/document.ts'
 import { months, monthOf } from './words.ts'
 
@@ -69,15 +70,8 @@ const numberIn = (defaults: HomeLoanResult['defaults'], field: string): number |
   return typeof value === 'number' ? value : undefined
 }
 
-/** What wants a look before the report is used, each once. */
-export function warnings(result: HomeLoanResult): readonly Note[] {
-  const sentences = [...result.notes.map(({ message }) => message), ...incompleteSentences(result), ...notYetLawSentences(result)]
+/** What the client must know of the answer: what it lacks, and which figures are not yet law. */
+export function answerNotes(result: HomeLoanResult): readonly Note[] {
+  const sentences = [...notIncluded(result.missing), ...notYetLawSentences(result)]
   return sentences.length === 0 ? [] : [{ kind: 'note', sentences }]
-}
-
-/** What could not be worked out or tested, and by which constant, beside what a note says already. */
-function incompleteSentences({ missing, notes }: HomeLoanResult): readonly string[] {
-  const said = notes.map(({ message }) => message.toLowerCase())
-  const isSaid = (message: string) => said.some((note) => note.includes(message.toLowerCase()))
-  return missing.filter(({ message }) => !isSaid(message)).map(({ label, message }) => `${label}: ${message}`)
 }

@@ -3,28 +3,25 @@ import { HOME_LOAN_LABELS, labelOf } from '../calculators/home-loan/inputs/label
 import type { HomeLoanResult } from '../calculators/home-loan/result/result.ts'
 import { lawText } from '../calculators/law.ts'
 import type { TraceStep } from '../calculators/trace.ts'
+import { lawSources } from '../report/client-law.ts'
 import { type Block, type Table, text, type Working } from '../report/document.ts'
 import { basisWords, statement } from './costs.ts'
-import { listedRows, upperFirst, valueWords } from './words.ts'
+import { listedRows, valueWords } from './words.ts'
 
 interface Line {
   readonly label: string
   readonly value: string
 }
 
-/** What was entered, what was taken where nothing was, what is incomplete, and what is not beyond doubt. */
-export function assumptions(inputs: HomeLoanGiven, result: HomeLoanResult): readonly Block[] {
+/** What was entered, what was taken where nothing was, and where the figures of law come from. */
+export function assumptions(inputs: HomeLoanGiven, result: HomeLoanResult, trace: readonly TraceStep[]): readonly Block[] {
   const defaults = defaultLines(result)
-  const unconfirmed = result.unconfirmed.map(({ names, status, confidence, source }) => {
-    return `${upperFirst(names.join('; '))}: ${status}${confidence === 'confirmed' ? '' : ', unconfirmed'} (${source}).`
-  })
-  const missing = result.missing.map(({ label, message, remedy }) => `${label}: ${message} ${remedy}`)
-  const doubts = [...missing, ...unconfirmed]
+  const sources = lawSources(trace)
   return [
     table('Assumptions', enteredLines(inputs)),
     ...(defaults.length === 0 ? [] : [table('Defaults used', defaults)]),
     basisWords(result),
-    ...(doubts.length === 0 ? [] : [{ kind: 'text' as const, paragraphs: doubts, tone: 'missing' as const }]),
+    ...(sources.length === 0 ? [] : [{ kind: 'text' as const, heading: 'Sources', paragraphs: sources }]),
   ]
 }
 

@@ -52,7 +52,7 @@ export function limitsTable(inputs: HomeLoanGiven, { limits, rate: rates, defaul
   }
   const row = (label: string, value: Row['cells'][number], limit: Row['cells'][number] | null): Row =>
     limit === null
-      ? { cells: [text(label), value], instead: 'not loaded for this date; not tested' }
+      ? { cells: [text(label), value], instead: 'no confirmed figure for this date; not tested' }
       : { cells: [text(label), value, limit] }
   const amount = (cents: number | null) => (cents === null ? null : money(cents))
   return {

@@ -1,5 +1,6 @@
 import type { HomeLoanResult } from '../calculators/home-loan/result/result.ts'
 import { formatMoney, formatPercent } from '../money/format.ts'
+import { forClient } from '../report/client-law.ts'
 import { type Block, money, type Row, text } from '../report/document.ts'
 
 /** Buying against renting, at the end of every year. */
@@ -53,6 +54,6 @@ export function affordabilityBlocks({ affordability }: HomeLoanResult): readonly
         ]
   return [
     { kind: 'table', heading: 'Affordability', columns: ['Test', 'At most', 'Instalment', 'Room'], hasHead: true, rows },
-    { kind: 'text', paragraphs: [sentence, ...counted] },
+    { kind: 'text', paragraphs: [forClient(sentence), ...counted] },
   ]
 }

@@ -96,9 +96,9 @@ export function replayTable({ replay }: HomeLoanResult): readonly Block[] {
 export function switchBlocks({ switchTo, instalment }: HomeLoanResult): readonly Block[] {
   if (switchTo === null) return []
   const { costs, noticeInterest, saving, interestSaved, feesSaved, breakEvenMonth, monthsSaved } = switchTo
-  const notLoaded = 'not loaded for this date'
+  const notKnown = 'no confirmed figure for this date'
   const less = (label: string, cents: number | null): Row =>
-    cents === null ? { cells: [text(label)], instead: notLoaded } : { cells: [text(label), money(-cents)] }
+    cents === null ? { cells: [text(label)], instead: notKnown } : { cells: [text(label), money(-cents)] }
   const time = monthsSaved ?? 0
   const end = time === 0 ? 'in the same month' : `${months(Math.abs(time))} ${time > 0 ? 'sooner' : 'later'}`
   const other = `At the other bank the instalment is ${formatMoney(switchTo.instalment ?? 0)} instead of ${formatMoney(instalment.contract ?? 0)}, and the loan ends ${end}.`
@@ -115,7 +115,7 @@ export function switchBlocks({ switchTo, instalment }: HomeLoanResult): readonly
       less('Costs of switching', costs),
       less('Interest for notice not given, at most', noticeInterest),
       saving === null
-        ? { cells: [text('Saved in all')], instead: notLoaded, sum: 'whole' }
+        ? { cells: [text('Saved in all')], instead: notKnown, sum: 'whole' }
         : { cells: [text('Saved in all'), money(saving)], sum: 'whole' },
     ]),
     { kind: 'text', paragraphs: [`${upperFirst(other)} ${pays}`] },

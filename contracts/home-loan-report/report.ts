@@ -3,9 +3,10 @@ import type { HomeLoanResult } from '../calculators/home-loan/result/result.ts'
 import type { TraceStep } from '../calculators/trace.ts'
 import type { Block, ReportDocument, ReportForm } from '../report/document.ts'
 import { reportFileName } from '../report/file-name.ts'
+import { forAdviser } from '../report/for-adviser.ts'
 import { joined, letterhead, type ReportFirm, subjectLine } from '../report/letterhead.ts'
 import { verification } from '../report/verification.ts'
-import { answerBand, loanSentences, warnings } from './answer.ts'
+import { answerBand, answerNotes, loanSentences } from './answer.ts'
 import { assumptions, working } from './assumptions.ts'
 import * as charts from './charts.ts'
 import { costTable, factsTable, limitsTable } from './costs.ts'
@@ -42,25 +43,29 @@ const MAX_LEVERS = 1
 export function homeLoanReport(data: HomeLoanReportData): ReportDocument {
   const { description, client, firm, today, inputs, result, sections } = data
   const subject = subjectLine(description, joined(' ', client.name, client.surname))
+  const notes = answerNotes(result)
   return {
     title: `Home loan: ${description}`,
     fileName: reportFileName(client.surname === '' ? client.name : client.surname, 'Home loan', description),
     running: `${TITLE} · ${subject.replaceAll('\u00a0', ' ')}`,
     foot: footOf(data),
     isDraft: true,
-    isClose: result.levers.length > MAX_LEVERS || result.notes.length > 0,
+    isClose: result.levers.length > MAX_LEVERS || notes.length > 0,
     blocks: [
       letterhead(firm, { title: TITLE, subject, today }),
       answerBand(result),
       loanSentences(inputs, result),
-      ...warnings(result),
+      ...notes,
       { kind: 'columns', columns: [[costTable(result)], [factsTable(inputs, result)]] },
       ...leversTable(inputs, result),
       ratesTable(result),
-      ...(sections === 'long' ? behindTheAnswer(data) : []),
+      ...(sections === 'short' ? [] : behindTheAnswer(data)),
+      ...(sections === 'adviser' ? forAdviser(findingsIn(result), data.trace) : []),
     ],
   }
 }
+
+const findingsIn = ({ notes, missing }: HomeLoanResult) => ({ notes: notes.map(({ message, remedy }) => `${message} ${remedy}`), missing })
 
 /** What the answer rests on, from the second page on. */
 const behindTheAnswer = ({ inputs, result, trace, changes = [], options = [], ...data }: HomeLoanReportData): readonly Block[] => [
@@ -81,7 +86,7 @@ const behindTheAnswer = ({ inputs, result, trace, changes = [], options = [], ..
   ...affordabilityBlocks(result),
   ...options,
   limitsTable(inputs, result),
-  ...assumptions(inputs, result),
+  ...assumptions(inputs, result, trace),
   working(trace),
   verification({ ...data, result }),
   { kind: 'pageBreak' },

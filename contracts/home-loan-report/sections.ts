@@ -20,6 +20,7 @@ export const HOME_LOAN_SECTIONS: readonly ReportSection[] = [
   { name: 'Fees and their limits' },
   { name: 'Assumptions' },
   { name: 'Defaults used' },
+  { name: 'Sources' },
   { name: 'How the figures are calculated' },
   { name: 'Verification', isKept: true },
   { name: 'The loan month by month' },

@@ -1,4 +1,5 @@
 import type { HouseholdView } from '../clients/views.ts'
+import { clientSource, NOT_CONFIRMED } from '../constants/client-source.ts'
 import { formatDate } from '../money/format.ts'
 import { type Block, NONE, type Table, text } from '../report/document.ts'
 import { joined } from '../report/letterhead.ts'
@@ -68,10 +69,13 @@ export function methodology(): Block {
   }
 }
 
-/** Where the figures of law came from; nothing where no record took one. */
+/** The official sources of the figures of law, and whether some have none yet; nothing where no record took a figure. */
 export function sources(reported: readonly ReportedRecord[]): readonly Block[] {
-  const all = [...new Set(reported.flatMap((each) => each.sources))]
-  return all.length === 0 ? [] : [{ kind: 'text', heading: 'Sources', paragraphs: all.map((source, at) => `[${at + 1}] ${source}.`) }]
+  const all = [...new Set(reported.flatMap((each) => each.sources.map(clientSource)))]
+  if (all.length === 0) return []
+  const cited = all.filter((source) => source !== NOT_CONFIRMED).map((source, at) => `[${at + 1}] ${source}.`)
+  const others = all.includes(NOT_CONFIRMED) ? [`Some figures of law are ${NOT_CONFIRMED}: each record’s own report names them.`] : []
+  return [{ kind: 'text', heading: 'Sources', paragraphs: [...cited, ...others] }]
 }
 
 /** What lets anybody work every section out again. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { id } from '../fields.ts'
-import { REPORT_FORMS } from '../report/document.ts'
+import { CLIENT_FORMS } from '../report/document.ts'
 import { MAX_REPORTED_RECORDS } from './choice.ts'
 
 const TOO_MANY = `At most ${MAX_REPORTED_RECORDS} ids of records, each once, with commas between them. Leave some out.`
@@ -15,4 +15,4 @@ const recordIds = z.string().check(
 )
 
 /** Which records, all that are open where it isn't said; and how much of each, the short form where it isn't said. */
-export const householdReportQuery = z.strictObject({ records: z.optional(recordIds), sections: z.optional(z.enum(REPORT_FORMS)) })
+export const householdReportQuery = z.strictObject({ records: z.optional(recordIds), sections: z.optional(z.enum(CLIENT_FORMS)) })

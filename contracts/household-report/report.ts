@@ -1,6 +1,6 @@
 import { householdTitle } from '../clients/household-words.ts'
 import type { HouseholdView } from '../clients/views.ts'
-import type { ReportDocument, ReportForm } from '../report/document.ts'
+import type { ReportDocument, ClientForm } from '../report/document.ts'
 import { letterhead, type ReportFirm } from '../report/letterhead.ts'
 import { type LeftOut, methodology, notInIt, sources, verificationTable } from './closing.ts'
 import { HOUSEHOLD_REPORT, householdReportFile } from './file.ts'
@@ -18,7 +18,7 @@ export interface HouseholdReportData {
   readonly firm: ReportFirm
   /** The day of the newest change in it. */
   readonly today: string
-  readonly sections: ReportForm
+  readonly sections: ClientForm
 }
 
 /** The report of a household: its people and all answers on the first page, a section for each record, what it rests on at the end. */

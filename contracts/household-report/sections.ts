@@ -2,7 +2,7 @@ import { formatDate } from '../money/format.ts'
 import { householdTotal, yearsOf } from '../clients/household-years.ts'
 import type { HouseholdView } from '../clients/views.ts'
 import { KIND_NAMES } from '../records/kind-names.ts'
-import { type Block, type ChartBlock, money, type ReportForm, type Table, text } from '../report/document.ts'
+import { type Block, type ChartBlock, money, type ClientForm, type Table, text } from '../report/document.ts'
 import { answerOf, headAndRest, type ReportedRecord } from './reported-record.ts'
 
 type People = Pick<HouseholdView, 'client' | 'spouse'>
@@ -55,7 +55,7 @@ export function togetherTable(people: People, reported: readonly ReportedRecord[
 }
 
 /** The section of a record, made of its own report: its head, and in the long form what stands behind it. */
-export function recordSection({ record, document, asAt }: ReportedRecord, form: ReportForm): readonly Block[] {
+export function recordSection({ record, document, asAt }: ReportedRecord, form: ClientForm): readonly Block[] {
   const { kind, clientName, description, locked, revision, engineVersion, constantsVersion } = record
   const [head, rest] = headAndRest(document.blocks)
   const isLong = form === 'long'

@@ -2,9 +2,10 @@ import { notYetLawSentences } from '../calculators/not-yet-law.ts'
 import { worthOf } from '../calculators/investment/result/shown.ts'
 import type { InvestmentComparisonResult } from '../calculators/investment/result/result.ts'
 import { formatMoney, formatRate } from '../money/format.ts'
+import { notIncluded } from '../report/client-law.ts'
 import { type AnswerBand, type Block, money, NONE, type Sentences } from '../report/document.ts'
 import { RAND_OF } from '../charts/investment/worth-chart.ts'
-import { monthAfter, noteWords, timeOf } from './words.ts'
+import { monthAfter, timeOf } from './words.ts'
 
 /** A vehicle with what it is worth at the end, in the view of the comparison. */
 export interface Placed {
@@ -94,13 +95,8 @@ function leadSentence(result: InvestmentComparisonResult, best: Placed | undefin
   return `It is worth more than ${result.vehicles[follower]!.name} only from ${monthAfter(result, last.month)} on.`
 }
 
-/** What wants a look, and what could not be worked out. */
-export function notes(result: InvestmentComparisonResult): readonly Block[] {
-  const { notes: found, missing } = result
-  const sentences = [
-    ...found.map((note) => noteWords(result, note)),
-    ...missing.map(({ label, message }) => `${label}: ${message}`),
-    ...notYetLawSentences(result),
-  ]
+/** What the client must know of the answer: what could not be worked out, and which figures are not yet law. */
+export function answerNotes(result: InvestmentComparisonResult): readonly Block[] {
+  const sentences = [...notIncluded(result.missing), ...notYetLawSentences(result)]
   return sentences.length === 0 ? [] : [{ kind: 'note', sentences }]
 }

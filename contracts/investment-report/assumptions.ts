@@ -5,6 +5,7 @@ import type { InvestmentComparisonResult } from '../calculators/investment/resul
 import { lawText } from '../calculators/law.ts'
 import type { TraceStep } from '../calculators/trace.ts'
 import { formatMoney } from '../money/format.ts'
+import { lawSources } from '../report/client-law.ts'
 import { type Block, NONE, type Row, type Table, text, type Working } from '../report/document.ts'
 import { byVehicle } from './vehicles.ts'
 import { timeOf, valueWords } from './words.ts'
@@ -18,8 +19,18 @@ export const VEHICLE_FIELDS: FieldTypes = FIELDS['vehicles']!.kind === 'rows' ? 
 const ELSEWHERE: ReadonlySet<string> = new Set(['description', 'vehicles', 'personTaxScenarioId', 'name'])
 
 /** What was compared: the assumptions that all vehicles share, then those of each, then what every figure rests on. */
-export function assumptions(inputs: InvestmentComparisonInputs, result: InvestmentComparisonResult): readonly Block[] {
-  return [sharedTable(inputs, result), vehicleTable(inputs, result), ...conventions(result), ...doubts(result)]
+export function assumptions(
+  inputs: InvestmentComparisonInputs,
+  result: InvestmentComparisonResult,
+  trace: readonly TraceStep[],
+): readonly Block[] {
+  const sources = lawSources(trace)
+  return [
+    sharedTable(inputs, result),
+    vehicleTable(inputs, result),
+    ...conventions(result),
+    ...(sources.length === 0 ? [] : [{ kind: 'text' as const, heading: 'Sources', paragraphs: sources }]),
+  ]
 }
 
 /** `*` marks a default that was taken because nothing was entered. */
@@ -107,20 +118,6 @@ function conventions({ conventions: found, projection }: InvestmentComparisonRes
       ? []
       : [`${projection.sentence} Projected: ${projection.indexed.join(', ')}. Held as they are: ${projection.held.join(', ')}.`]
   return [{ kind: 'text', paragraphs: [...sentences, ...ahead] }]
-}
-
-/** What is not beyond doubt. Projections are said above, once. */
-function doubts({ missing, unconfirmed }: InvestmentComparisonResult): readonly Block[] {
-  const lines = [
-    ...missing.map(({ label, message }) => `${label}: ${message}`),
-    ...unconfirmed
-      .filter(({ status }) => status !== 'projected')
-      .map(
-        ({ names, status, confidence, source }) =>
-          `${names.join('; ')}: ${status}${confidence === 'confirmed' ? '' : ', unconfirmed'} (${source}).`,
-      ),
-  ]
-  return lines.length === 0 ? [] : [{ kind: 'text', paragraphs: lines, tone: 'missing' }]
 }
 
 /** The lines of a vehicle that carry its answer, each as it came about. */

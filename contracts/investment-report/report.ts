@@ -4,16 +4,17 @@ import type { InvestmentSensitivity } from '../calculators/investment/sensitivit
 import type { TraceStep } from '../calculators/trace.ts'
 import type { Block, ReportDocument, ReportForm } from '../report/document.ts'
 import { reportFileName } from '../report/file-name.ts'
+import { forAdviser } from '../report/for-adviser.ts'
 import { joined, letterhead, type ReportFirm, subjectLine } from '../report/letterhead.ts'
 import { verification } from '../report/verification.ts'
-import { answerBand, answerSentences, notes } from './answer.ts'
+import { answerBand, answerNotes, answerSentences } from './answer.ts'
 import { assumptions, repeatable, working } from './assumptions.ts'
 import * as charts from './charts.ts'
 import { crossingSentences } from './crossings.ts'
 import { breakEvenSentences, risksOf, sensitivityTable, simulationBlocks } from './risks.ts'
 import { taxTable } from './taxes.ts'
 import { accessTable, costTable, estateTables, incomeTable, moneyTable, ranksTable } from './vehicles.ts'
-import { toldApart } from './words.ts'
+import { noteWords, toldApart } from './words.ts'
 import { vehicleYears, yearTable } from './years.ts'
 
 /** All that the report of an investment comparison is made of. */
@@ -47,6 +48,7 @@ export function investmentReport(given: InvestmentReportData): ReportDocument {
   const data = { ...given, result: toldApart(given.result) }
   const { recordId, description, client, firm, today, result, revision, sections } = data
   const subject = subjectLine(description, joined(' ', client.name, client.surname))
+  const notes = answerNotes(result)
   return {
     title: `Investment comparison: ${description}`,
     fileName: reportFileName(client.surname === '' ? client.name : client.surname, 'Investment comparison', description),
@@ -58,20 +60,25 @@ export function investmentReport(given: InvestmentReportData): ReportDocument {
       `revision ${revision}`,
     ].join(' · '),
     isDraft: true,
-    isClose: result.vehicles.length > MAX_WIDE_APART || result.notes.length > 0,
+    isClose: result.vehicles.length > MAX_WIDE_APART || notes.length > 0,
     blocks: [
       letterhead(firm, { title: TITLE, subject, today }),
       answerBand(result),
       answerSentences(result),
-      ...notes(result),
+      ...notes,
       moneyTable(result),
       ranksTable(result),
       accessTable(result),
-      ...(sections === 'long' ? (data.options ?? []) : []),
-      ...(sections === 'long' ? behindTheAnswer(data) : []),
+      ...(sections === 'short' ? [] : [...(data.options ?? []), ...behindTheAnswer(data)]),
+      ...(sections === 'adviser' ? forAdviser(findingsIn(result), data.trace) : []),
     ],
   }
 }
+
+const findingsIn = (result: InvestmentComparisonResult) => ({
+  notes: result.notes.map((note) => `${noteWords(result, note)} ${note.remedy}`),
+  missing: result.missing,
+})
 
 /** What the answer rests on, from the second page on. */
 function behindTheAnswer({ inputs, result, sensitivity, trace, changes = [], ...data }: InvestmentReportData): readonly Block[] {
@@ -89,7 +96,7 @@ function behindTheAnswer({ inputs, result, sensitivity, trace, changes = [], ...
     ...(sensitivity === null ? [] : [sensitivityTable(result, sensitivity), ...paragraphs(breakEvenSentences(result, sensitivity))]),
     ...(sensitivity === null ? [] : [...charts.fan(result, sensitivity), ...simulationBlocks(result, sensitivity)]),
     { kind: 'text', heading: 'Risks', paragraphs: risksOf(result) },
-    ...assumptions(inputs, result),
+    ...assumptions(inputs, result, trace),
     yearTable(result),
     ...result.vehicles.flatMap((_vehicle, at) => vehicleYears(result, at)),
     working(trace, result),

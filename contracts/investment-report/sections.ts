@@ -16,6 +16,7 @@ export const INVESTMENT_SECTIONS: readonly ReportSection[] = [
   { name: 'What chance does', headings: /^What chance does|, simulated: / },
   { name: 'Risks', isKept: true },
   { name: 'Assumptions', headings: /^Assumptions/ },
+  { name: 'Sources' },
   { name: 'Year by year', headings: /^Year by year/ },
   { name: 'Each vehicle by year of assessment', headings: /, by year of assessment$/ },
   { name: 'How the figures are calculated' },

@@ -4,7 +4,7 @@ import { date, id, storedText } from '../fields.ts'
 import { personal } from '../personal.ts'
 import { KIND_NAMES, type KindName } from '../records/kind-names.ts'
 import { linkedVersion, MAX_LINKS } from '../records/links.ts'
-import { REPORT_FORMS } from '../report/document.ts'
+import { CLIENT_FORMS } from '../report/document.ts'
 import { MAX_OPTIONS } from '../compare/option-ids.ts'
 import { NOTE_MAX, WITHDRAWAL_REASONS } from './reasons.ts'
 
@@ -38,7 +38,7 @@ export const reportIssued = eventType({
     constantsVersion: z.string(),
     engineVersion: z.string(),
     template: storedText(60),
-    form: z.enum(REPORT_FORMS),
+    form: z.enum(CLIENT_FORMS),
     issuedOn: date,
     /** The last day of the duty to keep it, and which duty that is. */
     keptUntil: date,

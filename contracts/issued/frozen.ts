@@ -1,7 +1,7 @@
 import type { LastReport } from '../history/changed-since.ts'
 import type { LinkedThen } from '../history/views.ts'
 import type { RecordView } from '../records/views.ts'
-import type { ReportDocument, ReportForm } from '../report/document.ts'
+import type { ReportDocument, ClientForm } from '../report/document.ts'
 import type { ReportFirm } from '../report/letterhead.ts'
 import type { ReportLook } from '../report/report-look.ts'
 
@@ -11,7 +11,7 @@ export interface FrozenReport {
   readonly client: { readonly name: string; readonly surname: string }
   readonly firm: ReportFirm
   readonly look: ReportLook | null
-  readonly form: ReportForm
+  readonly form: ClientForm
   /** The records that stand beside it as options. */
   readonly options: readonly RecordView[]
   /** What the linked records of all these held. */

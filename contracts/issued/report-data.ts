@@ -10,6 +10,11 @@ export const DATA_FILE = 'report.json'
 export function reportData({ form, record, number, issuedOn }: FrozenReport): string | undefined {
   if (form === 'short') return undefined
   const { kind, description, revision, inputs, result, constantsVersion, engineVersion } = record
-  const data = { format: 'tafel-report/1', number, issuedOn, kind, description, revision, constantsVersion, engineVersion, inputs, result }
+  const calculation = { constantsVersion, engineVersion, inputs, result: result === null ? null : withoutFindings(result) }
+  const data = { format: 'tafel-report/2', number, issuedOn, kind, description, revision, ...calculation }
   return `${JSON.stringify(data, null, 2)}\n`
 }
+
+/** Parts of a result that are for the adviser. The file goes to the client. */
+const FINDINGS: ReadonlySet<string> = new Set(['notes', 'missing', 'unconfirmed', 'announced'])
+const withoutFindings = (result: object) => Object.fromEntries(Object.entries(result).filter(([part]) => !FINDINGS.has(part)))

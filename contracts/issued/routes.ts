@@ -4,7 +4,7 @@ import { date, id, note, text } from '../fields.ts'
 import type { Route } from '../http/route.ts'
 import { filtered, simpleRest } from '../http/simple-rest-query.ts'
 import { KIND_NAMES, type KindName } from '../records/kind-names.ts'
-import { REPORT_FORMS } from '../report/document.ts'
+import { CLIENT_FORMS } from '../report/document.ts'
 import { NOTE_MAX, WITHDRAWAL_REASONS } from './reasons.ts'
 import { ISSUED_STATES } from './states.ts'
 
@@ -19,7 +19,7 @@ export const issueReport = z.strictObject({
   recordId: id,
   /** What whoever issues has read: another one is refused. */
   revision: z.int('A revision.').check(z.minimum(0, 'A revision.')),
-  sections: z._default(z.enum(REPORT_FORMS), 'long'),
+  sections: z._default(z.enum(CLIENT_FORMS), 'long'),
   options: z._default(z.array(id).check(z.maxLength(MAX_OPTIONS, `At most ${MAX_OPTIONS} records.`)), []),
   /** The report that this one replaces. */
   supersedes: z.optional(id),

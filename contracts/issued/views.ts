@@ -1,7 +1,7 @@
 import type { People } from '../history/views.ts'
 import type { KindName } from '../records/kind-names.ts'
 import type { LinkedVersion } from '../records/links.ts'
-import type { ReportForm } from '../report/document.ts'
+import type { ClientForm } from '../report/document.ts'
 import type { WithdrawalReason } from './reasons.ts'
 import type { IssuedState } from './states.ts'
 
@@ -47,7 +47,7 @@ export interface IssuedView extends IssuedSummary {
   readonly bytes: number
   readonly frozenSha256: string
   readonly template: string
-  readonly form: ReportForm
+  readonly form: ClientForm
   readonly links: readonly LinkedVersion[]
   readonly options: readonly { readonly recordId: string; readonly revision: number }[]
   readonly supersedesNumber: string | null

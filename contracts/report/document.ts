@@ -22,8 +22,11 @@ export interface ReportDocument {
   readonly blocks: readonly Block[]
 }
 
-/** Which form of a report: the long one has all of its parts. */
-export const REPORT_FORMS = ['short', 'long'] as const
+/** The forms of a client's report: the long one has all of its parts. Only these are issued. */
+export const CLIENT_FORMS = ['short', 'long'] as const
+export type ClientForm = (typeof CLIENT_FORMS)[number]
+/** With the adviser's copy: the long form with findings and every source behind it. */
+export const REPORT_FORMS = [...CLIENT_FORMS, 'adviser'] as const
 export type ReportForm = (typeof REPORT_FORMS)[number]
 
 export type Block =

@@ -1,4 +1,6 @@
 import type { Operand, TraceStep, Unit } from '../calculators/trace.ts'
+import { isOwnSource } from '../calculators/constants-of.ts'
+import { clientSource } from '../constants/client-source.ts'
 import { plain } from '../money/format.ts'
 import type { AnswerBand } from '../report/document.ts'
 import { serialOfDate } from './date-serial.ts'
@@ -92,8 +94,10 @@ const onAnotherSheet = ({ term }: Placed): Term => (term.text.includes('!') ? te
 
 const headings = (...texts: readonly string[]): readonly Cell[] => texts.map((text) => words(text, 'heading'))
 
-const sourceOf = (operand: Operand): string =>
-  operand.from === 'constant' ? `${operand.source}${operand.confidence === 'confirmed' ? '' : ` (${operand.confidence})`}` : ''
+const sourceOf = (operand: Operand): string => (operand.from === 'constant' ? workbookSource(operand.source) : '')
+
+/** A workbook goes to clients as reports do. */
+const workbookSource = (source: string): string => (isOwnSource(source) ? 'This calculation' : clientSource(source))
 const changeOf = (operand: Operand): string => (operand.from === 'run' ? operand.change : '')
 
 /** The operands of one origin, each in a row of its own. What has the same name and another value is another row. */

@@ -3,7 +3,8 @@ import { formatMoney, formatPercent } from '../money/format.ts'
 import { type AnswerBand, type Cell, money, NONE, type Note, type Sentences } from '../report/document.ts'
 import { dueLabel } from './assessment-lines.ts'
 import { hundredths } from './steps.ts'
-import { announced, missingSentences } from './law-words.ts'
+import { notIncluded } from '../report/client-law.ts'
+import { announced } from './law-words.ts'
 import { nextPayment } from './provisional.ts'
 
 const amountOf = (cents: number | null): Cell => (cents === null ? NONE : money(cents))
@@ -73,12 +74,8 @@ export function rateSentence({ rates }: TaxScenarioResult): string {
 const listed = (parts: readonly string[]) => (parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`)
 const upperFirst = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
 
-/** What wants a look before the report is used: what is refused, what is odd, and which figures are not yet law. Each once. */
+/** What the client must know of the answer: what it lacks, and which figures are not yet law. */
 export function answerNotes(result: TaxScenarioResult): readonly Note[] {
-  const sentences = [
-    ...missingSentences(result),
-    ...result.notes.map(({ message, remedy }) => `${message} ${remedy}`),
-    ...announced(result),
-  ]
-  return sentences.length === 0 ? [] : [{ kind: 'note', sentences: [...new Set(sentences)] }]
+  const sentences = [...notIncluded(result.missing), ...announced(result)]
+  return sentences.length === 0 ? [] : [{ kind: 'note', sentences }]
 }

@@ -1,19 +1,20 @@
 import type { TaxScenarioResult } from '../calculators/tax/result/result.ts'
 import { constantsOf, type UsedConstant } from '../calculators/constants-of.ts'
 import type { TraceStep } from '../calculators/trace.ts'
+import { clientSource, isOfficial, NOT_CONFIRMED } from '../constants/client-source.ts'
 import { formatAmount, formatMoney, formatRate } from '../money/format.ts'
 import { type Block, type Row, text } from '../report/document.ts'
 
-/** The figures of law behind the answer, each with its status and the number of its source; the sources stand below. */
+/** The figures of law behind the answer, each with its status and the number of its official source, or that none has confirmed it. */
 export function constantsUsed({ constantsVersion }: TaxScenarioResult, trace: readonly TraceStep[]): readonly Block[] {
   const constants = constantsOf(trace)
-  const sources = [...new Set(constants.map(({ source }) => source))]
+  const sources = [...new Set(constants.flatMap(({ source }) => (isOfficial(source) ? [clientSource(source)] : [])))]
   const rows = constants.map((constant): Row => ({
     cells: [
       text(upperFirst(constant.name)),
       text(valueWords(constant)),
-      text(statusWords(constant)),
-      text(`[${sources.indexOf(constant.source) + 1}]`),
+      text(constant.status),
+      text(isOfficial(constant.source) ? `[${sources.indexOf(clientSource(constant.source)) + 1}]` : NOT_CONFIRMED),
     ],
   }))
   return [
@@ -24,7 +25,7 @@ export function constantsUsed({ constantsVersion }: TaxScenarioResult, trace: re
       hasHead: true,
       rows,
     },
-    { kind: 'text', heading: 'Sources', paragraphs: sources.map((source, at) => `[${at + 1}] ${source}.`) },
+    ...(sources.length === 0 ? [] : [sourceList(sources)]),
   ]
 }
 
@@ -34,7 +35,11 @@ function valueWords({ unit, value }: UsedConstant): string {
   return unit === 'number' ? formatAmount(Number(value) * 100) : String(value)
 }
 
-const SURE = { confirmed: '', one_source: ', one source', memory: ', unconfirmed' } as const
-const statusWords = ({ status, confidence }: UsedConstant) => `${status}${SURE[confidence]}`
+/** Sources by the numbers that tables name them by. */
+export const sourceList = (sources: readonly string[]): Block => ({
+  kind: 'text',
+  heading: 'Sources',
+  paragraphs: sources.map((source, at) => `[${at + 1}] ${source}.`),
+})
 
 const upperFirst = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)

@@ -1,5 +1,6 @@
 import type { TaxScenarioInputs } from '../calculators/tax/inputs/scenario.ts'
 import type { TaxScenarioResult } from '../calculators/tax/result/result.ts'
+import { forClient } from '../report/client-law.ts'
 import { type Block, money, type Row, type Table, text } from '../report/document.ts'
 import { amount, bySection, type Part, partRow, rowName, type Steps } from './steps.ts'
 
@@ -50,7 +51,7 @@ function disallowedTable(lines: TaxScenarioResult['disallowed']): Table {
   return table(
     'Claimed and not deducted this year',
     lines.map(({ label, section, reason, amount: cents }): Row => ({
-      cells: [text(section === '' ? label : `${label} (${section})`, { text: reason, tone: 'quiet' }), amount(cents)],
+      cells: [text(section === '' ? label : `${label} (${section})`, { text: forClient(reason), tone: 'quiet' }), amount(cents)],
     })),
   )
 }

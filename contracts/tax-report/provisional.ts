@@ -1,5 +1,6 @@
 import type { TaxScenarioResult } from '../calculators/tax/result/result.ts'
 import { formatDate, formatMoney } from '../money/format.ts'
+import { forClient } from '../report/client-law.ts'
 import { type Block, date, type Row, text } from '../report/document.ts'
 import { amount } from './steps.ts'
 
@@ -36,19 +37,21 @@ export function plannedPayments(plan: Plan): readonly PlannedPayment[] {
 /** Whether provisional tax is due, when and how much, and what estimate is safe. */
 export function provisionalPlan({ provisional }: TaxScenarioResult, today: string): readonly Block[] {
   const { plan, test, late, lateSecond, firstPayment, interest, sentence } = provisional
-  if (plan === null) return [{ kind: 'text', heading: 'Provisional tax', paragraphs: [sentence] }]
+  if (plan === null) return [{ kind: 'text', heading: 'Provisional tax', paragraphs: [forClient(sentence)] }]
   const rows = plannedPayments(plan).map(({ label, dueDate, amount: cents }): Row => ({
     cells: [text(label), date(dueDate), amount(cents)],
   }))
   return [
     { kind: 'table', heading: 'Provisional tax', columns: ['Payment', 'Due', 'Amount'], hasHead: true, rows },
-    { kind: 'text', paragraphs: [sentence, ...plan.notes] },
+    { kind: 'text', paragraphs: [sentence, ...plan.notes].map(forClient) },
     ...(firstPayment === null || !isFirstPaymentShown(firstPayment, today)
       ? []
       : explained(FIRST_HEADING, firstLines(firstPayment), firstPayment)),
     ...(late === null ? [] : explained(LATE_HEADINGS.first, lateLines(late, 'first'), late)),
     ...(lateSecond === null ? [] : explained(LATE_HEADINGS.second, lateLines(lateSecond, 'second'), lateSecond)),
-    ...(test === null ? [] : [testTable(test), { kind: 'text' as const, paragraphs: [test.sentence, test.basicAmount.sentence] }]),
+    ...(test === null
+      ? []
+      : [testTable(test), { kind: 'text' as const, paragraphs: [test.sentence, test.basicAmount.sentence].map(forClient) }]),
     ...(interest === null || !isInterestShown(interest, today) ? [] : explained(INTEREST_HEADING, interestLines(interest), interest)),
   ]
 }
@@ -69,7 +72,7 @@ function explained(heading: string, lines: readonly CostLine[], { sentence }: { 
   const rows = lines.map(({ label, cents }): Row => ({ cells: [text(label), amount(cents)] }))
   return [
     { kind: 'table', heading, columns: ['Line', 'Amount'], hasHead: false, rows },
-    { kind: 'text', paragraphs: [sentence] },
+    { kind: 'text', paragraphs: [forClient(sentence)] },
   ]
 }
 

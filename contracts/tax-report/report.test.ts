@@ -271,11 +271,15 @@ test('what the year has nothing of has no section', () => {
 /** The official rate is known until September 2026. */
 const LOAN_WITHOUT_RATE = { taxYear: 2027, employers: [{ salary: 40_000_000, lowInterestLoan: 10_000_000, loanRate: 40_000 }] }
 
-test('what is missing is said on the first page, once, and what is disallowed has its reason beside it', () => {
+test('names what is not in the answer on the first page; the adviser’s copy says which constant', () => {
   const [missing] = reportOf(LOAN_WITHOUT_RATE).blocks.flatMap((block) => (block.kind === 'note' ? [block.sentences.map(plain)] : []))
-  expect(missing).toContain(
-    'Loan at low interest, 1 October 2026 to 28 February 2027: The official rate of interest is not loaded from 1 October 2026 on. It is not in the totals.',
+  expect(missing).toContain('Not included in this answer: Loan at low interest, 1 October 2026 to 28 February 2027.')
+  expect(wordsOf(reportOf(LOAN_WITHOUT_RATE, { sections: 'adviser' }))).toContainEqual(
+    expect.stringContaining('The official rate of interest is not loaded from 1 October 2026 on.'),
   )
+})
+
+test('what is disallowed has its reason beside it', () => {
   const report = reportOf(TAX_SCENARIO_EXAMPLE)
   const { rows } = tableCalled(report, 'Claimed and not deducted this year')!
   expect(rows.map(({ cells }) => cellText(cells[0]!)).join(' ')).toContain('s 23(m)')

@@ -4,6 +4,7 @@ import type { TraceStep } from '../calculators/trace.ts'
 import type { TaxConstants } from '../constants/tax-kinds.ts'
 import type { Block, ReportDocument, ReportForm } from '../report/document.ts'
 import { reportFileName } from '../report/file-name.ts'
+import { forAdviser } from '../report/for-adviser.ts'
 import { joined, letterhead, type ReportFirm, subjectLine } from '../report/letterhead.ts'
 import { verification } from '../report/verification.ts'
 import { recordOfAdvice } from './advice.ts'
@@ -71,11 +72,17 @@ export function taxReport(data: TaxReportData): ReportDocument {
       answerSentences(result, today),
       ...answerNotes(result),
       calculation,
-      ...(sections === 'long' ? behindTheAnswer(data) : []),
+      ...(sections === 'short' ? [] : behindTheAnswer(data)),
+      ...(sections === 'adviser' ? forAdviser(findingsIn(result), data.trace) : []),
       verification(data),
     ],
   }
 }
+
+const findingsIn = ({ notes, missing }: TaxScenarioResult) => ({
+  notes: notes.map(({ message, remedy }) => `${message} ${remedy}`),
+  missing,
+})
 
 /** What the answer rests on, from the second page on. */
 function behindTheAnswer({ inputs, result, trace, tax, firm, changes = [], options = [], ...data }: TaxReportData): readonly Block[] {

@@ -1,5 +1,6 @@
 import type { TaxScenarioInputs } from '../calculators/tax/inputs/scenario.ts'
 import type { TaxScenarioResult } from '../calculators/tax/result/result.ts'
+import { forClient } from '../report/client-law.ts'
 import { type Block, type Cell, NONE, type Row, text } from '../report/document.ts'
 import { amount, bySection } from './steps.ts'
 
@@ -170,7 +171,7 @@ export function verdictBlocks({ title, words, tests }: Verdict): readonly Block[
 /** Tests of the law on paper. */
 export function testTable(heading: string, tests: readonly TestLine[]): Block {
   const rows = tests.map(({ test, outcome, reason, section }): Row => ({
-    cells: [text(test, bySection(section)), text(outcome), text(reason)],
+    cells: [text(test, bySection(section)), text(outcome), text(forClient(reason))],
   }))
   return { kind: 'table', heading, columns: ['Test', 'Outcome', 'Why'], hasHead: true, rows }
 }

@@ -1,6 +1,7 @@
 import { sectionOf } from '../calculators/law.ts'
 import type { TaxScenarioInputs } from '../calculators/tax/inputs/scenario.ts'
 import type { TaxScenarioResult } from '../calculators/tax/result/result.ts'
+import { forClient } from '../report/client-law.ts'
 import { type Block, type Row, text } from '../report/document.ts'
 import { amount, bySection, type Steps, workingOf } from './steps.ts'
 import {
@@ -51,7 +52,9 @@ export function verdicts(inputs: TaxScenarioInputs, result: TaxScenarioResult): 
     ...homeOfficeVerdicts(inputs, result).flatMap(verdictBlocks),
     ...ringFenceVerdicts(inputs, result).flatMap(verdictBlocks),
     ...sideBlocks('Turnover tax', turnoverTaxColumns(result)),
-    ...(turnoverTax === null || turnoverTax.reason === null ? [] : [{ kind: 'text' as const, paragraphs: [turnoverTax.reason] }]),
+    ...(turnoverTax === null || turnoverTax.reason === null
+      ? []
+      : [{ kind: 'text' as const, paragraphs: [forClient(turnoverTax.reason)] }]),
     ...(turnoverTax === null || turnoverTax.tests.length === 0 ? [] : [testTable('Tests of turnover tax', testLines(turnoverTax.tests))]),
   ]
 }

@@ -39,7 +39,7 @@ const partRows = ({ lines, totalLabel, total, isIncomplete }: QuotePart): readon
 
 function lineRow({ label, mark, amount, vat, total, refused }: QuoteLine): Row {
   const name = text(label, { text: mark, tone: 'quiet' })
-  if (refused !== null) return { cells: [name], instead: 'not loaded for this date; not in the total' }
+  if (refused !== null) return { cells: [name], instead: 'no confirmed figure for this date; not in the total' }
   return { cells: [name, figure(amount), figure(vat), figure(total)] }
 }
 

@@ -4,11 +4,13 @@ import type { TransferDutyResult } from '../calculators/transfer-duty/result/res
 import type { TraceStep } from '../calculators/trace.ts'
 import { formatDate, formatMoney, formatRate } from '../money/format.ts'
 import { type AnswerBand, type Block, money, type Note, type ReportDocument, type ReportForm, text } from '../report/document.ts'
+import { notIncluded } from '../report/client-law.ts'
 import { reportFileName } from '../report/file-name.ts'
+import { forAdviser } from '../report/for-adviser.ts'
 import { joined, letterhead, type ReportFirm, subjectLine } from '../report/letterhead.ts'
 import { verification } from '../report/verification.ts'
-import { statusOf } from '../transfer-duty/choice-words.ts'
-import { quoteSentences } from '../transfer-duty/quote-sentences.ts'
+import { clientStatusOf } from '../transfer-duty/choice-words.ts'
+import { answerSentences } from '../transfer-duty/quote-sentences.ts'
 import { charts } from './charts.ts'
 import { costsTable, costsWords, lineCount } from './costs.ts'
 import { dutyTable, dutyWorking } from './duty.ts'
@@ -52,12 +54,13 @@ export function transferDutyReport(data: TransferDutyReportData): ReportDocument
     blocks: [
       letterhead(firm, { title: TITLE, subject, today }),
       answerBand(result),
-      { kind: 'sentences', sentences: [...quoteSentences(result, data.inputs.bondAmount), ...loanSentences(result)] },
+      { kind: 'sentences', sentences: [...answerSentences(result, data.inputs.bondAmount), ...loanSentences(result)] },
       ...notes(result),
       costsTable(result),
       costsWords(result),
       { kind: 'columns', columns: [[cashTable(data)], keyDates(data)] },
-      ...(sections === 'long' ? behindTheQuote(data) : []),
+      ...(sections === 'short' ? [] : behindTheQuote(data)),
+      ...(sections === 'adviser' ? forAdviser(findingsIn(result), data.trace) : []),
     ],
   }
 }
@@ -106,18 +109,20 @@ function loanSentences({ cash }: TransferDutyResult): readonly string[] {
   return [`The loan covers the price and the costs; ${formatMoney(cash.surplus)} of it is paid out.`]
 }
 
-function notes({ notes: all, unconfirmed }: TransferDutyResult): readonly Note[] {
-  const said = all.flatMap(({ severity, message }) => (severity === 'info' ? [] : [message]))
-  // Of the table of duty a note says so itself.
-  const isSaid = all.some(({ code }) => code === 'table-announced')
-  const sentences = [...said, ...(isSaid ? [] : notYetLawSentences({ unconfirmed }))]
+function notes({ missing, unconfirmed }: TransferDutyResult): readonly Note[] {
+  const sentences = [...notIncluded(missing), ...notYetLawSentences({ unconfirmed })]
   return sentences.length === 0 ? [] : [{ kind: 'note', sentences }]
 }
+
+const findingsIn = ({ notes: found, missing }: TransferDutyResult) => ({
+  notes: found.map(({ message, remedy }) => `${message} ${remedy}`),
+  missing,
+})
 
 function footOf({ result, recordId, revision }: TransferDutyReportData): string {
   const { table } = result.duty
   return [
-    ...(table === null ? [] : [`Table of ${formatDate(table.from)} (${statusOf(table)})`]),
+    ...(table === null ? [] : [`Table of ${formatDate(table.from)} (${clientStatusOf(table)})`]),
     `constants ${result.constantsVersion}`,
     `engine ${result.engineVersion}`,
     `record ${recordId.slice(0, 8)}`,

@@ -14,5 +14,6 @@ export const TRANSFER_DUTY_SECTIONS: readonly ReportSection[] = [
   { name: 'What the seller keeps' },
   { name: 'Assumptions' },
   { name: 'Defaults used' },
+  { name: 'Sources' },
   { name: 'Verification', isKept: true },
 ]

@@ -1,5 +1,6 @@
 import type { TransferDutyResult } from '../calculators/transfer-duty/result/result.ts'
 import { formatDate } from '../money/format.ts'
+import { forClient, lawSources, notIncluded } from '../report/client-law.ts'
 import { type Aside, type Block, date, money, NONE, number, type Row, type Table, text } from '../report/document.ts'
 import {
   assumptionRows,
@@ -10,7 +11,7 @@ import {
   type TimelineRow,
   timelineRows,
 } from '../transfer-duty/quote-rows.ts'
-import { lateSentence, sellerMissing, unconfirmedSentences, vatWords } from '../transfer-duty/quote-sentences.ts'
+import { lateSentence, vatWords } from '../transfer-duty/quote-sentences.ts'
 import type { TransferDutyReportData } from './report.ts'
 
 // Names and values under a heading, beside and behind the quote.
@@ -39,7 +40,7 @@ export function cashTable({ inputs, result }: TransferDutyReportData): Table {
 
 export function keyDates(data: TransferDutyReportData): readonly Block[] {
   const rows = timelineRows(data.result)
-  const late = lateSentence(data.result)
+  const late = forClient(lateSentence(data.result))
   return [
     statement(
       'Key dates',
@@ -83,7 +84,7 @@ export function lateSchedule({ lateInterest: { completedMonths, schedule } }: Tr
 export function sellerSide(result: TransferDutyResult): readonly Block[] {
   const { seller } = result
   if (seller === null) return []
-  const missing = sellerMissing(result)
+  const missing = notIncluded(result.missing.filter(({ id }) => id.startsWith('seller.')))
   const rows: readonly Row[] = [
     ...sellerRows(seller).map(({ label, cents, isLess }) =>
       cents === null ? { cells: [text(label)], instead: 'not calculated' } : { cells: [text(label), money(isLess ? -cents : cents)] },
@@ -99,8 +100,11 @@ export function sellerSide(result: TransferDutyResult): readonly Block[] {
   ]
 }
 
-/** What was entered, what was taken where nothing was, and what of the law is not beyond doubt. */
-export function assumptions({ inputs, result }: TransferDutyReportData): readonly Block[] {
+/** Figures beside the answer that the report doesn't print: other tables, the next edges, charts. */
+const BESIDE = /^(everyTable|nextEdges|charts|suggest)/
+
+/** What was entered, what was taken where nothing was, and where the figures of law come from. */
+export function assumptions({ inputs, result, trace }: TransferDutyReportData): readonly Block[] {
   const table = (heading: string, rows: readonly { readonly label: string; readonly value: string }[]): Table =>
     statement(
       heading,
@@ -108,11 +112,11 @@ export function assumptions({ inputs, result }: TransferDutyReportData): readonl
       rows.map(({ label, value }) => ({ cells: [text(label), text(value)] })),
     )
   const defaults = assumptionRows(result)
-  const unconfirmed = unconfirmedSentences(result)
+  const sources = lawSources(trace.filter(({ id }) => !BESIDE.test(id)))
   return [
     table('Assumptions', enteredRows(inputs, result)),
     ...(defaults.length === 0 ? [] : [table('Defaults used', defaults)]),
     { kind: 'text', paragraphs: [vatWords(result)] },
-    ...(unconfirmed.length === 0 ? [] : [{ kind: 'text' as const, paragraphs: unconfirmed, tone: 'missing' as const }]),
+    ...(sources.length === 0 ? [] : [{ kind: 'text' as const, heading: 'Sources', paragraphs: sources }]),
   ]
 }

@@ -1,3 +1,4 @@
+import { isOfficial, NOT_CONFIRMED } from '../constants/client-source.ts'
 import { EXEMPTION_LABELS } from '../calculators/transfer-duty/duty/duty.ts'
 import type {
   BOND_OWNERS,
@@ -112,3 +113,7 @@ export function valueWords(field: string, value: string | number | boolean): str
 /** How sure a constant is, in words. */
 export const statusOf = ({ status, confidence }: { readonly status: string; readonly confidence: string }) =>
   confidence === 'confirmed' ? status : `${status}, unconfirmed`
+
+/** The same for a client, to whom official sources count. */
+export const clientStatusOf = ({ status, source }: { readonly status: string; readonly source: string }) =>
+  isOfficial(source) ? status : `${status}, ${NOT_CONFIRMED}`

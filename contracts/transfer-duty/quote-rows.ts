@@ -2,7 +2,7 @@ import type { TransferDutyInputs } from '../calculators/transfer-duty/inputs/tra
 import { labelOf } from '../calculators/transfer-duty/inputs/labels.ts'
 import type { TransferDutyResult } from '../calculators/transfer-duty/result/result.ts'
 import { formatDate, formatMoney, formatRate } from '../money/format.ts'
-import { statusOf, valueWords } from './choice-words.ts'
+import { clientStatusOf, valueWords } from './choice-words.ts'
 
 // The statements beside the lines of a quote, the same on screen and on paper. Nothing is calculated here.
 
@@ -75,7 +75,7 @@ export function enteredRows(inputs: TransferDutyInputs, result: TransferDutyResu
     ...(inputs.marketValue === undefined ? [] : [{ label: 'Market value', value: formatMoney(result.marketValue) }]),
     { label: 'Date of acquisition', value: formatDate(result.dateOfAcquisition) },
     { label: 'Purchaser', value: valueWords('purchaserType', inputs.purchaserType) },
-    ...(table === null ? [] : [{ label: 'Table', value: `from ${formatDate(table.from)}, ${statusOf(table)}` }]),
+    ...(table === null ? [] : [{ label: 'Table', value: `from ${formatDate(table.from)}, ${clientStatusOf(table)}` }]),
     ...(inputs.bondAmount === 0 ? [] : [{ label: 'Bond', value: formatMoney(inputs.bondAmount) }]),
     ...optional,
   ]

@@ -18,7 +18,7 @@ function edgeSentence({ kind, value, rate, jump }: TransferDutyResult['nextEdges
   const at = formatMoney(value)
   if (kind === 'duty') return `From ${at} on, ${rand} costs ${costWords(rate ?? 0)}.`
   const who = kind === 'transferFee' ? 'the conveyancer’s guideline' : 'the deeds office fee'
-  if (jump === null) return `Above ${at} ${who} is another, which is not loaded.`
+  if (jump === null) return `Above ${at} ${who} is another, for which there is no confirmed figure.`
   return `Above ${at} ${who} rises by ${formatMoney(jump)}${kind === 'transferFee' ? ', and VAT on it' : ''}.`
 }
 
@@ -37,13 +37,17 @@ export function lateSentence({ lateInterest: { completedMonths, interest, paymen
     : `${upperFirst(until)}; every completed month after it costs ${formatMoney(first.interest)} of interest.`
 }
 
-/** The answer in sentences: the duty, the cash, which amounts are of a share, and what is not in them. */
-export function quoteSentences(result: TransferDutyResult, bondAmount: number): readonly string[] {
+/** The answer in sentences: the duty, the cash, and which amounts are of a share. */
+export function answerSentences(result: TransferDutyResult, bondAmount: number): readonly string[] {
   const { sharing } = result
-  return [dutySentence(result), cashSentence(result, bondAmount), sharing?.sentence ?? '', ...missingSentences(result)].filter(
-    (sentence) => sentence !== '',
-  )
+  return [dutySentence(result), cashSentence(result, bondAmount), sharing?.sentence ?? ''].filter((sentence) => sentence !== '')
 }
+
+/** The same for the screen, with what the totals lack. */
+export const quoteSentences = (result: TransferDutyResult, bondAmount: number): readonly string[] => [
+  ...answerSentences(result, bondAmount),
+  ...missingSentences(result),
+]
 
 function dutySentence({ transferDutyPayable, duty, dutiableValue, basis }: TransferDutyResult): string {
   if (duty.relief !== null) return duty.relief.reason

@@ -110,7 +110,7 @@ describe('the report', () => {
       // The guideline, VAT of 15 % on it, together.
       'R 41 770,00 R 6 265,50 R 48 035,50',
       'guideline, negotiable',
-      'Deeds office fee, transfer , by tariff not loaded for this date; not in the total',
+      'Deeds office fee, transfer , by tariff no confirmed figure for this date; not in the total',
       // 67 200 + 48 035,50 for the transfer, 40 963 + 6 037,50 for the bond.
       'All costs , incomplete R 162 236,00',
       'Registration , estimated 15 October 2026',
@@ -184,7 +184,7 @@ describe('the report', () => {
     expect(info).toMatchObject({
       CreationDate: 'D:20261121100000Z',
       ModDate: 'D:20261121100000Z',
-      Producer: 'Tafel transfer report 6',
+      Producer: 'Tafel transfer report 7',
     })
   })
 

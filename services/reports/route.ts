@@ -99,7 +99,7 @@ async function documentFor(
     linkedRecordsOf(record.value, queries, caller),
     optionsOf(kind, queries, call, caller, clientId),
     // Nothing else shows it.
-    form === 'long' && wants === undefined ? lastReportOf(record.value, queries, caller) : null,
+    form !== 'short' && wants === undefined ? lastReportOf(record.value, queries, caller) : null,
   ])
   if (!client.ok) return client.refusal
   if (!me.ok) return me.refusal

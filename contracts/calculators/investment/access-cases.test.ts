@@ -58,7 +58,7 @@ describe('what is said of the defaults', () => {
   test('brackets that rise are an assumption: of the newest years it is said in which they stood still', () => {
     const sentence = plain(answerOf({}).conventions.find(({ code }) => code === 'indexation')!.sentence)
     expect(sentence).toBe(
-      'From 2028 on brackets and rebates rise by 5 % a year; in 2025 and 2026 they stood still. Enter 0 % as indexation to hold them.',
+      'From 2028 on brackets and rebates rise by 5 % a year; in 2025 and 2026 they stood still. At an indexation of 0 % they would not rise.',
     )
     expect(answerOf({ horizonMonths: 12 }).conventions.map(({ code }) => code)).not.toContain('indexation')
   })

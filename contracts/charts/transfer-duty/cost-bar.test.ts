@@ -33,11 +33,11 @@ test('every payee has its part, and words and table say the same', () => {
   ])
 })
 
-test('what is not loaded has no part, and is named as such', () => {
+test('a line without a figure has no part and is named as such', () => {
   const { svg, summary, table } = costBar(resultOf({ transferAmount: 250_000_000, dateOfAcquisition: '2027-01-15' }), { width: 560 })!
   expect(widths(svg)).toHaveLength(2)
-  expect(plain(summary)).toBe('Of costs of R 116 920,25: SARS R 67 200, Conveyancer R 49 720,25, Deeds office not loaded.')
-  expect(table.rows.at(-1)!.cells).toEqual(['Deeds office', 'not loaded', '–'])
+  expect(plain(summary)).toBe('Of costs of R 116 920,25: SARS R 67 200, Conveyancer R 49 720,25, Deeds office no confirmed figure.')
+  expect(table.rows.at(-1)!.cells).toEqual(['Deeds office', 'no confirmed figure', '–'])
 })
 
 test('without costs there is no bar', () => {

@@ -60,7 +60,7 @@ function partsOf({ charts, transferCosts, bondCosts }: TransferDutyResult): read
 
 function amountWords({ amount, isIncomplete }: Part): string {
   if (!isIncomplete) return formatMoney(amount)
-  return amount === 0 ? 'not loaded' : `${formatMoney(amount)}, incomplete`
+  return amount === 0 ? 'no confirmed figure' : `${formatMoney(amount)}, incomplete`
 }
 
 const words = (part: Part) => `${part.label} ${amountWords(part)}`

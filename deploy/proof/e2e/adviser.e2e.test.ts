@@ -22,7 +22,7 @@ test('an adviser comes from registration to a report that holds the right duty, 
   // The cash: 2 500 000 + 67 200 + 46 000 = 2 613 200.
   expect(text).toContain(`Conveyancer, transfer , as quoted R 40 000,00 R 6 000,00 ${CONVEYANCER},00`)
   expect(text).toContain(`Cash needed on registration ${CASH},00`)
-  expect(text).toContain('not loaded for this date; not in the total')
+  expect(text).toContain('no confirmed figure for this date; not in the total')
   expect(text).toContain('Thandi Dlamini')
   expect(text).toContain('Journey Advisers')
   expect(complaints).toEqual([])

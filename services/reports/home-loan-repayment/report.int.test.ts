@@ -102,15 +102,15 @@ test('the report has the answer on its first page and the whole loan behind it',
     'Saved in all −R 22 292,15',
     'Buyer ahead',
     'reg 23A, National Credit Act',
-    'Interest a year, at the start 10,25 % not loaded for this date; not tested',
-    'The repo rate is not loaded from 24 September 2026 on. Check the limit of that day by hand.',
+    'Interest a year, at the start 10,25 % no confirmed figure for this date; not tested',
+    'Not yet confirmed by an official source: ',
     'R 5 250 × 115 % = R 6 037,50',
     '1 October 2040 R 602,19 R 5,10 – – – R 0,00',
     'engine 1.0',
     'revision 7',
   ])
     expect(text).toContain(said)
-  expect(info).toMatchObject({ Title: 'Home loan: 14 Protea Road, Stellenbosch', Producer: 'Tafel home loan report 3' })
+  expect(info).toMatchObject({ Title: 'Home loan: 14 Protea Road, Stellenbosch', Producer: 'Tafel home loan report 4' })
 })
 
 describe('the short form', () => {

@@ -4,7 +4,7 @@ import { johannesburgDate } from '@tafel/contracts/dates.ts'
 import { reportedByDefault } from '@tafel/contracts/household-report/choice.ts'
 import { householdReport } from '@tafel/contracts/household-report/report.ts'
 import type { MeView } from '@tafel/contracts/http/views.ts'
-import type { ReportForm } from '@tafel/contracts/report/document.ts'
+import type { ClientForm } from '@tafel/contracts/report/document.ts'
 import { withTexts } from '@tafel/contracts/report/with-look.ts'
 import { exportShare } from '@tafel/kernel/http/export-share.ts'
 import type { Call, Reply } from '@tafel/kernel/http/handler.ts'
@@ -18,7 +18,7 @@ import { chosenOf } from './chosen.ts'
 import { reportedRecords } from './reported-records.ts'
 
 /** Another one for every change of how the same household looks. */
-const TEMPLATE = 'Tafel household report 1'
+const TEMPLATE = 'Tafel household report 2'
 
 /** For one person: each is as much work as twelve reports of single records. */
 const REPORTS_PER_HOUR = 60
@@ -27,7 +27,7 @@ const NONE_CHOSEN = 'None of these records can be reported: choose one of the ho
 
 /** What the route of the household hands on. */
 type HouseholdCall = Pick<Call, 'params' | 'headers' | 'requestId' | 'signal' | 'user'> & {
-  readonly query: { readonly sections?: ReportForm | undefined; readonly records?: string | undefined }
+  readonly query: { readonly sections?: ClientForm | undefined; readonly records?: string | undefined }
 }
 
 /** GET /api/clients/:id/household-report.pdf: of what the caller may see, and of the day of the newest change in it. */

@@ -8,7 +8,7 @@ import type { ReportKind } from '../reports.ts'
 
 /** Computes the record again by its own engine and constants, and says what its report holds. */
 export const investmentComparison: ReportKind<'investmentComparison'> = {
-  template: 'Tafel investment report 3',
+  template: 'Tafel investment report 4',
   documentOf(record, context) {
     const { description, locked, revision, recordId, result: kept } = record
     const answer = recalculate(INVESTMENT_BUILD, {
@@ -30,7 +30,7 @@ export const investmentComparison: ReportKind<'investmentComparison'> = {
       locked,
       revision,
       result: answer.result,
-      sensitivity: context.sections === 'long' ? answer.sensitivity() : null,
+      sensitivity: context.sections !== 'short' ? answer.sensitivity() : null,
       trace,
       ...context,
     })

@@ -106,13 +106,13 @@ test('the report has the answer and its calculation first, and all they rest on 
     'Revision 7, locked',
   ])
     expect(text).toContain(said)
-  expect(info).toMatchObject({ Title: 'Tax scenario: 14 Protea Road, Stellenbosch', Producer: 'Tafel tax scenario report 3' })
+  expect(info).toMatchObject({ Title: 'Tax scenario: 14 Protea Road, Stellenbosch', Producer: 'Tafel tax scenario report 4' })
 })
 
 test('what is missing is said on the first page', async () => {
   const inputs = { ...PLAIN, employers: [{ salary: 85_000_000, lowInterestLoan: 10_000_000, loanRate: 40_000 }] }
   const { pageTexts } = await readPdf(await pdfOf(scenarioWith(inputs), { sections: 'short' }))
-  expect(pageTexts[0]).toContain('The official rate of interest is not loaded from 1 October 2026 on. It is not in the totals.')
+  expect(pageTexts[0]).toContain('Not included in this answer: Loan at low interest')
 })
 
 describe('the short form', () => {

@@ -64,7 +64,7 @@ export function documentOf({ record, linked, options, linkedOfOptions, lastRepor
   const compare = COMPARE_KINDS[record.kind]
   const linkedInputs = linkedInputsFrom(linked)
   const blocks = optionsCompared(compare, record, options, linkedInputsFrom([...linked, ...linkedOfOptions]))
-  const changes = context.sections === 'long' ? changedSince(compare, lastReport, record, linkedInputs) : []
+  const changes = context.sections !== 'short' ? changedSince(compare, lastReport, record, linkedInputs) : []
   const report = REPORTS[record.kind] as ReportKind<typeof record.kind>
   const made = report.documentOf(record, { ...context, changes, options: blocks, linkedInputs })
   if (made.outcome !== 'report') return made

@@ -101,5 +101,5 @@ export function conventionsOf(
 
 function indexationSentence({ firstYear, rate, stoodStill }: Indexation): string {
   const still = stoodStill.length === 0 ? '' : `; in ${stoodStill.join(' and ')} they stood still`
-  return `From ${firstYear} on brackets and rebates rise by ${formatRate(rate)} a year${still}. Enter 0 % as indexation to hold them.`
+  return `From ${firstYear} on brackets and rebates rise by ${formatRate(rate)} a year${still}. At an indexation of 0 % they would not rise.`
 }

@@ -97,7 +97,7 @@ export function undeductedAgainstLumpSums(
 
 const LAW = paragraph('Second', '5(1)(a)')
 const NOT_THERE =
-  'More is claimed than section 11F leaves of this year and than was brought forward. Enter as brought forward what the fund or SARS confirmed.'
+  'More is claimed than section 11F leaves of this year and than was brought forward. Only what the fund or SARS confirmed is brought forward.'
 
 function ofSeverance(at: Assessment, path: string, claimed: Figure): Disallowed {
   return {

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { RecordView } from '@tafel/contracts/records/views.ts'
-import type { ReportForm } from '@tafel/contracts/report/document.ts'
+import type { ClientForm } from '@tafel/contracts/report/document.ts'
 import { Button } from '@tafel/kit/buttons/button.tsx'
 import { Dialog } from '@tafel/kit/dialog/dialog.tsx'
 import { SelectField } from '@tafel/kit/fields/select-field.tsx'
@@ -14,7 +14,7 @@ import { useHttp } from '../../shared/session/http.ts'
 
 export interface IssueDialogProps {
   readonly record: RecordView
-  readonly sections: ReportForm
+  readonly sections: ClientForm
   readonly options: readonly string[]
   readonly onClose: () => void
 }

@@ -5,7 +5,7 @@ import { johannesburgDate } from '@tafel/contracts/dates.ts'
 import type { AccountView, ClientView } from '@tafel/contracts/http/views.ts'
 import type { KindName } from '@tafel/contracts/records/kind-names.ts'
 import type { RecordView } from '@tafel/contracts/records/views.ts'
-import type { Block, ReportForm } from '@tafel/contracts/report/document.ts'
+import { type Block, REPORT_FORMS, type ReportForm } from '@tafel/contracts/report/document.ts'
 import { withLook } from '@tafel/contracts/report/with-look.ts'
 import { Button } from '@tafel/kit/buttons/button.tsx'
 import { ReportSheet } from '@tafel/kit/report/report-sheet.tsx'
@@ -66,9 +66,11 @@ export interface ReportScreenProps {
   readonly edits: EditsStatus
 }
 
+const FORM_WORDS = { short: 'Short form', long: 'Long form', adviser: 'Adviser’s copy' } as const satisfies Record<ReportForm, string>
+
 /** The same in the address of the page and of its PDF; nothing where nothing is chosen. */
 function queryOf(sections: ReportForm, options: readonly string[]): string {
-  const chosen = { ...(sections === 'short' && { sections }), ...(options.length > 0 && { options: options.join(',') }) }
+  const chosen = { ...(sections !== 'long' && { sections }), ...(options.length > 0 && { options: options.join(',') }) }
   const query = new URLSearchParams(chosen).toString()
   return query === '' ? '' : `?${query}`
 }
@@ -79,7 +81,7 @@ export function ReportScreen({ kind, reportOf, record, client, account, options,
   const commands = useRecordCommands()
   const [search, show] = useAddress()
   const [isIssuing, setIssuing] = useState(false)
-  const sections: ReportForm = search.get('sections') === 'short' ? 'short' : 'long'
+  const sections = REPORT_FORMS.find((form) => form === search.get('sections')) ?? 'long'
   const linked = useStoredLinks(kind, record)
   const { data: logo } = useQuery(imageDataUrlQuery(http, account.accountImage))
   const coming = useMemo(
@@ -129,9 +131,11 @@ export function ReportScreen({ kind, reportOf, record, client, account, options,
                 </Button>
               )}
             </ForWriters>
-            <Button tone="white" look="outline" onClick={() => show(queryOf(sections === 'long' ? 'short' : 'long', options.ids))}>
-              {sections === 'long' ? 'Short form' : 'Long form'}
-            </Button>
+            {REPORT_FORMS.filter((form) => form !== sections).map((form) => (
+              <Button key={form} tone="white" look="outline" onClick={() => show(queryOf(form, options.ids))}>
+                {FORM_WORDS[form]}
+              </Button>
+            ))}
             <FilesMenu record={record} report={report} />
             <Button tone="white" look="outline" onClick={() => window.print()}>
               Print
@@ -140,7 +144,9 @@ export function ReportScreen({ kind, reportOf, record, client, account, options,
               Download PDF
             </Button>
             <ForWriters>
-              {!record.deleted && edits !== 'unsent' && mismatch === undefined && <Button onClick={() => setIssuing(true)}>Issue</Button>}
+              {!record.deleted && edits !== 'unsent' && mismatch === undefined && sections !== 'adviser' && (
+                <Button onClick={() => setIssuing(true)}>Issue</Button>
+              )}
             </ForWriters>
           </Doing>
         )}
@@ -151,6 +157,11 @@ export function ReportScreen({ kind, reportOf, record, client, account, options,
             <strong>Your newest edits are not in this report.</strong> They are kept on this device and not saved yet.
           </p>
           <TextLink to={recordPaths.calculate.href(record)}>See why</TextLink>
+        </Band>
+      )}
+      {sections === 'adviser' && (
+        <Band tone="ochre" role="status">
+          <p>This copy has findings and unofficial sources at its end. It is for you; send the client the long or the short form.</p>
         </Band>
       )}
       {options.ids.length > 0 && sections === 'short' && (
@@ -204,7 +215,7 @@ export function ReportScreen({ kind, reportOf, record, client, account, options,
       <Earlier aria-label="Issued reports of this record">
         <IssuedList filter={{ recordId: record.recordId }} without="record" none={null} />
       </Earlier>
-      {isIssuing && (
+      {isIssuing && sections !== 'adviser' && (
         <Suspense>
           <IssueDialog record={record} sections={sections} options={options.ids} onClose={() => setIssuing(false)} />
         </Suspense>

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import type { HouseholdRecord, HouseholdView } from '@tafel/contracts/clients/views.ts'
 import { MAX_REPORTED_RECORDS, reportable, reportedByDefault } from '@tafel/contracts/household-report/choice.ts'
 import { householdReportFile } from '@tafel/contracts/household-report/file.ts'
-import type { ReportForm } from '@tafel/contracts/report/document.ts'
+import type { ClientForm } from '@tafel/contracts/report/document.ts'
 import { Button } from '@tafel/kit/buttons/button.tsx'
 import { Dialog } from '@tafel/kit/dialog/dialog.tsx'
 import { ErrorState } from '@tafel/kit/states/error-state.tsx'
@@ -35,7 +35,7 @@ export default function HouseholdReportDialog({ household, onClose }: HouseholdR
   const http = useHttp()
   const records = reportable(household)
   const [chosen, setChosen] = useState<readonly string[]>(() => reportedByDefault(household).map(({ recordId }) => recordId))
-  const [form, setForm] = useState<ReportForm>('short')
+  const [form, setForm] = useState<ClientForm>('short')
   const [progress, setProgress] = useState('')
   // In the order of the list, in whichever order they were ticked.
   const ids = records.flatMap(({ recordId }) => (chosen.includes(recordId) ? [recordId] : []))
@@ -111,7 +111,7 @@ export default function HouseholdReportDialog({ household, onClose }: HouseholdR
   )
 }
 
-const FORMS: readonly { readonly value: ReportForm; readonly words: string }[] = [
+const FORMS: readonly { readonly value: ClientForm; readonly words: string }[] = [
   { value: 'short', words: 'Short: the answer in three sentences and its few figures' },
   { value: 'long', words: 'Long: the calculation of each as well, each on a page of its own' },
 ]

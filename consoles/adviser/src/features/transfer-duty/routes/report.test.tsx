@@ -53,7 +53,7 @@ it('shows the letterhead, the answer, the costs line by line, the cash, and the 
   expect(sheet).toContain('Transfer duty by the tableR 67 200,00')
   // The guideline R 43 235, VAT of 15 % on it, together.
   expect(sheet).toContain('R 43 235,00R 6 485,25R 49 720,25')
-  expect(sheet).toContain('Not loaded, and so in no total: deeds office fees from 1 April 2027.')
+  expect(sheet).toContain('Not included in this answer: Deeds office fee, transfer')
   // 2 500 000 + 67 200 + 49 720,25, without a bond.
   expect(sheet).toContain('Cash needed on registrationR 2 616 920,25')
   expect(sheet).toContain('engine 2.0 · record t1 · revision 7')

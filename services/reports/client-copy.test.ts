@@ -1,0 +1,105 @@
+import { constantsOf } from '@tafel/contracts/calculators/constants-of.ts'
+import { NOT_CONFIRMED } from '@tafel/contracts/constants/client-source.ts'
+import { OTHER_SOURCES } from '@tafel/contracts/constants/source-classes.ts'
+import { householdReport } from '@tafel/contracts/household-report/report.ts'
+import { reportData } from '@tafel/contracts/issued/report-data.ts'
+import type { FrozenReport } from '@tafel/contracts/issued/frozen.ts'
+import { plain } from '@tafel/contracts/money/format.ts'
+import type { KindName } from '@tafel/contracts/records/kind-names.ts'
+import { tablesCsv } from '@tafel/contracts/report/tables-csv.ts'
+import { textLines } from '@tafel/contracts/report/text-lines.ts'
+import { FOR_ADVISER } from '@tafel/contracts/report/for-adviser.ts'
+import type { Workbook } from '@tafel/contracts/spreadsheet/workbook.ts'
+import { describe, expect, test } from 'vitest'
+import { type DrawnReport, drawnReports } from './testing/drawn-reports.ts'
+import { householdWith } from './testing/household.ts'
+import { account, client } from './testing/sample.ts'
+import { workbookOf } from './workbook.ts'
+
+/** Of each kind; with the households made of them 200 records. */
+const COUNT = 50
+const KINDS: readonly KindName[] = ['scenario', 'transferDuty', 'homeLoanRepayment', 'investmentComparison']
+
+/** What only an adviser reads: how a figure was found, that none is loaded, and what to enter. */
+const INTERNAL = [
+  /\bno source\b/i,
+  /\bnot checked yet\b/i,
+  /\bnot loaded\b/i,
+  /\bfound by search\b/i,
+  /\bone source\b/i,
+  /, unconfirmed\b/i,
+  /(^|[.:;] )(Enter|Type|Tick|Untick|Choose|Check|Correct|Link|Set it|Say|Confirm) /,
+]
+/** Publishers that no client's report names, wherever they are mentioned. */
+const PUBLISHERS =
+  /Business Day|Moonstone|PwC|Nexia|Profmark|Cohenix|OpenAccountants|tax4sa|cilliemalan|RandGuy|GhostDigest|TaxTim|10X|K-Mos/
+
+const isInternal = (line: string): boolean =>
+  INTERNAL.some((words) => words.test(line)) || PUBLISHERS.test(line) || [...OTHER_SOURCES].some((source) => line.includes(source))
+const internalIn = (lines: readonly string[]): readonly string[] => [...new Set(lines.map(plain).filter(isInternal))]
+
+const wordsOf = ({ sheets }: Workbook): readonly string[] =>
+  sheets.flatMap(({ rows }) => rows.flat().flatMap((cell) => (cell !== null && 'text' in cell ? [cell.text] : [])))
+
+const FROZEN: Omit<FrozenReport, 'record'> = {
+  client,
+  firm: account,
+  look: null,
+  form: 'long',
+  options: [],
+  linked: [],
+  number: 'ABCD-2026-000001',
+  issuedOn: '2026-11-27',
+  address: 'https://tafel.example',
+  supersedes: null,
+}
+
+describe.each(KINDS)('a client’s copy of %s', (kind) => {
+  const reports = drawnReports(kind, COUNT)
+
+  test('is drawn as often as is claimed', () => {
+    expect(reports).toHaveLength(COUNT)
+  })
+
+  test('has no internal note and no unofficial source: on screen, in the PDF and in its tables', () => {
+    expect(internalIn(reports.flatMap(({ document }) => textLines(document)))).toEqual([])
+    expect(internalIn(reports.flatMap(({ document }) => tablesCsv(document).split('\r\n')))).toEqual([])
+  })
+
+  test('has none in its workbook', () => {
+    expect(internalIn(reports.flatMap(({ record, document, trace }) => wordsOf(workbookOf(record, document, trace))))).toEqual([])
+  })
+
+  test('has none in the data attached to an issued report', () => {
+    const attached = ({ record }: DrawnReport) => reportData({ ...FROZEN, record })!.split('\n')
+    expect(internalIn(reports.flatMap(attached))).toEqual([])
+  })
+
+  test('says of a figure without an official source that it is not yet confirmed, and an adviser’s copy says all of it', () => {
+    const [report] = drawnReports(kind, 1, 'adviser')
+    const [copy] = reports
+    const lines = textLines(report!.document)
+    expect(textLines(copy!.document).join('\n').toLowerCase()).toContain(NOT_CONFIRMED)
+    expect(textLines(copy!.document)).not.toContain(FOR_ADVISER)
+    expect(lines).toContain(FOR_ADVISER)
+    expect(internalIn(lines).length).toBeGreaterThan(0)
+  })
+})
+
+test('a household’s report has no internal note and no unofficial source', () => {
+  const drawn = KINDS.map((kind) => drawnReports(kind, 5))
+  for (const at of [0, 1, 2, 3, 4]) {
+    const reports = drawn.map((each) => each[at]!)
+    const household = householdWith(reports.map(({ record }) => record))
+    const reported = reports.map(({ record: { engineVersion, constantsVersion }, document, trace }, place) => ({
+      record: { ...household.records[place]!, engineVersion, constantsVersion },
+      document,
+      asAt: '2026-11-21',
+      sources: constantsOf(trace).map(({ source }) => source),
+      limits: [],
+    }))
+    const leftOut = { chosen: [], unknown: 0, others: 0, deleted: 0, isSpouseDeleted: false, hasMoreRecords: false }
+    const document = householdReport({ household, reported, leftOut, firm: account, today: '2026-11-21', sections: 'long' })
+    expect(internalIn(textLines(document))).toEqual([])
+  }
+})

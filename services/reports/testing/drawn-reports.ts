@@ -1,0 +1,55 @@
+import { DRAWN } from '@tafel/contracts/compare/testing/drawn.ts'
+import { SHIPPED_CONSTANTS } from '@tafel/contracts/constants/shipped.ts'
+import type { TraceStep } from '@tafel/contracts/calculators/trace.ts'
+import { noLinked } from '@tafel/contracts/records/links.ts'
+import { RECORD_KINDS } from '@tafel/contracts/records/record-kinds.ts'
+import type { RecordView } from '@tafel/contracts/records/views.ts'
+import type { ReportDocument, ReportForm } from '@tafel/contracts/report/document.ts'
+import fc from 'fast-check'
+import { REPORTS, type ReportKind } from '../reports.ts'
+import { account, client } from './sample.ts'
+
+// Reports of records drawn over the inputs of each kind, for tests.
+
+const TODAY = '2026-11-21'
+
+export interface DrawnReport {
+  readonly record: RecordView
+  readonly document: ReportDocument
+  readonly trace: readonly TraceStep[]
+}
+
+/** So many records of a kind that have a report, each in that form; the same for the same seed. */
+export function drawnReports(name: (typeof DRAWN)[number]['name'], count: number, sections: ReportForm = 'long'): readonly DrawnReport[] {
+  const { variants } = DRAWN.find((drawn) => drawn.name === name)!
+  const kind = RECORD_KINDS.find((each) => each.name === name)!
+  const drawn = fc.sample(variants, { numRuns: 8 * count, seed: 32 }).flatMap((all) => all.slice(0, 1))
+  const inputs = drawn.flatMap((given) => {
+    const parsed = kind.storedInputs.safeParse(given)
+    return parsed.success ? [parsed.data] : []
+  })
+  const reports: DrawnReport[] = []
+  for (const [at, given] of inputs.entries()) {
+    if (reports.length === count) break
+    const result = kind.answer(given as never, { today: TODAY, constants: SHIPPED_CONSTANTS })
+    const record = {
+      recordId: `c3a1e5d7-9b2f-4c6d-8e0a-${String(at).padStart(12, '0')}`,
+      kind: name,
+      clientId: client.clientId,
+      clientName: 'Thandi Dlamini',
+      description: `Drawn ${at}`,
+      inputs: given,
+      result,
+      headline: kind.headline(result as never),
+      locked: true,
+      revision: '1',
+      constantsVersion: SHIPPED_CONSTANTS.constantsVersion,
+      engineVersion: kind.engineVersion,
+      links: [],
+    } as unknown as RecordView
+    const context = { client, firm: account, today: TODAY, sections, linkedInputs: noLinked }
+    const made = (REPORTS[name] as ReportKind<typeof name>).documentOf(record as never, context)
+    if (made.outcome === 'report') reports.push({ record, document: made.document, trace: made.trace })
+  }
+  return reports
+}
