@@ -47,6 +47,8 @@ export const OFFICIAL_SOURCES: Readonly<Record<string, string>> = {
 
 /** Sources that advisers see and no client's report cites: articles, firms, software, and what only quotes an official source. */
 export const OTHER_SOURCES: ReadonlySet<string> = new Set([
+  'SA Tax Guide, low interest or interest-free loans',
+  'Webber Wentzel, 12 September 2018: loans for low-cost housing from 1 March 2019',
   'Legal Practice Council, guideline of conveyancing fees from 1 July 2026 (Tech4Law)',
   'MJ Kotze Inc, conveyancing fees at five prices, July 2026',
   'Deeds Registries, fees from 1 April 2026',
