@@ -166,6 +166,15 @@ describe('the figures of a report', () => {
     ])
   })
 
+  test('name the Act behind tax on lump sums and UIF', () => {
+    const words = wordsOf(reportOf(TAX_SCENARIO_EXAMPLE)).join(' ')
+    expect(words).toContain('lump sums apart, by the tables of the annual Rates Act')
+    expect(words).not.toContain('lump sums apart by the Second Schedule')
+    const working = JSON.stringify(reportOf(TAX_SCENARIO_EXAMPLE).blocks)
+    expect(working).toContain('s 6, Unemployment Insurance Contributions Act 4 of 2002')
+    expect(working).toContain('annual Rates Act')
+  })
+
   test('name the next provisional payment, and none that is past', () => {
     const { result } = answered(TAX_SCENARIO_EXAMPLE)
     const second = plain(formatMoney(result.provisional.plan!.second.amount!))

@@ -66,3 +66,19 @@ describe('proviso (b)(i): income mainly from commission or other variable paymen
     expect(testsOf({ daysWorked: 0, bondInterest: R(50_000) }, { employers }).deducted).toBe(R(2_000))
   })
 })
+
+test('Interpretation Note 28, example 10: R500 000 of R730 000 is commission, so interest counts and no days are asked, without the tick', () => {
+  const homeOffice: Office = {
+    areaOffice: 1_000,
+    areaHome: 10_000,
+    rates: R(12_500),
+    bondInterest: R(45_000),
+    officeRepairs: R(1_000),
+    exclusiveUse: true,
+    daysWorked: 200,
+  }
+  const employers = [{ salary: R(230_000), commission: R(500_000) }]
+  const { assessed, value } = runOf({ taxYear: 2024, employers, deductions: { homeOffice } })
+  // (12 500 + 45 000) ÷ 10 + 1 000
+  expect([assessed.disallowed, value('otherDeductions.homeOffice')]).toEqual([[], R(6_750)])
+})
