@@ -18,12 +18,19 @@ export interface HouseholdTotal {
   readonly of: readonly [HouseholdYear, HouseholdYear]
 }
 
-/** What both spouses have to pay or get back for the same, newest year; undefined where one has none, it is another one, or an answer is missing. */
-export function householdTotal(household: Pick<HouseholdView, 'client' | 'spouse' | 'records'>): HouseholdTotal | undefined {
+/** The newest year of each spouse, where it is the same one: the client's first. */
+export function spouseYears(household: Pick<HouseholdView, 'client' | 'spouse' | 'records'>): HouseholdTotal['of'] | undefined {
   const { client, spouse } = household
   if (spouse === null || client.deleted || spouse.deleted) return undefined
   const [own, other] = [yearsOf(household, client)[0], yearsOf(household, spouse)[0]]
-  if (own === undefined || other === undefined || own.year !== other.year) return undefined
+  return own === undefined || other === undefined || own.year !== other.year ? undefined : [own, other]
+}
+
+/** What both spouses have to pay or get back for the same, newest year; undefined where one has none, it is another one, or an answer is missing. */
+export function householdTotal(household: Pick<HouseholdView, 'client' | 'spouse' | 'records'>): HouseholdTotal | undefined {
+  const years = spouseYears(household)
+  if (years === undefined) return undefined
+  const [own, other] = years
   if (own.headline === null || other.headline === null) return undefined
-  return { year: own.year, cents: own.headline + other.headline, of: [own, other] }
+  return { year: own.year, cents: own.headline + other.headline, of: years }
 }

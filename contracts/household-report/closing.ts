@@ -63,7 +63,7 @@ export function methodology(): Block {
     heading: 'Methodology',
     paragraphs: [
       'Every record is calculated again with the engine and the constants that it names, and is in this report only if the answer is the stored one to the cent. Its sentences and figures are those of its own report.',
-      'Amounts of different records are not added, but for the two returns of spouses for the same year of assessment: what is due less what comes back.',
+      'Amounts of different records are not added, except the two returns of spouses for the same year of assessment, where they agree: what is due less what comes back.',
       'Limits are those of each person’s newest year of assessment among these records.',
     ],
   }

@@ -1,3 +1,4 @@
+import type { SpouseReturn } from '../clients/spouse-returns.ts'
 import type { HouseholdRecord } from '../clients/views.ts'
 import { type KindNames, KIND_NAMES } from '../records/kind-names.ts'
 import type { Block, ChartBlock, ReportDocument } from '../report/document.ts'
@@ -6,6 +7,8 @@ import { VERIFICATION } from '../report/verification.ts'
 /** A record of the household with what its own report says. */
 export interface ReportedRecord {
   readonly record: HouseholdRecord & { readonly engineVersion: string; readonly constantsVersion: string }
+  /** Of a return: what it is compared by with the spouse's. */
+  readonly ofSpouse?: SpouseReturn
   /** Its own report, the short form. */
   readonly document: Pick<ReportDocument, 'blocks'>
   /** The day that its own report speaks from. */

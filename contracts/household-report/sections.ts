@@ -1,5 +1,6 @@
 import { formatDate } from '../money/format.ts'
 import { householdTotal, yearsOf } from '../clients/household-years.ts'
+import { disagreements } from '../clients/spouse-returns.ts'
 import type { HouseholdView } from '../clients/views.ts'
 import { KIND_NAMES } from '../records/kind-names.ts'
 import { type Block, type ChartBlock, money, type ClientForm, type Table, text } from '../report/document.ts'
@@ -30,14 +31,21 @@ export function answersTable(reported: readonly ReportedRecord[]): Table {
   }
 }
 
-/** What both spouses have to pay or get back for the same year; nothing where the records can't be added. */
-export function togetherTable(people: People, reported: readonly ReportedRecord[]): readonly Table[] {
+/** What both spouses have to pay or get back for the same year; why not, where the returns contradict each other; else nothing. */
+export function togetherTable(people: People, reported: readonly ReportedRecord[]): readonly Block[] {
   const total = householdTotal({ ...people, records: reported.map(({ record }) => record) })
   if (total === undefined) return []
+  const heading = `Together, year of assessment ${total.year}`
+  const [own, other] = total.of.map((each) => reported.find(({ record }) => record.recordId === each.recordId)?.ofSpouse)
+  const contradictions = own === undefined || other === undefined ? [] : disagreements(own, other)
+  if (contradictions.length > 0) {
+    const paragraphs = ['There is no total: the two returns contradict each other.', ...contradictions.map(({ words }) => words)]
+    return [{ kind: 'text', heading, paragraphs }]
+  }
   return [
     {
       kind: 'table',
-      heading: `Together, year of assessment ${total.year}`,
+      heading,
       columns: ['Return', 'Answer', 'Amount; what comes back is below zero'],
       hasHead: true,
       rows: [

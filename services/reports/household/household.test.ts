@@ -8,7 +8,7 @@ import { isRefusal } from '@tafel/kernel/http/refusal.ts'
 import { expect, test } from 'vitest'
 import type { Printer } from '../render/print-document.ts'
 import { householdWith, LOAN, queriesOf, RECORDS, SIZWES_RETURN, THANDIS_RETURN, TRANSFER } from '../testing/household.ts'
-import { account, loanWith, me } from '../testing/sample.ts'
+import { account, loanWith, me, scenarioWith } from '../testing/sample.ts'
 import type { ComputeDocument } from '../threads/document.ts'
 import { inThisThread } from '../threads/in-this-thread.ts'
 import { householdReportPdf } from './route.ts'
@@ -72,6 +72,17 @@ test('has the people, the marriage, a section for each record of both spouses as
   expect(text).not.toContain('Bond of 14 Protea Road')
   expect(text).not.toContain('Tax by the table')
   expect(text.match(/Verification/g)).toHaveLength(1)
+})
+
+test('adds no returns that contradict each other, and says why', async () => {
+  const inputs = { ...SIZWES_RETURN.inputs, maritalRegime: 'inCommunity' as const }
+  const { recordId, description, clientId, clientName, revision } = SIZWES_RETURN
+  const again = scenarioWith(inputs, { recordId, description, clientId, clientName, revision, locked: false }) as unknown as RecordView
+  const records = RECORDS.map((record) => (record.recordId === SIZWES_RETURN.recordId ? again : record))
+  const text = await textOf({ household: householdWith(records), records })
+  expect(text).toContain('Together, year of assessment 2027 There is no total: the two returns contradict each other.')
+  expect(text).toContain('The two returns name different marital regimes')
+  expect(text).not.toContain('19 150')
 })
 
 test('has the chosen records alone, and in the long form what stands behind their answers', async () => {

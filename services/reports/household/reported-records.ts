@@ -81,7 +81,9 @@ async function reportedRecord(listed: HouseholdRecord, material: Material, ports
   )
   if (isRefusal(made)) return made
   const { sources, limits } = made.behind!
+  const ofSpouse = record.kind === 'scenario' ? { ofSpouse: record as RecordView<'scenario'> } : {}
   return {
+    ...ofSpouse,
     record: { ...listed, ...record },
     document: withoutHidden(made.document, record.kind, firm.reportLook),
     asAt: johannesburgDate(made.changedAt),

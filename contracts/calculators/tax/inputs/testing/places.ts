@@ -46,6 +46,7 @@ const REQUIRED: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'employers.0.bursaries.0': { kind: 'school' },
   'investmentIncome.0': { kind: 'localInterest' },
   'disposals.0': { assetKind: 'other' },
+  'disposals.0.absences.0': { kind: 'forSale' },
   'lumpSums.0': { kind: 'retirement' },
   'lumpSumHistory.0': { kind: 'retirement' },
   'projection.levers.0': { recipe: 'raTopUp' },

@@ -1,9 +1,14 @@
+import { useQuery } from '@tanstack/react-query'
+import { disagreements } from '@tafel/contracts/clients/spouse-returns.ts'
 import type { HouseholdView } from '@tafel/contracts/clients/views.ts'
 import { color } from '@tafel/kit/theme/color.ts'
 import { styled } from '@tafel/kit/theme/styled.ts'
 import { Headline } from '../../../shared/records/headline.tsx'
+import { asReturn, returnQuery } from '../../../shared/records/spouse-agreement.ts'
+import { SpousesDisagree } from '../../../shared/records/spouses-disagree.tsx'
+import { useHttp } from '../../../shared/session/http.ts'
 import { YEAR_KIND } from '../../../workbench/person-year.ts'
-import { householdTotal } from '@tafel/contracts/clients/household-years.ts'
+import { householdTotal, spouseYears } from '@tafel/contracts/clients/household-years.ts'
 
 const Total = styled('div')({
   display: 'flex',
@@ -17,14 +22,33 @@ const Total = styled('div')({
 
 /** What both spouses together have to pay or get back; nothing where their newest years can't be added. */
 export function HouseholdTotal({ household }: { readonly household: HouseholdView }) {
-  const total = householdTotal(household)
-  if (total === undefined) return null
+  const years = spouseYears(household)
+  return years === undefined ? null : <Together years={years} cents={householdTotal(household)?.cents} />
+}
+
+interface TogetherProps {
+  readonly years: NonNullable<ReturnType<typeof spouseYears>>
+  /** Undefined: an answer is missing. */
+  readonly cents: number | undefined
+}
+
+/** No total while the two returns contradict each other. */
+function Together({ years: [one, two], cents }: TogetherProps) {
+  const http = useHttp()
+  const own = asReturn(useQuery(returnQuery(http, one.recordId)).data)
+  const other = asReturn(useQuery(returnQuery(http, two.recordId)).data)
+  if (own === undefined || other === undefined) return null
+  const found = disagreements(own, other)
+  if (found.length === 0 && cents === undefined) return null
   return (
-    <Total>
-      <span>Together, year of assessment {total.year}</span>
-      <span>
-        <Headline record={{ kind: YEAR_KIND.name, headline: total.cents }} />
-      </span>
-    </Total>
+    <>
+      <Total>
+        <span>Together, year of assessment {one.year}</span>
+        <span>
+          {cents === undefined || found.length > 0 ? 'No total' : <Headline record={{ kind: YEAR_KIND.name, headline: cents }} />}
+        </span>
+      </Total>
+      {found.length > 0 && <SpousesDisagree couple={{ own, other }} found={found} />}
+    </>
   )
 }

@@ -45,12 +45,13 @@ function setup(url = '/clients/c1', household?: FakeHousehold) {
   return { server, user: userEvent.setup(), ...app }
 }
 /** As what a person earns and pays in a year of assessment. */
-function addYear(server: ReturnType<typeof createFakeServer>, recordId: string, clientId: string, taxYear: number) {
+function addYear(server: ReturnType<typeof createFakeServer>, recordId: string, clientId: string, taxYear: number, more: object = {}) {
   const inputs = {
     taxYear,
     dateOfBirth: '1979-08-18',
     employers: [{ salary: 96_000_000, payeDeducted: 26_000_000 }],
     deductions: { raContribution: 12_000_000 },
+    ...more,
   }
   server.addRecord(recordId, { clientId, kind: 'scenario' as never, description: `Tax ${taxYear}`, inputs: inputs as never })
 }
@@ -274,6 +275,20 @@ describe('the household page', { timeout: 20_000 }, () => {
     expect(within(limits).getByRole('list', { name: 'Thandi, year of assessment 2027' })).toBeTruthy()
     expect(limits.textContent).toContain('Retirement contributions')
     expect(await axeViolations()).toEqual([])
+  })
+
+  it('adds no returns that contradict each other until one click makes them agree', async () => {
+    const { server, user } = setup('/clients/c1', { spouseId: SIZWE })
+    addYear(server, 's1', 'c1', 2027)
+    addYear(server, 's2', SIZWE, 2027, { maritalRegime: 'ancWithAccrual' })
+    cleanup()
+    renderRoute(server, '/clients/c1', { '/clients/:id': HouseholdRoute })
+    const people = await screen.findByRole('region', { name: 'People' })
+    await expect.poll(() => people.textContent, SLOWLY).toContain('Together, year of assessment 2027No total')
+    expect(people.textContent).toContain('different marital regimes')
+    await user.click(within(people).getByRole('button', { name: 'Make both returns agree' }))
+    await expect.poll(() => people.textContent, SLOWLY).toContain('Together, year of assessment 2027Refund')
+    expect(server.sent.map(({ method, path }) => [method, path])).toContainEqual(['PUT', '/api/scenarios/s1'])
   })
 
   it('starts the present year: from the year before where there is one, else anew', async () => {

@@ -22,6 +22,7 @@ import {
 } from './details/ledger-sections.tsx'
 import { ProvisionalSection } from './details/provisional-section.tsx'
 import { RateSection } from './details/rate-section.tsx'
+import { SpouseAgreementSection } from './details/spouse-agreement-section.tsx'
 import { SpouseSection } from './details/spouse-section.tsx'
 import { VerdictSections } from './details/verdict-sections.tsx'
 import { YearsSection } from './details/years-section.tsx'
@@ -36,6 +37,7 @@ export default function ScenarioDetails({ answer, context }: PartProps<InputsOf<
   const carried = carriedLines(result)
   return (
     <DetailsGrid>
+      <SpouseAgreementSection answer={answer} />
       {inputs.spouseScenarioId !== undefined && <SpouseSection answer={answer} spouseScenarioId={inputs.spouseScenarioId} />}
       <RateSection answer={answer} />
       {pay !== null && (

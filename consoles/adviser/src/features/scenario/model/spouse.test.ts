@@ -5,7 +5,7 @@ import { SHIPPED_CONSTANTS } from '@tafel/contracts/constants/shipped.ts'
 import { scenarioLinked } from '@tafel/contracts/records/scenario-links.ts'
 import { describe, expect, it } from 'vitest'
 import type { Question } from '../engine/tasks.ts'
-import { coupleColumns, linkedBack, linkOf, questionOfPartner } from './spouse.ts'
+import { coupleColumns, questionOfPartner } from './spouse.ts'
 
 const [HERS, HIS] = ['11111111-1111-4111-8111-111111111111', '22222222-2222-4222-8222-222222222222']
 const COUPLE: TaxScenarioGiven = { taxYear: 2027, dateOfBirth: '1980-01-01', maritalRegime: 'inCommunity' }
@@ -28,15 +28,14 @@ function answerTo({ given, context }: Question) {
 const ofPartner = (inputs: TaxScenarioGiven) => answerTo(questionOfPartner({ recordId: HIS, inputs }, HERS, question))
 
 describe('the return of the spouse', () => {
-  it('is linked here, elsewhere or nowhere', () => {
-    expect(linkOf({ inputs: his }, HERS)).toBe('nowhere')
-    expect(linkOf({ inputs: linkedBack({ inputs: his }, HERS) }, HERS.toUpperCase())).toBe('here')
-    expect(linkOf({ inputs: { ...his, spouseScenarioId: HIS } }, HERS)).toBe('elsewhere')
+  it('makes no sum with one that contradicts it', () => {
+    const columns = coupleColumns(answerTo(question), ofPartner(his), 'Pieter', false)
+    expect([columns.columns, columns.rows[0]?.figures.length]).toEqual([['Line', 'This return', 'Pieter'], 2])
   })
 
   it('takes these inputs where it is linked back: R100 000 of interest are halved, R50 000 less R23 800 are taxed in each return', () => {
     const own = answerTo(question)
-    const partner = ofPartner(linkedBack({ inputs: his }, HERS))
+    const partner = ofPartner({ ...his, spouseScenarioId: HERS })
     expect([own.taxableIncome.total, partner.taxableIncome.total]).toEqual([2_620_000, 42_620_000])
     const [income, , due] = coupleColumns(own, partner, 'Pieter').rows
     expect(income?.figures.map((figure) => figure?.cents)).toEqual([2_620_000, 42_620_000, 45_240_000])

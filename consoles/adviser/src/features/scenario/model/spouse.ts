@@ -1,17 +1,10 @@
 import type { TaxScenarioResult } from '@tafel/contracts/calculators/tax/result/result.ts'
-import type { InputsOf } from '@tafel/contracts/records/record-kinds.ts'
 import { scenarioLinked } from '@tafel/contracts/records/scenario-links.ts'
 import type { RecordView } from '@tafel/contracts/records/views.ts'
 import type { SideBySide } from '@tafel/contracts/tax-report/verdicts.ts'
 import type { Question } from '../engine/tasks.ts'
 
 type Partner = Pick<RecordView<'scenario'>, 'recordId' | 'inputs'>
-
-/** To which scenario that of the spouse is linked itself. */
-export function linkOf({ inputs }: Pick<Partner, 'inputs'>, own: string): 'here' | 'elsewhere' | 'nowhere' {
-  if (inputs.spouseScenarioId === undefined) return 'nowhere'
-  return inputs.spouseScenarioId.toLowerCase() === own.toLowerCase() ? 'here' : 'elsewhere'
-}
 
 /** What the spouse's return is asked as it stands: with these inputs for its spouse where it is linked back. */
 export function questionOfPartner(partner: Partner, own: string, { given, context, engineVersion }: Question): Question {
@@ -20,17 +13,18 @@ export function questionOfPartner(partner: Partner, own: string, { given, contex
   return { given: partner.inputs, context: { ...context, linked }, engineVersion }
 }
 
-/** The inputs of the spouse's scenario with the link back. */
-export const linkedBack = ({ inputs }: Pick<Partner, 'inputs'>, own: string): InputsOf<'scenario'> => ({ ...inputs, spouseScenarioId: own })
-
-/** Both returns beside each other, and what they come to together; a figure that one of them hasn't makes no sum. */
-export function coupleColumns(own: TaxScenarioResult, partner: TaxScenarioResult, name: string): SideBySide {
+/** Both returns beside each other, and what they come to together unless they contradict each other; a missing figure makes no sum. */
+export function coupleColumns(own: TaxScenarioResult, partner: TaxScenarioResult, name: string, hasSum = true): SideBySide {
   const row = (label: string, step: string, pick: (result: TaxScenarioResult) => number | null, isSum = false) => {
     const [a, b] = [pick(own), pick(partner)]
-    return { label, figures: [{ cents: a, step }, { cents: b }, { cents: a === null || b === null ? null : a + b }], isSum }
+    return {
+      label,
+      figures: [{ cents: a, step }, { cents: b }, ...(hasSum ? [{ cents: a === null || b === null ? null : a + b }] : [])],
+      isSum,
+    }
   }
   return {
-    columns: ['Line', 'This return', name, 'Both'],
+    columns: ['Line', 'This return', name, ...(hasSum ? ['Both'] : [])],
     rows: [
       row('Taxable income', 'taxableIncome.total', ({ taxableIncome }) => taxableIncome.total),
       row('Tax', 'tax.total', ({ tax }) => tax.total),

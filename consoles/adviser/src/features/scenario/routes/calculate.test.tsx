@@ -166,21 +166,29 @@ function couple(hers: TaxScenarioGiven, regimeSince = '') {
 }
 const LINKED = { ...JOINT, spouseScenarioId: crypto.randomUUID() }
 
-it('the answer of a linked spouse stands beside this one with their sum, and the link back is a change of that record by itself', async () => {
+it('warns where the spouse’s return disagrees, adds nothing until then, and makes both agree with one click', async () => {
   const { server, own, his, user } = couple(LINKED)
+  const warning = await screen.findByRole('region', { name: 'The spouse’s return disagrees' }, { timeout: 30_000 })
+  expect(warning.textContent).toContain('not linked to each other')
   const section = await screen.findByRole('region', { name: 'Both spouses' }, { timeout: 30_000 })
   // Not linked back: R100 000 of interest are halved here, and there against what is entered for the spouse.
   await waitFor(() => expect(plain(section.textContent)).toContain('Taxable income R 26 200'), { timeout: 30_000 })
-  expect(section.textContent).toContain('is not linked back')
+  expect(within(section).queryByRole('columnheader', { name: 'Both' })).toBeNull()
   expect(await axeViolations()).toEqual([])
-  await user.click(within(section).getByRole('button', { name: 'Link it back, and save it' }))
-  await waitFor(() => expect(server.sent.filter(({ method }) => method === 'PUT')).toHaveLength(1))
+  await user.click(within(warning).getByRole('button', { name: 'Make both returns agree' }))
+  await waitFor(() => expect(server.sent.filter(({ method }) => method === 'PUT')).toHaveLength(2), { timeout: 30_000 })
   expect(server.sent.at(-1)).toMatchObject({
     path: `/api/scenarios/${his}`,
     body: { description: 'His', inputs: { spouseScenarioId: own } },
   })
-  await waitFor(() => expect(section.textContent).not.toContain('is not linked back'), { timeout: 30_000 })
   await waitFor(() => expect(plain(section.textContent)).toContain('Taxable income R 26 200R 426 200R 452 400'), { timeout: 30_000 })
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'The spouse’s return disagrees' })).toBeNull(), { timeout: 30_000 })
+})
+
+it('warns in the other record too, which is single and not linked', async () => {
+  couple({ taxYear: 2027, dateOfBirth: '1980-01-01' })
+  const warning = await screen.findByRole('region', { name: 'The spouse’s return disagrees' }, { timeout: 30_000 })
+  expect(warning.textContent).toContain('different marital regimes')
 })
 
 it('where a spouse’s scenario is linked, those of the client’s spouse for the year stand first', async () => {

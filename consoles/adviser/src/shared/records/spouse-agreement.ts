@@ -1,0 +1,57 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { reconciled } from '@tafel/contracts/clients/spouse-returns.ts'
+import type { RecordView } from '@tafel/contracts/records/views.ts'
+import { sameJson } from '@tafel/contracts/same-json.ts'
+import type { Http } from '@tafel/kit/http/client.ts'
+import { useToasts } from '@tafel/kit/toast/toaster.tsx'
+import { pinnedVersion } from '../constants/use-constants.ts'
+import { useHttp } from '../session/http.ts'
+import { clientsKey } from './client-queries.ts'
+import { overviewKey, recordQuery, recordsKey } from './record-queries.ts'
+import { recordApi } from './record-ref.ts'
+import { toastOfError } from './toast-of-error.ts'
+
+type Return = RecordView<'scenario'>
+
+export interface Couple {
+  /** The one that leads where the two differ. */
+  readonly own: Return
+  readonly other: Return
+}
+
+/** Whether the one click can be offered: a locked record is changed only once somebody unlocks it. */
+export const canReconcile = ({ own, other }: Couple): boolean => !own.locked && !other.locked
+
+/**
+ * Makes two returns of spouses agree. An answer takes the other return as it is stored, so that the one that is saved first is saved again
+ * once the other agrees with it.
+ */
+export function useReconcile() {
+  const http = useHttp()
+  const queries = useQueryClient()
+  const toasts = useToasts()
+  return useMutation({
+    mutationFn: async (couple: Couple) => {
+      const agreed = reconciled(couple.own, couple.other)
+      await save(http, couple.other, agreed.other)
+      await save(http, couple.own, agreed.own)
+      const again = await http.query<Return>(recordApi(couple.other))
+      await save(http, again, agreed.other, true)
+    },
+    onSuccess: () => toasts.show('Both returns agree', { tone: 'done' }),
+    onError: (error: unknown) => toastOfError(toasts, error),
+    onSettled: () => Promise.all([recordsKey, clientsKey, overviewKey].map((queryKey) => queries.invalidateQueries({ queryKey }))),
+  })
+}
+
+async function save(http: Http, record: Return, inputs: Return['inputs'], isAlways = false): Promise<void> {
+  if (!isAlways && sameJson(inputs, record.inputs)) return
+  const body = { description: record.description, inputs, ...pinnedVersion(record) }
+  await http.command('PUT', recordApi(record), { body, revision: record.revision })
+}
+
+/** A stored return; undefined for a record of another kind. */
+export const asReturn = (record: RecordView | undefined): Return | undefined =>
+  record?.kind === 'scenario' && !record.deleted ? (record as Return) : undefined
+
+export const returnQuery = (http: Http, recordId: string) => recordQuery(http, { kind: 'scenario', recordId })
