@@ -9,14 +9,21 @@ import { SpousesDisagree } from '../../../../shared/records/spouses-disagree.tsx
 import { useHttp } from '../../../../shared/session/http.ts'
 import { recordPaths } from '../../../../app/paths.ts'
 import { DetailSection, DetailWords } from '../../../../workbench/parts/detail-section.tsx'
+import { useParams } from 'react-router'
 import type { Answered } from '../../engine/calculations.ts'
 
 /** A warning where this return and that of the spouse contradict each other, whichever of the two is open. Nothing where they agree. */
 export function SpouseAgreementSection({ answer }: { readonly answer: Answered }) {
+  // A return without links isn't told its id: that of the address is the one on screen.
+  const { id } = useParams()
+  const ownId = answer.question.context.linked?.scenarioId ?? id
+  return ownId === undefined ? null : <Agreement answer={answer} ownId={ownId} />
+}
+
+function Agreement({ answer, ownId }: { readonly answer: Answered; readonly ownId: string }) {
   const http = useHttp()
-  const { given, context } = answer.question
-  const ownId = context.linked?.scenarioId
-  const own = asReturn(useQuery({ ...returnQuery(http, ownId ?? ''), enabled: ownId !== undefined }).data)
+  const { given } = answer.question
+  const own = asReturn(useQuery(returnQuery(http, ownId)).data)
   const household = useQuery({ ...householdQuery(http, own?.clientId ?? ''), enabled: own !== undefined }).data
   const otherId = given.spouseScenarioId ?? spouseReturnOf(household, own?.clientId, answer.result.taxYear)
   const other = asReturn(useQuery({ ...returnQuery(http, otherId ?? ''), enabled: otherId !== undefined && otherId !== ownId }).data)
