@@ -21,8 +21,8 @@ export interface Walked {
 
 /** What a conveyancer has quoted, R 40 000 without VAT, and 15 % VAT on it, R 6 000: R 46 000. */
 export const CONVEYANCER = 'R 46 000'
-/** Without a bond: the price of R 2 500 000, the duty of R 67 200, the conveyancer's R 46 000. Deeds office fees of today are not loaded. */
-export const CASH = 'R 2 613 200'
+/** Without a bond: the price of R 2 500 000, the duty of R 67 200, the conveyancer's R 46 000, the deeds office's R 2 408 and R 52. */
+export const CASH = 'R 2 615 660'
 
 const PASSWORD = 'seven ledgers on a table'
 

@@ -73,7 +73,11 @@ const JOURNEYS: readonly Journey[] = [
   },
   {
     kind: TRANSFER_DUTY,
-    typed: [['Price', '2500000']],
+    typed: [
+      // No deeds office fees are loaded for the registration that is estimated from this day.
+      ['Date of acquisition', '15 January 2027'],
+      ['Price', '2500000'],
+    ],
     // 3 % × 453 800 + 6 % × 665 500 + 8 % × 170 700.
     answer: 6_720_000,
     takeHint: () => enter(/^Use R/),
