@@ -212,7 +212,8 @@ function checkNoComponents({ holding: { savings, undeducted } }: VehicleInputs, 
 }
 
 /** From 55 on; who has no date of birth is asked to look. */
-function checkRetirement({ exitMonth, holding }: VehicleInputs, path: string, { inputs, context, calendar, found }: Given): void {
+function checkRetirement({ exitMonth, holding }: VehicleInputs, path: string, given: Given): void {
+  const { inputs, found } = given
   const { value, vested, savings } = holding
   if (vested + savings > value)
     found.fault(
@@ -228,6 +229,11 @@ function checkRetirement({ exitMonth, holding }: VehicleInputs, path: string, { 
       `there is no savings component before ${formatDate(TWO_POT_FROM)}.`,
       'Leave it out: the seed is worked out.',
     )
+  checkAge(exitMonth, path, given)
+}
+
+/** Of what a retirement annuity pays. */
+function checkAge(exitMonth: number, path: string, { inputs, context, calendar, found }: Given): void {
   const born = inputs.dateOfBirth ?? context.person?.dateOfBirth
   const on = calendar.dateAfter(exitMonth)
   if (born === undefined)
@@ -258,7 +264,8 @@ function checkDiversion({ aboveLimit, divertTo }: VehicleInputs, path: string, {
     )
 }
 
-function checkFreed({ freedTo, bondBalance }: VehicleInputs, path: string, { inputs, found }: Given): void {
+function checkFreed({ freedTo, bondBalance, exitMonth }: VehicleInputs, path: string, given: Given): void {
+  const { inputs, found } = given
   const target = freedTo === undefined ? undefined : inputs.vehicles[freedTo]
   if (freedTo !== undefined && (target === undefined || !canTakeFreed(target.kind)))
     found.fault(
@@ -267,6 +274,7 @@ function checkFreed({ freedTo, bondBalance }: VehicleInputs, path: string, { inp
       'no vehicle of this comparison that can take payments of any amount.',
       'Choose a unit trust or another vehicle without limits.',
     )
+  else if (target !== undefined && RULES[target.kind].ends === 'retirement') checkAge(exitMonth, path, given)
   if (bondBalance === undefined)
     found.note(
       'amber',

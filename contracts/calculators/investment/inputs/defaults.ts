@@ -67,7 +67,7 @@ function diversionOf({ aboveLimit, divertTo }: Row, vehicles: readonly Row[]): P
 
 /** The freed instalment goes into the vehicle that the bond is compared with, a unit trust before others. */
 function freedOf({ freedTo }: Row, vehicles: readonly Row[]): Pick<Row, 'freedTo'> {
-  const to = freedTo ?? firstThat(canTakeFreed, vehicles)
+  const to = freedTo ?? firstThat(isWithoutLimits, vehicles) ?? firstThat(canTakeFreed, vehicles)
   return to === undefined ? {} : { freedTo: to }
 }
 
@@ -82,8 +82,10 @@ type Row = InvestmentComparisonParsed['vehicles'][number]
 /** Whether a kind can take what is above the limits of tax-free savings: payments of any amount, which can be had. */
 export const canTakeOver = (kind: VehicleKind) => RULES[kind].paidIn === 'anything' && !RULES[kind].drawsDown
 
-/** Whether a kind can take the freed instalment of a bond: as above, but no other bond. */
-export const canTakeFreed = (kind: VehicleKind) => canTakeOver(kind) && !RULES[kind].savesInterest
+const isWithoutLimits = (kind: VehicleKind) => canTakeOver(kind) && !RULES[kind].savesInterest
+
+/** Whether a kind can take the freed instalment of a bond: as above, but no other bond; or a retirement annuity. */
+export const canTakeFreed = (kind: VehicleKind) => isWithoutLimits(kind) || RULES[kind].paidIn === 'retirement'
 
 const EXIT_FORM_OF: Partial<Record<VehicleKind, VehicleInputs['exitForm']>> = { ra: 'thirdLumpRestAnnuity', livingAnnuity: 'annuity' }
 

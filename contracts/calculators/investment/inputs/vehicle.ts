@@ -121,7 +121,7 @@ export const vehicle = z.strictObject({
   bondBalance: z.optional(cents),
   /** Chosen default: 240. */
   bondMonths: z._default(whole(1, 480), 240),
-  /** Of an extra bond payment: place of the vehicle that takes the instalment once the bond is paid off. Default: as for what is above limits. */
+  /** Of an extra bond payment: place of the vehicle that takes the instalment once the bond is paid off. Default: a unit trust, else what takes any amount, else a retirement annuity. */
   freedTo: z.optional(whole(0, MAX_PLACE)),
   /** A year's standard deviation in the simulation. Default: that of the simulation on what is not interest or rent. */
   volatility: z.optional(ppm),

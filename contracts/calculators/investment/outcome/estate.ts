@@ -20,15 +20,16 @@ const DUTIABLE_BENEFIT = ofAct('Estate Duty Act 45 of 1955', '3(2)(bA)')
  */
 export function estateLines(ledger: Ledger, place: string, run: Run, exit: Exit, comparison: Comparison): ReadonlyMap<string, Line> {
   const { executorFee, estateDuty, beneficiary, spouseInherits } = comparison.inputs.estate
-  const { rules } = run
   const { calendar, tax } = comparison
   const on = calendar.dateAfter(run.months)
-  const isFund = rules.ends === 'retirement' || rules.ends === 'annuity'
-  const passesExecutor = ({ rules: of }: Run) => isFund || of.savesInterest || (of.ends === 'policy' && beneficiary)
+  const isFund = ({ rules: { ends } }: Run) => ends === 'retirement' || ends === 'annuity'
+  const passesExecutor = (part: Run) => isFund(part) || part.rules.savesInterest || (part.rules.ends === 'policy' && beneficiary)
   const parts =
     run.parts === undefined
       ? [[run, exit] as const]
       : [[run.parts.own, exit.parts!.own] as const, [run.parts.diverted, exit.parts!.diverted] as const]
+  const fund = parts.find(([part]) => isFund(part))?.[1]
+  const outside = parts.reduce((all, [part, end]) => all + (isFund(part) ? 0 : end.value), 0)
   const byExecutor = executorFee ? parts.reduce((all, [part, end]) => all + (passesExecutor(part) ? 0 : end.value), 0) : 0
   const byId = new Map<string, Line>()
   const line: Ledger['line'] = (id, ...rest) => {
@@ -54,7 +55,9 @@ export function estateLines(ledger: Ledger, place: string, run: Run, exit: Exit,
   const onLumpSum = line(
     'lumpSum',
     'Tax on the death benefit, all as a lump sum',
-    take(ofRun('tax.lumpSums', isFund ? lumpSumAtDeath(exit, comparison) : 0, 'year of death with the benefit, less without it')),
+    take(
+      ofRun('tax.lumpSums', fund === undefined ? 0 : lumpSumAtDeath(fund, comparison), 'year of death with the benefit, less without it'),
+    ),
     paragraph('Second', '5(1)(a)'),
   )
   const fee = constant(findOn(tax, 'executorFee', 'fee', on), "executor's fee", ({ capital }) => capital, 'ppm')
@@ -74,16 +77,12 @@ export function estateLines(ledger: Ledger, place: string, run: Run, exit: Exit,
     ofAct('Value-Added Tax Act 89 of 1991', '7(1)(a)'),
   )
   const abatement = constant(findOn(tax, 'estateDuty', 'abatement', on), 'abatement of estate duty', (cents) => cents)
-  const undeducted = isFund ? Math.min(exit.undeducted, exit.value) : 0
-  const isDutiable = estateDuty && !spouseInherits && (!isFund || undeducted > 0)
-  const benefit = isFund
-    ? line(
-        'dutiableBenefit',
-        'Contributions never deducted, in the benefit',
-        take(ofRun('undeducted', undeducted, 'at the exit, of the value')),
-        DUTIABLE_BENEFIT,
-      )
-    : value
+  const undeducted = fund === undefined ? 0 : Math.min(fund.undeducted, fund.value)
+  const isDutiable = estateDuty && !spouseInherits && (fund === undefined || outside > 0 || undeducted > 0)
+  const benefit =
+    fund !== undefined
+      ? line('dutiableBenefit', 'Contributions never deducted, in the benefit', dutiableBenefit(undeducted, outside), DUTIABLE_BENEFIT)
+      : value
   const dutiable = line(
     'dutiable',
     'Dutiable after the whole abatement',
@@ -98,6 +97,12 @@ export function estateLines(ledger: Ledger, place: string, run: Run, exit: Exit,
   )
   line('toHeirs', 'To the heirs', sum([value], [onGain, insurer, onLumpSum, net, onFee, duty]))
   return byId
+}
+
+/** With what is outside of the fund, where the instalment of a bond went into one. */
+function dutiableBenefit(undeducted: number, outside: number) {
+  const benefit = ofRun('undeducted', undeducted, 'at the exit, of the value')
+  return outside === 0 ? take(benefit) : sum([benefit, ofRun('value', outside, 'at the exit, outside of the fund')])
 }
 
 function gainAtDeath({ rules }: Run, exit: Exit, { taxpayer }: Comparison): number {

@@ -8,7 +8,7 @@ import type { Run } from '../run/run.ts'
 import type { POINT_FIGURES } from '../result/result.ts'
 import { potTax } from './pot-tax.ts'
 import { chargesByPart, yieldsOver } from './annual-cost.ts'
-import { inSchedule, months, ofRun } from './figures.ts'
+import { inSchedule, months, ofRun, placeOf } from './figures.ts'
 import { type YearLines, yearLines } from './year-lines.ts'
 
 type AddLine = Ledger['line']
@@ -114,8 +114,10 @@ function exitLines(line: AddLine, place: string, run: Run, exit: Exit, value: Li
     'Capital that goes on as an annuity',
     take(ofRun('exit.annuity', exit.annuityCapital, 'what is not had at once')),
   )
-  const quoted = run.vehicle.annuityRate
-  const annuityRate = quoted === undefined ? rate : input(`${place}.annuityRate`, quoted, 'ppm')
+  const ending = run.parts?.diverted ?? run
+  const quoted = ending.vehicle.annuityRate
+  const at = run.parts === undefined ? place : placeOf(run.vehicle.freedTo ?? run.vehicle.divertTo!)
+  const annuityRate = quoted === undefined ? rate : input(`${at}.annuityRate`, quoted, 'ppm')
   const annuity = line(
     'annuity.year',
     'Annuity of the first year',
@@ -140,7 +142,7 @@ function exitLines(line: AddLine, place: string, run: Run, exit: Exit, value: Li
   const cash = line('cash', 'Had at once, after tax', excess([value], [capital, gains, lumpSumTax, insurer]))
   const drawn = line('income.drawn', 'Drawn from it in a year', product([cash, rate]))
   const gross = line('income.gross', 'Income of a year', sum([drawn, annuity]))
-  const pot = potTax(run.parts?.diverted ?? run, exit, exit.parts?.diverted.afterTax ?? cash.value, comparison)
+  const pot = potTax(ending, exit, cash.value - (exit.parts?.own.afterTax ?? 0), comparison)
   const onReturn = {
     ...ofRun('tax.pot', pot.amount, `${firstYear}, with the return of what is had at once, less without it`),
     missing: pot.missing[0],

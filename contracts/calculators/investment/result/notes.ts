@@ -21,7 +21,7 @@ export function notesOf({ vehicles, comparison }: ComparedAll): readonly Scenari
   for (const [at, { run, exit, missing }] of vehicles.entries()) {
     if (missing.length > 0) continue
     const path = `vehicles.${at}`
-    const afterWork = paysAfterWork(run, taxpayer)
+    const afterWork = paysAfterWork(run.parts?.diverted ?? run, taxpayer)
     if (afterWork !== undefined) {
       const { undeducted } = run.years.at(-1)!.tax
       note(
