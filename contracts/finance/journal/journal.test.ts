@@ -4,6 +4,7 @@ import { readCsv } from '../../csv.ts'
 import { monthsBetween } from '../metrics/month.ts'
 import type { ClosedMonth } from '../periods.ts'
 import { drawnEvents } from '../testing/drawn-events.ts'
+import { JOURNAL_SETTINGS } from './accounts.ts'
 import { journalOf } from './entries.ts'
 import { amount, journalCsv, journalParts, LEDGERS } from './layouts.ts'
 
@@ -78,6 +79,40 @@ test.each(LEDGERS)('%s: a file has the lines of its entries, in rands that balan
     }),
     { numRuns: 10 },
   )
+})
+
+const ENTRY = {
+  reference: 'INV-000318',
+  on: '2026-11-03',
+  text: 'Tax invoice INV-000318',
+  lateFor: null,
+  eventId: null,
+  lines: [
+    { account: 'receivables', debitCents: 99_900, creditCents: 0 },
+    { account: 'fees', debitCents: 0, creditCents: 99_900 },
+  ],
+} as const
+
+test.each(LEDGERS)('%s: a file begins with its first column, without a byte order mark', (ledger) => {
+  expect(journalCsv([ENTRY], ledger)).toMatch(/^"?[*A-Z]/)
+})
+
+test('posts to a control account instead of trade receivables, which Xero and QuickBooks refuse, and fills in Name', () => {
+  const [heading, first, second] = readCsv(journalCsv([ENTRY], 'quickBooks')).map(({ cells }) => cells)
+  const of = (row: readonly string[] | undefined, name: string) => row?.[heading!.indexOf(name)]
+  expect([of(first, '*AccountName'), of(first, 'Name')]).toEqual(['Subscriptions control', 'Tafel subscribers'])
+  expect(of(second, 'Name')).toBe('PayFast')
+  expect(journalCsv([ENTRY], 'xero')).not.toContain('610')
+})
+
+test('account codes, names and the tax name are settings', () => {
+  const settings = {
+    ...JOURNAL_SETTINGS,
+    accounts: { ...JOURNAL_SETTINGS.accounts, receivables: { code: '1150', name: 'Control' } },
+    taxName: 'No VAT',
+  }
+  const [heading, first] = readCsv(journalCsv([ENTRY], 'xero', settings)).map(({ cells }) => cells)
+  expect([first![heading!.indexOf('*AccountCode')], first![heading!.indexOf('*TaxRate')]]).toEqual(['1150', 'No VAT'])
 })
 
 test('amounts are rands with a point', () => {

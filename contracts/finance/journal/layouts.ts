@@ -1,5 +1,5 @@
-import { csvText, type CsvNumber } from '../../csv.ts'
-import { LEDGER_ACCOUNTS } from './accounts.ts'
+import { csvLines, type CsvNumber } from '../../csv.ts'
+import { JOURNAL_SETTINGS, type JournalSettings, type LedgerAccount } from './accounts.ts'
 import type { JournalEntry, JournalLine } from './entries.ts'
 
 export const LEDGERS = ['xero', 'sage', 'quickBooks'] as const
@@ -10,7 +10,7 @@ type Row = readonly (string | CsvNumber)[]
 /** A CSV that a ledger imports, as its maker has published it. */
 interface Layout {
   readonly heading: readonly string[]
-  readonly row: (entry: JournalEntry, line: JournalLine, isFirst: boolean) => Row
+  readonly row: (entry: JournalEntry, line: JournalLine, settings: JournalSettings, isFirst: boolean) => Row
   /** As many lines as it takes in one file. */
   readonly maxLines: number
 }
@@ -30,12 +30,12 @@ const LAYOUTS: Readonly<Record<Ledger, Layout>> = {
       'TrackingName2',
       'TrackingOption2',
     ],
-    row: (entry, line) => [
+    row: (entry, line, { accounts, taxName }) => [
       `${entry.reference} ${entry.text}`,
       dayFirst(entry.on),
       entry.text,
-      LEDGER_ACCOUNTS[line.account].code,
-      'Tax Exempt',
+      accounts[line.account].code,
+      taxName,
       amount(line.debitCents - line.creditCents),
       '',
       '',
@@ -59,11 +59,11 @@ const LAYOUTS: Readonly<Record<Ledger, Layout>> = {
       'Debit',
       'Credit',
     ],
-    row: (entry, line, isFirst) => [
+    row: (entry, line, { accounts }, isFirst) => [
       isFirst ? entry.reference : '',
       isFirst ? dayFirst(entry.on) : '',
       isFirst ? entry.text : '',
-      LEDGER_ACCOUNTS[line.account].code,
+      accounts[line.account].code,
       entry.text,
       '',
       '',
@@ -75,7 +75,14 @@ const LAYOUTS: Readonly<Record<Ledger, Layout>> = {
   },
   quickBooks: {
     heading: ['*JournalNo', '*JournalDate', '*AccountName', '*Debits', '*Credits', 'Description', 'Name'],
-    row: (entry, line) => [entry.reference, dayFirst(entry.on), LEDGER_ACCOUNTS[line.account].name, ...sides(line), entry.text, ''],
+    row: (entry, line, { accounts, names }) => [
+      entry.reference,
+      dayFirst(entry.on),
+      accounts[line.account].name,
+      ...sides(line),
+      entry.text,
+      names[OF_PAYFAST.has(line.account) ? 'payFast' : 'customer'],
+    ],
     maxLines: 1000,
   },
 }
@@ -96,10 +103,14 @@ export function journalParts(entries: readonly JournalEntry[], ledger: Ledger): 
   return parts
 }
 
-export function journalCsv(entries: readonly JournalEntry[], ledger: Ledger): string {
+/** The file of one part. Without a byte order mark: Xero and QuickBooks take it for a part of the first column's name. */
+export function journalCsv(entries: readonly JournalEntry[], ledger: Ledger, settings: JournalSettings = JOURNAL_SETTINGS): string {
   const { heading, row } = LAYOUTS[ledger]
-  return csvText([heading, ...entries.flatMap((entry) => entry.lines.map((line, at) => row(entry, line, at === 0)))])
+  return csvLines([heading, ...entries.flatMap((entry) => entry.lines.map((line, at) => row(entry, line, settings, at === 0)))])
 }
+
+/** Accounts whose lines are PayFast's. */
+const OF_PAYFAST: ReadonlySet<LedgerAccount> = new Set<LedgerAccount>(['payFast', 'fees', 'vatInput'])
 
 const sides = ({ debitCents, creditCents }: JournalLine): Row => [
   debitCents === 0 ? '' : amount(debitCents),
