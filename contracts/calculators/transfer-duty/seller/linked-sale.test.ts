@@ -27,10 +27,20 @@ const seller = (...given: Parameters<typeof sold>) => sold(...given).seller!
 
 // By hand: (1 356 250 − 40 000) × 40 % = 526 500 on top of R600 000: 73 000 at 36 %, 184 900 at 39 %, 268 600 at 41 %.
 const TAX = 20_851_700
+// Donations tax of (1 500 000 − 100 000) × 20 % = 280 000; × 1 356 250 ÷ 2 500 000 = 151 900 are base cost (para 22):
+// (1 356 250 − 151 900 − 40 000) × 40 % = 465 740: 73 000 at 36 %, 184 900 at 39 %, 207 840 at 41 %.
+const TAX_BELOW_VALUE = 18_360_540
 
 describe('a sale that the seller’s scenario has already', () => {
   test('counts once, though the days differ by one', () => {
     expect(seller([row]).tax).toBe(seller([]).tax)
+  })
+  // Eighth Schedule, para 38: market value stands in for what a connected buyer paid.
+  test('to a connected buyer is found and counted by its market value', () => {
+    const connected = { ...row, disposed: '2025-09-01', proceeds: 100_000_000, saleToConnected: true, marketValue: 250_000_000 }
+    const there = seller([connected])
+    expect([there.gain, there.tax, there.linkedSale!.row, there.linkedSale!.differences]).toEqual([135_625_000, TAX_BELOW_VALUE, 0, []])
+    expect(seller([{ ...connected, marketValue: 240_000_000 }], { figuresOf: 'transfer' }).gain).toBe(135_625_000)
   })
   test('is the row’s: its figures count, and every difference is shown', () => {
     const { linkedSale, gain } = seller([flat, { ...row, baseCost: 90_000_000 }])

@@ -10,6 +10,11 @@ export const isProperty = ({ assetKind }: DisposalRow) => PROPERTY.includes(asse
 
 const DAYS_APART = 31
 
+/** Market value stands in for the price of a gift and of a sale to a connected person (Eighth Schedule, para 38). */
+export const isAtMarketValue = ({ gift = false, saleToConnected = false }: DisposalRow): boolean => gift || saleToConnected
+
+export const proceedsOf = (row: DisposalRow): number => (isAtMarketValue(row) ? row.marketValue : undefined) ?? row.proceeds ?? 0
+
 /**
  * The disposal that is this sale where nobody says which: of property, at most a month apart and at nearly the same price. Two sales of one
  * year that are that alike are rare, and counting one sale twice is the worse mistake. The nearest price is taken, then the nearest day.
@@ -22,16 +27,16 @@ export function findSale(rows: readonly DisposalRow[], sale: Sale): number | und
   return alike[0]?.index
 }
 
-const distanceOf = ({ disposed, proceeds = 0 }: DisposalRow, sale: Sale) => ({
+const distanceOf = ({ disposed, ...row }: DisposalRow, sale: Sale) => ({
   days: disposed === undefined ? 0 : disposed < sale.disposed ? daysOf(disposed, sale.disposed) - 1 : daysOf(sale.disposed, disposed) - 1,
-  price: Math.abs(proceeds - sale.proceeds),
+  price: Math.abs(proceedsOf(row) - sale.proceeds),
 })
 
 export function differencesOf(row: DisposalRow, sale: Sale): readonly SaleDifference[] {
   const there: { readonly [Field in keyof Sale]: Sale[Field] | null } = {
     isPrimary: row.assetKind === 'primaryResidence',
     disposed: row.disposed ?? null,
-    proceeds: row.proceeds ?? 0,
+    proceeds: proceedsOf(row),
     sellingCosts: row.sellingCosts ?? 0,
     baseCost: row.baseCost ?? 0,
     improvements: row.improvements ?? 0,

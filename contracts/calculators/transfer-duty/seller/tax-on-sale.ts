@@ -2,7 +2,7 @@ import type { Constants } from '../../../constants/shipped.ts'
 import { calculateTaxScenario, type TaxScenarioAnswer, type TaxScenarioLinked } from '../../tax/calculate.ts'
 import { isJointOn } from '../../tax/inputs/joint-estate.ts'
 import type { TaxScenarioGiven } from '../../tax/inputs/scenario.ts'
-import { type DisposalRow, differencesOf, findSale, isProperty, sentenceOf } from './linked-sale.ts'
+import { type DisposalRow, differencesOf, findSale, isAtMarketValue, isProperty, proceedsOf, sentenceOf } from './linked-sale.ts'
 import type { LinkedSale, Sale, SaleChoice, SaleTax, TaxOnSale } from './sale.ts'
 
 /** What the seller's scenario is worked out with; `ofSeller` holds the spouse's, where it names one. */
@@ -56,7 +56,9 @@ function bothWays(rows: Rows, at: number | undefined, sale: Sale, { figuresOf }:
   const { isPrimary, ...figures } = sale
   const bySale = { assetKind: isPrimary ? ('primaryResidence' as const) : ('otherProperty' as const), ...figures }
   if (at === undefined) return [rows, [...rows, bySale]]
-  const used = figuresOf === 'transfer' ? { ...rows[at]!, ...bySale } : rows[at]!
+  const row = rows[at]!
+  const byTransfer = isAtMarketValue(row) ? { ...row, ...bySale, marketValue: sale.proceeds } : { ...row, ...bySale }
+  const used = figuresOf === 'transfer' ? byTransfer : row
   return [rows.toSpliced(at, 1), rows.with(at, used)]
 }
 
@@ -68,7 +70,8 @@ function linkedSaleOf(rows: Rows, at: number | undefined, sale: Sale, { figuresO
   }
   const row = rows[at]!
   const linked = { row: at, figuresOf, differences: differencesOf(row, sale), others }
-  const { proceeds = 0, sellingCosts = 0, baseCost = 0, improvements = 0 } = row
+  const { sellingCosts = 0, baseCost = 0, improvements = 0 } = row
+  const proceeds = proceedsOf(row)
   return {
     ...linked,
     sentence: sentenceOf(linked),
