@@ -57,6 +57,7 @@ export const NAMES: { readonly [Kind in TaxKind]: { readonly [Part in PartOf<Kin
   donationsTaxRates: { bands: 'the rates of donations tax' },
   foreignEmployment: { exemption: 'the foreign employment exemption' },
   wearAndTear: { smallItem: 'the small item limit of wear and tear', vehicle: 'the value limit of vehicles' },
+  ringFencing: { threshold: 'the ring-fencing threshold of section 20A' },
   executorFee: { fee: "the executor's fee" },
   vat: { rate: 'the rate of VAT' },
   vatRegistration: { threshold: 'the threshold of VAT registration' },

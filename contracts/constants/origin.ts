@@ -29,8 +29,8 @@ export function announced(confidence: Origin['confidence'], ...sources: readonly
   return { status: 'announced', confidence, source: sources.join('; ') }
 }
 
-/** Kinds that follow a rate of interest: no Budget announces them, they are law from the day that rate moves. */
-export const FOLLOWS_A_RATE: ReadonlySet<string> = new Set(['officialRate', 'prescribedRate'])
+/** Kinds that no Budget announces: those that follow a rate of interest, and a threshold that an Act of its own enacted. */
+export const APART_FROM_A_BUDGET: ReadonlySet<string> = new Set(['officialRate', 'prescribedRate', 'ringFencing'])
 
 /** Whether figures of that status may be calculated with. */
 export function isInForce({ status }: Pick<Origin, 'status'>): boolean {

@@ -35,6 +35,7 @@ const KINDS = [
   'donationsTaxRates',
   'foreignEmployment',
   'wearAndTear',
+  'ringFencing',
   'executorFee',
   'vat',
   'vatRegistration',

@@ -133,6 +133,8 @@ export const TAX_KINDS = {
     smallItem: sourced(cents),
     vehicle: z.optional(sourced(z.strictObject({ cap: cents, years: z.int() }))),
   }),
+  /** The rate at whose band s20A(2) begins; null: the highest one. The amount follows from the brackets of the year. */
+  ringFencing: byDate({ threshold: sourced(z.strictObject({ rate: z.nullable(ppm) })) }),
   executorFee: byDate({ fee: sourced(z.strictObject({ capital: ppm, income: ppm })) }),
   vat: byDate({ rate: sourced(ppm) }),
   /** Taxable supplies of twelve months above which a business must register for VAT (VAT Act s 23(1)(a)), and from which it may. */

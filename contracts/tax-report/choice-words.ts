@@ -39,6 +39,7 @@ export const CHOICE_WORDS: Readonly<Record<string, Readonly<Record<string, strin
     foreign: 'Married under foreign law',
   },
   commissionNormally: { thisYear: 'As this year’s pay shows', yes: 'Yes', no: 'No' },
+  turnoverTaxConditions: { toConfirm: 'To confirm', met: 'All met', notMet: 'Not met' },
   travelPayeInclusion: { '80': '80 %', '20': '20 %', '100': '100 %' },
   subsistenceKind: { mealsAndIncidentals: 'Meals and incidentals', incidentalsOnly: 'Incidentals only' },
   livingAnnuityFrequency: { monthly: 'Monthly', quarterly: 'Quarterly', halfYearly: 'Half-yearly', yearly: 'Yearly' },

@@ -27,7 +27,7 @@ export interface Verdict {
 
 const TESTS: Readonly<Record<string, string>> = {
   naturalPerson: 'A natural person',
-  topBracket: 'Taxed at the highest rate',
+  topBracket: 'Income above the ring-fencing threshold',
   suspectTrade: 'A suspect trade',
   escape: 'A way out',
   area: 'Part of the home',
@@ -39,6 +39,10 @@ const TESTS: Readonly<Record<string, string>> = {
   qualifyingTurnover: 'Qualifying turnover',
   shares: 'Shares in companies',
   professionalService: 'Professional services',
+  personalServiceProvider: 'Personal service provider or labour broker',
+  capitalReceipts: 'Receipts from business assets',
+  partnerships: 'Partnerships',
+  companies: 'Companies',
   registration: 'Registration',
 }
 const OUTCOMES = { met: 'met', notMet: 'not met', toConfirm: 'to confirm', notNeeded: 'not needed' } as const

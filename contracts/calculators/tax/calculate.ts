@@ -56,7 +56,7 @@ export function calculateTaxScenario(
   const inputs = fillIn(earlierAnswer === undefined ? given : filledFromEarlier(given, earlierAnswer), today)
   const years = tax.incomeTax.map(({ year }) => year)
   const linked = spouse === undefined ? undefined : { inputs: ofSpouse(inputs, spouse.given, today), side: spouse.side }
-  const context = { years, today, hasSpouse: linked !== undefined, ...(scenarioId === undefined ? {} : { scenarioId }) }
+  const context = { years, today, tax, hasSpouse: linked !== undefined, ...(scenarioId === undefined ? {} : { scenarioId }) }
   const { faults, notes } = checkTaxScenario(inputs, context)
   const ofSpouses = linked === undefined ? [] : spouseFaults(inputs, linked.inputs, context)
   const ofEarlier = earlierAnswer === undefined ? [] : earlierFaults(inputs, earlierAnswer)

@@ -44,6 +44,7 @@ const FIRST_DAYS: Readonly<Record<string, string | null>> = {
   foreignEmployment: '2020-03-01',
   'wearAndTear.smallItem': '2009-03-01',
   'wearAndTear.vehicle': '2023-03-01',
+  ringFencing: '2004-03-01',
   executorFee: null,
   vat: '1993-04-07',
   vatRegistration: '2010-01-01',

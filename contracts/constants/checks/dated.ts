@@ -243,6 +243,15 @@ export const DATED_CHECKS: readonly TaxCheck[] = [
     ),
   },
   {
+    name: 'ring-fencing-rate',
+    run: (tax) =>
+      tax.ringFencing.flatMap(({ from, threshold: { value } }) => {
+        const year = tax.incomeTax.find((row) => row.from === from)
+        const isBand = value.rate === null || year?.brackets.value.some(({ rate }) => rate === value.rate) === true
+        return isBand ? [] : [[`ring-fencing ${from}`, 'no band of the year is taxed at its rate'] as const]
+      }),
+  },
+  {
     name: 'foreign-employment',
     run: eachRow(
       'foreign employment',

@@ -1,4 +1,4 @@
-import { FOLLOWS_A_RATE, type Origin } from '../origin.ts'
+import { APART_FROM_A_BUDGET, type Origin } from '../origin.ts'
 import type { TaxKind } from '../tax-kinds.ts'
 import { yearOf } from '../../calculators/tax/inputs/year.ts'
 import type { Ceiling, KnownOfYear } from '../years/known-of-year.ts'
@@ -52,7 +52,7 @@ export const ORIGIN_CHECKS: readonly TaxCheck[] = [
   {
     name: 'status',
     run: eachPart((kind, { year, from }, _, { status }, known) => {
-      const ofYear = year ?? (FOLLOWS_A_RATE.has(kind) || from === null || from === undefined ? undefined : yearOf(from))
+      const ofYear = year ?? (APART_FROM_A_BUDGET.has(kind) || from === null || from === undefined ? undefined : yearOf(from))
       const right = ofYear !== undefined && announcedYears(known).has(ofYear) ? 'announced' : 'enacted'
       return status !== right && `is ${status}, not ${right}`
     }),

@@ -1,6 +1,6 @@
 import { nextDay } from '../../dates.ts'
 import { yearEnd, yearOf, yearStart } from '../../calculators/tax/inputs/year.ts'
-import { FOLLOWS_A_RATE, type Origin, type Sourced } from '../origin.ts'
+import { APART_FROM_A_BUDGET, type Origin, type Sourced } from '../origin.ts'
 import type { Constants } from '../shipped.ts'
 import type { TaxKind } from '../tax-kinds.ts'
 import type { Figure, Figures, FigureValue } from './figure.ts'
@@ -57,7 +57,7 @@ function partsOf(kind: string, parts: ReadonlyMap<string, readonly Figure[]>, st
       made[END] = value
       continue
     }
-    const origin = originOf(figures, FOLLOWS_A_RATE.has(kind) ? 'enacted' : status)
+    const origin = originOf(figures, APART_FROM_A_BUDGET.has(kind) ? 'enacted' : status)
     // A transfer duty table carries its origin itself.
     if (kind === 'transferDuty') Object.assign(made, { ...origin, [part]: value })
     else made[part] = { value, origin }

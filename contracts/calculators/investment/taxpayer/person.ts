@@ -61,6 +61,7 @@ function inYear(scenario: TaxScenarioInputs, year: number, growth: number): TaxS
       ...raised(scenario.retirementIncome, RETIREMENT, up),
       savingsWithdrawal: 0,
       savingsWithdrawalFee: 0,
+      savingsComponent: 0,
       undeductedContributions: 0,
     },
     investmentIncome: scenario.investmentIncome.map((row) => ({ ...row, ...raised(row, INVESTMENT, up) })),
@@ -74,6 +75,7 @@ function inYear(scenario: TaxScenarioInputs, year: number, growth: number): TaxS
     })),
     disposals: [],
     assessedCapitalLossBf: 0,
+    unrealisedGain: 0,
     lumpSums: [],
     lumpSumHistory: [
       ...scenario.lumpSumHistory,

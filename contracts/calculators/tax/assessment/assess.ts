@@ -175,14 +175,14 @@ function afterDeductions(at: Assessment, base: Base): Pick<Assessed, 'retirement
   return { retirement, donations, taxableIncome }
 }
 
-/** Section 20A asks for the taxable income with the losses of trades left out: an assessment of its own, up to there. */
+/** Section 20A(2) asks for taxable income before losses and balances of loss: an assessment of its own, up to there. */
 function ringFenced(at: Assessment, losses: TradeLosses, own: Line, base: Omit<Base, 'incomeBefore'>): RingFencing {
   if (losses.total === undefined) return ringFence(at, losses, own)
   const without = prefixed(at, 'ringFencing')
   const incomeBefore = without.ledger.line(
     'income.beforeDeductions',
-    'Taxable income before deductions, without losses of trades',
-    sum([own, losses.total, base.taxableGain]),
+    'Taxable income before deductions and before losses of trades',
+    sum([own, losses.total, ...losses.brought, base.taxableGain]),
     TAXABLE,
   )
   return ringFence(at, losses, afterDeductions(without, { ...base, incomeBefore }).taxableIncome)

@@ -1,6 +1,7 @@
 import type { Assessment, Disallowed } from '../assessment/assessment.ts'
 import { commissionTest } from '../employment/commission.ts'
 import { type HomeOffice, homeOffice } from './home-office.ts'
+import { FIRST_YEAR_WITHOUT_PREMIUMS } from '../inputs/choices.ts'
 import { section } from '../../law.ts'
 import type { Law } from '../../trace.ts'
 import { type Line, fixed, input, sum, take } from '../../ledger.ts'
@@ -16,8 +17,6 @@ export interface OtherDeductions {
 }
 
 const NIL = fixed('nothing', 0, 'cents')
-/** Premiums were deductible up to 28 February 2015. */
-const FIRST_YEAR_WITHOUT_PREMIUMS = 2016
 /** A section 11(a) or 11(d), however it is written: `s11(a)`, `Section 11 (d)`. */
 const GENERAL_DEDUCTION = /^(?:s|sec|section)?\.?\s*11\s*\(\s*[ad]\s*\)/i
 

@@ -67,7 +67,7 @@ test('without a date the asset is in use from the start of the period', () => {
 })
 
 test('without write-off years, without cost and without business use there is no line', () => {
-  expect(run([{ cost: 500_000 }, { writeOffYears: 3 }, { ...laptop, businessShare: 0 }])).toBeUndefined()
+  expect(run([{ cost: 700_000 }, { writeOffYears: 3 }, { ...laptop, businessShare: 0 }])).toBeUndefined()
 })
 
 describe('small items', () => {

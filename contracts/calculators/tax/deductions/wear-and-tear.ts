@@ -1,5 +1,6 @@
 import { findOn } from '../../../constants/find.ts'
 import { addDays, addMonths, daysOf, nextDay } from '../../../dates.ts'
+import type { TaxConstants } from '../../../constants/tax-kinds.ts'
 import { formatDate } from '../../../money/format.ts'
 import { WHOLE_PPM } from '../../../money/cents.ts'
 import type { Assessment } from '../assessment/assessment.ts'
@@ -22,20 +23,29 @@ export function wearAndTear(at: Assessment, assets: readonly Asset[], id: string
   return lines.length === 0 ? undefined : at.ledger.line(id, label, sum(lines), LAW)
 }
 
-/** Without write-off years an asset is not written off. Without a date it is taken as in use from the start of the period. */
+/**
+ * A small item needs no write-off years; anything else without them is not written off. Without a date an asset is taken as in use
+ * from the start of the period.
+ */
 function allowanceOf(at: Assessment, asset: Asset, id: string, path: string, name: string): Line | undefined {
-  const { year, inputs, ledger } = at
-  const { cost, writeOffYears: years, businessShare, dateInUse: inUse = inputs.periodStart } = asset
-  if (cost === 0 || businessShare === 0 || years === undefined) return undefined
+  const { inputs, ledger } = at
+  const { cost, businessShare, dateInUse: inUse = inputs.periodStart } = asset
+  if (cost === 0 || businessShare === 0) return undefined
   if (inUse > inputs.periodEnd || inputs.periodStart > inputs.periodEnd) return undefined
-  const whole = isSmall(at, asset, inUse)
-    ? smallItem(at, cost, inUse, id, path, name)
-    : yearOf(inUse) === year
-      ? ledger.line(`${id}.allowance`, `Wear and tear of ${name}`, thisYear(at, cost, years, inUse, inputs.periodEnd, path), LAW)
-      : laterYear(at, cost, years, inUse, id, path, name)
+  const whole = wholeAllowance(at, asset, inUse, id, path, name)
   if (whole === undefined || businessShare === WHOLE_PPM) return whole
   const share = input(`${path}.businessShare`, businessShare, 'ppm')
   return ledger.line(`${id}.businessPart`, `Business part of the wear and tear of ${name}`, product([whole, share]), LAW)
+}
+
+function wholeAllowance(at: Assessment, asset: Asset, inUse: string, id: string, path: string, name: string): Line | undefined {
+  const { year, inputs, ledger, tax } = at
+  const { cost, writeOffYears: years } = asset
+  if (isSmallItem(tax, asset, inUse)) return smallItem(at, cost, inUse, id, path, name)
+  if (years === undefined) return undefined
+  return yearOf(inUse) === year
+    ? ledger.line(`${id}.allowance`, `Wear and tear of ${name}`, thisYear(at, cost, years, inUse, inputs.periodEnd, path), LAW)
+    : laterYear(at, cost, years, inUse, id, path, name)
 }
 
 /**
@@ -43,7 +53,7 @@ function allowanceOf(at: Assessment, asset: Asset, id: string, path: string, nam
  * (Binding General Ruling 7; Interpretation Note 47). Where the limit of that day is not loaded,
  * the item is written off over its years, which is always open.
  */
-function isSmall({ tax }: Assessment, { cost, letOut }: Asset, inUse: string): boolean {
+export function isSmallItem(tax: TaxConstants, { cost, letOut }: Pick<Asset, 'cost' | 'letOut'>, inUse: string): boolean {
   if (letOut) return false
   const limit = findOn(tax, 'wearAndTear', 'smallItem', inUse)
   return limit.found && cost < limit.value

@@ -1,6 +1,6 @@
 import { formatDate, formatMoney } from '../../../money/format.ts'
 import { isDeductionSection } from './deduction-sections.ts'
-import { MAX_FOREIGN_TAX_YEARS, SOLAR_YEAR } from './choices.ts'
+import { FIRST_YEAR_WITHOUT_PREMIUMS, MAX_FOREIGN_TAX_YEARS, SOLAR_YEAR } from './choices.ts'
 import { checkAssets, checkHomeOffice } from './check-income.ts'
 import type { CheckContext } from './check.ts'
 import { payeOfRows } from './defaults.ts'
@@ -8,7 +8,8 @@ import type { Findings } from '../../findings.ts'
 import type { TaxScenarioInputs } from './scenario.ts'
 import { yearEnd, yearStart } from './year.ts'
 
-export function checkDeductions({ deductions: given, periodEnd, taxYear }: TaxScenarioInputs, found: Findings): void {
+export function checkDeductions(inputs: TaxScenarioInputs, { tax }: CheckContext, found: Findings): void {
+  const { deductions: given, taxYear } = inputs
   const at = 'deductions'
   if (given.businessKm > given.totalKm) {
     const what = 'more than the total kilometres.'
@@ -36,12 +37,12 @@ export function checkDeductions({ deductions: given, periodEnd, taxYear }: TaxSc
     found.fault('section-unknown', `${at}.otherDeductibleSection`, what, 'Name one that exists, such as 11(a), 11(nA) or 12H.')
   }
   checkSolar(given, taxYear, found)
-  if (given.incomeProtection > 0) {
-    const what = 'not deductible since 2015; shown with R\u00a00.'
+  if (given.incomeProtection > 0 && taxYear >= FIRST_YEAR_WITHOUT_PREMIUMS) {
+    const what = 'not deductible since 1 March 2015 (section 23(r)); shown with R\u00a00.'
     found.note('amber', 'income-protection', `${at}.incomeProtection`, what, 'Nothing to do; the benefit paid out is not taxed either.')
   }
   checkHomeOffice(given.homeOffice, `${at}.homeOffice`, found)
-  checkAssets(given.employeeWearTear, `${at}.employeeWearTear`, periodEnd, found)
+  checkAssets(given.employeeWearTear, `${at}.employeeWearTear`, inputs, tax, found)
 }
 
 function checkSolar(given: TaxScenarioInputs['deductions'], taxYear: number, found: Findings): void {

@@ -1,6 +1,10 @@
 import { formatDate, formatMoney } from '../../../money/format.ts'
+import type { TaxConstants } from '../../../constants/tax-kinds.ts'
+import { isSmallItem } from '../deductions/wear-and-tear.ts'
 import type { Findings } from '../../findings.ts'
 import { checkBenefits } from './check-benefits.ts'
+import type { CheckContext } from './check.ts'
+import { FIRST_SAVINGS_YEAR, FIRST_YEAR_OF_FOREIGN_FUNDS } from './choices.ts'
 import { FOREIGN_INVESTMENT_KINDS } from './investment-income.ts'
 import type { TaxScenarioInputs } from './scenario.ts'
 import { yearEnd, yearStart } from './year.ts'
@@ -11,8 +15,6 @@ const MIN_DRAWDOWN = 25_000
 const MAX_DRAWDOWN = 175_000
 /** Of each withdrawal, before charges (s1 "savings withdrawal benefit" (c)). */
 const MIN_SAVINGS_WITHDRAWAL = 200_000
-/** The savings component begins on 1 September 2024. */
-const FIRST_SAVINGS_YEAR = 2025
 
 export function checkEmployers(inputs: TaxScenarioInputs, found: Findings): void {
   const { employers } = inputs
@@ -123,8 +125,12 @@ export function checkRetirementIncome({ retirementIncome: given, taxYear }: TaxS
     found.fault('capital-portion-over-annuity', `${at}.purchasedAnnuityCapital`, 'more than the purchased annuity.', remedy)
   }
   if (given.foreignPension > 0) {
-    const remedy = 'Check the treaty and the services rendered abroad before you rely on the exemption.'
-    found.note('amber', 'foreign-pension', `${at}.foreignPension`, 'whether it is exempt depends on its source.', remedy)
+    const what =
+      taxYear >= FIRST_YEAR_OF_FOREIGN_FUNDS
+        ? 'exempt only as social security of another country, or from a foreign fund for work done abroad (section 10(1)(gC)).'
+        : 'exempt as social security of another country, or for work done abroad (section 10(1)(gC)).'
+    const remedy = 'Tick the exemption once you have seen the proof, and check the treaty.'
+    found.note('amber', 'foreign-pension', `${at}.foreignPension`, what, remedy)
   }
   checkSavingsWithdrawal(given, taxYear, found)
 }
@@ -206,10 +212,11 @@ export function checkCommunal(communal: boolean, regime: TaxScenarioInputs['mari
   found.note('amber', 'communal-without-community', `${at}.communal`, 'without effect outside community of property.', remedy)
 }
 
-export function checkBusinesses({ businesses, deductions, periodEnd }: TaxScenarioInputs, found: Findings): void {
+export function checkBusinesses(inputs: TaxScenarioInputs, { tax }: CheckContext, found: Findings): void {
+  const { businesses, deductions } = inputs
   for (const [index, row] of businesses.entries()) {
     const at = `businesses.${index}`
-    checkAssets(row.assets, `${at}.assets`, periodEnd, found)
+    checkAssets(row.assets, `${at}.assets`, inputs, tax, found)
     if (row.homeOffice === undefined) continue
     checkHomeOffice(row.homeOffice, `${at}.homeOffice`, found)
     if (row.homeOffice.areaOffice > 0 && deductions.homeOffice.areaOffice > 0) {
@@ -228,15 +235,18 @@ export function checkHomeOffice(office: TaxScenarioInputs['deductions']['homeOff
 export function checkAssets(
   assets: TaxScenarioInputs['deductions']['employeeWearTear'],
   at: string,
-  periodEnd: string,
+  { periodStart, periodEnd }: Pick<TaxScenarioInputs, 'periodStart' | 'periodEnd'>,
+  tax: TaxConstants | undefined,
   found: Findings,
 ): void {
-  for (const [index, { dateInUse, cost, writeOffYears }] of assets.entries()) {
+  for (const [index, asset] of assets.entries()) {
+    const { dateInUse, cost, writeOffYears } = asset
     if (dateInUse !== undefined && dateInUse > periodEnd) {
       const remedy = `Enter a date up to ${formatDate(periodEnd)}, or leave the asset out.`
       found.fault('asset-not-yet-in-use', `${at}.${index}.dateInUse`, 'after the end of the period.', remedy)
     }
-    if (cost > 0 && writeOffYears === undefined) {
+    const isSmall = tax !== undefined && isSmallItem(tax, asset, dateInUse ?? periodStart)
+    if (cost > 0 && writeOffYears === undefined && !isSmall) {
       const what = 'missing, so the asset is not written off.'
       found.note('amber', 'write-off-years-missing', `${at}.${index}.writeOffYears`, what, 'Enter the years of the published table.')
     }

@@ -1,5 +1,6 @@
 import { checkDeath } from './check-death.ts'
 import { checkEarlierPart } from './check-earlier-part.ts'
+import type { TaxConstants } from '../../../constants/tax-kinds.ts'
 import { checkDeductions, checkMedical, checkPaid } from './check-deductions.ts'
 import { checkDisposals, checkLumpSums } from './check-gains.ts'
 import { checkBusinesses, checkEmployers, checkInvestmentIncome, checkRentals, checkRetirementIncome } from './check-income.ts'
@@ -12,6 +13,8 @@ export interface CheckContext {
   /** Years of assessment whose tables are loaded. */
   readonly years: readonly number[]
   readonly today: string
+  /** For notes that depend on a figure of law. */
+  readonly tax?: TaxConstants
   /** Of this scenario, where it has one: so that it can't be linked to itself. */
   readonly scenarioId?: string
   /** The scenario of the spouse is at hand, whether it is linked by id or stands beside this one. */
@@ -29,12 +32,12 @@ export function checkTaxScenario(
   checkRetirementIncome(inputs, found)
   checkInvestmentIncome(inputs, found)
   checkRentals(inputs, found)
-  checkBusinesses(inputs, found)
+  checkBusinesses(inputs, context, found)
   checkDisposals(inputs, found)
   checkDeath(inputs, found)
   checkEarlierPart(inputs, context, found)
   checkLumpSums(inputs, found)
-  checkDeductions(inputs, found)
+  checkDeductions(inputs, context, found)
   checkMedical(inputs, found)
   checkPaid(inputs, context, found)
   return { faults: found.faults, notes: found.notes }

@@ -32,6 +32,15 @@ export const VALUATION_DATE = '2001-10-01'
 /** Solar panels first used from 1 March 2023 to 29 February 2024: the one year of assessment of a natural person that has the credit (s6C). */
 export const SOLAR_YEAR = 2024
 
+/** Premiums of income protection were deductible up to 28 February 2015 (s23(r)). */
+export const FIRST_YEAR_WITHOUT_PREMIUMS = 2016
+
+/** The savings component begins on 1 September 2024. */
+export const FIRST_SAVINGS_YEAR = 2025
+
+/** From 1 March 2017 on only a pension of a foreign fund is exempt (s10(1)(gC)(ii)). */
+export const FIRST_YEAR_OF_FOREIGN_FUNDS = 2018
+
 /** An excess of foreign tax is carried forward for so many years (s6quat(1B)(a)(ii)). */
 export const MAX_FOREIGN_TAX_YEARS = 7
 

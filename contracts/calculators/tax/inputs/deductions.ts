@@ -79,7 +79,7 @@ export const deductions = z.strictObject({
   otherDeductible: amount,
   /** The section of the Act that allows it; it must be named. Chosen bound: 120 characters. */
   otherDeductibleSection: words(120),
-  /** Not deductible since 2015 (s23(r)): shown, zero, explained. */
+  /** Deductible up to the year 2015; after it shown with nil and explained (s23(r)). */
   incomeProtection: amount,
 })
 

@@ -63,6 +63,7 @@ describe('defaults', () => {
       commissionNormally: 'thisYear',
       'retirementIncome.livingAnnuityFrequency': 'monthly',
       'retirementIncome.savingsWithdrawals': 1,
+      turnoverTaxConditions: 'toConfirm',
       'deductions.travelMethod': 'best',
       'deductions.vehicleMonths': 12,
       'projection.inflation': 50_000,

@@ -20,6 +20,7 @@ import { RENTAL_LABELS } from './rental.ts'
 import { ABSENCE_LABELS } from './residence.ts'
 import { SMALL_BUSINESS_LIFE_LABELS } from './small-business.ts'
 import { SUSPECT_TRADE_LABELS } from './suspect-trade.ts'
+import { TURNOVER_TAX_LABELS } from './turnover-tax.ts'
 import type { TaxScenarioGiven } from './scenario.ts'
 
 const GROUP_LABELS = {
@@ -31,9 +32,11 @@ const GROUP_LABELS = {
   rentals: 'Rental',
   letting: 'Letting as a trade',
   businesses: 'Businesses',
+  ...TURNOVER_TAX_LABELS,
   disposals: 'Capital gains',
   assessedCapitalLossBf: 'Capital loss brought forward',
   capitalGainsExclusionUsed: 'Annual exclusion used in the earlier part of the year',
+  unrealisedGain: 'Unrealised gain on investments',
   ...SMALL_BUSINESS_LIFE_LABELS,
   ...GIFTS_OF_LIFE_LABELS,
   connectedLossesBf: 'Losses to connected persons brought forward',

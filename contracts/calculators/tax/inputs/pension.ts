@@ -30,6 +30,8 @@ export const retirementIncome = z.strictObject({
   savingsWithdrawalBasis: z.optional(z.enum(SAVINGS_BASES)),
   /** The fund's fee on the withdrawal; not deductible. */
   savingsWithdrawalFee: amount,
+  /** Balance of the savings component that a withdrawal could be taken from. Read by hints alone. */
+  savingsComponent: amount,
   /** Contributions never deducted that s11F no longer takes: against lump sums of the year, then against annuities (s10C). */
   undeductedContributions: amount,
   /** PAYE deducted from the pensions and annuities above. */
@@ -50,6 +52,7 @@ export const RETIREMENT_INCOME_LABELS = {
   savingsWithdrawals: 'Number of savings withdrawals',
   savingsWithdrawalBasis: 'Why the savings withdrawal is possible',
   savingsWithdrawalFee: 'Fee of the savings withdrawal',
+  savingsComponent: 'Balance of the savings component',
   undeductedContributions: 'Undeducted contributions available for lump sums and annuities',
   payeDeducted: 'PAYE deducted from pensions',
 } as const satisfies Record<keyof typeof retirementIncome.shape, string>

@@ -18,6 +18,7 @@ import { projection } from './projection.ts'
 import { MAX_RENTALS, rental } from './rental.ts'
 import { smallBusinessLifeFields } from './small-business.ts'
 import { letting } from './suspect-trade.ts'
+import { turnoverTaxFields } from './turnover-tax.ts'
 
 /**
  * Inputs of a tax scenario, groups A … M. Unknown keys are refused, absent keys take their defaults: `{}` is a scenario.
@@ -38,12 +39,15 @@ export const taxScenarioInputs = z.strictObject({
   letting: z.prefault(letting, {}),
   /** F */
   businesses: rows(business, MAX_BUSINESSES),
+  ...turnoverTaxFields,
   /** G */
   disposals: rows(disposal, MAX_DISPOSALS),
   /** Assessed capital loss brought forward, cents. */
   assessedCapitalLossBf: amount,
   /** Annual exclusion used in the earlier part of the same twelve months from 1 March (Eighth Schedule, para 5(1)). Absent after such a part: all. */
   capitalGainsExclusionUsed: z.optional(cents),
+  /** The person's own part of the gain in investments that could be sold this year, cents. Read by hints alone. */
+  unrealisedGain: amount,
   ...smallBusinessLifeFields,
   ...giftsOfLifeFields,
   /** Losses to connected persons brought forward, by person. */

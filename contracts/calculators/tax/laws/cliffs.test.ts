@@ -125,8 +125,8 @@ const RISES: readonly Jump[] = [
   { law: 's 5', before: earning(2019, R(423_300)), after: earning(2019, R(423_300) + 1), by: 1 },
   // In the highest band R100 000 take R1 875 of the credit with them.
   { law: 's 6B(3)(c)', before: ill(R(2_000_000)), after: ill(R(2_100_000)), by: R(100_000) },
-  // R1 878 600 without the loss is not yet the highest band, a cent more is: R200 000 come back.
-  { law: 's 20A(2)', before: withSuspectTrade(R(1_878_600)), after: withSuspectTrade(R(1_878_600) + 1), by: 1 },
+  // R695 800 without the loss is still taxed at 36 %; a cent more reaches the 39 % band and R200 000 come back.
+  { law: 's 20A(2)', before: withSuspectTrade(R(695_800)), after: withSuspectTrade(R(695_800) + 1), by: 1 },
   // Up to the cost before 2001 the proceeds stand for a lower market value, above it they don't.
   { law: 'Eighth Schedule, paras 26 and 27', before: oldAsset(R(3_000_000)), after: oldAsset(R(3_000_000) + 1), by: 1 },
   // R10 000 more are deducted, and as much more of the withdrawal is taxed: at 18 % itself, and at 36 % by what the retirement comes to on top of it.

@@ -99,7 +99,7 @@ export const CLIFFS: readonly Cliff[] = [
     rise: () => 0,
   },
   {
-    name: 'losses of suspect trades are ring-fenced where the highest rate begins',
+    name: 'losses of suspect trades are ring-fenced from the rate of section 20A on',
     law: 's 20A(2)',
     fall: () => 0,
     rise: (before, after) => atMost(addedBack(after) - addedBack(before)),

@@ -60,4 +60,13 @@ export const FROZEN_LAW: readonly FrozenCase<TaxScenarioGiven, TaxScenarioLinked
       },
     },
   },
+  {
+    name: 'medical expenses that were deducted under section 18, 2012',
+    inputs: {
+      taxYear: 2012,
+      dateOfBirth: '1960-05-01',
+      employers: [{ salary: 40_000_000 }],
+      medical: { coveredMembers: Array<number>(12).fill(2), schemeContributionMonthly: 250_000 },
+    },
+  },
 ]

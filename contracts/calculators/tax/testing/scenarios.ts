@@ -254,6 +254,8 @@ export function scenarioOf(year: number): fc.Arbitrary<TaxScenarioGiven> {
         businesses: few(business(year), 2),
         disposals: few(disposal(year)),
         assessedCapitalLossBf: money(SMALL),
+        unrealisedGain: money(MIDDLE),
+        turnoverTaxConditions: fc.constantFrom('toConfirm' as const, 'met' as const, 'notMet' as const),
         lumpSums: few(lumpSum(year)),
         lumpSumHistory: few(earlierLumpSum(year)),
         deductions: deductions(year),

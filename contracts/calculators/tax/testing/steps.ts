@@ -8,9 +8,10 @@ import type { TaxScenarioGiven } from '../inputs/scenario.ts'
 export function assessmentOf(
   given: TaxScenarioGiven,
   spouse?: { readonly given: TaxScenarioGiven; readonly side: Spouse['side'] },
+  tax = TAX_CONSTANTS,
 ): Assessment {
   return newAssessment(fillIn(given, '2026-11-21'), {
-    tax: TAX_CONSTANTS,
+    tax,
     ...(spouse === undefined ? {} : { spouse: { inputs: fillIn(spouse.given, '2026-11-21'), side: spouse.side } }),
   })
 }

@@ -3,7 +3,7 @@ import { type HomeOffice, homeOffice } from '../deductions/home-office.ts'
 import type { TaxScenarioInputs } from '../inputs/scenario.ts'
 import { section } from '../../law.ts'
 import { type Line, input, inputsOf, sum, take } from '../../ledger.ts'
-import { type Trade, ringFencedBefore } from './ring-fencing.ts'
+import { type Trade, resultOfYear, ringFencedBefore } from './ring-fencing.ts'
 import { wearAndTear } from '../deductions/wear-and-tear.ts'
 
 type Row = TaxScenarioInputs['businesses'][number]
@@ -22,6 +22,8 @@ interface Result {
   readonly deductions: readonly Line[]
   readonly net: Line
   readonly office: HomeOffice | undefined
+  /** Losses of earlier years among the deductions: no loss of this year (s20A(1)). */
+  readonly brought: readonly Line[]
   /** Ring-fenced loss of earlier years that this year's income did not use. */
   readonly unused: Line | undefined
 }
@@ -40,7 +42,8 @@ export function business(at: Assessment): Business {
     const result = resultOf(at, row, id, `businesses.${index}`, name)
     if (result === undefined) continue
     results.push(result)
-    trades.push({ id, name, net: result.net, isListed: row.s20AFlag, record: row, unused: result.unused })
+    const ofYear = resultOfYear(at, id, name, result.net, result.brought)
+    trades.push({ id, name, ...ofYear, isListed: row.s20AFlag, record: row, unused: result.unused })
   }
   const homeOffices = results.map(({ office }) => office).filter((office) => office !== undefined)
   const disallowed: Disallowed[] = homeOffices.flatMap((office) => office.disallowed)
@@ -73,9 +76,11 @@ function resultOf(at: Assessment, row: Row, id: string, path: string, name: stri
   if (wear !== undefined) deductions.push(wear)
   const office = row.homeOffice && homeOffice(at, row.homeOffice, `${id}.homeOffice`, `${path}.homeOffice`, 'business')
   if (office?.deduction !== undefined) deductions.push(office.deduction)
+  const brought: Line[] = []
   if (row.assessedLossBf > 0) {
     const loss = take(input(`${path}.assessedLossBf`, row.assessedLossBf))
-    deductions.push(ledger.line(`${id}.lossBroughtForward`, `Loss brought forward of ${name}`, loss, section('20(1)(a)')))
+    brought.push(ledger.line(`${id}.lossBroughtForward`, `Loss brought forward of ${name}`, loss, section('20(1)(a)')))
+    deductions.push(...brought)
   }
   if (row.turnover === 0 && deductions.length === 0 && office === undefined && row.ringFencedLossBf === 0) return undefined
   const turnover = ledger.line(
@@ -86,16 +91,24 @@ function resultOf(at: Assessment, row: Row, id: string, path: string, name: stri
   )
   const net = sum([turnover], deductions)
   if (row.ringFencedLossBf === 0)
-    return { turnover, deductions, net: ledger.line(`${id}.net`, `Net income of ${name}`, net, TAXABLE), office, unused: undefined }
-  const brought = ringFencedBefore(at, id, input(`${path}.ringFencedLossBf`, row.ringFencedLossBf), {
+    return {
+      turnover,
+      deductions,
+      net: ledger.line(`${id}.net`, `Net income of ${name}`, net, TAXABLE),
+      office,
+      brought,
+      unused: undefined,
+    }
+  const fenced = ringFencedBefore(at, id, input(`${path}.ringFencedLossBf`, row.ringFencedLossBf), {
     name,
     net: ledger.line(`${id}.beforeRingFenced`, `Net income of ${name} before the ring-fenced loss`, net, TAXABLE),
   })
   return {
     turnover,
-    deductions: [...deductions, brought.used],
-    net: ledger.line(`${id}.net`, `Net income of ${name}`, sum([brought.net], [brought.used]), TAXABLE),
+    deductions: [...deductions, fenced.used],
+    net: ledger.line(`${id}.net`, `Net income of ${name}`, sum([fenced.net], [fenced.used]), TAXABLE),
     office,
-    unused: brought.unused,
+    brought: [...brought, fenced.used],
+    unused: fenced.unused,
   }
 }

@@ -5,7 +5,7 @@ import type { TaxScenarioInputs } from '../inputs/scenario.ts'
 import { section } from '../../law.ts'
 import { type Figure, type InputFigure, type Line, fixed, input, inputsOf, product, sum, take } from '../../ledger.ts'
 import { underSections } from './rental-sections.ts'
-import { type Trade, ringFencedBefore } from './ring-fencing.ts'
+import { type Trade, resultOfYear, ringFencedBefore } from './ring-fencing.ts'
 
 type Row = TaxScenarioInputs['rentals'][number]
 
@@ -38,7 +38,10 @@ const OF_LETTING_ALONE: ReadonlySet<string> = new Set(['agentFees', 'advertising
 interface Property {
   readonly gross: Line
   readonly deductions: readonly Line[]
+  /** With losses brought forward taken off. */
   readonly net: Line
+  /** Losses brought forward, among the deductions: no loss of this year (s20A(1)). */
+  readonly brought: readonly Line[]
 }
 
 /** Group E: `rental.0.…` by property, then `rental.gross` and `rental.taxable`. */
@@ -74,7 +77,10 @@ export function rental(at: Assessment): Rental {
     trade: {
       id: 'rental',
       name: 'letting',
-      net: taxable,
+      ...resultOfYear(at, 'rental', 'letting', taxable, [
+        ...own.flatMap((property) => property.brought),
+        ...(brought === undefined ? [] : [brought.used]),
+      ]),
       isListed: inputs.rentals.some(({ usedByRelatives }) => usedByRelatives),
       record: inputs.letting,
       unused: brought?.unused,
@@ -111,7 +117,11 @@ function ownHalfOf(at: Assessment, shared: readonly Property[]): Property | unde
     sum([gross], [net]),
     section('7(2B)'),
   )
-  return { gross, deductions: [deductions], net }
+  const brought = ofBoth.flatMap((property) => property.brought)
+  if (brought.length === 0) return { gross, deductions: [deductions], net, brought: [] }
+  const jointBrought = ledger.line('rental.joint.brought', 'Losses brought forward of both spouses', sum(brought), JOINT_ESTATE)
+  const half = ownHalf(at, 'rental.joint.brought', 'Own half of the losses brought forward', jointBrought)
+  return { gross, deductions: [deductions], net, brought: [half] }
 }
 
 /** Figures are given for the whole property; what is shared with others than the spouse is cut to the share here. */
@@ -140,12 +150,14 @@ function propertyOf(
     )
     deductions.push(deductibleOf(at, row, { id, path, name, expenses, spent, share }, disallowed))
   }
+  const brought: Line[] = []
   if (row.assessedLossBf > 0) {
     // The loss is what was assessed to the owners of the share, so the share is not taken from it again; the halves of spouses are.
     const loss = input(`${path}.assessedLossBf`, row.assessedLossBf)
-    deductions.push(ledger.line(`${id}.lossBroughtForward`, `Loss brought forward of ${name}`, take(loss), section('20(1)(a)')))
+    brought.push(ledger.line(`${id}.lossBroughtForward`, `Loss brought forward of ${name}`, take(loss), section('20(1)(a)')))
+    deductions.push(...brought)
   }
-  return { gross, deductions, net: ledger.line(`${id}.net`, `Net rent of ${name}`, sum([gross], deductions), TAXABLE) }
+  return { gross, deductions, brought, net: ledger.line(`${id}.net`, `Net rent of ${name}`, sum([gross], deductions), TAXABLE) }
 }
 
 interface Spent {

@@ -1,16 +1,24 @@
 import { describe, expect, test } from 'vitest'
+import type { TaxConstants } from '../../../constants/tax-kinds.ts'
+import { TAX_CONSTANTS } from '../../../constants/tax-constants.ts'
 import { input, sum } from '../../ledger.ts'
 import { ringFence, tradeLosses } from './ring-fencing.ts'
 import { expectRecomputed } from '../../testing/ledger.ts'
 import { assessmentOf } from '../testing/steps.ts'
 
-function run(income: number, trades: readonly { id: string; net: number; suspect?: boolean; earlier?: number }[], taxYear = 2027) {
-  const at = assessmentOf({ taxYear })
+function run(
+  income: number,
+  trades: readonly { id: string; net: number; suspect?: boolean; earlier?: number }[],
+  taxYear = 2026,
+  tax = TAX_CONSTANTS,
+) {
+  const at = assessmentOf({ taxYear }, undefined, tax)
   const line = (id: string, value: number) => at.ledger.line(id, id, sum([input(id, value)]))
   const given = trades.map(({ id, net, suspect = false, earlier = 0 }) => ({
     id,
     name: id,
-    net: line(`${id}.net`, net),
+    ofYear: line(`${id}.net`, net),
+    brought: [],
     isListed: suspect,
     record: { earlierLossYears: earlier, lossYearsOfNine: 0, prospectOfProfit: false },
   }))
@@ -26,8 +34,8 @@ function run(income: number, trades: readonly { id: string; net: number; suspect
 }
 
 const farm = { id: 'farm', net: -10_000_000, suspect: true }
-/** The highest rate begins above R1 878 600 in 2027. */
-const FOOT = 187_860_000
+/** The highest rate of 2026 begins above R1 817 000. */
+const FOOT = 181_700_000
 
 test('without a loss there is nothing to decide and no line', () => {
   const { total, verdicts, addedBack } = run(FOOT + 1, [
@@ -49,7 +57,7 @@ describe('a trade that is marked for section 20A', () => {
     const { outcomes, tests, addedBack, verdicts } = run(FOOT, [farm])
     expect([outcomes, addedBack]).toEqual([['setOff'], undefined])
     expect(tests).toEqual([['naturalPerson met', 'topBracket notMet', 'suspectTrade notNeeded', 'escape notNeeded']])
-    expect(verdicts[0]!.tests[1]!.reason).toContain('R\u00a01\u00a0878\u00a0600')
+    expect(verdicts[0]!.tests[1]!.reason).toContain('R\u00a01\u00a0817\u00a0000')
   })
   test('goes by the bands of its year: in 2017 the highest began above R701 300', () => {
     expect(run(70_130_000, [farm], 2017).outcomes).toEqual(['setOff'])
@@ -71,9 +79,30 @@ test('a trade with losses in two of the four years before is one, with one it is
 })
 
 test('a year whose bands are not loaded confirms nothing and says what is missing', () => {
-  const { outcomes, verdicts } = run(FOOT + 1, [farm], 1999)
+  const { outcomes, verdicts } = run(FOOT + 1, [farm], 2090)
   expect(outcomes).toEqual(['toConfirm'])
-  expect(verdicts[0]!.tests[1]!.reason).toBe('The income tax brackets of 1999 are not loaded from 1 March 1998 on.')
+  expect(verdicts[0]!.tests[1]!.reason).toBe('The income tax brackets of 2090 are not loaded from 1 March 2089 on.')
+})
+
+describe('a threshold that can’t be told confirms nothing and says what is missing', () => {
+  const reasonWith = (tax: Partial<TaxConstants>) => {
+    const { outcomes, verdicts } = run(FOOT + 1, [farm], 2027, { ...TAX_CONSTANTS, ...tax })
+    return [outcomes[0], verdicts[0]!.tests[1]!.reason]
+  }
+  test('no rule is loaded for the year', () => {
+    expect(reasonWith({ ringFencing: [] })).toEqual([
+      'toConfirm',
+      'The ring-fencing threshold of section 20A is not loaded from 1 March 2026 on.',
+    ])
+  })
+  test('no band has the rate of the rule', () => {
+    const [rule] = TAX_CONSTANTS.ringFencing
+    const other = [{ ...rule!, threshold: { ...rule!.threshold, value: { rate: 400_000 } } }]
+    expect(reasonWith({ ringFencing: other })).toEqual([
+      'toConfirm',
+      'The band of 40\u00a0% in the income tax brackets of 2027 is not loaded from 1 March 2026 on.',
+    ])
+  })
 })
 
 test('each trade is judged by itself: only the losses of marked ones come back', () => {

@@ -1,7 +1,8 @@
-import { findInYear, sentenceOf } from '../../../constants/find.ts'
-import { formatMoney } from '../../../money/format.ts'
+import { findInYear, findOn, sentenceOf } from '../../../constants/find.ts'
+import { formatMoney, formatRate } from '../../../money/format.ts'
 import type { Assessment, Disallowed } from '../assessment/assessment.ts'
 import { lowerBound } from '../../../constants/bands.ts'
+import { yearStart } from '../inputs/year.ts'
 import { section } from '../../law.ts'
 import { type InputFigure, type Line, constant, excess, least, sum, take } from '../../ledger.ts'
 import type { LegalTest } from '../../legal-test.ts'
@@ -12,7 +13,10 @@ export interface Trade {
   readonly id: string
   /** As it stands in a sentence: `letting`, `business 1`. */
   readonly name: string
-  readonly net: Line
+  /** Its result of this year, before losses of earlier years. */
+  readonly ofYear: Line
+  /** Losses of earlier years that came off income. */
+  readonly brought: readonly Line[]
   /** One of the trades of s20A(2)(b). */
   readonly isListed: boolean
   readonly record: TradeRecord
@@ -29,11 +33,13 @@ export interface TradeRecord {
   readonly prospectOfProfit: boolean
 }
 
-/** The losses of trades before section 20A, as positive amounts. */
+/** Losses of trades that s20 sets off, before section 20A; positive amounts in cents. */
 export interface TradeLosses {
   readonly losses: readonly { readonly trade: Trade; readonly loss: Line }[]
   /** `tradeLosses`; undefined without a loss. */
   readonly total: Line | undefined
+  /** Losses of earlier years that came off income of any trade. */
+  readonly brought: readonly Line[]
   /** Trades whose ring-fenced loss of earlier years waits for income. */
   readonly waiting: readonly Trade[]
 }
@@ -58,15 +64,19 @@ export interface RingFencing {
   readonly waiting: readonly Trade[]
 }
 
-/** First phase: which trades made a loss. Section 20A asks for taxable income with these losses left out. */
+/**
+ * First phase: which trades made a loss this year. Section 20A(2) asks for taxable income without these losses and without the
+ * balances of earlier years.
+ */
 export function tradeLosses({ ledger }: Assessment, trades: readonly Trade[]): TradeLosses {
   const losses = trades
-    .filter(({ net }) => net.value < 0)
-    .map((trade) => ({ trade, loss: ledger.line(`${trade.id}.loss`, `Loss of ${trade.name}`, sum([], [trade.net]), section('20(1)')) }))
+    .filter(({ ofYear }) => ofYear.value < 0)
+    .map((trade) => ({ trade, loss: ledger.line(`${trade.id}.loss`, `Loss of ${trade.name}`, sum([], [trade.ofYear]), section('20(1)')) }))
+  const brought = trades.flatMap((trade) => trade.brought)
   const waiting = trades.filter(({ unused }) => unused !== undefined && unused.value > 0)
-  if (losses.length === 0) return { losses, total: undefined, waiting }
+  if (losses.length === 0) return { losses, total: undefined, brought, waiting }
   const total = ledger.line('tradeLosses', 'Losses of trades', sum(losses.map(({ loss }) => loss)), section('20(1)'))
-  return { losses, total, waiting }
+  return { losses, total, brought, waiting }
 }
 
 /**
@@ -76,7 +86,7 @@ export function tradeLosses({ ledger }: Assessment, trades: readonly Trade[]): T
 export function ringFence(at: Assessment, { losses, waiting }: TradeLosses, incomeBeforeLosses: Line): RingFencing {
   const left = waiting.map((trade) => ({ line: trade.unused!, reason: reasonOf(trade) }))
   if (losses.length === 0) return { verdicts: [], disallowed: left, addedBack: undefined, waiting }
-  const bracket = topBracketTest(at, incomeBeforeLosses)
+  const bracket = thresholdTest(at, incomeBeforeLosses)
   const verdicts = losses.map(({ trade, loss }) => verdictOn(at, trade, loss, bracket))
   const fenced = verdicts
     .filter(({ carriedForward }) => carriedForward !== undefined)
@@ -88,23 +98,45 @@ export function ringFence(at: Assessment, { losses, waiting }: TradeLosses, inco
   return { verdicts, disallowed, addedBack, waiting }
 }
 
+/** Section 20A applies to years of assessment that begin on or after 1 March 2004. */
+const FIRST_YEAR = 2005
+
 /**
- * The Act: equal to or more than the amount at which the highest rate begins. An amount on the bound is still taxed
- * at the rate below, so that the highest rate begins one cent above it.
+ * The Act: equal to or more than the amount at which the rate begins. An amount on the bound is still taxed at the rate below, so that
+ * the rate begins one cent above it.
  */
-function topBracketTest({ tax, year, ledger }: Assessment, income: Line): LegalTest {
+function thresholdTest({ tax, year, ledger }: Assessment, income: Line): LegalTest {
   const name = 'topBracket'
   const law = section('20A(2)')
+  if (year < FIRST_YEAR)
+    return { name, outcome: 'notMet', reason: 'Section 20A applies only to years that begin on or after 1 March 2004.', law }
+  const threshold = findOn(tax, 'ringFencing', 'threshold', yearStart(year))
   const brackets = findInYear(tax, 'incomeTax', 'brackets', year)
+  if (!threshold.found) return { name, outcome: 'toConfirm', reason: sentenceOf(threshold.missing), law }
   if (!brackets.found) return { name, outcome: 'toConfirm', reason: sentenceOf(brackets.missing), law }
-  const of = `start of the highest band, income tax brackets of ${year}`
-  const start = constant(brackets, of, (bands) => lowerBound(bands, bands.length - 1))
-  const label = 'Taxable income before losses above the start of the highest band'
-  const above = ledger.line('ringFencing.aboveHighestBand', label, excess([income], [start]), law)
-  const is = `Taxable income before losses of trades is ${formatMoney(income.value)};`
-  return above.value > 0
-    ? { name, outcome: 'met', reason: `${is} the highest rate begins above ${formatMoney(start.value)}.`, law }
-    : { name, outcome: 'notMet', reason: `${is} the highest rate begins only above ${formatMoney(start.value)}.`, law }
+  const ruled = threshold.value.rate
+  const rateOf = ruled ?? brackets.value.at(-1)!.rate
+  const at = brackets.value.findIndex(({ rate }) => rate === rateOf)
+  if (at < 0) {
+    const missing = { name: `the band of ${formatRate(rateOf)} in the income tax brackets of ${year}`, from: yearStart(year) }
+    return { name, outcome: 'toConfirm', reason: sentenceOf(missing), law }
+  }
+  const rule = constant(threshold, `rate at which section 20A begins in ${year}`, () => rateOf, 'ppm')
+  ledger.line('ringFencing.rate', 'Rate at which ring-fencing begins', take(rule), law, 'ppm')
+  const of = `start of the ${formatRate(rateOf)} band, income tax brackets of ${year}`
+  const start = constant(brackets, of, (bands) => lowerBound(bands, at))
+  const above = ledger.line(
+    'ringFencing.aboveThreshold',
+    'Taxable income before losses above the ring-fencing threshold',
+    excess([income], [start]),
+    law,
+  )
+  const isMet = above.value > 0
+  const rate = `${ruled === null ? 'the highest rate, ' : ''}${formatRate(rateOf)}${ruled === null ? ',' : ''}`
+  const reason =
+    `Taxable income before losses of trades is ${formatMoney(income.value)}. ` +
+    `Section 20A applies ${isMet ? '' : 'only '}above ${formatMoney(start.value)}, where ${rate} begins.`
+  return { name, outcome: isMet ? 'met' : 'notMet', reason, law }
 }
 
 function verdictOn({ ledger }: Assessment, trade: Trade, loss: Line, bracket: LegalTest): RingFenceVerdict {
@@ -170,6 +202,19 @@ function suspectTest({ name: trade, isListed, record }: Trade): LegalTest {
 }
 
 const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
+
+/** The result of a trade without losses of earlier years: only the loss of this year is "incurred during that year" (s20A(1)). */
+export function resultOfYear(
+  { ledger }: Assessment,
+  id: string,
+  name: string,
+  net: Line,
+  brought: readonly Line[],
+): Pick<Trade, 'ofYear' | 'brought'> {
+  if (brought.length === 0) return { ofYear: net, brought }
+  const label = `Result of ${name} before losses of earlier years`
+  return { ofYear: ledger.line(`${id}.ofYear`, label, sum([net, ...brought]), section('20A(1)')), brought }
+}
 
 /** What earlier years ring-fenced comes off the income of the same trade, as far as there is any. */
 export function ringFencedBefore(

@@ -25,6 +25,10 @@ describe('in 2027', () => {
       'qualifyingTurnover met',
       'shares toConfirm',
       'professionalService toConfirm',
+      'personalServiceProvider toConfirm',
+      'capitalReceipts toConfirm',
+      'partnerships toConfirm',
+      'companies notNeeded',
       'registration toConfirm',
     ])
   })
@@ -54,6 +58,31 @@ describe('in 2027', () => {
 test('in 2026 R1 000 000 costs R6 650 + 3 % × R250 000 = R14 150, and is the limit', () => {
   expect(run([100_000_000], { taxYear: 2026 })!.tax).toBe(1_415_000)
   expect(run([100_000_001], { taxYear: 2026 })!.tax).toBeUndefined()
+})
+
+describe('Sixth Schedule, para 3: who is barred', () => {
+  const testsOf = (turnoverTaxConditions: 'met' | 'notMet') =>
+    run([65_000_000], { turnoverTaxConditions })!.tests.map(({ name, outcome, law }) => `${name} ${outcome} ${law.section?.split(', ')[1]}`)
+  test('a condition that is not met closes turnover tax, and the reason says so', () => {
+    expect(run([65_000_000], { turnoverTaxConditions: 'notMet' })).toMatchObject({
+      tax: undefined,
+      saving: undefined,
+      reason: 'A condition of paragraph 3 of the Sixth Schedule is not met: turnover tax is not open.',
+    })
+    expect(testsOf('notMet')).toContain('capitalReceipts notMet para 3(e)')
+  })
+  test('para 3(f) is about companies and asks nothing of a natural person; registration stays to be confirmed', () => {
+    expect(run([65_000_000], { turnoverTaxConditions: 'met' })!.tax).toBe(50_000)
+    expect(testsOf('met').slice(1)).toEqual([
+      'shares met para 3(a)',
+      'professionalService met para 3(b)',
+      'personalServiceProvider met para 3(c)',
+      'capitalReceipts met para 3(e)',
+      'partnerships met para 3(g)',
+      'companies notNeeded para 3(f)',
+      'registration toConfirm para 8',
+    ])
+  })
 })
 
 test('a year without a table is refused by name', () => {

@@ -17,12 +17,13 @@ export interface TurnoverTax {
   readonly normalTax: Line
   /** Normal tax less turnover tax; below nil where turnover tax costs more. */
   readonly saving: Line | undefined
-  /** Why there is no turnover tax: above the limit, or not loaded. */
+  /** Why there is no turnover tax: above the limit, barred, or not loaded. */
   readonly reason: string | undefined
   /** The tests of para 2 and 3. What the inputs don't tell is to be confirmed. */
   readonly tests: readonly LegalTest[]
 }
 
+const BARRED = 'A condition of paragraph 3 of the Sixth Schedule is not met: turnover tax is not open.'
 const TWELVE_MONTHS = fixed('months of a year', 12, 'months')
 
 /** Sixth Schedule: `turnoverTax.…`. Undefined without turnover. `normalTax` is what the businesses cost in normal tax, by a run without them. */
@@ -40,9 +41,11 @@ export function turnoverTax(at: Assessment, normalTax: Line): TurnoverTax | unde
   const reason = `${compared}${qualifies ? '.' : ': turnover tax is not open.'}`
   const tests: LegalTest[] = [
     { name: 'qualifyingTurnover', outcome: qualifies ? 'met' : 'notMet', reason, law: paragraph('Sixth', '2(1)') },
-    ...(qualifies ? TO_CONFIRM : []),
+    ...(qualifies ? conditionsOf(at) : []),
   ]
   if (!qualifies) return { turnover, limit, tax: undefined, normalTax, saving: undefined, reason, tests }
+  if (inputs.turnoverTaxConditions === 'notMet')
+    return { turnover, limit, tax: undefined, normalTax, saving: undefined, reason: BARRED, tests }
   const bands = findInYear(constants, 'turnoverTax', 'bands', year)
   const tax = ledger.line(
     'turnoverTax.tax',
@@ -64,15 +67,41 @@ function limitOf({ inputs, tax, year, ledger }: Assessment): Line {
   return ledger.line('turnoverTax.limit', 'Qualifying turnover', calculation, paragraph('Sixth', '2'))
 }
 
-const toConfirm = (name: string, reason: string, number: string): LegalTest => ({
-  name,
-  outcome: 'toConfirm',
-  reason,
-  law: paragraph('Sixth', number),
-})
+type Condition = readonly [name: string, number: string, reason: string]
 
-const TO_CONFIRM: readonly LegalTest[] = [
-  toConfirm('shares', 'No shares or interest in companies are held other than those that para 4 permits.', '3(a)'),
-  toConfirm('professionalService', 'At most 20\u00a0% of all receipts come from professional services.', '3(b)'),
-  toConfirm('registration', 'Registration as a micro business is needed before the year begins.', '8'),
+/** Paragraph 3: what leaves a natural person within its turnover a micro business. */
+const CONDITIONS: readonly Condition[] = [
+  ['shares', '3(a)', 'No shares or interest in companies are held other than those that para 4 permits.'],
+  ['professionalService', '3(b)', 'At most 20\u00a0% of all receipts come from professional services.'],
+  [
+    'personalServiceProvider',
+    '3(c)',
+    'The person is no personal service provider and, without an exemption certificate, no labour broker.',
+  ],
+  [
+    'capitalReceipts',
+    '3(e)',
+    'Business property and other capital assets brought in at most R\u00a01\u00a0500\u00a0000 in this year and the two before.',
+  ],
+  ['partnerships', '3(g)', 'Every partner of a partnership is a natural person, there is only one, and its turnover is within the limit.'],
 ]
+
+/** Paragraph 3 as the inputs answer it; 3(f) bars companies alone. Registration always remains to be confirmed. */
+function conditionsOf({ inputs }: Assessment): readonly LegalTest[] {
+  const outcome = inputs.turnoverTaxConditions
+  return [
+    ...CONDITIONS.map(([name, number, reason]): LegalTest => ({ name, outcome, reason, law: paragraph('Sixth', number) })),
+    {
+      name: 'companies',
+      outcome: 'notNeeded',
+      reason: 'The bars of para 3(f) are about companies; this is a natural person.',
+      law: paragraph('Sixth', '3(f)'),
+    },
+    {
+      name: 'registration',
+      outcome: 'toConfirm',
+      reason: 'Registration as a micro business is needed before the year begins.',
+      law: paragraph('Sixth', '8'),
+    },
+  ]
+}

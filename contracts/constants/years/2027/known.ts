@@ -9,5 +9,8 @@ export const KNOWN_2027: KnownOfYear = {
     { kind: 'officialRate', part: 'rate', from: '2026-10-01', to: null },
     { kind: 'prescribedRate', part: 'rate', from: '2026-07-01', to: null },
   ],
-  ceilings: [{ kind: 'turnoverTax', parts: ['bands'], years: [2027], most: 'one_source' }],
+  ceilings: [
+    { kind: 'turnoverTax', parts: ['bands'], years: [2027], most: 'one_source' },
+    { kind: 'ringFencing', from: ['2026-03-01'], most: 'one_source' },
+  ],
 }

@@ -14,6 +14,7 @@ import { PROVISIONAL_TAX_2026_03_01 } from './provisional-tax.ts'
 import { PRESCRIBED_RATES_2027 } from './prescribed-rate.ts'
 import { RESIDENCE_EXCLUSION_2026_03_01 } from './residence-exclusion.ts'
 import { RETIREMENT_2027 } from './retirement.ts'
+import { RING_FENCING_2026_03_01 } from './ring-fencing.ts'
 import { SMALL_BUSINESS_GAINS_2026_03_01 } from './small-business-gains.ts'
 import { SUBSISTENCE_2027 } from './subsistence.ts'
 import { TAX_FREE_SAVINGS_2027 } from './tax-free-savings.ts'
@@ -36,6 +37,7 @@ export const YEAR_2027: ConstantsOfYear = {
     provisionalTax: [PROVISIONAL_TAX_2026_03_01],
     residenceExclusion: [RESIDENCE_EXCLUSION_2026_03_01],
     retirement: [RETIREMENT_2027],
+    ringFencing: [RING_FENCING_2026_03_01],
     smallBusinessGains: [SMALL_BUSINESS_GAINS_2026_03_01],
     subsistence: [SUBSISTENCE_2027],
     taxFreeSavings: [TAX_FREE_SAVINGS_2027],

@@ -19,6 +19,17 @@ describe('a small item is written off at once', () => {
     // In use on 28 February 2009: one day of 365 by then, a fourth in 2010.
     expect(written(2010, '2009-02-28', R(6_000))).toBe(R(1_500))
   })
+  test('BGR 7: without write-off years too, R6 999 of 2021, and only in the year it came into use', () => {
+    const noYears = (taxYear: number, dateInUse: string, cost: number, letOut = false) =>
+      runOf({ taxYear, deductions: { employeeWearTear: [{ cost, dateInUse, letOut }] } }).value('otherDeductions.wearAndTear')
+    expect(noYears(2021, '2020-06-01', R(6_999))).toBe(R(6_999))
+    expect(noYears(2022, '2020-06-01', R(6_999))).toBeUndefined()
+    expect([
+      noYears(2021, '2020-06-01', R(7_000)),
+      noYears(2009, '2009-02-28', R(6_999)),
+      noYears(2021, '2020-06-01', R(6_999), true),
+    ]).toEqual([undefined, undefined, undefined])
+  })
   test('not by a lessor, who writes it off over its life: 6 000 ÷ 4', () => {
     expect(written(2026, '2025-03-01', R(6_000), true)).toBe(R(1_500))
   })

@@ -108,13 +108,16 @@ export const FIELD_SOURCES: Readonly<Record<string, string>> = {
     'Not due from officers of national and provincial departments, elected office bearers, and anyone who works less than 24 hours a month for the employer (Unemployment Insurance Contributions Act 4 of 2002, section 4(1)). A pension bears none in any case.',
   'retirementIncome.livingAnnuityDrawdown': 'From 2,5 % to 17,5 % of the capital a year.',
   'retirementIncome.purchasedAnnuityCapital': 'What the insurer certifies as the return of capital is exempt (section 10A).',
-  'retirementIncome.foreignPensionExempt': 'A pension for work done abroad is exempt (section 10(1)(gC)).',
+  'retirementIncome.foreignPensionExempt':
+    'Social security of another country is exempt, and a pension for work done abroad; since 1 March 2017 only from a foreign fund (section 10(1)(gC)).',
   'retirementIncome.savingsWithdrawal':
     'All withdrawals of the year from savings components, before the fee: taxed as income (section 1 “gross income” (eD)).',
   'retirementIncome.savingsWithdrawals':
     'One a year from each contract, each of at least R2 000 (section 1 “savings withdrawal benefit”, provisos (a) to (c)).',
   'retirementIncome.savingsWithdrawalBasis':
     'Where membership of the fund ends and less than R2 000 is left, all of it may be withdrawn, also as a second withdrawal (section 1 “savings withdrawal benefit”).',
+  'retirementIncome.savingsComponent':
+    'Asked for the hint on a withdrawal alone: what the fund reports as the balance of the savings component.',
   'retirementIncome.undeductedContributions':
     'Contributions that were never deducted come off lump sums first, then annuities (Second Schedule, para 5(1)(a); section 10C).',
   'investmentIncome.*.amount': 'Before any tax was withheld, and whole, also where it belongs to a joint estate.',
@@ -146,6 +149,8 @@ export const FIELD_SOURCES: Readonly<Record<string, string>> = {
   'businesses.*.ringFencedLossBf': RING_FENCED,
   'businesses.*.homeOffice.areaOffice': HOME_AREA,
   'businesses.*.homeOffice.exclusiveUse': EXCLUSIVE,
+  turnoverTaxConditions:
+    'No shares but those of para 4, at most 20 % from professional services, no personal service provider or labour broker, at most R1 500 000 from business assets in three years, no barred partnership (Sixth Schedule, para 3).',
   'disposals.*.baseCostMethod':
     'For what was acquired before 1 October 2001: market value of that day, 20 % of proceeds, or apportioned by time. Left empty, the smallest gain counts (Eighth Schedule, paras 25 to 30).',
   'disposals.*.deemedOnExit':
@@ -181,6 +186,7 @@ export const FIELD_SOURCES: Readonly<Record<string, string>> = {
     'Such as cash: taxable donations of this year, made before those among the disposals. The first of a year are exempt (section 56(2)(b)).',
   taxableGiftsBefore: 'After the exemptions: above R30 million since that day the rate is 25 % (section 64(1)).',
   assessedCapitalLossBf: 'From the latest assessment: it comes off gains alone (Eighth Schedule, para 9).',
+  unrealisedGain: 'Asked for the hint on the annual exclusion alone: what investments are worth above their base cost today.',
   smallBusinessReliefUsed: 'The exclusion is one for a life, used up within 24 months of the first sale (Eighth Schedule, para 57).',
   'lumpSums.*.severanceCause':
     'Under 55, the table applies only for permanent incapacity, or where the employer ends the trade or reduces staff; otherwise it is pay, taxed at the rate of the year (section 1 “severance benefit”).',
@@ -205,7 +211,7 @@ export const FIELD_SOURCES: Readonly<Record<string, string>> = {
   'deductions.homeOffice.publicHolidays': LEAVE,
   'deductions.solarPanels': '25 % of new panels that came into use from 1 March 2023 to 29 February 2024, at most R15 000 (section 6C).',
   'deductions.otherDeductibleSection': 'The section that allows it, named in the working.',
-  'deductions.incomeProtection': 'Not deductible since 1 March 2015 (section 23(r)): shown with nil.',
+  'deductions.incomeProtection': 'Deductible up to 28 February 2015; from 1 March 2015 on shown with nil (section 23(r)).',
   'medical.schemeContributionMonthly': 'The whole fee, the employer’s share included.',
   'medical.employerShare':
     'Counts as paid by the taxpayer as far as it was taxed as a benefit (sections 6A(4) and 6B(4)). Paid by a former employer for a retired person it is no benefit, and no payment of the taxpayer (Seventh Schedule, para 12A(5)).',
