@@ -112,18 +112,27 @@ test('section 6B(3): item (a) from 65, item (b) with a disability under 65, item
 })
 
 describe('without its figures of law', () => {
-  test('2012: s 6A is refused by name; without members nothing is missed', () => {
-    const { s6A: refused } = run({ taxYear: 2012, medical: TWO })
-    expect(refused).toMatchObject({ value: 0, incomplete: true })
-    const [first] = refused.operands
-    expect(first!.missing).toEqual({ name: 'the medical scheme fees credit of 2012', from: '2011-03-01' })
-    expect(run({ taxYear: 2012 }).s6A).toMatchObject({ value: 0, incomplete: false })
+  const SECTION_18 = (year: number) => ({ name: `deductions under section 18 for medical expenses of ${year}`, from: `${year - 1}-03-01` })
+  test('2012: fees and expenses were deducted under s 18, which is not loaded; without members nothing is missed', () => {
+    const { s6A: refused, s6B } = run({ taxYear: 2012, medical: { ...TWO, qualifyingOutOfPocket: R(50_000) } })
+    expect(refused).toMatchObject({ value: 0, law: { section: 's 18' }, missing: SECTION_18(2012) })
+    expect(s6B).toMatchObject({ value: 0, missing: undefined })
+    expect(run({ taxYear: 2012 }).s6A).toMatchObject({ value: 0, missing: undefined })
   })
-  test('2014: s 6A is worked out, s 6B is not loaded before 2015 and refused', () => {
+  test('2013 and 2014: from 65 on s 18 still applied to everything, the credits began on 1 March 2014', () => {
+    const older = (taxYear: number) => run({ taxYear, dateOfBirth: bornFor(taxYear, 65), medical: TWO }).s6A
+    expect([older(2013).missing, older(2014).missing]).toEqual([SECTION_18(2013), SECTION_18(2014)])
+    expect(older(2015)).toMatchObject({ missing: undefined, value: R(514 * 12) })
+    expect(run({ taxYear: 2013, dateOfBirth: bornFor(2013, 64), medical: TWO }).s6A).toMatchObject({
+      missing: undefined,
+      value: R(460 * 12),
+    })
+  })
+  test('2014: s 6A is worked out, other expenses were deducted under s 18', () => {
     const { s6A: known, s6B: refused } = run({ taxYear: 2014, medical: { ...TWO, qualifyingOutOfPocket: R(50_000) } })
     expect(known).toMatchObject({ value: R(484 * 12), missing: undefined })
-    expect(refused.missing).toMatchObject({ name: 'the additional medical credit under 65' })
+    expect(refused.missing).toEqual(SECTION_18(2014))
     const older = run({ taxYear: 2014, disabilitySelf: true, medical: { ...TWO, qualifyingOutOfPocket: R(50_000) } })
-    expect(older.s6B.missing).toMatchObject({ name: 'the additional medical credit from 65' })
+    expect(older.s6B.missing).toEqual(SECTION_18(2014))
   })
 })

@@ -1,7 +1,7 @@
 import { findInYear, findOn } from '../../../constants/find.ts'
 import type { Assessment } from '../assessment/assessment.ts'
-import { yearEnd } from '../inputs/year.ts'
-import { type Figure, type Line, constant, counted, excess, greatest, input, inputsOf, product, sum } from '../../ledger.ts'
+import { yearEnd, yearStart } from '../inputs/year.ts'
+import { type Figure, type Line, constant, counted, excess, greatest, input, inputsOf, product, sum, take } from '../../ledger.ts'
 import type { Law } from '../../trace.ts'
 import { paragraph, section } from '../../law.ts'
 
@@ -15,6 +15,7 @@ export interface MedicalCredits {
  * are a taxed benefit (s6A(4), s6B(4)), and those of a former employer for a retired person are none (Seventh Schedule, paragraph 12A(5)).
  */
 export function medicalCredits(at: Assessment, taxableIncome: Figure): MedicalCredits {
+  if (isBeforeCredits(at)) return deductedBefore(at)
   const fees = ownFees(at)
   const othersPaidAll = fees !== undefined && fees.charged.value > 0 && fees.paid.value === 0
   const covered = othersPaidAll ? [] : at.inputs.medical.coveredMembers
@@ -35,6 +36,32 @@ export function payrollCredits(at: Assessment, covered: readonly number[]): read
   const fees = line('medical.ownSchemeFees', 'Fees of the own scheme in the months paid', product([...fee, months]), section('6B'))
   const expenses = line('medical.expenses', 'Other expenses, which payroll does not credit', sum([]), section('6B'))
   return [s6A, olderCredit(at, s6A, fees, expenses, section('6B(3)(a)'))]
+}
+
+/** s6A begins in the year 2013 for those under 65; from 2015 on the credits replace all deductions of s18. */
+const FIRST_YEAR_OF_FEES = 2013
+const FIRST_YEAR_OF_EXPENSES = 2015
+
+/** Who deducted all of it under s18: everybody up to 2012, from 65 on up to 2014. */
+const isBeforeCredits = ({ year, age = 0 }: Assessment): boolean =>
+  year < FIRST_YEAR_OF_FEES || (year < FIRST_YEAR_OF_EXPENSES && age >= 65)
+
+/** The deduction of s18 is not loaded: what was paid is shown, and the line is refused by its name. */
+function deductedBefore(at: Assessment): MedicalCredits {
+  const { line } = at.ledger
+  const { medical } = at.inputs
+  const paid: Figure[] = inputsOf(medical, 'medical', ['otherDependantsSchemes', 'qualifyingOutOfPocket', 'disabilityExpenses'])
+  if (medical.schemeContributionMonthly > 0) paid.push(chargedFees(at))
+  const s6B = line('tax.s6B', 'Additional medical expenses tax credit', sum([]), section('6B'))
+  if (paid.length === 0 && medical.coveredMembers.every((members) => members === 0))
+    return { s6A: line('tax.s6A', 'Medical scheme fees tax credit', sum([]), section('6A')), s6B }
+  line('medical.expenses', 'Medical expenses to deduct', sum(paid), section('18'))
+  return { s6A: line('tax.s6A', 'Medical expenses', take(deductionOf(at)), section('18')), s6B }
+}
+
+function deductionOf({ year }: Assessment): Figure {
+  const missing = { name: `deductions under section 18 for medical expenses of ${year}`, from: yearStart(year) }
+  return constant({ found: false, missing }, missing.name, () => 0)
 }
 
 /** s6A: by month, the first two persons each and every further one. */
@@ -75,6 +102,7 @@ function expensesCredit(at: Assessment, s6A: Line, taxableIncome: Figure, own: O
   const paid = inputsOf(medical, 'medical', ['qualifyingOutOfPocket', 'disabilityExpenses'])
   const otherFees = inputsOf(medical, 'medical', ['otherDependantsSchemes'])
   if (own === undefined && otherFees.length === 0 && paid.length === 0) return line('tax.s6B', label, sum([]), law)
+  if (at.year < FIRST_YEAR_OF_EXPENSES) return line('tax.s6B', 'Medical expenses', take(deductionOf(at)), section('18'))
   const fees = line('medical.schemeFees', 'Scheme fees of the year', sum(own === undefined ? otherFees : [own.paid, ...otherFees]), law)
   const expenses = line('medical.expenses', 'Qualifying medical expenses', sum(paid), law)
   const is65 = at.age !== undefined && at.age >= 65
