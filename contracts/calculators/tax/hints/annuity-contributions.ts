@@ -27,7 +27,7 @@ export const annuityContributions: Recipe = {
       change(inputs, 'retirementIncome.undeductedContributions', inputs.retirementIncome.undeductedContributions + taken),
     ]
     const compared = compare(taxOf(inputs.taxYear), base, run(applyChanges(inputs, changes)))
-    if (compared.before !== null && compared.before === compared.after) return [{ reason: 'It would save no tax this year.' }]
+    if (compared.before !== null && compared.before <= compared.after!) return [{ reason: 'It would save no tax this year.' }]
     return [
       { reason: `${formatMoney(taken)} brought forward make as much of the annuities exempt.`, amount: taken, changes, runs: [compared] },
     ]

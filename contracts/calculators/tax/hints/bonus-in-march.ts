@@ -1,6 +1,6 @@
 import { formatMoney } from '../../../money/format.ts'
 import { section } from '../../law.ts'
-import { type Change, type Recipe, applyChanges, change, compare, taxOf } from './hint.ts'
+import { type Change, type Recipe, applyChanges, change, compare, savedBy, taxOf } from './hint.ts'
 
 /** A bonus of February into March, the first month of the year after. */
 export const bonusInMarch: Recipe = {
@@ -32,7 +32,10 @@ export const bonusInMarch: Recipe = {
     ]
     const inMarch = runNextYear(after, (year) => applyChanges(year, changes, 'nextYear'))
     const compared = compare(`${taxOf(next)} on the same facts`, runNextYear(base), inMarch)
+    const runs = [compare(taxOf(inputs.taxYear), base, after), compared]
+    if (runs.every(({ missing }) => missing === null) && savedBy(runs) <= 0)
+      return [{ reason: `Over ${inputs.taxYear} and ${next} together it would save no tax.` }]
     const reason = `The bonus of ${formatMoney(row.bonus)} falls into the year ${next}.`
-    return [{ reason, amount: row.bonus, changes, runs: [compare(taxOf(inputs.taxYear), base, after), compared] }]
+    return [{ reason, amount: row.bonus, changes, runs }]
   },
 }

@@ -22,7 +22,7 @@ export const donationHeadroom: Recipe = {
     if (given === 0) return [{ reason: 'There is no room left: the donations reach the limit of section 18A.' }]
     const to = inputs.deductions.donations18A + given
     const compared = compare(taxOf(inputs.taxYear), base, run(withValue(inputs, PATH, to)))
-    if (compared.before !== null && compared.before === compared.after) return [{ reason: 'A donation would save no tax this year.' }]
+    if (compared.before !== null && compared.before <= compared.after!) return [{ reason: 'A donation would save no tax this year.' }]
     const reason = `${formatMoney(given)} more can be donated and deducted this year.`
     return [{ reason, amount: given, changes: [change(inputs, PATH, to)], runs: [compared], cost: given }]
   },

@@ -71,7 +71,7 @@ describe('a cent makes a hint, or leaves it', () => {
     expect(hintFor('splitDisposal', sale)).toMatchObject({ applies: true, saved: 1 })
   })
   test('losses of exactly the exclusion leave twice the exclusion free', () => {
-    const given: TaxScenarioGiven = { ...G03, disposals: [{ assetKind: 'listedShares', baseCost: 5_000_000 }] }
+    const given: TaxScenarioGiven = { ...G03, unrealisedGain: 50_000_000, disposals: [{ assetKind: 'listedShares', baseCost: 5_000_000 }] }
     expect(hintFor('realiseGain', given)).toMatchObject({ applies: true, amount: 10_000_000 })
   })
 })
@@ -81,14 +81,22 @@ describe('rows that are full', () => {
   test.each<[RecipeName, TaxScenarioGiven, TaxScenarioGiven, string]>([
     [
       'realiseGain',
-      { ...G03, disposals: rows(MAX_DISPOSALS, { assetKind: 'other' as const }) },
-      { ...G03, disposals: rows(MAX_DISPOSALS - 1, { assetKind: 'other' as const }) },
+      { ...G03, unrealisedGain: 50_000_000, disposals: rows(MAX_DISPOSALS, { assetKind: 'other' as const }) },
+      { ...G03, unrealisedGain: 50_000_000, disposals: rows(MAX_DISPOSALS - 1, { assetKind: 'other' as const }) },
       'There are 100 disposals already.',
     ],
     [
       'savingsWithdrawalNow',
-      { ...G03, pensionFundMember: true, lumpSums: rows(MAX_LUMP_SUMS, { kind: 'severance' as const, gross: 100 }) },
-      { ...G03, pensionFundMember: true, lumpSums: rows(MAX_LUMP_SUMS - 1, { kind: 'severance' as const, gross: 100 }) },
+      {
+        ...G03,
+        retirementIncome: { savingsComponent: 3_000_000 },
+        lumpSums: rows(MAX_LUMP_SUMS, { kind: 'severance' as const, gross: 100 }),
+      },
+      {
+        ...G03,
+        retirementIncome: { savingsComponent: 3_000_000 },
+        lumpSums: rows(MAX_LUMP_SUMS - 1, { kind: 'severance' as const, gross: 100 }),
+      },
       'There are 20 lump sums already.',
     ],
     [
@@ -120,13 +128,9 @@ describe('refused by the name of what is not loaded', () => {
     const sale: TaxScenarioGiven = { ...G03, taxYear: 2012, disposals: [{ assetKind: 'listedShares', proceeds: 50_000_000 }] }
     expect(hintFor('splitDisposal', sale).missing?.name).toContain('of 2012')
   })
-  test('a savings withdrawal without the seed', () => {
-    const twoPot = TAX_CONSTANTS.twoPot.map((row) => ({
-      ...row,
-      seed: { ...row.seed, origin: { ...row.seed.origin, status: 'draft' as const } },
-    }))
-    const hint = withConstants({ ...G03, pensionFundMember: true }, 'savingsWithdrawalNow', { ...TAX_CONSTANTS, twoPot })
-    expect(hint).toMatchObject({ applies: false, missing: { name: 'the seed of the savings component' } })
+  test('a savings withdrawal without the rule of withdrawals', () => {
+    const hint = withConstants(G03, 'savingsWithdrawalNow', { ...TAX_CONSTANTS, twoPot: [] })
+    expect(hint).toMatchObject({ applies: false, missing: { name: 'the rule of savings withdrawals' } })
   })
   test('interest to the spouse without the exemption', () => {
     const given = { ...earning(60_000_000, 6_000_000), taxYear: 2012 }
@@ -167,8 +171,26 @@ describe('what decides', () => {
     const shorter = { ...lower, medical: { coveredMembers: [0, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4] } }
     expect(hintFor('medicalDependants', covered(coveredAllYear(1)), { spouse: shorter }).reason).toContain('different months')
   })
-  test('who pays into a provident fund is a member of one', () => {
-    expect(hintFor('savingsWithdrawalNow', { ...G03, deductions: { ownProvident: 100 } }).applies).toBe(true)
+  test('membership of a fund says nothing of a savings component: without its balance there is no hint', () => {
+    const member: TaxScenarioGiven = { ...G03, pensionFundMember: true, deductions: { ownProvident: 100, raContribution: 100 } }
+    expect(hintFor('savingsWithdrawalNow', member)).toMatchObject({ applies: false, effect: null })
+  })
+  test('what is past can no longer be changed: a sale or a lump sum of today is none to split', () => {
+    const sold: TaxScenarioGiven = {
+      ...G03,
+      taxYear: 2026,
+      disposals: [{ assetKind: 'unitTrust', disposed: '2025-12-01', proceeds: 90_000_000 }],
+    }
+    const paid: TaxScenarioGiven = { taxYear: 2026, lumpSums: [{ kind: 'retirement', date: '2025-12-01', gross: 80_000_000 }] }
+    const on = (today: string) => [hintFor('splitDisposal', sold, { today }).applies, hintFor('splitLumpSum', paid, { today }).applies]
+    expect([on('2025-11-30'), on('2025-12-01')]).toEqual([
+      [true, true],
+      [false, false],
+    ])
+  })
+  test('a bonus that is taxed alike in both years is no hint', () => {
+    const given: TaxScenarioGiven = { taxYear: 2026, employers: [{ salary: 75_000_000, bonus: 10_000_000, bonusMonth: 2 }] }
+    expect(hintFor('bonusInMarch', given)).toMatchObject({ applies: false, reason: 'Over 2026 and 2027 together it would save no tax.' })
   })
   test('of what can be sold in parts the largest gain is split; a sale to a connected person is left as it is', () => {
     const given: TaxScenarioGiven = {
@@ -195,15 +217,15 @@ describe('what decides', () => {
 
 describe('years, rates and dates in words and changes', () => {
   test('the year after is named', () => {
-    const paid: TaxScenarioGiven = { taxYear: 2026, employers: [{ salary: 75_000_000, bonus: 10_000_000, bonusMonth: 2 }] }
+    const paid: TaxScenarioGiven = { taxYear: 2026, employers: [{ salary: 60_000_000, bonus: 10_000_000, bonusMonth: 2 }] }
     const bonus = hintFor('bonusInMarch', paid)
     expect(bonus.reason).toBe('The bonus of R\u00a0100\u00a0000 falls into the year 2027.')
     expect(bonus.changes[2]).toMatchObject({ path: 'employers.0.bonusMonth', from: 2, to: 3 })
     const ill: TaxScenarioGiven = { taxYear: 2026, employers: [{ salary: 50_000_000 }], medical: { qualifyingOutOfPocket: 5_000_000 } }
-    expect(hintFor('medicalBunching', ill).reason).toBe('R\u00a050\u00a0000 of the expenses of 2027 are paid in 2026.')
+    expect(hintFor('medicalBunching', ill).reason).toBe('If 2027 brings the same expenses, R\u00a050\u00a0000 of them can be paid in 2026.')
   })
   test('the top-up to the edge says so, and one that doesn’t reach it names the rate below', () => {
-    expect(hintFor('raTopUp', G03, {}, 'bracketEdge').reason).toContain('more, down to the edge of the bracket: all of it')
+    expect(hintFor('raTopUp', G03, {}, 'bracketEdge').reason).toContain('more, down to the next bracket: all of it')
     expect(hintFor('raTopUp', G03, {}, 'limit').reason).toBe('Contribute R\u00a0233\u00a0750 more: all of it deducted.')
     const far: TaxScenarioGiven = { taxYear: 2027, employers: [{ salary: 88_700_000 }], deductions: { raContribution: 20_000_000 } }
     expect(hintFor('raTopUp', far, {}, 'bracketEdge').reason).toContain(

@@ -28,6 +28,13 @@ export interface HintRun {
   readonly lacking: readonly Missing[]
 }
 
+/**
+ * What a hint does to the tax of its runs. saves: all of them together are lower. costs: they are not lower, so it is a warning.
+ * inFigures: lower, but the scenario has it already or it comes by itself. thisYear: this year is lower, and the year after can't be
+ * calculated.
+ */
+export type HintEffect = 'saves' | 'costs' | 'inFigures' | 'thisYear'
+
 /** A suggestion to the adviser. Plain data. */
 export interface Hint {
   readonly recipe: RecipeName
@@ -44,6 +51,8 @@ export interface Hint {
   readonly changes: readonly Change[]
   /** The first is this person's tax of this year. */
   readonly runs: readonly HintRun[]
+  /** Null where the hint doesn't apply. */
+  readonly effect: HintEffect | null
   /** Over all runs; below nil where the recipe costs more than it saves. Null where a run is refused. */
   readonly saved: number | null
   /** Of this person's tax of this year alone. */
@@ -76,13 +85,28 @@ export interface Recipe {
   readonly catch: string
   /** It must be done by the end of the year. */
   readonly withinYear: boolean
+  /** The scenario has it already, or it comes by itself: it is compared with a year without it. */
+  readonly inFigures?: true
   /** With the amount the recipe finds itself, or with the amount given. */
   readonly find: (scene: Scene, amount?: number) => readonly Finding[]
 }
 
-export function hintOf({ recipe, title, laws, catch: itsCatch }: Omit<Recipe, 'find'>, found: Finding): Hint {
+export function hintOf(known: Omit<Recipe, 'find'>, found: Finding): Hint {
+  const { recipe, title, laws, catch: itsCatch } = known
   const { variant = null } = found
-  const none = { recipe, variant, title, laws, amount: null, changes: [], runs: [], saved: null, savedThisYear: null, cost: 0 }
+  const none = {
+    recipe,
+    variant,
+    title,
+    laws,
+    amount: null,
+    changes: [],
+    runs: [],
+    effect: null,
+    saved: null,
+    savedThisYear: null,
+    cost: 0,
+  }
   if (!('runs' in found)) {
     const missing = 'missing' in found ? found.missing : null
     return { ...none, applies: false, reason: 'reason' in found ? found.reason : sentenceOf(found.missing), missing, catch: itsCatch }
@@ -93,21 +117,29 @@ export function hintOf({ recipe, title, laws, catch: itsCatch }: Omit<Recipe, 'f
   const savings = runs.map(saving)
   const missing = runs.find((run) => run.missing !== null)?.missing ?? null
   // Without a figure of this year there is no hint; without one of the year after, this year's stands alone and says so.
-  if (own !== undefined && saving(own) === null)
-    return hintOf({ recipe, title, laws, catch: itsCatch, withinYear: false }, { missing: missing! })
+  if (own !== undefined && saving(own) === null) return hintOf(known, { missing: missing! })
+  const saved = savings.reduce((sum, part) => (sum === null || part === null ? null : sum + part), 0 as number | null)
+  const savedThisYear = own === undefined ? null : saving(own)
   return {
     ...none,
     applies: true,
+    effect: effectOf(known, saved, savedThisYear),
     reason: missing === null ? reason : `${reason} ${sentenceOf(missing)}`,
     missing,
     amount,
     changes,
     runs,
-    saved: savings.reduce((sum, part) => (sum === null || part === null ? null : sum + part), 0 as number | null),
-    savedThisYear: own === undefined ? null : saving(own),
+    saved,
+    savedThisYear,
     cost,
     catch: alsoCatch === undefined ? itsCatch : `${itsCatch} ${alsoCatch}`,
   }
+}
+
+function effectOf({ inFigures }: Pick<Recipe, 'inFigures'>, saved: number | null, savedThisYear: number | null): HintEffect {
+  if ((saved ?? savedThisYear ?? 0) <= 0) return 'costs'
+  if (inFigures === true) return 'inFigures'
+  return saved === null ? 'thisYear' : 'saves'
 }
 
 /**
@@ -143,6 +175,10 @@ export function savedBy(runs: readonly HintRun[]): number {
 export function change(inputs: TaxScenarioInputs, path: string, to: unknown, of: Change['of'] = 'scenario'): Change {
   return { of, path, from: plain(valueAt(inputs, path)), to: plain(to) }
 }
+
+/** Whether a date lies on or before today: what happened then can't be changed. */
+export const isPast = (date: string | undefined, today: string | undefined): boolean =>
+  date !== undefined && today !== undefined && date <= today
 
 /** Absent is null in plain data. */
 const plain = (value: unknown): Plain => (value === undefined ? null : (value as Plain))

@@ -17,6 +17,7 @@ export const homeOfficeSideEffect: Recipe = {
     'The part of the gain that belongs to the office is not excluded when the home is sold, for the time it was used; rent paid for a home has no such ' +
     'effect. Here the office is taken as used for the whole time of ownership.',
   withinYear: false,
+  inFigures: true,
   find(scene) {
     const { inputs, base, run } = scene
     const path = pathOfOffice(inputs)

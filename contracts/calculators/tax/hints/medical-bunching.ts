@@ -26,11 +26,11 @@ export const medicalBunching: Recipe = {
     const own = compare(taxOf(inputs.taxYear), base, run(applyChanges(inputs, changes)))
     const nextAfter = runNextYear(base, (year) => applyChanges(year, changes, 'nextYear'))
     const other = compare(`${taxOf(next)} on the same facts`, runNextYear(base), nextAfter)
-    if (own.before !== null && own.before === own.after)
+    if (own.before !== null && own.before <= own.after!)
       return [{ reason: 'Even together they don’t exceed the share of taxable income that must be exceeded.' }]
     if (own.before !== null && other.before !== null && own.before - own.after! + other.before - other.after! <= 0)
       return [{ reason: 'The expenses of each year exceed the threshold by themselves: together they would save no more.' }]
-    const reason = `${formatMoney(moved)} of the expenses of ${next} are paid in ${inputs.taxYear}.`
+    const reason = `If ${next} brings the same expenses, ${formatMoney(moved)} of them can be paid in ${inputs.taxYear}.`
     return [{ reason, amount: moved, changes, runs: [own, other], cost: moved }]
   },
 }

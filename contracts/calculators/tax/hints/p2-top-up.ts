@@ -19,6 +19,8 @@ export const p2TopUp: Recipe = {
   find({ inputs, outcome, outcomeOf }, amount) {
     const { verdict, test } = outcome.provisional
     if (test === undefined) return [{ reason: verdict.sentence }]
+    if (inputs.paid.estimateDeclaredP2 === undefined)
+      return [{ reason: 'Enter the estimate declared at the second payment: the penalty depends on it.' }]
     if (test.outcome === 'met' || test.outcome === 'covered') return [{ reason: test.sentence }]
     if (test.topUp.value === 0)
       return [test.topUp.missing === undefined ? { reason: 'Enough is paid that no penalty can arise.' } : { missing: test.topUp.missing }]
@@ -33,10 +35,10 @@ export const p2TopUp: Recipe = {
   },
 }
 
-/** On the estimate that was declared; where none was, on one that is too low by so little as R1. */
+/** On the estimate that was declared. */
 function penalties(before: Outcome, after: Outcome): HintRun {
   const label = 'Penalty for underestimation'
-  const lineOf = ({ provisional: { test } }: Outcome) => test?.penalty ?? test?.exposure
+  const lineOf = ({ provisional: { test } }: Outcome) => test?.penalty
   const [first, second] = [lineOf(before), lineOf(after)]
   const missing = first?.missing ?? second?.missing ?? null
   return missing === null

@@ -45,11 +45,11 @@ function contributed(scene: Scene, amount: number, variant: string): Finding {
   const { inputs, base } = scene
   const after = paid(scene, amount)
   const run = compare(taxOf(inputs.taxYear), base, after)
-  if (run.before !== null && run.before === run.after)
+  if (run.before !== null && run.before <= run.after!)
     return { variant, reason: `A contribution of ${formatMoney(amount)} would save no tax this year.` }
   const deducted = after.assessed.retirement.deducted.value - base.assessed.retirement.deducted.value
   const all = deducted === amount ? 'all of it deducted' : `${formatMoney(deducted)} of it deducted this year, the rest carried forward`
-  const upTo = variant === EDGE ? ', down to the edge of the bracket' : ''
+  const upTo = variant === EDGE ? ', down to the next bracket' : ''
   return {
     variant,
     reason: `Contribute ${formatMoney(amount)} more${upTo}: ${all}.`,

@@ -40,10 +40,10 @@ describe('RA top-up', () => {
     const given = { ...G03, deductions: { donations18A: 10_000_000 } }
     expect(ra(given, 'bracketEdge')).toMatchObject({ amount: 7_688_889, saved: 2_698_800 })
   })
-  test('a contribution that would undo a ring-fence and lower its own limit stops one cent before: R2 100 000 less R1 878 600', () => {
-    const given: TaxScenarioGiven = { taxYear: 2027, businesses: [{ turnover: 210_000_000 }, { costOfSales: 150_000_000, s20AFlag: true }] }
-    expect(ra(given, 'limit')).toMatchObject({ amount: 22_139_999, saved: 9_963_000 })
-    const { hint } = applyLever(full(given), { recipe: 'raTopUp', amount: 22_140_000 }, { tax: TAX_CONSTANTS })
+  test('a contribution that would undo a ring-fence and lower its own limit stops one cent before: R2 100 000 less R1 817 000', () => {
+    const given: TaxScenarioGiven = { taxYear: 2026, businesses: [{ turnover: 210_000_000 }, { costOfSales: 150_000_000, s20AFlag: true }] }
+    expect(ra(given, 'limit')).toMatchObject({ amount: 28_299_999, saved: 12_735_000 })
+    const { hint } = applyLever(full(given), { recipe: 'raTopUp', amount: 28_300_000 }, { tax: TAX_CONSTANTS })
     // The loss is set off now, so that 27,5 % of R600 000 are the limit.
     expect(hint.reason).toContain('R\u00a0165\u00a0000 of it deducted')
   })
@@ -128,7 +128,7 @@ describe('headroom of section 18A', () => {
 })
 
 describe('two-pot withdrawal now', () => {
-  const member = { ...G03, pensionFundMember: true }
+  const member: TaxScenarioGiven = { ...G03, retirementIncome: { savingsComponent: 3_000_000 } }
   test('R30 000 as income cost R11 700 at 39 %; as a retirement lump sum they would be free', () => {
     expect(hintFor('savingsWithdrawalNow', member)).toMatchObject({
       applies: true,
@@ -156,11 +156,14 @@ describe('two-pot withdrawal now', () => {
     expect(lever(199_999)).toMatchObject({ applies: false, reason: 'A withdrawal is at least R\u00a02\u00a0000.' })
     expect(lever(200_000)).toMatchObject({ applies: true, saved: -78_000 })
   })
-  test('doesn’t apply without a fund, and is refused before September 2024', () => {
-    expect(hintFor('savingsWithdrawalNow', G03).reason).toContain('No retirement fund')
+  test('doesn’t apply without a balance of the component, nor before September 2024', () => {
+    expect(hintFor('savingsWithdrawalNow', { ...G03, pensionFundMember: true }).reason).toContain('No balance of a savings component')
     expect(hintFor('savingsWithdrawalNow', { ...member, taxYear: 2024 })).toMatchObject({
       applies: false,
-      missing: { name: 'the rule of savings withdrawals' },
+      reason: 'There was no savings component before 1 September 2024.',
     })
+  })
+  test('is a warning: it costs tax and saves none', () => {
+    expect(hintFor('savingsWithdrawalNow', member)).toMatchObject({ effect: 'costs' })
   })
 })

@@ -1,7 +1,7 @@
 import { findOn } from '../../../constants/find.ts'
 import { formatMoney } from '../../../money/format.ts'
 import { MAX_LUMP_SUMS } from '../inputs/lump-sums.ts'
-import type { TaxScenarioInputs } from '../inputs/scenario.ts'
+import { FIRST_SAVINGS_YEAR } from '../inputs/choices.ts'
 import { yearEnd } from '../inputs/year.ts'
 import { paragraph, section } from '../../law.ts'
 import { type Recipe, change, compare, taxOf } from './hint.ts'
@@ -9,7 +9,7 @@ import { withValue } from './paths.ts'
 
 const PATH = 'retirementIncome.savingsWithdrawal'
 
-/** What a two-pot withdrawal costs as income of this year, beside the same amount as a lump sum by the retirement table: a warning, mostly. */
+/** What a withdrawal of the captured balance costs as income of this year, next to the same amount as a lump sum at retirement: mostly a warning. */
 export const savingsWithdrawalNow: Recipe = {
   recipe: 'savingsWithdrawalNow',
   title: 'Two-pot withdrawal now, or left for retirement',
@@ -19,14 +19,14 @@ export const savingsWithdrawalNow: Recipe = {
     'part of it as far as earlier lump sums leave it; it also goes on growing free of tax. The table is the one in force now.',
   withinYear: true,
   find({ inputs, base, run, tax }, amount) {
+    if (inputs.taxYear < FIRST_SAVINGS_YEAR) return [{ reason: 'There was no savings component before 1 September 2024.' }]
     const found = findOn(tax, 'twoPot', 'withdrawal', yearEnd(inputs.taxYear))
     if (!found.found) return [{ missing: found.missing }]
-    const captured = inputs.retirementIncome.savingsWithdrawal
-    if (captured === 0 && amount === undefined && !isMember(inputs)) return [{ reason: 'No retirement fund is captured to withdraw from.' }]
+    const { savingsWithdrawal: captured, savingsComponent: balance } = inputs.retirementIncome
+    if (captured === 0 && amount === undefined && balance === 0)
+      return [{ reason: 'No balance of a savings component is captured to withdraw from.' }]
     if (captured > 0 && amount !== undefined) return [{ reason: 'A withdrawal of this year is captured already; there is one a year.' }]
-    const seed = findOn(tax, 'twoPot', 'seed', yearEnd(inputs.taxYear))
-    if (captured === 0 && amount === undefined && !seed.found) return [{ missing: seed.missing }]
-    const taken = captured > 0 ? captured : (amount ?? (seed.found ? seed.value.most : 0))
+    const taken = captured > 0 ? captured : (amount ?? balance)
     if (taken < found.value.least) return [{ reason: `A withdrawal is at least ${formatMoney(found.value.least)}.` }]
     if (inputs.lumpSums.length >= MAX_LUMP_SUMS) return [{ reason: `There are ${MAX_LUMP_SUMS} lump sums already.` }]
     const without = captured > 0 ? run(withValue(inputs, PATH, 0)) : base
@@ -43,9 +43,4 @@ export const savingsWithdrawalNow: Recipe = {
       },
     ]
   },
-}
-
-function isMember({ pensionFundMember, deductions, employers }: TaxScenarioInputs): boolean {
-  const own = deductions.ownPension + deductions.ownProvident + deductions.raContribution
-  return pensionFundMember || own > 0 || employers.some(({ employerRetirement }) => employerRetirement > 0)
 }

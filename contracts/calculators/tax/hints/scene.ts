@@ -35,6 +35,8 @@ export interface Scene {
   readonly spouse: Spouse | undefined
   readonly inCommunity: boolean
   readonly savingsReturn: number
+  /** Undefined: every date is taken to lie ahead. */
+  readonly today: string | undefined
   readonly base: Ran
   readonly outcome: Outcome
   /** The spouse as captured; undefined where no scenario is linked. */
@@ -54,7 +56,7 @@ const DEFAULT_RETURN = 80_000
 /** The scenario, with more income, without bonuses, without businesses. */
 const RUNS_OF_OUTCOME = 4
 
-export function sceneOf(inputs: TaxScenarioInputs, { tax, spouse, savingsReturn = DEFAULT_RETURN }: HintOptions): Scene {
+export function sceneOf(inputs: TaxScenarioInputs, { tax, spouse, today, savingsReturn = DEFAULT_RETURN }: HintOptions): Scene {
   let runs = 0
   const inCommunity = inputs.maritalRegime === 'inCommunity'
   const assessmentOf = (own: TaxScenarioInputs, other: TaxScenarioInputs | undefined, side: Spouse['side'], itsRuns = 1): Assessment => {
@@ -76,6 +78,7 @@ export function sceneOf(inputs: TaxScenarioInputs, { tax, spouse, savingsReturn 
     spouse,
     inCommunity,
     savingsReturn,
+    today,
     base: described(at, outcome.assessed),
     outcome,
     spouseBase: () => (known ??= spouse === undefined ? undefined : runSpouse(spouse.inputs, inputs)),

@@ -3,7 +3,7 @@ import { formatMoney } from '../../../money/format.ts'
 import type { TaxScenarioInputs } from '../inputs/scenario.ts'
 import { yearStart } from '../inputs/year.ts'
 import { paragraph } from '../../law.ts'
-import { type Change, type Recipe, applyChanges, change, compare, taxOf } from './hint.ts'
+import { type Change, type Recipe, applyChanges, change, compare, isPast, taxOf } from './hint.ts'
 
 type Disposal = TaxScenarioInputs['disposals'][number]
 
@@ -21,12 +21,13 @@ export const splitDisposal: Recipe = {
     'The year after is taken to be like this one.',
   withinYear: true,
   find(scene, amount) {
-    const { inputs, base, run, runNextYear } = scene
+    const { inputs, base, run, runNextYear, today } = scene
     const { gains } = base.assessed
     if (gains.taxable.missing !== undefined) return [{ missing: gains.taxable.missing }]
     if (gains.taxable.value === 0) return [{ reason: 'There is no taxable capital gain.' }]
-    const at = largestGain(inputs, base.assessed.gains.disposals)
-    if (at === undefined) return [{ reason: 'None of the gains is of an asset that can be sold in parts, such as shares or unit trusts.' }]
+    const at = largestGain(inputs, base.assessed.gains.disposals, today)
+    if (at === undefined)
+      return [{ reason: 'None of the gains is of an asset that can still be sold in parts, such as shares or unit trusts.' }]
     const row = inputs.disposals[at]!
     const path = `disposals.${at}`
     const movedProceeds = Math.min(amount ?? row.proceeds - half(row.proceeds), row.proceeds)
@@ -51,11 +52,15 @@ export const splitDisposal: Recipe = {
   },
 }
 
-function largestGain({ disposals }: TaxScenarioInputs, gains: readonly { readonly own: { readonly value: number } | undefined }[]) {
+function largestGain(
+  { disposals }: TaxScenarioInputs,
+  gains: readonly { readonly own: { readonly value: number } | undefined }[],
+  today: string | undefined,
+) {
   let best: number | undefined
-  disposals.forEach(({ assetKind, saleToConnected }, index) => {
+  disposals.forEach(({ assetKind, saleToConnected, disposed }, index) => {
     const gain = gains[index]!.own?.value ?? 0
-    if (gain <= 0 || saleToConnected || !DIVISIBLE.includes(assetKind)) return
+    if (gain <= 0 || saleToConnected || isPast(disposed, today) || !DIVISIBLE.includes(assetKind)) return
     if (best === undefined || gain > gains[best]!.own!.value) best = index
   })
   return best

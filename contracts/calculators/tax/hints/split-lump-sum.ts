@@ -2,7 +2,7 @@ import { findOn } from '../../../constants/find.ts'
 import { formatMoney } from '../../../money/format.ts'
 import { bandAt, lowerBound } from '../../../constants/bands.ts'
 import { paragraph } from '../../law.ts'
-import { type Recipe, change, compare, taxOf } from './hint.ts'
+import { type Recipe, change, compare, isPast, taxOf } from './hint.ts'
 import { withValue } from './paths.ts'
 
 /** Of the lump sum that is taxed the most, so much as reaches the edge of the table below it; the rest stays in the fund. */
@@ -14,7 +14,7 @@ export const splitLumpSum: Recipe = {
     'The rest must stay in the fund or buy an annuity, which is taxed as income when it is paid. Taken as a lump sum later, it is added to this one and ' +
     'taxed at the same rates: all lump sums of a life count together.',
   withinYear: true,
-  find({ inputs, base, run, tax }, amount) {
+  find({ inputs, base, run, tax, today }, amount) {
     const { rows } = base.assessed.lumpSums
     let at: number | undefined
     inputs.lumpSums.forEach(({ kind }, index) => {
@@ -26,6 +26,7 @@ export const splitLumpSum: Recipe = {
       return [missing !== undefined ? { missing } : { reason: 'There is no lump sum from a fund that is taxed.' }]
     }
     const row = inputs.lumpSums[at]!
+    if (isPast(row.date, today)) return [{ reason: 'The lump sum has been paid already.' }]
     const kind = row.kind === 'withdrawal' ? 'withdrawal' : 'retirement'
     const table = findOn(tax, 'lumpSums', kind, row.date ?? inputs.periodEnd)
     if (!table.found) return [{ missing: table.missing }]
@@ -37,6 +38,7 @@ export const splitLumpSum: Recipe = {
     const path = `lumpSums.${at}.gross`
     const compared = compare(taxOf(inputs.taxYear), base, run(withValue(inputs, path, gross)))
     const left = row.gross - gross
+    if (compared.before !== null && compared.before <= compared.after!) return [{ reason: 'A smaller lump sum would save no tax.' }]
     return [
       {
         reason: `${formatMoney(gross)} reach the edge of the table at ${formatMoney(edge)}; ${formatMoney(left)} stay in the fund.`,

@@ -9,6 +9,7 @@ export const travelLogbook: Recipe = {
   laws: [section('8(1)(b)')],
   catch: 'The logbook must show every business trip of the year, with the odometer at its beginning and end. Driving to work is private.',
   withinYear: false,
+  inFigures: true,
   find({ inputs, base, run }) {
     const { businessKm, hasLogbook } = inputs.deductions
     const hasAllowance = inputs.employers.some(({ travelAllowance }) => travelAllowance > 0)

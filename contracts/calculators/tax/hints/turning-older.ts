@@ -10,6 +10,7 @@ export const turningOlder: Recipe = {
   catch:
     'Nothing has to be done. Income that can wait is taxed with the higher rebates of the next year; deductions are worth more in this one.',
   withinYear: false,
+  inFigures: true,
   find({ inputs, base, runNextYear }) {
     const { age } = base.at
     if (age === undefined) return [{ reason: 'The date of birth is not captured.' }]

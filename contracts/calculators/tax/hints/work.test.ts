@@ -71,6 +71,7 @@ describe('bonus in March', () => {
 describe('turnover tax', () => {
   const trading = (taxYear: number, turnover: number, costOfSales = 0): TaxScenarioGiven => ({
     taxYear,
+    turnoverTaxConditions: 'met',
     businesses: [{ turnover, costOfSales }],
   })
   test('2027, R800 000 without costs: R208 033 of normal tax become 1 % of R200 000', () => {
@@ -90,6 +91,13 @@ describe('turnover tax', () => {
   ])('%s: doesn’t apply', (_, given, why) => {
     expect(hintFor('turnoverTax', given)).toMatchObject({ applies: false })
     expect(hintFor('turnoverTax', given).reason).toContain(why)
+  })
+  test('waits until the conditions of para 3 are confirmed', () => {
+    const given: TaxScenarioGiven = { ...trading(2027, 80_000_000), turnoverTaxConditions: 'toConfirm' }
+    expect(hintFor('turnoverTax', given)).toMatchObject({
+      applies: false,
+      reason: expect.stringContaining('Confirm the conditions') as string,
+    })
   })
   test('without the table of the year it is refused by name', () => {
     expect(hintFor('turnoverTax', trading(2015, 80_000_000)).missing?.name).toBe('the qualifying turnover of 2015')
@@ -111,7 +119,7 @@ describe('top-up of the second provisional payment', () => {
       changes: [{ path: 'paid.provisionalP2', from: 1_000_000, to: 8_477_200 }],
       runs: [{ label: 'Penalty for underestimation', before: 1_495_440, after: 0 }],
     })
-    expect(hintFor('p2TopUp', estimating(2026, 50_000_000, undefined))).toMatchObject({ amount: 8_477_200, saved: 1_695_440 })
+    expect(hintFor('p2TopUp', estimating(2026, 50_000_000, undefined)).reason).toContain('Enter the estimate')
   })
   test('one cent less would leave a penalty of R0,00, R3 less one of R0,60', () => {
     const given = (provisionalP2: number) => estimating(2026, 50_000_000, { estimateDeclaredP2: 10_000_000, provisionalP2 })

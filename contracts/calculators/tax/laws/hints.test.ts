@@ -6,12 +6,14 @@ import { assess } from '../assessment/assess.ts'
 import { type Spouse, newAssessment } from '../assessment/assessment.ts'
 import { goalSeek } from '../goal-seek.ts'
 import { MAX_RUNS, hintsIn } from '../hints/hints.ts'
-import { applyChanges, hintOf } from '../hints/hint.ts'
+import { type Hint, type RecipeName, applyChanges, hintOf } from '../hints/hint.ts'
+import { valueAt } from '../hints/paths.ts'
 import { exactRoom, raTopUp } from '../hints/ra-top-up.ts'
 import { sceneOf } from '../hints/scene.ts'
 import { full } from '../hints/testing/hints-for.ts'
 import { type TaxScenarioGiven, type TaxScenarioInputs, taxScenarioInputs } from '../inputs/scenario.ts'
 import { anyOf } from '../inputs/testing/places.ts'
+import { effectWords, hintsTable } from '../../../tax-report/hints.ts'
 import { law } from '../../testing/runs.ts'
 import { anyScenario, couple, halfOfCouple, money } from '../testing/scenarios.ts'
 
@@ -100,6 +102,80 @@ law('what a hint saves is the difference of two runs, with exactly the inputs th
     const spouse = given.spouse && { ...given.spouse, inputs: applyChanges(given.spouse.inputs, hint.changes, 'spouse') }
     expect(run(given).totalTax.value, label).toBe(hint.runs[0]!.before)
     expect(run({ inputs, ...(spouse === undefined ? {} : { spouse }) }).totalTax.value, label).toBe(hint.runs[0]!.after)
+  }
+})
+
+/** What the figures of a hint say, whatever its words are. */
+const lowers = ({ saved, savedThisYear }: Pick<Hint, 'saved' | 'savedThisYear'>) => (saved ?? savedThisYear ?? 0) > 0
+
+law('a hint that raises the tax, or changes none, is never called a saving', anybody, (given) => {
+  for (const hint of hintsIn(sceneOf(given.inputs, { tax: TAX_CONSTANTS, ...given }), {})) {
+    const label = `${hint.recipe} ${hint.variant}`
+    if (!hint.applies) {
+      expect(hint.effect, label).toBeNull()
+      continue
+    }
+    expect(hint.effect === 'costs', label).toBe(!lowers(hint))
+    const all = effectWords(hint)
+    expect(/saves|lowers|has its|have its/.test(all), `${label}: ${all}`).toBe(lowers(hint))
+    if (hint.effect === 'saves') expect(hint.saved, label).toBeGreaterThan(0)
+    if (hint.effect === 'thisYear') expect(hint.saved, label).toBeNull()
+  }
+})
+
+law('on paper the table that lowers the tax has no change above nil, and the warnings none below', anybody, (given) => {
+  const blocks = hintsTable(hintsIn(sceneOf(given.inputs, { tax: TAX_CONSTANTS, ...given }), {}))
+  for (const block of blocks) {
+    if (block.kind !== 'table') continue
+    for (const { cells } of block.rows) {
+      const [, thisYear, inAll] = cells.map((cell) => (cell.kind === 'money' ? cell.cents : undefined))
+      const change = inAll ?? thisYear!
+      if (block.heading === 'What would raise the tax') expect(change).toBeGreaterThan(0)
+      else expect(change).toBeLessThan(0)
+    }
+  }
+})
+
+/** Without a fact of one of these a recipe has nothing to rest on. Each of the lists must have one. */
+const FACTS: { readonly [Name in RecipeName]?: readonly (readonly string[])[] } = {
+  s10CAgainstAnnuity: [
+    ['retirementIncome.pension', 'retirementIncome.raAnnuity', 'retirementIncome.livingAnnuityCapital'],
+    ['deductions.retirementBf'],
+  ],
+  realiseGain: [['unrealisedGain']],
+  splitDisposal: [['disposals.*.proceeds']],
+  interestToSpouse: [['investmentIncome.*.amount']],
+  taxFreeSavingsFirst: [['investmentIncome.*.amount']],
+  travelLogbook: [['deductions.businessKm']],
+  bonusInMarch: [['employers.*.bonus'], ['employers.*.bonusMonth']],
+  savingsWithdrawalNow: [['retirementIncome.savingsComponent', 'retirementIncome.savingsWithdrawal']],
+  splitLumpSum: [['lumpSums.*.gross']],
+  p2TopUp: [['paid.estimateDeclaredP2']],
+  turnoverTax: [['businesses.*.turnover'], ['turnoverTaxConditions']],
+  turning65Or75: [['dateOfBirth']],
+  endowment: [['investmentIncome.*.amount', 'spouseInterest']],
+  medicalBunching: [['medical.qualifyingOutOfPocket']],
+  homeOffice: [['deductions.homeOffice.areaOffice', 'businesses.*.homeOffice']],
+}
+const NOTHING = full({})
+const isEntered = (inputs: TaxScenarioInputs, pattern: string): boolean => {
+  const [list, field] = pattern.split('.*.') as [string, string | undefined]
+  const rows = field === undefined ? [inputs] : ((valueAt(inputs, list) ?? []) as readonly object[])
+  const path = field ?? list
+  return rows.some((row) => {
+    const value = valueAt(row, path)
+    return value !== undefined && value !== 0 && !(field === undefined && value === valueAt(NOTHING, path))
+  })
+}
+
+law('no hint rests on a fact that nobody entered', anybody, (given) => {
+  for (const hint of hintsIn(sceneOf(given.inputs, { tax: TAX_CONSTANTS, ...given }), {})) {
+    if (!hint.applies) continue
+    for (const facts of FACTS[hint.recipe] ?? [])
+      expect(
+        facts.some((pattern) => isEntered(given.inputs, pattern)),
+        `${hint.recipe}: ${facts.join(' or ')}`,
+      ).toBe(true)
   }
 })
 

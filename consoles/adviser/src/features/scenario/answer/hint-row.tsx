@@ -77,19 +77,27 @@ export function HintRow({ hint, onTrial = false, actions = [] }: HintRowProps) {
   )
 }
 
-/** As the tax moves: what is saved comes off it. */
+const NOTES: Readonly<Record<NonNullable<Hint['effect']>, string | undefined>> = {
+  saves: undefined,
+  costs: undefined,
+  inFigures: 'in the figures already',
+  thisYear: 'this year only',
+}
+
+/** The change in tax: what is saved comes off it. What the figures have already is no change. */
 function Saving({ hint }: { readonly hint: Hint }) {
   const saved = savingOf(hint)
-  const isThisYear = hint.saved === null && hint.runs.length > 1
+  const { effect } = hint
+  const note = effect === null ? undefined : NOTES[effect]
+  const lead = effect === 'inFigures' ? 'Saved already: ' : saved > 0 ? 'Tax falls: ' : 'Tax rises: '
   return (
-    <Saved data-less={saved > 0 || undefined}>
-      <VisuallyHidden>{saved > 0 ? 'Tax falls: ' : 'Tax rises: '}</VisuallyHidden>
-      {saved < 0 ? '+' : ''}
-      {formatMoney(-saved)}
-      {isThisYear && (
+    <Saved data-less={(saved > 0 && effect !== 'inFigures') || undefined}>
+      <VisuallyHidden>{lead}</VisuallyHidden>
+      {effect === 'inFigures' ? formatMoney(saved) : `${saved < 0 ? '+' : ''}${formatMoney(-saved)}`}
+      {note !== undefined && (
         <>
           <br />
-          <Quiet>this year</Quiet>
+          <Quiet>{note}</Quiet>
         </>
       )}
     </Saved>

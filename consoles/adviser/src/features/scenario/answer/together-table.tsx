@@ -48,6 +48,6 @@ export function TogetherTable({ apart: { alone, together } }: { readonly apart: 
 }
 
 function differenceWords(more: number): string {
-  if (more === 0) return 'Together they save as much as each alone, added up.'
-  return `Together they save ${formatMoney(Math.abs(more), 'always')} ${more < 0 ? 'less' : 'more'} than each alone, added up: each is worked out on what the one before it leaves.`
+  if (more === 0) return 'Together they change the tax by as much as each alone, added up.'
+  return `Together the tax is ${formatMoney(Math.abs(more), 'always')} ${more < 0 ? 'higher' : 'lower'} than with each alone, added up: each is worked out on what the one before it leaves.`
 }
