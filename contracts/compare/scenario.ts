@@ -57,7 +57,14 @@ const figures: readonly FigureLine<Answered>[] = [
     sum: ['tax.total', 'settlement.paye', 'settlement.provisional', 'settlement.lumpSumTax', 'settlement.turnoverTaxCredit'],
     of: ({ answer }) => answer,
   },
-  { id: 'rates.effective', label: 'Effective rate', unit: 'ppm', better: 'less', of: ({ rates }) => rates.effective },
+  { id: 'rates.effective', label: 'Effective rate on taxable income', unit: 'ppm', better: 'less', of: ({ rates }) => rates.effective },
+  {
+    id: 'rates.ofReceived',
+    label: 'Tax as a share of everything received',
+    unit: 'ppm',
+    better: 'less',
+    of: ({ rates }) => rates.ofReceived,
+  },
   { id: 'rates.marginal', label: 'Marginal rate', unit: 'ppm', better: 'less', of: ({ rates }) => rates.marginal },
   {
     id: 'takeHome.normalMonth',

@@ -21,7 +21,7 @@ export function answerBand({ settlement, rates, takeHome, incomplete }: TaxScena
         value: amountOf(dueOrRefund === null ? null : Math.abs(dueOrRefund)),
         ...(incomplete && { isIncomplete: true }),
       },
-      { label: 'Effective rate', value: rateOf(rates.effective) },
+      { label: 'Effective rate on taxable income', value: rateOf(rates.effective) },
       { label: 'Marginal rate', value: rateOf(rates.marginal) },
       ...(takeHome === null ? [] : [{ label: 'Take-home a month', value: amountOf(takeHome.normalMonth) }]),
     ],
@@ -57,17 +57,26 @@ function taxSentence({ taxableIncome, capitalGains, rates }: TaxScenarioResult):
   if (taxableIncome.total === null) return ''
   const gain = capitalGains.taxable ?? 0
   const ofGain = gain > 0 ? `, ${formatMoney(gain)} of it capital gain` : ''
-  const effective = rates.effective === null ? '' : `; the tax is ${formatPercent(rates.effective)} of everything received`
-  return `Taxable income is ${formatMoney(taxableIncome.total)}${ofGain}${effective}.`
+  const { effective, ofReceived } = rates
+  const shares = [
+    ...(effective === null ? [] : [`the tax on it is ${formatPercent(effective)}`]),
+    ...(ofReceived === null ? [] : [`all tax is ${formatPercent(ofReceived)} of everything received`]),
+  ]
+  const ofTax = shares.length === 0 ? '' : `; ${shares.join(', ')}`
+  return `Taxable income is ${formatMoney(taxableIncome.total)}${ofGain}${ofTax}.`
 }
 
 /** What the next R 1 000 costs, and the bracket beside it where the two differ. */
 export function rateSentence({ rates }: TaxScenarioResult): string {
   const { marginal, nominal, toNextBracket } = rates
   if (marginal === null) return ''
-  const own = `Of the next R\u00a01\u00a0000 of income ${formatMoney(Math.round(marginal / 10))} goes to SARS`
-  const bracket = nominal === null || nominal === marginal ? '' : `, though the bracket is ${formatPercent(nominal)}`
-  const next = toNextBracket === null ? '' : `; the next bracket begins ${formatMoney(toNextBracket)} further on`
+  const tax = Math.round(marginal / 10)
+  const own =
+    tax < 0
+      ? `With the next R\u00a01\u00a0000 of income the tax falls by ${formatMoney(-tax)}`
+      : `Of the next R\u00a01\u00a0000 of income ${formatMoney(tax)} goes to SARS`
+  const bracket = nominal === null || nominal === marginal ? '' : `; its bracket is ${formatPercent(nominal)}`
+  const next = toNextBracket === null ? '' : `; the next bracket begins above ${formatMoney(toNextBracket)} more taxable income`
   return `${own}${bracket}${next}.`
 }
 

@@ -155,14 +155,14 @@ describe('the figures of a report', () => {
     const band = report.blocks.find((block) => block.kind === 'answerBand')!
     expect(band.figures.map(({ label, value }) => plain(`${label}: ${cellText(value)}`))).toEqual([
       'Due to SARS: R 62 196,00',
-      'Effective rate: 19,01 %',
+      'Effective rate on taxable income: 28,45 %',
       'Marginal rate: 41 %',
       'Take-home a month: R 55 845,92',
     ])
     expect(wordsOf(report).slice(0, 3)).toEqual([
       'The tax for the year of assessment 2027 is R 310 196; R 62 196 of it is still payable to SARS, after R 248 000 of PAYE.',
-      'Taxable income is R 1 090 300, R 232 000 of it capital gain; the tax is 19,01 % of everything received.',
-      'Of the next R 1 000 of income R 410 goes to SARS; the next bracket begins R 788 300 further on.',
+      'Taxable income is R 1 090 300, R 232 000 of it capital gain; the tax on it is 28,45 %, all tax is 19,01 % of everything received.',
+      'Of the next R 1 000 of income R 410 goes to SARS; the next bracket begins above R 788 300 more taxable income.',
     ])
   })
 
@@ -230,6 +230,8 @@ test('the long form has the sections in the order of the reference', () => {
     'The estimate at the second payment',
     'Options compared',
     'Worth knowing',
+    'Already in the figures',
+    'What would raise the tax',
     'What the next rand costs',
     'Tax year by year',
     'The years ahead',
@@ -301,13 +303,18 @@ test('tables that are announced only are said to be so', () => {
   )
 })
 
-test('hints stand with what they save, the largest first, and each with what speaks against it', () => {
+test('hints appear with the change in tax, the largest saving first, and each with what speaks against it', () => {
   const report = reportOf(TAX_SCENARIO_EXAMPLE)
   const { rows } = tableCalled(report, 'Worth knowing')!
-  const saved = rows.map(({ cells }) => centsOf(cells[2]))
-  expect(saved).toEqual(saved.toSorted((a, b) => b - a))
+  const changes = rows.map(({ cells }) => centsOf(cells[2]))
+  expect(changes).toEqual(changes.toSorted((a, b) => a - b))
+  expect(changes.every((cents) => cents < 0)).toBe(true)
+  const warnings = tableCalled(report, 'What would raise the tax')!.rows.map(({ cells }) => centsOf(cells[2]))
+  expect(warnings.every((cents) => cents > 0)).toBe(true)
   expect(cellText(rows[0]!.cells[0]!)).toBe('1. Donate up to the limit of section 18A')
-  expect(wordsOf(report)).toContainEqual(expect.stringMatching(/^1\. .* \(s 18A\) Against it: A donation costs more than it saves/))
+  expect(wordsOf(report)).toContainEqual(
+    expect.stringMatching(/^1\. .* \(s 18A\) It saves R[^.]*\. Against it: A donation costs more than it saves/),
+  )
 })
 
 test('constants have status and source, the same source one number', () => {
@@ -361,7 +368,7 @@ describe('verdicts and ways side by side', () => {
     const report = reportOf({ taxYear: 2026, employers: [{ salary: 250_000_000 }], rentals, letting: { earlierLossYears: 2 } })
     expect(cellsOf(report, 'Loss of letting')?.map(([test, outcome]) => `${test}: ${outcome}`)).toEqual([
       expect.stringMatching(/^A natural person.*: met$/),
-      expect.stringMatching(/^Taxed at the highest rate.*: met$/),
+      expect.stringMatching(/^Income above the ring-fencing threshold.*: met$/),
       expect.stringMatching(/^A suspect trade.*: met$/),
       expect.stringMatching(/^A way out.*: to confirm$/),
     ])

@@ -7,6 +7,7 @@ import type { Line } from '../ledger.ts'
 import { type Assessed, assess } from './assessment/assess.ts'
 import { type Spouse, newAssessment } from './assessment/assessment.ts'
 import type { TaxScenarioInputs } from './inputs/scenario.ts'
+import { MARGINAL_STEP } from './liability/rates.ts'
 
 /** Between two incomes: what the tax of a full run at each differs by, over what the incomes differ by. */
 export interface RateStep {
@@ -24,6 +25,10 @@ export interface RateStep {
 export interface RateCurve {
   /** The gross income of the scenario itself, cents. */
   readonly income: number
+  /** What a further rand costs at that income, as `rates.marginal` of the result: measured on R1 000 more. Parts per million. */
+  readonly marginal: number
+  /** Rate of the bracket at that income; null where no table is loaded. */
+  readonly nominal: number | null
   readonly steps: readonly RateStep[]
 }
 
@@ -48,7 +53,10 @@ export function* rateCurve(
   { tax, spouse, steps = STEPS }: RateCurveOptions,
 ): Generator<undefined, RateCurve | undefined> {
   const run = (more: number) => assess(newAssessment(inputs, { tax, spouse, more }))
-  const income = run(0).gross.value
+  const own = run(0)
+  const income = own.gross.value
+  const year = { tax, year: inputs.taxYear }
+  const { rate: marginal } = stepBetween(own, run(MARGINAL_STEP), 0, MARGINAL_STEP, year)
   const reach = Math.max(MIN_REACH, 2 * income)
   const width = Math.ceil(reach / steps / THOUSAND) * THOUSAND
   let before: Assessed | undefined
@@ -56,11 +64,11 @@ export function* rateCurve(
   for (let gross = 0; gross <= reach; gross += width) {
     const after = run(gross - income)
     if (after.tableTax.missing !== undefined) return undefined
-    if (before !== undefined) found.push(stepBetween(before, after, gross - width, gross, { tax, year: inputs.taxYear }))
+    if (before !== undefined) found.push(stepBetween(before, after, gross - width, gross, year))
     before = after
     yield
   }
-  return { income, steps: found }
+  return { income, marginal, nominal: nominalOf(own, year), steps: found }
 }
 
 /** All of it at once. */
@@ -72,18 +80,20 @@ export function wholeRateCurve(inputs: TaxScenarioInputs, options: RateCurveOpti
   }
 }
 
-function stepBetween(
-  before: Assessed,
-  after: Assessed,
-  from: number,
-  to: number,
-  { tax, year }: { readonly tax: TaxConstants; readonly year: number },
-): RateStep {
+function stepBetween(before: Assessed, after: Assessed, from: number, to: number, year: YearOfTables): RateStep {
   const difference = after.totalTax.value - before.totalTax.value
   const rate = (difference < 0 ? -1 : 1) * ratioPpm(Math.abs(difference), to - from)
+  return { from, to, rate, nominal: nominalOf(after, year), because: causesBetween(before, after) }
+}
+
+interface YearOfTables {
+  readonly tax: TaxConstants
+  readonly year: number
+}
+
+function nominalOf({ taxableIncome }: Assessed, { tax, year }: YearOfTables): number | null {
   const bands = findInYear(tax, 'incomeTax', 'brackets', year)
-  const nominal = bands.found ? bands.value[bandAt(bands.value, Math.max(0, after.taxableIncome.value))]!.rate : null
-  return { from, to, rate, nominal, because: causesBetween(before, after) }
+  return bands.found ? bands.value[bandAt(bands.value, Math.max(0, taxableIncome.value))]!.rate : null
 }
 
 /** Deductions, exemptions and credits whose amount differs between the two. */

@@ -94,7 +94,7 @@ test('the rate curve marks where something else than the bracket moves the rate,
   // Under 65 the additional medical credit shrinks by 25 % of 7,5 % of every further rand.
   const { inputs } = answerOf({ taxYear: 2027, employers: [{ salary: 50_000_000 }], medical: { qualifyingOutOfPocket: 8_000_000 } })
   const chart = rateCurveChart(wholeRateCurve(inputs, { tax })!, SIZE)!
-  expect(plain(chart.summary)).toContain('At a gross income of R 500 000 each further rand costs 32,88 cents; its bracket is 31 %.')
+  expect(plain(chart.summary)).toContain('At a gross income of R 500 000 a further rand costs 32,88 cents (its bracket is 31 %)')
   expect(rowsOf(chart).some((row) => row.includes('| 32,88 % | 31 % | Additional medical expenses tax credit (s 6B(3)(c))'))).toBe(true)
   expect(named(chart, 'chart-diamond').length).toBeGreaterThan(1)
 })

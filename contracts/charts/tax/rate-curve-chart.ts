@@ -1,18 +1,9 @@
 import type { RateCurve, RateStep } from '../../calculators/tax/rate-curve.ts'
 import { formatMoney, formatPercent, formatRate, formatShort } from '../../money/format.ts'
+import { CLIFF, type RateStretch, rateSummary, reasonWords, SAME } from './rate-words.ts'
 import { diamond, type LegendItem, lineSample, type Plot, plotted, type Size, strokeOf } from '../plot.ts'
 import { type Chart, axisSteps, type SvgNode, chartColor, coordinate, node } from '../svg.ts'
 
-/** Steps of the same rate and reasons, drawn and told as one. */
-export interface RateStretch extends RateStep {
-  /** Something else than the bracket moves it. */
-  readonly isCliff: boolean
-}
-
-/** Rates nearer to each other than this are one: the tax of each run is rounded to the cent. Parts per million. */
-const SAME = 200
-/** A stretch is a cliff where it differs from its bracket by at least so much. */
-const CLIFF = 1_000
 /** A rate beyond these is drawn at the edge; the table has it in full. */
 const MAX_RATE = 1_000_000
 const MIN_RATE = -200_000
@@ -22,13 +13,14 @@ const MAX_MARKS = 8
 const LABEL_ROOM = 62
 
 /** The marginal rate over income, with the bracket beside it; where something else moves it, a diamond and a line of the table say what. */
-export function rateCurveChart({ income, steps }: RateCurve, size: Size): Chart | null {
+export function rateCurveChart(curve: RateCurve, size: Size): Chart | null {
+  const { income, steps } = curve
   const last = steps.at(-1)
   if (last === undefined) return null
   const stretches = stretchesOf(steps)
   const own = stretches.find(({ from, to }) => income >= from && income < to) ?? stretches.at(-1)!
   const cliffs = stretches.filter(({ isCliff }) => isCliff)
-  const summary = summaryOf(own, income, cliffs)
+  const summary = rateSummary(curve, stretches)
   const drawn = stretches.map(({ rate }) => clamped(rate))
   const ceiling = Math.max(500_000, ...drawn)
   const floor = Math.min(0, ...drawn)
@@ -89,23 +81,6 @@ const clamped = (rate: number) => Math.min(MAX_RATE, Math.max(MIN_RATE, rate))
 function nominalsOf(steps: readonly RateStep[]): readonly RateStep[] {
   return steps.map((step) => ({ ...step, rate: step.nominal ?? step.rate }))
 }
-
-function summaryOf({ rate, nominal }: RateStep, income: number, cliffs: readonly RateStretch[]): string {
-  const bracket = nominal === null || Math.abs(nominal - rate) < CLIFF ? '' : `; its bracket is ${formatRate(nominal)}`
-  const own = `At a gross income of ${formatMoney(income)} each further rand costs ${centsOf(rate)}${bracket}.`
-  if (cliffs.length === 0) return `${own} Nothing but the brackets moves it.`
-  const steepest = cliffs.reduce((most, cliff) => (cliff.rate > most.rate ? cliff : most))
-  return `${own} It is highest, ${centsOf(steepest.rate)}, between ${formatMoney(steepest.from)} and ${formatMoney(steepest.to)}: ${reasonWords(steepest)}.`
-}
-
-/** `41 cents`: of a rand. */
-const centsOf = (rate: number) =>
-  `${formatPercent(rate)
-    .replace(/,00(?=\s%)/, '')
-    .replace(/\s%$/, '')} cents`
-
-const reasonWords = ({ because }: Pick<RateStep, 'because'>) =>
-  because.map(({ label, section }) => (section === '' ? label : `${label} (${section})`)).join('; ')
 
 function rateSteps(floor: number, ceiling: number): readonly number[] {
   const from = Math.floor(floor / RATE_STEP)

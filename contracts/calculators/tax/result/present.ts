@@ -34,6 +34,7 @@ export function present(at: Assessment, outcome: Outcome): ComputedResult {
     lumpSumRows: assessed.lumpSums.rows.map(({ taxable, tax }) => ({ taxable: value(taxable), tax: value(tax) })),
     rates: {
       effective: value(rates.effective),
+      ofReceived: value(rates.ofReceived),
       marginal: value(rates.marginal),
       nominal: value(rates.nominal),
       toNextBracket: value(rates.toNextBracket),

@@ -75,7 +75,7 @@ export const taxScenarioResult = z.strictObject({
     }),
   ),
   lumpSumRows: z.array(z.strictObject({ taxable: figure, tax: figure })),
-  rates: z.strictObject({ effective: figure, marginal: figure, nominal: figure, toNextBracket: figure }),
+  rates: z.strictObject({ effective: figure, ofReceived: figure, marginal: figure, nominal: figure, toNextBracket: figure }),
   /** Null where nobody is employed. */
   takeHome: z.nullable(
     z.strictObject({

@@ -71,6 +71,8 @@ export interface PaneFigure {
   readonly step?: string | undefined
   /** What is wrong with it, in a word. */
   readonly flag?: string | undefined
+  /** What it is based on; quiet. */
+  readonly note?: string | undefined
 }
 
 /** Something that wants a look. */
@@ -179,7 +181,7 @@ export function AnswerPane({
   )
 }
 
-const BesideAnswer = memo(function BesideAnswer({ label, value, step, flag }: PaneFigure) {
+const BesideAnswer = memo(function BesideAnswer({ label, value, step, flag, note }: PaneFigure) {
   return (
     <div>
       <dt>
@@ -195,6 +197,11 @@ const BesideAnswer = memo(function BesideAnswer({ label, value, step, flag }: Pa
         )}
         {flag !== undefined && <Flag>{flag}</Flag>}
       </SmallAnswer>
+      {note !== undefined && (
+        <dd style={{ margin: 0 }}>
+          <Hint>{note}</Hint>
+        </dd>
+      )}
     </div>
   )
 })

@@ -24,7 +24,9 @@ describe('the answer', () => {
   it('says in words what is due, and how the law stands', async () => {
     showAnswer(PICTURE)
     expect(paneText()).toContain('You pay SARSR 62 196Of a tax of R 310 196 for the year.2027: Budget 2026, not yet promulgated')
-    expect(paneText()).toContain('Effective19,01 %Next rand41 cMonthly take-home payR 55 846')
+    expect(paneText()).toContain(
+      'Effective rate28,45 %of taxable income; 19,01 % of all receivedNext rand41 cMonthly take-home payR 55 846',
+    )
     // Two employers overlap each other.
     expect(paneText().split('the time overlaps with that of another employer')).toHaveLength(2)
     expect(rowsOf(pane())).toEqual([
@@ -96,7 +98,7 @@ describe('a hint', () => {
       'Each alone, added up | -R 131 772,97',
       'Both together | -R 121 291,91',
     ])
-    expect(plain(together.textContent)).toContain('Together they save R 10 481,06 less than each alone, added up')
+    expect(plain(together.textContent)).toContain('Together the tax is R 10 481,06 higher than with each alone, added up')
     await user.click(screen.getByRole('button', { name: /^Take off ?: Contribute more/ }))
     await waitFor(() => expect(paneText()).toContain('R 44 702,30 better than saved, with one change on trial.'), PATIENT)
     await user.click(screen.getByRole('button', { name: /^Take off ?: Donate/ }))
@@ -143,7 +145,7 @@ describe('verdicts', () => {
     expect(rowsOf(region('Loss of letting')).map((row) => row.split(' | ').slice(0, 2).join(': '))).toEqual([
       'Test: Outcome',
       'A natural person s 20A(1): met',
-      'Taxed at the highest rate s 20A(2): met',
+      'Income above the ring-fencing threshold s 20A(2): met',
       'A suspect trade s 20A(2)(a) and (b): met',
       'A way out s 20A(3) and (4): to confirm',
     ])

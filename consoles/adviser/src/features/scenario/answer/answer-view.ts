@@ -28,7 +28,7 @@ function trialWords(before: number | null, after: number | null, count: number):
 
 /** The rates, and what reaches the bank account in a month. */
 export function paneFigures(result: TaxScenarioResult | undefined, isOnTrial = false): readonly PaneFigure[] {
-  if (result === undefined) return ['Effective', 'Next rand', 'Monthly take-home pay'].map((label) => ({ label, value: '–' }))
+  if (result === undefined) return ['Effective rate', 'Next rand', 'Monthly take-home pay'].map((label) => ({ label, value: '–' }))
   const { rates, takeHome } = result
   const { marginal, nominal } = rates
   // The working that can be opened is that of what is saved.
@@ -36,9 +36,10 @@ export function paneFigures(result: TaxScenarioResult | undefined, isOnTrial = f
   const isCliff = marginal !== null && nominal !== null && marginal !== nominal
   return [
     {
-      label: 'Effective',
+      label: 'Effective rate',
       value: rates.effective === null ? '–' : formatPercent(rates.effective),
       step: stepOf(rates.effective, 'rates.effective'),
+      note: receivedWords(rates),
     },
     {
       label: 'Next rand',
@@ -52,6 +53,12 @@ export function paneFigures(result: TaxScenarioResult | undefined, isOnTrial = f
       step: stepOf(takeHome?.normalMonth ?? null, 'takeHome.normalMonth'),
     },
   ]
+}
+
+/** What the rate is based on, and all tax over everything received where that differs. */
+function receivedWords({ effective, ofReceived }: TaxScenarioResult['rates']): string {
+  const received = ofReceived === null || ofReceived === effective ? '' : `; ${formatPercent(ofReceived)} of all received`
+  return `of taxable income${received}`
 }
 
 /** `41`, `32,88`. */
