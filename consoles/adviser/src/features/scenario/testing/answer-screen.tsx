@@ -2,11 +2,14 @@ import { calculateTaxScenario } from '@tafel/contracts/calculators/tax/calculate
 import { TAX_ENGINE_VERSION } from '@tafel/contracts/calculators/tax/engine-version.ts'
 import type { TaxScenarioGiven } from '@tafel/contracts/calculators/tax/inputs/scenario.ts'
 import { SHIPPED_CONSTANTS } from '@tafel/contracts/constants/shipped.ts'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { ToastProvider } from '@tafel/kit/toast/toaster.tsx'
 import { render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useEffect, useMemo, useState } from 'react'
 import { MemoryRouter, Route, Routes } from 'react-router'
+import { HttpProvider } from '../../../shared/session/http.ts'
+import { createFakeServer } from '../../../shared/testing/fake-server.ts'
 import { withValue } from '../../../workbench/field-path.ts'
 import type { FieldEdit } from '../../../workbench/kind.ts'
 import { WorkingContext } from '../../../workbench/parts/figure.tsx'
@@ -64,14 +67,19 @@ export function showAnswer(initial: TaxScenarioGiven, { readOnly = false } = {})
       </WorkingContext>
     )
   }
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const rendered = render(
-    <MemoryRouter initialEntries={['/scenario/c3a1e5d7']}>
-      <ToastProvider>
-        <Routes>
-          <Route path="/scenario/:id" element={<Screen />} />
-        </Routes>
-      </ToastProvider>
-    </MemoryRouter>,
+    <QueryClientProvider client={queries}>
+      <HttpProvider value={createFakeServer().http}>
+        <MemoryRouter initialEntries={['/scenario/c3a1e5d7']}>
+          <ToastProvider>
+            <Routes>
+              <Route path="/scenario/:id" element={<Screen />} />
+            </Routes>
+          </ToastProvider>
+        </MemoryRouter>
+      </HttpProvider>
+    </QueryClientProvider>,
   )
   return { ...rendered, shown, user: userEvent.setup() }
 }
