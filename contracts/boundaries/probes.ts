@@ -99,6 +99,11 @@ export const PROBES: Readonly<Record<string, Probe>> = {
   'interestExemption.exemption.under65': {
     given: (at, amount) => ({ taxYear: yearIn(at), employers: RICH, investmentIncome: [{ kind: 'localInterest', amount }] }),
   },
+  'foreignIncomeExemption.limit': {
+    given: (at, amount) => ({ taxYear: yearIn(at), employers: RICH, investmentIncome: [{ kind: 'foreignInterest', amount }] }),
+    // From 1 March 2012 on there is none.
+    skip: ({ value }) => value === 0,
+  },
   'interestExemption.exemption.from65': {
     given: (at, amount) => ({
       taxYear: yearIn(at),

@@ -14,6 +14,16 @@ export interface Ledger {
   line(id: string, label: string, calculation: Calculation, law?: Law, unit?: Unit): Line
 }
 
+/** The same ledger, whose lines are made of what `replace` gives for each operand. */
+export function replacing({ lines, line }: Ledger, replace: (figure: Figure) => Figure): Ledger {
+  return {
+    lines,
+    line(id, label, { operation, operands, against }, law, unit) {
+      return line(id, label, { operation, operands: operands.map(replace), against }, law, unit)
+    },
+  }
+}
+
 /** What a line can be made of. */
 export type Figure = InputFigure | ConstantFigure | RunFigure | Line
 

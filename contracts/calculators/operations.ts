@@ -5,7 +5,11 @@ import { realOf } from '../money/compound.ts'
 import { internalRate } from '../money/internal-rate.ts'
 import { WHOLE_PPM, divideHalfUp, multiplyDivide, ratioPpm, shareOf } from '../money/cents.ts'
 
-export type Unit = 'cents' | 'ppm' | 'date' | 'months' | 'number'
+/** `foreign`: hundredths of a unit of a foreign currency; `exchangeRate`: millionths of a rand for one unit of it. */
+export type Unit = 'cents' | 'ppm' | 'date' | 'months' | 'number' | 'foreign' | 'exchangeRate'
+
+/** What is counted in millionths of a whole. */
+export const isInMillionths = (unit: Unit): boolean => unit === 'ppm' || unit === 'exchangeRate'
 
 export interface Value {
   readonly value: number | string
@@ -91,8 +95,8 @@ function total(all: readonly Value[], against: number): number {
 
 function product(all: readonly Value[], against: number): number {
   const [a, b] = all
-  if (all.length === 2 && against === 2 && b!.unit === 'ppm') return shareOf(number(a), number(b))
-  if (all.length === 3 && against === 2 && all.every(({ unit }) => unit !== 'ppm'))
+  if (all.length === 2 && against === 2 && isInMillionths(b!.unit)) return shareOf(number(a), number(b))
+  if (all.length === 3 && against === 2 && all.every(({ unit }) => !isInMillionths(unit)))
     return multiplyDivide(number(a), number(b), number(all[2]))
   const [top, bottom] = fraction(all, against)
   return Number(divideHalfUp(top, bottom))
@@ -114,7 +118,7 @@ function fraction(all: readonly Value[], against: number): readonly [top: bigint
   let top = 1n
   let bottom = 1n
   for (const [at, { value, unit }] of all.entries()) {
-    const whole = unit === 'ppm' ? BigInt(WHOLE_PPM) : 1n
+    const whole = isInMillionths(unit) ? BigInt(WHOLE_PPM) : 1n
     if (at < against) {
       top *= BigInt(value)
       bottom *= whole

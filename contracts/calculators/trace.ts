@@ -1,5 +1,5 @@
 import type { CONFIDENCES, CONSTANT_STATUSES } from '../constants/origin.ts'
-import { formatAmount, formatDate, formatMoney, formatPercent, formatRate } from '../money/format.ts'
+import { formatAmount, formatDate, formatExchangeRate, formatMoney, formatPercent, formatRate } from '../money/format.ts'
 import { FORMULAS } from './formulas.ts'
 import { type Operation, type Unit, type Value, apply } from './operations.ts'
 
@@ -71,5 +71,7 @@ function write({ value, unit }: Value, rounded = false): string {
   if (unit === 'months') return `${value} months`
   if (unit === 'number') return formatAmount(Number(value) * 100)
   if (unit === 'cents') return formatMoney(Number(value))
+  if (unit === 'foreign') return formatAmount(Number(value))
+  if (unit === 'exchangeRate') return formatExchangeRate(Number(value))
   return rounded ? formatPercent(Number(value)) : formatRate(Number(value))
 }

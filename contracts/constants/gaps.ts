@@ -14,6 +14,7 @@ export const NAMES: { readonly [Kind in TaxKind]: { readonly [Part in PartOf<Kin
   medicalCredits: { credits: 'the medical scheme fees credit' },
   medicalExpenses: { older: 'the additional medical credit from 65', younger: 'the additional medical credit under 65' },
   interestExemption: { exemption: 'the interest exemption' },
+  foreignIncomeExemption: { limit: 'the exemption of foreign interest and dividends' },
   dividendsTax: { rate: 'the rate of dividends tax' },
   foreignDividends: { exempt: 'the exempt part of foreign dividends' },
   reitDistributions: { taxable: 'the taxable part of REIT distributions' },

@@ -8,6 +8,7 @@ const KINDS = [
   'medicalCredits',
   'medicalExpenses',
   'interestExemption',
+  'foreignIncomeExemption',
   'dividendsTax',
   'foreignDividends',
   'reitDistributions',

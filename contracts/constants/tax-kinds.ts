@@ -59,6 +59,8 @@ export const TAX_KINDS = {
     younger: sourced(z.strictObject({ share: ppm, times: z.int(), incomeShare: ppm })),
   }),
   interestExemption: byYear({ exemption: sourced(z.strictObject({ under65: cents, from65: cents })) }),
+  /** Of the interest exemption, for foreign dividends and then foreign interest; nil from 1 March 2012. */
+  foreignIncomeExemption: byDate({ limit: sourced(cents) }),
   dividendsTax: byDate({ rate: sourced(ppm) }),
   foreignDividends: byDate({ exempt: sourced(fraction) }),
   reitDistributions: byDate({ taxable: sourced(ppm) }),

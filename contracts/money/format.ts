@@ -41,6 +41,12 @@ export function formatUnits(tenThousandths: number): string {
   return `${tenThousandths < 0 ? MINUS : ''}${whole}${decimals === '' ? '' : `,${decimals}`}`
 }
 
+/** Millionths of a rand for one unit of a currency, with two to six decimals: `R 18,00`, `R 0,123456`. */
+export function formatExchangeRate(millionths: number): string {
+  const digits = String(millionths).padStart(7, '0')
+  return `R${SPACE}${group(digits.slice(0, -6), SPACE)},${digits.slice(-6).replace(/0{1,4}$/, '')}`
+}
+
 /** Whole numbers in en-US style, no decimals: `1,234,567` (specification §9). */
 export function formatWhole(value: number): string {
   const rounded = Math.round(Math.abs(value))

@@ -117,9 +117,25 @@ function places(sheet: string) {
 
 const exactOf = (value: number | string): number => (typeof value === 'string' ? serialOfDate(value) : value)
 
-const STYLE: Readonly<Record<Unit, CellStyle>> = { cents: 'rand', ppm: 'rate', date: 'date', months: 'count', number: 'count' }
+const STYLE: Readonly<Record<Unit, CellStyle>> = {
+  cents: 'rand',
+  ppm: 'rate',
+  date: 'date',
+  months: 'count',
+  number: 'count',
+  foreign: 'amount',
+  exchangeRate: 'exchangeRate',
+}
 /** So many of what is counted with make one of what is shown. */
-const PARTS: Readonly<Record<Unit, number>> = { cents: 100, ppm: 1_000_000, date: 1, months: 1, number: 1 }
+const PARTS: Readonly<Record<Unit, number>> = {
+  cents: 100,
+  ppm: 1_000_000,
+  date: 1,
+  months: 1,
+  number: 1,
+  foreign: 100,
+  exchangeRate: 1_000_000,
+}
 
 /** What is shown can be changed, and what is counted with follows it. */
 function sourceRow({ value, unit }: Operand, row: number, label: string, remark: string, isEntered = false): readonly Cell[] {

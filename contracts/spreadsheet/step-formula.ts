@@ -1,5 +1,5 @@
 import type { Operand, TraceStep } from '../calculators/trace.ts'
-import type { Operation } from '../calculators/operations.ts'
+import { isInMillionths, type Operation } from '../calculators/operations.ts'
 import { addMonths } from '../dates.ts'
 import { dateOfSerial, serialOfDate } from './date-serial.ts'
 import {
@@ -116,7 +116,7 @@ function fractionOf(placed: readonly Placed[]): Fraction {
   for (const { operand, term } of placed) {
     const [mine, others] = operand.against === true ? [divisors, factors] : [factors, divisors]
     mine.push(term)
-    if (operand.unit === 'ppm') others.push(MILLION)
+    if (isInMillionths(operand.unit)) others.push(MILLION)
   }
   return { factors, divisors }
 }

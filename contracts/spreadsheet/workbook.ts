@@ -14,7 +14,7 @@ export interface Sheet {
   readonly rows: readonly (readonly Cell[])[]
 }
 
-export type CellStyle = 'plain' | 'title' | 'heading' | 'wrapped' | 'rand' | 'rate' | 'date' | 'count'
+export type CellStyle = 'plain' | 'title' | 'heading' | 'wrapped' | 'rand' | 'rate' | 'date' | 'count' | 'amount' | 'exchangeRate'
 
 /** Nothing, a text (never a formula, whatever it begins with), a number, or a formula with what it gives. */
 export type Cell =

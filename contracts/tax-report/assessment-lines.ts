@@ -44,6 +44,12 @@ function linesOf(
     ...exempt,
     ...(exempt.length > 1 || (exempt.length === 1 && deductions.length > 1) ? [sum('income.total', 'Income', income.total)] : []),
     ...deductions,
+    ...some({
+      id: 'carryForward.foreignLoss',
+      label: 'Losses of trades abroad, carried forward',
+      section: 's 20(1) proviso (b)',
+      cents: result.carryForward.foreignLoss,
+    }),
     ...some({ id: undefined, label: 'Ring-fenced losses added back', section: 's 20A(1)', cents: addedBack(result) }),
     ...(capitalGains.taxable === 0
       ? []
@@ -57,6 +63,7 @@ function linesOf(
     ...some(less('settlement.paye', 'PAYE', settlement.paye)),
     ...some(less('settlement.provisional', 'Provisional tax paid', settlement.provisional)),
     ...some(less('settlement.lumpSumTax', 'Tax withheld from lump sums', settlement.lumpSumTax)),
+    ...some(less('settlement.withheld', 'Withheld from a non-resident', settlement.withheld)),
     ...some(less('settlement.turnoverTaxCredit', 'Turnover tax paid', settlement.turnoverTaxCredit)),
     { id: 'settlement.dueOrRefund', label: dueLabel(settlement.dueOrRefund), cents: settlement.dueOrRefund, sum: 'whole' },
   ]

@@ -75,6 +75,7 @@ export const CHOICE_WORDS: Readonly<Record<string, Readonly<Record<string, strin
     other: 'Another cause',
   },
   savingsWithdrawalBasis: { severalContracts: 'From different contracts or funds', membershipEnded: 'Membership of the fund ended' },
+  exchangeRateKind: { average: 'Average of the year', spot: 'Spot rate of the day' },
   travelMethod: { deemed: 'Deemed cost', actual: 'Actual cost', best: 'The better of the two' },
 }
 

@@ -1,6 +1,7 @@
 import { sectionOf } from '../calculators/law.ts'
 import type { TaxScenarioInputs } from '../calculators/tax/inputs/scenario.ts'
 import type { TaxScenarioResult } from '../calculators/tax/result/result.ts'
+import { formatExchangeRate } from '../money/format.ts'
 import { type Block, type Cell, money, NONE, type Row, text } from '../report/document.ts'
 import { amount, bySection, partRow, rowName, type Steps } from './steps.ts'
 import { sideBlocks, valuationColumns } from './verdicts.ts'
@@ -11,17 +12,18 @@ export function capitalGains(inputs: TaxScenarioInputs, result: TaxScenarioResul
   if (disposals.length === 0 && gains.sum === 0) return []
   const excluded = disposals.flatMap(({ description, excluded: why }) => (why === null ? [] : [`${description || 'An asset'}: ${why}`]))
   return [
-    ...(disposals.length === 0 ? [] : [assetTable(result)]),
+    ...(disposals.length === 0 ? [] : [assetTable(inputs, result)]),
     ...(excluded.length === 0 ? [] : [{ kind: 'text' as const, paragraphs: excluded }]),
     ...sideBlocks('Gain by each method, of assets from before 1 October 2001', valuationColumns(result)),
     ladder(inputs, result, steps),
   ]
 }
 
-function assetTable({ disposals }: TaxScenarioResult): Block {
+function assetTable(inputs: TaxScenarioInputs, { disposals }: TaxScenarioResult): Block {
   const rows = disposals.map(({ description, gain, disregarded, counted, excluded, valuation }, at): Row => {
     const name = description === '' ? `Asset ${at + 1}` : description
-    const method = valuation === null ? undefined : { text: METHODS[valuation.method], tone: 'quiet' as const }
+    const how = [valuation === null ? '' : METHODS[valuation.method], currencyWords(inputs.disposals[at])].filter((words) => words !== '')
+    const method = how.length === 0 ? undefined : { text: how.join('; '), tone: 'quiet' as const }
     return { cells: [text(name, method), amount(gain), nonZero(disregarded), excluded === null ? amount(counted) : NONE] }
   })
   return {
@@ -31,6 +33,14 @@ function assetTable({ disposals }: TaxScenarioResult): Block {
     hasHead: true,
     rows,
   }
+}
+
+/** Eighth Schedule, paragraph 43. */
+function currencyWords(row: TaxScenarioInputs['disposals'][number] | undefined): string {
+  if (row?.currency === undefined) return ''
+  const kind = row.exchangeRateKind === 'average' ? 'the average rate of the year' : 'the spot rate on the day of disposal'
+  const rate = `${kind}, ${formatExchangeRate(row.exchangeRate ?? 0)}`
+  return row.costsInRand ? `proceeds in ${row.currency} at ${rate}` : `worked out in ${row.currency}, translated once at ${rate}`
 }
 
 const METHODS = {

@@ -9,6 +9,8 @@ const TITLES: Readonly<Record<string, string>> = {
   tradeLosses: 'Losses of trades',
   ringFencing: 'Losses of trades',
   otherDeductions: 'Other deductions',
+  foreignLoss: 'Losses of trades',
+  inRand: 'Amounts in foreign currency',
   disposals: 'Capital gains',
   capitalGains: 'Capital gains',
   gifts: 'Donations tax',

@@ -27,7 +27,10 @@ const Prefix = styled('span')({ paddingLeft: 10, color: color.ink3 })
 const AmountBox = styled(Box)({ '&[data-sized]': { contain: 'size layout' } })
 const AmountInput = styled('input')({ ...inputStyle, textAlign: 'right' })
 
-type NativeProps = Omit<InputHTMLAttributes<HTMLInputElement>, keyof FieldProps | 'value' | 'onChange' | 'defaultValue' | 'type' | 'step'>
+type NativeProps = Omit<
+  InputHTMLAttributes<HTMLInputElement>,
+  keyof FieldProps | 'prefix' | 'value' | 'onChange' | 'defaultValue' | 'type' | 'step'
+>
 
 export interface MoneyFieldProps extends FieldProps, NativeProps {
   /** Integer cents; null is empty. */
@@ -37,6 +40,8 @@ export interface MoneyFieldProps extends FieldProps, NativeProps {
   readonly allowsNegative?: boolean
   /** How far Up and Down go, cents; ten times as far with Shift. */
   readonly stepCents?: number
+  /** Of another currency: its code. */
+  readonly prefix?: string | undefined
   readonly ref?: Ref<HTMLInputElement>
 }
 
@@ -49,6 +54,7 @@ export const MoneyField = memo(function MoneyField({
   onChange,
   allowsNegative = false,
   stepCents = 100_000,
+  prefix = 'R',
   onFocus,
   onBlur,
   onKeyDown,
@@ -129,7 +135,7 @@ export const MoneyField = memo(function MoneyField({
     <FormField {...field} {...(error === undefined ? {} : { error })} {...withNote(draft.note ?? kept)}>
       {(control) => (
         <AmountBox data-sized={layout !== 'cell' || undefined}>
-          <Prefix aria-hidden="true">R</Prefix>
+          <Prefix aria-hidden="true">{prefix}</Prefix>
           <AmountInput
             inputMode="decimal"
             autoComplete="off"

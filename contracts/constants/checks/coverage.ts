@@ -9,7 +9,7 @@ import type { TaxCheck } from './fault.ts'
 const FIRST_YEARS: Partial<Record<TaxKind, number>> = {
   incomeTax: 2004,
   medicalCredits: 2013,
-  interestExemption: 2013,
+  interestExemption: 2009,
   capitalGains: 2013,
   subsistence: 2014,
   taxFreeSavings: 2016,
@@ -21,6 +21,7 @@ const FIRST_YEARS: Partial<Record<TaxKind, number>> = {
 /** From which day on a kind, or a part of it, holds without a hole; null: from the beginning. */
 const FIRST_DAYS: Readonly<Record<string, string | null>> = {
   medicalExpenses: '2014-03-01',
+  foreignIncomeExemption: '2008-03-01',
   dividendsTax: '2012-04-01',
   foreignDividends: '2016-03-01',
   reitDistributions: null,

@@ -45,7 +45,7 @@ interface Look {
 }
 
 /** Amounts and dates as South Africans write them, as far as a format of a spreadsheet can. */
-const FORMATS = ['"R" #,##0.00;-"R" #,##0.00', '0.00##%', 'd mmmm yyyy', '#,##0.######']
+const FORMATS = ['"R" #,##0.00;-"R" #,##0.00', '0.00##%', 'd mmmm yyyy', '#,##0.######', '#,##0.00', '"R" #,##0.00####']
 const FIRST_FORMAT = 164
 const LOOKS: Readonly<Record<CellStyle, Look>> = {
   plain: { format: 0 },
@@ -56,6 +56,8 @@ const LOOKS: Readonly<Record<CellStyle, Look>> = {
   rate: { format: FIRST_FORMAT + 1 },
   date: { format: FIRST_FORMAT + 2 },
   count: { format: FIRST_FORMAT + 3 },
+  amount: { format: FIRST_FORMAT + 4 },
+  exchangeRate: { format: FIRST_FORMAT + 5 },
 }
 const STYLE_NAMES = Object.keys(LOOKS) as readonly CellStyle[]
 

@@ -106,6 +106,7 @@ const ROW = {
   tenPercentHolding: false,
   communal: false,
   permanentEstablishment: false,
+  exchangeRateKind: 'average',
   interestExpense: 0,
 } as const
 
@@ -173,6 +174,7 @@ const NO_RENT: TaxScenarioInputs['rentals'][number] = {
   privateUse: 0,
   abroad: false,
   foreignTaxPaid: 0,
+  exchangeRateKind: 'average',
   usedByRelatives: false,
   assessedLossBf: 0,
 }

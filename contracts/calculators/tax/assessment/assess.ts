@@ -3,9 +3,10 @@ import { type Business, business } from '../trade/business.ts'
 import { type CapitalGains, capitalGains } from '../gains/capital-gains.ts'
 import { type DonationsDeduction, donationsDeduction } from '../deductions/donations.ts'
 import { type Employment, employment } from '../employment/employment.ts'
-import { type ForeignCredit, foreignCredit } from '../liability/foreign-credit.ts'
+import { type ForeignCredit, type ForeignCreditGiven, foreignCredit } from '../liability/foreign-credit.ts'
 import { type ForeignSources, foreignTaxable, foreignTaxes } from '../liability/foreign-income.ts'
 import { type InvestmentIncome, investmentIncome } from '../investments/investment-income.ts'
+import { type ForeignLoss, foreignLoss } from './foreign-loss.ts'
 import { type Line, added, excess, sum } from '../../ledger.ts'
 import { paragraph, section } from '../../law.ts'
 import { type LumpSums, lumpSums } from '../liability/lump-sums.ts'
@@ -31,6 +32,8 @@ export interface Assessed {
   readonly otherDeductions: OtherDeductions
   readonly gains: CapitalGains
   readonly ringFencing: RingFencing
+  /** Undefined without a trade abroad or a loss of one. */
+  readonly foreignLoss: ForeignLoss | undefined
   readonly gross: Line
   readonly remuneration: Line
   /** Taxable income before s11F and s18A, with the taxable capital gain. */
@@ -88,13 +91,15 @@ export function assess(at: Assessment): Assessed {
     TAXABLE,
   )
   const base = { employerContributions: employed.employerRetirement, remuneration, taxableGain: gains.taxable }
-  const ringFencing = ringFenced(at, tradeLosses(at, [rented.trade, ...traded.trades]), own, base)
+  const ringFencing = ringFenced(at, tradeLosses(at, [...rented.trades, ...traded.trades]), own, base)
 
-  const addedBack = ringFencing.addedBack === undefined ? [] : [ringFencing.addedBack]
+  const sourcesAbroad = { employed, pensions, invested, rented, gains }
+  const lossAbroad = foreignLoss(at, () => foreignTaxable(at, sourcesAbroad), ringFencing)
+  const addedBack = [...those(ringFencing.addedBack), ...those(lossAbroad?.keptApart)]
   const beforeDeductions = line(
     'income.beforeDeductions',
     'Taxable income before retirement contributions and donations',
-    sum([own, ...addedBack, gains.taxable]),
+    sum([own, ...addedBack, gains.taxable], lossAbroad?.brought),
     TAXABLE,
   )
   const { retirement, donations, taxableIncome } = afterDeductions(at, { ...base, incomeBefore: beforeDeductions })
@@ -111,8 +116,12 @@ export function assess(at: Assessment): Assessed {
     excess([byTable], [ofAge.primary, ofAge.secondary, ofAge.tertiary, medical.s6A, medical.s6B, ...those(solar)]),
     section('6'),
   )
-  const sourcesAbroad = { employed, pensions, invested, gains }
-  const { credit, disallowed: foreignDisallowed } = creditOf(at, sourcesAbroad, beforeDeductions, byTable, beforeCredit)
+  const fromAbroad = () => lossAbroad?.net ?? foreignTaxable(at, sourcesAbroad)
+  const { credit, disallowed: foreignDisallowed } = creditOf(at, sourcesAbroad, fromAbroad, {
+    allTaxable: beforeDeductions,
+    taxBeforeRebates: byTable,
+    taxBeforeCredit: beforeCredit,
+  })
   const normalTax = line('tax.normal', 'Normal tax', excess([beforeCredit], credit === undefined ? [] : [credit.credit]), section('5'))
   const lumps = lumpSums(at, retirement.undeducted)
   const savings = taxFreeSavings(at)
@@ -128,6 +137,7 @@ export function assess(at: Assessment): Assessed {
     otherDeductions: others,
     gains,
     ringFencing,
+    foreignLoss: lossAbroad,
     gross,
     remuneration,
     beforeDeductions,
@@ -144,10 +154,11 @@ export function assess(at: Assessment): Assessed {
     taxFreeSavings: savings,
     totalTax,
     exempt,
-    deductions: [...ofSources, ...others.deductions, retirement.deducted, donations.deducted],
+    deductions: [...ofSources, ...(lossAbroad?.brought ?? []), ...others.deductions, retirement.deducted, donations.deducted],
     disallowed: [
       ...sources.flatMap((source) => source.disallowed),
       ...ringFencing.disallowed,
+      ...(lossAbroad?.disallowed ?? []),
       ...gains.disallowed,
       ...others.disallowed,
       ...retirement.disallowed,
@@ -188,18 +199,15 @@ function ringFenced(at: Assessment, losses: TradeLosses, own: Line, base: Omit<B
   return ringFence(at, losses, afterDeductions(without, { ...base, incomeBefore }).taxableIncome)
 }
 
-function creditOf(at: Assessment, sources: ForeignSources, allTaxable: Line, byTable: Line, beforeCredit: Line) {
+function creditOf(
+  at: Assessment,
+  sources: ForeignSources,
+  fromAbroad: () => Line,
+  given: Omit<ForeignCreditGiven, 'foreignTax' | 'foreignTaxable'>,
+) {
   const { taxes, disallowed } = foreignTaxes(at, sources)
   const { foreignTax, foreignTaxBf } = at.inputs.paid
   const isNothing = taxes.every(({ value }) => value === 0) && foreignTax === 0 && foreignTaxBf.length === 0
-  const credit = isNothing
-    ? undefined
-    : foreignCredit(at, {
-        foreignTax: taxes,
-        foreignTaxable: foreignTaxable(at, sources),
-        allTaxable,
-        taxBeforeRebates: byTable,
-        taxBeforeCredit: beforeCredit,
-      })
+  const credit = isNothing ? undefined : foreignCredit(at, { ...given, foreignTax: taxes, foreignTaxable: fromAbroad() })
   return { credit, disallowed: [...disallowed, ...(credit?.disallowed ?? [])] }
 }

@@ -1,11 +1,13 @@
 import type { TaxConstants } from '../../../constants/tax-kinds.ts'
 import type { TaxScenarioInputs } from '../inputs/scenario.ts'
 import { ageOn, lastDayOfResidence } from '../inputs/year.ts'
+import { assessedInRand } from './in-rand.ts'
 import { type Ledger, type Line, newLedger } from '../../ledger.ts'
 import { partsOf } from '../../../dates.ts'
 
 /** What every step of an assessment is given. */
 export interface Assessment {
+  /** With income in rand, whatever currency it was given in. */
   readonly inputs: TaxScenarioInputs
   readonly tax: TaxConstants
   readonly ledger: Ledger
@@ -50,8 +52,10 @@ export interface AssessmentOptions {
 }
 
 /** A fresh assessment with an empty ledger. */
-export function newAssessment(inputs: TaxScenarioInputs, { tax, spouse, more = 0 }: AssessmentOptions): Assessment {
-  return { inputs, tax, ledger: newLedger(), year: inputs.taxYear, age: ageAtYearEnd(inputs), spouse, more }
+export function newAssessment(given: TaxScenarioInputs, { tax, spouse: other, more = 0 }: AssessmentOptions): Assessment {
+  const { ledger, inputs, spouse: inputsOfSpouse } = assessedInRand(newLedger(), given, other?.inputs)
+  const spouse = other === undefined || inputsOfSpouse === undefined ? undefined : { ...other, inputs: inputsOfSpouse }
+  return { inputs, tax, ledger, year: inputs.taxYear, age: ageAtYearEnd(inputs), spouse, more }
 }
 
 /**

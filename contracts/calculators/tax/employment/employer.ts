@@ -11,6 +11,8 @@ import { loanBenefit } from './benefits.ts'
 import { bursaries } from './bursaries.ts'
 import { companyCars } from './company-car.ts'
 import { housingBenefit } from './housing.ts'
+import type { WorkPart } from './foreign-employment.ts'
+import { deductedForeignTax } from '../deductions/foreign-tax.ts'
 import { vestedShares } from './shares.ts'
 import { paragraph, section } from '../../law.ts'
 import { type Figure, type Line, input, inputsOf, sum } from '../../ledger.ts'
@@ -31,8 +33,8 @@ export interface Employer {
 const CASH = ['salary', 'bonus', 'commission', 'directorsFees', 'overtime', 'otherCash'] as const
 const BENEFITS = ['accommodationBenefit', 'otherBenefits', 'employerMedical', 'employerRetirement'] as const
 
-/** `hasExemptWork`: foreign employment income is exempt, and so no part of remuneration. */
-export function employerOf(at: Assessment, row: EmployerRow, index: number, hasExemptWork: boolean): Employer {
+/** `work`: what of the pay is for work abroad. `hasExemptWork`: foreign employment income is exempt, and so no part of remuneration. */
+export function employerOf(at: Assessment, row: EmployerRow, index: number, work: WorkPart | undefined, hasExemptWork: boolean): Employer {
   const { line } = at.ledger
   const path = `employers.${index}`
   const id = `employment.${index}`
@@ -75,18 +77,20 @@ export function employerOf(at: Assessment, row: EmployerRow, index: number, hasE
   }
   const shares = vestedShares(at, row, index)
   if (shares.gain !== undefined) both(shares.gain)
-  if (row.foreignEmploymentIncome > 0) {
-    const abroad = input(`${path}.foreignEmploymentIncome`, row.foreignEmploymentIncome)
-    gross.push(abroad)
-    if (!hasExemptWork) remuneration.push(abroad)
+  if (work !== undefined) {
+    if (work.local !== undefined) both(work.local)
+    gross.push(work.abroad)
+    if (!hasExemptWork) remuneration.push(work.abroad)
   }
+  const grossLine = line(`${id}.gross`, 'Income from this employer', sum(gross), section('1 "gross income"'))
+  const deducted = deductedForeignTax(at, row, index, sum([grossLine], [...exempt, ...(work === undefined ? [] : [work.abroad])]))
   return {
     row,
     index,
     reimbursed: reimbursed?.received,
-    gross: line(`${id}.gross`, 'Income from this employer', sum(gross), section('1 "gross income"')),
+    gross: grossLine,
     exempt,
-    deductions: shares.loss === undefined ? [] : [shares.loss],
+    deductions: [shares.loss, deducted].filter((deduction) => deduction !== undefined),
     remuneration: line(`${id}.remuneration`, 'Remuneration from this employer', sum(remuneration), paragraph('Fourth', '1 "remuneration"')),
   }
 }

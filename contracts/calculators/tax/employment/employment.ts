@@ -28,7 +28,7 @@ export function employment(at: Assessment): Employment {
   const { line } = at.ledger
   const rows = at.inputs.employers
   const abroad = foreignEmployment(at)
-  const employers = rows.map((row, index) => employerOf(at, row, index, abroad.isExempt))
+  const employers = rows.map((row, index) => employerOf(at, row, index, abroad.parts.get(index), abroad.isExempt))
   const travelled = travel(at, employers)
   const severance = severancePay(at)
   const exempt = [...employers.flatMap((employer) => employer.exempt), ...abroad.exempt]

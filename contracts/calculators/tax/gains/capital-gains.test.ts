@@ -269,8 +269,8 @@ describe('a non-resident is taxed on land in the Republic and on assets of a bus
   test.each([
     ['otherProperty', 100],
     ['primaryResidence', 0],
-    ['smallBusiness', 100],
-    ['other', 100],
+    ['smallBusiness', 0],
+    ['other', 0],
     ['listedShares', 0],
     ['unitTrust', 0],
     ['crypto', 0],
@@ -279,6 +279,10 @@ describe('a non-resident is taxed on land in the Republic and on assets of a bus
     const { sum, disposals } = run({ residency: 'nonResident', disposals: [{ assetKind, proceeds: 100, disposed: '2026-06-30' }] })
     expect(sum.value).toBe(counted)
     if (counted === 0 && assetKind !== 'primaryResidence') expect(disposals[0]!.excluded).toContain('paragraph 2(1)(b)')
+  })
+  test.each(['smallBusiness', 'other', 'listedShares'] as const)('%s of a permanent establishment: taxed', (assetKind) => {
+    const disposals = [{ assetKind, proceeds: 100, disposed: '2026-06-30', permanentEstablishment: true }]
+    expect(run({ residency: 'nonResident', disposals }).sum.value).toBe(100)
   })
 })
 

@@ -4,6 +4,9 @@ import type { TaxScenarioInputs } from '../inputs/scenario.ts'
 import { type Figure, type Line, input, inputsOf, product, sum, take } from '../../ledger.ts'
 import { paragraph, section } from '../../law.ts'
 import { onDeathLaw } from './death.ts'
+import { arrivalGain, arrivalWith } from './arrival.ts'
+import { disposalInRand, gainInRand, valueInRand, type WholeGain } from './in-currency.ts'
+import { exclusionOf } from './situs.ts'
 import { costOfLots, hasLots } from './lots.ts'
 import { residenceDisregarded } from './residence.ts'
 import { reliefUsedBefore, smallBusinessDisregarded } from './small-business.ts'
@@ -31,13 +34,6 @@ export interface DisposalGain {
   readonly valuation: Valuation | undefined
 }
 
-const PERSONAL_USE = 'Assets of personal use are excluded: neither their gains nor their losses count (Eighth Schedule, paragraph 53).'
-const OF_NON_RESIDENT =
-  'A non-resident is taxed on gains from immovable property in the Republic, and from assets of a permanent establishment here: not from this asset ' +
-  '(Eighth Schedule, paragraph 2(1)(b)).'
-/** Taken as no assets of a permanent establishment; a holding in a company of mostly South African land is captured as property. */
-const FREE_OF_NON_RESIDENTS: readonly Disposal['assetKind'][] = ['listedShares', 'unitTrust', 'crypto', 'foreign']
-
 /** Donations tax of the person on the disposal at a path of the inputs; undefined where there is none. */
 export type GiftTaxOf = (path: string) => Line | undefined
 
@@ -53,10 +49,12 @@ export function disposalGain(
   giftTaxOf = NO_GIFTS,
 ): DisposalGain {
   const { line } = at.ledger
-  const free = exclusionOf(at, row)
+  const free = exclusionOf(at.inputs, row)
   const transfer = free === undefined ? transferOf(at, row, path) : undefined
-  const marketValue = transfer !== undefined && 'marketValue' in transfer ? transfer.marketValue : undefined
-  const { gain, byMethod } = gainOf(at, row, id, path, marketValue)
+  const valueGiven = transfer !== undefined && 'marketValue' in transfer ? transfer.marketValue : undefined
+  const marketValue = valueGiven === undefined ? undefined : valueInRand(at, row, id, path, valueGiven)
+  const inItsCurrency = row.costsInRand ? marketValue : valueGiven
+  const { gain, valuation: byMethod } = gainInRand(at, row, id, path, (...of) => gainOf(...of, inItsCurrency))
   const excluded = free ?? (transfer !== undefined && 'excluded' in transfer ? transfer.excluded : undefined)
   const base = {
     id,
@@ -85,7 +83,8 @@ export function disposalGain(
   const isHalf = isJoint && giftTax !== undefined
   const halved = isHalf ? ownHalf(at, id, 'Half of the gain', atShare, JOINT) : atShare
   const gained = giftTax === undefined ? halved : afterGiftTax(at, id, { gain, own: halved, giftTax, marketValue: marketValue! })
-  const home = { row, id, path, proceeds: marketValue?.value ?? row.proceeds, isHalf }
+  const inRand = disposalInRand(row)
+  const home = { row: inRand, id, path, proceeds: marketValue?.value ?? inRand.proceeds, isHalf }
   const disregarded = row.assetKind === 'primaryResidence' ? residenceDisregarded(at, home, gained) : undefined
   // Without the exclusion of a year the whole gain counts; without a fact of the inputs nothing is known.
   if (disregarded?.missing?.field !== undefined)
@@ -104,27 +103,25 @@ const COUNTS = 'Gain that counts'
 const AGGREGATE = paragraph('Eighth', '6')
 const JOINT = paragraph('Eighth', '14')
 
-interface Gained {
-  readonly gain: Line
-  readonly byMethod?: Valuation | undefined
-}
-
 /** Of the whole asset, by its price or by the market value that stands in for it; refused while that, or the cost of lots, is unknown. */
-function gainOf(at: Assessment, row: Disposal, id: string, path: string, marketValue: Figure | undefined): Gained {
+function gainOf(at: Assessment, row: Disposal, id: string, path: string, marketValue: Figure | undefined): WholeGain {
   const { line } = at.ledger
   const label = 'Gain on the whole asset'
   const law = paragraph('Eighth', '3')
-  if (marketValue?.missing !== undefined) return { gain: line(`${id}.gain`, label, take(marketValue), paragraph('Eighth', '38')) }
+  const byPrice = (gain: Line): WholeGain => ({ gain, valuation: undefined })
+  if (marketValue?.missing !== undefined) return byPrice(line(`${id}.gain`, label, take(marketValue), paragraph('Eighth', '38')))
+  const sold = marketValue === undefined ? row : { ...row, proceeds: marketValue.value }
+  const field = marketValue === undefined ? 'proceeds' : 'marketValue'
+  const proceeds = () => (marketValue === undefined ? proceedsOf(at, row, id, path) : [proceedsAtMarketValue(at, id, marketValue)])
+  if (arrivalWith(at.inputs, row) !== undefined) return byPrice(arrivalGain(at, sold, id, path, proceeds()))
   if (isBeforeValuation(row)) {
-    const sold = marketValue === undefined ? row : { ...row, proceeds: marketValue.value }
-    const byMethod = valuation(at, sold, id, path, marketValue === undefined ? 'proceeds' : 'marketValue')
-    return { gain: line(`${id}.gain`, label, sum([byMethod.gains[byMethod.method]!]), paragraph('Eighth', '25')), byMethod }
+    const byMethod = valuation(at, sold, id, path, field)
+    return { gain: line(`${id}.gain`, label, sum([byMethod.gains[byMethod.method]!]), paragraph('Eighth', '25')), valuation: byMethod }
   }
-  const proceeds = marketValue === undefined ? proceedsOf(at, row, id, path) : [proceedsAtMarketValue(at, id, marketValue)]
-  if (!hasLots(row)) return { gain: line(`${id}.gain`, label, sum(proceeds, inputsOf(row, path, COSTS)), law) }
+  if (!hasLots(row)) return byPrice(line(`${id}.gain`, label, sum(proceeds(), inputsOf(row, path, COSTS)), law))
   const lots = costOfLots(at, row, id, path)
-  if (lots.missing !== undefined) return { gain: line(`${id}.gain`, label, take(lots), law) }
-  return { gain: line(`${id}.gain`, label, sum(proceeds, [lots, ...inputsOf(row, path, ['sellingCosts', 'improvements'])]), law) }
+  if (lots.missing !== undefined) return byPrice(line(`${id}.gain`, label, take(lots), law))
+  return byPrice(line(`${id}.gain`, label, sum(proceeds(), [lots, ...inputsOf(row, path, ['sellingCosts', 'improvements'])]), law))
 }
 
 const proceedsAtMarketValue = (at: Assessment, id: string, marketValue: Figure): Line =>
@@ -145,11 +142,6 @@ function afterGiftTax(at: Assessment, id: string, { gain, own, giftTax, marketVa
   const law = paragraph('Eighth', '22')
   const part = line(`${id}.giftTax`, 'Donations tax in the base cost', product([giftTax, gain], [marketValue]), law)
   return line(`${id}.afterGiftTax`, 'Gain after donations tax in the base cost', sum([own], [part]), law)
-}
-
-function exclusionOf({ inputs }: Assessment, { assetKind }: Disposal): string | undefined {
-  if (assetKind === 'personalUse') return PERSONAL_USE
-  return inputs.residency === 'nonResident' && FREE_OF_NON_RESIDENTS.includes(assetKind) ? OF_NON_RESIDENT : undefined
 }
 
 function proceedsOf(at: Assessment, row: Disposal, id: string, path: string): readonly Figure[] {

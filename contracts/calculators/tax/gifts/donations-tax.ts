@@ -1,6 +1,8 @@
 import { addMonths, daysInMonth, partsOf, writeDate } from '../../../dates.ts'
 import type { Assessment } from '../assessment/assessment.ts'
 import { ownHalf } from '../assessment/community.ts'
+import { isResidentOn } from '../assessment/resident-on.ts'
+import { givenInRand } from '../gains/in-currency.ts'
 import { isTransfer, marketValueOf } from '../gains/transfer.ts'
 import type { TaxScenarioInputs } from '../inputs/scenario.ts'
 import { section } from '../../law.ts'
@@ -52,7 +54,7 @@ export function donationsTax(at: Assessment): DonationsTax {
     if (on >= COUNTS_SINCE) earlier.taxable.push(taxed.taxable)
     gifts.push({ ...gift, ...taxed })
   }
-  if (otherGifts > 0 && isDonorResident(at, at.inputs.periodEnd)) {
+  if (otherGifts > 0 && isResidentOn(at.inputs, at.inputs.periodEnd)) {
     const value = at.ledger.line('gifts.0.value', 'Other gifts of the year', take(input('otherGifts', otherGifts)), section('54'))
     add({ id: 'gifts.0', path: undefined, description: '', value, dueDate: undefined }, at.inputs.periodEnd)
   }
@@ -86,16 +88,12 @@ function givenOf(at: Assessment): readonly Given[] {
           return row.communal ? [{ row: { ...row, disposed }, path: `spouse.disposals.${index}` }] : []
         })
   const dayOf = ({ row }: Given) => row.disposed ?? periodEnd
-  return [...own, ...joint]
-    .filter((given) => isTransfer(given.row) && isDonorResident(at, dayOf(given)))
-    .toSorted((one, other) => dayOf(one).localeCompare(dayOf(other)))
-}
-
-/** Section 54 asks for a resident donor. */
-function isDonorResident({ inputs: { residency, residencyDate } }: Assessment, on: string): boolean {
-  if (residency === 'nonResident') return false
-  if (residencyDate === undefined) return true
-  return residency === 'ceased' ? on < residencyDate : residency === 'became' ? on >= residencyDate : true
+  return (
+    [...own, ...joint]
+      // Section 54 asks for a resident donor.
+      .filter((given) => isTransfer(given.row) && isResidentOn(at.inputs, dayOf(given)))
+      .toSorted((one, other) => dayOf(one).localeCompare(dayOf(other)))
+  )
 }
 
 /** Market value less what was paid, at the person's share; half of it in a joint estate. Undefined: nothing was given. */
@@ -111,7 +109,7 @@ function valueOf(at: Assessment, { row, path }: Given, id: string): Line | undef
   if (row.marketValue <= row.proceeds) return undefined
   const isJoint = at.inputs.maritalRegime === 'inCommunity' && row.communal
   const isWhole = row.ownershipShare === 1_000_000
-  const whole = excess([marketValueOf(at, row, path)], inputsOf(row, path, ['proceeds']))
+  const whole = givenInRand(at, row, id, path, excess([marketValueOf(at, row, path)], inputsOf(row, path, ['proceeds'])))
   if (isWhole && !isJoint) return line(`${id}.value`, label, whole, law)
   const given = line(`${id}.given`, 'Value given away of the whole asset', whole, law)
   const share = input(`${path}.ownershipShare`, row.ownershipShare, 'ppm')

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { MAX_ASSETS, assetRow, homeOffice } from './assets.ts'
 import { amount, flag, rows, words } from './common.ts'
+import { CURRENCY_LABELS, currencyFields } from './currency.ts'
 import { foreignSourceFields, foreignSourceLabels } from './foreign-source.ts'
 import { SUSPECT_TRADE_LABELS, suspectTradeFields } from './suspect-trade.ts'
 
@@ -53,6 +54,9 @@ export const business = z.strictObject({
   assets: rows(assetRow, MAX_ASSETS),
   assessedLossBf: amount,
   ...foreignSourceFields,
+  /** Foreign tax on income from a South African source, in rand, which the person elects to deduct (s6quat(1C)). */
+  foreignTaxOnLocal: amount,
+  ...currencyFields,
   /** The trade is listed: s20A(2)(b) may ring-fence it. */
   s20AFlag: flag,
   ...suspectTradeFields,
@@ -69,6 +73,8 @@ export const BUSINESS_LABELS = {
   assets: 'Assets of the business',
   assessedLossBf: 'Trade loss brought forward',
   ...foreignSourceLabels('The business is carried on'),
+  ...CURRENCY_LABELS,
+  foreignTaxOnLocal: 'Foreign tax on South African income, deducted',
   s20AFlag: 'Trade under section 20A',
   ...SUSPECT_TRADE_LABELS,
   homeOffice: 'Home office of the business',

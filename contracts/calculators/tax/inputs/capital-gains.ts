@@ -7,6 +7,7 @@ import { amount, flag, noShare, whole, wholeShare, words } from './common.ts'
 import { GIFT_LABELS, giftFields } from './gift.ts'
 import { LOTS_LABELS, lotFields } from './lots.ts'
 import { RESIDENCE_LABELS, residenceFields } from './residence.ts'
+import { CURRENCY_LABELS, currencyFields } from './currency.ts'
 import { foreignSourceFields, foreignSourceLabels } from './foreign-source.ts'
 
 export const MAX_DISPOSALS = 100
@@ -65,8 +66,17 @@ export const disposal = z.strictObject({
   connectedPerson,
   ...giftFields,
   ...lotFields,
+  /** Market value on the day before residence began, for an asset acquired before that day (Eighth Schedule, paragraphs 12(2) and 24). */
+  marketValueOnArrival: z.optional(cents),
+  /** Of the improvements, those made since residence began. Default: none. */
+  improvementsSinceArrival: z.optional(cents),
+  /** An asset of a permanent establishment in South Africa: taxed also where its owner is not resident (paragraph 2(1)(b)(ii)). */
+  permanentEstablishment: flag,
   ...smallBusinessFields,
   ...foreignSourceFields,
+  ...currencyFields,
+  /** Bought in another currency than it is sold in: base cost and improvements are in rand, each at the rate of its day (paragraph 43(1A)). */
+  costsInRand: flag,
 })
 
 export const DISPOSAL_LABELS = {
@@ -93,6 +103,11 @@ export const DISPOSAL_LABELS = {
   connectedPerson: 'Name of the connected person',
   ...GIFT_LABELS,
   ...LOTS_LABELS,
+  marketValueOnArrival: 'Market value on the day before residence began',
+  improvementsSinceArrival: 'Improvements since residence began',
+  permanentEstablishment: 'Asset of a permanent establishment in South Africa',
   ...SMALL_BUSINESS_LABELS,
   ...foreignSourceLabels('The asset lies'),
+  ...CURRENCY_LABELS,
+  costsInRand: 'Base cost in rand, since bought in another currency',
 } as const satisfies Record<keyof typeof disposal.shape, string>

@@ -1,4 +1,8 @@
+import { addDays } from '../../../dates.ts'
 import { formatDate, formatMoney } from '../../../money/format.ts'
+import { arrivalOf, isResidentOn } from '../assessment/resident-on.ts'
+import { arrivalWith } from '../gains/arrival.ts'
+import { isTaxedWhateverResidence } from '../gains/situs.ts'
 import { VALUATION_DATE } from './choices.ts'
 import { checkCommunal } from './check-income.ts'
 import type { Findings } from '../../findings.ts'
@@ -18,6 +22,8 @@ export function checkDisposals(inputs: TaxScenarioInputs, found: Findings): void
     checkMonths(row, at, found)
     checkValuation(row, at, found)
     checkExit(row, at, inputs, found)
+    checkArrival(row, at, inputs, found)
+    checkNonResidentAsset(row, at, inputs, found)
     checkConnected(row, at, inputs, found)
     checkTransfer(row, at, found)
     checkCommunal(row.communal, inputs.maritalRegime, at, found)
@@ -75,10 +81,38 @@ function checkExit(row: Disposal, at: string, { residency, residencyDate }: TaxS
   } else if (row.disposed !== undefined && row.disposed !== lastDayOfResidence(residencyDate)) {
     const remedy = `Enter ${formatDate(lastDayOfResidence(residencyDate))}, or leave the date out.`
     found.fault('exit-on-other-day', `${at}.disposed`, 'not the day before residence ceased.', remedy)
-  } else if (row.assetKind === 'primaryResidence' || row.assetKind === 'otherProperty') {
-    const what = 'property in the Republic stays in the South African net and is not deemed disposed of (section 9H(4)(a)).'
-    found.note('amber', 'exit-of-property', field, what, 'Keep it only where the property lies abroad.')
+  } else if (isTaxedWhateverResidence(row)) {
+    const what = 'not a deemed disposal, so the row counts R\u00a00: the asset stays in the South African net (section 9H(4)).'
+    found.note('amber', 'exit-of-property', field, what, 'Take the row out, or tick that the property lies outside South Africa.')
   }
+}
+
+/** Who became a resident has the market value of the day before as base cost (Eighth Schedule, paragraphs 12(2)(a)(i) and 24). */
+function checkArrival(row: Disposal, at: string, inputs: TaxScenarioInputs, found: Findings): void {
+  const { improvements, improvementsSinceArrival = 0 } = row
+  if (improvementsSinceArrival > improvements) {
+    const remedy = `Enter at most ${formatMoney(improvements)}.`
+    found.fault('improvements-since-arrival', `${at}.improvementsSinceArrival`, 'more than all improvements.', remedy)
+  }
+  const day = arrivalOf(inputs)
+  if (day === undefined || isTaxedWhateverResidence(row) || row.assetKind === 'personalUse') return
+  if (row.acquired === undefined) {
+    const what = 'missing: an asset owned before residence began has its market value as base cost.'
+    found.note('amber', 'acquired-missing-on-arrival', `${at}.acquired`, what, 'Enter the date of acquisition.')
+  } else if (arrivalWith(inputs, row) !== undefined && row.marketValueOnArrival === undefined) {
+    const what = 'missing: it is the base cost of an asset owned when residence began (Eighth Schedule, paragraphs 12(2)(a)(i) and 24).'
+    const remedy = `Enter the market value on ${formatDate(addDays(day, -1))}. Until then the gain is left out.`
+    found.note('issue', 'market-value-on-arrival', `${at}.marketValueOnArrival`, what, remedy)
+  }
+}
+
+/** Whether an asset here that is no immovable property is taxed in a non-resident's hands depends on a permanent establishment. */
+function checkNonResidentAsset(row: Disposal, at: string, inputs: TaxScenarioInputs, found: Findings): void {
+  if (isResidentOn(inputs, row.disposed ?? inputs.periodEnd) || row.abroad || isTaxedWhateverResidence(row)) return
+  if (row.assetKind !== 'other' && row.assetKind !== 'smallBusiness') return
+  const what = 'not ticked, so the asset is not taxed: its owner is not resident (Eighth Schedule, paragraph 2(1)(b)).'
+  const remedy = 'Tick it where the asset belongs to a permanent establishment in South Africa; enter immovable property as property.'
+  found.note('amber', 'asset-of-non-resident', `${at}.permanentEstablishment`, what, remedy)
 }
 
 function checkConnected(row: Disposal, at: string, { disposals, connectedLossesBf }: TaxScenarioInputs, found: Findings): void {

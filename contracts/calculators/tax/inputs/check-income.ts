@@ -4,7 +4,8 @@ import { isSmallItem } from '../deductions/wear-and-tear.ts'
 import type { Findings } from '../../findings.ts'
 import { checkBenefits } from './check-benefits.ts'
 import type { CheckContext } from './check.ts'
-import { FIRST_SAVINGS_YEAR, FIRST_YEAR_OF_FOREIGN_FUNDS } from './choices.ts'
+import { FIRST_SAVINGS_YEAR, FIRST_YEAR_OF_FOREIGN_FUNDS, isIncomeFromAbroad } from './choices.ts'
+import { isResidentOn } from '../assessment/resident-on.ts'
 import { FOREIGN_INVESTMENT_KINDS } from './investment-income.ts'
 import type { TaxScenarioInputs } from './scenario.ts'
 import { yearEnd, yearStart } from './year.ts'
@@ -163,7 +164,8 @@ function checkSavingsWithdrawal(
   }
 }
 
-export function checkInvestmentIncome({ investmentIncome, maritalRegime }: TaxScenarioInputs, found: Findings): void {
+export function checkInvestmentIncome(inputs: TaxScenarioInputs, found: Findings): void {
+  const { investmentIncome, maritalRegime } = inputs
   for (const [index, row] of investmentIncome.entries()) {
     const at = `investmentIncome.${index}`
     if (row.interestExpense > 0) {
@@ -189,6 +191,25 @@ export function checkInvestmentIncome({ investmentIncome, maritalRegime }: TaxSc
       found.note('amber', 'communal-royalty', `${at}.communal`, what, 'Untick it.')
     }
     checkCommunal(row.communal, maritalRegime, at, found)
+    checkPaymentDay(row, at, inputs, found)
+  }
+}
+
+/** The rate of dividends tax, and residence that began in the year, ask for the day. */
+function checkPaymentDay(row: TaxScenarioInputs['investmentIncome'][number], at: string, inputs: TaxScenarioInputs, found: Findings): void {
+  const { taxYear, residency, residencyDate } = inputs
+  const [first, last] = [yearStart(taxYear), yearEnd(taxYear)]
+  const { paidOn } = row
+  if (paidOn !== undefined && (paidOn < first || paidOn > last)) {
+    const remedy = `Enter a date from ${formatDate(first)} to ${formatDate(last)}, or leave it out.`
+    found.fault('paid-outside-year', `${at}.paidOn`, `outside the year ${taxYear}.`, remedy)
+  } else if (paidOn === undefined && residency === 'became' && residencyDate !== undefined && isIncomeFromAbroad(row)) {
+    const what = `missing, so this income counts as earned after ${formatDate(residencyDate)}; what was earned before is not taxed here.`
+    found.note('amber', 'paid-before-residence', `${at}.paidOn`, what, 'Enter the day, in a row for each part.')
+  }
+  if (row.treatyRate !== undefined && isResidentOn(inputs, paidOn)) {
+    const what = 'without effect: treaties reduce dividends tax of those who are not resident.'
+    found.note('amber', 'treaty-rate-without-effect', `${at}.treatyRate`, what, 'Leave it out, or correct the residency.')
   }
 }
 

@@ -101,6 +101,19 @@ function checkPeriod(inputs: TaxScenarioInputs, found: Findings): void {
   } else if (moved && residencyDate !== undefined && !within(residencyDate)) {
     found.fault('residency-date-outside-year', 'residencyDate', `outside the year ${taxYear}.`, `Enter a date from ${between}.`)
   } else if (residency === 'ceased' && residencyDate !== undefined) checkCeasing(inputs, residencyDate, found)
+  checkResidentSince(inputs, found)
+}
+
+function checkResidentSince({ taxYear, residency, residentSince }: TaxScenarioInputs, found: Findings): void {
+  if (residentSince === undefined) return
+  const field = 'residentSince'
+  if (residency === 'nonResident' || residency === 'became') {
+    const what = residency === 'became' ? 'already said by the date on which residence began.' : 'without effect for a non-resident.'
+    found.note('amber', 'resident-since-without-effect', field, what, 'Leave it out, or correct the residency.')
+  } else if (residentSince > yearStart(taxYear)) {
+    const remedy = 'Choose that residence began in the year, and enter the day there.'
+    found.fault('resident-since-in-year', field, `after the start of the year ${taxYear}.`, remedy)
+  }
 }
 
 /** Section 9H: the year ends on the day before, what is left of it is another one, and assets count as sold. */

@@ -4,6 +4,9 @@ import type { TaxConstants } from '../../../constants/tax-kinds.ts'
 import { checkDeductions, checkMedical, checkPaid } from './check-deductions.ts'
 import { checkDisposals, checkLumpSums } from './check-gains.ts'
 import { checkBusinesses, checkEmployers, checkInvestmentIncome, checkRentals, checkRetirementIncome } from './check-income.ts'
+import { checkForeignWork } from './check-foreign-work.ts'
+import { checkCurrency } from './check-currency.ts'
+import { checkWithheld } from './check-withheld.ts'
 import { checkPerson } from './check-person.ts'
 import { type ScenarioFault, type ScenarioNote, newFindings } from '../../findings.ts'
 import { labelOf } from './labels.ts'
@@ -40,5 +43,8 @@ export function checkTaxScenario(
   checkDeductions(inputs, context, found)
   checkMedical(inputs, found)
   checkPaid(inputs, context, found)
+  checkWithheld(inputs, found)
+  checkCurrency(inputs, found)
+  checkForeignWork(inputs, found)
   return { faults: found.faults, notes: found.notes }
 }

@@ -26,8 +26,19 @@ export function payBesideCommission(row: Readonly<Record<(typeof BESIDE_COMMISSI
 /** Royalties are income of the trade of who owns the work (s7(2C)); crypto assets are traded by one spouse, unless the row says otherwise. */
 export const isOwnTrade = (kind: string): boolean => kind === 'royalty' || kind === 'cryptoIncome'
 
+const FOREIGN_BY_COUNTRY: readonly string[] = ['royalty', 'cryptoIncome', 'trustIncome', 'otherIncome']
+
+/** Investment income from a source outside South Africa: by its kind, or by the country that is given. */
+export const isIncomeFromAbroad = ({ kind, country }: { readonly kind: string; readonly country?: string | undefined }): boolean =>
+  kind === 'foreignInterest' ||
+  kind === 'foreignDividend' ||
+  (FOREIGN_BY_COUNTRY.includes(kind) && country !== undefined && country !== 'ZA')
+
 /** Capital gains tax begins. What was acquired before needs a valuation. */
 export const VALUATION_DATE = '2001-10-01'
+
+/** Years of assessment in which dividends tax began, or its rate changed: each dividend needs its day. */
+export const DIVIDENDS_TAX_CHANGES: readonly number[] = [2013, 2017]
 
 /** Solar panels first used from 1 March 2023 to 29 February 2024: the one year of assessment of a natural person that has the credit (s6C). */
 export const SOLAR_YEAR = 2024

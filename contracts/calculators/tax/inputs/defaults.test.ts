@@ -15,6 +15,10 @@ const listed = (given: TaxScenarioGiven) => new Map(withDefaults(given, today).d
 const WITHOUT_DEFAULT = [
   'dateOfBirth',
   'residencyDate',
+  'residentSince',
+  'retirementIncome.currency',
+  'retirementIncome.exchangeRate',
+  'retirementIncome.averageRate',
   'dateOfDeath',
   'communityFrom',
   'communityUntil',
@@ -64,6 +68,7 @@ describe('defaults', () => {
       'retirementIncome.livingAnnuityFrequency': 'monthly',
       'retirementIncome.savingsWithdrawals': 1,
       turnoverTaxConditions: 'toConfirm',
+      'retirementIncome.exchangeRateKind': 'average',
       'deductions.travelMethod': 'best',
       'deductions.vehicleMonths': 12,
       'projection.inflation': 50_000,
@@ -81,6 +86,7 @@ describe('defaults', () => {
       'rentals.0.privateUse': 0,
       'rentals.0.abroad': false,
       'rentals.0.foreignTaxPaid': 0,
+      'rentals.0.exchangeRateKind': 'average',
       'rentals.0.usedByRelatives': false,
     })
   })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { cents, date, ppm } from '../../../fields.ts'
 import { MAX_BURSARIES, MAX_COMPANY_CARS, bursary, carCosts, companyCar, housing, secondCar } from './benefits.ts'
+import { CURRENCY_LABELS, currencyFields } from './currency.ts'
 import { amount, days, flag, kilometres, months, rows, whole, words } from './common.ts'
 
 export const MAX_EMPLOYERS = 12
@@ -95,12 +96,21 @@ export const employer = z.strictObject({
   uniformAllowance: amount,
   /** [3651]; s10(1)(o)(ii): exempt up to R1,25 million with more than 183 days outside, more than 60 of them unbroken. */
   foreignEmploymentIncome: amount,
+  /** Days of work in the period of the foreign employment income, here and abroad, and those of them abroad. With both, the income is apportioned. */
+  workDays: z.optional(whole(0, 366)),
+  workDaysOutside: z.optional(whole(0, 366)),
+  /** ISO 3166, two capital letters: the country of the work, whose treaty is named. */
+  workCountry: z.optional(z.string('Text.').check(z.regex(/^[A-Z]{2}$/, 'Two capital letters, such as GB.'))),
+  /** Foreign tax on pay from a South African source, in rand, which the employee elects to deduct (s6quat(1C)). */
+  foreignTaxOnLocal: amount,
   /** Days outside South Africa, 0 … 366. */
   daysOutside: days,
   /** Longest unbroken spell of them. */
   longestSpell: days,
   /** Foreign tax on the foreign employment income; credited as far as that is taxed here (s6quat). */
   foreignTaxPaid: amount,
+  /** Of the foreign employment income and the foreign tax on it; everything else of an employer is in rand. */
+  ...currencyFields,
   /** The employer is not registered for PAYE, as a foreign employer or an embassy may be: a provisional taxpayer (Fourth Schedule). */
   withoutPaye: flag,
   /** [4102] */
@@ -157,9 +167,15 @@ export const EMPLOYER_LABELS = {
   phoneAllowance: 'Phone allowance',
   uniformAllowance: 'Uniform allowance',
   foreignEmploymentIncome: 'Foreign employment income',
+  workDays: 'Days of work in all',
+  workDaysOutside: 'Days of work outside South Africa',
+  workCountry: 'Country of the work',
+  foreignTaxOnLocal: 'Foreign tax on South African income, deducted',
   daysOutside: 'Days outside South Africa',
   longestSpell: 'Longest unbroken spell outside South Africa',
   foreignTaxPaid: 'Foreign tax on foreign employment income',
+  ...CURRENCY_LABELS,
+  currency: 'Currency of the pay abroad',
   withoutPaye: 'Employer is not registered for PAYE',
   payeDeducted: 'PAYE deducted',
   noUif: 'No UIF contributions are due',

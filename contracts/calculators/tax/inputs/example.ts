@@ -43,6 +43,8 @@ export const TAX_SCENARIO_EXAMPLE: TaxScenarioGiven = {
       subsistence: 600_000,
       subsistenceDays: 10,
       foreignEmploymentIncome: 5_000_000,
+      workDays: 40,
+      workDaysOutside: 40,
       daysOutside: 40,
       longestSpell: 25,
       employerRetirement: 3_000_000,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { cents } from '../../../fields.ts'
+import { cents, date, ppm } from '../../../fields.ts'
+import { CURRENCY_LABELS, currencyFields } from './currency.ts'
 import { amount, flag, words } from './common.ts'
 
 export const MAX_INVESTMENT_ROWS = 50
@@ -33,10 +34,15 @@ export const investmentRow = z.strictObject({
   country: z.optional(z.string('Text.').check(z.regex(/^[A-Z]{2}$/, 'Two capital letters, such as GB.'))),
   /** Falls into the joint estate. Default: true in community of property. */
   communal: z.optional(z.boolean('true or false.')),
-  /** The debt is effectively connected with a permanent establishment in South Africa (s10(1)(h)); only for a non-resident's local interest. */
+  /** Connected with a permanent establishment in South Africa (s10(1)(h) and (l)); only for a non-resident's local interest and royalties. */
   permanentEstablishment: flag,
+  /** The day it was paid or accrued; in the year of assessment. Decides the rate of dividends tax, and residence where that began in the year. */
+  paidOn: z.optional(date),
+  /** Rate of dividends tax under a tax treaty, parts per million; only for a non-resident. The lower of it and the ordinary rate applies. */
+  treatyRate: z.optional(ppm),
   /** Cents; only for money that was lent on. */
   interestExpense: amount,
+  ...currencyFields,
 })
 
 export const INVESTMENT_LABELS = {
@@ -48,8 +54,11 @@ export const INVESTMENT_LABELS = {
   tenPercentHolding: 'Holding of at least 10 % of the company',
   country: 'Country',
   communal: 'Part of the joint estate',
-  permanentEstablishment: 'Interest of a permanent establishment in South Africa',
+  permanentEstablishment: 'Connected with a permanent establishment in South Africa',
+  paidOn: 'Date of payment',
+  treatyRate: 'Rate of dividends tax under a treaty',
   interestExpense: 'Interest expense',
+  ...CURRENCY_LABELS,
 } as const satisfies Record<keyof typeof investmentRow.shape, string>
 
 /** What was paid into tax-free savings accounts. The room left can't be reported without both. */

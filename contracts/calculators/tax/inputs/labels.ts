@@ -19,8 +19,8 @@ import { LEVER_LABELS, PROJECTION_LABELS } from './projection.ts'
 import { RENTAL_LABELS } from './rental.ts'
 import { ABSENCE_LABELS } from './residence.ts'
 import { SMALL_BUSINESS_LIFE_LABELS } from './small-business.ts'
-import { SUSPECT_TRADE_LABELS } from './suspect-trade.ts'
 import { TURNOVER_TAX_LABELS } from './turnover-tax.ts'
+import { LETTING_LABELS } from './suspect-trade.ts'
 import type { TaxScenarioGiven } from './scenario.ts'
 
 const GROUP_LABELS = {
@@ -37,6 +37,7 @@ const GROUP_LABELS = {
   assessedCapitalLossBf: 'Capital loss brought forward',
   capitalGainsExclusionUsed: 'Annual exclusion used in the earlier part of the year',
   unrealisedGain: 'Unrealised gain on investments',
+  assessedForeignLossBf: 'Foreign loss brought forward',
   ...SMALL_BUSINESS_LIFE_LABELS,
   ...GIFTS_OF_LIFE_LABELS,
   connectedLossesBf: 'Losses to connected persons brought forward',
@@ -63,7 +64,7 @@ export const INPUT_LABELS: Readonly<Record<string, string>> = {
   ...under('retirementIncome', RETIREMENT_INCOME_LABELS),
   ...under('investmentIncome.*', INVESTMENT_LABELS),
   ...under('rentals.*', RENTAL_LABELS),
-  ...under('letting', SUSPECT_TRADE_LABELS),
+  ...under('letting', LETTING_LABELS),
   ...under('businesses.*', BUSINESS_LABELS),
   ...under('businesses.*.expenses', BUSINESS_EXPENSE_LABELS),
   ...under('businesses.*.assets.*', ASSET_LABELS),

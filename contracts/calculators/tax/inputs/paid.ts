@@ -44,6 +44,10 @@ export const paid = z.strictObject({
   turnoverTaxCredit: amount,
   /** Date of the assessment of this year, or to which interest is wanted (s89quat). After the year. */
   assessedOn: z.optional(date),
+  /** Withheld by the buyer of property in South Africa from a seller who is not resident; an advance on the tax (s35A(4)). */
+  withheldOnProperty: amount,
+  /** Withheld from interest (s50A to 50H) or royalties (s49A to 49H) of a non-resident. Set off only where the income is taxed here. */
+  withheldOnInterestRoyalties: amount,
 })
 
 export const PAID_LABELS = {
@@ -65,4 +69,6 @@ export const PAID_LABELS = {
   estimateDeclaredP2: 'Estimate declared at the second payment',
   turnoverTaxCredit: 'Turnover tax credit',
   assessedOn: 'Date of the assessment of this year',
+  withheldOnProperty: 'Withheld by the buyer of property',
+  withheldOnInterestRoyalties: 'Withheld from interest and royalties',
 } as const satisfies Record<keyof typeof paid.shape, string>

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { ppm } from '../../../fields.ts'
 import { amount, flag, whole } from './common.ts'
+import { CURRENCY_LABELS, currencyFields } from './currency.ts'
 
 export const SAVINGS_BASES = ['severalContracts', 'membershipEnded'] as const
 export const ANNUITY_FREQUENCIES = ['monthly', 'quarterly', 'halfYearly', 'yearly'] as const
@@ -21,6 +22,8 @@ export const retirementIncome = z.strictObject({
   /** Of the purchased annuity, the capital portion: exempt (s10A). */
   purchasedAnnuityCapital: amount,
   foreignPension: amount,
+  /** Of the foreign pension; everything else of this group is in rand. */
+  ...currencyFields,
   foreignPensionExempt: flag,
   /** Withdrawals from the savings component (two-pot) [3926], all of the year together, from 1 September 2024. Ordinary income. */
   savingsWithdrawal: amount,
@@ -47,6 +50,8 @@ export const RETIREMENT_INCOME_LABELS = {
   purchasedAnnuity: 'Purchased annuity',
   purchasedAnnuityCapital: 'Capital portion of the purchased annuity',
   foreignPension: 'Foreign pension',
+  ...CURRENCY_LABELS,
+  currency: 'Currency of the foreign pension',
   foreignPensionExempt: 'Foreign pension is exempt',
   savingsWithdrawal: 'Two-pot savings withdrawal',
   savingsWithdrawals: 'Number of savings withdrawals',

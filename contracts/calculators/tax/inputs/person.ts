@@ -17,6 +17,8 @@ export const personFields = {
   residency: z._default(z.enum(RESIDENCIES), 'resident'),
   /** The day residence ended or began. Needed where `residency` is ceased or became; inside the year. */
   residencyDate: z.optional(date),
+  /** The first day of residence, where that began in an earlier year. What was owned then has its market value as base cost. */
+  residentSince: z.optional(date),
   /** Days in South Africa in the twelve months before the interest was received (s10(1)(h)); only for a non-resident. */
   daysInRepublic: days,
   /** First day of the period assessed. Default: 1 March. A period shorter than the year prorates the rebates. */
@@ -60,6 +62,7 @@ export const PERSON_LABELS = {
   idNumber: 'Identity number',
   residency: 'Residency',
   residencyDate: 'Date residence ceased or began',
+  residentSince: 'Resident since',
   daysInRepublic: 'Days in South Africa in the twelve months before the interest',
   periodStart: 'Start of the period',
   periodEnd: 'End of the period',

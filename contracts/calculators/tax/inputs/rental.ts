@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { amount, flag, months, noShare, whole, wholeShare, words } from './common.ts'
+import { CURRENCY_LABELS, currencyFields } from './currency.ts'
 import { foreignSourceFields, foreignSourceLabels } from './foreign-source.ts'
 
 export const MAX_RENTALS = 30
@@ -28,6 +29,7 @@ export const rental = z.strictObject({
   /** Of these, months let or to let, 0 … 12. Default: all of them. */
   monthsLet: z.optional(months),
   ...foreignSourceFields,
+  ...currencyFields,
   /** Share used privately, parts per million. */
   privateUse: noShare,
   /** More than a fifth of this home was used by relatives, for at least half of the year (s20A(2)(b)(iii)): letting it is a listed trade. */
@@ -54,6 +56,7 @@ export const RENTAL_LABELS = {
   monthsOwnedInPeriod: 'Months owned in the period',
   monthsLet: 'Months let or to let',
   ...foreignSourceLabels('The property lies'),
+  ...CURRENCY_LABELS,
   privateUse: 'Private use',
   usedByRelatives: 'Home used by relatives',
   assessedLossBf: 'Rental loss brought forward',

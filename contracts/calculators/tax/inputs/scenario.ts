@@ -40,6 +40,8 @@ export const taxScenarioInputs = z.strictObject({
   /** F */
   businesses: rows(business, MAX_BUSINESSES),
   ...turnoverTaxFields,
+  /** Assessed loss of trades carried on outside South Africa, brought forward; cents. It comes off foreign income only (s20(1) proviso (b)). */
+  assessedForeignLossBf: amount,
   /** G */
   disposals: rows(disposal, MAX_DISPOSALS),
   /** Assessed capital loss brought forward, cents. */

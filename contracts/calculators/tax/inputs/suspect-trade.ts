@@ -22,5 +22,14 @@ export const SUSPECT_TRADE_LABELS = {
   ringFencedLossBf: 'Ring-fenced loss brought forward',
 } as const satisfies Record<keyof typeof suspectTradeFields, string>
 
-/** Letting as a trade: all properties together; the amount is the taxpayer's own. */
-export const letting = z.strictObject(suspectTradeFields)
+/** Letting as a trade: all properties in South Africa together, and all abroad; the amounts are the taxpayer's own. */
+export const letting = z.strictObject({
+  ...suspectTradeFields,
+  /** The same of letting abroad, which is a trade of its own. */
+  ringFencedLossAbroadBf: amount,
+})
+
+export const LETTING_LABELS = {
+  ...SUSPECT_TRADE_LABELS,
+  ringFencedLossAbroadBf: 'Ring-fenced loss of letting abroad brought forward',
+} as const satisfies Record<keyof typeof letting.shape, string>

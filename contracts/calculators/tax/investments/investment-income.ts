@@ -2,7 +2,11 @@ import { findInYear, findOn } from '../../../constants/find.ts'
 import type { Assessment, Disallowed, Source } from '../assessment/assessment.ts'
 import { DAYS_OF_EXEMPTION, daysOfExemption } from '../assessment/short-year.ts'
 import { ownHalf } from '../assessment/community.ts'
-import { exemptInterestOfNonResident, interestNotExempt } from './interest-of-non-resident.ts'
+import { isResidentOn } from '../assessment/resident-on.ts'
+import { isIncomeFromAbroad } from '../inputs/choices.ts'
+import { foreignExemption } from './foreign-exemption.ts'
+import { dividendsTax } from './dividends-tax.ts'
+import { exemptInterestOfNonResident, exemptRoyalties, interestNotExempt } from './interest-of-non-resident.ts'
 import type { INVESTMENT_KINDS } from '../inputs/investment-income.ts'
 import { yearEnd } from '../inputs/year.ts'
 import type { TaxScenarioInputs } from '../inputs/scenario.ts'
@@ -29,7 +33,16 @@ export interface InvestmentIncome extends Source {
 }
 
 type Kind = (typeof INVESTMENT_KINDS)[number]
-type Bucket = Kind | 'expense' | 'foreignTax' | 'holding' | 'foreignTaxOfHolding' | 'ofEstablishment'
+type Bucket =
+  | Kind
+  | 'expense'
+  | 'foreignTax'
+  | 'holding'
+  | 'foreignTaxOfHolding'
+  | 'ofEstablishment'
+  | 'royaltyOfEstablishment'
+  | 'reitExempt'
+  | 'outside'
 interface Amounts {
   readonly own: InputFigure[]
   /** Before the split; with those of the spouse. */
@@ -52,6 +65,9 @@ const LABELS: Readonly<Record<Bucket, string>> = {
   expense: 'Interest on money that was lent on',
   foreignTax: 'Foreign tax on investment income',
   ofEstablishment: 'Interest of a permanent establishment in South Africa',
+  royaltyOfEstablishment: 'Royalties of a permanent establishment in South Africa',
+  reitExempt: 'REIT distributions of a non-resident',
+  outside: 'Income from abroad of a non-resident',
 }
 /** Ids in the result, under `investment`. */
 const IDS: Readonly<Record<Bucket, string>> = {
@@ -70,6 +86,9 @@ const IDS: Readonly<Record<Bucket, string>> = {
   expense: 'interestExpense',
   foreignTax: 'foreignTax',
   ofEstablishment: 'interestOfEstablishment',
+  royaltyOfEstablishment: 'royaltiesOfEstablishment',
+  reitExempt: 'reitReceivedOfNonResident',
+  outside: 'outside',
 }
 const JOINT_ESTATE = section('7(2A)')
 const GROSS = section('1 "gross income"')
@@ -84,10 +103,10 @@ const LAWS: Readonly<Partial<Record<Bucket, Law>>> = {
 export function investmentIncome(at: Assessment): InvestmentIncome {
   const buckets = new Map<Bucket, Amounts>()
   const joint = at.inputs.maritalRegime === 'inCommunity'
-  collect(at.inputs.investmentIncome, '', joint, false, buckets)
+  collect(at.inputs, at.inputs.investmentIncome, '', joint, false, buckets)
   if (joint) {
     if (at.spouse === undefined) addFallback(at.inputs, buckets)
-    else collect(at.spouse.inputs.investmentIncome, 'spouse.', true, true, buckets)
+    else collect(at.inputs, at.spouse.inputs.investmentIncome, 'spouse.', true, true, buckets)
   }
   const own = (bucket: Bucket) => ownAmount(at, bucket, buckets.get(bucket))
   const { line } = at.ledger
@@ -101,22 +120,37 @@ export function investmentIncome(at: Assessment): InvestmentIncome {
   const royalties = own('royalty')
   const holdings = own('holding')
   const others = [own('trustIncome'), own('otherIncome')]
+  const reitsExempt = own('reitExempt')
+  const outside = own('outside')
   const gross = line(
     'investment.gross',
     'Gross investment income',
     sum(
-      [localInterest, foreignInterest, localDividends, reits, foreignDividends, taxFree, crypto, royalties, holdings, ...others].filter(
-        isSomething,
-      ),
+      [
+        localInterest,
+        foreignInterest,
+        localDividends,
+        reits,
+        foreignDividends,
+        taxFree,
+        crypto,
+        royalties,
+        holdings,
+        ...others,
+        reitsExempt,
+        outside,
+      ].filter(isSomething),
     ),
     section('1'),
   )
 
   const ofNonResident = exemptInterestOfNonResident(at, localInterest, () => own('ofEstablishment'))
   const interestLeft = ofNonResident === undefined ? localInterest : interestNotExempt(at, localInterest, ofNonResident)
-  const interestExempt = exemptInterest(at, interestLeft)
   const foreignDividendsExempt = exemptForeignDividends(at, foreignDividends)
-  const exempt = [...(ofNonResident === undefined ? [] : [ofNonResident]), interestExempt, foreignDividendsExempt]
+  const ofForeign = foreignExemption(at, foreignInterest, foreignDividends, foreignDividendsExempt)
+  const foreignExempt = ofForeign === undefined ? [] : [ofForeign.ofDividends, ofForeign.ofInterest]
+  const interestExempt = exemptInterest(at, interestLeft, foreignExempt)
+  const exempt = [...(ofNonResident === undefined ? [] : [ofNonResident]), interestExempt, foreignDividendsExempt, ...foreignExempt]
   if (holdings.value > 0)
     exempt.push(
       line('investment.holdingsExempt', 'Foreign dividends of holdings of at least 10 %, exempt', sum([holdings]), section('10B(2)')),
@@ -126,18 +160,14 @@ export function investmentIncome(at: Assessment): InvestmentIncome {
   if (taxFree.value > 0)
     exempt.push(line('investment.taxFreeSavingsExempt', 'Returns of tax-free savings, exempt', sum([taxFree]), section('12T')))
   // The proviso that taxes them is about residents only.
-  if (reits.value > 0 && at.inputs.residency === 'nonResident')
-    exempt.push(line('investment.reitOfNonResident', 'REIT distributions of a non-resident, exempt', sum([reits]), section('10(1)(k)(i)')))
-  const foreignExempt = exemptForNonResident(at, foreignInterest, foreignDividends, foreignDividendsExempt)
-  if (foreignExempt !== undefined) exempt.push(foreignExempt)
+  if (reitsExempt.value > 0)
+    exempt.push(line('investment.reitOfNonResident', `${LABELS.reitExempt}, exempt`, sum([reitsExempt]), section('10(1)(k)(i)')))
+  if (outside.value > 0)
+    exempt.push(line('investment.outsideRepublic', `${LABELS.outside}, not gross income`, sum([outside]), section('1 "gross income" (ii)')))
+  const royaltiesExempt = exemptRoyalties(at, royalties, () => own('royaltyOfEstablishment'))
+  if (royaltiesExempt !== undefined) exempt.push(royaltiesExempt)
 
-  const { deductions, disallowed } = expenses(
-    at,
-    own('expense'),
-    interestLeft,
-    interestExempt,
-    foreignExempt === undefined ? foreignInterest : undefined,
-  )
+  const { deductions, disallowed } = expenses(at, own('expense'), interestLeft, interestExempt, foreignInterest)
   const taxable = line(
     'investment.taxable',
     'Taxable investment income',
@@ -148,7 +178,7 @@ export function investmentIncome(at: Assessment): InvestmentIncome {
   const foreignTaxable = line(
     'investment.foreignTaxable',
     'Taxable investment income from abroad',
-    sum([foreignInterest, foreignDividends].filter(isSomething), [foreignDividendsExempt, foreignExempt].filter(isSomething)),
+    sum([foreignInterest, foreignDividends].filter(isSomething), [foreignDividendsExempt, ...foreignExempt].filter(isSomething)),
     section('6quat'),
   )
   return {
@@ -168,13 +198,13 @@ export function investmentIncome(at: Assessment): InvestmentIncome {
         : line(
             'investment.interestAndDividends',
             'Taxed interest and dividends',
-            sum(passive, [ofNonResident, interestExempt, foreignDividendsExempt, foreignExempt, ...deductions].filter(isSomething)),
+            sum(passive, [ofNonResident, interestExempt, foreignDividendsExempt, ...foreignExempt, ...deductions].filter(isSomething)),
             paragraph('Fourth', '1 "provisional taxpayer"'),
           ),
-    further: [crypto, royalties, ...others].filter(isSomething),
+    further: [crypto, ...(royaltiesExempt?.value === royalties.value ? [] : [royalties]), ...others].filter(isSomething),
     foreignTaxable,
     foreignTax: own('foreignTax'),
-    dividendsTax: dividendsTax(at, localDividends),
+    dividendsTax: dividendsTax(at),
   }
 }
 
@@ -185,6 +215,7 @@ const TAX_ON_EXEMPT = 'The dividends are exempt here, so that the foreign tax on
 const isSomething = (line: Line | undefined): line is Line => line !== undefined && line.value !== 0
 
 function collect(
+  person: TaxScenarioInputs,
   rows: TaxScenarioInputs['investmentIncome'],
   prefix: string,
   jointEstate: boolean,
@@ -197,9 +228,20 @@ function collect(
     const communal = jointEstate && row.communal && row.kind !== 'royalty'
     if (communalOnly && !communal) continue
     const path = `${prefix}investmentIncome.${index}.`
+    // What somebody who is not resident earns abroad is no gross income, and nothing is deducted from it.
+    if (isIncomeFromAbroad(row) && !isResidentOn(person, row.paidOn)) {
+      add(buckets, 'outside', communal, `${path}amount`, row.amount)
+      add(buckets, 'foreignTax', communal, `${path}foreignTaxPaid`, row.foreignTaxPaid)
+      continue
+    }
+    if (row.kind === 'reitDistribution' && !isResidentOn(person, row.paidOn)) {
+      add(buckets, 'reitExempt', communal, `${path}amount`, row.amount)
+      continue
+    }
     const isHolding = row.tenPercentHolding && row.kind === 'foreignDividend'
     add(buckets, isHolding ? 'holding' : row.kind, communal, `${path}amount`, row.amount)
     if (row.permanentEstablishment && row.kind === 'localInterest') add(buckets, 'ofEstablishment', communal, `${path}amount`, row.amount)
+    if (row.permanentEstablishment && row.kind === 'royalty') add(buckets, 'royaltyOfEstablishment', communal, `${path}amount`, row.amount)
     add(buckets, 'expense', communal, `${path}interestExpense`, row.interestExpense)
     add(buckets, isHolding ? 'foreignTaxOfHolding' : 'foreignTax', communal, `${path}foreignTaxPaid`, row.foreignTaxPaid)
   }
@@ -240,7 +282,7 @@ function ownAmount(at: Assessment, bucket: Bucket, amounts: Amounts | undefined)
 }
 
 /** Local interest only, once per person, after the split; by days in a year of assessment of less than twelve months (proviso). */
-function exemptInterest(at: Assessment, localInterest: Line): Line {
+function exemptInterest(at: Assessment, localInterest: Line, usedByForeign: readonly Line[]): Line {
   const law = section('10(1)(i)')
   const label = 'Exempt interest'
   if (localInterest.value <= 0) return at.ledger.line('investment.interestExempt', label, sum([]), law)
@@ -259,7 +301,12 @@ function exemptInterest(at: Assessment, localInterest: Line): Line {
           product([exemption, counted('days of the year of assessment', days)], [DAYS_OF_YEAR]),
           law,
         )
-  return at.ledger.line('investment.interestExempt', label, least(localInterest, ofPeriod), law)
+  const used = usedByForeign.filter(isSomething)
+  const left =
+    used.length === 0 || exemption.missing !== undefined
+      ? ofPeriod
+      : at.ledger.line('investment.interestExemptionLeft', 'Exemption that foreign income leaves', excess([ofPeriod], used), law)
+  return at.ledger.line('investment.interestExempt', label, least(localInterest, left), law)
 }
 
 const DAYS_OF_YEAR = fixed('days of a year', DAYS_OF_EXEMPTION)
@@ -286,25 +333,13 @@ function exemptForeignDividends(at: Assessment, dividends: Line): Line {
   return at.ledger.line('investment.foreignDividendsExempt', label, product([dividends, numerator], [denominator]), law)
 }
 
-/** What a non-resident earns abroad is not gross income. Who ceased or became resident enters what was earned as a resident. */
-function exemptForNonResident(at: Assessment, interest: Line, dividends: Line, dividendsExempt: Line): Line | undefined {
-  if (at.inputs.residency !== 'nonResident' || interest.value + dividends.value === 0) return undefined
-  const label = 'Foreign investment income of a non-resident'
-  return at.ledger.line(
-    'investment.foreignOfNonResident',
-    label,
-    sum([interest, dividends], [dividendsExempt]),
-    section('1 "gross income" (ii)'),
-  )
-}
-
 /** Interest paid is deductible only for money lent on, and not beyond the interest that is taxed (practice of SARS). */
 function expenses(
   at: Assessment,
   expense: Line,
   localInterest: Line,
   interestExempt: Line,
-  foreignInterest: Line | undefined,
+  foreignInterest: Line,
 ): { readonly deductions: readonly Line[]; readonly disallowed: readonly Disallowed[] } {
   if (expense.value === 0) return { deductions: [], disallowed: [] }
   const law = section('11(a)')
@@ -312,7 +347,7 @@ function expenses(
   const taxed = line(
     'investment.interestTaxed',
     'Interest after the exemption',
-    sum(foreignInterest === undefined ? [localInterest] : [localInterest, foreignInterest], [interestExempt]),
+    sum([localInterest, foreignInterest], [interestExempt]),
     law,
   )
   const deducted = line('investment.interestExpenseDeducted', 'Interest on money that was lent on, deducted', least(expense, taxed), law)
@@ -324,16 +359,4 @@ function expenses(
   )
   const reason = 'Interest paid is deductible only up to the taxable interest that the money earned. The rest is lost.'
   return { deductions: [deducted], disallowed: rest.value === 0 ? [] : [{ line: rest, reason }] }
-}
-
-function dividendsTax(at: Assessment, localDividends: Line): Line | undefined {
-  if (localDividends.value === 0) return undefined
-  const found = findOn(at.tax, 'dividendsTax', 'rate', yearEnd(at.year))
-  const rate = constant(found, `rate of dividends tax of ${at.year}`, (ppm) => ppm, 'ppm')
-  return at.ledger.line(
-    'investment.dividendsTax',
-    'Dividends tax withheld, for information',
-    product([localDividends, rate]),
-    section('64E'),
-  )
 }

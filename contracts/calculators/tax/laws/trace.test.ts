@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import { bracketsOf } from '../liability/normal-tax.ts'
+import { isHereSeldom } from '../investments/interest-of-non-resident.ts'
 import { settlement } from '../settlement/settlement.ts'
 import { recompute } from '../../trace.ts'
 import { type TaxScenarioGiven, taxScenarioInputs } from '../inputs/scenario.ts'
@@ -63,11 +64,13 @@ law('every step of the trace recomputes to its figure, from the figures of the s
 
 law('what is paid and what is due make up the tax', anyRun, (given) => {
   const { at, assessed } = runOf(...given)
-  const { paye, provisional, lumpSumTax, turnoverTaxCredit, dueOrRefund } = settlement(at, assessed.totalTax)
-  const paid = [paye, provisional, lumpSumTax, turnoverTaxCredit].reduce((all, part) => all + (part?.value ?? 0), 0)
+  const { paye, provisional, lumpSumTax, withheld, turnoverTaxCredit, dueOrRefund } = settlement(at, assessed.totalTax)
+  const paid = [paye, provisional, lumpSumTax, withheld, turnoverTaxCredit].reduce((all, part) => all + (part?.value ?? 0), 0)
   const { inputs } = at
   const { provisionalP1, provisionalP2, provisionalP3, turnoverTaxCredit: credit } = inputs.paid
-  const given_ = inputs.paid.paye + provisionalP1 + provisionalP2 + provisionalP3 + credit
+  const isFinal = isHereSeldom(at) && !inputs.investmentIncome.some((row) => row.permanentEstablishment && row.amount > 0)
+  const kept = inputs.paid.withheldOnProperty + (isFinal ? 0 : inputs.paid.withheldOnInterestRoyalties)
+  const given_ = inputs.paid.paye + provisionalP1 + provisionalP2 + provisionalP3 + credit + kept
   expect(paid).toBe(inputs.lumpSums.reduce((all, { taxDeducted }) => all + taxDeducted, given_))
   expect(dueOrRefund.value + paid).toBe(assessed.totalTax.value)
   const apart = assessed.lumpSums.tax.value + (assessed.taxFreeSavings.penalty?.value ?? 0)
@@ -76,11 +79,10 @@ law('what is paid and what is due make up the tax', anyRun, (given) => {
 
 law('tax is never below nil, and gross less exempt less deducted is what is taxed', anyRun, (given) => {
   const { assessed } = runOf(...given)
-  const { gross, exempt, deductions, gains, ringFencing, taxableIncome } = assessed
+  const { gross, exempt, deductions, gains, ringFencing, foreignLoss, taxableIncome } = assessed
+  const back = (ringFencing.addedBack?.value ?? 0) + (foreignLoss?.keptApart.value ?? 0)
   const sumOf = (lines: readonly { readonly value: number }[]) => lines.reduce((all, { value }) => all + value, 0)
-  expect(taxableIncome.value).toBe(
-    gross.value - sumOf(exempt) - sumOf(deductions) + gains.taxable.value + (ringFencing.addedBack?.value ?? 0),
-  )
+  expect(taxableIncome.value).toBe(gross.value - sumOf(exempt) - sumOf(deductions) + gains.taxable.value + back)
   for (const line of [assessed.tableTax, assessed.normalTax, assessed.lumpSums.tax, gains.taxable])
     expect(line.value, line.id).toBeGreaterThanOrEqual(0)
 })

@@ -1,9 +1,13 @@
 import type { Assessment, Disallowed } from '../assessment/assessment.ts'
 import { ownHalf } from '../assessment/community.ts'
+import { taxRate, type InCurrency } from '../assessment/in-rand.ts'
+import { isResidentOn } from '../assessment/resident-on.ts'
 import type { Employment } from '../employment/employment.ts'
 import type { CapitalGains } from '../gains/capital-gains.ts'
+import { isIncomeFromAbroad } from '../inputs/choices.ts'
 import type { TaxScenarioInputs } from '../inputs/scenario.ts'
 import type { InvestmentIncome } from '../investments/investment-income.ts'
+import type { Rental } from '../trade/rental.ts'
 import type { Pension } from '../investments/pension.ts'
 import { type Figure, type Line, input, inputsOf, least, product, sum } from '../../ledger.ts'
 import { section } from '../../law.ts'
@@ -12,6 +16,7 @@ export interface ForeignSources {
   readonly employed: Employment
   readonly pensions: Pension
   readonly invested: InvestmentIncome
+  readonly rented: Rental
   readonly gains: CapitalGains
 }
 
@@ -24,7 +29,6 @@ export interface ForeignTaxes {
 const LAW = section('6quat')
 const CREDIT = section('6quat(1)')
 const WHOLE_SHARE = 1_000_000
-const BY_COUNTRY = ['royalty', 'cryptoIncome', 'trustIncome', 'otherIncome']
 type Inputs = TaxScenarioInputs
 
 /** s6quat(1): tax on foreign work as far as that is taxed, and on foreign rent, trade, investments and gains. */
@@ -47,20 +51,17 @@ export function foreignTaxes(at: Assessment, { employed, invested }: ForeignSour
 }
 
 /** What of taxable income is from outside South Africa, before s11F and s18A; trades and letting after their expenses. */
-export function foreignTaxable(at: Assessment, { employed, pensions, invested, gains }: ForeignSources): Line {
+export function foreignTaxable(at: Assessment, { employed, pensions, invested, rented, gains }: ForeignSources): Line {
   const parts: Figure[] = [invested.foreignTaxable]
   if (pensions.foreignTaxable !== undefined) parts.push(pensions.foreignTaxable)
   if (employed.abroad?.taxable !== undefined) parts.push(employed.abroad.taxable)
   for (const [index, row] of at.inputs.businesses.entries()) if (row.abroad) parts.push(...netOf(at, `business.${index}.net`))
-  ofBoth(at, ({ rentals, investmentIncome }, path, isShared) => {
+  if (rented.abroad !== undefined) parts.push(rented.abroad)
+  ofBoth(at, ({ investmentIncome }, path, isShared) => {
     const own = (row: { readonly communal: boolean }, id: string, label: string, figure: Figure) =>
       parts.push(isShared(row) ? ownHalf(at, id, label, figure) : figure)
-    for (const [index, row] of rentals.entries())
-      if (row.abroad)
-        for (const net of netOf(at, `rental.${path}${index}.net`))
-          own(row, `foreignCredit.${path}rentals.${index}.net`, 'Own half of the net foreign rent', net)
     for (const [index, row] of investmentIncome.entries())
-      if (BY_COUNTRY.includes(row.kind) && row.amount > 0 && row.country !== undefined && row.country !== 'ZA') {
+      if (isFurtherFromAbroad(row) && row.amount > 0 && isResidentOn(at.inputs, row.paidOn)) {
         const figure = input(`${path}investmentIncome.${index}.amount`, row.amount)
         // A royalty is income of the trade of who owns the work (s7(2C)).
         const communal = row.communal && row.kind !== 'royalty'
@@ -94,23 +95,37 @@ function ofBoth(
 
 const NOTHING_ABROAD = { abroad: false, foreignTaxPaid: 0 }
 
+/** Interest and dividends stand in the income from investments already. */
+const isFurtherFromAbroad = (row: Inputs['investmentIncome'][number]) =>
+  isIncomeFromAbroad(row) && row.kind !== 'foreignInterest' && row.kind !== 'foreignDividend'
+
 const netOf = (at: Assessment, id: string): readonly Line[] => at.ledger.lines.filter((line) => line.id === id)
 
 const isForeignAsset = ({ assetKind, abroad }: Inputs['disposals'][number]) => assetKind === 'foreign' || abroad
 
 function ownTax(
   at: Assessment,
-  row: { readonly foreignTaxPaid: number; readonly ownershipShare: number },
+  row: { readonly foreignTaxPaid: number; readonly ownershipShare: number } & InCurrency,
   id: string,
   path: string,
   isShared: boolean,
 ): readonly Figure[] {
   if (row.foreignTaxPaid === 0) return []
-  const paid = input(`${path}.foreignTaxPaid`, row.foreignTaxPaid)
+  const paid = taxInRand(at, row, id, path)
   const share = input(`${path}.ownershipShare`, row.ownershipShare, 'ppm')
   const label = 'Own part of the foreign tax'
   const own = row.ownershipShare === WHOLE_SHARE ? paid : at.ledger.line(`${id}.taxAtShare`, label, product([paid, share]), LAW)
   return [isShared ? ownHalf(at, `${id}.tax`, label, own) : own]
+}
+
+/** Rows of income are in rand by now; that of a disposal may still be in its currency. */
+function taxInRand(at: Assessment, row: { readonly foreignTaxPaid: number } & InCurrency, id: string, path: string): Figure {
+  const field = `${path}.foreignTaxPaid`
+  if (row.currency === undefined) return input(field, row.foreignTaxPaid)
+  const by = taxRate(row, path)
+  const factors = [input(field, row.foreignTaxPaid, 'foreign'), input(by.path, by.rate, 'exchangeRate')]
+  const label = `Foreign tax in rand from ${row.currency} at the average rate of the year`
+  return at.ledger.line(`${id}.taxInRand`, label, product(factors), section('6quat(4)'))
 }
 
 /** Of tax on work abroad only what falls on the part that is not exempt by s10(1)(o)(ii): spread evenly over that income. */

@@ -134,6 +134,16 @@ const OLD_YEAR: readonly (readonly [path: string, why: string])[] = [
 ]
 
 function clearOldYear(draft: Draft): void {
+  const { residency: before, residencyDate } = draft.inputs
+  if (before === 'became' && residencyDate !== undefined) {
+    draft.inputs = { ...draft.inputs, residentSince: residencyDate }
+    say(draft, 'residentSince', formatDate(residencyDate), 'assets owned then have their market value of that time as base cost')
+  }
+  const { investmentIncome } = draft.inputs
+  if (investmentIncome?.some(({ paidOn }) => paidOn !== undefined)) {
+    draft.inputs = { ...draft.inputs, investmentIncome: investmentIncome.map(({ paidOn: _paidOn, ...row }) => row) }
+    say(draft, 'investmentIncome', 'dates of payment cleared', 'of the old year alone')
+  }
   for (const [path, why] of OLD_YEAR) {
     const next = withoutPath(draft.inputs, path)
     if (next === draft.inputs) continue

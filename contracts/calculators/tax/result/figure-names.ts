@@ -22,8 +22,8 @@ export const FIGURES = {
     ...named('table', 'baseRounding', 's6A', 's6B', 's6C', 'foreignCredit', 'normal', 'lumpSums', 'total'),
     rebates: named('primary', 'secondary', 'tertiary'),
   },
-  settlement: named('paye', 'provisional', 'lumpSumTax', 'turnoverTaxCredit', 'dueOrRefund'),
-  carryForward: named('s11F', 's18A', 's10C', 'capitalLoss', 'foreignTax', 'assessedLoss'),
+  settlement: named('paye', 'provisional', 'lumpSumTax', 'withheld', 'turnoverTaxCredit', 'dueOrRefund'),
+  carryForward: named('s11F', 's18A', 's10C', 'capitalLoss', 'foreignTax', 'foreignLoss', 'assessedLoss'),
   uif: named('total'),
   /** What section 6B(3)(c) holds against each other: fees above four credits and expenses, and the part of taxable income to exceed. */
   medical: named('feesAbove', 'expenses', 'threshold'),

@@ -12,6 +12,8 @@ const NOTHING: Readonly<Record<string, readonly [label: string, law?: Law]>> = {
   'settlement.provisional': ['Provisional tax paid', paragraph('Fourth', '28(1)')],
   'settlement.lumpSumTax': ['Tax deducted from lump sums', paragraph('Fourth', '28(1)')],
   'settlement.turnoverTaxCredit': ['Credit for turnover tax'],
+  'settlement.withheld': ['Withheld from a non-resident', section('35A(4)')],
+  'carryForward.foreignLoss': ['Foreign loss carried forward', section('20(1) proviso (b)')],
   'donationsTax.value': ['Value given away in the year', section('54')],
   'donationsTax.exempt': ['Exempt from donations tax', section('56')],
   'donationsTax.taxable': ['Taxable donations', section('54')],

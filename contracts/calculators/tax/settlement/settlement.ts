@@ -1,6 +1,7 @@
 import type { Law } from '../../trace.ts'
 import type { Assessment } from '../assessment/assessment.ts'
-import { paragraph } from '../../law.ts'
+import { isHereSeldom } from '../investments/interest-of-non-resident.ts'
+import { paragraph, section } from '../../law.ts'
 import { type Figure, type InputFigure, type Line, input, inputsOf, sum, take } from '../../ledger.ts'
 
 /** What was paid already, and what that leaves. Nothing was paid where a part is absent. */
@@ -9,6 +10,8 @@ export interface Settlement {
   readonly provisional: Line | undefined
   /** Deducted from lump sums by directive. */
   readonly lumpSumTax: Line | undefined
+  /** From property, interest and royalties of a non-resident (s35A, s49 and 50). */
+  readonly withheld: Line | undefined
   readonly turnoverTaxCredit: Line | undefined
   /** Above nil: due to SARS. Below: a refund. */
   readonly dueOrRefund: Line
@@ -29,11 +32,24 @@ export function settlement(at: Assessment, netTax: Figure): Settlement {
   const provisional = part('provisional', 'Provisional tax paid', payments, SET_OFF)
   const byDirective = lumpSums.flatMap((row, index) => inputsOf(row, `lumpSums.${index}`, ['taxDeducted']))
   const lumpSumTax = part('lumpSumTax', 'Tax deducted from lump sums', byDirective, SET_OFF)
+  const withheld = withheldOf(at)
   const turnoverTaxCredit = part('turnoverTaxCredit', 'Credit for turnover tax', inputsOf(paid, 'paid', ['turnoverTaxCredit']))
 
-  const paidAlready = [paye, provisional, lumpSumTax, turnoverTaxCredit].filter((figure) => figure !== undefined)
+  const paidAlready = [paye, provisional, lumpSumTax, withheld, turnoverTaxCredit].filter((figure) => figure !== undefined)
   const dueOrRefund = line('settlement.dueOrRefund', 'Due to SARS, or refund', sum([netTax], paidAlready))
-  return { paye, provisional, lumpSumTax, turnoverTaxCredit, dueOrRefund }
+  return { paye, provisional, lumpSumTax, withheld, turnoverTaxCredit, dueOrRefund }
+}
+
+/** What is withheld from interest and royalties is a final tax where these are exempt (`interest-of-non-resident.ts`), and then no credit. */
+function withheldOf(at: Assessment): Line | undefined {
+  const { paid, investmentIncome } = at.inputs
+  const property = inputsOf(paid, 'paid', ['withheldOnProperty'])
+  const isTaxed = !isHereSeldom(at) || investmentIncome.some((row) => row.permanentEstablishment && row.amount > 0)
+  const others = isTaxed ? inputsOf(paid, 'paid', ['withheldOnInterestRoyalties']) : []
+  const all = [...property, ...others]
+  if (all.length === 0) return undefined
+  const law = property.length > 0 ? section('35A(4)') : section('50G')
+  return at.ledger.line('settlement.withheld', 'Withheld from a non-resident', sum(all), law)
 }
 
 /** The rows of employers and pensions, where they make up the total; else the total as it was given. */

@@ -4,6 +4,7 @@ import { TAX_SCENARIO_EXAMPLE } from '../inputs/example.ts'
 import type { TaxScenarioGiven } from '../inputs/scenario.ts'
 import { bornFor, coveredAllYear } from './assess.ts'
 import { FROZEN_GIFTS } from './frozen-gifts.ts'
+import { FROZEN_FOREIGN } from './frozen-foreign.ts'
 import { FROZEN_LAW } from './frozen-law.ts'
 import { FROZEN_SETTLEMENT } from './frozen-settlement.ts'
 import { FROZEN_WORK } from './frozen-work.ts'
@@ -432,5 +433,6 @@ export const FROZEN_SCENARIOS: readonly FrozenCase<TaxScenarioGiven, TaxScenario
   ...FROZEN_LAW,
   ...FROZEN_GIFTS,
   ...FROZEN_SETTLEMENT,
+  ...FROZEN_FOREIGN,
   ...FROZEN_WORK,
 ]

@@ -1,5 +1,7 @@
 import type { Assessment, Disallowed, Source } from '../assessment/assessment.ts'
+import { deductedTax } from '../deductions/foreign-tax.ts'
 import { type HomeOffice, homeOffice } from '../deductions/home-office.ts'
+import { isNonResident } from '../assessment/resident-on.ts'
 import type { TaxScenarioInputs } from '../inputs/scenario.ts'
 import { section } from '../../law.ts'
 import { type Line, input, inputsOf, sum, take } from '../../ledger.ts'
@@ -15,6 +17,7 @@ export interface Business extends Source {
   readonly homeOffices: readonly HomeOffice[]
 }
 
+const OUTSIDE = 'Turnover abroad of a non-resident, not gross income'
 const TAXABLE = section('1 "taxable income"')
 
 interface Result {
@@ -36,14 +39,19 @@ export function business(at: Assessment): Business {
   const { inputs, ledger } = at
   const results: Result[] = []
   const trades: Trade[] = []
+  const outside: Line[] = []
   for (const [index, row] of inputs.businesses.entries()) {
     const id = `business.${index}`
     const name = `business ${index + 1}`
+    if (row.abroad && isNonResident(inputs)) {
+      if (row.turnover > 0) outside.push(turnoverOf(at, row, id, `businesses.${index}`, name))
+      continue
+    }
     const result = resultOf(at, row, id, `businesses.${index}`, name)
     if (result === undefined) continue
     results.push(result)
     const ofYear = resultOfYear(at, id, name, result.net, result.brought)
-    trades.push({ id, name, ...ofYear, isListed: row.s20AFlag, record: row, unused: result.unused })
+    trades.push({ id, name, ...ofYear, isListed: row.s20AFlag, isAbroad: row.abroad, record: row, unused: result.unused })
   }
   const homeOffices = results.map(({ office }) => office).filter((office) => office !== undefined)
   const disallowed: Disallowed[] = homeOffices.flatMap((office) => office.disallowed)
@@ -51,10 +59,10 @@ export function business(at: Assessment): Business {
     gross: ledger.line(
       'business.gross',
       'Turnover of businesses',
-      sum(results.map(({ turnover }) => turnover)),
+      sum([...results.map(({ turnover }) => turnover), ...outside]),
       section('1 "gross income"'),
     ),
-    exempt: [],
+    exempt: outside.length === 0 ? [] : [ledger.line('business.outside', OUTSIDE, sum(outside), section('1 "gross income" (ii)'))],
     deductions: results.flatMap(({ deductions }) => deductions),
     disallowed,
     taxable: ledger.line('business.taxable', 'Net income of businesses', sum(results.map(({ net }) => net)), TAXABLE),
@@ -62,6 +70,9 @@ export function business(at: Assessment): Business {
     homeOffices,
   }
 }
+
+const turnoverOf = ({ ledger }: Assessment, row: Row, id: string, path: string, name: string): Line =>
+  ledger.line(`${id}.turnover`, `Turnover of ${name}`, take(input(`${path}.turnover`, row.turnover)), section('1 "gross income"'))
 
 function resultOf(at: Assessment, row: Row, id: string, path: string, name: string): Result | undefined {
   const { ledger } = at
@@ -76,6 +87,10 @@ function resultOf(at: Assessment, row: Row, id: string, path: string, name: stri
   if (wear !== undefined) deductions.push(wear)
   const office = row.homeOffice && homeOffice(at, row.homeOffice, `${id}.homeOffice`, `${path}.homeOffice`, 'business')
   if (office?.deduction !== undefined) deductions.push(office.deduction)
+  const abroadTax = row.abroad
+    ? undefined
+    : deductedTax(at, row.foreignTaxOnLocal, path, id, sum([input(`${path}.turnover`, row.turnover)], deductions))
+  if (abroadTax !== undefined) deductions.push(abroadTax)
   const brought: Line[] = []
   if (row.assessedLossBf > 0) {
     const loss = take(input(`${path}.assessedLossBf`, row.assessedLossBf))
@@ -83,12 +98,7 @@ function resultOf(at: Assessment, row: Row, id: string, path: string, name: stri
     deductions.push(...brought)
   }
   if (row.turnover === 0 && deductions.length === 0 && office === undefined && row.ringFencedLossBf === 0) return undefined
-  const turnover = ledger.line(
-    `${id}.turnover`,
-    `Turnover of ${name}`,
-    take(input(`${path}.turnover`, row.turnover)),
-    section('1 "gross income"'),
-  )
+  const turnover = turnoverOf(at, row, id, path, name)
   const net = sum([turnover], deductions)
   if (row.ringFencedLossBf === 0)
     return {

@@ -81,8 +81,8 @@ test('a loss brought forward comes off the rent first; the share of the property
 })
 
 test('the loss of one property comes off the rent of another: all letting is one trade', () => {
-  const { taxable, trade } = run({ rentals: [{ grossRent: 1_000 }, { repairs: 1_500 }] })
-  expect([taxable.value, trade.ofYear.value, trade.isListed]).toEqual([-500, -500, false])
+  const { taxable, trades } = run({ rentals: [{ grossRent: 1_000 }, { repairs: 1_500 }] })
+  expect([taxable.value, trades.length, trades[0]!.ofYear.value, trades[0]!.isListed]).toEqual([-500, 1, -500, false])
 })
 
 describe('in community of property', () => {

@@ -1,6 +1,7 @@
 import { WHOLE_PPM } from '../../../money/cents.ts'
 import type { Assessment, Disallowed, Source } from '../assessment/assessment.ts'
 import { ownHalf } from '../assessment/community.ts'
+import { isNonResident } from '../assessment/resident-on.ts'
 import type { TaxScenarioInputs } from '../inputs/scenario.ts'
 import { section } from '../../law.ts'
 import { type Figure, type InputFigure, type Line, fixed, input, inputsOf, product, sum, take } from '../../ledger.ts'
@@ -11,8 +12,10 @@ type Row = TaxScenarioInputs['rentals'][number]
 
 /** The net may be below nil; section 20A decides in a second phase what becomes of a loss (`ring-fencing.ts`). */
 export interface Rental extends Source {
-  /** All letting is one trade: the loss of one property comes off the rent of another. */
-  readonly trade: Trade
+  /** All letting in South Africa is one trade, and all letting abroad another. */
+  readonly trades: readonly Trade[]
+  /** Net rent from abroad; undefined without any. */
+  readonly abroad: Line | undefined
 }
 
 const EXPENSES = [
@@ -44,46 +47,94 @@ interface Property {
   readonly brought: readonly Line[]
 }
 
+/** Letting in South Africa, or abroad: a trade of its own, since a loss made abroad comes off foreign income only (s20(1) proviso (b)). */
+interface Letting {
+  readonly net: Line
+  readonly deductions: readonly Line[]
+  readonly trade: Trade
+}
+
 /** Group E: `rental.0.…` by property, then `rental.gross` and `rental.taxable`. */
 export function rental(at: Assessment): Rental {
   const { inputs, ledger } = at
+  const disallowed: Disallowed[] = []
+  const places = [false, ...(hasAny(at, true) ? [true] : [])]
+  const both = places.map((isAbroad) => propertiesOf(at, isAbroad, disallowed))
+  const outside = isNonResident(inputs) ? (both[1] ?? []).map((property) => property.gross) : []
+  const taxed = outside.length === 0 ? both : both.slice(0, 1)
+  const gross = ledger.line(
+    'rental.gross',
+    'Gross rent',
+    sum([...taxed.flat().map((property) => property.gross), ...outside]),
+    section('1 "gross income"'),
+  )
+  const lettings = taxed.map((properties, index) => lettingOf(at, properties, places[index]!, taxed.length === 1))
+  const [here, abroad] = lettings
+  const taxable = abroad === undefined ? here!.net : ledger.line('rental.taxable', 'Net rent', sum([here!.net, abroad.net]), TAXABLE)
+  return {
+    gross,
+    exempt: outside.length === 0 ? [] : [ledger.line('rental.outside', OUTSIDE, sum(outside), section('1 "gross income" (ii)'))],
+    deductions: lettings.flatMap(({ deductions }) => deductions),
+    disallowed,
+    taxable,
+    trades: lettings.map(({ trade }) => trade),
+    abroad: abroad?.net,
+  }
+}
+
+const OUTSIDE = 'Rent from abroad of a non-resident, not gross income'
+
+function hasAny({ inputs, spouse }: Assessment, isAbroad: boolean): boolean {
+  const isIt = (row: Row) => row.abroad === isAbroad
+  return (
+    inputs.rentals.some(isIt) ||
+    (inputs.maritalRegime === 'inCommunity' && (spouse?.inputs.rentals.some((row) => row.communal && isIt(row)) ?? false))
+  )
+}
+
+/** The properties here or abroad: those of the person alone, and the own half of what belongs to both spouses. */
+function propertiesOf(at: Assessment, isAbroad: boolean, disallowed: Disallowed[]): readonly Property[] {
+  const { inputs } = at
   const joint = inputs.maritalRegime === 'inCommunity'
   const own: Property[] = []
   const shared: Property[] = []
-  const disallowed: Disallowed[] = []
   for (const [index, row] of inputs.rentals.entries()) {
+    if (row.abroad !== isAbroad) continue
     const property = propertyOf(at, row, `rental.${index}`, `rentals.${index}`, `property ${index + 1}`, disallowed)
     if (property !== undefined) (joint && row.communal ? shared : own).push(property)
   }
-  const half = joint ? ownHalfOf(at, shared) : undefined
-  if (half !== undefined) own.push(half)
+  const half = joint ? ownHalfOf(at, shared, isAbroad) : undefined
+  return half === undefined ? own : [...own, half]
+}
 
-  const gross = ledger.line('rental.gross', 'Gross rent', sum(own.map((property) => property.gross)), section('1 "gross income"'))
-  const net = sum(own.map((property) => property.net))
-  const brought =
-    inputs.letting.ringFencedLossBf === 0
+/** `isOnly`: there is no other letting, so that its net is the net rent. */
+function lettingOf(at: Assessment, properties: readonly Property[], isAbroad: boolean, isOnly: boolean): Letting {
+  const { inputs, ledger } = at
+  const id = isAbroad ? 'rental.abroad' : 'rental'
+  const name = isAbroad ? 'letting abroad' : 'letting'
+  const field = isAbroad ? 'ringFencedLossAbroadBf' : 'ringFencedLossBf'
+  const net = sum(properties.map((property) => property.net))
+  const [netId, label] = isOnly ? ['rental.taxable', 'Net rent'] : [`${id}.net`, `Net rent ${isAbroad ? 'from abroad' : 'in South Africa'}`]
+  const fenced =
+    inputs.letting[field] === 0
       ? undefined
-      : ringFencedBefore(at, 'rental', input('letting.ringFencedLossBf', inputs.letting.ringFencedLossBf), {
-          name: 'letting',
-          net: ledger.line('rental.beforeRingFenced', 'Net rent before the ring-fenced loss', net, TAXABLE),
+      : ringFencedBefore(at, id, input(`letting.${field}`, inputs.letting[field]), {
+          name,
+          net: ledger.line(`${id}.beforeRingFenced`, 'Net rent before the ring-fenced loss', net, TAXABLE),
         })
-  const taxable = ledger.line('rental.taxable', 'Net rent', brought === undefined ? net : sum([brought.net], [brought.used]), TAXABLE)
+  const own = ledger.line(netId, label, fenced === undefined ? net : sum([fenced.net], [fenced.used]), TAXABLE)
+  const used = fenced === undefined ? [] : [fenced.used]
   return {
-    gross,
-    exempt: [],
-    deductions: [...own.flatMap((property) => property.deductions), ...(brought === undefined ? [] : [brought.used])],
-    disallowed,
-    taxable,
+    net: own,
+    deductions: [...properties.flatMap((property) => property.deductions), ...used],
     trade: {
-      id: 'rental',
-      name: 'letting',
-      ...resultOfYear(at, 'rental', 'letting', taxable, [
-        ...own.flatMap((property) => property.brought),
-        ...(brought === undefined ? [] : [brought.used]),
-      ]),
-      isListed: inputs.rentals.some(({ usedByRelatives }) => usedByRelatives),
+      id,
+      name,
+      ...resultOfYear(at, id, name, own, [...properties.flatMap((property) => property.brought), ...used]),
+      isListed: inputs.rentals.some((row) => row.usedByRelatives && row.abroad === isAbroad),
+      isAbroad,
       record: inputs.letting,
-      unused: brought?.unused,
+      unused: fenced?.unused,
     },
   }
 }
@@ -92,35 +143,37 @@ export function rental(at: Assessment): Rental {
  * What belongs to both spouses is halved once, on the sum of both spouses' properties (s7(2A)). The gross and the net are halved,
  * and the deductions are what lies between, so that gross less deductions stays the net and two spouses add up to the cent.
  */
-function ownHalfOf(at: Assessment, shared: readonly Property[]): Property | undefined {
+function ownHalfOf(at: Assessment, shared: readonly Property[], isAbroad: boolean): Property | undefined {
   const { inputs, spouse, ledger } = at
   const ofBoth = [...shared]
   for (const [index, row] of (spouse?.inputs.rentals ?? []).entries()) {
-    if (!row.communal) continue
+    if (!row.communal || row.abroad !== isAbroad) continue
     const name = `property ${index + 1} of the spouse`
     const property = propertyOf(at, row, `rental.spouse.${index}`, `spouse.rentals.${index}`, name, undefined)
     if (property !== undefined) ofBoth.push(property)
   }
-  // Without the spouse's scenario the spouse's net rent stands for gross and net alike.
-  const netOfSpouse: InputFigure[] = spouse === undefined ? inputsOf(inputs, '', ['spouseRental']) : []
+  // Without the spouse's scenario the spouse's net rent stands for gross and net alike; it is taken as earned here.
+  const netOfSpouse: InputFigure[] = spouse === undefined && !isAbroad ? inputsOf(inputs, '', ['spouseRental']) : []
   if (ofBoth.length === 0 && netOfSpouse.length === 0) return undefined
 
+  const id = isAbroad ? 'rental.jointAbroad' : 'rental.joint'
+  const where = isAbroad ? ' from abroad' : ''
   const grosses: Figure[] = [...ofBoth.map((property) => property.gross), ...netOfSpouse]
   const nets: Figure[] = [...ofBoth.map((property) => property.net), ...netOfSpouse]
-  const jointGross = ledger.line('rental.joint.gross', 'Gross rent of both spouses', sum(grosses), JOINT_ESTATE)
-  const jointNet = ledger.line('rental.joint.net', 'Net rent of both spouses', sum(nets), JOINT_ESTATE)
-  const gross = ownHalf(at, 'rental.joint.gross', 'Own half of the gross rent', jointGross)
-  const net = ownHalf(at, 'rental.joint.net', 'Own half of the net rent', jointNet)
+  const jointGross = ledger.line(`${id}.gross`, `Gross rent${where} of both spouses`, sum(grosses), JOINT_ESTATE)
+  const jointNet = ledger.line(`${id}.net`, `Net rent${where} of both spouses`, sum(nets), JOINT_ESTATE)
+  const gross = ownHalf(at, `${id}.gross`, `Own half of the gross rent${where}`, jointGross)
+  const net = ownHalf(at, `${id}.net`, `Own half of the net rent${where}`, jointNet)
   const deductions = ledger.line(
-    'rental.joint.deductions.half',
-    'Own half of what comes off the gross rent',
+    `${id}.deductions.half`,
+    `Own half of what comes off the gross rent${where}`,
     sum([gross], [net]),
     section('7(2B)'),
   )
   const brought = ofBoth.flatMap((property) => property.brought)
   if (brought.length === 0) return { gross, deductions: [deductions], net, brought: [] }
-  const jointBrought = ledger.line('rental.joint.brought', 'Losses brought forward of both spouses', sum(brought), JOINT_ESTATE)
-  const half = ownHalf(at, 'rental.joint.brought', 'Own half of the losses brought forward', jointBrought)
+  const jointBrought = ledger.line(`${id}.brought`, `Losses brought forward${where} of both spouses`, sum(brought), JOINT_ESTATE)
+  const half = ownHalf(at, `${id}.brought`, `Own half of the losses brought forward${where}`, jointBrought)
   return { gross, deductions: [deductions], net, brought: [half] }
 }
 

@@ -20,6 +20,7 @@ function run(
     ofYear: line(`${id}.net`, net),
     brought: [],
     isListed: suspect,
+    isAbroad: false,
     record: { earlierLossYears: earlier, lossYearsOfNine: 0, prospectOfProfit: false },
   }))
   const losses = tradeLosses(at, given)

@@ -19,6 +19,8 @@ export interface Trade {
   readonly brought: readonly Line[]
   /** One of the trades of s20A(2)(b). */
   readonly isListed: boolean
+  /** Carried on outside South Africa: its loss comes off foreign income only (s20(1) proviso (b)). */
+  readonly isAbroad: boolean
   readonly record: TradeRecord
   /** Ring-fenced loss of earlier years that this year's income of the trade did not use. */
   readonly unused?: Line | undefined

@@ -50,11 +50,17 @@ function pathBefore(path: string, before: TaxScenarioInputs): string {
   return [group, lasting[Number(row)], ...field].join('.')
 }
 
+const LETTING: Readonly<Record<string, string>> = {
+  'letting.ringFencedLossBf': 'rental',
+  'letting.ringFencedLossAbroadBf': 'rental.abroad',
+}
+
 const HANDED: Readonly<Record<string, string>> = {
   'deductions.retirementBf': 'carryForward.s11F',
   'deductions.donationBf': 'carryForward.s18A',
   'retirementIncome.undeductedContributions': 'carryForward.s10C',
   assessedCapitalLossBf: 'carryForward.capitalLoss',
+  assessedForeignLossBf: 'carryForward.foreignLoss',
   smallBusinessReliefUsed: 'capitalGains.smallBusinessUsed',
   taxableGiftsBefore: 'donationsTax.soFar',
 }
@@ -74,9 +80,8 @@ function handedOn(before: YearRun, path: string): readonly RunFigure[] {
   if (foreign !== undefined) return figure(before.assessed.foreignCredit?.carried[Number(foreign)]?.amount.id ?? '')
   const connected = /^connectedLossesBf\.(\d+)\.amount$/.exec(path)?.[1]
   if (connected !== undefined) return figure(before.assessed.gains.connectedLosses[Number(connected)]?.loss.id ?? '')
-  const fenced = path === 'letting.ringFencedLossBf' ? 'rental' : /^businesses\.(\d+)\.ringFencedLossBf$/.exec(path)?.[1]
-  if (fenced !== undefined) {
-    const id = fenced === 'rental' ? fenced : `business.${fenced}`
+  const id = LETTING[path] ?? path.replace(/^businesses\.(\d+)\.ringFencedLossBf$/, 'business.$1')
+  if (id !== path) {
     return [...figure(`${id}.ringFenced`), ...figure(`${id}.ringFencedLeft`)]
   }
   const business = /^businesses\.(\d+)\.assessedLossBf$/.exec(path)?.[1]

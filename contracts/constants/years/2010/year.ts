@@ -1,9 +1,17 @@
 import type { ConstantsOfYear } from '../constants-of-year.ts'
+import { FOREIGN_INCOME_EXEMPTION_2009_03_01 } from './foreign-income-exemption.ts'
 import { INCOME_TAX_2010 } from './income-tax.ts'
+import { INTEREST_EXEMPTION_2010 } from './interest-exemption.ts'
 import { VAT_REGISTRATION_2010_01_01 } from './vat-registration.ts'
 import { WEAR_AND_TEAR_2009_03_01 } from './wear-and-tear.ts'
 
 /** What the law gives for the year of assessment 2010, and what began in it. */
 export const YEAR_2010: ConstantsOfYear = {
-  tax: { incomeTax: [INCOME_TAX_2010], vatRegistration: [VAT_REGISTRATION_2010_01_01], wearAndTear: [WEAR_AND_TEAR_2009_03_01] },
+  tax: {
+    foreignIncomeExemption: [FOREIGN_INCOME_EXEMPTION_2009_03_01],
+    incomeTax: [INCOME_TAX_2010],
+    interestExemption: [INTEREST_EXEMPTION_2010],
+    vatRegistration: [VAT_REGISTRATION_2010_01_01],
+    wearAndTear: [WEAR_AND_TEAR_2009_03_01],
+  },
 }

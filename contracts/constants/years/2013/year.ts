@@ -1,6 +1,7 @@
 import type { ConstantsOfYear } from '../constants-of-year.ts'
 import { CAPITAL_GAINS_2013 } from './capital-gains.ts'
 import { DIVIDENDS_TAX_2012_04_01 } from './dividends-tax.ts'
+import { FOREIGN_INCOME_EXEMPTION_2012_03_01 } from './foreign-income-exemption.ts'
 import { INCOME_TAX_2013 } from './income-tax.ts'
 import { INTEREST_EXEMPTION_2013 } from './interest-exemption.ts'
 import { MEDICAL_CREDITS_2013 } from './medical-credits.ts'
@@ -12,6 +13,7 @@ export const YEAR_2013: ConstantsOfYear = {
   tax: {
     capitalGains: [CAPITAL_GAINS_2013],
     dividendsTax: [DIVIDENDS_TAX_2012_04_01],
+    foreignIncomeExemption: [FOREIGN_INCOME_EXEMPTION_2012_03_01],
     incomeTax: [INCOME_TAX_2013],
     interestExemption: [INTEREST_EXEMPTION_2013],
     medicalCredits: [MEDICAL_CREDITS_2013],

@@ -156,8 +156,8 @@ export const OTHER_FAULTS: readonly Case[] = [
   ],
   [
     'foreign-tax-over-work employers.0.foreignTaxPaid',
-    { employers: [{ foreignTaxPaid: 2, foreignEmploymentIncome: 1 }] },
-    { employers: [{ foreignTaxPaid: 2, foreignEmploymentIncome: 2 }] },
+    { employers: [{ foreignTaxPaid: 2, foreignEmploymentIncome: 1, workDays: 1, workDaysOutside: 1 }] },
+    { employers: [{ foreignTaxPaid: 2, foreignEmploymentIncome: 2, workDays: 1, workDaysOutside: 1 }] },
   ],
   ['assessed-in-year paid.assessedOn', { paid: { assessedOn: '2027-02-28' } }, { paid: { assessedOn: '2027-03-01' } }],
   [

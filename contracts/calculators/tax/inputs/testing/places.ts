@@ -95,6 +95,7 @@ interface Bounds {
   readonly maxLength?: number
   readonly minItems?: number
   readonly maxItems?: number
+  readonly pattern?: string
 }
 
 function boundsOf(schema: z.core.$ZodType): Bounds {
@@ -115,8 +116,8 @@ function anyText(schema: z.core.$ZodType): fc.Arbitrary<string> {
     const days = { min: new Date('1995-01-01'), max: new Date('2029-12-31'), noInvalidDate: true }
     return fc.date(days).map((day) => day.toISOString().slice(0, 10))
   }
-  const { maxLength } = boundsOf(schema)
+  const { maxLength, pattern = '' } = boundsOf(schema)
   return maxLength === undefined
-    ? fc.constantFrom('ZA', 'GB')
+    ? fc.constantFrom(...(pattern.includes('{3}') ? ['USD', 'GBP'] : ['ZA', 'GB']))
     : fc.string({ maxLength: Math.min(maxLength, 13) }).map((text) => text.trim())
 }

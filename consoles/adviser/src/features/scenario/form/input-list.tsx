@@ -1,5 +1,6 @@
 import { lazy, memo, type ReactNode, Suspense } from 'react'
 import { FieldHeading } from '../../../workbench/parts/field-heading.tsx'
+import { currencyAt } from '../model/currency.ts'
 import { headOfField } from '../model/heads.ts'
 import type { FieldNode, InputNode } from '../model/input-nodes.ts'
 import { isAsked } from '../model/relevance.ts'
@@ -106,6 +107,7 @@ export function inputField({ view, node, path, label = node.label, hint }: Input
     error: view.serverError(path) ?? finding?.error,
     note: finding?.note ?? view.clientNotes[path],
     readOnly: view.readOnly,
+    currency: node.control.kind === 'amount' ? currencyAt(view.inputs, path) : undefined,
     first: path === 'spouseScenarioId' ? view.ofSpouse : undefined,
     onEdit: view.edit,
   }

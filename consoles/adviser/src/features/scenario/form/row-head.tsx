@@ -2,6 +2,7 @@ import { styled } from '@tafel/kit/theme/styled.ts'
 import { VisuallyHidden } from '@tafel/kit/text/visually-hidden.tsx'
 import { color } from '@tafel/kit/theme/color.ts'
 import { type KeyboardEvent, memo } from 'react'
+import { currencyOf } from '../model/currency.ts'
 import { entryWords } from '../model/entry-words.ts'
 import type { FieldNode } from '../model/input-nodes.ts'
 import type { Row } from '../model/row-edits.ts'
@@ -79,7 +80,7 @@ export const RowHead = memo(function RowHead({
       </th>
       {others.map(({ key, control }) => (
         <td key={key} data-number={control.kind === 'amount' || undefined}>
-          {entryWords(control, row[key])}
+          {entryWords(control, row[key], currencyOf(path.slice(0, path.indexOf('.')), key, row))}
         </td>
       ))}
     </Line>

@@ -1,4 +1,5 @@
-import { formatAmount, formatUnits } from '@tafel/contracts/money/format.ts'
+import { readExchangeRate, showExchangeRate } from '@tafel/kit/fields/exchange-rate-text.ts'
+import { formatAmount, formatExchangeRate, formatUnits } from '@tafel/contracts/money/format.ts'
 import { readAmount } from '@tafel/kit/fields/amount-text.ts'
 import { DateField } from '@tafel/kit/fields/date-field.tsx'
 import { showDate } from '@tafel/kit/fields/date-text.ts'
@@ -36,12 +37,23 @@ export interface ScenarioFieldProps {
   readonly readOnly: boolean
   /** Of a link: the scenarios that it most likely means. */
   readonly first?: FirstChoices | undefined
+  /** Of an amount: the currency of its row, where that isn't the rand. */
+  readonly currency?: string | undefined
   /** Undefined: emptied, so that it takes its default. */
   readonly onEdit: (path: string, next: unknown) => void
 }
 
 /** An input of the scenario in the control that its schema asks for. Drawn again only when something of it changes. */
-export const ScenarioField = memo(function ScenarioField({ node, path, value, rest, first, onEdit, ...shown }: ScenarioFieldProps) {
+export const ScenarioField = memo(function ScenarioField({
+  node,
+  path,
+  value,
+  rest,
+  first,
+  currency,
+  onEdit,
+  ...shown
+}: ScenarioFieldProps) {
   const { control } = node
   const { hint, note, readOnly, source } = shown
   const common = {
@@ -59,7 +71,11 @@ export const ScenarioField = memo(function ScenarioField({ node, path, value, re
   }
   switch (control.kind) {
     case 'amount':
-      return <MoneyField {...number} placeholder={typeof rest === 'number' && rest > 0 ? formatAmount(rest) : ''} />
+      return <MoneyField {...number} prefix={currency} placeholder={typeof rest === 'number' && rest > 0 ? formatAmount(rest) : ''} />
+    case 'exchangeRate':
+      return (
+        <WrittenField {...number} read={readExchangeRate} write={formatExchangeRate} show={showExchangeRate} suffix="rand for one unit" />
+      )
     case 'rate':
       return <PercentField {...number} placeholder={typeof rest === 'number' ? showPercent(rest) : ''} />
     case 'whole':

@@ -5,7 +5,7 @@ import { boundsOf } from './bounds.ts'
 
 /** How an input is typed in. */
 export type Control =
-  | { readonly kind: 'amount' | 'rate' | 'date' | 'flag' | 'area' | 'units' | 'members' | 'month' | 'year' | 'scenario' }
+  | { readonly kind: 'amount' | 'rate' | 'date' | 'flag' | 'area' | 'units' | 'members' | 'month' | 'year' | 'scenario' | 'exchangeRate' }
   | { readonly kind: 'whole'; readonly min: number; readonly max: number; readonly unit: string }
   | { readonly kind: 'choice'; readonly options: readonly Option[] }
   | { readonly kind: 'text' | 'note'; readonly max: number }
@@ -31,6 +31,7 @@ const SPECIAL: readonly (readonly [RegExp, Control])[] = [
   // Ten-thousandths of a unit.
   [/\.lots\.\*\.units(Sold)?$|\.lotUnitsSold$/, { kind: 'units' }],
   [/\.coveredMembers$/, { kind: 'members' }],
+  [/\.(exchange|average)Rate$/, { kind: 'exchangeRate' }],
   [/\.bonusMonth$/, { kind: 'month' }],
   [/Year$|\.year$/, { kind: 'year' }],
   [/ScenarioId$/, { kind: 'scenario' }],

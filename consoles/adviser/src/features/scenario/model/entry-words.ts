@@ -1,20 +1,22 @@
-import { formatAmount, formatDate, formatMoney, formatRate, formatUnits } from '@tafel/contracts/money/format.ts'
+import { formatAmount, formatDate, formatExchangeRate, formatMoney, formatRate, formatUnits } from '@tafel/contracts/money/format.ts'
 import { showWhole } from '@tafel/kit/fields/whole-text.ts'
 import { monthName } from './months.ts'
 import type { Control } from './controls.ts'
 
 /** What an input holds, as a person would read it. */
-export function entryWords(control: Control, value: unknown): string {
+export function entryWords(control: Control, value: unknown, currency?: string): string {
   if (value === undefined || value === '') return '–'
   switch (control.kind) {
     case 'amount':
-      return formatMoney(Number(value))
+      return currency === undefined ? formatMoney(Number(value)) : `${currency}\u00a0${formatAmount(Number(value))}`
     case 'rate':
       return formatRate(Number(value))
     case 'date':
       return formatDate(String(value))
     case 'flag':
       return value === true ? 'Yes' : 'No'
+    case 'exchangeRate':
+      return formatExchangeRate(Number(value))
     case 'area':
       return `${formatAmount(Number(value))} m²`
     case 'units':

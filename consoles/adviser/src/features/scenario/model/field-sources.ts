@@ -29,12 +29,38 @@ const EXCLUSIVE = 'Equipped for the trade, and used regularly and exclusively fo
 const SMALL_BUSINESS =
   'For the exclusion on selling a small business every condition must be met; what is not known counts as not met (Eighth Schedule, para 57).'
 
+const INCOME_RATE =
+  'Each amount at the spot rate of its day; a natural person may elect the average rate of the year, for all of them (section 25D). Foreign tax: always the average rate (section 6quat(4)).'
+
 /** By the path with `*` for rows. */
 export const FIELD_SOURCES: Readonly<Record<string, string>> = {
   taxYear: 'From 1 March of the year before to the end of February. It picks the tables.',
   dateOfBirth: 'The age on the last day of the year gives the rebates: 65 and 75 (section 6(2)).',
   residency:
     'A resident is taxed on income of the whole world, a non-resident on what is from South Africa (section 1 “gross income”). Who ceases to be resident counts as having sold most assets on the day before (section 9H).',
+  residentSince:
+    'Assets owned then count as bought at their market value on the day before (Eighth Schedule, paras 12(2)(a)(i) and 24). Leave it empty for who has always been resident.',
+  assessedForeignLossBf: 'It comes off income from abroad only (section 20(1), proviso (b), and section 20(2A)).',
+  'letting.ringFencedLossAbroadBf': RING_FENCED,
+  'paid.withheldOnProperty': 'An advance on the tax of the seller, who is not resident: set off against it (section 35A(4)).',
+  'paid.withheldOnInterestRoyalties':
+    'Set off only where the income is taxed here. Otherwise it is a final tax (sections 49B and 50B; section 10(1)(h) and (l)).',
+  'investmentIncome.*.paidOn':
+    'Dividends tax is 15 % before 22 February 2017 and 20 % from then on (section 64E). Income from before residence began is not taxed here.',
+  'investmentIncome.*.treatyRate':
+    'A tax treaty may limit dividends tax; the company needs the declaration of the shareholder (sections 64G(3) and 64H(3)).',
+  'investmentIncome.*.exchangeRateKind': INCOME_RATE,
+  'rentals.*.exchangeRateKind': INCOME_RATE,
+  'businesses.*.exchangeRateKind': INCOME_RATE,
+  'employers.*.exchangeRateKind': INCOME_RATE,
+  'retirementIncome.exchangeRateKind': INCOME_RATE,
+  'disposals.*.exchangeRateKind':
+    'The gain is worked out in the currency and translated once: at the average rate of the year, or the spot rate on the day of disposal (Eighth Schedule, para 43(1)).',
+  'disposals.*.costsInRand':
+    'Bought in another currency than it is sold in: base cost in rand at the rate of its own day or year (Eighth Schedule, para 43(1A)).',
+  'disposals.*.marketValueOnArrival': 'The base cost of what was owned when residence began (Eighth Schedule, paras 12(2)(a)(i) and 24).',
+  'disposals.*.permanentEstablishment':
+    'Assets of a permanent establishment here are taxed whoever owns them (Eighth Schedule, para 2(1)(b)(ii)), and are no deemed disposal on exit (section 9H(4)).',
   daysInRepublic: 'Interest is exempt for a non-resident who was here 183 days or fewer in the twelve months before (section 10(1)(h)).',
   periodStart: 'A part of a year has a part of the rebates, by days (section 6(4)).',
   dateOfDeath:

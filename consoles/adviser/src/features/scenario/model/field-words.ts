@@ -1,4 +1,5 @@
 import type { TaxScenarioGiven } from '@tafel/contracts/calculators/tax/inputs/scenario.ts'
+import { currencyAt, currencyOf } from './currency.ts'
 import { entryWords } from './entry-words.ts'
 import { nodeAt } from './input-nodes.ts'
 import { columnsOf, rowWord } from './row-words.ts'
@@ -12,12 +13,12 @@ export function fieldWords(inputs: TaxScenarioGiven, field: ScenarioField): stri
   const value = entryAt(inputs, field)
   const node = nodeAt(field)
   if (value === undefined || node === undefined || node.type === 'group') return '–'
-  if (node.type === 'field') return entryWords(node.control, value)
+  if (node.type === 'field') return entryWords(node.control, value, currencyAt(inputs, field))
   const rows = value as readonly Readonly<Record<string, unknown>>[]
   const words = rows.slice(0, SHOWN_ROWS).map((row) =>
     columnsOf(node)
       .filter(({ key }) => row[key] !== undefined)
-      .map(({ key, control }) => entryWords(control, row[key]))
+      .map(({ key, control }) => entryWords(control, row[key], currencyOf(node.pattern, key, row)))
       .join(' '),
   )
   const more = rows.length - SHOWN_ROWS

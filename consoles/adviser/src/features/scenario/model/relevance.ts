@@ -1,6 +1,6 @@
 import type { TaxScenarioGiven } from '@tafel/contracts/calculators/tax/inputs/scenario.ts'
-import { SOLAR_YEAR, VALUATION_DATE } from '@tafel/contracts/calculators/tax/inputs/choices.ts'
 import { yearOf, yearStart } from '@tafel/contracts/calculators/tax/inputs/year.ts'
+import { DIVIDENDS_TAX_CHANGES, SOLAR_YEAR, VALUATION_DATE } from '@tafel/contracts/calculators/tax/inputs/choices.ts'
 
 // Which inputs ask for an answer at all: that of a company car is asked where there is one. An input that holds something always shows.
 
@@ -16,20 +16,26 @@ export interface Circumstances {
   readonly hasDied: boolean
   /** The period begins after 1 March, so that an earlier part of the year may have used a limit. */
   readonly hasEarlierPart: boolean
+  /** Residence began in the year, or on a day that is given. */
+  readonly hasArrived: boolean
   readonly isSolarYear: boolean
+  /** The rate of dividends tax changed in the year. */
+  readonly asksDividendDay: boolean
   /** Is paid for travel, or earns commission. */
   readonly travels: boolean
 }
 
 export function circumstancesOf(given: TaxScenarioGiven): Circumstances {
-  const { taxYear, maritalRegime, residency, dateOfDeath, periodStart, commissionEarner, employers = [] } = given
+  const { taxYear, maritalRegime, residency, residentSince, dateOfDeath, periodStart, commissionEarner, employers = [] } = given
   return {
     inCommunity: maritalRegime === 'inCommunity',
     isNonResident: residency === 'nonResident',
     hasCeased: residency === 'ceased',
     hasDied: dateOfDeath !== undefined,
     hasEarlierPart: periodStart !== undefined && periodStart > yearStart(taxYear ?? yearOf(periodStart)),
+    hasArrived: residency === 'became' || residentSince !== undefined,
     isSolarYear: taxYear === SOLAR_YEAR,
+    asksDividendDay: taxYear !== undefined && DIVIDENDS_TAX_CHANGES.includes(taxYear),
     travels: commissionEarner === true || employers.some((row) => Boolean(row.travelAllowance) || Boolean(row.reimbursiveKm)),
   }
 }
@@ -62,16 +68,27 @@ const travels: Rule = ({ businessKm, vehicleValue }, circumstances) => circumsta
 const hasEarlierPart: Rule = (_holder, circumstances) => circumstances.hasEarlierPart
 /** Cars are entered as rows; an older record keeps its own fields, which show because they hold something. */
 const ofOlderRecords: Rule = () => false
+const mayBeForeign: Rule = ofKind('foreignInterest', 'foreignDividend', 'royalty', 'trustIncome', 'cryptoIncome', 'otherIncome')
+const hasArrived: Rule = (_holder, circumstances) => circumstances.hasArrived
 const notResident: Rule = (_holder, { isNonResident }) => isNonResident
+
+const currencyRules = (group: string): Readonly<Record<string, Rule>> => ({
+  [`${group}.exchangeRate`]: has('currency'),
+  [`${group}.exchangeRateKind`]: has('currency'),
+  [`${group}.averageRate`]: (row) => Boolean(row['currency']) && row['exchangeRateKind'] === 'spot' && Boolean(row['foreignTaxPaid']),
+})
 
 /** By the path with `*` for rows. */
 export const RULES: Readonly<Record<string, Rule>> = {
   residencyDate: ({ residency }) => residency === 'ceased' || residency === 'became',
+  residentSince: ({ residency }) => residency === undefined || residency === 'resident' || residency === 'ceased',
   daysInRepublic: notResident,
   earlierScenarioId: hasEarlierPart,
   capitalGainsExclusionUsed: hasEarlierPart,
   tfsaContributionsEarlier: hasEarlierPart,
   'deductions.retirementDeductedEarlier': hasEarlierPart,
+  'paid.withheldOnProperty': notResident,
+  'paid.withheldOnInterestRoyalties': notResident,
   communityFrom: inCommunity,
   communityUntil: inCommunity,
   spouseInterest: inCommunity,
@@ -102,6 +119,19 @@ export const RULES: Readonly<Record<string, Rule>> = {
   'employers.*.foreignTaxPaid': has('foreignEmploymentIncome'),
   'employers.*.subsistenceDays': has('subsistence'),
   'employers.*.subsistenceKind': has('subsistence'),
+  'employers.*.currency': has('foreignEmploymentIncome'),
+  ...currencyRules('employers.*'),
+  'retirementIncome.currency': has('foreignPension'),
+  ...currencyRules('retirementIncome'),
+  'investmentIncome.*.currency': ofKind('foreignInterest', 'foreignDividend', 'royalty', 'trustIncome', 'cryptoIncome', 'otherIncome'),
+  ...currencyRules('investmentIncome.*'),
+  'rentals.*.currency': has('abroad'),
+  ...currencyRules('rentals.*'),
+  'businesses.*.currency': has('abroad'),
+  ...currencyRules('businesses.*'),
+  'disposals.*.currency': (row) => row.assetKind === 'foreign' || Boolean(row.abroad),
+  ...currencyRules('disposals.*'),
+  'disposals.*.costsInRand': has('currency'),
   'employers.*.daysOutside': has('foreignEmploymentIncome'),
   'employers.*.longestSpell': has('foreignEmploymentIncome'),
   'retirementIncome.livingAnnuityDrawdown': has('livingAnnuityCapital'),
@@ -112,10 +142,15 @@ export const RULES: Readonly<Record<string, Rule>> = {
   'retirementIncome.savingsWithdrawals': has('savingsWithdrawal'),
   'retirementIncome.savingsWithdrawalBasis': has('savingsWithdrawal'),
   'investmentIncome.*.tenPercentHolding': ofKind('foreignDividend'),
-  'investmentIncome.*.foreignTaxPaid': ofKind('foreignInterest', 'foreignDividend', 'royalty'),
-  'investmentIncome.*.country': ofKind('foreignInterest', 'foreignDividend', 'royalty'),
+  'investmentIncome.*.foreignTaxPaid': mayBeForeign,
+  'investmentIncome.*.country': mayBeForeign,
   'investmentIncome.*.interestExpense': ofKind('localInterest', 'foreignInterest'),
-  'investmentIncome.*.permanentEstablishment': notResident,
+  'investmentIncome.*.permanentEstablishment': (row, { isNonResident }) =>
+    isNonResident && (row.kind === 'localInterest' || row.kind === 'royalty'),
+  'investmentIncome.*.paidOn': ({ kind }, { hasArrived, asksDividendDay }) =>
+    hasArrived || (asksDividendDay && (kind === 'localDividend' || kind === 'reitDistribution')),
+  'investmentIncome.*.treatyRate': (row, { isNonResident }) =>
+    isNonResident && (row.kind === 'localDividend' || row.kind === 'reitDistribution'),
   'investmentIncome.*.communal': inCommunity,
   'rentals.*.communal': inCommunity,
   'disposals.*.communal': inCommunity,
@@ -141,6 +176,9 @@ export const RULES: Readonly<Record<string, Rule>> = {
   taxableGiftsBefore: givesAway,
   'disposals.*.deemedOnExit': (_disposal, { hasCeased }) => hasCeased,
   'disposals.*.deemedOnDeath': (_disposal, { hasDied }) => hasDied,
+  'disposals.*.marketValueOnArrival': hasArrived,
+  'disposals.*.improvementsSinceArrival': hasArrived,
+  'disposals.*.permanentEstablishment': (_disposal, { isNonResident, hasCeased }) => isNonResident || hasCeased,
   'disposals.*.connectedPerson': has('saleToConnected'),
   'disposals.*.qualifyingInterest': isBusiness,
   'disposals.*.heldFiveYears': isBusiness,

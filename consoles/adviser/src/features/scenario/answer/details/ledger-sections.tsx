@@ -57,6 +57,7 @@ const CARRIED = {
   s10C: 'Undeducted contributions, against annuities',
   capitalLoss: 'Assessed capital loss',
   foreignTax: 'Foreign tax',
+  foreignLoss: 'Foreign loss',
   assessedLoss: 'Assessed loss',
 } as const satisfies Record<keyof TaxScenarioResult['carryForward'], string>
 
