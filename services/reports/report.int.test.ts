@@ -106,13 +106,13 @@ describe('the report', () => {
       'for Thandi Dlamini',
       'R 67 200,00',
       'The duty on a price of R 2 500 000 is R 67 200, payable by 15 January 2027.',
-      'R 656 198,50 is needed in cash on registration, in addition to a bond of R 2 000 000.',
+      'R 663 576,50 is needed in cash on registration, in addition to a bond of R 2 000 000.',
       // The guideline, VAT of 15 % on it, together.
-      'R 41 770,00 R 6 265,50 R 48 035,50',
+      'R 43 235,00 R 6 485,25 R 49 720,25',
       'guideline, negotiable',
-      'Deeds office fee, transfer , by tariff no confirmed figure for this date; not in the total',
-      // 67 200 + 48 035,50 for the transfer, 40 963 + 6 037,50 for the bond.
-      'All costs , incomplete R 162 236,00',
+      'Deeds office fee, transfer , by tariff R 2 408,00',
+      // 67 200 + 49 720,25 + 2 460 for the transfer, 42 406,25 + 1 790 + 6 037,50 for the bond.
+      'All costs R 169 614,00',
       'Registration , estimated 15 October 2026',
       'Last day to pay the duty 15 January 2027',
       'R 2 329 300 to R 2 500 000',
@@ -137,7 +137,7 @@ describe('the report', () => {
     expect(pageTexts[0]).toContain('Shortfall on registration R 22 223,50')
     expect(pageTexts[0]).toContain('Guarantees delivered 15 October 2025')
     expect(text).toContain('What the seller keeps')
-    expect(text).toContain('The tax on the gain is not included')
+    expect(text).toContain('Not included in this answer: Tax on the gain.')
   })
 
   test('can be read by everybody: tagged, with language, title, outline, headings, table heads and described figures', async () => {
@@ -148,14 +148,14 @@ describe('the report', () => {
     const count = (role: string) => roles.filter((each) => each.role === role).length
     expect({ h1: count('H1'), h2: count('H2'), tables: count('Table'), figures: count('Figure') }).toEqual({
       h1: 1,
-      h2: 10,
+      h2: 11,
       tables: 7,
       figures: 3,
     })
     const described = roles.flatMap(({ role, alt = '' }) => (role === 'Figure' ? [plain(alt)] : []))
     expect(described).toEqual([
       expect.stringContaining('The next rand costs'),
-      expect.stringContaining('Of costs of R 162 236: SARS R 67 200'),
+      expect.stringContaining('Of costs of R 169 614: SARS R 67 200'),
       expect.stringContaining('between R 67 200 and R 117 000'),
     ])
   })
@@ -165,13 +165,14 @@ describe('the report', () => {
     expect(text.match(/DRAFT/g)).toHaveLength(pages)
   })
 
-  test('says that it rests on an unconfirmed table, and on the market value', async () => {
+  test('names what no official source confirms, and leaves findings to the adviser’s copy', async () => {
     const record = recordWith({ dateOfAcquisition: '1999-03-31', transferAmount: 10_000_000, marketValue: 20_000_000 })
     const { text } = await readPdf(await pdfOf({ record }))
-    expect(text).toContain('Unconfirmed: the table from 7 April 1993')
-    expect(text).toContain('Table of 7 April 1993 (enacted, unconfirmed)')
+    expect(text).toContain('Not yet confirmed by an official source: time to pay; rate of VAT of 30 June 1999.')
     expect(text).toContain('The duty on a market value of R 200 000')
-    expect(text).toContain('The price is less than 90 % of the market value.')
+    expect(text).not.toContain('The price is less than 90 %')
+    const adviser = await readPdf(await pdfOf({ record }, pool, { sections: 'adviser' }))
+    expect(adviser.text).toContain('The price is less than 90 % of the market value.')
   })
 
   test('has the same bytes for the same record, also from another browser, and others for another', async () => {
@@ -242,7 +243,7 @@ describe('the answer', () => {
     })
     const csv = String(body)
     expect(csv.startsWith('\uFEFFCosts\r\nLine,Without VAT,VAT,Total\r\n')).toBe(true)
-    expect(csv).toContain('"Conveyancer, transfer, guideline, negotiable",41770.00,6265.50,48035.50\r\n')
+    expect(csv).toContain('"Conveyancer, transfer, guideline, negotiable",43235.00,6485.25,49720.25\r\n')
     expect(csv).toContain('Paid from the loan,-2006037.50\r\n')
     expect(csv).toContain('R 1 210 000 to R 1 663 800,3%,13614.00\r\n')
     expect(String(((await tables(callFor({}, { sections: 'short' }))) as Answer).body)).not.toContain('1 210 000')

@@ -155,6 +155,6 @@ test('the spreadsheet has the tables, under the name of the report', async () =>
   })
   const rows = String(body).split('\r\n')
   expect(rows.filter((row) => /^Due to SARS,\d+\.\d\d$/.test(row))).toHaveLength(1)
-  expect(rows.filter((row) => /^Second provisional payment,2026-02-28,\d+\.\d\d$/.test(row))).toHaveLength(1)
+  expect(rows.filter((row) => /^Second provisional payment,2026-02-27,\d+\.\d\d$/.test(row))).toHaveLength(1)
   expect(rows).toContain('Lump sum,Date,Gross,Taxable,Tax')
 })
