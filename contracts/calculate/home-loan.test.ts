@@ -70,7 +70,7 @@ describe('what is wrong with a loan is named by its field, with a remedy', () =>
       'deposit',
       'Enter at most R 1, or correct the purchase price.',
     ],
-    ['no prime', { principal: 1, firstPayment: '2026-12-01' }, 'primeAtStart', 'Enter the prime rate of that day.'],
+    ['no prime', { principal: 1, firstPayment: '2001-06-01' }, 'primeAtStart', 'Enter the prime rate of that day.'],
     ['no fixed rate', { ...sound, rateKind: 'fixed' }, 'fixedRate', 'Enter the fixed rate.'],
     [
       'no months of the fixed rate',
@@ -172,7 +172,8 @@ describe('what is wrong with a loan is named by its field, with a remedy', () =>
         termMonths: 480,
         rateKind: 'fixed',
         fixedRate: 500_000,
-        paymentHolidays: Array.from({ length: 12 }, (_none, at) => ({ from: `${2028 + at}-01-01`, months: 6 })),
+        firstPayment: '2001-06-01',
+        paymentHolidays: Array.from({ length: 12 }, (_none, at) => ({ from: `${2003 + at}-01-01`, months: 6 })),
         afterHoliday: 'extendTerm',
       },
       'termMonths',

@@ -41,6 +41,8 @@ export type Operand = Value & {
         readonly source: string
         readonly status: (typeof CONSTANT_STATUSES)[number]
         readonly confidence: (typeof CONFIDENCES)[number]
+        /** The first day of a rate that continues after the last day it is confirmed for. */
+        readonly asOf?: string
       }
   )
 

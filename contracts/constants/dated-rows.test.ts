@@ -2,16 +2,16 @@ import { expect, test } from 'vitest'
 import { withEnds } from './dated-rows.ts'
 
 interface Row {
-  readonly from: string | null
+  readonly from: string
   readonly to: string | null
   readonly who?: 'all' | 'some' | 'others'
 }
 
 test('a row ends the day before the next begins; the newest has no end', () => {
-  expect(withEnds<Row>([{ from: null }, { from: '2026-03-01' }, { from: '2024-03-01' }])).toEqual([
+  expect(withEnds<Row>([{ from: '2011-03-01' }, { from: '2026-03-01' }, { from: '2024-03-01' }])).toEqual([
     { from: '2026-03-01', to: null },
     { from: '2024-03-01', to: '2026-02-28' },
-    { from: null, to: '2024-02-29' },
+    { from: '2011-03-01', to: '2024-02-29' },
   ])
 })
 

@@ -1,7 +1,7 @@
 import { nextDay } from '../dates.ts'
 
 interface Dated {
-  readonly from: string | null
+  readonly from: string
   readonly to: string | null
 }
 
@@ -16,7 +16,7 @@ export function withEnds<Row extends Dated>(
   rows: readonly StartingRow<Row>[],
   follows: (later: StartingRow<Row>, earlier: StartingRow<Row>) => boolean = () => true,
 ): readonly Row[] {
-  const startOf = ({ from }: StartingRow<Row>) => from ?? ''
+  const startOf = ({ from }: StartingRow<Row>) => from
   return rows
     .toSorted((a, b) => (startOf(a) < startOf(b) ? 1 : startOf(a) > startOf(b) ? -1 : 0))
     .map((row, at, all) => {

@@ -1,6 +1,7 @@
 import { formatDate } from '../money/format.ts'
 import { KNOWN_GAPS, NAMES, type PartOf } from './gaps.ts'
-import { type Origin, type Sourced, isInForce } from './origin.ts'
+import { continued } from './continued.ts'
+import { FOLLOWS_A_RATE, type Origin, type Sourced, isInForce } from './origin.ts'
 import type { TaxConstants, TaxKind, TaxRow, TravelRow } from './tax-kinds.ts'
 
 /** A figure with where it comes from, or what is missing and from when. */
@@ -48,7 +49,7 @@ export function findInYear<Kind extends YearKind, Part extends PartOf<Kind>>(
   return { found: true, value: sourced.value, origin: sourced.origin }
 }
 
-/** The figure in force on a date. */
+/** The figure in force on a date. A rate of interest continues after the last day it is confirmed for, with `origin.asOf`. */
 export function findOn<Kind extends DateKind, Part extends PartOf<Kind>>(
   tax: TaxConstants,
   kind: Kind,
@@ -56,9 +57,15 @@ export function findOn<Kind extends DateKind, Part extends PartOf<Kind>>(
   on: string,
 ): Lookup<ValueOf<Kind, Part>> {
   for (const row of tax[kind]) {
-    if ((row.from !== null && row.from > on) || (row.to !== null && row.to < on)) continue
+    if (row.from > on || (row.to !== null && row.to < on)) continue
     const sourced = (row as unknown as Parts)[part] as Sourced<ValueOf<Kind, Part>> | undefined
     if (sourced !== undefined && isInForce(sourced.origin)) return { found: true, value: sourced.value, origin: sourced.origin }
+  }
+  const last = FOLLOWS_A_RATE.has(kind) ? tax[kind][0] : undefined
+  if (last !== undefined && last.to !== null && last.to < on) {
+    const sourced = (last as unknown as Parts)[part] as Sourced<ValueOf<Kind, Part>> | undefined
+    if (sourced !== undefined && isInForce(sourced.origin))
+      return { found: true, value: sourced.value, origin: continued(sourced.origin, last.from, last.to) }
   }
   const gap = KNOWN_GAPS.find(
     (known) => known.kind === kind && known.part === part && known.from <= on && (known.to === null || on <= known.to),

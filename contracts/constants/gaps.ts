@@ -50,10 +50,11 @@ export const NAMES: { readonly [Kind in TaxKind]: { readonly [Part in PartOf<Kin
   provisionalTax: {
     secondEstimate: 'the rule of the second provisional estimate',
     otherIncome: 'the other-income limit of provisional tax',
+    olderIncome: 'the income limit of provisional tax from 65',
   },
   officialRate: { rate: 'the official rate of interest' },
   prescribedRate: { rate: 'the prescribed rate of interest on late tax' },
-  donations: { limit: 'the limit of section 18A' },
+  donations: { limit: 'the limit of section 18A', carriedForward: 'the rule of donations carried forward' },
   donationsTax: { individual: 'the donations tax exemption', casualGifts: 'the casual gifts exemption' },
   donationsTaxRates: { bands: 'the rates of donations tax' },
   foreignEmployment: { exemption: 'the foreign employment exemption' },

@@ -7,7 +7,7 @@ import { TAX_CONSTANTS } from './tax-constants.ts'
 const ONE_PER_CENT = 10_000
 const FIRST = '2019-08-01'
 /** The months after this one wait for a meeting whose outcome is not loaded. */
-const LAST = '2026-09-01'
+const LAST = '2026-11-01'
 
 /** Section 1 "official rate of interest": 100 basis points above the repo rate, from the first of the month after the day on which that changed. */
 function byDefinition(month: string): number {
@@ -15,7 +15,7 @@ function byDefinition(month: string): number {
   return PRIME_HISTORY.changes.findLast(({ from }) => from <= before)!.repo + ONE_PER_CENT
 }
 
-test('in every month from August 2019 to September 2026 the official rate is what the definition makes of the repo rate', () => {
+test('in every month from August 2019 to November 2026 the official rate is what the definition makes of the repo rate', () => {
   for (let month = FIRST; month <= LAST; month = addMonths(month, 1))
     expect(findOn(TAX_CONSTANTS, 'officialRate', 'rate', month), month).toMatchObject({ found: true, value: byDefinition(month) })
 })
@@ -32,8 +32,19 @@ test.each([
   ['2025-06-01', 82_500],
   ['2025-09-01', 80_000],
   ['2026-02-28', 77_500],
+  ['2026-05-31', 77_500],
+  ['2026-06-01', 80_000],
+  ['2026-09-30', 80_000],
+  ['2026-10-01', 82_500],
 ])('%s: %i parts per million', (on, rate) => {
   expect(findOn(TAX_CONSTANTS, 'officialRate', 'rate', on)).toMatchObject({ value: rate })
+})
+
+test('after November 2026 the last rate continues, unconfirmed, as of 1 October 2026', () => {
+  expect(findOn(TAX_CONSTANTS, 'officialRate', 'rate', '2026-11-30')).not.toHaveProperty('origin.asOf')
+  const later = findOn(TAX_CONSTANTS, 'officialRate', 'rate', '2026-12-01')
+  expect(later).toMatchObject({ found: true, value: 82_500, origin: { confidence: 'memory', asOf: '2026-10-01' } })
+  expect(later.found && later.origin.source).toMatch(/not confirmed after 30.November.2026$/)
 })
 
 test('what is derived says so and is not called confirmed', () => {

@@ -11,6 +11,8 @@ export interface Origin {
   readonly status: (typeof CONSTANT_STATUSES)[number]
   readonly confidence: (typeof CONFIDENCES)[number]
   readonly source: string
+  /** The first day of a rate that continues after the last day it is confirmed for. Never in the data: `find.ts` adds it. */
+  readonly asOf?: string
 }
 
 /** A figure, or figures that stand and fall together, with where they come from. */
@@ -31,6 +33,12 @@ export function announced(confidence: Origin['confidence'], ...sources: readonly
 
 /** Kinds that no Budget announces: those that follow a rate of interest, and a threshold that an Act of its own enacted. */
 export const APART_FROM_A_BUDGET: ReadonlySet<string> = new Set(['officialRate', 'prescribedRate', 'ringFencing'])
+
+/**
+ * Kinds that follow a rate of interest: no Budget announces them, they are law from the day that rate moves. Their newest row says until
+ * when it is confirmed (`to`); after that the last rate continues, marked with its date.
+ */
+export const FOLLOWS_A_RATE: ReadonlySet<string> = new Set(['officialRate', 'prescribedRate'])
 
 /** Whether figures of that status may be calculated with. */
 export function isInForce({ status }: Pick<Origin, 'status'>): boolean {

@@ -50,6 +50,26 @@ test('what is as last year is listed for a person to confirm', () => {
 })
 
 const MISTAKES: readonly [mistake: string, plant: (tax: Draft) => void, check: string, where: string][] = [
+  ['a row without a first day', (t) => Object.assign(t.donations[0]!, { from: null }), 'shape', 'donations without a first day'],
+  ['a rate that never ends', (t) => (t.officialRate[0]!.to = null), 'rate-confirmed-until', 'officialRate 2026-10-01'],
+  [
+    'the small business exclusion of R1,8 m before March 2012',
+    (t) => (t.smallBusinessGains.at(-1)!.relief.value = { lifetime: 1_800_000 * RAND, marketValue: 10_000_000 * RAND, age: 55 }),
+    'limits-rise',
+    'small business 2012-03-01',
+  ],
+  [
+    'donations carried forward before March 2014',
+    (t) => (t.donations.at(-1)!.carriedForward.value = 1_000_000),
+    's18a-limit',
+    'section 18A 2007-03-01',
+  ],
+  [
+    'R30 000 of other income before March 2015',
+    (t) => (t.provisionalTax.at(-2)!.otherIncome.value = 4_000_000),
+    'limits-rise',
+    'other income of provisional tax 2015-03-01',
+  ],
   [
     '2027: the first bound of the budget-day press',
     (t) => (at(t, 'incomeTax', 2027).brackets.value[0]!.upTo = 245_200 * RAND),
@@ -308,9 +328,9 @@ const MISTAKES: readonly [mistake: string, plant: (tax: Draft) => void, check: s
   ],
   [
     'a prescribed rate with its digits transposed',
-    (t) => (t.prescribedRate[0]!.rate.value = 120_500),
+    (t) => (t.prescribedRate[0]!.rate.value = 170_501),
     'prescribed-rate-steps',
-    'prescribed rate 2026-03-01',
+    'prescribed rate 2027-01-01',
   ],
   [
     'a company car at the 2,5 % of before March 2011',
@@ -322,13 +342,13 @@ const MISTAKES: readonly [mistake: string, plant: (tax: Draft) => void, check: s
     'a policyholder fund at the 28 % of companies of before 2023',
     (t) => (t.policyholderFund[0]!.individual.value.income = 280_000),
     'policyholder-fund',
-    'policyholder fund from the beginning',
+    'policyholder fund 2016-03-01',
   ],
   [
     'a policyholder fund that includes what a company does',
     (t) => (t.policyholderFund[0]!.individual.value.inclusion = 800_000),
     'policyholder-fund',
-    'policyholder fund from the beginning',
+    'policyholder fund 2016-03-01',
   ],
   [
     'an estate duty abatement of R3,05 m',
@@ -362,10 +382,10 @@ const MISTAKES: readonly [mistake: string, plant: (tax: Draft) => void, check: s
     'deemed-cost table 2019',
   ],
   [
-    '2027: the deemed-cost table of 2026',
-    (t) => (at(t, 'travel', 2027).table = structuredClone(at(t, 'travel', 2026).table!)),
+    '2022: the deemed-cost table of 2023',
+    (t) => (at(t, 'travel', 2022).table = structuredClone(at(t, 'travel', 2023).table!)),
     'gap-stays-gap',
-    'travel 2027',
+    'travel 2022',
   ],
   [
     '2027: a rate per kilometre of R4.95 in rand',

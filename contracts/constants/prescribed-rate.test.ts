@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addMonths } from '../dates.ts'
+import { addDays, addMonths } from '../dates.ts'
 import { findOn } from './find.ts'
 import { PRIME_HISTORY } from './lending/prime/history.ts'
 import { TAX_CONSTANTS } from './tax-constants.ts'
@@ -21,13 +21,15 @@ test.each([
   ['2025-05-01', 110_000],
   ['2025-10-31', 107_500],
   ['2025-11-01', 105_000],
-  ['2026-06-30', 102_500],
+  ['2026-08-31', 102_500],
+  ['2026-09-01', 105_000],
+  ['2027-01-01', 107_500],
 ])('%s: %i parts per million', (on, rate) => {
   expect(rateOn(on)).toMatchObject({ found: true, value: rate })
 })
 
 test('it is 3,5 % above a repo rate of the five months before: it follows the rate of the Public Finance Management Act, months later', () => {
-  for (let month = '2018-01-01'; month <= '2026-06-01'; month = addMonths(month, 1)) {
+  for (let month = '2018-01-01'; month <= '2027-01-01'; month = addMonths(month, 1)) {
     const found = rateOn(month)
     const since = addMonths(month, -5)
     const { changes } = PRIME_HISTORY
@@ -37,9 +39,28 @@ test('it is 3,5 % above a repo rate of the five months before: it follows the ra
   }
 })
 
-test('what followed the repo rate of May 2026 has no source and is not loaded', () => {
-  expect(rateOn('2026-07-01')).toEqual({
-    found: false,
-    missing: { name: 'the prescribed rate of interest on late tax', from: '2026-07-01' },
-  })
+// The Act (s 1 "prescribed rate" (b)) follows another rate; all changes since 2016 but that of April 2020 began in the fourth month.
+test('every change since 2016 begins on the first of the fourth month after its meeting; that of April 2020 in the third', () => {
+  const monthOfMeeting = (from: string) => `${addDays(from, -1).slice(0, 7)}-01`
+  const rule = (month: string) => PRIME_HISTORY.changes.filter(({ from }) => addMonths(monthOfMeeting(from), 4) === month).at(-1)?.repo
+  const late: string[] = []
+  for (const { from, rate } of TAX_CONSTANTS.prescribedRate.toReversed().slice(1))
+    if (rule(from) !== rate.value - 35_000 && rate.value !== rateBefore(from)) late.push(from)
+  expect(late).toEqual(['2020-07-01'])
+})
+const rateBefore = (from: string) => {
+  const before = rateOn(addDays(from, -1))
+  return before.found ? before.value : undefined
+}
+
+test('what follows the repo rates of May and September 2026 is derived and says so', () => {
+  for (const on of ['2026-09-01', '2027-01-01'])
+    expect(rateOn(on)).toMatchObject({
+      origin: { confidence: 'one_source', source: expect.stringMatching(/^Derived, not published/) as string },
+    })
+})
+
+test('after February 2027 the last rate continues, unconfirmed, as of 1 January 2027', () => {
+  expect(rateOn('2027-02-28')).not.toHaveProperty('origin.asOf')
+  expect(rateOn('2027-03-01')).toMatchObject({ found: true, value: 107_500, origin: { confidence: 'memory', asOf: '2027-01-01' } })
 })

@@ -5,7 +5,7 @@ import { PROPERTY_CONSTANTS } from './property/all.ts'
 import type { PropertyConstants } from './property/property-kinds.ts'
 import { TAX_CONSTANTS } from './tax-constants.ts'
 import type { TaxConstants } from './tax-kinds.ts'
-import type { TransferDutyTable } from './transfer-duty.ts'
+import { FIRST_TRANSFER_DUTY_DATE, type TransferDutyTable } from './transfer-duty.ts'
 import { TRANSFER_DUTY_TABLES } from './transfer-duty-tables.ts'
 
 /** All figures of law that one version of the product calculates with. */
@@ -14,7 +14,7 @@ export interface Constants {
   readonly constantsVersion: string
   readonly transferDuty: readonly TransferDutyTable[]
   /** Months from the date of acquisition until duty must be paid. */
-  readonly transferDutyMonthsToPay: Origin & { readonly months: number }
+  readonly transferDutyMonthsToPay: Origin & { readonly since: string; readonly months: number }
   readonly tax: TaxConstants
   readonly property: PropertyConstants
   readonly lending: LendingConstants
@@ -24,7 +24,13 @@ export interface Constants {
 export const SHIPPED_CONSTANTS: Constants = {
   constantsVersion: '2026-11-27.1',
   transferDuty: TRANSFER_DUTY_TABLES,
-  transferDutyMonthsToPay: { months: 6, status: 'enacted', confidence: 'one_source', source: 'JJR Inc, transfer duty' },
+  transferDutyMonthsToPay: {
+    since: FIRST_TRANSFER_DUTY_DATE,
+    months: 6,
+    status: 'enacted',
+    confidence: 'confirmed',
+    source: 'Transfer Duty Act 40 of 1949, section 3(1); JJR Inc, transfer duty',
+  },
   tax: TAX_CONSTANTS,
   property: PROPERTY_CONSTANTS,
   lending: LENDING_CONSTANTS,

@@ -47,7 +47,7 @@ const KINDS = [
 /** Rows by year stand newest first, as the years do; those by date get their ends. */
 function rowsOf(kind: TaxKind): readonly object[] {
   const rows: readonly object[] = YEARS.flatMap(({ tax }) => (tax?.[kind] ?? []) as readonly object[])
-  return rows.some((row) => 'year' in row) ? rows : withEnds(rows as readonly StartingRow<{ from: string | null; to: string | null }>[])
+  return rows.some((row) => 'year' in row) ? rows : withEnds(rows as readonly StartingRow<{ from: string; to: string | null }>[])
 }
 
 /** What the tax engine calculates with. Figures are never edited in place: a change is a new version of the constants (`shipped.ts`). */

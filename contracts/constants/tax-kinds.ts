@@ -7,9 +7,8 @@ const year = z.int().check(z.minimum(2004), z.maximum(2100))
 
 /** Figures that the law gives by year of assessment. A part that is not there is not loaded. */
 const byYear = <Parts extends z.core.$ZodLooseShape>(parts: Parts) => z.strictObject({ year, ...parts })
-/** Figures that the law gives by date. Both dates inclusive; null is without limit. */
-const byDate = <Parts extends z.core.$ZodLooseShape>(parts: Parts) =>
-  z.strictObject({ from: z.nullable(date), to: z.nullable(date), ...parts })
+/** Figures that the law gives by date, from the first day that their source proves. Both dates inclusive; null: no end is known. */
+const byDate = <Parts extends z.core.$ZodLooseShape>(parts: Parts) => z.strictObject({ from: date, to: z.nullable(date), ...parts })
 
 /** On what lies above the band before, up to and with `upTo`: `base + rate × (amount − lower bound)`. */
 export const taxBand = z.strictObject({
@@ -117,15 +116,26 @@ export const TAX_KINDS = {
   subsistence: byYear({ daily: sourced(z.strictObject({ meals: cents, incidentals: cents })) }),
   uif: byDate({ rate: sourced(ppm), monthlyCeiling: sourced(cents) }),
   provisionalTax: byDate({
-    /** Up to the limit the lower of 90 % and the basic amount, above it 80 %. Between `certainUpTo` and the limit, one source alone decides. */
-    secondEstimate: sourced(z.strictObject({ limit: cents, certainUpTo: cents, shareUpToLimit: ppm, shareAboveLimit: ppm, penalty: ppm })),
+    /**
+     * Up to the limit the lower of 90 % and the basic amount, above it 80 %; null: the basic amount protects at every income. Between
+     * `certainUpTo` and the limit, one source alone decides.
+     */
+    secondEstimate: sourced(
+      z.strictObject({ limit: z.nullable(cents), certainUpTo: z.nullable(cents), shareUpToLimit: ppm, shareAboveLimit: ppm, penalty: ppm }),
+    ),
     /** Other income that leaves a person without business income outside of provisional tax. */
     otherIncome: sourced(cents),
+    /** From 65: all income, of remuneration, interest, dividends and rent alone, that leaves a person outside. Not there: no such rule. */
+    olderIncome: z.optional(sourced(cents)),
   }),
   officialRate: byDate({ rate: sourced(ppm) }),
   /** What SARS charges on tax that is late (s 1 “prescribed rate” (b)). */
   prescribedRate: byDate({ rate: sourced(ppm) }),
-  donations: byDate({ limit: sourced(ppm) }),
+  donations: byDate({
+    limit: sourced(ppm),
+    /** Share of the excess that is carried forward; the rest is lost. */
+    carriedForward: sourced(ppm),
+  }),
   donationsTax: byDate({ individual: sourced(cents), casualGifts: sourced(cents) }),
   /** On the taxable donations of a life since 1 March 2018, cents. */
   donationsTaxRates: byDate({ bands: sourced(bands) }),

@@ -1,4 +1,5 @@
 import type { TaxScenarioResult } from '../calculators/tax/result/result.ts'
+import { nameAsOf } from '../calculators/unconfirmed.ts'
 import { constantsOf, type UsedConstant } from '../calculators/constants-of.ts'
 import type { TraceStep } from '../calculators/trace.ts'
 import { clientSource, isOfficial, NOT_CONFIRMED } from '../constants/client-source.ts'
@@ -11,7 +12,7 @@ export function constantsUsed({ constantsVersion }: TaxScenarioResult, trace: re
   const sources = [...new Set(constants.flatMap(({ source }) => (isOfficial(source) ? [clientSource(source)] : [])))]
   const rows = constants.map((constant): Row => ({
     cells: [
-      text(upperFirst(constant.name)),
+      text(upperFirst(nameAsOf(constant.name, constant.asOf))),
       text(valueWords(constant)),
       text(constant.status),
       text(isOfficial(constant.source) ? `[${sources.indexOf(clientSource(constant.source)) + 1}]` : NOT_CONFIRMED),

@@ -3,10 +3,8 @@ import type { TaxScenarioResult } from '../calculators/tax/result/result.ts'
 
 // How far the law behind an answer is known, in words.
 
-/** A constant that is missing in several places is said once, with the first of them. */
 export function missingSentences({ missing }: Pick<TaxScenarioResult, 'missing'>): readonly string[] {
-  const once = missing.filter(({ constant }, at) => missing.findIndex((each) => each.constant === constant) === at)
-  return once.map(({ label, message }) => `${label}: ${message} It is not in the totals.`)
+  return missing.map(({ label, message }) => `${label}: ${message} It is not in the totals.`)
 }
 
 /** Whether the table of the year is announced in a budget and not yet law. */

@@ -84,7 +84,10 @@ const sumOf = ({ feesAbove, expenses }: TaxScenarioResult['medical']): number | 
   feesAbove === null || expenses === null ? null : feesAbove + expenses
 
 /** Up to it the basic amount may be a safe estimate, above it 80 % of the actual income alone is; between the two one source decides. */
-function ofSecondEstimate(income: number | null, { limit, certainUpTo }: { readonly limit: number; readonly certainUpTo: number }) {
+function ofSecondEstimate(
+  income: number | null,
+  { limit, certainUpTo }: { readonly limit: number | null; readonly certainUpTo: number | null },
+) {
   const label = 'Income against basic-amount limit'
   const section = 'Fourth Schedule, para 20(1)'
   const certain = named('paid', label, section, of(income, certainUpTo))

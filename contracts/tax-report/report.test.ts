@@ -279,14 +279,14 @@ test('what the year has nothing of has no section', () => {
   expect(headings).toContain('Provisional tax')
 })
 
-/** The official rate is known until September 2026. */
-const LOAN_WITHOUT_RATE = { taxYear: 2027, employers: [{ salary: 40_000_000, lowInterestLoan: 10_000_000, loanRate: 40_000 }] }
+/** The official rate is known from August 2019 on. */
+const LOAN_WITHOUT_RATE = { taxYear: 2019, employers: [{ salary: 40_000_000, lowInterestLoan: 10_000_000, loanRate: 40_000 }] }
 
 test('names what is not in the answer on the first page; the adviser’s copy says which constant', () => {
   const [missing] = reportOf(LOAN_WITHOUT_RATE).blocks.flatMap((block) => (block.kind === 'note' ? [block.sentences.map(plain)] : []))
-  expect(missing).toContain('Not included in this answer: Loan at low interest, 1 October 2026 to 28 February 2027.')
+  expect(missing).toContain('Not included in this answer: Loan at low interest, 1 March 2018 to 28 February 2019.')
   expect(wordsOf(reportOf(LOAN_WITHOUT_RATE, { sections: 'adviser' }))).toContainEqual(
-    expect.stringContaining('The official rate of interest is not loaded from 1 October 2026 on.'),
+    expect.stringContaining('The official rate of interest is not loaded from 1 March 2018 on.'),
   )
 })
 

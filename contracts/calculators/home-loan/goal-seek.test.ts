@@ -107,10 +107,10 @@ describe('a goal that can’t be reached says so', () => {
     expect(seek('affordablePrincipal', 0, { ...loan, grossIncome: 100, expenses: 5_000_000 })).toMatchObject({ outcome: 'outOfReach' })
   })
   test('without prime, by the name of the constant', () => {
-    expect(seek('extraForMonths', 180, { principal: 100_000_000, firstPayment: '2026-12-01' })).toEqual({
+    expect(seek('extraForMonths', 180, { principal: 100_000_000, firstPayment: '2001-06-01' })).toEqual({
       outcome: 'refused',
-      missing: { name: 'the prime rate', from: '2026-09-24' },
-      sentence: 'The prime rate is not loaded from 24 September 2026 on.',
+      missing: { name: 'the prime rate before 1 October 2001', from: '2001-05-01' },
+      sentence: 'The prime rate before 1 October 2001 is not loaded.',
     })
   })
   test('with inputs that contradict each other, by the fault', () => {

@@ -1,6 +1,6 @@
 import { nextDay } from '../../dates.ts'
 import { NAMES } from '../gaps.ts'
-import { type Sourced, isInForce } from '../origin.ts'
+import { FOLLOWS_A_RATE, type Sourced, isInForce } from '../origin.ts'
 import { TAX_KINDS, type TaxConstants, type TaxKind } from '../tax-kinds.ts'
 import type { Gap, KnownOfYear } from '../years/known-of-year.ts'
 import type { TaxCheck } from './fault.ts'
@@ -18,45 +18,48 @@ const FIRST_YEARS: Partial<Record<TaxKind, number>> = {
   travel: 2018,
 }
 
-/** From which day on a kind, or a part of it, holds without a hole; null: from the beginning. */
-const FIRST_DAYS: Readonly<Record<string, string | null>> = {
+/** From which day on a kind, or a part of it, holds without a hole. */
+const FIRST_DAYS: Readonly<Record<string, string>> = {
   medicalExpenses: '2014-03-01',
   foreignIncomeExemption: '2008-03-01',
   dividendsTax: '2012-04-01',
-  foreignDividends: '2016-03-01',
-  reitDistributions: null,
-  annuities: null,
+  foreignDividends: '2015-03-01',
+  reitDistributions: '2013-04-01',
+  annuities: '2016-03-01',
   twoPot: '2024-09-01',
   residenceExclusion: '2012-03-01',
-  smallBusinessGains: null,
+  smallBusinessGains: '2011-03-01',
   'lumpSums.retirement': '2011-03-01',
   'lumpSums.withdrawal': '2010-03-01',
-  travelPaye: null,
+  travelPaye: '2011-03-01',
   bursaries: '2018-03-01',
   employeeLoans: '2019-03-01',
   companyCar: '2011-03-01',
   uif: '2012-10-01',
-  provisionalTax: null,
+  provisionalTax: '2008-03-01',
   officialRate: '2019-08-01',
   prescribedRate: '2016-07-01',
-  donations: null,
-  donationsTax: null,
+  donations: '2007-03-01',
+  donationsTax: '2007-03-01',
   donationsTaxRates: '2018-03-01',
   foreignEmployment: '2020-03-01',
   'wearAndTear.smallItem': '2009-03-01',
   'wearAndTear.vehicle': '2023-03-01',
   ringFencing: '2004-03-01',
-  executorFee: null,
+  executorFee: '2017-03-01',
   vat: '1993-04-07',
   vatRegistration: '2010-01-01',
-  policyholderFund: null,
+  policyholderFund: '2016-03-01',
   estateDuty: '2018-03-01',
 }
+
+/** Rules that fell away: their last day is no gap. */
+const OPTIONAL: ReadonlySet<string> = new Set(['provisionalTax.olderIncome'])
 
 /** A row of any kind, with its parts. */
 export interface AnyRow {
   readonly year?: number
-  readonly from?: string | null
+  readonly from?: string
   readonly to?: string | null
   readonly parts: readonly (readonly [name: string, part: Sourced<unknown>])[]
 }
@@ -76,7 +79,7 @@ export function rowsOf(tax: TaxConstants, kind: TaxKind): readonly AnyRow[] {
 }
 
 /** Where a row stands, for a fault: `travel 2026`, `uif 2021-06-01`. */
-export const placeOf = (kind: TaxKind, { year, from }: AnyRow) => `${kind} ${year ?? from ?? 'from the beginning'}`
+export const placeOf = (kind: TaxKind, { year, from }: AnyRow) => `${kind} ${year ?? from ?? 'without a first day'}`
 
 type IsGap = (kind: TaxKind, part: string, from: string, to: string | null) => boolean
 
@@ -115,20 +118,20 @@ function dayFaults(tax: TaxConstants, kind: TaxKind, part: string, isGap: IsGap)
   const rows = rowsOf(tax, kind)
     .filter((row) => row.parts.some(([name, { origin }]) => name === part && isInForce(origin)))
     .toSorted((a, b) => ((a.from ?? '') < (b.from ?? '') ? -1 : 1))
-  const first = FIRST_DAYS[`${kind}.${part}`] ?? FIRST_DAYS[kind] ?? null
-  if (rows.length > 0 && (rows[0]!.from ?? null) !== first)
-    faults.push([where, `begins ${rows[0]!.from ?? 'always'}, not ${first ?? 'always'}`])
+  const first = FIRST_DAYS[`${kind}.${part}`] ?? FIRST_DAYS[kind]
+  if (rows.length > 0 && rows[0]!.from !== first)
+    faults.push([where, `begins ${rows[0]!.from ?? 'on no day'}, not ${first ?? 'on any known day'}`])
   let expected: string | null = null
-  rows.forEach(({ from = null, to = null }, index) => {
-    if (from !== null && to !== null && to < from) faults.push([where, `${from} ends before it begins`])
-    if (index > 0 && (expected === null || from === null || from < expected))
-      faults.push([where, `${from ?? 'the first'} overlaps the one before`])
-    else if (index > 0 && from! > expected! && !isGap(kind, part, expected!, dayBefore(from!)))
+  rows.forEach(({ from = '', to = null }, index) => {
+    if (to !== null && to < from) faults.push([where, `${from} ends before it begins`])
+    if (index > 0 && (expected === null || from < expected)) faults.push([where, `${from} overlaps the one before`])
+    else if (index > 0 && from > expected! && !isGap(kind, part, expected!, dayBefore(from)))
       faults.push([where, `nothing from ${expected} until ${from}`])
     expected = to === null ? null : nextDay(to)
   })
   if (rows.length === 0) faults.push([where, 'has no rows'])
-  else if (expected !== null && !isGap(kind, part, expected, null)) faults.push([where, `nothing from ${expected} on`])
+  else if (expected !== null && !FOLLOWS_A_RATE.has(kind) && !OPTIONAL.has(`${kind}.${part}`) && !isGap(kind, part, expected, null))
+    faults.push([where, `nothing from ${expected} on`])
   return faults
 }
 
@@ -156,6 +159,16 @@ export const COVERAGE_CHECKS: readonly TaxCheck[] = [
           return before !== undefined && key(before) <= key(row) ? [[placeOf(kind, row), 'does not stand after newer ones'] as const] : []
         }),
       ),
+  },
+  {
+    name: 'rate-confirmed-until',
+    run: (tax) =>
+      KINDS.filter((kind) => FOLLOWS_A_RATE.has(kind)).flatMap((kind) => {
+        const newest = rowsOf(tax, kind)[0]
+        return newest !== undefined && typeof newest.to !== 'string'
+          ? [[placeOf(kind, newest), 'does not say until when it is confirmed'] as const]
+          : []
+      }),
   },
   {
     name: 'gap-stays-gap',

@@ -3,7 +3,7 @@ import { RAND, type TaxCheck } from './fault.ts'
 
 /** A check over the rows of a kind that goes by dates. */
 const eachRow =
-  <Row extends { readonly from: string | null }>(
+  <Row extends { readonly from: string }>(
     name: string,
     rows: (tax: TaxConstants) => readonly Row[],
     wrong: (row: Row) => string | false,
@@ -11,14 +11,26 @@ const eachRow =
   (tax) =>
     rows(tax).flatMap((row) => {
       const fault = wrong(row)
-      return fault === false ? [] : [[`${name} ${row.from ?? 'from the beginning'}`, fault] as const]
+      return fault === false ? [] : [[`${name} ${row.from}`, fault] as const]
     })
 
-const rising = (name: string, rows: readonly { readonly from: string | null; readonly amount: number }[]) =>
+type Amounts = readonly { readonly from: string; readonly amount: number }[]
+
+const rising = (name: string, rows: Amounts) =>
   rows.flatMap((row) => {
-    const older = rows.filter(({ from }) => (from ?? '') < (row.from ?? ''))
+    const older = rows.filter(({ from }) => from < row.from)
     return older.some(({ amount }) => amount >= row.amount) ? [[`${name} ${row.from}`, 'is not above the one before'] as const] : []
   })
+
+/** Of rows that may begin for another of their parts. */
+const notFalling = (name: string, rows: Amounts) =>
+  rows.flatMap((row) => {
+    const older = rows.filter(({ from }) => from < row.from)
+    return older.some(({ amount }) => amount > row.amount) ? [[`${name} ${row.from}`, 'is below one before'] as const] : []
+  })
+
+/** The newest row against the one before. */
+const rose = (name: string, rows: Amounts) => rising(name, rows.slice(0, 2))
 
 export const DATED_CHECKS: readonly TaxCheck[] = [
   {
@@ -32,7 +44,7 @@ export const DATED_CHECKS: readonly TaxCheck[] = [
         'small business',
         tax.smallBusinessGains.map(({ from, relief }) => ({ from, amount: relief.value.lifetime })),
       ),
-      ...rising(
+      ...notFalling(
         'full commutation',
         tax.annuities.map(({ from, fullCommutation }) => ({ from, amount: fullCommutation.value.interest })),
       ),
@@ -48,9 +60,13 @@ export const DATED_CHECKS: readonly TaxCheck[] = [
         'donations tax exemption',
         tax.donationsTax.map(({ from, individual }) => ({ from, amount: individual.value })),
       ),
-      ...rising(
+      ...rose(
         'second estimate',
-        tax.provisionalTax.map(({ from, secondEstimate }) => ({ from, amount: secondEstimate.value.limit })),
+        tax.provisionalTax.map(({ from, secondEstimate }) => ({ from, amount: secondEstimate.value.limit ?? Infinity })),
+      ),
+      ...notFalling(
+        'other income of provisional tax',
+        tax.provisionalTax.map(({ from, otherIncome }) => ({ from, amount: otherIncome.value })),
       ),
     ],
   },
@@ -136,8 +152,7 @@ export const DATED_CHECKS: readonly TaxCheck[] = [
     run: eachRow(
       'dividends tax',
       (tax) => tax.dividendsTax,
-      ({ from, rate }) =>
-        rate.value !== ((from ?? '') >= '2017-02-22' ? 200_000 : 150_000) && 'is not 15 %, and 20 % since 22 February 2017',
+      ({ from, rate }) => rate.value !== (from >= '2017-02-22' ? 200_000 : 150_000) && 'is not 15 %, and 20 % since 22 February 2017',
     ),
   },
   {
@@ -156,8 +171,9 @@ export const DATED_CHECKS: readonly TaxCheck[] = [
       'second estimate',
       (tax) => tax.provisionalTax,
       ({ secondEstimate: { value } }) =>
-        (value.certainUpTo > value.limit ||
-          value.limit % (100_000 * RAND) !== 0 ||
+        ((value.limit === null) !== (value.certainUpTo === null) ||
+          (value.certainUpTo ?? 0) > (value.limit ?? 0) ||
+          (value.limit ?? 0) % (100_000 * RAND) !== 0 ||
           value.shareUpToLimit !== 900_000 ||
           value.shareAboveLimit !== 800_000 ||
           value.penalty !== 200_000) &&
@@ -170,7 +186,7 @@ export const DATED_CHECKS: readonly TaxCheck[] = [
       'official rate',
       (tax) => tax.officialRate,
       ({ from, rate }) =>
-        (rate.value % 2_500 !== 0 || rate.value < 30_000 || rate.value > 150_000 || from?.endsWith('-01') !== true) &&
+        (rate.value % 2_500 !== 0 || rate.value < 30_000 || rate.value > 150_000 || !from.endsWith('-01')) &&
         'is not in quarters of a per cent from the first of a month',
     ),
   },
@@ -180,7 +196,7 @@ export const DATED_CHECKS: readonly TaxCheck[] = [
       'prescribed rate',
       (tax) => tax.prescribedRate,
       ({ from, rate }) =>
-        (rate.value % 2_500 !== 0 || rate.value < 60_000 || rate.value > 200_000 || from?.endsWith('-01') !== true) &&
+        (rate.value % 2_500 !== 0 || rate.value < 60_000 || rate.value > 200_000 || !from.endsWith('-01')) &&
         'is not in quarters of a per cent from the first of a month',
     ),
   },
@@ -239,7 +255,9 @@ export const DATED_CHECKS: readonly TaxCheck[] = [
     run: eachRow(
       'section 18A',
       (tax) => tax.donations,
-      ({ limit }) => limit.value !== 100_000 && 'is not 10 %',
+      ({ from, limit, carriedForward }) =>
+        (limit.value !== 100_000 || carriedForward.value !== (from >= '2014-03-01' ? 1_000_000 : 0)) &&
+        'is not 10 %, with the excess carried forward since 1 March 2014',
     ),
   },
   {

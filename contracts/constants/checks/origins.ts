@@ -15,20 +15,19 @@ const CEILINGS: readonly Ceiling[] = [
   { kind: 'medicalCredits', years: [2013, 2014], most: 'memory' },
   { kind: 'interestExemption', years: [2013], most: 'one_source' },
   { kind: 'dividendsTax', from: ['2012-04-01'], most: 'memory' },
-  { kind: 'foreignDividends', most: 'memory' },
-  { kind: 'reitDistributions', most: 'memory' },
   { kind: 'capitalGains', parts: ['exclusions'], years: [2013, 2014, 2015, 2016], most: 'memory' },
   { kind: 'residenceExclusion', parts: ['proceeds'], most: 'memory' },
   { kind: 'lumpSums', parts: ['retirement'], from: ['2011-03-01'], most: 'memory' },
   { kind: 'lumpSums', parts: ['withdrawal'], from: ['2010-03-01'], most: 'one_source' },
   { kind: 'travel', parts: ['table'], years: [2018, 2020, 2021], most: 'memory' },
   { kind: 'travel', parts: ['table'], years: [2023, 2025], most: 'one_source' },
-  { kind: 'travel', parts: ['perKm'], years: [2018, 2023, 2024], most: 'memory' },
+  { kind: 'travel', parts: ['perKm'], years: [2018, 2024], most: 'memory' },
   { kind: 'travel', parts: ['perKm'], years: [2020, 2021, 2022, 2025], most: 'one_source' },
-  { kind: 'travelPaye', most: 'memory' },
-  { kind: 'companyCar', most: 'memory' },
-  { kind: 'subsistence', most: 'one_source' },
-  { kind: 'provisionalTax', most: 'one_source' },
+  { kind: 'smallBusinessGains', from: ['2011-03-01'], most: 'one_source' },
+  { kind: 'donations', from: ['2007-03-01'], most: 'one_source' },
+  { kind: 'subsistence', years: [2014, 2015, 2016, 2017, 2018, 2019, 2020, 2021, 2022, 2023, 2024, 2025, 2026], most: 'one_source' },
+  { kind: 'provisionalTax', parts: ['secondEstimate'], most: 'one_source' },
+  { kind: 'provisionalTax', from: ['2008-03-01'], most: 'one_source' },
   { kind: 'wearAndTear', parts: ['vehicle'], most: 'memory' },
 ]
 
@@ -52,7 +51,7 @@ export const ORIGIN_CHECKS: readonly TaxCheck[] = [
   {
     name: 'status',
     run: eachPart((kind, { year, from }, _, { status }, known) => {
-      const ofYear = year ?? (APART_FROM_A_BUDGET.has(kind) || from === null || from === undefined ? undefined : yearOf(from))
+      const ofYear = year ?? (APART_FROM_A_BUDGET.has(kind) || from === undefined ? undefined : yearOf(from))
       const right = ofYear !== undefined && announcedYears(known).has(ofYear) ? 'announced' : 'enacted'
       return status !== right && `is ${status}, not ${right}`
     }),

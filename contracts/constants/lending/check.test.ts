@@ -47,7 +47,7 @@ const MISTAKES: readonly [mistake: string, plant: (lending: Draft) => void, chec
     'prime-confidence',
     'prime 2008-06-13',
   ],
-  ['a new change, and the last known day forgotten', (t) => (t.prime.knownUntil = '2026-05-28'), 'prime-known-until', 'prime'],
+  ['a new change, and the last known day forgotten', (t) => (t.prime.knownUntil = '2026-09-24'), 'prime-known-until', 'prime'],
   [
     'a date from memory, called confirmed',
     (t) => (change(t, '2020-03-20').origin.confidence = 'confirmed'),
@@ -139,17 +139,23 @@ describe('prime', () => {
     ['2021-11-18', 70_000],
     ['2021-11-19', 72_500],
     ['2026-05-28', 102_500],
-    ['2026-09-23', 105_000],
+    ['2026-09-24', 105_000],
+    ['2026-09-25', 107_500],
+    ['2026-11-19', 107_500],
   ])('on %s', (on, prime) => expect(findPrime(LENDING_CONSTANTS, 'prime', on)).toMatchObject({ found: true, value: prime }))
-  test('is refused by name before and after what is loaded', () => {
-    expect(findPrime(LENDING_CONSTANTS, 'prime', '2026-09-24')).toEqual({
-      found: false,
-      missing: { name: 'the prime rate', from: '2026-09-24' },
-    })
-    expect(findPrime(LENDING_CONSTANTS, 'repo', '2027-01-01')).toEqual({
-      found: false,
-      missing: { name: 'the repo rate', from: '2026-09-24' },
-    })
+  test('continues after the last known day, unconfirmed, as of the day it began', () => {
+    expect(findPrime(LENDING_CONSTANTS, 'prime', '2026-11-19')).not.toHaveProperty('origin.asOf')
+    for (const [part, value] of [
+      ['prime', 107_500],
+      ['repo', 72_500],
+    ] as const)
+      expect(findPrime(LENDING_CONSTANTS, part, '2026-11-20')).toMatchObject({
+        found: true,
+        value,
+        origin: { confidence: 'memory', asOf: '2026-09-25' },
+      })
+  })
+  test('is refused by name before what is loaded', () => {
     expect(findPrime(LENDING_CONSTANTS, 'prime', '2001-09-30')).toEqual({
       found: false,
       missing: { name: 'the prime rate before 1 October 2001', from: '2001-09-30' },
@@ -158,7 +164,7 @@ describe('prime', () => {
   test('of a draft is not taken', () => {
     const lending = draft()
     change(lending, '2026-05-29').origin.status = 'draft'
-    expect(findPrime(lending, 'prime', '2026-09-23')).toMatchObject({ value: 102_500 })
+    expect(findPrime(lending, 'prime', '2026-09-24')).toMatchObject({ value: 102_500 })
   })
   test('changes between two days, the one in force before them included', () => {
     expect(primeChangesBetween(LENDING_CONSTANTS, '2020-01-16', '2020-04-15').map(({ from }) => from)).toEqual([
@@ -171,12 +177,12 @@ describe('prime', () => {
   })
   test('has one more change by data alone', () => {
     const { prime } = LENDING_CONSTANTS
-    const next = { ...prime.changes.at(-1)!, from: '2026-11-20', prime: 102_500, repo: 67_500, dayAssumed: false }
+    const next = { ...prime.changes.at(-1)!, from: '2026-11-20', prime: 105_000, repo: 70_000, dayAssumed: false }
     const lending = { ...LENDING_CONSTANTS, prime: { changes: [...prime.changes, next], knownUntil: '2027-01-28' } }
     expect(checkLendingConstants(lending)).toEqual([])
-    expect(findPrime(lending, 'prime', '2026-11-19')).toMatchObject({ value: 105_000 })
-    expect(findPrime(lending, 'prime', '2027-01-28')).toMatchObject({ value: 102_500 })
-    expect(findPrime(lending, 'prime', '2027-01-29')).toMatchObject({ missing: { from: '2027-01-29' } })
+    expect(findPrime(lending, 'prime', '2026-11-19')).toMatchObject({ value: 107_500 })
+    expect(findPrime(lending, 'prime', '2027-01-28')).toMatchObject({ value: 105_000 })
+    expect(findPrime(lending, 'prime', '2027-01-29')).toMatchObject({ value: 105_000, origin: { asOf: '2026-11-20' } })
   })
 })
 

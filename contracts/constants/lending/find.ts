@@ -1,14 +1,14 @@
-import { nextDay } from '../../dates.ts'
 import { formatDate } from '../../money/format.ts'
+import { continued } from '../continued.ts'
 import type { Lookup } from '../find.ts'
 import { type Sourced, isInForce } from '../origin.ts'
 import type { CreditLimits, LendingConstants, PrimeChange } from './lending-kinds.ts'
 
-/** Prime and repo on a date. Refused before the history begins and after the last day that is known. */
+/** Prime and repo on a date. Refused before the history begins; after the last day that is known the last rate continues, with `origin.asOf`. */
 export function findPrime({ prime: { changes, knownUntil } }: LendingConstants, part: 'prime' | 'repo', on: string): Lookup<number> {
   const inForce = changes.findLast(({ from, origin }) => from <= on && isInForce(origin))
   if (inForce === undefined) return { found: false, missing: { name: `the ${part} rate before ${formatDate(changes[0]!.from)}`, from: on } }
-  if (on > knownUntil) return { found: false, missing: { name: `the ${part} rate`, from: nextDay(knownUntil) } }
+  if (on > knownUntil) return { found: true, value: inForce[part], origin: continued(inForce.origin, inForce.from, knownUntil) }
   return { found: true, value: inForce[part], origin: inForce.origin }
 }
 

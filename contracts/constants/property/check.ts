@@ -34,12 +34,12 @@ const KNOWN_GAPS: Readonly<Record<PropertyKind, readonly string[]>> = {
 }
 
 interface Dated {
-  readonly from: string | null
+  readonly from: string
   readonly to: string | null
 }
-const startOf = ({ from }: Dated) => from ?? ''
+const startOf = ({ from }: Dated) => from
 const oldestFirst = <Row extends Dated>(rows: readonly Row[]) => rows.toSorted((a, b) => (startOf(a) < startOf(b) ? -1 : 1))
-const placeOf = (kind: PropertyKind, { from }: Dated) => `${kind} ${from ?? 'always'}`
+const placeOf = (kind: PropertyKind, { from }: Dated) => `${kind} ${from ?? 'without a first day'}`
 
 /** Every sourced part of every row. */
 function parts(property: PropertyConstants): readonly (readonly [where: string, part: Sourced<unknown>])[] {

@@ -5,7 +5,7 @@ import { isInForce, type Origin, type Sourced } from '../origin.ts'
 import type { DeedsFeeRow, PropertyConstants, PropertyKind, PropertyRow } from './property-kinds.ts'
 
 /** What is missing is said in the plural: `deeds office fees from 1 April 2026 are not loaded`. */
-const NAMES: { readonly [Kind in PropertyKind]: string } = {
+export const PROPERTY_NAMES: { readonly [Kind in PropertyKind]: string } = {
   conveyancerGuideline: 'guideline fees of conveyancers',
   deedsFees: 'deeds office fees',
   fica: 'recommended FICA charges',
@@ -47,7 +47,7 @@ function missingOf(property: PropertyConstants, kind: PropertyKind, on: string):
   const last = before.toSorted().at(-1)
   const next = after.toSorted()[0]
   const from = last === undefined ? undefined : nextDay(last)
-  return { name: `${NAMES[kind]} ${timeOf(from, next, on)}`, from: from ?? on }
+  return { name: `${PROPERTY_NAMES[kind]} ${timeOf(from, next, on)}`, from: from ?? on }
 }
 
 /** Of the hole that the date lies in. */

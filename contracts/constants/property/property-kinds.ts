@@ -3,9 +3,8 @@ import { cents, date, ppm } from '../../fields.ts'
 import { CONFIDENCES } from '../origin.ts'
 import { sourced } from '../sourced.ts'
 
-/** Figures that hold for a time. Both dates inclusive; null is without limit. */
-const byDate = <Parts extends z.core.$ZodLooseShape>(parts: Parts) =>
-  z.strictObject({ from: z.nullable(date), to: z.nullable(date), ...parts })
+/** Figures that hold for a time, from the first day that their source proves. Both dates inclusive; null: no end is known. */
+const byDate = <Parts extends z.core.$ZodLooseShape>(parts: Parts) => z.strictObject({ from: date, to: z.nullable(date), ...parts })
 
 /** On the part of the value above the band before, up to and with `upTo`: the base, and so much for every step or part of a step. */
 export const guidelineBand = z.strictObject({

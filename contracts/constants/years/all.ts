@@ -27,7 +27,6 @@ import { YEAR_2003 } from './2003/year.ts'
 import { YEAR_2000 } from './2000/year.ts'
 import { YEAR_1994 } from './1994/year.ts'
 import { YEAR_1978 } from './1978/year.ts'
-import { WITHOUT_YEAR } from './without-year/year.ts'
 
 /** Newest first. Another year is another folder and another line here. */
 export const YEARS: readonly ConstantsOfYear[] = [
@@ -59,5 +58,4 @@ export const YEARS: readonly ConstantsOfYear[] = [
   YEAR_2000,
   YEAR_1994,
   YEAR_1978,
-  WITHOUT_YEAR,
 ]

@@ -5,7 +5,7 @@ import type { TaxKind, TaxRow } from '../tax-kinds.ts'
 import type { TransferDutyTable } from '../transfer-duty.ts'
 import type { KnownOfYear } from './known-of-year.ts'
 
-type Written<Row> = Row extends { readonly from: string | null; readonly to: string | null; readonly year?: never } ? StartingRow<Row> : Row
+type Written<Row> = Row extends { readonly from: string; readonly to: string | null; readonly year?: never } ? StartingRow<Row> : Row
 
 /** Figures that the law gives for a year of assessment, and rows that began in it. What is not loaded is not there. */
 export interface ConstantsOfYear {

@@ -1,3 +1,4 @@
+import { plain } from '../../../money/format.ts'
 import { describe, expect, test } from 'vitest'
 import { SHIPPED_CONSTANTS } from '../../../constants/shipped.ts'
 import { calculateHomeLoan } from '../calculate.ts'
@@ -42,12 +43,12 @@ describe('amount, rate and fees', () => {
       rateKind: 'ratePath',
       ratePath: [{ date, rate: 99_000 }],
       margin: -5_000,
-      firstPayment: '2026-12-01',
+      firstPayment: '2001-06-01',
     })
-    expect(answerTo(path('2026-11-01')).result.rate.atStart).toBe(99_000)
-    expect(calculateHomeLoan(path('2026-11-02'), context)).toMatchObject({ ok: false, faults: [{ field: 'primeAtStart' }] })
+    expect(answerTo(path('2001-05-01')).result.rate.atStart).toBe(99_000)
+    expect(calculateHomeLoan(path('2001-05-02'), context)).toMatchObject({ ok: false, faults: [{ field: 'primeAtStart' }] })
     expect(
-      answerTo({ ...path('2026-11-02'), primeAtStart: 105_000 })
+      answerTo({ ...path('2001-05-02'), primeAtStart: 105_000 })
         .result.schedule.slice(0, 2)
         .map(({ rate }) => rate),
     ).toEqual([100_000, 99_000])
@@ -263,15 +264,15 @@ describe('a fixed rate against prime', () => {
       rateKind: 'fixed',
       fixedRate: 110_000,
       fixedMonths: 60,
-      firstPayment: '2026-12-01',
+      firstPayment: '2001-06-01',
     })
     expect(result.fixedOffer).toBeNull()
     expect(result.missing).toContainEqual({
       id: 'fixedOffer',
       label: 'Break-even of the fixed rate',
-      constant: 'the prime rate',
-      from: '2026-09-24',
-      message: 'The prime rate is not loaded from 24 September 2026 on.',
+      constant: 'the prime rate before 1 October 2001',
+      from: '2001-05-01',
+      message: 'The prime rate before 1 October 2001 is not loaded.',
       remedy: 'Enter the prime rate.',
     })
     expect(result.totals.interest).toBeGreaterThan(0)
@@ -285,7 +286,7 @@ describe('the replay', () => {
     expect(replay!.changes).toHaveLength(47)
     expect(replay!.changes[0]).toEqual({ from: '2001-10-01', prime: 130_000, confidence: 'one_source', dayAssumed: true })
     expect(replay!.changes.at(-1)).toEqual({ from: '2020-07-24', prime: 70_000, confidence: 'confirmed', dayAssumed: false })
-    expect(resultOf({ replayFrom: '2017-08-01' }).replay).toMatchObject({ until: '2026-09-01', months: 109 })
+    expect(resultOf({ replayFrom: '2017-08-01' }).replay).toMatchObject({ until: '2026-11-01', months: 111 })
     expect(replay!.sentence).toContain('Some dates of prime are not confirmed.')
     expect(replay!.rows.at(-1)!.balance).toBe(replay!.balance)
   })
@@ -321,20 +322,20 @@ describe('the replay', () => {
   })
   test.each([
     ['2001-09-30', 'the prime rate before 1 October 2001', '2001-09-30'],
-    ['2026-09-01', 'the prime rate', '2026-09-24'],
-    ['2027-01-01', 'the prime rate', '2026-09-24'],
+    ['2026-11-01', 'the prime rate', '2026-11-20'],
+    ['2027-01-01', 'the prime rate', '2026-11-20'],
   ])('from %s is refused by name; the rest is calculated', (replayFrom, constant, from) => {
     const { replay, missing, totals } = resultOf({ replayFrom })
     expect(replay).toBeNull()
     expect(missing).toContainEqual(
-      expect.objectContaining({ id: 'replay', constant, from, remedy: 'Choose a day from 1 October 2001 to 23 August 2026.' }),
+      expect.objectContaining({ id: 'replay', constant, from, remedy: 'Choose a day from 1 October 2001 to 19 October 2026.' }),
     )
     expect(totals.interest).toBeGreaterThan(0)
   })
   test('reaches to a payment on the last day that is known, and no longer than the term', () => {
-    expect(resultOf({ replayFrom: '2026-08-23' }).replay).toMatchObject({
-      from: '2026-08-23',
-      until: '2026-09-23',
+    expect(resultOf({ replayFrom: '2026-10-19' }).replay).toMatchObject({
+      from: '2026-10-19',
+      until: '2026-11-19',
       months: 1,
       monthsLeft: 239,
     })
@@ -648,13 +649,13 @@ test('limits before they are loaded refuse their line by name; the rest is calcu
 describe('the ceiling of the National Credit Act', () => {
   const given: HomeLoanGiven = { rateKind: 'fixed', fixedRate: 500_000 }
   test('without a repo rate leaves the answer incomplete, and says so', () => {
-    const { incomplete, notes } = resultOf(given)
+    const { incomplete, notes } = resultOf({ ...given, firstPayment: '2001-06-01' })
     expect(incomplete).toBe(true)
     expect(notes).toContainEqual({
       code: 'limit-not-tested',
       severity: 'amber',
       field: 'repoAtStart',
-      message: 'Repo rate at the start: not tested against the National Credit Act: the repo rate is not loaded from 24 September 2026 on.',
+      message: 'Repo rate at the start: not tested against the National Credit Act: the repo rate before 1 October 2001 is not loaded.',
       remedy: 'Enter the repo rate of that day.',
     })
   })
@@ -665,10 +666,29 @@ describe('the ceiling of the National Credit Act', () => {
   })
 })
 
+describe('National Credit Act, regulation 42, and prime after the last day that is known', () => {
+  test('a fixed rate from 1 October 2026 may be at most 19,25 %: repo 7,25 % and 12 %', () => {
+    const fixed: HomeLoanGiven = { principal: 100_000_000, rateKind: 'fixed', fixedRate: 110_000, firstPayment: '2026-11-01' }
+    expect(answerTo(fixed).result.limits.rate).toBe(192_500)
+  })
+  test('a loan at prime less 0,25 %, first instalment 1 November 2026, begins at 10,50 %, and nothing is unconfirmed', () => {
+    const { result } = answerTo({ principal: 150_000_000, margin: -2_500, firstPayment: '2026-11-01' })
+    expect(result.rate.atStart).toBe(105_000)
+    expect(result.unconfirmed.flatMap(({ names }) => names).filter((name) => name.includes('as of'))).toEqual([])
+  })
+  test('after 19 November 2026 prime and repo continue, and the result says as of when', () => {
+    const { result } = answerTo({ principal: 150_000_000, margin: -2_500, firstPayment: '2027-01-01' })
+    expect([result.rate.atStart, result.limits.rate]).toEqual([105_000, 192_500])
+    const names = result.unconfirmed.flatMap((each) => each.names).map(plain)
+    expect(names).toContain('prime on 1 December 2026, as of 25 September 2026')
+    expect(names).toContain('repo rate on 1 December 2026, as of 25 September 2026')
+  })
+})
+
 test('without prime there is no answer; the fault names the constant and what to enter', () => {
-  const answer = calculateHomeLoan({ principal: 1, firstPayment: '2026-12-01' }, context)
+  const answer = calculateHomeLoan({ principal: 1, firstPayment: '2001-06-01' }, context)
   expect(answer).toMatchObject({
     ok: false,
-    faults: [{ field: 'primeAtStart', message: 'Prime at the start: the prime rate is not loaded from 24 September 2026 on.' }],
+    faults: [{ field: 'primeAtStart', message: 'Prime at the start: the prime rate before 1 October 2001 is not loaded.' }],
   })
 })

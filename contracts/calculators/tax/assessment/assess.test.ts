@@ -121,19 +121,20 @@ describe('what is missing is left out by name, the totals are marked, the rest i
     expect(rebates.primary.missing).toEqual({ name: 'the primary rebate of 2028', from: '2027-03-01' })
     expect(totalTax).toMatchObject({ value: 0, incomplete: true })
   })
-  test('2027, the deemed-cost table: the allowance is taxed in full, and the total says that something is left out', () => {
+  test('2022, the deemed-cost table: the allowance is taxed in full, and the total says that something is left out', () => {
     const { line, taxableIncome, totalTax } = run({
+      taxYear: 2022,
       employers: [{ salary: R(500_000), travelAllowance: R(100_000) }],
       deductions: { travelMethod: 'deemed', vehicleValue: R(300_000), totalKm: 20_000, businessKm: 10_000 },
     })
-    expect(line('travel.deemed.cost')!.missing).toMatchObject({ name: 'the deemed-cost table of 2027' })
+    expect(line('travel.deemed.cost')!.missing).toMatchObject({ name: 'the deemed-cost table of 2022' })
     expect(taxableIncome).toMatchObject({ value: R(600_000), incomplete: true })
     expect(totalTax.incomplete).toBe(true)
   })
-  test('2027, the official rate from October: seven months of the benefit count, five are left out', () => {
-    const { line, taxableIncome } = run({ employers: [{ lowInterestLoan: R(365_000) }] })
-    // R1 000 a day: 92 days at 7,75 %, 122 at 8 %.
-    expect(line('employment.0.benefits')).toMatchObject({ value: R(92 * 77.5 + 122 * 80), incomplete: true })
+  test('2020, the official rate before August 2019: seven months of the benefit count, five are left out', () => {
+    const { line, taxableIncome } = run({ taxYear: 2020, employers: [{ lowInterestLoan: R(366_000) }] })
+    // R1 000 a day of 366: 184 days at 7,5 %, 29 at 7,25 %.
+    expect(line('employment.0.benefits')).toMatchObject({ value: R(184 * 75 + 29 * 72.5), incomplete: true })
     expect(taxableIncome.incomplete).toBe(true)
   })
 })

@@ -47,7 +47,7 @@ describe('10 % of taxable income after s 11F', () => {
       'Donations are deducted up to 10 % of taxable income. The excess is carried forward.',
     ])
   })
-  test('the same in every year', () => {
-    for (const year of [2004, 2015, 2018, 2026]) expect(run(given(50_001), 500_000, year).figures).toEqual([50_000, 50_000, 1, 0])
+  test('the same in every year that carries the excess forward', () => {
+    for (const year of [2015, 2018, 2026]) expect(run(given(50_001), 500_000, year).figures).toEqual([50_000, 50_000, 1, 0])
   })
 })

@@ -1,3 +1,4 @@
+import { plain } from '../../../money/format.ts'
 import { describe, expect, test } from 'vitest'
 import { TAX_CONSTANTS } from '../../../constants/tax-constants.ts'
 import { employment } from './employment.ts'
@@ -53,12 +54,12 @@ describe('company car of R500 000', () => {
 
 describe('loan of R100 000 at low interest', () => {
   const loan = { lowInterestLoan: R(100_000) }
-  test('2027: 92 days at 7,75 % (R1 953,42), 122 days at 8 % (R2 673,97), and refused by name from 1 October 2026', () => {
+  test('2027: 92 days at 7,75 %, 122 at 8 %, 61 at 8,25 %, and from 1 December 2026 90 days at the last rate', () => {
     const result = worked(loan)
-    expect([0, 1].map((part) => valueAt(result.at.ledger, `employment.0.loan.${part}`))).toEqual([R(1_953.42), R(2_673.97)])
-    expect(lineOf(result.at, 'employment.0.loan.2').missing).toEqual({ name: 'the official rate of interest', from: '2026-10-01' })
-    expect(lineOf(result.at, 'employment.0.loan.2').label).toBe('Loan at low interest, 1 October 2026 to 28 February 2027')
-    expect([result.taxable.value, result.taxable.incomplete]).toEqual([R(4_627.39), true])
+    const parts = [0, 1, 2, 3].map((part) => valueAt(result.at.ledger, `employment.0.loan.${part}`))
+    expect(parts).toEqual([R(1_953.42), R(2_673.97), R(1_378.77), R(2_034.25)])
+    expect(plain(lineOf(result.at, 'employment.0.loan.3').label)).toBe('Loan at low interest, 1 December 2026 to 28 February 2027')
+    expect([result.taxable.value, result.taxable.incomplete]).toEqual([R(8_040.41), false])
   })
   test('2027 until 30 September at 5 %: 2,75 % and 3 % (R693,15 and R1 002,74), nothing refused', () => {
     const result = worked({ ...loan, loanRate: 50_000, to: '2026-09-30' })
@@ -74,7 +75,7 @@ describe('loan of R100 000 at low interest', () => {
     expect(worked({ ...loan, from: '2026-06-01', to: '2026-09-30' }).taxable.value).toBe(R(2_673.97))
   })
   test('a rate charged is taken off nothing where the official one is missing', () => {
-    const result = worked({ ...loan, loanRate: 50_000, from: '2026-10-01' })
+    const result = worked({ ...loan, loanRate: 50_000 }, 2019)
     expect(lineOf(result.at, 'employment.0.loan.0').missing?.name).toBe('the official rate of interest')
     expect([result.taxable.value, result.taxable.incomplete]).toEqual([0, true])
   })

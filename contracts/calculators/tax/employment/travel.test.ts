@@ -76,8 +76,10 @@ describe('the actual cost, 10 000 of 25 000 km', () => {
     expect(worked(2027, R(100_000), { ...km, actual }).deduction).toBe(R(57_200))
   })
   test.each([
-    ['R800 000: all finance charges', 2027, 800_000, R(57_200)],
-    ['R1 000 000: four fifths of them, R32 000', 2027, 1_000_000, R(54_000)],
+    ['R800 000: all finance charges', 2026, 800_000, R(57_200)],
+    ['R1 000 000: four fifths of them, R32 000', 2026, 1_000_000, R(54_000)],
+    ['2027, R920 000: all of them', 2027, 920_000, R(57_200)],
+    ['2027, R1 000 000: 92 % of them, R36 800', 2027, 1_000_000, R(55_920)],
     ['2019, R595 000: all of them', 2019, 595_000, R(57_200)],
     ['2019, R1 190 000: half of them', 2019, 1_190_000, R(49_200)],
   ])('vehicle of %s', (_, year, value, deducted) => {
@@ -112,7 +114,7 @@ describe('the better of both', () => {
     ])
     expect(result.taxable.value).toBe(R(90_000) - deducted)
   })
-  test.each([2022, 2027])('of %i is the actual cost, and a sentence says so: the table is not loaded', (year) => {
+  test.each([2022])('of %i is the actual cost, and a sentence says so: the table is not loaded', (year) => {
     const result = worked(year, R(90_000), { ...vehicle, actual: { fuel: R(40_000) } })
     expect([result.deduction, result.taxable.incomplete]).toEqual([R(10_000), false])
     expect(result.reasons[0]).toMatch(
@@ -120,13 +122,13 @@ describe('the better of both', () => {
     )
   })
   test('without any actual cost the claim is refused by name in a year without a table', () => {
-    const result = worked(2027, R(90_000), vehicle)
-    expect(result.deductions[0]?.missing?.name).toBe('the deemed-cost table of 2027')
+    const result = worked(2022, R(90_000), vehicle)
+    expect(result.deductions[0]?.missing?.name).toBe('the deemed-cost table of 2022')
     expect([result.taxable.value, result.taxable.incomplete]).toEqual([R(90_000), true])
   })
   test('the deemed method alone is refused too, whatever the actual cost', () => {
-    const result = worked(2027, R(90_000), { ...vehicle, travelMethod: 'deemed', actual: { fuel: R(40_000) } })
-    expect(result.deductions[0]?.missing?.name).toBe('the deemed-cost table of 2027')
+    const result = worked(2022, R(90_000), { ...vehicle, travelMethod: 'deemed', actual: { fuel: R(40_000) } })
+    expect(result.deductions[0]?.missing?.name).toBe('the deemed-cost table of 2022')
     expect(valueAt(result.at.ledger, 'travel.actual.cost')).toBeUndefined()
   })
 })

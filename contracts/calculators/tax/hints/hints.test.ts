@@ -55,13 +55,14 @@ test('in a joint estate the runs have what falls in from the spouse: R30 000 les
 })
 
 test('what both runs lack is named beside their figures', () => {
-  // The loan's official rate of October 2026 to February 2027 is not loaded; the rest of the year is.
-  const given: TaxScenarioGiven = { ...G03, employers: [{ salary: 85_000_000, lowInterestLoan: 100_000_000, loanRate: 50_000 }] }
+  // The official rate is loaded from August 2019 on.
+  const G2020 = { ...G03, taxYear: 2020 }
+  const given: TaxScenarioGiven = { ...G2020, employers: [{ salary: 85_000_000, lowInterestLoan: 100_000_000, loanRate: 50_000 }] }
   const hint = hintFor('raTopUp', given)
   expect(hint).toMatchObject({ applies: true, missing: null })
   expect(hint.saved).toBeGreaterThan(0)
-  expect(hint.runs[0]!.lacking).toEqual([{ name: 'the official rate of interest', from: '2026-10-01' }])
-  expect(hintFor('raTopUp', G03).runs[0]!.lacking).toEqual([])
+  expect(hint.runs[0]!.lacking).toEqual([{ name: 'the official rate of interest', from: '2019-03-01' }])
+  expect(hintFor('raTopUp', G2020).runs[0]!.lacking).toEqual([])
 })
 
 test('in the year of death only what needs no act is said', () => {

@@ -121,8 +121,10 @@ describe('endowment', () => {
     expect(hintFor('endowment', given)).toMatchObject({ applies: false })
     expect(hintFor('endowment', given).reason).toContain(why)
   })
-  test('without the exemption of the year it is refused by name', () => {
+  test('without the rates of the insurer it is refused by name', () => {
     for (const salary of [60_000_000, 30_000_000])
-      expect(hintFor('endowment', { ...earning(salary, 6_000_000), taxYear: 2012 }).missing?.name).toBe('the interest exemption of 2012')
+      expect(hintFor('endowment', { ...earning(salary, 6_000_000), taxYear: 2012 }).missing?.name).toBe(
+        'the rates of the policyholder fund',
+      )
   })
 })

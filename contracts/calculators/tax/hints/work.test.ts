@@ -17,11 +17,11 @@ describe('a logbook against none', () => {
     const kept = { ...driver, deductions: { ...driver.deductions, hasLogbook: true } }
     expect(hintFor('travelLogbook', kept)).toMatchObject({ saved: 2_500_195, changes: [] })
   })
-  test('2027: the deemed-cost table is not loaded, and the hint is refused by its name', () => {
-    expect(hintFor('travelLogbook', { ...driver, taxYear: 2027 })).toMatchObject({
+  test('2022: the deemed-cost table is not loaded, and the hint is refused by its name', () => {
+    expect(hintFor('travelLogbook', { ...driver, taxYear: 2022 })).toMatchObject({
       applies: false,
       saved: null,
-      missing: { name: 'the deemed-cost table of 2027', from: '2026-03-01' },
+      missing: { name: 'the deemed-cost table of 2022', from: '2021-03-01' },
     })
   })
   test('doesn’t apply without kilometres, without an allowance, or where nothing is deducted', () => {

@@ -182,8 +182,8 @@ describe('without its figures of law', () => {
     expect(income.interestExempt).toMatchObject({ value: 0, missing: { name: 'the interest exemption of 2008', from: '2007-03-01' } })
     expect(income.taxable).toMatchObject({ value: 570, incomplete: true })
   })
-  test('2016 has no exempt part of foreign dividends', () => {
-    const { foreignDividendsExempt, taxable } = run({ ...of('foreignDividend', 100), taxYear: 2016 })
+  test('2015 has no exempt part of foreign dividends', () => {
+    const { foreignDividendsExempt, taxable } = run({ ...of('foreignDividend', 100), taxYear: 2015 })
     expect(foreignDividendsExempt.missing).toMatchObject({ name: 'the exempt part of foreign dividends' })
     expect(taxable.incomplete).toBe(true)
   })

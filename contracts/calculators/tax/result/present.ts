@@ -84,9 +84,7 @@ export function present(at: Assessment, outcome: Outcome): ComputedResult {
       carriedForward: carriedForward === undefined ? 0 : value(carriedForward),
       tests: tests.map(legalTest),
     })),
-    missing: at.ledger.lines.flatMap(({ id, label, missing }) =>
-      missing === undefined ? [] : [{ id, label, constant: missing.name, from: missing.from, message: sentenceOf(missing) }],
-    ),
+    missing: missingOnce(at.ledger.lines),
     incomplete: settlement.dueOrRefund.incomplete,
     unconfirmed: unconfirmedOf(at.ledger.lines),
     announcedChanges: announcedIn(at.ledger.lines),
@@ -98,6 +96,18 @@ const TAKE_HOME_NOTES = {
   tables: 'PAYE is that of the annual tables on pay alone; the deduction tables of SARS may differ by cents.',
   both: 'PAYE is the amount captured, and that of the annual tables for employers without one.',
 } as const
+
+/** Each constant once, at the first line that it refuses. */
+function missingOnce(lines: readonly Line[]): ComputedResult['missing'] {
+  const found = new Map<string, ComputedResult['missing'][number]>()
+  for (const { id, label, missing } of lines) {
+    if (missing === undefined) continue
+    const same = found.get(missing.name)
+    if (same !== undefined) same.lines.push(id)
+    else found.set(missing.name, { id, label, constant: missing.name, from: missing.from, message: sentenceOf(missing), lines: [id] })
+  }
+  return [...found.values()]
+}
 
 const NO_LIMITS = { cap: null, percentLimit: null, incomeLimit: null }
 

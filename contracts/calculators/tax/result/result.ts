@@ -162,8 +162,18 @@ export const taxScenarioResult = z.strictObject({
       tests: z.array(test),
     }),
   ),
-  /** What was refused, by the name of the constant. The totals go on without it and are `incomplete`. */
-  missing: z.array(z.strictObject({ id: z.string(), label: z.string(), constant: z.string(), from: date, message: z.string() })),
+  /** What was refused: each constant once, at the first line it refuses. The totals go on without it and are `incomplete`. */
+  missing: z.array(
+    z.strictObject({
+      id: z.string(),
+      label: z.string(),
+      constant: z.string(),
+      from: date,
+      message: z.string(),
+      /** All lines it refuses, by their ids. */
+      lines: z.array(z.string()),
+    }),
+  ),
   incomplete: z.boolean(),
   notes: z.array(
     z.strictObject({ code: z.string(), severity: z.enum(['amber', 'issue']), field: z.string(), message: z.string(), remedy: z.string() }),

@@ -12,6 +12,9 @@ export type VerdictCode =
   | 'under-threshold'
   | 'other-income-within-limit'
   | 'other-income-over-limit'
+  /** From 65, until 28 February 2015. */
+  | 'older-within-limit'
+  | 'older-over-limit'
   /** A constant is missing. */
   | 'not-loaded'
 
@@ -36,6 +39,7 @@ export interface IncomeForVerdict {
 }
 
 const LAW = paragraph('Fourth', '1 "provisional taxpayer"')
+const OLDER = paragraph('Fourth', '18(1)(d)')
 const isSomething = ({ value, missing }: Figure) => value !== 0 || missing !== undefined
 
 /**
@@ -74,6 +78,8 @@ export function provisionalVerdict(at: Assessment, { otherIncome, furtherIncome,
     return { isProvisionalTaxpayer: false, code: 'under-threshold', sentence }
   }
 
+  const older = olderVerdict(at, taxableIncome, furtherIncome)
+  if (older !== undefined) return older
   const found = findOn(at.tax, 'provisionalTax', 'otherIncome', yearEnd(at.year))
   const limit = constant(found, `other-income limit of provisional tax ${at.year}`, (cents) => cents)
   if (limit.missing !== undefined) return notLoaded(limit)
@@ -88,6 +94,33 @@ export function provisionalVerdict(at: Assessment, { otherIncome, furtherIncome,
   }
   const sentence = `A provisional taxpayer: ${amount} is above ${formatMoney(limit.value)}, and taxable income is above the tax threshold.`
   return { isProvisionalTaxpayer: true, code: 'other-income-over-limit', sentence, otherIncome: other }
+}
+
+/**
+ * Paragraph 18(1)(d) as it was until 28 February 2015: from 65 the limit is one of all taxable income, which may come from remuneration,
+ * interest, dividends and rent alone. Undefined: it doesn't apply.
+ */
+function olderVerdict(at: Assessment, taxableIncome: Figure, furtherIncome: readonly Figure[]): Verdict | undefined {
+  const found = findOn(at.tax, 'provisionalTax', 'olderIncome', yearEnd(at.year))
+  if (!found.found || at.age === undefined || at.age < 65) return undefined
+  const limit = constant(found, `income limit of provisional tax from 65 of ${at.year}`, (cents) => cents)
+  const over = at.ledger.line(
+    'provisional.overOlderIncome',
+    'Taxable income above the limit from 65',
+    excess([taxableIncome], [limit]),
+    OLDER,
+  )
+  const hasOther = furtherIncome.some(isSomething) || at.inputs.disposals.length > 0
+  const sources = 'only remuneration, interest, dividends and rent'
+  if (over.value === 0 && !hasOther) {
+    const sentence = `Not a provisional taxpayer: from 65, ${sources}, and taxable income of ${formatMoney(taxableIncome.value)} is not above ${formatMoney(limit.value)}.`
+    return { isProvisionalTaxpayer: false, code: 'older-within-limit', sentence }
+  }
+  const why =
+    over.value === 0
+      ? `taxable income does not come from ${sources.replace('only ', '')} alone`
+      : `taxable income is above ${formatMoney(limit.value)}`
+  return { isProvisionalTaxpayer: true, code: 'older-over-limit', sentence: `A provisional taxpayer from 65: ${why}.` }
 }
 
 /** The threshold as published for the year; from 75 that from 65 in years that knew no third rebate. */

@@ -95,7 +95,7 @@ function penaltyOf({ ledger }: Assessment, whole: Line, latePenalty: Figure | un
 
 function ruleOf({ tax, year }: Assessment) {
   const found = findOn(tax, 'provisionalTax', 'secondEstimate', yearEnd(year))
-  const limit = found.found ? ` ${formatMoney(found.value.limit)}` : ' the limit'
+  const limit = found.found && found.value.limit !== null ? ` ${formatMoney(found.value.limit)}` : ' the limit'
   return {
     found,
     upToLimit: constant(found, `share of taxable income up to${limit} of ${year}`, ({ shareUpToLimit }) => shareUpToLimit, 'ppm'),
@@ -120,7 +120,8 @@ function safeEstimateOf(
   }
   const aboveLimit = product([taxableIncome, rule.aboveLimit])
   const { found } = rule
-  if (!found.found || taxableIncome.value <= found.value.certainUpTo) return { safeEstimate: upToLimit(id, label), isCertain: true }
+  if (!found.found || found.value.limit === null || taxableIncome.value <= (found.value.certainUpTo ?? 0))
+    return { safeEstimate: upToLimit(id, label), isCertain: true }
   if (taxableIncome.value > found.value.limit) return { safeEstimate: line(id, label, aboveLimit, LAW), isCertain: true }
   const lower = upToLimit(`${id}.upToLimit`, `${label}, if the limit holds`)
   const upper = line(`${id}.aboveLimit`, `${label}, if the limit is lower`, aboveLimit, LAW)

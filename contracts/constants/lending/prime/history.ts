@@ -89,6 +89,8 @@ export const PRIME_HISTORY: LendingConstants['prime'] = {
     change('2025-11-21', 102_500, 67_500, confirmed),
     // The day after the meeting of 28 May 2026, as after every other meeting; no source names it.
     change('2026-05-29', 105_000, 70_000, enacted('confirmed', 'Bondexcel Cape, May 2026', 'Cohenix, rates 2027'), true),
+    change('2026-09-25', 107_500, 72_500, enacted('confirmed', 'SAnews, 23 September 2026', 'Moneyweb, 23 September 2026')),
   ],
-  knownUntil: '2026-09-23',
+  // The meeting of 19 November 2026, whose decision no source gives.
+  knownUntil: '2026-11-19',
 }

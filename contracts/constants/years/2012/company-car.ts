@@ -2,7 +2,11 @@ import type { StartingRow } from '../../dated-rows.ts'
 import { enacted } from '../../origin.ts'
 import type { TaxRow } from '../../tax-kinds.ts'
 
-const origin = enacted('memory', 'Income Tax Act, Seventh Schedule, paragraph 7(4)')
+const origin = enacted(
+  'confirmed',
+  'Income Tax Act, Seventh Schedule, paragraph 7(4)(a)',
+  'Imara, fringe benefits (3,5 % a month, 3,25 % with a maintenance plan)',
+)
 
 /** A month, of the determined value. */
 export const COMPANY_CAR_2011_03_01: StartingRow<TaxRow<'companyCar'>> = {

@@ -7,6 +7,7 @@ import { INTEREST_EXEMPTION_2013 } from './interest-exemption.ts'
 import { MEDICAL_CREDITS_2013 } from './medical-credits.ts'
 import { RESIDENCE_EXCLUSION_2012_03_01 } from './residence-exclusion.ts'
 import { UIF_2012_10_01 } from './uif.ts'
+import { SMALL_BUSINESS_GAINS_2012_03_01 } from './small-business-gains.ts'
 
 /** What the law gives for the year of assessment 2013, and what began in it. */
 export const YEAR_2013: ConstantsOfYear = {
@@ -18,6 +19,7 @@ export const YEAR_2013: ConstantsOfYear = {
     interestExemption: [INTEREST_EXEMPTION_2013],
     medicalCredits: [MEDICAL_CREDITS_2013],
     residenceExclusion: [RESIDENCE_EXCLUSION_2012_03_01],
+    smallBusinessGains: [SMALL_BUSINESS_GAINS_2012_03_01],
     uif: [UIF_2012_10_01],
   },
 }

@@ -11,12 +11,14 @@ import { TAX_FREE_SAVINGS_2018 } from './tax-free-savings.ts'
 import { TRANSFER_DUTY_2017_03_01 } from './transfer-duty.ts'
 import { TRAVEL_2018 } from './travel.ts'
 import { TURNOVER_TAX_2018 } from './turnover-tax.ts'
+import { EXECUTOR_FEE_2017_03_01 } from './executor-fee.ts'
 
 /** What the law gives for the year of assessment 2018, and what began in it. */
 export const YEAR_2018: ConstantsOfYear = {
   transferDuty: [TRANSFER_DUTY_2017_03_01],
   tax: {
     capitalGains: [CAPITAL_GAINS_2018],
+    executorFee: [EXECUTOR_FEE_2017_03_01],
     foreignDividends: [FOREIGN_DIVIDENDS_2017_03_01],
     incomeTax: [INCOME_TAX_2018],
     interestExemption: [INTEREST_EXEMPTION_2018],

@@ -13,11 +13,13 @@ import { TAX_FREE_SAVINGS_2021 } from './tax-free-savings.ts'
 import { TRANSFER_DUTY_2020_03_01 } from './transfer-duty.ts'
 import { TRAVEL_2021 } from './travel.ts'
 import { TURNOVER_TAX_2021 } from './turnover-tax.ts'
+import { ANNUITIES_2020_03_01 } from './annuities.ts'
 
 /** What the law gives for the year of assessment 2021, and what began in it. */
 export const YEAR_2021: ConstantsOfYear = {
   transferDuty: [TRANSFER_DUTY_2020_03_01],
   tax: {
+    annuities: [ANNUITIES_2020_03_01],
     capitalGains: [CAPITAL_GAINS_2021],
     foreignEmployment: [FOREIGN_EMPLOYMENT_2020_03_01],
     incomeTax: [INCOME_TAX_2021],

@@ -1,9 +1,8 @@
 import { enacted } from '../../origin.ts'
-import { UNCHECKED } from '../../sources.ts'
 import type { TaxRow } from '../../tax-kinds.ts'
 
 const origin = enacted('one_source', 'NUST, paper on 2023')
-const unsure = enacted('memory', UNCHECKED)
+const perKmOrigin = enacted('confirmed', 'mjminter.co.za, rate per kilometre 2023', 'onestopaccounting.co.za, eLogbook 2022-2023')
 
 export const TRAVEL_2023: TaxRow<'travel'> = {
   year: 2023,
@@ -20,5 +19,5 @@ export const TRAVEL_2023: TaxRow<'travel'> = {
     ],
     origin,
   },
-  perKm: { value: 418, origin: unsure },
+  perKm: { value: 418, origin: perKmOrigin },
 }

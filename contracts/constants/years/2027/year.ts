@@ -8,8 +8,7 @@ import { DONATIONS_TAX_2026_03_01 } from './donations-tax.ts'
 import { INCOME_TAX_2027 } from './income-tax.ts'
 import { INTEREST_EXEMPTION_2027 } from './interest-exemption.ts'
 import { MEDICAL_CREDITS_2027 } from './medical-credits.ts'
-import { OFFICIAL_RATE_2026_03_01 } from './official-rate-2026-03-01.ts'
-import { OFFICIAL_RATE_2026_06_01 } from './official-rate-2026-06-01.ts'
+import { OFFICIAL_RATES_2027 } from './official-rate.ts'
 import { PROVISIONAL_TAX_2026_03_01 } from './provisional-tax.ts'
 import { PRESCRIBED_RATES_2027 } from './prescribed-rate.ts'
 import { RESIDENCE_EXCLUSION_2026_03_01 } from './residence-exclusion.ts'
@@ -32,7 +31,7 @@ export const YEAR_2027: ConstantsOfYear = {
     incomeTax: [INCOME_TAX_2027],
     interestExemption: [INTEREST_EXEMPTION_2027],
     medicalCredits: [MEDICAL_CREDITS_2027],
-    officialRate: [OFFICIAL_RATE_2026_06_01, OFFICIAL_RATE_2026_03_01],
+    officialRate: OFFICIAL_RATES_2027,
     prescribedRate: PRESCRIBED_RATES_2027,
     provisionalTax: [PROVISIONAL_TAX_2026_03_01],
     residenceExclusion: [RESIDENCE_EXCLUSION_2026_03_01],

@@ -54,10 +54,18 @@ test('a year of at most six months asks for no first payment (para 21(1A)), and 
   expect(lateOf(2026, R(20_000), '2025-12-15', { businesses: [], employers: [{ salary: R(500_000) }] })).toBeNull()
 })
 
+test('2027, section 89bis(2): R110 000 paid on 30 September 2026 bears 30 days at 10,50 %, derived: R949,32', () => {
+  const result = answerTo(2027, R(110_000), '2026-09-30')
+  expect(result.provisional.late).toMatchObject({ penalty: R(11_000), interest: R(949.32) })
+  expect(result.unconfirmed.some(({ source }) => source.startsWith('Derived, not published'))).toBe(true)
+})
+
 test('without a rate of its days the interest is refused by name, the penalty and the totals stand', () => {
-  const result = answerTo(2027, R(20_000), '2026-09-30')
+  const result = answerTo(2015, R(20_000), '2014-09-30')
   expect(result.provisional.late).toMatchObject({ penalty: R(2_000), interest: null })
-  expect(result.provisional.late?.sentence).toContain('The prescribed rate of interest on late tax is not loaded from 1 July 2026 on.')
+  expect(result.provisional.late?.sentence).toContain(
+    'The prescribed rate of interest on late tax is not loaded from 30 September 2014 on.',
+  )
   expect(result.missing.map(({ constant }) => constant)).toContain('the prescribed rate of interest on late tax')
   expect(result.incomplete).toBe(false)
 })

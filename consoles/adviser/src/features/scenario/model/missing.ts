@@ -25,6 +25,6 @@ const GROUP_OF_FIGURE: Readonly<Record<string, GroupName>> = {
 
 /** Why figures of that group can't be worked out: each missing constant once. */
 export function missingOf(group: GroupName, { missing }: TaxScenarioResult): readonly string[] {
-  const messages = missing.flatMap(({ id, message }) => (GROUP_OF_FIGURE[id.split('.', 1)[0]!] === group ? [message] : []))
-  return [...new Set(messages)]
+  const isOfGroup = (id: string) => GROUP_OF_FIGURE[id.split('.', 1)[0]!] === group
+  return missing.flatMap(({ lines, message }) => (lines.some(isOfGroup) ? [message] : []))
 }

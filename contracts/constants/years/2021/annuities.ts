@@ -6,8 +6,9 @@ import type { TaxRow } from '../../tax-kinds.ts'
 const origin = enacted('confirmed', BUSINESS_DAY, SANLAM)
 const drawdownOrigin = enacted('confirmed', '10X, how much can I withdraw a year', SANLAM)
 
-export const ANNUITIES_UNTIL_2026_02_28: StartingRow<TaxRow<'annuities'>> = {
-  from: null,
+/** The limit of a living annuity rose on that day; it was R 50 000 before, where a lump sum had been taken. */
+export const ANNUITIES_2020_03_01: StartingRow<TaxRow<'annuities'>> = {
+  from: '2020-03-01',
   fullCommutation: { value: { interest: 24_750_000, twoThirds: 16_500_000 }, origin },
   livingAnnuityCommutation: { value: 12_500_000, origin },
   drawdown: { value: { least: 25_000, most: 175_000 }, origin: drawdownOrigin },

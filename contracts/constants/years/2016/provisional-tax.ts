@@ -3,13 +3,15 @@ import { enacted } from '../../origin.ts'
 import { OPEN_ACCOUNTANTS } from '../../sources.ts'
 import type { TaxRow } from '../../tax-kinds.ts'
 
-const origin = enacted('one_source', OPEN_ACCOUNTANTS)
+const origin = enacted('confirmed', 'Acts Online, Fourth Schedule, paragraph 18 (Act 44 of 2014, from 1 March 2015)', OPEN_ACCOUNTANTS)
+const estimateOrigin = enacted('one_source', OPEN_ACCOUNTANTS)
 
-export const PROVISIONAL_TAX_UNTIL_2026_02_28: StartingRow<TaxRow<'provisionalTax'>> = {
-  from: null,
+/** The limit from 65 fell away. */
+export const PROVISIONAL_TAX_2015_03_01: StartingRow<TaxRow<'provisionalTax'>> = {
+  from: '2015-03-01',
   secondEstimate: {
     value: { limit: 100_000_000, certainUpTo: 100_000_000, shareUpToLimit: 900_000, shareAboveLimit: 800_000, penalty: 200_000 },
-    origin,
+    origin: estimateOrigin,
   },
   otherIncome: { value: 3_000_000, origin },
 }

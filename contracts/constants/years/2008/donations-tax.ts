@@ -3,11 +3,11 @@ import { enacted } from '../../origin.ts'
 import { NEXIA, PWC } from '../../sources.ts'
 import type { TaxRow } from '../../tax-kinds.ts'
 
-const origin = enacted('confirmed', PWC, NEXIA)
+const origin = enacted('confirmed', 'SARS, exemptions from donations tax (from 1 March 2007)', PWC, NEXIA)
 
 /** What a year is free of donations tax. */
-export const DONATIONS_TAX_UNTIL_2026_02_28: StartingRow<TaxRow<'donationsTax'>> = {
-  from: null,
+export const DONATIONS_TAX_2007_03_01: StartingRow<TaxRow<'donationsTax'>> = {
+  from: '2007-03-01',
   individual: { value: 10_000_000, origin },
   casualGifts: { value: 1_000_000, origin },
 }

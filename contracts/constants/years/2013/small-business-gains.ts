@@ -3,9 +3,10 @@ import { enacted } from '../../origin.ts'
 import { NEXIA, PROFMARK } from '../../sources.ts'
 import type { TaxRow } from '../../tax-kinds.ts'
 
-const origin = enacted('confirmed', NEXIA, PROFMARK)
+const origin = enacted('confirmed', 'Juta, SAIT Compendium 2016, Eighth Schedule, paragraph 57(3) and (6)', NEXIA, PROFMARK)
 
-export const SMALL_BUSINESS_GAINS_UNTIL_2026_02_28: StartingRow<TaxRow<'smallBusinessGains'>> = {
-  from: null,
+/** Eighth Schedule, paragraph 57. */
+export const SMALL_BUSINESS_GAINS_2012_03_01: StartingRow<TaxRow<'smallBusinessGains'>> = {
+  from: '2012-03-01',
   relief: { value: { lifetime: 180_000_000, marketValue: 1_000_000_000, age: 55 }, origin },
 }
