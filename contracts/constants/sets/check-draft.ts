@@ -3,6 +3,7 @@ import { yearEnd, yearStart } from '../../calculators/tax/inputs/year.ts'
 import { checkTaxConstants, sameAsLastYear, TAX_CHECKS } from '../check-tax.ts'
 import { checkTransferDutyTables } from '../check-transfer-duty.ts'
 import { KNOWN_YEARS } from '../gaps.ts'
+import { checkLendingConstants } from '../lending/check.ts'
 import { checkProperty, PROPERTY_CHECKS } from '../property/check.ts'
 import type { Constants } from '../shipped.ts'
 import type { TaxConstants, TaxKind } from '../tax-kinds.ts'
@@ -50,8 +51,7 @@ export function checkDraft(base: Constants, inForce: readonly EnteredSet[], draf
   const failures = found.filter(({ check }) => check !== HOLES)
   const holes = found.filter(({ check }) => check === HOLES).map(({ check, text }) => ({ check, text: text.replace(/\.$/, ', confirm') }))
   const failed = new Set(failures.map(({ check }) => check))
-  const names =
-    set.collection === 'tax-scenario' ? TAX_CHECKS.map(({ name }) => name) : [...DUTY_CHECKS, ...PROPERTY_CHECKS.map(({ name }) => name)]
+  const names = checksOf(set.collection)
   return {
     checks: ['figures-there', 'shape', ...names]
       .filter((name) => !NOT_OF_DRAFTS.has(name))
@@ -69,8 +69,20 @@ export function checkDraft(base: Constants, inForce: readonly EnteredSet[], draf
 }
 
 const DUTY_CHECKS = ['transfer-duty-tables']
+/** Of the history of prime: what a decision can get wrong. That it may leave the rate as it is is confirmed by a person. */
+const RATE_CHECKS: ReadonlySet<string> = new Set(['prime-quarters', 'prime-step', 'prime-range', 'prime-known-until', 'prime-in-order'])
 
-function failuresOf(constants: Constants, sets: readonly EnteredSet[], { collection }: SetId): readonly Finding[] {
+function checksOf(collection: SetId['collection']): readonly string[] {
+  if (collection === 'tax-scenario') return TAX_CHECKS.map(({ name }) => name)
+  if (collection === 'transfer-duty') return [...DUTY_CHECKS, ...PROPERTY_CHECKS.map(({ name }) => name)]
+  return [...RATE_CHECKS, ...FOLLOWING_CHECKS]
+}
+
+/** Of the tax figures: the rates that follow. */
+const FOLLOWING_CHECKS: ReadonlySet<string> = new Set(['official-rate-steps', 'prescribed-rate-steps', 'rate-confirmed-until'])
+
+function failuresOf(constants: Constants, sets: readonly EnteredSet[], { collection, key }: SetId): readonly Finding[] {
+  if (collection === 'interest-rates') return [...rateFailures(constants, key)]
   if (collection === 'tax-scenario')
     return checkTaxConstants(constants.tax, knownWith(constants.tax, sets))
       .filter(({ check }) => !NOT_OF_DRAFTS.has(check))
@@ -82,6 +94,20 @@ function failuresOf(constants: Constants, sets: readonly EnteredSet[], { collect
     })),
     ...checkProperty(constants.property).map(({ check, where, fault }) => ({ check, text: sentence(where, fault) })),
   ]
+}
+
+function* rateFailures({ lending, tax }: Constants, key: string): Generator<Finding> {
+  const { changes, knownUntil } = lending.prime
+  if (!changes.some(({ from }) => from === key)) yield { check: 'figures-there', text: 'The repo rate of this day is missing.' }
+  if (!/^\d{4}-\d\d-\d\d$/.test(knownUntil) || knownUntil <= key)
+    yield {
+      check: 'prime-known-until',
+      text: 'The day of the next decision is a date after the first day of this rate, such as 2027-01-28.',
+    }
+  for (const { check, where, fault } of checkLendingConstants(lending))
+    if (check === 'shape' || RATE_CHECKS.has(check)) yield { check, text: sentence(where, fault) }
+  for (const { check, where, fault } of checkTaxConstants(tax))
+    if (FOLLOWING_CHECKS.has(check)) yield { check, text: sentence(where, fault) }
 }
 
 const sentence = (where: string, fault: string) => `${where.charAt(0).toUpperCase()}${where.slice(1)}: ${fault}.`

@@ -7,7 +7,7 @@ import { figureChange, MAX_FIGURES, SOURCE_MAX } from './figure.ts'
 import { IMPORT_FORMATS } from './import-formats.ts'
 import { COLLECTIONS } from './set-id.ts'
 
-// Streams `constants-<year>` and `transferDutyConstants-<first day>`: the life of a set of figures. Figures and their sources are the law's
+// Streams `constants-<year>`, `transferDutyConstants-<first day>` and `interestRateConstants-<first day>`: the life of a set of figures. Figures and their sources are the law's
 // and belong to nobody; the reason that a person gives is that person's.
 
 const moment = z.iso.datetime()

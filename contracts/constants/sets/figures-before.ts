@@ -11,6 +11,10 @@ export function figuresBefore(constants: Constants, set: SetId): Figures {
     const before = figuresOf(constants, { collection, key: String(Number(key) - 1) })
     return new Map([...before].filter(([figure]) => placeOf(figure)?.from === undefined))
   }
+  if (collection === 'interest-rates') {
+    const latest = constants.lending.prime.changes.findLast(({ from }) => from < key)
+    return latest === undefined ? new Map() : figuresOf(constants, { collection, key: latest.from })
+  }
   const figures = new Map<string, Figure>()
   for (const kind of kindsOf(collection)) {
     const rows = (

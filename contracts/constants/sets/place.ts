@@ -1,5 +1,5 @@
 import type { z } from 'zod/mini'
-import { UNITS } from '../../fields.ts'
+import { date, ppm, UNITS } from '../../fields.ts'
 import { NAMES } from '../gaps.ts'
 import { PROPERTY_KINDS } from '../property/property-kinds.ts'
 import { TAX_KINDS } from '../tax-kinds.ts'
@@ -32,9 +32,13 @@ export function placeOf(figure: string): Place | undefined {
 type Schema = z.core.$ZodType & { readonly _zod: { readonly def: { readonly type: string } } }
 type Shape = Readonly<Record<string, Schema>>
 
+/** A decision on the repo rate: prime, the official and the prescribed rate follow it. */
+export const REPO_RATE = { rate: ppm, knownUntil: date } as const
+
 const KINDS: Readonly<Record<Collection, Readonly<Record<string, Shape>>>> = {
   'tax-scenario': shapesOf(TAX_KINDS),
   'transfer-duty': { ...shapesOf(PROPERTY_KINDS), transferDuty: { bands: transferDutyTable.shape.bands as unknown as Schema } },
+  'interest-rates': { repoRate: REPO_RATE as unknown as Shape },
 }
 
 function shapesOf(kinds: Readonly<Record<string, { readonly shape: object }>>): Readonly<Record<string, Shape>> {
@@ -110,6 +114,7 @@ const DUTY_NAMES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     upTo90: 'factors of Table A up to the age of 90',
   },
   registration: { months: 'months to registration' },
+  repoRate: { rate: 'the repo rate', knownUntil: 'the day of the next decision' },
 }
 
 const spaced = (name: string) => WORDS[name] ?? name.replaceAll(/([A-Z])/g, ' $1').toLowerCase()

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { note, text } from '../../fields.ts'
+import { date, note, text } from '../../fields.ts'
 import type { Route } from '../../http/route.ts'
 import { REASON_MAX } from '../../identity/reason.ts'
 import { CONFIDENCES } from '../origin.ts'
@@ -43,6 +43,13 @@ export const constantsRoutes = {
       key: text(10),
       at: z.optional(z.iso.datetime({ offset: true, error: 'A moment as 2026-11-21T14:02:00Z.' })),
     }),
+  },
+  /** Figures that have run out, or will have by a day; absent: today. */
+  adminRunOutConstants: {
+    method: 'GET',
+    path: '/api/admin/constants-run-out',
+    access: 'admin',
+    query: z.strictObject({ by: z.optional(date) }),
   },
   adminListConstants: { method: 'GET', path: '/api/admin/constants', access: 'admin', query: none },
   adminGetConstants: { method: 'GET', path: one, access: 'admin', query: none },

@@ -12,7 +12,7 @@ import type { SetId } from './set-id.ts'
 /** A row as it is written down, whatever its kind. `to` stands there only where nothing is loaded after it. */
 export interface WrittenRow {
   readonly year?: number
-  readonly from?: string | null
+  readonly from?: string
   readonly to?: string
   readonly [part: string]: unknown
 }
@@ -43,7 +43,7 @@ export function rowsOfFigures(set: SetId, figures: Figures, status: Origin['stat
 }
 
 function timeOf({ collection, key }: SetId, kind: string, from: string | undefined): WrittenRow {
-  if (collection === 'transfer-duty') return { from: key, ...(kind === 'transferDuty' ? { persons: 'all' } : {}) }
+  if (collection !== 'tax-scenario') return { from: key, ...(kind === 'transferDuty' ? { persons: 'all' } : {}) }
   if (from !== undefined) return { from }
   const year = Number(key)
   return { year, ...(kind === 'incomeTax' ? { from: yearStart(year), to: yearEnd(year) } : {}) }
@@ -57,7 +57,7 @@ function partsOf(kind: string, parts: ReadonlyMap<string, readonly Figure[]>, st
       made[END] = value
       continue
     }
-    const origin = originOf(figures, APART_FROM_A_BUDGET.has(kind) ? 'enacted' : status)
+    const origin = originOf(figures, APART_FROM_A_BUDGET.has(kind) || kind === 'repoRate' ? 'enacted' : status)
     // A transfer duty table carries its origin itself.
     if (kind === 'transferDuty') Object.assign(made, { ...origin, [part]: value })
     else made[part] = { value, origin }
@@ -94,7 +94,7 @@ export function figuresOf(constants: Constants, set: SetId): Figures {
         for (const [path, leaf] of leavesOf(value))
           figures.push({ figure: [prefix, part, ...path].join('.'), value: leaf, confidence: origin.confidence, source: origin.source })
       const last = parts[0]?.[1].origin
-      if (!isByYear(kind) && last !== undefined && endsByItself(row, rows[at - 1]))
+      if (set.collection !== 'interest-rates' && !isByYear(kind) && last !== undefined && endsByItself(row, rows[at - 1]))
         figures.push({ figure: `${prefix}.${END}`, value: row['to'] as string, confidence: last.confidence, source: last.source })
     }
   }
@@ -103,14 +103,24 @@ export function figuresOf(constants: Constants, set: SetId): Figures {
 
 export type Row = Readonly<Record<string, unknown>>
 
-function rowsIn({ tax, property, transferDuty }: Constants, { collection }: SetId, kind: string): readonly Row[] {
+function rowsIn({ tax, property, transferDuty, lending }: Constants, { collection }: SetId, kind: string): readonly Row[] {
+  if (collection === 'interest-rates') return repoRows(lending)
   if (collection === 'tax-scenario') return tax[kind as TaxKind] as readonly object[] as readonly Row[]
   if (kind === 'transferDuty') return transferDuty as readonly object[] as readonly Row[]
   return property[kind as keyof typeof property] as readonly object[] as readonly Row[]
 }
 
+/** The decisions on the repo rate; the newest one says until when it is known. */
+const repoRows = ({ prime: { changes, knownUntil } }: Constants['lending']): readonly Row[] =>
+  changes.map(({ from, repo, origin }, at) => ({
+    from,
+    rate: { value: repo, origin },
+    ...(at === changes.length - 1 ? { knownUntil: { value: knownUntil, origin } } : {}),
+  }))
+
 /** Whether a row is one of the set. */
 export function belongsTo({ collection, key }: SetId, kind: string, row: Row): boolean {
+  if (collection === 'interest-rates') return row['from'] === key
   if (collection === 'transfer-duty') return row['from'] === key && (row['persons'] ?? 'all') === 'all'
   if (isByYear(kind)) return row['year'] === Number(key)
   return typeof row['from'] === 'string' && yearOf(row['from']) === Number(key)

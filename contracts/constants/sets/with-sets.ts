@@ -1,6 +1,7 @@
 import { nextDay } from '../../dates.ts'
 import { type StartingRow, withEnds } from '../dated-rows.ts'
-import type { Origin } from '../origin.ts'
+import { enacted, type Origin } from '../origin.ts'
+import { withRatesThatFollow } from '../rates-that-follow.ts'
 import type { Constants } from '../shipped.ts'
 import { transferDutyFollows } from '../transfer-duty-tables.ts'
 import type { TransferDutyTable } from '../transfer-duty.ts'
@@ -26,6 +27,7 @@ export function withSets(base: Constants, sets: readonly EnteredSet[], constants
 
 function withSet(constants: Constants, entered: EnteredSet): Constants {
   const { set, status } = entered
+  if (set.collection === 'interest-rates') return withDecision(constants, entered)
   const { transferDuty: tables = [], ...rows } = rowsOfFigures(set, figuresWith(constants, entered), status)
   const merge = (kinds: object) =>
     Object.fromEntries(
@@ -39,12 +41,31 @@ function withSet(constants: Constants, entered: EnteredSet): Constants {
   return { ...constants, transferDuty, property: merge(constants.property) as Constants['property'] }
 }
 
+/** A decision on the repo rate in its place; prime, the official and the prescribed rate follow it. */
+function withDecision(constants: Constants, entered: EnteredSet): Constants {
+  const figures = figuresWith(constants, entered)
+  const [rate, known] = [figures.get('repoRate.rate'), figures.get('repoRate.knownUntil')]
+  if (typeof rate?.value !== 'number') return constants
+  const { key: from } = entered.set
+  const { prime } = constants.lending
+  const origin = enacted(rate.confidence, rate.source)
+  const change = { from, prime: rate.value + PRIME_ABOVE_REPO, repo: rate.value, dayAssumed: false, origin }
+  const changes = [...prime.changes.filter((other) => other.from !== from), change].toSorted((a, b) => (a.from < b.from ? -1 : 1))
+  const until = typeof known?.value === 'string' ? known.value : from
+  const next = { changes, knownUntil: until > prime.knownUntil ? until : prime.knownUntil }
+  const lending = { ...constants.lending, prime: next }
+  return { ...constants, lending, tax: withRatesThatFollow(constants.tax, next) }
+}
+
+/** Prime is what banks agreed on since 1998: three and a half per cent above repo. */
+const PRIME_ABOVE_REPO = 35_000
+
 type Rows = readonly WrittenRow[]
 
 function withRows(was: Rows, others: (rows: Rows) => Rows, rows: Rows): Rows {
   if ([...was, ...rows].some(({ year }) => year !== undefined))
     return [...rows, ...others(was)].toSorted((a, b) => (b.year ?? 0) - (a.year ?? 0))
-  const written = [...others(startingRows(was)), ...rows] as StartingRow<{ from: string | null; to: string | null }>[]
+  const written = [...others(startingRows(was)), ...rows] as StartingRow<{ from: string; to: string | null }>[]
   return withEnds(written) as unknown as Rows
 }
 

@@ -1,3 +1,5 @@
+import { figuresThatRunOut } from '@tafel/contracts/constants/run-out.ts'
+import { johannesburgDate } from '@tafel/contracts/dates.ts'
 import { exportCsv, exportJson } from '@tafel/contracts/constants/sets/import.ts'
 import { figuresWith } from '@tafel/contracts/constants/sets/with-sets.ts'
 import type { CurrentConstants } from '@tafel/contracts/constants/sets/views.ts'
@@ -50,6 +52,10 @@ export function constantsReads({ commands, published, base, coolingOffMs, now }:
       // What will be is for those who publish it.
       const instant = asked < present ? asked : present
       return { json: setThen(set, published.states(), { constants: published.asOf(instant), instant }) }
+    },
+    adminRunOutConstants: ({ query }) => {
+      const today = johannesburgDate(now().getTime())
+      return { json: figuresThatRunOut(published.current(), today, query.by ?? today) }
     },
     adminListConstants: () => ({ json: listOfSets(published.states(), { current: published.current(), now: now().toISOString() }) }),
     adminGetConstants: (call) =>

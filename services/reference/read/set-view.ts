@@ -108,11 +108,12 @@ export function setThen(
 }
 
 /** The sets that constants hold figures of. */
-function setsIn({ tax, transferDuty, property }: Constants): readonly SetId[] {
+function setsIn({ tax, transferDuty, property, lending }: Constants): readonly SetId[] {
   const periods = [...transferDuty.filter(({ persons }) => persons === 'all'), ...Object.values(property).flat()]
   const keys: Readonly<Record<Collection, readonly (string | null)[]>> = {
     'tax-scenario': tax.incomeTax.map(({ year }) => String(year)),
     'transfer-duty': periods.map(({ from }) => from),
+    'interest-rates': lending.prime.changes.map(({ from }) => from),
   }
   return Object.entries(keys).flatMap(([collection, all]) =>
     all.flatMap((key) => (key === null ? [] : [{ collection: collection as Collection, key }])),

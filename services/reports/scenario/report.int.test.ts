@@ -110,7 +110,7 @@ test('the report has the answer and its calculation first, and all they rest on 
 })
 
 test('what is missing is said on the first page', async () => {
-  const inputs = { ...PLAIN, employers: [{ salary: 85_000_000, lowInterestLoan: 10_000_000, loanRate: 40_000 }] }
+  const inputs = { ...PLAIN, taxYear: 2019, employers: [{ salary: 85_000_000, lowInterestLoan: 10_000_000, loanRate: 40_000 }] }
   const { pageTexts } = await readPdf(await pdfOf(scenarioWith(inputs), { sections: 'short' }))
   expect(pageTexts[0]).toContain('Not included in this answer: Loan at low interest')
 })

@@ -19,6 +19,7 @@ import { screenOf, useSets } from './use-set.ts'
 
 const WORDS = {
   'tax-scenario': { title: 'Income tax, by year of assessment', key: 'Year of assessment', example: '2028' },
+  'interest-rates': { title: 'Repo rate, by decision', key: 'First day', example: '2026-11-20' },
   'transfer-duty': { title: 'Transfer duty and what a transfer costs, by period', key: 'First day', example: '2027-04-01' },
 } as const
 
