@@ -2,7 +2,7 @@ import { announced } from '../../origin.ts'
 import { EMPLOYER_RATES } from '../../sources.ts'
 import type { TaxRow } from '../../tax-kinds.ts'
 
-const origin = announced('confirmed', EMPLOYER_RATES, 'SARS, daily subsistence amounts from 1 March 2026 (R595, R184)')
+const origin = announced('confirmed', EMPLOYER_RATES, 'Imara, SARS research of 27 June 2026 (R595, R184)')
 
 /** A day in South Africa. */
 export const SUBSISTENCE_2027: TaxRow<'subsistence'> = {

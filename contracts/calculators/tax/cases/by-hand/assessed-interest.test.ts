@@ -71,8 +71,8 @@ test('s 89quat(1): a year that death cut short has its effective date seven mont
   expect(interestOf({}, { dateOfDeath: '2024-08-31' })?.effectiveDate).toBe('2025-03-31')
 })
 
-test('a rate that is not loaded refuses the interest by name', () => {
-  const found = interestOf(paidOf(TAX - 36_500, { assessedOn: '2031-01-31' }))
-  expect(found?.charged).toBeNull()
-  expect(found?.sentence).toContain('The prescribed rate of interest on late tax is not loaded')
+test('the interest goes on at the last prescribed rate after the last day it is confirmed for', () => {
+  const charged = (assessedOn: string) => interestOf(paidOf(TAX - 36_500, { assessedOn }))!.charged!
+  // R36 500 × 10,75 % × 1 372 ÷ 365 = R14 749.
+  expect(charged('2031-01-31') - charged('2027-04-30')).toBe(1_474_900)
 })
