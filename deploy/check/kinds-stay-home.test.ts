@@ -32,6 +32,8 @@ const LAW = [
   'consoles/admin/src/constants/index.tsx',
   'consoles/admin/src/constants/sets-page.tsx',
 ]
+/** Two tax returns of spouses are compared wherever a household is shown. */
+const SPOUSES = ['consoles/adviser/src/shared/records/spouse-agreement.ts', 'services/reports/household/reported-records.ts']
 /** Functions that the specification names after a kind. */
 const NAMED_BY_THE_SPECIFICATION = ['contracts/records/named-updates.ts']
 /** Tell people in prose what Tafel does. */
@@ -42,6 +44,8 @@ const OWN = [
   /^contracts\/records\/(scenario|transfer-duty|home-loan|investment)[a-z-]*\.ts$/,
   // The law's tables, transfer duty's among them.
   /^contracts\/constants\//,
+  // One cent to each side of every figure of them, and the Acts section by section.
+  /^contracts\/(boundaries|law)\//,
   /^contracts\/(transfer-duty|(tax|home-loan|investment)-report)/,
   /^contracts\/compare\/(scenario|transfer-duty|home-loan|investment)/,
   /^services\/reports\/(scenario|transfer-duty|home-loan|investment)/,
@@ -56,7 +60,7 @@ const named = new RegExp(
   'i',
 )
 
-const NAMING = [...LISTS, ...LAW, ...NAMED_BY_THE_SPECIFICATION, ...PROSE]
+const NAMING = [...LISTS, ...LAW, ...SPOUSES, ...NAMED_BY_THE_SPECIFICATION, ...PROSE]
 
 function strangers(files: readonly string[], text: (file: string) => string): readonly string[] {
   return files.filter((file) => {

@@ -43,15 +43,15 @@ describe('value after tax', () => {
   })
 
   test('the crossings at which the first place changes hands are circled, and the last one says so', () => {
-    // Annuity, bond from month 60, annuity again from month 180.
-    expect(named(chart, 'chart-crossing')).toHaveLength(2)
-    expect(textsOf(chart)).toContain('Retirement annuity leads, 2042')
+    // The annuity leads until month 60, then the bond, whose freed instalment is invested.
+    expect(named(chart, 'chart-crossing')).toHaveLength(1)
+    expect(textsOf(chart)).toContain('Extra bond payment leads, 2031')
   })
 
   test('in words and figures it says the same, in the rand of the view', () => {
     const { vehicles } = ANSWER.result
-    const best = vehicles[0]!.real.worth!
-    expect(plain(chart.summary)).toContain(`in today’s rand: Retirement annuity ${plain(formatMoney(best, 'never'))}`)
+    const best = vehicles[5]!.real.worth!
+    expect(plain(chart.summary)).toContain(`in today’s rand: Extra bond payment ${plain(formatMoney(best, 'never'))}`)
     expect(chart.table.rows).toHaveLength(20)
     expect(chart.table.rows[0]!.cells[1]).toContain('(locked)')
     const nominal = worthChart({ ...ANSWER.result, view: 'nominal' }, SIZE)

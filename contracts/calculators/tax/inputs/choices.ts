@@ -1,3 +1,5 @@
+import type { TaxScenarioParsed } from './scenario.ts'
+
 // What the engine itself takes of the inputs. Without the schemas: who calculates from full inputs doesn't load what parses them.
 
 export const BASE_COST_METHODS = ['marketValue', 'twentyPercent', 'timeApportioned'] as const
@@ -66,4 +68,9 @@ export const COUNTS_FROM: Readonly<Record<LumpSumKind, string>> = {
   withdrawal: '2009-03-01',
   divorce: '2009-03-01',
   severance: '2011-03-01',
+}
+
+/** PAYE as employers and pension funds deducted it. */
+export function payeOfRows({ employers, retirementIncome }: Pick<TaxScenarioParsed, 'employers' | 'retirementIncome'>): number {
+  return employers.reduce((sum, { payeDeducted }) => sum + payeDeducted, retirementIncome.payeDeducted)
 }

@@ -2,7 +2,7 @@ import { type DefaultUsed, defaultsUsed } from '../../defaults.ts'
 import { fillerOf } from '../../fill.ts'
 import { type EmployedPeriod, holidaysEmployed, usualLeave } from '../deductions/days-at-work.ts'
 import { MAX_DAYS } from './common.ts'
-import { isOwnTrade } from './choices.ts'
+import { payeOfRows, isOwnTrade } from './choices.ts'
 import { isJointOn } from './joint-estate.ts'
 import { type TaxScenarioGiven, type TaxScenarioInputs, type TaxScenarioParsed, taxScenarioInputs } from './scenario.ts'
 import { lastDayOfResidence, monthsFrom, yearEnd, yearOf, yearStart } from './year.ts'
@@ -63,9 +63,4 @@ function withDaysAtWork(given: TaxScenarioParsed['deductions'], of: EmployedPeri
   const atMost = (days: number) => Math.min(MAX_DAYS, Math.max(0, days))
   const { leaveDays = atMost(usualLeave(of)), publicHolidays = atMost(holidaysEmployed(of)) } = homeOffice
   return { ...given, homeOffice: { ...homeOffice, leaveDays, publicHolidays } }
-}
-
-/** PAYE as employers and pension funds deducted it. */
-export function payeOfRows({ employers, retirementIncome }: Pick<TaxScenarioParsed, 'employers' | 'retirementIncome'>): number {
-  return employers.reduce((sum, { payeDeducted }) => sum + payeDeducted, retirementIncome.payeDeducted)
 }

@@ -109,7 +109,7 @@ describe('the answer', () => {
     const [first, second] = worths.toSorted((a, b) => b - a)
     const view = answerView(answer, undefined)
     expect(view.cents).toBe(first)
-    expect(view.title).toBe('After tax: Retirement annuity')
+    expect(view.title).toBe('After tax: Extra bond payment')
     expect(plain(view.figures[0]!.value)).toBe(
       plain(
         `R ${Math.round((first! - second!) / 100)
@@ -117,7 +117,7 @@ describe('the answer', () => {
           .replaceAll(/\D/g, ' ')}`,
       ),
     )
-    expect(view.figures[1]!.value).toBe('Apr 2042')
+    expect(view.figures[1]!.value).toBe('Dec 2031')
     expect(view.figures[2]!.value).toBe('…')
     expect(view.notes.map(({ text }) => text).join(' ')).toContain('Unit trust: turnover: trading inside')
     expect(summary(answer).cents).toBe(first)
