@@ -55,6 +55,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   { from: 'consoles/**/*.test.{ts,tsx}', files: ['consoles/**', 'contracts/**'], packages: ['*', 'node:*'] },
 
   { from: 'contracts/calculate/**', files: ['contracts/**'], packages: ['zod', 'node:*'] },
+  { from: 'contracts/law/print.ts', files: ['contracts/**'], packages: ['node:*'] },
   { from: 'contracts/**', files: ['contracts/**'], packages: ['zod'] },
 
   {

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { fillIn } from '../../calculators/tax/inputs/defaults.ts'
+import type { TaxScenarioInputs } from '../../calculators/tax/inputs/scenario.ts'
+import { drawnScenario } from '../../calculators/tax/testing/drawn-scenarios.ts'
+import { LAW_SECTIONS } from './all.ts'
+import type { LawSection, Question } from './law-section.ts'
+
+/** The law measurement runs 100 000. */
+const DRAWN = Number(process.env['TAFEL_LAW_SCENARIOS'] ?? 5_000)
+const TODAY = '2026-11-27'
+
+interface Clash {
+  readonly section: string
+  readonly question: string
+  readonly both: readonly string[]
+}
+
+/** Two exceptions that apply at once to a question without a precedence. */
+function clashesOf(sections: readonly LawSection[], inputs: TaxScenarioInputs): readonly Clash[] {
+  const open = sections.flatMap((entry) =>
+    entry.questions.filter(({ precedence }) => precedence === undefined).map((question) => ({ section: entry.section, question })),
+  )
+  return open.flatMap(({ section, question }) => {
+    const both = question.exceptions.filter(({ applies }) => applies?.(inputs) === true).map(({ when }) => when)
+    return both.length > 1 ? [{ section, question: question.question, both }] : []
+  })
+}
+
+test(`no two exceptions apply without precedence in ${DRAWN} drawn scenarios`, () => {
+  const unordered = LAW_SECTIONS.filter(({ questions }) => questions.some(({ precedence }) => precedence === undefined))
+  for (let seed = 0; seed < DRAWN; seed += 1) {
+    const clashes = clashesOf(unordered, fillIn(drawnScenario(seed), TODAY))
+    if (clashes.length > 0) expect(clashes, `drawn scenario ${seed}`).toEqual([])
+  }
+})
+
+test('a planted pair of exceptions without precedence is found', () => {
+  const always = { effect: '', provision: '', applies: () => true }
+  const question: Question = {
+    question: 'Which?',
+    exceptions: [
+      { ...always, when: 'one' },
+      { ...always, when: 'two' },
+    ],
+  }
+  const planted = { ...LAW_SECTIONS[0]!, questions: [question] }
+  expect(clashesOf([planted], fillIn({}, TODAY))).toEqual([{ section: planted.section, question: 'Which?', both: ['one', 'two'] }])
+  expect(clashesOf([{ ...planted, questions: [{ ...question, precedence: 'first' }] }], fillIn({}, TODAY))).toEqual([])
+})
