@@ -132,6 +132,45 @@ export const PAYE_AND_PROVISIONAL_TAX: readonly LawSection[] = [
   },
   {
     act: 'fourth',
+    section: 'para 18(1)(d)',
+    title: 'Provisional taxpayers from 65',
+    wordings: [{ from: null, to: '2015-02-28' }],
+    reading:
+      'Until 28 February 2015 a person from 65 with small income from pay, interest, dividends and rent alone was no provisional taxpayer.',
+    baseRule: 'Taxable income of at most R 120 000 (R 80 000 in 2009).',
+    questions: [
+      {
+        question: 'Is there other income?',
+        precedence: 'first',
+        exceptions: [
+          {
+            when: 'Income of another kind',
+            effect: 'the limit does not help',
+            provision: 'para 18(1)(d)(ii)',
+            applies: ({ taxYear, businesses }) => taxYear <= 2015 && businesses.length > 0,
+          },
+        ],
+      },
+    ],
+    figures: ['provisionalTax'],
+    cases: [
+      taxCase(
+        'Rent of R 120 000 in 2010',
+        'base',
+        { taxYear: 2010, dateOfBirth: '1940-06-01', rentals: [{ grossRent: 12_000_000 }] },
+        { 'provisional.isProvisionalTaxpayer': false },
+      ),
+      taxCase(
+        'A cent more',
+        'base',
+        { taxYear: 2010, dateOfBirth: '1940-06-01', rentals: [{ grossRent: 12_000_001 }] },
+        { 'provisional.isProvisionalTaxpayer': true },
+      ),
+    ],
+    notModelled: [],
+  },
+  {
+    act: 'fourth',
     section: 'para 19(1)(d)',
     title: 'Basic amount',
     wordings: [{ from: null }],

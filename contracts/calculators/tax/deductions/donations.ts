@@ -52,7 +52,7 @@ export function donationsDeduction(at: Assessment, incomeAfterRetirement: Line):
         sum(inputsOf(deductions, 'deductions', ['donationBf'])),
         LAW,
       ),
-      `The year ${at.year - 1} carried no donations forward: section 18A does so since 1 March 2014.`,
+      `The excess of ${at.year - 1} was lost: section 18A did not yet carry donations forward.`,
     )
   return {
     deducted,
