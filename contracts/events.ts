@@ -9,7 +9,7 @@ import { constantsEvents } from './constants/sets/events.ts'
 import { configEvents } from './config/events.ts'
 import type { EventOf, EventType } from './event-type.ts'
 import { mandateEvents } from './mandates/events.ts'
-import { financeBooksEvents, financeMonthEvents } from './finance/events.ts'
+import { financeBooksEvents, financeMonthEvents, journalSettingsChanged } from './finance/events.ts'
 import { userEvents } from './identity/events.ts'
 import { systemEvents } from './system/events.ts'
 import { invoiceEvents, invoiceNumberEvents } from './invoices/events.ts'
@@ -56,6 +56,7 @@ export const eventTypes = [
   ...recalculationEvents,
   ...financeBooksEvents,
   ...financeMonthEvents,
+  journalSettingsChanged,
   ...RECORD_KINDS.flatMap(({ events }): readonly RecordKind['events'][number][] => events),
 ] as const
 

@@ -1,5 +1,5 @@
 import { MEASURED_TYPES } from '@tafel/contracts/finance/figures.ts'
-import { FINANCE_BOOKS } from '@tafel/contracts/finance/events.ts'
+import { FINANCE_BOOKS, FINANCE_JOURNAL } from '@tafel/contracts/finance/events.ts'
 import type { CommandHandler } from '@tafel/kernel/aggregate.ts'
 import type { EventStore } from '@tafel/kernel/event-store.ts'
 import type { Log } from '@tafel/kernel/log.ts'
@@ -10,6 +10,8 @@ import { writeInThread } from './exports/threads/write-in-thread.ts'
 import { books } from './finance/books.ts'
 import { boundedEvents, withinBounds } from './finance/bounded-events.ts'
 import { financeHandlers } from './finance/handlers.ts'
+import { journalSettingsHandlers } from './finance/journal-settings/handlers.ts'
+import { financeJournal } from './finance/journal-settings/settings.ts'
 import type { QueryConnections } from './queries/connect.ts'
 import { financeSource } from './queries/finance-source.ts'
 import { readHistory } from './subscriptions/payfast/history-csv.ts'
@@ -30,12 +32,14 @@ export function wireFinance({ commands, store, queries, queriesUrl, log, now }: 
   const exports = keptExports({ write: writeInThread(queriesUrl), onFailed: (err) => log.error({ err }, 'an export was not written') })
   const eventsBefore = (to: string, signal: AbortSignal) => boundedEvents(source.pages({ to, types: MEASURED_TYPES }, signal))
   const closedMonths = async (signal: AbortSignal) => (await commands.load(books, FINANCE_BOOKS, signal)).state.closed
+  const journalSettings = async (signal: AbortSignal) => (await commands.load(financeJournal, FINANCE_JOURNAL, signal)).state
   const { settledBefore } = source
   return {
     handlers: {
       ...exportHandlers({ exports, settledBefore }),
+      ...journalSettingsHandlers({ commands }),
       ...withinBounds({
-        ...figuresHandlers({ eventsBefore, closedMonths, now }),
+        ...figuresHandlers({ eventsBefore, closedMonths, journalSettings, now }),
         ...financeHandlers({ commands, now, settledBefore, eventsBefore, readPayFast }),
       }),
     },

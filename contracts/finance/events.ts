@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
-import { type EventOf, eventType } from '../event-type.ts'
+import { type EventOf, eventType, NOBODY } from '../event-type.ts'
 import { date, id, note, storedText } from '../fields.ts'
 import { personal } from '../personal.ts'
+import { storedJournalSettings } from './journal/settings.ts'
 
 // Stream `financeBooks-main`: which months are closed, in their order. Stream `financeMonth-<month>`: what PayFast and the bank say of a month,
-// and what of it was matched by hand.
+// and what of it was matched by hand. Stream `financeJournal-main`: what the importing ledger calls its accounts.
 
 /** Nobody's: what the seller must keep stays, whoever is erased. */
 const subject = () => 'account:00000000-0000-0000-0000-000000000000'
@@ -80,3 +81,13 @@ export const financeBooksEvents = [monthClosed] as const
 export type FinanceBooksEvent = EventOf<(typeof financeBooksEvents)[number]>
 export const FINANCE_BOOKS = 'main'
 export const financeBooksStream = (books: string) => `financeBooks-${books}`
+
+/** Journal files of every month have these from now on. */
+export const journalSettingsChanged = eventType({
+  type: 'JournalSettingsChanged',
+  data: z.strictObject({ by: id, settings: storedJournalSettings }),
+  subject: () => NOBODY,
+})
+export type JournalSettingsEvent = EventOf<typeof journalSettingsChanged>
+export const FINANCE_JOURNAL = 'main'
+export const financeJournalStream = (journal: string) => `financeJournal-${journal}`

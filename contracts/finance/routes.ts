@@ -4,6 +4,7 @@ import type { Route } from '../http/route.ts'
 import { DICTIONARY_VERSIONS } from './export/columns.ts'
 import { EXPORT_FORMATS } from './export/manifest.ts'
 import { LEDGERS } from './journal/layouts.ts'
+import { journalSettings } from './journal/settings.ts'
 import { closeMonth, matchLines, month, STATEMENT_BODY_LIMIT, statementFile, takeStatement, undoMatch } from './requests.ts'
 
 const none = z.strictObject({})
@@ -54,6 +55,16 @@ export const financeRoutes = {
       ledger: z.enum(LEDGERS),
       part: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(10_000)), 1),
     }),
+  },
+  /** Account codes, account names and tax names of the files, with the revision to send as If-Match. */
+  journalSettings: { method: 'GET', path: '/api/finance/journal/settings', access: 'finance', query: none },
+  /** Replaces all of them: files of every month have them from then on. */
+  changeJournalSettings: {
+    method: 'PUT',
+    path: '/api/finance/journal/settings',
+    access: 'finance',
+    ifMatch: 'optional',
+    body: journalSettings,
   },
   /** Months with their state, the newest first. */
   financeMonths: { method: 'GET', path: '/api/finance/months', access: 'finance', query: none },

@@ -2,6 +2,7 @@ import type { FinanceEvent } from './export/exported-events.ts'
 import type { LedgerAccount } from './journal/accounts.ts'
 import type { JournalEntry } from './journal/entries.ts'
 import type { Ledger } from './journal/layouts.ts'
+import type { JournalSettings } from './journal/settings.ts'
 import type { Cohort } from './metrics/cohorts.ts'
 import type { CouponCost } from './metrics/coupon-cost.ts'
 import type { RevenueSchedule } from './metrics/deferred-revenue.ts'
@@ -35,8 +36,16 @@ export interface JournalView {
   readonly entries: readonly JournalEntry[]
   readonly entriesInAll: number
   readonly balances: readonly { readonly account: LedgerAccount; readonly debitCents: number; readonly creditCents: number }[]
+  /** As the files name them. */
+  readonly accounts: JournalSettings['accounts']
   /** How many files each ledger needs. */
   readonly parts: Readonly<Record<Ledger, number>>
+}
+
+export interface JournalSettingsView {
+  readonly settings: JournalSettings
+  /** Null: nobody has changed the defaults yet. */
+  readonly revision: string | null
 }
 
 export interface FinanceMonthRow {

@@ -1,9 +1,10 @@
 import type { ClosedMonth } from '@tafel/contracts/finance/periods.ts'
 import type { FinanceEvent } from '@tafel/contracts/finance/export/exported-events.ts'
 import { figuresOf } from '@tafel/contracts/finance/figures.ts'
-import { LEDGER_ACCOUNTS, type LedgerAccount } from '@tafel/contracts/finance/journal/accounts.ts'
+import { LEDGER_ACCOUNT_IDS, type LedgerAccount } from '@tafel/contracts/finance/journal/accounts.ts'
 import { type JournalEntry, journalOf } from '@tafel/contracts/finance/journal/entries.ts'
 import { journalCsv, journalParts, type Ledger, LEDGERS } from '@tafel/contracts/finance/journal/layouts.ts'
+import type { JournalSettings } from '@tafel/contracts/finance/journal/settings.ts'
 import type { JournalView } from '@tafel/contracts/finance/views.ts'
 import type { Handlers } from '@tafel/kernel/http/handler.ts'
 import { refuse } from '@tafel/kernel/http/refusal.ts'
@@ -12,6 +13,7 @@ export interface FiguresDependencies {
   /** What was recorded before a time, of what is measured. */
   readonly eventsBefore: (to: string, signal: AbortSignal) => Promise<readonly FinanceEvent[]>
   readonly closedMonths: (signal: AbortSignal) => Promise<readonly ClosedMonth[]>
+  readonly journalSettings: (signal: AbortSignal) => Promise<JournalSettings>
   readonly now: () => Date
 }
 
@@ -19,7 +21,7 @@ export interface FiguresDependencies {
 const SHOWN = 500
 
 /** Figures and journals are worked out anew whenever they are asked for: of the events as they were known at a time. */
-export function figuresHandlers({ eventsBefore, closedMonths, now }: FiguresDependencies) {
+export function figuresHandlers({ eventsBefore, closedMonths, journalSettings, now }: FiguresDependencies) {
   const journal = async (month: string, signal: AbortSignal) => {
     const [events, closed] = await Promise.all([eventsBefore(now().toISOString(), signal), closedMonths(signal)])
     return { closed: closed.find((each) => each.month === month), entries: journalOf(events, month, closed) }
@@ -31,23 +33,24 @@ export function figuresHandlers({ eventsBefore, closedMonths, now }: FiguresDepe
       return { json: figuresOf(await eventsBefore(to, signal), asOf, to) }
     },
     financeJournal: async ({ query: { month }, signal }) => {
-      const { entries, closed } = await journal(month, signal)
+      const [{ entries, closed }, { accounts }] = await Promise.all([journal(month, signal), journalSettings(signal)])
       const json: JournalView = {
         month,
         closedAt: closed?.recordedBefore ?? null,
         entries: entries.slice(0, SHOWN),
         entriesInAll: entries.length,
         balances: balancesOf(entries),
+        accounts,
         parts: Object.fromEntries(LEDGERS.map((ledger) => [ledger, journalParts(entries, ledger).length])) as Record<Ledger, number>,
       }
       return { json }
     },
     financeJournalFile: async ({ query: { month, ledger, part }, signal }) => {
-      const { entries } = await journal(month, signal)
+      const [{ entries }, settings] = await Promise.all([journal(month, signal), journalSettings(signal)])
       const found = journalParts(entries, ledger)[part - 1]
       if (found === undefined) return refuse('functions/not-found')
       return {
-        body: Buffer.from(journalCsv(found, ledger)),
+        body: Buffer.from(journalCsv(found, ledger, settings)),
         headers: {
           'Content-Type': 'text/csv; charset=utf-8',
           'Content-Disposition': `attachment; filename="tafel-journal-${month}-${ledger}-${part}.csv"`,
@@ -61,7 +64,9 @@ function balancesOf(entries: readonly JournalEntry[]): JournalView['balances'] {
   const lines = entries.flatMap((entry) => entry.lines)
   const sum = (account: LedgerAccount, side: 'debitCents' | 'creditCents') =>
     lines.reduce((total, line) => (line.account === account ? total + line[side] : total), 0)
-  return (Object.keys(LEDGER_ACCOUNTS) as LedgerAccount[])
-    .map((account) => ({ account, debitCents: sum(account, 'debitCents'), creditCents: sum(account, 'creditCents') }))
-    .filter(({ debitCents, creditCents }) => debitCents !== 0 || creditCents !== 0)
+  return LEDGER_ACCOUNT_IDS.map((account) => ({
+    account,
+    debitCents: sum(account, 'debitCents'),
+    creditCents: sum(account, 'creditCents'),
+  })).filter(({ debitCents, creditCents }) => debitCents !== 0 || creditCents !== 0)
 }

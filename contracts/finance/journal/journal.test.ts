@@ -4,9 +4,9 @@ import { readCsv } from '../../csv.ts'
 import { monthsBetween } from '../metrics/month.ts'
 import type { ClosedMonth } from '../periods.ts'
 import { drawnEvents } from '../testing/drawn-events.ts'
-import { JOURNAL_SETTINGS } from './accounts.ts'
 import { journalOf } from './entries.ts'
 import { amount, journalCsv, journalParts, LEDGERS } from './layouts.ts'
+import { JOURNAL_SETTINGS } from './settings.ts'
 
 const MONTHS = monthsBetween('2025-01', '2030-12')
 const cents = (text: string) => Math.round(Number(text === '' ? '0' : text) * 100)
@@ -63,7 +63,7 @@ test.each(LEDGERS)('%s: a file has the lines of its entries, in rands that balan
       const parts = journalParts(entries, ledger)
       expect(parts.flat()).toEqual(entries)
       for (const part of parts) {
-        const [heading, ...rows] = readCsv(journalCsv(part, ledger)).map(({ cells }) => cells)
+        const [heading, ...rows] = readCsv(journalCsv(part, ledger, JOURNAL_SETTINGS)).map(({ cells }) => cells)
         expect(rows).toHaveLength(part.reduce((sum, { lines }) => sum + lines.length, 0))
         const at = (name: string) => heading!.indexOf(name)
         const sum = rows.reduce(
@@ -94,25 +94,27 @@ const ENTRY = {
 } as const
 
 test.each(LEDGERS)('%s: a file begins with its first column, without a byte order mark', (ledger) => {
-  expect(journalCsv([ENTRY], ledger)).toMatch(/^"?[*A-Z]/)
+  expect(journalCsv([ENTRY], ledger, JOURNAL_SETTINGS)).toMatch(/^"?[*A-Z]/)
 })
 
 test('posts to a control account instead of trade receivables, which Xero and QuickBooks refuse, and fills in Name', () => {
-  const [heading, first, second] = readCsv(journalCsv([ENTRY], 'quickBooks')).map(({ cells }) => cells)
+  const [heading, first, second] = readCsv(journalCsv([ENTRY], 'quickBooks', JOURNAL_SETTINGS)).map(({ cells }) => cells)
   const of = (row: readonly string[] | undefined, name: string) => row?.[heading!.indexOf(name)]
   expect([of(first, '*AccountName'), of(first, 'Name')]).toEqual(['Subscriptions control', 'Tafel subscribers'])
   expect(of(second, 'Name')).toBe('PayFast')
-  expect(journalCsv([ENTRY], 'xero')).not.toContain('610')
+  expect(journalCsv([ENTRY], 'xero', JOURNAL_SETTINGS)).not.toContain('610')
 })
 
-test('account codes, names and the tax name are settings', () => {
+test('account codes, names and tax names are settings', () => {
   const settings = {
     ...JOURNAL_SETTINGS,
     accounts: { ...JOURNAL_SETTINGS.accounts, receivables: { code: '1150', name: 'Control' } },
-    taxName: 'No VAT',
+    taxNames: { noVat: 'No VAT', vat: 'VAT by hand' },
   }
-  const [heading, first] = readCsv(journalCsv([ENTRY], 'xero', settings)).map(({ cells }) => cells)
+  const entry = { ...ENTRY, lines: [ENTRY.lines[0], { account: 'vatOutput', debitCents: 0, creditCents: 99_900 }] } as const
+  const [heading, first, vat] = readCsv(journalCsv([entry], 'xero', settings)).map(({ cells }) => cells)
   expect([first![heading!.indexOf('*AccountCode')], first![heading!.indexOf('*TaxRate')]]).toEqual(['1150', 'No VAT'])
+  expect(vat![heading!.indexOf('*TaxRate')]).toBe('VAT by hand')
 })
 
 test('amounts are rands with a point', () => {

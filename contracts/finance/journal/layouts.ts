@@ -1,6 +1,7 @@
 import { csvLines, type CsvNumber } from '../../csv.ts'
-import { JOURNAL_SETTINGS, type JournalSettings, type LedgerAccount } from './accounts.ts'
+import type { LedgerAccount } from './accounts.ts'
 import type { JournalEntry, JournalLine } from './entries.ts'
+import type { JournalSettings } from './settings.ts'
 
 export const LEDGERS = ['xero', 'sage', 'quickBooks'] as const
 export type Ledger = (typeof LEDGERS)[number]
@@ -30,12 +31,12 @@ const LAYOUTS: Readonly<Record<Ledger, Layout>> = {
       'TrackingName2',
       'TrackingOption2',
     ],
-    row: (entry, line, { accounts, taxName }) => [
+    row: (entry, line, { accounts, taxNames }) => [
       `${entry.reference} ${entry.text}`,
       dayFirst(entry.on),
       entry.text,
       accounts[line.account].code,
-      taxName,
+      taxNames[isVat(line) ? 'vat' : 'noVat'],
       amount(line.debitCents - line.creditCents),
       '',
       '',
@@ -68,7 +69,7 @@ const LAYOUTS: Readonly<Record<Ledger, Layout>> = {
       '',
       '',
       '',
-      line.account === 'vatOutput' || line.account === 'vatInput' ? 'Yes' : 'No',
+      isVat(line) ? 'Yes' : 'No',
       ...sides(line),
     ],
     maxLines: 3000,
@@ -104,10 +105,12 @@ export function journalParts(entries: readonly JournalEntry[], ledger: Ledger): 
 }
 
 /** The file of one part. Without a byte order mark: Xero and QuickBooks take it for a part of the first column's name. */
-export function journalCsv(entries: readonly JournalEntry[], ledger: Ledger, settings: JournalSettings = JOURNAL_SETTINGS): string {
+export function journalCsv(entries: readonly JournalEntry[], ledger: Ledger, settings: JournalSettings): string {
   const { heading, row } = LAYOUTS[ledger]
   return csvLines([heading, ...entries.flatMap((entry) => entry.lines.map((line, at) => row(entry, line, settings, at === 0)))])
 }
+
+const isVat = ({ account }: JournalLine): boolean => account === 'vatOutput' || account === 'vatInput'
 
 /** Accounts whose lines are PayFast's. */
 const OF_PAYFAST: ReadonlySet<LedgerAccount> = new Set<LedgerAccount>(['payFast', 'fees', 'vatInput'])

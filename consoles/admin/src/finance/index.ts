@@ -2,6 +2,7 @@ import MonthsIcon from '@mui/icons-material/EventAvailableOutlined'
 import ExportIcon from '@mui/icons-material/FileDownloadOutlined'
 import FiguresIcon from '@mui/icons-material/InsightsOutlined'
 import JournalIcon from '@mui/icons-material/MenuBookOutlined'
+import MappingIcon from '@mui/icons-material/AltRouteOutlined'
 import { lazyScreen } from '../app/lazy-screen.tsx'
 import type { Section } from '../app/section.ts'
 
@@ -29,6 +30,13 @@ export const finance: readonly Section[] = [
     icon: JournalIcon,
     roles,
     page: lazyScreen(() => import('./journals/journal-page.tsx'), 'JournalPage'),
+  },
+  {
+    path: 'finance-mapping',
+    label: 'Account mapping',
+    icon: MappingIcon,
+    roles,
+    page: lazyScreen(() => import('./mapping/mapping-page.tsx'), 'MappingPage'),
   },
   {
     path: 'finance-months',

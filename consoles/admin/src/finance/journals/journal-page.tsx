@@ -1,12 +1,13 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
-import { LEDGER_ACCOUNTS } from '@tafel/contracts/finance/journal/accounts.ts'
 import { type Ledger, LEDGERS } from '@tafel/contracts/finance/journal/layouts.ts'
 import type { JournalView } from '@tafel/contracts/finance/views.ts'
 import { formatMoney, formatWhole, formatMonth } from '@tafel/contracts/money/format.ts'
 import { useState } from 'react'
+import { Link as RouterLink } from 'react-router'
 import { Section } from '../../app/page.tsx'
 import { saveBytes } from '../../app/save-bytes.ts'
 import { http } from '../../app/session.ts'
@@ -23,7 +24,7 @@ export const JournalPage = () => (
 )
 
 function Journal({ journal }: { readonly journal: JournalView }) {
-  const { month, closedAt, entries, entriesInAll, balances } = journal
+  const { month, closedAt, entries, entriesInAll, balances, accounts } = journal
   if (entriesInAll === 0)
     return (
       <Typography color="textSecondary" sx={{ py: 1 }}>
@@ -37,7 +38,15 @@ function Journal({ journal }: { readonly journal: JournalView }) {
           This month is open: more may still be booked in it. Close it before you import its journal.
         </Alert>
       )}
-      <Section title="Files" hint="Save, then import them as manual journals. The codes below must be in your chart of accounts.">
+      <Section
+        title="Files"
+        hint="Save, then import them as manual journals. The codes below must be in your chart of accounts."
+        actions={
+          <Link component={RouterLink} to="/finance-mapping">
+            Account mapping
+          </Link>
+        }
+      >
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, py: 1.5 }}>
           {LEDGERS.flatMap((ledger) =>
             Array.from({ length: journal.parts[ledger] }, (_, at) => (
@@ -53,7 +62,7 @@ function Journal({ journal }: { readonly journal: JournalView }) {
           numeric={[2, 3]}
           rows={balances.map(({ account, debitCents, creditCents }) => ({
             key: account,
-            cells: [LEDGER_ACCOUNTS[account].name, LEDGER_ACCOUNTS[account].code, formatMoney(debitCents), formatMoney(creditCents)],
+            cells: [accounts[account].name, accounts[account].code, formatMoney(debitCents), formatMoney(creditCents)],
           }))}
         />
       </Section>

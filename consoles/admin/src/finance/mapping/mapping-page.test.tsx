@@ -1,0 +1,106 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { JOURNAL_SETTINGS } from '@tafel/contracts/finance/journal/settings.ts'
+import type { JournalSettingsView } from '@tafel/contracts/finance/views.ts'
+import { AppError } from '@tafel/kit/http/app-error.ts'
+import { localStorageStore, StoreContextProvider } from 'react-admin'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { MappingPage } from './mapping-page.tsx'
+
+const { query, command, notify } = vi.hoisted(() => ({ query: vi.fn(), command: vi.fn(), notify: vi.fn() }))
+vi.mock('react-admin', async (original) => ({
+  ...(await original<typeof import('react-admin')>()),
+  Title: () => null,
+  useNotify: () => notify,
+}))
+vi.mock('../../app/session.ts', () => ({ http: { query, command } }))
+
+const store = localStorageStore()
+beforeEach(() => {
+  store.reset()
+  query.mockReset().mockResolvedValue({ settings: JOURNAL_SETTINGS, revision: '4' } satisfies JournalSettingsView)
+  command.mockReset().mockResolvedValue({ id: 'main', revision: '5' })
+  notify.mockReset()
+})
+afterEach(cleanup)
+
+async function open() {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <StoreContextProvider value={store}>
+        <MappingPage />
+      </StoreContextProvider>
+    </QueryClientProvider>,
+  )
+  await screen.findByRole('textbox', { name: 'Code: Payment fees' })
+}
+const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
+const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } })
+const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+/** Of what a field is described by. */
+const below = (name: string) => document.getElementById(field(name).getAttribute('aria-describedby') ?? '')?.textContent
+
+it('saves every setting with the revision that was read', async () => {
+  await open()
+  type('Code: Payment fees', '4310')
+  type('VAT lines', 'No VAT')
+  save()
+  await waitFor(() => expect(notify).toHaveBeenCalledWith('Account mapping saved.', { type: 'success' }))
+  const body = {
+    ...JOURNAL_SETTINGS,
+    accounts: { ...JOURNAL_SETTINGS.accounts, fees: { code: '4310', name: 'Payment fees' } },
+    taxNames: { noVat: 'Tax Exempt', vat: 'No VAT' },
+  }
+  expect(command.mock.calls).toEqual([['PUT', '/api/finance/journal/settings', { body, revision: '4' }]])
+})
+
+it('shows an error below its field, focuses it and saves nothing', async () => {
+  await open()
+  type('Code: Subscriptions control', '610')
+  type('Name: Payment fees', '')
+  save()
+  expect(below('Code: Subscriptions control')).toBe(
+    '610 is Xero’s own receivables account, and Xero imports no journal on it. Enter another account, of the type current asset.',
+  )
+  expect(below('Name: Payment fees')).toBe('Enter the name that your ledger uses.')
+  expect(document.activeElement).toBe(field('Code: Subscriptions control'))
+  expect(command).not.toHaveBeenCalled()
+  type('Code: Subscriptions control', '616')
+  expect(below('Code: Subscriptions control')).toBeUndefined()
+})
+
+it('shows the server’s error below its field', async () => {
+  command.mockRejectedValue(
+    new AppError('functions/invalid-argument', 'Not valid.', { fieldErrors: [{ field: 'xeroOwn.bank', message: 'No such account.' }] }),
+  )
+  await open()
+  type('Bank code', '091')
+  save()
+  await waitFor(() => expect(below('Bank code')).toBe('No such account.'))
+})
+
+it('keeps unsaved changes when the page is left, until they are discarded', async () => {
+  await open()
+  type('Code: Payment fees', '4310')
+  cleanup()
+  await open()
+  expect(field('Code: Payment fees').value).toBe('4310')
+  expect(screen.getByRole('status').textContent).toBe('Not saved yet. Your changes are kept on this device.')
+  fireEvent.click(screen.getByRole('button', { name: 'Discard changes' }))
+  await waitFor(() => expect(field('Code: Payment fees').value).toBe('404'))
+})
+
+it('keeps what was typed where somebody else saved first, and replaces theirs at the second try', async () => {
+  command.mockRejectedValueOnce(
+    new AppError('http/revision-behind', 'This was changed since you opened it.', { status: 412, revision: '6' }),
+  )
+  await open()
+  type('Code: Payment fees', '4310')
+  save()
+  expect((await screen.findByText(/^Somebody else changed the mapping/)).textContent).toContain('Save again to replace theirs')
+  expect(field('Code: Payment fees').value).toBe('4310')
+  save()
+  await waitFor(() => expect(notify).toHaveBeenCalled())
+  expect(command.mock.calls[1]![2]).toMatchObject({ revision: '6' })
+})

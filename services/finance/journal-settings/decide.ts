@@ -1,0 +1,12 @@
+import type { JournalSettingsEvent } from '@tafel/contracts/finance/events.ts'
+import type { JournalSettings } from '@tafel/contracts/finance/journal/settings.ts'
+import type { Decision } from '@tafel/kernel/aggregate.ts'
+import { canonicalJson } from '@tafel/kernel/json.ts'
+
+export function changeJournalSettings(
+  settings: JournalSettings,
+  by: string,
+  state: JournalSettings,
+): Decision<JournalSettingsEvent, never> {
+  return canonicalJson(settings) === canonicalJson(state) ? [] : [{ type: 'JournalSettingsChanged', data: { by, settings } }]
+}

@@ -1,0 +1,10 @@
+import { financeJournalStream, type JournalSettingsEvent } from '@tafel/contracts/finance/events.ts'
+import { JOURNAL_SETTINGS, type JournalSettings } from '@tafel/contracts/finance/journal/settings.ts'
+import type { Aggregate } from '@tafel/kernel/aggregate.ts'
+
+/** Starts with the defaults. */
+export const financeJournal: Aggregate<JournalSettings, JournalSettingsEvent> = {
+  stream: financeJournalStream,
+  initial: JOURNAL_SETTINGS,
+  evolve: (_, event) => event.data.settings,
+}
