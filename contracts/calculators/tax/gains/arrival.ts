@@ -5,6 +5,7 @@ import { arrivalOf } from '../assessment/resident-on.ts'
 import type { TaxScenarioInputs } from '../inputs/scenario.ts'
 import { askedFor, greatest, input, inputsOf, sum, take, type Figure, type InputFigure, type Line } from '../../ledger.ts'
 import { paragraph } from '../../law.ts'
+import { costOfLots, hasLots } from './lots.ts'
 import { exclusionOf, isTaxedWhateverResidence } from './situs.ts'
 
 type Disposal = TaxScenarioInputs['disposals'][number]
@@ -23,7 +24,8 @@ export function arrivalWith(inputs: TaxScenarioInputs, row: Disposal): string | 
  */
 export function arrivalGain(at: Assessment, row: Disposal, id: string, path: string, proceeds: readonly Figure[]): Line {
   const { line } = at.ledger
-  const cost = costOnArrival(at, row, id, path, proceeds)
+  const bought = hasLots(row) ? costOfLots(at, row, id, path) : input(`${path}.baseCost`, row.baseCost)
+  const cost = bought.missing === undefined ? costOnArrival(at, row, { id, path, proceeds, bought }) : bought
   const costs: Figure[] = inputsOf(row, path, ['sellingCosts'])
   const since = sinceArrival(row, path)
   const label = 'Gain on the whole asset'
@@ -38,7 +40,15 @@ function sinceArrival({ improvements, improvementsSinceArrival = 0 }: Disposal, 
     : input(`${path}.improvementsSinceArrival`, improvementsSinceArrival)
 }
 
-function costOnArrival({ inputs, ledger }: Assessment, row: Disposal, id: string, path: string, proceeds: readonly Figure[]): Line {
+interface Known {
+  readonly id: string
+  readonly path: string
+  readonly proceeds: readonly Figure[]
+  /** Base cost as bought, by lots where there are any. */
+  readonly bought: Figure
+}
+
+function costOnArrival({ inputs, ledger }: Assessment, row: Disposal, { id, path, proceeds, bought }: Known): Line {
   const { line } = ledger
   const dayBefore = addDays(arrivalOf(inputs)!, -1)
   const label = `Base cost: market value on ${formatDate(dayBefore)}`
@@ -54,12 +64,12 @@ function costOnArrival({ inputs, ledger }: Assessment, row: Disposal, id: string
     )
   const value = input(field, marketValueOnArrival)
   const since = sinceArrival(row, path)
-  const before = row.baseCost + row.improvements - since.value
+  const before = bought.value + row.improvements - since.value
   if (row.proceeds >= Math.max(before, value.value) || before === value.value) return line(`${id}.arrival.cost`, label, take(value), law)
   const spent = line(
     `${id}.arrival.before`,
     'Cost before residence began',
-    sum([input(`${path}.baseCost`, row.baseCost), input(`${path}.improvements`, row.improvements)], [since]),
+    sum([bought, input(`${path}.improvements`, row.improvements)], [since]),
     paragraph('Eighth', '24'),
   )
   const left = line(

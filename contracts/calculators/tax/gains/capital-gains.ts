@@ -14,6 +14,8 @@ export interface CapitalGains {
   readonly disposals: readonly DisposalGain[]
   /** Gains less losses, after the residence exclusion and the split of a joint estate. */
   readonly sum: Line
+  /** Of the gains less losses, those on foreign assets. */
+  readonly foreign: readonly Line[]
   /** Net loss to connected persons: only against later gains from the same persons. */
   readonly clogged: Line
   /** By person: what the year after brings forward. */
@@ -47,7 +49,12 @@ export function capitalGains(at: Assessment): CapitalGains {
     paragraph('Eighth', '57'),
   )
   const free: Line[] = []
-  for (const { own, connectedPerson } of disposals) if (own !== undefined && connectedPerson === undefined) free.push(own)
+  const foreign: Line[] = []
+  for (const { own, connectedPerson, isForeign } of disposals) {
+    if (own === undefined || connectedPerson !== undefined) continue
+    free.push(own)
+    if (isForeign) foreign.push(own)
+  }
   // What is known of a spouse whose scenario is not captured.
   if (at.inputs.spouseCapitalGain > 0 && at.inputs.maritalRegime === 'inCommunity' && at.spouse === undefined) {
     const joint = line(
@@ -67,6 +74,7 @@ export function capitalGains(at: Assessment): CapitalGains {
     disposals,
     donationsTax: gifts,
     sum: total,
+    foreign: [...foreign, ...connected.foreign],
     clogged: connected.clogged,
     connectedLosses: connected.losses,
     disallowed: [...relief.disallowed, ...connected.disallowed],

@@ -154,7 +154,7 @@ const EXEMPT = 'Foreign tax is set off only as far as the income is taxed here. 
 
 /** s6quat(1)(e): foreign gains less losses in the ratio of all, so that exclusion and losses brought forward are spread over both. */
 function taxableForeignGain(at: Assessment, gains: CapitalGains): Line | undefined {
-  const own = gains.disposals.filter(({ isForeign }) => isForeign).flatMap((disposal) => (disposal.own === undefined ? [] : [disposal.own]))
+  const own = gains.foreign
   if (own.length === 0 || gains.sum.value <= 0 || gains.taxable.value <= 0) return undefined
   const { line } = at.ledger
   const all = line('foreignCredit.gains', 'Gains less losses on foreign assets', sum(own), CREDIT)
