@@ -36,6 +36,7 @@ export const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
   'tax-engine': () => import('./tax-engine.ts'),
   engines: () => import('./engines.ts'),
   laws: () => import('./laws.ts'),
+  law: () => import('./law.ts'),
   compare: () => import('./compare.ts'),
   history: () => import('./history.ts'),
   issued: () => import('./issued.ts'),

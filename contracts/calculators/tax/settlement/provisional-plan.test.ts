@@ -138,6 +138,11 @@ describe('the plan', () => {
       dates: ['2026-08-31', '2026-12-24', '2027-07-23'],
     })
   })
+  test('Fourth Schedule, paragraph 19(1)(d): R500 000 assessed for 2025 covers an estimate of R520 000 in August 2026', () => {
+    const assessed = (previousAssessmentYear: number) => ({ paid: { previousAssessment: 50_000_000, previousAssessmentYear } })
+    expect(planOf({ taxable: 52_000_000 }, assessed(2025)).notes).toEqual(['due-dates'])
+    expect(planOf({ taxable: 52_000_000 }, assessed(2024)).notes).toContain('estimate-under-basic-amount')
+  })
   test('the payments make up the tax that PAYE leaves', () => {
     const cents = fc.oneof(fc.integer({ min: 0, max: 20 }), fc.integer({ min: 0, max: 1_000_000_000_000 }))
     fc.assert(

@@ -1,0 +1,85 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import open from '../../../contracts/calculate/cases/public-cases.json' with { type: 'json' }
+import { PUBLISHED } from '../../../contracts/calculate/cases/published.ts'
+import { type CorrectedRule, correctedRules, type RuleTest, wordsOf } from '../../../contracts/calculators/tax/testing/corrected-rules.ts'
+import { type Figures, measured, observed } from '../kit/result.ts'
+import { runTests, type TestOutcome } from './test-report.ts'
+
+const ROOT = join(import.meta.dirname, '..', '..', '..')
+const TABLE = 'contracts/calculators/tax/cases/README.md'
+const BOUNDARIES = 'contracts/boundaries/boundaries.test.ts'
+const MATRIX = 'contracts/calculators/tax/laws/residence-matrix.test.ts'
+const CASES = 'contracts/calculate/cases/public-cases.test.ts'
+const SECTIONS = 'contracts/law/sections'
+const CELLS = 216
+const SCENARIOS = 100_000
+
+export const claim =
+  'The engine applies the law as the reviews of November 2026 read it: every corrected rule has a test with its figures, all public cases are right, figures jump only where the law says so, residence decides who is taxed on what, and every section that is applied has cases and a precedence.'
+export const measures = [
+  'contracts/calculators',
+  'contracts/calculate',
+  'contracts/constants',
+  'contracts/law',
+  'contracts/boundaries',
+  'contracts/money',
+]
+
+/** Runs the tests of the corrected rules, public and published cases, boundaries, residence matrix and sections of law. */
+export async function run(): Promise<Figures> {
+  const rules = correctedRules(await readFile(join(ROOT, TABLE), 'utf8'))
+  const places = new Set([
+    ...rules.flatMap(({ tests }) => tests.map(({ file }) => file)),
+    ...PUBLISHED.map(({ test }) => test),
+    BOUNDARIES,
+    MATRIX,
+    SECTIONS,
+  ])
+  const outcomes = await runTests(['pure', 'consoles', 'consoles-alone'], [...places], { TAFEL_LAW_SCENARIOS: String(SCENARIOS) })
+  const of = (place: string) => outcomes.filter(({ file }) => file.startsWith(place))
+  const sections = of(`${SECTIONS}/sections.test.ts`)
+  const precedence = of(`${SECTIONS}/precedence.test.ts`)
+  const openIds = new Set(open.cases.map(({ id }) => id))
+  const isOpenCase = ({ title }: TestOutcome) => openIds.has(title.split(':')[0]!)
+  const boundaries = of(BOUNDARIES)
+  const cells = of(MATRIX).filter(({ title, groups }) => groups.length > 0 && /, (?:here|abroad|abroadInDollars): /.test(title))
+  for (const [name, tests] of Object.entries({ sections, precedence, boundaries }))
+    if (tests.length === 0) throw new Error(`No test of ${name} ran.`)
+  return {
+    'rules.tested': measured(rules.filter((rule) => isHeld(rule, outcomes)).length, 'rows of the three reviews', `= ${rules.length}`),
+    'publicCases.right': measured(passedOf(of(CASES).filter(isOpenCase)), 'cases', `= ${openIds.size}`),
+    'publishedCases.right': measured(publishedRight(outcomes), 'cases', '>= 200'),
+    'boundaries.tests': observed(boundaries.length, 'tests, a cent to each side of every threshold'),
+    'jumps.notListed': measured(failedOf(boundaries), 'thresholds', '= 0'),
+    'residence.cells': measured(passedOf(cells), 'cells', `= ${CELLS}`),
+    'law.sections': observed(new Set(sections.flatMap(({ groups }) => groups)).size, 'sections'),
+    'law.failed': measured(failedOf(sections), 'tests of sections and their cases', '= 0'),
+    'law.scenarios': observed(SCENARIOS, 'drawn scenarios'),
+    'law.precedenceClashes': measured(failedOf(precedence), 'tests', '= 0'),
+  }
+}
+
+const passedOf = (tests: readonly TestOutcome[]) => tests.filter(({ passed }) => passed).length
+const failedOf = (tests: readonly TestOutcome[]) => tests.length - passedOf(tests)
+
+/** Whether every test that the row names ran and passed. */
+function isHeld({ tests }: CorrectedRule, outcomes: readonly TestOutcome[]): boolean {
+  return tests.every((test) => {
+    const named = outcomes.filter((outcome) => outcome.file === test.file && isNamed(outcome, test))
+    return named.length > 0 && named.every(({ passed }) => passed)
+  })
+}
+
+function isNamed({ groups, title }: TestOutcome, test: RuleTest): boolean {
+  const name = [...groups, title].join(' ')
+  return wordsOf(test).every((words) => name.includes(words.trim()))
+}
+
+/** A file's published cases less its failed tests. */
+function publishedRight(outcomes: readonly TestOutcome[]): number {
+  return PUBLISHED.reduce((sum, { test, sources }) => {
+    const tests = outcomes.filter(({ file }) => file === test)
+    return tests.length === 0 ? sum : sum + sources.length - failedOf(tests)
+  }, 0)
+}
