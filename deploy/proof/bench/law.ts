@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import open from '../../../contracts/calculate/cases/public-cases.json' with { type: 'json' }
 import { PUBLISHED } from '../../../contracts/calculate/cases/published.ts'
 import { type CorrectedRule, correctedRules, type RuleTest, wordsOf } from '../../../contracts/calculators/tax/testing/corrected-rules.ts'
+import { LAW_SECTIONS } from '../../../contracts/law/sections/all.ts'
 import { type Figures, measured, observed } from '../kit/result.ts'
 import { runTests, type TestOutcome } from './test-report.ts'
 
@@ -53,7 +54,11 @@ export async function run(): Promise<Figures> {
     'boundaries.tests': observed(boundaries.length, 'tests, a cent to each side of every threshold'),
     'jumps.notListed': measured(failedOf(boundaries), 'thresholds', '= 0'),
     'residence.cells': measured(passedOf(cells), 'cells', `= ${CELLS}`),
-    'law.sections': observed(new Set(sections.flatMap(({ groups }) => groups)).size, 'sections'),
+    'law.sections': observed(LAW_SECTIONS.length, 'sections'),
+    'law.cases': observed(
+      LAW_SECTIONS.reduce((sum, { cases }) => sum + cases.length, 0),
+      'cases',
+    ),
     'law.failed': measured(failedOf(sections), 'tests of sections and their cases', '= 0'),
     'law.scenarios': observed(SCENARIOS, 'drawn scenarios'),
     'law.precedenceClashes': measured(failedOf(precedence), 'tests', '= 0'),
