@@ -1,12 +1,16 @@
-import { ageAtYearEnd } from './calendar.ts'
+import { ageAtYearEnd, ageOfYear } from './calendar.ts'
 import * as gains from './gain-steps.ts'
+import type { Gift } from './gift-steps.ts'
+import * as gifts from './gift-steps.ts'
 import * as income from './income-steps.ts'
 import type { OracleLines } from './lines.ts'
 import * as lumps from './lump-sum-steps.ts'
 import type { Disposal, LumpSum, OracleScenario } from './scenario.ts'
+import type { Trade } from './trade-steps.ts'
+import * as trade from './trade-steps.ts'
 
 /** Every step by name, so that a test can put a wrong one in the place of a right one. */
-export const STEPS = { ageAtYearEnd, ...income, ...gains, ...lumps } as const
+export const STEPS = { ageAtYearEnd, ageOfYear, ...income, ...gains, ...gifts, ...trade, ...lumps } as const
 
 export type Steps = typeof STEPS
 
@@ -17,38 +21,88 @@ export function assess(scenario: OracleScenario): OracleLines {
 
 /** The assessment with these steps. */
 export function assessBy(steps: Steps, s: OracleScenario): OracleLines {
-  const age = steps.ageAtYearEnd(s.year, s.birthDate)
+  const age = steps.ageOfYear(s)
   const joint = s.community
   const own = (mine: number, spouses: number | undefined) =>
     joint === null || spouses === undefined ? mine : steps.ownHalf(mine + spouses, joint.side)
+  // s1 "gross income" (ii): nothing from abroad is income of a non-resident.
+  const fromAbroad = (amount: number) => (s.residency === 'nonResident' ? 0 : amount)
 
-  const rental = own(s.rental, joint?.rental)
   const localInterest = own(s.localInterest, joint?.localInterest)
-  const foreignInterest = own(s.foreignInterest, joint?.foreignInterest)
-  const foreignDividends = own(s.foreignDividends, joint?.foreignDividends)
-  const interestExempt = steps.interestExempt(s.year, age, localInterest)
+  const foreignInterest = fromAbroad(own(s.foreignInterest, joint?.foreignInterest))
+  const foreignDividends = fromAbroad(own(s.foreignDividends, joint?.foreignDividends))
+  const otherAbroad = fromAbroad(s.otherAbroad)
   const foreignDividendsExempt = steps.foreignDividendsExempt(s.year, foreignDividends)
+  const subLimit = steps.foreignSubLimit(s.year, foreignDividends - foreignDividendsExempt, foreignInterest)
+  const exemption = localInterest <= 0 ? 0 : steps.interestExemption(s.year, age, steps.shortYear(s))
+  const asNonResident = steps.exemptAsNonResident(s, localInterest)
+  const leftOfExemption = exemption - subLimit.dividends - subLimit.interest
+  const interestExempt = asNonResident > 0 ? asNonResident : steps.interestExempt(leftOfExemption, localInterest)
   const savings = steps.savingsIncome(s.year, s.savingsWithdrawal)
+  const severancePay = steps.severancePay(s)
+  const remuneration = s.remuneration + severancePay
 
-  const { sumOfGains, cloggedLoss } = gainsOf(steps, s)
-  const aggregateGain = steps.aggregateGain(s.year, s.died, sumOfGains)
+  const gifts = steps.donationsTax(s, giftsOf(steps, s))
+  const { sumOfGains, sumAbroad, cloggedLoss } = gainsOf(steps, s, gifts.taxOf)
+  const usedExclusion = s.died ? 0 : steps.usedEarlier(s, 'exclusion', () => steps.annualExclusion(s.year))
+  const aggregateGain = steps.aggregateGain(s.year, s.died, sumOfGains, usedExclusion)
   const net = steps.netGain(aggregateGain, s.capitalLossForward)
   const taxableCapitalGain = steps.taxableGain(s.year, net)
 
-  const taxableInterest = localInterest - interestExempt + foreignInterest
-  const taxableDividends = foreignDividends - foreignDividendsExempt
-  const incomeBeforeDeductions = s.remuneration + savings + s.otherIncome + rental + taxableInterest + taxableDividends + taxableCapitalGain
-
+  const taxableInterest = localInterest - interestExempt
+  const investmentsAbroad =
+    foreignInterest - subLimit.interest + foreignDividends - foreignDividendsExempt - subLimit.dividends + otherAbroad
+  const withoutTrades = remuneration + savings + taxableInterest + investmentsAbroad + taxableCapitalGain
   const contributions = s.retirementContributions + s.retirementForward
-  const retirement = steps.retirementDeduction(s.year, {
-    contributions,
-    remuneration: s.remuneration + savings,
-    incomeBefore: incomeBeforeDeductions,
-    taxableGain: taxableCapitalGain,
-  })
-  const afterRetirement = incomeBeforeDeductions - retirement.deduction
   const given = s.donations + s.donationsForward
-  const donationsLimit = given === 0 ? 0 : steps.donationsLimit(afterRetirement)
+  const retirementOf = (incomeBefore: number) =>
+    steps.retirementDeduction(s.year, {
+      contributions,
+      remuneration: remuneration + savings,
+      incomeBefore,
+      taxableGain: taxableCapitalGain,
+      used: steps.usedEarlier(s, 'retirement', () => steps.retirementCap(s.year)),
+    })
+  const donationsOf = (income: number) => (given === 0 ? 0 : steps.donationsLimit(income))
+
+  // A balance of letting is halved with the net from which it comes off.
+  const letting = (mine: number, spouses: number | undefined, name: 'letting' | 'lettingAbroad'): Partial<Trade> => {
+    const { lossForward } = s.trades[name]
+    const balance = own(lossForward, spouses === undefined ? undefined : 0)
+    return { result: own(mine - lossForward, spouses) + balance, lossForward: balance }
+  }
+  const trades: readonly Trade[] = [
+    { ...s.trades.trade, name: 'trade', abroad: false, result: s.otherIncome },
+    { ...s.trades.tradeAbroad, name: 'tradeAbroad', abroad: true, result: s.tradeAbroad },
+    { ...s.trades.letting, name: 'letting', abroad: false, result: 0, ...letting(s.rental, joint?.rental, 'letting') },
+    {
+      ...s.trades.lettingAbroad,
+      name: 'lettingAbroad',
+      abroad: true,
+      result: 0,
+      ...letting(s.rentalAbroad, joint?.rentalAbroad, 'lettingAbroad'),
+    },
+  ]
+  const beforeLosses = () => {
+    const income = withoutTrades + counted.reduce((sum, { result }) => sum + Math.max(0, result), 0)
+    const after = income - retirementOf(income).deduction
+    return after - Math.min(given, donationsOf(after))
+  }
+  const counted = trades.filter((trade) => steps.isCounted(s, trade))
+  const incomeBeforeLosses = counted.some(({ result }) => result < 0) ? beforeLosses() : 0
+  const fencedOf = (trade: Trade) => steps.ringFenced(s.year, trade, incomeBeforeLosses)
+  const taxedOf = (trade: Trade) => trade.result - trade.lossForward - steps.ringFencedUsed(trade) + fencedOf(trade)
+  const ringFencedLoss = counted.reduce((sum, trade) => sum + fencedOf(trade), 0)
+  const sumOf = (abroad: boolean) => counted.reduce((sum, trade) => (trade.abroad === abroad ? sum + taxedOf(trade) : sum), 0)
+  const lettingTaxed = counted.reduce((sum, trade) => (trade.name.startsWith('letting') ? sum + taxedOf(trade) - fencedOf(trade) : sum), 0)
+  const foreignLossForward = fromAbroad(s.foreignLossForward)
+  const foreignGain = steps.foreignGain(taxableCapitalGain, sumAbroad, sumOfGains)
+  const foreignLoss = fromAbroad(steps.foreignLoss(investmentsAbroad + sumOf(true) + foreignGain - foreignLossForward))
+  const incomeBeforeDeductions = withoutTrades + sumOf(false) + sumOf(true) - foreignLossForward + foreignLoss
+
+  const retirement = retirementOf(incomeBeforeDeductions)
+  const afterRetirement = incomeBeforeDeductions - retirement.deduction
+  const donationsLimit = donationsOf(afterRetirement)
   const donationsDeduction = Math.min(given, donationsLimit)
   const taxableIncome = afterRetirement - donationsDeduction
 
@@ -63,21 +117,29 @@ export function assessBy(steps: Steps, s: OracleScenario): OracleLines {
     credit: s6A,
     taxableIncome,
   })
+  const savingsPenalty = steps.savingsPenalty(s)
   const normalTax = Math.max(0, tableTax - primaryRebate - secondaryRebate - tertiaryRebate - s6A - s6B)
 
   const lumpSums = lumpSumsOf(steps, s, contributions - retirement.deduction)
   return {
-    rental,
+    remuneration: remuneration + savings,
+    rental: lettingTaxed,
     localInterest,
     interestExempt,
     foreignInterest,
     foreignDividends,
     foreignDividendsExempt,
+    donationsTaxValue: gifts.all.value,
+    donationsTaxExempt: gifts.all.exempt,
+    donationsTaxTaxable: gifts.all.taxable,
+    donationsTax: gifts.all.tax,
     sumOfGains,
     cloggedLoss,
     aggregateGain,
     taxableCapitalGain,
     capitalLossForward: Math.max(0, -net),
+    ringFencedLoss,
+    foreignLoss,
     incomeBeforeDeductions,
     retirementPercentLimit: retirement.percentLimit,
     retirementDeduction: retirement.deduction,
@@ -91,28 +153,64 @@ export function assessBy(steps: Steps, s: OracleScenario): OracleLines {
     tertiaryRebate,
     s6A,
     s6B,
+    savingsPenalty,
     normalTax,
     ...lumpSums,
-    totalTax: normalTax + lumpSums.lumpSumTax,
+    totalTax: normalTax + savingsPenalty + lumpSums.lumpSumTax,
   }
 }
 
-/** Paragraphs 3, 4, 14, 39 and 53, and the residence exclusion, asset by asset. */
-function gainsOf(steps: Steps, s: OracleScenario): { sumOfGains: number; cloggedLoss: number } {
-  let free = 0
-  let connected = 0
-  const add = (disposal: Disposal) => {
-    if (disposal.personalUse) return
-    const gain = steps.gainAtShare(disposal)
-    const left = gain - steps.residenceDisregarded(disposal, gain)
-    const own = s.community !== null && disposal.communal ? steps.ownHalf(left, s.community.side) : left
-    if (disposal.connected) connected += own
-    else free += own
-  }
-  for (const disposal of s.disposals) add(disposal)
-  if (s.community !== null) for (const disposal of s.community.disposals) if (disposal.communal) add(disposal)
+/** s54 to 58: other gifts first, then those of the disposals by day. */
+function giftsOf(steps: Steps, s: OracleScenario): readonly Gift[] {
+  const others: Gift[] =
+    s.otherGifts === 0 || s.residency === 'nonResident'
+      ? []
+      : [{ row: null, value: s.otherGifts, date: `${s.year - 1}-03-01`, isExempt: false }]
+  const rows = ownDisposals(s).flatMap((row, index): readonly Gift[] => {
+    if (!steps.isTransfer(row) || !steps.isResidentOn(s, row.disposed)) return []
+    const value = steps.giftValue(row)
+    const own = s.community !== null && row.communal ? steps.ownHalf(value, s.community.side) : value
+    return own <= 0 ? [] : [{ row: index, value: own, date: row.disposed, isExempt: row.recipient !== 'person' }]
+  })
+  return [...others, ...rows.toSorted((a, b) => (a.date === b.date ? 0 : a.date < b.date ? -1 : 1))]
+}
+
+/** The person's disposals, then those of the spouse that fall into the joint estate. */
+function ownDisposals(s: OracleScenario): readonly Disposal[] {
+  return s.community === null ? s.disposals : [...s.disposals, ...s.community.disposals.filter((row) => row.communal)]
+}
+
+interface Gains {
+  sumOfGains: number
+  sumAbroad: number
+  cloggedLoss: number
+}
+
+/** Paragraphs 3, 4, 14, 22 and 39, and the residence exclusion, asset by asset. */
+function gainsOf(steps: Steps, s: OracleScenario, taxOf: ReadonlyMap<number, number>): Gains {
+  const free = { all: 0, abroad: 0 }
+  const connected = { all: 0, abroad: 0 }
+  ownDisposals(s).forEach((row, index) => {
+    if (steps.isOutside(s, row)) return
+    const gain = steps.gainAtShare(s, row)
+    const side = row.communal ? s.community?.side : undefined
+    const half = (amount: number) => (side === undefined ? amount : steps.ownHalf(amount, side))
+    const tax = steps.donationsTaxInCost(row, steps.gain(s, row), taxOf.get(index) ?? 0)
+    // A gift is halved before its own donations tax is added to the cost, and so before half of the residence exclusion.
+    const withTax = half(gain) - tax
+    const own = !taxOf.has(index)
+      ? half(gain - steps.residenceDisregarded(row, gain))
+      : withTax - steps.residenceDisregarded(row, withTax, half)
+    const sums = row.connected ? connected : free
+    sums.all += own
+    if (row.place === 'abroad') sums.abroad += own
+  })
   // Paragraph 39: a loss on a sale to a connected person only takes away gains on such sales.
-  return { sumOfGains: free + Math.max(0, connected), cloggedLoss: Math.max(0, -connected) }
+  return {
+    sumOfGains: free.all + Math.max(0, connected.all),
+    sumAbroad: free.abroad + (connected.all > 0 ? connected.abroad : 0),
+    cloggedLoss: Math.max(0, -connected.all),
+  }
 }
 
 type LumpSumLines = Pick<OracleLines, 'undeductedUsed' | 'retirementForward' | 'lumpSumTaxable' | 'lumpSumTax' | 'lumpSums'>
@@ -125,6 +223,7 @@ function lumpSumsOf(steps: Steps, s: OracleScenario, undeducted: number): LumpSu
   let taxHere = 0
   for (const index of steps.inOrder(s.lumpSums)) {
     const row = s.lumpSums[index] as LumpSum
+    if (!steps.isBenefit(s, row)) continue
     const allowed = Math.min(steps.undeductedAllowed(row), Math.max(0, undeducted - used))
     used += allowed
     const taxable = row.gross - allowed
@@ -151,6 +250,6 @@ export function assessCouple(first: OracleScenario, second: OracleScenario): rea
 
 /** One spouse's scenario with what the other has in the joint estate. */
 function marriedTo(one: OracleScenario, other: OracleScenario, side: 'first' | 'second'): OracleScenario {
-  const { rental, localInterest, foreignInterest, foreignDividends, disposals } = other
-  return { ...one, community: { side, rental, localInterest, foreignInterest, foreignDividends, disposals } }
+  const { rental, rentalAbroad, localInterest, foreignInterest, foreignDividends, disposals } = other
+  return { ...one, community: { side, rental, rentalAbroad, localInterest, foreignInterest, foreignDividends, disposals } }
 }

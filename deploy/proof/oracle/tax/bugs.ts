@@ -1,5 +1,6 @@
 import { STEPS, type Steps } from './assess.ts'
 import { portion } from '../fraction.ts'
+import type { Disposal } from './scenario.ts'
 import { taxOn } from './schedule.ts'
 import { INCOME_TAX, RETIREMENT_TABLE, WITHDRAWAL_TABLE, onDate } from './tables.ts'
 
@@ -17,7 +18,7 @@ export const BUGS: Readonly<Record<string, Partial<Steps>>> = {
   'tax truncated to the cent': {
     tableTax: (year, income) => STEPS.tableTax(year, income) - (income > 0 && ((income % 100) * rateAt(year, income)) % 100 >= 50 ? 1 : 0),
   },
-  'age at the start of the year': { ageAtYearEnd: (year, birth) => STEPS.ageAtYearEnd(year - 1, birth) },
+  'age at the start of the year': { ageOfYear: (s) => STEPS.ageOfYear(s) - 1 },
   'the secondary rebate from 66': { rebates: (year, age, period) => STEPS.rebates(year, age === 65 ? 64 : age, period) },
   'only the highest rebate': {
     rebates: (year, age, period) => {
@@ -26,7 +27,9 @@ export const BUGS: Readonly<Record<string, Partial<Steps>>> = {
     },
   },
   'rebates whole in a short period': { rebates: (year, age) => STEPS.rebates(year, age, null) },
-  'the interest exemption of the other age': { interestExempt: (year, age, i) => STEPS.interestExempt(year, age >= 65 ? 64 : 65, i) },
+  'the interest exemption of the other age': {
+    interestExemption: (year, age, days) => STEPS.interestExemption(year, age >= 65 ? 64 : 65, days),
+  },
   'the exemption before the split': { ownHalf: (joint) => joint },
   'odd cents of a half to both': { ownHalf: (joint) => portion(joint, 1, 2) },
   '33,3 % of s6B as one third': {
@@ -107,6 +110,54 @@ export const BUGS: Readonly<Record<string, Partial<Steps>>> = {
   },
   'savings withdrawal left out': { savingsIncome: () => 0 },
   'foreign dividends 25/40': { foreignDividendsExempt: (_year, dividends) => portion(dividends, 25, 40) },
+  'trades abroad of a non-resident taxed': { isCounted: () => true },
+  'foreign losses off income from here': { foreignLoss: () => 0 },
+  'the interest exemption whole in a short year': { shortYear: () => null },
+  'a yearly limit once more in the second part of a year': { usedEarlier: () => 0 },
+  'age at the end of February of who ceased to be resident': { ageOfYear: (s) => STEPS.ageAtYearEnd(s.year, s.birthDate) },
+  'a home mainly for business half exempt': {
+    residenceDisregarded: (row, ...more) => STEPS.residenceDisregarded(atMostHalfForTrade(row), ...more),
+  },
+  'absences from home not counted': {
+    residenceDisregarded: (row, ...more) =>
+      STEPS.residenceDisregarded(row.residence === null ? row : { ...row, residence: { ...row.residence, absences: [] } }, ...more),
+  },
+  'all land of a home exempt': {
+    residenceDisregarded: (row, ...more) =>
+      STEPS.residenceDisregarded(row.residence === null ? row : { ...row, residence: { ...row.residence, land: null } }, ...more),
+  },
+  'ring-fencing from the highest band in 2027 too': {
+    ringFenced: (year, trade, income) => STEPS.ringFenced(Math.min(year, 2026), trade, income),
+  },
+  'a balance brought forward ring-fenced': {
+    ringFenced: (year, trade, income) => STEPS.ringFenced(year, { ...trade, result: trade.result - trade.lossForward }, income),
+  },
+  'a ring-fenced loss off other income': { ringFencedUsed: (trade) => trade.ringFencedForward },
+  'costs translated at the rate of their own day': {
+    gain: (s, row) => STEPS.gain(s, row.currency === null ? row : { ...row, baseCost: portion(row.baseCost, 9, 10) }),
+    gainAtShare: (s, row) => STEPS.gainAtShare(s, row.currency === null ? row : { ...row, baseCost: portion(row.baseCost, 9, 10) }),
+  },
+  'the price between connected persons': { gainAtShare: (s, row) => STEPS.gainAtShare(s, { ...row, connected: false, gift: false }) },
+  'the old cost of who became a resident': { gainAtShare: (s, row) => STEPS.gainAtShare(s, { ...row, onArrival: null }) },
+  'the first lots instead of the average': {
+    gainAtShare: (s, row) =>
+      STEPS.gainAtShare(s, row.lots?.method === 'weightedAverage' ? { ...row, lots: { ...row.lots, method: 'fifo' } } : row),
+  },
+  'donations tax outside the cost of a gift': { donationsTaxInCost: () => 0 },
+  'donations tax at one rate': { donationsTax: (s, gifts) => STEPS.donationsTax({ ...s, giftsBefore: 0 }, gifts) },
+  'gains of death on what a spouse takes over': {
+    isOutside: (s, row) => STEPS.isOutside(s, row.deemed === 'death' ? { ...row, recipient: 'person' } : row),
+  },
+  'property here counted as sold on ceasing': {
+    isOutside: (s, row) => STEPS.isOutside(s, row.deemed === 'exit' ? { ...row, deemed: null } : row),
+  },
+  'severance always by the table': { isBenefit: () => true, severancePay: () => 0 },
+  'tax-free savings above the limit free': { savingsPenalty: () => 0 },
+}
+
+function atMostHalfForTrade(row: Disposal): Disposal {
+  const { residence } = row
+  return residence === null ? row : { ...row, residence: { ...residence, tradeUse: Math.min(500_000, residence.tradeUse) } }
 }
 
 function rateAt(year: number, income: number): number {

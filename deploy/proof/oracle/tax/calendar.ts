@@ -1,3 +1,5 @@
+import type { OracleScenario } from './scenario.ts'
+
 /** Dates as whole numbers, from YYYY-MM-DD; no clock and no time zone. */
 
 const yearOf = (date: string) => Number(date.slice(0, 4))
@@ -12,6 +14,11 @@ export function ageAtYearEnd(year: number, birthDate: string): number {
   return year - yearOf(birthDate) - (monthOf(birthDate) > 2 ? 1 : 0)
 }
 
+/** s6(2): the year of who ceased to be a resident ended on the day before, and counts the age on that day (s9H(2)(b)). */
+export function ageOfYear({ year, birthDate, residency, period }: OracleScenario): number {
+  return residency === 'ceased' && period !== null ? ageOn(period.to, birthDate) : ageAtYearEnd(year, birthDate)
+}
+
 /** Days since a fixed one, counted with years that begin in March, so that the leap day is the last of its year. */
 export function dayNumber(date: string): number {
   const month = monthOf(date)
@@ -23,3 +30,26 @@ export function dayNumber(date: string): number {
 
 /** Days in the year of assessment: 365, or 366 when its February has 29. */
 export const daysInYear = (year: number) => dayNumber(`${year}-03-01`) - dayNumber(`${year - 1}-03-01`)
+
+/** Days from one to another, both counted. */
+export const daysFrom = (from: string, to: string) => dayNumber(to) - dayNumber(from) + 1
+
+/** The last day of the year of assessment. */
+export const lastDayOf = (year: number) => `${year}-02-${daysInYear(year) === 366 ? 29 : 28}`
+
+/** Completed years of life on a day. */
+export function ageOn(date: string, birthDate: string): number {
+  return yearOf(date) - yearOf(birthDate) - (date.slice(5) < birthDate.slice(5) ? 1 : 0)
+}
+
+/** The next day; the day after the last of the year of assessment is taken as that day itself. */
+export function dayAfter(date: string, year: number): string {
+  if (date >= lastDayOf(year)) return lastDayOf(year)
+  const isLast = dayNumber(nextMonth(date)) === dayNumber(date) + 1
+  return isLast ? nextMonth(date) : `${date.slice(0, 8)}${String(dayOf(date) + 1).padStart(2, '0')}`
+}
+
+function nextMonth(date: string): string {
+  const month = monthOf(date)
+  return month === 12 ? `${yearOf(date) + 1}-01-01` : `${date.slice(0, 5)}${String(month + 1).padStart(2, '0')}-01`
+}

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { assess } from './assess.ts'
 import fixture from './cases.json' with { type: 'json' }
 import type { OracleLines } from './lines.ts'
-import { EMPTY, type LumpSumKind, type OracleScenario, PLAIN_DISPOSAL } from './scenario.ts'
+import { EMPTY, type LumpSumKind, type OracleScenario, PLAIN_DISPOSAL, PLAIN_LUMP_SUM, PLAIN_RESIDENCE } from './scenario.ts'
 
 const figures = (all: object): Record<string, number> => Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined))
 
@@ -71,7 +71,7 @@ function sold(c: Case, date = `${c.year - 1}-06-30`): OracleScenario {
     disposed: date,
     proceeds: cents(Number(c.inputs['proceeds'])),
     baseCost: cents(Number(c.inputs['base_cost'])),
-    residence: home ? { monthsHeld: 120, monthsLived: 120, tradeUse: 0 } : null,
+    residence: home ? PLAIN_RESIDENCE : null,
   }
   return person(c, { otherIncome: cents(Number(c.inputs['other_taxable_income'] ?? 0)), disposals: [disposal] })
 }
@@ -108,7 +108,7 @@ function lumpSum(c: Case): Answers {
   const before = cents(Number(c.inputs['previous']))
   const earlier = before === 0 ? [] : [{ kind: 'severance' as const, date: '2012-01-01', taxable: before }]
   const one = (amount: number, history: OracleScenario['earlierLumpSums']): OracleLines =>
-    assess(person(c, { lumpSums: [{ kind, date, gross: amount, undeducted: 0 }], earlierLumpSums: history }))
+    assess(person(c, { lumpSums: [{ ...PLAIN_LUMP_SUM, kind, date, gross: amount }], earlierLumpSums: history }))
   const tax = one(gross, earlier).lumpSumTax
   return { tax, net: gross - tax, tax_on_first_840000: one(84_000_000, []).lumpSumTax }
 }

@@ -1,30 +1,40 @@
 import { TAX_CONSTANTS } from '@tafel/contracts/constants/tax-constants.ts'
-import { assess } from '@tafel/contracts/calculators/tax/assessment/assess.ts'
 import { newAssessment } from '@tafel/contracts/calculators/tax/assessment/assessment.ts'
+import { outcomeOf } from '@tafel/contracts/calculators/tax/assessment/outcome.ts'
 import { fillIn } from '@tafel/contracts/calculators/tax/inputs/defaults.ts'
 import type { TaxScenarioGiven, TaxScenarioInputs } from '@tafel/contracts/calculators/tax/inputs/scenario.ts'
+import { present } from '@tafel/contracts/calculators/tax/result/present.ts'
 import type { OracleLines } from './lines.ts'
-import type { Community, Disposal, OracleScenario } from './scenario.ts'
+import { type Community, type Disposal, EMPTY, type Lot, type OracleScenario, type Residence, type TradeFacts } from './scenario.ts'
 
 /** The product's engine, asked what the oracle is asked. The only file here that knows it. */
 export function engine(scenario: OracleScenario): OracleLines {
   const { community } = scenario
   const spouse = community === null ? undefined : { inputs: inputsOf(spouseOf(scenario, community)), side: community.side }
   const at = newAssessment(inputsOf(scenario), { tax: TAX_CONSTANTS, ...(spouse === undefined ? {} : { spouse }) })
-  const { gains, investment, rental, retirement, donations, rebates, medical, lumpSums, ...lines } = assess(at)
+  const outcome = outcomeOf(at)
+  const { gains, investment, rental, retirement, donations, rebates, medical, lumpSums, ...lines } = outcome.assessed
+  const result = present(at, outcome)
   const valueOf = (id: string) => at.ledger.lines.find((line) => line.id === id)?.value ?? 0
   return {
+    remuneration: result.income.remuneration ?? NaN,
     rental: rental.taxable.value,
     localInterest: investment.localInterest.value,
-    interestExempt: investment.interestExempt.value,
+    interestExempt: investment.interestExempt.value + valueOf('investment.interestOfNonResident'),
     foreignInterest: investment.foreignInterest.value,
     foreignDividends: investment.foreignDividends.value,
     foreignDividendsExempt: investment.foreignDividendsExempt.value,
+    donationsTaxValue: result.donationsTax.value ?? NaN,
+    donationsTaxExempt: result.donationsTax.exempt ?? NaN,
+    donationsTaxTaxable: result.donationsTax.taxable ?? NaN,
+    donationsTax: result.donationsTax.tax ?? NaN,
     sumOfGains: gains.sum.value,
     cloggedLoss: gains.clogged.value,
     aggregateGain: gains.aggregate.value,
     taxableCapitalGain: gains.taxable.value,
     capitalLossForward: gains.lossForward.value,
+    ringFencedLoss: result.ringFencing.reduce((sum, { outcome, loss }) => (outcome === 'ringFenced' ? sum + (loss ?? 0) : sum), 0),
+    foreignLoss: result.carryForward.foreignLoss ?? NaN,
     incomeBeforeDeductions: lines.beforeDeductions.value,
     retirementPercentLimit: retirement.contributions.value === 0 ? 0 : valueOf('retirement.percentLimit'),
     retirementDeduction: retirement.deducted.value,
@@ -38,6 +48,7 @@ export function engine(scenario: OracleScenario): OracleLines {
     tertiaryRebate: rebates.tertiary.value,
     s6A: medical.s6A.value,
     s6B: medical.s6B.value,
+    savingsPenalty: result.room.tfsaPenalty ?? 0,
     normalTax: lines.normalTax.value,
     undeductedUsed: lumpSums.undeductedUsed.value,
     retirementForward: lumpSums.carriedForward.value,
@@ -49,37 +60,15 @@ export function engine(scenario: OracleScenario): OracleLines {
 }
 
 const TODAY = '2026-11-21'
-const ELSE = { disposals: [], lumpSums: [], earlierLumpSums: [] } as const
 
 const inputsOf = (scenario: OracleScenario): TaxScenarioInputs => fillIn(given(scenario), TODAY)
 
 /** What the other spouse has in the joint estate, as a scenario. */
 function spouseOf(
   { year, birthDate }: OracleScenario,
-  { rental, localInterest, foreignInterest, foreignDividends, disposals }: Community,
+  { rental, rentalAbroad, localInterest, foreignInterest, foreignDividends, disposals }: Community,
 ): OracleScenario {
-  const nothing = {
-    remuneration: 0,
-    otherIncome: 0,
-    savingsWithdrawal: 0,
-    retirementContributions: 0,
-    retirementForward: 0,
-    donations: 0,
-    donationsForward: 0,
-  }
-  const medical = { members: Array.from({ length: 12 }, () => 0), schemeFees: 0, outOfPocket: 0, disability: false }
-  const own = {
-    year,
-    birthDate,
-    period: null,
-    died: false,
-    rental,
-    localInterest,
-    foreignInterest,
-    foreignDividends,
-    capitalLossForward: 0,
-  }
-  return { ...own, ...nothing, medical, ...ELSE, disposals, community: null }
+  return { ...EMPTY, year, birthDate, rental, rentalAbroad, localInterest, foreignInterest, foreignDividends, disposals }
 }
 
 function given(s: OracleScenario): TaxScenarioGiven {
@@ -88,6 +77,7 @@ function given(s: OracleScenario): TaxScenarioGiven {
     { kind: 'localInterest', amount: s.localInterest, communal },
     { kind: 'foreignInterest', amount: s.foreignInterest, communal },
     { kind: 'foreignDividend', amount: s.foreignDividends, communal },
+    { kind: 'otherIncome', amount: s.otherAbroad, country: 'GB', communal: false },
   ] as const
   const period = s.period === null ? {} : { periodStart: s.period.from, periodEnd: s.period.to }
   return {
@@ -96,18 +86,41 @@ function given(s: OracleScenario): TaxScenarioGiven {
     maritalRegime: s.community === null ? 'single' : 'inCommunity',
     ...period,
     ...(s.died ? { dateOfDeath: s.period?.to ?? s.period?.from ?? `${s.year}-01-01`, ...(s.period === null ? fullYear(s.year) : {}) } : {}),
+    ...residencyOf(s),
+    capitalGainsExclusionUsed: s.earlierPart.exclusion ?? undefined,
+    tfsaContributions: s.taxFreeSavings.paid,
+    tfsaContributionsBefore: s.taxFreeSavings.before,
+    tfsaContributionsEarlier: s.earlierPart.savings ?? undefined,
+    assessedForeignLossBf: s.foreignLossForward,
+    otherGifts: s.otherGifts,
+    taxableGiftsBefore: s.giftsBefore,
     employers: s.remuneration === 0 ? [] : [{ salary: s.remuneration }],
     retirementIncome: { savingsWithdrawal: s.savingsWithdrawal },
     investmentIncome: rows.filter(({ amount }) => amount !== 0),
-    rentals: s.rental === 0 ? [] : [netOf(s.rental, 'grossRent', 'other')],
-    businesses: s.otherIncome === 0 ? [] : [s.otherIncome > 0 ? { turnover: s.otherIncome } : { costOfSales: -s.otherIncome }],
+    rentals: [...lettingOf(s.rental, s.trades.letting, false), ...lettingOf(s.rentalAbroad, s.trades.lettingAbroad, true)],
+    letting: {
+      earlierLossYears: s.trades.letting.earlierLossYears,
+      lossYearsOfNine: s.trades.letting.lossYearsOfNine,
+      prospectOfProfit: s.trades.letting.prospect,
+      ringFencedLossBf: s.trades.letting.ringFencedForward,
+      ringFencedLossAbroadBf: s.trades.lettingAbroad.ringFencedForward,
+    },
+    businesses: [...businessOf(s.otherIncome, s.trades.trade, false), ...businessOf(s.tradeAbroad, s.trades.tradeAbroad, true)],
     disposals: s.disposals.map(disposal),
     assessedCapitalLossBf: s.capitalLossForward,
-    lumpSums: s.lumpSums.map(({ kind, date, gross, undeducted }) => ({ kind, date, gross, nonDeductibleContributionsUsed: undeducted })),
+    lumpSums: s.lumpSums.map(({ kind, date, gross, undeducted, cause, overFivePercent }) => ({
+      kind,
+      date,
+      gross,
+      nonDeductibleContributionsUsed: undeducted,
+      severanceCause: cause ?? undefined,
+      heldOverFivePercent: overFivePercent,
+    })),
     lumpSumHistory: s.earlierLumpSums.map(({ kind, date, taxable }) => ({ kind, date, amount: taxable })),
     deductions: {
       raContribution: s.retirementContributions,
       retirementBf: s.retirementForward,
+      retirementDeductedEarlier: s.earlierPart.retirement ?? undefined,
       donations18A: s.donations,
       donationBf: s.donationsForward,
     },
@@ -123,23 +136,85 @@ function given(s: OracleScenario): TaxScenarioGiven {
 const fullYear = (year: number) => ({ periodStart: `${year - 1}-03-01`, periodEnd: `${year}-02-${isLeap(year) ? 29 : 28}` })
 const isLeap = (year: number) => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
 
-function netOf(net: number, income: 'grossRent', expense: 'other') {
-  return net > 0 ? { [income]: net, communal: true } : { [expense]: -net, communal: true }
+function residencyOf({ residency, residencyDate, residentSince, daysInRepublic }: OracleScenario) {
+  return {
+    residency,
+    residencyDate: residencyDate ?? undefined,
+    residentSince: residentSince ?? undefined,
+    daysInRepublic,
+  }
 }
 
-function disposal(row: Disposal): NonNullable<TaxScenarioGiven['disposals']>[number] {
-  const { disposed, proceeds, sellingCosts, baseCost, share, communal, personalUse, connected, residence } = row
+function lettingOf(net: number, facts: TradeFacts, abroad: boolean) {
+  if (net === 0 && facts.lossForward === 0 && facts.ringFencedForward === 0 && !facts.listed) return []
+  const amounts = net > 0 ? { grossRent: net } : { other: -net }
+  return [{ ...amounts, communal: true, abroad, usedByRelatives: facts.listed, assessedLossBf: facts.lossForward }]
+}
+
+function businessOf(net: number, facts: TradeFacts, abroad: boolean) {
+  if (net === 0 && facts.lossForward === 0 && facts.ringFencedForward === 0) return []
+  return [
+    {
+      ...(net > 0 ? { turnover: net } : { costOfSales: -net }),
+      abroad,
+      s20AFlag: facts.listed,
+      earlierLossYears: facts.earlierLossYears,
+      lossYearsOfNine: facts.lossYearsOfNine,
+      prospectOfProfit: facts.prospect,
+      ringFencedLossBf: facts.ringFencedForward,
+      assessedLossBf: facts.lossForward,
+    },
+  ]
+}
+
+type GivenDisposal = NonNullable<TaxScenarioGiven['disposals']>[number]
+
+function kindOf(row: Disposal): GivenDisposal['assetKind'] {
+  if (row.personalUse) return 'personalUse'
+  if (row.residence !== null) return 'primaryResidence'
+  return row.property ? 'otherProperty' : 'other'
+}
+
+function disposal(row: Disposal): GivenDisposal {
+  const { disposed, proceeds, sellingCosts, baseCost, improvements, share, communal, connected, gift, recipient, residence } = row
   return {
-    assetKind: personalUse ? 'personalUse' : residence === null ? 'other' : 'primaryResidence',
+    assetKind: kindOf(row),
     disposed,
     proceeds,
     sellingCosts,
     baseCost,
+    improvements,
     ownershipShare: share,
     communal,
     saleToConnected: connected,
-    ...(residence === null
-      ? {}
-      : { monthsOwned: residence.monthsHeld, monthsPrimary: residence.monthsLived, businessUse: residence.tradeUse }),
+    gift,
+    recipient,
+    abroad: row.place === 'abroad',
+    permanentEstablishment: row.establishment,
+    deemedOnDeath: row.deemed === 'death',
+    deemedOnExit: row.deemed === 'exit',
+    ...(gift || connected ? { marketValue: row.marketValue } : {}),
+    ...(row.acquired === null ? {} : { acquired: row.acquired }),
+    ...(row.onArrival === null ? {} : { marketValueOnArrival: row.onArrival.value, improvementsSinceArrival: row.onArrival.improvements }),
+    ...(row.currency === null ? {} : { currency: 'USD', exchangeRate: row.currency.rate, costsInRand: row.currency.costsInRand }),
+    ...(row.lots === null ? {} : { lots: row.lots.rows.map(lot), lotsMethod: row.lots.method, lotUnitsSold: row.lots.unitsSold }),
+    ...(residence === null ? {} : residenceOf(residence)),
   }
 }
+
+/** Lots are in order of date: one a day. */
+const lot = ({ units, cost, unitsSold, soldEarlier }: Lot, at: number) => ({
+  date: `2010-01-${String(at + 1).padStart(2, '0')}`,
+  units,
+  cost,
+  unitsSold,
+  soldEarlier,
+})
+
+const residenceOf = ({ monthsHeld, monthsLived, tradeUse, absences, land }: Residence) => ({
+  monthsOwned: monthsHeld,
+  monthsPrimary: monthsLived,
+  businessUse: tradeUse,
+  absences: [...absences],
+  ...(land === null ? {} : { landArea: land.area, qualifyingLandShare: land.share }),
+})

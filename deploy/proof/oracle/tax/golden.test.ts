@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { assess, assessCouple } from './assess.ts'
-import { EMPTY, type OracleScenario, PLAIN_DISPOSAL } from './scenario.ts'
+import { EMPTY, type OracleScenario, PLAIN_DISPOSAL, PLAIN_LUMP_SUM } from './scenario.ts'
 
 const rand = (n: number) => Math.round(n * 100)
 const months = (count: number) => EMPTY.medical.members.map(() => count)
@@ -56,7 +56,7 @@ describe('golden cases', () => {
   })
 
   it('G-13: R1 000 000 on retirement bears R101 700, and R195 750 after a withdrawal of R300 000 in 2015', () => {
-    const lumpSums = [{ kind: 'retirement' as const, date: '2026-06-30', gross: rand(1_000_000), undeducted: 0 }]
+    const lumpSums = [{ ...PLAIN_LUMP_SUM, gross: rand(1_000_000) }]
     const earlierLumpSums = [{ kind: 'withdrawal' as const, date: '2015-06-30', taxable: rand(300_000) }]
     expect(assess(of({ lumpSums })).lumpSumTax).toBe(rand(101_700))
     expect(assess(of({ lumpSums, earlierLumpSums })).lumpSumTax).toBe(rand(195_750))

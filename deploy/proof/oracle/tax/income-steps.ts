@@ -1,4 +1,4 @@
-import { daysInYear, dayNumber } from './calendar.ts'
+import { dayNumber, daysFrom, daysInYear, lastDayOf } from './calendar.ts'
 import { portion } from '../fraction.ts'
 import { taxOn } from './schedule.ts'
 import type { OracleScenario } from './scenario.ts'
@@ -6,11 +6,15 @@ import {
   FIRST_S6B,
   FIRST_SAVINGS_WITHDRAWAL,
   FOREIGN_DIVIDEND_EXEMPT,
+  FOREIGN_SUB_LIMIT,
   INCOME_TAX,
   INTEREST_EXEMPTION,
   MEDICAL_CREDIT,
   MissingFigure,
   RETIREMENT_CAP,
+  SAVINGS_LIFETIME,
+  SAVINGS_LIMIT,
+  SHARED_FROM,
   inYear,
   ofYear,
 } from './tables.ts'
@@ -22,11 +26,39 @@ export function ownHalf(joint: number, side: 'first' | 'second'): number {
   return side === 'first' ? first : joint - first
 }
 
-/** s10(1)(i): local interest only, once per person, after the split; not apportioned in a short year. */
-export function interestExempt(year: number, age: number, localInterest: number): number {
-  if (localInterest <= 0) return 0
+/**
+ * Days of a year of assessment that is shorter than twelve months, or null. With residence that began within the year it is those from
+ * that day: before it the Act had no year of assessment for this person.
+ */
+export function shortYear({ year, period, residency, residencyDate }: OracleScenario): number | null {
+  const from = period?.from ?? `${year - 1}-03-01`
+  const first = residency === 'became' && residencyDate !== null && residencyDate > from ? residencyDate : from
+  const days = daysFrom(first, period?.to ?? lastDayOf(year))
+  return days < daysInYear(year) ? days : null
+}
+
+/** s10(1)(i) with its proviso: a year; from 2024 in the ratio of the days of a short year to 365. Rounded: the exemption of a short year. */
+export function interestExemption(year: number, age: number, shortDays: number | null): number {
   const [younger, older] = ofYear(INTEREST_EXEMPTION, year, 'interest exemption')
-  return Math.min(localInterest, (age >= 65 ? older : younger) * 100)
+  const whole = (age >= 65 ? older : younger) * 100
+  return shortDays === null || year < SHARED_FROM.interest ? whole : portion(whole, shortDays, 365)
+}
+
+/** s10(1)(i): local interest only, once per person, after the split, up to what is left of the exemption. */
+export function interestExempt(exemption: number, localInterest: number): number {
+  return Math.max(0, Math.min(localInterest, exemption))
+}
+
+/** s10(1)(h): interest of a non-resident, unless more than 183 days here. */
+export function exemptAsNonResident({ residency, daysInRepublic }: OracleScenario, localInterest: number): number {
+  return residency === 'nonResident' && daysInRepublic <= 183 ? localInterest : 0
+}
+
+/** s10(1)(i)(xv)(aa), until February 2012: foreign dividends first, then foreign interest, up to the limit of the two. */
+export function foreignSubLimit(year: number, dividends: number, interest: number): { dividends: number; interest: number } {
+  const limit = (FOREIGN_SUB_LIMIT[year] ?? 0) * 100
+  const ofDividends = Math.min(dividends, limit)
+  return { dividends: ofDividends, interest: Math.min(interest, limit - ofDividends) }
 }
 
 /** s10B(3)(b). Rounded: the exempt part. */
@@ -47,12 +79,25 @@ export interface RetirementBase {
   remuneration: number
   incomeBefore: number
   taxableGain: number
+  /** Deducted in the earlier part of the same March to February. */
+  used: number
 }
+
+/** What an earlier part of the same March to February used of a yearly limit. Not said after such a part: all of it. */
+export function usedEarlier(s: OracleScenario, of: keyof OracleScenario['earlierPart'], limit: () => number): number {
+  const from = `${s.year - 1}-03-01`
+  if (s.year < SHARED_FROM[of] || s.period === null || s.period.from <= from) return 0
+  const isNew = s.residency === 'became' || s.birthDate >= from
+  return s.earlierPart[of] ?? (isNew ? 0 : limit())
+}
+
+/** s11F(2)(a) in cents. */
+export const retirementCap = (year: number) => inYear(RETIREMENT_CAP, year, 'cap of s11F') * 100
 
 /** s11F(2): the least of the cap, 27,5 % of the higher base, and the income before the gain; and never more than is there. */
 export function retirementDeduction(year: number, base: RetirementBase): { percentLimit: number; deduction: number } {
   if (base.contributions === 0) return { percentLimit: 0, deduction: 0 }
-  const cap = inYear(RETIREMENT_CAP, year, 'cap of s11F') * 100
+  const cap = Math.max(0, retirementCap(year) - base.used)
   // Rounded: the 27,5 % limit.
   const percentLimit = portion(Math.max(base.remuneration, base.incomeBefore, 0), 275, 1000)
   const third = Math.max(0, base.incomeBefore - base.taxableGain)
@@ -113,4 +158,16 @@ export function additionalMedicalCredit(year: number, base: MedicalBase): number
   // Rounded: 7,5 % of taxable income, then 25 % of the excess over it.
   const threshold = portion(Math.max(0, base.taxableIncome), 75, 1000)
   return portion(Math.max(0, Math.max(0, base.schemeFees - 4 * base.credit) + base.outOfPocket - threshold), 25, 100)
+}
+
+/** s12T(7): 40 % of what was paid above the limit of the year, and above that of a life. Rounded: each of the two. */
+export function savingsPenalty(s: OracleScenario): number {
+  const { paid, before } = s.taxFreeSavings
+  if (paid === 0) return 0
+  const year = inYear(SAVINGS_LIMIT, s.year, 'limit of tax-free savings') * 100
+  const earlier = usedEarlier(s, 'savings', () => year)
+  const aboveYear = Math.max(0, paid - Math.max(0, year - earlier))
+  const said = s.earlierPart.savings ?? 0
+  const aboveLife = Math.max(0, paid - aboveYear - Math.max(0, SAVINGS_LIFETIME * 100 - before - said))
+  return portion(aboveYear, 40, 100) + portion(aboveLife, 40, 100)
 }

@@ -1,11 +1,17 @@
 /** The lines of the assessment, in its order; whole cents. The engine's lines are held against these, name by name. */
 export interface OracleLines {
+  remuneration: number
   rental: number
   localInterest: number
   interestExempt: number
   foreignInterest: number
   foreignDividends: number
   foreignDividendsExempt: number
+  /** Gifts of the year: value, exempt part, taxable part and the tax, which is in no total. */
+  donationsTaxValue: number
+  donationsTaxExempt: number
+  donationsTaxTaxable: number
+  donationsTax: number
   /** Own gains less own losses after the residence exclusion. */
   sumOfGains: number
   /** Net losses to connected persons, set aside. */
@@ -14,6 +20,10 @@ export interface OracleLines {
   aggregateGain: number
   taxableCapitalGain: number
   capitalLossForward: number
+  /** Losses of the year that s20A keeps back. */
+  ringFencedLoss: number
+  /** Carried forward against foreign income. */
+  foreignLoss: number
   incomeBeforeDeductions: number
   retirementPercentLimit: number
   retirementDeduction: number
@@ -27,6 +37,8 @@ export interface OracleLines {
   tertiaryRebate: number
   s6A: number
   s6B: number
+  /** s12T(7), in the total. */
+  savingsPenalty: number
   normalTax: number
   /** Undeducted contributions taken off lump sums. */
   undeductedUsed: number
@@ -41,17 +53,24 @@ export interface OracleLines {
 
 /** Every name of a single figure, in the order of assessment. */
 export const LINE_NAMES = [
+  'remuneration',
   'rental',
   'localInterest',
   'interestExempt',
   'foreignInterest',
   'foreignDividends',
   'foreignDividendsExempt',
+  'donationsTaxValue',
+  'donationsTaxExempt',
+  'donationsTaxTaxable',
+  'donationsTax',
   'sumOfGains',
   'cloggedLoss',
   'aggregateGain',
   'taxableCapitalGain',
   'capitalLossForward',
+  'ringFencedLoss',
+  'foreignLoss',
   'incomeBeforeDeductions',
   'retirementPercentLimit',
   'retirementDeduction',
@@ -65,6 +84,7 @@ export const LINE_NAMES = [
   'tertiaryRebate',
   's6A',
   's6B',
+  'savingsPenalty',
   'normalTax',
   'undeductedUsed',
   'retirementForward',

@@ -1,4 +1,5 @@
-import type { EarlierLumpSum, LumpSum, LumpSumKind } from './scenario.ts'
+import { ageOn } from './calendar.ts'
+import type { EarlierLumpSum, LumpSum, LumpSumKind, OracleScenario } from './scenario.ts'
 import { taxOn } from './schedule.ts'
 import { COUNTS_FROM, RETIREMENT_TABLE, WITHDRAWAL_TABLE, onDate } from './tables.ts'
 
@@ -14,6 +15,17 @@ const SORTS: Readonly<Record<LumpSumKind, Sort>> = {
 }
 
 const RANKS: Readonly<Record<Sort, number>> = { withdrawal: 0, retirement: 1, severance: 2 }
+
+/** s1 "severance benefit": 55, ill health, or redundancy of who never held more than 5 %. A cause that isn't stated is taken as one of them. */
+export function isBenefit(s: OracleScenario, row: LumpSum): boolean {
+  if (row.kind !== 'severance' || ageOn(row.date, s.birthDate) >= 55 || row.cause === null) return true
+  return row.cause === 'illHealth' || (row.cause === 'redundancy' && !row.overFivePercent)
+}
+
+/** s1 "gross income" (d)(i): severance that is no benefit is pay. */
+export function severancePay(s: OracleScenario): number {
+  return s.lumpSums.reduce((sum, row) => (isBenefit(s, row) ? sum : sum + row.gross), 0)
+}
 
 /** Contributions never deducted come off benefits of funds (paragraphs 5 and 6 of the Second Schedule), not off severance. */
 export function undeductedAllowed(row: LumpSum): number {

@@ -1,17 +1,23 @@
 import { daysInYear } from './calendar.ts'
 import { type Chance, chanceOf } from '../chance.ts'
+import { disposal } from './random-assets.ts'
+import { amount, cent, dayIn, eitherWay, rows, some } from './random-draws.ts'
+import { person, settled, trades } from './random-person.ts'
 import {
   type Community,
-  type Disposal,
   EMPTY,
   type EarlierLumpSum,
   type LumpSum,
   type LumpSumKind,
   type OracleScenario,
   PLAIN_DISPOSAL,
+  PLAIN_LUMP_SUM,
+  PLAIN_RESIDENCE,
 } from './scenario.ts'
 import {
   ANNUAL_EXCLUSION,
+  GIFT_EXEMPTION,
+  GIFT_TIER,
   INCOME_TAX,
   INTEREST_EXEMPTION,
   MEDICAL_CREDIT,
@@ -22,6 +28,7 @@ import {
   inYear,
   onDate,
 } from './tables.ts'
+import { ringFencingThreshold } from './trade-steps.ts'
 
 /** First and last year of the full groups; older ones only have what the tables give. */
 const FULL_FROM = 2018
@@ -48,9 +55,11 @@ export function randomScenario(seed: number, index: number, options: RandomOptio
     if (year >= 2012 && kind < 32) return onLumpSumEdge(chance, bare)
     if (year >= 2017 && kind < 42) return onDeductionEdge(chance, bare)
     if (year >= 2015 && kind < 50) return onMedicalEdge(chance, bare)
+    if (year >= 2009 && kind < 56) return onTradeEdge(chance, bare)
+    if (year >= 2019 && kind < 60) return onGiftEdge(chance, bare)
     return everything(chance, bare)
   }
-  return withinPeriod(made())
+  return settled(chance, withinPeriod(made()))
 }
 
 /** Nothing happens outside the days assessed. */
@@ -68,26 +77,6 @@ function withinPeriod(scenario: OracleScenario): OracleScenario {
   }
 }
 
-const cent = (chance: Chance) => chance.int(3) - 1
-
-/** An amount up to R`rand`: often nothing, cents, whole rand, mostly evenly spread over the sizes. */
-function amount(chance: Chance, rand: number): number {
-  const kind = chance.int(20)
-  if (kind < 4) return 0
-  if (kind === 4) return chance.int(3)
-  const size = 10 ** (chance.int(1 + Math.floor(Math.log10(rand) * 100)) / 100)
-  if (kind < 9) return Math.min(rand, Math.ceil(size)) * 100
-  return Math.min(rand * 100, Math.ceil(size * 100) - chance.int(100))
-}
-
-const some = (chance: Chance, per: number, rand: number) => (chance.often(per) ? amount(chance, rand) : 0)
-
-/** An income or a loss; zero is never negative. */
-function eitherWay(chance: Chance, rand: number): number {
-  const size = some(chance, 250, rand)
-  return size !== 0 && chance.often(400) ? -size : size
-}
-
 const two = (n: number) => (n < 10 ? `0${n}` : `${n}`)
 
 /** Ages 64, 65, 74 and 75 at the year's end as often as all others, and birthdays about the end of February. */
@@ -102,20 +91,11 @@ function birthDate(chance: Chance, year: number): string {
   return `${month > 2 ? year - age - 1 : year - age}-${two(month)}-${two(1 + chance.int(28))}`
 }
 
-/** A day of the year of assessment. */
-function dayIn(chance: Chance, year: number): string {
-  const kind = chance.int(12)
-  if (kind === 0) return `${year - 1}-03-01`
-  if (kind === 1) return `${year}-02-${daysInYear(year) === 366 ? 29 : 28}`
-  const month = 1 + chance.int(12)
-  return `${month > 2 ? year - 1 : year}-${two(month)}-${two(1 + chance.int(28))}`
-}
-
 /** Mostly the whole year; else from a day, up to a day, or up to death. */
 function days(chance: Chance, year: number): Pick<OracleScenario, 'period' | 'died'> {
   const from = `${year - 1}-03-01`
   const to = `${year}-02-${daysInYear(year) === 366 ? 29 : 28}`
-  const kind = chance.int(30)
+  const kind = chance.int(20)
   if (kind === 0) return { period: { from: dayIn(chance, year), to }, died: false }
   if (kind === 1) return { period: { from, to: dayIn(chance, year) }, died: false }
   if (kind === 2) return { period: { from, to: dayIn(chance, year) }, died: true }
@@ -133,42 +113,22 @@ function members(chance: Chance): readonly number[] {
   })
 }
 
-function disposal(chance: Chance, year: number): Disposal {
-  const proceeds = amount(chance, 12_000_000)
-  const home = chance.often(350)
-  const monthsHeld = 1 + chance.int(480)
-  const monthsLived = chance.often(600) ? monthsHeld : chance.int(monthsHeld + 1)
-  const tradeUse = chance.often(700) ? 0 : chance.int(1_000_001)
-  const exclusion = onDate(RESIDENCE, `${year - 1}-03-01`, 'residence exclusion') * 100
-  return {
-    disposed: dayIn(chance, year),
-    proceeds: home && chance.often(150) ? exclusion + cent(chance) : proceeds,
-    sellingCosts: some(chance, 300, 300_000),
-    baseCost: amount(chance, 8_000_000),
-    share: chance.pick([1_000_000, 1_000_000, 1_000_000, 500_000, 333_333, 250_001, 1, 999_999]),
-    communal: chance.often(500),
-    personalUse: chance.often(60),
-    connected: chance.often(120),
-    residence: home ? { monthsHeld, monthsLived, tradeUse } : null,
-  }
-}
-
 const KINDS: readonly LumpSumKind[] = ['retirement', 'death', 'withdrawal', 'divorce', 'severance']
 const HISTORY_DAYS = ['2007-09-30', '2007-10-01', '2009-02-28', '2009-03-01', '2011-02-28', '2011-03-01']
 
 function lumpSum(chance: Chance, year: number): LumpSum {
-  return { kind: chance.pick(KINDS), date: dayIn(chance, year), gross: amount(chance, 5_000_000), undeducted: some(chance, 300, 800_000) }
+  const row = {
+    kind: chance.pick(KINDS),
+    date: dayIn(chance, year),
+    gross: amount(chance, 5_000_000),
+    undeducted: some(chance, 300, 800_000),
+  }
+  return { ...row, cause: chance.pick([null, 'illHealth', 'redundancy', 'other'] as const), overFivePercent: chance.often(300) }
 }
 
 function earlier(chance: Chance, year: number): EarlierLumpSum {
   const date = chance.often(600) ? chance.pick(HISTORY_DAYS) : dayIn(chance, 2008 + chance.int(Math.max(1, year - 2008)))
   return { kind: chance.pick(KINDS), date, taxable: amount(chance, 2_000_000) }
-}
-
-function rows<T>(chance: Chance, most: number, make: () => T): readonly T[] {
-  const list: T[] = []
-  for (let i = chance.int(most + 1); i > 0; i -= 1) list.push(make())
-  return list
 }
 
 /** Anything at once, as far as the tables of the year allow. */
@@ -180,17 +140,24 @@ function everything(chance: Chance, bare: OracleScenario): OracleScenario {
     otherIncome: loss === 0 ? some(chance, 300, 2_000_000) : -loss,
     rental: eitherWay(chance, 400_000),
   }
-  if (year < 2013) return { ...bare, ...income }
+  const of = person(chance, bare)
+  const abroad = {
+    tradeAbroad: chance.often(150) ? eitherWay(chance, 900_000) : 0,
+    rentalAbroad: chance.often(150) ? eitherWay(chance, 900_000) : 0,
+    otherAbroad: chance.often(150) ? amount(chance, 500_000) : 0,
+    foreignLossForward: some(chance, 80, 400_000),
+    trades: chance.often(300) ? trades(chance) : bare.trades,
+  }
+  const interest = year < 2009 ? {} : { localInterest: some(chance, 500, 900_000), foreignInterest: some(chance, 200, 200_000) }
+  if (year < 2013) return { ...bare, ...of, ...income, ...abroad, ...interest }
   const capital = {
-    localInterest: some(chance, 500, 900_000),
-    foreignInterest: some(chance, 200, 200_000),
     disposals: chance.often(400) ? rows(chance, 4, () => disposal(chance, year)) : [],
     capitalLossForward: some(chance, 150, 500_000),
     lumpSums: chance.often(250) ? rows(chance, 3, () => lumpSum(chance, year)) : [],
     earlierLumpSums: chance.often(250) ? rows(chance, 3, () => earlier(chance, year)) : [],
   }
   const given = { donations: some(chance, 300, 400_000), donationsForward: some(chance, 80, 200_000) }
-  const base = { ...bare, ...income, ...capital, ...given }
+  const base = { ...bare, ...of, ...income, ...abroad, ...interest, ...capital, ...given }
   const medical =
     year < 2015
       ? base.medical
@@ -208,7 +175,10 @@ function everything(chance: Chance, bare: OracleScenario): OracleScenario {
     savingsWithdrawal: year >= 2025 && chance.often(150) ? 200_000 + amount(chance, 60_000) : 0,
     retirementContributions: some(chance, 500, 800_000),
     retirementForward: some(chance, 150, 1_500_000),
-    community: chance.often(150) ? community(chance, year) : null,
+    taxFreeSavings: chance.often(200) ? { paid: amount(chance, 90_000), before: amount(chance, 600_000) } : base.taxFreeSavings,
+    otherGifts: year >= 2019 ? some(chance, 100, 400_000) : 0,
+    giftsBefore: year >= 2019 ? some(chance, 100, 40_000_000) : 0,
+    community: of.residency === 'resident' && chance.often(150) ? community(chance, year) : null,
   }
 }
 
@@ -216,6 +186,7 @@ function community(chance: Chance, year: number): Community {
   return {
     side: chance.pick(['first', 'second']),
     rental: eitherWay(chance, 300_000),
+    rentalAbroad: chance.often(200) ? eitherWay(chance, 300_000) : 0,
     localInterest: some(chance, 500, 300_000),
     foreignInterest: some(chance, 200, 100_000),
     foreignDividends: some(chance, 200, 200_000),
@@ -241,7 +212,7 @@ function onGainEdge(chance: Chance, bare: OracleScenario): OracleScenario {
   const kind = chance.int(5)
   if (kind === 0) return { ...base, localInterest: chance.pick(INTEREST_EXEMPTION[year] ?? [0]) * 100 + cent(chance) }
   const sold = { ...PLAIN_DISPOSAL, disposed: dayIn(chance, year) }
-  const residence = { monthsHeld: 120, monthsLived: 120, tradeUse: 0 }
+  const residence = PLAIN_RESIDENCE
   const cost = 100_000_00 + chance.int(1000)
   if (kind === 1) return { ...base, disposals: [{ ...sold, residence, proceeds: home + cent(chance), baseCost: cost }] }
   if (kind === 2) return { ...base, disposals: [{ ...sold, residence, proceeds: home + cost + cent(chance), baseCost: cost }] }
@@ -257,7 +228,7 @@ function onLumpSumEdge(chance: Chance, bare: OracleScenario): OracleScenario {
   const kind = chance.pick(KINDS)
   const tables = kind === 'withdrawal' || kind === 'divorce' ? WITHDRAWAL_TABLE : RETIREMENT_TABLE
   const bound = chance.pick(onDate(tables, date, 'table').bounds) * 100
-  const row = { kind, date, undeducted: 0, gross: bound + cent(chance) }
+  const row = { ...PLAIN_LUMP_SUM, kind, date, gross: bound + cent(chance) }
   if (chance.often(600)) return { ...bare, lumpSums: [row] }
   const taxable = chance.int(bound)
   const history = [{ kind: chance.pick(KINDS), date: chance.pick(HISTORY_DAYS), taxable }]
@@ -293,4 +264,25 @@ function onMedicalEdge(chance: Chance, bare: OracleScenario): OracleScenario {
     disability: chance.often(300),
   }
   return { ...bare, remuneration, medical }
+}
+
+/** Income on the threshold of ring-fencing, with a loss of any of the four trades. */
+function onTradeEdge(chance: Chance, bare: OracleScenario): OracleScenario {
+  const threshold = ringFencingThreshold(bare.year) ?? 0
+  const loss = 1 + chance.int(20_000_000)
+  const name = chance.pick(['otherIncome', 'rental', 'tradeAbroad', 'rentalAbroad'] as const)
+  return { ...bare, remuneration: threshold + cent(chance), [name]: -loss, trades: trades(chance) }
+}
+
+/** Gifts at the yearly exemption and at the bound of the two rates. */
+function onGiftEdge(chance: Chance, bare: OracleScenario): OracleScenario {
+  const exemption = inYear(GIFT_EXEMPTION, bare.year, 'exemption of gifts') * 100
+  const value = exemption + chance.pick([0, 10_000_000]) + cent(chance)
+  const giftsBefore = GIFT_TIER * 100 - chance.pick([0, 10_000_000]) + cent(chance)
+  const cost = chance.int(value + 1000)
+  const given = { ...PLAIN_DISPOSAL, disposed: dayIn(chance, bare.year), gift: true, marketValue: value, baseCost: cost }
+  const base = { ...bare, remuneration: amount(chance, 2_000_000), giftsBefore }
+  return chance.often(500)
+    ? { ...base, disposals: [given] }
+    : { ...base, otherGifts: value, disposals: [{ ...given, marketValue: exemption }] }
 }

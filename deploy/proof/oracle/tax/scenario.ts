@@ -1,4 +1,4 @@
-/** What the oracle is asked: one natural person, resident, one year of assessment. Money is whole cents, dates are YYYY-MM-DD. */
+/** What the oracle is asked: one natural person, one year of assessment. Money is whole cents, dates are YYYY-MM-DD. */
 export interface OracleScenario {
   /** Year of assessment N: 1 March N-1 to the last day of February N. */
   year: number
@@ -7,12 +7,35 @@ export interface OracleScenario {
   period: { from: string; to: string } | null
   /** Died in the year. */
   died: boolean
+  /** Where the person is a resident; with `became` the year is not cut short, with `ceased` the period ends the day before. */
+  residency: 'resident' | 'nonResident' | 'ceased' | 'became'
+  /** The day residence began or ended in the year. */
+  residencyDate: string | null
+  /** First day of residence, where that lies in an earlier year. */
+  residentSince: string | null
+  /** Days in the Republic in the twelve months before (s10(1)(h)); of a non-resident. */
+  daysInRepublic: number
+  /** What the earlier part of the same March to February used of yearly limits; null is not said. */
+  earlierPart: { exclusion: number | null; retirement: number | null; savings: number | null }
   /** Remuneration of the Fourth Schedule, without the savings withdrawal, lump sums and severance. */
   remuneration: number
-  /** Net income that never belongs to both spouses (a trade); negative is a loss. */
+  /** Net of a trade, which never belongs to both spouses, before losses of earlier years; negative is a loss. */
   otherIncome: number
-  /** Net rental; negative is a loss. */
+  /** Net of letting; negative is a loss. */
   rental: number
+  /** The same two with their source outside the Republic, and other income from there (no trade, no dividend, no interest). */
+  tradeAbroad: number
+  rentalAbroad: number
+  otherAbroad: number
+  /** What section 20A asks of each. All letting has one record of years. */
+  trades: Readonly<Record<TradeName, TradeFacts>>
+  /** Loss of trades abroad, brought forward. */
+  foreignLossForward: number
+  /** Paid into tax-free savings: in this year, and in all years before it. */
+  taxFreeSavings: { paid: number; before: number }
+  /** Taxable gifts: others of this year, made first, and those since 1 March 2018 before it. */
+  otherGifts: number
+  giftsBefore: number
   localInterest: number
   foreignInterest: number
   /** Gross, of holdings below 10 %. */
@@ -43,20 +66,82 @@ export interface OracleScenario {
   community: Community | null
 }
 
+export type TradeName = 'trade' | 'tradeAbroad' | 'letting' | 'lettingAbroad'
+
+export interface TradeFacts {
+  /** Listed in s20A(2)(b). */
+  listed: boolean
+  /** Losses in the four years before, and in the nine years before. */
+  earlierLossYears: number
+  lossYearsOfNine: number
+  /** A reasonable prospect of taxable income within a reasonable time. */
+  prospect: boolean
+  /** Loss that was ring-fenced in earlier years. */
+  ringFencedForward: number
+  /** Assessed loss of this trade brought forward. */
+  lossForward: number
+}
+
+export interface Lot {
+  /** Ten-thousandths of a unit. */
+  units: number
+  cost: number
+  /** Of this lot, sold now (specific identification). */
+  unitsSold: number
+  soldEarlier: boolean
+}
+
 export interface Disposal {
   disposed: string
-  /** Of the whole asset, like the next two. */
+  /** Of the whole asset, like the next three. In hundredths of `currency` where there is one. */
   proceeds: number
   sellingCosts: number
   baseCost: number
+  improvements: number
   /** The person's share, or the couple's when communal, in millionths. */
   share: number
   communal: boolean
   personalUse: boolean
-  /** To a connected person. */
+  /** Sold or given to a connected person. */
   connected: boolean
-  /** A primary residence: months held, months lived in, and the part used for a trade in millionths. */
-  residence: { monthsHeld: number; monthsLived: number; tradeUse: number } | null
+  /** Given away. */
+  gift: boolean
+  recipient: 'person' | 'spouse' | 'spouseAbroad' | 'exempt'
+  /** On the day of a gift or of a sale to a connected person. */
+  marketValue: number
+  /** On death or on ceasing residence: counts as sold at market value, which is `proceeds`. */
+  deemed: 'death' | 'exit' | null
+  place: 'here' | 'abroad'
+  /** Land or buildings that are no primary residence. */
+  property: boolean
+  /** Belongs to a permanent establishment in the Republic. */
+  establishment: boolean
+  acquired: string | null
+  /** Market value on the day before residence began, and the improvements since. */
+  onArrival: { value: number; improvements: number } | null
+  /** Rand per unit in millionths; `costsInRand`: bought in another currency (43(1A)). */
+  currency: { rate: number; costsInRand: boolean } | null
+  /** Units bought in lots, in order of date. */
+  lots: { method: 'weightedAverage' | 'fifo' | 'specific'; unitsSold: number; rows: readonly Lot[] } | null
+  residence: Residence | null
+}
+
+/** A primary residence: months held, months lived in, and the part used for a trade in millionths. */
+export interface Residence {
+  monthsHeld: number
+  monthsLived: number
+  tradeUse: number
+  absences: readonly Absence[]
+  /** Land in square metres, and where it is more than two hectares the part of the value that belongs to home and two hectares, in millionths. */
+  land: { area: number; share: number } | null
+}
+
+export interface Absence {
+  kind: 'forSale' | 'building' | 'uninhabitable' | 'death' | 'letWhileAbsent'
+  months: number
+  livedYearBeforeAndAfter: boolean
+  noOtherHome: boolean
+  abroadOrFar: boolean
 }
 
 export type LumpSumKind = 'retirement' | 'death' | 'withdrawal' | 'divorce' | 'severance'
@@ -67,6 +152,9 @@ export interface LumpSum {
   gross: number
   /** Contributions that never were deducted, claimed against this benefit. */
   undeducted: number
+  /** Of severance: why the employment ended, and whether more than 5 % of the employer was ever held. */
+  cause: 'illHealth' | 'redundancy' | 'other' | null
+  overFivePercent: boolean
 }
 
 export interface EarlierLumpSum {
@@ -80,10 +168,20 @@ export interface Community {
   /** Which half of an odd cent: the first spouse's half is rounded, the second's is the rest. */
   side: 'first' | 'second'
   rental: number
+  rentalAbroad: number
   localInterest: number
   foreignInterest: number
   foreignDividends: number
   disposals: readonly Disposal[]
+}
+
+export const NO_TRADE: TradeFacts = {
+  listed: false,
+  earlierLossYears: 0,
+  lossYearsOfNine: 0,
+  prospect: false,
+  ringFencedForward: 0,
+  lossForward: 0,
 }
 
 /** A scenario with nothing in it, to be spread over. */
@@ -92,9 +190,22 @@ export const EMPTY: OracleScenario = {
   birthDate: '1985-06-15',
   period: null,
   died: false,
+  residency: 'resident',
+  residencyDate: null,
+  residentSince: null,
+  daysInRepublic: 0,
+  earlierPart: { exclusion: null, retirement: null, savings: null },
   remuneration: 0,
   otherIncome: 0,
   rental: 0,
+  tradeAbroad: 0,
+  rentalAbroad: 0,
+  otherAbroad: 0,
+  trades: { trade: NO_TRADE, tradeAbroad: NO_TRADE, letting: NO_TRADE, lettingAbroad: NO_TRADE },
+  foreignLossForward: 0,
+  taxFreeSavings: { paid: 0, before: 0 },
+  otherGifts: 0,
+  giftsBefore: 0,
   localInterest: 0,
   foreignInterest: 0,
   foreignDividends: 0,
@@ -117,9 +228,32 @@ export const PLAIN_DISPOSAL: Disposal = {
   proceeds: 0,
   sellingCosts: 0,
   baseCost: 0,
+  improvements: 0,
   share: 1_000_000,
   communal: false,
   personalUse: false,
   connected: false,
+  gift: false,
+  recipient: 'person',
+  marketValue: 0,
+  deemed: null,
+  place: 'here',
+  property: false,
+  establishment: false,
+  acquired: null,
+  onArrival: null,
+  currency: null,
+  lots: null,
   residence: null,
+}
+
+export const PLAIN_RESIDENCE: Residence = { monthsHeld: 120, monthsLived: 120, tradeUse: 0, absences: [], land: null }
+
+export const PLAIN_LUMP_SUM: LumpSum = {
+  kind: 'retirement',
+  date: '2026-06-30',
+  gross: 0,
+  undeducted: 0,
+  cause: null,
+  overFivePercent: false,
 }

@@ -201,7 +201,38 @@ export const INTEREST_EXEMPTION: Readonly<Record<number, readonly [number, numbe
   2015: [23_800, 34_500],
   2014: [23_800, 34_500],
   2013: [22_800, 33_000],
+  2012: [22_800, 33_000],
+  2011: [22_300, 32_000],
+  2010: [21_000, 30_000],
+  2009: [19_000, 27_500],
 }
+
+/** s10(1)(i)(xv)(aa) as it read until 29 February 2012: of the exemption, what foreign dividends and foreign interest may use. */
+export const FOREIGN_SUB_LIMIT: Readonly<Record<number, number>> = { 2009: 3200, 2010: 3500, 2011: 3700, 2012: 3700 }
+
+/** The first year of assessment whose rules count two parts of one March to February together. */
+export const SHARED_FROM = { interest: 2024, exclusion: 2024, retirement: 2025, savings: 2025 } as const
+
+/** s20A(2): from 2027 the foot of the 39 % band, before it that of the highest one; in force for years that begin from 1 March 2004. */
+export const RING_FENCING_FROM = 2005
+export const RING_FENCING_AT_39_FROM = 2027
+
+/** s12T: a year, and over life. */
+export const SAVINGS_LIMIT: readonly Years<number>[] = [
+  { from: 2027, to: 2027, value: 46_000 },
+  { from: 2021, to: 2026, value: 36_000 },
+  { from: 2018, to: 2020, value: 33_000 },
+  { from: 2016, to: 2017, value: 30_000 },
+]
+export const SAVINGS_LIFETIME = 500_000
+
+/** s56(2)(b) for a natural person; s64, from 1 March 2018 in two tiers. */
+export const GIFT_EXEMPTION: readonly Years<number>[] = [
+  { from: 2027, to: 2027, value: 150_000 },
+  { from: 2008, to: 2026, value: 100_000 },
+]
+export const GIFT_TIER = 30_000_000
+export const GIFT_TIERS_FROM = '2018-03-01'
 
 interface Years<T> {
   readonly from: number
