@@ -54,7 +54,7 @@ export function assessBy(steps: Steps, s: OracleScenario): OracleLines {
     foreignInterest - subLimit.interest + foreignDividends - foreignDividendsExempt - subLimit.dividends + otherAbroad
   const withoutTrades = remuneration + savings + taxableInterest + investmentsAbroad + taxableCapitalGain
   const contributions = s.retirementContributions + s.retirementForward
-  const given = s.donations + s.donationsForward
+  const given = s.donations + steps.donationsBrought(s)
   const retirementOf = (incomeBefore: number) =>
     steps.retirementDeduction(s.year, {
       contributions,
@@ -145,7 +145,7 @@ export function assessBy(steps: Steps, s: OracleScenario): OracleLines {
     retirementDeduction: retirement.deduction,
     donationsLimit,
     donationsDeduction,
-    donationsForward: given - donationsDeduction,
+    donationsForward: steps.donationsCarried(s.year, given - donationsDeduction),
     taxableIncome,
     tableTax,
     primaryRebate,

@@ -3,6 +3,7 @@ import { portion } from '../fraction.ts'
 import { taxOn } from './schedule.ts'
 import type { OracleScenario } from './scenario.ts'
 import {
+  FIRST_DONATIONS_CARRIED,
   FIRST_S6B,
   FIRST_SAVINGS_WITHDRAWAL,
   FOREIGN_DIVIDEND_EXEMPT,
@@ -109,6 +110,12 @@ export function donationsLimit(incomeAfterRetirement: number): number {
   // Rounded: the 10 % limit.
   return portion(Math.max(0, incomeAfterRetirement), 10, 100)
 }
+
+/** s18A(1), proviso: what is brought forward, once there was a year from which something could be. */
+export const donationsBrought = (s: OracleScenario) => (s.year > FIRST_DONATIONS_CARRIED ? s.donationsForward : 0)
+
+/** The same proviso: the excess of the year. */
+export const donationsCarried = (year: number, excess: number) => (year < FIRST_DONATIONS_CARRIED ? 0 : excess)
 
 /** s5 and the rates of the year. Rounded: the open slice. */
 export function tableTax(year: number, taxableIncome: number): number {

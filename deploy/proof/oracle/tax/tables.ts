@@ -217,6 +217,9 @@ export const SHARED_FROM = { interest: 2024, exclusion: 2024, retirement: 2025, 
 export const RING_FENCING_FROM = 2005
 export const RING_FENCING_AT_39_FROM = 2027
 
+/** s18A(1), proviso: the first year of assessment whose excess is carried forward (years that begin from 1 March 2014). */
+export const FIRST_DONATIONS_CARRIED = 2015
+
 /** s12T: a year, and over life. */
 export const SAVINGS_LIMIT: readonly Years<number>[] = [
   { from: 2027, to: 2027, value: 46_000 },
