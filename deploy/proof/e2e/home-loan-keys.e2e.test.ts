@@ -52,6 +52,7 @@ test('Enter leads through the fields, into the rows, on to new ones, and out of 
   await goOn('10,5', 'Margin on prime')
   await goOn('', 'Term in months')
   await goOn('20 years', 'First payment')
+  await goOn('', 'Loan paid out')
   await goOn('', 'Extra payment a month')
   await keys.type('2500')
 
@@ -121,7 +122,7 @@ test('Tab comes by everything once, with every panel open, and out of the page a
   }
   const stops = await keys.tabOrder()
   const from = stops.indexOf('Purchase price')
-  expect(stops.slice(from, from + 12)).toEqual([
+  expect(stops.slice(from, from + 13)).toEqual([
     'Purchase price',
     'Deposit',
     'Loan amount',
@@ -132,6 +133,7 @@ test('Tab comes by everything once, with every panel open, and out of the page a
     'About prime and the margin',
     'Term in months',
     'First payment',
+    'Loan paid out',
     'Extra payment a month',
     'Date of the lump sum, row 1',
     'Lump sum, row 1',
