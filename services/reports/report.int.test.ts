@@ -168,7 +168,7 @@ describe('the report', () => {
   test('names what no official source confirms, and leaves findings to the adviser’s copy', async () => {
     const record = recordWith({ dateOfAcquisition: '1999-03-31', transferAmount: 10_000_000, marketValue: 20_000_000 })
     const { text } = await readPdf(await pdfOf({ record }))
-    expect(text).toContain('Not yet confirmed by an official source: time to pay; rate of VAT of 30 June 1999.')
+    expect(text).toContain('Not yet confirmed by an official source: rate of VAT of 30 June 1999.')
     expect(text).toContain('The duty on a market value of R 200 000')
     expect(text).not.toContain('The price is less than 90 %')
     const adviser = await readPdf(await pdfOf({ record }, pool, { sections: 'adviser' }))
