@@ -156,10 +156,11 @@ export function sellerRows(seller: NonNullable<TransferDutyResult['seller']>): r
     ...SELLER_ROWS.filter(([key]) => seller[key] !== 0).map(([key, label, isLess]) => row(key, label, isLess)),
     ...(isShared ? [row('othersShare', 'Share of the other owners', true)] : []),
     ...(seller.tax === 0 ? [] : [row('tax', 'Tax on the gain', true)]),
+    ...(seller.donationsTax === 0 ? [] : [row('donationsTax', 'Donations tax', true)]),
   ]
 }
 
-type SellerKey = (typeof SELLER_ROWS)[number][0] | 'othersShare' | 'tax'
+type SellerKey = (typeof SELLER_ROWS)[number][0] | 'othersShare' | 'tax' | 'donationsTax'
 
 /** What is kept, by whether tax is in it. */
 export const keptLabel = ({ isBeforeTax }: NonNullable<TransferDutyResult['seller']>) =>

@@ -40,7 +40,15 @@ export function lateSentence({ lateInterest: { completedMonths, interest, paymen
 /** The answer in sentences: the duty, the cash, and which amounts are of a share. */
 export function answerSentences(result: TransferDutyResult, bondAmount: number): readonly string[] {
   const { sharing } = result
-  return [dutySentence(result), cashSentence(result, bondAmount), sharing?.sentence ?? ''].filter((sentence) => sentence !== '')
+  const sentences = [dutySentence(result), cashSentence(result, bondAmount), sharing?.sentence ?? '', donationSentence(result)]
+  return sentences.filter((sentence) => sentence !== '')
+}
+
+/** What the donor owes. Without the seller's side it says what was taken. */
+function donationSentence({ donation, seller }: TransferDutyResult): string {
+  if (donation === null || donation.tax === null) return ''
+  const taken = seller === null ? ', for a resident natural person without other gifts' : ''
+  return `The donor’s donations tax is ${formatMoney(donation.tax)}${taken}, payable by ${formatDate(donation.dueDate)}.`
 }
 
 /** The same for the screen, with what the totals lack. */

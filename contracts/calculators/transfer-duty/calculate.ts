@@ -16,6 +16,7 @@ import type { TransferDutyResult } from './result/result.ts'
 import { workingsOf } from './result/workings.ts'
 import type { TaxOnSale } from './seller/sale.ts'
 import { computeSeller } from './seller/seller.ts'
+import { donationOf } from './seller/donation.ts'
 import { newTransfer } from './transfer.ts'
 
 /** Raised with every change that can change an answer. Stands in every record and report. */
@@ -52,20 +53,22 @@ export function calculateTransferDuty(given: TransferDutyInputsGiven, context: T
   const vat = vatInstead(at, quote.duty)
   const everyTable = underEveryTable(at, quote.duty)
   const { sellerSide } = inputs
+  const donation = donationOf(at)
   const outcome = {
     quote,
     vat,
     edges: nextEdges(at, quote.duty, quote.transfer),
+    donation,
     everyTable,
     years: acrossTheYears(everyTable, lastYear(constants)),
     curve: computeCurve(at, quote.duty),
-    seller: sellerSide === undefined ? undefined : computeSeller(at, sellerSide, { vat, duty: quote.duty }, linked?.taxOnSale),
+    seller: sellerSide === undefined ? undefined : computeSeller(at, sellerSide, { vat, duty: quote.duty, donation }, linked?.taxOnSale),
     costsByGroup: byGroup(at, quote),
     suggestions: suggestionsOf(at),
     feeSuggestions: feeSuggestions(at, quote),
     isRegistrationEstimated: given.registrationDate === undefined,
   }
-  const notes = notesOf({ given, inputs, today, constants, ...quote, seller: outcome.seller })
+  const notes = notesOf({ given, inputs, today, constants, ...quote, donation, seller: outcome.seller })
   const defaults = defaultsOf(given, inputs)
   const result: TransferDutyResult = {
     ...present(at, outcome),

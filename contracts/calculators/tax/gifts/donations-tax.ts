@@ -1,4 +1,3 @@
-import { addMonths, daysInMonth, partsOf, writeDate } from '../../../dates.ts'
 import type { Assessment } from '../assessment/assessment.ts'
 import { ownHalf } from '../assessment/community.ts'
 import { isResidentOn } from '../assessment/resident-on.ts'
@@ -7,6 +6,7 @@ import { isTransfer, marketValueOf } from '../gains/transfer.ts'
 import type { TaxScenarioInputs } from '../inputs/scenario.ts'
 import { section } from '../../law.ts'
 import { type Figure, type Line, announcing, excess, input, inputsOf, product, sum, take } from '../../ledger.ts'
+import { dueDateOf } from './due-date.ts'
 import { taxOnGift } from './tax-on-gift.ts'
 
 type Disposal = TaxScenarioInputs['disposals'][number]
@@ -137,10 +137,4 @@ function total(at: Assessment, gifts: readonly Gift[]): void {
   line('donationsTax.exempt', 'Exempt from donations tax', sum(gifts.map(({ exempt }) => exempt)), section('56'))
   line('donationsTax.taxable', 'Taxable donations', sum(gifts.map(({ taxable }) => taxable)), section('54'))
   line('donationsTax.tax', 'Donations tax of the year', sum(gifts.map(({ tax }) => tax)), section('64(1)'))
-}
-
-/** The last day of the month after that of the gift, section 60(1). */
-export function dueDateOf(on: string): string {
-  const { year, month } = partsOf(addMonths(`${on.slice(0, 7)}-01`, 1))
-  return writeDate(year, month, daysInMonth(year, month))
 }

@@ -149,6 +149,8 @@ const SELLER_DEFAULTS: SellerSide = {
   isPrimary: false,
   sellerType: 'individual',
   isNonResident: false,
+  exemptGiftsBefore: 0,
+  taxableGiftsBefore: 0,
   figuresOf: 'scenario',
 }
 

@@ -61,6 +61,8 @@ const LABELS: Readonly<Record<string, string>> = {
   'sellerSide.sellerType': 'Seller',
   'sellerSide.isNonResident': 'Seller not resident',
   'sellerSide.withholdingDirective': 'Withholding by directive',
+  'sellerSide.exemptGiftsBefore': 'Donor’s exempt gifts earlier in the year',
+  'sellerSide.taxableGiftsBefore': 'Donor’s taxable gifts since 1 March 2018',
   'sellerSide.taxScenarioId': 'Seller’s tax scenario',
   'sellerSide.disposalRow': 'Disposal in the seller’s scenario',
   'sellerSide.figuresOf': 'Figures used for the sale',

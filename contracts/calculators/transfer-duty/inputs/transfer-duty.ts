@@ -66,6 +66,10 @@ export const sellerSide = z.strictObject({
   isNonResident: flag,
   /** What a directive of SARS says is to be withheld instead. */
   withholdingDirective: amount,
+  /** Of a donor: what of the year's exemption from donations tax earlier gifts have used. Default: nothing. */
+  exemptGiftsBefore: amount,
+  /** Of a donor: taxable donations since 1 March 2018 before this one. Default: none. */
+  taxableGiftsBefore: amount,
   /** The seller's tax scenario, without which no tax on the gain is computed. */
   taxScenarioId: z.optional(id),
   /** Which disposal of that scenario is this sale, from 0. Default: the one near its day and price. */

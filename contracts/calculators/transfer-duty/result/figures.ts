@@ -28,6 +28,8 @@ export function figuresOf(result: TransferDutyResult): readonly ResultFigure[] {
     if (jump !== null) add(`nextEdges.${index}.jump`, jump, `nextEdges.${kind}.jump`)
   })
   addCharts(result, add)
+  for (const key of ['value', 'exempt', 'taxable', 'tax'] as const)
+    if (result.donation !== null) add(`donation.${key}`, result.donation[key])
   addSeller(result, add)
   result.suggestions.fees.forEach(({ field, amount }, index) => add(`suggestions.fees.${index}.amount`, amount, `suggestions.${field}`))
   for (const key of ['fica', 'sundries'] as const) add(`suggestions.${key}`, result.suggestions[key])
@@ -75,6 +77,7 @@ function addSeller({ seller, duty }: TransferDutyResult, add: Add): void {
   if (duty.relief?.kind === 'vat') add('seller.vat', seller.vat)
   if (seller.share !== 1_000_000) add('seller.othersShare', seller.othersShare)
   if (seller.noticeInterest !== 0) add('seller.noticeInterest', seller.noticeInterest)
+  if (seller.donationsTax !== 0) add('seller.donationsTax', seller.donationsTax)
   if (seller.withholding !== 0) add('seller.withholding', seller.withholding)
 }
 

@@ -8,6 +8,7 @@ import { labelOf } from '../inputs/labels.ts'
 import type { Duty } from '../duty/duty.ts'
 import type { Quote } from '../engine.ts'
 import { NOTICE_SINCE } from '../seller/notice-interest.ts'
+import type { Donation } from '../seller/donation.ts'
 import type { Seller } from '../seller/seller.ts'
 
 export const NOTE_CODES = [
@@ -59,6 +60,7 @@ export interface TransferNote {
 }
 
 interface Scene extends Omit<Quote, 'totals'> {
+  readonly donation: Donation | undefined
   readonly seller: Seller | undefined
   readonly constants: Constants
   readonly given: TransferDutyInputsGiven
@@ -77,7 +79,7 @@ export function notesOf(scene: Scene): readonly TransferNote[] {
   return notes
 }
 
-function aboutValue({ given, inputs, duty }: Scene, write: Write): void {
+function aboutValue({ given, inputs, duty, donation }: Scene, write: Write): void {
   const { transferAmount: price, marketValue, connectedParties, share } = inputs
   const payable = duty.ofShare.missing === undefined ? duty.ofShare.value : null
   if (given.transferDutyPayable !== undefined && given.transferDutyPayable !== payable)
@@ -87,14 +89,7 @@ function aboutValue({ given, inputs, duty }: Scene, write: Write): void {
       'transferDutyPayable',
       `The duty that was sent, ${formatMoney(given.transferDutyPayable)}, was ignored: it is always recomputed.`,
     )
-  if (price === 0)
-    write(
-      'info',
-      'no-price',
-      'transferAmount',
-      'No price: duty is charged on the fair value, as for a donation. Donations tax of the donor is not in these figures.',
-      'Enter the price, if one is paid.',
-    )
+  if (donation !== undefined) aboutDonation(donation, inputs, write)
   else if (marketValue > price)
     write('info', 'market-value-greater', 'marketValue', 'Duty is charged on the market value, which is greater than the price.')
   if (price > 0 && price * 10 < marketValue * 9)
@@ -115,6 +110,19 @@ function aboutValue({ given, inputs, duty }: Scene, write: Write): void {
     )
   if (share === 0)
     write('amber', 'share-of-nothing', 'share', 'A share of 0\u00a0% acquires nothing.', 'Enter the share of this purchaser.')
+}
+
+function aboutDonation(donation: Donation, { sellerSide }: FullInputs, write: Write): void {
+  const noPrice = (message: string, remedy: string) =>
+    write('info', 'no-price', 'transferAmount', `No price: duty is charged on the fair value, as for a donation. ${message}`, remedy)
+  if (donation.outcome === 'leftOut') return noPrice(donation.message, donation.remedy)
+  if (donation.tax.missing !== undefined)
+    return noPrice(`Donations tax is not included: ${donation.tax.missing.name} of that day are not loaded.`, 'Calculate it separately.')
+  const taken = sellerSide === undefined ? ' Taken: the donor is a resident natural person, owns all of it, and made no other gifts.' : ''
+  noPrice(
+    `The donor’s donations tax is ${formatMoney(donation.tax.value)}, payable by ${formatDate(donation.dueDate)}.${taken}`,
+    sellerSide === undefined ? 'Enter the seller’s side, if the donor is another.' : 'Enter the price, if one is paid.',
+  )
 }
 
 function aboutAdditions({ inputs }: Scene, write: Write): void {

@@ -14,6 +14,7 @@ import type { ByTable, OfYear } from '../duty/other-tables.ts'
 import type { Quote } from '../engine.ts'
 import type { CostRow, TransferDutyResult } from './result.ts'
 import type { LinkedSale } from '../seller/sale.ts'
+import type { Donation } from '../seller/donation.ts'
 import { type Seller, TAX_ON_GAIN } from '../seller/seller.ts'
 import { type Transfer, vatRate } from '../transfer.ts'
 
@@ -24,6 +25,7 @@ export interface Outcome {
   readonly everyTable: readonly ByTable[]
   readonly years: readonly OfYear[]
   readonly curve: Curve | undefined
+  readonly donation: Donation | undefined
   readonly seller: Seller | undefined
   readonly costsByGroup: readonly { readonly group: CostLine['group']; readonly amount: Line }[]
   readonly suggestions: { readonly fica: Line; readonly sundries: Line }
@@ -161,6 +163,7 @@ export function present(at: Transfer, outcome: Outcome): Omit<TransferDutyResult
               dot: { value: duty.value.value, duty: duty.byTable.value },
             },
     },
+    donation: outcome.donation === undefined ? null : giftOf(outcome.donation),
     seller: seller === undefined ? null : sellerOf(seller),
     timeline: timelineOf(at, outcome),
     suggestions: {
@@ -171,6 +174,7 @@ export function present(at: Transfer, outcome: Outcome): Omit<TransferDutyResult
     missing,
     incomplete:
       all.some(({ total }) => total.missing !== undefined) ||
+      (outcome.donation?.outcome === 'computed' && outcome.donation.tax.missing !== undefined) ||
       (seller?.netProceeds.incomplete ?? false) ||
       (seller?.paidOut.incomplete ?? false),
     whyIncomplete: whyIncomplete(missing, outcome.feeSuggestions),
@@ -221,6 +225,12 @@ function costRow({ id, label, basis, group, negotiable, amount, vat, total, ofSh
 /** `Deeds office fees from 1 April 2026 are not loaded: this line is not in the total.` */
 const notInTotal = ({ name }: Missing) => `${notLoaded(name)}: this line is not in the total.`
 
+function giftOf(donation: Donation): TransferDutyResult['donation'] {
+  if (donation.outcome === 'leftOut') return null
+  const { value: of, exempt, taxable, tax, dueDate } = donation
+  return { value: value(of), exempt: value(exempt), taxable: value(taxable), tax: value(tax), dueDate }
+}
+
 function sellerOf(seller: Seller): NonNullable<TransferDutyResult['seller']> {
   const { netProceeds, paidOut, tax, withholding, linkedSale } = seller
   return {
@@ -239,6 +249,7 @@ function sellerOf(seller: Seller): NonNullable<TransferDutyResult['seller']> {
     beforeTax: value(seller.beforeTax),
     gain: value(seller.gain),
     tax: value(tax),
+    donationsTax: seller.donationsTax === undefined ? 0 : value(seller.donationsTax),
     netProceeds: value(netProceeds),
     isBeforeTax: tax.missing !== undefined,
     withholding: withholding === undefined ? 0 : value(withholding),
@@ -275,7 +286,7 @@ function missingOf(lines: readonly Line[], seller: Seller | undefined): Transfer
     if (missing === undefined || id.startsWith('suggestions.')) return []
     if (!operands.some((figure) => figure.from === 'constant' && figure.missing !== undefined)) return []
     const isTax = missing.name === TAX_ON_GAIN && seller?.refusal !== undefined
-    const message = isTax ? seller.refusal!.message : /^(vat|lateInterest)\./.test(id) ? leftOut(missing) : notInTotal(missing)
+    const message = isTax ? seller.refusal!.message : /^(vat|lateInterest|donation)\./.test(id) ? leftOut(missing) : notInTotal(missing)
     return [{ id, label, constant: missing.name, from: missing.from, message, remedy: isTax ? seller.refusal!.remedy : remedyOf(id) }]
   })
 }

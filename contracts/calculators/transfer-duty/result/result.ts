@@ -179,6 +179,8 @@ export const transferDutyResult = z.strictObject({
       }),
     ),
   }),
+  /** Donations tax of a property given away, of the donor's share. Null: there is a price, or it is not computed; a note says why. */
+  donation: z.nullable(z.strictObject({ value: figure, exempt: figure, taxable: figure, tax: figure, dueDate: date })),
   /** Null: not asked for. */
   seller: z.nullable(
     z.strictObject({
@@ -202,7 +204,9 @@ export const transferDutyResult = z.strictObject({
       /** On the whole property, before exclusions. */
       gain: figure,
       tax: figure,
-      /** After the tax on the gain, as far as it is known. */
+      /** Of a donor; nil where none is computed. */
+      donationsTax: figure,
+      /** After the tax on the gain, as far as it is known, and donations tax. */
       netProceeds: figure,
       /** No tax is in it: no scenario is linked, or it has no answer. */
       isBeforeTax: z.boolean(),

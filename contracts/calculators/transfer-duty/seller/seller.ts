@@ -5,6 +5,7 @@ import { type Calculation, type Figure, type Line, type RunFigure, fixed, input,
 import type { VatInstead } from '../cash/vat-instead.ts'
 import type { Duty } from '../duty/duty.ts'
 import type { SellerSide } from '../inputs/defaults.ts'
+import type { Donation } from './donation.ts'
 import { type Transfer, given, vatOn } from '../transfer.ts'
 import { noticeInterestOf } from './notice-interest.ts'
 import type { LinkedSale, Sale, SaleTax, TaxOnSale } from './sale.ts'
@@ -31,6 +32,8 @@ export interface Seller {
   readonly beforeTax: Line
   readonly gain: Line
   readonly tax: Line
+  /** Of a donor; undefined where none is computed. */
+  readonly donationsTax: Line | undefined
   readonly refusal: { readonly message: string; readonly remedy: string } | undefined
   readonly netProceeds: Line
   /** Undefined where nothing is withheld. */
@@ -50,7 +53,7 @@ const NOT_LINKED = {
 export function computeSeller(
   at: Transfer,
   side: SellerSide,
-  { vat: { included }, duty }: { readonly vat: VatInstead; readonly duty: Duty },
+  { vat: { included }, duty, donation }: { readonly vat: VatInstead; readonly duty: Duty; readonly donation: Donation | undefined },
   taxOnSale: TaxOnSale | undefined,
 ): Seller {
   const { ledger, inputs } = at
@@ -119,8 +122,10 @@ export function computeSeller(
   )
   const { calculation, refusal } = taxOf(gain, answer, inputs.dateOfAcquisition)
   const tax = ledger.line('seller.tax', 'Tax on the gain', calculation)
+  const donationsTax =
+    donation?.outcome === 'computed' ? ledger.line('seller.donationsTax', 'Donations tax', take(donation.tax)) : undefined
   const kept = tax.missing === undefined ? 'Kept by the seller, after tax' : 'Kept by the seller, before tax'
-  const netProceeds = ledger.line('seller.netProceeds', kept, sum([beforeTax], [tax]))
+  const netProceeds = ledger.line('seller.netProceeds', kept, sum([beforeTax], donationsTax === undefined ? [tax] : [tax, donationsTax]))
   const withheld = withholding(at, side, price)
   const paidOut = ledger.line(
     'seller.paidOut',
@@ -143,6 +148,7 @@ export function computeSeller(
     beforeTax,
     gain,
     tax,
+    donationsTax,
     refusal,
     netProceeds,
     withholding: withheld,

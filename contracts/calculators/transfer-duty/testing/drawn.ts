@@ -104,6 +104,8 @@ const plainTransfers: fc.Arbitrary<TransferDutyInputsGiven> = fc.record(
         sellerType: fc.constantFrom(...SELLER_TYPES),
         isNonResident: fc.boolean(),
         withholdingDirective: amount,
+        exemptGiftsBefore: amount,
+        taxableGiftsBefore: amount,
       },
       { requiredKeys: [] },
     ),

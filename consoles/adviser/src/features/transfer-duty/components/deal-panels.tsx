@@ -233,6 +233,12 @@ export function SellerPanel({ form }: { readonly form: TransferDutyForm }) {
           {form.inputs.sellerSide?.isNonResident === true && (
             <Amount form={form} field="sellerSide.withholdingDirective" hint="where SARS has issued a directive" />
           )}
+          {form.inputs.transferAmount === 0 && (
+            <>
+              <Amount form={form} field="sellerSide.exemptGiftsBefore" hint="what they used of the year’s exemption from donations tax" />
+              <Amount form={form} field="sellerSide.taxableGiftsBefore" hint="before this one: they decide the rate of donations tax" />
+            </>
+          )}
           <LinkField
             name="sellerSide.taxScenarioId"
             label={fieldLabel('sellerSide.taxScenarioId')}

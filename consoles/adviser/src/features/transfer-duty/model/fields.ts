@@ -48,6 +48,8 @@ export const PANEL_FIELDS = {
     'sellerSide.sellerType',
     'sellerSide.isNonResident',
     'sellerSide.withholdingDirective',
+    'sellerSide.exemptGiftsBefore',
+    'sellerSide.taxableGiftsBefore',
     'sellerSide.taxScenarioId',
     'sellerSide.figuresOf',
   ],
