@@ -173,11 +173,34 @@ describe('of the whole', () => {
     const { seller, price } = resultOf(given)
     expect(seller === null).toBe(given.sellerSide === undefined)
     if (seller === null || seller.incomplete) return
-    const { vat, commission, commissionVat, bondSettlement, noticeInterest, cancellationFee, certificates, clearances, othersShare, tax } =
-      seller
+    const {
+      vat,
+      commission,
+      commissionVat,
+      bondSettlement,
+      noticeInterest,
+      cancellationFee,
+      certificates,
+      clearances,
+      othersShare,
+      tax,
+      donationsTax,
+    } = seller
     expect(seller.netProceeds).toBe(
       price -
-        sum([vat, commission, commissionVat, bondSettlement, noticeInterest, cancellationFee, certificates, clearances, othersShare, tax]),
+        sum([
+          vat,
+          commission,
+          commissionVat,
+          bondSettlement,
+          noticeInterest,
+          cancellationFee,
+          certificates,
+          clearances,
+          othersShare,
+          tax,
+          donationsTax,
+        ]),
     )
     expect(seller.paidOut).toBe(seller.beforeTax! - seller.withholding!)
   })
@@ -193,7 +216,7 @@ test('every number of a result is one of its figures, an input, a count, a rate 
   })
   const paths = new Set(figuresOf(result).map(({ path }) => path))
   const known =
-    /^(price|marketValue|defaults\.|duty\.(table|share|nextRand\.nextEdge)|duty\.brackets\.\d+\.(from|to|rate)|lateInterest\.(completedMonths|schedule\.\d+\.months)|nextEdges\.\d+\.rate|years\.\d+\.year|charts\.curve\.(points\.\d+\.value|points\.0\.duty|edges|dot\.value)|seller\.(vat|share|othersShare|noticeInterest|withholding)$)/
+    /^(price|marketValue|defaults\.|duty\.(table|share|nextRand\.nextEdge)|duty\.brackets\.\d+\.(from|to|rate)|lateInterest\.(completedMonths|schedule\.\d+\.months)|nextEdges\.\d+\.rate|years\.\d+\.year|charts\.curve\.(points\.\d+\.value|points\.0\.duty|edges|dot\.value)|seller\.(vat|share|othersShare|noticeInterest|donationsTax|withholding)$)/
   const numbers = (inner: unknown, path: string): string[] =>
     typeof inner === 'number'
       ? [path]
