@@ -1,6 +1,8 @@
+import type { TaxScenarioInputs } from '../calculators/tax/inputs/scenario.ts'
 import type { TaxScenarioResult } from '../calculators/tax/result/result.ts'
-import { formatMoney, formatPercent } from '../money/format.ts'
+import { formatDate, formatMoney, formatPercent } from '../money/format.ts'
 import { type AnswerBand, type Cell, money, NONE, type Note, type Sentences } from '../report/document.ts'
+import { lastDayOfResidence, yearEnd, yearStart } from '../calculators/tax/inputs/year.ts'
 import { dueLabel } from './assessment-lines.ts'
 import { hundredths } from './steps.ts'
 import { notIncluded } from '../report/client-law.ts'
@@ -10,8 +12,8 @@ import { nextPayment } from './provisional.ts'
 const amountOf = (cents: number | null): Cell => (cents === null ? NONE : money(cents))
 const rateOf = (ppm: number | null): Cell => (ppm === null ? NONE : hundredths(ppm))
 
-/** What is due or comes back, the two rates, and what reaches the bank account. */
-export function answerBand({ settlement, rates, takeHome, incomplete }: TaxScenarioResult): AnswerBand {
+/** What is due or comes back, the two rates, and what reaches the bank account. A deceased estate earns no next rand, so it has no marginal rate. */
+export function answerBand({ dateOfDeath }: TaxScenarioInputs, { settlement, rates, takeHome, incomplete }: TaxScenarioResult): AnswerBand {
   const { dueOrRefund } = settlement
   return {
     kind: 'answerBand',
@@ -22,47 +24,67 @@ export function answerBand({ settlement, rates, takeHome, incomplete }: TaxScena
         ...(incomplete && { isIncomplete: true }),
       },
       { label: 'Effective rate on taxable income', value: rateOf(rates.effective) },
-      { label: 'Marginal rate', value: rateOf(rates.marginal) },
+      ...(dateOfDeath === undefined ? [{ label: 'Marginal rate', value: rateOf(rates.marginal) }] : []),
       ...(takeHome === null ? [] : [{ label: 'Take-home a month', value: amountOf(takeHome.normalMonth) }]),
     ],
   }
 }
 
-/** The year in sentences: what is due and why, what the next rand costs, what is payable next. */
-export function answerSentences(result: TaxScenarioResult, today: string): Sentences {
-  const sentences = [dueSentence(result), taxSentence(result), rateSentence(result), nextPayment(result, today)]
+/** The year in sentences: the period where it is short, what is due and why, what the next rand costs, what is payable next. */
+export function answerSentences(inputs: TaxScenarioInputs, result: TaxScenarioResult, today: string): Sentences {
+  const ofNextRand = inputs.dateOfDeath === undefined ? rateSentence(result) : ''
+  const sentences = [periodSentence(inputs), dueSentence(result), taxSentence(inputs, result), ofNextRand, nextPayment(result, today)]
   return { kind: 'sentences', sentences: sentences.filter((sentence) => sentence !== '') }
 }
 
+/** The days assessed, where they are not the whole year, and why. */
+export function periodSentence({ taxYear, periodStart, periodEnd, dateOfDeath, residency, residencyDate }: TaxScenarioInputs): string {
+  if (periodStart === yearStart(taxYear) && periodEnd === yearEnd(taxYear)) return ''
+  const [why] = [
+    ...(dateOfDeath === periodEnd ? ['the date of death'] : []),
+    ...(residency === 'ceased' && residencyDate !== undefined && periodEnd === lastDayOfResidence(residencyDate)
+      ? ['the last day of residence in South Africa']
+      : []),
+  ]
+  return `This is the tax for ${formatDate(periodStart)} to ${formatDate(periodEnd)}${why === undefined ? '' : `, ${why}`}.`
+}
+
 /** What is due or comes back, with what was paid already. */
-export function dueSentence({ taxYear, settlement, tax }: TaxScenarioResult): string {
-  const { dueOrRefund, paye, provisional, lumpSumTax, turnoverTaxCredit } = settlement
+export function dueSentence({ taxYear, settlement, tax, incomplete }: TaxScenarioResult): string {
+  const { dueOrRefund, paye, provisional, lumpSumTax, withheld, turnoverTaxCredit } = settlement
   if (dueOrRefund === null) return ''
   const paid = [
     [paye, 'PAYE'],
     [provisional, 'provisional tax'],
     [lumpSumTax, 'tax withheld from lump sums'],
+    [withheld, 'tax withheld from a non-resident'],
     [turnoverTaxCredit, 'turnover tax'],
   ] as const
   const parts = paid.flatMap(([cents, words]) => (cents === null || cents === 0 ? [] : [`${formatMoney(cents)} of ${words}`]))
   const after = parts.length === 0 ? '' : `, after ${listed(parts)}`
   const year = `for the year of assessment ${taxYear}`
-  const ofTax = `the tax ${year} is ${formatMoney(tax.total ?? 0)}`
+  const asFarAsKnown = incomplete ? 'without what is not included below, ' : ''
+  const ofTax = `${asFarAsKnown}the tax ${year} is ${formatMoney(tax.total ?? 0)}`
   if (dueOrRefund > 0) return `${upperFirst(ofTax)}; ${formatMoney(dueOrRefund)} of it is still payable to SARS${after}.`
   if (dueOrRefund < 0) return `${upperFirst(ofTax)}; SARS refunds ${formatMoney(-dueOrRefund)}${after}.`
   return `${upperFirst(ofTax)}; nothing is payable and nothing is refunded${after}.`
 }
 
-function taxSentence({ taxableIncome, capitalGains, rates }: TaxScenarioResult): string {
+function taxSentence({ lumpSums }: TaxScenarioInputs, { taxableIncome, capitalGains, rates }: TaxScenarioResult): string {
   if (taxableIncome.total === null) return ''
   const gain = capitalGains.taxable ?? 0
   const ofGain = gain > 0 ? `, ${formatMoney(gain)} of it capital gain` : ''
   const { effective, ofReceived } = rates
+  const total = [
+    'gross income',
+    ...((capitalGains.sum ?? 0) > 0 ? ['capital gains'] : []),
+    ...(lumpSums.some(({ gross }) => gross > 0) ? ['lump sums'] : []),
+  ]
   const shares = [
     ...(effective === null ? [] : [`the tax on it is ${formatPercent(effective)}`]),
-    ...(ofReceived === null ? [] : [`all tax is ${formatPercent(ofReceived)} of everything received`]),
+    ...(ofReceived === null ? [] : [`all tax is ${formatPercent(ofReceived)} of ${listed(total)}`]),
   ]
-  const ofTax = shares.length === 0 ? '' : `; ${shares.join(', ')}`
+  const ofTax = shares.length === 0 ? '' : `; ${shares.join(' and ')}`
   return `Taxable income is ${formatMoney(taxableIncome.total)}${ofGain}${ofTax}.`
 }
 

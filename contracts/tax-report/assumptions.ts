@@ -1,5 +1,7 @@
 import { scenarioWords } from '../compare/scenario-words.ts'
 import { labelOf } from '../calculators/tax/inputs/labels.ts'
+import { circumstancesOf, isAsked } from '../calculators/tax/inputs/relevance.ts'
+import type { TaxScenarioInputs } from '../calculators/tax/inputs/scenario.ts'
 import type { TaxScenarioResult } from '../calculators/tax/result/result.ts'
 import { type Block, text } from '../report/document.ts'
 
@@ -13,16 +15,25 @@ const saysNothing = (value: unknown) => value === 0 || value === false || value 
 /** Sums of what was entered, dates that follow from the year, and what changes no figure of it. */
 const FOLLOWS = /^(paid\.paye|periodStart|periodEnd|advice\.)|\.(from|to)$/
 
-/** Defaults that were taken because nothing was entered, where they say something; what several rows share stands once. */
-export function defaultLines({ defaults }: TaxScenarioResult): readonly DefaultLine[] {
+/** Defaults of what applies to this scenario, taken because nothing was entered; what several rows share is listed once. */
+export function defaultLines(inputs: TaxScenarioInputs, { defaults }: TaxScenarioResult): readonly DefaultLine[] {
   const lines = defaults
-    .filter(({ field, value }) => !saysNothing(value) && !FOLLOWS.test(field))
+    .filter(({ field, value }) => !saysNothing(value) && !FOLLOWS.test(field) && applies(field, inputs))
     .map(({ field, value }) => ({ label: labelOf(field), value: scenarioWords(field, value) }))
   return lines.filter((line, at) => lines.findIndex(({ label, value }) => label === line.label && value === line.value) === at)
 }
 
-export function assumptions(result: TaxScenarioResult): readonly Block[] {
-  const lines = defaultLines(result)
+/** Whether the scenario has what the default is about: the kind of exchange rate matters only with a currency. */
+function applies(field: string, inputs: TaxScenarioInputs): boolean {
+  if (field.startsWith('projection.')) return inputs.projection.yearsAhead > 0
+  const path = field.split('.')
+  const holder = path.slice(0, -1).reduce<unknown>((value, key) => (value as Readonly<Record<string, unknown>>)[key], inputs)
+  const pattern = path.map((key) => (/^\d+$/.test(key) ? '*' : key)).join('.')
+  return isAsked(pattern, holder, circumstancesOf(inputs))
+}
+
+export function assumptions(inputs: TaxScenarioInputs, result: TaxScenarioResult): readonly Block[] {
+  const lines = defaultLines(inputs, result)
   if (lines.length === 0) return []
   return [
     {

@@ -23,10 +23,10 @@ export interface PlannedPayment {
 const LABELS = {
   first: 'First provisional payment',
   second: 'Second provisional payment',
-  third: 'Third payment, voluntary, if the second is not made',
+  third: 'Third payment, voluntary, for what the first two leave',
 } as const
 
-/** In the order of their dates. The third saves interest and is due only where the second fell short. */
+/** In the order of their dates, each as if those before it were made. The third saves interest where the year comes to more than expected. */
 export function plannedPayments(plan: Plan): readonly PlannedPayment[] {
   return (['first', 'second', 'third'] as const).flatMap((payment) => {
     const planned = plan[payment]
@@ -43,7 +43,7 @@ export function provisionalPlan({ provisional }: TaxScenarioResult, today: strin
   }))
   return [
     { kind: 'table', heading: 'Provisional tax', columns: ['Payment', 'Due', 'Amount'], hasHead: true, rows },
-    { kind: 'text', paragraphs: [sentence, ...plan.notes].map(forClient) },
+    { kind: 'text', paragraphs: [sentence, ...nothingToPay(plan), ...plan.notes].map(forClient) },
     ...(firstPayment === null || !isFirstPaymentShown(firstPayment, today)
       ? []
       : explained(FIRST_HEADING, firstLines(firstPayment), firstPayment)),
@@ -55,6 +55,11 @@ export function provisionalPlan({ provisional }: TaxScenarioResult, today: strin
     ...(interest === null || !isInterestShown(interest, today) ? [] : explained(INTEREST_HEADING, interestLines(interest), interest)),
   ]
 }
+
+const nothingToPay = ({ first, second }: Plan): readonly string[] =>
+  (first === null || first.amount === 0) && second.amount === 0
+    ? ['No provisional payment is needed: what was deducted at source covers the normal tax of the year.']
+    : []
 
 /** A line of what a payment or interest costs. An amount of null is refused; the sentence says by which constant. */
 export interface CostLine {
@@ -148,11 +153,15 @@ export function estimateLines({ basicAmount, safeEstimate, estimateShort, topUp,
   return lines.filter(({ shown }) => shown)
 }
 
-/** One sentence for the first page: what is payable next, where there is a plan. */
-export function nextPayment({ provisional: { plan } }: TaxScenarioResult, today: string): string {
+/** One sentence for the first page: what is payable next, where there is a plan, and what of the first payment is outstanding. */
+export function nextPayment({ provisional: { plan, firstPayment } }: TaxScenarioResult, today: string): string {
   if (plan === null) return ''
   const due = plannedPayments(plan).filter(({ dueDate, payment }) => payment !== 'third' && dueDate >= today)
   const [next] = due
   if (next === undefined || next.amount === null || next.amount === 0) return ''
-  return `As a provisional taxpayer you pay ${formatMoney(next.amount)} by ${formatDate(next.dueDate)}.`
+  const outstanding =
+    firstPayment === null || firstPayment.dueDate >= today || (firstPayment.unpaid ?? 0) === 0
+      ? ''
+      : ` No payment is entered for ${formatMoney(firstPayment.unpaid!)} of the first payment, due on ${formatDate(firstPayment.dueDate)}.`
+  return `As a provisional taxpayer you pay ${formatMoney(next.amount)} by ${formatDate(next.dueDate)}.${outstanding}`
 }

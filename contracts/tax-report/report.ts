@@ -7,6 +7,7 @@ import { reportFileName } from '../report/file-name.ts'
 import { forAdviser } from '../report/for-adviser.ts'
 import { joined, letterhead, type ReportFirm, subjectLine } from '../report/letterhead.ts'
 import { verification } from '../report/verification.ts'
+import { withRowNames } from './row-names.ts'
 import { recordOfAdvice } from './advice.ts'
 import { appendix } from './appendix.ts'
 import { answerBand, answerNotes, answerSentences } from './answer.ts'
@@ -50,27 +51,30 @@ export interface TaxReportData {
   readonly options?: readonly Block[]
 }
 
-/** More lines stand closer, so that the short form keeps to its page. */
-const MAX_LINES = 20
+/** More lines of the calculation, sentences and notes stand closer, so that the short form keeps to its page. */
+const MAX_LINES = 18
 
 /** The report of a year of assessment: the answer and its calculation, and in the long form all that they rest on. */
-export function taxReport(data: TaxReportData): ReportDocument {
-  const { description, client, firm, today, result, sections } = data
+export function taxReport(given: TaxReportData): ReportDocument {
+  const data = { ...given, result: withRowNames(given.inputs, given.result) }
+  const { description, client, firm, today, inputs, result, sections } = data
   const title = `Income tax, year of assessment ${result.taxYear}`
   const subject = subjectLine(description, joined(' ', client.name, client.surname))
   const calculation = calculationTable(result)
+  const sentences = answerSentences(inputs, result, today)
+  const notes = answerNotes(result)
   return {
     title: `Tax scenario: ${description}`,
     fileName: reportFileName(client.surname === '' ? client.name : client.surname, 'Tax scenario', description),
     running: `${title} · ${subject.replaceAll('\u00a0', ' ')}`,
     foot: footOf(data),
     isDraft: true,
-    isClose: calculation.rows.length > MAX_LINES,
+    isClose: calculation.rows.length + sentences.sentences.length + notes.flatMap((note) => note.sentences).length > MAX_LINES,
     blocks: [
       letterhead(firm, { title, subject, today }),
-      answerBand(result),
-      answerSentences(result, today),
-      ...answerNotes(result),
+      answerBand(inputs, result),
+      sentences,
+      ...notes,
       calculation,
       ...(sections === 'short' ? [] : behindTheAnswer(data)),
       ...(sections === 'adviser' ? forAdviser(findingsIn(result), data.trace) : []),
@@ -105,9 +109,10 @@ function behindTheAnswer({ inputs, result, trace, tax, firm, changes = [], optio
     ...provisionalPlan(result, data.today),
     ...options,
     ...hintsTable(findings.hints),
-    ...charts.nextRand(findings.curve),
+    // A deceased estate earns no next rand.
+    ...(inputs.dateOfDeath === undefined ? charts.nextRand(findings.curve) : []),
     ...yearsAheadBlocks(findings.years, findings.splits),
-    ...assumptions(result),
+    ...assumptions(inputs, result),
     ...recordOfAdvice(inputs),
     disclosures(firm, result.taxYear),
     methodology(),

@@ -52,7 +52,7 @@ export default function ScenarioDetails({ answer, context }: PartProps<InputsOf<
       {net !== null && (
         <DetailSection title="From gross to net">
           <ChartPlace>
-            <SvgChart title="What is left of what came in" chart={net} />
+            <SvgChart title="What is left after tax" chart={net} />
           </ChartPlace>
         </DetailSection>
       )}
@@ -72,7 +72,7 @@ export default function ScenarioDetails({ answer, context }: PartProps<InputsOf<
       {inputs.lumpSums.length > 0 && <LumpSumsSection rows={inputs.lumpSums} result={result} />}
       {carried.length > 0 && <CarriedSection lines={carried} />}
       {inputs.projection.yearsAhead > 0 && <YearsSection answer={answer} />}
-      <AssumptionsSection result={result} />
+      <AssumptionsSection inputs={inputs} result={result} />
     </DetailsGrid>
   )
 }

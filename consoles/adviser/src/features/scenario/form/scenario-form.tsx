@@ -5,7 +5,7 @@ import type { FirstChoices } from '../../../workbench/hooks/use-first-choices.ts
 import { useClientFacts } from '../../../workbench/hooks/use-client-facts.ts'
 import { clientHints, clientNotes } from '../model/client-hints.ts'
 import { findingsOf } from '../model/findings.ts'
-import { circumstancesOf } from '../model/relevance.ts'
+import { circumstancesOf } from '@tafel/contracts/calculators/tax/inputs/relevance.ts'
 import type { FormView, ScenarioFormProps } from '../model/scenario-form.ts'
 import { FullLayout } from './full-layout.tsx'
 import { QuickLayout } from './quick-layout.tsx'

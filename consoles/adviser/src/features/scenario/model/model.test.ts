@@ -16,7 +16,7 @@ import { GROUPS, groupOfField, PANELS } from './groups.ts'
 import { fieldNode, INPUT_NODES, type InputNode } from './input-nodes.ts'
 import { HEADS } from './heads.ts'
 import { beyondQuick, canShow, QUICK_FIELDS, quickEdit } from './quick.ts'
-import { circumstancesOf, isAsked, RULES } from './relevance.ts'
+import { circumstancesOf, isAsked, RULES } from '@tafel/contracts/calculators/tax/inputs/relevance.ts'
 import { afterMove, afterRemoval, pastedInto, touched, withPlaces } from './row-edits.ts'
 import { columnsOf, kitColumn, ROW_WORDS } from './row-words.ts'
 

@@ -5,7 +5,7 @@ import type { FormProps, Panels } from '../../../workbench/kind.ts'
 import type { ScenarioAnswer } from '../engine/calculations.ts'
 import type { ClientHints } from './client-hints.ts'
 import type { Findings } from './findings.ts'
-import type { Circumstances } from './relevance.ts'
+import type { Circumstances } from '@tafel/contracts/calculators/tax/inputs/relevance.ts'
 
 export type ScenarioField = FieldPath<TaxScenarioGiven>
 export type ScenarioFormProps = FormProps<TaxScenarioGiven, ScenarioAnswer>

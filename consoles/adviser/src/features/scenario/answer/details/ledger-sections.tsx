@@ -93,8 +93,8 @@ function figuresIn({ unconfirmed }: TaxScenarioResult): string {
 }
 
 /** What the answer rests on where nothing was entered, and which figures of law nobody has confirmed. */
-export function AssumptionsSection({ result }: { readonly result: TaxScenarioResult }) {
-  const lines = defaultLines(result)
+export function AssumptionsSection({ inputs, result }: { readonly inputs: TaxScenarioInputs; readonly result: TaxScenarioResult }) {
+  const lines = defaultLines(inputs, result)
   return (
     <DetailSection title="Assumptions">
       {lines.length > 0 && (

@@ -1,6 +1,6 @@
-import type { TaxScenarioGiven } from '@tafel/contracts/calculators/tax/inputs/scenario.ts'
-import { yearOf, yearStart } from '@tafel/contracts/calculators/tax/inputs/year.ts'
-import { DIVIDENDS_TAX_CHANGES, SOLAR_YEAR, VALUATION_DATE } from '@tafel/contracts/calculators/tax/inputs/choices.ts'
+import type { TaxScenarioGiven } from './scenario.ts'
+import { yearOf, yearStart } from './year.ts'
+import { DIVIDENDS_TAX_CHANGES, SOLAR_YEAR, VALUATION_DATE } from './choices.ts'
 
 // Which inputs ask for an answer at all: that of a company car is asked where there is one. An input that holds something always shows.
 
@@ -80,6 +80,8 @@ const currencyRules = (group: string): Readonly<Record<string, Rule>> => ({
 
 /** By the path with `*` for rows. */
 export const RULES: Readonly<Record<string, Rule>> = {
+  commissionNormally: ({ commissionEarner, employers }) =>
+    commissionEarner === true || (Array.isArray(employers) && employers.some((row: Holder) => Boolean(row['commission']))),
   residencyDate: ({ residency }) => residency === 'ceased' || residency === 'became',
   residentSince: ({ residency }) => residency === undefined || residency === 'resident' || residency === 'ceased',
   daysInRepublic: notResident,
