@@ -45,14 +45,14 @@ export const endowment: Recipe = {
 function moving(scene: Scene, moved: number, rate: number): Finding & { readonly runs: readonly HintRun[] } {
   const changes = lessInterest(scene.inputs, moved)
   const inside = {
-    label: 'Tax inside of the endowment',
+    label: 'Tax inside the endowment',
     before: 0,
     after: shareOf(moved, rate),
     missing: null,
     lacking: [],
   }
   return {
-    reason: `${formatMoney(moved)} of interest a year is taxed inside of the endowment at ${formatRate(rate)} instead.`,
+    reason: `${formatMoney(moved)} of interest a year is taxed inside the endowment at ${formatRate(rate)} instead.`,
     amount: moved,
     changes,
     runs: [...comparedJointly(scene, applyChanges(scene.inputs, changes)), inside],

@@ -10,14 +10,15 @@ import type { Ran, Scene } from './scene.ts'
 const LIMIT = 'limit'
 const EDGE = 'bracketEdge'
 const PATH = 'deductions.raContribution'
+/** From it a member may retire from the fund (s 1 "retirement annuity fund"). */
+const RETIREMENT_AGE = 55
+const LOCKED_IN = 'It is locked in until 55, except for one withdrawal a year from the savings component, which is taxed as income.'
 
 export const raTopUp: Recipe = {
   recipe: 'raTopUp',
   title: 'Contribute more to a retirement annuity',
   laws: [section('11F')],
-  catch:
-    'The money must reach the fund by the end of February. It is locked in until 55, except for one withdrawal a year from the savings component ' +
-    'taxed as income; of the rest two thirds buy an annuity, which is taxed when it is paid.',
+  catch: 'The money must reach the fund by the end of February. Two thirds of it buy an annuity, which is taxed when it is paid.',
   withinYear: true,
   find(scene, amount) {
     const { room } = scene.base.assessed.retirement
@@ -57,6 +58,7 @@ function contributed(scene: Scene, amount: number, variant: string): Finding {
     changes: [change(inputs, PATH, inputs.deductions.raContribution + amount)],
     runs: [run],
     cost: amount,
+    ...((base.at.age ?? 0) < RETIREMENT_AGE ? { alsoCatch: LOCKED_IN } : {}),
   }
 }
 

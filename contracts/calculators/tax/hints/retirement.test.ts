@@ -167,3 +167,9 @@ describe('two-pot withdrawal now', () => {
     expect(hintFor('savingsWithdrawalNow', member)).toMatchObject({ effect: 'costs' })
   })
 })
+
+test('a retirement annuity is called locked in only for a person under 55 (s 1 "retirement annuity fund")', () => {
+  const given = { taxYear: 2027, employers: [{ salary: 60_000_000 }] }
+  expect(hintFor('raTopUp', { ...given, dateOfBirth: '1985-05-05' }, {}, 'limit').catch).toContain('locked in until 55')
+  expect(hintFor('raTopUp', { ...given, dateOfBirth: '1960-05-05' }, {}, 'limit').catch).not.toContain('locked in')
+})
