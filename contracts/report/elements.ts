@@ -105,7 +105,7 @@ function answerBand({ figures }: AnswerBand): ReportElement {
 }
 
 function table({ heading: words, columns, hasHead, rows }: Table, level: TitleLevel): ReportElement {
-  const sides = columns.map((_, index) => sideOf(rows, index))
+  const sides = columns.map((_, index) => (hasHead && isWords(rows, index) ? '' : sideOf(rows, index)))
   const head = element('tr', '', ...columns.map((column, index) => headCell('col', sides[index] ?? '', column)))
   return element(
     'section',
@@ -123,18 +123,27 @@ function table({ heading: words, columns, hasHead, rows }: Table, level: TitleLe
 /** Tables with many long amounts are set smaller, so that they keep to the page: by the characters of the longest cell of each column. */
 function widthClass(columns: readonly string[], rows: readonly Row[]): string {
   const characters = columns.reduce((sum, head, index) => {
-    return sum + Math.max(head.length, ...rows.map(({ cells }) => (cells[index] === undefined ? 0 : cellText(cells[index]).length)))
+    const longest = Math.max(head.length, ...rows.map(({ cells }) => (cells[index] === undefined ? 0 : cellText(cells[index]).length)))
+    return sum + (isWords(rows, index) ? Math.min(longest, MAX_WORDS) : longest)
   }, 0)
   // About as many fit beside each other, the gaps between columns counted.
   if (characters <= MAX_CHARACTERS - GAP * columns.length) return ''
   return characters <= MAX_CHARACTERS_WIDE ? 'wide' : 'widest'
 }
+/** A column of words wraps, so it asks for no more. */
+const MAX_WORDS = 40
 const MAX_CHARACTERS = 116
 const GAP = 2
 const MAX_CHARACTERS_WIDE = 128
 
 /** Tables of no more rows are kept on one page. */
 const MAX_TOGETHER = 9
+
+/** A column of sentences, without a figure. */
+function isWords(rows: readonly Row[], index: number): boolean {
+  const cells = rows.flatMap((row) => row.cells[index] ?? [])
+  return cells.some((cell) => cell.kind === 'text' && cellText(cell).length > MAX_WORDS) && cells.every(({ kind }) => kind === 'text')
+}
 
 /** Words begin at the left, figures end at the right. */
 function sideOf(rows: readonly Row[], index: number): string {

@@ -60,7 +60,8 @@ position:relative;isolation:isolate;box-sizing:border-box;font:400 10.5pt/1.45 $
 & .quiet{color:${ink3}}
 & .missing{color:${ochre}}
 & .law{color:${blue}}
-& .after,& .step{margin-top:5pt;font-size:9.5pt;color:${ink2};break-before:avoid}
+& .after,& .step{margin-top:5pt;font-size:9.5pt;color:${ink2}}
+& section+.after{break-before:avoid}
 & .step{break-inside:avoid}
 & .after.missing{color:${ochre}}
 & .note{margin-top:8pt;padding-left:10pt;border-left:2pt solid ${ochre};color:${ochre};break-inside:avoid}

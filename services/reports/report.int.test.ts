@@ -185,7 +185,7 @@ describe('the report', () => {
     expect(info).toMatchObject({
       CreationDate: 'D:20261121100000Z',
       ModDate: 'D:20261121100000Z',
-      Producer: 'Tafel transfer report 7',
+      Producer: 'Tafel transfer report 8',
     })
   })
 

@@ -60,8 +60,8 @@ test('has the people, the marriage, a section for each record of both spouses as
     'Of the next R 1 000 of income R 390 goes to SARS',
     // 223 633 - 200 000, 92 217 - 135 000, and what the two come to.
     'Thandi Dlamini , Tax 2027: Thandi Due to SARS R 23 633,00 Sizwe Dlamini , Tax 2027: Sizwe Refund -R 42 783,00 Together Refund -R 19 150,00',
-    'Close to a limit: Thandi, year of assessment 2027',
-    'Close to a limit: Sizwe, year of assessment 2027',
+    'Limits: Thandi, year of assessment 2027',
+    'Limits: Sizwe, year of assessment 2027',
     '“Not complete” is left out: what its answer needs is not entered yet.',
     '1 other record of the household is not in this report.',
     'SARS, new transfer duty rates effective 1 April 2025',

@@ -11,7 +11,7 @@ import type { ReportKind } from '../reports.ts'
 
 /** Computes the record again by its own engine and constants, and says what its report holds. */
 export const scenario: ReportKind<'scenario'> = {
-  template: 'Tafel tax scenario report 4',
+  template: 'Tafel tax scenario report 5',
   documentOf(record, context) {
     const { description, locked, revision, recordId, result: kept } = record
     const answer = recalculate(TAX_BUILD, {
