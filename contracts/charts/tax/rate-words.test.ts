@@ -45,7 +45,7 @@ test('a tax that falls is no cost, and a higher rate elsewhere is named with its
   }
   expect(summaryOf(curve)).toBe(
     'At a gross income of R 100 000 a further rand saves 3 cents (its bracket is 18 %); ' +
-      'the highest rate up to R 200 000 is 18 cents in the rand, between R 100 000 and R 200 000. ' +
+      'the highest rate up to R 200 000 is 18 cents in the rand, from R 100 000 on. ' +
       'No deduction, exemption or credit moves the rate away from its bracket.',
   )
 })
@@ -69,10 +69,16 @@ function expectTrue(words: string, { income, marginal, nominal, steps }: RateCur
   const isHighest = marginal >= most - SAME
   expect(first!.includes(', the highest rate up to'), words).toBe(isHighest)
   if (!isHighest) {
-    const [, reach, from, to] = amounts(first!)
+    const [, reach, from, to = reach] = amounts(first!)
     expect(reach, words).toBe(steps.at(-1)!.to)
     expect(first, words).toContain(plain(`is ${centsOf(most)} in the rand`))
-    expect(steps.find((each) => each.from === from && each.to === to)?.rate, words).toBe(most)
+    const within = steps.filter((each) => each.from >= from! && each.to <= to!)
+    expect(within.at(0)?.from, words).toBe(from)
+    expect(within.at(-1)?.to, words).toBe(to)
+    for (const { rate } of within) expect(most - rate, words).toBeLessThanOrEqual(SAME)
+    // The rate does not go on beyond the stretch that is named.
+    const next = steps.find((each) => each.from === to)
+    if (next !== undefined) expect(most - next.rate, words).toBeGreaterThan(SAME)
   }
   const isAway = ({ rate, nominal: bracket, because }: RateCurve['steps'][number]) =>
     bracket !== null && Math.abs(rate - bracket) >= CLIFF && because.length > 0

@@ -18,16 +18,26 @@ export const CLIFF = 1_000
  */
 export function rateSummary({ income, marginal, nominal, steps }: RateCurve, stretches: readonly RateStretch[]): string {
   const reach = steps.at(-1)!.to
-  const highest = steps.reduce((most, step) => (step.rate > most.rate ? step : most))
+  const highest = highestStretch(steps)
   const bracket = nominal === null || Math.abs(nominal - marginal) < CLIFF ? '' : ` (its bracket is ${formatRate(nominal)})`
   const own = `At a gross income of ${formatMoney(income)} a further rand ${costWords(marginal)}${bracket}`
   const upTo = `the highest rate up to ${formatMoney(reach)}`
   const top =
-    marginal >= highest.rate - SAME
-      ? `, ${upTo}.`
-      : `; ${upTo} is ${centsOf(highest.rate)} in the rand, between ${formatMoney(highest.from)} and ${formatMoney(highest.to)}.`
+    marginal >= highest.rate - SAME ? `, ${upTo}.` : `; ${upTo} is ${centsOf(highest.rate)} in the rand, ${placeOf(highest, reach)}.`
   return `${own}${top} ${departureSentence(stretches)}`
 }
+
+/** The first stretch with the highest rate, as far as that rate goes on. */
+function highestStretch(steps: RateCurve['steps']): Pick<RateStep, 'from' | 'to' | 'rate'> {
+  const { rate } = steps.reduce((most, step) => (step.rate > most.rate ? step : most))
+  const isHighest = (step: RateStep) => rate - step.rate <= SAME
+  const first = steps.findIndex(isHighest)
+  const after = steps.findIndex((step, at) => at > first && !isHighest(step))
+  return { from: steps[first]!.from, to: steps.at(after < 0 ? -1 : after - 1)!.to, rate }
+}
+
+const placeOf = ({ from, to }: Pick<RateStep, 'from' | 'to'>, reach: number) =>
+  to === reach ? `from ${formatMoney(from)} on` : `between ${formatMoney(from)} and ${formatMoney(to)}`
 
 function departureSentence(stretches: readonly RateStretch[]): string {
   const cliffs = stretches.filter(({ isCliff }) => isCliff)
