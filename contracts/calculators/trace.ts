@@ -70,7 +70,7 @@ function operandText(operand: Operand, isAmongOthers: boolean): string {
 
 function write({ value, unit }: Value, rounded = false): string {
   if (unit === 'date') return formatDate(String(value))
-  if (unit === 'months') return `${value} months`
+  if (unit === 'months') return value === 1 ? '1 month' : `${value} months`
   if (unit === 'number') return formatAmount(Number(value) * 100)
   if (unit === 'cents') return formatMoney(Number(value))
   if (unit === 'foreign') return formatAmount(Number(value))

@@ -82,13 +82,13 @@ export function recordSection({ record, document, asAt }: ReportedRecord, form: 
   ]
 }
 
-/** How near each spouse has come to the limits of the law, by the newest year of assessment of the report. */
+/** What each spouse has used of the limits of the law, by the newest year of assessment of the report. */
 export function limitsOfPeople({ client, spouse }: People, reported: readonly ReportedRecord[]): readonly ChartBlock[] {
   const records = reported.map(({ record }) => record)
   return [client, spouse].flatMap((person) => {
     const [newest] = person === null ? [] : yearsOf({ records }, person)
     const found = reported.find(({ record }) => record.recordId === newest?.recordId)
     if (person === null || newest === undefined || found === undefined) return []
-    return found.limits.map((chart) => ({ ...chart, heading: `Close to a limit: ${person.name}, year of assessment ${newest.year}` }))
+    return found.limits.map((chart) => ({ ...chart, heading: `Limits: ${person.name}, year of assessment ${newest.year}` }))
   })
 }

@@ -1,4 +1,5 @@
 import { figuresOf } from '../calculators/tax/result/figures.ts'
+import { labelOf } from '../calculators/tax/inputs/labels.ts'
 import type { TaxScenarioInputs } from '../calculators/tax/inputs/scenario.ts'
 import type { TaxScenarioResult } from '../calculators/tax/result/result.ts'
 import type { TraceStep } from '../calculators/trace.ts'
@@ -35,8 +36,12 @@ function restingOn(result: TaxScenarioResult, trace: readonly TraceStep[]): Read
   return found
 }
 
-/** Of several employers, lettings or assets each line says whose it is. */
+const IN_RAND = 'inRand.'
+
+/** Of several employers, lettings or assets each line says whose it is; of an amount in foreign currency also what it is. */
 function withRow(step: TraceStep, inputs: TaxScenarioInputs): TraceStep {
-  const name = rowName(step.id, inputs)
-  return name === undefined ? step : { ...step, label: `${step.label}, ${name}` }
+  const { id } = step
+  const name = rowName(id, inputs)
+  const label = id.startsWith(IN_RAND) ? `${labelOf(id.slice(IN_RAND.length))} in rand${step.label.replace(/^In rand/, '')}` : step.label
+  return { ...step, label: name === undefined ? label : `${label}, ${name}` }
 }

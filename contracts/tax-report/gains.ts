@@ -1,8 +1,9 @@
 import { sectionOf } from '../calculators/law.ts'
+import { isJointOn } from '../calculators/tax/inputs/joint-estate.ts'
 import type { TaxScenarioInputs } from '../calculators/tax/inputs/scenario.ts'
 import type { TaxScenarioResult } from '../calculators/tax/result/result.ts'
-import { formatExchangeRate } from '../money/format.ts'
 import { type Block, type Cell, money, NONE, type Row, text } from '../report/document.ts'
+import { rateWords } from './rate-words.ts'
 import { amount, bySection, partRow, rowName, type Steps } from './steps.ts'
 import { sideBlocks, valuationColumns } from './verdicts.ts'
 
@@ -22,24 +23,31 @@ export function capitalGains(inputs: TaxScenarioInputs, result: TaxScenarioResul
 function assetTable(inputs: TaxScenarioInputs, { disposals }: TaxScenarioResult): Block {
   const rows = disposals.map(({ description, gain, disregarded, counted, excluded, valuation }, at): Row => {
     const name = description === '' ? `Asset ${at + 1}` : description
-    const how = [valuation === null ? '' : METHODS[valuation.method], currencyWords(inputs.disposals[at])].filter((words) => words !== '')
+    const how = [valuation === null ? '' : METHODS[valuation.method], currencyWords(inputs.disposals[at]), jointWords(inputs, at)].filter(
+      (words) => words !== '',
+    )
     const method = how.length === 0 ? undefined : { text: how.join('; '), tone: 'quiet' as const }
     return { cells: [text(name, method), amount(gain), nonZero(disregarded), excluded === null ? amount(counted) : NONE] }
   })
   return {
     kind: 'table',
     heading: 'Capital gains, asset by asset',
-    columns: ['Asset', 'Gain on the whole asset', 'Disregarded', 'Counts for you'],
+    columns: ['Asset', 'Gain on the whole asset', 'Disregarded', 'Counts'],
     hasHead: true,
     rows,
   }
 }
 
+/** Eighth Schedule, paragraph 14. */
+function jointWords(inputs: TaxScenarioInputs, at: number): string {
+  const row = inputs.disposals[at]
+  return row?.communal === true && isJointOn(inputs, row.disposed ?? inputs.periodEnd) ? 'joint estate, half counts' : ''
+}
+
 /** Eighth Schedule, paragraph 43. */
 function currencyWords(row: TaxScenarioInputs['disposals'][number] | undefined): string {
   if (row?.currency === undefined) return ''
-  const kind = row.exchangeRateKind === 'average' ? 'the average rate of the year' : 'the spot rate on the day of disposal'
-  const rate = `${kind}, ${formatExchangeRate(row.exchangeRate ?? 0)}`
+  const rate = rateWords(row, 'the spot rate on the day of disposal')
   return row.costsInRand ? `proceeds in ${row.currency} at ${rate}` : `worked out in ${row.currency}, translated once at ${rate}`
 }
 

@@ -38,7 +38,8 @@ export function hintsTable(hints: readonly Hint[]): readonly Block[] {
     {
       kind: 'text',
       paragraphs: [
-        'Each is a full calculation of its own against the year as it stands. Two of them together change the tax by something else than their sum.',
+        'Each is a full calculation of the year as entered with that one change.',
+        ...(shown.length > 1 ? ['The amounts can’t be added: two changes together move the tax by a different amount.'] : []),
       ],
     },
   ]

@@ -2,6 +2,7 @@ import type { TaxScenarioInputs } from '../calculators/tax/inputs/scenario.ts'
 import type { TaxScenarioResult } from '../calculators/tax/result/result.ts'
 import { forClient } from '../report/client-law.ts'
 import { type Block, money, type Row, type Table, text } from '../report/document.ts'
+import { rateWords } from './rate-words.ts'
 import { amount, bySection, type Part, partRow, rowName, type Steps } from './steps.ts'
 
 /** What came in, source by source; what of it is exempt; what was deducted; what was claimed and is not allowed, and why. */
@@ -9,11 +10,45 @@ export function incomeAndDeductions(inputs: TaxScenarioInputs, result: TaxScenar
   const { exempt, deductions, disallowed } = result
   return [
     grossTable(inputs, result, steps),
+    ...jointNote(inputs, result),
+    ...currencyNote(inputs),
     ...listed('Exempt income', 'Exempt income', exempt),
     ...listed('Deductions', 'Deductions allowed', deductions),
     ...(disallowed.length === 0 ? [] : [disallowedTable(disallowed)]),
   ]
 }
+
+/** What halves income and gains of both spouses, for a client who knows the whole amounts. */
+const jointNote = ({ maritalRegime }: TaxScenarioInputs, { income }: TaxScenarioResult): readonly Block[] =>
+  maritalRegime === 'inCommunity' && income.gross !== 0
+    ? [
+        {
+          kind: 'text',
+          paragraphs: [
+            'Married in community of property: half of the joint estate’s income is taxed in the hands of each spouse (section 7(2A)).',
+          ],
+        },
+      ]
+    : []
+
+/** The rate at which income in foreign currency was translated, by its source (section 25D). */
+function currencyNote(inputs: TaxScenarioInputs): readonly Block[] {
+  const groups = ['employers', 'investmentIncome', 'rentals', 'businesses'] as const
+  const rows = groups.flatMap((group) =>
+    inputs[group].map((row, at) => ({ name: rowName(`${group}.${at}.`, inputs) ?? SOURCES[group], ...row })),
+  )
+  const paragraphs = [...rows, { name: 'Foreign pension', ...inputs.retirementIncome }].flatMap((row) =>
+    row.currency === undefined ? [] : [`${row.name}: in ${row.currency}, translated at ${rateWords(row, 'the spot rate')}.`],
+  )
+  return paragraphs.length === 0 ? [] : [{ kind: 'text', paragraphs }]
+}
+
+const SOURCES = {
+  employers: 'Foreign employment',
+  investmentIncome: 'Foreign investment',
+  rentals: 'Property abroad',
+  businesses: 'Business abroad',
+} as const
 
 /** A source with several parts is summed; the whole is the gross income. */
 function grossTable(inputs: TaxScenarioInputs, { income }: TaxScenarioResult, steps: Steps): Table {
@@ -21,11 +56,15 @@ function grossTable(inputs: TaxScenarioInputs, { income }: TaxScenarioResult, st
     const parts = steps.partsOf(source.id).map((part) => named(part, inputs))
     const [first] = parts
     if (first === undefined) return [partRow(source)]
-    if (parts.length === 1) return [partRow(rowName(first.id, inputs) === undefined ? { ...first, label: source.label } : first)]
+    if (parts.length === 1) return [partRow(hasOwnWords(first, inputs) ? first : { ...first, label: source.label })]
     return [...parts.map(partRow), { cells: [text(source.label), money(source.cents)], sum: 'part' }]
   })
   return table('Income', [...rows, { cells: [text('Gross income', bySection('s 1 "gross income"')), amount(income.gross)], sum: 'whole' }])
 }
+
+/** The name of a property or employer, the kind of an investment, half of what accrued to both spouses. */
+const hasOwnWords = ({ id, label }: Part, inputs: TaxScenarioInputs) =>
+  rowName(id, inputs) !== undefined || id.startsWith('investment.') || label.startsWith('Own half')
 
 function named(part: Part, inputs: TaxScenarioInputs): Part {
   const name = rowName(part.id, inputs)
@@ -51,7 +90,7 @@ function disallowedTable(lines: TaxScenarioResult['disallowed']): Table {
   return table(
     'Claimed and not deducted this year',
     lines.map(({ label, section, reason, amount: cents }): Row => ({
-      cells: [text(section === '' ? label : `${label} (${section})`, { text: forClient(reason), tone: 'quiet' }), amount(cents)],
+      cells: [text(`${section === '' ? label : `${label} (${section})`}: ${forClient(reason)}`), amount(cents)],
     })),
   )
 }

@@ -72,7 +72,7 @@ test('the limits of the second estimate say what is compared with what', () => {
   )
   if (!answer.ok) throw new Error(JSON.stringify(answer.faults))
   const labels = limitsOf(answer.inputs, answer.result, SHIPPED_CONSTANTS.tax).map(({ label }) => label)
-  expect(labels).toEqual(expect.arrayContaining(['Income against basic-amount limit', 'Income against announced limit']))
+  expect(labels).toEqual(expect.arrayContaining(['Income against basic-amount limit', 'Income against announced basic-amount limit']))
 })
 
 test('medical: 7,5 % of R400 000 are R30 000; what is beyond it is credited, so that its end is nothing to look out for', () => {

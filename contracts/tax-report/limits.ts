@@ -32,7 +32,7 @@ export function limitsOf(inputs: TaxScenarioInputs, result: TaxScenarioResult, t
     ofAge(age),
     named('investments', 'Interest exemption', 's 10(1)(i)', ofInterest(inputs, result, tax)),
     named('investments', 'Tax-free savings this year', 's 12T', ofRoom(tfsaContributions, room.tfsaYear)),
-    named('investments', 'Tax-free savings in a life', 's 12T', tfsaContributions === 0 ? undefined : ofRoom(inLife, room.tfsaLife)),
+    named('investments', 'Tax-free savings, lifetime', 's 12T', tfsaContributions === 0 ? undefined : ofRoom(inLife, room.tfsaLife)),
     named('business', 'Turnover tax', 'Sixth Schedule, para 2', of(turnoverTax?.turnover, turnoverTax?.limit)),
     named('business', 'VAT registration', 'VAT Act, s 23', of(turnoverTax?.turnover, vat.found ? vat.value.compulsory : null)),
     named('gains', 'Annual exclusion', 'Eighth Schedule, para 5', ofExclusion(inputs, capitalGains, exclusions)),
@@ -91,7 +91,9 @@ function ofSecondEstimate(
   const label = 'Income against basic-amount limit'
   const section = 'Fourth Schedule, para 20(1)'
   const certain = named('paid', label, section, of(income, certainUpTo))
-  return limit === certainUpTo ? [certain] : [certain, named('paid', 'Income against announced limit', section, of(income, limit))]
+  return limit === certainUpTo
+    ? [certain]
+    : [certain, named('paid', 'Income against announced basic-amount limit', section, of(income, limit))]
 }
 
 /** 65 and 75 on the last day of the year: the next rebate from some years before, the one that was reached last after it. */

@@ -24,6 +24,6 @@ test('says where pay bears more than the tax of the year', () => {
   expect(sentencesOf({ employers: [{ salary: 85_000_000 }], deductions: { ownPension: 1, raContribution: 15_000_000 } })).toEqual([
     'Deducted from pay in the year: R 227 533 of PAYE, R 2 125,44 of UIF and R 0,01 of own contributions to funds.',
     'PAYE is that of the annual tables on pay alone; the deduction tables of SARS may differ by cents.',
-    'Pay and pensions bear R 58 500 more than the tax of the year.',
+    'PAYE on pay and pensions is R 58 500 more than the normal tax of the year.',
   ])
 })

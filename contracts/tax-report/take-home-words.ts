@@ -22,10 +22,10 @@ function deductedSentence({ paye, uif, contributions }: TakeHome): string | unde
   return `Deducted from pay in the year: ${list}.`
 }
 
-/** Undefined where pay and pensions bear all of it. */
+/** Undefined where pay and pensions bear all of it. The tax on lump sums is no part of it. */
 export function balanceSentence({ balance }: TakeHome): string | undefined {
   if (balance === null || balance === 0) return undefined
   return balance > 0
     ? `Tax on other income, not deducted from pay: ${formatMoney(balance)} for the year.`
-    : `Pay and pensions bear ${formatMoney(-balance)} more than the tax of the year.`
+    : `PAYE on pay and pensions is ${formatMoney(-balance)} more than the normal tax of the year.`
 }

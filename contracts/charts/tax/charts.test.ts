@@ -70,7 +70,7 @@ test('from gross to net every bar adds up, and the last is what is left', () => 
   const { inputs, result } = answerOf(PICTURE)
   const rows = rowsOf(grossToNet(inputs, result, SIZE)!)
   const rand = (row: string) => Math.round(Number(row.split(' | ')[1]!.replaceAll(/[R ]/g, '').replace(',', '.')) * 100)
-  expect(rows[0]).toBe('All that came in | R 1 590 000,00')
+  expect(rows[0]).toBe('Income and gains | R 1 590 000,00')
   expect(rows.slice(0, -1).reduce((sum, row) => sum + rand(row), 0)).toBe(rand(rows.at(-1)!))
   expect(rand(rows.at(-1)!)).toBe(159_000_000 - result.tax.total! - result.uif.total!)
 })
@@ -86,7 +86,7 @@ test('take-home pay goes from March to February, and the month of the bonus stan
 test('months without pay are empty, and the words say how many are paid', () => {
   const { takeHome } = answerOf({ taxYear: 2027, employers: [{ salary: 30_000_000, to: '2026-08-31' }] }).result
   const chart = takeHomeChart(takeHome!, SIZE)!
-  expect(plain(chart.summary)).toMatch(/^Take-home pay of R .* a month, in 6 months\.$/)
+  expect(plain(chart.summary)).toMatch(/^Take-home pay of R .* a month, over 6 months\.$/)
   expect(rowsOf(chart).filter((row) => /\| R 0(,00)?$/.test(row))).toHaveLength(6)
 })
 

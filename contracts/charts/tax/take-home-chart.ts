@@ -21,7 +21,7 @@ export function takeHomeChart({ normalMonth, bonusMonths, months: paid }: TakeHo
   const months = MONTHS.map((month) => ({ month, amount: amountOf(month) }))
   const bonuses = months.filter(({ month }) => isBonus(month))
   const summary = [
-    `Take-home pay of ${formatMoney(normalMonth)} a month${paid.length === MONTHS.length ? '' : `, in ${monthsWords(paid.length)}`}`,
+    `Take-home pay of ${formatMoney(normalMonth)} a month${paid.length === MONTHS.length ? '' : `, over ${monthsWords(paid.length)}`}`,
     ...bonuses.map(({ month, amount }) => `${formatMoney(amount)} in ${LONG[month - 1]}, with the bonus`),
   ].join('; ')
   const legend: LegendItem[] = [

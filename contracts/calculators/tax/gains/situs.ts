@@ -16,9 +16,9 @@ const OF_NON_RESIDENT =
   'Somebody who is not resident on the day is taxed on gains from immovable property in the Republic, and from assets of a permanent establishment ' +
   'here: not from this asset (Eighth Schedule, paragraph 2(1)(b)).'
 const STAYS_HERE =
-  'Ceasing to be resident is no deemed disposal of immovable property in the Republic: it is taxed when it is sold (section 9H(4)(a)).'
+  'Ceasing to be resident is not a deemed disposal of immovable property in the Republic: it is taxed when it is sold (section 9H(4)(a)).'
 const OF_ESTABLISHMENT =
-  'Ceasing to be resident is no deemed disposal of an asset of a permanent establishment in the Republic: it is taxed when it is sold (section 9H(4)(b)).'
+  'Ceasing to be resident is not a deemed disposal of an asset of a permanent establishment in the Republic: it is taxed when it is sold (section 9H(4)(b)).'
 
 /** Why neither gain nor loss of an asset counts; undefined where they do. */
 export function exclusionOf(inputs: TaxScenarioInputs, row: Disposal): string | undefined {

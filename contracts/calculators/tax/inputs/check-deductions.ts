@@ -78,7 +78,7 @@ export function checkMedical({ medical, employers }: TaxScenarioInputs, found: F
     found.note('amber', 'benefit-over-fees', 'medical.schemeContributionMonthly', what, remedy)
   }
   if (medical.employerShare > taxed) {
-    const what = `${formatMoney(medical.employerShare - taxed)} of it is no taxed benefit, so it does not count as paid by the taxpayer.`
+    const what = `${formatMoney(medical.employerShare - taxed)} of it is not a taxed benefit, so it does not count as paid by the taxpayer.`
     const remedy =
       'Right for a former employer of a retired person (Seventh Schedule, paragraph 12A(5)); else enter it with the employer too.'
     found.note('amber', 'employer-share-not-taxed', 'medical.employerShare', what, remedy)

@@ -33,7 +33,7 @@ export function payrollCredits(at: Assessment, covered: readonly number[]): read
   if (at.age === undefined || at.age < 65 || fee.length === 0) return [s6A]
   const months = counted('months covered and paid', covered.filter((members) => members > 0).length, 'months')
   const { line } = at.ledger
-  const fees = line('medical.ownSchemeFees', 'Fees of the own scheme in the months paid', product([...fee, months]), section('6B'))
+  const fees = line('medical.ownSchemeFees', 'Fees of own scheme in the months paid', product([...fee, months]), section('6B'))
   const expenses = line('medical.expenses', 'Other expenses, which payroll does not credit', sum([]), section('6B'))
   return [s6A, olderCredit(at, s6A, fees, expenses, section('6B(3)(a)'))]
 }
@@ -135,7 +135,7 @@ function ownFees(at: Assessment): OwnFees | undefined {
   const untaxed =
     share.length === 0
       ? []
-      : [line('medical.untaxedShare', 'Employer’s share that is no taxed benefit', excess(share, taxed), paragraph('Seventh', '12A(5)'))]
+      : [line('medical.untaxedShare', 'Employer’s share that is not a taxed benefit', excess(share, taxed), paragraph('Seventh', '12A(5)'))]
   const paid =
     untaxed.length === 0
       ? charged
@@ -150,7 +150,7 @@ function chargedFees(at: Assessment): Line {
   const months = at.inputs.medical.coveredMembers.filter((members) => members > 0).length
   const fee = input('medical.schemeContributionMonthly', at.inputs.medical.schemeContributionMonthly)
   const covered = input('medical.coveredMembers', months === 0 ? 12 : months, 'number')
-  return at.ledger.line('medical.ownSchemeFees', 'Fees of the own scheme', product([fee, covered]), section('6B'))
+  return at.ledger.line('medical.ownSchemeFees', 'Fees of own scheme', product([fee, covered]), section('6B'))
 }
 
 /** From 65 by item (a), younger with a disability in the family by item (b): the same shares. */
@@ -158,7 +158,7 @@ function olderCredit(at: Assessment, s6A: Line, fees: Line, expenses: Line, law:
   const { line } = at.ledger
   const found = findOn(at.tax, 'medicalExpenses', 'older', yearEnd(at.year))
   const times = constant(found, 'times the credit that fees must exceed, from 65', (older) => older.times, 'number')
-  const timesCredit = line('medical.timesCredit', 'So many times the scheme fees credit', product([s6A, times]), law)
+  const timesCredit = line('medical.timesCredit', 'Multiple of the scheme fees credit', product([s6A, times]), law)
   const above = line('medical.feesAbove', 'Fees above that', excess([fees], [timesCredit]), law)
   const qualifying = line('medical.qualifying', 'Qualifying amounts', sum([above, expenses]), law)
   const share = constant(found, 'share of the additional credit, from 65', (older) => older.share, 'ppm')
@@ -170,7 +170,7 @@ function youngerCredit(at: Assessment, s6A: Line, fees: Line, expenses: Line, ta
   const law = section('6B(3)(c)')
   const found = findOn(at.tax, 'medicalExpenses', 'younger', yearEnd(at.year))
   const times = constant(found, 'times the credit that fees must exceed, under 65', (younger) => younger.times, 'number')
-  const timesCredit = line('medical.timesCredit', 'So many times the scheme fees credit', product([s6A, times]), law)
+  const timesCredit = line('medical.timesCredit', 'Multiple of the scheme fees credit', product([s6A, times]), law)
   const above = line('medical.feesAbove', 'Fees above that', excess([fees], [timesCredit]), law)
   const incomeShare = constant(found, 'share of taxable income that is not credited', (younger) => younger.incomeShare, 'ppm')
   const income = line('medical.income', 'Taxable income, at least R 0', excess([taxableIncome]), law)

@@ -9,7 +9,7 @@ import { type Line, added, constant, excess, inRun, inputsOf, ratio, sum, take }
 export interface Rates {
   /** Normal tax over taxable income. Undefined without taxable income. */
   readonly effective: Line | undefined
-  /** All tax over everything received. Undefined without income. */
+  /** All tax over gross income, gains and lump sums. Undefined without income. */
   readonly ofReceived: Line | undefined
   /** Measured by a second run; `nominal` is the rate of the bracket. */
   readonly marginal: Line
@@ -42,16 +42,16 @@ function effectiveRate({ ledger }: Assessment, { taxableIncome, normalTax }: Ass
   return ledger.line('rates.effective', 'Effective rate on taxable income', ratio(normalTax, taxableIncome), undefined, 'ppm')
 }
 
-/** All tax over everything received: gross income, gains before exclusions, lump sums before deductions. */
+/** All tax over gross income, gains before exclusions and lump sums before deductions. */
 function rateOfReceived(at: Assessment, { gross, gains, totalTax }: Assessed): Line | undefined {
   const { line } = at.ledger
   const lumpSums = at.inputs.lumpSums.flatMap((row, index) =>
     isSeverancePay(at.inputs, row) ? [] : inputsOf(row, `lumpSums.${index}`, ['gross']),
   )
   const gain = gains.sum.value > 0 ? [gains.sum] : []
-  const all = line('rates.totalIncome', 'Total received, with capital gains and lump sums', sum([gross, ...gain, ...lumpSums]))
+  const all = line('rates.totalIncome', 'Gross income, capital gains and lump sums', sum([gross, ...gain, ...lumpSums]))
   if (all.value <= 0) return undefined
-  return line('rates.ofReceived', 'Tax as a share of everything received', ratio(totalTax, all), undefined, 'ppm')
+  return line('rates.ofReceived', 'Tax as a share of income, gains and lump sums', ratio(totalTax, all), undefined, 'ppm')
 }
 
 function nominalRate(at: Assessment, taxableIncome: Line): Pick<Rates, 'nominal' | 'toNextBracket'> {

@@ -164,12 +164,7 @@ function ownHalfOf(at: Assessment, shared: readonly Property[], isAbroad: boolea
   const jointNet = ledger.line(`${id}.net`, `Net rent${where} of both spouses`, sum(nets), JOINT_ESTATE)
   const gross = ownHalf(at, `${id}.gross`, `Own half of the gross rent${where}`, jointGross)
   const net = ownHalf(at, `${id}.net`, `Own half of the net rent${where}`, jointNet)
-  const deductions = ledger.line(
-    `${id}.deductions.half`,
-    `Own half of what comes off the gross rent${where}`,
-    sum([gross], [net]),
-    section('7(2B)'),
-  )
+  const deductions = ledger.line(`${id}.deductions.half`, `Own half of the rental expenses${where}`, sum([gross], [net]), section('7(2B)'))
   const brought = ofBoth.flatMap((property) => property.brought)
   if (brought.length === 0) return { gross, deductions: [deductions], net, brought: [] }
   const jointBrought = ledger.line(`${id}.brought`, `Losses brought forward${where} of both spouses`, sum(brought), JOINT_ESTATE)

@@ -55,9 +55,9 @@ export function paneFigures(result: TaxScenarioResult | undefined, isOnTrial = f
   ]
 }
 
-/** What the rate is based on, and all tax over everything received where that differs. */
+/** What the rate is based on, and all tax over gross income, gains and lump sums where that differs. */
 function receivedWords({ effective, ofReceived }: TaxScenarioResult['rates']): string {
-  const received = ofReceived === null || ofReceived === effective ? '' : `; ${formatPercent(ofReceived)} of all received`
+  const received = ofReceived === null || ofReceived === effective ? '' : `; ${formatPercent(ofReceived)} of income, gains and lump sums`
   return `of taxable income${received}`
 }
 
