@@ -59,11 +59,12 @@ test('a whole year names no days', () => {
 })
 
 test('an answer that lacks a figure says that its tax is without it', () => {
-  // The deemed cost of 2027 is not published.
+  // The market value on arrival is not entered, so the gain is refused (Eighth Schedule, para 12(2)).
   const [first] = sentencesOf({
     taxYear: 2027,
-    employers: [{ salary: 40_000_000, travelAllowance: 6_000_000 }],
-    deductions: { vehicleValue: 30_000_000, totalKm: 20_000, businessKm: 5_000, hasLogbook: true },
+    residentSince: '2020-01-01',
+    employers: [{ salary: 40_000_000 }],
+    disposals: [{ assetKind: 'foreign', acquired: '2015-01-01', disposed: '2026-10-01', proceeds: 50_000_000, baseCost: 20_000_000 }],
   })
   expect(first).toMatch(/^Without what is not included below, the tax for the year of assessment 2027 is /)
 })

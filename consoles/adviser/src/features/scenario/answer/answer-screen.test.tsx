@@ -51,9 +51,9 @@ describe('the answer', () => {
     showAnswer({ taxYear: 2026, employers: [{ salary: 40_000_000, payeDeducted: 9_000_000 }] })
     expect(paneText()).toMatch(/^SARS pays backR /)
     cleanup()
-    showAnswer({ taxYear: 2027, employers: [{ salary: 40_000_000, lowInterestLoan: 10_000_000, loanRate: 40_000 }] })
+    showAnswer({ taxYear: 2008, employers: [{ salary: 40_000_000 }], investmentIncome: [{ kind: 'localInterest', amount: 3_000_000 }] })
     expect(paneText()).toContain('Not complete: a figure of law is missing.')
-    expect(paneText()).toContain('The official rate of interest is not loaded')
+    expect(paneText()).toContain('The interest exemption of 2008 is not loaded')
   })
 
   it('opens the working of its figures', async () => {
