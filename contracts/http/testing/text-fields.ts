@@ -43,6 +43,8 @@ function pathsOfTexts(schema: z.core.$ZodType): readonly (readonly string[])[] {
       return pathsOfTexts(def.element).map((path) => ['0', ...path])
     case 'object':
       return Object.entries(def.shape).flatMap(([name, inner]) => pathsOfTexts(inner).map((path) => [name, ...path]))
+    case 'record':
+      return keysOf(def).flatMap((name) => pathsOfTexts(def.valueType).map((path) => [name, ...path]))
     case 'string':
       return [[]]
     case 'number':
@@ -71,6 +73,9 @@ function example(schema: z.core.$ZodType): unknown {
       )
     case 'object':
       return Object.fromEntries(Object.entries(def.shape).map(([name, inner]) => [name, example(inner)]))
+    case 'record':
+      // Entries may have to differ, from those of another record too.
+      return Object.fromEntries(keysOf(def).map((name, at, { length }) => [name, numbered(example(def.valueType), 10 * length + at)]))
     case 'string':
       return EXAMPLES.find(({ format }) => formatsOf(def).includes(format))?.text ?? plainText(def)
     case 'number':
@@ -84,6 +89,18 @@ function example(schema: z.core.$ZodType): unknown {
     default:
       throw new Error(`No routes had a ${def.type} so far: give an example here.`)
   }
+}
+
+function numbered(value: unknown, at: number): unknown {
+  if (typeof value === 'string') return `${value}${at}`
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, numbered(inner, at)]))
+}
+
+/** Names of a record whose keys are an enum. */
+function keysOf({ keyType }: Extract<Def, { readonly type: 'record' }>): readonly string[] {
+  const keys = defOf(keyType)
+  return keys.type === 'enum' ? Object.values(keys.entries).map(String) : []
 }
 
 /** Of what may be one thing or another, the text. */
@@ -103,6 +120,7 @@ const PLAIN = [
   'A',
   '8001015009087',
   'GB',
+  'USD',
   '#1b4d3e',
   '0123456789abcdef0123456789abcdef',
   'user-1',

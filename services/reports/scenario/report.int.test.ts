@@ -98,7 +98,7 @@ test('the report has the answer and its calculation first, and all they rest on 
     `Lump sums in all – R 1 050 000,00 ${rand(lumpSumRows.reduce((all, { taxable }) => all + taxable!, 0))} ${rand(tax.lumpSums)}`,
     `Taxable capital gain ${rand(capitalGains.taxable)}`,
     `Second provisional payment 27 February 2026 ${rand(provisional.plan!.second.amount)}`,
-    'Worth knowing',
+    'Already in the figures',
     'Against it:',
     'Circumstances: Moved employers in October.',
     'Pay in February.',
