@@ -8,7 +8,7 @@ const amountOf = (given: TransferDutyInputsGiven, side: 'transferCosts' | 'bondC
   resultOf(given)[side].find((row) => row.id === id)?.amount
 const noteOf = (given: TransferDutyInputsGiven, code: string) => resultOf(given).notes.find((note) => note.code === code)
 
-describe('conveyancers’ guideline from 1 July 2026 (Legal Practice Council; corrections-2, wrong 17)', () => {
+describe('conveyancers’ guideline from 1 July 2026 (Legal Practice Council; second reading, wrong 17)', () => {
   const bought = { transferAmount: 200_000_000, bondAmount: 180_000_000 }
   test('R2 m instructed on 15 July 2026 is R36 875; a bond of R1,8 m on 1 July 2026 R34 755', () => {
     expect(amountOf({ ...bought, dateOfAcquisition: '2026-07-15' }, 'transferCosts', 'transferFee')).toBe(36_875 * RAND)
@@ -29,7 +29,7 @@ describe('conveyancers’ guideline from 1 July 2026 (Legal Practice Council; co
   })
 })
 
-describe('deeds office fees by GN 7180 (reg 84; changes-2027, rows 7 and 8)', () => {
+describe('deeds office fees by GN 7180 (reg 84; changes of 2027, rows 7 and 8)', () => {
   const given = { dateOfAcquisition: '2026-04-15', transferAmount: 250_000_000, registrationDate: '2026-05-20', bondAmount: 100_000_000 }
   test('R2,5 m with a bond of R1 m registered on 20 May 2026: 2 408, 1 546, and 52 a deed', () => {
     expect(amountOf(given, 'transferCosts', 'deedsFee')).toBe(2_408 * RAND)
@@ -57,7 +57,7 @@ describe('deeds office fees by GN 7180 (reg 84; changes-2027, rows 7 and 8)', ()
   })
 })
 
-describe('commission and option price paid by the purchaser (Transfer Duty Act s 6(1)(a), (b); corrections-3)', () => {
+describe('commission and option price paid by the purchaser (Transfer Duty Act s 6(1)(a), (b); third reading)', () => {
   const auction = { dateOfAcquisition: '2025-09-01', transferAmount: 200_000_000, purchaserCommission: 23_000_000 }
   test('R230 000 at an auction of R2 m: duty R47 586, not R33 786', () => {
     const { duty, dutiableValue, basis, transferCosts, totals } = resultOf(auction)
@@ -84,7 +84,7 @@ describe('commission and option price paid by the purchaser (Transfer Duty Act s
   })
 })
 
-describe('usufruct and bare dominium (Transfer Duty Act s 5; Estate Duty regulations, Table A; corrections-3)', () => {
+describe('usufruct and bare dominium (Transfer Duty Act s 5; Estate Duty regulations, Table A; third reading)', () => {
   const given = {
     dateOfAcquisition: '2025-09-01',
     transferAmount: 0,
@@ -121,7 +121,7 @@ describe('usufruct and bare dominium (Transfer Duty Act s 5; Estate Duty regulat
   })
 })
 
-describe('share block with a loan: no bond is registered (Deeds Registries Act s 50; corrections-3, wrong 6)', () => {
+describe('share block with a loan: no bond is registered (Deeds Registries Act s 50; third reading, wrong 6)', () => {
   const given = {
     dateOfAcquisition: '2025-09-01',
     transferAmount: 200_000_000,
@@ -141,7 +141,7 @@ describe('share block with a loan: no bond is registered (Deeds Registries Act s
   })
 })
 
-describe('interest for notice not given to the seller’s bank (National Credit Act s 125(2)(c); corrections-3)', () => {
+describe('interest for notice not given to the seller’s bank (National Credit Act s 125(2)(c); third reading)', () => {
   const side = { bondSettlement: 100_000_000, bondRate: 105_000 }
   const given = { dateOfAcquisition: '2025-09-01', transferAmount: 300_000_000, sellerSide: side }
   const sellerOf = (more: object) => resultOf({ ...given, sellerSide: { ...side, ...more } }).seller!

@@ -5,7 +5,7 @@ import { answerTo, faultsOf } from '../testing/loans.ts'
 const PRINCIPAL = 139_883_800
 const resultOf = (given: HomeLoanGiven) => answerTo(given).result
 
-/** 8,85 % over 20 years, the first instalment on 5 October 2025 (corrections-2, missing 12). */
+/** 8,85 % over 20 years, the first instalment on 5 October 2025 (second reading, missing 12). */
 const LOAN: HomeLoanGiven = {
   principal: PRINCIPAL,
   termMonths: 240,

@@ -26,7 +26,7 @@ function worked(given: TaxScenarioGiven) {
   }
 }
 
-// Table of 2027: 600 000 → 79 998 … ; the figures of corrections-2, wrong 12, are of the kind, each worked by hand here.
+// Table of 2027: 600 000 → 79 998 … ; the figures of second reading, wrong 12, are of the kind, each worked by hand here.
 describe('PAYE is that of pay alone (Fourth Schedule, paras 2 and 9)', () => {
   const salary = { employers: [{ salary: R(850_000) }], medical: { coveredMembers: coveredAllYear(2) } }
   test('G-03: R850 000 with two members: (850 000 − 218 509 − 2 125,44) ÷ 12 = R52 447,13', () => {
