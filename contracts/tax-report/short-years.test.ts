@@ -34,7 +34,7 @@ describe('a year that the end of residence cut short (s 9H(2)(b))', () => {
   test('never counts a deemed gain as money received', () => {
     const { inputs, result } = answerOf(EXIT)
     expect(plain(grossToNet(inputs, result, { width: 640 })!.summary)).toMatch(
-      / It includes gains of R 400 000 on assets that only count as sold: no money was received for them\.$/,
+      / The gains include R 400 000 on assets that only count as sold: no money was received for them\.$/,
     )
     expect(sentencesOf(EXIT).join(' ')).toContain('of gross income and capital gains.')
     expect(sentencesOf(EXIT).join(' ')).not.toContain('received')

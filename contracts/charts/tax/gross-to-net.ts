@@ -37,7 +37,7 @@ export function grossToNet(inputs: TaxScenarioInputs, result: TaxScenarioResult,
 function deemedWords({ disposals }: TaxScenarioInputs, result: TaxScenarioResult): string {
   const deemed = disposals.map((row, at) => ((row.deemedOnExit || row.deemedOnDeath) && (result.disposals[at]?.counted ?? 0)) || 0)
   const gain = deemed.reduce((all, cents) => all + cents, 0)
-  return gain > 0 ? ` It includes gains of ${formatMoney(gain)} on assets that only count as sold: no money was received for them.` : ''
+  return gain > 0 ? ` The gains include ${formatMoney(gain)} on assets that only count as sold: no money was received for them.` : ''
 }
 
 const listed = (parts: readonly string[]) => (parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`)

@@ -37,10 +37,10 @@ test('a year that followed the day of the answer stays, however late the record 
 })
 
 test('what is missing does not keep the report away', () => {
-  const record = scenarioWith({ taxYear: 2027, employers: [{ salary: 40_000_000, lowInterestLoan: 10_000_000, loanRate: 40_000 }] })
+  const record = scenarioWith({ taxYear: 2008, investmentIncome: [{ kind: 'localInterest', amount: 13_000_000 }] })
   expect(record.result!.dueOrRefund).toBeNull()
   const made = scenario.documentOf(record, context)
-  expect(JSON.stringify(made)).toContain('The official rate of interest is not loaded')
+  expect(JSON.stringify(made)).toContain('Not included in this answer: Exempt interest')
 })
 
 test('what contradicts itself is not reported, nor what an engine that is gone computed', () => {

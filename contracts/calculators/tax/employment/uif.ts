@@ -74,7 +74,7 @@ function contributions(at: Assessment, { row, index }: Employer, base: Line, fir
       (cents) => cents,
     )
     const rate = constant(findOn(at.tax, 'uif', 'rate', span.from), 'rate of UIF', (ppm) => ppm, 'ppm')
-    const ceilingOfMonths = line(`${id}.ceiling`, 'Ceiling of these months', product([ceiling, months]), LAW)
+    const ceilingOfMonths = line(`${id}.ceiling`, 'UIF ceiling of these months', product([ceiling, months]), LAW)
     const upToCeiling = line(`${id}.counted`, 'Remuneration up to the ceiling', least(pay, ceilingOfMonths), LAW)
     return line(`${id}.contribution`, 'UIF contribution', product([upToCeiling, rate]), LAW)
   })
