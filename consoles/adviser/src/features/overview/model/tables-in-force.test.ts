@@ -15,8 +15,10 @@ test('the year of assessment, the transfer duty and prime, each with its beginni
   expect(shown('2026-07-01')[0]).toBe('Income tax 2027: from 1 March 2026, announced')
 })
 
-test('a rate is told as the last one that is known where it may have changed since', () => {
-  expect(shown('2026-11-25')[2]).toBe('Prime 10,5 %: not known after 23 September 2026, not loaded')
+test('after its last confirmed day the last rate goes on, not confirmed', () => {
+  expect(shown('2026-11-19')[2]).toBe('Prime 10,75 %: from 25 September 2026, enacted')
+  expect(shown('2026-11-25')[2]).toBe('Prime 10,75 %: as of 25 September 2026, enacted')
+  expect(tablesInForce(SHIPPED_CONSTANTS, '2026-11-25')[2]?.origin?.confidence).toBe('memory')
 })
 
 test('what is not there is said', () => {

@@ -29,17 +29,15 @@ export function tablesInForce({ tax, transferDuty, lending }: Constants, today: 
   ]
 }
 
-/** Whether it has changed after the last day that is known, nobody here can say. */
+/** After its last confirmed day the last rate goes on, marked with the day from which it is known. */
 function primeInForce(lending: Constants['lending'], today: string): TableInForce {
-  const { changes, knownUntil } = lending.prime
-  const isKnown = today <= knownUntil
-  const on = isKnown ? today : knownUntil
-  const prime = findPrime(lending, 'prime', on)
+  const prime = findPrime(lending, 'prime', today)
   if (!prime.found) return { name: 'Prime', about: 'no rate for today', origin: null }
-  const from = changes.findLast((change) => change.from <= on)!.from
+  const from = lending.prime.changes.findLast((change) => change.from <= today)!.from
+  const isConfirmed = today <= lending.prime.knownUntil
   return {
     name: `Prime ${formatRate(prime.value)}`,
-    about: isKnown ? `from ${formatDate(from)}` : `not known after ${formatDate(knownUntil)}`,
-    origin: isKnown ? prime.origin : null,
+    about: `${isConfirmed ? 'from' : 'as of'} ${formatDate(from)}`,
+    origin: prime.origin,
   }
 }
