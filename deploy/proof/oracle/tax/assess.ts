@@ -7,10 +7,12 @@ import type { OracleLines } from './lines.ts'
 import * as lumps from './lump-sum-steps.ts'
 import type { Disposal, LumpSum, OracleScenario } from './scenario.ts'
 import type { Trade } from './trade-steps.ts'
+import * as loans from './loan-steps.ts'
+import * as payments from './payment-steps.ts'
 import * as trade from './trade-steps.ts'
 
 /** Every step by name, so that a test can put a wrong one in the place of a right one. */
-export const STEPS = { ageAtYearEnd, ageOfYear, ...income, ...gains, ...gifts, ...trade, ...lumps } as const
+export const STEPS = { ageAtYearEnd, ageOfYear, ...income, ...gains, ...gifts, ...trade, ...lumps, ...loans, ...payments } as const
 
 export type Steps = typeof STEPS
 
@@ -40,7 +42,7 @@ export function assessBy(steps: Steps, s: OracleScenario): OracleLines {
   const interestExempt = asNonResident > 0 ? asNonResident : steps.interestExempt(leftOfExemption, localInterest)
   const savings = steps.savingsIncome(s.year, s.savingsWithdrawal)
   const severancePay = steps.severancePay(s)
-  const remuneration = s.remuneration + severancePay
+  const remuneration = s.remuneration + severancePay + steps.loanBenefit(s)
 
   const gifts = steps.donationsTax(s, giftsOf(steps, s))
   const { sumOfGains, sumAbroad, cloggedLoss } = gainsOf(steps, s, gifts.taxOf)
@@ -121,6 +123,8 @@ export function assessBy(steps: Steps, s: OracleScenario): OracleLines {
   const normalTax = Math.max(0, tableTax - primaryRebate - secondaryRebate - tertiaryRebate - s6A - s6B)
 
   const lumpSums = lumpSumsOf(steps, s, contributions - retirement.deduction)
+  const totalTax = normalTax + savingsPenalty + lumpSums.lumpSumTax
+  const taxOf = (income: number) => Math.max(0, steps.tableTax(s.year, income) - primaryRebate - secondaryRebate - tertiaryRebate)
   return {
     remuneration: remuneration + savings,
     rental: lettingTaxed,
@@ -129,6 +133,7 @@ export function assessBy(steps: Steps, s: OracleScenario): OracleLines {
     foreignInterest,
     foreignDividends,
     foreignDividendsExempt,
+    dividendsTax: steps.dividendsTax(s),
     donationsTaxValue: gifts.all.value,
     donationsTaxExempt: gifts.all.exempt,
     donationsTaxTaxable: gifts.all.taxable,
@@ -156,7 +161,8 @@ export function assessBy(steps: Steps, s: OracleScenario): OracleLines {
     savingsPenalty,
     normalTax,
     ...lumpSums,
-    totalTax: normalTax + savingsPenalty + lumpSums.lumpSumTax,
+    totalTax,
+    ...steps.paymentLines(s, taxableIncome, totalTax, taxOf),
   }
 }
 

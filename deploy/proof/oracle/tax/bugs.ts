@@ -1,6 +1,6 @@
 import { STEPS, type Steps } from './assess.ts'
 import { portion } from '../fraction.ts'
-import type { Disposal } from './scenario.ts'
+import type { Disposal, Payment } from './scenario.ts'
 import { taxOn } from './schedule.ts'
 import { INCOME_TAX, RETIREMENT_TABLE, WITHDRAWAL_TABLE, onDate } from './tables.ts'
 
@@ -152,6 +152,23 @@ export const BUGS: Readonly<Record<string, Partial<Steps>>> = {
     isOutside: (s, row) => STEPS.isOutside(s, row.deemed === 'exit' ? { ...row, deemed: null } : row),
   },
   'severance always by the table': { isBenefit: () => true, severancePay: () => 0 },
+  'a casual loan taxed': { loanBenefit: (s) => STEPS.loanBenefit(s.loan === null ? s : { ...s, loan: { ...s.loan, kind: 'other' } }) },
+  'one rate of dividends tax in 2017': {
+    dividendsTax: (s) => STEPS.dividendsTax({ ...s, localDividends: s.localDividends.map((row) => ({ ...row, paidOn: null })) }),
+  },
+  'a payment on the Sunday in time': {
+    paymentLines: (s, ...more) => {
+      const sunday = (row: Payment) => (row.date?.endsWith('-08-31') === true ? { ...row, date: null } : row)
+      return STEPS.paymentLines(s.payments === null ? s : { ...s, payments: { ...s.payments, first: sunday(s.payments.first) } }, ...more)
+    },
+  },
+  '8 % a year from 12 months': {
+    paymentLines: (s, ...more) => {
+      const { payments } = s
+      if (payments === null || payments.previousYear !== s.year - 1) return STEPS.paymentLines(s, ...more)
+      return STEPS.paymentLines({ ...s, payments: { ...payments, previous: portion(payments.previous, 108, 100) } }, ...more)
+    },
+  },
   'tax-free savings above the limit free': { savingsPenalty: () => 0 },
 }
 

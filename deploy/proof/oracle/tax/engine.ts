@@ -5,7 +5,17 @@ import { fillIn } from '@tafel/contracts/calculators/tax/inputs/defaults.ts'
 import type { TaxScenarioGiven, TaxScenarioInputs } from '@tafel/contracts/calculators/tax/inputs/scenario.ts'
 import { present } from '@tafel/contracts/calculators/tax/result/present.ts'
 import type { OracleLines } from './lines.ts'
-import { type Community, type Disposal, EMPTY, type Lot, type OracleScenario, type Residence, type TradeFacts } from './scenario.ts'
+import {
+  type Community,
+  type Disposal,
+  EMPTY,
+  type Loan,
+  type Lot,
+  type OracleScenario,
+  type Payments,
+  type Residence,
+  type TradeFacts,
+} from './scenario.ts'
 
 /** The product's engine, asked what the oracle is asked. The only file here that knows it. */
 export function engine(scenario: OracleScenario): OracleLines {
@@ -15,6 +25,7 @@ export function engine(scenario: OracleScenario): OracleLines {
   const outcome = outcomeOf(at)
   const { gains, investment, rental, retirement, donations, rebates, medical, lumpSums, ...lines } = outcome.assessed
   const result = present(at, outcome)
+  const { late, lateSecond, test, interest } = result.provisional
   const valueOf = (id: string) => at.ledger.lines.find((line) => line.id === id)?.value ?? 0
   return {
     remuneration: result.income.remuneration ?? NaN,
@@ -24,6 +35,7 @@ export function engine(scenario: OracleScenario): OracleLines {
     foreignInterest: investment.foreignInterest.value,
     foreignDividends: investment.foreignDividends.value,
     foreignDividendsExempt: investment.foreignDividendsExempt.value,
+    dividendsTax: result.investment.dividendsTax ?? NaN,
     donationsTaxValue: result.donationsTax.value ?? NaN,
     donationsTaxExempt: result.donationsTax.exempt ?? NaN,
     donationsTaxTaxable: result.donationsTax.taxable ?? NaN,
@@ -55,6 +67,13 @@ export function engine(scenario: OracleScenario): OracleLines {
     lumpSumTaxable: lumpSums.taxable.value,
     lumpSumTax: lumpSums.tax.value,
     totalTax: lines.totalTax.value,
+    lateFirstPenalty: late?.penalty ?? 0,
+    lateFirstInterest: late?.interest ?? 0,
+    lateSecondPenalty: lateSecond?.penalty ?? 0,
+    lateSecondInterest: lateSecond?.interest ?? 0,
+    underestimationPenalty: test?.penalty ?? 0,
+    interestCharged: interest?.charged ?? 0,
+    interestReceived: interest?.received ?? 0,
     lumpSums: lumpSums.rows.map(({ taxable, tax }) => ({ taxable: taxable.value, tax: tax.value })),
   }
 }
@@ -94,9 +113,10 @@ function given(s: OracleScenario): TaxScenarioGiven {
     assessedForeignLossBf: s.foreignLossForward,
     otherGifts: s.otherGifts,
     taxableGiftsBefore: s.giftsBefore,
-    employers: s.remuneration === 0 ? [] : [{ salary: s.remuneration }],
+    employers: s.remuneration === 0 && s.loan === null ? [] : [{ salary: s.remuneration, ...(s.loan === null ? {} : loanOf(s.loan)) }],
     retirementIncome: { savingsWithdrawal: s.savingsWithdrawal },
-    investmentIncome: rows.filter(({ amount }) => amount !== 0),
+    investmentIncome: [...rows.filter(({ amount }) => amount !== 0), ...s.localDividends.map(dividend)],
+    ...(s.payments === null ? {} : { paid: paidOf(s.payments) }),
     rentals: [...lettingOf(s.rental, s.trades.letting, false), ...lettingOf(s.rentalAbroad, s.trades.lettingAbroad, true)],
     letting: {
       earlierLossYears: s.trades.letting.earlierLossYears,
@@ -166,6 +186,31 @@ function businessOf(net: number, facts: TradeFacts, abroad: boolean) {
     },
   ]
 }
+
+const loanOf = ({ balance, rate, kind }: Loan) => ({
+  lowInterestLoan: balance,
+  loanRate: rate * 100,
+  ...(kind === null ? {} : { loanKind: kind }),
+})
+
+const dividend = ({ amount, paidOn }: OracleScenario['localDividends'][number]) => ({
+  kind: 'localDividend' as const,
+  amount,
+  communal: false,
+  ...(paidOn === null ? {} : { paidOn }),
+})
+
+const paidOf = ({ first, second, estimate, previous, previousYear, assessedOn }: Payments) => ({
+  provisionalP1: first.amount,
+  ...(first.date === null ? {} : { provisionalP1Date: first.date }),
+  provisionalP2: second.amount,
+  ...(second.date === null ? {} : { provisionalP2Date: second.date }),
+  estimateDeclaredP2: estimate,
+  previousAssessment: previous,
+  previousAssessmentYear: previousYear,
+  previousAssessmentDate: `${previousYear}-08-01`,
+  assessedOn,
+})
 
 type GivenDisposal = NonNullable<TaxScenarioGiven['disposals']>[number]
 

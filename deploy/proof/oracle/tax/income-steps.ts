@@ -3,6 +3,7 @@ import { portion } from '../fraction.ts'
 import { taxOn } from './schedule.ts'
 import type { OracleScenario } from './scenario.ts'
 import {
+  DIVIDENDS_TAX,
   FIRST_DONATIONS_CARRIED,
   FIRST_S6B,
   FIRST_SAVINGS_WITHDRAWAL,
@@ -18,6 +19,7 @@ import {
   SHARED_FROM,
   inYear,
   ofYear,
+  onDate,
 } from './tables.ts'
 
 /** s7(2A): half each. The first spouse's half is rounded, the second's is what is left, so that nothing is lost. */
@@ -177,4 +179,14 @@ export function savingsPenalty(s: OracleScenario): number {
   const said = s.earlierPart.savings ?? 0
   const aboveLife = Math.max(0, paid - aboveYear - Math.max(0, SAVINGS_LIFETIME * 100 - before - said))
   return portion(aboveYear, 40, 100) + portion(aboveLife, 40, 100)
+}
+
+/** s64E: withheld on dividends, in no total. Rounded: the sum at each rate. */
+export function dividendsTax({ year, localDividends }: OracleScenario): number {
+  const sums = new Map<number, number>()
+  for (const { amount, paidOn } of localDividends) {
+    const rate = onDate(DIVIDENDS_TAX, paidOn ?? lastDayOf(year), 'rate of dividends tax')
+    sums.set(rate, (sums.get(rate) ?? 0) + amount)
+  }
+  return [...sums].reduce((sum, [rate, amount]) => sum + portion(amount, rate, 100), 0)
 }

@@ -7,6 +7,8 @@ export interface OracleLines {
   foreignInterest: number
   foreignDividends: number
   foreignDividendsExempt: number
+  /** In no total. */
+  dividendsTax: number
   /** Gifts of the year: value, exempt part, taxable part and the tax, which is in no total. */
   donationsTaxValue: number
   donationsTaxExempt: number
@@ -47,6 +49,14 @@ export interface OracleLines {
   lumpSumTaxable: number
   lumpSumTax: number
   totalTax: number
+  /** Paragraph 27 and s89bis of each payment, paragraph 20, and s89quat both ways; in no total. */
+  lateFirstPenalty: number
+  lateFirstInterest: number
+  lateSecondPenalty: number
+  lateSecondInterest: number
+  underestimationPenalty: number
+  interestCharged: number
+  interestReceived: number
   /** By row, as entered. */
   lumpSums: readonly { taxable: number; tax: number }[]
 }
@@ -60,6 +70,7 @@ export const LINE_NAMES = [
   'foreignInterest',
   'foreignDividends',
   'foreignDividendsExempt',
+  'dividendsTax',
   'donationsTaxValue',
   'donationsTaxExempt',
   'donationsTaxTaxable',
@@ -91,4 +102,11 @@ export const LINE_NAMES = [
   'lumpSumTaxable',
   'lumpSumTax',
   'totalTax',
+  'lateFirstPenalty',
+  'lateFirstInterest',
+  'lateSecondPenalty',
+  'lateSecondInterest',
+  'underestimationPenalty',
+  'interestCharged',
+  'interestReceived',
 ] as const satisfies readonly Exclude<keyof OracleLines, 'lumpSums'>[]

@@ -1,4 +1,4 @@
-import { daysInYear } from './calendar.ts'
+import { daysInYear, lastDayOf } from './calendar.ts'
 import { type Chance, chanceOf } from '../chance.ts'
 import { disposal } from './random-assets.ts'
 import { amount, cent, dayIn, eitherWay, rows, some } from './random-draws.ts'
@@ -7,6 +7,7 @@ import {
   type Community,
   EMPTY,
   type EarlierLumpSum,
+  type Loan,
   type LumpSum,
   type LumpSumKind,
   type OracleScenario,
@@ -57,6 +58,7 @@ export function randomScenario(seed: number, index: number, options: RandomOptio
     if (year >= 2015 && kind < 50) return onMedicalEdge(chance, bare)
     if (year >= 2009 && kind < 56) return onTradeEdge(chance, bare)
     if (year >= 2019 && kind < 60) return onGiftEdge(chance, bare)
+    if (2024 <= year && year <= 2026 && kind < 72) return onPaymentEdge(chance, bare)
     return everything(chance, bare)
   }
   return settled(chance, withinPeriod(made()))
@@ -176,6 +178,8 @@ function everything(chance: Chance, bare: OracleScenario): OracleScenario {
     retirementContributions: some(chance, 500, 800_000),
     retirementForward: some(chance, 150, 1_500_000),
     taxFreeSavings: chance.often(200) ? { paid: amount(chance, 90_000), before: amount(chance, 600_000) } : base.taxFreeSavings,
+    loan: 2020 <= year && year <= 2026 && of.residency !== 'ceased' && chance.often(200) ? loan(chance) : null,
+    localDividends: chance.often(300) ? rows(chance, 3, () => dividend(chance, year)) : [],
     otherGifts: year >= 2019 ? some(chance, 100, 400_000) : 0,
     giftsBefore: year >= 2019 ? some(chance, 100, 40_000_000) : 0,
     community: of.residency === 'resident' && chance.often(150) ? community(chance, year) : null,
@@ -285,4 +289,36 @@ function onGiftEdge(chance: Chance, bare: OracleScenario): OracleScenario {
   return chance.often(500)
     ? { ...base, disposals: [given] }
     : { ...base, otherGifts: value, disposals: [{ ...given, marketValue: exemption }] }
+}
+
+function loan(chance: Chance): Loan {
+  const balance = chance.often(300) ? 300_000 + cent(chance) : amount(chance, 2_000_000)
+  return { balance, rate: chance.pick([0, 300, 475, 800, 1200]), kind: chance.pick([null, 'casual', 'study', 'other'] as const) }
+}
+
+/** Where the rate changed in the year the day is said. */
+function dividend(chance: Chance, year: number): OracleScenario['localDividends'][number] {
+  return { amount: amount(chance, 400_000), paidOn: year === 2017 || chance.often(300) ? dayIn(chance, year) : null }
+}
+
+/** Provisional tax of a trade, paid about its days, by estimates about what is safe. */
+function onPaymentEdge(chance: Chance, bare: OracleScenario): OracleScenario {
+  const { year } = bare
+  const otherIncome = chance.often(300) ? 1_000_000_00 + cent(chance) : 100_000 + amount(chance, 2_500_000)
+  const previousYear = year - 1 - chance.int(3)
+  const previous = chance.pick([otherIncome, Math.round(otherIncome * 0.6), amount(chance, 1_500_000)])
+  const estimate =
+    chance.pick([Math.round(otherIncome * 0.9), Math.round(otherIncome * 0.8), previous, previous, amount(chance, 2_000_000)]) +
+    cent(chance)
+  const paid = (near: string, months: readonly string[]) => {
+    const day =
+      chance.int(4) === 0 ? null : chance.often(400) ? near : `${chance.pick(months)}-${String(1 + chance.int(28)).padStart(2, '0')}`
+    return { amount: amount(chance, 400_000), date: day }
+  }
+  const first = paid(chance.pick([`${year - 1}-08-29`, `${year - 1}-08-30`, `${year - 1}-08-31`]), [`${year - 1}-09`, `${year - 1}-12`])
+  const last = lastDayOf(year)
+  const second = paid(chance.pick([`${year}-02-27`, last, `${year}-03-01`]), [`${year}-02`, `${year}-04`, `${year}-07`])
+  const assessedOn = `${year}-${chance.pick(['10-01', '10-31', '11-20', '12-15'])}`
+  const payments = { first, second, estimate: Math.max(0, estimate), previous, previousYear, assessedOn }
+  return { ...bare, period: null, died: false, otherIncome, localInterest: some(chance, 300, 90_000), payments }
 }

@@ -19,6 +19,12 @@ export interface OracleScenario {
   earlierPart: { exclusion: number | null; retirement: number | null; savings: number | null }
   /** Remuneration of the Fourth Schedule, without the savings withdrawal, lump sums and severance. */
   remuneration: number
+  /** A loan of the employer, for all days assessed. */
+  loan: Loan | null
+  /** Dividends of companies here, exempt in the assessment; with the day where it decides the rate of dividends tax. */
+  localDividends: readonly { amount: number; paidOn: string | null }[]
+  /** How provisional tax was paid, by who carries on a trade for the whole year. */
+  payments: Payments | null
   /** Net of a trade, which never belongs to both spouses, before losses of earlier years; negative is a loss. */
   otherIncome: number
   /** Net of letting; negative is a loss. */
@@ -64,6 +70,29 @@ export interface OracleScenario {
   earlierLumpSums: readonly EarlierLumpSum[]
   /** Married in community of property: what the other spouse has in the joint estate. */
   community: Community | null
+}
+
+export interface Loan {
+  balance: number
+  /** In hundredths of a per cent. */
+  rate: number
+  kind: 'casual' | 'study' | 'other' | null
+}
+
+export interface Payment {
+  amount: number
+  date: string | null
+}
+
+export interface Payments {
+  first: Payment
+  second: Payment
+  /** Taxable income declared at the second payment. */
+  estimate: number
+  /** Taxable income last assessed, and its year. */
+  previous: number
+  previousYear: number
+  assessedOn: string
 }
 
 export type TradeName = 'trade' | 'tradeAbroad' | 'letting' | 'lettingAbroad'
@@ -196,6 +225,9 @@ export const EMPTY: OracleScenario = {
   daysInRepublic: 0,
   earlierPart: { exclusion: null, retirement: null, savings: null },
   remuneration: 0,
+  loan: null,
+  localDividends: [],
+  payments: null,
   otherIncome: 0,
   rental: 0,
   tradeAbroad: 0,

@@ -220,6 +220,62 @@ export const RING_FENCING_AT_39_FROM = 2027
 /** s18A(1), proviso: the first year of assessment whose excess is carried forward (years that begin from 1 March 2014). */
 export const FIRST_DONATIONS_CARRIED = 2015
 
+/** A rate from a day on, in hundredths of a per cent. */
+export interface RateFrom {
+  readonly from: string
+  readonly rate: number
+}
+
+/** Seventh Schedule, paragraph 1: the repo rate and 1 %, from the first of the month after a change. */
+export const OFFICIAL_RATE: readonly RateFrom[] = [
+  { from: '2019-08-01', rate: 750 },
+  { from: '2020-02-01', rate: 725 },
+  { from: '2020-04-01', rate: 625 },
+  { from: '2020-05-01', rate: 525 },
+  { from: '2020-06-01', rate: 475 },
+  { from: '2020-08-01', rate: 450 },
+  { from: '2021-12-01', rate: 475 },
+  { from: '2022-02-01', rate: 500 },
+  { from: '2022-04-01', rate: 525 },
+  { from: '2022-06-01', rate: 575 },
+  { from: '2022-08-01', rate: 650 },
+  { from: '2022-10-01', rate: 725 },
+  { from: '2022-12-01', rate: 800 },
+  { from: '2023-02-01', rate: 825 },
+  { from: '2023-04-01', rate: 875 },
+  { from: '2023-06-01', rate: 925 },
+  { from: '2024-10-01', rate: 900 },
+  { from: '2024-12-01', rate: 875 },
+  { from: '2025-02-01', rate: 850 },
+  { from: '2025-06-01', rate: 825 },
+  { from: '2025-09-01', rate: 800 },
+  { from: '2025-12-01', rate: 775 },
+  { from: '2026-06-01', rate: 800 },
+  { from: '2026-10-01', rate: 825 },
+]
+
+/** s1 "prescribed rate": the repo rate and 3,5 %, from the first of the fourth month after the month of the meeting. */
+export const PRESCRIBED_RATE: readonly RateFrom[] = [
+  { from: '2023-03-01', rate: 1050 },
+  { from: '2023-05-01', rate: 1075 },
+  { from: '2023-07-01', rate: 1125 },
+  { from: '2023-09-01', rate: 1175 },
+  { from: '2025-01-01', rate: 1150 },
+  { from: '2025-03-01', rate: 1125 },
+  { from: '2025-05-01', rate: 1100 },
+  { from: '2025-09-01', rate: 1075 },
+  { from: '2025-11-01', rate: 1050 },
+  { from: '2026-03-01', rate: 1025 },
+  { from: '2026-09-01', rate: 1050 },
+  { from: '2027-01-01', rate: 1075 },
+]
+
+/** s64E, in per cent. */
+export const DIVIDENDS_TAX: readonly Dated<number>[] = [
+  { from: '2017-02-22', to: '9999-12-31', value: 20 },
+  { from: '2012-04-01', to: '2017-02-21', value: 15 },
+]
+
 /** s12T: a year, and over life. */
 export const SAVINGS_LIMIT: readonly Years<number>[] = [
   { from: 2027, to: 2027, value: 46_000 },
