@@ -14,9 +14,12 @@ const caseOf =
     ...(source === undefined ? {} : { source }),
   })
 
+/** Who a case is about where its inputs don't say. */
+export const DEFAULT_BIRTH = '1979-06-01'
+
 /** A tax year of someone born on 1 June 1979, unless the inputs give another date. */
 export const taxCase: ReturnType<typeof caseOf> = (title, rule, inputs, ...rest) =>
-  caseOf('taxScenario')(title, rule, { taxYear: 2027, dateOfBirth: '1979-06-01', ...inputs }, ...rest)
+  caseOf('taxScenario')(title, rule, { taxYear: 2027, dateOfBirth: DEFAULT_BIRTH, ...inputs }, ...rest)
 
 export const transferCase = caseOf('transferDuty')
 export const loanCase = caseOf('homeLoanRepayment')

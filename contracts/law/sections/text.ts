@@ -1,7 +1,7 @@
-import { formatDate } from '../../money/format.ts'
 import { ACTS, citationOf } from './acts.ts'
-import { type LawSection, type Wording, numberedExceptions } from './law-section.ts'
+import { type LawSection, numberedExceptions } from './law-section.ts'
 import { runCase } from './run-case.ts'
+import { wordingText } from './wording-text.ts'
 import { workingLinesOf } from './working-lines.ts'
 
 /** An entry as lines of plain text, its cases run. */
@@ -26,9 +26,3 @@ export function textOf(entry: LawSection, sections: readonly LawSection[], today
 }
 
 const ruleText = (rule: 'base' | number) => (rule === 'base' ? 'base rule' : `exception ${rule}`)
-
-/** `from 1 March 2023, Act 20 of 2022` */
-export function wordingText({ from, to, by }: Wording): string {
-  const start = from === null ? 'before 2004' : `from ${formatDate(from)}`
-  return [`${start}${to === undefined ? '' : ` to ${formatDate(to)}`}`, ...(by === undefined ? [] : [by])].join(', ')
-}

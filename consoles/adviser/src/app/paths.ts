@@ -23,6 +23,8 @@ export const paths = {
   /** What was deleted and can be restored. */
   deleted: { path: '/deleted', href: () => '/deleted' },
   tables: { path: '/tables', href: () => '/tables' },
+  /** How Tafel reads the law: all sections, or one by its slug. */
+  law: { path: '/law/:section?', href: (section?: string) => (section === undefined ? '/law' : `/law/${section}`) },
   newConstants: { path: '/new-constants', href: () => '/new-constants' },
   client: { path: '/clients/:id', href: (clientId: string) => `/clients/${clientId}` },
   clientHistory: { path: '/clients/:id/history', href: (clientId: string) => `/clients/${clientId}/history` },

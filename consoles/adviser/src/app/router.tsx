@@ -85,6 +85,7 @@ export function createRouter() {
                       () => import('../features/new-constants/routes/new-constants.tsx'),
                     ),
                     guarded(paths.tables.path, 'user', 'Tables', () => import('../features/tables/routes/tables.tsx')),
+                    guarded(paths.law.path, 'user', 'How Tafel reads the law', () => import('../features/law/routes/law.tsx')),
                     guarded(paths.clients.path, 'user', 'Clients', () => import('../features/clients/routes/clients.tsx')),
                     guarded(
                       paths.importClients.path,

@@ -21,6 +21,7 @@ const ITEMS = [
   ['Clients / Scenarios', paths.clients.href()],
   ['My Company Details', paths.company.href()],
   ['Subscriptions', paths.subscriptions.href()],
+  ['How Tafel reads the law', paths.law.href()],
 ] as const
 
 export interface UserMenuPanelProps extends UserMenuProps {

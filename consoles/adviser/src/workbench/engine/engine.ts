@@ -1,7 +1,6 @@
 import type { Constants } from '@tafel/contracts/constants/shipped.ts'
-import type { KindName } from '@tafel/contracts/records/kind-names.ts'
 import type { FromWorker, SentTask, ToWorker } from './messages.ts'
-import type { AnyQuestion, TaskTypes } from './question.ts'
+import type { AnyQuestion, TaskKind, TaskTypes } from './question.ts'
 
 /** Does the tasks of a kind beside the page. */
 export interface Engine<Tasks extends TaskTypes<Tasks>, Asked extends AnyQuestion> {
@@ -42,7 +41,7 @@ interface Waiting {
 
 /** An engine in a thread of its own. A thread that breaks is begun anew, once for each task: what breaks a second one is rejected. */
 export function createEngine<Tasks extends TaskTypes<Tasks>, Asked extends AnyQuestion>(
-  kind: KindName,
+  kind: TaskKind,
   begin: () => Thread,
 ): Engine<Tasks, Asked> {
   const waiting = new Map<number, Waiting>()

@@ -1,19 +1,18 @@
 import type { Constants } from '@tafel/contracts/constants/shipped.ts'
-import type { KindName } from '@tafel/contracts/records/kind-names.ts'
 import { createPartsWriter, type Written } from './message-parts.ts'
-import type { AnyQuestion, AnyTask } from './question.ts'
+import type { AnyQuestion, AnyTask, TaskKind } from './question.ts'
 
 /** A question without its constants: they are large, and come once. */
 export type SentQuestion = Omit<AnyQuestion, 'context'> & { readonly context: Omit<AnyQuestion['context'], 'constants'> }
 
 export interface SentTask {
   readonly id: number
-  readonly kind: KindName
+  readonly kind: TaskKind
   readonly task: Omit<AnyTask, 'question'> & { readonly question: SentQuestion }
 }
 
 /** What the page sends: a kind that will be asked for, constants before the first task that goes by them, tasks, and which of them nobody wants any more. */
-export type ToWorker = { readonly ready: KindName } | { readonly constants: Constants } | SentTask | { readonly unwanted: number }
+export type ToWorker = { readonly ready: TaskKind } | { readonly constants: Constants } | SentTask | { readonly unwanted: number }
 
 /** What comes back: how far a task is, what it gives, or why there is none. */
 export type FromWorker =

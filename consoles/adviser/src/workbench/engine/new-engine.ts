@@ -1,10 +1,9 @@
-import type { KindName } from '@tafel/contracts/records/kind-names.ts'
 import { createEngine, type Engine } from './engine.ts'
 import { beginInPage } from './in-page.ts'
-import type { AnyQuestion, TaskTypes } from './question.ts'
+import type { AnyQuestion, TaskKind, TaskTypes } from './question.ts'
 import { beginWorker } from './worker-thread.ts'
 
 /** An engine for tasks of that kind, with a thread of its own once it is asked for something. */
-export function newEngine<Tasks extends TaskTypes<Tasks>, Asked extends AnyQuestion>(kind: KindName): Engine<Tasks, Asked> {
+export function newEngine<Tasks extends TaskTypes<Tasks>, Asked extends AnyQuestion>(kind: TaskKind): Engine<Tasks, Asked> {
   return createEngine(kind, typeof Worker === 'undefined' ? beginInPage : beginWorker)
 }

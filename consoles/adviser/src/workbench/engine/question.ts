@@ -1,4 +1,8 @@
 import type { CalculationContext } from '@tafel/contracts/calculators/engine-versions.ts'
+import type { KindName } from '@tafel/contracts/records/kind-names.ts'
+
+/** What a worker calculates: records of a kind, or the test cases of the law. */
+export type TaskKind = KindName | 'law'
 
 /** What is calculated: inputs, with what, and by which version of the engine. Plain data, so that a worker can be handed it. */
 export interface Question<Given = unknown, Linked = never> {

@@ -1,10 +1,9 @@
 import type { Constants } from '@tafel/contracts/constants/shipped.ts'
-import type { KindName } from '@tafel/contracts/records/kind-names.ts'
 import type { FromWorker, SentTask, ToWorker } from './messages.ts'
-import type { AnyTask, Doer } from './question.ts'
+import type { AnyTask, Doer, TaskKind } from './question.ts'
 
 export interface RunnerPorts {
-  readonly load: (kind: KindName) => Promise<Doer>
+  readonly load: (kind: TaskKind) => Promise<Doer>
   readonly post: (message: FromWorker) => void
   /** Calls back once messages that have come meanwhile were heard. */
   readonly later: (call: () => void) => void
@@ -16,13 +15,13 @@ const SLICE = 12
 
 /** Does what the page sends. Long tasks are done in slices, one after the other, whenever nothing else is asked for. */
 export function createRunner({ load, post, later, now }: RunnerPorts): { receive(message: ToWorker): void } {
-  const doers = new Map<KindName, Promise<Doer>>()
+  const doers = new Map<TaskKind, Promise<Doer>>()
   const long = new Map<number, Generator<unknown, unknown>>()
   const unwanted = new Set<number>()
   let constants: Constants | undefined
   let isGoingOn = false
 
-  function doerOf(kind: KindName): Promise<Doer> {
+  function doerOf(kind: TaskKind): Promise<Doer> {
     const known = doers.get(kind)
     if (known !== undefined) return known
     const loading = load(kind)

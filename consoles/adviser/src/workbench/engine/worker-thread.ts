@@ -1,7 +1,7 @@
-import type { KindName } from '@tafel/contracts/records/kind-names.ts'
 import type { Thread } from './engine.ts'
 import { createTaskWriter, type FromWorker } from './messages.ts'
 import { createPartsReader, type Written } from './message-parts.ts'
+import type { TaskKind } from './question.ts'
 
 const newWorker = () => new Worker(new URL('./engine.worker.ts', import.meta.url), { type: 'module', name: 'calculation' })
 
@@ -9,7 +9,7 @@ const newWorker = () => new Worker(new URL('./engine.worker.ts', import.meta.url
 let spare: Worker | undefined
 
 /** Begins a worker for a kind that will be asked for, while its screen is still being fetched. */
-export function prepareWorker(kind: KindName): void {
+export function prepareWorker(kind: TaskKind): void {
   if (typeof Worker === 'undefined' || spare !== undefined) return
   const worker = newWorker()
   spare = worker

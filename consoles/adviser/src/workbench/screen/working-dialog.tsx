@@ -1,11 +1,11 @@
 import { styled } from '@tafel/kit/theme/styled.ts'
-import { lawText } from '@tafel/contracts/calculators/law.ts'
 import type { TraceStep } from '@tafel/contracts/calculators/trace.ts'
 import { Button } from '@tafel/kit/buttons/button.tsx'
 import { Dialog } from '@tafel/kit/dialog/dialog.tsx'
-import { Hint, Law } from '@tafel/kit/text/text.tsx'
+import { Hint } from '@tafel/kit/text/text.tsx'
 import { color } from '@tafel/kit/theme/color.ts'
 import type { WorkingGroup } from '../model/working.ts'
+import { LawLink } from './law-link.tsx'
 
 const Scroll = styled('div')({ maxHeight: 'min(60vh, 560px)', overflow: 'auto', borderTop: `1px solid ${color.ruleStrong}` })
 const Group = styled('details')({
@@ -80,7 +80,7 @@ function StepList({ steps }: { readonly steps: readonly TraceStep[] }) {
       {steps.map((step) => (
         <li key={step.id}>
           <span>
-            <strong>{step.label}</strong> {step.law !== undefined && <Law>{lawText(step.law)}</Law>}
+            <strong>{step.label}</strong> {step.law !== undefined && <LawLink law={step.law} />}
           </span>
           <Formula>{step.formula}</Formula>
           {step.rounding !== undefined && <Hint>rounded {step.rounding}</Hint>}

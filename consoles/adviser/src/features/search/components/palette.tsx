@@ -177,6 +177,8 @@ function hrefOf(target: Exclude<PaletteTarget, { readonly kind: 'action' | 'newR
       return paths.clients.href()
     case 'tables':
       return paths.tables.href()
+    case 'law':
+      return paths.law.href()
     case 'deleted':
       return paths.deleted.href()
   }

@@ -17,6 +17,7 @@ export type PaletteTarget =
   | { readonly kind: 'overview' }
   | { readonly kind: 'clients' }
   | { readonly kind: 'tables' }
+  | { readonly kind: 'law' }
   | { readonly kind: 'deleted' }
 
 export interface PaletteEntry {
@@ -40,6 +41,7 @@ const PLACES: readonly PaletteEntry[] = [
   { id: 'go-overview', label: 'Overview', detail: 'Go to', target: { kind: 'overview' } },
   { id: 'go-clients', label: 'Clients', detail: 'Go to', target: { kind: 'clients' } },
   { id: 'go-tables', label: 'Tables', detail: 'Go to', target: { kind: 'tables' } },
+  { id: 'go-law', label: 'How Tafel reads the law', detail: 'Go to', target: { kind: 'law' } },
   { id: 'go-deleted', label: 'Deleted clients and records', detail: 'Go to', target: { kind: 'deleted' } },
 ]
 

@@ -1,0 +1,94 @@
+import type { TraceStep } from '@tafel/contracts/calculators/trace.ts'
+import { KIND_NAMES } from '@tafel/contracts/records/kind-names.ts'
+import { slugOf, type LawSection } from '@tafel/contracts/law/sections/law-section.ts'
+import { formatAmount, formatDate, formatMoney, formatRate } from '@tafel/contracts/money/format.ts'
+import { Button } from '@tafel/kit/buttons/button.tsx'
+import { Hint, PaneTitle } from '@tafel/kit/text/text.tsx'
+import { color } from '@tafel/kit/theme/color.ts'
+import { styled } from '@tafel/kit/theme/styled.ts'
+import { radius } from '@tafel/kit/theme/tokens.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useId } from 'react'
+import { recordPaths } from '../../../app/paths.ts'
+import { TextLink } from '../../../shared/links/link-button.tsx'
+import { overviewQuery, recordQuery } from '../../../shared/records/record-queries.ts'
+import { useHttp } from '../../../shared/session/http.ts'
+import { findResting, MAX_OPENED } from '../model/resting-record.ts'
+
+const Card = styled('section')({
+  display: 'grid',
+  gap: 8,
+  padding: '16px 18px',
+  border: `1px solid ${color.ruleStrong}`,
+  borderRadius: radius.card,
+  backgroundColor: color.card,
+})
+const Title = styled(PaneTitle)({ fontSize: '0.8125rem', fontWeight: 400, color: color.ink3 })
+const Lines = styled('dl')({
+  margin: 0,
+  fontSize: '0.875rem',
+  '& > div': { display: 'flex', justifyContent: 'space-between', gap: 14, padding: '6px 0', borderBottom: `1px solid ${color.rule}` },
+  '& dd': { margin: 0, whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
+})
+
+/** One of the person's newest records whose answer applies the section, looked for when somebody asks: opening a record is recorded. */
+export function RestingCard({ entry }: { readonly entry: LawSection }) {
+  const titleId = useId()
+  const http = useHttp()
+  const queries = useQueryClient()
+  const found = useQuery({
+    queryKey: ['law', 'resting', slugOf(entry)],
+    queryFn: async () => {
+      const { recent } = await queries.fetchQuery(overviewQuery(http))
+      return findResting(entry, recent, (record) => queries.fetchQuery(recordQuery(http, record)))
+    },
+    enabled: false,
+  })
+  const { data, isFetching, isError, refetch } = found
+  return (
+    <Card aria-labelledby={titleId}>
+      <Title id={titleId}>An answer that rests on it</Title>
+      {data === undefined || data === null ? (
+        <>
+          <Hint role="status">
+            {isError
+              ? 'Your records could not be read. Nothing was changed.'
+              : data === null
+                ? 'None of your newest records applies this section.'
+                : `Looks through up to ${MAX_OPENED} of your newest records. The access log shows that you opened them.`}
+          </Hint>
+          <div>
+            <Button tone="white" look="outline" size="small" busy={isFetching} onClick={() => void refetch()}>
+              Find a record
+            </Button>
+          </div>
+        </>
+      ) : (
+        <>
+          <strong>
+            {data.record.description} · {data.record.clientName}
+          </strong>
+          <Lines>
+            {data.steps.map((step) => (
+              <div key={step.id}>
+                <dt>{step.label}</dt>
+                <dd>{valueWords(step)}</dd>
+              </div>
+            ))}
+          </Lines>
+          <span>
+            <TextLink to={recordPaths.calculate.href(data.record)}>Open the record</TextLink>{' '}
+            <Hint>· {KIND_NAMES[data.record.kind].words.one}</Hint>
+          </span>
+        </>
+      )}
+    </Card>
+  )
+}
+
+function valueWords({ value, unit }: TraceStep): string {
+  if (unit === 'cents') return formatMoney(Number(value))
+  if (unit === 'ppm') return formatRate(Number(value))
+  if (unit === 'date') return formatDate(String(value))
+  return unit === 'months' ? `${value} months` : formatAmount(Number(value) * 100)
+}

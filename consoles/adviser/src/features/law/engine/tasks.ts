@@ -1,0 +1,38 @@
+import { LAW_SECTIONS } from '@tafel/contracts/law/sections/all.ts'
+import { slugOf } from '@tafel/contracts/law/sections/law-section.ts'
+import { type CaseOutcome, runCase } from '@tafel/contracts/law/sections/run-case.ts'
+import { linesOf, type WorkedCase, type WorkingLine } from '@tafel/contracts/law/sections/working-lines.ts'
+import { doer, type Question as QuestionOf } from '../../../workbench/engine/question.ts'
+
+// Runs test cases beside the page: pure functions over plain data, the same in a worker and, where there is none, in the page.
+
+export type Question = QuestionOf<null, undefined>
+
+/** What the cases of a section gave, and the working lines that they brought about. */
+export interface SectionRun {
+  /** In the order of the entry's cases. */
+  readonly outcomes: readonly Omit<CaseOutcome, 'trace'>[]
+  readonly lines: readonly WorkingLine[]
+}
+
+/** Null: no section has that slug. */
+export interface Tasks {
+  readonly run: { readonly more: { readonly slug: string }; readonly gives: SectionRun | null }
+}
+
+export const lawTasks = doer<Tasks, Question>(({ question, more }) => runOf(more.slug, question.context.today))
+
+/** A step for each case, so that the worker can answer something else between two of them. */
+function* runOf(slug: string, today: string): Generator<undefined, SectionRun | null> {
+  const entry = LAW_SECTIONS.find((section) => slugOf(section) === slug)
+  if (entry === undefined) return null
+  const outcomes: Omit<CaseOutcome, 'trace'>[] = []
+  const worked: WorkedCase[] = []
+  for (const each of entry.cases) {
+    const { trace, ...outcome } = runCase(each, today)
+    outcomes.push(outcome)
+    worked.push({ rule: each.rule, trace })
+    yield
+  }
+  return { outcomes, lines: linesOf(entry, LAW_SECTIONS, worked) }
+}

@@ -1,0 +1,46 @@
+import { noLinked } from '@tafel/contracts/records/links.ts'
+import type { KindName } from '@tafel/contracts/records/kind-names.ts'
+import type { RecordSummary, RecordView } from '@tafel/contracts/records/views.ts'
+import type { TraceStep } from '@tafel/contracts/calculators/trace.ts'
+import { LAW_SECTIONS } from '@tafel/contracts/law/sections/all.ts'
+import { sectionFinder } from '@tafel/contracts/law/sections/find-section.ts'
+import type { CalculatorKind, LawSection } from '@tafel/contracts/law/sections/law-section.ts'
+import { SCREEN_KINDS } from '../../../workbench/kinds.ts'
+
+/** A record whose answer applies a section, with the working lines that do. */
+export interface RestingRecord {
+  readonly record: RecordSummary
+  readonly steps: readonly TraceStep[]
+}
+
+const RECORDS_OF: Readonly<Record<CalculatorKind, KindName>> = {
+  taxScenario: 'scenario',
+  transferDuty: 'transferDuty',
+  homeLoanRepayment: 'homeLoanRepayment',
+  investmentComparison: 'investmentComparison',
+}
+
+/** So many records are opened at most. */
+export const MAX_OPENED = 4
+const MAX_STEPS = 4
+
+/** The newest of these records whose answer, as it was stored, applies the section. Records with links to others are left out. */
+export async function findResting(
+  entry: LawSection,
+  recent: readonly RecordSummary[],
+  open: (record: RecordSummary) => Promise<RecordView>,
+): Promise<RestingRecord | null> {
+  const kinds = new Set(entry.cases.map(({ kind }) => RECORDS_OF[kind]))
+  const find = sectionFinder(LAW_SECTIONS)
+  for (const summary of recent.filter(({ kind, deleted }) => kinds.has(kind) && !deleted).slice(0, MAX_OPENED)) {
+    const kind = await SCREEN_KINDS.find(({ names }) => names.name === summary.kind)?.load()
+    if (kind === undefined) continue
+    const record = await open(summary)
+    if ((kind.linksOf?.(record.inputs, noLinked) ?? []).length > 0) continue
+    const answer = await kind.recalculated(record, undefined)
+    if (answer?.ok !== true) continue
+    const steps = (await answer.trace()).filter(({ law }) => law !== undefined && find(law) === entry)
+    if (steps.length > 0) return { record: summary, steps: steps.slice(0, MAX_STEPS) }
+  }
+  return null
+}

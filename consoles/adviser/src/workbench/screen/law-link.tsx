@@ -1,0 +1,37 @@
+import { lawText } from '@tafel/contracts/calculators/law.ts'
+import type { Law as LawOfStep } from '@tafel/contracts/calculators/trace.ts'
+import { Law } from '@tafel/kit/text/text.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { paths } from '../../app/paths.ts'
+
+/** Loaded when the first working is open: it holds every section of law. */
+const slugs = async () => {
+  const [{ LAW_SECTIONS }, { sectionFinder }, { slugOf }] = await Promise.all([
+    import('@tafel/contracts/law/sections/all.ts'),
+    import('@tafel/contracts/law/sections/find-section.ts'),
+    import('@tafel/contracts/law/sections/law-section.ts'),
+  ])
+  const find = sectionFinder(LAW_SECTIONS)
+  return (law: LawOfStep) => {
+    const entry = find(law)
+    return entry === undefined ? undefined : slugOf(entry)
+  }
+}
+
+/** A section of law in a working; leads to how Tafel reads it, where it has an entry. */
+export function LawLink({ law }: { readonly law: LawOfStep }) {
+  const { data: slugOfLaw } = useQuery({ queryKey: ['law', 'slugs'], queryFn: slugs, staleTime: Infinity })
+  const slug = slugOfLaw?.(law)
+  return (
+    <Law>
+      {slug === undefined ? (
+        lawText(law)
+      ) : (
+        <Link to={paths.law.href(slug)} style={{ color: 'inherit' }}>
+          {lawText(law)}
+        </Link>
+      )}
+    </Law>
+  )
+}

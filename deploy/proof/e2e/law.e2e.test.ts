@@ -1,0 +1,70 @@
+import type { Browser } from 'puppeteer-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBrowser } from '../kit/browser.ts'
+import { newAdviser } from '../kit/people.ts'
+import { addClient, addRecord, markWelcomed } from '../kit/records.ts'
+import { sharedStack } from '../kit/shared-stack.ts'
+import { signedIn, type Visit } from '../kit/visit.ts'
+
+// An adviser looks up how Tafel reads a section, from the palette and from a working.
+
+let browser: Browser
+let close: () => Promise<void>
+let visit: Visit
+let recordId: string
+
+beforeAll(async () => {
+  ;({ browser, close } = await openBrowser())
+  const adviser = await newAdviser(sharedStack())
+  await markWelcomed(adviser)
+  const clientId = await addClient(adviser)
+  const inputs = { taxYear: 2027, dateOfBirth: '1979-06-01', investmentIncome: [{ kind: 'localInterest', amount: 4_210_000 }] }
+  recordId = await addRecord(adviser, clientId, 'scenario', 'Interest', inputs)
+  visit = await signedIn(browser, sharedStack(), adviser, { path: '/overview' })
+})
+afterAll(() => close())
+
+test('the palette leads to the law, and an amount finds its section', async () => {
+  const { page } = visit
+  await page.keyboard.down('Control')
+  await page.keyboard.press('k')
+  await page.keyboard.up('Control')
+  await visit.fill('Find a client or record', 'reads the law')
+  await visit.find('option', 'How Tafel reads the law Go to')
+  await page.keyboard.press('Enter')
+  await visit.at('/law')
+  await visit.sees('Figures to confirm')
+  await page.keyboard.press('/')
+  await page.keyboard.type('34 500')
+  await visit.find('link', 's 10(1)(i) Interest exemption')
+  await visit.click('link', 's 10(1)(i) Interest exemption')
+  await visit.at('/law/incometax-s-10-1-i')
+  await visit.sees('The first R 23 800 of a natural person’s South African interest')
+})
+
+test('the test cases of the section run here and agree, and the working line is named', async () => {
+  await visit.click('button', 'Run them here')
+  await visit.sees('5 of 5 agree · run here')
+  await visit.sees('Exempt interest')
+})
+
+test('a record of the adviser that rests on it is found when asked', async () => {
+  await visit.click('button', 'Find a record')
+  await visit.sees('Interest · Thandi Dlamini')
+  await visit.click('link', 'Open the record')
+  await visit.at(`/scenario/${recordId}`)
+})
+
+test('a section in a working leads to how Tafel reads it', async () => {
+  await visit.click('button', 'Open working')
+  await visit.find('dialog', 'How the figures are calculated')
+  await visit.page.$$eval('details', (all) => {
+    for (const each of all) each.open = true
+  })
+  await visit.click('link', 's 10(1)(i), Income Tax Act 58 of 1962')
+  await visit.at('/law/incometax-s-10-1-i')
+})
+
+test('nothing was complained about on the way', () => {
+  expect(visit.complaints).toEqual([])
+})
