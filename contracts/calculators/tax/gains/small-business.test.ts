@@ -61,6 +61,11 @@ describe('Eighth Schedule, paragraph 57', () => {
   test('at 54 because of ill-health', () => {
     expect(run({ soldForHealth: true }, { dateOfBirth: '1970-07-01' }).disregarded).toEqual([1_800_000])
   })
+  test('before 1 March 2011, where no amount is loaded, the exclusion is refused by name and is not nil', () => {
+    const sold = { ...SOLD, acquired: '2002-05-01', disposed: '2011-02-28' }
+    const gains = capitalGains(assessmentOf({ taxYear: 2011, dateOfBirth: '1950-06-30', disposals: [sold] }))
+    expect(gains.disposals[0]?.disregarded?.missing?.name).toBe('the small business exclusion')
+  })
   test('what is not known is to be confirmed, and nothing is disregarded for it', () => {
     const { disregarded, refused } = run({
       qualifyingInterest: undefined,

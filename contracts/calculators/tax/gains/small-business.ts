@@ -41,7 +41,9 @@ export function smallBusinessDisregarded(at: Assessment, row: Disposal, id: stri
     return undefined
   }
   const most = constant(found, 'small business exclusion of a life', ({ lifetime }) => lifetime)
-  const left = line(`${id}.reliefLeft`, 'Small business exclusion that is left', excess([most], used.figures), LAW)
+  // Without the amount of the day nothing can be left of it: the exclusion is refused by name.
+  const left =
+    most.missing === undefined ? line(`${id}.reliefLeft`, 'Small business exclusion that is left', excess([most], used.figures), LAW) : most
   const disregarded = line(`${id}.disregarded`, 'Small business exclusion', least(gain, left), LAW)
   used.figures.push(disregarded)
   return disregarded
