@@ -2,26 +2,37 @@ import type { HomeLoanGiven } from '@tafel/contracts/calculators/home-loan/input
 import type { HomeLoanResult } from '@tafel/contracts/calculators/home-loan/result/result.ts'
 import { balanceChart } from '@tafel/contracts/charts/home-loan/balance-chart.ts'
 import { SvgChart } from '@tafel/kit/chart/svg-chart.tsx'
-import { memo } from 'react'
-import type { PartProps } from '../../../workbench/kind.ts'
+import { memo, useMemo } from 'react'
+import type { EditProps } from '../../../workbench/kind.ts'
 import { useInPauses } from '../../../shared/paint/use-in-pauses.ts'
-import { AnswerPane } from '../../../workbench/parts/answer-pane.tsx'
+import { AnswerPane, type PaneNote } from '../../../workbench/parts/answer-pane.tsx'
+import { asOfNotes } from '../../../workbench/parts/as-of-note.ts'
 import { NotYetLaw } from '../../../workbench/parts/not-yet-law.tsx'
 import { useNarrow } from '../../../workbench/parts/use-narrow.ts'
 import type { LoanAnswer as Answer } from '../engine/calculations.ts'
 import { answerView } from '../model/answer-view.ts'
+import { confirmEdits } from '../model/prime-as-of.ts'
 import { CostTable } from './cost-table.tsx'
 
 const CHART = { width: 436, height: 190 }
 const NARROW_CHART = { width: 320, height: 200 }
 
 /** The live answer beside the form: drawn for each answer, not at each key. */
-export function LoanAnswer({ answer }: PartProps<HomeLoanGiven, Answer>) {
-  return <LoanPane answer={answer} />
+export function LoanAnswer({ answer, readOnly, editAll }: EditProps<HomeLoanGiven, Answer>) {
+  const asOf = useMemo(() => asOfNotesOf(answer, readOnly ? undefined : editAll), [answer, readOnly, editAll])
+  return <LoanPane answer={answer} asOf={asOf} />
+}
+
+/** By the inputs of the answer: a click on it confirms what it shows. */
+function asOfNotesOf(answer: Answer, editAll: EditProps<HomeLoanGiven, Answer>['editAll'] | undefined): readonly PaneNote[] {
+  if (!answer.ok) return []
+  const { given, context } = answer.question
+  const edits = confirmEdits({ inputs: given, start: answer.result.start, lending: context.constants.lending })
+  return asOfNotes(answer.result, editAll === undefined || edits.length === 0 ? undefined : () => editAll(edits))
 }
 
 /** Its picture follows a moment later, so that the figures are there at once. */
-const LoanPane = memo(function LoanPane({ answer }: { readonly answer: Answer }) {
+const LoanPane = memo(function LoanPane({ answer, asOf }: { readonly answer: Answer; readonly asOf: readonly PaneNote[] }) {
   const view = answerView(answer)
   const drawn = useInPauses(answer)
   return (
@@ -35,7 +46,7 @@ const LoanPane = memo(function LoanPane({ answer }: { readonly answer: Answer })
       table={answer.ok ? <CostTable result={answer.result} /> : <CostTable />}
       isChartFirst
       chart={drawn.ok ? <BalanceChart result={drawn.result} /> : null}
-      notes={view.notes}
+      notes={[...view.notes, ...asOf]}
     />
   )
 })

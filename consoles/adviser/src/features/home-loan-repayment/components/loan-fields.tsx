@@ -1,7 +1,6 @@
 import { styled } from '@tafel/kit/theme/styled.ts'
 import { MAX_TERM } from '@tafel/contracts/calculators/home-loan/inputs/bounds.ts'
 import { formatDate, formatMoney, formatRate } from '@tafel/contracts/money/format.ts'
-import { TextButton } from '@tafel/kit/buttons/button.tsx'
 import { LayoutContext, LedgerSection } from '@tafel/kit/fields/field-layout.tsx'
 import { LedgerRow } from '@tafel/kit/fields/ledger-row.tsx'
 import { monthsInWords } from '@tafel/kit/fields/months-text.ts'
@@ -9,6 +8,7 @@ import { SourceNote } from '@tafel/kit/fields/source-note.tsx'
 import { Hint } from '@tafel/kit/text/text.tsx'
 import { type LoanForm, resultOf } from '../model/loan-form.ts'
 import { HINTS, TITLES } from '../model/outline.ts'
+import { primeMark } from '../model/prime-as-of.ts'
 import { Amount, Choice, Day, Months, Rate, SignedRate } from './loan-field.tsx'
 import { LumpSumTable, RatePathTable } from './row-tables.tsx'
 
@@ -97,39 +97,17 @@ function Principal({ form }: { readonly form: LoanForm }) {
   )
 }
 
-/** Prime of a day that is not loaded yet: the last one that is can be taken over, as if it had been typed. What was typed says that it was. */
-function LastPrime({ form }: { readonly form: LoanForm }) {
-  const { answer, context, inputs, readOnly, editAll } = form
-  const { changes, knownUntil } = context.constants.lending.prime
-  const last = changes.at(-1)
-  if (last === undefined) return null
-  if (answer.ok) {
-    if (inputs.primeAtStart === undefined || answer.result.start <= knownUntil) return null
-    return <Hint style={{ display: 'block' }}>typed, as none is loaded for that day</Hint>
-  }
-  if (readOnly || !answer.faults.some(({ code }) => code === 'prime-not-loaded')) return null
-  return (
-    <Hint style={{ display: 'block' }}>
-      not loaded for that day.{' '}
-      <TextButton
-        type="button"
-        onClick={() =>
-          editAll([
-            { field: 'repoAtStart', next: last.repo },
-            { field: 'primeAtStart', next: last.prime },
-          ])
-        }
-      >
-        Use {formatRate(last.prime)}, in force from {formatDate(last.from)}
-      </TextButton>
-    </Hint>
-  )
+/** How old prime is where the loan starts after the last confirmed rate. */
+function PrimeMark({ form }: { readonly form: LoanForm }) {
+  const start = resultOf(form.answer)?.start
+  const mark = start === undefined ? undefined : primeMark({ inputs: form.inputs, start, lending: form.context.constants.lending })
+  return mark === undefined ? null : <Hint style={{ display: 'block' }}>{mark}</Hint>
 }
 
 const PRIME_SOURCE =
-  'Prime, or the reference rate that takes its place, on the day the loan starts; left empty, it is the one that is loaded for that day. The margin is what the bank adds to it: from −5 % to 12 %.'
+  'Prime, or the reference rate that takes its place, on the day the loan starts; left empty, it is the rate in force on that day. The margin is what the bank adds to it: from −5 % to 12 %.'
 const lastWords = ({ prime, from }: { readonly prime: number; readonly from: string }, until: string) =>
-  `The last prime that is loaded is ${formatRate(prime)} from ${formatDate(from)}, known until ${formatDate(until)}.`
+  `The last prime is ${formatRate(prime)} from ${formatDate(from)}, confirmed until ${formatDate(until)}.`
 
 /** Prime and what is added to it, as one rate. */
 function Prime({ form }: { readonly form: LoanForm }) {
@@ -144,7 +122,7 @@ function Prime({ form }: { readonly form: LoanForm }) {
           {TITLES.prime}
           <Hint style={{ display: 'block' }}>{HINTS.prime}</Hint>
           {rate != null && isFirst && <Hint style={{ display: 'block' }}>together {formatRate(rate)} a year</Hint>}
-          <LastPrime form={form} />
+          <PrimeMark form={form} />
         </>
       }
       control={

@@ -152,19 +152,39 @@ describe('the form', () => {
     expect(instalment()).toBe('R 9 983,80')
   })
 
-  it('offers the last prime that is loaded where that of the day is not, and takes it over as typed', async () => {
+  it('answers with the last confirmed prime, marked with its day, and confirms it with one click', async () => {
     const { user, shown } = showLoan({ principal: 100_000_000, interestBasis: 'monthly', firstPayment: '2027-01-01' })
-    expect(instalment()).toBe('–')
-    await user.click(screen.getByRole('button', { name: /^Use 10,5.%, in force from 29 May 2026$/ }))
-    expect(shown.inputs).toMatchObject({ primeAtStart: 105_000, repoAtStart: 70_000 })
-    expect(instalment()).toBe('R 9 983,80')
-    expect(screen.queryByRole('button', { name: /in force from/ })).toBeNull()
-    // A rate that nobody has published stays known as typed.
-    expect(await screen.findByText('typed, as none is loaded for that day')).toBeTruthy()
-    await user.click(screen.getByRole('button', { name: /prime and the margin/ }))
-    expect(plain((await screen.findByText(/The last prime that is loaded/)).textContent)).toContain(
-      'The last prime that is loaded is 10,5 % from 29 May 2026, known until 23 September 2026.',
+    // R 1 000 000 over 240 months at 10,75 %.
+    expect(instalment()).toBe('R 10 152,29')
+    expect(plain(screen.getByLabelText<HTMLInputElement>('Prime at the start').placeholder)).toBe('10,75')
+    expect(plain(screen.getByText(/^as of/).textContent)).toBe('as of 25 September 2026')
+    expect(plain(pane().textContent)).toContain(
+      'Not yet confirmed: repo rate on 1 December 2026 and prime on 1 December 2026, as of 25 September 2026.',
     )
+    expect(await axeViolations()).toEqual([])
+    await user.click(within(pane()).getByRole('button', { name: 'Confirm for this record' }))
+    expect(shown.inputs).toMatchObject({ primeAtStart: 107_500, repoAtStart: 72_500 })
+    expect(instalment()).toBe('R 10 152,29')
+    expect(screen.queryByText(/Not yet confirmed/)).toBeNull()
+    expect(plain(screen.getByText(/^confirmed for this record/).textContent)).toBe('confirmed for this record, as of 25 September 2026')
+    await user.click(screen.getByRole('button', { name: /prime and the margin/ }))
+    expect(plain((await screen.findByText(/The last prime is/)).textContent)).toContain(
+      'The last prime is 10,75 % from 25 September 2026, confirmed until 19 November 2026.',
+    )
+  })
+
+  it('marks a typed prime that differs from the last confirmed one', () => {
+    showLoan({ principal: 100_000_000, primeAtStart: 105_000, firstPayment: '2027-01-01' })
+    expect(plain(screen.getByText(/^typed/).textContent)).toBe('typed; the last confirmed prime is 10,75 %, as of 25 September 2026')
+  })
+
+  it('marks nothing on days with a confirmed prime, and offers no click on a locked record', () => {
+    showLoan({ principal: 100_000_000, firstPayment: '2026-11-01' })
+    expect(screen.queryByText(/as of|Not yet confirmed/)).toBeNull()
+    cleanup()
+    showLoan({ principal: 100_000_000, firstPayment: '2027-01-01' }, { readOnly: true })
+    expect(screen.getByText('Not yet confirmed:')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Confirm for this record' })).toBeNull()
   })
 
   it('asks for what the kind of rate needs, and no more', async () => {

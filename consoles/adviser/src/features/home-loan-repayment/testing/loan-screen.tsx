@@ -7,6 +7,7 @@ import { render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useEffect, useMemo, useState } from 'react'
 import { withValue } from '../../../workbench/field-path.ts'
+import type { FieldEdit, FormProps } from '../../../workbench/kind.ts'
 import { WorkingContext } from '../../../workbench/parts/figure.tsx'
 import { LoanAnswer } from '../components/loan-answer.tsx'
 import type { LoanAnswer as Answer } from '../engine/calculations.ts'
@@ -33,6 +34,10 @@ export function showLoan(initial: HomeLoanGiven, { readOnly = false, open = [] a
     })
     const answer = useMemo(() => loan(inputs), [inputs])
     const part = { inputs, answer, context: CONTEXT }
+    const edit: FormProps<HomeLoanGiven, Answer>['edit'] = (field, next) =>
+      setInputs((before) => withValue(before, field, next, () => true))
+    const editAll = (changes: readonly FieldEdit[]) =>
+      setInputs((before) => changes.reduce((inputs, { field, next }) => withValue(inputs, field, next, () => true), before))
     return (
       <WorkingContext value={{ open: (step) => (shown.opened = [...shown.opened, step]), openAll: () => {} }}>
         <LoanInputsForm
@@ -42,10 +47,8 @@ export function showLoan(initial: HomeLoanGiven, { readOnly = false, open = [] a
           readOnly={readOnly}
           label={labelOf}
           errorOf={() => undefined}
-          edit={(field, next) => setInputs((before) => withValue(before, field, next, () => true))}
-          editAll={(changes) =>
-            setInputs((before) => changes.reduce((inputs, { field, next }) => withValue(inputs, field, next, () => true), before))
-          }
+          edit={edit}
+          editAll={editAll}
           panels={{
             isOpen: (panel) => panels.includes(panel),
             toggle: (panel) =>
@@ -53,7 +56,7 @@ export function showLoan(initial: HomeLoanGiven, { readOnly = false, open = [] a
             filledIn: () => 0,
           }}
         />
-        <LoanAnswer {...part} />
+        <LoanAnswer {...part} readOnly={readOnly} edit={edit} editAll={editAll} />
         {answer.ok && <LoanDetails {...part} answer={answer} />}
       </WorkingContext>
     )

@@ -5,6 +5,7 @@ import { memo } from 'react'
 import type { EditProps } from '../../../workbench/kind.ts'
 import { useInPauses } from '../../../shared/paint/use-in-pauses.ts'
 import { AnswerPane } from '../../../workbench/parts/answer-pane.tsx'
+import { asOfNotes } from '../../../workbench/parts/as-of-note.ts'
 import { NotYetLaw } from '../../../workbench/parts/not-yet-law.tsx'
 import { useNarrow } from '../../../workbench/parts/use-narrow.ts'
 import { useBehind, useCalculatesBehind } from '../hooks/use-background.ts'
@@ -46,7 +47,7 @@ const ComparisonPane = memo(function ComparisonPane({ shown, answer, readOnly, e
       table={<RankTable result={drawn.ok ? drawn.result : undefined} />}
       isChartFirst
       chart={drawn.ok ? <WorthChart result={drawn.result} /> : null}
-      notes={view.notes}
+      notes={answer.ok ? [...view.notes, ...asOfNotes(answer.result)] : view.notes}
     />
   )
 })

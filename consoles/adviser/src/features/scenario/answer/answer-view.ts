@@ -4,6 +4,7 @@ import { type AssessmentLine, shortAssessmentLines } from '@tafel/contracts/tax-
 import { isAnnounced, missingSentences } from '@tafel/contracts/tax-report/law-words.ts'
 import type { PlainAnswer } from '../engine/tasks.ts'
 import type { PaneFigure, PaneNote } from '../../../workbench/parts/answer-pane.tsx'
+import { asOfNotes } from '../../../workbench/parts/as-of-note.ts'
 
 /** What is due or comes back, in words. */
 export const dueWords = (dueOrRefund: number | null): string => ((dueOrRefund ?? 0) < 0 ? 'SARS pays back' : 'You pay SARS')
@@ -80,7 +81,7 @@ export function paneNotes(answer: PlainAnswer): readonly PaneNote[] {
   }))
   // Two rows may say the same of themselves, such as employers at the same time: the form marks both, here it stands once.
   const once = new Map(notes.map((note) => [note.lead + note.text, note]))
-  return [...missingSentences(result).map((text) => ({ lead: 'Missing:', text })), ...once.values()]
+  return [...missingSentences(result).map((text) => ({ lead: 'Missing:', text })), ...once.values(), ...asOfNotes(result)]
 }
 
 /** A line of the assessment, as saved and with what is on trial. */

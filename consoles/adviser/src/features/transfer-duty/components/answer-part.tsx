@@ -1,5 +1,6 @@
 import { dutyCurve } from '@tafel/contracts/charts/transfer-duty/duty-curve.ts'
 import { type TransferDutyAnswer, calculateTransferDuty } from '@tafel/contracts/calculators/transfer-duty/calculate.ts'
+import type { TransferDutyResult } from '@tafel/contracts/calculators/transfer-duty/result/result.ts'
 import { formatMoney } from '@tafel/contracts/money/format.ts'
 import { edgeSentences } from '@tafel/contracts/transfer-duty/quote-sentences.ts'
 import type { InputsOf } from '@tafel/contracts/records/record-kinds.ts'
@@ -7,9 +8,10 @@ import type { TransferDutyTable } from '@tafel/contracts/constants/transfer-duty
 import { SvgChart } from '@tafel/kit/chart/svg-chart.tsx'
 import { memo, useMemo } from 'react'
 import { useInPauses } from '../../../shared/paint/use-in-pauses.ts'
-import type { EditProps } from '../../../workbench/kind.ts'
+import type { EditProps, FieldEdit } from '../../../workbench/kind.ts'
 import { AnswerPane, type PaneNote } from '../../../workbench/parts/answer-pane.tsx'
 import { DetailWords } from '../../../workbench/parts/detail-section.tsx'
+import { asOfNotes } from '../../../workbench/parts/as-of-note.ts'
 import { NotYetLaw } from '../../../workbench/parts/not-yet-law.tsx'
 import { useNarrow } from '../../../workbench/parts/use-narrow.ts'
 import { answerView } from '../model/answer-view.ts'
@@ -47,7 +49,7 @@ export function AnswerPart(props: Props) {
         />
       }
       chart={drawn.table && <DutyCurve table={drawn.table} answer={drawn.answer} />}
-      notes={[...view.notes, ...offeredFees(props)]}
+      notes={[...view.notes, ...offeredFees(props), ...(answer.ok ? asOfNotes(answer.result) : [])]}
     />
   )
 }
@@ -69,18 +71,25 @@ const DutyCurve = memo(function DutyCurve({ table, answer }: DutyCurveProps) {
   )
 })
 
-/** Fees of the last loaded tables, for those that are not loaded; taken with a click, they count as typed. */
-function offeredFees({ answer, readOnly, edit }: Props): readonly PaneNote[] {
+/** Fees of the last published tables for those that are missing, one by one and all at once; with a click they count as typed. */
+function offeredFees({ answer, readOnly, editAll }: Props): readonly PaneNote[] {
   if (!answer.ok || readOnly) return []
-  return answer.result.suggestions.fees.map(({ field, mode, amount, sentence }) => ({
+  const { fees } = answer.result.suggestions
+  const each = fees.map((fee) => ({
     lead: '',
-    text: sentence,
-    action: {
-      label: `Use ${formatMoney(amount)}`,
-      run: () => {
-        if (mode !== null) edit(mode as 'transferFeeMode' | 'bondFeeMode', 'manual')
-        edit(field as 'transferFee' | 'bondFee' | 'deedsTransferFee' | 'deedsBondFee', amount)
-      },
-    },
+    text: fee.sentence,
+    action: { label: `Use ${formatMoney(fee.amount)}`, run: () => editAll(feeEdits([fee])) },
   }))
+  if (fees.length < 2) return each
+  const count = ALL[fees.length] ?? 'all'
+  const action = { label: `Use ${count}`, run: () => editAll(feeEdits(fees)) }
+  return [{ lead: 'Last published tables:', text: `They give ${count} of the missing fees.`, action }, ...each]
 }
+
+/** There are four fees that a table can lack. */
+const ALL: Readonly<Record<number, string>> = { 2: 'both', 3: 'all three', 4: 'all four' }
+
+type Fees = TransferDutyResult['suggestions']['fees']
+
+const feeEdits = (fees: Fees): readonly FieldEdit[] =>
+  fees.flatMap(({ field, mode, amount }) => [...(mode === null ? [] : [{ field: mode, next: 'manual' }]), { field, next: amount }])

@@ -216,6 +216,24 @@ describe('calculating a transfer duty', () => {
     await waitFor(() => expect(puts().at(-1)).toMatchObject({ body: { inputs: { deedsTransferFee: 246_000 } } }))
   })
 
+  it('takes all fees of the last tables with one click, and undoes it in one step', async () => {
+    const { open, user, puts } = setup({}, { transferAmount: 250_000_000, bondAmount: 200_000_000, dateOfAcquisition: '2027-07-01' })
+    open()
+    const pane = await screen.findByRole('region', { name: 'Transfer duty payable' })
+    expect(within(pane).getAllByRole('button', { name: /^Use R/ })).toHaveLength(4)
+    await user.click(within(pane).getByRole('button', { name: 'Use all four' }))
+    expect(pane.textContent).not.toContain('Not loaded')
+    await pause()
+    await waitFor(() =>
+      expect(puts().at(-1)).toMatchObject({
+        body: { inputs: { transferFeeMode: 'manual', bondFeeMode: 'manual', deedsTransferFee: 246_000, deedsBondFee: 179_000 } },
+      }),
+    )
+    await user.click(await price())
+    await user.keyboard('{Control>}z{/Control}')
+    expect(await within(pane).findByRole('button', { name: 'Use all four' })).toBeTruthy()
+  })
+
   it('begins a record that was just made in its first field', async () => {
     const { open } = setup()
     const { router, id } = { ...open(), id: `t${visit}` }

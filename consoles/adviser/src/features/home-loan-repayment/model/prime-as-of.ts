@@ -1,0 +1,37 @@
+import type { HomeLoanGiven } from '@tafel/contracts/calculators/home-loan/inputs/inputs.ts'
+import { findPrime } from '@tafel/contracts/constants/lending/find.ts'
+import type { LendingConstants } from '@tafel/contracts/constants/lending/lending-kinds.ts'
+import { formatDate, formatRate } from '@tafel/contracts/money/format.ts'
+import type { FieldEdit } from '../../../workbench/kind.ts'
+
+interface Asked {
+  readonly inputs: HomeLoanGiven
+  /** The day the loan starts. */
+  readonly start: string
+  readonly lending: LendingConstants
+}
+
+/** Of a day after the last confirmed prime: how old the rate is, and whether the record holds it. Undefined on days with a confirmed rate. */
+export function primeMark({ inputs, start, lending }: Asked): string | undefined {
+  const last = findPrime(lending, 'prime', start)
+  if (!last.found || last.origin.asOf === undefined) return undefined
+  const asOf = `as of ${formatDate(last.origin.asOf)}`
+  if (inputs.primeAtStart === undefined) return asOf
+  return inputs.primeAtStart === last.value
+    ? `confirmed for this record, ${asOf}`
+    : `typed; the last confirmed prime is ${formatRate(last.value)}, ${asOf}`
+}
+
+/** Stores the last confirmed repo rate and prime in the fields that are empty and that the loan uses. Rates in parts per million. */
+export function confirmEdits({ inputs, start, lending }: Asked): readonly FieldEdit[] {
+  const usesPrime = inputs.rateKind !== 'fixed'
+  return [
+    ...(inputs.repoAtStart === undefined ? edit('repoAtStart', 'repo') : []),
+    ...(inputs.primeAtStart === undefined && usesPrime ? edit('primeAtStart', 'prime') : []),
+  ]
+
+  function edit(field: string, part: 'prime' | 'repo'): readonly FieldEdit[] {
+    const last = findPrime(lending, part, start)
+    return last.found && last.origin.asOf !== undefined ? [{ field, next: last.value }] : []
+  }
+}
