@@ -11,5 +11,7 @@ export const constants = {
     <Route key="year" path="tax-scenario/:key" element={<SetPage collection="tax-scenario" />} />,
     <Route key="periods" path="transfer-duty" element={<SetsPage only="transfer-duty" />} />,
     <Route key="period" path="transfer-duty/:key" element={<SetPage collection="transfer-duty" />} />,
+    <Route key="rates" path="interest-rates" element={<SetsPage only="interest-rates" />} />,
+    <Route key="rate" path="interest-rates/:key" element={<SetPage collection="interest-rates" />} />,
   ],
 }

@@ -14,6 +14,7 @@ import { type FormEvent, useState } from 'react'
 import { Title } from 'react-admin'
 import { Link as RouterLink, useNavigate } from 'react-router'
 import { Asked } from '../app/asked.tsx'
+import { RunOutSection } from './run-out/run-out-section.tsx'
 import { StatusChip } from './status-chip.tsx'
 import { screenOf, useSets } from './use-set.ts'
 
@@ -31,11 +32,14 @@ export function SetsPage({ only }: { readonly only?: Collection }) {
       <Title title="Constants" />
       {/* Nothing of them stands before they are read: what is headed already would be moved by the rows above it. */}
       <Asked asked={sets} lines={12}>
-        {(data) =>
-          COLLECTIONS.filter((name) => only === undefined || only === name).map((collection) => (
-            <Sets key={collection} collection={collection} sets={data.filter((set) => set.collection === collection)} />
-          ))
-        }
+        {(data) => (
+          <>
+            {only === undefined && <RunOutSection />}
+            {COLLECTIONS.filter((name) => only === undefined || only === name).map((collection) => (
+              <Sets key={collection} collection={collection} sets={data.filter((set) => set.collection === collection)} />
+            ))}
+          </>
+        )}
       </Asked>
     </Box>
   )

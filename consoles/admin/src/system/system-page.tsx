@@ -6,6 +6,7 @@ import { Asked, useAsked } from '../app/asked.tsx'
 import { momentText } from '../app/dates.ts'
 import { Line, Page, Section } from '../app/page.tsx'
 import { StateTag } from '../app/state-tag.tsx'
+import { RunOutCard } from '../constants/run-out/run-out-card.tsx'
 import { WhatWasDone } from './what-was-done.tsx'
 import { Figures } from './figures.tsx'
 import { ParkedStreams } from './parked-streams.tsx'
@@ -33,6 +34,7 @@ export function SystemPage() {
             </Box>
             <Figures system={system} />
             <OpenAlerts />
+            <RunOutCard />
             <ReadModels system={system} onAsked={again} />
             <ParkedStreams parked={system.parked} onAsked={again} />
             <Queues queues={system.queues} />

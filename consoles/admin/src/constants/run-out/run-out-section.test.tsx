@@ -1,0 +1,119 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { figuresThatRunOut, type RunOut } from '@tafel/contracts/constants/run-out.ts'
+import { SHIPPED_CONSTANTS } from '@tafel/contracts/constants/shipped.ts'
+import { plain } from '@tafel/contracts/money/format.ts'
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import axe from 'axe-core'
+import { MemoryRouter, Route, Routes } from 'react-router'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { RunOutCard } from './run-out-card.tsx'
+import { RunOutSection } from './run-out-section.tsx'
+
+const { query, ask, command } = vi.hoisted(() => ({ query: vi.fn(), ask: vi.fn(), command: vi.fn() }))
+vi.mock('react-admin', () => ({ useNotify: () => () => undefined }))
+vi.mock('../../app/session.ts', () => ({ http: { query, ask, command } }))
+afterEach(cleanup)
+beforeEach(() => [query, ask, command].forEach((mock) => mock.mockReset()))
+
+const LIST = figuresThatRunOut(SHIPPED_CONSTANTS, '2026-11-27', '2026-12-27')
+
+function show(list: readonly RunOut[] | Error, section = <RunOutSection />) {
+  query.mockImplementation(async () => {
+    if (list instanceof Error) throw list
+    return list
+  })
+  return render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>
+        <Routes>
+          <Route path="/" element={<main>{section}</main>} />
+          <Route path="/constants/interest-rates/:key" element={<p>the draft</p>} />
+        </Routes>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+}
+const violations = async () =>
+  (await axe.run(document.body, { rules: { 'color-contrast': { enabled: false }, region: { enabled: false } } })).violations.map(
+    ({ id }) => id,
+  )
+const rows = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .slice(0, 4)
+        .map(({ textContent }) => plain(textContent))
+        .join(' | '),
+    )
+
+it('lists what has run out with its last value, its last confirmed day and what follows', async () => {
+  show(LIST)
+  await screen.findByRole('table')
+  expect(rows()[0]).toBe(
+    'prime and the repo rate | 10,75 % from 25 September 2026 | 19 November 2026 has run out | The last value continues, marked with its date',
+  )
+  expect(screen.getAllByText('Follows the repo rate').length).toBeGreaterThan(0)
+  expect(await violations()).toEqual([])
+})
+
+it('confirms the repo rate unchanged: imports it with the next meeting as a draft and opens the draft', async () => {
+  ask.mockResolvedValue({ rows: [] })
+  show(LIST)
+  fireEvent.click(await screen.findByRole('button', { name: 'Confirm unchanged' }))
+  expect(screen.getByLabelText<HTMLInputElement>(/^Repo rate/).value).toBe('7,25')
+  expect(screen.getByLabelText<HTMLInputElement>(/^First day/).value).toBe('2026-11-20')
+  fireEvent.click(screen.getByRole('button', { name: 'Save as draft' }))
+  expect(screen.getByRole('alert').textContent).toContain('Enter the day of the next meeting.')
+  fireEvent.change(screen.getByLabelText(/^Next meeting/), { target: { value: '2027-01-28' } })
+  fireEvent.change(screen.getByLabelText(/^Source/), { target: { value: 'SARB, 19 November 2026' } })
+  expect(await violations()).toEqual([])
+  fireEvent.click(screen.getByRole('button', { name: 'Save as draft' }))
+  expect(await screen.findByText('the draft')).toBeTruthy()
+  const [, path, { body }] = command.mock.calls[0]!
+  expect(path).toBe('/api/admin/constants/interest-rates/2026-11-20/import')
+  expect(body.text).toContain('"7,25 %"')
+  expect(body.text).toContain('repoRate.knownUntil,2027-01-28')
+})
+
+it('shows why the server refuses a rate, and keeps the dialog', async () => {
+  ask.mockResolvedValue({ rows: [{ fate: 'refused', fault: 'A rate from 0 % to 100 %.' }] })
+  show(LIST)
+  fireEvent.click(await screen.findByRole('button', { name: 'Enter the new repo rate' }))
+  fireEvent.change(screen.getByLabelText(/^Repo rate/), { target: { value: '700' } })
+  fireEvent.change(screen.getByLabelText(/^Next meeting/), { target: { value: '2027-01-28' } })
+  fireEvent.change(screen.getByLabelText(/^Source/), { target: { value: 'SARB' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Save as draft' }))
+  expect(await screen.findByText('A rate from 0 % to 100 %.')).toBeTruthy()
+  expect(command).not.toHaveBeenCalled()
+})
+
+it('says that nothing runs out, that it is loading, and why it could not load', async () => {
+  show([])
+  expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy()
+  expect(await screen.findByText('Every figure is confirmed for the next 30 days.')).toBeTruthy()
+  cleanup()
+  show(new Error('The server did not answer.'))
+  expect(await screen.findByText('The server did not answer.')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
+})
+
+it('groups the tables of one set that run out on the same day', async () => {
+  show(figuresThatRunOut(SHIPPED_CONSTANTS, '2027-02-10', '2027-03-12'))
+  await screen.findByRole('table')
+  const links = screen.getAllByRole('link', { name: /^Enter the figures/ })
+  expect(links.some((link) => link.getAttribute('href') === '/constants/tax-scenario/2028')).toBe(true)
+  expect(
+    rows().some((row) => / and \d+ more \| – \| 28 February 2027 runs out soon \| Calculations that need it are refused/.test(row)),
+  ).toBe(true)
+})
+
+it('shows the same list on the System page, with the way to the constants', async () => {
+  show(LIST, <RunOutCard />)
+  expect(await screen.findByText('prime and the repo rate')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Enter or confirm' }).getAttribute('href')).toBe('/constants')
+  expect(await violations()).toEqual([])
+})
