@@ -46,12 +46,13 @@ const OWN = [
   /^contracts\/constants\//,
   // One cent to each side of every figure of them, and the Acts section by section.
   /^contracts\/(boundaries|law)\//,
+  /^consoles\/adviser\/src\/features\/law\//,
   /^contracts\/(transfer-duty|(tax|home-loan|investment)-report)/,
   /^contracts\/compare\/(scenario|transfer-duty|home-loan|investment)/,
   /^services\/reports\/(scenario|transfer-duty|home-loan|investment)/,
   /^consoles\/adviser\/src\/features\/(scenario|transfer-duty|home-loan|investment)/,
 ]
-const PROOF = [/\.test\.tsx?$/, /\/testing(\/|\.ts)/, /^deploy\/(proof|embedded\/seed)\//]
+const PROOF = [/\.test\.tsx?$/, /^contracts\/calculate\/cases\//, /\/testing(\/|\.ts)/, /^deploy\/(proof|embedded\/seed)\//]
 
 /** `homeLoanRepayment` in any spelling, also by its first two words: that is what people call it. A name of one word only as a name or in an address. */
 const spellings = KINDS.map(({ name }) => name.split(/(?=[A-Z])/).slice(0, 2))

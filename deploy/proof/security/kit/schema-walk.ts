@@ -45,6 +45,7 @@ const SOME_TEXT = 'Tafel text'
 const PATTERNED = [
   '2026-10',
   'GB',
+  'USD',
   '8001015009087',
   '#1b4d3e',
   '0123456789abcdef0123456789abcdef',
