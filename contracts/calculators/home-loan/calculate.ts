@@ -157,12 +157,14 @@ function checkRate(inputs: HomeLoanInputs, { ceiling }: Limits, rate: number, fo
   if (ceiling.missing !== undefined || rate <= ceiling.value) return
   const field = { primeLinked: 'margin', fixed: 'fixedRate', fixedThenPrime: 'fixedRate', ratePath: 'ratePath' }[inputs.rateKind]
   const most = formatRate(ceiling.value)
-  found.fault(
-    'rate-over-limit',
-    field,
-    `the rate comes to ${formatRate(rate)}, above what the National Credit Act allows.`,
-    `Enter a rate of at most ${most} in all.`,
-  )
+  const remedy = `Enter a rate of at most ${most} in all.`
+  // By a repo rate that may have changed since, the limit is a warning.
+  if (isContinued(ceiling))
+    found.note('amber', 'rate-over-last-limit', field, `the rate comes to ${formatRate(rate)}, above the last limit that is known.`, remedy)
+  else found.fault('rate-over-limit', field, `the rate comes to ${formatRate(rate)}, above what the National Credit Act allows.`, remedy)
 }
+
+const isContinued = ({ operands }: Limits['ceiling']): boolean =>
+  operands.some((figure) => figure.from === 'constant' && figure.origin?.asOf !== undefined)
 
 const decapitalised = (sentence: string) => sentence.charAt(0).toLowerCase() + sentence.slice(1)

@@ -24,6 +24,10 @@ describe('what is named first', () => {
     const given = { ...loan, firstPayment: '2026-07-01', margin: 85_001, lumpSums: [{ date: '2027-01-01', amount: -1 }] }
     expect(faultsOf(given).map(({ code }) => code)).toEqual(['rate-over-limit'])
   })
+  test('a rate above a limit that rests on a continued repo rate is a warning, not a fault', () => {
+    expect(codesOf({ firstPayment: '2034-01-17', rateKind: 'fixed', fixedRate: 224_984 })).toContain('rate-over-last-limit')
+    expect(codesOf({ firstPayment: '2034-01-17', rateKind: 'fixed', fixedRate: 105_000 })).not.toContain('rate-over-last-limit')
+  })
   test('of two redraws the later one, in whichever row it stands', () => {
     const [early, late] = [
       { date: '2027-05-10', amount: -100 },

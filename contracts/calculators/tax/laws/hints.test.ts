@@ -164,7 +164,12 @@ const isEntered = (inputs: TaxScenarioInputs, pattern: string): boolean => {
   const path = field ?? list
   return rows.some((row) => {
     const value = valueAt(row, path)
-    return value !== undefined && value !== 0 && !(field === undefined && value === valueAt(NOTHING, path))
+    // An estimate of R0 is one that was declared.
+    return (
+      value !== undefined &&
+      (value !== 0 || pattern === 'paid.estimateDeclaredP2') &&
+      !(field === undefined && value === valueAt(NOTHING, path))
+    )
   })
 }
 

@@ -16,6 +16,7 @@ interface Definition {
   readonly innerType?: z.ZodMiniType
   readonly in?: z.ZodMiniType
   readonly element?: z.ZodMiniType
+  readonly keyType?: z.ZodMiniType
   readonly valueType?: z.ZodMiniType
   readonly options?: readonly z.ZodMiniType[]
   readonly shape?: Readonly<Record<string, z.ZodMiniType>>
@@ -73,6 +74,13 @@ export function exampleOf(schema: z.ZodMiniType, idAt: (path: Path) => string, f
           return value === undefined ? [] : [[name, value]]
         }),
       )
+    case 'record':
+      return Object.fromEntries(
+        Object.values(definition.keyType ? (definitionOf(definition.keyType).entries ?? {}) : {}).map((name, at, { length }) => [
+          name,
+          numbered(exampleOf(definition.valueType!, idAt, full, [...path, String(name)]), 10 * length + at),
+        ]),
+      )
     case 'string':
       return exampleText(definition, () => idAt(path))
     case 'number':
@@ -92,6 +100,13 @@ export function exampleOf(schema: z.ZodMiniType, idAt: (path: Path) => string, f
     default:
       return inner ? exampleOf(inner, idAt, full, path) : undefined
   }
+}
+
+/** Entries of a record may have to differ, from those of another one too. */
+function numbered(value: unknown, at: number): unknown {
+  if (typeof value === 'string') return `${value.slice(0, 6)}${at}`
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, numbered(inner, at)]))
 }
 
 /** As few as the schema takes, but one. */
