@@ -117,11 +117,24 @@ function checkForeignTaxBf({ paid, taxYear }: TaxScenarioInputs, found: Findings
   }
 }
 
+/** Chosen bound: interest runs to these days, month by month. */
+const MAX_YEARS_AFTER = 15
+
+function checkLatestDays(paid: TaxScenarioInputs['paid'], taxYear: number, found: Findings): void {
+  const latest = yearEnd(taxYear + MAX_YEARS_AFTER)
+  for (const field of ['provisionalP1Date', 'provisionalP2Date', 'provisionalP3Date', 'assessedOn'] as const) {
+    const day = paid[field]
+    if (day !== undefined && day > latest)
+      found.fault('day-too-late', `paid.${field}`, `after ${formatDate(latest)}.`, `Enter ${formatDate(latest)} or an earlier day.`)
+  }
+}
+
 function checkPrevious({ paid, taxYear, periodEnd }: TaxScenarioInputs, today: string, found: Findings): void {
   if (paid.assessedOn !== undefined && paid.assessedOn <= periodEnd) {
     const what = `not after ${formatDate(periodEnd)}, when the year ended.`
     found.fault('assessed-in-year', 'paid.assessedOn', what, 'Enter the date of the assessment of this year, or leave it out.')
   }
+  checkLatestDays(paid, taxYear, found)
   const { previousAssessmentYear: year, previousAssessmentDate: date, previousAssessment = 0 } = paid
   if (paid.previousAssessmentGain + paid.previousAssessmentLumpSums > previousAssessment) {
     const field = paid.previousAssessmentGain > 0 ? 'previousAssessmentGain' : 'previousAssessmentLumpSums'

@@ -159,6 +159,8 @@ export const OTHER_FAULTS: readonly Case[] = [
     { employers: [{ foreignTaxPaid: 2, foreignEmploymentIncome: 1, workDays: 1, workDaysOutside: 1 }] },
     { employers: [{ foreignTaxPaid: 2, foreignEmploymentIncome: 2, workDays: 1, workDaysOutside: 1 }] },
   ],
+  ['day-too-late paid.assessedOn', { paid: { assessedOn: '2042-03-01' } }, { paid: { assessedOn: '2042-02-28' } }],
+  ['day-too-late paid.provisionalP1Date', { paid: { provisionalP1Date: '9999-12-31' } }, { paid: { provisionalP1Date: '2026-08-31' } }],
   ['assessed-in-year paid.assessedOn', { paid: { assessedOn: '2027-02-28' } }, { paid: { assessedOn: '2027-03-01' } }],
   [
     'previous-year-not-before paid.previousAssessmentYear',
