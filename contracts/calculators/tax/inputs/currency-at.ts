@@ -1,7 +1,6 @@
 // Which amounts of a row are in its currency. Without the schemas: who calculates from full inputs doesn't load what parses them.
 
-export const RENTAL_AMOUNTS = [
-  'grossRent',
+export const RENTAL_EXPENSES = [
   'bondInterest',
   'rates',
   'levies',
@@ -13,6 +12,7 @@ export const RENTAL_AMOUNTS = [
   'furnitureWearAndTear',
   'other',
 ] as const
+export const RENTAL_AMOUNTS = ['grossRent', ...RENTAL_EXPENSES] as const
 export const BUSINESS_AMOUNTS = ['turnover', 'costOfSales'] as const
 export const INVESTMENT_AMOUNTS = ['amount', 'interestExpense'] as const
 export const WORK_AMOUNTS = ['foreignEmploymentIncome'] as const

@@ -1,3 +1,4 @@
+import { RENTAL_EXPENSES } from '../inputs/currency-at.ts'
 import { WHOLE_PPM } from '../../../money/cents.ts'
 import type { Assessment, Disallowed, Source } from '../assessment/assessment.ts'
 import { ownHalf } from '../assessment/community.ts'
@@ -17,19 +18,6 @@ export interface Rental extends Source {
   /** Net rent from abroad; undefined without any. */
   readonly abroad: Line | undefined
 }
-
-const EXPENSES = [
-  'bondInterest',
-  'rates',
-  'levies',
-  'insurance',
-  'repairs',
-  'agentFees',
-  'advertising',
-  'security',
-  'furnitureWearAndTear',
-  'other',
-] as const satisfies readonly (keyof Row)[]
 
 const WHOLE = fixed('the whole', WHOLE_PPM, 'ppm')
 const TAXABLE = section('1 "taxable income"')
@@ -182,7 +170,7 @@ function propertyOf(
   disallowed: Disallowed[] | undefined,
 ): Property | undefined {
   const { ledger } = at
-  const expenses = inputsOf(row, path, EXPENSES)
+  const expenses = inputsOf(row, path, RENTAL_EXPENSES)
   if (row.grossRent === 0 && expenses.length === 0 && row.assessedLossBf === 0) return undefined
   const share = row.ownershipShare === WHOLE_PPM ? [] : [input(`${path}.ownershipShare`, row.ownershipShare, 'ppm')]
   const rent = input(`${path}.grossRent`, row.grossRent)
