@@ -9,7 +9,7 @@ import { clockTime } from '../../../shared/time/local-time.ts'
 import type { SectionRun } from '../engine/tasks.ts'
 import { Block, LawTable } from './block.tsx'
 
-/** More figures than this stand in one cell, each with its name. */
+/** With more figures than this, they share one cell, each with its name. */
 const MAX_COLUMNS = 3
 
 const Inputs = styled('td')({ color: color.ink2 })

@@ -15,7 +15,7 @@ test('one line tells by their numbers which exceptions exclude each other', () =
   )
 })
 
-test('one exception by itself needs no word', () => {
+test('a single exception needs no relation', () => {
   expect(precedenceWords({ questions: [question(1), question(2, 'first')] })).toBe('of 2 and 3 the first that applies decides')
   expect(precedenceWords({ questions: [] })).toBe('')
 })

@@ -32,7 +32,7 @@ const Page = styled('div')({
   '@media print': { gridTemplateColumns: 'minmax(0, 1fr)' },
 })
 const STICKS_AT = HEADER_HEIGHT + BAR_HEIGHT + 16
-/** Beside a section where there is room; on a telephone it is a page by itself. */
+/** Next to a section on wide screens; a page of its own on a phone. */
 const List = styled('div')({
   minWidth: 0,
   '@media (min-width: 861px) and (min-height: 481px)': {

@@ -11,7 +11,7 @@ export function currencyAt(inputs: TaxScenarioGiven, path: string): string | und
   return field === undefined ? undefined : currencyOf(group, field, entryAt(inputs, row) as Row | undefined)
 }
 
-/** The same of a row at hand. */
+/** The same, for a given row. */
 export function currencyOf(group: string, field: string, row: Row | undefined): string | undefined {
   const currency = row?.['currency']
   if (typeof currency !== 'string' || currency === '') return undefined
