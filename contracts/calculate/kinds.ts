@@ -110,8 +110,7 @@ const homeLoanRepayment: Kind = {
   calculate(given, today) {
     const answer = calculateHomeLoan(given as HomeLoanGiven, { today, constants: SHIPPED_CONSTANTS })
     if (!answer.ok) return { ok: false, faults: answer.faults.map(({ field, message, remedy }) => ({ field, message, remedy })) }
-    const { result, trace, traceOfMonth } = answer
-    return { ok: true, result, trace: () => [...trace(), ...result.schedule.flatMap(({ month }) => traceOfMonth(month))] }
+    return { ok: true, result: answer.result, trace: answer.wholeTrace }
   },
 }
 

@@ -1,4 +1,5 @@
 import { daysBetweenPayments } from '../money/annuity-by-days.ts'
+import { letter } from './cell-address.ts'
 import { cell, literal, over, plus, rounded, type Term, times } from './term.ts'
 import { type Cell, type Sheet, words } from './workbook.ts'
 
@@ -14,8 +15,9 @@ export function daysSheet(name: string) {
   const columns: Cell[][] = []
 
   /** What pays off the balance, from those operands of a step `annuityByDays`. */
-  function instalment([balance, rate, months, year, month, day]: readonly Term[]): Term {
-    const stretches = daysBetweenPayments(year!.value, month!.value, day!.value, months!.value)
+  function instalment([balance, rate, months, year, month, day, first]: readonly Term[]): Term {
+    const whole = daysBetweenPayments(year!.value, month!.value, day!.value, months!.value)
+    const stretches = first === undefined ? whole : [first.value, ...whole.slice(1)]
     const [days, shares] = [letter(columns.length), letter(columns.length + 1)]
     const rows = stretches.map((_, row) => row + HEAD + 1)
     let before = literal(1)
@@ -46,10 +48,4 @@ export function daysSheet(name: string) {
     ),
   })
   return { instalment, sheet, isEmpty: () => columns.length === 0 }
-}
-
-/** A, B … Z, AA … */
-export function letter(column: number): string {
-  const last = String.fromCharCode(65 + (column % 26))
-  return column < 26 ? last : letter(Math.floor(column / 26) - 1) + last
 }

@@ -32,9 +32,14 @@ const EXACT = 'D'
 export function recordWorkbook({ title, lines, figures, trace, labelOf }: RecordSheetOptions): Workbook {
   const sources = { input: places('Inputs'), constant: places('Law'), run: places('Other runs') }
   const rowOf = new Map(trace.map(({ id }, at) => [id, at + HEAD + 1]))
+  const rowOfStep = (id: string): number => {
+    const row = rowOf.get(id)
+    if (row === undefined) throw new Error(`The trace has no step ${id}, which another step names. Hand the whole trace to the workbook.`)
+    return row
+  }
   const placeOf = (operand: Operand): Term => {
-    const row = operand.from === 'step' ? `${EXACT}${rowOf.get(operand.name)!}` : sources[operand.from].addressOf(operand)
-    return cell(row, exactOf(operand.value))
+    const address = operand.from === 'step' ? `${EXACT}${rowOfStep(operand.name)}` : sources[operand.from].addressOf(operand)
+    return cell(address, exactOf(operand.value))
   }
   const days = daysSheet('Days')
   const steps = trace.map((step, at) => {

@@ -29,7 +29,8 @@ export type ReportOutcome =
       readonly outcome: 'report'
       readonly document: ReportDocument
       readonly result: object
-      readonly trace: readonly TraceStep[]
+      /** Every step that an operand names is in it. Long, so it is written on request. */
+      readonly trace: () => readonly TraceStep[]
       /** What is used of the limits of a year; absent where the kind is of no year. */
       readonly limits?: () => readonly ChartBlock[]
     }

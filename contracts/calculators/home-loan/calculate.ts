@@ -37,10 +37,12 @@ export type HomeLoanAnswer =
   | {
       readonly ok: true
       readonly result: HomeLoanResult
-      /** Written when it is asked for. Rows of the schedule stand in it by name; `traceOfMonth` has their own workings. */
+      /** Written on request. Its operands name rows of the schedule, whose workings are only in `traceOfMonth` and `wholeTrace`. */
       readonly trace: () => readonly TraceStep[]
       /** The workings of one row, month 1 the first. Empty where there is no such month. */
       readonly traceOfMonth: (month: number) => readonly TraceStep[]
+      /** The trace with the workings of every row: each step that an operand names is in it. What leaves Tafel takes this one. */
+      readonly wholeTrace: () => readonly TraceStep[]
     }
   | { readonly ok: false; readonly faults: readonly ScenarioFault[] }
 
@@ -117,11 +119,14 @@ export function calculateHomeLoan(given: HomeLoanGiven, context: HomeLoanContext
     constantsVersion,
     engineVersion: HOME_LOAN_ENGINE_VERSION,
   }
+  const trace = () => traceOf(ledger, defaults)
+  const traceOfMonth = (month: number) => traceOf(workingsOfMonth(loan, schedule, month), defaults)
   return {
     ok: true,
     result,
-    trace: () => traceOf(ledger, defaults),
-    traceOfMonth: (month) => traceOf(workingsOfMonth(loan, schedule, month), defaults),
+    trace,
+    traceOfMonth,
+    wholeTrace: () => [...trace(), ...result.schedule.flatMap(({ month }) => traceOfMonth(month))],
   }
 }
 

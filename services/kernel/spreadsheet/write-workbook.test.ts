@@ -30,6 +30,19 @@ test('text is never a formula, markup and what XML cannot hold are written as te
   expect(Object.keys(parts)).toContain('[Content_Types].xml')
 })
 
+test('columns after Z have two letters', () => {
+  const cells = Array.from({ length: 28 }, (_, number) => ({ number, style: 'count' }) as const)
+  const sheet = strFromU8(
+    unzipSync(writeWorkbook({ sheets: [{ name: 'Wide', widths: [], frozen: 0, rows: [cells] }] }))['xl/worksheets/sheet1.xml']!,
+  )
+  expect([...sheet.matchAll(/<c r="([A-Z]+1)"/g)].map(([, address]) => address).slice(-3)).toEqual(['Z1', 'AA1', 'AB1'])
+})
+
+test('a formula that names a cell the workbook does not have is refused', () => {
+  const rows = [[{ formula: 'SUM(Dundefined)', gives: 0, style: 'count' } as const]]
+  expect(() => writeWorkbook({ sheets: [{ name: 'Working', widths: [], frozen: 0, rows }] })).toThrow('The formula of Working!A1')
+})
+
 test('the same workbook has the same bytes', () => {
   expect(writeWorkbook(book).equals(writeWorkbook(book))).toBe(true)
 })

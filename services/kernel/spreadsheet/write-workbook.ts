@@ -1,3 +1,5 @@
+import { addressOf } from '@tafel/contracts/spreadsheet/cell-address.ts'
+import { checkReferences } from '@tafel/contracts/spreadsheet/check-references.ts'
 import type { Cell, CellStyle, Sheet, Workbook } from '@tafel/contracts/spreadsheet/workbook.ts'
 import { packageParts } from './package-parts.ts'
 import { XML, xmlText } from './xml-text.ts'
@@ -5,8 +7,10 @@ import { zipFile } from './zip-file.ts'
 
 const NAMESPACE = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 
-/** An XLSX file. The same workbook has the same bytes: no clock, no chance, no place. */
-export function writeWorkbook({ sheets }: Workbook): Buffer {
+/** An XLSX file. The same workbook has the same bytes: no clock, no chance, no place. Throws where a formula names a cell that isn't there. */
+export function writeWorkbook(workbook: Workbook): Buffer {
+  checkReferences(workbook)
+  const { sheets } = workbook
   const zip = zipFile()
   for (const [at, sheet] of sheets.entries()) zip.entry(`xl/worksheets/sheet${at + 1}.xml`).end(sheetXml(sheet))
   for (const [name, xml] of packageParts(
@@ -22,12 +26,10 @@ function sheetXml({ widths, frozen, rows }: Sheet): string {
   const pane = frozen === 0 ? '' : `<pane ySplit="${frozen}" topLeftCell="A${frozen + 1}" activePane="bottomLeft" state="frozen"/>`
   const columns = widths.map((width, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`).join('')
   const lines = rows.map(
-    (row, at) => `<row r="${at + 1}">${row.map((cell, column) => cellXml(cell, `${LETTERS[column]}${at + 1}`)).join('')}</row>`,
+    (row, at) => `<row r="${at + 1}">${row.map((cell, column) => cellXml(cell, addressOf(column, at))).join('')}</row>`,
   )
   return `${XML}<worksheet xmlns="${NAMESPACE}"><sheetViews><sheetView workbookViewId="0">${pane}</sheetView></sheetViews><cols>${columns}</cols><sheetData>${lines.join('')}</sheetData></worksheet>`
 }
-
-const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
 function cellXml(cell: Cell, at: string): string {
   if (cell === null) return ''

@@ -24,7 +24,6 @@ export const homeLoanRepayment: ReportKind<'homeLoanRepayment'> = {
       throw new Error(`The home loan of record ${recordId} cannot be computed again as it was.`)
     }
     if (!answer.ok || record.headline === null) return { outcome: 'nothingToReport' }
-    const trace = answer.trace()
     const document = homeLoanReport({
       recordId,
       description,
@@ -32,9 +31,9 @@ export const homeLoanRepayment: ReportKind<'homeLoanRepayment'> = {
       locked,
       revision,
       result: answer.result,
-      trace,
+      trace: answer.trace(),
       ...context,
     })
-    return { outcome: 'report', document, result: answer.result, trace }
+    return { outcome: 'report', document, result: answer.result, trace: answer.wholeTrace }
   },
 }

@@ -34,6 +34,6 @@ export const investmentComparison: ReportKind<'investmentComparison'> = {
       trace,
       ...context,
     })
-    return { outcome: 'report', document, result: answer.result, trace }
+    return { outcome: 'report', document, result: answer.result, trace: () => trace }
   },
 }

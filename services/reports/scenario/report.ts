@@ -40,6 +40,6 @@ export const scenario: ReportKind<'scenario'> = {
       ...context,
     })
     const limits = () => (nothingToAssess(answer.result) ? [] : charts.limits(answer.inputs, answer.result, tax))
-    return { outcome: 'report', document, result: answer.result, trace, limits }
+    return { outcome: 'report', document, result: answer.result, trace: () => trace, limits }
   },
 }

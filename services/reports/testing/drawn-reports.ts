@@ -49,7 +49,7 @@ export function drawnReports(name: (typeof DRAWN)[number]['name'], count: number
     } as unknown as RecordView
     const context = { client, firm: account, today: TODAY, sections, linkedInputs: noLinked }
     const made = (REPORTS[name] as ReportKind<typeof name>).documentOf(record as never, context)
-    if (made.outcome === 'report') reports.push({ record, document: made.document, trace: made.trace })
+    if (made.outcome === 'report') reports.push({ record, document: made.document, trace: made.trace() })
   }
   return reports
 }

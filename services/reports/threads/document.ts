@@ -72,10 +72,10 @@ export function documentOf({ record, linked, options, linkedOfOptions, lastRepor
   return {
     outcome: 'report',
     document,
-    ...(wants === 'workbook' && { workbook: workbookOf(record, document, trace) }),
-    ...(wants === 'data' && { data: { result, trace } }),
+    ...(wants === 'workbook' && { workbook: workbookOf(record, document, trace()) }),
+    ...(wants === 'data' && { data: { result, trace: trace() } }),
     ...(wants === 'behind' && {
-      behind: { sources: [...new Set(constantsOf(trace).map(({ source }) => source))], limits: limits?.() ?? [] },
+      behind: { sources: [...new Set(constantsOf(trace()).map(({ source }) => source))], limits: limits?.() ?? [] },
     }),
   }
 }

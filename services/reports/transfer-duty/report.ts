@@ -31,6 +31,6 @@ export const transferDuty: ReportKind<'transferDuty'> = {
       trace,
       ...context,
     })
-    return { outcome: 'report', document, result: answer.result, trace }
+    return { outcome: 'report', document, result: answer.result, trace: () => trace }
   },
 }

@@ -1,0 +1,28 @@
+import type { TraceStep } from '@tafel/contracts/calculators/trace.ts'
+import { KIND_NAMES, type KindName } from '@tafel/contracts/records/kind-names.ts'
+import { writeWorkbook } from '@tafel/kernel/spreadsheet/write-workbook.ts'
+import { describe, expect, test } from 'vitest'
+import { drawnReports } from './testing/drawn-reports.ts'
+import { workbookOf } from './workbook.ts'
+
+// What leaves Tafel, workbook.xlsx and record.json, takes the trace that a report hands on.
+
+const COUNT = 20
+
+const missingIn = (trace: readonly TraceStep[]): readonly string[] => {
+  const ids = new Set(trace.map(({ id }) => id))
+  return trace.flatMap(({ operands }) => operands.flatMap(({ from, name }) => (from === 'step' && !ids.has(name) ? [name] : [])))
+}
+
+describe.each(Object.keys(KIND_NAMES) as KindName[])('the report of %s', (kind) => {
+  const reports = drawnReports(kind, COUNT)
+
+  test('hands on a trace that has every step its operands name', () => {
+    expect(reports).toHaveLength(COUNT)
+    expect(reports.flatMap(({ trace }) => missingIn(trace))).toEqual([])
+  })
+
+  test('has a workbook whose formulas name only cells that it has', () => {
+    for (const { record, document, trace } of reports) expect(() => writeWorkbook(workbookOf(record, document, trace))).not.toThrow()
+  })
+})
