@@ -12,7 +12,7 @@ const sources = globSync(['*.ts', '{contracts,services,projections,consoles,depl
 })
 
 const checks: readonly (readonly [string, () => boolean])[] = [
-  ['Types', () => run('tsc', ['-p', '.'])],
+  ['Types', () => run('tsc', ['-p', '.', '--incremental', '--tsBuildInfoFile', 'node_modules/.cache/check.tsbuildinfo'])],
   ['Lint', () => run('oxlint', ['--deny-warnings'])],
   ['Format', () => run('oxfmt', ['--check', '.'])],
   ['Imports', importsAllowed],

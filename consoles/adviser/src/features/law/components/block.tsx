@@ -50,7 +50,7 @@ export const LawTable = styled('table')({
     fontWeight: 400,
     verticalAlign: 'baseline',
   },
-  '& th:last-of-type, & td:last-of-type': { paddingRight: 0 },
+  '& tr > :last-child': { paddingRight: 0 },
   '& thead th': { fontSize: '0.8125rem', color: color.ink3 },
   '& [data-figure]': { textAlign: 'right', whiteSpace: 'nowrap' },
   '@media (max-width: 760px)': {

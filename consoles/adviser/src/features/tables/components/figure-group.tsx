@@ -36,7 +36,7 @@ const Table = styled('table')({
   fontVariantNumeric: 'tabular-nums',
   '& th, & td': { padding: '3px 0 3px 12px', textAlign: 'right', fontWeight: 400, whiteSpace: 'nowrap' },
   '& th:first-of-type': { paddingLeft: 0, textAlign: 'left' },
-  '& thead th': { fontSize: '0.8125rem', color: color.ink2 },
+  '& thead th': { fontSize: '0.8125rem', color: color.ink2, whiteSpace: 'normal', verticalAlign: 'bottom' },
 })
 
 /** Figures of one thing: where they are from and how sure they are, and beside it the figures themselves. */
