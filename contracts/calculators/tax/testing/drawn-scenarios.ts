@@ -9,8 +9,13 @@ import { yearEnd, yearStart } from '../inputs/year.ts'
  */
 export function drawnScenario(seed: number): TaxScenarioGiven {
   const draw = drawFor(seed)
-  const taxYear = draw('year', 8) === 0 ? 2010 + draw('old', 8) : 2018 + draw('of', 10)
-  return { ...(drawn(taxScenarioInputs, '', { draw, taxYear }) as TaxScenarioGiven), taxYear }
+  return drawnInYear(seed, draw('year', 16) === 0 ? 2010 + draw('old', 8) : 2018 + draw('of', 10))
+}
+
+/** The same with its dates in this year of assessment. */
+export function drawnInYear(seed: number, taxYear: number): TaxScenarioGiven {
+  const draw = drawFor(seed)
+  return { ...(drawWhole({ draw, taxYear }) as TaxScenarioGiven), taxYear }
 }
 
 /** A number from 0 up to, not with, the bound; by the path. */
@@ -31,41 +36,63 @@ function drawFor(seed: number): Draw {
   }
 }
 
-function drawn(schema: z.core.$ZodType, path: string, context: Context): unknown {
-  const { draw } = context
+type Drawer = (context: Context) => unknown
+
+const MOST_ROWS = 3
+
+/** Made once for a schema: looking into it for each scenario would be most of the work. */
+function drawerOf(schema: z.core.$ZodType, path: string): Drawer {
   const { def } = (schema as z.core.$ZodTypes)._zod
-  const own = BY_NAME[path.slice(path.lastIndexOf('.') + 1)]
-  if (own !== undefined && !MAY_BE_ABSENT.has(def.type)) return own(path, context)
+  const own = BY_NAME[nameOf(path)]
+  if (own !== undefined && !MAY_BE_ABSENT.has(def.type)) return (context) => own(path, context)
   switch (def.type) {
-    case 'object': {
-      const entries = Object.entries(def.shape).map(([key, inner]) => [key, drawn(inner, path === '' ? key : `${path}.${key}`, context)])
-      return Object.fromEntries(entries.filter(([, value]) => value !== undefined))
+    case 'object':
+      return objectDrawer(def.shape, path)
+    case 'array': {
+      const rows = Array.from({ length: MOST_ROWS }, (_none, row) => drawerOf(def.element, `${path}.${row}`))
+      return (context) => rows.slice(0, 1 + context.draw(`${path}#`, MOST_ROWS)).map((row) => row(context))
     }
-    case 'array':
-      return Array.from({ length: 1 + draw(`${path}#`, 3) }, (_none, row) => drawn(def.element, `${path}.${row}`, context))
     case 'default':
     case 'prefault':
-    case 'optional':
-      return draw(`${path}?`, 100) < oftenOf(path) ? drawn(def.innerType, path, context) : undefined
+    case 'optional': {
+      const inner = drawerOf(def.innerType, path)
+      const often = oftenOf(path)
+      return (context) => (context.draw(`${path}?`, 100) < often ? inner(context) : undefined)
+    }
     case 'enum': {
       const names = Object.values(def.entries)
-      return names[draw(path, names.length)]
+      return ({ draw }) => names[draw(path, names.length)]
     }
     case 'boolean':
-      return draw(path, 3) === 0
+      return ({ draw }) => draw(path, 3) === 0
     case 'string':
-      return undefined
+      return () => undefined
     default:
-      return amount(path, draw)
+      return ({ draw }) => amount(path, draw)
   }
 }
+
+function objectDrawer(shape: Readonly<Record<string, z.core.$ZodType>>, path: string): Drawer {
+  const fields = Object.entries(shape).map(([key, inner]) => [key, drawerOf(inner, path === '' ? key : `${path}.${key}`)] as const)
+  return (context) => {
+    const values: Record<string, unknown> = {}
+    for (const [key, drawer] of fields) {
+      const value = drawer(context)
+      if (value !== undefined) values[key] = value
+    }
+    return values
+  }
+}
+
+const nameOf = (path: string) => path.slice(path.lastIndexOf('.') + 1)
 
 const MAY_BE_ABSENT: ReadonlySet<string> = new Set(['default', 'prefault', 'optional'])
 
 /** In a hundred. Groups in half of the scenarios, so that one is seen without the others; fields in a third. */
 function oftenOf(path: string): number {
   if (RARELY.has(path) || /\.(currency|paidOn)$/.test(path)) return 8
-  if (ALWAYS.has(path.slice(path.lastIndexOf('.') + 1))) return 100
+  if (ALWAYS.has(nameOf(path))) return 100
+  if (NEARLY_ALWAYS.has(nameOf(path))) return 97
   return path.includes('.') ? 34 : 50
 }
 
@@ -87,6 +114,9 @@ const ALWAYS: ReadonlySet<string> = new Set([
   'exchangeRate',
   'averageRate',
 ])
+
+/** Without it the scenario, or a line of it, is refused. */
+const NEARLY_ALWAYS: ReadonlySet<string> = new Set(['otherDeductibleSection', 'lotsMethod', 'residencyDate', 'baseCostMethod'])
 
 /** What changes or faults the whole scenario. */
 const RARELY: ReadonlySet<string> = new Set([
@@ -120,6 +150,7 @@ const oneOf =
   (path, { draw }) =>
     values[draw(path, values.length)]
 const regime = oneOf('single', 'inCommunity', 'inCommunity', 'ancWithAccrual')
+const residency = oneOf('nonResident', 'ceased', 'became')
 const inYear: Own = (path, { draw, taxYear }) => {
   const [first, last] = [yearStart(taxYear), yearEnd(taxYear)]
   const edge = draw(`${path}~`, 12)
@@ -129,12 +160,29 @@ const fromYear =
   (year: number, own: Own): Own =>
   (path, context) =>
     context.taxYear < year ? undefined : own(path, context)
+/** Before the year its constants are not loaded, so it is seldom drawn. */
+const seldomBefore =
+  (year: number, own: Own): Own =>
+  (path, context) =>
+    context.taxYear < year && context.draw(`${path}^`, 12) > 0 ? undefined : own(path, context)
+const anyAmount: Own = (path, { draw }) => amount(path, draw)
+const isTicked: Own = (path, { draw }) => draw(path, 3) === 0
+
+/** Whether something stands at a path. */
+const isDrawn = (path: string, { draw }: Context) => draw(`${path}?`, 100) < oftenOf(path)
+const beside = (path: string, name: string) => `${path.slice(0, path.lastIndexOf('.') + 1)}${name}`
+
+const residencyOf = (context: Context) => (isDrawn('residency', context) ? residency('residency', context) : 'resident')
+const hasMoved = (context: Context) => ['ceased', 'became'].includes(String(residencyOf(context)))
+const hasDied = (context: Context) => isDrawn('dateOfDeath', context)
+/** Of a row of the disposals: counts as sold on death, or on ceasing residence, and has no date of its own. */
+const isDeemedOnDeath: Own = (path, context) => hasDied(context) && isDrawn(beside(path, 'deemedOnDeath'), context)
+const isDeemedOnExit: Own = (path, context) =>
+  !hasDied(context) && residencyOf(context) === 'ceased' && isDrawn(beside(path, 'deemedOnExit'), context)
+
 /** The amounts of the other spouse are a fault in any other regime. */
-const inCommunity: Own = (path, context) => {
-  const { draw } = context
-  const isDrawn = draw('maritalRegime?', 100) < oftenOf('maritalRegime') && regime('maritalRegime', context) === 'inCommunity'
-  return isDrawn ? amount(path, draw) : undefined
-}
+const inCommunity: Own = (path, context) =>
+  isDrawn('maritalRegime', context) && regime('maritalRegime', context) === 'inCommunity' ? amount(path, context.draw) : undefined
 const before =
   (years: number): Own =>
   (path, { draw, taxYear }) =>
@@ -158,13 +206,16 @@ const BY_NAME: Readonly<Record<string, Own>> = {
   periodStart: inYear,
   periodEnd: inYear,
   dateOfDeath: inYear,
-  residencyDate: inYear,
+  residency,
+  residencyDate: (path, context) => (hasMoved(context) ? inYear(path, context) : undefined),
   communityFrom: never,
   communityUntil: never,
   from: never,
   to: never,
   date: inYear,
-  disposed: inYear,
+  disposed: (path, context) => (isDeemedOnDeath(path, context) || isDeemedOnExit(path, context) ? undefined : inYear(path, context)),
+  deemedOnDeath: isDeemedOnDeath,
+  deemedOnExit: isDeemedOnExit,
   paidOn: inYear,
   residentSince: before(20),
   currency: oneOf('USD', 'GBP'),
@@ -176,6 +227,14 @@ const BY_NAME: Readonly<Record<string, Own>> = {
   treatyRate: oneOf(50_000, 100_000, 150_000),
   improvementsSinceArrival: between(0, 50_000),
   acquired: before(35),
+  baseCostMethod: (path, context) =>
+    oneOf('twentyPercent', 'timeApportioned', ...(isDrawn(beside(path, 'marketValue2001'), context) ? ['marketValue'] : []))(path, context),
+  // Donations tax has its rates from 1 March 2018 on.
+  gift: seldomBefore(2019, isTicked),
+  saleToConnected: seldomBefore(2019, isTicked),
+  otherGifts: seldomBefore(2019, anyAmount),
+  // The official rate of interest is loaded from August 2019 on.
+  lowInterestLoan: seldomBefore(2021, anyAmount),
   dateInUse: before(6),
   bonusMonth: between(1, 12),
   reimbursiveKm: between(0, 6_000),
@@ -202,17 +261,21 @@ const BY_NAME: Readonly<Record<string, Own>> = {
   ownershipShare: oneOf(1_000_000, 500_000, 333_333),
   businessShare: oneOf(1_000_000, 750_000, 333_333),
   privateUse: oneOf(0, 100_000, 250_001),
-  businessUse: oneOf(0, 100_000, 250_001),
+  businessUse: oneOf(0, 0, 100_000, 250_001, 500_001),
   monthsOwnedInPeriod: between(8, 12),
-  monthsLet: between(0, 8),
+  // No more than the months owned, which are those of the period.
+  monthsLet: (path, context) => {
+    const isShort = ['periodStart', 'periodEnd', 'dateOfDeath', 'residency'].some((field) => isDrawn(field, context))
+    return between(0, isShort && !isDrawn(beside(path, 'monthsOwnedInPeriod'), context) ? 1 : 8)(path, context)
+  },
   daysInRepublic: oneOf(0, 183, 184),
   earlierLossYears: between(0, 4),
   months: between(0, 12),
   yearsHeldBefore: between(0, 4),
   savingsWithdrawals: between(1, 3),
-  // Would be a fault beside UIF that was deducted.
-  noUif: (path, context) =>
-    context.draw(path, 6) === 0 && context.draw(path.replace('noUif', 'uifDeducted?'), 100) >= 34 ? true : undefined,
+  // Each would be a fault beside what was deducted.
+  noUif: (path, context) => (context.draw(path, 6) === 0 && !isDrawn(beside(path, 'uifDeducted'), context) ? true : undefined),
+  withoutPaye: (path, context) => isTicked(path, context) && !isDrawn(beside(path, 'payeDeducted'), context),
   foreignSubsistenceDays: between(0, 30),
   foreignSubsistenceDaily: between(0, 400_000),
   lossYearsOfNine: between(0, 9),
@@ -240,7 +303,11 @@ const BY_NAME: Readonly<Record<string, Own>> = {
   daysWorked: between(0, 300),
   leaveDays: between(0, 40),
   publicHolidays: between(8, 14),
-  performancePay: between(0, 2),
+  // A part of the pay.
+  performancePay: (path, context) => {
+    const salary = beside(path, 'salary')
+    return isDrawn(salary, context) ? between(0, amount(salary, context.draw))(path, context) : undefined
+  },
   gross: between(1_000_000, 250_000_000),
   taxDeducted: between(0, 1_000_000),
   nonDeductibleContributionsUsed: between(0, 1_000_000),
@@ -256,8 +323,6 @@ const BY_NAME: Readonly<Record<string, Own>> = {
   // Each would be a fault without another field, or in another year.
   publicSectorYears: never,
   publicSectorYearsSince1998: never,
-  deemedOnExit: never,
-  deemedOnDeath: never,
   earlierScenarioId: never,
   previousAssessmentGain: never,
   previousAssessmentLumpSums: never,
@@ -269,3 +334,5 @@ const BY_NAME: Readonly<Record<string, Own>> = {
   bracketIndexation: between(0, 100_000),
   inflation: between(0, 100_000),
 }
+
+const drawWhole = drawerOf(taxScenarioInputs, '')
