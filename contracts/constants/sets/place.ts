@@ -94,10 +94,14 @@ const WORDS: Readonly<Record<string, string>> = {
   fuelTenths: 'fuel, tenths of a cent',
   maintenanceTenths: 'maintenance, tenths of a cent',
   firstTwo: 'each of the first two',
-  further: 'each further person',
   under65: 'under 65',
   from65: 'from 65',
   from75: 'from 75',
+}
+/** Words whose meaning depends on the kind. */
+const WORDS_OF_KIND: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  medicalCredits: { further: 'each further person' },
+  bursaries: { school: 'school (to NQF 4)', further: 'further study (NQF 5 to 10)' },
 }
 const DUTY_NAMES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   transferDuty: { bands: 'transfer duty' },
@@ -117,7 +121,8 @@ const DUTY_NAMES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   repoRate: { rate: 'the repo rate', knownUntil: 'the day of the next decision' },
 }
 
-const spaced = (name: string) => WORDS[name] ?? name.replaceAll(/([A-Z])/g, ' $1').toLowerCase()
+const spaced = (name: string, kind?: string) =>
+  WORDS_OF_KIND[kind ?? '']?.[name] ?? WORDS[name] ?? name.replaceAll(/([A-Z])/g, ' $1').toLowerCase()
 
 /** What a person calls the figure: `Income tax brackets, band 2, base`. */
 export function labelOf(figure: string): string {
@@ -126,6 +131,6 @@ export function labelOf(figure: string): string {
   const { kind, from, part, path } = place
   const names = (NAMES as Readonly<Record<string, Readonly<Record<string, string>>>>)[kind] ?? DUTY_NAMES[kind]
   const name = part === END ? `last day of ${spaced(kind)}` : (names?.[part] ?? `${spaced(kind)}, ${spaced(part)}`).replace(/^the /, '')
-  const steps = path.map((step) => (/^\d+$/.test(step) ? `row ${step}` : spaced(step)))
+  const steps = path.map((step) => (/^\d+$/.test(step) ? `row ${step}` : spaced(step, kind)))
   return [`${name.charAt(0).toUpperCase()}${name.slice(1)}`, ...(from === undefined ? [] : [`from ${from}`]), ...steps].join(', ')
 }

@@ -1,0 +1,18 @@
+import { describe, expect, test } from 'vitest'
+import { labelOf } from './place.ts'
+
+describe('the label of a figure', () => {
+  test.each([
+    ['medicalCredits.credits.firstTwo', 'Medical scheme fees credit, each of the first two'],
+    ['medicalCredits.credits.further', 'Medical scheme fees credit, each further person'],
+    [
+      'bursaries@2018-03-01.relatives.usual.further',
+      'Limits of bursaries to relatives, from 2018-03-01, usual, further study (NQF 5 to 10)',
+    ],
+    [
+      'bursaries@2018-03-01.relatives.withDisability.school',
+      'Limits of bursaries to relatives, from 2018-03-01, with disability, school (to NQF 4)',
+    ],
+    ['incomeTax.brackets.2.upTo', 'Income tax brackets, row 2, up to'],
+  ])('%s', (figure, label) => expect(labelOf(figure)).toBe(label))
+})
