@@ -58,7 +58,7 @@ export const financeRoutes = {
   },
   /** Account codes, account names and tax names of the files, with the revision to send as If-Match. */
   journalSettings: { method: 'GET', path: '/api/finance/journal/settings', access: 'finance', query: none },
-  /** Replaces all of them: files of every month have them from then on. */
+  /** Replaces all of them: files of every month have them from then on. Without `If-Match` only where none were stored yet. */
   changeJournalSettings: {
     method: 'PUT',
     path: '/api/finance/journal/settings',

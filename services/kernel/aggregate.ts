@@ -1,5 +1,6 @@
 import type { TafelEvent } from '@tafel/contracts/events.ts'
 import type { FieldError } from '@tafel/contracts/http/problems.ts'
+import type { ExpectedRevision } from './event-store.ts'
 
 /**
  * One kind of stream: how it is named and what its events add up to.
@@ -30,8 +31,8 @@ export interface CommandContext {
   readonly correlationId: string
   /** The message that led to the command; the command's own id where a person sent it. */
   readonly causationId: string
-  /** The revision that the sender saw (`If-Match`); a conflict with it is answered at once. */
-  readonly ifMatch?: bigint
+  /** The revision that the sender saw (`If-Match`), `none` where they saw nothing yet; a conflict with it is answered at once. */
+  readonly ifMatch?: ExpectedRevision
   /**
    * `surely`: the stream's id was made for this very command, so nothing can be there. `likely`: by its sender, who may send it again.
    * Such a stream is not read first; the append still expects none, and where there is one it is read and decided upon.

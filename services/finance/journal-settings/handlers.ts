@@ -16,10 +16,11 @@ export function journalSettingsHandlers({ commands }: { readonly commands: Comma
       const json: JournalSettingsView = { settings, revision: revision.toString() }
       return { json, headers: { ETag: etag(revision) } }
     },
+    // Without If-Match the sender saw the defaults: a change by someone else since then is a conflict too.
     changeJournalSettings: async (call) =>
       commandReply(
         FINANCE_JOURNAL,
-        await commands.handle(financeJournal, FINANCE_JOURNAL, contextOf(call), (state) =>
+        await commands.handle(financeJournal, FINANCE_JOURNAL, { ifMatch: 'none', ...contextOf(call) }, (state) =>
           changeJournalSettings(call.body, call.user.userId, state),
         ),
       ),

@@ -85,11 +85,19 @@ test('rejects a stale revision with 412, and names the field of a code that Xero
   const stale = await finance.put(PATH, JOURNAL_SETTINGS, { headers: { 'If-Match': '"7"' } })
   expect([stale.status, stale.code]).toEqual([412, 'http/revision-behind'])
   const accounts = { ...JOURNAL_SETTINGS.accounts, receivables: { code: '610', name: 'Trade receivables' } }
-  const refused = await finance.put(PATH, { ...JOURNAL_SETTINGS, accounts })
+  const refused = await finance.put(PATH, { ...JOURNAL_SETTINGS, accounts }, { headers: { 'If-Match': '"0"' } })
   expect(refused.status).toBe(400)
   expect(refused.json['errors']).toEqual([
     { field: 'accounts.receivables.code', message: expect.stringContaining('610 is Xero’s own receivables account') },
   ])
+})
+
+test('of two first saves at the same time only one counts: without If-Match no settings may be stored yet', async () => {
+  const finance = api.as(person({ roles: ['finance'] }))
+  const late = await finance.put(PATH, JOURNAL_SETTINGS)
+  expect([late.status, late.code, late.json['revision']]).toEqual([412, 'http/revision-behind', '0'])
+  expect((await finance.get(PATH)).json).toEqual({ settings: CHANGED, revision: '0' })
+  expect((await finance.put(PATH, JOURNAL_SETTINGS, { headers: { 'If-Match': '"0"' } })).json).toMatchObject({ revision: '1' })
 })
 
 test('refuses advisers', async () => {
