@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type { LookedAt } from '../access/looks.ts'
+import { COLLECTIONS } from '../constants/sets/set-id.ts'
 import { IMAGE_NAME } from '../files/image.ts'
 import type { RealmRole } from '../identity/roles.ts'
 import type { KindName } from '../records/kind-names.ts'
@@ -109,7 +110,7 @@ export const needsRevision = ({ method, ifMatch }: Pick<Route, 'method' | 'ifMat
 /** What stands in a path beside ids. Anything else is nobody's address. */
 export const PATH_PARAMETERS: Readonly<Record<string, RegExp>> = {
   /** Of sets of constants. */
-  collection: /^(?:tax-scenario|transfer-duty)$/,
+  collection: new RegExp(`^(?:${COLLECTIONS.join('|')})$`),
   key: /^\d{4}(?:-\d\d-\d\d)?$/,
   /** Of a checkpoint: how many entries it covers. */
   size: /^\d{1,15}$/,
