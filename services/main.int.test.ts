@@ -6,7 +6,12 @@ import { join } from 'node:path'
 import { type RunningEventStore, startEventStore } from '@tafel/deploy/embedded/eventstore/server.ts'
 import { claimsOf, createClient } from '@tafel/deploy/embedded/identity/contract/client.ts'
 import { type StandIn, startStandIn } from '@tafel/deploy/embedded/identity/contract/start-stand-in.ts'
+import { type RunningMailbox, startMailbox } from '@tafel/deploy/embedded/mailbox/start-mailbox.ts'
 import { type TestDatabase, testDatabase } from '@tafel/deploy/embedded/postgres/test-database.ts'
+import { figuresThatRunOut, RUN_OUT_DAYS_AHEAD } from '@tafel/contracts/constants/run-out.ts'
+import { SHIPPED_CONSTANTS } from '@tafel/contracts/constants/shipped.ts'
+import { addDays, johannesburgDate } from '@tafel/contracts/dates.ts'
+import { formatDate, plain } from '@tafel/contracts/money/format.ts'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { details } from './accounts/testing.ts'
 import { createLifecycle, type Lifecycle } from '@tafel/kernel/lifecycle.ts'
@@ -21,6 +26,7 @@ import { payFastSettings } from './subscriptions/payfast/testing/settings.ts'
 
 // The whole process against the event store, Postgres and the identity provider of the one-machine stack.
 
+const MAILBOX_KEY = 'the-key-of-this-mailbox'
 const PASSWORD = 'a long enough passphrase'
 const people = {
   adviser: 'adviser@example.co.za',
@@ -37,6 +43,7 @@ let dataDir: string
 let eventStore: RunningEventStore
 let identity: StandIn
 let database: TestDatabase
+let mailbox: RunningMailbox
 let postgres: TcpProxy
 let lifecycle: Lifecycle
 let origin: string
@@ -45,10 +52,11 @@ const log = createLog({ service: 'services', level: 'debug', destination: { writ
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'tafel-services-'))
-  ;[eventStore, identity, database] = await Promise.all([
+  ;[eventStore, identity, database, mailbox] = await Promise.all([
     startEventStore({ dataDir: join(dataDir, 'log'), port: 0 }),
     startStandIn(),
     testDatabase(),
+    startMailbox({ smtpPort: 0, httpPort: 0, dataDir: join(dataDir, 'mailbox'), key: MAILBOX_KEY, log }),
   ])
   ids = await identity.identity.seedUsers(
     [...Object.entries(people), ...racers.map((email) => ['racer', email] as const)].map(([name, email]) => ({
@@ -79,6 +87,7 @@ beforeAll(async () => {
       TAFEL_QUERIES_URL: 'http://127.0.0.1:1',
       TAFEL_CHECKPOINTER_URL: 'http://127.0.0.1:1',
       ...BILLING_SETTINGS,
+      TAFEL_SMTP_URL: `smtp://127.0.0.1:${mailbox.smtpPort}`,
       ...payFastSettings(),
       TAFEL_LOG_LEVEL: 'debug',
       TAFEL_CONSTANTS_COOLING_OFF: 0,
@@ -95,7 +104,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await lifecycle?.close()
   await postgres?.close()
-  await Promise.all([eventStore?.stop(), identity?.stop(), database?.drop()])
+  await Promise.all([eventStore?.stop(), identity?.stop(), database?.drop(), mailbox?.close()])
   await rm(dataDir, { recursive: true, force: true })
 })
 
@@ -140,6 +149,30 @@ test('from sign-in to a record, and the trial is in the next token', async () =>
   expect((await post(token, '/api/transfer-duties', { recordId: randomUUID(), clientId, description: 'Canary-4712', inputs })).status).toBe(
     201,
   )
+})
+
+test('an administrator sees which figures run out, and is mailed about them', async () => {
+  const { access_token: token } = await createClient(identity, 'admin-console').signIn(people.admin, PASSWORD)
+  const listed = await fetch(`${origin}/api/admin/constants-run-out?by=2100-01-01`, { headers: { authorization: `Bearer ${token}` } })
+  expect(listed.status).toBe(200)
+  expect(await listed.json()).toContainEqual(
+    expect.objectContaining({
+      id: 'tax.incomeTax.brackets',
+      confirmedUntil: expect.stringMatching(/^\d{4}-02-2[89]$/),
+      afterwards: 'refused',
+    }),
+  )
+  const subjects = async () => {
+    const path = `/api/messages?to=${encodeURIComponent(people.admin)}`
+    const response = await fetch(`${mailbox.url}${path}`, { headers: { authorization: `Bearer ${MAILBOX_KEY}` } })
+    const mails = (await response.json()) as readonly { readonly subject: string }[]
+    return new Set(mails.map(({ subject }) => plain(subject)).filter((subject) => subject.startsWith('Figures')))
+  }
+  const today = johannesburgDate(Date.now())
+  const expected = figuresThatRunOut(SHIPPED_CONSTANTS, today, addDays(today, RUN_OUT_DAYS_AHEAD)).map(({ confirmedUntil, hasRunOut }) =>
+    plain(`${hasRunOut ? 'Figures have run out: confirmed until' : 'Figures run out on'} ${formatDate(confirmedUntil)}`),
+  )
+  await vi.waitFor(async () => expect(await subjects()).toEqual(new Set(expected)), { timeout: 20_000 })
 })
 
 test('a person’s name is in the next token and in the admins’ list; where they are signed in is shown, and ended', async () => {

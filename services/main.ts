@@ -205,6 +205,7 @@ export async function startServices(settings: ServicesSettings, log: Log, lifecy
     issued: issued.retention,
     billing: { api: billing.payfast.api, steps: subscriptionFollowUps(billing) },
     rules,
+    constants: published,
     store,
     codec,
     checkpoints,

@@ -7,6 +7,9 @@ import type { Constants } from './shipped.ts'
 import type { SetId } from './sets/set-id.ts'
 import type { TaxKind } from './tax-kinds.ts'
 
+/** Admins see, and are reminded of, figures that run out within so many days. */
+export const RUN_OUT_DAYS_AHEAD = 30
+
 /** A figure that is not confirmed for every day up to the one that was asked for. */
 export interface RunOut {
   /** `lending.prime`, `tax.officialRate`, `tax.incomeTax`, `property.deedsFees` */

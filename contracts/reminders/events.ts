@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { type EventOf, eventType } from '../event-type.ts'
+import { COLLECTIONS } from '../constants/sets/set-id.ts'
+import { type EventOf, eventType, NOBODY } from '../event-type.ts'
 import { date, id } from '../fields.ts'
 
 // Stream `reminder-<accountId>`: what a firm was reminded of. Time alone brings it about, so it is an event of its own: whoever mails it follows
@@ -10,8 +11,25 @@ export const trialEndingReminded = eventType({
   data: z.strictObject({ accountId: id, endsOn: date }),
   subject: ({ accountId }) => `account:${accountId}`,
 })
-
-export const reminderEvents = [trialEndingReminded] as const
-export type ReminderEvent = EventOf<(typeof reminderEvents)[number]>
+export type TrialReminderEvent = EventOf<typeof trialEndingReminded>
 
 export const reminderStream = (accountId: string) => `reminder-${accountId}`
+
+/** Stream `reminder-constants`: figures of one set that run out, or have run out, after the same day. Admins are mailed about each event once. */
+export const figuresRunOutReminded = eventType({
+  type: 'FiguresRunOutReminded',
+  data: z.strictObject({
+    set: z.strictObject({ collection: z.enum(COLLECTIONS), key: z.string() }),
+    confirmedUntil: date,
+    /** False: the day is ahead. */
+    hasRunOut: z.boolean(),
+    afterwards: z.enum(['continues', 'refused']),
+    figures: z.array(z.strictObject({ id: z.string(), name: z.string() })).check(z.minLength(1)),
+  }),
+  subject: () => NOBODY,
+})
+export type RunOutReminderEvent = EventOf<typeof figuresRunOutReminded>
+
+export const RUN_OUT_STREAM = 'reminder-constants'
+
+export const reminderEvents = [trialEndingReminded, figuresRunOutReminded] as const

@@ -1,3 +1,4 @@
+import type { ConstantsSource } from '@tafel/contracts/constants/constants-source.ts'
 import type { BillingRules } from '@tafel/contracts/subscriptions/rules.ts'
 import type { Condition } from '@tafel/kernel/lifecycle.ts'
 import type { Log } from '@tafel/kernel/log.ts'
@@ -15,6 +16,7 @@ import { type AccessMailDependencies, accessMailsReactor } from './mails/access-
 import { type IssuedDependencies, issuedReactor, lateReportsReactor } from './issued/reactor.ts'
 import { type MailDependencies, mailsReactor } from './mails/reactor.ts'
 import { recalculationsReactor, type RecalculationSteps } from './recalculations/reactor.ts'
+import { runOutReminders } from './reminders/run-out-reminders.ts'
 import { trialReminders } from './reminders/trial-reminders.ts'
 import { type TeamFollowUps, teamsReactor } from './teams/reactor.ts'
 import { type BillingClockOptions, runBillingClock } from './subscriptions/clock.ts'
@@ -45,6 +47,10 @@ export interface ReactorDependencies extends Pick<
   /** What follows from subscriptions at PayFast, and with time; absent where no payments are taken. */
   readonly billing?: Pick<BillingClockOptions, 'api' | 'steps' | 'everyMs'> | undefined
   readonly rules: BillingRules
+  /** Admins are reminded of figures in them that run out; absent where none are published. */
+  readonly constants?:
+    | (Pick<ConstantsSource, 'current'> & { readonly caughtUp: Promise<unknown>; readonly ended: Promise<unknown> })
+    | undefined
   /** Calculates many records of a firm again; absent where nobody can ask for it. */
   readonly recalculations?: RecalculationSteps
   /** Deletes a client's files; absent where none are kept. */
@@ -84,6 +90,7 @@ export function runReactors(dependencies: ReactorDependencies): RunningReactors 
     teams,
     billing,
     rules,
+    constants,
     recalculations,
     removeFiles,
     eraseClientFiles,
@@ -153,6 +160,16 @@ export function runReactors(dependencies: ReactorDependencies): RunningReactors 
     }
   }
 
+  const usersKnown = Promise.withResolvers<void>()
+  const runOut = ({ caughtUp, ended, ...source }: NonNullable<typeof constants>) =>
+    runOutReminders({
+      ...options,
+      commands,
+      constants: source,
+      ready: Promise.race([Promise.all([caughtUp, usersKnown.promise]), ended]),
+      onFailed: (err) => log.warn({ err }, 'no reminder of figures yet'),
+    })
+
   const writer = userWriter({ ...options, identity, firmOf, rules })
   const reconciling = reconcileUsers({
     identity,
@@ -162,6 +179,7 @@ export function runReactors(dependencies: ReactorDependencies): RunningReactors 
     ...(reconcileMs !== undefined && { everyMs: reconcileMs }),
     onPass: (pass) => {
       if ('failed' in pass) log.warn({ err: pass.failed }, 'users are not reconciled')
+      else usersKnown.resolve()
       const skipped = 'skipped' in pass && pass.skipped > 0 ? `${pass.skipped} users could not be dealt with` : undefined
       say('reconciling users', 'failed' in pass ? 'waits for the identity provider or the event store' : skipped)
     },
@@ -180,6 +198,7 @@ export function runReactors(dependencies: ReactorDependencies): RunningReactors 
       run(accessMailsReactor({ ...mails, onRefused })),
       run(alertsReactor(alerts)),
       remind(),
+      ...(constants === undefined ? [] : [runOut(constants)]),
       run(firmErasureReactor({ ...options, commands, ownedFirm })),
       run(teamsReactor({ commands, teams })),
       ...(billing === undefined

@@ -1,27 +1,34 @@
 import { readFileSync } from 'node:fs'
+import { plain } from '@tafel/contracts/money/format.ts'
 import { expect, test } from 'vitest'
 import { accessMailsReactor } from './access-reactor.ts'
+import { letterText } from './letter-text.ts'
 import type { Mail } from './mail.ts'
+import { PREVIEW_SENDER } from './previews.ts'
 
 const fixture = (type: string) =>
   JSON.parse(readFileSync(new URL(`../../../contracts/fixtures/${type}.v1.json`, import.meta.url), 'utf8')) as object
 
 /** Where the letters lead that follow from an event, by whom they go to. */
 async function linksAfter(type: string): Promise<Readonly<Record<string, readonly string[]>>> {
+  const urls = ({ letter }: Mail) => letter.parts.flatMap((part) => (part.kind === 'link' ? [part.url] : []))
+  return Object.fromEntries((await mailsAfter(type)).map((mail) => [mail.to, urls(mail)]))
+}
+
+async function mailsAfter(type: string, administrators: readonly string[] = ['u1']): Promise<readonly Mail[]> {
   const mails: Mail[] = []
   const reactor = accessMailsReactor({
     server: { send: async (mail) => (mails.push(mail), 'sent'), close: () => undefined },
     accountDetails: async () => ({ accountName: 'Mokoena', contactPerson: { firstName: 'Lerato' }, email: 'firm@tafel.example' }) as never,
     contactOf: async () => ({ email: 'watching@tafel.example', name: 'Naledi' }),
-    administrators: async () => ['u1'],
+    administrators: async () => administrators,
     adviserOrigin: 'https://tafel.example',
     adminOrigin: 'https://admin.tafel.example',
     onRefused: () => undefined,
   })
   const id = '5d0f4f0a-3f0e-4a6a-9a53-2f4f1d6c7a10'
   await reactor.react({ ...fixture(type), id } as never, { attempt: 1, signal: new AbortController().signal })
-  const urls = ({ letter }: Mail) => letter.parts.flatMap((part) => (part.kind === 'link' ? [part.url] : []))
-  return Object.fromEntries(mails.map((mail) => [mail.to, urls(mail)]))
+  return mails
 }
 
 test.each(['MandateGranted', 'MandateRevoked'])(
@@ -36,4 +43,20 @@ test.each(['MandateGranted', 'MandateRevoked'])(
 
 test('an alert leads administrators to the alerts of their console', async () => {
   expect(await linksAfter('AlertRaised')).toEqual({ 'watching@tafel.example': ['https://admin.tafel.example/#/alerts'] })
+})
+
+test('figures that run out are mailed to each administrator under one id, with the figures, the day and where to enter them', async () => {
+  const [first, second] = await mailsAfter('FiguresRunOutReminded', ['u1', 'u2'])
+  const [again] = await mailsAfter('FiguresRunOutReminded', ['u1', 'u2'])
+  expect(first!.id).toBe(again!.id)
+  expect(first!.id).not.toBe(second!.id)
+  const text = plain(letterText(first!.letter, PREVIEW_SENDER))
+  expect(plain(first!.letter.subject)).toBe('Figures run out on 28 February 2027')
+  for (const words of [
+    'the income tax brackets of 2028, the deemed-cost table of 2028',
+    'are confirmed until 28 February 2027. After that day, calculations that need them are refused.',
+    'Income tax 2028',
+    'https://admin.tafel.example/#/constants',
+  ])
+    expect(text).toContain(words)
 })

@@ -9,14 +9,15 @@ import type { Letter } from './letter.ts'
 import type { MailDependencies } from './reactor.ts'
 import { actingForMember } from './templates/acting.ts'
 import { alertForAdministrator } from './templates/alert.ts'
+import { figuresRunOut } from './templates/figures-run-out.ts'
 import { mandateForAuditor, mandateForFirm, mandateRevokedForAuditor, mandateRevokedForFirm } from './templates/mandate.ts'
 
 export const ACCESS_MAILS_REACTOR = 'reactor-access-mails'
 
-const MAILED = ['MandateGranted', 'MandateRevoked', 'ActingBegun', 'AlertRaised'] as const
+const MAILED = ['MandateGranted', 'MandateRevoked', 'ActingBegun', 'AlertRaised', 'FiguresRunOutReminded'] as const
 type Mailed = (typeof MAILED)[number]
-type AlertEvent = Recorded<Extract<TafelEvent, { type: 'AlertRaised' }>>
-type MandateEvent = Recorded<Extract<TafelEvent, { type: Exclude<Mailed, 'ActingBegun' | 'AlertRaised'> }>>
+type ForAdministrators = Recorded<Extract<TafelEvent, { type: 'AlertRaised' | 'FiguresRunOutReminded' }>>
+type MandateEvent = Recorded<Extract<TafelEvent, { type: 'MandateGranted' | 'MandateRevoked' }>>
 
 export interface Contact {
   readonly email: string
@@ -34,12 +35,17 @@ export interface AccessMailDependencies extends Pick<MailDependencies, 'server' 
 }
 
 /**
- * Whoever lets somebody look, and whoever may look, are told: the firm and the auditor each get a mail of their own. What gives reason to look
- * into what administrators do goes to all administrators.
+ * Whoever lets somebody look, and whoever may look, are told: the firm and the auditor each get a mail of their own. Alerts and figures
+ * that run out go to all administrators.
  */
 export function accessMailsReactor(dependencies: AccessMailDependencies): Reactor<Mailed> {
   const { server, accountDetails, contactOf, administrators, adviserOrigin, adminOrigin, onRefused } = dependencies
-  const pages = { firm: `${adviserOrigin}/access`, auditor: `${adminOrigin}/#/events`, alerts: `${adminOrigin}/#/alerts` }
+  const pages = {
+    firm: `${adviserOrigin}/access`,
+    auditor: `${adminOrigin}/#/events`,
+    alerts: `${adminOrigin}/#/alerts`,
+    constants: `${adminOrigin}/#/constants`,
+  }
 
   return {
     name: ACCESS_MAILS_REACTOR,
@@ -48,11 +54,12 @@ export function accessMailsReactor(dependencies: AccessMailDependencies): Reacto
       const send = async (id: string, to: string, letter: Letter) => {
         if ((await server.send({ id, to, letter }, signal)) === 'refused') onRefused(event.id)
       }
-      if (event.type === 'AlertRaised') {
+      if (event.type === 'AlertRaised' || event.type === 'FiguresRunOutReminded') {
         await Promise.all(
           (await administrators()).map(async (userId) => {
             const contact = await contactOf(userId, signal)
-            if (contact !== undefined) await send(followingId(event.id, userId), contact.email, alertLetter(event, contact, pages.alerts))
+            if (contact !== undefined)
+              await send(followingId(event.id, userId), contact.email, letterForAdministrator(event, contact, pages))
           }),
         )
         return DONE
@@ -71,8 +78,16 @@ export function accessMailsReactor(dependencies: AccessMailDependencies): Reacto
   }
 }
 
-const alertLetter = ({ data: { rule, count, at } }: AlertEvent, { name }: Contact, page: string): Letter =>
-  alertForAdministrator({ name: plainName(name), ...ALERT_RULES[rule], count, at, page })
+function letterForAdministrator(
+  event: ForAdministrators,
+  contact: Contact,
+  pages: { readonly alerts: string; readonly constants: string },
+): Letter {
+  const name = plainName(contact.name)
+  if (event.type === 'FiguresRunOutReminded') return figuresRunOut({ ...event.data, name, page: pages.constants })
+  const { rule, count, at } = event.data
+  return alertForAdministrator({ name, ...ALERT_RULES[rule], count, at, page: pages.alerts })
+}
 
 function actingLetter(
   { until, mayWrite }: { readonly until: string; readonly mayWrite: boolean },

@@ -5,6 +5,7 @@ import type { Letter, Sender } from './letter.ts'
 import { actingForMember } from './templates/acting.ts'
 import { alertForAdministrator } from './templates/alert.ts'
 import { cancellation } from './templates/cancellation.ts'
+import { figuresRunOut } from './templates/figures-run-out.ts'
 import { invitation } from './templates/invitation.ts'
 import { mandateForAuditor, mandateForFirm, mandateRevokedForAuditor, mandateRevokedForFirm } from './templates/mandate.ts'
 import { paymentFailed } from './templates/payment-failed.ts'
@@ -24,6 +25,14 @@ const common = { name: 'Naledi', subscriptionPage: 'https://tafel.example/subscr
 
 const MANDATE = { name: 'Lerato', firm: 'Mokoena Advisers', page: 'https://tafel.example/access' }
 const GRANTED = { from: '2026-11-21', until: '2026-12-20', clients: null }
+
+const RUN_OUT = {
+  name: 'Lindiwe',
+  set: { collection: 'tax-scenario', key: '2028' },
+  afterwards: 'refused',
+  figures: [{ name: 'the income tax brackets of 2028' }, { name: 'the deemed-cost table of 2028' }],
+  page: 'https://admin.tafel.example/#/constants',
+} as const
 
 export const PREVIEW_SENDER: Sender = {
   name: INVOICE_EXAMPLE.seller.name,
@@ -88,6 +97,16 @@ export const PREVIEWS: readonly Preview[] = [
       at: '2026-11-21T08:41:07.000Z',
       page: 'https://admin.tafel.example/#/alerts',
     }),
+  },
+  {
+    path: 'figures-run-out',
+    when: 'To every administrator, 30 days before figures run out',
+    letter: figuresRunOut({ ...RUN_OUT, confirmedUntil: '2027-02-28', hasRunOut: false }),
+  },
+  {
+    path: 'figures-have-run-out',
+    when: 'To every administrator, when figures have run out',
+    letter: figuresRunOut({ ...RUN_OUT, confirmedUntil: '2027-02-28', hasRunOut: true }),
   },
   { path: 'mandate', when: 'To an auditor who was given a mandate', letter: mandateForAuditor({ ...MANDATE, ...GRANTED }) },
   { path: 'mandate-of-firm', when: 'To the firm that gave it', letter: mandateForFirm({ ...MANDATE, ...GRANTED }) },

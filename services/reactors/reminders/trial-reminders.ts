@@ -1,5 +1,5 @@
 import { addDays, johannesburgDate } from '@tafel/contracts/dates.ts'
-import { type ReminderEvent, reminderStream } from '@tafel/contracts/reminders/events.ts'
+import { reminderStream, type TrialReminderEvent } from '@tafel/contracts/reminders/events.ts'
 import { type SubscriptionEvent, subscriptionStream } from '@tafel/contracts/subscriptions/events.ts'
 import { evolve } from '@tafel/contracts/subscriptions/life/evolve.ts'
 import { noSubscription, type SubscriptionState } from '@tafel/contracts/subscriptions/life/state.ts'
@@ -27,7 +27,7 @@ export interface TrialReminderOptions {
 const LOOK_EVERY_MS = 15 * 60_000
 
 const subscription: Aggregate<SubscriptionState, SubscriptionEvent> = { stream: subscriptionStream, initial: noSubscription, evolve }
-const reminders: Aggregate<readonly string[], ReminderEvent> = {
+const reminders: Aggregate<readonly string[], TrialReminderEvent> = {
   stream: reminderStream,
   initial: [],
   evolve: (reminded, event) => [...reminded, event.data.endsOn],
