@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { date, id, text } from '../fields.ts'
 import type { Route } from '../http/route.ts'
-import { DICTIONARY_VERSIONS } from './export/columns.ts'
+import { DICTIONARY_VERSIONS, NEWEST_VERSION } from './export/columns.ts'
 import { EXPORT_FORMATS } from './export/manifest.ts'
 import { LEDGERS } from './journal/layouts.ts'
 import { journalSettings } from './journal/settings.ts'
@@ -9,7 +9,7 @@ import { closeMonth, matchLines, month, STATEMENT_BODY_LIMIT, statementFile, tak
 
 const none = z.strictObject({})
 const time = z.iso.datetime('A time in UTC like 2026-11-01T00:00:00Z.')
-const version = z._default(z.coerce.number().check(z.int(), z.minimum(DICTIONARY_VERSIONS[0]), z.maximum(DICTIONARY_VERSIONS.at(-1)!)), 1)
+const version = z._default(z.coerce.number().check(z.int(), z.minimum(DICTIONARY_VERSIONS[0]), z.maximum(NEWEST_VERSION)), NEWEST_VERSION)
 const exported = z.strictObject({ from: time, to: time, format: z.enum(EXPORT_FORMATS), version })
 
 export const FINANCE_PAGE = 200

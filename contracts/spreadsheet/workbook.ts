@@ -19,7 +19,7 @@ export type CellStyle = 'plain' | 'title' | 'heading' | 'wrapped' | 'rand' | 'ra
 /** Nothing, a text (never a formula, whatever it begins with), a number, or a formula with what it gives. */
 export type Cell =
   | null
-  | { readonly text: string; readonly style: CellStyle }
+  | { readonly text: string; readonly style: CellStyle; readonly isEntered?: boolean }
   | { readonly number: number; readonly style: CellStyle; readonly isEntered?: boolean }
   | { readonly formula: string; readonly gives: number | string; readonly style: CellStyle }
 

@@ -48,7 +48,7 @@ test(
   async () => {
     expect((await get(`/api/finance/exports/file?${RANGE}`)).code).toBe('finance/export-not-ready')
     const manifest = await prepared(RANGE)
-    expect(manifest).toMatchObject({ file: 'tafel-events-v1-20261101T000000Z-20261122T100000Z.csv', totals: { rows: FIXED_EVENTS.length } })
+    expect(manifest).toMatchObject({ file: 'tafel-events-v2-20261101T000000Z-20261122T100000Z.csv', totals: { rows: FIXED_EVENTS.length } })
     const whole = await get(`/api/finance/exports/file?${RANGE}`)
     // Reading as text takes the byte order mark away.
     expect(Buffer.byteLength(whole.text) + 3).toBe(manifest.bytes)

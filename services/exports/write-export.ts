@@ -22,7 +22,7 @@ export async function writeExport(
 ): Promise<ExportManifest> {
   const columns = COLUMNS[request.version]
   const toCells = cellsOf(request.version)
-  const writer = FORMATS[request.format].writer(columns)
+  const writer = FORMATS[request.format].writer(columns, request.version)
   const sums = totalsOf(columns)
   const hash = createHash('sha256')
   const place: { first: string | null; last: string | null } = { first: null, last: null }

@@ -112,6 +112,8 @@ export const COLUMNS_V1 = [
 export const CURRENCY = 'ZAR'
 
 /** The versions that can be asked for. One that was ever published stays. */
-export const DICTIONARY_VERSIONS = [1] as const
+export const DICTIONARY_VERSIONS = [1, 2] as const
 export type DictionaryVersion = (typeof DICTIONARY_VERSIONS)[number]
-export const COLUMNS: Readonly<Record<DictionaryVersion, readonly Column[]>> = { 1: COLUMNS_V1 }
+export const NEWEST_VERSION = 2 satisfies DictionaryVersion
+/** Version 2 has the same columns. Its XLSX has an address on every cell, and no table has its totals among its rows. */
+export const COLUMNS: Readonly<Record<DictionaryVersion, readonly Column[]>> = { 1: COLUMNS_V1, 2: COLUMNS_V1 }

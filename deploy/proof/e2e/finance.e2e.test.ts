@@ -34,10 +34,10 @@ test('finance takes a range of events away, whose file is that of its manifest, 
   await screen.find('button', 'Save file')
   const [, sha256] = /SHA-256\s*([0-9a-f]{64})/.exec(await screen.text()) ?? []
   const { name, bytes } = await download(page, () => screen.click('button', 'Save file'))
-  expect(name).toMatch(/^tafel-events-v1-.*\.csv$/)
+  expect(name).toMatch(/^tafel-events-v2-.*\.csv$/)
   expect(createHash('sha256').update(bytes).digest('hex')).toBe(sha256)
   // The demo firm’s trial is among them.
-  expect(bytes.toString()).toMatch(/,FreeTrialStarted,[\s\S]*\r\nrows: [1-9]\d*,/)
+  expect(bytes.toString()).toMatch(/,FreeTrialStarted,/)
   await screen.sees('Saved whole')
 
   const month = addMonths(johannesburgDate(Date.now()), -1).slice(0, 7)

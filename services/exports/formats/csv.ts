@@ -1,11 +1,11 @@
 import { csvLines, type CsvNumber, csvText } from '@tafel/contracts/csv.ts'
 import type { Cell, Cells } from '@tafel/contracts/finance/export/cells.ts'
-import type { Column } from '@tafel/contracts/finance/export/columns.ts'
+import type { Column, DictionaryVersion } from '@tafel/contracts/finance/export/columns.ts'
 import { totalsRow } from '@tafel/contracts/finance/export/totals.ts'
 import type { FileWriter } from './format.ts'
 
-/** RFC 4180 with a heading; the last line holds the number of rows and the sums. */
-export function csv(columns: readonly Column[]): FileWriter {
+/** RFC 4180 with a heading. Version 1 has the number of rows and the sums in its last line; later ones have them in the manifest alone. */
+export function csv(columns: readonly Column[], version: DictionaryVersion): FileWriter {
   const names = columns.map(({ name }) => name)
   const text = (row: Cells) => row.map((cell, at) => written(cell, columns[at]!))
   let isBegun = false
@@ -15,7 +15,7 @@ export function csv(columns: readonly Column[]): FileWriter {
     isBegun = true
     return [Buffer.from(begun ? csvLines(more) : csvText([names, ...more]))]
   }
-  return { rows: lines, end: (totals) => lines([totalsRow(columns, totals)]) }
+  return { rows: lines, end: (totals) => lines(version === 1 ? [totalsRow(columns, totals)] : []) }
 }
 
 function written(cell: Cell, { kind }: Column): string | CsvNumber {

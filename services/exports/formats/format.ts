@@ -1,5 +1,5 @@
 import type { Cells } from '@tafel/contracts/finance/export/cells.ts'
-import type { Column } from '@tafel/contracts/finance/export/columns.ts'
+import type { Column, DictionaryVersion } from '@tafel/contracts/finance/export/columns.ts'
 import type { ExportFormat } from '@tafel/contracts/finance/export/manifest.ts'
 import type { Totals } from '@tafel/contracts/finance/export/totals.ts'
 import { csv } from './csv.ts'
@@ -15,8 +15,8 @@ export interface FileWriter {
 
 export interface Format {
   readonly contentType: string
-  /** The bytes follow from the columns, the rows and the totals alone: no clock, no chance, no place. */
-  readonly writer: (columns: readonly Column[]) => FileWriter
+  /** The bytes follow from the version, the columns, the rows and the totals alone: no clock, no chance, no place. */
+  readonly writer: (columns: readonly Column[], version: DictionaryVersion) => FileWriter
 }
 
 export const FORMATS: Readonly<Record<ExportFormat, Format>> = {

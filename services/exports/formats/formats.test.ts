@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { cellsOf } from '@tafel/contracts/finance/export/cells.ts'
-import { COLUMNS_V1 } from '@tafel/contracts/finance/export/columns.ts'
+import { COLUMNS_V1, DICTIONARY_VERSIONS, type DictionaryVersion } from '@tafel/contracts/finance/export/columns.ts'
 import type { FinanceEvent } from '@tafel/contracts/finance/export/exported-events.ts'
 import { EXPORT_FORMATS, type ExportFormat } from '@tafel/contracts/finance/export/manifest.ts'
 import { totalsOf } from '@tafel/contracts/finance/export/totals.ts'
@@ -20,10 +20,10 @@ const HOSTILE: readonly FinanceEvent[] = FIXED_EVENTS.flatMap((event) =>
     : [],
 )
 
-function written(format: ExportFormat, events: readonly FinanceEvent[], page: number): Buffer {
-  const rows = events.map(cellsOf(1))
+function written(format: ExportFormat, events: readonly FinanceEvent[], page: number, version: DictionaryVersion = 2): Buffer {
+  const rows = events.map(cellsOf(version))
   const sums = totalsOf(COLUMNS_V1)
-  const writer = FORMATS[format].writer(COLUMNS_V1)
+  const writer = FORMATS[format].writer(COLUMNS_V1, version)
   const pieces: Uint8Array[] = []
   for (let at = 0; at < rows.length; at += page) {
     const some = rows.slice(at, at + page)
@@ -51,25 +51,46 @@ const PINNED = PINNED_TYPES.map((type, at): FinanceEvent => {
   return { ...event, eventId: `00000000-0000-4000-8000-00000000000${at}`, position: String(9_007_199_254_740_993n + BigInt(at)) }
 })
 
-/** From the first release on never to be edited: version 1 is these bytes for ever, and what is said otherwise is version 2. */
-const BYTES_OF_V1: Readonly<Record<ExportFormat, string>> = {
-  csv: '5403e037ac3c73b3b4f8795e8aee462e0fac172b7fe7248c95a369e9aaf417a9',
-  jsonl: 'dac39e736d51f34620ac41e52a779e06b450fb1c003bc28f49eb326f33968ac2',
-  parquet: '12dbf4e0245da1a750a9bc03a96ddd810edee47c73136943c69861543a833a4c',
-  xlsx: '8061b475b3034df9f98e7e8dccf96ce75d6c9df79fba7f2465cbdf6f96a65e00',
+/** From the first release on never to be edited: a version is these bytes for ever, and another form is a new version. */
+const BYTES: Readonly<Record<DictionaryVersion, Readonly<Record<ExportFormat, string>>>> = {
+  1: {
+    csv: '5403e037ac3c73b3b4f8795e8aee462e0fac172b7fe7248c95a369e9aaf417a9',
+    jsonl: 'dac39e736d51f34620ac41e52a779e06b450fb1c003bc28f49eb326f33968ac2',
+    parquet: '12dbf4e0245da1a750a9bc03a96ddd810edee47c73136943c69861543a833a4c',
+    xlsx: '8061b475b3034df9f98e7e8dccf96ce75d6c9df79fba7f2465cbdf6f96a65e00',
+  },
+  2: {
+    csv: 'c77d29d0f77dcf4493e0275742e58f4bd5c07ab61c20c4302c0844eb587c65b7',
+    jsonl: '27c1dbdb7efdd3b40dee152611ed94189441498eea89be4801fb681cb0ef4cfb',
+    parquet: '12dbf4e0245da1a750a9bc03a96ddd810edee47c73136943c69861543a833a4c',
+    xlsx: '5fa83ae8f70f8ecabffae859d275b6e66c283124a1f3d58eb155847cb9180d05',
+  },
 }
 
-test.each(EXPORT_FORMATS)('%s: the same rows are the same bytes, whatever the pages they came in', (format) => {
-  const bytes = written(format, PINNED, 3)
-  expect(written(format, PINNED, 1000).equals(bytes)).toBe(true)
-  expect(createHash('sha256').update(bytes).digest('hex')).toBe(BYTES_OF_V1[format])
+const ALL = DICTIONARY_VERSIONS.flatMap((version) => EXPORT_FORMATS.map((format) => ({ version, format })))
+
+test.each(ALL)('$format, version $version: the same rows are the same bytes, whatever the pages they came in', ({ version, format }) => {
+  const bytes = written(format, PINNED, 3, version)
+  expect(written(format, PINNED, 1000, version).equals(bytes)).toBe(true)
+  expect(createHash('sha256').update(bytes).digest('hex')).toBe(BYTES[version][format])
 })
 
-test('CSV holds every row below its heading and the totals in its last line, and runs nothing', () => {
+test('version 1 has the totals in its last line', () => {
+  expect(readCsv(written('csv', HOSTILE, 100, 1).toString()).at(-1)!.cells[0]).toBe(`rows: ${HOSTILE.length}`)
+  expect(JSON.parse(written('jsonl', HOSTILE, 100, 1).toString().trimEnd().split('\n').at(-1)!)).toMatchObject({
+    totals: { rows: HOSTILE.length },
+  })
+})
+
+test('a file without events has its heading', () => {
+  expect(written('csv', [], 1).toString()).toMatch(/^\uFEFF?position,event_id,.*\r\n$/)
+  expect(written('jsonl', [], 1)).toHaveLength(0)
+})
+
+test('CSV has every row below its heading and nothing else, and runs nothing', () => {
   const text = written('csv', HOSTILE, 100).toString()
   const rows = readCsv(text)
-  expect(rows).toHaveLength(HOSTILE.length + 2)
-  expect(rows.at(-1)!.cells[0]).toBe(`rows: ${HOSTILE.length}`)
+  expect(rows).toHaveLength(HOSTILE.length + 1)
   for (const line of text.split('\r\n')) for (const cell of line.split(',')) expect(cell).not.toMatch(/^"?\s*[=+@＝]/)
 })
 
@@ -79,10 +100,7 @@ test('JSON lines give back what was exported', () => {
     .trimEnd()
     .split('\n')
     .map((line) => JSON.parse(line) as Record<string, unknown>)
-  expect(lines.at(-1)).toMatchObject({ totals: { rows: HOSTILE.length } })
-  expect(lines.slice(0, -1).map(({ tier_name }) => tier_name)).toEqual(
-    HOSTILE.map(({ data }) => (data as { tier: { name: string } }).tier.name),
-  )
+  expect(lines.map(({ tier_name }) => tier_name)).toEqual(HOSTILE.map(({ data }) => (data as { tier: { name: string } }).tier.name))
 })
 
 test('Parquet is read by another library, amounts and times as such', async () => {
@@ -103,11 +121,23 @@ test('Parquet is read by another library, amounts and times as such', async () =
 test('XLSX has no formula, keeps hostile text as text, and says what its columns are', () => {
   const parts = unzipSync(written('xlsx', HOSTILE, 100))
   const sheet = strFromU8(parts['xl/worksheets/sheet1.xml']!)
-  expect(sheet.match(/<row>/g)).toHaveLength(HOSTILE.length + 2)
+  expect(sheet.match(/<row r="\d+">/g)).toHaveLength(HOSTILE.length + 1)
   expect(sheet).not.toMatch(/<f[ >]/)
   expect(sheet).toContain('<is><t xml:space="preserve">=1+1</t></is>')
   expect(sheet).toContain('&lt;x&gt;&amp;&quot;_x005F_x0041_')
   expect(sheet).toContain('a_x0001_b')
-  expect(strFromU8(parts['xl/worksheets/sheet2.xml']!)).toContain('gross_cents')
+  expect(strFromU8(parts['xl/worksheets/sheet3.xml']!)).toContain('gross_cents')
   expect(Object.keys(parts)).toContain('[Content_Types].xml')
+})
+
+test('XLSX has an address on every row and cell, a styles part, and its totals on a sheet of their own', () => {
+  const parts = unzipSync(written('xlsx', FIXED_EVENTS, 7))
+  const sheet = (number: number) => strFromU8(parts[`xl/worksheets/sheet${number}.xml`]!)
+  for (const number of [1, 2, 3]) expect(sheet(number)).not.toMatch(/<row>|<c>|<c (?!r=)/)
+  const rows = [...sheet(1).matchAll(/<row r="(\d+)">(.*?)<\/row>/g)]
+  expect(rows.map(([, row]) => Number(row))).toEqual(Array.from({ length: FIXED_EVENTS.length + 1 }, (_, at) => at + 1))
+  for (const [, row, cells] of rows) for (const [, at] of cells!.matchAll(/<c r="[A-Z]+(\d+)"/g)) expect(at).toBe(row)
+  expect(strFromU8(parts['xl/styles.xml']!)).toContain('<cellXfs')
+  const gross = FIXED_EVENTS.reduce((sum, { data }) => sum + ('grossCents' in data ? data.grossCents : 0), 0)
+  expect(sheet(2)).toMatch(new RegExp(`>gross_cents</t></is></c><c r="B\\d+" s="0"><v>${gross}</v>`))
 })

@@ -1,8 +1,8 @@
-import type { Column } from '@tafel/contracts/finance/export/columns.ts'
+import type { Column, DictionaryVersion } from '@tafel/contracts/finance/export/columns.ts'
 import type { FileWriter } from './format.ts'
 
-/** One object a line, with the columns that the event has; the last line is `{"totals":…}`. */
-export function jsonl(columns: readonly Column[]): FileWriter {
+/** One object a line, with the columns that the event has. Version 1 ends with `{"totals":…}`; later ones have that in the manifest alone. */
+export function jsonl(columns: readonly Column[], version: DictionaryVersion): FileWriter {
   const names = columns.map(({ name }) => JSON.stringify(name))
   return {
     rows: (rows) => [
@@ -15,6 +15,6 @@ export function jsonl(columns: readonly Column[]): FileWriter {
           .join(''),
       ),
     ],
-    end: (totals) => [Buffer.from(`${JSON.stringify({ totals })}\n`)],
+    end: (totals) => (version === 1 ? [Buffer.from(`${JSON.stringify({ totals })}\n`)] : []),
   }
 }

@@ -1,31 +1,18 @@
-import type { Cell, Cells } from '@tafel/contracts/finance/export/cells.ts'
-import { XML, xmlText } from '@tafel/kernel/spreadsheet/xml-text.ts'
+import type { Cells } from '@tafel/contracts/finance/export/cells.ts'
+import type { DictionaryVersion } from '@tafel/contracts/finance/export/columns.ts'
+import { sheetRow as unaddressedRow } from './xlsx-sheet-v1.ts'
+import { sheetRow, styles } from './xlsx-sheet-v2.ts'
 
-const NAMESPACE = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
-
-/** The heading stays in sight. */
-export const sheetStart = (columns: number): string =>
-  `${XML}<worksheet xmlns="${NAMESPACE}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols><col min="1" max="${columns}" width="18" customWidth="1"/></cols><sheetData>`
-export const sheetEnd = (): string => '</sheetData></worksheet>'
-
-/** Cells without a place of their own follow each other, so an empty one is written too where another comes after it. */
-export function sheetRow(cells: Cells): string {
-  let [xml, empty] = ['<row>', 0]
-  for (const cell of cells) {
-    if (cell === null || cell === '') {
-      empty += 1
-      continue
-    }
-    if (empty > 0) xml += '<c/>'.repeat(empty)
-    empty = 0
-    xml += xmlCell(cell)
-  }
-  return `${xml}</row>`
+/** How a version of the format writes its sheets. */
+interface SheetFormat {
+  /** A row of a sheet; row 0 is the heading. */
+  readonly row: (cells: Cells, row: number) => string
+  readonly styles?: string
+  /** Below the events, or on a sheet of their own, where they are in no sum over a column. */
+  readonly totals: 'below' | 'own sheet'
 }
 
-/** Text is an inline string, never a formula, whatever it begins with. */
-function xmlCell(cell: NonNullable<Cell>): string {
-  if (typeof cell === 'number') return `<c><v>${cell}</v></c>`
-  // A flag is text too: LibreOffice makes the formula TRUE() of a cell that is one.
-  return `<c t="inlineStr"><is><t xml:space="preserve">${xmlText(String(cell))}</t></is></c>`
+export const SHEET_FORMATS: Readonly<Record<DictionaryVersion, SheetFormat>> = {
+  1: { row: unaddressedRow, totals: 'below' },
+  2: { row: sheetRow, styles, totals: 'own sheet' },
 }

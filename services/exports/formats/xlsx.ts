@@ -1,63 +1,73 @@
-import type { Column } from '@tafel/contracts/finance/export/columns.ts'
-import { totalsRow } from '@tafel/contracts/finance/export/totals.ts'
+import type { Column, DictionaryVersion } from '@tafel/contracts/finance/export/columns.ts'
+import { type Totals, totalsRow } from '@tafel/contracts/finance/export/totals.ts'
+import type { Cells } from '@tafel/contracts/finance/export/cells.ts'
 import { packageParts } from '@tafel/kernel/spreadsheet/package-parts.ts'
+import { SHEETS_NAMESPACE, XML } from '@tafel/kernel/spreadsheet/xml-text.ts'
 import { type ZipEntry, zipFile } from '@tafel/kernel/spreadsheet/zip-file.ts'
 import type { FileWriter } from './format.ts'
-import { sheetEnd, sheetRow, sheetStart } from './xlsx-sheet.ts'
+import { SHEET_FORMATS } from './xlsx-sheet.ts'
 
 /** A sheet takes 1 048 576 rows, the heading and the totals among them. */
 const ROWS_OF_A_SHEET = 1_048_574
 
 /**
- * A workbook in pieces: sheets of events, the totals below the last of them, and what the columns say. Positions stand as text: they have more digits
- * than a spreadsheet keeps of a number.
+ * A workbook in pieces: sheets of events, their totals, and a dictionary of the columns. Positions are text: they have more digits than a
+ * spreadsheet keeps of a number.
  */
-export function xlsx(columns: readonly Column[]): FileWriter {
+export function xlsx(columns: readonly Column[], version: DictionaryVersion): FileWriter {
+  const format = SHEET_FORMATS[version]
   const zip = zipFile()
   let sheets = 0
-  let left = 0
+  let row = 0
   let sheet: ZipEntry | undefined
 
   const heading = columns.map(({ name }) => name)
   const open = () => {
     sheets += 1
-    left = ROWS_OF_A_SHEET
+    row = 1
     sheet = zip.entry(`xl/worksheets/sheet${sheets}.xml`)
-    sheet.write(sheetStart(columns.length) + sheetRow(heading))
+    sheet.write(sheetStart(columns.length) + format.row(heading, 0))
     return sheet
   }
   const close = (last = '') => {
-    sheet?.end(last + sheetEnd())
+    sheet?.end(last + SHEET_END)
     sheet = undefined
   }
   return {
     rows(rows) {
       for (let at = 0; at < rows.length;) {
         const current = sheet ?? open()
-        const taken = rows.slice(at, at + left)
-        current.write(taken.map(sheetRow).join(''))
+        const taken = rows.slice(at, at + ROWS_OF_A_SHEET + 1 - row)
+        current.write(taken.map((cells, more) => format.row(cells, row + more)).join(''))
         at += taken.length
-        left -= taken.length
-        if (left === 0 && at < rows.length) close()
+        row += taken.length
+        if (row > ROWS_OF_A_SHEET && at < rows.length) close()
       }
       return zip.taken()
     },
     end(totals) {
       if (sheet === undefined) open()
-      close(sheetRow(totalsRow(columns, totals)))
-      const dictionary = zip.entry(`xl/worksheets/sheet${sheets + 1}.xml`)
-      dictionary.end(
-        sheetStart(3) +
-          sheetRow(['column', 'kind', 'says']) +
-          columns.map(({ name, kind, says }) => sheetRow([name, kind, says])).join('') +
-          sheetEnd(),
-      )
-      for (const [name, xml] of packageParts([...eventSheets(sheets), 'Dictionary'])) zip.entry(name).end(xml)
+      close(format.totals === 'below' ? format.row(totalsRow(columns, totals), row) : '')
+      const others = [
+        ...(format.totals === 'own sheet' ? [{ name: 'Totals', rows: totalsTable(totals) }] : []),
+        { name: 'Dictionary', rows: [['column', 'kind', 'says'], ...columns.map(({ name, kind, says }) => [name, kind, says])] },
+      ]
+      for (const [at, { rows }] of others.entries())
+        zip.entry(`xl/worksheets/sheet${sheets + at + 1}.xml`).end(sheetStart(rows[0]!.length) + rows.map(format.row).join('') + SHEET_END)
+      for (const [name, xml] of packageParts([...eventSheets(sheets), ...others.map(({ name: sheetName }) => sheetName)], format.styles))
+        zip.entry(name).end(xml)
       zip.end()
       return zip.taken()
     },
   }
 }
+
+/** The heading stays in sight. */
+const sheetStart = (columns: number): string =>
+  `${XML}<worksheet xmlns="${SHEETS_NAMESPACE}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols><col min="1" max="${columns}" width="18" customWidth="1"/></cols><sheetData>`
+const SHEET_END = '</sheetData></worksheet>'
+
+const totalsTable = ({ rows, cents }: Totals): readonly Cells[] => [['column', 'total'], ['rows', rows], ...Object.entries(cents)]
 
 const eventSheets = (count: number): readonly string[] =>
   Array.from({ length: count }, (_, at) => (at === 0 ? 'Events' : `Events ${at + 1}`))

@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { NEWEST_VERSION } from '@tafel/contracts/finance/export/columns.ts'
 import { filledReadModel } from '@tafel/deploy/proof/bench/export/read-model.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { writeExport } from '../write-export.ts'
@@ -23,7 +24,7 @@ afterAll(async () => {
 })
 
 test('a thread writes the same file as this one, and tells how far it is', { timeout: PATIENT }, async () => {
-  const request = { ...model.range, format: 'xlsx', version: 1 } as const
+  const request = { ...model.range, format: 'xlsx', version: NEWEST_VERSION } as const
   const told: number[] = []
   const options = { onRows: (rows: number) => told.push(rows), signal: never }
   const manifest = await writeInThread(model.url)(request, join(folder, 'there'), options)
@@ -33,7 +34,7 @@ test('a thread writes the same file as this one, and tells how far it is', { tim
 })
 
 test('what goes wrong there is told as it was said, and leaves no thread', { timeout: PATIENT }, async () => {
-  const request = { ...model.range, format: 'csv', version: 1 } as const
+  const request = { ...model.range, format: 'csv', version: NEWEST_VERSION } as const
   const options = { onRows: () => undefined, signal: never }
   const gone = writeInThread(model.url.replace(/\/[^/]+$/, '/nowhere'))
   await expect(gone(request, join(folder, 'none'), options)).rejects.toThrow('nowhere')

@@ -1,6 +1,5 @@
-import { XML, xmlText } from './xml-text.ts'
+import { SHEETS_NAMESPACE, XML, xmlText } from './xml-text.ts'
 
-const SHEETS = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const DOCUMENT = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
@@ -13,7 +12,7 @@ export function packageParts(sheets: readonly string[], styles?: string): readon
   return [
     [
       'xl/workbook.xml',
-      `${XML}<workbook xmlns="${SHEETS}" xmlns:r="${DOCUMENT}"><sheets>${each((name, n) => `<sheet name="${xmlText(name)}" sheetId="${n}" r:id="rId${n}"/>`)}</sheets></workbook>`,
+      `${XML}<workbook xmlns="${SHEETS_NAMESPACE}" xmlns:r="${DOCUMENT}"><sheets>${each((name, n) => `<sheet name="${xmlText(name)}" sheetId="${n}" r:id="rId${n}"/>`)}</sheets></workbook>`,
     ],
     [
       'xl/_rels/workbook.xml.rels',

@@ -1,4 +1,5 @@
 export const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
+export const SHEETS_NAMESPACE = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 
 const PLAIN = /^[\w .:-]*$/
 // What XML cannot hold, and what the format would read as such an escape.

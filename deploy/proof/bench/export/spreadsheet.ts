@@ -15,7 +15,7 @@ export async function formulaCells(path: string): Promise<{ readonly formulas: n
       const text = tail + Buffer.from(bytes).toString('latin1')
       const end = text.lastIndexOf('>') + 1
       formulas += text.slice(0, end).match(/<f[\s>/]/g)?.length ?? 0
-      rows += file.name.includes('sheet1') ? (text.slice(0, end).match(/<row>/g)?.length ?? 0) : 0
+      rows += file.name.includes('sheet1') ? (text.slice(0, end).match(/<row /g)?.length ?? 0) : 0
       tail = text.slice(end)
     }
     file.start()

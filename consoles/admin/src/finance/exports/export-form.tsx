@@ -5,6 +5,7 @@ import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { johannesburgDate } from '@tafel/contracts/dates.ts'
+import { NEWEST_VERSION } from '@tafel/contracts/finance/export/columns.ts'
 import { EXPORT_FORMATS, type ExportFormat } from '@tafel/contracts/finance/export/manifest.ts'
 import { type FormEvent, useState } from 'react'
 import { momentText } from '../../app/dates.ts'
@@ -28,7 +29,7 @@ export function ExportForm({ settledBefore }: { readonly settledBefore: string }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    if (problem === undefined) setWanted({ ...timesOf(days, settledBefore), format, version: 1 })
+    if (problem === undefined) setWanted({ ...timesOf(days, settledBefore), format, version: NEWEST_VERSION })
   }
   const day = (name: keyof Days, label: string) => (
     <TextField

@@ -1,0 +1,26 @@
+import type { Cell, Cells } from '@tafel/contracts/finance/export/cells.ts'
+import { xmlText } from '@tafel/kernel/spreadsheet/xml-text.ts'
+
+// The sheets of version 1. Some readers lose or refuse its cells, which have no address; its bytes stay for whoever verifies an old file.
+
+/** Cells without a place of their own follow each other, so an empty one is written too where another comes after it. */
+export function sheetRow(cells: Cells): string {
+  let [xml, empty] = ['<row>', 0]
+  for (const cell of cells) {
+    if (cell === null || cell === '') {
+      empty += 1
+      continue
+    }
+    if (empty > 0) xml += '<c/>'.repeat(empty)
+    empty = 0
+    xml += xmlCell(cell)
+  }
+  return `${xml}</row>`
+}
+
+/** Text is an inline string, never a formula, whatever it begins with. */
+function xmlCell(cell: NonNullable<Cell>): string {
+  if (typeof cell === 'number') return `<c><v>${cell}</v></c>`
+  // A flag is text too: LibreOffice makes the formula TRUE() of a cell that is one.
+  return `<c t="inlineStr"><is><t xml:space="preserve">${xmlText(String(cell))}</t></is></c>`
+}
