@@ -7,5 +7,6 @@ export const ALERT_RULE_NAMES = [
   'rolesChanged',
   'actingOutsideHours',
   'emergencyPublication',
+  'paymentFlagged',
 ] as const
 export type AlertRuleName = (typeof ALERT_RULE_NAMES)[number]

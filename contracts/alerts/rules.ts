@@ -12,7 +12,7 @@ export interface Sighting {
   readonly weight: number
 }
 
-/** When administrators are told of something that one of them, an auditor or finance did. */
+/** When administrators are alerted to what one of them, an auditor or finance did, or to a payment that needs a decision. */
 export interface AlertRule {
   readonly title: string
   /** What is counted, after a number: `records shown`. */
@@ -102,6 +102,12 @@ export const ALERT_RULES: Readonly<Record<AlertRuleName, AlertRule>> = {
     seen: ({ type, data }) =>
       (type === 'ConstantsAnnounced' || type === 'ConstantsEnacted') && data.emergency ? once(data.by) : undefined,
   },
+  paymentFlagged: {
+    title: 'A firm paid what was not expected: pay it back, or leave it',
+    counts: 'payment',
+    atLeast: 1,
+    seen: ({ type, data }) => (type === 'PaymentFlagged' ? { person: data.owner, about: null, weight: 1 } : undefined),
+  },
 }
 
 /** The types of events that any rule looks at. */
@@ -114,6 +120,7 @@ export const ALERTING = [
   'ActingBegun',
   'ConstantsAnnounced',
   'ConstantsEnacted',
+  'PaymentFlagged',
 ] as const satisfies readonly TafelEvent['type'][]
 
 /** What an event says to each of the rules. */

@@ -79,6 +79,33 @@ export const checkoutCompleted = eventType({
   }),
   subject,
 })
+/**
+ * PayFast took a card down for a checkout that is not needed any more: its days are paid, or the plan that it changes has changed. The plan stays as
+ * it is, and the token is cancelled before it charges again.
+ */
+export const checkoutSetAside = eventType({
+  type: 'CheckoutSetAside',
+  data: z.strictObject({
+    ...firm,
+    checkoutId: id,
+    token: tokenHash,
+    sealedToken: z.string().check(z.maxLength(400)),
+    /** Of the notice that said so. */
+    paymentId,
+    completedOn: date,
+  }),
+  subject,
+})
+
+export const PAYMENT_FLAGS = [
+  'afterCancellation',
+  'afterPlanChange',
+  'expiredCheckout',
+  'unexpectedAmount',
+  'alreadyCovered',
+  'firmClosed',
+] as const
+export type PaymentFlag = (typeof PAYMENT_FLAGS)[number]
 
 export const paymentReceived = eventType({
   type: 'PaymentReceived',
@@ -100,11 +127,11 @@ export const paymentReceived = eventType({
     vatPpm: ppm,
     /** `fetched`: found in PayFast's history, because its notice never came. */
     source: z.enum(['itn', 'fetched']),
+    /** It is flagged so and adds no days: they are covered already, or the token counts no more. */
+    addsNoDays: z.optional(z.enum(PAYMENT_FLAGS)),
   }),
   subject,
 })
-export const PAYMENT_FLAGS = ['afterCancellation', 'afterPlanChange', 'expiredCheckout', 'unexpectedAmount'] as const
-export type PaymentFlag = (typeof PAYMENT_FLAGS)[number]
 /** The money is there, and somebody should look at it. */
 export const paymentFlagged = eventType({
   type: 'PaymentFlagged',
@@ -227,6 +254,7 @@ export const subscriptionEvents = [
   checkoutStarted,
   checkoutExpired,
   checkoutCompleted,
+  checkoutSetAside,
   paymentReceived,
   paymentFlagged,
   paymentRefunded,

@@ -20,6 +20,8 @@ export const planTier = z.strictObject({
 })
 export type PlanTier = z.infer<typeof planTier>
 
+export const isSamePlan = (one: PlanTier, other: PlanTier): boolean => one.tierId === other.tierId && one.billing === other.billing
+
 export const COUPON_CODE = /^[A-Z0-9][A-Z0-9-]{2,31}$/
 /** A code as streams know it: case and spaces around don't count. */
 export const foldCode = (code: string): string => code.normalize('NFKC').trim().toUpperCase()

@@ -140,8 +140,11 @@ export interface CheckoutAnswer {
 /** `GET /api/subscription/checkouts/:id`: for the page that waits for the payment. */
 export interface CheckoutStatusView {
   readonly checkoutId: string
-  /** `waiting`: PayFast has not told us yet. `paid`: the money is here; `cardSaved`: nothing was to be charged, the card is taken down. */
-  readonly state: 'waiting' | 'paid' | 'cardSaved' | 'expired'
+  /**
+   * `waiting`: PayFast has not told us yet. `paid`: the money is here; `cardSaved`: nothing was to be charged, the card is taken down. `notNeeded`: the
+   * days are paid already, or the plan has changed meanwhile; what was charged goes back.
+   */
+  readonly state: 'waiting' | 'paid' | 'cardSaved' | 'notNeeded' | 'expired'
   readonly amountCents: number
   readonly tier: PlanTier
   readonly startedOn: string

@@ -5,7 +5,7 @@ import { create, tables } from './table.ts'
 /** Firms, their details and their subscription. */
 export const accounts = {
   name: 'accounts',
-  version: 7,
+  version: 8,
   tables,
   streams: ['account-', 'subscription-', 'team-'],
   create,

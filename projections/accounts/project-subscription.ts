@@ -19,7 +19,7 @@ export function projectSubscription(event: Recorded<TafelEvent>): readonly Chang
       return [row(event, set)]
     }
     case 'PaymentReceived': {
-      const { accountId, paymentId, grossCents, feeCents, netCents, receivedOn, coversFrom, coversTo, tier } = event.data
+      const { accountId, paymentId, grossCents, feeCents, netCents, receivedOn, coversFrom, coversTo, tier, addsNoDays } = event.data
       const paid = {
         gross_cents: grossCents,
         fee_cents: feeCents,
@@ -27,9 +27,10 @@ export function projectSubscription(event: Recorded<TafelEvent>): readonly Chang
         received_on: receivedOn,
         covers_from: coversFrom,
         covers_to: coversTo,
+        adds_days: addsNoDays === undefined,
       }
       return [
-        row(event, { ...planOf(tier), failed_attempt: null, paused_until: null, lapsed_on: null }),
+        row(event, addsNoDays !== undefined ? {} : { ...planOf(tier), failed_attempt: null, paused_until: null, lapsed_on: null }),
         { op: 'upsert', table: 'account_payments', key: { account_id: accountId, payment_id: paymentId }, set: paid },
       ]
     }

@@ -12,7 +12,12 @@ export interface BillingDay {
 export function billingRows(db: Knex, { today, graceDays }: BillingDay): Knex.QueryBuilder {
   const paid = db('rm.account_payments')
     .groupBy('account_id')
-    .select('account_id', db.raw('max(covers_to) as paid_to'), db.raw('sum(gross_cents) as paid_cents'), db.raw('count(*) as payments'))
+    .select(
+      'account_id',
+      db.raw('max(covers_to) filter (where adds_days) as paid_to'),
+      db.raw('sum(gross_cents) as paid_cents'),
+      db.raw('count(*) as payments'),
+    )
     .select(db.raw('count(flag) as flags'))
   const refunded = db('rm.account_refunds')
     .where({ status: 'paidBack' })

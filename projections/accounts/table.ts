@@ -64,6 +64,8 @@ export async function create(knex: Knex, schema: string): Promise<void> {
     table.date('received_on').notNullable()
     table.date('covers_from').notNullable()
     table.date('covers_to').notNullable()
+    // False where the days were covered already.
+    table.boolean('adds_days').notNullable()
     table.text('flag')
     table.primary(['account_id', 'payment_id'])
   })

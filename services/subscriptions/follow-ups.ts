@@ -8,8 +8,10 @@ import type { BillingRules } from '@tafel/contracts/subscriptions/rules.ts'
 import type { Aggregate, CommandContext, CommandHandler, Decision, Handled } from '@tafel/kernel/aggregate.ts'
 import { type ReconciliationEvent, reconciliationStream } from '@tafel/contracts/subscriptions/reconciliation.ts'
 import type { VatRateOn } from './billing.ts'
+import { cancel } from './cancel/decide.ts'
 import { coupon } from './coupons/coupon.ts'
 import { confirmUse, releaseUse } from './coupons/decide.ts'
+import { isFirmClosed } from './firm-closed.ts'
 import { receiveCancellation } from './receive-cancellation/decide.ts'
 import { receivePayment } from './receive-payment/decide.ts'
 import { compareLedgers, type LedgerLine, type ProviderLine } from '@tafel/contracts/subscriptions/compare-ledgers.ts'
@@ -91,27 +93,38 @@ export function subscriptionFollowUps({
       context: CommandContext,
     ): Promise<void> => write(accountId, context, (state) => paymentFailed(accountId, late, state)),
 
-    paymentFound: (
+    /** Of a firm that is closed now: what is paid stays usable if it is reopened, and nothing more is charged. */
+    firmClosed: async (accountId: string, context: CommandContext): Promise<void> => {
+      if (!(await isFirmClosed(commands, accountId, context.signal))) return
+      await write(accountId, context, (state, now) =>
+        renewing(state) === undefined ? [] : cancel({ accountId, at: 'periodEnd', reason: 'closing' }, state, johannesburgDate(now)),
+      )
+    },
+
+    paymentFound: async (
       accountId: string,
       {
         token,
         ...found
       }: { readonly token: string } & Omit<
         Parameters<typeof receivePayment>[0],
-        'accountId' | 'token' | 'checkoutId' | 'source' | 'vatPpm'
+        'accountId' | 'token' | 'checkoutId' | 'source' | 'vatPpm' | 'isFirmClosed'
       >,
       context: CommandContext,
-    ): Promise<void> =>
-      write(accountId, context, (state) => {
+    ): Promise<void> => {
+      const isClosed = await isFirmClosed(commands, accountId, context.signal)
+      await write(accountId, context, (state) => {
         const schedule = state.schedules[token]
         const about = {
           accountId,
           checkoutId: schedule?.checkoutId ?? null,
           source: 'fetched' as const,
           vatPpm: vatRateOn(found.receivedOn),
+          isFirmClosed: isClosed,
         }
         return receivePayment({ ...found, ...about, token: { hash: token, sealed: schedule?.sealedToken ?? '' } }, state)
-      }),
+      })
+    },
 
     /** Whether this very call wrote it: only then PayFast may be told. */
     refundSubmitted: async (accountId: string, refundId: string, context: CommandContext): Promise<boolean> => {

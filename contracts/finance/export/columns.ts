@@ -62,7 +62,7 @@ export const COLUMNS_V1 = [
     name: 'why',
     kind: 'text',
     says: 'Why it was cancelled, lapsed, flagged, refunded or not: one of a list.',
-    from: ['why', 'reason', 'cause', 'because'],
+    from: ['why', 'reason', 'cause', 'because', 'addsNoDays'],
   },
   { name: 'charging_held', kind: 'flag', says: 'Whether PayFast charges nothing for now.', from: ['isHeld'] },
   { name: 'source', kind: 'text', says: 'itn: PayFast told us; fetched: found in its history.', from: ['source'] },

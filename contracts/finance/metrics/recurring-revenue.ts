@@ -72,7 +72,8 @@ function take(firm: FirmRevenue, event: FinanceEvent): void {
       if (event.data.purpose === 'takeBack') goOn(event.data.completedOn)
       return
     case 'PaymentReceived': {
-      const { coversFrom, coversTo, tier, vatPpm } = event.data
+      const { coversFrom, coversTo, tier, vatPpm, addsNoDays } = event.data
+      if (addsNoDays !== undefined) return
       const cents = monthly(periodCents(firm, event.data), tier.billing, vatPpm)
       // What was said of these days before is taken back; what comes after them stays.
       const after = firm.points.filter(({ on }) => on > coversTo)

@@ -18,7 +18,7 @@ function next(state: SubscriptionState, event: SubscriptionEvent): SubscriptionS
       return { ...state, ended: true }
     case 'CheckoutStarted': {
       const { accountId: _, owner: __, ...terms } = event.data
-      return withCheckout(state, { ...terms, status: 'open', isFirstTaken: false })
+      return withCheckout(state, { ...terms, status: 'open', isFirstTaken: false, quotedOver: state.cover })
     }
     case 'CheckoutExpired':
       return changeCheckout(state, event.data.checkoutId, (checkout) =>
@@ -26,6 +26,8 @@ function next(state: SubscriptionState, event: SubscriptionEvent): SubscriptionS
       )
     case 'CheckoutCompleted':
       return completed(state, event.data)
+    case 'CheckoutSetAside':
+      return setAside(state, event.data)
     case 'PaymentReceived':
       return paid(state, event.data)
     case 'PaymentFlagged': {
@@ -74,6 +76,7 @@ function next(state: SubscriptionState, event: SubscriptionEvent): SubscriptionS
       return {
         ...state,
         cover: later(state.cover, cover),
+        covered: [...state.covered, { from: coversFrom, to: coversTo, paymentId: null }],
         since: sinceOf(state, coversFrom),
         coupon: undefined,
         lapsedOn: undefined,
@@ -96,21 +99,34 @@ function next(state: SubscriptionState, event: SubscriptionEvent): SubscriptionS
 
 type DataOf<Type extends SubscriptionEvent['type']> = Extract<SubscriptionEvent, { type: Type }>['data']
 
+/** What PayFast charges by the token of a checkout, from its terms. */
+const scheduleOf = (checkout: Checkout, { token, sealedToken }: Pick<Schedule, 'token' | 'sealedToken'>): Schedule => ({
+  token,
+  sealedToken,
+  checkoutId: checkout.checkoutId,
+  purpose: checkout.purpose,
+  tier: checkout.tier,
+  priceCents: checkout.priceCents,
+  cents: checkout.recurringCents,
+  lines: checkout.recurringLines,
+  anchor: checkout.nextPaymentOn,
+  periods: 0,
+})
+
+/** The token is known, so that it can be cancelled and its charges recognised; nothing else changes. */
+function setAside(state: SubscriptionState, data: DataOf<'CheckoutSetAside'>): SubscriptionState {
+  const checkout = state.checkouts[data.checkoutId]
+  if (checkout === undefined) return state
+  const known = { ...state, schedules: { ...state.schedules, [data.token]: scheduleOf(checkout, data) } }
+  const heard = checkout.amountCents === 0 ? hearing(known, data.paymentId, 'COMPLETE') : known
+  // One form may be paid twice, in two tabs: the first payment has completed the checkout.
+  return checkout.status === 'completed' ? heard : withCheckout(heard, { ...checkout, status: 'setAside' })
+}
+
 function completed(state: SubscriptionState, data: DataOf<'CheckoutCompleted'>): SubscriptionState {
   const checkout = state.checkouts[data.checkoutId]
   if (checkout === undefined) return state
-  const schedule: Schedule = {
-    token: data.token,
-    sealedToken: data.sealedToken,
-    checkoutId: data.checkoutId,
-    purpose: data.purpose,
-    tier: data.tier,
-    priceCents: checkout.priceCents,
-    cents: checkout.recurringCents,
-    lines: checkout.recurringLines,
-    anchor: checkout.nextPaymentOn,
-    periods: 0,
-  }
+  const schedule = scheduleOf(checkout, data)
   const isFree = checkout.amountCents === 0
   const with_ = withCheckout(state, { ...checkout, status: 'completed', isFirstTaken: checkout.isFirstTaken || isFree })
   const taken = state.coupon?.applied.useId === checkout.coupon?.useId ? (state.coupon?.paymentsTaken ?? 0) : 0
@@ -130,7 +146,9 @@ function completed(state: SubscriptionState, data: DataOf<'CheckoutCompleted'>):
   // A dearer plan begins at once, also where the difference is too small to be charged.
   const heard = isFree ? hearing(begun, data.paymentId, 'COMPLETE') : begun
   const stretch = data.purpose === 'changeNow' ? stretchOf(checkout) : undefined
-  return stretch === undefined ? heard : { ...heard, cover: later(heard.cover, stretch) }
+  if (stretch === undefined) return heard
+  const covered = [...heard.covered, { from: stretch.from, to: stretch.to, paymentId: null }]
+  return { ...heard, cover: later(heard.cover, stretch), covered }
 }
 
 function stretchOf({ coversFrom, coversTo, tier, valueCents }: Checkout): Stretch | undefined {
@@ -145,6 +163,17 @@ function paid(
   const { paymentId, token, checkoutId, coversFrom, coversTo, grossCents } = payment
   const checkout = checkoutId === null ? undefined : state.checkouts[checkoutId]
   const isFirst = checkout !== undefined && !checkout.isFirstTaken && checkout.coversTo === coversTo
+  /** The token's own periods go on, whether or not the payment adds days. */
+  const counted = (received: SubscriptionState): SubscriptionState =>
+    hearing(
+      isFirst
+        ? withCheckout(received, { ...checkout, isFirstTaken: true })
+        : changeSchedule(received, token, (schedule) => ({ ...schedule, periods: schedule.periods + 1 })),
+      paymentId,
+      'COMPLETE',
+    )
+  const payments = { ...state.payments, [paymentId]: payment }
+  if (payment.addsNoDays !== undefined) return counted({ ...state, payments })
   const cover = {
     from: coversFrom,
     to: coversTo,
@@ -152,26 +181,24 @@ function paid(
     valueCents: isFirst ? checkout.valueCents : grossCents,
     isGranted: false,
   }
-  const received: SubscriptionState = {
+  return counted({
     ...state,
-    payments: { ...state.payments, [paymentId]: payment },
+    payments,
     cover: later(state.cover, cover),
+    covered: [...state.covered, { from: coversFrom, to: coversTo, paymentId }],
     failed: token === state.current ? undefined : state.failed,
     paused: state.paused !== undefined && payment.receivedOn >= state.paused.until ? undefined : state.paused,
     lapsedOn: state.lapsedOn !== undefined && coversTo >= state.lapsedOn ? undefined : state.lapsedOn,
     coupon: couponAfter(state.coupon, payment.coupon),
-  }
-  const counted = isFirst
-    ? withCheckout(received, { ...checkout, isFirstTaken: true })
-    : changeSchedule(received, token, (schedule) => ({ ...schedule, periods: schedule.periods + 1 }))
-  return hearing(counted, paymentId, 'COMPLETE')
+  })
 }
 
 function refunded(state: SubscriptionState, { paymentId, refundId, cents, refundedOn }: DataOf<'PaymentRefunded'>): SubscriptionState {
   const { cover, payments, refundedCents } = state
   const payment = payments[paymentId]
   // What went back is no credit any more when the plan is changed.
-  const isOfCover = cover !== undefined && payment?.coversFrom === cover.from && payment.coversTo === cover.to
+  const isOfCover =
+    cover !== undefined && payment?.coversFrom === cover.from && payment.coversTo === cover.to && payment.addsNoDays === undefined
   return changeRefund(
     {
       ...state,

@@ -10,9 +10,11 @@ export type CheckoutTerms = Omit<DataOf<'CheckoutStarted'>, 'accountId' | 'owner
 export type Payment = Omit<DataOf<'PaymentReceived'>, 'accountId' | 'owner'>
 
 export interface Checkout extends CheckoutTerms {
-  readonly status: 'open' | 'expired' | 'completed'
+  readonly status: 'open' | 'expired' | 'completed' | 'setAside'
   /** The payment of now, or the word that the card is taken down, has come. */
   readonly isFirstTaken: boolean
+  /** What was covered when its terms were worked out: the credit of a change now is for these days. */
+  readonly quotedOver: Cover | undefined
 }
 
 /** Money that is to go back to whoever paid, and what has become of it. */
@@ -53,6 +55,14 @@ export interface Cover {
   readonly since: string
 }
 
+/** Days that a payment or a coupon has paid for. */
+export interface CoveredDays {
+  readonly from: string
+  readonly to: string
+  /** Null where nothing was charged for them. */
+  readonly paymentId: string | null
+}
+
 export interface SubscriptionState {
   readonly trialUsed: boolean
   readonly trial: { readonly startsOn: string; readonly endsOn: string } | undefined
@@ -61,6 +71,8 @@ export interface SubscriptionState {
   /** First day of the subscription as it runs. */
   readonly since: string | undefined
   readonly cover: Cover | undefined
+  /** All days that were ever covered, in the order in which we heard of them. */
+  readonly covered: readonly CoveredDays[]
   /** The token that payments are expected by. */
   readonly current: string | undefined
   readonly schedules: Readonly<Record<string, Schedule>>
@@ -91,6 +103,7 @@ export const noSubscription: SubscriptionState = {
   ended: false,
   since: undefined,
   cover: undefined,
+  covered: [],
   current: undefined,
   schedules: {},
   closed: {},

@@ -1,4 +1,4 @@
-import type { SubscriptionEvent } from '@tafel/contracts/subscriptions/events.ts'
+import type { TafelEvent } from '@tafel/contracts/events.ts'
 import type { SubscriptionState } from '@tafel/contracts/subscriptions/life/state.ts'
 import { johannesburgDate } from '@tafel/contracts/dates.ts'
 import { renewing } from '@tafel/contracts/subscriptions/life/status.ts'
@@ -21,6 +21,8 @@ export interface SubscriptionSteps extends RefundSteps {
   tokenClosed(accountId: string, token: string, context: CommandContext): Promise<void>
   amountAgreed(accountId: string, token: string, cents: number, context: CommandContext): Promise<void>
   holdAgreed(accountId: string, token: string, isHeld: boolean, context: CommandContext): Promise<void>
+  /** Cancels what a closed firm would be charged. */
+  firmClosed(accountId: string, context: CommandContext): Promise<void>
   couponUsed(use: CouponUse, context: CommandContext): Promise<void>
   couponReleased(use: CouponUse, context: CommandContext): Promise<void>
 }
@@ -42,8 +44,10 @@ export interface FollowUpDependencies {
 const ATTEMPTS = 5
 
 const FOLLOWED = [
+  'AccountClosed',
   'CheckoutCompleted',
   'CheckoutExpired',
+  'CheckoutSetAside',
   'CouponApplied',
   'CouponRemoved',
   'PaymentReceived',
@@ -56,11 +60,11 @@ const FOLLOWED = [
   'SubscriptionEnded',
 ] as const
 
-type Followed = Recorded<Extract<SubscriptionEvent, { type: (typeof FOLLOWED)[number] }>>
+type Followed = Recorded<Extract<TafelEvent, { type: (typeof FOLLOWED)[number] }>>
 
 /**
  * What follows from a firm's subscription beyond the log: PayFast stops charging by tokens that count no more, pauses, goes on, and charges what
- * was agreed; uses of coupons are confirmed and given back. Each is decided by what the log says now, so that it may be done again.
+ * was agreed, and nothing of a closed firm; uses of coupons are confirmed and given back. Each is decided by what the log says now, so that it may be done again.
  */
 export function followUpReactor({
   api,
@@ -113,6 +117,7 @@ export function followUpReactor({
     maxAttempts: Infinity,
     async react(event, { attempt, signal }): Promise<Outcome> {
       const { accountId } = event.data
+      if (event.type === 'AccountClosed') await steps.firmClosed(accountId, contextOf(event, 'closed', signal))
       const state = await steps.load(accountId, signal)
       await countCoupon(event, state, signal)
       try {

@@ -5,6 +5,7 @@ import { followingId } from '@tafel/kernel/ids.ts'
 import type { Billing } from '../billing.ts'
 import type { CancelledItn, CompleteItn, OtherItn } from '../payfast/itn.ts'
 import { checkoutLink, keepNotice, keptNotice, linkToken, tokenLink } from '../payment-routing.ts'
+import { isFirmClosed } from '../firm-closed.ts'
 import { receiveCancellation } from '../receive-cancellation/decide.ts'
 import { receiveFailure } from '../receive-failure/decide.ts'
 import { receivePayment } from '../receive-payment/decide.ts'
@@ -81,6 +82,7 @@ async function takePayment(billing: Billing, notice: Notice, itn: CompleteItn): 
     receivedOn,
     vatPpm: vatRateOn(receivedOn),
     source: 'itn',
+    isFirmClosed: await isFirmClosed(commands, accountId, notice.signal),
   } as const
   const handled = await commands.handle(subscription, accountId, contextOf(notice, `${paymentId}/COMPLETE`), (state) =>
     receivePayment(received, state),

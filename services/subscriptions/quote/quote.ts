@@ -5,7 +5,7 @@ import { type Charge, chargeFor, isExhausted, monthsOf, planText, SMALLEST_CHARG
 import type { CheckoutPurpose } from '@tafel/contracts/subscriptions/events.ts'
 import type { Cover, Schedule, SubscriptionState } from '@tafel/contracts/subscriptions/life/state.ts'
 import { dueOn, firstUncoveredDay, renewing } from '@tafel/contracts/subscriptions/life/status.ts'
-import type { ChargeLine, PlanTier } from '@tafel/contracts/subscriptions/plan.ts'
+import { type ChargeLine, isSamePlan, type PlanTier } from '@tafel/contracts/subscriptions/plan.ts'
 import type { Refused } from '@tafel/kernel/aggregate.ts'
 
 /** A plan at the price of today. */
@@ -68,7 +68,7 @@ function quoteOf(offer: Offer, state: SubscriptionState, today: string): Quote |
     const isTakenBack = isCovered && !cover.isGranted && state.cancelled?.at === 'periodEnd'
     return isTakenBack ? later('takeBack', agreed(offer, state), state, addDays(cover.to, 1)) : started(offer, state, today)
   }
-  if (isSame(schedule.tier, offer.tier)) return { refused: 'subscriptions/same-plan' }
+  if (isSamePlan(schedule.tier, offer.tier)) return { refused: 'subscriptions/same-plan' }
   // A payment is late: the new plan begins with its own.
   if (!isCovered) return started(offer, state, today)
   const isYearAfterMonths = cover.plan.billing === 'monthly' && offer.tier.billing === 'yearly'
@@ -104,7 +104,7 @@ function later(purpose: 'takeBack' | 'changeAtRenewal', { tier, priceCents }: Of
 /** Who goes on with the plan that they had does so at the price that was agreed. */
 function agreed(offer: Offer, { current, schedules }: SubscriptionState): Offer {
   const before = current === undefined ? undefined : schedules[current]
-  return before !== undefined && isSame(before.tier, offer.tier) ? { tier: before.tier, priceCents: before.priceCents } : offer
+  return before !== undefined && isSamePlan(before.tier, offer.tier) ? { tier: before.tier, priceCents: before.priceCents } : offer
 }
 
 /** By the day, today included. What was paid for the days left is credited; in a change to a year, a whole year begins today. */
@@ -150,5 +150,3 @@ function afterOne(coupon: SubscriptionState['coupon']): SubscriptionState['coupo
   const after = { ...coupon, paymentsTaken: coupon.paymentsTaken + 1 }
   return isExhausted(after) ? undefined : after
 }
-
-const isSame = (one: PlanTier, other: PlanTier): boolean => one.tierId === other.tierId && one.billing === other.billing

@@ -3,6 +3,7 @@ import type { PaymentFlag, SubscriptionEvent } from '@tafel/contracts/subscripti
 import { evolve, heardAs } from '@tafel/contracts/subscriptions/life/evolve.ts'
 import type { Checkout, Schedule, SubscriptionState } from '@tafel/contracts/subscriptions/life/state.ts'
 import { nextPeriod } from '@tafel/contracts/subscriptions/life/status.ts'
+import { isCoveredBetween, isStillNeeded } from '@tafel/contracts/subscriptions/life/covered.ts'
 import type { ChargeLine } from '@tafel/contracts/subscriptions/plan.ts'
 import type { Decision } from '@tafel/kernel/aggregate.ts'
 
@@ -20,6 +21,8 @@ export interface ReceivePayment {
   /** The rate of that day. */
   readonly vatPpm: number
   readonly source: 'itn' | 'fetched'
+  /** The firm is closed or erased: nothing may begin by this payment. */
+  readonly isFirmClosed: boolean
 }
 
 /** What the notice pays for, by our own record. */
@@ -27,6 +30,7 @@ interface Paid {
   readonly lines: readonly ChargeLine[]
   readonly discountCents: number
   readonly covers: { readonly from: string; readonly to: string }
+  /** The first payment of its checkout, not a renewal. */
   readonly isFirst: boolean
 }
 
@@ -35,7 +39,8 @@ const isNear = (one: number, other: number) => Math.abs(one - other) <= 1
 
 /**
  * One payment is taken once, in whatever order notices come: a renewal that arrives before the first payment completes the checkout too.
- * The amount must be the one of our own record. Money that came where none was expected is recorded and flagged, never passed over.
+ * The amount must be the one of our own record. Money that came where none was expected is recorded and flagged, never passed over. A payment for
+ * days that are covered already adds none: the plan stays as it is, the token is cancelled, and the flag has the money paid back.
  */
 export function receivePayment(
   notice: ReceivePayment,
@@ -48,16 +53,25 @@ export function receivePayment(
   const owner = state.owner
   if (checkout === undefined || owner === undefined) return { refused: 'subscriptions/unknown-payment' }
   const firm = { accountId, owner }
-  const begun: readonly SubscriptionEvent[] = known === undefined && token !== null ? [completed(notice, token, checkout, state)] : []
+  const isNew = known === undefined && token !== null
+  const isClosed = notice.isFirmClosed || state.ended
+  const isNeeded = known !== undefined || (!isClosed && isStillNeeded(checkout, state))
+  const begun: readonly SubscriptionEvent[] = isNew
+    ? [isNeeded ? completed(notice, token, checkout, state) : setAside(notice, token, checkout, owner)]
+    : []
   const after = begun.reduce(evolve, state)
   const schedule = token === null ? undefined : after.schedules[token.hash]
-  const paid = paidFor(notice.grossCents, after.checkouts[checkout.checkoutId] ?? checkout, schedule, after)
+  const terms = after.checkouts[checkout.checkoutId] ?? checkout
+  // One form may be paid twice, in two tabs: each of the two tokens has a first payment.
+  const paid = paidFor(notice.grossCents, isNew && !isNeeded ? { ...terms, isFirstTaken: false } : terms, schedule, after)
   if (paid === 'nothing') return begun
   if (paid === undefined) {
     // Nothing is begun by a payment that is not the one agreed upon.
     return [flag(firm, notice, 'unexpectedAmount')]
   }
-  const why = flagOf(notice, checkout, state)
+  const isOld = known !== undefined && known.token !== state.current
+  const isCovered = !isNeeded || isPaidTwice(paid, checkout, state)
+  const why = isClosed ? 'firmClosed' : isCovered ? 'alreadyCovered' : flagOf(notice, checkout, state)
   return [
     ...begun,
     {
@@ -81,12 +95,17 @@ export function receivePayment(
             : { code: checkout.coupon.code, discountCents: paid.discountCents },
         vatPpm: notice.vatPpm,
         source: notice.source,
+        ...(why !== undefined && (isOld || isCovered) ? { addsNoDays: why } : {}),
       },
     },
     ...(why === undefined ? [] : [flag(firm, notice, why)]),
     ...endedAtPayFast(firm, notice, paid, after),
   ]
 }
+
+/** The first payment of a dearer plan is for days that are covered: it is less by what was paid for them. */
+const isPaidTwice = ({ isFirst, covers }: Paid, { purpose }: Checkout, state: SubscriptionState): boolean =>
+  !(isFirst && purpose === 'changeNow') && isCoveredBetween(state, covers.from, covers.to)
 
 function couponOf({ discountCents }: Paid, { coupon }: SubscriptionState) {
   return discountCents === 0 || coupon === undefined ? null : { code: coupon.applied.code, discountCents }
@@ -146,6 +165,16 @@ function completed(
     },
   }
 }
+
+const setAside = (
+  { accountId, paymentId, receivedOn }: ReceivePayment,
+  token: NonNullable<ReceivePayment['token']>,
+  { checkoutId }: Checkout,
+  owner: string,
+): SubscriptionEvent => ({
+  type: 'CheckoutSetAside',
+  data: { accountId, owner, checkoutId, token: token.hash, sealedToken: token.sealed, paymentId, completedOn: receivedOn },
+})
 
 function flagOf({ token }: ReceivePayment, checkout: Checkout, state: SubscriptionState): PaymentFlag | undefined {
   if (token !== null && state.closed[token.hash]) return 'afterCancellation'

@@ -12,6 +12,7 @@ import { followingId } from '@tafel/kernel/ids.ts'
 import { type Billing, offerOf } from '../billing.ts'
 import { coupon } from '../coupons/coupon.ts'
 import { reserveUse } from '../coupons/decide.ts'
+import { isFirmClosed } from '../firm-closed.ts'
 import { mailboxOf } from '../free-trial/address.ts'
 import { checkoutLink, openLink } from '../payment-routing.ts'
 import { quotePlan } from '../quote/quote.ts'
@@ -30,11 +31,13 @@ export async function openCheckout(billing: Billing, call: PayerCall, plan: Choo
   const { accountId, signal } = call
   const at = now().toISOString()
   const today = johannesburgDate(at)
-  const [offer, { state }, taken] = await Promise.all([
+  const [offer, { state }, taken, isClosed] = await Promise.all([
     offerOf(billing, plan, signal),
     commands.load(subscription, accountId, signal),
     billing.seatsTaken(accountId, signal),
+    isFirmClosed(commands, accountId, signal),
   ])
+  if (isClosed) return refuse('accounts/closed')
   if (offer === undefined) return refuse('subscriptions/no-such-tier')
   const members = seatsInUse(taken)
   const quote = quotePlan(offer, state, today, members)

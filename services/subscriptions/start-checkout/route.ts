@@ -2,6 +2,7 @@ import type { Handler } from '@tafel/kernel/http/handler.ts'
 import { refuse } from '@tafel/kernel/http/refusal.ts'
 import { johannesburgDate } from '@tafel/contracts/dates.ts'
 import { planOn, statusOn } from '@tafel/contracts/subscriptions/life/status.ts'
+import type { Checkout } from '@tafel/contracts/subscriptions/life/state.ts'
 import type { CheckoutStatusView } from '@tafel/contracts/subscriptions/views.ts'
 import { seatsInUse } from '@tafel/contracts/teams/seats.ts'
 import type { Billing } from '../billing.ts'
@@ -50,11 +51,11 @@ export function checkoutStatusRoute({ commands, now, rules }: Billing): Handler<
     const { state } = await commands.load(subscription, call.accountId, call.signal)
     const checkout = state.checkouts[call.params['id'] ?? '']
     if (checkout === undefined) return refuse('functions/not-found')
-    const { checkoutId, amountCents, tier, startedOn, isFirstTaken, status } = checkout
+    const { checkoutId, amountCents, tier, startedOn } = checkout
     const payment = Object.values(state.payments).find((each) => each.checkoutId === checkoutId)
     const json: CheckoutStatusView = {
       checkoutId,
-      state: isFirstTaken ? (amountCents > 0 ? 'paid' : 'cardSaved') : status === 'expired' ? 'expired' : 'waiting',
+      state: stateOf(checkout),
       amountCents,
       tier,
       startedOn,
@@ -63,4 +64,10 @@ export function checkoutStatusRoute({ commands, now, rules }: Billing): Handler<
     }
     return { json }
   }
+}
+
+function stateOf({ status, isFirstTaken, amountCents }: Checkout): CheckoutStatusView['state'] {
+  if (status === 'setAside') return 'notNeeded'
+  if (isFirstTaken) return amountCents > 0 ? 'paid' : 'cardSaved'
+  return status === 'expired' ? 'expired' : 'waiting'
 }

@@ -83,6 +83,7 @@ export const notice = (
   netCents: about.grossCents,
   source: 'itn',
   vatPpm: 150_000,
+  isFirmClosed: false,
   ...about,
 })
 

@@ -18,9 +18,14 @@ export function AccountEnd({ account }: { readonly account: AdminAccountRow }) {
     setBusy(true)
     try {
       await provider.changeAccount(owner, closed ? 'reopen' : 'close')
-      notify(closed ? `${accountName} is open again.` : `${accountName} is closed: everything can be read, nothing written.`, {
-        type: 'success',
-      })
+      notify(
+        closed
+          ? `${accountName} is open again.`
+          : `${accountName} is closed: everything can be read, nothing written. Its subscription is cancelled.`,
+        {
+          type: 'success',
+        },
+      )
       refresh()
     } catch (error) {
       notify(error instanceof Error ? error.message : 'That did not work. Nothing was changed; try again.', { type: 'error' })

@@ -8,7 +8,7 @@ import { EmptyList } from '../app/empty-list.tsx'
 import { LedgerList } from '../app/ledger-list.tsx'
 import { StateTag } from '../app/state-tag.tsx'
 import { AcknowledgeButton } from './acknowledge-button.tsx'
-import { auditPath, titleOf, whoAndHowMuch } from './words.ts'
+import { whatWasDonePath, titleOf, whoAndHowMuch } from './words.ts'
 
 const Column = DataTable.Col<AlertRow>
 
@@ -29,7 +29,7 @@ function WhatFollowed({ alert }: { readonly alert: AlertRow }) {
 }
 
 const WhatWasDone = ({ alert }: { readonly alert: AlertRow }) => (
-  <Link component={RouterLink} to={auditPath(alert)} aria-label={`What was done: ${titleOf(alert)}, ${momentText(alert.at)}`}>
+  <Link component={RouterLink} to={whatWasDonePath(alert)} aria-label={`What was done: ${titleOf(alert)}, ${momentText(alert.at)}`}>
     What was done
   </Link>
 )
@@ -58,7 +58,7 @@ export function AlertList() {
       <Column source="person" label="Who" disableSort render={whoAndHowMuch} />
       <Column source="acknowledged" label="State" render={state} />
       <Column label="Looked into" disableSort render={(alert) => <WhatFollowed alert={alert} />} />
-      <Column label="Audit log" disableSort render={(alert) => <WhatWasDone alert={alert} />} />
+      <Column label="What was done" disableSort render={(alert) => <WhatWasDone alert={alert} />} />
     </LedgerList>
   )
 }

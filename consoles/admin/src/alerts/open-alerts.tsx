@@ -5,7 +5,7 @@ import { Asked, useAsked } from '../app/asked.tsx'
 import { momentText } from '../app/dates.ts'
 import { Line, Section } from '../app/page.tsx'
 import { AcknowledgeButton } from './acknowledge-button.tsx'
-import { auditPath, titleOf, whoAndHowMuch } from './words.ts'
+import { whatWasDonePath, titleOf, whoAndHowMuch } from './words.ts'
 
 const SHOWN = 5
 const EVERY_MS = 30_000
@@ -38,7 +38,11 @@ export function OpenAlerts() {
                 action={<AcknowledgeButton alert={alert} onDone={() => void asked.refetch()} />}
               >
                 {whoAndHowMuch(alert)}.{' '}
-                <Link component={RouterLink} to={auditPath(alert)} aria-label={`What was done: ${titleOf(alert)}, ${momentText(alert.at)}`}>
+                <Link
+                  component={RouterLink}
+                  to={whatWasDonePath(alert)}
+                  aria-label={`What was done: ${titleOf(alert)}, ${momentText(alert.at)}`}
+                >
                   What was done
                 </Link>
               </Line>

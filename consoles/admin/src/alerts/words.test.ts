@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { auditPath, titleOf, whoAndHowMuch } from './words.ts'
+import { whatWasDonePath, titleOf, whoAndHowMuch } from './words.ts'
 
 const facts = {
   rule: 'manyShown',
@@ -22,6 +22,11 @@ test('an alert says who it was and how much, and about whom where it is one user
 })
 
 test('it leads to what the person did meanwhile, the action itself included', () => {
-  const filter = new URLSearchParams(auditPath(facts).split('?')[1]).get('filter')
+  const filter = new URLSearchParams(whatWasDonePath(facts).split('?')[1]).get('filter')
   expect(JSON.parse(filter!)).toEqual({ admin: facts.person, at_gte: '2026-11-21T07:59:00.000Z', at_lte: facts.at })
+})
+
+test('a flagged payment leads to the firm’s subscription, where it can be paid back', () => {
+  const path = whatWasDonePath({ ...facts, rule: 'paymentFlagged' })
+  expect(decodeURIComponent(path)).toBe(`/subscriptions?filter={"owner":"${facts.person}"}`)
 })

@@ -16,8 +16,9 @@ export function whoAndHowMuch({ rule, personEmail, about, aboutEmail, count }: F
 /** An entry that began something stands before what followed from it. */
 const BEFORE_MS = 60_000
 
-/** Where the audit log shows what the person did meanwhile. */
-export function auditPath({ person, since, at }: Facts): string {
+/** Where the audit log shows what the person did meanwhile; of a flagged payment, the firm's subscription, where it can be paid back. */
+export function whatWasDonePath({ rule, person, since, at }: Facts): string {
+  if (rule === 'paymentFlagged') return `/subscriptions?filter=${encodeURIComponent(JSON.stringify({ owner: person }))}`
   const filter = { admin: person, at_gte: new Date(Date.parse(since) - BEFORE_MS).toISOString(), at_lte: at }
   return `/audit?filter=${encodeURIComponent(JSON.stringify(filter))}`
 }

@@ -13,6 +13,8 @@ export interface ReasonDialogProps {
   /** What will be so afterwards, and for whom. */
   readonly text: string
   readonly confirm: string
+  /** A reason to start from, where it is known already. */
+  readonly suggestedReason?: string
   readonly tone?: 'error' | 'primary'
   /** Says what was done. What it throws is shown, and the dialog stays. */
   readonly onConfirm: (reason: string) => Promise<string>
@@ -28,6 +30,7 @@ export function ReasonDialog({
   title,
   text,
   confirm,
+  suggestedReason = '',
   tone = 'primary',
   onConfirm,
   onClose,
@@ -35,7 +38,7 @@ export function ReasonDialog({
   isComplete = true,
 }: ReasonDialogProps) {
   const titleId = useId()
-  const reason = useReason()
+  const reason = useReason(suggestedReason)
   const [isBusy, setBusy] = useState(false)
   const notify = useNotify()
 

@@ -30,9 +30,9 @@ export function ReasonField({ value, onChange, problem, hint = 'Kept in the hist
   )
 }
 
-/** What was typed, what of it may be kept (undefined: nothing yet), and what is wrong with it once it was tried. */
-export function useReason() {
-  const [value, onChange] = useState('')
+/** What was typed (or suggested, and left as it was), what of it may be kept (undefined: nothing yet), and what is wrong with it once it was tried. */
+export function useReason(suggested = '') {
+  const [value, onChange] = useState(suggested)
   const [isTried, setTried] = useState(false)
   const { data: given, error } = schema.safeParse(value)
   return { value, onChange, given, isTried, try: () => setTried(true), problem: isTried ? error?.issues[0]?.message : undefined }

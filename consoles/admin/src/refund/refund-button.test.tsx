@@ -67,3 +67,14 @@ it('says of each refund what is known, and counts what may be on its way as gone
   expect(leftCents({ ...payment, refunds: [...payment.refunds, onItsWay] })).toBe(58_999)
   expect(refundWords(onItsWay)).toContain('not confirmed it yet')
 })
+
+it('has everything filled in for a flagged payment, so that one click confirms it', async () => {
+  render(<RefundButton accountId="a1" payment={{ ...payment, refunds: [], flag: 'alreadyCovered' }} onAsked={vi.fn()} />)
+  fireEvent.click(screen.getByRole('button', { name: 'Refund the payment of 22 November 2026' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Pay back' }))
+  await waitFor(() =>
+    expect(command).toHaveBeenLastCalledWith('POST', '/api/admin/subscriptions/a1/refunds', {
+      body: { paymentId: '2452165', cents: 99_999, cause: 'paidTwice', reason: 'Flagged: paid twice' },
+    }),
+  )
+})

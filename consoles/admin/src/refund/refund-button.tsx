@@ -8,7 +8,7 @@ import type { AdminPayment } from '@tafel/contracts/subscriptions/views.ts'
 import { useState } from 'react'
 import { ReasonDialog } from '../app/reason-dialog.tsx'
 import { http } from '../app/session.ts'
-import { leftCents } from './refund-words.ts'
+import { FLAG_CAUSES, flagReason, leftCents } from './refund-words.ts'
 
 export interface RefundButtonProps {
   readonly accountId: string
@@ -16,16 +16,18 @@ export interface RefundButtonProps {
   readonly onAsked: () => void
 }
 
-/** Asks for money to go back: all that is left of a payment, or a part. Nothing is shown as done before the server says so. */
+/**
+ * Asks for money to go back: all that is left of a payment, or a part. Of a flagged payment everything is filled in: one click confirms it. Nothing is shown as done before the server says so.
+ */
 export function RefundButton({ accountId, payment, onAsked }: RefundButtonProps) {
   const [isOpen, setOpen] = useState(false)
   const [typed, setTyped] = useState('')
   const [cause, setCause] = useState<RefundCause | ''>('')
-  const { paymentId, receivedOn } = payment
+  const { paymentId, receivedOn, flag } = payment
   const left = leftCents(payment)
   const open = () => {
     setTyped(formatMoney(left))
-    setCause('')
+    setCause(flag === null ? '' : FLAG_CAUSES[flag])
     setOpen(true)
   }
   const confirm = async (reason: string) => {
@@ -49,6 +51,7 @@ export function RefundButton({ accountId, payment, onAsked }: RefundButtonProps)
           title="Pay money back?"
           text={`Of the payment of ${formatDate(receivedOn)}. It goes to the card that was charged; a credit note follows, and a mail to the firm. The subscription goes on: cancel it apart where it is to end.`}
           confirm="Pay back"
+          {...(flag === null ? {} : { suggestedReason: flagReason(flag) })}
           tone="error"
           onConfirm={confirm}
           onClose={() => setOpen(false)}

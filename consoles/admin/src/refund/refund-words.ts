@@ -1,5 +1,6 @@
 import { formatDate, formatMoney } from '@tafel/contracts/money/format.ts'
-import { REFUND_CAUSE_WORDS, REFUND_FAILURE_WORDS } from '@tafel/contracts/subscriptions/refunds.ts'
+import type { PaymentFlag } from '@tafel/contracts/subscriptions/events.ts'
+import { REFUND_CAUSE_WORDS, REFUND_FAILURE_WORDS, type RefundCause } from '@tafel/contracts/subscriptions/refunds.ts'
 import type { AdminPayment, AdminRefund } from '@tafel/contracts/subscriptions/views.ts'
 
 /** What can still be asked back: neither what has gone nor what may be on its way. */
@@ -22,5 +23,18 @@ export function refundWords({ cents, status, cause, because, requestedOn, refund
       return `${amount} not paid back${why}. ${because === null ? '' : REFUND_FAILURE_WORDS[because]}`
   }
 }
+
+/** What the credit note says of a flagged payment that is paid back. */
+export const FLAG_CAUSES: Readonly<Record<PaymentFlag, RefundCause>> = {
+  alreadyCovered: 'paidTwice',
+  afterPlanChange: 'paidTwice',
+  afterCancellation: 'afterCancellation',
+  expiredCheckout: 'goodwill',
+  unexpectedAmount: 'wrongAmount',
+  firmClosed: 'afterCancellation',
+}
+
+/** The reason that the refund of a flagged payment starts from. */
+export const flagReason = (flag: PaymentFlag): string => `Flagged: ${REFUND_CAUSE_WORDS[FLAG_CAUSES[flag]].toLowerCase()}`
 
 const on = (date: string | null): string => (date === null ? '' : ` on ${formatDate(date)}`)

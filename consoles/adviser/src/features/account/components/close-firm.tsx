@@ -44,8 +44,8 @@ export function CloseFirm({ account: { accountId, accountName, closed }, onErase
       <SectionTitle id="firm-end">{closed ? 'This firm is closed' : 'Close this firm'}</SectionTitle>
       <p>
         {closed
-          ? 'Clients and records can still be read, and nothing is lost: reopen the firm to go on working. Erasing it is for good.'
-          : 'Nothing can be added or changed in a closed firm, but everything can still be read, and you can reopen it. Only a closed firm can be erased.'}
+          ? 'Clients and records can still be read, and nothing is lost: reopen the firm to go on working, and take its subscription up again. Erasing it is for good.'
+          : 'Nothing can be added or changed in a closed firm, but everything can still be read, and you can reopen it. Its subscription is cancelled: nothing more is charged. Only a closed firm can be erased.'}
       </p>
       <Buttons>
         <Button tone="white" look="outline" busy={change.isPending} onClick={() => change.mutate(closed ? 'reopen' : 'close')}>

@@ -28,7 +28,7 @@ export function useCheckoutStatus(checkoutId: string, isWaiting: boolean) {
     return () => clearInterval(timer)
   }, [isWaiting, isOpen, isOver])
 
-  const isDone = query.data?.state === 'paid' || query.data?.state === 'cardSaved'
+  const isDone = query.data?.state === 'paid' || query.data?.state === 'cardSaved' || query.data?.state === 'notNeeded'
   const refresh = useRefreshSession()
   const isRefreshed = useRef(false)
   useEffect(() => {

@@ -61,6 +61,17 @@ export function wordsOf(page: PaymentPage, checkout: CheckoutStatusView, isOver:
         paragraphs: [`Nothing was charged. ${plan} is charged from the day that your subscription’s page names.`],
         actions: ['overview', 'subscription'],
       }
+    case 'notNeeded':
+      return {
+        title: 'This payment was not needed',
+        paragraphs: [
+          `Your plan had been paid for or changed before ${plan} was confirmed, so your plan stays as it is.`,
+          amountCents === 0
+            ? 'Nothing was charged, and this card will not be used. Choose your plan again if you still want to change it.'
+            : `We have been alerted to pay ${formatMoney(amountCents, 'always')} back to your card. Don’t pay again; nothing more is charged for this checkout.`,
+        ],
+        actions: ['overview', 'subscription'],
+      }
     case 'expired':
       return {
         title: 'This payment was not made in time',

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto'
+import { type AccountEvent, accountStream } from '@tafel/contracts/accounts/events.ts'
+import type { Recorded } from '@tafel/contracts/envelope.ts'
+import { BILLING_RULES } from '@tafel/contracts/subscriptions/rules.ts'
+import type { CheckoutStatusView } from '@tafel/contracts/subscriptions/views.ts'
+import { person, type Person } from '@tafel/kernel/http/testing/api.ts'
+import { accountIdOf } from '@tafel/kernel/ids.ts'
+import { commandContext } from '@tafel/kernel/testing/test-kernel.ts'
+import { afterAll, expect, test } from 'vitest'
+import { followUpReactor } from '../reactors/subscriptions/follow-up.ts'
+import { billingWorld } from './testing/billing-world.ts'
+import { complete } from './testing/pretend-payfast.ts'
+
+// A closed firm is charged nothing, and what comes all the same is flagged.
+
+const { api, pretend, now, alerts, steps, begin, tell, stateOf, typesOf, paidFirm, close } = await billingWorld({
+  at: '2026-11-22T08:00:00.000Z',
+})
+afterAll(close)
+
+const { signal } = new AbortController()
+const { react } = followUpReactor({
+  api: pretend.payfast.api,
+  steps,
+  rules: BILLING_RULES,
+  alert: (what) => void alerts.push(what),
+  now,
+})
+
+async function write(who: Person, type: 'AccountClosed' | 'AccountReopened'): Promise<Recorded<AccountEvent>> {
+  const data = { accountId: accountIdOf(who.userId), owner: who.userId }
+  const event: AccountEvent = { type, data }
+  const aggregate = { stream: accountStream, initial: null, evolve: () => null }
+  await api.kernel.commands.handle<null, AccountEvent, never>(aggregate, data.accountId, commandContext(), () => [event])
+  return { ...event, id: randomUUID(), correlationId: 'c' } as unknown as Recorded<AccountEvent>
+}
+const closeFirm = async (who: Person) => {
+  const closed = await write(who, 'AccountClosed')
+  await react(closed as never, { attempt: 1, signal })
+  return closed
+}
+const flagsOf = async (who: Person) => Object.values((await stateOf(who)).flags)
+
+test('closing a firm cancels its agreement at PayFast; a charge that comes all the same is flagged', async () => {
+  const { who, token, checkoutId } = await paidFirm()
+  pretend.agreements.set(token, { status: 1, amount: 99_999, run_date: '2026-12-22' })
+  await closeFirm(who)
+  expect(pretend.calls).toContain(`cancel ${token}`)
+  expect(await stateOf(who)).toMatchObject({ cancelled: { at: 'periodEnd', endsOn: '2026-12-21' } })
+  await tell(pretend.notice(complete(checkoutId, '9001', 99_999, token)))
+  expect(await flagsOf(who)).toEqual(['firmClosed'])
+})
+
+test('a checkout that was begun before does not take effect when it is paid: its token is cancelled and its payment flagged', async () => {
+  const who = person()
+  const { checkoutId } = await begin(who)
+  await closeFirm(who)
+  const token = randomUUID()
+  pretend.agreements.set(token, { status: 1, amount: 99_999, run_date: '2026-12-22' })
+  await tell(pretend.notice(complete(checkoutId, '9002', 99_999, token)))
+  expect(await typesOf(who)).toEqual(['CheckoutStarted', 'CheckoutSetAside', 'PaymentReceived', 'PaymentFlagged'])
+  expect(await flagsOf(who)).toEqual(['firmClosed'])
+  const status = (await api.as(who).get(`/api/subscription/checkouts/${checkoutId}`)).json as unknown as CheckoutStatusView
+  expect(status).toMatchObject({ state: 'notNeeded', subscription: 'none' })
+})
+
+test('a closed firm starts no checkout; a reopened one does', async () => {
+  const who = person()
+  await write(who, 'AccountClosed')
+  const refused = await api.as(who).post('/api/subscription/checkout', { tierId: '5e1d7a10-3b1c-4d55-9c0e-0a6f4b2c1d02' })
+  expect(refused).toMatchObject({ status: 409, code: 'accounts/closed' })
+  await write(who, 'AccountReopened')
+  expect((await begin(who)).action).toMatch('/eng/process')
+})
+
+test('a closing that is followed late, after the firm was reopened, cancels nothing', async () => {
+  const { who } = await paidFirm()
+  const closed = await write(who, 'AccountClosed')
+  await write(who, 'AccountReopened')
+  await react(closed as never, { attempt: 1, signal })
+  expect((await stateOf(who)).cancelled).toBeUndefined()
+})
