@@ -276,6 +276,16 @@ describe('a coupon', () => {
     for (let at = 0; at < 7; at += 1) tries.push((await api.as(who).post('/applyCoupon', { code: `GUESS-${at}` }, { key: null })).status)
     expect(tries).toEqual([...Array.from({ length: 5 }, () => 400), 429, 429])
   })
+
+  test('may be guessed wrong no more often by a hundred tries at once, and a right one does not count', async () => {
+    await make('RIGHT-ONE', null)
+    const who = person()
+    const send = (code: string) => api.as(who).post('/applyCoupon', { code }, { key: null })
+    for (let at = 0; at < 7; at += 1) expect((await send('RIGHT-ONE')).status).toBe(200)
+    const tries = await Promise.all(Array.from({ length: 100 }, async (_none, at) => (await send(`GUESS-${at}`)).status))
+    expect(tries.filter((status) => status === 400)).toHaveLength(5)
+    expect(tries.filter((status) => status === 429)).toHaveLength(95)
+  })
 })
 
 describe('as time passes', () => {

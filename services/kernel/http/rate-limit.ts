@@ -3,6 +3,8 @@ import { LRUCache } from 'lru-cache'
 export interface RateLimit {
   /** Takes one, or as many as are asked for; the seconds to wait where there are not so many left. */
   take(key: string, count?: number): number | undefined
+  /** What was taken turned out not to count. */
+  giveBack(key: string): void
 }
 
 export interface RateLimitOptions {
@@ -24,6 +26,10 @@ export function createRateLimit(most: number, options: RateLimitOptions = {}): R
       else if (window.taken + count > most) return Math.max(1, Math.ceil(windows.getRemainingTTL(key) / 1000))
       else window.taken += count
       return undefined
+    },
+    giveBack(key) {
+      const window = windows.get(key)
+      if (window !== undefined && window.taken > 0) window.taken -= 1
     },
   }
 }

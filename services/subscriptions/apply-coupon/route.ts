@@ -6,8 +6,8 @@ import { type AppliedCoupon, COUPON_CODE, foldCode } from '@tafel/contracts/subs
 import { priceOf, TIER_LIST } from '@tafel/contracts/subscriptions/tiers.ts'
 import type { CouponAnswer } from '@tafel/contracts/subscriptions/views.ts'
 import { commandReply, contextOf } from '@tafel/kernel/http/answers.ts'
-import type { Handler } from '@tafel/kernel/http/handler.ts'
-import { refuse } from '@tafel/kernel/http/refusal.ts'
+import type { Handler, Reply } from '@tafel/kernel/http/handler.ts'
+import { isRefusal, refuse } from '@tafel/kernel/http/refusal.ts'
 import { followingId } from '@tafel/kernel/ids.ts'
 import type { Billing } from '../billing.ts'
 import { coupon, type CouponState } from '../coupons/coupon.ts'
@@ -29,13 +29,23 @@ export function applyCouponRoute(billing: Billing): Handler<'applyCoupon' | 'pay
   const wrong = wrongCodes()
 
   return async (received) => {
+    const { accountId } = received
+    const retryAfter = wrong.take(accountId)
+    if (retryAfter !== undefined) return refuse('functions/resource-exhausted', { retryAfter })
+    let isWrong = false
+    try {
+      const reply = await tryCode(received)
+      isWrong = isRefusal(reply) && reply.code === 'subscriptions/coupon-incorrect'
+      return reply
+    } finally {
+      if (!isWrong) wrong.giveBack(accountId)
+    }
+  }
+
+  async function tryCode(received: Parameters<Handler<'applyCoupon' | 'payfastApplyCoupon'>>[0]): Promise<Reply> {
     const call = received as PayerCall & typeof received
     const { accountId, signal } = call
-    if (wrong.isTooMany(accountId)) return refuse('functions/resource-exhausted', { retryAfter: 3600 })
-    const incorrect = () => {
-      wrong.note(accountId)
-      return refuse('subscriptions/coupon-incorrect')
-    }
+    const incorrect = () => refuse('subscriptions/coupon-incorrect')
     const code = foldCode(call.body.code)
     if (!COUPON_CODE.test(code)) return incorrect()
     const at = now().toISOString()

@@ -1,18 +1,15 @@
-import { recent } from '@tafel/kernel/recent.ts'
+import { createRateLimit } from '@tafel/kernel/http/rate-limit.ts'
 
 /** Codes that a firm may guess wrong in an hour. In memory: a limit per process. */
 const WRONG_AN_HOUR = 5
-const FIRMS = 20_000
 const HOUR_MS = 3_600_000
 
+/** Each try counts as wrong before anything is looked up, so that many at once get no more; one that was right is given back. */
 export function wrongCodes() {
-  const counted = recent<{ wrong: number }>(FIRMS, HOUR_MS)
+  const tries = createRateLimit(WRONG_AN_HOUR, { windowMs: HOUR_MS })
   return {
-    isTooMany: (accountId: string): boolean => (counted.get(accountId)?.wrong ?? 0) >= WRONG_AN_HOUR,
-    note(accountId: string): void {
-      const before = counted.get(accountId)
-      if (before === undefined) counted.set(accountId, { wrong: 1 })
-      else before.wrong += 1
-    },
+    /** Takes a try; the seconds to wait where none is left. */
+    take: (accountId: string): number | undefined => tries.take(accountId),
+    giveBack: (accountId: string): void => tries.giveBack(accountId),
   }
 }
