@@ -3,6 +3,7 @@ import { mandateState, type MandateView } from '@tafel/contracts/mandates/mandat
 import type { CommandHandler } from '@tafel/kernel/aggregate.ts'
 import { commandReply, contextOf } from '@tafel/kernel/http/answers.ts'
 import type { Handlers } from '@tafel/kernel/http/handler.ts'
+import { createRateLimit } from '@tafel/kernel/http/rate-limit.ts'
 import { refuse } from '@tafel/kernel/http/refusal.ts'
 import { OutOfReach } from '@tafel/kernel/out-of-reach.ts'
 import { grant } from './grant/decide.ts'
@@ -17,6 +18,10 @@ export interface MandateDependencies {
   readonly now: () => Date
 }
 
+const DAY_MS = 24 * 3_600_000
+/** Each mails an auditor, who is no member of the firm. */
+const GRANTS_A_DAY = 20
+
 /** How far somebody may audit a firm now; undefined: not at all. Asked of the log each time: what is revoked is over at once. */
 export type ReachIn = (accountId: string, auditor: string, signal: AbortSignal) => Promise<Reach | undefined>
 
@@ -30,9 +35,16 @@ export function reachIn({ commands, now }: Pick<MandateDependencies, 'commands' 
 /** What a firm's owner does about mandates, and sees of them. */
 export function mandateHandlers({ commands, auditorWith, namesOf, now }: MandateDependencies) {
   const today = () => johannesburgDate(now().getTime())
+  const grants = createRateLimit(GRANTS_A_DAY, { windowMs: DAY_MS })
   return {
     grantMandate: async (call) => {
       const { accountId, user } = call
+      const retryAfter = grants.take(accountId)
+      if (retryAfter !== undefined)
+        return refuse('functions/resource-exhausted', {
+          retryAfter,
+          detail: `Your firm has granted ${GRANTS_A_DAY} mandates within a day. Grant more tomorrow.`,
+        })
       const { email, ...wish } = call.body
       try {
         const auditor = await auditorWith(email)

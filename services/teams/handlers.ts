@@ -6,6 +6,7 @@ import { changeRole } from './change-role/decide.ts'
 import { changeTeam } from './change-team/decide.ts'
 import { createTeam } from './create-team/decide.ts'
 import { handOver } from './hand-over/decide.ts'
+import { invitationLimits } from './invitation-limits.ts'
 import { invite } from './invite/decide.ts'
 import { leaveTeam, removeMember } from './remove/decide.ts'
 import { sendAgain } from './send-again/decide.ts'
@@ -29,6 +30,7 @@ type Asked = Call & { readonly user: User }
 /** Every call is about the one team of the firm that the person belongs to, and is decided in its one stream. */
 export function teamHandlers(dependencies: TeamDependencies) {
   const { commands, tenants, seatsOf, invitationDays: days } = dependencies
+  const limits = invitationLimits()
   const managing = ({ accountId, user }: Asked) => ({ accountId, by: user.userId })
 
   return {
@@ -46,12 +48,20 @@ export function teamHandlers(dependencies: TeamDependencies) {
       )
     },
     inviteMember: async (call) => {
+      const tooMany = limits.takeInvitation(call.accountId, call.body.invitationId) ?? limits.takeAddress(call.body.email)
+      if (tooMany !== undefined) return tooMany
       const command = { ...managing(call), ...call.body, seats: await seatsOf(call.accountId, call.signal), days }
       const handled = await commands.handle(team, call.accountId, contextOf(call), (state, { now }) => invite(command, state, now))
       return commandReply(command.invitationId, handled, { status: 201 })
     },
     sendInvitationAgain: async (call) => {
       const invitationId = call.params['id']!
+      const tooOften = limits.takeInvitation(call.accountId, invitationId)
+      if (tooOften !== undefined) return tooOften
+      const { state } = await commands.load(team, call.accountId, call.signal)
+      const email = state.exists ? state.invitations.get(invitationId)?.email : undefined
+      const tooMany = email === undefined ? undefined : limits.takeAddress(email)
+      if (tooMany !== undefined) return tooMany
       const command = { ...managing(call), invitationId, seats: await seatsOf(call.accountId, call.signal), days }
       const handled = await commands.handle(team, call.accountId, contextOf(call), (state, { now }) => sendAgain(command, state, now))
       return commandReply(invitationId, handled)

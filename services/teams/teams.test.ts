@@ -242,3 +242,24 @@ test('rights that can’t be read in time are refused', async () => {
   const slow = createTenants({ commands: never as never, deadlineMs: 10 })
   await expect(slow.tenantOf({ userId: randomUUID() } as never, signal)).rejects.toThrow('could not be read in time')
 })
+
+const sendAgain = (by: Person, invitationId: string) => api.as(by).post(`/api/team/invitations/${invitationId}/send`, {})
+
+test('an invitation that is sent forty times at once is mailed three times within an hour, the first one included', async () => {
+  const by = owner()
+  const { invitationId } = await invite(by, person())
+  const sent = await Promise.all(Array.from({ length: 40 }, () => sendAgain(by, invitationId)))
+  expect(sent.filter(({ status }) => status === 200)).toHaveLength(2)
+  const refused = sent.filter(({ status }) => status === 429)
+  expect(refused).toHaveLength(38)
+  expect(Number(refused[0]!.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect((await invitationsOf(by)).get(invitationId)?.sending).toBe(3)
+})
+
+test('an address is invited five times within a day, by whatever firms and invitations, and however it is written', async () => {
+  const to = person()
+  const statuses: number[] = []
+  for (let at = 0; at < 7; at += 1)
+    statuses.push((await invite(owner(), at % 2 === 0 ? to : { ...to, email: to.email.toUpperCase() })).got.status)
+  expect(statuses).toEqual([201, 201, 201, 201, 201, 429, 429])
+})

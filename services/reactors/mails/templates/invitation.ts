@@ -14,7 +14,8 @@ export interface InvitationData {
 
 /** To somebody who is invited into a firm, perhaps a stranger to Tafel. */
 export const invitation = ({ name, firm, role, expiresOn, acceptPage }: InvitationData): Letter => ({
-  subject: firm === '' ? 'You are invited to work in Tafel' : `${firm} invites you to work in Tafel`,
+  // A firm’s own words in a subject would have us mail strangers whatever anybody types.
+  subject: 'You are invited to work in Tafel',
   greeting: hello(name),
   parts: [
     words(

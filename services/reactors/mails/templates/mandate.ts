@@ -22,7 +22,7 @@ const firmOr = (firm: string): string => (firm === '' ? 'A firm' : firm)
 
 /** To the auditor, who may look from now on. */
 export const mandateForAuditor = ({ name, firm, from, until, clients, page }: GrantedData): Letter => ({
-  subject: `${firmOr(firm)} gave you a mandate to audit it`,
+  subject: 'A firm gave you a mandate to audit it',
   greeting: hello(name),
   parts: [
     words(`${firmOr(firm)} lets you read its history in Tafel. You change nothing, and the firm sees each of your looks.`),
@@ -45,7 +45,7 @@ export const mandateForFirm = ({ name, from, until, clients, page }: GrantedData
 
 /** To the auditor, who sees nothing more. */
 export const mandateRevokedForAuditor = ({ name, firm, page }: MandateData): Letter => ({
-  subject: `${firmOr(firm)} revoked your mandate`,
+  subject: 'A mandate of yours was revoked',
   greeting: hello(name),
   parts: [words(`Your mandate to audit ${firm === '' ? 'a firm' : firm} ended: it was revoked.`), link('Open the console', page)],
 })
