@@ -21,6 +21,7 @@ import {
 import {
   AppendUnknown,
   type EventStore,
+  MAX_POSITION,
   type NewEvent,
   type StoredEvent,
   StoreUnavailable,
@@ -129,8 +130,10 @@ export function eventStoreDb(options: EventStoreDbOptions): EventStore {
 
   async function* subscribe({ from, streamPrefixes, signal }: Parameters<EventStore['subscribe']>[0]): AsyncGenerator<SubscriptionMessage> {
     assertOpen()
-    const checkpointReached = (_: unknown, position: { commit: bigint }) =>
-      void subscription.push({ kind: 'checkpoint', position: position.commit })
+    const checkpointReached = (_: unknown, { commit }: { commit: bigint }) => {
+      // 24.2 sends 2^64 − 1 at the end of a log where nothing matched. Stored, it would make everything later count as handled.
+      if (commit <= MAX_POSITION) subscription.push({ kind: 'checkpoint', position: commit })
+    }
     const filter =
       streamPrefixes === undefined
         ? streamNameFilter({ regex: NOT_OF_THE_SYSTEM, checkpointInterval: 1, checkpointReached })
@@ -253,13 +256,11 @@ function positionOf(from: bigint | 'beginning' | 'end') {
   return from === 'end' ? END : { commit: from, prepare: from }
 }
 
-/** What a server before 22.6 says of the position where one stream is read. */
-const NOT_TOLD = 2n ** 64n - 1n
-
 function storedEvent({ event, commitPosition }: ResolvedEvent): StoredEvent {
   if (event === undefined) throw new Error('A link was not resolved.')
   const position = event.position?.commit ?? commitPosition
-  if (position === undefined || position === NOT_TOLD)
+  // A server before 22.6 sends 2^64 − 1 when one stream is read.
+  if (position === undefined || position > MAX_POSITION)
     throw new Error('The event store does not tell positions: version 22.6 or later is needed.')
   return {
     id: event.id,

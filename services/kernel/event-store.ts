@@ -31,6 +31,9 @@ export interface EventStore {
   close(): Promise<void>
 }
 
+/** The highest position that an event can have: event stores count in signed 64-bit numbers. */
+export const MAX_POSITION = 2n ** 63n - 1n
+
 /** The revision of the last event that the writer has seen, or `none` where it saw no stream. */
 export type ExpectedRevision = bigint | 'none'
 

@@ -9,7 +9,7 @@ import { listen, type Listener } from './listener.ts'
 import { openGroups } from './persistent/groups.ts'
 import { appendHandler } from './services/append.ts'
 import { batchAppendHandler } from './services/batch-append.ts'
-import type { ServerContext } from './services/context.ts'
+import type { CheckpointStyle, ServerContext } from './services/context.ts'
 import { deleteHandler, tombstoneHandler } from './services/delete.ts'
 import { statsHandler } from './services/monitoring.ts'
 import { gossipHandler, supportedMethodsHandler } from './services/node-info.ts'
@@ -43,6 +43,8 @@ export interface EventStoreOptions {
   readonly tls?: { readonly certificate: string; readonly privateKey: string }
   /** Users and access control lists. Without, everybody may do everything, as with EventStoreDB's `--insecure`. */
   readonly secure?: SecureOptions
+  /** For tests: `24.2` sends checkpoints as that version of EventStoreDB does. */
+  readonly checkpoints?: CheckpointStyle
   /** For tests: smaller files, another clock, files with faults. */
   readonly storage?: Omit<EventLogOptions, 'directory'>
 }
@@ -84,7 +86,7 @@ const persistentService = { ...PersistentSubscriptionsService, read: persistentR
 
 /** Opens the data folder and serves EventStoreDB's protocol from it. */
 export async function startEventStore(options: EventStoreOptions): Promise<RunningEventStore> {
-  const { dataDir, host = '127.0.0.1', maxAppendBytes = MEGABYTE, storage, tls, secure } = options
+  const { dataDir, host = '127.0.0.1', maxAppendBytes = MEGABYTE, checkpoints = 'prompt', storage, tls, secure } = options
   if (secure !== undefined && tls === undefined) throw new Error('Users need a certificate: a password is not sent over an open wire.')
   const log = await openEventLog({ directory: dataDir, ...storage })
   const shutdown = new AbortController()
@@ -104,6 +106,7 @@ export async function startEventStore(options: EventStoreOptions): Promise<Runni
     scavenger,
     access: secure === undefined ? undefined : accessControl(log, users, { anonymousStreams: secure.anonymousStreams ?? false }),
     maxAppendBytes,
+    checkpoints,
     shutdown: shutdown.signal,
     shutDown: () => void stopOnce(),
     now,

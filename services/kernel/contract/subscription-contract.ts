@@ -77,6 +77,28 @@ export function subscriptionContract(name: string, start: () => Promise<EventSto
       return { running, committed, batches, states, pauses, seen, live: () => expect.poll(() => states.at(-1)?.state).toBe('live') }
     }
 
+    // The first test: some servers answer differently while the log is almost empty.
+    test('from the beginning, for streams that do not exist yet, hands over their first events', async () => {
+      const prefix = `later${newId()}-`
+      let checkpoint: bigint | 'beginning' = 'beginning'
+      const items: string[] = []
+      const { live } = subscriber({
+        streamPrefixes: [prefix],
+        from: async () => checkpoint,
+        handle: async (batch) => {
+          items.push(...batch.items.map((item) => (item.kind === 'event' ? item.event : item.stored).stream))
+          checkpoint = batch.position ?? checkpoint
+        },
+      })
+      await live()
+      await inner.append(`${prefix}a`, 'none', [newEvent()])
+      await expect.poll(() => items).toEqual([`${prefix}a`])
+      faulty.dropSubscriptions('error')
+      await inner.append(`${prefix}b`, 'none', [newEvent()])
+      await expect.poll(() => items).toEqual([`${prefix}a`, `${prefix}b`])
+      expect((await inner.head()) >= checkpoint).toBe(true)
+    })
+
     test('hands over everything after the checkpoint in order, once, and then what happens', async () => {
       const before = await write(20)
       const { seen, live } = subscriber()

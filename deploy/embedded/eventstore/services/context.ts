@@ -4,6 +4,12 @@ import type { Groups } from '../persistent/groups.ts'
 import type { EventLog } from '../storage/event-log.ts'
 import type { Scavenger } from './scavenger.ts'
 
+/**
+ * When a filtered subscription is told how far the log was scanned. `prompt`: at the end of the log too. `24.2`: as EventStoreDB 24.2 does it,
+ * after every full window only; where it reaches the end it is told again what it knows, which at the beginning of a log is 2^64 − 1.
+ */
+export type CheckpointStyle = 'prompt' | '24.2'
+
 /** What every call is served with. */
 export interface ServerContext {
   readonly log: EventLog
@@ -13,6 +19,7 @@ export interface ServerContext {
   readonly access: Access | undefined
   readonly scavenger: Scavenger
   readonly maxAppendBytes: number
+  readonly checkpoints: CheckpointStyle
   /** Aborts when the server shuts down: endless calls end then. */
   readonly shutdown: AbortSignal
   /** Begins the shutdown. */

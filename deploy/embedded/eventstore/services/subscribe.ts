@@ -14,6 +14,8 @@ const PAGE_EVENTS = 64
 const PAGE_BYTES = 64 * 1024
 /** A subscriber that is at the end and filters is told no more often than this how far the log was looked at. */
 const QUIET_CHECKPOINT_MS = 50
+/** EventStoreDB 24.2 tells it to a subscriber from the beginning for whom nothing matched. */
+const NOWHERE = 2n ** 64n - 1n
 /** A live subscriber that has this much of the log before it has fallen behind. */
 const BEHIND_BYTES = 1024 * 1024
 
@@ -32,9 +34,12 @@ export async function subscribeToAll(context: ServerContext, subscription: Subsc
   let reported = true
   let considered = 0
   let toldAt = 0
+  /** The position that the subscriber was told last. */
+  let told: number | bigint = typeof subscription.from === 'number' ? subscription.from : NOWHERE
 
   const checkpoint = async (): Promise<void> => {
     await sink.write(checkpointResponse(seen))
+    told = seen
     reported = true
     considered = 0
     toldAt = performance.now()
@@ -51,6 +56,7 @@ export async function subscribeToAll(context: ServerContext, subscription: Subsc
         considered += 1
         reported = matches === undefined || matches(record)
         if (reported) {
+          told = record.position
           const waiting = sink.write(eventResponse(subscription.resolveLinks ? resolveLink(log, record) : { event: record }))
           if (waiting !== false) await waiting
         }
@@ -60,6 +66,10 @@ export async function subscribeToAll(context: ServerContext, subscription: Subsc
       await live.behind(log.head().end - position > BEHIND_BYTES)
       await breathe()
       continue
+    }
+    if (matches !== undefined && context.checkpoints === '24.2') {
+      if (!live.isLive()) await sink.write(checkpointResponse(told))
+      reported = true
     }
     const quietFor = performance.now() - toldAt
     if (!reported && (!live.isLive() || quietFor >= QUIET_CHECKPOINT_MS)) await checkpoint()

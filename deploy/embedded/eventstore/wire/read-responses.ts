@@ -30,7 +30,7 @@ export function confirmationResponse(subscriptionId: string): Buffer {
   return encode([messageField(2, [bytesField(1, Buffer.from(subscriptionId))])])
 }
 
-export function checkpointResponse(position: number): Buffer {
+export function checkpointResponse(position: number | bigint): Buffer {
   return encode([messageField(3, [uint64Field(1, position), uint64Field(2, position)])])
 }
 
