@@ -1,5 +1,5 @@
 import { checkpointWaits } from './checkpoint-waits.ts'
-import { assertForwards, type Checkpoints } from './checkpoints.ts'
+import { assertCanMove, type Checkpoints } from './checkpoints.ts'
 
 /** For tests. There is no transaction: what advances has advanced. */
 export function memoryCheckpoints(now: () => Date = () => new Date()): Checkpoints {
@@ -7,7 +7,7 @@ export function memoryCheckpoints(now: () => Date = () => new Date()): Checkpoin
   const waits = checkpointWaits()
 
   function move(name: string, from: bigint | undefined, to: bigint): 'ok' | 'taken' {
-    assertForwards(from, to)
+    assertCanMove(from, to)
     if (positions.get(name)?.position !== from) return 'taken'
     positions.set(name, { position: to, updatedAt: now().toISOString() })
     waits.tell(name, to)

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { batcher } from './batcher.ts'
 import { checkpointWaits } from './checkpoint-waits.ts'
-import { assertForwards, type Checkpoints, type CheckpointSchema } from './checkpoints.ts'
+import { assertCanMove, type Checkpoints, type CheckpointSchema } from './checkpoints.ts'
 import { identifier, type Sql } from './postgres.ts'
 
 export interface PostgresCheckpointsOptions {
@@ -123,7 +123,7 @@ export function postgresCheckpoints(options: PostgresCheckpointsOptions): Checkp
   const moveInBatch = batcher(MAX_MOVES, moveTogether)
 
   async function advance(sql: Sql, name: string, from: bigint | undefined, to: bigint): Promise<'ok' | 'taken'> {
-    assertForwards(from, to)
+    assertCanMove(from, to)
     const move =
       from === undefined
         ? `insert into ${table} (name, position) values ($1, $2) on conflict (name) do nothing returning name`
@@ -151,7 +151,7 @@ export function postgresCheckpoints(options: PostgresCheckpointsOptions): Checkp
     },
     advance,
     async advanceAlone(name, from, to) {
-      assertForwards(from, to)
+      assertCanMove(from, to)
       // One that is held, or was taken, is asked for by itself: the others don't wait for it.
       return (await moveInBatch({ name, from, to })) ? 'ok' : advance(pool, name, from, to)
     },

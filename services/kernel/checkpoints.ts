@@ -1,3 +1,4 @@
+import { MAX_POSITION } from './event-store.ts'
 import type { MigrationStep, Sql } from './postgres.ts'
 
 /** How far each subscriber has come. The contract suite is `contract/checkpoint-contract.ts`. */
@@ -27,8 +28,9 @@ export interface Checkpoint {
   readonly updatedAt: string
 }
 
-/** A checkpoint was to stay or go back: a bug, never obeyed. */
-export function assertForwards(from: bigint | undefined, to: bigint): void {
+/** Refuses a checkpoint that stays, goes back, or names a position that no log has: each is a bug. */
+export function assertCanMove(from: bigint | undefined, to: bigint): void {
+  if (to > MAX_POSITION) throw new Error(`No log has the position ${to}: a checkpoint is at most ${MAX_POSITION}.`)
   if (from !== undefined && to <= from) throw new Error(`A checkpoint only moves forwards, not from ${from} to ${to}.`)
 }
 
@@ -39,12 +41,18 @@ export type CheckpointSchema = 'kernel' | 'projections' | 'relay'
 export const checkpointSteps = (schema: CheckpointSchema): readonly MigrationStep[] => [
   {
     name: '001-checkpoints',
-    // Positions reach 2^64; numeric(20) holds them all and compares them as numbers.
     sql: `
       create table ${schema}.checkpoints (
         name text primary key,
         position numeric(20) not null,
         updated_at timestamptz not null default now()
       )`,
+  },
+  {
+    name: '005-checkpoints-in-the-log',
+    // A subscriber with an impossible checkpoint handles nothing any more: it begins anew.
+    sql: `
+      delete from ${schema}.checkpoints where position > ${MAX_POSITION};
+      alter table ${schema}.checkpoints add check (position between 0 and ${MAX_POSITION})`,
   },
 ]

@@ -8,7 +8,7 @@ import { checkpointContract } from './contract/checkpoint-contract.ts'
 import { keyStoreContract } from './contract/key-store-contract.ts'
 import { parkedContract } from './contract/parked-contract.ts'
 import { tallyContract } from './contract/tally-contract.ts'
-import { StoreUnavailable } from './event-store.ts'
+import { MAX_POSITION, StoreUnavailable } from './event-store.ts'
 import { postgresAnswerMemory } from './idempotency.ts'
 import { migrateKernel } from './kernel-migrations.ts'
 import { postgresKeyStore } from './keys/key-store.postgres.ts'
@@ -44,6 +44,24 @@ checkpointContract('in Postgres', async () => {
     transaction: (work) => transaction(pool, work),
     stop: async () => void (await Promise.all([here.close(), there.close()])),
   }
+})
+
+test('an impossible checkpoint of an earlier version reads as none after the migration, and can be begun anew', async () => {
+  const checkpoints = postgresCheckpoints({ pool, schema: 'kernel' })
+  await pool.query(`
+    delete from kernel.migrations where name = '005-checkpoints-in-the-log';
+    alter table kernel.checkpoints drop constraint checkpoints_position_check;
+    insert into kernel.checkpoints (name, position) values ('deaf', ${2n ** 64n - 1n}), ('well', 7)`)
+  await migrateKernel(pool)
+  expect(await checkpoints.read('deaf')).toBeUndefined()
+  expect(await checkpoints.read('well')).toBe(7n)
+  expect(await checkpoints.advance(pool, 'deaf', undefined, 7n)).toBe('ok')
+  await checkpoints.close()
+})
+
+test('the table of checkpoints itself refuses a position that no log has', async () => {
+  const impossible = pool.query(`insert into kernel.checkpoints (name, position) values ('beyond', ${MAX_POSITION + 1n})`)
+  await expect(impossible).rejects.toThrow(/checkpoints_position_check/)
 })
 
 answerMemoryContract('in Postgres', async () => ({

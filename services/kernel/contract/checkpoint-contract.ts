@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Checkpoints } from '../checkpoints.ts'
+import { MAX_POSITION } from '../event-store.ts'
 import type { Sql } from '../postgres.ts'
 
 export interface CheckpointsUnderTest {
@@ -32,13 +33,22 @@ export function checkpointContract(title: string, start: () => Promise<Checkpoin
       expect(await under.checkpoints.read(newName())).toBeUndefined()
     })
 
-    test('move from where the caller left them, exactly, also above 2^53 and up to 2^64', async () => {
+    test('move from where the caller left them, exactly, also above 2^53 and up to the highest position', async () => {
       const name = newName()
       expect(await advance(name, undefined, 7n)).toBe('ok')
       expect(await advance(name, 7n, ABOVE_DOUBLES)).toBe('ok')
       expect(await advance(name, ABOVE_DOUBLES, ABOVE_DOUBLES + 1n)).toBe('ok')
-      expect(await advance(name, ABOVE_DOUBLES + 1n, 2n ** 64n - 1n)).toBe('ok')
-      expect(await under.elsewhere.read(name)).toBe(2n ** 64n - 1n)
+      expect(await advance(name, ABOVE_DOUBLES + 1n, MAX_POSITION)).toBe('ok')
+      expect(await under.elsewhere.read(name)).toBe(MAX_POSITION)
+    })
+
+    test.each([MAX_POSITION + 1n, 2n ** 64n - 1n])('refuse %s, a position that no log has', async (impossible) => {
+      const name = newName()
+      await expect(advance(name, undefined, impossible)).rejects.toThrow(/No log has/)
+      await advance(name, undefined, 7n)
+      await expect(advance(name, 7n, impossible)).rejects.toThrow(/No log has/)
+      await expect(under.checkpoints.advanceAlone(name, 7n, impossible)).rejects.toThrow(/No log has/)
+      expect(await under.checkpoints.read(name)).toBe(7n)
     })
 
     test('are compared as numbers, not as text', async () => {
