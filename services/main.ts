@@ -47,6 +47,7 @@ import { sharingSubscriptions } from '@tafel/kernel/shared-subscription.ts'
 import { postgresTallies } from '@tafel/kernel/tallies.ts'
 import { readModels } from '@tafel/projections/host/read-models.ts'
 import { systemHandlers } from './system/handlers.ts'
+import { positionsCondition } from './system/positions.ts'
 import packageJson from './package.json' with { type: 'json' }
 import { createIssuing } from './invoices/issuing.ts'
 import { sellerOf } from './invoices/seller.ts'
@@ -254,7 +255,22 @@ export async function startServices(settings: ServicesSettings, log: Log, lifecy
   const finance = wireFinance({ commands, store, queries, queriesUrl: settings.TAFEL_POSTGRES_QUERIES, log, now })
   lifecycle.onClose('exports', () => finance.close())
 
-  const { health, close: endHealth } = wireHealth({ store, users, constants: published, keys, pool, queries, reactors, tree, log })
+  const rows = {
+    services: async (sql: string) => (await pool.query(sql)).rows,
+    queries: async (sql: string) => (await queries.knex.raw(sql)).rows,
+  }
+  const { health, close: endHealth } = wireHealth({
+    store,
+    users,
+    constants: published,
+    keys,
+    pool,
+    queries,
+    reactors,
+    tree,
+    positions: () => positionsCondition({ store, ...rows }),
+    log,
+  })
   lifecycle.onClose('health', endHealth)
 
   const auditing = wireAuditing({
@@ -310,8 +326,7 @@ export async function startServices(settings: ServicesSettings, log: Log, lifecy
         commands,
         health: health.report,
         isReadModel: (name) => readModels.some((model) => model.name === name),
-        services: async (sql) => (await pool.query(sql)).rows,
-        queries: async (sql) => (await queries.knex.raw(sql)).rows,
+        ...rows,
         folder: dirname(settings.TAFEL_MASTER_KEY_FILE),
         version: packageJson.version,
         region: settings.TAFEL_REGION,

@@ -17,6 +17,8 @@ export interface HealthParts {
   readonly queries: { ping(): Promise<unknown> }
   readonly reactors: { readonly health: Check }
   readonly tree: Parameters<typeof checkpointsHealth>[0]
+  /** Whether the stored checkpoints lie within the log. */
+  readonly positions: Check
   readonly log: Log
 }
 
@@ -24,7 +26,7 @@ const HEAD_DEADLINE_MS = 1500
 const LOOK_EVERY_MS = 5000
 
 /** What the services stand on. Commands go on without Postgres where the keys are cached: degraded, not down. */
-export function wireHealth({ store, users, constants, keys, pool, queries, reactors, tree, log }: HealthParts) {
+export function wireHealth({ store, users, constants, keys, pool, queries, reactors, tree, positions, log }: HealthParts) {
   const damage = watchForDamage(pool, tablesOf('keys', 'kernel'))
   const look = () => void damage.look().catch((err: unknown) => log.warn({ err }, 'keys are not looked through'))
   const looking = setInterval(look, LOOK_EVERY_MS)
@@ -45,6 +47,7 @@ export function wireHealth({ store, users, constants, keys, pool, queries, react
     degradedWithout(() => queries.ping()),
   )
   health.add('reactors', reactors.health)
+  health.add('positions', positions)
   health.add('checkpoints', checkpointsHealth(tree))
   health.add('keys', () => keysCondition(damage.damaged()))
   return { health, close: () => clearInterval(looking) }

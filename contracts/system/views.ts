@@ -6,8 +6,10 @@ export interface ReadModelState {
   readonly version: number
   readonly generation: number
   readonly position: string | null
-  /** Age of the oldest event that it does not show; 0 where it shows all, null where the log didn't say. */
+  /** Age of the oldest event that it does not show; 0 where it shows all, null where the log didn't say, or `isAhead`. */
   readonly behindSeconds: number | null
+  /** Its position is beyond the end of the log, so it handles nothing: the log was restored, or is another one. */
+  readonly isAhead: boolean
   readonly parkedEvents: number
   /** Its next tables are being built; the position that they have reached. */
   readonly rebuilding: { readonly generation: number; readonly position: string | null; readonly since: string } | null
@@ -19,6 +21,7 @@ export interface ReactorState {
   /** Since it moved last. An idle reactor moves on with the log, so this is how long it has done nothing. */
   readonly updatedAt: string
   readonly behindSeconds: number | null
+  readonly isAhead: boolean
   readonly parkedEvents: number
 }
 

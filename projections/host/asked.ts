@@ -13,30 +13,38 @@ import { parkedStreams, unpark } from '../runtime/unpark.ts'
 export async function doWhatIsAsked(deps: RuntimeDeps, models: readonly ReadModel[], log: Log, signal: AbortSignal): Promise<void> {
   let position: bigint | undefined
   let working = Promise.resolve()
-  await runSubscription({
-    store: deps.store,
-    codec: deps.codec,
-    signal,
-    streamPrefixes: [SYSTEM_STREAMS],
-    from: async () => position ?? 'end',
-    handle: async (batch) => {
-      position = batch.position ?? position
-      for (const item of batch.items) {
-        if (item.kind !== 'event') continue
-        const { event } = item
-        if (event.type !== 'RebuildAsked' && event.type !== 'RetryAsked') continue
-        const { type, data } = event
-        const model = models.find(({ name }) => name === data.readModel)
-        if (model === undefined) continue
-        // A rebuild takes its time; the subscription goes on meanwhile.
-        working = working.then(() =>
-          (type === 'RebuildAsked' ? rebuildOne(deps, model, log, signal) : retryAll(deps, model, log)).catch((err: unknown) =>
-            log.error({ readModel: model.name, asked: type, err }, 'what was asked is not done'),
-          ),
-        )
-      }
-    },
-  })
+  const follow = () =>
+    runSubscription({
+      store: deps.store,
+      codec: deps.codec,
+      signal,
+      streamPrefixes: [SYSTEM_STREAMS],
+      from: async () => position ?? 'end',
+      handle: async (batch) => {
+        position = batch.position ?? position
+        for (const item of batch.items) {
+          if (item.kind !== 'event') continue
+          const { event } = item
+          if (event.type !== 'RebuildAsked' && event.type !== 'RetryAsked') continue
+          const { type, data } = event
+          const model = models.find(({ name }) => name === data.readModel)
+          if (model === undefined) continue
+          // A rebuild takes its time; the subscription goes on meanwhile.
+          working = working.then(() =>
+            (type === 'RebuildAsked' ? rebuildOne(deps, model, log, signal) : retryAll(deps, model, log)).catch((err: unknown) =>
+              log.error({ readModel: model.name, asked: type, err }, 'what was asked is not done'),
+            ),
+          )
+        }
+      },
+    })
+  while (!signal.aborted) {
+    await follow().catch((err: unknown) => {
+      // The log was restored to an earlier point, or is another one: what is asked from its end on is still to be done.
+      position = undefined
+      log.error({ err }, 'requests of admins are followed from the end of the log')
+    })
+  }
   await working
 }
 

@@ -1,3 +1,4 @@
+import { CheckpointAhead } from '@tafel/kernel/subscribe.ts'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Log } from '@tafel/kernel/log.ts'
 import { dropRetired, liveOrFirst } from '../runtime/generations.ts'
@@ -50,6 +51,7 @@ export async function keepProjected(
       if (end === 'superseded') log.info({ readModel: model.name, generation: live.generation }, 'superseded')
     } catch (err) {
       if (signal.aborted) return
+      if (err instanceof CheckpointAhead) status.refused()
       log.error({ readModel: model.name, err }, 'projection stopped')
     }
     status.state('waiting')

@@ -6,6 +6,8 @@ export interface Lag {
   readonly seconds: number
   /** From its checkpoint to the end of the log, in the log's own measure. */
   readonly positions: number
+  /** Its checkpoint is beyond the end of the log, so nothing can come after it: that is not being up to date. */
+  readonly isAhead: boolean
 }
 
 const WITHIN_MS = 2000
@@ -16,7 +18,9 @@ export async function lagBehind(store: EventStore, position: bigint | undefined,
   for await (const next of store.readAll({ ...(position !== undefined && { after: position }), maxCount: 1, signal })) {
     const head = await store.head({ signal })
     const end = head === 'none' ? next.position : head
-    return { seconds: Math.max(0, now() - Date.parse(next.recordedAt)) / 1000, positions: Number(end - (position ?? 0n)) }
+    return { seconds: Math.max(0, now() - Date.parse(next.recordedAt)) / 1000, positions: Number(end - (position ?? 0n)), isAhead: false }
   }
-  return { seconds: 0, positions: 0 }
+  if (position === undefined) return { seconds: 0, positions: 0, isAhead: false }
+  const head = await store.head({ signal })
+  return { seconds: 0, positions: 0, isAhead: head === 'none' || head < position }
 }

@@ -29,11 +29,11 @@ test('what the log says counts more than what the subscription believes: one tha
   let now = 0
   const status = createStatus('clients', () => now)
   status.state('live')
-  status.measured({ seconds: 0, positions: 0 })
+  status.measured({ seconds: 0, positions: 0, isAhead: false })
   now = 3_600_000
   expect(status.lagSeconds(), 'idle for an hour').toBe(0)
   expect(status.health().health).toBe('ok')
-  status.measured({ seconds: 2, positions: 400 })
+  status.measured({ seconds: 2, positions: 400, isAhead: false })
   expect(status.health().health, 'a moment behind').toBe('ok')
   now += 29_000
   expect(status.lagSeconds()).toBe(31)
@@ -45,7 +45,7 @@ test('where the log does not answer any more, the lag counts from when the subsc
   let now = 0
   const status = createStatus('clients', () => now)
   status.state('live')
-  status.measured({ seconds: 0, positions: 0 })
+  status.measured({ seconds: 0, positions: 0, isAhead: false })
   now = 10_000
   status.state('waiting')
   now = 70_000
@@ -65,4 +65,16 @@ test('parked events degrade it for as long as they are there, and it says how ma
   status.parked(0)
   status.state('live')
   expect(status.health()).toEqual({ health: 'ok' })
+})
+
+test('a checkpoint that is ahead of the log degrades it at once, whether the log says so or its loop was refused', () => {
+  for (const learn of ['measured', 'refused'] as const) {
+    const status = createStatus('clients', () => 0)
+    status.state('live')
+    if (learn === 'refused') status.refused()
+    else status.measured({ seconds: 0, positions: 0, isAhead: true })
+    expect(status.health()).toEqual({ health: 'degraded', why: expect.stringContaining('beyond the end of the log') })
+    status.measured({ seconds: 0, positions: 0, isAhead: false })
+    expect(status.health().health).toBe('ok')
+  }
 })

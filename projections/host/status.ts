@@ -12,6 +12,8 @@ export interface ReadModelStatus {
   state(state: SubscriptionState['state']): void
   /** What the log said of it, just now. */
   measured(lag: Lag): void
+  /** Its checkpoint was refused as beyond the end of the log. */
+  refused(): void
   /** How many of its events are set aside, by the last count. */
   parked(events: number): void
   parkedEvents(): number
@@ -50,6 +52,9 @@ export function createStatus(readModel: string, now: () => number = Date.now): R
     measured(next) {
       lag = { ...next, at: now() }
     },
+    refused() {
+      lag = { seconds: 0, positions: 0, isAhead: true, at: now() }
+    },
     parked(events) {
       parked = events
     },
@@ -63,6 +68,9 @@ export function createStatus(readModel: string, now: () => number = Date.now): R
       if (!caughtUpOnce) return { health: 'down', why: 'catching up with the log' }
       const why = [
         ...(damaged ? [`a page of its tables is damaged. Build them anew: npm run rebuild -- ${readModel}`] : []),
+        ...(lag?.isAhead === true
+          ? ['its checkpoint is beyond the end of the log, so nothing is shown. Restore Postgres with the log, or build it anew']
+          : []),
         ...(state === 'live' ? [] : [state === 'waiting' ? 'waits for the event store or Postgres' : 'catching up with the log']),
         ...(lagSeconds() < LATE_SECONDS ? [] : [`${Math.round(lagSeconds())} s behind the log`]),
         ...(parked === 0

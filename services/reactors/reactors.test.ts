@@ -136,3 +136,11 @@ test('a firm that was erased takes the remembered answers of everybody in it, of
   await vi.waitUntil(() => forgotten.length > 2)
   expect(forgotten.toSorted()).toEqual([founder, owner, admin].toSorted())
 })
+
+test('a checkpoint beyond the end of the log degrades health at once, and says why', async () => {
+  const checkpoints = memoryCheckpoints()
+  await checkpoints.advance({ query: async () => ({ rows: [], rowCount: 0 }) }, ERASURE_REACTOR, undefined, 1_000_000n)
+  const { running } = start({ checkpoints })
+  await vi.waitUntil(() => JSON.stringify(running.health()).includes('beyond the end of the log'))
+  expect(running.health()).toMatchObject({ health: 'degraded', why: expect.stringContaining(ERASURE_REACTOR) })
+})

@@ -4,6 +4,7 @@ import type { Condition } from '@tafel/kernel/lifecycle.ts'
 import type { Log } from '@tafel/kernel/log.ts'
 import type { Metrics } from '@tafel/kernel/metrics.ts'
 import { pauseFor } from '@tafel/kernel/pause.ts'
+import { CheckpointAhead } from '@tafel/kernel/subscribe.ts'
 import { type Reactor, runReactor, type RunReactorOptions } from '@tafel/kernel/reactor.ts'
 import { type AlertsDependencies, alertsReactor } from './alerts/reactor.ts'
 import { clientFilesErasureReactor, lateClientFilesReactor } from './erasure/client-files-reactor.ts'
@@ -73,6 +74,10 @@ export interface RunningReactors {
 /** A reactor that ended by itself (another instance has gone on from its checkpoint, or the log was restored) begins anew after so long. */
 const ANEW_MS = 30_000
 
+const ENDED = 'has ended and begins anew'
+const reasonOf = (error: unknown): string =>
+  error instanceof CheckpointAhead ? 'its checkpoint is beyond the end of the log, so it handles nothing' : ENDED
+
 /** Runs all reactors until the signal aborts. */
 export function runReactors(dependencies: ReactorDependencies): RunningReactors {
   const {
@@ -130,13 +135,15 @@ export function runReactors(dependencies: ReactorDependencies): RunningReactors 
   async function run<T extends Parameters<typeof runReactor>[0]['on'][number]>(reactor: Reactor<T>): Promise<void> {
     const { name } = reactor
     while (!signal.aborted) {
+      let why = ENDED
       try {
         log.info({ reactor: name, outcome: await once(reactor) }, 'reactor ended')
       } catch (err) {
+        why = reasonOf(err)
         log.error({ reactor: name, err }, 'reactor ended')
       }
       if (signal.aborted) return
-      say(name, 'has ended and begins anew')
+      say(name, why)
       await pause(ANEW_MS, signal)
     }
   }
@@ -148,17 +155,21 @@ export function runReactors(dependencies: ReactorDependencies): RunningReactors 
   }
   const onLate = (eventId: string) => log.error({ eventId }, 'a tax invoice or credit note came later than 21 days')
 
-  /** Reads on from the beginning, so that it may begin anew at any time. */
-  async function remind(): Promise<void> {
+  /** Runs what reads the log from its beginning and keeps nothing, so that it may begin anew at any time. */
+  async function keepRunning(name: string, work: () => Promise<void>): Promise<void> {
     while (!signal.aborted) {
       try {
-        await trialReminders({ ...options, commands, rules, onFailed: (accountId, err) => log.warn({ accountId, err }, 'no reminder yet') })
+        await work()
       } catch (err) {
-        log.error({ err }, 'trial reminders begin anew')
+        say(name, reasonOf(err))
+        log.error({ what: name, err }, 'begins anew')
       }
-      if (!signal.aborted) await pause(ANEW_MS, signal)
+      if (signal.aborted) return
+      await pause(ANEW_MS, signal)
+      say(name, undefined)
     }
   }
+  const onFailed = (accountId: string, err: unknown) => log.warn({ accountId, err }, 'no reminder yet')
 
   const usersKnown = Promise.withResolvers<void>()
   const runOut = ({ caughtUp, ended, ...source }: NonNullable<typeof constants>) =>
@@ -197,13 +208,16 @@ export function runReactors(dependencies: ReactorDependencies): RunningReactors 
       run(mailsReactor({ ...mails, rules, onRefused })),
       run(accessMailsReactor({ ...mails, onRefused })),
       run(alertsReactor(alerts)),
-      remind(),
+      keepRunning('trial reminders', () => trialReminders({ ...options, commands, rules, onFailed })),
       ...(constants === undefined ? [] : [runOut(constants)]),
       run(firmErasureReactor({ ...options, commands, ownedFirm })),
       run(teamsReactor({ commands, teams })),
       ...(billing === undefined
         ? []
-        : [run(followUpReactor({ ...billing, rules, alert })), runBillingClock({ ...options, ...billing, rules, alert })]),
+        : [
+            run(followUpReactor({ ...billing, rules, alert })),
+      keepRunning('billing clock', () => runBillingClock({ ...options, ...billing, rules, alert })),
+          ]),
       ...(recalculations === undefined ? [] : [run(recalculationsReactor(recalculations))]),
       ...(eraseClientFiles === undefined
         ? []

@@ -2,8 +2,35 @@ import type { EventStore } from '@tafel/kernel/event-store.ts'
 
 const WITHIN_MS = 1500
 
-/** How long ago the first event was written that comes after `position`; 0 where none does, null where the log doesn't answer. */
-export async function behindSeconds(store: EventStore, position: string | null, now: () => Date): Promise<number | null> {
+/** How a stored position compares with the log. */
+export interface Distance {
+  /** Age of the first event after it; 0 where there is none, null where the log doesn't answer or the position is ahead of it. */
+  readonly behindSeconds: number | null
+  /** The log has no such position (yet): it was restored to an earlier point, or is another log. */
+  readonly isAhead: boolean
+}
+
+/**
+ * Compares a position with the log, whose `head` was read after the position (null: no answer). Being ahead is checked first: nothing comes
+ * after such a position, which would otherwise read as up to date.
+ */
+export async function distance(
+  store: EventStore,
+  position: string | null,
+  head: bigint | 'none' | null,
+  now: () => Date,
+): Promise<Distance> {
+  if (isBeyond(position, head)) return { behindSeconds: null, isAhead: true }
+  return { behindSeconds: await behindSeconds(store, position, now), isAhead: false }
+}
+
+/** Whether `head` is known and lies before the position. */
+export function isBeyond(position: string | null, head: bigint | 'none' | null): boolean {
+  if (position === null || head === null) return false
+  return head === 'none' || BigInt(position) > head
+}
+
+async function behindSeconds(store: EventStore, position: string | null, now: () => Date): Promise<number | null> {
   const signal = AbortSignal.timeout(WITHIN_MS)
   try {
     for await (const next of store.readAll({ ...(position !== null && { after: BigInt(position) }), maxCount: 1, signal }))
@@ -12,4 +39,9 @@ export async function behindSeconds(store: EventStore, position: string | null, 
   } catch {
     return null
   }
+}
+
+/** The end of the log, or null where it doesn't answer. */
+export async function headOf(store: Pick<EventStore, 'head'>): Promise<bigint | 'none' | null> {
+  return store.head({ signal: AbortSignal.timeout(WITHIN_MS) }).catch(() => null)
 }

@@ -1,5 +1,5 @@
 import type { ParkedStream, ReactorState } from '@tafel/contracts/system/views.ts'
-import { behindSeconds } from './behind.ts'
+import { distance, headOf } from './behind.ts'
 import { parkedOf } from './read-models.ts'
 import type { SystemSources } from './sources.ts'
 
@@ -14,12 +14,14 @@ const PARKED = `
   from kernel.parked group by reactor, stream order by min(parked_at) limit 100`
 
 export async function reactorStates({ services, store, now }: SystemSources): Promise<readonly ReactorState[]> {
+  const rows = await services(STATES)
+  const head = await headOf(store)
   return Promise.all(
-    (await services(STATES)).map(async (row) => ({
+    rows.map(async (row) => ({
       name: String(row['name']),
       position: String(row['position']),
       updatedAt: (row['updated_at'] as Date).toISOString(),
-      behindSeconds: await behindSeconds(store, String(row['position']), now),
+      ...(await distance(store, String(row['position']), head, now)),
       parkedEvents: Number(row['parked']),
     })),
   )

@@ -1,6 +1,6 @@
 import type { ParkedStream, ReadModelState } from '@tafel/contracts/system/views.ts'
 import type { EventStore } from '@tafel/kernel/event-store.ts'
-import { behindSeconds } from './behind.ts'
+import { distance, headOf } from './behind.ts'
 import type { Rows, SystemSources } from './sources.ts'
 
 const STATES = `
@@ -22,10 +22,12 @@ const PARKED = `
   where g.status = 'live' group by g.read_model, p.stream order by min(p.parked_at) limit 100`
 
 export async function readModelStates({ queries, store, now }: SystemSources): Promise<readonly ReadModelState[]> {
-  return Promise.all((await queries(STATES)).map((row) => stateOf(row, store, now)))
+  const rows = await queries(STATES)
+  const head = await headOf(store)
+  return Promise.all(rows.map((row) => stateOf(row, store, head, now)))
 }
 
-async function stateOf(row: Rows[number], store: EventStore, now: () => Date): Promise<ReadModelState> {
+async function stateOf(row: Rows[number], store: EventStore, head: bigint | 'none' | null, now: () => Date): Promise<ReadModelState> {
   const position = row['position'] === null ? null : String(row['position'])
   const next = row['next'] === null ? null : Number(row['next'])
   return {
@@ -33,7 +35,7 @@ async function stateOf(row: Rows[number], store: EventStore, now: () => Date): P
     version: Number(row['version']),
     generation: Number(row['generation']),
     position,
-    behindSeconds: await behindSeconds(store, position, now),
+    ...(await distance(store, position, head, now)),
     parkedEvents: Number(row['parked']),
     rebuilding:
       next === null

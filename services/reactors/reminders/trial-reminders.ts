@@ -38,7 +38,9 @@ const reminders: Aggregate<readonly string[], TrialReminderEvent> = {
  * from the log; whether a firm has subscribed meanwhile is asked of its own stream on the day. Settles when the signal aborts.
  */
 export async function trialReminders(options: TrialReminderOptions): Promise<void> {
-  const { store, codec, commands, signal, onFailed, rules, now = () => new Date(), pause = pauseFor } = options
+  const { store, codec, commands, onFailed, rules, now = () => new Date(), pause = pauseFor } = options
+  const deaf = new AbortController()
+  const signal = AbortSignal.any([options.signal, deaf.signal])
   /** Last day by firm. Those that are over and those that were reminded leave. */
   const trials = new Map<string, string>()
   let position: bigint | undefined
@@ -103,8 +105,12 @@ export async function trialReminders(options: TrialReminderOptions): Promise<voi
     streamPrefixes: ['subscription-'],
     from: async () => position ?? 'beginning',
   })
-  // Ended before it had caught up: there is nothing to look at any more.
-  await Promise.all([watching.finally(known.resolve), looking()])
+  // Once the log isn't followed there is nothing to look at any more.
+  const followed = watching.finally(() => {
+    deaf.abort()
+    known.resolve()
+  })
+  await Promise.all([followed, looking()])
 }
 
 const isTrial = ({ type }: { readonly type: string }): boolean => type === 'FreeTrialStarted'

@@ -59,9 +59,14 @@ export interface BillingClockOptions
 const EVERY_MS = 10 * 60_000
 const PREFIX = subscriptionStream('')
 
-/** Does what time alone brings about, for every firm that ever had a subscription: checkouts expire, late payments are looked for, what is over lapses. */
+/**
+ * Does what time alone brings about, for every firm that ever had a subscription: checkouts expire, late payments are looked for, what is over lapses.
+ * Rejects with `CheckpointAhead` where the log was restored to an earlier point: without following it, new firms would be missed.
+ */
 export async function runBillingClock(options: BillingClockOptions): Promise<void> {
-  const { store, codec, signal, pause = pauseFor, everyMs = EVERY_MS, onRound, alert } = options
+  const { store, codec, pause = pauseFor, everyMs = EVERY_MS, onRound, alert } = options
+  const deaf = new AbortController()
+  const signal = AbortSignal.any([options.signal, deaf.signal])
   const firms = new Set<string>()
   let position: bigint | undefined
   const caughtUp = Promise.withResolvers<void>()
@@ -77,7 +82,7 @@ export async function runBillingClock(options: BillingClockOptions): Promise<voi
       position = batch.position ?? position
       if (batch.caughtUp) caughtUp.resolve()
     },
-  })
+  }).finally(() => deaf.abort())
   await Promise.race([caughtUp.promise, listening])
   while (!signal.aborted) {
     let failed = 0

@@ -16,14 +16,18 @@ export function Reactors({ reactors }: { readonly reactors: SystemView['reactors
           label="Reactors"
           columns={['Name', 'Position', 'Behind', 'Moved last', 'State']}
           numbers={['Position', 'Behind']}
-          rows={reactors.map(({ name, position, behindSeconds, updatedAt, parkedEvents }) => ({
+          rows={reactors.map(({ name, position, behindSeconds, isAhead, updatedAt, parkedEvents }) => ({
             key: name,
             cells: [
               name,
               position,
               secondsText(behindSeconds),
               momentText(updatedAt),
-              parkedEvents > 0 ? (
+              isAhead ? (
+                <StateTag key="state" tone="error">
+                  ahead of the log
+                </StateTag>
+              ) : parkedEvents > 0 ? (
                 <StateTag key="state" tone="warning">{`${parkedEvents} parked`}</StateTag>
               ) : behindSeconds !== null && behindSeconds <= LATE_SECONDS ? (
                 <StateTag key="state" tone="success">

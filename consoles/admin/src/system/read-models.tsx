@@ -10,6 +10,7 @@ import { LATE_SECONDS, secondsText } from './words.ts'
 
 function State({ model, logPosition }: { readonly model: ReadModelState; readonly logPosition: string | null }) {
   if (model.rebuilding !== null) return <Rebuild rebuilding={model.rebuilding} logPosition={logPosition} />
+  if (model.isAhead) return <StateTag tone="error">ahead of the log</StateTag>
   if (model.parkedEvents > 0) return <StateTag tone="warning">{`${model.parkedEvents} parked`}</StateTag>
   if (model.behindSeconds === null) return <StateTag tone="warning">not known</StateTag>
   return model.behindSeconds > LATE_SECONDS ? <StateTag tone="warning">catching up</StateTag> : <StateTag tone="success">running</StateTag>
