@@ -216,7 +216,7 @@ export function runReactors(dependencies: ReactorDependencies): RunningReactors 
         ? []
         : [
             run(followUpReactor({ ...billing, rules, alert })),
-      keepRunning('billing clock', () => runBillingClock({ ...options, ...billing, rules, alert })),
+            keepRunning('billing clock', () => runBillingClock({ ...options, ...billing, rules, alert })),
           ]),
       ...(recalculations === undefined ? [] : [run(recalculationsReactor(recalculations))]),
       ...(eraseClientFiles === undefined
