@@ -35,7 +35,7 @@ test('a start that finds somebody remembers so, and one that finds nobody forget
 })
 
 test('identity that cannot be reached says nothing about who was signed in', async () => {
-  signedInBefore.set(true)
+  signedInBefore.set('a-session')
   init.mockRejectedValueOnce(new Error('Failed to fetch'))
   expect(await createAuth().start(CONFIG)).toBe('unreachable')
   expect(signedInBefore.get()).toBe(true)
@@ -83,8 +83,10 @@ test('a sign-out in another tab is heard at once: this one has no token any more
   expect(await auth.token()).toBe('a-token')
   window.dispatchEvent(new StorageEvent('storage', { key: 'something-else', newValue: null }))
   expect(auth.getState()).toBe('signedIn')
+  expect(auth.wasSignedOutElsewhere()).toBe(false)
   window.dispatchEvent(new StorageEvent('storage', { key: SIGNED_IN_KEY, newValue: null }))
   expect(auth.getState()).toBe('signedOut')
+  expect(auth.wasSignedOutElsewhere()).toBe(true)
   expect(await auth.token()).toBeNull()
 })
 

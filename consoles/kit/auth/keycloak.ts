@@ -2,6 +2,7 @@ import type Keycloak from 'keycloak-js'
 import { type SignedInUser, userOf } from './identity-claims.ts'
 import { SignInError } from './auth-error.ts'
 import { returnAddress, takeReturnPath } from './return-path.ts'
+import { hideFromBackForwardCache } from './hide-from-back-forward-cache.ts'
 import { openSignInWindow } from './sign-in-window.ts'
 import { SIGNED_IN_KEY, signedInBefore } from './signed-in-before.ts'
 
@@ -40,6 +41,8 @@ export interface Auth {
   /** Asks again where identity did not answer at the start. At once, as long as it can't be reached. */
   readonly again: () => Promise<AuthState>
   readonly getState: () => AuthState
+  /** Signed out in another tab: nothing of who left may stay in sight. A sign-in that ran out leaves the page as it is. */
+  readonly wasSignedOutElsewhere: () => boolean
   readonly subscribe: (listener: () => void) => () => void
   /** Whether Google may be offered; no, until the configuration says so. */
   readonly offersGoogle: () => boolean
@@ -76,6 +79,7 @@ export function createAuth(): Auth {
   let keycloak: Keycloak | undefined
   let state: AuthState = 'starting'
   let outcome: ActionOutcome | undefined
+  let isLeftElsewhere = false
   const listeners = new Set<() => void>()
   const settled = Promise.withResolvers<void>()
 
@@ -83,14 +87,19 @@ export function createAuth(): Auth {
   window.addEventListener('storage', ({ key, newValue }) => {
     if (key !== SIGNED_IN_KEY || newValue !== null || state !== 'signedIn') return
     keycloak?.clearToken()
+    isLeftElsewhere = true
     set('signedOut')
   })
+  hideFromBackForwardCache(() => state === 'signedIn' && session() !== signedInBefore.session())
+
+  const session = () => keycloak?.sessionId ?? 'unnamed'
 
   function set(next: AuthState) {
     if (next === state) return
     state = next
+    if (next === 'signedIn') isLeftElsewhere = false
     // Identity that cannot be reached says nothing about who is signed in.
-    if (next !== 'unreachable') signedInBefore.set(next === 'signedIn')
+    if (next !== 'unreachable') signedInBefore.set(next === 'signedIn' ? session() : undefined)
     for (const listener of listeners) listener()
   }
 
@@ -167,6 +176,7 @@ export function createAuth(): Auth {
     settled: () => settled.promise,
     again,
     getState: () => state,
+    wasSignedOutElsewhere: () => isLeftElsewhere,
     subscribe: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
@@ -208,7 +218,7 @@ export function createAuth(): Auth {
       await ask()
     },
     logout: async (returnTo) => {
-      signedInBefore.set(false)
+      signedInBefore.set(undefined)
       if (keycloak?.authenticated) await keycloak.logout({ redirectUri: window.location.origin + returnTo })
       else window.location.assign(returnTo)
     },

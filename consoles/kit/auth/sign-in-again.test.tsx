@@ -7,6 +7,6 @@ import { SignInAgain } from './sign-in-again.tsx'
 afterEach(cleanup)
 
 test('Enter signs in again and does not leave the page', async () => {
-  render(<SignInAgain auth={createAuth()} open onSignedIn={() => undefined} onLeave={() => undefined} />)
+  render(<SignInAgain auth={createAuth()} open hasUnsaved onSignedIn={() => undefined} onLeave={() => undefined} />)
   expect(document.activeElement).toBe(await screen.findByRole('button', { name: 'Sign in again' }))
 })

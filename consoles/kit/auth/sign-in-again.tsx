@@ -8,13 +8,15 @@ import type { Auth } from './keycloak.ts'
 export interface SignInAgainProps {
   readonly auth: Auth
   readonly open: boolean
+  /** Whether something was typed that is not saved yet. */
+  readonly hasUnsaved: boolean
   /** Signed in again: carry on where one was. */
   readonly onSignedIn: () => void
   readonly onLeave: () => void
 }
 
 /** The sign-in has run out. The page and everything typed in it stay; signing in happens in a window beside it. */
-export function SignInAgain({ auth, open, onSignedIn, onLeave }: SignInAgainProps) {
+export function SignInAgain({ auth, open, hasUnsaved, onSignedIn, onLeave }: SignInAgainProps) {
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
 
@@ -37,6 +39,7 @@ export function SignInAgain({ auth, open, onSignedIn, onLeave }: SignInAgainProp
     <Dialog
       title="Your sign-in has ended"
       open={open}
+      hidesPage={auth.wasSignedOutElsewhere()}
       onClose={() => undefined}
       actions={
         <>
@@ -50,7 +53,7 @@ export function SignInAgain({ auth, open, onSignedIn, onLeave }: SignInAgainProp
         </>
       }
     >
-      <div>What you typed is kept on this device. Sign in again to carry on where you were.</div>
+      <div>{hasUnsaved && 'What you typed is still here. '}Sign in again to carry on where you were.</div>
       {problem !== undefined && <div role="alert">The sign-in window did not finish: {problem}.</div>}
     </Dialog>
   )

@@ -8,10 +8,10 @@ afterEach(() => vi.restoreAllMocks())
 
 test('a sign-in is remembered until the sign-out, and names nobody', () => {
   expect(signedInBefore.get()).toBe(false)
-  signedInBefore.set(true)
+  signedInBefore.set('a-session')
   expect(signedInBefore.get()).toBe(true)
-  expect(Object.entries(localStorage)).toEqual([[SIGNED_IN_KEY, '1']])
-  signedInBefore.set(false)
+  expect(Object.entries(localStorage)).toEqual([[SIGNED_IN_KEY, 'a-session']])
+  signedInBefore.set(undefined)
   expect(signedInBefore.get()).toBe(false)
   expect(localStorage).toHaveLength(0)
 })
@@ -22,6 +22,6 @@ test('without storage nobody was signed in before, and nothing breaks', () => {
   }
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse)
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse)
-  expect(() => signedInBefore.set(true)).not.toThrow()
+  expect(() => signedInBefore.set('a-session')).not.toThrow()
   expect(signedInBefore.get()).toBe(false)
 })

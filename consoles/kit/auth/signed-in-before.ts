@@ -1,4 +1,4 @@
-/** Names nobody: it says only that a sign-in of this console may still stand in this browser. */
+/** Names nobody: it says only that a sign-in of this console may still stand in this browser, and which session it was. */
 export const SIGNED_IN_KEY = 'tafel-signed-in'
 
 /**
@@ -6,17 +6,19 @@ export const SIGNED_IN_KEY = 'tafel-signed-in'
  * check; without it public pages show at once. Without storage nothing says so.
  */
 export const signedInBefore = {
-  get: (): boolean => {
+  get: (): boolean => signedInBefore.session() !== undefined,
+  /** The session of identity that is signed in here, as far as this browser knows. */
+  session: (): string | undefined => {
     try {
-      return window.localStorage.getItem(SIGNED_IN_KEY) !== null
+      return window.localStorage.getItem(SIGNED_IN_KEY) ?? undefined
     } catch {
-      return false
+      return undefined
     }
   },
-  set: (isSignedIn: boolean): void => {
+  set: (session: string | undefined): void => {
     try {
-      if (isSignedIn) window.localStorage.setItem(SIGNED_IN_KEY, '1')
-      else window.localStorage.removeItem(SIGNED_IN_KEY)
+      if (session === undefined) window.localStorage.removeItem(SIGNED_IN_KEY)
+      else window.localStorage.setItem(SIGNED_IN_KEY, session)
     } catch {
       // No storage: the next start asks anew.
     }

@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useRef } from 'react'
 import { Modal } from '../layers/modal.tsx'
+import { color } from '../theme/color.ts'
 import { styled } from '../theme/styled.ts'
 import { SectionTitle } from '../text/text.tsx'
 
@@ -16,10 +17,21 @@ export interface DialogProps {
   readonly width?: number
   /** It asks by itself before what was typed is discarded: a click beside it is told however much was typed. */
   readonly asksBeforeDiscarding?: boolean
+  /** Covers the page behind it wholly. */
+  readonly hidesPage?: boolean
 }
 
 /** A dialog: titled, closed by Escape, and by a click beside it as long as nothing was typed; focus goes back to where it came from. */
-export function Dialog({ title, open, onClose, children, actions, width = 480, asksBeforeDiscarding = false }: DialogProps) {
+export function Dialog({
+  title,
+  open,
+  onClose,
+  children,
+  actions,
+  width = 480,
+  asksBeforeDiscarding = false,
+  hidesPage = false,
+}: DialogProps) {
   const titleId = useId()
   // Of the body, which goes with the closing.
   const body = useRef<HTMLDivElement>(null)
@@ -32,7 +44,10 @@ export function Dialog({ title, open, onClose, children, actions, width = 480, a
       open={open}
       onClose={close}
       aria-labelledby={titleId}
-      slotProps={{ paper: { sx: { width, maxWidth: 'calc(100vw - 32px)', m: '16px' } } }}
+      slotProps={{
+        paper: { sx: { width, maxWidth: 'calc(100vw - 32px)', m: '16px' } },
+        ...(hidesPage && { backdrop: { sx: { '&:not(.MuiBackdrop-invisible)': { bgcolor: color.paper } } } }),
+      }}
     >
       <Body ref={body} onInput={({ currentTarget }) => (currentTarget.dataset['typed'] = '')}>
         <SectionTitle id={titleId}>{title}</SectionTitle>

@@ -6,6 +6,7 @@ import type { RouteAccess } from './guard/guard.ts'
 import { type RouteHandle, showsAhead, waitsForSignIn } from './guard/guarded.ts'
 import { appVersion } from '../shared/session/app-version.ts'
 import { adminConsole } from '../shared/links/admin-console.ts'
+import { toForget } from '../shared/device/to-forget.ts'
 import { followScheme } from '../shared/scheme/scheme.ts'
 import { chatScript } from './chat/chat-widget.ts'
 import { type Config, ConfigError } from './config.ts'
@@ -83,6 +84,8 @@ async function show(router: Router): Promise<void> {
   await painted()
   followScheme()
   startServiceWorker()
+  // What hangs again is tried at the next start.
+  if (toForget.get()) import('../shared/device/sealed-store.ts').then(({ finishForgetting }) => finishForgetting()).catch(() => undefined)
   setTimeout(watchConstruction, OWN_QUESTIONS_MS)
 }
 

@@ -19,7 +19,7 @@ test.each(['root', 'login', 'public', 'underConstruction'] as const)(
 test.each(['root', 'login', 'public', 'underConstruction'] as const)(
   'a route that is %s waits where somebody was signed in, so that nobody sees a flash of it',
   (access) => {
-    signedInBefore.set(true)
+    signedInBefore.set('a-session')
     expect(waitsForSignIn(access)).toBe(true)
   },
 )
@@ -30,20 +30,20 @@ test.each(['signedIn', 'subscribe', 'user', 'subscriptions', 'admin'] as const)(
 
 test('a page of a user shows ahead of identity’s answer where somebody was signed in, and nothing else does', () => {
   expect(showsAhead('user')).toBe(false)
-  signedInBefore.set(true)
+  signedInBefore.set('a-session')
   expect(showsAhead('user')).toBe(true)
   for (const access of ['root', 'login', 'public', 'signedIn', 'subscribe', 'subscriptions', 'admin', 'underConstruction'] as const)
     expect(showsAhead(access)).toBe(false)
 })
 
 test('nothing shows ahead while everybody was last sent away', () => {
-  signedInBefore.set(true)
+  signedInBefore.set('a-session')
   underConstruction.set(true)
   expect(showsAhead('user')).toBe(false)
 })
 
 test('a page that shows ahead has asked for its data before it is drawn', async () => {
-  signedInBefore.set(true)
+  signedInBefore.set('a-session')
   const ask = vi.fn()
   const { loader } = guarded('/loans/:id', 'user', 'Home loan', async () => ({ default: () => null, ask }))
   const params = { id: 'l1' }

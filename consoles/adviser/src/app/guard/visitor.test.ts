@@ -43,7 +43,7 @@ test('the guard is asked again where the server says something else than the tok
 
 test('where identity can’t be asked, whoever was signed in here goes on with what this device keeps', async () => {
   identity.state = 'unreachable'
-  signedInBefore.set(true)
+  signedInBefore.set('a-session')
   expect(await currentVisitor('user')).toMatchObject({ isSignedIn: false })
   kept.me = me(true)
   expect(await currentVisitor('user')).toMatchObject({ isSignedIn: true, hasAccount: true, hasSubscription: true, isAdmin: false })
@@ -53,7 +53,7 @@ test('what this device keeps lets nobody in who has signed out, or whom identity
   kept.me = me(true)
   identity.state = 'unreachable'
   expect(await currentVisitor('user')).toMatchObject({ isSignedIn: false })
-  signedInBefore.set(true)
+  signedInBefore.set('a-session')
   identity.state = 'signedOut'
   expect(await currentVisitor('user')).toMatchObject({ isSignedIn: false })
 })

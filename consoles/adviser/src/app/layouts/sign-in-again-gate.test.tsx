@@ -8,10 +8,11 @@ import { signInEnded } from '../../shared/session/sign-in-ended.ts'
 import { resetLocalState } from '../sign-out.ts'
 import { SignInAgainGate } from './sign-in-again-gate.tsx'
 
-const identity = vi.hoisted(() => ({ state: 'signedIn', userId: undefined as string | undefined, tell: () => {} }))
+const identity = vi.hoisted(() => ({ state: 'signedIn', isElsewhere: false, userId: undefined as string | undefined, tell: () => {} }))
 vi.mock('../../shared/session/auth.ts', () => ({
   auth: {
     getState: () => identity.state,
+    wasSignedOutElsewhere: () => identity.isElsewhere,
     user: () => (identity.userId === undefined ? null : { userId: identity.userId }),
     subscribe: (listener: () => void) => {
       identity.tell = listener
@@ -47,6 +48,18 @@ test('a sign-in that the server refuses is asked for again', async () => {
   show()
   act(() => signInEnded.set(true))
   expect(await dialog()).toBeTruthy()
+})
+
+test('after a sign-out in another tab the page is covered, and nothing is said of typing where nothing was typed', async () => {
+  identity.isElsewhere = true
+  says('signedIn', 'u1')
+  show()
+  says('signedOut')
+  const { textContent, parentElement } = await dialog()
+  expect(textContent).not.toContain('typed')
+  const backdrop = parentElement?.parentElement?.querySelector('.MuiBackdrop-root')
+  expect(getComputedStyle(backdrop!).backgroundColor).toBe('rgb(251, 250, 247)')
+  identity.isElsewhere = false
 })
 
 test('copies are read without a sign-in, which is asked for once identity says that there is none', async () => {

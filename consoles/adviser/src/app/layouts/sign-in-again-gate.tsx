@@ -5,6 +5,7 @@ import { useCell } from '../../shared/cell.ts'
 import { copiesOf } from '../../shared/offline/copies-of.ts'
 import { auth } from '../../shared/session/auth.ts'
 import { signInEnded } from '../../shared/session/sign-in-ended.ts'
+import { useHasUnsaved } from '../../shared/unsaved/unsaved.ts'
 import { paths } from '../paths.ts'
 import { resetLocalState } from '../sign-out.ts'
 
@@ -21,6 +22,7 @@ export function SignInAgainGate() {
   // Whoever is the first: the page may be there before it is known who that is.
   if (userId === undefined && current !== undefined) setUserId(current)
   const isRefused = useCell(signInEnded)
+  const hasUnsaved = useHasUnsaved()
   const isAnother = userId !== undefined && signedIn !== undefined && signedIn !== userId
   // Nothing of the first one may stay on the screen.
   const leave = useEffectEvent(async () => {
@@ -39,7 +41,13 @@ export function SignInAgainGate() {
   }
   return (
     <Suspense>
-      <SignInAgain auth={auth} open onSignedIn={carryOn} onLeave={() => window.location.assign(paths.login.href())} />
+      <SignInAgain
+        auth={auth}
+        open
+        hasUnsaved={hasUnsaved}
+        onSignedIn={carryOn}
+        onLeave={() => window.location.assign(paths.login.href())}
+      />
     </Suspense>
   )
 }

@@ -1,6 +1,7 @@
 import { SIGNED_IN_KEY } from '@tafel/kit/auth/signed-in-before.ts'
 import type { Workbox } from 'workbox-window'
 import { createCell } from '../../shared/cell.ts'
+import { TO_FORGET_KEY } from '../../shared/device/to-forget.ts'
 import { SAVED_VIEWS } from '../../shared/saved-views-key.ts'
 
 /** A new version lies ready: call it to switch over. Null while there is none. */
@@ -9,8 +10,8 @@ export const updateReady = createCell<(() => Promise<void>) | null>(null)
 const CHECK_MS = 60 * 60 * 1000
 /** It stores megabytes, which would wait in one line with what the page shows. */
 const SETTLED_MS = 3000
-/** Not data of a version: the scheme and saved views are a choice of the person, and the sign-in still stands. */
-const KEPT = new Set([SIGNED_IN_KEY, 'mui-mode', 'mui-color-scheme-light', 'mui-color-scheme-dark'])
+/** Not data of a version: the scheme and saved views are a choice of the person, the sign-in still stands, and what is to be forgotten still is. */
+const KEPT = new Set([SIGNED_IN_KEY, TO_FORGET_KEY, 'mui-mode', 'mui-color-scheme-light', 'mui-color-scheme-dark'])
 
 /** Registers /sw.js once the page has settled, and looks for a new version hourly and on return to the page. */
 export function startServiceWorker(): void {

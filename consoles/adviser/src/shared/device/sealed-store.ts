@@ -1,4 +1,5 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb'
+import { toForget } from './to-forget.ts'
 
 // What lies in these stores is personal data: encrypted under a key that cannot leave the browser and that sign-out destroys.
 
@@ -22,15 +23,22 @@ interface SealedDatabase extends DBSchema {
 }
 type Database = IDBPDatabase<SealedDatabase>
 
+/** A database may hang, and nobody waits longer than this for a sign-out. */
+const FORGET_LIMIT_MS = 2000
+const databaseName = (name: Name) => `tafel-${name}`
+
 let isKept = true
 /** After a sign-out that failed: whoever stays goes on. */
-export const keepAgain = (): void => void (isKept = true)
+export function keepAgain(): void {
+  isKept = true
+  toForget.set(false)
+}
 
 /** Texts on this device, encrypted, each under a key that names nobody. */
 function sealedStore(name: Name) {
   let database: Promise<Database> | undefined
   const open = () =>
-    (database ??= openDB<SealedDatabase>(`tafel-${name}`, 1, {
+    (database ??= openDB<SealedDatabase>(databaseName(name), 1, {
       upgrade: (db) => {
         db.createObjectStore(name).createIndex('at', 'at')
         db.createObjectStore('keys')
@@ -96,8 +104,19 @@ export const drafts = sealedStore('drafts')
 /** What was read lately, to be read without a connection. */
 export const copies = sealedStore('copies')
 
-/** At sign-out: everything of everybody on this device, and the keys. */
+/** At sign-out: everything of everybody on this device, and the keys. What hangs is left for the next start; see finishForgetting. */
 export async function forgetDevice(): Promise<void> {
   isKept = false
-  await Promise.all([drafts.clear(), copies.clear()])
+  toForget.set(true)
+  const forgotten = Promise.all([drafts.clear(), copies.clear()]).then(
+    () => toForget.set(false),
+    () => undefined,
+  )
+  await Promise.race([forgotten, new Promise((resolve) => setTimeout(resolve, FORGET_LIMIT_MS))])
+}
+
+/** Deletes what a sign-out could not, once no page holds it open. */
+export async function finishForgetting(): Promise<void> {
+  await Promise.all([deleteDB(databaseName('drafts')), deleteDB(databaseName('copies'))])
+  toForget.set(false)
 }
