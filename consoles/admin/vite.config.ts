@@ -1,9 +1,10 @@
 import { join } from 'node:path'
+import { startProbe } from '@tafel/kit/build/start-probe.ts'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), startProbe()],
   resolve: {
     alias: [
       { find: /^jsonexport\/dist.*/, replacement: join(import.meta.dirname, 'src/app/no-csv.ts') },

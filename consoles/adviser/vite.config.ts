@@ -1,3 +1,4 @@
+import { startProbe } from '@tafel/kit/build/start-probe.ts'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
@@ -48,6 +49,7 @@ export default defineConfig({
     styleInPage(),
     pageParts(),
     scriptsInPage(),
+    startProbe(),
     VitePWA({
       registerType: 'prompt',
       injectRegister: false,

@@ -208,6 +208,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
     packages: ['knex', 'zod'],
   },
 
+  { from: 'consoles/kit/build/**', files: ['consoles/kit/build/**'], packages: ['vite', 'node:*'] },
   { from: 'consoles/kit/**', files: ['consoles/kit/**', 'contracts/**'], packages: ['*'] },
   { from: 'consoles/adviser/vite.config.ts', files: ['consoles/adviser/**', 'consoles/kit/**'], packages: ['*', 'node:*'] },
   { from: 'consoles/adviser/build/**', files: ['consoles/adviser/build/**', 'contracts/**'], packages: ['*', 'node:*'] },

@@ -4,16 +4,20 @@ import { loadConfig } from './app/config.ts'
 import { Entrance } from './app/entrance.tsx'
 import { auth } from './app/session.ts'
 
-const root = createRoot(document.getElementById('root')!)
+// What the browser can't do is told by the page itself (kit/build/start-probe.js).
+if (!document.documentElement.hasAttribute('data-cannot-start')) await start()
 
-try {
-  void auth.start(await loadConfig())
-  root.render(
-    <StrictMode>
-      <Entrance />
-    </StrictMode>,
-  )
-} catch {
-  const { CannotStart } = await import('./app/doors.tsx')
-  root.render(<CannotStart />)
+async function start(): Promise<void> {
+  const root = createRoot(document.getElementById('root')!)
+  try {
+    void auth.start(await loadConfig())
+    root.render(
+      <StrictMode>
+        <Entrance />
+      </StrictMode>,
+    )
+  } catch {
+    const { CannotStart } = await import('./app/doors.tsx')
+    root.render(<CannotStart />)
+  }
 }
