@@ -29,6 +29,8 @@ const FULL = {
   horizonMonths: 12,
   personTaxScenarioId: '6f1e9b1c-8f4e-4f3e-9b1a-1f2e3d4c5b6a',
   person: { taxYear: 2027, employers: [{ salary: 40_000_000 }] },
+  officialRate: 82_500,
+  prescribedRate: 107_500,
   marginalRates: [{ from: '2026-01-01', rate: 360_000 }],
   marginalRateAfterWork: 180_000,
   dateOfBirth: '1960-02-29',

@@ -1,4 +1,5 @@
 import { type AnnouncedChange, type AnnouncedChangeId, announcedChange } from '../constants/announced-changes.ts'
+import { isContinued } from '../constants/continued.ts'
 import type { Lookup, Missing } from '../constants/find.ts'
 import type { Origin } from '../constants/origin.ts'
 import { type Operation, type Unit, apply } from './operations.ts'
@@ -46,6 +47,14 @@ export interface InputFigure extends FigureOf<'input'> {
 export interface ConstantFigure extends FigureOf<'constant'> {
   readonly name: string
   readonly origin: Origin | undefined
+  /** Of a rate that continues after its last confirmed day: the input that confirms it for one record, and its value there. */
+  readonly confirm?: Confirmation
+}
+
+/** An input and the value with which it confirms a rate. */
+export interface Confirmation {
+  readonly field: string
+  readonly value: number
 }
 
 /** A figure of a second assessment, whose inputs differ in what `change` says. */
@@ -145,6 +154,14 @@ export function constant<Value>(found: Lookup<Value>, name: string, pick: (value
     ? { from: 'constant', value: pick(found.value), unit, missing: undefined, incomplete: false, name, origin: found.origin }
     : { from: 'constant', value: 0, unit, missing: found.missing, incomplete: false, name, origin: undefined }
 }
+
+/** A rate of interest in parts per million; `field` is the input that confirms it for one record where it continues unconfirmed. */
+export function rate(found: Lookup<number>, name: string, field: string, pick: (ppm: number) => number = same): ConstantFigure {
+  const figure = constant(found, name, pick, 'ppm')
+  return found.found && isContinued(found.origin) ? { ...figure, confirm: { field, value: found.value } } : figure
+}
+
+const same = (ppm: number) => ppm
 
 /** What a line is in a second assessment. */
 export function inRun({ id, value, unit, missing, incomplete }: Line, change: string): RunFigure {

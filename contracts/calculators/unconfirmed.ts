@@ -1,31 +1,50 @@
+import * as z from 'zod/mini'
 import type { Origin } from '../constants/origin.ts'
 import { formatDate } from '../money/format.ts'
 import type { Line } from './ledger.ts'
 
 /** Constants that stand and fall with one origin. */
-export interface Unconfirmed {
-  readonly names: string[]
-  readonly status: string
-  readonly confidence: string
-  readonly source: string
+export const unconfirmedConstants = z.strictObject({
+  names: z.array(z.string()),
+  status: z.string(),
+  confidence: z.string(),
+  source: z.string(),
+  /** Of rates that continue after the last day they are confirmed for: the first day of the last known value. */
+  asOf: z.optional(z.string()),
+  /** The inputs that confirm these rates for the record, with the values that continue. */
+  confirm: z.optional(z.array(z.strictObject({ field: z.string(), value: z.number() }))),
+})
+export type Unconfirmed = z.infer<typeof unconfirmedConstants>
+
+interface Found {
+  readonly origin: Origin
+  readonly names: Set<string>
+  readonly confirm: Map<string, number>
 }
 
 /** Constants of the workings that two sources don't confirm, or that are announced and not yet law: each once, those of one origin together. */
 export function unconfirmedOf(lines: readonly Line[]): Unconfirmed[] {
-  const found = new Map<string, { readonly names: Set<string>; readonly origin: Origin }>()
+  const found = new Map<string, Found>()
   for (const { operands } of lines) {
     for (const figure of operands) {
       if (figure.from !== 'constant' || figure.origin === undefined) continue
-      const { origin } = figure
+      const { origin, confirm } = figure
       if (origin.status === 'enacted' && origin.confidence === 'confirmed') continue
-      const name = nameAsOf(figure.name, origin.asOf)
-      const key = `${origin.status} ${origin.confidence} ${origin.source}`
-      const same = found.get(key)
-      if (same === undefined) found.set(key, { names: new Set([name]), origin })
-      else same.names.add(name)
+      const key = `${origin.status} ${origin.confidence} ${origin.source} ${origin.asOf}`
+      const same = found.get(key) ?? { origin, names: new Set(), confirm: new Map() }
+      found.set(key, same)
+      same.names.add(figure.name)
+      if (confirm !== undefined) same.confirm.set(confirm.field, confirm.value)
     }
   }
-  return [...found.values()].map(({ names, origin: { status, confidence, source } }) => ({ names: [...names], status, confidence, source }))
+  return [...found.values()].map(({ names, confirm, origin: { status, confidence, source, asOf } }) => ({
+    names: [...names],
+    status,
+    confidence,
+    source,
+    ...(asOf !== undefined && { asOf }),
+    ...(confirm.size > 0 && { confirm: [...confirm].map(([field, value]) => ({ field, value })) }),
+  }))
 }
 
 const AS_OF = ', as of '
@@ -34,17 +53,25 @@ const AS_OF = ', as of '
 export const nameAsOf = (name: string, asOf: string | undefined): string =>
   asOf === undefined ? name : `${name}${AS_OF}${formatDate(asOf)}`
 
+/** The names as people read them: rates that continue with the day they began. */
+export const namesAsOf = ({ names, asOf }: Pick<Unconfirmed, 'names' | 'asOf'>): readonly string[] =>
+  names.map((name) => nameAsOf(name, asOf))
+
 const MAX_NAMED = 3
 
 /** The continued rates behind an answer, by the day they began: `prime on 1 December 2026, as of 25 September 2026.` Undefined if there are none. */
-export function asOfSentence({ unconfirmed }: { readonly unconfirmed: readonly Pick<Unconfirmed, 'names'>[] }): string | undefined {
-  const rates = unconfirmed.flatMap(({ names }) => names).flatMap((name) => (name.includes(AS_OF) ? [name.split(AS_OF)] : []))
-  const byDay = [...Map.groupBy(rates, ([, day]) => day)].map(([day, named]) => {
-    const names = [...new Set(named.map(([name]) => name))]
+export function asOfSentence({
+  unconfirmed,
+}: {
+  readonly unconfirmed: readonly Pick<Unconfirmed, 'names' | 'asOf'>[]
+}): string | undefined {
+  const rates = unconfirmed.flatMap(({ names, asOf }) => (asOf === undefined ? [] : names.map((name) => ({ name, asOf }))))
+  const byDay = [...Map.groupBy(rates, ({ asOf }) => asOf)].map(([day, named]) => {
+    const names = [...new Set(named.map(({ name }) => name))]
     const more = names.length - MAX_NAMED
     const words =
       more > 0 ? `${names.slice(0, MAX_NAMED).join(', ')} and ${more} more` : names.join(' and ').replace(/ and (?=.* and )/g, ', ')
-    return `${words}${AS_OF}${day}`
+    return nameAsOf(words, day)
   })
   return byDay.length === 0 ? undefined : `${byDay.join('; ')}.`
 }

@@ -1,3 +1,4 @@
+import { isContinued } from '../../constants/continued.ts'
 import { sentenceOf } from '../../constants/find.ts'
 import { formatMoney, formatRate } from '../../money/format.ts'
 import { defaultsUsed } from '../defaults.ts'
@@ -164,12 +165,12 @@ function checkRate(inputs: HomeLoanInputs, { ceiling }: Limits, rate: number, fo
   const most = formatRate(ceiling.value)
   const remedy = `Enter a rate of at most ${most} in all.`
   // By a repo rate that may have changed since, the limit is a warning.
-  if (isContinued(ceiling))
+  if (restsOnContinued(ceiling))
     found.note('amber', 'rate-over-last-limit', field, `the rate comes to ${formatRate(rate)}, above the last limit that is known.`, remedy)
   else found.fault('rate-over-limit', field, `the rate comes to ${formatRate(rate)}, above what the National Credit Act allows.`, remedy)
 }
 
-const isContinued = ({ operands }: Limits['ceiling']): boolean =>
-  operands.some((figure) => figure.from === 'constant' && figure.origin?.asOf !== undefined)
+const restsOnContinued = ({ operands }: Limits['ceiling']): boolean =>
+  operands.some((figure) => figure.from === 'constant' && isContinued(figure.origin))
 
 const decapitalised = (sentence: string) => sentence.charAt(0).toLowerCase() + sentence.slice(1)

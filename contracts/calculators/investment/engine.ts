@@ -51,7 +51,7 @@ export function comparisonOf(inputs: InvestmentComparisonInputs, tax: TaxConstan
       ? taxedByRate({ tax: projected, dateOfBirth, marginalRates, marginalRateAfterWork, workUntilAge })
       : taxedByScenario({
           ...person,
-          inputs: born(person.inputs, dateOfBirth),
+          inputs: withRates(born(person.inputs, dateOfBirth), inputs),
           tax: projected,
           incomeGrowth,
           workUntilAge,
@@ -69,6 +69,15 @@ export function comparisonOf(inputs: InvestmentComparisonInputs, tax: TaxConstan
 
 const born = (inputs: Person['inputs'], dateOfBirth: string | undefined) =>
   dateOfBirth === undefined ? inputs : { ...inputs, dateOfBirth }
+
+/** The scenario with the rates of interest that the comparison confirms, where it has none of its own. */
+function withRates(scenario: Person['inputs'], { officialRate, prescribedRate }: InvestmentComparisonInputs): Person['inputs'] {
+  return {
+    ...scenario,
+    employers: officialRate === undefined ? scenario.employers : scenario.employers.map((row) => ({ officialRate, ...row })),
+    paid: prescribedRate === undefined ? scenario.paid : { prescribedRate, ...scenario.paid },
+  }
+}
 
 /** Of a scenario of the year of the start; an earlier year's payments are all before it. */
 function taxFreeBefore({ startDate }: InvestmentComparisonInputs, person: Person | undefined): Comparison['taxFreeBefore'] {

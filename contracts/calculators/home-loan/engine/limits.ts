@@ -16,6 +16,7 @@ import {
   input,
   least,
   product,
+  rate,
   sum,
   take,
 } from '../../ledger.ts'
@@ -48,7 +49,7 @@ export function limits(ledger: Ledger, inputs: HomeLoanInputs, start: string, le
   const { repoAtStart } = inputs
   const repo =
     repoAtStart === undefined
-      ? constant(findPrime(lending, 'repo', start), `repo rate on ${formatDate(start)}`, (rate) => rate, 'ppm')
+      ? rate(findPrime(lending, 'repo', start), `repo rate on ${formatDate(start)}`, 'repoAtStart')
       : input('repoAtStart', repoAtStart, 'ppm')
   const above = constant(findCreditLimit(lending, 'aboveRepo', start), 'highest interest above repo', (rate) => rate, 'ppm')
   return {
@@ -118,6 +119,6 @@ function initiationFee(ledger: Ledger, principal: Line, vat: Line, start: string
 /** Prime as given, or as it was on the day the loan starts. */
 export function primeOf({ primeAtStart }: HomeLoanInputs, start: string, lending: LendingConstants): InputFigure | ConstantFigure {
   return primeAtStart === undefined
-    ? constant(findPrime(lending, 'prime', start), `prime on ${formatDate(start)}`, (rate) => rate, 'ppm')
+    ? rate(findPrime(lending, 'prime', start), `prime on ${formatDate(start)}`, 'primeAtStart')
     : input('primeAtStart', primeAtStart, 'ppm')
 }

@@ -1,3 +1,4 @@
+import { namesAsOf } from '../../unconfirmed.ts'
 import { plain } from '../../../money/format.ts'
 import { describe, expect, test } from 'vitest'
 import { SHIPPED_CONSTANTS } from '../../../constants/shipped.ts'
@@ -679,7 +680,7 @@ describe('National Credit Act, regulation 42, and prime after the last day that 
   test('after 19 November 2026 prime and repo continue, and the result says as of when', () => {
     const { result } = answerTo({ principal: 150_000_000, margin: -2_500, firstPayment: '2027-01-01' })
     expect([result.rate.atStart, result.limits.rate]).toEqual([105_000, 192_500])
-    const names = result.unconfirmed.flatMap((each) => each.names).map(plain)
+    const names = result.unconfirmed.flatMap(namesAsOf).map(plain)
     expect(names).toContain('prime on 1 December 2026, as of 25 September 2026')
     expect(names).toContain('repo rate on 1 December 2026, as of 25 September 2026')
   })

@@ -4,6 +4,7 @@ import { INTEREST_BASES, RATE_KINDS, REPRICING_RULES } from '../inputs/inputs.ts
 import { AFFORDABILITY_TESTS } from '../engine/affordability.ts'
 import { LEVERS } from '../engine/levers.ts'
 import { PATHS } from '../engine/paths.ts'
+import { unconfirmedConstants } from '../../unconfirmed.ts'
 
 /** Cents, or parts per million for rates, or a number of months. Null: there is none, or `missing` says which constant it lacks. The path is its id in the trace. */
 export const figure = z.nullable(z.int())
@@ -169,7 +170,7 @@ export const homeLoanResult = z.strictObject({
   ),
   defaults: z.array(z.strictObject({ field: z.string(), value: z.union([z.string(), z.number(), z.boolean(), z.array(z.unknown())]) })),
   /** Constants of the workings that two sources don't confirm. */
-  unconfirmed: z.array(z.strictObject({ names: z.array(z.string()), status: z.string(), confidence: z.string(), source: z.string() })),
+  unconfirmed: z.array(unconfirmedConstants),
   constantsVersion: z.string(),
   engineVersion: z.string(),
 })

@@ -35,6 +35,9 @@ export const investmentComparisonInputs = z.strictObject({
   horizonMonths: z.optional(whole(MIN_MONTHS, MAX_MONTHS)),
   /** The tax scenario on which every vehicle is taxed. Without one the marginal rates are entered. */
   personTaxScenarioId: z.optional(id),
+  /** Of the tax scenario, where it has none of its own: rates for days after the last one that the shipped rates are confirmed for. */
+  officialRate: z.optional(ppm),
+  prescribedRate: z.optional(ppm),
   /** In place of a tax scenario: the rate of everything that is taxed as income, from a day on. Ascending; chosen bound: 60 rows. */
   marginalRates: rows(ratePoint, 60),
   /** In place of a tax scenario: the rate once work has ended, also of an annuity. Default: the rate in force. */
@@ -91,6 +94,8 @@ export const COMPARISON_LABELS = {
   description: 'Description',
   horizonMonths: 'Horizon',
   personTaxScenarioId: 'Tax scenario',
+  officialRate: 'Official rate after the last confirmed one',
+  prescribedRate: 'Prescribed rate after the last confirmed one',
   marginalRates: 'Marginal rates',
   marginalRateAfterWork: 'Marginal rate after work',
   dateOfBirth: 'Date of birth',

@@ -211,10 +211,15 @@ function missingLines(lines: readonly Line[]): InvestmentComparisonResult['missi
 /** Those of one origin together, each name once. */
 function merged(all: InvestmentComparisonResult['unconfirmed']): InvestmentComparisonResult['unconfirmed'] {
   const found = new Map<string, InvestmentComparisonResult['unconfirmed'][number]>()
-  for (const { names, ...origin } of all) {
-    const key = `${origin.status} ${origin.confidence} ${origin.source}`
-    const before = found.get(key)?.names ?? []
-    found.set(key, { ...origin, names: [...new Set([...before, ...names])] })
+  for (const row of all) {
+    const key = `${row.status} ${row.confidence} ${row.source} ${row.asOf}`
+    const before = found.get(key)
+    found.set(
+      key,
+      before === undefined
+        ? { ...row, names: [...new Set(row.names)] }
+        : { ...row, ...before, names: [...new Set([...before.names, ...row.names])] },
+    )
   }
   return [...found.values()]
 }

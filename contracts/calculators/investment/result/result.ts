@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { date } from '../../../fields.ts'
 import { EXIT_FORMS, VEHICLE_KINDS } from '../inputs/vehicle.ts'
+import { unconfirmedConstants } from '../../unconfirmed.ts'
 
 /** Cents, or parts per million for yields. Null: there is none, or `missing` says by which constant it is refused. */
 const figure = z.nullable(z.int())
@@ -126,7 +127,7 @@ export const investmentComparisonResult = z.strictObject({
     z.strictObject({ code: z.string(), severity: z.enum(['amber', 'issue']), field: z.string(), message: z.string(), remedy: z.string() }),
   ),
   defaults: z.array(z.strictObject({ field: z.string(), value: z.union([z.string(), z.number(), z.boolean(), z.array(z.unknown())]) })),
-  unconfirmed: z.array(z.strictObject({ names: z.array(z.string()), status: z.string(), confidence: z.string(), source: z.string() })),
+  unconfirmed: z.array(unconfirmedConstants),
   constantsVersion: z.string(),
   engineVersion: z.string(),
 })

@@ -3,7 +3,7 @@ import { MAX_CENTS } from '../../../money/cents.ts'
 import { grown } from '../../../money/compound.ts'
 import type { TaxConstants } from '../../../constants/tax-kinds.ts'
 import type { TraceStep } from '../../trace.ts'
-import { unconfirmedOf } from '../../unconfirmed.ts'
+import { type Unconfirmed, unconfirmedOf } from '../../unconfirmed.ts'
 import { traceOf } from '../../written.ts'
 import { type Assessed, assess } from '../../tax/assessment/assess.ts'
 import { type Assessment, type Spouse, newAssessment } from '../../tax/assessment/assessment.ts'
@@ -61,13 +61,20 @@ export function taxedByScenario(scenario: ScenarioOfPerson): Taxpayer {
       const { own, base } = person(year, retired)
       return taxOf(run(withItems(own, items), year), base)
     },
-    unconfirmed: (year) => unconfirmedOf(person(year, false).base.at.ledger.lines),
+    unconfirmed: (year) => unconfirmedOf(person(year, false).base.at.ledger.lines).map(confirmedHere),
     trace(year, items, retired = false): readonly TraceStep[] {
       const { own, base } = person(year, retired)
       const without = traceOf(base.at.ledger, []).map((step) => prefixed(step, 'without.'))
       return [...traceOf(run(withItems(own, items), year).at.ledger, []), ...without]
     },
   }
+}
+
+/** The comparison has one input for each rate, whatever the rows of the scenario. */
+function confirmedHere({ confirm, ...row }: Unconfirmed): Unconfirmed {
+  if (confirm === undefined) return row
+  const fields = new Map(confirm.map(({ field, value }) => [field.slice(field.lastIndexOf('.') + 1), value]))
+  return { ...row, confirm: [...fields].map(([field, value]) => ({ field, value })) }
 }
 
 function withPension(own: TaxScenarioInputs, year: number, { otherRetirementIncome, incomeGrowth }: ScenarioOfPerson): TaxScenarioInputs {

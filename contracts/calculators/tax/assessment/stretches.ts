@@ -1,4 +1,3 @@
-import type { Origin } from '../../../constants/origin.ts'
 import type { Lookup } from '../../../constants/find.ts'
 import { addDays, addMonths, partsOf } from '../../../dates.ts'
 
@@ -40,7 +39,4 @@ export function monthNumber(date: string): number {
 const monthAfter = (date: string) => addMonths(`${date.slice(0, 7)}-01`, 1)
 
 /** What is missing in two months that follow each other is missing once, and a rate that goes on is one stretch. */
-const isSame = (a: Lookup<number>, b: Lookup<number>) =>
-  a.found ? b.found && a.value === b.value && (a.origin === b.origin || isContinuedAlike(a.origin, b.origin)) : !b.found
-
-const isContinuedAlike = (a: Origin, b: Origin) => a.asOf !== undefined && a.asOf === b.asOf && a.source === b.source
+const isSame = (a: Lookup<number>, b: Lookup<number>) => (a.found ? b.found && a.value === b.value && a.origin === b.origin : !b.found)

@@ -6,7 +6,8 @@ import { loanWithoutValue } from './loans-without-value.ts'
 import type { Assessment } from '../assessment/assessment.ts'
 import { yearEnd, yearStart } from '../inputs/year.ts'
 import { paragraph } from '../../law.ts'
-import { type ConstantFigure, type Line, constant, counted, input, product, sum, take } from '../../ledger.ts'
+import { type ConstantFigure, type Line, counted, input, product, sum, take } from '../../ledger.ts'
+import { type RateOfRecord, rateOfRecord, withRateOfRecord } from '../assessment/rate-of-record.ts'
 import { type Stretch, stretchesOf } from '../assessment/stretches.ts'
 
 /** Loans without a taxable value are a line of R0, so that the answer says why (Seventh Schedule, para 11(4)). */
@@ -24,7 +25,7 @@ function cheapLoan(at: Assessment, row: EmployerRow, index: number): readonly Li
   const first = yearStart(at.year)
   const last = yearEnd(at.year)
   const stretches = stretchesOf(row.from > first ? row.from : first, row.to < last ? row.to : last, (on) =>
-    findOn(at.tax, 'officialRate', 'rate', on),
+    withRateOfRecord(findOn(at.tax, 'officialRate', 'rate', on), officialRateOf(row, index)),
   )
   const daysOfYear = counted(`days of the year ${at.year}`, daysOf(first, last))
   const lines: Line[] = []
@@ -34,6 +35,11 @@ function cheapLoan(at: Assessment, row: EmployerRow, index: number): readonly Li
   }
   return lines
 }
+
+const officialRateOf = ({ officialRate }: EmployerRow, index: number): RateOfRecord => ({
+  field: `employers.${index}.officialRate`,
+  value: officialRate,
+})
 
 function interestSaved(
   at: Assessment,
@@ -47,7 +53,7 @@ function interestSaved(
   const law = paragraph('Seventh', '11(1)')
   const id = `employment.${index}.loan.${part}`
   const label = `Loan at low interest, ${formatDate(first)} to ${formatDate(last)}`
-  const official = constant(found, `official rate of interest from ${formatDate(first)}`, (ppm) => ppm, 'ppm')
+  const official = rateOfRecord(found, `official rate of interest from ${formatDate(first)}`, officialRateOf(row, index))
   if (!found.found) return line(id, label, take(official), law)
   const path = `employers.${index}`
   const spread =

@@ -45,6 +45,7 @@ const WITHOUT_DEFAULT = [
   'paid.estimateDeclaredP1',
   'paid.estimateDeclaredP2',
   'paid.assessedOn',
+  'paid.prescribedRate',
 ]
 
 describe('defaults', () => {

@@ -61,6 +61,8 @@ export const employer = z.strictObject({
   lowInterestLoan: amount,
   /** Rate the employer charges, parts per million. */
   loanRate: z._default(ppm, 0),
+  /** For days after the last one that the shipped official rate is confirmed for. Absent: its last known value continues, unconfirmed. */
+  officialRate: z.optional(ppm),
   /** Casual, study and low-cost housing loans have no taxable value (Seventh Schedule, para 11(4)). Absent: asked. */
   loanKind: z.optional(z.enum(LOAN_KINDS)),
   /** Low-cost housing loan: the home is within the value limit and lived in, and the employee isn't connected to the employer. */
@@ -147,6 +149,7 @@ export const EMPLOYER_LABELS = {
   companyCars: 'Company cars',
   lowInterestLoan: 'Loan at low interest',
   loanRate: 'Rate of the loan',
+  officialRate: 'Official rate after the last confirmed one',
   loanKind: 'Kind of the loan',
   loanConditionsMet: 'Conditions of the low-cost housing loan are met',
   remunerationBefore: 'Remuneration from this employer in the year before',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { cents, date } from '../../../fields.ts'
+import { cents, date, ppm } from '../../../fields.ts'
 import { MAX_CENTS } from '../../../money/cents.ts'
 import { amount, rows, whole } from './common.ts'
 import { MAX_FOREIGN_TAX_BF, foreignTaxBf } from './foreign-tax.ts'
@@ -44,6 +44,8 @@ export const paid = z.strictObject({
   turnoverTaxCredit: amount,
   /** Date of the assessment of this year, or to which interest is wanted (s89quat). After the year. */
   assessedOn: z.optional(date),
+  /** For days after the last one that the shipped prescribed rate is confirmed for. Absent: its last known value continues, unconfirmed. */
+  prescribedRate: z.optional(ppm),
   /** Withheld by the buyer of property in South Africa from a seller who is not resident; an advance on the tax (s35A(4)). */
   withheldOnProperty: amount,
   /** Withheld from interest (s50A to 50H) or royalties (s49A to 49H) of a non-resident. Set off only where the income is taxed here. */
@@ -69,6 +71,7 @@ export const PAID_LABELS = {
   estimateDeclaredP2: 'Estimate declared at the second payment',
   turnoverTaxCredit: 'Turnover tax credit',
   assessedOn: 'Date of the assessment of this year',
+  prescribedRate: 'Prescribed rate after the last confirmed one',
   withheldOnProperty: 'Withheld by the buyer of property',
   withheldOnInterestRoyalties: 'Withheld from interest and royalties',
 } as const satisfies Record<keyof typeof paid.shape, string>

@@ -123,6 +123,7 @@ const OLD_YEAR: readonly (readonly [path: string, why: string])[] = [
   ['spouseScenarioId', 'link the spouse’s scenario of the new year'],
   ['earlierScenarioId', 'the new year is assessed whole'],
   ['paid.assessedOn', 'of the old year alone'],
+  ['paid.prescribedRate', 'confirm the rate of the new year'],
   ['paid.provisionalP1Date', 'of the old year alone'],
   ['paid.provisionalP2Date', 'of the old year alone'],
   ['paid.provisionalP3Date', 'of the old year alone'],

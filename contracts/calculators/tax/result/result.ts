@@ -3,6 +3,7 @@ import { date } from '../../../fields.ts'
 import { FIGURES, type FigureTree } from './figure-names.ts'
 import { ASSET_KINDS } from '../inputs/capital-gains.ts'
 import { BASE_COST_METHODS } from '../inputs/choices.ts'
+import { unconfirmedConstants } from '../../unconfirmed.ts'
 
 /** Cents, or parts per million for rates. Null: there is none, or `missing` says by which constant it is refused. `figures.ts` has its id in the trace. */
 export const figure = z.nullable(z.int())
@@ -181,7 +182,7 @@ export const taxScenarioResult = z.strictObject({
   /** Defaults that were taken because nothing was given. */
   defaults: z.array(z.strictObject({ field: z.string(), value: z.union([z.string(), z.number(), z.boolean(), z.array(z.unknown())]) })),
   /** Constants of the workings that two sources don't confirm, or that are announced and not yet law. Those of one origin stand together. */
-  unconfirmed: z.array(z.strictObject({ names: z.array(z.string()), status: z.string(), confidence: z.string(), source: z.string() })),
+  unconfirmed: z.array(unconfirmedConstants),
   /** Changes of law that are announced and not loaded, with the lines they concern. `from`: the first day, where one was announced. */
   announcedChanges: z.array(
     z.strictObject({

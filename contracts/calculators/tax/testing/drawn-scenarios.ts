@@ -246,6 +246,8 @@ const BY_NAME: Readonly<Record<string, Own>> = {
   totalKm: between(12_000, 60_000),
   vehicleMonths: between(1, 12),
   loanRate: between(0, 120_000),
+  officialRate: between(40_000, 120_000),
+  prescribedRate: between(60_000, 140_000),
   subsistenceDays: between(0, 40),
   daysOutside: oneOf(183, 184, 250),
   longestSpell: oneOf(0, 60, 61, 90),

@@ -1,11 +1,17 @@
-import { asOfSentence } from '@tafel/contracts/calculators/unconfirmed.ts'
+import { asOfSentence, type Unconfirmed } from '@tafel/contracts/calculators/unconfirmed.ts'
+import type { FieldEdit } from '../kind.ts'
 import type { PaneNote } from './answer-pane.tsx'
 
-/** The one note on rates that continue after the last day they are confirmed for; `confirm` where the record can store them. */
-export function asOfNotes(result: Parameters<typeof asOfSentence>[0], confirm?: () => void): readonly PaneNote[] {
+type EditAll = (edits: readonly FieldEdit[]) => void
+
+/** The one note on rates that continue after the last day they are confirmed for; `editAll` where the record can store them. */
+export function asOfNotes(
+  result: { readonly unconfirmed: readonly Pick<Unconfirmed, 'names' | 'asOf' | 'confirm'>[] },
+  editAll?: EditAll,
+): readonly PaneNote[] {
   const text = asOfSentence(result)
   if (text === undefined) return []
-  return [
-    { lead: 'Not yet confirmed:', text, ...(confirm === undefined ? {} : { action: { label: 'Confirm for this record', run: confirm } }) },
-  ]
+  const edits = result.unconfirmed.flatMap(({ confirm = [] }) => confirm.map(({ field, value }) => ({ field, next: value })))
+  if (editAll === undefined || edits.length === 0) return [{ lead: 'Not yet confirmed:', text }]
+  return [{ lead: 'Not yet confirmed:', text, action: { label: 'Confirm for this record', run: () => editAll(edits) } }]
 }

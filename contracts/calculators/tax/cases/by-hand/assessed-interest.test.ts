@@ -76,3 +76,12 @@ test('the interest goes on at the last prescribed rate after the last day it is 
   // R36 500 × 10,75 % × 1 372 ÷ 365 = R14 749.
   expect(charged('2031-01-31') - charged('2027-04-30')).toBe(1_474_900)
 })
+
+test('the record’s own prescribed rate counts for those days alone, less four percentage points where SARS pays', () => {
+  const found = (rand: number, prescribedRate?: number) =>
+    interestOf(paidOf(rand, { assessedOn: '2027-04-30', ...(prescribedRate !== undefined && { prescribedRate }) }))!
+  // 36 500 × 0,25 % × 61 ÷ 365 = 15,25 for March and April 2027.
+  expect(found(TAX - 36_500, 110_000).charged! - found(TAX - 36_500).charged!).toBe(R(15.25))
+  expect(found(TAX + 36_500, 110_000).received! - found(TAX + 36_500).received!).toBe(R(15.25))
+  expect(found(TAX + 36_500, 107_500).received).toBe(found(TAX + 36_500).received)
+})

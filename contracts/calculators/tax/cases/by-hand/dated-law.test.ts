@@ -1,3 +1,4 @@
+import { namesAsOf } from '../../../unconfirmed.ts'
 import { describe, expect, test } from 'vitest'
 import { SHIPPED_CONSTANTS } from '../../../../constants/shipped.ts'
 import { plain } from '../../../../money/format.ts'
@@ -156,24 +157,41 @@ describe('2027', () => {
     })
     expect(result.taxableIncome.total).toBe(520_193.5 * RAND)
   })
-  const loan = (to: string) =>
+  const loan = (to: string, officialRate?: number) =>
     worked({
       taxYear: 2027,
       dateOfBirth: born,
-      employers: [{ salary: 500_000 * RAND, lowInterestLoan: 365_000 * RAND, from: '2026-03-01', to }],
+      employers: [
+        {
+          salary: 500_000 * RAND,
+          lowInterestLoan: 365_000 * RAND,
+          from: '2026-03-01',
+          to,
+          ...(officialRate !== undefined && { officialRate }),
+        },
+      ],
     })
   test('Seventh Schedule, paragraph 11: 92 days at 7,75 %, 122 at 8 %, 61 at 8,25 %: R21 922,50', () => {
     const result = loan('2026-11-30')
     expect(result.taxableIncome.total).toBe(521_922.5 * RAND)
-    expect(result.unconfirmed.flatMap(({ names }) => names).filter((name) => name.includes('as of'))).toEqual([])
+    expect(result.unconfirmed.filter(({ asOf }) => asOf !== undefined)).toEqual([])
   })
   test('after November the last official rate continues, and the result says as of when', () => {
     const result = loan('2027-02-28')
     // 90 more days at 8,25 %: 365 000 × 8,25 % × 90 ÷ 365 = 7 425.
     expect(result.taxableIncome.total).toBe(529_347.5 * RAND)
-    const names = result.unconfirmed.flatMap((each) => each.names).map(plain)
+    const names = result.unconfirmed.flatMap(namesAsOf).map(plain)
     expect(names).toContain('official rate of interest from 1 December 2026, as of 1 October 2026')
     expect(result.missing).toEqual([])
+    expect(result.unconfirmed.flatMap(({ confirm = [] }) => confirm)).toEqual([{ field: 'employers.0.officialRate', value: 82_500 }])
+  })
+  test('the record’s own rate counts for the days after November alone, and nothing is unconfirmed any more', () => {
+    const result = loan('2027-02-28', 90_000)
+    // 365 000 × 9 % × 90 ÷ 365 = 8 100 in place of 7 425.
+    expect(result.taxableIncome.total).toBe(530_022.5 * RAND)
+    expect(result.unconfirmed.filter(({ asOf }) => asOf !== undefined)).toEqual([])
+    expect(loan('2027-02-28', 82_500).taxableIncome.total).toBe(529_347.5 * RAND)
+    expect(loan('2026-11-30', 90_000).taxableIncome.total).toBe(521_922.5 * RAND)
   })
 })
 

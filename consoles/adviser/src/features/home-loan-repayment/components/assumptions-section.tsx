@@ -1,3 +1,4 @@
+import { namesAsOf } from '@tafel/contracts/calculators/unconfirmed.ts'
 import type { HomeLoanResult } from '@tafel/contracts/calculators/home-loan/result/result.ts'
 import { defaultLines } from '@tafel/contracts/home-loan-report/assumptions.ts'
 import { DetailSection, DetailWords } from '../../../workbench/parts/detail-section.tsx'
@@ -22,7 +23,7 @@ export function AssumptionsSection({ result }: { readonly result: HomeLoanResult
       </LedgerTable>
       {result.unconfirmed.length > 0 && (
         <DetailWords>
-          <Warning>Not enacted, or not confirmed by two sources: {result.unconfirmed.flatMap(({ names }) => names).join('; ')}.</Warning>
+          <Warning>Not enacted, or not confirmed by two sources: {result.unconfirmed.flatMap(namesAsOf).join('; ')}.</Warning>
         </DetailWords>
       )}
     </DetailSection>

@@ -11,7 +11,6 @@ import { NotYetLaw } from '../../../workbench/parts/not-yet-law.tsx'
 import { useNarrow } from '../../../workbench/parts/use-narrow.ts'
 import type { LoanAnswer as Answer } from '../engine/calculations.ts'
 import { answerView } from '../model/answer-view.ts'
-import { confirmEdits } from '../model/prime-as-of.ts'
 import { CostTable } from './cost-table.tsx'
 
 const CHART = { width: 436, height: 190 }
@@ -19,16 +18,8 @@ const NARROW_CHART = { width: 320, height: 200 }
 
 /** The live answer beside the form: drawn for each answer, not at each key. */
 export function LoanAnswer({ answer, readOnly, editAll }: EditProps<HomeLoanGiven, Answer>) {
-  const asOf = useMemo(() => asOfNotesOf(answer, readOnly ? undefined : editAll), [answer, readOnly, editAll])
+  const asOf = useMemo(() => (answer.ok ? asOfNotes(answer.result, readOnly ? undefined : editAll) : []), [answer, readOnly, editAll])
   return <LoanPane answer={answer} asOf={asOf} />
-}
-
-/** By the inputs of the answer: a click on it confirms what it shows. */
-function asOfNotesOf(answer: Answer, editAll: EditProps<HomeLoanGiven, Answer>['editAll'] | undefined): readonly PaneNote[] {
-  if (!answer.ok) return []
-  const { given, context } = answer.question
-  const edits = confirmEdits({ inputs: given, start: answer.result.start, lending: context.constants.lending })
-  return asOfNotes(answer.result, editAll === undefined || edits.length === 0 ? undefined : () => editAll(edits))
 }
 
 /** Its picture follows a moment later, so that the figures are there at once. */

@@ -2,7 +2,6 @@ import type { HomeLoanGiven } from '@tafel/contracts/calculators/home-loan/input
 import { findPrime } from '@tafel/contracts/constants/lending/find.ts'
 import type { LendingConstants } from '@tafel/contracts/constants/lending/lending-kinds.ts'
 import { formatDate, formatRate } from '@tafel/contracts/money/format.ts'
-import type { FieldEdit } from '../../../workbench/kind.ts'
 
 interface Asked {
   readonly inputs: HomeLoanGiven
@@ -20,18 +19,4 @@ export function primeMark({ inputs, start, lending }: Asked): string | undefined
   return inputs.primeAtStart === last.value
     ? `confirmed for this record, ${asOf}`
     : `typed; the last confirmed prime is ${formatRate(last.value)}, ${asOf}`
-}
-
-/** Stores the last confirmed repo rate and prime in the fields that are empty and that the loan uses. Rates in parts per million. */
-export function confirmEdits({ inputs, start, lending }: Asked): readonly FieldEdit[] {
-  const usesPrime = inputs.rateKind !== 'fixed'
-  return [
-    ...(inputs.repoAtStart === undefined ? edit('repoAtStart', 'repo') : []),
-    ...(inputs.primeAtStart === undefined && usesPrime ? edit('primeAtStart', 'prime') : []),
-  ]
-
-  function edit(field: string, part: 'prime' | 'repo'): readonly FieldEdit[] {
-    const last = findPrime(lending, part, start)
-    return last.found && last.origin.asOf !== undefined ? [{ field, next: last.value }] : []
-  }
 }

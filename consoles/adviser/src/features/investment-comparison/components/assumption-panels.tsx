@@ -1,13 +1,14 @@
 import { LedgerPanel } from '@tafel/kit/fields/ledger-panel.tsx'
 import { memo } from 'react'
+import { valueAt } from '../../../workbench/field-path.ts'
 import type { ComparisonForm } from '../model/comparison-form.ts'
-import { PANEL_NAMES, PANELS } from '../model/fields.ts'
+import { ONCE_CONFIRMED, PANEL_NAMES, PANELS } from '../model/fields.ts'
 import { ComparisonFields } from './comparison-fields.tsx'
 import { WithdrawalTables } from './withdrawal-tables.tsx'
 
 /** What one assumes beside it all, each part closed until it is used. */
 export const AssumptionPanels = memo(function AssumptionPanels({ form }: { readonly form: ComparisonForm }) {
-  const { panels, label } = form
+  const { panels, label, inputs } = form
   return (
     <div>
       <WithdrawalTables form={form} />
@@ -20,7 +21,10 @@ export const AssumptionPanels = memo(function AssumptionPanels({ form }: { reado
           open={panels.isOpen(panel)}
           onToggle={panels.toggle}
         >
-          <ComparisonFields form={form} fields={PANELS[panel]!} />
+          <ComparisonFields
+            form={form}
+            fields={PANELS[panel]!.filter((field) => !ONCE_CONFIRMED.has(field) || valueAt(inputs, field) !== undefined)}
+          />
         </LedgerPanel>
       ))}
     </div>

@@ -1,3 +1,4 @@
+import { namesAsOf } from '@tafel/contracts/calculators/unconfirmed.ts'
 import type { InvestmentComparisonResult } from '@tafel/contracts/calculators/investment/result/result.ts'
 import { crossingSentences } from '@tafel/contracts/investment-report/crossings.ts'
 import { DetailSection, DetailWords } from '../../../workbench/parts/detail-section.tsx'
@@ -19,7 +20,7 @@ export function CrossingSection({ result }: { readonly result: InvestmentCompari
 
 /** How it was computed, what is projected, and which constants nobody has confirmed. */
 export function AssumptionsSection({ result: { conventions, projection, unconfirmed } }: { readonly result: InvestmentComparisonResult }) {
-  const doubtful = unconfirmed.filter(({ status }) => status !== 'projected').flatMap(({ names }) => names)
+  const doubtful = unconfirmed.filter(({ status }) => status !== 'projected').flatMap(namesAsOf)
   return (
     <DetailSection title="Assumptions">
       {conventions.map(({ code, sentence }) => (

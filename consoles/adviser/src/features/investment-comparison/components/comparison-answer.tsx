@@ -19,16 +19,16 @@ const CHART = { width: 436, height: 250 }
 const NARROW_CHART = { width: 320, height: 280 }
 
 /** The live answer beside the form: drawn for each answer, not at each key. */
-export function ComparisonAnswer({ inputs, answer, readOnly, edit }: EditProps<Given, ComparisonAnswer>) {
-  return <ComparisonPane shown={inputs.view ?? 'real'} answer={answer} readOnly={readOnly} edit={edit} />
+export function ComparisonAnswer({ inputs, answer, readOnly, edit, editAll }: EditProps<Given, ComparisonAnswer>) {
+  return <ComparisonPane shown={inputs.view ?? 'real'} answer={answer} readOnly={readOnly} edit={edit} editAll={editAll} />
 }
 
-interface ComparisonPaneProps extends Pick<EditProps<Given, ComparisonAnswer>, 'answer' | 'readOnly' | 'edit'> {
+interface ComparisonPaneProps extends Pick<EditProps<Given, ComparisonAnswer>, 'answer' | 'readOnly' | 'edit' | 'editAll'> {
   readonly shown: NonNullable<Given['view']>
 }
 
 /** Its picture follows a moment later, so that the figures are there at once. */
-const ComparisonPane = memo(function ComparisonPane({ shown, answer, readOnly, edit }: ComparisonPaneProps) {
+const ComparisonPane = memo(function ComparisonPane({ shown, answer, readOnly, edit, editAll }: ComparisonPaneProps) {
   useCalculatesBehind(answer)
   const { sensitivity, isCurrent } = useBehind()
   const view = answerView(answer, isCurrent ? sensitivity : undefined)
@@ -47,7 +47,7 @@ const ComparisonPane = memo(function ComparisonPane({ shown, answer, readOnly, e
       table={<RankTable result={drawn.ok ? drawn.result : undefined} />}
       isChartFirst
       chart={drawn.ok ? <WorthChart result={drawn.result} /> : null}
-      notes={answer.ok ? [...view.notes, ...asOfNotes(answer.result)] : view.notes}
+      notes={answer.ok ? [...view.notes, ...asOfNotes(answer.result, readOnly ? undefined : editAll)] : view.notes}
     />
   )
 })

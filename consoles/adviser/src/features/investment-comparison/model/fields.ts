@@ -44,6 +44,9 @@ export const PERSON_FIELDS = FIELDS.filter((field) => field === 'dateOfBirth' ||
 const PLACED: readonly string[] = [...ALWAYS, ...WITH_VEHICLES, ...PERSON, ...ELSEWHERE]
 const isAssumption = (field: string) => !field.includes('.') && !PLACED.includes(field) && !OF_PERSON.test(field)
 
+/** Filled in from the note on rates that continue unconfirmed; shown so that they can be changed or cleared. */
+export const ONCE_CONFIRMED: ReadonlySet<string> = new Set(['officialRate', 'prescribedRate'])
+
 /** The parts of the form that are closed until they are used. */
 export const PANELS: Readonly<Record<string, readonly ComparisonField[]>> = {
   assumptions: FIELDS.filter(isAssumption),

@@ -197,6 +197,32 @@ describe('comparing investments', () => {
     )
   })
 
+  it('confirms the rates of its tax scenario that continue in one step, and shows them where they can be changed', async () => {
+    const scenarioId = '9b2f4c6d-8e0a-4f5b-9c7d-8e9fc3a1e5d8'
+    const { open, user, puts, server } = setup({ ...YEAR, personTaxScenarioId: scenarioId })
+    server.addRecord(scenarioId, {
+      kind: 'scenario' as never,
+      clientId: 'c1',
+      description: 'Thandi 2027',
+      inputs: {
+        taxYear: 2027,
+        dateOfBirth: '1985-05-05',
+        employers: [{ salary: 50_000_000, lowInterestLoan: 36_500_000, loanKind: 'other' }],
+      } as never,
+    })
+    open()
+    const note = (await screen.findByText('Not yet confirmed:')).parentElement!
+    expect(plain(note.textContent)).toContain('official rate of interest from 1 December 2026, as of 1 October 2026.')
+    expect(await axeViolations()).toEqual([])
+    await user.click(screen.getByRole('button', { name: 'Confirm for this record' }))
+    await waitFor(() => expect(screen.queryByText('Not yet confirmed:')).toBeNull())
+    await pause()
+    await waitFor(() => expect(puts().at(-1)).toMatchObject({ body: { inputs: { officialRate: 82_500 } } }))
+    await user.click(screen.getByRole('button', { name: /^Further assumptions/ }))
+    expect((await screen.findByLabelText<HTMLInputElement>('Official rate after the last confirmed one')).value).toBe('8,25')
+    expect(screen.queryByLabelText('Prescribed rate after the last confirmed one')).toBeNull()
+  })
+
   it('shows a locked one as it was, with nothing to change', async () => {
     const { open } = setup(YEAR, { locked: true })
     open()

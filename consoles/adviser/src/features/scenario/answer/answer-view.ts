@@ -72,7 +72,7 @@ export function lawWords(result: TaxScenarioResult): string | undefined {
 }
 
 /** What is missing, what wants a look, and what is wrong with the inputs. */
-export function paneNotes(answer: PlainAnswer): readonly PaneNote[] {
+export function paneNotes(answer: PlainAnswer, editAll?: Parameters<typeof asOfNotes>[1]): readonly PaneNote[] {
   if (!answer.ok) return answer.faults.map(({ message, remedy }) => ({ lead: message, text: remedy }))
   const { result } = answer
   const notes = result.notes.map(({ severity, message, remedy }) => ({
@@ -81,7 +81,7 @@ export function paneNotes(answer: PlainAnswer): readonly PaneNote[] {
   }))
   // Two rows may say the same of themselves, such as employers at the same time: the form marks both, here it stands once.
   const once = new Map(notes.map((note) => [note.lead + note.text, note]))
-  return [...missingSentences(result).map((text) => ({ lead: 'Missing:', text })), ...once.values(), ...asOfNotes(result)]
+  return [...missingSentences(result).map((text) => ({ lead: 'Missing:', text })), ...once.values(), ...asOfNotes(result, editAll)]
 }
 
 /** A line of the assessment, as saved and with what is on trial. */

@@ -18,13 +18,15 @@ import { type OnTrial, useTrial } from './trial/trial-context.tsx'
 const WIDE = 436
 const NARROW = 320
 
+type Props = EditProps<InputsOf<'scenario'>, Answer>
+
 /** What is due or comes back and how it is assessed: drawn for each answer, not at each key. */
-export function ScenarioAnswer({ answer }: EditProps<InputsOf<'scenario'>, Answer>) {
-  return <ScenarioPane answer={answer} />
+export function ScenarioAnswer({ answer, readOnly, editAll }: Props) {
+  return <ScenarioPane answer={answer} readOnly={readOnly} editAll={editAll} />
 }
 
 /** With what is on trial beside it. The picture follows a moment later. */
-const ScenarioPane = memo(function ScenarioPane({ answer }: { readonly answer: Answer }) {
+const ScenarioPane = memo(function ScenarioPane({ answer, readOnly, editAll }: Pick<Props, 'answer' | 'readOnly' | 'editAll'>) {
   const trial = useTrial()
   const drawn = useInPauses(answer)
   if (!answer.ok) {
@@ -56,7 +58,7 @@ const ScenarioPane = memo(function ScenarioPane({ answer }: { readonly answer: A
       tableTitle="The assessment"
       table={<AssessmentTable saved={saved} onTrial={onTrial?.result} />}
       chart={drawn.ok ? <Ladder saved={drawn.result} onTrial={onTrial} /> : null}
-      notes={paneNotes(answer)}
+      notes={paneNotes(answer, readOnly ? undefined : editAll)}
     />
   )
 })

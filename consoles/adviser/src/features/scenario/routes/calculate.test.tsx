@@ -221,3 +221,27 @@ it('a regime that began within the year is said at its day, until that is entere
   await user.tab()
   await waitFor(() => expect(said()).not.toMatch(/within this year of assessment/))
 })
+
+it('confirms the rates that continue in one step, and shows them where they can be changed', async () => {
+  const { user, saved } = setup(
+    {
+      ...PLAIN,
+      employers: [{ salary: 60_000_000, lowInterestLoan: 36_500_000, loanKind: 'other' }],
+      businesses: [{ turnover: 10_000_000 }],
+      paid: { provisionalP2: 1_000_000, provisionalP2Date: '2027-03-31' },
+    },
+    '?layout=full',
+  )
+  const note = (await screen.findByText('Not yet confirmed:')).parentElement!
+  expect(plain(note.textContent)).toContain('as of 1 October 2026; prescribed rate of interest from 1')
+  expect(await axeViolations()).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'Confirm for this record' }))
+  await waitFor(() => expect(screen.queryByText('Not yet confirmed:')).toBeNull())
+  expect(await saved()).toMatchObject({
+    employers: [{ salary: 60_000_000, lowInterestLoan: 36_500_000, officialRate: 82_500 }],
+    paid: { provisionalP2: 1_000_000, prescribedRate: 107_500 },
+  })
+  await user.click(within(screen.getByRole('navigation', { name: 'Groups' })).getByRole('button', { name: /^Employment/ }))
+  await user.click(await screen.findByRole('button', { name: 'Employer 1' }))
+  expect(field('Official rate after the last confirmed one').value).toBe('8,25')
+})

@@ -11,7 +11,6 @@ import { useInPauses } from '../../../shared/paint/use-in-pauses.ts'
 import type { EditProps, FieldEdit } from '../../../workbench/kind.ts'
 import { AnswerPane, type PaneNote } from '../../../workbench/parts/answer-pane.tsx'
 import { DetailWords } from '../../../workbench/parts/detail-section.tsx'
-import { asOfNotes } from '../../../workbench/parts/as-of-note.ts'
 import { NotYetLaw } from '../../../workbench/parts/not-yet-law.tsx'
 import { useNarrow } from '../../../workbench/parts/use-narrow.ts'
 import { answerView } from '../model/answer-view.ts'
@@ -49,7 +48,7 @@ export function AnswerPart(props: Props) {
         />
       }
       chart={drawn.table && <DutyCurve table={drawn.table} answer={drawn.answer} />}
-      notes={[...view.notes, ...offeredFees(props), ...(answer.ok ? asOfNotes(answer.result) : [])]}
+      notes={[...view.notes, ...offeredFees(props)]}
     />
   )
 }

@@ -1,3 +1,4 @@
+import { namesAsOf } from '@tafel/contracts/calculators/unconfirmed.ts'
 import { styled } from '@tafel/kit/theme/styled.ts'
 import type { TaxScenarioInputs } from '@tafel/contracts/calculators/tax/inputs/scenario.ts'
 import type { TaxScenarioResult } from '@tafel/contracts/calculators/tax/result/result.ts'
@@ -117,13 +118,13 @@ export function AssumptionsSection({ inputs, result }: { readonly inputs: TaxSce
           <Summary>
             <Warning>{figuresIn(result)} of the law behind this are not confirmed or not yet promulgated.</Warning> Which, and by whom
           </Summary>
-          {result.unconfirmed.map(({ names, status, confidence, source }) => (
+          {result.unconfirmed.map(({ names, asOf, status, confidence, source }) => (
             <DetailWords key={names.join()}>
               <Warning>
                 {status === 'enacted' ? 'Not confirmed by two sources' : status === 'announced' ? 'Announced, not yet law' : status}
                 {status !== 'enacted' && confidence !== 'confirmed' ? ', nor confirmed by two sources' : ''}:
               </Warning>{' '}
-              {names.join('; ')} ({source}).
+              {namesAsOf({ names, asOf }).join('; ')} ({source}).
             </DetailWords>
           ))}
         </details>
