@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
+import { pauseFor } from '@tafel/kernel/pause.ts'
+import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createBrowser } from './contract/browser.ts'
 import { createClient } from './contract/client.ts'
@@ -67,6 +69,27 @@ describe('260 wrong passwords at once', () => {
     await own.redeem(await own.browser.submit(page, { email, password: PASSWORD }))
     expect(answered.filter((status) => status === 401).length - before).toBeLessThan(12)
     await Promise.all(flood)
+  })
+
+  test('while the database is slow: pages are shown, no answer is a 500, and who is turned away hears when to come back', async () => {
+    const attacker = createClient(subject)
+    const { url } = await attacker.browser.visit(attacker.address())
+    const cookie = attacker.browser.cookieHeader(url)
+    const database = new pg.Client({ connectionString: subject.postgres })
+    await database.connect()
+    await database.query('begin; lock table identity.tries in access exclusive mode')
+    const flood = Array.from({ length: 260 }, () =>
+      send(url.pathname, { from: '127.0.0.3', form: { email: freshEmail(), password: WRONG }, headers: { cookie } }),
+    )
+    const person = createClient(subject)
+    expect((await person.browser.visit(person.address())).html).toContain('Sign in')
+    // A connection that cannot be had in two seconds is an error.
+    await pauseFor(2500)
+    expect((await person.browser.visit(person.address())).html).toContain('Sign in')
+    await database.end()
+    const answers = await Promise.all(flood)
+    expect([...new Set(answers.map(({ status }) => status))].toSorted()).toEqual([401, 503])
+    for (const { status, headers } of answers) if (status === 503) expect(Number(headers['retry-after'])).toBeGreaterThan(0)
   })
 })
 

@@ -2,6 +2,7 @@ import type { Provider } from 'oidc-provider'
 import type pg from 'pg'
 import type { Log } from '@tafel/kernel/log.ts'
 import type { Behind } from './behind.ts'
+import type { FormTurns } from './http/form-turns.ts'
 import type { SenderLimits } from './http/sender-limits.ts'
 import type { Mailer } from './mails.ts'
 import type { Origins } from './oidc/clients.ts'
@@ -16,6 +17,8 @@ export interface Identity {
   readonly pool: pg.Pool
   readonly mailer: Mailer
   readonly passwords: Passwords
+  /** In which forms are taken, so that pages are always shown. */
+  readonly forms: FormTurns
   readonly log: Log
   readonly behind: Behind
   /** The password of the local stand-in for Google; there is none without. */

@@ -1,6 +1,7 @@
 import { adminRoutes } from './admin/admin-api.ts'
 import type { Identity } from './context.ts'
 import { assetRoutes } from './http/assets.ts'
+import { inTurn } from './http/form-turns.ts'
 import { json, redirect, type Router } from './http/router.ts'
 import { BASE, firstPage, flowRoutes } from './pages/flow.ts'
 import { frameRoutes } from './pages/frames.ts'
@@ -39,10 +40,10 @@ export async function routes(identity: Identity, router: Router, operations: Ope
 
   const actions = `${BASE}/login-actions`
   router.on('GET', `${actions}/action-token`, openLink(identity))
-  router.on('POST', `${actions}/action-token`, submitLink(identity))
-  router.on('POST', `${actions}/verification-mail`, submitVerificationMail(identity))
+  router.on('POST', `${actions}/action-token`, inTurn(identity, submitLink(identity)))
+  router.on('POST', `${actions}/verification-mail`, inTurn(identity, submitVerificationMail(identity)))
   router.on('GET', `${actions}/reset-credentials`, showLooseReset(identity))
-  router.on('POST', `${actions}/reset-credentials`, submitLooseReset(identity))
+  router.on('POST', `${actions}/reset-credentials`, inTurn(identity, submitLooseReset(identity)))
 
   const flow = flowRoutes(identity, router)
   flow.on('GET', '', firstPage(identity))

@@ -64,7 +64,8 @@ test('of a hundred tries at the same moment ten are looked at', async () => {
   const page = await client.browser.visit(client.address())
   const statuses = await Promise.all(Array.from({ length: 100 }, async () => (await client.browser.submit(page, fields)).status))
   expect(statuses.filter((status) => status === 401)).toHaveLength(10)
-  expect(statuses.filter((status) => status === 429)).toHaveLength(90)
+  // The others find the account locked, or the line full.
+  expect(statuses.filter((status) => status === 429 || status === 503)).toHaveLength(90)
 })
 
 test('a browser that its owner used before is not locked out by somebody else’s tries', async () => {

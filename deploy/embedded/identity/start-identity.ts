@@ -1,14 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Provider } from 'oidc-provider'
+import type { Context, Provider } from 'oidc-provider'
 import { listen } from '@tafel/kernel/http/server.ts'
 import { createHealth } from '@tafel/kernel/lifecycle.ts'
 import type { Log } from '@tafel/kernel/log.ts'
 import { createMetrics } from '@tafel/kernel/metrics.ts'
+import { isPostgresAway } from '@tafel/kernel/postgres-away.ts'
 import { createPool, migrate } from '@tafel/kernel/postgres.ts'
 import { createBehind } from './behind.ts'
 import type { Identity } from './context.ts'
 import { BadRequest } from './http/bad-request.ts'
-import { errorReply, isExpected } from './http/error-reply.ts'
+import { AWAY_SECONDS, errorReply, isExpected } from './http/error-reply.ts'
+import { formTurns } from './http/form-turns.ts'
 import { createRouter, json, requestOf, send } from './http/router.ts'
 import { answerCors, isForeignPost, setSecurityHeaders } from './http/security-headers.ts'
 import { senderLimits } from './http/sender-limits.ts'
@@ -82,6 +84,7 @@ export async function startIdentity(options: IdentityOptions): Promise<RunningId
   })
   const mailer = createMailer(options.smtpUrl, log)
   const passwords = createPasswords(options.passwordCost)
+  const forms = formTurns()
   const behind = createBehind(log)
   const purge = setInterval(
     () => void purgeExpired(pool).catch((err: unknown) => log.warn({ err }, 'expired records stay a while')),
@@ -117,7 +120,13 @@ export async function startIdentity(options: IdentityOptions): Promise<RunningId
         refreshes,
         pages: protocolPages(origins),
       })
-      made.on('server_error', (_ctx: unknown, err: unknown) => log.error({ err }, 'the protocol failed'))
+      made.on('server_error', (ctx: Context, err: unknown) => {
+        log.error({ err }, 'the protocol failed')
+        // Overload is no bug of ours: the library knows no answer that says when to come back.
+        if (!isPostgresAway(err) || ctx.status !== 500) return
+        ctx.status = 503
+        ctx.set('Retry-After', String(AWAY_SECONDS))
+      })
       return made
     }
     async function rotateKeys(): Promise<string> {
@@ -134,6 +143,7 @@ export async function startIdentity(options: IdentityOptions): Promise<RunningId
       pool,
       mailer,
       passwords,
+      forms,
       log,
       behind,
       limits,

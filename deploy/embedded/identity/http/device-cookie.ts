@@ -10,10 +10,13 @@ const DAYS = 180
  * uses up an account's tries elsewhere does not lock its owner out.
  */
 export function knownDevice(provider: Provider, request: Request, userId: string | undefined): string | undefined {
-  const value = provider.createContext(request.req, request.res).cookies.get(NAME, { signed: true })
-  const [owner, device] = (value ?? '').split('.')
+  const [owner, device] = (deviceMark(provider, request) ?? '').split('.')
   return userId !== undefined && owner === userId ? device : undefined
 }
+
+/** The mark itself, whosever it is. */
+export const deviceMark = (provider: Provider, request: Request): string | undefined =>
+  provider.createContext(request.req, request.res).cookies.get(NAME, { signed: true })
 
 export function rememberDevice(
   provider: Provider,

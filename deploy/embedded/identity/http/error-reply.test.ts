@@ -17,6 +17,17 @@ test('a full disk is said as that, with when to come back, and is nobody’s bug
   }
 })
 
+test('no free connection to the database is overload, with when to come back', () => {
+  for (const path of [
+    '/admin/realms/tafel/users',
+    '/realms/tafel/protocol/openid-connect/token',
+    '/realms/tafel/login-actions/x/authenticate',
+  ]) {
+    const reply = errorReply(new Error('timeout exceeded when trying to connect'), path, origins)
+    expect([reply.status, reply.headers?.['Retry-After']]).toEqual([503, '2'])
+  }
+})
+
 test('what is not known is not told', () => {
   const reply = errorReply(new Error('select * from secret'), '/admin/realms/tafel/users', origins)
   expect(reply.status).toBe(500)

@@ -1,4 +1,5 @@
 import { isDiskFull } from '@tafel/kernel/http/disk-full.ts'
+import { isPostgresAway } from '@tafel/kernel/postgres-away.ts'
 import { errors } from 'oidc-provider'
 import { ASKED_BY_SCRIPT } from '../oidc/protocol-gate.ts'
 import type { Origins } from '../oidc/clients.ts'
@@ -6,6 +7,9 @@ import { expiredPage, failurePage, refusedPage } from '../pages/other-pages.ts'
 import { BadRequest } from './bad-request.ts'
 import { json, type Reply } from './router.ts'
 import { TryLater } from './try-later.ts'
+
+/** Until a connection to the database may be free again. */
+export const AWAY_SECONDS = 2
 
 /** What is answered where a request failed: in words on a page, or as the admin API and the protocol say it to programs. */
 export function errorReply(error: unknown, path: string, origins: Origins): Reply {
@@ -23,6 +27,13 @@ export function errorReply(error: unknown, path: string, origins: Origins): Repl
   if (isDiskFull(error)) {
     const reply = said(507, 'Nothing can be saved at the moment: the disk is full. Try again when there is room.')
     return { ...reply, headers: { ...reply.headers, 'Retry-After': '30' } }
+  }
+  if (isPostgresAway(error)) {
+    const reply = said(
+      503,
+      `Too much is asked for at this moment. Nothing has happened to your account. Try again in ${AWAY_SECONDS} seconds.`,
+    )
+    return { ...reply, headers: { ...reply.headers, 'Retry-After': String(AWAY_SECONDS) } }
   }
   if (path.startsWith('/admin/')) return json({ error: 'unknown_error' }, 500)
   return ASKED_BY_SCRIPT.test(path) ? json({ error: 'server_error' }, 500) : failurePage(origins)

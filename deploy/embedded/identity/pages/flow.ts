@@ -1,6 +1,7 @@
 import type { Interaction } from 'oidc-provider'
 import type { Identity } from '../context.ts'
 import { knownDevice, rememberDevice } from '../http/device-cookie.ts'
+import { inTurn } from '../http/form-turns.ts'
 import { type Handler, redirect, type Reply, type Request, type Router } from '../http/router.ts'
 import { senderOf } from '../http/sender.ts'
 import { answerProtocol } from '../oidc/same-browser.ts'
@@ -23,7 +24,8 @@ export type FlowHandler = (request: Request, flow: Flow) => Promise<Reply> | Rep
 export function flowRoutes(identity: Identity, router: Router) {
   return {
     on(method: 'GET' | 'POST', page: string, handler: FlowHandler): void {
-      router.on(method, `${BASE}/login-actions/:uid${page}`, flowHandler(identity, handler))
+      const handled = flowHandler(identity, handler)
+      router.on(method, `${BASE}/login-actions/:uid${page}`, method === 'POST' ? inTurn(identity, handled) : handled)
     },
   }
 }
