@@ -5,6 +5,7 @@ import type { EventStore } from '@tafel/kernel/event-store.ts'
 import type { Log } from '@tafel/kernel/log.ts'
 import type { QueryConnections } from './queries/connect.ts'
 import { allRecords, type ConstantsPorts, firmRecords } from './queries/constants.ts'
+import { adminRoleOf } from './reference/admin-role.ts'
 import { firmChanges } from './reference/changes/firm-changes.ts'
 import { referenceHandlers } from './reference/handlers.ts'
 import { impactJobs } from './reference/impact/job.ts'
@@ -40,7 +41,7 @@ export function wireConstants({ commands, store, codec, queries, coolingOffMs, s
   return {
     published,
     forQueries,
-    handlers: referenceHandlers({ commands, published, base: SHIPPED_CONSTANTS, coolingOffMs, now }, previews),
+    handlers: referenceHandlers({ commands, published, base: SHIPPED_CONSTANTS, coolingOffMs, now, adminRoleOf: adminRoleOf({ store, codec }) }, previews),
     /** Ends what is being calculated. */
     close() {
       previews.close()

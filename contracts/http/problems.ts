@@ -201,6 +201,14 @@ export const PROBLEMS = {
   'constants/to-confirm': { status: 409, title: 'Some figures need a person to say that they are so. Confirm them, or correct them.' },
   'constants/not-checked': { status: 409, title: 'The author has to sign the draft before it can be published.' },
   'constants/own-draft': { status: 409, title: 'You entered figures of this draft. A second person has to publish it.' },
+  'constants/role-too-new': {
+    status: 409,
+    title: 'You became an admin after this draft was begun. Somebody who was an admin before has to publish it.',
+  },
+  'constants/role-from-author': {
+    status: 409,
+    title: 'An author of this draft made you an admin. Somebody whose role comes from another admin has to publish it.',
+  },
   'constants/reference-missing': { status: 409, title: 'Say which Act or gazette makes these figures law.' },
   'constants/publication-pending': {
     status: 409,

@@ -1,4 +1,5 @@
 import type { Handlers } from '@tafel/kernel/http/handler.ts'
+import type { AdminRoleOf } from './admin-role.ts'
 import { askForSecondPersonRoute } from './check/route.ts'
 import type { ImpactJobs } from './impact/job.ts'
 import { impactRoutes } from './impact/route.ts'
@@ -9,7 +10,7 @@ import type { ReferenceDependencies } from './route.ts'
 import { stopRoute } from './stop/route.ts'
 import { withdrawRoute } from './withdraw/route.ts'
 
-export function referenceHandlers(dependencies: ReferenceDependencies, jobs: ImpactJobs): Handlers {
+export function referenceHandlers(dependencies: ReferenceDependencies & { readonly adminRoleOf: AdminRoleOf }, jobs: ImpactJobs): Handlers {
   return {
     ...constantsReads(dependencies),
     ...impactRoutes(dependencies, jobs),

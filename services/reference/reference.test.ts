@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { type UserEvent, userStream } from '@tafel/contracts/identity/events.ts'
 import { exportCsv } from '@tafel/contracts/constants/sets/import.ts'
 import type { Finding } from '@tafel/contracts/constants/sets/check-draft.ts'
 import { figuresOf } from '@tafel/contracts/constants/sets/rows.ts'
@@ -7,7 +8,9 @@ import type { SetThen, SetView } from '@tafel/contracts/constants/sets/views.ts'
 import { SHIPPED_CONSTANTS, SHIPPED_SETS } from '@tafel/contracts/constants/shipped.ts'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { person, testApi, type TestApi } from '@tafel/kernel/http/testing/api.ts'
+import { commandContext } from '@tafel/kernel/testing/test-kernel.ts'
 import { recordHandlers } from '../records/handlers.ts'
+import { adminRoleOf } from './admin-role.ts'
 import { referenceHandlers } from './handlers.ts'
 import { impactJobs } from './impact/job.ts'
 import type { RecordToRerun } from './impact/rerun.ts'
@@ -44,7 +47,10 @@ beforeAll(async () => {
       const published = watchConstants({ store, codec, shipped: SHIPPED_SETS, signal: stopped.signal, now })
       return {
         ...recordHandlers({ commands, constants: published, keyDestroyed: async () => 'seen' }),
-        ...referenceHandlers({ commands, published, base: SHIPPED_CONSTANTS, coolingOffMs: 2 * HOUR_MS, now }, jobs),
+        ...referenceHandlers(
+          { commands, published, base: SHIPPED_CONSTANTS, coolingOffMs: 2 * HOUR_MS, now, adminRoleOf: adminRoleOf({ store, codec }) },
+          jobs,
+        ),
       }
     },
     { now, access: { register: async () => undefined, accountStatus: async () => 'open', hasSubscription: async () => true } },
@@ -340,4 +346,43 @@ test('nobody but admins reads drafts or writes anything, and there is no set of 
     )
   expect((await api.as(author).get(of('2027-02-31', 'transfer-duty'))).status).toBe(404)
   expect((await api.as(author).get(of('2027-04-01'))).status).toBe(404)
+})
+
+describe('the second person', () => {
+  /** Makes somebody an admin, as the admins' own route writes it. */
+  const promote = (who: typeof author, by: typeof author) => {
+    const aggregate = { stream: userStream, initial: null, evolve: () => null }
+    const event: UserEvent = { type: 'UserRolesChanged', data: { userId: who.userId, roles: ['admin'] } }
+    const context = { ...commandContext(), actor: by.userId }
+    return api.kernel.commands.handle<null, UserEvent, never>(aggregate, who.userId, context, () => [event])
+  }
+  const drafted = async (key: string) => {
+    const path = of(key)
+    expect((await api.as(author).post(`${path}/import`, { format: 'csv', text: csvOf('2027', key) })).status).toBe(200)
+    expect((await decide(author, path, 'ask', await toConfirm(path))).status).toBe(200)
+    return path
+  }
+  const publish = async (who: typeof author, path: string) =>
+    decide(who, path, 'publish', { status: 'announced', reason: 'As published on Budget day.' })
+
+  test('is no account that the author has just made an admin, nor one that anybody has', async () => {
+    const path = await drafted('2029')
+    clock.now += 1000
+    const [own, others] = [person({ roles: ['admin'] }), person({ roles: ['admin'] })]
+    await promote(own, author)
+    await promote(others, second)
+    expect((await publish(own, path)).code).toBe('constants/role-too-new')
+    expect((await publish(others, path)).code).toBe('constants/role-too-new')
+    expect((await publish(second, path)).status).toBe(200)
+  })
+
+  test('is nobody whom the author alone made an admin, however long ago; another admin’s word will do', async () => {
+    const [own, others] = [person({ roles: ['admin'] }), person({ roles: ['admin'] })]
+    await promote(own, author)
+    await promote(others, second)
+    clock.now += 24 * HOUR_MS
+    const path = await drafted('2030')
+    expect((await publish(own, path)).code).toBe('constants/role-from-author')
+    expect((await publish(others, path)).status).toBe(200)
+  })
 })

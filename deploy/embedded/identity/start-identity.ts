@@ -125,7 +125,7 @@ export async function startIdentity(options: IdentityOptions): Promise<RunningId
         // Overload is no bug of ours: the library knows no answer that says when to come back.
         if (!isPostgresAway(err) || ctx.status !== 500) return
         ctx.status = 503
-        ctx.set('Retry-After', String(AWAY_SECONDS))
+        ctx.res.setHeader('Retry-After', String(AWAY_SECONDS))
       })
       return made
     }

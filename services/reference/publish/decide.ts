@@ -3,6 +3,7 @@ import type { ConstantsEvent } from '@tafel/contracts/constants/sets/events.ts'
 import type { SetId } from '@tafel/contracts/constants/sets/set-id.ts'
 import type { Decision } from '@tafel/kernel/aggregate.ts'
 import { errorsOf, type Surroundings } from '../check/decide.ts'
+import type { AdminRole } from '../admin-role.ts'
 import { lastPublished, pendingAt, type SetState } from '../constants-set.ts'
 
 export interface Publish {
@@ -18,17 +19,24 @@ export interface Publish {
 
 export interface PublishContext extends Surroundings {
   readonly coolingOffMs: number
+  /** How the publisher became an admin; undefined where Tafel did not make them one. */
+  readonly role: AdminRole | undefined
 }
 
 type Refusal =
   | 'constants/nothing-drafted'
   | 'constants/not-checked'
   | 'constants/own-draft'
+  | 'constants/role-too-new'
+  | 'constants/role-from-author'
   | 'constants/checks-fail'
   | 'constants/publication-pending'
   | 'constants/reference-missing'
 
-/** By a second person. What was announced is published again as law once it is promulgated; its figures stay. */
+/**
+ * By a second person, who was an admin before the draft was begun and owes that to somebody else than its authors: nobody makes their own second
+ * person. What was announced is published again as law once it is promulgated; its figures stay.
+ */
 export function publish(command: Publish, state: SetState, context: PublishContext): Decision<ConstantsEvent, Refusal> {
   const { set, by, status, reference, reason, emergency } = command
   const { now, coolingOffMs } = context
@@ -39,7 +47,11 @@ export function publish(command: Publish, state: SetState, context: PublishConte
     draft ?? (status === 'enacted' && before?.status === 'announced' ? { ...before, number: before.draft, checked: true } : undefined)
   if (published === undefined) return { refused: 'constants/nothing-drafted' }
   if (!published.checked) return { refused: 'constants/not-checked' }
-  if (authorsOf(state, published.number).includes(by)) return { refused: 'constants/own-draft' }
+  const authors = authorsOf(state, published.number)
+  if (authors.includes(by)) return { refused: 'constants/own-draft' }
+  const { role } = context
+  if (role !== undefined && role.since >= begunAt(state, published.number)) return { refused: 'constants/role-too-new' }
+  if (role !== undefined && authors.includes(role.givenBy)) return { refused: 'constants/role-from-author' }
   if (status === 'enacted' && reference === '') return { refused: 'constants/reference-missing' }
   const { failures } = checkDraft(context.base, context.inForce, { set, changes: published.changes, status })
   if (failures.length > 0) return { refused: 'constants/checks-fail', errors: errorsOf(failures) }
@@ -59,3 +71,7 @@ const authorsOf = ({ life, draft }: SetState, number: number): readonly string[]
   ...(draft?.authors ?? []),
   ...life.flatMap((entry) => (entry.what === 'drafted' && entry.draft === number ? [entry.by] : [])),
 ]
+
+/** When the first figure of a draft was entered. */
+const begunAt = ({ life }: SetState, number: number): string =>
+  life.find(({ what, draft }) => what === 'drafted' && draft === number)?.at ?? ''

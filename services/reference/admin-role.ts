@@ -1,0 +1,30 @@
+import { userStream } from '@tafel/contracts/identity/events.ts'
+import type { Codec } from '@tafel/kernel/codec.ts'
+import type { EventStore, StoredEvent } from '@tafel/kernel/event-store.ts'
+
+/** How a user became an admin in Tafel: from when on, and by whom. */
+export interface AdminRole {
+  readonly since: string
+  readonly givenBy: string
+}
+
+/** Undefined where the identity provider made them an admin, before or beside Tafel. */
+export type AdminRoleOf = (userId: string, signal: AbortSignal) => Promise<AdminRole | undefined>
+
+/** Reads the user's own stream: its events say when roles were given, and by whom. */
+export function adminRoleOf({ store, codec }: { readonly store: EventStore; readonly codec: Pick<Codec, 'decode'> }): AdminRoleOf {
+  return async (userId, signal) => {
+    const stored: StoredEvent[] = []
+    for await (const event of store.read(userStream(userId), { signal })) stored.push(event)
+    let role: AdminRole | undefined
+    for (const item of await codec.decode(stored)) {
+      // A history that can't be read proves nothing.
+      if (item.kind === 'poison') throw item.error
+      const { event } = item
+      if (event.type !== 'UserRolesChanged') continue
+      if (event.data.roles.includes('admin')) role ??= { since: event.occurredAt, givenBy: event.actor }
+      else role = undefined
+    }
+    return role
+  }
+}
