@@ -41,7 +41,10 @@ export function wireConstants({ commands, store, codec, queries, coolingOffMs, s
   return {
     published,
     forQueries,
-    handlers: referenceHandlers({ commands, published, base: SHIPPED_CONSTANTS, coolingOffMs, now, adminRoleOf: adminRoleOf({ store, codec }) }, previews),
+    handlers: referenceHandlers(
+      { commands, published, base: SHIPPED_CONSTANTS, coolingOffMs, now, adminRoleOf: adminRoleOf({ store, codec }) },
+      previews,
+    ),
     /** Ends what is being calculated. */
     close() {
       previews.close()

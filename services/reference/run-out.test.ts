@@ -20,7 +20,10 @@ beforeAll(async () => {
   api = await testApi(
     ({ commands, store, codec }) => {
       const published = watchConstants({ store, codec, shipped: SHIPPED_SETS, signal: stopped.signal, now })
-      return referenceHandlers({ commands, published, base: SHIPPED_CONSTANTS, coolingOffMs: 0, now, adminRoleOf: async () => undefined }, jobs)
+      return referenceHandlers(
+        { commands, published, base: SHIPPED_CONSTANTS, coolingOffMs: 0, now, adminRoleOf: async () => undefined },
+        jobs,
+      )
     },
     { now, access: { register: async () => undefined, accountStatus: async () => 'open', hasSubscription: async () => true } },
   )

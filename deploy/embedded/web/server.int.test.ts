@@ -1,7 +1,8 @@
-import type { Server } from 'node:http'
+import { Agent, createServer, request as requestOf, type RequestListener, type Server } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { endEarly } from '@tafel/kernel/http/end-early.ts'
 import { type Pages, startConsoleServer } from './server.ts'
 
 const pages: Pages = { version: '1', headers: {}, serve: (_path, _request, response) => void response.end('a page') }
@@ -38,4 +39,79 @@ test('who sends headers slowly is cut off within ten seconds', { timeout: 40_000
 test('headers of more than 32 KiB are refused', async () => {
   const { said } = await slowly(`GET / HTTP/1.1\r\nHost: localhost\r\nX-Large: ${'x'.repeat(40 * 1024)}\r\n\r\n`)
   expect(said).toMatch(/^HTTP\/1.1 431/)
+})
+
+describe('between a browser and the services', () => {
+  const MEGABYTES = Buffer.alloc(8 * 1024 * 1024, 'x')
+
+  /** A console in front of services that answer so, and a browser that keeps its connection. */
+  async function behind(listener: RequestListener | undefined) {
+    const services = createServer(listener ?? (() => undefined))
+    await new Promise<void>((resolve) => services.listen(0, '127.0.0.1', resolve))
+    const { port: servicesPort } = services.address() as AddressInfo
+    if (listener === undefined) await new Promise((closed) => services.close(closed))
+    const servicesUrl = `http://127.0.0.1:${servicesPort}`
+    const front = await startConsoleServer({ pages: async () => pages, port: 0, servicesUrl, config: {} })
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+    onTestFinished(() => {
+      agent.destroy()
+      for (const each of [front, services]) {
+        each.close()
+        each.closeAllConnections()
+      }
+    })
+    const ask = (path: string, body?: Buffer) =>
+      new Promise<{ readonly status: number; readonly said: string; readonly connection: string | undefined; readonly ms: number }>(
+        (resolve, reject) => {
+          const began = performance.now()
+          const { port: at } = front.address() as AddressInfo
+          const sent = requestOf({ agent, host: '127.0.0.1', port: at, path, method: body === undefined ? 'GET' : 'POST' }, (response) => {
+            const { statusCode: status = 0, headers } = response
+            text(response).then((said) => resolve({ status, said, connection: headers.connection, ms: performance.now() - began }), reject)
+          })
+          sent.on('error', reject).end(body)
+        },
+      )
+    return ask
+  }
+
+  test('a body that is too large is refused with 413, the connection is closed, and the next request is answered at once', async () => {
+    const ask = await behind((request, response) => {
+      if (request.method === 'GET') return void response.end('fine')
+      response.statusCode = 413
+      endEarly(request, response, 'too large')
+    })
+    for (let time = 0; time < 3; time += 1) {
+      expect(await ask('/api/x', MEGABYTES)).toMatchObject({ status: 413, said: 'too large', connection: 'close' })
+      const next = await ask('/api/x')
+      expect(next).toMatchObject({ status: 200, said: 'fine' })
+      expect(next.ms).toBeLessThan(2000)
+    }
+  })
+
+  test('services that cannot be reached are 503, also for a large body, and the next request does not wait for its rest', async () => {
+    const ask = await behind(undefined)
+    for (let time = 0; time < 3; time += 1) {
+      expect(await ask('/api/x', MEGABYTES)).toMatchObject({ status: 503, connection: 'close' })
+      const next = await ask('/')
+      expect(next).toMatchObject({ status: 200, said: 'a page' })
+      expect(next.ms).toBeLessThan(2000)
+    }
+  })
+
+  test('an answer that the services break off is broken off at once', async () => {
+    const ask = await behind((_request, response) => {
+      response.writeHead(200, { 'Content-Length': '1000' })
+      response.write('half', () => response.destroy())
+    })
+    const began = performance.now()
+    await expect(ask('/api/x')).rejects.toThrow()
+    expect(performance.now() - began).toBeLessThan(2000)
+  })
+
+  test('services that hang up before they answer are 503', async () => {
+    const ask = await behind((request) => void request.socket.destroy())
+    expect(await ask('/api/x')).toMatchObject({ status: 503 })
+    expect(await ask('/api/x', MEGABYTES)).toMatchObject({ status: 503 })
+  })
 })

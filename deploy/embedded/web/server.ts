@@ -1,4 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import { pipeline } from 'node:stream/promises'
+import { endOnceRead } from '@tafel/kernel/http/end-early.ts'
 import { boundedServer } from '@tafel/kernel/http/server.ts'
 import { createProxyServer } from 'http-proxy-3'
 
@@ -25,8 +27,24 @@ const PROXY_DEADLINE_MS = 25_000
 
 /** Serves one console: its pages, its configuration, and the services' /api on its own origin. */
 export async function startConsoleServer(options: ConsoleServerOptions): Promise<Server> {
-  const proxy = createProxyServer({ target: options.servicesUrl, xfwd: true, proxyTimeout: PROXY_DEADLINE_MS, timeout: PROXY_DEADLINE_MS })
-  proxy.on('error', (_error, _request, response) => unavailable(response as ServerResponse))
+  const proxy = createProxyServer({
+    target: options.servicesUrl,
+    xfwd: true,
+    proxyTimeout: PROXY_DEADLINE_MS,
+    timeout: PROXY_DEADLINE_MS,
+    selfHandleResponse: true,
+  })
+  const answered = new WeakSet<ServerResponse>()
+  proxy.on('proxyRes', (answer, request, response) => {
+    answered.add(response)
+    void passOn(answer, request, response)
+  })
+  proxy.on('error', (_error, request, response) => {
+    // Once the services have begun to answer, `passOn` deals with what breaks.
+    if (answered.has(response as ServerResponse)) return
+    answered.add(response as ServerResponse)
+    unavailable(request, response as ServerResponse)
+  })
 
   const server = boundedServer((request, response) => {
     for (const [name, value] of Object.entries(pages.headers)) response.setHeader(name, value)
@@ -63,10 +81,30 @@ function pathOf(request: IncomingMessage): string | undefined {
   }
 }
 
-function unavailable(response: ServerResponse): void {
-  if (response.headersSent) return void response.destroy()
-  response.writeHead(503, { 'Content-Type': 'application/problem+json', 'Retry-After': '2' })
-  response.end(
+/** Of one connection, and no business of the next one. */
+const HOP_BY_HOP: ReadonlySet<string> = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade'])
+
+/** The services' answer, also where it comes before the whole request has been sent, as a refusal of a large one does. What breaks off is broken off. */
+async function passOn(answer: IncomingMessage, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  response.statusCode = answer.statusCode ?? 502
+  for (const [name, value] of Object.entries(answer.headers))
+    if (value !== undefined && !HOP_BY_HOP.has(name)) response.setHeader(name, value)
+  if (!request.complete) response.setHeader('Connection', 'close')
+  try {
+    await pipeline(answer, response, { end: false })
+    endOnceRead(request, response)
+  } catch {
+    response.destroy()
+  }
+}
+
+function unavailable(request: IncomingMessage, response: ServerResponse): void {
+  response.writeHead(503, {
+    'Content-Type': 'application/problem+json',
+    'Retry-After': '2',
+    ...(request.complete ? {} : { Connection: 'close' }),
+  })
+  response.write(
     JSON.stringify({
       type: '/problems/functions/unavailable',
       title: 'A part of Tafel cannot be reached at the moment. Try again shortly.',
@@ -75,4 +113,5 @@ function unavailable(response: ServerResponse): void {
       requestId: '',
     }),
   )
+  endOnceRead(request, response)
 }

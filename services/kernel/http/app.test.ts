@@ -422,6 +422,26 @@ describe('what is sent', () => {
     expect(streamed.status).toBe(413)
   })
 
+  test('who sends far too much reads the refusal, and the connection is closed', async () => {
+    const token = await api.tokenOf(person())
+    const { hostname, port } = new URL(api.origin)
+    const headers = {
+      Authorization: `Bearer ${token}`,
+      'Content-Type': 'application/json',
+      'Idempotency-Key': randomUUID(),
+      'Transfer-Encoding': 'chunked',
+    }
+    for (let time = 0; time < 5; time += 1) {
+      const answered = await new Promise<readonly unknown[]>((resolve, reject) => {
+        const sent = request({ host: hostname, port, method: 'POST', path: '/api/clients', headers }, (response) =>
+          resolve([response.resume().statusCode, response.headers.connection]),
+        )
+        sent.on('error', reject).end(Buffer.alloc(16 * 1024 * 1024, 'x'))
+      })
+      expect(answered).toEqual([413, 'close'])
+    }
+  })
+
   test('a body may be as large as its route says: a statement of a whole month fits, however it is quoted', async () => {
     const large = await apiOf({ checkStatement: ({ body }) => ({ json: { length: body.text.length } }) })
     const finance = large.as(person({ roles: ['finance'] }))

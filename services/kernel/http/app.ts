@@ -16,6 +16,7 @@ import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
 import { type AnswerMemory, forgivingMemory } from './answer-memory.ts'
 import { discard } from './discard.ts'
+import { endEarly } from './end-early.ts'
 import { isDiskFull } from './disk-full.ts'
 import type { Gate } from './gate.ts'
 import type { Answer, Handler, Handlers, Reply, User } from './handler.ts'
@@ -196,11 +197,12 @@ async function send(response: Response, reply: Answer | Refusal, requestId: stri
     const { status } = PROBLEMS[reply.code]
     response.status(status).setHeader('Content-Type', 'application/problem+json; charset=utf-8')
     if (status === 401) response.setHeader('WWW-Authenticate', 'Bearer')
-    // What is left of the body is not read.
-    if (status === 413 || status === 415 || status === 504) response.setHeader('Connection', 'close')
     if (reply.retryAfter !== undefined) response.setHeader('Retry-After', String(reply.retryAfter))
     if (typeof reply.revision === 'bigint') response.setHeader('ETag', `"${reply.revision}"`)
-    response.end(JSON.stringify(problemDocument(reply, requestId)))
+    const body = JSON.stringify(problemDocument(reply, requestId))
+    // What is left of the body is not taken.
+    if (status === 413 || status === 415 || status === 504) endEarly(response.req, response, body)
+    else response.end(body)
     return
   }
   for (const [name, value] of Object.entries(reply.headers ?? {})) response.setHeader(name, value)

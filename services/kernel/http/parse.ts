@@ -66,7 +66,8 @@ async function readBytes(request: IncomingMessage, limit: number): Promise<Buffe
   if (Number(request.headers['content-length'] ?? 0) > limit) return undefined
   const chunks: Buffer[] = []
   let length = 0
-  for await (const chunk of request as AsyncIterable<Buffer>) {
+  // Who is still sending must be able to read the refusal: the request is not destroyed.
+  for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     length += chunk.length
     if (length > limit) return undefined
     chunks.push(chunk)

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { endEarly } from '@tafel/kernel/http/end-early.ts'
 import { BadRequest } from './bad-request.ts'
 import { checkTexts, readPairs } from './sent-texts.ts'
 
@@ -68,7 +69,9 @@ export function requestOf(req: IncomingMessage, res: ServerResponse, url: URL, p
 export function send(res: ServerResponse, reply: Reply): void {
   for (const [name, value] of Object.entries(reply.headers ?? {})) res.setHeader(name, value)
   if (reply.type) res.setHeader('Content-Type', reply.type)
-  res.writeHead(reply.status ?? 200)
+  res.statusCode = reply.status ?? 200
+  // What is left of a body that is too large is not taken.
+  if (reply.status === 413 || reply.status === 415) return endEarly(res.req, res, String(reply.body ?? ''))
   res.end(reply.body)
 }
 
@@ -92,7 +95,8 @@ function parsed(text: string): unknown {
 export async function readBody(req: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = []
   let size = 0
-  for await (const chunk of req as AsyncIterable<Buffer>) {
+  // Who is still sending must be able to read the refusal: the request is not destroyed.
+  for await (const chunk of req.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     size += chunk.length
     if (size > MAX_BODY) throw new BadRequest('This is larger than a form can be.', 413)
     chunks.push(chunk)
