@@ -54,12 +54,14 @@ function shapesOf(kinds: Readonly<Record<string, { readonly shape: object }>>): 
 export const kindsOf = (collection: Collection): readonly string[] => Object.keys(KINDS[collection])
 
 /** Whether a kind of a tax set goes by the year itself. */
-export const isByYear = (kind: string): boolean => kind in TAX_KINDS && 'year' in TAX_KINDS[kind as keyof typeof TAX_KINDS].shape
+export const isByYear = (kind: string): boolean =>
+  Object.hasOwn(TAX_KINDS, kind) && 'year' in TAX_KINDS[kind as keyof typeof TAX_KINDS].shape
 
 /** What is counted there; undefined where no figure can stand. */
 export function unitOf(collection: Collection, { kind, part, path }: Place): Unit | undefined {
-  if (part === END && path.length === 0) return kind in KINDS[collection] ? 'words' : undefined
-  let schema: Schema | undefined = KINDS[collection][kind]?.[part]
+  const shape = ownOf(KINDS[collection], kind)
+  if (part === END && path.length === 0) return shape === undefined ? undefined : 'words'
+  let schema: Schema | undefined = shape && ownOf(shape, part)
   for (const step of path) schema = schema === undefined ? undefined : stepInto(bare(schema), step)
   if (schema === undefined) return undefined
   const inner = bare(schema)
@@ -71,8 +73,12 @@ export function unitOf(collection: Collection, { kind, part, path }: Place): Uni
 function stepInto(schema: Schema, step: string): Schema | undefined {
   const def = schema._zod.def as { readonly type: string; readonly shape?: Shape; readonly element?: Schema }
   if (def.type === 'array') return /^[1-9]\d?$/.test(step) ? def.element : undefined
-  return def.shape?.[step]
+  return def.shape && ownOf(def.shape, step)
 }
+
+/** A member by a name that somebody typed: `constructor` and the like are none. */
+const ownOf = <T>(members: Readonly<Record<string, T>>, name: string): T | undefined =>
+  Object.hasOwn(members, name) ? members[name] : undefined
 
 /** Without `nullable` and `optional` around it. */
 function bare(schema: Schema): Schema {
@@ -122,15 +128,17 @@ const DUTY_NAMES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 }
 
 const spaced = (name: string, kind?: string) =>
-  WORDS_OF_KIND[kind ?? '']?.[name] ?? WORDS[name] ?? name.replaceAll(/([A-Z])/g, ' $1').toLowerCase()
+  ownOf(ownOf(WORDS_OF_KIND, kind ?? '') ?? {}, name) ?? ownOf(WORDS, name) ?? name.replaceAll(/([A-Z])/g, ' $1').toLowerCase()
 
 /** What a person calls the figure: `Income tax brackets, band 2, base`. */
 export function labelOf(figure: string): string {
   const place = placeOf(figure)
   if (place === undefined) return figure
   const { kind, from, part, path } = place
-  const names = (NAMES as Readonly<Record<string, Readonly<Record<string, string>>>>)[kind] ?? DUTY_NAMES[kind]
-  const name = part === END ? `last day of ${spaced(kind)}` : (names?.[part] ?? `${spaced(kind)}, ${spaced(part)}`).replace(/^the /, '')
+  const all: Readonly<Record<string, Readonly<Record<string, string>>>> = NAMES
+  const names = ownOf(all, kind) ?? ownOf(DUTY_NAMES, kind) ?? {}
+  const name =
+    part === END ? `last day of ${spaced(kind)}` : (ownOf(names, part) ?? `${spaced(kind)}, ${spaced(part)}`).replace(/^the /, '')
   const steps = path.map((step) => (/^\d+$/.test(step) ? `row ${step}` : spaced(step, kind)))
   return [`${name.charAt(0).toUpperCase()}${name.slice(1)}`, ...(from === undefined ? [] : [`from ${from}`]), ...steps].join(', ')
 }
