@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { id, note, requiredText } from '../fields.ts'
 import { REASON_MAX } from '../identity/reason.ts'
 import { MAX_CENTS } from '../money/cents.ts'
+import { percentPpm } from './coupon-discount.ts'
 import { couponCode, couponTerms } from './coupons.ts'
 import { CANCEL_REASONS } from './events.ts'
 import { BILLINGS } from './plan.ts'
@@ -36,9 +37,13 @@ export const refundPayment = z.strictObject({
 })
 export type RefundPayment = z.infer<typeof refundPayment>
 
-/** `percent` as the specification stores a discount: any text or number, and what is no number counts as 0. */
+/** `percent` as the specification stores a discount: a percent of 0 to 100 as text or number; what is no number counts as 0. */
 const discount = {
-  percent: z.optional(z.union([z.number(), z.string().check(z.maxLength(40))])),
+  percent: z.optional(
+    z
+      .union([z.number(), z.string().check(z.maxLength(40))])
+      .check(z.refine((percent) => percentPpm(percent) !== undefined, 'A percent from 0 to 100, with at most four decimals.')),
+  ),
   discount: z.optional(couponTerms.shape.discount),
 }
 

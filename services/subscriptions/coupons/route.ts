@@ -9,11 +9,17 @@ import { couponId, drawnCodes } from './codes.ts'
 import { coupon } from './coupon.ts'
 import { changeCoupon, createCoupon } from './decide.ts'
 
-type Asked = Omit<CouponTerms, 'discount'> & { readonly discount?: CouponTerms['discount'] | undefined; readonly percent?: unknown }
+type Asked = Omit<CouponTerms, 'discount'> & {
+  readonly discount?: CouponTerms['discount'] | undefined
+  readonly percent?: number | string | undefined
+}
+
+/** The schema lets no number through that is no percent. */
+const percentOf = (percent: number | string = '') => ({ kind: 'percent', ppm: percentPpm(percent) ?? 0 }) as const
 
 function termsOf({ discount, percent, duration, tierIds, startsOn, endsOn, maxUses, firstPurchaseOnly }: Asked): CouponTerms {
   return {
-    discount: discount ?? { kind: 'percent', ppm: percentPpm(percent) },
+    discount: discount ?? percentOf(percent),
     duration,
     tierIds,
     startsOn,
@@ -26,8 +32,7 @@ function termsOf({ discount, percent, duration, tierIds, startsOn, endsOn, maxUs
 /** Of what was sent, the terms that it names. */
 function changeOf({ percent, ...row }: { readonly [Name in keyof Asked]?: Asked[Name] | undefined }): Partial<CouponTerms> {
   const said = Object.entries(row).filter(([name, value]) => Object.hasOwn(couponTerms.shape, name) && value !== undefined)
-  const discount =
-    row.discount === undefined && percent !== undefined ? { discount: { kind: 'percent', ppm: percentPpm(percent) } as const } : {}
+  const discount = row.discount === undefined && percent !== undefined ? { discount: percentOf(percent) } : {}
   return { ...Object.fromEntries(said), ...discount }
 }
 
