@@ -46,6 +46,8 @@ const RECORDS = [
   'constants',
   ...KINDS.map(({ collection }) => collection),
 ]
+/** What reports of records show besides: the last report that was issued, and the firm's logo. Only read. */
+const READ_ONLY = ['issued-reports', 'account-images']
 /** For good: that is for the firm itself to do. */
 const ERASES = /\/forget$/
 
@@ -58,7 +60,9 @@ export function mayWhileActing(
   mayWrite: boolean,
 ): boolean {
   if (access === 'public' || ALSO.has(path)) return true
-  if (isRealmAccess(access) || !RECORDS.includes(path.split('/')[2] ?? '') || !path.startsWith('/api/')) return false
+  const [, api, part = ''] = path.split('/')
+  if (isRealmAccess(access) || api !== 'api') return false
   if (access !== 'signedIn' && access !== 'account' && access !== 'subscriber') return false
-  return method === 'GET' || reads === true || (mayWrite && !ERASES.test(path))
+  if (READ_ONLY.includes(part)) return method === 'GET'
+  return RECORDS.includes(part) && (method === 'GET' || reads === true || (mayWrite && !ERASES.test(path)))
 }

@@ -1,3 +1,4 @@
+import { ACTING_HEADER } from '@tafel/contracts/acting/header.ts'
 import { POSITION_HEADER } from '@tafel/contracts/http/answers.ts'
 import { attachment } from '@tafel/contracts/report/file-name.ts'
 import type { Call, Reply } from '@tafel/kernel/http/handler.ts'
@@ -10,11 +11,13 @@ const RETRY_AFTER_SECONDS = 3
 /** Who asks, to be handed on to queries. */
 export function callerOf({ headers, requestId, signal }: Pick<Call, 'headers' | 'requestId' | 'signal'>): Caller {
   const position = headers[POSITION_HEADER.toLowerCase()]
+  const acting = headers[ACTING_HEADER.toLowerCase()]
   return {
     authorization: headers.authorization ?? '',
     requestId,
     signal,
     ...(typeof position === 'string' ? { position } : {}),
+    ...(typeof acting === 'string' ? { acting } : {}),
   }
 }
 

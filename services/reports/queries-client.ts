@@ -1,3 +1,4 @@
+import { ACTING_HEADER } from '@tafel/contracts/acting/header.ts'
 import { POSITION_HEADER, VIEW_HEADER } from '@tafel/contracts/http/answers.ts'
 import { PROBLEMS, type ProblemCode } from '@tafel/contracts/http/problems.ts'
 import { type Refusal, refuse } from '@tafel/kernel/http/refusal.ts'
@@ -8,6 +9,8 @@ export interface Caller {
   readonly requestId: string
   /** What the caller must see. */
   readonly position?: string
+  /** The acting that an admin reads under for somebody else. */
+  readonly acting?: string
   readonly signal: AbortSignal
 }
 
@@ -24,11 +27,16 @@ const HANDED_ON = new Set([401, 403, 404, 410, 429])
 /** Asks the queries service over HTTP. */
 export function createQueriesClient(baseUrl: string, deadlineMs: number): QueriesClient {
   return {
-    async get<T>(path: string, { authorization, requestId, position, signal }: Caller): Promise<Queried<T>> {
+    async get<T>(path: string, { authorization, requestId, position, acting, signal }: Caller): Promise<Queried<T>> {
       const unavailable = no(refuse('functions/unavailable', { retryAfter: 2 }))
       try {
         const response = await fetch(new URL(path, baseUrl), {
-          headers: { authorization, 'x-request-id': requestId, ...(position === undefined ? {} : { [POSITION_HEADER]: position }) },
+          headers: {
+            authorization,
+            'x-request-id': requestId,
+            ...(position === undefined ? {} : { [POSITION_HEADER]: position }),
+            ...(acting === undefined ? {} : { [ACTING_HEADER]: acting }),
+          },
           signal: AbortSignal.any([signal, AbortSignal.timeout(deadlineMs)]),
           redirect: 'error',
         })
