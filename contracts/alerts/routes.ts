@@ -6,10 +6,10 @@ import { reason } from '../identity/reason.ts'
 const none = z.strictObject({})
 
 export const alertRoutes = {
-  /** What somebody must be told of: for administrators, and for auditors to see. */
-  adminListAlerts: { method: 'GET', path: '/api/admin/alerts', access: 'auditor', query: simpleRest },
-  adminGetAlert: { method: 'GET', path: '/api/admin/alerts/:id', access: 'auditor', query: none },
-  adminExportAlerts: { method: 'GET', path: '/api/admin/exports/alerts', access: 'auditor', query: filtered },
+  /** What somebody must be told of: for administrators alone: they are about all of Tafel, not about a firm that gave a mandate. */
+  adminListAlerts: { method: 'GET', path: '/api/admin/alerts', access: 'admin', query: simpleRest },
+  adminGetAlert: { method: 'GET', path: '/api/admin/alerts/:id', access: 'admin', query: none },
+  adminExportAlerts: { method: 'GET', path: '/api/admin/exports/alerts', access: 'admin', query: filtered },
   acknowledgeAlert: {
     method: 'POST',
     path: '/api/admin/alerts/:id/acknowledge',

@@ -328,11 +328,11 @@ export const ROUTES = {
   adminAskRebuild: { method: 'POST', path: '/api/admin/system/rebuilds', access: 'admin', body: ofReadModel },
   adminAskRetry: { method: 'POST', path: '/api/admin/system/retries', access: 'admin', body: ofReadModel },
   // audit log
-  adminListAudit: { method: 'GET', path: '/api/admin/audit', access: 'auditor', query: simpleRest },
-  adminGetAudit: { method: 'GET', path: '/api/admin/audit/:id', access: 'auditor', query: none },
-  adminGetAuditWords: { method: 'GET', path: '/api/admin/audit/:id/words', access: 'auditor', query: none },
+  adminListAudit: { method: 'GET', path: '/api/admin/audit', access: 'admin', query: simpleRest },
+  adminGetAudit: { method: 'GET', path: '/api/admin/audit/:id', access: 'admin', query: none },
+  adminGetAuditWords: { method: 'GET', path: '/api/admin/audit/:id/words', access: 'admin', query: none },
   /** All rows that a list's filter finds, as CSV; the last line says how many they are. */
-  adminExportAudit: { method: 'GET', path: '/api/admin/exports/audit', access: 'auditor', query: filtered },
+  adminExportAudit: { method: 'GET', path: '/api/admin/exports/audit', access: 'admin', query: filtered },
   adminExportUsers: { method: 'GET', path: '/api/admin/exports/users', access: 'admin', query: filtered },
   adminExportAccounts: { method: 'GET', path: '/api/admin/exports/accounts', access: 'admin', query: filtered },
   // alerts: what the audit log gives reason to look into

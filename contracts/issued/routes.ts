@@ -65,9 +65,9 @@ export const issuedRoutes = {
   listErasureCertificates: { method: 'GET', path: '/api/erasure-certificates', access: 'owner', query: none },
   getErasureCertificate: { method: 'GET', path: '/api/erasure-certificates/:id', access: 'owner', query: none },
   printErasureCertificate: { method: 'GET', path: '/api/erasure-certificates/:id/certificate.pdf', access: 'owner', query: none },
-  adminListIssuedReports: { method: 'GET', path: '/api/admin/issued-reports', access: 'auditor', query: simpleRest },
-  adminGetIssuedReport: { method: 'GET', path: '/api/admin/issued-reports/:id', access: 'auditor', query: none },
-  adminExportIssuedReports: { method: 'GET', path: '/api/admin/exports/issued-reports', access: 'auditor', query: filtered },
+  adminListIssuedReports: { method: 'GET', path: '/api/admin/issued-reports', access: 'admin', query: simpleRest },
+  adminGetIssuedReport: { method: 'GET', path: '/api/admin/issued-reports/:id', access: 'admin', query: none },
+  adminExportIssuedReports: { method: 'GET', path: '/api/admin/exports/issued-reports', access: 'admin', query: filtered },
   /** Those that rest on figures of a set which were withdrawn. */
   adminAffectedReports: { method: 'GET', path: '/api/admin/constants/:collection/:key/affected-reports', access: 'admin', query: none },
 } as const satisfies Record<string, Route>

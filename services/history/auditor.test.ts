@@ -85,6 +85,11 @@ test('nothing that an auditor’s role opens writes', () => {
   expect(open.filter(({ method, reads }) => method !== 'GET' && reads !== true)).toEqual([])
 })
 
+test('an auditor’s role opens what mandates reach and the proofs of the log, and nothing about all of Tafel', () => {
+  const open = Object.values<Route>(ROUTES).filter(({ access }) => access === 'auditor')
+  expect(open.filter(({ path }) => !/^\/api\/(auditing|admin\/verification)\b/.test(path))).toEqual([])
+})
+
 test('without a mandate there is nothing; with it all of the firm’s history; revoked, nothing again', async () => {
   const { send, grant, codes, owner } = await firm()
   expect(await codes()).toEqual(all('functions/not-found'))

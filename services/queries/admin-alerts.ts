@@ -33,7 +33,7 @@ const alerts: AdminList<AlertRow> = {
   },
 }
 
-/** What the audit log gives reason to look into: for admins, and for auditors, who see it and do nothing about it. */
+/** What the audit log gives reason to look into: for admins. */
 export function adminAlertHandlers(read: Reader, now: () => Date): Handlers {
   return {
     adminListAlerts: (call) => listRows(read, call, alerts),

@@ -34,7 +34,7 @@ const audit: AdminList<AuditRow> = {
   },
 }
 
-/** The audit log: for admins, and for auditors, who read and change nothing. */
+/** The audit log: for admins. Auditors read as far as the mandates of firms reach, and it is about all of Tafel. */
 export function auditHandlers(read: Reader, now: () => Date): Handlers {
   return {
     adminListAudit: (call) => listRows(read, call, audit),

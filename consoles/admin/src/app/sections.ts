@@ -53,9 +53,9 @@ export const SECTIONS: readonly Section[] = [
     roles: ['auditor'],
     page: lazyScreen(() => import('../auditing/replay-page.tsx'), 'ReplayPage'),
   },
-  { path: 'issued-reports', label: 'Issued reports', icon: IssuedIcon, roles: ['admin', 'auditor'], resource: issued },
-  { path: 'alerts', label: 'Alerts', icon: AlertsIcon, roles: ['admin', 'auditor'], resource: alerts },
-  { path: 'audit', label: 'Audit log', icon: AuditIcon, roles: ['admin', 'auditor'], resource: audit },
+  { path: 'issued-reports', label: 'Issued reports', icon: IssuedIcon, roles: ['admin'], resource: issued },
+  { path: 'alerts', label: 'Alerts', icon: AlertsIcon, roles: ['admin'], resource: alerts },
+  { path: 'audit', label: 'Audit log', icon: AuditIcon, roles: ['admin'], resource: audit },
   {
     path: 'system',
     label: 'System',

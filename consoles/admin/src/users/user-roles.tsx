@@ -12,7 +12,7 @@ import { ReasonDialog } from '../app/reason-dialog.tsx'
 
 const MAY: Readonly<Record<RealmRole, string>> = {
   admin: 'everything in this console',
-  auditor: 'reads all history, writes nothing',
+  auditor: 'reads the history of firms that gave a mandate, writes nothing',
   finance: 'invoices and exports of subscriptions',
   support: 'helps users, with personal details masked',
 }
