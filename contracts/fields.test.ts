@@ -4,7 +4,8 @@ import { accountDetails } from './accounts/account.ts'
 import { accountDetailsChanged } from './accounts/events.ts'
 import { clientDetails } from './clients/client.ts'
 import { clientAdded } from './clients/events.ts'
-import { date, id, note, requiredText, storedText, text } from './fields.ts'
+import { addMonths } from './dates.ts'
+import { date, FIRST_DAY, id, LAST_DAY, note, requestDate, requestMonth, requestTime, requiredText, storedText, text } from './fields.ts'
 import { CANNOT_BE_KEPT, NO_CONTROLS, NOTHING_VISIBLE, ONE_LINE_ONLY } from './text.ts'
 import { transferDuty } from './records/transfer-duty.ts'
 
@@ -53,6 +54,21 @@ test('a text far over its length is refused without the work of putting it into 
 test('a year that no calendar has is no date', () => {
   expect(said(date, '0000-01-01')).toEqual(['A date as YYYY-MM-DD.'])
   expect(z.parse(date, '0001-01-01')).toBe('0001-01-01')
+})
+
+test('a date of a request has a first and a last day, to which months can be added', () => {
+  for (const day of [FIRST_DAY, LAST_DAY]) {
+    expect(z.parse(requestDate, day)).toBe(day)
+    expect(addMonths(day, 12)).toMatch(/^\d{4}-/)
+    expect(z.parse(requestTime, `${day}T23:59:59Z`)).toBe(`${day}T23:59:59Z`)
+    expect(z.parse(requestMonth, day.slice(0, 7))).toBe(day.slice(0, 7))
+  }
+  for (const day of ['0001-01-01', '1899-12-31', '2200-01-01', '9999-12-31']) {
+    expect(said(requestDate, day)).toEqual(['A date from 1900-01-01 to 2199-12-31.'])
+    expect(said(requestTime, `${day}T00:00:00Z`)).toEqual(['A date from 1900-01-01 to 2199-12-31.'])
+    expect(said(requestMonth, day.slice(0, 7))).toEqual(['A month from 1900-01 to 2199-12.'])
+  }
+  expect(said(requestTime, '2026-11-21T00:00:00+16:00')).toEqual(['A time zone of at most 15 hours.'])
 })
 
 test('forms and routes take one line where one belongs', () => {

@@ -1,19 +1,17 @@
 import * as z from 'zod/mini'
-import { id, text } from '../fields.ts'
+import { id, requestTime, text } from '../fields.ts'
 import type { KindName } from '../records/kind-names.ts'
 import { LOOKED_AT, type LookedAt, LOOKING_AS, type LookingAs } from './looks.ts'
 
 // What the owner of a firm asks of its access log, and is answered.
-
-const moment = z.iso.datetime({ offset: true, error: 'A moment as 2026-11-21T14:02:00Z.' })
 
 const filter = {
   clientId: z.optional(id),
   person: z.optional(id),
   as: z.optional(z.enum(LOOKING_AS)),
   what: z.optional(z.enum(LOOKED_AT)),
-  from: z.optional(moment),
-  until: z.optional(moment),
+  from: z.optional(requestTime),
+  until: z.optional(requestTime),
 }
 /** Entries in one answer, at most. */
 export const MAX_ENTRIES = 200

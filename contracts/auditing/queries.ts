@@ -1,12 +1,11 @@
 import * as z from 'zod/mini'
-import { id, text } from '../fields.ts'
+import { id, requestTime, text } from '../fields.ts'
 import { asOfQuery, historyQuery } from '../history/queries.ts'
 import { KIND_NAMES, type KindName } from '../records/kind-names.ts'
 
 // What an auditor asks, as far as the mandates of firms reach.
 
 const kindNames = Object.keys(KIND_NAMES) as [KindName, ...KindName[]]
-const moment = z.iso.datetime({ offset: true, error: 'A moment as 2026-11-21T14:02:00Z.' })
 
 export const EVENTS_PAGE = 50
 /** Events in one answer, at most. */
@@ -19,8 +18,8 @@ export const searchEvents = z.strictObject({
   person: z.optional(id),
   /** Part of the name of a type, such as `scenario changed`. */
   type: z._default(text(60), ''),
-  from: z.optional(moment),
-  until: z.optional(moment),
+  from: z.optional(requestTime),
+  until: z.optional(requestTime),
   after: z.optional(text(200)),
   limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(EVENTS_MAX)), EVENTS_PAGE),
 })

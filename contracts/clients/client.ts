@@ -1,9 +1,6 @@
 import * as z from 'zod/mini'
-import { date, email, id, requiredText, text } from '../fields.ts'
+import { email, id, optionalRequestDate, requiredText, text } from '../fields.ts'
 import { isIdNumber } from './id-number.ts'
-
-/** A date, or none yet. */
-export const optionalDate = z.union([date, z.literal('')])
 
 const NO_ID_NUMBER = 'A South African ID number: 13 digits, typed without a mistake.'
 const idNumber = text(13).check(
@@ -16,7 +13,7 @@ export const clientDetails = z.strictObject({
   surname: text(80),
   email: z.union([email, z.literal('')]),
   phone: text(30),
-  dateOfBirth: z._default(optionalDate, ''),
+  dateOfBirth: z._default(optionalRequestDate, ''),
   /** South African; empty where there is none or it isn't known. */
   idNumber: z._default(idNumber, ''),
 })

@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { type EventOf, eventType } from '../event-type.ts'
 import { date, id, storedText } from '../fields.ts'
 import { personal } from '../personal.ts'
-import { clientDetails, optionalDate } from './client.ts'
+import { clientDetails } from './client.ts'
 import { undoes } from '../undoes.ts'
 import { addedFile, namedFile, oneFile } from './files.ts'
-import { dependants, maritalStatus } from './household.ts'
+import { maritalStatus, optionalDate, storedDependants } from './household.ts'
 
 // Stream `client-<clientId>`.
 
@@ -53,7 +53,7 @@ export const clientMaritalStatusChanged = eventType({
 /** Carries all of them. */
 export const clientDependantsChanged = eventType({
   type: 'ClientDependantsChanged',
-  data: z.strictObject({ clientId: id, accountId: id, dependants: personal(dependants), undoes }),
+  data: z.strictObject({ clientId: id, accountId: id, dependants: personal(storedDependants), undoes }),
   subject,
 })
 /** Null: none is planned any more. */

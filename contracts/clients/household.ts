@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import type { MARITAL_REGIMES } from '../calculators/tax/inputs/person.ts'
-import { id, requiredText } from '../fields.ts'
-import { optionalDate } from './client.ts'
+import { date, id, optionalRequestDate, requiredText } from '../fields.ts'
 
 // Who belongs to a client's household, and the marriage's matrimonial property regime.
 
@@ -17,15 +16,19 @@ export const PROPERTY_REGIMES = [
 ] as const satisfies readonly (typeof MARITAL_REGIMES)[number][]
 export type PropertyRegime = (typeof PROPERTY_REGIMES)[number]
 
-const shape = {
+/** As events hold it: any date, or none yet. */
+export const optionalDate = z.union([date, z.literal('')])
+type Day = typeof optionalDate
+
+const shapeWith = (day: Day) => ({
   status: z.enum(MARITAL_STATUSES),
   /** Since when: of a marriage its day. Empty where it isn't known. */
-  since: optionalDate,
+  since: day,
   /** Of a marriage, and of nothing else; empty where it isn't known. */
   regime: z.enum(['', ...PROPERTY_REGIMES]),
   /** From when the regime holds, where it was changed during the marriage (Matrimonial Property Act s 21); empty: since the marriage. */
-  regimeSince: optionalDate,
-}
+  regimeSince: day,
+})
 interface Status {
   readonly status: MaritalStatusName
   readonly since: string
@@ -44,7 +47,7 @@ export function regimeProblem({ since, regimeSince }: Status): string | undefine
   return since !== '' && regimeSince !== '' && regimeSince < since ? 'A regime cannot begin before the marriage.' : undefined
 }
 
-export const maritalStatus = z.strictObject(shape).check(regimeOfMarriage)
+export const maritalStatus = z.strictObject(shapeWith(optionalDate)).check(regimeOfMarriage)
 export type MaritalStatus = z.infer<typeof maritalStatus>
 
 const spouseOfMarriage = z.refine<Status & { readonly spouseId: string | null }>(
@@ -55,23 +58,28 @@ const spouseOfMarriage = z.refine<Status & { readonly spouseId: string | null }>
   },
 )
 /** `spouseId`: the client of the same firm that the client is married to; null where the spouse is no client. */
-export const setMaritalStatus = z.strictObject({ ...shape, spouseId: z.nullable(id) }).check(regimeOfMarriage, spouseOfMarriage)
+export const setMaritalStatus = z
+  .strictObject({ ...shapeWith(optionalRequestDate), spouseId: z.nullable(id) })
+  .check(regimeOfMarriage, spouseOfMarriage)
 export type SetMaritalStatus = z.infer<typeof setMaritalStatus>
 
 export const DEPENDANT_KINDS = ['child', 'parent', 'other'] as const
 export type DependantKind = (typeof DEPENDANT_KINDS)[number]
 
-export const dependant = z.strictObject({
-  dependantId: id,
-  name: requiredText(80, 'Enter the name of the dependant.'),
-  dateOfBirth: optionalDate,
-  kind: z.enum(DEPENDANT_KINDS),
-})
-export type Dependant = z.infer<typeof dependant>
+const dependantWith = (day: Day) =>
+  z.strictObject({
+    dependantId: id,
+    name: requiredText(80, 'Enter the name of the dependant.'),
+    dateOfBirth: day,
+    kind: z.enum(DEPENDANT_KINDS),
+  })
+export type Dependant = z.infer<ReturnType<typeof dependantWith>>
 
 export const MAX_DEPENDANTS = 20
-export const dependants = z.array(dependant).check(
-  z.maxLength(MAX_DEPENDANTS, `At most ${MAX_DEPENDANTS} dependants.`),
-  z.refine((rows) => new Set(rows.map(({ dependantId }) => dependantId)).size === rows.length, 'Two dependants have the same id.'),
-)
-export const setDependants = z.strictObject({ dependants })
+const dependantsWith = (day: Day) =>
+  z.array(dependantWith(day)).check(
+    z.maxLength(MAX_DEPENDANTS, `At most ${MAX_DEPENDANTS} dependants.`),
+    z.refine((rows) => new Set(rows.map(({ dependantId }) => dependantId)).size === rows.length, 'Two dependants have the same id.'),
+  )
+export const storedDependants = dependantsWith(optionalDate)
+export const setDependants = z.strictObject({ dependants: dependantsWith(optionalRequestDate) })

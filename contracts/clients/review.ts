@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { addDays, addMonths } from '../dates.ts'
-import { date } from '../fields.ts'
+import { requestDate } from '../fields.ts'
 import { REVIEW_INTERVALS, REVIEW_SOON_DAYS } from './review-times.ts'
 
 // When a household is looked through again. Days of the firm's calendar, which say nothing of the person.
@@ -12,9 +12,9 @@ export type ReviewEvery = z.infer<typeof reviewEvery>
 export const MAX_DUE_REVIEWS = 20
 
 /** Null takes the plan back. */
-export const planReview = z.strictObject({ nextReviewOn: z.nullable(date) })
+export const planReview = z.strictObject({ nextReviewOn: z.nullable(requestDate) })
 
-export const holdReview = z.strictObject({ reviewedOn: date, nextReviewOn: date })
+export const holdReview = z.strictObject({ reviewedOn: requestDate, nextReviewOn: requestDate })
 export type HoldReview = z.infer<typeof holdReview>
 
 export interface Review {

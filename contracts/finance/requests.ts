@@ -1,7 +1,5 @@
 import * as z from 'zod/mini'
-import { id, note, storedText } from '../fields.ts'
-
-export const month = z.string('A month.').check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'A month like 2026-11.'))
+import { id, note, requestMonth, storedText } from '../fields.ts'
 
 /** About 5 000 lines. */
 export const MAX_STATEMENT = 600_000
@@ -19,7 +17,7 @@ export const statementFile = z.strictObject({
 export const takeStatement = z.strictObject({ uploadId: id, ...statementFile.shape })
 
 export const matchLines = z.strictObject({
-  month,
+  month: requestMonth,
   matchId: id,
   keys: z
     .array(storedText(120).check(z.minLength(1)))
@@ -27,8 +25,8 @@ export const matchLines = z.strictObject({
   why: note(500).check(z.minLength(1, 'Say why they belong together.')),
 })
 export type MatchLines = z.infer<typeof matchLines>
-export const undoMatch = z.strictObject({ month, matchId: id })
+export const undoMatch = z.strictObject({ month: requestMonth, matchId: id })
 export type UndoMatch = z.infer<typeof undoMatch>
 
 /** `acceptUnmatched`: somebody has seen that not everything is matched, and closes all the same. */
-export const closeMonth = z.strictObject({ month, acceptUnmatched: z.boolean() })
+export const closeMonth = z.strictObject({ month: requestMonth, acceptUnmatched: z.boolean() })

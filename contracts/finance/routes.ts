@@ -1,14 +1,15 @@
 import * as z from 'zod/mini'
-import { date, id, text } from '../fields.ts'
+import { id, requestDate, requestMonth, requestTime, text } from '../fields.ts'
 import type { Route } from '../http/route.ts'
 import { DICTIONARY_VERSIONS, NEWEST_VERSION } from './export/columns.ts'
 import { EXPORT_FORMATS } from './export/manifest.ts'
 import { LEDGERS } from './journal/layouts.ts'
 import { journalSettings } from './journal/settings.ts'
-import { closeMonth, matchLines, month, STATEMENT_BODY_LIMIT, statementFile, takeStatement, undoMatch } from './requests.ts'
+import { closeMonth, matchLines, STATEMENT_BODY_LIMIT, statementFile, takeStatement, undoMatch } from './requests.ts'
 
 const none = z.strictObject({})
-const time = z.iso.datetime('A time in UTC like 2026-11-01T00:00:00Z.')
+/** Compared as text with what is recorded, so of one zone. */
+const time = requestTime.check(z.refine((text) => text.endsWith('Z'), 'A time in UTC like 2026-11-01T00:00:00Z.'))
 const version = z._default(z.coerce.number().check(z.int(), z.minimum(DICTIONARY_VERSIONS[0]), z.maximum(NEWEST_VERSION)), NEWEST_VERSION)
 const exported = z.strictObject({ from: time, to: time, format: z.enum(EXPORT_FORMATS), version })
 
@@ -30,8 +31,8 @@ export const financeRoutes = {
     access: 'finance',
     query: z.strictObject({
       accountId: z.optional(id),
-      from: z.optional(date),
-      to: z.optional(date),
+      from: z.optional(requestDate),
+      to: z.optional(requestDate),
       after: z.optional(text(20)),
       limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1000)), FINANCE_PAGE),
     }),
@@ -41,17 +42,17 @@ export const financeRoutes = {
     method: 'GET',
     path: '/api/finance/figures',
     access: 'finance',
-    query: z.strictObject({ asOf: date, knownAt: z.optional(time) }),
+    query: z.strictObject({ asOf: requestDate, knownAt: z.optional(time) }),
   },
   /** A month's journal, to be looked at. */
-  financeJournal: { method: 'GET', path: '/api/finance/journal', access: 'finance', query: z.strictObject({ month }) },
+  financeJournal: { method: 'GET', path: '/api/finance/journal', access: 'finance', query: z.strictObject({ month: requestMonth }) },
   /** And as a file that a ledger imports; where one file is not enough, the next ones are asked for by their number. */
   financeJournalFile: {
     method: 'GET',
     path: '/api/finance/journal/file',
     access: 'finance',
     query: z.strictObject({
-      month,
+      month: requestMonth,
       ledger: z.enum(LEDGERS),
       part: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(10_000)), 1),
     }),
@@ -69,7 +70,7 @@ export const financeRoutes = {
   /** Months with their state, the newest first. */
   financeMonths: { method: 'GET', path: '/api/finance/months', access: 'finance', query: none },
   /** Our ledger beside PayFast's books and the bank's, of a month. */
-  financeMonth: { method: 'GET', path: '/api/finance/month', access: 'finance', query: z.strictObject({ month }) },
+  financeMonth: { method: 'GET', path: '/api/finance/month', access: 'finance', query: z.strictObject({ month: requestMonth }) },
   /** What taking a file would do: nothing is written. */
   checkStatement: {
     method: 'POST',

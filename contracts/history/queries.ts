@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { id } from '../fields.ts'
+import { id, requestTime } from '../fields.ts'
 
 const revision = z.optional(
   z.coerce.number('A revision.').check(z.int('A revision.'), z.minimum(0, 'A revision.'), z.maximum(1_000_000_000)),
@@ -15,13 +15,13 @@ export type HistoryQuery = z.infer<typeof historyQuery>
 /** After a revision, or at a moment; absent: now. */
 export const asOfQuery = z.strictObject({
   revision,
-  at: z.optional(z.iso.datetime({ offset: true, error: 'A moment as 2026-11-21T14:02:00Z.' })),
+  at: z.optional(requestTime),
 })
 export type AsOfQuery = z.infer<typeof asOfQuery>
 
 /** `after`: the `next` of the page before. */
 export const clientsThenQuery = z.strictObject({
-  at: z.iso.datetime({ offset: true, error: 'A moment as 2026-11-21T14:02:00Z.' }),
+  at: requestTime,
   after: z.optional(id),
 })
 export type ClientsThenQuery = z.infer<typeof clientsThenQuery>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { MAX_OPTIONS } from '../compare/option-ids.ts'
-import { date, id, note, text } from '../fields.ts'
+import { id, note, requestDate, text } from '../fields.ts'
 import type { Route } from '../http/route.ts'
 import { filtered, simpleRest } from '../http/simple-rest-query.ts'
 import { KIND_NAMES, type KindName } from '../records/kind-names.ts'
@@ -37,8 +37,8 @@ const list = z.strictObject({
   clientId: z.optional(id),
   recordId: z.optional(id),
   /** Issued on or after, and on or before. */
-  from: z.optional(date),
-  to: z.optional(date),
+  from: z.optional(requestDate),
+  to: z.optional(requestDate),
   after: z.optional(text(200)),
   limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(MAX_PAGE)), 50),
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { date, email, id, note } from '../fields.ts'
+import { email, id, note, requestDate } from '../fields.ts'
 import { REASON_MAX } from '../identity/reason.ts'
 
 /** Clients that one mandate names at most; where it is more, it is the whole firm. */
@@ -21,8 +21,8 @@ export const grantMandate = z.strictObject({
     ),
     null,
   ),
-  from: date,
-  until: date,
+  from: requestDate,
+  until: requestDate,
   reason: note(REASON_MAX).check(z.minLength(1, 'Say what the audit is for.')),
 })
 export type GrantMandate = z.infer<typeof grantMandate>

@@ -1,3 +1,4 @@
+import { addMonths, johannesburgDate } from '@tafel/contracts/dates.ts'
 import type { ClosedMonth } from '@tafel/contracts/finance/periods.ts'
 import type { FinanceEvent } from '@tafel/contracts/finance/export/exported-events.ts'
 import { figuresOf } from '@tafel/contracts/finance/figures.ts'
@@ -17,6 +18,8 @@ export interface FiguresDependencies {
   readonly now: () => Date
 }
 
+/** Figures have a row for every month, and cohorts one for every two. Whoever pays does so for a year at most. */
+const MONTHS_AHEAD = 12
 /** What one look shows of a journal. */
 const SHOWN = 500
 
@@ -30,6 +33,11 @@ export function figuresHandlers({ eventsBefore, closedMonths, journalSettings, n
   return {
     financeFigures: async ({ query: { asOf, knownAt }, signal }) => {
       const to = new Date(knownAt ?? now()).toISOString()
+      const latest = addMonths(johannesburgDate(to), MONTHS_AHEAD)
+      if (asOf > latest)
+        return refuse('functions/invalid-argument', {
+          errors: [{ field: 'asOf', message: `A day up to ${latest}: a year after what is known.` }],
+        })
       return { json: figuresOf(await eventsBefore(to, signal), asOf, to) }
     },
     financeJournal: async ({ query: { month }, signal }) => {

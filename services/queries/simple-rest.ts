@@ -1,4 +1,4 @@
-import { date } from '@tafel/contracts/fields.ts'
+import { requestDate, requestTime } from '@tafel/contracts/fields.ts'
 import type { FieldError } from '@tafel/contracts/http/problems.ts'
 import { QUERY_LIMIT } from '@tafel/contracts/http/routes.ts'
 import { searchKey } from '@tafel/contracts/search-key.ts'
@@ -44,9 +44,8 @@ const valueSchemas = {
   members: z.string(),
   text: z.string().check(z.maxLength(254)),
   flag: z.boolean(),
-  // As far as Postgres goes: no year 0, and less than sixteen hours from Greenwich.
-  time: z.iso.datetime({ offset: true }).check(z.maxLength(40), z.regex(/^(?!0000).*(Z|[+-](0\d|1[0-5]):\d\d)$/)),
-  date,
+  time: requestTime,
+  date: requestDate,
   // Counts and cents, as far as a column of whole numbers goes.
   whole: z.int().check(z.minimum(-2_147_483_648), z.maximum(2_147_483_647)),
 } as const

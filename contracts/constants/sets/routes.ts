@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { date, note, text } from '../../fields.ts'
+import { note, requestDate, requestTime, text } from '../../fields.ts'
 import type { Route } from '../../http/route.ts'
 import { REASON_MAX } from '../../identity/reason.ts'
 import { CONFIDENCES } from '../origin.ts'
@@ -41,7 +41,7 @@ export const constantsRoutes = {
     query: z.strictObject({
       collection: z.enum(COLLECTIONS),
       key: text(10),
-      at: z.optional(z.iso.datetime({ offset: true, error: 'A moment as 2026-11-21T14:02:00Z.' })),
+      at: z.optional(requestTime),
     }),
   },
   /** Figures that have run out, or will have by a day; absent: today. */
@@ -49,7 +49,7 @@ export const constantsRoutes = {
     method: 'GET',
     path: '/api/admin/constants-run-out',
     access: 'admin',
-    query: z.strictObject({ by: z.optional(date) }),
+    query: z.strictObject({ by: z.optional(requestDate) }),
   },
   adminListConstants: { method: 'GET', path: '/api/admin/constants', access: 'admin', query: none },
   adminGetConstants: { method: 'GET', path: one, access: 'admin', query: none },

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { date } from '../../fields.ts'
+import { requestDate } from '../../fields.ts'
 
 /**
  * What admins keep constants of: a year of assessment; a period of transfer duty and of what a transfer costs, by its first day; a decision
@@ -16,8 +16,8 @@ export interface SetId {
 
 const KEYS = {
   'tax-scenario': z.string().check(z.regex(/^2(00[4-9]|0[1-9]\d|100)$/, 'A year of assessment from 2004 to 2100.')),
-  'transfer-duty': date,
-  'interest-rates': date,
+  'transfer-duty': requestDate,
+  'interest-rates': requestDate,
 } as const
 
 /** The set that an address or a file names; undefined where there can be none. */

@@ -15,9 +15,14 @@ export const endOf = (month: Month, asOf: string): string => (lastDayOf(month) <
 
 export const monthAfter = (month: Month, count = 1): Month => monthOf(addMonths(`${month}-01`, count))
 
+/** Months as numbers: as text, 10000-01 comes before 9999-12. */
+const indexOf = (month: Month): number => {
+  const { year, month: number } = partsOf(`${month}-01`)
+  return year * 12 + number
+}
+
 /** From one to the other, both included. */
 export function monthsBetween(first: Month, last: Month): readonly Month[] {
-  const months: Month[] = []
-  for (let month = first; month <= last; month = monthAfter(month)) months.push(month)
-  return months
+  const count = Math.max(0, indexOf(last) - indexOf(first) + 1)
+  return Array.from({ length: count }, (_, later) => monthAfter(first, later))
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { sharedStack } from '../kit/shared-stack.ts'
 import { runMatrix } from './matrix/run.ts'
+import { runDates } from './texts/dates.ts'
 import { runIdentityTexts } from './texts/identity.ts'
 import { runTexts } from './texts/run.ts'
 import { runTokens } from './tokens/run.ts'
@@ -23,6 +24,12 @@ test('drawn texts in every field of every route make no server fail and no read 
   expect(notes).toEqual([])
   // Some got past the first look: the drawn ones that are taken are few, and how many is chance.
   expect(taken).toBeGreaterThan(texts / 50)
+})
+
+test('the ends of the calendar in every date of every route make no server fail', async () => {
+  const { fields, failures } = await runDates(sharedStack())
+  expect(failures).toEqual([])
+  expect(fields).toBeGreaterThan(20)
 })
 
 test('drawn texts in the parameters and loose forms of the identity provider make it fail nowhere', async () => {

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import TextField from '@mui/material/TextField'
 import { johannesburgDate } from '@tafel/contracts/dates.ts'
+import { LAST_DAY } from '@tafel/contracts/fields.ts'
 import { type ReactNode, useState } from 'react'
 import { Asked, useAsked } from '../app/asked.tsx'
 import { Page } from '../app/page.tsx'
@@ -33,7 +34,7 @@ export function PeriodPage<View>({ title, label, type, pathOf, children }: Perio
           label={label}
           value={entered}
           onChange={(event) => setEntered(event.target.value)}
-          slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: type === 'date' ? '9999-12-31' : '9999-12' } }}
+          slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: type === 'date' ? LAST_DAY : LAST_DAY.slice(0, 7) } }}
         />
       </Box>
       <Asked asked={asked} lines={8}>

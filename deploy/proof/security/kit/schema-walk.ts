@@ -7,7 +7,10 @@ export interface Slot {
   readonly path: Path
   /** `id` is a UUID; `text` is any other string, dates and e-mail addresses included. */
   readonly kind: 'id' | 'text'
+  /** Of texts that are days, moments or months: the schema. */
+  readonly date?: { readonly form: DateForm; readonly schema: z.ZodMiniType }
 }
+export type DateForm = 'day' | 'moment' | 'month'
 
 /** The part of a zod definition that the walk reads; it is the same in zod and zod/mini. */
 interface Definition {
@@ -135,10 +138,21 @@ function exampleText(definition: Definition, id: () => string): string {
   }
 }
 
+function dateForm(definition: Definition): DateForm | undefined {
+  const format = formatOf(definition)
+  if (format === 'date') return 'day'
+  if (format === 'datetime') return 'moment'
+  const isMonth = checksOf(definition).some(({ pattern }) => pattern?.test('2026-10') === true && !pattern.test('2026-13'))
+  return isMonth ? 'month' : undefined
+}
+
 /** Every place for a text or an id, also those of optional fields. */
 export function slotsOf(schema: z.ZodMiniType, path: Path = []): readonly Slot[] {
   const definition = definitionOf(schema)
-  if (definition.type === 'string') return [{ path, kind: formatOf(definition) === 'uuid' ? 'id' : 'text' }]
+  if (definition.type === 'string') {
+    const form = dateForm(definition)
+    return [{ path, kind: formatOf(definition) === 'uuid' ? 'id' : 'text', ...(form && { date: { form, schema } }) }]
+  }
   // What isn't checked, or is checked by a function, may be a text as well.
   if (['custom', 'any', 'unknown'].includes(definition.type)) return [{ path, kind: 'text' }]
   const within: readonly (readonly [string | undefined, z.ZodMiniType | undefined])[] = [

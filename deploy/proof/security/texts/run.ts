@@ -11,7 +11,7 @@ import { newCrew } from '../kit/attackers.ts'
 import { percentEncoded } from '../kit/bytes.ts'
 import { type Kind, mayCall } from '../kit/kinds.ts'
 import { type Draft, draftOf, parametersIn, pathOf, type Things, type Wire, wireOf } from '../kit/requests.ts'
-import { slotsOf, withAt } from '../kit/schema-walk.ts'
+import { type DateForm, slotsOf, withAt } from '../kit/schema-walk.ts'
 import { drawText } from './drawn.ts'
 
 export interface TextsTally {
@@ -37,6 +37,8 @@ interface Field {
   readonly row: Route
   readonly kind: Kind
   readonly place: string
+  /** How a date is written there, where one belongs. */
+  readonly date?: DateForm
   draft(own: Things, text: string): Draft
 }
 
@@ -100,11 +102,12 @@ export function fieldsOf(routes: Readonly<Record<string, Route>>): readonly Fiel
   return Object.entries(routes).flatMap(([name, row]) => {
     const kind = CALLERS.find((each) => mayCall(each, row.access)) ?? 'owner'
     const caller: Kind = name === 'createAccount' ? 'withoutAccount' : kind
-    const field = (place: string, change: (draft: Draft, text: string) => Draft): Field => ({
+    const field = (place: string, change: (draft: Draft, text: string) => Draft, date?: DateForm): Field => ({
       route: name as RouteName,
       row,
       kind: caller,
       place,
+      ...(date && { date }),
       draft: (own, text) => change(draftOf(row, own), text),
     })
     const inQuery = (at: string, value: (text: string) => string) => (draft: Draft, text: string) => ({
@@ -119,24 +122,25 @@ export function fieldsOf(routes: Readonly<Record<string, Route>>): readonly Fiel
           path: pathOf(row.path, own, { [name]: percentEncoded(text.slice(0, 500)) || '%20' }),
         }),
       })),
-      ...placesIn(row.query).flatMap((path) => [
+      ...placesIn(row.query).flatMap(({ path, date }) => [
         field(
           `query.${path.join('.')}`,
           inQuery(path.join('.'), (text) => text.slice(0, 3000)),
+          date?.form,
         ),
         field(
           `query.${path.join('.')} as a filter`,
           inQuery(path.join('.'), (text) => JSON.stringify({ q: text.slice(0, 1000) })),
         ),
       ]),
-      ...placesIn(row.body).map((path) =>
-        field(`body.${path.join('.')}`, (draft, text) => ({ ...draft, body: withAt(draft.body, path, text) })),
+      ...placesIn(row.body).map(({ path, date }) =>
+        field(`body.${path.join('.')}`, (draft, text) => ({ ...draft, body: withAt(draft.body, path, text) }), date?.form),
       ),
     ]
   })
 }
 
-const placesIn = (schema: z.ZodMiniType | undefined) => (schema ? slotsOf(schema).map(({ path }) => path) : [])
+const placesIn = (schema: z.ZodMiniType | undefined) => (schema ? slotsOf(schema) : [])
 
 /** Waits until the read models show the last of it; what keeps them from it, in words. */
 async function caughtUp(stack: StackFacts, position: string | undefined): Promise<readonly string[]> {

@@ -5,6 +5,7 @@ import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { johannesburgDate } from '@tafel/contracts/dates.ts'
+import { LAST_DAY } from '@tafel/contracts/fields.ts'
 import { NEWEST_VERSION } from '@tafel/contracts/finance/export/columns.ts'
 import { EXPORT_FORMATS, type ExportFormat } from '@tafel/contracts/finance/export/manifest.ts'
 import { type FormEvent, useState } from 'react'
@@ -38,7 +39,7 @@ export function ExportForm({ settledBefore }: { readonly settledBefore: string }
       value={days[name]}
       onChange={(event) => setDays({ ...days, [name]: event.target.value })}
       error={isTried && problem !== undefined}
-      slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: '9999-12-31' } }}
+      slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: LAST_DAY } }}
     />
   )
 

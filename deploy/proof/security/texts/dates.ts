@@ -1,0 +1,44 @@
+import { FIRST_DAY, LAST_DAY } from '@tafel/contracts/fields.ts'
+import { ROUTES } from '@tafel/contracts/http/routes.ts'
+import type { StackFacts } from '../../kit/shared-stack.ts'
+import { each } from '../../bench/erasure/people.ts'
+import { newCrew } from '../kit/attackers.ts'
+import { wireOf } from '../kit/requests.ts'
+import type { DateForm } from '../kit/schema-walk.ts'
+import { fieldsOf } from './run.ts'
+
+/** Days that no request may name: of the ends of calendars, and just outside the range. */
+export const BEYOND = ['0001-01-01', '1899-12-31', '2200-01-01', '9999-12-31'] as const
+
+/** A day as a field of that form has it. */
+export function written(day: string, form: DateForm): string {
+  if (form === 'month') return day.slice(0, 7)
+  return form === 'moment' ? `${day}T00:00:00Z` : day
+}
+
+export interface DatesTally {
+  readonly fields: number
+  readonly requests: number
+  /** How long the slowest answer took. */
+  readonly slowestMs: number
+  /** Answers of 500 and above. */
+  readonly failures: readonly string[]
+}
+
+const AT_ONCE = 4
+
+/** Sends the first and the last day, and days beyond, to every date of every route, inputs of records included. */
+export async function runDates(stack: StackFacts): Promise<DatesTally> {
+  const crew = await newCrew(stack, { owner: 2, admin: 1, withoutAccount: 1 })
+  const fields = fieldsOf(ROUTES).flatMap((field) => (field.date === undefined ? [] : [{ field, form: field.date }]))
+  const requests = fields.flatMap(({ field, form }) => [FIRST_DAY, LAST_DAY, ...BEYOND].map((day) => ({ field, text: written(day, form) })))
+  const failures: string[] = []
+  let slowestMs = 0
+  await each(requests, AT_ONCE, async ({ field, text }) => {
+    const began = performance.now()
+    const { got } = await crew.send(field.kind, field.route, (who) => wireOf(field.draft(who.own, text)))
+    slowestMs = Math.max(slowestMs, performance.now() - began)
+    if (got.status >= 500) failures.push(`status ${got.status}: ${field.route} ${field.place} ${text}`)
+  })
+  return { fields: fields.length, requests: requests.length, slowestMs: Math.round(slowestMs), failures }
+}
