@@ -9,6 +9,8 @@ export interface Condition {
 }
 export type Check = () => Health | Condition | Promise<Health | Condition>
 
+const FLUSHED_WITHIN_MS = 1000
+
 export interface HealthReport {
   readonly health: Health
   readonly checks: Readonly<Record<string, Health>>
@@ -80,6 +82,11 @@ export function createLifecycle(log: Log, options: { readonly deadlineMs?: numbe
       if (outcome.health !== 'ok') log.error({ step: step.name }, 'did not end in time')
     }
     log.info('ended')
+    // What is still to be said at the exit of a process is tried for ever where nobody listens any more, and the process stays.
+    await within(
+      FLUSHED_WITHIN_MS,
+      done(() => new Promise((resolve) => log.flush(resolve))),
+    )
   }
 
   return {
