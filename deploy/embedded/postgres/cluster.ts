@@ -5,13 +5,15 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { postgresBinaries } from './binaries.ts'
+import { endWithParent } from './end-with-parent.ts'
 import { ensureCluster, markCluster } from './make-cluster.ts'
 import { ordinaryUser } from './ordinary-user.ts'
 import { endProcessesOf, stopOrphan } from './orphan.ts'
 import { createRoles, createSchemas, type Passwords, type Role, roleName } from './roles.ts'
 
 export const DATABASE = 'tafel'
-const READY_WITHIN_MS = 60_000
+/** So long it may say nothing at all; one that says that it recovers has all the time it needs. */
+const SILENT_MS = 60_000
 const STOP_WITHIN_MS = 20_000
 
 export interface Cluster {
@@ -70,6 +72,7 @@ export async function startPostgres(options: ClusterOptions): Promise<Cluster> {
     // A group of its own: Ctrl-C in the terminal is the supervisor's to answer, in its order.
     detached: true,
   })
+  endWithParent(child)
   const log = keepLog(child, options.onLog)
   const ended = once(child, 'exit').then(
     ([code]) => code as number | null,
@@ -120,22 +123,23 @@ function keepLog(child: ChildProcess, onLog: ClusterOptions['onLog']): () => str
 async function ready(url: string, ended: Promise<number | null>, log: () => string): Promise<void> {
   let over = false
   void ended.then(() => (over = true))
-  for (const start = performance.now(); performance.now() - start < READY_WITHIN_MS; await wait(25)) {
+  for (let heard = performance.now(); performance.now() - heard < SILENT_MS; await wait(25)) {
     if (over) throw new Error(`PostgreSQL did not start:\n${log()}`)
     const client = clientOf(url)
-    const answered = await client.connect().then(
-      () => true,
-      () => false,
+    const refusal = await client.connect().then(
+      () => undefined,
+      (error: Error) => error,
     )
     await client.end().catch(() => undefined)
-    if (answered) return
+    if (refusal === undefined) return
+    if (refusal instanceof pg.DatabaseError) heard = performance.now()
   }
-  throw new Error(`PostgreSQL did not answer within ${READY_WITHIN_MS / 1000} s:\n${log()}`)
+  throw new Error(`PostgreSQL said nothing for ${SILENT_MS / 1000} s:\n${log()}`)
 }
 
 /** Each call has a deadline, and a connection that breaks is reported to whoever uses it. */
 function clientOf(url: string): pg.Client {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000, query_timeout: READY_WITHIN_MS })
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000, query_timeout: SILENT_MS })
   client.on('error', () => undefined)
   return client
 }

@@ -51,7 +51,7 @@ test.skipIf(process.platform !== 'linux')(
         timeout: 50_000,
         interval: 200,
       })
-      expect(deaths).toEqual([expect.stringContaining('answered nobody')])
+      expect(deaths).toEqual([expect.stringContaining('did not run')])
     } finally {
       await kept.stop()
       await rm(folder, { recursive: true, force: true })

@@ -1,11 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import { HUNG_AFTER_MS, watchAlive } from '../supervisor/alive.ts'
+import { watchAlive } from '../supervisor/alive.ts'
 import { type Cluster, type ClusterOptions, startPostgres } from './cluster.ts'
 
 const SLOWEST_RESTART_MS = 5000
 const ANSWER_WITHIN_MS = 2000
-const FIRST_ANSWER_WITHIN_MS = 60_000
 
 export interface KeptPostgres extends Pick<Cluster, 'url' | 'stop'> {
   /** Whether it answered when it was asked last. */
@@ -56,26 +55,29 @@ export async function keepPostgres(
   }
 }
 
-/** How the server ended, in words. One that answers nobody any more is killed with its workers, and that is how it ended. */
+/**
+ * How the server ended, in words. One that doesn't run any more, though it is asked every second, is killed with its workers, and that is how it
+ * ended. One that is slow or recovers runs.
+ */
 async function endOf(cluster: Cluster, stopping: AbortSignal, heard: (is: boolean) => void): Promise<string> {
   const ended = new AbortController()
-  let hung = false
+  let hung: string | undefined
   void watchAlive({
+    pid: cluster.pid,
     ask: async () => {
       const is = await answers(cluster.url('owner', 'postgres'))
       heard(is)
       return is
     },
-    firstAnswerWithinMs: FIRST_ANSWER_WITHIN_MS,
     over: AbortSignal.any([ended.signal, stopping]),
-    onHung: () => {
-      hung = true
+    onHung: (how) => {
+      hung = how
       void cluster.kill()
     },
   })
   const code = await cluster.ended
   ended.abort()
-  return hung ? `it answered nobody for ${HUNG_AFTER_MS / 1000} s` : `code ${code}`
+  return hung ?? `code ${code}`
 }
 
 /** Whether it lets a new connection ask something. A refusal in its own words (no place left, starting up) is an answer, too. */

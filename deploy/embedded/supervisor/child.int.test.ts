@@ -52,7 +52,7 @@ test('a process that is stopped and answers nobody is killed and started again',
   process.kill(hung, 'SIGSTOP')
   await vi.waitFor(async () => expect(await answer()).toBe('here'), AGAIN_WITHIN)
   expect(child.pid()).not.toBe(hung)
-  expect(deaths).toEqual([expect.stringContaining('answered nobody')])
+  expect(deaths).toEqual([expect.stringContaining('did not run')])
 })
 
 test('a process that answers is left alone, and one that dies is started again', async () => {

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import type { Writable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
 import { NODE_FLAGS } from '../../bin/node-flags.mjs'
-import { answersAt, HUNG_AFTER_MS, watchAlive } from './alive.ts'
+import { answersAt, watchAlive } from './alive.ts'
 import { boundedLog } from './bounded-log.ts'
 
 export interface ChildSpec {
@@ -92,24 +92,27 @@ export async function startChild(spec: ChildSpec, host: ChildHost): Promise<Chil
   }
 }
 
-/** How a process ended, in words. One that answers nobody any more is killed, and that is how it ended. */
+/** How a process ended, in words. One that makes no progress any more is killed, and that is how it ended. */
 async function endOf(running: Running, spec: ChildSpec, stopping: AbortSignal): Promise<string> {
   const ended = new AbortController()
   const { liveUrl } = spec
-  let hung = false
-  const watched = liveUrl !== undefined && {
-    ask: async () => (running.answering = await answersAt(liveUrl)),
-    firstAnswerWithinMs: spec.readyWithinMs,
-    over: AbortSignal.any([ended.signal, stopping]),
-    onHung: () => {
-      hung = true
-      running.process.kill('SIGKILL')
-    },
+  const { pid } = running.process
+  let hung: string | undefined
+  if (liveUrl !== undefined && pid !== undefined) {
+    void watchAlive({
+      pid,
+      ask: async () => (running.answering = await answersAt(liveUrl)),
+      turns: () => running.turns,
+      over: AbortSignal.any([ended.signal, stopping]),
+      onHung: (how) => {
+        hung = how
+        running.process.kill('SIGKILL')
+      },
+    })
   }
-  if (watched) void watchAlive(watched)
   const how = await running.ended
   ended.abort()
-  return hung ? `it answered nobody for ${HUNG_AFTER_MS / 1000} s` : how
+  return hung ?? how
 }
 
 interface Running {
@@ -118,6 +121,8 @@ interface Running {
   readonly ended: Promise<string>
   over: boolean
   saidReady: boolean
+  /** How often its event loop has turned. */
+  turns: number
   answering: boolean
   /** The end of what it has said. */
   said: Buffer
@@ -131,19 +136,21 @@ function launch(spec: ChildSpec, host: ChildHost, log: Writable): Running {
     {
       cwd: host.root,
       env: { ...process.env, ...spec.env },
-      stdio: ['pipe', 'pipe', 'pipe'],
+      // The fourth is where it counts its turns.
+      stdio: ['pipe', 'pipe', 'pipe', 'pipe'],
       // A group of its own: Ctrl-C in the terminal is the supervisor's to answer, in its order.
       detached: true,
     },
   )
   if (child.pid !== undefined) host.onStart(spec.name, child.pid)
-  for (const pipe of [child.stdin, child.stdout, child.stderr]) pipe?.on('error', () => undefined)
+  for (const pipe of child.stdio) pipe?.on('error', () => undefined)
   child.stdout?.pipe(log, { end: false })
   child.stderr?.pipe(log, { end: false })
   const running: Running = {
     process: child,
     over: false,
     saidReady: false,
+    turns: 0,
     answering: false,
     said: Buffer.alloc(0),
     ended: new Promise((resolve) => {
@@ -155,6 +162,7 @@ function launch(spec: ChildSpec, host: ChildHost, log: Writable): Running {
   child.stdout?.on('data', (text: Buffer) => {
     running.saidReady ||= text.includes('"ready":true')
   })
+  child.stdio[3]?.on('data', (turns: Buffer) => (running.turns += turns.length))
   // Taken apart into lines only if it dies: it says something with each request.
   for (const stream of [child.stdout, child.stderr])
     stream?.on('data', (text: Buffer) => (running.said = Buffer.concat([running.said, text]).subarray(-MAX_SAID_BYTES)))
