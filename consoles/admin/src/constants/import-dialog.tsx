@@ -16,16 +16,24 @@ import type { ImportedRow } from '@tafel/contracts/constants/sets/import.ts'
 import { setName } from '@tafel/contracts/constants/sets/set-id.ts'
 import type { SetView } from '@tafel/contracts/constants/sets/views.ts'
 import { decodeText } from '@tafel/contracts/decode-text.ts'
-import { type ChangeEvent, useId, useState } from 'react'
+import { type ChangeEvent, useId, useRef, useState } from 'react'
 import { checkImport, type ImportWish, useDecision } from './use-set.ts'
 
 const MAX_SHOWN = 300
 const formatOf = (name: string): ImportWish['format'] => (name.endsWith('.json') ? 'json' : 'csv')
 
+interface ImportDialogProps {
+  readonly set: SetView
+  /** A table that is filled in at the start; '' for none. */
+  readonly lastFigures: string
+  readonly onClose: () => void
+}
+
 /** Hands figures in: first what would become of each line, then, if nothing is refused, all of them at once. */
-export function ImportDialog({ set, onClose }: { readonly set: SetView; readonly onClose: () => void }) {
+export function ImportDialog({ set, lastFigures, onClose }: ImportDialogProps) {
   const title = useId()
-  const [wish, setWish] = useState<ImportWish>({ format: 'paste', text: '', source: '' })
+  const file = useRef<HTMLInputElement>(null)
+  const [wish, setWish] = useState<ImportWish>({ format: 'paste', text: lastFigures, source: '' })
   const [rows, setRows] = useState<readonly ImportedRow[]>()
   const [problem, setProblem] = useState<string>()
   const decision = useDecision(set)
@@ -37,11 +45,11 @@ export function ImportDialog({ set, onClose }: { readonly set: SetView; readonly
     setRows(undefined)
   }
   const takeFile = async (event: ChangeEvent<HTMLInputElement>) => {
-    const file = event.target.files?.[0]
-    if (file === undefined) return
-    const decoded = decodeText(new Uint8Array(await file.arrayBuffer()))
+    const chosen = event.target.files?.[0]
+    if (chosen === undefined) return
+    const decoded = decodeText(new Uint8Array(await chosen.arrayBuffer()))
     setProblem(decoded.ok ? undefined : decoded.problem)
-    if (decoded.ok) change({ format: formatOf(file.name), text: decoded.text })
+    if (decoded.ok) change({ format: formatOf(chosen.name), text: decoded.text })
   }
   const dryRun = async () => {
     setProblem(undefined)
@@ -65,16 +73,23 @@ export function ImportDialog({ set, onClose }: { readonly set: SetView; readonly
       <DialogTitle id={title}>Import into {setName(set)}</DialogTitle>
       <DialogContent>
         <Box sx={{ display: 'grid', gap: 2, pt: 1 }}>
-          <Button component="label" variant="outlined" sx={{ justifySelf: 'start' }}>
+          {lastFigures !== '' && (
+            <Alert severity="info">
+              The last known figures are filled in. Change the values that are new, delete the lines that are not published yet, and enter
+              the source.
+            </Alert>
+          )}
+          <Button variant="outlined" sx={{ justifySelf: 'start' }} onClick={() => file.current?.click()}>
             Choose a CSV or JSON file
-            <input
-              hidden
-              type="file"
-              accept=".csv,.json,text/csv,application/json"
-              aria-label="File"
-              onChange={(event) => void takeFile(event)}
-            />
           </Button>
+          <input
+            ref={file}
+            hidden
+            type="file"
+            accept=".csv,.json,text/csv,application/json"
+            aria-label="File"
+            onChange={(event) => void takeFile(event)}
+          />
           <TextField
             label="Or paste a table"
             multiline

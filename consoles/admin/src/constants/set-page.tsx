@@ -6,7 +6,7 @@ import type { FigureView, SetView } from '@tafel/contracts/constants/sets/views.
 import { saveBytes } from '../app/save-bytes.ts'
 import { useState } from 'react'
 import { Title } from 'react-admin'
-import { useParams } from 'react-router'
+import { useParams, useSearchParams } from 'react-router'
 import { http } from '../app/session.ts'
 import { AffectedPanel } from './affected-panel.tsx'
 import { ChecksPanel } from './checks-panel.tsx'
@@ -15,6 +15,7 @@ import { FiguresTable } from './figures-table.tsx'
 import { HistoryDrawer } from './history-drawer.tsx'
 import { ImpactPanel } from './impact-panel.tsx'
 import { ImportDialog } from './import-dialog.tsx'
+import { kindsToEnter, lastFiguresText } from './last-figures.ts'
 import { LifeList } from './life-list.tsx'
 import { LifeSteps } from './life-steps.tsx'
 import { PublishPanel } from './publish-panel.tsx'
@@ -50,7 +51,9 @@ function SetScreen({ id }: { readonly id: SetId }) {
 }
 
 function Loaded({ set }: { readonly set: SetView }) {
-  const [imports, setImports] = useState(false)
+  const [search] = useSearchParams()
+  const lastFigures = lastFiguresText(set, kindsToEnter(search))
+  const [imports, setImports] = useState(lastFigures !== '')
   const [figure, setFigure] = useState<FigureView>()
   const [confirmed, setConfirmed] = useState<ReadonlySet<string>>(new Set())
   const sourced = set.table.filter((figure) => newestOf(figure) !== undefined && !passes(figure, 'vague')).length
@@ -103,7 +106,7 @@ function Loaded({ set }: { readonly set: SetView }) {
           <LifeList set={set} />
         </Box>
       </Box>
-      {imports && <ImportDialog set={set} onClose={() => setImports(false)} />}
+      {imports && <ImportDialog set={set} lastFigures={lastFigures} onClose={() => setImports(false)} />}
       {figure !== undefined && <HistoryDrawer set={set} figure={figure} onClose={() => setFigure(undefined)} />}
     </Box>
   )

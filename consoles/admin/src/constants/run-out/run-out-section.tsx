@@ -6,6 +6,7 @@ import { Asked } from '../../app/asked.tsx'
 import { Section } from '../../app/page.tsx'
 import { PartTable } from '../../app/part-table.tsx'
 import { StateTag } from '../../app/state-tag.tsx'
+import { entryQuery } from '../last-figures.ts'
 import { screenOf } from '../use-set.ts'
 import { RepoRateDialog } from './repo-rate-dialog.tsx'
 import { AFTERWARDS, lastWords, type RunOutLine, runOutSummary } from './run-out-words.ts'
@@ -65,7 +66,12 @@ function Action({ line, onDecide }: { readonly line: RunOutLine; readonly onDeci
     )
   if (line.set.collection === 'interest-rates') return <>Follows the repo rate</>
   return (
-    <Button size="small" component={RouterLink} to={screenOf(line.set)} aria-label={`Enter the figures: ${line.name}`}>
+    <Button
+      size="small"
+      component={RouterLink}
+      to={`${screenOf(line.set)}${entryQuery(line.kinds)}`}
+      aria-label={`Enter the figures: ${line.name}`}
+    >
       Enter the figures
     </Button>
   )

@@ -1,4 +1,5 @@
 import type { RunOut } from '@tafel/contracts/constants/run-out.ts'
+import { placeOf } from '@tafel/contracts/constants/sets/place.ts'
 import { formatDate, formatRate } from '@tafel/contracts/money/format.ts'
 
 /** One line of the list: a rate, or the tables of one set that run out on the same day. */
@@ -6,6 +7,8 @@ export interface RunOutLine extends Pick<RunOut, 'confirmedUntil' | 'hasRunOut' 
   readonly id: string
   readonly name: string
   readonly last: RunOut['last']
+  /** The kinds of its figures: `incomeTax`, `deedsFees`. */
+  readonly kinds: readonly string[]
   /** The decision on the repo rate is entered on this line; the other rates follow it. */
   readonly isRepoRate: boolean
 }
@@ -22,7 +25,8 @@ export function runOutLines(list: readonly RunOut[]): readonly RunOutLine[] {
     const names = [first!, ...others].map(({ name }) => name)
     const more = names.length - MAX_NAMED
     const name = `${names.slice(0, MAX_NAMED).join(', ')}${more > 0 ? ` and ${more} more` : ''}`
-    return { id: key, name, confirmedUntil, hasRunOut, afterwards, set, last, isRepoRate: id === 'lending.prime' }
+    const kinds = [...new Set([first!, ...others].flatMap(({ figures }) => figures.flatMap((figure) => placeOf(figure)?.kind ?? [])))]
+    return { id: key, name, kinds, confirmedUntil, hasRunOut, afterwards, set, last, isRepoRate: id === 'lending.prime' }
   })
 }
 

@@ -1,0 +1,28 @@
+import { writeFigure } from '@tafel/contracts/constants/sets/figure-text.ts'
+import { END, placeOf } from '@tafel/contracts/constants/sets/place.ts'
+import type { SetView } from '@tafel/contracts/constants/sets/views.ts'
+import { csvText } from '@tafel/contracts/csv.ts'
+
+const KINDS = 'enter'
+/** A file begins with the one and ends its lines with the other; a text field has neither. */
+const [BYTE_ORDER_MARK, LINE_END] = ['\ufeff', '\r\n']
+
+/** After the address of a set's screen: opens it with the last known figures of these kinds ready to be changed and imported. */
+export const entryQuery = (kinds: readonly string[]): string => `?${KINDS}=${kinds.join(',')}`
+
+/** The kinds that such an address names. */
+export const kindsToEnter = (search: URLSearchParams): readonly string[] => search.get(KINDS)?.split(',') ?? []
+
+/** The last known figures of these kinds that the set has none of yet, as a table to import; '' where there are none. */
+export function lastFiguresText({ table }: Pick<SetView, 'table'>, kinds: readonly string[]): string {
+  const rows = table.flatMap(({ figure, label, unit, before, live, draft }) => {
+    const place = placeOf(figure)
+    if (place === undefined || place.part === END || !kinds.includes(place.kind)) return []
+    return before === undefined || live !== undefined || draft !== undefined ? [] : [[figure, writeFigure(before, unit), label]]
+  })
+  return rows.length === 0
+    ? ''
+    : csvText([['figure', 'value', 'label'], ...rows])
+        .replace(BYTE_ORDER_MARK, '')
+        .replaceAll(LINE_END, '\n')
+}
