@@ -58,6 +58,20 @@ test('a change of roles and an emergency publication are told each time', () => 
   expect(seen({ type: 'ConstantsAnnounced', data: { ...published, emergency: false } })).toEqual([])
 })
 
+test('each flagged payment is told, of whatever firm', () => {
+  const flagged = {
+    accountId: userId,
+    owner: userId,
+    paymentId: '7',
+    grossCents: 99_999,
+    why: 'alreadyCovered',
+    receivedOn: '2026-11-23',
+  } as const
+  expect(seen({ type: 'PaymentFlagged', data: flagged }, { actor: 'system:payfast' })).toEqual([
+    { rule: 'paymentFlagged', person: userId, about: null, weight: 1 },
+  ])
+})
+
 test.each([
   ['2026-11-23T05:00:00.000Z', false],
   ['2026-11-23T04:59:59.999Z', true],

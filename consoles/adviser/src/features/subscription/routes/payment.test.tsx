@@ -70,6 +70,19 @@ test('a late one is waited for with growing pauses, says for how long, and shows
   expect(asked(server)).toBe(until)
 })
 
+test('a payment for days that were paid already says that the plan stays and the money goes back', async () => {
+  vi.useFakeTimers()
+  const { server } = show('complete', {})
+  await pass(0)
+  server.subscription.checkouts.set(CHECKOUT_ID, { ...waiting, state: 'notNeeded' })
+  await pass(3500)
+  expect(main()).toContain('This payment was not needed')
+  expect(main()).toContain('R 999,99 back to your card')
+  const until = asked(server)
+  await pass(60_000)
+  expect(asked(server)).toBe(until)
+})
+
 test('after two minutes it says what is known and what to do, asks no more, and again on a click', async () => {
   vi.useFakeTimers()
   const { server } = show('complete', {})
