@@ -11,6 +11,7 @@ export const PROBLEMS = {
   'functions/resource-exhausted': { status: 429, title: 'Too much at once. Wait a little and try again.' },
   'functions/internal': { status: 500, title: 'Something went wrong on our side. Nothing was lost; try again.' },
   'functions/unimplemented': { status: 501, title: 'This is not available.' },
+  'functions/not-shown-yet': { status: 503, title: 'What was saved last is not shown yet. Try again shortly.' },
   'functions/unavailable': { status: 503, title: 'A part of Tafel cannot be reached at the moment. Try again shortly.' },
   'functions/deadline-exceeded': { status: 504, title: 'This took too long. It may have happened: reload before you try again.' },
   'history/unreadable': {

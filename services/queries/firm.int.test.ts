@@ -248,8 +248,11 @@ test('a query that names a position waits for it, and says so where it does not 
     type: 'ClientAdded',
     data: { clientId, accountId: who.accountId, name: 'Fresh', surname: '', email: '', phone: '', dateOfBirth: '', idNumber: '' },
   })
-  const late = await who.get(`/api/clients/${clientId}`, { 'Tafel-Position': position.toString() })
-  expect(late.status).toBe(404)
+  for (const path of [`/api/clients/${clientId}`, `/api/clients/${clientId}/household`, `/api/transfer-duties/${newId()}`, '/api/me']) {
+    const late = await who.get(path, { 'Tafel-Position': position.toString() })
+    expect([late.status, late.headers.get('retry-after')], path).toEqual([503, '1'])
+    expect(late.body, path).toMatchObject({ code: 'functions/not-shown-yet' })
+  }
 
   const waiting = who.get('/api/clients', { 'Tafel-Position': position.toString() })
   await app.project()

@@ -17,7 +17,8 @@ export type Read<T> =
 export interface Reader {
   /**
    * Waits, where the caller names a position, until the read models show it, at most two seconds; then reads in one
-   * consistent, read-only transaction with the caller's scope. The headers tell whether the view was late.
+   * consistent, read-only transaction with the caller's scope. The headers tell whether the view was late. Where it was and the work finds
+   * nothing (undefined), the read is refused for the moment: what was just saved may be on its way, so it must not be reported as missing.
    */
   <T>(call: Call, models: readonly ReadModelName[], scope: ReadScope, work: (db: Knex) => Promise<T>): Promise<Read<T>>
 }
@@ -32,6 +33,7 @@ export function createReader(knex: Knex, waitUntilProjected: WaitUntilProjected<
     try {
       const view = wanted === undefined ? 'current' : await waitForAll(waitUntilProjected, models, wanted, call.signal)
       const value = await inScope(knex, scope, work)
+      if (view === 'late' && value === undefined) return { ok: false, refusal: refuse('functions/not-shown-yet', { retryAfter: 1 }) }
       return { ok: true, value, headers: { [VIEW_HEADER]: view } }
     } catch (error) {
       if (!isPostgresAway(error) && !isDamage(error)) throw error

@@ -65,14 +65,14 @@ export function teamHandlers(read: Reader, planOf: PlanOf, now: () => Date): Pic
     listMemberClients: async (call) => {
       const { accountId, user } = call
       const userId = call.params['id'] ?? ''
-      const found = await read(call, ['teams', 'clients'], { accountId }, async (db) => ({
-        clientIds: await clientIdsOf(db, accountId, userId),
-        isMember: userId === user.userId || (await isMember(db, accountId, userId)),
-      }))
+      const found = await read(call, ['teams', 'clients'], { accountId }, async (db) => {
+        const clientIds = await clientIdsOf(db, accountId, userId)
+        // Who has left may still be named on clients; anybody else is nobody to this firm.
+        const isKnown = clientIds.length > 0 || userId === user.userId || (await isMember(db, accountId, userId))
+        return isKnown ? { clientIds } : undefined
+      })
       if (!found.ok) return found.refusal
-      const { clientIds, isMember: isKnown } = found.value
-      // Who has left may still be named on clients; anybody else is nobody to this firm.
-      return isKnown || clientIds.length > 0 ? { json: { clientIds }, headers: found.headers } : refuse('functions/not-found')
+      return found.value === undefined ? refuse('functions/not-found') : { json: found.value, headers: found.headers }
     },
   }
 }
