@@ -1,7 +1,7 @@
+import type { Lag } from '@tafel/kernel/lag.ts'
 import type { Condition } from '@tafel/kernel/lifecycle.ts'
 import type { SubscriptionState } from '@tafel/kernel/subscribe.ts'
 import type { Progress } from '../runtime/loop.ts'
-import type { Lag } from './lag.ts'
 
 /** A read model that says it is live and leaves an event lying for so long is not well. */
 const LATE_SECONDS = 30

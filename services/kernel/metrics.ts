@@ -7,7 +7,8 @@ export interface Metrics {
   readonly httpSeconds: Histogram<'route' | 'status'>
   readonly httpRefusals: Counter<'route' | 'code'>
   counter<L extends string>(name: string, help: string, labels: readonly L[]): Counter<L>
-  gauge<L extends string>(name: string, help: string, labels: readonly L[]): Gauge<L>
+  /** `collect` sets it whenever the metrics are read. */
+  gauge<L extends string>(name: string, help: string, labels: readonly L[], collect?: (gauge: Gauge<L>) => Promise<void>): Gauge<L>
 }
 
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
@@ -33,6 +34,17 @@ export function createMetrics(options: { readonly defaults?: boolean } = {}): Me
       registers,
     }),
     counter: (name, help, labelNames) => new Counter({ name, help, labelNames, registers }),
-    gauge: (name, help, labelNames) => new Gauge({ name, help, labelNames, registers }),
+    gauge: (name, help, labelNames, collect) =>
+      new Gauge({
+        name,
+        help,
+        labelNames,
+        registers,
+        ...(collect && {
+          collect() {
+            return collect(this)
+          },
+        }),
+      }),
   }
 }

@@ -50,7 +50,6 @@ function start(
   const { startFrom = 'beginning', ...rest } = options
   const seen: string[] = []
   const pauses: number[] = []
-  const lags: number[] = []
   const running = runReactor<'ClientDetailsChanged'>(
     {
       name: 'mails',
@@ -73,11 +72,10 @@ function start(
       pause: async (ms) => void (ms !== 250 && pauses.push(ms)),
       clock: () => 0,
       random: () => 1,
-      onLag: (seconds) => void lags.push(seconds),
       ...rest,
     },
   )
-  return { running, seen, pauses, lags }
+  return { running, seen, pauses }
 }
 const checkpoint = () => checkpoints.read('mails')
 const parkedEvents = () => parked.list('mails', 100)
@@ -280,11 +278,5 @@ describe('a reactor', () => {
     expect(await running).toMatch(/aborted|stopped/)
     expect(await parkedEvents()).toEqual([])
     expect(await checkpoint()).toBeUndefined()
-  })
-
-  test('tells how far it lags, and that it does not at the end of the log', async () => {
-    await write(one, 'a')
-    const { lags } = start(() => DONE, { now: () => new Date('2026-11-21T08:00:30.000Z') })
-    await expect.poll(() => lags).toEqual([30, 0])
   })
 })

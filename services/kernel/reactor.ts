@@ -58,15 +58,12 @@ export interface RunReactorOptions {
   readonly signal: AbortSignal
   readonly onState?: (state: SubscriptionState) => void
   readonly onParked?: (event: ParkedEvent) => void
-  /** How old the event was that was just dealt with, in seconds; 0 at the end of the log. */
-  readonly onLag?: (seconds: number) => void
   /** Told at the start and whenever it changes. */
   readonly onHeld?: (held: Held) => void
   /** Tries of one event that throws before it is parked. */
   readonly maxAttempts?: number
   /** How often parked events are tried again. */
   readonly againMs?: number
-  readonly now?: () => Date
   readonly random?: () => number
   readonly pause?: Pause
   readonly clock?: () => number
@@ -95,8 +92,8 @@ export async function runReactor<T extends TafelEvent['type']>(
   reactor: Reactor<T>,
   options: RunReactorOptions,
 ): Promise<'aborted' | 'stopped'> {
-  const { store, codec, checkpoints, parked, transaction, signal, onState, onParked, onLag, onHeld } = options
-  const { now = () => new Date(), random = Math.random, pause = pauseFor, againMs = AGAIN_MS } = options
+  const { store, codec, checkpoints, parked, transaction, signal, onState, onParked, onHeld } = options
+  const { random = Math.random, pause = pauseFor, againMs = AGAIN_MS } = options
   const maxAttempts = reactor.maxAttempts ?? options.maxAttempts ?? 8
   const wanted = new Set<string>(reactor.on)
   let at: bigint | undefined
@@ -174,17 +171,15 @@ export async function runReactor<T extends TafelEvent['type']>(
     tellHeld()
   }
 
-  async function handle({ items, position, caughtUp }: Batch): Promise<void> {
+  async function handle({ items, position }: Batch): Promise<void> {
     for (const item of items) {
-      const { type, stream, revision, position: here, id, recordedAt } = item.kind === 'event' ? item.event : item.stored
+      const { type, stream, revision, position: here, id } = item.kind === 'event' ? item.event : item.stored
       const reason = heldBack.has(stream) ? 'behind a parked event' : await dealWith(item, maxAttempts)
       if (reason !== undefined) heldBack.add(stream)
       await moveTo(here, reason === undefined ? [] : [{ stream, revision, position: here, eventId: id, eventType: type, reason }])
       if (reason !== undefined) tellHeld()
-      onLag?.(Math.max(0, (now().getTime() - Date.parse(recordedAt)) / 1000))
     }
     if (position !== undefined && (at === undefined || position > at)) await moveTo(position, [])
-    if (caughtUp) onLag?.(0)
   }
 
   const orStop = <R>(work: Promise<R>): Promise<R | 'stop'> =>

@@ -1,5 +1,6 @@
 import type { ConstantsSource } from '@tafel/contracts/constants/constants-source.ts'
 import type { BillingRules } from '@tafel/contracts/subscriptions/rules.ts'
+import { lagMeter } from '@tafel/kernel/lag.ts'
 import type { Condition } from '@tafel/kernel/lifecycle.ts'
 import type { Log } from '@tafel/kernel/log.ts'
 import type { Metrics } from '@tafel/kernel/metrics.ts'
@@ -28,8 +29,9 @@ import { userWriter, type UserWriterDependencies } from './users/writer.ts'
 
 export interface ReactorDependencies extends Pick<
   RunReactorOptions,
-  'store' | 'codec' | 'checkpoints' | 'parked' | 'transaction' | 'signal' | 'now' | 'pause' | 'againMs'
+  'store' | 'codec' | 'checkpoints' | 'parked' | 'transaction' | 'signal' | 'pause' | 'againMs'
 > {
+  readonly now?: () => Date
   readonly identity: IdentityProvider
   readonly register: RegisterUser
   readonly erasure: ErasureDependencies
@@ -105,7 +107,10 @@ export function runReactors(dependencies: ReactorDependencies): RunningReactors 
     ...options
   } = dependencies
   const { signal, pause = pauseFor } = options
-  const lag = metrics.gauge('tafel_reactor_lag_seconds', 'Age of the event that a reactor dealt with last', ['reactor'])
+  const lags = lagMeter({ store: options.store, checkpoints: options.checkpoints })
+  metrics.gauge('tafel_reactor_lag_seconds', 'Age of the oldest event that a reactor has not handled', ['reactor'], async (gauge) => {
+    for (const [reactor, seconds] of await lags()) gauge.set({ reactor }, seconds)
+  })
   const parked = metrics.counter('tafel_reactor_parked_total', 'Events that a reactor set aside', ['reactor'])
   const waiting = new Map<string, string>()
   const say = (name: string, why: string | undefined) => (why === undefined ? waiting.delete(name) : waiting.set(name, why))
@@ -114,7 +119,6 @@ export function runReactors(dependencies: ReactorDependencies): RunningReactors 
     const { name } = reactor
     return runReactor(reactor, {
       ...options,
-      onLag: (seconds) => lag.set({ reactor: name }, seconds),
       onParked: ({ eventType, position, reason }) => {
         parked.inc({ reactor: name })
         log.error({ reactor: name, eventType, position: position.toString(), why: reason }, 'parked')

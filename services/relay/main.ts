@@ -3,6 +3,7 @@ import { createCodec } from '@tafel/kernel/codec.ts'
 import { BadConfiguration, parseEnvironment } from '@tafel/kernel/config.ts'
 import { eventStoreDb } from '@tafel/kernel/event-store.eventstoredb.ts'
 import { listen } from '@tafel/kernel/http/server.ts'
+import { lagMeter } from '@tafel/kernel/lag.ts'
 import { createHealth, createLifecycle } from '@tafel/kernel/lifecycle.ts'
 import { createLog } from '@tafel/kernel/log.ts'
 import { createMetrics } from '@tafel/kernel/metrics.ts'
@@ -15,7 +16,7 @@ import { conditionOf, type RelayState, withPublished, withSubscription } from '.
 import { kafkaBroker } from './kafka-broker.ts'
 import { postgresLedger } from './ledger.ts'
 import { relayPages } from './pages.ts'
-import { runRelay } from './relay.ts'
+import { RELAY, runRelay } from './relay.ts'
 import { migrateRelay } from './schema.ts'
 import { relaySettings } from './settings.ts'
 
@@ -42,13 +43,17 @@ async function start(): Promise<void> {
   let state: RelayState = { subscription: { state: 'catchingUp' }, setAside: 0 }
   const metrics = createMetrics({ defaults: true })
   const published = metrics.counter('tafel_relay_published_total', 'Messages that Kafka has acknowledged', [])
-  const age = metrics.gauge('tafel_relay_lag_seconds', 'How old the event was that was published last; 0 at the end of the log', [])
+  const checkpoints = postgresCheckpoints({ pool, schema: 'relay' })
+  const lags = lagMeter({ store, checkpoints, names: [RELAY] })
+  metrics.gauge('tafel_relay_lag_seconds', 'Age of the oldest event that is not published', [], async (gauge) => {
+    for (const seconds of (await lags()).values()) gauge.set(seconds)
+  })
   const parkedStreams = metrics.gauge('tafel_relay_set_aside', 'Streams with events that could not be told', [])
   const stopping = new AbortController()
   const running = runRelay({
     store,
     codec: createCodec({ keys: blindKeys }),
-    checkpoints: postgresCheckpoints({ pool, schema: 'relay' }),
+    checkpoints,
     parked: postgresParked(pool, 'relay'),
     ledger: postgresLedger(pool),
     broker,
@@ -57,15 +62,13 @@ async function start(): Promise<void> {
     onState(subscription) {
       state = withSubscription(state, subscription, new Date())
       if (subscription.state === 'waiting') log.warn({ err: subscription.error, retryInMs: subscription.retryInMs }, 'waits')
-      if (subscription.state === 'live') age.set(0)
     },
     onPosition(position) {
       state = { ...state, position }
     },
-    onPublished(messages, newest) {
+    onPublished(messages) {
       state = withPublished(state)
       published.inc(messages)
-      if (newest !== '') age.set(Math.max(0, (Date.now() - Date.parse(newest)) / 1000))
     },
     onSetAside(setAside) {
       if (setAside > state.setAside) log.error({ alert: true, streams: setAside }, 'events could not be told: their streams are set aside')

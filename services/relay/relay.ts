@@ -32,8 +32,8 @@ export interface RelayOptions {
   readonly transaction: <T>(work: (client: Sql) => Promise<T>) => Promise<T>
   readonly signal: AbortSignal
   readonly onState?: (state: SubscriptionState) => void
-  /** How many messages Kafka has acknowledged, and when the newest event of them was recorded; empty where none was read. */
-  readonly onPublished?: (messages: number, newest: string) => void
+  /** How many messages Kafka has acknowledged. */
+  readonly onPublished?: (messages: number) => void
   /** Up to where everything is published; told before anything is tried, and whenever it moves. */
   readonly onPosition?: (position: bigint) => void
   /** How many streams are set aside; told at every start and whenever it changes. */
@@ -108,8 +108,7 @@ export async function runRelay(options: RelayOptions): Promise<void> {
     }
     const published = await publish(told)
     await moveTo(position, toPark, told)
-    const last = items.at(-1)
-    onPublished?.(published, last === undefined ? '' : (last.kind === 'event' ? last.event : last.stored).recordedAt)
+    onPublished?.(published)
     if (toPark.length > 0) onSetAside?.(setAside.size)
   }
 

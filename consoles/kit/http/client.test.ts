@@ -95,6 +95,13 @@ test('a file is tried further than other calls, under one key, and whoever hands
   expect(await kept.http.query('/api/x', { isKeptFile: true })).toEqual({ dataUrl: '' })
 })
 
+test('a read of what was just saved waits for a view that does not show it yet', async () => {
+  const notYet = () => json({ code: 'functions/not-shown-yet', title: 'Not yet.' }, 503, { 'retry-after': '1' })
+  const { http, waits } = setUp([notYet(), notYet(), json({ name: 'Fresh' })])
+  expect(await http.query('/api/clients/1')).toEqual({ name: 'Fresh' })
+  expect(waits).toEqual([1000, 1000])
+})
+
 test('a server that asks for a long pause is not waited for', async () => {
   const { http, sent } = setUp([json({ code: 'functions/unavailable' }, 503, { 'retry-after': '60' })])
   expect(await failure(http.query('/api/x'))).toMatchObject({ code: 'functions/unavailable', retryAfterMs: 60_000 })

@@ -93,7 +93,6 @@ export function startReactor(process: Process, around: Surroundings) {
       transaction: (work) => transaction(pool, work),
       signal: never(),
       maxAttempts: 2 + random.int(7),
-      now,
       random: random.next,
       pause: process.pause,
       clock: world.now,
