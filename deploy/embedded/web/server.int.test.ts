@@ -3,6 +3,7 @@ import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { endEarly } from '@tafel/kernel/http/end-early.ts'
+import { pauseFor } from '@tafel/kernel/pause.ts'
 import { type Pages, startConsoleServer } from './server.ts'
 
 const pages: Pages = { version: '1', headers: {}, serve: (_path, _request, response) => void response.end('a page') }
@@ -45,13 +46,19 @@ describe('between a browser and the services', () => {
   const MEGABYTES = Buffer.alloc(8 * 1024 * 1024, 'x')
 
   /** A console in front of services that answer so, and a browser that keeps its connection. */
-  async function behind(listener: RequestListener | undefined) {
+  async function behind(listener: RequestListener | undefined, proxyDeadlineMs?: number) {
     const services = createServer(listener ?? (() => undefined))
     await new Promise<void>((resolve) => services.listen(0, '127.0.0.1', resolve))
     const { port: servicesPort } = services.address() as AddressInfo
     if (listener === undefined) await new Promise((closed) => services.close(closed))
     const servicesUrl = `http://127.0.0.1:${servicesPort}`
-    const front = await startConsoleServer({ pages: async () => pages, port: 0, servicesUrl, config: {} })
+    const front = await startConsoleServer({
+      pages: async () => pages,
+      port: 0,
+      servicesUrl,
+      config: {},
+      ...(proxyDeadlineMs && { proxyDeadlineMs }),
+    })
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })
     onTestFinished(() => {
       agent.destroy()
@@ -107,6 +114,14 @@ describe('between a browser and the services', () => {
     const began = performance.now()
     await expect(ask('/api/x')).rejects.toThrow()
     expect(performance.now() - began).toBeLessThan(2000)
+  })
+
+  test('services that never answer are 503 once their time is over, and the connection goes on', async () => {
+    const ask = await behind(() => undefined, 300)
+    expect(await ask('/api/x')).toMatchObject({ status: 503 })
+    await pauseFor(500)
+    expect(await ask('/')).toMatchObject({ status: 200 })
+    expect(await ask('/api/x', MEGABYTES)).toMatchObject({ status: 503, connection: 'close' })
   })
 
   test('services that hang up before they answer are 503', async () => {

@@ -18,6 +18,8 @@ export interface ConsoleServerOptions {
   /** Loopback where absent. */
   readonly listenAddress?: string
   readonly servicesUrl: string
+  /** How long the services may take to answer; for tests. */
+  readonly proxyDeadlineMs?: number
   /** What the console reads at start-up from /config.json. */
   readonly config: Readonly<Record<string, unknown>>
 }
@@ -30,8 +32,7 @@ export async function startConsoleServer(options: ConsoleServerOptions): Promise
   const proxy = createProxyServer({
     target: options.servicesUrl,
     xfwd: true,
-    proxyTimeout: PROXY_DEADLINE_MS,
-    timeout: PROXY_DEADLINE_MS,
+    proxyTimeout: options.proxyDeadlineMs ?? PROXY_DEADLINE_MS,
     selfHandleResponse: true,
   })
   const answered = new WeakSet<ServerResponse>()
