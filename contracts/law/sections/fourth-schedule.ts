@@ -17,6 +17,7 @@ export const PAYE_AND_PROVISIONAL_TAX: readonly LawSection[] = [
   {
     act: 'fourth',
     section: 'para 1 "provisional taxpayer"',
+    alsoCitedAs: ['para 1 "tax threshold"'],
     title: 'Who is a provisional taxpayer',
     wordings: [{ from: null }, { from: '2015-03-01' }],
     reading:

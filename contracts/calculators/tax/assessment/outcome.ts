@@ -53,12 +53,16 @@ function takeHomeOf(at: Assessment, { employment, pension, normalTax }: Assessed
 }
 
 function provisionalOf(at: Assessment, assessed: Assessed, { paye, dueOrRefund }: Settlement): Provisional {
-  const { employment, investment, rental, pension, rebates, taxableIncome, normalTax, foreignCredit, solarCredit: solar } = assessed
+  const { employment, investment, rental, pension, gains, taxableIncome, normalTax, foreignCredit, solarCredit: solar } = assessed
+  const { primary, secondary, tertiary } = assessed.rebates
   return provisionalTax(at, {
     otherIncome: [investment.interestAndDividends, rental.taxable, pension.foreignTaxable, ...employment.withoutPaye].filter(
       (line) => line !== undefined,
     ),
     furtherIncome: investment.further,
+    taxableGain: gains.taxable,
+    tableTax: assessed.tableTax,
+    rebates: [primary, secondary, tertiary],
     taxableIncome,
     normalTax,
     paye,
@@ -68,14 +72,7 @@ function provisionalOf(at: Assessment, assessed: Assessed, { paye, dueOrRefund }
       const other = prefixed(at, idPrefix)
       const medical = medicalCredits(other, income)
       const byTable = tableTax(other, income)
-      const credits = [
-        rebates.primary,
-        rebates.secondary,
-        rebates.tertiary,
-        medical.s6A,
-        medical.s6B,
-        ...(solar === undefined ? [] : [solar]),
-      ]
+      const credits = [primary, secondary, tertiary, medical.s6A, medical.s6B, ...(solar === undefined ? [] : [solar])]
       return other.ledger.line('tax', 'Tax on it, after rebates and medical credits', excess([byTable], credits), section('6'))
     },
   })

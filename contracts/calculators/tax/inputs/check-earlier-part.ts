@@ -20,10 +20,11 @@ export function checkEarlierPart(inputs: TaxScenarioInputs, { scenarioId }: Chec
     const { field, since } = SHARED_LIMITS[limit]
     const given = givenOf(inputs, limit)
     if (given !== undefined && given > 0 && (periodStart <= yearStart(taxYear) || taxYear < since)) {
+      const effect = limit === 'savings' ? 'without effect on the annual limit' : 'without effect'
       const what =
         taxYear < since
-          ? `without effect before the year ${since}.`
-          : `without effect: the period begins on ${formatDate(periodStart)}, so nothing came before it.`
+          ? `${effect} before the year ${since}.`
+          : `${effect}: the period begins on ${formatDate(periodStart)}, so nothing came before it.`
       found.note('amber', 'earlier-part-without-effect', field, what, 'Leave it out, or correct the start of the period.')
     }
     if (usedEarlier(inputs, limit) !== 'all' || !needs(inputs, limit)) continue

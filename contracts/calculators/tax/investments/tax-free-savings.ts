@@ -1,7 +1,6 @@
 import { findInYear } from '../../../constants/find.ts'
 import type { Assessment } from '../assessment/assessment.ts'
 import { leftOfShared } from '../assessment/shared-limit.ts'
-import { usedEarlier } from '../assessment/short-year.ts'
 import { type Line, constant, excess, greatest, input, least, product, sum, take } from '../../ledger.ts'
 import { section } from '../../law.ts'
 
@@ -44,10 +43,11 @@ export function taxFreeSavings(at: Assessment): TaxFreeSavings {
     return { year: line('room.tfsaYear', yearLabel, underAnnual, LAW), life: undefined, penalty: penaltyOn(at, overAnnual) }
 
   const lifetime = limit('lifetime')
-  const inYear = usedEarlier(at.inputs, 'savings')
+  // The lifetime limit is one of all payments, also in years whose parts each had an annual limit.
+  const { tfsaContributionsEarlier: inYear } = at.inputs
   const earlierFigures = [
     input('tfsaContributionsBefore', before),
-    ...(typeof inYear === 'number' ? [input('tfsaContributionsEarlier', inYear)] : []),
+    ...(inYear === undefined ? [] : [input('tfsaContributionsEarlier', inYear)]),
   ]
   const life = line('room.tfsaLife', 'Room left in tax-free savings for life', excess([lifetime], [...earlierFigures, now]), LAW)
   const ofAnnual = line('room.tfsaUnderAnnual', 'Room left under the annual limit', underAnnual, LAW)

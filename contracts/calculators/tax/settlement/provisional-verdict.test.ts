@@ -3,26 +3,45 @@ import type { TaxScenarioGiven } from '../inputs/scenario.ts'
 import { input } from '../../ledger.ts'
 import { provisionalVerdict } from './provisional-verdict.ts'
 import { expectRecomputed } from '../../testing/ledger.ts'
+import { SHIPPED_CONSTANTS } from '../../../constants/shipped.ts'
+import { calculateTaxScenario } from '../calculate.ts'
 import { assessmentOf } from '../testing/steps.ts'
 
 interface Incomes {
   readonly other?: readonly number[]
   readonly further?: readonly number[]
+  readonly gain?: number
   readonly taxable?: number
+  /** By the table, and what comes off it. */
+  readonly tax?: number
+  readonly rebates?: readonly number[]
   readonly age?: number | undefined
 }
 
-function run({ other = [], further = [], taxable = 100_000_000, age }: Incomes, given: TaxScenarioGiven = {}) {
+function run(
+  { other = [], further = [], gain = 0, taxable = 100_000_000, tax = 30_000_000, rebates = [1_782_000], age }: Incomes,
+  given: TaxScenarioGiven = {},
+) {
   const at = { ...assessmentOf(given), age }
   const figures = (name: string, values: readonly number[]) => values.map((value, index) => input(`${name}${index}`, value))
   const incomes = {
     otherIncome: figures('other', other),
     furtherIncome: figures('further', further),
+    taxableGain: input('gain', gain),
     taxableIncome: input('taxable', taxable),
+    tableTax: input('tax', tax),
+    rebates: figures('rebate', rebates),
   }
   const verdict = provisionalVerdict(at, incomes)
   expectRecomputed(at.ledger)
   return { ...verdict, made: at.ledger.lines.map(({ id }) => id), lines: at.ledger.lines }
+}
+
+/** As a whole scenario is answered. */
+function isProvisional(given: TaxScenarioGiven): boolean | null {
+  const answer = calculateTaxScenario(given, { today: '2026-11-21', constants: SHIPPED_CONSTANTS })
+  if (!answer.ok) throw new Error(answer.faults.map(({ message }) => message).join(' '))
+  return answer.result.provisional.isProvisionalTaxpayer
 }
 
 test('an employee alone is none, and costs no line', () => {
@@ -36,6 +55,12 @@ test('turnover of any business decides by itself, also under the threshold', () 
   expect(run({}, { businesses: [{ expenses: { rent: 5 } }] })).toMatchObject({ code: 'remuneration-only' })
 })
 
+test('a business abroad makes no provisional taxpayer of a non-resident: its turnover is no gross income', () => {
+  const abroad = { businesses: [{ turnover: 50_000_000, abroad: true }] }
+  expect(run({}, { ...abroad, residency: 'nonResident' })).toMatchObject({ isProvisionalTaxpayer: false, code: 'remuneration-only' })
+  expect(run({}, abroad)).toMatchObject({ isProvisionalTaxpayer: true, code: 'business' })
+})
+
 test('R30 000 of interest, dividends and rent is within the limit; a cent more is not', () => {
   const within = run({ other: [2_000_000, 1_000_000] })
   expect(within).toMatchObject({ isProvisionalTaxpayer: false, code: 'other-income-within-limit' })
@@ -45,7 +70,7 @@ test('R30 000 of interest, dividends and rent is within the limit; a cent more i
   const over = run({ other: [2_000_000, 1_000_001] })
   expect(over).toMatchObject({ isProvisionalTaxpayer: true, code: 'other-income-over-limit' })
   expect(over.lines.map(({ id, value }) => [id, value])).toEqual([
-    ['provisional.overThreshold', 100_000_000 - 9_900_000],
+    ['provisional.overThreshold', 30_000_000 - 1_782_000],
     ['provisional.otherIncome', 3_000_001],
     ['provisional.overOtherIncome', 1],
   ])
@@ -61,27 +86,42 @@ test('royalties make the tests necessary but do not count towards the limit', ()
 })
 
 test.each([
-  ['without an age', undefined, 9_900_000],
-  ['at 64', 64, 9_900_000],
-  ['at 65', 65, 15_325_000],
-  ['at 74', 74, 15_325_000],
-  ['at 75', 75, 17_130_000],
-])('the threshold of 2027 %s: at it nobody is one, a cent above it the limit decides', (_name, age, threshold) => {
-  const other = [9_000_000]
-  expect(run({ other, age, taxable: threshold })).toMatchObject({ isProvisionalTaxpayer: false, code: 'under-threshold' })
-  expect(run({ other, age, taxable: threshold + 1 })).toMatchObject({ isProvisionalTaxpayer: true })
+  ['at 64', '1962-06-01', 9_900_000],
+  ['at 65', '1961-06-01', 15_325_000],
+  ['at 74', '1952-06-01', 15_325_000],
+  ['at 75', '1951-06-01', 17_130_000],
+])('the threshold of 2027 %s: at it nobody is one, R1 above it the limit decides', (_name, dateOfBirth, threshold) => {
+  const verdict = (grossRent: number) => isProvisional({ taxYear: 2027, dateOfBirth, rentals: [{ grossRent }] })
+  expect([threshold, threshold + 100].map(verdict)).toEqual([false, true])
 })
 
-test('before 2012 there was no threshold of its own from 75: that from 65 holds', () => {
-  const verdict = run({ other: [9_000_000], age: 80, taxable: 8_852_800 }, { taxYear: 2011 })
-  expect(verdict).toMatchObject({ code: 'under-threshold' })
+test('the threshold of a short year is where its own rebates end', () => {
+  // 153 of 365 days: R17 820 × 153 ÷ 365 = R7 469,75, which is the tax on R41 498,61.
+  const part = { taxYear: 2027, dateOfBirth: '1980-01-01', periodStart: '2026-09-29' }
+  const verdict = (grossRent: number) => isProvisional({ ...part, rentals: [{ grossRent }] })
+  expect([4_149_000, 4_151_000].map(verdict)).toEqual([false, true])
 })
 
-test('a year without its threshold gives no verdict, by name', () => {
-  expect(run({ other: [9_000_000] }, { taxYear: 2028 })).toMatchObject({
-    isProvisionalTaxpayer: undefined,
-    code: 'not-loaded',
-    sentence: 'The tax threshold of 2028 is not loaded from 1 March 2027 on.',
+test('until 2015 the tax threshold was for persons below 65: from 65 only the limit of all income counts', () => {
+  const at = (age: number, incomes: Incomes) => run({ other: [9_000_000], age, ...incomes }, { taxYear: 2015 })
+  expect(at(75, { taxable: 12_000_000 })).toMatchObject({ isProvisionalTaxpayer: false, code: 'older-within-limit' })
+  // Below the threshold of R123 350 from 75.
+  expect(at(75, { taxable: 12_000_001 })).toMatchObject({ isProvisionalTaxpayer: true, code: 'older-over-limit' })
+  expect(at(65, { taxable: 5_000_000, further: [1] })).toMatchObject({ isProvisionalTaxpayer: true, code: 'older-over-limit' })
+  expect(at(65, { taxable: 5_000_000, gain: 1 })).toMatchObject({ isProvisionalTaxpayer: true, code: 'older-over-limit' })
+  expect(at(64, { taxable: 5_000_000, tax: 900_000, further: [1] })).toMatchObject({
+    isProvisionalTaxpayer: false,
+    code: 'under-threshold',
   })
-  expect(run({}, { taxYear: 2028 })).toMatchObject({ isProvisionalTaxpayer: false, code: 'remuneration-only' })
+})
+
+test('from 65 a sale without a taxable gain leaves the limit of all income', () => {
+  const sold = { disposals: [{ assetKind: 'other' as const, proceeds: 100, baseCost: 200 }] }
+  const verdict = run({ other: [9_000_000], age: 66, taxable: 11_500_000 }, { taxYear: 2015, ...sold })
+  expect(verdict).toMatchObject({ isProvisionalTaxpayer: false, code: 'older-within-limit' })
+})
+
+test('a year before the limit of other income gives no verdict, by name', () => {
+  expect(run({ other: [9_000_000] }, { taxYear: 2004 })).toMatchObject({ isProvisionalTaxpayer: undefined, code: 'not-loaded' })
+  expect(run({}, { taxYear: 2004 })).toMatchObject({ isProvisionalTaxpayer: false, code: 'remuneration-only' })
 })

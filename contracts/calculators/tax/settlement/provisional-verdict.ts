@@ -1,9 +1,10 @@
-import { findInYear, findOn, sentenceOf } from '../../../constants/find.ts'
+import { findOn, sentenceOf } from '../../../constants/find.ts'
 import { formatMoney } from '../../../money/format.ts'
 import type { Assessment } from '../assessment/assessment.ts'
+import { isNonResident } from '../assessment/resident-on.ts'
 import { yearEnd } from '../inputs/year.ts'
 import { paragraph } from '../../law.ts'
-import { type ConstantFigure, type Figure, type Line, constant, excess, inputsOf, sum } from '../../ledger.ts'
+import { type Figure, type Line, constant, excess, inputsOf, sum } from '../../ledger.ts'
 
 /** The test that decides whether somebody is a provisional taxpayer. */
 export type VerdictCode =
@@ -35,10 +36,16 @@ export interface IncomeForVerdict {
   readonly otherIncome: readonly Figure[]
   /** Other income that is no remuneration, such as royalties: it makes the tests necessary, but doesn't count towards the limit. */
   readonly furtherIncome: readonly Figure[]
+  /** No income, but a part of taxable income that is of another kind. */
+  readonly taxableGain: Figure
   readonly taxableIncome: Figure
+  /** On all taxable income, and what comes off it before credits: the tax threshold is where one reaches the other. */
+  readonly tableTax: Figure
+  readonly rebates: readonly Figure[]
 }
 
 const LAW = paragraph('Fourth', '1 "provisional taxpayer"')
+const THRESHOLD = paragraph('Fourth', '1 "tax threshold"')
 const OLDER = paragraph('Fourth', '18(1)(d)')
 const isSomething = ({ value, missing }: Figure) => value !== 0 || missing !== undefined
 
@@ -47,9 +54,14 @@ const isSomething = ({ value, missing }: Figure) => value !== 0 || missing !== u
  * income isn't above the tax threshold or interest, dividends and rent aren't above the limit. Whom SARS notified is one as well; the
  * inputs don't tell that. Capital gains are no income and count only in taxable income.
  */
-export function provisionalVerdict(at: Assessment, { otherIncome, furtherIncome, taxableIncome }: IncomeForVerdict): Verdict {
+export function provisionalVerdict(at: Assessment, given: IncomeForVerdict): Verdict {
+  const { otherIncome, furtherIncome, taxableIncome, tableTax, rebates } = given
   const { line } = at.ledger
-  const turnover = at.inputs.businesses.flatMap((row, index) => inputsOf(row, `businesses.${index}`, ['turnover']))
+  const { inputs } = at
+  // What a non-resident's business abroad takes in is no gross income (s1 "gross income" (ii)).
+  const turnover = inputs.businesses.flatMap((row, index) =>
+    row.abroad && isNonResident(inputs) ? [] : inputsOf(row, `businesses.${index}`, ['turnover']),
+  )
   if (turnover.length > 0) {
     line('provisional.business', 'Income from business', sum(turnover), LAW)
     return {
@@ -64,22 +76,16 @@ export function provisionalVerdict(at: Assessment, { otherIncome, furtherIncome,
     return { isProvisionalTaxpayer: false, code: 'remuneration-only', sentence }
   }
 
-  const threshold = thresholdOf(at)
-  if (threshold.missing !== undefined) return notLoaded(threshold)
-  const overThreshold = line(
-    'provisional.overThreshold',
-    'Taxable income above the tax threshold',
-    excess([taxableIncome], [threshold]),
-    LAW,
-  )
+  const older = olderVerdict(at, given)
+  if (older !== undefined) return older
+  if (tableTax.missing !== undefined) return notLoaded(tableTax)
+  const overThreshold = line('provisional.overThreshold', 'Tax above the rebates', excess([tableTax], rebates), THRESHOLD)
   if (overThreshold.value === 0) {
-    const amounts = `taxable income of ${formatMoney(taxableIncome.value)} is not above the tax threshold of ${formatMoney(threshold.value)}`
-    const sentence = `Not a provisional taxpayer: no business, and ${amounts}.`
+    const amount = formatMoney(taxableIncome.value)
+    const sentence = `Not a provisional taxpayer: no business, and taxable income of ${amount} is not above the tax threshold.`
     return { isProvisionalTaxpayer: false, code: 'under-threshold', sentence }
   }
 
-  const older = olderVerdict(at, taxableIncome, furtherIncome)
-  if (older !== undefined) return older
   const found = findOn(at.tax, 'provisionalTax', 'otherIncome', yearEnd(at.year))
   const limit = constant(found, `other-income limit of provisional tax ${at.year}`, (cents) => cents)
   if (limit.missing !== undefined) return notLoaded(limit)
@@ -98,9 +104,10 @@ export function provisionalVerdict(at: Assessment, { otherIncome, furtherIncome,
 
 /**
  * Paragraph 18(1)(d) as it was until 28 February 2015: from 65 the limit is one of all taxable income, which may come from remuneration,
- * interest, dividends and rent alone. Undefined: it doesn't apply.
+ * interest, dividends and rent alone. Item (c), with the tax threshold and the limit of other income, was for persons below 65. Undefined: it
+ * doesn't apply.
  */
-function olderVerdict(at: Assessment, taxableIncome: Figure, furtherIncome: readonly Figure[]): Verdict | undefined {
+function olderVerdict(at: Assessment, { furtherIncome, taxableGain, taxableIncome }: IncomeForVerdict): Verdict | undefined {
   const found = findOn(at.tax, 'provisionalTax', 'olderIncome', yearEnd(at.year))
   if (!found.found || at.age === undefined || at.age < 65) return undefined
   const limit = constant(found, `income limit of provisional tax from 65 of ${at.year}`, (cents) => cents)
@@ -110,7 +117,7 @@ function olderVerdict(at: Assessment, taxableIncome: Figure, furtherIncome: read
     excess([taxableIncome], [limit]),
     OLDER,
   )
-  const hasOther = furtherIncome.some(isSomething) || at.inputs.disposals.length > 0
+  const hasOther = [...furtherIncome, taxableGain].some(isSomething)
   const sources = 'only remuneration, interest, dividends and rent'
   if (over.value === 0 && !hasOther) {
     const sentence = `Not a provisional taxpayer: from 65, ${sources}, and taxable income of ${formatMoney(taxableIncome.value)} is not above ${formatMoney(limit.value)}.`
@@ -123,17 +130,6 @@ function olderVerdict(at: Assessment, taxableIncome: Figure, furtherIncome: read
   return { isProvisionalTaxpayer: true, code: 'older-over-limit', sentence: `A provisional taxpayer from 65: ${why}.` }
 }
 
-/** The threshold as published for the year; from 75 that from 65 in years that knew no third rebate. */
-function thresholdOf(at: Assessment): ConstantFigure {
-  const { age, year } = at
-  if (age === undefined || age < 65)
-    return constant(findInYear(at.tax, 'incomeTax', 'threshold', year), `tax threshold under 65 of ${year}`, (cents) => cents)
-  const found = findInYear(at.tax, 'incomeTax', 'ageThresholds', year)
-  return age < 75
-    ? constant(found, `tax threshold from 65 of ${year}`, ({ from65 }) => from65)
-    : constant(found, `tax threshold from 75 of ${year}`, ({ from65, from75 }) => from75 ?? from65)
-}
-
-function notLoaded({ missing }: ConstantFigure): Verdict {
+function notLoaded({ missing }: Pick<Figure, 'missing'>): Verdict {
   return { isProvisionalTaxpayer: undefined, code: 'not-loaded', sentence: sentenceOf(missing!) }
 }

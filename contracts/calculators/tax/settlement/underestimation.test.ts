@@ -207,6 +207,9 @@ describe('provisional tax as a whole', () => {
     const answer = provisionalTax(at, {
       otherIncome: [input('interest', interest)],
       furtherIncome: [],
+      taxableGain: input('gain', 0),
+      tableTax: input('tableTax', 10_782_000),
+      rebates: [input('rebate', 1_782_000)],
       taxableIncome: input('taxable', 50_000_000),
       normalTax: input('normalTax', 9_000_000),
       dueOrRefund: input('dueOrRefund', 9_000_000),

@@ -117,6 +117,12 @@ describe('the cap of s 11F(2)(a) and the limit of s 12T(4)(a)', () => {
     expect(room({ tfsaContributionsEarlier: R(50_000) })).toMatchObject({ tfsaPenalty: R(12_000) })
     expect(room({})).toMatchObject({ tfsaYear: 0, tfsaPenalty: R(12_000) })
   })
+  test('s 12T(4)(b): the earlier part counts towards the limit of the life in years before 2025 too', () => {
+    const paid = { tfsaContributions: R(2_345), tfsaContributionsBefore: R(478_631), tfsaContributionsEarlier: R(31_282) }
+    const { room } = resultOf({ ...rest, taxYear: 2020, periodStart: '2019-10-21', ...paid })
+    // 478 631 + 31 282 is above R500 000 already, so all of R2 345 is.
+    expect(room).toMatchObject({ tfsaLife: 0, tfsaPenalty: R(938) })
+  })
 })
 
 describe('the linked scenario of the earlier part', () => {
