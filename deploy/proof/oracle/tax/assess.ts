@@ -10,9 +10,23 @@ import type { Trade } from './trade-steps.ts'
 import * as loans from './loan-steps.ts'
 import * as payments from './payment-steps.ts'
 import * as trade from './trade-steps.ts'
+import * as payroll from './payroll-steps.ts'
+import * as work from './work-steps.ts'
 
 /** Every step by name, so that a test can put a wrong one in the place of a right one. */
-export const STEPS = { ageAtYearEnd, ageOfYear, ...income, ...gains, ...gifts, ...trade, ...lumps, ...loans, ...payments } as const
+export const STEPS = {
+  ageAtYearEnd,
+  ageOfYear,
+  ...income,
+  ...gains,
+  ...gifts,
+  ...trade,
+  ...lumps,
+  ...loans,
+  ...payments,
+  ...work,
+  ...payroll,
+} as const
 
 export type Steps = typeof STEPS
 
@@ -29,11 +43,12 @@ export function assessBy(steps: Steps, s: OracleScenario): OracleLines {
     joint === null || spouses === undefined ? mine : steps.ownHalf(mine + spouses, joint.side)
   // s1 "gross income" (ii): nothing from abroad is income of a non-resident.
   const fromAbroad = (amount: number) => (s.residency === 'nonResident' ? 0 : amount)
+  const inRand = (name: keyof OracleScenario['rates']) => steps.inRand(s[name], s.rates[name])
 
   const localInterest = own(s.localInterest, joint?.localInterest)
-  const foreignInterest = fromAbroad(own(s.foreignInterest, joint?.foreignInterest))
-  const foreignDividends = fromAbroad(own(s.foreignDividends, joint?.foreignDividends))
-  const otherAbroad = fromAbroad(s.otherAbroad)
+  const foreignInterest = fromAbroad(own(inRand('foreignInterest'), joint?.foreignInterest))
+  const foreignDividends = fromAbroad(own(inRand('foreignDividends'), joint?.foreignDividends))
+  const otherAbroad = fromAbroad(inRand('otherAbroad'))
   const foreignDividendsExempt = steps.foreignDividendsExempt(s.year, foreignDividends)
   const subLimit = steps.foreignSubLimit(s.year, foreignDividends - foreignDividendsExempt, foreignInterest)
   const exemption = localInterest <= 0 ? 0 : steps.interestExemption(s.year, age, steps.shortYear(s))
@@ -42,7 +57,11 @@ export function assessBy(steps: Steps, s: OracleScenario): OracleLines {
   const interestExempt = asNonResident > 0 ? asNonResident : steps.interestExempt(leftOfExemption, localInterest)
   const savings = steps.savingsIncome(s.year, s.savingsWithdrawal)
   const severancePay = steps.severancePay(s)
-  const remuneration = s.remuneration + severancePay + steps.loanBenefit(s)
+  const loanBenefit = steps.loanBenefit(s)
+  const pay = s.remuneration + loanBenefit
+  const ofEmployer = pay + steps.travelInRemuneration(s) + steps.carsInRemuneration(s)
+  const remuneration = ofEmployer + severancePay
+  const employment = pay + severancePay + steps.travelTaxed(s) + steps.carBenefits(s)
 
   const gifts = steps.donationsTax(s, giftsOf(steps, s))
   const { sumOfGains, sumAbroad, cloggedLoss } = gainsOf(steps, s, gifts.taxOf)
@@ -54,8 +73,8 @@ export function assessBy(steps: Steps, s: OracleScenario): OracleLines {
   const taxableInterest = localInterest - interestExempt
   const investmentsAbroad =
     foreignInterest - subLimit.interest + foreignDividends - foreignDividendsExempt - subLimit.dividends + otherAbroad
-  const withoutTrades = remuneration + savings + taxableInterest + investmentsAbroad + taxableCapitalGain
-  const contributions = s.retirementContributions + s.retirementForward
+  const withoutTrades = employment + savings + taxableInterest + investmentsAbroad + taxableCapitalGain
+  const contributions = s.retirementContributions + s.work.fund + s.retirementForward
   const given = s.donations + steps.donationsBrought(s)
   const retirementOf = (incomeBefore: number) =>
     steps.retirementDeduction(s.year, {
@@ -75,14 +94,14 @@ export function assessBy(steps: Steps, s: OracleScenario): OracleLines {
   }
   const trades: readonly Trade[] = [
     { ...s.trades.trade, name: 'trade', abroad: false, result: s.otherIncome },
-    { ...s.trades.tradeAbroad, name: 'tradeAbroad', abroad: true, result: s.tradeAbroad },
+    { ...s.trades.tradeAbroad, name: 'tradeAbroad', abroad: true, result: inRand('tradeAbroad') },
     { ...s.trades.letting, name: 'letting', abroad: false, result: 0, ...letting(s.rental, joint?.rental, 'letting') },
     {
       ...s.trades.lettingAbroad,
       name: 'lettingAbroad',
       abroad: true,
       result: 0,
-      ...letting(s.rentalAbroad, joint?.rentalAbroad, 'lettingAbroad'),
+      ...letting(inRand('rentalAbroad'), joint?.rentalAbroad, 'lettingAbroad'),
     },
   ]
   const beforeLosses = () => {
@@ -114,7 +133,7 @@ export function assessBy(steps: Steps, s: OracleScenario): OracleLines {
   const s6B = steps.additionalMedicalCredit(s.year, {
     age,
     disability: s.medical.disability,
-    schemeFees: s.medical.schemeFees,
+    schemeFees: s.medical.schemeFees + 12 * s.medical.monthlyFee,
     outOfPocket: s.medical.outOfPocket,
     credit: s6A,
     taxableIncome,
@@ -163,6 +182,18 @@ export function assessBy(steps: Steps, s: OracleScenario): OracleLines {
     ...lumpSums,
     totalTax,
     ...steps.paymentLines(s, taxableIncome, totalTax, taxOf),
+    isProvisional: Number(
+      steps.isProvisional(s, {
+        taxableIncome,
+        rebates: primaryRebate + secondaryRebate + tertiaryRebate,
+        age,
+        passive: taxableInterest + investmentsAbroad - otherAbroad + lettingTaxed,
+        hasBusiness: counted.some(({ name, result }) => name.startsWith('trade') && result > 0),
+        further: otherAbroad,
+        gain: taxableCapitalGain,
+      }),
+    ),
+    ...steps.payLines(s, { remuneration: ofEmployer, normalTax, rebates: primaryRebate + secondaryRebate + tertiaryRebate, s6A, age }),
   }
 }
 
@@ -196,6 +227,7 @@ interface Gains {
 function gainsOf(steps: Steps, s: OracleScenario, taxOf: ReadonlyMap<number, number>): Gains {
   const free = { all: 0, abroad: 0 }
   const connected = { all: 0, abroad: 0 }
+  let smallBusinessUsed = 0
   ownDisposals(s).forEach((row, index) => {
     if (steps.isOutside(s, row)) return
     const gain = steps.gainAtShare(s, row)
@@ -204,9 +236,14 @@ function gainsOf(steps: Steps, s: OracleScenario, taxOf: ReadonlyMap<number, num
     const tax = steps.donationsTaxInCost(row, steps.gain(s, row), taxOf.get(index) ?? 0)
     // A gift is halved before its own donations tax is added to the cost, and so before half of the residence exclusion.
     const withTax = half(gain) - tax
-    const own = !taxOf.has(index)
+    let own = !taxOf.has(index)
       ? half(gain - steps.residenceDisregarded(row, gain))
       : withTax - steps.residenceDisregarded(row, withTax, half)
+    if (own > 0 && steps.isSmallBusinessSale(s, row)) {
+      const disregarded = Math.min(own, steps.smallBusinessLeft(s, row.disposed, smallBusinessUsed))
+      smallBusinessUsed += disregarded
+      own -= disregarded
+    }
     const sums = row.connected ? connected : free
     sums.all += own
     if (row.place === 'abroad') sums.abroad += own
@@ -214,7 +251,7 @@ function gainsOf(steps: Steps, s: OracleScenario, taxOf: ReadonlyMap<number, num
   // Paragraph 39: a loss on a sale to a connected person only takes away gains on such sales.
   return {
     sumOfGains: free.all + Math.max(0, connected.all),
-    sumAbroad: free.abroad + (connected.all > 0 ? connected.abroad : 0),
+    sumAbroad: free.abroad + (connected.all > 0 ? Math.min(connected.abroad, connected.all) : 0),
     cloggedLoss: Math.max(0, -connected.all),
   }
 }

@@ -1,6 +1,6 @@
 import { STEPS, type Steps } from './assess.ts'
 import { portion } from '../fraction.ts'
-import type { Disposal, Payment } from './scenario.ts'
+import type { Car, Disposal, OracleScenario, Payment, Travel } from './scenario.ts'
 import { taxOn } from './schedule.ts'
 import { INCOME_TAX, RETIREMENT_TABLE, WITHDRAWAL_TABLE, onDate } from './tables.ts'
 
@@ -170,7 +170,71 @@ export const BUGS: Readonly<Record<string, Partial<Steps>>> = {
     },
   },
   'tax-free savings above the limit free': { savingsPenalty: () => 0 },
+  'payments of an earlier part outside the limit of a life': {
+    savingsPenalty: (s) => (s.year >= 2025 ? STEPS.savingsPenalty(s) : STEPS.savingsPenalty({ ...s, earlierPart: NOTHING_EARLIER })),
+  },
+  'amounts in another currency taken as rand': { inRand: (amount) => amount },
+  'all of a travel allowance taxed': { travelTaxed: ({ work }) => work.travel?.allowance ?? 0 },
+  'wear and tear of a dear vehicle without a limit': {
+    travelTaxed: (s) => STEPS.travelTaxed(withTravel(s, (travel) => ({ ...travel, value: 10 * travel.value }))),
+  },
+  'a lease without a limit': {
+    travelTaxed: (s) =>
+      STEPS.travelTaxed(
+        withTravel(s, (travel) =>
+          travel.actual.vehicleIs === 'lease'
+            ? { ...travel, actual: { ...travel.actual, running: travel.actual.running + travel.actual.vehicle, vehicle: 0 } }
+            : travel,
+        ),
+      ),
+  },
+  'all of a travel allowance in remuneration': { travelInRemuneration: ({ work }) => work.travel?.allowance ?? 0 },
+  'business kilometres of a company car not counted': {
+    carBenefits: (s) => STEPS.carBenefits(withCars(s, (car) => ({ ...car, totalKm: 0, businessKm: 0 }))),
+  },
+  'costs borne of a car under an operating lease taken off': {
+    carBenefits: (s) =>
+      STEPS.carBenefits(
+        withCars(s, (car) => (car.lease === null ? car : { ...car, costs: { ...car.costs, paid: car.costs.paid + car.costs.borne } })),
+      ),
+  },
+  'an old company car at its first value': {
+    carBenefits: (s) => STEPS.carBenefits(withCars(s, (car) => ({ ...car, yearsBefore: 0 }))),
+  },
+  'all of a car benefit in remuneration': { carsInRemuneration: (s) => STEPS.carBenefits(s) },
+  'UIF without a ceiling': { payLines: (s, payroll) => ({ ...STEPS.payLines(s, payroll), uif: portion(payroll.remuneration, 1, 100) }) },
+  'UIF of who owes none': { payLines: (s, payroll) => STEPS.payLines({ ...s, work: { ...s.work, uif: 'due' } }, payroll) },
+  'payroll without the fees of who is 65': { payLines: (s, payroll) => STEPS.payLines(s, { ...payroll, age: 40 }) },
+  'contributions to a fund paid out of taxed pay': {
+    payLines: (s, payroll) => STEPS.payLines({ ...s, work: { ...s.work, fund: 0 } }, payroll),
+  },
+  'a low-cost housing loan at any pay': {
+    loanBenefit: (s) => STEPS.loanBenefit(s.loan === null ? s : { ...s, loan: { ...s.loan, remunerationBefore: 0 } }),
+  },
+  'the small business exclusion at any age': {
+    isSmallBusinessSale: (s, row) =>
+      STEPS.isSmallBusinessSale(
+        s,
+        row.smallBusiness === null ? row : { ...row, smallBusiness: { ...row.smallBusiness, soldForHealth: true } },
+      ),
+  },
+  'the small business exclusion once for each sale': { smallBusinessLeft: (s, disposed) => STEPS.smallBusinessLeft(s, disposed, 0) },
+  'the limits of provisional tax of 2016 in 2015': { isProvisional: (s, verdict) => STEPS.isProvisional({ ...s, year: 2016 }, verdict) },
+  'the tax threshold whole in a short year': {
+    isProvisional: (s, verdict) => STEPS.isProvisional(s, { ...verdict, rebates: STEPS.rebates(s.year, verdict.age, null).reduce(sum) }),
+  },
 }
+
+const NOTHING_EARLIER: OracleScenario['earlierPart'] = { exclusion: null, retirement: null, savings: null }
+const sum = (left: number, right: number) => left + right
+
+const withTravel = (s: OracleScenario, change: (travel: Travel) => Travel): OracleScenario =>
+  s.work.travel === null ? s : { ...s, work: { ...s.work, travel: change(s.work.travel) } }
+
+const withCars = (s: OracleScenario, change: (car: Car) => Car): OracleScenario => ({
+  ...s,
+  work: { ...s.work, cars: s.work.cars.map(change) },
+})
 
 function atMostHalfForTrade(row: Disposal): Disposal {
   const { residence } = row

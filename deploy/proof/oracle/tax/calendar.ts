@@ -34,6 +34,17 @@ export const daysInYear = (year: number) => dayNumber(`${year}-03-01`) - dayNumb
 /** Days from one to another, both counted. */
 export const daysFrom = (from: string, to: string) => dayNumber(to) - dayNumber(from) + 1
 
+/** Calendar months that two days and all between them touch. */
+export const monthsFrom = (from: string, to: string) => 12 * (yearOf(to) - yearOf(from)) + monthOf(to) - monthOf(from) + 1
+
+/** The same day so many months later, or the last of its month. */
+export function monthsAfter(date: string, months: number): string {
+  const whole = yearOf(date) * 12 + monthOf(date) - 1 + months
+  const month = `${Math.floor(whole / 12)}-${String((whole % 12) + 1).padStart(2, '0')}`
+  const last = dayNumber(nextMonth(`${month}-01`)) - dayNumber(`${month}-01`)
+  return `${month}-${String(Math.min(dayOf(date), last)).padStart(2, '0')}`
+}
+
 /** The last day of the year of assessment. */
 export const lastDayOf = (year: number) => `${year}-02-${daysInYear(year) === 366 ? 29 : 28}`
 

@@ -1,7 +1,7 @@
 import { ageAtYearEnd } from './calendar.ts'
 import type { OracleLines } from './lines.ts'
 import type { OracleScenario } from './scenario.ts'
-import { ANNUAL_EXCLUSION, COUNTS_FROM, INCOME_TAX, RESIDENCE, RETIREMENT_CAP, inYear, onDate } from './tables.ts'
+import { ANNUAL_EXCLUSION, COUNTS_FROM, INCOME_TAX, RESIDENCE, RETIREMENT_CAP, inYear, onDate, travelBounds } from './tables.ts'
 
 /** The edges that a proof has to pass over, each with its number of names; the test counts that every one is reached. */
 export const EDGES: readonly string[] = [
@@ -20,6 +20,10 @@ export const EDGES: readonly string[] = [
   ...beside('donations at the limit'),
   ...beside('fees at three credits'),
   ...beside('fees at four credits'),
+  ...beside('vehicle at a bound of the travel table'),
+  ...beside('low-cost housing loan at its limit'),
+  ...beside('pay of the year before at the limit of a low-cost loan'),
+  ...beside('assets of a small business at their limit'),
   'born on 29 February',
   'born on 1 March',
   'tax exactly nil before it would be negative',
@@ -73,6 +77,7 @@ export function edgesOf(s: OracleScenario, lines: OracleLines, reach: (edge: str
     near('fees at three credits', s.medical.schemeFees, 3 * lines.s6A)
     near('fees at four credits', s.medical.schemeFees, 4 * lines.s6A)
   }
+  employment(s, near)
   lumpSums(s, lines, reach)
 }
 
@@ -106,6 +111,18 @@ function deductions(s: OracleScenario, lines: OracleLines, near: Near): void {
     near('contributions at the income before the gain', contributions, lines.incomeBeforeDeductions - lines.taxableCapitalGain)
   }
   if (s.donations > 0) near('donations at the limit', s.donations + s.donationsForward, lines.donationsLimit)
+}
+
+function employment({ year, loan, work, disposals }: OracleScenario, near: Near): void {
+  for (const value of [work.travel, ...work.cars].flatMap((vehicle) => (vehicle === null ? [] : [vehicle.value])))
+    for (const bound of travelBounds(year)) near('vehicle at a bound of the travel table', value, bound * 100)
+  if (loan?.kind === 'lowCostHousing') {
+    near('low-cost housing loan at its limit', loan.balance, 450_000_00)
+    near('pay of the year before at the limit of a low-cost loan', loan.remunerationBefore, 250_000_00)
+  }
+  const worth = year >= 2027 ? 15_000_000_00 : 10_000_000_00
+  for (const { smallBusiness } of disposals)
+    if (smallBusiness !== null) near('assets of a small business at their limit', smallBusiness.marketValue, worth)
 }
 
 function lumpSums(s: OracleScenario, lines: OracleLines, reach: (edge: string) => void): void {

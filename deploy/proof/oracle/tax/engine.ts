@@ -3,9 +3,12 @@ import { newAssessment } from '@tafel/contracts/calculators/tax/assessment/asses
 import { outcomeOf } from '@tafel/contracts/calculators/tax/assessment/outcome.ts'
 import { fillIn } from '@tafel/contracts/calculators/tax/inputs/defaults.ts'
 import type { TaxScenarioGiven, TaxScenarioInputs } from '@tafel/contracts/calculators/tax/inputs/scenario.ts'
+import type { TaxScenarioResult } from '@tafel/contracts/calculators/tax/result/result.ts'
 import { present } from '@tafel/contracts/calculators/tax/result/present.ts'
 import type { OracleLines } from './lines.ts'
+import { isEmployed } from './payroll-steps.ts'
 import {
+  type Car,
   type Community,
   type Disposal,
   EMPTY,
@@ -14,7 +17,9 @@ import {
   type OracleScenario,
   type Payments,
   type Residence,
+  type SmallBusiness,
   type TradeFacts,
+  type Travel,
 } from './scenario.ts'
 
 /** The product's engine, asked what the oracle is asked. The only file here that knows it. */
@@ -74,8 +79,21 @@ export function engine(scenario: OracleScenario): OracleLines {
     underestimationPenalty: test?.penalty ?? 0,
     interestCharged: interest?.charged ?? 0,
     interestReceived: interest?.received ?? 0,
+    isProvisional: result.provisional.isProvisionalTaxpayer === null ? NaN : Number(result.provisional.isProvisionalTaxpayer),
+    uif: result.uif.total ?? NaN,
+    ...payOf(scenario, result),
     lumpSums: lumpSums.rows.map(({ taxable, tax }) => ({ taxable: taxable.value, tax: tax.value })),
   }
+}
+
+/** Take-home pay of a whole year; where nothing is paid in cash there is none. */
+function payOf(
+  { period }: OracleScenario,
+  { takeHome }: Pick<TaxScenarioResult, 'takeHome'>,
+): Pick<OracleLines, 'payrollTax' | 'takeHome' | 'balanceOfTax'> {
+  if (takeHome === null || period !== null) return { payrollTax: 0, takeHome: 0, balanceOfTax: 0 }
+  const { paye, average, balance } = takeHome
+  return { payrollTax: paye ?? NaN, takeHome: average ?? NaN, balanceOfTax: balance ?? NaN }
 }
 
 const TODAY = '2026-11-21'
@@ -94,9 +112,9 @@ function given(s: OracleScenario): TaxScenarioGiven {
   const communal = true
   const rows = [
     { kind: 'localInterest', amount: s.localInterest, communal },
-    { kind: 'foreignInterest', amount: s.foreignInterest, communal },
-    { kind: 'foreignDividend', amount: s.foreignDividends, communal },
-    { kind: 'otherIncome', amount: s.otherAbroad, country: 'GB', communal: false },
+    { kind: 'foreignInterest', amount: s.foreignInterest, communal, ...inCurrency(s.rates.foreignInterest) },
+    { kind: 'foreignDividend', amount: s.foreignDividends, communal, ...inCurrency(s.rates.foreignDividends) },
+    { kind: 'otherIncome', amount: s.otherAbroad, country: 'GB', communal: false, ...inCurrency(s.rates.otherAbroad) },
   ] as const
   const period = s.period === null ? {} : { periodStart: s.period.from, periodEnd: s.period.to }
   return {
@@ -113,11 +131,14 @@ function given(s: OracleScenario): TaxScenarioGiven {
     assessedForeignLossBf: s.foreignLossForward,
     otherGifts: s.otherGifts,
     taxableGiftsBefore: s.giftsBefore,
-    employers: s.remuneration === 0 && s.loan === null ? [] : [{ salary: s.remuneration, ...(s.loan === null ? {} : loanOf(s.loan)) }],
+    employers: employersOf(s),
     retirementIncome: { savingsWithdrawal: s.savingsWithdrawal },
     investmentIncome: [...rows.filter(({ amount }) => amount !== 0), ...s.localDividends.map(dividend)],
     ...(s.payments === null ? {} : { paid: paidOf(s.payments) }),
-    rentals: [...lettingOf(s.rental, s.trades.letting, false), ...lettingOf(s.rentalAbroad, s.trades.lettingAbroad, true)],
+    rentals: [
+      ...lettingOf(s.rental, s.trades.letting, null),
+      ...lettingOf(s.rentalAbroad, s.trades.lettingAbroad, s.rates.rentalAbroad, true),
+    ],
     letting: {
       earlierLossYears: s.trades.letting.earlierLossYears,
       lossYearsOfNine: s.trades.letting.lossYearsOfNine,
@@ -125,8 +146,13 @@ function given(s: OracleScenario): TaxScenarioGiven {
       ringFencedLossBf: s.trades.letting.ringFencedForward,
       ringFencedLossAbroadBf: s.trades.lettingAbroad.ringFencedForward,
     },
-    businesses: [...businessOf(s.otherIncome, s.trades.trade, false), ...businessOf(s.tradeAbroad, s.trades.tradeAbroad, true)],
+    businesses: [
+      ...businessOf(s.otherIncome, s.trades.trade, null),
+      ...businessOf(s.tradeAbroad, s.trades.tradeAbroad, s.rates.tradeAbroad, true),
+    ],
     disposals: s.disposals.map(disposal),
+    smallBusinessReliefUsed: s.smallBusiness.used,
+    smallBusinessFirstDisposal: s.smallBusiness.firstDisposal ?? undefined,
     assessedCapitalLossBf: s.capitalLossForward,
     lumpSums: s.lumpSums.map(({ kind, date, gross, undeducted, cause, overFivePercent }) => ({
       kind,
@@ -139,6 +165,8 @@ function given(s: OracleScenario): TaxScenarioGiven {
     lumpSumHistory: s.earlierLumpSums.map(({ kind, date, taxable }) => ({ kind, date, amount: taxable })),
     deductions: {
       raContribution: s.retirementContributions,
+      ownPension: s.work.fund,
+      ...(s.work.travel === null ? {} : vehicleOf(s.work.travel)),
       retirementBf: s.retirementForward,
       retirementDeductedEarlier: s.earlierPart.retirement ?? undefined,
       donations18A: s.donations,
@@ -146,12 +174,50 @@ function given(s: OracleScenario): TaxScenarioGiven {
     },
     medical: {
       coveredMembers: [...s.medical.members],
+      schemeContributionMonthly: s.medical.monthlyFee,
       otherDependantsSchemes: s.medical.schemeFees,
       qualifyingOutOfPocket: s.medical.outOfPocket,
     },
     disabilitySelf: s.medical.disability,
   }
 }
+
+function employersOf(s: OracleScenario): NonNullable<TaxScenarioGiven['employers']> {
+  const { remuneration, loan } = s
+  const { travel, cars, uif } = s.work
+  if (!isEmployed(s)) return []
+  return [
+    {
+      salary: remuneration,
+      ...(loan === null ? {} : loanOf(loan)),
+      ...(travel === null ? {} : { travelAllowance: travel.allowance, travelPayeInclusion: travel.inRemuneration === 80 ? '80' : '20' }),
+      companyCars: cars.map(carOf),
+      noUif: uif === 'notDue',
+    },
+  ]
+}
+
+const vehicleOf = ({ value, totalKm, businessKm, months, method, fuelBorne, maintenanceBorne, actual }: Travel) => ({
+  travelMethod: method,
+  vehicleValue: value,
+  totalKm,
+  businessKm,
+  vehicleMonths: months,
+  paidFuel: fuelBorne,
+  paidMaintenance: maintenanceBorne,
+  actual: { fuel: actual.running, finance: actual.finance, leaseOrWearTear: actual.vehicle, leaseOrWearTearIs: actual.vehicleIs },
+})
+
+const carOf = ({ value, yearsBefore, maintenancePlan, months, businessKm, totalKm, costs, lease }: Car) => ({
+  value,
+  yearsHeldBefore: yearsBefore,
+  maintenancePlan,
+  months,
+  businessKm,
+  totalKm,
+  costs: { licence: costs.borne, allPrivateFuel: costs.allPrivateFuel, paidToEmployer: costs.paid },
+  ...(lease === null ? {} : { operatingLease: true, leaseRental: lease.rental, leaseFuel: lease.fuel }),
+})
 
 const fullYear = (year: number) => ({ periodStart: `${year - 1}-03-01`, periodEnd: `${year}-02-${isLeap(year) ? 29 : 28}` })
 const isLeap = (year: number) => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
@@ -165,17 +231,20 @@ function residencyOf({ residency, residencyDate, residentSince, daysInRepublic }
   }
 }
 
-function lettingOf(net: number, facts: TradeFacts, abroad: boolean) {
+const inCurrency = (rate: number | null) => (rate === null ? {} : { currency: 'USD', exchangeRate: rate })
+
+function lettingOf(net: number, facts: TradeFacts, rate: number | null, abroad = false) {
   if (net === 0 && facts.lossForward === 0 && facts.ringFencedForward === 0 && !facts.listed) return []
   const amounts = net > 0 ? { grossRent: net } : { other: -net }
-  return [{ ...amounts, communal: true, abroad, usedByRelatives: facts.listed, assessedLossBf: facts.lossForward }]
+  return [{ ...amounts, ...inCurrency(rate), communal: true, abroad, usedByRelatives: facts.listed, assessedLossBf: facts.lossForward }]
 }
 
-function businessOf(net: number, facts: TradeFacts, abroad: boolean) {
+function businessOf(net: number, facts: TradeFacts, rate: number | null, abroad = false) {
   if (net === 0 && facts.lossForward === 0 && facts.ringFencedForward === 0) return []
   return [
     {
       ...(net > 0 ? { turnover: net } : { costOfSales: -net }),
+      ...inCurrency(rate),
       abroad,
       s20AFlag: facts.listed,
       earlierLossYears: facts.earlierLossYears,
@@ -187,7 +256,9 @@ function businessOf(net: number, facts: TradeFacts, abroad: boolean) {
   ]
 }
 
-const loanOf = ({ balance, rate, kind }: Loan) => ({
+const loanOf = ({ balance, rate, kind, conditionsMet, remunerationBefore }: Loan) => ({
+  loanConditionsMet: conditionsMet,
+  remunerationBefore,
   lowInterestLoan: balance,
   loanRate: rate * 100,
   ...(kind === null ? {} : { loanKind: kind }),
@@ -217,11 +288,25 @@ type GivenDisposal = NonNullable<TaxScenarioGiven['disposals']>[number]
 function kindOf(row: Disposal): GivenDisposal['assetKind'] {
   if (row.personalUse) return 'personalUse'
   if (row.residence !== null) return 'primaryResidence'
+  if (row.smallBusiness !== null) return 'smallBusiness'
   return row.property ? 'otherProperty' : 'other'
 }
 
 function disposal(row: Disposal): GivenDisposal {
-  const { disposed, proceeds, sellingCosts, baseCost, improvements, share, communal, connected, gift, recipient, residence } = row
+  const {
+    disposed,
+    proceeds,
+    sellingCosts,
+    baseCost,
+    improvements,
+    share,
+    communal,
+    connected,
+    gift,
+    recipient,
+    residence,
+    smallBusiness,
+  } = row
   return {
     assetKind: kindOf(row),
     disposed,
@@ -244,8 +329,17 @@ function disposal(row: Disposal): GivenDisposal {
     ...(row.currency === null ? {} : { currency: 'USD', exchangeRate: row.currency.rate, costsInRand: row.currency.costsInRand }),
     ...(row.lots === null ? {} : { lots: row.lots.rows.map(lot), lotsMethod: row.lots.method, lotUnitsSold: row.lots.unitsSold }),
     ...(residence === null ? {} : residenceOf(residence)),
+    ...(smallBusiness === null ? {} : smallBusinessOf(smallBusiness)),
   }
 }
+
+const smallBusinessOf = ({ qualifies, heldFiveYears, involved, soldForHealth, marketValue }: SmallBusiness) => ({
+  qualifyingInterest: qualifies,
+  heldFiveYears,
+  substantiallyInvolved: involved,
+  soldForHealth,
+  businessMarketValue: marketValue,
+})
 
 /** Lots are in order of date: one a day. */
 const lot = ({ units, cost, unitsSold, soldEarlier }: Lot, at: number) => ({

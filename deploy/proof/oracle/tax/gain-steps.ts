@@ -1,8 +1,9 @@
 import { portion } from '../fraction.ts'
+import { ageOn, monthsAfter } from './calendar.ts'
 import { isResidentOn, isTransfer } from './gift-steps.ts'
 import { lotsCost } from './lot-steps.ts'
 import type { Disposal, OracleScenario, Residence } from './scenario.ts'
-import { ANNUAL_EXCLUSION, GAIN_INCLUSION, RESIDENCE, inYear, onDate } from './tables.ts'
+import { type Dated, ANNUAL_EXCLUSION, GAIN_INCLUSION, RESIDENCE, inYear, onDate } from './tables.ts'
 
 const WHOLE = 1_000_000
 /** Paragraph 46, in square metres. */
@@ -120,6 +121,26 @@ export function donationsTaxInCost(row: Disposal, gainOfWhole: number, tax: numb
   if (gainOfWhole <= 0 || tax === 0) return 0
   const value = row.currency === null ? row.marketValue : portion(row.marketValue, row.currency.rate, WHOLE)
   return portion(tax, gainOfWhole, value)
+}
+
+/** Paragraph 57, by date of disposal: over life, and the most that all assets of the businesses may be worth. */
+const SMALL_BUSINESS: readonly Dated<{ readonly life: number; readonly worth: number }>[] = [
+  { from: '2026-03-01', to: '9999-12-31', value: { life: 2_700_000_00, worth: 15_000_000_00 } },
+  { from: '2012-03-01', to: '2026-02-28', value: { life: 1_800_000_00, worth: 10_000_000_00 } },
+]
+
+/** Whether paragraph 57 takes the gain of a row: at 55, or at any age because of health or death; all within 24 months of the first. */
+export function isSmallBusinessSale(s: OracleScenario, { smallBusiness: facts, disposed }: Disposal): boolean {
+  if (facts === null || !facts.qualifies || !facts.heldFiveYears || !facts.involved) return false
+  if (!facts.soldForHealth && ageOn(disposed, s.birthDate) < 55) return false
+  const { firstDisposal } = s.smallBusiness
+  if (firstDisposal !== null && disposed > monthsAfter(firstDisposal, 24)) return false
+  return facts.marketValue <= onDate(SMALL_BUSINESS, disposed, 'small business exclusion').worth
+}
+
+/** What is left of a life's exclusion for gains of this day. */
+export function smallBusinessLeft(s: OracleScenario, disposed: string, usedThisYear: number): number {
+  return Math.max(0, onDate(SMALL_BUSINESS, disposed, 'small business exclusion').life - s.smallBusiness.used - usedThisYear)
 }
 
 /** Paragraph 5, in cents, of an ordinary year. */

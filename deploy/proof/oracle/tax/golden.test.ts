@@ -41,7 +41,7 @@ describe('golden cases', () => {
     [64, 9601],
     [65, 28_281.02],
   ])('G-09: s6B at %i is R%f', (age, credit) => {
-    const medical = { members: months(2), schemeFees: rand(72_000), outOfPocket: rand(40_000), disability: false }
+    const medical = { members: months(2), monthlyFee: 0, schemeFees: rand(72_000), outOfPocket: rand(40_000), disability: false }
     expect(assess(of({ birthDate: aged(age), remuneration: rand(500_000), medical })).s6B).toBe(rand(credit))
   })
 

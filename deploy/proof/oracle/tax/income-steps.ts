@@ -40,6 +40,11 @@ export function shortYear({ year, period, residency, residencyDate }: OracleScen
   return days < daysInYear(year) ? days : null
 }
 
+/** s25D: amounts in another currency, at the one rate chosen. Rounded: the row. */
+export function inRand(amount: number, rate: number | null): number {
+  return rate === null ? amount : portion(amount, rate, 1_000_000)
+}
+
 /** s10(1)(i) with its proviso: a year; from 2024 in the ratio of the days of a short year to 365. Rounded: the exemption of a short year. */
 export function interestExemption(year: number, age: number, shortDays: number | null): number {
   const [younger, older] = ofYear(INTEREST_EXEMPTION, year, 'interest exemption')
@@ -169,7 +174,7 @@ export function additionalMedicalCredit(year: number, base: MedicalBase): number
   return portion(Math.max(0, Math.max(0, base.schemeFees - 4 * base.credit) + base.outOfPocket - threshold), 25, 100)
 }
 
-/** s12T(7): 40 % of what was paid above the limit of the year, and above that of a life. Rounded: each of the two. */
+/** s12T(7): 40 % of what was paid above the limit of the year, and of what is then above that of a life. Rounded: once. */
 export function savingsPenalty(s: OracleScenario): number {
   const { paid, before } = s.taxFreeSavings
   if (paid === 0) return 0
@@ -178,7 +183,7 @@ export function savingsPenalty(s: OracleScenario): number {
   const aboveYear = Math.max(0, paid - Math.max(0, year - earlier))
   const said = s.earlierPart.savings ?? 0
   const aboveLife = Math.max(0, paid - aboveYear - Math.max(0, SAVINGS_LIFETIME * 100 - before - said))
-  return portion(aboveYear, 40, 100) + portion(aboveLife, 40, 100)
+  return portion(aboveYear + aboveLife, 40, 100)
 }
 
 /** s64E: withheld on dividends, in no total. Rounded: the sum at each rate. */

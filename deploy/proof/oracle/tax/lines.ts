@@ -57,6 +57,13 @@ export interface OracleLines {
   underestimationPenalty: number
   interestCharged: number
   interestReceived: number
+  /** 1 where the person is a provisional taxpayer. */
+  isProvisional: number
+  /** Of the employment; in no total. */
+  uif: number
+  payrollTax: number
+  takeHome: number
+  balanceOfTax: number
   /** By row, as entered. */
   lumpSums: readonly { taxable: number; tax: number }[]
 }
@@ -109,4 +116,9 @@ export const LINE_NAMES = [
   'underestimationPenalty',
   'interestCharged',
   'interestReceived',
+  'isProvisional',
+  'uif',
+  'payrollTax',
+  'takeHome',
+  'balanceOfTax',
 ] as const satisfies readonly Exclude<keyof OracleLines, 'lumpSums'>[]

@@ -4,8 +4,15 @@ import { stretches } from './payment-steps.ts'
 import type { Loan, OracleScenario } from './scenario.ts'
 import { OFFICIAL_RATE } from './tables.ts'
 
-/** Seventh Schedule, paragraph 11(4): casual loans up to R3 000 and study loans have no value; nor has a small one of no stated kind. */
-export function hasNoValue({ kind, balance }: Loan): boolean {
+/** From 1 March 2019: the loan and the home, and the pay of the year before. */
+const LOW_COST = { loan: 450_000_00, pay: 250_000_00 }
+
+/**
+ * Seventh Schedule, paragraph 11(4): casual loans up to R3 000, study loans and loans for a low-cost home have no value; nor has a small one of no
+ * stated kind.
+ */
+export function hasNoValue({ kind, balance, conditionsMet, remunerationBefore }: Loan): boolean {
+  if (kind === 'lowCostHousing') return conditionsMet && balance <= LOW_COST.loan && remunerationBefore <= LOW_COST.pay
   return kind === 'study' || (kind !== 'other' && balance <= 3_000_00)
 }
 

@@ -1,7 +1,8 @@
 import { dayNumber, lastDayOf } from './calendar.ts'
 import { portion } from '../fraction.ts'
+import { taxOn } from './schedule.ts'
 import type { OracleScenario, Payment, Payments } from './scenario.ts'
-import { PRESCRIBED_RATE, type RateFrom } from './tables.ts'
+import { INCOME_TAX, PRESCRIBED_RATE, type RateFrom, type Years, inYear, ofYear } from './tables.ts'
 
 export interface PaymentLines {
   lateFirstPenalty: number
@@ -73,6 +74,43 @@ export function underestimation(payments: Payments, lastDay: string, safe: numbe
   const inTime = ({ amount, date }: Payment) => (date === null || date <= lastDay ? amount : 0)
   const short = taxOfSafe - inTime(payments.first) - inTime(payments.second)
   return Math.max(0, portion(Math.max(0, short), 20, 100) - latePenalty)
+}
+
+export interface Verdict {
+  taxableIncome: number
+  rebates: number
+  age: number
+  /** Taxable income from interest, dividends and letting. */
+  passive: number
+  /** Income of a business: a year of costs alone, or a balance of earlier years, is none. */
+  hasBusiness: boolean
+  /** Other income that is no remuneration, and the taxable gain. */
+  further: number
+  gain: number
+}
+
+/** What was limited in earlier years is not on the pages. */
+export const FIRST_VERDICT = 2009
+
+/** Fourth Schedule, paragraph 1 "provisional taxpayer" (dd)(B): what passive income may be; R20 000 for years before 1 March 2015. */
+const PASSIVE_LIMIT: readonly Years<number>[] = [
+  { from: 2016, to: 2027, value: 30_000 },
+  { from: FIRST_VERDICT, to: 2015, value: 20_000 },
+]
+
+/**
+ * Whether more than remuneration came in, and no exemption applies: no business, and taxable income up to the threshold or passive income up to
+ * its limit. Until 28 February 2015 that was for persons below 65 (paragraph 18(1)(c)); from 65 all taxable income was limited, and came from
+ * remuneration, interest, dividends and rent alone (18(1)(d)).
+ */
+export function isProvisional(s: OracleScenario, { taxableIncome, rebates, age, passive, further, gain, hasBusiness }: Verdict): boolean {
+  if (s.year < FIRST_VERDICT) return false
+  if (hasBusiness) return true
+  // A capital gain is no income, though a part of taxable income.
+  if (passive === 0 && further === 0) return false
+  if (s.year <= 2015 && age >= 65) return further !== 0 || gain !== 0 || taxableIncome > (s.year < 2010 ? 80_000_00 : 120_000_00)
+  if (taxOn(ofYear(INCOME_TAX, s.year, 'income tax table'), taxableIncome) <= rebates) return false
+  return passive > inYear(PASSIVE_LIMIT, s.year, 'limit of passive income') * 100
 }
 
 /** All that follows from how provisional tax was paid, for a year of twelve months. `taxOf` is the tax on an income of this person. */

@@ -27,7 +27,17 @@ export function disposal(chance: Chance, year: number): Disposal {
     establishment: chance.often(80),
     residence: isHome ? home(chance) : null,
   }
+  if (!isHome && chance.often(120)) return { ...plain, ...smallBusiness(chance, year) }
   return transferred(chance, year, placed(chance, inLots(chance, plain)))
+}
+
+/** Here, of the person alone; the value of all assets about its limit. */
+function smallBusiness(chance: Chance, year: number): Partial<Disposal> {
+  const flag = () => chance.often(850)
+  const limit = year >= 2027 ? 1_500_000_000 : 1_000_000_000
+  const facts = { qualifies: flag(), heldFiveYears: flag(), involved: flag(), soldForHealth: chance.often(250) }
+  const smallBusiness = { ...facts, marketValue: chance.often(300) ? limit + cent(chance) : amount(chance, 16_000_000) }
+  return { place: 'here', property: false, communal: false, personalUse: false, smallBusiness }
 }
 
 function home(chance: Chance): Residence {
@@ -71,8 +81,7 @@ function placed(chance: Chance, plain: Disposal): Disposal {
 }
 
 function transferred(chance: Chance, year: number, plain: Disposal): Disposal {
-  // A loss to a connected person abroad is left out: see the README.
-  const connected = plain.place === 'here' && chance.often(120)
+  const connected = chance.often(120)
   const gift = year >= FIRST_GIFTS && chance.often(120)
   if (!connected && !gift) return plain
   const recipient = chance.pick(['person', 'person', 'person', 'spouse', 'spouseAbroad', 'exempt'] as const)

@@ -1,5 +1,6 @@
 import type { Chance } from '../chance.ts'
 import { dayAfter, lastDayOf } from './calendar.ts'
+import { lotsCost } from './lot-steps.ts'
 import { amount, cent, dayIn, some } from './random-draws.ts'
 import { type Disposal, NO_TRADE, type OracleScenario, type TradeFacts } from './scenario.ts'
 
@@ -50,14 +51,13 @@ function facts(chance: Chance): TradeFacts {
 export function settled(chance: Chance, s: OracleScenario): OracleScenario {
   const since = s.residency === 'became' ? s.residencyDate : s.residentSince
   const arrived = (row: Disposal): Disposal => {
-    // Lots with a market value on arrival are left out: see the README.
-    if (since === null || row.lots !== null) return row
+    if (since === null) return row
     const acquired = chance.often(800) ? '2009-05-05' : since
     const improvements = Math.min(row.improvements, chance.often(500) ? 0 : amount(chance, 500_000))
     return { ...row, acquired, onArrival: { value: near(chance, row), improvements } }
   }
   const deemed = (row: Disposal): Disposal => {
-    if (row.connected || row.gift || row.lots !== null || chance.often(500)) return row
+    if (row.connected || row.gift || row.smallBusiness !== null || chance.often(500)) return row
     if (s.died && s.period !== null) {
       const recipient = chance.pick(['person', 'spouse', 'spouseAbroad', 'exempt'] as const)
       return { ...row, deemed: 'death', disposed: s.period.to, recipient }
@@ -69,6 +69,7 @@ export function settled(chance: Chance, s: OracleScenario): OracleScenario {
 
 /** A value about the price and the cost, so that paragraph 24 is reached either way. */
 function near(chance: Chance, row: Disposal): number {
-  const edge = chance.pick([row.proceeds, row.baseCost + row.improvements, amount(chance, 9_000_000)])
+  const bought = row.lots === null ? row.baseCost : lotsCost(row.lots)
+  const edge = chance.pick([row.proceeds, bought + row.improvements, amount(chance, 9_000_000)])
   return Math.max(0, edge + cent(chance))
 }

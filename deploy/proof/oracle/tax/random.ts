@@ -3,6 +3,7 @@ import { type Chance, chanceOf } from '../chance.ts'
 import { disposal } from './random-assets.ts'
 import { amount, cent, dayIn, eitherWay, rows, some } from './random-draws.ts'
 import { person, settled, trades } from './random-person.ts'
+import { work } from './random-work.ts'
 import {
   type Community,
   EMPTY,
@@ -14,6 +15,7 @@ import {
   PLAIN_DISPOSAL,
   PLAIN_LUMP_SUM,
   PLAIN_RESIDENCE,
+  PLAIN_SMALL_BUSINESS,
 } from './scenario.ts'
 import {
   ANNUAL_EXCLUSION,
@@ -148,23 +150,30 @@ function everything(chance: Chance, bare: OracleScenario): OracleScenario {
     rentalAbroad: chance.often(150) ? eitherWay(chance, 900_000) : 0,
     otherAbroad: chance.often(150) ? amount(chance, 500_000) : 0,
     foreignLossForward: some(chance, 80, 400_000),
+    rates: year >= 2013 && chance.often(300) ? rates(chance) : bare.rates,
     trades: chance.often(300) ? trades(chance) : bare.trades,
   }
   const interest = year < 2009 ? {} : { localInterest: some(chance, 500, 900_000), foreignInterest: some(chance, 200, 200_000) }
   if (year < 2013) return { ...bare, ...of, ...income, ...abroad, ...interest }
   const capital = {
     disposals: chance.often(400) ? rows(chance, 4, () => disposal(chance, year)) : [],
+    smallBusiness: {
+      used: some(chance, 200, 2_800_000),
+      firstDisposal: chance.often(200) ? dayIn(chance, year - chance.int(4)) : null,
+    },
     capitalLossForward: some(chance, 150, 500_000),
     lumpSums: chance.often(250) ? rows(chance, 3, () => lumpSum(chance, year)) : [],
     earlierLumpSums: chance.often(250) ? rows(chance, 3, () => earlier(chance, year)) : [],
   }
   const given = { donations: some(chance, 300, 400_000), donationsForward: some(chance, 80, 200_000) }
   const base = { ...bare, ...of, ...income, ...abroad, ...interest, ...capital, ...given }
+  const covered = members(chance)
   const medical =
     year < 2015
       ? base.medical
       : {
-          members: members(chance),
+          members: covered,
+          monthlyFee: bare.period === null && covered.every((count) => count > 0) ? some(chance, 400, 9000) : 0,
           schemeFees: some(chance, 600, 200_000),
           outOfPocket: some(chance, 400, 150_000),
           disability: chance.often(100),
@@ -177,7 +186,8 @@ function everything(chance: Chance, bare: OracleScenario): OracleScenario {
     savingsWithdrawal: year >= 2025 && chance.often(150) ? 200_000 + amount(chance, 60_000) : 0,
     retirementContributions: some(chance, 500, 800_000),
     retirementForward: some(chance, 150, 1_500_000),
-    taxFreeSavings: chance.often(200) ? { paid: amount(chance, 90_000), before: amount(chance, 600_000) } : base.taxFreeSavings,
+    work: year >= 2018 ? work(chance, { ...bare, ...income }) : bare.work,
+    taxFreeSavings: chance.often(200) ? savings(chance) : base.taxFreeSavings,
     loan: 2020 <= year && year <= 2026 && of.residency !== 'ceased' && chance.often(200) ? loan(chance) : null,
     localDividends: chance.often(300) ? rows(chance, 3, () => dividend(chance, year)) : [],
     otherGifts: year >= 2019 ? some(chance, 100, 400_000) : 0,
@@ -207,17 +217,24 @@ function onBandEdge(chance: Chance, bare: OracleScenario): OracleScenario {
   return { ...bare, remuneration: edge + cent(chance) }
 }
 
-/** The annual exclusion, the residence exclusion, the proceeds rule, the interest exemption. */
+/** The annual exclusion, the residence exclusion, the proceeds rule, the exclusion of small businesses, the interest exemption. */
 function onGainEdge(chance: Chance, bare: OracleScenario): OracleScenario {
   const { year } = bare
   const exclusion = inYear(ANNUAL_EXCLUSION, year, 'annual exclusion')[bare.died ? 1 : 0] * 100
   const home = onDate(RESIDENCE, `${year - 1}-03-01`, 'residence exclusion') * 100
   const base = { ...bare, remuneration: amount(chance, 2_000_000) }
-  const kind = chance.int(5)
+  const kind = chance.int(6)
   if (kind === 0) return { ...base, localInterest: chance.pick(INTEREST_EXEMPTION[year] ?? [0]) * 100 + cent(chance) }
   const sold = { ...PLAIN_DISPOSAL, disposed: dayIn(chance, year) }
   const residence = PLAIN_RESIDENCE
   const cost = 100_000_00 + chance.int(1000)
+  if (kind === 5) {
+    const whole = (year >= 2027 ? 2_700_000_00 : 1_800_000_00) + cent(chance)
+    const first = chance.int(whole)
+    const sale = (proceeds: number) => ({ ...sold, disposed: dayIn(chance, year), proceeds, smallBusiness: PLAIN_SMALL_BUSINESS })
+    const used = chance.often(500) ? 0 : chance.int(whole)
+    return { ...base, smallBusiness: { used, firstDisposal: null }, disposals: [sale(first), sale(whole - first)] }
+  }
   if (kind === 1) return { ...base, disposals: [{ ...sold, residence, proceeds: home + cent(chance), baseCost: cost }] }
   if (kind === 2) return { ...base, disposals: [{ ...sold, residence, proceeds: home + cost + cent(chance), baseCost: cost }] }
   const gain = exclusion + cent(chance)
@@ -263,6 +280,7 @@ function onMedicalEdge(chance: Chance, bare: OracleScenario): OracleScenario {
   const threshold = Math.round((remuneration * 75) / 1000)
   const medical = {
     members: EMPTY.medical.members.map(() => count),
+    monthlyFee: 0,
     schemeFees: credit * chance.pick([3, 4]) + cent(chance),
     outOfPocket: chance.often(500) ? Math.max(0, threshold + cent(chance)) : amount(chance, 100_000),
     disability: chance.often(300),
@@ -291,9 +309,26 @@ function onGiftEdge(chance: Chance, bare: OracleScenario): OracleScenario {
     : { ...base, otherGifts: value, disposals: [{ ...given, marketValue: exemption }] }
 }
 
+/** Before this year near the limit of a life, or anything. */
+function savings(chance: Chance): OracleScenario['taxFreeSavings'] {
+  return { paid: amount(chance, 90_000), before: chance.often(400) ? 45_000_000 + chance.int(6_000_000) : amount(chance, 600_000) }
+}
+
 function loan(chance: Chance): Loan {
-  const balance = chance.often(300) ? 300_000 + cent(chance) : amount(chance, 2_000_000)
-  return { balance, rate: chance.pick([0, 300, 475, 800, 1200]), kind: chance.pick([null, 'casual', 'study', 'other'] as const) }
+  const balance = chance.often(400) ? chance.pick([300_000, 45_000_000]) + cent(chance) : amount(chance, 2_000_000)
+  return {
+    balance,
+    rate: chance.pick([0, 300, 475, 800, 1200]),
+    kind: chance.pick([null, 'casual', 'study', 'lowCostHousing', 'other'] as const),
+    conditionsMet: chance.often(700),
+    remunerationBefore: chance.often(500) ? 25_000_000 + cent(chance) : amount(chance, 600_000),
+  }
+}
+
+/** Up to R30 a unit. */
+function rates(chance: Chance): OracleScenario['rates'] {
+  const rate = () => (chance.often(500) ? null : 1 + chance.int(chance.pick([30_000_000, 10_000])))
+  return { foreignInterest: rate(), foreignDividends: rate(), otherAbroad: rate(), tradeAbroad: rate(), rentalAbroad: rate() }
 }
 
 /** Where the rate changed in the year the day is said. */

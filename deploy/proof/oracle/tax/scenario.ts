@@ -21,6 +21,7 @@ export interface OracleScenario {
   remuneration: number
   /** A loan of the employer, for all days assessed. */
   loan: Loan | null
+  work: Work
   /** Dividends of companies here, exempt in the assessment; with the day where it decides the rate of dividends tax. */
   localDividends: readonly { amount: number; paidOn: string | null }[]
   /** How provisional tax was paid, by who carries on a trade for the whole year. */
@@ -33,6 +34,8 @@ export interface OracleScenario {
   tradeAbroad: number
   rentalAbroad: number
   otherAbroad: number
+  /** Rand per unit in millionths, where the person's own row of it is in hundredths of another currency. */
+  rates: Readonly<Record<'foreignInterest' | 'foreignDividends' | 'otherAbroad' | 'tradeAbroad' | 'rentalAbroad', number | null>>
   /** What section 20A asks of each. All letting has one record of years. */
   trades: Readonly<Record<TradeName, TradeFacts>>
   /** Loss of trades abroad, brought forward. */
@@ -57,12 +60,16 @@ export interface OracleScenario {
   medical: {
     /** Persons covered, the taxpayer included, in each month of the year from March on. */
     members: readonly number[]
+    /** A month, known to the payroll; and what else was paid to schemes in the year. */
+    monthlyFee: number
     schemeFees: number
     outOfPocket: number
     /** Of the taxpayer, the spouse or a child. */
     disability: boolean
   }
   disposals: readonly Disposal[]
+  /** Paragraph 57: disregarded before this year, and the day of the first disposal of that. */
+  smallBusiness: { used: number; firstDisposal: string | null }
   /** Assessed capital loss brought forward, not negative. */
   capitalLossForward: number
   lumpSums: readonly LumpSum[]
@@ -72,11 +79,56 @@ export interface OracleScenario {
   community: Community | null
 }
 
+/** With the one employer, for all days assessed. */
+export interface Work {
+  travel: Travel | null
+  cars: readonly Car[]
+  uif: 'due' | 'notDue'
+  /** Own contributions to the employer's fund, deducted from pay. */
+  fund: number
+}
+
+export interface Travel {
+  allowance: number
+  /** Per cent of it in remuneration. */
+  inRemuneration: 80 | 20
+  /** Of the vehicle, with VAT. */
+  value: number
+  totalKm: number
+  businessKm: number
+  /** With the vehicle. */
+  months: number
+  method: 'deemed' | 'actual' | 'best'
+  /** Borne in full by the employee. */
+  fuelBorne: boolean
+  maintenanceBorne: boolean
+  /** Spent in the year: fuel, maintenance, insurance and licence in one sum. */
+  actual: { running: number; finance: number; vehicle: number; vehicleIs: 'lease' | 'wearAndTear' }
+}
+
+export interface Car {
+  /** Retail market value when the employer got it. */
+  value: number
+  yearsBefore: number
+  maintenancePlan: boolean
+  months: number
+  businessKm: number
+  totalKm: number
+  /** Licence, insurance and maintenance borne by the employee in one sum; paid to the employer for the use. */
+  costs: { borne: number; allPrivateFuel: boolean; paid: number }
+  /** Rented by the employer: what it pays in the year. */
+  lease: { rental: number; fuel: number } | null
+}
+
 export interface Loan {
   balance: number
   /** In hundredths of a per cent. */
   rate: number
-  kind: 'casual' | 'study' | 'other' | null
+  kind: 'casual' | 'study' | 'lowCostHousing' | 'other' | null
+  /** Of a low-cost housing loan: the home is within its limit and lived in, and the employee is not connected to the employer. */
+  conditionsMet: boolean
+  /** Remuneration from this employer in the year before. */
+  remunerationBefore: number
 }
 
 export interface Payment {
@@ -153,6 +205,16 @@ export interface Disposal {
   /** Units bought in lots, in order of date. */
   lots: { method: 'weightedAverage' | 'fifo' | 'specific'; unitsSold: number; rows: readonly Lot[] } | null
   residence: Residence | null
+  smallBusiness: SmallBusiness | null
+}
+
+/** What paragraph 57 asks: an interest that qualifies, held for five years, by who was substantially involved; and the value of all assets. */
+export interface SmallBusiness {
+  qualifies: boolean
+  heldFiveYears: boolean
+  involved: boolean
+  soldForHealth: boolean
+  marketValue: number
 }
 
 /** A primary residence: months held, months lived in, and the part used for a trade in millionths. */
@@ -226,6 +288,7 @@ export const EMPTY: OracleScenario = {
   earlierPart: { exclusion: null, retirement: null, savings: null },
   remuneration: 0,
   loan: null,
+  work: { travel: null, cars: [], uif: 'due', fund: 0 },
   localDividends: [],
   payments: null,
   otherIncome: 0,
@@ -233,6 +296,7 @@ export const EMPTY: OracleScenario = {
   tradeAbroad: 0,
   rentalAbroad: 0,
   otherAbroad: 0,
+  rates: { foreignInterest: null, foreignDividends: null, otherAbroad: null, tradeAbroad: null, rentalAbroad: null },
   trades: { trade: NO_TRADE, tradeAbroad: NO_TRADE, letting: NO_TRADE, lettingAbroad: NO_TRADE },
   foreignLossForward: 0,
   taxFreeSavings: { paid: 0, before: 0 },
@@ -246,8 +310,9 @@ export const EMPTY: OracleScenario = {
   retirementForward: 0,
   donations: 0,
   donationsForward: 0,
-  medical: { members: [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0], schemeFees: 0, outOfPocket: 0, disability: false },
+  medical: { members: [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0], monthlyFee: 0, schemeFees: 0, outOfPocket: 0, disability: false },
   disposals: [],
+  smallBusiness: { used: 0, firstDisposal: null },
   capitalLossForward: 0,
   lumpSums: [],
   earlierLumpSums: [],
@@ -277,6 +342,16 @@ export const PLAIN_DISPOSAL: Disposal = {
   currency: null,
   lots: null,
   residence: null,
+  smallBusiness: null,
+}
+
+/** All conditions are met. */
+export const PLAIN_SMALL_BUSINESS: SmallBusiness = {
+  qualifies: true,
+  heldFiveYears: true,
+  involved: true,
+  soldForHealth: true,
+  marketValue: 0,
 }
 
 export const PLAIN_RESIDENCE: Residence = { monthsHeld: 120, monthsLived: 120, tradeUse: 0, absences: [], land: null }

@@ -276,6 +276,93 @@ export const DIVIDENDS_TAX: readonly Dated<number>[] = [
   { from: '2012-04-01', to: '2017-02-21', value: 15 },
 ]
 
+/** The notice under s8(1)(b)(iii): by the value of the vehicle up to each bound. Rand a year; tenths of a cent a kilometre. */
+interface TravelTable {
+  readonly bounds: readonly number[]
+  readonly fixed: readonly number[]
+  readonly fuel: readonly number[]
+  readonly maintenance: readonly number[]
+}
+
+/** 2022 was not found. */
+const TRAVEL_COST: Readonly<Record<number, TravelTable>> = {
+  2027: {
+    bounds: [115_000, 230_000, 345_000, 460_000, 575_000, 690_000, 805_000, 920_000],
+    fixed: [38_344, 68_487, 98_689, 125_393, 152_097, 180_078, 208_106, 237_679, 237_679],
+    fuel: [1329, 1484, 1612, 1734, 1855, 2128, 2165, 2201, 2201],
+    maintenance: [491, 614, 678, 740, 869, 1020, 1145, 1261, 1269],
+  },
+  2026: {
+    bounds: [100_000, 200_000, 300_000, 400_000, 500_000, 600_000, 700_000, 800_000],
+    fixed: [33_940, 60_688, 87_497, 111_273, 135_048, 159_934, 184_867, 211_121, 211_121],
+    fuel: [1467, 1638, 1779, 1914, 2048, 2349, 2389, 2429, 2429],
+    maintenance: [474, 593, 654, 714, 839, 985, 1105, 1225, 1225],
+  },
+  2025: {
+    bounds: [100_000, 200_000, 300_000, 400_000, 500_000, 600_000, 700_000, 800_000],
+    fixed: [34_480, 61_770, 89_119, 113_436, 137_752, 163_178, 188_653, 215_447, 215_447],
+    fuel: [1517, 1694, 1840, 1979, 2118, 2430, 2471, 2512, 2512],
+    maintenance: [460, 576, 635, 693, 815, 956, 1073, 1189, 1189],
+  },
+  2024: {
+    bounds: [100_000, 200_000, 300_000, 400_000, 500_000, 600_000, 700_000, 800_000],
+    fixed: [33_760, 60_329, 86_958, 110_554, 134_150, 158_856, 183_611, 209_685, 209_685],
+    fuel: [1415, 1580, 1717, 1846, 1976, 2266, 2305, 2343, 2343],
+    maintenance: [438, 548, 604, 659, 775, 910, 1021, 1131, 1131],
+  },
+  2023: {
+    bounds: [95_000, 190_000, 285_000, 380_000, 475_000, 570_000, 665_000],
+    fixed: [29_836, 52_889, 76_033, 96_197, 116_438, 137_735, 159_031, 159_031],
+    fuel: [1317, 1470, 1597, 1718, 1838, 2108, 2180, 2180],
+    maintenance: [409, 511, 563, 615, 723, 849, 1055, 1055],
+  },
+  2021: {
+    bounds: [95_000, 190_000, 285_000, 380_000, 475_000, 570_000, 665_000],
+    fixed: [31_332, 55_894, 80_539, 102_211, 123_955, 146_753, 169_552, 169_552],
+    fuel: [1058, 1181, 1283, 1380, 1477, 1694, 1751, 1751],
+    maintenance: [374, 468, 516, 564, 662, 779, 966, 966],
+  },
+  2020: {
+    bounds: [85_000, 170_000, 255_000, 340_000, 425_000, 510_000, 595_000],
+    fixed: [28_352, 50_631, 72_983, 92_683, 112_443, 133_147, 153_850, 153_850],
+    fuel: [957, 1068, 1160, 1248, 1335, 1532, 1584, 1584],
+    maintenance: [344, 431, 475, 519, 609, 716, 889, 889],
+  },
+  2019: {
+    bounds: [85_000, 170_000, 255_000, 340_000, 425_000, 510_000, 595_000],
+    fixed: [28_352, 50_631, 72_983, 92_683, 112_443, 133_147, 153_850, 153_850],
+    fuel: [957, 1068, 1160, 1248, 1335, 1532, 1584, 1584],
+    maintenance: [344, 431, 475, 519, 609, 716, 889, 889],
+  },
+  2018: {
+    bounds: [85_000, 170_000, 255_000, 340_000, 425_000, 510_000, 595_000],
+    fixed: [28_492, 50_924, 73_427, 93_267, 113_179, 134_035, 154_879, 154_879],
+    fuel: [912, 1018, 1106, 1189, 1272, 1460, 1509, 1509],
+    maintenance: [329, 412, 454, 496, 582, 684, 849, 849],
+  },
+}
+
+export const hasTravelTable = (year: number) => TRAVEL_COST[year] !== undefined
+export const travelBounds = (year: number) => TRAVEL_COST[year]?.bounds ?? []
+
+/** The value that wear and tear and finance charges are limited to: the highest bound of the table. */
+export function travelLimit(year: number): number {
+  return Math.max(...ofYear(TRAVEL_COST, year, 'table of travel costs').bounds)
+}
+
+/** The row of a value in cents. */
+export function travelRow(year: number, value: number): { fixed: number; fuel: number; maintenance: number } {
+  const { bounds, fixed, fuel, maintenance } = ofYear(TRAVEL_COST, year, 'table of travel costs')
+  const at = bounds.filter((bound) => value > bound * 100).length
+  return { fixed: fixed[at]!, fuel: fuel[at]!, maintenance: maintenance[at]! }
+}
+
+/** Section 6 of the Unemployment Insurance Contributions Act: remuneration that counts, a month. */
+export const UIF_CEILING: readonly Dated<number>[] = [
+  { from: '2021-06-01', to: '9999-12-31', value: 17_712 },
+  { from: '2012-10-01', to: '2021-05-31', value: 14_872 },
+]
+
 /** s12T: a year, and over life. */
 export const SAVINGS_LIMIT: readonly Years<number>[] = [
   { from: 2027, to: 2027, value: 46_000 },
@@ -293,7 +380,7 @@ export const GIFT_EXEMPTION: readonly Years<number>[] = [
 export const GIFT_TIER = 30_000_000
 export const GIFT_TIERS_FROM = '2018-03-01'
 
-interface Years<T> {
+export interface Years<T> {
   readonly from: number
   readonly to: number
   readonly value: T
@@ -324,7 +411,7 @@ export const ANNUAL_EXCLUSION: readonly Years<readonly [number, number]>[] = [
   { from: 2013, to: 2016, value: [30_000, 300_000] },
 ]
 
-interface Dated<T> {
+export interface Dated<T> {
   readonly from: string
   readonly to: string
   readonly value: T
