@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { csvText, readCsv } from './csv.ts'
 
@@ -14,6 +15,24 @@ test('what was written is read again, whatever stands in it', () => {
   const text = csvText(rows)
   expect(text).toContain("'=1+1")
   expect(cells(text)).toEqual(rows)
+})
+
+test('a guarded text is read back as it was, wherever its guards are', () => {
+  const texts = ['A; -B', "'=1+1", "''@x", 'a\n=b', "it's -5", '; ;=1', "'", 'x;y;z']
+  expect(csvText([['A; -B']])).toContain("A; '-B")
+  expect(cells(csvText([texts, texts]))).toEqual([texts, texts])
+})
+
+test('any text is read back as it was', () => {
+  const piece = fc.constantFrom(...`a1 ;,'"=+-@\t\n＝`)
+  const text = fc.array(piece, { maxLength: 8 }).map((pieces) => pieces.join('').trim())
+  const rows = fc.array(fc.tuple(fc.constant('id'), text, text), { minLength: 1, maxLength: 4 })
+  fc.assert(
+    fc.property(rows, (drawn) => {
+      expect(cells(csvText([['Name', 'Note', 'More'], ...drawn]))).toEqual([['Name', 'Note', 'More'], ...drawn])
+    }),
+    { numRuns: 2_000, seed: 34 },
+  )
 })
 
 test('commas, semicolons and tabs, each as the first line has them', () => {

@@ -1,6 +1,9 @@
 const BYTE_ORDER_MARK = '\uFEFF'
-/** What a spreadsheet would run instead of show, also in full-width forms; at the start, or after what another spreadsheet takes for the end of a cell. */
-const FORMULA = /(^|[;\t\r\n])(\s*)(?=[=+\-@\uFF0B\uFF0D\uFF1D\uFF20])/g
+/**
+ * Where text begins that a spreadsheet would run instead of show, also in full-width forms: at the start, or after what another spreadsheet
+ * takes for the end of a cell. Apostrophes before it count too, so that each guarded text is read back as it was.
+ */
+const FORMULA = /(^|[;\t\r\n])(\s*)(?='*[=+\-@\uFF0B\uFF0D\uFF1D\uFF20])/g
 
 /** Most cells: nothing in them to be guarded or quoted. */
 const PLAIN = /^\w[\w .:-]*$/
@@ -32,8 +35,8 @@ const NAMED_SEPARATOR = /^"?sep=([,;|\t])"?[,;|\t]*(?:\n|$)/i
 /** A cell that a program wrote as a formula so that a spreadsheet keeps its leading zeros: `="0105125009087"`. */
 const TEXT_FORMULA = /^="(.*)"$/s
 
-/** What `csvText` put before text that a spreadsheet would run. */
-const GUARDED = /^(\s*)'(?=[=+\-@\uFF0B\uFF0D\uFF1D\uFF20])/
+/** What `csvText` put before text that a spreadsheet would run, wherever it did. */
+const GUARDED = /(^|[;\t\r\n])(\s*)'(?='*[=+\-@\uFF0B\uFF0D\uFF1D\uFF20])/g
 
 /**
  * Reads rows of RFC 4180 text, or as a spreadsheet puts them on the clipboard: with commas, semicolons or tabs, whichever the first line has
@@ -48,7 +51,7 @@ export function readCsv(text: string): readonly { readonly line: number; readonl
   let [cell, isQuoted, line] = ['', false, named === null ? 1 : 2]
   let row = { line, cells: [] as string[] }
   const endCell = () => {
-    row.cells.push(cell.trim().replace(TEXT_FORMULA, '$1').replace(GUARDED, '$1'))
+    row.cells.push(cell.trim().replace(TEXT_FORMULA, '$1').replace(GUARDED, '$1$2'))
     cell = ''
   }
   const endRow = () => {
@@ -74,7 +77,9 @@ export function readCsv(text: string): readonly { readonly line: number; readonl
   return rows
 }
 
+/** The separator that a line has most of, outside quotes. */
 function separatorOf(line: string): string {
-  const counted = [',', ';', '\t'].map((sign) => ({ sign, count: line.split(sign).length }))
+  const bare = line.replaceAll(/"(?:[^"]|"")*(?:"|$)/g, '')
+  const counted = [',', ';', '\t'].map((sign) => ({ sign, count: bare.split(sign).length }))
   return counted.reduce((most, one) => (one.count > most.count ? one : most)).sign
 }
