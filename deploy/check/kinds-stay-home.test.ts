@@ -26,7 +26,6 @@ const LISTS = [
 const LAW = [
   'consoles/adviser/vite.config.ts',
   'consoles/adviser/src/features/overview/model/tables-in-force.ts',
-  'consoles/adviser/src/shared/links/admin-console.ts',
   'services/reference/read/set-view.ts',
   'consoles/admin/src/constants/index.tsx',
   'consoles/admin/src/constants/sets-page.tsx',

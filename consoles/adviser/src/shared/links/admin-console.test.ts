@@ -8,6 +8,7 @@ test.each([
   ['/admin/constants/transfer-duty', '/#/constants/transfer-duty'],
   ['/admin/constants/transfer-duty/2027-04-01', '/#/constants/transfer-duty/2027-04-01'],
   ['/admin/constants/tax-scenario/2027', '/#/constants/tax-scenario/2027'],
+  ['/admin/constants/interest-rates/2026-11-20', '/#/constants/interest-rates/2026-11-20'],
   ['/admin/constants/tax-scenario/2027"><script>', '/'],
   ['/admin/alerts', '/#/alerts'],
   ['/admin-secret', '/#/users'],

@@ -10,6 +10,6 @@ export function adminPath(path: string): string {
   if (path === '/admin-secret' || path === '/admin/users') return '/#/users'
   if (path === '/admin/alerts') return '/#/alerts'
   if (path === '/admin') return '/#/constants'
-  if (/^\/admin\/constants(\/(tax-scenario|transfer-duty)(\/[\d-]+)?)?$/.test(path)) return `/#${path.slice('/admin'.length)}`
+  if (/^\/admin\/constants(\/[a-z]+-[a-z]+(\/[\d-]+)?)?$/.test(path)) return `/#${path.slice('/admin'.length)}`
   return '/'
 }
