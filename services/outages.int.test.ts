@@ -6,6 +6,7 @@ import KcAdminClient from '@keycloak/keycloak-admin-client'
 import { type RunningEventStore, startEventStore } from '@tafel/deploy/embedded/eventstore/server.ts'
 import { createClient } from '@tafel/deploy/embedded/identity/contract/client.ts'
 import { type StandIn, startStandIn } from '@tafel/deploy/embedded/identity/contract/start-stand-in.ts'
+import { type RunningMailbox, startMailbox } from '@tafel/deploy/embedded/mailbox/start-mailbox.ts'
 import { type TestDatabase, testDatabase } from '@tafel/deploy/embedded/postgres/test-database.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { details } from './accounts/testing.ts'
@@ -27,6 +28,7 @@ const log = createLog({ service: 'services', level: 'silent' })
 let dataDir: string
 let eventStore: RunningEventStore
 let stand: StandIn
+let mailbox: RunningMailbox
 let database: TestDatabase
 let ids: ReadonlyMap<string, string>
 let provider: KcAdminClient
@@ -40,10 +42,12 @@ const portOf = (url: string) => Number(new URL(url).port)
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'tafel-outages-'))
-  ;[eventStore, stand, database] = await Promise.all([
+  ;[eventStore, stand, database, mailbox] = await Promise.all([
     startEventStore({ dataDir: join(dataDir, 'log'), port: 0 }),
     startStandIn(),
     testDatabase(),
+    // Admins are mailed about figures that have run out: without a mail server a reactor waits for one.
+    startMailbox({ smtpPort: 0, httpPort: 0, dataDir: join(dataDir, 'mailbox'), key: randomUUID(), log }),
   ])
   ids = await stand.identity.seedUsers(
     [...people, ADMIN].map((email) => ({
@@ -75,6 +79,7 @@ beforeAll(async () => {
     TAFEL_QUERIES_URL: 'http://127.0.0.1:1',
     TAFEL_CHECKPOINTER_URL: 'http://127.0.0.1:1',
     ...BILLING_SETTINGS,
+    TAFEL_SMTP_URL: `smtp://127.0.0.1:${mailbox.smtpPort}`,
     ...payFastSettings(),
     TAFEL_LOG_LEVEL: 'silent',
     TAFEL_CONSTANTS_COOLING_OFF: 0,
@@ -87,7 +92,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await lifecycle?.close()
   await Promise.all(Object.values(links).map((link) => link.close()))
-  await Promise.all([eventStore?.stop(), stand?.stop(), database?.drop()])
+  await Promise.all([eventStore?.stop(), stand?.stop(), database?.drop(), mailbox?.close()])
   await rm(dataDir, { recursive: true, force: true })
 })
 
