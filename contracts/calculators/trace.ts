@@ -53,13 +53,24 @@ export function recompute({ operation, operands }: Pick<TraceStep, 'operation' |
   return apply(operation, operands, firstAgainst(operands))
 }
 
-/** A step with its value and formula worked out from its operands. */
+/** A step with its value worked out from its operands; its formula is written when somebody reads it. */
 export function traceStep(step: Omit<TraceStep, 'value' | 'formula'>): TraceStep {
   const value = recompute(step)
-  const texts = step.operands.map((operand) => operandText(operand, step.operands.length > 1))
-  const written = FORMULAS[step.operation](texts, firstAgainst(step.operands))
-  const result = write({ value, unit: step.unit }, step.operation === 'ratio')
-  return { ...step, value, formula: written === '' || written === result ? result : `${written} = ${result}` }
+  let formula: string | undefined
+  return {
+    ...step,
+    value,
+    get formula() {
+      return (formula ??= formulaOf(step, value))
+    },
+  }
+}
+
+function formulaOf({ operation, operands, unit }: Omit<TraceStep, 'value' | 'formula'>, value: number | string): string {
+  const texts = operands.map((operand) => operandText(operand, operands.length > 1))
+  const written = FORMULAS[operation](texts, firstAgainst(operands))
+  const result = write({ value, unit }, operation === 'ratio')
+  return written === '' || written === result ? result : `${written} = ${result}`
 }
 
 /** What is below nil stands in brackets beside others: `R 100 + (−R 20)`. */
