@@ -1,8 +1,9 @@
 import { formatDate } from '../../../money/format.ts'
 import { type Figure, type Ledger, type Line, counted, excess, fixed, input, least, product, sum } from '../../ledger.ts'
-import { chosen, interestByDays, rowFigure, rowPath } from '../engine/lines.ts'
+import { interestByDays, rowFigure, rowPath } from '../engine/lines.ts'
 import { dateOf } from '../engine/schedule/calendar.ts'
 import type { Loan, Lump } from '../engine/schedule/loan.ts'
+import { rateOn } from './rate-on.ts'
 import type { Schedule } from '../engine/schedule/solve.ts'
 
 /** What happens in a month between its two payment days. */
@@ -63,7 +64,7 @@ export function monthInside(at: Month, rate: Line): MonthInside {
     const next = Math.min(end, loan.isDaily ? (loan.rates.find((each) => each.day > day)?.day ?? end) : end, lump?.day ?? end)
     const inForce = loan.rates.findLast((each) => each.day <= day)!.ppm
     const owed = countedOn(at, balance, threes.length / 3)
-    threes.push(owed, chosen(`rate from ${formatDate(dateOf(day))} on`, inForce, 'ppm'), counted('days', next - day))
+    threes.push(owed, rateOn(loan, day, `rate from ${formatDate(dateOf(day))} on`, inForce), counted('days', next - day))
     if (lump?.day === next) balance = takePlace(lump, balance, [])
     day = next
   }

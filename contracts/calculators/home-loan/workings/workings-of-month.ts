@@ -1,8 +1,9 @@
 import { partsOf } from '../../../dates.ts'
 import { formatDate } from '../../../money/format.ts'
 import { type Figure, type Ledger, type Line, counted, fixed, input, least, newLedger, product, sum, take } from '../../ledger.ts'
-import { annuityByDaysOf, annuityOf, chosen, ofRun, rowFigure, rowPath, step } from '../engine/lines.ts'
+import { annuityByDaysOf, annuityOf, ofRun, rowFigure, rowPath, step } from '../engine/lines.ts'
 import { monthInside } from './month-inside.ts'
+import { rateOn } from './rate-on.ts'
 import { dateOf } from '../engine/schedule/calendar.ts'
 import { type Loan, dependsOnRepricing } from '../engine/schedule/loan.ts'
 import type { Schedule } from '../engine/schedule/solve.ts'
@@ -20,7 +21,7 @@ export function workingsOfMonth(loan: Loan, schedule: Schedule, month: number): 
   const rate = ledger.line(
     `${at}.rate`,
     `Rate of month ${month}, in force on ${formatDate(dateOf(loan.days[month - 1]!))}`,
-    take(chosen('rate in force', schedule.rate[month]!, 'ppm')),
+    take(rateOn(loan, loan.days[month - 1]!, 'rate in force', schedule.rate[month]!)),
     undefined,
     'ppm',
   )
