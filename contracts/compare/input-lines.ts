@@ -1,7 +1,6 @@
 import { isKeyed, sameJson } from '../same-json.ts'
-import type { Column } from './columns.ts'
 import { groupIdOf, takenApart } from './input-groups.ts'
-import type { AnyCompareKind, Values } from './kind.ts'
+import type { AnyCompareKind, AnyPinned, Values } from './kind.ts'
 
 /** An input in all columns. */
 export interface InputLine {
@@ -19,7 +18,11 @@ export interface InputLine {
 const NOTHING = '–'
 
 /** Every input that is entered in one of the columns, those that differ among them, in the order of the groups. Nothing is entered in a column that was forgotten. */
-export function inputLines(kind: AnyCompareKind, columns: readonly Pick<Column, 'pinned'>[], base: number): readonly InputLine[] {
+export function inputLines(
+  kind: AnyCompareKind,
+  columns: readonly { readonly pinned: Pick<AnyPinned, 'inputs'> | null }[],
+  base: number,
+): readonly InputLine[] {
   const leaves: Leaf[] = []
   const inputs = columns.map(({ pinned }) => pinned?.inputs)
   collect(kind, inputs, kind.defaults, '', leaves)

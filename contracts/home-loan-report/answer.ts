@@ -11,8 +11,8 @@ export function answerBand({ instalment, totals, payoffDate }: HomeLoanResult): 
   return {
     kind: 'answerBand',
     figures: [
-      { label: 'Instalment a month', value: money(instalment.contract ?? 0) },
-      { label: 'Interest in all', value: money(totals.interest ?? 0) },
+      { label: 'Instalment a month', value: money(instalment.contract ?? 0), from: { plus: ['instalment.contract'] } },
+      { label: 'Interest in all', value: money(totals.interest ?? 0), from: { plus: ['totals.interest'] } },
       { label: 'Last payment', value: text(monthOf(payoffDate)) },
     ],
   }

@@ -33,15 +33,25 @@ export function answerBand(result: InvestmentComparisonResult): AnswerBand {
         label: best === undefined ? 'Best after tax' : `${best.name}: after tax, in ${RAND_OF[result.view]}`,
         value: best === undefined ? NONE : money(best.cents),
         isIncomplete: result.incomplete,
+        ...(best && { from: { plus: [worthId(best, result.view)] } }),
       },
       {
         label: second === undefined ? 'Ahead of the next' : `Ahead of ${second.name}`,
         value: best === undefined || second === undefined ? NONE : money(best.cents - second.cents),
+        ...(best && second && { from: { plus: [worthId(best, result.view)], less: [worthId(second, result.view)] } }),
       },
-      { label: `In ${RAND_OF[otherView(result.view)]}`, value: other === null ? NONE : money(other) },
+      {
+        label: `In ${RAND_OF[otherView(result.view)]}`,
+        value: other === null ? NONE : money(other),
+        ...(best && { from: { plus: [worthId(best, otherView(result.view))] } }),
+      },
     ],
   }
 }
+
+/** The step of the trace that says what a vehicle is worth at the end. */
+const worthId = ({ at }: Placed, view: InvestmentComparisonResult['view']): string =>
+  view === 'real' ? `vehicles.${at}.real.worth` : `vehicles.${at}.worth`
 
 const otherView = (view: InvestmentComparisonResult['view']) => (view === 'real' ? 'nominal' : 'real')
 

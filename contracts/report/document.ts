@@ -59,7 +59,23 @@ export interface Letterhead {
 /** The answer, and the figures that follow from it. */
 export interface AnswerBand {
   readonly kind: 'answerBand'
-  readonly figures: readonly { readonly label: string; readonly value: Cell; readonly isIncomplete?: boolean }[]
+  readonly figures: readonly AnswerFigure[]
+}
+
+export interface AnswerFigure {
+  readonly label: string
+  readonly value: Cell
+  readonly isIncomplete?: boolean
+  /** How the trace gives it; absent of a figure that is no step's, such as a day in words. */
+  readonly from?: FigureSource
+}
+
+/** Steps of the trace by their ids: their sum, less the sum of the others. */
+export interface FigureSource {
+  readonly plus?: readonly string[]
+  readonly less?: readonly string[]
+  /** A rate to the hundredth of a percent. */
+  readonly isToHundredths?: boolean
 }
 
 /** The answer in sentences, as one paragraph. */

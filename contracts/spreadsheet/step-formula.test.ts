@@ -34,14 +34,14 @@ describe('a step as a formula', () => {
     ['product', [operand(250), operand(80_000, 'ppm')], 'ROUND(A1*A2/1000000,0)'],
     ['baseAndShare', [operand(100), operand(80_000, 'ppm'), operand(9_000), operand(4_000)], 'A1+ROUND((A3-A4)*A2/1000000,0)'],
     ['wholes', [operand(100), operand(7, 'number', true)], 'INT(A1/A2)'],
-    ['stepsBegun', [operand(101), operand(0), operand(50)], 'ROUNDUP((A1-A2)/A3,0)'],
+    ['stepsBegun', [operand(101), operand(0), operand(50)], 'INT((A1-A2+(A3-1))/A3)'],
     ['ratio', [operand(1), operand(3)], 'ROUND(A1*1000000/A2,0)'],
     ['least', [operand(1), operand(3)], 'MIN(A1,A2)'],
     ['monthsLater', [operand('2026-08-31', 'date'), operand(6, 'months')], 'EDATE(A1,A2)'],
     [
       'annuity',
       [operand(100_000_000), operand(100_000, 'ppm'), operand(240, 'months')],
-      'ROUND(A1*(A2/12000000)/(1-1/POWER(1+A2/12000000,A3)),0)',
+      'ROUND(IF(A2/12000000=0,A1/A3,A1*(A2/12000000)/(1-1/POWER(1+A2/12000000,A3))),0)',
     ],
   ] as const)('%s', (operation, operands, formula) => {
     expect(formulaOf(made(operation, operands))).toBe(formula)

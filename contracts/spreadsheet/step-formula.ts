@@ -4,6 +4,7 @@ import { addMonths } from '../dates.ts'
 import { dateOfSerial, serialOfDate } from './date-serial.ts'
 import {
   called,
+  chosenBy,
   largest,
   literal,
   magnitude,
@@ -13,7 +14,6 @@ import {
   power,
   rest,
   rounded,
-  roundedUp,
   sign,
   smallest,
   type Term,
@@ -26,8 +26,8 @@ import {
 const MILLION = literal(1_000_000)
 const MONTHS_OF_A_MILLION = literal(12_000_000)
 const [ONE, TWO, TWELVE] = [literal(1), literal(2), literal(12)]
-/** A double holds whole numbers below it, and a quotient of them has room for the half. */
-const EXACT = 2 ** 50
+/** A double holds whole numbers of 2^53. A quotient of them needs room for the half, and a changed input for twice as much. */
+const EXACT = 2 ** 48
 
 /** An operand, and the cell in which it stands. */
 export interface Placed {
@@ -65,7 +65,8 @@ const FORMULAS: Readonly<Record<Operation, Ways>> = {
     const { factors, divisors } = fractionOf(placed)
     return [whole(over(productOf(factors), productOf(divisors)))]
   },
-  stepsBegun: ([value, lower, step]) => [roundedUp(over(minus(value!, lower!), step!))],
+  // LibreOffice's ROUNDUP takes 10928.0000001 for 10928, so a part begun is made a whole one first.
+  stepsBegun: ([value, lower, step]) => [whole(over(plus(minus(value!, lower!), minus(step!, ONE)), step!))],
   annuity: ([balance, rate, months]) => [rounded(annuity(balance!, over(rate!, MONTHS_OF_A_MILLION), months!))],
   annuityByDays: () => [],
   interestByDays: (all, placed) => {
@@ -99,8 +100,7 @@ const added = (terms: readonly Term[]): Term => (terms.length <= FEW ? terms.red
 
 /** `balance × r ÷ (1 − (1 + r)^−n)`; without interest in equal parts. */
 function annuity(balance: Term, monthly: Term, months: Term): Term {
-  if (monthly.value === 0) return over(balance, months)
-  return over(times(balance, monthly), minus(ONE, over(ONE, power(plus(ONE, monthly), months))))
+  return chosenBy(monthly, over(times(balance, monthly), minus(ONE, over(ONE, power(plus(ONE, monthly), months)))), over(balance, months))
 }
 
 const share = (amount: Term, rate: Term): readonly Term[] => quotient({ factors: [amount, rate], divisors: [MILLION] })

@@ -45,16 +45,17 @@ export const largest = (terms: readonly Term[]): Term => ofMany('MAX', terms, (v
 export const smallest = (terms: readonly Term[]): Term => ofMany('MIN', terms, (values) => Math.min(...values))
 export const total = (terms: readonly Term[]): Term => ofMany('SUM', terms, (values) => values.reduce((sum, value) => sum + value, 0))
 
+/** The first one, and where the condition is nil the other one. */
+export const chosenBy = (condition: Term, a: Term, other: Term): Term => ({
+  text: `IF(${condition.text}=0,${other.text},${a.text})`,
+  value: condition.value === 0 ? other.value : a.value,
+  binds: 'atom',
+})
+
 /** To whole ones, halves away from nil. */
 export const rounded = (a: Term): Term => ({
   text: `ROUND(${a.text},0)`,
   value: Math.sign(a.value) * Math.round(Math.abs(a.value)),
-  binds: 'atom',
-})
-/** Up, away from nil. */
-export const roundedUp = (a: Term): Term => ({
-  text: `ROUNDUP(${a.text},0)`,
-  value: Math.sign(a.value) * Math.ceil(Math.abs(a.value)),
   binds: 'atom',
 })
 /** The next whole one below. */

@@ -1,7 +1,7 @@
 import type { TaxScenarioInputs } from '../calculators/tax/inputs/scenario.ts'
 import type { TaxScenarioResult } from '../calculators/tax/result/result.ts'
 import { formatDate, formatMoney, formatPercent } from '../money/format.ts'
-import { type AnswerBand, type Cell, money, NONE, type Note, type Sentences } from '../report/document.ts'
+import { type AnswerBand, type Cell, type FigureSource, money, NONE, type Note, type Sentences } from '../report/document.ts'
 import { lastDayOfResidence, yearEnd, yearStart } from '../calculators/tax/inputs/year.ts'
 import { dueLabel } from './assessment-lines.ts'
 import { hundredths } from './steps.ts'
@@ -10,6 +10,7 @@ import { announced } from './law-words.ts'
 import { nextPayment } from './provisional.ts'
 
 const amountOf = (cents: number | null): Cell => (cents === null ? NONE : money(cents))
+const rateFrom = (id: string): FigureSource => ({ plus: [id], isToHundredths: true })
 const rateOf = (ppm: number | null): Cell => (ppm === null ? NONE : hundredths(ppm))
 
 /** What is due or comes back, the two rates, and what reaches the bank account. A deceased estate earns no next rand, so it has no marginal rate. */
@@ -21,11 +22,14 @@ export function answerBand({ dateOfDeath }: TaxScenarioInputs, { settlement, rat
       {
         label: dueLabel(dueOrRefund),
         value: amountOf(dueOrRefund === null ? null : Math.abs(dueOrRefund)),
+        from: { [(dueOrRefund ?? 0) < 0 ? 'less' : 'plus']: ['settlement.dueOrRefund'] },
         ...(incomplete && { isIncomplete: true }),
       },
-      { label: 'Effective rate on taxable income', value: rateOf(rates.effective) },
-      ...(dateOfDeath === undefined ? [{ label: 'Marginal rate', value: rateOf(rates.marginal) }] : []),
-      ...(takeHome === null ? [] : [{ label: 'Take-home a month', value: amountOf(takeHome.normalMonth) }]),
+      { label: 'Effective rate on taxable income', value: rateOf(rates.effective), from: rateFrom('rates.effective') },
+      ...(dateOfDeath === undefined ? [{ label: 'Marginal rate', value: rateOf(rates.marginal), from: rateFrom('rates.marginal') }] : []),
+      ...(takeHome === null
+        ? []
+        : [{ label: 'Take-home a month', value: amountOf(takeHome.normalMonth), from: { plus: ['takeHome.normalMonth'] } }]),
     ],
   }
 }

@@ -85,19 +85,25 @@ function dutyWording(data: TransferDutyReportData): readonly Block[] {
 }
 
 /** The three figures, all of the share where the purchaser buys a share. */
-function answerBand({ transferDutyPayable, duty, totals, cash }: TransferDutyResult): AnswerBand {
+export function answerBand({ transferDutyPayable, duty, totals, cash }: TransferDutyResult): AnswerBand {
   const isShared = duty.share !== 1_000_000
   const of = isShared ? `, share of ${formatRate(duty.share)}` : ''
   const costs = isShared ? cash.transferCosts + cash.bondCosts : totals.costs
   return {
     kind: 'answerBand',
     figures: [
-      { label: `Transfer duty${of}`, value: money(transferDutyPayable ?? 0) },
-      { label: `All costs${of}`, value: money(costs), isIncomplete: totals.incomplete },
+      { label: `Transfer duty${of}`, value: money(transferDutyPayable ?? 0), from: { plus: ['transferDutyPayable'] } },
+      {
+        label: `All costs${of}`,
+        value: money(costs),
+        isIncomplete: totals.incomplete,
+        from: { plus: isShared ? ['cash.transferCosts', 'cash.bondCosts'] : ['totals.costs'] },
+      },
       {
         label: `Cash needed${of}`,
         value: cash.onTheDay === 0 ? text('None') : money(cash.onTheDay),
         isIncomplete: cash.incomplete,
+        from: { plus: ['cash.onTheDay'] },
       },
     ],
   }

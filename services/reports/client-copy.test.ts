@@ -67,7 +67,9 @@ describe.each(KINDS)('a client’s copy of %s', (kind) => {
   })
 
   test('has none in its workbook', () => {
-    expect(internalIn(reports.flatMap(({ record, document, trace }) => wordsOf(workbookOf(record, document, trace))))).toEqual([])
+    expect(
+      internalIn(reports.flatMap(({ record, document, trace, change }) => wordsOf(workbookOf(record, document, trace, change)))),
+    ).toEqual([])
   })
 
   test('has none in the data attached to an issued report', () => {

@@ -3,6 +3,7 @@ import type { LinkedInputs } from '@tafel/contracts/records/links.ts'
 import type { KindName } from '@tafel/contracts/records/kind-names.ts'
 import type { RecordView } from '@tafel/contracts/records/views.ts'
 import type { Block, ChartBlock, ReportDocument, ReportForm } from '@tafel/contracts/report/document.ts'
+import type { Worked } from '@tafel/contracts/spreadsheet/follow.ts'
 import type { ReportFirm } from '@tafel/contracts/report/letterhead.ts'
 import { homeLoanRepayment } from './home-loan-repayment/report.ts'
 import { investmentComparison } from './investment-comparison/report.ts'
@@ -24,13 +25,15 @@ export interface ReportContext {
 }
 
 /** `noEngine`: this build can no longer compute that record as it was. */
-export type ReportOutcome =
+export type ReportOutcome<Name extends KindName = KindName> =
   | {
       readonly outcome: 'report'
       readonly document: ReportDocument
       readonly result: object
       /** Every step that an operand names is in it. Long, so it is written on request. */
       readonly trace: () => readonly TraceStep[]
+      /** The record with other inputs; undefined where they have no answer. */
+      readonly change: (inputs: RecordView<Name>['inputs']) => Worked | undefined
       /** What is used of the limits of a year; absent where the kind is of no year. */
       readonly limits?: () => readonly ChartBlock[]
     }
@@ -41,7 +44,7 @@ export type ReportOutcome =
 export interface ReportKind<Name extends KindName> {
   /** Stands in the PDF as its producer: another one for every change of how the same record looks. */
   readonly template: string
-  documentOf(record: RecordView<Name>, context: ReportContext): ReportOutcome
+  documentOf(record: RecordView<Name>, context: ReportContext): ReportOutcome<Name>
 }
 
 /** The reports by kind of record. */

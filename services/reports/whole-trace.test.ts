@@ -10,19 +10,22 @@ import { workbookOf } from './workbook.ts'
 const COUNT = 20
 
 const missingIn = (trace: readonly TraceStep[]): readonly string[] => {
-  const ids = new Set(trace.map(({ id }) => id))
-  return trace.flatMap(({ operands }) => operands.flatMap(({ from, name }) => (from === 'step' && !ids.has(name) ? [name] : [])))
+  const values = new Map(trace.map(({ id, value }) => [id, value]))
+  return trace.flatMap(({ operands }) =>
+    operands.flatMap(({ from, name, value }) => (from === 'step' && values.get(name) !== value ? [`${name} ${value}`] : [])),
+  )
 }
 
 describe.each(Object.keys(KIND_NAMES) as KindName[])('the report of %s', (kind) => {
   const reports = drawnReports(kind, COUNT)
 
-  test('hands on a trace that has every step its operands name', () => {
+  test('hands on a trace that has every step its operands name, of that value', () => {
     expect(reports).toHaveLength(COUNT)
     expect(reports.flatMap(({ trace }) => missingIn(trace))).toEqual([])
   })
 
   test('has a workbook whose formulas name only cells that it has', () => {
-    for (const { record, document, trace } of reports) expect(() => writeWorkbook(workbookOf(record, document, trace))).not.toThrow()
+    for (const { record, document, trace, change } of reports)
+      expect(() => writeWorkbook(workbookOf(record, document, trace, change))).not.toThrow()
   })
 })

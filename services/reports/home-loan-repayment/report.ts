@@ -1,6 +1,7 @@
 import { recalculate } from '@tafel/contracts/calculators/engine-versions.ts'
 import { HOME_LOAN_BUILD } from '@tafel/contracts/calculators/home-loan/engines.ts'
 import { dayBefore } from '@tafel/contracts/calculators/home-loan/inputs/apply-defaults.ts'
+import { answerBand } from '@tafel/contracts/home-loan-report/answer.ts'
 import { homeLoanReport } from '@tafel/contracts/home-loan-report/report.ts'
 import type { ReportKind } from '../reports.ts'
 
@@ -11,7 +12,8 @@ export const homeLoanRepayment: ReportKind<'homeLoanRepayment'> = {
     const { description, inputs, locked, revision, recordId, result: stored } = record
     // A first payment that nobody entered followed the day of the answer, which is not that of a later lock.
     const today = stored === null ? context.today : dayBefore(stored.firstPayment)
-    const answer = recalculate(HOME_LOAN_BUILD, { ...record, today })
+    const answerTo = (changed: typeof inputs) => recalculate(HOME_LOAN_BUILD, { ...record, inputs: changed, today })
+    const answer = answerTo(inputs)
     if (answer === undefined) return { outcome: 'noEngine' }
     const result = answer.ok ? answer.result : undefined
     const isAsItWas =
@@ -34,6 +36,15 @@ export const homeLoanRepayment: ReportKind<'homeLoanRepayment'> = {
       trace: answer.trace(),
       ...context,
     })
-    return { outcome: 'report', document, result: answer.result, trace: answer.wholeTrace }
+    return {
+      outcome: 'report',
+      document,
+      result: answer.result,
+      trace: answer.wholeTrace,
+      change(changed) {
+        const other = answerTo(changed)
+        return other?.ok === true ? { figures: answerBand(other.result).figures, trace: other.wholeTrace() } : undefined
+      },
+    }
   },
 }

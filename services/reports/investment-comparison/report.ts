@@ -1,5 +1,6 @@
 import { recalculate } from '@tafel/contracts/calculators/engine-versions.ts'
 import { INVESTMENT_BUILD } from '@tafel/contracts/calculators/investment/engines.ts'
+import { answerBand } from '@tafel/contracts/investment-report/answer.ts'
 import { investmentReport } from '@tafel/contracts/investment-report/report.ts'
 import { investmentLinked } from '@tafel/contracts/records/investment-comparison-links.ts'
 import { stored } from '@tafel/contracts/records/investment-comparison.ts'
@@ -11,11 +12,14 @@ export const investmentComparison: ReportKind<'investmentComparison'> = {
   template: 'Tafel investment report 5',
   documentOf(record, context) {
     const { description, locked, revision, recordId, result: kept } = record
-    const answer = recalculate(INVESTMENT_BUILD, {
-      ...record,
-      today: kept?.asAt ?? context.today,
-      linked: investmentLinked(record.inputs, context.linkedInputs),
-    })
+    const answerTo = (inputs: typeof record.inputs) =>
+      recalculate(INVESTMENT_BUILD, {
+        ...record,
+        inputs,
+        today: kept?.asAt ?? context.today,
+        linked: investmentLinked(inputs, context.linkedInputs),
+      })
+    const answer = answerTo(record.inputs)
     if (answer === undefined) return { outcome: 'noEngine' }
     if ((kept !== null && !same(kept, stored(answer, kept.asAt))) || (kept === null && record.headline !== null)) {
       // The same engine gave another answer before: a report must never hide that.
@@ -34,6 +38,15 @@ export const investmentComparison: ReportKind<'investmentComparison'> = {
       trace,
       ...context,
     })
-    return { outcome: 'report', document, result: answer.result, trace: () => trace }
+    return {
+      outcome: 'report',
+      document,
+      result: answer.result,
+      trace: () => trace,
+      change(inputs) {
+        const other = answerTo(inputs)
+        return other?.ok === true ? { figures: answerBand(other.result).figures, trace: other.trace() } : undefined
+      },
+    }
   },
 }

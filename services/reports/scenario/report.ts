@@ -2,6 +2,7 @@ import { recalculate } from '@tafel/contracts/calculators/engine-versions.ts'
 import { TAX_BUILD } from '@tafel/contracts/calculators/tax/engines.ts'
 import { nothingToAssess } from '@tafel/contracts/calculators/tax/result/nothing-to-assess.ts'
 import * as charts from '@tafel/contracts/tax-report/charts.ts'
+import { answerBand } from '@tafel/contracts/tax-report/answer.ts'
 import { findingsOf } from '@tafel/contracts/tax-report/findings.ts'
 import { taxReport } from '@tafel/contracts/tax-report/report.ts'
 import { scenarioLinked } from '@tafel/contracts/records/scenario-links.ts'
@@ -14,11 +15,14 @@ export const scenario: ReportKind<'scenario'> = {
   template: 'Tafel tax scenario report 5',
   documentOf(record, context) {
     const { description, locked, revision, recordId, result: kept } = record
-    const answer = recalculate(TAX_BUILD, {
-      ...record,
-      today: kept?.asAt ?? context.today,
-      linked: scenarioLinked(record.inputs, recordId, context.linkedInputs),
-    })
+    const answerTo = (inputs: typeof record.inputs) =>
+      recalculate(TAX_BUILD, {
+        ...record,
+        inputs,
+        today: kept?.asAt ?? context.today,
+        linked: scenarioLinked(inputs, recordId, context.linkedInputs),
+      })
+    const answer = answerTo(record.inputs)
     if (answer === undefined) return { outcome: 'noEngine' }
     if ((kept !== null && !same(kept, stored(answer, kept.asAt))) || (kept === null && record.headline !== null)) {
       // The same engine gave another answer before: a report must never hide that.
@@ -40,6 +44,16 @@ export const scenario: ReportKind<'scenario'> = {
       ...context,
     })
     const limits = () => (nothingToAssess(answer.result) ? [] : charts.limits(answer.inputs, answer.result, tax))
-    return { outcome: 'report', document, result: answer.result, trace: () => trace, limits }
+    return {
+      outcome: 'report',
+      document,
+      result: answer.result,
+      trace: () => trace,
+      change(inputs) {
+        const other = answerTo(inputs)
+        return other?.ok === true ? { figures: answerBand(other.inputs, other.result).figures, trace: other.trace() } : undefined
+      },
+      limits,
+    }
   },
 }

@@ -4,6 +4,7 @@ import type { TraceStep } from '@tafel/contracts/calculators/trace.ts'
 import { noLinked } from '@tafel/contracts/records/links.ts'
 import { RECORD_KINDS } from '@tafel/contracts/records/record-kinds.ts'
 import type { RecordView } from '@tafel/contracts/records/views.ts'
+import type { Worked } from '@tafel/contracts/spreadsheet/follow.ts'
 import type { ReportDocument, ReportForm } from '@tafel/contracts/report/document.ts'
 import fc from 'fast-check'
 import { REPORTS, type ReportKind } from '../reports.ts'
@@ -17,6 +18,7 @@ export interface DrawnReport {
   readonly record: RecordView
   readonly document: ReportDocument
   readonly trace: readonly TraceStep[]
+  readonly change: (inputs: never) => Worked | undefined
 }
 
 /** So many records of a kind that have a report, each in that form; the same for the same seed. */
@@ -49,7 +51,7 @@ export function drawnReports(name: (typeof DRAWN)[number]['name'], count: number
     } as unknown as RecordView
     const context = { client, firm: account, today: TODAY, sections, linkedInputs: noLinked }
     const made = (REPORTS[name] as ReportKind<typeof name>).documentOf(record as never, context)
-    if (made.outcome === 'report') reports.push({ record, document: made.document, trace: made.trace() })
+    if (made.outcome === 'report') reports.push({ record, document: made.document, trace: made.trace(), change: made.change })
   }
   return reports
 }

@@ -68,11 +68,11 @@ export function documentOf({ record, linked, options, linkedOfOptions, lastRepor
   const report = REPORTS[record.kind] as ReportKind<typeof record.kind>
   const made = report.documentOf(record, { ...context, changes, options: blocks, linkedInputs })
   if (made.outcome !== 'report') return made
-  const { document, result, trace, limits } = made
+  const { document, result, trace, limits, change } = made
   return {
     outcome: 'report',
     document,
-    ...(wants === 'workbook' && { workbook: workbookOf(record, document, trace()) }),
+    ...(wants === 'workbook' && { workbook: workbookOf(record, document, trace(), change) }),
     ...(wants === 'data' && { data: { result, trace: trace() } }),
     ...(wants === 'behind' && {
       behind: { sources: [...new Set(constantsOf(trace()).map(({ source }) => source))], limits: limits?.() ?? [] },

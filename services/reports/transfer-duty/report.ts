@@ -1,7 +1,7 @@
 import { recalculate } from '@tafel/contracts/calculators/engine-versions.ts'
 import { TRANSFER_DUTY_BUILD } from '@tafel/contracts/calculators/transfer-duty/engines.ts'
 import { transferLinked } from '@tafel/contracts/records/transfer-duty-linked.ts'
-import { transferDutyReport } from '@tafel/contracts/transfer-duty-report/report.ts'
+import { answerBand, transferDutyReport } from '@tafel/contracts/transfer-duty-report/report.ts'
 import type { ReportKind } from '../reports.ts'
 
 /** Computes the record again by its own engine and constants, and says what its report holds. */
@@ -11,8 +11,14 @@ export const transferDuty: ReportKind<'transferDuty'> = {
     const today = record.result?.dateOfAcquisition ?? context.today
     const constants = TRANSFER_DUTY_BUILD.constants.get(record.constantsVersion)
     if (constants === undefined) return { outcome: 'noEngine' }
-    const linked = transferLinked(record.inputs, { today, constants, linkedInputs: context.linkedInputs })
-    const answer = recalculate(TRANSFER_DUTY_BUILD, { ...record, today, linked })
+    const answerTo = (inputs: typeof record.inputs) =>
+      recalculate(TRANSFER_DUTY_BUILD, {
+        ...record,
+        inputs,
+        today,
+        linked: transferLinked(inputs, { today, constants, linkedInputs: context.linkedInputs }),
+      })
+    const answer = answerTo(record.inputs)
     if (answer === undefined) return { outcome: 'noEngine' }
     if ((answer.ok ? answer.result.transferDutyPayable : null) !== record.headline) {
       // The same engine gave another answer before: a report must never hide that.
@@ -31,6 +37,15 @@ export const transferDuty: ReportKind<'transferDuty'> = {
       trace,
       ...context,
     })
-    return { outcome: 'report', document, result: answer.result, trace: () => trace }
+    return {
+      outcome: 'report',
+      document,
+      result: answer.result,
+      trace: () => trace,
+      change(changed) {
+        const other = answerTo(changed)
+        return other?.ok === true ? { figures: answerBand(other.result).figures, trace: other.trace() } : undefined
+      },
+    }
   },
 }
