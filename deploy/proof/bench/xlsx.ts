@@ -1,83 +1,78 @@
-import { KINDS as CALCULATED } from '@tafel/contracts/calculate/kinds.ts'
-import type { TraceStep } from '@tafel/contracts/calculators/trace.ts'
-import { DRAWN } from '@tafel/contracts/compare/testing/drawn.ts'
-import { serialOfDate } from '@tafel/contracts/spreadsheet/date-serial.ts'
-import { recordWorkbook } from '@tafel/contracts/spreadsheet/record-workbook.ts'
+import { KIND_NAMES, type KindName } from '@tafel/contracts/records/kind-names.ts'
 import { writeWorkbook } from '@tafel/kernel/spreadsheet/write-workbook.ts'
-import fc from 'fast-check'
+import { drawnReports } from '@tafel/services/reports/testing/drawn-reports.ts'
+import { workedOutByIronCalc } from '../kit/iron-calc.ts'
 import { libreOffice, workedOut } from '../kit/libre-office.ts'
 import { type Figure, type Figures, measured, observed } from '../kit/result.ts'
 import { calculators } from './measures.ts'
+import { type ChangedBook, changedBook } from './xlsx/changed.ts'
+import { financeReadBack } from './xlsx/finance.ts'
+import { COLUMNS, type Held, hold, nothingHeld } from './xlsx/held.ts'
 
-const SEED = 20_261_122
-const TODAY = '2026-11-21'
-const RECORDS = 100
+/** Of each kind. */
+const RECORDS = 200
 /** LibreOffice is started anew for so many. */
-const AT_ONCE = 25
-/** Some that are drawn have no answer. */
-const DRAWN_MORE = 20
-/** How the command line calls a kind. */
-const CALLED: Readonly<Record<string, string>> = { scenario: 'taxScenario' }
-const EXACT_COLUMN = 3
+const AT_ONCE = 50
 
 export const claim =
-  'The workbook of a record works its answer out: for 100 drawn records of each kind, every figure that LibreOffice works out anew from what was entered and the figures of law is the engine’s, to the cent and the millionth.'
+  'A changed workbook never shows a wrong figure: of 200 drawn records of each kind one input is changed in the workbook that the route makes, and every figure on Answer and in Working that LibreOffice and IronCalc work out anew is what Tafel calculates for the changed input, to the cent and the millionth, or a dash. Finance’s workbook is read back cell by cell by two libraries of other authors.'
 export const measures = [
   'contracts/spreadsheet',
   'services/kernel/spreadsheet',
+  'services/reports/workbook.ts',
+  'services/exports/formats',
   'contracts/calculators/trace.ts',
   ...calculators('tax', 'transfer-duty', 'home-loan', 'investment'),
 ]
 
-export async function run(): Promise<Figures | undefined> {
-  const program = await libreOffice()
-  if (program === undefined) {
-    process.stdout.write('  skipped: LibreOffice is not on this machine (Debian: libreoffice-calc)\n')
-    return undefined
-  }
-  const figures: Record<string, Figure> = {}
-  for (const { name, variants } of DRAWN) {
-    const traces = drawnTraces(CALLED[name] ?? name, variants)
-    const counted = { figures: 0, apart: 0, values: 0 }
-    for (let at = 0; at < traces.length; at += AT_ONCE) {
-      const some = traces.slice(at, at + AT_ONCE)
-      const books = some.map((trace) => recordWorkbook({ title: name, lines: [], figures: [], trace, labelOf: (path) => path }))
-      const sheets = await workedOut(program, books.map(writeWorkbook), 'Working')
-      for (const [number, trace] of some.entries()) {
-        const working = books[number]!.sheets.find((sheet) => sheet.name === 'Working')!.rows.slice(1)
-        counted.values += working.filter((row) => row[EXACT_COLUMN] !== null && 'number' in row[EXACT_COLUMN]!).length
-        counted.figures += trace.length
-        counted.apart += apartFrom(trace, sheets[number]!.slice(1))
-      }
+export async function run(): Promise<Figures> {
+  const office = await libreOffice()
+  if (office === undefined) process.stdout.write('  skipped: LibreOffice is not on this machine (Debian: libreoffice-calc)\n')
+  const figures: Record<string, Figure> = { 'libreOffice.skipped': observed(office === undefined ? 1 : 0, 'LibreOffice is not installed') }
+  for (const kind of Object.keys(KIND_NAMES) as KindName[]) Object.assign(figures, await heldOf(kind, office))
+  return Object.assign(figures, await financeReadBack())
+}
+
+async function heldOf(kind: KindName, office: string | undefined): Promise<Figures> {
+  const reports = drawnReports(kind, RECORDS, 'short')
+  const engines: Record<string, Held> = { ironCalc: nothingHeld(), ...(office !== undefined && { libreOffice: nothingHeld() }) }
+  let followed = 0
+  let opened = Promise.resolve()
+  for (let at = 0; at < reports.length; at += AT_ONCE) {
+    const changed = reports.slice(at, at + AT_ONCE).map((report, more) => changedBook(report, at + more))
+    const files = changed.map(({ book }) => writeWorkbook(book))
+    followed += changed.filter(({ expected }) => expected !== undefined).length
+    for (const [number, each] of changed.entries()) {
+      const columns = await workedOutByIronCalc(files[number]!, COLUMNS)
+      hold(columns, each, engines['ironCalc']!, `${kind} ${at + number} in IronCalc`)
     }
-    figures[`${name}.records`] = measured(traces.length, 'drawn records', `>= ${RECORDS}`)
-    figures[`${name}.figures`] = observed(counted.figures, 'figures worked out by LibreOffice')
-    figures[`${name}.apart`] = measured(counted.apart, 'of them another cent or millionth', '= 0')
-    figures[`${name}.values`] = observed(
-      counted.values,
-      'of them written as values: found by trial, or of more digits than a spreadsheet has',
-    )
-    process.stdout.write(`  ${name} ${JSON.stringify(counted)}\n`)
+    // A process of its own, one at a time: it works while the next workbooks are made.
+    if (office !== undefined) opened = opened.then(() => holdInLibreOffice(office, files, changed, engines['libreOffice']!, kind))
+    process.stdout.write(`  ${kind} ${at + changed.length}: ${JSON.stringify(engines)}\n`)
+  }
+  await opened
+  const figures: Record<string, Figure> = {
+    [`${kind}.records`]: measured(reports.length, 'drawn records, one input of each changed in its workbook', `>= ${RECORDS}`),
+    [`${kind}.followed`]: observed(followed, 'of them within what the workbook follows'),
+    [`${kind}.beyond`]: observed(reports.length - followed, 'of them further, so that every figure is a dash'),
+  }
+  for (const [engine, { same, dashes, apart, answers, answerDashes }] of Object.entries(engines)) {
+    figures[`${kind}.${engine}.apart`] = measured(apart, 'figures that are neither what Tafel calculates nor a dash', '= 0')
+    figures[`${kind}.${engine}.working`] = observed(same, 'figures of Working that follow')
+    figures[`${kind}.${engine}.workingDashes`] = observed(dashes, 'figures of Working that are a dash')
+    figures[`${kind}.${engine}.answers`] = observed(answers, 'figures on Answer that follow')
+    figures[`${kind}.${engine}.answerDashes`] = observed(answerDashes, 'figures on Answer that are a dash')
   }
   return figures
 }
 
-function drawnTraces(kind: string, variants: fc.Arbitrary<readonly object[]>): readonly (readonly TraceStep[])[] {
-  const traces: (readonly TraceStep[])[] = []
-  for (const [given] of fc.sample(variants, { numRuns: RECORDS * DRAWN_MORE, seed: SEED })) {
-    const answer = CALCULATED[kind]!.calculate(given as Record<string, unknown>, TODAY)
-    if (answer.ok) traces.push(answer.trace() as readonly TraceStep[])
-    if (traces.length === RECORDS) break
-  }
-  return traces
-}
-
-function apartFrom(trace: readonly TraceStep[], rows: readonly (readonly string[])[]): number {
-  const worked = trace.filter(({ id, value }, at) => {
-    const [wanted, got] = [typeof value === 'string' ? serialOfDate(value) : value, rows[at]?.[EXACT_COLUMN]]
-    if (got !== undefined && got !== '' && Number(got) === wanted) return false
-    process.stdout.write(`    ${id}: ${got} for ${wanted}\n`)
-    return true
-  })
-  return worked.length
+async function holdInLibreOffice(
+  office: string,
+  files: readonly Uint8Array[],
+  changed: readonly ChangedBook[],
+  held: Held,
+  kind: KindName,
+): Promise<void> {
+  for (const [number, columns] of (await workedOut(office, files, COLUMNS)).entries())
+    hold(columns, changed[number]!, held, `${kind} in LibreOffice`)
 }

@@ -1,17 +1,15 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { access, constants, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { access, constants, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
-import { readCsv } from '@tafel/contracts/csv.ts'
+import { read, utils } from '@e965/xlsx'
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 
-/** Cell texts of a sheet, row by row, as LibreOffice worked them out. */
-export type WorkedOut = readonly (readonly string[])[]
+/** Columns of a workbook by `<sheet>!<letter>`, row by row; undefined where a cell is empty. */
+export type WorkedOut = ReadonlyMap<string, readonly (string | undefined)[]>
 
 const DEADLINE_MS = 300_000
-/** Separator, quotes, UTF-8, from the first line; values and not what is shown; every sheet in a file of its own. */
-const AS_VALUES = 'csv:Text - txt - csv (StarCalc):44,34,76,1,,0,false,false,false,false,false,-1'
 
 /** Where LibreOffice is; undefined on a machine that has none. */
 export async function libreOffice(): Promise<string | undefined> {
@@ -28,25 +26,43 @@ export async function libreOffice(): Promise<string | undefined> {
   return undefined
 }
 
-/** One sheet of each workbook, worked out anew: what the file itself says that its formulas give is taken out first. */
-export async function workedOut(program: string, workbooks: readonly Uint8Array[], sheet: string): Promise<readonly WorkedOut[]> {
+/** Columns of each workbook, worked out anew: what the file itself says that its formulas give is taken out first. */
+export async function workedOut(
+  program: string,
+  workbooks: readonly Uint8Array[],
+  columns: readonly string[],
+): Promise<readonly WorkedOut[]> {
   const folder = await mkdtemp(join(tmpdir(), 'tafel-sheets-'))
   try {
-    await Promise.all(workbooks.map((bytes, at) => writeFile(join(folder, `${at}.xlsx`), withoutResults(bytes))))
+    const files = workbooks.map((_, at) => join(folder, `${at}.xlsx`))
+    await Promise.all(workbooks.map((bytes, at) => writeFile(files[at]!, withoutResults(bytes))))
     const profile = `-env:UserInstallation=file://${join(folder, 'profile')}`
-    const names = (await readdir(folder)).filter((name) => name.endsWith('.xlsx')).map((name) => join(folder, name))
-    const child = spawn(program, ['--headless', profile, '--convert-to', AS_VALUES, '--outdir', folder, ...names], {
+    const child = spawn(program, ['--headless', profile, '--convert-to', 'xlsx', '--outdir', join(folder, 'out'), ...files], {
       stdio: 'ignore',
       signal: AbortSignal.timeout(DEADLINE_MS),
     })
     const [code] = (await once(child, 'exit')) as [number | null]
     if (code !== 0) throw new Error(`LibreOffice ended with ${code}.`)
-    return await Promise.all(
-      workbooks.map(async (_, at) => readCsv(await readFile(join(folder, `${at}-${sheet}.csv`), 'utf8')).map(({ cells }) => cells)),
-    )
+    return await Promise.all(files.map(async (_, at) => columnsIn(await readFile(join(folder, 'out', `${at}.xlsx`)), columns)))
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
+}
+
+function columnsIn(bytes: Uint8Array, columns: readonly string[]): WorkedOut {
+  const { Sheets } = read(bytes, { cellText: false, cellHTML: false })
+  return new Map(
+    columns.map((column) => {
+      const [name, letter] = column.split('!')
+      const sheet = Sheets[name!]!
+      const rows = utils.decode_range(sheet['!ref']!).e.r + 1
+      const value = (row: number): string | undefined => {
+        const cell = sheet[`${letter}${row}`] as { readonly v?: unknown; readonly t: string } | undefined
+        return cell?.v === undefined ? undefined : cell.t === 'e' ? `error ${String(cell.v)}` : String(cell.v)
+      }
+      return [column, Array.from({ length: rows }, (_, row) => value(row + 1))]
+    }),
+  )
 }
 
 function withoutResults(bytes: Uint8Array): Uint8Array {
