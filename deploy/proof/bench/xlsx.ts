@@ -43,6 +43,8 @@ async function heldOf(kind: KindName, office: string | undefined): Promise<Figur
     const files = changed.map(({ book }) => writeWorkbook(book))
     followed += changed.filter(({ expected }) => expected !== undefined).length
     for (const [number, each] of changed.entries()) {
+      // LibreOffice's files are read and written in between.
+      await new Promise(setImmediate)
       const columns = await workedOutByIronCalc(files[number]!, COLUMNS)
       hold(columns, each, engines['ironCalc']!, `${kind} ${at + number} in IronCalc`)
     }

@@ -1,0 +1,51 @@
+import { writeWorkbook } from '@tafel/kernel/spreadsheet/write-workbook.ts'
+import type { Cell, Workbook } from '@tafel/contracts/spreadsheet/workbook.ts'
+import { drawnReports } from '@tafel/services/reports/testing/drawn-reports.ts'
+import { workbookOf } from '@tafel/services/reports/workbook.ts'
+import { expect, test } from 'vitest'
+import { workedOutByIronCalc } from '../../kit/iron-calc.ts'
+import { sheetOf } from './changed.ts'
+
+const [report] = drawnReports('transferDuty', 1, 'short')
+const { record, document, trace, change } = report!
+const book = workbookOf(record, document, trace, change)
+const followed = sheetOf(book, 'Inputs').flatMap((row, at) => (at > 0 && row[6] && 'number' in row[6] ? [at] : []))
+
+/** The workbook with a cent or a millionth more in those rows, and what Answer then says of it. */
+async function answerAfter(rows: readonly (readonly [sheet: string, row: number])[]): Promise<readonly (string | undefined)[]> {
+  const more = (cell: Cell, at: number, name: string): Cell => {
+    const isChanged = rows.some(([sheet, row]) => sheet === name && row === at)
+    if (!isChanged || cell === null || !('number' in cell)) return cell
+    return { ...cell, number: cell.number + (cell.style === 'rate' ? 1e-6 : 0.01) }
+  }
+  const changed: Workbook = {
+    sheets: book.sheets.map((sheet) => ({
+      ...sheet,
+      rows: sheet.rows.map((cells, at) => cells.map((cell, column) => (column === 1 ? more(cell, at, sheet.name) : cell))),
+    })),
+  }
+  const columns = await workedOutByIronCalc(writeWorkbook(changed), ['Answer!A', 'Answer!B'])
+  return [columns.get('Answer!A')!.at(-1), ...columns.get('Answer!B')!.filter((shown) => shown === '–')]
+}
+
+test('an unchanged workbook is as saved', async () => {
+  expect(await answerAfter([])).toEqual(['As saved in Tafel'])
+})
+
+test('one changed input is followed, and the workbook says so', async () => {
+  const [state] = await answerAfter([['Inputs', followed[0]!]])
+  expect(state).toMatch(/^One input is changed here\./)
+})
+
+test('two changed inputs are not followed: every figure of the answer is a dash', async () => {
+  const [state, ...dashes] = await answerAfter(followed.slice(0, 2).map((row) => ['Inputs', row] as const))
+  expect(state).toMatch(/^More is changed here than the formulas follow\./)
+  expect(dashes).toHaveLength(3)
+})
+
+test('a changed figure of law is not followed', async () => {
+  const row = sheetOf(book, 'Law').findIndex((cells) => cells[1] && 'number' in cells[1] && cells[1].style === 'rand')
+  const [state, ...dashes] = await answerAfter([['Law', row]])
+  expect(state).toMatch(/^More is changed here/)
+  expect(dashes).toHaveLength(3)
+})
