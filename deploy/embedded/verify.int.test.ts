@@ -32,8 +32,10 @@ afterAll(async () => {
 })
 
 /** `npm run verify` as a process of its own. */
-async function verify(eventStore: string): Promise<{ code: unknown; said: string }> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'verify.ts')], { env: { ...process.env, TAFEL_EVENTSTORE: eventStore } })
+async function verify(eventStore: string, ...asked: readonly string[]): Promise<{ code: unknown; said: string }> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'verify.ts'), ...asked], {
+    env: { ...process.env, TAFEL_EVENTSTORE: eventStore },
+  })
   const said = Promise.all([text(child.stdout), text(child.stderr)])
   const [code] = await once(child, 'exit')
   return { code, said: (await said).join('') }
@@ -63,5 +65,17 @@ test('the log of a server is verified, also after a client was forgotten, and a 
 test('without a server nothing is said of the log, and that is an exit code of its own', async () => {
   const { code, said } = await verify('esdb://127.0.0.1:1?tls=false')
   expect(said).toContain('Is Tafel running')
+  expect(code).toBe(2)
+})
+
+test.each([
+  [['bundle', 'no-such-bundle.zip', '--key', 'no-such-key.txt'], 'Cannot be checked: --key no-such-key.txt is neither a file'],
+  [['exported', 'no-such-folder', '--key', 'tafel+00000000+x'], 'Cannot be checked: --key tafel+00000000+x'],
+  [['bundle', 'no-such-bundle.zip'], 'no-such-bundle.zip'],
+  [['--kye', 'key.txt'], '--kye'],
+])('what was asked for wrongly (%s) is said in a line, and that nothing can be said', async (asked, reason) => {
+  const { code, said } = await verify('esdb://127.0.0.1:1?tls=false', ...asked)
+  expect(said).toContain(reason)
+  expect(said).not.toMatch(/^ {4}at /m)
   expect(code).toBe(2)
 })

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { eventStoreDb } from '@tafel/kernel/event-store.eventstoredb.ts'
@@ -6,6 +6,7 @@ import type { EventStore } from '@tafel/kernel/event-store.ts'
 import { EXPORTED, exportedLog } from '@tafel/services/transparency/exported-log.ts'
 import { verifyBundle } from '@tafel/services/exports/bundle/verify-bundle.ts'
 import { localConnection } from './eventstore/credentials.ts'
+import { givenKey } from './given-key.ts'
 import { readBundle } from './read-bundle.ts'
 import { checkpointsIn } from './supervisor/parts.ts'
 import { readSettings } from './supervisor/settings.ts'
@@ -20,7 +21,7 @@ npm run verify -- exported <folder>         what was exported, without a running
 npm run verify -- bundle <zip or folder>    what was handed out of one client, without a running Tafel
 
   --witness <folder>   what a witness has kept (npm run witness)
-  --key <file>         the log's key, as you have kept it
+  --key <key or file>  the log's key, as you have kept it: its text, or a file that holds it
   --checkpoints <dir>  where the checkpoints lie, if not in TAFEL_DATA
 
 Exit code: 0 whole, 1 broken, 2 nothing can be said.`
@@ -29,12 +30,29 @@ const say = (line: string) => void process.stdout.write(`${line}\n`)
 const over = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => over.abort())
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { witness: { type: 'string' }, key: { type: 'string' }, checkpoints: { type: 'string' }, help: { type: 'boolean' } },
-})
+const { values, positionals, key } = given()
 const [what = 'log', ...of] = positionals
-const key = values.key === undefined ? undefined : readFileSync(values.key, 'utf8')
+
+/** What was asked for. Where it can't be understood nothing is checked. */
+function given() {
+  try {
+    const options = {
+      witness: { type: 'string' },
+      key: { type: 'string' },
+      checkpoints: { type: 'string' },
+      help: { type: 'boolean' },
+    } as const
+    const asked = parseArgs({ allowPositionals: true, options })
+    return { ...asked, key: asked.values.key === undefined ? undefined : givenKey(asked.values.key) }
+  } catch (error) {
+    return cannotCheck(error)
+  }
+}
+
+function cannotCheck(error: unknown): never {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exit(2)
+}
 
 const settings = () => readSettings(join(import.meta.dirname, '../..'), [], process.env)
 const evidenceFolder = (): string | undefined => {
@@ -95,6 +113,5 @@ try {
     process.exitCode = values.help === true ? 0 : 2
   } else process.exitCode = await command.run()
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-  process.exitCode = 2
+  cannotCheck(error)
 }

@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
 """Checks what Tafel says of its log, without Tafel: an exported log, a bundle, two checkpoints. Python's standard library alone.
 
-    verify.py log <folder> … [--witness <folder>] [--key <file>] [--json]
-    verify.py bundle <folder or zip> … [--key <file>] [--json]
-    verify.py consistency <older note> <newer note> <proof: one base64 hash a line> --key <file>
+    verify.py log <folder> … [--witness <folder>] [--key <key or file>] [--json]
+    verify.py bundle <folder or zip> … [--key <key or file>] [--json]
+    verify.py consistency <older note> <newer note> <proof: one base64 hash a line> --key <key or file>
 
-The exit code is 0 where everything holds, 1 where something doesn't, 2 where it can't be said.
+A key is given as its text, <name>+<id>+<key>, or as the name of a file that holds it. The exit code is 0 where everything holds, 1 where something doesn't, 2 where it can't be said.
 """
 
 import argparse
@@ -26,9 +26,33 @@ NEEDS_WITNESS = (
 )
 
 
+class CannotBeChecked(Exception):
+    """What was asked for can't be read: that says nothing of what was to be checked."""
+
+
 def read_text(path):
     with open(path, encoding="utf-8") as file:
         return file.read()
+
+
+def given_key(given):
+    try:
+        return parse_key(given)
+    except Bad:
+        pass
+    try:
+        text = read_text(given)
+    except (OSError, ValueError) as error:
+        raise CannotBeChecked("--key %s is neither a file that can be read nor the text of a key, <name>+<id>+<key>" % given) from error
+    try:
+        return parse_key(text)
+    except Bad as error:
+        raise CannotBeChecked("the file %s of --key holds no key, <name>+<id>+<key>" % given) from error
+
+
+def must_exist(path, what, is_folder=False):
+    if not (os.path.isdir(path) if is_folder else os.path.exists(path)):
+        raise CannotBeChecked("there is no %s %s" % (what, path))
 
 
 class Evidence:
@@ -59,8 +83,8 @@ class Evidence:
         return self.hashes[index * HASH : (index + 1) * HASH]
 
 
-def evidence_of_log(folder, key_file):
-    key = parse_key(read_text(key_file or os.path.join(folder, "key.txt")))
+def evidence_of_log(folder, key):
+    key = key or parse_key(read_text(os.path.join(folder, "key.txt")))
     heads = []
     path = os.path.join(folder, "checkpoints.jsonl")
     for line in read_text(path).splitlines() if os.path.exists(path) else []:
@@ -89,9 +113,12 @@ def parse_event(line):
     return {"stream": "", "revision": "-2", "recordedAt": "", "metadata": {}}
 
 
-def verify_log(folder, witness=None, key_file=None):
+def verify_log(folder, witness=None, key=None):
+    must_exist(folder, "folder", is_folder=True)
+    if witness:
+        must_exist(witness, "folder of a witness", is_folder=True)
     try:
-        evidence = [evidence_of_log(folder, key_file)] + ([evidence_of_witness(witness)] if witness else [])
+        evidence = [evidence_of_log(folder, key)] + ([evidence_of_witness(witness)] if witness else [])
     except (Bad, OSError, ValueError) as error:
         return {"ok": False, "events": 0, "proven": 0, "firstBad": None, "problems": [str(error)]}
     bad = []
@@ -194,7 +221,8 @@ def check_manifest(files, problems):
     return listed
 
 
-def verify_bundle(path, key_file=None):
+def verify_bundle(path, key=None):
+    must_exist(path, "bundle")
     problems, proven, young, events = [], 0, 0, 0
     has_proofs = False
     try:
@@ -202,7 +230,7 @@ def verify_bundle(path, key_file=None):
         listed = check_manifest(files, problems)
         has_proofs = "proof/events.jsonl" in listed
         if has_proofs:
-            key = parse_key(read_text(key_file) if key_file else files.read("proof/key.txt").decode())
+            key = key or parse_key(files.read("proof/key.txt").decode())
             head = open_checkpoint(files.read("proof/checkpoint.txt").decode(), key)
             chains = Chains()
             with files.open("proof/events.jsonl") as lines:
@@ -223,8 +251,7 @@ def verify_bundle(path, key_file=None):
     return {"ok": not problems, "events": events, "proven": proven, "young": young, "hasProofs": has_proofs, "problems": problems[:20]}
 
 
-def verify_consistency(older, newer, proof, key_file):
-    key = parse_key(read_text(key_file))
+def verify_consistency(older, newer, proof, key):
     first, second = (open_checkpoint(read_text(path), key) for path in (older, newer))
     hashes = [from_base64(line) for line in read_text(proof).split()]
     holds = is_consistent(first.size, first.root, second.size, second.root, hashes)
@@ -239,31 +266,39 @@ def main():
     parser.add_argument("--key")
     parser.add_argument("--json", action="store_true", help="one line of JSON for each path; with no path, paths come line by line")
     given = parser.parse_args()
+    given.key = given_key(given.key) if given.key else None
     if given.what == "consistency":
+        if given.key is None or len(given.paths) != 3:
+            raise CannotBeChecked("two notes, a proof and --key are needed")
         results = [("", verify_consistency(*given.paths, given.key))]
     else:
         paths = given.paths or (line.rstrip("\n") for line in iter(sys.stdin.readline, ""))
         results = ((path, one(given, path)) for path in paths)
-    all_hold = True
+    codes = {0}
     for path, result in results:
-        all_hold = all_hold and result["ok"]
+        codes.add(0 if result["ok"] else 2 if result.get("cannotBeChecked") else 1)
         if given.json:
             print(json.dumps(result), flush=True)
         else:
             say(path, result)
-    return 0 if all_hold else 1
+    # Something that is broken says more than something that can't be checked.
+    return 1 if 1 in codes else max(codes)
 
 
 def one(given, path):
     """A line may name a witness of its own behind a tab."""
     path, _, witness = path.partition("\t")
-    if given.what == "bundle":
-        return verify_bundle(path, given.key)
-    return verify_log(path, witness or given.witness, given.key)
+    try:
+        if given.what == "bundle":
+            return verify_bundle(path, given.key)
+        return verify_log(path, witness or given.witness, given.key)
+    except CannotBeChecked as error:
+        return {"ok": False, "cannotBeChecked": True, "problems": [str(error)]}
 
 
 def say(path, result):
-    print("%s: %s" % (path or "the checkpoints", "everything holds" if result["ok"] else "NOT AS IT WAS WRITTEN"))
+    verdict = "everything holds" if result["ok"] else "cannot be checked" if result.get("cannotBeChecked") else "NOT AS IT WAS WRITTEN"
+    print("%s: %s" % (path or "the checkpoints", verdict))
     if "events" in result:
         print("  %d events, %d of them covered by a signed checkpoint" % (result["events"], result["proven"]))
     for problem in result["problems"]:
@@ -277,6 +312,6 @@ def say(path, result):
 if __name__ == "__main__":
     try:
         sys.exit(main())
-    except (Bad, OSError, ValueError, TypeError) as error:
-        print(error, file=sys.stderr)
+    except (CannotBeChecked, Bad, OSError, ValueError, TypeError) as error:
+        print("Cannot be checked: %s" % error, file=sys.stderr)
         sys.exit(2)

@@ -209,6 +209,38 @@ describe('a bundle that somebody has changed', () => {
   })
 })
 
+describe.runIf(python)('the verifier of the other hand', () => {
+  let folder: string
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'tafel-bundle-'))
+    writeFileSync(join(folder, 'whole.zip'), zipSync(files, { level: 0 }))
+    writeFileSync(join(folder, 'broken.zip'), zipSync({ ...files, 'client.jsonl': strToU8('') }, { level: 0 }))
+    writeFileSync(join(folder, 'key.txt'), signer.verifier.text)
+  })
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+  function verified(bundle: string, key: string) {
+    const { status, stdout, stderr } = spawnSync('python3', [VERIFIER, 'bundle', join(folder, bundle), '--key', key], { encoding: 'utf8' })
+    return { status, said: stdout + stderr }
+  }
+
+  test('takes the text of the key, as the bundle’s README invites, and a file that holds it', () => {
+    for (const key of [signer.verifier.text, join(folder, 'key.txt')]) {
+      expect(verified('whole.zip', key)).toMatchObject({ status: 0, said: expect.stringContaining('everything holds') })
+      expect(verified('broken.zip', key)).toMatchObject({ status: 1, said: expect.stringContaining('NOT AS IT WAS WRITTEN') })
+    }
+  })
+
+  test('ends with 2 and the reason where a path or the key is mistyped: that says nothing of the bundle', () => {
+    const wrongKey = { status: 2, said: expect.stringMatching(/^Cannot be checked: --key .* is neither a file/) }
+    expect(verified('whole.zip', join(folder, 'kye.txt'))).toEqual(wrongKey)
+    expect(verified('whole.zip', `${signer.verifier.text}x`)).toEqual(wrongKey)
+    const wrongPath = { status: 2, said: expect.stringMatching(/cannot be checked\n {2}there is no bundle/) }
+    expect(verified('whoel.zip', join(folder, 'key.txt'))).toEqual(wrongPath)
+  })
+})
+
+const VERIFIER = join(import.meta.dirname, '../../../deploy/proof/verifier/verify.py')
+
 /** What the verifier of the other hand says of bundles, all at once. */
 function otherVerdicts(bundles: readonly Record<string, Uint8Array>[], trusted = signer.verifier.text): readonly boolean[] {
   const folder = mkdtempSync(join(tmpdir(), 'tafel-bundles-'))
@@ -220,8 +252,7 @@ function otherVerdicts(bundles: readonly Record<string, Uint8Array>[], trusted =
       writeFileSync(path, zipSync(of, { level: 0 }))
       return path
     })
-    const verifier = join(import.meta.dirname, '../../../deploy/proof/verifier/verify.py')
-    const { stdout, stderr } = spawnSync('python3', [verifier, 'bundle', ...paths, '--key', key, '--json'], { encoding: 'utf8' })
+    const { stdout, stderr } = spawnSync('python3', [VERIFIER, 'bundle', ...paths, '--key', key, '--json'], { encoding: 'utf8' })
     expect(stderr).toBe('')
     return stdout
       .trim()

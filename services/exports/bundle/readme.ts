@@ -22,7 +22,7 @@ const PROOFS = `proof/                  the events as they are stored, each with
 
 To check the proofs, without Tafel and without its makers:
 
-    python3 verify.py bundle <this file or folder> --key <the log's key, as you have it from elsewhere>
+    python3 verify.py bundle <this file or folder> --key <the log's key, as you have it from elsewhere: its text, or a file>
 
 verify.py is deploy/proof/verifier in Tafel's sources: Python's standard library and nothing else. FORMAT.md beside it is all that
 is needed to write another one. What the proofs show: these events, in this order, were in the log when the checkpoint was signed, and
