@@ -95,6 +95,19 @@ describe.skipIf(given === undefined)('an EventStoreDB given by TAFEL_TEST_EVENTS
   subscriptionContract('on the server given', async () => eventStoreDb({ connectionString: given! }))
 })
 
+test('a server whose clock is ahead of ours by seconds takes appends', async () => {
+  const ownDir = await mkdtemp(join(tmpdir(), 'tafel-kernel-'))
+  const ahead = await startEventStore({ dataDir: ownDir, port: 0, storage: { now: () => Date.now() + 10_000 } })
+  const store = eventStoreDb({ connectionString: ahead.connectionString })
+  try {
+    expect(await store.append(`clock-${newId()}`, 'none', [newEvent()])).toMatchObject({ outcome: 'appended' })
+  } finally {
+    await store.close()
+    await ahead.stop()
+    await rm(ownDir, { recursive: true, force: true })
+  }
+})
+
 describe('the EventStoreDB adapter and a server that goes away', () => {
   let own: RunningEventStore
   let ownDir: string

@@ -1,15 +1,20 @@
 import { PassThrough } from 'node:stream'
-import { EventStoreDBClient } from '@eventstore/db-client'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { AccessDeniedError, EventStoreDBClient, NotLeaderError } from '@eventstore/db-client'
+import { Metadata, type ServiceError, status } from '@grpc/grpc-js'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { eventStoreDb } from './event-store.eventstoredb.ts'
-import { StoreUnavailable, type SubscriptionMessage } from './event-store.ts'
+import { AppendUnknown, StoreUnavailable, type SubscriptionMessage } from './event-store.ts'
+import { collect } from './testing/collect.ts'
+import { newEvent } from './testing/new-event.ts'
 
 // What no server can be made to do on request. Everything else is tried against servers (`.int.test.ts`).
 
 let stream: PassThrough & { unsubscribe?: () => Promise<void> }
+const readStream = vi.fn<(name: string, options: object) => PassThrough>()
+const appendToStream = vi.fn<(name: string, events: object, options: object) => Promise<unknown>>()
 // Other files of the same worker have loaded the module already: the class itself is replaced for a while, not the module.
 beforeAll(() => {
-  const client = { subscribeToAll: () => stream, dispose: async () => undefined } as unknown as EventStoreDBClient
+  const client = { subscribeToAll: () => stream, readStream, appendToStream, dispose: async () => undefined } as unknown as EventStoreDBClient
   vi.spyOn(EventStoreDBClient, 'connectionString').mockReturnValue(client)
 })
 afterAll(() => vi.restoreAllMocks())
@@ -52,4 +57,67 @@ test('a subscription that the server ends without a word ends with an error', as
   const failed = expect(reading).rejects.toThrow(StoreUnavailable)
   stream.write(event(0n))
   await failed
+})
+
+function answered(code: status, details: Readonly<Record<string, string>> = {}): ServiceError {
+  const metadata = new Metadata()
+  for (const [name, value] of Object.entries(details)) metadata.set(name, value)
+  return Object.assign(new Error('Refused, as the test wished.'), { code, details: '', metadata })
+}
+const notLeader = () =>
+  new NotLeaderError(answered(status.NOT_FOUND, { 'leader-endpoint-host': 'b', 'leader-endpoint-port': '2113' }))
+
+/** A read of the client that ends with an error or after its events. */
+function reading(events: readonly object[], error?: Error): PassThrough {
+  const read = Object.assign(new PassThrough({ objectMode: true }), { cancel: async () => undefined })
+  for (const each of events) read.write(each)
+  if (error === undefined) read.end()
+  else setImmediate(() => read.destroy(error))
+  return read
+}
+
+test('reads ask the leader, and ask again where it has resigned: what was acknowledged is there', async () => {
+  readStream.mockReset()
+  readStream.mockReturnValueOnce(reading([], notLeader())).mockReturnValueOnce(reading([event(0n)]))
+  expect(await collect(eventStoreDb({ connectionString: 'esdb://nowhere' }).read('s-1'))).toHaveLength(1)
+  expect(readStream.mock.calls.map(([, options]) => options)).toEqual(Array(2).fill(expect.objectContaining({ requiresLeader: true })))
+})
+
+describe('an append', () => {
+  const append = (options = {}, more = {}) =>
+    eventStoreDb({ connectionString: 'esdb://nowhere', ...options }).append('s-1', 'none', [{ ...newEvent(), ...more }])
+  beforeEach(() => appendToStream.mockReset())
+
+  test('is unknown where the stream of all appends ended: a leader that resigned, credentials that were refused', async () => {
+    for (const error of [notLeader(), new AccessDeniedError(answered(status.UNAUTHENTICATED))]) {
+      appendToStream.mockRejectedValueOnce(error)
+      await expect(append()).rejects.toThrow(AppendUnknown)
+    }
+  })
+
+  test('is surely not written where the user may not append', async () => {
+    appendToStream.mockRejectedValueOnce(new AccessDeniedError(answered(status.PERMISSION_DENIED)))
+    await expect(append()).rejects.toThrow(StoreUnavailable)
+  })
+
+  test('is given a minute by the clock of the server, and awaited as long as we want', async () => {
+    appendToStream.mockReturnValueOnce(new Promise(() => undefined))
+    await expect(append({ appendDeadlineMs: 20 })).rejects.toThrow(AppendUnknown)
+    expect(appendToStream.mock.lastCall?.[2]).toMatchObject({ deadline: 60_000 })
+  })
+
+  test.each([{ id: 'no-uuid' }, { id: '00000000-0000-0000-0000-000000000000' }, { type: '' }])(
+    'with %s, which would end the process, is refused before anything is sent',
+    async (wrong) => {
+      await expect(append({}, wrong)).rejects.toThrow(/event must/)
+      expect(appendToStream).not.toHaveBeenCalled()
+    },
+  )
+})
+
+test.each([0, -1, 1.5, Number.NaN, Infinity])('a read of %s events is refused before anything is sent', async (maxCount) => {
+  readStream.mockReset()
+  await expect(collect(eventStoreDb({ connectionString: 'esdb://nowhere' }).read('s-1', { maxCount }))).rejects.toThrow(RangeError)
+  await expect(collect(eventStoreDb({ connectionString: 'esdb://nowhere' }).readAll({ maxCount }))).rejects.toThrow(RangeError)
+  expect(readStream).not.toHaveBeenCalled()
 })

@@ -7,7 +7,6 @@ import {
   InvalidArgumentError,
   jsonEvent,
   MaxAppendSizeExceededError,
-  NotLeaderError,
   NO_STREAM,
   type ResolvedEvent,
   START,
@@ -41,6 +40,11 @@ export interface EventStoreDbOptions {
 }
 
 const DISPOSE_MS = 500
+/**
+ * The client sends an append's deadline as a time on its own clock, and a server whose clock is later refuses all of them. It has a limit of its
+ * own (2 s), so this one is as long as clocks may differ; how long we wait is `appendDeadlineMs`.
+ */
+const SERVER_DEADLINE_MS = 60_000
 
 /** Streams of the system begin with `$`, those of metadata with `$$`. */
 const NOT_OF_THE_SYSTEM = '^[^$]'
@@ -61,7 +65,8 @@ export function eventStoreDb(options: EventStoreDbOptions): EventStore {
 
   /** One read of the client; a stream that does not exist is empty. */
   async function* reading(start: () => StreamingRead<ResolvedEvent>, signal?: AbortSignal): AsyncGenerator<ResolvedEvent> {
-    // The first call after a lost connection always fails, and only then the client connects anew. A read may be asked again.
+    // The first call after a lost connection always fails, and only then the client connects anew; so does one to a node that leads no
+    // more, which might not have what was just acknowledged. A read may be asked again.
     for (let attempt = 1; ; attempt += 1) {
       assertOpen()
       let begun = false
@@ -118,7 +123,7 @@ export function eventStoreDb(options: EventStoreDbOptions): EventStore {
     try {
       const answer = client.appendToStream(stream, given, {
         expectedRevision: expected === 'none' ? NO_STREAM : expected,
-        deadline: appendDeadlineMs,
+        deadline: SERVER_DEADLINE_MS,
       })
       // Neither the server's silence nor a cleanly ended stream settles the client's promise: the deadline is ours.
       return await withinDeadline(answer, appendDeadlineMs, signal)
@@ -161,8 +166,10 @@ export function eventStoreDb(options: EventStoreDbOptions): EventStore {
 
   return {
     async *read(stream, { from, direction = 'forwards', maxCount, signal } = {}) {
+      assertCount(maxCount)
       const start = () =>
         client.readStream(stream, {
+          requiresLeader: true,
           direction: direction === 'forwards' ? FORWARDS : BACKWARDS,
           fromRevision: from ?? (direction === 'forwards' ? START : END),
           ...(maxCount !== undefined && { maxCount }),
@@ -170,10 +177,10 @@ export function eventStoreDb(options: EventStoreDbOptions): EventStore {
       for await (const resolved of reading(start, signal)) if (resolved.event !== undefined) yield storedEvent(resolved)
     },
     async *readAll({ after, maxCount = Number.MAX_SAFE_INTEGER, signal } = {}) {
+      assertCount(maxCount)
       let left = maxCount
-      if (left <= 0) return
       // This call of the client knows no filter, and begins with the event at the position itself.
-      for await (const resolved of reading(() => client.readAll({ fromPosition: positionOf(after ?? 'beginning') }), signal)) {
+      for await (const resolved of reading(() => client.readAll({ requiresLeader: true, fromPosition: positionOf(after ?? 'beginning') }), signal)) {
         if (resolved.event === undefined || resolved.event.streamId.startsWith('$')) continue
         const event = storedEvent(resolved)
         if (after !== undefined && event.position <= after) continue
@@ -194,7 +201,7 @@ export function eventStoreDb(options: EventStoreDbOptions): EventStore {
     },
     subscribe,
     async head({ signal } = {}) {
-      for await (const { event } of reading(() => client.readAll({ direction: BACKWARDS, fromPosition: END, maxCount: 1 }), signal)) {
+      for await (const { event } of reading(() => client.readAll({ requiresLeader: true, direction: BACKWARDS, fromPosition: END, maxCount: 1 }), signal)) {
         if (event?.position !== undefined) return event.position.commit
       }
       return 'none'
@@ -229,9 +236,21 @@ async function withinDeadline<T>(work: Promise<T>, ms: number, signal: AbortSign
   }
 }
 
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+const NIL = '00000000-0000-0000-0000-000000000000'
+
+/** Some counts a server answers with an error, and some with a read that doesn't end. */
+function assertCount(maxCount: number | undefined): void {
+  if (maxCount !== undefined && (!Number.isSafeInteger(maxCount) || maxCount < 1))
+    throw new RangeError(`As many events as can be read are a whole number from 1 on, not ${maxCount}.`)
+}
+
 function jsonEvents(events: readonly NewEvent[]) {
   if (events.length === 0) throw new Error('Nothing to append.')
   return events.map(({ id, type, data, metadata }) => {
+    // The server would end the stream of all appends over these, and the client the process.
+    if (!UUID.test(id) || id === NIL) throw new Error(`The id of an event must be a UUID, not ${JSON.stringify(id)}.`)
+    if (typeof type !== 'string' || type === '') throw new Error('An event must have a type.')
     // The client would leave the append pending for ever if `JSON.stringify` threw inside it.
     jsonText(metadata)
     jsonText(data)
@@ -240,12 +259,17 @@ function jsonEvents(events: readonly NewEvent[]) {
   })
 }
 
-/** Refusals that the server makes before it writes anything. Everything else says nothing about what was written. */
+/**
+ * Refusals that the server makes before it writes anything. Everything else says nothing about what was written, nor do wrong credentials
+ * and a leader that has resigned: they end the stream of all appends, and with it those that were on their way.
+ */
 function surelyNotWritten(error: unknown): boolean {
-  return [AccessDeniedError, InvalidArgumentError, MaxAppendSizeExceededError, NotLeaderError, StreamDeletedError, UnsupportedError].some(
-    (kind) => error instanceof kind,
-  )
+  if (error instanceof AccessDeniedError) return error.code !== UNAUTHENTICATED
+  return [InvalidArgumentError, MaxAppendSizeExceededError, StreamDeletedError, UnsupportedError].some((kind) => error instanceof kind)
 }
+
+/** Of gRPC. */
+const UNAUTHENTICATED = 16
 
 function unavailable(error: unknown): StoreUnavailable {
   return error instanceof StoreUnavailable ? error : new StoreUnavailable('The event store cannot be reached or refused.', { cause: error })
