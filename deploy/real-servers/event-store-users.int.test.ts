@@ -85,3 +85,9 @@ test('it may run again: the passwords are those that it was given last, and the 
 test('a wrong password of the administrator is told', async () => {
   await expect(prepare('three', 'another password')).rejects.toMatchObject({ code: 16 })
 })
+
+test('the address of a cluster, which lists its nodes, is taken', async () => {
+  const nodes = stringFor('admin', 'the admin: of @ the store').replace(/@(localhost:\d+)/, '@$1,$1,$1')
+  await prepareEventStore({ TAFEL_EVENTSTORE: nodes, ...passwords('cluster') }, { readyWithinMs: 0 })
+  expect(await readAll(as('projections', 'projections password cluster'))).toBeGreaterThan(0)
+})

@@ -61,9 +61,13 @@ async function newestOf(client: EventStoreDBClient, stream: string): Promise<unk
   return newest
 }
 
+/** A cluster's address lists its nodes (`a:2113,b:2113`), which is no URL: the first is asked. */
+const withFirstHost = (connectionString: string): string =>
+  connectionString.replace(/^(esdb(?:\+discover)?:\/\/(?:[^@/?]*@)?[^,/?]+),[^/?]*/, '$1')
+
 /** The store's own calls about users, for which its client has no methods. */
 function usersOf(connectionString: string) {
-  const { host, username, password, searchParams } = new URL(connectionString)
+  const { host, username, password, searchParams } = new URL(withFirstHost(connectionString))
   const authority = searchParams.get('tlsCAFile')
   const secured = searchParams.get('tls') !== 'false'
   const channel = secured ? credentials.createSsl(authority === null ? null : readFileSync(authority)) : credentials.createInsecure()
