@@ -12,6 +12,7 @@ import { figuresThatRunOut, RUN_OUT_DAYS_AHEAD } from '@tafel/contracts/constant
 import { SHIPPED_CONSTANTS } from '@tafel/contracts/constants/shipped.ts'
 import { addDays, johannesburgDate } from '@tafel/contracts/dates.ts'
 import { formatDate, plain } from '@tafel/contracts/money/format.ts'
+import type { SystemView } from '@tafel/contracts/system/views.ts'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { details } from './accounts/testing.ts'
 import { createLifecycle, type Lifecycle } from '@tafel/kernel/lifecycle.ts'
@@ -309,6 +310,31 @@ test('a user is read and written whole, page by page, and whoever is gone is no 
   const nobody = { ...found!, userId: randomUUID() }
   expect(await provider.find(nobody.userId)).toBeUndefined()
   await Promise.all([provider.write(nobody), provider.endSessions(nobody.userId)])
+})
+
+test('a checkpoint ahead of the log is named by health and the system page, and its lag grows', async () => {
+  const owner = createPool({ url: database.url('owner'), name: 'test' })
+  await owner.query(`insert into kernel.checkpoints (name, position) values ('reactor-of-before', 9000000000000000000)`)
+  try {
+    const ready = (await (await fetch(`${origin}/health/ready`)).json()) as { readonly checks: object; readonly why: object }
+    expect(ready).toMatchObject({ health: 'degraded', checks: { positions: 'degraded' } })
+    expect(ready.why).toMatchObject({ positions: expect.stringContaining('reactor-of-before') })
+    const { access_token: token } = await createClient(identity, 'admin-console').signIn(people.admin, PASSWORD)
+    const page = await fetch(`${origin}/api/admin/system`, { headers: { authorization: `Bearer ${token}` } })
+    const { health, reactors } = (await page.json()) as SystemView
+    expect(health).not.toBe('ok')
+    expect(reactors).toContainEqual(expect.objectContaining({ name: 'reactor-of-before', behindSeconds: null, isAhead: true }))
+    expect(reactors?.filter(({ isAhead }) => isAhead)).toHaveLength(1)
+    const lag = async () => {
+      const metrics = await (await fetch(`${origin}/metrics`)).text()
+      return Number(/tafel_reactor_lag_seconds\{reactor="reactor-of-before"\} (\S+)/.exec(metrics)?.[1])
+    }
+    const before = await lag()
+    await expect.poll(lag).toBeGreaterThan(before)
+  } finally {
+    await owner.query(`delete from kernel.checkpoints where name = 'reactor-of-before'`)
+    await owner.end()
+  }
 })
 
 test('without Postgres commands go on where the keys are known, others are told to come back, and readiness says degraded', async () => {

@@ -14,7 +14,12 @@ const readStream = vi.fn<(name: string, options: object) => PassThrough>()
 const appendToStream = vi.fn<(name: string, events: object, options: object) => Promise<unknown>>()
 // Other files of the same worker have loaded the module already: the class itself is replaced for a while, not the module.
 beforeAll(() => {
-  const client = { subscribeToAll: () => stream, readStream, appendToStream, dispose: async () => undefined } as unknown as EventStoreDBClient
+  const client = {
+    subscribeToAll: () => stream,
+    readStream,
+    appendToStream,
+    dispose: async () => undefined,
+  } as unknown as EventStoreDBClient
   vi.spyOn(EventStoreDBClient, 'connectionString').mockReturnValue(client)
 })
 afterAll(() => vi.restoreAllMocks())
@@ -64,8 +69,7 @@ function answered(code: status, details: Readonly<Record<string, string>> = {}):
   for (const [name, value] of Object.entries(details)) metadata.set(name, value)
   return Object.assign(new Error('Refused, as the test wished.'), { code, details: '', metadata })
 }
-const notLeader = () =>
-  new NotLeaderError(answered(status.NOT_FOUND, { 'leader-endpoint-host': 'b', 'leader-endpoint-port': '2113' }))
+const notLeader = () => new NotLeaderError(answered(status.NOT_FOUND, { 'leader-endpoint-host': 'b', 'leader-endpoint-port': '2113' }))
 
 /** A read of the client that ends with an error or after its events. */
 function reading(events: readonly object[], error?: Error): PassThrough {

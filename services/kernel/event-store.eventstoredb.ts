@@ -180,7 +180,10 @@ export function eventStoreDb(options: EventStoreDbOptions): EventStore {
       assertCount(maxCount)
       let left = maxCount
       // This call of the client knows no filter, and begins with the event at the position itself.
-      for await (const resolved of reading(() => client.readAll({ requiresLeader: true, fromPosition: positionOf(after ?? 'beginning') }), signal)) {
+      for await (const resolved of reading(
+        () => client.readAll({ requiresLeader: true, fromPosition: positionOf(after ?? 'beginning') }),
+        signal,
+      )) {
         if (resolved.event === undefined || resolved.event.streamId.startsWith('$')) continue
         const event = storedEvent(resolved)
         if (after !== undefined && event.position <= after) continue
@@ -201,7 +204,10 @@ export function eventStoreDb(options: EventStoreDbOptions): EventStore {
     },
     subscribe,
     async head({ signal } = {}) {
-      for await (const { event } of reading(() => client.readAll({ requiresLeader: true, direction: BACKWARDS, fromPosition: END, maxCount: 1 }), signal)) {
+      for await (const { event } of reading(
+        () => client.readAll({ requiresLeader: true, direction: BACKWARDS, fromPosition: END, maxCount: 1 }),
+        signal,
+      )) {
         if (event?.position !== undefined) return event.position.commit
       }
       return 'none'

@@ -42,6 +42,6 @@ async function behindSeconds(store: EventStore, position: string | null, now: ()
 }
 
 /** The end of the log, or null where it doesn't answer. */
-export async function headOf(store: Pick<EventStore, 'head'>): Promise<bigint | 'none' | null> {
-  return store.head({ signal: AbortSignal.timeout(WITHIN_MS) }).catch(() => null)
+export async function headOf(store: Pick<EventStore, 'head'>, withinMs = WITHIN_MS): Promise<bigint | 'none' | null> {
+  return store.head({ signal: AbortSignal.timeout(withinMs) }).catch(() => null)
 }

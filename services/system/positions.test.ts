@@ -75,3 +75,11 @@ test('an empty log has no position, and one that does not answer says nothing of
   await empty.close()
   expect(await distance(empty, '7', null, now)).toEqual({ behindSeconds: null, isAhead: false })
 })
+
+test('an outage is for other checks to report: this one answers in time and says nothing', async () => {
+  const store = await log()
+  const never = () => new Promise<never>(() => undefined)
+  const health = createHealth()
+  health.add('positions', () => positionsCondition({ store, services: never, queries: () => Promise.reject(new Error('away')) }))
+  expect(await health.report()).toMatchObject({ health: 'ok' })
+})
