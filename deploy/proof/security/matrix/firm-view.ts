@@ -59,7 +59,8 @@ export async function firmViewOf(stack: StackFacts, { person, own }: Victim, pos
     let answer = await ask()
     for (; answer.status === 429; answer = await ask()) await wait(FULL_MS)
     // A read model that others hold up shows the position later than an answer waits for it.
-    for (let tries = 0; answer.headers['tafel-view'] === 'late' && tries < TRIES; tries += 1) answer = await ask()
+    const isLate = () => answer.headers['tafel-view'] === 'late' || answer.status === 503
+    for (let tries = 0; isLate() && tries < TRIES; tries += 1) answer = await ask()
     const { status, headers: said, bytes } = answer
     const isText = said['content-type']?.includes('json') ?? false
     const words = isText ? bytes.toString().replaceAll(/"requestId":"[^"]*"/g, '') : bytes.toString('base64')
