@@ -34,6 +34,13 @@ export interface EventStore {
 /** The highest position that an event can have: event stores count in signed 64-bit numbers. */
 export const MAX_POSITION = 2n ** 63n - 1n
 
+/** The position that a text of a request names, written as answers write it; undefined where no log can have it. */
+export function positionFrom(text: string): bigint | undefined {
+  if (!/^\d{1,19}$/.test(text)) return undefined
+  const position = BigInt(text)
+  return position <= MAX_POSITION ? position : undefined
+}
+
 /** The revision of the last event that the writer has seen, or `none` where it saw no stream. */
 export type ExpectedRevision = bigint | 'none'
 

@@ -1,6 +1,7 @@
 import { nextDay } from '@tafel/contracts/dates.ts'
 import { FINANCE_PAGE } from '@tafel/contracts/finance/routes.ts'
 import type { FinanceEventsView } from '@tafel/contracts/finance/views.ts'
+import { positionFrom } from '@tafel/kernel/event-store.ts'
 import type { Handlers } from '@tafel/kernel/http/handler.ts'
 import { refuse } from '@tafel/kernel/http/refusal.ts'
 import { financeEvents } from '@tafel/projections/finance/read.ts'
@@ -13,7 +14,7 @@ export function financeHandlers(read: Reader, now: () => Date): Handlers {
   return {
     financeEvents: async (call) => {
       const { accountId, from, to, after, limit = FINANCE_PAGE } = call.query
-      if (after !== undefined && !/^\d{1,19}$/.test(after))
+      if (after !== undefined && positionFrom(after) === undefined)
         return refuse('functions/invalid-argument', { errors: [{ field: 'after', message: 'A position as the page before ended with.' }] })
       const range = { accountId, from: from && dayBegins(from), to: to === undefined ? now().toISOString() : dayBegins(nextDay(to)) }
       const found = await read(call, ['finance'], FINANCE, (db) => financeEvents(db, range, { after, limit: limit + 1 }))

@@ -3,7 +3,8 @@ import { refuse } from '@tafel/kernel/http/refusal.ts'
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
-const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/
+/** Of a year that Postgres has: there is none of the number 0. */
+const INSTANT = /^(?!0000)\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/
 
 /** Where a page ended, for the next one: opaque to callers, and only an id, because it stands in an address. */
 export function cursorOf(id: string): string {

@@ -4,6 +4,7 @@ import type { WaitUntilProjected } from '@tafel/projections/runtime/wait.ts'
 import knexOf, { type Knex } from 'knex'
 import type pg from 'pg'
 import { isDamage } from '@tafel/kernel/damage.ts'
+import { positionFrom } from '@tafel/kernel/event-store.ts'
 import type { Call } from '@tafel/kernel/http/handler.ts'
 import { prepareMarked } from '@tafel/kernel/postgres.ts'
 import { isPostgresAway } from '@tafel/kernel/postgres-away.ts'
@@ -45,7 +46,7 @@ export function createReader(knex: Knex, waitUntilProjected: WaitUntilProjected<
 function positionIn({ headers }: Call): bigint | 'bad' | undefined {
   const given = headers[POSITION_HEADER.toLowerCase()]
   if (given === undefined) return undefined
-  return typeof given === 'string' && /^\d{1,20}$/.test(given) ? BigInt(given) : 'bad'
+  return (typeof given === 'string' ? positionFrom(given) : undefined) ?? 'bad'
 }
 
 async function waitForAll(
