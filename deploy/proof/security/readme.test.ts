@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 
 const ROOT = join(import.meta.dirname, '..', '..', '..')
 const README = readFileSync(join(import.meta.dirname, 'README.md'), 'utf8')
-const files = globSync(['{contracts,services,projections,consoles,deploy}/**/*.test.{ts,tsx}', 'deploy/**/*-contract.ts'], {
+const files = globSync(['{contracts,services,projections,consoles,deploy}/**/*.test.{ts,tsx}', '{deploy,services}/**/*-contract.ts'], {
   cwd: ROOT,
   exclude: ['**/node_modules/**'],
 })
