@@ -26,28 +26,29 @@ function clashesOf(sections: readonly LawSection[], inputs: TaxScenarioInputs): 
   })
 }
 
-/** Exceptions that an input shows, each as `section: when`, with how many of the drawn scenarios bring it about. */
-const broughtAbout = new Map<string, number>()
+/** Exceptions that an input shows, each as `section: when`. */
+const SHOWN = LAW_SECTIONS.flatMap(({ section, questions }) =>
+  questions.flatMap(({ exceptions }) =>
+    exceptions.flatMap(({ when, applies }) => (applies === undefined ? [] : [{ name: `${section}: ${when}`, applies }])),
+  ),
+)
+/** Those that no drawn scenario has brought about so far. */
+let unseen = SHOWN
 
-test(`no two exceptions apply without precedence in ${DRAWN} drawn scenarios`, () => {
+// How long it takes on a machine that others share is nobody's guarantee.
+test(`no two exceptions apply without precedence in ${DRAWN} drawn scenarios`, { timeout: 60_000 + 12 * DRAWN }, () => {
   const unordered = LAW_SECTIONS.filter(({ questions }) => questions.some(({ precedence }) => precedence === undefined))
-  const shown = LAW_SECTIONS.flatMap(({ section, questions }) =>
-    questions.flatMap(({ exceptions }) =>
-      exceptions.flatMap(({ when, applies }) => (applies === undefined ? [] : [{ name: `${section}: ${when}`, applies }])),
-    ),
-  )
-  for (const { name } of shown) broughtAbout.set(name, 0)
   for (let seed = 0; seed < DRAWN; seed += 1) {
     const inputs = fillIn(drawnScenario(seed), TODAY)
     const clashes = clashesOf(unordered, inputs)
     if (clashes.length > 0) expect(clashes, `drawn scenario ${seed}`).toEqual([])
-    for (const { name, applies } of shown) if (applies(inputs)) broughtAbout.set(name, broughtAbout.get(name)! + 1)
+    unseen = unseen.filter(({ applies }) => !applies(inputs))
   }
 })
 
 test('the drawn scenarios bring about every exception that an input shows', () => {
-  expect(broughtAbout.size).toBeGreaterThan(50)
-  expect([...broughtAbout].filter(([, times]) => times === 0)).toEqual([])
+  expect(SHOWN.length).toBeGreaterThan(50)
+  expect(unseen.map(({ name }) => name)).toEqual([])
 })
 
 test('a planted pair of exceptions without precedence is found', () => {
