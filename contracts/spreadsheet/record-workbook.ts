@@ -32,7 +32,7 @@ const rowAt = (at: number): number => at + sources.HEAD + 1
  * figure as a formula over them. An input can be changed as far as the formulas follow it; a figure that they don't give then shows a dash.
  */
 export function recordWorkbook({ title, lines, figures, trace, entered, labelOf, change }: RecordSheetOptions): Workbook {
-  const inputs = inputRows({ figures, trace }, entered, labelOf, change)
+  const inputs = inputRows({ figures, trace }, entered, change)
   const placeOfInput = new Map(inputs.map(({ path, unit, value }, at) => [unit === undefined ? '' : `${path} ${String(value)}`, at]))
   const others = {
     input: sources.sourceSheet('Not entered', ['Not entered', 'Why'], ({ name, ...operand }) => ({
@@ -101,12 +101,7 @@ export function recordWorkbook({ title, lines, figures, trace, entered, labelOf,
 }
 
 /** Inputs with their units, as the trace counts with them, and how far the formulas follow each. */
-function inputRows(
-  saved: Worked,
-  entered: readonly EnteredInput[],
-  labelOf: (path: string) => string,
-  change: RecordSheetOptions['change'],
-): readonly sources.InputRow[] {
+function inputRows(saved: Worked, entered: readonly EnteredInput[], change: RecordSheetOptions['change']): readonly sources.InputRow[] {
   const units = new Map<string, Unit>()
   for (const { operands } of saved.trace)
     for (const { from, name, value, unit } of operands) if (from === 'input') units.set(`${name} ${value}`, unit)
@@ -117,7 +112,7 @@ function inputRows(
     // Nil is as good as absent to an engine, a day decides which law is in force, and a count how many steps there are.
     const isFollowed = unit !== undefined && !UNFOLLOWED.has(unit) && typeof value === 'number' && value !== 0
     const followed = isFollowed ? follow(path, value, (to) => change(path, to)) : undefined
-    return { ...input, label: labelOf(path), unit, followed }
+    return { ...input, unit, followed }
   })
 }
 

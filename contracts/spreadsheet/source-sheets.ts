@@ -78,7 +78,6 @@ export const runWords = (operand: Operand): SourceWords => ({ label: operand.nam
 
 /** An input with its unit, where the formulas count with it, and how far they follow it. */
 export interface InputRow extends EnteredInput {
-  readonly label: string
   readonly unit: Unit | undefined
   readonly followed: Followed | undefined
 }
@@ -99,8 +98,8 @@ export const inputsSheet = (inputs: readonly InputRow[]): Sheet => ({
   ],
 })
 
-function inputCells({ label, path, value, words: said, unit, followed }: InputRow, row: number): readonly Cell[] {
-  const head = (cell: Cell) => [words(plain(label)), cell, words(path)]
+function inputCells({ name, path, value, words: said, unit, followed }: InputRow, row: number): readonly Cell[] {
+  const head = (cell: Cell) => [words(plain(name)), cell, words(path)]
   if (unit === undefined || (typeof value !== 'number' && typeof value !== 'string')) {
     const text = plain(said)
     return [...head(words(text)), null, words(text), changedFlag(row, 'B'), null, null, formula(`F${row}`, 0)]
