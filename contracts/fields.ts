@@ -36,6 +36,9 @@ const OUT_OF_RANGE = `A date from ${FIRST_DAY} to ${LAST_DAY}.`
 /** A date of a request. */
 export const requestDate = date.check(z.refine((text) => FIRST_DAY <= text && text <= LAST_DAY, OUT_OF_RANGE))
 
+/** Whether a text of a file is a date that a request could name. */
+export const isRequestDate = (text: string): boolean => z.safeParse(requestDate, text).success
+
 /** A date of a request, or none: an empty text. */
 export const optionalRequestDate = z.union([requestDate, z.literal('')])
 

@@ -79,3 +79,7 @@ test('what is not matched is closed only by who says so', () => {
   expect(close({ ...closing, unmatched: 2 }, books.initial)).toEqual({ refused: 'finance/unmatched' })
   expect(close({ ...closing, unmatched: 2, acceptUnmatched: true }, books.initial)).toMatchObject([{ data: { unmatched: 2 } }])
 })
+
+test.each(['0001-01-01', '1899-12-31', '31/12/9999', '2026-02-30', '0000-00-00'])('a bank’s line of %s is not understood', (day) => {
+  expect(readBankFile(`Date,Description,Amount\n${day},PAYFAST,960.89\n`)).toMatchObject({ lines: [], problems: [{ line: 2 }] })
+})

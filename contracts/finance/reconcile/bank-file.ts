@@ -1,4 +1,5 @@
 import { readCsv } from '../../csv.ts'
+import { isRequestDate } from '../../fields.ts'
 import { parseMoney } from '../../money/parse.ts'
 import { visibleText } from '../../visible-text.ts'
 import type { BankLine } from '../events.ts'
@@ -68,8 +69,7 @@ function dateIn(text: string): string | undefined {
   const [, y, m, d] = /^(\d{4})[-/]?(\d{2})[-/]?(\d{2})$/.exec(text) ?? []
   const [, day, month, year] = /^(\d{2})[-/](\d{2})[-/](\d{4})$/.exec(text) ?? []
   const date = y === undefined ? `${year}-${month}-${day}` : `${y}-${m}-${d}`
-  const at = new Date(`${date}T00:00:00Z`)
-  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(date) ? date : undefined
+  return isRequestDate(date) ? date : undefined
 }
 
 function centsIn(text: string): number | undefined {

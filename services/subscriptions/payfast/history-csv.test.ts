@@ -59,3 +59,7 @@ test.each(['', '<html>Whoops</html>', '{"code":401}', 'Date,Type\n2026-11-20,x']
   expect(readHistory(text)).toBeUndefined(),
 )
 test('a header alone is a history of nothing', () => expect(readHistory(HEADER)).toEqual({ rows: [], unread: [] }))
+
+test.each(['0001-01-01', '9999-12-31', '0000-00-00', '2026-02-30'])('a line of %s is not read', (day) => {
+  expect(readHistory(`${HEADER}\n${line('1.00').replace('2026-11-20', day)}`)).toEqual({ rows: [], unread: [2] })
+})

@@ -1,4 +1,5 @@
 import { readCsv } from '@tafel/contracts/csv.ts'
+import { isRequestDate } from '@tafel/contracts/fields.ts'
 import { visibleText } from '@tafel/contracts/visible-text.ts'
 import { centsIn } from './rands.ts'
 
@@ -76,7 +77,7 @@ function rowOf(header: string, line: string, columns: number, places: Readonly<R
     centsIn(visibleText(text(column)) || '0'),
   )
   const at = text('at')
-  if (!/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/.test(at)) return undefined
+  if (!/^\S{10} \d{2}:\d{2}:\d{2}$/.test(at) || !isRequestDate(at.slice(0, 10))) return undefined
   if (grossCents === undefined || feeCents === undefined || netCents === undefined || balanceCents === undefined) return undefined
   return {
     at,
