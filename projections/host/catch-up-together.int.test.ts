@@ -2,6 +2,7 @@ import { createLog } from '@tafel/kernel/log.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Harness, harness } from '../runtime/contract/harness.ts'
 import { append, expectedClients, sample, type Step } from '../runtime/contract/sample.ts'
+import { createCatchUp } from './catch-up.ts'
 import { catchUpTogether } from './catch-up-together.ts'
 
 let h: Harness
@@ -12,7 +13,7 @@ afterAll(() => h.close())
 
 const steps: readonly Step[] = Array.from({ length: 6 }, (_, at) => ({ client: at % 3, does: 'name', word: `Word ${at}` }))
 const log = createLog({ service: 'test', level: 'fatal' })
-const together = () => catchUpTogether(h.deps, [sample], log, new AbortController().signal, () => undefined)
+const together = () => catchUpTogether(h.deps, [sample], log, new AbortController().signal, createCatchUp(), () => undefined)
 
 test('brings read models to the end of the log', async () => {
   await together()

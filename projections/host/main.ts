@@ -10,6 +10,7 @@ import { dropUnknown } from '../runtime/generations.ts'
 import { migrateRuntime } from '../runtime/schema.ts'
 import { parkedEvents } from '../runtime/unpark.ts'
 import { doWhatIsAsked } from './asked.ts'
+import { createCatchUp } from './catch-up.ts'
 import { catchUpTogether } from './catch-up-together.ts'
 import { connect, readHostSettings } from './connect.ts'
 import { damagedModels } from './damaged-models.ts'
@@ -47,12 +48,13 @@ async function start(): Promise<void> {
   const lagPositions = metrics.gauge('tafel_projection_lag_positions', 'From its checkpoint to the end of the log', ['read_model'])
   const parked = metrics.gauge('tafel_projection_parked_events', 'Events that wait because they could not be taken', ['read_model'])
   const stopping = new AbortController()
+  const catchUp = createCatchUp()
   const statuses = readModels.map((model) => {
-    const status = createStatus(model.name)
+    const status = createStatus(model.name, Date.now, catchUp)
     health.add(model.name, () => status.health())
     return { model, status }
   })
-  const together = catchUpTogether(deps, readModels, log, stopping.signal, (progress) => {
+  const together = catchUpTogether(deps, readModels, log, stopping.signal, catchUp, (progress) => {
     for (const { status } of statuses) status.progress(progress)
   })
   const retiring = together

@@ -2,6 +2,7 @@ import type { Lag } from '@tafel/kernel/lag.ts'
 import type { Condition } from '@tafel/kernel/lifecycle.ts'
 import type { SubscriptionState } from '@tafel/kernel/subscribe.ts'
 import type { Progress } from '../runtime/loop.ts'
+import { type CatchUp, createCatchUp } from './catch-up.ts'
 
 /** A read model that says it is live and leaves an event lying for so long is not well. */
 const LATE_SECONDS = 30
@@ -27,7 +28,11 @@ export interface ReadModelStatus {
   position(): bigint | undefined
 }
 
-export function createStatus(readModel: string, now: () => number = Date.now): ReadModelStatus {
+export function createStatus(
+  readModel: string,
+  now: () => number = Date.now,
+  catchUp: Pick<CatchUp, 'words'> = createCatchUp(now),
+): ReadModelStatus {
   let state: SubscriptionState['state'] = 'catchingUp'
   let freshAt = now()
   let caughtUpOnce = false
@@ -65,7 +70,7 @@ export function createStatus(readModel: string, now: () => number = Date.now): R
     lagSeconds,
     lagPositions: () => lag?.positions ?? 0,
     health() {
-      if (!caughtUpOnce) return { health: 'down', why: 'catching up with the log' }
+      if (!caughtUpOnce) return { health: 'down', why: catchUp.words() }
       const why = [
         ...(damaged ? [`a page of its tables is damaged. Build them anew: npm run rebuild -- ${readModel}`] : []),
         ...(lag?.isAhead === true

@@ -38,6 +38,7 @@ async function start(given: { readonly logs?: string; readonly onStart?: ChildHo
       logFile: (name) => join(given.logs ?? folder, `${name}.log`),
       onStart: given.onStart ?? (() => undefined),
       onDeath: (_, how) => deaths.push(how),
+      onWaiting: () => undefined,
       ending: new AbortController().signal,
     },
   )

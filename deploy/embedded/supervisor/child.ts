@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { NODE_FLAGS } from '../../bin/node-flags.mjs'
 import { answersAt, watchAlive } from './alive.ts'
 import { boundedLog } from './bounded-log.ts'
+import { readiness } from './readiness.ts'
 
 export interface ChildSpec {
   readonly name: string
@@ -13,7 +14,10 @@ export interface ChildSpec {
   readonly env: Readonly<Record<string, string>>
   /** Answers 200 when the process is ready; without it the process says so itself, by a line `{"ready":true}`. */
   readonly readyUrl?: string
+  /** So long it may be there without saying anything new of why it isn't ready. */
   readonly readyWithinMs: number
+  /** Others may go on without it after so long, while it gets ready. It needs a `liveUrl`. */
+  readonly othersWaitMs?: number
   /** Answered, whatever the answer is, as long as the process runs: one that is silent is started again. Without it nobody asks. */
   readonly liveUrl?: string
 }
@@ -24,6 +28,8 @@ export interface Child {
   pid(): number | undefined
   /** Whether it answered when it was asked last, a second or two ago. */
   answering(): boolean
+  /** Settles when it was ready for the first time, or could not be. */
+  readonly ready: Promise<void>
   /** Ends it and starts it anew, as what it runs has changed; done when the new one is ready. */
   renew(): Promise<void>
   stop(): Promise<void>
@@ -34,6 +40,8 @@ export interface ChildHost {
   readonly logFile: (name: string) => string
   readonly onStart: (name: string, pid: number) => void
   readonly onDeath: (name: string, how: string) => void
+  /** Why it isn't ready yet; told again and again. */
+  readonly onWaiting: (name: string, why: string) => void
   /** Aborted when everything is to end: what has not become ready by then is ended, too. */
   readonly ending: AbortSignal
 }
@@ -71,9 +79,12 @@ export async function startChild(spec: ChildSpec, host: ChildHost): Promise<Chil
       running = launch(spec, host, log)
     }
   }
-  await ready(spec, running, host)
-  void watch()
+  const isReady = ready(spec, running, host)
+  const watched = isReady.then(watch)
+  watched.catch(() => undefined)
+  await (spec.othersWaitMs === undefined ? isReady : Promise.race([isReady, wait(spec.othersWaitMs)]))
   return {
+    ready: isReady,
     name: spec.name,
     pid: () => running.process.pid,
     answering: () => running.answering,
@@ -174,13 +185,20 @@ function launch(spec: ChildSpec, host: ChildHost, log: Writable): Running {
 }
 
 async function ready(spec: ChildSpec, running: Running, host: ChildHost): Promise<void> {
-  for (const start = performance.now(); performance.now() - start < spec.readyWithinMs; await wait(POLL_MS)) {
+  let said = ''
+  for (let heard = performance.now(); performance.now() - heard < spec.readyWithinMs; await wait(POLL_MS)) {
     if (running.over) throw new Error(`${spec.name} ended while it started. ${lastSaid(running.said)}Its log: ${host.logFile(spec.name)}`)
     if (host.ending.aborted) {
       await end(running)
       throw new Error(`${spec.name} was ended while it started.`)
     }
-    if (spec.readyUrl ? await answers(spec.readyUrl) : running.saidReady) return
+    if (running.saidReady && spec.readyUrl === undefined) return
+    if (spec.readyUrl === undefined) continue
+    const { isReady, why } = await readiness(spec.readyUrl)
+    if (isReady) return
+    if (why !== said && why !== '') heard = performance.now()
+    said = why
+    host.onWaiting(spec.name, why === '' ? 'starting' : why)
   }
   await end(running)
   throw new Error(`${spec.name} was not ready within ${spec.readyWithinMs / 1000} s. Its log: ${host.logFile(spec.name)}`)
@@ -196,12 +214,6 @@ function lastSaid(said: Buffer): string {
   } catch {
     return `It said: ${line}\n`
   }
-}
-
-async function answers(url: string): Promise<boolean> {
-  const answer = await fetch(url, { signal: AbortSignal.timeout(2000) }).catch(() => undefined)
-  await answer?.body?.cancel()
-  return answer?.ok === true
 }
 
 async function end(running: Running): Promise<void> {

@@ -4,7 +4,10 @@ import type { Role } from '../postgres/roles.ts'
 import type { ChildSpec } from './child.ts'
 import { mailboxKey, payFastAccount, type Part, type Secrets, type Settings } from './settings.ts'
 
-const READY_WITHIN_MS = 60_000
+/** Services look through the whole log before they serve, which takes minutes for one of millions of events. */
+const READY_WITHIN_MS = 600_000
+/** A large log takes the read models minutes: what is current is served meanwhile. */
+const READ_MODELS_WAIT_MS = 15_000
 
 export type ChildName = 'eventstore' | 'identity' | 'mailbox' | 'payfast' | 'services' | 'projections' | 'checkpointer' | 'relay' | 'web'
 
@@ -37,7 +40,10 @@ export function specs(settings: Settings): Readonly<Record<ChildName, ChildSpec>
     mailbox: part('mailbox', 'deploy/embedded/mailbox/main.ts', settings.port('mailbox')),
     payfast: part('payfast', 'deploy/embedded/payfast/main.ts', settings.port('payfast')),
     identity: part('identity', 'deploy/embedded/identity/main.ts', settings.port('identity')),
-    projections: part('projections', 'projections/host/main.ts', settings.port('projections')),
+    projections: {
+      ...part('projections', 'projections/host/main.ts', settings.port('projections')),
+      othersWaitMs: READ_MODELS_WAIT_MS,
+    },
     services: part('services', 'services/main.ts', settings.port('services')),
     checkpointer: part('checkpointer', 'services/transparency/main.ts', settings.port('checkpointer')),
     relay: part('relay', 'services/relay/main.ts', settings.port('relay')),

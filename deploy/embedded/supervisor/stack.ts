@@ -26,6 +26,8 @@ import { loadSecrets, mailboxKey, masterKeyLines, masterKeysOf, type Secrets, ty
 
 type Say = (text: string) => void
 
+/** What takes longer says so this often. */
+const SAY_EVERY_MS = 10_000
 /** In the place of a part that somebody else runs. */
 const NOTHING = Promise.resolve()
 
@@ -65,8 +67,15 @@ async function start(settings: Settings, say: Say, stops: (() => Promise<unknown
     logFile: (name) => join(logs, `${name}.log`),
     onStart,
     onDeath: (name, how) => say(`! ${name} ended (${how}); starting it again. Its log: ${join(logs, `${name}.log`)}`),
+    onWaiting: (name, why) => {
+      const now = performance.now()
+      if (now - Math.max(began, saidAt) < SAY_EVERY_MS) return
+      saidAt = now
+      say(`  … ${name}: ${why}`)
+    },
     ending,
   }
+  let saidAt = 0
   const timed = async <T>(what: string, work: () => Promise<T>): Promise<T> => {
     if (ending.aborted) throw new Error('Ended while starting.')
     const from = performance.now()
@@ -137,6 +146,7 @@ async function start(settings: Settings, say: Say, stops: (() => Promise<unknown
       ? NOTHING
       : run({ ...parts.relay, env: relayEnvironment(settings, given.kafka, postgres.url('relay')) }, 'Relay to Kafka'),
   ])
+  await caughtUp(children, () => say(`  … What is current is served already: http://localhost:${settings.port('adviser')}`))
   // Nobody wants made-up people among the real ones.
   if (given.eventstore === undefined && given.identity === undefined) {
     await timed('Demo firm', async () => {
@@ -162,6 +172,13 @@ async function start(settings: Settings, say: Say, stops: (() => Promise<unknown
   stops.push(() => page.close())
   if (settings.dev) stops.push(renewChanged(settings.root, children, say))
   say(addresses(settings, secrets, (performance.now() - began) / 1000))
+}
+
+/** Waits for those that others did not wait for. */
+async function caughtUp(children: readonly Child[], onWaiting: () => void): Promise<void> {
+  const late = setTimeout(onWaiting, 0)
+  await Promise.all(children.map(({ ready }) => ready))
+  clearTimeout(late)
 }
 
 /** For the processes that wrap keys with it; written once, and again where it is not what it should be. */

@@ -54,6 +54,7 @@ export async function startParts(events: number, seed: number): Promise<Parts> {
       logFile: (name) => join(dataDir, `${name}.log`),
       onStart: () => undefined,
       onDeath: (name, how) => process.stdout.write(`  ! ${name} ended: ${how}\n`),
+      onWaiting: () => undefined,
       ending: new AbortController().signal,
     }
     const run = async (...[name, file, env, more]: Parameters<typeof part>) => {
