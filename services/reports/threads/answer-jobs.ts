@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads'
-import type { ThreadAnswer } from './thread.ts'
+import { LOADED, type ThreadAnswer } from './thread.ts'
 
 /** In a thread: answers each job with its outcome, or with why it has none. */
 export function answerJobs<Job, Outcome>(work: (job: Job) => Outcome | Promise<Outcome>): void {
@@ -13,4 +13,5 @@ export function answerJobs<Job, Outcome>(work: (job: Job) => Outcome | Promise<O
     }
     port.postMessage(answer)
   })
+  port.postMessage(LOADED)
 }

@@ -1,8 +1,14 @@
 import { Worker } from 'node:worker_threads'
+
 /** What a thread answers: the outcome, or why this job has none. The thread itself is well then. */
 export type ThreadAnswer<Outcome> = { readonly outcome: Outcome } | { readonly failure: string }
 
+/** What a thread says once all that it works with is loaded. */
+export const LOADED = 'loaded'
+
 export interface Thread<Job, Outcome> {
+  /** Resolves when all that it works with is loaded, which takes seconds on a busy machine. Rejects where it broke before. */
+  readonly loaded: Promise<void>
   /** One job at a time. Rejects where the thread broke with it. */
   ask(job: Job): Promise<ThreadAnswer<Outcome>>
   end(): Promise<unknown>
@@ -21,15 +27,19 @@ export function beginThread<Job, Outcome>(module: 'document-worker.ts' | 'fixed-
   })
   let waiting: PromiseWithResolvers<ThreadAnswer<Outcome>> | undefined
   let broken: Error | undefined
+  const loaded = Promise.withResolvers<void>()
+  loaded.promise.catch(() => undefined)
   const breakWith = (error: Error) => {
     broken ??= error
+    loaded.reject(error)
     waiting?.reject(error)
   }
-  worker.on('message', (answer: ThreadAnswer<Outcome>) => waiting?.resolve(answer))
+  worker.on('message', (said: ThreadAnswer<Outcome> | typeof LOADED) => (said === LOADED ? loaded.resolve() : waiting?.resolve(said)))
   worker.on('messageerror', breakWith)
   worker.on('error', breakWith)
   worker.on('exit', () => breakWith(new Error('The thread of a report ended.')))
   return {
+    loaded: loaded.promise,
     async ask(job) {
       if (broken !== undefined) throw broken
       waiting = Promise.withResolvers()

@@ -9,7 +9,7 @@ const job = (today: string) => ({ today }) as DocumentJob
 const NOTHING: ReportOutcome = { outcome: 'nothingToReport' }
 
 /** Threads that answer when they are told to. */
-function setup(deadlineMs = 1000) {
+function setup({ deadlineMs = 1000, loaded = Promise.resolve() } = {}) {
   const begun: {
     readonly asked: { readonly today: string; readonly answer: PromiseWithResolvers<ThreadAnswer<ReportOutcome>> }[]
     isEnded: boolean
@@ -18,6 +18,7 @@ function setup(deadlineMs = 1000) {
     const one: (typeof begun)[number] = { asked: [], isEnded: false }
     begun.push(one)
     return {
+      loaded,
       ask: ({ today }) => {
         const answer = Promise.withResolvers<ThreadAnswer<ReportOutcome>>()
         one.asked.push({ today, answer })
@@ -69,9 +70,22 @@ test('a thread that breaks is replaced, once for each report', async () => {
 })
 
 test('what takes too long loses its thread', async () => {
-  const { threads, begun } = setup(20)
+  const { threads, begun } = setup({ deadlineMs: 20 })
   await expect(threads.run(job('a'))).rejects.toThrow(PoolTimeout)
   expect(begun[0]!.isEnded).toBe(true)
+})
+
+test('a thread that is still loading when the time is up goes on loading, and the next report finds it', async () => {
+  const loaded = Promise.withResolvers<void>()
+  const { threads, begun, answer } = setup({ deadlineMs: 400, loaded: loaded.promise })
+  await expect(threads.run(job('a'))).rejects.toThrow(PoolTimeout)
+  await expect(threads.run(job('b'))).rejects.toThrow(PoolTimeout)
+  loaded.resolve()
+  const third = threads.run(job('c'))
+  await vi.waitFor(() => expect(begun[0]!.asked.map(({ today }) => today)).toEqual(['c']))
+  answer(0)
+  expect(await third).toEqual(NOTHING)
+  expect(begun.map(({ isEnded }) => isEnded)).toEqual([false])
 })
 
 test('closing lets a running report end, refuses whoever waits, and ends its threads', async () => {

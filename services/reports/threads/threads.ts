@@ -27,14 +27,24 @@ export function createThreads<Job, Outcome>({ deadlineMs, begin, ...places }: Th
     void ending.finally(() => endings.delete(ending))
   }
 
-  /** A thread that breaks or is late ends; a job that broke one gets another try while there is time. */
+  /**
+   * A thread that breaks or is late ends; a job that broke one gets another try while there is time. One that is still loading when the time is up
+   * goes on loading, and the next job finds it further on.
+   */
   async function attempt(job: Job, until: number, triesLeft: number): Promise<ThreadAnswer<Outcome>> {
     const thread = free.pop() ?? begin()
+    let isLoaded = false
     try {
+      await within(thread.loaded, until)
+      isLoaded = true
       const answer = await within(thread.ask(job), until)
       free.push(thread)
       return answer
     } catch (error) {
+      if (!isLoaded && error instanceof PoolTimeout) {
+        free.push(thread)
+        throw error
+      }
       end(thread)
       if (triesLeft === 0 || error instanceof PoolTimeout) throw error
     }
