@@ -4,7 +4,7 @@ import { COLUMNS, NEWEST_VERSION } from '@tafel/contracts/finance/export/columns
 import { totalsOf } from '@tafel/contracts/finance/export/totals.ts'
 import { FIXED_EVENTS } from '@tafel/contracts/finance/testing/fixed-events.ts'
 import { FORMATS } from '@tafel/services/exports/formats/format.ts'
-import ExcelJS from 'exceljs'
+import readXlsxFile from 'read-excel-file/node'
 import { type Figures, measured, observed } from '../../kit/result.ts'
 
 type Value = string | number | null
@@ -17,18 +17,12 @@ const bySheetJs: Read = async (bytes) => {
   return Object.fromEntries(SheetNames.map((name) => [name, utils.sheet_to_json<Value[]>(Sheets[name]!, { header: 1, defval: null })]))
 }
 
-const byExcelJs: Read = async (bytes) => {
-  const book = new ExcelJS.Workbook()
-  await book.xlsx.load(bytes as never)
-  return Object.fromEntries(
-    book.worksheets.map((sheet) => [
-      sheet.name,
-      Array.from({ length: sheet.rowCount }, (_, row) =>
-        Array.from({ length: sheet.columnCount }, (__, column) => (sheet.getCell(row + 1, column + 1).value ?? null) as Value),
-      ),
-    ]),
-  )
+const byReadExcelFile: Read = async (bytes) => {
+  const sheets = await readXlsxFile(bytes)
+  return Object.fromEntries(sheets.map(({ sheet, data }) => [sheet, data.map((row) => row.map(valueOf))]))
 }
+
+const valueOf = (cell: unknown): Value => (cell === null || typeof cell === 'number' ? cell : String(cell))
 
 /** Finance's workbook as two libraries of other authors read it: every cell of the events and of their totals. */
 export async function financeReadBack(): Promise<Figures> {
@@ -46,7 +40,7 @@ export async function financeReadBack(): Promise<Figures> {
   const figures: Figures = { 'finance.cells': observed(events.flat().length + totals.flat().length, 'cells of finance’s workbook') }
   for (const [name, reader] of [
     ['sheetJs', bySheetJs],
-    ['excelJs', byExcelJs],
+    ['readExcelFile', byReadExcelFile],
   ] as const) {
     const book = await reader(bytes)
     const apart = apartFrom(events, book['Events']) + apartFrom(totals, book['Totals'])
