@@ -27,6 +27,7 @@ import {
   type SubscriptionMessage,
 } from './event-store.ts'
 import { jsonText, NotJson } from './json.ts'
+import { reachLoopbackDirectly } from './reach-loopback.ts'
 
 // The only file that imports the client. Its traps are named where they are sprung (all seen in 6.2.1).
 
@@ -55,6 +56,7 @@ const NOT_OF_THE_SYSTEM = '^[^$]'
  */
 export function eventStoreDb(options: EventStoreDbOptions): EventStore {
   const { connectionString, appendDeadlineMs = 4000, readDeadlineMs = 4000 } = options
+  reachLoopbackDirectly()
   const client = EventStoreDBClient.connectionString(connectionString)
   const open = new Set<Ending>()
   let closed = false
