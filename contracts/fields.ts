@@ -27,7 +27,9 @@ const NO_DATE = 'A date as YYYY-MM-DD.'
  * A calendar date in Africa/Johannesburg, `YYYY-MM-DD`; never a timestamp. No calendar has a year 0, and Postgres none either. Events hold any
  * date, and calculators bound each in their own words; every other date that comes in is a `requestDate`.
  */
-export const date = z.iso.date(NO_DATE).check(z.refine((text) => !text.startsWith('0000'), NO_DATE))
+export const date = z.iso
+  .date({ error: NO_DATE, abort: true })
+  .check(z.refine((text) => !text.startsWith('0000'), { error: NO_DATE, abort: true }))
 
 /** The first and the last day of the dates and times that requests may name: months and days can be added to both. */
 export const [FIRST_DAY, LAST_DAY] = ['1900-01-01', '2199-12-31'] as const
@@ -43,15 +45,15 @@ export const isRequestDate = (text: string): boolean => z.safeParse(requestDate,
 export const optionalRequestDate = z.union([requestDate, z.literal('')])
 
 /** A moment of a request, with its zone: at most fifteen hours from Greenwich, as Postgres has it. */
-export const requestTime = z.iso.datetime({ offset: true, error: 'A moment as 2026-11-21T14:02:00Z.' }).check(
+export const requestTime = z.iso.datetime({ offset: true, error: 'A moment as 2026-11-21T14:02:00Z.', abort: true }).check(
   z.maxLength(40, 'A moment as 2026-11-21T14:02:00Z.'),
-  z.regex(/(Z|[+-](0\d|1[0-5]):\d\d)$/, 'A time zone of at most 15 hours.'),
+  z.regex(/(Z|[+-](0\d|1[0-5]):\d\d)$/, { error: 'A time zone of at most 15 hours.', abort: true }),
   z.refine((text) => FIRST_DAY <= text.slice(0, 10) && text.slice(0, 10) <= LAST_DAY, OUT_OF_RANGE),
 )
 
 /** A month of a request. */
 export const requestMonth = z.string('A month.').check(
-  z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'A month like 2026-11.'),
+  z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, { error: 'A month like 2026-11.', abort: true }),
   z.refine((text) => FIRST_DAY <= `${text}-01` && `${text}-01` <= LAST_DAY, 'A month from 1900-01 to 2199-12.'),
 )
 

@@ -1,4 +1,4 @@
-import type { Unconfirmed } from './unconfirmed.ts'
+import type { Unconfirmed } from './unconfirmed-schema.ts'
 
 /** What an answer says of the figures of law behind it. */
 interface Rests {

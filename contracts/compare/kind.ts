@@ -1,5 +1,5 @@
 import type { Pinned } from '../calculators/engine-versions.ts'
-import type { Unconfirmed } from '../calculators/unconfirmed.ts'
+import type { Unconfirmed } from '../calculators/unconfirmed-schema.ts'
 import type { LinkedInputs, LinksOf } from '../records/links.ts'
 
 // What a kind of record says of itself, so that its records can be compared side by side. Everything else is here once, for all kinds.

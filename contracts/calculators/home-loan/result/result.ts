@@ -4,7 +4,7 @@ import { INTEREST_BASES, RATE_KINDS, REPRICING_RULES } from '../inputs/inputs.ts
 import { AFFORDABILITY_TESTS } from '../engine/affordability.ts'
 import { LEVERS } from '../engine/levers.ts'
 import { PATHS } from '../engine/paths.ts'
-import { unconfirmedConstants } from '../../unconfirmed.ts'
+import { unconfirmedConstants } from '../../unconfirmed-schema.ts'
 
 /** Cents, or parts per million for rates, or a number of months. Null: there is none, or `missing` says which constant it lacks. The path is its id in the trace. */
 export const figure = z.nullable(z.int())

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { date } from '../../../fields.ts'
 import { EXIT_FORMS, VEHICLE_KINDS } from '../inputs/vehicle.ts'
-import { unconfirmedConstants } from '../../unconfirmed.ts'
+import { unconfirmedConstants } from '../../unconfirmed-schema.ts'
 
 /** Cents, or parts per million for yields. Null: there is none, or `missing` says by which constant it is refused. */
 const figure = z.nullable(z.int())

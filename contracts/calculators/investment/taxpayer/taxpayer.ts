@@ -1,5 +1,5 @@
 import type { Lookup, Missing } from '../../../constants/find.ts'
-import type { Unconfirmed } from '../../unconfirmed.ts'
+import type { Unconfirmed } from '../../unconfirmed-schema.ts'
 import type { TraceStep } from '../../trace.ts'
 
 /** What a vehicle brings into a year of assessment, cents. A gain below nil is a loss. */

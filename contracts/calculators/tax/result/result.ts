@@ -3,7 +3,7 @@ import { date } from '../../../fields.ts'
 import { FIGURES, type FigureTree } from './figure-names.ts'
 import { ASSET_KINDS } from '../inputs/capital-gains.ts'
 import { BASE_COST_METHODS } from '../inputs/choices.ts'
-import { unconfirmedConstants } from '../../unconfirmed.ts'
+import { unconfirmedConstants } from '../../unconfirmed-schema.ts'
 
 /** Cents, or parts per million for rates. Null: there is none, or `missing` says by which constant it is refused. `figures.ts` has its id in the trace. */
 export const figure = z.nullable(z.int())

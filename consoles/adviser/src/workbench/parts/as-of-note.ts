@@ -1,4 +1,5 @@
-import { asOfSentence, type Unconfirmed } from '@tafel/contracts/calculators/unconfirmed.ts'
+import { asOfSentence } from '@tafel/contracts/calculators/unconfirmed.ts'
+import type { Unconfirmed } from '@tafel/contracts/calculators/unconfirmed-schema.ts'
 import type { FieldEdit } from '../kind.ts'
 import type { PaneNote } from './answer-pane.tsx'
 
