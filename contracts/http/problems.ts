@@ -223,6 +223,10 @@ export const PROBLEMS = {
     title: 'What was recorded last is not all here yet, so no end can be named that nothing comes before any more. Try again shortly.',
   },
   'finance/month-not-over': { status: 409, title: 'This month is not over yet. Close it once it is.' },
+  'finance/month-too-early': {
+    status: 409,
+    title: 'Nothing is booked that early. Begin with a month at most a year before the first booking.',
+  },
   'finance/month-before-open': { status: 409, title: 'The month before is not closed yet. Months are closed one after the other.' },
   'finance/month-closed': { status: 409, title: 'This month is closed and stays as it is. Work on it in the next one.' },
   'finance/unmatched': { status: 409, title: 'Not everything of this month is matched. Match it, or say that you close it all the same.' },

@@ -67,6 +67,10 @@ test('a month closes once it is over, after the one before it, and for good', ()
   expect(close({ ...closing, month: '2026-11' }, closed('2026-10'))).toEqual({ refused: 'finance/month-not-over' })
   expect(close(closing, closed('2026-08'))).toEqual({ refused: 'finance/month-before-open' })
   expect(close({ ...closing, firstMonth: '2026-08' }, books.initial)).toEqual({ refused: 'finance/month-before-open' })
+  const early = { ...closing, month: '2025-09', firstMonth: '2026-10' }
+  expect(close(early, books.initial)).toEqual({ refused: 'finance/month-too-early' })
+  expect(close({ ...early, firstMonth: undefined, month: '1900-01' }, books.initial)).toEqual({ refused: 'finance/month-too-early' })
+  expect(close({ ...early, month: '2025-10' }, books.initial)).toHaveLength(1)
   expect(close(closing, closed('2026-09'))).toHaveLength(1)
 })
 

@@ -17,17 +17,22 @@ export interface Closing {
   readonly firstMonth: Month | undefined
 }
 
-/** One month after the other, each once it is over. The first one that is closed may lie before everything that is booked. */
+/** How far before everything that is booked the first month to be closed may lie. A slip of the year would leave centuries of them to close. */
+const MONTHS_BEFORE = 12
+
+/** One month after the other, each once it is over. The first one that is closed may lie a year before everything that is booked. */
 export function close(
   { firstMonth, acceptUnmatched, ...closing }: Closing,
   { closed }: BooksState,
-): Decision<FinanceBooksEvent, 'finance/month-not-over' | 'finance/month-before-open' | 'finance/unmatched'> {
+): Decision<FinanceBooksEvent, 'finance/month-not-over' | 'finance/month-before-open' | 'finance/month-too-early' | 'finance/unmatched'> {
   const { month, recordedBefore, unmatched } = closing
   if (closed.some((each) => each.month === month)) return []
-  if (month >= monthOf(johannesburgDate(recordedBefore))) return { refused: 'finance/month-not-over' }
+  const present = monthOf(johannesburgDate(recordedBefore))
+  if (month >= present) return { refused: 'finance/month-not-over' }
   const last = closed.at(-1)
   const isNext = last === undefined ? firstMonth === undefined || month <= firstMonth : month === monthAfter(last.month)
   if (!isNext) return { refused: 'finance/month-before-open' }
+  if (last === undefined && month < monthAfter(firstMonth ?? present, -MONTHS_BEFORE)) return { refused: 'finance/month-too-early' }
   if (unmatched > 0 && !acceptUnmatched) return { refused: 'finance/unmatched' }
   return [{ type: 'FinanceMonthClosed', data: closing }]
 }

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto'
+import { type Pause, pauseFor } from './pause.ts'
+import { identifier, type MigrationStep, type Sql } from './postgres.ts'
+
+/** Of several instances one at a time may do what must not be done twice. Whoever waits for it takes over within 5 s. */
+export interface Lease {
+  /** Takes it, or keeps it, for `LEASE_MS` from when this was asked. No: another instance holds it. */
+  hold(): Promise<boolean>
+  /** Gives it up, so that another need not wait until it runs out. */
+  release(): Promise<void>
+}
+
+export const LEASE_MS = 4000
+const RENEW_EVERY_MS = 1000
+const ANSWER_WITHIN_MS = 1000
+
+export type LeaseSchema = 'kernel' | 'projections' | 'relay'
+
+export const leaseSteps = (schema: LeaseSchema): readonly MigrationStep[] => [
+  {
+    name: '001-leases',
+    sql: `create table ${schema}.leases (name text primary key, holder uuid not null, until timestamptz not null)`,
+  },
+]
+
+/** By Postgres's clock alone: those of the instances may differ. */
+export function postgresLease(sql: Sql, schema: LeaseSchema, name: string): Lease {
+  const holder = randomUUID()
+  const table = `${identifier(schema)}.leases`
+  return {
+    async hold() {
+      const { rowCount } = await sql.query(
+        `insert into ${table} as l (name, holder, until) values ($1, $2, now() + interval '${LEASE_MS} ms')
+         on conflict (name) do update set holder = excluded.holder, until = excluded.until
+         where l.holder = excluded.holder or l.until < now()`,
+        [name, holder],
+      )
+      return rowCount === 1
+    },
+    async release() {
+      await sql.query(`delete from ${table} where name = $1 and holder = $2`, [name, holder])
+    },
+  }
+}
+
+/** Of an instance that has no others beside it, as in tests. */
+export const SOLE_LEASE: Lease = { hold: async () => true, release: async () => undefined }
+
+/** One time of holding a lease. */
+export interface Term {
+  /** Aborted when the lease runs out or is lost, or all ends. */
+  readonly signal: AbortSignal
+  /** Right before what can't be taken back: a process that was frozen finds out here, before its timers do. */
+  readonly isHeld: () => boolean
+}
+
+/** `unknown`: nobody answers who holds it. */
+export type LeaseState = 'held' | 'standby' | 'unknown'
+
+export interface WhileHeldOptions {
+  readonly lease: Lease
+  readonly signal: AbortSignal
+  readonly onState?: (state: LeaseState) => void
+  /** The work ended with an error, and begins anew. */
+  readonly onFailed?: (error: unknown) => void
+  readonly pause?: Pause
+  readonly clock?: () => number
+}
+
+/** Does the work whenever this instance holds the lease, until the signal aborts. The work ends with its term; if it ends before, it begins anew. */
+export async function whileHeld(options: WhileHeldOptions, work: (term: Term) => Promise<unknown>): Promise<void> {
+  const { lease, signal, onState, onFailed, pause = pauseFor, clock = () => performance.now() } = options
+  let until = -Infinity
+  let term: { readonly ending: AbortController; readonly done: Promise<unknown>; isOver: boolean } | undefined
+  let expiry: ReturnType<typeof setTimeout> | undefined
+
+  function begin() {
+    const ending = new AbortController()
+    const isHeld = () => !ending.signal.aborted && clock() < until
+    const begun = { ending, isOver: false, done: Promise.resolve() as Promise<unknown> }
+    begun.done = work({ signal: AbortSignal.any([signal, ending.signal]), isHeld })
+      .catch((error: unknown) => onFailed?.(error))
+      .finally(() => (begun.isOver = true))
+    term = begun
+  }
+  async function end() {
+    const ended = term
+    term = undefined
+    ended?.ending.abort()
+    await ended?.done
+  }
+
+  try {
+    while (!signal.aborted) {
+      const asked = clock()
+      const held = await inTime(lease.hold())
+      if (held === true) {
+        until = asked + LEASE_MS
+        clearTimeout(expiry)
+        expiry = setTimeout(() => term?.ending.abort(), until - clock())
+      }
+      onState?.(held === undefined ? 'unknown' : held ? 'held' : 'standby')
+      if (term !== undefined && (held === false || term.isOver || term.ending.signal.aborted)) await end()
+      if (term === undefined && held === true && clock() < until && !signal.aborted) begin()
+      await pause(RENEW_EVERY_MS, signal)
+    }
+  } finally {
+    clearTimeout(expiry)
+    await end()
+    await inTime(lease.release())
+  }
+}
+
+/** Undefined where there is no answer, or an error. */
+function inTime<T>(asked: Promise<T>): Promise<T | undefined> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => resolve(undefined), ANSWER_WITHIN_MS)
+    asked.then(resolve, () => resolve(undefined)).finally(() => clearTimeout(timer))
+  })
+}
