@@ -1,3 +1,4 @@
+import { SOLE_LEASE } from '@tafel/kernel/lease.ts'
 import { noTeams } from './reactors/teams/testing.ts'
 import { ownedFirm } from '@tafel/kernel/http/testing/own-firms.ts'
 import { randomUUID } from 'node:crypto'
@@ -84,6 +85,7 @@ beforeAll(async () => {
     ...noTeams,
     ...api.kernel,
     checkpoints,
+    lease: SOLE_LEASE,
     parked: memoryParked(),
     transaction: (work) => work({ query: async () => ({ rows: [], rowCount: 0 }) }),
     signal: stopped.signal,

@@ -37,6 +37,7 @@ import { postgresAnswerMemory } from '@tafel/kernel/idempotency.ts'
 import { migrateKernel } from '@tafel/kernel/kernel-migrations.ts'
 import { postgresKeyStore } from '@tafel/kernel/keys/key-store.postgres.ts'
 import { assertKeysAtHand } from '@tafel/kernel/keys/keys-at-hand.ts'
+import { postgresLease } from '@tafel/kernel/lease.ts'
 import { createLifecycle, type Lifecycle } from '@tafel/kernel/lifecycle.ts'
 import { createLog, type Log } from '@tafel/kernel/log.ts'
 import { createMetrics } from '@tafel/kernel/metrics.ts'
@@ -214,6 +215,7 @@ export async function startServices(settings: ServicesSettings, log: Log, lifecy
     log,
     metrics,
     parked: postgresParked(pool),
+    lease: postgresLease(pool, 'kernel', 'reactors'),
     transaction: (work) => transaction(pool, work),
     register: registerUser(commands),
     commands,

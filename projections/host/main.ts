@@ -1,6 +1,7 @@
 import { BadConfiguration } from '@tafel/kernel/config.ts'
 import { listen } from '@tafel/kernel/http/server.ts'
 import { lagBehind } from '@tafel/kernel/lag.ts'
+import { postgresLease, type Term, whileHeld } from '@tafel/kernel/lease.ts'
 import { createHealth, createLifecycle } from '@tafel/kernel/lifecycle.ts'
 import { createLog } from '@tafel/kernel/log.ts'
 import { createMetrics } from '@tafel/kernel/metrics.ts'
@@ -54,26 +55,38 @@ async function start(): Promise<void> {
     health.add(model.name, () => status.health())
     return { model, status }
   })
-  const together = catchUpTogether(deps, readModels, log, stopping.signal, catchUp, (progress) => {
-    for (const { status } of statuses) status.progress(progress)
-  })
-  const retiring = together
-    .then(() =>
-      dropUnknown(
-        deps.knex,
-        readModels.map(({ name }) => name),
-      ),
+  const project = async ({ signal }: Term) => {
+    const asked = doWhatIsAsked(deps, readModels, log, signal).catch((err: unknown) =>
+      log.error({ err }, 'what is asked of read models is not followed any more'),
     )
-    .then((dropped) => dropped.length > 0 && log.info({ dropped }, 'read models that no build knows any more are gone'))
-    .catch((err: unknown) => log.warn({ err }, 'old read models stay until the next start'))
-  const running = statuses.map(({ model, status }) => together.then(() => keepProjected(deps, model, status, log, stopping.signal)))
-  const measuring = everySoOften(MEASURE_EVERY_MS, stopping.signal, () => measure())
-  const asked = doWhatIsAsked(deps, readModels, log, stopping.signal).catch((err: unknown) =>
-    log.error({ err }, 'what is asked of read models is not followed any more'),
+    await catchUpTogether(deps, readModels, log, signal, catchUp, (progress) => {
+      for (const { status } of statuses) status.progress(progress)
+    })
+    await Promise.all([retire(), asked, ...statuses.map(({ model, status }) => keepProjected(deps, model, status, log, signal))])
+  }
+  const retire = () =>
+    dropUnknown(
+      deps.knex,
+      readModels.map(({ name }) => name),
+    ).then(
+      (dropped) => dropped.length > 0 && log.info({ dropped }, 'read models that no build knows any more are gone'),
+      (err: unknown) => log.warn({ err }, 'old read models stay until the next start'),
+    )
+  const running = whileHeld(
+    {
+      lease: postgresLease(deps.pool, 'projections', 'projections'),
+      signal: stopping.signal,
+      onState: (state) => {
+        for (const { status } of statuses) status.standby(state === 'standby')
+      },
+      onFailed: (err) => log.error({ err }, 'the projections ended and begin anew'),
+    },
+    project,
   )
+  const measuring = everySoOften(MEASURE_EVERY_MS, stopping.signal, () => measure())
   lifecycle.onClose('read models', async () => {
     stopping.abort()
-    await Promise.all([...running, measuring, retiring, asked])
+    await Promise.all([running, measuring])
   })
 
   const measure = async () => {

@@ -12,6 +12,15 @@ test('a read model is down until it has been at the end of the log, and degraded
   expect(status.health().health).toBe('degraded')
 })
 
+test('a read model that another instance writes is well, and behind nothing', () => {
+  const status = createStatus('clients', () => 60_000)
+  status.measured({ seconds: 40, positions: 400, isAhead: false })
+  status.standby(true)
+  expect([status.health(), status.lagSeconds(), status.lagPositions()]).toEqual([{ health: 'ok' }, 0, 0])
+  status.standby(false)
+  expect(status.health().health, 'its turn, and not at the end of the log yet').toBe('down')
+})
+
 test('lag is nothing while live, and counts from the moment it was last live', () => {
   let now = 0
   const status = createStatus('clients', () => now)

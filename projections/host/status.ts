@@ -11,6 +11,8 @@ const LATE_SECONDS = 30
 export interface ReadModelStatus {
   progress(progress: Pick<Progress, 'position'>): void
   state(state: SubscriptionState['state']): void
+  /** Whether another instance writes it: then this one is well, and behind nothing. */
+  standby(is: boolean): void
   /** What the log said of it, just now. */
   measured(lag: Lag): void
   /** Its checkpoint was refused as beyond the end of the log. */
@@ -39,8 +41,10 @@ export function createStatus(
   let position: bigint | undefined
   let parked = 0
   let damaged = false
+  let isStandby = false
   let lag: (Lag & { readonly at: number }) | undefined
   const lagSeconds = () => {
+    if (isStandby) return 0
     if (lag !== undefined && lag.seconds > 0) return lag.seconds + (now() - lag.at) / 1000
     return state === 'live' ? 0 : (now() - freshAt) / 1000
   }
@@ -53,6 +57,9 @@ export function createStatus(
       if (next === 'live') caughtUpOnce = true
       if (state === 'live' || next === 'live') freshAt = now()
       state = next
+    },
+    standby(is) {
+      isStandby = is
     },
     measured(next) {
       lag = { ...next, at: now() }
@@ -68,8 +75,9 @@ export function createStatus(
       damaged = is
     },
     lagSeconds,
-    lagPositions: () => lag?.positions ?? 0,
+    lagPositions: () => (isStandby ? 0 : (lag?.positions ?? 0)),
     health() {
+      if (isStandby) return { health: 'ok' }
       if (!caughtUpOnce) return { health: 'down', why: catchUp.words() }
       const why = [
         ...(damaged ? [`a page of its tables is damaged. Build them anew: npm run rebuild -- ${readModel}`] : []),

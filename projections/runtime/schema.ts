@@ -1,4 +1,5 @@
 import { checkpointSteps } from '@tafel/kernel/checkpoints.ts'
+import { leaseSteps } from '@tafel/kernel/lease.ts'
 import { migrate, type MigrationStep } from '@tafel/kernel/postgres.ts'
 import type { Knex } from 'knex'
 import type pg from 'pg'
@@ -41,6 +42,7 @@ const steps: readonly MigrationStep[] = [
       grant usage on schema rm, projections to tafel_queries;
       grant select on projections.checkpoints, projections.generations, projections.parked to tafel_queries`,
   },
+  ...leaseSteps('projections'),
 ]
 
 /** The runtime's own tables, in schema `projections`. Idempotent. */

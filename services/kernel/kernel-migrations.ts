@@ -5,6 +5,7 @@ import { checkpointSteps } from './checkpoints.ts'
 import { keptKeysSteps } from './http/kept-keys.ts'
 import { sessionDeviceSteps } from './http/session-devices.ts'
 import { keySteps } from './keys/key-store.postgres.ts'
+import { leaseSteps } from './lease.ts'
 import { parkedSteps } from './parked.ts'
 import { migrate } from './postgres.ts'
 import { tallySteps } from './tallies.ts'
@@ -19,6 +20,7 @@ export async function migrateKernel(pool: pg.Pool): Promise<void> {
     ...sessionDeviceSteps,
     ...fileSteps,
     ...tallySteps,
+    ...leaseSteps('kernel'),
   ])
   await migrate(pool, 'keys', keySteps)
 }

@@ -10,6 +10,7 @@ import { parkedContract } from './contract/parked-contract.ts'
 import { tallyContract } from './contract/tally-contract.ts'
 import { MAX_POSITION, StoreUnavailable } from './event-store.ts'
 import { postgresAnswerMemory } from './idempotency.ts'
+import { postgresLease } from './lease.ts'
 import { migrateKernel } from './kernel-migrations.ts'
 import { postgresKeyStore } from './keys/key-store.postgres.ts'
 import { masterKeys } from './keys/master-keys.ts'
@@ -44,6 +45,17 @@ checkpointContract('in Postgres', async () => {
     transaction: (work) => transaction(pool, work),
     stop: async () => void (await Promise.all([here.close(), there.close()])),
   }
+})
+
+test('of two instances one holds a lease, until it gives it up or does not renew it for four seconds', async () => {
+  const [here, there] = [postgresLease(pool, 'kernel', 'test'), postgresLease(elsewhere, 'kernel', 'test')]
+  expect([await here.hold(), await there.hold(), await here.hold()]).toEqual([true, false, true])
+  await there.release()
+  expect(await there.hold(), 'it was not its to give up').toBe(false)
+  await here.release()
+  expect([await there.hold(), await here.hold()]).toEqual([true, false])
+  await pool.query(`update kernel.leases set until = now() - interval '1 ms'`)
+  expect([await here.hold(), await there.hold()]).toEqual([true, false])
 })
 
 test('an impossible checkpoint of an earlier version reads as none after the migration, and can be begun anew', async () => {

@@ -56,6 +56,8 @@ export interface RunReactorOptions {
   /** The kernel's `transaction` over its pool; a test passes the work through. */
   readonly transaction: <T>(work: (client: Sql) => Promise<T>) => Promise<T>
   readonly signal: AbortSignal
+  /** Asked right before each reaction: whether this instance is still the one to react. Without it there is no other. */
+  readonly isHeld?: () => boolean
   readonly onState?: (state: SubscriptionState) => void
   readonly onParked?: (event: ParkedEvent) => void
   /** Told at the start and whenever it changes. */
@@ -136,6 +138,7 @@ export async function runReactor<T extends TafelEvent['type']>(
     if (item.kind === 'poison') return `undecodable: ${item.error.reason}`
     let thrown = 0
     for (let attempt = 1; ; attempt += 1) {
+      if (options.isHeld?.() === false) throw new Stopped('Another instance may run this reactor by now.')
       const result = await reactor
         .react(item.event as Parameters<typeof reactor.react>[0], { attempt, signal })
         .catch((error: unknown): Outcome | undefined => {

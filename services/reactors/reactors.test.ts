@@ -1,3 +1,4 @@
+import { type Lease, SOLE_LEASE } from '@tafel/kernel/lease.ts'
 import { noTeams } from './teams/testing.ts'
 import { type AccountEvent, accountStream } from '@tafel/contracts/accounts/events.ts'
 import { type ClientEvent, clientStream } from '@tafel/contracts/clients/events.ts'
@@ -34,15 +35,17 @@ interface Again {
   readonly keys?: Pick<KeyStore, 'destroy'>
   readonly checkpoints?: ReturnType<typeof memoryCheckpoints>
   readonly kernel?: ReturnType<typeof testKernel>
+  readonly lease?: Lease
 }
 
-function start({ keys, checkpoints = memoryCheckpoints(), kernel = testKernel() }: Again = {}) {
+function start({ keys, checkpoints = memoryCheckpoints(), kernel = testKernel(), lease = SOLE_LEASE }: Again = {}) {
   const stop = new AbortController()
   stops.push(stop)
   const running = runReactors({
     ...noTeams,
     ...kernel,
     checkpoints,
+    lease,
     parked: memoryParked(),
     transaction: (work) => work({ query: async () => ({ rows: [], rowCount: 0 }) }),
     signal: stop.signal,
@@ -57,6 +60,41 @@ function start({ keys, checkpoints = memoryCheckpoints(), kernel = testKernel() 
     kernel.commands.handle<null, ClientEvent, never>({ stream, initial: null, evolve: () => null }, id, commandContext(), () => [event])
   return { running, stop, write, checkpoints, kernel }
 }
+
+test('of two instances one reacts, and the other goes on where it ended, well all the time', async () => {
+  let holder: string | undefined
+  const lease = (name: string): Lease => ({
+    hold: async () => (holder ??= name) === name,
+    release: async () => void (holder = holder === name ? undefined : holder),
+  })
+  const kernel = testKernel()
+  const checkpoints = memoryCheckpoints()
+  const destroyed: string[] = []
+  const keysOf = (name: string) => ({
+    destroy: async (subject: string) => {
+      destroyed.push(name)
+      return kernel.keys.destroy(subject)
+    },
+  })
+  const first = start({ kernel, checkpoints, keys: keysOf('first'), lease: lease('first') })
+  await vi.waitUntil(() => holder === 'first')
+  const second = start({ kernel, checkpoints, keys: keysOf('second'), lease: lease('second') })
+  const erase = async () => {
+    const clientId = newId()
+    await kernel.keys.obtain(`client:${clientId}`)
+    await first.write(clientStream, clientId, { type: 'ClientForgotten', data: { clientId, accountId: newId() } })
+  }
+  for (let at = 0; at < 5; at++) await erase()
+  await vi.waitUntil(() => destroyed.length === 5)
+  expect(second.running.health()).toEqual({ health: 'ok' })
+  first.stop.abort()
+  await first.running.ended
+  for (let at = 0; at < 5; at++) await erase()
+  await vi.waitUntil(() => destroyed.length === 10, { timeout: 5000 })
+  expect(destroyed).toEqual([...Array<string>(5).fill('first'), ...Array<string>(5).fill('second')])
+  second.stop.abort()
+  await second.running.ended
+})
 
 describe('a client that was erased', () => {
   const erase = (clientId: string) =>

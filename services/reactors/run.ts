@@ -2,6 +2,7 @@ import type { ConstantsSource } from '@tafel/contracts/constants/constants-sourc
 import type { BillingRules } from '@tafel/contracts/subscriptions/rules.ts'
 import { lagMeter } from '@tafel/kernel/lag.ts'
 import type { Condition } from '@tafel/kernel/lifecycle.ts'
+import { type Lease, type Term, whileHeld } from '@tafel/kernel/lease.ts'
 import type { Log } from '@tafel/kernel/log.ts'
 import type { Metrics } from '@tafel/kernel/metrics.ts'
 import { pauseFor } from '@tafel/kernel/pause.ts'
@@ -60,6 +61,8 @@ export interface ReactorDependencies extends Pick<
   readonly eraseClientFiles?: (clientId: string) => Promise<void>
   /** Deletes a firm's files; absent where none are kept. */
   readonly removeFiles?: (accountId: string, signal: AbortSignal) => Promise<void>
+  /** Of several instances one runs the reactors. */
+  readonly lease: Lease
   readonly log: Log
   readonly metrics: Metrics
   /** How often all users of the identity provider are looked through, at most. */
@@ -73,7 +76,7 @@ export interface RunningReactors {
   readonly ended: Promise<unknown>
 }
 
-/** A reactor that ended by itself (another instance has gone on from its checkpoint, or the log was restored) begins anew after so long. */
+/** A reactor that ended by itself (the log was restored) begins anew after so long. */
 const ANEW_MS = 30_000
 
 const ENDED = 'has ended and begins anew'
@@ -101,13 +104,14 @@ export function runReactors(dependencies: ReactorDependencies): RunningReactors 
     recalculations,
     removeFiles,
     eraseClientFiles,
+    lease,
     log,
     metrics,
     reconcileMs,
-    ...options
+    ...given
   } = dependencies
-  const { signal, pause = pauseFor } = options
-  const lags = lagMeter({ store: options.store, checkpoints: options.checkpoints })
+  const { pause = pauseFor } = given
+  const lags = lagMeter({ store: given.store, checkpoints: given.checkpoints })
   metrics.gauge('tafel_reactor_lag_seconds', 'Age of the oldest event that a reactor has not handled', ['reactor'], async (gauge) => {
     for (const [reactor, seconds] of await lags()) gauge.set({ reactor }, seconds)
   })
@@ -115,96 +119,97 @@ export function runReactors(dependencies: ReactorDependencies): RunningReactors 
   const waiting = new Map<string, string>()
   const say = (name: string, why: string | undefined) => (why === undefined ? waiting.delete(name) : waiting.set(name, why))
 
-  function once<T extends Parameters<typeof runReactor>[0]['on'][number]>(reactor: Reactor<T>): Promise<'aborted' | 'stopped'> {
-    const { name } = reactor
-    return runReactor(reactor, {
-      ...options,
-      onParked: ({ eventType, position, reason }) => {
-        parked.inc({ reactor: name })
-        log.error({ reactor: name, eventType, position: position.toString(), why: reason }, 'parked')
-      },
-      onHeld: ({ setAside, waitsFor }) => {
-        if (waitsFor !== undefined) log.warn({ reactor: name, waitsFor }, 'reactor waits')
-        const aside = setAside === 0 ? undefined : `${setAside} ${setAside === 1 ? 'stream' : 'streams'} set aside`
-        say(name, waitsFor === undefined ? aside : `waits: ${waitsFor}`)
-      },
-      onState: (now) => {
-        if (now.state !== 'waiting') return
-        say(name, 'waits for the event store or Postgres')
-        log.warn({ reactor: name, err: now.error, retryInMs: now.retryInMs }, 'reactor waits')
-      },
-    })
-  }
-
-  async function run<T extends Parameters<typeof runReactor>[0]['on'][number]>(reactor: Reactor<T>): Promise<void> {
-    const { name } = reactor
-    while (!signal.aborted) {
-      let why = ENDED
-      try {
-        log.info({ reactor: name, outcome: await once(reactor) }, 'reactor ended')
-      } catch (err) {
-        why = reasonOf(err)
-        log.error({ reactor: name, err }, 'reactor ended')
-      }
-      if (signal.aborted) return
-      say(name, why)
-      await pause(ANEW_MS, signal)
-    }
-  }
-
   const refused = metrics.counter('tafel_mails_refused_total', 'Mails that the mail server will never take', [])
-  const onRefused = (eventId: string) => {
-    refused.inc()
-    log.error({ eventId }, 'the mail server refused a mail for good')
-  }
-  const onLate = (eventId: string) => log.error({ eventId }, 'a tax invoice or credit note came later than 21 days')
-
-  /** Runs what reads the log from its beginning and keeps nothing, so that it may begin anew at any time. */
-  async function keepRunning(name: string, work: () => Promise<void>): Promise<void> {
-    while (!signal.aborted) {
-      try {
-        await work()
-      } catch (err) {
-        say(name, reasonOf(err))
-        log.error({ what: name, err }, 'begins anew')
-      }
-      if (signal.aborted) return
-      await pause(ANEW_MS, signal)
-      say(name, undefined)
-    }
-  }
-  const onFailed = (accountId: string, err: unknown) => log.warn({ accountId, err }, 'no reminder yet')
-
-  const usersKnown = Promise.withResolvers<void>()
-  const runOut = ({ caughtUp, ended, ...source }: NonNullable<typeof constants>) =>
-    runOutReminders({
-      ...options,
-      commands,
-      constants: source,
-      ready: Promise.race([Promise.all([caughtUp, usersKnown.promise]), ended]),
-      onFailed: (err) => log.warn({ err }, 'no reminder of figures yet'),
-    })
-
-  const writer = userWriter({ ...options, identity, firmOf, rules })
-  const reconciling = reconcileUsers({
-    identity,
-    writer,
-    register,
-    signal,
-    ...(reconcileMs !== undefined && { everyMs: reconcileMs }),
-    onPass: (pass) => {
-      if ('failed' in pass) log.warn({ err: pass.failed }, 'users are not reconciled')
-      else usersKnown.resolve()
-      const skipped = 'skipped' in pass && pass.skipped > 0 ? `${pass.skipped} users could not be dealt with` : undefined
-      say('reconciling users', 'failed' in pass ? 'waits for the identity provider or the event store' : skipped)
-    },
-    onSkipped: (userId, err) => log.error({ userId, err }, 'user is not reconciled'),
-  })
   const alert = (what: string, about: Readonly<Record<string, string | number>>) => log.error({ alert: true, ...about }, what)
-  return {
-    health: () =>
-      waiting.size === 0 ? { health: 'ok' } : { health: 'degraded', why: [...waiting].map((line) => line.join(': ')).join('; ') },
-    ended: Promise.all([
+
+  /** All of them, until this instance's term is over. */
+  function runTerm({ signal, isHeld }: Term): Promise<unknown> {
+    const options = { ...given, signal, isHeld }
+    function once<T extends Parameters<typeof runReactor>[0]['on'][number]>(reactor: Reactor<T>): Promise<'aborted' | 'stopped'> {
+      const { name } = reactor
+      return runReactor(reactor, {
+        ...options,
+        onParked: ({ eventType, position, reason }) => {
+          parked.inc({ reactor: name })
+          log.error({ reactor: name, eventType, position: position.toString(), why: reason }, 'parked')
+        },
+        onHeld: ({ setAside, waitsFor }) => {
+          if (waitsFor !== undefined) log.warn({ reactor: name, waitsFor }, 'reactor waits')
+          const aside = setAside === 0 ? undefined : `${setAside} ${setAside === 1 ? 'stream' : 'streams'} set aside`
+          say(name, waitsFor === undefined ? aside : `waits: ${waitsFor}`)
+        },
+        onState: (now) => {
+          if (now.state !== 'waiting') return
+          say(name, 'waits for the event store or Postgres')
+          log.warn({ reactor: name, err: now.error, retryInMs: now.retryInMs }, 'reactor waits')
+        },
+      })
+    }
+
+    async function run<T extends Parameters<typeof runReactor>[0]['on'][number]>(reactor: Reactor<T>): Promise<void> {
+      const { name } = reactor
+      while (!signal.aborted) {
+        let why = ENDED
+        try {
+          log.info({ reactor: name, outcome: await once(reactor) }, 'reactor ended')
+        } catch (err) {
+          why = reasonOf(err)
+          log.error({ reactor: name, err }, 'reactor ended')
+        }
+        if (signal.aborted) return
+        say(name, why)
+        await pause(ANEW_MS, signal)
+      }
+    }
+
+    const onRefused = (eventId: string) => {
+      refused.inc()
+      log.error({ eventId }, 'the mail server refused a mail for good')
+    }
+    const onLate = (eventId: string) => log.error({ eventId }, 'a tax invoice or credit note came later than 21 days')
+
+    /** Runs what reads the log from its beginning and keeps nothing, so that it may begin anew at any time. */
+    async function keepRunning(name: string, work: () => Promise<void>): Promise<void> {
+      while (!signal.aborted) {
+        try {
+          await work()
+        } catch (err) {
+          say(name, reasonOf(err))
+          log.error({ what: name, err }, 'begins anew')
+        }
+        if (signal.aborted) return
+        await pause(ANEW_MS, signal)
+        say(name, undefined)
+      }
+    }
+    const onFailed = (accountId: string, err: unknown) => log.warn({ accountId, err }, 'no reminder yet')
+
+    const usersKnown = Promise.withResolvers<void>()
+    const runOut = ({ caughtUp, ended, ...source }: NonNullable<typeof constants>) =>
+      runOutReminders({
+        ...options,
+        commands,
+        constants: source,
+        ready: Promise.race([Promise.all([caughtUp, usersKnown.promise]), ended]),
+        onFailed: (err) => log.warn({ err }, 'no reminder of figures yet'),
+      })
+
+    const writer = userWriter({ ...options, identity, firmOf, rules })
+    const reconciling = reconcileUsers({
+      identity,
+      writer,
+      register,
+      signal,
+      ...(reconcileMs !== undefined && { everyMs: reconcileMs }),
+      onPass: (pass) => {
+        if ('failed' in pass) log.warn({ err: pass.failed }, 'users are not reconciled')
+        else usersKnown.resolve()
+        const skipped = 'skipped' in pass && pass.skipped > 0 ? `${pass.skipped} users could not be dealt with` : undefined
+        say('reconciling users', 'failed' in pass ? 'waits for the identity provider or the event store' : skipped)
+      },
+      onSkipped: (userId, err) => log.error({ userId, err }, 'user is not reconciled'),
+    })
+    return Promise.all([
       run(usersReactor(writer, membersOf)),
       run(erasureReactor(erasure, membersOf)),
       run(invoicesReactor({ issuing, onLate })),
@@ -228,6 +233,28 @@ export function runReactors(dependencies: ReactorDependencies): RunningReactors 
         : [run(clientFilesErasureReactor(eraseClientFiles)), run(lateClientFilesReactor(eraseClientFiles, options))]),
       ...(removeFiles === undefined ? [] : [run(filesErasureReactor(removeFiles, options))]),
       reconciling,
-    ]),
+    ])
+  }
+
+  const ended = whileHeld(
+    {
+      lease,
+      signal: given.signal,
+      onState: (state) => {
+        say('lease', state === 'unknown' ? 'waits for Postgres' : undefined)
+      },
+      onFailed: (err) => log.error({ err }, 'the reactors ended and begin anew'),
+    },
+    async (term) => {
+      log.info('this instance runs the reactors')
+      await runTerm(term)
+      // What they waited for is the next instance's to say.
+      waiting.clear()
+    },
+  )
+  return {
+    health: () =>
+      waiting.size === 0 ? { health: 'ok' } : { health: 'degraded', why: [...waiting].map((line) => line.join(': ')).join('; ') },
+    ended,
   }
 }

@@ -1,9 +1,11 @@
+import { once } from 'node:events'
 import { postgresCheckpoints } from '@tafel/kernel/checkpoints.postgres.ts'
 import { createCodec } from '@tafel/kernel/codec.ts'
 import { BadConfiguration, parseEnvironment } from '@tafel/kernel/config.ts'
 import { eventStoreDb } from '@tafel/kernel/event-store.eventstoredb.ts'
 import { listen } from '@tafel/kernel/http/server.ts'
 import { lagMeter } from '@tafel/kernel/lag.ts'
+import { postgresLease, type Term, whileHeld } from '@tafel/kernel/lease.ts'
 import { createHealth, createLifecycle } from '@tafel/kernel/lifecycle.ts'
 import { createLog } from '@tafel/kernel/log.ts'
 import { createMetrics } from '@tafel/kernel/metrics.ts'
@@ -50,37 +52,51 @@ async function start(): Promise<void> {
   })
   const parkedStreams = metrics.gauge('tafel_relay_set_aside', 'Streams with events that could not be told', [])
   const stopping = new AbortController()
-  const running = runRelay({
-    store,
-    codec: createCodec({ keys: blindKeys }),
-    checkpoints,
-    parked: postgresParked(pool, 'relay'),
-    ledger: postgresLedger(pool),
-    broker,
-    transaction: (work) => transaction(pool, work),
-    signal: stopping.signal,
-    onState(subscription) {
-      state = withSubscription(state, subscription, new Date())
-      if (subscription.state === 'waiting') log.warn({ err: subscription.error, retryInMs: subscription.retryInMs }, 'waits')
+  const publish = async ({ signal }: Term) => {
+    try {
+      await runRelay({
+        store,
+        codec: createCodec({ keys: blindKeys }),
+        checkpoints,
+        parked: postgresParked(pool, 'relay'),
+        ledger: postgresLedger(pool),
+        broker,
+        transaction: (work) => transaction(pool, work),
+        signal,
+        onState(subscription) {
+          state = withSubscription(state, subscription, new Date())
+          if (subscription.state === 'waiting') log.warn({ err: subscription.error, retryInMs: subscription.retryInMs }, 'waits')
+        },
+        onPosition(position) {
+          state = { ...state, position }
+        },
+        onPublished(messages) {
+          state = withPublished(state)
+          published.inc(messages)
+        },
+        onSetAside(setAside) {
+          if (setAside > state.setAside)
+            log.error({ alert: true, streams: setAside }, 'events could not be told: their streams are set aside')
+          state = { ...state, setAside }
+          parkedStreams.set(setAside)
+        },
+      })
+    } catch (err) {
+      if (!(err instanceof CheckpointAhead)) throw err
+      // Starting again would find the same: somebody has to say what is right.
+      log.fatal({ alert: true, err }, 'nothing is published')
+      state = { ...state, isAhead: true }
+      if (!signal.aborted) await once(signal, 'abort')
+    }
+  }
+  const running = whileHeld(
+    {
+      lease: postgresLease(pool, 'relay', RELAY),
+      signal: stopping.signal,
+      onFailed: (err) => log.error({ err }, 'the relay ended and begins anew'),
     },
-    onPosition(position) {
-      state = { ...state, position }
-    },
-    onPublished(messages) {
-      state = withPublished(state)
-      published.inc(messages)
-    },
-    onSetAside(setAside) {
-      if (setAside > state.setAside) log.error({ alert: true, streams: setAside }, 'events could not be told: their streams are set aside')
-      state = { ...state, setAside }
-      parkedStreams.set(setAside)
-    },
-  }).catch((err: unknown) => {
-    if (!(err instanceof CheckpointAhead)) throw err
-    // Starting again would find the same: somebody has to say what is right.
-    log.fatal({ alert: true, err }, 'nothing is published')
-    state = { ...state, isAhead: true }
-  })
+    publish,
+  )
   // What is on its way to Kafka is acknowledged and written down, then everything else ends.
   lifecycle.onClose('relay', () => {
     stopping.abort()

@@ -1,4 +1,5 @@
 import { checkpointSteps } from '@tafel/kernel/checkpoints.ts'
+import { leaseSteps } from '@tafel/kernel/lease.ts'
 import { parkedSteps } from '@tafel/kernel/parked.ts'
 import { migrate } from '@tafel/kernel/postgres.ts'
 import type pg from 'pg'
@@ -6,4 +7,4 @@ import { ledgerSteps } from './ledger.ts'
 
 /** The relay's own tables, in the schema `relay`, as `tafel_relay`. */
 export const migrateRelay = (pool: pg.Pool): Promise<void> =>
-  migrate(pool, 'relay', [...checkpointSteps('relay'), ...parkedSteps('relay'), ...ledgerSteps])
+  migrate(pool, 'relay', [...checkpointSteps('relay'), ...parkedSteps('relay'), ...ledgerSteps, ...leaseSteps('relay')])

@@ -1,3 +1,4 @@
+import { SOLE_LEASE } from '@tafel/kernel/lease.ts'
 import { noTeams } from '../teams/testing.ts'
 import { subscriptionStream, type SubscriptionEvent } from '@tafel/contracts/subscriptions/events.ts'
 import { userStream, type UserEvent } from '@tafel/contracts/identity/events.ts'
@@ -40,6 +41,7 @@ function start(more: { readonly reconcileMs?: number; readonly againMs?: number 
     ...kernel,
     checkpoints: memoryCheckpoints(),
     parked,
+    lease: SOLE_LEASE,
     transaction: (work) => work({ query: async () => ({ rows: [], rowCount: 0 }) }),
     signal: stop.signal,
     identity: keycloak({ baseUrl: api.url, realm: 'tafel', clientId: 'tafel-services', clientSecret: 'secret' }),
