@@ -215,7 +215,8 @@ export async function startServices(settings: ServicesSettings, log: Log, lifecy
     log,
     metrics,
     parked: postgresParked(pool),
-    lease: postgresLease(pool, 'kernel', 'reactors'),
+    // Not over the pool that reactors themselves may fill.
+    lease: postgresLease(keysPool, 'kernel', 'reactors'),
     transaction: (work) => transaction(pool, work),
     register: registerUser(commands),
     commands,

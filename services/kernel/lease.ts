@@ -12,7 +12,7 @@ export interface Lease {
 
 export const LEASE_MS = 4000
 const RENEW_EVERY_MS = 1000
-const ANSWER_WITHIN_MS = 1000
+const ANSWER_WITHIN_MS = 2000
 
 export type LeaseSchema = 'kernel' | 'projections' | 'relay'
 
