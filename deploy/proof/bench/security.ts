@@ -1,7 +1,8 @@
-import { type Figures, measured } from '../kit/result.ts'
+import { type Figures, measured, observed } from '../kit/result.ts'
 import { factsOf, type StackFacts } from '../kit/shared-stack.ts'
 import { discard, startStack } from '../kit/stack.ts'
 import { type MatrixTally, runMatrix } from '../security/matrix/run.ts'
+import { type DatesTally, runDates } from '../security/texts/dates.ts'
 import { type IdentityTextsTally, runIdentityTexts } from '../security/texts/identity.ts'
 import { runSignIn, type SignInTally } from '../security/sign-in/run.ts'
 import { runTexts, type TextsTally } from '../security/texts/run.ts'
@@ -9,7 +10,7 @@ import { runTokens, type TokensTally } from '../security/tokens/run.ts'
 import { keptParts } from './kept-parts.ts'
 import { STACK } from './measures.ts'
 
-export const PARTS = ['matrix', 'tokens', 'texts', 'identity', 'signIn'] as const
+export const PARTS = ['matrix', 'tokens', 'texts', 'dates', 'identity', 'signIn'] as const
 
 const TEXTS = Number(process.env['TAFEL_TEXTS'] ?? 10_000)
 /** Of the 300 000 that there are, spread evenly: within the hour for which an administrator may act for somebody. */
@@ -22,6 +23,7 @@ interface Tallies {
   readonly matrix: MatrixTally
   readonly tokens: TokensTally
   readonly texts: TextsTally
+  readonly dates: DatesTally
   readonly identity: IdentityTextsTally
   readonly signIn: SignInTally
 }
@@ -30,6 +32,7 @@ const RUNS: { readonly [P in keyof Tallies]: (stack: StackFacts) => Promise<Tall
   matrix: (stack) => runMatrix(stack, { about: ATTEMPTS, people: 4 }),
   tokens: runTokens,
   texts: (stack) => runTexts(stack, { texts: TEXTS, seed: SEED, people: 8 }),
+  dates: (stack) => runDates(stack),
   identity: (stack) => runIdentityTexts(stack, { texts: IDENTITY_TEXTS, seed: SEED }),
   // On an identity provider of its own, which is what is flooded.
   signIn: runSignIn,
@@ -65,6 +68,7 @@ const NOT_TAKEN: { readonly [P in keyof Tallies]: Figures } = {
   matrix: { 'matrix.tried': measured(0, 'requests', '>= 3000') },
   tokens: { 'tokens.forged': measured(0, 'tokens', '>= 60') },
   texts: { 'texts.tried': measured(0, 'texts', '>= 10000') },
+  dates: { 'dates.tried': measured(0, 'requests', '>= 600') },
   identity: { 'identity.texts': measured(0, 'texts', `>= ${IDENTITY_TEXTS}`) },
   signIn: { 'signIn.tried': measured(0, 'wrong passwords', '>= 2600') },
 }
@@ -91,6 +95,11 @@ const FIGURES: { readonly [P in keyof Tallies]: (tally: Tallies[P]) => Figures }
     'texts.taken': measured(texts.taken, 'texts', '>= 500'),
     'texts.status500': measured(texts.status500, 'answers', '= 0'),
     'texts.parked': measured(texts.parked, 'events', '= 0'),
+  }),
+  dates: (dates) => ({
+    'dates.tried': measured(dates.requests, 'requests', '>= 600'),
+    'dates.status500': measured(dates.notes.length, 'answers', '= 0'),
+    'dates.slowest': observed(dates.slowestMs, 'ms, four at a time'),
   }),
   identity: (identity) => ({
     'identity.texts': measured(identity.texts, 'texts', `>= ${IDENTITY_TEXTS}`),

@@ -26,10 +26,10 @@ test('drawn texts in every field of every route make no server fail and no read 
   expect(taken).toBeGreaterThan(texts / 50)
 })
 
-test('the ends of the calendar in every date of every route make no server fail', async () => {
-  const { fields, failures } = await runDates(sharedStack())
-  expect(failures).toEqual([])
-  expect(fields).toBeGreaterThan(20)
+test('the ends of the calendar in the dates of routes make no server fail', async () => {
+  const { requests, notes } = await runDates(sharedStack(), { oneOf: 6 })
+  expect(notes).toEqual([])
+  expect(requests).toBeGreaterThan(20)
 })
 
 test('drawn texts in the parameters and loose forms of the identity provider make it fail nowhere', async () => {

@@ -22,23 +22,28 @@ export interface DatesTally {
   /** How long the slowest answer took. */
   readonly slowestMs: number
   /** Answers of 500 and above. */
-  readonly failures: readonly string[]
+  readonly notes: readonly string[]
 }
 
 const AT_ONCE = 4
 
-/** Sends the first and the last day, and days beyond, to every date of every route, inputs of records included. */
-export async function runDates(stack: StackFacts): Promise<DatesTally> {
+/**
+ * Sends the first and the last day, and days beyond, to every date of every route, inputs of records included; of these requests one of
+ * `oneOf`, drawn anew each time.
+ */
+export async function runDates(stack: StackFacts, { oneOf = 1 }: { readonly oneOf?: number } = {}): Promise<DatesTally> {
   const crew = await newCrew(stack, { owner: 2, admin: 1, withoutAccount: 1 })
   const fields = fieldsOf(ROUTES).flatMap((field) => (field.date === undefined ? [] : [{ field, form: field.date }]))
-  const requests = fields.flatMap(({ field, form }) => [FIRST_DAY, LAST_DAY, ...BEYOND].map((day) => ({ field, text: written(day, form) })))
-  const failures: string[] = []
+  const all = fields.flatMap(({ field, form }) => [FIRST_DAY, LAST_DAY, ...BEYOND].map((day) => ({ field, text: written(day, form) })))
+  const turn = Math.floor(Math.random() * oneOf)
+  const requests = all.filter((_, at) => at % oneOf === turn)
+  const notes: string[] = []
   let slowestMs = 0
   await each(requests, AT_ONCE, async ({ field, text }) => {
     const began = performance.now()
     const { got } = await crew.send(field.kind, field.route, (who) => wireOf(field.draft(who.own, text)))
     slowestMs = Math.max(slowestMs, performance.now() - began)
-    if (got.status >= 500) failures.push(`status ${got.status}: ${field.route} ${field.place} ${text}`)
+    if (got.status >= 500) notes.push(`status ${got.status}: ${field.route} ${field.place} ${text}`)
   })
-  return { fields: fields.length, requests: requests.length, slowestMs: Math.round(slowestMs), failures }
+  return { fields: fields.length, requests: requests.length, slowestMs: Math.round(slowestMs), notes }
 }
