@@ -48,6 +48,14 @@ const Figures = styled('dl')({
     '& > div + div': { borderTop: `1px solid ${color.rule}` },
   },
 })
+const Basis = styled('p')({
+  margin: 0,
+  padding: '6px 24px 7px',
+  borderBottom: `1px solid ${color.rule}`,
+  fontSize: '0.8125rem',
+  color: color.ink2,
+  '@media (max-width: 480px)': { paddingInline: 16 },
+})
 const Flag = styled(Warning)({ display: 'block', font: `400 0.8125rem/1.3 ${font.sans}` })
 const Head = styled('div')({ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: 12, marginBottom: 2 })
 const Foot = styled('div')({
@@ -71,7 +79,7 @@ export interface PaneFigure {
   readonly step?: string | undefined
   /** What is wrong with it, in a word. */
   readonly flag?: string | undefined
-  /** What it is based on; quiet. */
+  /** What it is based on; quiet, in a line under all figures. */
   readonly note?: string | undefined
 }
 
@@ -146,6 +154,14 @@ export function AnswerPane({
           <BesideAnswer key={figure.label} {...figure} />
         ))}
       </Figures>
+      {figures.map(
+        ({ label, note }) =>
+          note !== undefined && (
+            <Basis key={label}>
+              {label}: {note}
+            </Basis>
+          ),
+      )}
       {isChartFirst && picture}
       <Part>
         <Head>
@@ -181,7 +197,7 @@ export function AnswerPane({
   )
 }
 
-const BesideAnswer = memo(function BesideAnswer({ label, value, step, flag, note }: PaneFigure) {
+const BesideAnswer = memo(function BesideAnswer({ label, value, step, flag }: PaneFigure) {
   return (
     <div>
       <dt>
@@ -197,11 +213,6 @@ const BesideAnswer = memo(function BesideAnswer({ label, value, step, flag, note
         )}
         {flag !== undefined && <Flag>{flag}</Flag>}
       </SmallAnswer>
-      {note !== undefined && (
-        <dd style={{ margin: 0 }}>
-          <Hint>{note}</Hint>
-        </dd>
-      )}
     </div>
   )
 })

@@ -25,7 +25,7 @@ describe('the answer', () => {
     showAnswer(PICTURE)
     expect(paneText()).toContain('You pay SARSR 62 196Of a tax of R 310 196 for the year.2027: Budget 2026, not yet promulgated')
     expect(paneText()).toContain(
-      'Effective rate28,45 %of taxable income; 19,01 % of income, gains and lump sumsNext rand41 cMonthly take-home payR 55 846',
+      'Effective rate28,45 %Next rand41 cMonthly take-home payR 55 846Effective rate: of taxable income; 19,01 % of income, gains and lump sums',
     )
     // Two employers overlap each other.
     expect(paneText().split('the time overlaps with that of another employer')).toHaveLength(2)
