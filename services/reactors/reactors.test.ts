@@ -2,6 +2,7 @@ import { type Lease, SOLE_LEASE } from '@tafel/kernel/lease.ts'
 import { noTeams } from './teams/testing.ts'
 import { type AccountEvent, accountStream } from '@tafel/contracts/accounts/events.ts'
 import { type ClientEvent, clientStream } from '@tafel/contracts/clients/events.ts'
+import { SHIPPED_CONSTANTS } from '@tafel/contracts/constants/shipped.ts'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { memoryCheckpoints } from '@tafel/kernel/checkpoints.memory.ts'
 import { newId } from '@tafel/kernel/ids.ts'
@@ -36,9 +37,18 @@ interface Again {
   readonly checkpoints?: ReturnType<typeof memoryCheckpoints>
   readonly kernel?: ReturnType<typeof testKernel>
   readonly lease?: Lease
+  readonly identity?: IdentityProvider
+  readonly constants?: Parameters<typeof runReactors>[0]['constants']
 }
 
-function start({ keys, checkpoints = memoryCheckpoints(), kernel = testKernel(), lease = SOLE_LEASE }: Again = {}) {
+function start({
+  keys,
+  checkpoints = memoryCheckpoints(),
+  kernel = testKernel(),
+  lease = SOLE_LEASE,
+  identity = nobody,
+  constants,
+}: Again = {}) {
   const stop = new AbortController()
   stops.push(stop)
   const running = runReactors({
@@ -49,7 +59,8 @@ function start({ keys, checkpoints = memoryCheckpoints(), kernel = testKernel(),
     parked: memoryParked(),
     transaction: (work) => work({ query: async () => ({ rows: [], rowCount: 0 }) }),
     signal: stop.signal,
-    identity: nobody,
+    identity,
+    constants,
     register: async () => undefined,
     erasure: { keys: keys ?? kernel.keys, answers: memoryAnswerMemory() },
     ...NO_BILLING,
@@ -94,6 +105,25 @@ test('of two instances one reacts, and the other goes on where it ended, well al
   expect(destroyed).toEqual([...Array<string>(5).fill('first'), ...Array<string>(5).fill('second')])
   second.stop.abort()
   await second.running.ended
+})
+
+test('an instance that loses its lease before users are known goes on when it has it again', async () => {
+  let isHeld = true
+  const { write, kernel, running } = start({
+    lease: { hold: async () => isHeld, release: async () => undefined },
+    identity: { ...nobody, list: () => Promise.reject(new Error('away')) },
+    constants: { current: () => SHIPPED_CONSTANTS, caughtUp: Promise.resolve() },
+  })
+  await vi.waitUntil(() => running.health().health === 'degraded')
+  isHeld = false
+  await vi.waitUntil(() => running.health().health === 'ok', { timeout: 5000 })
+  isHeld = true
+  const clientId = newId()
+  await kernel.keys.obtain(`client:${clientId}`)
+  await write(clientStream, clientId, { type: 'ClientForgotten', data: { clientId, accountId: newId() } })
+  await vi.waitUntil(async () => (await kernel.keys.find([`client:${clientId}`])).get(`client:${clientId}`)?.state === 'destroyed', {
+    timeout: 5000,
+  })
 })
 
 describe('a client that was erased', () => {

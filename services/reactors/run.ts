@@ -52,9 +52,7 @@ export interface ReactorDependencies extends Pick<
   readonly billing?: Pick<BillingClockOptions, 'api' | 'steps' | 'everyMs'> | undefined
   readonly rules: BillingRules
   /** Admins are reminded of figures in them that run out; absent where none are published. */
-  readonly constants?:
-    | (Pick<ConstantsSource, 'current'> & { readonly caughtUp: Promise<unknown>; readonly ended: Promise<unknown> })
-    | undefined
+  readonly constants?: (Pick<ConstantsSource, 'current'> & { readonly caughtUp: Promise<unknown> }) | undefined
   /** Calculates many records of a firm again; absent where nobody can ask for it. */
   readonly recalculations?: RecalculationSteps
   /** Deletes a client's files; absent where none are kept. */
@@ -185,12 +183,17 @@ export function runReactors(dependencies: ReactorDependencies): RunningReactors 
     const onFailed = (accountId: string, err: unknown) => log.warn({ accountId, err }, 'no reminder yet')
 
     const usersKnown = Promise.withResolvers<void>()
-    const runOut = ({ caughtUp, ended, ...source }: NonNullable<typeof constants>) =>
+    const isOver = new Promise<void>((resolve) => {
+      if (signal.aborted) resolve()
+      else signal.addEventListener('abort', () => resolve(), { once: true })
+    })
+    const runOut = ({ caughtUp, ...source }: NonNullable<typeof constants>) =>
       runOutReminders({
         ...options,
         commands,
         constants: source,
-        ready: Promise.race([Promise.all([caughtUp, usersKnown.promise]), ended]),
+        // The term may be over before either is known, and waits for all that it began.
+        ready: Promise.race([Promise.all([caughtUp, usersKnown.promise]), isOver]),
         onFailed: (err) => log.warn({ err }, 'no reminder of figures yet'),
       })
 
