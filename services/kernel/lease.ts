@@ -67,7 +67,10 @@ export interface WhileHeldOptions {
   readonly clock?: () => number
 }
 
-/** Does the work whenever this instance holds the lease, until the signal aborts. The work ends with its term; if it ends before, it begins anew. */
+/**
+ * Does the work whenever this instance holds the lease, until the signal aborts. The work must end when its term's signal aborts: the next term
+ * waits for it. Work that ends earlier is started again.
+ */
 export async function whileHeld(options: WhileHeldOptions, work: (term: Term) => Promise<unknown>): Promise<void> {
   const { lease, signal, onState, onFailed, pause = pauseFor, clock = () => performance.now() } = options
   let until = -Infinity

@@ -82,7 +82,7 @@ export function createLifecycle(log: Log, options: { readonly deadlineMs?: numbe
       if (outcome.health !== 'ok') log.error({ step: step.name }, 'did not end in time')
     }
     log.info('ended')
-    // What is still to be said at the exit of a process is tried for ever where nobody listens any more, and the process stays.
+    // Flushed before exit: at exit the logger would retry a closed pipe for ever, and the process would never end.
     await within(
       FLUSHED_WITHIN_MS,
       done(() => new Promise((resolve) => log.flush(resolve))),

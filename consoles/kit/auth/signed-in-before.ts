@@ -1,4 +1,4 @@
-/** Names nobody: it says only that a sign-in of this console may still stand in this browser, and which session it was. */
+/** Identifies nobody: only that someone may still be signed in to this console in this browser, and in which session. */
 export const SIGNED_IN_KEY = 'tafel-signed-in'
 
 /**

@@ -14,7 +14,7 @@ export interface ChildSpec {
   readonly env: Readonly<Record<string, string>>
   /** Answers 200 when the process is ready; without it the process says so itself, by a line `{"ready":true}`. */
   readonly readyUrl?: string
-  /** So long it may be there without saying anything new of why it isn't ready. */
+  /** How long it may report nothing new about why it isn't ready. */
   readonly readyWithinMs: number
   /** Others may go on without it after so long, while it gets ready. It needs a `liveUrl`. */
   readonly othersWaitMs?: number

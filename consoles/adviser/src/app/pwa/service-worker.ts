@@ -10,7 +10,7 @@ export const updateReady = createCell<(() => Promise<void>) | null>(null)
 const CHECK_MS = 60 * 60 * 1000
 /** It stores megabytes, which would wait in one line with what the page shows. */
 const SETTLED_MS = 3000
-/** Not data of a version: the scheme and saved views are a choice of the person, the sign-in still stands, and what is to be forgotten still is. */
+/** Kept across versions: a person's choices (colour scheme, saved views), the current sign-in, and whether this device still has data to delete. */
 const KEPT = new Set([SIGNED_IN_KEY, TO_FORGET_KEY, 'mui-mode', 'mui-color-scheme-light', 'mui-color-scheme-dark'])
 
 /** Registers /sw.js once the page has settled, and looks for a new version hourly and on return to the page. */

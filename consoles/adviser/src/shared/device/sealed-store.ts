@@ -23,7 +23,7 @@ interface SealedDatabase extends DBSchema {
 }
 type Database = IDBPDatabase<SealedDatabase>
 
-/** A database may hang, and nobody waits longer than this for a sign-out. */
+/** A database may hang; signing out waits no longer than this for it. */
 const FORGET_LIMIT_MS = 2000
 const databaseName = (name: Name) => `tafel-${name}`
 
