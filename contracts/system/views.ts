@@ -53,6 +53,14 @@ export interface QueueState {
   readonly failed: number
 }
 
+/** The scrub removes what was erased from the files of Postgres: unused pages, statistics and the write-ahead log. */
+export interface ScrubState {
+  /** When the last one that succeeded began; null: there was none. */
+  readonly lastAt: string | null
+  /** The oldest erasure that no scrub has covered; null: there is none. */
+  readonly owedSince: string | null
+}
+
 export interface SystemView {
   readonly at: string
   readonly health: HealthState
@@ -65,6 +73,7 @@ export interface SystemView {
   readonly reactors: readonly ReactorState[] | null
   readonly parked: readonly ParkedStream[] | null
   readonly queues: readonly QueueState[] | null
+  readonly scrub: ScrubState | null
   readonly postgres: { readonly version: string; readonly megabytes: number; readonly connections: number } | null
   /** Of the folder where the services keep their files. */
   readonly disk: { readonly freeMegabytes: number; readonly totalMegabytes: number } | null

@@ -3,6 +3,7 @@ import type { SystemView } from '@tafel/contracts/system/views.ts'
 import { queueStates } from './queues.ts'
 import { parkedByReactors, reactorStates } from './reactors.ts'
 import { parkedByReadModels, readModelStates } from './read-models.ts'
+import { scrubState } from './scrub.ts'
 import type { SystemSources } from './sources.ts'
 
 const MEGABYTE = 1024 * 1024
@@ -11,13 +12,14 @@ const WITHIN_MS = 3000
 /** Everything that the system page shows. A part that doesn't answer in time is null, and the others are shown all the same. */
 export async function look(sources: SystemSources): Promise<SystemView> {
   const { health, store, folder, version, region, now } = sources
-  const [report, head, readModels, reactors, parked, queues, postgres, disk] = await Promise.all([
+  const [report, head, readModels, reactors, parked, queues, scrub, postgres, disk] = await Promise.all([
     health(),
     orNull(() => store.head({ signal: AbortSignal.timeout(WITHIN_MS) })),
     orNull(() => readModelStates(sources)),
     orNull(() => reactorStates(sources)),
     orNull(async () => [...(await parkedByReadModels(sources)), ...(await parkedByReactors(sources))]),
     orNull(() => queueStates(sources)),
+    orNull(() => scrubState(sources)),
     orNull(() => postgresOf(sources)),
     orNull(() => diskOf(folder)),
   ])
@@ -30,6 +32,7 @@ export async function look(sources: SystemSources): Promise<SystemView> {
     reactors,
     parked,
     queues,
+    scrub,
     postgres,
     disk,
     region,

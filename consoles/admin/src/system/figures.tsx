@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { formatWhole } from '@tafel/contracts/money/format.ts'
 import type { SystemView } from '@tafel/contracts/system/views.ts'
-import { furthestBehind, LATE_SECONDS, megabytesText, secondsText } from './words.ts'
+import { furthestBehind, LATE_SECONDS, megabytesText, scrubWords, secondsText } from './words.ts'
 
 /** Below this somebody should make room. */
 const LITTLE_MEGABYTES = 300
@@ -17,6 +17,7 @@ interface Figure {
 function figuresOf(system: SystemView): readonly Figure[] {
   const behind = furthestBehind(system)
   const { parked, postgres, disk } = system
+  const scrub = scrubWords(system.scrub, system.at)
   return [
     {
       label: 'Log',
@@ -48,11 +49,12 @@ function figuresOf(system: SystemView): readonly Figure[] {
       hint: disk === null ? '' : `of ${megabytesText(disk.totalMegabytes)}`,
       isToLookAt: disk === null || disk.freeMegabytes < LITTLE_MEGABYTES,
     },
+    { label: 'Last scrub', value: scrub.value, hint: scrub.hint, isToLookAt: scrub.isLate },
     { label: 'Services', value: megabytesText(system.versions.memoryMegabytes), hint: 'memory' },
   ]
 }
 
-/** Six figures in one band, coloured only where they ask for something. */
+/** The figures in one band, coloured only where they ask for something. */
 export function Figures({ system }: { readonly system: SystemView }) {
   return (
     <Box

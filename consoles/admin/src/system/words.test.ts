@@ -1,6 +1,6 @@
 import type { SystemView } from '@tafel/contracts/system/views.ts'
 import { expect, test } from 'vitest'
-import { furthestBehind, megabytesText, secondsText } from './words.ts'
+import { furthestBehind, megabytesText, scrubWords, secondsText } from './words.ts'
 
 test('times and sizes are written as people read them', () => {
   expect([secondsText(0), secondsText(9.44), secondsText(1234.5), secondsText(null)]).toEqual(['0,0 s', '9,4 s', '1235 s', 'not known'])
@@ -12,4 +12,17 @@ test('the part furthest behind is named, and none where nothing is known', () =>
   const of = (readModels: unknown, reactors: unknown) => furthestBehind({ readModels, reactors } as SystemView)
   expect(of([part('users', 1), part('audit', null)], [part('mails', 3)])).toEqual({ name: 'mails', seconds: 3 })
   expect(of(null, null)).toBeUndefined()
+})
+
+test('the last scrub has its age, and an erasure that no scrub covered for 20 minutes asks to be looked at', () => {
+  const at = '2026-11-27T12:00:00.000Z'
+  expect(scrubWords({ lastAt: '2026-11-27T09:30:00.000Z', owedSince: null }, at)).toEqual({
+    value: '2 h ago',
+    hint: 'nothing erased is left in the files of Postgres',
+    isLate: false,
+  })
+  const owed = (owedSince: string) => scrubWords({ lastAt: null, owedSince }, at)
+  expect(owed('2026-11-27T11:50:00.000Z')).toEqual({ value: 'never', hint: 'an erasure has waited 10 min', isLate: false })
+  expect(owed('2026-11-24T11:00:00.000Z')).toEqual({ value: 'never', hint: 'an erasure has waited 3 days', isLate: true })
+  expect(scrubWords(null, at)).toMatchObject({ value: 'not known', isLate: true })
 })

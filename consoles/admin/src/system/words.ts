@@ -1,5 +1,5 @@
 import type { HealthState } from '@tafel/contracts/system/health.ts'
-import type { SystemView } from '@tafel/contracts/system/views.ts'
+import type { ScrubState, SystemView } from '@tafel/contracts/system/views.ts'
 
 export const toneOf = (health: HealthState) => (health === 'ok' ? 'success' : health === 'degraded' ? 'warning' : 'error')
 
@@ -20,4 +20,27 @@ export function furthestBehind({ readModels, reactors }: SystemView): { readonly
   return [...(readModels ?? []), ...(reactors ?? [])]
     .flatMap(({ name, behindSeconds }) => (behindSeconds === null ? [] : [{ name, seconds: behindSeconds }]))
     .toSorted((a, b) => b.seconds - a.seconds)[0]
+}
+
+/** The stack scrubs within 15 minutes of an erasure; some more for the scrub itself. */
+const SCRUB_LATE_MINUTES = 20
+
+/** How long ago the last scrub was, and whether an erasure has waited for the next one for too long. */
+export function scrubWords(
+  scrub: ScrubState | null,
+  at: string,
+): { readonly value: string; readonly hint: string; readonly isLate: boolean } {
+  if (scrub === null) return { value: 'not known', hint: '', isLate: true }
+  const { lastAt, owedSince } = scrub
+  const value = lastAt === null ? 'never' : `${ageText(minutesBetween(lastAt, at))} ago`
+  if (owedSince === null) return { value, hint: 'nothing erased is left in the files of Postgres', isLate: false }
+  const owedMinutes = minutesBetween(owedSince, at)
+  return { value, hint: `an erasure has waited ${ageText(owedMinutes)}`, isLate: owedMinutes > SCRUB_LATE_MINUTES }
+}
+
+const minutesBetween = (from: string, to: string): number => Math.max(0, Math.floor((Date.parse(to) - Date.parse(from)) / 60_000))
+
+function ageText(minutes: number): string {
+  if (minutes < 60) return `${minutes} min`
+  return minutes < 48 * 60 ? `${Math.floor(minutes / 60)} h` : `${Math.floor(minutes / 60 / 24)} days`
 }
