@@ -36,6 +36,7 @@ import { watchUsers } from '@tafel/kernel/http/user-statuses.ts'
 import { postgresAnswerMemory } from '@tafel/kernel/idempotency.ts'
 import { migrateKernel } from '@tafel/kernel/kernel-migrations.ts'
 import { postgresKeyStore } from '@tafel/kernel/keys/key-store.postgres.ts'
+import { keyedHash } from '@tafel/kernel/keys/keyed-hash.ts'
 import { assertKeysAtHand } from '@tafel/kernel/keys/keys-at-hand.ts'
 import { postgresLease } from '@tafel/kernel/lease.ts'
 import { createLifecycle, type Lifecycle } from '@tafel/kernel/lifecycle.ts'
@@ -44,6 +45,7 @@ import { createMetrics } from '@tafel/kernel/metrics.ts'
 import { postgresParked } from '@tafel/kernel/parked.ts'
 import { onceInReach } from '@tafel/kernel/postgres-away.ts'
 import { createPool, transaction } from '@tafel/kernel/postgres.ts'
+import { postgresLimits } from '@tafel/kernel/shared-limits.ts'
 import { sharingSubscriptions } from '@tafel/kernel/shared-subscription.ts'
 import { postgresTallies } from '@tafel/kernel/tallies.ts'
 import { readModels } from '@tafel/projections/host/read-models.ts'
@@ -119,7 +121,12 @@ export async function startServices(settings: ServicesSettings, log: Log, lifecy
   const metrics = createMetrics({ defaults: true })
   const memory = postgresAnswerMemory(pool)
   const devices = postgresSessionDevices(pool, (err) => log.warn({ err }, 'the device of a session is not noted'))
-  const expire = () => Promise.all([memory.expire(), devices.expire()])
+  const limits = postgresLimits({
+    sql: keysPool,
+    hash: keyedHash(subjectKeys, 'limits'),
+    onError: (err) => log.warn({ err }, 'a try that does not count stays counted'),
+  })
+  const expire = () => Promise.all([memory.expire(), devices.expire(), limits.expire()])
   const expiry = setInterval(() => void expire().catch((err: unknown) => log.warn({ err }, 'old answers stay')), EXPIRE_EVERY_MS)
   lifecycle.onClose('expiry of answers', () => clearInterval(expiry))
 
@@ -161,6 +168,7 @@ export async function startServices(settings: ServicesSettings, log: Log, lifecy
     commands,
     keys: subjectKeys,
     log: followed,
+    limits,
     invitationDays: settings.TAFEL_INVITATION_DAYS,
     now,
   })
@@ -178,6 +186,7 @@ export async function startServices(settings: ServicesSettings, log: Log, lifecy
     log,
     tax: () => published.current().tax,
     seatsTaken: teams.seatsTaken,
+    limits,
     subscriptionAmount: (aborted) => config.subscriptionAmount(aborted),
   })
   const { rules } = billing
@@ -285,6 +294,7 @@ export async function startServices(settings: ServicesSettings, log: Log, lifecy
     adviserOrigin: settings.TAFEL_ADVISER_ORIGIN,
     clientsUntil: clientsUntil(queries),
     tree,
+    limits,
     now,
   })
   const people = wireUsers({
@@ -297,6 +307,7 @@ export async function startServices(settings: ServicesSettings, log: Log, lifecy
     devices: (sessionIds) => devices.of(sessionIds).catch(() => new Map()),
     ownedFirm,
     audit: auditing.audit,
+    limits,
     rules,
     log,
     now,
@@ -319,6 +330,7 @@ export async function startServices(settings: ServicesSettings, log: Log, lifecy
         planOf,
         auditing: auditing.search,
         ...issued.words,
+        limits,
         graceDays: graceDays(rules),
       }),
       ...auditing.handlers,

@@ -15,6 +15,7 @@ import { CheckpointerAway, type TreeClient } from './transparency/tree-client.ts
 import type { CommandHandler } from '@tafel/kernel/aggregate.ts'
 import type { Codec } from '@tafel/kernel/codec.ts'
 import type { EventStore } from '@tafel/kernel/event-store.ts'
+import type { SharedLimits } from '@tafel/kernel/shared-limits.ts'
 
 export interface AuditingParts {
   readonly commands: CommandHandler
@@ -26,11 +27,23 @@ export interface AuditingParts {
   readonly adviserOrigin: string
   readonly clientsUntil: ClientsThenDeps['clientsUntil']
   readonly tree: Pick<TreeClient, 'checkpoint' | 'inclusion'>
+  readonly limits: SharedLimits
   readonly now: () => Date
 }
 
 /** History, and whoever looks into it: the audit log, the access log of firms, auditors with their mandates, and administrators who act for a user. */
-export function wireAuditing({ commands, store, codec, identity, openFirmOf, adviserOrigin, clientsUntil, tree, now }: AuditingParts) {
+export function wireAuditing({
+  commands,
+  store,
+  codec,
+  identity,
+  openFirmOf,
+  adviserOrigin,
+  clientsUntil,
+  tree,
+  limits,
+  now,
+}: AuditingParts) {
   const clientOf = clientOfRecord({ store, codec })
   const looks = accessLog({ commands, clientOf, now })
   const reach = reachIn({ commands, now })
@@ -50,6 +63,7 @@ export function wireAuditing({ commands, store, codec, identity, openFirmOf, adv
         commands,
         auditorWith: (email) => identity.findWithRole(email, 'auditor'),
         namesOf: history.namesOf,
+        limits,
         now,
       }),
     },

@@ -2,6 +2,7 @@ import type { CommandHandler } from '@tafel/kernel/aggregate.ts'
 import { keyedHash } from '@tafel/kernel/keys/keyed-hash.ts'
 import type { KeyStore } from '@tafel/kernel/keys/key-store.ts'
 import type { FollowedLog } from '@tafel/kernel/known-while-followed.ts'
+import type { SharedLimits } from '@tafel/kernel/shared-limits.ts'
 import { accountStatus, firmName } from './accounts/handlers.ts'
 import { teamPlanOf } from './subscriptions/view/route.ts'
 import { teamFollowUps } from './teams/follow-ups.ts'
@@ -15,12 +16,13 @@ export interface TeamParts {
   readonly keys: Pick<KeyStore, 'obtain'>
   /** For news of who belongs where. */
   readonly log: FollowedLog
+  readonly limits: SharedLimits
   readonly invitationDays: number
   readonly now: () => Date
 }
 
 /** Who belongs to which firm, put together. */
-export function wireTeams({ commands, keys, log, invitationDays, now }: TeamParts) {
+export function wireTeams({ commands, keys, log, limits, invitationDays, now }: TeamParts) {
   const tenants = createTenants({ commands, log })
   const planOf = teamPlanOf({ commands, now })
   const seatsOf: SeatsOf = async (accountId, signal) => (await planOf(accountId, signal)).seats
@@ -50,6 +52,7 @@ export function wireTeams({ commands, keys, log, invitationDays, now }: TeamPart
       secretOf,
       accountStatus: statusOf,
       firmName: firmName(commands),
+      limits,
       invitationDays,
       now,
     }),

@@ -7,6 +7,7 @@ import type { KeyDestroyed } from '@tafel/kernel/http/forgotten.ts'
 import { keyedHash } from '@tafel/kernel/keys/keyed-hash.ts'
 import type { KeyStore } from '@tafel/kernel/keys/key-store.ts'
 import type { Log } from '@tafel/kernel/log.ts'
+import type { SharedLimits } from '@tafel/kernel/shared-limits.ts'
 import { accountHandlers, accountStatus } from './accounts/handlers.ts'
 import { bulkHandlers } from './bulk/handlers.ts'
 import { type IdentityDependencies, identityHandlers } from './identity/handlers.ts'
@@ -23,6 +24,7 @@ export interface UserParts extends Pick<IdentityDependencies, 'devices'>, Pick<S
   readonly checkpoints: Checkpoints
   readonly identity: IdentityDependencies['provider'] & IdentityDependencies['sessions']
   readonly audit: AdminAudit
+  readonly limits: SharedLimits
   readonly rules: BillingRules
   readonly log: Log
   readonly now: () => Date
@@ -35,7 +37,7 @@ const WRITTEN_WITHIN_MS = 2000
 
 /** Users and their firms, put together: what people do with their own, and admins with anybody's, one by one or many at once. */
 export function wireUsers(parts: UserParts) {
-  const { commands, store, keys, checkpoints, identity, devices, ownedFirm, rules, audit, log, now } = parts
+  const { commands, store, keys, checkpoints, identity, devices, ownedFirm, rules, audit, limits, log, now } = parts
   const keyDestroyed: KeyDestroyed = (position, signal) => checkpoints.waitUntil(ERASURE_REACTOR, position, ERASED_WITHIN_MS, signal)
   const handlers = {
     ...identityHandlers({
@@ -46,6 +48,7 @@ export function wireUsers(parts: UserParts) {
       sessions: identity,
       provider: identity,
       devices,
+      limits,
     }),
     ...accountHandlers({ commands, keyDestroyed, ownedFirm }),
     ...subscriptionHandlers({

@@ -7,6 +7,7 @@ import { kindOf } from '@tafel/contracts/records/kind-of.ts'
 import type { LookedAtThing, Onlooker } from '@tafel/kernel/http/looks.ts'
 import { person, testApi, type TestApi } from '@tafel/kernel/http/testing/api.ts'
 import { accountIdOf } from '@tafel/kernel/ids.ts'
+import { memoryLimits } from '@tafel/kernel/shared-limits.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { clientOfRecord } from '../access/client-of.ts'
 import { mandateHandlers, reachIn } from '../mandates/handlers.ts'
@@ -28,6 +29,7 @@ beforeAll(async () => {
         commands,
         auditorWith: async (email) => (email === auditor.email ? auditor.userId : undefined),
         namesOf: async () => new Map([[auditor.userId, 'Lerato']]),
+        limits: memoryLimits(),
         now,
       }),
       ...auditorHandlers({

@@ -1,5 +1,6 @@
 import { withRow } from '@tafel/kernel/http/answers.ts'
 import type { Handler, Handlers } from '@tafel/kernel/http/handler.ts'
+import type { SharedLimits } from '@tafel/kernel/shared-limits.ts'
 import { confirmEmailRoute } from './confirm-email/route.ts'
 import { type DeleteUserDependencies, adminDeleteUserRoute, deleteMyselfRoute, deleteUserRoute } from './delete-user/route.ts'
 import { disable, disableUserRoute } from './disable-user/route.ts'
@@ -20,6 +21,7 @@ import { nameMyselfRoute, type UserWritten } from './name-myself/route.ts'
 export interface IdentityDependencies extends DeleteUserDependencies, SessionDependencies {
   readonly userWritten: UserWritten
   readonly provider: ProviderUsers
+  readonly limits: SharedLimits
 }
 
 export function identityHandlers(dependencies: IdentityDependencies) {
@@ -43,7 +45,7 @@ export function identityHandlers(dependencies: IdentityDependencies) {
     adminUserRoles: userRolesRoute(provider),
     setUserRoles: setUserRolesRoute(commands, provider),
     signOutUser: signOutUserRoute(commands, provider),
-    resendVerification: resendVerificationRoute(commands, provider),
+    resendVerification: resendVerificationRoute(commands, provider, dependencies.limits),
     deleteMyself: deleteMyselfRoute(dependencies),
     updateDisplayName: nameMyselfRoute(commands, userWritten),
     mySessions: mySessionsRoute(dependencies),

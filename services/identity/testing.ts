@@ -1,3 +1,5 @@
+import { memoryLimits } from '@tafel/kernel/shared-limits.ts'
+
 /** For tests that look at something else: nobody is signed in anywhere, and the identity provider follows at once. */
 export const nowhereSignedIn = {
   userWritten: async () => undefined,
@@ -9,4 +11,5 @@ export const nowhereSignedIn = {
     sendVerification: async () => false,
   },
   devices: async () => new Map<string, string>(),
+  limits: memoryLimits(),
 }

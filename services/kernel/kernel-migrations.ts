@@ -9,6 +9,7 @@ import { leaseSteps } from './lease.ts'
 import { parkedSteps } from './parked.ts'
 import { migrate } from './postgres.ts'
 import { tallySteps } from './tallies.ts'
+import { triesSteps } from './tries.ts'
 
 /** The kernel's own tables, in the schemas `kernel` and `keys`. Run by the services' process at start, as `tafel_services`. */
 export async function migrateKernel(pool: pg.Pool): Promise<void> {
@@ -21,6 +22,7 @@ export async function migrateKernel(pool: pg.Pool): Promise<void> {
     ...fileSteps,
     ...tallySteps,
     ...leaseSteps('kernel'),
+    ...triesSteps,
   ])
   await migrate(pool, 'keys', keySteps)
 }

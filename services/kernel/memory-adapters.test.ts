@@ -3,11 +3,13 @@ import { answerMemoryContract } from './contract/answer-memory-contract.ts'
 import { checkpointContract } from './contract/checkpoint-contract.ts'
 import { keyStoreContract } from './contract/key-store-contract.ts'
 import { parkedContract } from './contract/parked-contract.ts'
+import { sharedLimitsContract } from './contract/shared-limits-contract.ts'
 import { tallyContract } from './contract/tally-contract.ts'
 import { memoryAnswerMemory } from './idempotency.ts'
 import { memoryKeyStore } from './keys/key-store.memory.ts'
 import { memoryParked } from './parked.ts'
 import type { Sql } from './postgres.ts'
+import { memoryLimits } from './shared-limits.ts'
 import { memoryTallies } from './tallies.ts'
 
 keyStoreContract('in memory', async () => {
@@ -27,6 +29,19 @@ answerMemoryContract('in memory', async () => {
     memory: memoryAnswerMemory({ now: () => now }),
     age: async (hours) => {
       now += hours * 3_600_000
+    },
+  }
+})
+
+sharedLimitsContract('in memory', async () => {
+  // At 0 the cache takes an entry for one without an end.
+  let now = 1
+  const limits = memoryLimits(() => now)
+  return {
+    here: limits,
+    there: limits,
+    age: async (minutes) => {
+      now += minutes * 60_000
     },
   }
 })

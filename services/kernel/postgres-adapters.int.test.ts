@@ -7,15 +7,18 @@ import { answerMemoryContract } from './contract/answer-memory-contract.ts'
 import { checkpointContract } from './contract/checkpoint-contract.ts'
 import { keyStoreContract } from './contract/key-store-contract.ts'
 import { parkedContract } from './contract/parked-contract.ts'
+import { sharedLimitsContract } from './contract/shared-limits-contract.ts'
 import { tallyContract } from './contract/tally-contract.ts'
 import { MAX_POSITION, StoreUnavailable } from './event-store.ts'
 import { postgresAnswerMemory } from './idempotency.ts'
 import { postgresLease } from './lease.ts'
 import { migrateKernel } from './kernel-migrations.ts'
+import { keyedHash } from './keys/keyed-hash.ts'
 import { postgresKeyStore } from './keys/key-store.postgres.ts'
 import { masterKeys } from './keys/master-keys.ts'
 import { postgresParked } from './parked.ts'
-import { createPool, migrate, transaction } from './postgres.ts'
+import { createPool, migrate, type Sql, transaction } from './postgres.ts'
+import { postgresLimits } from './shared-limits.ts'
 import { postgresTallies } from './tallies.ts'
 import { tcpProxy } from './testing/tcp-proxy.ts'
 
@@ -80,6 +83,41 @@ answerMemoryContract('in Postgres', async () => ({
   memory: postgresAnswerMemory(pool),
   age: async (hours) => void (await pool.query(`update kernel.answers set answered_at = answered_at - $1 * interval '1 hour'`, [hours])),
 }))
+
+const limitsOver = (sql: Sql, onError: (error: unknown) => void = () => undefined) =>
+  postgresLimits({ sql, hash: keyedHash(postgresKeyStore({ sql: pool, masterKeys: master }), 'limits'), onError })
+
+sharedLimitsContract('in Postgres', async () => ({
+  here: limitsOver(pool),
+  there: limitsOver(elsewhere),
+  age: async (minutes) =>
+    void (await pool.query(`update kernel.tries set at = array(select t - make_interval(mins => $1) from unnest(at) t)`, [minutes])),
+}))
+
+describe('shared limits in Postgres', () => {
+  test('store no key as it is, and drop what is a day old', async () => {
+    const limits = limitsOver(pool)
+    await pool.query('delete from kernel.tries')
+    const email = 'naledi@example.co.za'
+    await limits.limit('mails', { tries: 3, minutes: 60 }).take(email)
+    const stored = async () => (await pool.query<{ key: string }>('select key from kernel.tries')).rows.map(({ key }) => key)
+    expect(await stored()).toEqual([expect.stringMatching(/^mails:[0-9a-f]{32}$/)])
+    await limits.expire()
+    expect(await stored()).toHaveLength(1)
+    await pool.query(`update kernel.tries set at = array[now() - interval '25 hours']`)
+    await limits.expire()
+    expect(await stored()).toEqual([])
+  })
+
+  test('refuse to count while Postgres is away, and report what could not be given back', async () => {
+    const away: Sql = { query: () => Promise.reject(Object.assign(new Error('refused'), { code: 'ECONNREFUSED' })) }
+    const errors: unknown[] = []
+    const limit = limitsOver(away, (error) => errors.push(error)).limit('away', { tries: 3, minutes: 60 })
+    await expect(limit.take('key')).rejects.toBeInstanceOf(StoreUnavailable)
+    await limit.giveBack('key')
+    expect(errors).toHaveLength(1)
+  })
+})
 
 parkedContract('in Postgres', async () => ({ parked: postgresParked(pool), client: pool }))
 

@@ -3,9 +3,9 @@ import { mandateState, type MandateView } from '@tafel/contracts/mandates/mandat
 import type { CommandHandler } from '@tafel/kernel/aggregate.ts'
 import { commandReply, contextOf } from '@tafel/kernel/http/answers.ts'
 import type { Handlers } from '@tafel/kernel/http/handler.ts'
-import { createRateLimit } from '@tafel/kernel/http/rate-limit.ts'
 import { refuse } from '@tafel/kernel/http/refusal.ts'
 import { OutOfReach } from '@tafel/kernel/out-of-reach.ts'
+import type { SharedLimits } from '@tafel/kernel/shared-limits.ts'
 import { grant } from './grant/decide.ts'
 import { mandates, type Reach, reachOf } from './mandates.ts'
 import { revoke } from './revoke/decide.ts'
@@ -15,12 +15,12 @@ export interface MandateDependencies {
   /** The user with that address, if they are an auditor. Throws `OutOfReach` where it can't be asked. */
   readonly auditorWith: (email: string) => Promise<string | undefined>
   readonly namesOf: (userIds: readonly string[], signal: AbortSignal) => Promise<ReadonlyMap<string, string>>
+  readonly limits: SharedLimits
   readonly now: () => Date
 }
 
-const DAY_MS = 24 * 3_600_000
 /** Each mails an auditor, who is no member of the firm. */
-const GRANTS_A_DAY = 20
+const GRANTS = { tries: 20, minutes: 24 * 60 } as const
 
 /** How far somebody may audit a firm now; undefined: not at all. Asked of the log each time: what is revoked is over at once. */
 export type ReachIn = (accountId: string, auditor: string, signal: AbortSignal) => Promise<Reach | undefined>
@@ -33,17 +33,17 @@ export function reachIn({ commands, now }: Pick<MandateDependencies, 'commands' 
 }
 
 /** What a firm's owner does about mandates, and sees of them. */
-export function mandateHandlers({ commands, auditorWith, namesOf, now }: MandateDependencies) {
+export function mandateHandlers({ commands, auditorWith, namesOf, limits, now }: MandateDependencies) {
   const today = () => johannesburgDate(now().getTime())
-  const grants = createRateLimit(GRANTS_A_DAY, { windowMs: DAY_MS })
+  const grants = limits.limit('mandates-of-firm', GRANTS)
   return {
     grantMandate: async (call) => {
       const { accountId, user } = call
-      const retryAfter = grants.take(accountId)
+      const retryAfter = await grants.take(accountId)
       if (retryAfter !== undefined)
         return refuse('functions/resource-exhausted', {
           retryAfter,
-          detail: `Your firm has granted ${GRANTS_A_DAY} mandates within a day. Grant more tomorrow.`,
+          detail: `Your firm has granted ${GRANTS.tries} mandates within a day. Grant more tomorrow.`,
         })
       const { email, ...wish } = call.body
       try {

@@ -14,9 +14,10 @@ import {
 } from '@tafel/projections/issued/read.ts'
 import { namesOfRecords } from '@tafel/projections/records/read.ts'
 import type { Knex } from 'knex'
+import { senderOf } from '@tafel/kernel/http/client-address.ts'
 import type { Handlers } from '@tafel/kernel/http/handler.ts'
-import { createRateLimit } from '@tafel/kernel/http/rate-limit.ts'
 import { refuse } from '@tafel/kernel/http/refusal.ts'
+import type { SharedLimits } from '@tafel/kernel/shared-limits.ts'
 import { ADMIN, type AdminList, getRow, listRows, time } from './admin-list.ts'
 import type { WithdrawnVersions } from './constants.ts'
 import { exportCsv } from './export.ts'
@@ -28,12 +29,13 @@ export interface IssuedQueryDeps {
   readonly peopleOf: (ids: Iterable<string>, signal: AbortSignal) => Promise<People>
   /** What was added to the reason of a withdrawal. */
   readonly withdrawalNote: (accountId: string, reportId: string, signal: AbortSignal) => Promise<string>
+  readonly limits: SharedLimits
 }
 
 const MAX_CERTIFICATES = 500
 const MAX_AFFECTED = 200
 /** Of one sender. Numbers follow on each other, and nobody shall count a firm's reports. */
-const CHECKS_A_MINUTE = 30
+const CHECKS = { tries: 30, minutes: 1 } as const
 const SHA256 = /^[0-9a-f]{64}$/
 
 const adminIssued: AdminList<AdminIssuedRow> = {
@@ -64,11 +66,11 @@ const adminIssued: AdminList<AdminIssuedRow> = {
 /** What is asked about issued reports: by their firm, by admins, and by anybody who holds one. */
 export function issuedHandlers(
   read: Reader,
-  { peopleOf, withdrawalNote }: IssuedQueryDeps,
+  { peopleOf, withdrawalNote, limits }: IssuedQueryDeps,
   withdrawn: WithdrawnVersions,
   now: () => Date,
 ): Handlers {
-  const checks = createRateLimit(CHECKS_A_MINUTE)
+  const checks = limits.limit('report-checks-of-sender', CHECKS)
   return {
     listIssuedReports: async (call) => {
       const { accountId } = call
@@ -100,7 +102,7 @@ export function issuedHandlers(
       return { json: { ...view, people, note } satisfies IssuedView, headers: found.headers, shows: view }
     },
     verifyReport: async (call) => {
-      const wait = checks.take(call.clientAddress)
+      const wait = await checks.take(senderOf(call.clientAddress))
       if (wait !== undefined) return refuse('functions/resource-exhausted', { retryAfter: wait })
       const number = typedNumber(call.body.number)
       const sha256 = call.body.sha256.toLowerCase()

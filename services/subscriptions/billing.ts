@@ -4,6 +4,7 @@ import type { SeatsTaken } from '@tafel/contracts/teams/seats.ts'
 import { priceOf, TIER_LIST } from '@tafel/contracts/subscriptions/tiers.ts'
 import type { CommandHandler } from '@tafel/kernel/aggregate.ts'
 import type { KeyedHash } from '@tafel/kernel/keys/keyed-hash.ts'
+import type { SharedLimits } from '@tafel/kernel/shared-limits.ts'
 import type { PayFast } from './payfast/adapter.ts'
 import type { Offer } from './quote/quote.ts'
 import { tierList } from './tiers/tier-list.ts'
@@ -20,6 +21,8 @@ export interface Billing {
   readonly vault: TokenVault
   /** Of mailboxes that have used a coupon. */
   readonly mailboxHash: KeyedHash
+  /** Of wrong coupon codes. */
+  readonly limits: SharedLimits
   readonly seatsTaken: (accountId: string, signal: AbortSignal) => Promise<SeatsTaken>
   /** `config/payfast.subscriptionAmount` in cents; undefined where it was never set. */
   readonly subscriptionAmount: (signal: AbortSignal) => Promise<number | undefined>

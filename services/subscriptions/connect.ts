@@ -10,7 +10,7 @@ import type { Billing } from './billing.ts'
 import { createPayFast } from './payfast/adapter.ts'
 import { tokenVault } from './token-vault.ts'
 
-interface Connected extends Pick<Billing, 'commands' | 'now' | 'seatsTaken' | 'subscriptionAmount'> {
+interface Connected extends Pick<Billing, 'commands' | 'now' | 'limits' | 'seatsTaken' | 'subscriptionAmount'> {
   readonly keys: Pick<KeyStore, 'obtain'>
   /** Those in force now. */
   readonly tax: () => TaxConstants

@@ -5,7 +5,8 @@ import type { CheckoutAnswer } from '@tafel/contracts/subscriptions/views.ts'
 import { person, type Person } from '@tafel/kernel/http/testing/api.ts'
 import { accountIdOf } from '@tafel/kernel/ids.ts'
 import { commandContext } from '@tafel/kernel/testing/test-kernel.ts'
-import { afterAll, describe, expect, test } from 'vitest'
+import { LIMITS_AWAY } from '@tafel/kernel/testing/limits-away.ts'
+import { afterAll, describe, expect, test, vi } from 'vitest'
 import { billingRound } from '../reactors/subscriptions/clock.ts'
 import { coupon } from './coupons/coupon.ts'
 import { createCoupon } from './coupons/decide.ts'
@@ -285,6 +286,18 @@ describe('a coupon', () => {
     const tries = await Promise.all(Array.from({ length: 100 }, async (_none, at) => (await send(`GUESS-${at}`)).status))
     expect(tries.filter((status) => status === 400)).toHaveLength(5)
     expect(tries.filter((status) => status === 429)).toHaveLength(95)
+  })
+
+  test('is refused with 503 and not looked up while wrong codes cannot be counted', async () => {
+    const uncounted = await billingWorld({ at: AT, altered: (billing) => ({ ...billing, limits: LIMITS_AWAY }) })
+    try {
+      const load = vi.spyOn(uncounted.api.kernel.store, 'read')
+      const tried = await uncounted.api.as(person()).post('/applyCoupon', { code: 'RIGHT-ONE' }, { key: null })
+      expect([tried.status, tried.code, tried.headers.get('retry-after')]).toEqual([503, 'functions/unavailable', '2'])
+      expect(load.mock.calls.filter(([stream]) => stream.startsWith('coupon'))).toEqual([])
+    } finally {
+      await uncounted.close()
+    }
   })
 })
 

@@ -1,6 +1,7 @@
 import type { CommandHandler } from '@tafel/kernel/aggregate.ts'
 import { commandReply, contextOf } from '@tafel/kernel/http/answers.ts'
 import type { Call, Handlers, User } from '@tafel/kernel/http/handler.ts'
+import type { SharedLimits } from '@tafel/kernel/shared-limits.ts'
 import { type AcceptDependencies, acceptInvitationRoute, fetchInvitationRoute } from './accept/route.ts'
 import { changeRole } from './change-role/decide.ts'
 import { changeTeam } from './change-team/decide.ts'
@@ -21,6 +22,7 @@ export interface TeamDependencies extends AcceptDependencies {
   readonly commands: CommandHandler
   readonly tenants: Tenants
   readonly seatsOf: SeatsOf
+  readonly limits: SharedLimits
   /** How long an invitation stands open. */
   readonly invitationDays: number
 }
@@ -30,7 +32,7 @@ type Asked = Call & { readonly user: User }
 /** Every call is about the one team of the firm that the person belongs to, and is decided in its one stream. */
 export function teamHandlers(dependencies: TeamDependencies) {
   const { commands, tenants, seatsOf, invitationDays: days } = dependencies
-  const limits = invitationLimits()
+  const limits = invitationLimits(dependencies.limits)
   const managing = ({ accountId, user }: Asked) => ({ accountId, by: user.userId })
 
   return {
@@ -48,7 +50,7 @@ export function teamHandlers(dependencies: TeamDependencies) {
       )
     },
     inviteMember: async (call) => {
-      const tooMany = limits.takeInvitation(call.accountId, call.body.invitationId) ?? limits.takeAddress(call.body.email)
+      const tooMany = (await limits.takeInvitation(call.accountId, call.body.invitationId)) ?? (await limits.takeAddress(call.body.email))
       if (tooMany !== undefined) return tooMany
       const command = { ...managing(call), ...call.body, seats: await seatsOf(call.accountId, call.signal), days }
       const handled = await commands.handle(team, call.accountId, contextOf(call), (state, { now }) => invite(command, state, now))
@@ -56,11 +58,11 @@ export function teamHandlers(dependencies: TeamDependencies) {
     },
     sendInvitationAgain: async (call) => {
       const invitationId = call.params['id']!
-      const tooOften = limits.takeInvitation(call.accountId, invitationId)
+      const tooOften = await limits.takeInvitation(call.accountId, invitationId)
       if (tooOften !== undefined) return tooOften
       const { state } = await commands.load(team, call.accountId, call.signal)
       const email = state.exists ? state.invitations.get(invitationId)?.email : undefined
-      const tooMany = email === undefined ? undefined : limits.takeAddress(email)
+      const tooMany = email === undefined ? undefined : await limits.takeAddress(email)
       if (tooMany !== undefined) return tooMany
       const command = { ...managing(call), invitationId, seats: await seatsOf(call.accountId, call.signal), days }
       const handled = await commands.handle(team, call.accountId, contextOf(call), (state, { now }) => sendAgain(command, state, now))

@@ -9,6 +9,8 @@ import { accountIdOf } from '@tafel/kernel/ids.ts'
 import { keyedHash } from '@tafel/kernel/keys/keyed-hash.ts'
 import { memoryParked } from '@tafel/kernel/parked.ts'
 import { runReactor } from '@tafel/kernel/reactor.ts'
+import { memoryLimits, type SharedLimits } from '@tafel/kernel/shared-limits.ts'
+import { LIMITS_AWAY } from '@tafel/kernel/testing/limits-away.ts'
 import { commandContext } from '@tafel/kernel/testing/test-kernel.ts'
 import { type TeamFollowUps, teamsReactor } from '../reactors/teams/reactor.ts'
 import { teamFollowUps } from './follow-ups.ts'
@@ -31,6 +33,14 @@ const seatsOf = async (accountId: string) => seats.get(accountId) ?? 5
 const accounts = new Map<string, AccountStatus>()
 let api: TestApi
 let tenants: Tenants
+let areLimitsAway = false
+const counted = memoryLimits()
+const limits: SharedLimits = {
+  limit(name, limit) {
+    const [here, away] = [counted.limit(name, limit), LIMITS_AWAY.limit(name, limit)]
+    return { take: (key) => (areLimitsAway ? away : here).take(key), giveBack: here.giveBack }
+  },
+}
 let secretOf: ReturnType<typeof invitationSecret>
 
 beforeAll(async () => {
@@ -41,7 +51,7 @@ beforeAll(async () => {
       const accountStatus = async (accountId: string) => accounts.get(accountId) ?? 'none'
       const firmName = async () => 'Mokoena Advisers'
       return {
-        ...teamHandlers({ commands, tenants, seatsOf, secretOf, accountStatus, firmName, invitationDays: 7, now }),
+        ...teamHandlers({ commands, tenants, seatsOf, secretOf, accountStatus, firmName, limits, invitationDays: 7, now }),
         me: (call) => ({ json: { accountId: call.accountId, role: call.role } }),
         addClient: () => ({ json: {} }),
         listClients: () => ({ json: {} }),
@@ -241,6 +251,17 @@ test('rights that can’t be read in time are refused', async () => {
   const never = { load: () => new Promise<never>((_, reject) => setTimeout(() => reject(new Error('late')), 30)) }
   const slow = createTenants({ commands: never as never, deadlineMs: 10 })
   await expect(slow.tenantOf({ userId: randomUUID() } as never, signal)).rejects.toThrow('could not be read in time')
+})
+
+test('no invitation is made while mails cannot be counted', async () => {
+  const by = owner()
+  const { invitationId } = await invite(by, person())
+  areLimitsAway = true
+  const refused = await Promise.all([invite(by, person()).then(({ got }) => got), sendAgain(by, invitationId)]).finally(
+    () => (areLimitsAway = false),
+  )
+  for (const { status, headers } of refused) expect([status, headers.get('retry-after')]).toEqual([503, '2'])
+  expect([...(await invitationsOf(by)).values()].map(({ sending }) => sending)).toEqual([1])
 })
 
 const sendAgain = (by: Person, invitationId: string) => api.as(by).post(`/api/team/invitations/${invitationId}/send`, {})

@@ -1,25 +1,28 @@
 import type { CommandHandler } from '@tafel/kernel/aggregate.ts'
 import type { Handler } from '@tafel/kernel/http/handler.ts'
 import { functionReply } from '@tafel/kernel/http/answers.ts'
-import { createRateLimit } from '@tafel/kernel/http/rate-limit.ts'
 import { refuse } from '@tafel/kernel/http/refusal.ts'
+import type { SharedLimits } from '@tafel/kernel/shared-limits.ts'
 import { type ProviderUsers, whileInReach } from '../provider-users.ts'
 import { user } from '../user.ts'
 
 /** As many as a person may ask for themselves. */
-const MAILS = 3
-const WINDOW_MS = 10 * 60_000
+const MAILS = { tries: 3, minutes: 10 } as const
 
-export function resendVerificationRoute(commands: CommandHandler, provider: ProviderUsers): Handler<'resendVerification'> {
-  const mails = createRateLimit(MAILS, { windowMs: WINDOW_MS })
+export function resendVerificationRoute(
+  commands: CommandHandler,
+  provider: ProviderUsers,
+  limits: SharedLimits,
+): Handler<'resendVerification'> {
+  const mails = limits.limit('verification-mails', MAILS)
   return (call) =>
     whileInReach(async () => {
       const { userId } = call.body.data
-      const retryAfter = mails.take(userId)
+      const retryAfter = await mails.take(userId)
       if (retryAfter !== undefined)
         return refuse('functions/resource-exhausted', {
           retryAfter,
-          detail: `This person was mailed ${MAILS} times within ten minutes. Wait before you send another mail.`,
+          detail: `This person was mailed ${MAILS.tries} times within ten minutes. Wait before you send another mail.`,
         })
       const { state } = await commands.load(user, userId, call.signal)
       if (state.forgotten) return refuse('identity/user-erased')

@@ -15,7 +15,11 @@ export interface RateLimitOptions {
   readonly now?: () => number
 }
 
-/** So many within a window for each key, which begins with the key's first call. In memory: a limit per process. */
+/**
+ * So many within a window for each key, which begins with the key's first call. In memory, so each process has its own: for shares that keep
+ * a process responsive. Two processes grant twice as much, and have twice the capacity. What protects others is counted in Postgres
+ * (`shared-limits.ts`).
+ */
 export function createRateLimit(most: number, options: RateLimitOptions = {}): RateLimit {
   const { windowMs = 60_000, maxKeys = 20_000, now = () => performance.now() } = options
   const windows = new LRUCache<string, { taken: number }>({ max: maxKeys, ttl: windowMs, ttlResolution: 0, perf: { now } })

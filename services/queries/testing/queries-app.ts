@@ -18,6 +18,7 @@ import { createHealth } from '@tafel/kernel/lifecycle.ts'
 import { createLog } from '@tafel/kernel/log.ts'
 import { createMetrics } from '@tafel/kernel/metrics.ts'
 import { createPool } from '@tafel/kernel/postgres.ts'
+import { memoryLimits } from '@tafel/kernel/shared-limits.ts'
 import { commandContext, testKernel } from '@tafel/kernel/testing/test-kernel.ts'
 import { connectQueries } from '../connect.ts'
 import { PRACTICE_TIER } from '@tafel/contracts/subscriptions/seeded-tiers.ts'
@@ -43,6 +44,7 @@ export async function queriesApp(options: Parameters<typeof testKernel>[0] = {})
     auditing: { reachIn: async () => undefined, looks: NO_LOOKS },
     peopleOf: async (ids) => Object.fromEntries([...ids].map((id) => [id, 'Nomsa Mokoena'])),
     withdrawalNote: async () => '',
+    limits: memoryLimits(),
     graceDays: graceDays(BILLING_RULES),
     constants: {
       withdrawn: () => [],

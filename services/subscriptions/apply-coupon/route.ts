@@ -25,12 +25,12 @@ import { wrongCodes } from './wrong-codes.ts'
  * Wrong, used up and not yet begun are told alike: 'Coupon incorrect'.
  */
 export function applyCouponRoute(billing: Billing): Handler<'applyCoupon' | 'payfastApplyCoupon'> {
-  const { commands, now, mailboxHash } = billing
-  const wrong = wrongCodes()
+  const { commands, now, mailboxHash, limits } = billing
+  const wrong = wrongCodes(limits)
 
   return async (received) => {
     const { accountId } = received
-    const retryAfter = wrong.take(accountId)
+    const retryAfter = await wrong.take(accountId)
     if (retryAfter !== undefined) return refuse('functions/resource-exhausted', { retryAfter })
     let isWrong = false
     try {
@@ -38,7 +38,7 @@ export function applyCouponRoute(billing: Billing): Handler<'applyCoupon' | 'pay
       isWrong = isRefusal(reply) && reply.code === 'subscriptions/coupon-incorrect'
       return reply
     } finally {
-      if (!isWrong) wrong.giveBack(accountId)
+      if (!isWrong) await wrong.giveBack(accountId)
     }
   }
 

@@ -8,6 +8,7 @@ import { refuse } from '@tafel/kernel/http/refusal.ts'
 import { person, type Person, testApi } from '@tafel/kernel/http/testing/api.ts'
 import { accountIdOf } from '@tafel/kernel/ids.ts'
 import { keyedHash } from '@tafel/kernel/keys/keyed-hash.ts'
+import { memoryLimits } from '@tafel/kernel/shared-limits.ts'
 import type { Billing } from '../billing.ts'
 import { subscriptionFollowUps } from '../follow-ups.ts'
 import { billingHandlers, hasSubscription, subscriptionHandlers } from '../handlers.ts'
@@ -29,6 +30,7 @@ export async function billingWorld({ payfastAddress, at, altered = (billing) => 
   const now = () => world.now
   const pretend = pretendPayFast(payfastAddress)
   const alerts: string[] = []
+  const limits = memoryLimits()
   const vatRateOn = () => 150_000
   const rules = BILLING_RULES
   const api = await testApi(
@@ -42,6 +44,7 @@ export async function billingWorld({ payfastAddress, at, altered = (billing) => 
           payfast: pretend.payfast,
           vault: tokenVault(keys),
           mailboxHash: keyedHash(keys, 'mailboxes'),
+          limits,
           seatsTaken: async () => ({ members: world.members, invited: 0 }),
           vatRateOn,
           subscriptionAmount: async () => undefined,

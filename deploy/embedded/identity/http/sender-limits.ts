@@ -22,7 +22,10 @@ export type Asked = keyof typeof ALLOWANCES
 /** Senders that are remembered. The one that was quiet for longest is forgotten first: it has its full allowance again anyway, or nearly. */
 const REMEMBERED = 20_000
 
-/** Counts what each sender asks for, in this process. `now` in milliseconds. */
+/**
+ * Counts what each sender asks for, in memory: the supervisor runs one identity process only. What protects an account (passwords, mails to
+ * one address) is counted in Postgres (`store/tries.ts`). `now` in milliseconds.
+ */
 export function senderLimits(now: () => number, allowances: Readonly<Record<Asked, Allowance>> = ALLOWANCES) {
   const spent = new LRUCache<string, { readonly amount: number; readonly at: number }>({ max: REMEMBERED })
 

@@ -1,6 +1,7 @@
 import { canBeKept } from '@tafel/contracts/text.ts'
 import { errors, type OidcAdapter, type OidcPayload } from 'oidc-provider'
 import type { Sql } from '@tafel/kernel/postgres.ts'
+import { expireTries } from './tries.ts'
 
 /** Sign-ins under way that are kept; beyond, the oldest ends. Whoever begins so many can only ever push out those that were left for longest. */
 const MAX_INTERACTIONS = 20_000
@@ -120,5 +121,5 @@ export async function endOtherSessions(sql: Sql, userId: string, uid: string | u
 export async function purgeExpired(sql: Sql): Promise<void> {
   await sql.query('delete from identity.oidc_records where expires_at < now()')
   await sql.query(`delete from identity.action_tokens where expires_at < now() - interval '1 day'`)
-  await sql.query(`delete from identity.tries where (select max(t) from unnest(at) t) < now() - interval '1 hour'`)
+  await expireTries(sql, 60)
 }
