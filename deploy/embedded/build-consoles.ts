@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
+import { machineEnvironment } from './supervisor/child-environment.ts'
 import { BROTLI } from './web/files.ts'
 
 const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
@@ -51,7 +52,7 @@ function vite(folder: string, signal: AbortSignal | undefined): Promise<void> {
     const child = spawn(process.execPath, [join(ROOT, 'node_modules/vite/bin/vite.js'), 'build', folder, '--logLevel', 'warn'], {
       cwd: ROOT,
       // Whoever asks may run under another one, such as a test runner, and would get React as developers have it.
-      env: { ...process.env, NODE_ENV: 'production' },
+      env: { ...machineEnvironment(process.env), NODE_ENV: 'production' },
       stdio: ['ignore', 'inherit', 'inherit'],
       ...(signal && { signal }),
     })

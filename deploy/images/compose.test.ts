@@ -1,13 +1,11 @@
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { hostSettings } from '@tafel/projections/host/connect.ts'
-import { relaySettings } from '@tafel/services/relay/settings.ts'
-import { checkpointerSettings } from '@tafel/services/transparency/settings.ts'
-import { parseEnvironment, servicesSettings } from '@tafel/kernel/config.ts'
+import { parseEnvironment } from '@tafel/kernel/config.ts'
 import { afterAll, describe, expect, test } from 'vitest'
 import { NODE_FLAGS } from '../bin/node-flags.mjs'
-import { mailboxSettings } from '../embedded/mailbox/settings.ts'
+import { childEnvironment } from '../embedded/supervisor/child-environment.ts'
+import { PROCESS_SETTINGS } from '../embedded/supervisor/process-settings.ts'
 import { webSettings } from '../embedded/web/settings.ts'
 import { databaseSettings } from '../real-servers/database-settings.ts'
 import { eventStoreUsersSettings } from '../real-servers/event-store-users-settings.ts'
@@ -15,15 +13,10 @@ import { type ComposeService, readCompose } from './compose-file.ts'
 import { makeSecrets, SECRETS } from './make-secrets.ts'
 
 const SCHEMAS = {
-  'services/main.ts': servicesSettings,
-  'projections/host/main.ts': hostSettings,
-  'services/transparency/main.ts': checkpointerSettings,
-  'services/relay/main.ts': relaySettings,
-  'deploy/embedded/web/main.ts': webSettings,
-  'deploy/embedded/mailbox/main.ts': mailboxSettings,
+  ...PROCESS_SETTINGS,
   'deploy/real-servers/database.ts': databaseSettings,
   'deploy/real-servers/event-store-users.ts': eventStoreUsersSettings,
-} as const
+}
 
 const secrets = mkdtempSync(join(tmpdir(), 'tafel-secrets-'))
 makeSecrets(secrets)
@@ -47,6 +40,11 @@ describe.each(OURS)('%s', (name) => {
 
   test('gets every setting that it wants, each one as it wants it', () => {
     expect(() => parseEnvironment(schemaOf(service), environmentOf(service))).not.toThrow()
+  })
+
+  test('gets no variable that it does not read', () => {
+    const env = environmentOf(service)
+    expect(childEnvironment({ settings: Object.keys(schemaOf(service).shape), env }, {})).toEqual(env)
   })
 
   test('gets nothing that it does not know', () => {

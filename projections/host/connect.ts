@@ -1,21 +1,14 @@
 import { postgresCheckpoints } from '@tafel/kernel/checkpoints.postgres.ts'
 import { createCodec } from '@tafel/kernel/codec.ts'
-import { listenAddress, logLevel, parseEnvironment, port, postgresUrl, readMasterKeys, servicesSettings } from '@tafel/kernel/config.ts'
+import { parseEnvironment, readMasterKeys } from '@tafel/kernel/config.ts'
 import { eventStoreDb } from '@tafel/kernel/event-store.eventstoredb.ts'
 import { postgresKeyStore } from '@tafel/kernel/keys/key-store.postgres.ts'
 import { createPool } from '@tafel/kernel/postgres.ts'
 import { sharingSubscriptions } from '@tafel/kernel/shared-subscription.ts'
 import knexOf from 'knex'
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import type { RuntimeDeps } from '../runtime/rebuild.ts'
-
-const shared = {
-  TAFEL_EVENTSTORE: servicesSettings.shape.TAFEL_EVENTSTORE,
-  TAFEL_POSTGRES: postgresUrl,
-  TAFEL_MASTER_KEY_FILE: servicesSettings.shape.TAFEL_MASTER_KEY_FILE,
-}
-const rebuildSettings = z.object(shared)
-export const hostSettings = z.object({ ...shared, TAFEL_HTTP_PORT: port, TAFEL_LISTEN_ADDRESS: listenAddress, TAFEL_LOG_LEVEL: logLevel })
+import { hostSettings, rebuildSettings } from './settings.ts'
 
 export const readHostSettings = (environment?: NodeJS.ProcessEnv) => parseEnvironment(hostSettings, environment)
 export const readRebuildSettings = (environment?: NodeJS.ProcessEnv) => parseEnvironment(rebuildSettings, environment)

@@ -1,23 +1,11 @@
-import * as z from 'zod/mini'
-import { BadConfiguration, httpUrl, logLevel, parseEnvironment, port, postgresUrl, url } from '@tafel/kernel/config.ts'
+import { BadConfiguration, parseEnvironment } from '@tafel/kernel/config.ts'
 import { createLifecycle } from '@tafel/kernel/lifecycle.ts'
 import { createLog } from '@tafel/kernel/log.ts'
+import { identitySettings } from './settings.ts'
 import { startIdentity } from './start-identity.ts'
 
-const settings = z.object({
-  TAFEL_IDENTITY_PORT: port,
-  TAFEL_POSTGRES: postgresUrl,
-  TAFEL_SMTP_URL: url('smtp:'),
-  TAFEL_IDENTITY_PUBLIC_URL: httpUrl,
-  TAFEL_ADVISER_ORIGIN: httpUrl,
-  TAFEL_ADMIN_ORIGIN: httpUrl,
-  TAFEL_SERVICES_CLIENT_SECRET: z.string().check(z.minLength(32, 'at least 32 characters')),
-  TAFEL_GOOGLE_STAND_IN_PASSWORD: z.optional(z.string().check(z.minLength(12, 'at least 12 characters'))),
-  TAFEL_LOG_LEVEL: logLevel,
-})
-
 async function main(): Promise<void> {
-  const given = parseEnvironment(settings)
+  const given = parseEnvironment(identitySettings)
   const log = createLog({ service: 'identity', level: given.TAFEL_LOG_LEVEL })
   const lifecycle = createLifecycle(log)
   lifecycle.untilSignal()

@@ -11,6 +11,8 @@ export function endWithParent(server: ChildProcess): void {
   if (process.platform === 'win32' || server.pid === undefined) return
   const guard = spawn('/bin/sh', ['-c', GUARD, 'tafel-guard', String(server.pid)], {
     stdio: ['pipe', 'ignore', 'ignore'],
+    // It outlives the supervisor, whose environment may hold passwords.
+    env: { PATH: process.env['PATH'] },
     // Ctrl-C in the terminal is not its to hear.
     detached: true,
   })

@@ -27,10 +27,11 @@ export async function ordinaryUser(program: string, dataDir: string): Promise<Ru
   for (const way of [AS_NOBODY, IN_NAMESPACE]) {
     const owner = way.ids.uid ?? 0
     await chownTree(dataDir, owner)
+    const options = { ...way.ids, env: { PATH: process.env['PATH'] }, timeout: 10_000 }
     const [command, ...args] = way.command(program, ['--version'])
-    const tried = spawnSync(command, args, { ...way.ids, cwd: dataDir, timeout: 10_000 })
+    const tried = spawnSync(command, args, { ...options, cwd: dataDir })
     const [lister, ...listing] = way.command('ls', [dataDir])
-    const entered = spawnSync(lister, listing, { ...way.ids, cwd: '/', timeout: 10_000 })
+    const entered = spawnSync(lister, listing, { ...options, cwd: '/' })
     if (tried.status === 0 && entered.status === 0) return way
   }
   throw new Error(

@@ -29,6 +29,7 @@ async function start(given: { readonly logs?: string; readonly onStart?: ChildHo
       name: 'answering',
       file: 'deploy/embedded/supervisor/testing/answering.ts',
       args: [String(port), String(given.lines ?? 0)],
+      settings: [],
       env: {},
       readyWithinMs: 20_000,
       liveUrl: url,

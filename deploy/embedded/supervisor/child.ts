@@ -4,14 +4,14 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { NODE_FLAGS } from '../../bin/node-flags.mjs'
 import { answersAt, watchAlive } from './alive.ts'
 import { boundedLog } from './bounded-log.ts'
+import { childEnvironment, type EnvironmentSpec } from './child-environment.ts'
 import { readiness } from './readiness.ts'
 
-export interface ChildSpec {
+export interface ChildSpec extends EnvironmentSpec {
   readonly name: string
   /** The file to run, relative to the root of the project. */
   readonly file: string
   readonly args?: readonly string[]
-  readonly env: Readonly<Record<string, string>>
   /** Answers 200 when the process is ready; without it the process says so itself, by a line `{"ready":true}`. */
   readonly readyUrl?: string
   /** How long it may report nothing new about why it isn't ready. */
@@ -146,7 +146,7 @@ function launch(spec: ChildSpec, host: ChildHost, log: Writable): Running {
     [...NODE_FLAGS, '--import', './deploy/embedded/supervisor/follow-parent.ts', spec.file, ...(spec.args ?? [])],
     {
       cwd: host.root,
-      env: { ...process.env, ...spec.env },
+      env: childEnvironment(spec, process.env),
       // The fourth is where it counts its turns.
       stdio: ['pipe', 'pipe', 'pipe', 'pipe'],
       // A group of its own: Ctrl-C in the terminal is the supervisor's to answer, in its order.

@@ -9,17 +9,10 @@ import { useGivenPostgres } from '../postgres/given.ts'
 import { keepPostgres } from '../postgres/keep.ts'
 import { keepUp } from '../upkeep/upkeep.ts'
 import { type Child, type ChildHost, type ChildSpec, startChild } from './child.ts'
+import { checkpointsIn, signerIn } from './data-folder.ts'
+import { basics, environmentOf, eventstoreAddress, masterKeyFile, sharedEnvironment } from './environments.ts'
 import { serveHealth } from './health-page.ts'
-import {
-  checkpointerEnvironment,
-  checkpointsIn,
-  environmentOf,
-  eventstoreAddress,
-  masterKeyFile,
-  relayEnvironment,
-  signerIn,
-  specs,
-} from './parts.ts'
+import { type ChildName, specs } from './parts.ts'
 import { keepPids, pidsIn } from './pids.ts'
 import { renewChanged } from './renew-changed.ts'
 import { loadSecrets, mailboxKey, masterKeyLines, masterKeysOf, type Secrets, type Settings } from './settings.ts'
@@ -106,52 +99,30 @@ async function start(settings: Settings, say: Say, stops: (() => Promise<unknown
     return kept
   })
   const parts = specs(settings)
-  const [postgres] = await allSettledOrThrow([database, given.eventstore === undefined ? run(parts.eventstore, 'Event store') : NOTHING])
+  const eventstore = { ...parts.eventstore, env: basics(settings) }
+  const [postgres] = await allSettledOrThrow([database, given.eventstore === undefined ? run(eventstore, 'Event store') : NOTHING])
   await checkKeys(settings, secrets, postgres.url('services'))
-  const environment = environmentOf(settings, secrets, postgres.url)
+  const runPart = (name: Exclude<ChildName, 'eventstore'>, what: string) =>
+    run({ ...parts[name], env: environmentOf(name, settings, secrets, postgres.url) }, what)
   await allSettledOrThrow([
-    given.smtp === undefined ? run({ ...parts.mailbox, env: environment }, 'Mailbox') : NOTHING,
-    // It refuses what calls itself production: no money moves there.
-    given.payfast === undefined
-      ? run({ ...parts.payfast, env: { ...environment, NODE_ENV: 'development' } }, 'PayFast simulator')
-      : NOTHING,
-    given.identity === undefined
-      ? run({ ...parts.identity, env: { ...environment, TAFEL_POSTGRES: postgres.url('identity') } }, 'Identity')
-      : NOTHING,
-    run(
-      {
-        ...parts.projections,
-        env: {
-          ...environment,
-          TAFEL_EVENTSTORE: eventstoreAddress(settings, 'projections'),
-          TAFEL_POSTGRES: postgres.url('projections'),
-          TAFEL_HTTP_PORT: String(settings.port('projections')),
-        },
-      },
-      'Projections',
-    ),
+    given.smtp === undefined ? runPart('mailbox', 'Mailbox') : NOTHING,
+    given.payfast === undefined ? runPart('payfast', 'PayFast simulator') : NOTHING,
+    given.identity === undefined ? runPart('identity', 'Identity') : NOTHING,
+    runPart('projections', 'Projections'),
   ])
-  await run({ ...parts.services, env: { ...environment, TAFEL_EVENTSTORE: eventstoreAddress(settings, 'services') } }, 'Services')
+  await runPart('services', 'Services')
   await built
-  // It only reads the log, and holds no secret of the others.
-  const checkpointer = {
-    NODE_ENV: 'production',
-    ...checkpointerEnvironment(settings),
-    TAFEL_EVENTSTORE: eventstoreAddress(settings, 'projections'),
-  }
   await allSettledOrThrow([
-    run({ ...parts.web, env: settings.dev ? { ...environment, NODE_ENV: 'development' } : environment }, 'Consoles'),
-    run({ ...parts.checkpointer, env: checkpointer }, 'Checkpoints'),
-    given.kafka === undefined
-      ? NOTHING
-      : run({ ...parts.relay, env: relayEnvironment(settings, given.kafka, postgres.url('relay')) }, 'Relay to Kafka'),
+    runPart('web', 'Consoles'),
+    runPart('checkpointer', 'Checkpoints'),
+    given.kafka === undefined ? NOTHING : runPart('relay', 'Relay to Kafka'),
   ])
   await caughtUp(children, () => say(`  … What is current is served already: http://localhost:${settings.port('adviser')}`))
   // Nobody wants made-up people among the real ones.
   if (given.eventstore === undefined && given.identity === undefined) {
     await timed('Demo firm', async () => {
       const { seedDemo } = await import('../seed/demo.ts')
-      await seedDemo(environment, secrets.demoPassword)
+      await seedDemo(sharedEnvironment(settings, secrets, postgres.url), secrets.demoPassword)
     })
   }
   const upkeep = keepUp({

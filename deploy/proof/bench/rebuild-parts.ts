@@ -7,6 +7,7 @@ import { createPool, migrate } from '@tafel/kernel/postgres.ts'
 import { credentialsIn, localConnection, makeCredentials } from '../../embedded/eventstore/credentials.ts'
 import { startPostgres } from '../../embedded/postgres/cluster.ts'
 import { type ChildHost, startChild } from '../../embedded/supervisor/child.ts'
+import { PROCESS_SETTINGS } from '../../embedded/supervisor/process-settings.ts'
 import { loadSecrets, PORT_OFFSETS } from '../../embedded/supervisor/settings.ts'
 import { freePortRange } from '../kit/stack.ts'
 import { type WrittenLog, writeLog } from './rebuild-log.ts'
@@ -87,10 +88,10 @@ export async function startParts(events: number, seed: number): Promise<Parts> {
 
 const part = (
   name: string,
-  file: string,
+  file: keyof typeof PROCESS_SETTINGS,
   env: Readonly<Record<string, string>>,
   more: { readonly args?: readonly string[]; readonly readyUrl?: string },
-) => ({ name, file, env, readyWithinMs: WITHIN_MS, ...more })
+) => ({ name, file, env, settings: Object.keys(PROCESS_SETTINGS[file].shape), readyWithinMs: WITHIN_MS, ...more })
 
 export interface Rebuilt {
   readonly code: number

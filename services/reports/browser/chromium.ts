@@ -114,7 +114,7 @@ async function unpack(into: string, signal: AbortSignal | undefined): Promise<vo
     timeout: UNPACK_DEADLINE_MS,
     ...(signal && { signal }),
     // Without that variable the package leaves out the libraries that a bare machine lacks.
-    env: { ...process.env, TMPDIR: into, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs22.x' },
+    env: { PATH: process.env.PATH, TMPDIR: into, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs22.x' },
   })
 }
 

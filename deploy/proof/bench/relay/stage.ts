@@ -18,7 +18,7 @@ import { createCommandHandler } from '@tafel/kernel/handle.ts'
 import { memoryKeyStore } from '@tafel/kernel/keys/key-store.memory.ts'
 import { createPool } from '@tafel/kernel/postgres.ts'
 import { NODE_FLAGS } from '../../../bin/node-flags.mjs'
-import { MAINS, type Plan } from '../../faults/kit/plan.ts'
+import { MAINS, type Plan, preloadOf } from '../../faults/kit/plan.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..', '..', '..')
 const MEMORY = '256m'
@@ -87,8 +87,7 @@ export async function startStage({ settings = {}, prepare, instead }: StageOptio
       env: {
         NODE_ENV: 'production',
         NODE_COMPILE_CACHE: join(dataDir, 'compile-cache'),
-        NODE_OPTIONS: instead === undefined ? '' : `--import=${join(ROOT, 'deploy/proof/faults/kit/preload.ts')}`,
-        TAFEL_FAULTS: plan,
+        NODE_OPTIONS: instead === undefined ? '' : preloadOf(plan),
         TAFEL_EVENTSTORE: connectionString,
         TAFEL_POSTGRES: cluster.url('relay'),
         TAFEL_KAFKA: kafka.brokers,

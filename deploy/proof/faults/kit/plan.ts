@@ -1,3 +1,6 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+
 /** What one process of the stack is to be from its next start on. */
 export interface Part {
   /** Ports that it reaches through another one: the port of a server, and the port of the link in front of it. */
@@ -20,3 +23,10 @@ export const MAINS = {
   identity: 'deploy/embedded/identity/main.ts',
 } as const
 export type Main = (typeof MAINS)[keyof typeof MAINS]
+
+/** The option of Node that preloads a plan. The address names its file: processes of the stack get no variable that their settings don't name. */
+export function preloadOf(planFile: string): string {
+  const preload = pathToFileURL(join(import.meta.dirname, 'preload.ts'))
+  preload.searchParams.set('plan', planFile)
+  return `--import=${preload.href}`
+}

@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { MAINS, type Part, type Plan } from './plan.ts'
 
-// Preloaded by NODE_OPTIONS into every Node process of a stack under test: the product's own main files run, and know
+// Preloaded by NODE_OPTIONS into every Node process of a stack under test (plan.ts): the product's own main files run, and know
 // nothing of it. The plan is read anew at every start, so a process becomes what the test has written when it is killed.
 
 const ROOT = join(import.meta.dirname, '..', '..', '..', '..')
 const url = (file: string) => pathToFileURL(join(ROOT, file)).href
 
-const plan = JSON.parse(readFileSync(process.env['TAFEL_FAULTS'] ?? '', 'utf8')) as Plan
+const plan = JSON.parse(readFileSync(new URL(import.meta.url).searchParams.get('plan') ?? '', 'utf8')) as Plan
 const main = Object.values(MAINS).find((file) => process.argv[1]?.endsWith(file))
 const part = main === undefined ? undefined : plan[main]
 if (part?.via) reroute(part.via)

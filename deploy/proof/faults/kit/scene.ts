@@ -2,7 +2,6 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { pathToFileURL } from 'node:url'
 import { newAdviser, type Person } from '../../kit/people.ts'
 import { factsOf, type StackFacts } from '../../kit/shared-stack.ts'
 import { discard, freePortRange, type Stack, startStack } from '../../kit/stack.ts'
@@ -10,7 +9,7 @@ import { PORT_OFFSETS } from '../../../embedded/supervisor/settings.ts'
 import type { Entry } from '../journal.ts'
 import { type Load, startLoad } from '../load.ts'
 import { type Link, startLink } from './link.ts'
-import { MAINS, type Part, type Plan } from './plan.ts'
+import { MAINS, type Part, type Plan, preloadOf } from './plan.ts'
 import { pidsOf, type Process, signal, whilePaused } from './processes.ts'
 import { type Verdict, verdictOn } from './verdict.ts'
 
@@ -73,8 +72,8 @@ export async function startScene(given: { readonly dataDir?: string; readonly pa
     return writeFile(planFile, JSON.stringify(plan))
   }
   await write(given.parts ?? {})
-  const preload = `--disable-warning=ExperimentalWarning --import ${pathToFileURL(join(import.meta.dirname, 'preload.ts')).href}`
-  const start = () => startStack({ dataDir, basePort, env: { NODE_OPTIONS: preload, TAFEL_FAULTS: planFile } })
+  const options = `--disable-warning=ExperimentalWarning ${preloadOf(planFile)}`
+  const start = () => startStack({ dataDir, basePort, env: { NODE_OPTIONS: options } })
   let stack: Stack = await start()
   const pid = async (process: Process) => (await pidsOf(dataDir))[process]
 

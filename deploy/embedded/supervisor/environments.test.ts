@@ -1,0 +1,132 @@
+import { expect, test } from 'vitest'
+import type { Role } from '../postgres/roles.ts'
+import { childEnvironment, machineEnvironment } from './child-environment.ts'
+import { environmentOf, eventstoreAddress, sharedEnvironment } from './environments.ts'
+import { type ChildName, specs } from './parts.ts'
+import { mailboxKey, payFastAccount, readSettings, type Secrets } from './settings.ts'
+
+const secrets = { servicesClientSecret: 'of this machine', demoPassword: 'of the demo' } as Secrets
+const url = (role: Role) => `postgres://tafel_${role}:password-of-${role}@127.0.0.1:4106/tafel`
+const environment = (env: NodeJS.ProcessEnv) => sharedEnvironment(readSettings('/root', [], env), secrets, url)
+
+test('embedded servers are named where nothing else is', () => {
+  expect(environment({})).toMatchObject({
+    TAFEL_ISSUER: 'http://localhost:4102/realms/tafel',
+    TAFEL_IDENTITY_INTERNAL_URL: 'http://127.0.0.1:4102',
+    TAFEL_SERVICES_CLIENT_SECRET: 'of this machine',
+    TAFEL_SMTP_URL: 'smtp://127.0.0.1:4104',
+    TAFEL_PAYFAST_URL: 'http://localhost:4110',
+    TAFEL_PAYFAST_MERCHANT_ID: '10004110',
+  })
+  // Each process has a login of its own.
+  expect(environment({})).not.toHaveProperty('TAFEL_EVENTSTORE')
+})
+
+test('every process gets the real server that was given instead', () => {
+  const given = {
+    TAFEL_EVENTSTORE: 'esdb://admin:x@store:2113?tls=true',
+    TAFEL_IDENTITY_URL: 'https://sign-in.example',
+    TAFEL_SERVICES_CLIENT_SECRET: 's'.repeat(32),
+    TAFEL_SMTP_URL: 'smtp://mail:25',
+    TAFEL_PAYFAST_URL: 'https://sandbox.payfast.co.za',
+    TAFEL_PAYFAST_MERCHANT_ID: '10000100',
+    TAFEL_PAYFAST_MERCHANT_KEY: '46f0cd694581a',
+    TAFEL_PAYFAST_PASSPHRASE: 'jt7NOE43FZPn',
+  }
+  expect(environment(given)).toMatchObject({
+    TAFEL_ISSUER: 'https://sign-in.example/realms/tafel',
+    TAFEL_IDENTITY_PUBLIC_URL: 'https://sign-in.example',
+    TAFEL_IDENTITY_INTERNAL_URL: 'https://sign-in.example',
+    TAFEL_SERVICES_CLIENT_SECRET: given.TAFEL_SERVICES_CLIENT_SECRET,
+    TAFEL_SMTP_URL: given.TAFEL_SMTP_URL,
+    TAFEL_PAYFAST_URL: given.TAFEL_PAYFAST_URL,
+    TAFEL_PAYFAST_MERCHANT_ID: given.TAFEL_PAYFAST_MERCHANT_ID,
+    TAFEL_PAYFAST_PASSPHRASE: given.TAFEL_PAYFAST_PASSPHRASE,
+  })
+  for (const login of ['services', 'projections'] as const)
+    expect(eventstoreAddress(readSettings('/root', [], given), login)).toBe(given.TAFEL_EVENTSTORE)
+})
+
+/** A terminal from which somebody also publishes packages and deploys. */
+const MACHINE = {
+  PATH: '/usr/bin',
+  HOME: '/home/somebody',
+  LANG: 'en_ZA.UTF-8',
+  https_proxy: 'http://user:password-of-the-proxy@proxy:3128',
+  TAFEL_EVENTSTORE: 'esdb://reader:password-of-the-log@store:2113?tls=true',
+  TAFEL_POSTGRES_URL: 'postgres://owner:password-of-the-owner@host:5432/tafel',
+  TAFEL_KAFKA: 'broker:9092',
+  TAFEL_GOOGLE: 'stand-in',
+  TAFEL_LOG_LEVEL: 'debug',
+  NODE_AUTH_TOKEN: 'token-of-npm',
+  AWS_SECRET_ACCESS_KEY: 'key-of-aws',
+  PGPASSWORD: 'password-of-psql',
+}
+const settings = readSettings('/root', [], MACHINE)
+const account = payFastAccount(secrets)
+/** By what each can be recognised. */
+const SECRETS = [
+  ...['services', 'queries', 'projections', 'identity', 'relay', 'owner'].map((role) => `password-of-${role}`),
+  'password-of-the-log',
+  'password-of-the-owner',
+  'password-of-the-proxy',
+  'token-of-npm',
+  'key-of-aws',
+  'password-of-psql',
+  secrets.servicesClientSecret,
+  secrets.demoPassword,
+  mailboxKey(secrets),
+  account.merchantKey,
+  account.passphrase,
+  'master-key',
+]
+const OF_THE_LOG = ['password-of-the-log', 'password-of-the-proxy']
+
+test.each<[Exclude<ChildName, 'eventstore'>, readonly string[]]>([
+  ['mailbox', [mailboxKey(secrets)]],
+  ['payfast', [account.merchantKey, account.passphrase]],
+  ['identity', ['password-of-identity', secrets.servicesClientSecret, secrets.demoPassword]],
+  ['projections', ['password-of-projections', ...OF_THE_LOG, 'master-key']],
+  ['checkpointer', OF_THE_LOG],
+  ['relay', ['password-of-relay', ...OF_THE_LOG]],
+  ['web', []],
+  [
+    'services',
+    [
+      'password-of-services',
+      'password-of-queries',
+      ...OF_THE_LOG,
+      'master-key',
+      secrets.servicesClientSecret,
+      account.merchantKey,
+      account.passphrase,
+    ],
+  ],
+])('%s gets the secrets that its settings name, and no others', (name, expected) => {
+  const env = childEnvironment({ ...specs(settings)[name], env: environmentOf(name, settings, secrets, url) }, MACHINE)
+  const text = Object.values(env).join('\n')
+  expect(SECRETS.filter((secret) => text.includes(secret)).toSorted()).toEqual([...expected].toSorted())
+  // What the next start looks for, and what any program needs.
+  expect(env).toMatchObject({ TAFEL_DATA: '/root/.tafel', PATH: '/usr/bin', HOME: '/home/somebody' })
+  // The consoles' server keeps no log.
+  expect(env['TAFEL_LOG_LEVEL']).toBe(name === 'web' ? undefined : 'debug')
+})
+
+test('a setting may come from a file, and a name in the spelling of Windows', () => {
+  const spec = { settings: ['TAFEL_SMTP_URL'], env: { TAFEL_MAIL_DOMAIN: 'tafel.example' } }
+  const machine = { Path: 'C:\\Windows', TAFEL_SMTP_URL_PASSWORD_FILE: '/run/secrets/smtp', TAFEL_POSTGRES_FILE: '/run/secrets/postgres' }
+  expect(childEnvironment(spec, machine)).toEqual({ Path: 'C:\\Windows', TAFEL_SMTP_URL_PASSWORD_FILE: '/run/secrets/smtp' })
+})
+
+test('the build of the consoles gets nothing of Tafel', () => {
+  expect(machineEnvironment(MACHINE)).toEqual({ PATH: '/usr/bin', HOME: '/home/somebody', LANG: 'en_ZA.UTF-8' })
+})
+
+test('only the relay is told of Kafka', () => {
+  const told = (Object.keys(specs(settings)) as ChildName[]).filter(
+    (name) =>
+      name !== 'eventstore' &&
+      'TAFEL_KAFKA' in childEnvironment({ ...specs(settings)[name], env: environmentOf(name, settings, secrets, url) }, MACHINE),
+  )
+  expect(told).toEqual(['relay'])
+})

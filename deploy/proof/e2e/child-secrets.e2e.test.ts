@@ -1,0 +1,91 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { mailboxKey, payFastAccount, type Secrets } from '@tafel/deploy/embedded/supervisor/settings.ts'
+import { expect, test } from 'vitest'
+import { newAdviser } from '../kit/people.ts'
+import { addClient, addTransferDuty } from '../kit/records.ts'
+import { sharedStack } from '../kit/shared-stack.ts'
+
+const stack = sharedStack()
+const json = (file: string): unknown => JSON.parse(readFileSync(join(stack.dataDir, file), 'utf8'))
+
+/** Of each secret of this stack, the processes that work with it. */
+const ALLOWED = {
+  'master key': [],
+  'owner of PostgreSQL': [],
+  services: ['services'],
+  queries: ['services'],
+  projections: ['projections'],
+  'identity at PostgreSQL': ['identity'],
+  'services at the identity provider': ['identity', 'services'],
+  // The password of the stand-in for Google, which is on here.
+  demo: ['identity'],
+  mailbox: ['mailbox'],
+  'PayFast key': ['payfast', 'services'],
+  'PayFast passphrase': ['payfast', 'services'],
+}
+
+function secretsOfStack(): Readonly<Record<keyof typeof ALLOWED, string>> {
+  const secrets = json('secrets.json') as Secrets
+  const { merchantKey, passphrase } = payFastAccount(secrets)
+  return {
+    'master key': secrets.masterKey,
+    'owner of PostgreSQL': secrets.postgres.owner,
+    services: secrets.postgres.services,
+    queries: secrets.postgres.queries,
+    projections: secrets.postgres.projections,
+    'identity at PostgreSQL': secrets.postgres.identity,
+    'services at the identity provider': secrets.servicesClientSecret,
+    demo: secrets.demoPassword,
+    mailbox: mailboxKey(secrets),
+    'PayFast key': merchantKey,
+    'PayFast passphrase': passphrase,
+  }
+}
+
+/** Every process below one, however deep. */
+function below(pid: number): readonly number[] {
+  const parents = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map((name) => [Number(name), parentOf(Number(name))] as const)
+  const found = [pid]
+  for (const each of found) for (const [child, parent] of parents) if (parent === each) found.push(child)
+  return found.slice(1)
+}
+
+/** Undefined for one that has ended meanwhile. */
+function parentOf(pid: number): number | undefined {
+  const status = readOrNothing(`/proc/${pid}/status`)
+  return status === '' ? undefined : Number(/^PPid:\s*(\d+)/m.exec(status)?.[1])
+}
+
+function readOrNothing(file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch (error) {
+    if (['ENOENT', 'ESRCH'].includes((error as NodeJS.ErrnoException).code ?? '')) return ''
+    throw error
+  }
+}
+
+test.skipIf(process.platform !== 'linux')(
+  'no process of the stack has a secret in its environment that its settings do not name',
+  async () => {
+    // With a report, so that the browser is there as well.
+    const adviser = await newAdviser(stack)
+    const recordId = await addTransferDuty(adviser, await addClient(adviser, 'Thandi', 'Dlamini'))
+    await expect.poll(async () => (await adviser.api.send('GET', `/api/transfer-duties/${recordId}/report.pdf`)).status).toBe(200)
+    const { supervisor, ...pids } = json('pids.json') as Record<string, number>
+    const nameOf = new Map(Object.entries(pids).map(([name, pid]) => [pid, name]))
+    const processes = below(supervisor!)
+    for (const name of ['eventstore', 'postgres', 'identity', 'mailbox', 'payfast', 'services', 'projections', 'checkpointer', 'web'])
+      expect(processes, name).toContain(pids[name])
+    const found = Object.fromEntries(
+      Object.entries(secretsOfStack()).map(([secret, value]) => {
+        const holders = processes.filter((pid) => readOrNothing(`/proc/${pid}/environ`).includes(value))
+        return [secret, holders.map((pid) => nameOf.get(pid) ?? `process ${pid}`).toSorted()]
+      }),
+    )
+    expect(found).toEqual(ALLOWED)
+  },
+)

@@ -1,0 +1,13 @@
+import { listenAddress, logLevel, port, postgresUrl, servicesSettings } from '@tafel/kernel/config.ts'
+import * as z from 'zod/mini'
+
+const shared = {
+  TAFEL_EVENTSTORE: servicesSettings.shape.TAFEL_EVENTSTORE,
+  TAFEL_POSTGRES: postgresUrl,
+  TAFEL_MASTER_KEY_FILE: servicesSettings.shape.TAFEL_MASTER_KEY_FILE,
+}
+
+/** The settings of a rebuild, which runs beside the host. */
+export const rebuildSettings = z.object(shared)
+/** The settings of the projections host. */
+export const hostSettings = z.object({ ...shared, TAFEL_HTTP_PORT: port, TAFEL_LISTEN_ADDRESS: listenAddress, TAFEL_LOG_LEVEL: logLevel })
