@@ -3,14 +3,27 @@ import type { Log } from '@tafel/kernel/log.ts'
 import { runSubscription } from '@tafel/kernel/subscribe.ts'
 import { liveGeneration } from '../runtime/generations.ts'
 import type { ReadModel } from '../runtime/read-model.ts'
-import { rebuild, type RuntimeDeps } from '../runtime/rebuild.ts'
+import type { RuntimeDeps } from '../runtime/build-beside.ts'
+import { rebuild } from '../runtime/rebuild.ts'
 import { parkedStreams, unpark } from '../runtime/unpark.ts'
+
+export interface Parities {
+  isDifferent(readModel: string): boolean
+  rebuilt(readModel: string): void
+}
 
 /**
  * Does what admins ask of read models on the system page, one after the other, until the signal aborts. Begins with what is asked from now
  * on: a wish of before a restart is asked again by whoever still has it.
  */
-export async function doWhatIsAsked(deps: RuntimeDeps, models: readonly ReadModel[], log: Log, signal: AbortSignal): Promise<void> {
+export async function doWhatIsAsked(
+  deps: RuntimeDeps,
+  models: readonly ReadModel[],
+  /** Of the read models by name: where a comparison found that the live tables are wrong, a rebuild is to replace them. */
+  parities: Parities,
+  log: Log,
+  signal: AbortSignal,
+): Promise<void> {
   let position: bigint | undefined
   let working = Promise.resolve()
   const follow = () =>
@@ -31,7 +44,7 @@ export async function doWhatIsAsked(deps: RuntimeDeps, models: readonly ReadMode
           if (model === undefined) continue
           // A rebuild takes its time; the subscription goes on meanwhile.
           working = working.then(() =>
-            (type === 'RebuildAsked' ? rebuildOne(deps, model, log, signal) : retryAll(deps, model, log)).catch((err: unknown) =>
+            (type === 'RebuildAsked' ? rebuildOne(deps, model, parities, log, signal) : retryAll(deps, model, log)).catch((err: unknown) =>
               log.error({ readModel: model.name, asked: type, err }, 'what was asked is not done'),
             ),
           )
@@ -48,9 +61,10 @@ export async function doWhatIsAsked(deps: RuntimeDeps, models: readonly ReadMode
   await working
 }
 
-async function rebuildOne(deps: RuntimeDeps, model: ReadModel, log: Log, signal: AbortSignal): Promise<void> {
+async function rebuildOne(deps: RuntimeDeps, model: ReadModel, parities: Parities, log: Log, signal: AbortSignal): Promise<void> {
   log.info({ readModel: model.name }, 'rebuild asked')
-  await rebuild(deps, { models: [model], signal })
+  await rebuild(deps, { models: [model], signal, acceptDifference: parities.isDifferent(model.name) })
+  parities.rebuilt(model.name)
   log.info({ readModel: model.name }, 'rebuilt')
 }
 

@@ -7,7 +7,7 @@ import { createPool } from '@tafel/kernel/postgres.ts'
 import { sharingSubscriptions } from '@tafel/kernel/shared-subscription.ts'
 import knexOf from 'knex'
 import type * as z from 'zod/mini'
-import type { RuntimeDeps } from '../runtime/rebuild.ts'
+import type { RuntimeDeps } from '../runtime/build-beside.ts'
 import { hostSettings, rebuildSettings } from './settings.ts'
 
 export const readHostSettings = (environment?: NodeJS.ProcessEnv) => parseEnvironment(hostSettings, environment)

@@ -5,7 +5,8 @@ import { dropRetired, liveOrFirst } from '../runtime/generations.ts'
 import { runProjection } from '../runtime/loop.ts'
 import type { ReadModel } from '../runtime/read-model.ts'
 import { logParked } from './log-parked.ts'
-import { rebuild, type RuntimeDeps } from '../runtime/rebuild.ts'
+import type { RuntimeDeps } from '../runtime/build-beside.ts'
+import { rebuild } from '../runtime/rebuild.ts'
 import type { ReadModelStatus } from './status.ts'
 
 const FIRST_PAUSE_MS = 250

@@ -10,13 +10,14 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { dropUnknown } from '../runtime/generations.ts'
 import { migrateRuntime } from '../runtime/schema.ts'
 import { parkedEvents } from '../runtime/unpark.ts'
-import { doWhatIsAsked } from './asked.ts'
+import { doWhatIsAsked, type Parities } from './asked.ts'
 import { createCatchUp } from './catch-up.ts'
 import { catchUpTogether } from './catch-up-together.ts'
 import { connect, readHostSettings } from './connect.ts'
 import { damagedModels } from './damaged-models.ts'
 import { hostPages } from './http.ts'
 import { keepProjected } from './keep-projected.ts'
+import { checkNightly } from './nightly-check.ts'
 import { readModels } from './read-models.ts'
 import { createStatus } from './status.ts'
 
@@ -55,14 +56,24 @@ async function start(): Promise<void> {
     health.add(model.name, () => status.health())
     return { model, status }
   })
+  const statusOf = (name: string) => statuses.find(({ model }) => model.name === name)?.status
+  const parities: Parities = {
+    isDifferent: (name) => statusOf(name)?.isDifferent() === true,
+    rebuilt: (name) => statusOf(name)?.differs([]),
+  }
   const project = async ({ signal }: Term) => {
-    const asked = doWhatIsAsked(deps, readModels, log, signal).catch((err: unknown) =>
+    const asked = doWhatIsAsked(deps, readModels, parities, log, signal).catch((err: unknown) =>
       log.error({ err }, 'what is asked of read models is not followed any more'),
     )
     await catchUpTogether(deps, readModels, log, signal, catchUp, (progress) => {
       for (const { status } of statuses) status.progress(progress)
     })
-    await Promise.all([retire(), asked, ...statuses.map(({ model, status }) => keepProjected(deps, model, status, log, signal))])
+    await Promise.all([
+      retire(),
+      asked,
+      checkNightly(deps, statuses, log, signal),
+      ...statuses.map(({ model, status }) => keepProjected(deps, model, status, log, signal)),
+    ])
   }
   const retire = () =>
     dropUnknown(

@@ -22,10 +22,13 @@ export interface ReadModelStatus {
   parkedEvents(): number
   /** Whether a page of its live tables is damaged. */
   damaged(is: boolean): void
+  /** What the last comparison with the log found, a line for each table that differs. */
+  differs(found: readonly string[]): void
+  isDifferent(): boolean
   /** Of the last measurement; where that found none, the time since the subscription was last live: the log may not answer. */
   lagSeconds(): number
   lagPositions(): number
-  /** Down until it has been at the end of the log once; degraded while it is late, anything is set aside or its tables are damaged. */
+  /** Down until it has been at the end of the log once; degraded while it is late, anything is set aside, or its tables are damaged or differ from the log. */
   health(): Condition
   position(): bigint | undefined
 }
@@ -41,6 +44,7 @@ export function createStatus(
   let position: bigint | undefined
   let parked = 0
   let damaged = false
+  let different: readonly string[] = []
   let isStandby = false
   let lag: (Lag & { readonly at: number }) | undefined
   const lagSeconds = () => {
@@ -74,6 +78,10 @@ export function createStatus(
     damaged(is) {
       damaged = is
     },
+    differs(found) {
+      different = found
+    },
+    isDifferent: () => different.length > 0,
     lagSeconds,
     lagPositions: () => (isStandby ? 0 : (lag?.positions ?? 0)),
     health() {
@@ -81,6 +89,11 @@ export function createStatus(
       if (!caughtUpOnce) return { health: 'down', why: catchUp.words() }
       const why = [
         ...(damaged ? [`a page of its tables is damaged. Build them anew: npm run rebuild -- ${readModel}`] : []),
+        ...(different.length === 0
+          ? []
+          : [
+              `it does not hold what the log says (${different.join('; ')}). Somebody may have changed it by hand. Build it anew: npm run rebuild -- ${readModel} --accept-difference`,
+            ]),
         ...(lag?.isAhead === true
           ? ['its checkpoint is beyond the end of the log, so nothing is shown. Restore Postgres with the log, or build it anew']
           : []),

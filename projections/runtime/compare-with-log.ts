@@ -1,0 +1,22 @@
+import { advance, type BuildOptions, buildBeside, catchUp, type RuntimeDeps } from './build-beside.ts'
+import { holdLive, type Parity, parityOf } from './parity.ts'
+
+/**
+ * Builds read models from the log beside the live ones, compares the two and drops what was built: how a row is found that nobody but the
+ * projector should have written. Live tables stay as they are. Those of an older version are left out.
+ */
+export async function compareWithLog(deps: RuntimeDeps, options: BuildOptions): Promise<ReadonlyMap<string, Parity>> {
+  const found = new Map<string, Parity>()
+  await buildBeside(deps, options, async (building) => {
+    for (const one of building) {
+      await catchUp(deps, options, [one])
+      await deps.knex.transaction(async (tx) => {
+        const live = await holdLive(tx, one)
+        if (live?.version !== one.model.version) return
+        await advance(deps, options, [one])
+        found.set(one.model.name, await parityOf(deps, tx, live, one))
+      })
+    }
+  })
+  return found
+}
