@@ -11,10 +11,13 @@ export interface Sheet {
   readonly widths: readonly number[]
   /** So many rows stay in sight. */
   readonly frozen: number
+  /** Of cells without content: how what is typed there is taken. */
+  readonly emptyStyle?: CellStyle
   readonly rows: readonly (readonly Cell[])[]
 }
 
-export type CellStyle = 'plain' | 'title' | 'heading' | 'wrapped' | 'rand' | 'rate' | 'date' | 'count' | 'amount' | 'exchangeRate'
+/** `text`: what looks like a number stays text, with its leading zeros, also when somebody edits it in a spreadsheet. */
+export type CellStyle = 'plain' | 'title' | 'heading' | 'wrapped' | 'rand' | 'rate' | 'date' | 'count' | 'amount' | 'exchangeRate' | 'text'
 
 /** Nothing, a text (never a formula, whatever it begins with), a number, or a formula with what it gives. */
 export type Cell =

@@ -56,6 +56,8 @@ export const IMPORT_RULES: readonly ImportRule[] = [
 
   { from: 'contracts/calculate/**', files: ['contracts/**'], packages: ['zod', 'node:*'] },
   { from: 'contracts/law/print.ts', files: ['contracts/**'], packages: ['node:*'] },
+  // A workbook is a zip: the one format that is written in browsers and on servers alike.
+  { from: 'contracts/xlsx/**', files: ['contracts/{xlsx,spreadsheet}/**'], packages: ['fflate'] },
   { from: 'contracts/**', files: ['contracts/**'], packages: ['zod'] },
 
   {

@@ -1,6 +1,6 @@
 import type { TraceStep } from '@tafel/contracts/calculators/trace.ts'
 import { KIND_NAMES, type KindName } from '@tafel/contracts/records/kind-names.ts'
-import { writeWorkbook } from '@tafel/kernel/spreadsheet/write-workbook.ts'
+import { writeWorkbook } from '@tafel/contracts/xlsx/write-workbook.ts'
 import { describe, expect, test } from 'vitest'
 import { drawnReports } from './testing/drawn-reports.ts'
 import { workbookOf } from './workbook.ts'

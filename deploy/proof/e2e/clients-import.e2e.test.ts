@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { csvText, readCsv } from '@tafel/contracts/csv.ts'
+import { words } from '@tafel/contracts/spreadsheet/workbook.ts'
+import { writeWorkbook } from '@tafel/contracts/xlsx/write-workbook.ts'
 import type { Browser, ElementHandle } from 'puppeteer-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser } from '../kit/browser.ts'
@@ -24,9 +27,9 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-async function choose(visit: Visit, name: string, text: string): Promise<void> {
+async function choose(visit: Visit, name: string, content: string | Uint8Array): Promise<void> {
   const path = join(folder, name)
-  await writeFile(path, text)
+  await writeFile(path, content)
   const input = (await visit.page.waitForSelector('input[type="file"]')) as ElementHandle<HTMLInputElement>
   await input.uploadFile(path)
 }
@@ -74,8 +77,26 @@ test('500 clients are imported, 40 bad rows are told, taken home, mended and imp
   await visit.click('button', 'More for clients')
   const file = await download(page, () => visit.click('menuitem', 'Export these as CSV'))
   expect(readCsv(file.bytes.toString('utf8'))).toHaveLength(501)
+  await visit.click('button', 'More for clients')
+  const workbook = await download(page, () => visit.click('menuitem', 'Export these as Excel'))
+  await visit.open('/clients/import')
+  await choose(visit, 'clients.xlsx', workbook.bytes)
+  await visit.sees('500 rows read.')
+  await visit.find('button', '500 already clients')
   expect(visit.complaints).toEqual([])
   await page.browserContext().close()
+})
+
+test('a workbook so large that its reader would start a worker of its own is read', async () => {
+  const adviser = await newAdviser(sharedStack())
+  await markWelcomed(adviser)
+  const visit = await signedIn(browser, sharedStack(), adviser, { path: '/clients/import' })
+  const rows = Array.from({ length: 8000 }, () => [randomUUID(), randomUUID()].map((text) => words(text)))
+  const sheet = { name: 'Clients', widths: [], frozen: 0, rows: [[words('Name'), words('Surname')], ...rows] }
+  await choose(visit, 'large.xlsx', writeWorkbook({ sheets: [sheet] }))
+  await visit.sees('8,000 rows read.')
+  expect(visit.complaints).toEqual([])
+  await visit.page.browserContext().close()
 })
 
 test('a household: two clients married to each other, shown on both pages; the sample client has a record of each kind', async () => {

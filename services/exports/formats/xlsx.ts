@@ -1,9 +1,9 @@
 import type { Column, DictionaryVersion } from '@tafel/contracts/finance/export/columns.ts'
 import { type Totals, totalsRow } from '@tafel/contracts/finance/export/totals.ts'
 import type { Cells } from '@tafel/contracts/finance/export/cells.ts'
-import { packageParts } from '@tafel/kernel/spreadsheet/package-parts.ts'
-import { SHEETS_NAMESPACE, XML } from '@tafel/kernel/spreadsheet/xml-text.ts'
-import { type ZipEntry, zipFile } from '@tafel/kernel/spreadsheet/zip-file.ts'
+import { packageParts } from '@tafel/contracts/xlsx/package-parts.ts'
+import { SHEETS_NAMESPACE, XML } from '@tafel/contracts/xlsx/xml-text.ts'
+import { type ZipEntry, zipFile } from '@tafel/contracts/xlsx/zip-file.ts'
 import type { FileWriter } from './format.ts'
 import { SHEET_FORMATS } from './xlsx-sheet.ts'
 

@@ -1,4 +1,4 @@
-import { writeWorkbook } from '@tafel/kernel/spreadsheet/write-workbook.ts'
+import { writeWorkbook } from '@tafel/contracts/xlsx/write-workbook.ts'
 import type { Cell, Workbook } from '@tafel/contracts/spreadsheet/workbook.ts'
 import { drawnReports } from '@tafel/services/reports/testing/drawn-reports.ts'
 import { workbookOf } from '@tafel/services/reports/workbook.ts'

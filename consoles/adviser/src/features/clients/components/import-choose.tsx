@@ -1,13 +1,12 @@
 import { styled } from '@tafel/kit/theme/styled.ts'
-import { csvText } from '@tafel/contracts/csv.ts'
-import { decodeText } from '@tafel/contracts/decode-text.ts'
 import { Button, TextButton } from '@tafel/kit/buttons/button.tsx'
 import { FormField } from '@tafel/kit/fields/form-field.tsx'
 import { color } from '@tafel/kit/theme/color.ts'
 import { type FormEvent, useRef, useState } from 'react'
-import { saveFile } from '../../../workbench/hooks/use-download.ts'
 import type { GivenText } from '../hooks/use-import.ts'
-import { CLIENT_COLUMNS } from '../model/client-csv.ts'
+import { CLIENT_COLUMNS, EMPTY_TABLE } from '../model/client-table.ts'
+import { readFile } from '../model/read-file.ts'
+import { saveWorkbook } from '../model/save-workbook.ts'
 
 const Form = styled('form')({ display: 'grid', gap: 16, maxWidth: 760, '& p': { margin: 0, color: color.ink2 } })
 const Area = styled('textarea')({
@@ -43,23 +42,21 @@ export function ImportChoose({ problem, isBusy, onRead }: ImportChooseProps) {
     if (chosen === undefined) return
     if (chosen.size > MAX_FILE_BYTES)
       return setRefused('This file is larger than 5 MB. Save only the columns of clients, or part of the rows.')
-    const decoded = decodeText(new Uint8Array(await chosen.arrayBuffer()))
-    if (!decoded.ok) return setRefused(decoded.problem)
+    const read = await readFile(chosen)
+    if (!read.ok) return setRefused(read.problem)
     setRefused(undefined)
-    if (area.current !== null) area.current.value = decoded.text
-    onRead(decoded)
+    if (area.current !== null) area.current.value = read.text
+    onRead(read)
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setRefused(undefined)
     onRead({ text: area.current?.value ?? '' })
   }
-  const template = () =>
-    saveFile(new Blob([csvText([CLIENT_COLUMNS.map(({ head }) => head)])], { type: 'text/csv;charset=utf-8' }), 'Clients to import.csv')
   return (
     <Form onSubmit={submit}>
       <p>
-        Choose a CSV file, or copy rows from a spreadsheet and paste them here. The first row names the columns:{' '}
+        Choose an Excel or CSV file, or copy rows from a spreadsheet and paste them here. The first row names the columns:{' '}
         {CLIENT_COLUMNS.map(({ head }) => head).join(', ')}. Only Name has to be there. Nothing is added before you have seen what happens
         to each row.
       </p>
@@ -67,14 +64,14 @@ export function ImportChoose({ problem, isBusy, onRead }: ImportChooseProps) {
         <Button tone="white" look="outline" onClick={() => file.current?.click()}>
           Choose a file
         </Button>
-        <TextButton type="button" onClick={template}>
-          Download an empty file with these columns
+        <TextButton type="button" onClick={() => void saveWorkbook(EMPTY_TABLE, 'Clients to import.xlsx')}>
+          Download an empty workbook with these columns
         </TextButton>
         <input
           ref={file}
           type="file"
-          accept=".csv,.txt,.tsv,text/csv,text/plain"
-          aria-label="CSV file of clients"
+          accept=".xlsx,.csv,.txt,.tsv,text/csv,text/plain"
+          aria-label="File of clients"
           hidden
           onChange={(event) => {
             void open(event.target.files?.[0])

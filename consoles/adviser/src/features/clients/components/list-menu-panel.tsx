@@ -9,7 +9,8 @@ import type { ClientFilter } from '../../../shared/records/client-queries.ts'
 import { toastOfError } from '../../../shared/records/toast-of-error.ts'
 import { useHttp } from '../../../shared/session/http.ts'
 import { saveFile } from '../../../workbench/hooks/use-download.ts'
-import { exportClients } from '../model/client-csv.ts'
+import { asCsv, type ClientTable, readClientTable } from '../model/client-table.ts'
+import { saveWorkbook } from '../model/save-workbook.ts'
 import { useMayWrite } from '../../../shared/session/use-may-write.ts'
 
 export interface ListMenuPanelProps extends MenuState {
@@ -22,11 +23,12 @@ export default function ListMenuPanel({ filter, onSample, anchor, open, onClose 
   const http = useHttp()
   const toasts = useToasts()
   const mayWrite = useMayWrite()
-  const save = async () => {
+  const save = async (write: (table: ClientTable) => Promise<void>) => {
     onClose()
     try {
-      const { text, count } = await exportClients(http, filter)
-      saveFile(new Blob([text], { type: 'text/csv;charset=utf-8' }), 'Clients.csv')
+      const table = await readClientTable(http, filter)
+      await write(table)
+      const count = table.rows.length
       toasts.show(`${formatWhole(count)} ${count === 1 ? 'client' : 'clients'} exported`, { tone: 'done' })
     } catch (error) {
       toastOfError(toasts, error)
@@ -39,7 +41,8 @@ export default function ListMenuPanel({ filter, onSample, anchor, open, onClose 
           Import clients
         </MenuItem>
       )}
-      <MenuItem onClick={() => void save()}>Export these as CSV</MenuItem>
+      <MenuItem onClick={() => void save((table) => saveWorkbook(table, 'Clients.xlsx'))}>Export these as Excel</MenuItem>
+      <MenuItem onClick={() => void save(saveCsv)}>Export these as CSV</MenuItem>
       <MenuItem component={Link} to={paths.clientsThen.href()} onClick={onClose}>
         Clients as of a day
       </MenuItem>
@@ -59,3 +62,5 @@ export default function ListMenuPanel({ filter, onSample, anchor, open, onClose 
     </Menu>
   )
 }
+
+const saveCsv = async (table: ClientTable) => saveFile(new Blob([asCsv(table)], { type: 'text/csv;charset=utf-8' }), 'Clients.csv')

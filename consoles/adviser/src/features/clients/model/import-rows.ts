@@ -5,7 +5,7 @@ import { readCsv } from '@tafel/contracts/csv.ts'
 import { nameKey, searchWords } from '@tafel/contracts/search-key.ts'
 import { visibleText } from '@tafel/contracts/visible-text.ts'
 import { readDate } from '@tafel/kit/fields/date-text.ts'
-import { CLIENT_COLUMNS } from './client-csv.ts'
+import { CLIENT_COLUMNS } from './client-table.ts'
 import { type ClientNumber, repairNumbers } from './lost-zeros.ts'
 
 /** A row of a file, and what it says of a client or why it says nothing that can be taken. */

@@ -70,7 +70,7 @@ it('reads a file of Excel in Windows-1252, says so, and restores leading zeros w
   const { user } = setup()
   const text = 'Name;Surname;ID number\r\nDaniël;Kruger;105125009081\r\nZoë;Müller;\r\n'
   const bytes = Uint8Array.from(text, (sign) => sign.charCodeAt(0))
-  await user.upload(await screen.findByLabelText('CSV file of clients'), new File([bytes], 'clients.csv', { type: 'text/csv' }))
+  await user.upload(await screen.findByLabelText('File of clients'), new File([bytes], 'clients.csv', { type: 'text/csv' }))
   expect(
     await screen.findByText('The file isn’t UTF-8. It was read as Windows-1252, as Excel saves CSV. Check the accents: Zoë Müller.'),
   ).toBeTruthy()
@@ -82,10 +82,10 @@ it('reads a file of Excel in Windows-1252, says so, and restores leading zeros w
   expect(screen.queryByRole('button', { name: 'Restore leading zeros' })).toBeNull()
 })
 
-it('refuses a workbook with what to do', async () => {
+it('refuses a workbook that cannot be read, with what to do', async () => {
   const { user } = setup()
-  await user.upload(await screen.findByLabelText('CSV file of clients'), new File([Uint8Array.from([0x50, 0x4b, 3, 4])], 'clients.csv'))
-  expect(await screen.findByText(/^This is a workbook, not text\. Save it as “CSV UTF-8”/)).toBeTruthy()
+  await user.upload(await screen.findByLabelText('File of clients'), new File([Uint8Array.from([0x50, 0x4b, 3, 4])], 'clients.csv'))
+  expect(await screen.findByText(/^This workbook cannot be read\. Save it as XLSX or “CSV UTF-8”/)).toBeTruthy()
 })
 
 it('says at the field why a paste can’t be read at all', async () => {

@@ -1,5 +1,5 @@
 import type { ClientDetails } from '@tafel/contracts/clients/client.ts'
-import { csvText } from '@tafel/contracts/csv.ts'
+import { type CsvNumber, csvText } from '@tafel/contracts/csv.ts'
 import { johannesburgDate } from '@tafel/contracts/dates.ts'
 import type { ClientView, Page } from '@tafel/contracts/http/views.ts'
 import type { Http } from '@tafel/kit/http/client.ts'
@@ -48,8 +48,14 @@ export const CLIENT_COLUMNS = [
 
 const EXPORT_PAGE = 1000
 
-/** Every client of a list as CSV, page by page in the list's order, and how many there are. */
-export async function exportClients(http: Http, filter: ClientFilter): Promise<{ readonly text: string; readonly count: number }> {
+/** A list of clients as a table; each cell is text but the number of records. */
+export interface ClientTable {
+  readonly heads: readonly string[]
+  readonly rows: readonly (readonly (string | CsvNumber)[])[]
+}
+
+/** Every client of a list, page by page in the list's order. */
+export async function readClientTable(http: Http, filter: ClientFilter): Promise<ClientTable> {
   const clients: ClientView[] = []
   let after: string | null = null
   do {
@@ -58,13 +64,19 @@ export async function exportClients(http: Http, filter: ClientFilter): Promise<{
     clients.push(...page.items)
     after = page.next
   } while (after !== null)
-  const heads = [...CLIENT_COLUMNS.map(({ head }) => head), 'Records', 'Added on', 'Last review', 'Next review']
-  const rows = clients.map((client) => [
-    ...CLIENT_COLUMNS.map(({ field }) => client[field]),
-    { number: String(client.records) },
-    johannesburgDate(client.createdAt),
-    client.reviewedOn ?? '',
-    client.nextReviewOn ?? '',
-  ])
-  return { text: csvText([heads, ...rows]), count: clients.length }
+  return {
+    heads: [...CLIENT_COLUMNS.map(({ head }) => head), 'Records', 'Added on', 'Last review', 'Next review'],
+    rows: clients.map((client) => [
+      ...CLIENT_COLUMNS.map(({ field }) => client[field]),
+      { number: String(client.records) },
+      johannesburgDate(client.createdAt),
+      client.reviewedOn ?? '',
+      client.nextReviewOn ?? '',
+    ]),
+  }
 }
+
+/** What somebody fills in to import clients. */
+export const EMPTY_TABLE: ClientTable = { heads: CLIENT_COLUMNS.map(({ head }) => head), rows: [] }
+
+export const asCsv = ({ heads, rows }: ClientTable): string => csvText([heads, ...rows])

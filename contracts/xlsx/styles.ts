@@ -1,4 +1,4 @@
-import type { CellStyle } from '@tafel/contracts/spreadsheet/workbook.ts'
+import type { CellStyle } from '../spreadsheet/workbook.ts'
 import { SHEETS_NAMESPACE, XML, xmlText } from './xml-text.ts'
 
 interface Look {
@@ -21,6 +21,8 @@ const LOOKS: Readonly<Record<CellStyle, Look>> = {
   count: { format: FIRST_FORMAT + 3 },
   amount: { format: FIRST_FORMAT + 4 },
   exchangeRate: { format: FIRST_FORMAT + 5 },
+  // The format's own number for text.
+  text: { format: 49 },
 }
 const STYLE_NAMES = Object.keys(LOOKS) as readonly CellStyle[]
 

@@ -1,12 +1,13 @@
-import { addressOf } from '@tafel/contracts/spreadsheet/cell-address.ts'
-import type { Cell, Sheet } from '@tafel/contracts/spreadsheet/workbook.ts'
+import { addressOf } from '../spreadsheet/cell-address.ts'
+import type { Cell, Sheet } from '../spreadsheet/workbook.ts'
 import { styleNumber } from './styles.ts'
 import { SHEETS_NAMESPACE, XML, xmlText } from './xml-text.ts'
 
 /** A sheet up to its first row. */
-export function sheetStart({ widths, frozen }: Pick<Sheet, 'widths' | 'frozen'>): string {
+export function sheetStart({ widths, frozen, emptyStyle }: Pick<Sheet, 'widths' | 'frozen' | 'emptyStyle'>): string {
   const pane = frozen === 0 ? '' : `<pane ySplit="${frozen}" topLeftCell="A${frozen + 1}" activePane="bottomLeft" state="frozen"/>`
-  const columns = widths.map((width, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`).join('')
+  const style = emptyStyle === undefined ? '' : ` style="${styleNumber(emptyStyle)}"`
+  const columns = widths.map((width, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"${style}/>`).join('')
   return `${XML}<worksheet xmlns="${SHEETS_NAMESPACE}"><sheetViews><sheetView workbookViewId="0">${pane}</sheetView></sheetViews><cols>${columns}</cols><sheetData>`
 }
 

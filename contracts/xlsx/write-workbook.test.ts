@@ -44,5 +44,5 @@ test('a formula that names a cell the workbook does not have is refused', () => 
 })
 
 test('the same workbook has the same bytes', () => {
-  expect(writeWorkbook(book).equals(writeWorkbook(book))).toBe(true)
+  expect(writeWorkbook(book)).toEqual(writeWorkbook(book))
 })

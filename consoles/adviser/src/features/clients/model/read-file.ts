@@ -1,0 +1,15 @@
+import { decodeText, type TextEncoding } from '@tafel/contracts/decode-text.ts'
+
+export type ReadFile =
+  | { readonly ok: true; readonly text: string; readonly encoding?: TextEncoding }
+  | { readonly ok: false; readonly problem: string }
+
+const ZIP = [0x50, 0x4b, 0x03, 0x04]
+
+/** Rows of a file as CSV: of an Excel workbook, whose reader is loaded for it, or of text in whichever encoding. */
+export async function readFile(file: Blob): Promise<ReadFile> {
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  if (!ZIP.every((byte, at) => bytes[at] === byte)) return decodeText(bytes)
+  const { readWorkbook } = await import('./read-workbook.ts')
+  return readWorkbook(bytes)
+}
