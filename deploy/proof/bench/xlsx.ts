@@ -18,7 +18,7 @@ export const claim =
   'A changed workbook never shows a wrong figure: of 200 drawn records of each kind one input is changed in the workbook that the route makes, and every figure on Answer and in Working that LibreOffice and IronCalc work out anew is what Tafel calculates for the changed input, to the cent and the millionth, or a dash. Finance’s workbook is read back cell by cell by two libraries of other authors.'
 export const measures = [
   'contracts/spreadsheet',
-  'services/kernel/spreadsheet',
+  'contracts/xlsx',
   'services/reports/workbook.ts',
   'services/exports/formats',
   'contracts/calculators/trace.ts',
