@@ -52,7 +52,7 @@ export function reportWorkbook(kind: KindName, queries: QueriesClient, compute: 
   return async (call: ReportCall): Promise<Reply> => {
     const made = await documentFor(kind, queries, compute, call, 'workbook')
     if (isRefusal(made)) return made
-    return download(writeWorkbook(made.workbook!), XLSX, `${made.document.fileName}.xlsx`)
+    return download(Buffer.from(writeWorkbook(made.workbook!).buffer), XLSX, `${made.document.fileName}.xlsx`)
   }
 }
 

@@ -1,6 +1,6 @@
 import { csvText } from '@tafel/contracts/csv.ts'
 import { unzipSync, zipSync } from 'fflate'
-import { readSheet } from 'read-excel-file/universal'
+import { type CellValue, readSheet } from 'read-excel-file/universal'
 import type { ReadFile } from './read-file.ts'
 
 /** What ten thousand clients take is a tenth of it; more is not unpacked. */
@@ -32,7 +32,7 @@ const parseNumber = (written: string): string => {
   return Number.isSafeInteger(number) ? String(number) : written
 }
 
-function textOf(cell: string | number | boolean | Date | null): string {
+function textOf(cell: CellValue<string> | null): string {
   if (cell === null) return ''
   return cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell)
 }
