@@ -1,6 +1,7 @@
 import { createServer as createHttpServer, type RequestListener } from 'node:http'
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net'
 import { createServer as createTlsServer } from 'node:tls'
+import { oneHost } from '@tafel/kernel/http/one-host.ts'
 
 export interface Listener {
   readonly port: number
@@ -26,7 +27,7 @@ const FIRST_WORD_MS = 10_000
 
 /** One port for both protocols, as EventStoreDB has it: told apart by what the handshake agreed on, or by the first bytes. */
 export async function listen({ host, port, tls, http2, http1 }: ListenerOptions): Promise<Listener> {
-  const http = createHttpServer(http1)
+  const http = createHttpServer(oneHost(http1))
   const accepted = kept()
   const withoutCalls = kept()
   const toHttp1 = (socket: Socket): void => {

@@ -1,4 +1,5 @@
 import { type Html, html } from '../identity/http/html.ts'
+import { locked } from '../identity/http/key.ts'
 import type { Reply } from '../identity/http/router.ts'
 import type { Message } from './store.ts'
 
@@ -88,14 +89,17 @@ export const missingPage = (): Reply => ({
   status: 404,
 })
 
-export const lockedPage = (): Reply => ({
-  ...page(
-    'Locked',
-    html`<h1>The mailbox is locked</h1>
-      <p>Open it with the address that npm start prints: the key is in it. This browser remembers it until it is closed.</p>`,
-  ),
-  status: 401,
-})
+export const lockedPage = (): Reply =>
+  locked(
+    page(
+      'Locked',
+      html`<h1>The mailbox is locked</h1>
+        <p>
+          Open it with the address that npm start prints: the key is in it, as the password. The browser remembers it until it is closed.
+        </p>`,
+    ),
+    'Tafel mailbox',
+  )
 
 /** The addresses that a mail leads to, in order. For tests and scripts. */
 export function linksIn(message: Message): readonly string[] {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { listenAddress, logLevel, port } from '@tafel/kernel/config.ts'
+import { pageKey } from '../identity/http/key-setting.ts'
 
 export const mailboxSettings = z.object({
   TAFEL_MAILBOX_PORT: port,
@@ -7,6 +8,6 @@ export const mailboxSettings = z.object({
   TAFEL_LISTEN_ADDRESS: listenAddress,
   TAFEL_MAILBOX_DATA: z.string(),
   /** Opens the mailbox, in its address. */
-  TAFEL_MAILBOX_KEY: z.string().check(z.minLength(16, 'at least 16 characters'), z.regex(/^[\w-]+$/, 'letters, digits, - and _')),
+  TAFEL_MAILBOX_KEY: pageKey,
   TAFEL_LOG_LEVEL: logLevel,
 })

@@ -6,8 +6,8 @@ import { listen } from '@tafel/kernel/http/server.ts'
 import type { Log } from '@tafel/kernel/log.ts'
 import { createMetrics } from '@tafel/kernel/metrics.ts'
 import { BadRequest } from '../identity/http/bad-request.ts'
+import { addressWithKey, hasKey } from '../identity/http/key.ts'
 import { createRouter, json, redirect, requestOf, type Router, send } from '../identity/http/router.ts'
-import { hasKey, keepKey } from './key.ts'
 import { linksIn, listPage, lockedPage, markup, messagePage, missingPage } from './pages.ts'
 import { previewRoutes } from './preview-pages.ts'
 import { startSmtp } from './smtp.ts'
@@ -52,7 +52,7 @@ export async function startMailbox(options: MailboxOptions): Promise<RunningMail
     httpPort: http.port,
     smtpPort: smtp.port,
     url: `http://localhost:${http.port}`,
-    address: `http://localhost:${http.port}/?key=${options.key}`,
+    address: addressWithKey(`http://localhost:${http.port}`, options.key),
     smtpUrl: `smtp://127.0.0.1:${smtp.port}`,
     async close() {
       await smtp.close()
@@ -106,11 +106,7 @@ async function serve(router: Router, key: string, req: IncomingMessage, res: Ser
     const { origin } = req.headers
     if (req.method !== 'GET' && origin !== undefined && origin !== `http://${req.headers.host}`) return send(res, { status: 403 })
     const url = URL.parse(req.url ?? '/', `http://${req.headers.host}`)
-    if (url && !OPEN.test(url.pathname)) {
-      const opened = keepKey(url, key)
-      if (opened) return send(res, opened)
-      if (!hasKey(req, key)) return send(res, lockedPage())
-    }
+    if (url && !OPEN.test(url.pathname) && !hasKey(req, key)) return send(res, lockedPage())
     const found = url && router.find(req.method ?? 'GET', url.pathname)
     if (!url || !found) return send(res, missingPage())
     if (found === 'otherMethod') return send(res, { status: 405 })

@@ -14,6 +14,7 @@ async function main(): Promise<void> {
   const payFast = await startPayFast({
     port: given.TAFEL_PAYFAST_SIMULATOR_PORT,
     dataDir: given.TAFEL_PAYFAST_SIMULATOR_DATA,
+    key: given.TAFEL_PAYFAST_SIMULATOR_KEY,
     merchant: {
       merchantId: given.TAFEL_PAYFAST_MERCHANT_ID,
       merchantKey: given.TAFEL_PAYFAST_MERCHANT_KEY,

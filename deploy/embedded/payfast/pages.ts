@@ -1,6 +1,7 @@
 import { johannesburgDate } from '@tafel/contracts/dates.ts'
 import { formatDate, formatMoney } from '@tafel/contracts/money/format.ts'
 import { type Html, html } from '../identity/http/html.ts'
+import { locked } from '../identity/http/key.ts'
 import type { Reply } from '../identity/http/router.ts'
 import { inCents } from './fees.ts'
 import { type FormProblems, isReachedByPayFast } from './form-check.ts'
@@ -53,6 +54,18 @@ export const missingPage = (): Reply =>
     html`<h1>There is nothing here</h1>
       <p><a href="/">What the simulator knows</a></p>`,
     { status: 404 },
+  )
+
+export const lockedPage = (): Reply =>
+  locked(
+    page(
+      'Locked',
+      html`<h1>The simulator’s controls are locked</h1>
+        <p>
+          Open them with the address that npm start prints: the key is in it, as the password. The browser remembers it until it is closed.
+        </p>`,
+    ),
+    'PayFast simulator',
   )
 
 /** PayFast's own page has the numbered messages; how the signature came about only this one. */

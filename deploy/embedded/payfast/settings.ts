@@ -1,5 +1,6 @@
 import { logLevel, port, servicesSettings } from '@tafel/kernel/config.ts'
 import * as z from 'zod/mini'
+import { pageKey } from '../identity/http/key-setting.ts'
 
 const { TAFEL_PAYFAST_MERCHANT_ID, TAFEL_PAYFAST_MERCHANT_KEY, TAFEL_PAYFAST_PASSPHRASE } = servicesSettings.shape
 
@@ -7,6 +8,8 @@ const { TAFEL_PAYFAST_MERCHANT_ID, TAFEL_PAYFAST_MERCHANT_KEY, TAFEL_PAYFAST_PAS
 export const simulatorSettings = z.object({
   TAFEL_PAYFAST_SIMULATOR_PORT: port,
   TAFEL_PAYFAST_SIMULATOR_DATA: z.string(),
+  /** Opens its controls, in its address. */
+  TAFEL_PAYFAST_SIMULATOR_KEY: pageKey,
   TAFEL_PAYFAST_MERCHANT_ID,
   TAFEL_PAYFAST_MERCHANT_KEY,
   TAFEL_PAYFAST_PASSPHRASE,

@@ -5,13 +5,14 @@ import { join } from 'node:path'
 import { listen } from '@tafel/kernel/http/server.ts'
 import type { Log } from '@tafel/kernel/log.ts'
 import { BadRequest } from '../identity/http/bad-request.ts'
+import { hasKey } from '../identity/http/key.ts'
 import { createRouter, json, readBody, redirect, type Reply, type Request, requestOf, type Router, send } from '../identity/http/router.ts'
 import { createApi } from './api.ts'
 import { controlRoutes } from './control.ts'
 import { dashboardPage } from './dashboard.ts'
 import type { SimulatedMerchant } from './form-check.ts'
 import { STATUS_TEXTS, type Subscription } from './model.ts'
-import { buyerPage, cardPage, finishPage, missingPage, page, paymentPage, problemsPage } from './pages.ts'
+import { buyerPage, cardPage, finishPage, lockedPage, missingPage, page, paymentPage, problemsPage } from './pages.ts'
 import { html } from '../identity/http/html.ts'
 import { createSimulator, PAY_ACTIONS, type Simulator } from './simulator.ts'
 import { openStore } from './store.ts'
@@ -22,6 +23,8 @@ export interface PayFastOptions {
   /** Without one nothing is kept. */
   readonly dataDir?: string
   readonly merchant: SimulatedMerchant
+  /** Opens its controls, which charge and cancel at will. */
+  readonly key: string
   readonly log: Log
   /** Ids follow from it; random where absent. */
   readonly seed?: string
@@ -39,7 +42,7 @@ const TICK_MS = 500
 const LOCAL_HOST = /^(localhost|127\.0\.0\.1)(:\d+)?$/
 
 /** PayFast as far as Tafel knows it, on loopback: pages, notifications, recurring charges, API. */
-export async function startPayFast({ port, dataDir, merchant, log, seed, machineTime }: PayFastOptions): Promise<RunningPayFast> {
+export async function startPayFast({ port, dataDir, merchant, key, log, seed, machineTime }: PayFastOptions): Promise<RunningPayFast> {
   const store = await openStore(dataDir, seed)
   const simulator = createSimulator({
     merchant,
@@ -52,7 +55,7 @@ export async function startPayFast({ port, dataDir, merchant, log, seed, machine
   pageRoutes(router, simulator)
   controlRoutes(router, simulator)
   const api = createApi(simulator)
-  const http = await listen((req, res) => void serve({ router, api, log }, req, res), port)
+  const http = await listen((req, res) => void serve({ router, api, key, log }, req, res), port)
   let isTicking = false
   const ticking = setInterval(() => {
     if (isTicking) return
@@ -183,13 +186,16 @@ async function assetRoutes(router: Router): Promise<void> {
 interface Served {
   readonly router: Router
   readonly api: ReturnType<typeof createApi>
+  readonly key: string
   readonly log: Log
 }
 
+/** What PayFast has not: everything it knows, and what makes it do things. The pages of a payment are open, as PayFast's are. */
+const CONTROLS = /^\/($|__sim\/)/
 /** What other sites' pages may post here: the form of a payment, as to PayFast. */
 const FROM_ANYWHERE = '/eng/process'
 
-async function serve({ router, api, log }: Served, req: IncomingMessage, res: ServerResponse): Promise<void> {
+async function serve({ router, api, key, log }: Served, req: IncomingMessage, res: ServerResponse): Promise<void> {
   try {
     res.setHeader('X-Content-Type-Options', 'nosniff')
     res.setHeader('Referrer-Policy', 'same-origin')
@@ -201,6 +207,7 @@ async function serve({ router, api, log }: Served, req: IncomingMessage, res: Se
     const method = req.method ?? 'GET'
     const isForeign = origin !== undefined && origin !== `http://${req.headers.host}`
     if (method !== 'GET' && isForeign && url.pathname !== FROM_ANYWHERE) return send(res, { status: 403 })
+    if (CONTROLS.test(url.pathname) && !hasKey(req, key)) return send(res, lockedPage())
     const route = router.find(method, url.pathname)
     if (route !== undefined && route !== 'otherMethod') return send(res, await route.handler(requestOf(req, res, url, route.params)))
     const answered = await api({ method, url, headers: req.headers, body: await readBody(req) })

@@ -3,7 +3,7 @@ import type { Role } from '../postgres/roles.ts'
 import { childEnvironment, machineEnvironment } from './child-environment.ts'
 import { environmentOf, eventstoreAddress, sharedEnvironment } from './environments.ts'
 import { type ChildName, specs } from './parts.ts'
-import { mailboxKey, payFastAccount, readSettings, type Secrets } from './settings.ts'
+import { mailboxKey, payFastAccount, payFastKey, readSettings, type Secrets } from './settings.ts'
 
 const secrets = { servicesClientSecret: 'of this machine', demoPassword: 'of the demo' } as Secrets
 const url = (role: Role) => `postgres://tafel_${role}:password-of-${role}@127.0.0.1:4106/tafel`
@@ -76,6 +76,7 @@ const SECRETS = [
   secrets.servicesClientSecret,
   secrets.demoPassword,
   mailboxKey(secrets),
+  payFastKey(secrets),
   account.merchantKey,
   account.passphrase,
   'master-key',
@@ -84,7 +85,7 @@ const OF_THE_LOG = ['password-of-the-log', 'password-of-the-proxy']
 
 test.each<[Exclude<ChildName, 'eventstore'>, readonly string[]]>([
   ['mailbox', [mailboxKey(secrets)]],
-  ['payfast', [account.merchantKey, account.passphrase]],
+  ['payfast', [payFastKey(secrets), account.merchantKey, account.passphrase]],
   ['identity', ['password-of-identity', secrets.servicesClientSecret, secrets.demoPassword]],
   ['projections', ['password-of-projections', ...OF_THE_LOG, 'master-key']],
   ['checkpointer', OF_THE_LOG],

@@ -3,7 +3,7 @@ import { localConnection, type Login } from '../eventstore/credentials.ts'
 import type { Role } from '../postgres/roles.ts'
 import { checkpointsIn, signerIn } from './data-folder.ts'
 import type { ChildName } from './parts.ts'
-import { mailboxKey, payFastAccount, type Part, type Secrets, type Settings } from './settings.ts'
+import { mailboxKey, payFastAccount, payFastKey, type Part, type Secrets, type Settings } from './settings.ts'
 
 /** How a process reaches the log: the event store that was given, or the embedded one with a login that may do no more than it must. */
 export const eventstoreAddress = ({ given, dataDir, port }: Settings, login: Login): string =>
@@ -64,6 +64,7 @@ export function sharedEnvironment(settings: Settings, secrets: Secrets, url: (ro
     TAFEL_PAYFAST_NOTIFY_BASE: given.payfast?.notifyBase ?? loopback('services'),
     TAFEL_PAYFAST_RETURN_BASE: local('adviser'),
     TAFEL_PAYFAST_SIMULATOR_PORT: String(settings.port('payfast')),
+    TAFEL_PAYFAST_SIMULATOR_KEY: payFastKey(secrets),
     TAFEL_PAYFAST_SIMULATOR_DATA: join(settings.dataDir, 'payfast'),
     // The consoles offer what asks for no registration with Google.
     ...(settings.googleStandIn && { TAFEL_GOOGLE_CLIENT_ID: 'the-stand-in', TAFEL_GOOGLE_STAND_IN_PASSWORD: secrets.demoPassword }),

@@ -100,6 +100,10 @@ function withMade(kept: KeptSecrets): Secrets {
 export const mailboxKey = ({ servicesClientSecret }: Pick<Secrets, 'servicesClientSecret'>) =>
   createHmac('sha256', servicesClientSecret).update('mailbox').digest('base64url').slice(0, 22)
 
+/** Opens the controls of the simulator of PayFast, made like the mailbox's key. */
+export const payFastKey = ({ servicesClientSecret }: Pick<Secrets, 'servicesClientSecret'>) =>
+  createHmac('sha256', servicesClientSecret).update('payfast controls').digest('base64url').slice(0, 22)
+
 /** What the simulator of PayFast knows us by, made like the mailbox's key. */
 export function payFastAccount({ servicesClientSecret }: Pick<Secrets, 'servicesClientSecret'>) {
   const made = (what: string) => createHmac('sha256', servicesClientSecret).update(`payfast ${what}`).digest('hex')

@@ -5,6 +5,7 @@ import { assertKeysAtHand, KeysLost } from '@tafel/kernel/keys/keys-at-hand.ts'
 import { createPool } from '@tafel/kernel/postgres.ts'
 import { buildConsoles } from '../build-consoles.ts'
 import { credentialsIn, makeCredentials } from '../eventstore/credentials.ts'
+import { addressWithKey } from '../identity/http/key.ts'
 import { useGivenPostgres } from '../postgres/given.ts'
 import { keepPostgres } from '../postgres/keep.ts'
 import { keepUp } from '../upkeep/upkeep.ts'
@@ -15,7 +16,7 @@ import { serveHealth } from './health-page.ts'
 import { type ChildName, specs } from './parts.ts'
 import { keepPids, pidsIn } from './pids.ts'
 import { renewChanged } from './renew-changed.ts'
-import { loadSecrets, mailboxKey, masterKeyLines, masterKeysOf, type Secrets, type Settings } from './settings.ts'
+import { loadSecrets, mailboxKey, masterKeyLines, masterKeysOf, payFastKey, type Secrets, type Settings } from './settings.ts'
 
 type Say = (text: string) => void
 
@@ -188,10 +189,14 @@ function addresses(settings: Settings, secrets: Secrets, seconds: number): strin
   const { eventstore, identity, smtp, payfast, kafka } = settings.given
   const mails =
     smtp === undefined
-      ? `${at('mailbox')}/?key=${mailboxKey(secrets)}
+      ? `${addressWithKey(at('mailbox'), mailboxKey(secrets))}
                     every mail that Tafel sends lands here; this address opens it`
       : 'mails are really sent'
-  const payments = payfast === undefined ? `${at('payfast')}   a simulator of PayFast: no money moves` : `at ${payfast.url}`
+  const payments =
+    payfast === undefined
+      ? `${addressWithKey(at('payfast'), payFastKey(secrets))}
+                    a simulator of PayFast: no money moves; this address opens its controls`
+      : `at ${payfast.url}`
   const google = settings.googleStandIn
     ? 'a stand-in, ON: whoever knows the password above may be any Google account'
     : 'off; TAFEL_GOOGLE=stand-in npm start has a stand-in for it'

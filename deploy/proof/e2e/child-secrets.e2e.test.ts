@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { mailboxKey, payFastAccount, type Secrets } from '@tafel/deploy/embedded/supervisor/settings.ts'
+import { mailboxKey, payFastAccount, payFastKey, type Secrets } from '@tafel/deploy/embedded/supervisor/settings.ts'
 import { expect, test } from 'vitest'
 import { newAdviser } from '../kit/people.ts'
 import { addClient, addTransferDuty } from '../kit/records.ts'
@@ -21,6 +21,7 @@ const ALLOWED = {
   // The password of the stand-in for Google, which is on here.
   demo: ['identity'],
   mailbox: ['mailbox'],
+  'PayFast controls': ['payfast'],
   'PayFast key': ['payfast', 'services'],
   'PayFast passphrase': ['payfast', 'services'],
 }
@@ -38,6 +39,7 @@ function secretsOfStack(): Readonly<Record<keyof typeof ALLOWED, string>> {
     'services at the identity provider': secrets.servicesClientSecret,
     demo: secrets.demoPassword,
     mailbox: mailboxKey(secrets),
+    'PayFast controls': payFastKey(secrets),
     'PayFast key': merchantKey,
     'PayFast passphrase': passphrase,
   }

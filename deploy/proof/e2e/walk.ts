@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { addressWithKey } from '@tafel/deploy/embedded/identity/http/key.ts'
 import { mailboxKey, readSecrets } from '@tafel/deploy/embedded/supervisor/settings.ts'
 import { openBrowser } from '../kit/browser.ts'
 import { pdfText } from '../kit/pdf.ts'
@@ -14,7 +15,7 @@ const folder = process.argv[3] ?? join('.tafel', 'walk')
 const places = {
   adviser: `http://localhost:${base}`,
   identity: `http://localhost:${base + 2}`,
-  mailbox: `http://localhost:${base + 3}/?key=${mailboxKey(secrets)}`,
+  mailbox: addressWithKey(`http://localhost:${base + 3}`, mailboxKey(secrets)),
 }
 
 await mkdir(folder, { recursive: true })

@@ -10,11 +10,11 @@ export interface CaughtMail {
 
 /** The mail with this subject, once it is there. `mailbox` is the address that the start prints, with its key. */
 export async function mailWithSubject(mailbox: string, subject: string): Promise<CaughtMail> {
-  const { origin, searchParams } = new URL(mailbox)
+  const { origin, password } = new URL(mailbox)
   const deadline = Date.now() + MAILED_WITHIN_MS
   for (;;) {
     const response = await fetch(`${origin}/api/messages`, {
-      headers: { authorization: `Bearer ${searchParams.get('key') ?? ''}` },
+      headers: { authorization: `Bearer ${password}` },
       signal: AbortSignal.timeout(10_000),
     })
     if (!response.ok) throw new Error(`The mailbox answered ${response.status}.`)

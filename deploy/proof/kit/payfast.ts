@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { johannesburgDate } from '@tafel/contracts/dates.ts'
-import { payFastAccount, readSecrets } from '@tafel/deploy/embedded/supervisor/settings.ts'
+import { addressWithKey } from '@tafel/deploy/embedded/identity/http/key.ts'
+import { payFastAccount, payFastKey, readSecrets, type Secrets } from '@tafel/deploy/embedded/supervisor/settings.ts'
 import { createPayFast, type PayFast } from '@tafel/services/subscriptions/payfast/adapter.ts'
 import type { CheckoutFields } from '@tafel/services/subscriptions/payfast/checkout-form.ts'
 import type { StackFacts } from './shared-stack.ts'
@@ -8,8 +9,7 @@ import type { Visit } from './visit.ts'
 
 /** Our side of PayFast, with the account that the stack has at its simulator. */
 export async function payFastOf(stack: Pick<StackFacts, 'payfast' | 'services' | 'dataDir'>): Promise<PayFast> {
-  const secrets = await readSecrets(stack.dataDir)
-  if (secrets === undefined) throw new Error(`There is no Tafel at ${stack.dataDir}.`)
+  const secrets = await secretsOf(stack)
   const { merchantId, merchantKey, passphrase } = payFastAccount(secrets)
   return createPayFast({
     TAFEL_PAYFAST_URL: stack.payfast,
@@ -21,14 +21,33 @@ export async function payFastOf(stack: Pick<StackFacts, 'payfast' | 'services' |
 }
 
 /** Makes the simulator do something: `simulate(stack, 'clock', { advance: 'P1M' })`. */
-export async function simulate({ payfast }: Pick<StackFacts, 'payfast'>, what: string, body: object = {}): Promise<unknown> {
-  const response = await fetch(`${payfast}/__sim/${what}`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(body),
-  })
+export const simulate = (stack: Simulated, what: string, body: object = {}): Promise<unknown> =>
+  control(stack, what, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) })
+
+/** The notifications that the simulator has sent or is to send. */
+export const sentItns = (stack: Simulated): Promise<unknown> => control(stack, 'itns', {})
+
+/** The simulator's page of controls, as `npm start` prints its address. */
+export const simulatorAddress = async (stack: Simulated): Promise<string> =>
+  addressWithKey(stack.payfast, payFastKey(await secretsOf(stack)))
+
+type Simulated = Pick<StackFacts, 'payfast' | 'dataDir'>
+
+async function control(
+  stack: Simulated,
+  what: string,
+  init: RequestInit & { readonly headers?: Readonly<Record<string, string>> },
+): Promise<unknown> {
+  const key = payFastKey(await secretsOf(stack))
+  const response = await fetch(`${stack.payfast}/__sim/${what}`, { ...init, headers: { ...init.headers, Authorization: `Bearer ${key}` } })
   if (!response.ok) throw new Error(`${what}: ${response.status} ${await response.text()}`)
   return response.json()
+}
+
+async function secretsOf({ dataDir }: Pick<StackFacts, 'dataDir'>): Promise<Secrets> {
+  const secrets = await readSecrets(dataDir)
+  if (secrets === undefined) throw new Error(`There is no Tafel at ${dataDir}.`)
+  return secrets
 }
 
 /** A monthly checkout that is nobody's: nobody is notified of it. */

@@ -1,5 +1,6 @@
 import { mailboxKey } from '@tafel/deploy/embedded/supervisor/settings.ts'
 import { localConnection } from '../../embedded/eventstore/credentials.ts'
+import { addressWithKey } from '../../embedded/identity/http/key.ts'
 import { discard, type Stack, startStack } from './stack.ts'
 
 /** What a journey needs to know of the stack that the run has started. */
@@ -39,7 +40,7 @@ export function factsOf(stack: Stack): StackFacts {
     adviser: stack.url('adviser'),
     admin: stack.url('admin'),
     identity: stack.url('identity'),
-    mailbox: `${stack.url('mailbox')}/?key=${mailboxKey(secrets)}`,
+    mailbox: addressWithKey(stack.url('mailbox'), mailboxKey(secrets)),
     payfast: stack.url('payfast'),
     services: `http://127.0.0.1:${stack.port('services')}`,
     eventstore: localConnection(stack.dataDir, { port: stack.port('eventstore'), login: 'projections' }),

@@ -1,5 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { oneHost } from './one-host.ts'
 
 export interface Listening {
   readonly port: number
@@ -11,7 +12,7 @@ export interface Listening {
 export function boundedServer(app: RequestListener): Server {
   const server = createServer(
     { maxHeaderSize: 32 * 1024, headersTimeout: 8000, requestTimeout: 30_000, keepAliveTimeout: 65_000, connectionsCheckingInterval: 1000 },
-    app,
+    oneHost(app),
   )
   server.maxHeadersCount = 100
   server.maxConnections = 5000

@@ -11,6 +11,7 @@ import { payFastSettings } from './testing/settings.ts'
 // Our adapter against the simulator, over real HTTP: what is due, refused, lost and repeated between us and PayFast.
 
 const BEGIN = '2026-01-31T10:00:00+02:00'
+const KEY = 'the-key-of-its-controls'
 const MERCHANT = { merchantId: '10000100', merchantKey: '46f0cd694581a', passphrase: 'jt7NOE43FZPn' }
 
 let simulator: RunningPayFast
@@ -22,7 +23,13 @@ const received: { readonly body: string; readonly from: string }[] = []
 let status = 200
 
 beforeAll(async () => {
-  simulator = await startPayFast({ port: 0, merchant: MERCHANT, seed: 'contract', log: createLog({ service: 'payfast', level: 'silent' }) })
+  simulator = await startPayFast({
+    port: 0,
+    merchant: MERCHANT,
+    key: KEY,
+    seed: 'contract',
+    log: createLog({ service: 'payfast', level: 'silent' }),
+  })
   payFast = createPayFast({ ...payFastSettings(simulator.url) })
   shop = createServer(async (request, response) => {
     let body = ''
@@ -45,10 +52,30 @@ beforeEach(async () => {
   status = 200
 })
 
+test('its controls open with the key alone, and the pages of a payment without', async () => {
+  for (const [method, path] of [
+    ['GET', '/'],
+    ['GET', '/__sim/state'],
+    ['GET', '/__sim/itns'],
+    ['POST', '/__sim/reset'],
+    ['POST', '/__sim/clock'],
+    ['DELETE', '/__sim/faults'],
+  ] as const)
+    for (const headers of [{}, { authorization: 'Bearer wrong' }, { cookie: `key=${KEY}` }]) {
+      const answer = await fetch(`${simulator.url}${path}`, { method, headers })
+      expect([path, answer.status]).toEqual([path, 401])
+      expect(await answer.text()).not.toMatch(/Notifications|subscriptions/)
+    }
+  const opened = await fetch(simulator.url, { headers: { authorization: `Basic ${Buffer.from(`tafel:${KEY}`).toString('base64')}` } })
+  expect(await opened.text()).toContain('Begin anew')
+  for (const path of ['/health/ready', '/eng/process/payment/unknown', '/buyer/unknown'])
+    expect([path, (await fetch(`${simulator.url}${path}`)).status]).not.toContain(401)
+})
+
 async function sim(path: string, body: object = {}): Promise<Record<string, unknown>> {
   const response = await fetch(`${simulator.url}/__sim/${path}`, {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
+    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${KEY}` },
     body: JSON.stringify(body),
   })
   if (!response.ok) throw new Error(await response.text())

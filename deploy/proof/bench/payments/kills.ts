@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { PRACTICE_TIER } from '@tafel/contracts/subscriptions/seeded-tiers.ts'
 import { type Parts, type Scene, startScene } from '../../faults/kit/scene.ts'
 import { readLog } from '../../kit/log.ts'
-import { simulate } from '../../kit/payfast.ts'
+import { sentItns, simulate } from '../../kit/payfast.ts'
 import type { Person } from '../../kit/people.ts'
 import { type Figures, measured, observed } from '../../kit/result.ts'
 import { beginPayment, payFastTokenOf } from './pay.ts'
@@ -96,7 +96,7 @@ async function subscribed(scene: Scene, person: Person): Promise<string> {
 const wasCutOff = (said: string | undefined): boolean => said !== undefined && said !== '200' && said !== 'ECONNREFUSED'
 
 async function itnsOf(scene: Scene): Promise<readonly Itn[]> {
-  return (await (await fetch(`${scene.facts().payfast}/__sim/itns`)).json()) as readonly Itn[]
+  return (await sentItns(scene.facts())) as readonly Itn[]
 }
 
 /** PayFast comes again after ten minutes, and later; here at once. */

@@ -1,10 +1,10 @@
-import { madeUpCheckout, payFastOf, simulate } from '../../kit/payfast.ts'
+import { madeUpCheckout, payFastOf, simulate, simulatorAddress } from '../../kit/payfast.ts'
 import { visitor } from '../../kit/visit.ts'
 import type { Walk } from './walk.ts'
 
 /** Every page of the simulator of PayFast. */
 export const walkPayFastScreens: Walk = async (browser, stack, show) => {
-  const visit = await visitor(browser, stack.payfast)
+  const visit = await visitor(browser, await simulatorAddress(stack))
   const { page } = visit
   const form = (await payFastOf(stack)).checkoutForm(madeUpCheckout(stack))
   const query = new URLSearchParams(form.fields.map(([name, value]) => [name, value]))
