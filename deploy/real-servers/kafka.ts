@@ -4,11 +4,10 @@ import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { mkdir, open, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { kafkaBroker } from '@tafel/services/relay/kafka-broker.ts'
 import { kafkaJars } from './kafka-distribution.ts'
+import { howItEnded, untilReady } from './until-ready.ts'
 
-const READY_WITHIN_MS = 600_000
 const STOP_WITHIN_MS = 30_000
 /** For a broker that has little to do: it starts in a third of the time. */
 const SMALL = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC']
@@ -23,6 +22,8 @@ export interface KafkaOptions {
   readonly jarsIn?: string
   /** Start over without any topic. */
   readonly isFresh?: boolean
+  /** Aborted when it is to end before it is ready. */
+  readonly signal?: AbortSignal
   /** Beside what one broker on loopback needs. */
   readonly settings?: Readonly<Record<string, string>>
 }
@@ -33,8 +34,8 @@ export interface RunningKafka {
   readonly logFile: string
   /** Where its topics lie, a folder for each partition. */
   readonly segments: string
-  /** Resolves when it has ended, however it ended. */
-  readonly ended: Promise<unknown>
+  /** Resolves when it has ended, however it ended, with how. */
+  readonly ended: Promise<string>
   /** At once, as a power cut would, as far as one process can. */
   kill(): Promise<void>
   stop(): Promise<void>
@@ -42,7 +43,7 @@ export interface RunningKafka {
 
 /** A real Kafka, broker and controller in one, on loopback. What it was told is kept between starts. */
 export async function startKafka(options: KafkaOptions, say: (text: string) => void): Promise<RunningKafka> {
-  const { dataDir, port, memory, jarsIn = dataDir, isFresh = false, settings = {} } = options
+  const { dataDir, port, memory, jarsIn = dataDir, isFresh = false, settings = {}, signal } = options
   await Promise.all([dataDir, jarsIn].map((folder) => mkdir(folder, { recursive: true, mode: 0o700 })))
   const jars = await kafkaJars(jarsIn, say)
   const segments = join(dataDir, 'kafka-data')
@@ -64,14 +65,23 @@ export async function startKafka(options: KafkaOptions, say: (text: string) => v
       if ((await endOf(formatting)) !== 0) throw new Error(`Kafka could not make its folder ${segments}. Its log: ${logFile}`)
     }
     const child = java('kafka.Kafka', [configFile])
-    const ended = endOf(child).catch((error: Error) => say(`Kafka could not be started: ${error.message}`))
-    const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
-      if (child.exitCode === null && child.signalCode === null) child.kill(signal)
+    const ended = endOf(child).then(
+      () => howItEnded(child) ?? '',
+      (error: Error) => error.message,
+    )
+    const end = async (how: 'SIGTERM' | 'SIGKILL') => {
+      if (howItEnded(child) === undefined) child.kill(how)
       await ended
     }
     const brokers = `127.0.0.1:${port}`
     try {
-      await ready(brokers, child, logFile)
+      const broker = kafkaBroker({ brokers: [brokers], clientId: 'tafel-start' })
+      const isReady = () =>
+        broker.makeTopics([], { partitions: 1, configs: {} }).then(
+          () => true,
+          () => false,
+        )
+      await untilReady({ name: 'Kafka', child, logFile, isReady, say, signal })
     } catch (error) {
       await end('SIGKILL')
       throw error
@@ -119,18 +129,4 @@ const propertiesOf = (settings: Readonly<Record<string, string>>): string =>
 async function endOf(child: ChildProcess): Promise<number | null> {
   const [code] = await once(child, 'exit')
   return code
-}
-
-async function ready(brokers: string, child: ChildProcess, logFile: string): Promise<void> {
-  const broker = kafkaBroker({ brokers: [brokers], clientId: 'tafel-start' })
-  for (const start = performance.now(); performance.now() - start < READY_WITHIN_MS; await wait(200)) {
-    if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined)
-      throw new Error(`Kafka ended while starting. Its log: ${logFile}`)
-    const answers = await broker.makeTopics([], { partitions: 1, configs: {} }).then(
-      () => true,
-      () => false,
-    )
-    if (answers) return
-  }
-  throw new Error(`Kafka did not answer within ${READY_WITHIN_MS / 1000} s. Its log: ${logFile}`)
 }

@@ -4,13 +4,14 @@ import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { createLog } from '@tafel/kernel/log.ts'
 import { startMailbox } from '../embedded/mailbox/start-mailbox.ts'
 import { keycloakHome } from './distribution.ts'
+import { howItEnded, untilReady } from './until-ready.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
-const READY_WITHIN_MS = 300_000
+const ANSWER_WITHIN_MS = 5000
+const STOP_WITHIN_MS = 30_000
 
 export interface KeycloakOptions {
   readonly dataDir: string
@@ -20,6 +21,8 @@ export interface KeycloakOptions {
   readonly adminOrigin: string
   /** Of the JVM, as Java writes it: 600m. */
   readonly memory: string
+  /** Aborted when it is to end before it is ready. */
+  readonly signal?: AbortSignal
 }
 
 /** What somebody needs who uses it; in `running.json` of the data folder while it runs. */
@@ -36,8 +39,8 @@ export interface KeycloakAccess {
 export interface RunningKeycloak {
   readonly access: KeycloakAccess
   readonly logFile: string
-  /** Resolves when it has ended, however it ended. */
-  readonly ended: Promise<unknown>
+  /** Resolves when it has ended, however it ended, with how. */
+  readonly ended: Promise<string>
   stop(): Promise<void>
 }
 
@@ -45,7 +48,7 @@ export const accessFile = (dataDir: string) => join(dataDir, 'running.json')
 
 /** A real Keycloak with a fresh realm out of `deploy/keycloak`, whose mails go to a mailbox of our own. All on loopback. */
 export async function startKeycloak(options: KeycloakOptions, say: (text: string) => void): Promise<RunningKeycloak> {
-  const { dataDir, port, adviserOrigin, adminOrigin } = options
+  const { dataDir, port, adviserOrigin, adminOrigin, signal } = options
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
   const home = await keycloakHome(dataDir, say)
   const data = join(home, 'data')
@@ -84,7 +87,10 @@ export async function startKeycloak(options: KeycloakOptions, say: (text: string
   const file = createWriteStream(logFile, { mode: 0o600 }).on('error', (error) => say(`The log cannot be written: ${error.message}`))
   child.stdout.pipe(file, { end: false })
   child.stderr.pipe(file, { end: false })
-  const ended = once(child, 'exit').catch((error: Error) => say(`Keycloak could not be started: ${error.message}`))
+  const ended = once(child, 'exit').then(
+    () => howItEnded(child) ?? '',
+    (error: Error) => error.message,
+  )
   const access = {
     url: `http://localhost:${port}`,
     mailbox: mailbox.address,
@@ -94,14 +100,21 @@ export async function startKeycloak(options: KeycloakOptions, say: (text: string
     operator: `operator:${operatorPassword}`,
   }
   const stop = async () => {
-    endGroup(child)
+    signalGroup(child, 'SIGTERM')
+    const late = setTimeout(() => signalGroup(child, 'SIGKILL'), STOP_WITHIN_MS)
     await ended
+    clearTimeout(late)
     file.end()
     await mailbox.close()
     await rm(accessFile(dataDir), { force: true })
   }
   try {
-    await ready(`http://127.0.0.1:${port}/realms/tafel`, child, logFile)
+    const isReady = () =>
+      fetch(`http://127.0.0.1:${port}/realms/tafel`, { signal: AbortSignal.timeout(ANSWER_WITHIN_MS) }).then(
+        ({ ok }) => ok,
+        () => false,
+      )
+    await untilReady({ name: 'Keycloak', child, logFile, isReady, say, signal })
     await writeFile(accessFile(dataDir), JSON.stringify(access, null, 2), { mode: 0o600 })
   } catch (error) {
     await stop()
@@ -110,15 +123,12 @@ export async function startKeycloak(options: KeycloakOptions, say: (text: string
   return { access, logFile, ended, stop }
 }
 
-function endGroup(child: ChildProcess): void {
-  if (child.pid !== undefined && child.exitCode === null && child.signalCode === null) process.kill(-child.pid, 'SIGTERM')
-}
-
-async function ready(url: string, child: ChildProcess, logFile: string): Promise<void> {
-  for (const start = performance.now(); performance.now() - start < READY_WITHIN_MS; await wait(200)) {
-    if (child.exitCode !== null || child.pid === undefined) throw new Error(`Keycloak ended while starting. Its log: ${logFile}`)
-    const answer = await fetch(url, { signal: AbortSignal.timeout(5000) }).catch(() => undefined)
-    if (answer?.ok) return
+/** kc.sh starts Java beside itself, which may outlive it. */
+function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
+  if (child.pid === undefined) return
+  try {
+    process.kill(-child.pid, signal)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
   }
-  throw new Error(`Keycloak did not answer within ${READY_WITHIN_MS / 1000} s. Its log: ${logFile}`)
 }

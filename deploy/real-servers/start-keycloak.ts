@@ -1,13 +1,13 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { askedToStop, runInForeground } from './foreground.ts'
 import { startKeycloak } from './keycloak.ts'
+import { portOf } from './port.ts'
 
 /** `npm run keycloak`: a real Keycloak with our realm, in the foreground, for the identity contract or a stack by hand. */
 const say = (text: string) => process.stdout.write(`${text}\n`)
-const asked = new AbortController()
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => asked.abort())
 
-try {
+const start = async (signal: AbortSignal) => {
   const { values } = parseArgs({
     options: {
       port: { type: 'string', default: '4290' },
@@ -17,28 +17,22 @@ try {
       memory: { type: 'string', default: '600m' },
     },
   })
-  const port = Number(values.port)
-  if (!Number.isInteger(port) || port < 1024 || port > 65_000)
-    throw new Error(`--port is a whole number from 1024 to 65000, not ${values.port}.`)
   const began = performance.now()
   const keycloak = await startKeycloak(
     {
       dataDir: resolve(values.data),
-      port,
+      port: portOf(values.port),
       adviserOrigin: values['adviser-origin'],
       adminOrigin: values['admin-origin'],
       memory: values.memory,
+      signal,
     },
     say,
   )
   const { url, mailbox } = keycloak.access
   say(`Keycloak is ready (${((performance.now() - began) / 1000).toFixed(1)} s): ${url}, its mails at ${mailbox}.`)
   say(`In another terminal: npm run test:identity -- --url ${url}${values.data === '.tafel-real' ? '' : ` --data ${values.data}`}`)
-  const stopped = new Promise((done) => (asked.signal.aborted ? done(undefined) : asked.signal.addEventListener('abort', done)))
-  await Promise.race([stopped, keycloak.ended])
-  if (!asked.signal.aborted) process.exitCode = 1
-  await keycloak.stop()
-} catch (error) {
-  process.stderr.write(`${(error as Error).message}\n`)
-  process.exitCode = 1
+  return keycloak
 }
+
+process.exitCode = await runInForeground('Keycloak', start, askedToStop(), (text) => process.stderr.write(`${text}\n`))

@@ -1,0 +1,85 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { runInForeground, type RunningServer } from './foreground.ts'
+import { howItEnded, untilReady } from './until-ready.ts'
+
+// The server is a Node that does nothing, or a little.
+
+let folder: string
+let children: ChildProcess[]
+let said: string[]
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'tafel-foreground-'))
+  children = []
+  said = []
+})
+afterEach(async () => {
+  for (const child of children) child.kill('SIGKILL')
+  await rm(folder, { recursive: true, force: true })
+})
+
+function launch(program = 'setInterval(() => undefined, 1000)') {
+  const child = spawn(process.execPath, ['-e', program], { stdio: 'ignore' })
+  children.push(child)
+  return child
+}
+
+function serverOf(child: ChildProcess): RunningServer {
+  const ended = once(child, 'exit').then(() => howItEnded(child) ?? '')
+  return { logFile: 'server.log', ended, stop: async () => void (child.kill(), await ended) }
+}
+
+const run = (start: (signal: AbortSignal) => Promise<RunningServer>, asked = new AbortController().signal) =>
+  runInForeground('Kafka', start, asked, (text) => said.push(text))
+const waiting = (child: ChildProcess, signal?: AbortSignal) =>
+  untilReady({ name: 'Kafka', child, logFile: join(folder, 'none.log'), isReady: async () => false, say: () => undefined, signal })
+
+test('a server that is killed ends the command with 1, and the command says how and where its log is', async () => {
+  const child = launch()
+  const code = run(async () => serverOf(child))
+  await once(child, 'spawn')
+  child.kill('SIGKILL')
+  expect(await code).toBe(1)
+  expect(said).toEqual(['Kafka ended by itself (signal SIGKILL). Its log: server.log'])
+})
+
+test('a server that ends by itself without an error ends the command with 1 all the same', async () => {
+  const child = launch('process.exitCode = 0')
+  expect(await run(async () => serverOf(child))).toBe(1)
+  expect(said).toEqual(['Kafka ended by itself (code 0). Its log: server.log'])
+})
+
+test('a command that is asked to stop stops its server, and ends with 0 and without a word', async () => {
+  const asked = new AbortController()
+  const child = launch()
+  const code = run(async () => serverOf(child), asked.signal)
+  await once(child, 'spawn')
+  asked.abort()
+  expect(await code).toBe(0)
+  expect(howItEnded(child)).toBe('signal SIGTERM')
+  expect(said).toEqual([])
+})
+
+test('a server that ends while it starts is reported with how it ended', async () => {
+  const child = launch('process.exitCode = 3')
+  const code = await run(async () => {
+    await waiting(child)
+    return serverOf(child)
+  })
+  expect([code, said]).toEqual([1, [`Kafka ended while it started (code 3). Its log: ${join(folder, 'none.log')}`]])
+})
+
+test('a command that is asked to stop while its server starts does not wait for it', async () => {
+  const asked = new AbortController()
+  const child = launch()
+  const code = run(async (signal) => {
+    await waiting(child, signal)
+    return serverOf(child)
+  }, asked.signal)
+  asked.abort()
+  expect([await code, said]).toEqual([0, ['Kafka was stopped while it started.']])
+})
