@@ -14,7 +14,7 @@ import { withdrawReport } from './withdraw/decide.ts'
 
 export type IssuedDeps = IssuingDeps & ReplayDeps
 
-const CERTIFICATE_TEMPLATE = 'Tafel certificate of erasure 1'
+const CERTIFICATE_TEMPLATE = 'Tafel certificate of erasure 2'
 
 /** They print. */
 export const ISSUED_DEADLINES: Readonly<Partial<Record<RouteName, number>>> = {

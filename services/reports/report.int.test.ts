@@ -165,6 +165,22 @@ describe('the report', () => {
     expect(text.match(/DRAFT/g)).toHaveLength(pages)
   })
 
+  test('has running lines and the mark of a draft that no reader takes for content', async () => {
+    const { artifacts, unmarked, pages } = await readPdf(await pdfOf({ record: recordWith({}, { locked: false }) }))
+    expect(unmarked).toBe('')
+    expect(artifacts.match(/DRAFT/g)).toHaveLength(pages)
+    for (let number = 1; number <= pages; number += 1) expect(artifacts).toContain(`${number} of ${pages}`)
+    expect(artifacts.match(/Table of/g)).toHaveLength(pages)
+    expect(artifacts).not.toMatch(/R\s\d/)
+  })
+
+  test('says of itself as XMP what its information says, and claims no standard', async () => {
+    const { info, xmp } = await readPdf(await pdfOf())
+    expect([xmp('dc:title'), xmp('pdf:producer'), xmp('xmp:creatortool')]).toEqual([info['Title'], info['Producer'], info['Creator']])
+    expect([xmp('dc:language'), xmp('xmp:createdate')]).toEqual(['en-ZA', '2026-11-21T10:00:00Z'])
+    expect(xmp('pdfuaid:part')).toBeNull()
+  })
+
   test('names what no official source confirms, and leaves findings to the adviser’s copy', async () => {
     const record = recordWith({ dateOfAcquisition: '1999-03-31', transferAmount: 10_000_000, marketValue: 20_000_000 })
     const { text } = await readPdf(await pdfOf({ record }))
@@ -185,7 +201,7 @@ describe('the report', () => {
     expect(info).toMatchObject({
       CreationDate: 'D:20261121100000Z',
       ModDate: 'D:20261121100000Z',
-      Producer: 'Tafel transfer report 8',
+      Producer: 'Tafel transfer report 9',
     })
   })
 

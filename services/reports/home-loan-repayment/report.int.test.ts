@@ -110,7 +110,7 @@ test('the report has the answer on its first page and the whole loan behind it',
     'revision 7',
   ])
     expect(text).toContain(said)
-  expect(info).toMatchObject({ Title: 'Home loan: 14 Protea Road, Stellenbosch', Producer: 'Tafel home loan report 5' })
+  expect(info).toMatchObject({ Title: 'Home loan: 14 Protea Road, Stellenbosch', Producer: 'Tafel home loan report 6' })
 })
 
 describe('the short form', () => {

@@ -7,7 +7,7 @@ import type { ReportKind } from '../reports.ts'
 
 /** Computes the record again by its own engine and constants, and says what its report holds. */
 export const homeLoanRepayment: ReportKind<'homeLoanRepayment'> = {
-  template: 'Tafel home loan report 5',
+  template: 'Tafel home loan report 6',
   documentOf(record, context) {
     const { description, inputs, locked, revision, recordId, result: stored } = record
     // A first payment that nobody entered followed the day of the answer, which is not that of a later lock.

@@ -18,7 +18,7 @@ import { chosenOf } from './chosen.ts'
 import { reportedRecords } from './reported-records.ts'
 
 /** Another one for every change of how the same household looks. */
-const TEMPLATE = 'Tafel household report 3'
+const TEMPLATE = 'Tafel household report 4'
 
 /** For one person: each is as much work as twelve reports of single records. */
 const REPORTS_PER_HOUR = 60

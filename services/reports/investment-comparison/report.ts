@@ -9,7 +9,7 @@ import type { ReportKind } from '../reports.ts'
 
 /** Computes the record again by its own engine and constants, and says what its report holds. */
 export const investmentComparison: ReportKind<'investmentComparison'> = {
-  template: 'Tafel investment report 5',
+  template: 'Tafel investment report 6',
   documentOf(record, context) {
     const { description, locked, revision, recordId, result: kept } = record
     const answerTo = (inputs: typeof record.inputs) =>

@@ -4,7 +4,7 @@ import type { ReportDocument } from '@tafel/contracts/report/document.ts'
 import { printDocument, type Printer } from '../render/print-document.ts'
 
 /** Another one for every change of how the same document looks. */
-const TEMPLATE = 'Tafel invoice 1'
+const TEMPLATE = 'Tafel invoice 2'
 
 export interface InvoiceFile {
   /** With its ending. */

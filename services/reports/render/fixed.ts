@@ -12,7 +12,11 @@ import {
   PDFStream,
   PDFString,
 } from '@cantoo/pdf-lib'
+import { markArtifacts } from './mark-artifacts.ts'
 import { writtenPdf } from './write-pdf.ts'
+import { xmpOf } from './xmp.ts'
+
+const CREATOR = 'Tafel'
 
 /** Plain data, so that a thread can be handed it. */
 export interface FixedPdfJob {
@@ -28,14 +32,15 @@ export interface FixedPdfJob {
 
 /**
  * The same PDF with nothing in it of the moment and the browser that printed it: its dates are the record's, its producer is the
- * template, and its tags are numbered from one. So the same record gives the same bytes. Tags, language and title stay as they are.
+ * template, and its tags are numbered from one. So the same record gives the same bytes. Tags, language and title stay as they are; what has no tag
+ * is marked as an artifact, and all it says of itself is there as XMP, too.
  */
 export async function fixedPdf(printed: Uint8Array, at: FixedPdfJob['at']): Promise<Uint8Array> {
   const document = await PDFDocument.load(printed, { updateMetadata: false, parseSpeed: ParseSpeeds.Fastest })
   const date = new Date(at.changedAt)
   document.setCreationDate(date)
   document.setModificationDate(date)
-  document.setCreator('Tafel')
+  document.setCreator(CREATOR)
   document.setProducer(at.template)
   // So that the file itself says which report it is, also where somebody has saved it anew.
   if (at.number !== undefined) document.setKeywords([at.number])
@@ -44,7 +49,24 @@ export async function fixedPdf(printed: Uint8Array, at: FixedPdfJob['at']): Prom
     await document.attach(Buffer.from(at.data, 'utf8'), DATA_FILE, about)
   }
   renumberTags(document)
+  markArtifacts(document)
+  describe(document, at)
   return writtenPdf(document)
+}
+
+/** Says in XMP what the dictionary of information says. The stream is not compressed, so that a program finds it without reading PDF. */
+function describe(document: PDFDocument, { changedAt, template, number }: FixedPdfJob['at']): void {
+  const { catalog, context } = document
+  const about = {
+    title: document.getTitle() ?? '',
+    language: catalog.lookupMaybe(PDFName.of('Lang'), PDFString, PDFHexString)?.decodeText() ?? 'en-ZA',
+    creator: CREATOR,
+    producer: template,
+    at: changedAt,
+    keywords: number,
+  }
+  const metadata = context.stream(Buffer.from(xmpOf(about), 'utf8'), { Type: 'Metadata', Subtype: 'XML' })
+  catalog.set(PDFName.of('Metadata'), context.register(metadata))
 }
 
 /** Chromium names table heads by a counter of its process, so that the names tell what was printed before. */

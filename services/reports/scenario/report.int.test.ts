@@ -106,7 +106,7 @@ test('the report has the answer and its calculation first, and all they rest on 
     'Revision 7, locked',
   ])
     expect(text).toContain(said)
-  expect(info).toMatchObject({ Title: 'Tax scenario: 14 Protea Road, Stellenbosch', Producer: 'Tafel tax scenario report 5' })
+  expect(info).toMatchObject({ Title: 'Tax scenario: 14 Protea Road, Stellenbosch', Producer: 'Tafel tax scenario report 6' })
 })
 
 test('what is missing is said on the first page', async () => {

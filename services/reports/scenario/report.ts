@@ -12,7 +12,7 @@ import type { ReportKind } from '../reports.ts'
 
 /** Computes the record again by its own engine and constants, and says what its report holds. */
 export const scenario: ReportKind<'scenario'> = {
-  template: 'Tafel tax scenario report 5',
+  template: 'Tafel tax scenario report 6',
   documentOf(record, context) {
     const { description, locked, revision, recordId, result: kept } = record
     const answerTo = (inputs: typeof record.inputs) =>

@@ -1,4 +1,4 @@
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { getDocument, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
 interface StructNode {
   readonly role: string
@@ -6,14 +6,15 @@ interface StructNode {
   readonly children?: readonly (StructNode | object)[]
 }
 
-/** What a reader of the PDF finds in it: text, title, language, dates, and the roles of its tags. */
+/** What a reader of the PDF finds in it: text, title, language, dates, XMP, the roles of its tags, and text that is not content. */
 export async function readPdf(bytes: Uint8Array) {
   const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0, useSystemFonts: false })
   const document = await task.promise
   try {
-    const { info } = await document.getMetadata()
+    const { info, metadata } = await document.getMetadata()
     const roles: { readonly role: string; readonly alt?: string }[] = []
     const pageTexts: string[] = []
+    const [artifacts, unmarked]: [string[], string[]] = [[], []]
     for (let number = 1; number <= document.numPages; number += 1) {
       const page = await document.getPage(number)
       const { items } = await page.getTextContent()
@@ -24,6 +25,10 @@ export async function readPdf(bytes: Uint8Array) {
           .replaceAll(/[\u00a0\s]+/g, ' '),
       )
       collect(await page.getStructTree(), roles)
+      for (const { text, marks } of await markedTexts(page)) {
+        if (marks.includes('Artifact')) artifacts.push(text)
+        else if (marks.length === 0) unmarked.push(text)
+      }
     }
     return {
       pages: document.numPages,
@@ -34,10 +39,26 @@ export async function readPdf(bytes: Uint8Array) {
       marked: ((await document.getMarkInfo()) as unknown as ReadonlyMap<string, boolean> | null)?.get('Marked') === true,
       outline: ((await document.getOutline()) ?? []).map(({ title }: { title: string }) => title),
       roles,
+      /** What is marked as no content, and what has no mark at all. */
+      artifacts: artifacts.join(' '),
+      unmarked: unmarked.join(' '),
+      xmp: (name: string) => metadata?.get(name) as unknown,
     }
   } finally {
     await task.destroy()
   }
+}
+
+/** Each text of a page with the marks around it. A letter that is spelt in another way is no content by that. */
+async function markedTexts(page: PDFPageProxy): Promise<readonly { readonly text: string; readonly marks: readonly string[] }[]> {
+  const { items } = await page.getTextContent({ includeMarkedContent: true })
+  const marks: string[] = []
+  return items.flatMap((item) => {
+    if ('str' in item) return item.str.trim() === '' ? [] : [{ text: item.str, marks: marks.filter((mark) => mark !== 'Span') }]
+    if (item.type === 'endMarkedContent') marks.pop()
+    else marks.push('tag' in item ? String(item.tag) : '')
+    return []
+  })
 }
 
 function collect(node: StructNode | null, roles: { readonly role: string; readonly alt?: string }[]): void {

@@ -6,7 +6,7 @@ import type { ReportKind } from '../reports.ts'
 
 /** Computes the record again by its own engine and constants, and says what its report holds. */
 export const transferDuty: ReportKind<'transferDuty'> = {
-  template: 'Tafel transfer report 8',
+  template: 'Tafel transfer report 9',
   documentOf(record, context) {
     const today = record.result?.dateOfAcquisition ?? context.today
     const constants = TRANSFER_DUTY_BUILD.constants.get(record.constantsVersion)

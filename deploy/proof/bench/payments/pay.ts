@@ -5,7 +5,11 @@ import { send } from '../../kit/records.ts'
 import type { StackFacts } from '../../kit/shared-stack.ts'
 
 /** A checkout of this plan as far as PayFast's page; what is answered presses its button and comes back once PayFast has told us. */
-export async function beginPayment(facts: Pick<StackFacts, 'payfast' | 'dataDir'>, person: Person, tierId: string): Promise<() => Promise<void>> {
+export async function beginPayment(
+  facts: Pick<StackFacts, 'payfast' | 'dataDir'>,
+  person: Person,
+  tierId: string,
+): Promise<() => Promise<void>> {
   const { action, fields } = (await send(person, 'POST', '/api/subscription/checkout', { tierId })) as CheckoutAnswer
   const body = new URLSearchParams(fields.map(([name, value]) => [name, value]))
   const page = await fetch(action!, { method: 'POST', body, redirect: 'manual' })

@@ -1,0 +1,92 @@
+import { type Operation, operationsOf } from './content-stream.ts'
+
+/** What an external object draws: a mark across the page, something else without meaning, or content that has its own tags. */
+export type Drawn = 'watermark' | 'decoration' | 'tagged'
+
+/** Where the margins of a page begin, in points from its lower edge; running lines stand beyond. */
+export interface Margins {
+  readonly footBelow: number
+  readonly headAbove: number
+}
+
+const PATH = new Set(['m', 'l', 'c', 'v', 'y', 'h', 're'])
+const PAINT = new Set(['S', 's', 'f', 'F', 'f*', 'B', 'B*', 'b', 'b*', 'sh', 'BI'])
+const BEGINS = new Set(['BMC', 'BDC'])
+
+type Matrix = readonly [number, number, number, number, number, number]
+
+/**
+ * The same content, with all that Chromium has drawn outside of its tags marked as artifacts (ISO 32000-1, 14.8.2.2): the lines in the margins, the
+ * rules and the mark of a draft. A reader would otherwise read them out on each page in the midst of the text, or skip what has no mark.
+ */
+export function withArtifacts(content: string, drawnBy: (name: string) => Drawn, { footBelow, headAbove }: Margins): string {
+  const pieces: string[] = []
+  let copied = 0
+  let depth = 0
+  let matrix: Matrix = [1, 0, 0, 1, 0, 0]
+  const saved: Matrix[] = []
+  /** The path or text that is under way, and how high on the page it begins. */
+  let open: { readonly from: number; height: number | undefined; hasTags: boolean } | undefined
+
+  const mark = (from: number, to: number, properties: string) => {
+    pieces.push(content.slice(copied, from), `/Artifact ${properties} BDC\n`, content.slice(from, to), '\nEMC')
+    copied = to
+  }
+  const close = (to: number) => {
+    if (open !== undefined && depth === 0 && !open.hasTags) mark(open.from, to, propertiesAt(open.height))
+    open = undefined
+  }
+  const propertiesAt = (height = 0) => {
+    if (height > headAbove) return '<</Type /Pagination /Subtype /Header>>'
+    return height < footBelow ? '<</Type /Pagination /Subtype /Footer>>' : '<</Type /Layout>>'
+  }
+
+  for (const operation of operationsOf(content)) {
+    const { operator, operands, from, to } = operation
+    if (operator === 'q') saved.push(matrix)
+    else if (operator === 'Q') matrix = saved.pop() ?? matrix
+    else if (operator === 'cm') matrix = multiplied(matrixOf(operands), matrix)
+    else if (BEGINS.has(operator)) {
+      // Text may begin outside of a tag and hold one.
+      if (open !== undefined && /\/MCID\b/.test(operands.join(' '))) open.hasTags = true
+      depth += 1
+    } else if (operator === 'EMC') depth -= 1
+    else if (operator === 'BT') open = { from, height: undefined, hasTags: depth > 0 }
+    else if (operator === 'Tm' && open !== undefined) open.height ??= heightOf(operation, matrix)
+    else if (operator === 'ET') close(to)
+    else if (PATH.has(operator)) open ??= { from, height: heightOf(operation, matrix), hasTags: depth > 0 }
+    else if (PAINT.has(operator)) {
+      open ??= { from, height: undefined, hasTags: depth > 0 }
+      close(to)
+    } else if (operator === 'n') open = undefined
+    else if (operator === 'Do' && depth === 0) {
+      const drawn = drawnBy(operands[0]?.slice(1) ?? '')
+      if (drawn === 'watermark') mark(from, to, '<</Type /Pagination /Subtype /Watermark>>')
+      if (drawn === 'decoration') mark(from, to, '<</Type /Layout>>')
+    }
+  }
+  pieces.push(content.slice(copied))
+  return pieces.join('')
+}
+
+/** Where on the page the last two of the operands of a point, a rectangle's corner or a text's matrix lie. */
+function heightOf({ operator, operands }: Operation, [, b, , d, , f]: Matrix): number {
+  const numbers = operands.map(Number)
+  const [x = 0, y = 0] = operator === 're' ? numbers : numbers.slice(-2)
+  return x * b + y * d + f
+}
+
+function matrixOf(operands: readonly string[]): Matrix {
+  const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = operands.map(Number)
+  return [a, b, c, d, e, f]
+}
+
+/** First the one, then the other. */
+const multiplied = ([a, b, c, d, e, f]: Matrix, [g, h, i, j, k, l]: Matrix): Matrix => [
+  a * g + b * i,
+  a * h + b * j,
+  c * g + d * i,
+  c * h + d * j,
+  e * g + f * i + k,
+  e * h + f * j + l,
+]

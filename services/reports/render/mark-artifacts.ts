@@ -1,0 +1,52 @@
+import { decodePDFRawStream, PDFArray, PDFDict, type PDFDocument, PDFName, PDFRawStream, PDFRef, type PDFStream } from '@cantoo/pdf-lib'
+import { type Drawn, withArtifacts } from './artifacts.ts'
+import { operationsOf } from './content-stream.ts'
+
+const POINTS_OF_MM = 72 / 25.4
+/** The margins of the sheet (contracts/report/sheet-style.ts), where the running lines stand. */
+const TOP = 20 * POINTS_OF_MM
+const BOTTOM = 24 * POINTS_OF_MM
+
+/** Marks on every page what has no tag as an artifact. */
+export function markArtifacts(document: PDFDocument): void {
+  for (const page of document.getPages()) {
+    const { node } = page
+    const place = node.get(PDFName.of('Contents'))
+    const content = contentOf(node.Contents())
+    if (content === undefined) continue
+    const margins = { footBelow: BOTTOM, headAbove: page.getHeight() - TOP }
+    const marked = document.context.flateStream(
+      Buffer.from(
+        withArtifacts(content, (name) => drawnBy(node.Resources(), name), margins),
+        'latin1',
+      ),
+    )
+    if (place instanceof PDFRef && !(node.Contents() instanceof PDFArray)) document.context.assign(place, marked)
+    else node.set(PDFName.of('Contents'), document.context.register(marked))
+  }
+}
+
+/** What is on the page, in one piece, a character for each byte. */
+function contentOf(contents: PDFStream | PDFArray | undefined): string | undefined {
+  if (contents instanceof PDFArray)
+    return contents
+      .asArray()
+      .map((_, at) => decoded(contents.lookup(at)) ?? '')
+      .join('\n')
+  return decoded(contents)
+}
+
+const decoded = (stream: unknown): string | undefined =>
+  stream instanceof PDFRawStream ? Buffer.from(decodePDFRawStream(stream).decode()).toString('latin1') : undefined
+
+/** Chromium draws what is translucent as a form of its own: of all that has no tags, only the mark of a draft is written there. */
+function drawnBy(resources: PDFDict | undefined, name: string): Drawn {
+  const drawn = resources?.lookupMaybe(PDFName.of('XObject'), PDFDict)?.lookup(PDFName.of(name))
+  if (!(drawn instanceof PDFRawStream) || drawn.dict.get(PDFName.of('Subtype')) !== PDFName.of('Form')) return 'decoration'
+  const operations = operationsOf(decoded(drawn) ?? '')
+  if (operations.some(({ operands }) => operands.some((operand) => /\/MCID\b/.test(operand)))) return 'tagged'
+  const inner = operations.flatMap(({ operator, operands }) => (operator === 'Do' ? [operands[0]!.slice(1)] : []))
+  const kinds = inner.map((each) => drawnBy(drawn.dict.lookupMaybe(PDFName.of('Resources'), PDFDict), each))
+  if (kinds.includes('tagged')) return 'tagged'
+  return kinds.includes('watermark') || operations.some(({ operator }) => operator === 'BT') ? 'watermark' : 'decoration'
+}
