@@ -12,6 +12,8 @@ export interface Lease {
 
 export const LEASE_MS = 4000
 const RENEW_EVERY_MS = 1000
+/** A lease that was renewed right before a kill ends `LEASE_MS` later: a standby must try often to take over within 5 s. */
+const TRY_EVERY_MS = 400
 const ANSWER_WITHIN_MS = 2000
 
 export type LeaseSchema = 'kernel' | 'projections' | 'relay'
@@ -105,7 +107,7 @@ export async function whileHeld(options: WhileHeldOptions, work: (term: Term) =>
       onState?.(held === undefined ? 'unknown' : held ? 'held' : 'standby')
       if (term !== undefined && (held === false || term.isOver || term.ending.signal.aborted)) await end()
       if (term === undefined && held === true && clock() < until && !signal.aborted) begin()
-      await pause(RENEW_EVERY_MS, signal)
+      await pause(held === true ? RENEW_EVERY_MS : TRY_EVERY_MS, signal)
     }
   } finally {
     clearTimeout(expiry)
