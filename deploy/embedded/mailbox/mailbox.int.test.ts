@@ -59,7 +59,7 @@ test('mails outlive a restart, until all are deleted', async () => {
 
 test('the oldest leave when there are too many', async () => {
   const messages = await openMessages(join(dataDir, 'few'), 3)
-  const mail = { from: '', to: [], text: '', attachments: [] }
+  const mail = { from: '', messageId: '', to: [], text: '', attachments: [] }
   await Promise.all(['1', '2', '3', '4', '5'].map((subject) => messages.add({ ...mail, subject })))
   expect(messages.list().map((each) => each.subject)).toEqual(['5', '4', '3'])
   expect((await openMessages(join(dataDir, 'few'), 3)).list()).toEqual(messages.list())

@@ -59,6 +59,7 @@ async function parse(bytes: Buffer, to: readonly string[]): Promise<NewMessage> 
   return {
     to: [...to],
     from: mail.from?.address ?? '',
+    messageId: mail.messageId ?? '',
     subject: mail.subject ?? '',
     text: mail.text ?? '',
     ...(mail.html ? { html: mail.html } : {}),

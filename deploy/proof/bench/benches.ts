@@ -49,6 +49,7 @@ export const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
   export: () => import('./export.ts'),
   xlsx: () => import('./xlsx.ts'),
   relay: () => import('./relay.ts'),
+  instances: () => import('./instances.ts'),
 }
 
 export const commandOf = (name: string): string => `npm run bench -- ${name}`

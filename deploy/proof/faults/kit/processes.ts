@@ -25,7 +25,7 @@ const STARTED_WITHIN_MS = 20_000
 const POLL_MS = 20
 
 /** The number of a process of the stack that is alive: one that was just killed is waited for until it was started again. */
-export async function alive(dataDir: string, process: Process): Promise<number> {
+export async function alive(dataDir: string, process: Process | 'relay'): Promise<number> {
   for (const deadline = Date.now() + STARTED_WITHIN_MS; Date.now() < deadline; await wait(POLL_MS)) {
     const pid = (await pidsOf(dataDir).catch((): Readonly<Record<string, number>> => ({})))[process]
     if (pid !== undefined && isThere(pid)) return pid
