@@ -72,7 +72,7 @@ test('when the services that run the reactors are killed, their standby takes ov
   const before = await invite()
   await until(async () => mailed(before).length > 0, 'The first invitation was not mailed.')
   const { survivor, tookMs } = await killHolder('services')
-  console.info(`taken over in ${Math.round(tookMs)} ms`)
+  process.stdout.write(`services taken over in ${Math.round(tookMs)} ms\n`)
   expect(tookMs).toBeLessThan(TAKEN_OVER_MS)
   await until(async () => (await survivor.health()) === 'ok', 'The survivor is not healthy.')
   await until(async () => (await pair.of('services')[0].health()) === 'ok', 'The first services did not come back.')
@@ -83,7 +83,7 @@ test('when the services that run the reactors are killed, their standby takes ov
 
 test('when the projections that write are killed, their standby takes over and shows what is saved next', async () => {
   const { survivor, tookMs } = await killHolder('projections')
-  console.info(`taken over in ${Math.round(tookMs)} ms`)
+  process.stdout.write(`projections taken over in ${Math.round(tookMs)} ms\n`)
   expect(tookMs).toBeLessThan(TAKEN_OVER_MS)
   await until(async () => (await survivor.health()) === 'ok', 'The survivor is not healthy.')
   const clientId = randomUUID()
