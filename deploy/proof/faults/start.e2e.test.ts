@@ -18,8 +18,14 @@ const folders: string[] = []
 let port: number
 let dataDir: string
 
+/** As on a laptop away from its company's network; nothing here is reached through it. */
+const DEAD_PROXY = Object.fromEntries(
+  ['http_proxy', 'https_proxy', 'HTTP_PROXY', 'HTTPS_PROXY'].map((name) => [name, 'http://127.0.0.1:9']),
+)
+
+/** With spaces, as users' folders have them. */
 async function newFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'tafel-start-'))
+  const folder = await mkdtemp(join(tmpdir(), 'tafel start '))
   folders.push(folder)
   return folder
 }
@@ -39,7 +45,7 @@ afterAll(async () => {
 })
 
 function run(given: Partial<Parameters<typeof runTafel>[0]> = {}): TafelProcess {
-  const tafel = runTafel({ dataDir, port, ...given })
+  const tafel = runTafel({ dataDir, port, env: DEAD_PROXY, ...given })
   started.push(tafel)
   return tafel
 }

@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
 const ROOT = join(import.meta.dirname, '..', '..', '..')
-const WITHIN_MS = 90_000
+/** A first start builds the consoles, too. */
+const WITHIN_MS = 300_000
 const POLL_MS = 20
 
 /** `npm start` after its look at what is installed: the runner and Tafel in a process group, as a terminal has them. */
@@ -18,7 +19,7 @@ export interface TafelProcess {
   readonly child: ChildProcess
   output(): string
   /** Waits until the output holds the text. */
-  says(text: string): Promise<void>
+  says(text: string, withinMs?: number): Promise<void>
   /** Waits for the end, and answers the exit code; a process that does not end in time is killed and told of. */
   ended(withinMs?: number): Promise<number | null>
   /** As a terminal does at Ctrl-C: to every process of the group at once. */
@@ -31,6 +32,8 @@ export function runTafel(given: {
   readonly args?: readonly string[]
   /** A program to run it through, with its arguments. */
   readonly through?: readonly string[]
+  /** On top of this process's own environment. */
+  readonly env?: NodeJS.ProcessEnv
 }): TafelProcess {
   const [program = '', ...args] = [
     ...(given.through ?? []),
@@ -43,7 +46,7 @@ export function runTafel(given: {
   ]
   const child = spawn(program, args, {
     cwd: ROOT,
-    env: { ...process.env, TAFEL_DATA: given.dataDir, TAFEL_PORT: String(given.port) },
+    env: { ...process.env, ...given.env, TAFEL_DATA: given.dataDir, TAFEL_PORT: String(given.port) },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   })
@@ -55,8 +58,8 @@ export function runTafel(given: {
   return {
     child,
     output: () => output,
-    says: async (text) => {
-      for (const deadline = Date.now() + WITHIN_MS; !output.includes(text); await wait(POLL_MS)) {
+    says: async (text, withinMs = WITHIN_MS) => {
+      for (const deadline = Date.now() + withinMs; !output.includes(text); await wait(POLL_MS)) {
         if (over() || Date.now() > deadline) throw new Error(`Tafel did not say "${text}":\n${output}`)
       }
     },
