@@ -1,6 +1,10 @@
 import { globSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 import LongestFirst from './deploy/check/longest-first.ts'
+import { reachLoopbackDirectly } from './services/kernel/reach-loopback.ts'
+
+// Workers have the environment of this process; tests of the event store use its client as it is.
+reachLoopbackDirectly()
 
 // `.test.ts(x)` is pure, `.int.test.ts` needs a server, `.e2e.test.ts` the whole stack (deploy/proof).
 const shared = {

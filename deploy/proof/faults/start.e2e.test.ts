@@ -19,9 +19,11 @@ let port: number
 let dataDir: string
 
 /** As on a laptop away from its company's network; nothing here is reached through it. */
-const DEAD_PROXY = Object.fromEntries(
-  ['http_proxy', 'https_proxy', 'HTTP_PROXY', 'HTTPS_PROXY'].map((name) => [name, 'http://127.0.0.1:9']),
-)
+const DEAD_PROXY = {
+  ...Object.fromEntries(['http_proxy', 'https_proxy', 'HTTP_PROXY', 'HTTPS_PROXY'].map((name) => [name, 'http://127.0.0.1:9'])),
+  // What the tests exempt for themselves (vitest.config.ts).
+  no_grpc_proxy: undefined,
+}
 
 /** With spaces, as users' folders have them. */
 async function newFolder(): Promise<string> {
