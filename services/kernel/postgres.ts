@@ -31,7 +31,11 @@ export function createPool({ url, name, max = 10, statementTimeoutMs = 10_000, o
     keepAliveInitialDelayMillis: 10_000,
   })
   pool.on('error', (error) => onError?.(error))
-  pool.on('connect', prepare)
+  pool.on('connect', (client) => {
+    // One that breaks as it is handed out has no other listener for a moment. Its next statement fails.
+    client.on('error', () => undefined)
+    prepare(client)
+  })
   return pool
 }
 

@@ -1,0 +1,34 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer, type Server } from 'node:net'
+import { afterEach, expect, test } from 'vitest'
+import { createPool } from './postgres.ts'
+
+const message = (type: string, body: Buffer) => {
+  const length = Buffer.alloc(4)
+  length.writeInt32BE(body.length + length.length)
+  return Buffer.concat([Buffer.from(type), length, body])
+}
+const AUTHENTICATED = message('R', Buffer.alloc(4))
+const READY = message('Z', Buffer.from('I'))
+const SHUT_DOWN = message('E', Buffer.from('SFATAL\0C57P01\0Mterminating connection due to administrator command\0\0'))
+
+let server: Server
+afterEach(() => server.close())
+
+/** A PostgreSQL that shuts down as it takes a connection: the client hears both at once. */
+async function shuttingDown(): Promise<string> {
+  server = createServer((socket) => {
+    socket.on('error', () => undefined)
+    socket.once('data', () => socket.end(Buffer.concat([AUTHENTICATED, READY, SHUT_DOWN])))
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return `postgres://tafel@127.0.0.1:${(server.address() as AddressInfo).port}/tafel`
+}
+
+test('a connection that breaks as it is handed out fails its first statement, and ends no process', async () => {
+  const pool = createPool({ url: await shuttingDown(), name: 'test' })
+  const client = await pool.connect()
+  await expect(client.query('select 1')).rejects.toThrow()
+  client.release(true)
+  await pool.end()
+})
