@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path'
 import { isBackup } from './eventstore/maintenance/manifest.ts'
 import { restore } from './eventstore/maintenance/restore.ts'
 import { DamagedStore } from './eventstore/storage/damage.ts'
+import { markSeeded } from './seed/demo.ts'
 import { endOrphans } from './supervisor/pids.ts'
 import { lock, preflight } from './supervisor/preflight.ts'
 import { readSettings } from './supervisor/settings.ts'
@@ -28,6 +29,7 @@ try {
       )
     say(`Restoring ${newest} …`)
     const { events, lastAt } = restored(newest, backups.slice(0, -1), join(settings.dataDir, 'eventstore'))
+    await markSeeded(settings.dataDir)
     say(
       `${events} events were restored, the last one of ${lastAt?.toISOString() ?? 'no time'}. If the database was lost too: npm run restore-keys. Then: npm start`,
     )

@@ -20,8 +20,8 @@ const DEADLINE_MS = 30_000
  * people use; ids and keys are derived from names, so that a seed that was cut off is finished by the next start.
  */
 export async function seedDemo(environment: Environment, password: string): Promise<void> {
-  const done = join(setting(environment, 'TAFEL_DATA'), 'seeded')
-  if (existsSync(done)) return
+  const dataDir = setting(environment, 'TAFEL_DATA')
+  if (existsSync(markIn(dataDir))) return
   await makePeople(environment, password)
   const send = await adviser(environment, password)
 
@@ -54,8 +54,15 @@ export async function seedDemo(environment: Environment, password: string): Prom
       if (locked) await send('POST', `/api/${collection}/${recordId}/lock`, `lock ${description}`, {})
     }
   }
-  await writeFile(done, `${new Date().toISOString()}\n`, { mode: 0o600 })
+  await markSeeded(dataDir)
 }
+
+/** No start makes the demo firm here any more, nor gives its people their passwords anew. */
+export async function markSeeded(dataDir: string): Promise<void> {
+  await writeFile(markIn(dataDir), `${new Date().toISOString()}\n`, { mode: 0o600 })
+}
+
+const markIn = (dataDir: string): string => join(dataDir, 'seeded')
 
 const FIRM = {
   accountName: 'Mokoena Advisers',

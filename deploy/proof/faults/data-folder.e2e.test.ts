@@ -7,7 +7,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import type { JobState } from '../../embedded/upkeep/upkeep.ts'
-import { newAdviser, type Person, personOf } from '../kit/people.ts'
+import { DEMO_ADVISER } from '../../embedded/seed/people.ts'
+import { identityAdmin, newAdviser, type Person, personOf } from '../kit/people.ts'
 import { factsOf } from '../kit/shared-stack.ts'
 import { discard, freePortRange, type Stack, startStack } from '../kit/stack.ts'
 import { canMakeDisks, smallDisk } from './kit/small-disk.ts'
@@ -130,6 +131,10 @@ test('a lost data folder: log, keys and sign-ins come back as they were at the r
     await isRecoverable(0)
     const person = await newAdviser(factsOf(stack))
     const { clientId } = await addClient(person)
+    const admin = await identityAdmin(factsOf(stack))
+    const [demo] = await admin.users.find({ email: DEMO_ADVISER.email, exact: true, max: 1 })
+    const ownPassword = 'a password of their own 42'
+    await admin.users.resetPassword({ id: demo!.id!, credential: { type: 'password', value: ownPassword, temporary: false } })
     await isRecoverable(Date.now())
     expect((await health()).upkeep['recoveryPoint']).toMatchObject({ health: 'ok', ageSeconds: expect.any(Number) })
 
@@ -161,6 +166,8 @@ test('a lost data folder: log, keys and sign-ins come back as they were at the r
       const { json } = await again.api.send('GET', `/api/clients/${clientId}`)
       return (json as { surname?: string }).surname === 'Extra'
     }, 'the client that was added last is read, by name')
+    // The start made nothing anew: whoever of the demo has a password of their own still has it.
+    await expect(personOf(factsOf(stack), DEMO_ADVISER.email, ownPassword).tokens()).resolves.toBeDefined()
   } finally {
     await discard(stack)
     await rm(elsewhere, { recursive: true, force: true })
