@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto'
+import { join } from 'node:path'
 import { createCodec } from '@tafel/kernel/codec.ts'
 import { jsonText } from '@tafel/kernel/json.ts'
-import { wrapKey } from '@tafel/kernel/keys/key-store.postgres.ts'
+import { keySteps, wrapKey } from '@tafel/kernel/keys/key-store.postgres.ts'
 import type { KeyStore } from '@tafel/kernel/keys/key-store.ts'
 import { masterKeys } from '@tafel/kernel/keys/master-keys.ts'
+import { createPool, migrate } from '@tafel/kernel/postgres.ts'
 import pg from 'pg'
 import { openEventLog } from '../../embedded/eventstore/storage/event-log.ts'
 import { appendEvents } from '../../embedded/eventstore/storage/writes.ts'
+import type { Cluster } from '../../embedded/postgres/cluster.ts'
 import { history } from './rebuild-history.ts'
 
 const AT_ONCE = 2000
@@ -20,11 +23,25 @@ export interface WrittenLog {
   readonly forgotten: number
 }
 
+/** Writes a log and its keys into a data folder whose PostgreSQL runs, and whose event store doesn't. */
+export async function writeLogAndKeys(given: {
+  readonly dataDir: string
+  readonly cluster: Pick<Cluster, 'url'>
+  readonly masterKey: string
+  readonly events: number
+  readonly seed: number
+}): Promise<WrittenLog> {
+  const { dataDir, cluster, ...log } = given
+  const services = createPool({ url: cluster.url('services'), name: 'bench' })
+  await migrate(services, 'keys', keySteps).finally(() => services.end())
+  return writeLog({ ...log, directory: join(dataDir, 'eventstore'), postgres: cluster.url('services') })
+}
+
 /**
  * Writes a log of so many events into the storage of an event store that doesn't run, each through the codec as the command services
  * write it, and the keys that seal them into Postgres. The same seed gives the same events (but for the nonces of the seals).
  */
-export async function writeLog(options: {
+async function writeLog(options: {
   readonly directory: string
   readonly postgres: string
   readonly masterKey: string

@@ -2,15 +2,13 @@ import { execFile } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { keySteps } from '@tafel/kernel/keys/key-store.postgres.ts'
-import { createPool, migrate } from '@tafel/kernel/postgres.ts'
 import { credentialsIn, localConnection, makeCredentials } from '../../embedded/eventstore/credentials.ts'
 import { startPostgres } from '../../embedded/postgres/cluster.ts'
 import { type ChildHost, startChild } from '../../embedded/supervisor/child.ts'
 import { PROCESS_SETTINGS } from '../../embedded/supervisor/process-settings.ts'
 import { loadSecrets, PORT_OFFSETS } from '../../embedded/supervisor/settings.ts'
 import { freePortRange } from '../kit/stack.ts'
-import { type WrittenLog, writeLog } from './rebuild-log.ts'
+import { type WrittenLog, writeLogAndKeys } from './rebuild-log.ts'
 import { NODE_FLAGS } from '../../bin/node-flags.mjs'
 
 const ROOT = join(import.meta.dirname, '../../..')
@@ -40,16 +38,7 @@ export async function startParts(events: number, seed: number): Promise<Parts> {
     for (const end of stops.toReversed()) await end()
   }
   try {
-    const services = createPool({ url: cluster.url('services'), name: 'bench' })
-    await migrate(services, 'keys', keySteps)
-    await services.end()
-    const written = await writeLog({
-      directory: join(dataDir, 'eventstore'),
-      postgres: cluster.url('services'),
-      masterKey: secrets.masterKey,
-      events,
-      seed,
-    })
+    const written = await writeLogAndKeys({ dataDir, cluster, masterKey: secrets.masterKey, events, seed })
     const host: ChildHost = {
       root: ROOT,
       logFile: (name) => join(dataDir, `${name}.log`),

@@ -1,14 +1,12 @@
 import { rm } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
-import { createPool } from '@tafel/kernel/postgres.ts'
-import { type Fingerprint, fingerprints } from '@tafel/projections/runtime/fingerprint.ts'
-import { loadSecrets } from '../../embedded/supervisor/settings.ts'
 import { newAdviser } from '../kit/people.ts'
 import { type Figures, measured, observed } from '../kit/result.ts'
 import { factsOf } from '../kit/shared-stack.ts'
 import { startStack } from '../kit/stack.ts'
 import { type Parts, rebuild, startParts } from './rebuild-parts.ts'
-import { startUse, type Use } from './rebuild-use.ts'
+import { startWork, type Work } from './people-at-work.ts'
+import { differing, shownTables } from './shown-tables.ts'
 
 const EVENTS = Number(process.env['TAFEL_EVENTS'] ?? 1_000_000)
 const SEED = 4
@@ -45,7 +43,7 @@ export async function run(): Promise<Figures> {
       'inUse.seconds': observed(round(rebuilt.seconds), 's'),
       'inUse.commands': measured(use.commands, 'requests', '>= 50'),
       'inUse.reads': measured(use.reads, 'requests', '>= 50'),
-      'inUse.failed': measured(use.failures.length, 'requests', '= 0'),
+      'inUse.failed': measured(use.failures.length + use.turnedAway, 'requests', '= 0'),
       'inUse.wrong': measured(use.wrong, 'reads', '= 0'),
       'inUse.late': observed(use.late, 'reads'),
     }
@@ -56,12 +54,11 @@ export async function run(): Promise<Figures> {
 
 async function rebuildInCalm(parts: Parts) {
   process.stdout.write(`  caught up in ${round(parts.caughtUpInMs / 1000)} s; rebuilding …\n`)
-  const before = await shown(parts)
+  const before = await shownTables(parts)
   const rebuilt = await rebuildAll(parts)
-  const after = await shown(parts)
-  const differing = [...before].filter(([table, { rows, hash }]) => after.get(table)?.rows !== rows || after.get(table)?.hash !== hash)
+  const after = await shownTables(parts)
   const rows = [...after.values()].reduce((sum, table) => sum + Number(table.rows), 0)
-  return { ...rebuilt, tables: after.size, rows, differing: differing.length }
+  return { ...rebuilt, tables: after.size, rows, differing: differing(before, after).length }
 }
 
 async function rebuildInUse({ dataDir, basePort }: Parts) {
@@ -70,11 +67,11 @@ async function rebuildInUse({ dataDir, basePort }: Parts) {
   try {
     const people = []
     for (let firm = 0; firm < FIRMS; firm++) people.push(await newAdviser(factsOf(stack)))
-    const using = startUse(people)
+    const using = startWork(people)
     await wait(AROUND_MS)
     const rebuilt = await rebuildAll({ dataDir, basePort })
     await wait(AROUND_MS)
-    const use: Use = await using.stop()
+    const use: Work = await using.stop()
     for (const failure of use.failures.slice(0, 10)) process.stdout.write(`  ! ${failure}\n`)
     return { rebuilt, use }
   } finally {
@@ -90,23 +87,6 @@ async function rebuildAll(parts: Pick<Parts, 'dataDir' | 'basePort'>) {
   const [, events, readingSeconds] = /^ {2}(\d+) events in ([\d.]+) s$/m.exec(output) ?? []
   if (code !== 0 || events === undefined) throw new Error(`The rebuild ended with ${code}:\n${output}`)
   return { seconds, events: Number(events), readingSeconds: Number(readingSeconds) }
-}
-
-/** Every table that queries read, by its contents. */
-async function shown({ dataDir, basePort }: Parts): Promise<ReadonlyMap<string, Fingerprint>> {
-  const { postgres } = await loadSecrets(dataDir)
-  const url = `postgres://tafel_projections:${encodeURIComponent(postgres.projections)}@127.0.0.1:${basePort + 6}/tafel`
-  const pool = createPool({ url, name: 'bench', statementTimeoutMs: 120_000 })
-  try {
-    const { rows } = await pool.query<{ schema_name: string; tables: string[] }>(
-      `select schema_name, array(select tablename::text from pg_tables where schemaname = schema_name order by 1) as tables
-       from projections.generations where status = 'live'`,
-    )
-    const found = await Promise.all(rows.map(({ schema_name, tables }) => fingerprints(pool, schema_name, tables)))
-    return new Map(found.flatMap((tables) => [...tables]))
-  } finally {
-    await pool.end()
-  }
 }
 
 const round = (value: number) => Math.round(value * 10) / 10

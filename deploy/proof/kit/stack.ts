@@ -33,6 +33,8 @@ export interface StackOptions {
   readonly args?: readonly string[]
   /** On top of this process's own environment. */
   readonly env?: NodeJS.ProcessEnv
+  /** Three minutes where nothing is said of it. */
+  readonly readyWithinMs?: number
 }
 
 export async function startStack(given: StackOptions = {}): Promise<Stack> {
@@ -47,7 +49,7 @@ export async function startStack(given: StackOptions = {}): Promise<Stack> {
   let output = ''
   child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text))
   child.stderr.setEncoding('utf8').on('data', (text: string) => (output += text))
-  await readyLine(child, () => output)
+  await readyLine(child, () => output, given.readyWithinMs ?? READY_WITHIN_MS)
   const readyInMs = performance.now() - began
   const ended = once(child, 'exit')
   const over = () => child.exitCode !== null || child.signalCode !== null
@@ -81,7 +83,7 @@ export async function discard(stack: Stack | undefined): Promise<void> {
   await rm(stack.dataDir, { recursive: true, force: true })
 }
 
-function readyLine(child: ChildProcess, output: () => string): Promise<void> {
+function readyLine(child: ChildProcess, output: () => string, withinMs: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const give = (error?: Error) => {
       clearTimeout(late)
@@ -97,7 +99,7 @@ function readyLine(child: ChildProcess, output: () => string): Promise<void> {
     const late = setTimeout(() => {
       child.kill('SIGTERM')
       give(new Error(`Tafel was not ready in time:\n${output()}`))
-    }, READY_WITHIN_MS)
+    }, withinMs)
     child.stdout?.on('data', look)
     child.once('exit', ended)
   })
