@@ -22,6 +22,7 @@ export const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
   axe: () => import('./axe.ts'),
   visible: () => import('./visible.ts'),
   rebuild: () => import('./rebuild.ts'),
+  restore: () => import('./restore.ts'),
   kill: () => import('./kill.ts'),
   faults: () => import('./faults.ts'),
   simulation: () => import('./simulation.ts'),
