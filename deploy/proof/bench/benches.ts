@@ -23,6 +23,7 @@ export const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
   visible: () => import('./visible.ts'),
   rebuild: () => import('./rebuild.ts'),
   restore: () => import('./restore.ts'),
+  busy: () => import('./busy.ts'),
   kill: () => import('./kill.ts'),
   faults: () => import('./faults.ts'),
   simulation: () => import('./simulation.ts'),

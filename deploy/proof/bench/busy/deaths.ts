@@ -1,0 +1,15 @@
+/** What the supervisor reports of a process that it has started again. */
+export interface Death {
+  readonly name: string
+  readonly how: string
+  /** The watchdog killed it, as one that makes no progress. */
+  readonly isHung: boolean
+}
+
+const DEATH = /^! (\S+) ended \((.+)\); starting it again/gm
+/** As `supervisor/patience.ts` puts it. */
+const HUNG = /^it (did not run|was busy|answered nobody|was silent) /
+
+/** The deaths in the output of a stack, in order. */
+export const deathsIn = (output: string): readonly Death[] =>
+  [...output.matchAll(DEATH)].map(([, name = '', how = '']) => ({ name, how, isHung: HUNG.test(how) }))
