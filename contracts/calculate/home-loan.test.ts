@@ -41,7 +41,6 @@ const withText = (path: string, text: string) => askLine(JSON.stringify(withAt(p
 
 const places = pathsOf(homeLoanInputs)
 const leaves = leavesOf(homeLoanInputs)
-const PATIENT = { timeout: 60_000 }
 
 /** A refusal names the field and the remedy; an answer is whole. Nothing is ever NaN, which JSON writes as null. */
 function expectSound(answered: Answered): void {
@@ -242,7 +241,7 @@ describe('what is wrong with a loan is named by its field, with a remedy', () =>
   })
 })
 
-describe('at every depth', PATIENT, () => {
+describe('at every depth', () => {
   test.each(places.filter(({ type }) => type === 'object').map(({ path }) => path))('an unknown field of "%s" is refused', (path) => {
     for (const key of ['nonsense', '__proto__', 'constructor', 'toString']) {
       const field = path === '' ? key : `${path}.${key}`
@@ -290,7 +289,7 @@ describe('at every depth', PATIENT, () => {
   })
 })
 
-describe('whatever comes, there is an answer', PATIENT, () => {
+describe('whatever comes, there is an answer', () => {
   test('any JSON', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => expectSound(ask(value))),

@@ -22,7 +22,6 @@ const askLine = (text: string, trace = false) =>
 const ask = (given: unknown) => askLine(JSON.stringify(given))
 const faultsIn = (given: unknown) => ask(given).problem?.errors ?? []
 
-const PATIENT = { timeout: 60_000 }
 /** Short, so that hundreds are soon answered, and with every field somewhere. */
 const FULL = {
   description: 'all',
@@ -161,7 +160,7 @@ describe('what is wrong is named by its field, with a remedy', () => {
   })
 })
 
-describe('at every depth', PATIENT, () => {
+describe('at every depth', () => {
   test.each(places.filter(({ type }) => type === 'object').map(({ path }) => path))('an unknown field of "%s" is refused', (path) => {
     for (const key of ['nonsense', '__proto__', 'constructor', 'toString']) {
       const field = path === '' ? key : `${path}.${key}`
@@ -212,7 +211,7 @@ describe('at every depth', PATIENT, () => {
   })
 })
 
-describe('whatever comes, there is an answer', PATIENT, () => {
+describe('whatever comes, there is an answer', () => {
   test('any JSON', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => expectSound(ask(value))),

@@ -23,9 +23,6 @@ const ask = (given: unknown) => askLine(JSON.stringify(given))
 const faultsIn = (given: unknown) => ask(given).problem?.errors ?? []
 const withMillions = (path: string, text: string) => askLine(JSON.stringify(withAt(path, 'HERE')).replace('"HERE"', text))
 
-/** Hundreds of scenarios a test, on a machine that has other work. */
-const PATIENT = { timeout: 60_000 }
-
 const places = pathsOf(taxScenarioInputs)
 const leaves = leavesOf(taxScenarioInputs)
 const ofType = (...types: readonly string[]) => leaves.filter(({ type }) => types.includes(type)).map(({ path }) => path)
@@ -173,7 +170,7 @@ describe('what is wrong with a scenario is named by its field, with a remedy', (
   })
 })
 
-describe('at every depth', PATIENT, () => {
+describe('at every depth', () => {
   test.each(places.filter(({ type }) => type === 'object').map(({ path }) => path))('an unknown field of "%s" is refused', (path) => {
     for (const key of ['nonsense', '__proto__', 'constructor', 'toString']) {
       const field = path === '' ? key : `${path}.${key}`
@@ -221,7 +218,7 @@ describe('at every depth', PATIENT, () => {
   })
 })
 
-describe('whatever comes, there is an answer', PATIENT, () => {
+describe('whatever comes, there is an answer', () => {
   test('any JSON', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => expectSound(ask(value))),

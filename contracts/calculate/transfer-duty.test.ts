@@ -25,7 +25,6 @@ const bought = { transferAmount: 250_000_000, dateOfAcquisition: '2025-09-01' }
 
 const places = pathsOf(transferDutyInputs)
 const leaves = leavesOf(transferDutyInputs)
-const PATIENT = { timeout: 60_000 }
 
 /** A refusal names the field and the remedy; an answer is whole. Nothing is ever NaN, which JSON writes as null. */
 function expectSound(answered: Answered): void {
@@ -76,7 +75,7 @@ describe('what is wrong with a transfer is named by its field, with a remedy', (
   })
 })
 
-describe('at every depth', PATIENT, () => {
+describe('at every depth', () => {
   test.each(places.filter(({ type }) => type === 'object').map(({ path }) => path))('an unknown field of "%s" is refused', (path) => {
     for (const key of ['nonsense', '__proto__', 'constructor', 'toString']) {
       const field = path === '' ? key : `${path}.${key}`
@@ -122,7 +121,7 @@ describe('at every depth', PATIENT, () => {
   })
 })
 
-describe('whatever comes, there is an answer', PATIENT, () => {
+describe('whatever comes, there is an answer', () => {
   test('any JSON, and any text', () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.string({ unit: 'binary' }), (value, text) => {

@@ -10,7 +10,7 @@ import { recordOf } from './testing/records.ts'
 
 /** Sets of variants of each kind; the 1 000 that are claimed: `npm run bench -- compare`. */
 const SETS = Number(process.env.TAFEL_RUNS ?? 10)
-const TIMEOUT = { timeout: 90_000 + 1_000 * SETS }
+const TIMEOUT = { timeout: 180_000 + 1_000 * SETS }
 
 test('every kind is drawn', () => {
   expect(DRAWN.map(({ name }) => name)).toEqual(KINDS.map(({ name }) => name))

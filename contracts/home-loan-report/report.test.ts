@@ -149,7 +149,7 @@ function expectPlaces(report: ReportDocument, result: HomeLoanResult): void {
 }
 
 describe('the figures of a report', () => {
-  test('are those of the result, in the document and in its CSV, and every sum adds up', { timeout: 20_000 + 500 * DRAWN }, () => {
+  test('are those of the result, in the document and in its CSV, and every sum adds up', { timeout: 180_000 + 500 * DRAWN }, () => {
     let reported = 0
     fc.assert(
       fc.property(anyLoan, (given) => {

@@ -126,7 +126,7 @@ function expectSums(report: ReportDocument, isIncomplete: boolean): void {
 }
 
 describe('the figures of a report', () => {
-  test('are those of the result, every sum adds up, and the CSV has them', { timeout: 20_000 + 1500 * DRAWN }, () => {
+  test('are those of the result, every sum adds up, and the CSV has them', { timeout: 180_000 + 1500 * DRAWN }, () => {
     let reported = 0
     fc.assert(
       fc.property(fc.nat(1_000_000), (seed) => {

@@ -158,7 +158,7 @@ describe('tax-free savings within the limits', () => {
 const HEAVY = RUNS < 10_000 ? Math.max(20, Math.floor(RUNS / 10)) : RUNS
 describe(`through the tax engine (${HEAVY} runs)`, () => {
   const throughEngine = fc.record({ person: drawnPerson, drawn: scene })
-  test('nothing is refused, and value, tax and growth fit together', { timeout: 20_000 + 200 * HEAVY }, () => {
+  test('nothing is refused, and value, tax and growth fit together', { timeout: 180_000 + 200 * HEAVY }, () => {
     fc.assert(
       fc.property(throughEngine, ({ person, drawn: { months, first, second, options: more } }) => {
         const { result } = compared([first, second], { ...more, horizonMonths: months, person, dateOfBirth: '1955-06-01' })

@@ -126,7 +126,7 @@ test('a limit is a round dot within and a diamond at its end', () => {
   expect(chart.summary).toBe('Reached: tax-free savings this year, donations.')
 })
 
-test('whatever the scenario is, all of each picture lies within it, in the named colours', { timeout: 60_000 }, () => {
+test('whatever the scenario is, all of each picture lies within it, in the named colours', () => {
   const sizes = fc.constantFrom(SIZE, { width: 320, height: 216 }, { width: 860, height: 260 })
   let drawn = 0
   fc.assert(

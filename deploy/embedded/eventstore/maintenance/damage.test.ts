@@ -143,7 +143,7 @@ describe('a damaged store', () => {
         ],
       },
     )
-  }, 60_000)
+  })
 
   test('whose file was cut or is gone is recognised, and the rest can be exported', () => {
     for (const name of files()) {

@@ -111,7 +111,7 @@ describe('reading', () => {
       }),
       { numRuns: 25 },
     )
-  }, 60_000)
+  })
 
   test('a position that is no event’s leads to the next event', async () => {
     const log = await openLog()
@@ -429,7 +429,7 @@ describe('a power cut', () => {
       ),
       { numRuns: 30 },
     )
-  }, 60_000)
+  })
 
   test('is noticed by this test where the flush is left out', async () => {
     const outcome = await powerCut(forgetfulDisk({ flushLies: true }), 60, () => 0).then(lost, (error: unknown) => [String(error)])

@@ -265,7 +265,7 @@ describe('the clients page', () => {
     localStorage.clear()
     const { user, params } = setup('/clients?q=dla&records=scenario&order=changed')
     await user.click(await screen.findByRole('button', { name: 'Save this view' }))
-    const dialog = await screen.findByRole('dialog', { name: 'Save this view' }, { timeout: 5000 })
+    const dialog = await screen.findByRole('dialog', { name: 'Save this view' })
     await user.click(within(dialog).getByRole('button', { name: 'Save' }))
     expect(within(dialog).getByText('Enter a name for the view.')).toBeTruthy()
     await user.type(within(dialog).getByLabelText('Name of the view'), 'Tax clients')

@@ -30,7 +30,7 @@ afterEach(cleanup)
 it('opens with Ctrl K from anywhere and offers clients, recent records and actions', async () => {
   const { user } = setup()
   await user.keyboard('{Control>}k{/Control}')
-  await screen.findByRole('option', { name: /14 Protea Road/ }, { timeout: 10_000 })
+  await screen.findByRole('option', { name: /14 Protea Road/ })
   expect(screen.getAllByRole('group').map((group) => group.getAttribute('aria-label'))).toEqual(['Clients', 'Recent records', 'Actions'])
   expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Find a client or record' }))
   expect(await axeViolations()).toEqual([])

@@ -71,7 +71,7 @@ function setup(team = TEAM) {
   return { server, user: userEvent.setup() }
 }
 
-describe('the team’s page', { timeout: 20_000 }, () => {
+describe('the team’s page', () => {
   it('shows people, seats, invitations and what happened, to the owner with what can be done', async () => {
     const { server, user } = setup()
     const members = await screen.findByRole('region', { name: 'Members' })
