@@ -13,12 +13,19 @@ test('a read model is down until it has been at the end of the log, and degraded
 })
 
 test('a read model that another instance writes is well, and behind nothing', () => {
-  const status = createStatus('clients', () => 60_000)
+  let now = 60_000
+  const status = createStatus('clients', () => now)
   status.measured({ seconds: 40, positions: 400, isAhead: false })
   status.standby(true)
   expect([status.health(), status.lagSeconds(), status.lagPositions()]).toEqual([{ health: 'ok' }, 0, 0])
+  now += 600_000
   status.standby(false)
-  expect(status.health().health, 'its turn, and not at the end of the log yet').toBe('down')
+  now += 10_000
+  expect([status.health(), status.lagSeconds()], 'it has just taken over').toEqual([{ health: 'ok' }, 10])
+  now += 20_000
+  expect(status.health().health, 'not at the end of the log after half a minute').toBe('down')
+  status.state('live')
+  expect(status.health()).toEqual({ health: 'ok' })
 })
 
 test('lag is nothing while live, and counts from the moment it was last live', () => {

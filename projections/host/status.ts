@@ -11,7 +11,7 @@ const LATE_SECONDS = 30
 export interface ReadModelStatus {
   progress(progress: Pick<Progress, 'position'>): void
   state(state: SubscriptionState['state']): void
-  /** Whether another instance writes it: then this one is well, and behind nothing. */
+  /** Whether another instance writes it: then this one is well, and behind nothing. One that takes over has a while to reach the end of the log. */
   standby(is: boolean): void
   /** What the log said of it, just now. */
   measured(lag: Lag): void
@@ -46,6 +46,8 @@ export function createStatus(
   let damaged = false
   let different: readonly string[] = []
   let isStandby = false
+  let tookOverAt = -Infinity
+  const isTakingOver = () => now() - tookOverAt < LATE_SECONDS * 1000
   let lag: (Lag & { readonly at: number }) | undefined
   const lagSeconds = () => {
     if (isStandby) return 0
@@ -63,6 +65,11 @@ export function createStatus(
       state = next
     },
     standby(is) {
+      if (isStandby && !is) {
+        // What was measured or seen before is the other instance's progress by now.
+        tookOverAt = freshAt = now()
+        lag = undefined
+      }
       isStandby = is
     },
     measured(next) {
@@ -86,7 +93,7 @@ export function createStatus(
     lagPositions: () => (isStandby ? 0 : (lag?.positions ?? 0)),
     health() {
       if (isStandby) return { health: 'ok' }
-      if (!caughtUpOnce) return { health: 'down', why: catchUp.words() }
+      if (!caughtUpOnce && !isTakingOver()) return { health: 'down', why: catchUp.words() }
       const why = [
         ...(damaged ? [`a page of its tables is damaged. Build them anew: npm run rebuild -- ${readModel}`] : []),
         ...(different.length === 0
@@ -97,7 +104,9 @@ export function createStatus(
         ...(lag?.isAhead === true
           ? ['its checkpoint is beyond the end of the log, so nothing is shown. Restore Postgres with the log, or build it anew']
           : []),
-        ...(state === 'live' ? [] : [state === 'waiting' ? 'waits for the event store or Postgres' : 'catching up with the log']),
+        ...(state === 'live' || isTakingOver()
+          ? []
+          : [state === 'waiting' ? 'waits for the event store or Postgres' : 'catching up with the log']),
         ...(lagSeconds() < LATE_SECONDS ? [] : [`${Math.round(lagSeconds())} s behind the log`]),
         ...(parked === 0
           ? []
