@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
+import { SERVICES_CONNECTIONS } from '@tafel/kernel/connections.ts'
 import type { ExportJob, ExportNews } from './exports/threads/write-in-thread.ts'
 import { writeExport } from './exports/write-export.ts'
 import { financePages } from './queries/finance-pages.ts'
@@ -8,7 +9,7 @@ import { queriesKnex } from './queries/reader.ts'
 
 const { databaseUrl, request, path } = workerData as ExportJob
 const tell = (news: ExportNews) => parentPort!.postMessage(news)
-const knex = queriesKnex(databaseUrl, 1)
+const knex = queriesKnex(databaseUrl, SERVICES_CONNECTIONS.export)
 try {
   const pages = financePages(knex)(request, new AbortController().signal)
   tell({ manifest: await writeExport(request, pages, path, (rows) => tell({ rows })) })

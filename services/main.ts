@@ -56,6 +56,7 @@ import { createIssuing } from './invoices/issuing.ts'
 import { sellerOf } from './invoices/seller.ts'
 import { ISSUED_DEADLINES } from './issued/handlers.ts'
 import { clientsUntil } from './queries/clients-until.ts'
+import { SERVICES_CONNECTIONS } from '@tafel/kernel/connections.ts'
 import { connectQueries } from './queries/connect.ts'
 import { couponCodeOf } from './queries/coupon-code.ts'
 import { queryHandlers } from './queries/handlers.ts'
@@ -97,12 +98,18 @@ export async function startServices(settings: ServicesSettings, log: Log, lifecy
   const realm = new URL(settings.TAFEL_ISSUER).pathname
   const now = () => new Date()
 
-  const pool = createPool({ url: settings.TAFEL_POSTGRES, name: 'tafel-services', max: 16, onError })
+  const pool = createPool({ url: settings.TAFEL_POSTGRES, name: 'tafel-services', max: SERVICES_CONNECTIONS.work, onError })
   lifecycle.onClose('postgres', () => pool.end())
   const onWaiting = (err: unknown) => log.warn({ err }, 'waiting for what the start needs')
   await onceInReach(() => migrateKernel(pool), { onWaiting })
   // Of their own, with a short deadline: a command that needs a key which can't be had is told so before its own deadline.
-  const keysPool = createPool({ url: settings.TAFEL_POSTGRES, name: 'tafel-services-keys', max: 6, statementTimeoutMs: 2000, onError })
+  const keysPool = createPool({
+    url: settings.TAFEL_POSTGRES,
+    name: 'tafel-services-keys',
+    max: SERVICES_CONNECTIONS.keys,
+    statementTimeoutMs: 2000,
+    onError,
+  })
   lifecycle.onClose('keys', () => keysPool.end())
   const queries = connectQueries(settings.TAFEL_POSTGRES_QUERIES, onError)
   lifecycle.onClose('queries', () => queries.close())
@@ -148,6 +155,7 @@ export async function startServices(settings: ServicesSettings, log: Log, lifecy
     queriesUrl: settings.TAFEL_QUERIES_URL,
     chrome: settings.TAFEL_CHROME,
     browserFolder: settings.TAFEL_CHROMIUM_DIR,
+    sandbox: settings.TAFEL_CHROMIUM_SANDBOX,
     log,
   })
   lifecycle.onClose('reports', () => reports.close())

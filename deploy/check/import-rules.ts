@@ -181,7 +181,11 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   // Puts together what crosses contexts, for main.
   { from: 'services/wire-*.ts', files: ['contracts/**', 'services/**'], packages: [] },
   // The composition root of a thread that writes an export.
-  { from: 'services/export-thread.ts', files: ['contracts/**', 'services/{exports,queries}/**'], packages: ['node:worker_threads'] },
+  {
+    from: 'services/export-thread.ts',
+    files: ['contracts/**', 'services/{exports,queries}/**', 'services/kernel/connections.ts'],
+    packages: ['node:worker_threads'],
+  },
   // The composition root of all services in one process.
   {
     from: 'services/main.ts',

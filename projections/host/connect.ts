@@ -8,6 +8,7 @@ import { sharingSubscriptions } from '@tafel/kernel/shared-subscription.ts'
 import knexOf from 'knex'
 import type * as z from 'zod/mini'
 import type { RuntimeDeps } from '../runtime/build-beside.ts'
+import { PROJECTIONS_CONNECTIONS } from './connections.ts'
 import { hostSettings, rebuildSettings } from './settings.ts'
 
 export const readHostSettings = (environment?: NodeJS.ProcessEnv) => parseEnvironment(hostSettings, environment)
@@ -17,7 +18,6 @@ export interface Connected extends RuntimeDeps {
   close(): Promise<void>
 }
 
-const CONNECTIONS = 16
 const STATEMENT_MS = 30_000
 /** A rebuild puts indexes on whole tables. */
 const LONGEST_MS = 600_000
@@ -28,11 +28,11 @@ export function connect(settings: z.infer<typeof rebuildSettings>, onError: (err
   const pool = createPool({
     url: withoutFlush(url),
     name: 'tafel-projections',
-    max: CONNECTIONS,
+    max: PROJECTIONS_CONNECTIONS.work,
     statementTimeoutMs: STATEMENT_MS,
     onError,
   })
-  const keysPool = createPool({ url, name: 'tafel-projections-keys', max: 2, onError })
+  const keysPool = createPool({ url, name: 'tafel-projections-keys', max: PROJECTIONS_CONNECTIONS.keys, onError })
   const connection = {
     connectionString: url,
     connectionTimeoutMillis: 2000,
@@ -40,7 +40,7 @@ export function connect(settings: z.infer<typeof rebuildSettings>, onError: (err
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
   }
-  const knex = knexOf({ client: 'pg', connection, pool: { min: 0, max: 8 } })
+  const knex = knexOf({ client: 'pg', connection, pool: { min: 0, max: PROJECTIONS_CONNECTIONS.tables } })
   const checkpoints = postgresCheckpoints({ pool, schema: 'projections' })
   const store = sharingSubscriptions(eventStoreDb({ connectionString }))
   const keys = postgresKeyStore({ sql: keysPool, masterKeys: readMasterKeys(settings.TAFEL_MASTER_KEY_FILE) })

@@ -3,6 +3,7 @@ import { projectionWaits, type WaitUntilProjected } from '@tafel/projections/run
 import type { Knex } from 'knex'
 import { postgresCheckpoints } from '@tafel/kernel/checkpoints.postgres.ts'
 import { createPool } from '@tafel/kernel/postgres.ts'
+import { SERVICES_CONNECTIONS } from '@tafel/kernel/connections.ts'
 import { queriesKnex } from './reader.ts'
 
 export interface QueryConnections {
@@ -16,7 +17,13 @@ export interface QueryConnections {
 /** What `queryHandlers` stands on, from the URL of the read-only role: bounded connections, one of them listening for checkpoints. */
 export function connectQueries(url: string, onError?: (error: Error) => void): QueryConnections {
   const knex = queriesKnex(url)
-  const pool = createPool({ url, name: 'tafel-queries-waits', max: 4, statementTimeoutMs: 2000, ...(onError && { onError }) })
+  const pool = createPool({
+    url,
+    name: 'tafel-queries-waits',
+    max: SERVICES_CONNECTIONS.waits,
+    statementTimeoutMs: 2000,
+    ...(onError && { onError }),
+  })
   const checkpoints = postgresCheckpoints({ pool, schema: 'projections' })
   return {
     knex,

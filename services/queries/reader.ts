@@ -9,6 +9,7 @@ import type { Call } from '@tafel/kernel/http/handler.ts'
 import { prepareMarked } from '@tafel/kernel/postgres.ts'
 import { isPostgresAway } from '@tafel/kernel/postgres-away.ts'
 import { type Refusal, refuse } from '@tafel/kernel/http/refusal.ts'
+import { SERVICES_CONNECTIONS } from '@tafel/kernel/connections.ts'
 import { inScope, type ReadScope } from './in-scope.ts'
 
 export type Read<T> =
@@ -62,7 +63,7 @@ async function waitForAll(
 const STATEMENT_MS = 5000
 
 /** Connections of the role that may read the views and nothing else. */
-export function queriesKnex(url: string, max = 10): Knex {
+export function queriesKnex(url: string, max: number = SERVICES_CONNECTIONS.queries): Knex {
   return knexOf({
     client: 'pg',
     connection: {

@@ -13,6 +13,7 @@ import { postgresParked } from '@tafel/kernel/parked.ts'
 import { onceInReach } from '@tafel/kernel/postgres-away.ts'
 import { createPool, transaction } from '@tafel/kernel/postgres.ts'
 import { CheckpointAhead } from '@tafel/kernel/subscribe.ts'
+import { RELAY_CONNECTIONS } from '@tafel/kernel/connections.ts'
 import { blindKeys } from './blind-keys.ts'
 import { conditionOf, type RelayState, withPublished, withSubscription } from './condition.ts'
 import { kafkaBroker } from './kafka-broker.ts'
@@ -32,7 +33,7 @@ async function start(): Promise<void> {
   const pool = createPool({
     url: settings.TAFEL_POSTGRES,
     name: 'tafel-relay',
-    max: 3,
+    max: RELAY_CONNECTIONS,
     onError: (err) => log.warn({ err }, 'a connection to Postgres broke'),
   })
   lifecycle.onClose('postgres', () => pool.end())
