@@ -140,6 +140,8 @@ export const servicesSettings = z.object({
   /** The browser that prints reports, and where the packaged one is unpacked; both have defaults. */
   TAFEL_CHROME: z.optional(z.string()),
   TAFEL_CHROMIUM_DIR: z.optional(z.string()),
+  /** `required`: no report is printed by a browser that has no sandbox, because the machine allows it no user namespace. */
+  TAFEL_CHROMIUM_SANDBOX: z.optional(z.enum(['required', 'preferred'], 'required or preferred')),
   /** How long published constants can be stopped before anything is calculated with them, in minutes. */
   TAFEL_CONSTANTS_COOLING_OFF: z._default(minutes, 120),
   /** Where the files of firms are kept: a folder, or the address of a bucket of an S3-compatible store; its key is alone in the file, `id:secret`. */

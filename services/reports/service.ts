@@ -30,6 +30,8 @@ export interface ReportsOptions {
   readonly chrome?: string | undefined
   /** Where the packaged browser is unpacked; a folder below the system's temporary one where absent. */
   readonly browserFolder?: string | undefined
+  /** TAFEL_CHROMIUM_SANDBOX */
+  readonly sandbox?: 'required' | 'preferred' | undefined
   readonly log: Log
 }
 
@@ -60,7 +62,7 @@ const QUERIES_DEADLINE_MS = (REPORT_DEADLINE_MS - COMPUTE_DEADLINE_MS - PRINT_DE
 const TABLES_DEADLINE_MS = REPORT_DEADLINE_MS - PRINT_DEADLINE_MS
 
 /** The reports service: what it mounts, and how it ends. */
-export function createReports({ queriesUrl, chrome, browserFolder, log }: ReportsOptions): Reports {
+export function createReports({ queriesUrl, chrome, browserFolder, sandbox, log }: ReportsOptions): Reports {
   const closing = new AbortController()
   let found: Promise<BrowserProgram> | undefined
   const program = () => {
@@ -71,7 +73,10 @@ export function createReports({ queriesUrl, chrome, browserFolder, log }: Report
   }
   const cores = availableParallelism()
   const pool = createPdfPool({
-    launch: launcher(program, (because) => log.warn({ because }, 'the browser for reports runs without its own sandbox')),
+    launch: launcher(program, {
+      mustSandbox: sandbox === 'required',
+      onUnsandboxed: (because) => log.warn({ because }, 'the browser for reports runs without its own sandbox'),
+    }),
     concurrency: cores,
     queueLength: cores * WAITING_PER_CORE,
     deadlineMs: PRINT_DEADLINE_MS,

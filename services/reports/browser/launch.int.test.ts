@@ -22,10 +22,7 @@ const ROOT_ON_LINUX = process.platform === 'linux' && process.getuid?.() === 0
 test.skipIf(!ROOT_ON_LINUX)('a browser that root starts runs as another user, prints, and leaves no profile behind', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'tafel-browser-test-'))
   const reasons: string[] = []
-  const browser = await launcher(
-    () => findBrowser({ folder }),
-    (reason) => reasons.push(reason),
-  )()
+  const browser = await launcher(() => findBrowser({ folder }), { onUnsandboxed: (reason) => reasons.push(reason) })()
   try {
     const users = await usersOf(browser.process()!.pid!)
     expect(users.length).toBeGreaterThan(1)
@@ -63,4 +60,20 @@ test.skipIf(!ROOT_ON_LINUX)('a browser that root starts prints also from a folde
     await browser.close()
   }
   await rm(parent, { recursive: true, force: true, maxRetries: 5 })
+})
+
+test.skipIf(process.platform === 'win32').each([
+  { mustSandbox: false, starts: [false, true] },
+  { mustSandbox: true, starts: [false] },
+])('starts a browser without its sandbox only where it may: %o', async ({ mustSandbox, starts }) => {
+  const folder = await mkdtemp(join(tmpdir(), 'tafel-browser-test-'))
+  const [executablePath, record] = [join(folder, 'browser'), join(folder, 'record')]
+  // Ends as Chromium does where it finds no usable sandbox.
+  await writeFile(executablePath, `#!/bin/sh\n[ "$1" != --version ] || exit 0\necho "$@" >> ${record}\nexit 1\n`, { mode: 0o755 })
+  await writeFile(record, '', { mode: 0o666 })
+  const launch = launcher(async () => ({ executablePath, env: {}, folder }), { mustSandbox })
+  await expect(launch()).rejects.toThrow()
+  const started = (await readFile(record, 'utf8')).trim().split('\n')
+  expect(started.map((line) => line.includes('--no-sandbox'))).toEqual(starts)
+  await rm(folder, { recursive: true, force: true, maxRetries: 5 })
 })

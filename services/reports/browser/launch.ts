@@ -23,11 +23,17 @@ const ARGUMENTS = [
 
 export type Launch = () => Promise<Browser>
 
+export interface LauncherOptions {
+  /** Rather no browser than one without its sandbox. */
+  readonly mustSandbox?: boolean
+  readonly onUnsandboxed?: (reason: string) => void
+}
+
 /**
  * Starts the browser with its own sandbox where the machine allows it, and never as root. Where user namespaces are off it can't have one: then
  * what remains is that pages run no scripts and may request nothing.
  */
-export function launcher(program: () => Promise<BrowserProgram>, onUnsandboxed: (reason: string) => void = () => {}): Launch {
+export function launcher(program: () => Promise<BrowserProgram>, { mustSandbox = false, onUnsandboxed }: LauncherOptions = {}): Launch {
   const isRoot = process.platform === 'linux' && process.getuid?.() === 0
   let sandboxed = true
   let other: Promise<OtherUser> | undefined
@@ -67,10 +73,10 @@ export function launcher(program: () => Promise<BrowserProgram>, onUnsandboxed: 
     try {
       return await start()
     } catch (error) {
-      if (!sandboxed) throw error
+      if (!sandboxed || mustSandbox) throw error
       sandboxed = false
       const browser = await start()
-      onUnsandboxed('user namespaces')
+      onUnsandboxed?.('user namespaces')
       return browser
     }
   }
