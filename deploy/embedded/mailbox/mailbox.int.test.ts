@@ -126,7 +126,9 @@ test('nothing of a mail is shown without the key', async () => {
       }
       const shown = await fetch(address, { headers, redirect: 'manual' })
       expect(shown.status).toBe(401)
-      expect(await shown.text()).not.toMatch(/Private|nomsa/)
+      const text = await shown.text()
+      expect(text).not.toMatch(/Private|nomsa/)
+      expect(text).toContain('.secrets/mailbox-key')
     }
   expect((await fetch(`${mailbox.url}/api/messages`, { method: 'DELETE' })).status).toBe(401)
   expect((await fetch(`${mailbox.url}/clear`, { method: 'POST' })).status).toBe(401)

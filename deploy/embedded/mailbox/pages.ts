@@ -94,9 +94,9 @@ export const lockedPage = (): Reply =>
     page(
       'Locked',
       html`<h1>The mailbox is locked</h1>
-        <p>
-          Open it with the address that npm start prints: the key is in it, as the password. The browser remembers it until it is closed.
-        </p>`,
+        <p>The key is the password; any user name will do. npm start prints the address with the key.</p>
+        <p>With Docker Compose the key is in .secrets/mailbox-key, and node deploy/images/make-secrets.mjs prints the address.</p>
+        <p>The browser remembers the key until it is closed.</p>`,
     ),
     'Tafel mailbox',
   )
