@@ -5,6 +5,7 @@ export interface ComposeService {
   readonly image: string
   readonly build?: unknown
   readonly restart?: string
+  readonly user?: string
   readonly entrypoint?: readonly string[]
   readonly command?: readonly string[]
   readonly environment?: Readonly<Record<string, string>>
@@ -14,7 +15,18 @@ export interface ComposeService {
   readonly networks?: readonly string[]
   readonly read_only?: boolean
   readonly cap_drop?: readonly string[]
-  readonly healthcheck?: { readonly test: readonly string[] }
+  readonly cap_add?: readonly string[]
+  readonly security_opt?: readonly string[]
+  readonly logging?: { readonly driver: string; readonly options: Readonly<Record<string, string>> }
+  readonly mem_limit?: string
+  readonly pids_limit?: number
+  readonly stop_grace_period?: string
+  readonly healthcheck?: {
+    readonly test: readonly string[]
+    readonly interval: string
+    readonly start_period: string
+    readonly start_interval: string
+  }
   readonly depends_on?: Readonly<Record<string, { readonly condition: string }>>
 }
 

@@ -16,7 +16,7 @@ import { ordinaryUser, type RunAs } from '../embedded/postgres/ordinary-user.ts'
 import { freePort } from '../embedded/postgres/test-cluster.ts'
 import { type CleanCluster, cleanCluster } from '../real-servers/testing/clean-cluster.ts'
 import { readCompose } from './compose-file.ts'
-import { makeSecrets } from './make-secrets.ts'
+import { makeSecrets } from './make-secrets.mjs'
 
 // What our containers run, run by hand as they would: another user, nothing but the container's environment and its secrets.
 // EventStoreDB and Keycloak are the stand-ins here, PostgreSQL is a real one that nobody has prepared.
@@ -155,15 +155,14 @@ function container(name: string) {
 
 /** The health check of the file, as it would run beside the process. */
 async function health(name: string): Promise<number | null> {
-  const [, program, file, url] = compose.services[name]!.healthcheck!.test
-  expect([program, file]).toEqual(['node', 'deploy/images/is-ready.mjs'])
-  const { port, pathname } = new URL(url!)
+  const [, program, file, port, path] = compose.services[name]!.healthcheck!.test
+  expect([program, file]).toEqual(['/bin/bash', 'deploy/images/is-ready.sh'])
   const own = {
     '8080': ownPort(name),
     '4100': ports.adviser,
     '4103': ports.mailbox,
-  }[port]
-  const answer = await ended(process.execPath, [join(ROOT, file!), `http://${name === 'mailbox' ? LOOPBACK : LISTEN}:${own}${pathname}`])
+  }[port!]
+  const answer = await ended(program!, [join(ROOT, file!), String(own), path!, name === 'mailbox' ? LOOPBACK : LISTEN])
   return answer.code
 }
 

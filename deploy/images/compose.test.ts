@@ -1,16 +1,20 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseEnvironment } from '@tafel/kernel/config.ts'
+import { END_WITHIN_MS } from '@tafel/kernel/lifecycle.ts'
 import { afterAll, describe, expect, test } from 'vitest'
 import { NODE_FLAGS } from '../bin/node-flags.mjs'
+import { addressWithKey } from '../embedded/identity/http/key.ts'
 import { childEnvironment } from '../embedded/supervisor/child-environment.ts'
 import { PROCESS_SETTINGS } from '../embedded/supervisor/process-settings.ts'
 import { webSettings } from '../embedded/web/settings.ts'
 import { databaseSettings } from '../real-servers/database-settings.ts'
 import { eventStoreUsersSettings } from '../real-servers/event-store-users-settings.ts'
 import { type ComposeService, readCompose } from './compose-file.ts'
-import { makeSecrets, SECRETS } from './make-secrets.ts'
+import { makeSecrets, SECRETS } from './make-secrets.mjs'
+import { PROGRAMS } from './programs.ts'
 
 const SCHEMAS = {
   ...PROCESS_SETTINGS,
@@ -88,6 +92,36 @@ describe('every service', () => {
     }
   })
 
+  test('has no capability, no way to more rights, a root that is read only, and bounds', () => {
+    for (const [name, service] of all) {
+      const { cap_drop: dropped, cap_add: added = [], security_opt: options, read_only: isReadOnly, logging } = service
+      expect({ dropped, isReadOnly }, name).toEqual({ dropped: ['ALL'], isReadOnly: true })
+      expect(added, name).toEqual(name === 'certificates' ? ['CHOWN'] : [])
+      expect(options, name).toContain('no-new-privileges:true')
+      expect(logging?.options, name).toEqual({ 'max-size': '10m', 'max-file': '5' })
+      expect(service.mem_limit, name).toMatch(/^\d+[mg]$/)
+      expect(service.pids_limit, name).toBeGreaterThan(0)
+    }
+  })
+
+  test('gets longer to stop than it takes at most', () => {
+    for (const name of OURS) {
+      const { stop_grace_period: grace = '' } = compose.services[name]!
+      expect(Number(/^(\d+)s$/.exec(grace)?.[1]) * 1000, name).toBeGreaterThan(END_WITHIN_MS + 5000)
+    }
+    const unbounded = named(({ restart, stop_grace_period: grace }) => restart === 'unless-stopped' && grace === undefined)
+    expect(unbounded).toEqual([])
+  })
+
+  test('is looked at often while it starts and seldom afterwards, and never by a JVM or another Node', () => {
+    for (const [name, { healthcheck }] of all.filter(([, service]) => service.healthcheck !== undefined)) {
+      const { test: command, interval, start_period: starting, start_interval: often } = healthcheck!
+      expect({ interval, starting, often }, name).toEqual({ interval: '30s', starting: '10m', often: '2s' })
+      expect(['/bin/bash', 'curl', 'pg_isready'], name).toContain(command[1])
+      expect(command[2], name).toMatch(/is-ready\.sh$|^-/)
+    }
+  })
+
   test('mounts volumes that there are', () => {
     const mounted = all
       .flatMap(([, { volumes = [] }]) => volumes.map((volume) => volume.split(':')[0]!))
@@ -107,7 +141,8 @@ test('the secrets are those that are made, readable to whatever user a container
 })
 
 describe('keycloak', () => {
-  const { environment = {}, volumes = [] } = compose.services['keycloak']!
+  const { environment = {} } = compose.services['keycloak']!
+  const image = read('keycloak.Dockerfile')
   const given = Object.keys(environment)
     .filter((name) => name.startsWith('TAFEL_'))
     .map((name) => name.replace(/_FILE$/, ''))
@@ -126,8 +161,18 @@ describe('keycloak', () => {
   })
 
   test('has the realm, and the list of common passwords where the policy looks for it', () => {
-    expect(volumes).toContain('./deploy/keycloak/realm.json:/opt/keycloak/data/import/tafel-realm.json:ro')
-    expect(volumes).toContain('./deploy/embedded/identity/passwords/common.txt:/opt/keycloak/data/password-blacklists/common.txt:ro')
+    expect(image).toContain('COPY deploy/keycloak/realm.json /opt/keycloak/data/import/tafel-realm.json')
+    expect(image).toContain('COPY deploy/embedded/identity/passwords/common.txt /opt/keycloak/data/password-blacklists/common.txt')
+  })
+
+  test('is built once, not at every start, and with every option that only a build can set', () => {
+    expect(image).toMatch(/^ENV KC_DB=postgres KC_CACHE=local KC_HEALTH_ENABLED=true\nRUN \/opt\/keycloak\/bin\/kc\.sh build$/m)
+    expect(image).toMatch(/^CMD \["start", "--optimized", "--import-realm"\]$/m)
+    expect(Object.keys(environment)).not.toEqual(expect.arrayContaining(['KC_DB', 'KC_CACHE', 'KC_HEALTH_ENABLED']))
+  })
+
+  test('starts without an administrator', () => {
+    expect(JSON.stringify(compose.services['keycloak'])).not.toMatch(/BOOTSTRAP/)
   })
 
   test('sends mail to the catcher where no server is named', () => {
@@ -171,10 +216,8 @@ test('nobody is on Kafka’s network but the relay', () => {
   expect(compose.services['kafka']!.networks).toEqual(['events'])
 })
 
-test('the relay has no key, and can change nothing of its container', () => {
-  const { secrets = [], read_only: isReadOnly, cap_drop: dropped } = compose.services['relay']!
-  expect([...secrets].toSorted()).toEqual(['eventstore-relay', 'postgres-relay'])
-  expect({ isReadOnly, dropped }).toEqual({ isReadOnly: true, dropped: ['ALL'] })
+test('the relay has no key', () => {
+  expect([...compose.services['relay']!.secrets!].toSorted()).toEqual(['eventstore-relay', 'postgres-relay'])
 })
 
 test('Kafka keeps its log on its volume', () => {
@@ -185,7 +228,7 @@ test('Kafka keeps its log on its volume', () => {
 test('the event store asks for a certificate and for credentials', () => {
   expect(JSON.stringify(compose.services['eventstore'])).not.toMatch(/INSECURE/)
   for (const name of OF_THE_LOG)
-    expect(compose.services[name]!.environment!['TAFEL_EVENTSTORE']).toMatch(/^esdb:\/\/\w+@.*\btls=true&tlsCAFile=\/ca\/ca\.crt$/)
+    expect(compose.services[name]!.environment!['TAFEL_EVENTSTORE']).toMatch(/^esdb:\/\/\w+@.*\btls=true&tlsCAFile=\/ca\/ca\.crt&/)
 })
 
 test('each process has a user of its own at the event store, and its password alone; the administrator’s is the store’s and the job’s', () => {
@@ -204,4 +247,98 @@ test('each process has a user of its own at the event store, and its password al
 test('the image starts Node as every process of Tafel is started', () => {
   const entrypoint = /^ENTRYPOINT (.*)$/m.exec(read('services.Dockerfile'))![1]!
   expect(JSON.parse(entrypoint)).toEqual(['node', ...NODE_FLAGS])
+})
+
+test('the image holds what Node compiles of every program, for each user and with the flags that it runs with', () => {
+  const image = read('services.Dockerfile')
+  for (const name of OURS) expect(PROGRAMS, name).toContain(compose.services[name]!.command![0])
+  const runs = [...image.matchAll(/^USER (\S+)$|^RUN (\[.*compile\.ts.*\])$/gm)].map(([, user, run]) => user ?? JSON.parse(run!))
+  const compile = ['node', ...NODE_FLAGS, 'deploy/images/compile.ts']
+  const checkpointer = compose.services['checkpointer']!
+  expect(runs).toEqual([checkpointer.user, [...compile, ...checkpointer.command!], 'node', compile])
+})
+
+test('the event store is a version that keeps slow subscribers, and reports to nobody', () => {
+  const { image, environment } = compose.services['eventstore']!
+  expect(image).toMatch(/^eventstore\/eventstore:24\.[26]\./)
+  expect(environment!['EVENTSTORE_TELEMETRY_OPTOUT']).toBe('true')
+})
+
+test('a silent event store is noticed within seconds', () => {
+  for (const name of OF_THE_LOG) {
+    const address = new URL(compose.services[name]!.environment!['TAFEL_EVENTSTORE']!)
+    expect(['keepAliveInterval', 'keepAliveTimeout'].map((setting) => address.searchParams.get(setting))).toEqual(['3000', '3000'])
+  }
+})
+
+describe('the seccomp profile of the services', () => {
+  interface Rule {
+    readonly names: readonly string[]
+    readonly action: string
+    readonly errnoRet?: number
+    readonly args?: readonly { readonly value: number; readonly valueTwo?: number; readonly op: string }[]
+  }
+  const { defaultAction, syscalls } = JSON.parse(read('seccomp.json')) as {
+    readonly defaultAction: string
+    readonly syscalls: readonly Rule[]
+  }
+  const rulesOf = (call: string) => syscalls.filter(({ names }) => names.includes(call))
+  const NAMESPACES = { mount: 0x20000, cgroup: 0x2000000, uts: 0x4000000, ipc: 0x8000000 }
+  const CHROMIUMS = { user: 0x10000000, pid: 0x20000000, net: 0x40000000 }
+
+  test('is used by them alone', () => {
+    expect(named(({ security_opt: options = [] }) => options.some((option) => option.startsWith('seccomp')))).toEqual(['services'])
+    expect(compose.services['services']!.security_opt).toContain('seccomp=deploy/images/seccomp.json')
+  })
+
+  test('permits the namespaces of Chromium’s sandbox and no others', () => {
+    for (const call of ['clone', 'unshare']) {
+      const [{ args = [] } = { args: [] }, ...others] = rulesOf(call)
+      expect(others).toEqual([])
+      const [{ value, valueTwo, op } = { value: 0, op: '' }] = args
+      expect({ valueTwo, op }).toEqual({ valueTwo: 0, op: 'SCMP_CMP_MASKED_EQ' })
+      for (const flag of Object.values(NAMESPACES)) expect(value & flag).toBe(flag)
+      for (const flag of Object.values(CHROMIUMS)) expect(value & flag).toBe(0)
+    }
+    expect(rulesOf('clone3').map(({ action, errnoRet }) => ({ action, errnoRet }))).toEqual([{ action: 'SCMP_ACT_ERRNO', errnoRet: 38 }])
+  })
+
+  test('refuses what changes the machine, looks into other processes or has been a way out of containers', () => {
+    expect(defaultAction).toBe('SCMP_ACT_ERRNO')
+    const refused = [
+      'mount',
+      'umount2',
+      'move_mount',
+      'fsopen',
+      'open_tree',
+      'pivot_root',
+      'setns',
+      'bpf',
+      'perf_event_open',
+      'ptrace',
+      'keyctl',
+    ]
+    const more = [
+      'init_module',
+      'kexec_load',
+      'reboot',
+      'io_uring_setup',
+      'userfaultfd',
+      'open_by_handle_at',
+      'clock_settime',
+      'iopl',
+      'swapon',
+    ]
+    for (const call of [...refused, ...more]) expect(rulesOf(call), call).toEqual([])
+  })
+})
+
+test('the secrets are made by any Node, without a package', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'tafel-secrets-alone-'))
+  copyFileSync(new URL('make-secrets.mjs', import.meta.url), join(folder, 'make-secrets.mjs'))
+  const made = join(folder, 'made')
+  const said = execFileSync(process.execPath, ['make-secrets.mjs'], { cwd: folder, env: { TAFEL_SECRETS: made }, encoding: 'utf8' })
+  expect(said).toContain(addressWithKey('http://localhost:4103', readFileSync(join(made, 'mailbox-key'), 'utf8')))
+  expect(Object.keys(SECRETS).every((name) => statSync(join(made, name)).isFile())).toBe(true)
+  rmSync(folder, { recursive: true, force: true })
 })

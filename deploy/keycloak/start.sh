@@ -1,18 +1,9 @@
 #!/bin/bash
-# Starts Keycloak with our realm; the arguments are kc.sh's own. `start.sh is-ready` is the container's health check.
+# Starts Keycloak with our realm; the arguments are kc.sh's own.
 set -eu
 
-if [ "${1:-}" = is-ready ]; then
-  # The image has no program that speaks HTTP.
-  exec 3<>"/dev/tcp/127.0.0.1/${KC_HTTP_MANAGEMENT_PORT:-9000}"
-  printf 'HEAD /health/ready HTTP/1.0\r\n\r\n' >&3
-  read -r -t 4 answer <&3
-  [[ "$answer" == *' 200 '* ]]
-  exit
-fi
-
 # Keycloak takes secrets from the environment only: NAME_FILE names a file that holds NAME.
-for name in KC_DB_PASSWORD KC_BOOTSTRAP_ADMIN_PASSWORD TAFEL_SERVICES_CLIENT_SECRET TAFEL_GOOGLE_CLIENT_SECRET TAFEL_SMTP_PASSWORD; do
+for name in KC_DB_PASSWORD TAFEL_SERVICES_CLIENT_SECRET TAFEL_GOOGLE_CLIENT_SECRET TAFEL_SMTP_PASSWORD; do
   file="${name}_FILE"
   [ -z "${!file:-}" ] || export "$name=$(<"${!file}")"
   unset "$file"

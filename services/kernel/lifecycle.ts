@@ -9,6 +9,8 @@ export interface Condition {
 }
 export type Check = () => Health | Condition | Promise<Health | Condition>
 
+/** In all. Whatever stops a process from outside gives it longer. */
+export const END_WITHIN_MS = 10_000
 const FLUSHED_WITHIN_MS = 1000
 
 export interface HealthReport {
@@ -70,7 +72,7 @@ export function degradedWithout(check: () => Promise<unknown>, deadlineMs = 1500
  * and a step that fails or hangs doesn't keep the others from ending.
  */
 export function createLifecycle(log: Log, options: { readonly deadlineMs?: number } = {}) {
-  const deadlineMs = options.deadlineMs ?? 10_000
+  const deadlineMs = options.deadlineMs ?? END_WITHIN_MS
   const steps: { readonly name: string; readonly end: () => Promise<unknown> | unknown }[] = []
   let closing: Promise<void> | undefined
 

@@ -1,0 +1,2 @@
+export declare const SECRETS: Readonly<Record<string, () => string>>
+export declare function makeSecrets(folder: string): readonly string[]

@@ -1,0 +1,13 @@
+/** What runs in a container of ours: the processes, the jobs, and the commands that an operator gives. */
+export const PROGRAMS: readonly string[] = [
+  'services/main.ts',
+  'services/relay/main.ts',
+  'services/transparency/main.ts',
+  'projections/host/main.ts',
+  'deploy/embedded/web/main.ts',
+  'deploy/embedded/mailbox/main.ts',
+  'deploy/real-servers/database.ts',
+  'deploy/real-servers/event-store-users.ts',
+  'deploy/real-servers/give-admin.ts',
+  'deploy/real-servers/rewrap-keys.ts',
+]
