@@ -127,6 +127,8 @@ export default defineConfig({
           globalSetup: ['deploy/embedded/postgres/test-cluster.ts'],
         },
       },
+      // `npm run test:compose`: images and containers, where an engine runs.
+      { test: { ...shared, ...BREAKING, name: 'containers', include: ['deploy/images/testing/*.e2e.test.ts'] } },
       // `npm run dev`: changes sources of this very checkout, and puts them back.
       { test: { ...shared, ...BREAKING, name: 'dev', include: ['deploy/proof/dev/*.e2e.test.ts'] } },
       // Pauses, cuts, full disks, broken builds.
