@@ -18,6 +18,8 @@ import { workbookOf } from './workbook.ts'
 
 /** Of each kind; with the households made of them 200 records. */
 const COUNT = 50
+/** Of each kind: a workbook takes a second of engine runs and has the words of the same trace. */
+const WORKBOOKS = 12
 const KINDS: readonly KindName[] = ['scenario', 'transferDuty', 'homeLoanRepayment', 'investmentComparison']
 
 /** What only an adviser reads: how a figure was found, that none is loaded, and what to enter. */
@@ -68,7 +70,9 @@ describe.each(KINDS)('a client’s copy of %s', (kind) => {
 
   test('has none in its workbook', () => {
     expect(
-      internalIn(reports.flatMap(({ record, document, trace, change }) => wordsOf(workbookOf(record, document, trace, change)))),
+      internalIn(
+        reports.slice(0, WORKBOOKS).flatMap(({ record, document, trace, change }) => wordsOf(workbookOf(record, document, trace, change))),
+      ),
     ).toEqual([])
   })
 
