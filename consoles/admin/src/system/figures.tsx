@@ -61,7 +61,7 @@ export function Figures({ system }: { readonly system: SystemView }) {
       component="dl"
       sx={{
         display: 'grid',
-        gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))',
+        gridTemplateColumns: 'repeat(auto-fit, minmax(135px, 1fr))',
         m: 0,
         mb: 4,
         border: 1,
