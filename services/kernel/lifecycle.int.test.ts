@@ -11,7 +11,7 @@ test('a process ends when it is asked to, also where nobody listens to it any mo
     await once(child.stdout, 'data')
     child.stdout.destroy()
     child.kill('SIGTERM')
-    expect(await Promise.race([ended, wait(10_000, 'still there')])).toEqual([0, null])
+    expect(await Promise.race([ended, wait(30_000, 'still there')])).toEqual([0, null])
   } finally {
     child.kill('SIGKILL')
   }
