@@ -7,11 +7,6 @@ import type { RuntimeDeps } from '../runtime/build-beside.ts'
 import { rebuild } from '../runtime/rebuild.ts'
 import { parkedStreams, unpark } from '../runtime/unpark.ts'
 
-export interface Parities {
-  isDifferent(readModel: string): boolean
-  rebuilt(readModel: string): void
-}
-
 /**
  * Does what admins ask of read models on the system page, one after the other, until the signal aborts. Begins with what is asked from now
  * on: a wish of before a restart is asked again by whoever still has it.
@@ -19,8 +14,8 @@ export interface Parities {
 export async function doWhatIsAsked(
   deps: RuntimeDeps,
   models: readonly ReadModel[],
-  /** Of the read models by name: where a comparison found that the live tables are wrong, a rebuild is to replace them. */
-  parities: Parities,
+  /** Whether a comparison found that the live tables of a read model are wrong: a rebuild is to replace them then. */
+  isDifferent: (readModel: string) => boolean,
   log: Log,
   signal: AbortSignal,
 ): Promise<void> {
@@ -44,8 +39,8 @@ export async function doWhatIsAsked(
           if (model === undefined) continue
           // A rebuild takes its time; the subscription goes on meanwhile.
           working = working.then(() =>
-            (type === 'RebuildAsked' ? rebuildOne(deps, model, parities, log, signal) : retryAll(deps, model, log)).catch((err: unknown) =>
-              log.error({ readModel: model.name, asked: type, err }, 'what was asked is not done'),
+            (type === 'RebuildAsked' ? rebuildOne(deps, model, isDifferent(model.name), log, signal) : retryAll(deps, model, log)).catch(
+              (err: unknown) => log.error({ readModel: model.name, asked: type, err }, 'what was asked is not done'),
             ),
           )
         }
@@ -61,10 +56,9 @@ export async function doWhatIsAsked(
   await working
 }
 
-async function rebuildOne(deps: RuntimeDeps, model: ReadModel, parities: Parities, log: Log, signal: AbortSignal): Promise<void> {
+async function rebuildOne(deps: RuntimeDeps, model: ReadModel, acceptDifference: boolean, log: Log, signal: AbortSignal): Promise<void> {
   log.info({ readModel: model.name }, 'rebuild asked')
-  await rebuild(deps, { models: [model], signal, acceptDifference: parities.isDifferent(model.name) })
-  parities.rebuilt(model.name)
+  await rebuild(deps, { models: [model], signal, acceptDifference })
   log.info({ readModel: model.name }, 'rebuilt')
 }
 

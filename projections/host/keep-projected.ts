@@ -23,6 +23,7 @@ export async function keepProjected(
   log: Log,
   signal: AbortSignal,
 ): Promise<void> {
+  let shown: string | undefined
   for (let failures = 0; !signal.aborted;) {
     try {
       const live = await liveOrFirst(deps.knex, model)
@@ -33,6 +34,9 @@ export async function keepProjected(
         await rebuild(deps, { models: [model], signal })
         continue
       }
+      // A rebuild, from here or from the command line, replaced the tables in which a comparison found differences.
+      if (shown !== undefined && shown !== live.schema) status.differs([])
+      shown = live.schema
       await dropRetired(deps.knex, model.name)
       const end = await runProjection({
         ...deps,

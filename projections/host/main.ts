@@ -10,7 +10,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { dropUnknown } from '../runtime/generations.ts'
 import { migrateRuntime } from '../runtime/schema.ts'
 import { parkedEvents } from '../runtime/unpark.ts'
-import { doWhatIsAsked, type Parities } from './asked.ts'
+import { doWhatIsAsked } from './asked.ts'
 import { createCatchUp } from './catch-up.ts'
 import { catchUpTogether } from './catch-up-together.ts'
 import { connect, readHostSettings } from './connect.ts'
@@ -56,13 +56,9 @@ async function start(): Promise<void> {
     health.add(model.name, () => status.health())
     return { model, status }
   })
-  const statusOf = (name: string) => statuses.find(({ model }) => model.name === name)?.status
-  const parities: Parities = {
-    isDifferent: (name) => statusOf(name)?.isDifferent() === true,
-    rebuilt: (name) => statusOf(name)?.differs([]),
-  }
+  const isDifferent = (name: string) => statuses.some(({ model, status }) => model.name === name && status.isDifferent())
   const project = async ({ signal }: Term) => {
-    const asked = doWhatIsAsked(deps, readModels, parities, log, signal).catch((err: unknown) =>
+    const asked = doWhatIsAsked(deps, readModels, isDifferent, log, signal).catch((err: unknown) =>
       log.error({ err }, 'what is asked of read models is not followed any more'),
     )
     await catchUpTogether(deps, readModels, log, signal, catchUp, (progress) => {

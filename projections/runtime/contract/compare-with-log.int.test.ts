@@ -1,8 +1,10 @@
 import { createLog } from '@tafel/kernel/log.ts'
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { keepProjected } from '../../host/keep-projected.ts'
 import { checkForANight } from '../../host/nightly-check.ts'
 import { createStatus } from '../../host/status.ts'
 import { compareWithLog } from '../compare-with-log.ts'
+import { rebuild } from '../rebuild.ts'
 import { type Harness, harness } from './harness.ts'
 import { append, expectedClients, sample, type Step } from './sample.ts'
 
@@ -67,4 +69,21 @@ test('beyond its budget a night begins no comparison', async () => {
   const status = createStatus(sample.name, () => 0)
   await checkForANight(h.deps, [{ model: sample, status }], createLog({ service: 'test', level: 'silent' }), signal(), -1)
   expect(status.isDifferent()).toBe(false)
+})
+
+test('a rebuild by another process takes back what a comparison found', async () => {
+  const ending = new AbortController()
+  const status = createStatus(sample.name, () => 0)
+  const running = keepProjected(h.deps, sample, status, createLog({ service: 'test', level: 'silent' }), ending.signal)
+  try {
+    await append(h.kernel, { client: 6, does: 'name', word: 'Later' })
+    await expect.poll(() => status.position()).toBe(await h.kernel.store.head())
+    status.differs(['sample_clients: 5 rows live, 6 rows rebuilt'])
+    await rebuild(h.deps, { models: [sample], signal: signal(), acceptDifference: true })
+    await append(h.kernel, { client: 7, does: 'name', word: 'Later still' })
+    await expect.poll(() => status.isDifferent()).toBe(false)
+  } finally {
+    ending.abort()
+    await running
+  }
 })
