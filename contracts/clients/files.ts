@@ -1,3 +1,4 @@
+import { XLSX_TYPE } from '../xlsx/media-type.ts'
 import * as z from 'zod/mini'
 import { reportFileName } from '../report/file-name.ts'
 import { id, requiredText, storedText } from '../fields.ts'
@@ -18,7 +19,7 @@ export const FILE_TYPES = {
   pdf: { mime: 'application/pdf', endings: ['.pdf'] },
   png: { mime: 'image/png', endings: ['.png'] },
   jpeg: { mime: 'image/jpeg', endings: ['.jpg', '.jpeg'] },
-  xlsx: { mime: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', endings: ['.xlsx'] },
+  xlsx: { mime: XLSX_TYPE, endings: ['.xlsx'] },
   docx: { mime: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', endings: ['.docx'] },
   text: { mime: 'text/plain; charset=utf-8', endings: ['.txt', '.csv'] },
 } as const satisfies Readonly<Record<string, { readonly mime: string; readonly endings: readonly [string, ...string[]] }>>

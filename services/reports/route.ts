@@ -8,6 +8,7 @@ import { withLook } from '@tafel/contracts/report/with-look.ts'
 import { tablesCsv } from '@tafel/contracts/report/tables-csv.ts'
 import type { Call, Reply } from '@tafel/kernel/http/handler.ts'
 import { isRefusal, type Refusal, refuse } from '@tafel/kernel/http/refusal.ts'
+import { XLSX_TYPE } from '@tafel/contracts/xlsx/media-type.ts'
 import { writeWorkbook } from '@tafel/contracts/xlsx/write-workbook.ts'
 import { type Composed, composeReport } from './compose.ts'
 import { callerOf, download, orRefusal } from './printing.ts'
@@ -52,7 +53,7 @@ export function reportWorkbook(kind: KindName, queries: QueriesClient, compute: 
   return async (call: ReportCall): Promise<Reply> => {
     const made = await documentFor(kind, queries, compute, call, 'workbook')
     if (isRefusal(made)) return made
-    return download(Buffer.from(writeWorkbook(made.workbook!).buffer), XLSX, `${made.document.fileName}.xlsx`)
+    return download(Buffer.from(writeWorkbook(made.workbook!).buffer), XLSX_TYPE, `${made.document.fileName}.xlsx`)
   }
 }
 
@@ -70,8 +71,6 @@ export function reportData(kind: KindName, queries: QueriesClient, compute: Comp
     )
   }
 }
-
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 interface Made extends Composed {
   readonly record: RecordView

@@ -1,3 +1,4 @@
+import { XLSX_TYPE } from '@tafel/contracts/xlsx/media-type.ts'
 import type { Cells } from '@tafel/contracts/finance/export/cells.ts'
 import type { Column, DictionaryVersion } from '@tafel/contracts/finance/export/columns.ts'
 import type { ExportFormat } from '@tafel/contracts/finance/export/manifest.ts'
@@ -23,5 +24,5 @@ export const FORMATS: Readonly<Record<ExportFormat, Format>> = {
   csv: { contentType: 'text/csv; charset=utf-8', writer: csv },
   jsonl: { contentType: 'application/x-ndjson; charset=utf-8', writer: jsonl },
   parquet: { contentType: 'application/vnd.apache.parquet', writer: parquet },
-  xlsx: { contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', writer: xlsx },
+  xlsx: { contentType: XLSX_TYPE, writer: xlsx },
 }

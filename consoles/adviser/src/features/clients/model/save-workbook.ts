@@ -1,10 +1,9 @@
+import { XLSX_TYPE } from '@tafel/contracts/xlsx/media-type.ts'
 import { saveFile } from '../../../workbench/hooks/use-download.ts'
 import type { ClientTable } from './client-table.ts'
-
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /** Loads the writer, and hands the workbook to the browser. */
 export async function saveWorkbook(table: ClientTable, fileName: string): Promise<void> {
   const { writeClientWorkbook } = await import('./write-client-workbook.ts')
-  saveFile(new Blob([writeClientWorkbook(table)], { type: XLSX }), fileName)
+  saveFile(new Blob([writeClientWorkbook(table)], { type: XLSX_TYPE }), fileName)
 }
