@@ -14,7 +14,7 @@ const shared = {
 }
 
 const LONG = 600_000
-/** What hangs ends. Many runs of a property take a while on a machine that others share; how long is nobody's guarantee. */
+/** Only to end a test that hangs. A property with many runs may take much longer than usual on a busy machine. */
 const PATIENT = 180_000
 const JOURNEYS = {
   globalSetup: ['deploy/proof/kit/shared-stack.ts'],

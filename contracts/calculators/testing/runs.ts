@@ -4,7 +4,7 @@ import { test } from 'vitest'
 /** Runs of each law. The suite stays fast; the 10 000 that are claimed: `npm run bench -- laws`. */
 export const RUNS = Number(process.env.TAFEL_RUNS ?? 200)
 
-/** What hangs ends. How long a law takes on a machine that others share is nobody's guarantee. */
+/** Only to end a test that hangs. A law may take much longer than usual on a busy machine. */
 const PATIENT_MS = 180_000
 
 /** A law that holds for whatever the arbitrary gives. */

@@ -7,7 +7,7 @@ const message = z.object({
   id: z.string(),
   receivedAt: z.string(),
   from: z.string(),
-  /** What a mail server tells a mail by that was sent again; '' where it has none. */
+  /** The Message-ID: a mail that is sent again has the same one. '' if the mail has none. */
   messageId: z._default(z.string(), ''),
   to: z.array(z.string()),
   subject: z.string(),

@@ -1,6 +1,6 @@
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** What a program needs to run on this machine. None of it is a secret, so no prefix may stand for a group of them: `NODE_AUTH_TOKEN` is one. */
+/** What a program needs to run on this machine. None of it is secret, so every variable is listed by its full name: a prefix such as `NODE_` would let `NODE_AUTH_TOKEN` through. */
 const OF_THE_MACHINE = [
   'PATH HOME USER LOGNAME TMPDIR TEMP TMP TZ LANG LANGUAGE LC_ALL LC_CTYPE',
   'NODE_ENV NODE_OPTIONS NODE_COMPILE_CACHE NODE_EXTRA_CA_CERTS NODE_V8_COVERAGE SSL_CERT_FILE SSL_CERT_DIR',
@@ -18,7 +18,7 @@ export interface EnvironmentSpec {
   readonly settings: readonly string[]
   /** Whether it calls servers that may be elsewhere. */
   readonly callsOut?: boolean
-  /** What it gets in place of the machine's own, or beside it. */
+  /** Added to the machine's variables; wins where both have a name. */
   readonly env: Environment
 }
 

@@ -123,11 +123,11 @@ test('the build of the consoles gets nothing of Tafel', () => {
   expect(machineEnvironment(MACHINE)).toEqual({ PATH: '/usr/bin', HOME: '/home/somebody', LANG: 'en_ZA.UTF-8' })
 })
 
-test('only the relay is told of Kafka', () => {
-  const told = (Object.keys(specs(settings)) as ChildName[]).filter(
+test('only the relay gets the address of Kafka', () => {
+  const withKafka = (Object.keys(specs(settings)) as ChildName[]).filter(
     (name) =>
       name !== 'eventstore' &&
       'TAFEL_KAFKA' in childEnvironment({ ...specs(settings)[name], env: environmentOf(name, settings, secrets, url) }, MACHINE),
   )
-  expect(told).toEqual(['relay'])
+  expect(withKafka).toEqual(['relay'])
 })

@@ -20,7 +20,7 @@ const DEMO_SELLER = {
 
 type Environment = Readonly<Record<string, string>>
 
-/** What every process is told, the event store too. */
+/** Variables of every process, including the event store. */
 export const basics = (settings: Settings) => ({
   NODE_ENV: 'production',
   NODE_COMPILE_CACHE: settings.compileCache,
