@@ -1,27 +1,41 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import type { Page } from 'puppeteer-core'
 
 const WITHIN_MS = 60_000
 
-/** The file that an action makes the browser save, under the name it is saved by. */
+interface Saved {
+  readonly name: string
+  readonly id: string
+}
+
+/**
+ * The file that an action makes the browser save, under the name it is saved by. It is read once the browser says that it is whole: under its last name
+ * it lies empty for a moment before.
+ */
 export async function download(page: Page, action: () => Promise<void>): Promise<{ readonly name: string; readonly bytes: Buffer }> {
   const folder = await mkdtemp(join(tmpdir(), 'tafel-download-'))
+  const session = await page.createCDPSession()
   try {
-    const session = await page.createCDPSession()
     const { id: browserContextId } = page.browserContext()
     const context = browserContextId === undefined ? {} : { browserContextId }
-    await session.send('Browser.setDownloadBehavior', { behavior: 'allow', downloadPath: folder, ...context })
+    const names = new Map<string, string>()
+    const { promise, resolve } = Promise.withResolvers<Saved | undefined>()
+    session.on('Browser.downloadWillBegin', ({ guid, suggestedFilename }) => names.set(guid, suggestedFilename))
+    session.on('Browser.downloadProgress', ({ guid, state }) => {
+      if (state === 'completed') resolve({ id: guid, name: names.get(guid) ?? guid })
+    })
+    const timer = setTimeout(() => resolve(undefined), WITHIN_MS)
+    await session.send('Browser.setDownloadBehavior', { behavior: 'allowAndName', downloadPath: folder, eventsEnabled: true, ...context })
     await action()
-    for (const deadline = Date.now() + WITHIN_MS; Date.now() < deadline; await wait(50)) {
-      const [name] = (await readdir(folder)).filter((each) => !each.endsWith('.crdownload'))
-      if (name !== undefined) return { name, bytes: await readFile(join(folder, name)) }
-    }
+    const saved = await promise
+    clearTimeout(timer)
+    if (saved !== undefined) return { name: saved.name, bytes: await readFile(join(folder, saved.id)) }
     const shown = await page.evaluate(() => document.body.innerText).catch(() => '(nothing)')
     throw new Error(`Nothing was downloaded from ${page.url()}, which shows:\n${shown}`)
   } finally {
+    await session.detach().catch(() => undefined)
     await rm(folder, { recursive: true, force: true })
   }
 }
