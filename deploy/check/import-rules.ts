@@ -126,7 +126,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
       'zod',
       'react',
       'react-dom',
-      'puppeteer-core',
+      'puppeteer',
       '@sparticuz/chromium',
       '@cantoo/pdf-lib',
       'uqr',
@@ -239,7 +239,9 @@ export const ONLY_RULES: readonly OnlyRule[] = [
   { package: '@eventstore/db-client', only: ['services/kernel/event-store.eventstoredb{,.test}.ts', 'deploy/**'] },
   { package: '@platformatic/kafka', only: ['services/relay/**', 'deploy/**'] },
   { package: 'nodemailer', only: ['services/reactors/mails/smtp.ts', 'deploy/**'] },
-  { package: 'puppeteer-core', only: ['services/reports/**', 'deploy/**'] },
+  { package: 'puppeteer', only: ['services/reports/**', 'deploy/**'] },
+  // It comes with puppeteer; no workspace names it.
+  { package: 'puppeteer-core', only: [] },
   { package: 'keycloak-js', only: ['consoles/kit/auth/**', 'deploy/**'] },
   { package: 'vitest', only: ['**/*.test.{ts,tsx}', '**/{contract,testing,test}/**', '**/*contract*.ts', 'vitest.config.ts', 'deploy/**'] },
 ]

@@ -24,6 +24,12 @@ test.each([
     'imports @eventstore/db-client, which belongs to',
   ],
   [
+    'services/exports/journal.ts',
+    "import { launch } from 'puppeteer'",
+    'imports puppeteer, which belongs to services/reports/**, deploy/**',
+  ],
+  ['deploy/proof/kit/browser.ts', "import { launch } from 'puppeteer-core'", 'imports puppeteer-core, which belongs to no file'],
+  [
     'services/queries/clients.ts',
     "const { project } = await import('@tafel/projections/clients/project.ts')",
     'imports projections/clients/project.ts',
@@ -44,6 +50,7 @@ test.each([
   ['services/records/home-loan/change/route.ts', "import * as z from 'zod/mini'"],
   ['services/records/home-loan/change/route.ts', "import { decide } from './decide.ts'"],
   ['projections/clients/read.ts', "import type { Knex } from 'knex'"],
+  ['services/reports/browser/launch.ts', "import puppeteer from 'puppeteer'"],
   ['consoles/adviser/src/app/router.tsx', "import { theme } from '@tafel/kit/theme/theme.ts'"],
 ])('in %s, %s is allowed', (file, source) => {
   expect(checkSource(file, source)).toEqual([])

@@ -42,7 +42,8 @@ function offenceOf(file: string, specifier: string, rule: (typeof IMPORT_RULES)[
     return rule.files.some((glob) => matchesGlob(target.path, glob)) ? undefined : `imports ${target.path}`
   }
   const only = ONLY_RULES.find((one) => one.package === target.name)
-  if (only && !only.only.some((glob) => matchesGlob(file, glob))) return `imports ${target.name}, which belongs to ${only.only.join(', ')}`
+  if (only && !only.only.some((glob) => matchesGlob(file, glob)))
+    return `imports ${target.name}, which belongs to ${only.only.join(', ') || 'no file'}`
   const allowed = rule.packages.some((name) => name === target.name || (name === '*' && !target.node) || (name === 'node:*' && target.node))
   return allowed ? undefined : `imports the package ${target.name}`
 }

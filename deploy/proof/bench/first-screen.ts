@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'puppeteer-core'
+import type { Browser, Page } from 'puppeteer'
 import { openBrowser } from '../kit/browser.ts'
 import { type Figure, type Figures, measured, observed } from '../kit/result.ts'
 import { newPerson } from '../kit/people.ts'

@@ -1,4 +1,4 @@
-import type { Page } from 'puppeteer-core'
+import type { Page } from 'puppeteer'
 import { openBrowser } from '../kit/browser.ts'
 import { type Figure, type Figures, measured, observed } from '../kit/result.ts'
 import { factsOf } from '../kit/shared-stack.ts'

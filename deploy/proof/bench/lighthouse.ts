@@ -1,5 +1,5 @@
 import lighthouse, { desktopConfig, type Flags } from 'lighthouse'
-import type { Browser, Page } from 'puppeteer-core'
+import type { Browser, Page } from 'puppeteer'
 import { openBrowser } from '../kit/browser.ts'
 import { type Figure, type Figures, measured } from '../kit/result.ts'
 import { factsOf, type StackFacts } from '../kit/shared-stack.ts'

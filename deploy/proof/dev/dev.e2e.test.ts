@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Browser } from 'puppeteer-core'
+import type { Browser } from 'puppeteer'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { DEMO_ADMIN } from '../../embedded/seed/people.ts'
 import { openBrowser } from '../kit/browser.ts'

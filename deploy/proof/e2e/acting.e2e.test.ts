@@ -1,5 +1,5 @@
 import type { HistoryPage } from '@tafel/contracts/history/views.ts'
-import type { Browser } from 'puppeteer-core'
+import type { Browser } from 'puppeteer'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser, watchPage } from '../kit/browser.ts'
 import { newAdviser, newPerson } from '../kit/people.ts'

@@ -1,4 +1,4 @@
-import type { Browser } from 'puppeteer-core'
+import type { Browser } from 'puppeteer'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DEMO_ADMIN, DEMO_ADVISER } from '../../embedded/seed/people.ts'
 import { openBrowser, watchPage } from '../kit/browser.ts'

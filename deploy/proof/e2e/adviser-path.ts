@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'puppeteer-core'
+import type { Browser, Page } from 'puppeteer'
 import { watchPage } from '../kit/browser.ts'
 import { download } from '../kit/download.ts'
 import { linkFromMail } from '../kit/mailbox.ts'

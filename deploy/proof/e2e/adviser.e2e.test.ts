@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Browser } from 'puppeteer-core'
+import type { Browser } from 'puppeteer'
 import { openBrowser } from '../kit/browser.ts'
 import { pdfText } from '../kit/pdf.ts'
 import { sharedStack } from '../kit/shared-stack.ts'

@@ -1,4 +1,4 @@
-import type { Browser } from 'puppeteer-core'
+import type { Browser } from 'puppeteer'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { letTrialLapse } from '../kit/append-past.ts'
 import { openBrowser } from '../kit/browser.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { addMonths, johannesburgDate } from '@tafel/contracts/dates.ts'
 import { formatMonth } from '@tafel/contracts/money/format.ts'
-import type { Browser } from 'puppeteer-core'
+import type { Browser } from 'puppeteer'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser, watchPage } from '../kit/browser.ts'
 import { download } from '../kit/download.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Browser, Page } from 'puppeteer-core'
+import type { Browser, Page } from 'puppeteer'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser, watchPage } from '../kit/browser.ts'
 import { newAdviser } from '../kit/people.ts'

@@ -1,4 +1,4 @@
-import type { Browser } from 'puppeteer-core'
+import type { Browser } from 'puppeteer'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openBrowser } from '../kit/browser.ts'
 import { type Keys, keysOf } from '../kit/keys.ts'

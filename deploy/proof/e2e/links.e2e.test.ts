@@ -1,4 +1,4 @@
-import type { Browser } from 'puppeteer-core'
+import type { Browser } from 'puppeteer'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser } from '../kit/browser.ts'
 import { changeElsewhere, readRecord, SCENARIO, screenOfRecord, type StoredRecord } from '../kit/kinds.ts'

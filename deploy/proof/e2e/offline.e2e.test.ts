@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'puppeteer-core'
+import type { Browser, Page } from 'puppeteer'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBrowser } from '../kit/browser.ts'
 import { keysOnDevice } from '../kit/device.ts'

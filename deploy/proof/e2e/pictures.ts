@@ -1,6 +1,6 @@
 import { mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Page } from 'puppeteer-core'
+import type { Page } from 'puppeteer'
 import { DEMO_ADVISER } from '../../embedded/seed/people.ts'
 import { openBrowser } from '../kit/browser.ts'
 import { screenOf } from '../kit/screen.ts'

@@ -1,5 +1,5 @@
 import { formatMoney, plain } from '@tafel/contracts/money/format.ts'
-import type { Browser } from 'puppeteer-core'
+import type { Browser } from 'puppeteer'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBrowser } from '../kit/browser.ts'
 import { download } from '../kit/download.ts'

@@ -4,7 +4,7 @@ import type { TaxScenarioGiven } from '@tafel/contracts/calculators/tax/inputs/s
 import { drawnScenario } from '@tafel/contracts/calculators/tax/testing/drawn-scenarios.ts'
 import { formatMoney, plain } from '@tafel/contracts/money/format.ts'
 import { scenario } from '@tafel/contracts/records/scenario.ts'
-import type { Browser } from 'puppeteer-core'
+import type { Browser } from 'puppeteer'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openBrowser } from '../kit/browser.ts'
 import { pdfText } from '../kit/pdf.ts'

@@ -7,7 +7,7 @@ import { anyLoan } from '@tafel/contracts/calculators/home-loan/testing/loans.ts
 import { homeLoanRepayment } from '@tafel/contracts/records/home-loan-repayment.ts'
 import { formatMoney, plain } from '@tafel/contracts/money/format.ts'
 import fc from 'fast-check'
-import type { Browser } from 'puppeteer-core'
+import type { Browser } from 'puppeteer'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openBrowser } from '../kit/browser.ts'
 import { pdfText } from '../kit/pdf.ts'

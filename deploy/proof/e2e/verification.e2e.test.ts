@@ -1,4 +1,4 @@
-import type { Browser } from 'puppeteer-core'
+import type { Browser } from 'puppeteer'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { verifyBundle } from '@tafel/services/exports/bundle/verify-bundle.ts'
 import { unzipSync } from 'fflate'

@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findBrowser } from '@tafel/services/reports/browser/chromium.ts'
-import { type Browser, launch, type Page } from 'puppeteer-core'
+import { type Browser, launch, type Page } from 'puppeteer'
 
 /** Not the one of the reports' browser, which belongs to another user where these tests run as root. */
 const FOLDER = join(tmpdir(), `tafel-test-browser-${process.getuid?.() ?? 0}`)

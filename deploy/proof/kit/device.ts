@@ -1,4 +1,4 @@
-import type { Page } from 'puppeteer-core'
+import type { Page } from 'puppeteer'
 
 /** Under which keys a console keeps something encrypted in this browser: `drafts` or `copies`, or the key that those are encrypted with. */
 export function keysOnDevice(

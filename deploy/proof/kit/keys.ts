@@ -1,4 +1,4 @@
-import type { KeyInput, Page } from 'puppeteer-core'
+import type { KeyInput, Page } from 'puppeteer'
 
 const MAX_TABS = 200
 /** A page has fewer stops; one that has more holds the focus. */

@@ -1,4 +1,4 @@
-import type { Page } from 'puppeteer-core'
+import type { Page } from 'puppeteer'
 import { screenOf } from './screen.ts'
 
 const MAILED_WITHIN_MS = 60_000

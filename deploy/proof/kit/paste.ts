@@ -1,4 +1,4 @@
-import type { Page } from 'puppeteer-core'
+import type { Page } from 'puppeteer'
 
 /** Copies the text in another tab, as from a spreadsheet, and presses Ctrl V where the focus is. */
 export async function paste(page: Page, text: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { ElementHandle, Page } from 'puppeteer-core'
+import type { ElementHandle, Page } from 'puppeteer'
 
 const WITHIN_MS = 20_000
 /** A thing that is there is in view, at rest and enabled by then, or it is looked for again. */

@@ -1,4 +1,4 @@
-import type { Browser, HTTPRequest, Page } from 'puppeteer-core'
+import type { Browser, HTTPRequest, Page } from 'puppeteer'
 import { watchPage } from './browser.ts'
 import { type Screen, screenOf } from './screen.ts'
 import type { StackFacts } from './shared-stack.ts'

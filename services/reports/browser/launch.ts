@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises'
-import puppeteer, { type Browser } from 'puppeteer-core'
+import puppeteer, { type Browser } from 'puppeteer'
 import { asAnotherUser, type OtherUser } from './as-another-user.ts'
 import type { BrowserProgram } from './chromium.ts'
 

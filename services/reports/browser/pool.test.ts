@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events'
-import type { Browser } from 'puppeteer-core'
+import type { Browser } from 'puppeteer'
 import { describe, expect, test, vi } from 'vitest'
 import { PoolClosed, PoolFull, PoolTimeout } from '@tafel/kernel/places.ts'
 import { type PoolOptions, createPdfPool } from './pool.ts'

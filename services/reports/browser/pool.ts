@@ -1,4 +1,4 @@
-import type { Browser } from 'puppeteer-core'
+import type { Browser } from 'puppeteer'
 import { closedError, createPlaces, type PlacesOptions, PoolTimeout, within } from '@tafel/kernel/places.ts'
 import type { Launch } from './launch.ts'
 import { printToPdf } from './print.ts'

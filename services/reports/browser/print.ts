@@ -1,4 +1,4 @@
-import type { Browser, HTTPRequest, Page } from 'puppeteer-core'
+import type { Browser, HTTPRequest, Page } from 'puppeteer'
 
 /** Prints a page of HTML to PDF in a context of its own. Scripts do not run, and nothing is requested: all that it shows is in it. */
 export async function printToPdf(browser: Browser, html: string, deadlineMs: number): Promise<Uint8Array> {

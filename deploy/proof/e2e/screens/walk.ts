@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'puppeteer-core'
+import type { Browser, Page } from 'puppeteer'
 import type { StackFacts } from '../../kit/shared-stack.ts'
 
 /** Called with the page whenever a screen stands in a state worth looking at. */
