@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { EventStoreDBClient, jsonEvent } from '@eventstore/db-client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { selfSigned } from '../embedded/eventstore/certificate.ts'
+import { freePort } from '../embedded/postgres/test-cluster.ts'
 import { type RunningEventStore, startEventStore } from '../embedded/eventstore/server.ts'
 import { prepareEventStore } from './event-store-users.ts'
 
@@ -86,8 +87,9 @@ test('a wrong password of the administrator is told', async () => {
   await expect(prepare('three', 'another password')).rejects.toMatchObject({ code: 16 })
 })
 
-test('the address of a cluster, which lists its nodes, is taken', async () => {
-  const nodes = stringFor('admin', 'the admin: of @ the store').replace(/@(localhost:\d+)/, '@$1,$1,$1')
+test('the address of a cluster, which lists its nodes, is taken, and a node that is away is no matter', async () => {
+  const away = await freePort()
+  const nodes = stringFor('admin', 'the admin: of @ the store').replace(/@(localhost:\d+)/, `@localhost:${away},$1`)
   await prepareEventStore({ TAFEL_EVENTSTORE: nodes, ...passwords('cluster') }, { readyWithinMs: 0 })
   expect(await readAll(as('projections', 'projections password cluster'))).toBeGreaterThan(0)
 })

@@ -3,10 +3,10 @@ import usersServices from '@eventstore/db-client/generated/users_grpc_pb.js'
 import usersMessages from '@eventstore/db-client/generated/users_pb.js'
 import { credentials, Metadata, type ServiceError, status } from '@grpc/grpc-js'
 import { BadConfiguration, parseEnvironment } from '@tafel/kernel/config.ts'
-import { readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { accessLists, type Account } from '../embedded/eventstore/access/accounts.ts'
+import { type EventStoreAddress, parseEventStoreAddress } from './event-store-address.ts'
 import { type EventStoreUsersSettings, eventStoreUsersSettings } from './event-store-users-settings.ts'
 
 const CALL_WITHIN_MS = 10_000
@@ -27,14 +27,15 @@ export async function prepareEventStore(settings: EventStoreUsersSettings, { rea
     { login: 'checkpointer', password: settings.TAFEL_CHECKPOINTER_PASSWORD, groups: [], may: ['read'] },
     { login: 'relay', password: settings.TAFEL_RELAY_PASSWORD, groups: [], may: ['read'] },
   ]
-  const users = usersOf(settings.TAFEL_EVENTSTORE)
+  const address = parseEventStoreAddress(settings.TAFEL_EVENTSTORE)
+  const nodes = address.hosts.map((host) => usersAt(host, address))
   const client = EventStoreDBClient.connectionString(settings.TAFEL_EVENTSTORE)
   try {
     const until = performance.now() + readyWithinMs
-    for (const account of accounts) await onceReady(() => users.ensure(account), until)
+    for (const account of accounts) await onceReady(() => atFirstThatAnswers(nodes, (users) => users.ensure(account)), until)
     await setAccess(client, accounts)
   } finally {
-    users.close()
+    for (const users of nodes) users.close()
     await client.dispose()
   }
 }
@@ -61,20 +62,24 @@ async function newestOf(client: EventStoreDBClient, stream: string): Promise<unk
   return newest
 }
 
-/** A cluster's address lists its nodes (`a:2113,b:2113`), which is no URL: the first is asked. */
-const withFirstHost = (connectionString: string): string =>
-  connectionString.replace(/^(esdb(?:\+discover)?:\/\/(?:[^@/?]*@)?[^,/?]+),[^/?]*/, '$1')
+/** Of a cluster one node may be away. Throws what the last one said. */
+async function atFirstThatAnswers(nodes: readonly Users[], work: (users: Users) => Promise<void>): Promise<void> {
+  for (const [at, users] of nodes.entries())
+    try {
+      return await work(users)
+    } catch (error) {
+      if (at === nodes.length - 1 || (error as ServiceError).code !== status.UNAVAILABLE) throw error
+    }
+}
+
+type Users = ReturnType<typeof usersAt>
 
 /** The store's own calls about users, for which its client has no methods. */
-function usersOf(connectionString: string) {
-  const { host, username, password, searchParams } = new URL(withFirstHost(connectionString))
-  const authority = searchParams.get('tlsCAFile')
-  const secured = searchParams.get('tls') !== 'false'
-  const channel = secured ? credentials.createSsl(authority === null ? null : readFileSync(authority)) : credentials.createInsecure()
+function usersAt(host: string, { username, password, isSecured, authority }: EventStoreAddress) {
+  const channel = isSecured ? credentials.createSsl(authority) : credentials.createInsecure()
   const service = new usersServices.UsersClient(host, channel)
   const metadata = new Metadata()
-  const login = [username, password].map(decodeURIComponent).join(':')
-  metadata.set('authorization', `Basic ${Buffer.from(login).toString('base64')}`)
+  metadata.set('authorization', `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`)
   const call = (run: (options: { readonly deadline: Date }, done: (error: ServiceError | null) => void) => void): Promise<void> =>
     new Promise((resolve, reject) =>
       run({ deadline: new Date(Date.now() + CALL_WITHIN_MS) }, (error) => (error === null ? resolve() : reject(error))),
