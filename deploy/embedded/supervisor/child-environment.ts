@@ -30,10 +30,15 @@ export const machineEnvironment = (machine: Environment): Record<string, string>
  * from a file as well, so the names of those files belong to it.
  */
 export function childEnvironment({ settings, callsOut = false, env }: EnvironmentSpec, machine: Environment): Record<string, string> {
-  const named = settings.flatMap((name) => [name, `${name}_FILE`, `${name}_PASSWORD_FILE`])
+  const named = settings.flatMap((name) => [name, ...filesOf(name)])
   const names = [...OF_THE_MACHINE, ...OF_TAFEL, ...named, ...(callsOut ? PROXIES : [])]
-  return { ...picked(machine, names), ...picked(env, names) }
+  // What the stack says itself it has read from those files, where they were the machine's.
+  const files = settings.filter((name) => env[name] !== undefined).flatMap(filesOf)
+  const ofTheMachine = names.filter((name) => !files.includes(name))
+  return { ...picked(machine, ofTheMachine), ...picked(env, names) }
 }
+
+const filesOf = (name: string): readonly string[] => [`${name}_FILE`, `${name}_PASSWORD_FILE`]
 
 function picked(from: Environment, names: readonly string[]): Record<string, string> {
   const wanted = new Set(names)

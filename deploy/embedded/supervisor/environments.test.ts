@@ -119,6 +119,12 @@ test('a setting may come from a file, and a name in the spelling of Windows', ()
   expect(childEnvironment(spec, machine)).toEqual({ Path: 'C:\\Windows', TAFEL_SMTP_URL_PASSWORD_FILE: '/run/secrets/smtp' })
 })
 
+test('the file of a setting that the stack says itself is not passed on: the stack has read it', () => {
+  const spec = { settings: ['TAFEL_EVENTSTORE', 'TAFEL_KAFKA'], env: { TAFEL_EVENTSTORE: 'esdb://admin:x@store:2113' } }
+  const machine = { TAFEL_EVENTSTORE_FILE: '/a', TAFEL_EVENTSTORE_PASSWORD_FILE: '/b', TAFEL_KAFKA_FILE: '/c' }
+  expect(childEnvironment(spec, machine)).toEqual({ TAFEL_EVENTSTORE: 'esdb://admin:x@store:2113', TAFEL_KAFKA_FILE: '/c' })
+})
+
 test('the build of the consoles gets nothing of Tafel', () => {
   expect(machineEnvironment(MACHINE)).toEqual({ PATH: '/usr/bin', HOME: '/home/somebody', LANG: 'en_ZA.UTF-8' })
 })

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { givenServers } from './given-servers.ts'
 
@@ -49,4 +52,28 @@ test('PayFast comes with the account that we have there', () => {
 
 test('a real identity provider comes with its secret', () => {
   expect(() => givenServers({ TAFEL_IDENTITY_URL: 'https://sign-in.example' })).toThrow('TAFEL_SERVICES_CLIENT_SECRET')
+})
+
+test('an address and a password may come from files', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'tafel-given-'))
+  const file = (name: string, text: string) => {
+    writeFileSync(join(folder, name), `${text}\n`)
+    return join(folder, name)
+  }
+  try {
+    const servers = givenServers({
+      TAFEL_EVENTSTORE: 'esdb://admin@a,b:2113?tls=true',
+      TAFEL_EVENTSTORE_PASSWORD_FILE: file('password', 'of @ the log'),
+      TAFEL_POSTGRES_URL_FILE: file('address', 'postgres://owner:secret@db:5432/tafel'),
+    })
+    expect(servers).toEqual({
+      eventstore: 'esdb://admin:of%20%40%20the%20log@a,b:2113?tls=true',
+      postgres: 'postgres://owner:secret@db:5432/tafel',
+    })
+    expect(() => givenServers({ TAFEL_POSTGRES_URL_FILE: join(folder, 'none') })).toThrow(
+      'TAFEL_POSTGRES_URL_FILE: the file cannot be read',
+    )
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
 })

@@ -1,4 +1,6 @@
-/** Real servers that stand in for embedded ones, by the variables that name them. What is absent is embedded. */
+import { settingFrom } from '@tafel/kernel/secret-files.ts'
+
+/** Real servers that stand in for embedded ones, by the variables that name them, or by files (`settingFrom`). What is absent is embedded. */
 export interface GivenServers {
   /** TAFEL_EVENTSTORE: a connection string of EventStoreDB. */
   readonly eventstore?: string
@@ -36,22 +38,22 @@ const PAYFAST_ACCOUNT = ['TAFEL_PAYFAST_MERCHANT_ID', 'TAFEL_PAYFAST_MERCHANT_KE
 /** Reads them from the environment; throws with the remedy, and without the value, which may hold a password. */
 export function givenServers(env: NodeJS.ProcessEnv): GivenServers {
   const given = (name: keyof typeof SHAPES): string | undefined => {
-    const value = env[name]
-    if (value === undefined || value === '') return undefined
+    const value = settingFrom(env, name)
+    if (value === undefined) return undefined
     const [shape, example] = SHAPES[name]
     if (!shape.test(value))
       throw new Error(`${name} is not an address of such a server. It looks like ${example}; leave it out for the embedded one.`)
     return value.replace(/\/+$/, '')
   }
   const identity = given('TAFEL_IDENTITY_URL')
-  const secret = env['TAFEL_SERVICES_CLIENT_SECRET'] ?? ''
+  const secret = settingFrom(env, 'TAFEL_SERVICES_CLIENT_SECRET') ?? ''
   if (identity !== undefined && secret.length < 32)
     throw new Error(
       'TAFEL_IDENTITY_URL needs TAFEL_SERVICES_CLIENT_SECRET beside it: the secret of its client tafel-services, at least 32 characters.',
     )
   const payfast = given('TAFEL_PAYFAST_URL')
   const notifyBase = given('TAFEL_PAYFAST_NOTIFY_BASE')
-  const [merchantId = '', merchantKey = '', passphrase = ''] = PAYFAST_ACCOUNT.map((name) => env[name])
+  const [merchantId = '', merchantKey = '', passphrase = ''] = PAYFAST_ACCOUNT.map((name) => settingFrom(env, name))
   if (payfast !== undefined && [merchantId, merchantKey, passphrase].includes(''))
     throw new Error(`TAFEL_PAYFAST_URL needs ${PAYFAST_ACCOUNT.join(', ')} beside it: those of your merchant account there.`)
   const servers = {
