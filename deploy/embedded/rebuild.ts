@@ -1,12 +1,7 @@
 import { main } from '@tafel/projections/host/rebuild.ts'
-import { environmentOf } from './this-machine.ts'
+import { commandEnvironment } from './command-settings.ts'
+import { runCommand, say } from './run-command.ts'
 
-// `npm run rebuild -- <read-model>`: against the running stack.
+// `npm run rebuild -- <read-model>`: against the running stack, or in the container `projections`.
 
-try {
-  const say = (line: string) => void process.stdout.write(`${line}\n`)
-  process.exitCode = await main(process.argv.slice(2), await environmentOf('projections'), say)
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-  process.exitCode = 1
-}
+await runCommand(async () => main(process.argv.slice(2), await commandEnvironment('projections'), say))

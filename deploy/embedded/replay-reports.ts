@@ -1,7 +1,7 @@
 import { registerStream } from '@tafel/contracts/issued/events.ts'
 import { SHIPPED_SETS } from '@tafel/contracts/constants/shipped.ts'
 import { createCodec } from '@tafel/kernel/codec.ts'
-import { parseEnvironment, postgresUrl, readMasterKeys } from '@tafel/kernel/config.ts'
+import { readMasterKeys } from '@tafel/kernel/config.ts'
 import { eventStoreDb } from '@tafel/kernel/event-store.eventstoredb.ts'
 import type { EventStore } from '@tafel/kernel/event-store.ts'
 import { postgresFileRows } from '@tafel/kernel/files/file-rows.postgres.ts'
@@ -15,25 +15,29 @@ import { replayReport } from '@tafel/services/issued/replay.ts'
 import { register, type Registered } from '@tafel/services/issued/report-register.ts'
 import { watchConstants } from '@tafel/services/reference/published-constants.ts'
 import { createReports } from '@tafel/services/reports/service.ts'
-import * as z from 'zod/mini'
-import { environmentOf } from './this-machine.ts'
+import { commandSettings } from './command-settings.ts'
+import { runCommand, say } from './run-command.ts'
 
-// `npm run replay-reports [-- <number> …]`: makes issued reports again beside the running stack, all of them or those named, and says of each
-// whether it is what it was. Nothing is written. 0: all are, 1: one is not, 2: it could not be found out.
+// `npm run replay-reports [-- <number> …]`: makes issued reports again beside the running stack, or in the container `services`, all of them or
+// those named, and says of each whether it is what it was. Nothing is written. 0: all are, 1: one is not, 2: it could not be found out.
 
-const settings = z.object({ TAFEL_EVENTSTORE: z.string(), TAFEL_POSTGRES: postgresUrl, TAFEL_MASTER_KEY_FILE: z.string() })
-const say = (line: string) => void process.stdout.write(`${line}\n`)
 const over = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => over.abort())
 
 async function main(numbers: readonly string[]): Promise<number> {
-  const { TAFEL_EVENTSTORE, TAFEL_POSTGRES, TAFEL_MASTER_KEY_FILE } = parseEnvironment(settings, await environmentOf('services'))
-  const store = eventStoreDb({ connectionString: TAFEL_EVENTSTORE })
-  const pool = createPool({ url: TAFEL_POSTGRES, name: 'tafel-replay-reports', max: 4, onError: () => undefined })
+  const settings = await commandSettings('services')
+  const store = eventStoreDb({ connectionString: settings.TAFEL_EVENTSTORE })
+  const pool = createPool({ url: settings.TAFEL_POSTGRES, name: 'tafel-replay-reports', max: 4, onError: () => undefined })
   const log = createLog({ service: 'replay-reports', level: 'error' })
-  const reports = createReports({ queriesUrl: 'http://127.0.0.1', log })
+  const reports = createReports({
+    queriesUrl: 'http://127.0.0.1',
+    chrome: settings.TAFEL_CHROME,
+    browserFolder: settings.TAFEL_CHROMIUM_DIR,
+    sandbox: settings.TAFEL_CHROMIUM_SANDBOX,
+    log,
+  })
   try {
-    const keys = postgresKeyStore({ sql: pool, masterKeys: readMasterKeys(TAFEL_MASTER_KEY_FILE) })
+    const keys = postgresKeyStore({ sql: pool, masterKeys: readMasterKeys(settings.TAFEL_MASTER_KEY_FILE) })
     const codec = createCodec({ keys })
     const commands = createCommandHandler({ store, codec })
     await watchConstants({ store, codec, shipped: SHIPPED_SETS, signal: over.signal }).caughtUp
@@ -82,9 +86,4 @@ async function firmsOf(store: EventStore): Promise<ReadonlySet<string>> {
   return found
 }
 
-try {
-  process.exitCode = await main(process.argv.slice(2).map((number) => number.toUpperCase()))
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-  process.exitCode = 2
-}
+await runCommand(() => main(process.argv.slice(2).map((number) => number.toUpperCase())), 2)

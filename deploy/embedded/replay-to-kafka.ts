@@ -1,11 +1,7 @@
 import { main } from '@tafel/services/relay/replay-main.ts'
-import { environmentOf } from './this-machine.ts'
+import { commandEnvironment } from './command-settings.ts'
+import { runCommand, say } from './run-command.ts'
 
-// `npm run replay-to-kafka -- <context> --to <new topic>`: a topic's messages again, against the running stack.
+// `npm run replay-to-kafka -- <context> --to <new topic>`: a topic's messages again, against the running stack, or in the container `relay`.
 
-try {
-  process.exitCode = await main(process.argv.slice(2), await environmentOf('relay'), (line) => void process.stdout.write(`${line}\n`))
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-  process.exitCode = 1
-}
+await runCommand(async () => main(process.argv.slice(2), await commandEnvironment('relay'), say))

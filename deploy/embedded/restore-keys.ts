@@ -5,6 +5,7 @@ import { createPool, migrate, transaction } from '@tafel/kernel/postgres.ts'
 import { ERASURE_REACTOR } from '@tafel/services/reactors/erasure/reactor.ts'
 import { ISSUED_LATE_REACTOR, ISSUED_REACTOR } from '@tafel/services/reactors/issued/reactor.ts'
 import { MIGRATIONS } from './identity/store/migrations.ts'
+import { say } from './run-command.ts'
 import { checkpointsIn, signerIn } from './supervisor/data-folder.ts'
 import { masterKeysOf } from './supervisor/settings.ts'
 import { restoreCheckpoints } from './upkeep/checkpoint-backups.ts'
@@ -16,9 +17,9 @@ import { whileStopped } from './while-stopped.ts'
 // `npm run restore-keys [-- <folder>]`: brings the keys of personal fields, who can sign in, issued reports and signed checkpoints back from the folder
 // of backups, while Tafel does not run. What is there stays.
 
-const say = (line: string) => void process.stdout.write(`${line}\n`)
+const IN_CONTAINER = 'Its keys and people come back by pg_restore: "Restoring" in deploy/images/README.md.'
 
-await whileStopped(async ({ settings, secrets, postgres }) => {
+await whileStopped(IN_CONTAINER, async ({ settings, secrets, postgres }) => {
   const [from = settings.backupDir] = process.argv.slice(2)
   const keys = masterKeysOf(secrets)
   const restored = await keysFrom(resolve(from, 'keys'), postgres.url('services'), keys)

@@ -1,7 +1,9 @@
 import { join, resolve } from 'node:path'
+import { refuseInContainer } from './command-settings.ts'
 import { isBackup } from './eventstore/maintenance/manifest.ts'
 import { restore } from './eventstore/maintenance/restore.ts'
 import { DamagedStore } from './eventstore/storage/damage.ts'
+import { runCommand, say } from './run-command.ts'
 import { markSeeded } from './seed/demo.ts'
 import { endOrphans } from './supervisor/pids.ts'
 import { lock, preflight } from './supervisor/preflight.ts'
@@ -11,11 +13,13 @@ import { logBackups } from './upkeep/log-backups.ts'
 // `npm run restore-log [-- <folder>]`: brings the log back from the newest of its backups, with what was appended since, while Tafel does not run. The
 // folder is that of all backups, or one backup of the log. Into an empty place only.
 
-const say = (line: string) => void process.stdout.write(`${line}\n`)
-
-try {
+await runCommand(async () => {
+  refuseInContainer('Its event store is restored from its own files: "Restoring" in deploy/images/README.md.')
   const settings = readSettings(join(import.meta.dirname, '../..'), [], process.env)
-  if (settings.given.eventstore !== undefined) throw new Error('TAFEL_EVENTSTORE names an event store of somebody else, who restores it.')
+  if (settings.given.eventstore !== undefined)
+    throw new Error(
+      'TAFEL_EVENTSTORE names an event store that keeps its log itself, and this command writes files of the embedded one. Restore that store from its own backups ("Restoring" in deploy/images/README.md says how); to restore a backup of npm start into the embedded store, leave TAFEL_EVENTSTORE out.',
+    )
   const given = resolve(process.argv[2] ?? settings.backupDir)
   await preflight(settings)
   const unlock = await lock(settings.dataDir)
@@ -36,10 +40,8 @@ try {
   } finally {
     await unlock()
   }
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-  process.exitCode = 1
-}
+  return 0
+})
 
 /** Which of two losses is the smaller one is for a person to say. */
 function restored(backup: string, older: readonly string[], to: string): ReturnType<typeof restore> {

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { migrateKernel } from '@tafel/kernel/kernel-migrations.ts'
 import { createPool } from '@tafel/kernel/postgres.ts'
+import { say } from './run-command.ts'
 import { masterKeysOf, replaceMasterKey } from './supervisor/settings.ts'
 import { backUpKeys } from './upkeep/key-backups.ts'
 import { KEPT_DAYS } from './upkeep/kept-days.ts'
@@ -9,9 +10,10 @@ import { whileStopped } from './while-stopped.ts'
 
 // `npm run rewrap-keys`: a new master key, while Tafel does not run. The keys of personal fields are wrapped anew by it, no event is written again.
 
-const say = (line: string) => void process.stdout.write(`${line}\n`)
+const IN_CONTAINER =
+  'There: docker compose exec services node deploy/real-servers/rewrap-keys.ts ("A new master key" in deploy/images/README.md).'
 
-await whileStopped(async ({ settings, secrets, postgres }) => {
+await whileStopped(IN_CONTAINER, async ({ settings, secrets, postgres }) => {
   const pool = createPool({ url: postgres.url('services'), name: 'tafel-rewrap-keys', max: 2, statementTimeoutMs: 600_000 })
   try {
     await migrateKernel(pool)

@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import { type Cluster, startPostgres } from './postgres/cluster.ts'
 import { useGivenPostgres } from './postgres/given.ts'
+import { refuseInContainer } from './command-settings.ts'
+import { runCommand } from './run-command.ts'
 import { endOrphans } from './supervisor/pids.ts'
 import { lock, preflight } from './supervisor/preflight.ts'
 import { readSecrets, readSettings, type Secrets, type Settings } from './supervisor/settings.ts'
@@ -11,13 +13,17 @@ export interface Stopped {
   readonly postgres: Pick<Cluster, 'url'>
 }
 
-/** Works on the database of a Tafel that does not run, and can't be started meanwhile. What it throws is said, and the command fails. */
-export async function whileStopped(work: (stopped: Stopped) => Promise<void>): Promise<void> {
-  try {
+/**
+ * Runs a command on the database of a Tafel that does not run, and can't be started meanwhile: the embedded one, or that of TAFEL_POSTGRES_URL.
+ * `inContainer` says what to use where there is no data folder. What it throws is said, and the command fails.
+ */
+export function whileStopped(inContainer: string, work: (stopped: Stopped) => Promise<void>): Promise<void> {
+  return runCommand(async () => {
+    refuseInContainer(inContainer)
     const settings = readSettings(join(import.meta.dirname, '../..'), [], process.env)
-    await preflight(settings)
     const secrets = await readSecrets(settings.dataDir)
     if (!secrets) throw new Error(`There is no Tafel at ${settings.dataDir}. Name its folder: TAFEL_DATA=….`)
+    await preflight(settings)
     const unlock = await lock(settings.dataDir)
     try {
       await endOrphans(settings.dataDir)
@@ -26,10 +32,8 @@ export async function whileStopped(work: (stopped: Stopped) => Promise<void>): P
     } finally {
       await unlock()
     }
-  } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-    process.exitCode = 1
-  }
+    return 0
+  })
 }
 
 function database({ dataDir, given, port }: Settings, { postgres: passwords }: Secrets): Promise<Pick<Cluster, 'url' | 'stop'>> {

@@ -1,4 +1,6 @@
 import { spawnSync } from 'node:child_process'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { beginThread } from '@tafel/services/reports/threads/thread.ts'
 import { PROGRAMS } from './programs.ts'
 
@@ -6,12 +8,14 @@ import { PROGRAMS } from './programs.ts'
 // compile it at every start. `compile.ts PROGRAM …`: those only.
 
 /** A program without settings loads all its modules, reports what it lacks and ends. */
-const HAS_LOADED = /^The settings are not complete|^Say whom/
+const HAS_LOADED = /^The settings are not complete|^Say whom|^There is no Tafel at/
+/** No Tafel is there, so that a command finds none. */
+const NOWHERE = join(tmpdir(), 'no-tafel-here')
 const WITHIN_MS = 120_000
 
 function compile(program: string): void {
   const { PATH, NODE_COMPILE_CACHE } = process.env
-  const env = { PATH, NODE_COMPILE_CACHE }
+  const env = { PATH, NODE_COMPILE_CACHE, TAFEL_DATA: NOWHERE }
   const { stderr } = spawnSync(process.execPath, [...process.execArgv, program], { env, encoding: 'utf8', timeout: WITHIN_MS })
   if (!HAS_LOADED.test(stderr)) throw new Error(`${program} did not load:\n${stderr}`)
 }

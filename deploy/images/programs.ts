@@ -10,4 +10,10 @@ export const PROGRAMS: readonly string[] = [
   'deploy/real-servers/event-store-users.ts',
   'deploy/real-servers/give-admin.ts',
   'deploy/real-servers/rewrap-keys.ts',
+  'deploy/embedded/rebuild.ts',
+  'deploy/embedded/unpark.ts',
+  'deploy/embedded/scrub.ts',
+  'deploy/embedded/verify.ts',
+  'deploy/embedded/replay-reports.ts',
+  'deploy/embedded/replay-to-kafka.ts',
 ]

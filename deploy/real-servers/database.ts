@@ -3,7 +3,7 @@ import { BadConfiguration, parseEnvironment } from '@tafel/kernel/config.ts'
 import { migrateKernel } from '@tafel/kernel/kernel-migrations.ts'
 import { createPool } from '@tafel/kernel/postgres.ts'
 import type pg from 'pg'
-import { createRoles, createSchemas, type Role, roleName } from '../embedded/postgres/roles.ts'
+import { addressAs, createRoles, createSchemas } from '../embedded/postgres/roles.ts'
 import { type DatabaseSettings, databaseSettings } from './database-settings.ts'
 
 /**
@@ -23,14 +23,8 @@ export async function prepareDatabase(settings: DatabaseSettings): Promise<void>
     const { rows } = await pool.query<{ name: string }>('select quote_ident(current_database()) as name')
     await createSchemas(pool, rows[0]!.name)
   })
-  const as = (role: Role) => {
-    const url = new URL(settings.TAFEL_POSTGRES)
-    url.username = roleName(role)
-    url.password = encodeURIComponent(passwords[role])
-    return url.href
-  }
-  await withPool(as('services'), migrateKernel)
-  await withPool(as('projections'), migrateRuntime)
+  await withPool(addressAs('services', settings.TAFEL_POSTGRES, passwords), migrateKernel)
+  await withPool(addressAs('projections', settings.TAFEL_POSTGRES, passwords), migrateRuntime)
 }
 
 async function withPool(url: string, work: (pool: pg.Pool) => Promise<void>): Promise<void> {

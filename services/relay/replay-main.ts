@@ -1,19 +1,17 @@
 import { parseArgs } from 'node:util'
 import { createCodec } from '@tafel/kernel/codec.ts'
-import { BadConfiguration, parseEnvironment, postgresUrl, servicesSettings } from '@tafel/kernel/config.ts'
+import { BadConfiguration, parseEnvironment } from '@tafel/kernel/config.ts'
 import { eventStoreDb } from '@tafel/kernel/event-store.eventstoredb.ts'
 import { OutOfReach } from '@tafel/kernel/out-of-reach.ts'
 import { createPool } from '@tafel/kernel/postgres.ts'
 import { INTEGRATION_CONTEXTS } from '@tafel/contracts/integration/contexts.ts'
-import * as z from 'zod/mini'
 import { blindKeys } from './blind-keys.ts'
 import { kafkaBroker } from './kafka-broker.ts'
 import { postgresLedger } from './ledger.ts'
 import { replay, ReplayRefused } from './replay.ts'
 import { migrateRelay } from './schema.ts'
-import { kafkaSettings } from './settings.ts'
+import { replaySettings } from './settings.ts'
 
-const settingsOf = z.object({ ...kafkaSettings, TAFEL_EVENTSTORE: servicesSettings.shape.TAFEL_EVENTSTORE, TAFEL_POSTGRES: postgresUrl })
 const SAY_EVERY = 10_000
 
 /** `npm run replay-to-kafka`. 0: done, 1: it failed, 2: it was asked for wrongly. */
@@ -25,7 +23,7 @@ export async function main(args: readonly string[], environment: NodeJS.ProcessE
     return 2
   }
   try {
-    const settings = parseEnvironment(settingsOf, environment)
+    const settings = parseEnvironment(replaySettings, environment)
     const pool = createPool({ url: settings.TAFEL_POSTGRES, name: 'tafel-replay', max: 2 })
     const store = eventStoreDb({ connectionString: settings.TAFEL_EVENTSTORE })
     const broker = kafkaBroker({ brokers: settings.TAFEL_KAFKA, clientId: 'tafel-replay' })

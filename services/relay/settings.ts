@@ -10,12 +10,18 @@ export const kafkaSettings = {
   ),
 }
 
-/** It needs neither the master key nor any password of the other processes. */
-export const relaySettings = z.object({
+const shared = {
   ...kafkaSettings,
   TAFEL_EVENTSTORE: servicesSettings.shape.TAFEL_EVENTSTORE,
   /** As the role of the relay, which has a schema of its own and no other. */
   TAFEL_POSTGRES: postgresUrl,
+}
+
+/** Of a replay, which runs beside the relay. */
+export const replaySettings = z.object(shared)
+/** It needs neither the master key nor any password of the other processes. */
+export const relaySettings = z.object({
+  ...shared,
   TAFEL_HTTP_PORT: port,
   TAFEL_LISTEN_ADDRESS: listenAddress,
   TAFEL_LOG_LEVEL: logLevel,

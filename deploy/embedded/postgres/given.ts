@@ -1,6 +1,6 @@
 import pg from 'pg'
 import type { KeptPostgres } from './keep.ts'
-import { createRoles, createSchemas, type Passwords, roleName } from './roles.ts'
+import { addressAs, createRoles, createSchemas, type Passwords } from './roles.ts'
 
 const DEADLINE_MS = 20_000
 
@@ -22,10 +22,7 @@ export async function useGivenPostgres(ownerUrl: string, passwords: Passwords): 
     await client.end().catch(() => undefined)
   }
   return {
-    url: (role) => {
-      if (role === 'owner') return ownerUrl
-      return Object.assign(new URL(ownerUrl), { username: roleName(role), password: passwords[role] }).href
-    },
+    url: (role) => (role === 'owner' ? ownerUrl : addressAs(role, ownerUrl, passwords)),
     // Who runs it looks after it; the services' own health tells of it.
     answering: () => true,
     stop: async () => undefined,

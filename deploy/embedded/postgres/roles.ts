@@ -8,6 +8,14 @@ export type Passwords = Readonly<Record<Role | 'owner', string>>
 export const OWNER = 'tafel_owner'
 export const roleName = (role: Role | 'owner'): string => `tafel_${role}`
 
+/** The address of a database as its owner has it, for one of the roles. */
+export function addressAs(role: Role, ownerUrl: string, passwords: Readonly<Record<Role, string>>): string {
+  const address = new URL(ownerUrl)
+  address.username = roleName(role)
+  address.password = encodeURIComponent(passwords[role])
+  return address.href
+}
+
 /**
  * Roles of least privilege, each the owner of its own schemas and of nothing else; none may bypass row-level security.
  * Idempotent; passwords are set anew each time.

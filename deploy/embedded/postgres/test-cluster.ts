@@ -4,6 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startPostgres } from './cluster.ts'
+import { relayPassword } from '../supervisor/settings.ts'
 import type { Passwords } from './roles.ts'
 
 /**
@@ -14,13 +15,15 @@ export default async function setup(): Promise<() => Promise<void>> {
   if (process.env['TAFEL_TEST_POSTGRES']) return async () => undefined
   const dataDir = await mkdtemp(join(tmpdir(), 'tafel-test-postgres-'))
   const secret = () => randomBytes(12).toString('hex')
+  const owner = secret()
   const passwords: Passwords = {
-    owner: secret(),
+    owner,
     services: secret(),
     projections: secret(),
     queries: secret(),
     identity: secret(),
-    relay: secret(),
+    // As a data folder makes it, so that one may have the passwords of this cluster.
+    relay: relayPassword(owner),
   }
   const port = await freePort()
   const cluster = await startPostgres({

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { localConnection, type Login } from '../eventstore/credentials.ts'
-import type { Role } from '../postgres/roles.ts'
+import { DATABASE } from '../postgres/cluster.ts'
+import { addressAs, OWNER, type Role } from '../postgres/roles.ts'
 import { checkpointsIn, signerIn } from './data-folder.ts'
 import type { ChildName } from './parts.ts'
 import { mailboxKey, payFastAccount, payFastKey, type Part, type Secrets, type Settings } from './settings.ts'
@@ -8,6 +9,12 @@ import { mailboxKey, payFastAccount, payFastKey, type Part, type Secrets, type S
 /** How a process reaches the log: the event store that was given, or the embedded one with a login that may do no more than it must. */
 export const eventstoreAddress = ({ given, dataDir, port }: Settings, login: Login): string =>
   given.eventstore ?? localConnection(dataDir, { port: port('eventstore'), login })
+
+/** How a role reaches the database while Tafel runs: of the PostgreSQL that was given, or of the embedded one. */
+export function postgresAddress({ given, port }: Settings, { postgres }: Secrets): (role: Role | 'owner') => string {
+  const owner = given.postgres ?? `postgres://${OWNER}:${encodeURIComponent(postgres.owner)}@127.0.0.1:${port('postgres')}/${DATABASE}`
+  return (role) => (role === 'owner' ? owner : addressAs(role, owner, postgres))
+}
 
 /** On the invoices of this machine. Neither the company nor its numbers exist. */
 const DEMO_SELLER = {

@@ -91,10 +91,12 @@ export interface Secrets extends Omit<KeptSecrets, 'postgres'> {
 }
 
 /** Of the owner's password, which no process but the supervisor knows. */
-function withMade(kept: KeptSecrets): Secrets {
-  const relay = createHmac('sha256', kept.postgres.owner).update('postgres relay').digest('base64url')
-  return { ...kept, postgres: { ...kept.postgres, relay } }
-}
+export const relayPassword = (owner: string): string => createHmac('sha256', owner).update('postgres relay').digest('base64url')
+
+const withMade = (kept: KeptSecrets): Secrets => ({
+  ...kept,
+  postgres: { ...kept.postgres, relay: relayPassword(kept.postgres.owner) },
+})
 
 /** Opens the mailbox. Made of another secret: data folders of today have it already. */
 export const mailboxKey = ({ servicesClientSecret }: Pick<Secrets, 'servicesClientSecret'>) =>

@@ -1,0 +1,36 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { NODE_FLAGS } from '../../bin/node-flags.mjs'
+
+const ROOT = join(import.meta.dirname, '../../..')
+const WITHIN_MS = 120_000
+
+/** What `npm run <name>` runs. */
+export function programOf(name: string): string {
+  const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { readonly scripts: Record<string, string> }
+  const program = /^node deploy\/bin\/run\.mjs (\S+\.ts)$/.exec(scripts[name] ?? '')?.[1]
+  if (program === undefined) throw new Error(`npm run ${name} runs no program of ours.`)
+  return program
+}
+
+/** A process of its own, as `npm run <name> -- <args>` starts it, or a program of ours; knows these variables of Tafel and no others. */
+export async function runScript(
+  name: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>>,
+): Promise<{ readonly code: unknown; readonly said: string }> {
+  const ofTheMachine = Object.entries(process.env).filter(([variable]) => !variable.startsWith('TAFEL_'))
+  const program = name.endsWith('.ts') ? name : programOf(name)
+  const child = spawn(process.execPath, [...NODE_FLAGS, program, ...args], {
+    cwd: ROOT,
+    env: { ...Object.fromEntries(ofTheMachine), ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    timeout: WITHIN_MS,
+  })
+  const said = Promise.all([text(child.stdout), text(child.stderr)])
+  const [code] = await once(child, 'close')
+  return { code, said: (await said).join('') }
+}
