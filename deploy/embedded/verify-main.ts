@@ -10,19 +10,23 @@ import { firstBadPlace, signedHeads, verifyWhole, type WholeVerdict } from '@taf
 import { witnessEvidence } from '@tafel/services/transparency/witness/folder.ts'
 
 const REPORT_EVERY = 100_000
+/** By then a checkpoint covers an event, whatever TAFEL_CHECKPOINT_SECONDS is (at most 60), with a minute to spare. */
+const SIGNED_WITHIN_MS = 120_000
 
 export interface VerifyGiven {
   readonly store: Pick<EventStore, 'readAll'>
   /** What was signed; undefined where there is nothing at hand. What it throws is what is wrong with it. */
   readonly evidence: () => Evidence | undefined
+  /** Where that lies, or should lie. */
+  readonly evidenceFolder: string
   /** The folder of a witness. */
   readonly witness?: string | undefined
   readonly say: (line: string) => void
   readonly signal?: AbortSignal
 }
 
-/** Verifies and tells. Answers the exit code: 0 whole, 1 broken, 2 could not be read to its end. */
-export async function main({ store, evidence: signed, witness, say, signal }: VerifyGiven): Promise<number> {
+/** Verifies and tells. Answers the exit code: 0 whole, 1 broken, 2 could not be read to its end, or nothing shows where that should be. */
+export async function main({ store, evidence: signed, evidenceFolder, witness, say, signal }: VerifyGiven): Promise<number> {
   const began = performance.now()
   let reported = 0
   const onProgress = (events: number) => {
@@ -31,9 +35,24 @@ export async function main({ store, evidence: signed, witness, say, signal }: Ve
     say(`${events} events …`)
   }
   try {
-    const evidence = [signed(), witness === undefined ? undefined : witnessEvidence(witness)].filter((each) => each !== undefined)
+    const own = signed()
+    const evidence = [own, witness === undefined ? undefined : witnessEvidence(witness)].filter((each) => each !== undefined)
     const verdict = await verifyWhole(store, evidence, { onProgress, ...(signal && { signal }) })
-    tell(verdict, evidence, say, (performance.now() - began) / 1000)
+    tell(verdict, say, (performance.now() - began) / 1000)
+    if (firstBadPlace(verdict) === undefined) {
+      const isUnproven = evidence.every(({ heads }) => heads.length === 0)
+      if (isUnproven && (own === undefined || (await isOld(store)))) {
+        say(
+          `NOT PROVEN: whether its end was cut off. ${own === undefined ? 'There are no' : 'Nothing is signed in the'} checkpoints in ${evidenceFolder}.`,
+        )
+        say(
+          'They lie where the checkpointer keeps them: name their folder (--checkpoints <folder>, or TAFEL_DATA=…), or that of a witness (--witness).',
+        )
+        say('If they were lost, bring them back: npm run restore-keys.')
+        return 2
+      }
+      tellProven(verdict, evidence, say)
+    }
     return firstBadPlace(verdict) === undefined && verdict.tree.faults.length === 0 ? 0 : 1
   } catch (error) {
     if (error instanceof BadNote || error instanceof JournalDamaged || error instanceof TreeFilesShort) {
@@ -44,7 +63,7 @@ export async function main({ store, evidence: signed, witness, say, signal }: Ve
     say(
       signal?.aborted === true
         ? 'Stopped before the end; nothing can be said.'
-        : 'The event store cannot be read. Is Tafel running (npm start), on this TAFEL_PORT?',
+        : 'The event store cannot be read. Is Tafel running (npm start), on this TAFEL_PORT, or the event store of TAFEL_EVENTSTORE?',
     )
     return 2
   }
@@ -57,7 +76,13 @@ export function checkpointEvidence(folder: string, key = readFileSync(join(folde
   return { source: 'checkpoints', heads: signedHeads(checkpoints, parseVerifier(key)), entries: entriesOf(files) }
 }
 
-function tell(verdict: WholeVerdict, evidence: readonly Evidence[], say: (line: string) => void, seconds: number): void {
+/** Whether the log began long enough ago for a checkpoint to cover its first event. */
+async function isOld(store: Pick<EventStore, 'readAll'>): Promise<boolean> {
+  for await (const { recordedAt } of store.readAll({ maxCount: 1 })) return Date.now() - Date.parse(recordedAt) > SIGNED_WITHIN_MS
+  return false
+}
+
+function tell(verdict: WholeVerdict, say: (line: string) => void, seconds: number): void {
   const { log, tree } = verdict
   const { events, streams, broken, brokenStreams, digest } = log
   say(`${events} events in ${streams} streams looked at in ${seconds.toFixed(1)} s.`)
@@ -67,7 +92,6 @@ function tell(verdict: WholeVerdict, evidence: readonly Evidence[], say: (line: 
     say(`NOT WHOLE: the entries kept beside the checkpoints, from number ${index} on. The log itself is as it was signed.`)
   if (bad === undefined) {
     say('Every event is as it was written.')
-    tellProven(verdict, evidence, say)
     return
   }
   say(`NOT WHOLE. ${placeInWords(bad)}`)
@@ -100,8 +124,7 @@ const placeInWords = ({ index, until, position }: NonNullable<ReturnType<typeof 
 
 function tellProven({ tree }: WholeVerdict, evidence: readonly Evidence[], say: (line: string) => void): void {
   const hasHeads = evidence.some(({ heads }) => heads.length > 0)
-  if (!hasHeads)
-    say('No checkpoint was signed yet: a cut-off end shows by the digest alone. Keep it, and compare it with that of a backup.')
+  if (!hasHeads) say('No checkpoint was signed yet: the log is less than two minutes old, or empty.')
   else {
     say(`Signed checkpoints cover ${tree.proven} of ${tree.entries} events, all of them as they say.`)
     if (tree.entries > tree.proven) say(`The youngest ${tree.entries - tree.proven} are not proven by anybody yet.`)

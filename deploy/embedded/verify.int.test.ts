@@ -1,9 +1,6 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
 import { createCodec } from '@tafel/kernel/codec.ts'
 import { eventStoreDb } from '@tafel/kernel/event-store.eventstoredb.ts'
 import type { EventStore } from '@tafel/kernel/event-store.ts'
@@ -15,6 +12,9 @@ import { commandContext } from '@tafel/kernel/testing/test-kernel.ts'
 import { client } from '@tafel/services/records/clients/client.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type RunningEventStore, startEventStore } from './eventstore/server.ts'
+import { checkpointsIn } from './supervisor/data-folder.ts'
+import { runScript } from './testing/run-script.ts'
+import { signLog } from './testing/sign-log.ts'
 
 let folder: string
 let server: RunningEventStore
@@ -22,7 +22,7 @@ let store: EventStore
 const keys = memoryKeyStore()
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'tafel-verify-'))
-  server = await startEventStore({ dataDir: folder, port: 0 })
+  server = await startEventStore({ dataDir: join(folder, 'eventstore'), port: 0 })
   store = eventStoreDb({ connectionString: server.connectionString })
 })
 afterAll(async () => {
@@ -32,14 +32,8 @@ afterAll(async () => {
 })
 
 /** `npm run verify` as a process of its own. */
-async function verify(eventStore: string, ...asked: readonly string[]): Promise<{ code: unknown; said: string }> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'verify.ts'), ...asked], {
-    env: { ...process.env, TAFEL_EVENTSTORE: eventStore },
-  })
-  const said = Promise.all([text(child.stdout), text(child.stderr)])
-  const [code] = await once(child, 'exit')
-  return { code, said: (await said).join('') }
-}
+const verify = (eventStore: string, ...asked: readonly string[]) =>
+  runScript('verify', asked, { TAFEL_EVENTSTORE: eventStore, TAFEL_DATA: folder })
 
 test('the log of a server is verified, also after a client was forgotten, and a tampered event is named', async () => {
   const commands = createCommandHandler({ store, codec: createCodec({ keys }) })
@@ -49,8 +43,10 @@ test('the log of a server is verified, also after a client was forgotten, and a 
     for (const type of ['ClientAdded', 'ClientDetailsChanged'] as const)
       await commands.handle(client, clientId, commandContext(), () => [{ type, data: { clientId, accountId: clientId, ...details } }])
   await keys.destroy(`client:${clientIds[0]}`)
+  await signLog(store, checkpointsIn(folder))
   const whole = await verify(server.connectionString)
   expect(whole.said).toContain('10 events in 5 streams')
+  expect(whole.said).toContain('Signed checkpoints cover 10 of 10 events')
   expect(whole.code).toBe(0)
 
   const stream = `client-${clientIds[2]}`

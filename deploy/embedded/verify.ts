@@ -5,15 +5,14 @@ import { eventStoreDb } from '@tafel/kernel/event-store.eventstoredb.ts'
 import type { EventStore } from '@tafel/kernel/event-store.ts'
 import { EXPORTED, exportedLog } from '@tafel/services/transparency/exported-log.ts'
 import { verifyBundle } from '@tafel/services/exports/bundle/verify-bundle.ts'
-import { localConnection } from './eventstore/credentials.ts'
+import { commandSettings } from './command-settings.ts'
 import { givenKey } from './given-key.ts'
 import { readBundle } from './read-bundle.ts'
-import { checkpointsIn } from './supervisor/data-folder.ts'
-import { readSettings } from './supervisor/settings.ts'
+import { say } from './run-command.ts'
 import { exportLog, exportedEvidence, tellBundle, verifyConsistency, verifyRecord } from './verify-parts.ts'
 import { checkpointEvidence, main } from './verify-main.ts'
 
-const USAGE = `npm run verify                              the whole log of the running Tafel of this machine (TAFEL_DATA, TAFEL_PORT), or of TAFEL_EVENTSTORE
+const USAGE = `npm run verify                              the whole log of the running Tafel of this data folder (TAFEL_DATA, TAFEL_PORT; TAFEL_EVENTSTORE as npm start has it)
 npm run verify -- record <stream>           one client or record, as scenario-4f0c…
 npm run verify -- consistency <size> <size> that one checkpoint goes on from the other
 npm run verify -- export <folder>           the log and its checkpoints, for the verifier in deploy/proof/verifier or for this one
@@ -22,11 +21,12 @@ npm run verify -- bundle <zip or folder>    what was handed out of one client, w
 
   --witness <folder>   what a witness has kept (npm run witness)
   --key <key or file>  the log's key, as you have kept it: its text, or a file that holds it
-  --checkpoints <dir>  where the checkpoints lie, if not in TAFEL_DATA
+  --checkpoints <dir>  where the signed checkpoints lie, if not in TAFEL_DATA
 
-Exit code: 0 whole, 1 broken, 2 nothing can be said.`
+In a container: docker compose exec checkpointer node deploy/embedded/verify.ts …
 
-const say = (line: string) => void process.stdout.write(`${line}\n`)
+Exit code: 0 whole, 1 broken, 2 it can't be said, of all of it or of its end.`
+
 const over = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => over.abort())
 
@@ -54,23 +54,18 @@ function cannotCheck(error: unknown): never {
   process.exit(2)
 }
 
-const settings = () => readSettings(join(import.meta.dirname, '../..'), [], process.env)
-const evidenceFolder = (): string | undefined => {
-  if (values.checkpoints !== undefined) return values.checkpoints
-  if (process.env['TAFEL_EVENTSTORE'] !== undefined) return undefined
-  const folder = checkpointsIn(settings().dataDir)
-  return existsSync(folder) ? folder : undefined
-}
-const neededFolder = (): string => {
-  const folder = evidenceFolder()
-  if (folder === undefined) throw new Error('There are no checkpoints here. Name their folder with --checkpoints.')
+/** Where the signed checkpoints are, or should be. */
+const evidenceFolder = async (): Promise<string> => values.checkpoints ?? (await commandSettings('checkpoints')).TAFEL_CHECKPOINTS
+const neededFolder = async (): Promise<string> => {
+  const folder = await evidenceFolder()
+  if (!existsSync(folder))
+    throw new Error(`There are no checkpoints in ${folder}. Name their folder: --checkpoints <folder>, or TAFEL_DATA=….`)
   return folder
 }
 
 async function withStore(work: (store: EventStore) => Promise<number>): Promise<number> {
-  const given = process.env['TAFEL_EVENTSTORE']
-  const { dataDir, port } = settings()
-  const store = eventStoreDb({ connectionString: given ?? localConnection(dataDir, { port: port('eventstore'), login: 'projections' }) })
+  const { TAFEL_EVENTSTORE } = await commandSettings('log')
+  const store = eventStoreDb({ connectionString: TAFEL_EVENTSTORE })
   try {
     return await work(store)
   } finally {
@@ -78,24 +73,39 @@ async function withStore(work: (store: EventStore) => Promise<number>): Promise<
   }
 }
 
+async function verifyLog(): Promise<number> {
+  const folder = await evidenceFolder()
+  const evidence = () => (existsSync(folder) ? checkpointEvidence(folder, key) : undefined)
+  return withStore((store) => main({ store, evidence, evidenceFolder: folder, witness: values.witness, say, signal: over.signal }))
+}
+
 const COMMANDS: Readonly<Record<string, { readonly takes: number; readonly run: () => Promise<number> }>> = {
-  log: {
-    takes: 0,
-    run: () =>
-      withStore((store) => main({ store, evidence: () => evidence(evidenceFolder()), witness: values.witness, say, signal: over.signal })),
+  log: { takes: 0, run: verifyLog },
+  record: {
+    takes: 1,
+    run: async () => {
+      const folder = await neededFolder()
+      return withStore((store) => verifyRecord({ store, folder, key, stream: of[0]!, say }))
+    },
   },
-  record: { takes: 1, run: () => withStore((store) => verifyRecord({ store, folder: neededFolder(), key, stream: of[0]!, say })) },
   consistency: {
     takes: 2,
-    run: async () => verifyConsistency({ folder: neededFolder(), key, sizes: [Number(of[0]), Number(of[1])], say }),
+    run: async () => verifyConsistency({ folder: await neededFolder(), key, sizes: [Number(of[0]), Number(of[1])], say }),
   },
-  export: { takes: 1, run: () => withStore((store) => exportLog({ store, from: neededFolder(), to: of[0]!, say, signal: over.signal })) },
+  export: {
+    takes: 1,
+    run: async () => {
+      const from = await neededFolder()
+      return withStore((store) => exportLog({ store, from, to: of[0]!, say, signal: over.signal }))
+    },
+  },
   exported: {
     takes: 1,
     run: () =>
       main({
         store: exportedLog(join(of[0]!, EXPORTED.log)),
         evidence: () => exportedEvidence(of[0]!, key),
+        evidenceFolder: of[0]!,
         witness: values.witness,
         say,
         signal: over.signal,
@@ -103,8 +113,6 @@ const COMMANDS: Readonly<Record<string, { readonly takes: number; readonly run: 
   },
   bundle: { takes: 1, run: async () => tellBundle(verifyBundle(readBundle(of[0]!), key), say) },
 }
-
-const evidence = (folder: string | undefined) => (folder === undefined ? undefined : checkpointEvidence(folder, key))
 
 try {
   const command = COMMANDS[what]

@@ -8,7 +8,8 @@ import { backup } from '@tafel/deploy/embedded/eventstore/maintenance/backup.ts'
 import { restore } from '@tafel/deploy/embedded/eventstore/maintenance/restore.ts'
 import { startEventStore } from '@tafel/deploy/embedded/eventstore/server.ts'
 import { scrub } from '@tafel/deploy/embedded/postgres/scrub.ts'
-import { main as verify } from '@tafel/deploy/embedded/verify-main.ts'
+import { checkpointsIn } from '@tafel/deploy/embedded/supervisor/data-folder.ts'
+import { checkpointEvidence, main as verify } from '@tafel/deploy/embedded/verify-main.ts'
 import { eventStoreDb } from '@tafel/kernel/event-store.eventstoredb.ts'
 import { createPool } from '@tafel/kernel/postgres.ts'
 import { placeOfClient } from '@tafel/services/records/clients/files/handlers.ts'
@@ -210,7 +211,9 @@ export async function run(): Promise<Figures | undefined> {
       'select (select count(*) from projections.parked)::int + (select count(*) from kernel.parked)::int as count',
     )
     hold('parked', parked.rows[0].count, 'events', '= 0')
-    hold('verifyFailed', await verify({ store, evidence: () => undefined, say }), 'exit code', '= 0')
+    const evidenceFolder = checkpointsIn(dataDir)
+    const evidence = () => checkpointEvidence(evidenceFolder)
+    hold('verifyFailed', await verify({ store, evidence, evidenceFolder, say }), 'exit code', '= 0')
 
     hold('scavenged', await scavenge(dataDir, stack.port('eventstore')), 'events', '>= 1')
     await scrub(owner)

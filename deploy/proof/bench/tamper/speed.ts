@@ -47,7 +47,7 @@ export async function speed(events: number, say: (line: string) => void): Promis
       say(`signed in ${signSeconds} s: ${journal.count} checkpoints`)
       let exitCode = 2
       const evidence = () => checkpointEvidence(checkpoints)
-      const verifySeconds = await seconds(async () => (exitCode = await verify({ store, evidence, say })))
+      const verifySeconds = await seconds(async () => (exitCode = await verify({ store, evidence, evidenceFolder: checkpoints, say })))
       const streams: string[] = []
       for await (const event of store.readAll({ maxCount: RECORDS * 10 })) if (event.revision === 0n) streams.push(event.stream)
       const took: number[] = []
