@@ -157,7 +157,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   {
     from: 'services/relay/**',
     files: ['contracts/**', 'services/kernel/**', 'services/relay/**'],
-    packages: ['zod', 'pg', '@platformatic/kafka', 'node:*'],
+    packages: ['zod', 'pg', 'kafkajs', 'node:*'],
   },
   // What leaves Tafel as files: it reads the log, and everything else through ports.
   {
@@ -237,7 +237,7 @@ export interface OnlyRule {
 }
 export const ONLY_RULES: readonly OnlyRule[] = [
   { package: '@eventstore/db-client', only: ['services/kernel/event-store.eventstoredb{,.test}.ts', 'deploy/**'] },
-  { package: '@platformatic/kafka', only: ['services/relay/**', 'deploy/**'] },
+  { package: 'kafkajs', only: ['services/relay/**'] },
   { package: 'nodemailer', only: ['services/reactors/mails/smtp.ts', 'deploy/**'] },
   { package: 'puppeteer', only: ['services/reports/**', 'deploy/**'] },
   // It comes with puppeteer; no workspace names it.

@@ -31,7 +31,8 @@ export function parseEnvironment<S extends z.ZodMiniObject>(schema: S, environme
   const issues = (parsed.error?.issues ?? []).filter((issue) => !unread.has(String(issue.path[0])))
   const problems = issues.map((issue) => {
     const name = String(issue.path[0])
-    return `${name}: ${name in given ? issue.message : 'is missing'}`
+    // A rule between several settings is about one that may be absent.
+    return `${name}: ${name in given || issue.code === 'custom' ? issue.message : 'is missing'}`
   })
   throw new BadConfiguration(`The settings are not complete or not right:\n  ${[...unread.values(), ...problems].join('\n  ')}`)
 }

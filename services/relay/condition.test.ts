@@ -16,13 +16,27 @@ test('all is well while nothing waits', () => {
 })
 
 test.each([
-  [new BrokerAway('Kafka says TOPIC_AUTHORIZATION_FAILED'), 'Kafka (Kafka says TOPIC_AUTHORIZATION_FAILED)'],
-  [new StoreUnavailable('gone'), 'the event store'],
-  [Object.assign(new Error('no'), { code: '57P01' }), 'Postgres'],
-])('what waits says for what, since when and from where: %s', (error, forWhat) => {
+  [new BrokerAway('it does not answer'), 'Kafka', ': it does not answer'],
+  [new StoreUnavailable('gone'), 'the event store', ''],
+  [Object.assign(new Error('no'), { code: '57P01' }), 'Postgres', ''],
+])('what waits says for what, since when and from where: %s', (error, forWhat, remedy) => {
   expect(conditionOf(waiting(error))).toEqual({
     health: 'degraded',
-    why: `waits for ${forWhat} since 2026-11-23T02:00:00.000Z; published up to position 42, the rest waits in the log`,
+    why: `waits for ${forWhat} since 2026-11-23T02:00:00.000Z${remedy}; published up to position 42, the rest waits in the log`,
+  })
+})
+
+test('a relay with nothing to publish is well, and says when Kafka last answered', () => {
+  const kafkaAnsweredAt = '2026-11-23T01:00:00.000Z'
+  expect(conditionOf({ ...LIVE, kafkaAnsweredAt })).toEqual({ health: 'ok', why: `Kafka last answered at ${kafkaAnsweredAt}` })
+  expect(conditionOf({ ...waiting(new BrokerAway('it does not answer')), kafkaAnsweredAt }).why).toMatch(/; Kafka last answered at 2026/)
+})
+
+test('topics that were made anew are named, with when, and are no fault of the relay', () => {
+  const topicsMade = { topics: ['tafel.records.v1'], at: '2026-11-23T02:00:00.000Z' }
+  expect(conditionOf({ ...LIVE, topicsMade })).toEqual({
+    health: 'ok',
+    why: 'tafel.records.v1 was missing at 2026-11-23T02:00:00.000Z and was made anew, with what followed only',
   })
 })
 
@@ -31,6 +45,13 @@ test('what is set aside is said beside it', () => {
     health: 'degraded',
     why: expect.stringContaining('2 streams are set aside'),
   })
+})
+
+test('a message that is too large says what to raise', () => {
+  const { health, why } = conditionOf({ ...LIVE, setAside: 2, tooLarge: 1 })
+  expect(health).toBe('degraded')
+  expect(why).toContain('2 streams are set aside')
+  expect(why).toContain('Kafka refuses a message of 1 of them as too large: raise max.message.bytes of the topic')
 })
 
 test('a checkpoint of another log says where to look', () => {

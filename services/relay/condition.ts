@@ -11,6 +11,12 @@ export interface RelayState {
   /** Up to where everything is published. */
   readonly position?: bigint
   readonly setAside: number
+  /** Of the streams that are set aside: those that wait for a topic which accepts larger messages. */
+  readonly tooLarge?: number
+  /** When Kafka last did what it was asked to. It is asked only while there is something to publish. */
+  readonly kafkaAnsweredAt?: string
+  /** Topics that were missing after something had been published, and were made anew. */
+  readonly topicsMade?: { readonly topics: readonly string[]; readonly at: string }
   /** The checkpoint is of another log, or of a later state of this one: it never goes on from there by itself. */
   readonly isAhead?: boolean
 }
@@ -29,7 +35,8 @@ export function withPublished(state: RelayState): RelayState {
 }
 
 /** Nothing that happens in Tafel waits for Kafka, so the worst of it is degraded. */
-export function conditionOf({ subscription, waitingSince, position, setAside, isAhead = false }: RelayState): Condition {
+export function conditionOf(state: RelayState): Condition {
+  const { subscription, waitingSince, position, setAside, tooLarge = 0, kafkaAnsweredAt, topicsMade, isAhead = false } = state
   const why: string[] = []
   if (isAhead)
     why.push(
@@ -37,14 +44,22 @@ export function conditionOf({ subscription, waitingSince, position, setAside, is
     )
   if (subscription.state === 'waiting') {
     const place = position === undefined ? 'nothing is published yet' : `published up to position ${position}`
-    why.push(`waits for ${whatFor(subscription.error)} since ${waitingSince ?? 'now'}; ${place}, the rest waits in the log`)
+    const { error } = subscription
+    const remedy = error instanceof BrokerAway ? `: ${error.message}` : ''
+    why.push(`waits for ${whatFor(error)} since ${waitingSince ?? 'now'}${remedy}; ${place}, the rest waits in the log`)
   }
   if (setAside > 0) why.push(`${setAside} ${setAside === 1 ? 'stream is' : 'streams are'} set aside, tried again every minute`)
-  return why.length === 0 ? { health: 'ok' } : { health: 'degraded', why: why.join('; ') }
+  if (tooLarge > 0) why.push(`Kafka refuses a message of ${tooLarge} of them as too large: raise max.message.bytes of the topic`)
+  const notes = [
+    ...(topicsMade ? [`${topicsMade.topics.join(', ')} was missing at ${topicsMade.at} and was made anew, with what followed only`] : []),
+    ...(kafkaAnsweredAt === undefined ? [] : [`Kafka last answered at ${kafkaAnsweredAt}`]),
+  ]
+  const all = [...why, ...notes]
+  return { health: why.length === 0 ? 'ok' : 'degraded', ...(all.length > 0 && { why: all.join('; ') }) }
 }
 
 function whatFor(error: unknown): string {
-  if (error instanceof BrokerAway) return `Kafka (${error.message})`
+  if (error instanceof BrokerAway) return 'Kafka'
   if (isPostgresAway(error)) return 'Postgres'
   return error instanceof Error && error.name === 'StoreUnavailable' ? 'the event store' : 'another try'
 }

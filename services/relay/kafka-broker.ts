@@ -1,82 +1,178 @@
-import { Admin, compatibilityPartitioner, ProduceAcks, Producer, stringSerializers } from '@platformatic/kafka'
-import { type Broker, BrokerAway } from './broker.ts'
+import type { Log } from '@tafel/kernel/log.ts'
+import { type Kafka, Partitioners, type Producer } from 'kafkajs'
+import { type Broker, type Message, MessageTooLarge } from './broker.ts'
+import { type KafkaAddress, sendsPasswordInClear } from './kafka-address.ts'
+import { kafkaClient, writeTo } from './kafka-client.ts'
+import { brokerAwayOf, isTooLarge } from './kafka-faults.ts'
+import { ownSockets } from './sockets.ts'
 
 /** An acknowledgement that has not come by then is not waited for. */
 const DEADLINE_MS = 15_000
-const CONNECT_MS = 5000
+/** How long brokers may take until every replica in sync has it. */
+const ACKNOWLEDGE_WITHIN_MS = 10_000
+const END_WITHIN_MS = 2000
+/** kafkajs works all the time that it is connected (4 % of a processor), so it is connected only while something happens. */
+const IDLE_MS = 30_000
+/** Every replica in sync. */
+const ALL = -1
+/** As the brokers are set up for. */
+const DEFAULT_REPLICAS = -1
+
+export interface KafkaBrokerOptions extends KafkaAddress {
+  readonly clientId?: string
+  readonly log?: Log
+  /** Kafka has just answered. */
+  readonly onReached?: () => void
+  readonly idleMs?: number
+  readonly deadlineMs?: number
+}
+
+interface Session {
+  readonly kafka: Kafka
+  /** What is under way fails, and nothing more is sent. */
+  cut(): void
+}
 
 /**
- * Kafka through its client, the one file that knows it. After any failure the client is thrown away and a new one made: what state it was in
- * doesn't matter then. The client doesn't try anything again by itself, so that there is one place that does.
+ * Kafka through kafkajs. It connects when there is something to send and disconnects when there has been nothing for a while. After any failure
+ * the client is cut off and a new one made, so that nothing of an old lot can come after a newer one. It sends nothing twice by itself: there is
+ * one place that tries again, the relay.
  */
-export function kafkaBroker({
-  brokers,
-  clientId = 'tafel-relay',
-}: {
-  readonly brokers: readonly string[]
-  readonly clientId?: string
-}): Broker {
-  const connection = { clientId, bootstrapBrokers: [...brokers], connectTimeout: CONNECT_MS, timeout: DEADLINE_MS, retries: 0 }
-  let producer: Producer<string, string, string, string> | undefined
+export function kafkaBroker(options: KafkaBrokerOptions): Broker {
+  const { clientId = 'tafel-relay', log, onReached, idleMs = IDLE_MS, deadlineMs = DEADLINE_MS } = options
+  let sessions = 0
+  let sender: (Session & { readonly producer: Producer; readonly connected: Promise<void> }) | undefined
+  let idle: NodeJS.Timeout | undefined
 
-  function opened(): Producer<string, string, string, string> {
-    if (producer === undefined) {
-      producer = new Producer({
-        ...connection,
-        serializers: stringSerializers,
-        autocreateTopics: false,
-        // A key's partition is the one that Kafka's own client gives it.
-        partitioner: compatibilityPartitioner,
-      })
-      // What fails is told to whoever asked; a listener keeps it from ending the process.
-      producer.on('error', () => undefined)
+  function newSession(): Session {
+    const sockets = ownSockets((host) => sendsPasswordInClear(options, host))
+    let isOver = false
+    // Each session begins with another broker, so that one which is down doesn't stop them all.
+    const brokers = rotated(options.brokers, sessions++)
+    const kafka = kafkaClient({
+      ...options,
+      brokers,
+      clientId,
+      // That a connection which was cut broke is no news.
+      onLog: (entry) => log !== undefined && !isOver && writeTo(log, entry),
+      // Connecting may be tried once with each broker.
+      retry: { retries: brokers.length, initialRetryTime: 100, maxRetryTime: 1000 },
+      socketFactory: sockets.open,
+    })
+    return {
+      kafka,
+      cut() {
+        isOver = true
+        sockets.cut()
+      },
     }
-    return producer
   }
 
-  async function dropped(): Promise<void> {
-    const broken = producer
-    producer = undefined
-    await broken?.close(true).catch(() => undefined)
+  function opened() {
+    if (sender === undefined) {
+      const session = newSession()
+      const producer = session.kafka.producer({
+        allowAutoTopicCreation: false,
+        // A key's partition is the one that Kafka's own client gives it.
+        createPartitioner: Partitioners.DefaultPartitioner,
+        retry: { retries: 0 },
+      })
+      sender = { ...session, producer, connected: producer.connect() }
+    }
+    return sender
+  }
+
+  async function send(messages: readonly Message[]): Promise<void> {
+    const { producer, connected } = opened()
+    await connected
+    const byTopic = Map.groupBy(messages, ({ topic }) => topic)
+    await producer.sendBatch({
+      acks: ALL,
+      timeout: ACKNOWLEDGE_WITHIN_MS,
+      topicMessages: [...byTopic].map(([topic, ofTopic]) => ({
+        topic,
+        messages: ofTopic.map(({ key, value, headers }) => ({ key, value, headers: { ...headers } })),
+      })),
+    })
+  }
+
+  /** Kafka's limit is for everything that one request puts into a partition: what is refused goes in two halves, one after the other. */
+  async function sendInParts(messages: readonly Message[]): Promise<void> {
+    try {
+      await within(deadlineMs, send(messages))
+    } catch (error) {
+      const [first] = messages
+      if (first === undefined || !isTooLarge(error)) throw error
+      if (messages.length === 1) throw new MessageTooLarge(first, { cause: error })
+      const middle = Math.ceil(messages.length / 2)
+      await sendInParts(messages.slice(0, middle))
+      await sendInParts(messages.slice(middle))
+    }
+  }
+
+  function cutSender(): void {
+    sender?.cut()
+    sender = undefined
+  }
+
+  async function endSender(): Promise<void> {
+    clearTimeout(idle)
+    const ending = sender
+    sender = undefined
+    if (ending !== undefined) await ended(ending, () => ending.producer.disconnect())
   }
 
   return {
     async publish(messages) {
       if (messages.length === 0) return
-      const sent = opened().send({
-        acks: ProduceAcks.ALL,
-        messages: messages.map(({ topic, key, value, headers }) => ({
-          topic,
-          key,
-          headers: { ...headers },
-          ...(value !== null && { value }),
-        })),
-      })
+      clearTimeout(idle)
       try {
-        await within(DEADLINE_MS, sent)
+        await sendInParts(messages)
+        onReached?.()
       } catch (error) {
-        await dropped()
-        throw new BrokerAway(wordsOf(error), { cause: error })
+        cutSender()
+        throw brokerAwayOf(error)
+      } finally {
+        idle = setTimeout(() => void endSender(), idleMs).unref()
       }
     },
     async makeTopics(topics, { partitions, configs }) {
-      const admin = new Admin(connection)
-      admin.on('error', () => undefined)
-      try {
-        const there = await within(DEADLINE_MS, admin.listTopics())
+      const session = newSession()
+      const admin = session.kafka.admin({ retry: { retries: 0 } })
+      const configEntries = Object.entries(configs).map(([name, value]) => ({ name, value }))
+      const make = async () => {
+        await admin.connect()
+        const there = await admin.listTopics()
         const missing = topics.filter((topic) => !there.includes(topic))
-        // As many replicas as the brokers are set up for.
-        const settings = { partitions, replicas: -1, configs: Object.entries(configs).map(([name, value]) => ({ name, value })) }
-        if (missing.length > 0) await within(DEADLINE_MS, admin.createTopics({ topics: missing, ...settings }))
-        return missing
+        if (missing.length === 0) return []
+        const wanted = missing.map((topic) => ({ topic, numPartitions: partitions, replicationFactor: DEFAULT_REPLICAS, configEntries }))
+        // False: another relay was faster.
+        return (await admin.createTopics({ topics: wanted, timeout: ACKNOWLEDGE_WITHIN_MS })) ? missing : []
+      }
+      try {
+        const made = await within(deadlineMs, make())
+        onReached?.()
+        return made
       } catch (error) {
-        throw new BrokerAway(wordsOf(error), { cause: error })
+        session.cut()
+        throw brokerAwayOf(error)
       } finally {
-        await admin.close().catch(() => undefined)
+        await ended(session, () => admin.disconnect())
       }
     },
-    close: dropped,
+    close: endSender,
   }
+}
+
+/** In good order where the brokers let it, and over in any case. */
+async function ended(session: Session, disconnect: () => Promise<void>): Promise<void> {
+  await within(END_WITHIN_MS, disconnect()).catch(() => undefined)
+  session.cut()
+}
+
+function rotated<T>(all: readonly T[], by: number): readonly T[] {
+  const first = by % all.length
+  return [...all.slice(first), ...all.slice(0, first)]
 }
 
 async function within<T>(ms: number, work: Promise<T>): Promise<T> {
@@ -91,17 +187,4 @@ async function within<T>(ms: number, work: Promise<T>): Promise<T> {
   } finally {
     clearTimeout(timer)
   }
-}
-
-/** What the brokers said, by its name in Kafka's protocol where it has one. */
-function wordsOf(error: unknown): string {
-  if (!(error instanceof Error)) return 'it failed'
-  for (const inner of errorsIn(error)) if ('apiId' in inner && typeof inner.apiId === 'string') return `Kafka says ${inner.apiId}`
-  return 'code' in error && error.code !== 'PLT_KFK_USER' ? 'Kafka does not answer' : error.message
-}
-
-function* errorsIn(error: Error): Generator<Error> {
-  yield error
-  if (error.cause instanceof Error) yield* errorsIn(error.cause)
-  if (error instanceof AggregateError) for (const inner of error.errors) if (inner instanceof Error) yield* errorsIn(inner)
 }

@@ -7,7 +7,7 @@ import { listen } from '@tafel/kernel/http/server.ts'
 import { lagMeter } from '@tafel/kernel/lag.ts'
 import { postgresLease, type Term, whileHeld } from '@tafel/kernel/lease.ts'
 import { createHealth, createLifecycle } from '@tafel/kernel/lifecycle.ts'
-import { createLog } from '@tafel/kernel/log.ts'
+import { createLog, type Log } from '@tafel/kernel/log.ts'
 import { createMetrics } from '@tafel/kernel/metrics.ts'
 import { postgresParked } from '@tafel/kernel/parked.ts'
 import { onceInReach } from '@tafel/kernel/postgres-away.ts'
@@ -16,6 +16,7 @@ import { CheckpointAhead } from '@tafel/kernel/subscribe.ts'
 import { RELAY_CONNECTIONS } from '@tafel/kernel/connections.ts'
 import { blindKeys } from './blind-keys.ts'
 import { conditionOf, type RelayState, withPublished, withSubscription } from './condition.ts'
+import { kafkaAddress } from './kafka-address.ts'
 import { kafkaBroker } from './kafka-broker.ts'
 import { postgresLedger } from './ledger.ts'
 import { relayPages } from './pages.ts'
@@ -27,7 +28,9 @@ import { relaySettings } from './settings.ts'
 
 async function start(): Promise<void> {
   const settings = parseEnvironment(relaySettings)
+  const address = kafkaAddress(settings)
   const log = createLog({ service: 'relay', level: settings.TAFEL_LOG_LEVEL })
+  logWarnings(log)
   const lifecycle = createLifecycle(log)
   lifecycle.untilSignal()
   const pool = createPool({
@@ -40,10 +43,16 @@ async function start(): Promise<void> {
   await onceInReach(() => migrateRelay(pool), { onWaiting: (err) => log.warn({ err }, 'waits for Postgres') })
   const store = eventStoreDb({ connectionString: settings.TAFEL_EVENTSTORE })
   lifecycle.onClose('event store', () => store.close())
-  const broker = kafkaBroker({ brokers: settings.TAFEL_KAFKA })
+  let state: RelayState = { subscription: { state: 'catchingUp' }, setAside: 0 }
+  const broker = kafkaBroker({
+    ...address,
+    log,
+    onReached() {
+      state = { ...state, kafkaAnsweredAt: new Date().toISOString() }
+    },
+  })
   lifecycle.onClose('kafka', () => broker.close())
 
-  let state: RelayState = { subscription: { state: 'catchingUp' }, setAside: 0 }
   const metrics = createMetrics({ defaults: true })
   const published = metrics.counter('tafel_relay_published_total', 'Messages that Kafka has acknowledged', [])
   const checkpoints = postgresCheckpoints({ pool, schema: 'relay' })
@@ -75,10 +84,14 @@ async function start(): Promise<void> {
           state = withPublished(state)
           published.inc(messages)
         },
-        onSetAside(setAside) {
+        onTopicsMade(topics) {
+          log.error({ alert: true, topics }, 'topics were missing and are made anew: they hold only what follows')
+          state = { ...state, topicsMade: { topics, at: new Date().toISOString() } }
+        },
+        onSetAside(setAside, tooLarge) {
           if (setAside > state.setAside)
-            log.error({ alert: true, streams: setAside }, 'events could not be told: their streams are set aside')
-          state = { ...state, setAside }
+            log.error({ alert: true, streams: setAside, tooLarge }, 'events could not be published: their streams are set aside')
+          state = { ...state, setAside, tooLarge }
           parkedStreams.set(setAside)
         },
       })
@@ -109,7 +122,15 @@ async function start(): Promise<void> {
     log.error({ err }, 'a connection was not taken'),
   )
   lifecycle.onClose('http', () => server.close())
-  log.info({ port: server.port, brokers: settings.TAFEL_KAFKA }, 'relay started')
+  log.info({ port: server.port, brokers: address.brokers, tls: address.tls !== undefined }, 'relay started')
+}
+
+/** Node writes its warnings to stderr as text. The one that kafkajs causes, a timer of less than nothing, says nothing to anybody. */
+function logWarnings(log: Log): void {
+  process.removeAllListeners('warning')
+  process.on('warning', (err) => {
+    if (err.name !== 'TimeoutNegativeWarning') log.warn({ err }, 'Node warns')
+  })
 }
 
 await start().catch((error: unknown) => {

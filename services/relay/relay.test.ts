@@ -30,6 +30,8 @@ let kafka: FakeBroker
 let over: AbortController
 let states: SubscriptionState[]
 let setAside: number[]
+let tooLarge: number[]
+let topicsMade: string[]
 let positions: bigint[]
 beforeEach(() => {
   kernel = testKernel()
@@ -40,6 +42,8 @@ beforeEach(() => {
   over = new AbortController()
   states = []
   setAside = []
+  tooLarge = []
+  topicsMade = []
   positions = []
 })
 afterEach(() => over.abort())
@@ -59,7 +63,11 @@ function start({
     transaction: (work) => work(noSql),
     signal: over.signal,
     onState: (state) => states.push(state),
-    onSetAside: (streams) => setAside.push(streams),
+    onSetAside(streams, ofThemTooLarge) {
+      setAside.push(streams)
+      tooLarge.push(ofThemTooLarge)
+    },
+    onTopicsMade: (topics) => topicsMade.push(...topics),
     onPosition: (position) => positions.push(position),
     againMs,
     random: () => 0,
@@ -200,6 +208,59 @@ describe('while Kafka is not', () => {
     kafka.behave('well')
     await reached(await add(newId()))
     expect((await held()).lost).toBe(1)
+  })
+})
+
+test('a topic that is gone is made anew, reported, and nothing that follows is lost', async () => {
+  void start()
+  await reached(await add(newId()))
+  expect(topicsMade).toEqual([])
+  kafka.deleteTopic('tafel.clients.v1')
+  await reached(await add(newId()))
+  expect(topicsMade).toEqual(['tafel.clients.v1'])
+  expect(waits()).toBe(1)
+  expect(await held()).toEqual({ lost: 0, outOfOrder: 0, repeated: 0, foreign: 0 })
+})
+
+describe('a message that Kafka refuses as too large', () => {
+  test('is set aside with its stream, holds up no other, and comes in its place once Kafka accepts it', async () => {
+    const [one, two] = [newId(), newId()]
+    await add(two)
+    await add(one)
+    await remove(one)
+    const last = await remove(two)
+    kafka.refuse(`client-${one}`)
+    void start({ againMs: 20 })
+    await reached(last)
+    expect(new Set(kafka.written.map(({ key }) => key))).toEqual(new Set([`client-${two}`]))
+    expect((await parked.list(RELAY, 10)).map(({ reason }) => reason)).toEqual([
+      'too large for its topic in Kafka',
+      'behind an event that is set aside',
+    ])
+    expect([setAside.at(-1), tooLarge.at(-1)]).toEqual([1, 1])
+    // Tried again, it is still too large.
+    const asked = kafka.asked()
+    await vi.waitUntil(() => kafka.asked() > asked + 2)
+    expect(waits()).toBe(0)
+    kafka.refuse(undefined)
+    await vi.waitUntil(async () => (await parked.streams(RELAY)).size === 0, { timeout: 10_000 })
+    expect([setAside.at(-1), tooLarge.at(-1)]).toEqual([0, 0])
+    await reached(await add(newId()))
+    expect(await held()).toMatchObject({ lost: 0, outOfOrder: 0, foreign: 0 })
+  })
+
+  test('is counted as such after a new start, too', async () => {
+    const one = newId()
+    const last = await add(one)
+    kafka.refuse(`client-${one}`)
+    void start()
+    await reached(last)
+    over.abort()
+    over = new AbortController()
+    tooLarge = []
+    void start()
+    await vi.waitUntil(() => tooLarge.length > 0)
+    expect(tooLarge.at(-1)).toBe(1)
   })
 })
 

@@ -6,6 +6,7 @@ import { OutOfReach } from '@tafel/kernel/out-of-reach.ts'
 import { createPool } from '@tafel/kernel/postgres.ts'
 import { INTEGRATION_CONTEXTS } from '@tafel/contracts/integration/contexts.ts'
 import { blindKeys } from './blind-keys.ts'
+import { kafkaAddress } from './kafka-address.ts'
 import { kafkaBroker } from './kafka-broker.ts'
 import { postgresLedger } from './ledger.ts'
 import { replay, ReplayRefused } from './replay.ts'
@@ -24,9 +25,10 @@ export async function main(args: readonly string[], environment: NodeJS.ProcessE
   }
   try {
     const settings = parseEnvironment(replaySettings, environment)
+    const address = kafkaAddress(settings)
     const pool = createPool({ url: settings.TAFEL_POSTGRES, name: 'tafel-replay', max: 2 })
     const store = eventStoreDb({ connectionString: settings.TAFEL_EVENTSTORE })
-    const broker = kafkaBroker({ brokers: settings.TAFEL_KAFKA, clientId: 'tafel-replay' })
+    const broker = kafkaBroker({ ...address, clientId: 'tafel-replay' })
     try {
       await migrateRelay(pool)
       let said = 0

@@ -1,14 +1,48 @@
+import { isIP } from 'node:net'
 import { listenAddress, logLevel, port, postgresUrl, servicesSettings } from '@tafel/kernel/config.ts'
 import * as z from 'zod/mini'
 
-/** Where Kafka is. */
+/** Where Kafka is, and how it lets us in. */
 export const kafkaSettings = {
   /** Brokers to begin with, `host:9092`, with commas between them. */
   TAFEL_KAFKA: z.pipe(
     z.string().check(z.regex(/^[^\s,:/]+:\d+(,[^\s,:/]+:\d+)*$/, 'brokers like host:9092,host2:9092')),
     z.transform((text: string) => text.split(',')),
   ),
+  TAFEL_KAFKA_TLS: z._default(z.enum(['true', 'false'], 'true or false'), 'false'),
+  /** The authority of the brokers' certificates, in PEM; absent or empty: the public ones. */
+  TAFEL_KAFKA_CA_FILE: z.optional(z.string()),
+  /** The name at Kafka; absent where it asks for none. Its password is alone in the file, which is not read otherwise. */
+  TAFEL_KAFKA_SASL_USER: z.optional(z.string()),
+  TAFEL_KAFKA_SASL_PASSWORD_FILE: z.optional(z.string()),
+  TAFEL_KAFKA_SASL_MECHANISM: z._default(z.enum(['PLAIN', 'SCRAM-SHA-512'], 'PLAIN or SCRAM-SHA-512'), 'SCRAM-SHA-512'),
 }
+
+interface Login {
+  readonly TAFEL_KAFKA: readonly string[]
+  readonly TAFEL_KAFKA_TLS: 'true' | 'false'
+  readonly TAFEL_KAFKA_SASL_USER?: string | undefined
+  readonly TAFEL_KAFKA_SASL_PASSWORD_FILE?: string | undefined
+}
+
+/** For every schema with the settings of Kafka: a login is whole, and no password leaves this machine in clear. */
+export const loginChecks = [
+  z.refine<Login>(({ TAFEL_KAFKA_SASL_USER: user, TAFEL_KAFKA_SASL_PASSWORD_FILE: file }) => user === undefined || file !== undefined, {
+    path: ['TAFEL_KAFKA_SASL_PASSWORD_FILE'],
+    error: 'TAFEL_KAFKA_SASL_USER needs the file with its password',
+  }),
+  z.refine<Login>(
+    ({ TAFEL_KAFKA: brokers, TAFEL_KAFKA_TLS: tls, TAFEL_KAFKA_SASL_USER: user }) =>
+      user === undefined || tls === 'true' || brokers.every((broker) => isLoopback(broker.split(':')[0]!)),
+    {
+      path: ['TAFEL_KAFKA_TLS'],
+      error: 'must be true beside TAFEL_KAFKA_SASL_USER: without TLS the password would cross the network in clear',
+    },
+  ),
+] as const
+
+/** Whether what is sent there stays on this machine. */
+export const isLoopback = (host: string): boolean => host === 'localhost' || (isIP(host) === 4 && host.startsWith('127.')) || host === '::1'
 
 const shared = {
   ...kafkaSettings,
@@ -18,11 +52,13 @@ const shared = {
 }
 
 /** Of a replay, which runs beside the relay. */
-export const replaySettings = z.object(shared)
+export const replaySettings = z.object(shared).check(...loginChecks)
 /** It needs neither the master key nor any password of the other processes. */
-export const relaySettings = z.object({
-  ...shared,
-  TAFEL_HTTP_PORT: port,
-  TAFEL_LISTEN_ADDRESS: listenAddress,
-  TAFEL_LOG_LEVEL: logLevel,
-})
+export const relaySettings = z
+  .object({
+    ...shared,
+    TAFEL_HTTP_PORT: port,
+    TAFEL_LISTEN_ADDRESS: listenAddress,
+    TAFEL_LOG_LEVEL: logLevel,
+  })
+  .check(...loginChecks)

@@ -108,7 +108,7 @@ async function underKills({ stack, kafka, mails, say }: Ground): Promise<Figures
     const paid = await judgePayments(facts, log)
     const store = eventStoreDb({ connectionString: facts.eventstore })
     const published = await expectedOf(store)
-      .then(async (expected) => ({ ...kafkaVerdict(expected, await readTopics(kafka.brokers)), expected: expected.length }))
+      .then(async (expected) => ({ ...kafkaVerdict(expected, await readTopics({ brokers: [kafka.brokers] })), expected: expected.length }))
       .finally(() => store.close())
     const { guesses, burst, payers, reports } = work.done
     const ofInvitation = (email: string) =>

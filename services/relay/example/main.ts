@@ -1,37 +1,43 @@
 import { parseEnvironment, postgresUrl } from '@tafel/kernel/config.ts'
 import { createPool, transaction } from '@tafel/kernel/postgres.ts'
-import { Consumer, MessagesStreamModes, stringDeserializers } from '@platformatic/kafka'
 import * as z from 'zod/mini'
-import { kafkaSettings } from '../settings.ts'
+import { kafkaAddress } from '../kafka-address.ts'
+import { kafkaClient } from '../kafka-client.ts'
+import { kafkaSettings, loginChecks } from '../settings.ts'
+import { receivedOf } from './received.ts'
 import { RECORD_COUNT_TABLES, takeMessage } from './record-counts.ts'
 
 // `TAFEL_KAFKA=host:9092 TAFEL_POSTGRES=postgres://…/another node services/relay/example/main.ts`: a consumer in another system, with a database
-// of its own. Reads from where its group has come to; ends on SIGTERM and SIGINT.
+// of its own. Reads from where its group has come to; ends on SIGTERM and SIGINT, and with 1 when Kafka's client gives up.
 
-const settings = parseEnvironment(z.object({ ...kafkaSettings, TAFEL_POSTGRES: postgresUrl }))
+const settings = parseEnvironment(z.object({ ...kafkaSettings, TAFEL_POSTGRES: postgresUrl }).check(...loginChecks))
 const pool = createPool({ url: settings.TAFEL_POSTGRES, name: 'record-counts', max: 2 })
 await pool.query(RECORD_COUNT_TABLES)
-const consumer = new Consumer({
-  clientId: 'record-counts',
-  groupId: 'record-counts',
-  bootstrapBrokers: settings.TAFEL_KAFKA,
-  deserializers: stringDeserializers,
-  // The offset is committed after the effect, by hand.
-  autocommit: false,
+const client = kafkaClient({ ...kafkaAddress(settings), clientId: 'record-counts', retry: { retries: 10 } })
+const consumer = client.consumer({ groupId: 'record-counts' })
+
+const { promise: over, resolve: end } = Promise.withResolvers<void>()
+for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, end)
+consumer.on(consumer.events.CRASH, ({ payload }) => {
+  if (payload.restart) return
+  process.stderr.write(`${payload.error.message}\n`)
+  process.exitCode = 1
+  end()
 })
-const stream = await consumer.consume({
-  topics: ['tafel.records.v1'],
-  mode: MessagesStreamModes.COMMITTED,
-  fallbackMode: MessagesStreamModes.EARLIEST,
-})
-for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => void stream.close())
 try {
+  await consumer.connect()
+  await consumer.subscribe({ topics: ['tafel.records.v1'], fromBeginning: true })
   // One at a time keeps the order of each partition, and with it that of each stream.
-  for await (const message of stream) {
-    await transaction(pool, (client) => takeMessage(client, message))
-    await message.commit()
-  }
+  await consumer.run({
+    // The offset is committed after the effect, by hand.
+    autoCommit: false,
+    async eachMessage({ topic, partition, message }) {
+      await transaction(pool, (sql) => takeMessage(sql, receivedOf(message)))
+      await consumer.commitOffsets([{ topic, partition, offset: String(BigInt(message.offset) + 1n) }])
+    },
+  })
+  await over
 } finally {
-  await consumer.close(true)
+  await consumer.disconnect()
   await pool.end()
 }

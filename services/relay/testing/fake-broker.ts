@@ -1,4 +1,4 @@
-import { type Broker, BrokerAway, type Message } from '../broker.ts'
+import { type Broker, BrokerAway, type Message, MessageTooLarge } from '../broker.ts'
 
 export interface FakeBroker extends Broker {
   /** Everything that it has written down, in order. */
@@ -8,6 +8,9 @@ export interface FakeBroker extends Broker {
   readonly asked: () => number
   /** How it behaves from now on. `unanswered`: it writes everything down, and nobody hears of it. `half`: it writes the first half, then is away. */
   behave(how: 'well' | 'away' | 'unanswered' | 'half'): void
+  /** Refuses messages under this key as too large, from now on. */
+  refuse(key: string | undefined): void
+  deleteTopic(topic: string): void
 }
 
 /** Kafka in memory, as far as the relay can tell, and broken in the ways that it can break. */
@@ -15,6 +18,7 @@ export function fakeBroker(): FakeBroker {
   const written: Message[] = []
   const topics = new Set<string>()
   let how: Parameters<FakeBroker['behave']>[0] = 'well'
+  let tooLarge: string | undefined
   let asked = 0
   const away = () => new BrokerAway('Kafka does not answer')
   return {
@@ -24,9 +28,20 @@ export function fakeBroker(): FakeBroker {
     behave(next) {
       how = next
     },
+    refuse(key) {
+      tooLarge = key
+    },
+    deleteTopic: (topic) => void topics.delete(topic),
     async publish(messages) {
       asked += 1
       if (how === 'away') throw away()
+      const missing = messages.find(({ topic }) => !topics.has(topic))
+      if (missing !== undefined) throw new BrokerAway('a topic is missing')
+      const refused = messages.findIndex(({ key }) => key === tooLarge)
+      if (refused !== -1) {
+        written.push(...messages.slice(0, refused))
+        throw new MessageTooLarge(messages[refused]!)
+      }
       written.push(...(how === 'half' ? messages.slice(0, Math.ceil(messages.length / 2)) : messages))
       if (how !== 'well') throw away()
     },

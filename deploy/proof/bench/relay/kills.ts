@@ -45,7 +45,7 @@ export async function kill(
     await stage.caughtUp(await load.stop())
     struck.failed += load.failed()
     const expected = await expectedOf(stage.store)
-    const found = verdict(expected, await readTopics(stage.kafka().brokers))
+    const found = verdict(expected, await readTopics({ brokers: [stage.kafka().brokers] }))
     tell({ relayKills: struck.relay, kafkaKills: struck.kafka, events: expected.length, failedAppends: struck.failed, ...found })
   }
 }

@@ -1,0 +1,82 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { BadConfiguration, parseEnvironment } from '@tafel/kernel/config.ts'
+import { afterAll, describe, expect, test } from 'vitest'
+import { kafkaAddress, sendsPasswordInClear } from './kafka-address.ts'
+import { relaySettings } from './settings.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'tafel-relay-settings-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+function file(name: string, content: string): string {
+  const path = join(folder, name)
+  writeFileSync(path, content)
+  return path
+}
+const PASSWORD = file('password', 'hunter2\n')
+const EMPTY = file('empty', '')
+const CA = file('ca', '-----BEGIN CERTIFICATE-----\nabc\n-----END CERTIFICATE-----\n')
+
+const addressWith = (environment: Readonly<Record<string, string>>) =>
+  kafkaAddress(
+    parseEnvironment(relaySettings, {
+      TAFEL_KAFKA: 'a:9092,b:9092',
+      TAFEL_EVENTSTORE: 'esdb://store:2113',
+      TAFEL_POSTGRES: 'postgres://tafel_relay@db/tafel',
+      TAFEL_HTTP_PORT: '4120',
+      ...environment,
+    }),
+  )
+const USER = { TAFEL_KAFKA_SASL_USER: 'tafel', TAFEL_KAFKA_SASL_PASSWORD_FILE: PASSWORD }
+
+test('without further settings nothing is encrypted and nobody logs in', () => {
+  expect(addressWith({})).toEqual({ brokers: ['a:9092', 'b:9092'] })
+  // As docker-compose.yml has it where Kafka is its own.
+  expect(addressWith({ TAFEL_KAFKA_SASL_USER: '', TAFEL_KAFKA_SASL_PASSWORD_FILE: EMPTY, TAFEL_KAFKA_CA_FILE: EMPTY })).toEqual({
+    brokers: ['a:9092', 'b:9092'],
+  })
+})
+
+test('TLS and a login come from the settings, the password and the authority from their files', () => {
+  expect(addressWith({ ...USER, TAFEL_KAFKA_TLS: 'true', TAFEL_KAFKA_CA_FILE: CA })).toMatchObject({
+    tls: { ca: expect.stringContaining('BEGIN CERTIFICATE') },
+    login: { mechanism: 'SCRAM-SHA-512', user: 'tafel', password: 'hunter2' },
+  })
+  expect(addressWith({ ...USER, TAFEL_KAFKA_TLS: 'true', TAFEL_KAFKA_CA_FILE: EMPTY, TAFEL_KAFKA_SASL_MECHANISM: 'PLAIN' })).toMatchObject({
+    tls: {},
+    login: { mechanism: 'PLAIN' },
+  })
+})
+
+describe('a password in clear', () => {
+  test('is refused, and the variable is named', () => {
+    expect(() => addressWith(USER)).toThrow('TAFEL_KAFKA_TLS: must be true beside TAFEL_KAFKA_SASL_USER')
+    expect(() => addressWith({ ...USER, TAFEL_KAFKA: '127.0.0.1:9092,b:9092' })).toThrow('TAFEL_KAFKA_TLS')
+    // A name that only looks like this machine.
+    expect(() => addressWith({ ...USER, TAFEL_KAFKA: '127.0.0.1.example:9092' })).toThrow('TAFEL_KAFKA_TLS')
+  })
+
+  test('may go to this machine, and to no other that it names', () => {
+    const address = addressWith({ ...USER, TAFEL_KAFKA: 'localhost:9092,127.0.0.1:9093' })
+    expect(address.login?.password).toBe('hunter2')
+    expect(sendsPasswordInClear(address, '127.0.0.1')).toBe(false)
+    expect(sendsPasswordInClear(address, 'kafka-2.example')).toBe(true)
+    expect(sendsPasswordInClear({ ...address, tls: {} }, 'kafka-2.example')).toBe(false)
+    expect(sendsPasswordInClear({ brokers: ['a:9092'] }, 'a')).toBe(false)
+  })
+})
+
+test.each([
+  ['TAFEL_KAFKA_SASL_PASSWORD_FILE', { TAFEL_KAFKA_SASL_USER: 'tafel', TAFEL_KAFKA_TLS: 'true' }],
+  ['TAFEL_KAFKA_SASL_PASSWORD_FILE', { ...USER, TAFEL_KAFKA_TLS: 'true', TAFEL_KAFKA_SASL_PASSWORD_FILE: EMPTY }],
+  ['TAFEL_KAFKA_SASL_PASSWORD_FILE', { ...USER, TAFEL_KAFKA_TLS: 'true', TAFEL_KAFKA_SASL_PASSWORD_FILE: join(folder, 'none') }],
+  ['TAFEL_KAFKA_SASL_MECHANISM', { ...USER, TAFEL_KAFKA_TLS: 'true', TAFEL_KAFKA_SASL_MECHANISM: 'GSSAPI' }],
+  ['TAFEL_KAFKA_CA_FILE', { TAFEL_KAFKA_TLS: 'true', TAFEL_KAFKA_CA_FILE: PASSWORD }],
+  ['TAFEL_KAFKA_CA_FILE', { TAFEL_KAFKA_TLS: 'true', TAFEL_KAFKA_CA_FILE: join(folder, 'none') }],
+  ['TAFEL_KAFKA_TLS', { TAFEL_KAFKA_TLS: 'yes' }],
+])('%s that does not do is named, and what is in its file is not', (name, environment) => {
+  const parse = () => addressWith(environment)
+  expect(parse).toThrow(BadConfiguration)
+  expect(parse).toThrow(name)
+  expect(parse).not.toThrow('hunter2')
+})
