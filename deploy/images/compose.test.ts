@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseEnvironment } from '@tafel/kernel/config.ts'
 import { END_WITHIN_MS } from '@tafel/kernel/lifecycle.ts'
+import { relaySettings } from '@tafel/services/relay/settings.ts'
 import { afterAll, describe, expect, test } from 'vitest'
 import { NODE_FLAGS } from '../bin/node-flags.mjs'
 import { addressWithKey } from '../embedded/identity/http/key.ts'
@@ -218,7 +219,23 @@ test('nobody is on Kafka’s network but the relay', () => {
 })
 
 test('the relay has no key', () => {
-  expect([...compose.services['relay']!.secrets!].toSorted()).toEqual(['eventstore-relay', 'postgres-relay'])
+  expect([...compose.services['relay']!.secrets!].toSorted()).toEqual(['eventstore-relay', 'kafka', 'kafka-ca', 'postgres-relay'])
+})
+
+test('the relay gets a login at another Kafka as it is given, and none otherwise', () => {
+  const login = (variables: Readonly<Record<string, string>>) => {
+    const settings = parseEnvironment(relaySettings, environmentOf(readCompose(variables).services['relay']!))
+    return [settings.TAFEL_KAFKA, settings.TAFEL_KAFKA_TLS, settings.TAFEL_KAFKA_SASL_USER, settings.TAFEL_KAFKA_SASL_MECHANISM]
+  }
+  expect(login({})).toEqual([['kafka:9092'], 'false', undefined, 'SCRAM-SHA-512'])
+  const elsewhere = {
+    TAFEL_KAFKA: 'a.example:9093',
+    TAFEL_KAFKA_TLS: 'true',
+    TAFEL_KAFKA_SASL_USER: 'tafel',
+    TAFEL_KAFKA_SASL_MECHANISM: 'PLAIN',
+  }
+  expect(login(elsewhere)).toEqual([['a.example:9093'], 'true', 'tafel', 'PLAIN'])
+  expect(() => login({ ...elsewhere, TAFEL_KAFKA_TLS: 'false' })).toThrow('TAFEL_KAFKA_TLS')
 })
 
 test('Kafka keeps its log on its volume', () => {

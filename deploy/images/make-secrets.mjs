@@ -32,6 +32,8 @@ export const SECRETS = {
   'payfast-passphrase': () => 'jt7NOE43FZPn',
   'google-client': () => '',
   smtp: () => '',
+  kafka: () => '',
+  'kafka-ca': () => '',
 }
 
 /**

@@ -56,6 +56,11 @@ const MACHINE = {
   TAFEL_EVENTSTORE: 'esdb://reader:password-of-the-log@store:2113?tls=true',
   TAFEL_POSTGRES_URL: 'postgres://owner:password-of-the-owner@host:5432/tafel',
   TAFEL_KAFKA: 'broker:9092',
+  TAFEL_KAFKA_TLS: 'true',
+  TAFEL_KAFKA_CA_FILE: '/etc/kafka-ca.pem',
+  TAFEL_KAFKA_SASL_USER: 'tafel-at-kafka',
+  TAFEL_KAFKA_SASL_PASSWORD_FILE: '/run/secrets/kafka',
+  TAFEL_KAFKA_SASL_MECHANISM: 'PLAIN',
   TAFEL_GOOGLE: 'stand-in',
   TAFEL_LOG_LEVEL: 'debug',
   NODE_AUTH_TOKEN: 'token-of-npm',
@@ -129,11 +134,17 @@ test('the build of the consoles gets nothing of Tafel', () => {
   expect(machineEnvironment(MACHINE)).toEqual({ PATH: '/usr/bin', HOME: '/home/somebody', LANG: 'en_ZA.UTF-8' })
 })
 
-test('only the relay gets the address of Kafka', () => {
+test('only the relay gets the address of Kafka and the login there', () => {
   const withKafka = (Object.keys(specs(settings)) as ChildName[]).filter(
     (name) =>
       name !== 'eventstore' &&
-      'TAFEL_KAFKA' in childEnvironment({ ...specs(settings)[name], env: environmentOf(name, settings, secrets, url) }, MACHINE),
+      Object.keys(childEnvironment({ ...specs(settings)[name], env: environmentOf(name, settings, secrets, url) }, MACHINE)).some(
+        (variable) => variable.startsWith('TAFEL_KAFKA'),
+      ),
   )
   expect(withKafka).toEqual(['relay'])
+  const relay = childEnvironment({ ...specs(settings).relay, env: environmentOf('relay', settings, secrets, url) }, MACHINE)
+  expect(Object.fromEntries(Object.entries(relay).filter(([name]) => name.startsWith('TAFEL_KAFKA')))).toEqual(
+    Object.fromEntries(Object.entries(MACHINE).filter(([name]) => name.startsWith('TAFEL_KAFKA'))),
+  )
 })
