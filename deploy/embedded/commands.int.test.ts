@@ -163,6 +163,11 @@ test('commands of a data folder say in a container what to use there', async () 
   ])
 })
 
+test('the image compiles a command by starting it where there is no Tafel', async () => {
+  const compiled = await runScript('deploy/images/compile.ts', ['deploy/embedded/rebuild.ts', 'deploy/embedded/verify.ts'])
+  expect(compiled).toEqual({ code: 0, said: '' })
+})
+
 test('restore-keys and rewrap-keys work on the database that was given', async () => {
   await pool.query('truncate keys.subject_keys')
   expect(await run('restore-keys')).toEqual({ code: 0, said: expect.stringContaining(`${CLIENTS} keys were restored`) })

@@ -32,6 +32,7 @@ const secret = (name: string) => readFileSync(join(home, 'secrets', name), 'utf8
 const tls = selfSigned()
 const running: { readonly name: string; readonly child: ChildProcess; readonly said: () => string }[] = []
 let runAs: RunAs
+let checkpointer: ReturnType<typeof container>
 let clean: CleanCluster
 let store: RunningEventStore
 let identity: RunningIdentity
@@ -208,9 +209,10 @@ test('projections and services stand on the roles of the job, and on an event st
     servicesClientSecret: secret('services-client'),
     log: createLog({ service: 'identity', level: 'error' }),
   })
+  checkpointer = container('checkpointer')
   await Promise.all([
     container('projections').start(at('projections', '/health/ready')),
-    container('checkpointer').start(at('checkpointer', '/health/ready')),
+    checkpointer.start(at('checkpointer', '/health/ready')),
     container('services').start(at('services', '/health/ready')),
   ])
   expect(await Promise.all([health('projections'), health('checkpointer'), health('services')])).toEqual([0, 0, 0])
@@ -243,6 +245,32 @@ test('whoever has registered is made an admin by a command', async () => {
   await identity.seedUsers([{ email, password: 'four tall trees by the river', firstName: 'A', lastName: 'B' }])
   expect(await services.run(command)).toEqual({ code: 0, said: '' })
   expect(await services.run(command)).toEqual({ code: 0, said: '' })
+})
+
+test('the commands of an operator run with the settings of the containers that the page names', async () => {
+  // The client warns that it asks a silent event store often.
+  const done = { code: 0, said: expect.stringMatching(/^(Specified KeepAliveInterval .*\n)?$/) }
+  const [projections, services] = [container('projections'), container('services')]
+  expect(await projections.run(['deploy/embedded/rebuild.ts', '--all'])).toEqual(done)
+  expect(
+    await Promise.all([
+      projections.run(['deploy/embedded/unpark.ts', 'clients']),
+      services.run(['deploy/embedded/unpark.ts', 'mails']),
+      services.run(['deploy/embedded/replay-reports.ts']),
+      services.run(['deploy/real-servers/rewrap-keys.ts']),
+      container('database').run(['deploy/embedded/scrub.ts']),
+      // Beside the one that runs, in whose folder the checkpoints are.
+      checkpointer.run(['deploy/embedded/verify.ts']),
+    ]),
+  ).toEqual([done, done, done, done, done, done])
+  // There is no Kafka here: it is asked for, with the settings of its container.
+  const asked = ['deploy/embedded/replay-to-kafka.ts', 'records', '--to', 'records-again']
+  expect(await container('relay').run(asked)).toEqual({ code: 1, said: expect.not.stringContaining('settings') })
+  // What has to be run elsewhere says where.
+  expect(await services.run(['deploy/embedded/verify.ts'])).toEqual({
+    code: 2,
+    said: expect.stringContaining('docker compose exec checkpointer'),
+  })
 })
 
 test('everything ran as somebody else, and ends when it is asked to', async () => {
