@@ -57,6 +57,7 @@ async function round(writer: Writer): Promise<void> {
   const details = { name: 'Before', surname: 'Rebuild', email: '', phone: '' }
   const added = await api.send('POST', '/api/clients', { body: { clientId, ...details } })
   fine('add', added)
+  if (added.status >= 300) return
   const changed = await api.send('PUT', `/api/clients/${clientId}`, {
     body: { ...details, name: `Changed ${writer.rounds}` },
     ifMatch: BigInt((added.json as CommandAnswer).revision),
