@@ -16,20 +16,23 @@ export function programOf(name: string): string {
   return program
 }
 
-/** A process of its own, as `npm run <name> -- <args>` starts it, or a program of ours; knows these variables of Tafel and no others. */
+/** A process of its own, as `npm run <name> -- <args>` starts it, or a program of ours; it gets these variables of Tafel, no others, and reads `input`. */
 export async function runScript(
   name: string,
   args: readonly string[],
-  env: Readonly<Record<string, string>>,
+  env: Readonly<Record<string, string>> = {},
+  input = '',
 ): Promise<{ readonly code: unknown; readonly said: string }> {
   const ofTheMachine = Object.entries(process.env).filter(([variable]) => !variable.startsWith('TAFEL_'))
   const program = name.endsWith('.ts') ? name : programOf(name)
   const child = spawn(process.execPath, [...NODE_FLAGS, program, ...args], {
     cwd: ROOT,
     env: { ...Object.fromEntries(ofTheMachine), ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
     timeout: WITHIN_MS,
   })
+  // One that reads nothing may have ended before.
+  child.stdin.on('error', () => undefined)
+  child.stdin.end(input)
   const said = Promise.all([text(child.stdout), text(child.stderr)])
   const [code] = await once(child, 'close')
   return { code, said: (await said).join('') }

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { runScript } from '../embedded/testing/run-script.ts'
+
+// The commands of our pages that need no server, as they are printed there.
+
+test('an example of a calculator is an input of it', async () => {
+  const example = await runScript('calculate', ['taxScenario', '--example'])
+  expect(example.code).toBe(0)
+  const answer = await runScript('calculate', ['taxScenario', '--no-trace'], {}, example.said)
+  expect({ ...answer, said: JSON.parse(answer.said) }).toMatchObject({ code: 0, said: { ok: true } })
+})
+
+test('a section of the law is printed, and its cases hold', async () => {
+  expect(await runScript('law', ['s 11F'])).toEqual({ code: 0, said: expect.stringContaining('11F') })
+})
+
+test('what was measured is printed', async () => {
+  expect(await runScript('proof', [])).toEqual({ code: 0, said: expect.stringContaining('✓') })
+})
+
+test('a bench that there is not is refused with those there are', async () => {
+  expect(await runScript('bench', ['nothing'])).toEqual({
+    code: 2,
+    said: expect.stringMatching(/There is no bench nothing\. There are: .*erasure/),
+  })
+})
+
+test('a run of the simulation is run again', async () => {
+  const run = await runScript('deploy/proof/simulation/replay.ts', ['--seed', '42'])
+  expect(run).toEqual({ code: 0, said: expect.stringMatching(/seed 42: \d+ steps, fingerprint \w+, 0 offences/) })
+})
