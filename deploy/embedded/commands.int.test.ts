@@ -140,6 +140,10 @@ test('scrub works on the database that was given, and not with a user who may no
     code: 1,
     said: expect.stringContaining('no superuser'),
   })
+  expect(await run('scrub', [], { TAFEL_POSTGRES_URL: `postgres://owner:secret@localhost:${await freePort()}/tafel` })).toEqual({
+    code: 1,
+    said: expect.stringContaining('Is Tafel running (npm start), on this TAFEL_PORT?'),
+  })
   expect(await run('scrub')).toEqual({ code: 0, said: expect.stringContaining('Nothing that rows no longer hold is left') })
   const owner = createPool({ url: database.url('owner'), name: 'commands-test-owner', max: 1 })
   const { rows } = await owner.query(`select job, error, good_at is not null as good from upkeep.runs`)

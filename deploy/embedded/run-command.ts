@@ -6,7 +6,15 @@ export async function runCommand(command: () => Promise<number>, failed = 1): Pr
   try {
     process.exitCode = await command()
   } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+    process.stderr.write(`${inWords(error)}\n`)
     process.exitCode = failed
   }
+}
+
+function inWords(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  if (!('code' in error) || error.code !== 'ECONNREFUSED') return error.message
+  // Of a name with two addresses there is no message.
+  const said = error.message === '' ? 'A server cannot be reached' : error.message
+  return `${said}. Is Tafel running (npm start), on this TAFEL_PORT? Or is the address that was given another one?`
 }
