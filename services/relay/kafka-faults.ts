@@ -1,4 +1,5 @@
 import { BrokerAway } from './broker.ts'
+import { REFUSED } from './sockets.ts'
 
 /** Of a refused message or batch, by their names in Kafka's protocol. */
 const TOO_LARGE = new Set(['MESSAGE_TOO_LARGE', 'RECORD_LIST_TOO_LARGE'])
@@ -14,6 +15,7 @@ const SLOW = 'it has not acknowledged in time. Check the load and the disks of i
 const TOPIC_REFUSED = 'it refuses to make a topic as the contracts have it. Make the topics by hand (services/relay/asyncapi.json)'
 const TRUST = 'its certificate is not to be trusted. Check the authority in TAFEL_KAFKA_CA_FILE and the host names in TAFEL_KAFKA'
 const NO_TLS = 'it does not speak TLS at this port. Check TAFEL_KAFKA_TLS and the ports in TAFEL_KAFKA'
+const IN_CLEAR = 'it names a broker that is not on this machine, and no password goes there without TLS. Set TAFEL_KAFKA_TLS=true'
 const CLOSED = 'it closed the connection. If this lasts, it may want TLS or a login: TAFEL_KAFKA_TLS, TAFEL_KAFKA_SASL_USER'
 const SILENT = 'it does not answer. Check that its brokers run (one whose disk is full ends by itself) and that TAFEL_KAFKA names them'
 
@@ -75,6 +77,7 @@ export const isTooLarge = (error: unknown): boolean => [...errorsIn(error)].some
 
 function meaningOf(error: unknown): string {
   for (const inner of errorsIn(error)) {
+    if (inner.message.includes(REFUSED)) return IN_CLEAR
     if (inner.name === 'KafkaJSSASLAuthenticationError') {
       if (OTHER_MECHANISM.test(inner.message)) return MECHANISM
       if (BROKEN_DURING_LOGIN.test(inner.message)) return CLOSED

@@ -11,6 +11,9 @@ export interface Sockets {
   cut(): void
 }
 
+/** In the message of the error: kafkajs keeps nothing else of it. */
+export const REFUSED = 'takes no password without TLS'
+
 /** `refuses`: hosts that must not be connected to, whoever names them. */
 export function ownSockets(refuses: (host: string) => boolean): Sockets {
   const all = new Set<Socket>()
@@ -18,7 +21,7 @@ export function ownSockets(refuses: (host: string) => boolean): Sockets {
   return {
     open({ host, port, ssl, onConnect }) {
       if (isCut) throw new Error('This client has ended.')
-      if (refuses(host)) throw new Error(`No password goes to ${host} without TLS: TAFEL_KAFKA_TLS.`)
+      if (refuses(host)) throw new Error(`${host} ${REFUSED}`)
       const names = isIP(host) === 0 ? { servername: host } : {}
       // kafkajs hands over null where it is to do without TLS, whatever its types say.
       const socket = ssl ? connectTls({ host, port, ...names, ...ssl }, onConnect) : connect({ host, port }, onConnect)
