@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { mkdir, open, rm, writeFile } from 'node:fs/promises'
+import { mkdir, open, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { kafkaBroker } from '@tafel/services/relay/kafka-broker.ts'
 import { kafkaJars } from './kafka-distribution.ts'
@@ -26,12 +26,17 @@ export interface KafkaOptions {
   readonly signal?: AbortSignal
   /** Beside what one broker on loopback needs. */
   readonly settings?: Readonly<Record<string, string>>
+  /** Of the cluster that it joins; one of its own where absent. */
+  readonly clusterId?: string
+  /** For the making of its folder, as Kafka's StorageTool takes them. */
+  readonly formatWith?: readonly string[]
 }
 
 export interface RunningKafka {
   /** `host:port`, as TAFEL_KAFKA wants it. */
   readonly brokers: string
   readonly logFile: string
+  readonly clusterId: string
   /** Where its topics lie, a folder for each partition. */
   readonly segments: string
   /** Resolves when it has ended, however it ended, with how. */
@@ -43,7 +48,7 @@ export interface RunningKafka {
 
 /** A real Kafka, broker and controller in one, on loopback. What it was told is kept between starts. */
 export async function startKafka(options: KafkaOptions, say: (text: string) => void): Promise<RunningKafka> {
-  const { dataDir, port, memory, jarsIn = dataDir, isFresh = false, settings = {}, signal } = options
+  const { dataDir, port, memory, jarsIn = dataDir, isFresh = false, settings = {}, formatWith = [], signal } = options
   await Promise.all([dataDir, jarsIn].map((folder) => mkdir(folder, { recursive: true, mode: 0o700 })))
   const jars = await kafkaJars(jarsIn, say)
   const segments = join(dataDir, 'kafka-data')
@@ -60,8 +65,8 @@ export async function startKafka(options: KafkaOptions, say: (text: string) => v
     })
   try {
     if (!existsSync(join(segments, 'meta.properties'))) {
-      const clusterId = randomBytes(16).toString('base64url')
-      const formatting = java('kafka.tools.StorageTool', ['format', '-t', clusterId, '-c', configFile])
+      const { clusterId = randomBytes(16).toString('base64url') } = options
+      const formatting = java('kafka.tools.StorageTool', ['format', '-t', clusterId, '-c', configFile, ...formatWith])
       if ((await endOf(formatting)) !== 0) throw new Error(`Kafka could not make its folder ${segments}. Its log: ${logFile}`)
     }
     const child = java('kafka.Kafka', [configFile])
@@ -89,6 +94,7 @@ export async function startKafka(options: KafkaOptions, say: (text: string) => v
     return {
       brokers,
       logFile,
+      clusterId: /^cluster\.id=(.+)$/m.exec(await readFile(join(segments, 'meta.properties'), 'utf8'))?.[1] ?? '',
       segments,
       ended,
       kill: () => end('SIGKILL'),

@@ -54,7 +54,7 @@ export interface Erased {
 /** Clients with canaries in every text live and are erased; then every byte of Kafka's folder is searched. */
 export async function erased(clients: number, staying: number, say: (line: string) => void): Promise<Erased> {
   const stage = await startStage({
-    settings: BROKER,
+    settings: () => BROKER,
     prepare: async (brokers) => {
       const broker = kafkaBroker({ brokers: [brokers], clientId: 'bench' })
       await broker.makeTopics(TOPICS, SOON)

@@ -8,6 +8,8 @@ import { patientWrite } from './patient-write.ts'
 import { readTopics } from './read-topics.ts'
 import type { Stage } from './stage.ts'
 
+/** 30 s without a message, and the time that it takes. */
+const DISCONNECTED_AFTER_MS = 40_000
 const STREAMS = 40
 const EVERY_MS = 60
 const BETWEEN_MS = [200, 1500] as const
@@ -72,8 +74,11 @@ async function strike(stage: Stage, struck: { relay: number; kafka: number }, ti
   await restarting
 }
 
-/** While nothing is written: what the relay uses of a processor, in per cent. */
-export const idle = (stage: Stage, seconds: number): Promise<number> => idleCpu(stage.pid(), stage.port(), seconds)
+/** While nothing is written, and the relay has disconnected from Kafka: what it uses of a processor, in per cent. */
+export async function idle(stage: Stage, seconds: number): Promise<number> {
+  await wait(DISCONNECTED_AFTER_MS)
+  return idleCpu(stage.pid(), stage.port(), seconds)
+}
 
 /** Messages a second of a relay that was stopped while so many events were written, its start included. */
 export async function caughtUpRate(stage: Stage, events: number): Promise<number> {

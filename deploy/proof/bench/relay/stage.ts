@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtemp, open, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, open, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -21,7 +21,9 @@ import { NODE_FLAGS } from '../../../bin/node-flags.mjs'
 import { MAINS, type Plan, preloadOf } from '../../faults/kit/plan.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..', '..', '..')
+export const JARS_IN = join(ROOT, '.tafel-real')
 const MEMORY = '256m'
+const SAID_WITHIN_MS = 120_000
 const CAUGHT_UP_WITHIN_MS = 900_000
 const POLL_MS = 250
 
@@ -36,8 +38,18 @@ export interface Stage {
   /** SIGKILL; it is started again at once, as its supervisor would. */
   killRelay(): Promise<void>
   killKafka(): Promise<void>
+  /** It stays away until it is started. */
+  stopKafka(): Promise<void>
+  startKafka(): Promise<void>
   stopRelay(): Promise<void>
-  startRelay(): void
+  /** With these variables beside its own, or in their place. */
+  startRelay(environment?: Readonly<Record<string, string>>): void
+  /** Resolves with what the relay says of itself once that matches. */
+  says(expected: RegExp, withinMs?: number): Promise<string>
+  /** What the relay says in its log from here on, once that matches: for what is over before its health is asked for. */
+  logs(expected: RegExp, withinMs?: number): Promise<string>
+  /** Until the relay waits for nothing and has set nothing aside. */
+  isWell(): Promise<void>
   /** Until the relay has published something since. */
   progressed(): Promise<void>
   /** Until everything in the log up to here is published. */
@@ -46,15 +58,21 @@ export interface Stage {
 }
 
 export interface StageOptions {
-  /** Of the broker. */
-  readonly settings?: Readonly<Record<string, string>>
+  /** Of the broker, which listens on this port. */
+  readonly settings?: (port: number) => Readonly<Record<string, string>>
+  readonly formatWith?: readonly string[]
+  /** Kafka's folder, where it is not to lie among the stage's own files. */
+  readonly kafkaDir?: string
+  /** Of the relay, beside its own. */
+  readonly environment?: (brokers: string) => Readonly<Record<string, string>>
   /** Before the relay is started. */
-  readonly prepare?: (brokers: string) => Promise<void>
+  readonly prepare?: (brokers: string, clusterId: string) => Promise<void>
   /** Files of the relay, and those that stand in for them. */
   readonly instead?: Readonly<Record<string, string>>
 }
 
-export async function startStage({ settings = {}, prepare, instead }: StageOptions = {}): Promise<Stage> {
+export async function startStage(options: StageOptions = {}): Promise<Stage> {
+  const { settings = () => ({}), formatWith = [], environment = () => ({}), prepare, instead } = options
   const dataDir = await mkdtemp(join(tmpdir(), 'tafel-relay-bench-'))
   const [postgresPort, kafkaPort, httpPort] = [await freePort(), await freePort(), await freePort()]
   const secret = () => randomBytes(12).toString('hex')
@@ -68,18 +86,25 @@ export async function startStage({ settings = {}, prepare, instead }: StageOptio
   const pool = createPool({ url: cluster.url('relay'), name: 'relay-bench', max: 1 })
   const runKafka = () =>
     startKafka(
-      { dataDir: join(dataDir, 'kafka'), jarsIn: join(ROOT, '.tafel-real'), port: kafkaPort, memory: MEMORY, settings },
+      {
+        dataDir: options.kafkaDir ?? join(dataDir, 'kafka'),
+        jarsIn: JARS_IN,
+        port: kafkaPort,
+        memory: MEMORY,
+        settings: settings(kafkaPort),
+        formatWith,
+      },
       () => undefined,
     )
   let kafka = await runKafka()
-  await prepare?.(kafka.brokers)
+  await prepare?.(kafka.brokers, kafka.clusterId)
 
   const log = await open(join(dataDir, 'relay.log'), 'a', 0o600)
   const plan = join(dataDir, 'plan.json')
   await writeFile(plan, JSON.stringify({ [MAINS.relay]: instead === undefined ? {} : { instead } } satisfies Plan))
   let child: ChildProcess | undefined
   let isWanted = false
-  const startRelay = () => {
+  const startRelay = (variables: Readonly<Record<string, string>> = {}) => {
     isWanted = true
     const started = spawn(process.execPath, [...NODE_FLAGS, join(ROOT, MAINS.relay)], {
       cwd: dataDir,
@@ -92,11 +117,13 @@ export async function startStage({ settings = {}, prepare, instead }: StageOptio
         TAFEL_POSTGRES: cluster.url('relay'),
         TAFEL_KAFKA: kafka.brokers,
         TAFEL_HTTP_PORT: String(httpPort),
+        ...environment(kafka.brokers),
+        ...variables,
       },
     })
     child = started
     started.once('exit', () => {
-      if (isWanted && child === started) startRelay()
+      if (isWanted && child === started) startRelay(variables)
     })
   }
   const stopRelay = async (signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM') => {
@@ -123,6 +150,21 @@ export async function startStage({ settings = {}, prepare, instead }: StageOptio
     )
   }
 
+  const report = async (): Promise<{ readonly health: string; readonly why: Readonly<Record<string, string>> } | undefined> => {
+    const answer = await fetch(`http://127.0.0.1:${httpPort}/health/ready`).catch(() => undefined)
+    return answer?.json()
+  }
+  const until = async (what: string, isSo: (found: Awaited<ReturnType<typeof report>>) => boolean, withinMs: number): Promise<string> => {
+    let found: Awaited<ReturnType<typeof report>>
+    for (const deadline = Date.now() + withinMs; Date.now() < deadline; await wait(POLL_MS)) {
+      found = await report()
+      if (isSo(found)) return found?.why['relay'] ?? ''
+    }
+    throw new Error(
+      `The relay does not say ${what} within ${withinMs / 1000} s, but ${JSON.stringify(found)}. Its log: ${dataDir}/relay.log`,
+    )
+  }
+
   return {
     store,
     commands: createCommandHandler({ store, codec: createCodec({ keys: memoryKeyStore() }) }),
@@ -137,8 +179,25 @@ export async function startStage({ settings = {}, prepare, instead }: StageOptio
       await kafka.kill()
       kafka = await runKafka()
     },
+    stopKafka: () => kafka.kill(),
+    async startKafka() {
+      kafka = await runKafka()
+    },
     startRelay,
     stopRelay: () => stopRelay(),
+    says: (expected, withinMs = SAID_WITHIN_MS) => until(String(expected), (found) => expected.test(found?.why['relay'] ?? ''), withinMs),
+    async logs(expected, withinMs = SAID_WITHIN_MS) {
+      const file = join(dataDir, 'relay.log')
+      const { size } = await stat(file)
+      for (const deadline = Date.now() + withinMs; Date.now() < deadline; await wait(POLL_MS)) {
+        const found = expected.exec((await readFile(file)).subarray(size).toString())
+        if (found !== null) return found[0]
+      }
+      throw new Error(`The relay does not log ${String(expected)} within ${withinMs / 1000} s. Its log: ${file}`)
+    },
+    async isWell() {
+      await until('that it is well', (found) => found?.health === 'ok', CAUGHT_UP_WITHIN_MS)
+    },
     progressed: async () => reached((await checkpoint()) + 1n),
     caughtUp: reached,
     async close() {
