@@ -32,3 +32,23 @@ test('a connection that breaks as it is handed out fails its first statement, an
   client.release(true)
   await pool.end()
 })
+
+test('whoever has the time waits for a server that is slow to let it in', async () => {
+  const letIn = Promise.withResolvers<void>()
+  server = createServer((socket) => {
+    socket.on('error', () => undefined)
+    socket.once('data', () => void letIn.promise.then(() => socket.write(Buffer.concat([AUTHENTICATED, READY]))))
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const url = `postgres://tafel@127.0.0.1:${(server.address() as AddressInfo).port}/tafel`
+  const [hasty, patient] = [
+    createPool({ url, name: 'test', connectWithinMs: 50 }),
+    createPool({ url, name: 'test', connectWithinMs: 60_000 }),
+  ]
+  const waiting = patient.connect()
+  await expect(hasty.connect()).rejects.toThrow('connection timeout')
+  letIn.resolve()
+  const client = await waiting
+  client.release(true)
+  await Promise.all([hasty.end(), patient.end()])
+})

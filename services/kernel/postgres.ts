@@ -11,17 +11,19 @@ export interface PoolOptions {
   readonly name: string
   readonly max?: number
   readonly statementTimeoutMs?: number
+  /** How long a connection may take. Who serves people gives up soon and says so; who does one thing and ends had better wait. */
+  readonly connectWithinMs?: number
   /** An idle connection broke. The pool replaces it; somebody should know. */
   readonly onError?: (error: Error) => void
 }
 
-/** Bounded, every statement with a deadline, and a connection that cannot be had in 2 s is an error instead of a hang. */
-export function createPool({ url, name, max = 10, statementTimeoutMs = 10_000, onError }: PoolOptions): pg.Pool {
+/** Bounded, every statement with a deadline, and a connection that cannot be had in time (2 s) is an error instead of a hang. */
+export function createPool({ url, name, max = 10, statementTimeoutMs = 10_000, connectWithinMs = 2000, onError }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     application_name: name,
     max,
-    connectionTimeoutMillis: 2000,
+    connectionTimeoutMillis: connectWithinMs,
     idleTimeoutMillis: 30_000,
     statement_timeout: statementTimeoutMs,
     // The server's deadline does not help when the server is gone.

@@ -14,6 +14,8 @@ import { createRoles, createSchemas, type Passwords, type Role, roleName } from 
 export const DATABASE = 'tafel'
 /** So long it may say nothing at all; one that says that it recovers has all the time it needs. */
 const SILENT_MS = 60_000
+/** Whether it answers yet. */
+const ASKED_AGAIN_MS = 2000
 const STOP_WITHIN_MS = 20_000
 
 export interface Cluster {
@@ -125,7 +127,7 @@ async function ready(url: string, ended: Promise<number | null>, log: () => stri
   void ended.then(() => (over = true))
   for (let heard = performance.now(); performance.now() - heard < SILENT_MS; await wait(25)) {
     if (over) throw new Error(`PostgreSQL did not start:\n${log()}`)
-    const client = clientOf(url)
+    const client = clientOf(url, ASKED_AGAIN_MS)
     const refusal = await client.connect().then(
       () => undefined,
       (error: Error) => error,
@@ -138,8 +140,8 @@ async function ready(url: string, ended: Promise<number | null>, log: () => stri
 }
 
 /** Each call has a deadline, and a connection that breaks is reported to whoever uses it. */
-function clientOf(url: string): pg.Client {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000, query_timeout: SILENT_MS })
+function clientOf(url: string, connectWithinMs = SILENT_MS): pg.Client {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: connectWithinMs, query_timeout: SILENT_MS })
   client.on('error', () => undefined)
   return client
 }

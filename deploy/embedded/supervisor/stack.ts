@@ -162,9 +162,12 @@ async function keepMasterKey(settings: Settings, secrets: Secrets): Promise<void
   await rename(`${file}.new`, file)
 }
 
+/** PostgreSQL has just answered: a machine that is busy needs no more than time. */
+const CONNECTED_WITHIN_MS = 60_000
+
 /** Before anybody reads the log: without its keys every sealed event would be set aside as unreadable. */
 async function checkKeys(settings: Settings, secrets: Secrets, url: string): Promise<void> {
-  const pool = createPool({ url, name: 'tafel-start', max: 1 })
+  const pool = createPool({ url, name: 'tafel-start', max: 1, connectWithinMs: CONNECTED_WITHIN_MS })
   const opened: EventStore[] = []
   try {
     await assertKeysAtHand(pool, masterKeysOf(secrets), async () => {
