@@ -10,12 +10,14 @@ import { newEvent } from './testing/new-event.ts'
 // What no server can be made to do on request. Everything else is tried against servers (`.int.test.ts`).
 
 let stream: PassThrough & { unsubscribe?: () => Promise<void> }
+const readAll = vi.fn<() => PassThrough>()
 const readStream = vi.fn<(name: string, options: object) => PassThrough>()
 const appendToStream = vi.fn<(name: string, events: object, options: object) => Promise<unknown>>()
 // Other files of the same worker have loaded the module already: the class itself is replaced for a while, not the module.
 beforeAll(() => {
   const client = {
     subscribeToAll: () => stream,
+    readAll,
     readStream,
     appendToStream,
     dispose: async () => undefined,
@@ -37,21 +39,51 @@ const event = (revision: bigint) => ({
   },
 })
 
-function subscription() {
+/** To a log whose newest event is at `head`. */
+function subscription(head?: bigint) {
   stream = new PassThrough({ objectMode: true })
   stream.unsubscribe = async () => undefined
+  readAll.mockReturnValueOnce(reading(head === undefined ? [] : [event(head)]))
   return eventStoreDb({ connectionString: 'esdb://nowhere' }).subscribe({ from: 'beginning', signal: new AbortController().signal })
 }
+
+/** Resolves once the adapter hears what the server says. */
+const listened = () => expect.poll(() => stream.listenerCount('caughtUp')).toBe(1)
 
 test('caught up is reported after the events that were still in the buffer when the server said it', async () => {
   const messages = subscription()
   const first = messages[Symbol.asyncIterator]().next()
+  await listened()
   for (let revision = 0n; revision < 5n; revision += 1n) stream.write(event(revision))
   stream.emit('caughtUp')
   stream.write(event(5n))
   const seen: SubscriptionMessage[] = [(await first).value as SubscriptionMessage]
   for await (const message of messages) if (seen.push(message) === 7) break
   expect(seen.map((message) => message.kind)).toEqual(['event', 'event', 'event', 'event', 'event', 'caughtUp', 'event'])
+})
+
+test('from the beginning, who reaches the end knows the place, though the server told none', async () => {
+  const messages = subscription(9n)
+  const first = messages[Symbol.asyncIterator]().next()
+  await listened()
+  stream.emit('caughtUp')
+  expect((await first).value).toEqual({ kind: 'checkpoint', position: 9n })
+  for await (const message of messages) {
+    expect(message).toEqual({ kind: 'caughtUp' })
+    break
+  }
+})
+
+test('a place is told once, and none before it', async () => {
+  const messages = subscription(3n)
+  const first = messages[Symbol.asyncIterator]().next()
+  await listened()
+  stream.write(event(5n))
+  stream.emit('caughtUp')
+  stream.write(event(6n))
+  const seen = [(await first).value as SubscriptionMessage]
+  for await (const message of messages) if (seen.push(message) === 3) break
+  expect(seen.map((message) => message.kind)).toEqual(['event', 'caughtUp', 'event'])
 })
 
 test('a subscription that the server ends without a word ends with an error', async () => {

@@ -22,6 +22,7 @@ import {
   type EventStore,
   MAX_POSITION,
   type NewEvent,
+  positionOf,
   type StoredEvent,
   StoreUnavailable,
   type SubscriptionMessage,
@@ -137,6 +138,9 @@ export function eventStoreDb(options: EventStoreDbOptions): EventStore {
 
   async function* subscribe({ from, streamPrefixes, signal }: Parameters<EventStore['subscribe']>[0]): AsyncGenerator<SubscriptionMessage> {
     assertOpen()
+    // A server tells no place while fewer than 32 events have passed. Asked of the leader, as the subscription is: at its end, all that was there before has.
+    const before = from === 'beginning' && !signal.aborted ? await head({ signal }).catch(unlessAborted(signal)) : 'none'
+    let last = typeof from === 'bigint' ? from : undefined
     const checkpointReached = (_: unknown, { commit }: { commit: bigint }) => {
       // 24.2 sends 2^64 − 1 at the end of a log where nothing matched. Stored, it would make everything later count as handled.
       if (commit <= MAX_POSITION) subscription.push({ kind: 'checkpoint', position: commit })
@@ -145,17 +149,24 @@ export function eventStoreDb(options: EventStoreDbOptions): EventStore {
       streamPrefixes === undefined
         ? streamNameFilter({ regex: NOT_OF_THE_SYSTEM, checkpointInterval: 1, checkpointReached })
         : streamNameFilter({ prefixes: [...streamPrefixes], checkpointInterval: 1, checkpointReached })
-    const subscription = client.subscribeToAll({ fromPosition: positionOf(from), filter })
+    const subscription = client.subscribeToAll({ fromPosition: startingAt(from), filter, requiresLeader: true })
     // Both are told while earlier events still wait in the buffer: pushed behind them, they arrive in their turn.
-    subscription.on('caughtUp', () => void subscription.push({ kind: 'caughtUp' }))
+    subscription.on('caughtUp', () => {
+      if (before !== 'none') subscription.push({ kind: 'checkpoint', position: before })
+      subscription.push({ kind: 'caughtUp' })
+    })
     // Missing in the client's types.
     ;(subscription as NodeJS.EventEmitter).on('fellBehind', () => void subscription.push({ kind: 'fellBehind' }))
     // A cancelled call ends neither with an error nor with an end.
     const end = ending(subscription, () => void subscription.destroy(), signal)
     try {
       for await (const item of subscription as AsyncIterable<ResolvedEvent | SubscriptionMessage>) {
-        if ('kind' in item) yield item
-        else if (item.event !== undefined) yield { kind: 'event', event: storedEvent(item) }
+        const message = 'kind' in item ? item : eventMessage(item)
+        // Places only go forwards; at its end a server tells again what it told last.
+        if (message?.kind === 'checkpoint' && last !== undefined && message.position <= last) continue
+        if (message === undefined) continue
+        last = positionOf(message) ?? last
+        yield message
       }
     } catch (error) {
       if (!signal.aborted) throw unavailable(error)
@@ -164,6 +175,12 @@ export function eventStoreDb(options: EventStoreDbOptions): EventStore {
       await subscription.unsubscribe().catch(() => undefined)
     }
     if (!signal.aborted) throw new StoreUnavailable('The server ended the subscription.')
+  }
+
+  async function head({ signal }: { readonly signal?: AbortSignal } = {}): Promise<bigint | 'none'> {
+    const newest = () => client.readAll({ requiresLeader: true, direction: BACKWARDS, fromPosition: END, maxCount: 1 })
+    for await (const { event } of reading(newest, signal)) if (event?.position !== undefined) return event.position.commit
+    return 'none'
   }
 
   return {
@@ -183,7 +200,7 @@ export function eventStoreDb(options: EventStoreDbOptions): EventStore {
       let left = maxCount
       // This call of the client knows no filter, and begins with the event at the position itself.
       for await (const resolved of reading(
-        () => client.readAll({ requiresLeader: true, fromPosition: positionOf(after ?? 'beginning') }),
+        () => client.readAll({ requiresLeader: true, fromPosition: startingAt(after ?? 'beginning') }),
         signal,
       )) {
         if (resolved.event === undefined || resolved.event.streamId.startsWith('$')) continue
@@ -205,15 +222,7 @@ export function eventStoreDb(options: EventStoreDbOptions): EventStore {
       }
     },
     subscribe,
-    async head({ signal } = {}) {
-      for await (const { event } of reading(
-        () => client.readAll({ requiresLeader: true, direction: BACKWARDS, fromPosition: END, maxCount: 1 }),
-        signal,
-      )) {
-        if (event?.position !== undefined) return event.position.commit
-      }
-      return 'none'
-    },
+    head,
     async close() {
       closed = true
       for (const stream of open) stream.destroy(new StoreUnavailable('The store is closed.'))
@@ -283,7 +292,19 @@ function unavailable(error: unknown): StoreUnavailable {
   return error instanceof StoreUnavailable ? error : new StoreUnavailable('The event store cannot be reached or refused.', { cause: error })
 }
 
-function positionOf(from: bigint | 'beginning' | 'end') {
+/** Undefined for a link whose event is gone. */
+function eventMessage(item: ResolvedEvent): SubscriptionMessage | undefined {
+  return item.event === undefined ? undefined : { kind: 'event', event: storedEvent(item) }
+}
+
+const unlessAborted =
+  (signal: AbortSignal) =>
+  (error: unknown): 'none' => {
+    if (!signal.aborted) throw error
+    return 'none'
+  }
+
+function startingAt(from: bigint | 'beginning' | 'end') {
   if (from === 'beginning') return START
   return from === 'end' ? END : { commit: from, prepare: from }
 }

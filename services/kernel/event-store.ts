@@ -92,6 +92,12 @@ export type SubscriptionMessage =
   | { readonly kind: 'caughtUp' }
   | { readonly kind: 'fellBehind' }
 
+/** Where in the log a message says that its subscriber is. */
+export function positionOf(message: SubscriptionMessage): bigint | undefined {
+  if (message.kind === 'event') return message.event.position
+  return message.kind === 'checkpoint' ? message.position : undefined
+}
+
 /** No answer came in time. Re-read the stream and look for the command's id before anything is tried again. */
 export class AppendUnknown extends OutOfReach {
   override readonly name = 'AppendUnknown'

@@ -1,4 +1,11 @@
-import { type EventStore, type StoredEvent, StoreUnavailable, type SubscribeOptions, type SubscriptionMessage } from './event-store.ts'
+import {
+  type EventStore,
+  positionOf,
+  type StoredEvent,
+  StoreUnavailable,
+  type SubscribeOptions,
+  type SubscriptionMessage,
+} from './event-store.ts'
 
 /** So many messages are kept at least for who reads behind the newest: seconds of a busy log. */
 const KEPT = 4096
@@ -113,11 +120,6 @@ function tailOf(store: EventStore, from: bigint, kept: number): Tail {
       }
     },
   }
-}
-
-function positionOf(message: SubscriptionMessage): bigint | undefined {
-  if (message.kind === 'event') return message.event.position
-  return message.kind === 'checkpoint' ? message.position : undefined
 }
 
 /** Of an event that was not asked for it is only said that it has passed. */

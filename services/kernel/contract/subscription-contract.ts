@@ -91,6 +91,8 @@ export function subscriptionContract(name: string, start: () => Promise<EventSto
         },
       })
       await live()
+      // Its place is known, so that nobody takes it for behind.
+      expect(checkpoint).not.toBe('beginning')
       await inner.append(`${prefix}a`, 'none', [newEvent()])
       await expect.poll(() => items).toEqual([`${prefix}a`])
       faulty.dropSubscriptions('error')
