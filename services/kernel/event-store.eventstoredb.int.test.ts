@@ -26,32 +26,13 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-eventStoreContract('on the embedded server', async () => eventStoreDb({ connectionString: server.connectionString }))
-concurrencyContract('on the embedded server', async () => eventStoreDb({ connectionString: server.connectionString }))
+// First: only a log of fewer than 32 events sends a checkpoint that no log has.
 subscriptionContract('on the embedded server, shared', async () =>
   sharingSubscriptions(eventStoreDb({ connectionString: server.connectionString })),
 )
 subscriptionContract('on the embedded server', async () => eventStoreDb({ connectionString: server.connectionString }))
-
-describe('on an embedded server with the checkpoints of EventStoreDB 24.2', () => {
-  let own: RunningEventStore
-  let ownDir: string
-  beforeAll(async () => {
-    ownDir = await mkdtemp(join(tmpdir(), 'tafel-kernel-'))
-    own = await startEventStore({ dataDir: ownDir, port: 0, checkpoints: '24.2' })
-  })
-  afterAll(async () => {
-    await own.stop()
-    await rm(ownDir, { recursive: true, force: true })
-  })
-
-  // First: only a log of fewer than 32 events sends a checkpoint that no log has.
-  subscriptionContract('with checkpoints as of 24.2', async () => eventStoreDb({ connectionString: own.connectionString }))
-  subscriptionContract('with checkpoints as of 24.2, shared', async () =>
-    sharingSubscriptions(eventStoreDb({ connectionString: own.connectionString })),
-  )
-  eventStoreContract('with checkpoints as of 24.2', async () => eventStoreDb({ connectionString: own.connectionString }))
-})
+eventStoreContract('on the embedded server', async () => eventStoreDb({ connectionString: server.connectionString }))
+concurrencyContract('on the embedded server', async () => eventStoreDb({ connectionString: server.connectionString }))
 
 describe('on the embedded server as npm start runs it: over TLS, as a user who reads and appends', () => {
   let secured: RunningEventStore

@@ -59,8 +59,9 @@ export function memoryEventStore(options: MemoryEventStoreOptions = {}): EventSt
     assertOpen()
     const wanted = (stream: string) => streamPrefixes === undefined || streamPrefixes.some((prefix) => stream.startsWith(prefix))
     let index = from === 'beginning' ? 0 : from === 'end' ? log.length : log.findIndex((entry) => entry.position > from)
-    // A position beyond the log is waited for, as the server does; refusing it is the subscriber's (`head`).
-    if (index === -1) index = log.length
+    // From beyond the log a server says that it is at its end, and nothing ever after; refusing that is the subscriber's (`head`).
+    const isBeyond = typeof from === 'bigint' && from > (log.at(-1)?.position ?? -1n)
+    if (index === -1) index = isBeyond ? Infinity : log.length
     const ended = AbortSignal.any([signal, closing.signal])
     let passedOver: bigint | undefined
     let live = false

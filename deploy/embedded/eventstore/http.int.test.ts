@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { request as httpRequest } from 'node:http'
 import { request as httpsRequest } from 'node:https'
@@ -26,10 +25,9 @@ afterAll(async () => {
 interface Asked {
   readonly headers?: Record<string, string>
   readonly body?: string
-  readonly as?: string
 }
 
-async function ask(of: TestStore, method: string, path: string, { headers = {}, body = '', as }: Asked = {}) {
+async function ask(of: TestStore, method: string, path: string, { headers = {}, body = '' }: Asked = {}) {
   const options = {
     host: 'localhost',
     family: 4,
@@ -38,21 +36,14 @@ async function ask(of: TestStore, method: string, path: string, { headers = {}, 
     path,
     headers,
     agent: false,
-    ...(as !== undefined && { auth: as }),
   }
   const request = of === secure ? httpsRequest({ ...options, ca: tls.certificate, servername: 'localhost' }) : httpRequest(options)
   request.end(body)
   const [response] = await once(request, 'response')
   let text = ''
   for await (const chunk of response) text += String(chunk)
-  return { status: response.statusCode, message: response.statusMessage, location: response.headers.location, text }
+  return { status: response.statusCode, message: response.statusMessage, text }
 }
-
-const post = (stream: string, asked: Asked & { readonly type?: string }) =>
-  ask(secure, 'POST', `/streams/${encodeURIComponent(stream)}`, {
-    ...asked,
-    headers: { 'content-type': 'application/json', ...(asked.type !== undefined && { 'es-eventtype': asked.type }), ...asked.headers },
-  })
 
 describe('on the port of the calls', () => {
   test('HTTP/1.1 is answered too, encrypted or not', async () => {
@@ -76,22 +67,14 @@ describe('on the port of the calls', () => {
         expect(await status({ host }), host).toBe(421)
       for (const origin of ['https://evil.example', 'http://localhost:1', 'null']) expect(await status({ origin }), origin).toBe(403)
     }
-    const posted = await ask(open, 'POST', '/streams/s', {
-      headers: { host: `evil.example:${open.store.port}`, 'es-eventtype': 'T', 'content-type': 'application/json' },
-      body: '{}',
-    })
-    expect(posted.status).toBe(421)
-    await expect(
-      (async () => {
-        for await (const _ of open.client.readStream('s'));
-      })(),
-    ).rejects.toMatchObject({ type: 'stream-not-found' })
+  })
+
+  test('the API of Atom is off, as in EventStoreDB by default: nothing is posted to a stream', async () => {
+    for (const store of [open, secure]) expect((await ask(store, 'POST', '/streams/s', { body: '{}' })).status).toBe(404)
   })
 
   test('an address that cannot be read is a bad request, and no more than that', async () => {
-    for (const path of ['/streams/%zz', '/streams/%', '//']) {
-      expect((await ask(secure, 'POST', path, { as: 'admin:changeit', headers: { 'es-eventtype': 'T' } })).status, path).toBe(400)
-    }
+    expect((await ask(secure, 'GET', '//')).status).toBe(400)
     expect((await ask(secure, 'GET', '/health/live')).status).toBe(204)
   })
 
@@ -144,36 +127,4 @@ test('a stop in the middle of a read is reported as cancelled, what is asked aft
   await expect(reading).rejects.toMatchObject({ type: 'cancelled' })
   await expect(store.client.getStreamMetadata('long')).rejects.toMatchObject({ type: 'unavailable' })
   await store.stop()
-})
-
-describe('an event that is posted', () => {
-  test('is there as it was posted, also where it is not what it says to be', async () => {
-    const stream = `어학/${randomUUID()}`
-    const id = randomUUID()
-    expect(await post(stream, { as: 'admin:changeit', type: 'Malformed', body: '****', headers: { 'es-eventid': id } })).toMatchObject({
-      status: 201,
-      location: `/streams/${encodeURIComponent(stream)}/0`,
-    })
-    await post(stream, { as: 'admin:changeit', type: 'Bytes', body: 'abc', headers: { 'content-type': 'application/octet-stream' } })
-    const events = []
-    for await (const { event } of client.readStream(stream)) events.push(event!)
-    expect(events).toMatchObject([
-      { id, type: 'Malformed', isJson: true, data: '****' },
-      { type: 'Bytes', isJson: false },
-    ])
-  })
-
-  test('is refused by status: who may not, what is missing, what was not expected, what is gone, what is too large', async () => {
-    const stream = `s-${randomUUID()}`
-    const as = 'admin:changeit'
-    expect((await post(stream, { type: 'T' })).status).toBe(401)
-    expect((await post(stream, { type: 'T', as: 'admin:wrong' })).status).toBe(401)
-    expect((await post(stream, { as })).status).toBe(400)
-    expect((await post(stream, { as, type: 'T', headers: { 'es-expectedversion': '3' } })).status).toBe(400)
-    expect((await post(stream, { as, type: 'T', headers: { 'es-expectedversion': '-3' } })).status).toBe(400)
-    expect((await post(stream, { as, type: 'T', headers: { 'es-expectedversion': '-1' } })).status).toBe(201)
-    expect((await post(stream, { as, type: 'T', body: 'x'.repeat(1_100_000) })).status).toBe(413)
-    await client.tombstoneStream(stream)
-    expect((await post(stream, { as, type: 'T' })).status).toBe(410)
-  })
 })

@@ -8,8 +8,9 @@ import { httpApi } from './http/api.ts'
 import { listen, type Listener } from './listener.ts'
 import { openGroups } from './persistent/groups.ts'
 import { appendHandler } from './services/append.ts'
+import { appender } from './services/appender.ts'
 import { batchAppendHandler } from './services/batch-append.ts'
-import type { CheckpointStyle, ServerContext } from './services/context.ts'
+import type { ServerContext } from './services/context.ts'
 import { deleteHandler, tombstoneHandler } from './services/delete.ts'
 import { statsHandler } from './services/monitoring.ts'
 import { gossipHandler, supportedMethodsHandler } from './services/node-info.ts'
@@ -17,7 +18,7 @@ import { operationsHandlers } from './services/operations.ts'
 import { persistentHandlers } from './services/persistent.ts'
 import { readHandler } from './services/read.ts'
 import { createScavenger } from './services/scavenger.ts'
-import { unserved } from './services/unserved.ts'
+import { unanswered, unserved } from './services/unserved.ts'
 import { usersHandlers } from './services/users.ts'
 import { openEventLog, type EventLog, type EventLogOptions } from './storage/event-log.ts'
 import { decodeBatchAppend } from './wire/batch-append.ts'
@@ -43,8 +44,6 @@ export interface EventStoreOptions {
   readonly tls?: { readonly certificate: string; readonly privateKey: string }
   /** Users and access control lists. Without, everybody may do everything, as with EventStoreDB's `--insecure`. */
   readonly secure?: SecureOptions
-  /** For tests: `24.2` sends checkpoints as that version of EventStoreDB does. */
-  readonly checkpoints?: CheckpointStyle
   /** For tests: smaller files, another clock, files with faults. */
   readonly storage?: Omit<EventLogOptions, 'directory'>
 }
@@ -86,7 +85,7 @@ const persistentService = { ...PersistentSubscriptionsService, read: persistentR
 
 /** Opens the data folder and serves EventStoreDB's protocol from it. */
 export async function startEventStore(options: EventStoreOptions): Promise<RunningEventStore> {
-  const { dataDir, host = '127.0.0.1', maxAppendBytes = MEGABYTE, checkpoints = 'prompt', storage, tls, secure } = options
+  const { dataDir, host = '127.0.0.1', maxAppendBytes = MEGABYTE, storage, tls, secure } = options
   if (secure !== undefined && tls === undefined) throw new Error('Users need a certificate: a password is not sent over an open wire.')
   const log = await openEventLog({ directory: dataDir, ...storage })
   const shutdown = new AbortController()
@@ -101,12 +100,12 @@ export async function startEventStore(options: EventStoreOptions): Promise<Runni
   const scavenger = createScavenger(log, now)
   const context: ServerContext = {
     log,
+    append: appender(log),
     groups,
     users,
     scavenger,
     access: secure === undefined ? undefined : accessControl(log, users, { anonymousStreams: secure.anonymousStreams ?? false }),
     maxAppendBytes,
-    checkpoints,
     shutdown: shutdown.signal,
     shutDown: () => void stopOnce(),
     now,
@@ -186,7 +185,7 @@ function createServer(context: ServerContext): Server {
   server.addService(persistentService, persistentHandlers(context))
   server.addService(OperationsService, operationsHandlers(context))
   server.addService(MonitoringService, { stats: statsHandler(context) })
-  server.addService(UsersService, usersHandlers(context))
+  server.addService(UsersService, context.access === undefined ? unanswered(UsersService) : usersHandlers(context))
   server.addService(GossipService, { read: gossipHandler(context) })
   const served: ServiceDefinition[] = [
     streamsService,

@@ -137,7 +137,7 @@ export function concurrencyContract(name: string, start: () => Promise<EventStor
     })
 
     test('an append whose sender gives up is unknown, is there wholly or not at all, and is not written twice when it is made again', async () => {
-      for (let round = 0; round < 10; round += 1) {
+      for (let round = 0; round < 3; round += 1) {
         const stream = newStream()
         const events = [newEvent(), newEvent(), newEvent()]
         const over = new AbortController()

@@ -1,7 +1,7 @@
 import type { handleClientStreamingCall } from '@grpc/grpc-js'
 import type { Expected } from '../storage/decide.ts'
 import { Refusal } from '../storage/refusal.ts'
-import { appendEvents, type ProposedEvent, type WriteRequest, type Written } from '../storage/writes.ts'
+import type { ProposedEvent, WriteRequest, Written } from '../storage/writes.ts'
 import { shared, streams, type AppendReq, type AppendResp } from '../wire/definitions.ts'
 import { toServiceError } from '../wire/errors.ts'
 import { appendLimit, expectedRevision, proposedEvent, streamName } from '../wire/requests.ts'
@@ -14,7 +14,7 @@ export function appendHandler(context: ServerContext): handleClientStreamingCall
     receive(call, context.maxAppendBytes)
       .then(async ({ stream, expected, events }) => {
         if (context.access !== undefined) await context.access.stream(call.metadata, 'write', stream)
-        return await appendEvents(context.log, { stream, expected, events, isGivenUp: callIsGivenUp(call, context.now) })
+        return await context.append({ stream, expected, events, isGivenUp: callIsGivenUp(call, context.now) })
       })
       .then(
         (written) => respond(null, response(written)),

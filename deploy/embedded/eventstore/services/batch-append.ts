@@ -1,6 +1,6 @@
 import { status, type handleBidiStreamingCall, type ServerDuplexStream } from '@grpc/grpc-js'
 import { Refusal } from '../storage/refusal.ts'
-import { appendEvents, type ProposedEvent, type Written } from '../storage/writes.ts'
+import type { ProposedEvent, Written } from '../storage/writes.ts'
 import {
   expectedOf,
   proposedEventOf,
@@ -123,5 +123,5 @@ async function append(context: ServerContext, call: Call, { options, events, ref
   if (refusal !== undefined) throw isGivenUp() ? new Refusal({ kind: 'given-up' }) : refusal
   const stream = streamOf(options)
   if (context.access !== undefined) await context.access.stream(call.metadata, 'write', stream)
-  return await appendEvents(context.log, { stream, expected: expectedOf(options), events, isGivenUp })
+  return await context.append({ stream, expected: expectedOf(options), events, isGivenUp })
 }

@@ -3,7 +3,7 @@ import { features, gossip, shared, type ClusterInfo, type Empty, type SupportedM
 import type { ServerContext } from './context.ts'
 
 /** The release of EventStoreDB whose behaviour the server follows. */
-export const SERVER_VERSION = '24.2.0.0'
+export const SERVER_VERSION = '24.2.0'
 
 /** What the methods of a service can do beyond their first release. */
 const FEATURES: Readonly<Record<string, readonly string[]>> = {

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { handleServerStreamingCall } from '@grpc/grpc-js'
+import type { EventLog } from '../storage/event-log.ts'
+import { isInsideEvent } from '../storage/inside-event.ts'
 import { resolveLink } from '../storage/links.ts'
 import { readStreamPage, streamExists } from '../storage/read-stream.ts'
 import type { StoredRecord } from '../storage/record.ts'
+import { Refusal } from '../storage/refusal.ts'
 import { FIRST_POSITION } from '../storage/segments.ts'
 import { toServiceError } from '../wire/errors.ts'
 import { eventFilter } from '../wire/filter.ts'
@@ -55,6 +58,7 @@ async function readStream(context: ServerContext, request: ReadRequest, stream: 
     await sink.write(streamNotFoundResponse(stream))
     return
   }
+  if (count === 0 || (request.from === 'end' && request.direction === 'forwards')) throw unreadable('Unexpected ReadStreamResult: Error')
   let left = count
   let from = startRevision(request)
   while (left > 0 && !sink.gone) {
@@ -78,6 +82,7 @@ async function readAll(context: ServerContext, request: ReadRequest, count: numb
   const forwards = request.direction === 'forwards'
   // The end is fixed when the read begins, so that a read of a busy log ends.
   const end = context.log.head().end
+  assertReadable(context.log, request, end)
   let left = count
   let position = startPosition(request, end)
   // Only a position from outside need not be the beginning of an event.
@@ -90,6 +95,17 @@ async function readAll(context: ServerContext, request: ReadRequest, count: numb
     position = page.next
     await breathe()
   }
+}
+
+function assertReadable(log: EventLog, { from, direction }: ReadRequest, end: number): void {
+  if (typeof from !== 'number') return
+  if (from > end && direction === 'backwards') throw unreadable('Unexpected ReadAllResult: Error')
+  if (isInsideEvent(log, from)) throw unreadable('Unexpected ReadAllResult: InvalidPosition')
+}
+
+/** A read that EventStoreDB answers with an error of its own code. */
+function unreadable(text: string): Refusal {
+  return new Refusal({ kind: 'unreadable', text })
 }
 
 /** Backwards from a position means the events before it. */

@@ -1,10 +1,12 @@
+import { isInsideEvent } from '../storage/inside-event.ts'
 import { resolveLink } from '../storage/links.ts'
 import { readStreamPage } from '../storage/read-stream.ts'
+import { Refusal } from '../storage/refusal.ts'
 import { FIRST_POSITION } from '../storage/segments.ts'
 import { endedByStop } from '../wire/errors.ts'
 import { eventFilter } from '../wire/filter.ts'
 import type { ReadRequest } from '../wire/read-request.ts'
-import { caughtUpResponse, checkpointResponse, confirmationResponse, eventResponse, fellBehindResponse } from '../wire/read-responses.ts'
+import { caughtUpResponse, checkpointResponse, confirmationResponse, eventResponse } from '../wire/read-responses.ts'
 import type { ServerContext } from './context.ts'
 import { breathe, type Sink } from './sink.ts'
 
@@ -12,70 +14,77 @@ type Subscription = ReadRequest & { readonly id: string }
 
 const PAGE_EVENTS = 64
 const PAGE_BYTES = 64 * 1024
-/** A subscriber that is at the end and filters is told no more often than this how far the log was looked at. */
-const QUIET_CHECKPOINT_MS = 50
-/** EventStoreDB 24.2 tells it to a subscriber from the beginning for whom nothing matched. */
+/** What EventStoreDB 24.2 tells a subscriber from the beginning for whom nothing matched. */
 const NOWHERE = 2n ** 64n - 1n
-/** A live subscriber that has this much of the log before it has fallen behind. */
-const BEHIND_BYTES = 1024 * 1024
 
 /**
  * Events of all streams, endlessly. A subscriber pulls pages from the log at its own pace, live or not: nothing is kept
  * for it, and since it reads only what is flushed, in the order of the log, it can neither miss nor repeat an event.
+ *
+ * One that filters is told how far the log was scanned after every full interval, as by 24.2: the event that it starts from counts. Where it reaches the
+ * end before the first interval is full, it is told again what it knows.
  */
 export async function subscribeToAll(context: ServerContext, subscription: Subscription, sink: Sink): Promise<void> {
   const { log } = context
-  const matches = subscription.filter === undefined ? undefined : eventFilter(subscription.filter)
-  const interval = subscription.filter?.checkpointInterval ?? Infinity
+  const { from, filter } = subscription
+  const matches = filter === undefined ? undefined : eventFilter(filter)
+  const interval = filter?.checkpointInterval ?? Infinity
+  await sink.write(confirmationResponse(subscription.id))
+  if (typeof from === 'number' && isInsideEvent(log, from))
+    throw new Refusal({ kind: 'invalid', text: 'Trying to read from an invalid position.' })
   const live = liveness(sink)
   let position = firstPosition(context, subscription)
-  /** The last event that was looked at, and whether the subscriber knows that. */
-  let seen = -1
-  let reported = true
-  let considered = 0
-  let toldAt = 0
+  let scanned = 0
+  let knowsInterval = false
   /** The position that the subscriber was told last. */
-  let told: number | bigint = typeof subscription.from === 'number' ? subscription.from : NOWHERE
+  let told: number | bigint = typeof from === 'number' ? from : NOWHERE
 
-  const checkpoint = async (): Promise<void> => {
-    await sink.write(checkpointResponse(seen))
-    told = seen
-    reported = true
-    considered = 0
-    toldAt = performance.now()
+  const isIntervalFull = (): boolean => {
+    scanned += 1
+    return scanned % interval === 0
+  }
+  const checkpoint = async (at: number): Promise<void> => {
+    knowsInterval = true
+    told = at
+    await sink.write(checkpointResponse(at))
   }
 
-  await sink.write(confirmationResponse(subscription.id))
+  if (typeof from === 'number') {
+    if (from >= log.head().end) return await silence(context, live, sink)
+    if (isIntervalFull()) await checkpoint(from)
+  }
   while (!sink.gone) {
     endAtShutdown(context)
     if (position < log.head().end) {
       const page = log.reader.forwards(position, PAGE_BYTES)
       for (const record of page.records) {
         if (sink.gone) return
-        seen = record.position
-        considered += 1
-        reported = matches === undefined || matches(record)
-        if (reported) {
+        if (matches === undefined || matches(record)) {
           told = record.position
           const waiting = sink.write(eventResponse(subscription.resolveLinks ? resolveLink(log, record) : { event: record }))
           if (waiting !== false) await waiting
         }
-        if (considered >= interval) await checkpoint()
+        if (isIntervalFull()) await checkpoint(record.position)
       }
       position = page.next
-      await live.behind(log.head().end - position > BEHIND_BYTES)
       await breathe()
       continue
     }
-    if (matches !== undefined && context.checkpoints === '24.2') {
-      if (!live.isLive()) await sink.write(checkpointResponse(told))
-      reported = true
-    }
-    const quietFor = performance.now() - toldAt
-    if (!reported && (!live.isLive() || quietFor >= QUIET_CHECKPOINT_MS)) await checkpoint()
+    // A log of EventStoreDB is never empty, so that something is scanned from its beginning.
+    const wasAtEnd = from === 'end' || (typeof from === 'number' && scanned <= 1)
+    if (matches !== undefined && !live.isLive() && !knowsInterval && !wasAtEnd) await sink.write(checkpointResponse(told))
     await live.caughtUp()
     if (position < log.head().end) continue
-    await sink.pause((woken) => wakeUp(context, woken, reported ? undefined : QUIET_CHECKPOINT_MS - quietFor))
+    await sink.pause((woken) => wakeUp(context, woken))
+  }
+}
+
+/** From beyond the end of the log: it is told that it has caught up, and nothing ever after. */
+async function silence(context: ServerContext, live: Liveness, sink: Sink): Promise<void> {
+  await live.caughtUp()
+  while (!sink.gone) {
+    endAtShutdown(context)
+    await sink.pause((woken) => wakeUp(context, woken))
   }
 }
 
@@ -96,20 +105,19 @@ export async function subscribeToStream(context: ServerContext, subscription: Su
     revision = page.next
     const state = log.states.get(stream)
     if (state.last >= revision && !page.atEnd) {
-      await live.behind(state.last - revision > 16 * PAGE_EVENTS)
       await breathe()
       continue
     }
     await live.caughtUp()
     const isNew = (): boolean => log.states.get(stream).last >= revision || log.states.get(stream).tombstoned
-    if (!isNew()) await sink.pause((woken) => wakeUp(context, () => (isNew() || context.shutdown.aborted) && woken(), undefined))
+    if (!isNew()) await sink.pause((woken) => wakeUp(context, () => (isNew() || context.shutdown.aborted) && woken()))
   }
 }
 
 function firstPosition({ log }: ServerContext, { from }: Subscription): number {
   const { end } = log.head()
   if (from === 'start') return FIRST_POSITION
-  if (from === 'end' || from >= end) return end
+  if (from === 'end') return end
   const first = log.reader.firstFrom(from)
   // The position is the last event that the subscriber has.
   return first === from ? first + log.reader.at(first).length : first
@@ -124,20 +132,23 @@ function endAtShutdown({ shutdown }: ServerContext): void {
   if (shutdown.aborted) throw endedByStop()
 }
 
-/** Calls `woken` after the next flush, at shutdown, or after a while. */
-function wakeUp({ log, shutdown }: ServerContext, woken: () => void, afterMs: number | undefined): () => void {
+/** Calls `woken` after the next flush, or at shutdown. */
+function wakeUp({ log, shutdown }: ServerContext, woken: () => void): () => void {
   const stopListening = log.onFlushed(woken)
   shutdown.addEventListener('abort', woken)
-  const timer = afterMs === undefined ? undefined : setTimeout(woken, Math.max(1, afterMs))
   return () => {
     stopListening()
     shutdown.removeEventListener('abort', woken)
-    clearTimeout(timer)
   }
 }
 
-/** Says once when the subscriber got to the end, and once when it lost it again. */
-function liveness(sink: Sink): { isLive(): boolean; caughtUp(): Promise<void>; behind(far: boolean): Promise<void> } {
+interface Liveness {
+  isLive(): boolean
+  caughtUp(): Promise<void>
+}
+
+/** Says once when the subscriber got to the end. That it lost it again 24.2 does not say of one that is merely slow. */
+function liveness(sink: Sink): Liveness {
   let isLive = false
   return {
     isLive: () => isLive,
@@ -145,11 +156,6 @@ function liveness(sink: Sink): { isLive(): boolean; caughtUp(): Promise<void>; b
       if (isLive) return
       isLive = true
       await sink.write(caughtUpResponse())
-    },
-    async behind(far) {
-      if (!isLive || !far) return
-      isLive = false
-      await sink.write(fellBehindResponse())
     },
   }
 }

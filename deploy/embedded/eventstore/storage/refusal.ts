@@ -13,8 +13,12 @@ export type Reason =
   | { readonly kind: 'append-too-large'; readonly limit: number }
   | { readonly kind: 'metadata-missing'; readonly name: string }
   | { readonly kind: 'invalid'; readonly text: string }
+  /** A read that EventStoreDB fails on instead of refusing it. */
+  | { readonly kind: 'unreadable'; readonly text: string }
   /** The caller's deadline passed or it hung up before anything was written. */
   | { readonly kind: 'given-up' }
+  /** Not written within the store's own limit; it still may be. */
+  | { readonly kind: 'unanswered' }
   | { readonly kind: 'access-denied' }
   /** There is no such user, or the password is wrong. */
   | { readonly kind: 'unauthenticated' }

@@ -92,12 +92,16 @@ function addMetadata(batch: WriteBatch, stream: string, data: Uint8Array): numbe
     .position
 }
 
+/** EventStoreDB refuses it. */
+const NIL = '00000000-0000-0000-0000-000000000000'
+
 function checkNames(stream: string, events: readonly ProposedEvent[]): void {
   if (stream === '' || stream === '$all')
     throw new Refusal({ kind: 'invalid', text: `'${stream}' is not the name of a stream that can be written.` })
   if (subjectOf(subjectOf(stream) ?? '') !== undefined) {
     throw new Refusal({ kind: 'invalid', text: 'The stream that holds metadata has no metadata of its own.' })
   }
+  if (events.some(({ id }) => id === NIL)) throw new Refusal({ kind: 'invalid', text: 'The id of an event is nil.' })
   for (const name of [stream, ...events.map((event) => event.type)]) {
     if (Buffer.byteLength(name) > MAX_NAME_BYTES)
       throw new Refusal({ kind: 'invalid', text: `A name is longer than ${MAX_NAME_BYTES} bytes.` })

@@ -31,6 +31,7 @@ export function toBatchStatus(refusal: Refusal): Status {
       return result
     }
     case 'given-up':
+    case 'unanswered':
       result.setCode(code.DEADLINE_EXCEEDED)
       result.setDetails(pack('Timeout', new shared.Timeout().serializeBinary()))
       return result

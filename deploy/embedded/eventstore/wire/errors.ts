@@ -40,7 +40,7 @@ function fromReason(reason: Reason): ServiceError {
         exception: 'wrong-expected-version',
         'stream-name': trailerText(reason.stream),
         'expected-version': expected,
-        'actual-version': reason.current < 0 ? '' : String(reason.current),
+        'actual-version': String(reason.current),
       })
     }
     case 'stream-deleted':
@@ -60,6 +60,10 @@ function fromReason(reason: Reason): ServiceError {
       })
     case 'invalid':
       return serviceError(status.INVALID_ARGUMENT, reason.text)
+    case 'unreadable':
+      return serviceError(status.UNKNOWN, reason.text)
+    case 'unanswered':
+      return serviceError(status.DEADLINE_EXCEEDED, 'Nothing was written in time; it still may be.')
     case 'given-up':
       return serviceError(status.DEADLINE_EXCEEDED, 'The deadline passed before anything was written.')
     case 'access-denied':

@@ -83,7 +83,7 @@ describe('an expression that cannot be read, or that JavaScript has nothing for,
     ['a{3,1}', 'out of order'],
   ])('%s', (regex, reason) => {
     expect(() => matches(regex, 'a')).toThrow(
-      expect.objectContaining({ reason: { kind: 'invalid', text: expect.stringContaining(reason) } }),
+      expect.objectContaining({ reason: { kind: 'unreadable', text: expect.stringContaining(reason) } }),
     )
   })
 })

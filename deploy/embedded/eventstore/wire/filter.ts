@@ -23,6 +23,6 @@ function compile(regex: string): RegExp {
     return fromDotNet(regex)
   } catch (error) {
     if (!(error instanceof UnusableExpression)) throw error
-    throw new Refusal({ kind: 'invalid', text: `The filter's expression '${regex}' cannot be used: ${error.message}.` })
+    throw new Refusal({ kind: 'unreadable', text: `The filter's expression '${regex}' cannot be used: ${error.message}.` })
   }
 }

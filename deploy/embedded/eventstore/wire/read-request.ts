@@ -43,7 +43,12 @@ function revisionOf(stream: ReadReq.Options.StreamOptions): From {
 
 function positionOf(all: ReadReq.Options.AllOptions | undefined): From {
   const position = all?.getPosition()
-  if (position !== undefined) return wholeNumber(position.getCommitPosition())
+  if (position !== undefined) {
+    const commit = wholeNumber(position.getCommitPosition())
+    if (wholeNumber(position.getPreparePosition()) > commit)
+      throw new Refusal({ kind: 'unreadable', text: 'The prepare position is beyond the commit position.' })
+    return commit
+  }
   return all?.hasEnd() === true ? 'end' : 'start'
 }
 

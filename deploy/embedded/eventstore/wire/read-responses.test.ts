@@ -1,14 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { streams, type ReadResp } from './definitions.ts'
-import {
-  caughtUpResponse,
-  checkpointResponse,
-  confirmationResponse,
-  eventResponse,
-  fellBehindResponse,
-  streamNotFoundResponse,
-} from './read-responses.ts'
+import { caughtUpResponse, checkpointResponse, confirmationResponse, eventResponse, streamNotFoundResponse } from './read-responses.ts'
 
 const record = fc.record({
   id: fc.uuid(),
@@ -61,7 +54,6 @@ test('the client’s own classes read what is not an event', () => {
       .toObject(),
   ).toEqual({ commitPosition: '1099511627777', preparePosition: '1099511627777' })
   expect(parse(caughtUpResponse()).hasCaughtUp()).toBe(true)
-  expect(parse(fellBehindResponse()).hasFellBehind()).toBe(true)
   const missing = parse(streamNotFoundResponse('wäre-1')).getStreamNotFound()!
   expect(Buffer.from(missing.getStreamIdentifier()!.getStreamName_asU8()).toString()).toBe('wäre-1')
 })

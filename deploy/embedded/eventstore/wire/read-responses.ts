@@ -42,10 +42,6 @@ export function caughtUpResponse(): Buffer {
   return encode([messageField(8, EMPTY)])
 }
 
-export function fellBehindResponse(): Buffer {
-  return encode([messageField(9, EMPTY)])
-}
-
 function resolvedFields({ event, link }: ResolvedRecord): Field[] {
   const fields: Field[] = []
   if (event !== undefined) fields.push(messageField(1, recordFields(event)))
