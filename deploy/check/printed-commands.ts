@@ -14,7 +14,7 @@ const WITHOUT_SERVERS = 'deploy/check/commands.int.test.ts'
 const IN_A_CONTAINER = 'deploy/images/compose.int.test.ts'
 
 const REAL_SERVER = { byHand: 'downloads a real server, and needs Java and Maven' }
-const REPAIRS = 'rebuild unpark scrub restore-keys restore-log rewrap-keys replay-reports replay-to-kafka'.split(' ')
+const REPAIRS = 'rebuild unpark scrub restore-keys rewrap-keys replay-reports replay-to-kafka'.split(' ')
 const inContainer = (how: string, program: string) =>
   [`docker compose ${how} ${program}`, { by: IN_A_CONTAINER, says: `'${program}'` }] as const
 
@@ -25,6 +25,7 @@ export const PRINTED: Readonly<Record<string, Run | ByHand>> = {
   'npm run dev': { by: 'deploy/proof/dev/dev.e2e.test.ts', says: '--dev' },
   'npm run check': { by: 'deploy/bin/test.mjs', says: 'deploy/check/main.ts' },
   ...Object.fromEntries(REPAIRS.map((name) => [`npm run ${name}`, { by: ON_GIVEN_SERVERS, says: `run('${name}'` }])),
+  'npm run restore-log': { by: ON_GIVEN_SERVERS, says: `runScript('restore-log'` },
   'npm run verify': { by: ON_A_STACK, says: `run('verify'` },
   'npm run witness': { by: ON_A_STACK, says: `run('witness'` },
   ...Object.fromEntries(

@@ -13,6 +13,7 @@ import { commandContext } from '@tafel/kernel/testing/test-kernel.ts'
 import { client } from '@tafel/services/records/clients/client.ts'
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { backup } from './eventstore/maintenance/backup.ts'
 import { type RunningEventStore, startEventStore } from './eventstore/server.ts'
 import type { Passwords } from './postgres/roles.ts'
 import { freePort } from './postgres/test-cluster.ts'
@@ -155,6 +156,17 @@ test('restore-log does not touch an event store that was given, and says what re
   const refused = await run('restore-log')
   expect(refused).toEqual({ code: 1, said: expect.stringContaining('Restore that store from its own backups') })
   expect(await readdir(dataDir)).not.toContain('eventstore')
+})
+
+test('restore-log brings the log of an embedded event store back from the folder that is named', async () => {
+  const backups = join(home, 'backups')
+  backup(join(home, 'store'), join(backups, 'log', '2026-11-28T02-00-00.000Z'))
+  const lost = { TAFEL_DATA: join(home, 'lost') }
+  expect(await runScript('restore-log', [backups], lost)).toEqual({
+    code: 0,
+    said: expect.stringContaining(`${EVENTS} events were restored`),
+  })
+  expect(await runScript('restore-log', [], { ...lost, TAFEL_BACKUP: backups })).toMatchObject({ code: 1 })
 })
 
 test('commands of a data folder say in a container what to use there', async () => {
