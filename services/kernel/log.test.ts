@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { createLog } from './log.ts'
+import { expect, test, vi } from 'vitest'
+import { createLog, flushedSoon } from './log.ts'
 
 function logged(write: (log: ReturnType<typeof createLog>) => void) {
   const lines: string[] = []
@@ -32,4 +32,29 @@ test('what could be personal or secret is dropped where it stands', () => {
   })
   expect(lines.join('')).not.toContain(secret)
   expect(JSON.parse(lines[1]!)).toMatchObject({ err: { type: 'Error', message: 'refused', code: '23505' } })
+})
+
+test('lines are written out a moment later, together, and while nothing is logged nothing happens', () => {
+  vi.useFakeTimers()
+  try {
+    const lines: string[] = []
+    const flushed: number[] = []
+    const buffered = flushedSoon(
+      { write: (line) => lines.push(line), flush: () => flushed.push(lines.length), flushSync: () => undefined },
+      100,
+    )
+    expect(vi.getTimerCount()).toBe(0)
+    buffered.write('one')
+    buffered.write('two')
+    vi.advanceTimersByTime(100)
+    expect(flushed).toEqual([2])
+    expect(vi.getTimerCount()).toBe(0)
+    buffered.write('three')
+    // Who asks for it has it at once, and not a second time.
+    buffered.flush()
+    expect(flushed).toEqual([2, 3])
+    expect(vi.getTimerCount()).toBe(0)
+  } finally {
+    vi.useRealTimers()
+  }
 })

@@ -27,6 +27,7 @@ const PRIVATE = new Set([
   'parameters',
 ])
 const LEVELS = 3
+const FLUSHED_WITHIN_MS = 100
 
 /**
  * JSON lines on stdout. Lines hold ids, codes and counts, never personal data; redaction is the second lock.
@@ -63,11 +64,32 @@ function withoutPrivate(value: unknown, levels: number): unknown {
   return Array.isArray(value) ? kept.map(([, inner]) => inner) : Object.fromEntries(kept)
 }
 
-/**
- * Many lines in one write: each write costs this process a while, and whoever reads them more. What is said waits a moment at most, and is written when
- * the process ends, however it ends by itself.
- */
-const stdout = () => pino.destination({ fd: 1, sync: false, minLength: 4096, periodicFlush: 100 })
+/** Many lines in one write: each write costs this process a while, and whoever reads them more. What is left is written when the process ends by itself. */
+const stdout = () => flushedSoon(pino.destination({ fd: 1, sync: false, minLength: 4096 }))
+
+interface Buffered {
+  write(line: string): unknown
+  flush(done?: (error?: Error) => void): void
+  flushSync(): void
+}
+
+/** Lines wait a moment at most. While nothing is logged nothing happens: pino's own interval writes nothing ten times a second. */
+export function flushedSoon(lines: Buffered, withinMs = FLUSHED_WITHIN_MS): Buffered {
+  let timer: NodeJS.Timeout | undefined
+  const flush: Buffered['flush'] = (done) => {
+    clearTimeout(timer)
+    timer = undefined
+    lines.flush(done)
+  }
+  return {
+    write(line) {
+      timer ??= setTimeout(() => flush(), withinMs).unref()
+      return lines.write(line)
+    },
+    flush,
+    flushSync: () => lines.flushSync(),
+  }
+}
 
 function errorWithoutExtras(error: unknown) {
   if (!(error instanceof Error)) return { type: typeof error }
