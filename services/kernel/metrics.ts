@@ -13,10 +13,17 @@ export interface Metrics {
 
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
+export interface MetricsOptions {
+  /** Those of the process, too. */
+  readonly defaults?: boolean
+  /** How often the lag of the event loop is measured, in ms: each time wakes the process. */
+  readonly lagEveryMs?: number
+}
+
 /** Metrics with their own registry, so that several apps in one process or test don't meet. */
-export function createMetrics(options: { readonly defaults?: boolean } = {}): Metrics {
+export function createMetrics({ defaults = false, lagEveryMs = 10 }: MetricsOptions = {}): Metrics {
   const registry = new Registry()
-  if (options.defaults) collectDefaultMetrics({ register: registry })
+  if (defaults) collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: lagEveryMs })
   const registers = [registry]
   return {
     registry,

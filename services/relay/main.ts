@@ -26,6 +26,9 @@ import { relaySettings } from './settings.ts'
 
 // A process of its own: it reads the log, and nobody else can write to Kafka.
 
+/** Nobody waits for an answer of this process, which has nothing to do most of the time. */
+const LAG_EVERY_MS = 1000
+
 async function start(): Promise<void> {
   const settings = parseEnvironment(relaySettings)
   const address = kafkaAddress(settings)
@@ -53,7 +56,7 @@ async function start(): Promise<void> {
   })
   lifecycle.onClose('kafka', () => broker.close())
 
-  const metrics = createMetrics({ defaults: true })
+  const metrics = createMetrics({ defaults: true, lagEveryMs: LAG_EVERY_MS })
   const published = metrics.counter('tafel_relay_published_total', 'Messages that Kafka has acknowledged', [])
   const checkpoints = postgresCheckpoints({ pool, schema: 'relay' })
   const lags = lagMeter({ store, checkpoints, names: [RELAY] })
