@@ -1,13 +1,15 @@
-import type { Reporter, TestModule } from 'vitest/node'
+import type { Reporter, TestCase, TestModule, TestSuite } from 'vitest/node'
 
-/** Ends a run with one plain line that anything can read: `N passed, N failed, N skipped`. */
+/** Ends a run with one plain line that anything can read: `N passed, N failed, N skipped`. What `-t` leaves out was not asked for, and isn't counted. */
 export default class CountReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], errors: readonly unknown[]): void {
     const count = { passed: 0, failed: errors.length, skipped: 0 }
     for (const module of modules) {
       let tests = 0
+      const { testNamePattern } = module.project.config
       for (const test of module.children.allTests()) {
         tests++
+        if (testNamePattern && !testNamePattern.test(nameOf(test))) continue
         const { state } = test.result()
         if (state === 'passed' || state === 'failed' || state === 'skipped') count[state]++
       }
@@ -17,3 +19,6 @@ export default class CountReporter implements Reporter {
     process.stdout.write(`\n${count.passed} passed, ${count.failed} failed, ${count.skipped} skipped\n`)
   }
 }
+
+/** As vitest holds it against `-t`. */
+const nameOf = ({ name, parent }: TestCase | TestSuite): string => (parent.type === 'module' ? name : `${nameOf(parent)} ${name}`)
