@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
-import { createSchemas, type Passwords, type Role, roleName } from './roles.ts'
+import { addressAs, createSchemas, type Role } from './roles.ts'
+import type { TestCluster } from './test-cluster.ts'
 
 export interface TestDatabase {
   url(role: Role | 'owner'): string
@@ -11,9 +12,12 @@ export interface TestDatabase {
 export async function testDatabase(): Promise<TestDatabase> {
   const given = process.env['TAFEL_TEST_POSTGRES']
   if (!given) throw new Error('Run through the vitest project `int`: its global set-up starts PostgreSQL.')
-  const { port, passwords } = JSON.parse(given) as { port: number; passwords: Passwords }
+  const { owner, passwords } = JSON.parse(given) as TestCluster
   const name = `test_${randomBytes(8).toString('hex')}`
-  const url = (role: Role | 'owner', database: string) => `postgres://${roleName(role)}:${passwords[role]}@127.0.0.1:${port}/${database}`
+  const url = (role: Role | 'owner', database: string) => {
+    const ofOwner = Object.assign(new URL(owner), { pathname: `/${database}` }).href
+    return role === 'owner' ? ofOwner : addressAs(role, ofOwner, passwords)
+  }
   const asOwner = async (database: string, work: (client: pg.Client) => Promise<unknown>) => {
     const client = new pg.Client({ connectionString: url('owner', database) })
     await client.connect()
