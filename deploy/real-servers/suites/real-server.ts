@@ -1,0 +1,30 @@
+import type { Containers } from './containers.ts'
+
+/** Environment variables, by name. */
+export type Variables = Readonly<Record<string, string>>
+
+export interface RunningServer {
+  /** With which its suites find it. */
+  readonly variables: Variables
+  stop(): Promise<void>
+}
+
+export interface Suite {
+  readonly name: string
+  /** For vitest: its project and files, and `-t` where only some of their tests are meant. */
+  readonly args: readonly string[]
+}
+
+/** A server that we run in production, the ways to have one for tests, and the suites that it must pass. */
+export interface RealServer {
+  readonly name: string
+  readonly suites: readonly Suite[]
+  /** Says that one runs already; `TAFEL_TEST_…`. */
+  readonly addressIn: string
+  /** What else must be set beside the address. */
+  readonly alsoNeeded?: readonly string[]
+  readonly image: string
+  readonly inContainer: (containers: Containers) => Promise<RunningServer>
+  /** With Java and Maven, where there is no engine for containers. */
+  readonly onJvm?: (signal: AbortSignal, say: (text: string) => void) => Promise<RunningServer>
+}

@@ -1,0 +1,122 @@
+import { expect, test } from 'vitest'
+import { CannotRun, type Containers, whyTooOld } from './containers.ts'
+import { type Count, NONE } from './count.ts'
+import type { RealServer } from './real-server.ts'
+import { runSuites, type Running } from './run-suites.ts'
+
+const never = async (): Promise<never> => {
+  throw new Error('not asked for')
+}
+const containers: Containers = { start: never, letReach: never, close: async () => undefined }
+const TEN: Count = { ...NONE, passed: 10 }
+
+/** A server with two suites, and what was done with it. */
+function server(parts: Partial<RealServer> = {}) {
+  const stopped: string[] = []
+  const running = (how: string) => ({ variables: { HOW: how }, stop: async () => void stopped.push(how) })
+  const real: RealServer = {
+    name: 'Some server',
+    image: 'some/server:1.0',
+    addressIn: 'TAFEL_TEST_SOME',
+    suites: ['one', 'two'].map((name) => ({ name, args: [name] })),
+    inContainer: async () => running('in a container'),
+    ...parts,
+  }
+  return { real, stopped, running }
+}
+
+async function runWith(real: RealServer | readonly RealServer[], parts: Partial<Running> = {}) {
+  const said: string[] = []
+  const ran: string[] = []
+  const count = await runSuites([real].flat(), {
+    env: {},
+    findContainers: async () => containers,
+    run: async (suite, { HOW = 'given' }) => {
+      ran.push(`${suite.name} ${HOW}`)
+      return TEN
+    },
+    say: (text) => void said.push(text),
+    signal: new AbortController().signal,
+    ...parts,
+  })
+  return { count, said: said.join('\n'), ran }
+}
+const noEngine = async (): Promise<never> => {
+  throw new CannotRun('no container engine answers')
+}
+const noImage = async (): Promise<never> => {
+  throw new CannotRun("its image can't be pulled")
+}
+
+test('suites run against a server in a container, which stops afterwards', async () => {
+  const { real, stopped } = server()
+  const { count, ran } = await runWith(real)
+  expect(ran).toEqual(['one in a container', 'two in a container'])
+  expect(count).toEqual({ passed: 20, failed: 0, skipped: 0 })
+  expect(stopped).toEqual(['in a container'])
+})
+
+test('a server that the environment names is taken as it is, without a container', async () => {
+  const { real, stopped } = server()
+  const { count, ran } = await runWith(real, { env: { TAFEL_TEST_SOME: 'host:1' }, findContainers: never })
+  expect({ ran, stopped, count }).toEqual({ ran: ['one given', 'two given'], stopped: [], count: { passed: 20, failed: 0, skipped: 0 } })
+})
+
+test('half of what names a server is a failure that names the rest', async () => {
+  const { real } = server({ alsoNeeded: ['TAFEL_A', 'TAFEL_B'] })
+  const { count, said, ran } = await runWith(real, { env: { TAFEL_TEST_SOME: 'host:1', TAFEL_A: 'a' } })
+  expect({ count, ran }).toEqual({ count: { passed: 0, failed: 1, skipped: 0 }, ran: [] })
+  expect(said).toContain('TAFEL_TEST_SOME is set; set TAFEL_B as well.')
+})
+
+test('each suite of a server that can’t be had is named, with the reason and the way out, and counted as skipped', async () => {
+  const { real } = server()
+  const { count, said, ran } = await runWith([real, server({ inContainer: noImage }).real], { findContainers: noEngine })
+  expect({ count, ran }).toEqual({ count: { passed: 0, failed: 0, skipped: 4 }, ran: [] })
+  for (const suite of ['one', 'two'])
+    expect(said).toContain(`– Some server: ${suite}: skipped (some/server:1.0), no container engine answers. Or set TAFEL_TEST_SOME`)
+})
+
+test('an image that can’t be pulled skips its server alone', async () => {
+  const { count, said } = await runWith([server({ inContainer: noImage }).real, server().real])
+  expect(count).toEqual({ passed: 20, failed: 0, skipped: 2 })
+  expect(said).toContain("skipped (some/server:1.0), its image can't be pulled")
+})
+
+test('where there is no container, a JVM takes its place; where that fails too, both reasons are given', async () => {
+  const { real, stopped, running } = server({ inContainer: noImage, onJvm: async () => running('on a JVM') })
+  expect((await runWith(real)).ran).toEqual(['one on a JVM', 'two on a JVM'])
+  expect(stopped).toEqual(['on a JVM'])
+  const onJvm = async () => Promise.reject(new CannotRun('there is no java'))
+  expect((await runWith({ ...real, onJvm })).said).toContain("its image can't be pulled, there is no java. Or set")
+})
+
+test('a server that is there and doesn’t start is a failure, and the others run', async () => {
+  const inContainer = async () => Promise.reject(new Error('it did not start (300 s)'))
+  const { count, said } = await runWith([server({ inContainer }).real, server().real])
+  expect(count).toEqual({ passed: 20, failed: 1, skipped: 0 })
+  expect(said).toContain('✗ Some server: it did not start (300 s)')
+})
+
+test('a server stops also after a suite that broke, and the run ends when it is asked to', async () => {
+  const { real, stopped } = server()
+  await runWith(real, { run: async () => Promise.reject(new Error('broken')) })
+  expect(stopped).toEqual(['in a container'])
+  const asked = new AbortController()
+  const run = async () => {
+    asked.abort()
+    return TEN
+  }
+  const { count } = await runWith([real, server().real], { run, signal: asked.signal })
+  expect(count).toEqual(TEN)
+  expect(stopped).toEqual(['in a container', 'in a container'])
+})
+
+test.each([
+  ['20.19.0', true],
+  ['22.21.1', true],
+  ['22.22.0', false],
+  ['24.0.0', false],
+])('Node %s: too old for testcontainers is %s', (node, isOld) => {
+  expect(whyTooOld(node)?.includes(node) ?? false).toBe(isOld)
+})
