@@ -54,6 +54,18 @@ test('topics that are missing are made, and only they', async () => {
   expect(kafka.topics).toEqual(new Set([TOPIC, 'tafel.clients.v1']))
 })
 
+test('topics that it has made take messages, though nobody led them at first', async () => {
+  const slow = await kafkaStandIn({ leadsAfter: 3 })
+  try {
+    broker = open({ brokers: [`127.0.0.1:${slow.port}`] })
+    expect(await broker.makeTopics(['tafel.clients.v1'], { partitions: 3, configs: {} })).toEqual(['tafel.clients.v1'])
+    await broker.publish([{ ...message('a'), topic: 'tafel.clients.v1' }])
+    expect(slow.asked).toEqual([['<a>']])
+  } finally {
+    await slow.close()
+  }
+})
+
 test('it is connected only while there is something to publish', async () => {
   broker = open({ idleMs: 50 })
   expect(kafka.connections()).toBe(0)

@@ -1,9 +1,10 @@
 import type { Log } from '@tafel/kernel/log.ts'
-import { type Kafka, Partitioners, type Producer } from 'kafkajs'
+import { setTimeout as wait } from 'node:timers/promises'
+import { type Admin, type Kafka, Partitioners, type Producer } from 'kafkajs'
 import { type Broker, type Message, MessageTooLarge } from './broker.ts'
 import { type KafkaAddress, sendsPasswordInClear } from './kafka-address.ts'
 import { kafkaClient, writeTo } from './kafka-client.ts'
-import { brokerAwayOf, isTooLarge } from './kafka-faults.ts'
+import { brokerAwayOf, isNotReady, isTooLarge } from './kafka-faults.ts'
 import { ownSockets } from './sockets.ts'
 
 /** An acknowledgement that has not come by then is not waited for. */
@@ -11,6 +12,8 @@ const DEADLINE_MS = 15_000
 /** How long brokers may take until every replica in sync has it. */
 const ACKNOWLEDGE_WITHIN_MS = 10_000
 const END_WITHIN_MS = 2000
+/** A new topic is known everywhere after some tenths of a second. */
+const LOOK_EVERY_MS = 50
 /** kafkajs works all the time that it is connected (4 % of a processor), so it is connected only while something happens. */
 const IDLE_MS = 30_000
 /** Every replica in sync. */
@@ -146,8 +149,11 @@ export function kafkaBroker(options: KafkaBrokerOptions): Broker {
         const missing = topics.filter((topic) => !there.includes(topic))
         if (missing.length === 0) return []
         const wanted = missing.map((topic) => ({ topic, numPartitions: partitions, replicationFactor: DEFAULT_REPLICAS, configEntries }))
-        // False: another relay was faster.
-        return (await admin.createTopics({ topics: wanted, timeout: ACKNOWLEDGE_WITHIN_MS })) ? missing : []
+        // Where kafkajs waits for leaders itself, it takes a broker that doesn't know of the topic yet for one that lacks it.
+        const isMade = await admin.createTopics({ topics: wanted, timeout: ACKNOWLEDGE_WITHIN_MS, waitForLeaders: false })
+        await untilReady(admin, missing)
+        // Not made: another relay was faster.
+        return isMade ? missing : []
       }
       try {
         const made = await within(deadlineMs, make())
@@ -161,6 +167,19 @@ export function kafkaBroker(options: KafkaBrokerOptions): Broker {
       }
     },
     close: endSender,
+  }
+}
+
+/** Waits until every partition of new topics answers: its leader takes messages only then. Ends with the connection at the latest. */
+async function untilReady(admin: Admin, topics: readonly string[]): Promise<void> {
+  for (;;) {
+    try {
+      for (const topic of topics) await admin.fetchTopicOffsets(topic)
+      return
+    } catch (error) {
+      if (!isNotReady(error)) throw error
+      await wait(LOOK_EVERY_MS)
+    }
   }
 }
 

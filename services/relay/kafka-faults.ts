@@ -4,6 +4,9 @@ import { REFUSED } from './sockets.ts'
 /** Of a refused message or batch, by their names in Kafka's protocol. */
 const TOO_LARGE = new Set(['MESSAGE_TOO_LARGE', 'RECORD_LIST_TOO_LARGE'])
 
+/** Of a topic that was made a moment ago, until its brokers know of it and lead its partitions. */
+const NOT_READY = new Set(['UNKNOWN_TOPIC_OR_PARTITION', 'LEADER_NOT_AVAILABLE', 'NOT_LEADER_FOR_PARTITION'])
+
 const LOGIN = 'it refuses the user name or the password. Check TAFEL_KAFKA_SASL_USER and the file that TAFEL_KAFKA_SASL_PASSWORD_FILE names'
 const MECHANISM = 'it does not offer the kind of login that TAFEL_KAFKA_SASL_MECHANISM names'
 const PERMISSION = 'its rules do not allow this user to do that. Grant the user Create, Describe and Write on the topics tafel.*'
@@ -74,6 +77,9 @@ export function brokerAwayOf(error: unknown): BrokerAway {
 
 /** Whether a message, or what of one request goes into one partition, is larger than Kafka accepts. */
 export const isTooLarge = (error: unknown): boolean => [...errorsIn(error)].some((inner) => TOO_LARGE.has(signsOf(inner)[0] ?? ''))
+
+/** Whether a topic takes no messages, or not yet. */
+export const isNotReady = (error: unknown): boolean => [...errorsIn(error)].some((inner) => NOT_READY.has(signsOf(inner)[0] ?? ''))
 
 function meaningOf(error: unknown): string {
   for (const inner of errorsIn(error)) {

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 
 /** Kinds of requests, by their numbers in Kafka's protocol, and the one version of each that the stand-in speaks. */
 const PRODUCE = 0
+const LIST_OFFSETS = 2
 const METADATA = 3
 const SASL_HANDSHAKE = 17
 const API_VERSIONS = 18
@@ -10,6 +11,7 @@ const CREATE_TOPICS = 19
 const SASL_AUTHENTICATE = 36
 const VERSIONS: readonly (readonly [api: number, version: number])[] = [
   [PRODUCE, 3],
+  [LIST_OFFSETS, 1],
   [METADATA, 1],
   [SASL_HANDSHAKE, 1],
   [API_VERSIONS, 0],
@@ -17,6 +19,7 @@ const VERSIONS: readonly (readonly [api: number, version: number])[] = [
   [SASL_AUTHENTICATE, 0],
 ]
 const NODE_ID = 1
+const NOT_LEADER = 6
 /** What a test puts into a value so that it is found in the bytes of a request. */
 const MARK = /<[\w-]+>/g
 
@@ -40,19 +43,42 @@ export interface StandInOptions {
   readonly password?: string
   /** What it calls itself towards clients. */
   readonly host?: string
+  /** So many questions about a topic that was made are answered as if nobody led it, and messages refused until then. */
+  readonly leadsAfter?: number
 }
 
 /** As much of Kafka's wire protocol as a producer and a maker of topics need, for faults that a test chooses. */
-export async function kafkaStandIn({ partitions = 3, password, host = '127.0.0.1' }: StandInOptions = {}): Promise<StandIn> {
+export async function kafkaStandIn({
+  partitions = 3,
+  password,
+  host = '127.0.0.1',
+  leadsAfter = 0,
+}: StandInOptions = {}): Promise<StandIn> {
   const asked: string[][] = []
   const topics = new Set<string>()
   const sockets = new Set<Socket>()
   let how: (marks: readonly string[]) => Behaviour = () => 0
   let port = 0
+  let leadsIn = leadsAfter
 
   const answers: Readonly<Record<number, (body: Reader, version: number) => Buffer | Exclude<Behaviour, number>>> = {
     [API_VERSIONS]: (_, version) =>
       bytes(int16(0), array(VERSIONS.map(([api, only]) => bytes(int16(api), int16(only), int16(only)))), version > 0 ? int32(0) : bytes()),
+    [LIST_OFFSETS](body) {
+      body.int32()
+      const wanted = body.array(() => ({
+        topic: body.string(),
+        partitions: body.array(() => {
+          const partition = body.int32()
+          body.int64()
+          return partition
+        }),
+      }))
+      const error = leadsIn > 0 ? NOT_LEADER : 0
+      leadsIn = Math.max(0, leadsIn - 1)
+      const empty = (partition: number) => bytes(int32(partition), int16(error), int64(-1n), int64(0n))
+      return array((wanted ?? []).map(({ topic, partitions: numbers }) => bytes(string(topic), array((numbers ?? []).map(empty)))))
+    },
     [METADATA](body) {
       const wanted = body.array(() => body.string())
       return bytes(
@@ -87,7 +113,7 @@ export async function kafkaStandIn({ partitions = 3, password, host = '127.0.0.1
         }),
       }))
       asked.push(marks)
-      const behaviour = how(marks)
+      const behaviour = leadsIn > 0 ? NOT_LEADER : how(marks)
       if (typeof behaviour !== 'number') return behaviour
       const answer = (parts ?? []).map(({ topic, partitions: numbers }) =>
         bytes(string(topic), array((numbers ?? []).map((partition) => bytes(int32(partition), int16(behaviour), int64(0n), int64(-1n))))),
@@ -161,6 +187,9 @@ class Reader {
   }
   int32(): number {
     return this.#buffer.readInt32BE(this.#move(4))
+  }
+  int64(): bigint {
+    return this.#buffer.readBigInt64BE(this.#move(8))
   }
   /** '' where it is null. */
   string(): string {

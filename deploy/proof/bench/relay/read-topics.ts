@@ -9,10 +9,10 @@ const WITHIN_MS = 900_000
 const TRIES = 60
 const APART_MS = 1000
 
-/** Everything in our topics, partition by partition in its order. */
-export async function readTopics(address: KafkaAddress): Promise<readonly Standing[]> {
+/** Everything in these topics, ours where none are named, partition by partition in its order. */
+export async function readTopics(address: KafkaAddress, topics: readonly string[] = TOPICS): Promise<readonly Standing[]> {
   const client = kafkaClient({ ...address, clientId: 'bench', retry: { retries: 20, initialRetryTime: 500, maxRetryTime: 2000 } })
-  const ends = await patiently(() => endsOf(client))
+  const ends = await patiently(() => endsOf(client, topics))
   const standing: Standing[] = []
   if (ends.size === 0) return standing
   const consumer = client.consumer({ groupId: `bench-${randomUUID()}` })
@@ -21,7 +21,7 @@ export async function readTopics(address: KafkaAddress): Promise<readonly Standi
   consumer.on(consumer.events.CRASH, ({ payload }) => !payload.restart && reject(payload.error))
   try {
     await consumer.connect()
-    await consumer.subscribe({ topics: [...TOPICS], fromBeginning: true })
+    await consumer.subscribe({ topics: [...topics], fromBeginning: true })
     await consumer.run({
       autoCommit: false,
       async eachMessage({ topic, partition, message: { offset, key, value, headers = {} } }) {
@@ -45,12 +45,12 @@ export async function readTopics(address: KafkaAddress): Promise<readonly Standi
 }
 
 /** Of each partition that is not empty, by topic and number. */
-async function endsOf(client: ReturnType<typeof kafkaClient>): Promise<Map<string, bigint>> {
+async function endsOf(client: ReturnType<typeof kafkaClient>, topics: readonly string[]): Promise<Map<string, bigint>> {
   const admin = client.admin()
   const ends = new Map<string, bigint>()
   await admin.connect()
   try {
-    for (const topic of TOPICS)
+    for (const topic of topics)
       for (const { partition, high } of await admin.fetchTopicOffsets(topic))
         if (BigInt(high) > 0n) ends.set(`${topic} ${partition}`, BigInt(high))
   } finally {
