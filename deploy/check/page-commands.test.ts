@@ -32,7 +32,7 @@ describe('commands are found in', () => {
         ['x/.bin/vitest', 'run'],
       ],
     ],
-    ['npm start in no code, `node` and `npm run …`', []],
+    ['npm start in no code, `node`, `npm run …` and the package `vitest`', []],
   ])('%s', (text, found) => {
     expect(printedCommands('page', text).map(({ command, args }) => [command, ...args])).toEqual(found)
   })

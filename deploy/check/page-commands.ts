@@ -32,7 +32,8 @@ export function printedCommands(page: string, text: string): readonly PrintedCom
 function commandOf(all: readonly string[]): Pick<PrintedCommand, 'command' | 'args'> | undefined {
   const words = all.slice(all.findIndex((word) => !ASSIGNMENT.test(word)))
   const [program = '', second = ''] = words
-  if (OTHER_RUNNERS.test(program)) return { command: program, args: words.slice(1) }
+  // Alone it is the name of a package.
+  if (OTHER_RUNNERS.test(program) && words.length > 1) return { command: program, args: words.slice(1) }
   if (program === 'npm') return ofNpm(words)
   if (program === 'docker' && second === 'compose') return ofCompose(words.slice(2))
   if (program === 'python3') return { command: `python3 ${second}`, args: words.slice(2) }
