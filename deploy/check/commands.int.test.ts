@@ -29,3 +29,10 @@ test('a run of the simulation is run again', async () => {
   const run = await runScript('deploy/proof/simulation/replay.ts', ['--seed', '42'])
   expect(run).toEqual({ code: 0, said: expect.stringMatching(/seed 42: \d+ steps, fingerprint \w+, 0 offences/) })
 })
+
+test('a real server that there is not is refused with those there are', async () => {
+  expect(await runScript('test:real', ['nothing'])).toEqual({
+    code: 2,
+    said: expect.stringMatching(/There is no server nothing: name some of event-store, .*keycloak/),
+  })
+})

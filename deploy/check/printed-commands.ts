@@ -29,7 +29,10 @@ export const PRINTED: Readonly<Record<string, Run | ByHand>> = {
   'npm run verify': { by: ON_A_STACK, says: `run('verify'` },
   'npm run witness': { by: ON_A_STACK, says: `run('witness'` },
   ...Object.fromEntries(
-    ['calculate', 'law', 'proof', 'bench'].map((name) => [`npm run ${name}`, { by: WITHOUT_SERVERS, says: `runScript('${name}'` }]),
+    ['calculate', 'law', 'proof', 'bench', 'test:real'].map((name) => [
+      `npm run ${name}`,
+      { by: WITHOUT_SERVERS, says: `runScript('${name}'` },
+    ]),
   ),
   'node deploy/bin/run.mjs deploy/proof/simulation/replay.ts': { by: WITHOUT_SERVERS, says: 'deploy/proof/simulation/replay.ts' },
   'node deploy/bin/run.mjs deploy/embedded/build-consoles.ts': { by: 'deploy/bin/test.mjs', says: 'deploy/embedded/build-consoles.ts' },
