@@ -17,9 +17,9 @@ RUN mkdir /files && chown node:node /files && chmod 700 /files && mkdir -m 1777 
 # What Node has compiled is kept for each user, Node version and set of flags, so each user fills it with the flags below.
 ENV NODE_COMPILE_CACHE=/compiled TAFEL_CHROMIUM_DIR=/chromium
 USER 1001:1001
-RUN ["node", "--disable-warning=ExperimentalWarning", "--max-semi-space-size=64", "deploy/images/compile.ts", "services/transparency/main.ts"]
+RUN ["node", "--disable-warning=ExperimentalWarning", "--disable-warning=TimeoutNegativeWarning", "--max-semi-space-size=64", "deploy/images/compile.ts", "services/transparency/main.ts"]
 USER node
-RUN ["node", "--disable-warning=ExperimentalWarning", "--max-semi-space-size=64", "deploy/images/compile.ts"]
+RUN ["node", "--disable-warning=ExperimentalWarning", "--disable-warning=TimeoutNegativeWarning", "--max-semi-space-size=64", "deploy/images/compile.ts"]
 RUN ["node", "deploy/images/unpack-chromium.ts"]
-ENTRYPOINT ["node", "--disable-warning=ExperimentalWarning", "--max-semi-space-size=64"]
+ENTRYPOINT ["node", "--disable-warning=ExperimentalWarning", "--disable-warning=TimeoutNegativeWarning", "--max-semi-space-size=64"]
 CMD ["services/main.ts"]

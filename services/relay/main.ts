@@ -7,7 +7,7 @@ import { listen } from '@tafel/kernel/http/server.ts'
 import { lagMeter } from '@tafel/kernel/lag.ts'
 import { postgresLease, type Term, whileHeld } from '@tafel/kernel/lease.ts'
 import { createHealth, createLifecycle } from '@tafel/kernel/lifecycle.ts'
-import { createLog, type Log } from '@tafel/kernel/log.ts'
+import { createLog } from '@tafel/kernel/log.ts'
 import { createMetrics } from '@tafel/kernel/metrics.ts'
 import { postgresParked } from '@tafel/kernel/parked.ts'
 import { onceInReach } from '@tafel/kernel/postgres-away.ts'
@@ -27,13 +27,12 @@ import { relaySettings } from './settings.ts'
 // A process of its own: it reads the log, and nobody else can write to Kafka.
 
 /** Nobody waits for an answer of this process, which has nothing to do most of the time. */
-const LAG_EVERY_MS = 1000
+const LAG_EVERY_MS = 5000
 
 async function start(): Promise<void> {
   const settings = parseEnvironment(relaySettings)
   const address = kafkaAddress(settings)
   const log = createLog({ service: 'relay', level: settings.TAFEL_LOG_LEVEL })
-  logWarnings(log)
   const lifecycle = createLifecycle(log)
   lifecycle.untilSignal()
   const pool = createPool({
@@ -126,14 +125,6 @@ async function start(): Promise<void> {
   )
   lifecycle.onClose('http', () => server.close())
   log.info({ port: server.port, brokers: address.brokers, tls: address.tls !== undefined }, 'relay started')
-}
-
-/** Node writes its warnings to stderr as text. The one that kafkajs causes, a timer of less than nothing, says nothing to anybody. */
-function logWarnings(log: Log): void {
-  process.removeAllListeners('warning')
-  process.on('warning', (err) => {
-    if (err.name !== 'TimeoutNegativeWarning') log.warn({ err }, 'Node warns')
-  })
 }
 
 await start().catch((error: unknown) => {
