@@ -136,6 +136,7 @@ export function kafkaBroker(options: KafkaBrokerOptions): Broker {
         cutSender()
         throw brokerAwayOf(error)
       } finally {
+        clearTimeout(idle)
         idle = setTimeout(() => void endSender(), idleMs).unref()
       }
     },
