@@ -15,7 +15,7 @@ export interface RelayState {
   readonly tooLarge?: number
   /** When Kafka last did what it was asked to. It is asked only while there is something to publish. */
   readonly kafkaAnsweredAt?: string
-  /** Topics that were missing after something had been published, and were made anew. */
+  /** Topics that were missing after something had been published, and were created again. */
   readonly topicsMade?: { readonly topics: readonly string[]; readonly at: string }
   /** The checkpoint is of another log, or of a later state of this one: it never goes on from there by itself. */
   readonly isAhead?: boolean
@@ -51,7 +51,9 @@ export function conditionOf(state: RelayState): Condition {
   if (setAside > 0) why.push(`${setAside} ${setAside === 1 ? 'stream is' : 'streams are'} set aside, tried again every minute`)
   if (tooLarge > 0) why.push(`Kafka refuses a message of ${tooLarge} of them as too large: raise max.message.bytes of the topic`)
   const notes = [
-    ...(topicsMade ? [`${topicsMade.topics.join(', ')} was missing at ${topicsMade.at} and was made anew, with what followed only`] : []),
+    ...(topicsMade
+      ? [`${topicsMade.topics.join(', ')} was missing at ${topicsMade.at} and was created again; it holds only later messages`]
+      : []),
     ...(kafkaAnsweredAt === undefined ? [] : [`Kafka last answered at ${kafkaAnsweredAt}`]),
   ]
   const all = [...why, ...notes]

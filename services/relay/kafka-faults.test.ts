@@ -47,7 +47,7 @@ test.each<[string, Error, string]>([
 test('of several topics that could not be made the reason is found', () => {
   // kafkajs hands over an aggregate of its own, without a constructor in its types.
   const error = Object.assign(new Error('Topic creation errors'), { errors: [protocolError('POLICY_VIOLATION')] })
-  expect(brokerAwayOf(error).message).toContain('refuses to make a topic')
+  expect(brokerAwayOf(error).message).toContain('refuses to create a topic')
 })
 
 test('what is too large is told from everything else, however it is wrapped', () => {

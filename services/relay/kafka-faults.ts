@@ -9,18 +9,18 @@ const NOT_READY = new Set(['UNKNOWN_TOPIC_OR_PARTITION', 'LEADER_NOT_AVAILABLE',
 
 const LOGIN = 'it refuses the user name or the password. Check TAFEL_KAFKA_SASL_USER and the file that TAFEL_KAFKA_SASL_PASSWORD_FILE names'
 const MECHANISM = 'it does not offer the kind of login that TAFEL_KAFKA_SASL_MECHANISM names'
-const PERMISSION = 'its rules do not allow this user to do that. Grant the user Create, Describe and Write on the topics tafel.*'
+const PERMISSION = 'this user is not permitted to do that. Grant the user Create, Describe and Write on the topics tafel.*'
 const LEADER = 'another broker is becoming the leader of a topic. This passes by itself; if it lasts, start the broker that is down'
-const TOPIC = 'a topic is missing. It is made again, without what was in it'
+const TOPIC = 'a topic is missing. The relay creates it again, without its old messages'
 const REPLICAS = 'too few replicas of a topic are in sync (min.insync.replicas). Start the brokers that are down'
 const DISK = 'a broker cannot write to its disk. Make room there, or replace the disk, and start the broker again'
 const SLOW = 'it has not acknowledged in time. Check the load and the disks of its brokers'
-const TOPIC_REFUSED = 'it refuses to make a topic as the contracts have it. Make the topics by hand (services/relay/asyncapi.json)'
-const TRUST = 'its certificate is not to be trusted. Check the authority in TAFEL_KAFKA_CA_FILE and the host names in TAFEL_KAFKA'
+const TOPIC_REFUSED = 'it refuses to create a topic with these settings. Create the topics by hand (services/relay/asyncapi.json)'
+const TRUST = 'its certificate is not trusted. Check the authority in TAFEL_KAFKA_CA_FILE and the host names in TAFEL_KAFKA'
 const NO_TLS = 'it does not speak TLS at this port. Check TAFEL_KAFKA_TLS and the ports in TAFEL_KAFKA'
 const IN_CLEAR = 'it names a broker that is not on this machine, and no password goes there without TLS. Set TAFEL_KAFKA_TLS=true'
 const CLOSED = 'it closed the connection. If this lasts, it may want TLS or a login: TAFEL_KAFKA_TLS, TAFEL_KAFKA_SASL_USER'
-const SILENT = 'it does not answer. Check that its brokers run (one whose disk is full ends by itself) and that TAFEL_KAFKA names them'
+const SILENT = 'it does not answer. Check that its brokers run (a broker stops when its disk is full) and that TAFEL_KAFKA names them'
 
 /** By names of Kafka's protocol, then names of kafkajs's errors, then codes of Node. */
 const MEANINGS: ReadonlyMap<string, string> = new Map([

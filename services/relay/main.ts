@@ -87,7 +87,7 @@ async function start(): Promise<void> {
           published.inc(messages)
         },
         onTopicsMade(topics) {
-          log.error({ alert: true, topics }, 'topics were missing and are made anew: they hold only what follows')
+          log.error({ alert: true, topics }, 'topics were missing and were created again: they hold only later messages')
           state = { ...state, topicsMade: { topics, at: new Date().toISOString() } }
         },
         onSetAside(setAside, tooLarge) {

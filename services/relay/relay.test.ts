@@ -211,7 +211,7 @@ describe('while Kafka is not', () => {
   })
 })
 
-test('a topic that is gone is made anew, reported, and nothing that follows is lost', async () => {
+test('a missing topic is created again and reported, and nothing that follows is lost', async () => {
   void start()
   await reached(await add(newId()))
   expect(topicsMade).toEqual([])
@@ -253,9 +253,10 @@ describe('a message that Kafka refuses as too large', () => {
     const one = newId()
     const last = await add(one)
     kafka.refuse(`client-${one}`)
-    void start()
+    const running = start()
     await reached(last)
     over.abort()
+    await running
     over = new AbortController()
     tooLarge = []
     void start()

@@ -48,9 +48,9 @@ test('TLS and a login come from the settings, the password and the authority fro
   })
 })
 
-describe('a password in clear', () => {
+describe('a password in clear text', () => {
   test('is refused, and the variable is named', () => {
-    expect(() => addressWith(USER)).toThrow('TAFEL_KAFKA_TLS: must be true beside TAFEL_KAFKA_SASL_USER')
+    expect(() => addressWith(USER)).toThrow('TAFEL_KAFKA_TLS: must be true with TAFEL_KAFKA_SASL_USER')
     expect(() => addressWith({ ...USER, TAFEL_KAFKA: '127.0.0.1:9092,b:9092' })).toThrow('TAFEL_KAFKA_TLS')
     // A name that only looks like this machine.
     expect(() => addressWith({ ...USER, TAFEL_KAFKA: '127.0.0.1.example:9092' })).toThrow('TAFEL_KAFKA_TLS')

@@ -36,7 +36,7 @@ export const loginChecks = [
       user === undefined || tls === 'true' || brokers.every((broker) => isLoopback(broker.split(':')[0]!)),
     {
       path: ['TAFEL_KAFKA_TLS'],
-      error: 'must be true beside TAFEL_KAFKA_SASL_USER: without TLS the password would cross the network in clear',
+      error: 'must be true with TAFEL_KAFKA_SASL_USER: without TLS the password would cross the network in clear text',
     },
   ),
 ] as const

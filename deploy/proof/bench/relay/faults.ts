@@ -85,7 +85,7 @@ async function onOneBroker(say: Say): Promise<Readonly<Record<string, Fault>>> {
         {
           // While it is empty: what a topic held goes with it.
           before: () => asAdmin((admin) => admin.deleteTopics({ topics: [CLIENTS] })),
-          expected: /tafel\.clients\.v1 was missing at .+ and was made anew/,
+          expected: /tafel\.clients\.v1 was missing at .+ and was created again/,
         },
         'topicMissing',
         say,
@@ -110,7 +110,7 @@ async function onOneBroker(say: Say): Promise<Readonly<Record<string, Fault>>> {
         stage,
         {
           begin: () => disk.fill(),
-          expected: /cannot write to its disk|one whose disk is full ends by itself/,
+          expected: /cannot write to its disk|a broker stops when its disk is full/,
           async end() {
             await stage.stopKafka()
             await disk.makeRoom()
@@ -215,7 +215,7 @@ async function withLogin(say: Say): Promise<Readonly<Record<string, Fault>>> {
       async (stage) => ({
         authorityUnknown: await under(
           stage,
-          { begin: () => again(stage, login(right, otherCa)), expected: /certificate is not to be trusted/, end: () => again(stage, {}) },
+          { begin: () => again(stage, login(right, otherCa)), expected: /certificate is not trusted/, end: () => again(stage, {}) },
           'authorityUnknown',
           say,
         ),
