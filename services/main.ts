@@ -46,6 +46,7 @@ import { postgresParked } from '@tafel/kernel/parked.ts'
 import { onceInReach } from '@tafel/kernel/postgres-away.ts'
 import { createPool, transaction } from '@tafel/kernel/postgres.ts'
 import { postgresLimits } from '@tafel/kernel/shared-limits.ts'
+import { serverClock } from '@tafel/kernel/server-clock.ts'
 import { sharingSubscriptions } from '@tafel/kernel/shared-subscription.ts'
 import { postgresTallies } from '@tafel/kernel/tallies.ts'
 import { readModels } from '@tafel/projections/host/read-models.ts'
@@ -115,7 +116,10 @@ export async function startServices(settings: ServicesSettings, log: Log, lifecy
   lifecycle.onClose('queries', () => queries.close())
   const checkpoints = postgresCheckpoints({ pool, schema: 'kernel' })
   lifecycle.onClose('checkpoints', () => checkpoints.close())
-  const store = sharingSubscriptions(eventStoreDb({ connectionString: settings.TAFEL_EVENTSTORE }))
+  const clock = serverClock()
+  const store = sharingSubscriptions(eventStoreDb({ connectionString: settings.TAFEL_EVENTSTORE }), {
+    onEvent: ({ recordedAt }) => clock.hears(recordedAt),
+  })
   lifecycle.onClose('event store', () => store.close())
 
   const master = readMasterKeys(settings.TAFEL_MASTER_KEY_FILE)
@@ -346,6 +350,7 @@ export async function startServices(settings: ServicesSettings, log: Log, lifecy
       ...finance.handlers,
       ...systemHandlers({
         store,
+        clockAheadMs: clock.aheadMs,
         commands,
         health: health.report,
         isReadModel: (name) => readModels.some((model) => model.name === name),

@@ -68,6 +68,8 @@ export interface SystemView {
   readonly checks: readonly { readonly name: string; readonly health: HealthState; readonly why: string | null }[]
   /** Null: the event store did not answer. */
   readonly logPosition: string | null
+  /** How far the event store's clock is ahead of the services'; below 0, behind. Null before any event has arrived. */
+  readonly clockAheadSeconds: number | null
   /** Null: Postgres did not answer. */
   readonly readModels: readonly ReadModelState[] | null
   readonly reactors: readonly ReactorState[] | null

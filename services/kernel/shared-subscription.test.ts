@@ -11,7 +11,7 @@ const FIRST = 2n ** 53n + 1n
 eventStoreContract('shared, in memory', async () => sharingSubscriptions(memoryEventStore({ firstPosition: FIRST })))
 subscriptionContract('shared, in memory', async () => sharingSubscriptions(memoryEventStore({ firstPosition: FIRST })))
 subscriptionContract('shared, in memory, of which nothing is kept', async () =>
-  sharingSubscriptions(memoryEventStore({ firstPosition: FIRST }), 1),
+  sharingSubscriptions(memoryEventStore({ firstPosition: FIRST }), { kept: 1 }),
 )
 
 /** A store with one event in it, and how many subscriptions to it are open now. */
@@ -19,6 +19,7 @@ async function stage(kept?: number) {
   const inner = memoryEventStore({ firstPosition: FIRST })
   const faulty = faultyEventStore(inner)
   const open = { now: 0 }
+  const arrived: bigint[] = []
   const counted: EventStore = {
     ...faulty.store,
     async *subscribe(options) {
@@ -30,7 +31,10 @@ async function stage(kept?: number) {
       }
     },
   }
-  const shared = sharingSubscriptions(counted, kept)
+  const shared = sharingSubscriptions(counted, {
+    onEvent: ({ position }) => void arrived.push(position - FIRST),
+    ...(kept !== undefined && { kept }),
+  })
   let written = 0
   async function write(count: number, stream = 'any-1'): Promise<void> {
     for (let event = 0; event < count; event += 1) {
@@ -61,7 +65,7 @@ async function stage(kept?: number) {
       seen: (count: number) => expect.poll(() => positions).toEqual(Array.from({ length: count }, (_, index) => BigInt(index))),
     }
   }
-  return { open, write, follow, drop: faulty.dropSubscriptions }
+  return { open, arrived, write, follow, drop: faulty.dropSubscriptions }
 }
 
 describe('subscribers that share', () => {
@@ -79,6 +83,17 @@ describe('subscribers that share', () => {
     all[0]!.leave()
     await Promise.all(all.map(({ ended }) => ended))
     await expect.poll(() => open.now).toBe(0)
+  })
+
+  test('let somebody hear each event once as it arrives, however many share it', async () => {
+    const { open, arrived, write, follow } = await stage()
+    const all = Array.from({ length: 5 }, () => follow())
+    await Promise.all(all.map(({ seen }) => seen(1)))
+    await expect.poll(() => open.now).toBe(1)
+    await write(3)
+    await Promise.all(all.map(({ seen }) => seen(4)))
+    expect(arrived).toEqual([1n, 2n, 3n])
+    for (const { leave } of all) leave()
   })
 
   test('catch up from wherever they begin, and join', async () => {

@@ -10,17 +10,24 @@ import {
 /** So many messages are kept at least for who reads behind the newest: seconds of a busy log. */
 const KEPT = 4096
 
+export interface SharingOptions {
+  /** How many messages are kept at least. */
+  readonly kept?: number
+  /** Hears each event of the shared subscription once, as it arrives. */
+  readonly onEvent?: (event: StoredEvent) => void
+}
+
 /**
  * The same store, whose subscribers share one reading of the log. Each catches up with the log by itself; from there on all of them hear what
  * one subscription hears, so that a new event comes over the wire once, however many wait for it. Each goes at its own pace: who falls too far
  * behind reads by itself again. Where the shared subscription fails, each that shares it fails, as its own would.
  */
-export function sharingSubscriptions(store: EventStore, kept = KEPT): EventStore {
+export function sharingSubscriptions(store: EventStore, { kept = KEPT, onEvent }: SharingOptions = {}): EventStore {
   let tail: Tail | undefined
 
   /** What is heard from `position` on, where all of it is at hand. Who comes first has it begun there. */
   function tailFrom(position: bigint): Tail | undefined {
-    if (tail === undefined || !tail.isUsed()) tail = tailOf(store, position, kept)
+    if (tail === undefined || !tail.isUsed()) tail = tailOf(store, position, kept, onEvent)
     return tail.holds(position) ? tail : undefined
   }
 
@@ -60,7 +67,7 @@ interface Tail {
   follow(position: bigint, options: Pick<SubscribeOptions, 'streamPrefixes' | 'signal'>): AsyncGenerator<SubscriptionMessage>
 }
 
-function tailOf(store: EventStore, from: bigint, kept: number): Tail {
+function tailOf(store: EventStore, from: bigint, kept: number, onEvent: SharingOptions['onEvent']): Tail {
   const over = new AbortController()
   const messages: SubscriptionMessage[] = []
   /** How many were dropped, and the position of the last of them. */
@@ -86,6 +93,7 @@ function tailOf(store: EventStore, from: bigint, kept: number): Tail {
   async function read(): Promise<void> {
     try {
       for await (const message of store.subscribe({ from, signal: over.signal })) {
+        if (message.kind === 'event') onEvent?.(message.event)
         keep(message)
         wake()
       }

@@ -11,7 +11,7 @@ const WITHIN_MS = 3000
 
 /** Everything that the system page shows. A part that doesn't answer in time is null, and the others are shown all the same. */
 export async function look(sources: SystemSources): Promise<SystemView> {
-  const { health, store, folder, version, region, now } = sources
+  const { health, store, clockAheadMs, folder, version, region, now } = sources
   const [report, head, readModels, reactors, parked, queues, scrub, postgres, disk] = await Promise.all([
     health(),
     orNull(() => store.head({ signal: AbortSignal.timeout(WITHIN_MS) })),
@@ -23,11 +23,13 @@ export async function look(sources: SystemSources): Promise<SystemView> {
     orNull(() => postgresOf(sources)),
     orNull(() => diskOf(folder)),
   ])
+  const ahead = clockAheadMs()
   return {
     at: now().toISOString(),
     health: report.health,
     checks: Object.entries(report.checks).map(([name, state]) => ({ name, health: state, why: report.why[name] ?? null })),
     logPosition: head === null ? null : head.toString(),
+    clockAheadSeconds: ahead === undefined ? null : ahead / 1000,
     readModels,
     reactors,
     parked,

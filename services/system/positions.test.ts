@@ -33,6 +33,7 @@ async function page(reactor: bigint, readModel: bigint) {
   health.add('positions', () => positionsCondition({ store, services, queries }))
   const sources: SystemSources = {
     store,
+    clockAheadMs: () => undefined,
     health: health.report,
     services,
     queries,

@@ -12,6 +12,8 @@ interface Done {
 /** Where the system page has its facts from. */
 export interface SystemSources {
   readonly store: EventStore
+  /** How far the event store's clock is ahead of ours; undefined where nothing is known yet. */
+  readonly clockAheadMs: () => number | undefined
   readonly health: () => Promise<HealthReport>
   /** As the services' role: reactors, and the database itself. */
   readonly services: (sql: string) => Promise<Rows>

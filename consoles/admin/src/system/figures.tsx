@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { formatWhole } from '@tafel/contracts/money/format.ts'
 import type { SystemView } from '@tafel/contracts/system/views.ts'
-import { furthestBehind, LATE_SECONDS, megabytesText, scrubWords, secondsText } from './words.ts'
+import { clockWords, furthestBehind, isClockOff, LATE_SECONDS, megabytesText, scrubWords, secondsText } from './words.ts'
 
 /** Below this somebody should make room. */
 const LITTLE_MEGABYTES = 300
@@ -22,8 +22,8 @@ function figuresOf(system: SystemView): readonly Figure[] {
     {
       label: 'Log',
       value: system.logPosition === null ? 'no answer' : formatWhole(Number(system.logPosition)),
-      hint: 'position of its end',
-      isToLookAt: system.logPosition === null,
+      hint: `position of its end; ${clockWords(system.clockAheadSeconds)}`,
+      isToLookAt: system.logPosition === null || isClockOff(system.clockAheadSeconds),
     },
     {
       label: 'Behind, at most',

@@ -1,6 +1,6 @@
 import type { SystemView } from '@tafel/contracts/system/views.ts'
 import { expect, test } from 'vitest'
-import { furthestBehind, megabytesText, scrubWords, secondsText } from './words.ts'
+import { clockWords, furthestBehind, isClockOff, megabytesText, scrubWords, secondsText } from './words.ts'
 
 test('times and sizes are written as people read them', () => {
   expect([secondsText(0), secondsText(9.44), secondsText(1234.5), secondsText(null)]).toEqual(['0,0 s', '9,4 s', '1235 s', 'not known'])
@@ -25,4 +25,14 @@ test('the last scrub has its age, and an erasure that no scrub covered for 20 mi
   expect(owed('2026-11-27T11:50:00.000Z')).toEqual({ value: 'never', hint: 'an erasure has waited 10 min', isLate: false })
   expect(owed('2026-11-24T11:00:00.000Z')).toEqual({ value: 'never', hint: 'an erasure has waited 3 days', isLate: true })
   expect(scrubWords(null, at)).toMatchObject({ value: 'not known', isLate: true })
+})
+
+test('the event store’s clock is told beside ours, and asked to be looked at where they are far apart', () => {
+  expect([0.4, -0.9].map(clockWords)).toEqual(['its clock agrees with ours', 'its clock agrees with ours'])
+  expect([3.25, -61, null].map(clockWords)).toEqual([
+    'its clock is 3,3 s ahead of ours',
+    'its clock is 61,0 s behind ours',
+    'its clock is not known yet',
+  ])
+  expect([4.9, -5.1, 5.1, null].map(isClockOff)).toEqual([false, true, true, false])
 })

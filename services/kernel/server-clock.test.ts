@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { serverClock } from './server-clock.ts'
+
+const at = (ms: number) => new Date(ms).toISOString()
+
+test('knows nothing before an event has arrived', () => {
+  expect(serverClock().aheadMs()).toBeUndefined()
+})
+
+test('says how far the clock is ahead or behind, from the event that took the least time to arrive', () => {
+  let now = 100_000
+  const clock = serverClock(() => now)
+  for (const took of [900, 40, 300]) {
+    now += 1000
+    clock.hears(at(now + 5000 - took))
+  }
+  expect(clock.aheadMs()).toBe(4960)
+})
+
+test('forgets what the clocks were once', () => {
+  let now = 100_000
+  const clock = serverClock(() => now)
+  clock.hears(at(now + 60_000))
+  for (let event = 0; event < 32; event += 1) clock.hears(at((now += 10) - 3000))
+  expect(clock.aheadMs()).toBe(-3000)
+})
