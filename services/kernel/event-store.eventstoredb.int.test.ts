@@ -4,13 +4,16 @@ import { join } from 'node:path'
 import { connectionString, makeCredentials, securedBy } from '@tafel/deploy/embedded/eventstore/credentials.ts'
 import { type RunningEventStore, startEventStore } from '@tafel/deploy/embedded/eventstore/server.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createCodec } from './codec.ts'
 import { concurrencyContract } from './contract/concurrency-contract.ts'
 import { eventStoreContract } from './contract/event-store-contract.ts'
 import { subscriptionContract } from './contract/subscription-contract.ts'
 import { eventStoreDb } from './event-store.eventstoredb.ts'
 import { AppendUnknown, type EventStore, StoreUnavailable } from './event-store.ts'
 import { newId } from './ids.ts'
+import { memoryKeyStore } from './keys/key-store.memory.ts'
 import { sharingSubscriptions } from './shared-subscription.ts'
+import { CheckpointAhead, runSubscription } from './subscribe.ts'
 import { collect } from './testing/collect.ts'
 import { newEvent } from './testing/new-event.ts'
 import { type TcpProxy, tcpProxy } from './testing/tcp-proxy.ts'
@@ -86,6 +89,25 @@ test('a server whose clock is ahead of ours by seconds takes appends', async () 
     await store.close()
     await ahead.stop()
     await rm(ownDir, { recursive: true, force: true })
+  }
+})
+
+test('a checkpoint of another log, where this one has no event, is refused for good and not tried again', async () => {
+  const store = eventStoreDb({ connectionString: server.connectionString })
+  try {
+    const written = await store.append(`place-${newId()}`, 'none', [newEvent()])
+    await store.append(`place-${newId()}`, 'none', [newEvent()])
+    const between = written.outcome === 'appended' ? written.position + 1n : 0n
+    const running = runSubscription({
+      store,
+      codec: createCodec({ keys: memoryKeyStore() }),
+      from: async () => between,
+      handle: async () => undefined,
+      signal: new AbortController().signal,
+    })
+    await expect(running).rejects.toThrow(CheckpointAhead)
+  } finally {
+    await store.close()
   }
 })
 

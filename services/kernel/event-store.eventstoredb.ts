@@ -14,6 +14,7 @@ import {
   type StreamingRead,
   StreamNotFoundError,
   streamNameFilter,
+  UnknownError,
   UnsupportedError,
   WrongExpectedVersionError,
 } from '@eventstore/db-client'
@@ -22,6 +23,7 @@ import {
   type EventStore,
   MAX_POSITION,
   type NewEvent,
+  NoSuchPosition,
   positionOf,
   type StoredEvent,
   StoreUnavailable,
@@ -169,6 +171,7 @@ export function eventStoreDb(options: EventStoreDbOptions): EventStore {
         yield message
       }
     } catch (error) {
+      if (typeof from === 'bigint' && isInvalid(error)) throw new NoSuchPosition(`No event lies at ${from}.`, { cause: error })
       if (!signal.aborted) throw unavailable(error)
     } finally {
       end()
@@ -285,8 +288,11 @@ function surelyNotWritten(error: unknown): boolean {
   return [InvalidArgumentError, MaxAppendSizeExceededError, StreamDeletedError, UnsupportedError].some((kind) => error instanceof kind)
 }
 
-/** Of gRPC. */
+// Of gRPC.
+const INVALID_ARGUMENT = 3
 const UNAUTHENTICATED = 16
+
+const isInvalid = (error: unknown): boolean => error instanceof UnknownError && error.code === INVALID_ARGUMENT
 
 function unavailable(error: unknown): StoreUnavailable {
   return error instanceof StoreUnavailable ? error : new StoreUnavailable('The event store cannot be reached or refused.', { cause: error })

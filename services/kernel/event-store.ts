@@ -103,6 +103,11 @@ export class AppendUnknown extends OutOfReach {
   override readonly name = 'AppendUnknown'
 }
 
+/** No event lies at the position that a subscription was to begin after: it belongs to another log. */
+export class NoSuchPosition extends Error {
+  override readonly name = 'NoSuchPosition'
+}
+
 /** The store cannot be reached or refuses; nothing was written. */
 export class StoreUnavailable extends OutOfReach {
   override readonly name: string = 'StoreUnavailable'

@@ -1,5 +1,5 @@
 import type { Codec, Decoded } from './codec.ts'
-import { type EventStore, StoreUnavailable, type SubscriptionMessage } from './event-store.ts'
+import { type EventStore, NoSuchPosition, StoreUnavailable, type SubscriptionMessage } from './event-store.ts'
 import { type Pause, pauseFor } from './pause.ts'
 import { readInBatches } from './read-in-batches.ts'
 
@@ -44,7 +44,7 @@ export interface RunSubscriptionOptions {
   readonly clock?: () => number
 }
 
-/** The checkpoint is beyond the end of the log: the log was restored to an earlier point, or is another one. Rebuild; never skip. */
+/** The checkpoint is beyond the end of the log, or no event of it: the log was restored to an earlier point, or is another one. Rebuild; never skip. */
 export class CheckpointAhead extends Error {
   override readonly name = 'CheckpointAhead'
 }
@@ -69,6 +69,7 @@ export async function runSubscription(options: RunSubscriptionOptions): Promise<
     } catch (error) {
       if (signal.aborted) break
       if (error instanceof CheckpointAhead) throw error
+      if (error instanceof NoSuchPosition) throw new CheckpointAhead('The checkpoint is no event of this log.', { cause: error })
       const retryInMs = Math.round((0.5 + random() / 2) * Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.min(failures, 10)))
       failures += 1
       onState?.({ state: 'waiting', error, retryInMs })

@@ -31,6 +31,7 @@ export const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
   enumeration: () => import('./enumeration.ts'),
   erasure: () => import('./erasure.ts'),
   append: () => import('./append.ts'),
+  'real-servers': () => import('./real-servers.ts'),
   'log-size': () => import('./log-size.ts'),
   damage: () => import('./damage.ts'),
   oracle: () => import('./oracle.ts'),
