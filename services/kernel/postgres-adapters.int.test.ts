@@ -199,9 +199,10 @@ describe('checkpoints in Postgres', () => {
   })
 
   test('are seen by those who wait although the listening connection died silently', async () => {
-    const { port } = new URL(database.url('services'))
-    const proxy = await tcpProxy(Number(port))
-    const own = createPool({ url: database.url('services').replace(`:${port}/`, `:${proxy.port}/`), name: 'silent', max: 3 })
+    const { port, hostname } = new URL(database.url('services'))
+    const proxy = await tcpProxy(Number(port), hostname)
+    const { href: url } = Object.assign(new URL(database.url('services')), { hostname: '127.0.0.1', port: String(proxy.port) })
+    const own = createPool({ url, name: 'silent', max: 3 })
     const checkpoints = postgresCheckpoints({ pool: own, schema: 'kernel', pollMs: 50, deadAfterMs: 200 })
     const name = randomUUID()
     // Less than what the pool itself would take to give the connection up.

@@ -18,8 +18,8 @@ export interface TcpProxy {
   close(): Promise<void>
 }
 
-/** Stands between a client and a server on this machine. */
-export async function tcpProxy(target: number): Promise<TcpProxy> {
+/** Stands between a client of this machine and a server, on this machine where none is named. */
+export async function tcpProxy(target: number, host = '127.0.0.1'): Promise<TcpProxy> {
   const pairs = new Set<{ readonly client: Socket; readonly server: Socket }>()
   let frozen = false
   let isAway = false
@@ -29,7 +29,7 @@ export async function tcpProxy(target: number): Promise<TcpProxy> {
       refused += 1
       return void client.destroy()
     }
-    const server = connect(target, '127.0.0.1')
+    const server = connect(target, host)
     const pair = { client, server }
     pairs.add(pair)
     client.pipe(server)
