@@ -15,6 +15,7 @@ import { createPool, transaction } from '@tafel/kernel/postgres.ts'
 import { CheckpointAhead } from '@tafel/kernel/subscribe.ts'
 import { RELAY_CONNECTIONS } from '@tafel/kernel/connections.ts'
 import { blindKeys } from './blind-keys.ts'
+import { keepConditionRow } from './condition-row.ts'
 import { conditionOf, type RelayState, withPublished, withSubscription } from './condition.ts'
 import { kafkaAddress } from './kafka-address.ts'
 import { kafkaBroker } from './kafka-broker.ts'
@@ -65,6 +66,13 @@ async function start(): Promise<void> {
   const parkedStreams = metrics.gauge('tafel_relay_set_aside', 'Streams with events that could not be told', [])
   const stopping = new AbortController()
   const publish = async ({ signal }: Term) => {
+    const over = new AbortController()
+    const told = keepConditionRow({
+      sql: pool,
+      condition: () => conditionOf(state),
+      signal: AbortSignal.any([signal, over.signal]),
+      onFailed: (err) => log.warn({ err }, 'the system page is not told how the relay is'),
+    })
     try {
       await runRelay({
         store,
@@ -103,6 +111,9 @@ async function start(): Promise<void> {
       log.fatal({ alert: true, err }, 'nothing is published')
       state = { ...state, isAhead: true }
       if (!signal.aborted) await once(signal, 'abort')
+    } finally {
+      over.abort()
+      await told
     }
   }
   const running = whileHeld(

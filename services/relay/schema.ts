@@ -3,8 +3,9 @@ import { leaseSteps } from '@tafel/kernel/lease.ts'
 import { parkedSteps } from '@tafel/kernel/parked.ts'
 import { migrate } from '@tafel/kernel/postgres.ts'
 import type pg from 'pg'
+import { conditionSteps } from './condition-row.ts'
 import { ledgerSteps } from './ledger.ts'
 
 /** The relay's own tables, in the schema `relay`, as `tafel_relay`. */
 export const migrateRelay = (pool: pg.Pool): Promise<void> =>
-  migrate(pool, 'relay', [...checkpointSteps('relay'), ...parkedSteps('relay'), ...ledgerSteps, ...leaseSteps('relay')])
+  migrate(pool, 'relay', [...checkpointSteps('relay'), ...parkedSteps('relay'), ...ledgerSteps, ...leaseSteps('relay'), ...conditionSteps])

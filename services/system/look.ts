@@ -3,6 +3,7 @@ import type { SystemView } from '@tafel/contracts/system/views.ts'
 import { queueStates } from './queues.ts'
 import { parkedByReactors, reactorStates } from './reactors.ts'
 import { parkedByReadModels, readModelStates } from './read-models.ts'
+import { relayState } from './relay.ts'
 import { scrubState } from './scrub.ts'
 import type { SystemSources } from './sources.ts'
 
@@ -12,7 +13,7 @@ const WITHIN_MS = 3000
 /** Everything that the system page shows. A part that doesn't answer in time is null, and the others are shown all the same. */
 export async function look(sources: SystemSources): Promise<SystemView> {
   const { health, store, clockAheadMs, folder, version, region, now } = sources
-  const [report, head, readModels, reactors, parked, queues, scrub, postgres, disk] = await Promise.all([
+  const [report, head, readModels, reactors, parked, queues, scrub, relay, postgres, disk] = await Promise.all([
     health(),
     orNull(() => store.head({ signal: AbortSignal.timeout(WITHIN_MS) })),
     orNull(() => readModelStates(sources)),
@@ -20,14 +21,18 @@ export async function look(sources: SystemSources): Promise<SystemView> {
     orNull(async () => [...(await parkedByReadModels(sources)), ...(await parkedByReactors(sources))]),
     orNull(() => queueStates(sources)),
     orNull(() => scrubState(sources)),
+    orNull(() => relayState(sources)),
     orNull(() => postgresOf(sources)),
     orNull(() => diskOf(folder)),
   ])
   const ahead = clockAheadMs()
   return {
     at: now().toISOString(),
-    health: report.health,
-    checks: Object.entries(report.checks).map(([name, state]) => ({ name, health: state, why: report.why[name] ?? null })),
+    health: report.health === 'ok' && relay !== null ? relay.health : report.health,
+    checks: [
+      ...Object.entries(report.checks).map(([name, state]) => ({ name, health: state, why: report.why[name] ?? null })),
+      ...(relay === null ? [] : [{ name: 'relay', ...relay }]),
+    ],
     logPosition: head === null ? null : head.toString(),
     clockAheadSeconds: ahead === undefined ? null : ahead / 1000,
     readModels,

@@ -55,7 +55,7 @@ export async function createSchemas(client: pg.Client | pg.Pool, database: strin
     create schema if not exists upkeep;
     create table if not exists upkeep.runs (job text primary key, good_at timestamptz, tried_at timestamptz not null, error text);
     grant usage on schema rm, projections to tafel_queries;
-    grant usage on schema upkeep to tafel_services;
+    grant usage on schema upkeep, relay to tafel_services;
     grant select on upkeep.runs to tafel_services;
   `)
   // The projector reads personal data too: it needs the keys, but may neither make nor destroy one.
