@@ -46,6 +46,8 @@ test('a command gets the servers that npm start was given, and the rights of its
     TAFEL_EVENTSTORE,
     TAFEL_POSTGRES: as('relay', secrets.postgres.relay),
     TAFEL_KAFKA: ['a:9092', 'b:9092'],
+    TAFEL_KAFKA_TLS: 'false',
+    TAFEL_KAFKA_SASL_MECHANISM: 'SCRAM-SHA-512',
   })
   expect(await commandSettings('owner', given)).toEqual({ TAFEL_POSTGRES: GIVEN.TAFEL_POSTGRES_URL })
   expect(await commandSettings('log', given)).toEqual({ TAFEL_EVENTSTORE })
