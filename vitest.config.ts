@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 import LongestFirst from './deploy/check/longest-first.ts'
+import { WORKER_PER_CORE, workersWithin } from './deploy/check/workers.ts'
 import { reachLoopbackDirectly } from './services/kernel/reach-loopback.ts'
 
 // Workers have the environment of this process; tests of the event store use its client as it is.
@@ -21,7 +22,7 @@ const JOURNEYS = {
   testTimeout: 300_000,
   hookTimeout: 300_000,
   // One more than there are cores: a journey also waits.
-  maxWorkers: 3,
+  maxWorkers: workersWithin(3),
   // One browser for each worker (kit/browser.ts), and all modules once.
   isolate: false,
   sequence: { groupOrder: 2 },
@@ -40,7 +41,7 @@ const LONG_SERVERS = [
 const WITH_OTHER_MODULES = 'services/records/toy-kind.int.test.ts'
 const BREAKING = { testTimeout: LONG, hookTimeout: 300_000, fileParallelism: false }
 /** Tests of servers wait for them most of the time: more of them at once than there are cores, and no others beside them. */
-const SERVERS = { maxWorkers: 4, sequence: { groupOrder: 1 } }
+const SERVERS = { maxWorkers: workersWithin(4), sequence: { groupOrder: 1 } }
 const ON_THE_CLUSTER = {
   ...SERVERS,
   globalSetup: ['deploy/embedded/postgres/test-cluster.ts'],
@@ -52,7 +53,7 @@ const ON_THE_CLUSTER = {
 export default defineConfig({
   test: {
     // Left alone it is one worker fewer than there are cores: of two, half of the machine.
-    maxWorkers: '100%',
+    maxWorkers: WORKER_PER_CORE,
     sequence: { sequencer: LongestFirst },
     reporters: ['default', './deploy/check/layer-times.ts', './deploy/check/count-reporter.ts'],
     projects: [
