@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { createPool } from '@tafel/kernel/postgres.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createClient, type Tokens } from './contract/client.ts'
 import { startStandIn, type StandIn } from './contract/start-stand-in.ts'
@@ -38,6 +39,28 @@ test('a tab that comes a few seconds later is answered the same; after ten secon
   await subject.graceIsOver()
   expect((await client.refresh(tokens)).status).toBe(400)
   expect((await client.refresh(first)).status).toBe(400)
+})
+
+test('whoever works on stays signed in: a refresh puts the end of an idle session off', async () => {
+  const { client, id, tokens } = await signedIn()
+  const pool = createPool({ url: subject.postgres, name: 'test' })
+  try {
+    // Almost half an hour has passed.
+    await pool.query(
+      `update identity.oidc_records set expires_at = now() + interval '30 s', payload = jsonb_set(payload, '{exp}', to_jsonb(extract(epoch from now())::bigint + 30))
+       where model = 'Session' and account_id = $1`,
+      [id],
+    )
+    expect((await client.refresh(tokens)).status).toBe(200)
+    const { rows } = await pool.query<{ left: number }>(
+      `select extract(epoch from expires_at - now())::int as left from identity.oidc_records where model = 'Session' and account_id = $1`,
+      [id],
+    )
+    expect(rows).toHaveLength(1)
+    expect(rows[0]?.left).toBeGreaterThan(29 * 60)
+  } finally {
+    await pool.end()
+  }
 })
 
 test('for another browser there is no grace: it has stolen the token, and the session ends', async () => {

@@ -30,6 +30,8 @@ declare module 'oidc-provider' {
   }
 
   export interface Model extends OidcPayload {
+    /** In seconds. */
+    readonly remainingTTL: number
     save(ttl?: number): Promise<string>
     destroy(): Promise<void>
     getValueAndPayload(): Promise<{ value: string; payload: OidcPayload }>
@@ -88,7 +90,7 @@ declare module 'oidc-provider' {
         readonly update_password?: { readonly status: 'success' | 'cancelled' }
         readonly update_email?: { readonly status: 'success' | 'cancelled' }
       }
-      readonly entities: Readonly<Record<string, OidcPayload | undefined>>
+      readonly entities: Readonly<Record<string, Model | undefined>>
     }
     readonly querystring: string
     status: number

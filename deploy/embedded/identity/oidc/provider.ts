@@ -138,8 +138,9 @@ export async function createProvider(options: ProviderOptions): Promise<Provider
       return ctx.redirect(`${issuer}/protocol/openid-connect/logout?${ctx.querystring}`)
     withActionStatus(ctx)
     const token = ctx.oidc?.entities['RefreshToken']
-    if (ctx.oidc?.route === 'token' && ctx.status === 200 && token?.sessionUid && token.exp)
-      await extendSession(sql, token.sessionUid, token.exp)
+    // A token that has just been made doesn't know when it ends, only how long it lives.
+    if (ctx.oidc?.route === 'token' && ctx.status === 200 && token?.sessionUid)
+      await extendSession(sql, token.sessionUid, Math.floor(Date.now() / 1000) + token.remainingTTL)
   })
   provider.use(async (ctx, next) => {
     const key = refreshKey(ctx.req)
