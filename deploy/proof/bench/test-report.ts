@@ -22,7 +22,7 @@ interface Report {
   }[]
 }
 
-/** Runs tests by file or folder and returns each with its outcome; throws where a file could not be loaded. */
+/** Runs tests by file or folder and returns each that ran with its outcome; throws where a file could not be loaded. */
 export async function runTests(
   projects: readonly string[],
   places: readonly string[],
@@ -41,12 +41,14 @@ export async function runTests(
     const unloaded = testResults.filter(({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0)
     if (unloaded.length > 0) throw new Error(`Could not be loaded: ${unloaded.map(({ name }) => name).join(', ')}`)
     return testResults.flatMap(({ name, assertionResults }) =>
-      assertionResults.map(({ ancestorTitles, title, status }) => ({
-        file: name.slice(ROOT.length + 1),
-        groups: ancestorTitles,
-        title,
-        passed: status === 'passed',
-      })),
+      assertionResults
+        .filter(({ status }) => status === 'passed' || status === 'failed')
+        .map(({ ancestorTitles, title, status }) => ({
+          file: name.slice(ROOT.length + 1),
+          groups: ancestorTitles,
+          title,
+          passed: status === 'passed',
+        })),
     )
   } finally {
     await rm(folder, { recursive: true })
