@@ -225,7 +225,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   { from: 'deploy/**', files: ['**'], packages: ['*', 'node:*'] },
   {
     from: 'vitest.config.ts',
-    files: ['deploy/check/longest-first.ts', 'deploy/check/workers.ts', 'services/kernel/reach-loopback.ts'],
+    files: ['deploy/check/longest-first.ts', 'deploy/check/short-memory.ts', 'services/kernel/reach-loopback.ts'],
     packages: ['vitest', 'node:fs'],
   },
 ]

@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process'
-import { globSync } from 'node:fs'
+import { globSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { checkImports } from './imports.ts'
+import { IS_MEMORY_SHORT } from './short-memory.ts'
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 
@@ -11,8 +12,16 @@ const sources = globSync(['*.ts', '{contracts,services,projections,consoles,depl
   exclude: (path) => /(^|\/)(dist|node_modules)(\/|$)/.test(path),
 })
 
+const CACHE = 'node_modules/.cache'
+/** Each takes a gigabyte. */
+const PARTS = [['contracts', 'services', 'projections'], ['consoles'], ['deploy']]
+
 const checks: readonly (readonly [string, () => boolean])[] = [
-  ['Types', () => run('tsc', ['-p', '.', '--incremental', '--tsBuildInfoFile', 'node_modules/.cache/check.tsbuildinfo'])],
+  [
+    'Types',
+    () =>
+      IS_MEMORY_SHORT ? PARTS.every(typesOf) : run('tsc', ['-p', '.', '--incremental', '--tsBuildInfoFile', `${CACHE}/check.tsbuildinfo`]),
+  ],
   ['Lint', () => run('oxlint', ['--deny-warnings'])],
   ['Format', () => run('oxfmt', ['--check', '.'])],
   ['Imports', importsAllowed],
@@ -30,7 +39,17 @@ process.exitCode = failed ? 1 : 0
 function run(tool: string, args: readonly string[]): boolean {
   const ended = spawnSync(join(root, 'node_modules/.bin', tool), args, { cwd: root, encoding: 'utf8' })
   if (ended.status !== 0) process.stdout.write(`${ended.stdout}${ended.stderr}`)
+  if (ended.signal !== null) process.stdout.write(`${tool} was ended by ${ended.signal}: perhaps there was too little memory.\n`)
   return ended.status === 0
+}
+
+/** One part after the other, by a configuration of its own. */
+function typesOf(folders: readonly string[]): boolean {
+  const file = join(root, CACHE, `check-${folders[0]}.json`)
+  const include = [...folders, '**/*.d.ts'].map((place) => `../../${place}`)
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, JSON.stringify({ extends: '../../tsconfig.json', include, exclude: ['../../**/dist', '../../**/node_modules'] }))
+  return run('tsc', ['-p', file, '--singleThreaded'])
 }
 
 function importsAllowed(): boolean {

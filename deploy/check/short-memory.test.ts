@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { workersWithin } from './workers.ts'
+import { workersWithin } from './short-memory.ts'
 
 const gib = (count: number) => count * 2 ** 30
 
