@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { newId } from '@tafel/kernel/ids.ts'
 import { clientAdded, expectedOf } from '@tafel/services/relay/testing/log.ts'
-import { verdict } from '@tafel/services/relay/testing/verdict.ts'
+import { type Verdict, verdict } from '@tafel/services/relay/testing/verdict.ts'
 import { idleCpu } from './cpu.ts'
 import { startLoad } from './load.ts'
 import { patientWrite } from './patient-write.ts'
@@ -20,15 +20,11 @@ const VICTIMS = 8
 /** Of so many one falls on what is not back yet. */
 const INTO_RECOVERY = 4
 
-export interface Killed {
+export interface Killed extends Verdict {
   readonly relayKills: number
   readonly kafkaKills: number
   readonly events: number
   readonly failedAppends: number
-  readonly lost: number
-  readonly outOfOrder: number
-  readonly foreign: number
-  readonly repeated: number
 }
 
 /**

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { expectedOf } from '@tafel/services/relay/testing/log.ts'
-import { verdict } from '@tafel/services/relay/testing/verdict.ts'
+import { type Verdict, verdict } from '@tafel/services/relay/testing/verdict.ts'
 import { startLoad } from './load.ts'
 import { readTopics } from './read-topics.ts'
 import type { Stage } from './stage.ts'
@@ -11,16 +11,12 @@ const STREAMS = 20
 const EVERY_MS = 200
 const MINUTE_MS = 60_000
 
-export interface Steady {
+export interface Steady extends Verdict {
   readonly minutes: number
   readonly perSecond: number
   readonly kafkaKills: number
   readonly events: number
   readonly failedAppends: number
-  readonly lost: number
-  readonly outOfOrder: number
-  readonly foreign: number
-  readonly repeated: number
 }
 
 /** 100 events a second for so many minutes, and in each of them the broker is killed and started again. */
