@@ -14,7 +14,7 @@ test('puppeteer downloads no browser when it is installed, whatever npm it is in
   }
   expect(allowScripts['puppeteer']).toBe(false)
 
-  // An npm older than 11 runs the script all the same.
+  // npm before version 11 runs the script anyway.
   const { PATH } = process.env
   const env = { PATH, PUPPETEER_CHROME_DOWNLOAD_BASE_URL: NOWHERE, PUPPETEER_CHROME_HEADLESS_SHELL_DOWNLOAD_BASE_URL: NOWHERE }
   const script = spawnSync(process.execPath, ['install.mjs'], { cwd: join(ROOT, 'node_modules/puppeteer'), env, encoding: 'utf8' })

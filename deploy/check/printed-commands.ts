@@ -68,7 +68,7 @@ export const PRINTED: Readonly<Record<string, Run | ByHand>> = {
   'npm run test:identity': REAL_SERVER,
   'npm run test:compose': { byHand: 'needs a container engine' },
   'npm run format': { byHand: 'writes over sources; npm run check holds what it writes' },
-  'npm run asyncapi': { byHand: 'writes over a source; a test beside it holds what it writes' },
+  'npm run asyncapi': { byHand: 'overwrites a source file; a test checks what it writes' },
   'node deploy/bin/run.mjs deploy/check/freeze.ts': { byHand: 'writes answers that are then frozen; frozen.test.ts holds them' },
   'node deploy/bin/run.mjs deploy/embedded/identity/passwords/make-list.ts': { byHand: 'wants two lists that are downloaded' },
   'node deploy/bin/run.mjs deploy/proof/mutation/worker.ts': { byHand: 'takes minutes; the bench of the mutations runs it' },

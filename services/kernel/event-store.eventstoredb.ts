@@ -140,7 +140,7 @@ export function eventStoreDb(options: EventStoreDbOptions): EventStore {
 
   async function* subscribe({ from, streamPrefixes, signal }: Parameters<EventStore['subscribe']>[0]): AsyncGenerator<SubscriptionMessage> {
     assertOpen()
-    // A server tells no place while fewer than 32 events have passed. Asked of the leader, as the subscription is: at its end, all that was there before has.
+    // The server sends no checkpoint before it has scanned 32 events. Both calls go to the leader, so a subscription that has caught up has passed this head.
     const before = from === 'beginning' && !signal.aborted ? await head({ signal }).catch(unlessAborted(signal)) : 'none'
     let last = typeof from === 'bigint' ? from : undefined
     const checkpointReached = (_: unknown, { commit }: { commit: bigint }) => {
@@ -164,9 +164,8 @@ export function eventStoreDb(options: EventStoreDbOptions): EventStore {
     try {
       for await (const item of subscription as AsyncIterable<ResolvedEvent | SubscriptionMessage>) {
         const message = 'kind' in item ? item : eventMessage(item)
-        // Places only go forwards; at its end a server tells again what it told last.
-        if (message?.kind === 'checkpoint' && last !== undefined && message.position <= last) continue
-        if (message === undefined) continue
+        // Positions only move forwards; a server that reaches the end repeats its last checkpoint.
+        if (message === undefined || (message.kind === 'checkpoint' && last !== undefined && message.position <= last)) continue
         last = positionOf(message) ?? last
         yield message
       }

@@ -103,7 +103,7 @@ export class AppendUnknown extends OutOfReach {
   override readonly name = 'AppendUnknown'
 }
 
-/** No event lies at the position that a subscription was to begin after: it belongs to another log. */
+/** The position that a subscription was to start after is not an event of this log. */
 export class NoSuchPosition extends Error {
   override readonly name = 'NoSuchPosition'
 }

@@ -91,7 +91,7 @@ export function subscriptionContract(name: string, start: () => Promise<EventSto
         },
       })
       await live()
-      // Its place is known, so that nobody takes it for behind.
+      // It knows its position, so it does not look as if it were behind.
       expect(checkpoint).not.toBe('beginning')
       await inner.append(`${prefix}a`, 'none', [newEvent()])
       await expect.poll(() => items).toEqual([`${prefix}a`])

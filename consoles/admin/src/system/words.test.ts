@@ -27,7 +27,7 @@ test('the last scrub has its age, and an erasure that no scrub covered for 20 mi
   expect(scrubWords(null, at)).toMatchObject({ value: 'not known', isLate: true })
 })
 
-test('the event store’s clock is told beside ours, and asked to be looked at where they are far apart', () => {
+test('shows how far the event store’s clock is from ours, and flags a large difference', () => {
   expect([0.4, -0.9].map(clockWords)).toEqual(['its clock agrees with ours', 'its clock agrees with ours'])
   expect([3.25, -61, null].map(clockWords)).toEqual([
     'its clock is 3,3 s ahead of ours',

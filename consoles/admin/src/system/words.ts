@@ -15,12 +15,12 @@ export function secondsText(seconds: number | null): string {
 export const megabytesText = (megabytes: number): string =>
   megabytes < 10_000 ? `${megabytes} MB` : `${(megabytes / 1024).toFixed(1).replace('.', ',')} GB`
 
-/** Events carry the time of the event store beside ours: apart by more than this, a history reads wrongly. */
+/** Events carry both times. If they differ by more than this, a history becomes confusing. */
 const CLOCK_OFF_SECONDS = 5
 
 export const isClockOff = (aheadSeconds: number | null): boolean => aheadSeconds !== null && Math.abs(aheadSeconds) > CLOCK_OFF_SECONDS
 
-/** The event store's clock, beside that of the services. */
+/** How the event store's clock compares with that of the services. */
 export function clockWords(aheadSeconds: number | null): string {
   if (aheadSeconds === null) return 'its clock is not known yet'
   if (Math.abs(aheadSeconds) < 1) return 'its clock agrees with ours'
