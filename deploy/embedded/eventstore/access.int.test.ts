@@ -1,11 +1,6 @@
 import usersServices from '@eventstore/db-client/generated/users_grpc_pb.js'
 import usersMessages, { type DetailsResp } from '@eventstore/db-client/generated/users_pb.js'
-import {
-  EventStoreDBClient,
-  jsonEvent,
-  persistentSubscriptionToStreamSettingsFromDefaults,
-  type StreamMetadata,
-} from '@eventstore/db-client'
+import { EventStoreDBClient, jsonEvent, type StreamMetadata } from '@eventstore/db-client'
 import { credentials as grpcCredentials, Metadata } from '@grpc/grpc-js'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -181,25 +176,6 @@ describe('a store with users', () => {
     )
     await expect(read(as('ops'), 's')).rejects.toMatchObject(denied)
     expect(await read(as('ops'), '$all')).toBeGreaterThan(0)
-  })
-
-  test('leaves persistent subscriptions to operations, and consuming to who may read the stream', async () => {
-    const settings = persistentSubscriptionToStreamSettingsFromDefaults({ startFrom: 'start' })
-    await users('admin').create('anna', 'secret')
-    const anna = as('anna', 'secret')
-    await expect(anna.createPersistentSubscriptionToStream('s', 'g', settings)).rejects.toMatchObject(denied)
-    await as('ops').createPersistentSubscriptionToStream('s', 'g', settings)
-    await anna.appendToStream('s', event())
-    const subscription = anna.subscribeToPersistentSubscriptionToStream('s', 'g')
-    const { value } = await subscription[Symbol.asyncIterator]().next()
-    expect(value.event).toMatchObject({ streamId: 's' })
-    const [connection] = (await anna.getPersistentSubscriptionToStreamInfo('s', 'g')).connections
-    expect(connection).toMatchObject({ username: 'anna' })
-    await as('admin').setStreamMetadata('s', { acl: { readRoles: ['$admins'] } })
-    let failure: unknown
-    anna.subscribeToPersistentSubscriptionToStream('s', 'g').on('error', (error) => (failure = error))
-    await until(() => failure !== undefined)
-    expect(failure).toMatchObject(denied)
   })
 })
 

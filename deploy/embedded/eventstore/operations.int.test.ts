@@ -3,8 +3,9 @@ import monitoringMessages, { type StatsResp } from '@eventstore/db-client/genera
 import operationsServices from '@eventstore/db-client/generated/operations_grpc_pb.js'
 import operationsMessages, { type ScavengeResp } from '@eventstore/db-client/generated/operations_pb.js'
 import sharedMessages from '@eventstore/db-client/generated/shared_pb.js'
-import { jsonEvent, START, type EventStoreDBClient } from '@eventstore/db-client'
+import { jsonEvent, persistentSubscriptionToStreamSettingsFromDefaults, START, type EventStoreDBClient } from '@eventstore/db-client'
 import { credentials, type Metadata } from '@grpc/grpc-js'
+import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -176,7 +177,7 @@ describe('a scavenge', () => {
 
 describe('the node', () => {
   test('answers what only a cluster has work with', async () => {
-    for (const name of ['mergeIndexes', 'resignNode', 'restartPersistentSubscriptions'] as const) await operations().empty(name)
+    for (const name of ['mergeIndexes', 'resignNode'] as const) await operations().empty(name)
     await operations().setPriority(3)
   })
 
@@ -202,11 +203,14 @@ describe('the node', () => {
     stream.cancel()
   })
 
-  test('says which features it has, and that it has no projections', async () => {
-    await expect(client.createProjection('p', 'fromAll()')).rejects.toMatchObject({
-      code: 12,
-      message: expect.stringContaining('The embedded event store has no'),
-    })
+  test('answers calls about projections and persistent subscriptions with UNIMPLEMENTED', async () => {
+    const unimplemented = { code: 12, message: expect.stringContaining('The embedded event store does not implement') }
+    await expect(client.createProjection('p', 'fromAll()')).rejects.toMatchObject(unimplemented)
     await expect(client.listProjections()).rejects.toMatchObject({ code: 12 })
+    const settings = persistentSubscriptionToStreamSettingsFromDefaults()
+    await expect(client.createPersistentSubscriptionToStream('s', 'g', settings)).rejects.toMatchObject(unimplemented)
+    await expect(operations().empty('restartPersistentSubscriptions')).rejects.toMatchObject(unimplemented)
+    const [failure] = await once(client.subscribeToPersistentSubscriptionToStream('s', 'g'), 'error')
+    expect(failure).toMatchObject(unimplemented)
   })
 })

@@ -6,7 +6,6 @@ import { ensureAccounts, type Account } from './access/accounts.ts'
 import { openUsers, type DefaultPasswords, type Users } from './access/users.ts'
 import { httpApi } from './http/api.ts'
 import { listen, type Listener } from './listener.ts'
-import { openGroups } from './persistent/groups.ts'
 import { appendHandler } from './services/append.ts'
 import { appender } from './services/appender.ts'
 import { batchAppendHandler } from './services/batch-append.ts'
@@ -15,7 +14,6 @@ import { deleteHandler, tombstoneHandler } from './services/delete.ts'
 import { statsHandler } from './services/monitoring.ts'
 import { gossipHandler, supportedMethodsHandler } from './services/node-info.ts'
 import { operationsHandlers } from './services/operations.ts'
-import { persistentHandlers } from './services/persistent.ts'
 import { readHandler } from './services/read.ts'
 import { createScavenger } from './services/scavenger.ts'
 import { unanswered, unserved } from './services/unserved.ts'
@@ -26,7 +24,6 @@ import {
   GossipService,
   MonitoringService,
   OperationsService,
-  PersistentSubscriptionsService,
   ServerFeaturesService,
   StreamsService,
   unservedServices,
@@ -80,8 +77,6 @@ const batchAppendMethod = {
   responseSerialize: (response: Buffer) => response,
 }
 const streamsService = { ...StreamsService, read: readMethod, batchAppend: batchAppendMethod }
-const persistentReadMethod = { ...PersistentSubscriptionsService.read, responseSerialize: (response: Buffer) => response }
-const persistentService = { ...PersistentSubscriptionsService, read: persistentReadMethod }
 
 /** Opens the data folder and serves EventStoreDB's protocol from it. */
 export async function startEventStore(options: EventStoreOptions): Promise<RunningEventStore> {
@@ -93,15 +88,11 @@ export async function startEventStore(options: EventStoreOptions): Promise<Runni
   setMaxListeners(0, shutdown.signal)
   let listener: Listener | undefined
   const now = storage?.now ?? Date.now
-  const { groups, users } = await openOrClose(log, async () => ({
-    users: await openSecured(log, secure, now),
-    groups: openGroups(log, now),
-  }))
+  const users = await openOrClose(log, () => openSecured(log, secure, now))
   const scavenger = createScavenger(log, now)
   const context: ServerContext = {
     log,
     append: appender(log),
-    groups,
     users,
     scavenger,
     access: secure === undefined ? undefined : accessControl(log, users, { anonymousStreams: secure.anonymousStreams ?? false }),
@@ -119,7 +110,6 @@ export async function startEventStore(options: EventStoreOptions): Promise<Runni
     listener = await listen({ host, port: options.port, tls, http2: (socket) => calls.injectConnection(socket), http1: httpApi(context) })
   } catch (error) {
     server.forceShutdown()
-    await groups.stop()
     await log.close()
     throw error
   }
@@ -147,7 +137,6 @@ export async function startEventStore(options: EventStoreOptions): Promise<Runni
   async function stop(): Promise<void> {
     shutdown.abort()
     await scavenger.close()
-    await groups.stop()
     await closeServer(server, listener)
     await log.close()
   }
@@ -182,14 +171,12 @@ function createServer(context: ServerContext): Server {
     delete: deleteHandler(context),
     tombstone: tombstoneHandler(context),
   })
-  server.addService(persistentService, persistentHandlers(context))
   server.addService(OperationsService, operationsHandlers(context))
   server.addService(MonitoringService, { stats: statsHandler(context) })
   server.addService(UsersService, context.access === undefined ? unanswered(UsersService) : usersHandlers(context))
   server.addService(GossipService, { read: gossipHandler(context) })
   const served: ServiceDefinition[] = [
     streamsService,
-    persistentService,
     OperationsService,
     MonitoringService,
     UsersService,

@@ -3,10 +3,9 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { connect as connectHttp2, type ClientHttp2Session } from 'node:http2'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import persistentMessages, { type ReadReq as PersistentReadReq } from '@eventstore/db-client/generated/persistent_pb.js'
 import sharedMessages from '@eventstore/db-client/generated/shared_pb.js'
 import streamsMessages, { type ReadReq } from '@eventstore/db-client/generated/streams_pb.js'
-import { EventStoreDBClient, jsonEvent, persistentSubscriptionToStreamSettingsFromDefaults } from '@eventstore/db-client'
+import { EventStoreDBClient, jsonEvent } from '@eventstore/db-client'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { storeProcess, type StoreProcess } from './testing/store-process.ts'
 
@@ -15,7 +14,6 @@ const EVENTS = 20
 const MEGABYTE = 1_000_000
 const MAX_MORE = 200
 const STREAMS_READ = '/event_store.client.streams.Streams/Read'
-const PERSISTENT_READ = '/event_store.client.persistent_subscriptions.PersistentSubscriptions/Read'
 const { Options } = streamsMessages.ReadReq
 
 let directory: string
@@ -43,13 +41,13 @@ function memory(what: 'VmRSS' | 'VmHWM'): number {
 }
 
 /** A call on a connection of its own that takes the first bytes of the answer and nothing more: the official client reads ahead. */
-async function neverReadOn(path: string, request: ReadReq | PersistentReadReq, open = false): Promise<void> {
+async function neverReadOn(request: ReadReq): Promise<void> {
   const session = connectHttp2(`http://127.0.0.1:${server.port}`)
   session.on('error', () => undefined)
   sessions.push(session)
   const call = session.request({
     ':method': 'POST',
-    ':path': path,
+    ':path': STREAMS_READ,
     'content-type': 'application/grpc',
     te: 'trailers',
   })
@@ -57,8 +55,7 @@ async function neverReadOn(path: string, request: ReadReq | PersistentReadReq, o
   const message = Buffer.from(request.serializeBinary())
   const frame = Buffer.alloc(5)
   frame.writeUInt32BE(message.length, 1)
-  call.write(Buffer.concat([frame, message]))
-  if (!open) call.end()
+  call.end(Buffer.concat([frame, message]))
   await once(call, 'response')
 }
 
@@ -74,28 +71,11 @@ function asked(what: 'stream' | 'backwards' | '$all' | 'subscription' | 'subscri
   return new streamsMessages.ReadReq().setOptions(options)
 }
 
-function consuming(group: string): PersistentReadReq {
-  const options = new persistentMessages.ReadReq.Options().setGroupName(group).setBufferSize(EVENTS)
-  options.setStreamIdentifier(new sharedMessages.StreamIdentifier().setStreamName(Buffer.from('large')))
-  options.setUuidOption(new persistentMessages.ReadReq.Options.UUIDOption().setString(empty()))
-  return new persistentMessages.ReadReq().setOptions(options)
-}
-
 describe.skipIf(process.platform !== 'linux')('40 that never read on, of 20 MB, cost the store no more than 200 MB', () => {
   test.each(['stream', 'backwards', '$all', 'subscription', 'subscription to $all'] as const)('%s', async (what) => {
     const before = memory('VmRSS')
-    await Promise.all(Array.from({ length: READERS }, () => neverReadOn(STREAMS_READ, asked(what))))
+    await Promise.all(Array.from({ length: READERS }, () => neverReadOn(asked(what))))
     // The store has had its turns, and serves others.
-    for (let turn = 0; turn < 50; turn += 1) await writer.getStreamMetadata('large')
-    expect(memory('VmHWM') - before).toBeLessThan(MAX_MORE)
-  })
-
-  test('persistent subscriptions, each of a group of its own', async () => {
-    const groups = Array.from({ length: READERS }, (_, n) => `group-${n}`)
-    const settings = persistentSubscriptionToStreamSettingsFromDefaults({ startFrom: 'start' })
-    const before = memory('VmRSS')
-    for (const group of groups) await writer.createPersistentSubscriptionToStream('large', group, settings)
-    await Promise.all(groups.map((group) => neverReadOn(PERSISTENT_READ, consuming(group), true)))
     for (let turn = 0; turn < 50; turn += 1) await writer.getStreamMetadata('large')
     expect(memory('VmHWM') - before).toBeLessThan(MAX_MORE)
   })

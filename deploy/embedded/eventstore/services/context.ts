@@ -1,6 +1,5 @@
 import type { Access } from '../access/access.ts'
 import type { Users } from '../access/users.ts'
-import type { Groups } from '../persistent/groups.ts'
 import type { EventLog } from '../storage/event-log.ts'
 import type { Append } from './appender.ts'
 import type { Scavenger } from './scavenger.ts'
@@ -9,7 +8,6 @@ import type { Scavenger } from './scavenger.ts'
 export interface ServerContext {
   readonly log: EventLog
   readonly append: Append
-  readonly groups: Groups
   readonly users: Users
   /** Undefined where everybody may do everything. */
   readonly access: Access | undefined

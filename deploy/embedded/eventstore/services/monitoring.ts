@@ -31,7 +31,7 @@ export function statsHandler(context: ServerContext): handleServerStreamingCall<
   }
 }
 
-function stats({ log, groups }: ServerContext): Readonly<Record<string, string | number>> {
+function stats({ log }: ServerContext): Readonly<Record<string, string | number>> {
   const { user, system } = process.cpuUsage()
   const files = log.segments.files()
   return {
@@ -43,6 +43,5 @@ function stats({ log, groups }: ServerContext): Readonly<Record<string, string |
     'es-log-end': log.head().end,
     'es-log-files': files.length,
     'es-log-bytes': files.reduce((sum, { bytes }) => sum + bytes, 0),
-    'es-persistentSubscriptions': groups.list().length,
   }
 }

@@ -7,7 +7,6 @@ export const SERVER_VERSION = '24.2.0'
 
 /** What the methods of a service can do beyond their first release. */
 const FEATURES: Readonly<Record<string, readonly string[]>> = {
-  'event_store.client.persistent_subscriptions.PersistentSubscriptions': ['stream', 'all'],
   'event_store.client.streams.Streams': ['position', 'events'],
 }
 

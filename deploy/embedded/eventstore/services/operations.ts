@@ -1,13 +1,14 @@
 import type { UntypedServiceImplementation } from '@grpc/grpc-js'
-import { operations as messages, shared, type Empty, type OperationsMessages } from '../wire/definitions.ts'
+import { operations as messages, OperationsService, shared, type Empty, type OperationsMessages } from '../wire/definitions.ts'
 import type { ServerContext } from './context.ts'
 import { unary } from './unary.ts'
+import { unservedMethod } from './unserved.ts'
 
 const { STARTED, INPROGRESS, STOPPED } = messages.ScavengeResp.ScavengeResult
 
 /** What runs the store: scavenging, shutting down; and what a cluster knows, of which this is the only node. */
 export function operationsHandlers(context: ServerContext): UntypedServiceImplementation {
-  const { access, scavenger, groups } = context
+  const { access, scavenger } = context
   const done = unary(async (_request: Empty | OperationsMessages.SetNodePriorityReq, { metadata }) => {
     await access?.operations(metadata)
     return new shared.Empty()
@@ -29,11 +30,7 @@ export function operationsHandlers(context: ServerContext): UntypedServiceImplem
       setImmediate(context.shutDown)
       return new shared.Empty()
     }),
-    restartPersistentSubscriptions: unary(async (_request: Empty, { metadata }) => {
-      await access?.operations(metadata)
-      await groups.restart()
-      return new shared.Empty()
-    }),
+    restartPersistentSubscriptions: unservedMethod(OperationsService.restartPersistentSubscriptions),
     // There is one index, and nobody to lead or to resign to.
     mergeIndexes: done,
     resignNode: done,

@@ -25,8 +25,8 @@ export type Reason =
   | { readonly kind: 'user-missing'; readonly login: string }
   | { readonly kind: 'user-exists'; readonly login: string }
   | { readonly kind: 'scavenge-missing'; readonly id: string }
-  | { readonly kind: 'group-missing' | 'group-exists' | 'group-full' | 'group-dropped'; readonly stream: string; readonly group: string }
-  | { readonly kind: 'group-failed'; readonly stream: string; readonly group: string; readonly text: string }
+  /** EventStoreDB can do it, and nothing in the product asks for it. */
+  | { readonly kind: 'unimplemented'; readonly text: string }
 
 export class Refusal extends Error {
   override readonly name = 'Refusal'

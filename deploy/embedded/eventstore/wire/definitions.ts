@@ -10,7 +10,6 @@ import monitoringMessages from '@eventstore/db-client/generated/monitoring_pb.js
 import operationsServices from '@eventstore/db-client/generated/operations_grpc_pb.js'
 import operationsMessages from '@eventstore/db-client/generated/operations_pb.js'
 import persistentServices from '@eventstore/db-client/generated/persistent_grpc_pb.js'
-import persistentMessages from '@eventstore/db-client/generated/persistent_pb.js'
 import projectionsServices from '@eventstore/db-client/generated/projections_grpc_pb.js'
 import featuresServices from '@eventstore/db-client/generated/serverfeatures_grpc_pb.js'
 import featuresMessages from '@eventstore/db-client/generated/serverfeatures_pb.js'
@@ -43,14 +42,12 @@ export type { SupportedMethods } from '@eventstore/db-client/generated/serverfea
 export type * as MonitoringMessages from '@eventstore/db-client/generated/monitoring_pb.js'
 export type * as OperationsMessages from '@eventstore/db-client/generated/operations_pb.js'
 export type * as UserMessages from '@eventstore/db-client/generated/users_pb.js'
-export type * as Persistent from '@eventstore/db-client/generated/persistent_pb.js'
 
 export const code = codeMessages.Code
 export const gossip = gossipMessages
 export const features = featuresMessages
 export const monitoring = monitoringMessages
 export const operations = operationsMessages
-export const persistent = persistentMessages
 export const shared = sharedMessages
 export const status = statusMessages
 export const streams = streamsMessages
@@ -59,11 +56,10 @@ export const { Any } = anyMessages
 export const { Empty: GoogleEmpty } = emptyMessages
 
 export const { StreamsService } = streamsServices
-export const { PersistentSubscriptionsService } = persistentServices
 export const { UsersService } = usersServices
 export const { GossipService } = gossipServices
 export const { ServerFeaturesService } = featuresServices
 export const { MonitoringService } = monitoringServices
 export const { OperationsService } = operationsServices
 /** Services of which the server has nothing. */
-export const unservedServices = [projectionsServices.ProjectionsService]
+export const unservedServices = [projectionsServices.ProjectionsService, persistentServices.PersistentSubscriptionsService]

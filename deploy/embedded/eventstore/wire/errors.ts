@@ -82,46 +82,8 @@ function fromReason(reason: Reason): ServiceError {
         exception: 'scavenge-not-found',
         'scavenge-id': trailerText(reason.id),
       })
-    case 'group-missing':
-    case 'group-exists':
-    case 'group-full':
-    case 'group-dropped':
-    case 'group-failed':
-      return groupError(reason)
-  }
-}
-
-type GroupReason = Extract<Reason, { readonly group: string }>
-
-function groupError(reason: GroupReason): ServiceError {
-  const { stream, group } = reason
-  const names = { 'stream-name': trailerText(stream), 'group-name': trailerText(group) }
-  const subject = `Subscription group ${group} on stream ${stream}`
-  switch (reason.kind) {
-    case 'group-missing':
-      return serviceError(status.NOT_FOUND, `${subject} does not exist.`, {
-        exception: 'persistent-subscription-does-not-exist',
-        ...names,
-      })
-    case 'group-exists':
-      return serviceError(status.ALREADY_EXISTS, `${subject} exists.`, { exception: 'persistent-subscription-exists', ...names })
-    case 'group-full':
-      return serviceError(
-        status.FAILED_PRECONDITION,
-        `Maximum subscriptions reached for subscription group ${group} on stream ${stream}.`,
-        {
-          exception: 'maximum-subscribers-reached',
-          ...names,
-        },
-      )
-    case 'group-dropped':
-      return serviceError(status.CANCELLED, `${subject} was dropped.`, { exception: 'persistent-subscription-dropped', ...names })
-    case 'group-failed':
-      return serviceError(status.INTERNAL, `${subject} failed: '${reason.text}'`, {
-        exception: 'persistent-subscription-failed',
-        ...names,
-        reason: trailerText(reason.text),
-      })
+    case 'unimplemented':
+      return serviceError(status.UNIMPLEMENTED, reason.text)
   }
 }
 

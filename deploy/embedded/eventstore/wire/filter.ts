@@ -1,6 +1,5 @@
 import type { StoredRecord } from '../storage/record.ts'
 import { Refusal } from '../storage/refusal.ts'
-import { fromDotNet, UnusableExpression } from './dotnet-expression.ts'
 
 export interface FilterRequest {
   readonly on: 'stream' | 'type'
@@ -18,11 +17,24 @@ export function eventFilter({ on, regex, prefixes }: FilterRequest): EventFilter
   return (record) => expression.test(record[on])
 }
 
+/** Literal characters and sets of them, perhaps anchored: .NET and JavaScript read these alike, except that .NET's `$` also matches before a last line break. */
+const SIMPLE = /^\^?(?:[\w \-:/@]|\\[^\w\s]|\[\^?(?:[\w :/@$.]|\\[^\w\s])+-?\])*\$?$/
+
+/** EventStoreDB takes expressions of .NET. Those that aren't simple are refused as unimplemented, broken ones as EventStoreDB refuses them. */
 function compile(regex: string): RegExp {
+  const expression = parse(regex)
+  if (expression === undefined) throw new Refusal({ kind: 'unreadable', text: `The filter's expression '${regex}' cannot be read.` })
+  if (SIMPLE.test(regex)) return regex.endsWith('$') && !regex.endsWith('\\$') ? new RegExp(`${regex.slice(0, -1)}(?=\\n?$)`) : expression
+  throw new Refusal({
+    kind: 'unimplemented',
+    text: `The embedded event store does not implement the filter expression '${regex}'. Use prefixes, or literal characters and sets of them.`,
+  })
+}
+
+function parse(regex: string): RegExp | undefined {
   try {
-    return fromDotNet(regex)
-  } catch (error) {
-    if (!(error instanceof UnusableExpression)) throw error
-    throw new Refusal({ kind: 'unreadable', text: `The filter's expression '${regex}' cannot be used: ${error.message}.` })
+    return new RegExp(regex)
+  } catch {
+    return undefined
   }
 }

@@ -20,12 +20,6 @@ export function eventResponse(resolved: ResolvedRecord): Buffer {
   return encode([messageField(1, resolvedFields(resolved))])
 }
 
-/** An event that a consumer of a persistent subscription is given, and how often somebody was given it before. */
-export function deliveryResponse({ event, link }: ResolvedRecord, retries: number): Buffer {
-  const fields = resolvedFields({ event, ...(link === undefined ? {} : { link }) })
-  return encode([messageField(1, [...fields, uint64Field(5, retries)])])
-}
-
 export function confirmationResponse(subscriptionId: string): Buffer {
   return encode([messageField(2, [bytesField(1, Buffer.from(subscriptionId))])])
 }
