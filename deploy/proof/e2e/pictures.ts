@@ -5,8 +5,8 @@ import { DEMO_ADVISER } from '../../embedded/seed/people.ts'
 import { openBrowser } from '../kit/browser.ts'
 import { screenOf } from '../kit/screen.ts'
 
-// `node deploy/bin/run.mjs deploy/proof/e2e/pictures.ts [base port] [data folder]`: the README's three pictures, of the demo firm
-// of a Tafel that runs already.
+// `node deploy/bin/run.mjs deploy/proof/e2e/pictures.ts [base port] [data folder]`: takes the README's three pictures
+// of the demo firm in a running Tafel.
 const base = Number(process.argv[2] ?? 4100)
 const dataDir = process.argv[3] ?? '.tafel'
 const adviser = `http://localhost:${base}`
