@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { missing } from './missing.mjs'
 
 const wanted = {
-  '': { version: '0.1.0' },
-  contracts: { version: '0.1.0' },
+  '': { version: '1.0.0' },
+  contracts: { version: '1.0.0' },
   'node_modules/@tafel/contracts': { link: true },
   'node_modules/zod': { version: '4.6.7' },
   'deploy/node_modules/uuid': { version: '14.0.0' },
