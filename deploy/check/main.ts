@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process'
-import { globSync, mkdirSync, writeFileSync } from 'node:fs'
+import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { checkImports } from './imports.ts'
 import { IS_MEMORY_SHORT } from './short-memory.ts'
+import { isInPlainEnglish, wordOffences, type Dictionary } from './words.ts'
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 
@@ -25,6 +26,7 @@ const checks: readonly (readonly [string, () => boolean])[] = [
   ['Lint', () => run('oxlint', ['--deny-warnings'])],
   ['Format', () => run('oxfmt', ['--check', '.'])],
   ['Imports', importsAllowed],
+  ['Words', inPlainEnglish],
   ['One React, MUI, router, Query', onlyOneOfEach],
 ]
 
@@ -55,6 +57,20 @@ function typesOf(folders: readonly string[]): boolean {
 function importsAllowed(): boolean {
   const offences = checkImports(root, sources)
   for (const { file, message } of offences) process.stdout.write(`${file} ${message} (who may import whom: deploy/check/import-rules.ts)\n`)
+  return offences.length === 0
+}
+
+/** The words of `words.json`, in the folders that are rewritten. */
+function inPlainEnglish(): boolean {
+  const dictionary = JSON.parse(readFileSync(join(root, 'deploy/check/words.json'), 'utf8')) as Dictionary
+  const texts = globSync(['*.md', '.github/**/*.md', '{contracts,services,projections,consoles,deploy}/**/*.{ts,tsx,mjs,md}'], {
+    cwd: root,
+    exclude: (path) => /(^|\/)(dist|node_modules)(\/|$)/.test(path),
+  })
+  const offences = texts
+    .filter((file) => isInPlainEnglish(file, dictionary))
+    .flatMap((file) => wordOffences(file, readFileSync(join(root, file), 'utf8'), dictionary))
+  for (const { file, line, found, instead } of offences) process.stdout.write(`${file}:${line} "${found}": write ${instead}\n`)
   return offences.length === 0
 }
 
