@@ -4,7 +4,7 @@ import { person, testApi } from '@tafel/kernel/http/testing/api.ts'
 import { newId } from '@tafel/kernel/ids.ts'
 import { memoryParked } from '@tafel/kernel/parked.ts'
 import { runReactor } from '@tafel/kernel/reactor.ts'
-import { memoryTallies } from '@tafel/kernel/tallies.ts'
+import { memoryCounters } from '@tafel/kernel/counters.ts'
 import { testKernel } from '@tafel/kernel/testing/test-kernel.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { adminAudit } from './access/audit.ts'
@@ -38,7 +38,7 @@ beforeAll(async () => {
     signal: stop.signal,
   }
   const raise = raiseAlert(audited.commands)
-  void runReactor({ ...alertsReactor({ tallies: memoryTallies(), raise }), startFrom: 'beginning' }, options)
+  void runReactor({ ...alertsReactor({ counters: memoryCounters(), raise }), startFrom: 'beginning' }, options)
   const mailed = accessMailsReactor({
     server: { send: async (mail) => (mails.push(mail), 'sent'), close: () => undefined },
     accountDetails: async () => undefined,

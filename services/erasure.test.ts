@@ -204,7 +204,7 @@ describe('erasing a user', () => {
     const key = randomUUID()
     const wish = { clientId: randomUUID(), name: 'X', surname: '', email: '', phone: '' }
     await send.post('/api/clients', wish, { key })
-    expect(await answers.recall(userId, key, 'any')).toEqual({ found: 'otherWish' })
+    expect(await answers.recall(userId, key, 'any')).toEqual({ found: 'otherRequest' })
     expect((await asAdmin('deleteUser', { userId })).code).toBe('identity/not-disabled')
     await asAdmin('disableUserAccount', { userId, reason: 'Asked for by phone.' })
     const erased = await asAdmin('deleteUser', { userId, reason: 'contractEnded' })

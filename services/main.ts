@@ -25,9 +25,9 @@ import { sealedFiles } from '@tafel/kernel/files/sealed-files.ts'
 import { eventStoreDb } from '@tafel/kernel/event-store.eventstoredb.ts'
 import { createCommandHandler } from '@tafel/kernel/handle.ts'
 import { createApp } from '@tafel/kernel/http/app.ts'
-import { createGate } from '@tafel/kernel/http/gate.ts'
-import { postgresKeptKeys } from '@tafel/kernel/http/kept-keys.ts'
-import { withRightsOfNow } from '@tafel/kernel/http/rights-of-now.ts'
+import { createAccessGuard } from '@tafel/kernel/http/access-guard.ts'
+import { postgresStoredKeys } from '@tafel/kernel/http/stored-keys.ts'
+import { withCurrentPermissions } from '@tafel/kernel/http/current-permissions.ts'
 import { listen } from '@tafel/kernel/http/server.ts'
 import { postgresSessionDevices } from '@tafel/kernel/http/session-devices.ts'
 import { createSigningKeys } from '@tafel/kernel/http/signing-keys.ts'
@@ -43,12 +43,12 @@ import { createLifecycle, type Lifecycle } from '@tafel/kernel/lifecycle.ts'
 import { createLog, type Log } from '@tafel/kernel/log.ts'
 import { createMetrics } from '@tafel/kernel/metrics.ts'
 import { postgresParked } from '@tafel/kernel/parked.ts'
-import { onceInReach } from '@tafel/kernel/postgres-away.ts'
+import { waitUntilAvailable } from '@tafel/kernel/postgres-availability.ts'
 import { createPool, transaction } from '@tafel/kernel/postgres.ts'
 import { postgresLimits } from '@tafel/kernel/shared-limits.ts'
 import { serverClock } from '@tafel/kernel/server-clock.ts'
 import { sharingSubscriptions } from '@tafel/kernel/shared-subscription.ts'
-import { postgresTallies } from '@tafel/kernel/tallies.ts'
+import { postgresCounters } from '@tafel/kernel/counters.ts'
 import { readModels } from '@tafel/projections/host/read-models.ts'
 import { systemHandlers } from './system/handlers.ts'
 import { positionsCondition } from './system/positions.ts'
@@ -102,7 +102,7 @@ export async function startServices(settings: ServicesSettings, log: Log, lifecy
   const pool = createPool({ url: settings.TAFEL_POSTGRES, name: 'tafel-services', max: SERVICES_CONNECTIONS.work, onError })
   lifecycle.onClose('postgres', () => pool.end())
   const onWaiting = (err: unknown) => log.warn({ err }, 'waiting for what the start needs')
-  await onceInReach(() => migrateKernel(pool), { onWaiting })
+  await waitUntilAvailable(() => migrateKernel(pool), { onWaiting })
   // Of their own, with a short deadline: a command that needs a key which can't be had is told so before its own deadline.
   const keysPool = createPool({
     url: settings.TAFEL_POSTGRES,
@@ -123,12 +123,12 @@ export async function startServices(settings: ServicesSettings, log: Log, lifecy
   lifecycle.onClose('event store', () => store.close())
 
   const master = readMasterKeys(settings.TAFEL_MASTER_KEY_FILE)
-  await onceInReach(() => assertKeysAtHand(keysPool, master, async () => store), { onWaiting })
+  await waitUntilAvailable(() => assertKeysAtHand(keysPool, master, async () => store), { onWaiting })
   const subjectKeys = postgresKeyStore({ sql: keysPool, masterKeys: master })
   const codec = createCodec({ keys: subjectKeys })
   const commands = createCommandHandler({ store, codec })
   const protocol = `${settings.TAFEL_IDENTITY_INTERNAL_URL}${realm}/protocol/openid-connect`
-  const keys = createSigningKeys({ url: `${protocol}/certs`, kept: postgresKeptKeys(pool, `${protocol}/certs`) })
+  const keys = createSigningKeys({ url: `${protocol}/certs`, kept: postgresStoredKeys(pool, `${protocol}/certs`) })
   const metrics = createMetrics({ defaults: true })
   const memory = postgresAnswerMemory(pool)
   const devices = postgresSessionDevices(pool, (err) => log.warn({ err }, 'the device of a session is not noted'))
@@ -202,7 +202,7 @@ export async function startServices(settings: ServicesSettings, log: Log, lifecy
     subscriptionAmount: (aborted) => config.subscriptionAmount(aborted),
   })
   const { rules } = billing
-  void onceInReach(() => seedTierList(commands), { onWaiting }).catch((err: unknown) => log.error({ err }, 'tiers are not seeded'))
+  void waitUntilAvailable(() => seedTierList(commands), { onWaiting }).catch((err: unknown) => log.error({ err }, 'tiers are not seeded'))
   const files = filesOf(settings)
   const tree = treeClient(settings.TAFEL_CHECKPOINTER_URL)
   const sealed = sealedFiles(postgresFileRows(pool), subjectKeys)
@@ -249,7 +249,7 @@ export async function startServices(settings: ServicesSettings, log: Log, lifecy
     eraseClientFiles: (clientId) => sealed.erase(placeOfClient(clientId).subject),
     removeFiles: (accountId, aborted) => files.removeFolder(folderOfAccount(accountId), aborted),
     erasure: { keys: subjectKeys, answers: memory },
-    alerts: { tallies: postgresTallies(pool), raise: raiseAlert(commands) },
+    alerts: { counters: postgresCounters(pool), raise: raiseAlert(commands) },
     issuing: createIssuing({
       commands,
       store,
@@ -371,12 +371,12 @@ export async function startServices(settings: ServicesSettings, log: Log, lifecy
         onWarning: (err) => log.warn({ err }, 'a file could not be kept or read'),
       }),
     },
-    verifier: withRightsOfNow(createTokenVerifier({ issuer: settings.TAFEL_ISSUER, clients: CLIENTS, keys }), {
+    verifier: withCurrentPermissions(createTokenVerifier({ issuer: settings.TAFEL_ISSUER, clients: CLIENTS, keys }), {
       url: `${protocol}/userinfo`,
       isDisabled: (userId) => users.statusOf(userId) === 'disabled',
       rightsChangedAt: users.rightsChangedAt,
     }),
-    gate: createGate(
+    guard: createAccessGuard(
       users,
       {
         register: registerUser(commands),

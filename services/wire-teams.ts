@@ -1,7 +1,7 @@
 import type { CommandHandler } from '@tafel/kernel/aggregate.ts'
 import { keyedHash } from '@tafel/kernel/keys/keyed-hash.ts'
 import type { KeyStore } from '@tafel/kernel/keys/key-store.ts'
-import type { FollowedLog } from '@tafel/kernel/known-while-followed.ts'
+import type { SubscribedLog } from '@tafel/kernel/cache.ts'
 import type { SharedLimits } from '@tafel/kernel/shared-limits.ts'
 import { accountStatus, firmName } from './accounts/handlers.ts'
 import { teamPlanOf } from './subscriptions/view/route.ts'
@@ -15,7 +15,7 @@ export interface TeamParts {
   readonly commands: CommandHandler
   readonly keys: Pick<KeyStore, 'obtain'>
   /** For news of who belongs where. */
-  readonly log: FollowedLog
+  readonly log: SubscribedLog
   readonly limits: SharedLimits
   readonly invitationDays: number
   readonly now: () => Date

@@ -15,7 +15,7 @@ export const LOOKING_AS = ['member', 'auditor', 'actingFor'] as const
 export type LookingAs = (typeof LOOKING_AS)[number]
 
 /** Looks of one person at one client within the same quarter of an hour, by the clock, are one entry. */
-export const SITTING_MS = 15 * 60_000
+export const ACCESS_WINDOW_MS = 15 * 60_000
 
 const kindNames = Object.keys(KIND_NAMES) as [KindName, ...KindName[]]
 

@@ -1,4 +1,4 @@
-import { type ReadModel, UNHURRIED_MS } from '../runtime/read-model.ts'
+import { type ReadModel, RELAXED_DELAY_MS } from '../runtime/read-model.ts'
 import { project } from './project.ts'
 import { create, tables } from './table.ts'
 
@@ -10,5 +10,5 @@ export const audit = {
   streams: ['access-'],
   create,
   project,
-  apartMs: UNHURRIED_MS,
+  maxDelayMs: RELAXED_DELAY_MS,
 } as const satisfies ReadModel

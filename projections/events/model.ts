@@ -1,6 +1,6 @@
 import { certificateStream, registerStream } from '@tafel/contracts/issued/events.ts'
 import { KINDS } from '@tafel/contracts/records/kind-names.ts'
-import { type ReadModel, UNHURRIED_MS } from '../runtime/read-model.ts'
+import { type ReadModel, RELAXED_DELAY_MS } from '../runtime/read-model.ts'
 import { project } from './project.ts'
 import { create, tables } from './table.ts'
 
@@ -24,5 +24,5 @@ export const events = {
   streams: STREAMS,
   create,
   project,
-  apartMs: UNHURRIED_MS,
+  maxDelayMs: RELAXED_DELAY_MS,
 } as const satisfies ReadModel

@@ -5,7 +5,7 @@ import { postgresLease, type Term, whileHeld } from '@tafel/kernel/lease.ts'
 import { createHealth, createLifecycle } from '@tafel/kernel/lifecycle.ts'
 import { createLog } from '@tafel/kernel/log.ts'
 import { createMetrics } from '@tafel/kernel/metrics.ts'
-import { onceInReach } from '@tafel/kernel/postgres-away.ts'
+import { waitUntilAvailable } from '@tafel/kernel/postgres-availability.ts'
 import { setTimeout as wait } from 'node:timers/promises'
 import { dropUnknown } from '../runtime/generations.ts'
 import { migrateRuntime } from '../runtime/schema.ts'
@@ -40,7 +40,7 @@ async function start(): Promise<void> {
 
   const deps = connect(settings, (err) => log.warn({ err }, 'a connection to Postgres broke'))
   lifecycle.onClose('connections', () => deps.close())
-  await onceInReach(() => migrateRuntime(deps.pool), { onWaiting: (err) => log.warn({ err }, 'waiting for Postgres') })
+  await waitUntilAvailable(() => migrateRuntime(deps.pool), { onWaiting: (err) => log.warn({ err }, 'waiting for Postgres') })
 
   const health = createHealth()
   const metrics = createMetrics({ defaults: true })

@@ -7,7 +7,7 @@ import type pg from 'pg'
 import type { Target } from './commit.ts'
 import { about, projectionWriter, type OnParked, type Settled } from './projection-writer.ts'
 import { eventOf, positionOf } from './park.ts'
-import { HURRIED_MS } from './read-model.ts'
+import { MIN_DELAY_MS } from './read-model.ts'
 
 /** Events in one transaction at most. Batches reach it only while catching up. */
 const MAX_BATCH = 10_000
@@ -110,7 +110,7 @@ export async function runTogether(options: SharedOptions & { readonly targets: r
       return (position = earliest(await Promise.all(writers.map((each) => each.open())))) ?? 'beginning'
     },
     maxBatch: options.maxBatch ?? MAX_BATCH,
-    apartMs: Math.min(...targets.map(({ model }) => model.apartMs ?? HURRIED_MS)),
+    maxDelayMs: Math.min(...targets.map(({ model }) => model.maxDelayMs ?? MIN_DELAY_MS)),
     ...(options.onState && { onState: options.onState }),
     ...(options.random && { random: options.random }),
     ...(options.pause && { pause: options.pause }),

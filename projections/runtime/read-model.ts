@@ -17,9 +17,9 @@ export type Change =
   | { readonly op: 'delete'; readonly table: string; readonly key: Row }
 
 /** Nobody who changes something and looks at it sees the difference; two cores do. */
-export const HURRIED_MS = 50
+export const MIN_DELAY_MS = 50
 /** Of a read model that tells what happened, to people who don't look at what they have just done. */
-export const UNHURRIED_MS = 200
+export const RELAXED_DELAY_MS = 200
 
 /**
  * One read model. Its tables live in the schema `rm_<name>_v<version>_g<generation>`; queries see them through views in
@@ -37,8 +37,8 @@ export interface ReadModel {
   readonly streams: readonly string[]
   /** Creates the tables, with their columns, primary keys, indexes and row-level security, in `schema`. */
   readonly create: (knex: Knex, schema: string) => Promise<void>
-  /** How long an event may wait for others while much happens, so that they share a transaction; `HURRIED_MS` where it isn't said. */
-  readonly apartMs?: number
+  /** How long an event may wait for others while much happens, so that they share a transaction; `MIN_DELAY_MS` where it isn't said. */
+  readonly maxDelayMs?: number
   /** Pure: no IO, clock or random. An event that does not concern it gives []. */
   readonly project: (event: Recorded<TafelEvent>) => readonly Change[]
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Look } from '@tafel/contracts/access/looks.ts'
 import type { Call, Reply } from '@tafel/kernel/http/handler.ts'
-import { type LookedAtThing, noted, type Onlooker } from '@tafel/kernel/http/looks.ts'
+import { type AccessedResource, noted, type Viewer } from '@tafel/kernel/http/access-log.ts'
 import type { Log } from '@tafel/kernel/log.ts'
 import { person, testApi } from '@tafel/kernel/http/testing/api.ts'
 import { collect } from '@tafel/kernel/testing/collect.ts'
@@ -21,17 +21,17 @@ function setup(options: { readonly maxWaiting?: number } = {}) {
   const clock = { now: new Date('2026-11-21T08:07:00.000Z') }
   const kernel = testKernel({ now: () => clock.now })
   const log = accessLog({ commands: kernel.commands, clientOf: async () => CLIENT, now: () => clock.now, ...options })
-  const who: Onlooker = { accountId: randomUUID(), person: randomUUID(), as: 'member', onBehalfOf: null }
+  const who: Viewer = { accountId: randomUUID(), person: randomUUID(), as: 'member', onBehalfOf: null }
   return {
     kernel,
     clock,
     who,
-    look: (things: readonly LookedAtThing[], by = who) => log.note(by, things, signal),
+    look: (things: readonly AccessedResource[], by = who) => log.note(by, things, signal),
     written: () => looksOf(kernel),
   }
 }
 const CLIENT = randomUUID()
-const client = (what: Look['what'] = 'client'): LookedAtThing => ({ what, clientId: CLIENT })
+const client = (what: Look['what'] = 'client'): AccessedResource => ({ what, clientId: CLIENT })
 
 async function looksOf({ store, codec }: ReturnType<typeof testKernel>): Promise<readonly Look[]> {
   const stored = await collect(store.readAll())
@@ -107,7 +107,7 @@ test('over HTTP a member’s look at a record is written before the answer, and 
     {
       looks: (kernel) => {
         const log = accessLog({ commands: kernel.commands, clientOf: clientOfRecord(kernel) })
-        return { note: (...look) => (isBroken ? Promise.reject(new Error('as the test wished')) : log.note(...look)) }
+        return { note: (...look) => (isBroken ? Promise.reject(new Error('as the test requires')) : log.note(...look)) }
       },
     },
     () => ({ register: async () => undefined, accountStatus: async () => 'open', hasSubscription: async () => true }),

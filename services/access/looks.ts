@@ -1,8 +1,8 @@
-import { type Look, type LookEvent, looksStream, SITTING_MS } from '@tafel/contracts/access/looks.ts'
+import { type Look, type LookEvent, looksStream, ACCESS_WINDOW_MS } from '@tafel/contracts/access/looks.ts'
 import type { Aggregate, CommandHandler } from '@tafel/kernel/aggregate.ts'
 import { batcher } from '@tafel/kernel/batcher.ts'
 import { StoreUnavailable } from '@tafel/kernel/event-store.ts'
-import type { LookedAtThing, Looks, Onlooker } from '@tafel/kernel/http/looks.ts'
+import type { AccessedResource, Looks, Viewer } from '@tafel/kernel/http/access-log.ts'
 import { newId, uuidv5 } from '@tafel/kernel/ids.ts'
 import { recent } from '@tafel/kernel/recent.ts'
 import type { ClientOf } from './client-of.ts'
@@ -40,7 +40,7 @@ export function accessLog({
   readonly maxWaiting?: number
 }): Looks {
   /** Each look of the sitting, written or about to be: whoever looks at the same at the same time waits for the same append. */
-  const written = recent<Promise<void>>(KNOWN, SITTING_MS)
+  const written = recent<Promise<void>>(KNOWN, ACCESS_WINDOW_MS)
   let waiting = 0
 
   const write = batcher<Look, undefined>(BATCH, async (looks) => {
@@ -73,9 +73,9 @@ export function accessLog({
     }
   }
 
-  async function lookOf(who: Onlooker, { what, clientId, record }: LookedAtThing, signal: AbortSignal): Promise<Look> {
+  async function lookOf(who: Viewer, { what, clientId, record }: AccessedResource, signal: AbortSignal): Promise<Look> {
     const at = now().getTime()
-    const sitting = new Date(at - (at % SITTING_MS)).toISOString()
+    const sitting = new Date(at - (at % ACCESS_WINDOW_MS)).toISOString()
     const about = record === undefined ? (clientId ?? null) : await clientOf(record, signal)
     if (about === undefined) throw new Error('A record that was shown is not in the log.')
     const entry = [who.accountId, who.person, who.as, who.onBehalfOf, about, sitting].join('/')

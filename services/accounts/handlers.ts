@@ -1,7 +1,7 @@
 import type { AccountDetails } from '@tafel/contracts/accounts/account.ts'
 import type { CommandHandler } from '@tafel/kernel/aggregate.ts'
 import type { KeyDestroyed } from '@tafel/kernel/http/forgotten.ts'
-import type { AccountStatus } from '@tafel/kernel/http/gate.ts'
+import type { AccountStatus } from '@tafel/kernel/http/access-guard.ts'
 import type { Handlers } from '@tafel/kernel/http/handler.ts'
 import { account } from './account.ts'
 import { changeDetailsRoute } from './change-details/route.ts'

@@ -7,7 +7,7 @@ import { shippedConstants } from '@tafel/contracts/constants/constants-source.ts
 import { recordSteps } from '@tafel/contracts/history/record-steps.ts'
 import { kindOf } from '@tafel/contracts/records/kind-of.ts'
 import type { Handlers } from '@tafel/kernel/http/handler.ts'
-import type { Onlooker } from '@tafel/kernel/http/looks.ts'
+import type { Viewer } from '@tafel/kernel/http/access-log.ts'
 import { type Person, person, testApi, type TestApi } from '@tafel/kernel/http/testing/api.ts'
 import { accountIdOf } from '@tafel/kernel/ids.ts'
 import { collect } from '@tafel/kernel/testing/collect.ts'
@@ -18,7 +18,7 @@ import { actingHandlers, actingReader } from './handlers.ts'
 const clock = { now: new Date('2026-11-21T08:00:00.000Z') }
 const now = () => clock.now
 beforeEach(() => void (clock.now = new Date('2026-11-21T08:00:00.000Z')))
-const looks: Onlooker[] = []
+const looks: Viewer[] = []
 let api: TestApi
 
 /** Every row of the table, so that every one can be tried; those of records and acting are the real ones. */

@@ -1,7 +1,7 @@
 import type { FinanceEvent } from '@tafel/contracts/finance/export/exported-events.ts'
 import type { Call, Handler, Handlers, Reply } from '@tafel/kernel/http/handler.ts'
 import { refuse } from '@tafel/kernel/http/refusal.ts'
-import { createPlaces, type Places, type PlacesOptions, PoolFull, PoolTimeout } from '@tafel/kernel/places.ts'
+import { createPlaces, type Places, type PlacesOptions, PoolFull, PoolTimeout } from '@tafel/kernel/bounded-queue.ts'
 
 /**
  * Figures, journals and comparisons are worked out of all that was measured, which is held in memory meanwhile: a kilobyte each. A firm has about

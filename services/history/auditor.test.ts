@@ -4,7 +4,7 @@ import { shippedConstants } from '@tafel/contracts/constants/constants-source.ts
 import { ROUTES } from '@tafel/contracts/http/routes.ts'
 import type { Route } from '@tafel/contracts/http/route.ts'
 import { kindOf } from '@tafel/contracts/records/kind-of.ts'
-import type { LookedAtThing, Onlooker } from '@tafel/kernel/http/looks.ts'
+import type { AccessedResource, Viewer } from '@tafel/kernel/http/access-log.ts'
 import { person, testApi, type TestApi } from '@tafel/kernel/http/testing/api.ts'
 import { accountIdOf } from '@tafel/kernel/ids.ts'
 import { memoryLimits } from '@tafel/kernel/shared-limits.ts'
@@ -19,7 +19,7 @@ const now = () => NOW
 const auditor = person({ roles: ['auditor'] })
 let api: TestApi
 let isLogBroken = false
-const looks: (Onlooker & { readonly things: readonly LookedAtThing[] })[] = []
+const looks: (Viewer & { readonly things: readonly AccessedResource[] })[] = []
 
 beforeAll(async () => {
   api = await testApi(
@@ -40,7 +40,7 @@ beforeAll(async () => {
         clientOf: clientOfRecord({ store, codec }),
         looks: {
           note: async (who, things) => {
-            if (isLogBroken) throw new Error('As the test wished.')
+            if (isLogBroken) throw new Error('As the test requires.')
             looks.push({ ...who, things })
           },
         },

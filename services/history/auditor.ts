@@ -5,7 +5,7 @@ import type { KindName } from '@tafel/contracts/records/kind-names.ts'
 import { kindOf } from '@tafel/contracts/records/kind-of.ts'
 import type { StoredEvent } from '@tafel/kernel/event-store.ts'
 import type { Call, Handler, Handlers, Reply, User } from '@tafel/kernel/http/handler.ts'
-import type { LookedAtThing, Looks } from '@tafel/kernel/http/looks.ts'
+import type { AccessedResource, Looks } from '@tafel/kernel/http/access-log.ts'
 import { isRefusal, refuse } from '@tafel/kernel/http/refusal.ts'
 import { verifyChain } from '@tafel/kernel/leaf-hash.ts'
 import { peopleOf } from './people.ts'
@@ -45,7 +45,7 @@ export function auditorHandlers(deps: AuditorDeps) {
     call: Call,
     firm: string,
     clientId: string | undefined,
-    thing: LookedAtThing,
+    thing: AccessedResource,
     answer: (asFirm: Call) => Promise<Reply>,
   ) {
     const person = (call.user as User).userId

@@ -32,7 +32,7 @@ export const aboutClient = (clientId: string) => `client:${clientId}`
 
 /** Times it is printed anew because another report of the firm has taken the number. */
 const TRIES = 5
-const LONGEST_TURN_MS = 10_000
+const MAX_QUEUE_WAIT_MS = 10_000
 
 export interface Issued {
   readonly reportId: string
@@ -62,7 +62,7 @@ export function createIssuing(deps: IssuingDeps) {
     const frozen = await freeze(deps, wish, accountId, signal)
     if (isRefusal(frozen)) return frozen
     const code = await firmCodeOf(commands, accountId, context)
-    const done = await mutex.acquire(accountId, { longestMs: LONGEST_TURN_MS, signal })
+    const done = await mutex.acquire(accountId, { maxWaitMs: MAX_QUEUE_WAIT_MS, signal })
     try {
       for (let tries = 1; ; tries += 1) {
         const issued = await attempt(frozen, code)

@@ -3,26 +3,24 @@ import type { FieldError } from '@tafel/contracts/http/problems.ts'
 import type { ExpectedRevision } from './event-store.ts'
 
 /**
- * One kind of stream: how it is named and what its events add up to.
- * `evolve` is pure, and total over every order of events that can be: any other is `impossible(event)` (broken-stream.ts), never left out.
- * Forgotten personal fields are normal values to it.
- */
+ * One kind of stream: its name and the fold of its events. `evolve` is pure and total over every order that can occur; any other order is
+ * `impossible(event)` (broken-stream.ts). It treats forgotten personal fields as normal values.
 export interface Aggregate<State, E extends TafelEvent> {
   readonly stream: (id: string) => string
   readonly initial: State
   readonly evolve: (state: State, event: E) => State
 }
 
-/** A refusal is a value: which rule said no, and the fields it is about. */
+/** A refusal is a value: the rule that refused, and the fields it concerns. */
 export interface Refused<R extends string> {
   readonly refused: R
   readonly errors?: readonly FieldError[]
 }
 
-/** What a decision says: the events that follow from it ([] where all is already so), or a refusal. */
+/** The result of a decision: the events that follow ([] if nothing changes), or a refusal. */
 export type Decision<E extends TafelEvent, R extends string> = readonly E[] | Refused<R>
 
-/** Who wants something done, and which wish this is. The same id with another body is refused. */
+/** Who sends the command, and its id. The same id with another body is refused. */
 export interface CommandContext {
   readonly commandId: string
   readonly commandHash: string
@@ -31,15 +29,15 @@ export interface CommandContext {
   readonly correlationId: string
   /** The message that led to the command; the command's own id where a person sent it. */
   readonly causationId: string
-  /** The revision that the sender saw (`If-Match`), `none` where they saw nothing yet; a conflict with it is answered at once. */
+  /** The revision that the sender saw (`If-Match`), or `none`; a mismatch is answered at once. */
   readonly ifMatch?: ExpectedRevision
   /**
-   * `surely`: the stream's id was made for this very command, so nothing can be there. `likely`: by its sender, who may send it again.
-   * Such a stream is not read first; the append still expects none, and where there is one it is read and decided upon.
+   * `surely`: the id was created for this command, so the stream can't exist. `likely`: the sender created the id, and may retry.
+   * Such a stream isn't read first; the append expects it to be missing, and if it exists, it is read and decided on.
    */
   readonly newStream?: 'surely' | 'likely'
   readonly signal?: AbortSignal
-  /** Told what the command changed, once it is written; not told where nothing was. For the audit log. */
+  /** Called with the change once it is written, and never without one. For the audit log. */
   readonly onChanged?: (change: StateChange) => void
 }
 
@@ -49,13 +47,13 @@ export interface StateChange {
   readonly after: unknown
 }
 
-/** What became of a command. `position` is absent when nothing was written; the revision is `none` where nothing ever was. */
+/** The outcome of a command. `position` is absent if nothing was written; the revision is `none` if the stream doesn't exist. */
 export type Handled<R extends string> =
   | { readonly outcome: 'done'; readonly revision: bigint | 'none'; readonly position?: bigint }
   | ({ readonly outcome: 'refused' } & Refused<R>)
-  /** Others kept changing the stream; all tries are used up. */
+  /** Other writers kept changing the stream; all retries are used up. */
   | { readonly outcome: 'conflict'; readonly current: bigint | 'none' }
-  /** `ifMatch` is not the current revision. */
+  /** `ifMatch` isn't the current revision. */
   | { readonly outcome: 'behind'; readonly current: bigint | 'none' }
   /** The command id was used with another body. */
   | { readonly outcome: 'keyReused' }
@@ -64,7 +62,7 @@ export type Handled<R extends string> =
 export interface Loaded<State> {
   readonly state: State
   readonly revision: bigint | 'none'
-  /** Of its last event: where a read model has come so far, it shows this state and all that led to it. Absent where nothing was written yet. */
+  /** Of the last event: a read model that has reached it shows this state. Absent if nothing was written yet. */
   readonly position?: bigint
 }
 

@@ -13,7 +13,7 @@ function held() {
 }
 const settle = () => new Promise(setImmediate)
 
-test('those who ask together are asked together, those who come meanwhile with the next, and each gets its own answer', async () => {
+test('batches simultaneous questions, later ones into the next batch, and gives each its own answer', async () => {
   const { rounds, ask } = held()
   const one = batcher(3, ask)
   const answers = Promise.all([1, 2, 3, 4, 5].map((question) => one(question)))
@@ -28,7 +28,7 @@ test('those who ask together are asked together, those who come meanwhile with t
   ])
 })
 
-test('who comes while one asks goes with the next, all of them together', async () => {
+test('collects all questions that arrive during a query into the next batch', async () => {
   const { rounds, ask } = held()
   const one = batcher(10, ask, 60_000)
   const answers = [one(1)]
@@ -45,7 +45,7 @@ test('who comes while one asks goes with the next, all of them together', async 
   expect(rounds.map(({ questions }) => questions)).toEqual([[1], [2, 3, 4]])
 })
 
-test('a failure is that of its batch alone', async () => {
+test('a failure affects only its batch', async () => {
   const { rounds, ask } = held()
   const one = batcher(2, ask)
   const answers = Promise.allSettled([1, 2, 3].map((question) => one(question)))
@@ -60,7 +60,7 @@ test('a failure is that of its batch alone', async () => {
   expect(await after).toBe('4')
 })
 
-test('a question that hangs holds up nobody behind it', async () => {
+test('a hanging query does not block later ones', async () => {
   const { rounds, ask } = held()
   const one = batcher(1, ask, 1)
   const hung = one(1)
@@ -70,7 +70,7 @@ test('a question that hangs holds up nobody behind it', async () => {
     rounds[round]?.end()
   }
   expect(await Promise.all(behind)).toEqual(['2', '3'])
-  // The turn that it lost long ago is nobody's twice.
+  // The slot it lost long ago must not be released twice.
   const last = [one(4), one(5)]
   rounds[0]?.end()
   expect(await hung).toBe('1')
@@ -81,7 +81,7 @@ test('a question that hangs holds up nobody behind it', async () => {
   expect(await Promise.all(last)).toEqual(['4', '5'])
 })
 
-test('whenever they come and however long it takes, everybody is answered, and no batch is larger than it may be', async () => {
+test('answers every question whatever the timing, and never exceeds the batch size', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.nat(3), { maxLength: 60 }), fc.integer({ min: 1, max: 5 }), async (gaps, max) => {
       let largest = 0

@@ -1,17 +1,16 @@
 import DataLoader from 'dataloader'
 
-/** A batch that takes longer holds the next one up no more: its query may hang, and those behind it needn't. */
-const LONGEST_TURN_MS = 100
+/** After this time a batch no longer blocks the next one: its query may hang. */
+const MAX_QUEUE_WAIT_MS = 100
 
 /**
- * Lets those who ask at the same time share one query: the first asks at once, and who comes while it is under way goes with the next, at most
- * `max` together. So nobody waits for company, and the more come, the less each costs. A failure is everybody's of that batch.
- * `ask` answers in the order in which it was asked.
+ * Lets simultaneous callers share one query: the first asks at once; those who arrive during the query share the next one, at most `max` of
+ * them. No one waits for company, and load makes each call cheaper. A failure rejects the whole batch. `ask` answers in the order of the questions.
  */
 export function batcher<Question, Answer>(
   max: number,
   ask: (questions: readonly Question[]) => Promise<readonly Answer[]>,
-  longestTurnMs = LONGEST_TURN_MS,
+  longestTurnMs = MAX_QUEUE_WAIT_MS,
 ): (question: Question) => Promise<Answer> {
   const waiting: (() => void)[] = []
   let idle = true

@@ -6,7 +6,7 @@ import { BadConfiguration, parseEnvironment } from './config.ts'
 
 const rulesOf = (environment: Readonly<Record<string, string>>) => billingRulesOf(parseEnvironment(z.object(billingSettings), environment))
 
-test('without a word they are the usual ones; each can be set', () => {
+test('uses defaults, each of which can be set', () => {
   expect(rulesOf({})).toEqual(BILLING_RULES)
   expect(rulesOf({ TAFEL_DUNNING_DAYS: '1,5,30', TAFEL_MAX_PAUSE_MONTHS: '6', TAFEL_TRIAL_REMINDER_DAYS: '5' })).toMatchObject({
     dunningDays: [1, 5, 30],
@@ -27,7 +27,7 @@ test.each([
   ['TAFEL_TRIAL_REMINDER_DAYS', '0'],
   ['TAFEL_INVITATION_DAYS', '31'],
   ['TAFEL_REFUND_DOUBT_MINUTES', '5'],
-])('%s = %s is refused at the start, by its name', (name, value) => {
+])('refuses %s = %s at start, naming the setting', (name, value) => {
   expect(() => rulesOf({ [name]: value })).toThrow(BadConfiguration)
   expect(() => rulesOf({ [name]: value })).toThrow(name)
 })

@@ -19,7 +19,7 @@ function wholeNumber(least: number, most: number) {
   )
 }
 
-const DAYS = `at most ${MAX_DUNNING_STEPS} days that grow, none above ${MAX_GRACE_DAYS}, with commas between them: 0,3,7,14`
+const DAYS = `at most ${MAX_DUNNING_STEPS} increasing days, none above ${MAX_GRACE_DAYS}, separated by commas: 0,3,7,14`
 const growing = (days: readonly number[]): boolean => days.every((day, at) => at === 0 || day > days[at - 1]!)
 const dunningDays = z.pipe(
   z.string().check(z.regex(/^\d{1,3}(,\d{1,3})*$/, DAYS)),
@@ -31,9 +31,9 @@ const dunningDays = z.pipe(
   ),
 )
 
-/** Periods that nobody prescribes. What they mean is said where they are kept: `contracts/subscriptions/rules.ts`, `contracts/teams/team.ts`. */
+/** Periods that no law prescribes; explained in `contracts/subscriptions/rules.ts` and `contracts/teams/team.ts`. */
 export const billingSettings = {
-  /** The last one is the grace: on that day writing ends. */
+  /** The last day is the grace period: writing ends on it. */
   TAFEL_DUNNING_DAYS: z._default(dunningDays, BILLING_RULES.dunningDays),
   TAFEL_MAX_PAUSE_MONTHS: z._default(wholeNumber(1, MAX_PAUSE_MONTHS), BILLING_RULES.maxPauseMonths),
   TAFEL_CHECKOUT_HOURS: z._default(wholeNumber(1, 168), BILLING_RULES.checkoutHours),

@@ -1,23 +1,23 @@
-/** Where an event stands. */
+/** The place of an event in the log. */
 export interface Place {
   readonly stream: string
   readonly revision: bigint
 }
 
 /**
- * The events of a stream can't have followed each other: one stands before what it is about was created, or after its end. Somebody has to look
- * at it. Nothing is decided on such a stream, and no event of it is left out in silence.
+ * The events of a stream can't have occurred in this order: one comes before the creation of its subject, or after its end. A person must look
+ * at it. No decision is made on such a stream, and none of its events is skipped silently.
  */
 export class BrokenStream extends Error {
   override readonly name = 'BrokenStream'
   readonly eventType: string
   constructor(eventType: string, place?: Place) {
-    super(`${eventType} can't stand at ${place === undefined ? 'its place' : `revision ${place.revision} of ${place.stream}`}.`)
+    super(`${eventType} can't occur at ${place === undefined ? 'its place' : `revision ${place.revision} of ${place.stream}`}.`)
     this.eventType = eventType
   }
 }
 
-/** For `evolve`: the state says that this event can't have happened. */
+/** For `evolve`: this event can't have happened in this state. */
 export function impossible(event: { readonly type: string }): never {
   throw new BrokenStream(event.type)
 }

@@ -1,11 +1,11 @@
-/** Those who wait in this process for checkpoints, whatever tells of them. */
+/** Callers in this process that wait for checkpoints. */
 export interface CheckpointWaits {
   wait(name: string, position: bigint, timeoutMs: number, signal?: AbortSignal): Promise<'seen' | 'late'>
-  /** Somebody learnt that `name` stands at `position` now. */
+  /** Reports that checkpoint `name` has reached `position`. */
   tell(name: string, position: bigint): void
   /** The names waited for. */
   names(): readonly string[]
-  /** Everybody still waiting is told `late`. */
+  /** Answers `late` to all callers still waiting. */
   end(): void
 }
 

@@ -1,7 +1,7 @@
 import { checkpointWaits } from './checkpoint-waits.ts'
 import { assertCanMove, type Checkpoints } from './checkpoints.ts'
 
-/** For tests. There is no transaction: what advances has advanced. */
+/** For tests. There are no transactions: a move can't be rolled back. */
 export function memoryCheckpoints(now: () => Date = () => new Date()): Checkpoints {
   const positions = new Map<string, { readonly position: bigint; readonly updatedAt: string }>()
   const waits = checkpointWaits()

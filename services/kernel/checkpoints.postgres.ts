@@ -7,9 +7,9 @@ import { identifier, type Sql } from './postgres.ts'
 export interface PostgresCheckpointsOptions {
   readonly pool: pg.Pool
   readonly schema: CheckpointSchema
-  /** How often those who wait are looked after even if no notification comes. */
+  /** How often to poll for waiting callers even without a notification. */
   readonly pollMs?: number
-  /** A listening connection that has not answered a poll for so long is given up. */
+  /** A listening connection that hasn't answered a poll for this long is replaced. */
   readonly deadAfterMs?: number
 }
 
@@ -19,12 +19,12 @@ interface Move {
   readonly to: bigint
 }
 
-/** Moves that share a statement. What it tells of them has to fit into a notification of 8000 bytes. */
+/** Moves per statement. Their notification must fit into 8000 bytes. */
 const MAX_MOVES = 64
 
 /**
- * Checkpoints in Postgres. Waiting costs one connection a process, however many wait: it listens for notifications, and the poll that
- * covers for lost ones runs on the same connection, so a listener that died silently is found out by the poll and replaced.
+ * Checkpoints in Postgres. All waiting callers of a process share one connection: it listens for notifications, and polls in case
+ * one is lost. The poll also detects a dead listener, which is then replaced.
  */
 export function postgresCheckpoints(options: PostgresCheckpointsOptions): Checkpoints {
   const { pool, schema, pollMs = 250, deadAfterMs = 500 } = options
@@ -32,10 +32,10 @@ export function postgresCheckpoints(options: PostgresCheckpointsOptions): Checkp
   const channel = `${schema}_checkpoints`
   const waits = checkpointWaits()
   let listener: pg.PoolClient | undefined
-  /** What this listener has heard or asked for: from there on it hears of every move. */
+  /** The positions this listener knows; it is notified of every later move. */
   let heard = new Map<string, bigint>()
   let opening: Promise<pg.PoolClient> | undefined
-  /** Somebody began to wait after the running poll had asked. */
+  /** A caller began to wait after the running poll had asked. */
   let asked = false
   let polling: Promise<void> | undefined
   let wake = (): void => undefined
@@ -46,7 +46,7 @@ export function postgresCheckpoints(options: PostgresCheckpointsOptions): Checkp
     listener = undefined
     heard = new Map()
     dropped?.removeAllListeners('notification')
-    // With an error the pool does not keep the connection: it listens, and may be dead.
+    // Released with an error so that the pool drops it: it is listening, and may be dead.
     dropped?.release(error ?? new Error('No longer listened to.'))
   }
 
@@ -83,7 +83,7 @@ export function postgresCheckpoints(options: PostgresCheckpointsOptions): Checkp
     for (const row of rows) hear(String(row.name), BigInt(String(row.position)))
   }
 
-  /** Runs only while somebody waits. A failed poll drops the connection; the next one makes another. */
+  /** Runs only while callers wait. A failed poll drops the connection; the next one opens another. */
   async function pollWhileWaiting(): Promise<void> {
     while (!closed && waits.names().length > 0) {
       if (!asked) {
@@ -98,14 +98,14 @@ export function postgresCheckpoints(options: PostgresCheckpointsOptions): Checkp
       try {
         if (!closed && waits.names().length > 0) await within(deadAfterMs, poll())
       } catch (error) {
-        // While Postgres is away this is asked at the pace of the polls.
+        // While Postgres is away, retry at the pace of the polls.
         asked = false
         dropListener(error instanceof Error ? error : undefined)
       }
     }
   }
 
-  /** Whether each moved. Nobody is waited for: of two moves of one checkpoint, and of one that another transaction holds, it says no. */
+  /** Whether each moved. Never waits: of two moves of one checkpoint, or one locked by another transaction, it reports no. */
   async function moveTogether(moves: readonly Move[]): Promise<readonly boolean[]> {
     const { rows } = await pool.query<{ told: string }>(
       `with free as (select name from ${table} where name = any($1) for update skip locked), moved as (
@@ -128,7 +128,7 @@ export function postgresCheckpoints(options: PostgresCheckpointsOptions): Checkp
       from === undefined
         ? `insert into ${table} (name, position) values ($1, $2) on conflict (name) do nothing returning name`
         : `update ${table} set position = $2, updated_at = now() where name = $1 and position = $4 returning name`
-    // The notification goes out at commit, and only then.
+    // The notification is sent at commit.
     const { rowCount } = await sql.query(`with moved as (${move}) select pg_notify($3, $2::text || ' ' || name) from moved`, [
       name,
       to.toString(),
@@ -152,14 +152,14 @@ export function postgresCheckpoints(options: PostgresCheckpointsOptions): Checkp
     advance,
     async advanceAlone(name, from, to) {
       assertCanMove(from, to)
-      // One that is held, or was taken, is asked for by itself: the others don't wait for it.
+      // Locked or taken: retry it alone, so that the others don't wait.
       return (await moveInBatch({ name, from, to })) ? 'ok' : advance(pool, name, from, to)
     },
     async waitUntil(name, position, timeoutMs, signal) {
       const known = heard.get(name)
       if (known !== undefined && known >= position) return 'seen'
       const answer = waits.wait(name, position, timeoutMs, signal)
-      // Look at once where nothing is known: it may have come that far before anybody listened.
+      // Poll at once if nothing is known: the checkpoint may have moved before the listener started.
       asked ||= known === undefined
       if (polling === undefined) polling = pollWhileWaiting().finally(() => (polling = undefined))
       else if (asked) wake()

@@ -1,20 +1,20 @@
 import { MAX_POSITION } from './event-store.ts'
 import type { MigrationStep, Sql } from './postgres.ts'
 
-/** How far each subscriber has come. The contract suite is `contract/checkpoint-contract.ts`. */
+/** How far each subscriber has come. Contract suite: `contract/checkpoint-contract.ts`. */
 export interface Checkpoints {
-  /** Undefined where the subscriber has none yet. */
+  /** Undefined if the subscriber has none yet. */
   read(name: string): Promise<bigint | undefined>
   /** All of them, for lag and the system page. */
   list(): Promise<readonly Checkpoint[]>
   /**
-   * Compare-and-set inside the caller's transaction, so that it moves with what it stands for or not at all.
-   * `taken`: it is not (any more) where the caller left it, so another instance is at work: roll back and stop.
+   * Compare-and-set inside the caller's transaction, so that it moves with the rows it covers or not at all.
+   * `taken`: it isn't where the caller left it, so another instance is at work; roll back and stop.
    */
   advance(client: Sql, name: string, from: bigint | undefined, to: bigint): Promise<'ok' | 'taken'>
   /**
-   * The same by itself, of a checkpoint that stands somewhere, where nothing else moves with it. Moves of the same moment share one statement:
-   * most subscribers only let pass what happens.
+   * The same without a transaction, for an existing checkpoint with no rows to write. Simultaneous moves share a statement:
+   * most subscribers skip most events.
    */
   advanceAlone(name: string, from: bigint, to: bigint): Promise<'ok' | 'taken'>
   /** Whether `name` has reached `position` within the time. `late` is an answer, not an error. */
@@ -29,12 +29,12 @@ export interface Checkpoint {
 }
 
 /** Refuses a checkpoint that stays, goes back, or names a position that no log has: each is a bug. */
-export function assertCanMove(from: bigint | undefined, to: bigint): void {
+/** Refuses a checkpoint that stays, goes back, or exceeds any log: each is a bug. */
   if (to > MAX_POSITION) throw new Error(`No log has the position ${to}: a checkpoint is at most ${MAX_POSITION}.`)
   if (from !== undefined && to <= from) throw new Error(`A checkpoint only moves forwards, not from ${from} to ${to}.`)
 }
 
-/** Whose checkpoints: of reactors, of read models, of the relay to Kafka. Each has a schema and a role of its own. */
+/** Owner of checkpoints: reactors, read models or the Kafka relay. Each has its own schema and role. */
 export type CheckpointSchema = 'kernel' | 'projections' | 'relay'
 
 /** The table of checkpoints in a schema. */
@@ -50,7 +50,7 @@ export const checkpointSteps = (schema: CheckpointSchema): readonly MigrationSte
   },
   {
     name: '005-checkpoints-in-the-log',
-    // A subscriber with an impossible checkpoint handles nothing any more: it begins anew.
+    // A subscriber with an impossible checkpoint would never handle anything again: it starts over.
     sql: `
       delete from ${schema}.checkpoints where position > ${MAX_POSITION};
       alter table ${schema}.checkpoints add check (position between 0 and ${MAX_POSITION})`,

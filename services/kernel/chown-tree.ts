@@ -5,7 +5,7 @@ import { join } from 'node:path'
 export async function chownTree(path: string, owner: number): Promise<void> {
   await chown(path, owner, owner)
   for (const entry of await readdir(path, { withFileTypes: true, recursive: true })) {
-    // Somebody may make and remove files meanwhile: an initdb that outlives its supervisor.
+    // Another process may add and remove files meanwhile, such as an initdb that outlives its supervisor.
     await chown(join(entry.parentPath, entry.name), owner, owner).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'ENOENT') throw error
     })

@@ -66,7 +66,7 @@ const dataOf = (decoded: Decoded | undefined) => (decoded?.kind === 'event' ? de
 const reasonOf = (decoded: Decoded | undefined) => (decoded?.kind === 'poison' ? decoded.error.reason : 'none')
 
 describe('encoding and decoding', () => {
-  test('gives back every event as it was decided', async () => {
+  test('returns every event as it was decided', async () => {
     const { codec } = kernel()
     await fc.assert(
       fc.asyncProperty(fc.array(details, { minLength: 1, maxLength: 5 }), async (list) => {
@@ -97,7 +97,7 @@ describe('encoding and decoding', () => {
     expect((await verifyChain(log)).intact).toBe(true)
   })
 
-  test('puts the envelope beside the data, with event ids that follow from the command', async () => {
+  test('stores the envelope next to the data, with event ids derived from the command', async () => {
     const { codec } = kernel()
     const [decoded] = await codec.decode(stored(await codec.encode([sample], { ...context, onBehalfOf: clientId })))
     expect(decoded).toMatchObject({
@@ -116,7 +116,7 @@ describe('encoding and decoding', () => {
     })
   })
 
-  test('refuses data that does not fit the schema: a decision may not write it', async () => {
+  test('refuses data that does not fit the schema', async () => {
     const { codec } = kernel()
     await expect(codec.encode([added({ name: '', surname: '', email: '', phone: '', ...UNBORN })], context)).rejects.toThrow()
     await expect(codec.encode([{ type: 'NoSuchEvent', data: {} } as unknown as TafelEvent], context)).rejects.toThrow(/not registered/)
@@ -124,21 +124,21 @@ describe('encoding and decoding', () => {
 })
 
 describe('personal fields', () => {
-  test('never stand in the stored event, in no field of it', async () => {
+  test('appear in no field of the stored event', async () => {
     const { codec } = kernel()
     const text = JSON.stringify(await codec.encode([sample], context))
     for (const canary of ['Thandi', 'Mokoena', 'thandi@example.co.za', Buffer.from('Thandi').toString('base64').slice(0, 7)])
       expect(text).not.toContain(canary)
   })
 
-  test('are sealed anew each time: equal data does not show as equal', async () => {
+  test('are encrypted with a new nonce each time, so equal data looks different', async () => {
     const { codec } = kernel()
     const [one] = await codec.encode([sample], context)
     const [two] = await codec.encode([sample], context)
     expect(one!.data).not.toEqual(two!.data)
   })
 
-  test('are forgotten when the key is destroyed, each of them, and the rest stays', async () => {
+  test('are all forgotten when the key is destroyed, and other fields stay', async () => {
     const { codec, keys } = kernel()
     const log = stored(await codec.encode([sample], context))
     await keys.destroy(subject)
@@ -155,7 +155,7 @@ describe('personal fields', () => {
     expect(dataOf(decoded[1])).toEqual(other.data)
   })
 
-  test('cannot be written any more about somebody forgotten, but what is forgotten already can', async () => {
+  test('cannot be written about a forgotten subject, except forgotten values', async () => {
     const { codec, keys } = kernel()
     await keys.destroy(subject)
     await expect(codec.encode([sample], context)).rejects.toThrow(SubjectForgotten)
@@ -164,7 +164,7 @@ describe('personal fields', () => {
     expect(dataOf(decoded)).toEqual(forgotten.data)
   })
 
-  test('do not open in another stream, event, type or version than they were written for', async () => {
+  test('do not open in another stream, event, type or version', async () => {
     const { codec } = kernel()
     const [event] = stored(await codec.encode([sample], context))
     const moved: StoredEvent[] = [
@@ -175,12 +175,12 @@ describe('personal fields', () => {
     expect((await codec.decode(moved)).map(reasonOf)).toEqual(['sealBroken', 'sealBroken', 'sealBroken'])
   })
 
-  test('under a key that is missing are an accident, not forgotten', async () => {
+  test('under a missing key are an error, not forgotten', async () => {
     const log = stored(await kernel().codec.encode([sample], context))
     expect((await kernel().codec.decode(log)).map(reasonOf)).toEqual(['keyMissing'])
   })
 
-  test('cannot be decided about while the keys are out of reach: nothing is poison, nothing forgotten', async () => {
+  test('are neither poison nor forgotten while the key store is unavailable', async () => {
     const { codec, keys } = kernel()
     const log = stored(await codec.encode([sample], context))
     const apart = createCodec({ keys: { ...keys, find: () => Promise.reject(new Error('out of reach')) } })
@@ -200,7 +200,7 @@ describe('what cannot be read', () => {
   test.each([
     ['an unknown type', 'unknownType', () => ({ type: 'FromTheFuture' })],
     ['a version newer than this build', 'tooNew', (event: StoredEvent) => ({ metadata: { ...event.metadata, schemaVersion: 3 } })],
-    ['data that is no object', 'malformed', () => ({ data: 'text' })],
+    ['data that is not an object', 'malformed', () => ({ data: 'text' })],
     ['a sealed part of unknown form', 'malformed', () => ({ data: { $personal: { v: 2 } } })],
     ['no metadata', 'malformed', () => ({ metadata: undefined })],
     [
@@ -208,7 +208,7 @@ describe('what cannot be read', () => {
       'sealBroken',
       (event: StoredEvent) => ({ data: JSON.parse(JSON.stringify(event.data).replace(/"box":"..../, '"box":"AAAA')) as unknown }),
     ],
-  ] as const)('%s is poison by its own name, and the events around it are read', async (_, reason, change) => {
+  ] as const)('reports %s as poison and reads the events around it', async (_, reason, change) => {
     const decoded = await broken(change)
     expect(reasonOf(decoded)).toBe(reason)
   })
@@ -227,7 +227,7 @@ describe('older versions', () => {
     upcasters: [({ who, ...rest }) => ({ ...rest, name: who, since: 'unknown' })],
   }) as unknown as EventType
 
-  test('are read as the newest, their personal fields opened first', async () => {
+  test('are upcast to the newest version after decryption', async () => {
     const keys = memoryKeyStore()
     const at = (type: EventType) => createCodec({ keys, types: new Map([[type.type, type]]) })
     const log = stored(await at(v1).encode([{ type: 'Renamed', data: { id: '1', who: 'Thandi' } } as unknown as TafelEvent], context))
@@ -236,7 +236,7 @@ describe('older versions', () => {
     expect(dataOf((await at(v2).decode(log))[0])).toEqual({ id: '1', name: FORGOTTEN, since: 'unknown' })
   })
 
-  test('go through the upcasters from their own version on, and no others', async () => {
+  test('pass through the upcasters from their own version on only', async () => {
     const step = (version: number) => (data: Record<string, unknown>) => ({
       ...data,
       steps: [...((data['steps'] as number[] | undefined) ?? []), version],
@@ -257,7 +257,7 @@ describe('older versions', () => {
     }
   })
 
-  test('that an upcaster fails on are poison, not lost', async () => {
+  test('whose upcaster fails are poison, not lost', async () => {
     const failing = {
       ...v2,
       upcasters: [

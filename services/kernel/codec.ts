@@ -11,15 +11,15 @@ import { open, seal, SealBroken } from './keys/seal.ts'
 import { sealedPart } from './keys/sealed-part.ts'
 import { leafHash } from './leaf-hash.ts'
 
-/** Between the meaning of events and the bytes of the store: schemas, personal fields, leaf hashes, old versions. */
+/** Translates between events and stored bytes: schemas, personal fields, leaf hashes, old versions. */
 export interface Codec {
-  /** Refuses (throws) what does not fit the event's schema: that is a bug of the decision. */
+  /** Throws if an event doesn't fit its schema: a bug of the decision. */
   encode(events: readonly TafelEvent[], context: WriteContext): Promise<readonly NewEvent[]>
-  /** One answer each, in order. Rejects only where the key store cannot be asked: that passes, so nothing is poison yet. */
+  /** One result each, in order. Rejects only if the key store is unavailable, which is temporary. */
   decode(stored: readonly StoredEvent[]): Promise<readonly Decoded[]>
 }
 
-/** Where the events will stand and who writes them. */
+/** The place of the events, and their author. */
 export interface WriteContext extends Omit<StoredMetadata, 'schemaVersion' | 'leafHash'> {
   readonly stream: string
   /** Revision of the first of the events. */
@@ -33,7 +33,7 @@ export type Decoded =
 
 export type UndecodableReason = 'unknownType' | 'tooNew' | 'malformed' | 'sealBroken' | 'keyMissing'
 
-/** An event that this build cannot read. Subscribers park it; nobody skips it. A forgotten subject is not among the reasons. */
+/** An event that this build can't read. Subscribers park it; no one skips it. A forgotten subject is not a reason. */
 export class Undecodable extends Error {
   override readonly name = 'Undecodable'
   readonly reason: UndecodableReason
@@ -76,11 +76,11 @@ export function createCodec(options: { readonly keys: KeyStore; readonly types?:
       const type = types.get(stored.type)
       if (type === undefined) throw new Undecodable('unknownType', `No event type ${stored.type} is known to this build.`)
       const version = stored.metadata?.schemaVersion
-      // Both before anything is opened: the version is bound to the seal, and a newer one may be sealed in another form.
+      // Both are checked before decryption: the version is bound to the seal, and a newer version may use another form of it.
       if (version === undefined) throw new Undecodable('malformed', 'The event has no schema version.')
       if (version > type.version)
         throw new Undecodable('tooNew', `${stored.type} ${version} is newer than this build knows (${type.version}).`)
-      // Upcasters are pure functions of the data (contracts); what they throw is a bug in them, and the event waits for its cure.
+      // Upcasters are pure functions of the data (contracts); what they throw is a bug, and the event is parked until it is fixed.
       const newest = upcast(type, version, opened(stored, version, known))
       if (newest.outcome !== 'current') throw new Undecodable('malformed', `There is no version ${version} of ${stored.type}.`)
       return { kind: 'event', event: { ...envelopeOf(stored), type: stored.type, data: newest.data } as Recorded<TafelEvent> }
@@ -113,7 +113,7 @@ export function createCodec(options: { readonly keys: KeyStore; readonly types?:
 const binding = (stream: string, id: string, type: string, version: number): string => `${stream}|${id}|${type}|${version}`
 
 function opened(stored: StoredEvent, version: number, known: ReadonlyMap<string, KeyState>): Record<string, unknown> {
-  if (!isRecord(stored.data)) throw new Undecodable('malformed', 'The data is no object.')
+  if (!isRecord(stored.data)) throw new Undecodable('malformed', 'The data is not an object.')
   const { $personal: raw, ...rest } = stored.data
   if (raw === undefined) return rest
   const part = sealedPart(stored.data)
@@ -122,13 +122,13 @@ function opened(stored: StoredEvent, version: number, known: ReadonlyMap<string,
   if (part.box === undefined) return forgotten
   const found = known.get(part.subject)
   if (found === undefined || found.state === 'missing')
-    throw new Undecodable('keyMissing', 'The key of the subject is not there, though it was not destroyed.')
+    throw new Undecodable('keyMissing', 'The key of the subject is missing, although it was not destroyed.')
   if (found.state === 'destroyed') return forgotten
   try {
     const plain: unknown = JSON.parse(
       open(found.key, Buffer.from(part.box, 'base64'), binding(stored.stream, stored.id, stored.type, version)).toString('utf8'),
     )
-    if (!isRecord(plain)) throw new Undecodable('malformed', 'The sealed part holds no object.')
+    if (!isRecord(plain)) throw new Undecodable('malformed', 'The sealed part does not contain an object.')
     return { ...rest, ...plain }
   } catch (error) {
     if (error instanceof SealBroken) throw new Undecodable('sealBroken', 'The personal part does not open under its key.', { cause: error })

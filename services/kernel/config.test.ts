@@ -41,20 +41,20 @@ function problemsOf(environment: Readonly<Record<string, string>>): string {
   return ''
 }
 
-test('settings are read from the environment, others are left alone', () => {
+test('reads its settings from the environment and ignores others', () => {
   const settings = parseEnvironment(servicesSettings, { ...good, PATH: '/bin', TAFEL_CHROME: '' })
   expect(settings).toMatchObject({ TAFEL_HTTP_PORT: 4107, TAFEL_ISSUER: 'http://localhost:4102/realms/tafel', TAFEL_LOG_LEVEL: 'info' })
   expect(Object.keys(settings)).not.toContain('PATH')
   expect(Object.keys(settings)).not.toContain('TAFEL_CHROME')
 })
 
-test('the region is the specification’s where nobody names one', () => {
+test('defaults to the specification’s region', () => {
   const regionOf = (environment: Readonly<Record<string, string>>) => parseEnvironment(servicesSettings, environment).TAFEL_REGION
   expect([regionOf(good), regionOf({ ...good, TAFEL_REGION: 'af-south-1' })]).toEqual(['us-central1', 'af-south-1'])
   expect(problemsOf({ ...good, TAFEL_REGION: 'Cape Town' })).toContain('TAFEL_REGION: a region')
 })
 
-test('all that is missing or wrong is reported at once, by name and without the value', () => {
+test('reports everything missing or wrong at once, by name and without values', () => {
   const { TAFEL_POSTGRES: _, ...rest } = good
   const bad = {
     ...rest,
@@ -81,7 +81,7 @@ test('all that is missing or wrong is reported at once, by name and without the 
   for (const value of ['hunter2', 'nowhere', 'loud', '70000']) expect(reported).not.toContain(value)
 })
 
-test('everything listens on loopback unless an address is given, and that must be one', () => {
+test('listens on loopback unless a valid address is given', () => {
   expect(parseEnvironment(servicesSettings, good).TAFEL_LISTEN_ADDRESS).toBe('127.0.0.1')
   expect(parseEnvironment(servicesSettings, { ...good, TAFEL_LISTEN_ADDRESS: '0.0.0.0' }).TAFEL_LISTEN_ADDRESS).toBe('0.0.0.0')
   expect(problemsOf({ ...good, TAFEL_LISTEN_ADDRESS: 'everywhere' })).toContain('TAFEL_LISTEN_ADDRESS: an IP address')
@@ -94,7 +94,7 @@ const file = (content: string) => {
   return path
 }
 
-test('a secret may lie in a file, whole or as the password alone of a URL', () => {
+test('reads a secret from a file, whole or as the password of a URL', () => {
   const { TAFEL_SERVICES_CLIENT_SECRET, ...rest } = good
   const settings = parseEnvironment(servicesSettings, {
     ...rest,
@@ -111,7 +111,7 @@ test('a secret may lie in a file, whole or as the password alone of a URL', () =
   })
 })
 
-test('a secret file that does not do is reported by the name of its variable, with all other problems', () => {
+test('reports a bad secret file by the name of its variable, with all other problems', () => {
   const reported = problemsOf({
     ...good,
     TAFEL_HTTP_PORT: '70000',
@@ -132,7 +132,7 @@ test('a secret file that does not do is reported by the name of its variable, wi
   expect(reported).not.toContain('hunter2')
 })
 
-test('ranges of addresses are read as a list, and refused where one is none', () => {
+test('reads a list of address ranges, and refuses an invalid one', () => {
   const given = parseEnvironment(servicesSettings, { ...good, TAFEL_PAYFAST_SOURCES: '197.97.145.144/28, 144.126.193.139' })
   expect(given.TAFEL_PAYFAST_SOURCES).toEqual(['197.97.145.144/28', '144.126.193.139'])
   expect(given.TAFEL_TRUSTED_PROXIES).toEqual([])

@@ -27,7 +27,7 @@ beforeEach(async () => {
 })
 const watch = (now?: () => number) => watchForDamage(pool, tablesOf('keys', 'kernel'), now)
 
-test('a torn page of the keys is found at the first look, and a repair is seen', async () => {
+test('finds a torn page of the keys at the first check, and notices its repair', async () => {
   await tearPage(owner, 'keys.subject_keys')
   const damage = watch()
   await damage.look()
@@ -37,14 +37,14 @@ test('a torn page of the keys is found at the first look, and a repair is seen',
   expect(damage.damaged()).toEqual([])
 })
 
-test('a torn page of an index is found', async () => {
+test('finds a torn page of an index', async () => {
   await tearPage(owner, 'keys.subject_keys_pkey')
   const damage = watch()
   await damage.look()
   expect(damage.damaged()).toEqual(['keys.subject_keys'])
 })
 
-test('a torn page of what stands outside of the rows is found', async () => {
+test('finds a torn page of out-of-row (TOAST) data', async () => {
   await pool.query(
     `insert into kernel.parked (reactor, position, stream, revision, event_id, event_type, reason)
      select 'r', n, 's', 0, 'e', 't', (select string_agg(md5((n * 1000 + k)::text), '') from generate_series(1, 500) k) from generate_series(1, 20) n`,
@@ -56,14 +56,14 @@ test('a torn page of what stands outside of the rows is found', async () => {
   expect(damage.damaged()).toEqual(['kernel.parked'])
 })
 
-test('while all is well nothing is read again, until somebody meets a wrong checksum or a day has passed', async () => {
+test('reads nothing again while healthy, until a checksum fails or a day has passed', async () => {
   let now = 0
   const damage = watch(() => now)
   await damage.look()
   expect(damage.damaged()).toEqual([])
   await tearPage(owner, 'keys.subject_keys')
   await damage.look()
-  expect(damage.damaged(), 'nobody has met it').toEqual([])
+  expect(damage.damaged(), 'no query has read it').toEqual([])
   const met = await pool.query('select count(wrapped::text) from keys.subject_keys').catch((error: unknown) => error)
   expect(isDamage(met)).toBe(true)
   await damage.look()

@@ -1,25 +1,25 @@
 import type pg from 'pg'
 import { type Sql, transaction } from './postgres.ts'
 
-/** A page that isn't what was written, an index at odds with itself, a file that is gone. */
+/** A bad checksum, an inconsistent index, or a missing file. */
 export function isDamage(error: unknown): boolean {
   return error instanceof Error && 'code' in error && /^(XX00[12]|58P01)$/.test(String(error.code))
 }
 
 export interface DamageWatch {
-  /** Costs next to nothing unless there is reason to read everything. */
+  /** Cheap unless there is a reason to read everything. */
   look(): Promise<void>
-  /** Tables with a damaged page, of theirs or of an index, as the last reading of everything found them: `schema.table`. */
+  /** Tables with a damaged page of their own or of an index, per the last full read: `schema.table`. */
   damaged(): readonly string[]
 }
 
 const AGAIN_AFTER_MS = 24 * 3_600_000
-/** So much of a table is read in one statement, which has a deadline: 32 MiB. */
+/** Pages read per statement, because statements have a deadline: 32 MiB. */
 const PAGES = 4096
 
 /**
- * Finds damaged pages by reading: every page carries a checksum. All is read at the first look, once a day, whenever Postgres says that anybody
- * has met a wrong checksum, and for as long as something is damaged, so that a repair shows.
+ * Finds damaged pages by reading them, as every page has a checksum. Reads everything at the first check, once a day, whenever Postgres
+ * reports a checksum failure, and while damage persists, to notice a repair.
  */
 export function watchForDamage(pool: pg.Pool, tables: (sql: Sql) => Promise<readonly string[]>, now: () => number = Date.now): DamageWatch {
   let damaged: readonly string[] = []
@@ -31,7 +31,7 @@ export function watchForDamage(pool: pg.Pool, tables: (sql: Sql) => Promise<read
     const found: string[] = []
     for (const table of await tables(pool)) if (await isDamaged(pool, table)) found.push(table)
     damaged = found
-    // What this reading met counts too.
+    // Failures caused by this read count too.
     last = { at: now(), failures: await failures(pool) }
   }
 
@@ -54,7 +54,7 @@ async function isDamaged(pool: pg.Pool, table: string): Promise<boolean> {
         [table],
       )
       const pages = rows[0]?.pages ?? 0
-      // As text: then what stands outside of the row is read too.
+      // Casting to text reads out-of-row data too.
       for (let from = 0; from <= pages; from += PAGES)
         await client.query(`select count(t::text) from ${table} t where ctid >= $1::tid and ctid < $2::tid`, [
           `(${from},0)`,
@@ -67,13 +67,13 @@ async function isDamaged(pool: pg.Pool, table: string): Promise<boolean> {
     return false
   } catch (error) {
     if (isDamage(error)) return true
-    // Dropped meanwhile, by a rebuild.
+    // Dropped meanwhile by a rebuild.
     if (error instanceof Error && 'code' in error && (error.code === '42P01' || error.code === '3F000')) return false
     throw error
   }
 }
 
-/** Of every index that can be read in order. */
+/** Of every index that can be scanned in order. */
 async function indexedColumns(sql: Sql, table: string): Promise<readonly string[]> {
   const { rows } = await sql.query(
     `select (select string_agg(pg_get_indexdef(i.indexrelid, k, false), ', ' order by k) from generate_series(1, i.indnkeyatts) k) as columns
@@ -84,7 +84,7 @@ async function indexedColumns(sql: Sql, table: string): Promise<readonly string[
   return rows.map((row) => String(row['columns']))
 }
 
-/** All tables of some schemas, each as it stands in SQL. */
+/** All tables of some schemas, quoted for SQL. */
 export function tablesOf(...schemas: readonly string[]): (sql: Sql) => Promise<readonly string[]> {
   return async (sql) => {
     const { rows } = await sql.query(

@@ -29,7 +29,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-// First: only a log of fewer than 32 events sends a checkpoint that no log has.
+// Must be first: only a log of fewer than 32 events sends a checkpoint beyond any log.
 subscriptionContract('on the embedded server, shared', async () =>
   sharingSubscriptions(eventStoreDb({ connectionString: server.connectionString })),
 )
@@ -57,7 +57,7 @@ describe('on the embedded server as npm start runs it: over TLS, as a user who r
   concurrencyContract('secured', services)
   subscriptionContract('secured', services)
 
-  test('who only reads is refused an append, surely and at once, and reads what others appended', async () => {
+  test('refuses an append by a read-only user at once, and lets the user read', async () => {
     const [writer, reader] = [await services(), eventStoreDb({ connectionString: address('projections') })]
     try {
       const stream = `secured-${newId()}`
@@ -79,7 +79,7 @@ describe.skipIf(given === undefined)('an EventStoreDB given by TAFEL_TEST_EVENTS
   subscriptionContract('on the server given', async () => eventStoreDb({ connectionString: given! }))
 })
 
-test('a server whose clock is ahead of ours by seconds takes appends', async () => {
+test('appends to a server whose clock is seconds ahead', async () => {
   const ownDir = await mkdtemp(join(tmpdir(), 'tafel-kernel-'))
   const ahead = await startEventStore({ dataDir: ownDir, port: 0, storage: { now: () => Date.now() + 10_000 } })
   const store = eventStoreDb({ connectionString: ahead.connectionString })
@@ -92,7 +92,7 @@ test('a server whose clock is ahead of ours by seconds takes appends', async () 
   }
 })
 
-test('a checkpoint of another log, where this one has no event, is refused for good and not tried again', async () => {
+test('refuses a checkpoint of another log permanently, without retries', async () => {
   const store = eventStoreDb({ connectionString: server.connectionString })
   try {
     const written = await store.append(`place-${newId()}`, 'none', [newEvent()])
@@ -130,21 +130,21 @@ describe('the EventStoreDB adapter and a server that goes away', () => {
     own = await startEventStore({ dataDir: ownDir, port: own.port })
   }
 
-  test('a read after a lost connection is asked again and answered', async () => {
+  test('retries a read after a lost connection', async () => {
     const stream = `lost-${newId()}`
     await store.append(stream, 'none', [newEvent()])
     await restart()
     expect(await collect(store.read(stream))).toHaveLength(1)
   })
 
-  test('an append that the server cannot answer is unknown, never failed', async () => {
+  test('reports an unanswered append as unknown, never as failed', async () => {
     const stream = `lost-${newId()}`
     await store.append(stream, 'none', [newEvent()])
     await own.stop()
     await expect(store.append(stream, 0n, [newEvent()])).rejects.toThrow(AppendUnknown)
   })
 
-  test('appending goes on after the server has come back', async () => {
+  test('appends again after the server has returned', async () => {
     const stream = `lost-${newId()}`
     await store.append(stream, 'none', [newEvent()])
     await restart()
@@ -153,13 +153,13 @@ describe('the EventStoreDB adapter and a server that goes away', () => {
     expect(await store.append(stream, last!.revision, [newEvent()])).toMatchObject({ outcome: 'appended' })
   })
 
-  test('a read without a server says that the store is unavailable', async () => {
+  test('reports the store as unavailable when reading without a server', async () => {
     await own.stop()
     await expect(collect(store.read('any'))).rejects.toThrow(StoreUnavailable)
     await expect(store.head()).rejects.toThrow(StoreUnavailable)
   })
 
-  test('a subscription whose server goes away ends with an error', async () => {
+  test('ends a subscription with an error when its server goes away', async () => {
     const over = new AbortController()
     const ended = collect(store.subscribe({ from: 'end', signal: over.signal }))
     const failed = expect(ended).rejects.toThrow(StoreUnavailable)
@@ -186,7 +186,7 @@ describe('the EventStoreDB adapter on a connection that goes silent', () => {
     return stream
   }
 
-  test('an append without an answer is unknown after our own deadline; it may have landed, and its late answer harms nobody', async () => {
+  test('reports an unanswered append as unknown after our deadline, and ignores its late answer', async () => {
     const stream = await connected()
     proxy.freeze()
     await expect(store.append(stream, 0n, [newEvent()])).rejects.toThrow(AppendUnknown)
@@ -195,7 +195,7 @@ describe('the EventStoreDB adapter on a connection that goes silent', () => {
     expect(await store.append(stream, 1n, [newEvent()])).toMatchObject({ outcome: 'appended' })
   })
 
-  test('an append whose sender aborts is unknown at once', async () => {
+  test('reports an aborted append as unknown at once', async () => {
     const stream = await connected()
     proxy.freeze()
     const over = new AbortController()
@@ -204,7 +204,7 @@ describe('the EventStoreDB adapter on a connection that goes silent', () => {
     await answer
   })
 
-  test('a read whose connection is cut before the answer is asked again on another', async () => {
+  test('retries a read on another connection after a cut', async () => {
     const stream = await connected()
     proxy.freeze('present')
     const reading = collect(store.read(stream))
@@ -212,13 +212,13 @@ describe('the EventStoreDB adapter on a connection that goes silent', () => {
     expect(await reading).toHaveLength(1)
   })
 
-  test('a read without an answer ends with an error', async () => {
+  test('ends an unanswered read with an error', async () => {
     const stream = await connected()
     proxy.freeze()
     await expect(collect(store.read(stream))).rejects.toThrow(StoreUnavailable)
   })
 
-  test('a first append that never learnt what the server can do does not spoil the later ones', async () => {
+  test('recovers from a first append that never learned the server’s features', async () => {
     proxy.freeze()
     const stream = `silent-${newId()}`
     await expect(store.append(stream, 'none', [newEvent()])).rejects.toThrow(AppendUnknown)
@@ -228,7 +228,7 @@ describe('the EventStoreDB adapter on a connection that goes silent', () => {
       .toMatchObject({ outcome: 'appended' })
   })
 
-  test('appends in flight on a connection that is cut are all unknown', async () => {
+  test('reports all appends in flight on a cut connection as unknown', async () => {
     const streams = await Promise.all(Array.from({ length: 5 }, connected))
     proxy.freeze()
     const answers = streams.map((stream) => store.append(stream, 0n, [newEvent()]))

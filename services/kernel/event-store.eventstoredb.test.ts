@@ -7,13 +7,13 @@ import { AppendUnknown, StoreUnavailable, type SubscriptionMessage } from './eve
 import { collect } from './testing/collect.ts'
 import { newEvent } from './testing/new-event.ts'
 
-// What no server can be made to do on request. Everything else is tried against servers (`.int.test.ts`).
+// Behaviour that no server shows on request; the rest is tested against servers (`.int.test.ts`).
 
 let stream: PassThrough & { unsubscribe?: () => Promise<void> }
 const readAll = vi.fn<() => PassThrough>()
 const readStream = vi.fn<(name: string, options: object) => PassThrough>()
 const appendToStream = vi.fn<(name: string, events: object, options: object) => Promise<unknown>>()
-// Other files of the same worker have loaded the module already: the class itself is replaced for a while, not the module.
+// Other files of the same worker may have loaded the module: replace methods of the class, not the module.
 beforeAll(() => {
   const client = {
     subscribeToAll: () => stream,
@@ -39,7 +39,7 @@ const event = (revision: bigint) => ({
   },
 })
 
-/** To a log whose newest event is at `head`. */
+/** A subscription to a log whose newest event is at `head`. */
 function subscription(head?: bigint) {
   stream = new PassThrough({ objectMode: true })
   stream.unsubscribe = async () => undefined
@@ -47,10 +47,10 @@ function subscription(head?: bigint) {
   return eventStoreDb({ connectionString: 'esdb://nowhere' }).subscribe({ from: 'beginning', signal: new AbortController().signal })
 }
 
-/** Resolves once the adapter hears what the server says. */
+/** Resolves once the adapter listens to the server. */
 const listened = () => expect.poll(() => stream.listenerCount('caughtUp')).toBe(1)
 
-test('caught up is reported after the events that were still in the buffer when the server said it', async () => {
+test('reports caughtUp after the events still in the buffer at that time', async () => {
   const messages = subscription()
   const first = messages[Symbol.asyncIterator]().next()
   await listened()
@@ -62,7 +62,7 @@ test('caught up is reported after the events that were still in the buffer when 
   expect(seen.map((message) => message.kind)).toEqual(['event', 'event', 'event', 'event', 'event', 'caughtUp', 'event'])
 })
 
-test('from the beginning, who reaches the end knows the place, though the server told none', async () => {
+test('reports a position at the end even if the server sent no checkpoint', async () => {
   const messages = subscription(9n)
   const first = messages[Symbol.asyncIterator]().next()
   await listened()
@@ -74,7 +74,7 @@ test('from the beginning, who reaches the end knows the place, though the server
   }
 })
 
-test('a place is told once, and none before it', async () => {
+test('reports each checkpoint once, and none before it', async () => {
   const messages = subscription(3n)
   const first = messages[Symbol.asyncIterator]().next()
   await listened()
@@ -86,7 +86,7 @@ test('a place is told once, and none before it', async () => {
   expect(seen.map((message) => message.kind)).toEqual(['event', 'caughtUp', 'event'])
 })
 
-test('a subscription that the server ends without a word ends with an error', async () => {
+test('ends with an error when the server ends the subscription silently', async () => {
   const messages = subscription()
   const reading = (async () => {
     for await (const message of messages) if (message.kind === 'event') stream.end()
@@ -99,7 +99,7 @@ test('a subscription that the server ends without a word ends with an error', as
 function answered(code: status, details: Readonly<Record<string, string>> = {}): ServiceError {
   const metadata = new Metadata()
   for (const [name, value] of Object.entries(details)) metadata.set(name, value)
-  return Object.assign(new Error('Refused, as the test wished.'), { code, details: '', metadata })
+  return Object.assign(new Error('Refused, as the test requires.'), { code, details: '', metadata })
 }
 const notLeader = () => new NotLeaderError(answered(status.NOT_FOUND, { 'leader-endpoint-host': 'b', 'leader-endpoint-port': '2113' }))
 
@@ -112,7 +112,7 @@ function reading(events: readonly object[], error?: Error): PassThrough {
   return read
 }
 
-test('reads ask the leader, and ask again where it has resigned: what was acknowledged is there', async () => {
+test('reads from the leader, and retries if it resigned', async () => {
   readStream.mockReset()
   readStream.mockReturnValueOnce(reading([], notLeader())).mockReturnValueOnce(reading([event(0n)]))
   expect(await collect(eventStoreDb({ connectionString: 'esdb://nowhere' }).read('s-1'))).toHaveLength(1)
@@ -124,19 +124,19 @@ describe('an append', () => {
     eventStoreDb({ connectionString: 'esdb://nowhere', ...options }).append('s-1', 'none', [{ ...newEvent(), ...more }])
   beforeEach(() => appendToStream.mockReset())
 
-  test('is unknown where the stream of all appends ended: a leader that resigned, credentials that were refused', async () => {
+  test('is unknown if the stream of all appends ended: resigned leader, refused credentials', async () => {
     for (const error of [notLeader(), new AccessDeniedError(answered(status.UNAUTHENTICATED))]) {
       appendToStream.mockRejectedValueOnce(error)
       await expect(append()).rejects.toThrow(AppendUnknown)
     }
   })
 
-  test('is surely not written where the user may not append', async () => {
+  test('is surely not written if the user may not append', async () => {
     appendToStream.mockRejectedValueOnce(new AccessDeniedError(answered(status.PERMISSION_DENIED)))
     await expect(append()).rejects.toThrow(StoreUnavailable)
   })
 
-  test('is given a minute by the clock of the server, and awaited as long as we want', async () => {
+  test('gives the server a minute, and waits for our own deadline', async () => {
     appendToStream.mockReturnValueOnce(new Promise(() => undefined))
     await expect(append({ appendDeadlineMs: 20 })).rejects.toThrow(AppendUnknown)
     expect(appendToStream.mock.lastCall?.[2]).toMatchObject({ deadline: 60_000 })
@@ -151,7 +151,7 @@ describe('an append', () => {
   )
 })
 
-test.each([0, -1, 1.5, Number.NaN, Infinity])('a read of %s events is refused before anything is sent', async (maxCount) => {
+test.each([0, -1, 1.5, Number.NaN, Infinity])('refuses to read %s events before sending anything', async (maxCount) => {
   readStream.mockReset()
   await expect(collect(eventStoreDb({ connectionString: 'esdb://nowhere' }).read('s-1', { maxCount }))).rejects.toThrow(RangeError)
   await expect(collect(eventStoreDb({ connectionString: 'esdb://nowhere' }).readAll({ maxCount }))).rejects.toThrow(RangeError)

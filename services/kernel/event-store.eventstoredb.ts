@@ -32,30 +32,30 @@ import {
 import { jsonText, NotJson } from './json.ts'
 import { reachLoopbackDirectly } from './reach-loopback.ts'
 
-// The only file that imports the client. Its traps are named where they are sprung (all seen in 6.2.1).
+// The only file that imports the client. Comments mark the client's traps (all seen in 6.2.1).
 
 export interface EventStoreDbOptions {
-  /** With user and authority; for a cluster `esdb://…@a:2113,b:2113,c:2113?…`: discovery by one name would use the first host only. */
+  /** With user and certificate authority; for a cluster `esdb://…@a:2113,b:2113,c:2113?…`: discovery by one name would use the first host only. */
   readonly connectionString: string
-  /** How long an append may go unanswered. */
+  /** How long to wait for the answer to an append. */
   readonly appendDeadlineMs?: number
-  /** How long a read may stay silent. */
+  /** How long a read may be silent. */
   readonly readDeadlineMs?: number
 }
 
 const DISPOSE_MS = 500
 /**
- * The client sends an append's deadline as a time on its own clock, and a server whose clock is later refuses all of them. It has a limit of its
- * own (2 s), so this one is as long as clocks may differ; how long we wait is `appendDeadlineMs`.
+ * The client sends an append's deadline as a time by its own clock, and a server whose clock is ahead refuses all of them. The server has
+ * its own limit (2 s), so this one only allows for clock differences; `appendDeadlineMs` is how long we wait.
  */
 const SERVER_DEADLINE_MS = 60_000
 
-/** Streams of the system begin with `$`, those of metadata with `$$`. */
+/** Names of system streams begin with `$`, those of metadata with `$$`. */
 const NOT_OF_THE_SYSTEM = '^[^$]'
 
 /**
- * EventStoreDB. One a process: the client keeps the answers that appends wait for in one table for all its instances, so that
- * the failure of one would reject the appends of another.
+ * EventStoreDB. Use one per process: all instances of the client share one table of pending appends, so a failure of one
+ * would reject the appends of another.
  */
 export function eventStoreDb(options: EventStoreDbOptions): EventStore {
   const { connectionString, appendDeadlineMs = 4000, readDeadlineMs = 4000 } = options
@@ -68,10 +68,10 @@ export function eventStoreDb(options: EventStoreDbOptions): EventStore {
     if (closed) throw new StoreUnavailable('The store is closed.')
   }
 
-  /** One read of the client; a stream that does not exist is empty. */
+  /** One read of the client; a missing stream is empty. */
   async function* reading(start: () => StreamingRead<ResolvedEvent>, signal?: AbortSignal): AsyncGenerator<ResolvedEvent> {
-    // The first call after a lost connection always fails, and only then the client connects anew; so does one to a node that leads no
-    // more, which might not have what was just acknowledged. A read may be asked again.
+    // The first call after a lost connection always fails, and only then does the client reconnect; so does a call to a node that
+    // is no longer leader and may lack acknowledged events. Reads can be retried.
     for (let attempt = 1; ; attempt += 1) {
       assertOpen()
       let begun = false
@@ -108,10 +108,10 @@ export function eventStoreDb(options: EventStoreDbOptions): EventStore {
     }
   }
 
-  /** Lets `stop` run when the signal aborts, and lets `close` end the stream. Answers how to undo both. */
+  /** Calls `stop` when the signal aborts, and lets `close` end the stream. Returns the function that undoes both. */
   function ending(stream: Ending, stop: () => void, signal: AbortSignal | undefined): () => void {
     open.add(stream)
-    // An error after the iteration has ended would otherwise end the process.
+    // Without a listener, an error after the iteration would end the process.
     stream.on('error', () => undefined)
     signal?.addEventListener('abort', stop, { once: true })
     if (signal?.aborted === true) stop()
@@ -130,7 +130,7 @@ export function eventStoreDb(options: EventStoreDbOptions): EventStore {
         expectedRevision: expected === 'none' ? NO_STREAM : expected,
         deadline: SERVER_DEADLINE_MS,
       })
-      // Neither the server's silence nor a cleanly ended stream settles the client's promise: the deadline is ours.
+      // Neither a silent server nor a closed stream settles the client's promise, so the deadline is ours.
       return await withinDeadline(answer, appendDeadlineMs, signal)
     } catch (error) {
       if (error instanceof WrongExpectedVersionError || surelyNotWritten(error)) throw error
@@ -140,11 +140,11 @@ export function eventStoreDb(options: EventStoreDbOptions): EventStore {
 
   async function* subscribe({ from, streamPrefixes, signal }: Parameters<EventStore['subscribe']>[0]): AsyncGenerator<SubscriptionMessage> {
     assertOpen()
-    // The server sends no checkpoint before it has scanned 32 events. Both calls go to the leader, so a subscription that has caught up has passed this head.
+    // The server sends no checkpoint for fewer than 32 events. Both calls go to the leader, so a subscription that has caught up has passed this head.
     const before = from === 'beginning' && !signal.aborted ? await head({ signal }).catch(unlessAborted(signal)) : 'none'
     let last = typeof from === 'bigint' ? from : undefined
     const checkpointReached = (_: unknown, { commit }: { commit: bigint }) => {
-      // 24.2 sends 2^64 − 1 at the end of a log where nothing matched. Stored, it would make everything later count as handled.
+      // 24.2 sends 2^64 − 1 at the end of a log where nothing matched. If stored, it would mark every later event as handled.
       if (commit <= MAX_POSITION) subscription.push({ kind: 'checkpoint', position: commit })
     }
     const filter =
@@ -152,7 +152,7 @@ export function eventStoreDb(options: EventStoreDbOptions): EventStore {
         ? streamNameFilter({ regex: NOT_OF_THE_SYSTEM, checkpointInterval: 1, checkpointReached })
         : streamNameFilter({ prefixes: [...streamPrefixes], checkpointInterval: 1, checkpointReached })
     const subscription = client.subscribeToAll({ fromPosition: startingAt(from), filter, requiresLeader: true })
-    // Both are told while earlier events still wait in the buffer: pushed behind them, they arrive in their turn.
+    // Both arrive while earlier events still wait in the buffer; pushing keeps the order.
     subscription.on('caughtUp', () => {
       if (before !== 'none') subscription.push({ kind: 'checkpoint', position: before })
       subscription.push({ kind: 'caughtUp' })
@@ -164,13 +164,13 @@ export function eventStoreDb(options: EventStoreDbOptions): EventStore {
     try {
       for await (const item of subscription as AsyncIterable<ResolvedEvent | SubscriptionMessage>) {
         const message = 'kind' in item ? item : eventMessage(item)
-        // Positions only move forwards; a server that reaches the end repeats its last checkpoint.
+        // Positions only increase; at the end of the log a server repeats its last checkpoint.
         if (message === undefined || (message.kind === 'checkpoint' && last !== undefined && message.position <= last)) continue
         last = positionOf(message) ?? last
         yield message
       }
     } catch (error) {
-      if (typeof from === 'bigint' && isInvalid(error)) throw new NoSuchPosition(`No event lies at ${from}.`, { cause: error })
+      if (typeof from === 'bigint' && isInvalid(error)) throw new NoSuchPosition(`No event exists at ${from}.`, { cause: error })
       if (!signal.aborted) throw unavailable(error)
     } finally {
       end()
@@ -200,7 +200,7 @@ export function eventStoreDb(options: EventStoreDbOptions): EventStore {
     async *readAll({ after, maxCount = Number.MAX_SAFE_INTEGER, signal } = {}) {
       assertCount(maxCount)
       let left = maxCount
-      // This call of the client knows no filter, and begins with the event at the position itself.
+      // This call has no filter, and begins with the event at the position itself.
       for await (const resolved of reading(
         () => client.readAll({ requiresLeader: true, fromPosition: startingAt(after ?? 'beginning') }),
         signal,
@@ -216,7 +216,7 @@ export function eventStoreDb(options: EventStoreDbOptions): EventStore {
     async append(stream, expected, events, { signal } = {}) {
       try {
         const { nextExpectedRevision, position } = await append(stream, expected, events, signal)
-        if (position === undefined) throw new AppendUnknown('The server did not say where the events stand.')
+        if (position === undefined) throw new AppendUnknown('The server did not return the position of the events.')
         return { outcome: 'appended', revision: nextExpectedRevision, position: position.commit }
       } catch (error) {
         if (!(error instanceof WrongExpectedVersionError)) throw surelyNotWritten(error) ? unavailable(error) : error
@@ -228,20 +228,20 @@ export function eventStoreDb(options: EventStoreDbOptions): EventStore {
     async close() {
       closed = true
       for (const stream of open) stream.destroy(new StoreUnavailable('The store is closed.'))
-      // It cancels every call at once and then waits for their ends, of which some never come: those of subscriptions that were
+      // It cancels all calls and then waits for their ends, some of which never come: those of subscriptions
       // opened on a connection that had served a read before.
       await withinDeadline(client.dispose(), DISPOSE_MS, undefined).catch(() => undefined)
     },
   }
 }
 
-/** What is needed of a stream of the client to end it. */
+/** What is needed to end a stream of the client. */
 interface Ending {
   destroy(error?: Error): unknown
   on(event: 'error', listener: () => void): unknown
 }
 
-/** The work's own answer, or a rejection at the deadline or the abort. What the work answers later is of no interest any more. */
+/** The work's result, or a rejection at the deadline or abort. A later result is ignored. */
 async function withinDeadline<T>(work: Promise<T>, ms: number, signal: AbortSignal | undefined): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>()
   const abort = () => reject(signal?.reason)
@@ -258,29 +258,29 @@ async function withinDeadline<T>(work: Promise<T>, ms: number, signal: AbortSign
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 const NIL = '00000000-0000-0000-0000-000000000000'
 
-/** Some counts a server answers with an error, and some with a read that doesn't end. */
+/** A server answers some counts with an error, and others with a read that never ends. */
 function assertCount(maxCount: number | undefined): void {
   if (maxCount !== undefined && (!Number.isSafeInteger(maxCount) || maxCount < 1))
-    throw new RangeError(`As many events as can be read are a whole number from 1 on, not ${maxCount}.`)
+    throw new RangeError(`The number of events to read must be a positive integer, not ${maxCount}.`)
 }
 
 function jsonEvents(events: readonly NewEvent[]) {
   if (events.length === 0) throw new Error('Nothing to append.')
   return events.map(({ id, type, data, metadata }) => {
-    // The server would end the stream of all appends over these, and the client the process.
+    // For these the server would end the stream of all appends, or the client the process.
     if (!UUID.test(id) || id === NIL) throw new Error(`The id of an event must be a UUID, not ${JSON.stringify(id)}.`)
     if (typeof type !== 'string' || type === '') throw new Error('An event must have a type.')
-    // The client would leave the append pending for ever if `JSON.stringify` threw inside it.
+    // If `JSON.stringify` threw inside the client, the append would stay pending for ever.
     jsonText(metadata)
     jsonText(data)
-    if (typeof data !== 'object' || data === null) throw new NotJson('The data of an event is an object.')
+    if (typeof data !== 'object' || data === null) throw new NotJson('The data of an event must be an object.')
     return jsonEvent({ id, type, data: data as Record<string, unknown>, metadata: { ...metadata } })
   })
 }
 
 /**
- * Refusals that the server makes before it writes anything. Everything else says nothing about what was written, nor do wrong credentials
- * and a leader that has resigned: they end the stream of all appends, and with it those that were on their way.
+ * Refusals that come before any write. Any other error leaves the outcome open, including refused credentials and a resigned leader:
+ * those end the stream of all appends, with those in flight.
  */
 function surelyNotWritten(error: unknown): boolean {
   if (error instanceof AccessDeniedError) return error.code !== UNAUTHENTICATED
@@ -297,7 +297,7 @@ function unavailable(error: unknown): StoreUnavailable {
   return error instanceof StoreUnavailable ? error : new StoreUnavailable('The event store cannot be reached or refused.', { cause: error })
 }
 
-/** Undefined for a link whose event is gone. */
+/** Undefined for a link to a deleted event. */
 function eventMessage(item: ResolvedEvent): SubscriptionMessage | undefined {
   return item.event === undefined ? undefined : { kind: 'event', event: storedEvent(item) }
 }
@@ -317,9 +317,9 @@ function startingAt(from: bigint | 'beginning' | 'end') {
 function storedEvent({ event, commitPosition }: ResolvedEvent): StoredEvent {
   if (event === undefined) throw new Error('A link was not resolved.')
   const position = event.position?.commit ?? commitPosition
-  // A server before 22.6 sends 2^64 − 1 when one stream is read.
+  // A server before 22.6 sends 2^64 − 1 when reading a single stream.
   if (position === undefined || position > MAX_POSITION)
-    throw new Error('The event store does not tell positions: version 22.6 or later is needed.')
+    throw new Error('The event store does not report positions: version 22.6 or later is needed.')
   return {
     id: event.id,
     type: event.type,
@@ -328,7 +328,7 @@ function storedEvent({ event, commitPosition }: ResolvedEvent): StoredEvent {
     position,
     recordedAt: event.created.toISOString(),
     data: event.data,
-    // Whether it is what the kernel writes is the codec's to say.
+    // The codec checks whether the kernel wrote it.
     metadata: event.metadata as unknown as StoredEvent['metadata'],
   }
 }

@@ -13,11 +13,11 @@ import { jsonText } from './json.ts'
 
 export interface MemoryEventStoreOptions {
   readonly now?: () => Date
-  /** Above 2^53 it shows who turns positions into numbers. */
+  /** Above 2^53 it exposes code that turns positions into numbers. */
   readonly firstPosition?: bigint
 }
 
-/** The event store of tests: the whole contract, no durability. Failures are put around it by `testing/faulty-event-store.ts`. */
+/** The event store of tests: the whole contract without durability. `testing/faulty-event-store.ts` adds failures. */
 export function memoryEventStore(options: MemoryEventStoreOptions = {}): EventStore {
   const { now = () => new Date(), firstPosition = 0n } = options
   const log: Kept[] = []
@@ -59,7 +59,7 @@ export function memoryEventStore(options: MemoryEventStoreOptions = {}): EventSt
     assertOpen()
     const wanted = (stream: string) => streamPrefixes === undefined || streamPrefixes.some((prefix) => stream.startsWith(prefix))
     let index = from === 'beginning' ? 0 : from === 'end' ? log.length : log.findIndex((entry) => entry.position > from)
-    // From beyond the log a server says that it is at its end, and nothing ever after; refusing that is the subscriber's (`head`).
+    // Beyond the end of the log a server reports caughtUp and then nothing; the subscriber must refuse that (`head`).
     const isBeyond = typeof from === 'bigint' && from > (log.at(-1)?.position ?? -1n)
     if (index === -1) index = isBeyond ? Infinity : log.length
     const ended = AbortSignal.any([signal, closing.signal])
@@ -120,7 +120,7 @@ export function memoryEventStore(options: MemoryEventStoreOptions = {}): EventSt
       const current = currentOf(stream)
       if (current !== expected) return { outcome: 'conflict', current }
       const last = write(stream, events)
-      // As over a wire: the answer comes later, and an abort in between leaves the writer not knowing.
+      // As over a network: the answer comes later, and an abort before it leaves the outcome unknown.
       await Promise.resolve()
       if (signal?.aborted === true) throw new AppendUnknown('Aborted before the answer came.', { cause: signal.reason })
       return { outcome: 'appended', revision: last.revision, position: last.position }
@@ -136,7 +136,7 @@ export function memoryEventStore(options: MemoryEventStoreOptions = {}): EventSt
   }
 }
 
-/** Kept as text, so that nobody changes the log through what they read or wrote. */
+/** Stored as text, so that no one changes the log through an object. */
 interface Kept extends Omit<StoredEvent, 'data' | 'metadata'> {
   readonly data: string
   readonly metadata: string

@@ -15,7 +15,7 @@ import { commandContext } from './testing/test-kernel.ts'
 
 afterEach(() => vi.useRealTimers())
 
-/** The names that a client has had; forgotten ones count as such. */
+/** The names a client has had; forgotten ones count too. */
 const names: Aggregate<readonly string[], ClientEvent> = {
   stream: clientStream,
   initial: [],
@@ -50,7 +50,7 @@ function kernel() {
   return { keys, behind, commands, handler, rename, load: async () => (await commands.load(names, clientId)).state }
 }
 
-test('of a stream that is known only the last event and what came after it is read', async () => {
+test('reads only the last cached event and later ones', async () => {
   const { behind, rename, handler, load } = kernel()
   for (let name = 0; name < 20; name += 1) await rename(`${name}`)
   behind.read = 0
@@ -63,7 +63,7 @@ test('of a stream that is known only the last event and what came after it is re
   expect(behind.read).toBe(3)
 })
 
-test('a command written long ago is still found by its id', async () => {
+test('finds an old command by its id', async () => {
   const { rename } = kernel()
   const context = commandContext()
   const first = await rename('first', context)
@@ -72,7 +72,7 @@ test('a command written long ago is still found by its id', async () => {
   expect(await rename('first', { ...context, commandHash: 'another' })).toEqual({ outcome: 'keyReused' })
 })
 
-test('a command of another process is found by its id, also in what came after', async () => {
+test('finds a command of another process by its id', async () => {
   const { rename, handler } = kernel()
   const context = commandContext()
   await rename('known')
@@ -80,7 +80,7 @@ test('a command of another process is found by its id, also in what came after',
   expect(await rename('elsewhere', context)).toEqual(there)
 })
 
-test('what was forgotten is forgotten at once, though it was known', async () => {
+test('drops a forgotten subject at once', async () => {
   const { keys, rename, load } = kernel()
   await rename('Thandi')
   expect(await load()).toEqual(['Thandi'])
@@ -89,7 +89,7 @@ test('what was forgotten is forgotten at once, though it was known', async () =>
   expect(await load()).toEqual(['forgotten'])
 })
 
-test('another log under the same names is read from its beginning: shorter, or as long with other events', async () => {
+test('reads a replaced log from its beginning, whether shorter or equally long', async () => {
   const { behind, rename, load } = kernel()
   for (const name of ['a', 'b', 'c']) await rename(name)
   const events = await collect(behind.store.read(clientStream(clientId)))
@@ -106,7 +106,7 @@ test('another log under the same names is read from its beginning: shorter, or a
   expect(await load()).toEqual([])
 })
 
-test('two aggregates of one stream do not see each other', async () => {
+test('keeps two aggregates of one stream apart', async () => {
   const { commands, rename, load } = kernel()
   await rename('one')
   const count: Aggregate<number, ClientEvent> = { stream: clientStream, initial: 0, evolve: (state) => state + 1 }
@@ -114,7 +114,7 @@ test('two aggregates of one stream do not see each other', async () => {
   expect(await load()).toEqual(['one'])
 })
 
-test('it is bounded by streams, by commands and by time, and lets the least recently used go', () => {
+test('is bounded by streams, commands and time, and evicts the least recently used', () => {
   let now = Date.parse(NOW)
   const cache = createFoldCache({ now: () => new Date(now), maxStreams: 3, maxCommands: 10 })
   const known = (commands: number): Known => ({
@@ -142,7 +142,7 @@ test('it is bounded by streams, by commands and by time, and lets the least rece
   expect(present()).toBe('')
 })
 
-test('what nobody asks for any more is let go by itself: no question has to come first', async () => {
+test('evicts unused entries without any access', async () => {
   vi.useFakeTimers()
   const cache = createFoldCache({ now: () => new Date() })
   const known: Known = { aggregate: names, state: ['Thandi'], revision: 0n, position: 0n, leaf: 'leaf', written: new Map(), sealed: [] }

@@ -1,18 +1,18 @@
 import type { StoredEvent } from './event-store.ts'
 
-/** What one stream adds up to, as far as it was read. */
+/** The fold of one stream, as far as it was read. */
 export interface Known {
   /** The aggregate that folded it: another one's state is another thing. */
-  readonly aggregate: object
+  /** The aggregate that folded it. */
   readonly state: unknown
   readonly revision: bigint
   /** Of the event at `revision`. */
   readonly position: bigint
-  /** Of the event at `revision`. It covers everything before it, so whoever finds it there again knows all that was folded. */
+  /** Of the event at `revision`. It covers every earlier event, so finding it again proves that the log is the same. */
   readonly leaf: string
-  /** What each command wrote last. Of all commands of the stream: one written long ago is found as well. */
+  /** The last event of each command in the stream, however old. */
   readonly written: Map<string, Written>
-  /** One sealed event of each subject: as long as they open, nothing that was folded is forgotten. */
+  /** One sealed event of each subject: as long as they open, no folded subject was forgotten. */
   readonly sealed: readonly StoredEvent[]
 }
 
@@ -22,7 +22,7 @@ export interface Written {
   readonly commandHash: string
 }
 
-/** Spares the command cycle reading a stream from its beginning each time. Never an answer by itself: see `foldStream`. */
+/** Saves the command cycle reading whole streams. Never answers alone: see `foldStream`. */
 export interface FoldCache {
   get(stream: string, aggregate: object): Known | undefined
   keep(stream: string, known: Known): void
@@ -32,14 +32,14 @@ export interface FoldCache {
 export interface FoldCacheOptions {
   readonly now: () => Date
   readonly maxStreams?: number
-  /** Over all streams; one that alone has more is read from its beginning, as if there were no cache. */
+  /** Over all streams; a stream with more commands is always read in full. */
   readonly maxCommands?: number
 }
 
-/** What nobody asked for in so long is let go, also where nobody asks for anything any more: states hold personal data. */
+/** Unused entries are evicted after this, even without access: states hold personal data. */
 const KEPT_MS = 30_000
 
-/** The least recently used go first. */
+/** Evicts the least recently used first. */
 export function createFoldCache({ now, maxStreams = 1000, maxCommands = 50_000 }: FoldCacheOptions): FoldCache {
   const kept = new Map<string, { readonly known: Known; readonly commands: number; readonly at: number }>()
   let commands = 0

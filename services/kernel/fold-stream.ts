@@ -11,7 +11,7 @@ import { subjectOf } from './keys/sealed-part.ts'
 export interface Folded<State> extends Loaded<State> {
   /** The leaf hash that the stream's next event continues. */
   readonly leaf: string | null
-  /** Where the last event stands that the command named wrote, if it wrote any. */
+  /** Place of the last event that the named command wrote, if any. */
   readonly written: Written | undefined
 }
 
@@ -26,10 +26,10 @@ interface AnyAggregate {
   readonly evolve: (state: never, event: never) => unknown
 }
 
-/** Streams about more subjects than this are not kept. */
+/** Streams about more subjects than this aren't cached. */
 const MAX_SUBJECTS = 8
 
-/** What the events of a stream add up to, and whether a command is among those that wrote them. Always asks the store. */
+/** Folds a stream and looks for a command among its writers. Always asks the store. */
 export async function foldStream<S, E extends TafelEvent>(
   deps: FoldDeps,
   aggregate: Aggregate<S, E>,
@@ -39,7 +39,7 @@ export async function foldStream<S, E extends TafelEvent>(
   const known = (await readOn(deps, aggregate, stream, signal)) ?? (await readAll(deps, aggregate, stream, signal))
   if (known === undefined) return { state: aggregate.initial, revision: 'none', leaf: null, written: undefined }
   const written = commandId === undefined ? undefined : known.written.get(commandId)
-  // Folded by this very aggregate.
+  // Folded by this aggregate.
   return { state: known.state as S, revision: known.revision, position: known.position, leaf: known.leaf, written }
 }
 
@@ -50,8 +50,8 @@ async function readAll(deps: FoldDeps, aggregate: AnyAggregate, stream: string, 
 }
 
 /**
- * Reads only what came after what is known: from the last known event on, so that its leaf shows whether the log is still the one
- * that was folded (a restored one may not be). Undefined where all is to be read again, as when a subject was forgotten since.
+ * Reads from the last cached event on, whose leaf proves that the log is still the one that was folded (it may have been restored).
+ * Undefined if the stream must be read in full, as when a subject was forgotten since.
  */
 async function readOn(deps: FoldDeps, aggregate: AnyAggregate, stream: string, signal: AbortSignal | undefined) {
   const known = deps.cache.get(stream, aggregate)
@@ -85,13 +85,13 @@ function folded(
   const sealed = [...before.sealed]
   let state = before.state
   for (const [index, item] of decoded.entries()) {
-    // Deciding without an event that happened would be deciding wrongly.
+    // A decision without an existing event would be wrong.
     if (item.kind === 'poison') throw item.error
-    // The stream's events are the aggregate's by construction: both are named in one file of the contracts.
+    // The stream contains only this aggregate's events: one file in contracts names both.
     state = evolved(aggregate, state, item.event)
     const event = stored[index]!
     const { commandId, commandHash } = event.metadata
-    // Others may be folding on from the same place: what they have found later stays.
+    // Concurrent folds may continue from the same place; keep the later result.
     if ((written.get(commandId)?.revision ?? -1n) < event.revision)
       written.set(commandId, { revision: event.revision, position: event.position, commandHash })
     const subject = subjectOf(event)
@@ -104,7 +104,7 @@ function folded(
   return known
 }
 
-/** A fault says where it is. */
+/** Adds the place to an error. */
 function evolved(aggregate: AnyAggregate, state: unknown, event: Recorded<TafelEvent>): unknown {
   try {
     return aggregate.evolve(state as never, event as never)

@@ -12,7 +12,7 @@ import { collect } from './testing/collect.ts'
 import type { AppendFault } from './testing/faulty-event-store.ts'
 import { commandContext, type TestKernel, testKernel } from './testing/test-kernel.ts'
 
-// What may go wrong at once: several processes, the same wish twice, lost answers, late landings, dead connections, deadlines.
+// What may go wrong at once: several processes, duplicate commands, lost answers, late appends, dead connections, deadlines.
 
 const client: Aggregate<number, ClientEvent> = { stream: clientStream, initial: 0, evolve: (count) => count + 1 }
 const clientId = newId()
@@ -35,14 +35,14 @@ const log = ({ store }: TestKernel) => collect(store.read(stream))
 const effectsOf = (events: readonly { readonly metadata: { readonly commandId: string } }[], commandId: string) =>
   events.filter((event) => event.metadata.commandId === commandId).length
 
-/** Another process on the same store: it shares nothing with the first but the log. */
+/** Another process on the same store: only the log is shared. */
 function process(kernel: TestKernel, options: { readonly store?: EventStore; readonly pause?: Pause } = {}): CommandHandler {
   const { store = kernel.store, pause = async () => undefined } = options
   return createCommandHandler({ store, codec: kernel.codec, random: () => 0, pause })
 }
 
 describe('two processes', () => {
-  test('asked for the same wish at once do it once and give the same answer', async () => {
+  test('given the same command at once execute it once and give the same answer', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.boolean(), { minLength: 2, maxLength: 10 }), async (sides) => {
         const kernel = testKernel()
@@ -56,7 +56,7 @@ describe('two processes', () => {
     )
   })
 
-  test('asked under one id for two different things do one of them and refuse the other', async () => {
+  test('given two commands under one id execute one and refuse the other', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.constantFrom('one', 'two'), { minLength: 2, maxLength: 8 }), async (bodies) => {
         const kernel = testKernel()
@@ -87,18 +87,18 @@ describe('two processes', () => {
 })
 
 describe('a deadline that expires', () => {
-  test('before anything was read leaves nothing written', async () => {
+  test('before the first read leaves nothing written', async () => {
     const kernel = testKernel()
     const wish = commandContext({ signal: AbortSignal.abort(new Error('too late')) })
     await expect(kernel.commands.handle(client, clientId, wish, change)).rejects.toThrow('too late')
     expect(await log(kernel)).toEqual([])
   })
 
-  test('while others have their turn leaves nothing written, and keeps nobody behind it waiting', async () => {
+  test('while queued leaves nothing written and does not block later commands', async () => {
     const kernel = testKernel()
     const first = Promise.withResolvers<void>()
     kernel.failAppends({ interfere: () => first.promise })
-    // Nobody loses patience here, so only who is done lets the next one go.
+    // Patience never runs out here, so only a finished command releases the next.
     const commands = process(kernel, { pause: (_, signal) => new Promise((resolve) => signal?.addEventListener('abort', () => resolve())) })
     const over = new AbortController()
     const slow = commands.handle(client, clientId, commandContext(), change)
@@ -112,7 +112,7 @@ describe('a deadline that expires', () => {
     expect(effectsOf(await log(kernel), late.commandId)).toBe(0)
   })
 
-  test('between decision and answer leaves it unknown, and nothing is tried again', async () => {
+  test('between decision and answer leaves it unknown, without a retry', async () => {
     const kernel = testKernel()
     const over = new AbortController()
     const wish = commandContext({ signal: over.signal })
@@ -129,7 +129,7 @@ describe('a deadline that expires', () => {
     expect(effectsOf(await log(kernel), wish.commandId)).toBe(1)
   })
 
-  test('while it waits to try again after a conflict leaves nothing written', async () => {
+  test('while waiting to retry after a conflict leaves nothing written', async () => {
     const kernel = testKernel()
     const over = new AbortController()
     const commands = process(kernel, { pause: async () => over.abort(new Error('too late')) })
@@ -140,7 +140,7 @@ describe('a deadline that expires', () => {
   })
 
   test.each(['lostAnswer', 'landsLate', 'neverLanded'] as const)(
-    'while it waits to ask what became of an append (%s) leaves it unknown, not failed',
+    'while waiting to check an append (%s) leaves it unknown, not failed',
     async (fault) => {
       const kernel = testKernel()
       const over = new AbortController()
@@ -152,7 +152,7 @@ describe('a deadline that expires', () => {
 })
 
 describe('a connection that breaks', () => {
-  test('before the read is unavailable: nothing was written, and asking again does it', async () => {
+  test('before the read is unavailable: nothing was written, and a retry succeeds', async () => {
     const kernel = testKernel()
     const wish = commandContext()
     kernel.failReads(1)
@@ -161,7 +161,7 @@ describe('a connection that breaks', () => {
     expect(await kernel.commands.handle(client, clientId, wish, change)).toMatchObject({ outcome: 'done', revision: 0n })
   })
 
-  test('after a conflict and before it was decided anew is unavailable: nothing was written', async () => {
+  test('after a conflict and before the next decision is unavailable: nothing was written', async () => {
     const kernel = testKernel()
     const wish = commandContext()
     kernel.failAppends({
@@ -180,7 +180,7 @@ describe('whatever goes wrong at once, in two processes,', () => {
     await lawsHold((kernel) => process(kernel))
   })
 
-  test('and a handler that takes an unanswered append for a failed one is caught', async () => {
+  test('catches a handler that treats an unanswered append as failed', async () => {
     const careless = (kernel: TestKernel): CommandHandler =>
       process(kernel, {
         store: {
@@ -194,7 +194,7 @@ describe('whatever goes wrong at once, in two processes,', () => {
     await expect(lawsHold(careless)).rejects.toThrow()
   })
 
-  test('and one that takes its own late append for somebody else’s is caught', async () => {
+  test('catches a handler that mistakes its own late append for a foreign one', async () => {
     const blind = (kernel: TestKernel): CommandHandler =>
       process(kernel, {
         store: {
@@ -211,7 +211,7 @@ describe('whatever goes wrong at once, in two processes,', () => {
 
 type Asked = 'done' | 'unknown' | 'nothing written'
 
-/** Several wishes at once, some of them sent twice, at two processes, under random faults; each is asked for again until its answer is final. */
+/** Concurrent commands, some sent twice, at two processes under random faults; each is retried until its answer is final. */
 async function lawsHold(handlerOf: (kernel: TestKernel) => CommandHandler): Promise<void> {
   const fault: fc.Arbitrary<AppendFault | 'through'> = fc.constantFrom('lostAnswer', 'neverLanded', 'landsLate', 'through', 'unavailable')
   const wish = fc.record({
@@ -242,7 +242,7 @@ async function lawsHold(handlerOf: (kernel: TestKernel) => CommandHandler): Prom
         const effects = effectsOf(events, context.commandId)
         expect(effects).toBeLessThanOrEqual(1)
         if (answer === 'done') expect(effects).toBe(1)
-        // What one copy was told says nothing of what another did.
+        // The answer to one copy doesn't constrain the other.
         if (answer === 'nothing written' && copies === 1) expect(effects).toBe(0)
       }
       expect(await verifyChain(events)).toMatchObject({ intact: true, events: events.length })

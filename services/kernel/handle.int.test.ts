@@ -41,8 +41,8 @@ afterEach(async () => {
 const codec = createCodec({ keys: memoryKeyStore() })
 
 /**
- * Wishes of several senders for a few clients; each asks again, under the same id, until it has an answer. The connection is
- * disturbed between a decision and its append, so that appends land whose answers are lost.
+ * Commands of several senders for a few clients, each retried under its id until answered. The connection is disturbed
+ * between a decision and its append, so that appends succeed whose answers are lost.
  */
 async function allAnswered(clients: readonly string[], disturb: (decisions: number) => void): Promise<void> {
   const commands = createCommandHandler({ store, codec })
@@ -98,7 +98,7 @@ async function readAgain(stream: string, tries = 5): Promise<StoredEvent[]> {
 
 const ANSWER_LOST_MS = 20
 
-test('connections that are cut again and again lose no command and do none twice', async () => {
+test('connections that are cut again and again lose and duplicate no command', async () => {
   await allAnswered([newId(), newId(), newId()], (decisions) => {
     if (decisions % 9 !== 0) return
     proxy.freeze('present')
@@ -106,7 +106,7 @@ test('connections that are cut again and again lose no command and do none twice
   })
 })
 
-test('connections that go silent again and again lose no command and do none twice', async () => {
+test('connections that go silent again and again lose and duplicate no command', async () => {
   await allAnswered([newId(), newId()], (decisions) => {
     if (decisions % 16 === 0) proxy.freeze('present')
   })

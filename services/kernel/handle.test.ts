@@ -12,7 +12,7 @@ import { collect } from './testing/collect.ts'
 import { NOW } from './testing/given-when-then.ts'
 import { commandContext, type TestKernel, testKernel } from './testing/test-kernel.ts'
 
-/** How often a client was changed: enough of a state to see which decisions were made on it. */
+/** How often a client was changed: enough state to see which decisions were based on it. */
 interface Counted {
   readonly exists: boolean
   readonly changes: number
@@ -44,11 +44,11 @@ async function withClient(): Promise<TestKernel> {
   return kernel
 }
 const log = (store: EventStore) => collect(store.read(stream))
-/** Somebody else changes the client. */
+/** Another writer changes the client. */
 const interfere = (kernel: TestKernel) => ({ interfere: () => kernel.commands.handle(client, clientId, commandContext(), change) })
 
 describe('the command cycle', () => {
-  test('writes what was decided and answers with its revision and position', async () => {
+  test('writes the decided events and answers with revision and position', async () => {
     const kernel = await withClient()
     const handled = await kernel.commands.handle(client, clientId, commandContext(), change)
     const last = (await log(kernel.store)).at(-1)!
@@ -56,7 +56,7 @@ describe('the command cycle', () => {
     expect((await kernel.commands.load(client, clientId)).state).toEqual({ exists: true, changes: 1 })
   })
 
-  describe('on a stream whose id was made for it', () => {
+  describe('on a stream whose id was created for it', () => {
     const begin = (kernel: TestKernel, context = commandContext()) =>
       kernel.commands.handle(client, clientId, { ...context, newStream: 'surely' }, add)
 
@@ -68,14 +68,14 @@ describe('the command cycle', () => {
       expect((await kernel.commands.load(client, clientId)).revision).toBe(0n)
     })
 
-    test.each(['lostAnswer', 'neverLanded'] as const)('asks the log after an append with %s, and has written once', async (fault) => {
+    test.each(['lostAnswer', 'neverLanded'] as const)('checks the log after an append with %s, and writes once', async (fault) => {
       const kernel = testKernel()
       kernel.failAppends(fault)
       expect(await begin(kernel)).toMatchObject({ outcome: 'done', revision: 0n })
       expect(await log(kernel.store)).toHaveLength(1)
     })
 
-    test('decides on what is there where it was not new after all', async () => {
+    test('decides on the existing events if the stream was not new after all', async () => {
       const kernel = await withClient()
       const handled = await kernel.commands.handle(client, clientId, { ...commandContext(), newStream: 'surely' }, (state) =>
         state.exists ? { refused: 'exists' as const } : [{ type: 'ClientAdded', data: details('Sipho') }],
@@ -87,7 +87,7 @@ describe('the command cycle', () => {
 
   describe('on a stream that is likely new', () => {
     const wish = { ...commandContext(), newStream: 'likely' } as const
-    /** Another stream has been written, so this process knows of a position. */
+    /** Another stream was written, so this process knows a position. */
     async function started(store?: (kernel: TestKernel) => EventStore) {
       const kernel = testKernel()
       const commands =
@@ -100,7 +100,7 @@ describe('the command cycle', () => {
       return { ...kernel, commands }
     }
 
-    test('reads nothing before it writes, but for the first in a process', async () => {
+    test('reads nothing before it writes, except for the first command of a process', async () => {
       const fresh = testKernel()
       await fresh.commands.handle(client, clientId, wish, add)
       expect(fresh.calls).toMatchObject({ reads: 1, appends: 1 })
@@ -115,7 +115,7 @@ describe('the command cycle', () => {
       expect(await kernel.commands.handle(client, clientId, { ...wish, ifMatch: 3n }, add)).toEqual({ outcome: 'behind', current: 0n })
     })
 
-    /** As EventStoreDB does it: an append whose events are there already is answered as it was the first time, whatever they say now. */
+    /** Like EventStoreDB: a repeated append gets its first answer, whatever the stream contains now. */
     const recognising = ({ store }: TestKernel): EventStore => ({
       ...store,
       async append(to, expected, events, options) {
@@ -126,7 +126,7 @@ describe('the command cycle', () => {
       },
     })
 
-    test.each([undefined, recognising])('is done once, and its id is not another wish’s: %s', async (store) => {
+    test.each([undefined, recognising])('is executed once, and its id is refused for another command: %s', async (store) => {
       const kernel = await started(store)
       const first = await kernel.commands.handle(client, clientId, wish, add)
       await kernel.commands.handle(client, clientId, commandContext(), change)
@@ -135,7 +135,7 @@ describe('the command cycle', () => {
       expect(await log(kernel.store)).toHaveLength(2)
     })
 
-    test('decides on whoever was forgotten', async () => {
+    test('decides on a forgotten subject', async () => {
       const kernel = await started()
       await kernel.commands.handle(client, clientId, commandContext(), add)
       await kernel.keys.destroy(`client:${clientId}`)
@@ -144,13 +144,13 @@ describe('the command cycle', () => {
     })
   })
 
-  test('decides nothing on a stream whose events cannot have followed each other, and says where it is', async () => {
+  test('refuses to decide on a stream with impossible events, and names the place', async () => {
     const kernel = await withClient()
     await kernel.commands.handle(client, clientId, commandContext(), change)
     const strict: typeof client = { ...client, evolve: (state, event) => (state.exists ? impossible(event) : client.evolve(state, event)) }
     const decided = kernel.commands.handle(strict, clientId, commandContext(), change)
     await expect(decided).rejects.toThrow(BrokenStream)
-    await expect(decided).rejects.toThrow(`ClientDetailsChanged can't stand at revision 1 of ${stream}.`)
+    await expect(decided).rejects.toThrow(`ClientDetailsChanged can't occur at revision 1 of ${stream}.`)
     await expect(kernel.commands.load(strict, clientId)).rejects.toThrow(BrokenStream)
     expect(await log(kernel.store)).toHaveLength(2)
   })
@@ -174,21 +174,21 @@ describe('the command cycle', () => {
     expect(kernel.calls).toMatchObject({ reads: 1, appends: 1 })
   })
 
-  test('writes nothing where all is already so, and answers without a position', async () => {
+  test('writes nothing if nothing changes, and answers without a position', async () => {
     const kernel = await withClient()
     expect(await kernel.commands.handle(client, clientId, commandContext(), () => [])).toEqual({ outcome: 'done', revision: 0n })
     expect(await kernel.commands.handle(client, newId(), commandContext(), () => [])).toEqual({ outcome: 'done', revision: 'none' })
     expect(kernel.calls.appends).toBe(1)
   })
 
-  test('hands a refusal on with its fields, and writes nothing', async () => {
+  test('returns a refusal with its fields, and writes nothing', async () => {
     const kernel = testKernel()
     const refusal = { refused: 'missing', errors: [{ field: 'name', message: 'Enter it.' }] } as const
     expect(await kernel.commands.handle(client, clientId, commandContext(), () => refusal)).toEqual({ outcome: 'refused', ...refusal })
     expect(await log(kernel.store)).toEqual([])
   })
 
-  test('writes all events of a decision, their ids derived from the command, in one chain of leaves', async () => {
+  test('writes all events of a decision in one chain of leaves, with ids derived from the command', async () => {
     const kernel = testKernel()
     const context = commandContext()
     await kernel.commands.handle(client, clientId, context, () => [
@@ -201,7 +201,7 @@ describe('the command cycle', () => {
     expect(await verifyChain(events)).toMatchObject({ intact: true, events: 3 })
   })
 
-  test('refuses to decide where an event cannot be read', async () => {
+  test('refuses to decide if an event cannot be read', async () => {
     const kernel = await withClient()
     const [event] = await log(kernel.store)
     await kernel.store.append(stream, 0n, [{ ...event!, id: newId(), type: 'FromTheFuture' }])
@@ -210,7 +210,7 @@ describe('the command cycle', () => {
 })
 
 describe('the same command again', () => {
-  test('is answered as it was the first time, though others have written since', async () => {
+  test('gets its first answer, even if others have written since', async () => {
     const kernel = await withClient()
     const context = commandContext()
     const first = await kernel.commands.handle(client, clientId, context, change)
@@ -226,7 +226,7 @@ describe('the same command again', () => {
     expect(await kernel.commands.handle(client, clientId, { ...context, commandHash: 'other' }, change)).toEqual({ outcome: 'keyReused' })
   })
 
-  test('at the same time, however many times, has one effect and one answer', async () => {
+  test('sent concurrently any number of times has one effect and one answer', async () => {
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 2, max: 12 }), async (copies) => {
         const kernel = await withClient()
@@ -241,10 +241,10 @@ describe('the same command again', () => {
 })
 
 describe('a conflict', () => {
-  test('makes the decision anew on the newest state', async () => {
+  test('decides again on the newest state', async () => {
     const kernel = await withClient()
     kernel.failAppends(interfere(kernel), interfere(kernel))
-    // The first one that interferes runs through the same store, and is interfered with itself.
+    // The interfering command uses the same store, and is interfered with itself.
     expect(await kernel.commands.handle(client, clientId, commandContext(), change)).toMatchObject({ outcome: 'done' })
     const names = (await kernel.codec.decode(await log(kernel.store))).map((item) =>
       item.kind === 'event' && 'name' in item.event.data ? item.event.data.name : '',
@@ -252,7 +252,7 @@ describe('a conflict', () => {
     expect(names).toEqual(['Thandi', ...names.slice(1).map((_, index) => `Change ${index + 1}`)])
   })
 
-  test('that lasts ends after five new decisions, and tells the current revision', async () => {
+  test('that persists ends after five retries and reports the current revision', async () => {
     const kernel = await withClient()
     const losing = racing(kernel)
     expect(await losing.commands.handle(client, clientId, commandContext(), change)).toEqual({ outcome: 'conflict', current: 6n })
@@ -273,7 +273,7 @@ describe('a conflict', () => {
     })
   })
 
-  test('during the append, where the sender named a revision, is behind and not decided again', async () => {
+  test('during the append, with If-Match, is behind and not decided again', async () => {
     const kernel = await withClient()
     kernel.failAppends(interfere(kernel))
     expect(await kernel.commands.handle(client, clientId, commandContext({ ifMatch: 0n }), change)).toEqual({
@@ -282,7 +282,7 @@ describe('a conflict', () => {
     })
   })
 
-  test('of many writers loses no update: what was answered as done is in the stream, once', async () => {
+  test('of many writers loses no update: each acknowledged event is in the stream once', async () => {
     const kernel = await withClient()
     const wishes = Array.from({ length: 24 }, () => commandContext())
     const answers = await Promise.all(wishes.map((wish) => kernel.commands.handle(client, clientId, wish, change)))
@@ -297,7 +297,7 @@ describe('a conflict', () => {
 })
 
 describe('an append without an answer', () => {
-  test('that landed is found by the command id and answered as done; nothing is written twice', async () => {
+  test('that succeeded is found by its command id and answered as done, without a second write', async () => {
     const kernel = await withClient()
     kernel.failAppends('lostAnswer')
     const handled = await kernel.commands.handle(client, clientId, commandContext(), change)
@@ -306,14 +306,14 @@ describe('an append without an answer', () => {
     expect(handled).toEqual({ outcome: 'done', revision: 1n, position: events[1]!.position })
   })
 
-  test('that did not land is tried again', async () => {
+  test('that did not succeed is retried', async () => {
     const kernel = await withClient()
     kernel.failAppends('neverLanded')
     expect(await kernel.commands.handle(client, clientId, commandContext(), change)).toMatchObject({ outcome: 'done', revision: 1n })
     expect(await log(kernel.store)).toHaveLength(2)
   })
 
-  test('that lands late, after it was tried again, lands nowhere', async () => {
+  test('that arrives after its retry has no effect', async () => {
     const kernel = await withClient()
     kernel.failAppends('landsLate')
     expect(await kernel.commands.handle(client, clientId, commandContext(), change)).toMatchObject({ outcome: 'done', revision: 1n })
@@ -321,7 +321,7 @@ describe('an append without an answer', () => {
     expect(await log(kernel.store)).toHaveLength(2)
   })
 
-  test('every time stays unknown: neither done nor failed', async () => {
+  test('every time stays unknown, neither done nor failed', async () => {
     const kernel = await withClient()
     kernel.failAppends('neverLanded', 'neverLanded', 'neverLanded')
     await expect(kernel.commands.handle(client, clientId, commandContext(), change)).rejects.toThrow(AppendUnknown)
@@ -335,7 +335,7 @@ describe('an append without an answer', () => {
     await expect(kernel.commands.handle(client, clientId, commandContext(), decide)).rejects.toThrow(AppendUnknown)
   })
 
-  test('followed by a refusal is unknown while it may still land', async () => {
+  test('followed by a refusal is unknown while it may still succeed', async () => {
     const kernel = await withClient()
     kernel.failAppends('landsLate')
     let decisions = 0
@@ -343,7 +343,7 @@ describe('an append without an answer', () => {
     await expect(kernel.commands.handle(client, clientId, commandContext(), fickle)).rejects.toThrow(AppendUnknown)
   })
 
-  test('that lands just before the last try is not taken for a conflict with others', async () => {
+  test('that succeeds just before the last retry is not mistaken for a conflict', async () => {
     const kernel = await withClient()
     let appends = 0
     const store: EventStore = {
@@ -364,7 +364,7 @@ describe('an append without an answer', () => {
     expect(handled).toEqual({ outcome: 'done', revision: last.revision, position: last.position })
   })
 
-  test('asked about again with the same id tells what became of it', async () => {
+  test('retried with the same id gets its outcome', async () => {
     const kernel = await withClient()
     const context = commandContext()
     kernel.failAppends('neverLanded', 'neverLanded', 'lostAnswer')
@@ -373,11 +373,11 @@ describe('an append without an answer', () => {
     expect(await log(kernel.store)).toHaveLength(2)
   })
 
-  test('under any mixture of failures has at most one effect, exactly one where it was answered as done', async () => {
+  test('under any mixture of failures has at most one effect, and exactly one if answered as done', async () => {
     await oneEffectEach((kernel) => kernel.commands.handle.bind(kernel.commands))
   })
 
-  test('is what a handler that tries again without looking for the command id would get wrong', async () => {
+  test('is handled wrongly by a handler that retries without looking for the command id', async () => {
     await expect(oneEffectEach(blindHandler)).rejects.toThrow()
   })
 })
@@ -398,7 +398,7 @@ type Handle = (
   decide: typeof change,
 ) => Promise<{ readonly outcome: string }>
 
-/** Commands under random failures of the appends, each asked again once where it stayed unknown. */
+/** Commands under random append failures, each retried once if it stayed unknown. */
 async function oneEffectEach(handleOf: (kernel: TestKernel) => Handle): Promise<void> {
   const fault = fc.constantFrom('lostAnswer', 'neverLanded', 'landsLate', 'through', 'unavailable')
   await fc.assert(
@@ -427,7 +427,7 @@ async function oneEffectEach(handleOf: (kernel: TestKernel) => Handle): Promise<
   )
 }
 
-/** Broken on purpose: it sees no command ids in what it reads, so an append that landed unanswered is made again. */
+/** Broken on purpose: it ignores command ids in what it reads, so it repeats an append that succeeded without an answer. */
 function blindHandler(kernel: TestKernel): Handle {
   const blind: EventStore = {
     ...kernel.store,
@@ -439,7 +439,7 @@ function blindHandler(kernel: TestKernel): Handle {
   return commands.handle.bind(commands)
 }
 
-/** A handler that somebody else overtakes at every single append. */
+/** A handler that another writer overtakes at every append. */
 function racing(kernel: TestKernel) {
   let appends = 0
   const store: EventStore = {

@@ -16,14 +16,14 @@ export interface CommandHandlerOptions {
   readonly pause?: Pause
 }
 
-/** Times a decision is made anew after a conflict (design §4). */
-const RETRIES = 5
-/** Each append without an answer has cost its whole deadline already; the sender may ask again with the same id. */
+/** Retries after a conflict (design §4). */
+const MAX_RETRIES = 5
+/** Each unanswered append has cost its whole deadline already; the sender may retry with the same id. */
 const UNANSWERED = 2
 const FIRST_PAUSE_MS = 10
 const LONGEST_PAUSE_MS = 250
-/** How long a command lets those before it on the same stream go first: they would only collide. The expected revision protects the stream as ever. */
-const LONGEST_TURN_MS = 2000
+/** How long a command waits for earlier ones on the same stream, to avoid a conflict. The expected revision protects the stream in any case. */
+const MAX_QUEUE_WAIT_MS = 2000
 
 type Decide<S, E extends TafelEvent, R extends string> = (
   state: S,
@@ -36,7 +36,7 @@ export function createCommandHandler(options: CommandHandlerOptions): CommandHan
   const { store, codec, now = () => new Date(), random = Math.random, pause = pauseFor } = options
   const mutex = createKeyedMutex(pause)
   const folds = { store, codec, cache: createFoldCache({ now }) }
-  /** The newest position that an answer has told of. */
+  /** The newest position of any answer. */
   let newest: bigint | undefined
 
   async function fold<S, E extends TafelEvent>(
@@ -57,11 +57,11 @@ export function createCommandHandler(options: CommandHandlerOptions): CommandHan
     stream: string,
     context: CommandContext,
     decide: Decide<S, E, R>,
-    /** The stream as it is known to be; else it is read. */
+    /** The known state of the stream; otherwise it is read. */
     known?: Folded<S>,
   ): Promise<Attempt<R>> {
     const { state, revision, leaf, written } = known ?? (await fold(aggregate, stream, context))
-    // Before anything else: the command may have been done, by an earlier request or by an append that was never answered.
+    // Idempotency: the command may already be in the stream, from an earlier request or an unacknowledged append.
     if (written !== undefined) {
       if (written.commandHash !== context.commandHash) return { outcome: 'keyReused' }
       return { outcome: 'done', revision: written.revision, position: written.position }
@@ -85,33 +85,32 @@ export function createCommandHandler(options: CommandHandlerOptions): CommandHan
       ...(onBehalfOf !== undefined && { onBehalfOf }),
     })
     const events = known === undefined ? await encoding : await unlessForgotten(encoding)
-    // Who was forgotten had a stream: what is to be said of it is for the decision.
+    // A forgotten subject had a stream: the decision handles it.
     if (events === 'forgotten') return { outcome: 'again', current: revision }
     const before = newest
     const appended = await store.append(stream, revision, events, signal === undefined ? {} : { signal })
     if (appended.outcome === 'conflict') return { outcome: 'again', current: appended.current }
     tell(appended.position)
-    // A store answers an append that it has seen before as it did then, whatever is in it now: whether it is the same wish the stream tells.
+    // The store answers a repeated append with its first answer, so only the stream shows whether it is the same command.
     if (context.newStream === 'likely' && known !== undefined && before !== undefined && appended.position <= before)
       return { outcome: 'again', current: appended.revision }
     context.onChanged?.({ before: state, after: decision.reduce(aggregate.evolve, state) })
     return { outcome: 'done', revision: appended.revision, position: appended.position }
   }
 
-  /** On conflict again, at most five times; after an append without an answer again, to see what became of it. */
+  /** Retries conflicts, at most five times, and unanswered appends, to learn their outcome. */
   async function untilDecided<R extends string>(once: () => Promise<Attempt<R>>, signal: AbortSignal | undefined): Promise<Handled<R>> {
     const unanswered: AppendUnknown[] = []
     for (let retry = 0; ; retry += 1) {
       try {
         const result = await once()
-        const exhausted = result.outcome === 'again' && retry >= RETRIES
-        // The unanswered append may land after this refusal was decided, or be what the last one collided with:
-        // only the next question can tell.
+        const exhausted = result.outcome === 'again' && retry >= MAX_RETRIES
+        // The unanswered append may still succeed, or have caused the conflict: only the next read can tell.
         if ((result.outcome === 'refused' || exhausted) && unanswered.length > 0) throw unanswered[0]
         if (result.outcome !== 'again') return result
         if (exhausted) return { outcome: 'conflict', current: result.current }
       } catch (error) {
-        // Once an append went unanswered, "nothing was written" can no longer be said, whatever fails afterwards.
+        // After an unanswered append, a later failure no longer proves that nothing was written.
         if (!(error instanceof AppendUnknown)) throw unanswered[0] ?? error
         unanswered.push(error)
         if (unanswered.length > UNANSWERED || signal?.aborted === true) throw error
@@ -121,8 +120,8 @@ export function createCommandHandler(options: CommandHandlerOptions): CommandHan
     }
   }
 
-  /** A wish that was done before is told by its old position, so there must be one to compare with. */
-  const isTakenForNew = ({ newStream, ifMatch }: CommandContext): boolean =>
+  /** A repeated command is recognised by its old position, so a position to compare with must be known. */
+  const isLikelyNew = ({ newStream, ifMatch }: CommandContext): boolean =>
     newStream === 'surely' || (newStream === 'likely' && ifMatch === undefined && newest !== undefined)
 
   return {
@@ -132,10 +131,10 @@ export function createCommandHandler(options: CommandHandlerOptions): CommandHan
     },
     async handle(aggregate, id, context, decide) {
       const stream = aggregate.stream(id)
-      const done = await mutex.acquire(stream, { longestMs: LONGEST_TURN_MS, signal: context.signal })
+      const done = await mutex.acquire(stream, { maxWaitMs: MAX_QUEUE_WAIT_MS, signal: context.signal })
       try {
-        // Only once: where the first append went unanswered or collided, the log has to be asked.
-        let known = isTakenForNew(context) ? nothingYet(aggregate) : undefined
+        // Only once: after an unanswered append or a collision, the log must be read.
+        let known = isLikelyNew(context) ? nothingYet(aggregate) : undefined
         const once = () => {
           const tried = attempt(aggregate, stream, context, decide, known)
           known = undefined

@@ -2,9 +2,9 @@ import { batcher } from './batcher.ts'
 import type { AnswerMemory, RememberedAnswer } from './http/answer-memory.ts'
 import type { MigrationStep, Sql } from './postgres.ts'
 
-/** How long an answer is given again (decisions: idempotency). */
+/** How long a remembered answer is repeated (decisions: idempotency). */
 const KEPT_HOURS = 24
-/** So many wishes share a query at most. */
+/** Lookups per query, at most. */
 const AT_ONCE = 100
 
 export const answerMemorySteps: readonly MigrationStep[] = [
@@ -33,18 +33,18 @@ interface Kept {
 }
 
 export interface ExpiringAnswerMemory extends AnswerMemory {
-  /** Drops all answers to a user, whatever they were about; each of them could only have saved a repeated command some work. */
+  /** Drops all answers to a user; each could only have saved a repeated command some work. */
   forget(userId: string): Promise<void>
-  /** Drops what is too old to be given again; answers how many. */
+  /** Drops expired answers; returns how many. */
   expire(): Promise<number>
 }
 
-/** Answers in the schema `kernel`. The first answer to a wish stays; one that is too old counts as none. */
+/** Answers in the schema `kernel`. The first answer to a command stays; an expired one counts as missing. */
 export function postgresAnswerMemory(sql: Sql): ExpiringAnswerMemory {
   const young = `answered_at > now() - interval '${KEPT_HOURS} hours'`
 
   const recall = batcher<readonly [userId: string, key: string], Record<string, unknown>>(AT_ONCE, async (wishes) => {
-    // `offset 0` has each looked up by its key. Left alone, the server plans once, as long as it takes the table for small, and then reads all of it.
+    // `offset 0` forces a lookup by key. Otherwise the server may plan for a small table and then read all of a large one.
     const { rows } = await sql.query(
       `select hash, status, headers, body
        from unnest($1::text[], $2::text[]) with ordinality as w(user_id, key, place)
@@ -60,9 +60,9 @@ export function postgresAnswerMemory(sql: Sql): ExpiringAnswerMemory {
   const remember = batcher<Kept, undefined>(AT_ONCE, async (kept) => {
     // One statement can't write the same row twice, and the first answer is the one that stays.
     const first = new Map(kept.toReversed().map((one) => [`${one.userId} ${one.key}`, one]))
-    // In order, so that two processes never wait for each other.
+    // In order, so that two processes never deadlock.
     const each = [...first].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, one]) => one)
-    // Nobody waits for the disk: whose answer a crash of the server takes back is answered by the stream, as where there is no memory at all.
+    // Asynchronous commit: if a crash loses an answer, the stream answers instead.
     await sql.query(
       `insert into kernel.answers as a (user_id, key, hash, status, headers, body)
        select w.* from set_config('synchronous_commit', 'off', true),
@@ -86,7 +86,7 @@ export function postgresAnswerMemory(sql: Sql): ExpiringAnswerMemory {
     async recall(userId, key, hash) {
       const row = await recall([userId, key])
       if (row.hash === null) return { found: 'nothing' }
-      if (row.hash !== hash) return { found: 'otherWish' }
+      if (row.hash !== hash) return { found: 'otherRequest' }
       return {
         found: 'answer',
         answer: { status: Number(row.status), headers: row.headers as RememberedAnswer['headers'], body: String(row.body) },
@@ -102,7 +102,7 @@ export function postgresAnswerMemory(sql: Sql): ExpiringAnswerMemory {
   }
 }
 
-/** For tests. Keeps at most `max` answers; `now` in ms. */
+/** For tests. Stores at most `max` answers; `now` in ms. */
 export function memoryAnswerMemory(options: { readonly now?: () => number; readonly max?: number } = {}): ExpiringAnswerMemory {
   const { now = Date.now, max = 10_000 } = options
   const answers = new Map<string, { readonly hash: string; readonly answer: RememberedAnswer; readonly at: number }>()
@@ -112,7 +112,7 @@ export function memoryAnswerMemory(options: { readonly now?: () => number; reado
     async recall(userId, key, hash) {
       const kept = answers.get(name(userId, key))
       if (kept === undefined || !young(kept.at)) return { found: 'nothing' }
-      return kept.hash === hash ? { found: 'answer', answer: kept.answer } : { found: 'otherWish' }
+      return kept.hash === hash ? { found: 'answer', answer: kept.answer } : { found: 'otherRequest' }
     },
     async remember(userId, key, hash, answer) {
       const kept = answers.get(name(userId, key))

@@ -4,7 +4,7 @@ import { accountIdOf, eventId, uuidv5 } from './ids.ts'
 
 const DNS = '6ba7b810-9dad-11d1-80b4-00c04fd430c8'
 
-test('uuidv5 gives the published example', () => {
+test('uuidv5 reproduces the published example', () => {
   expect(uuidv5('www.example.com', DNS)).toBe('2ed6657d-e927-568b-95e1-2665a8aea6a2')
 })
 
@@ -13,7 +13,7 @@ test('derived ids are constants of the log', () => {
   expect(accountIdOf('0b8a1f6e-3c55-4d52-9a1e-2f0f9a7b6c5d')).toBe('f216a6dd-d3d9-5e1d-96fd-9a63c4dfd668')
 })
 
-test('each event of each command has an id of its own, whatever the case of the command id', () => {
+test('each event of each command has its own id, whatever the case of the command id', () => {
   fc.assert(
     fc.property(fc.uuid(), fc.uuid(), fc.nat(50), fc.nat(50), (one, two, i, j) => {
       expect(eventId(one.toUpperCase(), i)).toBe(eventId(one, i))

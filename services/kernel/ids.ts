@@ -1,6 +1,6 @@
 import { hash, randomUUID } from 'node:crypto'
 
-// All are constants of the log: changing one would give the same command other event ids.
+// Constants of the log: changing one would give the same command different event ids.
 const EVENT_NAMESPACE = '6f0d7c1e-93c5-4a0b-8a53-5b8d9f2a7c10'
 const FOLLOWING_NAMESPACE = '9c4e1b7a-6d25-4f83-b0a9-3e7d5c81f264'
 const ACCOUNT_NAMESPACE = '2b9a5d64-0f1e-4c7d-9e38-71c2a4b6d805'
@@ -18,10 +18,10 @@ export function uuidv5(name: string, namespace: string): string {
 /** The id of the command's event at `index`: derived, so that a repeated append is recognised (design §4). */
 export const eventId = (commandId: string, index: number): string => uuidv5(`${commandId.toLowerCase()}/${index}`, EVENT_NAMESPACE)
 
-/** The id of a command that follows from a message: the same each time, so that what is done again is done once. */
+/** The id of a command that follows from a message: derived, so that a repeated message has one effect. */
 export const followingId = (messageId: string, what: string): string => uuidv5(`${messageId.toLowerCase()}/${what}`, FOLLOWING_NAMESPACE)
 
-/** An owner has one account; its id follows from the owner's, so that "one a person" is the `none` expectation on one stream. */
+/** An owner has one account; its id is derived from the owner's, so that "one per person" is the `none` expectation on one stream. */
 export const accountIdOf = (userId: string): string => uuidv5(userId.toLowerCase(), ACCOUNT_NAMESPACE)
 
 export const newId = (): string => randomUUID()

@@ -5,7 +5,7 @@ export interface IpRanges {
   has(ip: string): boolean
 }
 
-/** An IPv4 address that a socket of IPv6 shows as `::ffff:…` is the IPv4 address. */
+/** `::ffff:…` on an IPv6 socket is an IPv4 address. */
 export const plainIp = (ip: string): string => (/^::ffff:(?=\d+\.)/i.test(ip) ? ip.slice('::ffff:'.length) : ip)
 
 export function isIpRange(text: string): boolean {
@@ -14,7 +14,7 @@ export function isIpRange(text: string): boolean {
   return isIP(address) !== 0 && more.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most))
 }
 
-/** Throws for what is no range: settings are checked before. */
+/** Throws for an invalid range: settings are validated before. */
 export function ipRanges(texts: readonly string[]): IpRanges {
   const list = new BlockList()
   for (const text of texts) {

@@ -21,7 +21,7 @@ test('canonical JSON does not depend on the order of members', () => {
   )
 })
 
-test('canonical JSON sorts by UTF-16 code units, as RFC 8785 has it', () => {
+test('canonical JSON sorts by UTF-16 code units, as RFC 8785 requires', () => {
   const sample = { '\u20ac': 1, '\r': 2, '\ufb33': 3, '1': 4, '\ud83d\ude00': 5, '\u0080': 6, '\u00f6': 7 }
   expect(canonicalJson(sample)).toBe('{"\\r":2,"1":4,"\u0080":6,"ö":7,"€":1,"😀":5,"\ufb33":3}')
 })

@@ -1,11 +1,11 @@
-/** The value is not JSON and would reach nobody as it was meant. A bug of the caller. */
+/** The value can't be represented as JSON without a change. A bug of the caller. */
 export class NotJson extends Error {
   override readonly name = 'NotJson'
 }
 
 /**
- * The JSON text of a value, refusing what `JSON.stringify` would quietly change (NaN, dates, maps) or choke on (bigint, cycles):
- * the event store's client never settles an append of such data. Members that are undefined are left out.
+ * The JSON text of a value. Refuses what `JSON.stringify` would quietly change (NaN, dates, maps) or fail on (bigint, cycles):
+ * the event store's client never settles an append of such data. Undefined members are left out.
  */
 export function jsonText(value: unknown): string {
   refuseOtherThanJson(value, '$', new Set())
@@ -22,7 +22,7 @@ function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
   if (typeof value !== 'object' || value === null) return JSON.stringify(value)
   const members = Object.entries(value).filter(([, member]) => member !== undefined)
-  // UTF-16 code unit order, which is what RFC 8785 asks for and what `<` does.
+  // UTF-16 code unit order, as RFC 8785 requires; `<` compares that way.
   members.sort(([a], [b]) => (a < b ? -1 : 1))
   return `{${members.map(([name, member]) => `${JSON.stringify(name)}:${canonical(member)}`).join(',')}}`
 }
@@ -42,7 +42,7 @@ function refuseOtherThanJson(value: unknown, path: string, above: Set<object>): 
       if (Array.isArray(value)) value.forEach((item, index) => refuseOtherThanJson(item, `${path}[${index}]`, above))
       else {
         const prototype: unknown = Object.getPrototypeOf(value)
-        if (prototype !== Object.prototype && prototype !== null) throw new NotJson(`${path} is no plain object.`)
+        if (prototype !== Object.prototype && prototype !== null) throw new NotJson(`${path} is not a plain object.`)
         for (const [name, member] of Object.entries(value)) if (member !== undefined) refuseOtherThanJson(member, `${path}.${name}`, above)
       }
       above.delete(value)

@@ -2,16 +2,16 @@ import type pg from 'pg'
 import { answerMemorySteps } from './idempotency.ts'
 import { fileSteps } from './files/file-rows.postgres.ts'
 import { checkpointSteps } from './checkpoints.ts'
-import { keptKeysSteps } from './http/kept-keys.ts'
+import { keptKeysSteps } from './http/stored-keys.ts'
 import { sessionDeviceSteps } from './http/session-devices.ts'
 import { keySteps } from './keys/key-store.postgres.ts'
 import { leaseSteps } from './lease.ts'
 import { parkedSteps } from './parked.ts'
 import { migrate } from './postgres.ts'
-import { tallySteps } from './tallies.ts'
+import { counterSteps } from './counters.ts'
 import { triesSteps } from './tries.ts'
 
-/** The kernel's own tables, in the schemas `kernel` and `keys`. Run by the services' process at start, as `tafel_services`. */
+/** Creates the kernel's own tables in the schemas `kernel` and `keys`. The services process runs it at start, as `tafel_services`. */
 export async function migrateKernel(pool: pg.Pool): Promise<void> {
   await migrate(pool, 'kernel', [
     ...checkpointSteps('kernel'),
@@ -20,7 +20,7 @@ export async function migrateKernel(pool: pg.Pool): Promise<void> {
     ...keptKeysSteps,
     ...sessionDeviceSteps,
     ...fileSteps,
-    ...tallySteps,
+    ...counterSteps,
     ...leaseSteps('kernel'),
     ...triesSteps,
   ])

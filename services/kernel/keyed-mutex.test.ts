@@ -4,11 +4,11 @@ import { createKeyedMutex } from './keyed-mutex.ts'
 
 const never = () => new Promise<void>(() => undefined)
 
-test('writers of one stream go in the order they came, those of others at once', async () => {
+test('serves one key in order of arrival, and other keys at once', async () => {
   const mutex = createKeyedMutex(never)
   const gone: string[] = []
   const take = async (name: string, stream: string) => {
-    const done = await mutex.acquire(stream, { longestMs: 1 })
+    const done = await mutex.acquire(stream, { maxWaitMs: 1 })
     gone.push(name)
     return done
   }
@@ -26,7 +26,7 @@ test('writers of one stream go in the order they came, those of others at once',
   expect(gone).toEqual(['first', 'other', 'second', 'third'])
 })
 
-test('without a longest wait nobody goes before those before are done', async () => {
+test('without a maximum wait, waits until earlier callers are done', async () => {
   const mutex = createKeyedMutex(async () => undefined)
   const first = await mutex.acquire('a')
   let gone = false
@@ -40,26 +40,26 @@ test('without a longest wait nobody goes before those before are done', async ()
   ;(await second)()
 })
 
-test('whoever has waited long enough goes on, and keeps nobody behind from their turn', async () => {
+test('lets an impatient caller pass without delaying later ones', async () => {
   const mutex = createKeyedMutex(async () => undefined)
-  const first = await mutex.acquire('a', { longestMs: 1 })
-  const impatient = await mutex.acquire('a', { longestMs: 1 })
+  const first = await mutex.acquire('a', { maxWaitMs: 1 })
+  const impatient = await mutex.acquire('a', { maxWaitMs: 1 })
   impatient()
   first()
   const patient = createKeyedMutex(never)
-  ;(await patient.acquire('a', { longestMs: 1 }))()
-  ;(await patient.acquire('a', { longestMs: 1 }))()
+  ;(await patient.acquire('a', { maxWaitMs: 1 }))()
+  ;(await patient.acquire('a', { maxWaitMs: 1 }))()
 })
 
-test('whoever comes after one that did not wait still waits for those before', async () => {
+test('makes a later caller wait for all earlier ones, even after one passed', async () => {
   let patient = false
   const mutex = createKeyedMutex(() => (patient ? never() : Promise.resolve()))
-  const first = await mutex.acquire('a', { longestMs: 1 })
-  const impatient = await mutex.acquire('a', { longestMs: 1 })
+  const first = await mutex.acquire('a', { maxWaitMs: 1 })
+  const impatient = await mutex.acquire('a', { maxWaitMs: 1 })
   impatient()
   patient = true
   let gone = false
-  const last = mutex.acquire('a', { longestMs: 1 }).then((done) => {
+  const last = mutex.acquire('a', { maxWaitMs: 1 }).then((done) => {
     gone = true
     return done
   })
@@ -69,23 +69,23 @@ test('whoever comes after one that did not wait still waits for those before', a
   ;(await last)()
 })
 
-test('an aborted wait ends', async () => {
+test('ends an aborted wait', async () => {
   const mutex = createKeyedMutex(pauseFor)
-  await mutex.acquire('a', { longestMs: 60_000 })
+  await mutex.acquire('a', { maxWaitMs: 60_000 })
   const over = new AbortController()
-  const waiting = mutex.acquire('a', { longestMs: 60_000, signal: over.signal })
+  const waiting = mutex.acquire('a', { maxWaitMs: 60_000, signal: over.signal })
   over.abort()
   ;(await waiting)()
 })
 
-test('nobody loses patience while those before get done, however many they are', async () => {
+test('resets the wait whenever the queue moves, however long it is', async () => {
   const waits: (() => void)[] = []
   const mutex = createKeyedMutex(
     (_, signal) => new Promise((resolve) => (waits.push(resolve), signal?.addEventListener('abort', () => resolve()))),
   )
   const settled = () => new Promise(setImmediate)
-  let done = await mutex.acquire('a', { longestMs: 1 })
-  const taken = Array.from({ length: 5 }, () => mutex.acquire('a', { longestMs: 1 }))
+  let done = await mutex.acquire('a', { maxWaitMs: 1 })
+  const taken = Array.from({ length: 5 }, () => mutex.acquire('a', { maxWaitMs: 1 }))
   const gone: number[] = []
   for (const [index, one] of taken.entries()) void one.then(() => gone.push(index))
   for (let round = 0; round < 5; round += 1) {
@@ -93,7 +93,7 @@ test('nobody loses patience while those before get done, however many they are',
     const early = waits.splice(0)
     done()
     await settled()
-    // What they had waited before the queue moved counts for nothing.
+    // Time waited before the queue moved doesn't count.
     for (const end of early) end()
     await settled()
     expect(gone).toEqual(Array.from({ length: round + 1 }, (_, index) => index))

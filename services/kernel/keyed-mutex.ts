@@ -1,31 +1,31 @@
 import type { Pause } from './pause.ts'
 
-/** Lets those who want the same key in this process go one after the other, in the order in which they came; others don't wait for them. */
+/** Serialises callers with the same key in this process, in order of arrival; other keys don't wait. */
 export interface KeyedMutex {
   /**
-   * Resolves when it is the caller's turn; call what it answers when done. With `longestMs` it is a courtesy and no lock: it resolves too when the
-   * queue has not moved for so long, or when the signal aborts. However many wait, as long as they move on nobody jumps the queue.
+   * Resolves when it is the caller's turn; call the returned function when done. With `maxWaitMs` this is a courtesy, not a lock: it also
+   * resolves when the queue hasn't moved for that long, or the signal aborts. While the queue moves, no one overtakes.
    */
-  acquire(key: string, options?: { readonly longestMs: number; readonly signal?: AbortSignal | undefined }): Promise<() => void>
+  acquire(key: string, options?: { readonly maxWaitMs: number; readonly signal?: AbortSignal | undefined }): Promise<() => void>
 }
 
 interface Queue {
   last: Promise<void>
-  /** Resolves when the next of those before is done. */
+  /** Resolves when an earlier caller is done. */
   moved: PromiseWithResolvers<void>
 }
 
 export function createKeyedMutex(pause: Pause): KeyedMutex {
   const queues = new Map<string, Queue>()
 
-  /** Until those before are done, or the queue has not moved for `longestMs`. */
-  async function patience(queue: Queue, before: Promise<void>, longestMs: number, signal: AbortSignal | undefined): Promise<void> {
+  /** Until earlier callers are done, or the queue hasn't moved for `maxWaitMs`. */
+  async function patience(queue: Queue, before: Promise<void>, maxWaitMs: number, signal: AbortSignal | undefined): Promise<void> {
     for (let moving = true; moving && signal?.aborted !== true;) {
       const over = new AbortController()
       moving = await Promise.race([
         before.then(() => false),
         queue.moved.promise.then(() => true),
-        pause(longestMs, signal === undefined ? over.signal : AbortSignal.any([signal, over.signal])).then(() => false),
+        pause(maxWaitMs, signal === undefined ? over.signal : AbortSignal.any([signal, over.signal])).then(() => false),
       ])
       over.abort()
     }
@@ -43,7 +43,7 @@ export function createKeyedMutex(pause: Pause): KeyedMutex {
       void turn.then(() => {
         if (queue.last === turn) queues.delete(key)
       })
-      if (!first) await (options === undefined ? before : patience(queue, before, options.longestMs, options.signal))
+      if (!first) await (options === undefined ? before : patience(queue, before, options.maxWaitMs, options.signal))
       return () => {
         resolve()
         queue.moved.resolve()

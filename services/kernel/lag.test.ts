@@ -6,7 +6,7 @@ import { newEvent } from './testing/new-event.ts'
 
 const WRITTEN = Date.parse('2026-11-21T08:00:00.000Z')
 
-test('the lag is the age of the first event that is not handled, and nothing where all are', async () => {
+test('is the age of the first unhandled event, and 0 if there is none', async () => {
   let now = WRITTEN
   const store = memoryEventStore({ now: () => new Date(now) })
   const at = () => now
@@ -25,7 +25,7 @@ test('the lag is the age of the first event that is not handled, and nothing whe
   expect(await lagBehind(store, second.position, at)).toEqual({ seconds: 0, positions: 0, isAhead: false })
 })
 
-test('a position beyond the end of the log is not up to date', async () => {
+test('does not count a position beyond the end of the log as up to date', async () => {
   const store = memoryEventStore()
   expect(await lagBehind(store, 7n)).toEqual({ seconds: 0, positions: 0, isAhead: true })
   const appended = await store.append('client-a', 'none', [newEvent()])
@@ -36,7 +36,7 @@ test('a position beyond the end of the log is not up to date', async () => {
 
 const NO_SQL = { query: async () => ({ rows: [], rowCount: 0 }) }
 
-test('the lag of a subscriber that stands still grows with the clock, and so it does while nobody answers', async () => {
+test('grows with the clock while a subscriber is stuck, or the log does not answer', async () => {
   let now = WRITTEN
   const clock = () => now
   const store = memoryEventStore({ now: () => new Date(now) })
@@ -56,7 +56,7 @@ test('the lag of a subscriber that stands still grows with the clock, and so it 
   expect(Object.fromEntries(await measure()), 'the log does not answer').toEqual({ relay: 100, mails: 40 })
 })
 
-test('a checkpoint ahead of the log is never 0 s behind for long', async () => {
+test('does not report 0 s for a checkpoint ahead of the log', async () => {
   let now = WRITTEN
   const checkpoints = memoryCheckpoints()
   await checkpoints.advance(NO_SQL, 'mails', undefined, 1000n)

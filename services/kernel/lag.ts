@@ -1,19 +1,19 @@
 import type { Checkpoints } from './checkpoints.ts'
 import type { EventStore } from './event-store.ts'
 
-/** How far a subscriber is behind the log, as the log says it: whatever its subscription believes. */
+/** How far a subscriber is behind the log, measured at the log, whatever its subscription believes. */
 export interface Lag {
-  /** Since the first event was written that it has not handled; 0 where it has handled all. */
+  /** Age of the first unhandled event; 0 if all are handled. */
   readonly seconds: number
-  /** From its checkpoint to the end of the log, in the log's own measure. */
+  /** From its checkpoint to the end of the log, in positions. */
   readonly positions: number
-  /** Its checkpoint is beyond the end of the log, so nothing can come after it: that is not being up to date. */
+  /** Its checkpoint is beyond the end of the log, so nothing can follow it: not up to date. */
   readonly isAhead: boolean
 }
 
 const WITHIN_MS = 2000
 
-/** Asks the log itself for what comes after `position`. Events of the system, which nobody handles, are no lag. */
+/** Asks the log for events after `position`. System events, which have no handlers, don't count. */
 export async function lagBehind(store: EventStore, position: bigint | undefined, now: () => number = Date.now): Promise<Lag> {
   const signal = AbortSignal.timeout(WITHIN_MS)
   for await (const next of store.readAll({ ...(position !== undefined && { after: position }), maxCount: 1, signal })) {
@@ -29,14 +29,14 @@ export async function lagBehind(store: EventStore, position: bigint | undefined,
 export interface LagMeterOptions {
   readonly store: EventStore
   readonly checkpoints: Pick<Checkpoints, 'list'>
-  /** Subscribers that are measured before they have a checkpoint too. */
+  /** Subscribers to measure even before they have a checkpoint. */
   readonly names?: readonly string[]
   readonly now?: () => number
 }
 
 /**
- * Measures the lag of all subscribers when it is called, in seconds by name. It goes by the clock, not by what subscribers do: one that stands
- * still falls behind, and while the log or Postgres don't answer, or a checkpoint is ahead of the log, the last figure goes on growing.
+ * Measures the lag of all subscribers in seconds by name. It follows the clock, not the subscribers: if one is stuck, or the log or
+ * Postgres don't answer, or a checkpoint is ahead of the log, the last figure keeps growing.
  */
 export function lagMeter({ store, checkpoints, names = [], now = Date.now }: LagMeterOptions): () => Promise<ReadonlyMap<string, number>> {
   const start = { seconds: 0, at: now() }

@@ -24,8 +24,8 @@ const input = {
 } as const
 
 describe('the leaf hash', () => {
-  // Computed once, by hand of another program; they may never change: the hashes are in the log.
-  test('is what it was when the log began', () => {
+  // Computed once by another program. They must never change: the hashes are in the log.
+  test('never changes', () => {
     const first = leafHash(input)
     expect(first).toBe('v1:6c967ee6a13d48c0716f36cbf0468f7e2acb7b7d55ba0d6b19532b98cce496bc')
     expect(leafHash({ ...input, revision: 1n, id: 'e1', previous: first, metadata: { ...metadata, onBehalfOf: 'u1' } })).toBe(
@@ -68,7 +68,7 @@ function chain(length: number): StoredEvent[] {
 }
 
 describe('verifying a stream', () => {
-  test('finds nothing in what nobody touched', async () => {
+  test('finds nothing in an untouched log', async () => {
     await fc.assert(
       fc.asyncProperty(fc.nat(20), async (length) => {
         const events = chain(length)
@@ -77,7 +77,7 @@ describe('verifying a stream', () => {
     )
   })
 
-  test('is not disturbed by other positions or times of recording: a restored log may have others', async () => {
+  test('ignores positions and times of recording, which a restored log may change', async () => {
     const events = chain(5).map((event) => ({ ...event, position: event.position + 100n, recordedAt: '2027-01-01T00:00:00.000Z' }))
     expect((await verifyChain(events)).intact).toBe(true)
   })
@@ -98,7 +98,7 @@ describe('verifying a stream', () => {
     'an event put in': (events, at) =>
       events.toSpliced(at, 0, { ...events[at]!, ...newEvent() }).map((event, index) => ({ ...event, revision: BigInt(index) })),
     'two events in the other order': (events, at) => events.with(at, events[at + 1]!).with(at + 1, events[at]!),
-    'a leaf computed anew for changed data': (events, at) => {
+    'a leaf recomputed for changed data': (events, at) => {
       const changed = { ...events[at]!, data: { index: -1 } }
       const leaf = leafOf(changed, events[at - 1]?.metadata.leafHash ?? null)
       return events.with(at, { ...changed, metadata: { ...changed.metadata, leafHash: leaf } })
@@ -106,17 +106,17 @@ describe('verifying a stream', () => {
   }
   test.each(Object.entries(tampering))('finds %s, and where', async (kind, tamper) => {
     await fc.assert(
-      // Not the last place: a cut-off or rewritten tail is provable only against a leaf kept elsewhere.
+      // Not the last event: a cut or rewritten tail shows only against a leaf stored elsewhere.
       fc.asyncProperty(fc.integer({ min: 2, max: 12 }), fc.nat(), async (length, place) => {
         const at = place % (length - 1)
         const verdict = await verifyChain(tamper(chain(length), at))
-        const first = kind === 'an event given twice' || kind === 'a leaf computed anew for changed data' ? at + 1 : at
+        const first = kind === 'an event given twice' || kind === 'a leaf recomputed for changed data' ? at + 1 : at
         expect(verdict).toMatchObject({ intact: false, revision: BigInt(first) })
       }),
     )
   })
 
-  test('tells the last leaf, by which a cut-off tail shows', async () => {
+  test('returns the last leaf, which reveals a cut-off tail', async () => {
     const events = chain(5)
     const [whole, cut] = [await verifyChain(events), await verifyChain(events.slice(0, 3))]
     expect(whole.intact && cut.intact && whole.leaf !== cut.leaf).toBe(true)

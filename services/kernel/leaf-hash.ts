@@ -3,16 +3,16 @@ import type { StoredMetadata } from '@tafel/contracts/envelope.ts'
 import type { NewEvent, StoredEvent } from './event-store.ts'
 import { canonicalJson, jsonText } from './json.ts'
 
-/** What a leaf covers. Not the log position and not the store's clock: neither is known when the event is written. */
+/** The input of a leaf. Without log position and store clock, which aren't known when the event is written. */
 export interface LeafInput {
   readonly id: string
   readonly stream: string
   readonly revision: bigint
   readonly type: string
-  /** The data exactly as it is stored: personal fields as ciphertext, so that forgetting leaves the chain whole. */
+  /** The data exactly as stored: personal fields as ciphertext, so that forgetting keeps the chain intact. */
   readonly data: string
   readonly metadata: Omit<StoredMetadata, 'leafHash'>
-  /** The leaf of the stream's event before; null for the first. */
+  /** The leaf of the previous event of the stream; null for the first. */
   readonly previous: string | null
 }
 
@@ -38,7 +38,7 @@ export function leafHash(input: LeafInput): string {
   return `${VERSION}:${sha256(text)}`
 }
 
-/** The leaf of a stored event, computed anew from what is stored. */
+/** The leaf of a stored event, recomputed from what is stored. */
 export function leafOf(event: NewEvent & Pick<StoredEvent, 'stream' | 'revision'>, previous: string | null): string {
   const { leafHash: _stored, ...metadata } = event.metadata
   return leafHash({ ...event, data: jsonText(event.data), metadata, previous })
@@ -46,10 +46,10 @@ export function leafOf(event: NewEvent & Pick<StoredEvent, 'stream' | 'revision'
 
 export type ChainVerdict =
   | { readonly intact: true; readonly events: number; readonly leaf: string | null }
-  /** `revision` is the first place where what is stored is not what was written. */
+  /** `revision` is the first place where the stored event differs from the written one. */
   | { readonly intact: false; readonly revision: bigint; readonly reason: 'gap' | 'leaf' }
 
-/** Walks the events of one stream from its beginning. A cut-off tail shows only against a leaf kept elsewhere: compare `leaf`. */
+/** Verifies one stream from its beginning. A cut-off tail shows only against a leaf stored elsewhere: compare `leaf`. */
 export async function verifyChain(events: AsyncIterable<StoredEvent> | Iterable<StoredEvent>): Promise<ChainVerdict> {
   let previous: string | null = null
   let next = 0n
@@ -62,7 +62,7 @@ export async function verifyChain(events: AsyncIterable<StoredEvent> | Iterable<
   return { intact: true, events: Number(next), leaf: previous }
 }
 
-/** Somebody who writes into the store can write what is not JSON too: that is tampering, no bug of ours. */
+/** An attacker with write access may write non-JSON too: that is tampering, not a bug. */
 function matches(event: StoredEvent, previous: string | null): boolean {
   try {
     return leafOf(event, previous) === event.metadata.leafHash

@@ -11,7 +11,7 @@ const pause: Pause = (ms, signal) =>
     signal?.addEventListener('abort', () => resolve())
   })
 
-/** Several instances on one lease, kept as Postgres keeps it. */
+/** Several instances on one lease, stored as in Postgres. */
 function shared() {
   let holder: string | undefined
   let until = 0
@@ -47,7 +47,7 @@ function instance(lease: Lease, working: Set<string>, name: string) {
   return { stop: () => (stopping.abort(), running), states, terms }
 }
 
-test('one of two works; when it stops, the other takes over at once', async () => {
+test('one of two instances works; when it stops, the other takes over at once', async () => {
   const { lease } = shared()
   const working = new Set<string>()
   const a = instance(lease('a'), working, 'a')
@@ -63,7 +63,7 @@ test('one of two works; when it stops, the other takes over at once', async () =
   expect([...working]).toEqual([])
 })
 
-test('one that does not renew any more is replaced within five seconds, and knows before that it may do nothing', async () => {
+test('replaces an instance that stops renewing within five seconds, after it has stopped working', async () => {
   const { lease } = shared()
   const working = new Set<string>()
   const frozen = lease('a')
@@ -80,14 +80,14 @@ test('one that does not renew any more is replaced within five seconds, and know
   await vi.advanceTimersByTimeAsync(2000)
 })
 
-test('without Postgres nobody works beyond the lease, and whoever comes first goes on afterwards', async () => {
+test('without Postgres no one works beyond the lease; afterwards the first to ask continues', async () => {
   const { lease, away } = shared()
   const working = new Set<string>()
   const a = instance(lease('a'), working, 'a')
   await vi.advanceTimersByTimeAsync(10)
   away(true)
   await vi.advanceTimersByTimeAsync(3000)
-  expect([...working], 'the lease still holds').toEqual(['a'])
+  expect([...working], 'the lease is still valid').toEqual(['a'])
   await vi.advanceTimersByTimeAsync(2000)
   expect([...working]).toEqual([])
   expect(a.states.at(-1)).toBe('unknown')
@@ -98,7 +98,7 @@ test('without Postgres nobody works beyond the lease, and whoever comes first go
   await vi.advanceTimersByTimeAsync(10)
 })
 
-test('work that ends before its term begins anew', async () => {
+test('restarts work that ends before its term', async () => {
   const stopping = new AbortController()
   let begun = 0
   const onFailed = vi.fn()

@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto'
 import { type Pause, pauseFor } from './pause.ts'
 import { identifier, type MigrationStep, type Sql } from './postgres.ts'
 
-/** Of several instances one at a time may do what must not be done twice. Whoever waits for it takes over within 5 s. */
+/** Lets one of several instances do what must not be done twice. A standby takes over within 5 s. */
 export interface Lease {
-  /** Takes it, or keeps it, for `LEASE_MS` from when this was asked. No: another instance holds it. */
+  /** Takes or renews the lease for `LEASE_MS` from the time of the call. False: another instance holds it. */
   hold(): Promise<boolean>
-  /** Gives it up, so that another need not wait until it runs out. */
+  /** Releases it, so that a standby need not wait for the end. */
   release(): Promise<void>
 }
 
 export const LEASE_MS = 4000
 const RENEW_EVERY_MS = 1000
-/** A lease that was renewed right before a kill ends `LEASE_MS` later: a standby must try often to take over within 5 s. */
+/** A lease renewed right before a kill ends `LEASE_MS` later: a standby must try often to take over within 5 s. */
 const TRY_EVERY_MS = 400
 const ANSWER_WITHIN_MS = 2000
 
@@ -25,7 +25,7 @@ export const leaseSteps = (schema: LeaseSchema): readonly MigrationStep[] => [
   },
 ]
 
-/** By Postgres's clock alone: those of the instances may differ. */
+/** Uses Postgres's clock only: those of the instances may differ. */
 export function postgresLease(sql: Sql, schema: LeaseSchema, name: string): Lease {
   const holder = randomUUID()
   const table = `${identifier(schema)}.leases`
@@ -45,33 +45,33 @@ export function postgresLease(sql: Sql, schema: LeaseSchema, name: string): Leas
   }
 }
 
-/** Of an instance that has no others beside it, as in tests. */
+/** For a sole instance, as in tests. */
 export const SOLE_LEASE: Lease = { hold: async () => true, release: async () => undefined }
 
-/** One time of holding a lease. */
+/** A period of holding the lease. */
 export interface Term {
   /** Aborted when the lease runs out or is lost, or all ends. */
-  readonly signal: AbortSignal
-  /** Right before what can't be taken back: a process that was frozen finds out here, before its timers do. */
+  /** Aborts when the lease expires or is lost, or everything ends. */
+  /** Check right before an irreversible effect: a process that was frozen notices here, before its timers fire. */
   readonly isHeld: () => boolean
 }
 
-/** `unknown`: nobody answers who holds it. */
+/** `unknown`: Postgres doesn't answer. */
 export type LeaseState = 'held' | 'standby' | 'unknown'
 
 export interface WhileHeldOptions {
   readonly lease: Lease
   readonly signal: AbortSignal
   readonly onState?: (state: LeaseState) => void
-  /** The work ended with an error, and begins anew. */
+  /** The work ended with an error, and is restarted. */
   readonly onFailed?: (error: unknown) => void
   readonly pause?: Pause
   readonly clock?: () => number
 }
 
 /**
- * Does the work whenever this instance holds the lease, until the signal aborts. The work must end when its term's signal aborts: the next term
- * waits for it. Work that ends earlier is started again.
+ * Runs the work whenever this instance holds the lease, until the signal aborts. The work must end when its term's signal aborts: the next
+ * term waits for it. Work that ends earlier is restarted.
  */
 export async function whileHeld(options: WhileHeldOptions, work: (term: Term) => Promise<unknown>): Promise<void> {
   const { lease, signal, onState, onFailed, pause = pauseFor, clock = () => performance.now() } = options
@@ -116,7 +116,7 @@ export async function whileHeld(options: WhileHeldOptions, work: (term: Term) =>
   }
 }
 
-/** Undefined where there is no answer, or an error. */
+/** Undefined after the deadline or an error. */
 function inTime<T>(asked: Promise<T>): Promise<T | undefined> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => resolve(undefined), ANSWER_WITHIN_MS)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 
-test('a process ends when it is asked to, also where nobody listens to it any more', async () => {
+test('ends when asked to, even with its output closed', async () => {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'testing/ends-when-asked.ts')], { stdio: ['ignore', 'pipe', 'inherit'] })
   try {
     const ended = once(child, 'exit')

@@ -4,7 +4,7 @@ import { createLog } from './log.ts'
 
 const log = createLog({ service: 'test', level: 'silent' })
 
-test('the worst check is the health of all', async () => {
+test('reports the worst check as the overall health', async () => {
   const health = createHealth()
   expect(await health.report()).toEqual({ health: 'ok', checks: {}, why: {} })
   health.add('one', () => 'ok')
@@ -23,7 +23,7 @@ test('the worst check is the health of all', async () => {
   expect(() => health.add('one', () => 'ok')).toThrow('one')
 })
 
-test('a check that hangs is down, or degrades, at its deadline', async () => {
+test('reports a hanging check as down, or degraded, at its deadline', async () => {
   const health = createHealth(20)
   const hang = () => new Promise<never>(() => undefined)
   health.add('hangs', hang)
@@ -31,7 +31,7 @@ test('a check that hangs is down, or degrades, at its deadline', async () => {
   expect((await health.report()).checks).toEqual({ hangs: 'down', postgres: 'degraded' })
 })
 
-test('what began last ends first, once, and a step that fails or hangs keeps nobody', async () => {
+test('closes in reverse order, once, and is not blocked by a failing or hanging step', async () => {
   const ended: string[] = []
   const lifecycle = createLifecycle(log, { deadlineMs: 50 })
   lifecycle.onClose('first', () => ended.push('first'))

@@ -1,22 +1,22 @@
 import type { Log } from './log.ts'
 
-/** What a part of the process says of itself. `degraded` serves on with less; `down` means send nobody here. */
+/** The state of a part of the process. `degraded` works with less; `down` means send no traffic here. */
 export type Health = 'ok' | 'degraded' | 'down'
-/** With what is wrong or waits, for the operator: words of ours, never a secret, a version or anybody's data. */
+/** With what is wrong or waiting, for the operator: our own words, never a secret, a version or personal data. */
 export interface Condition {
   readonly health: Health
   readonly why?: string
 }
 export type Check = () => Health | Condition | Promise<Health | Condition>
 
-/** In all. Whatever stops a process from outside gives it longer. */
+/** In total. Whatever stops a process from outside allows longer. */
 export const END_WITHIN_MS = 10_000
 const FLUSHED_WITHIN_MS = 1000
 
 export interface HealthReport {
   readonly health: Health
   readonly checks: Readonly<Record<string, Health>>
-  /** Of the checks that have something to say. */
+  /** Of the checks that report something. */
   readonly why: Readonly<Record<string, string>>
 }
 
@@ -62,14 +62,14 @@ function done(step: () => unknown): () => Promise<Health> {
   }
 }
 
-/** Runs `check` so that its failure only degrades: what is behind it isn't needed to serve most requests. */
+/** Runs `check` so that its failure only degrades: most requests don't need it. */
 export function degradedWithout(check: () => Promise<unknown>, deadlineMs = 1500): Check {
   return async () => ((await within(deadlineMs, done(check))).health === 'ok' ? 'ok' : 'degraded')
 }
 
 /**
- * What must be ended, in order: last begun, first ended. `close` runs once; each step gets its share of the deadline
- * and a step that fails or hangs doesn't keep the others from ending.
+ * What must be closed, in order: last opened, first closed. `close` runs once; each step gets its share of the deadline, and a step
+ * that fails or hangs doesn't keep the others from closing.
  */
 export function createLifecycle(log: Log, options: { readonly deadlineMs?: number } = {}) {
   const deadlineMs = options.deadlineMs ?? END_WITHIN_MS
@@ -99,7 +99,7 @@ export function createLifecycle(log: Log, options: { readonly deadlineMs?: numbe
       closing ??= end()
       return closing
     },
-    /** Ends the process on SIGTERM and SIGINT, and after an error that nobody caught. */
+    /** Ends the process on SIGTERM and SIGINT, and after an uncaught error. */
     untilSignal(): void {
       const leave = (code: number) => void this.close().finally(() => process.exit(code))
       process.once('SIGTERM', () => leave(0))

@@ -18,13 +18,13 @@ async function linesIn(text: string): Promise<readonly string[]> {
   return all(linesOf(file))
 }
 
-test('each line comes once, whole, however long and whatever ends it', async () => {
+test('yields each line once and whole, whatever its length and line ending', async () => {
   const long = 'ë'.repeat(200_001)
   expect(await linesIn(`a\n\n${long}\r\nlast`)).toEqual(['a', '', long, 'last'])
   expect(await linesIn('a\nb\n')).toEqual(['a', 'b'])
   expect(await linesIn('')).toEqual([])
 })
 
-test('a file that is not there is an error where it is read', async () => {
+test('throws for a missing file where it is read', async () => {
   await expect(all(linesOf(join(folder, 'nowhere')))).rejects.toMatchObject({ code: 'ENOENT' })
 })

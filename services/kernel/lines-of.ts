@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs'
 
 /**
- * The lines of a file, one at a time. A file that cannot be opened or read on rejects where it is read; the lines of `node:readline` would end the
- * process of it.
+ * The lines of a file, one at a time. A file that can't be opened or read rejects at the reader; `node:readline` would end the
+ * process.
  */
 export async function* linesOf(file: string): AsyncGenerator<string> {
   let begun: string[] = []

@@ -14,7 +14,7 @@ test('a line is one line of JSON, whatever is in it', () => {
   expect(JSON.parse(line!)).toMatchObject({ level: 'info', service: 'test', msg: 'text\nwith a break' })
 })
 
-test('what could be personal or secret is dropped where it stands', () => {
+test('drops fields that could be personal or secret', () => {
   const secret = 'canary'
   const lines = logged((log) => {
     log.info(
@@ -34,7 +34,7 @@ test('what could be personal or secret is dropped where it stands', () => {
   expect(JSON.parse(lines[1]!)).toMatchObject({ err: { type: 'Error', message: 'refused', code: '23505' } })
 })
 
-test('lines are written out a moment later, together, and while nothing is logged nothing happens', () => {
+test('writes lines together a moment later, and does nothing while nothing is logged', () => {
   vi.useFakeTimers()
   try {
     const lines: string[] = []
@@ -50,7 +50,7 @@ test('lines are written out a moment later, together, and while nothing is logge
     expect(flushed).toEqual([2])
     expect(vi.getTimerCount()).toBe(0)
     buffered.write('three')
-    // Who asks for it has it at once, and not a second time.
+    // A flush writes at once, and only once.
     buffered.flush()
     expect(flushed).toEqual([2, 3])
     expect(vi.getTimerCount()).toBe(0)

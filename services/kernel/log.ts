@@ -2,7 +2,7 @@ import { type Logger, pino, stdSerializers } from 'pino'
 
 export type Log = Logger
 
-/** Names under which personal data or secrets could stand. Whatever is logged under them is dropped, on three levels. */
+/** Field names that may contain personal data or secrets. They are dropped, on three levels. */
 const PRIVATE = new Set([
   'email',
   'displayName',
@@ -30,8 +30,8 @@ const LEVELS = 3
 const FLUSHED_WITHIN_MS = 100
 
 /**
- * JSON lines on stdout. Lines hold ids, codes and counts, never personal data; redaction is the second lock.
- * Of an error only its type, message and stack are kept: drivers hang row values and connection details on theirs.
+ * JSON lines on stdout. Lines contain ids, codes and counts, never personal data; redaction is the second line of defence.
+ * Of an error only type, message and stack are logged: drivers attach row values and connection details to theirs.
  */
 export function createLog(options: {
   readonly service: string
@@ -51,20 +51,20 @@ export function createLog(options: {
   return pino(settings, options.destination ?? stdout())
 }
 
-/** The same, where nothing is to be dropped. */
+/** The same value if there is nothing to drop. */
 function withoutPrivate(value: unknown, levels: number): unknown {
   if (typeof value !== 'object' || value === null || levels === 0) return value
   const entries = Object.entries(value)
   const kept = entries.flatMap(([name, inner]) => {
     if (PRIVATE.has(name)) return []
-    // Its serializer takes from it what may be said.
+    // Its serializer selects what may be logged.
     return [[name, name === 'err' && levels === LEVELS ? inner : withoutPrivate(inner, levels - 1)] as const]
   })
   if (kept.length === entries.length && kept.every(([, inner], at) => inner === entries[at]![1])) return value
   return Array.isArray(value) ? kept.map(([, inner]) => inner) : Object.fromEntries(kept)
 }
 
-/** Many lines in one write: each write costs this process a while, and whoever reads them more. What is left is written when the process ends by itself. */
+/** Many lines per write: each write costs this process and its reader. The rest is written when the process ends. */
 const stdout = () => flushedSoon(pino.destination({ fd: 1, sync: false, minLength: 4096 }))
 
 interface Buffered {
@@ -73,7 +73,7 @@ interface Buffered {
   flushSync(): void
 }
 
-/** Lines wait a moment at most. While nothing is logged nothing happens: pino's own interval writes nothing ten times a second. */
+/** Lines wait a moment at most. Idle costs nothing: pino's own interval would wake ten times a second. */
 export function flushedSoon(lines: Buffered, withinMs = FLUSHED_WITHIN_MS): Buffered {
   let timer: NodeJS.Timeout | undefined
   const flush: Buffered['flush'] = (done) => {

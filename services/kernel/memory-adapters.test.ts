@@ -4,13 +4,13 @@ import { checkpointContract } from './contract/checkpoint-contract.ts'
 import { keyStoreContract } from './contract/key-store-contract.ts'
 import { parkedContract } from './contract/parked-contract.ts'
 import { sharedLimitsContract } from './contract/shared-limits-contract.ts'
-import { tallyContract } from './contract/tally-contract.ts'
+import { counterContract } from './contract/counter-contract.ts'
 import { memoryAnswerMemory } from './idempotency.ts'
 import { memoryKeyStore } from './keys/key-store.memory.ts'
 import { memoryParked } from './parked.ts'
 import type { Sql } from './postgres.ts'
 import { memoryLimits } from './shared-limits.ts'
-import { memoryTallies } from './tallies.ts'
+import { memoryCounters } from './counters.ts'
 
 keyStoreContract('in memory', async () => {
   const store = memoryKeyStore()
@@ -34,7 +34,7 @@ answerMemoryContract('in memory', async () => {
 })
 
 sharedLimitsContract('in memory', async () => {
-  // At 0 the cache takes an entry for one without an end.
+  // With a clock at 0 the cache would treat an entry as endless.
   let now = 1
   const limits = memoryLimits(() => now)
   return {
@@ -46,6 +46,6 @@ sharedLimitsContract('in memory', async () => {
   }
 })
 
-tallyContract('in memory', async () => memoryTallies())
+counterContract('in memory', async () => memoryCounters())
 
 parkedContract('in memory', async () => ({ parked: memoryParked(), client: noSql }))

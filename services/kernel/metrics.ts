@@ -1,9 +1,9 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 
-/** The measurements of one process. Labels hold route names, codes and other small fixed sets, never ids. */
+/** The metrics of one process. Labels hold route names, codes and other small fixed sets, never ids. */
 export interface Metrics {
   readonly registry: Registry
-  /** Seconds of each request, by route name and class of status. */
+  /** Duration of each request in seconds, by route name and class of status. */
   readonly httpSeconds: Histogram<'route' | 'status'>
   readonly httpRefusals: Counter<'route' | 'code'>
   counter<L extends string>(name: string, help: string, labels: readonly L[]): Counter<L>
@@ -14,13 +14,13 @@ export interface Metrics {
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 export interface MetricsOptions {
-  /** Those of the process, too. */
+  /** Includes those of the process. */
   readonly defaults?: boolean
-  /** How often the lag of the event loop is measured, in ms: each time wakes the process. */
+  /** How often to measure event-loop lag, in ms: each time wakes the process. */
   readonly lagEveryMs?: number
 }
 
-/** Metrics with their own registry, so that several apps in one process or test don't meet. */
+/** Has its own registry, so that several apps in one process or test don't collide. */
 export function createMetrics({ defaults = false, lagEveryMs = 10 }: MetricsOptions = {}): Metrics {
   const registry = new Registry()
   if (defaults) collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: lagEveryMs })

@@ -1,6 +1,6 @@
 import type { MigrationStep, Sql } from './postgres.ts'
 
-/** The reactors' in `kernel`, the relay's in its own schema. */
+/** The reactors' parked events are in `kernel`, the relay's in its own schema. */
 export type ParkedSchema = 'kernel' | 'relay'
 
 export const parkedSteps = (schema: ParkedSchema): readonly MigrationStep[] => [
@@ -22,22 +22,22 @@ export const parkedSteps = (schema: ParkedSchema): readonly MigrationStep[] => [
   },
 ]
 
-/** An event that a reactor could not deal with: where it stands, never what it holds. */
+/** An event that a reactor couldn't handle: its place, never its data. */
 export interface ParkedEvent {
   readonly stream: string
   readonly revision: bigint
   readonly position: bigint
   readonly eventId: string
   readonly eventType: string
-  /** Which kind of failure; no data of the event. */
+  /** The kind of failure; no data of the event. */
   readonly reason: string
 }
 
-/** A parked event holds back the later ones of its stream, so that they keep their order. */
+/** A parked event holds back the later ones of its stream, to keep their order. */
 export interface Parked {
-  /** In the transaction of the checkpoint that passes the event. Parking it again changes nothing. */
+  /** In the transaction that moves the checkpoint past the event. Parking it again changes nothing. */
   park(client: Sql, reactor: string, event: ParkedEvent): Promise<void>
-  /** In the order of the log, at most `limit`. */
+  /** In log order, at most `limit`. */
   list(reactor: string, limit: number): Promise<readonly ParkedEvent[]>
   streams(reactor: string): Promise<ReadonlySet<string>>
   remove(reactor: string, position: bigint): Promise<void>

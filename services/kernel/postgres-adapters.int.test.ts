@@ -8,7 +8,7 @@ import { checkpointContract } from './contract/checkpoint-contract.ts'
 import { keyStoreContract } from './contract/key-store-contract.ts'
 import { parkedContract } from './contract/parked-contract.ts'
 import { sharedLimitsContract } from './contract/shared-limits-contract.ts'
-import { tallyContract } from './contract/tally-contract.ts'
+import { counterContract } from './contract/counter-contract.ts'
 import { MAX_POSITION, StoreUnavailable } from './event-store.ts'
 import { postgresAnswerMemory } from './idempotency.ts'
 import { postgresLease } from './lease.ts'
@@ -19,7 +19,7 @@ import { masterKeys } from './keys/master-keys.ts'
 import { postgresParked } from './parked.ts'
 import { createPool, migrate, type Sql, transaction } from './postgres.ts'
 import { postgresLimits } from './shared-limits.ts'
-import { postgresTallies } from './tallies.ts'
+import { postgresCounters } from './counters.ts'
 import { tcpProxy } from './testing/tcp-proxy.ts'
 
 let database: TestDatabase
@@ -37,7 +37,7 @@ afterAll(async () => {
 })
 
 const master = masterKeys(randomBytes(32))
-// No caching: each view stands for another process, whose cache has run out.
+// No caching: each view represents another process whose cache has expired.
 keyStoreContract('in Postgres', async () => () => postgresKeyStore({ sql: pool, masterKeys: master, cacheMs: 1 }))
 
 checkpointContract('in Postgres', async () => {
@@ -50,18 +50,18 @@ checkpointContract('in Postgres', async () => {
   }
 })
 
-test('of two instances one holds a lease, until it gives it up or does not renew it for four seconds', async () => {
+test('one of two instances holds a lease until it releases it or fails to renew it for four seconds', async () => {
   const [here, there] = [postgresLease(pool, 'kernel', 'test'), postgresLease(elsewhere, 'kernel', 'test')]
   expect([await here.hold(), await there.hold(), await here.hold()]).toEqual([true, false, true])
   await there.release()
-  expect(await there.hold(), 'it was not its to give up').toBe(false)
+  expect(await there.hold(), 'it could not release another’s lease').toBe(false)
   await here.release()
   expect([await there.hold(), await here.hold()]).toEqual([true, false])
   await pool.query(`update kernel.leases set until = now() - interval '1 ms'`)
   expect([await here.hold(), await there.hold()]).toEqual([true, false])
 })
 
-test('an impossible checkpoint of an earlier version reads as none after the migration, and can be begun anew', async () => {
+test('migration drops an impossible checkpoint of an earlier version, which can then start over', async () => {
   const checkpoints = postgresCheckpoints({ pool, schema: 'kernel' })
   await pool.query(`
     delete from kernel.migrations where name = '005-checkpoints-in-the-log';
@@ -74,7 +74,7 @@ test('an impossible checkpoint of an earlier version reads as none after the mig
   await checkpoints.close()
 })
 
-test('the table of checkpoints itself refuses a position that no log has', async () => {
+test('the table of checkpoints refuses an impossible position', async () => {
   const impossible = pool.query(`insert into kernel.checkpoints (name, position) values ('beyond', ${MAX_POSITION + 1n})`)
   await expect(impossible).rejects.toThrow(/checkpoints_position_check/)
 })
@@ -95,7 +95,7 @@ sharedLimitsContract('in Postgres', async () => ({
 }))
 
 describe('shared limits in Postgres', () => {
-  test('store no key as it is, and drop what is a day old', async () => {
+  test('store only hashed keys, and drop them after a day', async () => {
     const limits = limitsOver(pool)
     await pool.query('delete from kernel.tries')
     const email = 'naledi@example.co.za'
@@ -109,7 +109,7 @@ describe('shared limits in Postgres', () => {
     expect(await stored()).toEqual([])
   })
 
-  test('refuse to count while Postgres is away, and report what could not be given back', async () => {
+  test('refuse while Postgres is away, and report a failed give-back', async () => {
     const away: Sql = { query: () => Promise.reject(Object.assign(new Error('refused'), { code: 'ECONNREFUSED' })) }
     const errors: unknown[] = []
     const limit = limitsOver(away, (error) => errors.push(error)).limit('away', { tries: 3, minutes: 60 })
@@ -121,17 +121,17 @@ describe('shared limits in Postgres', () => {
 
 parkedContract('in Postgres', async () => ({ parked: postgresParked(pool), client: pool }))
 
-tallyContract('in Postgres', async () => postgresTallies(pool))
+counterContract('in Postgres', async () => postgresCounters(pool))
 
-test('tallies that nobody adds to any more are dropped after a day', async () => {
+test('drops unused counters after a day', async () => {
   const name = randomUUID()
-  await postgresTallies(pool).add(name, '2026-11-21T08:00:00.000Z', 1, 1n)
-  await postgresTallies(pool).add(randomUUID(), '2026-11-22T09:00:00.000Z', 1, 2n)
+  await postgresCounters(pool).add(name, '2026-11-21T08:00:00.000Z', 1, 1n)
+  await postgresCounters(pool).add(randomUUID(), '2026-11-22T09:00:00.000Z', 1, 2n)
   expect((await pool.query('select 1 from kernel.tallies where name = $1', [name])).rowCount).toBe(0)
 })
 
 describe('checkpoints in Postgres', () => {
-  test('move with the transaction they are in, or not at all, and nobody hears of one that was rolled back', async () => {
+  test('move with their transaction or not at all, and a rollback notifies no one', async () => {
     const checkpoints = postgresCheckpoints({ pool, schema: 'kernel' })
     const name = randomUUID()
     const failing = transaction(pool, async (client) => {
@@ -144,7 +144,7 @@ describe('checkpoints in Postgres', () => {
     await checkpoints.close()
   })
 
-  test('move alone although somebody holds one of them, which is waited for', async () => {
+  test('move alone while another is locked, and wait for the locked one', async () => {
     const checkpoints = postgresCheckpoints({ pool, schema: 'kernel' })
     const [held, free] = [randomUUID(), randomUUID()]
     await transaction(pool, async (client) => {
@@ -168,7 +168,7 @@ describe('checkpoints in Postgres', () => {
     await checkpoints.close()
   })
 
-  test('cost one connection, however many wait', async () => {
+  test('use one connection, however many callers wait', async () => {
     const own = createPool({ url: database.url('services'), name: 'waiting', max: 3 })
     const checkpoints = postgresCheckpoints({ pool: own, schema: 'kernel' })
     const name = randomUUID()
@@ -181,9 +181,9 @@ describe('checkpoints in Postgres', () => {
     await own.end()
   })
 
-  test('are seen by those who wait although the listening connection was cut, and it is replaced', async () => {
+  test('are seen by waiting callers after the listening connection was cut and replaced', async () => {
     const own = createPool({ url: database.url('services'), name: 'cut', max: 3 })
-    // The poll alone would take longer than the test may.
+    // The poll alone would exceed the test's timeout.
     const checkpoints = postgresCheckpoints({ pool: own, schema: 'kernel', pollMs: 100 })
     const name = randomUUID()
     const waiting = checkpoints.waitUntil(name, 2n, 20_000)
@@ -198,14 +198,14 @@ describe('checkpoints in Postgres', () => {
     await own.end()
   })
 
-  test('are seen by those who wait although the listening connection died silently', async () => {
+  test('are seen by waiting callers after the listening connection died silently', async () => {
     const { port, hostname } = new URL(database.url('services'))
     const proxy = await tcpProxy(Number(port), hostname)
     const { href: url } = Object.assign(new URL(database.url('services')), { hostname: '127.0.0.1', port: String(proxy.port) })
     const own = createPool({ url, name: 'silent', max: 3 })
     const checkpoints = postgresCheckpoints({ pool: own, schema: 'kernel', pollMs: 50, deadAfterMs: 200 })
     const name = randomUUID()
-    // Less than what the pool itself would take to give the connection up.
+    // Less than the pool would take to give up the connection.
     const waiting = checkpoints.waitUntil(name, 1n, 5000)
     const polled = `select from pg_stat_activity where application_name = 'silent' and state = 'idle' and query like 'select name, position%'`
     await expect.poll(async () => (await pool.query(polled)).rowCount).toBe(1)
@@ -217,7 +217,7 @@ describe('checkpoints in Postgres', () => {
     await proxy.close()
   })
 
-  test('are late, and no more, while Postgres is away', async () => {
+  test('are late, without an error, while Postgres is away', async () => {
     const own = createPool({ url: 'postgres://nobody@127.0.0.1:1/none', name: 'away' })
     const checkpoints = postgresCheckpoints({ pool: own, schema: 'kernel', pollMs: 20 })
     expect(await Promise.all([1, 2, 3].map(() => checkpoints.waitUntil('any', 1n, 200)))).toEqual(['late', 'late', 'late'])
@@ -225,7 +225,7 @@ describe('checkpoints in Postgres', () => {
     await own.end()
   })
 
-  test('are seen although no notification ever comes', async () => {
+  test('are seen even without any notification', async () => {
     const checkpoints = postgresCheckpoints({ pool: elsewhere, schema: 'kernel', pollMs: 20 })
     const name = randomUUID()
     const waiting = checkpoints.waitUntil(name, 1n, 20_000)
@@ -239,14 +239,14 @@ describe('keys in Postgres', () => {
   const who = () => `user:${randomUUID()}`
   const store = (keys = master) => postgresKeyStore({ sql: pool, masterKeys: keys, cacheMs: 1 })
 
-  test('stand wrapped in the table: no key in it opens anything', async () => {
+  test('are stored wrapped: no stored key opens anything', async () => {
     const subject = who()
     const key = await store().obtain(subject)
     const { rows } = await pool.query<{ wrapped: Buffer }>('select wrapped from keys.subject_keys where subject = $1', [subject])
     expect(rows[0]!.wrapped.includes(key)).toBe(false)
   })
 
-  test('moved to another subject do not open', async () => {
+  test('do not open when moved to another subject', async () => {
     const [one, other] = [who(), who()]
     await store().obtain(one)
     await store().obtain(other)
@@ -258,7 +258,7 @@ describe('keys in Postgres', () => {
     await pool.query('delete from keys.subject_keys where subject = $1', [other])
   })
 
-  test('that do not open are the trouble of who asks for them, and not of who asks at the same moment', async () => {
+  test('that do not open fail only their own request, not concurrent ones', async () => {
     const [one, other, third] = [who(), who(), who()]
     const key = await store().obtain(one)
     await store().obtain(other)
@@ -271,13 +271,13 @@ describe('keys in Postgres', () => {
     await pool.query('delete from keys.subject_keys where subject = $1', [other])
   })
 
-  test('under a master key that is not given are out of reach, neither forgotten nor missing', async () => {
+  test('under an unknown master key are unavailable, neither forgotten nor missing', async () => {
     const subject = who()
     await store().obtain(subject)
     await expect(store(masterKeys(randomBytes(32))).find([subject])).rejects.toThrow(StoreUnavailable)
   })
 
-  test('are wrapped anew by a new master key without changing, and the old one may then go', async () => {
+  test('are rewrapped by a new master key without changing, and the old one may then go', async () => {
     const [kept, gone] = [who(), who()]
     const key = await store().obtain(kept)
     await store().destroy(gone)
@@ -291,7 +291,7 @@ describe('keys in Postgres', () => {
     await store(masterKeys([...master.byId.values()][0]!, [young])).rewrap(1000)
   })
 
-  test('are read by the projections, who can neither make nor destroy one', async () => {
+  test('can be read but neither created nor destroyed by projections', async () => {
     const subject = who()
     const key = await store().obtain(subject)
     const projections = createPool({ url: database.url('projections'), name: 'projections' })
@@ -302,7 +302,7 @@ describe('keys in Postgres', () => {
     await projections.end()
   })
 
-  test('in the cache serve on while the database is away, and no longer than they may', async () => {
+  test('keep working from the cache while the database is away, until they expire', async () => {
     const subject = who()
     let away = false
     const sql = { query: (text: string, values?: unknown[]) => (away ? Promise.reject(new Error('away')) : pool.query(text, values)) }
@@ -320,7 +320,7 @@ describe('migrations', () => {
     { name: '002-b', sql: 'alter table kernel.probe add column name text' },
   ]
 
-  test('run each step once, also when many processes start together', async () => {
+  test('run each step once, even when many processes start together', async () => {
     await Promise.all(Array.from({ length: 4 }, () => migrate(pool, 'kernel', steps)))
     await migrate(pool, 'kernel', [...steps, { name: '003-c', sql: 'alter table kernel.probe add column age int' }])
     const { rows } = await pool.query(
@@ -343,7 +343,7 @@ describe('migrations', () => {
 })
 
 describe('a transaction', () => {
-  test('gives its connection back, and never one that is broken', async () => {
+  test('returns its connection, and never a broken one', async () => {
     const own = createPool({ url: database.url('services'), name: 'broken', max: 1 })
     const cut = transaction(own, (client) => client.query('select pg_terminate_backend(pg_backend_pid())'))
     await expect(cut).rejects.toThrow()

@@ -15,7 +15,7 @@ const SHUT_DOWN = message('E', Buffer.from('SFATAL\0C57P01\0Mterminating connect
 let server: Server
 afterEach(() => server.close())
 
-/** A PostgreSQL that shuts down as it takes a connection: the client hears both at once. */
+/** A PostgreSQL that shuts down as it accepts a connection: the client receives both at once. */
 async function shuttingDown(): Promise<string> {
   server = createServer((socket) => {
     socket.on('error', () => undefined)
@@ -25,7 +25,7 @@ async function shuttingDown(): Promise<string> {
   return `postgres://tafel@127.0.0.1:${(server.address() as AddressInfo).port}/tafel`
 }
 
-test('a connection that breaks as it is handed out fails its first statement, and ends no process', async () => {
+test('a connection that breaks as it is handed out fails its first statement, without ending the process', async () => {
   const pool = createPool({ url: await shuttingDown(), name: 'test' })
   const client = await pool.connect()
   await expect(client.query('select 1')).rejects.toThrow()
@@ -33,7 +33,7 @@ test('a connection that breaks as it is handed out fails its first statement, an
   await pool.end()
 })
 
-test('whoever has the time waits for a server that is slow to let it in', async () => {
+test('waits longer for a slow server if the caller allows it', async () => {
   const letIn = Promise.withResolvers<void>()
   server = createServer((socket) => {
     socket.on('error', () => undefined)

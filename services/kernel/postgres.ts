@@ -1,23 +1,23 @@
 import pg from 'pg'
 
-/** What is needed of a connection: a pool, a client of it, or a client inside a transaction. */
+/** A pool, a client of it, or a client inside a transaction. */
 export interface Sql {
   query(text: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[]; rowCount: number | null }>
 }
 
 export interface PoolOptions {
   readonly url: string
-  /** Shown by the server beside each connection. */
+  /** The application name of each connection, shown by the server. */
   readonly name: string
   readonly max?: number
   readonly statementTimeoutMs?: number
-  /** How long a connection may take. Who serves people gives up soon and says so; who does one thing and ends had better wait. */
+  /** Timeout for connecting: short for processes that serve people, long for one-off jobs. */
   readonly connectWithinMs?: number
-  /** An idle connection broke. The pool replaces it; somebody should know. */
+  /** An idle connection broke. The pool replaces it; log it. */
   readonly onError?: (error: Error) => void
 }
 
-/** Bounded, every statement with a deadline, and a connection that cannot be had in time (2 s) is an error instead of a hang. */
+/** Bounded; every statement has a deadline, and a connection that can't be had in time (2 s) is an error instead of a hang. */
 export function createPool({ url, name, max = 10, statementTimeoutMs = 10_000, connectWithinMs = 2000, onError }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
@@ -26,15 +26,15 @@ export function createPool({ url, name, max = 10, statementTimeoutMs = 10_000, c
     connectionTimeoutMillis: connectWithinMs,
     idleTimeoutMillis: 30_000,
     statement_timeout: statementTimeoutMs,
-    // The server's deadline does not help when the server is gone.
+    // The server's deadline doesn't help when the server is gone.
     query_timeout: statementTimeoutMs + 1000,
     keepAlive: true,
-    // A peer that is gone without a word is found out in seconds, not in hours.
+    // Detects a dead peer in seconds, not hours.
     keepAliveInitialDelayMillis: 10_000,
   })
   pool.on('error', (error) => onError?.(error))
   pool.on('connect', (client) => {
-    // One that breaks as it is handed out has no other listener for a moment. Its next statement fails.
+    // A connection that breaks while being handed out has no other listener for a moment. Its next statement fails.
     client.on('error', () => undefined)
     prepare(client)
   })
@@ -43,13 +43,12 @@ export function createPool({ url, name, max = 10, statementTimeoutMs = 10_000, c
 
 const MAX_PREPARED = 500
 const names = new Map<string, string>()
-/** Of all that were ever given: none is given twice. */
+/** Never reused. */
 let given = 0
 
 /**
- * Has a connection name its statements that have values, so that the server reads and plans each once a connection and not every time: a good
- * part of the work of a short one. Texts beyond the first few hundred of the process go unnamed, as all did: who builds texts out of values
- * fills no memory here.
+ * Names a connection's parameterised statements, so that the server parses and plans each once per connection: a large part of the cost of a
+ * short one. Texts beyond the first few hundred of the process stay unnamed, so that generated texts don't fill memory.
  */
 function prepare(client: pg.PoolClient): void {
   const query = client.query.bind(client) as (...given: unknown[]) => unknown
@@ -70,8 +69,8 @@ function nameOf(text: string): string | undefined {
 }
 
 /**
- * Has a connection of knex name the statements that are marked by `.options({ prepared: true })`: those whose text is always the same, and whose plan
- * does not hang on their values. Knex builds texts out of what is asked for too, and those are not worth it.
+ * Names the statements of a knex connection that are marked `.options({ prepared: true })`: those with a constant text whose plan doesn't
+ * depend on the values. Knex also generates texts, for which naming isn't worth it.
  */
 export function prepareMarked(client: pg.Client): void {
   const query = client.query.bind(client) as (...given: unknown[]) => unknown
@@ -86,19 +85,19 @@ export function prepareMarked(client: pg.Client): void {
 const isMarked = (config: unknown): config is { readonly text: string; readonly values: unknown[] } =>
   typeof config === 'object' && config !== null && 'prepared' in config
 
-/** A view was replaced by one with other columns, and the connection has a statement that was prepared for the old ones. */
+/** A view was replaced by one with other columns, and the connection has a statement prepared for the old ones. */
 export const isOldPlan = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '0A000'
 
-/** Every statement is prepared anew, under another name, when it is used next. */
+/** Every statement is prepared again, under another name, on next use. */
 export function forgetPlans(): void {
   names.clear()
 }
 
-/** Commits what `work` did, or nothing of it. */
+/** Commits all of `work` or nothing. */
 export async function transaction<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect()
   let broken: Error | undefined
-  // The pool listens only to idle connections: without this, one that breaks in between would end the process.
+  // The pool listens to idle connections only: without this, a connection that breaks in between would end the process.
   const breaks = (error: Error) => {
     broken = error
   }
@@ -110,27 +109,27 @@ export async function transaction<T>(pool: pg.Pool, work: (client: pg.PoolClient
     return result
   } catch (error) {
     await client.query('rollback').catch((reason: Error) => {
-      // Whatever state it is in, nobody else shall get this connection.
+      // Its state is unknown: no one else may get this connection.
       broken = reason
     })
     throw error
   } finally {
-    // A broken connection is thrown away and may complain once more.
+    // A broken connection is discarded and may emit another error.
     if (broken === undefined) client.off('error', breaks)
     client.release(broken)
   }
 }
 
 export interface MigrationStep {
-  /** Never changed nor reused once released. */
+  /** Never changed or reused once released. */
   readonly name: string
   readonly sql: string
 }
 
-/** All migrations of a database take turns. */
+/** Serialises all migrations of a database. */
 const MIGRATION_LOCK = 7_303_015
 
-/** Brings a schema up to date: each step once, in order, all or none; two processes that start together take turns. */
+/** Brings a schema up to date: each step once, in order, all or none; processes that start together take turns. */
 export async function migrate(pool: pg.Pool, schema: string, steps: readonly MigrationStep[]): Promise<void> {
   const table = `${identifier(schema)}.migrations`
   await transaction(pool, async (client) => {
@@ -146,8 +145,8 @@ export async function migrate(pool: pg.Pool, schema: string, steps: readonly Mig
   })
 }
 
-/** A name of ours as it stands in SQL. Names never come from outside; this only catches a slip. */
+/** A trusted name for SQL. Names never come from outside; this only catches a mistake. */
 export function identifier(name: string): string {
-  if (!/^[a-z][a-z0-9_]{0,62}$/.test(name)) throw new Error(`${name} is no name of a schema or table.`)
+  if (!/^[a-z][a-z0-9_]{0,62}$/.test(name)) throw new Error(`${name} is not the name of a schema or table.`)
   return `"${name}"`
 }

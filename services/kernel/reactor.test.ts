@@ -26,7 +26,7 @@ beforeEach(() => {
 afterEach(() => over.abort())
 
 const [one, two] = [newId(), newId()]
-/** Writes into a client's stream; the name tells the events apart. */
+/** Writes into a client's stream; the name identifies the event. */
 async function write(clientId: string, name: string): Promise<bigint> {
   const event: TafelEvent = {
     type: 'ClientDetailsChanged',
@@ -68,7 +68,7 @@ function start(
       parked,
       transaction: (work) => work(noSql),
       signal: over.signal,
-      // Without the rests between batches.
+      // Skips the pauses between batches.
       pause: async (ms) => void (ms !== 250 && pauses.push(ms)),
       clock: () => 0,
       random: () => 1,
@@ -81,7 +81,7 @@ const checkpoint = () => checkpoints.read('mails')
 const parkedEvents = () => parked.list('mails', 100)
 
 describe('a reactor', () => {
-  test('reacts to its events in the order of the log and commits each', async () => {
+  test('reacts to its events in log order and commits each', async () => {
     await write(one, 'a')
     const { seen } = start(() => DONE)
     const last = await write(two, 'b')
@@ -89,7 +89,7 @@ describe('a reactor', () => {
     expect(seen).toEqual(['a', 'b'])
   })
 
-  test('begins with what happens from now on where it is new, also when the connection is lost before the first event', async () => {
+  test('starts a new reactor at the end of the log, even if the connection is lost before the first event', async () => {
     const before = await write(one, 'long ago')
     const { seen } = start(() => DONE, { startFrom: 'now' })
     await expect.poll(checkpoint).toBe(before)
@@ -98,7 +98,7 @@ describe('a reactor', () => {
     await expect.poll(() => seen).toEqual(['now'])
   })
 
-  test('passes events that it does not ask for, and its checkpoint with them', async () => {
+  test('moves its checkpoint past events it does not subscribe to', async () => {
     const appended = await kernel.store.append('other-1', 'none', [newEvent({ type: 'FromTheFuture' })])
     const { seen } = start(() => DONE)
     await expect.poll(checkpoint).toBe(appended.outcome === 'appended' && appended.position)
@@ -106,7 +106,7 @@ describe('a reactor', () => {
     expect(await parkedEvents()).toEqual([])
   })
 
-  test('tries again what failed or threw, longer apart each time, before anything later', async () => {
+  test('retries a failure with growing pauses before any later event', async () => {
     await write(one, 'a')
     const last = await write(two, 'b')
     const { seen, pauses } = start((name, attempt) => {
@@ -119,13 +119,13 @@ describe('a reactor', () => {
     expect(pauses).toEqual([200, 400])
   })
 
-  test('waits as long as the reaction asked for', async () => {
+  test('waits as long as the reaction asks for', async () => {
     await write(one, 'a')
     const { pauses } = start((_, attempt) => (attempt === 1 ? { outcome: 'retry', reason: 'told', afterMs: 7000 } : DONE))
     await expect.poll(() => pauses).toEqual([7000])
   })
 
-  test('parks what fails every time, with all later events of its stream, and goes on with the others', async () => {
+  test('parks an event that always fails, with later events of its stream, and continues with other streams', async () => {
     const poisoned = await write(one, 'a')
     await write(two, 'b')
     const behind = await write(one, 'c')
@@ -147,7 +147,7 @@ describe('a reactor', () => {
     expect(held.at(-1)).toEqual({ setAside: 1 })
   })
 
-  test('parks at once what stands on a broken stream, by the event that cannot be', async () => {
+  test('parks a broken stream at once, naming the impossible event', async () => {
     const broken = await write(one, 'a')
     const last = await write(two, 'b')
     const { seen } = start((name) => (name === 'a' ? impossible({ type: 'ClientDeleted' }) : DONE))
@@ -156,7 +156,7 @@ describe('a reactor', () => {
     expect((await parkedEvents()).map(({ position, reason }) => [position, reason])).toEqual([[broken, 'broken stream: ClientDeleted']])
   })
 
-  test('never gives up on what is out of reach, says that it waits for it, and parks nothing', async () => {
+  test('never gives up on an unavailable dependency, reports it, and parks nothing', async () => {
     await write(one, 'a')
     const last = await write(two, 'b')
     const held: Held[] = []
@@ -177,7 +177,7 @@ describe('a reactor', () => {
     expect(held.at(-1)).toEqual({ setAside: 0 })
   })
 
-  test('tries parked events again now and then, one try each, and no longer holds their stream back', async () => {
+  test('retries parked events periodically, once each, and then releases their stream', async () => {
     await write(one, 'a')
     const behind = await write(one, 'b')
     let isCured = false
@@ -192,7 +192,7 @@ describe('a reactor', () => {
     expect(seen.slice(-3)).toEqual(['a', 'b', 'c'])
   })
 
-  test('parks at once what will never go, and what cannot be read', async () => {
+  test('parks permanent refusals and unreadable events at once', async () => {
     await write(one, 'a')
     await kernel.keys.destroy(`client:${two}`)
     const stored = newEvent({ type: 'ClientDetailsChanged', data: 'text' })
@@ -206,7 +206,7 @@ describe('a reactor', () => {
     expect(reported).toEqual(['no address', 'undecodable: malformed'])
   })
 
-  test('tries parked events again when it starts, in their order, and no longer holds their stream back', async () => {
+  test('retries parked events at start, in order, and then releases their stream', async () => {
     await write(one, 'a')
     const behind = await write(one, 'b')
     const first = start((name) => (name === 'a' ? { outcome: 'park', reason: 'bug' } : DONE))
@@ -220,7 +220,7 @@ describe('a reactor', () => {
     expect(await parkedEvents()).toEqual([])
   })
 
-  test('that still fails on a parked event does not try the later ones of its stream', async () => {
+  test('does not try later events of a stream while a parked one fails', async () => {
     await write(one, 'a')
     const behind = await write(one, 'b')
     const park = (name: string): Outcome => (name === 'a' ? { outcome: 'park', reason: 'bug' } : DONE)
@@ -236,7 +236,7 @@ describe('a reactor', () => {
     expect(await parkedEvents()).toHaveLength(2)
   })
 
-  test('stops where the reaction says so, without passing the event', async () => {
+  test('stops when the reaction asks for it, without passing the event', async () => {
     const before = await write(one, 'a')
     await write(one, 'b')
     const { running } = start((name) => (name === 'b' ? { outcome: 'stop', reason: 'wrong configuration' } : DONE))
@@ -244,7 +244,7 @@ describe('a reactor', () => {
     expect(await checkpoint()).toBe(before)
   })
 
-  test('stops when another instance has taken over its checkpoint', async () => {
+  test('stops when another instance takes over its checkpoint', async () => {
     await write(one, 'a')
     await write(one, 'b')
     const { running, seen } = start(async (_, __, event) => {
@@ -255,7 +255,7 @@ describe('a reactor', () => {
     expect(seen).toEqual(['a'])
   })
 
-  test('gives an event again, with the same id, whose checkpoint could not be committed', async () => {
+  test('repeats an event, with the same id, if its checkpoint could not be committed', async () => {
     await write(one, 'a')
     const ids: string[] = []
     let failures = 2
@@ -266,7 +266,7 @@ describe('a reactor', () => {
     expect(new Set(ids).size).toBe(1)
   })
 
-  test('that is told to end during a reaction does not count it as failed', async () => {
+  test('does not count a reaction interrupted by shutdown as failed', async () => {
     await write(one, 'a')
     const { running } = start(
       async () => {

@@ -11,40 +11,40 @@ import type { Sql } from './postgres.ts'
 import { type Batch, runSubscription, type SubscriptionState } from './subscribe.ts'
 
 /**
- * What became of one event. Never a swallowed error: `OutOfReach` that is thrown is a `retry`; anything else that is thrown may be a bug
- * with this very event, which is parked after a few tries.
+ * The outcome of one event. Errors are never swallowed: a thrown `OutOfReach` is a `retry`; any other thrown error may be a bug
+ * concerning this event, which is parked after a few tries.
  */
 export type Outcome =
   | { readonly outcome: 'done' }
-  /** What it needs is out of reach: again, however long that lasts, before anything later. `reason` holds no data of the event. */
+  /** A dependency is unavailable: retry, however long it takes, before any later event. `reason` contains no data of the event. */
   | { readonly outcome: 'retry'; readonly reason: string; readonly afterMs?: number }
-  /** Refused for good: set aside with all later events of its stream, which are tried again now and then. */
+  /** Permanent refusal: parked with all later events of its stream, which are retried periodically. */
   | { readonly outcome: 'park'; readonly reason: string }
   | { readonly outcome: 'stop'; readonly reason: string }
 
 export const DONE: Outcome = { outcome: 'done' }
 
-/** A side effect that follows from events: a mail, an attribute, a call, the next command. */
+/** A side effect of events: a mail, an attribute, a call, the next command. */
 export interface Reactor<Type extends TafelEvent['type'] = TafelEvent['type']> {
-  /** Names its checkpoint; never changed. */
+  /** Names its checkpoint; never changes. */
   readonly name: string
   readonly on: readonly Type[]
-  /** Idempotent by `event.id`: after a crash the last events come again. */
+  /** Idempotent by `event.id`: after a crash the last events are repeated. */
   readonly react: (
     event: Recorded<Extract<TafelEvent, { type: Type }>>,
     at: { readonly attempt: number; readonly signal: AbortSignal },
   ) => Promise<Outcome>
-  /** A new reactor begins with what happens from now on, unless it is to catch up on all that ever happened. */
+  /** A new reactor starts at the end of the log, unless it must process all of history. */
   readonly startFrom?: 'now' | 'beginning'
-  /** Tries of one event that throws before it is parked, where not those of the run. `Infinity`: it is never set aside. */
+  /** Tries before a throwing event is parked; overrides the run's. `Infinity`: never parked. */
   readonly maxAttempts?: number
 }
 
-/** What keeps a reactor from being done with all that it has seen. */
+/** What is left of the events the reactor has seen. */
 export interface Held {
   /** Streams with parked events. */
   readonly setAside: number
-  /** What the event at hand waits for, and with it all later ones. */
+  /** What the current event waits for, and with it all later ones. */
   readonly waitsFor?: string
 }
 
@@ -53,18 +53,18 @@ export interface RunReactorOptions {
   readonly codec: Codec
   readonly checkpoints: Checkpoints
   readonly parked: Parked
-  /** The kernel's `transaction` over its pool; a test passes the work through. */
+  /** The kernel's `transaction` over its pool; a test calls the work directly. */
   readonly transaction: <T>(work: (client: Sql) => Promise<T>) => Promise<T>
   readonly signal: AbortSignal
-  /** Asked right before each reaction: whether this instance is still the one to react. Without it there is no other. */
+  /** Checked right before each reaction: whether this instance still holds the lease. Default: there is no other instance. */
   readonly isHeld?: () => boolean
   readonly onState?: (state: SubscriptionState) => void
   readonly onParked?: (event: ParkedEvent) => void
-  /** Told at the start and whenever it changes. */
+  /** Called at the start and on every change. */
   readonly onHeld?: (held: Held) => void
-  /** Tries of one event that throws before it is parked. */
+  /** Tries before a throwing event is parked. */
   readonly maxAttempts?: number
-  /** How often parked events are tried again. */
+  /** How often parked events are retried. */
   readonly againMs?: number
   readonly random?: () => number
   readonly pause?: Pause
@@ -75,8 +75,8 @@ const FIRST_PAUSE_MS = 200
 const LONGEST_PAUSE_MS = 15_000
 const AT_ONCE = 1000
 const AGAIN_MS = 60_000
-/** Where much happens that is none of its own, a reactor writes down no more often than this that it has passed it. */
-const APART_MS = 250
+/** Minimum interval between checkpoints of a reactor that only skips foreign events. */
+const MAX_DELAY_MS = 250
 
 /** Thrown to end the run without storing a checkpoint. */
 class Stopped extends Error {}
@@ -86,9 +86,9 @@ function assertMine(moved: 'ok' | 'taken'): void {
 }
 
 /**
- * Runs one reactor: each of its events in the order of the log, then the checkpoint. Parked events are tried again at the start, and
- * then now and then: what somebody has cured meanwhile needs no restart.
- * Resolves when the signal aborts, the reactor says stop, or another instance took the checkpoint over.
+ * Runs one reactor: each of its events in log order, then the checkpoint. Parked events are retried at the start and periodically,
+ * so a fixed cause needs no restart. Resolves when the signal aborts, the reactor asks to stop, or another instance takes over
+ * the checkpoint.
  */
 export async function runReactor<T extends TafelEvent['type']>(
   reactor: Reactor<T>,
@@ -102,7 +102,7 @@ export async function runReactor<T extends TafelEvent['type']>(
   let heldBack: Set<string> = new Set()
   let running: Promise<unknown> = Promise.resolve()
 
-  /** New events and parked ones are not dealt with at the same time: a stream's order is kept. */
+  /** New and parked events are never handled concurrently, to keep a stream's order. */
   function inTurn<R>(work: () => Promise<R>): Promise<R> {
     const turn = running.then(work, work)
     running = turn.catch(() => undefined)
@@ -114,7 +114,7 @@ export async function runReactor<T extends TafelEvent['type']>(
   async function from(): Promise<bigint | 'beginning'> {
     at = await checkpoints.read(reactor.name)
     if (at === undefined && reactor.startFrom !== 'beginning') {
-      // Written down before anything else: otherwise what happens during a lost connection would be left out.
+      // Stored first: otherwise events during a lost connection would be skipped.
       const head = await store.head({ signal })
       if (head !== 'none') await moveTo(head, [])
     }
@@ -133,7 +133,7 @@ export async function runReactor<T extends TafelEvent['type']>(
     for (const event of toPark) onParked?.(event)
   }
 
-  /** The reason to park the event, if there is one. */
+  /** The reason to park the event, if any. */
   async function dealWith(item: Decoded, tries: number): Promise<string | undefined> {
     if (item.kind === 'poison') return `undecodable: ${item.error.reason}`
     let thrown = 0
@@ -143,14 +143,14 @@ export async function runReactor<T extends TafelEvent['type']>(
         .react(item.event as Parameters<typeof reactor.react>[0], { attempt, signal })
         .catch((error: unknown): Outcome | undefined => {
           if (error instanceof OutOfReach) return { outcome: 'retry', reason: error.name }
-          // No other try finds it otherwise; a reactor that sets nothing aside waits for somebody to mend it.
+          // Retries can't help; a reactor that parks nothing waits for a person to fix it.
           if (error instanceof BrokenStream && tries < Infinity) return { outcome: 'park', reason: `broken stream: ${error.eventType}` }
           thrown += 1
           return thrown < tries ? undefined : { outcome: 'park', reason: `tried ${thrown} times: ${nameOf(error)}` }
         })
       if (attempt > 1 && result !== undefined && result.outcome !== 'retry') tellHeld()
       if (result?.outcome === 'done') return undefined
-      // A reaction that failed because of the shutdown has not failed: it comes again at the next start.
+      // A reaction interrupted by shutdown has not failed: the event is repeated at the next start.
       if (result?.outcome === 'stop' || signal.aborted) throw new Stopped(result?.outcome)
       if (result?.outcome === 'park') return result.reason
       tellHeld(result?.reason ?? 'another try')
@@ -190,7 +190,7 @@ export async function runReactor<T extends TafelEvent['type']>(
       if (error instanceof Stopped) return 'stop'
       throw error
     })
-  // Where it fails, the subscription has the same trouble and says so; the next time is soon enough.
+  // A failure means the subscription has the same trouble and reports it; the next interval is soon enough.
   const again = setInterval(() => void (heldBack.size > 0 && inTurn(redrive).catch(() => undefined)), againMs)
   return runSubscription({
     store,
@@ -198,7 +198,7 @@ export async function runReactor<T extends TafelEvent['type']>(
     signal,
     random,
     pause,
-    apartMs: APART_MS,
+    maxDelayMs: MAX_DELAY_MS,
     ...(options.clock && { clock: options.clock }),
     ...(onState && { onState }),
     from: () => orStop(inTurn(from)),

@@ -1,11 +1,10 @@
-/** So many are a batch that waits for no others. */
+/** A batch of this size doesn't wait for more. */
 const ENOUGH = 64
 
 /**
- * Reads ahead while the consumer is busy, at most `max` items, and hands over what has come: one item when the source is slow,
- * full batches when it is fast. What was read before the source fails is handed over before the failure is thrown.
- * After a small batch the next one comes no sooner than the pause has passed that `rest` begins then, so that items that come in quick
- * succession share one; an item that comes after a silence waits for nothing.
+ * Reads ahead while the consumer is busy, at most `max` items, and hands over what has arrived: one item from a slow source, full batches
+ * from a fast one. Items read before a failure are handed over before it is thrown. After a small batch the next one waits for the
+ * pause that `rest` returns, so that items in quick succession share a batch; an item after a silence doesn't wait.
  */
 export async function* readInBatches<T>(
   source: AsyncIterable<T>,

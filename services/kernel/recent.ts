@@ -8,7 +8,7 @@ export interface Recent<V> {
   entries(): Iterable<[key: string, value: V]>
 }
 
-/** What was set last, `max` keys at most, and nothing of it longer than `ttlMs`. */
+/** The latest entries: at most `max` keys, each for at most `ttlMs`. */
 export function recent<V extends object>(max: number, ttlMs: number): Recent<V> {
   return new LRUCache<string, V>({ max, ttl: ttlMs })
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** A setting's file does not do. The message names the variable, never what is in the file. */
+/** A setting's file is unusable. The message names the variable, never the file's content. */
 export class BadSecretFile extends Error {
   override readonly name = 'BadSecretFile'
 }
@@ -10,15 +10,15 @@ export class BadSecretFile extends Error {
 const URL_USER = /^([a-z+]+:\/\/[^@/:]+)@/
 
 /**
- * The value of a setting, from the environment or from files, so that no secret has to stand in an environment that others can
- * read: `<NAME>_FILE` names the file that holds it, `<NAME>_PASSWORD_FILE` the one that holds the password alone of a URL which
- * names its user. An empty variable counts as absent.
+ * The value of a setting, from the environment or from files, so that secrets need not be in an environment that others can read:
+ * `<NAME>_FILE` names the file with the value, `<NAME>_PASSWORD_FILE` the one with only the password of a URL that names its user.
+ * An empty variable counts as absent.
  */
 export function settingFrom(environment: Environment, name: string): string | undefined {
   const value = environment[name] || undefined
   const file = environment[`${name}_FILE`] || undefined
   const passwordFile = environment[`${name}_PASSWORD_FILE`] || undefined
-  if (value !== undefined && file !== undefined) throw new BadSecretFile(`${name}_FILE: ${name} is set too, only one of them may be`)
+  if (value !== undefined && file !== undefined) throw new BadSecretFile(`${name}_FILE: ${name} is also set; set only one of them`)
   const whole = file === undefined ? value : contentOf(`${name}_FILE`, file)
   if (whole === undefined || passwordFile === undefined) return whole
   if (!URL_USER.test(whole)) throw new BadSecretFile(`${name}_PASSWORD_FILE: ${name} must name a user and no password`)

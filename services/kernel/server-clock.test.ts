@@ -7,7 +7,7 @@ test('knows nothing before an event has arrived', () => {
   expect(serverClock().aheadMs()).toBeUndefined()
 })
 
-test('says how far the clock is ahead or behind, from the event that took the least time to arrive', () => {
+test('estimates the difference from the event that arrived fastest', () => {
   let now = 100_000
   const clock = serverClock(() => now)
   for (const took of [900, 40, 300]) {
@@ -17,7 +17,7 @@ test('says how far the clock is ahead or behind, from the event that took the le
   expect(clock.aheadMs()).toBe(4960)
 })
 
-test('forgets what the clocks were once', () => {
+test('forgets old differences', () => {
   let now = 100_000
   const clock = serverClock(() => now)
   clock.hears(at(now + 60_000))

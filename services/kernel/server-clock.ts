@@ -1,12 +1,12 @@
-/** How far the event store's clock is from this process's, as events tell that arrive live. */
+/** Difference between the event store's clock and this process's, estimated from live events. */
 export interface ServerClock {
-  /** Hears when the server recorded an event that has just arrived. */
+  /** Reports the recording time of an event that has just arrived. */
   hears(recordedAt: string): void
-  /** Milliseconds by which it is ahead; below 0, behind. Undefined before any event. */
+  /** Milliseconds by which the server is ahead; negative if behind. Undefined before any event. */
   aheadMs(): number | undefined
 }
 
-/** An event is recorded before it arrives, so that of the last few differences the largest is the nearest to the clocks'. */
+/** Events arrive after they are recorded, so the largest of the last few differences is the closest to the truth. */
 const KEPT = 32
 
 /** @param now of this process, in ms */

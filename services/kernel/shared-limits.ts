@@ -2,7 +2,7 @@ import { StoreUnavailable } from './event-store.ts'
 import { createRateLimit, type RateLimit } from './http/rate-limit.ts'
 import type { KeyedHash } from './keys/keyed-hash.ts'
 import type { Sql } from './postgres.ts'
-import { isPostgresAway } from './postgres-away.ts'
+import { isPostgresAway } from './postgres-availability.ts'
 import { type Limit, triesIn } from './tries.ts'
 
 const MINUTE_MS = 60_000
@@ -12,31 +12,31 @@ const tries = triesIn('kernel')
 /** A limit that all processes count together. */
 export interface SharedLimit {
   /**
-   * Takes one; the seconds to wait where none is left. Counted before it resolves, so concurrent callers get no more. Throws
-   * `LimitsUnavailable` where it can't be counted: what a shared limit protects is refused then.
+   * Takes one; the seconds to wait if none is left. Counted before it resolves, so concurrent callers can't exceed the limit. Throws
+   * `LimitsUnavailable` if it can't count: refuse the protected action then.
    */
   take(key: string): Promise<number | undefined>
-  /** What was taken turned out not to count. Never fails: at worst its owner has one less until the window ends. */
+  /** Returns a try that turned out not to count. Never fails: at worst the key has one less until the window ends. */
   giveBack(key: string): Promise<void>
 }
 
 /**
- * Makes limits that protect others: strangers from mails, coupons and reports from guessing. What only costs the process itself is
- * counted in its memory (`http/rate-limit.ts`). Windows last a day at most.
+ * Creates limits that protect others: from unsolicited mail, and from guessing coupons and reports. Limits that only protect the process
+ * itself are counted in its memory (`http/rate-limit.ts`). Windows last a day at most.
  */
 export interface SharedLimits {
   limit(name: string, limit: Limit): SharedLimit
 }
 
-/** Postgres can't be reached, or is too slow. It passes. */
+/** Postgres is unreachable or too slow. Temporary. */
 class LimitsUnavailable extends StoreUnavailable {
   override readonly name = 'LimitsUnavailable'
 }
 
 export interface PostgresLimitsOptions {
-  /** Quick to give up: whoever waits for a count waits for nothing else. */
+  /** With a short deadline: callers wait for this alone. */
   readonly sql: Sql
-  /** Keys are addresses of people and networks: none is stored as it is. */
+  /** Keys are people's addresses and networks: they are stored hashed. */
   readonly hash: KeyedHash
   readonly onError: (error: unknown) => void
 }

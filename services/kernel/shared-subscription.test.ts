@@ -14,7 +14,7 @@ subscriptionContract('shared, in memory, of which nothing is kept', async () =>
   sharingSubscriptions(memoryEventStore({ firstPosition: FIRST }), { kept: 1 }),
 )
 
-/** A store with one event in it, and how many subscriptions to it are open now. */
+/** A store with one event, and the number of subscriptions open to it. */
 async function stage(kept?: number) {
   const inner = memoryEventStore({ firstPosition: FIRST })
   const faulty = faultyEventStore(inner)
@@ -69,7 +69,7 @@ async function stage(kept?: number) {
 }
 
 describe('subscribers that share', () => {
-  test('have one subscription between them once they have caught up, and none when all have left', async () => {
+  test('share one subscription once caught up, and none when all have left', async () => {
     const { open, write, follow } = await stage()
     const all = Array.from({ length: 20 }, () => follow())
     await Promise.all(all.map(({ seen }) => seen(1)))
@@ -85,7 +85,7 @@ describe('subscribers that share', () => {
     await expect.poll(() => open.now).toBe(0)
   })
 
-  test('let somebody hear each event once as it arrives, however many share it', async () => {
+  test('report each event once as it arrives, however many share it', async () => {
     const { open, arrived, write, follow } = await stage()
     const all = Array.from({ length: 5 }, () => follow())
     await Promise.all(all.map(({ seen }) => seen(1)))
@@ -96,7 +96,7 @@ describe('subscribers that share', () => {
     for (const { leave } of all) leave()
   })
 
-  test('catch up from wherever they begin, and join', async () => {
+  test('catch up from any position, and join', async () => {
     const { open, write, follow } = await stage()
     const first = follow()
     await first.seen(1)
@@ -113,7 +113,7 @@ describe('subscribers that share', () => {
     for (const { leave } of [first, late, later]) leave()
   })
 
-  test('do not wait for one that is slow, which reads by itself what is not kept any more, and misses nothing', async () => {
+  test('do not wait for a slow one, which reads alone what is no longer buffered and misses nothing', async () => {
     const { open, write, follow } = await stage(4)
     const [quick, slow] = [follow(), follow()]
     await Promise.all([quick.seen(1), slow.seen(1)])
@@ -133,7 +133,7 @@ describe('subscribers that share', () => {
     slow.leave()
   })
 
-  test.each(['error', 'end'] as const)('all fail where the connection goes with an %s, after what had come', async (how) => {
+  test.each(['error', 'end'] as const)('all fail when the connection closes with an %s, after the events received before', async (how) => {
     const { open, write, follow, drop } = await stage()
     const all = [follow(), follow()]
     await Promise.all(all.map(({ seen }) => seen(1)))
@@ -148,7 +148,7 @@ describe('subscribers that share', () => {
     again.leave()
   })
 
-  test('are told of events that they did not ask for only that they have passed', async () => {
+  test('receive only checkpoints for events outside their filter', async () => {
     const { open, write, follow } = await stage()
     const [all, some] = [follow(), follow({ streamPrefixes: ['some-'] })]
     await all.seen(1)

@@ -7,25 +7,25 @@ import {
   type SubscriptionMessage,
 } from './event-store.ts'
 
-/** So many messages are kept at least for who reads behind the newest: seconds of a busy log. */
+/** Messages kept for subscribers behind the newest, at least: seconds of a busy log. */
 const KEPT = 4096
 
 export interface SharingOptions {
-  /** How many messages are kept at least. */
+  /** Messages kept, at least. */
   readonly kept?: number
-  /** Hears each event of the shared subscription once, as it arrives. */
+  /** Called once for each event of the shared subscription, as it arrives. */
   readonly onEvent?: (event: StoredEvent) => void
 }
 
 /**
- * The same store, whose subscribers share one reading of the log. Each catches up with the log by itself; from there on all of them hear what
- * one subscription hears, so that a new event comes over the wire once, however many wait for it. Each goes at its own pace: who falls too far
- * behind reads by itself again. Where the shared subscription fails, each that shares it fails, as its own would.
+ * The same store, whose subscribers share one subscription to the log. Each catches up alone; after that all of them receive what one
+ * subscription delivers, so that a new event crosses the network once. Each keeps its own pace: one that falls too far behind
+ * reads alone again. If the shared subscription fails, all its subscribers fail, as their own would.
  */
 export function sharingSubscriptions(store: EventStore, { kept = KEPT, onEvent }: SharingOptions = {}): EventStore {
   let tail: Tail | undefined
 
-  /** What is heard from `position` on, where all of it is at hand. Who comes first has it begun there. */
+  /** The messages after `position`, if all of them are buffered. The first caller starts the subscription there. */
   function tailFrom(position: bigint): Tail | undefined {
     if (tail === undefined || !tail.isUsed()) tail = tailOf(store, position, kept, onEvent)
     return tail.holds(position) ? tail : undefined
@@ -40,12 +40,12 @@ export function sharingSubscriptions(store: EventStore, { kept = KEPT, onEvent }
         from = positionOf(message) ?? from
         if (message.kind === 'caughtUp' || message.kind === 'fellBehind') live = message.kind === 'caughtUp'
         yield message
-        // Only where it has caught up by itself: what it says then holds of the log, and not of what others have heard of it.
+        // Only after it caught up alone: its messages then describe the log, not just what others received.
         isShared = live && typeof from === 'bigint' && tailFrom(from) !== undefined
         if (isShared) break
       }
       if (!isShared) return
-      // Asked for once more: while its own subscription ended, the others may have left.
+      // Checked again: while its own subscription ended, the others may have left.
       for await (const message of tailFrom(from as bigint)?.follow(from as bigint, options) ?? []) {
         from = positionOf(message) ?? from
         yield message
@@ -57,13 +57,13 @@ export function sharingSubscriptions(store: EventStore, { kept = KEPT, onEvent }
   return { ...store, subscribe }
 }
 
-/** One subscription with the newest of what it said, for as long as anybody follows it. */
+/** One subscription with a buffer of its newest messages, for as long as it has followers. */
 interface Tail {
-  /** Whether it goes on: it has not failed, and has not been left by all. */
+  /** Whether it is usable: it hasn't failed, and has followers. */
   isUsed(): boolean
-  /** Whether everything after `position` is at hand, or will be. */
+  /** Whether everything after `position` is buffered, or will be. */
   holds(position: bigint): boolean
-  /** What comes after `position`, which it holds. Ends when the signal aborts, and where what comes next is not kept any more. */
+  /** What comes after `position`, which it must hold. Ends when the signal aborts, or when the next message is no longer buffered. */
   follow(position: bigint, options: Pick<SubscribeOptions, 'streamPrefixes' | 'signal'>): AsyncGenerator<SubscriptionMessage>
 }
 
@@ -130,7 +130,7 @@ function tailOf(store: EventStore, from: bigint, kept: number, onEvent: SharingO
   }
 }
 
-/** Of an event that was not asked for it is only said that it has passed. */
+/** Reduces an event outside the filter to a checkpoint. */
 function ofInterest(message: SubscriptionMessage, prefixes: readonly string[] | undefined): SubscriptionMessage {
   const isWanted = ({ stream }: StoredEvent) => prefixes === undefined || prefixes.some((prefix) => stream.startsWith(prefix))
   if (message.kind !== 'event' || isWanted(message.event)) return message

@@ -10,7 +10,7 @@ import { newEvent } from './testing/new-event.ts'
 
 subscriptionContract('in memory', async () => memoryEventStore({ firstPosition: 2n ** 53n + 1n }))
 
-test('all subscriptions of a process rest until the same moment', async () => {
+test('aligns the pauses of all subscriptions of a process', async () => {
   const clock = { now: 40 }
   const rests: number[] = []
   const store = memoryEventStore()
@@ -23,7 +23,7 @@ test('all subscriptions of a process rest until the same moment', async () => {
       from: async () => 'beginning',
       signal: over.signal,
       handle: async () => over.abort(),
-      apartMs: 40,
+      maxDelayMs: 40,
       pause: async (ms) => void rests.push(ms),
       clock: () => clock.now,
     })
@@ -40,7 +40,7 @@ describe('a subscription to a server that repeats itself', () => {
   })
   const checkpoint = (position: bigint): SubscriptionMessage => ({ kind: 'checkpoint', position })
 
-  test.each([1, 3, 100])('gives nothing twice and moves no checkpoint backwards, in batches of %d', async (maxBatch) => {
+  test.each([1, 3, 100])('delivers nothing twice and moves no checkpoint backwards, in batches of %d', async (maxBatch) => {
     const script = [
       event(4n),
       event(6n),
@@ -96,7 +96,7 @@ describe('reading in batches', () => {
     await batches.return(undefined)
   })
 
-  test('gives everything in order, never more than a batch at once', async () => {
+  test('delivers everything in order, never more than a batch at once', async () => {
     const all: number[] = []
     for await (const batch of readInBatches(source(95, { count: 0 }), { max: 10, over: new AbortController().signal })) {
       expect(batch.length).toBeLessThanOrEqual(10)
@@ -106,7 +106,7 @@ describe('reading in batches', () => {
     expect(all).toEqual(Array.from({ length: 95 }, (_, index) => index + 1))
   })
 
-  test('gives what comes after a silence at once, and what follows in quick succession together', async () => {
+  test('delivers an event after a silence at once, and batches quick successions', async () => {
     const rests: (() => void)[] = []
     const rest = () => new Promise<void>((resolve) => rests.push(resolve))
     const push: ((item: number) => void)[] = []
@@ -129,7 +129,7 @@ describe('reading in batches', () => {
     expect((await second).value).toEqual([2, 3])
   })
 
-  test('gives what was read before the source failed, then the failure', async () => {
+  test('delivers what was read before a failure, then the failure', async () => {
     const failing = (async function* () {
       yield 1
       yield 2

@@ -3,48 +3,48 @@ import { type EventStore, NoSuchPosition, StoreUnavailable, type SubscriptionMes
 import { type Pause, pauseFor } from './pause.ts'
 import { readInBatches } from './read-in-batches.ts'
 
-/** What a subscriber handles at once: in the order of the log, never anything at or before its checkpoint. */
+/** What a subscriber handles at once: in log order, never anything at or before its checkpoint. */
 export interface Batch {
-  /** Empty where only events that were not asked for have passed. */
+  /** Empty if only events outside the filter were read. */
   readonly items: readonly Decoded[]
-  /** How many events were read for it, those included that the codec was not asked to hand over. */
+  /** Number of events read, including those outside the codec's filter. */
   readonly passed: number
-  /** The checkpoint to store with what the items led to; undefined where the batch only says `caughtUp`. */
+  /** The checkpoint to store with the results; undefined if the batch only reports `caughtUp`. */
   readonly position: bigint | undefined
-  /** Everything that was in the log when the subscription got to its end is in this batch or before it. */
+  /** Everything in the log when the subscription reached its end is in this batch or an earlier one. */
   readonly caughtUp: boolean
 }
 
 export type SubscriptionState =
   | { readonly state: 'catchingUp' }
   | { readonly state: 'live' }
-  /** It will be tried again after `retryInMs`. */
+  /** Retries after `retryInMs`. */
   | { readonly state: 'waiting'; readonly error: unknown; readonly retryInMs: number }
 
 export interface RunSubscriptionOptions {
   readonly store: EventStore
   readonly codec: Codec
-  /** The last committed checkpoint; asked for at every (re)connection, so that nothing is handled twice or left out. */
+  /** The last committed checkpoint; read at every (re)connection, so that nothing is repeated or skipped. */
   readonly from: () => Promise<bigint | 'beginning' | 'end' | 'stop'>
-  /** Commits the batch together with its position. What it throws starts the subscription anew from `from`, after a pause. `stop` ends it. */
+  /** Commits the batch together with its position. An error restarts the subscription at `from` after a pause. `stop` ends it. */
   readonly handle: (batch: Batch) => Promise<void | 'stop'>
   readonly signal: AbortSignal
   readonly streamPrefixes?: readonly string[]
   readonly onState?: (state: SubscriptionState) => void
-  /** Most messages in a batch. Batches grow to it by themselves while catching up. */
+  /** Messages per batch, at most. Batches grow to it while catching up. */
   readonly maxBatch?: number
   /**
-   * After a small batch the next one waits for a moment of a clock that ticks this often, the same one for all subscriptions of the process: less work
-   * where much happens, and what they have to write then comes together. So much is the most that an event waits.
+   * After a small batch the next one waits for the next tick of this period, shared by all subscriptions of the process: less work under
+   * load, and their writes coincide. It is also the longest that an event waits.
    */
-  readonly apartMs?: number
+  readonly maxDelayMs?: number
   readonly random?: () => number
   readonly pause?: Pause
-  /** Ms, since whenever. */
+  /** Ms, from any origin. */
   readonly clock?: () => number
 }
 
-/** The checkpoint is beyond the end of the log, or no event of it: the log was restored to an earlier point, or is another one. Rebuild; never skip. */
+/** The checkpoint is beyond the end of the log, or not an event of it: the log was restored or replaced. Rebuild; never skip. */
 export class CheckpointAhead extends Error {
   override readonly name = 'CheckpointAhead'
 }
@@ -53,9 +53,9 @@ const FIRST_PAUSE_MS = 100
 const LONGEST_PAUSE_MS = 10_000
 
 /**
- * The subscription that outlives its connections: it starts from the last committed checkpoint, waits with jitter after any failure
- * (a silent end is one), and starts again. Resolves when the signal aborts or the handler says stop; rejects only with `CheckpointAhead`.
- * An event that cannot be decoded is handed over as poison, not thrown.
+ * A subscription that outlives its connections: it starts at the last committed checkpoint, waits with jitter after any failure
+ * (including a silent end), and restarts. Resolves when the signal aborts or the handler stops; rejects only with `CheckpointAhead`.
+ * Undecodable events are delivered as poison, not thrown.
  */
 export async function runSubscription(options: RunSubscriptionOptions): Promise<'aborted' | 'stopped'> {
   const { signal, onState, random = Math.random, pause = pauseFor } = options
@@ -69,7 +69,7 @@ export async function runSubscription(options: RunSubscriptionOptions): Promise<
     } catch (error) {
       if (signal.aborted) break
       if (error instanceof CheckpointAhead) throw error
-      if (error instanceof NoSuchPosition) throw new CheckpointAhead('The checkpoint is no event of this log.', { cause: error })
+      if (error instanceof NoSuchPosition) throw new CheckpointAhead('The checkpoint is not an event of this log.', { cause: error })
       const retryInMs = Math.round((0.5 + random() / 2) * Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.min(failures, 10)))
       failures += 1
       onState?.({ state: 'waiting', error, retryInMs })
@@ -80,7 +80,7 @@ export async function runSubscription(options: RunSubscriptionOptions): Promise<
 }
 
 async function runOnce(options: RunSubscriptionOptions, progressed: () => void): Promise<'stop' | undefined> {
-  const { store, codec, from, handle, signal, streamPrefixes, onState, maxBatch = 500, apartMs, pause = pauseFor } = options
+  const { store, codec, from, handle, signal, streamPrefixes, onState, maxBatch = 500, maxDelayMs, pause = pauseFor } = options
   const { clock = () => performance.now() } = options
   const start = await from()
   if (start === 'stop') return 'stop'
@@ -88,14 +88,14 @@ async function runOnce(options: RunSubscriptionOptions, progressed: () => void):
     const head = await store.head({ signal })
     if (head === 'none' || head < start) throw new CheckpointAhead(`The checkpoint ${start} is beyond the end of the log (${head}).`)
   }
-  // Leaving this function ends the subscription, whichever way it is left.
+  // Leaving this function in any way ends the subscription.
   const over = new AbortController()
   const messages = store.subscribe({
     from: start,
     signal: AbortSignal.any([signal, over.signal]),
     ...(streamPrefixes && { streamPrefixes }),
   })
-  const rest = apartMs === undefined ? undefined : () => pause(apartMs - (clock() % apartMs), over.signal)
+  const rest = maxDelayMs === undefined ? undefined : () => pause(maxDelayMs - (clock() % maxDelayMs), over.signal)
   const read = readInBatches(messages, { max: maxBatch, over: over.signal, rest })
   let live = false
   onState?.({ state: 'catchingUp' })
@@ -118,7 +118,7 @@ async function runOnce(options: RunSubscriptionOptions, progressed: () => void):
   }
 }
 
-/** Decodes what was read. Positions go on from batch to batch, whether what came before is handled yet or not. */
+/** Decodes batches, keeping positions increasing across them. */
 async function* batches(
   read: AsyncIterable<readonly SubscriptionMessage[]>,
   start: bigint | 'beginning' | 'end',
@@ -132,14 +132,14 @@ async function* batches(
   }
 }
 
-/** Asks for the next one before the one at hand is taken: while a batch is committed, the one after it is decoded. */
+/** Requests the next batch before yielding the current one, so that decoding overlaps with committing. */
 async function* oneAhead<T>(source: AsyncGenerator<T>): AsyncGenerator<T> {
   let next = source.next()
   while (true) {
     const { done, value } = await next
     if (done === true) return
     next = source.next()
-    // Whoever leaves the loop does not wait for it.
+    // A consumer that leaves the loop doesn't await it.
     next.catch(() => undefined)
     yield value
   }
@@ -154,7 +154,7 @@ async function batchOf(
   const stored = messages.flatMap((message) => {
     if (message.kind !== 'event' && message.kind !== 'checkpoint') return []
     const at = message.kind === 'event' ? message.event.position : message.position
-    // A checkpoint never moves backwards, and what lies at or before it was handled.
+    // A checkpoint never moves backwards, and events at or before it were handled.
     if (position !== undefined && at <= position) return []
     position = at
     return message.kind === 'event' ? [message.event] : []

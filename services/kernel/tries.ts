@@ -5,11 +5,11 @@ export interface Limit {
   readonly minutes: number
 }
 
-/** Counts tries in Postgres, by its clock alone: a limit holds however many processes share the table. */
+/** Counts tries in Postgres, by its clock only: a limit holds across all processes that share the table. */
 export interface Tries {
   /**
-   * Takes one of the tries that `key` has in any stretch of that many minutes. Counted before the try, in one statement: concurrent
-   * callers get no more. Undefined: none is left. Otherwise how many were taken, this one included.
+   * Takes one of the tries that `key` has in any window of that many minutes. Counted before the try, in one statement: concurrent
+   * callers can't exceed the limit. Undefined: none is left. Otherwise how many were taken, including this one.
    */
   take(sql: Sql, key: string, limit: Limit): Promise<number | undefined>
   /** How many seconds until there is one again. */
@@ -17,7 +17,7 @@ export interface Tries {
   /** The latest try of `key` turned out not to count. */
   giveBack(sql: Sql, key: string): Promise<void>
   forget(sql: Sql, key: string): Promise<void>
-  /** Drops the keys whose last try is older than that. */
+  /** Drops keys whose last try is older than this. */
   expire(sql: Sql, minutes: number): Promise<void>
 }
 

@@ -38,7 +38,7 @@ async function unpark(args: readonly string[], pause: Pause = async () => undefi
   return { code, lines }
 }
 
-test('waits until the running reactor has dealt with all of it', async () => {
+test('waits until the running reactor has handled all of it', async () => {
   await park('reactor-users', 1n, 'refused: 400')
   await park('reactor-users', 2n, 'refused: 400')
   let looked = 0
@@ -51,7 +51,7 @@ test('waits until the running reactor has dealt with all of it', async () => {
   expect(lines).toEqual(['2 parked events of reactor-users are tried again within a minute, if Tafel runs …', 'All are done.'])
 })
 
-test('what stays parked is reported by its reason, with nothing of the events', async () => {
+test('reports what stays parked by reason, without event data', async () => {
   await park('reactor-users', 1n, 'refused: 400')
   await park('reactor-users', 2n, 'behind a parked event')
   const { code, lines } = await unpark(['reactor-users'])
@@ -59,11 +59,11 @@ test('what stays parked is reported by its reason, with nothing of the events', 
   expect(lines.slice(1)).toEqual([
     '  1 stay parked: refused: 400',
     '  1 stay parked: behind a parked event',
-    'Mend the cause and run this again.',
+    'Fix the cause and run this again.',
   ])
 })
 
-test('where nothing is parked, or nobody is named, those who have parked something are', async () => {
+test('without a name, or with nothing parked, lists the reactors that have parked events', async () => {
   await park('reactor-users', 1n, 'refused: 400')
   expect(await unpark(['reactor-erasure'])).toEqual({
     code: 0,

@@ -3,11 +3,11 @@ import { BadConfiguration, parseEnvironment, postgresUrl } from './config.ts'
 import { type Pause, pauseFor } from './pause.ts'
 import { createPool, type Sql } from './postgres.ts'
 
-/** A running reactor tries what it has parked again every minute, and when it starts. */
+/** A running reactor retries its parked events every minute, and when it starts. */
 const WITHIN_MS = 90_000
 const LOOK_EVERY_MS = 1000
 
-/** `npm run unpark -- <reactor>`: tells what it has parked and waits until it has tried that again. 0: none is left, 1: some are. */
+/** `npm run unpark -- <reactor>`: reports what it has parked and waits for the retry. 0: none is left, 1: some are. */
 export async function main(
   args: readonly string[],
   environment: NodeJS.ProcessEnv,
@@ -51,7 +51,7 @@ async function waitUntilTried(sql: Sql, reactor: string, say: (line: string) => 
     return 0
   }
   for (const [reason, events] of Map.groupBy(left, (event) => event.reason)) say(`  ${events.length} stay parked: ${reason}`)
-  say('Mend the cause and run this again.')
+  say('Fix the cause and run this again.')
   return 1
 }
 

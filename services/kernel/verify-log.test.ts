@@ -32,7 +32,7 @@ async function tampered(store: EventStore, tamper: (events: readonly StoredEvent
   }
 }
 
-test('a log that nobody touched is whole, and every event is counted', async () => {
+test('an untouched log is intact, and every event is counted', async () => {
   expect(await verifyLog(await logOf(7, 50))).toMatchObject({ events: 50, streams: 7, broken: [], brokenStreams: 0 })
   expect(await verifyLog(memoryEventStore())).toMatchObject({ events: 0, streams: 0, broken: [] })
 })
@@ -45,7 +45,7 @@ const ways: Record<string, (events: readonly StoredEvent[], at: number) => reado
   'another type': (events, at) => events.with(at, { ...events[at]!, type: 'SomethingElse' }),
   'an event left out': (events, at) => events.toSpliced(at, 1),
 }
-test.each(Object.entries(ways))('%s is found, with the stream and the revision', async (_, tamper) => {
+test.each(Object.entries(ways))('finds %s, with stream and revision', async (_, tamper) => {
   await fc.assert(
     fc.asyncProperty(fc.integer({ min: 1, max: 5 }), fc.integer({ min: 0, max: 19 }), async (streams, at) => {
       const store = await logOf(streams, 30)
@@ -57,7 +57,7 @@ test.each(Object.entries(ways))('%s is found, with the stream and the revision',
   )
 })
 
-test('of many broken streams the first in the log is reported first, and no more than asked for', async () => {
+test('reports broken streams in log order, up to the limit', async () => {
   const store = await tampered(await logOf(9, 90), (events) =>
     events.map((event) => (event.revision === 5n ? { ...event, type: 'SomethingElse' } : event)),
   )
@@ -66,14 +66,14 @@ test('of many broken streams the first in the log is reported first, and no more
   expect(verdict.brokenStreams).toBe(9)
 })
 
-test('a log of more streams than memory is to hold is read several times, with the same verdict', async () => {
+test('reads a log with too many streams for memory several times, with the same result', async () => {
   const store = await tampered(await logOf(40, 200), (events) => events.with(70, { ...events[70]!, type: 'SomethingElse' }))
   const whole = await verifyLog(store)
   for (const maxStreams of [1, 3, 10, 39]) expect(await verifyLog(store, { maxStreams })).toEqual(whole)
   expect(whole).toMatchObject({ events: 200, streams: 40, brokenStreams: 1 })
 })
 
-test('a tail cut off shows in the digest, and a log restored under other positions has the same one', async () => {
+test('a cut-off tail changes the digest, and restoring under other positions does not', async () => {
   const store = await logOf(3, 12)
   const { digest } = await verifyLog(store)
   const cut = await tampered(store, (events) => events.slice(0, -1))

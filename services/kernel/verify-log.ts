@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import type { EventStore, StoredEvent } from './event-store.ts'
 import { isAsWritten } from './transparency/chain.ts'
 
-/** A place where what is stored is not what was written. `gap`: another revision stands where this one belongs. `leaf`: its hash does not fit. */
+/** A place where the log differs from what was written. `gap`: another revision is in this place. `leaf`: the hash doesn't match. */
 export interface BrokenPlace {
   readonly stream: string
   readonly revision: bigint
   readonly position: bigint
-  /** Its number in the log, counted from 0. */
+  /** Its index in the log, from 0. */
   readonly index: number
   readonly reason: 'gap' | 'leaf'
 }
@@ -15,12 +15,12 @@ export interface BrokenPlace {
 export interface LogVerdict {
   readonly events: number
   readonly streams: number
-  /** The first broken place of each broken stream in the order of the log, at most `maxBroken` of them. */
+  /** The first broken place of each broken stream in log order, at most `maxBroken`. */
   readonly broken: readonly BrokenPlace[]
   readonly brokenStreams: number
   /**
-   * One figure of all streams' last leaves, whatever the order of the log. A tail that was cut off, or a stream that was removed,
-   * leaves no broken place: it shows only against the digest of an earlier look at the same log, or of its backup.
+   * A digest of all streams' last leaves, independent of the order of the log. A cut-off tail or a removed stream leaves no broken
+   * place: it shows only against an earlier digest of the same log or of its backup.
    */
   readonly digest: string
 }
@@ -29,9 +29,9 @@ export interface VerifyOptions {
   readonly signal?: AbortSignal
   readonly onProgress?: (events: number) => void
   readonly maxBroken?: number
-  /** Streams held in memory at once; a log with more of them is read more than once. */
+  /** Streams held in memory at once; a log with more is read more than once. */
   readonly maxStreams?: number
-  /** Told every event once, in the order of the log. */
+  /** Called for every event once, in log order. */
   readonly onEvent?: (event: StoredEvent) => void
 }
 
@@ -43,7 +43,7 @@ interface Chain {
 
 const PROGRESS_EVERY = 10_000
 
-/** Recomputes every leaf of the log, stream by stream, while reading it in order. Memory is bounded, whatever the log's size. */
+/** Recomputes every leaf of the log, stream by stream, while reading it in order. Memory is bounded. */
 export async function verifyLog(store: Pick<EventStore, 'readAll'>, options: VerifyOptions = {}): Promise<LogVerdict> {
   const { signal, onProgress, onEvent, maxBroken = 20, maxStreams = 200_000 } = options
   const broken: BrokenPlace[] = []
@@ -51,7 +51,7 @@ export async function verifyLog(store: Pick<EventStore, 'readAll'>, options: Ver
   let streams = 0
   let brokenStreams = 0
   let digest = 0n
-  // Each pass looks at the streams whose number, modulo `parts`, is `part`. One that turns out too large leaves half of them to a later pass.
+  // Each pass checks the streams whose number, modulo `parts`, is `part`. One that is too large leaves half of them to a later pass.
   const passes = [{ part: 0, parts: 1 }]
   let isFirst = true
   for (let pass = passes.pop(); pass !== undefined; pass = passes.pop()) {
@@ -88,7 +88,7 @@ export async function verifyLog(store: Pick<EventStore, 'readAll'>, options: Ver
   return { events, streams, broken: broken.slice(0, maxBroken), brokenStreams, digest: digest.toString(16).padStart(64, '0') }
 }
 
-/** Behind a broken place of a stream nothing more can be said of it; its events are only counted. */
+/** After a broken place nothing more can be verified in the stream; its events are only counted. */
 function follow(chains: Map<string, Chain>, event: StoredEvent, index: number): BrokenPlace | undefined {
   const { stream, revision, position } = event
   const chain = chains.get(stream) ?? { next: 0n, leaf: null, broken: false }

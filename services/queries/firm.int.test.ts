@@ -206,7 +206,7 @@ test("another firm's record and a missing one get the same answer", async () => 
       delete body.requestId
       expect({ status, body }).toEqual({
         status: 404,
-        body: { type: '/problems/functions/not-found', title: 'There is nothing here.', status: 404, code: 'functions/not-found', detail },
+        body: { type: '/problems/functions/not-found', title: 'Not found.', status: 404, code: 'functions/not-found', detail },
       })
     }
   }

@@ -78,7 +78,7 @@ export function parseList(
   return errors.length > 0 ? { ok: false, errors } : { ok: true, list }
 }
 
-const UNKNOWN = 'Tafel knows no such field.'
+const UNKNOWN = 'Unknown field.'
 const BOUNDED: readonly FieldKind[] = ['time', 'date', 'whole']
 type Wrong = (field: string, message: string) => void
 

@@ -155,7 +155,7 @@ describe('a client that was erased', () => {
   })
 
   test('is never set aside, however long the keys are out of reach', async () => {
-    const tried = vi.fn(async () => Promise.reject(new Error('Out of reach, as the test wished.')))
+    const tried = vi.fn(async () => Promise.reject(new Error('Out of reach, as the test requires.')))
     const parked = memoryParked()
     const kernel = testKernel()
     const stop = new AbortController()

@@ -1,5 +1,5 @@
 import type { Condition } from '@tafel/kernel/lifecycle.ts'
-import { isPostgresAway } from '@tafel/kernel/postgres-away.ts'
+import { isPostgresAway } from '@tafel/kernel/postgres-availability.ts'
 import type { SubscriptionState } from '@tafel/kernel/subscribe.ts'
 import { BrokerAway } from './broker.ts'
 

@@ -10,7 +10,7 @@ import { createHealth, createLifecycle } from '@tafel/kernel/lifecycle.ts'
 import { createLog } from '@tafel/kernel/log.ts'
 import { createMetrics } from '@tafel/kernel/metrics.ts'
 import { postgresParked } from '@tafel/kernel/parked.ts'
-import { onceInReach } from '@tafel/kernel/postgres-away.ts'
+import { waitUntilAvailable } from '@tafel/kernel/postgres-availability.ts'
 import { createPool, transaction } from '@tafel/kernel/postgres.ts'
 import { CheckpointAhead } from '@tafel/kernel/subscribe.ts'
 import { RELAY_CONNECTIONS } from '@tafel/kernel/connections.ts'
@@ -43,7 +43,7 @@ async function start(): Promise<void> {
     onError: (err) => log.warn({ err }, 'a connection to Postgres broke'),
   })
   lifecycle.onClose('postgres', () => pool.end())
-  await onceInReach(() => migrateRelay(pool), { onWaiting: (err) => log.warn({ err }, 'waits for Postgres') })
+  await waitUntilAvailable(() => migrateRelay(pool), { onWaiting: (err) => log.warn({ err }, 'waits for Postgres') })
   const store = eventStoreDb({ connectionString: settings.TAFEL_EVENTSTORE })
   lifecycle.onClose('event store', () => store.close())
   let state: RelayState = { subscription: { state: 'catchingUp' }, setAside: 0 }

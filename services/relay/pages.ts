@@ -14,7 +14,7 @@ export function relayPages(health: HealthChecks, metrics: Metrics): RequestListe
   }
   return (request, response) => {
     request.resume()
-    const answer = answers[request.url ?? ''] ?? (async () => json(404, { error: 'There is nothing here.' }))
+    const answer = answers[request.url ?? ''] ?? (async () => json(404, { error: 'Not found.' }))
     answer()
       .catch(() => json(500, { error: 'This did not work.' }))
       .then(({ status, type, body }) => response.writeHead(status, { 'Content-Type': type }).end(body))

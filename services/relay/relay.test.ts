@@ -275,7 +275,7 @@ describe('an event that can’t be told', () => {
       decode: async (stored) =>
         (await real.decode(stored)).map((item, index) =>
           isOld && stored[index]!.type === 'ClientDeleted'
-            ? { kind: 'poison', stored: stored[index]!, error: new Undecodable('tooNew', 'As the test wished.') }
+            ? { kind: 'poison', stored: stored[index]!, error: new Undecodable('tooNew', 'As the test requires.') }
             : item,
         ),
     }

@@ -19,7 +19,7 @@ export const MAX_IN_FLIGHT = 500
 const AT_ONCE = 1000
 const AGAIN_MS = 60_000
 /** What happens in quick succession shares an acknowledgement and a checkpoint. */
-const APART_MS = 100
+const MAX_DELAY_MS = 100
 
 export interface RelayOptions {
   readonly store: EventStore
@@ -190,7 +190,7 @@ export async function runRelay(options: RelayOptions): Promise<void> {
     codec: { encode: codec.encode, decode: (stored) => codec.decode(stored.filter(({ type }) => isTold(type))) },
     signal,
     maxBatch: MAX_IN_FLIGHT,
-    apartMs: APART_MS,
+    maxDelayMs: MAX_DELAY_MS,
     from: () => inTurn(from),
     handle: (batch) => inTurn(() => handle(batch)),
     ...(onState && { onState }),

@@ -4,7 +4,7 @@ import { ROUTES } from '@tafel/contracts/http/routes.ts'
 import { BILLING_RULES } from '@tafel/contracts/subscriptions/rules.ts'
 import { SUBSCRIPTION_STATUSES, type SubscriptionStatus } from '@tafel/contracts/subscriptions/views.ts'
 import { FIRM_ROLES, type FirmRole, permissionsOf } from '@tafel/contracts/teams/roles.ts'
-import { createGate } from '@tafel/kernel/http/gate.ts'
+import { createAccessGuard } from '@tafel/kernel/http/access-guard.ts'
 import { expect, test } from 'vitest'
 import { SAMPLES } from './testing/diagram.ts'
 
@@ -35,7 +35,7 @@ function wantedOf(access: Exclude<Access, 'public'>, role: FirmRole, status: Sub
 
 test.each(SUBSCRIPTION_STATUSES)('%s: every route, for every role in a firm', async (status) => {
   const [{ state }, day] = SAMPLES[status]
-  const gate = createGate(
+  const guard = createAccessGuard(
     { statusOf: () => 'enabled' },
     { register: async () => undefined, accountStatus: async () => 'open', hasSubscription: async () => inForce(state, day, BILLING_RULES) },
   )
@@ -46,7 +46,7 @@ test.each(SUBSCRIPTION_STATUSES)('%s: every route, for every role in a firm', as
     if (access === 'public') continue
     for (const role of Object.keys(FIRM_ROLES) as FirmRole[]) {
       const tenant = { accountId: 'a', role, permissions: permissionsOf(role) }
-      const said = (await gate.admit(access, user, tenant, signal))?.code
+      const said = (await guard.admit(access, user, tenant, signal))?.code
       const wanted = wantedOf(access, role, status)
       cells += 1
       if (said !== wanted) differing.push(`${name} ${role}: ${said}, not ${wanted}`)

@@ -4,7 +4,7 @@ import type { TafelEvent } from '@tafel/contracts/events.ts'
 import { subscriptionStream } from '@tafel/contracts/subscriptions/events.ts'
 import type { CommandHandler } from '@tafel/kernel/aggregate.ts'
 import { newId } from '@tafel/kernel/ids.ts'
-import type { FollowedLog } from '@tafel/kernel/known-while-followed.ts'
+import type { SubscribedLog } from '@tafel/kernel/cache.ts'
 import { commandContext, testKernel } from '@tafel/kernel/testing/test-kernel.ts'
 import { noSubscription, type SubscriptionState } from '@tafel/contracts/subscriptions/life/state.ts'
 import { BILLING_RULES } from '@tafel/contracts/subscriptions/rules.ts'
@@ -14,7 +14,7 @@ const none: SubscriptionState = noSubscription
 const trial: SubscriptionState = { ...none, trialUsed: true, trial: { startsOn: '2026-11-21', endsOn: '2026-12-05' } }
 const { signal } = new AbortController()
 
-function log(followed?: FollowedLog) {
+function log(followed?: SubscribedLog) {
   const at = { state: none, now: new Date('2026-11-21T10:00:00.000Z'), asked: 0 }
   const load = async () => {
     at.asked += 1

@@ -6,7 +6,7 @@ import type { BillingRules } from '@tafel/contracts/subscriptions/rules.ts'
 import type { CommandHandler } from '@tafel/kernel/aggregate.ts'
 import type { Handlers } from '@tafel/kernel/http/handler.ts'
 import type { KeyedHash } from '@tafel/kernel/keys/keyed-hash.ts'
-import { type FollowedLog, type Known, knownWhileFollowed } from '@tafel/kernel/known-while-followed.ts'
+import { type SubscribedLog, type Known, cacheWhileSubscribed } from '@tafel/kernel/cache.ts'
 import { applyCouponRoute } from './apply-coupon/route.ts'
 import type { Billing } from './billing.ts'
 import { cancelRoute } from './cancel/route.ts'
@@ -80,7 +80,7 @@ const SUBSCRIPTIONS = subscriptionStream('')
 
 /** What the gate asks with. Where the log is followed, it is asked less often. */
 export interface SubscriptionGate extends Pick<SubscriptionDependencies, 'commands' | 'now' | 'rules'> {
-  readonly log?: FollowedLog
+  readonly log?: SubscribedLog
 }
 
 /**
@@ -88,7 +88,7 @@ export interface SubscriptionGate extends Pick<SubscriptionDependencies, 'comman
  * it: whose subscription is taken away is refused as soon as it is heard, as who is disabled is.
  */
 export function hasSubscription({ commands, now, rules, log }: SubscriptionGate) {
-  const known: Known<SubscriptionState> = knownWhileFollowed({
+  const known: Known<SubscriptionState> = cacheWhileSubscribed({
     log,
     max: KNOWN,
     streamPrefixes: [SUBSCRIPTIONS],

@@ -1,5 +1,5 @@
 import type { Tenant } from '@tafel/kernel/http/tenant.ts'
-import { type FollowedLog, type Known, type KnownOptions, knownWhileFollowed } from '@tafel/kernel/known-while-followed.ts'
+import { type SubscribedLog, type Known, type CacheOptions, cacheWhileSubscribed } from '@tafel/kernel/cache.ts'
 import { membershipStream, teamStream } from '@tafel/contracts/teams/events.ts'
 
 const KNOWN = 10_000
@@ -7,8 +7,8 @@ const KNOWN = 10_000
 export type KnownTenants = Known<Tenant>
 
 /** Who belongs to which firm, by user, as the log said last. */
-export function knownTenants(log: FollowedLog | undefined, chance: Pick<KnownOptions, 'clock' | 'random'> = {}): KnownTenants {
-  const known: KnownTenants = knownWhileFollowed({
+export function knownTenants(log: SubscribedLog | undefined, chance: Pick<CacheOptions, 'clock' | 'random'> = {}): KnownTenants {
+  const known: KnownTenants = cacheWhileSubscribed({
     ...chance,
     log,
     max: KNOWN,

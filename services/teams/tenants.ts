@@ -3,7 +3,7 @@ import type { CommandHandler } from '@tafel/kernel/aggregate.ts'
 import { StoreUnavailable } from '@tafel/kernel/event-store.ts'
 import type { Tenant, TenantResolver } from '@tafel/kernel/http/tenant.ts'
 import { accountIdOf } from '@tafel/kernel/ids.ts'
-import type { FollowedLog } from '@tafel/kernel/known-while-followed.ts'
+import type { SubscribedLog } from '@tafel/kernel/cache.ts'
 import { knownTenants } from './known-tenants.ts'
 import { membership } from './membership.ts'
 import { team, type TeamState } from './team.ts'
@@ -30,7 +30,7 @@ export function createTenants({
 }: {
   readonly commands: CommandHandler
   /** Followed, so that what was read once need not be read again each second. */
-  readonly log?: FollowedLog
+  readonly log?: SubscribedLog
   readonly deadlineMs?: number
 }): Tenants {
   const known = knownTenants(log)

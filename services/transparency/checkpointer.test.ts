@@ -172,7 +172,7 @@ test('a log that is out of reach in the middle of reading raises no alarm afterw
   const readAll: typeof scene.store.readAll = async function* (options) {
     let read = 0
     for await (const event of scene.store.readAll(options)) {
-      if (failing && read++ === 20) throw new StoreUnavailable('As the test wished.')
+      if (failing && read++ === 20) throw new StoreUnavailable('As the test requires.')
       yield event
     }
   }

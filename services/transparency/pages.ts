@@ -28,7 +28,7 @@ export function checkpointerPages(answers: TreeAnswers, health: HealthChecks, me
     }
     const page = pages[pathname]
     const answer = page === undefined ? undefined : await page(searchParams, request.method ?? 'GET')
-    json(response, answer === undefined ? 404 : 200, answer ?? { error: 'There is nothing here.' })
+    json(response, answer === undefined ? 404 : 200, answer ?? { error: 'Not found.' })
   }
   return (request, response) => {
     // The bodies that are sent here are empty.

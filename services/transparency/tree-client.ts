@@ -6,7 +6,7 @@ import type {
   WholeLogCheck,
 } from '@tafel/contracts/transparency/views.ts'
 import { OutOfReach } from '@tafel/kernel/out-of-reach.ts'
-import { createPlaces, PoolFull, PoolTimeout } from '@tafel/kernel/places.ts'
+import { createPlaces, PoolFull, PoolTimeout } from '@tafel/kernel/bounded-queue.ts'
 import type { Inclusion } from './answers.ts'
 
 /** The checkpointer does not answer: the log goes on, and proofs have to wait. */

@@ -117,7 +117,7 @@ export function createHttp(ports: HttpPorts): Http {
     } catch (error) {
       if (sending.signal?.aborted) throw error
       if (deadline.aborted)
-        throw new AppError('network/deadline-exceeded', 'This took too long. It may have happened: reload before you try again.', {
+        throw new AppError('network/deadline-exceeded', 'This took too long. It may have succeeded: reload before you try again.', {
           unanswered: true,
         })
       throw offline({ unanswered: !neverLeft })

@@ -20,8 +20,8 @@ function logged(error: unknown) {
 
 test('of an error that carries a code its code and words are logged, and nothing that was typed', () => {
   const fieldErrors = [{ field: 'email', message: 'thandi@example.co.za is taken.' }]
-  const refused = new AppError('functions/invalid-argument', 'Some of what was sent is not right.', { status: 400, fieldErrors })
-  expect(logged(refused)).toEqual({ warned: [['functions/invalid-argument', 'Some of what was sent is not right.']], failed: [] })
+  const refused = new AppError('functions/invalid-argument', 'Some of the data sent is invalid.', { status: 400, fieldErrors })
+  expect(logged(refused)).toEqual({ warned: [['functions/invalid-argument', 'Some of the data sent is invalid.']], failed: [] })
   expect(logged(new SignInError('auth/popup-blocked'))).toEqual({ warned: [['auth/popup-blocked', 'auth/popup-blocked']], failed: [] })
 })
 

@@ -9,7 +9,7 @@ export interface ForbiddenStateProps {
 }
 
 /** Signed in, but not allowed. */
-export function ForbiddenState({ reason = 'You may not do this.', requestId, actions }: ForbiddenStateProps) {
+export function ForbiddenState({ reason = 'You do not have permission to do this.', requestId, actions }: ForbiddenStateProps) {
   return (
     <Notice title="This is not open to you" role="alert" actions={actions}>
       <p>{reason}</p>

@@ -108,7 +108,7 @@ function unavailable(request: IncomingMessage, response: ServerResponse): void {
   response.write(
     JSON.stringify({
       type: '/problems/functions/unavailable',
-      title: 'A part of Tafel cannot be reached at the moment. Try again shortly.',
+      title: 'Part of Tafel is unavailable at the moment. Try again shortly.',
       status: 503,
       code: 'functions/unavailable',
       requestId: '',

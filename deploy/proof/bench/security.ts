@@ -19,7 +19,7 @@ const ATTEMPTS = Number(process.env['TAFEL_ATTEMPTS'] ?? 60_000)
 const IDENTITY_TEXTS = 2000
 const SEED = Number(process.env['TAFEL_SEED'] ?? 13)
 
-interface Tallies {
+interface Counters {
   readonly matrix: MatrixTally
   readonly tokens: TokensTally
   readonly texts: TextsTally
@@ -28,7 +28,7 @@ interface Tallies {
   readonly signIn: SignInTally
 }
 
-const RUNS: { readonly [P in keyof Tallies]: (stack: StackFacts) => Promise<Tallies[P]> } = {
+const RUNS: { readonly [P in keyof Counters]: (stack: StackFacts) => Promise<Counters[P]> } = {
   matrix: (stack) => runMatrix(stack, { about: ATTEMPTS, people: 4 }),
   tokens: runTokens,
   texts: (stack) => runTexts(stack, { texts: TEXTS, seed: SEED, people: 8 }),
@@ -44,7 +44,7 @@ export const measures = STACK
 
 /** Every part on a stack of its own. Without names: those that are not taken yet; parts with names are taken anew. */
 export async function run(asked: readonly string[] = []): Promise<Figures> {
-  const kept = keptParts<Tallies[keyof Tallies]>('security')
+  const kept = keptParts<Counters[keyof Counters]>('security')
   for (const part of PARTS) {
     if (asked.length > 0 ? !asked.includes(part) : kept.read(part) !== undefined) continue
     const stack = await startStack()
@@ -60,11 +60,11 @@ export async function run(asked: readonly string[] = []): Promise<Figures> {
     }
   }
   // Of a part that was not taken, only that is told: that nothing was found there would be empty.
-  const figures = (part: keyof Tallies) => FIGURES[part](kept.read(part) as never)
+  const figures = (part: keyof Counters) => FIGURES[part](kept.read(part) as never)
   return Object.assign({}, ...PARTS.map((part) => (kept.read(part) === undefined ? NOT_TAKEN[part] : figures(part)))) as Figures
 }
 
-const NOT_TAKEN: { readonly [P in keyof Tallies]: Figures } = {
+const NOT_TAKEN: { readonly [P in keyof Counters]: Figures } = {
   matrix: { 'matrix.tried': measured(0, 'requests', '>= 3000') },
   tokens: { 'tokens.forged': measured(0, 'tokens', '>= 60') },
   texts: { 'texts.tried': measured(0, 'texts', '>= 10000') },
@@ -73,7 +73,7 @@ const NOT_TAKEN: { readonly [P in keyof Tallies]: Figures } = {
   signIn: { 'signIn.tried': measured(0, 'wrong passwords', '>= 2600') },
 }
 
-const FIGURES: { readonly [P in keyof Tallies]: (tally: Tallies[P]) => Figures } = {
+const FIGURES: { readonly [P in keyof Counters]: (tally: Counters[P]) => Figures } = {
   matrix: (matrix) => ({
     'matrix.tried': measured(matrix.tried, 'requests', '>= 3000'),
     'matrix.leaked': measured(matrix.leaked, 'answers', '= 0'),

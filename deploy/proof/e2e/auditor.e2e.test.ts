@@ -69,7 +69,7 @@ test('an owner lets an auditor in, who searches and plays a record; the owner se
   const refused = await auditor.api.send('GET', `/api/auditing/records/${recordId}/history?firm=${firm}&kind=transferDuty`)
   expect(refused.status).toBe(404)
   await desk.page.reload({ waitUntil: 'networkidle0' })
-  await desk.sees('There is nothing here.')
+  await desk.sees('Not found.')
   // What the server refuses is told on the page, and the browser writes it down as well.
   const complaints = [...office.complaints, ...desk.complaints].filter((line) => !line.includes('Failed to load resource'))
   expect(complaints).toEqual([])

@@ -9,7 +9,7 @@ import { deleteClient } from '@tafel/services/records/clients/delete-client/deci
 import { restoreClient } from '@tafel/services/records/clients/restore-client/decide.ts'
 
 /** What somebody wants of a client. The rules are the product's own. */
-export interface Wish {
+export interface Command {
   readonly kind: 'add' | 'change' | 'delete' | 'restore'
   readonly clientId: string
   /** Of add and change; unique in the run. */
@@ -19,7 +19,7 @@ export type Rule = 'missing' | 'records/deleted' | 'functions/not-found' | 'func
 
 export const FIRM = 'a0000000-0000-4000-8000-000000000001'
 
-export function decide({ kind, clientId, name }: Wish, state: ClientState): Decision<ClientEvent, Rule> {
+export function decide({ kind, clientId, name }: Command, state: ClientState): Decision<ClientEvent, Rule> {
   const details = { name, surname: '', email: '', phone: '', dateOfBirth: '', idNumber: '' }
   if (kind === 'add') return addClient({ clientId, accountId: FIRM, details }, state)
   if (!state.exists) return { refused: 'missing' }

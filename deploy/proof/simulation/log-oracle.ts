@@ -30,16 +30,16 @@ export async function judgeLog(
 ): Promise<readonly string[]> {
   const offences: string[] = []
   const byStream = Map.groupBy(log, (event) => event.stream)
-  const wishes = new Map(journal.map((asked) => [`${asked.commandId} ${asked.hash}`, asked]))
+  const commands = new Map(journal.map((asked) => [`${asked.commandId} ${asked.hash}`, asked]))
   for (const [stream, events] of byStream) {
     const verdict = await verifyChain(events)
     if (!verdict.intact) offences.push(`the leaves of ${stream} are broken at ${verdict.revision} (${verdict.reason})`)
   }
   const histories = new Map<string, History>()
-  for (const id of clients) histories.set(id, await replay(byStream.get(clientStream(id)) ?? [], wishes, codec, offences))
+  for (const id of clients) histories.set(id, await replay(byStream.get(clientStream(id)) ?? [], commands, codec, offences))
   for (const asked of journal) {
-    const wrong = untrue(asked, histories.get(asked.wish.clientId)!, log)
-    if (wrong !== undefined) offences.push(`${asked.commandId} (${asked.wish.kind} ${asked.wish.name}) ${wrong}`)
+    const wrong = untrue(asked, histories.get(asked.command.clientId)!, log)
+    if (wrong !== undefined) offences.push(`${asked.commandId} (${asked.command.kind} ${asked.command.name}) ${wrong}`)
   }
   for (const [commandId, answers] of Map.groupBy(journal, (asked) => asked.commandId)) {
     const batches = log.filter((event) => event.metadata.commandId === commandId)
@@ -55,7 +55,7 @@ export async function judgeLog(
 /** Every event must follow from its command, by the rules, on the state before it. */
 async function replay(
   events: readonly StoredEvent[],
-  wishes: ReadonlyMap<string, Asked>,
+  commands: ReadonlyMap<string, Asked>,
   codec: Codec,
   offences: string[],
 ): Promise<History> {
@@ -69,8 +69,8 @@ async function replay(
       continue
     }
     const { data } = decoded.event
-    const asked = wishes.get(`${metadata.commandId} ${metadata.commandHash}`)
-    const decision = asked && decide(asked.wish, state)
+    const asked = commands.get(`${metadata.commandId} ${metadata.commandHash}`)
+    const decision = asked && decide(asked.command, state)
     if (!decision || 'refused' in decision || !isDeepStrictEqual([...decision], [{ type, data }]))
       offences.push(`${stream} ${revision} (${type}) does not follow from its command`)
     else if (asked?.ifMatch !== undefined && asked.ifMatch !== revision - 1n)
@@ -83,7 +83,7 @@ async function replay(
 
 /** What is wrong with an answer, if anything is. A decision must have been right at some moment between question and answer. */
 function untrue(
-  { answer, wish, hash, commandId, ifMatch, from, to }: Asked,
+  { answer, command, hash, commandId, ifMatch, from, to }: Asked,
   { events, states }: History,
   log: readonly StoredEvent[],
 ): string | undefined {
@@ -93,17 +93,17 @@ function untrue(
   switch (answer.outcome) {
     case 'done': {
       if (answer.position === undefined)
-        return moments.some((state) => isDeepStrictEqual(decide(wish, state), [])) ? undefined : 'was told as already so, and never was'
+        return moments.some((state) => isDeepStrictEqual(decide(command, state), [])) ? undefined : 'was told as already so, and never was'
       const event = log.find(({ position }) => position === answer.position)
       if (event === undefined) return `was told as done at ${answer.position}, where nothing is`
-      if (event.stream !== clientStream(wish.clientId) || event.revision !== answer.revision)
+      if (event.stream !== clientStream(command.clientId) || event.revision !== answer.revision)
         return `was told another place than ${event.stream} ${event.revision}`
       return event.metadata.commandId === commandId && event.metadata.commandHash === hash
         ? undefined
         : 'was answered with what another did'
     }
     case 'refused':
-      return moments.some((state) => isDeepStrictEqual(decide(wish, state), { refused: answer.refused }))
+      return moments.some((state) => isDeepStrictEqual(decide(command, state), { refused: answer.refused }))
         ? undefined
         : `was refused (${answer.refused}), rightly at no moment`
     case 'behind':

@@ -10,7 +10,7 @@ export interface Weather {
   readonly freeze: number
   readonly drop: number
   readonly poison: number
-  /** Of each wish: that its values do not fit the read model. */
+  /** Of each command: that its values do not fit the read model. */
   readonly unfit: number
 }
 

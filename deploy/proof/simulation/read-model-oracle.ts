@@ -19,7 +19,7 @@ export function watchReadModel(schema: string, log: readonly StoredEvent[]): Wat
   function fold(event: StoredEvent, tables: Tables): void {
     if (!event.stream.startsWith('client-')) return
     const id = event.stream.slice('client-'.length)
-    // The sender's name for its wish; what the codec made of it is for the rows to show.
+    // The sender's name for its command; what the codec made of it is for the rows to show.
     const [kind, name] = JSON.parse(event.metadata.commandHash) as [string, string]
     // A value that does not fit and is overwritten in its own batch never reaches the tables: it may be parked or not.
     // Where it was neither parked nor overwritten, the rows cannot hold what is expected of them below.

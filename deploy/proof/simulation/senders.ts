@@ -1,7 +1,7 @@
 import type { Handled } from '@tafel/kernel/aggregate.ts'
 import { AppendUnknown, StoreUnavailable } from '@tafel/kernel/event-store.ts'
 import { clientStream } from '@tafel/contracts/clients/events.ts'
-import type { Rule, Wish } from './domain.ts'
+import type { Rule, Command } from './domain.ts'
 import type { Network } from './network.ts'
 import type { StoreServer } from './store.ts'
 import { UNFIT } from './tables.ts'
@@ -10,7 +10,7 @@ import type { World } from './world.ts'
 /** One request and what came of it. `from` and `to` are the lengths of the stream when it was sent and when it was answered. */
 export interface Asked {
   readonly commandId: string
-  readonly wish: Wish
+  readonly command: Command
   readonly hash: string
   readonly ifMatch: bigint | undefined
   readonly from: number
@@ -23,29 +23,29 @@ export type Send = (asked: Asked) => Promise<Handled<Rule>>
 const ASKS = 6
 
 /**
- * Somebody who wants `wishes` things, one after the other. Asks again under the same id where the answer stayed away, mostly;
+ * Somebody who wants `commands` things, one after the other. Asks again under the same id where the answer stayed away, mostly;
  * sends some twice at once, and some ids a second time for something else.
  */
 export async function runSender(
   { world, network, server, clients, send }: SenderOptions,
   name: string,
-  wishes: number,
+  commands: number,
   journal: Asked[],
 ): Promise<void> {
   const { random } = world
   const wait = (ms: number) => new Promise<void>((resolve) => void world.after(ms, `${name} goes on`, resolve, 'timer'))
 
-  async function ask(commandId: string, wish: Wish, ifMatch: bigint | undefined): Promise<Asked> {
-    const length = () => server.stream(clientStream(wish.clientId)).length
-    const hash = JSON.stringify([wish.kind, wish.name])
-    const asked: Asked = { commandId, wish, hash, ifMatch, from: length(), to: Number.MAX_SAFE_INTEGER, answer: { outcome: 'unknown' } }
+  async function ask(commandId: string, command: Command, ifMatch: bigint | undefined): Promise<Asked> {
+    const length = () => server.stream(clientStream(command.clientId)).length
+    const hash = JSON.stringify([command.kind, command.name])
+    const asked: Asked = { commandId, command, hash, ifMatch, from: length(), to: Number.MAX_SAFE_INTEGER, answer: { outcome: 'unknown' } }
     journal.push(asked)
     asked.answer = await send(asked).catch((error: unknown) =>
       // The last two are told apart by the port: nothing was written, or nobody knows.
       error instanceof AppendUnknown || error instanceof Unanswered ? { outcome: 'unknown' as const } : { outcome: failed(error) },
     )
     asked.to = length()
-    world.note(`${name}: ${wish.kind} ${wish.name} is ${asked.answer.outcome}`)
+    world.note(`${name}: ${command.kind} ${command.name} is ${asked.answer.outcome}`)
     return asked
   }
 
@@ -54,21 +54,21 @@ export async function runSender(
     const length = server.stream(clientStream(clientId)).length
     const kind =
       length === 0 && random.chance(0.8) ? 'add' : random.pick(['add', 'change', 'change', 'change', 'delete', 'restore'] as const)
-    const wish: Wish = { kind, clientId, name: `${name}.${number}${network.trouble(network.weather.unfit) ? ` ${UNFIT}` : ''}` }
+    const command: Command = { kind, clientId, name: `${name}.${number}${network.trouble(network.weather.unfit) ? ` ${UNFIT}` : ''}` }
     const ifMatch = length > 0 && random.chance(0.2) ? BigInt(length - 1) : undefined
     const commandId = random.uuid()
-    const twice = random.chance(0.15) ? ask(commandId, wish, ifMatch) : undefined
-    let last = await ask(commandId, wish, ifMatch)
+    const twice = random.chance(0.15) ? ask(commandId, command, ifMatch) : undefined
+    let last = await ask(commandId, command, ifMatch)
     const asks = random.chance(0.25) ? 1 : ASKS
     for (let again = 1; again < asks && (last.answer.outcome === 'unknown' || last.answer.outcome === 'failed'); again += 1) {
       await wait(random.next() * 200)
-      last = await ask(commandId, wish, ifMatch)
+      last = await ask(commandId, command, ifMatch)
     }
     await twice
-    if (random.chance(0.05)) await ask(commandId, { ...wish, kind: 'change', name: `${wish.name} otherwise` }, undefined)
+    if (random.chance(0.05)) await ask(commandId, { ...command, kind: 'change', name: `${command.name} otherwise` }, undefined)
   }
 
-  for (let number = 1; number <= wishes; number += 1) {
+  for (let number = 1; number <= commands; number += 1) {
     if (random.chance(0.3)) await wait(random.next() * 20)
     await want(number)
   }

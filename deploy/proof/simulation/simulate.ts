@@ -110,8 +110,8 @@ export async function simulate(
       })
       doors.set(name, {
         process: () => process,
-        handle: ({ wish, commandId, hash, ifMatch }) =>
-          commands.handle(client, wish.clientId, contextOf(commandId, hash, ifMatch), (state) => decide(wish, state)),
+        handle: ({ command, commandId, hash, ifMatch }) =>
+          commands.handle(client, command.clientId, contextOf(commandId, hash, ifMatch), (state) => decide(command, state)),
       })
       return undefined
     })

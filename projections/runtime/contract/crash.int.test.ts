@@ -29,7 +29,7 @@ async function crashAt(nth: number, when: 'before' | 'after', maxBatch: number):
     if (statements !== nth) return run()
     died.abort()
     if (when === 'after') await run()
-    throw new Crash('Here the process ends, as the test wished.')
+    throw new Crash('Here the process ends, as the test requires.')
   })
   await h.run({ pool, maxBatch, signal: died.signal })
   return died.signal.aborted
@@ -65,7 +65,7 @@ for (const when of ['before', 'after'] as const) {
         if (statements !== nth) return run()
         lost = true
         if (when === 'after') await run()
-        throw new Crash('The connection is lost, as the test wished.')
+        throw new Crash('The connection is lost, as the test requires.')
       })
       expect(await h.run({ pool, maxBatch: 3, generation })).toBe('reached')
       expect(await h.writes(generation)).toEqual({ events: STEPS.length, notOnce: 0 })
@@ -99,7 +99,7 @@ test('a build that moves the checkpoint outside of the transaction is caught', a
     if (text.includes('.checkpoints')) return h.pool.query(text, values)
     if (text === 'commit' && ++batches === 2) {
       died.abort()
-      throw new Crash('Here the process ends, as the test wished.')
+      throw new Crash('Here the process ends, as the test requires.')
     }
     return run()
   })

@@ -36,7 +36,7 @@ export const sample: ReadModel = {
       case 'ClientDetailsChanged': {
         const { clientId, accountId } = event.data
         const name = remembered(event.data.name) ?? null
-        if (name === 'bug') throw new TypeError('A bug, as the test wished.')
+        if (name === 'bug') throw new TypeError('A bug, as the test requires.')
         const set = { account_id: accountId, name, revision }
         return [written(name), { op: 'upsert', table: 'sample_clients', key: { client_id: clientId }, set }]
       }

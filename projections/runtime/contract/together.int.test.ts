@@ -66,7 +66,7 @@ test('where one of them loses its connection, before or after any statement, non
         if (statements !== nth) return run()
         lost = true
         if (when === 'after') await run()
-        throw new Crash('The connection is lost, as the test wished.')
+        throw new Crash('The connection is lost, as the test requires.')
       })
       expect(
         await together(

@@ -1,6 +1,6 @@
 import type { ErasureReason, UserEvent } from '@tafel/contracts/identity/events.ts'
 import type { Decision } from '@tafel/kernel/aggregate.ts'
-import type { AccountStatus } from '@tafel/kernel/http/gate.ts'
+import type { AccountStatus } from '@tafel/kernel/http/access-guard.ts'
 import type { User } from '@tafel/kernel/http/handler.ts'
 import type { UserState } from '../user.ts'
 

@@ -1,6 +1,6 @@
 import type { CommandHandler } from '@tafel/kernel/aggregate.ts'
 import { Undecodable } from '@tafel/kernel/codec.ts'
-import type { AccessReader } from '@tafel/kernel/http/gate.ts'
+import type { AccessReader } from '@tafel/kernel/http/access-guard.ts'
 import { newId } from '@tafel/kernel/ids.ts'
 import { user } from '../user.ts'
 import { registerUser as decide } from './decide.ts'

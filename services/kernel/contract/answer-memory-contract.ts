@@ -5,7 +5,7 @@ import type { ExpiringAnswerMemory } from '../idempotency.ts'
 
 export interface AnswerMemoryUnderTest {
   readonly memory: ExpiringAnswerMemory
-  /** Makes all answers kept so far older by so many hours. */
+  /** Makes all stored answers older by this many hours. */
   readonly age: (hours: number) => Promise<void>
 }
 
@@ -13,14 +13,14 @@ const answer: RememberedAnswer = { status: 201, headers: { etag: '"0"', 'tafel-p
 
 /** What every memory of answers guarantees. */
 export function answerMemoryContract(title: string, start: () => Promise<AnswerMemoryUnderTest>): void {
-  describe(`the memory of answers ${title}`, () => {
+  describe(`the answer memory ${title}`, () => {
     let under: AnswerMemoryUnderTest
     beforeAll(async () => {
       under = await start()
     })
     const wish = () => [randomUUID(), randomUUID(), 'hash'] as const
 
-    test('gives an answer again as it was, to the same wish of the same user', async () => {
+    test('repeats an answer unchanged for the same command of the same user', async () => {
       const [user, key, hash] = wish()
       expect(await under.memory.recall(user, key, hash)).toEqual({ found: 'nothing' })
       await under.memory.remember(user, key, hash, answer)
@@ -28,10 +28,10 @@ export function answerMemoryContract(title: string, start: () => Promise<AnswerM
       expect(await under.memory.recall(randomUUID(), key, hash)).toEqual({ found: 'nothing' })
     })
 
-    test('says so where the key was used for another wish', async () => {
+    test('reports a key that was used for another command', async () => {
       const [user, key, hash] = wish()
       await under.memory.remember(user, key, hash, answer)
-      expect(await under.memory.recall(user, key, 'another')).toEqual({ found: 'otherWish' })
+      expect(await under.memory.recall(user, key, 'another')).toEqual({ found: 'otherRequest' })
     })
 
     test('keeps the first answer', async () => {
@@ -41,7 +41,7 @@ export function answerMemoryContract(title: string, start: () => Promise<AnswerM
       expect(await under.memory.recall(user, key, hash)).toEqual({ found: 'answer', answer })
     })
 
-    test('forgets after 24 hours, and not before', async () => {
+    test('forgets after 24 hours, not earlier', async () => {
       const [user, key, hash] = wish()
       await under.memory.remember(user, key, hash, answer)
       await under.age(23.9)
@@ -52,7 +52,7 @@ export function answerMemoryContract(title: string, start: () => Promise<AnswerM
       expect((await under.memory.recall(user, key, 'new hash')).found).toBe('answer')
     })
 
-    test('forgets all answers to one user at once, and of nobody else', async () => {
+    test('forgets all answers to one user at once, and no others', async () => {
       const [user, key, hash] = wish()
       const [other, otherKey] = wish()
       await under.memory.remember(user, key, hash, answer)
@@ -62,7 +62,7 @@ export function answerMemoryContract(title: string, start: () => Promise<AnswerM
       expect((await under.memory.recall(other, otherKey, hash)).found).toBe('answer')
     })
 
-    test('drops what is too old, and only that', async () => {
+    test('drops expired answers only', async () => {
       const [user, key, hash] = wish()
       await under.age(100)
       await under.memory.remember(user, key, hash, answer)

@@ -6,15 +6,15 @@ import type { Sql } from '../postgres.ts'
 
 export interface CheckpointsUnderTest {
   readonly checkpoints: Checkpoints
-  /** The same checkpoints as another process has them. */
+  /** The same checkpoints as seen by another process. */
   readonly elsewhere: Checkpoints
-  /** Commits what the work did, or nothing of it where it throws. */
+  /** Commits the work, or nothing if it throws. */
   readonly transaction: <T>(work: (client: Sql) => Promise<T>) => Promise<T>
   readonly stop: () => Promise<void>
 }
 
 const ABOVE_DOUBLES = 2n ** 53n + 1n
-/** Long enough that only what is broken takes it. */
+/** Long enough that only a failure takes it. */
 const LONG = 20_000
 
 /** What all checkpoints guarantee. */
@@ -42,7 +42,7 @@ export function checkpointContract(title: string, start: () => Promise<Checkpoin
       expect(await under.elsewhere.read(name)).toBe(MAX_POSITION)
     })
 
-    test.each([MAX_POSITION + 1n, 2n ** 64n - 1n])('refuse %s, a position that no log has', async (impossible) => {
+    test.each([MAX_POSITION + 1n, 2n ** 64n - 1n])('refuse %s, an impossible position', async (impossible) => {
       const name = newName()
       await expect(advance(name, undefined, impossible)).rejects.toThrow(/No log has/)
       await advance(name, undefined, 7n)
@@ -58,7 +58,7 @@ export function checkpointContract(title: string, start: () => Promise<Checkpoin
       expect(await under.checkpoints.waitUntil(name, 9n, LONG)).toBe('seen')
     })
 
-    test('are taken where another instance has moved them, begun them or dropped them', async () => {
+    test('are taken if another instance has moved, created or dropped them', async () => {
       const name = newName()
       expect(await advance(name, 5n, 6n)).toBe('taken')
       await advance(name, undefined, 7n)
@@ -85,7 +85,7 @@ export function checkpointContract(title: string, start: () => Promise<Checkpoin
     })
 
     describe('that move alone', () => {
-      test('move from where the caller left them, many at once, each by its own', async () => {
+      test('move many at once, each from where the caller left it', async () => {
         const names = Array.from({ length: 100 }, newName)
         await Promise.all(names.map((name, index) => advance(name, undefined, BigInt(index))))
         const elsewhere = names[7]!
@@ -98,14 +98,14 @@ export function checkpointContract(title: string, start: () => Promise<Checkpoin
         expect(moved).toEqual(names.map((name, index) => (name === elsewhere ? 8n : ABOVE_DOUBLES + BigInt(index))))
       })
 
-      test('are taken where there is none, and never stay or go back', async () => {
+      test('are taken if missing, and never stay or go back', async () => {
         const name = newName()
         expect(await under.checkpoints.advanceAlone(name, 5n, 6n)).toBe('taken')
         expect(await under.checkpoints.read(name)).toBeUndefined()
         await expect(under.checkpoints.advanceAlone(name, 6n, 6n)).rejects.toThrow(/forwards/)
       })
 
-      test('let exactly one of many move them, in one process or in several', async () => {
+      test('let exactly one of many callers move them, in one or several processes', async () => {
         const name = newName()
         await advance(name, undefined, 1n)
         const answers = await Promise.all(
@@ -114,7 +114,7 @@ export function checkpointContract(title: string, start: () => Promise<Checkpoin
         expect(answers.filter((answer) => answer === 'ok')).toHaveLength(1)
       })
 
-      test('are heard of by all who wait in any process', async () => {
+      test('notify waiting callers in every process', async () => {
         const names = Array.from({ length: 20 }, newName)
         await Promise.all(names.map((name) => advance(name, undefined, 1n)))
         const waiting = names.map((name, index) => (index % 2 === 0 ? under.checkpoints : under.elsewhere).waitUntil(name, 2n, LONG))
@@ -132,13 +132,13 @@ export function checkpointContract(title: string, start: () => Promise<Checkpoin
     })
 
     describe('waiting', () => {
-      test('is over at once where the position has been passed already', async () => {
+      test('returns at once if the position was passed already', async () => {
         const name = newName()
         await advance(name, undefined, 7n)
         for (const view of [under.checkpoints, under.elsewhere]) expect(await view.waitUntil(name, 7n, LONG)).toBe('seen')
       })
 
-      test('ends when the position is reached, for all who wait in any process, and not before', async () => {
+      test('ends when the position is reached, in every process, and not before', async () => {
         const name = newName()
         await advance(name, undefined, 1n)
         const reached: bigint[] = []
@@ -156,14 +156,14 @@ export function checkpointContract(title: string, start: () => Promise<Checkpoin
         expect(await Promise.all(waiting)).toEqual(['seen', 'seen', 'seen', 'seen'])
       })
 
-      test('for a subscriber that has not begun ends when it gets there', async () => {
+      test('for a new subscriber ends when it gets there', async () => {
         const name = newName()
         const waiting = under.elsewhere.waitUntil(name, 1n, LONG)
         await advance(name, undefined, 1n)
         expect(await waiting).toBe('seen')
       })
 
-      test('is late when the time is up, and when the caller gives up', async () => {
+      test('is late after the timeout, and when the caller aborts', async () => {
         const name = newName()
         expect(await under.checkpoints.waitUntil(name, 1n, 10)).toBe('late')
         const over = new AbortController()

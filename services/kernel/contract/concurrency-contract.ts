@@ -7,9 +7,9 @@ import { newEvent } from '../testing/new-event.ts'
 const WRITERS = 64
 const ROUNDS = 5
 
-/** What every event store guarantees while many write, and to those who lost touch. It may hold other events already. */
+/** What every event store guarantees to concurrent writers and reconnecting readers. It may contain other events already. */
 export function concurrencyContract(name: string, start: () => Promise<EventStore>): void {
-  describe(`the event store ${name}, with many at work,`, () => {
+  describe(`the event store ${name}, under concurrency,`, () => {
     let store: EventStore
     beforeAll(async () => {
       store = await start()
@@ -26,7 +26,7 @@ export function concurrencyContract(name: string, start: () => Promise<EventStor
       return appended.position
     }
 
-    /** Appends until the store answers, as whoever must know does. */
+    /** Retries until the store answers. */
     async function settled(stream: string, events: readonly NewEvent[]): Promise<void> {
       for (let tries = 1; ; tries += 1) {
         try {
@@ -38,7 +38,7 @@ export function concurrencyContract(name: string, start: () => Promise<EventStor
       }
     }
 
-    /** 64 writers, each with a stream of its own, under names that nobody else has. */
+    /** 64 writers, each with its own stream under a unique name. */
     async function manyWriters(prefix: string): Promise<ReadonlyMap<string, bigint>> {
       const positions = new Map<string, bigint>()
       await Promise.all(
@@ -64,7 +64,7 @@ export function concurrencyContract(name: string, start: () => Promise<EventStor
       return events
     }
 
-    test('every acknowledged event is given once, in one order, to a live subscriber, to a later one, and to a reader', async () => {
+    test('delivers every acknowledged event once, in one order, to live and later subscribers and to readers', async () => {
       const from = await here()
       const prefix = `many${newId()}-`
       const live = subscribed(from, prefix, WRITERS * ROUNDS)
@@ -77,7 +77,7 @@ export function concurrencyContract(name: string, start: () => Promise<EventStor
       expect(all.map(place)).toEqual(seen.map(place))
     })
 
-    test('no event appears before one that was seen already: what a reader saw is the beginning of what it sees later', async () => {
+    test('never inserts an event before one already read: an earlier read is a prefix of a later one', async () => {
       const from = await here()
       const prefix = `many${newId()}-`
       let writing = true
@@ -91,7 +91,7 @@ export function concurrencyContract(name: string, start: () => Promise<EventStor
       await written
     })
 
-    test('a subscriber that lost touch goes on at whatever position it had, without a gap and without repeats', async () => {
+    test('a reconnecting subscriber continues from any position without gaps or repeats', async () => {
       const from = await here()
       const prefix = `many${newId()}-`
       await manyWriters(prefix)
@@ -102,7 +102,7 @@ export function concurrencyContract(name: string, start: () => Promise<EventStor
       }
     })
 
-    test('one stream that all want to write has every event of a winner once, and its revisions have no gap', async () => {
+    test('a contested stream has every winner’s event once, and revisions without gaps', async () => {
       const stream = newStream()
       const won: string[] = []
       await Promise.all(
@@ -123,7 +123,7 @@ export function concurrencyContract(name: string, start: () => Promise<EventStor
       expect(won).toHaveLength(16)
     })
 
-    test('a writer that is behind stays behind until it reads: each try is a conflict with the current revision', async () => {
+    test('a stale writer conflicts with the current revision on each try until it reads', async () => {
       const stream = newStream()
       await store.append(stream, 'none', [newEvent()])
       await store.append(stream, 0n, [newEvent()])
@@ -136,7 +136,7 @@ export function concurrencyContract(name: string, start: () => Promise<EventStor
       })
     })
 
-    test('an append whose sender gives up is unknown, is there wholly or not at all, and is not written twice when it is made again', async () => {
+    test('an aborted append is unknown, is stored wholly or not at all, and a retry does not duplicate it', async () => {
       const round = async () => {
         const stream = newStream()
         const events = [newEvent(), newEvent(), newEvent()]
@@ -144,7 +144,7 @@ export function concurrencyContract(name: string, start: () => Promise<EventStor
         const unanswered = store.append(stream, 'none', events, { signal: over.signal }).catch((error: unknown) => error)
         over.abort()
         expect(await unanswered).toBeInstanceOf(AppendUnknown)
-        // Whatever became of it, the same append again settles it; a server may drop it while the first one is still being written.
+        // Repeating the append settles it in any case; a server may drop the repetition while the first is still being written.
         await settled(stream, events)
         expect(ids(await read(stream))).toEqual(ids(events))
       }
@@ -152,7 +152,7 @@ export function concurrencyContract(name: string, start: () => Promise<EventStor
       await Promise.all(Array.from({ length: 10 }, round))
     })
 
-    test('an append that was answered and is made again after others have written changes nothing', async () => {
+    test('repeating an answered append after others have written changes nothing', async () => {
       const stream = newStream()
       const [first, second] = [newEvent(), newEvent()]
       await store.append(stream, 'none', [first])
@@ -162,7 +162,7 @@ export function concurrencyContract(name: string, start: () => Promise<EventStor
       expect(ids(await read(stream))).toEqual(ids([first, second]))
     })
 
-    test('a reader that gives up in the middle is told so, and the next one is served', async () => {
+    test('an aborted reader gets an error, and the next one is served', async () => {
       const stream = newStream()
       await store.append(
         stream,
@@ -180,7 +180,7 @@ export function concurrencyContract(name: string, start: () => Promise<EventStor
       expect(await read(stream)).toHaveLength(500)
     })
 
-    test('a consumer that is slow gets everything in order, while others are not kept waiting', async () => {
+    test('a slow consumer gets everything in order, without delaying others', async () => {
       const from = await here()
       const prefix = `many${newId()}-`
       const proceed = Promise.withResolvers<void>()

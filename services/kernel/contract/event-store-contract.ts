@@ -4,7 +4,7 @@ import { newId } from '../ids.ts'
 import { collect } from '../testing/collect.ts'
 import { newEvent } from '../testing/new-event.ts'
 
-/** What every event store guarantees. It may hold other events already: each test looks at its own streams only. */
+/** What every event store guarantees. It may contain other events already: each test uses its own streams. */
 export function eventStoreContract(name: string, start: () => Promise<EventStore>): void {
   describe(`the event store ${name}`, () => {
     let store: EventStore
@@ -24,7 +24,7 @@ export function eventStoreContract(name: string, start: () => Promise<EventStore
     }
 
     describe('appending', () => {
-      test('gives the first event of a stream revision 0 and each next one more', async () => {
+      test('numbers the events of a stream from revision 0', async () => {
         const to = stream()
         const [first, second, third] = many(3) as [NewEvent, NewEvent, NewEvent]
         expect((await appended(to, 'none', [first])).revision).toBe(0n)
@@ -36,13 +36,13 @@ export function eventStoreContract(name: string, start: () => Promise<EventStore
         ])
       })
 
-      test('answers with the position of the last event, as a reader sees it', async () => {
+      test('returns the position of the last event, as readers see it', async () => {
         const to = stream()
         const { position } = await appended(to, 'none', many(3))
         expect((await read(to)).at(-1)?.position).toBe(position)
       })
 
-      test('gives back what was written, apart from members that are undefined', async () => {
+      test('returns what was written, without undefined members', async () => {
         const to = stream()
         const data = { text: 'Bêbê ✓ "quoted"', number: -1.5, nothing: null, list: [1, [2], {}], left: undefined, 'key with spaces': true }
         const event = newEvent({ data })
@@ -51,20 +51,20 @@ export function eventStoreContract(name: string, start: () => Promise<EventStore
         expect((await read(to))[0]).toMatchObject({ id: event.id, type: event.type, stream: to, data: rest, metadata: event.metadata })
       })
 
-      test('tells when it was recorded in UTC', async () => {
+      test('returns the time of recording in UTC', async () => {
         const to = stream()
         await appended(to, 'none', many(1))
         expect((await read(to))[0]?.recordedAt).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
       })
 
-      test('to a stream that exists is a conflict where none was expected', async () => {
+      test('to an existing stream is a conflict if none was expected', async () => {
         const to = stream()
         await appended(to, 'none', many(2))
         expect(await store.append(to, 'none', many(1))).toEqual({ outcome: 'conflict', current: 1n })
         expect(await read(to)).toHaveLength(2)
       })
 
-      test('to a stream that does not exist is a conflict where a revision was expected', async () => {
+      test('to a missing stream is a conflict if a revision was expected', async () => {
         expect(await store.append(stream(), 0n, many(1))).toEqual({ outcome: 'conflict', current: 'none' })
       })
 
@@ -85,7 +85,7 @@ export function eventStoreContract(name: string, start: () => Promise<EventStore
         expect(await read(to)).toHaveLength(6)
       })
 
-      test('lets exactly one of many writers win who expect the same revision', async () => {
+      test('lets exactly one of many writers with the same expectation win', async () => {
         const to = stream()
         await appended(to, 'none', many(1))
         const results = await Promise.all(Array.from({ length: 16 }, () => store.append(to, 0n, many(1))))
@@ -93,7 +93,7 @@ export function eventStoreContract(name: string, start: () => Promise<EventStore
         expect(await read(to)).toHaveLength(2)
       })
 
-      test('the same events again with the same expectation does not write them twice', async () => {
+      test('does not duplicate the same events with the same expectation', async () => {
         const to = stream()
         const events = many(2)
         await appended(to, 'none', events)
@@ -103,16 +103,16 @@ export function eventStoreContract(name: string, start: () => Promise<EventStore
 
       test.each([
         ['a bigint', { amount: 1n }],
-        ['a number that is none', { amount: Number.NaN }],
+        ['a number that is NaN', { amount: Number.NaN }],
         ['a date', { at: new Date(0) }],
-      ])('refuses %s before anything is sent, and goes on working', async (_, data) => {
+      ])('refuses %s before sending anything, and keeps working', async (_, data) => {
         const to = stream()
         await expect(store.append(to, 'none', [newEvent(), newEvent({ data })])).rejects.toThrow(/\$\.a/)
         expect(await read(to)).toEqual([])
         await appended(to, 'none', many(1))
       })
 
-      test('is not begun where the signal has aborted before', async () => {
+      test('does not start if the signal has aborted', async () => {
         const to = stream()
         await expect(store.append(to, 'none', many(1), { signal: AbortSignal.abort() })).rejects.toThrow()
         expect(await read(to)).toEqual([])
@@ -120,11 +120,11 @@ export function eventStoreContract(name: string, start: () => Promise<EventStore
     })
 
     describe('reading a stream', () => {
-      test('that does not exist gives nothing', async () => {
+      test('that does not exist is empty', async () => {
         expect(await read(stream())).toEqual([])
       })
 
-      test('goes from a revision on, in either direction, as far as asked', async () => {
+      test('starts at a revision, in either direction, up to a limit', async () => {
         const to = stream()
         const events = many(6)
         await appended(to, 'none', events)
@@ -134,7 +134,7 @@ export function eventStoreContract(name: string, start: () => Promise<EventStore
         expect(ids(await read(to, { direction: 'backwards', from: 1n }))).toEqual(ids(events.slice(0, 2).reverse()))
       })
 
-      test('can be left in the middle', async () => {
+      test('can be left early', async () => {
         const to = stream()
         await appended(to, 'none', many(40))
         for await (const event of store.read(to)) if (event.revision === 3n) break
@@ -143,7 +143,7 @@ export function eventStoreContract(name: string, start: () => Promise<EventStore
     })
 
     describe('reading the whole log', () => {
-      test('gives the events of all streams in the order of their positions, after the one named', async () => {
+      test('returns the events of all streams after a position, in order', async () => {
         const before = await store.head()
         const [one, two] = [stream(), stream()]
         for (let round = 0n; round < 4n; round += 1n) {
@@ -159,7 +159,7 @@ export function eventStoreContract(name: string, start: () => Promise<EventStore
         expect(rest).toHaveLength(3)
       })
 
-      test('shows no streams of the system', async () => {
+      test('hides system streams', async () => {
         const all = await collect(store.readAll())
         expect(all.filter((event) => event.stream.startsWith('$'))).toEqual([])
       })
@@ -172,7 +172,7 @@ export function eventStoreContract(name: string, start: () => Promise<EventStore
     })
 
     describe('subscribing', () => {
-      /** Reads until `enough`; every subscription of the suite ends in this way. */
+      /** Reads until `enough`; every subscription of the suite ends this way. */
       async function messages(
         options: Omit<SubscribeOptions, 'signal'>,
         enough: (seen: readonly SubscriptionMessage[]) => boolean,
@@ -190,7 +190,7 @@ export function eventStoreContract(name: string, start: () => Promise<EventStore
       const here = async () => (await appended(stream(), 'none', many(1))).position
       const caughtUp = (seen: readonly SubscriptionMessage[]) => seen.some((message) => message.kind === 'caughtUp')
 
-      test('gives what is after the position, exclusively, and then what happens', async () => {
+      test('delivers everything after the position, exclusively, and then live events', async () => {
         const from = await here()
         const to = stream()
         await appended(to, 'none', many(5))
@@ -207,7 +207,7 @@ export function eventStoreContract(name: string, start: () => Promise<EventStore
         expect(eventsOf(seen).every((event) => event.position > from)).toBe(true)
       })
 
-      test('says caught up only after everything that was there before has been given', async () => {
+      test('reports caughtUp only after everything that existed before', async () => {
         const from = await here()
         const to = stream()
         await appended(to, 'none', many(100))
@@ -219,7 +219,7 @@ export function eventStoreContract(name: string, start: () => Promise<EventStore
         expect(eventsOf(before).filter((event) => event.stream === to)).toHaveLength(100)
       })
 
-      test('from the end gives only what happens afterwards', async () => {
+      test('from the end delivers only later events', async () => {
         const to = stream()
         await appended(to, 'none', many(3))
         let written = false
@@ -237,14 +237,14 @@ export function eventStoreContract(name: string, start: () => Promise<EventStore
         ).toEqual([3n])
       })
 
-      test('from the beginning gives the log from its first event', async () => {
+      test('from the beginning delivers the log from its first event', async () => {
         await here()
         const [first] = await collect(store.readAll({ maxCount: 1 }))
         const seen = await messages({ from: 'beginning' }, (all) => eventsOf(all).length > 0)
         expect(eventsOf(seen)[0]).toEqual(first)
       })
 
-      test('gives only streams with the prefixes asked for, and tells how far it has looked', async () => {
+      test('delivers only streams with the given prefixes, and checkpoints past the others', async () => {
         const from = await here()
         const wanted = `wanted${newId()}`
         await appended(`${wanted}-1`, 'none', many(1))
@@ -255,7 +255,7 @@ export function eventStoreContract(name: string, start: () => Promise<EventStore
         expect(eventsOf(seen)[1]?.position).toBe(last.position)
       })
 
-      test('never tells a checkpoint past an event that it has not given', async () => {
+      test('never sends a checkpoint past an undelivered event', async () => {
         const from = await here()
         const wanted = `wanted${newId()}`
         for (let count = 0; count < 60; count += 1) await appended(count % 7 === 0 ? `${wanted}-${count}` : stream(), 'none', many(1))
@@ -280,7 +280,7 @@ export function eventStoreContract(name: string, start: () => Promise<EventStore
         expect(revisions).toEqual(Array.from({ length: 200 }, (_, index) => BigInt(index)))
       })
 
-      test('serves several subscribers alike', async () => {
+      test('serves several subscribers equally', async () => {
         const from = await here()
         const to = stream()
         await appended(to, 'none', many(20))
@@ -289,7 +289,7 @@ export function eventStoreContract(name: string, start: () => Promise<EventStore
         for (const one of seen) expect(ids(eventsOf(one))).toEqual(ids(eventsOf(seen[0]!)))
       })
 
-      test('ends without an error when the signal aborts, also while nothing happens', async () => {
+      test('ends without an error when the signal aborts, even while idle', async () => {
         expect(caughtUp(await messages({ from: 'end' }, caughtUp))).toBe(true)
       })
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type KeyStore, SubjectForgotten } from '../keys/key-store.ts'
 
-/** What every key store guarantees. `start` answers another view of the same keys each time, as another process would have. */
+/** What every key store guarantees. Each call of `start` returns another view of the same keys, as another process would have. */
 export function keyStoreContract(name: string, start: () => Promise<() => KeyStore>): void {
   describe(`the key store ${name}`, () => {
     let open: () => KeyStore
@@ -11,7 +11,7 @@ export function keyStoreContract(name: string, start: () => Promise<() => KeySto
     })
     const subject = () => `client:${randomUUID()}`
 
-    test('makes a key of 32 bytes for a subject, and gives the same one ever after', async () => {
+    test('creates a key of 32 bytes for a subject, and always returns the same one', async () => {
       const [store, who] = [open(), subject()]
       const key = await store.obtain(who)
       expect(key).toHaveLength(32)
@@ -20,25 +20,25 @@ export function keyStoreContract(name: string, start: () => Promise<() => KeySto
       expect((await open().find([who])).get(who)).toEqual({ state: 'key', key })
     })
 
-    test('gives each subject a key of its own', async () => {
+    test('gives each subject its own key', async () => {
       const store = open()
       const keys = await Promise.all(Array.from({ length: 20 }, () => store.obtain(subject())))
       expect(new Set(keys.map((key) => key.toString('hex'))).size).toBe(20)
     })
 
-    test('gives everybody the same key who asks for a new one at the same time', async () => {
+    test('gives concurrent callers the same new key', async () => {
       const who = subject()
       const keys = await Promise.all(Array.from({ length: 16 }, () => open().obtain(who)))
       expect(new Set(keys.map((key) => key.toString('hex'))).size).toBe(1)
     })
 
-    test('does not make a key by looking for it', async () => {
+    test('does not create a key on lookup', async () => {
       const who = subject()
       expect((await open().find([who])).get(who)).toEqual({ state: 'missing' })
       expect((await open().find([who])).get(who)).toEqual({ state: 'missing' })
     })
 
-    test('answers for all subjects asked about, in one go', async () => {
+    test('looks up several subjects at once', async () => {
       const store = open()
       const [kept, gone, never] = [subject(), subject(), subject()]
       await store.obtain(kept)
@@ -49,7 +49,7 @@ export function keyStoreContract(name: string, start: () => Promise<() => KeySto
       expect(await store.find([])).toEqual(new Map())
     })
 
-    test('once destroyed, a key is never given again, and the subject gets no other', async () => {
+    test('never returns a destroyed key, and never creates another for its subject', async () => {
       const [store, who] = [open(), subject()]
       await store.obtain(who)
       await store.destroy(who)
@@ -59,14 +59,14 @@ export function keyStoreContract(name: string, start: () => Promise<() => KeySto
       }
     })
 
-    test('destroying again, or what never was, is harmless and lasts', async () => {
+    test('destroying again, or a missing key, is harmless and permanent', async () => {
       const who = subject()
       await open().destroy(who)
       await open().destroy(who)
       await expect(open().obtain(who)).rejects.toThrow(SubjectForgotten)
     })
 
-    test('destroying one key leaves all others as they are', async () => {
+    test('destroying one key keeps all others', async () => {
       const store = open()
       const others = Array.from({ length: 5 }, subject)
       const keys = await Promise.all(others.map((other) => store.obtain(other)))

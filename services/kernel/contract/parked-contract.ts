@@ -8,7 +8,7 @@ export interface ParkedUnderTest {
   readonly client: Sql
 }
 
-/** What every place for parked events guarantees. */
+/** What every store of parked events guarantees. */
 export function parkedContract(title: string, start: () => Promise<ParkedUnderTest>): void {
   describe(`parked events ${title}`, () => {
     let under: ParkedUnderTest
@@ -25,7 +25,7 @@ export function parkedContract(title: string, start: () => Promise<ParkedUnderTe
     })
     const park = (reactor: string, one: ParkedEvent) => under.parked.park(under.client, reactor, one)
 
-    test('are listed in the order of the log, as numbers, and at most as many as asked', async () => {
+    test('are listed in log order, up to the limit', async () => {
       const reactor = randomUUID()
       const events = [event(10n, 'b-1'), event(9n, 'a-1'), event(2n ** 63n + 1n, 'a-1')]
       for (const one of events) await park(reactor, one)
@@ -34,7 +34,7 @@ export function parkedContract(title: string, start: () => Promise<ParkedUnderTe
       expect(await under.parked.streams(reactor)).toEqual(new Set(['a-1', 'b-1']))
     })
 
-    test('are parked once, however often', async () => {
+    test('are parked once, however often requested', async () => {
       const reactor = randomUUID()
       const one = event(1n, 'a-1')
       await park(reactor, one)
@@ -42,7 +42,7 @@ export function parkedContract(title: string, start: () => Promise<ParkedUnderTe
       expect(await under.parked.list(reactor, 10)).toEqual([one])
     })
 
-    test('belong to one reactor, and go when they are removed', async () => {
+    test('belong to one reactor, and can be removed', async () => {
       const [reactor, other] = [randomUUID(), randomUUID()]
       await park(reactor, event(1n, 'a-1'))
       await park(other, event(1n, 'a-1'))

@@ -8,7 +8,7 @@ export interface LimitsUnderTest {
   /** Two processes. */
   readonly here: SharedLimits
   readonly there: SharedLimits
-  /** Lets time pass for every limit. */
+  /** Moves time forward for every limit. */
   readonly age: (minutes: number) => Promise<void>
 }
 
@@ -26,7 +26,7 @@ export function sharedLimitsContract(where: string, open: () => Promise<LimitsUn
       }
     })
 
-    test('count each key and each limit by itself', async () => {
+    test('count each key and each limit separately', async () => {
       const { here } = await open()
       const key = randomUUID()
       const once = { tries: 1, minutes: 1 }
@@ -35,7 +35,7 @@ export function sharedLimitsContract(where: string, open: () => Promise<LimitsUn
       expect(await here.limit('mails', once).take(key)).toBeUndefined()
     })
 
-    test('admit one more for each that is given back, by whichever process', async () => {
+    test('admit one more for each one given back, in any process', async () => {
       const { here, there } = await open()
       const key = randomUUID()
       const [one, other] = [here.limit('back', HOURLY), there.limit('back', HOURLY)]
@@ -45,7 +45,7 @@ export function sharedLimitsContract(where: string, open: () => Promise<LimitsUn
       await one.giveBack(randomUUID())
     })
 
-    test('admit as many again when the window has passed', async () => {
+    test('admit the full number again after the window', async () => {
       const { here, age } = await open()
       const key = randomUUID()
       const limit = here.limit('window', HOURLY)

@@ -52,7 +52,7 @@ export function subscriptionContract(name: string, start: () => Promise<EventSto
     }
 
     const positionsOf = (batch: Batch) => batch.items.map((item) => (item.kind === 'event' ? item.event.position : item.stored.position))
-    /** A subscriber that commits a batch and its checkpoint together, in memory. */
+    /** A subscriber that commits batch and checkpoint together, in memory. */
     function subscriber(options: Partial<RunSubscriptionOptions> = {}) {
       const committed: bigint[] = []
       const batches: Batch[] = []
@@ -77,8 +77,8 @@ export function subscriptionContract(name: string, start: () => Promise<EventSto
       return { running, committed, batches, states, pauses, seen, live: () => expect.poll(() => states.at(-1)?.state).toBe('live') }
     }
 
-    // The first test: some servers answer differently while the log is almost empty.
-    test('from the beginning, for streams that do not exist yet, hands over their first events', async () => {
+    // Must be first: some servers answer differently while the log is almost empty.
+    test('from the beginning, delivers the first events of streams that do not exist yet', async () => {
       const prefix = `later${newId()}-`
       let checkpoint: bigint | 'beginning' = 'beginning'
       const items: string[] = []
@@ -91,7 +91,7 @@ export function subscriptionContract(name: string, start: () => Promise<EventSto
         },
       })
       await live()
-      // It knows its position, so it does not look as if it were behind.
+      // It has a position, so it doesn't look as if it were behind.
       expect(checkpoint).not.toBe('beginning')
       await inner.append(`${prefix}a`, 'none', [newEvent()])
       await expect.poll(() => items).toEqual([`${prefix}a`])
@@ -101,7 +101,7 @@ export function subscriptionContract(name: string, start: () => Promise<EventSto
       expect((await inner.head()) >= checkpoint).toBe(true)
     })
 
-    test('hands over everything after the checkpoint in order, once, and then what happens', async () => {
+    test('delivers everything after the checkpoint once, in order, and then live events', async () => {
       const before = await write(20)
       const { seen, live } = subscriber()
       await seen(before)
@@ -110,7 +110,7 @@ export function subscriptionContract(name: string, start: () => Promise<EventSto
     })
 
     test.each(['error', 'end'] as const)(
-      'goes on from the last committed checkpoint after a connection that went with an %s',
+      'continues from the last committed checkpoint after a connection closed with an %s',
       async (how) => {
         const before = await write(5)
         const { seen, live, states, pauses } = subscriber()
@@ -124,7 +124,7 @@ export function subscriptionContract(name: string, start: () => Promise<EventSto
       },
     )
 
-    test('gives nothing again that was committed, through any number of dropped connections', async () => {
+    test('repeats nothing committed, through any number of dropped connections', async () => {
       const { seen, live } = subscriber()
       const all: bigint[] = []
       for (let round = 0; round < 6; round += 1) {
@@ -135,7 +135,7 @@ export function subscriptionContract(name: string, start: () => Promise<EventSto
       await live()
     })
 
-    test('gives a batch again whose handling failed, from its beginning', async () => {
+    test('repeats a failed batch from its beginning', async () => {
       const written = await write(4)
       const handled: bigint[][] = []
       let failures = 2
@@ -154,7 +154,7 @@ export function subscriptionContract(name: string, start: () => Promise<EventSto
       expect(handled[2]?.slice(0, 1)).toEqual(first.slice(0, 1))
     })
 
-    test('hands over an event that cannot be read as poison, in its place, and goes on', async () => {
+    test('delivers an unreadable event as poison, in its place, and continues', async () => {
       const stream = `client-${newId()}`
       const [first] = await write(1)
       const poison = await inner.append(stream, 'none', [newEvent({ type: 'FromTheFuture' })])
@@ -166,7 +166,7 @@ export function subscriptionContract(name: string, start: () => Promise<EventSto
       expect(items[1]).toMatchObject({ stored: { stream, type: 'FromTheFuture' }, error: { reason: 'unknownType' } })
     })
 
-    test('does not take a key store out of reach for poison: it waits and goes on', async () => {
+    test('waits for an unavailable key store instead of reporting poison', async () => {
       const written = await write(2)
       let failures = 3
       const keys = {
@@ -179,7 +179,7 @@ export function subscriptionContract(name: string, start: () => Promise<EventSto
       expect(batches.flatMap((batch) => batch.items).every((item) => item.kind === 'event')).toBe(true)
     })
 
-    test('never moves the checkpoint backwards nor to a place where it is already', async () => {
+    test('never moves the checkpoint backwards or to the same place', async () => {
       const written = await write(30)
       const { seen, live, batches } = subscriber({ maxBatch: 7 })
       faulty.dropSubscriptions('error')
@@ -190,14 +190,14 @@ export function subscriptionContract(name: string, start: () => Promise<EventSto
       for (const batch of batches) if (batch.items.length > 0) expect(batch.position).toBe(positionsOf(batch).at(-1))
     })
 
-    test('keeps batches within their bound', async () => {
+    test('keeps batches within their limit', async () => {
       const written = await write(25)
       const { seen, batches } = subscriber({ maxBatch: 4 })
       await seen(written)
       expect(Math.max(...batches.map((batch) => batch.items.length))).toBeLessThanOrEqual(4)
     })
 
-    test('waits longer after each failure without progress, and shortly again after progress', async () => {
+    test('waits longer after each failure without progress, and resets after progress', async () => {
       const [first] = await write(1)
       let failures = 4
       const { pauses, live, seen, committed } = subscriber({
@@ -212,7 +212,7 @@ export function subscriptionContract(name: string, start: () => Promise<EventSto
       expect(committed).toEqual([first])
     })
 
-    test('does not wait the same time as every other subscriber', async () => {
+    test('adds jitter to its waits', async () => {
       let failures = 2
       const { pauses } = subscriber({
         random: () => 0,
@@ -221,13 +221,13 @@ export function subscriptionContract(name: string, start: () => Promise<EventSto
       await expect.poll(() => pauses).toEqual([50, 100])
     })
 
-    test('refuses a checkpoint that lies beyond the end of the log', async () => {
+    test('refuses a checkpoint beyond the end of the log', async () => {
       const head = await inner.head()
       const { running } = subscriber({ from: async () => (head as bigint) + 1_000_000n })
       await expect(running).rejects.toThrow(CheckpointAhead)
     })
 
-    test('stops when the handler says so, without another batch', async () => {
+    test('stops when the handler asks for it, without another batch', async () => {
       await write(10)
       let handled = 0
       const { running } = subscriber({ maxBatch: 2, handle: async () => ((handled += 1), 'stop' as const) })
@@ -235,7 +235,7 @@ export function subscriptionContract(name: string, start: () => Promise<EventSto
       expect(handled).toBe(1)
     })
 
-    test('ends when the signal aborts: live, while it waits to connect again, and before it began', async () => {
+    test('ends when the signal aborts: live, while reconnecting, and before the start', async () => {
       const one = subscriber()
       await one.live()
       over.abort()
@@ -247,7 +247,7 @@ export function subscriptionContract(name: string, start: () => Promise<EventSto
       expect(await waiting.running).toBe('aborted')
     })
 
-    test('that looks at some streams only still moves its checkpoint past the others', async () => {
+    test('with a filter still moves its checkpoint past other streams', async () => {
       const { committed, batches } = subscriber({ streamPrefixes: [`none${newId()}-`] })
       const written = await write(64)
       await expect.poll(() => batches.some((batch) => batch.position !== undefined && batch.position >= written[0]!)).toBe(true)

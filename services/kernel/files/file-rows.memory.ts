@@ -1,6 +1,6 @@
 import type { FileRows, SealedRow } from './sealed-files.ts'
 
-/** For tests. `rows` can be looked into, and changed as a disk might. */
+/** For tests. `rows` can be inspected, and changed as a disk might. */
 export function memoryFileRows(): FileRows & { readonly rows: Map<string, SealedRow & { keptUntil?: string }> } {
   const rows = new Map<string, SealedRow & { keptUntil?: string }>()
   const keyOf = (subject: string, sha256: string) => `${subject}/${sha256}`

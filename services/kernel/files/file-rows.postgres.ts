@@ -21,7 +21,7 @@ export const fileSteps: readonly MigrationStep[] = [
   },
 ]
 
-/** The files can't be asked for now. It passes. */
+/** Files are unavailable. Temporary. */
 class FilesUnavailable extends StoreUnavailable {
   override readonly name: string = 'FilesUnavailable'
 }
@@ -31,7 +31,7 @@ export function postgresFileRows(sql: Sql): FileRows {
     try {
       return (await sql.query(text, values)).rows
     } catch (cause) {
-      throw new FilesUnavailable('The kept files cannot be reached.', { cause })
+      throw new FilesUnavailable('The stored files cannot be reached.', { cause })
     }
   }
   const subjects = async (text: string, values: unknown[]) => (await query(text, values)).map(({ subject }) => String(subject))

@@ -12,7 +12,7 @@ function files() {
   return { rows, keys, files: sealedFiles(rows, keys) }
 }
 
-test('what is kept is read again by its hash, and lies nowhere in the clear', async () => {
+test('stores a file under its hash, encrypted, and reads it back', async () => {
   const { rows, files: kept } = files()
   const sha256 = await kept.keep(place, bytes)
   expect(sha256).toBe(sha256Of(bytes))
@@ -20,7 +20,7 @@ test('what is kept is read again by its hash, and lies nowhere in the clear', as
   expect([...rows.rows.values()].some(({ sealed }) => sealed.includes(bytes))).toBe(false)
 })
 
-test('a flipped bit, and a file moved to another place, are found', async () => {
+test('detects a flipped bit, and a file moved to another place', async () => {
   const { rows, files: kept } = files()
   const sha256 = await kept.keep(place, bytes)
   const [key, row] = [...rows.rows][0]!
@@ -33,7 +33,7 @@ test('a flipped bit, and a file moved to another place, are found', async () => 
   await expect(kept.read('report:2', sha256)).rejects.toThrow(FileChanged)
 })
 
-test('erasing takes the files and their key, of that subject alone', async () => {
+test('erasing removes the files and key of that subject only', async () => {
   const { rows, keys, files: kept } = files()
   const sha256 = await kept.keep(place, bytes)
   await kept.keep({ subject: 'report:2', about: 'client:1' }, bytes)

@@ -3,34 +3,34 @@ import type { KeyStore } from '../keys/key-store.ts'
 import { open, seal } from '../keys/seal.ts'
 
 /**
- * Bytes that are kept as they are, too large for an event: found by the SHA-256 that the event holds, and sealed with the key of a subject.
- * Destroying the key is their erasure; the rows go with it.
+ * Bytes too large for an event, stored as they are: found by the SHA-256 in the event, and encrypted with the key of a subject.
+ * Destroying the key erases them; the rows are deleted as well.
  */
 export interface SealedFiles {
-  /** Answers the SHA-256 in hex. The same bytes again change nothing. */
+  /** Returns the SHA-256 in hex. Storing the same bytes again changes nothing. */
   keep(place: Place, bytes: Buffer): Promise<string>
-  /** Undefined where there is no such file, or its key is destroyed. Throws `FileChanged` where it isn't what was kept. */
+  /** Undefined if there is no such file, or its key is destroyed. Throws `FileChanged` if it isn't what was stored. */
   read(subject: string, sha256: string): Promise<Buffer | undefined>
-  /** One file again, e.g. of a try that came to nothing. */
+  /** Removes one file, e.g. of a failed attempt. */
   remove(subject: string, sha256: string): Promise<void>
-  /** For good: all files of the subject, and its key. */
+  /** Permanent: all files of the subject, and its key. */
   erase(subject: string): Promise<void>
-  /** The subjects whose files are about somebody. */
+  /** The subjects whose files are about a person or firm. */
   subjectsAbout(about: string): Promise<readonly string[]>
-  /** Marks a subject's files as due to go once a day has passed. */
+  /** Marks a subject's files for deletion after a day. */
   keepUntil(subject: string, day: string): Promise<void>
-  /** Whose last day has passed, at most `limit`. */
+  /** Subjects whose last day has passed, at most `limit`. */
   due(today: string, limit: number): Promise<readonly Place[]>
 }
 
 export interface Place {
-  /** Whose key it is sealed with. */
+  /** Subject of the encryption key. */
   readonly subject: string
-  /** Whom it is about, whose erasure has to find it. */
+  /** Whom the file is about: their erasure must find it. */
   readonly about: string
 }
 
-/** What was read is not what was kept: the storage changed it. */
+/** The storage changed the file. */
 export class FileChanged extends Error {
   override readonly name = 'FileChanged'
 }
@@ -40,7 +40,7 @@ export interface SealedRow extends Place {
   readonly sealed: Buffer
 }
 
-/** Where the sealed bytes lie. */
+/** Storage of the encrypted bytes. */
 export interface FileRows {
   insert(row: SealedRow): Promise<void>
   find(subject: string, sha256: string): Promise<Buffer | undefined>
@@ -65,7 +65,7 @@ export function sealedFiles(rows: FileRows, keys: KeyStore): SealedFiles {
       const found = known.get(subject)
       if (sealed === undefined || found?.state !== 'key') return undefined
       const bytes = opened(found.key, sealed, binding(subject, sha256))
-      if (sha256Of(bytes) !== sha256) throw new FileChanged('The file is not the one that was kept.')
+      if (sha256Of(bytes) !== sha256) throw new FileChanged('The file is not the one that was stored.')
       return bytes
     },
     remove: (subject, sha256) => rows.delete(subject, sha256),

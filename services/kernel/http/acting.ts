@@ -7,26 +7,26 @@ import { uuidIn } from './parse.ts'
 import { type Refusal, refuse } from './refusal.ts'
 import type { Tenant, TenantResolver } from './tenant.ts'
 
-/** What an administrator acts under. */
+/** The acting session of an administrator. */
 export interface Acting {
   readonly actingId: string
   readonly accountId: string
-  /** Whom it is for. */
+  /** The user acted for. */
   readonly userId: string
   readonly until: string
   readonly mayWrite: boolean
 }
 
-/** Which acting lasts, asked of the log each time: what was ended is over at once. */
+/** Reads an acting session from the log each time, so that ending it takes effect at once. */
 export interface ActingReader {
-  /** Undefined: there is none of that id which this person began in this session and which still lasts. */
+  /** Undefined: this person began no such acting session in this session, or it has ended. */
   lasting(actingId: string, user: Pick<User, 'userId' | 'sessionId'>, signal: AbortSignal): Promise<Acting | undefined>
 }
 
-/** Nobody acts for anybody. */
+/** No acting sessions. */
 export const NO_ACTING: ActingReader = { lasting: async () => undefined }
 
-/** What a request says that it acts under, which must hold. Undefined: the person comes as themselves. */
+/** The acting session that a request names, which must be valid. Undefined: the person acts for themselves. */
 export async function actingIn(
   { headers }: Pick<IncomingMessage, 'headers'>,
   user: User,
@@ -43,7 +43,7 @@ export async function actingIn(
   return mayWhileActing(row, acting.mayWrite) ? acting : refuse('acting/not-allowed')
 }
 
-/** The firm of whom it is for, with no more than may be done for them. A user who has gone elsewhere meanwhile takes nothing along. */
+/** The firm of the user acted for, with the permitted actions. If that user has left the firm, nothing is permitted. */
 export async function tenantOfActing(acting: Acting, user: User, tenants: TenantResolver, signal: AbortSignal): Promise<Tenant | Refusal> {
   const tenant = await tenants.tenantOf({ ...user, userId: acting.userId }, signal)
   if (tenant.accountId !== acting.accountId || tenant.role === null) return refuse('acting/ended')

@@ -11,17 +11,17 @@ import type { Call, Handler, Reply, User } from './handler.ts'
 import { uuidIn } from './parse.ts'
 import { isRefusal, type Refusal, refuse } from './refusal.ts'
 
-/** One call of an admin's route, as the audit log has it. */
+/** One call of an admin route in the audit log. */
 export interface AdminEntry {
   readonly entryId: string
   readonly admin: string
   readonly route: RouteName
-  /** What the path or the body names; null for lists and for what is everybody's. */
+  /** The user or firm named by path or body; null for lists and global settings. */
   readonly target: AuditTarget | null
   readonly requestId: string
 }
 
-/** The audit log, to be written. Each rejects where the entry is not there for good. */
+/** Writes the audit log. Each rejects if the entry isn't stored. */
 export interface AdminAudit {
   read(
     entry: AdminEntry,
@@ -32,14 +32,14 @@ export interface AdminAudit {
 }
 
 /**
- * The handler of an admin's route, with its entry in the audit log. What was read is written down before anybody sees it, what is to be done
- * before it is done. Where that can't be written the answer is a refusal, and nothing of what was asked for goes out.
+ * The handler of an admin route, with its entry in the audit log. A read is logged before its answer is sent, an action before it is
+ * done. If the entry can't be written, the request is refused and nothing is shown.
  */
 export function audited(handler: Handler, row: Route, audit: AdminAudit, log: Log): Handler {
   return async (call) => {
     const entry = entryOf(call, row)
     const failed = (err: unknown): Refusal => {
-      log.error({ err, requestId: call.requestId, route: call.route }, 'not in the audit log, so refused')
+      log.error({ err, requestId: call.requestId, route: call.route }, 'refused: the audit log entry could not be written')
       return refuse('functions/unavailable', { retryAfter: 2 })
     }
     return row.method === 'GET' || row.reads ? reading(handler, call, entry, audit, failed) : acting(handler, call, entry, audit, failed)
@@ -82,7 +82,7 @@ async function acting(
     await audit.end(entry, outcomeOf(reply), changes.flatMap(fieldChanges))
     return reply
   } catch (err) {
-    // It may have been done. The same wish, sent again, is answered as it was and ends the entry.
+    // The outcome is unknown. A retry of the same command gets the original answer and completes the entry.
     return failed(err)
   }
 }
@@ -92,7 +92,7 @@ function entryOf(call: Call, row: Route): AdminEntry {
   return { entryId: newId(), admin: (call.user as User).userId, route, target: targetOf(call, row), requestId }
 }
 
-/** `/api/admin/users/:id` is about one of the users; a named function with a `userId` too. */
+/** `/api/admin/users/:id` concerns a user; so does a named function with a `userId`. */
 function targetOf({ params, body }: Call, { path }: Route): AuditTarget | null {
   const kind = /([^/]+)\/:id/.exec(path)?.[1]
   if (kind !== undefined && params['id'] !== undefined) return { kind, id: params['id'] }
@@ -107,14 +107,14 @@ function reasonIn(body: unknown): string {
 
 const outcomeOf = (reply: Reply): string => (isRefusal(reply) ? reply.code : DONE)
 
-/** The ids of the records in an answer: of a list, of one record, or of a named function's result. */
+/** The ids of the records in an answer: a list, one record, or the result of a named function. */
 function seenIn(reply: Reply): readonly string[] {
   if (isRefusal(reply)) return []
   const json = valueAt(reply.json, 'result') ?? valueAt(reply.json, 'items') ?? reply.json
   return (Array.isArray(json) ? json : [json]).flatMap((row: unknown) => uuidIn(valueAt(row, 'id')) ?? [])
 }
 
-/** By their names alone. */
+/** Names of the filters only, not values. */
 function filtersIn(query: unknown): readonly string[] {
   const filter = valueAt(query, 'filter')
   if (typeof filter !== 'string') return []

@@ -5,7 +5,7 @@ import type { Call, Reply, User } from './handler.ts'
 import { etag } from './parse.ts'
 import { refuse } from './refusal.ts'
 
-/** The context of the command that a call carries. */
+/** The command context of a call. */
 export function contextOf(call: Call & { readonly user: User }, onBehalfOf = call.acting?.userId): CommandContext {
   return {
     commandId: call.commandId,
@@ -20,7 +20,7 @@ export function contextOf(call: Call & { readonly user: User }, onBehalfOf = cal
   }
 }
 
-/** What became of a command, as its answer. Refusals are codes of the catalogue, which gives their status. */
+/** The answer to a command, by its outcome. Refusals are codes of the catalogue, which gives their status. */
 export function commandReply<R extends ProblemCode>(id: string, handled: Handled<R>, options: { readonly status?: number } = {}): Reply {
   switch (handled.outcome) {
     case 'done': {
@@ -46,14 +46,14 @@ export function commandReply<R extends ProblemCode>(id: string, handled: Handled
   }
 }
 
-/** Wraps a success as named server functions answer it: `{result}`. */
+/** Wraps a success in `{result}`, as named server functions do. */
 export function functionReply(reply: Reply): Reply {
   if (!('json' in reply)) return reply
   const json: FunctionAnswer<unknown> = { result: reply.json }
   return { ...reply, json }
 }
 
-/** A success as react-admin wants an update answered: with the row as it is now. */
+/** A success of an update in react-admin's form: with the current row. */
 export function withRow(reply: Reply, row: Readonly<Record<string, unknown>>): Reply {
   return 'json' in reply ? { ...reply, json: { ...row, ...(reply.json as object) } } : reply
 }

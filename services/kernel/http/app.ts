@@ -18,47 +18,47 @@ import { type AnswerMemory, forgivingMemory } from './answer-memory.ts'
 import { discard } from './discard.ts'
 import { endEarly } from './end-early.ts'
 import { isDiskFull } from './disk-full.ts'
-import type { Gate } from './gate.ts'
+import type { AccessGuard } from './access-guard.ts'
 import type { Answer, Handler, Handlers, Reply, User } from './handler.ts'
 import { packed } from './packed.ts'
 import { uuidIn } from './parse.ts'
 import { createRateLimit } from './rate-limit.ts'
 import { isRefusal, problemDocument, type Refusal, refuse, withMissingNamed } from './refusal.ts'
-import { type Doors, type Mounted, serve } from './serve.ts'
+import { type HttpDependencies, type Mounted, serve } from './serve.ts'
 import { KeysUnreachable } from './signing-keys.ts'
 import type { TenantResolver } from './tenant.ts'
 import type { TokenVerifier } from './token.ts'
 
 export interface AppOptions {
   readonly handlers: Handlers
-  /** Every row of the table must have its handler: for the process that serves all of it. */
+  /** Requires a handler for every row of the table: for the process that serves all of it. */
   readonly complete?: boolean
   readonly verifier: TokenVerifier
-  readonly gate: Gate
+  readonly guard: AccessGuard
   readonly tenants: TenantResolver
   readonly memory: AnswerMemory
-  readonly devices?: Doors['devices']
-  readonly audit: Doors['audit']
-  readonly looks: Doors['looks']
-  readonly acting?: Doors['acting']
+  readonly devices?: HttpDependencies['devices']
+  readonly audit: HttpDependencies['audit']
+  readonly looks: HttpDependencies['looks']
+  readonly acting?: HttpDependencies['acting']
   readonly log: Log
   readonly metrics: Metrics
   readonly health: HealthChecks
   readonly ratePerMinute?: number
-  /** Of calls that nobody has signed in for, for each address that they come from: an office behind one address has room. */
+  /** Anonymous calls per minute and address: an office behind one address must fit. */
   readonly strangersPerMinute?: number
-  /** Of raw forms, for each address that they come from. */
+  /** Raw forms per minute and address. */
   readonly formsPerMinute?: number
   /** Addresses and ranges of our own proxies. */
   readonly trustedProxies?: readonly string[]
   readonly deadlineMs?: number
-  /** Routes that may take longer than the rest. */
+  /** Routes with longer deadlines. */
   readonly deadlines?: Readonly<Partial<Record<RouteName, number>>>
 }
 
-/** The HTTP side of a service: exactly the given routes, by the table, and nothing else. Throws where table and handlers differ. */
+/** The HTTP side of a service: exactly the given routes. Throws if table and handlers differ. */
 export function createApp(options: AppOptions): Express {
-  const doors: Doors = {
+  const dependencies: HttpDependencies = {
     ...options,
     memory: forgivingMemory(options.memory, options.log),
     rateLimit: createRateLimit(options.ratePerMinute ?? 300),
@@ -75,10 +75,10 @@ export function createApp(options: AppOptions): Express {
   app.use(helmet({ contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } } }))
   mountOwn(app, options)
   for (const [path, methods] of byPath(mounted(options))) {
-    app.all(path, (request, response) => answer(methods, request, response, doors, options))
+    app.all(path, (request, response) => answer(methods, request, response, dependencies, options))
   }
   app.use((_: Request, response: Response) => send(response, refuse('functions/not-found'), newRequestId(response)))
-  // Express tells an error handler by its four parameters. What comes here is a URL that can't be decoded.
+  // Express recognises an error handler by its four parameters. Only undecodable URLs arrive here.
   app.use((_err: unknown, _request: Request, response: Response, _next: NextFunction) =>
     send(response, refuse('functions/not-found'), newRequestId(response)),
   )
@@ -109,7 +109,7 @@ function byPath(routes: readonly Mounted[]): Iterable<[string, Methods]> {
   return paths
 }
 
-async function answer(methods: Methods, request: Request, response: Response, doors: Doors, options: AppOptions): Promise<void> {
+async function answer(methods: Methods, request: Request, response: Response, dependencies: HttpDependencies, options: AppOptions): Promise<void> {
   const requestId = newRequestId(response, request)
   const route = methods.get(request.method)
   if (route === undefined) {
@@ -126,11 +126,11 @@ async function answer(methods: Methods, request: Request, response: Response, do
       signal,
       onUser: (known: User) => (user = known),
     }
-    return serve(route, doors, incoming)
+    return serve(route, dependencies, incoming)
       .catch((error: unknown) => refusalOf(error, signal, options.log, requestId))
       .then((served) => withMissingNamed(route.row, served))
   })
-  await send(response, reply, requestId).catch((err: unknown) => options.log.warn({ err, requestId }, 'the answer was not taken'))
+  await send(response, reply, requestId).catch((err: unknown) => options.log.warn({ err, requestId }, 'the answer could not be delivered'))
 
   const status = response.statusCode
   const ms = Math.round((performance.now() - began) * 10) / 10
@@ -140,7 +140,7 @@ async function answer(methods: Methods, request: Request, response: Response, do
   options.log[status >= 500 ? 'error' : 'info']({ requestId, route: route.name, status, code, ms, userId: user?.userId }, 'request')
 }
 
-/** Past the deadline the caller is told so and the work is told to stop; and so it is when the caller has gone. */
+/** After the deadline, or when the caller disconnects, the caller gets an error and the work is aborted. */
 async function withDeadline(deadlineMs: number, response: Response, work: (signal: AbortSignal) => Promise<Reply>): Promise<Reply> {
   const aborter = new AbortController()
   const late = Promise.withResolvers<Reply>()
@@ -149,7 +149,7 @@ async function withDeadline(deadlineMs: number, response: Response, work: (signa
     aborter.abort(new DOMException('The deadline has passed.', 'TimeoutError'))
   }, deadlineMs)
   response.once('close', () => {
-    // Where the answer went out nothing is left to be stopped, and an abort is dear: it makes an error with its stack.
+    // A finished answer needs no abort, which is expensive: it creates an error with a stack.
     if (!response.writableFinished) aborter.abort()
   })
   try {
@@ -161,7 +161,7 @@ async function withDeadline(deadlineMs: number, response: Response, work: (signa
   }
 }
 
-/** What was thrown is either a part out of reach, which is told, or a bug, which is only logged. */
+/** A thrown error is either an unavailable dependency, which is reported, or a bug, which is only logged. */
 function refusalOf(error: unknown, signal: AbortSignal, log: Log, requestId: string): Refusal {
   if (isDiskFull(error)) {
     log.warn({ err: error, requestId }, 'the disk is full')
@@ -172,9 +172,9 @@ function refusalOf(error: unknown, signal: AbortSignal, log: Log, requestId: str
     log.warn({ err: error, requestId }, 'out of reach')
     return refuse('functions/unavailable', { retryAfter: 2 })
   }
-  // Whom a record is about was forgotten: for everybody who writes, it isn't there any more.
+  // The subject of the record was forgotten: for writers it no longer exists.
   if (error instanceof SubjectForgotten) return refuse('functions/not-found')
-  // Written by a stranger, or by a newer version. Somebody has to look at it.
+  // Written by an attacker or a newer version. A person must look at it.
   if (error instanceof Undecodable) {
     log.error({ err: error, requestId }, 'unreadable history')
     return refuse('history/unreadable')
@@ -183,7 +183,7 @@ function refusalOf(error: unknown, signal: AbortSignal, log: Log, requestId: str
   return refuse('functions/internal')
 }
 
-/** From outside only a UUID is taken: anything else could be somebody's name or a forged log line. */
+/** Accepts only a UUID from outside: anything else could be a name or a forged log line. */
 function newRequestId(response: Response, request?: Request): string {
   const requestId = uuidIn(request?.headers['x-request-id']) ?? randomUUID()
   response.setHeader('X-Request-Id', requestId)
@@ -200,7 +200,7 @@ async function send(response: Response, reply: Answer | Refusal, requestId: stri
     if (reply.retryAfter !== undefined) response.setHeader('Retry-After', String(reply.retryAfter))
     if (typeof reply.revision === 'bigint') response.setHeader('ETag', `"${reply.revision}"`)
     const body = JSON.stringify(problemDocument(reply, requestId))
-    // What is left of the body is not taken.
+    // The rest of the body isn't read.
     if (status === 413 || status === 415 || status === 504) endEarly(response.req, response, body)
     else response.end(body)
     return

@@ -2,8 +2,8 @@ import type { FieldError } from '@tafel/contracts/http/problems.ts'
 import { canBeKept, CANNOT_BE_KEPT } from '@tafel/contracts/text.ts'
 
 /**
- * Where something that was sent holds text that can't be kept, in values and in names of fields, whatever any schema says of them:
- * what no schema looks at may be kept all the same, with a remembered answer or by a later handler.
+ * Finds text that can't be stored, in values and field names, whatever the schema: parts that no schema checks may be stored with a
+ * remembered answer or by a later handler.
  */
 export function brokenTexts(value: unknown, path: readonly string[] = []): readonly FieldError[] {
   if (typeof value === 'string') return canBeKept(value) ? [] : [{ field: path.join('.'), message: CANNOT_BE_KEPT }]
@@ -16,5 +16,5 @@ export function brokenTexts(value: unknown, path: readonly string[] = []): reado
   })
 }
 
-/** A name that somebody sent, as it may stand in an answer: short, and whole characters. */
+/** A field name from a request, fit for an answer: short, without broken characters. */
 export const fieldName = (name: string): string => name.slice(0, 80).toWellFormed().replaceAll('\0', '\ufffd')

@@ -8,14 +8,14 @@ const request = (remoteAddress: string | undefined, forwarded?: string | string[
   ({ socket: { remoteAddress }, headers: { 'x-forwarded-for': forwarded } }) as unknown as IncomingMessage
 
 test.each([
-  ['a stranger, whatever it says', '198.51.100.1', '197.97.145.144', '198.51.100.1'],
-  ['our proxy, for whom it took it', '10.0.0.1', '198.51.100.1', '198.51.100.1'],
-  ['our proxy, behind what a stranger made up', '10.0.0.1', '197.97.145.144, 198.51.100.1', '198.51.100.1'],
+  ['a stranger, whatever it claims', '198.51.100.1', '197.97.145.144', '198.51.100.1'],
+  ['our proxy, forwarding', '10.0.0.1', '198.51.100.1', '198.51.100.1'],
+  ['our proxy, after a forged entry', '10.0.0.1', '197.97.145.144, 198.51.100.1', '198.51.100.1'],
   ['two proxies of ours', '10.0.0.1', '197.97.145.144,198.51.100.1,10.9.9.9', '198.51.100.1'],
   ['our proxy itself', '10.0.0.1', undefined, '10.0.0.1'],
   ['our own network', '10.0.0.1', '10.2.2.2', '10.2.2.2'],
   ['IPv4 on a socket of IPv6', '::ffff:10.0.0.1', '::ffff:198.51.100.1', '198.51.100.1'],
-  ['a socket that is gone', undefined, '197.97.145.144', ''],
+  ['a closed socket', undefined, '197.97.145.144', ''],
 ])('from %s', (_, remote, forwarded, address) => expect(clientAddress(request(remote, forwarded), PROXIES)).toBe(address))
 
 test.each([

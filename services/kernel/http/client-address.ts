@@ -3,8 +3,8 @@ import { isIPv6 } from 'node:net'
 import { type IpRanges, plainIp } from '../ip-ranges.ts'
 
 /**
- * The address that a request came from. Of what `X-Forwarded-For` says only that counts which our own proxies have put there, at its
- * end: anybody can send what stands before. '' where the socket is gone already.
+ * The address that a request came from. Of `X-Forwarded-For` only what our own proxies appended counts: anyone can send the rest.
+ * '' if the socket is closed.
  */
 export function clientAddress({ socket, headers }: Pick<IncomingMessage, 'socket' | 'headers'>, trusted: IpRanges): string {
   const forwarded = [headers['x-forwarded-for'] ?? []].flat().flatMap((text) => text.split(','))
@@ -12,7 +12,7 @@ export function clientAddress({ socket, headers }: Pick<IncomingMessage, 'socket
   return hops.findLast((hop) => !trusted.has(hop)) ?? hops[0]!
 }
 
-/** Who counts as one sender: an address of IPv4, and of IPv6 the network of its first 64 bits, in which everybody has more addresses than could be counted. */
+/** Identifies a sender: an IPv4 address, or the /64 network of an IPv6 address, as one sender has countless addresses in it. */
 export function senderOf(address: string): string {
   if (!isIPv6(address)) return address
   const [before = '', after] = address.split('::').map((half) => half.split(':').filter((group) => group !== ''))

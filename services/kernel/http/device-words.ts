@@ -1,4 +1,4 @@
-// In this order: most browsers name others besides themselves.
+// Ordered: most browsers name others as well.
 const BROWSERS = [
   [/\bEdgA?(?:iOS)?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -16,10 +16,10 @@ const SYSTEMS = [
   [/\bCrOS\b/, 'Chromebook'],
   [/\bLinux\b/, 'Linux'],
 ] as const
-/** Longer ones say nothing true. */
+/** Longer ones are fake. */
 const MAX_CHARACTERS = 1000
 
-/** `Chrome on Windows`, by what a browser says of itself; undefined for what is no browser that we know. */
+/** `Chrome on Windows`, from a User-Agent; undefined for an unknown browser. */
 export function deviceWords(userAgent: string): string | undefined {
   const said = userAgent.slice(0, MAX_CHARACTERS)
   const browser = BROWSERS.find(([sign]) => sign.test(said))?.[1]

@@ -9,7 +9,7 @@ import { newEvent } from '../testing/new-event.ts'
 import { isDiskFull } from './disk-full.ts'
 
 test.skipIf(!canMakeDisks)(
-  'a full disk under the event store is known as one, and appends go on when there is room (needs root)',
+  'recognises a full disk of the event store, and appends again when there is room (needs root)',
   async () => {
     const folder = await mkdtemp(join(tmpdir(), 'tafel-disk-full-'))
     const disk = await smallDisk(folder, 24)

@@ -13,10 +13,10 @@ const ofStore = new AppendUnknown('The append was not answered.', {
 const ofKeys = new StoreUnavailable('The keys cannot be reached.', { cause: coded('53100') })
 
 test.each([
-  ['the event store says so', ofStore],
+  ['the event store reports it', ofStore],
   ['Postgres says so', ofKeys],
-  ['the operating system says so', coded('ENOSPC')],
-])('a full disk is known when %s, and reported as 507 with what to do', async (_, error) => {
+  ['the operating system reports it', coded('ENOSPC')],
+])('recognises a full disk when %s, and answers 507 with the remedy', async (_, error) => {
   expect(isDiskFull(error)).toBe(true)
   const api = await testApi(() => ({ me: () => Promise.reject(error) }), { statuses: { statusOf: () => 'enabled' } })
   apis.push(api)
@@ -26,7 +26,7 @@ test.each([
   expect(got.headers.get('retry-after')).toBe('10')
 })
 
-test('other failures are no full disk', () => {
+test('other failures are not a full disk', () => {
   for (const error of [new Error('no'), coded('57P01'), undefined, 'disk', new StoreUnavailable('away')])
     expect(isDiskFull(error)).toBe(false)
 })

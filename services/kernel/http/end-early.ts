@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-/** How long the rest of a request is read and thrown away. */
+/** How long to read and discard the rest of a request. */
 const LINGER_MS = 2000
 
 /**
- * Ends an answer that goes out before its whole request has come, and with it the connection. The rest of the request is thrown away for a moment:
- * a connection that is closed with unread bytes is reset, and who is still sending would never read the answer. Headers must not have been sent.
+ * Ends an answer, and the connection, before its whole request has arrived. The rest of the request is discarded for a moment: closing
+ * a connection with unread bytes resets it, and the sender would never read the answer. Headers must not have been sent.
  */
 export function endEarly(request: IncomingMessage, response: ServerResponse, body: string): void {
   response.setHeader('Connection', 'close')
@@ -14,7 +14,7 @@ export function endEarly(request: IncomingMessage, response: ServerResponse, bod
   endOnceRead(request, response)
 }
 
-/** Ends an answer that is written already, once its request has been read or has had the time for it. */
+/** Ends a written answer once its request has been read, or the time for it has passed. */
 export function endOnceRead(request: IncomingMessage, response: ServerResponse): void {
   if (request.complete || request.destroyed) return void response.end()
   const end = () => {

@@ -2,7 +2,7 @@ import { MAX_CHANGED, MAX_FIELD, MAX_VALUE } from '@tafel/contracts/access/entry
 import type { FieldChange } from '@tafel/contracts/access/events.ts'
 import type { StateChange } from '../aggregate.ts'
 
-/** The fields in which two states differ, by their paths, with what they held as text. */
+/** The fields in which two states differ, by path, with their values as text. */
 export function fieldChanges({ before, after }: StateChange): readonly FieldChange[] {
   const [was, is] = [fieldsOf(before), fieldsOf(after)]
   return [...new Set([...was.keys(), ...is.keys()])]
@@ -16,7 +16,7 @@ function textAt(fields: ReadonlyMap<string, string>, field: string): string | nu
   return text === undefined ? null : cut(text, MAX_VALUE)
 }
 
-/** Everything in a state that is no object, by its path. */
+/** Every leaf of a state, by path. */
 function fieldsOf(state: unknown, path = '', found = new Map<string, string>()): ReadonlyMap<string, string> {
   if (state === undefined) return found
   if (typeof state !== 'object' || state === null) return found.set(path, typeof state === 'string' ? state : String(state))
@@ -25,7 +25,7 @@ function fieldsOf(state: unknown, path = '', found = new Map<string, string>()):
   return found
 }
 
-/** Never through the middle of a character. */
+/** Never splits a character. */
 function cut(text: string, max: number): string {
   return text.length <= max
     ? text

@@ -2,10 +2,10 @@ import { type Access, FIRM_ACCESS } from '@tafel/contracts/http/route.ts'
 import { ROUTES, type RouteName } from '@tafel/contracts/http/routes.ts'
 import { FIRM_ROLE_NAMES, type FirmRole, permissionsOf } from '@tafel/contracts/teams/roles.ts'
 import { expect, test } from 'vitest'
-import { type AccountStatus, createGate } from './gate.ts'
+import { type AccountStatus, createAccessGuard } from './access-guard.ts'
 
-// Roles in a firm × routes × what becomes of the firm and its subscription: every cell. What is expected is written by hand, not
-// taken from the tables that the gate reads.
+// Roles in a firm × routes × states of firm and subscription: every cell. The expectation is written by hand, not
+// taken from the tables that the guard reads.
 
 const MAY: Readonly<Record<keyof typeof FIRM_ACCESS, readonly FirmRole[]>> = {
   account: ['owner', 'adviser', 'reviewer', 'finance', 'readOnly'],
@@ -33,18 +33,18 @@ function expected(access: keyof typeof FIRM_ACCESS, role: FirmRole | null, firm:
   return subscribed ? undefined : 'subscriptions/subscription-required'
 }
 
-test('each role passes where it may and nowhere else, whatever the state of firm and subscription', async () => {
+test('each role passes exactly where it may, in every state of firm and subscription', async () => {
   let cells = 0
   for (const firm of ['none', 'open', 'closed', 'erased'] as const) {
     for (const subscribed of [true, false]) {
-      const gate = createGate(
+      const guard = createAccessGuard(
         { statusOf: () => 'enabled' },
         { register: async () => undefined, accountStatus: async () => firm, hasSubscription: async () => subscribed },
       )
       for (const role of [...FIRM_ROLE_NAMES, null]) {
         const tenant = { accountId: 'a', role, permissions: role === null ? new Set<never>() : permissionsOf(role) }
         for (const { name, access } of firmRoutes) {
-          const refusal = await gate.admit(access, user, tenant, signal)
+          const refusal = await guard.admit(access, user, tenant, signal)
           expect([name, role, firm, subscribed, refusal?.code]).toEqual([
             name,
             role,

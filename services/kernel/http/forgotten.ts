@@ -4,12 +4,12 @@ import type { Handled } from '../aggregate.ts'
 import { commandReply } from './answers.ts'
 import type { Reply } from './handler.ts'
 
-/** Waits until the key of whoever was forgotten in the event at `position` is destroyed, or too long. */
+/** Waits until the key of the subject forgotten at `position` is destroyed, or a deadline. */
 export type KeyDestroyed = (position: bigint, signal: AbortSignal) => Promise<unknown>
 
 /**
- * Answers an erasure once the key is destroyed; where that takes too long, before: the event stands, and the key goes as soon as it can.
- * With `words` the answer says what goes and what stays.
+ * Answers an erasure once the key is destroyed, or after a deadline: the event is stored, and the key will be destroyed as soon as possible.
+ * With `words` the answer lists what is erased and what stays.
  */
 export async function forgottenReply<R extends ProblemCode>(
   id: string,

@@ -21,7 +21,7 @@ async function served(listener: RequestListener) {
   }
 }
 
-test('the answer is what was said, whatever its status, over one connection', async () => {
+test('returns the response, whatever its status, over one connection', async () => {
   const { ask, sockets } = await served((request, response) =>
     response.writeHead(302, { location: '/' }).end(request.headers.authorization),
   )
@@ -29,7 +29,7 @@ test('the answer is what was said, whatever its status, over one connection', as
   expect(sockets.size).toBe(1)
 })
 
-test('an answer that is too long, and one that does not come in time, is none', async () => {
+test('rejects a response that is too long or too late', async () => {
   const { ask } = await served((_, response) => response.end('x'.repeat(101)))
   await expect(ask()).rejects.toThrow('longer')
   const { ask: askSilent } = await served(() => undefined)
@@ -38,7 +38,7 @@ test('an answer that is too long, and one that does not come in time, is none', 
   await expect(askStuck({ deadlineMs: 20 })).rejects.toThrow()
 })
 
-test('a kept connection that the other side closes meanwhile is replaced, and a new one that breaks is a failure', async () => {
+test('replaces a kept connection that the server has closed, and fails if a new one breaks', async () => {
   let answered = 0
   const { ask } = await served((request, response) => {
     answered += 1

@@ -13,8 +13,8 @@ export type GetText = (
 ) => Promise<{ readonly status: number; readonly text: string }>
 
 /**
- * One GET over a connection that is kept. For what is asked many times a second: `fetch` takes three times the work. A redirect is an answer like any
- * other and isn't followed. Rejects where there is no answer in time, and where it is longer than it may be.
+ * A GET over a kept connection, for frequent requests: `fetch` takes three times the work. Redirects aren't followed. Rejects on
+ * timeout, and for a response that is too long.
  */
 export const getText: GetText = async (url, headers, bounds) => {
   const ask = (url.startsWith('https:') ? overHttps : overHttp).bind(undefined, url, { headers: { ...headers } })
@@ -24,7 +24,7 @@ export const getText: GetText = async (url, headers, bounds) => {
   try {
     return await answerTo(first, bounds)
   } catch (error) {
-    // The other side has closed a connection that it had kept, and did not see the question.
+    // The server closed a kept connection without seeing the request.
     if (isAnswered || !first.reusedSocket || !wasReset(error)) throw error
     return answerTo(ask(), bounds)
   }
@@ -38,7 +38,7 @@ async function answerTo(asked: ClientRequest, { deadlineMs, maxBytes }: Bounds) 
     let length = 0
     for await (const chunk of response as AsyncIterable<Buffer>) {
       length += chunk.length
-      if (length > maxBytes) throw new Error('The answer is longer than it may be.')
+      if (length > maxBytes) throw new Error('The response is too long.')
       chunks.push(chunk)
     }
     return { status: response.statusCode ?? 0, text: Buffer.concat(chunks).toString() }

@@ -1,8 +1,8 @@
 import type { RequestListener } from 'node:http'
 
 /**
- * Refuses a request that names its host twice, as RFC 9112 (§3.2) demands. Node takes the first and drops the other, while what stands before or
- * behind us may take the other: checks of the host would hold for one name and the request for another.
+ * Refuses a request with two Host headers, as RFC 9112 (§3.2) demands. Node uses the first, while a proxy may use the other: checks of
+ * the host would apply to one name and the request to another.
  */
 export function oneHost(app: RequestListener): RequestListener {
   return (request, response) => {

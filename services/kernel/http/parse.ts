@@ -8,17 +8,17 @@ import { type Refusal, refuse } from './refusal.ts'
 import { BadJson, parseJson } from './strict-json.ts'
 
 export const BODY_LIMIT = 256 * 1024
-/** A form is small; who sends it is not known yet. */
+/** Forms are small, and their sender is unknown. */
 export const FORM_LIMIT = 32 * 1024
 export const JSON_DEPTH = 20
 const MAX_ERRORS = 50
 
-/** Something was parsed, or this is what to say instead. */
+/** The parsed value, or the refusal. */
 export type Parsed<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly refusal: Refusal }
 const ok = <T>(value: T): Parsed<T> => ({ ok: true, value })
 const no = (refusal: Refusal): Parsed<never> => ({ ok: false, refusal })
 
-/** Reads the body as JSON. No body reads as an empty object: the schema says what is missing. */
+/** Reads the body as JSON. A missing body reads as an empty object: the schema reports what is missing. */
 export async function readBody(request: IncomingMessage, limit = BODY_LIMIT): Promise<Parsed<unknown>> {
   const { headers } = request
   if (!hasBody(request)) return ok({})
@@ -36,7 +36,7 @@ export async function readBody(request: IncomingMessage, limit = BODY_LIMIT): Pr
   }
 }
 
-/** Reads a file as it was sent, whatever it calls itself: whoever takes it looks at what it is. */
+/** Reads a file unchanged, whatever its declared type: the handler checks its content. */
 export async function readFile(request: IncomingMessage, limit: number): Promise<Parsed<Buffer>> {
   const { headers } = request
   if (headers['content-encoding'] !== undefined && headers['content-encoding'] !== 'identity')
@@ -45,14 +45,14 @@ export async function readFile(request: IncomingMessage, limit: number): Promise
   return bytes === undefined ? no(refuse('http/payload-too-large')) : ok(bytes)
 }
 
-/** Reads the text of a form as it was sent: what is signed must not be taken apart and put together again. */
+/** Reads the text of a form unchanged: signed text must not be parsed and rebuilt. */
 export async function readForm(request: IncomingMessage): Promise<Parsed<string>> {
   const { headers } = request
   if (headers['content-encoding'] !== undefined && headers['content-encoding'] !== 'identity') return no(refuse('http/form-wanted'))
   if (!isOfType('application/x-www-form-urlencoded', request)) return no(refuse('http/form-wanted'))
   const bytes = await readBytes(request, FORM_LIMIT)
   if (bytes === undefined) return no(refuse('http/payload-too-large'))
-  // All else stands in a form as %HH.
+  // A form contains everything else as %HH.
   return /^[\x20-\x7E]*$/.test(bytes.toString('latin1')) ? ok(bytes.toString('latin1')) : no(refuse('http/form-wanted'))
 }
 
@@ -61,12 +61,12 @@ function isOfType(type: 'application/json' | 'application/x-www-form-urlencoded'
   return given === type && (parameters.length === 0 || (parameters.length === 1 && /^charset="?utf-8"?$/.test(parameters[0]!)))
 }
 
-/** Undefined: more than the limit. */
+/** Undefined if it exceeds the limit. */
 async function readBytes(request: IncomingMessage, limit: number): Promise<Buffer | undefined> {
   if (Number(request.headers['content-length'] ?? 0) > limit) return undefined
   const chunks: Buffer[] = []
   let length = 0
-  // Who is still sending must be able to read the refusal: the request is not destroyed.
+  // The request isn't destroyed, so that a sender still sending can read the refusal.
   for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     length += chunk.length
     if (length > limit) return undefined
@@ -79,7 +79,7 @@ export function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 }
 
-/** The query part of a URL. A name that stands twice is refused, not guessed at, and so is what isn't UTF-8: it would be read as other text. */
+/** The query of a URL. Refuses repeated names and what isn't UTF-8 instead of guessing. */
 export function readQuery(url: string): Parsed<Readonly<Record<string, string>>> {
   const mark = url.indexOf('?')
   const query: Record<string, string> = Object.create(null)
@@ -89,7 +89,7 @@ export function readQuery(url: string): Parsed<Readonly<Record<string, string>>>
     const name = decoded(equals < 0 ? pair : pair.slice(0, equals))
     const value = decoded(equals < 0 ? '' : pair.slice(equals + 1))
     if (name === undefined || value === undefined) return badField(name ?? '', 'This is not UTF-8 in percent-encoding.')
-    if (name in query) return badField(name, 'Stands here twice.')
+    if (name in query) return badField(name, 'Given more than once.')
     query[name] = value
   }
   return ok(query)
@@ -106,7 +106,7 @@ function decoded(part: string): string | undefined {
 const badField = (name: string, message: string) =>
   no(refuse('functions/invalid-argument', { errors: [{ field: fieldName(name), message }] }))
 
-/** Parses by the contract's schema; all that is wrong is told at once, by field. */
+/** Parses against the contract's schema and reports all errors at once, by field. */
 export function parseWith<S extends z.ZodMiniType>(schema: S, value: unknown): Parsed<z.infer<S>> {
   const broken = brokenTexts(value)
   const parsed = z.safeParse(schema, value)
@@ -124,18 +124,18 @@ function fieldErrors(issue: z.core.$ZodIssue, value: unknown): readonly FieldErr
     case 'unrecognized_keys':
       return issue.keys.map((key) => ({
         field: [...issue.path.map(String), fieldName(key)].join('.'),
-        message: 'Tafel knows no such field.',
+        message: 'Unknown field.',
       }))
     case 'invalid_union': {
       const first = issue.errors[0]?.[0]
-      return [{ field, message: first === undefined ? 'Not right.' : said(first.message) }]
+      return [{ field, message: first === undefined ? 'Invalid value.' : said(first.message) }]
     }
     default:
       return [{ field, message: said(issue.message) }]
   }
 }
 
-const said = (message: string) => (message === 'Invalid input' ? 'Not right.' : message)
+const said = (message: string) => (message === 'Invalid input' ? 'Invalid value.' : message)
 
 function at(value: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce<unknown>(
@@ -146,7 +146,7 @@ function at(value: unknown, path: readonly PropertyKey[]): unknown {
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
 
-/** A UUID in lower case, so that one id has one spelling; undefined for everything else. */
+/** A UUID in lower case, so that an id has one spelling; undefined for anything else. */
 export function uuidIn(text: unknown): string | undefined {
   if (typeof text !== 'string' || text.length !== 36) return undefined
   const lower = text.toLowerCase()
@@ -161,8 +161,8 @@ export function revisionIn(ifMatch: string): bigint | undefined {
 export const etag = (revision: bigint | string): string => `"${revision}"`
 
 /**
- * Tells one wish from another under the same key, however the sender ordered its fields. It is stored with the events for ever and
- * bodies are personal, so it is keyed by what is stored nowhere in the log: who guesses at a name or an amount finds nothing to compare.
+ * Distinguishes commands under the same key, whatever the order of fields. It is stored with the events for ever and bodies are
+ * personal, so it is keyed by something the log never contains: guesses at a name or an amount can't be verified.
  */
 export function commandHash(key: string, route: string, params: unknown, query: unknown, body: unknown): string {
   return createHmac('sha256', key)

@@ -6,7 +6,7 @@ function setUp(perMinute: number, maxKeys = 100) {
   return { clock, limit: createRateLimit(perMinute, { now: () => clock.now, maxKeys }) }
 }
 
-test('so many a minute, and the seconds to wait after that', () => {
+test('admits up to the limit per minute, then returns the seconds to wait', () => {
   const { clock, limit } = setUp(3)
   expect([limit.take('a'), limit.take('a'), limit.take('a')]).toEqual([undefined, undefined, undefined])
   clock.now = 21_500
@@ -16,7 +16,7 @@ test('so many a minute, and the seconds to wait after that', () => {
   expect(limit.take('a')).toBeUndefined()
 })
 
-test('a flood of keys doesn’t grow the memory, and forgets first who was quiet for longest', () => {
+test('bounds its memory, forgetting the least recent keys first', () => {
   const { limit } = setUp(1, 2)
   limit.take('a')
   limit.take('b')
@@ -26,14 +26,14 @@ test('a flood of keys doesn’t grow the memory, and forgets first who was quiet
   expect(limit.take('b')).toBeUndefined()
 })
 
-test('several at once are taken together, or not at all', () => {
+test('takes several at once or none', () => {
   const { clock, limit } = setUp(10)
   expect([limit.take('a', 6), limit.take('a', 5), limit.take('a', 4)]).toEqual([undefined, 60, undefined])
   clock.now = 61_001
   expect(limit.take('a', 10)).toBeUndefined()
 })
 
-test('a window is as long as it is said', () => {
+test('uses the given window', () => {
   const clock = { now: 1000 }
   const limit = createRateLimit(1, { windowMs: 3_600_000, now: () => clock.now })
   expect(limit.take('a')).toBeUndefined()

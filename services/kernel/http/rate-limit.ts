@@ -1,24 +1,23 @@
 import { LRUCache } from 'lru-cache'
 
 export interface RateLimit {
-  /** Takes one, or as many as are asked for; the seconds to wait where there are not so many left. */
+  /** Takes one or several; returns the seconds to wait if fewer are left. */
   take(key: string, count?: number): number | undefined
-  /** What was taken turned out not to count. */
+  /** Returns a try that turned out not to count. */
   giveBack(key: string): void
 }
 
 export interface RateLimitOptions {
-  /** A minute. */
+  /** Default: a minute. */
   readonly windowMs?: number
-  /** So many keys are remembered; those that were quiet for longest go first, so a flood of keys can't grow the memory. */
+  /** Keys remembered, least recent dropped first, so that a flood of keys can't fill the memory. */
   readonly maxKeys?: number
   readonly now?: () => number
 }
 
 /**
- * So many within a window for each key, which begins with the key's first call. In memory, so each process has its own: for shares that keep
- * a process responsive. Two processes grant twice as much, and have twice the capacity. What protects others is counted in Postgres
- * (`shared-limits.ts`).
+ * A limit per window and key; the window starts with the key's first call. In memory, per process: it keeps a process responsive, and
+ * two processes grant twice as much with twice the capacity. Limits that protect others are counted in Postgres (`shared-limits.ts`).
  */
 export function createRateLimit(most: number, options: RateLimitOptions = {}): RateLimit {
   const { windowMs = 60_000, maxKeys = 20_000, now = () => performance.now() } = options

@@ -7,9 +7,9 @@ import type { Call } from './handler.ts'
 import { FORM_LIMIT } from './parse.ts'
 import { createRateLimit } from './rate-limit.ts'
 import { isRefusal } from './refusal.ts'
-import { type Doors, type Mounted, serve } from './serve.ts'
+import { type HttpDependencies, type Mounted, serve } from './serve.ts'
 
-// A route of its own: which rows of the table take a form is their context's business.
+// A route of its own: which routes take a form is their contexts' business.
 
 const calls: Call[] = []
 const route: Mounted = {
@@ -23,8 +23,8 @@ let url: string
 
 beforeAll(async () => {
   server = createServer((request, response) => {
-    const doors = { formRateLimit, proxies: ipRanges(['127.0.0.1']) } as unknown as Doors
-    void serve(route, doors, { request, params: {}, requestId: '', signal: new AbortController().signal, onUser: () => undefined }).then(
+    const dependencies = { formRateLimit, proxies: ipRanges(['127.0.0.1']) } as unknown as HttpDependencies
+    void serve(route, dependencies, { request, params: {}, requestId: '', signal: new AbortController().signal, onUser: () => undefined }).then(
       (reply) => response.writeHead(isRefusal(reply) ? 400 : (reply.status ?? 204)).end(isRefusal(reply) ? reply.code : ''),
     )
   })
@@ -43,19 +43,19 @@ const post = async (body: string, headers: Readonly<Record<string, string>> = { 
   return `${response.status} ${await response.text()}`.trim()
 }
 
-test('a form comes as the very text that was sent, without an Idempotency-Key and without anybody signed in', async () => {
+test('receives a form’s exact text, without Idempotency-Key or sign-in', async () => {
   const body = 'b=%20x+&a=&a=%zz&signature=1'
   expect(await post(body)).toBe('200')
   expect(calls).toMatchObject([{ body, user: undefined, clientAddress: '127.0.0.1' }])
   expect(await post(body, { 'Content-Type': `${FORM}; charset=UTF-8` })).toBe('200')
 })
 
-test('where it came from is what our own proxy says', async () => {
+test('takes the sender’s address from our own proxy', async () => {
   await post('a=1', { 'Content-Type': FORM, 'X-Forwarded-For': '197.97.145.144, 198.51.100.1' })
   expect(calls.map(({ clientAddress }) => clientAddress)).toEqual(['198.51.100.1'])
 })
 
-test('other types, other encodings, other bytes and too many of them are refused unread', async () => {
+test('refuses other types, encodings and bytes, and too many of them', async () => {
   expect(await post('{}', { 'Content-Type': 'application/json' })).toBe('400 http/form-wanted')
   expect(await post('a=1', { 'Content-Type': 'text/plain' })).toBe('400 http/form-wanted')
   expect(await post('a=1', { 'Content-Type': FORM, 'Content-Encoding': 'gzip' })).toBe('400 http/form-wanted')
@@ -64,7 +64,7 @@ test('other types, other encodings, other bytes and too many of them are refused
   expect(calls).toEqual([])
 })
 
-test('only so many come from one address in a minute', async () => {
+test('limits forms per address and minute', async () => {
   formRateLimit = createRateLimit(2)
   const from = (address: string) => post('a=1', { 'Content-Type': FORM, 'X-Forwarded-For': address })
   expect(await Promise.all([from('198.51.100.1'), from('198.51.100.1')])).toEqual(['200', '200'])

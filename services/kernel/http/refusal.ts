@@ -4,7 +4,7 @@ import type { Route } from '@tafel/contracts/http/route.ts'
 
 const kind = Symbol('refusal')
 
-/** An answer that is not a success, as a value: a code of the catalogue and what belongs to it. */
+/** An unsuccessful answer as a value: a code of the catalogue with its details. */
 export interface Refusal {
   readonly [kind]: true
   readonly code: ProblemCode
@@ -23,14 +23,14 @@ export function isRefusal(reply: object): reply is Refusal {
   return kind in reply
 }
 
-/** The reply of a route; says what isn't there in the specification's words for it, where it has some. */
+/** Names what is missing in the specification's words for the route, if it has any. */
 export function withMissingNamed<R extends object>({ path }: Pick<Route, 'path'>, reply: R): R | Refusal {
   if (!isRefusal(reply) || reply.code !== 'functions/not-found' || reply.detail !== undefined) return reply
   const detail = missingText(path)
   return detail === undefined ? reply : refuse('functions/not-found', { detail })
 }
 
-/** The refusal as the RFC 9457 document that goes out. */
+/** The refusal as an RFC 9457 document. */
 export function problemDocument(refusal: Refusal, requestId: string): ProblemDocument {
   const { status, title } = PROBLEMS[refusal.code]
   return {

@@ -8,12 +8,12 @@ import { uuidv5 } from '../ids.ts'
 import type { Log } from '../log.ts'
 import { type Acting, actingIn, type ActingReader, NO_ACTING, tenantOfActing } from './acting.ts'
 import { type AdminAudit, audited } from './admin-audit.ts'
-import { type Looks, noted } from './looks.ts'
-import { heard } from './discard.ts'
+import { type Looks, noted } from './access-log.ts'
+import { withErrorListener } from './discard.ts'
 import type { IpRanges } from '../ip-ranges.ts'
 import type { AnswerMemory, RememberedAnswer } from './answer-memory.ts'
 import { fieldName } from './broken-texts.ts'
-import type { Gate } from './gate.ts'
+import type { AccessGuard } from './access-guard.ts'
 import type { Answer, Call, Handler, User } from './handler.ts'
 import { clientAddress, senderOf } from './client-address.ts'
 import { commandHash, hasBody, type Parsed, parseWith, readBody, readFile, readForm, readQuery, revisionIn, uuidIn } from './parse.ts'
@@ -23,79 +23,79 @@ import type { SessionDevices } from './session-devices.ts'
 import type { Tenant, TenantResolver } from './tenant.ts'
 import type { TokenVerifier } from './token.ts'
 
-export interface Doors {
+export interface HttpDependencies {
   readonly verifier: TokenVerifier
-  readonly gate: Gate
+  readonly guard: AccessGuard
   readonly tenants: TenantResolver
   readonly memory: AnswerMemory
   readonly rateLimit: RateLimit
-  /** Where every call of a route for a realm role is written down before it is answered. */
+  /** Logs every call of a realm-role route before it is answered. */
   readonly audit: AdminAudit
-  /** Where it is written down who looked at which client, before anything of it is answered. */
+  /** Logs who views which client, before the answer. */
   readonly looks: Looks
-  /** Which administrator acts for whom; nobody does where it isn't given. */
+  /** Acting sessions of administrators; none by default. */
   readonly acting?: ActingReader | undefined
   readonly log: Log
-  /** Of calls that nobody has signed in for, by where they come from: those of public routes, and those whose token is not accepted. */
+  /** For anonymous calls by sender: public routes, and rejected tokens. */
   readonly senderRateLimit: RateLimit
-  /** The same of routes that take a raw form: whatever else comes from there, a partner's notice finds its place. */
+  /** The same for raw forms, separate so that a partner's notification isn't crowded out. */
   readonly formRateLimit: RateLimit
-  /** Our own; see `client-address.ts`. */
+  /** Our own proxies; see `client-address.ts`. */
   readonly proxies: IpRanges
-  /** Notes on what device a session runs. */
+  /** Notes the device of each session. */
   readonly devices?: Pick<SessionDevices, 'note'> | undefined
 }
 
-/** One route as it is mounted. The handler's own types are the table's business; here every body is unknown. */
+/** One mounted route. Handlers are typed by the table; here every body is unknown. */
 export interface Mounted {
   readonly name: RouteName
   readonly row: Route
   readonly handler: Handler
 }
 
-/** Not part of any secret: it keeps the same key of two users apart, also in the ids of events. */
+/** Not a secret: separates the same key of two users, in event ids too. */
 const COMMAND_NAMESPACE = '0b8f2a3e-5c1d-4e7a-9f46-d2c81b7e9a35'
 const MAX_URL = 16 * 1024
-/** Answers that say nothing about the wish itself and may be otherwise in a moment. */
+/** Temporary answers, which don't depend on the command itself. */
 const PASSING = new Set([401, 408, 429])
 
-/** What one request is about, beside its own text. */
+/** A request, apart from its own text. */
 export interface Incoming {
   readonly request: IncomingMessage
   readonly params: Readonly<Record<string, string>>
   readonly requestId: string
   readonly signal: AbortSignal
-  /** Told as soon as it is known, so that it is known of requests that fail later. */
+  /** Called as soon as the user is known, also for requests that fail later. */
   readonly onUser: (user: User) => void
 }
 
-/** One request to one route, from its headers to what is to be answered. */
-export async function serve(route: Mounted, doors: Doors, incoming: Incoming): Promise<Answer | Refusal> {
+/** Handles one request to one route, from headers to answer. */
+export async function serve(route: Mounted, dependencies: HttpDependencies, incoming: Incoming): Promise<Answer | Refusal> {
   const { access } = route.row
   const { request, signal } = incoming
   if ((request.url ?? '').length > MAX_URL) return refuse('http/payload-too-large')
-  const from = clientAddress(request, doors.proxies)
-  // Before anything of it is read.
+  const from = clientAddress(request, dependencies.proxies)
+  // Before reading the request.
   if (access === 'public')
     return (
-      heldBack(route.row.raw === undefined ? doors.senderRateLimit : doors.formRateLimit, senderOf(from)) ??
-      call(route, doors, incoming, { from })
+      heldBack(route.row.raw === undefined ? dependencies.senderRateLimit : dependencies.formRateLimit, senderOf(from)) ??
+      call(route, dependencies, incoming, { from })
     )
-  const user = await doors.verifier(request.headers.authorization)
-  // Only what is refused counts: whoever shares an address with a flood of bad tokens is let in with a good one.
+  const user = await dependencies.verifier(request.headers.authorization)
+  // Only rejected tokens count: users who share an address with a flood get in with a valid one.
   if (user === undefined)
-    return heldBack(doors.senderRateLimit, senderOf(from)) ?? refuse(route.row.unauthenticated ?? 'functions/unauthenticated')
+    return heldBack(dependencies.senderRateLimit, senderOf(from)) ?? refuse(route.row.unauthenticated ?? 'functions/unauthenticated')
   incoming.onUser(user)
   const userAgent = request.headers['user-agent']
-  if (user.sessionId !== undefined && userAgent !== undefined) doors.devices?.note(user.sessionId, userAgent)
-  const held = heldBack(doors.rateLimit, user.userId)
+  if (user.sessionId !== undefined && userAgent !== undefined) dependencies.devices?.note(user.sessionId, userAgent)
+  const held = heldBack(dependencies.rateLimit, user.userId)
   if (held !== undefined) return held
-  const acting = await actingIn(request, user, route.row, doors.acting ?? NO_ACTING, signal)
+  const acting = await actingIn(request, user, route.row, dependencies.acting ?? NO_ACTING, signal)
   if (acting !== undefined && isRefusal(acting)) return acting
-  const tenant = await (acting === undefined ? doors.tenants.tenantOf(user, signal) : tenantOfActing(acting, user, doors.tenants, signal))
+  const tenant = await (acting === undefined ? dependencies.tenants.tenantOf(user, signal) : tenantOfActing(acting, user, dependencies.tenants, signal))
   if (isRefusal(tenant)) return tenant
   const asking = { user, tenant, from, ...(acting !== undefined && { acting }) }
-  return (await doors.gate.admit(access, user, tenant, signal)) ?? call(route, doors, incoming, asking)
+  return (await dependencies.guard.admit(access, user, tenant, signal)) ?? call(route, dependencies, incoming, asking)
 }
 
 function heldBack(limit: RateLimit, key: string): Refusal | undefined {
@@ -112,15 +112,15 @@ interface Asking {
 
 async function call(
   { name, row, handler: bare }: Mounted,
-  doors: Doors,
+  dependencies: HttpDependencies,
   incoming: Incoming,
   { user, tenant, acting, from }: Asking,
 ): Promise<Answer | Refusal> {
   const { request, requestId, signal } = incoming
-  const { memory } = doors
-  const handler = written(bare, row, doors)
+  const { memory } = dependencies
+  const handler = written(bare, row, dependencies)
   const params = idsIn(incoming.params)
-  // What is no id is nobody's record: the same answer as for one that isn't there.
+  // An invalid id is answered like an unknown one.
   if (params === undefined) return refuse('functions/not-found')
   const query = parsedBy(row.query, readQuery(request.url ?? ''), 'query')
   if (!query.ok) return query.refusal
@@ -132,7 +132,7 @@ async function call(
   const { key, ifMatch } = conditions.value
   const said = Buffer.isBuffer(body.value) ? createHash('sha256').update(body.value).digest('hex') : body.value
   const hash = commandHash(key ?? randomUUID(), name, params, query.value, said)
-  // The table's schemas made these values for this very handler; its type parameter is lost in a map of all routes.
+  // The table's schemas produced these values for this handler; its type parameter is lost in the map of all routes.
   const made = {
     route: name,
     params,
@@ -153,7 +153,7 @@ async function call(
   if (key === undefined || user === undefined) return handler(made)
 
   const known = await memory.recall(user.userId, key, hash)
-  if (known.found === 'otherWish') return refuse('http/key-reused')
+  if (known.found === 'otherRequest') return refuse('http/key-reused')
   if (known.found === 'answer') return again(known.answer)
   const reply = await handler(made)
   const final = toRemember(withMissingNamed(row, reply), requestId)
@@ -161,9 +161,9 @@ async function call(
   return reply
 }
 
-/** The handler, and what is written down of every call of it. */
-function written(bare: Handler, row: Route, { audit, looks, log }: Doors): Handler {
-  const handler: Handler = async (call) => heard(await bare(call))
+/** The handler with its logging. */
+function written(bare: Handler, row: Route, { audit, looks, log }: HttpDependencies): Handler {
+  const handler: Handler = async (call) => withErrorListener(await bare(call))
   if (isRealmAccess(row.access)) return audited(handler, row, audit, log)
   return row.looks === undefined ? handler : noted(handler, row.looks, looks, log)
 }
@@ -185,7 +185,7 @@ function parsedBy(schema: Route['body'], read: Parsed<unknown>, part: 'query' | 
   if (schema) return parseWith(schema, read.value)
   const names = part === 'query' ? Object.keys(read.value as object) : []
   if (names.length === 0) return { ok: true, value: undefined }
-  const errors = names.slice(0, 20).map((field) => ({ field: fieldName(field), message: 'Tafel knows no such field.' }))
+  const errors = names.slice(0, 20).map((field) => ({ field: fieldName(field), message: 'Unknown field.' }))
   return { ok: false, refusal: refuse('functions/invalid-argument', { errors }) }
 }
 
@@ -195,7 +195,7 @@ async function bodyOf(row: Route, request: IncomingMessage): Promise<Parsed<unkn
   return row.body ? parsedBy(row.body, await readBody(request, row.bodyLimit), 'body') : noBody(request)
 }
 
-/** With the fields that are wrong, whatever is said of them. */
+/** Replaces the refusal by the route's own code for malformed input, keeping the fields. */
 function asMalformed({ malformed }: Route, refusal: Refusal): Refusal {
   const { code, errors = [] } = refusal
   return malformed !== undefined && code === 'functions/invalid-argument' ? refuse(malformed, { errors }) : refusal
@@ -203,10 +203,10 @@ function asMalformed({ malformed }: Route, refusal: Refusal): Refusal {
 
 function noBody(request: IncomingMessage): Parsed<undefined> {
   if (!hasBody(request)) return { ok: true, value: undefined }
-  return { ok: false, refusal: refuse('functions/invalid-argument', { errors: [{ field: '', message: 'This address takes no body.' }] }) }
+  return { ok: false, refusal: refuse('functions/invalid-argument', { errors: [{ field: '', message: 'This address accepts no body.' }] }) }
 }
 
-/** The headers that commands carry: which wish this is, and which revision it was made upon. */
+/** The headers of commands: idempotency key and revision. */
 function conditionsIn({ headers }: IncomingMessage, row: Route): Parsed<{ readonly key?: string; readonly ifMatch?: bigint }> {
   if (row.method === 'GET' || row.reads || row.raw !== undefined) return { ok: true, value: {} }
   const bad = (field: string, message: string): Parsed<never> => ({
@@ -215,16 +215,16 @@ function conditionsIn({ headers }: IncomingMessage, row: Route): Parsed<{ readon
   })
   const given = headers[COMMAND_HEADER.toLowerCase()]
   const key = uuidIn(given)
-  // Named functions, and what react-admin's stock provider sends, carry none: each call is a wish of its own.
+  // Named functions and react-admin's stock provider send no key: each call is a new command.
   const needsKey = row.keyless !== true && !/^\/api\/(functions|admin)\//.test(row.path)
-  if (key === undefined && (given !== undefined || needsKey)) return bad(COMMAND_HEADER, 'A UUID, made once for each intent.')
+  if (key === undefined && (given !== undefined || needsKey)) return bad(COMMAND_HEADER, 'A UUID, created once for each command.')
   const match = headers['if-match']
   if (match === undefined) {
     if (needsRevision(row)) return { ok: false, refusal: refuse('http/revision-required') }
     return { ok: true, value: key === undefined ? {} : { key } }
   }
   const ifMatch = revisionIn(match)
-  if (ifMatch === undefined) return bad('If-Match', 'One revision in quotes, as the ETag said it.')
+  if (ifMatch === undefined) return bad('If-Match', 'One revision in quotes, as in the ETag.')
   return { ok: true, value: { ...(key === undefined ? {} : { key }), ifMatch } }
 }
 

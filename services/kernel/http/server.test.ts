@@ -2,7 +2,7 @@ import type { Server } from 'node:http'
 import { expect, test } from 'vitest'
 import { listen } from './server.ts'
 
-test('errors of the listening socket, as when there is no file descriptor left, are reported and end nothing', async () => {
+test('reports errors of the listening socket, such as no file descriptors, and continues', async () => {
   const reported: unknown[] = []
   const lost = new Error('accept EMFILE')
   const server = await listen(
@@ -25,7 +25,7 @@ test('errors of the listening socket, as when there is no file descriptor left, 
   }
 })
 
-test('a port that is taken is an error of listening', async () => {
+test('rejects when the port is taken', async () => {
   const first = await listen((_, response) => response.end(), 0)
   try {
     await expect(listen((_, response) => response.end(), first.port)).rejects.toMatchObject({ code: 'EADDRINUSE' })

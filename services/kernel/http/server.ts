@@ -4,11 +4,11 @@ import { oneHost } from './one-host.ts'
 
 export interface Listening {
   readonly port: number
-  /** Takes no more connections, lets running requests end, and cuts what is left after the deadline. */
+  /** Accepts no more connections, waits for running requests, and cuts the rest after the deadline. */
   close(deadlineMs?: number): Promise<void>
 }
 
-/** A server that is not listening yet, with bounds against slow, large and endless requests: one that sends its headers slowly is cut off within ten seconds. */
+/** A server that isn't listening yet, with limits against slow, large and endless requests: headers must arrive within ten seconds. */
 export function boundedServer(app: RequestListener): Server {
   const server = createServer(
     { maxHeaderSize: 32 * 1024, headersTimeout: 8000, requestTimeout: 30_000, keepAliveTimeout: 65_000, connectionsCheckingInterval: 1000 },
@@ -20,8 +20,8 @@ export function boundedServer(app: RequestListener): Server {
 }
 
 /**
- * Listens on loopback, or on the address given. What goes wrong with the socket later (no file descriptor left for
- * another connection) is told to `onError`, and it goes on listening.
+ * Listens on loopback or the given address. Later errors of the socket (such as no file descriptors for another connection) go to
+ * `onError`, and it keeps listening.
  */
 export async function listen(
   app: RequestListener,

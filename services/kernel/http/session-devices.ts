@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import type { MigrationStep, Sql } from '../postgres.ts'
 import { deviceWords } from './device-words.ts'
 
-/** Sessions live twelve hours; what was noted of one is of no use after it. */
+/** Sessions live twelve hours. */
 const KEPT_HOURS = 13
 const REMEMBERED = 10_000
 
@@ -20,11 +20,11 @@ export const sessionDeviceSteps: readonly MigrationStep[] = [
 ]
 
 /**
- * On what kind of device each session runs, as its browser says with every call: the identity provider's admin API doesn't tell. A convenience
- * for people who look where they are signed in; nothing is decided by it, and it holds no one's name.
+ * The device of each session, from its User-Agent: the identity provider's admin API doesn't report it. For people who check where they
+ * are signed in; no decision depends on it, and it contains no names.
  */
 export interface SessionDevices {
-  /** Behind the answer: nobody waits for it, and what can't be noted is not. */
+  /** In the background; failures are ignored. */
   note(sessionId: string, userAgent: string): void
   of(sessionIds: readonly string[]): Promise<ReadonlyMap<string, string>>
   expire(): Promise<void>

@@ -1,10 +1,10 @@
 import type { JSONWebKeySet } from 'jose'
 import { describe, expect, test, vi } from 'vitest'
-import { createSigningKeys, type KeptKeys, KeysUnreachable } from './signing-keys.ts'
+import { createSigningKeys, type StoredKeys, KeysUnreachable } from './signing-keys.ts'
 import { testIssuer } from './testing/issuer.ts'
 
-/** Keys behind a clock and a wire that the test moves. */
-async function given(first: readonly string[], kept?: KeptKeys) {
+/** Keys with a movable clock and a scripted network. */
+async function given(first: readonly string[], kept?: StoredKeys) {
   const wire = { jwks: await Promise.all(first.map(async (kid) => (await testIssuer(kid)).jwk)), down: false, calls: 0, time: 0 }
   const keys = createSigningKeys({
     url: 'http://issuer.test/certs',
@@ -19,14 +19,14 @@ async function given(first: readonly string[], kept?: KeptKeys) {
   return { wire, keys }
 }
 
-test('known keys are asked for once, however many ask at once', async () => {
+test('fetches known keys once for concurrent callers', async () => {
   const { wire, keys } = await given(['a'])
   const found = await Promise.all(Array.from({ length: 50 }, () => keys.for('a')))
   expect(found.every((set) => set !== undefined)).toBe(true)
   expect(wire.calls).toBe(1)
 })
 
-test('a new key is found at once', async () => {
+test('finds a new key at once', async () => {
   const { wire, keys } = await given(['a'])
   await keys.for('a')
   wire.jwks.push((await testIssuer('b')).jwk)
@@ -34,7 +34,7 @@ test('a new key is found at once', async () => {
   expect(wire.calls).toBe(2)
 })
 
-test('a flood of invented keys leads to at most four requests in 30 s', async () => {
+test('sends at most four requests in 30 s for a flood of invented keys', async () => {
   const { wire, keys } = await given(['a'])
   await keys.for('a')
   for (let i = 0; i < 1000; i++) expect(await keys.for(`invented-${i}`)).toBeUndefined()
@@ -44,14 +44,14 @@ test('a flood of invented keys leads to at most four requests in 30 s', async ()
   expect(wire.calls).toBe(9)
 })
 
-test('the same unknown key leads to one request in 30 s', async () => {
+test('sends one request in 30 s for the same unknown key', async () => {
   const { wire, keys } = await given(['a'])
   await keys.for('a')
   for (let i = 0; i < 100; i++) await keys.for('unknown')
   expect(wire.calls).toBe(2)
 })
 
-test('a removed key is refused within a minute', async () => {
+test('refuses a removed key within a minute', async () => {
   const { wire, keys } = await given(['a', 'b'])
   expect(await keys.for('b')).toBeDefined()
   wire.jwks.pop()
@@ -60,7 +60,7 @@ test('a removed key is refused within a minute', async () => {
   expect(await keys.for('a')).toBeDefined()
 })
 
-test('known keys serve on while identity is down, unknown ones are refused, and requests stay rare', async () => {
+test('keeps known keys while identity is down, refuses unknown ones, and limits requests', async () => {
   const { wire, keys } = await given(['a'])
   await keys.for('a')
   wire.down = true
@@ -72,7 +72,7 @@ test('known keys serve on while identity is down, unknown ones are refused, and 
   expect(await keys.for('b')).toBeUndefined()
 })
 
-test('keys that outlived their time serve nobody', async () => {
+test('refuses expired keys', async () => {
   const { wire, keys } = await given(['a'])
   await keys.for('a')
   wire.down = true
@@ -80,7 +80,7 @@ test('keys that outlived their time serve nobody', async () => {
   await expect(keys.for('a')).rejects.toThrow(KeysUnreachable)
 })
 
-test('without any keys nobody is let in, and they are found once identity is back', async () => {
+test('admits no one without keys, and finds them once identity is back', async () => {
   const { wire, keys } = await given(['a'])
   wire.down = true
   await expect(keys.for('a')).rejects.toThrow(KeysUnreachable)
@@ -91,10 +91,10 @@ test('without any keys nobody is let in, and they are found once identity is bac
 })
 
 describe('after a restart while identity is away', () => {
-  /** What one process keeps for the next; `age` is how long ago that was. */
+  /** What one process stores for the next; `age` is how long ago. */
   function memory() {
     const state = { jwks: undefined as JSONWebKeySet | undefined, ageMs: 0, isAway: false }
-    const kept: KeptKeys = {
+    const kept: StoredKeys = {
       read: async () => {
         if (state.isAway) throw new Error('Postgres is away')
         return state.jwks && { jwks: state.jwks, ageMs: state.ageMs }
@@ -117,7 +117,7 @@ describe('after a restart while identity is away', () => {
     return after
   }
 
-  test('the keys that were known last serve on, for what is left of their lifetime', async () => {
+  test('uses the last known keys for the rest of their lifetime', async () => {
     const { wire, keys } = await restarted(3_000_000)
     expect(await keys.for('a')).toBeDefined()
     expect(await keys.for('unknown')).toBeUndefined()
@@ -128,12 +128,12 @@ describe('after a restart while identity is away', () => {
     await expect(keys.for('a')).rejects.toThrow(KeysUnreachable)
   })
 
-  test('keys that are too old serve nobody', async () => {
+  test('refuses keys that are too old', async () => {
     const { keys } = await restarted(3_600_000)
     await expect(keys.for('a')).rejects.toThrow(KeysUnreachable)
   })
 
-  test('the keys of now take their place once identity is back', async () => {
+  test('replaces them once identity is back', async () => {
     const { wire, keys } = await restarted(1000)
     expect(await keys.for('a')).toBeDefined()
     wire.down = false
@@ -142,7 +142,7 @@ describe('after a restart while identity is away', () => {
     expect(await keys.for('a')).toBeUndefined()
   })
 
-  test('what cannot be kept or read costs nothing but that', async () => {
+  test('survives keys that can’t be stored or read', async () => {
     const { state, kept } = memory()
     state.isAway = true
     const { wire, keys } = await given(['a'], kept)

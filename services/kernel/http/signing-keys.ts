@@ -1,42 +1,42 @@
 import { createLocalJWKSet, type JSONWebKeySet, type LocalJWKSet } from 'jose'
 
-/** There is no key to check a token with: identity could not be reached since the start, or for longer than keys live. */
+/** There are no keys to verify a token with: identity was unreachable since the start, or for longer than keys live. */
 export class KeysUnreachable extends Error {
   override readonly name = 'KeysUnreachable'
 }
 
 export interface SigningKeys {
-  /** The keys to check a token with that names `kid`. Undefined: no key of that name, also not after asking again. */
+  /** The keys for verifying a token with this `kid`. Undefined: no such key, even after asking again. */
   for(kid: string): Promise<LocalJWKSet | undefined>
-  /** Whether there are any, after asking where it is time to. */
+  /** Whether there are any, after refreshing if due. */
   atHand(): Promise<boolean>
 }
 
-/** Where the last known keys outlive the process, so that it can begin anew while identity is away. */
-export interface KeptKeys {
+/** Stores the last known keys, so that a process can start while identity is away. */
+export interface StoredKeys {
   read(): Promise<{ readonly jwks: JSONWebKeySet; readonly ageMs: number } | undefined>
   write(jwks: JSONWebKeySet): Promise<void>
 }
 
 export interface SigningKeysOptions {
   readonly url: string
-  readonly kept?: KeptKeys
+  readonly kept?: StoredKeys
   readonly fetch?: typeof globalThis.fetch
   readonly now?: () => number
   readonly deadlineMs?: number
-  /** Keys older than this are asked for anew before they are used, so that a removed key is refused within a minute. */
+  /** Older keys are refreshed before use, so that a removed key is refused within a minute. */
   readonly freshMs?: number
-  /** As long as identity can't be reached, known keys serve on for this long. */
+  /** While identity is unreachable, known keys work for this long. */
   readonly lifetimeMs?: number
-  /** No two requests that were not led to by an unknown key lie closer than this; nor two for the same unknown key. */
+  /** Minimum pause between requests, except for those caused by different unknown keys. */
   readonly pauseMs?: number
-  /** Unknown keys that may lead to a request in one pause: a flood of invented ones doesn't become a flood of requests. */
+  /** Unknown keys that may cause a request per pause, so that a flood of invented keys doesn't become a flood of requests. */
   readonly unknownPerPause?: number
 }
 
 const MAX_BYTES = 64 * 1024
 
-/** The identity provider's public keys, remembered. jose's own remote set forgets known keys when a reload fails. */
+/** A cache of the identity provider's public keys. jose's own remote set forgets known keys when a reload fails. */
 export function createSigningKeys(options: SigningKeysOptions): SigningKeys {
   const {
     url,
@@ -61,12 +61,12 @@ export function createSigningKeys(options: SigningKeysOptions): SigningKeys {
       redirect: 'error',
       headers: { accept: 'application/json' },
     })
-    if (!response.ok) throw new KeysUnreachable(`The keys were answered with ${response.status}.`)
+    if (!response.ok) throw new KeysUnreachable(`The request for the keys was answered with ${response.status}.`)
     const text = await response.text()
-    if (text.length > MAX_BYTES) throw new KeysUnreachable('The keys are larger than any keys are.')
+    if (text.length > MAX_BYTES) throw new KeysUnreachable('The key set is too large.')
     const jwks = JSON.parse(text) as JSONWebKeySet
     hold(jwks, 0)
-    // Only for the next process: this one has them.
+    // For the next process only.
     kept?.write(jwks).catch(() => undefined)
   }
 
@@ -75,13 +75,13 @@ export function createSigningKeys(options: SigningKeysOptions): SigningKeys {
     held = { set: createLocalJWKSet(jwks), kids, at: now() - ageMs }
   }
 
-  /** What an earlier process knew, with the age that it has by now. */
+  /** What an earlier process stored, with its current age. */
   async function restore(): Promise<void> {
     const found = held === undefined ? await kept?.read() : undefined
     if (found !== undefined) hold(found.jwks, found.ageMs)
   }
 
-  /** One request at a time; a failure leaves what is held. */
+  /** One request at a time; a failure keeps the known keys. */
   function ask(): Promise<void> {
     running ??= request()
       .catch(restore)
@@ -100,7 +100,7 @@ export function createSigningKeys(options: SigningKeysOptions): SigningKeys {
 
   const alive = () => held !== undefined && now() - held.at < lifetimeMs
 
-  /** Asks anew when it is time to. Before the first keys everybody waits for them, but no request follows another at once. */
+  /** Refreshes when due. Before the first keys every caller waits for them, but requests keep their distance. */
   async function freshen(): Promise<void> {
     const stale = held === undefined || now() - held.at >= freshMs
     if (stale && (running || now() - attemptedAt >= (held ? pauseMs : 1000))) await ask()
@@ -111,7 +111,7 @@ export function createSigningKeys(options: SigningKeysOptions): SigningKeys {
       await freshen()
       if (alive() && held!.kids.has(kid)) return held!.set
       if (alive() && mayAskFor(kid)) await ask()
-      if (!alive()) throw new KeysUnreachable('No keys of the identity provider are at hand.')
+      if (!alive()) throw new KeysUnreachable('No keys of the identity provider are available.')
       return held!.kids.has(kid) ? held!.set : undefined
     },
     async atHand() {

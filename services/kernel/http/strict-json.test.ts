@@ -4,11 +4,11 @@ import { BadJson, parseJson } from './strict-json.ts'
 
 const parse = (text: string, depth = 20) => parseJson(Buffer.from(text), depth)
 
-test('what is JSON and leaves no doubt is read as JSON.parse reads it', () => {
+test('reads unambiguous JSON like JSON.parse', () => {
   fc.assert(
     fc.property(fc.json({ maxDepth: 6 }), fc.boolean(), (text, spaced) => {
       const written = spaced ? JSON.stringify(JSON.parse(text), undefined, 1) : text
-      // fast-check may make a name twice or one that is forbidden; those are the other tests' matter.
+      // fast-check may generate a repeated or forbidden name; other tests cover those.
       let value: unknown
       try {
         value = parse(written)
@@ -22,20 +22,20 @@ test('what is JSON and leaves no doubt is read as JSON.parse reads it', () => {
 })
 
 test.each(['{"a":1,"a":2}', '{"a":{"b":1,"b":1}}', '{"a" : 1, "\\u0061": 2}', '[{"x":1},{"x":1,"x":1}]'])(
-  'a name that stands twice is refused: %s',
+  'refuses a repeated name: %s',
   (text) => {
     expect(() => parse(text)).toThrow(BadJson)
   },
 )
 
 test.each(['{"a":"a","b":"a"}', '{"a":["a","a"]}', '{"a":{"a":1}}', '[{"x":1},{"x":1}]', '{"a":"\\"a\\":","b":"{\\"a\\""}', '{"":1}'])(
-  'a text that stands twice is no name: %s',
+  'allows repeated texts that are not names: %s',
   (text) => {
     expect(parse(text)).toEqual(JSON.parse(text))
   },
 )
 
-test('depth is counted over objects and lists, not over what stands in texts', () => {
+test('counts depth over objects and lists, not inside texts', () => {
   expect(parse('[[{"a":"[[[[{{{{"}]]', 3)).toEqual([[{ a: '[[[[{{{{' }]])
   expect(() => parse('[[{"a":[]}]]', 3)).toThrow('nested')
   expect(() => parse(`${'['.repeat(100_000)}${']'.repeat(100_000)}`)).toThrow('nested')

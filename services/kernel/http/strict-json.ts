@@ -1,4 +1,4 @@
-/** The text is not JSON as Tafel takes it. `message` may be shown: it quotes nothing from the text. */
+/** The text isn't acceptable JSON. `message` may be shown: it quotes nothing from the text. */
 export class BadJson extends Error {
   override readonly name = 'BadJson'
 }
@@ -7,7 +7,7 @@ const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype'])
 const STRING = /"(?:[^"\\]|\\.)*"/y
 
 /**
- * Parses JSON that leaves no room for two readings: UTF-8, at most `maxDepth` deep, no name twice in one object,
+ * Parses JSON that has only one reading: UTF-8, at most `maxDepth` deep, no repeated name in an object,
  * and no name that reaches a prototype.
  */
 export function parseJson(bytes: Uint8Array, maxDepth: number): unknown {
@@ -27,7 +27,7 @@ export function parseJson(bytes: Uint8Array, maxDepth: number): unknown {
   return value
 }
 
-/** Looks through a text that is known to be JSON. */
+/** Inspects a text that is known to be JSON. */
 function inspect(text: string, maxDepth: number): void {
   const open: (Set<string> | undefined)[] = []
   for (let at = 0; at < text.length; at++) {
@@ -55,6 +55,6 @@ function isName(text: string, after: number): boolean {
 function takeName(names: Set<string>, literal: string): void {
   const name = JSON.parse(literal) as string
   if (FORBIDDEN_KEYS.has(name)) throw new BadJson('A field name in this is not allowed.')
-  if (names.has(name)) throw new BadJson('A field stands in this twice.')
+  if (names.has(name)) throw new BadJson('A field is given more than once.')
   names.add(name)
 }

@@ -2,15 +2,15 @@ import type { Permission } from '@tafel/contracts/http/route.ts'
 import type { FirmRole } from '@tafel/contracts/teams/roles.ts'
 import type { User } from './handler.ts'
 
-/** The firm that a request is about, and what the person may do there. */
+/** The firm of a request, and the person's permissions there. */
 export interface Tenant {
   readonly accountId: string
-  /** Null: somebody who founded the firm and has left it. */
+  /** Null: a founder who has left the firm. */
   readonly role: FirmRole | null
   readonly permissions: ReadonlySet<Permission>
 }
 
-/** Answers from membership, never from what a request says of itself. */
+/** Answers from membership, never from what a request claims. */
 export interface TenantResolver {
   tenantOf(user: User, signal: AbortSignal): Promise<Tenant>
 }

@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 const bearer = (token: string) => verify(`Bearer ${token}`)
 const b64 = (value: unknown) => Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)).toString('base64url')
-/** Signs bytes as they are: for tokens that no library would make. */
+/** Signs raw bytes: for tokens that no library would create. */
 function signRaw(header: string, payload: string): string {
   const signed = `${b64(header)}.${b64(payload)}`
   const key = KeyObject.from(issuer.privateKey as import('node:crypto').webcrypto.CryptoKey)
@@ -30,7 +30,7 @@ function signRaw(header: string, payload: string): string {
 }
 const goodHeader = () => ({ alg: 'RS256', kid: issuer.kid, typ: 'JWT' })
 
-test('a good token proves who asks', async () => {
+test('accepts a good token', async () => {
   const user = await bearer(await issuer.token({ realm_access: { roles: ['admin'] } }))
   expect(user).toEqual({
     userId: '3f0c7a52-94a8-4a6e-8d3b-6b1f2f6a9c01',
@@ -91,7 +91,7 @@ const badClaims: [string, Record<string, unknown>][] = [
   ['roles as a text', { realm_access: { roles: 'admin' } }],
   ['roles as objects', { realm_access: { roles: [{ admin: true }] } }],
   ['realm access as a list', { realm_access: ['admin'] }],
-  ['more roles than anybody has', { realm_access: { roles: Array.from({ length: 101 }, (_, i) => `r${i}`) } }],
+  ['too many roles', { realm_access: { roles: Array.from({ length: 101 }, (_, i) => `r${i}`) } }],
 ]
 test.each(badClaims)('refused: %s', async (_, claims) => {
   expect(await bearer(await issuer.token(claims as never))).toBeUndefined()
@@ -130,7 +130,7 @@ const badTokens: [string, () => Promise<string> | string][] = [
   ['an x5u', () => issuer.token({}, { header: { x5u: 'http://evil.test/cert' } })],
   ['an x5c', () => issuer.token({}, { header: { x5c: ['AAAA'] } })],
   [
-    'something critical that nobody knows',
+    'an unknown critical header',
     () => signRaw(JSON.stringify({ ...goodHeader(), crit: ['exp2'], exp2: 1 }), JSON.stringify(goodClaims())),
   ],
   ['an unencoded payload', () => signRaw(JSON.stringify({ ...goodHeader(), crit: ['b64'], b64: false }), JSON.stringify(goodClaims()))],
@@ -160,7 +160,7 @@ const badTokens: [string, () => Promise<string> | string][] = [
     },
   ],
   [
-    'a claim that stands twice',
+    'a repeated claim',
     () =>
       signRaw(JSON.stringify(goodHeader()), JSON.stringify(goodClaims()).replace('{', '{"sub":"00000000-0000-4000-8000-000000000000",')),
   ],
@@ -168,10 +168,10 @@ const badTokens: [string, () => Promise<string> | string][] = [
     'a claim that reaches the prototype',
     () => signRaw(JSON.stringify(goodHeader()), JSON.stringify(goodClaims()).replace('{', '{"__proto__":{"x":1},')),
   ],
-  ['a payload that is no JSON', () => signRaw(JSON.stringify(goodHeader()), 'hello')],
+  ['a payload that is not JSON', () => signRaw(JSON.stringify(goodHeader()), 'hello')],
   ['a payload that is a list', () => signRaw(JSON.stringify(goodHeader()), '[]')],
   ['a payload that is null', () => signRaw(JSON.stringify(goodHeader()), 'null')],
-  ['a header that is no JSON', () => signRaw('hello', JSON.stringify(goodClaims()))],
+  ['a header that is not JSON', () => signRaw('hello', JSON.stringify(goodClaims()))],
   ['a header that is null', () => signRaw('null', JSON.stringify(goodClaims()))],
   ['a token within a token', async () => signRaw(JSON.stringify({ ...goodHeader(), cty: 'JWT' }), JSON.stringify(await issuer.token()))],
   ['five parts, as if encrypted', async () => `${await issuer.token()}.AAAA.AAAA`],
@@ -185,8 +185,8 @@ test.each(badTokens)('refused: %s', async (_, make) => {
   expect(await bearer(await make())).toBeUndefined()
 })
 
-describe('a token that proved who asks once', () => {
-  test('is refused when it has expired, and when it is too old, whatever its end', async () => {
+describe('a cached token', () => {
+  test('is refused when it has expired or is too old', async () => {
     let time = now
     const keys = createSigningKeys({ url: 'http://issuer.test/certs', fetch: issuer.fetch })
     const later = createTokenVerifier({ issuer: ISSUER, clients: [CLIENT], keys, now: () => new Date(1000 * time) })
@@ -201,7 +201,7 @@ describe('a token that proved who asks once', () => {
     expect(await taken()).toEqual([false, false])
   })
 
-  test('is refused when its key was withdrawn, or is another of the same name', async () => {
+  test('is refused when its key was removed, or replaced under the same name', async () => {
     const fetches = [issuer.fetch, other.fetch]
     let time = 0
     const keys = createSigningKeys({ url: 'http://issuer.test/certs', fetch: (...asked) => fetches[0]!(...asked), now: () => time })

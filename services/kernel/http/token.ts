@@ -6,12 +6,12 @@ import { uuidIn } from './parse.ts'
 import type { SigningKeys } from './signing-keys.ts'
 import { BadJson, parseJson } from './strict-json.ts'
 
-/** Whoever the `Authorization` header proves; undefined for everything that doesn't, without saying why. */
+/** The user that the `Authorization` header proves; undefined otherwise, without a reason. */
 export type TokenVerifier = (authorization: string | undefined) => Promise<User | undefined>
 
 export interface TokenOptions {
   readonly issuer: string
-  /** The clients whose users may call. A token that another client was given is refused. */
+  /** Clients whose users may call. Tokens of other clients are refused. */
   readonly clients: readonly string[]
   readonly keys: SigningKeys
   readonly now?: () => Date
@@ -25,7 +25,7 @@ const MAX_BYTES = 8 * 1024
 const REMEMBERED = 10_000
 const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i
 
-/** No parameter beyond these: a token that says where its key is to be had, or what else must be understood, isn't ours. */
+/** No other parameters: a token that names a key source or critical extensions isn't ours. */
 const header = z.strictObject({
   alg: z.enum(ALGORITHMS),
   kid: z.string().check(z.minLength(1), z.maxLength(128)),
@@ -33,7 +33,7 @@ const header = z.strictObject({
 })
 
 const claims = z.object({
-  /** Told apart from ID and refresh tokens by this alone: they are signed with the same key. */
+  /** The only difference to ID and refresh tokens, which are signed with the same key. */
   typ: z.literal('Bearer'),
   sub: z.string(),
   azp: z.string(),
@@ -48,7 +48,7 @@ const claims = z.object({
   }),
 })
 
-/** A token that proved who asks. It does so again without its signature being checked anew, as long as the keys are the same ones. */
+/** A verified token. It is accepted again without checking its signature, as long as the keys are the same. */
 interface Proven {
   readonly user: User
   readonly kid: string
@@ -57,7 +57,7 @@ interface Proven {
   readonly until: number
 }
 
-/** Checks access tokens of the one issuer, for the one audience. It throws only where there are no keys to check with. */
+/** Verifies access tokens of the one issuer for the one audience. Throws only if there are no keys. */
 export function createTokenVerifier(options: TokenOptions): TokenVerifier {
   const now = options.now ?? (() => new Date())
   const proven = new LRUCache<string, Proven>({ max: REMEMBERED })
@@ -67,7 +67,7 @@ export function createTokenVerifier(options: TokenOptions): TokenVerifier {
     if (before !== undefined && now().getTime() < before.until && (await options.keys.for(before.kid)) === before.keys) return before.user
     proven.delete(token)
     const { kid } = z.parse(header, decodeProtectedHeader(token))
-    // The signature covers these bytes; a claim that stands in them twice would be read by chance.
+    // The signature covers these bytes; a repeated claim would be read arbitrarily.
     parseJson(Buffer.from(token.split('.')[1]!, 'base64url'), 8)
     const keys = await options.keys.for(kid)
     if (keys === undefined) return undefined

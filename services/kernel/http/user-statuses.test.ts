@@ -19,7 +19,7 @@ function setUp() {
   return { kernel, clock, write, watch }
 }
 
-test('nobody is known before the watch has caught up, and then those are disabled whom the log says to be', async () => {
+test('knows no one before it has caught up, then the users disabled in the log', async () => {
   const { write, watch } = setUp()
   const [one, two, three] = [newId(), newId(), newId()]
   await write(one, 'UserDisabled')
@@ -32,7 +32,7 @@ test('nobody is known before the watch has caught up, and then those are disable
   expect([one, two, three].map(watched.statusOf)).toEqual(['disabled', 'enabled', 'enabled'])
 })
 
-test('a user is refused as soon as the event arrives', async () => {
+test('refuses a user as soon as the event arrives', async () => {
   const { write, watch } = setUp()
   const user = newId()
   const watched = watch()
@@ -41,7 +41,7 @@ test('a user is refused as soon as the event arrives', async () => {
   await vi.waitUntil(() => watched.statusOf(user) === 'disabled')
 })
 
-test('a watch that has been broken for more than ten seconds knows nobody, until it is back', async () => {
+test('knows no one after ten seconds without a connection, until it is back', async () => {
   const { kernel, clock, watch } = setUp()
   const user = newId()
   const watched = watch()

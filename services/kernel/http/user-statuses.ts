@@ -3,26 +3,26 @@ import type { Codec } from '../codec.ts'
 import type { EventStore } from '../event-store.ts'
 import type { Health } from '../lifecycle.ts'
 import { type Batch, runSubscription } from '../subscribe.ts'
-import type { UserStatuses } from './gate.ts'
+import type { UserStatuses } from './access-guard.ts'
 
 const PREFIX = 'user-'
-/** Without news for this long, nobody can be said to be enabled. */
+/** Without news for this long, every status is unknown. */
 const BLIND_AFTER_MS = 10_000
 
-/** What was asked of a user's rights is forgotten sooner than so many others change. */
+/** Users whose last change of rights is remembered; answers expire sooner than this many change. */
 const CHANGES_KNOWN = 10_000
 
 export interface WatchedUsers extends UserStatuses {
   readonly health: () => Health
-  /** When the log said that a user's rights have changed elsewhere: signed out by an admin, other roles. Of the clock given. */
+  /** When the log reported a change of the user's rights: sign-out by an admin, new roles. By the given clock. */
   readonly rightsChangedAt: (userId: string) => number | undefined
   /** Settles when the signal aborts. */
   readonly ended: Promise<unknown>
 }
 
 /**
- * Watches the log for users being disabled, enabled and erased. The ids of those who may not pass are kept in memory, so a disabled user
- * is refused as soon as the event arrives, whatever the token says. Before it has caught up nobody's status is known.
+ * Watches the log for users being disabled, enabled and erased. Keeps the ids of refused users in memory, so that a disabled user is
+ * refused as soon as the event arrives, whatever the token says. Every status is unknown until it has caught up.
  */
 export function watchUsers(options: {
   readonly store: EventStore
@@ -39,7 +39,7 @@ export function watchUsers(options: {
 
   async function handle(batch: Batch): Promise<void> {
     for (const item of batch.items) {
-      // The type and the stream say it all: news that can't be decoded (a forgotten reason) counts no less.
+      // Type and stream suffice: an event that can't be decoded (a forgotten reason) counts too.
       const { type, stream } = item.kind === 'event' ? item.event : item.stored
       if (type === 'UserDisabled' || type === 'UserForgotten') disabled.add(stream.slice(PREFIX.length))
       if (type === 'UserEnabled') disabled.delete(stream.slice(PREFIX.length))
@@ -64,7 +64,7 @@ export function watchUsers(options: {
       if (state === 'live') brokenSince = undefined
     },
   }).catch(() => {
-    // The log is behind what was seen of it: it is another log, and what is known of users is worth nothing.
+    // The log ends before events already seen: it was replaced, and everything known is invalid.
     caughtUp = false
   })
 

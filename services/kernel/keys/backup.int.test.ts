@@ -61,7 +61,7 @@ describe('a backup of the keys', () => {
     }
   })
 
-  test('holds nothing in the clear: no subject, no key', async () => {
+  test('contains no subject or key in plain text', async () => {
     await store(here.pool).obtain('client:somebody')
     const text = (await all(exportKeys(here.pool, master))).join('\n')
     const { rows } = await here.pool.query<{ wrapped: Buffer }>('select wrapped from keys.subject_keys')
@@ -70,7 +70,7 @@ describe('a backup of the keys', () => {
     expect(text).not.toContain(rows[0]!.wrapped.toString('base64'))
   })
 
-  test('opens under its own master key alone, and says which one that is', async () => {
+  test('opens only with its own master key, and names it', async () => {
     await store(here.pool).obtain('client:a')
     const lines = await all(exportKeys(here.pool, master))
     await expect(restore(empty.pool, lines, masterKeys(randomBytes(32)))).rejects.toThrow(master.current)
@@ -83,17 +83,17 @@ describe('a backup of the keys', () => {
     ['with a batch twice', (lines: string[]) => [lines[0]!, lines[1]!, ...lines.slice(1)]],
     ['with a byte changed', (lines: string[]) => [lines[0]!, `${lines[1]!.slice(0, -8)}AAAAAAA=`, ...lines.slice(2)]],
     ['with another head', (lines: string[]) => [lines[0]!.replace(/"id":"./, '"id":"x'), ...lines.slice(1)]],
-    ['that goes on after its end', (lines: string[]) => [...lines, lines[1]!]],
+    ['that continues after its end', (lines: string[]) => [...lines, lines[1]!]],
     ['that is none', () => ['hello']],
     ['that is empty', () => []],
-  ])('%s is refused, and nothing of it stays', async (_, spoil) => {
+  ])('%s is refused, and nothing of it is kept', async (_, spoil) => {
     await store(here.pool).obtain('client:a')
     const lines = spoil(await all(exportKeys(here.pool, master)))
     await expect(restore(empty.pool, lines)).rejects.toThrow(BackupBroken)
     expect((await keysMark(empty.pool)).keys).toBe(0)
   })
 
-  test('of what came since holds what was made and destroyed since, and a tombstone wins in either order', async () => {
+  test('of changes contains keys created and destroyed since, and a tombstone wins in either order', async () => {
     await store(here.pool).obtain('client:old')
     await here.pool.query(`update keys.subject_keys set created_at = now() - interval '1 hour'`)
     const whole = await all(exportKeys(here.pool, master))
@@ -115,7 +115,7 @@ describe('a backup of the keys', () => {
     }
   })
 
-  test('of nothing new would be the same: the mark does not move by itself', async () => {
+  test('is not needed without changes: the mark does not move', async () => {
     await store(here.pool).obtain('client:a')
     expect((await keysMark(here.pool)).text).toBe((await keysMark(here.pool)).text)
   })
@@ -129,14 +129,14 @@ describe('a start', () => {
     return log
   }
 
-  test('on a log with sealed fields and no keys is refused, with the command that brings them back', async () => {
+  test('on a log with sealed fields and no keys is refused, with the command that restores them', async () => {
     const log = await logWith(sealed)
     const starting = assertKeysAtHand(empty.pool, master, async () => log)
     await expect(starting).rejects.toThrow(KeysLost)
     await expect(starting).rejects.toThrow('npm run restore-keys')
   })
 
-  test('on a log with sealed fields whose table of keys was never made is refused, too', async () => {
+  test('on a log with sealed fields and no table of keys is refused too', async () => {
     const bare = await testDatabase()
     const pool = createPool({ url: bare.url('services'), name: 'bare' })
     const log = await logWith(sealed)
@@ -151,13 +151,13 @@ describe('a start', () => {
     await expect(assertKeysAtHand(here.pool, masterKeys(randomBytes(32)), async () => log)).rejects.toThrow('another master key')
   })
 
-  test('on an empty log, on one with nothing personal, and with its keys goes on', async () => {
+  test('on an empty log, one without personal fields, or one with its keys, continues', async () => {
     await assertKeysAtHand(empty.pool, master, async () => memoryEventStore())
     const plain = await logWith({ plain: true })
     await assertKeysAtHand(empty.pool, master, async () => plain)
     await store(here.pool).obtain('client:a')
-    await assertKeysAtHand(here.pool, master, () => Promise.reject(new Error('nobody needs to look at the log')))
+    await assertKeysAtHand(here.pool, master, () => Promise.reject(new Error('the log must not be read')))
     await store(here.pool).destroy('client:a')
-    await assertKeysAtHand(here.pool, master, () => Promise.reject(new Error('nobody needs to look at the log')))
+    await assertKeysAtHand(here.pool, master, () => Promise.reject(new Error('the log must not be read')))
   })
 })

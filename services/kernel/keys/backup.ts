@@ -2,27 +2,27 @@ import type { Sql } from '../postgres.ts'
 import type { MasterKeys } from './master-keys.ts'
 import { openLines, sealLines } from './sealed-lines.ts'
 
-// The table of keys, out of the database and into one again (sealed-lines.ts says in which form).
+// Exports and imports the table of keys (format: sealed-lines.ts).
 
 const KIND = 'keys'
 const ROWS_AT_ONCE = 5000
-/** A row that was written by a transaction that ended late has an earlier time than it became visible. */
+/** A row of a long transaction has an earlier time than the one at which it became visible. */
 const OVERLAP = `interval '2 minutes'`
 
 interface Row {
   readonly subject: string
-  /** Base64; null where the key is destroyed. */
+  /** Base64; null if the key is destroyed. */
   readonly wrapped: string | null
   readonly masterKey: string | null
   readonly createdAt: string
   readonly destroyedAt: string | null
 }
 
-/** What stands in the table now, short enough to be asked for every minute: as long as it is the same there is nothing new to be kept. */
+/** A fingerprint of the table, cheap enough to read every minute: if it is unchanged, there is nothing to back up. */
 export interface KeysMark {
   readonly keys: number
   readonly text: string
-  /** By the database's own clock. */
+  /** By the database's clock. */
   readonly at: string
 }
 
@@ -35,7 +35,7 @@ export async function keysMark(sql: Sql): Promise<KeysMark> {
   return { keys: Number(keys), text: JSON.stringify([keys, made, destroyed, gone, master]), at: String(at) }
 }
 
-/** All keys and tombstones, or those that were made or destroyed since a mark was taken. */
+/** All keys and tombstones, or those created or destroyed since a mark. */
 export function exportKeys(sql: Sql, masterKeys: MasterKeys, since?: KeysMark): AsyncGenerator<string> {
   return sealLines(KIND, rowsOf(sql, since), masterKeys)
 }
@@ -56,14 +56,14 @@ async function* rowsOf(sql: Sql, since: KeysMark | undefined): AsyncGenerator<re
   }
 }
 
-/** The rows of a backup, batch by batch; throws where it is not whole. Nothing counts before the end was reached. */
+/** The rows of a backup in batches; throws if it is incomplete. Don't use any row before the end. */
 export function readKeyBackup(lines: AsyncIterable<string>, masterKeys: MasterKeys): AsyncGenerator<readonly Row[]> {
   return openLines(KIND, lines, masterKeys) as AsyncGenerator<readonly Row[]>
 }
 
 /**
- * Puts the rows of a backup into the table, inside the caller's transaction. What is there stays; a tombstone wins over a key, so that whoever
- * was erased stays so, in whatever order backups are put in.
+ * Inserts the rows of a backup inside the caller's transaction. Existing rows stay; a tombstone wins over a key, so that an erased
+ * subject stays erased, whatever the order of backups.
  */
 export async function importKeys(sql: Sql, lines: AsyncIterable<string>, masterKeys: MasterKeys): Promise<number> {
   let count = 0

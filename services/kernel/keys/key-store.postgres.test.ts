@@ -6,7 +6,7 @@ import { masterKeys } from './master-keys.ts'
 
 type Row = Record<string, unknown>
 
-/** The table of keys as one row, and answers that can be held back on their way. */
+/** The table of keys as one row, with answers that can be delayed. */
 function table() {
   let row: Row | undefined
   const held: (() => void)[] = []
@@ -30,7 +30,7 @@ function table() {
   return { sql, state, held }
 }
 
-test('a key that was read before it was destroyed, and arrives after, is not known again', async () => {
+test('ignores a key that was read before its destruction and arrives after it', async () => {
   const { sql, state, held } = table()
   const master = masterKeys(randomBytes(32))
   const subject = 'client:a'

@@ -22,7 +22,7 @@ export const keySteps: readonly MigrationStep[] = [
   },
 ]
 
-/** The keys cannot be asked for. It passes: nothing is poison, nothing forgotten, nothing was written. */
+/** Keys are unavailable. Temporary: nothing is poison, forgotten or written. */
 export class KeysUnavailable extends StoreUnavailable {
   override readonly name: string = 'KeysUnavailable'
 }
@@ -35,27 +35,27 @@ export interface PostgresKeyStoreOptions {
 }
 
 export interface PostgresKeyStore extends KeyStore {
-  /** Wraps up to `limit` keys anew that an older master key wrapped; answers how many. Repeated until 0, the older one may go. */
+  /** Rewraps up to `limit` keys of older master keys; returns how many. After 0, the older ones may be removed. */
   rewrap(limit: number): Promise<number>
 }
 
-/** So many new subjects share a query at most. */
+/** New subjects per query, at most. */
 const AT_ONCE = 100
 
-/** Keys in the schema `keys`, each wrapped by a master key that is not in the database. */
+/** Keys in the schema `keys`, each wrapped by a master key outside the database. */
 export function postgresKeyStore(options: PostgresKeyStoreOptions): PostgresKeyStore {
   const { sql, masterKeys, cached = 10_000, cacheMs = KEY_CACHE_MS } = options
-  // `missing` is never kept: the key may be made by another process any moment.
+  // `missing` is never cached: another process may create the key at any moment.
   const ttl = Math.min(cacheMs, KEY_CACHE_MS)
   const cache = new LRUCache<string, Exclude<KeyState, { state: 'missing' }>>({ max: cached, ttl })
   let purge: NodeJS.Timeout | undefined
 
-  /** What was destroyed here stays so, whatever a query that began before may still bring. Returns what is known now. */
+  /** A destroyed key stays destroyed, whatever an earlier query returns. Returns what is known now. */
   function keep(subject: string, state: Exclude<KeyState, { state: 'missing' }>): Exclude<KeyState, { state: 'missing' }> {
     const known = cache.get(subject)
     if (known?.state === 'destroyed') return known
     cache.set(subject, state)
-    // A key that nobody asks for any more leaves the memory too.
+    // Unused keys leave the memory too.
     purge ??= setInterval(() => {
       cache.purgeStale()
       if (cache.size > 0) return
@@ -77,7 +77,7 @@ export function postgresKeyStore(options: PostgresKeyStoreOptions): PostgresKeyS
     const { subject, wrapped, master_key: masterKey } = row
     if (!Buffer.isBuffer(wrapped)) return { state: 'destroyed' }
     const master = masterKeys.byId.get(String(masterKey))
-    if (master === undefined) throw new KeysUnavailable(`The master key ${String(masterKey)} is not among those given.`)
+    if (master === undefined) throw new KeysUnavailable(`The master key ${String(masterKey)} is not among the given ones.`)
     try {
       return { state: 'key', key: open(master, wrapped, binding(String(subject), String(masterKey))) }
     } catch (cause) {
@@ -103,7 +103,7 @@ export function postgresKeyStore(options: PostgresKeyStoreOptions): PostgresKeyS
     return found
   }
 
-  /** Read models of one process ask for the same subjects at the same moment. Each unwraps its own: a key that does not open is nobody else's trouble. */
+  /** Read models ask for the same subjects at the same time. Each unwraps its own, so that a broken key fails only its own request. */
   const lookUp = batcher<readonly string[], ReadonlyMap<string, Record<string, unknown>>>(AT_ONCE, async (asked) => {
     const { rows } = await query('select subject, wrapped, master_key from keys.subject_keys where subject = any($1)', [
       [...new Set(asked.flat())],
@@ -112,9 +112,9 @@ export function postgresKeyStore(options: PostgresKeyStoreOptions): PostgresKeyS
     return asked.map(() => bySubject)
   })
 
-  /** Whoever comes second inserts nothing and reads the first one's key. */
+  /** The second creator inserts nothing and reads the first one's key. */
   const make = batcher<string, KeyState>(AT_ONCE, async (subjects) => {
-    // In order, so that two processes never wait for each other.
+    // In order, so that two processes never deadlock.
     const made = new Map(subjects.toSorted().map((subject) => [subject, randomBytes(32)]))
     const { rows } = await query(
       `insert into keys.subject_keys (subject, wrapped, master_key) select *, $3 from unnest($1::text[], $2::bytea[])
@@ -132,7 +132,7 @@ export function postgresKeyStore(options: PostgresKeyStoreOptions): PostgresKeyS
       const known = cache.get(subject) ?? (await make(subject))
       if (known.state === 'key') return known.key
       if (known.state === 'destroyed') throw new SubjectForgotten('The key is destroyed.')
-      throw new KeysUnavailable('The key that was just made is not there.')
+      throw new KeysUnavailable('The key that was just created is missing.')
     },
     async destroy(subject) {
       await query(
@@ -150,7 +150,7 @@ export function postgresKeyStore(options: PostgresKeyStoreOptions): PostgresKeyS
       for (const row of rows) {
         const state = unwrapped(row)
         if (state.state !== 'key') continue
-        // Destroyed in between: then it stays destroyed.
+        // Destroyed in between: it stays destroyed.
         await query('update keys.subject_keys set wrapped = $2, master_key = $3 where subject = $1 and master_key = $4', [
           row.subject,
           wrap(String(row.subject), state.key),
@@ -163,7 +163,7 @@ export function postgresKeyStore(options: PostgresKeyStoreOptions): PostgresKeyS
   }
 }
 
-/** The key as it stands in the table. */
+/** The key as stored in the table. */
 export function wrapKey({ byId, current }: MasterKeys, subject: string, key: Buffer): Buffer {
   return seal(byId.get(current)!, key, binding(subject, current))
 }

@@ -1,12 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { KeyStore } from './key-store.ts'
 
-/** Turns a text into 32 hexadecimal digits that say nothing of it to whoever hasn't the key. */
+/** Turns a text into 32 hexadecimal digits that reveal nothing without the key. */
 export type KeyedHash = (text: string) => Promise<string>
 
 /**
- * For knowing a value again without keeping it, e.g. in the name of a stream. Its key is one of the key store's, wrapped by the master key
- * like all of them: it stays the same when the master key changes, and is backed up with the others. It is nobody's, and never destroyed.
+ * Recognises a value without storing it, e.g. in a stream name. Its key belongs to the key store, wrapped by the master key like all
+ * others: it survives a change of master key, is backed up with the others, has no subject, and is never destroyed.
  */
 export function keyedHash(keys: Pick<KeyStore, 'obtain'>, purpose: string): KeyedHash {
   const subject = `purpose:${purpose}`
@@ -17,5 +17,5 @@ export function keyedHash(keys: Pick<KeyStore, 'obtain'>, purpose: string): Keye
       .slice(0, 32)
 }
 
-/** Whether two are the same, in a time that tells nothing of where they differ. Both are as long as a hash is. */
+/** Compares in constant time. Both must have the length of a hash. */
 export const sameHash = (one: string, other: string): boolean => timingSafeEqual(Buffer.from(one), Buffer.from(other))

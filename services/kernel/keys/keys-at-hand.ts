@@ -3,17 +3,17 @@ import type { Sql } from '../postgres.ts'
 import type { MasterKeys } from './master-keys.ts'
 import { subjectOf } from './sealed-part.ts'
 
-/** The log holds what can't be read any more, and whoever started would make it worse. The message says what to do. */
+/** The log contains data that can't be read any more, and a start would make it worse. The message names the remedy. */
 export class KeysLost extends Error {
   override readonly name = 'KeysLost'
 }
 
-/** Looked for from the beginning of the log on: in a log of ours one of the first events holds something personal. */
+/** Scans from the beginning: one of the first events of our logs contains personal fields. */
 const LOOKED_AT = 100_000
 
 /**
- * Throws where the log holds sealed fields and the table of keys is empty, or holds only keys that another master key wrapped. New keys would
- * be made for old subjects, and what was sealed would be set aside as unreadable.
+ * Throws if the log contains sealed fields and the table of keys is empty, or has only keys wrapped by another master key. New keys would
+ * be created for old subjects, and their sealed events parked as unreadable.
  */
 export async function assertKeysAtHand(sql: Sql, masterKeys: MasterKeys, store: () => Promise<EventStore>): Promise<void> {
   const { rows: table } = await sql.query(`select to_regclass('keys.subject_keys') is not null as there`)
@@ -28,15 +28,15 @@ export async function assertKeysAtHand(sql: Sql, masterKeys: MasterKeys, store: 
   if (Number(ours) > 0) return
   if (Number(keys) > 0) {
     throw new KeysLost(
-      'The keys of personal fields were wrapped by another master key than the one that is given, so nothing personal can be read. ' +
-        'Nothing was changed. Give the master key that belongs to this data: its file is named by TAFEL_MASTER_KEY_FILE; on one machine it lies ' +
+      'The keys of personal fields were wrapped by another master key than the given one, so nothing personal can be read. ' +
+        'Nothing was changed. Give the master key that belongs to this data: its file is named by TAFEL_MASTER_KEY_FILE; on one machine it is ' +
         'in secrets.json of the data folder.',
     )
   }
   if (await holdsSealed(await store())) {
     throw new KeysLost(
-      'The log holds personal fields that are sealed, and there is not one key to open them with: the table keys.subject_keys is empty. ' +
-        'Nothing was changed. Bring the keys back from their backup and start again:\n  npm run restore-keys',
+      'The log contains encrypted personal fields, but no keys for them: the table keys.subject_keys is empty. ' +
+        'Nothing was changed. Restore the keys from their backup and start again:\n  npm run restore-keys',
     )
   }
 }

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 
-/** The keys that wrap the subjects' keys. The current one wraps; the older ones only open, until everything is wrapped anew. */
+/** The keys that wrap the subjects' keys. The current one wraps; older ones only unwrap, until everything is rewrapped. */
 export interface MasterKeys {
   readonly current: string
   readonly byId: ReadonlyMap<string, Buffer>
 }
 
-/** A key's id is a fingerprint of it, so that nobody has to name keys and no name can be given to two. */
+/** A key's id is its fingerprint, so that no one has to name keys and no two keys share a name. */
 export function masterKeys(current: Buffer, older: readonly Buffer[] = []): MasterKeys {
   const named = [current, ...older].map((key) => [fingerprint(key), key] as const)
   return { current: fingerprint(current), byId: new Map(named) }

@@ -8,7 +8,7 @@ export class SealBroken extends Error {
   override readonly name = 'SealBroken'
 }
 
-/** AES-256-GCM under a fresh random nonce: nonce, ciphertext, tag. `bound` is what the ciphertext may not be moved away from. */
+/** AES-256-GCM with a random nonce: nonce, ciphertext, tag. `bound` ties the ciphertext to its place. */
 export function seal(key: Buffer, plain: Buffer, bound: string): Buffer {
   const nonce = randomBytes(NONCE)
   const cipher = createCipheriv('aes-256-gcm', keyObject(key), nonce, { authTagLength: TAG })
@@ -30,7 +30,7 @@ export function open(key: Buffer, sealed: Buffer, bound: string): Buffer {
 
 const keyObjects = new WeakMap<Buffer, KeyObject>()
 
-/** Node takes three times as long for a key in bytes; key stores hand out the same bytes again and again. */
+/** Node takes three times as long for a key in bytes, and key stores return the same bytes repeatedly. */
 function keyObject(key: Buffer): KeyObject {
   const known = keyObjects.get(key)
   if (known !== undefined) return known

@@ -3,19 +3,19 @@ import type { MasterKeys } from './master-keys.ts'
 import { open, seal } from './seal.ts'
 
 /**
- * A backup as lines of text that only the master key opens: a head in the clear, sealed batches of rows, and a sealed end that says how many
- * there were. A batch is bound to its backup, kind and place, so nothing can be left out, moved, mistaken or cut off unseen.
+ * A backup as lines of text that only the master key opens: a header in plain text, sealed batches of rows, and a sealed end with their
+ * number. A batch is bound to its backup, kind and place, so nothing can be omitted, moved, swapped or cut off unnoticed.
  */
 const FORMAT = 1
 
-/** The file is not whole, not such a backup, or sealed under a master key that is not given. */
+/** The file is incomplete, not such a backup, or sealed under an unknown master key. */
 export class BackupBroken extends Error {
   override readonly name = 'BackupBroken'
 }
 
 interface Head {
   readonly format: number
-  /** What is in it: `keys`, `sign-ins`. */
+  /** The kind of content: `keys`, `sign-ins`. */
   readonly kind: string
   readonly id: string
   readonly masterKey: string
@@ -38,7 +38,7 @@ export async function* sealLines(kind: string, batches: AsyncIterable<readonly u
   yield sealed('end', { batches: batch, rows: count })
 }
 
-/** The rows of a backup, batch by batch; throws where it is not whole. Nothing counts before the end was reached. */
+/** The rows of a backup in batches; throws if it is incomplete. Don't use any row before the end. */
 export async function* openLines(kind: string, lines: AsyncIterable<string>, masterKeys: MasterKeys): AsyncGenerator<readonly unknown[]> {
   let head: Head | undefined
   let batch = 0
@@ -52,12 +52,12 @@ export async function* openLines(kind: string, lines: AsyncIterable<string>, mas
     if (ended) throw new BackupBroken('Something follows the end of the backup.')
     const end = opened(line, head, 'end', masterKeys) as { batches: number; rows: number } | undefined
     if (end !== undefined) {
-      if (end.batches !== batch || end.rows !== count) throw new BackupBroken('The backup does not hold what it should.')
+      if (end.batches !== batch || end.rows !== count) throw new BackupBroken('The backup does not contain what it should.')
       ended = true
       continue
     }
     const rows = opened(line, head, String(batch), masterKeys) as readonly unknown[] | undefined
-    if (rows === undefined) throw new BackupBroken('The backup was changed, or its lines are not in their order.')
+    if (rows === undefined) throw new BackupBroken('The backup was changed, or its lines are out of order.')
     batch += 1
     count += rows.length
     yield rows
@@ -70,15 +70,15 @@ function headOf(line: string, kind: string): Head {
     const head = JSON.parse(line) as Head
     if (head.format === FORMAT && head.kind === kind && typeof head.id === 'string' && typeof head.masterKey === 'string') return head
   } catch {
-    // Said below, like everything else that is no head.
+    // Reported below, like any other invalid header.
   }
-  throw new BackupBroken(`This is not a backup of ${kind} that this version knows.`)
+  throw new BackupBroken(`This is not a backup of ${kind} known to this version.`)
 }
 
-/** The value of a line, if it is the one of this place. */
+/** The value of a line, if it belongs in this place. */
 function opened(line: string, head: Head, place: string, { byId }: MasterKeys): unknown {
   const key = byId.get(head.masterKey)
-  if (key === undefined) throw new BackupBroken(`The backup is sealed under the master key ${head.masterKey}, which is not the one given.`)
+  if (key === undefined) throw new BackupBroken(`The backup is sealed under the master key ${head.masterKey}, which is not the given one.`)
   try {
     return JSON.parse(open(key, Buffer.from(line, 'base64'), binding(head, place)).toString('utf8'))
   } catch {

@@ -1,18 +1,18 @@
 import type { StoredEvent } from '../event-store.ts'
 
 /**
- * What stands in the stored data for all personal fields. The names are kept outside of the seal, so that a reader knows
- * which fields were forgotten without knowing the version that wrote them; the subject, so that no upcast is needed to find the key.
+ * The stored form of all personal fields. Their names are outside the seal, so that a reader knows which fields were forgotten without
+ * knowing the version that wrote them; so is the subject, so that the key is found without upcasting.
  */
 export interface Sealed {
   readonly v: 1
   readonly subject: string
   readonly fields: readonly string[]
-  /** Absent where everything personal was forgotten already when the event was written. */
+  /** Absent if everything personal was already forgotten when the event was written. */
   readonly box?: string
 }
 
-/** Whose key a stored event is sealed under; undefined where nothing in it is. */
+/** The subject whose key seals a stored event; undefined if nothing in it is sealed. */
 export const subjectOf = (stored: Pick<StoredEvent, 'data'>): string | undefined => sealedPart(stored.data)?.subject
 
 export function sealedPart(data: unknown): Sealed | undefined {

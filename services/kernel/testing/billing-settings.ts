@@ -1,4 +1,4 @@
-/** What tests of the whole process say of its seller and its mails: nobody is invoiced, and no mail server is there unless the test starts one. */
+/** Settings of seller and mail for tests of the whole process: no invoices, and no mail server unless the test starts one. */
 export const BILLING_SETTINGS = {
   TAFEL_SELLER_NAME: 'Tafel (Pty) Ltd',
   TAFEL_SELLER_ADDRESS: '1 Table Square;Cape Town 8001',

@@ -1,4 +1,4 @@
-/** All that an iteration gives. (The compiler's library does not know `Array.fromAsync` yet.) */
+/** Collects an iteration. (The compiler's library doesn't know `Array.fromAsync` yet.) */
 export async function collect<T>(items: AsyncIterable<T>): Promise<T[]> {
   const all: T[] = []
   for await (const item of items) all.push(item)

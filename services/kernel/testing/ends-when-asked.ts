@@ -1,7 +1,7 @@
 import { createLifecycle } from '../lifecycle.ts'
 import { createLog } from '../log.ts'
 
-// A process for tests: says that it is there, and ends when it is asked to.
+// A process for tests: reports its start, and ends when asked to.
 const log = createLog({ service: 'test', level: 'info' })
 createLifecycle(log).untilSignal()
 log.info('here')

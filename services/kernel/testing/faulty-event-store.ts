@@ -8,31 +8,31 @@ import {
   type SubscriptionMessage,
 } from '../event-store.ts'
 
-/** What becomes of one append. */
+/** The fate of one append. */
 export type AppendFault =
   /** Written; the answer is lost. */
   | 'lostAnswer'
-  /** Not written; nobody knows. */
+  /** Not written; the sender doesn't know. */
   | 'neverLanded'
-  /** Somebody else was faster: `interfere` runs before the append reaches the store. */
+  /** Another writer was faster: `interfere` runs before the append reaches the store. */
   | { readonly interfere: () => Promise<unknown> }
-  /** The answer is lost now, and the append lands only when `landLate` is called. */
+  /** The answer is lost, and the append succeeds only when `landLate` is called. */
   | 'landsLate'
   | 'unavailable'
 
 export interface FaultyEventStore {
   readonly store: EventStore
-  /** Consumed in order, one an append; afterwards appends go through. */
+  /** Consumed in order, one per append; later appends succeed. */
   failAppends(...faults: readonly AppendFault[]): void
   failReads(times: number): void
-  /** Lets the appends that were sent but never answered reach the store now. */
+  /** Delivers the unanswered appends to the store. */
   landLate(): Promise<readonly AppendResult[]>
-  /** Ends every running subscription, as a lost connection or (silently) a server does. */
+  /** Ends every running subscription, like a lost connection or (silently) a server. */
   dropSubscriptions(how: 'error' | 'end'): void
   readonly calls: { reads: number; appends: number; subscriptions: number }
 }
 
-/** Any event store, with failures where a test asks for them. */
+/** Any event store, with failures on request. */
 export function faultyEventStore(inner: EventStore): FaultyEventStore {
   const faults: AppendFault[] = []
   const late: (() => Promise<AppendResult>)[] = []
@@ -48,15 +48,15 @@ export function faultyEventStore(inner: EventStore): FaultyEventStore {
   ) {
     calls.appends += 1
     const fault = faults.shift()
-    if (fault === 'unavailable') throw new StoreUnavailable('Refused, as the test wished.')
-    if (fault === 'neverLanded') throw new AppendUnknown('Lost on the way, as the test wished.')
+    if (fault === 'unavailable') throw new StoreUnavailable('Refused, as the test requires.')
+    if (fault === 'neverLanded') throw new AppendUnknown('Lost on the way, as the test requires.')
     if (fault === 'landsLate') {
       late.push(() => inner.append(stream, expected, events))
-      throw new AppendUnknown('On its way, as the test wished.')
+      throw new AppendUnknown('On its way, as the test requires.')
     }
     if (typeof fault === 'object') await fault.interfere()
     const result = await inner.append(stream, expected, events, options)
-    if (fault === 'lostAnswer') throw new AppendUnknown('The answer was lost, as the test wished.')
+    if (fault === 'lostAnswer') throw new AppendUnknown('The answer was lost, as the test requires.')
     return result
   }
 
@@ -67,7 +67,7 @@ export function faultyEventStore(inner: EventStore): FaultyEventStore {
     drops.add(drop)
     try {
       yield* inner.subscribe({ ...options, signal: AbortSignal.any([options.signal, cut.signal]) })
-      if (cut.signal.reason === 'error') throw new StoreUnavailable('Dropped, as the test wished.')
+      if (cut.signal.reason === 'error') throw new StoreUnavailable('Dropped, as the test requires.')
     } finally {
       drops.delete(drop)
     }
@@ -88,7 +88,7 @@ export function faultyEventStore(inner: EventStore): FaultyEventStore {
         calls.reads += 1
         if (failingReads > 0) {
           failingReads -= 1
-          throw new StoreUnavailable('Not read, as the test wished.')
+          throw new StoreUnavailable('Not read, as the test requires.')
         }
         yield* inner.read(stream, options)
       },

@@ -8,15 +8,15 @@ type Decide<S, E extends TafelEvent, R extends string> = (state: S, at: At) => D
 export interface Then<E extends TafelEvent, R extends string> {
   /** Exactly these events, in this order. */
   then(...events: readonly E[]): void
-  /** All is already so. */
+  /** Nothing changes. */
   thenNothing(): void
-  /** Refused by this rule; `fields` are the fields that the refusal names, where it names any. */
+  /** Refused by this rule; `fields` are those that the refusal names, if any. */
   thenRefused(rule: R, fields?: readonly string[]): void
-  /** For what the other verbs cannot say. */
+  /** For anything else. */
   decision(): Decision<E, R>
 }
 
-/** `given(account, AccountCreated…).when((state, at) => decide(command, state, at)).then(…)`: a decision as a value, nothing else. */
+/** `given(account, AccountCreated…).when((state, at) => decide(command, state, at)).then(…)`: a decision as a pure value. */
 export function given<S, E extends TafelEvent>(aggregate: Aggregate<S, E>, ...events: readonly NoInfer<E>[]) {
   const state = events.reduce(aggregate.evolve, aggregate.initial)
   const revision = events.length === 0 ? 'none' : BigInt(events.length - 1)

@@ -1,10 +1,10 @@
 import { StoreUnavailable } from '../event-store.ts'
 import type { SharedLimits } from '../shared-limits.ts'
 
-/** As while Postgres is away. */
+/** The limits while Postgres is away. */
 export const LIMITS_AWAY: SharedLimits = {
   limit: () => ({
-    take: () => Promise.reject(new StoreUnavailable('Postgres is away, as the test wants.')),
+    take: () => Promise.reject(new StoreUnavailable('Postgres is away, as the test requires.')),
     giveBack: async () => undefined,
   }),
 }

@@ -2,7 +2,7 @@ import type { NewEvent } from '../event-store.ts'
 import { newId } from '../ids.ts'
 import { NOW } from './given-when-then.ts'
 
-/** An event as the store takes it, with no meaning: for tests below the codec. */
+/** A meaningless event in the store's form: for tests below the codec. */
 export function newEvent(event: Partial<NewEvent> = {}): NewEvent {
   const id = newId()
   return {

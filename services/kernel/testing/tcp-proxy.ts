@@ -3,22 +3,22 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
 export interface TcpProxy {
   readonly port: number
-  /** Nothing that the server says gets through any more, and nothing tells the client: half-open connections. New ones too, unless only `present` ones. */
+  /** Drops everything the server sends without notice: half-open connections. Also new ones, unless `present`. */
   freeze(which?: 'all' | 'present'): void
-  /** What was held back gets through. */
+  /** Delivers what was held back. */
   thaw(): void
   /** Cuts all connections. */
   drop(): void
-  /** The server is away: all connections are cut, and new ones at once. */
+  /** Simulates a server that is away: cuts all connections, and refuses new ones. */
   away(): void
-  /** It is back. */
+  /** The server is back. */
   back(): void
-  /** How many connections were refused because it was away. */
+  /** Connections refused while away. */
   refused(): number
   close(): Promise<void>
 }
 
-/** Stands between a client of this machine and a server, on this machine where none is named. */
+/** A proxy between a client and a server, on this machine by default. */
 export async function tcpProxy(target: number, host = '127.0.0.1'): Promise<TcpProxy> {
   const pairs = new Set<{ readonly client: Socket; readonly server: Socket }>()
   let frozen = false
@@ -60,7 +60,7 @@ export async function tcpProxy(target: number, host = '127.0.0.1'): Promise<TcpP
     },
     thaw() {
       frozen = false
-      // Twice piped, everything would be said twice.
+      // Piping twice would duplicate data.
       for (const { client, server } of pairs) server.unpipe(client).pipe(client)
     },
     drop,

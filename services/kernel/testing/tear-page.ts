@@ -2,10 +2,10 @@ import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import type pg from 'pg'
 
-/** Tears the last page of a table or an index in its file, as a disk or a crash does. `owner` is the superuser. Whoever reads the page next meets it. */
+/** Tears the last page of a table or index in its file, as a disk or crash does. `owner` is the superuser. The next reader finds it. */
 export async function tearPage(owner: pg.Pool, relation: string): Promise<void> {
   await owner.query('create extension if not exists pg_buffercache')
-  // Written to its file and out of the memory of Postgres.
+  // Flushed to the file and evicted from the memory of Postgres.
   await owner.query('select pg_buffercache_evict_relation($1::regclass)', [relation])
   const { rows } = await owner.query<{ folder: string; path: string }>(
     `select current_setting('data_directory') as folder, pg_relation_filepath($1::regclass) as path`,

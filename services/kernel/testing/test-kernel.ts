@@ -16,7 +16,7 @@ export interface TestKernel extends Omit<FaultyEventStore, 'store'> {
   readonly commands: CommandHandler
 }
 
-/** The kernel over memory: for tests of slices, projections and reactors. No waiting, a fixed clock, positions above 2^53. */
+/** The kernel over memory, for tests of decisions, projections and reactors. No waiting, a fixed clock, positions above 2^53. */
 export function testKernel(options: { readonly now?: () => Date } = {}): TestKernel {
   const { now = () => new Date(NOW) } = options
   const faulty = faultyEventStore(memoryEventStore({ now, firstPosition: 2n ** 53n + 1n }))
@@ -26,7 +26,7 @@ export function testKernel(options: { readonly now?: () => Date } = {}): TestKer
   return { ...faulty, keys, codec, commands }
 }
 
-/** A command's context; each call is a new wish unless it is given an id. */
+/** A command context with a new id unless one is given. */
 export function commandContext(context: Partial<CommandContext> = {}): CommandContext {
   const commandId = context.commandId ?? newId()
   return { commandId, commandHash: 'hash', actor: newId(), correlationId: commandId, causationId: commandId, ...context }

@@ -2,12 +2,12 @@ import { LRUCache } from 'lru-cache'
 import type { EventStore, StoredEvent } from '../event-store.ts'
 import { leafOf } from '../leaf-hash.ts'
 
-/** `gap`: another revision stands where this one belongs. `leaf`: what is stored is not what was written. */
+/** `gap`: another revision is in this place. `leaf`: the stored event isn't the written one. */
 export type ChainFault = 'gap' | 'leaf'
 
-/** The chains of all streams while the log is read in order. */
+/** Verifies the chains of all streams while the log is read in order. */
 export interface Chains {
-  /** Undefined where the event is the next of its stream, as it was written. After a fault the stream goes on from what is stored. */
+  /** Undefined if the event is the next of its stream, as written. After a fault the stream continues from what is stored. */
   follow(event: StoredEvent): Promise<ChainFault | undefined>
 }
 
@@ -18,7 +18,7 @@ interface Last {
 
 const STREAMS = 200_000
 
-/** Memory is bounded: of a stream that was not seen for long, the event before is read again. */
+/** Memory is bounded: the previous event of a stream not seen for long is read again. */
 export function followChains(store: Pick<EventStore, 'read'>, maxStreams = STREAMS): Chains {
   const last = new LRUCache<string, Last>({ max: maxStreams })
 
@@ -32,7 +32,7 @@ export function followChains(store: Pick<EventStore, 'read'>, maxStreams = STREA
 
   return {
     async follow(event) {
-      // Most streams are known: nothing is waited for then.
+      // Most streams are cached and need no wait.
       const previous = last.get(event.stream) ?? (event.revision === 0n ? undefined : await before(event))
       last.set(event.stream, { revision: event.revision, leaf: event.metadata?.leafHash ?? '' })
       if (event.revision !== (previous === undefined ? 0n : previous.revision + 1n)) return 'gap'
@@ -41,7 +41,7 @@ export function followChains(store: Pick<EventStore, 'read'>, maxStreams = STREA
   }
 }
 
-/** Whoever writes into the store can write what is not JSON, and metadata of any form: that is tampering, no bug of ours. */
+/** An attacker with write access may write non-JSON and any metadata: that is tampering, not a bug. */
 export function isAsWritten(event: StoredEvent, previous: string | null): boolean {
   try {
     return leafOf(event, previous) === event.metadata.leafHash

@@ -1,7 +1,7 @@
 import { HASH_BYTES } from './merkle.ts'
 import { BadNote, type NoteSignature, type NoteSigner, type NoteVerifier, openNote, withSignature } from './signed-note.ts'
 
-// What a log says of itself, as C2SP's tlog-checkpoint has it: https://c2sp.org/tlog-checkpoint.
+// What a log states about itself, per C2SP's tlog-checkpoint: https://c2sp.org/tlog-checkpoint.
 
 export interface TreeHead {
   readonly size: number
@@ -9,7 +9,7 @@ export interface TreeHead {
 }
 
 export interface Checkpoint extends TreeHead {
-  /** The name of the log, unique for ever: a log that begins anew has another one. */
+  /** The name of the log, unique for ever: a new log gets a new one. */
   readonly origin: string
 }
 
@@ -26,8 +26,8 @@ export function signCheckpoint(signer: NoteSigner, { size, root }: TreeHead): st
 }
 
 /**
- * Checks the log's own signature: `BadNote` where it is missing or wrong, where the note is no checkpoint of this log, and where it covers more than the
- * key was still good for.
+ * Checks the log's own signature. Throws `BadNote` if it is missing or wrong, if the note isn't a checkpoint of this log, or if it covers
+ * more than its key was valid for.
  */
 export function openCheckpoint(note: string, log: NoteVerifier, witnesses: readonly NoteVerifier[] = []): OpenedCheckpoint {
   const { text, signatures } = openNote(note, [log, ...witnesses])
@@ -36,7 +36,7 @@ export function openCheckpoint(note: string, log: NoteVerifier, witnesses: reado
   if (checkpoint.origin !== log.name) throw new BadNote(`The note is of ${checkpoint.origin}, not of ${log.name}.`)
   if (log.until !== undefined && checkpoint.size > log.until)
     throw new BadNote(
-      `The key of ${log.name} was given up at ${log.until} entries: a checkpoint of ${checkpoint.size} under it is not believed.`,
+      `The key of ${log.name} was retired at ${log.until} entries: it is not valid for a checkpoint of ${checkpoint.size}.`,
     )
   return { ...checkpoint, text, signatures }
 }
@@ -45,6 +45,6 @@ export function parseCheckpoint(text: string): Checkpoint {
   const [origin = '', size = '', root = ''] = text.split('\n')
   const bytes = Buffer.from(root, 'base64')
   if (origin === '' || !/^(0|[1-9]\d{0,15})$/.test(size) || bytes.length !== HASH_BYTES || bytes.toString('base64') !== root)
-    throw new BadNote('The note is no checkpoint.')
+    throw new BadNote('The note is not a checkpoint.')
   return { origin, size: Number(size), root: bytes }
 }

@@ -3,27 +3,27 @@ import type { TreeHead } from './checkpoint.ts'
 import { entryHash } from './log-entry.ts'
 import { growingTree } from './merkle.ts'
 
-/** The hashes that somebody kept of a log, in its order. They prove nothing by themselves: a signed head does, which they lead to. */
+/** Hashes of a log that someone stored, in order. They prove nothing alone: the signed head that they lead to does. */
 export interface KeptEntries {
   readonly size: number
   hashAt(index: number): Buffer
-  /** Where the entry stood in the log; a witness doesn't know. */
+  /** The position of the entry in the log; a witness doesn't know it. */
   positionAt?(index: number): bigint
 }
 
-/** What the log is held against: signed heads, smallest first, and the entries behind them where they were kept. */
+/** The evidence to compare the log with: signed heads, smallest first, and their entries if stored. */
 export interface Evidence {
   readonly source: string
   readonly heads: readonly TreeHead[]
   readonly entries?: KeptEntries | undefined
 }
 
-/** The first place at which the log isn't what the evidence says. Entries are counted from 0. */
+/** The first place where the log contradicts the evidence. Entries are counted from 0. */
 export interface TreeFault {
   readonly source: string
   /**
-   * `changed`: another entry stands there. `missing`: the log ends there. `between`: somewhere from there to `until`; which one, nobody kept.
-   * `kept`: the log fits the signed heads and what was kept beside them doesn't.
+   * `changed`: another entry is there. `missing`: the log ends there. `between`: somewhere from there to `until`, but no one stored which.
+   * `kept`: the log fits the signed heads, but the stored entries don't.
    */
   readonly kind: 'changed' | 'missing' | 'between' | 'kept'
   readonly index: number
@@ -35,11 +35,11 @@ export interface TreeVerdict {
   readonly entries: number
   readonly root: Buffer
   readonly faults: readonly TreeFault[]
-  /** How many entries some signed head covers, all of them as it says; the rest is not proven by anybody yet. */
+  /** Number of entries covered by a signed head that the log fits; nothing proves the rest yet. */
   readonly proven: number
 }
 
-/** Holds a log against evidence while it is read once, event by event. */
+/** Compares a log with evidence while reading it once, event by event. */
 export function compareWithTree(evidence: readonly Evidence[]) {
   const tree = growingTree()
   const held = evidence.map((each) => ({
@@ -93,7 +93,7 @@ interface Held extends Evidence {
 
 function faultOf({ heads, entries, agreed, differs, wrongHead }: Held, size: number): Omit<TreeFault, 'source'> | undefined {
   const until = wrongHead ?? heads.find((head) => head.size > size)?.size
-  // The log fits every head. Behind the last one the kept entries are nobody's word.
+  // The log fits every head. Stored entries after the last head prove nothing.
   if (until === undefined)
     return differs !== undefined && differs.index < (heads.at(-1)?.size ?? 0) ? { kind: 'kept', ...differs } : undefined
   const vouched = entries === undefined ? 0 : vouchedFor(entries, heads)
@@ -106,7 +106,7 @@ function faultOf({ heads, entries, agreed, differs, wrongHead }: Held, size: num
   return { kind: 'between', index: agreed, until }
 }
 
-/** How many of the kept entries a signed head vouches for. */
+/** How many of the stored entries a signed head proves. */
 function vouchedFor(entries: KeptEntries, heads: readonly TreeHead[]): number {
   const tree = growingTree()
   let vouched = 0

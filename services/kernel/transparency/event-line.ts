@@ -2,9 +2,9 @@ import type { StoredMetadata } from '@tafel/contracts/envelope.ts'
 import type { StoredEvent } from '../event-store.ts'
 import { jsonText } from '../json.ts'
 
-// An event as it is handed to whoever verifies it elsewhere: deploy/proof/verifier/FORMAT.md §4 and §6.
+// The form of an event for external verification: deploy/proof/verifier/FORMAT.md §4 and §6.
 
-/** A line of `log.jsonl`, without its end. The data stands as the text that was stored: its hash is of those bytes. */
+/** A line of `log.jsonl`, without its line end. The data is the stored text: its hash is of those bytes. */
 export function eventLine(event: StoredEvent, more: object = {}): string {
   const { stream, revision, position, id, type, recordedAt, metadata, data } = event
   return JSON.stringify({
@@ -20,7 +20,7 @@ export function eventLine(event: StoredEvent, more: object = {}): string {
   })
 }
 
-/** What is no JSON was written by nobody of ours; it is told apart from everything that is. */
+/** Non-JSON wasn't written by us; it is kept distinct from everything that was. */
 function storedText(data: unknown): string {
   try {
     return jsonText(data)
@@ -30,12 +30,12 @@ function storedText(data: unknown): string {
 }
 
 export interface ExportedEvent extends StoredEvent {
-  /** In bundles alone. */
+  /** In bundles only. */
   readonly index?: number | null
   readonly proof?: readonly string[] | null
 }
 
-/** The event of a line. What is no line of an exported log is an event that fits nowhere. */
+/** Parses a line. An invalid line becomes an event that fits nowhere. */
 export function parseEventLine(line: string): ExportedEvent {
   try {
     const { revision, position, data, metadata, ...rest } = JSON.parse(line) as Record<string, unknown>

@@ -26,7 +26,7 @@ const nodes = nodesOf(leaves)
 const hex = (hashes: readonly Buffer[]) => hashes.map((hash) => hash.toString('hex'))
 
 describe('the published vectors', () => {
-  test('of roots, computed at once and while the tree grows', () => {
+  test('of roots, computed at once and incrementally', () => {
     expect(emptyRoot().toString('hex')).toBe('e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855')
     const tree = growingTree()
     leaves.forEach((leaf, index) => {
@@ -61,11 +61,11 @@ describe('the published vectors', () => {
   })
 })
 
-/** Some tree, and two sizes within it. */
+/** A tree, and two sizes within it. */
 const trees = fc.integer({ min: 1, max: 70 }).chain((size) => fc.tuple(fc.constant(size), fc.nat(size - 1), fc.nat(size)))
 const some = nodesOf(Array.from({ length: 70 }, (_, index) => hashLeaf(Buffer.of(index))))
 
-test('every proof holds, and no longer once anything of it is changed', () => {
+test('every proof verifies, and fails after any change', () => {
   fc.assert(
     fc.property(trees, fc.nat(), ([size, index, older], at) => {
       const root = rootAt(some, size)

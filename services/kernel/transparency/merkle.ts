@@ -4,7 +4,7 @@ import { hash } from 'node:crypto'
 
 export const HASH_BYTES = 32
 
-/** Leaves and inner nodes are hashed behind different first bytes, so that neither passes for the other. */
+/** Leaves and inner nodes have different prefixes, so that neither can pass for the other. */
 export const hashLeaf = (entry: Uint8Array): Buffer => sha256(Buffer.concat([Buffer.of(0), entry]))
 export const hashChildren = (left: Uint8Array, right: Uint8Array): Buffer => sha256(Buffer.concat([Buffer.of(1), left, right]))
 export const emptyRoot = (): Buffer => sha256(Buffer.alloc(0))
@@ -14,7 +14,7 @@ const sha256 = (bytes: Uint8Array): Buffer => hash('sha256', bytes, 'buffer')
 /** The root of the complete subtree of 2^level entries that is the `index`th of its size, counted from 0. */
 export type NodeAt = (level: number, index: number) => Buffer
 
-/** A tree that only grows: it keeps one hash for each 1 in the binary form of its size, and knows its root at any moment. */
+/** A tree that only grows: it keeps one hash for each 1 in the binary form of its size, and always knows its root. */
 export function growingTree() {
   const complete: (Buffer | undefined)[] = []
   let size = 0
@@ -39,7 +39,7 @@ export function growingTree() {
   }
 }
 
-/** The nodes of a list of leaves that is held in memory. */
+/** The nodes of a list of leaves in memory. */
 export function nodesOf(leaves: readonly Buffer[]): NodeAt {
   const at: NodeAt = (level, index) => {
     const leaf = level === 0 ? leaves[index] : hashChildren(at(level - 1, 2 * index), at(level - 1, 2 * index + 1))
@@ -51,7 +51,7 @@ export function nodesOf(leaves: readonly Buffer[]): NodeAt {
 
 export const rootAt = (nodes: NodeAt, size: number): Buffer => (size === 0 ? emptyRoot() : rangeRoot(nodes, 0, size))
 
-/** What shows that the entry `index` is in the tree of `size` entries, from the leaf upwards. */
+/** Proof that entry `index` is in the tree of `size` entries, from the leaf upwards. */
 export function inclusionProof(nodes: NodeAt, index: number, size: number): readonly Buffer[] {
   if (index < 0 || index >= size) throw new RangeError(`A tree of ${size} entries has no entry ${index}.`)
   const path = (start: number, count: number): Buffer[] => {
@@ -64,10 +64,10 @@ export function inclusionProof(nodes: NodeAt, index: number, size: number): read
   return path(0, size)
 }
 
-/** What shows that the tree of `older` entries is the beginning of the one of `newer`. */
+/** Proof that the tree of `older` entries is a prefix of the one of `newer`. */
 export function consistencyProof(nodes: NodeAt, older: number, newer: number): readonly Buffer[] {
-  if (older < 0 || older > newer) throw new RangeError(`A tree of ${older} entries can't be the beginning of one of ${newer}.`)
-  // The empty tree is the beginning of any.
+  if (older < 0 || older > newer) throw new RangeError(`A tree of ${older} entries can't be a prefix of one of ${newer}.`)
+  // The empty tree is a prefix of any.
   if (older === 0) return []
   const part = (start: number, count: number, isWhole: boolean): Buffer[] => {
     if (start + count === older) return isWhole ? [] : [rangeRoot(nodes, start, count)]
@@ -128,7 +128,7 @@ export function isConsistent(
   return last === 0 && same(before, older.root) && same(after, newer.root)
 }
 
-/** Of the entries from `start` on: the beginning of a complete subtree at least so large. */
+/** Of the entries from `start` on: the beginning of a complete subtree of at least that size. */
 function rangeRoot(nodes: NodeAt, start: number, count: number): Buffer {
   if (isPowerOfTwo(count)) return nodes(Math.round(Math.log2(count)), start / count)
   const left = largestPowerBelow(count)

@@ -22,12 +22,12 @@ describe('the published vectors', () => {
   })
 })
 
-test('a key with anything changed is no key', () => {
+test('refuses a key with any change', () => {
   for (const wrong of [KEY.replace('Peter', 'Petra'), KEY.replace('c74f20a3', 'c74f20a4'), KEY.slice(0, -1), `${KEY}A`, 'PeterNeumann', ''])
     expect(() => parseVerifier(wrong), wrong).toThrow(BadNote)
 })
 
-test('a note with anything changed is refused', () => {
+test('refuses a note with any change', () => {
   const key = parseVerifier(KEY)
   const note = `${TEXT}\n${SIGNATURE}`
   for (const wrong of [
@@ -41,7 +41,7 @@ test('a note with anything changed is refused', () => {
     expect(() => openNote(wrong, [key]), wrong).toThrow(BadNote)
 })
 
-test('signatures of strangers are passed over, also those of somebody with the same name', () => {
+test('ignores signatures of unknown keys, even under a known name', () => {
   const [one, same] = [makeSigner('log.example/a'), makeSigner('log.example/a')]
   const note = withSignature(withSignature(TEXT, one.sign(TEXT)), same.sign(TEXT))
   expect(openNote(note, [one.verifier]).signatures).toEqual([{ verifier: one.verifier }])
@@ -54,12 +54,12 @@ describe('a checkpoint', () => {
   const root = Buffer.alloc(32, 7)
   const note = signCheckpoint(log, { size: 42, root })
 
-  test('is its three lines and the signature under them', () => {
+  test('consists of three lines and a signature', () => {
     expect(note).toMatch(/^log\.example\/one\n42\nBwcHBwcH[\w+/=]+\n\n— log\.example\/one \S+\n$/)
     expect(openCheckpoint(note, log.verifier)).toMatchObject({ origin: 'log.example/one', size: 42, root })
   })
 
-  test('of another log, or under another key, is not taken', () => {
+  test('of another log or key is refused', () => {
     const other = makeSigner('log.example/one')
     expect(() => openCheckpoint(note, other.verifier)).toThrow('not signed')
     const stranger = makeSigner('log.example/two')
@@ -74,7 +74,7 @@ describe('a checkpoint', () => {
     },
   )
 
-  test('takes the cosignature of a witness, which says when it was seen', () => {
+  test('accepts the cosignature of a witness, with its time', () => {
     const witness = makeSigner('witness.example/w', 'cosignature')
     const text = note.slice(0, note.indexOf('\n\n') + 1)
     const cosigned = withSignature(note, witness.sign(text, 1_790_000_000))

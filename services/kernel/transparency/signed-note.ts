@@ -1,29 +1,29 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, hash, type KeyObject, sign, verify } from 'node:crypto'
 
-// Notes and keys as C2SP's signed-note and tlog-cosignature have them, which Go's sumdb began: https://c2sp.org/signed-note.
+// Notes and keys per C2SP's signed-note and tlog-cosignature, which originate from Go's sumdb: https://c2sp.org/signed-note.
 
-/** What a key signs with: a log signs the note itself, a witness the note and the time at which it saw it. */
+/** A log signs the note itself, a witness the note and the time at which it saw it. */
 const ALGORITHMS = { ed25519: 1, cosignature: 4 } as const
 export type KeyUse = keyof typeof ALGORITHMS
 
 export interface NoteVerifier {
   readonly name: string
-  /** The first four bytes of a hash of name and key: which signature is to be tried with it. */
+  /** The first four bytes of a hash of name and key, which select the key for a signature. */
   readonly id: Buffer
   readonly use: KeyUse
   readonly key: KeyObject
-  /** As it is published: `<name>+<id>+<key>`. */
+  /** The published form: `<name>+<id>+<key>`. */
   readonly text: string
-  /** Of a key that was given up: the largest tree that it is believed of. */
+  /** For a retired key: the size of the largest tree that it is valid for. */
   readonly until?: number
 }
 
 export interface NoteSigner {
   readonly verifier: NoteVerifier
-  /** As it is kept: `PRIVATE+KEY+<name>+<id>+<key>`. */
+  /** The stored form: `PRIVATE+KEY+<name>+<id>+<key>`. */
   readonly text: string
   /** The line to put under a note; `seconds` since 1970 where it is a cosignature. */
-  readonly sign: (text: string, seconds?: number) => string
+  /** The line to put under a note; a cosignature needs `seconds` since 1970. */
 }
 
 export interface NoteSignature {
@@ -33,9 +33,9 @@ export interface NoteSignature {
 }
 
 export interface OpenedNote {
-  /** With its last line's end. */
+  /** Including the last line's end. */
   readonly text: string
-  /** Those that were checked with one of the keys given; others are passed over, as the format asks. */
+  /** Those verified with one of the given keys; others are ignored, as the format demands. */
   readonly signatures: readonly NoteSignature[]
 }
 
@@ -46,7 +46,7 @@ export class BadNote extends Error {
 const SIGNATURE = /^\u2014 (\S+) (\S+)$/u
 const LONGEST = 64 * 1024
 const MAX_SIGNATURES = 100
-/** What stands before the 32 bytes of a private key in PKCS #8. */
+/** The PKCS #8 prefix of the 32 bytes of a private key. */
 const PKCS8 = Buffer.from('302e020100300506032b657004220420', 'hex')
 
 export function makeSigner(name: string, use: KeyUse = 'ed25519'): NoteSigner {
@@ -58,29 +58,29 @@ export function parseSigner(text: string): NoteSigner {
   const [, name, id, key] = /^PRIVATE\+KEY\+([^+\s]+)\+([0-9a-f]{8})\+(\S+)$/.exec(text.trim()) ?? []
   const bytes = bytesOf(key)
   const use = useOf(bytes[0])
-  if (name === undefined || use === undefined || bytes.length !== 33) throw new BadNote('This is no private key of a note.')
+  if (name === undefined || use === undefined || bytes.length !== 33) throw new BadNote('This is not the private key of a note.')
   const signer = signerOf(name, use, bytes.subarray(1))
   if (signer.verifier.id.toString('hex') !== id) throw new BadNote('The private key is damaged: its id is another.')
   return signer
 }
 
-/** `<name>+<id>+<key>`, and of a key that was given up ` until <size>` behind it. */
+/** `<name>+<id>+<key>`; a retired key is followed by ` until <size>`. */
 export function parseVerifier(text: string): NoteVerifier {
   const [, name, id, key, until] = /^([^+\s]+)\+([0-9a-f]{8})\+(\S+)(?:\s+until (\d{1,15}))?$/.exec(text.trim()) ?? []
   const bytes = bytesOf(key)
   const use = useOf(bytes[0])
-  if (name === undefined || use === undefined || bytes.length !== 33) throw new BadNote('This is no key of a note: <name>+<id>+<key>.')
+  if (name === undefined || use === undefined || bytes.length !== 33) throw new BadNote('This is not the key of a note: <name>+<id>+<key>.')
   const verifier = verifierOf(name, use, bytes.subarray(1))
   if (verifier.id.toString('hex') !== id) throw new BadNote('The key is damaged: its id is another.')
   return until === undefined ? verifier : { ...verifier, until: Number(until) }
 }
 
-/** Puts one more signature under a note, or the first under a text. */
+/** Adds a signature to a note, or the first to a text. */
 export function withSignature(note: string, line: string): string {
   return note.includes('\n\n') ? `${note}${line}` : `${note}\n${line}`
 }
 
-/** Splits a note and checks the signatures of the keys given. One of them that is wrong refuses the note, whatever the others are. */
+/** Splits a note and verifies the signatures of the given keys. A wrong one among them refuses the note. */
 export function openNote(note: string, verifiers: readonly NoteVerifier[]): OpenedNote {
   if (Buffer.byteLength(note) > LONGEST) throw new BadNote('The note is too long.')
   // oxlint-disable-next-line no-control-regex -- exactly what the format forbids
@@ -94,7 +94,7 @@ export function openNote(note: string, verifiers: readonly NoteVerifier[]): Open
   for (const line of lines) {
     const [, name, encoded] = SIGNATURE.exec(line) ?? []
     const bytes = bytesOf(encoded)
-    if (name === undefined || bytes.length < 5) throw new BadNote('A line under the note is no signature.')
+    if (name === undefined || bytes.length < 5) throw new BadNote('A line under the note is not a signature.')
     const verifier = verifiers.find((known) => known.name === name && known.id.equals(bytes.subarray(0, 4)))
     if (verifier === undefined || signatures.some((known) => known.verifier === verifier)) continue
     const checked = check(text, verifier, bytes.subarray(4))
@@ -118,7 +118,7 @@ function isSigned(text: string, { key }: NoteVerifier, signature: Buffer): boole
 const cosigned = (text: string, seconds: number): string => `cosignature/v1\ntime ${seconds}\n${text}`
 
 function signerOf(name: string, use: KeyUse, seed: Uint8Array): NoteSigner {
-  if (!/^[^+\s]+$/u.test(name)) throw new BadNote('The name of a key has no spaces and no plus signs.')
+  if (!/^[^+\s]+$/u.test(name)) throw new BadNote('The name of a key must not contain spaces or plus signs.')
   const key = createPrivateKey({ key: Buffer.concat([PKCS8, seed]), format: 'der', type: 'pkcs8' })
   const verifier = verifierOf(name, use, createPublicKey(key).export({ format: 'der', type: 'spki' }).subarray(-32))
   const kept = Buffer.concat([Buffer.of(ALGORITHMS[use]), seed]).toString('base64')
@@ -126,7 +126,7 @@ function signerOf(name: string, use: KeyUse, seed: Uint8Array): NoteSigner {
     verifier,
     text: `PRIVATE+KEY+${name}+${verifier.id.toString('hex')}+${kept}`,
     sign(text, seconds = 0) {
-      if (!text.endsWith('\n') || text.includes('\n\n')) throw new BadNote('The text of a note ends with a line and has no empty one.')
+      if (!text.endsWith('\n') || text.includes('\n\n')) throw new BadNote('The text of a note must end with a line break and contain no empty line.')
       const isCosignature = use === 'cosignature'
       const time = Buffer.alloc(8)
       time.writeBigUInt64BE(BigInt(seconds))
@@ -144,7 +144,7 @@ function verifierOf(name: string, use: KeyUse, raw: Uint8Array): NoteVerifier {
   return { name, id, use, key, text: `${name}+${id.toString('hex')}+${typed.toString('base64')}` }
 }
 
-/** Nothing where the text is no base64 as it is written: Node reads past what doesn't belong there. */
+/** Empty for invalid base64, whose invalid characters Node would skip. */
 function bytesOf(text = ''): Buffer {
   const bytes = Buffer.from(text, 'base64')
   return bytes.toString('base64') === text ? bytes : Buffer.alloc(0)

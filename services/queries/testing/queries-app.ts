@@ -10,7 +10,7 @@ import { migrateRuntime } from '@tafel/projections/runtime/schema.ts'
 import knexOf from 'knex'
 import { postgresCheckpoints } from '@tafel/kernel/checkpoints.postgres.ts'
 import { createApp } from '@tafel/kernel/http/app.ts'
-import { createGate } from '@tafel/kernel/http/gate.ts'
+import { createAccessGuard } from '@tafel/kernel/http/access-guard.ts'
 import { NO_AUDIT, NO_LOOKS } from '@tafel/kernel/http/testing/api.ts'
 import { ownFirms } from '@tafel/kernel/http/testing/own-firms.ts'
 import { accountIdOf, newId } from '@tafel/kernel/ids.ts'
@@ -55,9 +55,9 @@ export async function queriesApp(options: Parameters<typeof testKernel>[0] = {})
   })
   const app = createApp({
     handlers,
-    // The token is the user, as JSON: who may pass is the gate's business and tested there.
+    // The token is the user, as JSON: who may pass is the guard's business and tested there.
     verifier: async (authorization) => (authorization ? JSON.parse(authorization) : undefined),
-    gate: createGate(
+    guard: createAccessGuard(
       { statusOf: () => 'enabled' },
       { register: async () => undefined, accountStatus: async () => 'open', hasSubscription: async () => true },
     ),

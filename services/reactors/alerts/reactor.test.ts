@@ -3,7 +3,7 @@ import { ALERT_RULES } from '@tafel/contracts/alerts/rules.ts'
 import type { Recorded } from '@tafel/contracts/envelope.ts'
 import type { TafelEvent } from '@tafel/contracts/events.ts'
 import { newId } from '@tafel/kernel/ids.ts'
-import { memoryTallies } from '@tafel/kernel/tallies.ts'
+import { memoryCounters } from '@tafel/kernel/counters.ts'
 import { expect, test } from 'vitest'
 import { alertsReactor } from './reactor.ts'
 
@@ -18,11 +18,11 @@ function read(rows: number, occurredAt: string, person = admin): Recorded<Extrac
   return { ...envelope, type: 'AdminRead', data: { ...entry, rows, filters: [] } } as never
 }
 
-function setup(tallies = memoryTallies()) {
+function setup(counters = memoryCounters()) {
   const raised: Raised[] = []
-  const { react } = alertsReactor({ tallies, raise: async (alert) => void raised.push(alert) })
+  const { react } = alertsReactor({ counters, raise: async (alert) => void raised.push(alert) })
   const at = { attempt: 1, signal: new AbortController().signal }
-  return { raised, tallies, react: async (event: Parameters<typeof react>[0]) => react(event, at) }
+  return { raised, counters, react: async (event: Parameters<typeof react>[0]) => react(event, at) }
 }
 const ids = (raised: readonly Raised[]) => new Set(raised.map(({ alertId }) => alertId))
 

@@ -3,7 +3,7 @@ import type { AlertEvent } from '@tafel/contracts/alerts/events.ts'
 import type { CommandContext } from '@tafel/kernel/aggregate.ts'
 import { followingId, uuidv5 } from '@tafel/kernel/ids.ts'
 import { DONE, type Reactor } from '@tafel/kernel/reactor.ts'
-import type { Tallies } from '@tafel/kernel/tallies.ts'
+import type { Counters } from '@tafel/kernel/counters.ts'
 
 export const ALERTS_REACTOR = 'reactor-alerts'
 /** A constant of the log: the id of an alert follows from the rule, the person, and the hour or the event. */
@@ -12,13 +12,13 @@ const ALERT_NAMESPACE = 'a1d7e0c4-52f6-4b8e-9c3a-7f60b2d9e815'
 type Raised = Extract<AlertEvent, { type: 'AlertRaised' }>['data']
 
 export interface AlertsDependencies {
-  readonly tallies: Tallies
+  readonly counters: Counters
   /** Writes the alert; one that is there already stays as it is. */
   readonly raise: (alert: Raised, context: CommandContext) => Promise<void>
 }
 
 /** Holds the rules of alerts against what is done, and says where it became too much. */
-export function alertsReactor({ tallies, raise }: AlertsDependencies): Reactor<(typeof ALERTING)[number]> {
+export function alertsReactor({ counters, raise }: AlertsDependencies): Reactor<(typeof ALERTING)[number]> {
   return {
     name: ALERTS_REACTOR,
     on: ALERTING,
@@ -28,7 +28,7 @@ export function alertsReactor({ tallies, raise }: AlertsDependencies): Reactor<(
         const { atLeast } = ALERT_RULES[rule]
         const each = atLeast === 1
         const since = each ? at : countedSince(at)
-        const count = each ? weight : await tallies.add(`${rule}/${person}`, since, weight, position)
+        const count = each ? weight : await counters.add(`${rule}/${person}`, since, weight, position)
         if (count < atLeast) continue
         const alertId = uuidv5([rule, person, each ? id : since].join('/'), ALERT_NAMESPACE)
         const commandId = followingId(id, `alert ${rule}`)

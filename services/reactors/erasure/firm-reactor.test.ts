@@ -139,7 +139,7 @@ test('a client that can’t be dealt with yet holds up none of the others, and c
   const commands: CommandHandler = {
     ...kernel.commands,
     handle: async (aggregate, id, context, decide) => {
-      if (id === stuck && away) throw new StoreUnavailable('As the test wished.')
+      if (id === stuck && away) throw new StoreUnavailable('As the test requires.')
       return kernel.commands.handle(aggregate, id, context, decide)
     },
   }
@@ -191,7 +191,7 @@ test('is never set aside, however long the log is out of reach', async () => {
   const { kernel, openFirm, forgetFirm, start, parked } = log()
   const owner = newId()
   await openFirm(owner)
-  const tried = vi.fn(async () => Promise.reject(new StoreUnavailable('As the test wished.')))
+  const tried = vi.fn(async () => Promise.reject(new StoreUnavailable('As the test requires.')))
   start({ commands: { ...kernel.commands, handle: tried } })
   await forgetFirm(owner)
   await until(() => tried.mock.calls.length > 30)

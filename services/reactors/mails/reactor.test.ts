@@ -119,7 +119,7 @@ test('while the mail server is away a mail waits, and goes out once', async () =
   const { mails, write, start, done } = log({
     send: async () => {
       away -= 1
-      if (away > 0) throw new OutOfReach('As the test wished.')
+      if (away > 0) throw new OutOfReach('As the test requires.')
       return 'sent'
     },
   })

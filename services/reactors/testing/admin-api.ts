@@ -66,7 +66,7 @@ export async function adminApi() {
     const trouble = state.trouble(userId)
     if (trouble !== undefined) state.refused += 1
     if (trouble === 'away') return void request.socket.destroy()
-    const outcome = trouble === undefined ? answer(request) : Promise.resolve({ status: trouble, json: { error: 'as the test wished' } })
+    const outcome = trouble === undefined ? answer(request) : Promise.resolve({ status: trouble, json: { error: 'as the test requires' } })
     outcome.then(
       ({ status, json }: { status: number; json?: unknown }) =>
         response.writeHead(status, { 'Content-Type': 'application/json' }).end(json === undefined ? undefined : JSON.stringify(json)),

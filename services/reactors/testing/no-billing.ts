@@ -1,5 +1,5 @@
 import { BILLING_RULES } from '@tafel/contracts/subscriptions/rules.ts'
-import { memoryTallies } from '@tafel/kernel/tallies.ts'
+import { memoryCounters } from '@tafel/kernel/counters.ts'
 
 const never = async (): Promise<never> => {
   throw new Error('No test here pays or is written to.')
@@ -19,5 +19,5 @@ export const NO_BILLING = {
     adviserOrigin: 'https://tafel.example',
     adminOrigin: 'https://admin.tafel.example',
   },
-  alerts: { tallies: memoryTallies(), raise: async () => undefined },
+  alerts: { counters: memoryCounters(), raise: async () => undefined },
 }

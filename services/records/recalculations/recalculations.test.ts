@@ -46,7 +46,7 @@ beforeAll(async () => {
     handle: async (aggregate, ...rest) => {
       if (aggregate.stream === recalculationStream && crashes.left > 0) {
         crashes.left -= 1
-        throw new Error('Broken off, as the test wished.')
+        throw new Error('Broken off, as the test requires.')
       }
       return commands.handle(aggregate, ...rest)
     },

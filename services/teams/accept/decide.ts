@@ -1,6 +1,6 @@
 import type { MembershipEvent, TeamEvent } from '@tafel/contracts/teams/events.ts'
 import type { Decision } from '@tafel/kernel/aggregate.ts'
-import type { AccountStatus } from '@tafel/kernel/http/gate.ts'
+import type { AccountStatus } from '@tafel/kernel/http/access-guard.ts'
 import type { MembershipState } from '../membership.ts'
 import { isOpen, type TeamState } from '../team.ts'
 

@@ -17,10 +17,10 @@ import { setName } from '@tafel/contracts/constants/sets/set-id.ts'
 import type { SetView } from '@tafel/contracts/constants/sets/views.ts'
 import { decodeText } from '@tafel/contracts/decode-text.ts'
 import { type ChangeEvent, useId, useRef, useState } from 'react'
-import { checkImport, type ImportWish, useDecision } from './use-set.ts'
+import { checkImport, type ImportRequest, useDecision } from './use-set.ts'
 
 const MAX_SHOWN = 300
-const formatOf = (name: string): ImportWish['format'] => (name.endsWith('.json') ? 'json' : 'csv')
+const formatOf = (name: string): ImportRequest['format'] => (name.endsWith('.json') ? 'json' : 'csv')
 
 interface ImportDialogProps {
   readonly set: SetView
@@ -33,15 +33,15 @@ interface ImportDialogProps {
 export function ImportDialog({ set, lastFigures, onClose }: ImportDialogProps) {
   const title = useId()
   const file = useRef<HTMLInputElement>(null)
-  const [wish, setWish] = useState<ImportWish>({ format: 'paste', text: lastFigures, source: '' })
+  const [wish, setRequest] = useState<ImportRequest>({ format: 'paste', text: lastFigures, source: '' })
   const [rows, setRows] = useState<readonly ImportedRow[]>()
   const [problem, setProblem] = useState<string>()
   const decision = useDecision(set)
   const refused = rows?.filter(({ fate }) => fate === 'refused').length ?? 0
   const moving = rows?.filter(({ fate }) => fate !== 'same' && fate !== 'refused').length ?? 0
 
-  const change = (next: Partial<ImportWish>) => {
-    setWish({ ...wish, ...next })
+  const change = (next: Partial<ImportRequest>) => {
+    setRequest({ ...wish, ...next })
     setRows(undefined)
   }
   const takeFile = async (event: ChangeEvent<HTMLInputElement>) => {

@@ -46,13 +46,13 @@ export const useAffected = (set: SetId, enabled: boolean) =>
     enabled,
   })
 
-export interface ImportWish {
+export interface ImportRequest {
   readonly format: 'csv' | 'json' | 'paste'
   readonly text: string
   readonly source: string
 }
 
-export const checkImport = (set: SetId, wish: ImportWish): Promise<readonly ImportedRow[]> =>
+export const checkImport = (set: SetId, wish: ImportRequest): Promise<readonly ImportedRow[]> =>
   http.ask<{ readonly rows: readonly ImportedRow[] }>(`${pathOf(set)}/import/check`, wish).then(({ rows }) => rows)
 
 /** What somebody vouches for: it is about the set as they saw it, and refused where that is another one by now. */

@@ -21,7 +21,7 @@ export function BatchPage() {
   const provider = useDataProvider<TafelDataProvider>()
   const notify = useNotify()
   // One wish however often it is sent: a batch that was broken off is finished with the same codes.
-  const [wish, setWish] = useState(() => crypto.randomUUID())
+  const [wish, setRequest] = useState(() => crypto.randomUUID())
   const [made, setMade] = useState<readonly string[]>([])
   const save = (codes: readonly string[]) =>
     saveBytes(new Blob([csvText([['code'], ...codes.map((code) => [code])])], { type: 'text/csv' }), 'tafel-coupon-codes.csv')
@@ -29,7 +29,7 @@ export function BatchPage() {
     try {
       const codes = await provider.createCoupons({ prefix: prefix || 'TAFEL', count: count ?? 0, ...termsOf(terms) }, wish)
       setMade(codes)
-      setWish(crypto.randomUUID())
+      setRequest(crypto.randomUUID())
       save(codes)
       notify(`${codes.length} codes are made and saved.`, { type: 'success' })
     } catch (error) {

@@ -62,7 +62,7 @@ export function submitGoogle(identity: Identity, demoPassword: string): FlowHand
 
 const TOO_MANY = { '': 'Too many tries. Wait ten minutes.' } as const
 const WRONG_DEMO = { demoPassword: 'This is not the password of the demo. npm start prints it.' } as const
-const DISABLED = { '': 'This user is disabled. Speak to your administrator.' } as const
+const DISABLED = { '': 'This user is disabled. Contact your administrator.' } as const
 
 const accountOf = ({ email }: Person): LinkedAccount => ({ subject: subjectOf(email), email: normalEmail(email) })
 const digest = (text: string) => createHash('sha256').update(text).digest()
@@ -78,7 +78,7 @@ async function agreed(identity: Identity, request: Request, flow: Flow, person: 
 const LINK_REFUSALS = {
   wrong: { password: 'This is not the password of that account.' },
   locked: { '': 'Too many tries. Wait ten minutes, or choose a new password.' },
-  disabled: { '': 'This user is disabled. Speak to your administrator.' },
+  disabled: { '': 'This user is disabled. Contact your administrator.' },
 } as const
 
 const STAND_IN = html`<p class="notice">

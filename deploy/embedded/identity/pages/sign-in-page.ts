@@ -10,7 +10,7 @@ import { page } from './layout.ts'
 const REFUSALS = {
   wrong: 'E-mail or password is not right. Check both and try again.',
   locked: 'Too many tries. Wait ten minutes, or choose a new password.',
-  disabled: 'This user is disabled. Speak to your administrator.',
+  disabled: 'This user is disabled. Contact your administrator.',
 } as const
 
 export function showSignIn(identity: Identity): FlowHandler {

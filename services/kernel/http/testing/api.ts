@@ -9,9 +9,9 @@ import type { ActingReader } from '../acting.ts'
 import type { AdminAudit } from '../admin-audit.ts'
 import type { AnswerMemory } from '../answer-memory.ts'
 import { type AppOptions, createApp } from '../app.ts'
-import { type AccessReader, createGate, type UserStatuses } from '../gate.ts'
+import { type AccessReader, createAccessGuard, type UserStatuses } from '../access-guard.ts'
 import type { Handlers } from '../handler.ts'
-import type { Looks } from '../looks.ts'
+import type { Looks } from '../access-log.ts'
 import { listen } from '../server.ts'
 import { createSigningKeys } from '../signing-keys.ts'
 import type { TenantResolver } from '../tenant.ts'
@@ -31,16 +31,16 @@ export function person(about: Partial<Person> = {}): Person {
   return { userId, email: `naledi.${userId}@example.co.za`, verified: true, roles: [], ...about }
 }
 
-/** For tests that are about something else. */
+/** For tests of other things. */
 export const NO_AUDIT: AdminAudit = { read: async () => undefined, begin: async () => undefined, end: async () => undefined }
 
 export const NO_LOOKS: Looks = { note: async () => undefined }
 
 export interface Sent {
   readonly body?: unknown
-  /** As it is, instead of `body`. */
+  /** Sent unchanged, instead of `body`. */
   readonly raw?: string | Buffer
-  /** `null`: no Idempotency-Key. Without it a new one is made. */
+  /** `null`: no Idempotency-Key. Default: a new one. */
   readonly key?: string | null
   readonly headers?: Readonly<Record<string, string>>
 }
@@ -65,11 +65,11 @@ export interface TestApiOptions extends Pick<
   readonly looks?: (kernel: ReturnType<typeof testKernel>) => Looks
   readonly acting?: (kernel: ReturnType<typeof testKernel>) => ActingReader
   readonly now?: () => Date
-  /** Without it everybody owns a firm of their own. */
+  /** Default: each person owns a firm. */
   readonly tenants?: (kernel: ReturnType<typeof testKernel>) => TenantResolver
 }
 
-/** A service on a port of its own over the kernel in memory, with an issuer of tokens beside it. */
+/** A service on its own port over the kernel in memory, with a token issuer. */
 export async function testApi(
   handlers: (kernel: ReturnType<typeof testKernel>) => Handlers,
   options: TestApiOptions = {},
@@ -91,7 +91,7 @@ export async function testApi(
       clients: [CLIENT],
       keys: createSigningKeys({ url: 'http://issuer.test/certs', fetch: issuer.fetch }),
     }),
-    gate: createGate(options.statuses ?? watchUsers({ ...kernel, signal: stop.signal }), options.access ?? access?.(kernel) ?? nobody),
+    guard: createAccessGuard(options.statuses ?? watchUsers({ ...kernel, signal: stop.signal }), options.access ?? access?.(kernel) ?? nobody),
     tenants: options.tenants?.(kernel) ?? ownFirms,
     memory: options.memory ?? memoryAnswerMemory(),
     audit: options.audit ?? NO_AUDIT,
@@ -148,7 +148,7 @@ export async function testApi(
     health,
     tokenOf,
     send,
-    /** The four methods as one person (or as nobody). */
+    /** The four methods as one person, or anonymously. */
     as: (who?: Person) => ({
       get: (path: string, sent?: Sent) => send('GET', path, who, sent),
       post: (path: string, body?: unknown, sent?: Sent) => send('POST', path, who, { body, ...sent }),

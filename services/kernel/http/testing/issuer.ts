@@ -3,7 +3,7 @@ import { type CryptoKey, exportJWK, generateKeyPair, type JWTPayload, type JWTHe
 export const ISSUER = 'http://localhost:4102/realms/tafel'
 export const CLIENT = 'adviser-console'
 
-/** An issuer of tokens for tests: one key, and tokens like the real one's except where a test says otherwise. */
+/** A token issuer for tests: one key, and tokens like the real ones unless a test overrides them. */
 export async function testIssuer(kid = 'key-1') {
   const { publicKey, privateKey } = await generateKeyPair('RS256', { extractable: true })
   const jwk = { ...(await exportJWK(publicKey)), kid, alg: 'RS256', use: 'sig' }
@@ -12,7 +12,7 @@ export async function testIssuer(kid = 'key-1') {
     privateKey,
     publicKey,
     jwk,
-    /** A `fetch` that serves the key set. */
+    /** A `fetch` that returns the key set. */
     fetch: (async () => Response.json({ keys: [jwk] })) as typeof globalThis.fetch,
     token: (
       claims: JWTPayload = {},

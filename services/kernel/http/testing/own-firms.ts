@@ -4,7 +4,7 @@ import type { TenantResolver } from '../tenant.ts'
 
 const permissions = permissionsOf('owner')
 
-/** Everybody may do everything in the firm whose id follows from theirs. */
+/** Each person may do everything in the firm derived from their id. */
 export const ownFirms = {
   tenantOf: async ({ userId }) => ({ accountId: accountIdOf(userId), role: 'owner', permissions }),
 } satisfies TenantResolver

@@ -39,7 +39,7 @@ const ONLY_SAVED = {
 export const placeOfClient = (clientId: string) => ({ subject: `client:${clientId}`, about: `client-files:${clientId}` })
 
 /** One upload of a client's after the other: what one removes another may just have kept. */
-const LONGEST_TURN_MS = 10_000
+const MAX_QUEUE_WAIT_MS = 10_000
 
 /** Files of a client. What is known of them is the client's own stream, and nothing else; another firm's are not there. */
 export function clientFileHandlers({ commands, files }: ClientFileDeps): Handlers {
@@ -87,7 +87,7 @@ export function clientFileHandlers({ commands, files }: ClientFileDeps): Handler
       const possible = addFile(file, known)
       // What can't be added is not kept first.
       if ('refused' in possible) return refuse(possible.refused)
-      const done = await mutex.acquire(id, { longestMs: LONGEST_TURN_MS, signal })
+      const done = await mutex.acquire(id, { maxWaitMs: MAX_QUEUE_WAIT_MS, signal })
       try {
         await files.keep(placeOfClient(id), body)
         const handled = await handleOfTenant(commands, client, id, accountId, contextOf(call), (state) => addFile(file, state))

@@ -1,7 +1,7 @@
 import { setIdOf, type SetId } from '@tafel/contracts/constants/sets/set-id.ts'
 import { csvText } from '@tafel/contracts/csv.ts'
 import { showPercent } from '@tafel/kit/fields/percent-text.ts'
-import type { ImportWish } from '../use-set.ts'
+import type { ImportRequest } from '../use-set.ts'
 
 /** What an admin enters of a decision on the repo rate. Days as `2027-01-28`. */
 export interface RepoDecision {
@@ -23,7 +23,7 @@ export const repoOfPrime = (prime: number): string => showPercent(prime - PRIME_
 export const repoRateSet = (from: string): SetId | undefined => setIdOf('interest-rates', from)
 
 /** The import of the two figures, or what is missing. */
-export function repoRateImport({ from, rate, knownUntil, source }: RepoDecision): ImportWish | string {
+export function repoRateImport({ from, rate, knownUntil, source }: RepoDecision): ImportRequest | string {
   if (rate.trim() === '') return 'Enter the repo rate, such as 7,25.'
   if (repoRateSet(from) === undefined) return 'Enter the first day of the rate.'
   if (knownUntil <= from) return 'Enter the day of the next meeting. It is after the first day of the rate.'

@@ -180,7 +180,7 @@ describe('autosave', () => {
     autosave.edit('')
     await idle()
     const errors = [{ field: 'description', message: 'Enter a description.' }]
-    await answer({ kind: 'refused', message: 'Some of what was sent is not right.', errors })
+    await answer({ kind: 'refused', message: 'Some of the data sent is invalid.', errors })
     expect(autosave.getState().status).toMatchObject({ kind: 'refused', errors })
     await vi.runAllTimersAsync()
     expect(intents).toHaveLength(1)

@@ -26,7 +26,7 @@ interface SavedAgain {
 }
 
 /** What was final is changed again only for a reason. */
-type LockWish = { readonly record: NamedRecord } & ({ readonly locked: true } | { readonly locked: false; readonly reason: string })
+type LockRequest = { readonly record: NamedRecord } & ({ readonly locked: true } | { readonly locked: false; readonly reason: string })
 const TAKEN_BACK = 'Locked by mistake: taken back at once.'
 
 /** What can be done with a record of any kind as a whole; each says what happened and can be undone where that is possible. */
@@ -90,13 +90,13 @@ export function useRecordCommands() {
   })
 
   const setLocked = useMutation({
-    mutationFn: (wish: LockWish) => {
+    mutationFn: (wish: LockRequest) => {
       const one = recordApi(wish.record)
       return wish.locked ? http.command('POST', `${one}/lock`) : http.command('POST', `${one}/unlock`, { body: { reason: wish.reason } })
     },
     onSuccess: async (_, { record, locked }) => {
       const words = locked ? 'locked' : 'unlocked'
-      const back: LockWish = locked ? { record, locked: false, reason: TAKEN_BACK } : { record, locked: true }
+      const back: LockRequest = locked ? { record, locked: false, reason: TAKEN_BACK } : { record, locked: true }
       toasts.show(`${record.description} ${words}`, { undo: () => setLocked.mutate(back) })
       await refresh()
     },

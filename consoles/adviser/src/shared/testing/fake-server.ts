@@ -181,7 +181,7 @@ export function createFakeServer() {
   const named = (record: StoredRecord, q: unknown) => record.description.toLowerCase().includes(String(q ?? '').toLowerCase())
   const found = <T>(map: ReadonlyMap<string, T>, id: string): T => {
     const thing = map.get(id)
-    if (thing === undefined) throw new AppError('functions/not-found', 'There is nothing here.', { status: 404 })
+    if (thing === undefined) throw new AppError('functions/not-found', 'Not found.', { status: 404 })
     return thing
   }
 
@@ -190,7 +190,7 @@ export function createFakeServer() {
     if (broken.query) throw broken.query
     const [, , kind, id] = path.split('/')
     // No checkpoint covers anything yet, and nothing was issued.
-    if (kind === 'proofs') throw new AppError('functions/not-found', 'There is nothing here.', { status: 404 })
+    if (kind === 'proofs') throw new AppError('functions/not-found', 'Not found.', { status: 404 })
     if (path === '/api/issued-reports') return { items: [], next: null, people: {} }
     const isShown = ({ deleted }: { readonly deleted: boolean }) => deleted === (search['deleted'] === true)
     if (kind === 'me' && id === 'sessions') return { items: sessions }

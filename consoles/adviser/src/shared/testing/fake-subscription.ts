@@ -169,7 +169,7 @@ export function createFakeSubscription() {
   function read(path: string): unknown {
     if (path === '/api/subscription') return state.view
     const checkout = state.checkouts.get(path.split('/').at(-1)!)
-    if (checkout === undefined) throw new AppError('functions/not-found', 'There is nothing here.', { status: 404 })
+    if (checkout === undefined) throw new AppError('functions/not-found', 'Not found.', { status: 404 })
     return checkout
   }
   const ask = (path: string): unknown => (path.endsWith('/card') ? { url: 'https://pay.example/card' } : state.quote)

@@ -100,7 +100,7 @@ describe('the clients page', () => {
     const { user, server } = setup('/clients?dialog=new')
     const dialog = await screen.findByRole('dialog', { name: 'New client' })
     await user.type(within(dialog).getByLabelText('Name'), 'Lerato')
-    server.broken.command = new AppError('functions/invalid-argument', 'Some of what was sent is not right.', {
+    server.broken.command = new AppError('functions/invalid-argument', 'Some of the data sent is invalid.', {
       status: 400,
       fieldErrors: [{ field: 'phone', message: 'At most 30 characters.' }],
     })

@@ -10,7 +10,7 @@ import { postForm } from './post-form.ts'
 const LEAVES_WITHIN_MS = 20_000
 
 /** A plan, or the cancelled one as it was. */
-export type CheckoutWish = ChoosePlan | 'takeBack'
+export type CheckoutRequest = ChoosePlan | 'takeBack'
 
 /**
  * Begins a checkout and takes the payer to PayFast's page. One click is one checkout: every attempt at it carries the same key until
@@ -21,14 +21,14 @@ export function useCheckout() {
   const refresh = useRefreshSession()
   const key = useRef(crypto.randomUUID())
   const checkout = useMutation({
-    mutationFn: async (wish: CheckoutWish) => {
+    mutationFn: async (wish: CheckoutRequest) => {
       const answer = await ask(wish)
       if (answer.action === null) return refresh()
       postForm(answer.action, answer.fields)
       return await leaving()
     },
   })
-  async function ask(wish: CheckoutWish): Promise<CheckoutAnswer> {
+  async function ask(wish: CheckoutRequest): Promise<CheckoutAnswer> {
     const [path, body] = wish === 'takeBack' ? ['/api/subscription/take-back', {}] : ['/api/subscription/checkout', wish]
     try {
       const answer = await http.command<CheckoutAnswer>('POST', path, { body, key: key.current })

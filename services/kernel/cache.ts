@@ -3,24 +3,24 @@ import type { EventStore } from './event-store.ts'
 import { recent } from './recent.ts'
 import { type Batch, runSubscription } from './subscribe.ts'
 
-/** While the log is followed, and says at once where something has changed. It bounds what a connection that has gone silent can hide. */
+/** Time to live while the subscription is live; limits what a silent connection can hide. */
 const FOLLOWED_MS = 5000
 const UNFOLLOWED_MS = 1000
-/** Taken off by chance, at most: those who came together need not be asked for together ever after. */
+/** Random reduction of the time to live, so that entries cached together don't all expire together. */
 const SPREAD_MS = 2000
 
-/** The log to follow. */
-export interface FollowedLog {
+/** The log to subscribe to. */
+export interface SubscribedLog {
   readonly store: EventStore
   readonly codec: Codec
   readonly signal: AbortSignal
 }
 
-/** What the log said last, by key. */
+/** Values last read from the log, by key. */
 export interface Known<V> {
-  /** Undefined: the log is to be asked. */
+  /** Undefined: read the log. */
   get(key: string): V | undefined
-  /** Before the log is asked; what it answers is handed to what comes back, and kept only if nothing has happened meanwhile. */
+  /** Call before reading the log, and the returned function with the value: it is cached only if nothing changed meanwhile. */
   asking(key: string): (value: V) => void
   forget(key: string): void
   forgetWhere(is: (value: V) => boolean): void
@@ -28,22 +28,22 @@ export interface Known<V> {
   readonly ended: Promise<unknown>
 }
 
-export interface KnownOptions {
-  /** Undefined: it is not followed, so nothing is known for longer than a second. */
-  readonly log: FollowedLog | undefined
+export interface CacheOptions {
+  /** Undefined: no subscription, so entries live for a second. */
+  readonly log: SubscribedLog | undefined
   readonly max: number
   readonly streamPrefixes: readonly string[]
-  /** Has what an event of those streams makes old forgotten. The stream says it of news that can't be read too. */
+  /** Drops stale entries. Called for events that can't be decoded as well, with their stream. */
   readonly onNews: (stream: string, item: Decoded) => void
   readonly clock?: (() => number) | undefined
   readonly random?: (() => number) | undefined
 }
 
-/** Spares asking the log again and again for what it would tell of by itself if it changed. */
-export function knownWhileFollowed<V>(options: KnownOptions): Known<V> {
+/** A subscription-backed cache: saves reading the log for values whose change the log announces. */
+export function cacheWhileSubscribed<V>(options: CacheOptions): Known<V> {
   const { log, max, streamPrefixes, onNews, clock = () => performance.now(), random = Math.random } = options
   const known = recent<{ readonly value: V; readonly askedAt: number; readonly followedMs: number }>(max, FOLLOWED_MS)
-  /** Grows with all that may make an answer old before it is here. */
+  /** Counts changes, to detect one that happens during a read. */
   let news = 0
   let isFollowed = false
 
@@ -56,7 +56,7 @@ export function knownWhileFollowed<V>(options: KnownOptions): Known<V> {
     for (const item of items) onNews(item.kind === 'event' ? item.event.stream : item.stored.stream, item)
   }
 
-  async function follow({ store, codec, signal }: FollowedLog): Promise<void> {
+  async function follow({ store, codec, signal }: SubscribedLog): Promise<void> {
     let position: bigint | undefined
     await runSubscription({
       store,
@@ -70,11 +70,11 @@ export function knownWhileFollowed<V>(options: KnownOptions): Known<V> {
       },
       onState: ({ state }) => {
         isFollowed = state === 'live'
-        // What was kept before is as old as it may be without being followed, or older.
+        // Entries may predate the subscription.
         forgetAll()
       },
     }).catch(() => undefined)
-    // Ended, or the log is another one: everything is asked again each second.
+    // Ended, or the log was replaced: entries live for a second from now on.
     isFollowed = false
     forgetAll()
   }
@@ -85,7 +85,7 @@ export function knownWhileFollowed<V>(options: KnownOptions): Known<V> {
       return found !== undefined && clock() - found.askedAt < (isFollowed ? found.followedMs : UNFOLLOWED_MS) ? found.value : undefined
     },
     asking(key) {
-      // Counted from the question: an answer that took its time is no younger than that.
+      // Age counts from the question: the answer may be as old as that.
       const [askedAt, before] = [clock(), news]
       return (value) => {
         if (news === before) known.set(key, { value, askedAt, followedMs: FOLLOWED_MS - SPREAD_MS * random() })

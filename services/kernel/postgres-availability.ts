@@ -2,8 +2,8 @@ import { OutOfReach } from './out-of-reach.ts'
 import { type Pause, pauseFor } from './pause.ts'
 
 /**
- * The server can’t be reached, is starting or stopping, has no room for another connection, or took too long (SQLSTATE 08, 53, 57, and what
- * drivers say without a code): nothing is wrong with what was asked.
+ * The server is unreachable, starting or stopping, out of connections, or too slow (SQLSTATE 08, 53, 57, and driver errors without a
+ * code): a temporary error.
  */
 export function isPostgresAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
@@ -15,8 +15,8 @@ export function isPostgresAway(error: unknown): boolean {
 const FIRST_PAUSE_MS = 500
 const LONGEST_PAUSE_MS = 5000
 
-/** For a process that starts: parts of Tafel may start in any order, so it waits for Postgres and the event store instead of ending. */
-export async function onceInReach<T>(
+/** For a starting process: parts of Tafel may start in any order, so it waits for Postgres and the event store. */
+export async function waitUntilAvailable<T>(
   work: () => Promise<T>,
   { onWaiting, pause = pauseFor }: { readonly onWaiting: (error: unknown) => void; readonly pause?: Pause },
 ): Promise<T> {

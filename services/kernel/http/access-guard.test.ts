@@ -4,18 +4,18 @@ import type { TafelEvent } from '@tafel/contracts/events.ts'
 import type { FIRM_ACCESS } from '@tafel/contracts/http/route.ts'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { newId } from '../ids.ts'
-import type { FollowedLog } from '../known-while-followed.ts'
+import type { SubscribedLog } from '../cache.ts'
 import { commandContext, testKernel } from '../testing/test-kernel.ts'
-import { type AccountStatus, createGate } from './gate.ts'
+import { type AccountStatus, createAccessGuard } from './access-guard.ts'
 import type { Tenant } from './tenant.ts'
 
 const user = { userId: 'u', email: 'naledi@example.co.za', emailVerified: true, displayName: 'Naledi', roles: [] }
 const { signal } = new AbortController()
 const TENANT: Tenant = { accountId: 'a', role: 'owner', permissions: new Set(['read', 'write', 'manage']) }
 
-function gate(tenant = TENANT, followed?: FollowedLog) {
+function guard(tenant = TENANT, followed?: SubscribedLog) {
   const log = { account: 'none' as AccountStatus, subscription: false, asked: [] as string[] }
-  const { admit } = createGate(
+  const { admit } = createAccessGuard(
     { statusOf: () => 'enabled' },
     {
       register: async () => undefined,
@@ -27,8 +27,8 @@ function gate(tenant = TENANT, followed?: FollowedLog) {
   return { log, come: async (access: keyof typeof FIRM_ACCESS = 'subscriber') => (await admit(access, user, tenant, signal))?.code }
 }
 
-test('what is not there yet is asked for every time', async () => {
-  const { log, come } = gate()
+test('reads a missing account every time', async () => {
+  const { log, come } = guard()
   expect(await come()).toBe('accounts/account-required')
   log.account = 'open'
   expect(await come()).toBe('subscriptions/subscription-required')
@@ -36,8 +36,8 @@ test('what is not there yet is asked for every time', async () => {
   expect(await come()).toBeUndefined()
 })
 
-test('an open account is not asked for again at once; a subscription is, every time', async () => {
-  const { log, come } = gate()
+test('caches an open account, but reads the subscription every time', async () => {
+  const { log, come } = guard()
   Object.assign(log, { account: 'open', subscription: true })
   await come()
   expect(await come()).toBeUndefined()
@@ -46,16 +46,16 @@ test('an open account is not asked for again at once; a subscription is, every t
   expect(await come()).toBe('subscriptions/subscription-required')
 })
 
-test('while it can’t be asked who is an admin, nobody is said not to be one: come back later', async () => {
+test('answers 503 while admin roles can’t be read, instead of refusing', async () => {
   const reader = { register: async () => undefined, accountStatus: async () => 'open' as const, hasSubscription: async () => true }
-  const { admit } = createGate({ statusOf: () => 'enabled' }, reader)
+  const { admit } = createAccessGuard({ statusOf: () => 'enabled' }, reader)
   expect((await admit('admin', { ...user, isAdminUnknown: true }, TENANT, signal))?.code).toBe('functions/unavailable')
   expect((await admit('admin', user, TENANT, signal))?.code).toBe('functions/permission-denied')
   expect(await admit('subscriber', { ...user, isAdminUnknown: true }, TENANT, signal)).toBeUndefined()
 })
 
-test('a closed firm is only read, an erased one is not there, however lately it was open', async () => {
-  const { log, come } = gate()
+test('makes a closed firm read-only and an erased one missing, however recently it was open', async () => {
+  const { log, come } = guard()
   Object.assign(log, { account: 'open', subscription: true })
   expect(await come()).toBeUndefined()
   log.account = 'closed'
@@ -66,22 +66,22 @@ test('a closed firm is only read, an erased one is not there, however lately it 
   expect(await come('account')).toBe('accounts/erased')
 })
 
-test('two questions: what the person may do in the firm, and what the firm’s subscription allows', async () => {
-  const reads = gate({ accountId: 'a', role: 'reviewer', permissions: new Set(['read']) })
+test('checks the person’s permission in the firm, and the firm’s subscription', async () => {
+  const reads = guard({ accountId: 'a', role: 'reviewer', permissions: new Set(['read']) })
   Object.assign(reads.log, { account: 'open', subscription: true })
   expect(await reads.come('account')).toBeUndefined()
   expect(await reads.come('subscriber')).toBe('functions/permission-denied')
   expect(await reads.come('owner')).toBe('functions/permission-denied')
-  const owns = gate()
+  const owns = guard()
   Object.assign(owns.log, { account: 'open', subscription: false })
   expect(await owns.come('owner')).toBeUndefined()
   expect(await owns.come('subscriber')).toBe('subscriptions/subscription-required')
 })
 
-test('while the log is followed, a firm is refused as soon as the log says that it was closed, and not asked for before', async () => {
+test('with a subscription to the log, refuses a firm as soon as its closing arrives, without reading it before', async () => {
   const { store, codec, commands } = testKernel()
   const stop = new AbortController()
-  const { log, come } = gate(TENANT, { store, codec, signal: stop.signal })
+  const { log, come } = guard(TENANT, { store, codec, signal: stop.signal })
   Object.assign(log, { account: 'open', subscription: true })
   const asked = () => log.asked.filter((what) => what === 'account').length
   const closes = (accountId: string) =>
@@ -91,7 +91,7 @@ test('while the log is followed, a firm is refused as soon as the log says that 
       commandContext(),
       () => [{ type: 'AccountClosed', data: { accountId: newId(), owner: newId() } }],
     )
-  // Only what is followed is known for longer than a second; after that no time passes, so that only the log can make it old.
+  // Cached for longer than a second only with a subscription; time stands still, so only the log can expire the entry.
   vi.useFakeTimers({ toFake: ['performance'] })
   onTestFinished(() => void vi.useRealTimers())
   const isFollowed = async () => {
@@ -108,7 +108,7 @@ test('while the log is followed, a firm is refused as soon as the log says that 
   expect(asked()).toBe(before)
   log.account = 'closed'
   await closes('a')
-  // Not vi.waitUntil, which lets the time pass that is held.
+  // Not vi.waitUntil, which would advance the frozen clock.
   for (let tries = 0; tries < 200 && (await come()) === undefined; tries += 1) await wait(5)
   expect(await come()).toBe('accounts/closed')
   stop.abort()

@@ -1,6 +1,6 @@
 import type { JSONWebKeySet } from 'jose'
 import type { MigrationStep, Sql } from '../postgres.ts'
-import type { KeptKeys } from './signing-keys.ts'
+import type { StoredKeys } from './signing-keys.ts'
 
 export const keptKeysSteps: readonly MigrationStep[] = [
   {
@@ -14,8 +14,8 @@ export const keptKeysSteps: readonly MigrationStep[] = [
   },
 ]
 
-/** The public keys of the identity provider at `url`, as they were last, in Postgres. Ages are by its clock alone. */
-export function postgresKeptKeys(sql: Sql, url: string): KeptKeys {
+/** Stores the last public keys of the identity provider at `url` in Postgres. Ages are by Postgres's clock. */
+export function postgresStoredKeys(sql: Sql, url: string): StoredKeys {
   return {
     async read() {
       const { rows } = await sql.query(
@@ -23,7 +23,7 @@ export function postgresKeptKeys(sql: Sql, url: string): KeptKeys {
         [url],
       )
       const [row] = rows
-      // A clock that was put back makes nothing younger.
+      // A clock that was set back must not make the keys younger.
       return row === undefined ? undefined : { jwks: row.jwks as JSONWebKeySet, ageMs: Math.max(0, Number(row.age_ms)) }
     },
     async write(jwks) {

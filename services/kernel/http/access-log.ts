@@ -6,29 +6,29 @@ import { discard } from './discard.ts'
 import type { Answer, Call, Handler, User } from './handler.ts'
 import { isRefusal, refuse } from './refusal.ts'
 
-/** Who is looking, and at which firm's. */
-export interface Onlooker extends Pick<Look, 'accountId' | 'person' | 'onBehalfOf'> {
+/** Who views, and which firm's data. */
+export interface Viewer extends Pick<Look, 'accountId' | 'person' | 'onBehalfOf'> {
   readonly as: LookingAs
 }
 
-/** What is looked at: a client, a record, or the firm's data as a whole. */
-export interface LookedAtThing {
+/** What is viewed: a client, a record, or the firm's data as a whole. */
+export interface AccessedResource {
   readonly what: Look['what']
   readonly clientId?: string
   readonly record?: { readonly kind: KindName; readonly recordId: string }
 }
 
-/** The access log of firms, to be written. */
+/** Writes the access log of firms. */
 export interface Looks {
-  /** Resolves once all of it is there for good. Rejects where it can't be: then nothing is to be shown. */
-  note(who: Onlooker, things: readonly LookedAtThing[], signal: AbortSignal): Promise<void>
+  /** Resolves once everything is stored. Rejects if it can't be; then nothing may be shown. */
+  note(who: Viewer, things: readonly AccessedResource[], signal: AbortSignal): Promise<void>
 }
 
 type Shown = NonNullable<Route['looks']>
 
 /**
- * The handler of a route that shows one client, with the entry in the access log of the client's firm. Whoever looks, no answer goes out before
- * its entry is written: a look that could not be written did not happen.
+ * The handler of a route that shows one client, with an entry in the access log of the client's firm. The answer waits until its entry is
+ * written; without one there is no answer.
  */
 export function noted(handler: Handler, shown: Shown, looks: Looks, log: Log): Handler {
   return async (call) => {
@@ -39,24 +39,24 @@ export function noted(handler: Handler, shown: Shown, looks: Looks, log: Log): H
       ...(reply.alsoShows ?? []).map((clientId) => ({ what: shown.what, clientId })),
     ]
     try {
-      await looks.note(onlookerOf(call), things, call.signal)
+      await looks.note(viewerOf(call), things, call.signal)
       return reply
     } catch (err) {
       discard(reply)
-      log.error({ err, requestId: call.requestId, route: call.route }, 'not in the access log, so refused')
+      log.error({ err, requestId: call.requestId, route: call.route }, 'refused: the access log entry could not be written')
       return refuse('functions/unavailable', { retryAfter: 2 })
     }
   }
 }
 
-function thingOf({ what, kind }: Shown, id: string, { shows }: Answer): LookedAtThing {
+function thingOf({ what, kind }: Shown, id: string, { shows }: Answer): AccessedResource {
   if (kind === undefined) return { what, clientId: id }
   if (kind !== 'inAnswer') return { what, record: { kind, recordId: id } }
-  if (shows === undefined) throw new Error('An answer does not say which record it shows.')
+  if (shows === undefined) throw new Error('The answer does not name the record it shows.')
   return { what, record: { kind: shows.kind, recordId: shows.recordId } }
 }
 
-const onlookerOf = ({ accountId, user, acting }: Call): Onlooker => ({
+const viewerOf = ({ accountId, user, acting }: Call): Viewer => ({
   accountId,
   person: (user as User).userId,
   as: acting === undefined ? 'member' : 'actingFor',

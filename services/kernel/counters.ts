@@ -1,6 +1,6 @@
 import type { MigrationStep, Sql } from './postgres.ts'
 
-export const tallySteps: readonly MigrationStep[] = [
+export const counterSteps: readonly MigrationStep[] = [
   {
     name: '001-tallies',
     sql: `
@@ -15,16 +15,16 @@ export const tallySteps: readonly MigrationStep[] = [
   },
 ]
 
-/** How much of something happened since a moment. Kept, so that a process that begins anew counts on. */
-export interface Tallies {
-  /** Adds what happened at a place in the log, once however often it is added, and answers how much it is together. */
+/** Counts occurrences since a moment. Stored, so that a restarted process continues the count. */
+export interface Counters {
+  /** Counts an event at a position of the log, once however often it is repeated, and returns the total. */
   add(name: string, since: string, weight: number, position: bigint): Promise<number>
 }
 
 const KEPT = '1 day'
 
-/** Counts that nobody adds to any more are dropped after a day. */
-export function postgresTallies(sql: Sql): Tallies {
+/** Counters without additions are dropped after a day. */
+export function postgresCounters(sql: Sql): Counters {
   return {
     async add(name, since, weight, position) {
       const { rows } = await sql.query(
@@ -44,7 +44,7 @@ export function postgresTallies(sql: Sql): Tallies {
 }
 
 /** For tests. */
-export function memoryTallies(): Tallies {
+export function memoryCounters(): Counters {
   const kept = new Map<string, { readonly count: number; readonly position: bigint }>()
   return {
     async add(name, since, weight, position) {

@@ -4,35 +4,35 @@ import { type GetText, getText } from './get-text.ts'
 import type { User } from './handler.ts'
 import type { TokenVerifier } from './token.ts'
 
-/** What the identity provider says now of whoever holds a token. */
+/** The identity provider's current answer about the holder of a token. */
 type Said =
   | { readonly answer: 'holds'; readonly roles: readonly string[]; readonly emailVerified: boolean | undefined; readonly profile: Profile }
-  /** Signed out, disabled, deleted: the token proves nothing any more. */
+  /** Signed out, disabled or deleted: the token is no longer valid. */
   | { readonly answer: 'ended' }
 
-/** What a person may change; where it isn't said, the token's word holds. */
+/** What a person may change; where it is absent, the token's claims apply. */
 type Profile = Partial<Pick<User, 'email' | 'displayName'>>
 
-export interface RightsOfNowOptions {
-  /** The provider's standard userinfo endpoint, asked with the caller's own token. */
+export interface CurrentPermissionsOptions {
+  /** The provider's userinfo endpoint, asked with the caller's own token. */
   readonly url: string
-  /** Whom the log has disabled the gate refuses, and says why: there is nothing to ask. */
+  /** Users disabled in the log need no question: the guard refuses them, with the reason. */
   readonly isDisabled: (userId: string) => boolean
-  /** When the log said that they changed, by the clock `now`: what was asked before does not hold. */
+  /** When the log reported a change of rights, by the clock `now`: earlier answers are invalid. */
   readonly rightsChangedAt?: (userId: string) => number | undefined
   readonly get?: GetText
   readonly now?: () => number
   readonly deadlineMs?: number
-  /** How long an answer holds; a right that was taken is gone after it. */
+  /** Time to live of an answer; a revoked right is gone after it. */
   readonly holdsMs?: number
   readonly random?: () => number
 }
 
 const REMEMBERED = 10_000
 const MAX_BYTES = 64 * 1024
-/** After a failure nobody waits for the provider for so long; then one call tries whether it is back. */
+/** After a failure no call waits for the provider for this long; then one call tries again. */
 const AWAY_MS = 1000
-/** From this part of its time on an answer is asked for anew, behind the answer to whoever calls then. */
+/** From this fraction of its time to live an answer is refreshed in the background. */
 const RENEWED_FROM = 0.7
 
 const userinfo = z.object({
@@ -45,34 +45,34 @@ const userinfo = z.object({
   }),
 })
 
-/** What was learnt of one token. */
+/** What is known of one token. */
 interface Remembered {
-  /** Calls with the same token share one question. */
+  /** Calls with the same token share one request. */
   asking?: Promise<Said | undefined>
   last?: Said
-  /** When that was asked for. */
+  /** When it was requested. */
   askedAt: number
-  /** How old it may be before it is asked for anew: not as old for all, so that those who came together don't ask together ever after. */
+  /** Age at which it is refreshed: random, so that tokens cached together aren't refreshed together. */
   renewMs: number
 }
 
 /**
- * A token says what was so when it was issued. This asks what is so now, at most once in two seconds for each token, however many calls there are:
- * roles are those of now, and a token whose session or user is gone proves nothing. While the provider can't be asked, what it said last of this token
- * holds, or else what the token says, until it expires; but for the role `admin`, which then is nobody's: rights that can't be read are refused.
+ * A token describes the state when it was issued. This asks for the current one, at most once in two seconds per token: roles are
+ * current, and a token whose session or user is gone is rejected. While the provider is unavailable, its last answer about the token
+ * applies, or else the token's claims, until it expires; except for the role `admin`, because rights that can't be read are refused.
  */
-export function withRightsOfNow(verify: TokenVerifier, options: RightsOfNowOptions): TokenVerifier {
+export function withCurrentPermissions(verify: TokenVerifier, options: CurrentPermissionsOptions): TokenVerifier {
   const { url, isDisabled, rightsChangedAt, get = getText, deadlineMs = 1500, holdsMs = 2000, random = Math.random } = options
   const now = options.now ?? (() => performance.now())
   const remembered = new LRUCache<string, Remembered>({ max: REMEMBERED })
-  /** The newest of each person, by whichever token it was asked: an older token's answer must not bring an old address back. */
+  /** The newest profile of each person, from any token: an older token's answer must not restore an old address. */
   const profiles = new LRUCache<string, { readonly profile: Profile; readonly askedAt: number }>({ max: REMEMBERED })
   let awayUntil = -Infinity
   let isTrying = false
 
   async function request(authorization: string, user: User): Promise<Said> {
     const { status, text } = await get(url, { authorization, accept: 'application/json' }, { deadlineMs, maxBytes: MAX_BYTES })
-    // Keycloak answers 400 where the user was disabled, and 403 to a token that was not issued for signing in.
+    // Keycloak answers 400 for a disabled user, and 403 to a token that was not issued for signing in.
     if ([400, 401, 403].includes(status)) return { answer: 'ended' }
     if (status !== 200) throw new Error(`Userinfo was answered with ${status}.`)
     const { sub, realm_access: access, email_verified: emailVerified, email, name } = z.parse(userinfo, JSON.parse(text))
@@ -81,7 +81,7 @@ export function withRightsOfNow(verify: TokenVerifier, options: RightsOfNowOptio
     return { answer: 'holds', roles: access.roles, emailVerified, profile }
   }
 
-  /** Undefined where it can't be asked. */
+  /** Undefined if unavailable. */
   async function ask(authorization: string, user: User): Promise<Said | undefined> {
     const wasAway = awayUntil > -Infinity
     if (wasAway && (isTrying || now() < awayUntil)) return undefined

@@ -2,22 +2,22 @@ import { accountStream } from '@tafel/contracts/accounts/events.ts'
 import type { ProblemCode } from '@tafel/contracts/http/problems.ts'
 import { type Access, FIRM_ACCESS, REALM_ACCESS } from '@tafel/contracts/http/route.ts'
 import { LRUCache } from 'lru-cache'
-import { type FollowedLog, type Known, knownWhileFollowed } from '../known-while-followed.ts'
+import { type SubscribedLog, type Known, cacheWhileSubscribed } from '../cache.ts'
 import type { User } from './handler.ts'
 import { type Refusal, refuse } from './refusal.ts'
 import type { Tenant } from './tenant.ts'
 
-/** What is known of disabled users. `unknown`: the news of them has not come for too long. */
+/** What is known of disabled users. `unknown`: no news for too long. */
 export interface UserStatuses {
   statusOf(userId: string): 'enabled' | 'disabled' | 'unknown'
 }
 
-/** A closed account is only read. An erased one is not there any more, and never will be. */
+/** A closed account is read-only. An erased one is gone for ever. */
 export type AccountStatus = 'none' | 'open' | 'closed' | 'erased'
 
-/** Read from the log; the token's claims don't count. */
+/** Reads the log; the token's claims don't count. */
 export interface AccessReader {
-  /** Sees to it that the log knows the user. A code where it must not: the user stays outside. */
+  /** Makes sure that the log contains the user. Returns a code if the user must not be admitted. */
   register(
     user: Pick<User, 'userId' | 'email' | 'emailVerified' | 'displayName' | 'isAdminUnknown'>,
     signal?: AbortSignal,
@@ -26,8 +26,8 @@ export interface AccessReader {
   hasSubscription(accountId: string, signal: AbortSignal): Promise<boolean>
 }
 
-export interface Gate {
-  /** Undefined: come in. */
+export interface AccessGuard {
+  /** Undefined: admitted. */
   admit(access: Exclude<Access, 'public'>, user: User, tenant: Tenant, signal: AbortSignal): Promise<Refusal | undefined>
 }
 
@@ -35,9 +35,9 @@ const ACCOUNTS_KNOWN = 10_000
 const USERS_KNOWN = 10_000
 const ACCOUNTS = accountStream('')
 
-/** Only an open account is remembered: anything else may have changed just now. One that is closed or erased is refused as soon as the log says so. */
-function rememberingAccounts(reader: AccessReader, log: FollowedLog | undefined): AccessReader['accountStatus'] {
-  const open: Known<'open'> = knownWhileFollowed({
+/** Caches open accounts only: any other state may just have changed. A closed or erased one is refused as soon as the log reports it. */
+function rememberingAccounts(reader: AccessReader, log: SubscribedLog | undefined): AccessReader['accountStatus'] {
+  const open: Known<'open'> = cacheWhileSubscribed({
     log,
     max: ACCOUNTS_KNOWN,
     streamPrefixes: [ACCOUNTS],
@@ -53,7 +53,7 @@ function rememberingAccounts(reader: AccessReader, log: FollowedLog | undefined)
   }
 }
 
-/** Who was registered once stays so; there is more to be said where the address is another one, or has been verified. */
+/** Registration is permanent; only a new or newly verified address must be recorded. */
 function rememberingUsers(reader: AccessReader) {
   const known = new LRUCache<string, string>({ max: USERS_KNOWN })
   return async (user: User, signal: AbortSignal): Promise<ProblemCode | undefined> => {
@@ -65,8 +65,8 @@ function rememberingUsers(reader: AccessReader) {
   }
 }
 
-/** Decides who may pass, by the table of routes. What can't be read is refused. Where the log is followed, accounts are asked for less often. */
-export function createGate(users: UserStatuses, reader: AccessReader, log?: FollowedLog): Gate {
+/** Decides who may pass, by the table of routes. Refuses what can't be read. With a subscription to the log, accounts are read less often. */
+export function createAccessGuard(users: UserStatuses, reader: AccessReader, log?: SubscribedLog): AccessGuard {
   const register = rememberingUsers(reader)
   const accountStatus = rememberingAccounts(reader, log)
 

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import type { User } from './handler.ts'
-import { withRightsOfNow } from './rights-of-now.ts'
+import { withCurrentPermissions } from './current-permissions.ts'
 
 const USER: User = {
   userId: '3f0c7a52-94a8-4a6e-8d3b-6b1f2f6a9c01',
@@ -11,10 +11,10 @@ const USER: User = {
 }
 const says = (roles: readonly string[], more: object = {}) => Response.json({ sub: USER.userId, realm_access: { roles }, ...more })
 
-/** A provider that answers what the test says, a clock that it moves, and how often the provider was asked. */
+/** A provider with scripted answers, a movable clock, and a count of requests to the provider. */
 function given(answer: () => Response | Promise<Response>) {
   const wire = { time: 0, chance: 1, isDisabled: false, changedAt: undefined as number | undefined, answer, asked: [] as string[] }
-  const verify = withRightsOfNow(
+  const verify = withCurrentPermissions(
     async (authorization) => (authorization === 'Bearer good' || authorization === 'Bearer other' ? USER : undefined),
     {
       url: 'http://issuer.test/userinfo',
@@ -33,20 +33,20 @@ function given(answer: () => Response | Promise<Response>) {
 }
 const away = () => Promise.reject(new TypeError('fetch failed'))
 
-test('the roles are those of now, and the provider is asked with the caller’s own token', async () => {
+test('uses current roles, asking the provider with the caller’s own token', async () => {
   const { wire, verify } = given(() => says(['auditor']))
   expect(await verify('Bearer good')).toEqual({ ...USER, roles: ['auditor'] })
   expect(wire.asked).toEqual(['Bearer good'])
 })
 
-test('a token that proves nothing is not asked about', async () => {
+test('does not ask about an invalid token', async () => {
   const { wire, verify } = given(() => says([]))
   expect(await verify('Bearer forged')).toBeUndefined()
   expect(await verify(undefined)).toBeUndefined()
   expect(wire.asked).toEqual([])
 })
 
-test('however many calls there are, a token is asked about once in two seconds', async () => {
+test('asks about a token once in two seconds, however many calls there are', async () => {
   const { wire, verify } = given(() => says(['admin']))
   await Promise.all(Array.from({ length: 50 }, () => verify('Bearer good')))
   wire.time = 1999
@@ -57,7 +57,7 @@ test('however many calls there are, a token is asked about once in two seconds',
   expect(wire.asked).toHaveLength(2)
 })
 
-test('one who calls on is not kept waiting for it: it is asked for a while before it is due, by chance, and what was known holds until then', async () => {
+test('refreshes before expiry, at a random time, without delaying calls', async () => {
   const { wire, verify } = given(() => says(['admin']))
   wire.chance = 0
   await verify('Bearer good')
@@ -76,7 +76,7 @@ test('one who calls on is not kept waiting for it: it is asked for a while befor
   expect(wire.asked).toHaveLength(2)
 })
 
-test('a role that was taken is gone two seconds later', async () => {
+test('drops a revoked role within two seconds', async () => {
   const { wire, verify } = given(() => says(['admin']))
   expect((await verify('Bearer good'))!.roles).toEqual(['admin'])
   wire.answer = () => Response.json({ sub: USER.userId })
@@ -84,24 +84,24 @@ test('a role that was taken is gone two seconds later', async () => {
   expect((await verify('Bearer good'))!.roles).toEqual([])
 })
 
-test('an address that is no longer verified counts as that', async () => {
+test('notices an address that is no longer verified', async () => {
   const { verify } = given(() => says([], { email_verified: false }))
   expect((await verify('Bearer good'))!.emailVerified).toBe(false)
 })
 
-test.each([400, 401, 403])('a token whose session or user is gone proves nothing: %d', async (status) => {
+test.each([400, 401, 403])('rejects a token whose session or user is gone: %d', async (status) => {
   const { verify } = given(() => Response.json({ error: 'invalid_token' }, { status }))
   expect(await verify('Bearer good')).toBeUndefined()
 })
 
-test('whom the log has disabled is left to the gate, which says so, with no roles', async () => {
+test('leaves a disabled user to the guard, without roles', async () => {
   const { wire, verify } = given(() => says(['admin']))
   wire.isDisabled = true
   expect(await verify('Bearer good')).toEqual({ ...USER, roles: [] })
   expect(wire.asked).toEqual([])
 })
 
-test('an answer about somebody else proves nothing', async () => {
+test('rejects an answer about another user', async () => {
   const { verify } = given(() => Response.json({ sub: '7d6b3c8e-2f5a-4b1c-9e0d-8a4f6c2b1e35', realm_access: { roles: ['admin'] } }))
   expect(await verify('Bearer good')).toBeUndefined()
 })
@@ -111,12 +111,12 @@ test.each([
   ['failing', () => new Response('<html>', { status: 502 })],
   ['answering nonsense', () => new Response('<html>')],
   ['busy', () => new Response('', { status: 429 })],
-])('while the provider is %s, the token’s own word holds, but not that somebody is an admin', async (_, answer) => {
+])('while the provider is %s, trusts the token’s claims except the admin role', async (_, answer) => {
   const { verify } = given(answer)
   expect(await verify('Bearer good')).toEqual({ ...USER, roles: ['auditor'], isAdminUnknown: true })
 })
 
-test('while the provider is away what it said last of this token holds, ended ones too, and then the rights of now again', async () => {
+test('while the provider is away, uses its last answer for the token, then current rights again', async () => {
   const { wire, verify } = given(() => says([]))
   await verify('Bearer good')
   wire.answer = () => Response.json({}, { status: 401 })
@@ -131,7 +131,7 @@ test('while the provider is away what it said last of this token holds, ended on
   expect(await verify('Bearer good')).toEqual({ ...USER, roles: ['admin'] })
 })
 
-test('while the provider hangs only one call at a time waits for it', async () => {
+test('lets only one call at a time wait for a hanging provider', async () => {
   const { wire, verify } = given(away)
   await verify('Bearer good')
   wire.time = 5000
@@ -147,7 +147,7 @@ test('while the provider hangs only one call at a time waits for it', async () =
   expect((await verify('Bearer other'))!.roles).toEqual(['admin'])
 })
 
-test('rights that the log says have changed are asked for at once, and what was heard of them then holds', async () => {
+test('asks again at once when the log reports changed rights', async () => {
   const { wire, verify } = given(() => says(['admin']))
   await verify('Bearer good')
   wire.answer = () => new Response('', { status: 401 })

@@ -1,8 +1,8 @@
-/** So many jobs wait already that another one had better come back later. */
+/** The queue is full; try again later. */
 export class PoolFull extends Error {
   override readonly name = 'PoolFull'
 }
-/** The job did not come to its end in time. */
+/** The job didn't finish in time. */
 export class PoolTimeout extends Error {
   override readonly name = 'PoolTimeout'
 }
@@ -12,23 +12,23 @@ export class PoolClosed extends Error {
 }
 
 export interface PlacesOptions {
-  /** Jobs at once. */
+  /** Concurrent jobs. */
   readonly concurrency: number
   /** Jobs that may wait. */
   readonly queueLength: number
 }
 
-/** So many places, and a bounded queue for them. */
+/** A limit on concurrent jobs, with a bounded queue. */
 export interface Places {
-  /** Waits for a place. Whoever is let in holds it already: nobody can slip in between. Throws `PoolFull`, `PoolTimeout`, `PoolClosed`, or the reason of the signal. */
+  /** Waits for a slot and reserves it. Throws `PoolFull`, `PoolTimeout`, `PoolClosed`, or the reason of the signal. */
   take(until: number, signal: AbortSignal | undefined): Promise<void>
-  /** Hands a place to whoever waits longest. */
+  /** Gives the slot to the job that has waited longest. */
   leave(): void
-  /** Refuses who waits, and whoever comes. */
+  /** Refuses waiting and new jobs. */
   close(): void
   readonly taken: number
   readonly waiting: number
-  /** How long the first in the queue has waited; null where nobody waits. */
+  /** How long the first in the queue has waited; null if the queue is empty. */
   readonly oldestMs: number | null
   readonly isClosed: boolean
 }
@@ -89,7 +89,7 @@ export function createPlaces({ concurrency, queueLength }: PlacesOptions): Place
   }
 }
 
-export const closedError = () => new PoolClosed('Nothing more is begun.')
+export const closedError = () => new PoolClosed('The pool is closed.')
 
 /** The work's value, or `PoolTimeout` once its time is over. */
 export async function within<T>(work: Promise<T>, until: number): Promise<T> {
@@ -97,7 +97,7 @@ export async function within<T>(work: Promise<T>, until: number): Promise<T> {
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new PoolTimeout('It took too long.')), Math.max(until - performance.now(), 0))
   })
-  // What comes after the deadline is nobody's any more.
+  // No one awaits a result after the deadline.
   work.catch(() => {})
   try {
     return await Promise.race([work, late])
