@@ -31,7 +31,7 @@ test('an owner lets an auditor in, who searches and plays a record; the owner se
   await office.fill('E-mail address of the auditor', owner.email)
   await office.fill('What the audit is for', REASON)
   await office.click('button', 'Grant the mandate')
-  await office.sees('Nobody signs in to Tafel as an auditor with this address')
+  await office.sees('No auditor signs in to Tafel with this address')
   await office.fill('E-mail address of the auditor', auditor.email)
   await office.click('button', 'Grant the mandate')
   await office.sees('in force')

@@ -38,7 +38,7 @@ test('a lapsed firm is led to its subscription, from there reads and exports all
   expect(pdf.status).toBe(200)
   const refused = await adviser.api.send('POST', '/api/clients', { body: { clientId, name: 'A', surname: '', email: '', phone: '' } })
   expect([refused.status, refused.json]).toMatchObject([403, { code: 'subscriptions/subscription-required' }])
-  expect((refused.json as { title: string }).title).toContain('You can read and export')
+  expect((refused.json as { title: string }).title).toContain('You can view and export')
   await visit.page.browserContext().close()
 })
 

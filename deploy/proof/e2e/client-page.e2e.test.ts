@@ -119,7 +119,7 @@ test('a file is attached by choosing and by dropping, comes back byte for byte, 
   })
   await visit.find('button', 'Save Rente.csv')
   await choose(program)
-  await visit.sees('This is no PDF, PNG, JPEG, XLSX, DOCX, CSV or text file')
+  await visit.sees('This is not a PDF, PNG, JPEG, XLSX, DOCX, CSV or text file')
   await visit.click('button', 'Dismiss Statement.pdf')
 
   const { files } = (await send(adviser, 'GET', `/api/clients/${thandi}/files`)) as ClientFilesView
