@@ -141,8 +141,7 @@ export const PROBLEMS = {
   },
   'subscriptions/amount-too-small': {
     status: 409,
-    title:
-      'With this coupon the amount would be below R 5,00, which PayFast cannot charge. Remove the coupon, or choose another plan.',
+    title: 'With this coupon the amount would be below R 5,00, which PayFast cannot charge. Remove the coupon, or choose another plan.',
   },
   'subscriptions/nothing-to-cancel': { status: 409, title: 'There is no subscription to cancel: nothing will be charged.' },
   'subscriptions/not-cancelled': {

@@ -141,5 +141,5 @@ test('where the path names neither client nor record the answer says which it is
   const answering = (reply: Reply) => noted(() => reply, { what: 'issuedReport', kind: 'inAnswer' }, looks, {} as Log)(call)
   await answering({ json: 1, shows })
   expect(seen).toEqual([[{ what: 'issuedReport', record: { kind: 'transferDuty', recordId: shows.recordId } }]])
-  await expect(answering({ json: 1 })).rejects.toThrow('does not say')
+  await expect(answering({ json: 1 })).rejects.toThrow('does not name')
 })

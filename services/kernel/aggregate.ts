@@ -5,6 +5,7 @@ import type { ExpectedRevision } from './event-store.ts'
 /**
  * One kind of stream: its name and the fold of its events. `evolve` is pure and total over every order that can occur; any other order is
  * `impossible(event)` (broken-stream.ts). It treats forgotten personal fields as normal values.
+ */
 export interface Aggregate<State, E extends TafelEvent> {
   readonly stream: (id: string) => string
   readonly initial: State

@@ -28,8 +28,8 @@ export interface Checkpoint {
   readonly updatedAt: string
 }
 
-/** Refuses a checkpoint that stays, goes back, or names a position that no log has: each is a bug. */
 /** Refuses a checkpoint that stays, goes back, or exceeds any log: each is a bug. */
+export function assertCanMove(from: bigint | undefined, to: bigint): void {
   if (to > MAX_POSITION) throw new Error(`No log has the position ${to}: a checkpoint is at most ${MAX_POSITION}.`)
   if (from !== undefined && to <= from) throw new Error(`A checkpoint only moves forwards, not from ${from} to ${to}.`)
 }

@@ -125,7 +125,7 @@ test('reports a bad secret file by the name of its variable, with all other prob
   })
   expect(reported).toContain('TAFEL_SERVICES_CLIENT_SECRET_FILE: the file cannot be read (ENOENT)')
   expect(reported).not.toContain('is missing')
-  expect(reported).toContain('TAFEL_POSTGRES_FILE: TAFEL_POSTGRES is set too')
+  expect(reported).toContain('TAFEL_POSTGRES_FILE: TAFEL_POSTGRES is also set')
   expect(reported).toContain('TAFEL_POSTGRES_QUERIES_PASSWORD_FILE: TAFEL_POSTGRES_QUERIES must name a user and no password')
   expect(reported).toContain('TAFEL_EVENTSTORE_PASSWORD_FILE: the file is empty')
   expect(reported).toContain('TAFEL_HTTP_PORT: ')

@@ -2,8 +2,8 @@ import type { StoredEvent } from './event-store.ts'
 
 /** The fold of one stream, as far as it was read. */
 export interface Known {
-  /** The aggregate that folded it: another one's state is another thing. */
   /** The aggregate that folded it. */
+  readonly aggregate: object
   readonly state: unknown
   readonly revision: bigint
   /** Of the event at `revision`. */

@@ -50,8 +50,8 @@ export const SOLE_LEASE: Lease = { hold: async () => true, release: async () => 
 
 /** A period of holding the lease. */
 export interface Term {
-  /** Aborted when the lease runs out or is lost, or all ends. */
   /** Aborts when the lease expires or is lost, or everything ends. */
+  readonly signal: AbortSignal
   /** Check right before an irreversible effect: a process that was frozen notices here, before its timers fire. */
   readonly isHeld: () => boolean
 }

@@ -17,11 +17,8 @@ test.each(AWAY)('a start waits, with growing pauses, while Postgres is away: %s'
   expect(pauses[7]).toBeGreaterThanOrEqual(2500)
 })
 
-test.each([coded('28P01'), coded('3D000'), coded('42501'), new Error('a bug')])(
-  'a permanent error ends the start: %s',
-  async (error) => {
-    expect(isPostgresAway(error)).toBe(false)
-    const waited = { onWaiting: () => expect.unreachable() }
-    await expect(waitUntilAvailable(() => Promise.reject(error), waited)).rejects.toBe(error)
-  },
-)
+test.each([coded('28P01'), coded('3D000'), coded('42501'), new Error('a bug')])('a permanent error ends the start: %s', async (error) => {
+  expect(isPostgresAway(error)).toBe(false)
+  const waited = { onWaiting: () => expect.unreachable() }
+  await expect(waitUntilAvailable(() => Promise.reject(error), waited)).rejects.toBe(error)
+})

@@ -98,19 +98,16 @@ describe('the table of routes', () => {
     })
   })
 
-  test.each(Object.entries(ROUTES) as [RouteName, Route][])(
-    '%s is open to its roles, and to no one else',
-    async (_, row) => {
-      const path = pathOf(row)
-      for (const [name, who] of Object.entries(principals)) {
-        // A body that no schema accepts: whoever passes the guard gets 400, so 400 means "admitted".
-        const got = await api.send(row.method, `${path}?nobody=knows`, who)
-        const admitted = allowed[row.access].includes(name as keyof typeof principals)
-        expect([name, [400, 428].includes(got.status)]).toEqual([name, admitted])
-        if (!admitted) expect([401, 403]).toContain(got.status)
-      }
-    },
-  )
+  test.each(Object.entries(ROUTES) as [RouteName, Route][])('%s is open to its roles, and to no one else', async (_, row) => {
+    const path = pathOf(row)
+    for (const [name, who] of Object.entries(principals)) {
+      // A body that no schema accepts: whoever passes the guard gets 400, so 400 means "admitted".
+      const got = await api.send(row.method, `${path}?nobody=knows`, who)
+      const admitted = allowed[row.access].includes(name as keyof typeof principals)
+      expect([name, [400, 428].includes(got.status)]).toEqual([name, admitted])
+      if (!admitted) expect([401, 403]).toContain(got.status)
+    }
+  })
 
   test('answers 405 with the allowed methods to any other method, including HEAD, OPTIONS and TRACE', async () => {
     for (const [, row] of Object.entries(ROUTES)) {

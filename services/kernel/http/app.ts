@@ -109,7 +109,13 @@ function byPath(routes: readonly Mounted[]): Iterable<[string, Methods]> {
   return paths
 }
 
-async function answer(methods: Methods, request: Request, response: Response, dependencies: HttpDependencies, options: AppOptions): Promise<void> {
+async function answer(
+  methods: Methods,
+  request: Request,
+  response: Response,
+  dependencies: HttpDependencies,
+  options: AppOptions,
+): Promise<void> {
   const requestId = newRequestId(response, request)
   const route = methods.get(request.method)
   if (route === undefined) {

@@ -31,7 +31,7 @@ test('returns the response, whatever its status, over one connection', async () 
 
 test('rejects a response that is too long or too late', async () => {
   const { ask } = await served((_, response) => response.end('x'.repeat(101)))
-  await expect(ask()).rejects.toThrow('longer')
+  await expect(ask()).rejects.toThrow('too long')
   const { ask: askSilent } = await served(() => undefined)
   await expect(askSilent({ deadlineMs: 20 })).rejects.toThrow('in time')
   const { ask: askStuck } = await served((_, response) => void response.write('x'))

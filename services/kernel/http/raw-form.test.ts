@@ -24,9 +24,13 @@ let url: string
 beforeAll(async () => {
   server = createServer((request, response) => {
     const dependencies = { formRateLimit, proxies: ipRanges(['127.0.0.1']) } as unknown as HttpDependencies
-    void serve(route, dependencies, { request, params: {}, requestId: '', signal: new AbortController().signal, onUser: () => undefined }).then(
-      (reply) => response.writeHead(isRefusal(reply) ? 400 : (reply.status ?? 204)).end(isRefusal(reply) ? reply.code : ''),
-    )
+    void serve(route, dependencies, {
+      request,
+      params: {},
+      requestId: '',
+      signal: new AbortController().signal,
+      onUser: () => undefined,
+    }).then((reply) => response.writeHead(isRefusal(reply) ? 400 : (reply.status ?? 204)).end(isRefusal(reply) ? reply.code : ''))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`

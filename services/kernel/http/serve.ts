@@ -92,7 +92,9 @@ export async function serve(route: Mounted, dependencies: HttpDependencies, inco
   if (held !== undefined) return held
   const acting = await actingIn(request, user, route.row, dependencies.acting ?? NO_ACTING, signal)
   if (acting !== undefined && isRefusal(acting)) return acting
-  const tenant = await (acting === undefined ? dependencies.tenants.tenantOf(user, signal) : tenantOfActing(acting, user, dependencies.tenants, signal))
+  const tenant = await (acting === undefined
+    ? dependencies.tenants.tenantOf(user, signal)
+    : tenantOfActing(acting, user, dependencies.tenants, signal))
   if (isRefusal(tenant)) return tenant
   const asking = { user, tenant, from, ...(acting !== undefined && { acting }) }
   return (await dependencies.guard.admit(access, user, tenant, signal)) ?? call(route, dependencies, incoming, asking)

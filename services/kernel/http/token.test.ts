@@ -129,10 +129,7 @@ const badTokens: [string, () => Promise<string> | string][] = [
   ['a jku', () => issuer.token({}, { header: { jku: 'http://evil.test/keys' } })],
   ['an x5u', () => issuer.token({}, { header: { x5u: 'http://evil.test/cert' } })],
   ['an x5c', () => issuer.token({}, { header: { x5c: ['AAAA'] } })],
-  [
-    'an unknown critical header',
-    () => signRaw(JSON.stringify({ ...goodHeader(), crit: ['exp2'], exp2: 1 }), JSON.stringify(goodClaims())),
-  ],
+  ['an unknown critical header', () => signRaw(JSON.stringify({ ...goodHeader(), crit: ['exp2'], exp2: 1 }), JSON.stringify(goodClaims()))],
   ['an unencoded payload', () => signRaw(JSON.stringify({ ...goodHeader(), crit: ['b64'], b64: false }), JSON.stringify(goodClaims()))],
   ['a header type of something else', () => issuer.token({}, { header: { typ: 'dpop+jwt' } })],
   [

@@ -35,9 +35,7 @@ export function openCheckpoint(note: string, log: NoteVerifier, witnesses: reado
   const checkpoint = parseCheckpoint(text)
   if (checkpoint.origin !== log.name) throw new BadNote(`The note is of ${checkpoint.origin}, not of ${log.name}.`)
   if (log.until !== undefined && checkpoint.size > log.until)
-    throw new BadNote(
-      `The key of ${log.name} was retired at ${log.until} entries: it is not valid for a checkpoint of ${checkpoint.size}.`,
-    )
+    throw new BadNote(`The key of ${log.name} was retired at ${log.until} entries: it is not valid for a checkpoint of ${checkpoint.size}.`)
   return { ...checkpoint, text, signatures }
 }
 

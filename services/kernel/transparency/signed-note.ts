@@ -22,8 +22,8 @@ export interface NoteSigner {
   readonly verifier: NoteVerifier
   /** The stored form: `PRIVATE+KEY+<name>+<id>+<key>`. */
   readonly text: string
-  /** The line to put under a note; `seconds` since 1970 where it is a cosignature. */
   /** The line to put under a note; a cosignature needs `seconds` since 1970. */
+  readonly sign: (text: string, seconds?: number) => string
 }
 
 export interface NoteSignature {
@@ -126,7 +126,8 @@ function signerOf(name: string, use: KeyUse, seed: Uint8Array): NoteSigner {
     verifier,
     text: `PRIVATE+KEY+${name}+${verifier.id.toString('hex')}+${kept}`,
     sign(text, seconds = 0) {
-      if (!text.endsWith('\n') || text.includes('\n\n')) throw new BadNote('The text of a note must end with a line break and contain no empty line.')
+      if (!text.endsWith('\n') || text.includes('\n\n'))
+        throw new BadNote('The text of a note must end with a line break and contain no empty line.')
       const isCosignature = use === 'cosignature'
       const time = Buffer.alloc(8)
       time.writeBigUInt64BE(BigInt(seconds))

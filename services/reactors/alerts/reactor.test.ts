@@ -47,7 +47,7 @@ test('an event that comes again counts once, and a process that begins anew coun
   await first.react(event)
   await first.react(event)
   expect(first.raised).toEqual([])
-  const again = setup(first.tallies)
+  const again = setup(first.counters)
   await again.react(read(1, '2026-11-21T08:06:00.000Z'))
   expect(again.raised).toHaveLength(1)
 })

@@ -91,7 +91,10 @@ export async function testApi(
       clients: [CLIENT],
       keys: createSigningKeys({ url: 'http://issuer.test/certs', fetch: issuer.fetch }),
     }),
-    guard: createAccessGuard(options.statuses ?? watchUsers({ ...kernel, signal: stop.signal }), options.access ?? access?.(kernel) ?? nobody),
+    guard: createAccessGuard(
+      options.statuses ?? watchUsers({ ...kernel, signal: stop.signal }),
+      options.access ?? access?.(kernel) ?? nobody,
+    ),
     tenants: options.tenants?.(kernel) ?? ownFirms,
     memory: options.memory ?? memoryAnswerMemory(),
     audit: options.audit ?? NO_AUDIT,
