@@ -7,20 +7,19 @@ import {
   type InputHTMLAttributes,
   type KeyboardEvent,
   type Ref,
-  useContext,
   useLayoutEffect,
   useRef,
   useState,
 } from 'react'
 import { color } from '../theme/color.ts'
-import { AskAheadContext } from './ask-ahead.ts'
 import { groupWhileTyping, readAmount, showAmount } from './amount-text.ts'
 import { inputStyle } from './control-style.ts'
 import { useFieldLayout } from './field-layout.tsx'
 import { type FieldProps, FormField, splitFieldProps } from './form-field.tsx'
 import { Box } from './text-field.tsx'
 import { useDraft } from './use-draft.ts'
-import { useTypedKeys } from './use-typed-keys.ts'
+import { replaceText } from './replace-text.ts'
+import { useGroupedKeys } from './use-grouped-keys.ts'
 
 const Prefix = styled('span')({ paddingLeft: 10, color: color.ink3 })
 /** Its size is given, but in a table: then a key has the browser lay out the field alone. */
@@ -66,10 +65,10 @@ export const MoneyField = memo(function MoneyField({
   const layout = useFieldLayout()
   const input = useRef<HTMLInputElement>(null)
   const caret = useRef<number | null>(null)
-  const askAhead = useContext(AskAheadContext)
+  const isPasting = useRef(false)
   const read = (text: string, isLeft: boolean) => readAmount(text, isLeft, { allowsNegative })
   const draft = useDraft({ label: field.label, name: rest.name, value, onChange, read, write: formatMoney })
-  useTypedKeys(input, { rewritten: groupWhileTyping, ask })
+  useGroupedKeys(input, groupWhileTyping)
   const kept = note !== null && note.cents === value ? note.text : undefined
 
   useLayoutEffect(() => {
@@ -94,13 +93,8 @@ export const MoneyField = memo(function MoneyField({
     setNote(next.kind === 'read' && next.note !== undefined ? { text: next.note, cents: next.value } : null)
   }
 
-  function ask(text: string) {
-    const next = read(text, false)
-    const given = next.kind === 'read' ? next.value : next.kind === 'empty' ? null : value
-    return rest.name === undefined || given === value ? undefined : askAhead(rest.name, given)
-  }
-
   function typed(event: ChangeEvent<HTMLInputElement>) {
+    if (isPasting.current) return take(event.target.value, true)
     const grouped = groupWhileTyping({ text: event.target.value, caret: event.target.selectionStart ?? event.target.value.length })
     caret.current = grouped.caret
     take(grouped.text)
@@ -113,7 +107,10 @@ export const MoneyField = memo(function MoneyField({
     event.preventDefault()
     const { value: shown, selectionStart, selectionEnd } = event.currentTarget
     const all = shown.slice(0, selectionStart ?? shown.length) + text + shown.slice(selectionEnd ?? shown.length)
-    take(all.trim().replaceAll(/[\r\n]+/g, '\t'), true)
+    const line = all.trim().replaceAll(/[\r\n]+/g, '\t')
+    isPasting.current = true
+    replaceText(event.currentTarget, { text: line, caret: line.length })
+    isPasting.current = false
   }
 
   function pressed(event: KeyboardEvent<HTMLInputElement>) {
@@ -123,7 +120,8 @@ export const MoneyField = memo(function MoneyField({
       event.preventDefault()
       const step = stepCents * (event.shiftKey ? 10 : 1) * (event.key === 'ArrowUp' ? 1 : -1)
       const next = (value ?? 0) + step
-      take(showAmount(allowsNegative ? next : Math.max(0, next)))
+      const text = showAmount(allowsNegative ? next : Math.max(0, next))
+      replaceText(event.currentTarget, { text, caret: text.length })
       return
     }
     if (event.key === 'Enter') leave()

@@ -18,12 +18,14 @@ const SLOWER = 4
 /** A quick typist; the autosave goes on meanwhile, as it does at work. */
 const BETWEEN_MS = 150
 const ANSWERS_WITHIN_MS = 5000
+/** Two frames: the one that takes the key, and the one that shows it. */
+const DIGIT_WITHIN_MS = 32
 
 export const claim =
-  'On a processor four times slower than this one, a keystroke in a calculate screen shows its new total within 50 ms, in a comparison of investments within 150 ms (p95).'
+  'On a processor four times slower than this one, a digit typed in a calculate screen is on the screen within 32 ms, and its new total within 100 ms, in a comparison of investments within 200 ms (p95).'
 export const measures = ['consoles', 'contracts']
 
-/** From each keystroke in a kind's field to the frame that shows the new total. */
+/** From each keystroke in a kind's field to the frame that shows its digit, and to the one that shows the new total. */
 export async function run(): Promise<Figures> {
   const machineLoadBefore = machineLoad()
   const stack = await startStack()
@@ -41,14 +43,16 @@ export async function run(): Promise<Figures> {
       await field.focus()
       await page.keyboard.press('End')
       await type(page, kind.total, WARM_KEYSTROKES)
-      const rounds: (readonly number[])[] = []
-      while (rounds.length < ROUNDS) rounds.push((await type(page, kind.total, KEYSTROKES)).toSorted((a, b) => a - b))
-      const byP95 = rounds.toSorted((a, b) => quantile(a, 0.95) - quantile(b, 0.95))
-      const times = byP95[(ROUNDS - 1) / 2]!
-      figures[`${name}.p50`] = observed(quantile(times, 0.5), 'ms')
-      figures[`${name}.p95`] = measured(quantile(times, 0.95), 'ms', `<= ${kind.answersWithinMs}`)
-      figures[`${name}.p95OfTheWorstRound`] = observed(quantile(byP95.at(-1)!, 0.95), 'ms')
-      figures[`${name}.slowest`] = observed(Math.max(...rounds.flat()), 'ms')
+      const rounds: (readonly Shown[])[] = []
+      while (rounds.length < ROUNDS) rounds.push(await type(page, kind.total, KEYSTROKES))
+      Object.assign(
+        figures,
+        figuresOf(`${name}.digit`, rounds, ({ digit }) => digit, DIGIT_WITHIN_MS),
+      )
+      Object.assign(
+        figures,
+        figuresOf(`${name}.answer`, rounds, ({ answer }) => answer, kind.answersWithinMs),
+      )
       figures[`${name}.keystrokes`] = measured(rounds.flat().length, 'keystrokes', '>= 100')
       await page.browserContext().close()
     }
@@ -59,42 +63,64 @@ export async function run(): Promise<Figures> {
   }
 }
 
+/** Milliseconds from a keystroke until it is seen. */
+interface Shown {
+  readonly digit: number
+  readonly answer: number
+}
+
+function figuresOf(name: string, rounds: readonly (readonly Shown[])[], timeOf: (shown: Shown) => number, withinMs: number): Figures {
+  const times = rounds.map((round) => round.map(timeOf).toSorted((a, b) => a - b))
+  const byP95 = times.toSorted((a, b) => quantile(a, 0.95) - quantile(b, 0.95))
+  const middle = byP95[(ROUNDS - 1) / 2]!
+  return {
+    [`${name}.p50`]: observed(quantile(middle, 0.5), 'ms'),
+    [`${name}.p95`]: measured(quantile(middle, 0.95), 'ms', `<= ${withinMs}`),
+    [`${name}.p95OfTheWorstRound`]: observed(quantile(byP95.at(-1)!, 0.95), 'ms'),
+    [`${name}.slowest`]: observed(Math.max(...times.flat()), 'ms'),
+  }
+}
+
 /** A digit more, a digit less, in turn: every keystroke has another total. */
-async function type(page: Page, total: string, keystrokes: number): Promise<readonly number[]> {
-  const times: number[] = []
+async function type(page: Page, total: string, keystrokes: number): Promise<readonly Shown[]> {
+  const times: Shown[] = []
   for (let keystroke = 0; keystroke < keystrokes; keystroke += 1) {
-    await page.evaluate(watchTotal, total, ANSWERS_WITHIN_MS)
+    await page.evaluate(watchKey, total, ANSWERS_WITHIN_MS)
     await page.keyboard.press(keystroke % 2 === 0 ? '1' : 'Backspace')
-    const shown = (await page.evaluate('globalThis.totalShown')) as number
-    times.push(Math.round(shown * 10) / 10)
+    times.push((await page.evaluate('globalThis.keyShown')) as Shown)
     await new Promise((resolve) => setTimeout(resolve, BETWEEN_MS))
   }
   return times
 }
 
-/** Runs in the page: promises the time from the next keystroke to the frame after the total has changed. */
-function watchTotal(label: string, withinMs: number): void {
+/** Runs in the page: promises the times from the next keystroke to the frames after its field and after the total have changed. */
+function watchKey(label: string, withinMs: number): void {
   const selector = `[aria-label$="working of ${label}"]`
   // Looked for once: among thousands of elements it takes the page's time.
   let figure = document.querySelector(selector)
   const before = figure?.getAttribute('aria-label')
-  const { promise, resolve, reject } = Promise.withResolvers<number>()
+  const digit = Promise.withResolvers<number>()
+  const answer = Promise.withResolvers<number>()
   let pressedAt = 0
   document.addEventListener('keydown', ({ timeStamp }) => (pressedAt = timeStamp), { capture: true, once: true })
+  // What was drawn in this frame is on the screen when the next task runs.
+  const resolveOnScreen = (resolve: (ms: number) => void) =>
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel()
+      port1.addEventListener('message', () => resolve(Math.round((performance.now() - pressedAt) * 10) / 10))
+      port1.start()
+      port2.postMessage(undefined)
+    })
+  document.addEventListener('input', () => resolveOnScreen(digit.resolve), { capture: true, once: true })
   const observer = new MutationObserver(() => {
     if (figure?.isConnected !== true) figure = document.querySelector(selector)
     const after = figure?.getAttribute('aria-label')
     if (pressedAt === 0 || after === undefined || after === before) return
     observer.disconnect()
-    // What was drawn in this frame is on the screen when the next task runs.
-    requestAnimationFrame(() => {
-      const { port1, port2 } = new MessageChannel()
-      port1.addEventListener('message', () => resolve(performance.now() - pressedAt))
-      port1.start()
-      port2.postMessage(undefined)
-    })
+    resolveOnScreen(answer.resolve)
   })
   observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ['aria-label'] })
-  setTimeout(() => reject(new Error(`No new "${label}" within ${withinMs} ms.`)), withinMs)
-  Object.assign(globalThis, { totalShown: promise })
+  setTimeout(() => answer.reject(new Error(`No new "${label}" within ${withinMs} ms.`)), withinMs)
+  const keyShown = Promise.all([digit.promise, answer.promise]).then(([ofDigit, ofAnswer]) => ({ digit: ofDigit, answer: ofAnswer }))
+  Object.assign(globalThis, { keyShown })
 }

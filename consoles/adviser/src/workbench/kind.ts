@@ -128,8 +128,6 @@ export interface WorkbenchKind<Name extends KindName, A extends Answer, Inputs =
   outline(address: URLSearchParams): Outline
   /** At once, or in a worker where it takes longer than a frame; then a call that a newer one has overtaken is never answered. */
   calculate(inputs: Inputs, context: ScreenContext): Coming<A>
-  /** Its answers come from a worker, and within a frame: a key is drawn together with its answer. */
-  readonly isAskedAhead?: boolean
   /** The other records that an answer depends on; default: none. */
   linksOf?(inputs: Inputs, known: LinkedInputs): readonly RecordLink[]
   /** Makes of what those hold what the calculator is handed. Loaded where a record has links. */

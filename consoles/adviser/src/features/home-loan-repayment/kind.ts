@@ -25,7 +25,6 @@ export const homeLoanKind = workbenchKind<'homeLoanRepayment', Answer>({
   panels: PANELS,
   outline: () => outline,
   calculate,
-  isAskedAhead: true,
   recalculated,
   summary,
   gaps: (answer) => (answer.ok ? answer.result.missing : answer.faults),

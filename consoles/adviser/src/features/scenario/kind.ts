@@ -33,7 +33,6 @@ export const scenarioKind = workbenchKind<'scenario', Answer>({
   panels: PANELS,
   outline,
   calculate,
-  isAskedAhead: true,
   linksOf: scenarioLinks,
   loadLinked: async () => linkedOf,
   recalculated,

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
 import type { Coming } from '../coming.ts'
 
 export interface Arrived<Value> {
@@ -9,34 +8,26 @@ export interface Arrived<Value> {
   readonly isComing: boolean
 }
 
-/** Follows a value that may be on its way. While it is, the one before it stays; an older one never replaces a newer one. A failure is thrown. */
+/**
+ * Follows a value that may be on its way, and is drawn by itself once it has come: the key that asked for it is on the screen by then.
+ * Meanwhile the one before it stays; an older one never replaces a newer one. A failure is thrown.
+ */
 export function useComing<Value>(coming: Coming<Value>): Arrived<Value> {
-  const [arrived, setArrived] = useState<{ readonly from: Coming<Value>; readonly value: Value }>()
+  const [arrived, setArrived] = useState(() => (coming instanceof Promise ? undefined : { from: coming as Coming<Value>, value: coming }))
   const [failure, setFailure] = useState<{ readonly error: unknown }>()
   const asked = useRef(0)
   const shown = useRef(0)
   useEffect(() => {
     asked.current += 1
     const number = asked.current
-    if (!(coming instanceof Promise)) {
+    const show = (value: Value) => {
+      if (number < shown.current) return
       shown.current = number
-      return
+      setArrived((before) => (before?.from === coming ? before : { from: coming, value }))
     }
-    coming.then(
-      (value) => {
-        if (number < shown.current) return
-        shown.current = number
-        // Now, not in a task of its own behind others: somebody waits for it.
-        flushSync(() => setArrived({ from: coming, value }))
-      },
-      (error: unknown) => setFailure({ error }),
-    )
+    if (coming instanceof Promise) coming.then(show, (error: unknown) => setFailure({ error }))
+    else show(coming)
   }, [coming])
   if (failure !== undefined) throw failure.error
-  if (!(coming instanceof Promise)) {
-    // It stays where the next one is on its way.
-    if (arrived?.from !== coming) setArrived({ from: coming, value: coming })
-    return { value: coming, isComing: false }
-  }
   return { value: arrived?.value, isComing: arrived?.from !== coming }
 }

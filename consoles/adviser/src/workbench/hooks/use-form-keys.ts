@@ -1,4 +1,5 @@
-import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import { type FocusEvent, type FormEvent, type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import { createTextUndo } from '../model/text-undo.ts'
 import { focusFirst, focusNamed, focusNext, isClosedPanel, isOpenPanel } from '../model/field-focus.ts'
 import type { Arrival } from './use-arrival.ts'
 import type { RecordEditor } from './use-record-editor.ts'
@@ -10,10 +11,14 @@ export interface FormKeysOptions {
   readonly showField: (field: string) => void
 }
 
-/** The keys of the form: Enter goes on to the next field, Ctrl Z takes back, Ctrl Shift Z and Ctrl Y do it again. A new record begins in its first field. */
+/**
+ * The keys of the form: Enter goes on to the next field, Ctrl Z takes back, Ctrl Shift Z and Ctrl Y do it again. What is typed in a field is
+ * the browser's own to undo; where the field is as it was when it got the focus, a field is undone. A new record begins in its first field.
+ */
 export function useFormKeys(form: RefObject<HTMLFormElement | null>, { editor, arrival: { isNew, asked }, showField }: FormKeysOptions) {
   // A field keeps the text being typed; a fresh one shows the value that came back.
   const [round, setRound] = useState(0)
+  const [text] = useState(createTextUndo)
   useEffect(() => {
     if (isNew) focusFirst(form.current)
   }, [form, isNew])
@@ -37,6 +42,7 @@ export function useFormKeys(form: RefObject<HTMLFormElement | null>, { editor, a
     const { currentTarget, target } = event
     const step = stepOf(event)
     if (step !== undefined) {
+      if (text.has(target, step)) return
       event.preventDefault()
       show(editor[step]())
     } else if (event.key === 'Enter' && !event.defaultPrevented) {
@@ -46,7 +52,13 @@ export function useFormKeys(form: RefObject<HTMLFormElement | null>, { editor, a
     }
   }
 
-  return { round, goesToField: round > 0 || asked !== undefined, onKeyDown }
+  return {
+    round,
+    goesToField: round > 0 || asked !== undefined,
+    onKeyDown,
+    onFocus: ({ target }: FocusEvent) => text.begin(target),
+    onInput: ({ target, nativeEvent }: FormEvent) => text.typed(target, nativeEvent as InputEvent),
+  }
 }
 
 function stepOf({ ctrlKey, metaKey, shiftKey, key }: KeyboardEvent): 'undo' | 'redo' | undefined {

@@ -20,6 +20,13 @@ describe('undo by field', () => {
     expect(undo(first.history, now())?.step).toEqual({ field: 'price', value: 1 })
   })
 
+  it('passes over a step of which the browser has undone everything', () => {
+    const history = remember(seal(remember(emptyHistory, 'price', 1)), 'bond', 5)
+    const back = undo(history, now({ price: 12, bond: 5 }))!
+    expect(back.step).toEqual({ field: 'price', value: 1 })
+    expect(undo(back.history, now({ price: 1, bond: 5 }))).toBeUndefined()
+  })
+
   it('ends where the editing began', () => {
     expect(undo(emptyHistory, now())).toBeUndefined()
     expect(redo(emptyHistory, now())).toBeUndefined()

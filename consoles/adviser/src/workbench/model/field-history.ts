@@ -1,3 +1,5 @@
+import { sameJson } from '@tafel/contracts/same-json.ts'
+
 /** Edits that can be taken back and made again, a field at a time: typing on in one field is one step until the field is left. */
 export interface FieldHistory {
   readonly done: readonly Step[]
@@ -49,13 +51,15 @@ export interface Taken {
   readonly step: Step
 }
 
-/** The newest step back; `valueOf` tells what a field holds now. */
+/** The newest step back that changes something; `valueOf` returns what a field holds now. */
 export function undo({ done, undone }: FieldHistory, valueOf: (field: string) => unknown): Taken | undefined {
-  const step = done.at(-1)
+  // The browser has undone what was typed in a field: nothing is left of such a step.
+  const at = done.findLastIndex((each) => heldBy(each).some(({ field, value }) => !sameJson(value, valueOf(field))))
+  const step = done[at]
   if (step === undefined) return undefined
   return {
     step,
-    history: { done: done.slice(0, -1), undone: [...undone, heldNow(step, valueOf)], sealed: true },
+    history: { done: done.slice(0, at), undone: [...undone, heldNow(step, valueOf)], sealed: true },
   }
 }
 

@@ -1,6 +1,5 @@
 import type { FieldError } from '@tafel/contracts/http/problems.ts'
 import type { RecordView } from '@tafel/contracts/records/views.ts'
-import { type AskAhead, AskAheadContext } from '@tafel/kit/fields/ask-ahead.ts'
 import { type UnreadField, UnreadFields } from '@tafel/kit/fields/unread-fields.tsx'
 import { Money } from '@tafel/kit/money/money.tsx'
 import { VisuallyHidden } from '@tafel/kit/text/visually-hidden.tsx'
@@ -15,16 +14,13 @@ import { localDate } from '../../shared/time/local-time.ts'
 import { useNow } from '../../shared/time/use-now.ts'
 import { useUnsaved } from '../../shared/unsaved/unsaved.ts'
 import { type Coming, whenCome } from '../coming.ts'
-import { useAfterPaint } from '../../shared/paint/use-after-paint.ts'
 import { type Arrival, useArrival } from '../hooks/use-arrival.ts'
 import { useAnnouncement } from '../hooks/use-announcement.ts'
-import { useAnswerAhead } from '../hooks/use-answer-ahead.ts'
 import { useComing } from '../hooks/use-coming.ts'
 import { useLasting } from '../hooks/use-lasting.ts'
 import { useLinkedRecords } from '../hooks/use-linked-records.ts'
 import { FieldSetBy } from '../history/field-set-by.tsx'
 import { type StoredLinks, useStoredLinks } from '../hooks/use-stored-links.ts'
-import { useInPauses } from '../../shared/paint/use-in-pauses.ts'
 import { useFormKeys } from '../hooks/use-form-keys.ts'
 import { useOpenPanels } from '../hooks/use-open-panels.ts'
 import { type RecordEditor, useRecordEditor } from '../hooks/use-record-editor.ts'
@@ -104,26 +100,23 @@ function EditedRecord({ userId, alone, ...props }: EditedRecordProps) {
     () => (readOnly && stored.status === 'asStored' ? kind.recalculated(record, stored.linked) : undefined),
     [readOnly, kind, record, stored],
   )
-  const canAsk = kind.isAskedAhead === true && linked === undefined && !readOnly
-  const { askAhead, answerTo } = useAnswerAhead(kind, { inputs, context }, canAsk)
   const coming = useMemo(
     () =>
       whenCome(pinned, (was): Coming<Answered> =>
         was === undefined
-          ? whenCome(answerTo({ inputs, context }), (answer) => ({
+          ? whenCome(kind.calculate(inputs, context), (answer) => ({
               of: { inputs, context, answer },
               versions: versionsOf(kind, context),
             }))
           : { of: { inputs, context, answer: was }, versions: record },
       ),
-    [pinned, kind, record, inputs, context, answerTo],
+    [pinned, kind, record, inputs, context],
   )
-  return <AnsweredRecord {...{ ...props, editor, context, isPending, coming, askAhead }} />
+  return <AnsweredRecord {...{ ...props, editor, context, isPending, coming }} />
 }
 
 interface AnsweredRecordProps extends Omit<EditedRecordProps, 'userId' | 'alone'> {
   readonly editor: RecordEditor
-  readonly askAhead: AskAhead
   readonly context: ScreenContext
   /** Linked records have not been read yet. */
   readonly isPending: boolean
@@ -162,7 +155,6 @@ function Assessment(props: AssessmentProps) {
     copyOf,
     canChange,
     editor,
-    askAhead,
     readOnly,
     context,
     stored,
@@ -190,10 +182,9 @@ function Assessment(props: AssessmentProps) {
     useMemo(() => (stored.status === 'asStored' ? disagreement(kind, record, stored.linked) : undefined), [kind, record, stored]),
   )
   const title = `${kind.names.words.one}: ${description}`
-  // What the form says of the answer and what stands behind it is much to draw: it follows the answer, when typing pauses.
-  const behind = useInPauses(answered)
-  // How saving stands changes with a key as well; it never comes before the answer to that key.
-  const status = useAfterPaint(editor.status, isComing && !isLate)
+  // What the form says of the answer, and the details, are expensive to draw: they follow the answer.
+  const details = useDeferredValue(answered)
+  const { status } = editor
   const { edit } = editor
   const rename = useCallback((next: string) => edit('description', next), [edit])
   const can = { readOnly, edit: editor.edit, editAll: editor.editAll }
@@ -213,6 +204,8 @@ function Assessment(props: AssessmentProps) {
             aria-label={title}
             onSubmit={(event) => event.preventDefault()}
             onKeyDown={keys.onKeyDown}
+            onFocus={keys.onFocus}
+            onInput={keys.onInput}
             onBlur={editor.leaveField}
           >
             <h1 style={{ margin: 0 }}>
@@ -228,24 +221,22 @@ function Assessment(props: AssessmentProps) {
               <NewConstantsBand kind={kind} record={record} stored={stored} inputs={inputs} />
             )}
             <UnreadFields onChange={setUnread}>
-              <AskAheadContext value={askAhead}>
-                <kind.Form
-                  key={keys.round}
-                  {...can}
-                  inputs={inputs}
-                  context={context}
-                  answer={behind.answer}
-                  clientId={record.clientId}
-                  label={kind.label}
-                  errorOf={errorOf}
-                  panels={panels}
-                  goesToField={keys.goesToField}
-                />
-              </AskAheadContext>
+              <kind.Form
+                key={keys.round}
+                {...can}
+                inputs={inputs}
+                context={context}
+                answer={details.answer}
+                clientId={record.clientId}
+                label={kind.label}
+                errorOf={errorOf}
+                panels={panels}
+                goesToField={keys.goesToField}
+              />
             </UnreadFields>
             {!readOnly && <KeysLine />}
             {canChange && !record.deleted && (
-              <FollowUpButtons record={record} description={description} inputs={behind.inputs} context={behind.context} />
+              <FollowUpButtons record={record} description={description} inputs={details.inputs} context={details.context} />
             )}
           </form>
           <FieldSetBy form={form} record={record} />
@@ -259,8 +250,8 @@ function Assessment(props: AssessmentProps) {
             </Dimmed>
           </Aside>
         </FormAndAnswer>
-        {answer.ok && behind.answer.ok && (
-          <BehindAnswer kind={kind} inputs={behind.inputs} context={behind.context} answer={behind.answer} />
+        {answer.ok && details.answer.ok && (
+          <BehindAnswer kind={kind} inputs={details.inputs} context={details.context} answer={details.answer} />
         )}
       </WorkingContext>
       <Strip href="#answer">

@@ -8,7 +8,6 @@ import { SelectField } from '@tafel/kit/fields/select-field.tsx'
 import { memo, useMemo, useState } from 'react'
 import { useAsked } from '../../../workbench/hooks/use-asked.ts'
 import { FoundValue } from '../../../workbench/parts/found-value.tsx'
-import { useSettled } from '../../../workbench/hooks/use-settled.ts'
 import { engine } from '../engine/calculations.ts'
 import type { Question } from '../engine/tasks.ts'
 import { foundWords, GOAL_WORDS, takeOver } from '../model/goals.ts'
@@ -28,18 +27,16 @@ export default memo(function GoalSection({ question, firstPayment, readOnly, onT
   const [value, setValue] = useState<number | null>(null)
   const { so, unit } = GOAL_WORDS[goal]
   const asked = useMemo(() => ({ question, goal, value }), [question, goal, value])
-  const settled = useSettled(asked)
   const search = useMemo(() => {
-    const { goal, value } = settled
+    const { question, goal, value } = asked
     if (value === null && GOAL_WORDS[goal].unit !== 'none') return undefined
     return async (signal: AbortSignal) => ({
-      of: settled,
-      found: await engine.run('goal', settled.question, { goal, value: value ?? 0 }, { signal }),
+      of: asked,
+      found: await engine.run('goal', question, { goal, value: value ?? 0 }, { signal }),
     })
-  }, [settled])
-  const { value: last, isCurrent: isFound } = useAsked(search)
-  const { of, found } = last ?? { of: settled, found: undefined }
-  const isCurrent = isFound && settled === asked
+  }, [asked])
+  const { value: last, isCurrent } = useAsked(search)
+  const { of, found } = last ?? { of: asked, found: undefined }
   const taken = found?.outcome === 'reached' ? takeOver(of.goal, found.amount, of.question.given, firstPayment) : undefined
 
   function choose(next: Goal) {

@@ -14,7 +14,6 @@ import { Figure, Working } from '../../../workbench/parts/figure.tsx'
 import { LedgerTable } from '../../../workbench/parts/ledger-table.tsx'
 import { useNarrow } from '../../../workbench/parts/use-narrow.ts'
 import { useAsked } from '../../../workbench/hooks/use-asked.ts'
-import { useSettled } from '../../../workbench/hooks/use-settled.ts'
 import { engine } from '../engine/calculations.ts'
 import type { Question } from '../engine/tasks.ts'
 import { addedUp, leverLines, leverWords, repricingSentence, SUGGESTED_GROWTH } from '../model/lever-view.ts'
@@ -158,13 +157,12 @@ interface GrowthLineProps extends Pick<LeverSectionProps, 'question' | 'result' 
   readonly onTry: (ppm: number) => void
 }
 
-/** A lever that is not in force, with all that are: worked out once typing pauses. */
+/** A lever that is not in force, with all that are: worked out beside the page. */
 function GrowthLine({ question, result, readOnly, onTry }: GrowthLineProps) {
-  const settled = useSettled(question)
   const { value: tried, isCurrent } = useAsked(
-    useCallback((signal: AbortSignal) => engine.run('look', settled, { instalmentGrowth: SUGGESTED_GROWTH }, { signal }), [settled]),
+    useCallback((signal: AbortSignal) => engine.run('look', question, { instalmentGrowth: SUGGESTED_GROWTH }, { signal }), [question]),
   )
-  if (tried?.ok !== true || !isCurrent || settled !== question) return null
+  if (tried?.ok !== true || !isCurrent) return null
   const { together, months } = tried.result
   return (
     <tr>

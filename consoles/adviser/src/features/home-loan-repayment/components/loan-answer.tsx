@@ -2,9 +2,8 @@ import type { HomeLoanGiven } from '@tafel/contracts/calculators/home-loan/input
 import type { HomeLoanResult } from '@tafel/contracts/calculators/home-loan/result/result.ts'
 import { balanceChart } from '@tafel/contracts/charts/home-loan/balance-chart.ts'
 import { SvgChart } from '@tafel/kit/chart/svg-chart.tsx'
-import { memo, useMemo } from 'react'
+import { memo, useDeferredValue, useMemo } from 'react'
 import type { EditProps } from '../../../workbench/kind.ts'
-import { useInPauses } from '../../../shared/paint/use-in-pauses.ts'
 import { AnswerPane, type PaneNote } from '../../../workbench/parts/answer-pane.tsx'
 import { asOfNotes } from '../../../workbench/parts/as-of-note.ts'
 import { NotYetLaw } from '../../../workbench/parts/not-yet-law.tsx'
@@ -25,7 +24,7 @@ export function LoanAnswer({ answer, readOnly, editAll }: EditProps<HomeLoanGive
 /** Its picture follows a moment later, so that the figures are there at once. */
 const LoanPane = memo(function LoanPane({ answer, asOf }: { readonly answer: Answer; readonly asOf: readonly PaneNote[] }) {
   const view = answerView(answer)
-  const drawn = useInPauses(answer)
+  const drawn = useDeferredValue(answer)
   return (
     <AnswerPane
       title="Instalment a month"

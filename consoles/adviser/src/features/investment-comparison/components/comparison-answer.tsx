@@ -1,9 +1,8 @@
 import type { InvestmentComparisonResult } from '@tafel/contracts/calculators/investment/result/result.ts'
 import { RAND_OF, worthChart } from '@tafel/contracts/charts/investment/worth-chart.ts'
 import { SvgChart } from '@tafel/kit/chart/svg-chart.tsx'
-import { memo } from 'react'
+import { memo, useDeferredValue } from 'react'
 import type { EditProps } from '../../../workbench/kind.ts'
-import { useInPauses } from '../../../shared/paint/use-in-pauses.ts'
 import { AnswerPane } from '../../../workbench/parts/answer-pane.tsx'
 import { asOfNotes } from '../../../workbench/parts/as-of-note.ts'
 import { NotYetLaw } from '../../../workbench/parts/not-yet-law.tsx'
@@ -32,7 +31,7 @@ const ComparisonPane = memo(function ComparisonPane({ shown, answer, readOnly, e
   useCalculatesBehind(answer)
   const { sensitivity, isCurrent } = useBehind()
   const view = answerView(answer, isCurrent ? sensitivity : undefined)
-  const drawn = useInPauses(answer)
+  const drawn = useDeferredValue(answer)
   return (
     <AnswerPane
       title={view.title}

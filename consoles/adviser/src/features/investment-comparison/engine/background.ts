@@ -15,22 +15,16 @@ export interface BackgroundState {
 
 export interface BackgroundPorts {
   readonly engine: () => Engine<Tasks, Question>
-  /** Calls back after so many milliseconds; the function it returns takes that back. */
-  readonly after: (ms: number, call: () => void) => () => void
 }
 
-/** Nothing is begun while one types. */
-const QUIET_MS = 500
-
 /**
- * One long calculation at a time, in a thread of its own, begun once the inputs stand still. A newer question ends the one under way, and
- * so does `stop`: the thread itself is ended, so that nothing of it lingers.
+ * One long calculation at a time, in a thread of its own. A newer question ends the one under way, and so does `stop`: the thread itself is
+ * ended, so that nothing of it lingers.
  */
-export function createBackground({ engine: newEngine, after }: BackgroundPorts) {
+export function createBackground({ engine: newEngine }: BackgroundPorts) {
   let state: BackgroundState = { question: undefined, status: 'waiting', paths: 0, found: undefined }
   const listeners = new Set<() => void>()
   let engine: Engine<Tasks, Question> | undefined
-  let forget = () => {}
 
   function set(next: Partial<BackgroundState>) {
     state = { ...state, ...next }
@@ -38,17 +32,13 @@ export function createBackground({ engine: newEngine, after }: BackgroundPorts) 
   }
 
   function end() {
-    forget()
-    forget = () => {}
-    if (state.status === 'running') {
-      engine?.close()
-      engine = undefined
-    }
+    engine?.close()
+    engine = undefined
   }
 
   function begin(question: Question) {
     engine ??= newEngine()
-    set({ status: 'running', paths: 0 })
+    set({ question, status: 'running', paths: 0 })
     const isCurrent = () => state.question === question && state.status === 'running'
     engine
       .run('sensitivity', question, undefined, {
@@ -72,15 +62,15 @@ export function createBackground({ engine: newEngine, after }: BackgroundPorts) 
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    /** Asks for it, once the inputs stand still. Asking again for the same changes nothing. */
+    /** Asks for it. Asking again for the same changes nothing. */
     want: (question: Question | undefined) => {
       if (question === state.question) return
-      end()
-      set({ question, status: 'waiting', paths: 0 })
-      if (question !== undefined) forget = after(QUIET_MS, () => begin(question))
+      if (state.status === 'running') end()
+      if (question === undefined) set({ question, status: 'waiting', paths: 0 })
+      else begin(question)
     },
     stop: () => {
-      if (state.status !== 'running' && state.status !== 'waiting') return
+      if (state.status !== 'running') return
       end()
       set({ status: 'stopped', paths: 0 })
     },
@@ -90,8 +80,6 @@ export function createBackground({ engine: newEngine, after }: BackgroundPorts) 
     /** Nobody looks any more. */
     leave: () => {
       end()
-      engine?.close()
-      engine = undefined
       set({ question: undefined, status: 'waiting', paths: 0, found: undefined })
     },
   }

@@ -4,13 +4,7 @@ import { createBackground } from '../engine/background.ts'
 import { type ComparisonAnswer, newComparisonEngine } from '../engine/calculations.ts'
 
 /** Of the comparison that is on screen: answer, form and details show what it finds. */
-export const background = createBackground({
-  engine: newComparisonEngine,
-  after: (ms, call) => {
-    const timer = setTimeout(call, ms)
-    return () => clearTimeout(timer)
-  },
-})
+export const background = createBackground({ engine: newComparisonEngine })
 
 /** Has what is behind that answer calculated, for as long as the screen is open. */
 export function useCalculatesBehind(answer: ComparisonAnswer): void {

@@ -5,7 +5,6 @@ import { MoneyField } from '@tafel/kit/fields/money-field.tsx'
 import { SelectField } from '@tafel/kit/fields/select-field.tsx'
 import { memo, useMemo, useState } from 'react'
 import { useAsked } from '../../../workbench/hooks/use-asked.ts'
-import { useSettled } from '../../../workbench/hooks/use-settled.ts'
 import { FoundValue } from '../../../workbench/parts/found-value.tsx'
 import { engine } from '../engine/calculations.ts'
 import type { FindingProps } from './finding-props.ts'
@@ -30,17 +29,15 @@ export default memo(function FindValue({ answer, readOnly, editAll }: FindingPro
   // A row may be gone.
   const vary = varied.some((option) => option.value === chosen) ? chosen : varied[0]!.value
   const asked = useMemo(() => ({ answer, vary, figure, value }), [answer, vary, figure, value])
-  const settled = useSettled(asked)
   const search = useMemo(() => {
-    const { answer, vary, figure, value } = settled
+    const { answer, vary, figure, value } = asked
     if (value === null) return undefined
     const more = { vary, between: rangeOf(answer.inputs, vary), goal: goalOf(figure, value) }
     return (signal: AbortSignal) => engine.run('goal', answer.question, more, { signal })
-  }, [settled])
-  const { value: last, isCurrent } = useAsked(search)
+  }, [asked])
+  const { value: last, isCurrent: isNew } = useAsked(search)
   const found = last ?? undefined
   const reached = found?.outcome === 'reached' ? found.found.amount : undefined
-  const isNew = isCurrent && settled === asked
 
   return (
     <LedgerSection title="Find a value" note="each answer is checked by a full run">

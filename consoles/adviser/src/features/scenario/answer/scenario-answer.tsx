@@ -3,9 +3,8 @@ import { bracketLadder } from '@tafel/contracts/charts/tax/bracket-ladder.ts'
 import type { InputsOf } from '@tafel/contracts/records/record-kinds.ts'
 import { SvgChart } from '@tafel/kit/chart/svg-chart.tsx'
 import { Tag } from '@tafel/kit/tag/tag.tsx'
-import { memo } from 'react'
+import { memo, useDeferredValue } from 'react'
 import type { EditProps } from '../../../workbench/kind.ts'
-import { useInPauses } from '../../../shared/paint/use-in-pauses.ts'
 import { AnswerPane } from '../../../workbench/parts/answer-pane.tsx'
 import { NotYetLaw } from '../../../workbench/parts/not-yet-law.tsx'
 import { useNarrow } from '../../../workbench/parts/use-narrow.ts'
@@ -28,7 +27,7 @@ export function ScenarioAnswer({ answer, readOnly, editAll }: Props) {
 /** With what is on trial beside it. The picture follows a moment later. */
 const ScenarioPane = memo(function ScenarioPane({ answer, readOnly, editAll }: Pick<Props, 'answer' | 'readOnly' | 'editAll'>) {
   const trial = useTrial()
-  const drawn = useInPauses(answer)
+  const drawn = useDeferredValue(answer)
   if (!answer.ok) {
     return (
       <AnswerPane

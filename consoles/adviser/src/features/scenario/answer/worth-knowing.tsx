@@ -2,7 +2,6 @@ import type { Hint } from '@tafel/contracts/calculators/tax/hints/hint.ts'
 import { LedgerSection } from '@tafel/kit/fields/field-layout.tsx'
 import { memo, useCallback, useEffect, useMemo } from 'react'
 import { useAsked } from '../../../workbench/hooks/use-asked.ts'
-import { useSettled } from '../../../workbench/hooks/use-settled.ts'
 import { DetailWords } from '../../../workbench/parts/detail-section.tsx'
 import { engine } from '../engine/calculations.ts'
 import type { Stage } from '../engine/trial.ts'
@@ -19,18 +18,16 @@ export default memo(function WorthKnowing({ answer, readOnly, editAll }: Finding
   const { question } = answer
   const { given } = question
   const asked = useMemo(() => ({ answer, tried }), [answer, tried])
-  const settled = useSettled(asked)
-  const { value, isCurrent } = useAsked(
-    useCallback((signal: AbortSignal) => engine.run('trial', settled.answer.question, settled.tried, { signal }), [settled]),
+  const { value, isCurrent: isNew } = useAsked(
+    useCallback((signal: AbortSignal) => engine.run('trial', asked.answer.question, asked.tried, { signal }), [asked]),
   )
   const trial = value ?? undefined
-  const isNew = isCurrent && settled === asked
 
   useEffect(() => {
-    if (trial === undefined || !isCurrent) return
+    if (trial === undefined || !isNew) return
     const count = trial.stages.filter(({ hint }) => hint !== undefined).length
-    publish(settled.tried.length === 0 ? undefined : { count, result: trial.result, of: settled.answer.inputs })
-  }, [trial, isCurrent, settled, publish])
+    publish(asked.tried.length === 0 ? undefined : { count, result: trial.result, of: asked.answer.inputs })
+  }, [trial, isNew, asked, publish])
 
   // What was taken off just now is gone before the rest is worked out.
   const stages = trial?.stages.filter((stage) => tried.some((each) => sameHint(each, stage.tried))) ?? []

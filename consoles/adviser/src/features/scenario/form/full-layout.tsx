@@ -2,9 +2,8 @@ import { styled } from '@tafel/kit/theme/styled.ts'
 import type { TaxConstants } from '@tafel/contracts/constants/tax-kinds.ts'
 import { isFull } from '@tafel/contracts/charts/tax/limit.ts'
 import { limitsOf } from '@tafel/contracts/tax-report/limits.ts'
-import { type FocusEvent, useCallback, useMemo, useRef, useState } from 'react'
+import { type FocusEvent, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
 import type { PlainAnswer } from '../engine/tasks.ts'
-import { useOneByOne } from '../../../shared/paint/use-one-by-one.ts'
 import { ListedForm, useHasList } from '../../../workbench/parts/listed-form.tsx'
 import type { FieldFinding } from '../model/findings.ts'
 import { groupTotal } from '../model/group-totals.ts'
@@ -36,7 +35,8 @@ export function FullLayout({ view, answer, tax, isWhole, onLayout }: FullLayoutP
   const frame = useRef<HTMLDivElement>(null)
   const hasList = useHasList()
   const [current, setCurrent] = useState<GroupName>()
-  const drawn = useOneByOne(GROUPS.length, isWhole)
+  // The groups below the first are out of sight at first: they are drawn after it, in slices.
+  const drawn = useDeferredValue(GROUPS.length, isWhole ? GROUPS.length : 1)
   const saidOf = useMemo(() => Map.groupBy(findings.all, ({ field }) => groupOfField(field)), [findings])
   const limits = useMemo(() => (answer.ok ? limitsOf(answer.inputs, answer.result, tax) : []), [answer, tax])
   const listed = GROUPS.map(({ name, title }): ListedGroup => {

@@ -6,8 +6,7 @@ import { edgeSentences } from '@tafel/contracts/transfer-duty/quote-sentences.ts
 import type { InputsOf } from '@tafel/contracts/records/record-kinds.ts'
 import type { TransferDutyTable } from '@tafel/contracts/constants/transfer-duty.ts'
 import { SvgChart } from '@tafel/kit/chart/svg-chart.tsx'
-import { memo, useMemo } from 'react'
-import { useInPauses } from '../../../shared/paint/use-in-pauses.ts'
+import { memo, useDeferredValue, useMemo } from 'react'
 import type { EditProps, FieldEdit } from '../../../workbench/kind.ts'
 import { AnswerPane, type PaneNote } from '../../../workbench/parts/answer-pane.tsx'
 import { DetailWords } from '../../../workbench/parts/detail-section.tsx'
@@ -30,7 +29,7 @@ export function AnswerPart(props: Props) {
   const { today, constants } = context
   const table = tableOf(inputs, answer, context)
   const view = answerView(answer, table)
-  const drawn = useInPauses(useMemo(() => ({ table, answer }), [table, answer]))
+  const drawn = useDeferredValue(useMemo(() => ({ table, answer }), [table, answer]))
 
   return (
     <AnswerPane

@@ -2,18 +2,17 @@ import { seekPrice } from '@tafel/contracts/calculators/transfer-duty/goal-seek.
 import { formatMoney } from '@tafel/contracts/money/format.ts'
 import { LedgerSection } from '@tafel/kit/fields/field-layout.tsx'
 import { MoneyField } from '@tafel/kit/fields/money-field.tsx'
-import { memo, useMemo, useState } from 'react'
-import { useSettled } from '../../../workbench/hooks/use-settled.ts'
+import { memo, useDeferredValue, useMemo, useState } from 'react'
 import { FoundValue } from '../../../workbench/parts/found-value.tsx'
 import type { TransferDutyForm } from './transfer-duty-form.ts'
 
 type GoalSectionProps = Pick<TransferDutyForm, 'inputs' | 'context' | 'readOnly' | 'edit'>
 
-/** Finds the highest price that the cash at hand pays, costs and all. Some forty quotes, calculated in the page once typing pauses. */
+/** Finds the highest price that the cash at hand pays, costs and all. Some forty quotes, calculated after the frame of the key that asks for them. */
 export default memo(function GoalSection({ inputs, context, readOnly, edit }: GoalSectionProps) {
   const [cash, setCash] = useState<number | null>(null)
   const asked = useMemo(() => ({ inputs, context, cash }), [inputs, context, cash])
-  const settled = useSettled(asked)
+  const settled = useDeferredValue(asked)
   const found = useMemo(
     () => (settled.cash === null ? undefined : seekPrice({ given: settled.inputs, cash: settled.cash }, settled.context)),
     [settled],

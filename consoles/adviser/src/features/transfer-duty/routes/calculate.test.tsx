@@ -162,7 +162,7 @@ describe('calculating a transfer duty', () => {
     open()
     await user.clear(await price())
     await user.type(await price(), '3000000{Enter}')
-    await user.type(screen.getByLabelText('Market value'), '4000000')
+    await user.type(screen.getByLabelText('Market value'), '4000000{Enter}')
     await user.keyboard('{Control>}z{/Control}')
     await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Market value').value).toBe(''))
     expect(answer()).toBe('R 107 356')

@@ -3,7 +3,6 @@ import { rateSentence } from '@tafel/contracts/tax-report/answer.ts'
 import { SvgChart } from '@tafel/kit/chart/svg-chart.tsx'
 import { useCallback, useMemo } from 'react'
 import { useAsked } from '../../../../workbench/hooks/use-asked.ts'
-import { useSettled } from '../../../../workbench/hooks/use-settled.ts'
 import { DetailSection, DetailWords } from '../../../../workbench/parts/detail-section.tsx'
 import { Warning } from '../../../../workbench/parts/ledger-table.tsx'
 import { useNarrow } from '../../../../workbench/parts/use-narrow.ts'
@@ -12,11 +11,9 @@ import { ChartPlace, NARROW, WIDE } from './chart-place.ts'
 
 /** What the next rand costs over all incomes: some hundred runs of the engine, made beside the page. */
 export function RateSection({ answer }: { readonly answer: Answered }) {
-  const settled = useSettled(answer)
-  const { value: curve, isCurrent } = useAsked(
-    useCallback((signal: AbortSignal) => engine.run('rates', settled.question, undefined, { signal }), [settled]),
+  const { value: curve, isCurrent: isNew } = useAsked(
+    useCallback((signal: AbortSignal) => engine.run('rates', answer.question, undefined, { signal }), [answer]),
   )
-  const isNew = isCurrent && settled === answer
   const size = useNarrow() ? NARROW : WIDE
   const chart = useMemo(() => (curve == null ? null : rateCurveChart(curve, size)), [curve, size])
   return (

@@ -7,7 +7,6 @@ import { TextLink } from '../../../../shared/links/link-button.tsx'
 import { recordQuery } from '../../../../shared/records/record-queries.ts'
 import { useHttp } from '../../../../shared/session/http.ts'
 import { useAsked } from '../../../../workbench/hooks/use-asked.ts'
-import { useSettled } from '../../../../workbench/hooks/use-settled.ts'
 import { DetailSection, DetailWords } from '../../../../workbench/parts/detail-section.tsx'
 import { Warning } from '../../../../workbench/parts/ledger-table.tsx'
 import { type Answered, engine } from '../../engine/calculations.ts'
@@ -35,14 +34,12 @@ interface CoupleProps {
 }
 
 function Couple({ answer, partner, own }: CoupleProps) {
-  const settled = useSettled(answer)
-  const question = useMemo(() => questionOfPartner(partner, own, settled.question), [partner, own, settled])
-  const { value, isCurrent } = useAsked(
+  const question = useMemo(() => questionOfPartner(partner, own, answer.question), [partner, own, answer])
+  const { value, isCurrent: isNew } = useAsked(
     useCallback((signal: AbortSignal) => engine.run('answer', question, undefined, { signal }), [question]),
   )
   // What contradicts itself makes no sum.
   const isSum = disagreements({ recordId: own, inputs: answer.question.given }, partner).length === 0
-  const isNew = isCurrent && settled === answer
   return (
     <>
       <DetailWords>

@@ -6,7 +6,6 @@ import { Tag } from '@tafel/kit/tag/tag.tsx'
 import { styled } from '@tafel/kit/theme/styled.ts'
 import { useCallback } from 'react'
 import { useAsked } from '../../../../workbench/hooks/use-asked.ts'
-import { useSettled } from '../../../../workbench/hooks/use-settled.ts'
 import { DetailSection, DetailWords } from '../../../../workbench/parts/detail-section.tsx'
 import { LedgerTable } from '../../../../workbench/parts/ledger-table.tsx'
 import { useNarrow } from '../../../../workbench/parts/use-narrow.ts'
@@ -17,14 +16,12 @@ const Scroll = styled('div')({ position: 'relative', overflowX: 'auto', '& > tab
 
 /** The years after: the same facts carried on, and what moves the tax from one to the next. */
 export function YearsSection({ answer }: { readonly answer: Answered }) {
-  const settled = useSettled(answer)
-  const { value, isCurrent } = useAsked(
-    useCallback((signal: AbortSignal) => engine.run('years', settled.question, undefined, { signal }), [settled]),
+  const { value, isCurrent: isNew } = useAsked(
+    useCallback((signal: AbortSignal) => engine.run('years', answer.question, undefined, { signal }), [answer]),
   )
   const found = value ?? undefined
   const size = useNarrow() ? NARROW : WIDE
   const chart = found === undefined ? null : yearsChart(found.splits, size)
-  const isNew = isCurrent && settled === answer
   return (
     <DetailSection title="The years ahead" wide>
       {found !== undefined && (

@@ -1,0 +1,54 @@
+// @vitest-environment jsdom
+import { expect, it } from 'vitest'
+import { createTextUndo } from './text-undo.ts'
+
+function open(text: string) {
+  const undo = createTextUndo()
+  const field = document.createElement('input')
+  field.value = text
+  undo.begin(field)
+  const becomes = (next: string, inputType = 'insertText') => {
+    field.value = next
+    undo.typed(field, { inputType })
+  }
+  return { undo, field, becomes }
+}
+
+it('leaves what is typed in a field to the browser, until the field is as it was', () => {
+  const { undo, field, becomes } = open('12')
+  expect(undo.has(field, 'undo')).toBe(false)
+  becomes('123')
+  expect(undo.has(field, 'undo')).toBe(true)
+  becomes('12', 'historyUndo')
+  expect(undo.has(field, 'undo')).toBe(false)
+})
+
+it('leaves a redo to the browser after an undo of its own, and until something else is typed', () => {
+  const { undo, field, becomes } = open('12')
+  becomes('123')
+  expect(undo.has(field, 'redo')).toBe(false)
+  becomes('12', 'historyUndo')
+  expect(undo.has(field, 'redo')).toBe(true)
+  becomes('123', 'historyRedo')
+  expect(undo.has(field, 'redo')).toBe(false)
+  becomes('12', 'historyUndo')
+  becomes('124')
+  expect(undo.has(field, 'redo')).toBe(false)
+})
+
+it('leaves nothing of what the page wrote itself, of another field, or of one that can only be read', () => {
+  const { undo, field, becomes } = open('12')
+  field.value = '99'
+  expect(undo.has(field, 'undo')).toBe(false)
+  becomes('123')
+  expect(undo.has(document.createElement('input'), 'undo')).toBe(false)
+  field.readOnly = true
+  expect(undo.has(field, 'undo')).toBe(false)
+})
+
+it('begins anew with each focus', () => {
+  const { undo, field, becomes } = open('12')
+  becomes('123')
+  undo.begin(field)
+  expect(undo.has(field, 'undo')).toBe(false)
+})

@@ -1,0 +1,29 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react'
+import type { Typed } from './amount-text.ts'
+import { afterKey } from './typed-key.ts'
+import { replaceText } from './replace-text.ts'
+
+/**
+ * Regroups the digits of a field within the key that changes them, as a step of the browser's own undo. A value that React writes
+ * afterwards would clear the undo of the field.
+ */
+export function useGroupedKeys(input: RefObject<HTMLInputElement | null>, grouped: (typed: Typed) => Typed): void {
+  const takeKey = useEffectEvent((node: HTMLInputElement, event: InputEvent) => {
+    const { value: text, selectionStart: start, selectionEnd: end } = node
+    // Browsers send the event to fields that can only be read as well.
+    if (node.readOnly || !event.cancelable || start === null || end === null) return
+    const typed = afterKey(event, { text, start, end })
+    if (typed === undefined) return
+    const next = grouped(typed)
+    if (next.text === typed.text) return
+    event.preventDefault()
+    replaceText(node, next)
+  })
+  useEffect(() => {
+    const node = input.current
+    if (node === null) return
+    const onKey = (event: InputEvent) => takeKey(node, event)
+    node.addEventListener('beforeinput', onKey)
+    return () => node.removeEventListener('beforeinput', onKey)
+  }, [input])
+}
