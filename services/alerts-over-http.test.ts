@@ -1,4 +1,4 @@
-import type { TafelEvent } from '@tafel/contracts/events.ts'
+import type { TafelEvent } from '@tafel/contracts/api/events.ts'
 import { memoryCheckpoints } from '@tafel/kernel/checkpoints.memory.ts'
 import { person, testApi } from '@tafel/kernel/http/testing/api.ts'
 import { newId } from '@tafel/kernel/ids.ts'

@@ -10,7 +10,7 @@ import { type TestDatabase, testDatabase } from '@tafel/deploy/embedded/postgres
 import { createCanaries } from '@tafel/deploy/proof/bench/erasure/canaries.ts'
 import { openedBy } from '@tafel/deploy/proof/bench/erasure/look.ts'
 import { searchFolder } from '@tafel/deploy/proof/bench/erasure/search.ts'
-import { FILE_NAME_HEADER } from '@tafel/contracts/clients/files.ts'
+import { FILE_NAME_HEADER } from '@tafel/contracts/contexts/clients/files.ts'
 import { readModels } from '@tafel/projections/host/read-models.ts'
 import { type Generation, liveOrFirst, nextGeneration } from '@tafel/projections/runtime/generations.ts'
 import { runProjection } from '@tafel/projections/runtime/loop.ts'

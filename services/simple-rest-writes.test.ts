@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { UserEvent } from '@tafel/contracts/identity/events.ts'
+import type { UserEvent } from '@tafel/contracts/contexts/identity/events.ts'
 import { accountIdOf } from '@tafel/kernel/ids.ts'
 import { person, testApi, type TestApi } from '@tafel/kernel/http/testing/api.ts'
 import { commandContext } from '@tafel/kernel/testing/test-kernel.ts'

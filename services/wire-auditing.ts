@@ -1,4 +1,4 @@
-import type { CheckpointOfStream } from '@tafel/contracts/auditing/views.ts'
+import type { CheckpointOfStream } from '@tafel/contracts/contexts/auditing/views.ts'
 import { adminAudit } from './access/audit.ts'
 import { clientOfRecord } from './access/client-of.ts'
 import { accessHandlers } from './access/handlers.ts'

@@ -1,5 +1,5 @@
-import { MEASURED_TYPES } from '@tafel/contracts/finance/figures.ts'
-import { FINANCE_BOOKS, FINANCE_JOURNAL } from '@tafel/contracts/finance/events.ts'
+import { MEASURED_TYPES } from '@tafel/contracts/contexts/finance/figures.ts'
+import { FINANCE_BOOKS, FINANCE_JOURNAL } from '@tafel/contracts/contexts/finance/events.ts'
 import type { CommandHandler } from '@tafel/kernel/aggregate.ts'
 import type { EventStore } from '@tafel/kernel/event-store.ts'
 import type { Log } from '@tafel/kernel/log.ts'

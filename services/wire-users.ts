@@ -1,4 +1,4 @@
-import type { BillingRules } from '@tafel/contracts/subscriptions/rules.ts'
+import type { BillingRules } from '@tafel/contracts/contexts/subscriptions/rules.ts'
 import type { CommandHandler } from '@tafel/kernel/aggregate.ts'
 import type { Checkpoints } from '@tafel/kernel/checkpoints.ts'
 import type { EventStore } from '@tafel/kernel/event-store.ts'

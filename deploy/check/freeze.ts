@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { TAX_ENGINE_VERSION } from '@tafel/contracts/calculators/tax/engine-version.ts'
-import { digestsOf, hintsDigests } from '@tafel/contracts/calculators/tax/testing/digest.ts'
-import { FROZEN_KINDS, WRITTEN_WORKINGS } from '@tafel/contracts/calculators/testing/frozen-kinds.ts'
-import { FROZEN_TODAY, type Frozen } from '@tafel/contracts/calculators/testing/frozen.ts'
-import { SHIPPED_CONSTANTS } from '@tafel/contracts/constants/shipped.ts'
+import { TAX_ENGINE_VERSION } from '@tafel/contracts/law/assessment/engine-version.ts'
+import { digestsOf, hintsDigests } from '@tafel/contracts/law/assessment/testing/digest.ts'
+import { FROZEN_KINDS, WRITTEN_WORKINGS } from '@tafel/contracts/contexts/calculate/testing/frozen-kinds.ts'
+import { FROZEN_TODAY, type Frozen } from '@tafel/contracts/law/working/testing/frozen.ts'
+import { SHIPPED_CONSTANTS } from '@tafel/contracts/law/constants/shipped.ts'
 
 // `node deploy/check/freeze.ts [--unreleased]`: keeps what the engines answer today and how they write their workings. What is kept of a
 // version stays as it is, unless `--unreleased` says that no record was ever stored with it.

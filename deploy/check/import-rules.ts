@@ -54,10 +54,10 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   },
   { from: 'consoles/**/*.test.{ts,tsx}', files: ['consoles/**', 'contracts/**'], packages: ['*', 'node:*'] },
 
-  { from: 'contracts/calculate/**', files: ['contracts/**'], packages: ['zod', 'node:*'] },
-  { from: 'contracts/law/print.ts', files: ['contracts/**'], packages: ['node:*'] },
+  { from: 'contracts/contexts/calculate/**', files: ['contracts/**'], packages: ['zod', 'node:*'] },
+  { from: 'contracts/contexts/law/print.ts', files: ['contracts/**'], packages: ['node:*'] },
   // A workbook is a zip: the one format that is written in browsers and on servers alike.
-  { from: 'contracts/xlsx/**', files: ['contracts/{xlsx,spreadsheet}/**'], packages: ['fflate'] },
+  { from: 'contracts/base/xlsx/**', files: ['contracts/{xlsx,spreadsheet}/**'], packages: ['fflate'] },
   { from: 'contracts/**', files: ['contracts/**'], packages: ['zod'] },
 
   {

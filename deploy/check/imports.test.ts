@@ -2,9 +2,13 @@ import { expect, test } from 'vitest'
 import { checkSource } from './imports.ts'
 
 test.each([
-  ['contracts/money/cents.ts', "import pg from 'pg'", 'imports the package pg'],
-  ['contracts/money/cents.ts', "import { readFile } from 'node:fs/promises'", 'imports the package node:fs/promises'],
-  ['contracts/money/cents.ts', "import type { EventStore } from '@tafel/kernel/event-store.ts'", 'imports services/kernel/event-store.ts'],
+  ['contracts/base/money/cents.ts', "import pg from 'pg'", 'imports the package pg'],
+  ['contracts/base/money/cents.ts', "import { readFile } from 'node:fs/promises'", 'imports the package node:fs/promises'],
+  [
+    'contracts/base/money/cents.ts',
+    "import type { EventStore } from '@tafel/kernel/event-store.ts'",
+    'imports services/kernel/event-store.ts',
+  ],
   [
     'services/records/clients/decide.ts',
     "import { read } from '@tafel/projections/clients/read.ts'",
@@ -44,8 +48,8 @@ test.each([
 })
 
 test.each([
-  ['contracts/money/cents.ts', "import * as z from 'zod/mini'"],
-  ['services/records/clients/decide.ts', "import type { ClientEvent } from '@tafel/contracts/clients/events.ts'"],
+  ['contracts/base/money/cents.ts', "import * as z from 'zod/mini'"],
+  ['services/records/clients/decide.ts', "import type { ClientEvent } from '@tafel/contracts/contexts/clients/events.ts'"],
   ['services/kernel/event-store.eventstoredb.ts', "import { EventStoreDBClient } from '@eventstore/db-client'"],
   ['services/records/home-loan/change/route.ts', "import * as z from 'zod/mini'"],
   ['services/records/home-loan/change/route.ts', "import { decide } from './decide.ts'"],

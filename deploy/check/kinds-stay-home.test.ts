@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { KINDS } from '@tafel/contracts/records/kind-names.ts'
+import { KINDS } from '@tafel/contracts/base/kind-names.ts'
 import { expect, test } from 'vitest'
 
 // A kind of record is named in its own folders, in the lists of kinds, in the law's tables, in tests, in the demo and in proofs. Anywhere
@@ -9,12 +9,12 @@ import { expect, test } from 'vitest'
 const ROOT = join(import.meta.dirname, '../..')
 
 const LISTS = [
-  'contracts/records/kind-names.ts',
-  'contracts/records/record-kinds.ts',
-  'contracts/records/report-sections.ts',
-  'contracts/calculate/kinds.ts',
-  'contracts/profiles/profile.ts',
-  'contracts/compare/compare-kinds.ts',
+  'contracts/base/kind-names.ts',
+  'contracts/contexts/records/record-kinds.ts',
+  'contracts/contexts/records/report-sections.ts',
+  'contracts/contexts/calculate/kinds.ts',
+  'contracts/contexts/profiles/profile.ts',
+  'contracts/contexts/records/compare-kinds.ts',
   'services/reports/reports.ts',
   'consoles/adviser/src/workbench/kinds.ts',
   'consoles/adviser/src/workbench/engine/doers.ts',
@@ -33,7 +33,7 @@ const LAW = [
 /** Two tax returns of spouses are compared wherever a household is shown. */
 const SPOUSES = ['consoles/adviser/src/shared/records/spouse-agreement.ts', 'services/reports/household/reported-records.ts']
 /** Functions that the specification names after a kind. */
-const NAMED_BY_THE_SPECIFICATION = ['contracts/records/named-updates.ts']
+const NAMED_BY_THE_SPECIFICATION = ['contracts/contexts/records/named-updates.ts']
 /** Tell people in prose what Tafel does. */
 const PROSE = ['consoles/adviser/src/features/welcome/components/film.tsx', 'consoles/adviser/src/features/pages/routes/training.tsx']
 /** Their folders begin with the words of the kind: `transfer-duty`, `home-loan`. */
@@ -80,17 +80,19 @@ test('no file outside a kind’s folders and the lists names a kind', () => {
 test('one that does is found', () => {
   expect(strangers(['services/queries/firm.ts'], () => "const path = '/api/transfer-duties'")).toEqual(['services/queries/firm.ts'])
   expect(strangers(['services/queries/firm.ts'], () => "kind === 'scenario'")).toEqual(['services/queries/firm.ts'])
-  expect(strangers(['contracts/records/record-fact.ts'], () => "case 'homeLoanRepayment':")).toEqual(['contracts/records/record-fact.ts'])
+  expect(strangers(['contracts/contexts/records/record-fact.ts'], () => "case 'homeLoanRepayment':")).toEqual([
+    'contracts/contexts/records/record-fact.ts',
+  ])
 })
 
 test('each file that may name kinds is there and does, and each list of kinds stands in the README', () => {
   expect(NAMING.filter((file) => !named.test(readFileSync(join(ROOT, file), 'utf8')))).toEqual([])
-  const text = readFileSync(join(ROOT, 'contracts/records/README.md'), 'utf8')
+  const text = readFileSync(join(ROOT, 'contracts/contexts/records/README.md'), 'utf8')
   expect(LISTS.filter((file) => !text.includes(`${basename(file)}\``))).toEqual([])
 })
 
 test('the list of files that the second kind took is as it is', () => {
-  const text = readFileSync(join(ROOT, 'contracts/records/README.md'), 'utf8')
+  const text = readFileSync(join(ROOT, 'contracts/contexts/records/README.md'), 'utf8')
   const rows = [...text.matchAll(/^\| `([^`]*(?:home-loan|HomeLoan)[^`]*)` +\| (\d+) +\|/gm)].map(([, place, files]) => ({
     place: place!,
     files: Number(files),

@@ -1,5 +1,5 @@
-import { registerStream } from '@tafel/contracts/issued/events.ts'
-import { SHIPPED_SETS } from '@tafel/contracts/constants/shipped.ts'
+import { registerStream } from '@tafel/contracts/contexts/issued/events.ts'
+import { SHIPPED_SETS } from '@tafel/contracts/law/constants/shipped.ts'
 import { createCodec } from '@tafel/kernel/codec.ts'
 import { readMasterKeys } from '@tafel/kernel/config.ts'
 import { eventStoreDb } from '@tafel/kernel/event-store.eventstoredb.ts'

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import type { CheckpointView, EntryHashesView } from '@tafel/contracts/transparency/views.ts'
+import type { CheckpointView, EntryHashesView } from '@tafel/contracts/contexts/transparency/views.ts'
 import { listen } from '@tafel/kernel/http/server.ts'
 import { pauseFor } from '@tafel/kernel/pause.ts'
 import { BadNote } from '@tafel/kernel/transparency/signed-note.ts'

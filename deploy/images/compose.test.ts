@@ -353,7 +353,7 @@ describe('the seccomp profile of the services', () => {
 
 test('the secrets are made by any Node, without a package', () => {
   const folder = mkdtempSync(join(tmpdir(), 'tafel-secrets-alone-'))
-  copyFileSync(new URL('make-secrets.mjs', import.meta.url), join(folder, 'make-secrets.mjs'))
+  copyFileSync(new URL('./make-secrets.mjs', import.meta.url), join(folder, 'make-secrets.mjs'))
   const made = join(folder, 'made')
   const said = execFileSync(process.execPath, ['make-secrets.mjs'], { cwd: folder, env: { TAFEL_SECRETS: made }, encoding: 'utf8' })
   expect(said).toContain(addressWithKey('http://localhost:4103', readFileSync(join(made, 'mailbox-key'), 'utf8')))

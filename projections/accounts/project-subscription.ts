@@ -1,6 +1,6 @@
-import type { Recorded } from '@tafel/contracts/envelope.ts'
-import type { TafelEvent } from '@tafel/contracts/events.ts'
-import type { PlanTier } from '@tafel/contracts/subscriptions/plan.ts'
+import type { Recorded } from '@tafel/contracts/base/envelope.ts'
+import type { TafelEvent } from '@tafel/contracts/api/events.ts'
+import type { PlanTier } from '@tafel/contracts/contexts/subscriptions/plan.ts'
 import type { Change, Row } from '../runtime/read-model.ts'
 
 /** What a firm's subscription is, and what was paid for it. Up to when it is paid follows from the payments, in whatever order they came. */

@@ -1,8 +1,8 @@
-import type { AccountEvent } from '@tafel/contracts/accounts/events.ts'
-import { keywords } from '@tafel/contracts/accounts/keywords.ts'
-import type { Recorded } from '@tafel/contracts/envelope.ts'
-import type { TafelEvent } from '@tafel/contracts/events.ts'
-import { remembered } from '@tafel/contracts/personal.ts'
+import type { AccountEvent } from '@tafel/contracts/contexts/accounts/events.ts'
+import { keywords } from '@tafel/contracts/contexts/accounts/keywords.ts'
+import type { Recorded } from '@tafel/contracts/base/envelope.ts'
+import type { TafelEvent } from '@tafel/contracts/api/events.ts'
+import { remembered } from '@tafel/contracts/base/personal.ts'
 import type { Change, Row } from '../runtime/read-model.ts'
 import { projectSubscription } from './project-subscription.ts'
 

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 
-// The same sums as contracts/subscriptions/life/status.ts, as SQL: for lists and claims. What decides on access folds the log.
+// The same sums as contracts/contexts/subscriptions/life/status.ts, as SQL: for lists and claims. What decides on access folds the log.
 
 /** A day, and the settings' grace on it. */
 export interface BillingDay {

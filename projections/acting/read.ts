@@ -1,4 +1,4 @@
-import type { LastingActing } from '@tafel/contracts/acting/acting.ts'
+import type { LastingActing } from '@tafel/contracts/contexts/acting/acting.ts'
 import type { Knex } from 'knex'
 
 /** More than there will ever be at once. */

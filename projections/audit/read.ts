@@ -1,4 +1,4 @@
-import type { AdministratorEntry } from '@tafel/contracts/access/access-log.ts'
+import type { AdministratorEntry } from '@tafel/contracts/contexts/access/access-log.ts'
 import type { Knex } from 'knex'
 
 /** The rows of the audit log's list, with the names they have there. */

@@ -1,5 +1,5 @@
-import { certificateStream, registerStream } from '@tafel/contracts/issued/events.ts'
-import { KINDS } from '@tafel/contracts/records/kind-names.ts'
+import { certificateStream, registerStream } from '@tafel/contracts/contexts/issued/events.ts'
+import { KINDS } from '@tafel/contracts/base/kind-names.ts'
 import { type ReadModel, RELAXED_DELAY_MS } from '../runtime/read-model.ts'
 import { project } from './project.ts'
 import { create, tables } from './table.ts'

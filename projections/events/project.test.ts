@@ -22,7 +22,7 @@ test('what is of no firm is not in it', () => {
 })
 
 test('a report is found by its client, and what became of it by the event that says of which record it was issued', async () => {
-  const { data } = JSON.parse(await readFile(new URL('../../contracts/fixtures/ReportIssued.v1.json', import.meta.url), 'utf8'))
+  const { data } = JSON.parse(await readFile(new URL('../../contracts/api/fixtures/ReportIssued.v1.json', import.meta.url), 'utf8'))
   const { reportId, accountId, clientId, recordId } = data
   const withdrawn = { type: 'ReportWithdrawn', data: { reportId, accountId, clientId, reason: 'clientAsked', note: 'Canary' } } as const
   const found = rows({ type: 'ReportIssued', data }, withdrawn)

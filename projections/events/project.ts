@@ -1,7 +1,7 @@
-import type { Recorded } from '@tafel/contracts/envelope.ts'
-import type { TafelEvent } from '@tafel/contracts/events.ts'
-import { reportNumber } from '@tafel/contracts/issued/numbers.ts'
-import { recordFact } from '@tafel/contracts/records/record-fact.ts'
+import type { Recorded } from '@tafel/contracts/base/envelope.ts'
+import type { TafelEvent } from '@tafel/contracts/api/events.ts'
+import { reportNumber } from '@tafel/contracts/contexts/issued/numbers.ts'
+import { recordFact } from '@tafel/contracts/contexts/records/record-fact.ts'
 import type { Change } from '../runtime/read-model.ts'
 
 /** Every event that says which firm it is about. */

@@ -1,6 +1,6 @@
-import type { FoundEvent } from '@tafel/contracts/auditing/views.ts'
-import type { SearchEvents } from '@tafel/contracts/auditing/queries.ts'
-import type { KindName } from '@tafel/contracts/records/kind-names.ts'
+import type { FoundEvent } from '@tafel/contracts/contexts/auditing/views.ts'
+import type { SearchEvents } from '@tafel/contracts/contexts/auditing/queries.ts'
+import type { KindName } from '@tafel/contracts/base/kind-names.ts'
 import type { Knex } from 'knex'
 
 /** A firm, and how far one may look in it. */

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import type { TafelEvent } from '@tafel/contracts/events.ts'
-import { exportedEvents } from '@tafel/contracts/finance/export/exported-events.ts'
+import type { TafelEvent } from '@tafel/contracts/api/events.ts'
+import { exportedEvents } from '@tafel/contracts/contexts/finance/export/exported-events.ts'
 import { expect, test } from 'vitest'
 import { projected } from '../runtime/testing/projected.ts'
 import { finance } from './model.ts'
 
-const folder = new URL('../../contracts/fixtures/', import.meta.url)
+const folder = new URL('../../contracts/api/fixtures/', import.meta.url)
 const fixtures = readdirSync(folder).map((name) => JSON.parse(readFileSync(new URL(name, folder), 'utf8')) as TafelEvent)
 
 test('every event that finance exports has a row, no other has, and none holds a person, a secret or free text', () => {

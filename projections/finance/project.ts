@@ -1,6 +1,6 @@
-import type { Recorded } from '@tafel/contracts/envelope.ts'
-import type { TafelEvent } from '@tafel/contracts/events.ts'
-import { isExported, keptData } from '@tafel/contracts/finance/export/exported-events.ts'
+import type { Recorded } from '@tafel/contracts/base/envelope.ts'
+import type { TafelEvent } from '@tafel/contracts/api/events.ts'
+import { isExported, keptData } from '@tafel/contracts/contexts/finance/export/exported-events.ts'
 import type { Change } from '../runtime/read-model.ts'
 
 /** Each event as finance keeps it. Without anything personal, so that erasing a firm changes nothing here. */

@@ -1,4 +1,4 @@
-import type { FinanceEvent } from '@tafel/contracts/finance/export/exported-events.ts'
+import type { FinanceEvent } from '@tafel/contracts/contexts/finance/export/exported-events.ts'
 import type { Knex } from 'knex'
 
 export interface FinanceRange {

@@ -1,4 +1,4 @@
-import { SYSTEM_STREAMS } from '@tafel/contracts/system/events.ts'
+import { SYSTEM_STREAMS } from '@tafel/contracts/contexts/system/events.ts'
 import type { Log } from '@tafel/kernel/log.ts'
 import { runSubscription } from '@tafel/kernel/subscribe.ts'
 import { liveGeneration } from '../runtime/generations.ts'

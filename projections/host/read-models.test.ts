@@ -1,18 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { accessEvents } from '@tafel/contracts/access/events.ts'
-import { configEvents } from '@tafel/contracts/config/events.ts'
-import { type TafelEvent, eventTypeByName } from '@tafel/contracts/events.ts'
-import { certificateStream, registerStream } from '@tafel/contracts/issued/events.ts'
-import { FORGOTTEN, personalFields } from '@tafel/contracts/personal.ts'
-import { recordFact } from '@tafel/contracts/records/record-fact.ts'
-import { kindOf } from '@tafel/contracts/records/kind-of.ts'
-import { RECORD_KINDS } from '@tafel/contracts/records/record-kinds.ts'
-import { systemEvents } from '@tafel/contracts/system/events.ts'
+import { accessEvents } from '@tafel/contracts/contexts/access/events.ts'
+import { configEvents } from '@tafel/contracts/contexts/config/events.ts'
+import { type TafelEvent, eventTypeByName } from '@tafel/contracts/api/events.ts'
+import { certificateStream, registerStream } from '@tafel/contracts/contexts/issued/events.ts'
+import { FORGOTTEN, personalFields } from '@tafel/contracts/base/personal.ts'
+import { recordFact } from '@tafel/contracts/contexts/records/record-fact.ts'
+import { kindOf } from '@tafel/contracts/contexts/records/kind-of.ts'
+import { RECORD_KINDS } from '@tafel/contracts/contexts/records/record-kinds.ts'
+import { systemEvents } from '@tafel/contracts/contexts/system/events.ts'
 import { expect, expectTypeOf, test } from 'vitest'
 import { recorded } from '../runtime/testing/projected.ts'
 import { type ReadModelName, readModels } from './read-models.ts'
 
-const folder = new URL('../../contracts/fixtures/', import.meta.url)
+const folder = new URL('../../contracts/api/fixtures/', import.meta.url)
 const golden: readonly TafelEvent[] = readdirSync(folder)
   .filter((file) => file.endsWith('.json'))
   .map((file) => JSON.parse(readFileSync(new URL(file, folder), 'utf8')))

@@ -1,5 +1,5 @@
-import { CREDIT_NOTE_EXAMPLE as CREDIT_NOTE, INVOICE_EXAMPLE as INVOICE } from '@tafel/contracts/invoices/example.ts'
-import { FORGOTTEN } from '@tafel/contracts/personal.ts'
+import { CREDIT_NOTE_EXAMPLE as CREDIT_NOTE, INVOICE_EXAMPLE as INVOICE } from '@tafel/contracts/contexts/invoices/example.ts'
+import { FORGOTTEN } from '@tafel/contracts/base/personal.ts'
 import { expect, test } from 'vitest'
 import { projected } from '../runtime/testing/projected.ts'
 import { project } from './project.ts'

@@ -1,6 +1,6 @@
-import type { Recorded } from '@tafel/contracts/envelope.ts'
-import type { TafelEvent } from '@tafel/contracts/events.ts'
-import { viewOf } from '@tafel/contracts/invoices/view-of.ts'
+import type { Recorded } from '@tafel/contracts/base/envelope.ts'
+import type { TafelEvent } from '@tafel/contracts/api/events.ts'
+import { viewOf } from '@tafel/contracts/contexts/invoices/view-of.ts'
 import type { Change } from '../runtime/read-model.ts'
 
 /** Erasing a firm changes nothing here: the seller must keep what it has issued, and shows it to nobody of that firm. */

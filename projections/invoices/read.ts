@@ -1,4 +1,4 @@
-import type { InvoiceState, InvoicesView, InvoiceView } from '@tafel/contracts/invoices/views.ts'
+import type { InvoiceState, InvoicesView, InvoiceView } from '@tafel/contracts/contexts/invoices/views.ts'
 import type { Knex } from 'knex'
 
 export interface InvoiceFilter {

@@ -1,4 +1,4 @@
-import { certificateStream, registerStream } from '@tafel/contracts/issued/events.ts'
+import { certificateStream, registerStream } from '@tafel/contracts/contexts/issued/events.ts'
 import type { ReadModel } from '../runtime/read-model.ts'
 import { project } from './project.ts'
 import { create, tables } from './table.ts'

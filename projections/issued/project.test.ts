@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { TafelEvent } from '@tafel/contracts/events.ts'
+import type { TafelEvent } from '@tafel/contracts/api/events.ts'
 import { expect, test } from 'vitest'
 import { NOW, projected, USER } from '../runtime/testing/projected.ts'
 import { project } from './project.ts'

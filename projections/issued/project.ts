@@ -1,7 +1,7 @@
-import type { Recorded } from '@tafel/contracts/envelope.ts'
-import type { TafelEvent } from '@tafel/contracts/events.ts'
-import type { IssuedData } from '@tafel/contracts/issued/events.ts'
-import { reportNumber } from '@tafel/contracts/issued/numbers.ts'
+import type { Recorded } from '@tafel/contracts/base/envelope.ts'
+import type { TafelEvent } from '@tafel/contracts/api/events.ts'
+import type { IssuedData } from '@tafel/contracts/contexts/issued/events.ts'
+import { reportNumber } from '@tafel/contracts/contexts/issued/numbers.ts'
 import type { Change, Row } from '../runtime/read-model.ts'
 
 export function project(event: Recorded<TafelEvent>): readonly Change[] {

@@ -1,8 +1,8 @@
-import type { WithdrawalReason } from '@tafel/contracts/issued/reasons.ts'
-import type { IssuedState } from '@tafel/contracts/issued/states.ts'
-import type { CertificateSummary, IssuedSummary, IssuedView } from '@tafel/contracts/issued/views.ts'
-import type { PublicReport } from '@tafel/contracts/issued/verdict.ts'
-import type { KindName } from '@tafel/contracts/records/kind-names.ts'
+import type { WithdrawalReason } from '@tafel/contracts/contexts/issued/reasons.ts'
+import type { IssuedState } from '@tafel/contracts/contexts/issued/states.ts'
+import type { CertificateSummary, IssuedSummary, IssuedView } from '@tafel/contracts/contexts/issued/views.ts'
+import type { PublicReport } from '@tafel/contracts/contexts/issued/verdict.ts'
+import type { KindName } from '@tafel/contracts/base/kind-names.ts'
 import type { Knex } from 'knex'
 
 export interface ListIssued {

@@ -1,4 +1,4 @@
-import { type LooksEntry, type LooksFilter, MAX_SEEN_SHOWN, type Seen } from '@tafel/contracts/access/access-log.ts'
+import { type LooksEntry, type LooksFilter, MAX_SEEN_SHOWN, type Seen } from '@tafel/contracts/contexts/access/access-log.ts'
 import type { Knex } from 'knex'
 
 export interface ListLooks {

@@ -1,4 +1,4 @@
-import { mandateState, type MyMandateView } from '@tafel/contracts/mandates/mandate.ts'
+import { mandateState, type MyMandateView } from '@tafel/contracts/contexts/mandates/mandate.ts'
 import type { Knex } from 'knex'
 
 /** More than any auditor has. */

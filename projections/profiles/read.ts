@@ -1,5 +1,5 @@
-import type { AssessmentType } from '@tafel/contracts/profiles/profile.ts'
-import type { AssessmentView, ProfileView } from '@tafel/contracts/profiles/views.ts'
+import type { AssessmentType } from '@tafel/contracts/contexts/profiles/profile.ts'
+import type { AssessmentView, ProfileView } from '@tafel/contracts/contexts/profiles/views.ts'
 import type { Knex } from 'knex'
 
 /** Whose they are: within the firm, one user's own. */

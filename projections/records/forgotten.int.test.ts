@@ -1,4 +1,4 @@
-import type { TafelEvent } from '@tafel/contracts/events.ts'
+import type { TafelEvent } from '@tafel/contracts/api/events.ts'
 import { newId } from '@tafel/kernel/ids.ts'
 import { commandContext } from '@tafel/kernel/testing/test-kernel.ts'
 import { afterEach, expect, test } from 'vitest'

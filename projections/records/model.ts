@@ -1,5 +1,5 @@
-import { clientStream } from '@tafel/contracts/clients/events.ts'
-import { RECORD_KINDS } from '@tafel/contracts/records/record-kinds.ts'
+import { clientStream } from '@tafel/contracts/contexts/clients/events.ts'
+import { RECORD_KINDS } from '@tafel/contracts/contexts/records/record-kinds.ts'
 import type { ReadModel } from '../runtime/read-model.ts'
 import { project } from './project.ts'
 import { create, tables } from './table.ts'

@@ -1,4 +1,4 @@
-import { FORGOTTEN } from '@tafel/contracts/personal.ts'
+import { FORGOTTEN } from '@tafel/contracts/base/personal.ts'
 import { expect, test } from 'vitest'
 import { ACCOUNT, CLIENT, NOW, projected, RECORD, USER } from '../runtime/testing/projected.ts'
 import { project } from './project.ts'

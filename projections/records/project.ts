@@ -1,9 +1,9 @@
-import type { Recorded } from '@tafel/contracts/envelope.ts'
-import type { TafelEvent } from '@tafel/contracts/events.ts'
-import { remembered } from '@tafel/contracts/personal.ts'
-import { type RecordContent, type RecordFact, recordFact } from '@tafel/contracts/records/record-fact.ts'
-import { kindOf } from '@tafel/contracts/records/kind-of.ts'
-import { searchKey } from '@tafel/contracts/search-key.ts'
+import type { Recorded } from '@tafel/contracts/base/envelope.ts'
+import type { TafelEvent } from '@tafel/contracts/api/events.ts'
+import { remembered } from '@tafel/contracts/base/personal.ts'
+import { type RecordContent, type RecordFact, recordFact } from '@tafel/contracts/contexts/records/record-fact.ts'
+import { kindOf } from '@tafel/contracts/contexts/records/kind-of.ts'
+import { searchKey } from '@tafel/contracts/base/search-key.ts'
 import type { Change, Row } from '../runtime/read-model.ts'
 
 export function project(event: Recorded<TafelEvent>): readonly Change[] {

@@ -1,4 +1,4 @@
-import type { KindName } from '@tafel/contracts/records/kind-names.ts'
+import type { KindName } from '@tafel/contracts/base/kind-names.ts'
 import type { Knex } from 'knex'
 
 /** More of a firm's records are not calculated at once. */

@@ -1,10 +1,10 @@
-import type { DeletedRecord } from '@tafel/contracts/clients/deleted.ts'
-import type { HouseholdRecord } from '@tafel/contracts/clients/views.ts'
-import type { KindName } from '@tafel/contracts/records/kind-names.ts'
-import { kindOf } from '@tafel/contracts/records/kind-of.ts'
-import type { Act } from '@tafel/contracts/records/record-kind.ts'
-import type { RecordSummary, RecordView } from '@tafel/contracts/records/views.ts'
-import { searchKey } from '@tafel/contracts/search-key.ts'
+import type { DeletedRecord } from '@tafel/contracts/contexts/clients/deleted.ts'
+import type { HouseholdRecord } from '@tafel/contracts/contexts/clients/views.ts'
+import type { KindName } from '@tafel/contracts/base/kind-names.ts'
+import { kindOf } from '@tafel/contracts/contexts/records/kind-of.ts'
+import type { Act } from '@tafel/contracts/kinds/record-kind.ts'
+import type { RecordSummary, RecordView } from '@tafel/contracts/contexts/records/views.ts'
+import { searchKey } from '@tafel/contracts/base/search-key.ts'
 import type { Knex } from 'knex'
 
 export interface ListRecords {

@@ -1,6 +1,6 @@
 import type { Sql } from '@tafel/kernel/postgres.ts'
-import type { Recorded } from '@tafel/contracts/envelope.ts'
-import type { TafelEvent } from '@tafel/contracts/events.ts'
+import type { Recorded } from '@tafel/contracts/base/envelope.ts'
+import type { TafelEvent } from '@tafel/contracts/api/events.ts'
 import type { Decoded } from '@tafel/kernel/codec.ts'
 import type { StoredEvent } from '@tafel/kernel/event-store.ts'
 import type { Placed } from './layers.ts'

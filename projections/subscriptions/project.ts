@@ -1,6 +1,6 @@
-import type { Recorded } from '@tafel/contracts/envelope.ts'
-import type { TafelEvent } from '@tafel/contracts/events.ts'
-import type { CouponTerms } from '@tafel/contracts/subscriptions/coupons.ts'
+import type { Recorded } from '@tafel/contracts/base/envelope.ts'
+import type { TafelEvent } from '@tafel/contracts/api/events.ts'
+import type { CouponTerms } from '@tafel/contracts/contexts/subscriptions/coupons.ts'
 import type { Change, Row } from '../runtime/read-model.ts'
 
 export function project(event: Recorded<TafelEvent>): readonly Change[] {

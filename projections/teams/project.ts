@@ -1,8 +1,8 @@
-import type { Recorded } from '@tafel/contracts/envelope.ts'
-import type { TafelEvent } from '@tafel/contracts/events.ts'
-import { remembered } from '@tafel/contracts/personal.ts'
-import type { TeamEvent } from '@tafel/contracts/teams/events.ts'
-import type { FirmRole } from '@tafel/contracts/teams/roles.ts'
+import type { Recorded } from '@tafel/contracts/base/envelope.ts'
+import type { TafelEvent } from '@tafel/contracts/api/events.ts'
+import { remembered } from '@tafel/contracts/base/personal.ts'
+import type { TeamEvent } from '@tafel/contracts/contexts/teams/events.ts'
+import type { FirmRole } from '@tafel/contracts/contexts/teams/roles.ts'
 import type { Change, Row } from '../runtime/read-model.ts'
 
 export function project(event: Recorded<TafelEvent>): readonly Change[] {

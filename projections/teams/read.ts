@@ -1,5 +1,5 @@
-import type { FirmRole, InvitedRole } from '@tafel/contracts/teams/roles.ts'
-import type { InvitationView, TeamActView } from '@tafel/contracts/teams/views.ts'
+import type { FirmRole, InvitedRole } from '@tafel/contracts/contexts/teams/roles.ts'
+import type { InvitationView, TeamActView } from '@tafel/contracts/contexts/teams/views.ts'
 import type { Knex } from 'knex'
 
 export interface TeamFacts {

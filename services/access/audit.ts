@@ -1,5 +1,5 @@
-import type { AccessEvent } from '@tafel/contracts/access/events.ts'
-import { FORGOTTEN } from '@tafel/contracts/personal.ts'
+import type { AccessEvent } from '@tafel/contracts/contexts/access/events.ts'
+import { FORGOTTEN } from '@tafel/contracts/base/personal.ts'
 import type { CommandHandler } from '@tafel/kernel/aggregate.ts'
 import type { AdminAudit, AdminEntry } from '@tafel/kernel/http/admin-audit.ts'
 import { newId } from '@tafel/kernel/ids.ts'

@@ -1,5 +1,5 @@
-import { type AccessEvent, accessStream, type FieldChange } from '@tafel/contracts/access/events.ts'
-import { remembered } from '@tafel/contracts/personal.ts'
+import { type AccessEvent, accessStream, type FieldChange } from '@tafel/contracts/contexts/access/events.ts'
+import { remembered } from '@tafel/contracts/base/personal.ts'
 import type { Aggregate } from '@tafel/kernel/aggregate.ts'
 
 /** What an entry of the audit log says that is sealed; undefined where its key was destroyed, or where there is nothing. */

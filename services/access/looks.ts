@@ -1,4 +1,4 @@
-import { type Look, type LookEvent, looksStream, ACCESS_WINDOW_MS } from '@tafel/contracts/access/looks.ts'
+import { type Look, type LookEvent, looksStream, ACCESS_WINDOW_MS } from '@tafel/contracts/contexts/access/looks.ts'
 import type { Aggregate, CommandHandler } from '@tafel/kernel/aggregate.ts'
 import { batcher } from '@tafel/kernel/batcher.ts'
 import { StoreUnavailable } from '@tafel/kernel/event-store.ts'

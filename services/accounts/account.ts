@@ -1,6 +1,6 @@
-import type { AccountDetails } from '@tafel/contracts/accounts/account.ts'
-import { type AccountEvent, accountStream } from '@tafel/contracts/accounts/events.ts'
-import { isForgotten } from '@tafel/contracts/personal.ts'
+import type { AccountDetails } from '@tafel/contracts/contexts/accounts/account.ts'
+import { type AccountEvent, accountStream } from '@tafel/contracts/contexts/accounts/events.ts'
+import { isForgotten } from '@tafel/contracts/base/personal.ts'
 import type { Aggregate } from '@tafel/kernel/aggregate.ts'
 import { impossible } from '@tafel/kernel/broken-stream.ts'
 

@@ -1,4 +1,4 @@
-import type { AccountDetails } from '@tafel/contracts/accounts/account.ts'
+import type { AccountDetails } from '@tafel/contracts/contexts/accounts/account.ts'
 import type { CommandHandler } from '@tafel/kernel/aggregate.ts'
 import type { KeyDestroyed } from '@tafel/kernel/http/forgotten.ts'
 import type { AccountStatus } from '@tafel/kernel/http/access-guard.ts'

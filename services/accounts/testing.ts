@@ -1,4 +1,4 @@
-import type { AccountDetails } from '@tafel/contracts/accounts/account.ts'
+import type { AccountDetails } from '@tafel/contracts/contexts/accounts/account.ts'
 
 export const OWNER = '3f0c7a52-94a8-4a6e-8d3b-6b1f2f6a9c01'
 export const ACCOUNT = '2c9f7d10-6a3e-5b84-9f21-0d7e5a4c3b12'

@@ -1,4 +1,4 @@
-import { type ActingEvent, actingStream } from '@tafel/contracts/acting/events.ts'
+import { type ActingEvent, actingStream } from '@tafel/contracts/contexts/acting/events.ts'
 import type { Aggregate } from '@tafel/kernel/aggregate.ts'
 
 export interface ActingState {

@@ -1,4 +1,4 @@
-import { type AlertEvent, alertStream } from '@tafel/contracts/alerts/events.ts'
+import { type AlertEvent, alertStream } from '@tafel/contracts/contexts/alerts/events.ts'
 import type { Aggregate } from '@tafel/kernel/aggregate.ts'
 
 export interface AlertState {

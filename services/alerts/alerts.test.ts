@@ -1,4 +1,4 @@
-import type { AlertEvent } from '@tafel/contracts/alerts/events.ts'
+import type { AlertEvent } from '@tafel/contracts/contexts/alerts/events.ts'
 import { given } from '@tafel/kernel/testing/given-when-then.ts'
 import { test } from 'vitest'
 import { acknowledge } from './acknowledge/decide.ts'

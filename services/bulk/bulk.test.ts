@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { BULK_BATCH, type BulkAnswer } from '@tafel/contracts/bulk/bulk.ts'
+import { BULK_BATCH, type BulkAnswer } from '@tafel/contracts/contexts/bulk/bulk.ts'
 import type { AdminAudit } from '@tafel/kernel/http/admin-audit.ts'
 import { person, testApi, type TestApi } from '@tafel/kernel/http/testing/api.ts'
 import { createLog } from '@tafel/kernel/log.ts'

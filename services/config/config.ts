@@ -4,7 +4,7 @@ import {
   configStream,
   type PayfastEvent,
   type VersionEvent,
-} from '@tafel/contracts/config/events.ts'
+} from '@tafel/contracts/contexts/config/events.ts'
 import type { Aggregate } from '@tafel/kernel/aggregate.ts'
 
 export interface VersionState {

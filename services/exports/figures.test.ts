@@ -1,4 +1,4 @@
-import { FIXED_EVENTS } from '@tafel/contracts/finance/testing/fixed-events.ts'
+import { FIXED_EVENTS } from '@tafel/contracts/contexts/finance/testing/fixed-events.ts'
 import { person, testApi } from '@tafel/kernel/http/testing/api.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { figuresHandlers } from './figures.ts'

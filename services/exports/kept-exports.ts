@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdtemp, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { ExportManifest, ExportRequest, ExportState } from '@tafel/contracts/finance/export/manifest.ts'
+import type { ExportManifest, ExportRequest, ExportState } from '@tafel/contracts/contexts/finance/export/manifest.ts'
 
 /** Writes the file of an export, which is there whole or not at all, and tells how far it is. */
 export type WriteExport = (

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { open, rename } from 'node:fs/promises'
-import { cellsOf } from '@tafel/contracts/finance/export/cells.ts'
-import { COLUMNS } from '@tafel/contracts/finance/export/columns.ts'
-import type { FinanceEvent } from '@tafel/contracts/finance/export/exported-events.ts'
-import { type ExportManifest, type ExportRequest, fileName } from '@tafel/contracts/finance/export/manifest.ts'
-import { totalsOf } from '@tafel/contracts/finance/export/totals.ts'
+import { cellsOf } from '@tafel/contracts/contexts/finance/export/cells.ts'
+import { COLUMNS } from '@tafel/contracts/contexts/finance/export/columns.ts'
+import type { FinanceEvent } from '@tafel/contracts/contexts/finance/export/exported-events.ts'
+import { type ExportManifest, type ExportRequest, fileName } from '@tafel/contracts/contexts/finance/export/manifest.ts'
+import { totalsOf } from '@tafel/contracts/contexts/finance/export/totals.ts'
 import { FORMATS } from './formats/format.ts'
 
 /** The events of a range in the order of the log, page by page. */

@@ -1,5 +1,5 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas'
-import { KEPT_IMAGE } from '@tafel/contracts/files/image.ts'
+import { KEPT_IMAGE } from '@tafel/contracts/base/image.ts'
 
 /** The picture drawn anew as PNG, within what is kept: nothing else of the file is left, neither what a camera noted nor what was hidden in it. Undefined: it can't be read. */
 export async function redraw(bytes: Buffer): Promise<Buffer | undefined> {

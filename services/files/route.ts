@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { ImageDataUrl, UploadedImage } from '@tafel/contracts/files/image.ts'
+import type { ImageDataUrl, UploadedImage } from '@tafel/contracts/base/image.ts'
 import type { Handlers, Reply } from '@tafel/kernel/http/handler.ts'
 import { refuse } from '@tafel/kernel/http/refusal.ts'
 import { pngDataUrl } from './data-url.ts'

@@ -1,4 +1,4 @@
-import { type ImageType, MAX_IMAGE_SIDE } from '@tafel/contracts/files/image.ts'
+import { type ImageType, MAX_IMAGE_SIDE } from '@tafel/contracts/base/image.ts'
 
 /** What a file says of itself in its first bytes, and whether it is whole and nothing else. */
 export interface Sniffed {

@@ -1,5 +1,5 @@
-import { type FinanceBooksEvent, financeBooksStream } from '@tafel/contracts/finance/events.ts'
-import type { ClosedMonth } from '@tafel/contracts/finance/periods.ts'
+import { type FinanceBooksEvent, financeBooksStream } from '@tafel/contracts/contexts/finance/events.ts'
+import type { ClosedMonth } from '@tafel/contracts/contexts/finance/periods.ts'
 import type { Aggregate } from '@tafel/kernel/aggregate.ts'
 
 /** Which months are closed, in their order: one stream, so that none is closed before the one before it. */

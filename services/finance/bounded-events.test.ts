@@ -1,4 +1,4 @@
-import { FIXED_EVENTS } from '@tafel/contracts/finance/testing/fixed-events.ts'
+import { FIXED_EVENTS } from '@tafel/contracts/contexts/finance/testing/fixed-events.ts'
 import type { Call } from '@tafel/kernel/http/handler.ts'
 import { expect, test, vi } from 'vitest'
 import { boundedEvents, withinBounds } from './bounded-events.ts'

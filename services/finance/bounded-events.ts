@@ -1,4 +1,4 @@
-import type { FinanceEvent } from '@tafel/contracts/finance/export/exported-events.ts'
+import type { FinanceEvent } from '@tafel/contracts/contexts/finance/export/exported-events.ts'
 import type { Call, Handler, Handlers, Reply } from '@tafel/kernel/http/handler.ts'
 import { refuse } from '@tafel/kernel/http/refusal.ts'
 import { createPlaces, type Places, type PlacesOptions, PoolFull, PoolTimeout } from '@tafel/kernel/bounded-queue.ts'

@@ -1,7 +1,7 @@
-import type { FinanceEvent } from '@tafel/contracts/finance/export/exported-events.ts'
-import { type Month, monthAfter } from '@tafel/contracts/finance/metrics/month.ts'
-import { bookingOf, type ClosedMonth } from '@tafel/contracts/finance/periods.ts'
-import { type OurPayment, type ThreeWay, threeWay } from '@tafel/contracts/finance/reconcile/three-way.ts'
+import type { FinanceEvent } from '@tafel/contracts/contexts/finance/export/exported-events.ts'
+import { type Month, monthAfter } from '@tafel/contracts/contexts/finance/metrics/month.ts'
+import { bookingOf, type ClosedMonth } from '@tafel/contracts/contexts/finance/periods.ts'
+import { type OurPayment, type ThreeWay, threeWay } from '@tafel/contracts/contexts/finance/reconcile/three-way.ts'
 import { matchedKeys, type MonthState } from './month.ts'
 
 /** A month of our events beside its statements, and those of the months around it, into which a payout may reach. */

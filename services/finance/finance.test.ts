@@ -1,5 +1,5 @@
-import type { FinanceMonthEvent } from '@tafel/contracts/finance/events.ts'
-import { readBankFile } from '@tafel/contracts/finance/reconcile/bank-file.ts'
+import type { FinanceMonthEvent } from '@tafel/contracts/contexts/finance/events.ts'
+import { readBankFile } from '@tafel/contracts/contexts/finance/reconcile/bank-file.ts'
 import { expect, test } from 'vitest'
 import { books } from './books.ts'
 import { close, type Closing } from './close-month/decide.ts'

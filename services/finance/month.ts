@@ -1,6 +1,6 @@
-import { type BankLine, type FinanceMonthEvent, financeMonthStream, type PayFastLine } from '@tafel/contracts/finance/events.ts'
-import { bankKey, payFastKey } from '@tafel/contracts/finance/reconcile/keys.ts'
-import { remembered } from '@tafel/contracts/personal.ts'
+import { type BankLine, type FinanceMonthEvent, financeMonthStream, type PayFastLine } from '@tafel/contracts/contexts/finance/events.ts'
+import { bankKey, payFastKey } from '@tafel/contracts/contexts/finance/reconcile/keys.ts'
+import { remembered } from '@tafel/contracts/base/personal.ts'
 import type { Aggregate } from '@tafel/kernel/aggregate.ts'
 
 /** What PayFast and the bank say of a month, and what somebody says of it. */

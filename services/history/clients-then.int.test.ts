@@ -1,4 +1,4 @@
-import type { ClientsThen } from '@tafel/contracts/history/views.ts'
+import type { ClientsThen } from '@tafel/contracts/contexts/history/views.ts'
 import type { Call } from '@tafel/kernel/http/handler.ts'
 import { newId } from '@tafel/kernel/ids.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'

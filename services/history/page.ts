@@ -1,7 +1,7 @@
-import { BLOCK, entriesOf, type EntriesOf } from '@tafel/contracts/history/entries.ts'
-import type { HistoryQuery } from '@tafel/contracts/history/queries.ts'
-import type { Step } from '@tafel/contracts/history/step.ts'
-import type { HistoryPage } from '@tafel/contracts/history/views.ts'
+import { BLOCK, entriesOf, type EntriesOf } from '@tafel/contracts/contexts/history/entries.ts'
+import type { HistoryQuery } from '@tafel/contracts/contexts/history/queries.ts'
+import type { Step } from '@tafel/contracts/contexts/history/step.ts'
+import type { HistoryPage } from '@tafel/contracts/contexts/history/views.ts'
 
 /** How many revisions one answer may hold. */
 const MAX_REVISIONS = 2 * BLOCK

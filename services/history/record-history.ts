@@ -1,10 +1,10 @@
-import { inputsAt, type RecordStep, recordSteps, recordThen } from '@tafel/contracts/history/record-steps.ts'
-import { setBy } from '@tafel/contracts/history/set-by.ts'
-import type { LinkedThen, RecordAsOf } from '@tafel/contracts/history/views.ts'
-import type { KindName } from '@tafel/contracts/records/kind-names.ts'
-import { kindOf } from '@tafel/contracts/records/kind-of.ts'
-import type { LinkedVersion } from '@tafel/contracts/records/links.ts'
-import { recordFact } from '@tafel/contracts/records/record-fact.ts'
+import { inputsAt, type RecordStep, recordSteps, recordThen } from '@tafel/contracts/contexts/history/record-steps.ts'
+import { setBy } from '@tafel/contracts/contexts/history/set-by.ts'
+import type { LinkedThen, RecordAsOf } from '@tafel/contracts/contexts/history/views.ts'
+import type { KindName } from '@tafel/contracts/base/kind-names.ts'
+import { kindOf } from '@tafel/contracts/contexts/records/kind-of.ts'
+import type { LinkedVersion } from '@tafel/contracts/kinds/links.ts'
+import { recordFact } from '@tafel/contracts/contexts/records/record-fact.ts'
 import { type Log, readStream } from './stream.ts'
 
 export interface RecordHistory {

@@ -1,4 +1,4 @@
-import { userStream } from '@tafel/contracts/identity/events.ts'
+import { userStream } from '@tafel/contracts/contexts/identity/events.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { person, testApi, type TestApi } from '@tafel/kernel/http/testing/api.ts'
 import { newEvent } from '@tafel/kernel/testing/new-event.ts'

@@ -1,4 +1,4 @@
-import type { RealmRole } from '@tafel/contracts/identity/roles.ts'
+import type { RealmRole } from '@tafel/contracts/base/roles.ts'
 import type { Reply } from '@tafel/kernel/http/handler.ts'
 import { refuse } from '@tafel/kernel/http/refusal.ts'
 import { OutOfReach } from '@tafel/kernel/out-of-reach.ts'

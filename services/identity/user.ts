@@ -1,7 +1,7 @@
-import { type UserEvent, userStream } from '@tafel/contracts/identity/events.ts'
-import type { RealmRole } from '@tafel/contracts/identity/roles.ts'
-import type { PersonName } from '@tafel/contracts/identity/person-name.ts'
-import { remembered } from '@tafel/contracts/personal.ts'
+import { type UserEvent, userStream } from '@tafel/contracts/contexts/identity/events.ts'
+import type { RealmRole } from '@tafel/contracts/base/roles.ts'
+import type { PersonName } from '@tafel/contracts/contexts/identity/person-name.ts'
+import { remembered } from '@tafel/contracts/base/personal.ts'
 import type { Aggregate } from '@tafel/kernel/aggregate.ts'
 
 export interface UserState {

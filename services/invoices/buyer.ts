@@ -1,5 +1,5 @@
-import type { AccountDetails } from '@tafel/contracts/accounts/account.ts'
-import type { Buyer } from '@tafel/contracts/invoices/document.ts'
+import type { AccountDetails } from '@tafel/contracts/contexts/accounts/account.ts'
+import type { Buyer } from '@tafel/contracts/contexts/invoices/document.ts'
 
 /** A firm as its tax invoices name it: the law asks for name, address and VAT number, and for no person. */
 export function buyerOf({ accountName, address, vatNumber }: Pick<AccountDetails, 'accountName' | 'address' | 'vatNumber'>): Buyer {

@@ -1,5 +1,5 @@
-import { type InvoiceNumberEvent, invoiceNumbersStream } from '@tafel/contracts/invoices/events.ts'
-import type { DocumentKind } from '@tafel/contracts/invoices/numbers.ts'
+import { type InvoiceNumberEvent, invoiceNumbersStream } from '@tafel/contracts/contexts/invoices/events.ts'
+import type { DocumentKind } from '@tafel/contracts/contexts/invoices/numbers.ts'
 import type { Aggregate } from '@tafel/kernel/aggregate.ts'
 import { impossible } from '@tafel/kernel/broken-stream.ts'
 

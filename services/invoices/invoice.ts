@@ -1,4 +1,4 @@
-import { type InvoiceEvent, invoiceStream, type TaxInvoice } from '@tafel/contracts/invoices/events.ts'
+import { type InvoiceEvent, invoiceStream, type TaxInvoice } from '@tafel/contracts/contexts/invoices/events.ts'
 import type { Aggregate } from '@tafel/kernel/aggregate.ts'
 import { impossible } from '@tafel/kernel/broken-stream.ts'
 

@@ -1,5 +1,5 @@
 import { details as DETAILS } from '../accounts/testing.ts'
-import type { InvoiceEvent, InvoiceNumberEvent } from '@tafel/contracts/invoices/events.ts'
+import type { InvoiceEvent, InvoiceNumberEvent } from '@tafel/contracts/contexts/invoices/events.ts'
 import { expect, test } from 'vitest'
 import { createCodec } from '@tafel/kernel/codec.ts'
 import { memoryEventStore } from '@tafel/kernel/event-store.memory.ts'

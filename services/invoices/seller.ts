@@ -1,4 +1,4 @@
-import type { Seller } from '@tafel/contracts/invoices/document.ts'
+import type { Seller } from '@tafel/contracts/contexts/invoices/document.ts'
 import type { ServicesSettings } from '@tafel/kernel/config.ts'
 
 /** Whose invoices they are, as they name it. */

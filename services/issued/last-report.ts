@@ -1,8 +1,8 @@
-import type { LastReport } from '@tafel/contracts/history/changed-since.ts'
-import { inputsAt, recordThen } from '@tafel/contracts/history/record-steps.ts'
-import type { LinkedThen } from '@tafel/contracts/history/views.ts'
-import { kindOf } from '@tafel/contracts/records/kind-of.ts'
-import type { RecordView } from '@tafel/contracts/records/views.ts'
+import type { LastReport } from '@tafel/contracts/contexts/history/changed-since.ts'
+import { inputsAt, recordThen } from '@tafel/contracts/contexts/history/record-steps.ts'
+import type { LinkedThen } from '@tafel/contracts/contexts/history/views.ts'
+import { kindOf } from '@tafel/contracts/contexts/records/kind-of.ts'
+import type { RecordView } from '@tafel/contracts/contexts/records/views.ts'
 import type { FreezeDeps } from './freeze.ts'
 import { type RegisterState, reportsOfClient } from './report-register.ts'
 

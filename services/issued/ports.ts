@@ -1,8 +1,8 @@
-import type { AccountDetails } from '@tafel/contracts/accounts/account.ts'
-import type { RecordStep } from '@tafel/contracts/history/record-steps.ts'
-import type { FrozenReport } from '@tafel/contracts/issued/frozen.ts'
-import type { KindName } from '@tafel/contracts/records/kind-names.ts'
-import type { ReportDocument } from '@tafel/contracts/report/document.ts'
+import type { AccountDetails } from '@tafel/contracts/contexts/accounts/account.ts'
+import type { RecordStep } from '@tafel/contracts/contexts/history/record-steps.ts'
+import type { FrozenReport } from '@tafel/contracts/contexts/issued/frozen.ts'
+import type { KindName } from '@tafel/contracts/base/kind-names.ts'
+import type { ReportDocument } from '@tafel/contracts/base/report/document.ts'
 import type { Refusal } from '@tafel/kernel/http/refusal.ts'
 
 // What issuing asks of other contexts; `services/main.ts` says who answers.

@@ -1,8 +1,8 @@
-import { type IssuedData, type RegisterEvent, registerStream } from '@tafel/contracts/issued/events.ts'
-import { reportNumber } from '@tafel/contracts/issued/numbers.ts'
-import type { WithdrawalReason } from '@tafel/contracts/issued/reasons.ts'
-import type { IssuedState } from '@tafel/contracts/issued/states.ts'
-import { remembered } from '@tafel/contracts/personal.ts'
+import { type IssuedData, type RegisterEvent, registerStream } from '@tafel/contracts/contexts/issued/events.ts'
+import { reportNumber } from '@tafel/contracts/contexts/issued/numbers.ts'
+import type { WithdrawalReason } from '@tafel/contracts/contexts/issued/reasons.ts'
+import type { IssuedState } from '@tafel/contracts/contexts/issued/states.ts'
+import { remembered } from '@tafel/contracts/base/personal.ts'
 import type { Aggregate } from '@tafel/kernel/aggregate.ts'
 import { impossible } from '@tafel/kernel/broken-stream.ts'
 

@@ -1,5 +1,5 @@
-import type { TafelEvent } from '@tafel/contracts/events.ts'
-import type { FieldError } from '@tafel/contracts/http/problems.ts'
+import type { TafelEvent } from '@tafel/contracts/api/events.ts'
+import type { FieldError } from '@tafel/contracts/base/http/problems.ts'
 import type { ExpectedRevision } from './event-store.ts'
 
 /**

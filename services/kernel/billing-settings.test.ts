@@ -1,4 +1,4 @@
-import { BILLING_RULES } from '@tafel/contracts/subscriptions/rules.ts'
+import { BILLING_RULES } from '@tafel/contracts/contexts/subscriptions/rules.ts'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { billingRulesOf, billingSettings } from './billing-settings.ts'

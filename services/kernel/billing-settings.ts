@@ -1,11 +1,11 @@
-import { INVITATION_DAYS, MAX_INVITATION_DAYS } from '@tafel/contracts/teams/team.ts'
+import { INVITATION_DAYS, MAX_INVITATION_DAYS } from '@tafel/contracts/contexts/teams/team.ts'
 import {
   BILLING_RULES,
   type BillingRules,
   MAX_DUNNING_STEPS,
   MAX_GRACE_DAYS,
   MAX_PAUSE_MONTHS,
-} from '@tafel/contracts/subscriptions/rules.ts'
+} from '@tafel/contracts/contexts/subscriptions/rules.ts'
 import * as z from 'zod/mini'
 
 function wholeNumber(least: number, most: number) {
@@ -31,7 +31,7 @@ const dunningDays = z.pipe(
   ),
 )
 
-/** Periods that no law prescribes; explained in `contracts/subscriptions/rules.ts` and `contracts/teams/team.ts`. */
+/** Periods that no law prescribes; explained in `contracts/contexts/subscriptions/rules.ts` and `contracts/contexts/teams/team.ts`. */
 export const billingSettings = {
   /** The last day is the grace period: writing ends on it. */
   TAFEL_DUNNING_DAYS: z._default(dunningDays, BILLING_RULES.dunningDays),

@@ -1,8 +1,8 @@
-import type { Envelope, Recorded, StoredMetadata } from '@tafel/contracts/envelope.ts'
-import type { EventType } from '@tafel/contracts/event-type.ts'
-import { eventTypeByName, type TafelEvent } from '@tafel/contracts/events.ts'
-import { FORGOTTEN, isForgotten, personalFields } from '@tafel/contracts/personal.ts'
-import { upcast } from '@tafel/contracts/upcast.ts'
+import type { Envelope, Recorded, StoredMetadata } from '@tafel/contracts/base/envelope.ts'
+import type { EventType } from '@tafel/contracts/base/event-type.ts'
+import { eventTypeByName, type TafelEvent } from '@tafel/contracts/api/events.ts'
+import { FORGOTTEN, isForgotten, personalFields } from '@tafel/contracts/base/personal.ts'
+import { upcast } from '@tafel/contracts/api/upcast.ts'
 import type { NewEvent, StoredEvent } from './event-store.ts'
 import { eventId } from './ids.ts'
 import { jsonText } from './json.ts'
@@ -49,7 +49,7 @@ export function createCodec(options: { readonly keys: KeyStore; readonly types?:
   async function encodeOne(event: TafelEvent, index: number, context: WriteContext, previous: string | null): Promise<NewEvent> {
     const { stream, revision: first, previousLeaf: _, ...writer } = context
     const type = types.get(event.type)
-    if (type === undefined) throw new Error(`${event.type} is not registered in contracts/events.ts.`)
+    if (type === undefined) throw new Error(`${event.type} is not registered in contracts/api/events.ts.`)
     const id = eventId(context.commandId, index)
     const parsed: Record<string, unknown> = type.data.parse(event.data)
     const data = await sealed(parsed, type, binding(stream, id, type.type, type.version))

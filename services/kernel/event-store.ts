@@ -1,4 +1,4 @@
-import type { StoredMetadata } from '@tafel/contracts/envelope.ts'
+import type { StoredMetadata } from '@tafel/contracts/base/envelope.ts'
 import { OutOfReach } from './out-of-reach.ts'
 
 /**

@@ -1,5 +1,5 @@
-import { clientStream, type ClientEvent } from '@tafel/contracts/clients/events.ts'
-import { isForgotten } from '@tafel/contracts/personal.ts'
+import { clientStream, type ClientEvent } from '@tafel/contracts/contexts/clients/events.ts'
+import { isForgotten } from '@tafel/contracts/base/personal.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Aggregate } from './aggregate.ts'
 import { createCodec } from './codec.ts'

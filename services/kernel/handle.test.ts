@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { clientStream } from '@tafel/contracts/clients/events.ts'
-import type { ClientEvent } from '@tafel/contracts/clients/events.ts'
+import { clientStream } from '@tafel/contracts/contexts/clients/events.ts'
+import type { ClientEvent } from '@tafel/contracts/contexts/clients/events.ts'
 import { describe, expect, test } from 'vitest'
 import type { Aggregate, CommandContext, Decision } from './aggregate.ts'
 import { BrokenStream, impossible } from './broken-stream.ts'

@@ -1,4 +1,4 @@
-import type { TafelEvent } from '@tafel/contracts/events.ts'
+import type { TafelEvent } from '@tafel/contracts/api/events.ts'
 import type { Aggregate, CommandContext, CommandHandler, Decision, Handled } from './aggregate.ts'
 import type { Codec } from './codec.ts'
 import { AppendUnknown, type EventStore, type ExpectedRevision } from './event-store.ts'

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import type { StoredMetadata } from '@tafel/contracts/envelope.ts'
+import type { StoredMetadata } from '@tafel/contracts/base/envelope.ts'
 import type { NewEvent, StoredEvent } from './event-store.ts'
 import { canonicalJson, jsonText } from './json.ts'
 

@@ -1,5 +1,5 @@
-import { clientStream } from '@tafel/contracts/clients/events.ts'
-import type { TafelEvent } from '@tafel/contracts/events.ts'
+import { clientStream } from '@tafel/contracts/contexts/clients/events.ts'
+import type { TafelEvent } from '@tafel/contracts/api/events.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { impossible } from './broken-stream.ts'
 import { memoryCheckpoints } from './checkpoints.memory.ts'

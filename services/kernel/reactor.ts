@@ -1,5 +1,5 @@
-import type { Recorded } from '@tafel/contracts/envelope.ts'
-import type { TafelEvent } from '@tafel/contracts/events.ts'
+import type { Recorded } from '@tafel/contracts/base/envelope.ts'
+import type { TafelEvent } from '@tafel/contracts/api/events.ts'
 import { BrokenStream } from './broken-stream.ts'
 import type { Checkpoints } from './checkpoints.ts'
 import type { Codec, Decoded } from './codec.ts'

@@ -1,5 +1,5 @@
-import { johannesburgDate } from '@tafel/contracts/dates.ts'
-import { mandateState, type MandateView } from '@tafel/contracts/mandates/mandate.ts'
+import { johannesburgDate } from '@tafel/contracts/base/dates.ts'
+import { mandateState, type MandateView } from '@tafel/contracts/contexts/mandates/mandate.ts'
 import type { CommandHandler } from '@tafel/kernel/aggregate.ts'
 import { commandReply, contextOf } from '@tafel/kernel/http/answers.ts'
 import type { Handlers } from '@tafel/kernel/http/handler.ts'

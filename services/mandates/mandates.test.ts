@@ -1,5 +1,5 @@
-import type { MandateEvent } from '@tafel/contracts/mandates/events.ts'
-import { MANDATE_DAYS_MAX, MANDATES_MAX } from '@tafel/contracts/mandates/mandate.ts'
+import type { MandateEvent } from '@tafel/contracts/contexts/mandates/events.ts'
+import { MANDATE_DAYS_MAX, MANDATES_MAX } from '@tafel/contracts/contexts/mandates/mandate.ts'
 import { given } from '@tafel/kernel/testing/given-when-then.ts'
 import { expect, test } from 'vitest'
 import { type Grant, grant } from './grant/decide.ts'

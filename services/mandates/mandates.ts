@@ -1,6 +1,6 @@
-import { mandateState } from '@tafel/contracts/mandates/mandate.ts'
-import { type MandateEvent, mandatesStream } from '@tafel/contracts/mandates/events.ts'
-import { remembered } from '@tafel/contracts/personal.ts'
+import { mandateState } from '@tafel/contracts/contexts/mandates/mandate.ts'
+import { type MandateEvent, mandatesStream } from '@tafel/contracts/contexts/mandates/events.ts'
+import { remembered } from '@tafel/contracts/base/personal.ts'
 import type { Aggregate } from '@tafel/kernel/aggregate.ts'
 import { impossible } from '@tafel/kernel/broken-stream.ts'
 

@@ -1,6 +1,6 @@
-import { type AssessmentEvent, assessmentStream } from '@tafel/contracts/profiles/events.ts'
-import type { SaveAssessment } from '@tafel/contracts/profiles/profile.ts'
-import { remembered } from '@tafel/contracts/personal.ts'
+import { type AssessmentEvent, assessmentStream } from '@tafel/contracts/contexts/profiles/events.ts'
+import type { SaveAssessment } from '@tafel/contracts/contexts/profiles/profile.ts'
+import { remembered } from '@tafel/contracts/base/personal.ts'
 import type { Aggregate } from '@tafel/kernel/aggregate.ts'
 import { impossible } from '@tafel/kernel/broken-stream.ts'
 

@@ -1,5 +1,5 @@
-import { type ProfileEvent, profileStream } from '@tafel/contracts/profiles/events.ts'
-import { remembered } from '@tafel/contracts/personal.ts'
+import { type ProfileEvent, profileStream } from '@tafel/contracts/contexts/profiles/events.ts'
+import { remembered } from '@tafel/contracts/base/personal.ts'
 import type { Aggregate } from '@tafel/kernel/aggregate.ts'
 
 export type ProfileState =

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { saveAssessment as body } from '@tafel/contracts/profiles/profile.ts'
+import { saveAssessment as body } from '@tafel/contracts/contexts/profiles/profile.ts'
 import { person, testApi, type TestApi } from '@tafel/kernel/http/testing/api.ts'
 import { accountIdOf } from '@tafel/kernel/ids.ts'
 import { given } from '@tafel/kernel/testing/given-when-then.ts'

@@ -1,5 +1,5 @@
-import type { AlertRow } from '@tafel/contracts/alerts/views.ts'
-import type { AlertRuleName } from '@tafel/contracts/alerts/rule-names.ts'
+import type { AlertRow } from '@tafel/contracts/contexts/alerts/views.ts'
+import type { AlertRuleName } from '@tafel/contracts/contexts/alerts/rule-names.ts'
 import { alertRows } from '@tafel/projections/alerts/read.ts'
 import { namesOf } from '@tafel/projections/users/read.ts'
 import type { Handlers } from '@tafel/kernel/http/handler.ts'

@@ -1,4 +1,4 @@
-import type { AdminInvoiceRow } from '@tafel/contracts/invoices/views.ts'
+import type { AdminInvoiceRow } from '@tafel/contracts/contexts/invoices/views.ts'
 import type { Handlers } from '@tafel/kernel/http/handler.ts'
 import { adminInvoiceRows, getAnyInvoice } from '@tafel/projections/invoices/read.ts'
 import { type AdminList, getRow, listRows } from './admin-list.ts'

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
-import { readCsv } from '@tafel/contracts/csv.ts'
-import type { Route } from '@tafel/contracts/http/route.ts'
-import { ROUTES } from '@tafel/contracts/http/routes.ts'
-import { simpleRest } from '@tafel/contracts/http/simple-rest-query.ts'
-import { INVOICE_EXAMPLE } from '@tafel/contracts/invoices/example.ts'
-import { invoiceStream } from '@tafel/contracts/invoices/events.ts'
-import { SEEDED_BY, SEEDED_TIERS } from '@tafel/contracts/subscriptions/seeded-tiers.ts'
+import { readCsv } from '@tafel/contracts/base/csv.ts'
+import type { Route } from '@tafel/contracts/base/http/route.ts'
+import { ROUTES } from '@tafel/contracts/api/routes.ts'
+import { simpleRest } from '@tafel/contracts/base/http/simple-rest-query.ts'
+import { INVOICE_EXAMPLE } from '@tafel/contracts/contexts/invoices/example.ts'
+import { invoiceStream } from '@tafel/contracts/contexts/invoices/events.ts'
+import { SEEDED_BY, SEEDED_TIERS } from '@tafel/contracts/contexts/subscriptions/seeded-tiers.ts'
 import { newId } from '@tafel/kernel/ids.ts'
 import fc from 'fast-check'
 import simpleRestProvider from 'ra-data-simple-rest'
@@ -89,7 +89,7 @@ const coupon = (code: string, terms: object) =>
 /** Two reports of the first firm, of which the second has replaced the first. */
 async function issued(): Promise<void> {
   const { accountId } = first
-  const { data } = JSON.parse(await readFile(new URL('../../contracts/fixtures/ReportIssued.v1.json', import.meta.url), 'utf8'))
+  const { data } = JSON.parse(await readFile(new URL('../../contracts/api/fixtures/ReportIssued.v1.json', import.meta.url), 'utf8'))
   const [one, two] = [1, 2].map((serial) => ({
     ...data,
     accountId,

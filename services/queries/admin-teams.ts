@@ -1,4 +1,4 @@
-import type { AdminTeamRow, AdminTeamView } from '@tafel/contracts/teams/views.ts'
+import type { AdminTeamRow, AdminTeamView } from '@tafel/contracts/contexts/teams/views.ts'
 import type { Handlers } from '@tafel/kernel/http/handler.ts'
 import { accountPlans, type BillingDay } from '@tafel/projections/accounts/read.ts'
 import { adminTeamRows, getTeam } from '@tafel/projections/teams/read.ts'

@@ -1,5 +1,5 @@
-import { readCsv } from '@tafel/contracts/csv.ts'
-import { teamStream } from '@tafel/contracts/teams/events.ts'
+import { readCsv } from '@tafel/contracts/base/csv.ts'
+import { teamStream } from '@tafel/contracts/contexts/teams/events.ts'
 import simpleRestProvider from 'ra-data-simple-rest'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '@tafel/kernel/ids.ts'

@@ -1,5 +1,5 @@
-import type { FunctionAnswer } from '@tafel/contracts/http/answers.ts'
-import type { AdminAccountRow, AdminUserRow } from '@tafel/contracts/http/views.ts'
+import type { FunctionAnswer } from '@tafel/contracts/base/http/answers.ts'
+import type { AdminAccountRow, AdminUserRow } from '@tafel/contracts/api/views.ts'
 import { adminAccountRows, type BillingDay, getAccount, getAccountOfOwner } from '@tafel/projections/accounts/read.ts'
 import { adminUserRows, countUsers } from '@tafel/projections/users/read.ts'
 import type { Call, Handlers, Reply } from '@tafel/kernel/http/handler.ts'

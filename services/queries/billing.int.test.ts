@@ -1,5 +1,5 @@
-import type { SubscriptionEvent } from '@tafel/contracts/subscriptions/events.ts'
-import { SEEDED_BY, SEEDED_TIERS } from '@tafel/contracts/subscriptions/seeded-tiers.ts'
+import type { SubscriptionEvent } from '@tafel/contracts/contexts/subscriptions/events.ts'
+import { SEEDED_BY, SEEDED_TIERS } from '@tafel/contracts/contexts/subscriptions/seeded-tiers.ts'
 import { newId } from '@tafel/kernel/ids.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cancel } from '../subscriptions/cancel/decide.ts'

@@ -4,9 +4,9 @@ import type {
   AdminPayment,
   AdminSubscriptionRow,
   AdminTierRow,
-} from '@tafel/contracts/subscriptions/views.ts'
-import type { CouponDiscount, CouponDuration } from '@tafel/contracts/subscriptions/plan.ts'
-import { priceOf } from '@tafel/contracts/subscriptions/tiers.ts'
+} from '@tafel/contracts/contexts/subscriptions/views.ts'
+import type { CouponDiscount, CouponDuration } from '@tafel/contracts/contexts/subscriptions/plan.ts'
+import { priceOf } from '@tafel/contracts/contexts/subscriptions/tiers.ts'
 import type { Handlers } from '@tafel/kernel/http/handler.ts'
 import { accountNames, adminSubscriptionRows, type BillingDay, paymentsOf } from '@tafel/projections/accounts/read.ts'
 import { adminCouponRows, adminTierRows, usesOf } from '@tafel/projections/subscriptions/read.ts'

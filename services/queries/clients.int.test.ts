@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
-import type { ClientEvent } from '@tafel/contracts/clients/events.ts'
-import type { HouseholdView } from '@tafel/contracts/clients/views.ts'
-import { userStream } from '@tafel/contracts/identity/events.ts'
-import type { OverviewView } from '@tafel/contracts/http/views.ts'
-import { addMonths, johannesburgDate } from '@tafel/contracts/dates.ts'
-import { registerStream } from '@tafel/contracts/issued/events.ts'
+import type { ClientEvent } from '@tafel/contracts/contexts/clients/events.ts'
+import type { HouseholdView } from '@tafel/contracts/contexts/clients/views.ts'
+import { userStream } from '@tafel/contracts/contexts/identity/events.ts'
+import type { OverviewView } from '@tafel/contracts/api/views.ts'
+import { addMonths, johannesburgDate } from '@tafel/contracts/base/dates.ts'
+import { registerStream } from '@tafel/contracts/contexts/issued/events.ts'
 import { newId } from '@tafel/kernel/ids.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { asker, type Asker, firm, NOW, queriesApp, type QueriesApp } from './testing/queries-app.ts'
@@ -203,7 +203,7 @@ test('where nobody planned a review it is proposed a year after the last issued 
   const who = asker(app)
   const { account, client } = firm(app, who)
   const [old, fresh, planned] = [await client('Old', 'A'), await client('Fresh', 'B'), await client('Planned', 'C')]
-  const { data } = JSON.parse(await readFile(new URL('../../contracts/fixtures/ReportIssued.v1.json', import.meta.url), 'utf8'))
+  const { data } = JSON.parse(await readFile(new URL('../../contracts/api/fixtures/ReportIssued.v1.json', import.meta.url), 'utf8'))
   const issue = (clientId: string, issuedOn: string, serial: number) =>
     app.given(registerStream(who.accountId), {
       type: 'ReportIssued',

@@ -1,7 +1,7 @@
-import type { SetId } from '@tafel/contracts/constants/sets/set-id.ts'
-import { setIdOf } from '@tafel/contracts/constants/sets/set-id.ts'
-import type { AffectedRecords } from '@tafel/contracts/constants/sets/views.ts'
-import type { ChangedRecord, ConstantsChanges } from '@tafel/contracts/recalculations/views.ts'
+import type { SetId } from '@tafel/contracts/law/figure/set-id.ts'
+import { setIdOf } from '@tafel/contracts/law/figure/set-id.ts'
+import type { AffectedRecords } from '@tafel/contracts/contexts/constants/views.ts'
+import type { ChangedRecord, ConstantsChanges } from '@tafel/contracts/contexts/recalculations/views.ts'
 import {
   countRecords,
   otherwiseCalculated,

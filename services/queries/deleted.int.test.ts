@@ -1,5 +1,5 @@
-import type { DeletedPage } from '@tafel/contracts/clients/deleted.ts'
-import { userStream } from '@tafel/contracts/identity/events.ts'
+import type { DeletedPage } from '@tafel/contracts/contexts/clients/deleted.ts'
+import { userStream } from '@tafel/contracts/contexts/identity/events.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { asker, type Asker, firm, queriesApp, type QueriesApp } from './testing/queries-app.ts'
 

@@ -1,4 +1,4 @@
-import type { DeletedFilter, DeletedPage, DeletedThing } from '@tafel/contracts/clients/deleted.ts'
+import type { DeletedFilter, DeletedPage, DeletedThing } from '@tafel/contracts/contexts/clients/deleted.ts'
 import type { Handlers } from '@tafel/kernel/http/handler.ts'
 import { deletedClients } from '@tafel/projections/clients/read.ts'
 import { deletedRecords } from '@tafel/projections/records/read.ts'

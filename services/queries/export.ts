@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { csvLines, type CsvNumber, csvText } from '@tafel/contracts/csv.ts'
+import { csvLines, type CsvNumber, csvText } from '@tafel/contracts/base/csv.ts'
 import { exportShare } from '@tafel/kernel/http/export-share.ts'
 import type { Call, Reply } from '@tafel/kernel/http/handler.ts'
 import { refuse } from '@tafel/kernel/http/refusal.ts'

@@ -1,4 +1,4 @@
-import type { FinanceEvent } from '@tafel/contracts/finance/export/exported-events.ts'
+import type { FinanceEvent } from '@tafel/contracts/contexts/finance/export/exported-events.ts'
 import { type FinanceRange, financeEvents } from '@tafel/projections/finance/read.ts'
 import type { Knex } from 'knex'
 import { inScope } from './in-scope.ts'

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import { spousesStream } from '@tafel/contracts/clients/spouse-events.ts'
-import { registerStream } from '@tafel/contracts/issued/events.ts'
-import { mandatesStream } from '@tafel/contracts/mandates/events.ts'
-import { teamStream } from '@tafel/contracts/teams/events.ts'
+import { spousesStream } from '@tafel/contracts/contexts/clients/spouse-events.ts'
+import { registerStream } from '@tafel/contracts/contexts/issued/events.ts'
+import { mandatesStream } from '@tafel/contracts/contexts/mandates/events.ts'
+import { teamStream } from '@tafel/contracts/contexts/teams/events.ts'
 import { findEvents } from '@tafel/projections/events/read.ts'
 import { mandatesOf } from '@tafel/projections/mandates/read.ts'
 import { newId } from '@tafel/kernel/ids.ts'
@@ -31,7 +31,7 @@ const asAdmin = <T>(ask: (db: Knex) => Promise<T>): Promise<T> =>
   })
 
 test('a report stays in its firm’s list and with whoever checks it, though another firm issues and withdraws one of the same id', async () => {
-  const { data } = JSON.parse(await readFile(new URL('../../contracts/fixtures/ReportIssued.v1.json', import.meta.url), 'utf8'))
+  const { data } = JSON.parse(await readFile(new URL('../../contracts/api/fixtures/ReportIssued.v1.json', import.meta.url), 'utf8'))
   delete data.supersedes
   const clientId = newId()
   const issued = (who: Asker, code: string, sha256: string, more: object) =>

@@ -1,4 +1,4 @@
-import { johannesburgDate } from '@tafel/contracts/dates.ts'
+import { johannesburgDate } from '@tafel/contracts/base/dates.ts'
 import type { BillingDay } from '@tafel/projections/accounts/read.ts'
 import type { ReadModelName } from '@tafel/projections/host/read-models.ts'
 import type { WaitUntilProjected } from '@tafel/projections/runtime/wait.ts'

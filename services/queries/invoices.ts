@@ -1,4 +1,4 @@
-import type { InvoicesView, InvoiceSummary, InvoiceView } from '@tafel/contracts/invoices/views.ts'
+import type { InvoicesView, InvoiceSummary, InvoiceView } from '@tafel/contracts/contexts/invoices/views.ts'
 import { getInvoice, listInvoices, sumInvoices } from '@tafel/projections/invoices/read.ts'
 import type { Handlers } from '@tafel/kernel/http/handler.ts'
 import { refuse } from '@tafel/kernel/http/refusal.ts'

@@ -1,8 +1,15 @@
-import type { AdminIssuedRow, AffectedReports, IssuedPage, IssuedSummary, IssuedView, Verification } from '@tafel/contracts/issued/views.ts'
-import type { People } from '@tafel/contracts/history/views.ts'
-import { setIdOf } from '@tafel/contracts/constants/sets/set-id.ts'
-import { typedNumber } from '@tafel/contracts/issued/numbers.ts'
-import { verdictOf } from '@tafel/contracts/issued/verdict.ts'
+import type {
+  AdminIssuedRow,
+  AffectedReports,
+  IssuedPage,
+  IssuedSummary,
+  IssuedView,
+  Verification,
+} from '@tafel/contracts/contexts/issued/views.ts'
+import type { People } from '@tafel/contracts/contexts/history/views.ts'
+import { setIdOf } from '@tafel/contracts/law/figure/set-id.ts'
+import { typedNumber } from '@tafel/contracts/contexts/issued/numbers.ts'
+import { verdictOf } from '@tafel/contracts/contexts/issued/verdict.ts'
 import {
   adminIssuedRows,
   getIssued,

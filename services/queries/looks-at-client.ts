@@ -1,4 +1,4 @@
-import type { LooksEntry } from '@tafel/contracts/access/access-log.ts'
+import type { LooksEntry } from '@tafel/contracts/contexts/access/access-log.ts'
 import { listLooks } from '@tafel/projections/looks/read.ts'
 import type { Knex } from 'knex'
 import { inScope } from './in-scope.ts'

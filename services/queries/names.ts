@@ -1,4 +1,4 @@
-import type { Names } from '@tafel/contracts/access/access-log.ts'
+import type { Names } from '@tafel/contracts/contexts/access/access-log.ts'
 import { namesOf } from '@tafel/projections/users/read.ts'
 import type { Knex } from 'knex'
 

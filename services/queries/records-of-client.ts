@@ -1,4 +1,4 @@
-import type { KindName } from '@tafel/contracts/records/kind-names.ts'
+import type { KindName } from '@tafel/contracts/base/kind-names.ts'
 import { recordsEverOf } from '@tafel/projections/events/read.ts'
 import type { Knex } from 'knex'
 import { inScope } from './in-scope.ts'

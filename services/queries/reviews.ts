@@ -5,8 +5,8 @@ import {
   type Review,
   reviewAfter,
   soonUntil,
-} from '@tafel/contracts/clients/review.ts'
-import { addMonths, nextDay } from '@tafel/contracts/dates.ts'
+} from '@tafel/contracts/contexts/clients/review.ts'
+import { addMonths, nextDay } from '@tafel/contracts/base/dates.ts'
 import { reviewMonths } from '@tafel/projections/accounts/read.ts'
 import { neverReviewed, reviewsDue } from '@tafel/projections/clients/read.ts'
 import { issuedFor, lastIssuedUntil } from '@tafel/projections/issued/read.ts'

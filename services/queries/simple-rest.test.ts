@@ -1,4 +1,4 @@
-import { CANNOT_BE_KEPT } from '@tafel/contracts/text.ts'
+import { CANNOT_BE_KEPT } from '@tafel/contracts/base/text.ts'
 import { expect, test } from 'vitest'
 import { parseList, type Resource } from './simple-rest.ts'
 

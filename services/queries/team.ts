@@ -1,4 +1,4 @@
-import type { MemberView, TeamView } from '@tafel/contracts/teams/views.ts'
+import type { MemberView, TeamView } from '@tafel/contracts/contexts/teams/views.ts'
 import { clientIdsOf, clientsByAdviser } from '@tafel/projections/clients/read.ts'
 import { lastChanges } from '@tafel/projections/records/read.ts'
 import { getTeam, isMember, type TeamFacts } from '@tafel/projections/teams/read.ts'

@@ -1,5 +1,5 @@
 import KcAdminClient, { NetworkError } from '@keycloak/keycloak-admin-client'
-import { REALM_ROLES, type RealmRole } from '@tafel/contracts/identity/roles.ts'
+import { REALM_ROLES, type RealmRole } from '@tafel/contracts/base/roles.ts'
 import { OutOfReach } from '@tafel/kernel/out-of-reach.ts'
 
 /** A user as the identity provider has it. */

@@ -1,5 +1,5 @@
-import type { ConstantsSource } from '@tafel/contracts/constants/constants-source.ts'
-import type { BillingRules } from '@tafel/contracts/subscriptions/rules.ts'
+import type { ConstantsSource } from '@tafel/contracts/law/constants/constants-source.ts'
+import type { BillingRules } from '@tafel/contracts/contexts/subscriptions/rules.ts'
 import { lagMeter } from '@tafel/kernel/lag.ts'
 import type { Condition } from '@tafel/kernel/lifecycle.ts'
 import { type Lease, type Term, whileHeld } from '@tafel/kernel/lease.ts'

@@ -1,8 +1,8 @@
-import type { LinkedVersion } from '@tafel/contracts/records/links.ts'
-import type { KindName } from '@tafel/contracts/records/kind-names.ts'
-import type { RecordContent } from '@tafel/contracts/records/record-fact.ts'
-import type { AnswerContext } from '@tafel/contracts/records/record-kind.ts'
-import { kindOf } from '@tafel/contracts/records/kind-of.ts'
+import type { LinkedVersion } from '@tafel/contracts/kinds/links.ts'
+import type { KindName } from '@tafel/contracts/base/kind-names.ts'
+import type { RecordContent } from '@tafel/contracts/contexts/records/record-fact.ts'
+import type { AnswerContext } from '@tafel/contracts/kinds/record-kind.ts'
+import { kindOf } from '@tafel/contracts/contexts/records/kind-of.ts'
 import { same } from '@tafel/kernel/same.ts'
 import type { ExistingRecord } from './record.ts'
 

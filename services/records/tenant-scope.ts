@@ -1,4 +1,4 @@
-import type { TafelEvent } from '@tafel/contracts/events.ts'
+import type { TafelEvent } from '@tafel/contracts/api/events.ts'
 import type { Aggregate, CommandContext, CommandHandler, Decision, Handled } from '@tafel/kernel/aggregate.ts'
 
 /** What every record's state says, whatever else it holds. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { shippedConstants } from '@tafel/contracts/constants/constants-source.ts'
+import { shippedConstants } from '@tafel/contracts/law/constants/constants-source.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Handlers } from '@tafel/kernel/http/handler.ts'
 import { person, testApi, type TestApi } from '@tafel/kernel/http/testing/api.ts'
@@ -7,8 +7,8 @@ import { person, testApi, type TestApi } from '@tafel/kernel/http/testing/api.ts
 // A kind of record that nobody wrote anything for but its names and its definition, in the two lists. Everything else follows from them:
 // its events, its routes with their schemas and rights, its decisions, and its rows in the read models.
 
-vi.mock('@tafel/contracts/records/kind-names.ts', async (original) => {
-  const actual = await original<typeof import('@tafel/contracts/records/kind-names.ts')>()
+vi.mock('@tafel/contracts/base/kind-names.ts', async (original) => {
+  const actual = await original<typeof import('@tafel/contracts/base/kind-names.ts')>()
   const toyNote = {
     name: 'toyNote',
     path: 'toy-note',
@@ -18,11 +18,11 @@ vi.mock('@tafel/contracts/records/kind-names.ts', async (original) => {
   const KIND_NAMES = { ...actual.KIND_NAMES, toyNote }
   return { ...actual, KIND_NAMES, KINDS: Object.values(KIND_NAMES) }
 })
-vi.mock('@tafel/contracts/records/record-kinds.ts', async (original) => {
-  const actual = await original<typeof import('@tafel/contracts/records/record-kinds.ts')>()
+vi.mock('@tafel/contracts/contexts/records/record-kinds.ts', async (original) => {
+  const actual = await original<typeof import('@tafel/contracts/contexts/records/record-kinds.ts')>()
   const z = await import('zod/mini')
-  const { recordKind } = await import('@tafel/contracts/records/record-kind.ts')
-  const { KIND_NAMES } = await import('@tafel/contracts/records/kind-names.ts')
+  const { recordKind } = await import('@tafel/contracts/kinds/record-kind.ts')
+  const { KIND_NAMES } = await import('@tafel/contracts/base/kind-names.ts')
   const inputs = z.strictObject({ amounts: z.array(z.int()).check(z.maxLength(3, 'At most 3 rows.')) })
   const toyNote = recordKind({
     names: (KIND_NAMES as unknown as { toyNote: { name: 'toyNote' } & (typeof KIND_NAMES)['transferDuty'] }).toyNote,

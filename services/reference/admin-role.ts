@@ -1,4 +1,4 @@
-import { userStream } from '@tafel/contracts/identity/events.ts'
+import { userStream } from '@tafel/contracts/contexts/identity/events.ts'
 import type { Codec } from '@tafel/kernel/codec.ts'
 import type { EventStore, StoredEvent } from '@tafel/kernel/event-store.ts'
 

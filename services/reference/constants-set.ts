@@ -1,8 +1,8 @@
-import type { FigureChange, FigureValue } from '@tafel/contracts/constants/sets/figure.ts'
-import type { ConstantsEvent } from '@tafel/contracts/constants/sets/events.ts'
-import { type SetId, setIdOf, setStream } from '@tafel/contracts/constants/sets/set-id.ts'
-import type { FigurePast, LifeEntry } from '@tafel/contracts/constants/sets/views.ts'
-import { remembered } from '@tafel/contracts/personal.ts'
+import type { FigureChange, FigureValue } from '@tafel/contracts/law/sets/figure.ts'
+import type { ConstantsEvent } from '@tafel/contracts/contexts/constants/events.ts'
+import { type SetId, setIdOf, setStream } from '@tafel/contracts/law/figure/set-id.ts'
+import type { FigurePast, LifeEntry } from '@tafel/contracts/contexts/constants/views.ts'
+import { remembered } from '@tafel/contracts/base/personal.ts'
 import type { Aggregate } from '@tafel/kernel/aggregate.ts'
 import { impossible } from '@tafel/kernel/broken-stream.ts'
 

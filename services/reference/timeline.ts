@@ -1,5 +1,5 @@
-import { type SetId, sameSet, setIdOf } from '@tafel/contracts/constants/sets/set-id.ts'
-import type { EnteredSet } from '@tafel/contracts/constants/sets/with-sets.ts'
+import { type SetId, sameSet, setIdOf } from '@tafel/contracts/law/figure/set-id.ts'
+import type { EnteredSet } from '@tafel/contracts/law/sets/with-sets.ts'
 import { publishedAt, type SetState } from './constants-set.ts'
 
 /** The sets by their ids, as their streams add up. */

@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import type { Recorded } from '@tafel/contracts/envelope.ts'
-import { eventTypeByName, type TafelEvent } from '@tafel/contracts/events.ts'
-import { asyncApi } from '@tafel/contracts/integration/asyncapi.ts'
-import { INTEGRATION_CONTEXTS } from '@tafel/contracts/integration/contexts.ts'
-import { tell } from '@tafel/contracts/integration/message.ts'
-import { FORGOTTEN, personalFields } from '@tafel/contracts/personal.ts'
-import { upcast } from '@tafel/contracts/upcast.ts'
+import type { Recorded } from '@tafel/contracts/base/envelope.ts'
+import { eventTypeByName, type TafelEvent } from '@tafel/contracts/api/events.ts'
+import { asyncApi } from '@tafel/contracts/api/integration/asyncapi.ts'
+import { INTEGRATION_CONTEXTS } from '@tafel/contracts/api/integration/contexts.ts'
+import { tell } from '@tafel/contracts/api/integration/message.ts'
+import { FORGOTTEN, personalFields } from '@tafel/contracts/base/personal.ts'
+import { upcast } from '@tafel/contracts/api/upcast.ts'
 
-const FIXTURES = new URL('../../contracts/fixtures/', import.meta.url)
+const FIXTURES = new URL('../../contracts/api/fixtures/', import.meta.url)
 
 interface Fixture {
   readonly type: string

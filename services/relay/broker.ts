@@ -1,5 +1,5 @@
 import { OutOfReach } from '@tafel/kernel/out-of-reach.ts'
-import type { TopicSettings } from '@tafel/contracts/integration/topics.ts'
+import type { TopicSettings } from '@tafel/contracts/api/integration/topics.ts'
 
 /** The port to Kafka. Adapters: `kafka-broker.ts`, and one in memory for tests. */
 export interface Broker {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { eventTypeByName } from '@tafel/contracts/events.ts'
-import { INTEGRATION_CONTEXTS } from '@tafel/contracts/integration/contexts.ts'
-import { ERASED, isTold, messageSchema, tell } from '@tafel/contracts/integration/message.ts'
-import { FORGOTTEN, personalFields } from '@tafel/contracts/personal.ts'
+import { eventTypeByName } from '@tafel/contracts/api/events.ts'
+import { INTEGRATION_CONTEXTS } from '@tafel/contracts/api/integration/contexts.ts'
+import { ERASED, isTold, messageSchema, tell } from '@tafel/contracts/api/integration/message.ts'
+import { FORGOTTEN, personalFields } from '@tafel/contracts/base/personal.ts'
 import { describe, expect, test } from 'vitest'
 import { asyncApiText, exampleEvents } from './asyncapi-document.ts'
 
@@ -99,7 +99,7 @@ describe('the AsyncAPI document', () => {
   const document = JSON.parse(text) as Document
 
   test('is the one that is kept: npm run asyncapi writes it anew', () => {
-    expect(readFileSync(new URL('asyncapi.json', import.meta.url), 'utf8')).toBe(text)
+    expect(readFileSync(new URL('./asyncapi.json', import.meta.url), 'utf8')).toBe(text)
   })
 
   test('leads from every operation to a channel, and from every channel to messages, each with an example', () => {

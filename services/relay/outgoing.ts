@@ -1,4 +1,4 @@
-import { ERASED, HEADERS, type Told } from '@tafel/contracts/integration/message.ts'
+import { ERASED, HEADERS, type Told } from '@tafel/contracts/api/integration/message.ts'
 import { followingId } from '@tafel/kernel/ids.ts'
 import type { Message } from './broker.ts'
 import type { Ledger, Place } from './ledger.ts'

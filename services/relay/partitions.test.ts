@@ -7,7 +7,7 @@ interface Chosen {
   readonly counts: readonly number[]
   readonly rows: readonly (readonly [key: string, hash: number, ...partitions: number[]])[]
 }
-const { counts, rows }: Chosen = JSON.parse(readFileSync(new URL('testing/partitions.json', import.meta.url), 'utf8'))
+const { counts, rows }: Chosen = JSON.parse(readFileSync(new URL('./testing/partitions.json', import.meta.url), 'utf8'))
 
 const partitionMetadata = (count: number) =>
   Array.from({ length: count }, (_, partitionId) => ({

@@ -1,5 +1,5 @@
-import { HEADERS } from '@tafel/contracts/integration/message.ts'
-import { TOPICS } from '@tafel/contracts/integration/topics.ts'
+import { HEADERS } from '@tafel/contracts/api/integration/message.ts'
+import { TOPICS } from '@tafel/contracts/api/integration/topics.ts'
 import { memoryCheckpoints } from '@tafel/kernel/checkpoints.memory.ts'
 import type { Checkpoints } from '@tafel/kernel/checkpoints.ts'
 import { type Codec, createCodec, Undecodable } from '@tafel/kernel/codec.ts'

@@ -1,5 +1,5 @@
-import { HEADERS, isTold, tell, type Told } from '@tafel/contracts/integration/message.ts'
-import { TOPIC_SETTINGS, TOPICS } from '@tafel/contracts/integration/topics.ts'
+import { HEADERS, isTold, tell, type Told } from '@tafel/contracts/api/integration/message.ts'
+import { TOPIC_SETTINGS, TOPICS } from '@tafel/contracts/api/integration/topics.ts'
 import type { Checkpoints } from '@tafel/kernel/checkpoints.ts'
 import type { Codec, Decoded } from '@tafel/kernel/codec.ts'
 import type { EventStore } from '@tafel/kernel/event-store.ts'

@@ -1,5 +1,5 @@
-import { isTold, tell, type Told } from '@tafel/contracts/integration/message.ts'
-import { TOPIC_SETTINGS, TOPICS } from '@tafel/contracts/integration/topics.ts'
+import { isTold, tell, type Told } from '@tafel/contracts/api/integration/message.ts'
+import { TOPIC_SETTINGS, TOPICS } from '@tafel/contracts/api/integration/topics.ts'
 import type { Codec } from '@tafel/kernel/codec.ts'
 import type { EventStore, StoredEvent } from '@tafel/kernel/event-store.ts'
 import type { Broker, Message } from './broker.ts'

@@ -1,6 +1,6 @@
-import type { ImageDataUrl } from '@tafel/contracts/files/image.ts'
-import type { AccountView } from '@tafel/contracts/http/views.ts'
-import type { ReportFirm } from '@tafel/contracts/report/letterhead.ts'
+import type { ImageDataUrl } from '@tafel/contracts/base/image.ts'
+import type { AccountView } from '@tafel/contracts/api/views.ts'
+import type { ReportFirm } from '@tafel/contracts/kinds/report/letterhead.ts'
 import type { Caller, QueriesClient } from './queries-client.ts'
 
 /** The firm with its logo. One that can't be had is left out, and a warning was logged where the files are kept. */

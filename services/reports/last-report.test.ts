@@ -1,4 +1,4 @@
-import { plain } from '@tafel/contracts/money/format.ts'
+import { plain } from '@tafel/contracts/base/money/format.ts'
 import type { Answer } from '@tafel/kernel/http/handler.ts'
 import { isRefusal, refuse } from '@tafel/kernel/http/refusal.ts'
 import { expect, test } from 'vitest'

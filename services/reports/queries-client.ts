@@ -1,6 +1,6 @@
-import { ACTING_HEADER } from '@tafel/contracts/acting/header.ts'
-import { POSITION_HEADER, VIEW_HEADER } from '@tafel/contracts/http/answers.ts'
-import { PROBLEMS, type ProblemCode } from '@tafel/contracts/http/problems.ts'
+import { ACTING_HEADER } from '@tafel/contracts/contexts/acting/header.ts'
+import { POSITION_HEADER, VIEW_HEADER } from '@tafel/contracts/base/http/answers.ts'
+import { PROBLEMS, type ProblemCode } from '@tafel/contracts/base/http/problems.ts'
 import { type Refusal, refuse } from '@tafel/kernel/http/refusal.ts'
 
 /** Who asks, handed on unchanged: queries decides by the caller's own token what may be seen. */

@@ -1,5 +1,5 @@
-import { KIND_NAMES, type KindName } from '@tafel/contracts/records/kind-names.ts'
-import type { Cell, Workbook } from '@tafel/contracts/spreadsheet/workbook.ts'
+import { KIND_NAMES, type KindName } from '@tafel/contracts/base/kind-names.ts'
+import type { Cell, Workbook } from '@tafel/contracts/base/xlsx/workbook.ts'
 import { describe, expect, test } from 'vitest'
 import { drawnReports } from './testing/drawn-reports.ts'
 import { workbookOf } from './workbook.ts'

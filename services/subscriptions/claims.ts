@@ -1,7 +1,7 @@
-import type { Claims } from '@tafel/contracts/http/views.ts'
-import { subscriptionClaims } from '@tafel/contracts/subscriptions/life/claims.ts'
-import type { SubscriptionState } from '@tafel/contracts/subscriptions/life/state.ts'
-import type { BillingRules } from '@tafel/contracts/subscriptions/rules.ts'
+import type { Claims } from '@tafel/contracts/api/views.ts'
+import { subscriptionClaims } from '@tafel/contracts/contexts/subscriptions/life/claims.ts'
+import type { SubscriptionState } from '@tafel/contracts/contexts/subscriptions/life/state.ts'
+import type { BillingRules } from '@tafel/contracts/contexts/subscriptions/rules.ts'
 
 /** The claims of specification §3 as the log has them; `admin` alone comes from the identity provider. A firm is its own team. */
 export function claimsOf(state: SubscriptionState, today: string, admin: boolean, teamId: string | null, rules: BillingRules): Claims {

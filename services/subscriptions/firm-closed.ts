@@ -1,4 +1,4 @@
-import { type AccountEvent, accountStream } from '@tafel/contracts/accounts/events.ts'
+import { type AccountEvent, accountStream } from '@tafel/contracts/contexts/accounts/events.ts'
 import type { Aggregate, CommandHandler } from '@tafel/kernel/aggregate.ts'
 
 /** Whether a firm is closed or erased, from its own stream. */

@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
-import type { TafelEvent } from '@tafel/contracts/events.ts'
-import { subscriptionStream } from '@tafel/contracts/subscriptions/events.ts'
+import type { TafelEvent } from '@tafel/contracts/api/events.ts'
+import { subscriptionStream } from '@tafel/contracts/contexts/subscriptions/events.ts'
 import type { CommandHandler } from '@tafel/kernel/aggregate.ts'
 import { newId } from '@tafel/kernel/ids.ts'
 import type { SubscribedLog } from '@tafel/kernel/cache.ts'
 import { commandContext, testKernel } from '@tafel/kernel/testing/test-kernel.ts'
-import { noSubscription, type SubscriptionState } from '@tafel/contracts/subscriptions/life/state.ts'
-import { BILLING_RULES } from '@tafel/contracts/subscriptions/rules.ts'
+import { noSubscription, type SubscriptionState } from '@tafel/contracts/contexts/subscriptions/life/state.ts'
+import { BILLING_RULES } from '@tafel/contracts/contexts/subscriptions/rules.ts'
 import { hasSubscription } from './handlers.ts'
 
 const none: SubscriptionState = noSubscription

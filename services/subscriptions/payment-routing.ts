@@ -5,7 +5,7 @@ import {
   paymentNoticeStream,
   type PayFastTokenEvent,
   payFastTokenStream,
-} from '@tafel/contracts/subscriptions/payment-routing-events.ts'
+} from '@tafel/contracts/contexts/subscriptions/payment-routing-events.ts'
 import type { Aggregate, Decision } from '@tafel/kernel/aggregate.ts'
 
 /** Whose a checkout or a token is. */

@@ -3,5 +3,5 @@ import { expect, test } from 'vitest'
 import { stateDiagram } from './testing/diagram.ts'
 
 test('the diagram in the README is what the decisions say', () => {
-  expect(readFileSync(new URL('README.md', import.meta.url), 'utf8')).toContain(stateDiagram())
+  expect(readFileSync(new URL('./README.md', import.meta.url), 'utf8')).toContain(stateDiagram())
 })

@@ -1,4 +1,4 @@
-import { type FreeTrialAddressEvent, freeTrialAddressStream } from '@tafel/contracts/subscriptions/events.ts'
+import { type FreeTrialAddressEvent, freeTrialAddressStream } from '@tafel/contracts/contexts/subscriptions/events.ts'
 import type { Aggregate } from '@tafel/kernel/aggregate.ts'
 
 export interface TrialAddressState {

@@ -1,4 +1,4 @@
-import { type SystemEvent, systemStream } from '@tafel/contracts/system/events.ts'
+import { type SystemEvent, systemStream } from '@tafel/contracts/contexts/system/events.ts'
 import type { Aggregate, Decision } from '@tafel/kernel/aggregate.ts'
 
 /** What was asked of a read model's process. Asking again is another wish: nothing is remembered. */

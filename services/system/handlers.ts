@@ -1,4 +1,4 @@
-import type { ParkedEventView } from '@tafel/contracts/system/views.ts'
+import type { ParkedEventView } from '@tafel/contracts/contexts/system/views.ts'
 import type { CommandHandler } from '@tafel/kernel/aggregate.ts'
 import { commandReply, contextOf } from '@tafel/kernel/http/answers.ts'
 import type { Call, Handlers, Reply } from '@tafel/kernel/http/handler.ts'

@@ -1,5 +1,5 @@
 import { statfs } from 'node:fs/promises'
-import type { SystemView } from '@tafel/contracts/system/views.ts'
+import type { SystemView } from '@tafel/contracts/contexts/system/views.ts'
 import { queueStates } from './queues.ts'
 import { parkedByReactors, reactorStates } from './reactors.ts'
 import { parkedByReadModels, readModelStates } from './read-models.ts'

@@ -1,4 +1,4 @@
-import type { QueueState } from '@tafel/contracts/system/views.ts'
+import type { QueueState } from '@tafel/contracts/contexts/system/views.ts'
 import type { SystemSources } from './sources.ts'
 
 const MAX_COUNT = 1000

@@ -1,4 +1,4 @@
-import type { ParkedStream, ReactorState } from '@tafel/contracts/system/views.ts'
+import type { ParkedStream, ReactorState } from '@tafel/contracts/contexts/system/views.ts'
 import { distance, headOf } from './behind.ts'
 import { parkedOf } from './read-models.ts'
 import type { SystemSources } from './sources.ts'

@@ -1,4 +1,4 @@
-import type { ParkedStream, ReadModelState } from '@tafel/contracts/system/views.ts'
+import type { ParkedStream, ReadModelState } from '@tafel/contracts/contexts/system/views.ts'
 import type { EventStore } from '@tafel/kernel/event-store.ts'
 import { distance, headOf } from './behind.ts'
 import type { Rows, SystemSources } from './sources.ts'

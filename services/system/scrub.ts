@@ -1,4 +1,4 @@
-import type { ScrubState } from '@tafel/contracts/system/views.ts'
+import type { ScrubState } from '@tafel/contracts/contexts/system/views.ts'
 import type { SystemSources } from './sources.ts'
 
 /** Read models take up to this long to follow an erasure, so a scrub that began sooner after it has not covered it. */

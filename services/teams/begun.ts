@@ -1,4 +1,4 @@
-import type { TeamEvent } from '@tafel/contracts/teams/events.ts'
+import type { TeamEvent } from '@tafel/contracts/contexts/teams/events.ts'
 import type { Decision } from '@tafel/kernel/aggregate.ts'
 import { type ExistingTeam, may, team, type TeamState } from './team.ts'
 

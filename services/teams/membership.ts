@@ -1,4 +1,4 @@
-import { type MembershipEvent, membershipStream } from '@tafel/contracts/teams/events.ts'
+import { type MembershipEvent, membershipStream } from '@tafel/contracts/contexts/teams/events.ts'
 import type { Aggregate } from '@tafel/kernel/aggregate.ts'
 
 export interface MembershipState {

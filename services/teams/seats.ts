@@ -1,4 +1,4 @@
-import type { SeatsTaken } from '@tafel/contracts/teams/seats.ts'
+import type { SeatsTaken } from '@tafel/contracts/contexts/teams/seats.ts'
 import type { CommandHandler } from '@tafel/kernel/aggregate.ts'
 import { seatsTakenIn, team } from './team.ts'
 

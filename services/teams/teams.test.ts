@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { clientStream } from '@tafel/contracts/clients/events.ts'
-import { INVITED_ROLES } from '@tafel/contracts/teams/roles.ts'
+import { clientStream } from '@tafel/contracts/contexts/clients/events.ts'
+import { INVITED_ROLES } from '@tafel/contracts/contexts/teams/roles.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { memoryCheckpoints } from '@tafel/kernel/checkpoints.memory.ts'
 import type { AccountStatus } from '@tafel/kernel/http/access-guard.ts'

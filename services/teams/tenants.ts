@@ -1,4 +1,4 @@
-import { type FirmRole, permissionsOf } from '@tafel/contracts/teams/roles.ts'
+import { type FirmRole, permissionsOf } from '@tafel/contracts/contexts/teams/roles.ts'
 import type { CommandHandler } from '@tafel/kernel/aggregate.ts'
 import { StoreUnavailable } from '@tafel/kernel/event-store.ts'
 import type { Tenant, TenantResolver } from '@tafel/kernel/http/tenant.ts'

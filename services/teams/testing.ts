@@ -1,4 +1,4 @@
-import type { TeamEvent } from '@tafel/contracts/teams/events.ts'
+import type { TeamEvent } from '@tafel/contracts/contexts/teams/events.ts'
 import { NOW } from '@tafel/kernel/testing/given-when-then.ts'
 import { expiryOf } from './expiry.ts'
 

@@ -4,7 +4,7 @@ import type {
   EntryHashesView,
   VerificationView,
   WholeLogCheck,
-} from '@tafel/contracts/transparency/views.ts'
+} from '@tafel/contracts/contexts/transparency/views.ts'
 import { consistencyProof, inclusionProof } from '@tafel/kernel/transparency/merkle.ts'
 import type { NoteVerifier } from '@tafel/kernel/transparency/signed-note.ts'
 import type { CheckpointerState } from './checkpointer.ts'

@@ -1,4 +1,4 @@
-import type { CheckpointView, InclusionView, StreamCheckView } from '@tafel/contracts/transparency/views.ts'
+import type { CheckpointView, InclusionView, StreamCheckView } from '@tafel/contracts/contexts/transparency/views.ts'
 import type { EventStore, StoredEvent } from '@tafel/kernel/event-store.ts'
 import { isAsWritten } from '@tafel/kernel/transparency/chain.ts'
 import { openCheckpoint } from '@tafel/kernel/transparency/checkpoint.ts'

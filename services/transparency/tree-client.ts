@@ -4,7 +4,7 @@ import type {
   EntryHashesView,
   VerificationView,
   WholeLogCheck,
-} from '@tafel/contracts/transparency/views.ts'
+} from '@tafel/contracts/contexts/transparency/views.ts'
 import { OutOfReach } from '@tafel/kernel/out-of-reach.ts'
 import { createPlaces, PoolFull, PoolTimeout } from '@tafel/kernel/bounded-queue.ts'
 import type { Inclusion } from './answers.ts'

@@ -1,4 +1,4 @@
-import type { WholeLogCheck } from '@tafel/contracts/transparency/views.ts'
+import type { WholeLogCheck } from '@tafel/contracts/contexts/transparency/views.ts'
 import type { EventStore } from '@tafel/kernel/event-store.ts'
 import type { NoteVerifier } from '@tafel/kernel/transparency/signed-note.ts'
 import type { CheckpointJournal } from './journal.ts'

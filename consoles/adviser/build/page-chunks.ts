@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { KINDS } from '@tafel/contracts/records/kind-names.ts'
+import { KINDS } from '@tafel/contracts/base/kind-names.ts'
 import type { Rolldown } from 'vite'
 
 const SOURCE = join(import.meta.dirname, '..', 'src')

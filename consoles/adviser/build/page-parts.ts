@@ -1,4 +1,4 @@
-import { KINDS } from '@tafel/contracts/records/kind-names.ts'
+import { KINDS } from '@tafel/contracts/base/kind-names.ts'
 import type { Plugin, Rolldown } from 'vite'
 
 /** What every page of somebody who is signed in needs beside its own. */

@@ -1,5 +1,5 @@
 import { styled } from '../theme/styled.ts'
-import type { ChartTable } from '@tafel/contracts/charts/svg.ts'
+import type { ChartTable } from '@tafel/contracts/base/charts/svg.ts'
 import { VisuallyHidden } from '../text/visually-hidden.tsx'
 import { useRef } from 'react'
 import { useScrollStops } from '../scroll/use-scroll-stops.ts'

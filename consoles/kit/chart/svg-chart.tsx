@@ -1,5 +1,5 @@
 import { styled } from '../theme/styled.ts'
-import { CHART_COLORS, type Chart, type SvgNode } from '@tafel/contracts/charts/svg.ts'
+import { CHART_COLORS, type Chart, type SvgNode } from '@tafel/contracts/base/charts/svg.ts'
 import { createElement, type ReactElement, useId, useState } from 'react'
 import { TextButton } from '../buttons/button.tsx'
 import { PaneTitle } from '../text/text.tsx'

@@ -1,5 +1,5 @@
-import { CONSTANTS_BY_VERSION, rememberConstants } from '@tafel/contracts/constants/known-constants.ts'
-import type { Constants } from '@tafel/contracts/constants/shipped.ts'
+import { CONSTANTS_BY_VERSION, rememberConstants } from '@tafel/contracts/law/constants/known-constants.ts'
+import type { Constants } from '@tafel/contracts/law/constants/shipped.ts'
 import type { Http } from '../http/client.ts'
 
 /** The set of that version; asked for once where this build doesn't hold it, and kept by the service worker. */

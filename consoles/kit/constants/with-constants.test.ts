@@ -1,5 +1,5 @@
-import { CONSTANTS_BY_VERSION } from '@tafel/contracts/constants/known-constants.ts'
-import { SHIPPED_CONSTANTS } from '@tafel/contracts/constants/shipped.ts'
+import { CONSTANTS_BY_VERSION } from '@tafel/contracts/law/constants/known-constants.ts'
+import { SHIPPED_CONSTANTS } from '@tafel/contracts/law/constants/shipped.ts'
 import { expect, test, vi } from 'vitest'
 import type { Http } from '../http/client.ts'
 import { withConstants } from './with-constants.ts'

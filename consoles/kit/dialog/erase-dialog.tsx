@@ -1,5 +1,5 @@
 import { styled } from '../theme/styled.ts'
-import { searchKey } from '@tafel/contracts/search-key.ts'
+import { searchKey } from '@tafel/contracts/base/search-key.ts'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { Button } from '../buttons/button.tsx'
 import { TextField } from '../fields/text-field.tsx'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { plain } from '@tafel/contracts/money/format.ts'
+import { plain } from '@tafel/contracts/base/money/format.ts'
 import { groupWhileTyping, readAmount as readTyped, showAmount } from './amount-text.ts'
 
 const readAmount = (text: string, options = {}) => readTyped(text, true, options)

@@ -1,6 +1,6 @@
-import { formatAmount, formatMoney } from '@tafel/contracts/money/format.ts'
-import { parseMoney } from '@tafel/contracts/money/parse.ts'
-import { visibleText } from '@tafel/contracts/visible-text.ts'
+import { formatAmount, formatMoney } from '@tafel/contracts/base/money/format.ts'
+import { parseMoney } from '@tafel/contracts/base/money/parse.ts'
+import { visibleText } from '@tafel/contracts/base/visible-text.ts'
 import { cannotRead, type Reading } from './reading.ts'
 
 const ungrouped = (text: string) => visibleText(text).replaceAll(' ', '')

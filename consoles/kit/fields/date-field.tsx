@@ -1,5 +1,5 @@
 import { styled } from '../theme/styled.ts'
-import { johannesburgDate } from '@tafel/contracts/dates.ts'
+import { johannesburgDate } from '@tafel/contracts/base/dates.ts'
 import { memo, type InputHTMLAttributes, type KeyboardEvent, type Ref, useRef } from 'react'
 import { color } from '../theme/color.ts'
 import { readDate, showDate } from './date-text.ts'

@@ -1,6 +1,6 @@
-import { addDays } from '@tafel/contracts/dates.ts'
-import { formatDate } from '@tafel/contracts/money/format.ts'
-import { visibleText } from '@tafel/contracts/visible-text.ts'
+import { addDays } from '@tafel/contracts/base/dates.ts'
+import { formatDate } from '@tafel/contracts/base/money/format.ts'
+import { visibleText } from '@tafel/contracts/base/visible-text.ts'
 import { cannotRead, type Reading } from './reading.ts'
 
 const MONTHS = ['january', 'february', 'march', 'april', 'may', 'june', 'july', 'august', 'september', 'october', 'november', 'december']

@@ -1,5 +1,5 @@
-import { formatExchangeRate } from '@tafel/contracts/money/format.ts'
-import { visibleText } from '@tafel/contracts/visible-text.ts'
+import { formatExchangeRate } from '@tafel/contracts/base/money/format.ts'
+import { visibleText } from '@tafel/contracts/base/visible-text.ts'
 import { cannotRead, type Reading } from './reading.ts'
 
 /** Reads `18,5`, `R 18.5012` as millionths of a rand, digit by digit. */

@@ -1,5 +1,5 @@
 import { styled } from '../theme/styled.ts'
-import { formatMoney } from '@tafel/contracts/money/format.ts'
+import { formatMoney } from '@tafel/contracts/base/money/format.ts'
 import {
   memo,
   type ChangeEvent,

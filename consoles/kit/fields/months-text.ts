@@ -1,4 +1,4 @@
-import { visibleText } from '@tafel/contracts/visible-text.ts'
+import { visibleText } from '@tafel/contracts/base/visible-text.ts'
 import { cannotRead, type Reading } from './reading.ts'
 
 /** What a field's months lie between. */

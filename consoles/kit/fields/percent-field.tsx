@@ -1,4 +1,4 @@
-import { formatRate } from '@tafel/contracts/money/format.ts'
+import { formatRate } from '@tafel/contracts/base/money/format.ts'
 import { memo } from 'react'
 import type { FieldProps } from './form-field.tsx'
 import { readRate, showPercent } from './percent-text.ts'

@@ -1,5 +1,5 @@
-import { formatRate } from '@tafel/contracts/money/format.ts'
-import { visibleText } from '@tafel/contracts/visible-text.ts'
+import { formatRate } from '@tafel/contracts/base/money/format.ts'
+import { visibleText } from '@tafel/contracts/base/visible-text.ts'
 import { cannotRead, type Reading } from './reading.ts'
 
 /** Reads `5`, `5,25`, `10.5 %` as parts per million, digit by digit; undefined where it is no rate with at most four decimals. */

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { formatRate } from '@tafel/contracts/money/format.ts'
+import { formatRate } from '@tafel/contracts/base/money/format.ts'
 import { showPercent } from './percent-text.ts'
 import { type RateBounds, readSignedRate } from './signed-rate-text.ts'
 import { WrittenField, type WrittenFieldProps } from './written-field.tsx'

@@ -1,4 +1,4 @@
-import { visibleText } from '@tafel/contracts/visible-text.ts'
+import { visibleText } from '@tafel/contracts/base/visible-text.ts'
 import { cannotRead, type Reading } from './reading.ts'
 
 /** Reads `1234`, `1 234,5678`, `0.25` as ten-thousandths; a separator that is last waits for its decimals. */

@@ -1,4 +1,4 @@
-import { plain } from '@tafel/contracts/money/format.ts'
+import { plain } from '@tafel/contracts/base/money/format.ts'
 import { expect, it } from 'vitest'
 import { readWhole, showWhole } from './whole-text.ts'
 

@@ -1,5 +1,5 @@
-import { formatAmount } from '@tafel/contracts/money/format.ts'
-import { visibleText } from '@tafel/contracts/visible-text.ts'
+import { formatAmount } from '@tafel/contracts/base/money/format.ts'
+import { visibleText } from '@tafel/contracts/base/visible-text.ts'
 import { cannotRead, type Reading } from './reading.ts'
 
 /** What a field's number lies between. */

@@ -1,4 +1,4 @@
-import { type FieldError, PROBLEMS, type ProblemCode } from '@tafel/contracts/http/problems.ts'
+import { type FieldError, PROBLEMS, type ProblemCode } from '@tafel/contracts/base/http/problems.ts'
 
 /** `network/…` codes are the console's own: the request got no answer that could be read. */
 export type AppErrorCode = ProblemCode | 'network/offline' | 'network/deadline-exceeded' | 'network/unreadable-answer'

@@ -1,5 +1,5 @@
-import { REPORT_DEADLINE_MS } from '@tafel/contracts/http/deadlines.ts'
-import { COMMAND_HEADER, type CommandAnswer, POSITION_HEADER, VIEW_HEADER } from '@tafel/contracts/http/answers.ts'
+import { REPORT_DEADLINE_MS } from '@tafel/contracts/api/deadlines.ts'
+import { COMMAND_HEADER, type CommandAnswer, POSITION_HEADER, VIEW_HEADER } from '@tafel/contracts/base/http/answers.ts'
 import { AppError, type AppErrorDetails } from './app-error.ts'
 import { FILE_LIMIT_MS, persist, type Persistence, UPLOAD_LIMIT_MS } from './persist.ts'
 import type { PositionMemory } from './position.ts'

@@ -1,4 +1,4 @@
-import { type FieldError, PROBLEMS, type ProblemCode } from '@tafel/contracts/http/problems.ts'
+import { type FieldError, PROBLEMS, type ProblemCode } from '@tafel/contracts/base/http/problems.ts'
 import { AppError, codeOfStatus } from './app-error.ts'
 import { fieldsOf, listOf, textOf } from './read.ts'
 

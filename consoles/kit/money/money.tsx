@@ -1,5 +1,5 @@
 import { styled } from '../theme/styled.ts'
-import { type CentsShown, formatMoney } from '@tafel/contracts/money/format.ts'
+import { type CentsShown, formatMoney } from '@tafel/contracts/base/money/format.ts'
 import { color } from '../theme/color.ts'
 
 const Amount = styled('span')({ fontVariantNumeric: 'tabular-nums lining-nums', whiteSpace: 'nowrap' })

@@ -1,5 +1,5 @@
-import { REPORT_SHEET } from '@tafel/contracts/report/elements.ts'
-import { type PageFurniture, pageStyle, sheetStyle, type SheetTheme } from '@tafel/contracts/report/sheet-style.ts'
+import { REPORT_SHEET } from '@tafel/contracts/base/report/elements.ts'
+import { type PageFurniture, pageStyle, sheetStyle, type SheetTheme } from '@tafel/contracts/base/report/sheet-style.ts'
 import { font, light } from '../theme/tokens.ts'
 
 /** Always light: paper has no dark scheme. */

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react'
-import { BLOCK_KINDS, documentSaying, HOSTILE } from '@tafel/contracts/report/testing/hostile.ts'
+import { BLOCK_KINDS, documentSaying, HOSTILE } from '@tafel/contracts/base/report/testing/hostile.ts'
 import { afterEach, expect, it } from 'vitest'
 import { ReportSheet } from './report-sheet.tsx'
 

@@ -1,6 +1,6 @@
-import { daysOf } from '../../dates.ts'
-import { ageOn, lastDayOfResidence, yearEnd, yearStart } from '../../calculators/tax/inputs/year.ts'
-import type { TaxScenarioInputs } from '../../calculators/tax/inputs/scenario.ts'
+import { daysOf } from '../../base/dates.ts'
+import { ageOn, lastDayOfResidence, yearEnd, yearStart } from '../tax-year.ts'
+import type { TaxScenarioInputs } from '../assessment/inputs/scenario.ts'
 
 // Facts of a scenario that several exceptions ask for.
 

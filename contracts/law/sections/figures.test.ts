@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { enacted, announced } from '../../constants/origin.ts'
-import { TAX_CONSTANTS } from '../../constants/tax-constants.ts'
-import type { TaxConstants } from '../../constants/tax-kinds.ts'
-import { plain } from '../../money/format.ts'
+import { enacted, announced } from '../figure/origin.ts'
+import { TAX_CONSTANTS } from '../constants/tax-constants.ts'
+import type { TaxConstants } from '../figure/tax-kinds.ts'
+import { plain } from '../../base/money/format.ts'
 import { LAW_SECTIONS } from './all.ts'
 import { figureTable, hasUnconfirmed } from './figures.ts'
 

@@ -1,9 +1,9 @@
-import { yearOf } from '../../calculators/tax/inputs/year.ts'
-import { type Origin, type Sourced, isInForce } from '../../constants/origin.ts'
-import { isByYear, labelOf, unitOf } from '../../constants/sets/place.ts'
-import type { TaxConstants, TaxKind } from '../../constants/tax-kinds.ts'
-import { nextDay } from '../../dates.ts'
-import { formatDate, formatMoney, formatRate } from '../../money/format.ts'
+import { yearOf } from '../tax-year.ts'
+import { type Origin, type Sourced, isInForce } from '../figure/origin.ts'
+import { isByYear, labelOf, unitOf } from '../sets/place.ts'
+import type { TaxConstants, TaxKind } from '../figure/tax-kinds.ts'
+import { nextDay } from '../../base/dates.ts'
+import { formatDate, formatMoney, formatRate } from '../../base/money/format.ts'
 
 /** The amounts of one kind of constant over the years, newest first. */
 export interface FigureTable {

@@ -1,4 +1,4 @@
-import type { Law } from '../../calculators/trace.ts'
+import type { Law } from '../working/trace.ts'
 import { ACTS, citationOf } from './acts.ts'
 import type { LawSection } from './law-section.ts'
 

@@ -1,5 +1,5 @@
-import type { TaxKind } from '../../constants/tax-kinds.ts'
-import type { TaxScenarioInputs } from '../../calculators/tax/inputs/scenario.ts'
+import type { TaxKind } from '../figure/tax-kinds.ts'
+import type { TaxScenarioInputs } from '../assessment/inputs/scenario.ts'
 import type { ActId } from './acts.ts'
 
 /** How Tafel reads one section of an Act: what it says in our words, what decides, what applies it and what is left out. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { fillIn } from '../../calculators/tax/inputs/defaults.ts'
-import type { TaxScenarioInputs } from '../../calculators/tax/inputs/scenario.ts'
-import { drawnScenario } from '../../calculators/tax/testing/drawn-scenarios.ts'
+import { fillIn } from '../assessment/inputs/defaults.ts'
+import type { TaxScenarioInputs } from '../assessment/inputs/scenario.ts'
+import { drawnScenario } from '../assessment/testing/drawn-scenarios.ts'
 import { LAW_SECTIONS } from './all.ts'
 import type { LawSection, Question } from './law-section.ts'
 

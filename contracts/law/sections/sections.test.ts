@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { lawText } from '../../calculators/law.ts'
+import { lawText } from '../working/law.ts'
 import { ACT_IDS } from './acts.ts'
 import { LAW_SECTIONS } from './all.ts'
 import { sectionFinder } from './find-section.ts'
 import { numberedExceptions, slugOf } from './law-section.ts'
-import { runCase } from './run-case.ts'
+import { runCase } from '../../contexts/law/run-case.ts'
 import { citedSections } from './testing/citations.ts'
 
 const TODAY = '2026-11-27'

@@ -96,7 +96,7 @@ test('kill -9 under load, again and again: every acknowledged event is there, on
 
 test('a build that answers before it has stored is caught by the same judgement', async () => {
   const account = nobody()
-  running = await storeProcess(directory, { main: fileURLToPath(new URL('testing/broken-main.ts', import.meta.url)) })
+  running = await storeProcess(directory, { main: fileURLToPath(new URL('./testing/broken-main.ts', import.meta.url)) })
   await writeUntilKilled(running, account, 100)
   const verdict = await storeProcess(directory).then(
     (store) => complaints((running = store), account),

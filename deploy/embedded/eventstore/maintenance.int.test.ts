@@ -21,7 +21,7 @@ afterEach(async () => {
   rmSync(root, { recursive: true, force: true })
 })
 
-const MAIN = fileURLToPath(new URL('main.ts', import.meta.url))
+const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url))
 
 async function start(dataDir: string): Promise<{ store: StoreProcess; client: EventStoreDBClient }> {
   const store = await storeProcess(dataDir)

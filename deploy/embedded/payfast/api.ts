@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
-import { addDays, addMonths, daysInMonth, partsOf } from '@tafel/contracts/dates.ts'
+import { addDays, addMonths, daysInMonth, partsOf } from '@tafel/contracts/base/dates.ts'
 import { json, type Reply } from '../identity/http/router.ts'
 import { historyCsv } from './history.ts'
 import { STATUS, STATUS_TEXTS, type Payment, type Subscription } from './model.ts'

@@ -1,4 +1,4 @@
-import { johannesburgDate } from '@tafel/contracts/dates.ts'
+import { johannesburgDate } from '@tafel/contracts/base/dates.ts'
 import type { State } from './model.ts'
 
 /** The simulator's own time: this machine's, so much ahead of it, or standing still. */

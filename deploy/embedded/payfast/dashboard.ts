@@ -1,4 +1,4 @@
-import { formatDate, formatMoney } from '@tafel/contracts/money/format.ts'
+import { formatDate, formatMoney } from '@tafel/contracts/base/money/format.ts'
 import { type Html, html } from '../identity/http/html.ts'
 import type { Reply } from '../identity/http/router.ts'
 import { faultSchema } from './faults.ts'

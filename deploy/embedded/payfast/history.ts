@@ -1,4 +1,4 @@
-import { johannesburgDate } from '@tafel/contracts/dates.ts'
+import { johannesburgDate } from '@tafel/contracts/base/dates.ts'
 import { inRands } from './fees.ts'
 import type { Payment } from './model.ts'
 

@@ -1,5 +1,5 @@
-import { johannesburgDate } from '@tafel/contracts/dates.ts'
-import { formatDate, formatMoney } from '@tafel/contracts/money/format.ts'
+import { johannesburgDate } from '@tafel/contracts/base/dates.ts'
+import { formatDate, formatMoney } from '@tafel/contracts/base/money/format.ts'
 import { type Html, html } from '../identity/http/html.ts'
 import { locked } from '../identity/http/key.ts'
 import type { Reply } from '../identity/http/router.ts'

@@ -1,4 +1,4 @@
-import { addDays, addMonths, daysInMonth, partsOf } from '@tafel/contracts/dates.ts'
+import { addDays, addMonths, daysInMonth, partsOf } from '@tafel/contracts/base/dates.ts'
 import { inCents } from './fees.ts'
 
 /** 1 daily to 6 annual. */

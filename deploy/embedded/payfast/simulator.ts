@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { addDays } from '@tafel/contracts/dates.ts'
+import { addDays } from '@tafel/contracts/base/dates.ts'
 import { type Clock, createClock } from './clock.ts'
 import { createFaults } from './faults.ts'
 import { feeOf, inCents } from './fees.ts'

@@ -1,4 +1,4 @@
-import type { StoredMetadata } from '@tafel/contracts/envelope.ts'
+import type { StoredMetadata } from '@tafel/contracts/base/envelope.ts'
 
 /** What every contestant is given to store: the same type, data and metadata, as JSON. */
 export interface Entry {

@@ -1,5 +1,5 @@
 import type { Page } from 'puppeteer'
-import { IMPORT_BATCH } from '@tafel/contracts/clients/import.ts'
+import { IMPORT_BATCH } from '@tafel/contracts/contexts/clients/import.ts'
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { openBrowser } from '../kit/browser.ts'

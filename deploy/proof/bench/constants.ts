@@ -1,16 +1,16 @@
-import { caughtBy, MISTAKES, outcomeOf, PERIOD, rightFile, YEAR } from '@tafel/contracts/constants/sets/testing/mistakes.ts'
-import { rowsOfFigures } from '@tafel/contracts/constants/sets/rows.ts'
-import { withSets } from '@tafel/contracts/constants/sets/with-sets.ts'
-import { readImport } from '@tafel/contracts/constants/sets/import.ts'
-import { SHIPPED_CONSTANTS } from '@tafel/contracts/constants/shipped.ts'
-import { kindOf } from '@tafel/contracts/records/kind-of.ts'
+import { caughtBy, MISTAKES, outcomeOf, PERIOD, rightFile, YEAR } from '@tafel/contracts/law/sets/testing/mistakes.ts'
+import { rowsOfFigures } from '@tafel/contracts/law/sets/rows.ts'
+import { withSets } from '@tafel/contracts/law/sets/with-sets.ts'
+import { readImport } from '@tafel/contracts/law/sets/import.ts'
+import { SHIPPED_CONSTANTS } from '@tafel/contracts/law/constants/shipped.ts'
+import { kindOf } from '@tafel/contracts/contexts/records/kind-of.ts'
 import type { Bench } from './benches.ts'
 import { measured, observed } from '../kit/result.ts'
 
 export const claim =
   'Mistakes of real tables, planted in a file of constants, are refused at its import or by its checks; a tax year and a transfer-duty period that nobody knew calculate by import alone.'
 
-export const measures = ['contracts/constants']
+export const measures = ['contracts/law']
 
 export const run: Bench['run'] = async () => {
   const caught = MISTAKES.map((mistake) => ({ mistake, by: caughtBy(mistake) }))

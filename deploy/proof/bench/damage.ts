@@ -99,7 +99,7 @@ function verifies(directory: string): boolean {
 
 /** The same check by the broken build. */
 function brokenVerify(directory: string): boolean {
-  const preload = new URL('broken/trusts-bytes.ts', import.meta.url).href
+  const preload = new URL('./broken/trusts-bytes.ts', import.meta.url).href
   const main = new URL('../../embedded/eventstore/main.ts', import.meta.url).pathname
   return spawnSync(process.execPath, ['--import', preload, main, 'verify', '--data', directory]).status !== 0
 }

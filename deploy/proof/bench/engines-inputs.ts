@@ -1,5 +1,5 @@
-import { INVESTMENT_EXAMPLE, INVESTMENT_EXAMPLE_PERSON } from '@tafel/contracts/calculators/investment/inputs/example.ts'
-import type { InvestmentComparisonGiven } from '@tafel/contracts/calculators/investment/inputs/comparison.ts'
+import { INVESTMENT_EXAMPLE, INVESTMENT_EXAMPLE_PERSON } from '@tafel/contracts/kinds/investment/calculator/inputs/example.ts'
+import type { InvestmentComparisonGiven } from '@tafel/contracts/kinds/investment/calculator/inputs/comparison.ts'
 
 /** Somebody with work and interest, on top of whom each vehicle is taxed: 55 after 20 years, and at work for 40. */
 export const PERSON = { given: { ...INVESTMENT_EXAMPLE_PERSON, dateOfBirth: '1991-11-03' } }

@@ -2,8 +2,8 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import { NEWEST_VERSION } from '@tafel/contracts/finance/export/columns.ts'
-import { EXPORT_FORMATS, type ExportFormat } from '@tafel/contracts/finance/export/manifest.ts'
+import { NEWEST_VERSION } from '@tafel/contracts/contexts/finance/export/columns.ts'
+import { EXPORT_FORMATS, type ExportFormat } from '@tafel/contracts/contexts/finance/export/manifest.ts'
 import { writeInThread } from '@tafel/services/exports/threads/write-in-thread.ts'
 import { writeExport } from '@tafel/services/exports/write-export.ts'
 import { type Figures, measured, observed } from '../kit/result.ts'
@@ -13,8 +13,8 @@ import { formulaCells, formulasInLibreOffice } from './export/spreadsheet.ts'
 export const claim =
   'Finance takes a million events away as a file in a minute, whatever its format; asked for again it is the same file to the byte, it adds up to what the read model holds, and no text in it becomes a formula. Meanwhile requests are answered.'
 export const measures = [
-  'contracts/finance',
-  'contracts/csv.ts',
+  'contracts/contexts/finance',
+  'contracts/base/csv.ts',
   'services/exports',
   'services/export-thread.ts',
   'services/queries/finance-pages.ts',

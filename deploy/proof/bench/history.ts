@@ -1,5 +1,5 @@
-import { DRAWN } from '@tafel/contracts/compare/testing/drawn.ts'
-import { explained } from '@tafel/contracts/history/testing/explained.ts'
+import { DRAWN } from '@tafel/contracts/kinds/compare/testing/drawn.ts'
+import { explained } from '@tafel/contracts/contexts/history/testing/explained.ts'
 import fc from 'fast-check'
 import { type Figure, type Figures, measured, observed } from '../kit/result.ts'
 import { asOf } from './history/as-of.ts'
@@ -16,9 +16,9 @@ const SLOW = 'investmentComparison'
 export const claim =
   'A record at any moment is what was asked of it until then, for 1 000 drawn pairs of record and moment, over HTTP with 1 000 000 events in the log; and why an answer changed adds up to the cent with nothing left over, for 10 000 drawn pairs of each kind, 1 000 of the investment comparison.'
 export const measures = [
-  'contracts/history',
-  'contracts/compare',
-  'contracts/records',
+  'contracts/contexts/history',
+  'contracts/kinds/compare',
+  'contracts/contexts/records',
   'services/history',
   'services/records',
   'services/kernel',

@@ -1,4 +1,4 @@
-import type { HouseholdView } from '@tafel/contracts/clients/views.ts'
+import type { HouseholdView } from '@tafel/contracts/contexts/clients/views.ts'
 import { exchange } from '../kit/exchange.ts'
 import { newAdviser, type Person } from '../kit/people.ts'
 import { addClient, addRecord, addTransferDuty, markWelcomed } from '../kit/records.ts'

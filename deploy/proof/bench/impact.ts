@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { ImpactPreview } from '@tafel/contracts/constants/sets/impact.ts'
-import { withSets } from '@tafel/contracts/constants/sets/with-sets.ts'
-import { SHIPPED_CONSTANTS } from '@tafel/contracts/constants/shipped.ts'
-import { calculateTaxScenario } from '@tafel/contracts/calculators/tax/calculate.ts'
+import type { ImpactPreview } from '@tafel/contracts/contexts/constants/impact.ts'
+import { withSets } from '@tafel/contracts/law/sets/with-sets.ts'
+import { SHIPPED_CONSTANTS } from '@tafel/contracts/law/constants/shipped.ts'
+import { calculateTaxScenario } from '@tafel/contracts/law/assessment/calculate.ts'
 import { impactJobs } from '../../../services/reference/impact/job.ts'
 import type { RecordToRerun } from '../../../services/reference/impact/rerun.ts'
 import { measured, observed } from '../kit/result.ts'
@@ -12,7 +12,7 @@ import { simpleScenario } from './tax-engine-scenarios.ts'
 export const claim =
   'The impact preview of a draft runs 10 000 tax scenarios of 200 firms under the tables of now and of the draft within a minute on two cores, and its totals are those of a recalculation of its own.'
 
-export const measures = ['services/reference/impact', 'contracts/constants/sets', 'contracts/calculators/tax']
+export const measures = ['services/reference/impact', 'contracts/law/sets', 'contracts/law/assessment']
 
 const RECORDS = 10_000
 const FIRMS = 200

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { inflateSync } from 'node:zlib'
 import { PDFDocument, PDFName } from '@cantoo/pdf-lib'
-import { numberInPdf } from '@tafel/contracts/issued/number-in-pdf.ts'
-import type { IssuedView, Replay, Verification } from '@tafel/contracts/issued/views.ts'
-import type { KindName } from '@tafel/contracts/records/kind-names.ts'
+import { numberInPdf } from '@tafel/contracts/contexts/issued/number-in-pdf.ts'
+import type { IssuedView, Replay, Verification } from '@tafel/contracts/contexts/issued/views.ts'
+import type { KindName } from '@tafel/contracts/base/kind-names.ts'
 import { sha256Of } from '@tafel/kernel/files/sealed-files.ts'
 import { exchange } from '../kit/exchange.ts'
 import { pdfText } from '../kit/pdf.ts'
@@ -27,8 +27,8 @@ export const measures = [
   'services/issued',
   'services/reports',
   'services/kernel/files',
-  'contracts/issued',
-  'contracts/report',
+  'contracts/contexts/issued',
+  'contracts/base/report',
   'projections/issued',
 ]
 

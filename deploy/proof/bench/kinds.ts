@@ -1,5 +1,5 @@
-import { INVESTMENT_EXAMPLE } from '@tafel/contracts/calculators/investment/inputs/example.ts'
-import type { InputsOf } from '@tafel/contracts/records/record-kinds.ts'
+import { INVESTMENT_EXAMPLE } from '@tafel/contracts/kinds/investment/calculator/inputs/example.ts'
+import type { InputsOf } from '@tafel/contracts/contexts/records/record-kinds.ts'
 import type { Person } from '../kit/people.ts'
 import { addRecord, addTransferDuty } from '../kit/records.ts'
 

@@ -1,17 +1,17 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import open from '../../../contracts/calculate/cases/public-cases.json' with { type: 'json' }
-import { PUBLISHED } from '../../../contracts/calculate/cases/published.ts'
-import { type CorrectedRule, correctedRules, type RuleTest, wordsOf } from '../../../contracts/calculators/tax/testing/corrected-rules.ts'
+import open from '../../../contracts/contexts/calculate/cases/public-cases.json' with { type: 'json' }
+import { PUBLISHED } from '../../../contracts/contexts/calculate/cases/published.ts'
+import { type CorrectedRule, correctedRules, type RuleTest, wordsOf } from '../../../contracts/law/assessment/testing/corrected-rules.ts'
 import { LAW_SECTIONS } from '../../../contracts/law/sections/all.ts'
 import { type Figures, measured, observed } from '../kit/result.ts'
 import { runTests, type TestOutcome } from './test-report.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..', '..')
-const TABLE = 'contracts/calculators/tax/cases/README.md'
-const BOUNDARIES = 'contracts/boundaries/boundaries.test.ts'
-const MATRIX = 'contracts/calculators/tax/laws/residence-matrix.test.ts'
-const CASES = 'contracts/calculate/cases/public-cases.test.ts'
+const TABLE = 'contracts/law/assessment/cases/README.md'
+const BOUNDARIES = 'contracts/contexts/law/boundaries/boundaries.test.ts'
+const MATRIX = 'contracts/law/assessment/laws/residence-matrix.test.ts'
+const CASES = 'contracts/contexts/calculate/cases/public-cases.test.ts'
 const SECTIONS = 'contracts/law/sections'
 const CELLS = 216
 const SCENARIOS = 100_000
@@ -19,12 +19,12 @@ const SCENARIOS = 100_000
 export const claim =
   'The engine applies the law as the reviews of November 2026 read it: every corrected rule has a test with its figures, all public cases are right, figures jump only where the law says so, residence decides who is taxed on what, and every section that is applied has cases and a precedence.'
 export const measures = [
-  'contracts/calculators',
-  'contracts/calculate',
-  'contracts/constants',
   'contracts/law',
-  'contracts/boundaries',
-  'contracts/money',
+  'contracts/contexts/calculate',
+  'contracts/law',
+  'contracts/law',
+  'contracts/contexts/law/boundaries',
+  'contracts/base/money',
 ]
 
 /** Runs the tests of the corrected rules, public and published cases, boundaries, residence matrix and sections of law. */

@@ -4,14 +4,14 @@ import { runTests } from './test-report.ts'
 
 const RUNS = 10_000
 
-/** The property tests of each calculator, below `contracts/calculators`. */
+/** The property tests of each calculator, below `contracts/law`. */
 const LAWS = {
   tax: ['tax/laws', 'tax/years-ahead.test.ts'],
   transferDuty: ['transfer-duty/laws.test.ts', 'transfer-duty/goal-seek.test.ts'],
   homeLoan: ['home-loan/engine/schedule/laws.test.ts', 'home-loan/workings', 'home-loan/trace.test.ts', 'home-loan/goal-seek.test.ts'],
   investment: ['investment/laws.test.ts', 'investment/trace.test.ts'],
 } as const
-const placeOf = (place: string) => `contracts/calculators/${place}`
+const placeOf = (place: string) => `contracts/law/${place}`
 
 export const claim = 'The laws of the four calculators hold, each over 10 000 drawn givens.'
 export const measures = calculators('tax', 'transfer-duty', 'home-loan', 'investment')

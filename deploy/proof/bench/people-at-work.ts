@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { CommandAnswer } from '@tafel/contracts/http/answers.ts'
-import type { ClientView, Page } from '@tafel/contracts/http/views.ts'
+import type { CommandAnswer } from '@tafel/contracts/base/http/answers.ts'
+import type { ClientView, Page } from '@tafel/contracts/api/views.ts'
 import type { ApiAnswer } from '../kit/api.ts'
 import type { Person } from '../kit/people.ts'
 

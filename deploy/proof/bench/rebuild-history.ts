@@ -1,4 +1,4 @@
-import type { TafelEvent } from '@tafel/contracts/events.ts'
+import type { TafelEvent } from '@tafel/contracts/api/events.ts'
 import { accountIdOf } from '@tafel/kernel/ids.ts'
 import { type Random, randomFrom } from '../simulation/random.ts'
 

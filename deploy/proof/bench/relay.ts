@@ -27,7 +27,7 @@ const INSTEAD: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 
 export const claim =
   'Relay and a real Kafka broker killed 100 times under load: every event of the log that is told stands in Kafka, in the order of its stream, again only under the same id. Under 100 events a second for 30 minutes, with the broker killed every minute, nothing is lost either. A broker that is killed, a leader that moves, a topic that is gone, a message that is too large, a full disk, an unknown authority and a wrong password are each named on the health page, and nothing is lost or out of order afterwards. Idle, the relay uses at most 0.3 % of a processor. Of 200 erased clients nothing is left in the bytes of Kafka once its topics are compacted.'
-export const measures = ['contracts/integration', 'services/relay', 'services/kernel', 'deploy/real-servers', 'package-lock.json']
+export const measures = ['contracts/api/integration', 'services/relay', 'services/kernel', 'deploy/real-servers', 'package-lock.json']
 /** `kills` goes on from the kills that were counted before, `faults` from the faults. */
 export const PARTS = ['kills', 'steady', 'faults', 'idle', 'erased'] as const
 

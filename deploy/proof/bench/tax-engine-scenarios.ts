@@ -1,4 +1,4 @@
-import type { TaxScenarioGiven } from '@tafel/contracts/calculators/tax/inputs/scenario.ts'
+import type { TaxScenarioGiven } from '@tafel/contracts/law/assessment/inputs/scenario.ts'
 
 // Scenarios for measuring speed: of two sizes, each many times over with other figures, so that no branch is always the same one.
 

@@ -1,5 +1,5 @@
-import { KIND_NAMES, type KindName } from '@tafel/contracts/records/kind-names.ts'
-import { writeWorkbook } from '@tafel/contracts/xlsx/write-workbook.ts'
+import { KIND_NAMES, type KindName } from '@tafel/contracts/base/kind-names.ts'
+import { writeWorkbook } from '@tafel/contracts/base/xlsx/write-workbook.ts'
 import { drawnReports } from '@tafel/services/reports/testing/drawn-reports.ts'
 import { workedOutByIronCalc } from '../kit/iron-calc.ts'
 import { libreOffice, workedOut } from '../kit/libre-office.ts'
@@ -17,11 +17,11 @@ const AT_ONCE = 50
 export const claim =
   'A changed workbook never shows a wrong figure: of 200 drawn records of each kind one input is changed in the workbook that the route makes, and every figure on Answer and in Working that LibreOffice and IronCalc work out anew is what Tafel calculates for the changed input, to the cent and the millionth, or a dash. Finance’s workbook is read back cell by cell by two libraries of other authors.'
 export const measures = [
-  'contracts/spreadsheet',
-  'contracts/xlsx',
+  'contracts/kinds/workbook',
+  'contracts/base/xlsx',
   'services/reports/workbook.ts',
   'services/exports/formats',
-  'contracts/calculators/trace.ts',
+  'contracts/law/working/trace.ts',
   ...calculators('tax', 'transfer-duty', 'home-loan', 'investment'),
 ]
 

@@ -69,7 +69,7 @@ test('the admin console is served from its sources too', async () => {
 })
 
 test('the services start anew with a changed source, and again once a broken one is mended', async () => {
-  const file = 'contracts/http/problems.ts'
+  const file = 'contracts/base/http/problems.ts'
   const title = async () => {
     const answer = await fetch(`${stack.url('adviser')}/api/me`).catch(() => undefined)
     return ((await answer?.json().catch(() => undefined)) as { title?: string } | undefined)?.title

@@ -1,4 +1,4 @@
-import type { HistoryPage } from '@tafel/contracts/history/views.ts'
+import type { HistoryPage } from '@tafel/contracts/contexts/history/views.ts'
 import type { Browser } from 'puppeteer'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser, watchPage } from '../kit/browser.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { addMonths, johannesburgDate } from '@tafel/contracts/dates.ts'
-import { formatMonth } from '@tafel/contracts/money/format.ts'
+import { addMonths, johannesburgDate } from '@tafel/contracts/base/dates.ts'
+import { formatMonth } from '@tafel/contracts/base/money/format.ts'
 import type { Browser } from 'puppeteer'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser, watchPage } from '../kit/browser.ts'

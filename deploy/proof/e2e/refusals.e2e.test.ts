@@ -1,5 +1,5 @@
 import { generateKeyPairSync, randomUUID, sign } from 'node:crypto'
-import type { ProblemDocument } from '@tafel/contracts/http/problems.ts'
+import type { ProblemDocument } from '@tafel/contracts/base/http/problems.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { type ApiAnswer, apiOf, type Sent } from '../kit/api.ts'
 import { readLog } from '../kit/log.ts'

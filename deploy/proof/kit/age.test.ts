@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ageOf, type Git, isRepository } from './age.ts'
 
-const RESULT = { commit: 'aaa1111', measures: ['contracts/calculators/tax', 'contracts/constants'] }
+const RESULT = { commit: 'aaa1111', measures: ['contracts/law/assessment', 'contracts/law'] }
 
 /** Answers by the name of the command; one without an answer fails, as git does. */
 const answering =
@@ -20,11 +20,11 @@ test('a result whose code is as it was has no age', () => {
 test('a result is older than its code since the first commit that changed it', () => {
   const asked: string[] = []
   expect(ageOf(RESULT, answering({ 'cat-file': '', log: 'bbb2222\nccc3333' }, asked))).toBe('older than its code (since bbb2222)')
-  expect(asked[1]).toContain('--reverse --format=%h aaa1111..HEAD -- contracts/calculators/tax contracts/constants')
+  expect(asked[1]).toContain('--reverse --format=%h aaa1111..HEAD -- contracts/law/assessment contracts/law')
 })
 
 test('changes that are not committed count', () => {
-  const git = answering({ 'cat-file': '', log: '', status: ' M contracts/constants/bands.ts' })
+  const git = answering({ 'cat-file': '', log: '', status: ' M contracts/law/figure/bands.ts' })
   expect(ageOf(RESULT, git)).toBe('older than its code (since changes that are not committed)')
 })
 

@@ -1,5 +1,5 @@
-import { addDays, johannesburgDate } from '@tafel/contracts/dates.ts'
-import { type SubscriptionEvent, subscriptionStream } from '@tafel/contracts/subscriptions/events.ts'
+import { addDays, johannesburgDate } from '@tafel/contracts/base/dates.ts'
+import { type SubscriptionEvent, subscriptionStream } from '@tafel/contracts/contexts/subscriptions/events.ts'
 import { localConnection } from '@tafel/deploy/embedded/eventstore/credentials.ts'
 import { createCodec } from '@tafel/kernel/codec.ts'
 import { eventStoreDb } from '@tafel/kernel/event-store.eventstoredb.ts'

@@ -1,4 +1,4 @@
-import { KIND_NAMES, type KindNames, type KindName } from '@tafel/contracts/records/kind-names.ts'
+import { KIND_NAMES, type KindNames, type KindName } from '@tafel/contracts/base/kind-names.ts'
 import type { Person } from './people.ts'
 import { addRecord, send } from './records.ts'
 

@@ -1,12 +1,12 @@
-import { isForgotten, remembered } from '@tafel/contracts/personal.ts'
+import { isForgotten, remembered } from '@tafel/contracts/base/personal.ts'
 import { createCodec, type Decoded } from '@tafel/kernel/codec.ts'
 import type { StoredEvent } from '@tafel/kernel/event-store.ts'
 import { eventStoreDb } from '@tafel/kernel/event-store.eventstoredb.ts'
 import { masterKeys } from '@tafel/kernel/keys/master-keys.ts'
 import { postgresKeyStore } from '@tafel/kernel/keys/key-store.postgres.ts'
 import { createPool } from '@tafel/kernel/postgres.ts'
-import type { Recorded } from '@tafel/contracts/envelope.ts'
-import type { TafelEvent } from '@tafel/contracts/events.ts'
+import type { Recorded } from '@tafel/contracts/base/envelope.ts'
+import type { TafelEvent } from '@tafel/contracts/api/events.ts'
 import type { StackFacts } from './shared-stack.ts'
 
 const BATCH = 500

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { johannesburgDate } from '@tafel/contracts/dates.ts'
+import { johannesburgDate } from '@tafel/contracts/base/dates.ts'
 import { addressWithKey } from '@tafel/deploy/embedded/identity/http/key.ts'
 import { payFastAccount, payFastKey, readSecrets, type Secrets } from '@tafel/deploy/embedded/supervisor/settings.ts'
 import { createPayFast, type PayFast } from '@tafel/services/subscriptions/payfast/adapter.ts'

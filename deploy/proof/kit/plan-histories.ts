@@ -1,5 +1,5 @@
-import { discountOf } from '@tafel/contracts/subscriptions/coupon-discount.ts'
-import type { ChargeLine } from '@tafel/contracts/subscriptions/plan.ts'
+import { discountOf } from '@tafel/contracts/contexts/subscriptions/coupon-discount.ts'
+import type { ChargeLine } from '@tafel/contracts/contexts/subscriptions/plan.ts'
 import { invoice, type InvoiceState } from '@tafel/services/invoices/invoice.ts'
 import { issueCreditNote, refundProblem } from '@tafel/services/invoices/issue-credit-note/decide.ts'
 import { issueInvoice, paymentProblem } from '@tafel/services/invoices/issue-invoice/decide.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { KIND_NAMES, type KindName } from '@tafel/contracts/records/kind-names.ts'
-import { kindOf } from '@tafel/contracts/records/kind-of.ts'
+import { KIND_NAMES, type KindName } from '@tafel/contracts/base/kind-names.ts'
+import { kindOf } from '@tafel/contracts/contexts/records/kind-of.ts'
 import { accountIdOf } from '@tafel/kernel/ids.ts'
 import type { Person } from './people.ts'
 

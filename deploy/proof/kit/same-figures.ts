@@ -15,7 +15,7 @@ export type Answered<Result> = { readonly ok: true; readonly result: Result } | 
 
 /** What `npm run calculate` answers to those inputs, a line each. */
 export async function onCommandLine<Result>(kind: string, inputs: readonly object[]): Promise<readonly Answered<Result>[]> {
-  const child = spawn(process.execPath, [...NODE_FLAGS, 'contracts/calculate/main.ts', kind, '--no-trace', '--no-hints'], {
+  const child = spawn(process.execPath, [...NODE_FLAGS, 'contracts/contexts/calculate/main.ts', kind, '--no-trace', '--no-hints'], {
     stdio: ['pipe', 'pipe', 'inherit'],
   })
   const ended = once(child, 'exit')

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { invitationFragment, linkInFragment } from '@tafel/contracts/teams/team.ts'
-import type { TeamView } from '@tafel/contracts/teams/views.ts'
+import { invitationFragment, linkInFragment } from '@tafel/contracts/contexts/teams/team.ts'
+import type { TeamView } from '@tafel/contracts/contexts/teams/views.ts'
 import { accountIdOf } from '@tafel/kernel/ids.ts'
 import { postgresKeyStore } from '@tafel/kernel/keys/key-store.postgres.ts'
 import { keyedHash } from '@tafel/kernel/keys/keyed-hash.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { FILE_NAME_HEADER } from '@tafel/contracts/clients/files.ts'
+import { FILE_NAME_HEADER } from '@tafel/contracts/contexts/clients/files.ts'
 import { exchange, type Exchanged } from './exchange.ts'
 import type { Person } from './people.ts'
 

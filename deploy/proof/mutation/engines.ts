@@ -14,7 +14,7 @@ export interface Engine {
 }
 
 /** What all calculators are built of; planted with the tax engine. */
-export const SHARED = 'contracts/calculators'
+export const SHARED = 'contracts/law'
 
 export const TAX: Engine = {
   name: 'tax',
@@ -29,7 +29,7 @@ export const TAX: Engine = {
 const other = (name: string, kind: string, rest: Pick<Engine, 'oracle' | 'asked'> = { oracle: undefined }): Engine => ({
   name,
   planted: [`${SHARED}/${name}/**/*.ts`],
-  tests: [`${SHARED}/${name}/**/*.test.ts`, `contracts/calculate/${kind}.test.ts`],
+  tests: [`${SHARED}/${name}/**/*.test.ts`, `contracts/contexts/calculate/${kind}.test.ts`],
   tooLong: 1_300_000,
   ...rest,
 })

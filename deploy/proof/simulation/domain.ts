@@ -1,5 +1,5 @@
-import type { ClientEvent } from '@tafel/contracts/clients/events.ts'
-import { type UserEvent, userStream } from '@tafel/contracts/identity/events.ts'
+import type { ClientEvent } from '@tafel/contracts/contexts/clients/events.ts'
+import { type UserEvent, userStream } from '@tafel/contracts/contexts/identity/events.ts'
 import type { ReadModel } from '@tafel/projections/runtime/read-model.ts'
 import type { Aggregate, CommandContext, Decision } from '@tafel/kernel/aggregate.ts'
 import { addClient } from '@tafel/services/records/clients/add-client/decide.ts'

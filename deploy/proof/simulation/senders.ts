@@ -1,6 +1,6 @@
 import type { Handled } from '@tafel/kernel/aggregate.ts'
 import { AppendUnknown, StoreUnavailable } from '@tafel/kernel/event-store.ts'
-import { clientStream } from '@tafel/contracts/clients/events.ts'
+import { clientStream } from '@tafel/contracts/contexts/clients/events.ts'
 import type { Rule, Command } from './domain.ts'
 import type { Network } from './network.ts'
 import type { StoreServer } from './store.ts'

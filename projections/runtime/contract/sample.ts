@@ -1,5 +1,5 @@
-import type { TafelEvent } from '@tafel/contracts/events.ts'
-import { remembered } from '@tafel/contracts/personal.ts'
+import type { TafelEvent } from '@tafel/contracts/api/events.ts'
+import { remembered } from '@tafel/contracts/base/personal.ts'
 import { commandContext, type TestKernel } from '@tafel/kernel/testing/test-kernel.ts'
 import type { ReadModel } from '../read-model.ts'
 

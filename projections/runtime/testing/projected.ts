@@ -1,5 +1,5 @@
-import type { Recorded } from '@tafel/contracts/envelope.ts'
-import type { TafelEvent } from '@tafel/contracts/events.ts'
+import type { Recorded } from '@tafel/contracts/base/envelope.ts'
+import type { TafelEvent } from '@tafel/contracts/api/events.ts'
 import type { Change, ReadModel, Row } from '../read-model.ts'
 
 export const NOW = '2026-11-21T08:00:00.000Z'

@@ -1,4 +1,4 @@
-import type { AccountDetails } from '@tafel/contracts/accounts/account.ts'
+import type { AccountDetails } from '@tafel/contracts/contexts/accounts/account.ts'
 import { expect, test } from 'vitest'
 import { given } from '@tafel/kernel/testing/given-when-then.ts'
 import { account } from '../account.ts'

@@ -1,4 +1,4 @@
-import { ACCOUNT_ERASURE } from '@tafel/contracts/erasure.ts'
+import { ACCOUNT_ERASURE } from '@tafel/contracts/contexts/erasure.ts'
 import type { CommandHandler } from '@tafel/kernel/aggregate.ts'
 import { contextOf, functionReply } from '@tafel/kernel/http/answers.ts'
 import { forgottenReply, type KeyDestroyed } from '@tafel/kernel/http/forgotten.ts'

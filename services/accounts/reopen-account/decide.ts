@@ -1,4 +1,4 @@
-import type { AccountEvent } from '@tafel/contracts/accounts/events.ts'
+import type { AccountEvent } from '@tafel/contracts/contexts/accounts/events.ts'
 import type { Decision } from '@tafel/kernel/aggregate.ts'
 import { type AccountState, idsOf } from '../account.ts'
 

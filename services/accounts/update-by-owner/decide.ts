@@ -1,5 +1,5 @@
-import type { AccountDetailsPatch } from '@tafel/contracts/accounts/account.ts'
-import type { AccountEvent } from '@tafel/contracts/accounts/events.ts'
+import type { AccountDetailsPatch } from '@tafel/contracts/contexts/accounts/account.ts'
+import type { AccountEvent } from '@tafel/contracts/contexts/accounts/events.ts'
 import type { Decision } from '@tafel/kernel/aggregate.ts'
 import type { AccountState } from '../account.ts'
 import { changeDetails } from '../change-details/decide.ts'

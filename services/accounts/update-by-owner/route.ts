@@ -1,5 +1,5 @@
 import type { CommandHandler } from '@tafel/kernel/aggregate.ts'
-import { accountDetailsPatch } from '@tafel/contracts/accounts/account.ts'
+import { accountDetailsPatch } from '@tafel/contracts/contexts/accounts/account.ts'
 import { commandReply, contextOf, functionReply, withRow } from '@tafel/kernel/http/answers.ts'
 import type { Handler } from '@tafel/kernel/http/handler.ts'
 import { refuse } from '@tafel/kernel/http/refusal.ts'

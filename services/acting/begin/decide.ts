@@ -1,5 +1,5 @@
-import type { BeginActing } from '@tafel/contracts/acting/acting.ts'
-import type { ActingEvent } from '@tafel/contracts/acting/events.ts'
+import type { BeginActing } from '@tafel/contracts/contexts/acting/acting.ts'
+import type { ActingEvent } from '@tafel/contracts/contexts/acting/events.ts'
 import type { Decision } from '@tafel/kernel/aggregate.ts'
 import type { ActingState } from '../acting.ts'
 

@@ -1,4 +1,4 @@
-import type { ActingEvent } from '@tafel/contracts/acting/events.ts'
+import type { ActingEvent } from '@tafel/contracts/contexts/acting/events.ts'
 import type { Decision } from '@tafel/kernel/aggregate.ts'
 import type { ActingState } from '../acting.ts'
 

@@ -1,4 +1,4 @@
-import type { AlertEvent } from '@tafel/contracts/alerts/events.ts'
+import type { AlertEvent } from '@tafel/contracts/contexts/alerts/events.ts'
 import type { Decision } from '@tafel/kernel/aggregate.ts'
 import type { AlertState } from '../alert.ts'
 

@@ -1,4 +1,4 @@
-import type { AnnouncementEvent } from '@tafel/contracts/config/events.ts'
+import type { AnnouncementEvent } from '@tafel/contracts/contexts/config/events.ts'
 import type { Decision } from '@tafel/kernel/aggregate.ts'
 import type { AnnouncementState } from '../config.ts'
 

@@ -1,4 +1,4 @@
-import type { ChatEvent } from '@tafel/contracts/config/events.ts'
+import type { ChatEvent } from '@tafel/contracts/contexts/config/events.ts'
 import type { Decision } from '@tafel/kernel/aggregate.ts'
 import type { ChatState } from '../config.ts'
 

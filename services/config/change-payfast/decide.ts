@@ -1,4 +1,4 @@
-import type { PayfastEvent } from '@tafel/contracts/config/events.ts'
+import type { PayfastEvent } from '@tafel/contracts/contexts/config/events.ts'
 import type { Decision } from '@tafel/kernel/aggregate.ts'
 import type { PayfastState } from '../config.ts'
 

@@ -1,5 +1,5 @@
-import type { ChangeVersion } from '@tafel/contracts/config/config.ts'
-import type { VersionEvent } from '@tafel/contracts/config/events.ts'
+import type { ChangeVersion } from '@tafel/contracts/contexts/config/config.ts'
+import type { VersionEvent } from '@tafel/contracts/contexts/config/events.ts'
 import type { Decision } from '@tafel/kernel/aggregate.ts'
 import type { VersionState } from '../config.ts'
 

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { clientStream } from '@tafel/contracts/clients/events.ts'
+import { clientStream } from '@tafel/contracts/contexts/clients/events.ts'
 import type { Handlers } from '@tafel/kernel/http/handler.ts'
 import { exportShare } from '@tafel/kernel/http/export-share.ts'
 import { refuse } from '@tafel/kernel/http/refusal.ts'

@@ -1,5 +1,5 @@
-import type { KindName } from '@tafel/contracts/records/kind-names.ts'
-import type { CheckpointView } from '@tafel/contracts/transparency/views.ts'
+import type { KindName } from '@tafel/contracts/base/kind-names.ts'
+import type { CheckpointView } from '@tafel/contracts/contexts/transparency/views.ts'
 import type { Codec } from '@tafel/kernel/codec.ts'
 import type { EventStore } from '@tafel/kernel/event-store.ts'
 

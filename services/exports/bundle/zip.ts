@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { zipFile } from '@tafel/contracts/xlsx/zip-file.ts'
+import { zipFile } from '@tafel/contracts/base/xlsx/zip-file.ts'
 
 /** One file of a bundle, in pieces. */
 export interface BundleFile {

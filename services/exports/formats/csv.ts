@@ -1,7 +1,7 @@
-import { csvLines, type CsvNumber, csvText } from '@tafel/contracts/csv.ts'
-import type { Cell, Cells } from '@tafel/contracts/finance/export/cells.ts'
-import type { Column, DictionaryVersion } from '@tafel/contracts/finance/export/columns.ts'
-import { totalsRow } from '@tafel/contracts/finance/export/totals.ts'
+import { csvLines, type CsvNumber, csvText } from '@tafel/contracts/base/csv.ts'
+import type { Cell, Cells } from '@tafel/contracts/contexts/finance/export/cells.ts'
+import type { Column, DictionaryVersion } from '@tafel/contracts/contexts/finance/export/columns.ts'
+import { totalsRow } from '@tafel/contracts/contexts/finance/export/totals.ts'
 import type { FileWriter } from './format.ts'
 
 /** RFC 4180 with a heading. Version 1 has the number of rows and the sums in its last line; later ones have them in the manifest alone. */

@@ -1,4 +1,4 @@
-import type { Column, DictionaryVersion } from '@tafel/contracts/finance/export/columns.ts'
+import type { Column, DictionaryVersion } from '@tafel/contracts/contexts/finance/export/columns.ts'
 import type { FileWriter } from './format.ts'
 
 /** One object a line, with the columns that the event has. Version 1 ends with `{"totals":…}`; later ones have that in the manifest alone. */

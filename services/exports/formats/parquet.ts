@@ -1,5 +1,5 @@
-import type { Cells } from '@tafel/contracts/finance/export/cells.ts'
-import type { Column } from '@tafel/contracts/finance/export/columns.ts'
+import type { Cells } from '@tafel/contracts/contexts/finance/export/cells.ts'
+import type { Column } from '@tafel/contracts/contexts/finance/export/columns.ts'
 import { ByteWriter, type ColumnSource, ParquetWriter } from 'hyparquet-writer'
 import type { FileWriter } from './format.ts'
 

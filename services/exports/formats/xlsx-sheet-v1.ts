@@ -1,5 +1,5 @@
-import type { Cell, Cells } from '@tafel/contracts/finance/export/cells.ts'
-import { xmlText } from '@tafel/contracts/xlsx/xml-text.ts'
+import type { Cell, Cells } from '@tafel/contracts/contexts/finance/export/cells.ts'
+import { xmlText } from '@tafel/contracts/base/xlsx/xml-text.ts'
 
 // The sheets of version 1. Some readers lose or refuse its cells, which have no address; its bytes stay for whoever verifies an old file.
 

@@ -1,6 +1,6 @@
-import type { Cell, Cells } from '@tafel/contracts/finance/export/cells.ts'
-import { addressOf } from '@tafel/contracts/spreadsheet/cell-address.ts'
-import { SHEETS_NAMESPACE, XML, xmlText } from '@tafel/contracts/xlsx/xml-text.ts'
+import type { Cell, Cells } from '@tafel/contracts/contexts/finance/export/cells.ts'
+import { addressOf } from '@tafel/contracts/base/xlsx/cell-address.ts'
+import { SHEETS_NAMESPACE, XML, xmlText } from '@tafel/contracts/base/xlsx/xml-text.ts'
 
 // The sheets of version 2: every row and cell has its address, and there is a styles part, which some readers do not do without.
 

@@ -1,5 +1,5 @@
-import type { Cells } from '@tafel/contracts/finance/export/cells.ts'
-import type { DictionaryVersion } from '@tafel/contracts/finance/export/columns.ts'
+import type { Cells } from '@tafel/contracts/contexts/finance/export/cells.ts'
+import type { DictionaryVersion } from '@tafel/contracts/contexts/finance/export/columns.ts'
 import { sheetRow as unaddressedRow } from './xlsx-sheet-v1.ts'
 import { sheetRow, styles } from './xlsx-sheet-v2.ts'
 

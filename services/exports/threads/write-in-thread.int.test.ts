@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { NEWEST_VERSION } from '@tafel/contracts/finance/export/columns.ts'
+import { NEWEST_VERSION } from '@tafel/contracts/contexts/finance/export/columns.ts'
 import { filledReadModel } from '@tafel/deploy/proof/bench/export/read-model.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { writeExport } from '../write-export.ts'

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import type { ExportManifest, ExportRequest } from '@tafel/contracts/finance/export/manifest.ts'
+import type { ExportManifest, ExportRequest } from '@tafel/contracts/contexts/finance/export/manifest.ts'
 import type { WriteExport } from '../kept-exports.ts'
 
 /** What the thread is handed. */

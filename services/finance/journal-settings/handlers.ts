@@ -1,5 +1,5 @@
-import { FINANCE_JOURNAL } from '@tafel/contracts/finance/events.ts'
-import type { JournalSettingsView } from '@tafel/contracts/finance/views.ts'
+import { FINANCE_JOURNAL } from '@tafel/contracts/contexts/finance/events.ts'
+import type { JournalSettingsView } from '@tafel/contracts/contexts/finance/views.ts'
 import type { CommandHandler } from '@tafel/kernel/aggregate.ts'
 import { commandReply, contextOf } from '@tafel/kernel/http/answers.ts'
 import type { Handlers } from '@tafel/kernel/http/handler.ts'

@@ -1,5 +1,5 @@
-import type { FinanceMonthEvent } from '@tafel/contracts/finance/events.ts'
-import type { MatchLines, UndoMatch } from '@tafel/contracts/finance/requests.ts'
+import type { FinanceMonthEvent } from '@tafel/contracts/contexts/finance/events.ts'
+import type { MatchLines, UndoMatch } from '@tafel/contracts/contexts/finance/requests.ts'
 import type { Decision } from '@tafel/kernel/aggregate.ts'
 import { matchedKeys, type MonthState } from '../month.ts'
 

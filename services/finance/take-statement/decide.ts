@@ -1,6 +1,6 @@
-import { type FinanceMonthEvent, LINES_OF_AN_EVENT, type PayFastLine } from '@tafel/contracts/finance/events.ts'
-import type { ReadBankLine } from '@tafel/contracts/finance/reconcile/bank-file.ts'
-import { bankKey, payFastKey } from '@tafel/contracts/finance/reconcile/keys.ts'
+import { type FinanceMonthEvent, LINES_OF_AN_EVENT, type PayFastLine } from '@tafel/contracts/contexts/finance/events.ts'
+import type { ReadBankLine } from '@tafel/contracts/contexts/finance/reconcile/bank-file.ts'
+import { bankKey, payFastKey } from '@tafel/contracts/contexts/finance/reconcile/keys.ts'
 import type { MonthState } from '../month.ts'
 
 interface Upload {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { RecordAsOf } from '@tafel/contracts/history/views.ts'
-import type { KindNames } from '@tafel/contracts/records/kind-names.ts'
+import type { RecordAsOf } from '@tafel/contracts/contexts/history/views.ts'
+import type { KindNames } from '@tafel/contracts/base/kind-names.ts'
 import type { Got, TestApi } from '@tafel/kernel/http/testing/api.ts'
 import fc from 'fast-check'
 

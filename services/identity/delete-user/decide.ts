@@ -1,4 +1,4 @@
-import type { ErasureReason, UserEvent } from '@tafel/contracts/identity/events.ts'
+import type { ErasureReason, UserEvent } from '@tafel/contracts/contexts/identity/events.ts'
 import type { Decision } from '@tafel/kernel/aggregate.ts'
 import type { AccountStatus } from '@tafel/kernel/http/access-guard.ts'
 import type { User } from '@tafel/kernel/http/handler.ts'

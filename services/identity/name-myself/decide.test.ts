@@ -1,4 +1,4 @@
-import { FORGOTTEN } from '@tafel/contracts/personal.ts'
+import { FORGOTTEN } from '@tafel/contracts/base/personal.ts'
 import { test } from 'vitest'
 import { given } from '@tafel/kernel/testing/given-when-then.ts'
 import { user } from '../user.ts'

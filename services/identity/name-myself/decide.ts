@@ -1,5 +1,5 @@
-import type { UserEvent } from '@tafel/contracts/identity/events.ts'
-import type { PersonName } from '@tafel/contracts/identity/person-name.ts'
+import type { UserEvent } from '@tafel/contracts/contexts/identity/events.ts'
+import type { PersonName } from '@tafel/contracts/contexts/identity/person-name.ts'
 import type { Decision } from '@tafel/kernel/aggregate.ts'
 import type { UserState } from '../user.ts'
 

@@ -1,4 +1,4 @@
-import type { UserEvent } from '@tafel/contracts/identity/events.ts'
+import type { UserEvent } from '@tafel/contracts/contexts/identity/events.ts'
 import type { Decision } from '@tafel/kernel/aggregate.ts'
 import type { User } from '@tafel/kernel/http/handler.ts'
 import type { UserState } from '../user.ts'

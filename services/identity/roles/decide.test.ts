@@ -1,4 +1,4 @@
-import type { UserEvent } from '@tafel/contracts/identity/events.ts'
+import type { UserEvent } from '@tafel/contracts/contexts/identity/events.ts'
 import { given } from '@tafel/kernel/testing/given-when-then.ts'
 import { test } from 'vitest'
 import { user } from '../user.ts'

@@ -1,5 +1,5 @@
-import type { UserEvent } from '@tafel/contracts/identity/events.ts'
-import type { RealmRole } from '@tafel/contracts/identity/roles.ts'
+import type { UserEvent } from '@tafel/contracts/contexts/identity/events.ts'
+import type { RealmRole } from '@tafel/contracts/base/roles.ts'
 import type { Decision } from '@tafel/kernel/aggregate.ts'
 import type { UserState } from '../user.ts'
 

@@ -1,5 +1,5 @@
-import type { InvoiceEvent } from '@tafel/contracts/invoices/events.ts'
-import { type ChargedLine, splitVat, sumsOf } from '@tafel/contracts/invoices/vat.ts'
+import type { InvoiceEvent } from '@tafel/contracts/contexts/invoices/events.ts'
+import { type ChargedLine, splitVat, sumsOf } from '@tafel/contracts/contexts/invoices/vat.ts'
 import type { InvoiceState, IssuedInvoice } from '../invoice.ts'
 import type { CannotIssue, Numbered } from '../issue-invoice/decide.ts'
 

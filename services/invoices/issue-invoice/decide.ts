@@ -1,8 +1,8 @@
-import type { Buyer, Seller } from '@tafel/contracts/invoices/document.ts'
-import type { InvoiceEvent } from '@tafel/contracts/invoices/events.ts'
-import { invoiceForm } from '@tafel/contracts/invoices/law.ts'
-import { type ChargedLine, splitVat, sumsOf } from '@tafel/contracts/invoices/vat.ts'
-import { FORGOTTEN } from '@tafel/contracts/personal.ts'
+import type { Buyer, Seller } from '@tafel/contracts/contexts/invoices/document.ts'
+import type { InvoiceEvent } from '@tafel/contracts/contexts/invoices/events.ts'
+import { invoiceForm } from '@tafel/contracts/contexts/invoices/law.ts'
+import { type ChargedLine, splitVat, sumsOf } from '@tafel/contracts/contexts/invoices/vat.ts'
+import { FORGOTTEN } from '@tafel/contracts/base/personal.ts'
 import type { InvoiceState } from '../invoice.ts'
 
 /** What was paid, as the subscription's event says it. */

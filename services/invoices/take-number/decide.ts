@@ -1,4 +1,4 @@
-import type { InvoiceNumberEvent } from '@tafel/contracts/invoices/events.ts'
+import type { InvoiceNumberEvent } from '@tafel/contracts/contexts/invoices/events.ts'
 import type { Decision } from '@tafel/kernel/aggregate.ts'
 import type { InvoiceNumbersState } from '../invoice-numbers.ts'
 

@@ -1,4 +1,4 @@
-import { type CertificateEvent, certificateStream, type ErasureCertificate } from '@tafel/contracts/issued/events.ts'
+import { type CertificateEvent, certificateStream, type ErasureCertificate } from '@tafel/contracts/contexts/issued/events.ts'
 import type { Aggregate, Decision } from '@tafel/kernel/aggregate.ts'
 import { impossible } from '@tafel/kernel/broken-stream.ts'
 

@@ -1,5 +1,5 @@
-import type { RegisterEvent } from '@tafel/contracts/issued/events.ts'
-import { mayGo } from '@tafel/contracts/issued/retention.ts'
+import type { RegisterEvent } from '@tafel/contracts/contexts/issued/events.ts'
+import { mayGo } from '@tafel/contracts/contexts/issued/retention.ts'
 import type { Decision } from '@tafel/kernel/aggregate.ts'
 import { type RegisterState, reportIn } from '../report-register.ts'
 

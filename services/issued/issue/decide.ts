@@ -1,4 +1,4 @@
-import type { IssuedData, RegisterEvent } from '@tafel/contracts/issued/events.ts'
+import type { IssuedData, RegisterEvent } from '@tafel/contracts/contexts/issued/events.ts'
 import type { Decision } from '@tafel/kernel/aggregate.ts'
 import { nextSerial, type Registered, type RegisterState, reportIn } from '../report-register.ts'
 

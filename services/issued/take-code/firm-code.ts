@@ -1,5 +1,5 @@
-import { type FirmCodeEvent, firmCodeStream } from '@tafel/contracts/issued/events.ts'
-import { codeOf } from '@tafel/contracts/issued/numbers.ts'
+import { type FirmCodeEvent, firmCodeStream } from '@tafel/contracts/contexts/issued/events.ts'
+import { codeOf } from '@tafel/contracts/contexts/issued/numbers.ts'
 import type { Aggregate, CommandContext, CommandHandler, Decision } from '@tafel/kernel/aggregate.ts'
 import { impossible } from '@tafel/kernel/broken-stream.ts'
 import { followingId } from '@tafel/kernel/ids.ts'

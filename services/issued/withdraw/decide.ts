@@ -1,5 +1,5 @@
-import type { RegisterEvent } from '@tafel/contracts/issued/events.ts'
-import type { WithdrawReport } from '@tafel/contracts/issued/routes.ts'
+import type { RegisterEvent } from '@tafel/contracts/contexts/issued/events.ts'
+import type { WithdrawReport } from '@tafel/contracts/contexts/issued/routes.ts'
 import type { Decision } from '@tafel/kernel/aggregate.ts'
 import { type RegisterState, reportIn } from '../report-register.ts'
 

@@ -1,5 +1,5 @@
-import type { FieldError } from '@tafel/contracts/http/problems.ts'
-import { canBeKept, CANNOT_BE_KEPT } from '@tafel/contracts/text.ts'
+import type { FieldError } from '@tafel/contracts/base/http/problems.ts'
+import { canBeKept, CANNOT_BE_KEPT } from '@tafel/contracts/base/text.ts'
 
 /**
  * Finds text that can't be stored, in values and field names, whatever the schema: parts that no schema checks may be stored with a

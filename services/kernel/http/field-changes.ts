@@ -1,5 +1,5 @@
-import { MAX_CHANGED, MAX_FIELD, MAX_VALUE } from '@tafel/contracts/access/entry.ts'
-import type { FieldChange } from '@tafel/contracts/access/events.ts'
+import { MAX_CHANGED, MAX_FIELD, MAX_VALUE } from '@tafel/contracts/contexts/access/entry.ts'
+import type { FieldChange } from '@tafel/contracts/contexts/access/events.ts'
 import type { StateChange } from '../aggregate.ts'
 
 /** The fields in which two states differ, by path, with their values as text. */

@@ -1,6 +1,6 @@
-import { type Access, FIRM_ACCESS } from '@tafel/contracts/http/route.ts'
-import { ROUTES, type RouteName } from '@tafel/contracts/http/routes.ts'
-import { FIRM_ROLE_NAMES, type FirmRole, permissionsOf } from '@tafel/contracts/teams/roles.ts'
+import { type Access, FIRM_ACCESS } from '@tafel/contracts/base/http/route.ts'
+import { ROUTES, type RouteName } from '@tafel/contracts/api/routes.ts'
+import { FIRM_ROLE_NAMES, type FirmRole, permissionsOf } from '@tafel/contracts/contexts/teams/roles.ts'
 import { expect, test } from 'vitest'
 import { type AccountStatus, createAccessGuard } from './access-guard.ts'
 

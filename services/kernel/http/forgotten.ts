@@ -1,5 +1,5 @@
-import type { ErasureWords } from '@tafel/contracts/erasure.ts'
-import type { ProblemCode } from '@tafel/contracts/http/problems.ts'
+import type { ErasureWords } from '@tafel/contracts/contexts/erasure.ts'
+import type { ProblemCode } from '@tafel/contracts/base/http/problems.ts'
 import type { Handled } from '../aggregate.ts'
 import { commandReply } from './answers.ts'
 import type { Reply } from './handler.ts'

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import type { FieldError } from '@tafel/contracts/http/problems.ts'
+import type { FieldError } from '@tafel/contracts/base/http/problems.ts'
 import * as z from 'zod/mini'
 import { canonicalJson } from '../json.ts'
 import { brokenTexts, fieldName } from './broken-texts.ts'

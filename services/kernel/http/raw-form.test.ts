@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { RouteName } from '@tafel/contracts/http/routes.ts'
+import type { RouteName } from '@tafel/contracts/api/routes.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { ipRanges } from '../ip-ranges.ts'
 import type { Call } from './handler.ts'

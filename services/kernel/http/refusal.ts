@@ -1,6 +1,6 @@
-import { type FieldError, type ProblemCode, type ProblemDocument, PROBLEMS } from '@tafel/contracts/http/problems.ts'
-import { missingText } from '@tafel/contracts/http/missing.ts'
-import type { Route } from '@tafel/contracts/http/route.ts'
+import { type FieldError, type ProblemCode, type ProblemDocument, PROBLEMS } from '@tafel/contracts/base/http/problems.ts'
+import { missingText } from '@tafel/contracts/api/missing.ts'
+import type { Route } from '@tafel/contracts/base/http/route.ts'
 
 const kind = Symbol('refusal')
 

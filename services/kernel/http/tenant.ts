@@ -1,5 +1,5 @@
-import type { Permission } from '@tafel/contracts/http/route.ts'
-import type { FirmRole } from '@tafel/contracts/teams/roles.ts'
+import type { Permission } from '@tafel/contracts/base/http/route.ts'
+import type { FirmRole } from '@tafel/contracts/contexts/teams/roles.ts'
 import type { User } from './handler.ts'
 
 /** The firm of a request, and the person's permissions there. */

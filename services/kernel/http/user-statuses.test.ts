@@ -1,5 +1,5 @@
-import type { UserEvent } from '@tafel/contracts/identity/events.ts'
-import { userStream } from '@tafel/contracts/identity/events.ts'
+import type { UserEvent } from '@tafel/contracts/contexts/identity/events.ts'
+import { userStream } from '@tafel/contracts/contexts/identity/events.ts'
 import { afterAll, expect, test, vi } from 'vitest'
 import type { Aggregate } from '../aggregate.ts'
 import { newId } from '../ids.ts'

@@ -1,5 +1,5 @@
 import { deepStrictEqual } from 'node:assert'
-import type { TafelEvent } from '@tafel/contracts/events.ts'
+import type { TafelEvent } from '@tafel/contracts/api/events.ts'
 import type { Aggregate, Decision } from '../aggregate.ts'
 
 type At = { readonly now: string; readonly revision: bigint | 'none' }

@@ -1,4 +1,4 @@
-import type { StoredMetadata } from '@tafel/contracts/envelope.ts'
+import type { StoredMetadata } from '@tafel/contracts/base/envelope.ts'
 import type { StoredEvent } from '../event-store.ts'
 import { jsonText } from '../json.ts'
 

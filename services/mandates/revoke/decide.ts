@@ -1,4 +1,4 @@
-import type { MandateEvent } from '@tafel/contracts/mandates/events.ts'
+import type { MandateEvent } from '@tafel/contracts/contexts/mandates/events.ts'
 import type { Decision } from '@tafel/kernel/aggregate.ts'
 import type { MandatesState } from '../mandates.ts'
 

@@ -1,4 +1,4 @@
-import type { AssessmentEvent } from '@tafel/contracts/profiles/events.ts'
+import type { AssessmentEvent } from '@tafel/contracts/contexts/profiles/events.ts'
 import type { Decision } from '@tafel/kernel/aggregate.ts'
 import type { AssessmentState } from '../assessment.ts'
 import { isTheirs, type Whose } from '../whose.ts'

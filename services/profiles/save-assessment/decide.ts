@@ -1,5 +1,5 @@
-import type { AssessmentEvent } from '@tafel/contracts/profiles/events.ts'
-import type { SaveAssessment } from '@tafel/contracts/profiles/profile.ts'
+import type { AssessmentEvent } from '@tafel/contracts/contexts/profiles/events.ts'
+import type { SaveAssessment } from '@tafel/contracts/contexts/profiles/profile.ts'
 import type { Decision } from '@tafel/kernel/aggregate.ts'
 import { same } from '@tafel/kernel/same.ts'
 import type { AssessmentState } from '../assessment.ts'

@@ -1,5 +1,5 @@
-import type { ProfileEvent } from '@tafel/contracts/profiles/events.ts'
-import type { SaveProfile } from '@tafel/contracts/profiles/profile.ts'
+import type { ProfileEvent } from '@tafel/contracts/contexts/profiles/events.ts'
+import type { SaveProfile } from '@tafel/contracts/contexts/profiles/profile.ts'
 import type { Decision } from '@tafel/kernel/aggregate.ts'
 import { isTheirs, type Whose } from '../whose.ts'
 import type { ProfileState } from '../profile.ts'

@@ -1,5 +1,5 @@
-import { ALERT_RULES, ALERTING, countedSince, sightingsIn } from '@tafel/contracts/alerts/rules.ts'
-import type { AlertEvent } from '@tafel/contracts/alerts/events.ts'
+import { ALERT_RULES, ALERTING, countedSince, sightingsIn } from '@tafel/contracts/api/alert-rules.ts'
+import type { AlertEvent } from '@tafel/contracts/contexts/alerts/events.ts'
 import type { CommandContext } from '@tafel/kernel/aggregate.ts'
 import { followingId, uuidv5 } from '@tafel/kernel/ids.ts'
 import { DONE, type Reactor } from '@tafel/kernel/reactor.ts'

@@ -1,4 +1,4 @@
-import { clientStream } from '@tafel/contracts/clients/events.ts'
+import { clientStream } from '@tafel/contracts/contexts/clients/events.ts'
 import type { EventStore } from '@tafel/kernel/event-store.ts'
 
 const PREFIX = clientStream('')

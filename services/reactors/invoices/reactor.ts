@@ -1,5 +1,5 @@
-import { lastDayToIssue } from '@tafel/contracts/invoices/law.ts'
-import type { SubscriptionEvent } from '@tafel/contracts/subscriptions/events.ts'
+import { lastDayToIssue } from '@tafel/contracts/contexts/invoices/law.ts'
+import type { SubscriptionEvent } from '@tafel/contracts/contexts/subscriptions/events.ts'
 import { DONE, type Outcome, type Reactor } from '@tafel/kernel/reactor.ts'
 
 export const INVOICES_REACTOR = 'reactor-invoices'

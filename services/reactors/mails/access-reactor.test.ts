@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { plain } from '@tafel/contracts/money/format.ts'
+import { plain } from '@tafel/contracts/base/money/format.ts'
 import { expect, test } from 'vitest'
 import { accessMailsReactor } from './access-reactor.ts'
 import { letterText } from './letter-text.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { HOSTILE } from '@tafel/contracts/report/testing/hostile.ts'
+import { HOSTILE } from '@tafel/contracts/base/report/testing/hostile.ts'
 import { letterHtml } from './letter-html.ts'
 import { letterText } from './letter-text.ts'
 import { facts, hello, link, words } from './letter.ts'

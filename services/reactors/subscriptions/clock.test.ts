@@ -1,5 +1,5 @@
-import { subscriptionStream } from '@tafel/contracts/subscriptions/events.ts'
-import { BILLING_RULES } from '@tafel/contracts/subscriptions/rules.ts'
+import { subscriptionStream } from '@tafel/contracts/contexts/subscriptions/events.ts'
+import { BILLING_RULES } from '@tafel/contracts/contexts/subscriptions/rules.ts'
 import { newId } from '@tafel/kernel/ids.ts'
 import { CheckpointAhead } from '@tafel/kernel/subscribe.ts'
 import { faultyEventStore } from '@tafel/kernel/testing/faulty-event-store.ts'

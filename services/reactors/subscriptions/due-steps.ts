@@ -1,8 +1,8 @@
-import { addDays } from '@tafel/contracts/dates.ts'
-import { openRefunds } from '@tafel/contracts/subscriptions/life/refunds.ts'
-import type { SubscriptionState } from '@tafel/contracts/subscriptions/life/state.ts'
-import { dueOn, renewing, statusOn, tokensToClose, dueCharge, wantsHold } from '@tafel/contracts/subscriptions/life/status.ts'
-import type { BillingRules } from '@tafel/contracts/subscriptions/rules.ts'
+import { addDays } from '@tafel/contracts/base/dates.ts'
+import { openRefunds } from '@tafel/contracts/contexts/subscriptions/life/refunds.ts'
+import type { SubscriptionState } from '@tafel/contracts/contexts/subscriptions/life/state.ts'
+import { dueOn, renewing, statusOn, tokensToClose, dueCharge, wantsHold } from '@tafel/contracts/contexts/subscriptions/life/status.ts'
+import type { BillingRules } from '@tafel/contracts/contexts/subscriptions/rules.ts'
 
 /** What time alone brings about. */
 export type DueStep =

@@ -1,5 +1,5 @@
-import type { SubscriptionState } from '@tafel/contracts/subscriptions/life/state.ts'
-import { dueCharge, renewing, tokensToClose } from '@tafel/contracts/subscriptions/life/status.ts'
+import type { SubscriptionState } from '@tafel/contracts/contexts/subscriptions/life/state.ts'
+import { dueCharge, renewing, tokensToClose } from '@tafel/contracts/contexts/subscriptions/life/status.ts'
 import type { CommandContext } from '@tafel/kernel/aggregate.ts'
 import { followingId } from '@tafel/kernel/ids.ts'
 import { PayFastSilent } from './charging-api.ts'

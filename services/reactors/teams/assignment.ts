@@ -1,4 +1,4 @@
-import { type ClientEvent, clientStream } from '@tafel/contracts/clients/events.ts'
+import { type ClientEvent, clientStream } from '@tafel/contracts/contexts/clients/events.ts'
 import type { Aggregate } from '@tafel/kernel/aggregate.ts'
 
 /** What counts of a client for who is in charge. */

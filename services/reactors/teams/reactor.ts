@@ -1,5 +1,5 @@
-import type { Recorded } from '@tafel/contracts/envelope.ts'
-import type { TafelEvent } from '@tafel/contracts/events.ts'
+import type { Recorded } from '@tafel/contracts/base/envelope.ts'
+import type { TafelEvent } from '@tafel/contracts/api/events.ts'
 import type { CommandContext, CommandHandler } from '@tafel/kernel/aggregate.ts'
 import { followingId } from '@tafel/kernel/ids.ts'
 import { DONE, type Reactor } from '@tafel/kernel/reactor.ts'

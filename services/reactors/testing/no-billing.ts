@@ -1,4 +1,4 @@
-import { BILLING_RULES } from '@tafel/contracts/subscriptions/rules.ts'
+import { BILLING_RULES } from '@tafel/contracts/contexts/subscriptions/rules.ts'
 import { memoryCounters } from '@tafel/kernel/counters.ts'
 
 const never = async (): Promise<never> => {

@@ -1,9 +1,9 @@
-import type { PersonName } from '@tafel/contracts/identity/person-name.ts'
-import type { SubscriptionEvent } from '@tafel/contracts/subscriptions/events.ts'
-import { subscriptionClaims } from '@tafel/contracts/subscriptions/life/claims.ts'
-import { evolve } from '@tafel/contracts/subscriptions/life/evolve.ts'
-import { noSubscription } from '@tafel/contracts/subscriptions/life/state.ts'
-import type { BillingRules } from '@tafel/contracts/subscriptions/rules.ts'
+import type { PersonName } from '@tafel/contracts/contexts/identity/person-name.ts'
+import type { SubscriptionEvent } from '@tafel/contracts/contexts/subscriptions/events.ts'
+import { subscriptionClaims } from '@tafel/contracts/contexts/subscriptions/life/claims.ts'
+import { evolve } from '@tafel/contracts/contexts/subscriptions/life/evolve.ts'
+import { noSubscription } from '@tafel/contracts/contexts/subscriptions/life/state.ts'
+import type { BillingRules } from '@tafel/contracts/contexts/subscriptions/rules.ts'
 import type { ProviderUser, ProviderUserChange } from '../identity-provider.ts'
 
 /** What the log says that a user is at the identity provider. */

@@ -1,4 +1,4 @@
-import { subscriptionStream } from '@tafel/contracts/subscriptions/events.ts'
+import { subscriptionStream } from '@tafel/contracts/contexts/subscriptions/events.ts'
 import type { Checkpoints } from '@tafel/kernel/checkpoints.ts'
 import type { EventStore } from '@tafel/kernel/event-store.ts'
 import { USERS_REACTOR } from './reactor.ts'

@@ -1,4 +1,4 @@
-import { kindOf } from '@tafel/contracts/records/kind-of.ts'
+import { kindOf } from '@tafel/contracts/contexts/records/kind-of.ts'
 import { describe, expect, test } from 'vitest'
 import { AT, ownState, samples } from '../testing.ts'
 import { deleteRecord } from '../delete/decide.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { shippedConstants } from '@tafel/contracts/constants/constants-source.ts'
-import { KINDS } from '@tafel/contracts/records/kind-names.ts'
+import { shippedConstants } from '@tafel/contracts/law/constants/constants-source.ts'
+import { KINDS } from '@tafel/contracts/base/kind-names.ts'
 import type { Handlers } from '@tafel/kernel/http/handler.ts'
 import { type Got, person, type Sent, testApi, type TestApi } from '@tafel/kernel/http/testing/api.ts'
 import { accountIdOf } from '@tafel/kernel/ids.ts'

@@ -1,5 +1,5 @@
-import type { ClientEvent } from '@tafel/contracts/clients/events.ts'
-import type { ProblemCode } from '@tafel/contracts/http/problems.ts'
+import type { ClientEvent } from '@tafel/contracts/contexts/clients/events.ts'
+import type { ProblemCode } from '@tafel/contracts/base/http/problems.ts'
 import type { CommandContext, CommandHandler, Decision, Handled } from '@tafel/kernel/aggregate.ts'
 import { lastPosition, partOf } from '../parts.ts'
 import { handleOfTenant, isOfTenant } from '../tenant-scope.ts'

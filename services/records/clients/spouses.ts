@@ -1,4 +1,4 @@
-import { type SpouseEvent, spousesStream } from '@tafel/contracts/clients/spouse-events.ts'
+import { type SpouseEvent, spousesStream } from '@tafel/contracts/contexts/clients/spouse-events.ts'
 import type { Aggregate } from '@tafel/kernel/aggregate.ts'
 
 /** The newest of a firm's links and endings, and those before it. A firm has thousands: another one costs no copy of them all. */

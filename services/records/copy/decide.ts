@@ -1,4 +1,4 @@
-import { copiedDescription } from '@tafel/contracts/records/description.ts'
+import { copiedDescription } from '@tafel/contracts/kinds/description.ts'
 import type { Refused } from '@tafel/kernel/aggregate.ts'
 import type { CreateRecord } from '../create/decide.ts'
 import type { RecordState } from '../record.ts'

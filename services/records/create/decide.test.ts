@@ -1,5 +1,5 @@
-import { recordFact } from '@tafel/contracts/records/record-fact.ts'
-import { kindOf } from '@tafel/contracts/records/kind-of.ts'
+import { recordFact } from '@tafel/contracts/contexts/records/record-fact.ts'
+import { kindOf } from '@tafel/contracts/contexts/records/kind-of.ts'
 import { describe, expect, test } from 'vitest'
 import { given } from '@tafel/kernel/testing/given-when-then.ts'
 import { client } from '../clients/client.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { shippedConstants } from '@tafel/contracts/constants/constants-source.ts'
+import { shippedConstants } from '@tafel/contracts/law/constants/constants-source.ts'
 import type { Handlers } from '@tafel/kernel/http/handler.ts'
 import { person, testApi, type TestApi } from '@tafel/kernel/http/testing/api.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import type { Left } from '@tafel/contracts/recalculations/recalculation.ts'
+import type { Left } from '@tafel/contracts/contexts/recalculations/recalculation.ts'
 import type { CommandContext, Handled } from '@tafel/kernel/aggregate.ts'
 import { followingId } from '@tafel/kernel/ids.ts'
 import { contextsFor, type RecordDeps } from '../contexts.ts'

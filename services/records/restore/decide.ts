@@ -1,5 +1,5 @@
-import { recordEvent } from '@tafel/contracts/records/record-fact.ts'
-import type { RecordEvent } from '@tafel/contracts/records/record-kinds.ts'
+import { recordEvent } from '@tafel/contracts/contexts/records/record-fact.ts'
+import type { RecordEvent } from '@tafel/contracts/contexts/records/record-kinds.ts'
 import type { Decision } from '@tafel/kernel/aggregate.ts'
 import { type ExistingRecord, idsOf, isErased } from '../record.ts'
 

@@ -1,4 +1,4 @@
-import type { KindName } from '@tafel/contracts/records/kind-names.ts'
+import type { KindName } from '@tafel/contracts/base/kind-names.ts'
 import { uuidv5 } from '@tafel/kernel/ids.ts'
 
 // A constant of the log: changing it would make another sample client beside the one that a firm has.

@@ -1,5 +1,5 @@
-import { planUndo, type UndoPlan } from '@tafel/contracts/history/undo-plan.ts'
-import type { FieldError } from '@tafel/contracts/http/problems.ts'
+import { planUndo, type UndoPlan } from '@tafel/contracts/contexts/history/undo-plan.ts'
+import type { FieldError } from '@tafel/contracts/base/http/problems.ts'
 import type { Refused } from '@tafel/kernel/aggregate.ts'
 import { type Past, pastInOrder } from './past.ts'
 

@@ -1,5 +1,5 @@
-import type { KindName } from '@tafel/contracts/records/kind-names.ts'
-import type { RecordEvent } from '@tafel/contracts/records/record-kinds.ts'
+import type { KindName } from '@tafel/contracts/base/kind-names.ts'
+import type { RecordEvent } from '@tafel/contracts/contexts/records/record-kinds.ts'
 import type { CommandContext, Decision, Handled } from '@tafel/kernel/aggregate.ts'
 import { same } from '@tafel/kernel/same.ts'
 import type { RecordContext } from '../answered.ts'

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { rememberConstants } from '@tafel/contracts/constants/known-constants.ts'
+import { rememberConstants } from '@tafel/contracts/law/constants/known-constants.ts'
 import type { RecordToRerun } from '../impact/rerun.ts'
 import { compareAll, type CompareWith, type StoredRecord } from './compare.ts'
 

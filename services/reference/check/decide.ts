@@ -1,8 +1,8 @@
-import { checkDraft } from '@tafel/contracts/constants/sets/check-draft.ts'
-import type { ConstantsEvent } from '@tafel/contracts/constants/sets/events.ts'
-import type { SetId } from '@tafel/contracts/constants/sets/set-id.ts'
-import type { EnteredSet } from '@tafel/contracts/constants/sets/with-sets.ts'
-import type { Constants } from '@tafel/contracts/constants/shipped.ts'
+import { checkDraft } from '@tafel/contracts/law/sets/check-draft.ts'
+import type { ConstantsEvent } from '@tafel/contracts/contexts/constants/events.ts'
+import type { SetId } from '@tafel/contracts/law/figure/set-id.ts'
+import type { EnteredSet } from '@tafel/contracts/law/sets/with-sets.ts'
+import type { Constants } from '@tafel/contracts/law/constants/shipped.ts'
 import type { Decision } from '@tafel/kernel/aggregate.ts'
 import type { SetState } from '../constants-set.ts'
 

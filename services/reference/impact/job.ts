@@ -1,4 +1,4 @@
-import { createTally, type Impact, type ImpactPreview, type Rerun } from '@tafel/contracts/constants/sets/impact.ts'
+import { createTally, type Impact, type ImpactPreview, type Rerun } from '@tafel/contracts/contexts/constants/impact.ts'
 import type { RecordToRerun, RerunWith } from './rerun.ts'
 import { calculateInThreads } from './threads.ts'
 

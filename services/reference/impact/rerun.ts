@@ -1,8 +1,8 @@
-import type { Rerun } from '@tafel/contracts/constants/sets/impact.ts'
-import type { Constants } from '@tafel/contracts/constants/shipped.ts'
-import { findLinked, type Found, type LinkedInputs, linkKey } from '@tafel/contracts/records/links.ts'
-import type { KindName } from '@tafel/contracts/records/kind-names.ts'
-import { kindOf } from '@tafel/contracts/records/kind-of.ts'
+import type { Rerun } from '@tafel/contracts/contexts/constants/impact.ts'
+import type { Constants } from '@tafel/contracts/law/constants/shipped.ts'
+import { findLinked, type Found, type LinkedInputs, linkKey } from '@tafel/contracts/kinds/links.ts'
+import type { KindName } from '@tafel/contracts/base/kind-names.ts'
+import { kindOf } from '@tafel/contracts/contexts/records/kind-of.ts'
 import { whyNot } from './why-not.ts'
 
 /** What of a record is calculated with. */

@@ -1,7 +1,7 @@
-import type { Values } from '@tafel/contracts/compare/kind.ts'
-import type { Constants } from '@tafel/contracts/constants/shipped.ts'
-import type { LinkedInputs } from '@tafel/contracts/records/links.ts'
-import { kindOf } from '@tafel/contracts/records/kind-of.ts'
+import type { Values } from '@tafel/contracts/kinds/compare/kind.ts'
+import type { Constants } from '@tafel/contracts/law/constants/shipped.ts'
+import type { LinkedInputs } from '@tafel/contracts/kinds/links.ts'
+import { kindOf } from '@tafel/contracts/contexts/records/kind-of.ts'
 import type { RecordToRerun } from './rerun.ts'
 
 /** Why a record has no answer: a figure of law that isn't there, named; or what is entered, in the words of the form. Null: nobody says. */
@@ -15,7 +15,7 @@ export async function whyNot(
 ): Promise<WhyNot> {
   const { engineVersion } = kindOf(kind)
   // Few are asked why: a thread begins without.
-  const { COMPARE_KINDS } = await import('@tafel/contracts/compare/compare-kinds.ts')
+  const { COMPARE_KINDS } = await import('@tafel/contracts/contexts/records/compare-kinds.ts')
   const ran = COMPARE_KINDS[kind].run({ inputs: inputs as Values, recordId, linkedInputs, today, constantsVersion, engineVersion })
   if (ran === undefined) return null
   const [reason] = ran.ok ? ran.result.missing : ran.faults

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { rememberConstants } from '@tafel/contracts/constants/known-constants.ts'
+import { rememberConstants } from '@tafel/contracts/law/constants/known-constants.ts'
 import { type RecordToRerun, rerunAll, type RerunWith } from './rerun.ts'
 
 // A thread of its own, so that requests are answered while thousands of records are calculated. It sees inputs and amounts, and writes nothing.

@@ -1,8 +1,8 @@
-import type { ConstantsEvent } from '@tafel/contracts/constants/sets/events.ts'
-import { type GivenImport, type Import, readImport } from '@tafel/contracts/constants/sets/import.ts'
-import type { SetId } from '@tafel/contracts/constants/sets/set-id.ts'
-import { figuresWith } from '@tafel/contracts/constants/sets/with-sets.ts'
-import type { Constants } from '@tafel/contracts/constants/shipped.ts'
+import type { ConstantsEvent } from '@tafel/contracts/contexts/constants/events.ts'
+import { type GivenImport, type Import, readImport } from '@tafel/contracts/law/sets/import.ts'
+import type { SetId } from '@tafel/contracts/law/figure/set-id.ts'
+import { figuresWith } from '@tafel/contracts/law/sets/with-sets.ts'
+import type { Constants } from '@tafel/contracts/law/constants/shipped.ts'
 import type { Decision } from '@tafel/kernel/aggregate.ts'
 import { lastPublished, pendingAt, type SetState } from '../constants-set.ts'
 

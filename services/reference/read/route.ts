@@ -1,15 +1,15 @@
-import { figuresThatRunOut } from '@tafel/contracts/constants/run-out.ts'
-import { johannesburgDate } from '@tafel/contracts/dates.ts'
-import { exportCsv, exportJson } from '@tafel/contracts/constants/sets/import.ts'
-import { figuresWith } from '@tafel/contracts/constants/sets/with-sets.ts'
-import type { CurrentConstants } from '@tafel/contracts/constants/sets/views.ts'
-import type { Constants } from '@tafel/contracts/constants/shipped.ts'
+import { figuresThatRunOut } from '@tafel/contracts/law/constants/run-out.ts'
+import { johannesburgDate } from '@tafel/contracts/base/dates.ts'
+import { exportCsv, exportJson } from '@tafel/contracts/law/sets/import.ts'
+import { figuresWith } from '@tafel/contracts/law/sets/with-sets.ts'
+import type { CurrentConstants } from '@tafel/contracts/contexts/constants/views.ts'
+import type { Constants } from '@tafel/contracts/law/constants/shipped.ts'
 import type { Call, Handlers, Reply } from '@tafel/kernel/http/handler.ts'
 import { refuse } from '@tafel/kernel/http/refusal.ts'
 import { constantsSet, idOfSet, lastPublished, type SetState } from '../constants-set.ts'
 import { type ReferenceDependencies, setOfCall } from '../route.ts'
 import { listOfSets, setThen, setView } from './set-view.ts'
-import { type SetId, setIdOf } from '@tafel/contracts/constants/sets/set-id.ts'
+import { type SetId, setIdOf } from '@tafel/contracts/law/figure/set-id.ts'
 
 /** A set is large and asked for by everybody: its bytes are made once, and kept as long as the set. */
 const bytesKept = new WeakMap<Constants, Buffer>()

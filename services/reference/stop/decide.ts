@@ -1,5 +1,5 @@
-import type { ConstantsEvent } from '@tafel/contracts/constants/sets/events.ts'
-import type { SetId } from '@tafel/contracts/constants/sets/set-id.ts'
+import type { ConstantsEvent } from '@tafel/contracts/contexts/constants/events.ts'
+import type { SetId } from '@tafel/contracts/law/figure/set-id.ts'
 import type { Decision } from '@tafel/kernel/aggregate.ts'
 import { pendingAt, type SetState } from '../constants-set.ts'
 

@@ -1,4 +1,4 @@
-import type { ConstantsEvent } from '@tafel/contracts/constants/sets/events.ts'
+import type { ConstantsEvent } from '@tafel/contracts/contexts/constants/events.ts'
 import type { Decision } from '@tafel/kernel/aggregate.ts'
 import { lastPublished, pendingAt, type SetState } from '../constants-set.ts'
 import type { EndSet } from '../stop/decide.ts'

@@ -1,5 +1,5 @@
 import { type TestDatabase, testDatabase } from '@tafel/deploy/embedded/postgres/test-database.ts'
-import { HEADERS } from '@tafel/contracts/integration/message.ts'
+import { HEADERS } from '@tafel/contracts/api/integration/message.ts'
 import { newId } from '@tafel/kernel/ids.ts'
 import { createPool, transaction } from '@tafel/kernel/postgres.ts'
 import type pg from 'pg'

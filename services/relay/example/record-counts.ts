@@ -1,4 +1,4 @@
-import { HEADERS } from '@tafel/contracts/integration/message.ts'
+import { HEADERS } from '@tafel/contracts/api/integration/message.ts'
 import type { Sql } from '@tafel/kernel/postgres.ts'
 import { INBOX_TABLE, onceOnly } from './inbox.ts'
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { TOPIC_SETTINGS } from '@tafel/contracts/integration/topics.ts'
+import { TOPIC_SETTINGS } from '@tafel/contracts/api/integration/topics.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Broker, Message } from '../broker.ts'
 

@@ -1,4 +1,4 @@
-import { HEADERS } from '@tafel/contracts/integration/message.ts'
+import { HEADERS } from '@tafel/contracts/api/integration/message.ts'
 
 /** A message as it stands in Kafka. */
 export interface Standing {

@@ -110,7 +110,7 @@ async function fontSettings(home: string): Promise<string> {
 
 /** In a process of its own: the package goes by TMPDIR and changes the environment of whoever imports it. */
 async function unpack(into: string, signal: AbortSignal | undefined): Promise<void> {
-  await promisify(execFile)(process.execPath, [fileURLToPath(new URL('unpack-chromium.ts', import.meta.url))], {
+  await promisify(execFile)(process.execPath, [fileURLToPath(new URL('./unpack-chromium.ts', import.meta.url))], {
     timeout: UNPACK_DEADLINE_MS,
     ...(signal && { signal }),
     // Without that variable the package leaves out the libraries that a bare machine lacks.

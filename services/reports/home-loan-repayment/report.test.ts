@@ -1,7 +1,7 @@
-import { noLinked } from '@tafel/contracts/records/links.ts'
-import { HOME_LOAN_EXAMPLE } from '@tafel/contracts/calculators/home-loan/inputs/example.ts'
+import { noLinked } from '@tafel/contracts/kinds/links.ts'
+import { HOME_LOAN_EXAMPLE } from '@tafel/contracts/kinds/home-loan/calculator/inputs/example.ts'
 import { expect, test } from 'vitest'
-import { homeLoanRepayment as kind } from '@tafel/contracts/records/home-loan-repayment.ts'
+import { homeLoanRepayment as kind } from '@tafel/contracts/kinds/home-loan/record.ts'
 import { account, client, loanWith } from '../testing/sample.ts'
 import { homeLoanRepayment } from './report.ts'
 

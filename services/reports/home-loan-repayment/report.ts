@@ -1,8 +1,8 @@
-import { recalculate } from '@tafel/contracts/calculators/engine-versions.ts'
-import { HOME_LOAN_BUILD } from '@tafel/contracts/calculators/home-loan/engines.ts'
-import { dayBefore } from '@tafel/contracts/calculators/home-loan/inputs/apply-defaults.ts'
-import { answerBand } from '@tafel/contracts/home-loan-report/answer.ts'
-import { homeLoanReport } from '@tafel/contracts/home-loan-report/report.ts'
+import { recalculate } from '@tafel/contracts/law/working/engine-versions.ts'
+import { HOME_LOAN_BUILD } from '@tafel/contracts/kinds/home-loan/calculator/engines.ts'
+import { dayBefore } from '@tafel/contracts/kinds/home-loan/calculator/inputs/apply-defaults.ts'
+import { answerBand } from '@tafel/contracts/kinds/home-loan/report/answer.ts'
+import { homeLoanReport } from '@tafel/contracts/kinds/home-loan/report/report.ts'
 import type { ReportKind } from '../reports.ts'
 
 /** Computes the record again by its own engine and constants, and says what its report holds. */

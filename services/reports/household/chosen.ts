@@ -1,6 +1,6 @@
-import type { HouseholdRecord, HouseholdView } from '@tafel/contracts/clients/views.ts'
-import { reportable } from '@tafel/contracts/household-report/choice.ts'
-import type { LeftOut } from '@tafel/contracts/household-report/closing.ts'
+import type { HouseholdRecord, HouseholdView } from '@tafel/contracts/contexts/clients/views.ts'
+import { reportable } from '@tafel/contracts/contexts/household-report/choice.ts'
+import type { LeftOut } from '@tafel/contracts/contexts/household-report/closing.ts'
 
 export interface Chosen extends Omit<LeftOut, 'chosen'> {
   /** The client's first, then the spouse's; of each in the order of the choice. */

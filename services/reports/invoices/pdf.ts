@@ -1,6 +1,6 @@
-import { invoiceReport, invoicesReport } from '@tafel/contracts/invoice-report/report.ts'
-import type { InvoiceView } from '@tafel/contracts/invoices/views.ts'
-import type { ReportDocument } from '@tafel/contracts/report/document.ts'
+import { invoiceReport, invoicesReport } from '@tafel/contracts/contexts/invoice-report/report.ts'
+import type { InvoiceView } from '@tafel/contracts/contexts/invoices/views.ts'
+import type { ReportDocument } from '@tafel/contracts/base/report/document.ts'
 import { printDocument, type Printer } from '../render/print-document.ts'
 
 /** Another one for every change of how the same document looks. */

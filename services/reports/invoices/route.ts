@@ -1,4 +1,4 @@
-import type { InvoicesView, InvoiceView } from '@tafel/contracts/invoices/views.ts'
+import type { InvoicesView, InvoiceView } from '@tafel/contracts/contexts/invoices/views.ts'
 import type { Call, Handlers, Reply } from '@tafel/kernel/http/handler.ts'
 import { isRefusal, refuse } from '@tafel/kernel/http/refusal.ts'
 import { callerOf, download, orRefusal } from '../printing.ts'

@@ -1,4 +1,4 @@
-import { DATA_FILE } from '@tafel/contracts/issued/report-data.ts'
+import { DATA_FILE } from '@tafel/contracts/contexts/issued/report-data.ts'
 import {
   AFRelationship,
   PDFArray,

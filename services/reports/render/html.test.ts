@@ -1,6 +1,6 @@
-import type { Block } from '@tafel/contracts/report/document.ts'
+import type { Block } from '@tafel/contracts/base/report/document.ts'
 import { expect, test } from 'vitest'
-import { BLOCK_KINDS, documentSaying, HOSTILE } from '@tafel/contracts/report/testing/hostile.ts'
+import { BLOCK_KINDS, documentSaying, HOSTILE } from '@tafel/contracts/base/report/testing/hostile.ts'
 import { documentHtml } from './html.ts'
 
 const words = (list: string) => new Set(list.split(' '))

@@ -3,7 +3,7 @@ import { type Drawn, withArtifacts } from './artifacts.ts'
 import { operationsOf } from './content-stream.ts'
 
 const POINTS_OF_MM = 72 / 25.4
-/** The margins of the sheet (contracts/report/sheet-style.ts), where the running lines stand. */
+/** The margins of the sheet (contracts/base/report/sheet-style.ts), where the running lines stand. */
 const TOP = 20 * POINTS_OF_MM
 const BOTTOM = 24 * POINTS_OF_MM
 

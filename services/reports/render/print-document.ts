@@ -1,4 +1,4 @@
-import type { ReportDocument } from '@tafel/contracts/report/document.ts'
+import type { ReportDocument } from '@tafel/contracts/base/report/document.ts'
 import type { PdfPool } from '../browser/pool.ts'
 import { fixedPdf, type FixedPdfJob } from './fixed.ts'
 import { documentHtml } from './html.ts'

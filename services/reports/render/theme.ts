@@ -1,4 +1,4 @@
-import type { SheetTheme } from '@tafel/contracts/report/sheet-style.ts'
+import type { SheetTheme } from '@tafel/contracts/base/report/sheet-style.ts'
 
 /** The look's light tokens and fonts. On paper there is no dark scheme. */
 export const THEME: SheetTheme = {

@@ -1,6 +1,6 @@
-import { scenario as kind } from '@tafel/contracts/records/scenario.ts'
+import { scenario as kind } from '@tafel/contracts/kinds/scenario/record.ts'
 import { expect, test } from 'vitest'
-import { noLinked } from '@tafel/contracts/records/links.ts'
+import { noLinked } from '@tafel/contracts/kinds/links.ts'
 import { account, client, scenarioWith } from '../testing/sample.ts'
 import { scenario } from './report.ts'
 

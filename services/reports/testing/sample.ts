@@ -1,12 +1,12 @@
-import { TRANSFER_DUTY_ENGINE_VERSION, calculateTransferDuty } from '@tafel/contracts/calculators/transfer-duty/calculate.ts'
-import type { TransferDutyInputs } from '@tafel/contracts/calculators/transfer-duty/inputs/transfer-duty.ts'
-import { SHIPPED_CONSTANTS } from '@tafel/contracts/constants/shipped.ts'
-import type { AccountView, ClientView, MeView } from '@tafel/contracts/http/views.ts'
-import { homeLoanRepayment } from '@tafel/contracts/records/home-loan-repayment.ts'
-import { investmentComparison } from '@tafel/contracts/records/investment-comparison.ts'
-import type { InputsOf } from '@tafel/contracts/records/record-kinds.ts'
-import { scenario } from '@tafel/contracts/records/scenario.ts'
-import type { RecordView } from '@tafel/contracts/records/views.ts'
+import { TRANSFER_DUTY_ENGINE_VERSION, calculateTransferDuty } from '@tafel/contracts/kinds/transfer-duty/calculator/calculate.ts'
+import type { TransferDutyInputs } from '@tafel/contracts/kinds/transfer-duty/calculator/inputs/transfer-duty.ts'
+import { SHIPPED_CONSTANTS } from '@tafel/contracts/law/constants/shipped.ts'
+import type { AccountView, ClientView, MeView } from '@tafel/contracts/api/views.ts'
+import { homeLoanRepayment } from '@tafel/contracts/kinds/home-loan/record.ts'
+import { investmentComparison } from '@tafel/contracts/kinds/investment/record.ts'
+import type { InputsOf } from '@tafel/contracts/contexts/records/record-kinds.ts'
+import { scenario } from '@tafel/contracts/kinds/scenario/record.ts'
+import type { RecordView } from '@tafel/contracts/contexts/records/views.ts'
 
 // A firm, a client and records for tests.
 

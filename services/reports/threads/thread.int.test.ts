@@ -1,7 +1,7 @@
 import { PDFDocument } from '@cantoo/pdf-lib'
-import { noLinked } from '@tafel/contracts/records/links.ts'
-import type { RecordView } from '@tafel/contracts/records/views.ts'
-import type { Workbook } from '@tafel/contracts/spreadsheet/workbook.ts'
+import { noLinked } from '@tafel/contracts/kinds/links.ts'
+import type { RecordView } from '@tafel/contracts/contexts/records/views.ts'
+import type { Workbook } from '@tafel/contracts/base/xlsx/workbook.ts'
 import { afterAll, expect, test } from 'vitest'
 import { REPORTS } from '../reports.ts'
 

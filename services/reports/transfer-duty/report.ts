@@ -1,7 +1,7 @@
-import { recalculate } from '@tafel/contracts/calculators/engine-versions.ts'
-import { TRANSFER_DUTY_BUILD } from '@tafel/contracts/calculators/transfer-duty/engines.ts'
-import { transferLinked } from '@tafel/contracts/records/transfer-duty-linked.ts'
-import { answerBand, transferDutyReport } from '@tafel/contracts/transfer-duty-report/report.ts'
+import { recalculate } from '@tafel/contracts/law/working/engine-versions.ts'
+import { TRANSFER_DUTY_BUILD } from '@tafel/contracts/kinds/transfer-duty/calculator/engines.ts'
+import { transferLinked } from '@tafel/contracts/kinds/transfer-duty/linked.ts'
+import { answerBand, transferDutyReport } from '@tafel/contracts/kinds/transfer-duty/report/report.ts'
 import type { ReportKind } from '../reports.ts'
 
 /** Computes the record again by its own engine and constants, and says what its report holds. */

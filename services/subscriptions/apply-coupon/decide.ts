@@ -1,8 +1,8 @@
-import { chargeFor, SMALLEST_CHARGE_CENTS } from '@tafel/contracts/subscriptions/charge.ts'
-import type { SubscriptionEvent } from '@tafel/contracts/subscriptions/events.ts'
-import type { SubscriptionState } from '@tafel/contracts/subscriptions/life/state.ts'
-import { renewing } from '@tafel/contracts/subscriptions/life/status.ts'
-import type { AppliedCoupon } from '@tafel/contracts/subscriptions/plan.ts'
+import { chargeFor, SMALLEST_CHARGE_CENTS } from '@tafel/contracts/contexts/subscriptions/charge.ts'
+import type { SubscriptionEvent } from '@tafel/contracts/contexts/subscriptions/events.ts'
+import type { SubscriptionState } from '@tafel/contracts/contexts/subscriptions/life/state.ts'
+import { renewing } from '@tafel/contracts/contexts/subscriptions/life/status.ts'
+import type { AppliedCoupon } from '@tafel/contracts/contexts/subscriptions/plan.ts'
 import type { Decision } from '@tafel/kernel/aggregate.ts'
 
 export interface ApplyCoupon {

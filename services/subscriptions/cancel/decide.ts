@@ -1,7 +1,7 @@
-import type { CancelSubscription } from '@tafel/contracts/subscriptions/requests.ts'
-import type { SubscriptionEvent } from '@tafel/contracts/subscriptions/events.ts'
-import type { SubscriptionState } from '@tafel/contracts/subscriptions/life/state.ts'
-import { renewing } from '@tafel/contracts/subscriptions/life/status.ts'
+import type { CancelSubscription } from '@tafel/contracts/contexts/subscriptions/requests.ts'
+import type { SubscriptionEvent } from '@tafel/contracts/contexts/subscriptions/events.ts'
+import type { SubscriptionState } from '@tafel/contracts/contexts/subscriptions/life/state.ts'
+import { renewing } from '@tafel/contracts/contexts/subscriptions/life/status.ts'
 import type { Decision } from '@tafel/kernel/aggregate.ts'
 
 /** PayFast stops charging at once either way; what is paid stays usable to its end, unless the payer wants it ended now. */

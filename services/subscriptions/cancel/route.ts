@@ -1,4 +1,4 @@
-import { johannesburgDate } from '@tafel/contracts/dates.ts'
+import { johannesburgDate } from '@tafel/contracts/base/dates.ts'
 import { commandReply, contextOf } from '@tafel/kernel/http/answers.ts'
 import type { Handler } from '@tafel/kernel/http/handler.ts'
 import type { Billing } from '../billing.ts'

@@ -1,5 +1,5 @@
-import { renewing } from '@tafel/contracts/subscriptions/life/status.ts'
-import type { CardUpdateView } from '@tafel/contracts/subscriptions/views.ts'
+import { renewing } from '@tafel/contracts/contexts/subscriptions/life/status.ts'
+import type { CardUpdateView } from '@tafel/contracts/contexts/subscriptions/views.ts'
 import type { Handler } from '@tafel/kernel/http/handler.ts'
 import { refuse } from '@tafel/kernel/http/refusal.ts'
 import type { Billing } from '../billing.ts'

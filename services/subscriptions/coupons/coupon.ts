@@ -1,4 +1,4 @@
-import { type CouponEvent, couponStream, type CouponTerms } from '@tafel/contracts/subscriptions/coupons.ts'
+import { type CouponEvent, couponStream, type CouponTerms } from '@tafel/contracts/contexts/subscriptions/coupons.ts'
 import type { Aggregate } from '@tafel/kernel/aggregate.ts'
 
 export interface CouponUse {

@@ -1,5 +1,5 @@
-import { percentPpm } from '@tafel/contracts/subscriptions/coupon-discount.ts'
-import { type CouponTerms, couponTerms } from '@tafel/contracts/subscriptions/coupons.ts'
+import { percentPpm } from '@tafel/contracts/contexts/subscriptions/coupon-discount.ts'
+import { type CouponTerms, couponTerms } from '@tafel/contracts/contexts/subscriptions/coupons.ts'
 import type { CommandHandler } from '@tafel/kernel/aggregate.ts'
 import { commandReply, contextOf, withRow } from '@tafel/kernel/http/answers.ts'
 import type { Call, Handler } from '@tafel/kernel/http/handler.ts'

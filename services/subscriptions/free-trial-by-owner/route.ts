@@ -1,5 +1,5 @@
-import { johannesburgDate } from '@tafel/contracts/dates.ts'
-import type { BillingRules } from '@tafel/contracts/subscriptions/rules.ts'
+import { johannesburgDate } from '@tafel/contracts/base/dates.ts'
+import type { BillingRules } from '@tafel/contracts/contexts/subscriptions/rules.ts'
 import type { CommandHandler } from '@tafel/kernel/aggregate.ts'
 import { commandReply, contextOf, functionReply } from '@tafel/kernel/http/answers.ts'
 import type { Handler } from '@tafel/kernel/http/handler.ts'

@@ -1,5 +1,5 @@
-import { johannesburgDate } from '@tafel/contracts/dates.ts'
-import type { SetAsideCause } from '@tafel/contracts/subscriptions/payment-routing-events.ts'
+import { johannesburgDate } from '@tafel/contracts/base/dates.ts'
+import type { SetAsideCause } from '@tafel/contracts/contexts/subscriptions/payment-routing-events.ts'
 import type { CommandContext } from '@tafel/kernel/aggregate.ts'
 import { followingId } from '@tafel/kernel/ids.ts'
 import type { Billing } from '../billing.ts'

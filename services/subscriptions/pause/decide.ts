@@ -1,8 +1,8 @@
-import { addMonths } from '@tafel/contracts/dates.ts'
-import type { SubscriptionEvent } from '@tafel/contracts/subscriptions/events.ts'
-import type { SubscriptionState } from '@tafel/contracts/subscriptions/life/state.ts'
-import { dueOn, renewing } from '@tafel/contracts/subscriptions/life/status.ts'
-import type { BillingRules } from '@tafel/contracts/subscriptions/rules.ts'
+import { addMonths } from '@tafel/contracts/base/dates.ts'
+import type { SubscriptionEvent } from '@tafel/contracts/contexts/subscriptions/events.ts'
+import type { SubscriptionState } from '@tafel/contracts/contexts/subscriptions/life/state.ts'
+import { dueOn, renewing } from '@tafel/contracts/contexts/subscriptions/life/status.ts'
+import type { BillingRules } from '@tafel/contracts/contexts/subscriptions/rules.ts'
 import type { Decision } from '@tafel/kernel/aggregate.ts'
 
 /** What is paid is used up first; then for so many months nothing is charged, and everything can be read and exported. */

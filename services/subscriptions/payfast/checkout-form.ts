@@ -1,4 +1,4 @@
-import type { FieldError } from '@tafel/contracts/http/problems.ts'
+import type { FieldError } from '@tafel/contracts/base/http/problems.ts'
 import type { Merchant } from './merchant.ts'
 import { oneLine, plainText } from './plain-text.ts'
 import { rands } from './rands.ts'

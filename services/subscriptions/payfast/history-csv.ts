@@ -1,6 +1,6 @@
-import { readCsv } from '@tafel/contracts/csv.ts'
-import { isRequestDate } from '@tafel/contracts/fields.ts'
-import { visibleText } from '@tafel/contracts/visible-text.ts'
+import { readCsv } from '@tafel/contracts/base/csv.ts'
+import { isRequestDate } from '@tafel/contracts/base/fields.ts'
+import { visibleText } from '@tafel/contracts/base/visible-text.ts'
 import { centsIn } from './rands.ts'
 
 /** A line of PayFast's own books. Whom it names is left out: reconciling needs no names. */

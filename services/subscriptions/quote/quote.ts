@@ -1,11 +1,18 @@
-import { addDays, addMonths, daysOf } from '@tafel/contracts/dates.ts'
-import { formatDate } from '@tafel/contracts/money/format.ts'
-import { multiplyDivide } from '@tafel/contracts/money/cents.ts'
-import { type Charge, chargeFor, isExhausted, monthsOf, planText, SMALLEST_CHARGE_CENTS } from '@tafel/contracts/subscriptions/charge.ts'
-import type { CheckoutPurpose } from '@tafel/contracts/subscriptions/events.ts'
-import type { Cover, Schedule, SubscriptionState } from '@tafel/contracts/subscriptions/life/state.ts'
-import { dueOn, firstUncoveredDay, renewing } from '@tafel/contracts/subscriptions/life/status.ts'
-import { type ChargeLine, isSamePlan, type PlanTier } from '@tafel/contracts/subscriptions/plan.ts'
+import { addDays, addMonths, daysOf } from '@tafel/contracts/base/dates.ts'
+import { formatDate } from '@tafel/contracts/base/money/format.ts'
+import { multiplyDivide } from '@tafel/contracts/base/money/cents.ts'
+import {
+  type Charge,
+  chargeFor,
+  isExhausted,
+  monthsOf,
+  planText,
+  SMALLEST_CHARGE_CENTS,
+} from '@tafel/contracts/contexts/subscriptions/charge.ts'
+import type { CheckoutPurpose } from '@tafel/contracts/contexts/subscriptions/events.ts'
+import type { Cover, Schedule, SubscriptionState } from '@tafel/contracts/contexts/subscriptions/life/state.ts'
+import { dueOn, firstUncoveredDay, renewing } from '@tafel/contracts/contexts/subscriptions/life/status.ts'
+import { type ChargeLine, isSamePlan, type PlanTier } from '@tafel/contracts/contexts/subscriptions/plan.ts'
 import type { Refused } from '@tafel/kernel/aggregate.ts'
 
 /** A plan at the price of today. */

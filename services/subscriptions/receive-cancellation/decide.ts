@@ -1,6 +1,6 @@
-import type { SubscriptionEvent } from '@tafel/contracts/subscriptions/events.ts'
-import { heardAs } from '@tafel/contracts/subscriptions/life/evolve.ts'
-import type { SubscriptionState } from '@tafel/contracts/subscriptions/life/state.ts'
+import type { SubscriptionEvent } from '@tafel/contracts/contexts/subscriptions/events.ts'
+import { heardAs } from '@tafel/contracts/contexts/subscriptions/life/evolve.ts'
+import type { SubscriptionState } from '@tafel/contracts/contexts/subscriptions/life/state.ts'
 import type { Decision } from '@tafel/kernel/aggregate.ts'
 
 export interface ReceiveCancellation {

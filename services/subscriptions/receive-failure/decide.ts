@@ -1,6 +1,6 @@
-import type { SubscriptionEvent } from '@tafel/contracts/subscriptions/events.ts'
-import type { SubscriptionState } from '@tafel/contracts/subscriptions/life/state.ts'
-import { dueOn, renewing } from '@tafel/contracts/subscriptions/life/status.ts'
+import type { SubscriptionEvent } from '@tafel/contracts/contexts/subscriptions/events.ts'
+import type { SubscriptionState } from '@tafel/contracts/contexts/subscriptions/life/state.ts'
+import { dueOn, renewing } from '@tafel/contracts/contexts/subscriptions/life/status.ts'
 import type { Decision } from '@tafel/kernel/aggregate.ts'
 
 /**

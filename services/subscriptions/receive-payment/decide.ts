@@ -1,10 +1,10 @@
-import { chargeFor } from '@tafel/contracts/subscriptions/charge.ts'
-import type { PaymentFlag, SubscriptionEvent } from '@tafel/contracts/subscriptions/events.ts'
-import { evolve, heardAs } from '@tafel/contracts/subscriptions/life/evolve.ts'
-import type { Checkout, Schedule, SubscriptionState } from '@tafel/contracts/subscriptions/life/state.ts'
-import { nextPeriod } from '@tafel/contracts/subscriptions/life/status.ts'
-import { isCoveredBetween, isStillNeeded } from '@tafel/contracts/subscriptions/life/covered.ts'
-import type { ChargeLine } from '@tafel/contracts/subscriptions/plan.ts'
+import { chargeFor } from '@tafel/contracts/contexts/subscriptions/charge.ts'
+import type { PaymentFlag, SubscriptionEvent } from '@tafel/contracts/contexts/subscriptions/events.ts'
+import { evolve, heardAs } from '@tafel/contracts/contexts/subscriptions/life/evolve.ts'
+import type { Checkout, Schedule, SubscriptionState } from '@tafel/contracts/contexts/subscriptions/life/state.ts'
+import { nextPeriod } from '@tafel/contracts/contexts/subscriptions/life/status.ts'
+import { isCoveredBetween, isStillNeeded } from '@tafel/contracts/contexts/subscriptions/life/covered.ts'
+import type { ChargeLine } from '@tafel/contracts/contexts/subscriptions/plan.ts'
 import type { Decision } from '@tafel/kernel/aggregate.ts'
 
 /** A payment that PayFast has vouched for: signed, from its address, and confirmed; or found in its history. */

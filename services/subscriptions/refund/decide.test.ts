@@ -1,5 +1,5 @@
-import { formatMoney } from '@tafel/contracts/money/format.ts'
-import { refundableCents } from '@tafel/contracts/subscriptions/life/refunds.ts'
+import { formatMoney } from '@tafel/contracts/base/money/format.ts'
+import { refundableCents } from '@tafel/contracts/contexts/subscriptions/life/refunds.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { quotePlan } from '../quote/quote.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { BILLING_RULES } from '@tafel/contracts/subscriptions/rules.ts'
-import { REFUND_FAILURES } from '@tafel/contracts/subscriptions/refunds.ts'
+import { BILLING_RULES } from '@tafel/contracts/contexts/subscriptions/rules.ts'
+import { REFUND_FAILURES } from '@tafel/contracts/contexts/subscriptions/refunds.ts'
 import { commandContext, testKernel } from '@tafel/kernel/testing/test-kernel.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { settlingRefunds } from '../../reactors/subscriptions/settle-refunds.ts'

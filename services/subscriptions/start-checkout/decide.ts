@@ -1,8 +1,8 @@
-import { johannesburgDate } from '@tafel/contracts/dates.ts'
-import type { SubscriptionEvent } from '@tafel/contracts/subscriptions/events.ts'
-import type { SubscriptionState } from '@tafel/contracts/subscriptions/life/state.ts'
-import type { BillingRules } from '@tafel/contracts/subscriptions/rules.ts'
-import { addMonths, addDays } from '@tafel/contracts/dates.ts'
+import { johannesburgDate } from '@tafel/contracts/base/dates.ts'
+import type { SubscriptionEvent } from '@tafel/contracts/contexts/subscriptions/events.ts'
+import type { SubscriptionState } from '@tafel/contracts/contexts/subscriptions/life/state.ts'
+import type { BillingRules } from '@tafel/contracts/contexts/subscriptions/rules.ts'
+import { addMonths, addDays } from '@tafel/contracts/base/dates.ts'
 import type { Decision } from '@tafel/kernel/aggregate.ts'
 import { type Offer, type Quote, quotePlan, type QuoteRefusal } from '../quote/quote.ts'
 

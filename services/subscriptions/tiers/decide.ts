@@ -1,5 +1,5 @@
-import type { Tier, TierEvent } from '@tafel/contracts/subscriptions/tiers.ts'
-import { SEEDED_BY, SEEDED_TIERS } from '@tafel/contracts/subscriptions/seeded-tiers.ts'
+import type { Tier, TierEvent } from '@tafel/contracts/contexts/subscriptions/tiers.ts'
+import { SEEDED_BY, SEEDED_TIERS } from '@tafel/contracts/contexts/subscriptions/seeded-tiers.ts'
 import type { Decision } from '@tafel/kernel/aggregate.ts'
 import { same } from '@tafel/kernel/same.ts'
 import type { TierListState } from './tier-list.ts'

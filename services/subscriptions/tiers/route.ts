@@ -1,5 +1,5 @@
-import { type Tier, TIER_LIST, tierDetails } from '@tafel/contracts/subscriptions/tiers.ts'
-import { SEEDED_BY } from '@tafel/contracts/subscriptions/seeded-tiers.ts'
+import { type Tier, TIER_LIST, tierDetails } from '@tafel/contracts/contexts/subscriptions/tiers.ts'
+import { SEEDED_BY } from '@tafel/contracts/contexts/subscriptions/seeded-tiers.ts'
 import type { CommandHandler } from '@tafel/kernel/aggregate.ts'
 import { commandReply, contextOf, withRow } from '@tafel/kernel/http/answers.ts'
 import type { Handler } from '@tafel/kernel/http/handler.ts'

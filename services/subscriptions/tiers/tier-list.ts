@@ -1,4 +1,4 @@
-import { type Tier, type TierEvent, tierStream } from '@tafel/contracts/subscriptions/tiers.ts'
+import { type Tier, type TierEvent, tierStream } from '@tafel/contracts/contexts/subscriptions/tiers.ts'
 import type { Aggregate } from '@tafel/kernel/aggregate.ts'
 
 /** In the order in which they were made. */

@@ -1,5 +1,5 @@
-import { johannesburgDate } from '@tafel/contracts/dates.ts'
-import { TIER_LIST } from '@tafel/contracts/subscriptions/tiers.ts'
+import { johannesburgDate } from '@tafel/contracts/base/dates.ts'
+import { TIER_LIST } from '@tafel/contracts/contexts/subscriptions/tiers.ts'
 import type { Handler } from '@tafel/kernel/http/handler.ts'
 import type { Billing } from '../billing.ts'
 import { subscription } from '../subscription.ts'

@@ -1,5 +1,5 @@
-import { noSubscription } from '@tafel/contracts/subscriptions/life/state.ts'
-import { FIRM_TIER, PRACTICE_TIER, SEEDED_TIERS } from '@tafel/contracts/subscriptions/seeded-tiers.ts'
+import { noSubscription } from '@tafel/contracts/contexts/subscriptions/life/state.ts'
+import { FIRM_TIER, PRACTICE_TIER, SEEDED_TIERS } from '@tafel/contracts/contexts/subscriptions/seeded-tiers.ts'
 import { expect, test } from 'vitest'
 import { offer } from '../testing/story.ts'
 import { tierOn } from './view.ts'

@@ -1,4 +1,4 @@
-import type { MembershipEvent, TeamEvent } from '@tafel/contracts/teams/events.ts'
+import type { MembershipEvent, TeamEvent } from '@tafel/contracts/contexts/teams/events.ts'
 import type { Decision } from '@tafel/kernel/aggregate.ts'
 import type { AccountStatus } from '@tafel/kernel/http/access-guard.ts'
 import type { MembershipState } from '../membership.ts'

@@ -1,5 +1,5 @@
-import type { OpenedInvitation } from '@tafel/contracts/teams/views.ts'
-import type { InvitationLink } from '@tafel/contracts/teams/team.ts'
+import type { OpenedInvitation } from '@tafel/contracts/contexts/teams/views.ts'
+import type { InvitationLink } from '@tafel/contracts/contexts/teams/team.ts'
 import type { CommandContext, CommandHandler } from '@tafel/kernel/aggregate.ts'
 import { commandReply, contextOf, functionReply } from '@tafel/kernel/http/answers.ts'
 import type { AccessReader, AccountStatus } from '@tafel/kernel/http/access-guard.ts'

@@ -1,4 +1,4 @@
-import type { TeamEvent } from '@tafel/contracts/teams/events.ts'
+import type { TeamEvent } from '@tafel/contracts/contexts/teams/events.ts'
 import type { Decision } from '@tafel/kernel/aggregate.ts'
 import type { Managing } from '../begun.ts'
 import { may, type TeamState } from '../team.ts'

@@ -1,5 +1,5 @@
-import type { TeamEvent } from '@tafel/contracts/teams/events.ts'
-import type { HandOverClients } from '@tafel/contracts/teams/team.ts'
+import type { TeamEvent } from '@tafel/contracts/contexts/teams/events.ts'
+import type { HandOverClients } from '@tafel/contracts/contexts/teams/team.ts'
 import type { Decision } from '@tafel/kernel/aggregate.ts'
 import { same } from '@tafel/kernel/same.ts'
 import { inTeam, type Managing } from '../begun.ts'

@@ -1,5 +1,5 @@
-import type { TeamEvent } from '@tafel/contracts/teams/events.ts'
-import type { InviteMember } from '@tafel/contracts/teams/team.ts'
+import type { TeamEvent } from '@tafel/contracts/contexts/teams/events.ts'
+import type { InviteMember } from '@tafel/contracts/contexts/teams/team.ts'
 import type { Decision } from '@tafel/kernel/aggregate.ts'
 import { inTeam, type Managing } from '../begun.ts'
 import { expiryOf } from '../expiry.ts'

@@ -1,4 +1,4 @@
-import type { TeamEvent } from '@tafel/contracts/teams/events.ts'
+import type { TeamEvent } from '@tafel/contracts/contexts/teams/events.ts'
 import type { Decision } from '@tafel/kernel/aggregate.ts'
 import { inTeam, type Managing } from '../begun.ts'
 import type { ExistingTeam, TeamState } from '../team.ts'

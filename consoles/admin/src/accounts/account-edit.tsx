@@ -1,6 +1,6 @@
-import type { AdminAccountRow } from '@tafel/contracts/http/views.ts'
-import { DIAL_CODES } from '@tafel/contracts/accounts/account.ts'
-import { REASON_MAX } from '@tafel/contracts/identity/reason.ts'
+import type { AdminAccountRow } from '@tafel/contracts/api/views.ts'
+import { DIAL_CODES } from '@tafel/contracts/contexts/accounts/account.ts'
+import { REASON_MAX } from '@tafel/contracts/base/reason.ts'
 import { Edit, SaveButton, SelectInput, SimpleForm, TextInput, type TextInputProps, Toolbar, useRecordContext } from 'react-admin'
 
 const Title = () => <>{useRecordContext<AdminAccountRow>()?.accountName || 'Account'}</>

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import type { AlertRow } from '@tafel/contracts/alerts/views.ts'
+import type { AlertRow } from '@tafel/contracts/contexts/alerts/views.ts'
 import { useState } from 'react'
 import { useGetIdentity, usePermissions } from 'react-admin'
 import { ReasonDialog } from '../app/reason-dialog.tsx'

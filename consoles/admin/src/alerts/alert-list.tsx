@@ -1,6 +1,6 @@
 import Link from '@mui/material/Link'
-import type { AlertRow } from '@tafel/contracts/alerts/views.ts'
-import { ALERT_RULE_NAMES } from '@tafel/contracts/alerts/rule-names.ts'
+import type { AlertRow } from '@tafel/contracts/contexts/alerts/views.ts'
+import { ALERT_RULE_NAMES } from '@tafel/contracts/contexts/alerts/rule-names.ts'
 import { BooleanInput, DataTable, DateField, SelectInput, TextInput, useRefresh } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
 import { MOMENT, momentText } from '../app/dates.ts'

@@ -1,4 +1,4 @@
-import type { AlertRow } from '@tafel/contracts/alerts/views.ts'
+import type { AlertRow } from '@tafel/contracts/contexts/alerts/views.ts'
 import { lazyScreen } from '../app/lazy-screen.tsx'
 
 export const alerts = {

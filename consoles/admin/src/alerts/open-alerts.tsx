@@ -1,5 +1,5 @@
 import Link from '@mui/material/Link'
-import type { AlertRow } from '@tafel/contracts/alerts/views.ts'
+import type { AlertRow } from '@tafel/contracts/contexts/alerts/views.ts'
 import { Link as RouterLink } from 'react-router'
 import { Asked, useAsked } from '../app/asked.tsx'
 import { momentText } from '../app/dates.ts'

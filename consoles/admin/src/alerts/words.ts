@@ -1,5 +1,5 @@
-import type { AlertRow } from '@tafel/contracts/alerts/views.ts'
-import { ALERT_RULES } from '@tafel/contracts/alerts/rules.ts'
+import type { AlertRow } from '@tafel/contracts/contexts/alerts/views.ts'
+import { ALERT_RULES } from '@tafel/contracts/api/alert-rules.ts'
 
 type Facts = Pick<AlertRow, 'rule' | 'person' | 'personEmail' | 'about' | 'aboutEmail' | 'count' | 'since' | 'at'>
 

@@ -1,5 +1,5 @@
-import { johannesburgDate } from '@tafel/contracts/dates.ts'
-import { formatDate } from '@tafel/contracts/money/format.ts'
+import { johannesburgDate } from '@tafel/contracts/base/dates.ts'
+import { formatDate } from '@tafel/contracts/base/money/format.ts'
 
 /** `6 December 2026`; what isn't there says so in a word. */
 export const dayText = (date: string | null | undefined, none = 'none'): string => (date ? formatDate(date) : none)

@@ -1,4 +1,4 @@
-import { CONSOLE_ROLES } from '@tafel/contracts/identity/console-roles.ts'
+import { CONSOLE_ROLES } from '@tafel/contracts/contexts/identity/console-roles.ts'
 import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { auth } from './session.ts'
 

@@ -1,5 +1,5 @@
 import TextField from '@mui/material/TextField'
-import { reason as schema, REASON_MAX } from '@tafel/contracts/identity/reason.ts'
+import { reason as schema, REASON_MAX } from '@tafel/contracts/base/reason.ts'
 import { useState } from 'react'
 
 export interface ReasonFieldProps {

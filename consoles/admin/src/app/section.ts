@@ -1,4 +1,4 @@
-import type { ConsoleRole } from '@tafel/contracts/identity/console-roles.ts'
+import type { ConsoleRole } from '@tafel/contracts/contexts/identity/console-roles.ts'
 import type { ComponentType } from 'react'
 import type { ResourceProps } from 'react-admin'
 

@@ -1,5 +1,5 @@
-import { actOf } from '@tafel/contracts/access/words.ts'
-import type { AuditRow } from '@tafel/contracts/http/views.ts'
+import { actOf } from '@tafel/contracts/contexts/access/words.ts'
+import type { AuditRow } from '@tafel/contracts/api/views.ts'
 import { BooleanInput, DataTable, DateField, DateTimeInput, FunctionField, TextInput } from 'react-admin'
 import { MOMENT, momentText } from '../app/dates.ts'
 import { LedgerList } from '../app/ledger-list.tsx'

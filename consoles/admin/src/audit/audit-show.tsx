@@ -1,5 +1,5 @@
-import { actOf } from '@tafel/contracts/access/words.ts'
-import type { AuditRow } from '@tafel/contracts/http/views.ts'
+import { actOf } from '@tafel/contracts/contexts/access/words.ts'
+import type { AuditRow } from '@tafel/contracts/api/views.ts'
 import { DateField, FunctionField, Link, Show, SimpleShowLayout, TextField, useCanAccess, useRecordContext } from 'react-admin'
 import { MOMENT } from '../app/dates.ts'
 import { outcomeInWords } from './acts.ts'

@@ -5,7 +5,7 @@ import TableContainer from '@mui/material/TableContainer'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
-import { formatWhole } from '@tafel/contracts/money/format.ts'
+import { formatWhole } from '@tafel/contracts/base/money/format.ts'
 import type { ComparedLine } from './difference.ts'
 
 export interface ComparedTableProps {

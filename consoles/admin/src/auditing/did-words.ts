@@ -1,7 +1,7 @@
-import { COMPARE_KINDS } from '@tafel/contracts/compare/compare-kinds.ts'
-import { clientSpeech } from '@tafel/contracts/history/client-speech.ts'
-import { type Speech, speechOf } from '@tafel/contracts/history/words.ts'
-import type { KindName } from '@tafel/contracts/records/kind-names.ts'
+import { COMPARE_KINDS } from '@tafel/contracts/contexts/records/compare-kinds.ts'
+import { clientSpeech } from '@tafel/contracts/contexts/history/client-speech.ts'
+import { type Speech, speechOf } from '@tafel/contracts/kinds/compare/change-words.ts'
+import type { KindName } from '@tafel/contracts/base/kind-names.ts'
 import { isRecalculated } from './replay-filter.ts'
 import type { ReplayStep } from './replay-steps.ts'
 

@@ -1,4 +1,4 @@
-import type { Names } from '@tafel/contracts/access/access-log.ts'
+import type { Names } from '@tafel/contracts/contexts/access/access-log.ts'
 
 const nameIn = (people: Names, id: string): string => people[id] ?? 'Somebody whose details were erased'
 

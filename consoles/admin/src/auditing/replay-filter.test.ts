@@ -1,4 +1,4 @@
-import type { FoundEvent } from '@tafel/contracts/auditing/views.ts'
+import type { FoundEvent } from '@tafel/contracts/contexts/auditing/views.ts'
 import { expect, test } from 'vitest'
 import { EVERYTHING, indexAt, playedSteps, reportMarks } from './replay-filter.ts'
 import type { ReplayStep } from './replay-steps.ts'

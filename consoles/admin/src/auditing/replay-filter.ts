@@ -1,4 +1,4 @@
-import type { FoundEvent } from '@tafel/contracts/auditing/views.ts'
+import type { FoundEvent } from '@tafel/contracts/contexts/auditing/views.ts'
 import type { ReplayStep } from './replay-steps.ts'
 
 // What of a history is played, and what happened beside it. Pure.

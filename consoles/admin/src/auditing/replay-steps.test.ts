@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '@tafel/contracts/history/entries.ts'
+import type { HistoryEntry } from '@tafel/contracts/contexts/history/entries.ts'
 import { expect, test } from 'vitest'
 import { stepsOf } from './replay-steps.ts'
 

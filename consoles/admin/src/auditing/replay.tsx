@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
-import type { People, RecordAsOf } from '@tafel/contracts/history/views.ts'
+import type { People, RecordAsOf } from '@tafel/contracts/contexts/history/views.ts'
 import { useEffect, useMemo, useReducer, useState } from 'react'
 import { newestQuery, proofQuery, reportsQuery, thenQuery } from './auditing-queries.ts'
 import { ChangesPane } from './changes-pane.tsx'

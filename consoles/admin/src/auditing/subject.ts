@@ -1,5 +1,5 @@
-import type { KindName } from '@tafel/contracts/records/kind-names.ts'
-import { KIND_NAMES } from '@tafel/contracts/records/kind-names.ts'
+import type { KindName } from '@tafel/contracts/base/kind-names.ts'
+import { KIND_NAMES } from '@tafel/contracts/base/kind-names.ts'
 
 /** What is replayed: a client of a firm, or a record. It stands in the address. */
 export type Subject =

@@ -1,5 +1,5 @@
-import type { BulkAct } from '@tafel/contracts/bulk/bulk.ts'
-import type { ErasureReason } from '@tafel/contracts/identity/events.ts'
+import type { BulkAct } from '@tafel/contracts/contexts/bulk/bulk.ts'
+import type { ErasureReason } from '@tafel/contracts/contexts/identity/events.ts'
 
 /** What is to become of one row, as far as this console can know: the server decides. */
 export interface Fate {

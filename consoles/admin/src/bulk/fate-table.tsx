@@ -1,4 +1,4 @@
-import type { BulkRow } from '@tafel/contracts/bulk/bulk.ts'
+import type { BulkRow } from '@tafel/contracts/contexts/bulk/bulk.ts'
 import { PartTable } from '../app/part-table.tsx'
 import { StateTag, type StateTagProps } from '../app/state-tag.tsx'
 import type { Fate } from './choice.ts'

@@ -1,4 +1,4 @@
-import { BULK_BATCH, type BulkRow } from '@tafel/contracts/bulk/bulk.ts'
+import { BULK_BATCH, type BulkRow } from '@tafel/contracts/contexts/bulk/bulk.ts'
 import { expect, test, vi } from 'vitest'
 import { runBulk } from './run.ts'
 

@@ -1,4 +1,4 @@
-import { BULK_BATCH, type BulkAnswer, type BulkRow } from '@tafel/contracts/bulk/bulk.ts'
+import { BULK_BATCH, type BulkAnswer, type BulkRow } from '@tafel/contracts/contexts/bulk/bulk.ts'
 
 export interface BulkRun {
   readonly userIds: readonly string[]

@@ -1,4 +1,4 @@
-import type { BulkRow } from '@tafel/contracts/bulk/bulk.ts'
+import type { BulkRow } from '@tafel/contracts/contexts/bulk/bulk.ts'
 import { AppError } from '@tafel/kit/http/app-error.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useDataProvider } from 'react-admin'

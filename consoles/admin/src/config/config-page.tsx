@@ -1,4 +1,4 @@
-import type { AdminConfig } from '@tafel/contracts/config/config.ts'
+import type { AdminConfig } from '@tafel/contracts/contexts/config/config.ts'
 import { Asked, useAsked } from '../app/asked.tsx'
 import { Page, Section } from '../app/page.tsx'
 import { AnnouncementLine } from './announcement-line.tsx'

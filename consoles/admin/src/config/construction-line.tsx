@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import type { AdminConfig } from '@tafel/contracts/config/config.ts'
+import type { AdminConfig } from '@tafel/contracts/contexts/config/config.ts'
 import { useState } from 'react'
 import { Line } from '../app/page.tsx'
 import { ReasonDialog } from '../app/reason-dialog.tsx'

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
-import { versionName, type AdminConfig } from '@tafel/contracts/config/config.ts'
+import { versionName, type AdminConfig } from '@tafel/contracts/contexts/config/config.ts'
 import { useState } from 'react'
 import { Line } from '../app/page.tsx'
 import { ReasonDialog } from '../app/reason-dialog.tsx'

@@ -1,4 +1,4 @@
-import type { FigureView } from '@tafel/contracts/constants/sets/views.ts'
+import type { FigureView } from '@tafel/contracts/contexts/constants/views.ts'
 
 export interface Sourced {
   readonly source: string

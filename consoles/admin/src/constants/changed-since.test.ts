@@ -1,4 +1,4 @@
-import type { FigureView, SetView } from '@tafel/contracts/constants/sets/views.ts'
+import type { FigureView, SetView } from '@tafel/contracts/contexts/constants/views.ts'
 import { expect, it } from 'vitest'
 import { changedSince } from './changed-since.ts'
 

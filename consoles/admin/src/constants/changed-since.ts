@@ -1,5 +1,5 @@
-import { figureWords } from '@tafel/contracts/constants/sets/figure-words.ts'
-import type { FigureView, SetView } from '@tafel/contracts/constants/sets/views.ts'
+import { figureWords } from '@tafel/contracts/law/sets/figure-words.ts'
+import type { FigureView, SetView } from '@tafel/contracts/contexts/constants/views.ts'
 import { newestOf } from './figure-words.ts'
 import { STATUS_WORDS } from './state-words.ts'
 

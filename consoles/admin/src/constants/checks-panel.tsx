@@ -5,9 +5,9 @@ import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Typography from '@mui/material/Typography'
-import type { WrongSum } from '@tafel/contracts/constants/sets/band-sums.ts'
-import type { CheckedDraft } from '@tafel/contracts/constants/sets/check-draft.ts'
-import { formatMoney } from '@tafel/contracts/money/format.ts'
+import type { WrongSum } from '@tafel/contracts/law/sets/band-sums.ts'
+import type { CheckedDraft } from '@tafel/contracts/law/sets/check-draft.ts'
+import { formatMoney } from '@tafel/contracts/base/money/format.ts'
 import { useState } from 'react'
 
 /** `base-continues` as people say it. */

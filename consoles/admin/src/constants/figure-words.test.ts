@@ -1,5 +1,5 @@
-import type { FigureView } from '@tafel/contracts/constants/sets/views.ts'
-import { plain } from '@tafel/contracts/money/format.ts'
+import type { FigureView } from '@tafel/contracts/contexts/constants/views.ts'
+import { plain } from '@tafel/contracts/base/money/format.ts'
 import { expect, test } from 'vitest'
 import { changeWords, passes } from './figure-words.ts'
 

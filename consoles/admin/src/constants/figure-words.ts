@@ -1,7 +1,7 @@
-import type { FigureValue } from '@tafel/contracts/constants/sets/figure.ts'
-import type { FigureView } from '@tafel/contracts/constants/sets/views.ts'
-import { multiplyDivide } from '@tafel/contracts/money/cents.ts'
-import { formatPercent } from '@tafel/contracts/money/format.ts'
+import type { FigureValue } from '@tafel/contracts/law/sets/figure.ts'
+import type { FigureView } from '@tafel/contracts/contexts/constants/views.ts'
+import { multiplyDivide } from '@tafel/contracts/base/money/cents.ts'
+import { formatPercent } from '@tafel/contracts/base/money/format.ts'
 
 /** What the newest value is: of the draft, or of what is calculated with. */
 export const newestOf = ({ draft, live }: FigureView): FigureValue | undefined => (draft === undefined ? live : draft)

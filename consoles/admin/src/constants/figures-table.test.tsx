@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react'
-import type { FigureView, SetView } from '@tafel/contracts/constants/sets/views.ts'
+import type { FigureView, SetView } from '@tafel/contracts/contexts/constants/views.ts'
 import { afterEach, expect, it } from 'vitest'
 import { FiguresTable } from './figures-table.tsx'
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
-import type { SetView } from '@tafel/contracts/constants/sets/views.ts'
+import type { SetView } from '@tafel/contracts/contexts/constants/views.ts'
 import { afterEach, expect, it, vi } from 'vitest'
 import { ImpactPanel } from './impact-panel.tsx'
 

@@ -1,7 +1,7 @@
-import { writeFigure } from '@tafel/contracts/constants/sets/figure-text.ts'
-import { END, placeOf } from '@tafel/contracts/constants/sets/place.ts'
-import type { SetView } from '@tafel/contracts/constants/sets/views.ts'
-import { csvText } from '@tafel/contracts/csv.ts'
+import { writeFigure } from '@tafel/contracts/law/sets/figure-text.ts'
+import { END, placeOf } from '@tafel/contracts/law/sets/place.ts'
+import type { SetView } from '@tafel/contracts/contexts/constants/views.ts'
+import { csvText } from '@tafel/contracts/base/csv.ts'
 
 const KINDS = 'enter'
 /** A file begins with the one and ends its lines with the other; a text field has neither. */

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import type { SetView } from '@tafel/contracts/constants/sets/views.ts'
+import type { SetView } from '@tafel/contracts/contexts/constants/views.ts'
 import { AdminName } from './admin-name.tsx'
 import { momentWords } from './moment-words.ts'
 

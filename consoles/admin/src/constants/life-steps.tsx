@@ -1,7 +1,7 @@
 import Step from '@mui/material/Step'
 import StepLabel from '@mui/material/StepLabel'
 import Stepper from '@mui/material/Stepper'
-import type { SetView } from '@tafel/contracts/constants/sets/views.ts'
+import type { SetView } from '@tafel/contracts/contexts/constants/views.ts'
 
 const STEPS = [
   { status: 'draft', name: 'Draft', about: 'figures with their sources' },

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import type { FigureView, SetView } from '@tafel/contracts/constants/sets/views.ts'
+import type { FigureView, SetView } from '@tafel/contracts/contexts/constants/views.ts'
 import { AppError } from '@tafel/kit/http/app-error.ts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { PublishPanel } from './publish-panel.tsx'

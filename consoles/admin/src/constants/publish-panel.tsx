@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import type { SetView } from '@tafel/contracts/constants/sets/views.ts'
+import type { SetView } from '@tafel/contracts/contexts/constants/views.ts'
 import { useState } from 'react'
 import { useGetIdentity } from 'react-admin'
 import { type Asking, DecisionDialog } from './decision-dialog.tsx'

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import type { SetView } from '@tafel/contracts/constants/sets/views.ts'
+import type { SetView } from '@tafel/contracts/contexts/constants/views.ts'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import axe from 'axe-core'
 import { MemoryRouter, Route, Routes } from 'react-router'

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
-import type { SetSummary } from '@tafel/contracts/constants/sets/views.ts'
+import type { SetSummary } from '@tafel/contracts/contexts/constants/views.ts'
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, it, vi } from 'vitest'
 import { SetsPage } from './sets-page.tsx'

@@ -1,4 +1,4 @@
-import type { SetStatus } from '@tafel/contracts/constants/sets/views.ts'
+import type { SetStatus } from '@tafel/contracts/contexts/constants/views.ts'
 
 export const STATUS_WORDS: Readonly<Record<SetStatus, string>> = {
   none: 'nothing entered',

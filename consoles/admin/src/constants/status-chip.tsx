@@ -1,5 +1,5 @@
 import Chip from '@mui/material/Chip'
-import type { SetStatus } from '@tafel/contracts/constants/sets/views.ts'
+import type { SetStatus } from '@tafel/contracts/contexts/constants/views.ts'
 import { STATUS_COLOURS, STATUS_WORDS } from './state-words.ts'
 
 /** Where a set stands, in words; the colour only repeats it. */

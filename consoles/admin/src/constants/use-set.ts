@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { ImportedRow } from '@tafel/contracts/constants/sets/import.ts'
-import type { SetId } from '@tafel/contracts/constants/sets/set-id.ts'
-import type { AffectedRecords, FigurePast, SetSummary, SetView } from '@tafel/contracts/constants/sets/views.ts'
-import type { ImpactPreview } from '@tafel/contracts/constants/sets/impact.ts'
+import type { ImportedRow } from '@tafel/contracts/law/sets/import.ts'
+import type { SetId } from '@tafel/contracts/law/figure/set-id.ts'
+import type { AffectedRecords, FigurePast, SetSummary, SetView } from '@tafel/contracts/contexts/constants/views.ts'
+import type { ImpactPreview } from '@tafel/contracts/contexts/constants/impact.ts'
 import { useNotify } from 'react-admin'
 import { http } from '../app/session.ts'
 

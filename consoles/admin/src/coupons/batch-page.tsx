@@ -1,5 +1,5 @@
 import Alert from '@mui/material/Alert'
-import { csvText } from '@tafel/contracts/csv.ts'
+import { csvText } from '@tafel/contracts/base/csv.ts'
 import { useState } from 'react'
 import { Form, NumberInput, SaveButton, TextInput, useDataProvider, useNotify } from 'react-admin'
 import type { TafelDataProvider } from '../app/data-provider.ts'

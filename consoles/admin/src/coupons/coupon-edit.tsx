@@ -1,5 +1,5 @@
-import type { AdminCouponRow } from '@tafel/contracts/subscriptions/views.ts'
-import { REASON_MAX } from '@tafel/contracts/identity/reason.ts'
+import type { AdminCouponRow } from '@tafel/contracts/contexts/subscriptions/views.ts'
+import { REASON_MAX } from '@tafel/contracts/base/reason.ts'
 import { Edit, SaveButton, SimpleForm, TextInput, Toolbar, useRecordContext } from 'react-admin'
 import { type CouponForm, faultsOf, formOf, termsOf } from './coupon-form.ts'
 import { TermsInputs } from './terms-inputs.tsx'

@@ -1,7 +1,7 @@
-import { formatAmount } from '@tafel/contracts/money/format.ts'
-import { parseMoney } from '@tafel/contracts/money/parse.ts'
-import type { CouponTerms } from '@tafel/contracts/subscriptions/coupons.ts'
-import type { CouponDiscount, CouponDuration } from '@tafel/contracts/subscriptions/plan.ts'
+import { formatAmount } from '@tafel/contracts/base/money/format.ts'
+import { parseMoney } from '@tafel/contracts/base/money/parse.ts'
+import type { CouponTerms } from '@tafel/contracts/contexts/subscriptions/coupons.ts'
+import type { CouponDiscount, CouponDuration } from '@tafel/contracts/contexts/subscriptions/plan.ts'
 import { readPercent, showPercent } from '@tafel/kit/fields/percent-text.ts'
 
 /** The terms of a coupon as they are typed. */

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import type { AdminCouponRow } from '@tafel/contracts/subscriptions/views.ts'
+import type { AdminCouponRow } from '@tafel/contracts/contexts/subscriptions/views.ts'
 import { BooleanInput, CreateButton, DataTable, DateInput, NumberInput, SelectInput, TextInput } from 'react-admin'
 import { Link } from 'react-router'
 import { dayOf, dayText } from '../app/day.ts'

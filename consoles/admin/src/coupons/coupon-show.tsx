@@ -1,4 +1,4 @@
-import type { AdminCouponView } from '@tafel/contracts/subscriptions/views.ts'
+import type { AdminCouponView } from '@tafel/contracts/contexts/subscriptions/views.ts'
 import { EditButton, FunctionField, Show, SimpleShowLayout, TopToolbar, useGetMany, useRecordContext } from 'react-admin'
 import { dayOf, dayText } from '../app/day.ts'
 import { FirmLink } from '../app/firm-link.tsx'

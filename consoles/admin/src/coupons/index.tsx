@@ -1,4 +1,4 @@
-import type { AdminCouponRow } from '@tafel/contracts/subscriptions/views.ts'
+import type { AdminCouponRow } from '@tafel/contracts/contexts/subscriptions/views.ts'
 import { Route } from 'react-router'
 import { lazyScreen } from '../app/lazy-screen.tsx'
 

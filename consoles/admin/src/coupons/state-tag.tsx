@@ -1,5 +1,5 @@
-import { johannesburgDate } from '@tafel/contracts/dates.ts'
-import type { AdminCouponRow } from '@tafel/contracts/subscriptions/views.ts'
+import { johannesburgDate } from '@tafel/contracts/base/dates.ts'
+import type { AdminCouponRow } from '@tafel/contracts/contexts/subscriptions/views.ts'
 import { StateTag } from '../app/state-tag.tsx'
 import { couponState } from './words.ts'
 

@@ -1,4 +1,4 @@
-import type { AdminTierRow } from '@tafel/contracts/subscriptions/views.ts'
+import type { AdminTierRow } from '@tafel/contracts/contexts/subscriptions/views.ts'
 import {
   BooleanInput,
   DateInput,

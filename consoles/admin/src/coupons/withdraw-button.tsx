@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import type { AdminCouponRow } from '@tafel/contracts/subscriptions/views.ts'
+import type { AdminCouponRow } from '@tafel/contracts/contexts/subscriptions/views.ts'
 import { useState } from 'react'
 import { useDataProvider, useRefresh } from 'react-admin'
 import type { TafelDataProvider } from '../app/data-provider.ts'

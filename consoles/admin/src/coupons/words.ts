@@ -1,6 +1,6 @@
-import { formatMoney, formatRate } from '@tafel/contracts/money/format.ts'
-import type { CouponDiscount, CouponDuration } from '@tafel/contracts/subscriptions/plan.ts'
-import type { AdminCouponRow } from '@tafel/contracts/subscriptions/views.ts'
+import { formatMoney, formatRate } from '@tafel/contracts/base/money/format.ts'
+import type { CouponDiscount, CouponDuration } from '@tafel/contracts/contexts/subscriptions/plan.ts'
+import type { AdminCouponRow } from '@tafel/contracts/contexts/subscriptions/views.ts'
 import { dayText } from '../app/day.ts'
 import type { StateTagProps } from '../app/state-tag.tsx'
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { USER_ERASURE } from '@tafel/contracts/erasure.ts'
+import { USER_ERASURE } from '@tafel/contracts/contexts/erasure.ts'
 import { afterEach, expect, it, vi } from 'vitest'
 import { EraseButton } from './erase-button.tsx'
 

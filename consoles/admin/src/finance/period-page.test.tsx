@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { johannesburgDate } from '@tafel/contracts/dates.ts'
+import { johannesburgDate } from '@tafel/contracts/base/dates.ts'
 import { afterEach, expect, it, vi } from 'vitest'
 import { PeriodPage } from './period-page.tsx'
 

@@ -1,4 +1,4 @@
-import type { AdminInvoiceRow } from '@tafel/contracts/invoices/views.ts'
+import type { AdminInvoiceRow } from '@tafel/contracts/contexts/invoices/views.ts'
 import { lazyScreen } from '../app/lazy-screen.tsx'
 
 export const invoices = {

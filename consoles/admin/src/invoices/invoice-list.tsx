@@ -1,5 +1,5 @@
-import { formatMoney } from '@tafel/contracts/money/format.ts'
-import type { AdminInvoiceRow } from '@tafel/contracts/invoices/views.ts'
+import { formatMoney } from '@tafel/contracts/base/money/format.ts'
+import type { AdminInvoiceRow } from '@tafel/contracts/contexts/invoices/views.ts'
 import { Money } from '@tafel/kit/money/money.tsx'
 import { DataTable, DateInput, SelectInput, TextInput } from 'react-admin'
 import { dayText } from '../app/day.ts'

@@ -1,4 +1,4 @@
-import type { AdminInvoiceView } from '@tafel/contracts/invoices/views.ts'
+import type { AdminInvoiceView } from '@tafel/contracts/contexts/invoices/views.ts'
 import { Money } from '@tafel/kit/money/money.tsx'
 import { FunctionField, Show, SimpleShowLayout, TopToolbar, useRecordContext } from 'react-admin'
 import { dayText } from '../app/day.ts'

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import type { AdminInvoiceRow } from '@tafel/contracts/invoices/views.ts'
+import type { AdminInvoiceRow } from '@tafel/contracts/contexts/invoices/views.ts'
 import { type MouseEvent, useState } from 'react'
 import { useNotify } from 'react-admin'
 import { http } from '../app/session.ts'

@@ -1,4 +1,4 @@
-import type { InvoiceState } from '@tafel/contracts/invoices/views.ts'
+import type { InvoiceState } from '@tafel/contracts/contexts/invoices/views.ts'
 import type { StateTagProps } from '../app/state-tag.tsx'
 
 export const INVOICE_STATES: Readonly<Record<InvoiceState, { readonly text: string; readonly tone: StateTagProps['tone'] }>> = {

@@ -1,4 +1,4 @@
-import type { AdminIssuedRow } from '@tafel/contracts/issued/views.ts'
+import type { AdminIssuedRow } from '@tafel/contracts/contexts/issued/views.ts'
 import { lazyScreen } from '../app/lazy-screen.tsx'
 
 export const issued = {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import type { AdminPayment } from '@tafel/contracts/subscriptions/views.ts'
+import type { AdminPayment } from '@tafel/contracts/contexts/subscriptions/views.ts'
 import { afterEach, expect, it, vi } from 'vitest'
 import { RefundButton } from './refund-button.tsx'
 import { leftCents, refundWords } from './refund-words.ts'

@@ -1,7 +1,7 @@
-import { formatDate, formatMoney } from '@tafel/contracts/money/format.ts'
-import type { PaymentFlag } from '@tafel/contracts/subscriptions/events.ts'
-import { REFUND_CAUSE_WORDS, REFUND_FAILURE_WORDS, type RefundCause } from '@tafel/contracts/subscriptions/refunds.ts'
-import type { AdminPayment, AdminRefund } from '@tafel/contracts/subscriptions/views.ts'
+import { formatDate, formatMoney } from '@tafel/contracts/base/money/format.ts'
+import type { PaymentFlag } from '@tafel/contracts/contexts/subscriptions/events.ts'
+import { REFUND_CAUSE_WORDS, REFUND_FAILURE_WORDS, type RefundCause } from '@tafel/contracts/contexts/subscriptions/refunds.ts'
+import type { AdminPayment, AdminRefund } from '@tafel/contracts/contexts/subscriptions/views.ts'
 
 /** What can still be asked back: neither what has gone nor what may be on its way. */
 export function leftCents({ grossCents, refunds }: Pick<AdminPayment, 'grossCents' | 'refunds'>): number {

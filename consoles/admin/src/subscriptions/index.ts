@@ -1,4 +1,4 @@
-import type { AdminSubscriptionRow } from '@tafel/contracts/subscriptions/views.ts'
+import type { AdminSubscriptionRow } from '@tafel/contracts/contexts/subscriptions/views.ts'
 import { lazyScreen } from '../app/lazy-screen.tsx'
 
 export const subscriptions = {

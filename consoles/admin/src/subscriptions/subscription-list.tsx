@@ -1,5 +1,5 @@
-import { formatMoney } from '@tafel/contracts/money/format.ts'
-import type { AdminSubscriptionRow } from '@tafel/contracts/subscriptions/views.ts'
+import { formatMoney } from '@tafel/contracts/base/money/format.ts'
+import type { AdminSubscriptionRow } from '@tafel/contracts/contexts/subscriptions/views.ts'
 import { Money } from '@tafel/kit/money/money.tsx'
 import { DataTable, DateInput, NumberInput, SelectInput, TextInput } from 'react-admin'
 import { dayText } from '../app/day.ts'

@@ -1,4 +1,4 @@
-import type { AdminSubscriptionView } from '@tafel/contracts/subscriptions/views.ts'
+import type { AdminSubscriptionView } from '@tafel/contracts/contexts/subscriptions/views.ts'
 import { Money } from '@tafel/kit/money/money.tsx'
 import { FunctionField, Show, SimpleShowLayout, useCanAccess, useRecordContext, useRefresh } from 'react-admin'
 import { dayText } from '../app/day.ts'

@@ -1,5 +1,5 @@
-import type { SubscriptionStatus } from '@tafel/contracts/subscriptions/views.ts'
-import type { PaymentFlag } from '@tafel/contracts/subscriptions/events.ts'
+import type { SubscriptionStatus } from '@tafel/contracts/contexts/subscriptions/views.ts'
+import type { PaymentFlag } from '@tafel/contracts/contexts/subscriptions/events.ts'
 import type { StateTagProps } from '../app/state-tag.tsx'
 
 interface Words {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { formatWhole } from '@tafel/contracts/money/format.ts'
-import type { SystemView } from '@tafel/contracts/system/views.ts'
+import { formatWhole } from '@tafel/contracts/base/money/format.ts'
+import type { SystemView } from '@tafel/contracts/contexts/system/views.ts'
 import { clockWords, furthestBehind, isClockOff, LATE_SECONDS, megabytesText, scrubWords, secondsText } from './words.ts'
 
 /** Below this somebody should make room. */

@@ -1,5 +1,5 @@
-import type { QueueState, SystemView } from '@tafel/contracts/system/views.ts'
-import { formatWhole } from '@tafel/contracts/money/format.ts'
+import type { QueueState, SystemView } from '@tafel/contracts/contexts/system/views.ts'
+import { formatWhole } from '@tafel/contracts/base/money/format.ts'
 import { PartTable } from '../app/part-table.tsx'
 import { Section } from '../app/page.tsx'
 import { StateTag } from '../app/state-tag.tsx'

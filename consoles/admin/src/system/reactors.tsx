@@ -1,4 +1,4 @@
-import type { SystemView } from '@tafel/contracts/system/views.ts'
+import type { SystemView } from '@tafel/contracts/contexts/system/views.ts'
 import { momentText } from '../app/dates.ts'
 import { Section } from '../app/page.tsx'
 import { StateTag } from '../app/state-tag.tsx'

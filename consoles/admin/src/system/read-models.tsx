@@ -1,6 +1,6 @@
 import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
-import type { ReadModelState, SystemView } from '@tafel/contracts/system/views.ts'
+import type { ReadModelState, SystemView } from '@tafel/contracts/contexts/system/views.ts'
 import { momentText } from '../app/dates.ts'
 import { Section } from '../app/page.tsx'
 import { StateTag } from '../app/state-tag.tsx'

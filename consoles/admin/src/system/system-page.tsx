@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import type { SystemView } from '@tafel/contracts/system/views.ts'
+import type { SystemView } from '@tafel/contracts/contexts/system/views.ts'
 import { OpenAlerts } from '../alerts/open-alerts.tsx'
 import { Asked, useAsked } from '../app/asked.tsx'
 import { momentText } from '../app/dates.ts'

@@ -1,4 +1,4 @@
-import type { SystemView } from '@tafel/contracts/system/views.ts'
+import type { SystemView } from '@tafel/contracts/contexts/system/views.ts'
 import { expect, test } from 'vitest'
 import { clockWords, furthestBehind, isClockOff, megabytesText, scrubWords, secondsText } from './words.ts'
 

@@ -1,5 +1,5 @@
-import type { HealthState } from '@tafel/contracts/system/health.ts'
-import type { ScrubState, SystemView } from '@tafel/contracts/system/views.ts'
+import type { HealthState } from '@tafel/contracts/contexts/system/health.ts'
+import type { ScrubState, SystemView } from '@tafel/contracts/contexts/system/views.ts'
 
 export const toneOf = (health: HealthState) => (health === 'ok' ? 'success' : health === 'degraded' ? 'warning' : 'error')
 

@@ -1,4 +1,4 @@
-import type { AdminTeamRow } from '@tafel/contracts/teams/views.ts'
+import type { AdminTeamRow } from '@tafel/contracts/contexts/teams/views.ts'
 import { lazyScreen } from '../app/lazy-screen.tsx'
 
 export const teams = {

@@ -1,4 +1,4 @@
-import type { AdminTeamRow } from '@tafel/contracts/teams/views.ts'
+import type { AdminTeamRow } from '@tafel/contracts/contexts/teams/views.ts'
 import { DataTable, NumberInput, TextInput } from 'react-admin'
 import { dayOf } from '../app/day.ts'
 import { EmptyList } from '../app/empty-list.tsx'

@@ -1,5 +1,5 @@
-import { ROLE_WORDS } from '@tafel/contracts/teams/roles.ts'
-import type { AdminTeamView } from '@tafel/contracts/teams/views.ts'
+import { ROLE_WORDS } from '@tafel/contracts/contexts/teams/roles.ts'
+import type { AdminTeamView } from '@tafel/contracts/contexts/teams/views.ts'
 import { FunctionField, Link, Show, SimpleShowLayout, useRecordContext } from 'react-admin'
 import { dayOf } from '../app/day.ts'
 import { FirmLink } from '../app/firm-link.tsx'

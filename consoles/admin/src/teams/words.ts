@@ -1,4 +1,4 @@
-import type { AdminTeamRow } from '@tafel/contracts/teams/views.ts'
+import type { AdminTeamRow } from '@tafel/contracts/contexts/teams/views.ts'
 
 /** `4 of 5, 1 held`: members and open invitations together take seats. */
 export function seatsText({ members, invitations, seats }: Pick<AdminTeamRow, 'members' | 'invitations' | 'seats'>): string {

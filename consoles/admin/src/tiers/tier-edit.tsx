@@ -1,5 +1,5 @@
-import { REASON_MAX } from '@tafel/contracts/identity/reason.ts'
-import type { AdminTierRow } from '@tafel/contracts/subscriptions/views.ts'
+import { REASON_MAX } from '@tafel/contracts/base/reason.ts'
+import type { AdminTierRow } from '@tafel/contracts/contexts/subscriptions/views.ts'
 import { Edit, SaveButton, SimpleForm, TextInput, Toolbar, useRecordContext } from 'react-admin'
 import { detailsOf, faultsOf, formOf, type TierForm } from './tier-form.ts'
 import { TierInputs } from './tier-inputs.tsx'

@@ -1,6 +1,6 @@
-import { formatAmount } from '@tafel/contracts/money/format.ts'
-import { parseMoney } from '@tafel/contracts/money/parse.ts'
-import type { TierDetails } from '@tafel/contracts/subscriptions/tiers.ts'
+import { formatAmount } from '@tafel/contracts/base/money/format.ts'
+import { parseMoney } from '@tafel/contracts/base/money/parse.ts'
+import type { TierDetails } from '@tafel/contracts/contexts/subscriptions/tiers.ts'
 
 /** A tier as it is typed. */
 export interface TierForm extends Pick<TierDetails, 'name' | 'seats' | 'trial' | 'retired'> {

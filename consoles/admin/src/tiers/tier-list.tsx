@@ -1,5 +1,5 @@
-import { formatMoney } from '@tafel/contracts/money/format.ts'
-import type { AdminTierRow } from '@tafel/contracts/subscriptions/views.ts'
+import { formatMoney } from '@tafel/contracts/base/money/format.ts'
+import type { AdminTierRow } from '@tafel/contracts/contexts/subscriptions/views.ts'
 import { Money } from '@tafel/kit/money/money.tsx'
 import { BooleanInput, CreateButton, DataTable, NumberInput, TextInput } from 'react-admin'
 import { EmptyList } from '../app/empty-list.tsx'

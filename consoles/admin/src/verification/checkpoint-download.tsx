@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import type { CheckpointView } from '@tafel/contracts/transparency/views.ts'
+import type { CheckpointView } from '@tafel/contracts/contexts/transparency/views.ts'
 import { saveBytes } from '../app/save-bytes.ts'
 
 /** Saves the signed note for somebody's own records: whoever has it can hold the log against it later. */

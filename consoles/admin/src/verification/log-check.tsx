@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
-import type { WholeLogCheck } from '@tafel/contracts/transparency/views.ts'
+import type { WholeLogCheck } from '@tafel/contracts/contexts/transparency/views.ts'
 import { useEffect, useState } from 'react'
 import { useNotify } from 'react-admin'
 import { momentText } from '../app/dates.ts'

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
-import type { StreamCheckView } from '@tafel/contracts/transparency/views.ts'
+import type { StreamCheckView } from '@tafel/contracts/contexts/transparency/views.ts'
 import { type FormEvent, useState } from 'react'
 import { Line } from '../app/page.tsx'
 import { http } from '../app/session.ts'

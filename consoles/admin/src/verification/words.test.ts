@@ -1,4 +1,4 @@
-import type { VerificationView } from '@tafel/contracts/transparency/views.ts'
+import type { VerificationView } from '@tafel/contracts/contexts/transparency/views.ts'
 import { expect, test } from 'vitest'
 import { alarmText, checkText, stateOf, streamText, tailText } from './words.ts'
 

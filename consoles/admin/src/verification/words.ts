@@ -1,5 +1,5 @@
-import type { AlarmView, StreamCheckView, VerificationView, WholeLogCheck } from '@tafel/contracts/transparency/views.ts'
-import { formatWhole } from '@tafel/contracts/money/format.ts'
+import type { AlarmView, StreamCheckView, VerificationView, WholeLogCheck } from '@tafel/contracts/contexts/transparency/views.ts'
+import { formatWhole } from '@tafel/contracts/base/money/format.ts'
 
 export type Tone = 'success' | 'warning' | 'error'
 

@@ -1,4 +1,4 @@
-import { KIND_NAMES, type KindName } from '@tafel/contracts/records/kind-names.ts'
+import { KIND_NAMES, type KindName } from '@tafel/contracts/base/kind-names.ts'
 
 /** Every route of the console: what the router matches, and how a link to it is made. Records have theirs by kind, below. */
 export const paths = {

@@ -1,5 +1,5 @@
-import type { KindName } from '@tafel/contracts/records/kind-names.ts'
-import type { InputsOf } from '@tafel/contracts/records/record-kinds.ts'
+import type { KindName } from '@tafel/contracts/base/kind-names.ts'
+import type { InputsOf } from '@tafel/contracts/contexts/records/record-kinds.ts'
 import type { AnyWorkbenchKind } from './kind.ts'
 
 type CalculationContext = Parameters<AnyWorkbenchKind['calculate']>[1]

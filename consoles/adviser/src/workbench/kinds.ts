@@ -1,4 +1,4 @@
-import { type KindName, type KindNames, KINDS } from '@tafel/contracts/records/kind-names.ts'
+import { type KindName, type KindNames, KINDS } from '@tafel/contracts/base/kind-names.ts'
 import { prepareWorker } from './engine/worker-thread.ts'
 import type { AnyWorkbenchKind } from './kind.ts'
 

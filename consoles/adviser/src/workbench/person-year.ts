@@ -1,7 +1,7 @@
-import type { Limit } from '@tafel/contracts/charts/tax/limit.ts'
-import type { KindName } from '@tafel/contracts/records/kind-names.ts'
-import type { LinkedInputs } from '@tafel/contracts/records/links.ts'
-import type { RecordView } from '@tafel/contracts/records/views.ts'
+import type { Limit } from '@tafel/contracts/kinds/scenario/charts/limit.ts'
+import type { KindName } from '@tafel/contracts/base/kind-names.ts'
+import type { LinkedInputs } from '@tafel/contracts/kinds/links.ts'
+import type { RecordView } from '@tafel/contracts/contexts/records/views.ts'
 
 /** What a year of assessment says of the person whose it is. */
 export interface PersonYear {

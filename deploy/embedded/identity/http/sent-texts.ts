@@ -1,4 +1,4 @@
-import { CANNOT_BE_KEPT, textProblem } from '@tafel/contracts/text.ts'
+import { CANNOT_BE_KEPT, textProblem } from '@tafel/contracts/base/text.ts'
 import { BadRequest } from './bad-request.ts'
 
 const LONGEST_NAME = 40

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { email, requiredText } from '@tafel/contracts/fields.ts'
+import { email, requiredText } from '@tafel/contracts/base/fields.ts'
 import { type Owner, passwordProblem } from '../passwords/policy.ts'
 import type { Problems } from './fields.ts'
 

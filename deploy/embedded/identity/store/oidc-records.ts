@@ -1,4 +1,4 @@
-import { canBeKept } from '@tafel/contracts/text.ts'
+import { canBeKept } from '@tafel/contracts/base/text.ts'
 import { errors, type OidcAdapter, type OidcPayload } from 'oidc-provider'
 import type { Sql } from '@tafel/kernel/postgres.ts'
 import { expireTries } from './tries.ts'

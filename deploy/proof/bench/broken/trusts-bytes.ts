@@ -2,7 +2,7 @@ import { registerHooks } from 'node:module'
 
 // Preloaded into the event store's main file: a broken build that takes every event for whole whatever its checksum says.
 
-const STAND_IN = new URL('record-without-checksum.ts', import.meta.url).href
+const STAND_IN = new URL('./record-without-checksum.ts', import.meta.url).href
 
 registerHooks({
   resolve(specifier, context, next) {

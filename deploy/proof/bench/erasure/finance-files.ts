@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { ExportState, Watermark } from '@tafel/contracts/finance/export/manifest.ts'
+import type { ExportState, Watermark } from '@tafel/contracts/contexts/finance/export/manifest.ts'
 import type { Person } from '../../kit/people.ts'
 import type { StackFacts } from '../../kit/shared-stack.ts'
 import { readable } from './answers.ts'

@@ -1,6 +1,6 @@
-import type { Recorded } from '@tafel/contracts/envelope.ts'
-import type { TafelEvent } from '@tafel/contracts/events.ts'
-import { FIXED_EVENTS } from '@tafel/contracts/finance/testing/fixed-events.ts'
+import type { Recorded } from '@tafel/contracts/base/envelope.ts'
+import type { TafelEvent } from '@tafel/contracts/api/events.ts'
+import { FIXED_EVENTS } from '@tafel/contracts/contexts/finance/testing/fixed-events.ts'
 
 /** What a spreadsheet would run, in the one text of an export that somebody types: the name of a tier. */
 export const HOSTILE = [

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Recorded } from '@tafel/contracts/envelope.ts'
-import type { TafelEvent } from '@tafel/contracts/events.ts'
+import type { Recorded } from '@tafel/contracts/base/envelope.ts'
+import type { TafelEvent } from '@tafel/contracts/api/events.ts'
 import type { Message } from '@tafel/deploy/embedded/mailbox/store.ts'
 import { MAILED } from '@tafel/services/reactors/mails/reactor.ts'
 import { refresh } from '../../../embedded/seed/sign-in.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import { PRACTICE_TIER } from '@tafel/contracts/subscriptions/seeded-tiers.ts'
+import { PRACTICE_TIER } from '@tafel/contracts/contexts/subscriptions/seeded-tiers.ts'
 import { accountIdOf } from '@tafel/kernel/ids.ts'
 import { FIRM, newPerson, type Person } from '../../kit/people.ts'
 import { addClient, addTransferDuty, send } from '../../kit/records.ts'

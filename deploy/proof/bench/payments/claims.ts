@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { PRACTICE_TIER } from '@tafel/contracts/subscriptions/seeded-tiers.ts'
+import { PRACTICE_TIER } from '@tafel/contracts/contexts/subscriptions/seeded-tiers.ts'
 import { refresh } from '../../../embedded/seed/sign-in.ts'
 import { newAdviser, type Person } from '../../kit/people.ts'
 import { type Figures, measured, observed } from '../../kit/result.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type CouponEvent, couponStream, type CouponTerms } from '@tafel/contracts/subscriptions/coupons.ts'
+import { type CouponEvent, couponStream, type CouponTerms } from '@tafel/contracts/contexts/subscriptions/coupons.ts'
 import type { EventStore } from '@tafel/kernel/event-store.ts'
 import { createCommandHandler } from '@tafel/kernel/handle.ts'
 import { commandContext, testKernel } from '@tafel/kernel/testing/test-kernel.ts'

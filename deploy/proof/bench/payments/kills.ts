@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { PRACTICE_TIER } from '@tafel/contracts/subscriptions/seeded-tiers.ts'
+import { PRACTICE_TIER } from '@tafel/contracts/contexts/subscriptions/seeded-tiers.ts'
 import { type Parts, type Scene, startScene } from '../../faults/kit/scene.ts'
 import { readLog } from '../../kit/log.ts'
 import { sentItns, simulate } from '../../kit/payfast.ts'

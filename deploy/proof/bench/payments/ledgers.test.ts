@@ -1,4 +1,4 @@
-import { compareLedgers } from '@tafel/contracts/subscriptions/compare-ledgers.ts'
+import { compareLedgers } from '@tafel/contracts/contexts/subscriptions/compare-ledgers.ts'
 import { expect, test } from 'vitest'
 import { plantDifferences } from './ledgers.ts'
 

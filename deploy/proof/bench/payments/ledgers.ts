@@ -1,6 +1,6 @@
-import type { Difference } from '@tafel/contracts/subscriptions/reconciliation.ts'
+import type { Difference } from '@tafel/contracts/contexts/subscriptions/reconciliation.ts'
 import { readHistory } from '@tafel/services/subscriptions/payfast/history-csv.ts'
-import { compareLedgers, type LedgerLine } from '@tafel/contracts/subscriptions/compare-ledgers.ts'
+import { compareLedgers, type LedgerLine } from '@tafel/contracts/contexts/subscriptions/compare-ledgers.ts'
 import { feeOf } from '../../../embedded/payfast/fees.ts'
 import { historyCsv } from '../../../embedded/payfast/history.ts'
 import type { Payment } from '../../../embedded/payfast/model.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { statusOn, worksUntil } from '@tafel/contracts/subscriptions/life/status.ts'
-import { BILLING_RULES } from '@tafel/contracts/subscriptions/rules.ts'
+import { statusOn, worksUntil } from '@tafel/contracts/contexts/subscriptions/life/status.ts'
+import { BILLING_RULES } from '@tafel/contracts/contexts/subscriptions/rules.ts'
 import { person } from '@tafel/kernel/http/testing/api.ts'
 import { accountIdOf } from '@tafel/kernel/ids.ts'
 import { billingRound } from '@tafel/services/reactors/subscriptions/clock.ts'

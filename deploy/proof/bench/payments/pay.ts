@@ -1,4 +1,4 @@
-import type { CheckoutAnswer } from '@tafel/contracts/subscriptions/views.ts'
+import type { CheckoutAnswer } from '@tafel/contracts/contexts/subscriptions/views.ts'
 import { simulate } from '../../kit/payfast.ts'
 import type { Person } from '../../kit/people.ts'
 import { send } from '../../kit/records.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { teamStream } from '@tafel/contracts/teams/events.ts'
+import { teamStream } from '@tafel/contracts/contexts/teams/events.ts'
 import { createCommandHandler } from '@tafel/kernel/handle.ts'
 import { commandContext, testKernel } from '@tafel/kernel/testing/test-kernel.ts'
 import { join } from '@tafel/services/teams/accept/decide.ts'

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { TafelEvent } from '@tafel/contracts/events.ts'
-import { TOPICS } from '@tafel/contracts/integration/topics.ts'
+import type { TafelEvent } from '@tafel/contracts/api/events.ts'
+import { TOPICS } from '@tafel/contracts/api/integration/topics.ts'
 import { newId } from '@tafel/kernel/ids.ts'
 import { kafkaBroker } from '@tafel/services/relay/kafka-broker.ts'
 import { clientAdded, clientForgotten } from '@tafel/services/relay/testing/log.ts'
@@ -32,7 +32,7 @@ const SOON = {
 const BROKER = { 'log.cleaner.backoff.ms': '500', 'log.initial.task.delay.ms': '500' }
 
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
-const FIXTURE = new URL('../../../../contracts/fixtures/TransferDutyCreated.v1.json', import.meta.url)
+const FIXTURE = new URL('../../../../contracts/api/fixtures/TransferDutyCreated.v1.json', import.meta.url)
 
 interface Person {
   readonly clientId: string

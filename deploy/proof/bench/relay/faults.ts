@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { TOPIC_SETTINGS } from '@tafel/contracts/integration/topics.ts'
+import { TOPIC_SETTINGS } from '@tafel/contracts/api/integration/topics.ts'
 import { selfSigned } from '@tafel/deploy/embedded/eventstore/certificate.ts'
 import { freePort } from '@tafel/deploy/embedded/postgres/test-cluster.ts'
 import { startKafka } from '@tafel/deploy/real-servers/kafka.ts'

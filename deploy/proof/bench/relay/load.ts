@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { TafelEvent } from '@tafel/contracts/events.ts'
+import type { TafelEvent } from '@tafel/contracts/api/events.ts'
 import type { CommandHandler } from '@tafel/kernel/aggregate.ts'
 import { newId } from '@tafel/kernel/ids.ts'
 import { clientAdded, write } from '@tafel/services/relay/testing/log.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import { TOPICS } from '@tafel/contracts/integration/topics.ts'
+import { TOPICS } from '@tafel/contracts/api/integration/topics.ts'
 import type { KafkaAddress } from '@tafel/services/relay/kafka-address.ts'
 import { kafkaClient } from '@tafel/services/relay/kafka-client.ts'
 import type { Standing } from '@tafel/services/relay/testing/verdict.ts'

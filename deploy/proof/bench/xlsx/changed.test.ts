@@ -1,5 +1,5 @@
-import { KIND_NAMES, type KindName } from '@tafel/contracts/records/kind-names.ts'
-import { writeWorkbook } from '@tafel/contracts/xlsx/write-workbook.ts'
+import { KIND_NAMES, type KindName } from '@tafel/contracts/base/kind-names.ts'
+import { writeWorkbook } from '@tafel/contracts/base/xlsx/write-workbook.ts'
 import { drawnReports } from '@tafel/services/reports/testing/drawn-reports.ts'
 import { expect, test } from 'vitest'
 import { workedOutByIronCalc } from '../../kit/iron-calc.ts'

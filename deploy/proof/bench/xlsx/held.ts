@@ -1,6 +1,6 @@
-import type { Worked } from '@tafel/contracts/spreadsheet/follow.ts'
-import { exactOf } from '@tafel/contracts/spreadsheet/units.ts'
-import type { Workbook } from '@tafel/contracts/spreadsheet/workbook.ts'
+import type { Worked } from '@tafel/contracts/kinds/workbook/follow.ts'
+import { exactOf } from '@tafel/contracts/kinds/workbook/units.ts'
+import type { Workbook } from '@tafel/contracts/base/xlsx/workbook.ts'
 import type { WorkedOut } from '../../kit/libre-office.ts'
 import { type ChangedBook, exactFigure, sheetOf, textIn } from './changed.ts'
 

@@ -1,5 +1,5 @@
-import { writeWorkbook } from '@tafel/contracts/xlsx/write-workbook.ts'
-import type { Cell, Workbook } from '@tafel/contracts/spreadsheet/workbook.ts'
+import { writeWorkbook } from '@tafel/contracts/base/xlsx/write-workbook.ts'
+import type { Cell, Workbook } from '@tafel/contracts/base/xlsx/workbook.ts'
 import { drawnReports } from '@tafel/services/reports/testing/drawn-reports.ts'
 import { workbookOf } from '@tafel/services/reports/workbook.ts'
 import { expect, test } from 'vitest'

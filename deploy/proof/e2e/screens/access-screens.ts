@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { johannesburgDate } from '@tafel/contracts/dates.ts'
+import { johannesburgDate } from '@tafel/contracts/base/dates.ts'
 import { newAdviser, newPerson } from '../../kit/people.ts'
 import { addClient, markWelcomed, send } from '../../kit/records.ts'
 import { screenOf } from '../../kit/screen.ts'

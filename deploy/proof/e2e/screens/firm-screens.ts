@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { ConstantsChanges } from '@tafel/contracts/recalculations/views.ts'
+import type { ConstantsChanges } from '@tafel/contracts/contexts/recalculations/views.ts'
 import { newAdviser, newPerson } from '../../kit/people.ts'
 import { addClient, addTransferDuty, markWelcomed, send } from '../../kit/records.ts'
 import { breaking, intercept, signedIn, stayHere } from '../../kit/visit.ts'

@@ -1,4 +1,4 @@
-import { HOME_LOAN_EXAMPLE } from '@tafel/contracts/calculators/home-loan/inputs/example.ts'
+import { HOME_LOAN_EXAMPLE } from '@tafel/contracts/kinds/home-loan/calculator/inputs/example.ts'
 import { HOME_LOAN } from '../../kit/kinds.ts'
 import { paste } from '../../kit/paste.ts'
 import { chartsAsTables, openAllPanels, recordWalk } from './record-screens.ts'

@@ -1,4 +1,4 @@
-import { INVESTMENT_EXAMPLE } from '@tafel/contracts/calculators/investment/inputs/example.ts'
+import { INVESTMENT_EXAMPLE } from '@tafel/contracts/kinds/investment/calculator/inputs/example.ts'
 import { INVESTMENT } from '../../kit/kinds.ts'
 import { chartsAsTables, openAllPanels, recordWalk } from './record-screens.ts'
 

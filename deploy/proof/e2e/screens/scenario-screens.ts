@@ -1,4 +1,4 @@
-import { TAX_SCENARIO_EXAMPLE } from '@tafel/contracts/calculators/tax/inputs/example.ts'
+import { TAX_SCENARIO_EXAMPLE } from '@tafel/contracts/law/assessment/inputs/example.ts'
 import { SCENARIO } from '../../kit/kinds.ts'
 import { paste } from '../../kit/paste.ts'
 import { openAllPanels, recordWalk } from './record-screens.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { PRACTICE_TIER } from '@tafel/contracts/subscriptions/seeded-tiers.ts'
+import { PRACTICE_TIER } from '@tafel/contracts/contexts/subscriptions/seeded-tiers.ts'
 import { letTrialLapse } from '../../kit/append-past.ts'
 import { seesPayment, simulate } from '../../kit/payfast.ts'
 import { newAdviser, newPerson } from '../../kit/people.ts'

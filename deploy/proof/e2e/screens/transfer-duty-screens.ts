@@ -1,4 +1,4 @@
-import { TRANSFER_DUTY_EXAMPLE } from '@tafel/contracts/calculators/transfer-duty/inputs/example.ts'
+import { TRANSFER_DUTY_EXAMPLE } from '@tafel/contracts/kinds/transfer-duty/calculator/inputs/example.ts'
 import { TRANSFER_DUTY } from '../../kit/kinds.ts'
 import { intercept } from '../../kit/visit.ts'
 import { chartsAsTables, recordWalk } from './record-screens.ts'

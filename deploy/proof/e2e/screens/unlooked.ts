@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { KINDS } from '@tafel/contracts/records/kind-names.ts'
+import { KINDS } from '@tafel/contracts/base/kind-names.ts'
 import { paths, recordPaths } from '../../../../consoles/adviser/src/app/paths.ts'
 import type { StackFacts } from '../../kit/shared-stack.ts'
 

@@ -1,7 +1,7 @@
-import { calculateHomeLoan } from '@tafel/contracts/calculators/home-loan/calculate.ts'
-import type { HomeLoanGiven } from '@tafel/contracts/calculators/home-loan/inputs/inputs.ts'
-import type { HomeLoanResult } from '@tafel/contracts/calculators/home-loan/result/result.ts'
-import { SHIPPED_CONSTANTS } from '@tafel/contracts/constants/shipped.ts'
+import { calculateHomeLoan } from '@tafel/contracts/kinds/home-loan/calculator/calculate.ts'
+import type { HomeLoanGiven } from '@tafel/contracts/kinds/home-loan/calculator/inputs/inputs.ts'
+import type { HomeLoanResult } from '@tafel/contracts/kinds/home-loan/calculator/result/result.ts'
+import { SHIPPED_CONSTANTS } from '@tafel/contracts/law/constants/shipped.ts'
 import type { Answer, Lever, Saved } from './answer.ts'
 import type { OracleLoan, Rate } from './loan.ts'
 

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { PRACTICE_TIER } from '@tafel/contracts/subscriptions/seeded-tiers.ts'
+import { PRACTICE_TIER } from '@tafel/contracts/contexts/subscriptions/seeded-tiers.ts'
 import { createBrowser } from '../../../embedded/identity/contract/browser.ts'
 import { exchange, type Exchanged } from '../../kit/exchange.ts'
 import { identityAdmin, newAdviser, newPerson, type Person } from '../../kit/people.ts'

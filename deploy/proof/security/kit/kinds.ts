@@ -1,4 +1,4 @@
-import { type Access, isRealmAccess } from '@tafel/contracts/http/route.ts'
+import { type Access, isRealmAccess } from '@tafel/contracts/base/http/route.ts'
 
 /** Whoever has a firm is its owner, with or without a subscription. */
 const IN_A_FIRM = ['public', 'signedIn', 'verified', 'account', 'payer', 'owner', 'teamMember', 'teamOwner'] as const

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { needsRevision, type Route } from '@tafel/contracts/http/route.ts'
+import { needsRevision, type Route } from '@tafel/contracts/base/http/route.ts'
 import { jsonBytes, percentEncoded } from './bytes.ts'
 import { exampleOf, type Path, slotsOf } from './schema-walk.ts'
 

@@ -1,4 +1,4 @@
-import { ROUTES } from '@tafel/contracts/http/routes.ts'
+import { ROUTES } from '@tafel/contracts/api/routes.ts'
 import * as z from 'zod/mini'
 import { expect, test } from 'vitest'
 import { jsonBytes, percentEncoded } from './bytes.ts'

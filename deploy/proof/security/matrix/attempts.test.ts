@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { isRealmAccess, REALM_ACCESS, type Route } from '@tafel/contracts/http/route.ts'
-import { ROUTES } from '@tafel/contracts/http/routes.ts'
+import { isRealmAccess, REALM_ACCESS, type Route } from '@tafel/contracts/base/http/route.ts'
+import { ROUTES } from '@tafel/contracts/api/routes.ts'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { createCanaries } from '../../bench/erasure/canaries.ts'

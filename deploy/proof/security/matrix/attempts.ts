@@ -1,5 +1,5 @@
-import { PATH_PARAMETERS, type Route } from '@tafel/contracts/http/route.ts'
-import { KINDS } from '@tafel/contracts/records/kind-names.ts'
+import { PATH_PARAMETERS, type Route } from '@tafel/contracts/base/http/route.ts'
+import { KINDS } from '@tafel/contracts/base/kind-names.ts'
 import type * as z from 'zod/mini'
 import { ALL_KINDS, type Kind, seesEveryFirm } from '../kit/kinds.ts'
 import { type Draft, draftOf, madeAt, parametersIn, pathOf, type Things } from '../kit/requests.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { type RouteName, ROUTES } from '@tafel/contracts/http/routes.ts'
-import type { Route } from '@tafel/contracts/http/route.ts'
+import { type RouteName, ROUTES } from '@tafel/contracts/api/routes.ts'
+import type { Route } from '@tafel/contracts/base/http/route.ts'
 import { exchange } from '../../kit/exchange.ts'
 import type { StackFacts } from '../../kit/shared-stack.ts'
 import { mayCall } from '../kit/kinds.ts'

@@ -1,5 +1,5 @@
-import type { Recorded } from '@tafel/contracts/envelope.ts'
-import type { TafelEvent } from '@tafel/contracts/events.ts'
+import type { Recorded } from '@tafel/contracts/base/envelope.ts'
+import type { TafelEvent } from '@tafel/contracts/api/events.ts'
 import type { Canaries } from '../../bench/erasure/canaries.ts'
 import type { Exchanged } from '../../kit/exchange.ts'
 import { mayCall } from '../kit/kinds.ts'

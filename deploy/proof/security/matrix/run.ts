@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { ROUTES } from '@tafel/contracts/http/routes.ts'
+import { ROUTES } from '@tafel/contracts/api/routes.ts'
 import { headOf, readLog } from '../../kit/log.ts'
 import { pdfText } from '../../kit/pdf.ts'
 import type { StackFacts } from '../../kit/shared-stack.ts'

@@ -1,5 +1,5 @@
-import { FIRST_DAY, LAST_DAY } from '@tafel/contracts/fields.ts'
-import { ROUTES } from '@tafel/contracts/http/routes.ts'
+import { FIRST_DAY, LAST_DAY } from '@tafel/contracts/base/fields.ts'
+import { ROUTES } from '@tafel/contracts/api/routes.ts'
 import type { StackFacts } from '../../kit/shared-stack.ts'
 import { each } from '../../bench/erasure/people.ts'
 import { newCrew } from '../kit/attackers.ts'

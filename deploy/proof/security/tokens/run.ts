@@ -1,6 +1,6 @@
 import { createPrivateKey, createPublicKey } from 'node:crypto'
-import type { Access, Route } from '@tafel/contracts/http/route.ts'
-import { ROUTES } from '@tafel/contracts/http/routes.ts'
+import type { Access, Route } from '@tafel/contracts/base/http/route.ts'
+import { ROUTES } from '@tafel/contracts/api/routes.ts'
 import { decodeJwt, decodeProtectedHeader, type JWTHeaderParameters, SignJWT } from 'jose'
 import pg from 'pg'
 import { newPerson } from '../../kit/people.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { ProblemCode, ProblemDocument } from '@tafel/contracts/http/problems.ts'
+import type { ProblemCode, ProblemDocument } from '@tafel/contracts/base/http/problems.ts'
 import { memoryAnswerMemory } from '../../idempotency.ts'
 import { createHealth } from '../../lifecycle.ts'
 import { createLog } from '../../log.ts'

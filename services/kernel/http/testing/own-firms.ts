@@ -1,4 +1,4 @@
-import { permissionsOf } from '@tafel/contracts/teams/roles.ts'
+import { permissionsOf } from '@tafel/contracts/contexts/teams/roles.ts'
 import { accountIdOf } from '../../ids.ts'
 import type { TenantResolver } from '../tenant.ts'
 

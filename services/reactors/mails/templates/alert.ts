@@ -1,5 +1,5 @@
-import { johannesburgDate, johannesburgTime } from '@tafel/contracts/dates.ts'
-import { formatDate } from '@tafel/contracts/money/format.ts'
+import { johannesburgDate, johannesburgTime } from '@tafel/contracts/base/dates.ts'
+import { formatDate } from '@tafel/contracts/base/money/format.ts'
 import { facts, hello, type Letter, link, words } from '../letter.ts'
 
 export interface AlertData {

@@ -1,6 +1,6 @@
-import { setName } from '@tafel/contracts/constants/sets/set-id.ts'
-import { formatDate } from '@tafel/contracts/money/format.ts'
-import type { RunOutReminderEvent } from '@tafel/contracts/reminders/events.ts'
+import { setName } from '@tafel/contracts/law/figure/set-id.ts'
+import { formatDate } from '@tafel/contracts/base/money/format.ts'
+import type { RunOutReminderEvent } from '@tafel/contracts/contexts/reminders/events.ts'
 import { facts, hello, type Letter, link, words } from '../letter.ts'
 
 export interface FiguresRunOutData extends Omit<RunOutReminderEvent['data'], 'figures'> {

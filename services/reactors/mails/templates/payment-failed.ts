@@ -1,4 +1,4 @@
-import { formatDate } from '@tafel/contracts/money/format.ts'
+import { formatDate } from '@tafel/contracts/base/money/format.ts'
 import { hello, type Letter, link, words } from '../letter.ts'
 
 export interface PaymentFailedData {

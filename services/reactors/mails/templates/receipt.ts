@@ -1,5 +1,5 @@
-import type { InvoiceView } from '@tafel/contracts/invoices/views.ts'
-import { formatDate, formatMoney, formatRate } from '@tafel/contracts/money/format.ts'
+import type { InvoiceView } from '@tafel/contracts/contexts/invoices/views.ts'
+import { formatDate, formatMoney, formatRate } from '@tafel/contracts/base/money/format.ts'
 import { facts, hello, type Letter, link, words } from '../letter.ts'
 
 export interface ReceiptData {

@@ -1,5 +1,5 @@
-import type { ClientDetails } from '@tafel/contracts/clients/client.ts'
-import type { ClientEvent } from '@tafel/contracts/clients/events.ts'
+import type { ClientDetails } from '@tafel/contracts/contexts/clients/client.ts'
+import type { ClientEvent } from '@tafel/contracts/contexts/clients/events.ts'
 import type { Decision } from '@tafel/kernel/aggregate.ts'
 import { same } from '@tafel/kernel/same.ts'
 import type { ExistingClient } from '../client.ts'

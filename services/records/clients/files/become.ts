@@ -1,4 +1,4 @@
-import type { FileRow } from '@tafel/contracts/history/client-steps.ts'
+import type { FileRow } from '@tafel/contracts/contexts/history/client-steps.ts'
 import type { Refused } from '@tafel/kernel/aggregate.ts'
 import type { ExistingClient } from '../client.ts'
 import { type FileEvent, type FileRefusal, presentIn, tooMuch } from './kept-file.ts'

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { type ClientFilesView, FILE_NAME_HEADER, MAX_FILE_BYTES } from '@tafel/contracts/clients/files.ts'
-import { shippedConstants } from '@tafel/contracts/constants/constants-source.ts'
+import { type ClientFilesView, FILE_NAME_HEADER, MAX_FILE_BYTES } from '@tafel/contracts/contexts/clients/files.ts'
+import { shippedConstants } from '@tafel/contracts/law/constants/constants-source.ts'
 import { memoryFileRows } from '@tafel/kernel/files/file-rows.memory.ts'
 import { sealedFiles } from '@tafel/kernel/files/sealed-files.ts'
 import { person, testApi, type TestApi } from '@tafel/kernel/http/testing/api.ts'

@@ -1,6 +1,6 @@
-import type { ClientEvent } from '@tafel/contracts/clients/events.ts'
-import { type FileType, MAX_CLIENT_FILE_BYTES, MAX_CLIENT_FILES } from '@tafel/contracts/clients/files.ts'
-import { remembered } from '@tafel/contracts/personal.ts'
+import type { ClientEvent } from '@tafel/contracts/contexts/clients/events.ts'
+import { type FileType, MAX_CLIENT_FILE_BYTES, MAX_CLIENT_FILES } from '@tafel/contracts/contexts/clients/files.ts'
+import { remembered } from '@tafel/contracts/base/personal.ts'
 import type { ExistingClient } from '../client.ts'
 
 /** A file of a client whose bytes are kept. */

@@ -1,4 +1,4 @@
-import type { FileType } from '@tafel/contracts/clients/files.ts'
+import type { FileType } from '@tafel/contracts/contexts/clients/files.ts'
 
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 const PNG_END = Buffer.from('IEND')

@@ -1,4 +1,4 @@
-import { CLIENT_ERASURE } from '@tafel/contracts/erasure.ts'
+import { CLIENT_ERASURE } from '@tafel/contracts/contexts/erasure.ts'
 import type { CommandHandler } from '@tafel/kernel/aggregate.ts'
 import { contextOf } from '@tafel/kernel/http/answers.ts'
 import { forgottenReply, type KeyDestroyed } from '@tafel/kernel/http/forgotten.ts'

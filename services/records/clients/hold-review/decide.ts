@@ -1,6 +1,6 @@
-import type { ClientEvent } from '@tafel/contracts/clients/events.ts'
-import type { HoldReview } from '@tafel/contracts/clients/review.ts'
-import { johannesburgDate } from '@tafel/contracts/dates.ts'
+import type { ClientEvent } from '@tafel/contracts/contexts/clients/events.ts'
+import type { HoldReview } from '@tafel/contracts/contexts/clients/review.ts'
+import { johannesburgDate } from '@tafel/contracts/base/dates.ts'
 import type { Decision } from '@tafel/kernel/aggregate.ts'
 import type { ExistingClient } from '../client.ts'
 

@@ -1,5 +1,5 @@
-import { IMPORT_ROWS_PER_MINUTE, type ImportAnswer } from '@tafel/contracts/clients/import.ts'
-import { PROBLEMS } from '@tafel/contracts/http/problems.ts'
+import { IMPORT_ROWS_PER_MINUTE, type ImportAnswer } from '@tafel/contracts/contexts/clients/import.ts'
+import { PROBLEMS } from '@tafel/contracts/base/http/problems.ts'
 import type { CommandHandler, Handled } from '@tafel/kernel/aggregate.ts'
 import { contextOf } from '@tafel/kernel/http/answers.ts'
 import type { Handler } from '@tafel/kernel/http/handler.ts'

@@ -1,5 +1,5 @@
-import type { ClientEvent } from '@tafel/contracts/clients/events.ts'
-import type { Dependant } from '@tafel/contracts/clients/household.ts'
+import type { ClientEvent } from '@tafel/contracts/contexts/clients/events.ts'
+import type { Dependant } from '@tafel/contracts/contexts/clients/household.ts'
 import type { Decision } from '@tafel/kernel/aggregate.ts'
 import { same } from '@tafel/kernel/same.ts'
 import type { ExistingClient } from '../client.ts'

@@ -1,4 +1,4 @@
-import type { SpouseEvent } from '@tafel/contracts/clients/spouse-events.ts'
+import type { SpouseEvent } from '@tafel/contracts/contexts/clients/spouse-events.ts'
 import { given } from '@tafel/kernel/testing/given-when-then.ts'
 import { expect, test } from 'vitest'
 import { CLIENT, clientAdded, clientForgotten, FIRM, ownState } from '../../testing.ts'

@@ -1,4 +1,4 @@
-import { regimeProblem } from '@tafel/contracts/clients/household.ts'
+import { regimeProblem } from '@tafel/contracts/contexts/clients/household.ts'
 import type { CommandHandler } from '@tafel/kernel/aggregate.ts'
 import { commandReply, contextOf } from '@tafel/kernel/http/answers.ts'
 import type { Handler } from '@tafel/kernel/http/handler.ts'

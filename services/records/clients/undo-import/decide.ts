@@ -1,4 +1,4 @@
-import type { ClientEvent } from '@tafel/contracts/clients/events.ts'
+import type { ClientEvent } from '@tafel/contracts/contexts/clients/events.ts'
 import type { Decision } from '@tafel/kernel/aggregate.ts'
 import type { WithPast } from '../../undo/past.ts'
 import type { ExistingClient } from '../client.ts'

@@ -1,4 +1,4 @@
-import { IMPORT_ROWS_PER_MINUTE, type UndoImportAnswer } from '@tafel/contracts/clients/import.ts'
+import { IMPORT_ROWS_PER_MINUTE, type UndoImportAnswer } from '@tafel/contracts/contexts/clients/import.ts'
 import type { CommandHandler } from '@tafel/kernel/aggregate.ts'
 import { contextOf } from '@tafel/kernel/http/answers.ts'
 import type { Handler } from '@tafel/kernel/http/handler.ts'

@@ -1,4 +1,4 @@
-import type { RecalculationEvent } from '@tafel/contracts/recalculations/events.ts'
+import type { RecalculationEvent } from '@tafel/contracts/contexts/recalculations/events.ts'
 import { type DoneRecord, keyOf, type LeftRecord, type Recalculation, type RecalculationState, type RecordRef } from '../recalculation.ts'
 
 /** What became of some records of a run. */

@@ -1,5 +1,5 @@
-import type { RecalculationEvent } from '@tafel/contracts/recalculations/events.ts'
-import type { StartRecalculation } from '@tafel/contracts/recalculations/recalculation.ts'
+import type { RecalculationEvent } from '@tafel/contracts/contexts/recalculations/events.ts'
+import type { StartRecalculation } from '@tafel/contracts/contexts/recalculations/recalculation.ts'
 import type { Decision } from '@tafel/kernel/aggregate.ts'
 import { same } from '@tafel/kernel/same.ts'
 import { phaseOf, type RecalculationState } from '../recalculation.ts'

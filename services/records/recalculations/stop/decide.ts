@@ -1,4 +1,4 @@
-import type { RecalculationEvent } from '@tafel/contracts/recalculations/events.ts'
+import type { RecalculationEvent } from '@tafel/contracts/contexts/recalculations/events.ts'
 import type { Decision } from '@tafel/kernel/aggregate.ts'
 import { phaseOf, type RecalculationState } from '../recalculation.ts'
 

@@ -1,5 +1,5 @@
-import { BILLING_RULES } from '@tafel/contracts/subscriptions/rules.ts'
-import { INVITATION_DAYS } from '@tafel/contracts/teams/team.ts'
+import { BILLING_RULES } from '@tafel/contracts/contexts/subscriptions/rules.ts'
+import { INVITATION_DAYS } from '@tafel/contracts/contexts/teams/team.ts'
 import type { ServicesSettings } from '@tafel/kernel/config.ts'
 
 /** Settings of services that are tested with a PayFast at this address, or with none. */

@@ -1,5 +1,5 @@
-import { setIdOf, type SetId } from '@tafel/contracts/constants/sets/set-id.ts'
-import { csvText } from '@tafel/contracts/csv.ts'
+import { setIdOf, type SetId } from '@tafel/contracts/law/figure/set-id.ts'
+import { csvText } from '@tafel/contracts/base/csv.ts'
 import { showPercent } from '@tafel/kit/fields/percent-text.ts'
 import type { ImportRequest } from '../use-set.ts'
 

@@ -1,5 +1,5 @@
 import Link from '@mui/material/Link'
-import { formatDate } from '@tafel/contracts/money/format.ts'
+import { formatDate } from '@tafel/contracts/base/money/format.ts'
 import { Link as RouterLink } from 'react-router'
 import { Asked } from '../../app/asked.tsx'
 import { Line, Section } from '../../app/page.tsx'

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { figuresThatRunOut, type RunOut } from '@tafel/contracts/constants/run-out.ts'
-import { SHIPPED_CONSTANTS } from '@tafel/contracts/constants/shipped.ts'
-import { plain } from '@tafel/contracts/money/format.ts'
+import { figuresThatRunOut, type RunOut } from '@tafel/contracts/law/constants/run-out.ts'
+import { SHIPPED_CONSTANTS } from '@tafel/contracts/law/constants/shipped.ts'
+import { plain } from '@tafel/contracts/base/money/format.ts'
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import axe from 'axe-core'
 import { MemoryRouter, Route, Routes } from 'react-router'

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import { formatDate } from '@tafel/contracts/money/format.ts'
+import { formatDate } from '@tafel/contracts/base/money/format.ts'
 import { useState } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { Asked } from '../../app/asked.tsx'

@@ -1,6 +1,6 @@
-import type { RunOut } from '@tafel/contracts/constants/run-out.ts'
-import { placeOf } from '@tafel/contracts/constants/sets/place.ts'
-import { formatDate, formatRate } from '@tafel/contracts/money/format.ts'
+import type { RunOut } from '@tafel/contracts/law/constants/run-out.ts'
+import { placeOf } from '@tafel/contracts/law/sets/place.ts'
+import { formatDate, formatRate } from '@tafel/contracts/base/money/format.ts'
 
 /** One line of the list: a rate, or the tables of one set that run out on the same day. */
 export interface RunOutLine extends Pick<RunOut, 'confirmedUntil' | 'hasRunOut' | 'afterwards' | 'set'> {

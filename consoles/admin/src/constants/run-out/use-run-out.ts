@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { RUN_OUT_DAYS_AHEAD, type RunOut } from '@tafel/contracts/constants/run-out.ts'
-import { addDays, johannesburgDate } from '@tafel/contracts/dates.ts'
+import { RUN_OUT_DAYS_AHEAD, type RunOut } from '@tafel/contracts/law/constants/run-out.ts'
+import { addDays, johannesburgDate } from '@tafel/contracts/base/dates.ts'
 import { http } from '../../app/session.ts'
 import { runOutLines } from './run-out-words.ts'
 

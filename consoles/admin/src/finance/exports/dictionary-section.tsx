@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
-import { csvText } from '@tafel/contracts/csv.ts'
-import type { Dictionary } from '@tafel/contracts/finance/export/dictionary.ts'
+import { csvText } from '@tafel/contracts/base/csv.ts'
+import type { Dictionary } from '@tafel/contracts/contexts/finance/export/dictionary.ts'
 import { Asked, useAsked } from '../../app/asked.tsx'
 import { Section } from '../../app/page.tsx'
 import { saveBytes } from '../../app/save-bytes.ts'

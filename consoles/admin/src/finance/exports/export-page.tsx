@@ -1,6 +1,6 @@
 import { Page } from '../../app/page.tsx'
 import { Asked, useAsked } from '../../app/asked.tsx'
-import type { Watermark } from '@tafel/contracts/finance/export/manifest.ts'
+import type { Watermark } from '@tafel/contracts/contexts/finance/export/manifest.ts'
 import { DictionarySection } from './dictionary-section.tsx'
 import { ExportForm } from './export-form.tsx'
 

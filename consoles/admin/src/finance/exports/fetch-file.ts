@@ -1,4 +1,4 @@
-import type { ExportManifest } from '@tafel/contracts/finance/export/manifest.ts'
+import type { ExportManifest } from '@tafel/contracts/contexts/finance/export/manifest.ts'
 import { http } from '../../app/session.ts'
 
 const PART_BYTES = 8 * 1024 * 1024

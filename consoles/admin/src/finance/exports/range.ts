@@ -1,4 +1,4 @@
-import { nextDay } from '@tafel/contracts/dates.ts'
+import { nextDay } from '@tafel/contracts/base/dates.ts'
 
 /** Days of South Africa, the first and the last one included. */
 export interface Days {

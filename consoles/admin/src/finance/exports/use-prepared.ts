@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ExportManifest, ExportRequest, ExportState } from '@tafel/contracts/finance/export/manifest.ts'
+import type { ExportManifest, ExportRequest, ExportState } from '@tafel/contracts/contexts/finance/export/manifest.ts'
 import { http } from '../../app/session.ts'
 
 export type Wanted = ExportRequest

@@ -1,7 +1,12 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { ACCOUNT_TYPES, LEDGER_ACCOUNT_IDS, LEDGER_ACCOUNTS, type LedgerAccount } from '@tafel/contracts/finance/journal/accounts.ts'
-import { CODE_MAX, type JournalSettings, NAME_MAX } from '@tafel/contracts/finance/journal/settings.ts'
+import {
+  ACCOUNT_TYPES,
+  LEDGER_ACCOUNT_IDS,
+  LEDGER_ACCOUNTS,
+  type LedgerAccount,
+} from '@tafel/contracts/contexts/finance/journal/accounts.ts'
+import { CODE_MAX, type JournalSettings, NAME_MAX } from '@tafel/contracts/contexts/finance/journal/settings.ts'
 import { Section } from '../../app/page.tsx'
 import { SettingField } from './setting-field.tsx'
 

@@ -1,5 +1,5 @@
-import { type JournalSettings, typedJournalSettings } from '@tafel/contracts/finance/journal/settings.ts'
-import type { JournalSettingsView } from '@tafel/contracts/finance/views.ts'
+import { type JournalSettings, typedJournalSettings } from '@tafel/contracts/contexts/finance/journal/settings.ts'
+import type { JournalSettingsView } from '@tafel/contracts/contexts/finance/views.ts'
 import { useStore } from 'react-admin'
 import * as z from 'zod/mini'
 

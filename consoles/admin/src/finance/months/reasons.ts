@@ -1,4 +1,4 @@
-import type { Unmatched, UnmatchedReason } from '@tafel/contracts/finance/reconcile/three-way.ts'
+import type { Unmatched, UnmatchedReason } from '@tafel/contracts/contexts/finance/reconcile/three-way.ts'
 
 /** Why something has no counterpart, and what to do about it. */
 export const REASONS: Readonly<Record<UnmatchedReason, string>> = {

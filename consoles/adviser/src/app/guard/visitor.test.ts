@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { MeView } from '@tafel/contracts/http/views.ts'
+import type { MeView } from '@tafel/contracts/api/views.ts'
 import { signedInBefore } from '@tafel/kit/auth/signed-in-before.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { currentVisitor, visitorChanges } from './visitor.ts'

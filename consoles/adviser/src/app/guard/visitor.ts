@@ -1,4 +1,4 @@
-import type { MeView } from '@tafel/contracts/http/views.ts'
+import type { MeView } from '@tafel/contracts/api/views.ts'
 import { signedInBefore } from '@tafel/kit/auth/signed-in-before.ts'
 import { createCell } from '../../shared/cell.ts'
 import { auth } from '../../shared/session/auth.ts'

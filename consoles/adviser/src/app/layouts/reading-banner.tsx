@@ -1,6 +1,6 @@
 import { styled } from '@tafel/kit/theme/styled.ts'
-import type { MeView } from '@tafel/contracts/http/views.ts'
-import { ROLE_WORDS } from '@tafel/contracts/teams/roles.ts'
+import type { MeView } from '@tafel/contracts/api/views.ts'
+import { ROLE_WORDS } from '@tafel/contracts/contexts/teams/roles.ts'
 import { color } from '@tafel/kit/theme/color.ts'
 import { useLocation } from 'react-router'
 import { TextLink } from '../../shared/links/link-button.tsx'

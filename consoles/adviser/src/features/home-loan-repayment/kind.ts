@@ -1,5 +1,5 @@
-import { HOME_LOAN_ENGINE_VERSION } from '@tafel/contracts/calculators/home-loan/engine-version.ts'
-import { KIND_NAMES } from '@tafel/contracts/records/kind-names.ts'
+import { HOME_LOAN_ENGINE_VERSION } from '@tafel/contracts/kinds/home-loan/calculator/engine-version.ts'
+import { KIND_NAMES } from '@tafel/contracts/base/kind-names.ts'
 import { lazy } from 'react'
 import { LOAD_COMPARE_KIND } from '../../workbench/compare-kinds.ts'
 import { workbenchKind } from '../../workbench/kind.ts'

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { sellerSide, sundries, transferDutyInputs } from '@tafel/contracts/calculators/transfer-duty/inputs/transfer-duty.ts'
-import { TRANSFER_DUTY_ENGINE_VERSION } from '@tafel/contracts/calculators/transfer-duty/calculate.ts'
-import { SHIPPED_CONSTANTS } from '@tafel/contracts/constants/shipped.ts'
-import type { RecordView } from '@tafel/contracts/records/views.ts'
+import { sellerSide, sundries, transferDutyInputs } from '@tafel/contracts/kinds/transfer-duty/calculator/inputs/transfer-duty.ts'
+import { TRANSFER_DUTY_ENGINE_VERSION } from '@tafel/contracts/kinds/transfer-duty/calculator/calculate.ts'
+import { SHIPPED_CONSTANTS } from '@tafel/contracts/law/constants/shipped.ts'
+import type { RecordView } from '@tafel/contracts/contexts/records/views.ts'
 import { expect, it } from 'vitest'
 import { disagreement } from '../../workbench/model/disagreement.ts'
 import { versionOf } from '../../workbench/model/record-value.ts'

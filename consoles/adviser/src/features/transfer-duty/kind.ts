@@ -4,18 +4,18 @@ import {
   type TransferDutyContext,
   type TransferDutyLinked,
   calculateTransferDuty,
-} from '@tafel/contracts/calculators/transfer-duty/calculate.ts'
-import { TRANSFER_DUTY_BUILD } from '@tafel/contracts/calculators/transfer-duty/engines.ts'
-import { recalculate } from '@tafel/contracts/calculators/engine-versions.ts'
-import { KIND_NAMES } from '@tafel/contracts/records/kind-names.ts'
-import { transferLinks } from '@tafel/contracts/records/transfer-duty-links.ts'
+} from '@tafel/contracts/kinds/transfer-duty/calculator/calculate.ts'
+import { TRANSFER_DUTY_BUILD } from '@tafel/contracts/kinds/transfer-duty/calculator/engines.ts'
+import { recalculate } from '@tafel/contracts/law/working/engine-versions.ts'
+import { KIND_NAMES } from '@tafel/contracts/base/kind-names.ts'
+import { transferLinks } from '@tafel/contracts/kinds/transfer-duty/links.ts'
 import { lazy } from 'react'
 import { LOAD_COMPARE_KIND } from '../../workbench/compare-kinds.ts'
 import { workbenchKind } from '../../workbench/kind.ts'
 import { AnswerPart } from './components/answer-part.tsx'
 import { FormPart } from './components/form-part.tsx'
 import { FIELDS, PANEL_FIELDS, type TransferDutyField } from './model/fields.ts'
-import { fieldLabel } from '@tafel/contracts/transfer-duty/field-label.ts'
+import { fieldLabel } from '@tafel/contracts/kinds/transfer-duty/quote/field-label.ts'
 import { fieldWords } from './model/field-words.ts'
 import { outline } from './model/outline.ts'
 import { summary } from './model/summary.ts'
@@ -37,7 +37,7 @@ export const transferDutyKind = workbenchKind<'transferDuty', TransferDutyAnswer
   outline: () => outline,
   calculate: (inputs, context) => calculateTransferDuty(inputs, context as TransferDutyContext),
   linksOf: transferLinks,
-  loadLinked: async () => (await import('@tafel/contracts/records/transfer-duty-linked.ts')).transferLinked,
+  loadLinked: async () => (await import('@tafel/contracts/kinds/transfer-duty/linked.ts')).transferLinked,
   recalculated: ({ result, ...record }, linked) =>
     result === null
       ? undefined

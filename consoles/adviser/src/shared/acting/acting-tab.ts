@@ -1,4 +1,4 @@
-import { ACTING_HEADER } from '@tafel/contracts/acting/header.ts'
+import { ACTING_HEADER } from '@tafel/contracts/contexts/acting/header.ts'
 
 const KEY = 'tafel.acting'
 const ID = /^#?([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/

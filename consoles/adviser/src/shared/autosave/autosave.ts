@@ -1,4 +1,4 @@
-import type { FieldError } from '@tafel/contracts/http/problems.ts'
+import type { FieldError } from '@tafel/contracts/base/http/problems.ts'
 
 /** How long nobody types before an edit goes to the server, ms. */
 export const IDLE_MS = 800

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { ConstantsChanges, RecalculationView } from '@tafel/contracts/recalculations/views.ts'
+import type { ConstantsChanges, RecalculationView } from '@tafel/contracts/contexts/recalculations/views.ts'
 import type { Http } from '@tafel/kit/http/client.ts'
 
 const ASK_AGAIN_MS = 1000

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { CurrentConstants } from '@tafel/contracts/constants/sets/views.ts'
+import type { CurrentConstants } from '@tafel/contracts/contexts/constants/views.ts'
 import type { Http } from '@tafel/kit/http/client.ts'
 
 const LOOK_EVERY_MS = 10_000

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { CONSTANTS_BY_VERSION } from '@tafel/contracts/constants/known-constants.ts'
-import { type Constants, SHIPPED_CONSTANTS } from '@tafel/contracts/constants/shipped.ts'
-import type { RecordView } from '@tafel/contracts/records/views.ts'
+import { CONSTANTS_BY_VERSION } from '@tafel/contracts/law/constants/known-constants.ts'
+import { type Constants, SHIPPED_CONSTANTS } from '@tafel/contracts/law/constants/shipped.ts'
+import type { RecordView } from '@tafel/contracts/contexts/records/views.ts'
 import { useHttp } from '../session/http.ts'
 import { currentConstantsQuery } from './constants-queries.ts'
 

@@ -1,4 +1,4 @@
-import { KIND_NAMES, type KindName } from '@tafel/contracts/records/kind-names.ts'
+import { KIND_NAMES, type KindName } from '@tafel/contracts/base/kind-names.ts'
 import type { Draft } from '../autosave/autosave.ts'
 import { drafts } from '../device/sealed-store.ts'
 import type { RecordRef } from '../records/record-ref.ts'

@@ -1,4 +1,4 @@
-import { KINDS } from '@tafel/contracts/records/kind-names.ts'
+import { KINDS } from '@tafel/contracts/base/kind-names.ts'
 import { AppError } from '@tafel/kit/http/app-error.ts'
 import type { Http } from '@tafel/kit/http/client.ts'
 import { expect, it, vi } from 'vitest'

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { ImageDataUrl, UploadedImage } from '@tafel/contracts/files/image.ts'
+import type { ImageDataUrl, UploadedImage } from '@tafel/contracts/base/image.ts'
 import type { Http, UploadOptions } from '@tafel/kit/http/client.ts'
 
 // Files under account-images/{name} (specification §7). What fails is tried again for as long as the specification allows (§9); then it is

@@ -1,6 +1,6 @@
 import { styled } from '@tafel/kit/theme/styled.ts'
-import { johannesburgDate } from '@tafel/contracts/dates.ts'
-import type { HistoryEntry } from '@tafel/contracts/history/entries.ts'
+import { johannesburgDate } from '@tafel/contracts/base/dates.ts'
+import type { HistoryEntry } from '@tafel/contracts/contexts/history/entries.ts'
 import { Button } from '@tafel/kit/buttons/button.tsx'
 import { DateField } from '@tafel/kit/fields/date-field.tsx'
 import { Hint, SectionTitle } from '@tafel/kit/text/text.tsx'

@@ -1,5 +1,5 @@
 import { styled } from '@tafel/kit/theme/styled.ts'
-import type { ChangeWords } from '@tafel/contracts/history/words.ts'
+import type { ChangeWords } from '@tafel/contracts/kinds/compare/change-words.ts'
 import { TextButton } from '@tafel/kit/buttons/button.tsx'
 import { color } from '@tafel/kit/theme/color.ts'
 import { useState } from 'react'

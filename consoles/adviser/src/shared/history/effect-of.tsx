@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '@tafel/contracts/history/entries.ts'
+import type { HistoryEntry } from '@tafel/contracts/contexts/history/entries.ts'
 import { color } from '@tafel/kit/theme/color.ts'
 import { styled } from '@tafel/kit/theme/styled.ts'
 import { signedMoney } from './entry-words.ts'

@@ -1,5 +1,5 @@
-import type { HistoryEntry } from '@tafel/contracts/history/entries.ts'
-import type { ChangeWords } from '@tafel/contracts/history/words.ts'
+import type { HistoryEntry } from '@tafel/contracts/contexts/history/entries.ts'
+import type { ChangeWords } from '@tafel/contracts/kinds/compare/change-words.ts'
 import { expect, it } from 'vitest'
 import { byDay, didWords, firstNameWords, personWords, RECORD_ACTS, revisionsOf, wholeWords } from './entry-words.ts'
 

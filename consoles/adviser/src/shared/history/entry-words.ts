@@ -1,7 +1,7 @@
-import type { HistoryEntry } from '@tafel/contracts/history/entries.ts'
-import type { HistoryPage, People } from '@tafel/contracts/history/views.ts'
-import type { ChangeWords } from '@tafel/contracts/history/words.ts'
-import { formatDate, formatMoney } from '@tafel/contracts/money/format.ts'
+import type { HistoryEntry } from '@tafel/contracts/contexts/history/entries.ts'
+import type { HistoryPage, People } from '@tafel/contracts/contexts/history/views.ts'
+import type { ChangeWords } from '@tafel/contracts/kinds/compare/change-words.ts'
+import { formatDate, formatMoney } from '@tafel/contracts/base/money/format.ts'
 import { clockTime, localDate } from '../time/local-time.ts'
 
 // An entry of a history in the words of its timeline.

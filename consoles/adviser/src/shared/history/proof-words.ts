@@ -1,5 +1,5 @@
-import { formatWhole } from '@tafel/contracts/money/format.ts'
-import type { InclusionView } from '@tafel/contracts/transparency/views.ts'
+import { formatWhole } from '@tafel/contracts/base/money/format.ts'
+import type { InclusionView } from '@tafel/contracts/contexts/transparency/views.ts'
 import { momentWords } from './entry-words.ts'
 
 /** `Sealed: 37 of 37 entries, in the checkpoint of 14:03 over 20,417 entries of the log.` */

@@ -1,4 +1,4 @@
-import { type InvitationLink, linkInFragment } from '@tafel/contracts/teams/team.ts'
+import { type InvitationLink, linkInFragment } from '@tafel/contracts/contexts/teams/team.ts'
 
 const KEY = 'tafel.invitation'
 

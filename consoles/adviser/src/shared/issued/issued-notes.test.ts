@@ -1,4 +1,4 @@
-import type { IssuedSummary } from '@tafel/contracts/issued/views.ts'
+import type { IssuedSummary } from '@tafel/contracts/contexts/issued/views.ts'
 import { expect, test } from 'vitest'
 import { issuedNotes } from './issued-notes.ts'
 import { statusWords } from './issued-words.ts'

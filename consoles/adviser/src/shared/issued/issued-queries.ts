@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { CertificateSummary, IssuedPage, IssuedView } from '@tafel/contracts/issued/views.ts'
-import type { IssuedState } from '@tafel/contracts/issued/states.ts'
-import type { KindName } from '@tafel/contracts/records/kind-names.ts'
+import type { CertificateSummary, IssuedPage, IssuedView } from '@tafel/contracts/contexts/issued/views.ts'
+import type { IssuedState } from '@tafel/contracts/contexts/issued/states.ts'
+import type { KindName } from '@tafel/contracts/base/kind-names.ts'
 import type { Http } from '@tafel/kit/http/client.ts'
 
 const A_PAGE = 50

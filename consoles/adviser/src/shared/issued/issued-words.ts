@@ -1,8 +1,8 @@
-import { johannesburgDate } from '@tafel/contracts/dates.ts'
-import { REASON_WORDS } from '@tafel/contracts/issued/reasons.ts'
-import type { IssuedState } from '@tafel/contracts/issued/states.ts'
-import type { IssuedSummary } from '@tafel/contracts/issued/views.ts'
-import { formatDate } from '@tafel/contracts/money/format.ts'
+import { johannesburgDate } from '@tafel/contracts/base/dates.ts'
+import { REASON_WORDS } from '@tafel/contracts/contexts/issued/reasons.ts'
+import type { IssuedState } from '@tafel/contracts/contexts/issued/states.ts'
+import type { IssuedSummary } from '@tafel/contracts/contexts/issued/views.ts'
+import { formatDate } from '@tafel/contracts/base/money/format.ts'
 import type { TagTone } from '@tafel/kit/tag/tag.tsx'
 
 export const STATE_TONES: Readonly<Record<IssuedState, TagTone>> = { issued: 'green', superseded: 'ochre', withdrawn: 'red' }

@@ -1,5 +1,5 @@
-import type { MeView } from '@tafel/contracts/http/views.ts'
-import type { RecordView } from '@tafel/contracts/records/views.ts'
+import type { MeView } from '@tafel/contracts/api/views.ts'
+import type { RecordView } from '@tafel/contracts/contexts/records/views.ts'
 import { copies } from '../device/sealed-store.ts'
 import { appVersion } from '../session/app-version.ts'
 import { auth } from '../session/auth.ts'
@@ -79,7 +79,7 @@ const isRecord = (queryKey: readonly unknown[]) => sortOf(queryKey) === 'records
 
 /** Asked of the service worker, which keeps every version that a page has asked for (vite.config.ts). */
 async function haveConstants({ constantsVersion }: RecordView): Promise<void> {
-  const { CONSTANTS_BY_VERSION, rememberConstants } = await import('@tafel/contracts/constants/known-constants.ts')
+  const { CONSTANTS_BY_VERSION, rememberConstants } = await import('@tafel/contracts/law/constants/known-constants.ts')
   if (CONSTANTS_BY_VERSION.has(constantsVersion)) return
   const response = await fetch(`/api/constants/${constantsVersion}`)
   if (!response.ok) throw new Error('What the record was calculated with is not on this device.')

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { MeView } from '@tafel/contracts/http/views.ts'
+import type { MeView } from '@tafel/contracts/api/views.ts'
 import { AppError } from '@tafel/kit/http/app-error.ts'
 import { type Http, offline } from '@tafel/kit/http/client.ts'
 import { beforeEach, expect, it, vi } from 'vitest'

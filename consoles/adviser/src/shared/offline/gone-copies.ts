@@ -1,5 +1,5 @@
-import type { Page } from '@tafel/contracts/http/views.ts'
-import type { RecordSummary } from '@tafel/contracts/records/views.ts'
+import type { Page } from '@tafel/contracts/api/views.ts'
+import type { RecordSummary } from '@tafel/contracts/contexts/records/views.ts'
 import { AppError } from '@tafel/kit/http/app-error.ts'
 import type { Http } from '@tafel/kit/http/client.ts'
 import { copies } from '../device/sealed-store.ts'

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { RecordSummary } from '@tafel/contracts/records/views.ts'
+import type { RecordSummary } from '@tafel/contracts/contexts/records/views.ts'
 
 /** The records that can be opened without a connection, the newest first. */
 export const keptRecordsQuery = queryOptions({

@@ -1,6 +1,6 @@
 import { styled } from '@tafel/kit/theme/styled.ts'
 import { useQuery } from '@tanstack/react-query'
-import { KIND_NAMES } from '@tafel/contracts/records/kind-names.ts'
+import { KIND_NAMES } from '@tafel/contracts/base/kind-names.ts'
 import { Hint, SectionTitle } from '@tafel/kit/text/text.tsx'
 import { color } from '@tafel/kit/theme/color.ts'
 import { useId } from 'react'

@@ -1,4 +1,4 @@
-import type { MeView } from '@tafel/contracts/http/views.ts'
+import type { MeView } from '@tafel/contracts/api/views.ts'
 import { offline } from '@tafel/kit/http/client.ts'
 import { isActing } from '../acting/acting-tab.ts'
 import { auth } from '../session/auth.ts'

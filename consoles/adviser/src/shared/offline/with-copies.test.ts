@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { QueryClient } from '@tanstack/react-query'
-import type { MeView } from '@tafel/contracts/http/views.ts'
+import type { MeView } from '@tafel/contracts/api/views.ts'
 import { AppError } from '@tafel/kit/http/app-error.ts'
 import { offline } from '@tafel/kit/http/client.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -51,7 +51,7 @@ function visit({ userId = 'u1', accountId = 'a1' as string | null } = {}) {
 beforeEach(async () => {
   vi.useFakeTimers({ now: NOON })
   localStorage.setItem('tafel-version', 'v1')
-  const { rememberConstants } = await import('@tafel/contracts/constants/known-constants.ts')
+  const { rememberConstants } = await import('@tafel/contracts/law/constants/known-constants.ts')
   rememberConstants({ constantsVersion: '' } as never)
 })
 afterEach(() => {

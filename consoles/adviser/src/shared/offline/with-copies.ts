@@ -1,5 +1,5 @@
 import type { QueryClient, QueryPersister } from '@tanstack/react-query'
-import type { MeView } from '@tafel/contracts/http/views.ts'
+import type { MeView } from '@tafel/contracts/api/views.ts'
 import { AppError } from '@tafel/kit/http/app-error.ts'
 import { isActing } from '../acting/acting-tab.ts'
 import { auth } from '../session/auth.ts'

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { ClientOrder, RecordFilter } from '@tafel/contracts/clients/list.ts'
-import type { HouseholdView } from '@tafel/contracts/clients/views.ts'
-import type { ClientView, Page } from '@tafel/contracts/http/views.ts'
+import type { ClientOrder, RecordFilter } from '@tafel/contracts/contexts/clients/list.ts'
+import type { HouseholdView } from '@tafel/contracts/contexts/clients/views.ts'
+import type { ClientView, Page } from '@tafel/contracts/api/views.ts'
 import type { Http } from '@tafel/kit/http/client.ts'
 import { KEPT } from '../offline/kept.ts'
 

@@ -1,4 +1,4 @@
-import { CLIENT_ORDERS, type ClientOrder, RECORD_FILTERS, type RecordFilter } from '@tafel/contracts/clients/list.ts'
+import { CLIENT_ORDERS, type ClientOrder, RECORD_FILTERS, type RecordFilter } from '@tafel/contracts/contexts/clients/list.ts'
 import { paths } from '../../app/paths.ts'
 
 export interface ClientsView {

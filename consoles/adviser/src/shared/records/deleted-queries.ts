@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
-import type { DeletedFilter, DeletedPage } from '@tafel/contracts/clients/deleted.ts'
+import type { DeletedFilter, DeletedPage } from '@tafel/contracts/contexts/clients/deleted.ts'
 import type { Http } from '@tafel/kit/http/client.ts'
 import { clientsKey } from './client-queries.ts'
 

@@ -1,6 +1,6 @@
 import { styled } from '@tafel/kit/theme/styled.ts'
-import { KIND_NAMES, type KindNames } from '@tafel/contracts/records/kind-names.ts'
-import type { RecordSummary } from '@tafel/contracts/records/views.ts'
+import { KIND_NAMES, type KindNames } from '@tafel/contracts/base/kind-names.ts'
+import type { RecordSummary } from '@tafel/contracts/contexts/records/views.ts'
 import { Money } from '@tafel/kit/money/money.tsx'
 import { color } from '@tafel/kit/theme/color.ts'
 

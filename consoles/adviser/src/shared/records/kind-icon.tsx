@@ -1,4 +1,4 @@
-import { KIND_NAMES, type KindName } from '@tafel/contracts/records/kind-names.ts'
+import { KIND_NAMES, type KindName } from '@tafel/contracts/base/kind-names.ts'
 
 /** The picture of a kind of record; the words beside it name the kind. */
 export function KindIcon({ kind }: { readonly kind: KindName }) {

@@ -1,4 +1,4 @@
-import { KIND_NAMES, type KindName } from '@tafel/contracts/records/kind-names.ts'
+import { KIND_NAMES, type KindName } from '@tafel/contracts/base/kind-names.ts'
 
 /** What a new record is called: `New transfer duty`, by its kind. */
 export const newDescription = (kind: KindName) => `New ${withinSentence(KIND_NAMES[kind].words.one)}`

@@ -1,4 +1,4 @@
-import type { RecordSummary } from '@tafel/contracts/records/views.ts'
+import type { RecordSummary } from '@tafel/contracts/contexts/records/views.ts'
 import { lazy } from 'react'
 import { MoreButton } from '../menus/more-button.tsx'
 import type { RecordRef } from './record-ref.ts'

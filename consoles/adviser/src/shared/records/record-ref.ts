@@ -1,5 +1,5 @@
-import { KIND_NAMES } from '@tafel/contracts/records/kind-names.ts'
-import type { RecordSummary } from '@tafel/contracts/records/views.ts'
+import { KIND_NAMES } from '@tafel/contracts/base/kind-names.ts'
+import type { RecordSummary } from '@tafel/contracts/contexts/records/views.ts'
 
 /** Which record it is. */
 export type RecordRef = Pick<RecordSummary, 'kind' | 'recordId'>

@@ -1,4 +1,4 @@
-import type { RecordSummary } from '@tafel/contracts/records/views.ts'
+import type { RecordSummary } from '@tafel/contracts/contexts/records/views.ts'
 import { Tag } from '@tafel/kit/tag/tag.tsx'
 
 /** Where a record stands, in one word. */

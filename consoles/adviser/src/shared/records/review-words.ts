@@ -1,4 +1,4 @@
-import { REVIEW_SOON_DAYS } from '@tafel/contracts/clients/review-times.ts'
+import { REVIEW_SOON_DAYS } from '@tafel/contracts/contexts/clients/review-times.ts'
 import type { TagTone } from '@tafel/kit/tag/tag.tsx'
 import { daysBetween } from '../time/local-time.ts'
 

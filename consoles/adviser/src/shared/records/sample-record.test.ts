@@ -1,6 +1,6 @@
-import { SHIPPED_CONSTANTS } from '@tafel/contracts/constants/shipped.ts'
-import { KINDS } from '@tafel/contracts/records/kind-names.ts'
-import { kindOf } from '@tafel/contracts/records/kind-of.ts'
+import { SHIPPED_CONSTANTS } from '@tafel/contracts/law/constants/shipped.ts'
+import { KINDS } from '@tafel/contracts/base/kind-names.ts'
+import { kindOf } from '@tafel/contracts/contexts/records/kind-of.ts'
 import { expect, it } from 'vitest'
 import { SAMPLE_CENTS } from './sample-record.tsx'
 

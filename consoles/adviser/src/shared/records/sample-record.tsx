@@ -1,5 +1,5 @@
 import { styled } from '@tafel/kit/theme/styled.ts'
-import { KINDS } from '@tafel/contracts/records/kind-names.ts'
+import { KINDS } from '@tafel/contracts/base/kind-names.ts'
 import { Hint } from '@tafel/kit/text/text.tsx'
 import { Tag } from '@tafel/kit/tag/tag.tsx'
 import { color } from '@tafel/kit/theme/color.ts'

@@ -1,4 +1,4 @@
-import type { Disagreement } from '@tafel/contracts/clients/spouse-returns.ts'
+import type { Disagreement } from '@tafel/contracts/contexts/clients/spouse-returns.ts'
 import { Button } from '@tafel/kit/buttons/button.tsx'
 import { Hint } from '@tafel/kit/text/text.tsx'
 import { color } from '@tafel/kit/theme/color.ts'

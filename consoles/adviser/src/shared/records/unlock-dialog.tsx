@@ -1,4 +1,4 @@
-import { REASON_MAX } from '@tafel/contracts/identity/reason.ts'
+import { REASON_MAX } from '@tafel/contracts/base/reason.ts'
 import { Button } from '@tafel/kit/buttons/button.tsx'
 import { Dialog } from '@tafel/kit/dialog/dialog.tsx'
 import { NoteField } from '@tafel/kit/fields/note-field.tsx'

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { ClientDetails } from '@tafel/contracts/clients/client.ts'
-import type { ClientView } from '@tafel/contracts/http/views.ts'
+import type { ClientDetails } from '@tafel/contracts/contexts/clients/client.ts'
+import type { ClientView } from '@tafel/contracts/api/views.ts'
 import { useToasts } from '@tafel/kit/toast/toaster.tsx'
 import { useHttp } from '../session/http.ts'
 import { meQuery } from '../session/session-queries.ts'

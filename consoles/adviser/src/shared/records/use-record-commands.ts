@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { KIND_NAMES, type KindName } from '@tafel/contracts/records/kind-names.ts'
-import type { RecordSummary, RecordView } from '@tafel/contracts/records/views.ts'
+import { KIND_NAMES, type KindName } from '@tafel/contracts/base/kind-names.ts'
+import type { RecordSummary, RecordView } from '@tafel/contracts/contexts/records/views.ts'
 import { useToasts } from '@tafel/kit/toast/toaster.tsx'
 import { useHttp } from '../session/http.ts'
 import { clientsKey } from './client-queries.ts'

@@ -1,4 +1,4 @@
-import type { MeView } from '@tafel/contracts/http/views.ts'
+import type { MeView } from '@tafel/contracts/api/views.ts'
 import { auth } from './auth.ts'
 import { http } from './http.ts'
 import { queryClient } from './query-client.ts'

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Claims, MeView } from '@tafel/contracts/http/views.ts'
+import type { Claims, MeView } from '@tafel/contracts/api/views.ts'
 import type { Http } from '@tafel/kit/http/client.ts'
 import { KEPT } from '../offline/kept.ts'
 

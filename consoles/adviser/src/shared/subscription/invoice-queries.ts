@@ -1,5 +1,5 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import type { InvoicesView } from '@tafel/contracts/invoices/views.ts'
+import type { InvoicesView } from '@tafel/contracts/contexts/invoices/views.ts'
 import type { Http } from '@tafel/kit/http/client.ts'
 
 const A_PAGE = 24

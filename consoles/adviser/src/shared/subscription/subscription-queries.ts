@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { ChoosePlan } from '@tafel/contracts/subscriptions/requests.ts'
-import type { CheckoutStatusView, PlanQuote, SubscriptionView } from '@tafel/contracts/subscriptions/views.ts'
+import type { ChoosePlan } from '@tafel/contracts/contexts/subscriptions/requests.ts'
+import type { CheckoutStatusView, PlanQuote, SubscriptionView } from '@tafel/contracts/contexts/subscriptions/views.ts'
 import type { Http } from '@tafel/kit/http/client.ts'
 
 /** The firm's subscription, with what can be done about it now. */

@@ -1,4 +1,4 @@
-import { type SeatsTaken, seatsInUse } from '@tafel/contracts/teams/seats.ts'
+import { type SeatsTaken, seatsInUse } from '@tafel/contracts/contexts/teams/seats.ts'
 
 /** `3 members, 1 invited, 1 free of 5`: whoever is invited holds a seat until they answer. */
 export function seatsWords(taken: SeatsTaken, seats: number): string {

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { TeamView } from '@tafel/contracts/teams/views.ts'
+import type { TeamView } from '@tafel/contracts/contexts/teams/views.ts'
 import type { Http } from '@tafel/kit/http/client.ts'
 
 export const teamKey = ['team']

@@ -1,8 +1,8 @@
-import type { InvoiceSummary, InvoicesView } from '@tafel/contracts/invoices/views.ts'
-import { vatInside } from '@tafel/contracts/invoices/vat.ts'
-import type { Billing } from '@tafel/contracts/subscriptions/plan.ts'
-import { FIRM_TIER, PRACTICE_TIER, SEEDED_TIERS } from '@tafel/contracts/subscriptions/seeded-tiers.ts'
-import { priceOf } from '@tafel/contracts/subscriptions/tiers.ts'
+import type { InvoiceSummary, InvoicesView } from '@tafel/contracts/contexts/invoices/views.ts'
+import { vatInside } from '@tafel/contracts/contexts/invoices/vat.ts'
+import type { Billing } from '@tafel/contracts/contexts/subscriptions/plan.ts'
+import { FIRM_TIER, PRACTICE_TIER, SEEDED_TIERS } from '@tafel/contracts/contexts/subscriptions/seeded-tiers.ts'
+import { priceOf } from '@tafel/contracts/contexts/subscriptions/tiers.ts'
 import type {
   CheckoutAnswer,
   CheckoutStatusView,
@@ -11,7 +11,7 @@ import type {
   SubscriptionView,
   TierChange,
   TierOffer,
-} from '@tafel/contracts/subscriptions/views.ts'
+} from '@tafel/contracts/contexts/subscriptions/views.ts'
 import { AppError } from '@tafel/kit/http/app-error.ts'
 
 const NOTHING: SubscriptionView['can'] = {

@@ -1,4 +1,4 @@
-import { formatDate } from '@tafel/contracts/money/format.ts'
+import { formatDate } from '@tafel/contracts/base/money/format.ts'
 import { clockTime, localDate } from './local-time.ts'
 
 /** `6 December 2026 at 14:02`. */

@@ -1,4 +1,4 @@
-import { johannesburgDate } from '@tafel/contracts/dates.ts'
+import { johannesburgDate } from '@tafel/contracts/base/dates.ts'
 
 // South Africa keeps UTC+2 all year; what a person sees is always that time, whatever the device's zone.
 

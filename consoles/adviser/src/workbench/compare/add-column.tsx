@@ -1,7 +1,7 @@
 import MenuItem from '@mui/material/MenuItem'
 import { Menu } from '@tafel/kit/layers/menu.tsx'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { RecordView } from '@tafel/contracts/records/views.ts'
+import type { RecordView } from '@tafel/contracts/contexts/records/views.ts'
 import { Button } from '@tafel/kit/buttons/button.tsx'
 import { Hint } from '@tafel/kit/text/text.tsx'
 import { useState } from 'react'

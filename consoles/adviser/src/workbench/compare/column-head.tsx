@@ -1,7 +1,7 @@
 import MenuItem from '@mui/material/MenuItem'
 import { Menu } from '@tafel/kit/layers/menu.tsx'
 import { styled } from '@tafel/kit/theme/styled.ts'
-import type { RecordView } from '@tafel/contracts/records/views.ts'
+import type { RecordView } from '@tafel/contracts/contexts/records/views.ts'
 import { IconButton, TextButton } from '@tafel/kit/buttons/button.tsx'
 import { Tag } from '@tafel/kit/tag/tag.tsx'
 import { color } from '@tafel/kit/theme/color.ts'

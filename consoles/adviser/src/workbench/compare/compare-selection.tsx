@@ -1,6 +1,6 @@
 import { styled } from '@tafel/kit/theme/styled.ts'
-import { MAX_COLUMNS } from '@tafel/contracts/compare/option-ids.ts'
-import type { RecordSummary } from '@tafel/contracts/records/views.ts'
+import { MAX_COLUMNS } from '@tafel/contracts/kinds/compare/option-ids.ts'
+import type { RecordSummary } from '@tafel/contracts/contexts/records/views.ts'
 import { Hint } from '@tafel/kit/text/text.tsx'
 import { color } from '@tafel/kit/theme/color.ts'
 import { useState } from 'react'

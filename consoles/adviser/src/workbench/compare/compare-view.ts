@@ -1,4 +1,4 @@
-import { MAX_OPTIONS, splitIds } from '@tafel/contracts/compare/option-ids.ts'
+import { MAX_OPTIONS, splitIds } from '@tafel/contracts/kinds/compare/option-ids.ts'
 
 /** What a comparison shows, as it stands in its address. The record that it begins with is in the path. */
 export interface CompareView {

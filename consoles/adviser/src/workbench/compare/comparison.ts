@@ -1,8 +1,8 @@
-import { bestOf, type Column, difference, differentVersions, type Figure, notYetLawWords } from '@tafel/contracts/compare/columns.ts'
-import { differs, inputLines, type InputLine } from '@tafel/contracts/compare/input-lines.ts'
-import type { AnyCompareKind, Unit } from '@tafel/contracts/compare/kind.ts'
-import { differenceWords, figureWords } from '@tafel/contracts/compare/words.ts'
-import { formatMoney } from '@tafel/contracts/money/format.ts'
+import { bestOf, type Column, difference, differentVersions, type Figure, notYetLawWords } from '@tafel/contracts/kinds/compare/columns.ts'
+import { differs, inputLines, type InputLine } from '@tafel/contracts/kinds/compare/input-lines.ts'
+import type { AnyCompareKind, Unit } from '@tafel/contracts/kinds/compare/kind.ts'
+import { differenceWords, figureWords } from '@tafel/contracts/kinds/compare/words.ts'
+import { formatMoney } from '@tafel/contracts/base/money/format.ts'
 import type { CompareView } from './compare-view.ts'
 
 type Line = AnyCompareKind['figures'][number]

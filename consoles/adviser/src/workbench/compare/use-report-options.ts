@@ -1,7 +1,7 @@
 import { skipToken, useQueries, useQuery } from '@tanstack/react-query'
-import { newestChange } from '@tafel/contracts/compare/columns.ts'
-import type { Block } from '@tafel/contracts/report/document.ts'
-import type { RecordView } from '@tafel/contracts/records/views.ts'
+import { newestChange } from '@tafel/contracts/kinds/compare/columns.ts'
+import type { Block } from '@tafel/contracts/base/report/document.ts'
+import type { RecordView } from '@tafel/contracts/contexts/records/views.ts'
 import { AppError } from '@tafel/kit/http/app-error.ts'
 import { recordQuery } from '../../shared/records/record-queries.ts'
 import { useHttp } from '../../shared/session/http.ts'
@@ -37,7 +37,7 @@ export function useReportOptions(kind: AnyWorkbenchKind, record: RecordView | un
         : async () => {
             const [compare, { optionsCompared }] = await Promise.all([
               kind.loadCompare(),
-              import('@tafel/contracts/compare/options-blocks.ts'),
+              import('@tafel/contracts/kinds/compare/options-blocks.ts'),
             ])
             return { compare, optionsCompared }
           },

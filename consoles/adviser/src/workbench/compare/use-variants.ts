@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { RecordView } from '@tafel/contracts/records/views.ts'
+import type { RecordView } from '@tafel/contracts/contexts/records/views.ts'
 import { AppError } from '@tafel/kit/http/app-error.ts'
 import { useToasts } from '@tafel/kit/toast/toaster.tsx'
 import { clientsKey } from '../../shared/records/client-queries.ts'

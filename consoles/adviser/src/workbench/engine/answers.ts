@@ -1,4 +1,4 @@
-import { CONSTANTS_BY_VERSION } from '@tafel/contracts/constants/known-constants.ts'
+import { CONSTANTS_BY_VERSION } from '@tafel/contracts/law/constants/known-constants.ts'
 import type { Engine } from './engine.ts'
 import { newestOnly } from './newest-only.ts'
 import type { AnyQuestion, TaskTypes } from './question.ts'

@@ -1,4 +1,4 @@
-import { SHIPPED_CONSTANTS } from '@tafel/contracts/constants/shipped.ts'
+import { SHIPPED_CONSTANTS } from '@tafel/contracts/law/constants/shipped.ts'
 import { expect, it } from 'vitest'
 import { createEngine, type Thread } from './engine.ts'
 import type { FromWorker, ToWorker } from './messages.ts'

@@ -1,4 +1,4 @@
-import type { Constants } from '@tafel/contracts/constants/shipped.ts'
+import type { Constants } from '@tafel/contracts/law/constants/shipped.ts'
 import type { FromWorker, SentTask, ToWorker } from './messages.ts'
 import type { AnyQuestion, TaskKind, TaskTypes } from './question.ts'
 

@@ -1,4 +1,4 @@
-import type { Constants } from '@tafel/contracts/constants/shipped.ts'
+import type { Constants } from '@tafel/contracts/law/constants/shipped.ts'
 import { createPartsWriter, type Written } from './message-parts.ts'
 import type { AnyQuestion, AnyTask, TaskKind } from './question.ts'
 

@@ -1,5 +1,5 @@
-import type { CalculationContext } from '@tafel/contracts/calculators/engine-versions.ts'
-import type { KindName } from '@tafel/contracts/records/kind-names.ts'
+import type { CalculationContext } from '@tafel/contracts/law/working/engine-versions.ts'
+import type { KindName } from '@tafel/contracts/base/kind-names.ts'
 
 /** What a worker calculates: records of a kind, or the test cases of the law. */
 export type TaskKind = KindName | 'law'

@@ -1,5 +1,5 @@
 import { styled } from '@tafel/kit/theme/styled.ts'
-import type { RecordView } from '@tafel/contracts/records/views.ts'
+import type { RecordView } from '@tafel/contracts/contexts/records/views.ts'
 import { color } from '@tafel/kit/theme/color.ts'
 import { lazy, memo, type RefObject, Suspense, useEffect, useState } from 'react'
 import { LOOKING } from './looking.ts'

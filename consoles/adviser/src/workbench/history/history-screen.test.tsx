@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import type { HistoryPage, RecordAsOf, UndoPreview } from '@tafel/contracts/history/views.ts'
-import type { IssuedSummary } from '@tafel/contracts/issued/views.ts'
-import { transferDuty } from '@tafel/contracts/compare/transfer-duty.ts'
+import type { HistoryPage, RecordAsOf, UndoPreview } from '@tafel/contracts/contexts/history/views.ts'
+import type { IssuedSummary } from '@tafel/contracts/contexts/issued/views.ts'
+import { transferDuty } from '@tafel/contracts/kinds/transfer-duty/compare.ts'
 import { AppError } from '@tafel/kit/http/app-error.ts'
 import { afterEach, beforeAll, expect, it } from 'vitest'
 import { createFakeServer, type FakeServer } from '../../shared/testing/fake-server.ts'

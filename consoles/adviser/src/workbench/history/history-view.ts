@@ -1,4 +1,4 @@
-import { typedNumber } from '@tafel/contracts/issued/numbers.ts'
+import { typedNumber } from '@tafel/contracts/contexts/issued/numbers.ts'
 
 /** A moment that can be chosen: after a revision, `now`, or as an issued report froze it, by its number. */
 export type ChosenMoment = number | string

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { setAt } from '@tafel/contracts/history/set-by.ts'
-import type { RecordView } from '@tafel/contracts/records/views.ts'
+import { setAt } from '@tafel/contracts/contexts/history/set-by.ts'
+import type { RecordView } from '@tafel/contracts/contexts/records/views.ts'
 import { momentWords, personWords } from '../../shared/history/entry-words.ts'
 import { recordAsOfQuery } from '../../shared/history/history-queries.ts'
 import { useHttp } from '../../shared/session/http.ts'

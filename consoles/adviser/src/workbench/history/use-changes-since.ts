@@ -1,10 +1,10 @@
 import { skipToken, useQuery } from '@tanstack/react-query'
-import { linkedOfAll } from '@tafel/contracts/compare/linked.ts'
-import { johannesburgDate } from '@tafel/contracts/dates.ts'
-import type { RecordAsOf } from '@tafel/contracts/history/views.ts'
-import type { IssuedPage } from '@tafel/contracts/issued/views.ts'
-import type { Block } from '@tafel/contracts/report/document.ts'
-import type { RecordView } from '@tafel/contracts/records/views.ts'
+import { linkedOfAll } from '@tafel/contracts/kinds/compare/linked.ts'
+import { johannesburgDate } from '@tafel/contracts/base/dates.ts'
+import type { RecordAsOf } from '@tafel/contracts/contexts/history/views.ts'
+import type { IssuedPage } from '@tafel/contracts/contexts/issued/views.ts'
+import type { Block } from '@tafel/contracts/base/report/document.ts'
+import type { RecordView } from '@tafel/contracts/contexts/records/views.ts'
 import { withConstants } from '@tafel/kit/constants/with-constants.ts'
 import type { Http } from '@tafel/kit/http/client.ts'
 import { issuedKey } from '../../shared/issued/issued-queries.ts'
@@ -35,7 +35,7 @@ async function changesSinceLast(http: Http, kind: AnyWorkbenchKind, record: Reco
   const [held, compare, { changedSince }] = await Promise.all([
     withConstants(http, http.query<RecordAsOf>(`${recordApi(record)}/as-of`, { search: { revision: last.revision } })),
     kind.loadCompare(),
-    import('@tafel/contracts/history/changed-since.ts'),
+    import('@tafel/contracts/contexts/history/changed-since.ts'),
   ])
   const linkedInputs = await linkedOfAll(compare, [record], findRecord(http))
   return changedSince(compare, { number: last.number, issuedOn: johannesburgDate(last.issuedAt), held }, record, linkedInputs)

@@ -1,9 +1,9 @@
-import type { GroupChange } from '@tafel/contracts/compare/input-groups.ts'
-import type { AnyCompareKind } from '@tafel/contracts/compare/kind.ts'
-import { pinnedOf } from '@tafel/contracts/history/as-it-was.ts'
-import { type SetBy, setAt } from '@tafel/contracts/history/set-by.ts'
-import type { RecordAsOf } from '@tafel/contracts/history/views.ts'
-import { whyChanged, type WhyOutcome } from '@tafel/contracts/history/why-changed.ts'
+import type { GroupChange } from '@tafel/contracts/kinds/compare/input-groups.ts'
+import type { AnyCompareKind } from '@tafel/contracts/kinds/compare/kind.ts'
+import { pinnedOf } from '@tafel/contracts/contexts/history/as-it-was.ts'
+import { type SetBy, setAt } from '@tafel/contracts/contexts/history/set-by.ts'
+import type { RecordAsOf } from '@tafel/contracts/contexts/history/views.ts'
+import { whyChanged, type WhyOutcome } from '@tafel/contracts/contexts/history/why-changed.ts'
 
 /** Who set the inputs of a part last, and when. */
 export function setOf(then: RecordAsOf, fields: readonly string[]): SetBy | undefined {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ClientFacts, clientFacts } from '@tafel/contracts/clients/client-facts.ts'
+import { type ClientFacts, clientFacts } from '@tafel/contracts/contexts/clients/client-facts.ts'
 import { useMemo } from 'react'
 import { householdQuery } from '../../shared/records/client-queries.ts'
 import { useHttp } from '../../shared/session/http.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { KindName } from '@tafel/contracts/records/kind-names.ts'
-import type { RecordSummary } from '@tafel/contracts/records/views.ts'
+import type { KindName } from '@tafel/contracts/base/kind-names.ts'
+import type { RecordSummary } from '@tafel/contracts/contexts/records/views.ts'
 import { householdQuery } from '../../shared/records/client-queries.ts'
 import { useHttp } from '../../shared/session/http.ts'
 

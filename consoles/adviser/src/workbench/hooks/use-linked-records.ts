@@ -1,5 +1,5 @@
 import { useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query'
-import type { Constants } from '@tafel/contracts/constants/shipped.ts'
+import type { Constants } from '@tafel/contracts/law/constants/shipped.ts'
 import {
   type LinkedInputs,
   type LinkedVersion,
@@ -8,8 +8,8 @@ import {
   noLinked,
   type RecordLink,
   versionOf,
-} from '@tafel/contracts/records/links.ts'
-import type { RecordView } from '@tafel/contracts/records/views.ts'
+} from '@tafel/contracts/kinds/links.ts'
+import type { RecordView } from '@tafel/contracts/contexts/records/views.ts'
 import { AppError } from '@tafel/kit/http/app-error.ts'
 import type { Http } from '@tafel/kit/http/client.ts'
 import { useMemo } from 'react'

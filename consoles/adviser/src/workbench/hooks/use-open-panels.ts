@@ -1,4 +1,4 @@
-import type { FieldError } from '@tafel/contracts/http/problems.ts'
+import type { FieldError } from '@tafel/contracts/base/http/problems.ts'
 import { useCallback, useMemo, useState } from 'react'
 import type { AnyWorkbenchKind, Panels } from '../kind.ts'
 import { filledIn, openFor, usedPanels } from '../model/panels.ts'

@@ -4,7 +4,7 @@ import { recordPaths } from '../../app/paths.ts'
 import { type RecordAction, recordAtHand } from '../../shared/records/record-at-hand.ts'
 import type { RecordMenuProps } from '../../shared/records/record-menu.tsx'
 import { useMayWrite } from '../../shared/session/use-may-write.ts'
-import type { RecordView } from '@tafel/contracts/records/views.ts'
+import type { RecordView } from '@tafel/contracts/contexts/records/views.ts'
 
 interface AtHand extends Pick<RecordMenuProps, 'commands'> {
   readonly record: RecordView

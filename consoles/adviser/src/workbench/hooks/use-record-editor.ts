@@ -1,4 +1,4 @@
-import type { RecordView } from '@tafel/contracts/records/views.ts'
+import type { RecordView } from '@tafel/contracts/contexts/records/views.ts'
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { createAutosave, type Draft, type Intent, type SaveOutcome, type Version } from '../../shared/autosave/autosave.ts'
 import { createWriteQueue } from '../../shared/drafts/draft-queue.ts'

@@ -1,4 +1,4 @@
-import type { TraceStep } from '@tafel/contracts/calculators/trace.ts'
+import type { TraceStep } from '@tafel/contracts/law/working/trace.ts'
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { type Coming, whenCome } from '../coming.ts'
 import type { AnyWorkbenchKind, Answer } from '../kind.ts'

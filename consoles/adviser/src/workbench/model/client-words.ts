@@ -1,5 +1,5 @@
-import type { ClientFacts } from '@tafel/contracts/clients/client-facts.ts'
-import { formatDate } from '@tafel/contracts/money/format.ts'
+import type { ClientFacts } from '@tafel/contracts/contexts/clients/client-facts.ts'
+import { formatDate } from '@tafel/contracts/base/money/format.ts'
 
 /** Below a date of birth: that it is the one of the client's page, or what that page has instead. Undefined where the page has none. */
 export function birthWords({ dateOfBirth, isByIdNumber }: ClientFacts, entered: unknown): string | undefined {

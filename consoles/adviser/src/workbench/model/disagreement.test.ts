@@ -1,5 +1,5 @@
-import type { RecordView } from '@tafel/contracts/records/views.ts'
-import { plain } from '@tafel/contracts/money/format.ts'
+import type { RecordView } from '@tafel/contracts/contexts/records/views.ts'
+import { plain } from '@tafel/contracts/base/money/format.ts'
 import { expect, it } from 'vitest'
 import { disagreement } from './disagreement.ts'
 

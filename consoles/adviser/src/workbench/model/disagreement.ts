@@ -1,5 +1,5 @@
-import type { RecordView } from '@tafel/contracts/records/views.ts'
-import { formatMoney } from '@tafel/contracts/money/format.ts'
+import type { RecordView } from '@tafel/contracts/contexts/records/views.ts'
+import { formatMoney } from '@tafel/contracts/base/money/format.ts'
 import { type Coming, whenCome } from '../coming.ts'
 import type { AnyWorkbenchKind, Answer } from '../kind.ts'
 

@@ -1,4 +1,4 @@
-import { sameJson } from '@tafel/contracts/same-json.ts'
+import { sameJson } from '@tafel/contracts/base/same-json.ts'
 
 /** Edits that can be taken back and made again, a field at a time: typing on in one field is one step until the field is left. */
 export interface FieldHistory {

@@ -1,4 +1,4 @@
-import type { RecordView } from '@tafel/contracts/records/views.ts'
+import type { RecordView } from '@tafel/contracts/contexts/records/views.ts'
 import type { Version } from '../../shared/autosave/autosave.ts'
 import { groupOf, valueAt, withValue } from '../field-path.ts'
 import type { AnyWorkbenchKind } from '../kind.ts'

@@ -1,4 +1,4 @@
-import type { TraceStep } from '@tafel/contracts/calculators/trace.ts'
+import type { TraceStep } from '@tafel/contracts/law/working/trace.ts'
 import { expect, it } from 'vitest'
 import { groupedSteps, stepsOf } from './working.ts'
 

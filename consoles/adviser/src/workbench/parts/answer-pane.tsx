@@ -1,5 +1,5 @@
 import { styled } from '@tafel/kit/theme/styled.ts'
-import type { CentsShown } from '@tafel/contracts/money/format.ts'
+import type { CentsShown } from '@tafel/contracts/base/money/format.ts'
 import { Money } from '@tafel/kit/money/money.tsx'
 import { Answer, Hint, PaneTitle, SmallAnswer } from '@tafel/kit/text/text.tsx'
 import { TextButton } from '@tafel/kit/buttons/button.tsx'

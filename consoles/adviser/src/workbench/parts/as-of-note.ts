@@ -1,5 +1,5 @@
-import { asOfSentence } from '@tafel/contracts/calculators/unconfirmed.ts'
-import type { Unconfirmed } from '@tafel/contracts/calculators/unconfirmed-schema.ts'
+import { asOfSentence } from '@tafel/contracts/law/working/unconfirmed.ts'
+import type { Unconfirmed } from '@tafel/contracts/law/working/unconfirmed-schema.ts'
 import type { FieldEdit } from '../kind.ts'
 import type { PaneNote } from './answer-pane.tsx'
 

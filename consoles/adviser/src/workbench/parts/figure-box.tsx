@@ -1,4 +1,4 @@
-import { type CentsShown, formatMoney } from '@tafel/contracts/money/format.ts'
+import { type CentsShown, formatMoney } from '@tafel/contracts/base/money/format.ts'
 import { styled } from '@tafel/kit/theme/styled.ts'
 import type { ReactNode } from 'react'
 

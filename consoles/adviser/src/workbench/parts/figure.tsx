@@ -1,5 +1,5 @@
 import { styled } from '@tafel/kit/theme/styled.ts'
-import { type CentsShown, formatMoney } from '@tafel/contracts/money/format.ts'
+import { type CentsShown, formatMoney } from '@tafel/contracts/base/money/format.ts'
 import { Money } from '@tafel/kit/money/money.tsx'
 import { color } from '@tafel/kit/theme/color.ts'
 import { createContext, memo, type ReactNode, useContext } from 'react'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { styled } from '@tafel/kit/theme/styled.ts'
-import { KIND_NAMES, type KindName } from '@tafel/contracts/records/kind-names.ts'
+import { KIND_NAMES, type KindName } from '@tafel/contracts/base/kind-names.ts'
 import { TextButton } from '@tafel/kit/buttons/button.tsx'
 import { type FieldProps, FormField } from '@tafel/kit/fields/form-field.tsx'
 import { Hint } from '@tafel/kit/text/text.tsx'

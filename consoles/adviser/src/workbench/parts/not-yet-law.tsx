@@ -1,4 +1,4 @@
-import { notYetLaw } from '@tafel/contracts/calculators/not-yet-law.ts'
+import { notYetLaw } from '@tafel/contracts/law/working/not-yet-law.ts'
 import { Tag } from '@tafel/kit/tag/tag.tsx'
 
 /** Under an answer: some of the figures of law that it rests on are announced only. Which, its details say. */

@@ -1,6 +1,6 @@
 import { useAddress } from '@tafel/kit/address/use-address.ts'
 import { useQuery } from '@tanstack/react-query'
-import type { AnyCompareKind } from '@tafel/contracts/compare/kind.ts'
+import type { AnyCompareKind } from '@tafel/contracts/kinds/compare/kind.ts'
 import { ErrorState } from '@tafel/kit/states/error-state.tsx'
 import { SkeletonRows } from '@tafel/kit/states/skeleton-rows.tsx'
 import { useMemo } from 'react'

@@ -1,4 +1,4 @@
-import type { KindName } from '@tafel/contracts/records/kind-names.ts'
+import type { KindName } from '@tafel/contracts/base/kind-names.ts'
 import { Outlet, useParams } from 'react-router'
 import { RecordTabs } from '../screen/record-tabs.tsx'
 

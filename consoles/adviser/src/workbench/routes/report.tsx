@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { MAX_OPTIONS, splitIds } from '@tafel/contracts/compare/option-ids.ts'
-import type { KindName } from '@tafel/contracts/records/kind-names.ts'
+import { MAX_OPTIONS, splitIds } from '@tafel/contracts/kinds/compare/option-ids.ts'
+import type { KindName } from '@tafel/contracts/base/kind-names.ts'
 import { ErrorState } from '@tafel/kit/states/error-state.tsx'
 import { SkeletonRows } from '@tafel/kit/states/skeleton-rows.tsx'
 import { useParams, useSearchParams } from 'react-router'

@@ -1,5 +1,5 @@
-import type { FieldError } from '@tafel/contracts/http/problems.ts'
-import type { RecordView } from '@tafel/contracts/records/views.ts'
+import type { FieldError } from '@tafel/contracts/base/http/problems.ts'
+import type { RecordView } from '@tafel/contracts/contexts/records/views.ts'
 import { type UnreadField, UnreadFields } from '@tafel/kit/fields/unread-fields.tsx'
 import { Money } from '@tafel/kit/money/money.tsx'
 import { VisuallyHidden } from '@tafel/kit/text/visually-hidden.tsx'

@@ -1,5 +1,5 @@
 import { styled } from '@tafel/kit/theme/styled.ts'
-import type { RecordView } from '@tafel/contracts/records/views.ts'
+import type { RecordView } from '@tafel/contracts/contexts/records/views.ts'
 import { Button } from '@tafel/kit/buttons/button.tsx'
 import { memo } from 'react'
 import { FOLLOW_UPS, type Source } from '../follow-ups.ts'

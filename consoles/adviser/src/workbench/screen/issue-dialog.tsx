@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import type { RecordView } from '@tafel/contracts/records/views.ts'
-import type { ClientForm } from '@tafel/contracts/report/document.ts'
+import type { RecordView } from '@tafel/contracts/contexts/records/views.ts'
+import type { ClientForm } from '@tafel/contracts/base/report/document.ts'
 import { Button } from '@tafel/kit/buttons/button.tsx'
 import { Dialog } from '@tafel/kit/dialog/dialog.tsx'
 import { SelectField } from '@tafel/kit/fields/select-field.tsx'

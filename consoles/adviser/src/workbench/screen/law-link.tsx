@@ -1,5 +1,5 @@
-import { lawText } from '@tafel/contracts/calculators/law.ts'
-import type { Law as LawOfStep } from '@tafel/contracts/calculators/trace.ts'
+import { lawText } from '@tafel/contracts/law/working/law.ts'
+import type { Law as LawOfStep } from '@tafel/contracts/law/working/trace.ts'
 import { Law } from '@tafel/kit/text/text.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'

@@ -1,5 +1,5 @@
-import { formatMoney } from '@tafel/contracts/money/format.ts'
-import type { RecordView } from '@tafel/contracts/records/views.ts'
+import { formatMoney } from '@tafel/contracts/base/money/format.ts'
+import type { RecordView } from '@tafel/contracts/contexts/records/views.ts'
 import { Button } from '@tafel/kit/buttons/button.tsx'
 import { pinnedVersion } from '../../shared/constants/use-constants.ts'
 import { useRecordCommands } from '../../shared/records/use-record-commands.ts'

@@ -1,4 +1,4 @@
-import type { RecordView } from '@tafel/contracts/records/views.ts'
+import type { RecordView } from '@tafel/contracts/contexts/records/views.ts'
 import { Button } from '@tafel/kit/buttons/button.tsx'
 import type { RecordRef } from '../../shared/records/record-ref.ts'
 import type { RecordCommands } from '../../shared/records/use-record-commands.ts'

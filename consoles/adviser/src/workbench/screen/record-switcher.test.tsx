@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { RecordSummary, RecordView } from '@tafel/contracts/records/views.ts'
+import type { RecordSummary, RecordView } from '@tafel/contracts/contexts/records/views.ts'
 import type { QueryOptions } from '@tafel/kit/http/client.ts'
 import { cleanup, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'

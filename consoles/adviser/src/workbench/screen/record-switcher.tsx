@@ -1,6 +1,6 @@
 import { styled } from '@tafel/kit/theme/styled.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { RecordView } from '@tafel/contracts/records/views.ts'
+import type { RecordView } from '@tafel/contracts/contexts/records/views.ts'
 import { color } from '@tafel/kit/theme/color.ts'
 import { radius } from '@tafel/kit/theme/tokens.ts'
 import { lazy, Suspense, useState } from 'react'

@@ -1,5 +1,5 @@
 import { styled } from '@tafel/kit/theme/styled.ts'
-import { description as schema, DESCRIPTION_MAX } from '@tafel/contracts/records/description.ts'
+import { description as schema, DESCRIPTION_MAX } from '@tafel/contracts/kinds/description.ts'
 import { Button } from '@tafel/kit/buttons/button.tsx'
 import { Box, Input } from '@tafel/kit/fields/text-field.tsx'
 import { color } from '@tafel/kit/theme/color.ts'

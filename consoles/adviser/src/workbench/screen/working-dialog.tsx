@@ -1,5 +1,5 @@
 import { styled } from '@tafel/kit/theme/styled.ts'
-import type { TraceStep } from '@tafel/contracts/calculators/trace.ts'
+import type { TraceStep } from '@tafel/contracts/law/working/trace.ts'
 import { Button } from '@tafel/kit/buttons/button.tsx'
 import { Dialog } from '@tafel/kit/dialog/dialog.tsx'
 import { Hint } from '@tafel/kit/text/text.tsx'

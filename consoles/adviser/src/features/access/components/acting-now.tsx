@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { LastingActing } from '@tafel/contracts/acting/acting.ts'
+import type { LastingActing } from '@tafel/contracts/contexts/acting/acting.ts'
 import { TextButton } from '@tafel/kit/buttons/button.tsx'
 import { Hint, SectionTitle } from '@tafel/kit/text/text.tsx'
 import { useToasts } from '@tafel/kit/toast/toaster.tsx'

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { DONE } from '@tafel/contracts/access/entry.ts'
-import { actOf } from '@tafel/contracts/access/words.ts'
+import { DONE } from '@tafel/contracts/contexts/access/entry.ts'
+import { actOf } from '@tafel/contracts/contexts/access/words.ts'
 import { TextButton } from '@tafel/kit/buttons/button.tsx'
 import { ErrorState } from '@tafel/kit/states/error-state.tsx'
 import { SkeletonRows } from '@tafel/kit/states/skeleton-rows.tsx'

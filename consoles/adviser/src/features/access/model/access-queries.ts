@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
-import type { AdministratorsPage, LooksFilter, LooksPage } from '@tafel/contracts/access/access-log.ts'
+import type { AdministratorsPage, LooksFilter, LooksPage } from '@tafel/contracts/contexts/access/access-log.ts'
 import type { Http } from '@tafel/kit/http/client.ts'
 
 const PAGE = 50

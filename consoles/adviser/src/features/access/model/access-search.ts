@@ -1,5 +1,5 @@
-import type { LooksFilter } from '@tafel/contracts/access/access-log.ts'
-import { LOOKED_AT, LOOKING_AS } from '@tafel/contracts/access/looks.ts'
+import type { LooksFilter } from '@tafel/contracts/contexts/access/access-log.ts'
+import { LOOKED_AT, LOOKING_AS } from '@tafel/contracts/contexts/access/looks.ts'
 
 /** What of the access log is shown; it stands in the address, so that a link and the back button keep it. */
 export interface AccessSearch {

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { GrantMandate, MandateState, MandateView } from '@tafel/contracts/mandates/mandate.ts'
+import type { GrantMandate, MandateState, MandateView } from '@tafel/contracts/contexts/mandates/mandate.ts'
 import type { Http } from '@tafel/kit/http/client.ts'
 import { useToasts } from '@tafel/kit/toast/toaster.tsx'
 import { toastOfError } from '../../../shared/records/toast-of-error.ts'

@@ -1,6 +1,6 @@
 import { styled } from '@tafel/kit/theme/styled.ts'
-import { USER_ERASURE } from '@tafel/contracts/erasure.ts'
-import type { MeView } from '@tafel/contracts/http/views.ts'
+import { USER_ERASURE } from '@tafel/contracts/contexts/erasure.ts'
+import type { MeView } from '@tafel/contracts/api/views.ts'
 import { Button } from '@tafel/kit/buttons/button.tsx'
 import { EraseDialog } from '@tafel/kit/dialog/erase-dialog.tsx'
 import { SectionTitle } from '@tafel/kit/text/text.tsx'

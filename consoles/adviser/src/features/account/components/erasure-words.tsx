@@ -1,4 +1,4 @@
-import type { ErasureWords } from '@tafel/contracts/erasure.ts'
+import type { ErasureWords } from '@tafel/contracts/contexts/erasure.ts'
 
 /** What erasing takes and what it leaves, as the server's answer will say it. */
 export function ErasureWordsList({ erased, kept }: ErasureWords) {

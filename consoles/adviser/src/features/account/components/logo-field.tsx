@@ -1,6 +1,6 @@
 import { styled } from '@tafel/kit/theme/styled.ts'
 import { useMutation } from '@tanstack/react-query'
-import { MAX_IMAGE_BYTES } from '@tafel/contracts/files/image.ts'
+import { MAX_IMAGE_BYTES } from '@tafel/contracts/base/image.ts'
 import { Button, TextButton } from '@tafel/kit/buttons/button.tsx'
 import { AppError } from '@tafel/kit/http/app-error.ts'
 import { Hint } from '@tafel/kit/text/text.tsx'

@@ -1,6 +1,6 @@
 import { styled } from '@tafel/kit/theme/styled.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { personName, type PersonName } from '@tafel/contracts/identity/person-name.ts'
+import { personName, type PersonName } from '@tafel/contracts/contexts/identity/person-name.ts'
 import { Button } from '@tafel/kit/buttons/button.tsx'
 import { TextField } from '@tafel/kit/fields/text-field.tsx'
 import { AppError } from '@tafel/kit/http/app-error.ts'

@@ -1,6 +1,6 @@
 import { styled } from '@tafel/kit/theme/styled.ts'
-import { KINDS } from '@tafel/contracts/records/kind-names.ts'
-import { MAX_REPORT_TEXTS, type OwnText } from '@tafel/contracts/report/report-look.ts'
+import { KINDS } from '@tafel/contracts/base/kind-names.ts'
+import { MAX_REPORT_TEXTS, type OwnText } from '@tafel/contracts/contexts/report-look/report-look.ts'
 import { Button, TextButton } from '@tafel/kit/buttons/button.tsx'
 import { NoteField } from '@tafel/kit/fields/note-field.tsx'
 import { SelectField } from '@tafel/kit/fields/select-field.tsx'

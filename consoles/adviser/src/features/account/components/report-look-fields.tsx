@@ -1,6 +1,6 @@
 import { styled } from '@tafel/kit/theme/styled.ts'
-import type { AccountDetails } from '@tafel/contracts/accounts/account.ts'
-import { contrastOnWhite, contrastWords } from '@tafel/contracts/report/contrast.ts'
+import type { AccountDetails } from '@tafel/contracts/contexts/accounts/account.ts'
+import { contrastOnWhite, contrastWords } from '@tafel/contracts/base/report/contrast.ts'
 import { NoteField } from '@tafel/kit/fields/note-field.tsx'
 import { TextField } from '@tafel/kit/fields/text-field.tsx'
 import { Hint } from '@tafel/kit/text/text.tsx'

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { AccountDetails } from '@tafel/contracts/accounts/account.ts'
-import type { FieldError } from '@tafel/contracts/http/problems.ts'
+import type { AccountDetails } from '@tafel/contracts/contexts/accounts/account.ts'
+import type { FieldError } from '@tafel/contracts/base/http/problems.ts'
 import { AppError } from '@tafel/kit/http/app-error.ts'
 import { useToasts } from '@tafel/kit/toast/toaster.tsx'
 import { useHttp } from '../../../shared/session/http.ts'

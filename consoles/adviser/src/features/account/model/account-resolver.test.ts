@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { AccountDetails } from '@tafel/contracts/accounts/account.ts'
+import type { AccountDetails } from '@tafel/contracts/contexts/accounts/account.ts'
 import { accountProblems, accountResolver, errorsByField } from './account-resolver.ts'
 import { newAccountDetails } from './empty-details.ts'
 import { numberProblems } from './number-problems.ts'

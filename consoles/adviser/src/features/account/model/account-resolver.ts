@@ -1,6 +1,6 @@
-import { accountDetails, type AccountDetails } from '@tafel/contracts/accounts/account.ts'
-import { accountFailures } from '@tafel/contracts/accounts/rules.ts'
-import type { FieldError } from '@tafel/contracts/http/problems.ts'
+import { accountDetails, type AccountDetails } from '@tafel/contracts/contexts/accounts/account.ts'
+import { accountFailures } from '@tafel/contracts/contexts/accounts/rules.ts'
+import type { FieldError } from '@tafel/contracts/base/http/problems.ts'
 import type { FieldErrors, FieldPath, Resolver } from 'react-hook-form'
 import { numberProblems } from './number-problems.ts'
 

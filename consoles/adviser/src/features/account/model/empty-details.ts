@@ -1,5 +1,5 @@
-import { type AccountDetails, DIAL_CODES } from '@tafel/contracts/accounts/account.ts'
-import { DEFAULT_INFLATION_PPM, DEFAULT_INVESTMENT_PPM } from '@tafel/contracts/accounts/defaults.ts'
+import { type AccountDetails, DIAL_CODES } from '@tafel/contracts/contexts/accounts/account.ts'
+import { DEFAULT_INFLATION_PPM, DEFAULT_INVESTMENT_PPM } from '@tafel/contracts/contexts/accounts/defaults.ts'
 
 /** A new account's form: what is known of its owner filled in, nothing typed twice. */
 export function newAccountDetails({ email, displayName }: { readonly email: string; readonly displayName: string }): AccountDetails {

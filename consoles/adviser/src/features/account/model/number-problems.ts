@@ -1,5 +1,5 @@
-import type { AccountDetails } from '@tafel/contracts/accounts/account.ts'
-import type { FieldError } from '@tafel/contracts/http/problems.ts'
+import type { AccountDetails } from '@tafel/contracts/contexts/accounts/account.ts'
+import type { FieldError } from '@tafel/contracts/base/http/problems.ts'
 
 /** Letters that slipped into numbers (`0l23`, `56O1`). Other countries write letters in their postal codes. */
 export function numberProblems({ telephone, address }: AccountDetails): readonly FieldError[] {

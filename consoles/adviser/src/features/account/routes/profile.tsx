@@ -1,6 +1,6 @@
 import { styled } from '@tafel/kit/theme/styled.ts'
 import { useQuery } from '@tanstack/react-query'
-import type { PersonName } from '@tafel/contracts/identity/person-name.ts'
+import type { PersonName } from '@tafel/contracts/contexts/identity/person-name.ts'
 import { TextButton } from '@tafel/kit/buttons/button.tsx'
 import { LedgerRow } from '@tafel/kit/fields/ledger-row.tsx'
 import { Hint, SectionTitle } from '@tafel/kit/text/text.tsx'

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
-import { type ClientFilesView, type ClientFileView, FILE_TYPES, MAX_CLIENT_FILE_BYTES } from '@tafel/contracts/clients/files.ts'
-import type { PersonView } from '@tafel/contracts/clients/views.ts'
+import { type ClientFilesView, type ClientFileView, FILE_TYPES, MAX_CLIENT_FILE_BYTES } from '@tafel/contracts/contexts/clients/files.ts'
+import type { PersonView } from '@tafel/contracts/contexts/clients/views.ts'
 import { TextButton } from '@tafel/kit/buttons/button.tsx'
 import type { Http } from '@tafel/kit/http/client.ts'
 import { ErrorState } from '@tafel/kit/states/error-state.tsx'

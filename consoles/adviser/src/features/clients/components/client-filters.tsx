@@ -1,6 +1,6 @@
 import { styled } from '@tafel/kit/theme/styled.ts'
-import { CLIENT_ORDERS, type ClientOrder, RECORD_FILTERS, type RecordFilter } from '@tafel/contracts/clients/list.ts'
-import { KIND_NAMES, type KindName } from '@tafel/contracts/records/kind-names.ts'
+import { CLIENT_ORDERS, type ClientOrder, RECORD_FILTERS, type RecordFilter } from '@tafel/contracts/contexts/clients/list.ts'
+import { KIND_NAMES, type KindName } from '@tafel/contracts/base/kind-names.ts'
 import { LayoutContext } from '@tafel/kit/fields/field-layout.tsx'
 import { SelectField } from '@tafel/kit/fields/select-field.tsx'
 

@@ -1,6 +1,6 @@
 import { type InfiniteData, useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/react-query'
-import type { ClientView } from '@tafel/contracts/http/views.ts'
-import { formatWhole } from '@tafel/contracts/money/format.ts'
+import type { ClientView } from '@tafel/contracts/api/views.ts'
+import { formatWhole } from '@tafel/contracts/base/money/format.ts'
 import { styled } from '@tafel/kit/theme/styled.ts'
 import { Button } from '@tafel/kit/buttons/button.tsx'
 import { EmptyState } from '@tafel/kit/states/empty-state.tsx'

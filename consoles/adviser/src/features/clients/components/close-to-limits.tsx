@@ -1,5 +1,5 @@
-import { yearsOf } from '@tafel/contracts/clients/household-years.ts'
-import type { HouseholdView, PersonView } from '@tafel/contracts/clients/views.ts'
+import { yearsOf } from '@tafel/contracts/contexts/clients/household-years.ts'
+import type { HouseholdView, PersonView } from '@tafel/contracts/contexts/clients/views.ts'
 import { Hint, PaneTitle, SectionTitle } from '@tafel/kit/text/text.tsx'
 import { color } from '@tafel/kit/theme/color.ts'
 import { styled } from '@tafel/kit/theme/styled.ts'

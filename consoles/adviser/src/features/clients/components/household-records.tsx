@@ -1,6 +1,6 @@
 import { styled } from '@tafel/kit/theme/styled.ts'
-import type { HouseholdRecord, HouseholdView } from '@tafel/contracts/clients/views.ts'
-import { KIND_NAMES, type KindNames } from '@tafel/contracts/records/kind-names.ts'
+import type { HouseholdRecord, HouseholdView } from '@tafel/contracts/contexts/clients/views.ts'
+import { KIND_NAMES, type KindNames } from '@tafel/contracts/base/kind-names.ts'
 import { Money } from '@tafel/kit/money/money.tsx'
 import { EmptyState } from '@tafel/kit/states/empty-state.tsx'
 import { Hint, SectionTitle } from '@tafel/kit/text/text.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { disagreements } from '@tafel/contracts/clients/spouse-returns.ts'
-import type { HouseholdView } from '@tafel/contracts/clients/views.ts'
+import { disagreements } from '@tafel/contracts/contexts/clients/spouse-returns.ts'
+import type { HouseholdView } from '@tafel/contracts/contexts/clients/views.ts'
 import { color } from '@tafel/kit/theme/color.ts'
 import { styled } from '@tafel/kit/theme/styled.ts'
 import { Headline } from '../../../shared/records/headline.tsx'
@@ -8,7 +8,7 @@ import { asReturn, returnQuery } from '../../../shared/records/spouse-agreement.
 import { SpousesDisagree } from '../../../shared/records/spouses-disagree.tsx'
 import { useHttp } from '../../../shared/session/http.ts'
 import { YEAR_KIND } from '../../../workbench/person-year.ts'
-import { householdTotal, spouseYears } from '@tafel/contracts/clients/household-years.ts'
+import { householdTotal, spouseYears } from '@tafel/contracts/contexts/clients/household-years.ts'
 
 const Total = styled('div')({
   display: 'flex',

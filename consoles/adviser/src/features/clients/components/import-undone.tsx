@@ -1,5 +1,5 @@
 import { styled } from '@tafel/kit/theme/styled.ts'
-import { formatWhole } from '@tafel/contracts/money/format.ts'
+import { formatWhole } from '@tafel/contracts/base/money/format.ts'
 import { Button } from '@tafel/kit/buttons/button.tsx'
 import { SectionTitle } from '@tafel/kit/text/text.tsx'
 import { LinkButton } from '../../../shared/links/link-button.tsx'

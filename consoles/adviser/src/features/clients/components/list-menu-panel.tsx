@@ -1,6 +1,6 @@
 import MenuItem from '@mui/material/MenuItem'
 import { Menu } from '@tafel/kit/layers/menu.tsx'
-import { formatWhole } from '@tafel/contracts/money/format.ts'
+import { formatWhole } from '@tafel/contracts/base/money/format.ts'
 import { useToasts } from '@tafel/kit/toast/toaster.tsx'
 import { Link } from 'react-router'
 import { paths } from '../../../app/paths.ts'

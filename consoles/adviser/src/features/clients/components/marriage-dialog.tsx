@@ -4,8 +4,8 @@ import {
   PROPERTY_REGIMES,
   regimeProblem,
   setMaritalStatus,
-} from '@tafel/contracts/clients/household.ts'
-import type { HouseholdView } from '@tafel/contracts/clients/views.ts'
+} from '@tafel/contracts/contexts/clients/household.ts'
+import type { HouseholdView } from '@tafel/contracts/contexts/clients/views.ts'
 import { DateField } from '@tafel/kit/fields/date-field.tsx'
 import { SelectField } from '@tafel/kit/fields/select-field.tsx'
 import { useState } from 'react'
@@ -13,7 +13,7 @@ import { clientFullName } from '../../../shared/records/client-name.ts'
 import { localDate } from '../../../shared/time/local-time.ts'
 import { useNow } from '../../../shared/time/use-now.ts'
 import { problemsOf } from '../model/problems-of.ts'
-import { REGIME_WORDS, STATUS_WORDS } from '@tafel/contracts/clients/household-words.ts'
+import { REGIME_WORDS, STATUS_WORDS } from '@tafel/contracts/contexts/clients/household-words.ts'
 import { FormDialog } from './form-dialog.tsx'
 import { type Spouse, SpouseField } from './spouse-field.tsx'
 

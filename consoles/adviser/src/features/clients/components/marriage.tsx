@@ -1,8 +1,8 @@
 import { styled } from '@tafel/kit/theme/styled.ts'
-import type { HouseholdView } from '@tafel/contracts/clients/views.ts'
+import type { HouseholdView } from '@tafel/contracts/contexts/clients/views.ts'
 import { Hint } from '@tafel/kit/text/text.tsx'
 import { color } from '@tafel/kit/theme/color.ts'
-import { marriageLines } from '@tafel/contracts/clients/household-words.ts'
+import { marriageLines } from '@tafel/contracts/contexts/clients/household-words.ts'
 
 const Lines = styled('dl')({
   margin: 0,

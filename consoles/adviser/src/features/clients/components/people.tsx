@@ -1,5 +1,5 @@
 import { styled } from '@tafel/kit/theme/styled.ts'
-import type { HouseholdView, PersonView } from '@tafel/contracts/clients/views.ts'
+import type { HouseholdView, PersonView } from '@tafel/contracts/contexts/clients/views.ts'
 import { Hint } from '@tafel/kit/text/text.tsx'
 import { color } from '@tafel/kit/theme/color.ts'
 import { Tag } from '@tafel/kit/tag/tag.tsx'
@@ -8,7 +8,7 @@ import { paths } from '../../../app/paths.ts'
 import { TextLink } from '../../../shared/links/link-button.tsx'
 import { initials } from '../../../shared/text/initials.ts'
 import { clientFullName } from '../../../shared/records/client-name.ts'
-import { bornWords, dependantWords } from '@tafel/contracts/clients/household-words.ts'
+import { bornWords, dependantWords } from '@tafel/contracts/contexts/clients/household-words.ts'
 
 /** With the constants that it reads: the page doesn't wait for them. */
 const PersonYear = lazy(() => import('./person-year.tsx'))

@@ -1,5 +1,5 @@
-import { yearOf } from '@tafel/contracts/calculators/tax/inputs/year.ts'
-import type { HouseholdView, PersonView } from '@tafel/contracts/clients/views.ts'
+import { yearOf } from '@tafel/contracts/law/tax-year.ts'
+import type { HouseholdView, PersonView } from '@tafel/contracts/contexts/clients/views.ts'
 import { TextButton } from '@tafel/kit/buttons/button.tsx'
 import { Hint } from '@tafel/kit/text/text.tsx'
 import { styled } from '@tafel/kit/theme/styled.ts'
@@ -10,7 +10,7 @@ import { clientFullName } from '../../../shared/records/client-name.ts'
 import { ForWriters } from '../../../shared/session/for-writers.tsx'
 import { usePersonYear } from '../hooks/use-person-year.ts'
 import { useStartYear } from '../hooks/use-start-year.ts'
-import { yearsOf } from '@tafel/contracts/clients/household-years.ts'
+import { yearsOf } from '@tafel/contracts/contexts/clients/household-years.ts'
 
 const Right = styled('div')({ display: 'grid', justifyItems: 'end', textAlign: 'right' })
 

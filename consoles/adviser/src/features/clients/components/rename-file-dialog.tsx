@@ -1,4 +1,4 @@
-import { type ClientFileView, renameFile } from '@tafel/contracts/clients/files.ts'
+import { type ClientFileView, renameFile } from '@tafel/contracts/contexts/clients/files.ts'
 import { TextField } from '@tafel/kit/fields/text-field.tsx'
 import { useState } from 'react'
 import { problemsOf } from '../model/problems-of.ts'

@@ -1,4 +1,4 @@
-import type { HouseholdView } from '@tafel/contracts/clients/views.ts'
+import type { HouseholdView } from '@tafel/contracts/contexts/clients/views.ts'
 import { Button } from '@tafel/kit/buttons/button.tsx'
 import { Tag } from '@tafel/kit/tag/tag.tsx'
 import { SectionTitle } from '@tafel/kit/text/text.tsx'

@@ -1,5 +1,5 @@
-import { johannesburgDate } from '@tafel/contracts/dates.ts'
-import type { TextEncoding } from '@tafel/contracts/decode-text.ts'
+import { johannesburgDate } from '@tafel/contracts/base/dates.ts'
+import type { TextEncoding } from '@tafel/contracts/base/decode-text.ts'
 import { AppError } from '@tafel/kit/http/app-error.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useClientCommands } from '../../../shared/records/use-client-commands.ts'

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { linkedOfAll } from '@tafel/contracts/compare/linked.ts'
+import { linkedOfAll } from '@tafel/contracts/kinds/compare/linked.ts'
 import { useToasts } from '@tafel/kit/toast/toaster.tsx'
 import { constantsOf, useConstants } from '../../../shared/constants/use-constants.ts'
 import { recordQuery } from '../../../shared/records/record-queries.ts'
@@ -13,7 +13,7 @@ import { SCREEN_KINDS } from '../../../workbench/kinds.ts'
 import { YEAR_KIND } from '../../../workbench/person-year.ts'
 import { useFollowUp } from '../../../workbench/use-follow-up.ts'
 import { useNewRecord } from '../../../workbench/use-new-record.ts'
-import type { HouseholdYear } from '@tafel/contracts/clients/household-years.ts'
+import type { HouseholdYear } from '@tafel/contracts/contexts/clients/household-years.ts'
 
 const INTO_NEXT_YEAR = FOLLOW_UPS.find(({ from, to }) => from === YEAR_KIND.name && to === YEAR_KIND.name)!
 

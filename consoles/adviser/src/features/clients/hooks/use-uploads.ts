@@ -1,4 +1,4 @@
-import { FILE_NAME_HEADER } from '@tafel/contracts/clients/files.ts'
+import { FILE_NAME_HEADER } from '@tafel/contracts/contexts/clients/files.ts'
 import { AppError } from '@tafel/kit/http/app-error.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useHttp } from '../../../shared/session/http.ts'

@@ -1,4 +1,4 @@
-import { decodeText } from '@tafel/contracts/decode-text.ts'
+import { decodeText } from '@tafel/contracts/base/decode-text.ts'
 import { expect, it } from 'vitest'
 import { encodingNote, lostZerosNote } from './import-notes.ts'
 import { type ImportRow, readImport } from './import-rows.ts'

@@ -1,7 +1,7 @@
-import type { ClientDetails } from '@tafel/contracts/clients/client.ts'
-import { type CsvNumber, csvText } from '@tafel/contracts/csv.ts'
-import { johannesburgDate } from '@tafel/contracts/dates.ts'
-import type { ClientView, Page } from '@tafel/contracts/http/views.ts'
+import type { ClientDetails } from '@tafel/contracts/contexts/clients/client.ts'
+import { type CsvNumber, csvText } from '@tafel/contracts/base/csv.ts'
+import { johannesburgDate } from '@tafel/contracts/base/dates.ts'
+import type { ClientView, Page } from '@tafel/contracts/api/views.ts'
 import type { Http } from '@tafel/kit/http/client.ts'
 import type { ClientFilter } from '../../../shared/records/client-queries.ts'
 

@@ -1,5 +1,5 @@
-import type { HouseholdView } from '@tafel/contracts/clients/views.ts'
-import { formatDate } from '@tafel/contracts/money/format.ts'
+import type { HouseholdView } from '@tafel/contracts/contexts/clients/views.ts'
+import { formatDate } from '@tafel/contracts/base/money/format.ts'
 import { localDate } from '../../../shared/time/local-time.ts'
 
 /** `Thandi and Sizwe, one child · client since March 2019`. */

@@ -1,5 +1,5 @@
-import type { TextEncoding } from '@tafel/contracts/decode-text.ts'
-import { formatWhole } from '@tafel/contracts/money/format.ts'
+import type { TextEncoding } from '@tafel/contracts/base/decode-text.ts'
+import { formatWhole } from '@tafel/contracts/base/money/format.ts'
 import { clientFullName } from '../../../shared/records/client-name.ts'
 import type { ImportRow } from './import-rows.ts'
 import type { ClientNumber } from './lost-zeros.ts'

@@ -1,5 +1,5 @@
-import { type CheckAnswer, CHECK_BATCH, type ClientIdentity } from '@tafel/contracts/clients/import.ts'
-import { csvText } from '@tafel/contracts/csv.ts'
+import { type CheckAnswer, CHECK_BATCH, type ClientIdentity } from '@tafel/contracts/contexts/clients/import.ts'
+import { csvText } from '@tafel/contracts/base/csv.ts'
 import type { Http } from '@tafel/kit/http/client.ts'
 import { type ImportRow, PROBLEM_HEAD, sameInFile } from './import-rows.ts'
 

@@ -1,5 +1,5 @@
-import { CHECK_BATCH, IMPORT_BATCH } from '@tafel/contracts/clients/import.ts'
-import { readCsv } from '@tafel/contracts/csv.ts'
+import { CHECK_BATCH, IMPORT_BATCH } from '@tafel/contracts/contexts/clients/import.ts'
+import { readCsv } from '@tafel/contracts/base/csv.ts'
 import { AppError } from '@tafel/kit/http/app-error.ts'
 import { describe, expect, it, vi } from 'vitest'
 import { type PlannedRow, planImport, refusedCsv } from './import-plan.ts'

@@ -1,5 +1,5 @@
-import type { ClientDetails } from '@tafel/contracts/clients/client.ts'
-import { agreesWithBirthDate, isIdNumber } from '@tafel/contracts/clients/id-number.ts'
+import type { ClientDetails } from '@tafel/contracts/contexts/clients/client.ts'
+import { agreesWithBirthDate, isIdNumber } from '@tafel/contracts/contexts/clients/id-number.ts'
 
 /** What a spreadsheet did to a number that it saved as a number, and the number as it was where that is certain enough to offer. */
 interface Damage {

@@ -1,4 +1,4 @@
-import { decodeText, type TextEncoding } from '@tafel/contracts/decode-text.ts'
+import { decodeText, type TextEncoding } from '@tafel/contracts/base/decode-text.ts'
 
 export type ReadFile =
   | { readonly ok: true; readonly text: string; readonly encoding?: TextEncoding }

@@ -1,4 +1,4 @@
-import { csvText } from '@tafel/contracts/csv.ts'
+import { csvText } from '@tafel/contracts/base/csv.ts'
 import { unzipSync, zipSync } from 'fflate'
 import { type CellValue, readSheet } from 'read-excel-file/universal'
 import type { ReadFile } from './read-file.ts'

@@ -1,4 +1,4 @@
-import type { RecordSummary } from '@tafel/contracts/records/views.ts'
+import type { RecordSummary } from '@tafel/contracts/contexts/records/views.ts'
 
 export const RECORD_STATES = [
   { state: 'open', words: 'Open', none: 'No open records' },

@@ -1,4 +1,4 @@
-import { XLSX_TYPE } from '@tafel/contracts/xlsx/media-type.ts'
+import { XLSX_TYPE } from '@tafel/contracts/base/xlsx/media-type.ts'
 import { saveFile } from '../../../workbench/hooks/use-download.ts'
 import type { ClientTable } from './client-table.ts'
 

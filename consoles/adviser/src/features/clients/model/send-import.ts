@@ -1,4 +1,4 @@
-import { IMPORT_BATCH, type ImportAnswer, type UndoImportAnswer } from '@tafel/contracts/clients/import.ts'
+import { IMPORT_BATCH, type ImportAnswer, type UndoImportAnswer } from '@tafel/contracts/contexts/clients/import.ts'
 import { AppError } from '@tafel/kit/http/app-error.ts'
 import type { Http } from '@tafel/kit/http/client.ts'
 import type { PlannedRow } from './import-plan.ts'

@@ -1,4 +1,4 @@
-import { MAX_CLIENT_FILE_BYTES, MAX_CLIENT_FILES, MAX_FILE_BYTES } from '@tafel/contracts/clients/files.ts'
+import { MAX_CLIENT_FILE_BYTES, MAX_CLIENT_FILES, MAX_FILE_BYTES } from '@tafel/contracts/contexts/clients/files.ts'
 import { sizeWords } from './file-size.ts'
 
 /** A file on its way to the server, or one that could not go. */

@@ -1,5 +1,5 @@
-import { type Cell, words } from '@tafel/contracts/spreadsheet/workbook.ts'
-import { writeWorkbook } from '@tafel/contracts/xlsx/write-workbook.ts'
+import { type Cell, words } from '@tafel/contracts/base/xlsx/workbook.ts'
+import { writeWorkbook } from '@tafel/contracts/base/xlsx/write-workbook.ts'
 import type { ClientTable } from './client-table.ts'
 
 const WIDTH = 22

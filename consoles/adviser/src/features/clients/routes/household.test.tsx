@@ -24,7 +24,7 @@ beforeAll(
       import('../components/close-to-limits.tsx'),
       import('../../scenario/model/person-year.ts'),
       import('../../scenario/kind.ts'),
-      import('@tafel/contracts/compare/transfer-duty.ts'),
+      import('@tafel/contracts/kinds/transfer-duty/compare.ts'),
     ]),
   240_000,
 )

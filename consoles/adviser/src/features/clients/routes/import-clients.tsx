@@ -1,5 +1,5 @@
 import { styled } from '@tafel/kit/theme/styled.ts'
-import { formatWhole } from '@tafel/contracts/money/format.ts'
+import { formatWhole } from '@tafel/contracts/base/money/format.ts'
 import { Button } from '@tafel/kit/buttons/button.tsx'
 import { PageTitle } from '@tafel/kit/text/text.tsx'
 import { color } from '@tafel/kit/theme/color.ts'

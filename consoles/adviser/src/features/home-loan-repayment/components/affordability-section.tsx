@@ -1,5 +1,5 @@
-import type { HomeLoanResult } from '@tafel/contracts/calculators/home-loan/result/result.ts'
-import { formatPercent } from '@tafel/contracts/money/format.ts'
+import type { HomeLoanResult } from '@tafel/contracts/kinds/home-loan/calculator/result/result.ts'
+import { formatPercent } from '@tafel/contracts/base/money/format.ts'
 import { Tag } from '@tafel/kit/tag/tag.tsx'
 import { Hint, Law } from '@tafel/kit/text/text.tsx'
 import { DetailSection, DetailWords } from '../../../workbench/parts/detail-section.tsx'

@@ -1,6 +1,6 @@
-import { namesAsOf } from '@tafel/contracts/calculators/unconfirmed.ts'
-import type { HomeLoanResult } from '@tafel/contracts/calculators/home-loan/result/result.ts'
-import { defaultLines } from '@tafel/contracts/home-loan-report/assumptions.ts'
+import { namesAsOf } from '@tafel/contracts/law/working/unconfirmed.ts'
+import type { HomeLoanResult } from '@tafel/contracts/kinds/home-loan/calculator/result/result.ts'
+import { defaultLines } from '@tafel/contracts/kinds/home-loan/report/assumptions.ts'
 import { DetailSection, DetailWords } from '../../../workbench/parts/detail-section.tsx'
 import { LedgerTable, Warning } from '../../../workbench/parts/ledger-table.tsx'
 

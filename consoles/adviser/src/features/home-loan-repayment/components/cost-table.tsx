@@ -1,4 +1,4 @@
-import type { HomeLoanResult } from '@tafel/contracts/calculators/home-loan/result/result.ts'
+import type { HomeLoanResult } from '@tafel/contracts/kinds/home-loan/calculator/result/result.ts'
 import { Money } from '@tafel/kit/money/money.tsx'
 import { Hint } from '@tafel/kit/text/text.tsx'
 import { memo } from 'react'

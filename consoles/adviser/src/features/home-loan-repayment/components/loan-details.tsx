@@ -1,5 +1,5 @@
-import type { HomeLoanGiven } from '@tafel/contracts/calculators/home-loan/inputs/inputs.ts'
-import { fanChart } from '@tafel/contracts/charts/home-loan/fan-chart.ts'
+import type { HomeLoanGiven } from '@tafel/contracts/kinds/home-loan/calculator/inputs/inputs.ts'
+import { fanChart } from '@tafel/contracts/kinds/home-loan/charts/fan-chart.ts'
 import { SvgChart } from '@tafel/kit/chart/svg-chart.tsx'
 import type { PartProps } from '../../../workbench/kind.ts'
 import { DetailsGrid } from '../../../workbench/parts/details-grid.tsx'

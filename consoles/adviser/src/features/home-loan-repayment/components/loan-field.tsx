@@ -1,5 +1,5 @@
-import type { HomeLoanGiven } from '@tafel/contracts/calculators/home-loan/inputs/inputs.ts'
-import { formatAmount } from '@tafel/contracts/money/format.ts'
+import type { HomeLoanGiven } from '@tafel/contracts/kinds/home-loan/calculator/inputs/inputs.ts'
+import { formatAmount } from '@tafel/contracts/base/money/format.ts'
 import { DateField } from '@tafel/kit/fields/date-field.tsx'
 import { showDate } from '@tafel/kit/fields/date-text.ts'
 import { MoneyField } from '@tafel/kit/fields/money-field.tsx'

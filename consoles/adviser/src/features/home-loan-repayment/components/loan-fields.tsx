@@ -1,6 +1,6 @@
 import { styled } from '@tafel/kit/theme/styled.ts'
-import { MAX_TERM } from '@tafel/contracts/calculators/home-loan/inputs/bounds.ts'
-import { formatDate, formatMoney, formatRate } from '@tafel/contracts/money/format.ts'
+import { MAX_TERM } from '@tafel/contracts/kinds/home-loan/calculator/inputs/bounds.ts'
+import { formatDate, formatMoney, formatRate } from '@tafel/contracts/base/money/format.ts'
 import { LayoutContext, LedgerSection } from '@tafel/kit/fields/field-layout.tsx'
 import { LedgerRow } from '@tafel/kit/fields/ledger-row.tsx'
 import { monthsInWords } from '@tafel/kit/fields/months-text.ts'

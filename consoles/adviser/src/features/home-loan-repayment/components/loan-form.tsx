@@ -1,4 +1,4 @@
-import type { HomeLoanGiven } from '@tafel/contracts/calculators/home-loan/inputs/inputs.ts'
+import type { HomeLoanGiven } from '@tafel/contracts/kinds/home-loan/calculator/inputs/inputs.ts'
 import { styled } from '@tafel/kit/theme/styled.ts'
 import { FORM_WIDTH } from '@tafel/kit/theme/tokens.ts'
 import { lazy, useCallback, useDeferredValue, useMemo } from 'react'

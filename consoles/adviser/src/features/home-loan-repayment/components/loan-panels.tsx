@@ -1,5 +1,5 @@
-import { HIGHEST_RATE, MAX_TERM } from '@tafel/contracts/calculators/home-loan/inputs/bounds.ts'
-import { formatMoney, formatRate } from '@tafel/contracts/money/format.ts'
+import { HIGHEST_RATE, MAX_TERM } from '@tafel/contracts/kinds/home-loan/calculator/inputs/bounds.ts'
+import { formatMoney, formatRate } from '@tafel/contracts/base/money/format.ts'
 import { LedgerPanel } from '@tafel/kit/fields/ledger-panel.tsx'
 import { SelectField } from '@tafel/kit/fields/select-field.tsx'
 import { Hint } from '@tafel/kit/text/text.tsx'

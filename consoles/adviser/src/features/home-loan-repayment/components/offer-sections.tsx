@@ -1,5 +1,5 @@
-import type { HomeLoanResult } from '@tafel/contracts/calculators/home-loan/result/result.ts'
-import { formatRate } from '@tafel/contracts/money/format.ts'
+import type { HomeLoanResult } from '@tafel/contracts/kinds/home-loan/calculator/result/result.ts'
+import { formatRate } from '@tafel/contracts/base/money/format.ts'
 import { VisuallyHidden } from '@tafel/kit/text/visually-hidden.tsx'
 import { DetailSection, DetailWords } from '../../../workbench/parts/detail-section.tsx'
 import { Figure, Working } from '../../../workbench/parts/figure.tsx'

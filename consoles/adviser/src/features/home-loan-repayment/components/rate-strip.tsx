@@ -1,6 +1,6 @@
 import { styled } from '@tafel/kit/theme/styled.ts'
-import type { HomeLoanResult } from '@tafel/contracts/calculators/home-loan/result/result.ts'
-import { formatMoney, formatPercent } from '@tafel/contracts/money/format.ts'
+import type { HomeLoanResult } from '@tafel/contracts/kinds/home-loan/calculator/result/result.ts'
+import { formatMoney, formatPercent } from '@tafel/contracts/base/money/format.ts'
 import { Hint } from '@tafel/kit/text/text.tsx'
 import { color } from '@tafel/kit/theme/color.ts'
 import { memo } from 'react'

@@ -1,5 +1,5 @@
-import type { HomeLoanResult } from '@tafel/contracts/calculators/home-loan/result/result.ts'
-import { rentChart } from '@tafel/contracts/charts/home-loan/rent-chart.ts'
+import type { HomeLoanResult } from '@tafel/contracts/kinds/home-loan/calculator/result/result.ts'
+import { rentChart } from '@tafel/contracts/kinds/home-loan/charts/rent-chart.ts'
 import { SvgChart } from '@tafel/kit/chart/svg-chart.tsx'
 import { DetailSection, DetailWords } from '../../../workbench/parts/detail-section.tsx'
 import { Figure } from '../../../workbench/parts/figure.tsx'

@@ -4,8 +4,8 @@ import {
   MAX_HOLIDAYS,
   MAX_LUMPS,
   MAX_RATE_STEPS,
-} from '@tafel/contracts/calculators/home-loan/inputs/bounds.ts'
-import type { HomeLoanGiven } from '@tafel/contracts/calculators/home-loan/inputs/inputs.ts'
+} from '@tafel/contracts/kinds/home-loan/calculator/inputs/bounds.ts'
+import type { HomeLoanGiven } from '@tafel/contracts/kinds/home-loan/calculator/inputs/inputs.ts'
 import type { Cell, RowColumn } from '@tafel/kit/rows/cell-text.ts'
 import { RowTable } from '@tafel/kit/rows/row-table.tsx'
 import { useCallback, useMemo } from 'react'

@@ -1,5 +1,5 @@
-import type { HomeLoanResult } from '@tafel/contracts/calculators/home-loan/result/result.ts'
-import { formatDate, formatMoney, formatPercent } from '@tafel/contracts/money/format.ts'
+import type { HomeLoanResult } from '@tafel/contracts/kinds/home-loan/calculator/result/result.ts'
+import { formatDate, formatMoney, formatPercent } from '@tafel/contracts/base/money/format.ts'
 import type { PlainAnswer } from '../engine/tasks.ts'
 import { monthOf, shortMonthOf } from './loan-words.ts'
 

@@ -1,6 +1,6 @@
-import type { HomeLoanGiven } from '@tafel/contracts/calculators/home-loan/inputs/inputs.ts'
-import { labelOf } from '@tafel/contracts/calculators/home-loan/inputs/labels.ts'
-import { fieldWords as wordsOf } from '@tafel/contracts/home-loan-report/words.ts'
+import type { HomeLoanGiven } from '@tafel/contracts/kinds/home-loan/calculator/inputs/inputs.ts'
+import { labelOf } from '@tafel/contracts/kinds/home-loan/calculator/inputs/labels.ts'
+import { fieldWords as wordsOf } from '@tafel/contracts/kinds/home-loan/report/words.ts'
 import { valueAt } from '../../../workbench/field-path.ts'
 import type { LoanField } from './loan-form.ts'
 

@@ -1,5 +1,5 @@
-import type { HomeLoanGiven } from '@tafel/contracts/calculators/home-loan/inputs/inputs.ts'
-import type { InputsOf } from '@tafel/contracts/records/record-kinds.ts'
+import type { HomeLoanGiven } from '@tafel/contracts/kinds/home-loan/calculator/inputs/inputs.ts'
+import type { InputsOf } from '@tafel/contracts/contexts/records/record-kinds.ts'
 import { newLoanInputs } from './new-loan.ts'
 
 /** The home loan of a transfer: its price, its bond, and what is paid from own money. */

@@ -1,6 +1,6 @@
-import type { HomeLoanGiven } from '@tafel/contracts/calculators/home-loan/inputs/inputs.ts'
-import type { Goal, GoalFound } from '@tafel/contracts/calculators/home-loan/goal-seek.ts'
-import { formatMoney, formatRate } from '@tafel/contracts/money/format.ts'
+import type { HomeLoanGiven } from '@tafel/contracts/kinds/home-loan/calculator/inputs/inputs.ts'
+import type { Goal, GoalFound } from '@tafel/contracts/kinds/home-loan/calculator/goal-seek.ts'
+import { formatMoney, formatRate } from '@tafel/contracts/base/money/format.ts'
 
 /** What a goal is given in; affordability takes no value. */
 export type GoalUnit = 'months' | 'cents' | 'none'

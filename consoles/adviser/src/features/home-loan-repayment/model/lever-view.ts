@@ -1,6 +1,6 @@
-import type { HomeLoanGiven } from '@tafel/contracts/calculators/home-loan/inputs/inputs.ts'
-import type { HomeLoanResult } from '@tafel/contracts/calculators/home-loan/result/result.ts'
-import { formatMoney, formatRate } from '@tafel/contracts/money/format.ts'
+import type { HomeLoanGiven } from '@tafel/contracts/kinds/home-loan/calculator/inputs/inputs.ts'
+import type { HomeLoanResult } from '@tafel/contracts/kinds/home-loan/calculator/result/result.ts'
+import { formatMoney, formatRate } from '@tafel/contracts/base/money/format.ts'
 import { lastPayment, monthOf } from './loan-words.ts'
 
 type Lever = HomeLoanResult['levers'][number]['lever']

@@ -1,6 +1,6 @@
-import { addMonths } from '@tafel/contracts/dates.ts'
-import type { HomeLoanResult } from '@tafel/contracts/calculators/home-loan/result/result.ts'
-import { formatDate } from '@tafel/contracts/money/format.ts'
+import { addMonths } from '@tafel/contracts/base/dates.ts'
+import type { HomeLoanResult } from '@tafel/contracts/kinds/home-loan/calculator/result/result.ts'
+import { formatDate } from '@tafel/contracts/base/money/format.ts'
 
 const SHORT: Readonly<Record<string, string>> = {
   January: 'Jan',

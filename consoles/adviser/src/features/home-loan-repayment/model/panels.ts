@@ -1,5 +1,5 @@
-import { formatMoney, formatPercent, formatRate } from '@tafel/contracts/money/format.ts'
-import { ratioPpm } from '@tafel/contracts/money/cents.ts'
+import { formatMoney, formatPercent, formatRate } from '@tafel/contracts/base/money/format.ts'
+import { ratioPpm } from '@tafel/contracts/base/money/cents.ts'
 import { type LoanField, type LoanForm, resultOf } from './loan-form.ts'
 
 /** The parts of the form that are closed until they are used, in their order. */

@@ -1,7 +1,7 @@
-import type { HomeLoanGiven } from '@tafel/contracts/calculators/home-loan/inputs/inputs.ts'
-import { findPrime } from '@tafel/contracts/constants/lending/find.ts'
-import type { LendingConstants } from '@tafel/contracts/constants/lending/lending-kinds.ts'
-import { formatDate, formatRate } from '@tafel/contracts/money/format.ts'
+import type { HomeLoanGiven } from '@tafel/contracts/kinds/home-loan/calculator/inputs/inputs.ts'
+import { findPrime } from '@tafel/contracts/law/lending/find.ts'
+import type { LendingConstants } from '@tafel/contracts/law/figure/lending-kinds.ts'
+import { formatDate, formatRate } from '@tafel/contracts/base/money/format.ts'
 
 interface Asked {
   readonly inputs: HomeLoanGiven

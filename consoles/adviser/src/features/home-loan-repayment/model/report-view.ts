@@ -1,4 +1,4 @@
-import { homeLoanReport } from '@tafel/contracts/home-loan-report/report.ts'
+import { homeLoanReport } from '@tafel/contracts/kinds/home-loan/report/report.ts'
 import type { Report } from '../../../workbench/kind.ts'
 import type { LoanAnswer } from '../engine/calculations.ts'
 

@@ -1,4 +1,4 @@
-import type { HomeLoanResult } from '@tafel/contracts/calculators/home-loan/result/result.ts'
+import type { HomeLoanResult } from '@tafel/contracts/kinds/home-loan/calculator/result/result.ts'
 
 export interface ScheduleColumn {
   readonly head: string

@@ -1,4 +1,4 @@
-import { formatMoney } from '@tafel/contracts/money/format.ts'
+import { formatMoney } from '@tafel/contracts/base/money/format.ts'
 import type { Summary } from '../../../workbench/kind.ts'
 import type { PlainAnswer } from '../engine/tasks.ts'
 import { answerView } from './answer-view.ts'

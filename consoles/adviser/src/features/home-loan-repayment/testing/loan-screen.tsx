@@ -1,7 +1,7 @@
-import { calculateHomeLoan } from '@tafel/contracts/calculators/home-loan/calculate.ts'
-import { HOME_LOAN_ENGINE_VERSION } from '@tafel/contracts/calculators/home-loan/engine-version.ts'
-import type { HomeLoanGiven } from '@tafel/contracts/calculators/home-loan/inputs/inputs.ts'
-import { SHIPPED_CONSTANTS } from '@tafel/contracts/constants/shipped.ts'
+import { calculateHomeLoan } from '@tafel/contracts/kinds/home-loan/calculator/calculate.ts'
+import { HOME_LOAN_ENGINE_VERSION } from '@tafel/contracts/kinds/home-loan/calculator/engine-version.ts'
+import type { HomeLoanGiven } from '@tafel/contracts/kinds/home-loan/calculator/inputs/inputs.ts'
+import { SHIPPED_CONSTANTS } from '@tafel/contracts/law/constants/shipped.ts'
 import { ToastProvider } from '@tafel/kit/toast/toaster.tsx'
 import { render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -13,7 +13,7 @@ import { LoanAnswer } from '../components/loan-answer.tsx'
 import type { LoanAnswer as Answer } from '../engine/calculations.ts'
 import LoanDetails from '../components/loan-details.tsx'
 import { LoanInputsForm } from '../components/loan-form.tsx'
-import { labelOf } from '@tafel/contracts/calculators/home-loan/inputs/labels.ts'
+import { labelOf } from '@tafel/contracts/kinds/home-loan/calculator/inputs/labels.ts'
 
 const CONTEXT = { today: '2026-11-21', constants: SHIPPED_CONSTANTS }
 

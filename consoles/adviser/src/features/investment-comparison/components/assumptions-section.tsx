@@ -1,6 +1,6 @@
-import { namesAsOf } from '@tafel/contracts/calculators/unconfirmed.ts'
-import type { InvestmentComparisonResult } from '@tafel/contracts/calculators/investment/result/result.ts'
-import { crossingSentences } from '@tafel/contracts/investment-report/crossings.ts'
+import { namesAsOf } from '@tafel/contracts/law/working/unconfirmed.ts'
+import type { InvestmentComparisonResult } from '@tafel/contracts/kinds/investment/calculator/result/result.ts'
+import { crossingSentences } from '@tafel/contracts/kinds/investment/report/crossings.ts'
 import { DetailSection, DetailWords } from '../../../workbench/parts/detail-section.tsx'
 import { Warning } from '../../../workbench/parts/ledger-table.tsx'
 

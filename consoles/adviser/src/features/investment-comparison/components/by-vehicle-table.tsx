@@ -1,5 +1,5 @@
 import { styled } from '@tafel/kit/theme/styled.ts'
-import type { InvestmentComparisonResult, VehicleResult } from '@tafel/contracts/calculators/investment/result/result.ts'
+import type { InvestmentComparisonResult, VehicleResult } from '@tafel/contracts/kinds/investment/calculator/result/result.ts'
 import { Hint } from '@tafel/kit/text/text.tsx'
 import type { ReactNode } from 'react'
 import { LedgerTable } from '../../../workbench/parts/ledger-table.tsx'

@@ -1,5 +1,5 @@
-import type { InvestmentComparisonResult } from '@tafel/contracts/calculators/investment/result/result.ts'
-import { RAND_OF, worthChart } from '@tafel/contracts/charts/investment/worth-chart.ts'
+import type { InvestmentComparisonResult } from '@tafel/contracts/kinds/investment/calculator/result/result.ts'
+import { RAND_OF, worthChart } from '@tafel/contracts/kinds/investment/charts/worth-chart.ts'
 import { SvgChart } from '@tafel/kit/chart/svg-chart.tsx'
 import { memo, useDeferredValue } from 'react'
 import type { EditProps } from '../../../workbench/kind.ts'

@@ -1,5 +1,5 @@
-import { partLabel } from '@tafel/contracts/calculators/investment/inputs/labels.ts'
-import { monthAfter, timeOf } from '@tafel/contracts/investment-report/words.ts'
+import { partLabel } from '@tafel/contracts/kinds/investment/calculator/inputs/labels.ts'
+import { monthAfter, timeOf } from '@tafel/contracts/kinds/investment/report/words.ts'
 import { useMemo } from 'react'
 import { valueAt } from '../../../workbench/field-path.ts'
 import { useClientFacts } from '../../../workbench/hooks/use-client-facts.ts'

@@ -1,5 +1,5 @@
 import { styled } from '@tafel/kit/theme/styled.ts'
-import { accessWords } from '@tafel/contracts/investment-report/words.ts'
+import { accessWords } from '@tafel/contracts/kinds/investment/report/words.ts'
 import { LayoutContext } from '@tafel/kit/fields/field-layout.tsx'
 import { LedgerPanel } from '@tafel/kit/fields/ledger-panel.tsx'
 import { Hint } from '@tafel/kit/text/text.tsx'

@@ -1,4 +1,4 @@
-import type { VehicleGiven } from '@tafel/contracts/calculators/investment/inputs/vehicle.ts'
+import type { VehicleGiven } from '@tafel/contracts/kinds/investment/calculator/inputs/vehicle.ts'
 import { Hint } from '@tafel/kit/text/text.tsx'
 import { applies, type VehicleRow, valueIn } from '../model/vehicle-rows.ts'
 import { FieldControl } from './field-control.tsx'

@@ -1,6 +1,6 @@
 import { styled } from '@tafel/kit/theme/styled.ts'
-import { accessWords } from '@tafel/contracts/investment-report/words.ts'
-import { formatRate } from '@tafel/contracts/money/format.ts'
+import { accessWords } from '@tafel/contracts/kinds/investment/report/words.ts'
+import { formatRate } from '@tafel/contracts/base/money/format.ts'
 import { LayoutContext } from '@tafel/kit/fields/field-layout.tsx'
 import { Hint, Law } from '@tafel/kit/text/text.tsx'
 import { VisuallyHidden } from '@tafel/kit/text/visually-hidden.tsx'

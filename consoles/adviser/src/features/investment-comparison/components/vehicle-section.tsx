@@ -1,6 +1,6 @@
 import { styled } from '@tafel/kit/theme/styled.ts'
-import { MAX_VEHICLES } from '@tafel/contracts/calculators/investment/inputs/comparison.ts'
-import { bestAt } from '@tafel/contracts/investment-report/vehicles.ts'
+import { MAX_VEHICLES } from '@tafel/contracts/kinds/investment/calculator/inputs/comparison.ts'
+import { bestAt } from '@tafel/contracts/kinds/investment/report/vehicles.ts'
 import { TextButton } from '@tafel/kit/buttons/button.tsx'
 import { LayoutContext } from '@tafel/kit/fields/field-layout.tsx'
 import { Hint, SectionTitle } from '@tafel/kit/text/text.tsx'

@@ -1,5 +1,5 @@
-import type { VehicleGiven } from '@tafel/contracts/calculators/investment/inputs/vehicle.ts'
-import type { InvestmentComparisonResult } from '@tafel/contracts/calculators/investment/result/result.ts'
+import type { VehicleGiven } from '@tafel/contracts/kinds/investment/calculator/inputs/vehicle.ts'
+import type { InvestmentComparisonResult } from '@tafel/contracts/kinds/investment/calculator/result/result.ts'
 import type { Panels } from '../../../workbench/kind.ts'
 import type { Defaults, EditPath } from '../model/comparison-form.ts'
 import type { VehicleActions } from './vehicle-head.tsx'

@@ -1,5 +1,5 @@
-import type { FieldType } from '@tafel/contracts/calculators/field-type.ts'
-import { partLabel } from '@tafel/contracts/calculators/investment/inputs/labels.ts'
+import type { FieldType } from '@tafel/contracts/law/working/field-type.ts'
+import { partLabel } from '@tafel/contracts/kinds/investment/calculator/inputs/labels.ts'
 import { LedgerPanel } from '@tafel/kit/fields/ledger-panel.tsx'
 import type { Cell, RowColumn } from '@tafel/kit/rows/cell-text.ts'
 import { RowTable } from '@tafel/kit/rows/row-table.tsx'

@@ -1,4 +1,4 @@
-import { SHIPPED_CONSTANTS } from '@tafel/contracts/constants/shipped.ts'
+import { SHIPPED_CONSTANTS } from '@tafel/contracts/law/constants/shipped.ts'
 import { expect, it } from 'vitest'
 import { createBackground } from './background.ts'
 import type { Question } from './tasks.ts'

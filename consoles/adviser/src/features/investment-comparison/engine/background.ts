@@ -1,4 +1,4 @@
-import type { InvestmentSensitivity } from '@tafel/contracts/calculators/investment/sensitivity/investment-sensitivity.ts'
+import type { InvestmentSensitivity } from '@tafel/contracts/kinds/investment/calculator/sensitivity/investment-sensitivity.ts'
 import type { Engine } from '../../../workbench/engine/engine.ts'
 import type { Question, Tasks } from './tasks.ts'
 

@@ -1,11 +1,14 @@
-import { INVESTMENT_ENGINE_VERSION } from '@tafel/contracts/calculators/investment/engine-version.ts'
-import type { InvestmentComparisonInputs, InvestmentComparisonGiven } from '@tafel/contracts/calculators/investment/inputs/comparison.ts'
-import type { InvestmentLinked } from '@tafel/contracts/calculators/investment/calculate.ts'
-import type { InvestmentComparisonResult } from '@tafel/contracts/calculators/investment/result/result.ts'
-import type { ScenarioFault } from '@tafel/contracts/calculators/findings.ts'
-import type { TraceStep } from '@tafel/contracts/calculators/trace.ts'
-import { toldApart } from '@tafel/contracts/investment-report/words.ts'
-import type { RecordView } from '@tafel/contracts/records/views.ts'
+import { INVESTMENT_ENGINE_VERSION } from '@tafel/contracts/kinds/investment/calculator/engine-version.ts'
+import type {
+  InvestmentComparisonInputs,
+  InvestmentComparisonGiven,
+} from '@tafel/contracts/kinds/investment/calculator/inputs/comparison.ts'
+import type { InvestmentLinked } from '@tafel/contracts/kinds/investment/calculator/calculate.ts'
+import type { InvestmentComparisonResult } from '@tafel/contracts/kinds/investment/calculator/result/result.ts'
+import type { ScenarioFault } from '@tafel/contracts/law/working/findings.ts'
+import type { TraceStep } from '@tafel/contracts/law/working/trace.ts'
+import { toldApart } from '@tafel/contracts/kinds/investment/report/words.ts'
+import type { RecordView } from '@tafel/contracts/contexts/records/views.ts'
 import { createAnswers } from '../../../workbench/engine/answers.ts'
 import { newEngine } from '../../../workbench/engine/new-engine.ts'
 import type { ScreenContext } from '../../../workbench/kind.ts'

@@ -1,14 +1,14 @@
-import type { InvestmentAnswer, InvestmentLinked } from '@tafel/contracts/calculators/investment/calculate.ts'
-import { INVESTMENT_BUILD } from '@tafel/contracts/calculators/investment/engines.ts'
-import { type ContributionFound, type ContributionGoal, contributionFor } from '@tafel/contracts/calculators/investment/goal-seek.ts'
-import type { InvestmentComparisonGiven } from '@tafel/contracts/calculators/investment/inputs/comparison.ts'
-import type { InvestmentComparisonResult } from '@tafel/contracts/calculators/investment/result/result.ts'
+import type { InvestmentAnswer, InvestmentLinked } from '@tafel/contracts/kinds/investment/calculator/calculate.ts'
+import { INVESTMENT_BUILD } from '@tafel/contracts/kinds/investment/calculator/engines.ts'
+import { type ContributionFound, type ContributionGoal, contributionFor } from '@tafel/contracts/kinds/investment/calculator/goal-seek.ts'
+import type { InvestmentComparisonGiven } from '@tafel/contracts/kinds/investment/calculator/inputs/comparison.ts'
+import type { InvestmentComparisonResult } from '@tafel/contracts/kinds/investment/calculator/result/result.ts'
 import {
   computeSensitivity,
   type InvestmentSensitivity,
-} from '@tafel/contracts/calculators/investment/sensitivity/investment-sensitivity.ts'
-import type { ScenarioFault } from '@tafel/contracts/calculators/findings.ts'
-import type { TraceStep } from '@tafel/contracts/calculators/trace.ts'
+} from '@tafel/contracts/kinds/investment/calculator/sensitivity/investment-sensitivity.ts'
+import type { ScenarioFault } from '@tafel/contracts/law/working/findings.ts'
+import type { TraceStep } from '@tafel/contracts/law/working/trace.ts'
 import { lastAnswer } from '../../../workbench/engine/last-answer.ts'
 import { doer, type Question as QuestionOf } from '../../../workbench/engine/question.ts'
 import { stepsOf as stepsBehind } from '../../../workbench/model/working.ts'

@@ -1,4 +1,4 @@
-import type { InvestmentSensitivity } from '@tafel/contracts/calculators/investment/sensitivity/investment-sensitivity.ts'
+import type { InvestmentSensitivity } from '@tafel/contracts/kinds/investment/calculator/sensitivity/investment-sensitivity.ts'
 import { useEffect, useSyncExternalStore } from 'react'
 import { createBackground } from '../engine/background.ts'
 import { type ComparisonAnswer, newComparisonEngine } from '../engine/calculations.ts'

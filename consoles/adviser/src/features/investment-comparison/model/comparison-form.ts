@@ -1,5 +1,5 @@
-import type { InvestmentComparisonGiven } from '@tafel/contracts/calculators/investment/inputs/comparison.ts'
-import type { VehicleGiven } from '@tafel/contracts/calculators/investment/inputs/vehicle.ts'
+import type { InvestmentComparisonGiven } from '@tafel/contracts/kinds/investment/calculator/inputs/comparison.ts'
+import type { VehicleGiven } from '@tafel/contracts/kinds/investment/calculator/inputs/vehicle.ts'
 import type { FieldPath } from '../../../workbench/field-path.ts'
 import type { FormProps } from '../../../workbench/kind.ts'
 import type { ComparisonAnswer } from '../engine/calculations.ts'

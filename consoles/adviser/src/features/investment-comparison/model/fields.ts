@@ -1,5 +1,5 @@
-import { type FieldType, type FieldTypes, fieldTypesOf } from '@tafel/contracts/calculators/field-type.ts'
-import { investmentComparisonInputs } from '@tafel/contracts/calculators/investment/inputs/comparison.ts'
+import { type FieldType, type FieldTypes, fieldTypesOf } from '@tafel/contracts/law/working/field-type.ts'
+import { investmentComparisonInputs } from '@tafel/contracts/kinds/investment/calculator/inputs/comparison.ts'
 import type { ComparisonField } from './comparison-form.ts'
 
 // The fields of the form, read off the schema of the inputs: a field that is new there stands here by itself.

@@ -1,4 +1,4 @@
-import type { ClientFacts } from '@tafel/contracts/clients/client-facts.ts'
+import type { ClientFacts } from '@tafel/contracts/contexts/clients/client-facts.ts'
 import type { FirmDefaults } from '../../../workbench/kind.ts'
 import type { Given } from './comparison-form.ts'
 

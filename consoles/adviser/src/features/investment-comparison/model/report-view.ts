@@ -1,4 +1,4 @@
-import { investmentReport } from '@tafel/contracts/investment-report/report.ts'
+import { investmentReport } from '@tafel/contracts/kinds/investment/report/report.ts'
 import type { Report } from '../../../workbench/kind.ts'
 import { type ComparisonAnswer, engine } from '../engine/calculations.ts'
 

@@ -1,7 +1,7 @@
-import { MAX_VEHICLES } from '@tafel/contracts/calculators/investment/inputs/comparison.ts'
-import { VEHICLE_KINDS, type VehicleGiven } from '@tafel/contracts/calculators/investment/inputs/vehicle.ts'
-import { RULES } from '@tafel/contracts/calculators/investment/vehicles/kinds.ts'
-import { distinct } from '@tafel/contracts/investment-report/words.ts'
+import { MAX_VEHICLES } from '@tafel/contracts/kinds/investment/calculator/inputs/comparison.ts'
+import { VEHICLE_KINDS, type VehicleGiven } from '@tafel/contracts/kinds/investment/calculator/inputs/vehicle.ts'
+import { RULES } from '@tafel/contracts/kinds/investment/calculator/vehicles/kinds.ts'
+import { distinct } from '@tafel/contracts/kinds/investment/report/words.ts'
 import type { Vehicles } from './comparison-form.ts'
 
 export const MIN_VEHICLES = 2

@@ -1,8 +1,8 @@
-import { type FieldType, type FieldTypes } from '@tafel/contracts/calculators/field-type.ts'
-import { labelOf, partLabel } from '@tafel/contracts/calculators/investment/inputs/labels.ts'
-import type { VehicleGiven, VehicleKind } from '@tafel/contracts/calculators/investment/inputs/vehicle.ts'
-import { RULES } from '@tafel/contracts/calculators/investment/vehicles/kinds.ts'
-import type { VehicleRules } from '@tafel/contracts/calculators/investment/vehicles/rules.ts'
+import { type FieldType, type FieldTypes } from '@tafel/contracts/law/working/field-type.ts'
+import { labelOf, partLabel } from '@tafel/contracts/kinds/investment/calculator/inputs/labels.ts'
+import type { VehicleGiven, VehicleKind } from '@tafel/contracts/kinds/investment/calculator/inputs/vehicle.ts'
+import { RULES } from '@tafel/contracts/kinds/investment/calculator/vehicles/kinds.ts'
+import type { VehicleRules } from '@tafel/contracts/kinds/investment/calculator/vehicles/rules.ts'
 import { FIELD_TYPES } from './fields.ts'
 
 // The fields of a vehicle as rows of a table whose columns are the vehicles. Read off the schema: a new field stands in its group, or with

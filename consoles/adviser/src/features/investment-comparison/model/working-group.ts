@@ -1,4 +1,4 @@
-import type { TraceStep } from '@tafel/contracts/calculators/trace.ts'
+import type { TraceStep } from '@tafel/contracts/law/working/trace.ts'
 
 /** The part of a vehicle that a step belongs to. Years and points have their working with each figure. */
 export const workingGroup = ({ id }: Pick<TraceStep, 'id'>): string | null => {

@@ -1,6 +1,6 @@
 import { styled } from '@tafel/kit/theme/styled.ts'
 import { useQuery } from '@tanstack/react-query'
-import type { CertificateSummary } from '@tafel/contracts/issued/views.ts'
+import type { CertificateSummary } from '@tafel/contracts/contexts/issued/views.ts'
 import { TextButton } from '@tafel/kit/buttons/button.tsx'
 import { ErrorState } from '@tafel/kit/states/error-state.tsx'
 import { Hint, SectionTitle } from '@tafel/kit/text/text.tsx'

@@ -1,5 +1,5 @@
 import { styled } from '@tafel/kit/theme/styled.ts'
-import type { Replay } from '@tafel/contracts/issued/views.ts'
+import type { Replay } from '@tafel/contracts/contexts/issued/views.ts'
 import { Button } from '@tafel/kit/buttons/button.tsx'
 import { ErrorState } from '@tafel/kit/states/error-state.tsx'
 import { Tag } from '@tafel/kit/tag/tag.tsx'

@@ -1,5 +1,5 @@
-import { REASON_WORDS, NOTE_MAX, WITHDRAWAL_REASONS, type WithdrawalReason } from '@tafel/contracts/issued/reasons.ts'
-import type { IssuedSummary } from '@tafel/contracts/issued/views.ts'
+import { REASON_WORDS, NOTE_MAX, WITHDRAWAL_REASONS, type WithdrawalReason } from '@tafel/contracts/contexts/issued/reasons.ts'
+import type { IssuedSummary } from '@tafel/contracts/contexts/issued/views.ts'
 import { Button } from '@tafel/kit/buttons/button.tsx'
 import { Dialog } from '@tafel/kit/dialog/dialog.tsx'
 import { NoteField } from '@tafel/kit/fields/note-field.tsx'

@@ -1,5 +1,5 @@
-import { ISSUED_STATES } from '@tafel/contracts/issued/states.ts'
-import { KINDS } from '@tafel/contracts/records/kind-names.ts'
+import { ISSUED_STATES } from '@tafel/contracts/contexts/issued/states.ts'
+import { KINDS } from '@tafel/contracts/base/kind-names.ts'
 import type { IssuedFilter } from '../../../shared/issued/issued-queries.ts'
 
 export type ListFilter = Pick<IssuedFilter, 'number' | 'state' | 'kind' | 'from' | 'to'>

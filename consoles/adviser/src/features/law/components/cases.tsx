@@ -1,4 +1,4 @@
-import { figureName, figureValue, inputsInWords } from '@tafel/contracts/law/sections/case-words.ts'
+import { figureName, figureValue, inputsInWords } from '@tafel/contracts/contexts/law/case-words.ts'
 import type { LawCase, LawSection } from '@tafel/contracts/law/sections/law-section.ts'
 import { TextButton } from '@tafel/kit/buttons/button.tsx'
 import { ErrorState } from '@tafel/kit/states/error-state.tsx'

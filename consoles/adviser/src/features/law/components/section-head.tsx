@@ -1,6 +1,6 @@
 import { ACTS } from '@tafel/contracts/law/sections/acts.ts'
 import type { LawSection } from '@tafel/contracts/law/sections/law-section.ts'
-import { wordingText } from '@tafel/contracts/law/sections/wording-text.ts'
+import { wordingText } from '@tafel/contracts/contexts/law/wording-text.ts'
 import { TextButton } from '@tafel/kit/buttons/button.tsx'
 import { Tag } from '@tafel/kit/tag/tag.tsx'
 import { Hint, Law, PageTitle } from '@tafel/kit/text/text.tsx'

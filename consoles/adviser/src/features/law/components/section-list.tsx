@@ -1,5 +1,5 @@
-import type { TaxConstants } from '@tafel/contracts/constants/tax-kinds.ts'
-import { formatDate } from '@tafel/contracts/money/format.ts'
+import type { TaxConstants } from '@tafel/contracts/law/figure/tax-kinds.ts'
+import { formatDate } from '@tafel/contracts/base/money/format.ts'
 import { TextButton } from '@tafel/kit/buttons/button.tsx'
 import { Hint, Key } from '@tafel/kit/text/text.tsx'
 import { VisuallyHidden } from '@tafel/kit/text/visually-hidden.tsx'

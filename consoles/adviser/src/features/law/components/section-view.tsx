@@ -1,4 +1,4 @@
-import type { TaxConstants } from '@tafel/contracts/constants/tax-kinds.ts'
+import type { TaxConstants } from '@tafel/contracts/law/figure/tax-kinds.ts'
 import type { LawSection } from '@tafel/contracts/law/sections/law-section.ts'
 import { styled } from '@tafel/kit/theme/styled.ts'
 import { useQuery } from '@tanstack/react-query'

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { SHIPPED_CONSTANTS } from '@tafel/contracts/constants/shipped.ts'
+import { SHIPPED_CONSTANTS } from '@tafel/contracts/law/constants/shipped.ts'
 import { newEngine } from '../../../workbench/engine/new-engine.ts'
 import type { Question, Tasks } from './tasks.ts'
 

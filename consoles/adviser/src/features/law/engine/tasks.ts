@@ -1,7 +1,7 @@
 import { LAW_SECTIONS } from '@tafel/contracts/law/sections/all.ts'
 import { slugOf } from '@tafel/contracts/law/sections/law-section.ts'
-import { type CaseOutcome, runCase } from '@tafel/contracts/law/sections/run-case.ts'
-import { linesOf, type WorkedCase, type WorkingLine } from '@tafel/contracts/law/sections/working-lines.ts'
+import { type CaseOutcome, runCase } from '@tafel/contracts/contexts/law/run-case.ts'
+import { linesOf, type WorkedCase, type WorkingLine } from '@tafel/contracts/contexts/law/working-lines.ts'
 import { doer, type Question as QuestionOf } from '../../../workbench/engine/question.ts'
 
 // Runs test cases beside the page: pure functions over plain data, the same in a worker and, where there is none, in the page.

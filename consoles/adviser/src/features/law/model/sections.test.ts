@@ -1,4 +1,4 @@
-import { TAX_CONSTANTS } from '@tafel/contracts/constants/tax-constants.ts'
+import { TAX_CONSTANTS } from '@tafel/contracts/law/constants/tax-constants.ts'
 import { expect, test } from 'vitest'
 import { SECTIONS, sectionGroups, sectionOf } from './sections.ts'
 

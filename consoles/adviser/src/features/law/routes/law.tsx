@@ -1,4 +1,4 @@
-import type { Constants } from '@tafel/contracts/constants/shipped.ts'
+import type { Constants } from '@tafel/contracts/law/constants/shipped.ts'
 import { useAddress } from '@tafel/kit/address/use-address.ts'
 import { Button } from '@tafel/kit/buttons/button.tsx'
 import { EmptyState } from '@tafel/kit/states/empty-state.tsx'

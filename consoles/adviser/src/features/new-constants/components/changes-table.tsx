@@ -1,6 +1,6 @@
 import { styled } from '@tafel/kit/theme/styled.ts'
-import { KIND_NAMES } from '@tafel/contracts/records/kind-names.ts'
-import type { ChangedRecord } from '@tafel/contracts/recalculations/views.ts'
+import { KIND_NAMES } from '@tafel/contracts/base/kind-names.ts'
+import type { ChangedRecord } from '@tafel/contracts/contexts/recalculations/views.ts'
 import { Tag } from '@tafel/kit/tag/tag.tsx'
 import { VisuallyHidden } from '@tafel/kit/text/visually-hidden.tsx'
 import { color } from '@tafel/kit/theme/color.ts'

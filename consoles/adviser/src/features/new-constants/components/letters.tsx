@@ -1,6 +1,6 @@
 import { styled } from '@tafel/kit/theme/styled.ts'
 import { useQuery } from '@tanstack/react-query'
-import type { ChangedRecord } from '@tafel/contracts/recalculations/views.ts'
+import type { ChangedRecord } from '@tafel/contracts/contexts/recalculations/views.ts'
 import { Button } from '@tafel/kit/buttons/button.tsx'
 import { Dialog } from '@tafel/kit/dialog/dialog.tsx'
 import { NoteField } from '@tafel/kit/fields/note-field.tsx'

@@ -1,5 +1,5 @@
 import { styled } from '@tafel/kit/theme/styled.ts'
-import type { RecalculationView } from '@tafel/contracts/recalculations/views.ts'
+import type { RecalculationView } from '@tafel/contracts/contexts/recalculations/views.ts'
 import { Button } from '@tafel/kit/buttons/button.tsx'
 import { color } from '@tafel/kit/theme/color.ts'
 import { radius } from '@tafel/kit/theme/tokens.ts'

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { RecalculationView } from '@tafel/contracts/recalculations/views.ts'
+import type { RecalculationView } from '@tafel/contracts/contexts/recalculations/views.ts'
 import { useToasts } from '@tafel/kit/toast/toaster.tsx'
 import { useEffect, useRef } from 'react'
 import { constantsChangesKey, isGoing, lastRecalculationQuery } from '../../../shared/constants/changes-queries.ts'

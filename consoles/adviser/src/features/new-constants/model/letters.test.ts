@@ -1,6 +1,6 @@
-import { readCsv } from '@tafel/contracts/csv.ts'
-import { plain } from '@tafel/contracts/money/format.ts'
-import type { ChangedRecord } from '@tafel/contracts/recalculations/views.ts'
+import { readCsv } from '@tafel/contracts/base/csv.ts'
+import { plain } from '@tafel/contracts/base/money/format.ts'
+import type { ChangedRecord } from '@tafel/contracts/contexts/recalculations/views.ts'
 import { expect, it } from 'vitest'
 import { lettersCsv, lettersOf } from './letters.ts'
 

@@ -1,7 +1,7 @@
-import { csvText } from '@tafel/contracts/csv.ts'
-import { KIND_NAMES, type KindName, type KindNames } from '@tafel/contracts/records/kind-names.ts'
-import { formatMoney } from '@tafel/contracts/money/format.ts'
-import type { ChangedRecord } from '@tafel/contracts/recalculations/views.ts'
+import { csvText } from '@tafel/contracts/base/csv.ts'
+import { KIND_NAMES, type KindName, type KindNames } from '@tafel/contracts/base/kind-names.ts'
+import { formatMoney } from '@tafel/contracts/base/money/format.ts'
+import type { ChangedRecord } from '@tafel/contracts/contexts/recalculations/views.ts'
 
 /** A draft that the adviser reads, changes and sends. */
 export interface ClientLetter {

@@ -1,5 +1,5 @@
-import { plain } from '@tafel/contracts/money/format.ts'
-import type { ChangedRecord, RecalculationView } from '@tafel/contracts/recalculations/views.ts'
+import { plain } from '@tafel/contracts/base/money/format.ts'
+import type { ChangedRecord, RecalculationView } from '@tafel/contracts/contexts/recalculations/views.ts'
 import { expect, it } from 'vitest'
 import { changedWords, differenceWords, runWords } from './words.ts'
 

@@ -1,6 +1,6 @@
-import { formatMoney } from '@tafel/contracts/money/format.ts'
-import type { Left } from '@tafel/contracts/recalculations/recalculation.ts'
-import type { ChangedRecord, RecalculationView } from '@tafel/contracts/recalculations/views.ts'
+import { formatMoney } from '@tafel/contracts/base/money/format.ts'
+import type { Left } from '@tafel/contracts/contexts/recalculations/recalculation.ts'
+import type { ChangedRecord, RecalculationView } from '@tafel/contracts/contexts/recalculations/views.ts'
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 export const recordsWords = (count: number): string => counted(count, 'record', 'records')

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
-import { plain } from '@tafel/contracts/money/format.ts'
-import type { ChangedRecord } from '@tafel/contracts/recalculations/views.ts'
+import { plain } from '@tafel/contracts/base/money/format.ts'
+import type { ChangedRecord } from '@tafel/contracts/contexts/recalculations/views.ts'
 import { afterEach, expect, it } from 'vitest'
 import { createFakeServer } from '../../../shared/testing/fake-server.ts'
 import { axeViolations, renderRoute } from '../../../shared/testing/render-route.tsx'

@@ -1,6 +1,6 @@
-import { yearEnd, yearOf, yearStart } from '@tafel/contracts/calculators/tax/inputs/year.ts'
-import { firstDueDate, secondDueDate } from '@tafel/contracts/calculators/tax/settlement/due-dates.ts'
-import { formatDate } from '@tafel/contracts/money/format.ts'
+import { yearEnd, yearOf, yearStart } from '@tafel/contracts/law/tax-year.ts'
+import { firstDueDate, secondDueDate } from '@tafel/contracts/law/assessment/settlement/due-dates.ts'
+import { formatDate } from '@tafel/contracts/base/money/format.ts'
 import { daysBetween } from '../../../shared/time/local-time.ts'
 
 /** Which provisional payments of individuals come next, and by when: the dates of the engine for a whole year. */

@@ -1,5 +1,5 @@
-import { SHIPPED_CONSTANTS } from '@tafel/contracts/constants/shipped.ts'
-import { plain } from '@tafel/contracts/money/format.ts'
+import { SHIPPED_CONSTANTS } from '@tafel/contracts/law/constants/shipped.ts'
+import { plain } from '@tafel/contracts/base/money/format.ts'
 import { expect, test } from 'vitest'
 import { tablesInForce } from './tables-in-force.ts'
 

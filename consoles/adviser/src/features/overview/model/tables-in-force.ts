@@ -1,10 +1,10 @@
-import { findInYear } from '@tafel/contracts/constants/find.ts'
-import { findPrime } from '@tafel/contracts/constants/lending/find.ts'
-import type { Origin } from '@tafel/contracts/constants/origin.ts'
-import type { Constants } from '@tafel/contracts/constants/shipped.ts'
-import { tableFor } from '@tafel/contracts/constants/transfer-duty.ts'
-import { yearOf } from '@tafel/contracts/calculators/tax/inputs/year.ts'
-import { formatDate, formatRate } from '@tafel/contracts/money/format.ts'
+import { findInYear } from '@tafel/contracts/law/lookup/find.ts'
+import { findPrime } from '@tafel/contracts/law/lending/find.ts'
+import type { Origin } from '@tafel/contracts/law/figure/origin.ts'
+import type { Constants } from '@tafel/contracts/law/constants/shipped.ts'
+import { tableFor } from '@tafel/contracts/law/figure/transfer-duty.ts'
+import { yearOf } from '@tafel/contracts/law/tax-year.ts'
+import { formatDate, formatRate } from '@tafel/contracts/base/money/format.ts'
 
 export interface TableInForce {
   readonly name: string

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { plain } from '@tafel/contracts/money/format.ts'
+import { plain } from '@tafel/contracts/base/money/format.ts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { axeViolations } from '../../../shared/testing/render-route.tsx'

@@ -1,5 +1,5 @@
 import { styled } from '@tafel/kit/theme/styled.ts'
-import type { TaxScenarioResult } from '@tafel/contracts/calculators/tax/result/result.ts'
+import type { TaxScenarioResult } from '@tafel/contracts/law/assessment/result/result.ts'
 import { Money } from '@tafel/kit/money/money.tsx'
 import { color } from '@tafel/kit/theme/color.ts'
 import { Figure } from '../../../workbench/parts/figure.tsx'

@@ -1,5 +1,5 @@
 import { styled } from '@tafel/kit/theme/styled.ts'
-import type { TaxScenarioGiven } from '@tafel/contracts/calculators/tax/inputs/scenario.ts'
+import type { TaxScenarioGiven } from '@tafel/contracts/law/assessment/inputs/scenario.ts'
 import { lazy, useDeferredValue } from 'react'
 import { AfterPaint } from '../../../shared/paint/after-paint.tsx'
 import type { FormProps } from '../../../workbench/kind.ts'

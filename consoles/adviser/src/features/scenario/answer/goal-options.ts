@@ -1,8 +1,8 @@
-import { valueAt } from '@tafel/contracts/calculators/tax/hints/paths.ts'
-import { labelOf } from '@tafel/contracts/calculators/tax/inputs/labels.ts'
-import type { TaxScenarioInputs } from '@tafel/contracts/calculators/tax/inputs/scenario.ts'
-import type { TaxScenarioResult } from '@tafel/contracts/calculators/tax/result/result.ts'
-import type { Goal } from '@tafel/contracts/calculators/tax/goal-seek.ts'
+import { valueAt } from '@tafel/contracts/kinds/scenario/calculator/hints/paths.ts'
+import { labelOf } from '@tafel/contracts/law/assessment/inputs/labels.ts'
+import type { TaxScenarioInputs } from '@tafel/contracts/law/assessment/inputs/scenario.ts'
+import type { TaxScenarioResult } from '@tafel/contracts/law/assessment/result/result.ts'
+import type { Goal } from '@tafel/contracts/kinds/scenario/calculator/goal-seek.ts'
 
 export interface Option {
   readonly value: string

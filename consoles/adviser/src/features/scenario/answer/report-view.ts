@@ -1,6 +1,6 @@
-import { CONSTANTS_BY_VERSION } from '@tafel/contracts/constants/known-constants.ts'
-import { findingsOf } from '@tafel/contracts/tax-report/findings.ts'
-import { taxReport } from '@tafel/contracts/tax-report/report.ts'
+import { CONSTANTS_BY_VERSION } from '@tafel/contracts/law/constants/known-constants.ts'
+import { findingsOf } from '@tafel/contracts/kinds/scenario/report/findings.ts'
+import { taxReport } from '@tafel/contracts/kinds/scenario/report/report.ts'
 import type { Report } from '../../../workbench/kind.ts'
 import type { ScenarioAnswer } from '../engine/calculations.ts'
 

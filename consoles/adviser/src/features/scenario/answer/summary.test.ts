@@ -1,6 +1,6 @@
-import { calculateTaxScenario } from '@tafel/contracts/calculators/tax/calculate.ts'
-import { SHIPPED_CONSTANTS } from '@tafel/contracts/constants/shipped.ts'
-import { scenario } from '@tafel/contracts/records/scenario.ts'
+import { calculateTaxScenario } from '@tafel/contracts/law/assessment/calculate.ts'
+import { SHIPPED_CONSTANTS } from '@tafel/contracts/law/constants/shipped.ts'
+import { scenario } from '@tafel/contracts/kinds/scenario/record.ts'
 import { expect, test } from 'vitest'
 import { summary } from './summary.ts'
 

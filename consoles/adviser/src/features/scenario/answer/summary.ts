@@ -1,5 +1,5 @@
-import { nothingToAssess } from '@tafel/contracts/calculators/tax/result/nothing-to-assess.ts'
-import { formatMoney } from '@tafel/contracts/money/format.ts'
+import { nothingToAssess } from '@tafel/contracts/law/assessment/result/nothing-to-assess.ts'
+import { formatMoney } from '@tafel/contracts/base/money/format.ts'
 import type { PlainAnswer } from '../engine/tasks.ts'
 import type { Summary } from '../../../workbench/kind.ts'
 import { dueWords } from './answer-view.ts'

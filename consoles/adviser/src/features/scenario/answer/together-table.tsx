@@ -1,5 +1,5 @@
-import { formatMoney } from '@tafel/contracts/money/format.ts'
-import { hintTitle } from '@tafel/contracts/tax-report/hints.ts'
+import { formatMoney } from '@tafel/contracts/base/money/format.ts'
+import { hintTitle } from '@tafel/contracts/kinds/scenario/report/hints.ts'
 import { Money } from '@tafel/kit/money/money.tsx'
 import { DetailWords } from '../../../workbench/parts/detail-section.tsx'
 import { LedgerTable } from '../../../workbench/parts/ledger-table.tsx'

@@ -1,4 +1,4 @@
-import type { Hint } from '@tafel/contracts/calculators/tax/hints/hint.ts'
+import type { Hint } from '@tafel/contracts/kinds/scenario/calculator/hints/hint.ts'
 import { LedgerSection } from '@tafel/kit/fields/field-layout.tsx'
 import { memo, useCallback, useEffect, useMemo } from 'react'
 import { useAsked } from '../../../workbench/hooks/use-asked.ts'

@@ -1,5 +1,5 @@
 import { styled } from '@tafel/kit/theme/styled.ts'
-import { MAX_COVERED_MEMBERS } from '@tafel/contracts/calculators/tax/inputs/medical.ts'
+import { MAX_COVERED_MEMBERS } from '@tafel/contracts/law/assessment/inputs/medical.ts'
 import { TextButton } from '@tafel/kit/buttons/button.tsx'
 import { LayoutContext } from '@tafel/kit/fields/field-layout.tsx'
 import { WholeField } from '@tafel/kit/fields/whole-field.tsx'

@@ -1,5 +1,5 @@
-import type { Limit } from '@tafel/contracts/charts/tax/limit.ts'
-import { sameJson } from '@tafel/contracts/same-json.ts'
+import type { Limit } from '@tafel/contracts/kinds/scenario/charts/limit.ts'
+import { sameJson } from '@tafel/contracts/base/same-json.ts'
 import { LedgerPanel } from '@tafel/kit/fields/ledger-panel.tsx'
 import { memo } from 'react'
 import type { FieldFinding } from '../model/findings.ts'

@@ -1,6 +1,6 @@
 import { styled } from '@tafel/kit/theme/styled.ts'
 import { TextButton } from '@tafel/kit/buttons/button.tsx'
-import { labelOf } from '@tafel/contracts/calculators/tax/inputs/labels.ts'
+import { labelOf } from '@tafel/contracts/law/assessment/inputs/labels.ts'
 import { LedgerSection } from '@tafel/kit/fields/field-layout.tsx'
 import { LedgerRow } from '@tafel/kit/fields/ledger-row.tsx'
 import { Hint } from '@tafel/kit/text/text.tsx'

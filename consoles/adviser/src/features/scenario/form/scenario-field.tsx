@@ -1,5 +1,5 @@
 import { readExchangeRate, showExchangeRate } from '@tafel/kit/fields/exchange-rate-text.ts'
-import { formatAmount, formatExchangeRate, formatUnits } from '@tafel/contracts/money/format.ts'
+import { formatAmount, formatExchangeRate, formatUnits } from '@tafel/contracts/base/money/format.ts'
 import { readAmount } from '@tafel/kit/fields/amount-text.ts'
 import { DateField } from '@tafel/kit/fields/date-field.tsx'
 import { showDate } from '@tafel/kit/fields/date-text.ts'

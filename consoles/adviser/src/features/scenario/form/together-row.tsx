@@ -1,5 +1,5 @@
 import { styled } from '@tafel/kit/theme/styled.ts'
-import { formatMoney } from '@tafel/contracts/money/format.ts'
+import { formatMoney } from '@tafel/contracts/base/money/format.ts'
 import { color } from '@tafel/kit/theme/color.ts'
 import type { FieldNode } from '../model/input-nodes.ts'
 import type { Row } from '../model/row-edits.ts'

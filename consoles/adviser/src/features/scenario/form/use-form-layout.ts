@@ -1,5 +1,5 @@
 import { useAddress, withChoices } from '@tafel/kit/address/use-address.ts'
-import type { TaxScenarioGiven } from '@tafel/contracts/calculators/tax/inputs/scenario.ts'
+import type { TaxScenarioGiven } from '@tafel/contracts/law/assessment/inputs/scenario.ts'
 import { useCallback, useState } from 'react'
 import { beyondQuick } from '../model/quick.ts'
 

@@ -1,5 +1,5 @@
-import type { ClientFacts } from '@tafel/contracts/clients/client-facts.ts'
-import { plain } from '@tafel/contracts/money/format.ts'
+import type { ClientFacts } from '@tafel/contracts/contexts/clients/client-facts.ts'
+import { plain } from '@tafel/contracts/base/money/format.ts'
 import { expect, test } from 'vitest'
 import { clientNotes } from './client-hints.ts'
 

@@ -1,8 +1,8 @@
-import type { TaxScenarioGiven, TaxScenarioInputs } from '@tafel/contracts/calculators/tax/inputs/scenario.ts'
-import { yearEnd, yearOf, yearStart } from '@tafel/contracts/calculators/tax/inputs/year.ts'
-import { type ClientFacts, regimeChangeIn, type RegimeChange, regimeOfYear } from '@tafel/contracts/clients/client-facts.ts'
-import { formatDate } from '@tafel/contracts/money/format.ts'
-import { CHOICE_WORDS } from '@tafel/contracts/tax-report/choice-words.ts'
+import type { TaxScenarioGiven, TaxScenarioInputs } from '@tafel/contracts/law/assessment/inputs/scenario.ts'
+import { yearEnd, yearOf, yearStart } from '@tafel/contracts/law/tax-year.ts'
+import { type ClientFacts, regimeChangeIn, type RegimeChange, regimeOfYear } from '@tafel/contracts/contexts/clients/client-facts.ts'
+import { formatDate } from '@tafel/contracts/base/money/format.ts'
+import { CHOICE_WORDS } from '@tafel/contracts/kinds/scenario/choice-words.ts'
 import { birthWords } from '../../../workbench/model/client-words.ts'
 
 /** Below a field, by its path: that it is what the client's page has, or what that page has instead. */

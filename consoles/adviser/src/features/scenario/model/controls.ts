@@ -1,5 +1,5 @@
-import { cents, date, ppm } from '@tafel/contracts/fields.ts'
-import { CHOICE_WORDS, inWords } from '@tafel/contracts/tax-report/choice-words.ts'
+import { cents, date, ppm } from '@tafel/contracts/base/fields.ts'
+import { CHOICE_WORDS, inWords } from '@tafel/contracts/kinds/scenario/choice-words.ts'
 import type * as z from 'zod/mini'
 import { boundsOf } from './bounds.ts'
 

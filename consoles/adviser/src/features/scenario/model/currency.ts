@@ -1,5 +1,5 @@
-import { isInCurrency } from '@tafel/contracts/calculators/tax/inputs/currency-at.ts'
-import type { TaxScenarioGiven } from '@tafel/contracts/calculators/tax/inputs/scenario.ts'
+import { isInCurrency } from '@tafel/contracts/law/assessment/inputs/currency-at.ts'
+import type { TaxScenarioGiven } from '@tafel/contracts/law/assessment/inputs/scenario.ts'
 import { entryAt } from './scenario-form.ts'
 
 type Row = Readonly<Record<string, unknown>>

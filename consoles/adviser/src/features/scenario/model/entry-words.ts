@@ -1,4 +1,4 @@
-import { formatAmount, formatDate, formatExchangeRate, formatMoney, formatRate, formatUnits } from '@tafel/contracts/money/format.ts'
+import { formatAmount, formatDate, formatExchangeRate, formatMoney, formatRate, formatUnits } from '@tafel/contracts/base/money/format.ts'
 import { showWhole } from '@tafel/kit/fields/whole-text.ts'
 import { monthName } from './months.ts'
 import type { Control } from './controls.ts'

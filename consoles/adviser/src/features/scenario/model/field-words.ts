@@ -1,4 +1,4 @@
-import type { TaxScenarioGiven } from '@tafel/contracts/calculators/tax/inputs/scenario.ts'
+import type { TaxScenarioGiven } from '@tafel/contracts/law/assessment/inputs/scenario.ts'
 import { currencyAt, currencyOf } from './currency.ts'
 import { entryWords } from './entry-words.ts'
 import { nodeAt } from './input-nodes.ts'

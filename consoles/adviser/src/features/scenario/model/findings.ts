@@ -1,4 +1,4 @@
-import { labelOf } from '@tafel/contracts/calculators/tax/inputs/labels.ts'
+import { labelOf } from '@tafel/contracts/law/assessment/inputs/labels.ts'
 import type { PlainAnswer } from '../engine/tasks.ts'
 import { type GroupName, groupOfField } from './groups.ts'
 

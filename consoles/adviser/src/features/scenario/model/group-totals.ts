@@ -1,5 +1,5 @@
-import type { TaxScenarioGiven } from '@tafel/contracts/calculators/tax/inputs/scenario.ts'
-import { formatMoney } from '@tafel/contracts/money/format.ts'
+import type { TaxScenarioGiven } from '@tafel/contracts/law/assessment/inputs/scenario.ts'
+import { formatMoney } from '@tafel/contracts/base/money/format.ts'
 import type { PlainAnswer } from '../engine/tasks.ts'
 import type { GroupName } from './groups.ts'
 

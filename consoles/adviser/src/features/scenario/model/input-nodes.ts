@@ -1,5 +1,5 @@
-import { INPUT_LABELS } from '@tafel/contracts/calculators/tax/inputs/labels.ts'
-import { taxScenarioInputs } from '@tafel/contracts/calculators/tax/inputs/scenario.ts'
+import { INPUT_LABELS } from '@tafel/contracts/law/assessment/inputs/labels.ts'
+import { taxScenarioInputs } from '@tafel/contracts/law/assessment/inputs/scenario.ts'
 import type * as z from 'zod/mini'
 import { boundsOf } from './bounds.ts'
 import { type Control, controlOf } from './controls.ts'

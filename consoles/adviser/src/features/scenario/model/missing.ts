@@ -1,4 +1,4 @@
-import type { TaxScenarioResult } from '@tafel/contracts/calculators/tax/result/result.ts'
+import type { TaxScenarioResult } from '@tafel/contracts/law/assessment/result/result.ts'
 import type { GroupName } from './groups.ts'
 
 /** The group of inputs that a figure is worked out from, by the first word of its id. */

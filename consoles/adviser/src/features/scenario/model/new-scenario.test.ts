@@ -1,4 +1,4 @@
-import type { ClientFacts } from '@tafel/contracts/clients/client-facts.ts'
+import type { ClientFacts } from '@tafel/contracts/contexts/clients/client-facts.ts'
 import { expect, test } from 'vitest'
 import { newScenarioInputs } from './new-scenario.ts'
 

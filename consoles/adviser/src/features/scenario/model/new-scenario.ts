@@ -1,7 +1,7 @@
-import { DEFAULT_INFLATION_PPM } from '@tafel/contracts/accounts/defaults.ts'
-import { yearEnd, yearOf, yearStart } from '@tafel/contracts/calculators/tax/inputs/year.ts'
-import type { TaxScenarioGiven } from '@tafel/contracts/calculators/tax/inputs/scenario.ts'
-import { type ClientFacts, regimeChangeIn, regimeOfYear } from '@tafel/contracts/clients/client-facts.ts'
+import { DEFAULT_INFLATION_PPM } from '@tafel/contracts/contexts/accounts/defaults.ts'
+import { yearEnd, yearOf, yearStart } from '@tafel/contracts/law/tax-year.ts'
+import type { TaxScenarioGiven } from '@tafel/contracts/law/assessment/inputs/scenario.ts'
+import { type ClientFacts, regimeChangeIn, regimeOfYear } from '@tafel/contracts/contexts/clients/client-facts.ts'
 import type { FirmDefaults } from '../../../workbench/kind.ts'
 
 /**

@@ -1,7 +1,7 @@
-import { calculateTaxScenario, type TaxScenarioContext } from '@tafel/contracts/calculators/tax/calculate.ts'
-import type { TaxScenarioGiven } from '@tafel/contracts/calculators/tax/inputs/scenario.ts'
-import { copyIntoNextYear } from '@tafel/contracts/calculators/tax/next-year/copy-into-next-year.ts'
-import { DESCRIPTION_MAX } from '@tafel/contracts/records/description.ts'
+import { calculateTaxScenario, type TaxScenarioContext } from '@tafel/contracts/law/assessment/calculate.ts'
+import type { TaxScenarioGiven } from '@tafel/contracts/law/assessment/inputs/scenario.ts'
+import { copyIntoNextYear } from '@tafel/contracts/kinds/scenario/calculator/next-year/copy-into-next-year.ts'
+import { DESCRIPTION_MAX } from '@tafel/contracts/kinds/description.ts'
 import type { Begun, Source } from '../../../workbench/follow-ups.ts'
 
 /** The scenario of the year after: what lasts, what the law carries forward, and what changed. */

@@ -3,7 +3,7 @@ import { GROUPS } from './groups.ts'
 import { headOfField } from './heads.ts'
 import { fieldNode, type FieldNode } from './input-nodes.ts'
 import { QUICK_FIELDS } from './quick.ts'
-import { circumstancesOf, isAsked } from '@tafel/contracts/calculators/tax/inputs/relevance.ts'
+import { circumstancesOf, isAsked } from '@tafel/contracts/law/assessment/inputs/relevance.ts'
 
 export const QUICK_TITLE = { title: 'Quick layout', note: 'amounts of the whole year' } as const
 

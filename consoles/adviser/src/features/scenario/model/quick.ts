@@ -1,4 +1,4 @@
-import type { TaxScenarioGiven } from '@tafel/contracts/calculators/tax/inputs/scenario.ts'
+import type { TaxScenarioGiven } from '@tafel/contracts/law/assessment/inputs/scenario.ts'
 import { GROUPS } from './groups.ts'
 import { entryAt } from './scenario-form.ts'
 

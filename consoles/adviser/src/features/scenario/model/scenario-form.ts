@@ -1,11 +1,11 @@
-import type { TaxScenarioGiven, TaxScenarioInputs } from '@tafel/contracts/calculators/tax/inputs/scenario.ts'
+import type { TaxScenarioGiven, TaxScenarioInputs } from '@tafel/contracts/law/assessment/inputs/scenario.ts'
 import { type FieldPath, valueAt } from '../../../workbench/field-path.ts'
 import type { FirstChoices } from '../../../workbench/hooks/use-first-choices.ts'
 import type { FormProps, Panels } from '../../../workbench/kind.ts'
 import type { ScenarioAnswer } from '../engine/calculations.ts'
 import type { ClientHints } from './client-hints.ts'
 import type { Findings } from './findings.ts'
-import type { Circumstances } from '@tafel/contracts/calculators/tax/inputs/relevance.ts'
+import type { Circumstances } from '@tafel/contracts/law/assessment/inputs/relevance.ts'
 
 export type ScenarioField = FieldPath<TaxScenarioGiven>
 export type ScenarioFormProps = FormProps<TaxScenarioGiven, ScenarioAnswer>

@@ -1,7 +1,7 @@
-import type { TaxScenarioResult } from '@tafel/contracts/calculators/tax/result/result.ts'
-import { scenarioLinked } from '@tafel/contracts/records/scenario-links.ts'
-import type { RecordView } from '@tafel/contracts/records/views.ts'
-import type { SideBySide } from '@tafel/contracts/tax-report/verdicts.ts'
+import type { TaxScenarioResult } from '@tafel/contracts/law/assessment/result/result.ts'
+import { scenarioLinked } from '@tafel/contracts/kinds/scenario-links.ts'
+import type { RecordView } from '@tafel/contracts/contexts/records/views.ts'
+import type { SideBySide } from '@tafel/contracts/kinds/scenario/report/verdicts.ts'
 import type { Question } from '../engine/tasks.ts'
 
 type Partner = Pick<RecordView<'scenario'>, 'recordId' | 'inputs'>

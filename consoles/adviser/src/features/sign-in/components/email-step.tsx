@@ -54,6 +54,6 @@ export function EmailStep({ action, aside, isOptional = false, onEmail }: EmailS
 
 /** The contract's own rule; its schema is loaded when it is first asked. */
 async function isEmail(text: string): Promise<boolean> {
-  const { email } = await import('@tafel/contracts/fields.ts')
+  const { email } = await import('@tafel/contracts/base/fields.ts')
   return email.safeParse(text).success
 }

@@ -1,6 +1,6 @@
 import { styled } from '@tafel/kit/theme/styled.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import type { MeView } from '@tafel/contracts/http/views.ts'
+import type { MeView } from '@tafel/contracts/api/views.ts'
 import { Button, TextButton } from '@tafel/kit/buttons/button.tsx'
 import { AppError } from '@tafel/kit/http/app-error.ts'
 import { Hint, PageTitle } from '@tafel/kit/text/text.tsx'

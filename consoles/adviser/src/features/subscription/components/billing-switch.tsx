@@ -1,5 +1,5 @@
 import { styled } from '@tafel/kit/theme/styled.ts'
-import { BILLINGS, type Billing } from '@tafel/contracts/subscriptions/plan.ts'
+import { BILLINGS, type Billing } from '@tafel/contracts/contexts/subscriptions/plan.ts'
 import { color } from '@tafel/kit/theme/color.ts'
 import { radius } from '@tafel/kit/theme/tokens.ts'
 

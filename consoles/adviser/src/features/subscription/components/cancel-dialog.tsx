@@ -1,5 +1,5 @@
-import type { CancelSubscription } from '@tafel/contracts/subscriptions/requests.ts'
-import { CANCEL_REASONS, type CancelReason } from '@tafel/contracts/subscriptions/events.ts'
+import type { CancelSubscription } from '@tafel/contracts/contexts/subscriptions/requests.ts'
+import { CANCEL_REASONS, type CancelReason } from '@tafel/contracts/contexts/subscriptions/events.ts'
 import { Button } from '@tafel/kit/buttons/button.tsx'
 import { Dialog } from '@tafel/kit/dialog/dialog.tsx'
 import { NoteField } from '@tafel/kit/fields/note-field.tsx'

@@ -1,5 +1,5 @@
 import { styled } from '@tafel/kit/theme/styled.ts'
-import type { ChargeLine } from '@tafel/contracts/subscriptions/plan.ts'
+import type { ChargeLine } from '@tafel/contracts/contexts/subscriptions/plan.ts'
 import { Money } from '@tafel/kit/money/money.tsx'
 import { color } from '@tafel/kit/theme/color.ts'
 

@@ -1,5 +1,5 @@
 import { styled } from '@tafel/kit/theme/styled.ts'
-import type { CouponView } from '@tafel/contracts/subscriptions/views.ts'
+import type { CouponView } from '@tafel/contracts/contexts/subscriptions/views.ts'
 import { Button } from '@tafel/kit/buttons/button.tsx'
 import { TextField } from '@tafel/kit/fields/text-field.tsx'
 import { AppError } from '@tafel/kit/http/app-error.ts'

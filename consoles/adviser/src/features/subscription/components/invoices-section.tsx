@@ -1,6 +1,6 @@
 import { styled } from '@tafel/kit/theme/styled.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { InvoiceSummary } from '@tafel/contracts/invoices/views.ts'
+import type { InvoiceSummary } from '@tafel/contracts/contexts/invoices/views.ts'
 import { Button } from '@tafel/kit/buttons/button.tsx'
 import { Money } from '@tafel/kit/money/money.tsx'
 import { ErrorState } from '@tafel/kit/states/error-state.tsx'

@@ -1,5 +1,5 @@
 import { styled } from '@tafel/kit/theme/styled.ts'
-import type { SubscriptionView } from '@tafel/contracts/subscriptions/views.ts'
+import type { SubscriptionView } from '@tafel/contracts/contexts/subscriptions/views.ts'
 import { Button } from '@tafel/kit/buttons/button.tsx'
 import { color } from '@tafel/kit/theme/color.ts'
 import { useState } from 'react'

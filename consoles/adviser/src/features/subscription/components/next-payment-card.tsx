@@ -1,5 +1,5 @@
 import { styled } from '@tafel/kit/theme/styled.ts'
-import type { SubscriptionView } from '@tafel/contracts/subscriptions/views.ts'
+import type { SubscriptionView } from '@tafel/contracts/contexts/subscriptions/views.ts'
 import { TextButton } from '@tafel/kit/buttons/button.tsx'
 import { Money } from '@tafel/kit/money/money.tsx'
 import { Tag } from '@tafel/kit/tag/tag.tsx'

@@ -1,5 +1,5 @@
-import { addMonths } from '@tafel/contracts/dates.ts'
-import type { SubscriptionView } from '@tafel/contracts/subscriptions/views.ts'
+import { addMonths } from '@tafel/contracts/base/dates.ts'
+import type { SubscriptionView } from '@tafel/contracts/contexts/subscriptions/views.ts'
 import { Button } from '@tafel/kit/buttons/button.tsx'
 import { Dialog } from '@tafel/kit/dialog/dialog.tsx'
 import { SelectField } from '@tafel/kit/fields/select-field.tsx'

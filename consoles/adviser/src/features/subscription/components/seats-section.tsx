@@ -1,6 +1,6 @@
 import { styled } from '@tafel/kit/theme/styled.ts'
-import type { SubscriptionView } from '@tafel/contracts/subscriptions/views.ts'
-import { seatsInUse } from '@tafel/contracts/teams/seats.ts'
+import type { SubscriptionView } from '@tafel/contracts/contexts/subscriptions/views.ts'
+import { seatsInUse } from '@tafel/contracts/contexts/teams/seats.ts'
 import { LedgerRow } from '@tafel/kit/fields/ledger-row.tsx'
 import { color } from '@tafel/kit/theme/color.ts'
 import { paths } from '../../../app/paths.ts'

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
-import type { ChoosePlan } from '@tafel/contracts/subscriptions/requests.ts'
-import type { CheckoutAnswer } from '@tafel/contracts/subscriptions/views.ts'
+import type { ChoosePlan } from '@tafel/contracts/contexts/subscriptions/requests.ts'
+import type { CheckoutAnswer } from '@tafel/contracts/contexts/subscriptions/views.ts'
 import { AppError } from '@tafel/kit/http/app-error.ts'
 import { useEffect, useRef } from 'react'
 import { useHttp } from '../../../shared/session/http.ts'

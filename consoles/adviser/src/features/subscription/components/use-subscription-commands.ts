@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
-import type { CancelSubscription } from '@tafel/contracts/subscriptions/requests.ts'
-import type { CardUpdateView, CouponAnswer } from '@tafel/contracts/subscriptions/views.ts'
+import type { CancelSubscription } from '@tafel/contracts/contexts/subscriptions/requests.ts'
+import type { CardUpdateView, CouponAnswer } from '@tafel/contracts/contexts/subscriptions/views.ts'
 import { logError } from '@tafel/kit/http/log-error.ts'
 import { useToasts } from '@tafel/kit/toast/toaster.tsx'
 import { useHttp } from '../../../shared/session/http.ts'

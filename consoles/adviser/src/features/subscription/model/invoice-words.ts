@@ -1,4 +1,4 @@
-import type { InvoiceState, InvoiceSummary } from '@tafel/contracts/invoices/views.ts'
+import type { InvoiceState, InvoiceSummary } from '@tafel/contracts/contexts/invoices/views.ts'
 import type { TagTone } from '@tafel/kit/tag/tag.tsx'
 import { dateText } from './subscription-words.ts'
 

@@ -1,5 +1,5 @@
-import { formatMoney } from '@tafel/contracts/money/format.ts'
-import type { CheckoutStatusView } from '@tafel/contracts/subscriptions/views.ts'
+import { formatMoney } from '@tafel/contracts/base/money/format.ts'
+import type { CheckoutStatusView } from '@tafel/contracts/contexts/subscriptions/views.ts'
 import { dateText } from './subscription-words.ts'
 
 /** The page that PayFast sent the payer back to. It proves nothing: what is so is asked of our own records. */

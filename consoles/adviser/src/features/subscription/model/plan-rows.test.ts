@@ -1,4 +1,4 @@
-import { plain } from '@tafel/contracts/money/format.ts'
+import { plain } from '@tafel/contracts/base/money/format.ts'
 import { expect, test } from 'vitest'
 import { activeSubscription, unpaidSubscription } from '../../../shared/testing/fake-subscription.ts'
 import { exampleTier, planRows, tooSmallText, yearText } from './plan-rows.ts'

@@ -1,7 +1,7 @@
-import { formatMoney } from '@tafel/contracts/money/format.ts'
-import type { Billing } from '@tafel/contracts/subscriptions/plan.ts'
-import type { SubscriptionView, TierChange, TierOffer } from '@tafel/contracts/subscriptions/views.ts'
-import { seatsInUse } from '@tafel/contracts/teams/seats.ts'
+import { formatMoney } from '@tafel/contracts/base/money/format.ts'
+import type { Billing } from '@tafel/contracts/contexts/subscriptions/plan.ts'
+import type { SubscriptionView, TierChange, TierOffer } from '@tafel/contracts/contexts/subscriptions/views.ts'
+import { seatsInUse } from '@tafel/contracts/contexts/teams/seats.ts'
 import { dateText, forDaysLeft, paymentDateText, startDateText } from './subscription-words.ts'
 
 /** A tier as a row of the table of plans. */

@@ -1,4 +1,4 @@
-import type { SubscriptionView } from '@tafel/contracts/subscriptions/views.ts'
+import type { SubscriptionView } from '@tafel/contracts/contexts/subscriptions/views.ts'
 import { dateText } from './subscription-words.ts'
 
 export type BandAction = 'changeCard' | 'resume' | 'callOffPause' | 'takeBack' | 'readRecords'

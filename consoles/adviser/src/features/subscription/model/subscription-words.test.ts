@@ -1,4 +1,4 @@
-import { plain } from '@tafel/contracts/money/format.ts'
+import { plain } from '@tafel/contracts/base/money/format.ts'
 import { expect, test } from 'vitest'
 import { couponText, daysLeftText, paymentDateText, startDateText, wantedPage } from './subscription-words.ts'
 

@@ -1,6 +1,6 @@
-import { formatDateUs } from '@tafel/contracts/money/format.ts'
-import { discountText } from '@tafel/contracts/subscriptions/charge.ts'
-import type { CouponView } from '@tafel/contracts/subscriptions/views.ts'
+import { formatDateUs } from '@tafel/contracts/base/money/format.ts'
+import { discountText } from '@tafel/contracts/contexts/subscriptions/charge.ts'
+import type { CouponView } from '@tafel/contracts/contexts/subscriptions/views.ts'
 
 // How the subscription's pages say things. Dates as the specification writes them there, with its words where there is none (§9).
 

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act, cleanup, screen } from '@testing-library/react'
-import { plain } from '@tafel/contracts/money/format.ts'
-import { PRACTICE_TIER } from '@tafel/contracts/subscriptions/seeded-tiers.ts'
-import type { CheckoutStatusView } from '@tafel/contracts/subscriptions/views.ts'
+import { plain } from '@tafel/contracts/base/money/format.ts'
+import { PRACTICE_TIER } from '@tafel/contracts/contexts/subscriptions/seeded-tiers.ts'
+import type { CheckoutStatusView } from '@tafel/contracts/contexts/subscriptions/views.ts'
 import { AppError } from '@tafel/kit/http/app-error.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createFakeServer } from '../../../shared/testing/fake-server.ts'

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { cleanup, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { plain } from '@tafel/contracts/money/format.ts'
-import { PRACTICE_TIER } from '@tafel/contracts/subscriptions/seeded-tiers.ts'
-import type { SubscriptionView } from '@tafel/contracts/subscriptions/views.ts'
+import { plain } from '@tafel/contracts/base/money/format.ts'
+import { PRACTICE_TIER } from '@tafel/contracts/contexts/subscriptions/seeded-tiers.ts'
+import type { SubscriptionView } from '@tafel/contracts/contexts/subscriptions/views.ts'
 import { AppError } from '@tafel/kit/http/app-error.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { isReadingOnly } from '../../../shared/session/reading-only.ts'

@@ -1,5 +1,5 @@
-import { CONFIDENCE_WORDS, figureWords } from '@tafel/contracts/constants/sets/figure-words.ts'
-import type { FigureThen } from '@tafel/contracts/constants/sets/views.ts'
+import { CONFIDENCE_WORDS, figureWords } from '@tafel/contracts/law/sets/figure-words.ts'
+import type { FigureThen } from '@tafel/contracts/contexts/constants/views.ts'
 import { Tag } from '@tafel/kit/tag/tag.tsx'
 import { Hint } from '@tafel/kit/text/text.tsx'
 import { VisuallyHidden } from '@tafel/kit/text/visually-hidden.tsx'

@@ -1,4 +1,4 @@
-import type { FigureThen } from '@tafel/contracts/constants/sets/views.ts'
+import type { FigureThen } from '@tafel/contracts/contexts/constants/views.ts'
 import { expect, test } from 'vitest'
 import { figureGroups } from './figure-groups.ts'
 

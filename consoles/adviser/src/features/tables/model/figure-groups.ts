@@ -1,4 +1,4 @@
-import type { FigureThen } from '@tafel/contracts/constants/sets/views.ts'
+import type { FigureThen } from '@tafel/contracts/contexts/constants/views.ts'
 import { matchesWords } from '../../../shared/text/match.ts'
 
 /** Figures of one thing from one source. */

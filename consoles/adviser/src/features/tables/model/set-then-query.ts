@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { SetId } from '@tafel/contracts/constants/sets/set-id.ts'
-import type { SetThen } from '@tafel/contracts/constants/sets/views.ts'
+import type { SetId } from '@tafel/contracts/law/figure/set-id.ts'
+import type { SetThen } from '@tafel/contracts/contexts/constants/views.ts'
 import type { Http } from '@tafel/kit/http/client.ts'
 
 /** A set of figures as it was calculated with at a moment; absent: now. The one before stays on the page until it is there. */

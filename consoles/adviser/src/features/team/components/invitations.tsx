@@ -1,6 +1,6 @@
 import { styled } from '@tafel/kit/theme/styled.ts'
-import { ROLE_WORDS } from '@tafel/contracts/teams/roles.ts'
-import type { TeamView } from '@tafel/contracts/teams/views.ts'
+import { ROLE_WORDS } from '@tafel/contracts/contexts/teams/roles.ts'
+import type { TeamView } from '@tafel/contracts/contexts/teams/views.ts'
 import { TextButton } from '@tafel/kit/buttons/button.tsx'
 import { Tag } from '@tafel/kit/tag/tag.tsx'
 import { Hint, SectionTitle } from '@tafel/kit/text/text.tsx'

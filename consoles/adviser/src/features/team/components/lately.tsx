@@ -1,5 +1,5 @@
 import { styled } from '@tafel/kit/theme/styled.ts'
-import type { TeamView } from '@tafel/contracts/teams/views.ts'
+import type { TeamView } from '@tafel/contracts/contexts/teams/views.ts'
 import { TextButton } from '@tafel/kit/buttons/button.tsx'
 import { Hint, SectionTitle } from '@tafel/kit/text/text.tsx'
 import { color } from '@tafel/kit/theme/color.ts'

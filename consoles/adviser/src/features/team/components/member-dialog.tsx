@@ -1,5 +1,5 @@
-import type { MemberView, TeamView } from '@tafel/contracts/teams/views.ts'
-import { permissionsOf } from '@tafel/contracts/teams/roles.ts'
+import type { MemberView, TeamView } from '@tafel/contracts/contexts/teams/views.ts'
+import { permissionsOf } from '@tafel/contracts/contexts/teams/roles.ts'
 import { Button, TextButton } from '@tafel/kit/buttons/button.tsx'
 import { Dialog } from '@tafel/kit/dialog/dialog.tsx'
 import { useConfirm } from '@tafel/kit/dialog/use-confirm.tsx'

@@ -1,5 +1,5 @@
-import type { TeamView } from '@tafel/contracts/teams/views.ts'
-import { permissionsOf } from '@tafel/contracts/teams/roles.ts'
+import type { TeamView } from '@tafel/contracts/contexts/teams/views.ts'
+import { permissionsOf } from '@tafel/contracts/contexts/teams/roles.ts'
 import { Button } from '@tafel/kit/buttons/button.tsx'
 import { Dialog } from '@tafel/kit/dialog/dialog.tsx'
 import { SelectField } from '@tafel/kit/fields/select-field.tsx'

@@ -1,5 +1,5 @@
 import { styled } from '@tafel/kit/theme/styled.ts'
-import { INVITED_ROLES, type InvitedRole, ROLE_WORDS } from '@tafel/contracts/teams/roles.ts'
+import { INVITED_ROLES, type InvitedRole, ROLE_WORDS } from '@tafel/contracts/contexts/teams/roles.ts'
 import { color } from '@tafel/kit/theme/color.ts'
 import { radius } from '@tafel/kit/theme/tokens.ts'
 import type { SelectHTMLAttributes } from 'react'

@@ -1,6 +1,6 @@
 import { styled } from '@tafel/kit/theme/styled.ts'
-import type { Permission } from '@tafel/contracts/http/route.ts'
-import { FIRM_ROLE_NAMES, PERMISSION_WORDS, permissionsOf, ROLE_WORDS } from '@tafel/contracts/teams/roles.ts'
+import type { Permission } from '@tafel/contracts/base/http/route.ts'
+import { FIRM_ROLE_NAMES, PERMISSION_WORDS, permissionsOf, ROLE_WORDS } from '@tafel/contracts/contexts/teams/roles.ts'
 import { SectionTitle } from '@tafel/kit/text/text.tsx'
 import { VisuallyHidden } from '@tafel/kit/text/visually-hidden.tsx'
 import { useScrollStops } from '@tafel/kit/scroll/use-scroll-stops.ts'

@@ -1,5 +1,5 @@
-import { ROLE_WORDS } from '@tafel/contracts/teams/roles.ts'
-import type { TeamActView, TeamView } from '@tafel/contracts/teams/views.ts'
+import { ROLE_WORDS } from '@tafel/contracts/contexts/teams/roles.ts'
+import type { TeamActView, TeamView } from '@tafel/contracts/contexts/teams/views.ts'
 
 /** What somebody is called: their first name where it says enough, and something in any case. */
 export function nameIn({ names }: Pick<TeamView, 'names'>, userId: string | null): string {

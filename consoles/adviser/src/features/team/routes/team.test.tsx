@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import type { TeamView } from '@tafel/contracts/teams/views.ts'
+import type { TeamView } from '@tafel/contracts/contexts/teams/views.ts'
 import { AppError } from '@tafel/kit/http/app-error.ts'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createFakeServer } from '../../../shared/testing/fake-server.ts'

@@ -1,5 +1,5 @@
-import type { TransferDutyResult } from '@tafel/contracts/calculators/transfer-duty/result/result.ts'
-import { allCosts, payeeRows } from '@tafel/contracts/transfer-duty/quote-lines.ts'
+import type { TransferDutyResult } from '@tafel/contracts/kinds/transfer-duty/calculator/result/result.ts'
+import { allCosts, payeeRows } from '@tafel/contracts/kinds/transfer-duty/quote/quote-lines.ts'
 import { Money } from '@tafel/kit/money/money.tsx'
 import { Hint } from '@tafel/kit/text/text.tsx'
 import { VisuallyHidden } from '@tafel/kit/text/visually-hidden.tsx'

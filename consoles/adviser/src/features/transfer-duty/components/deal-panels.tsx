@@ -1,4 +1,4 @@
-import { formatAmount, formatDate } from '@tafel/contracts/money/format.ts'
+import { formatAmount, formatDate } from '@tafel/contracts/base/money/format.ts'
 import {
   EXEMPTION_CHOICES,
   PROPERTY_KIND_LABELS,
@@ -7,14 +7,14 @@ import {
   SELLER_TYPE_LABELS,
   SEX_LABELS,
   VAT_STATUS_LABELS,
-} from '@tafel/contracts/transfer-duty/choice-words.ts'
-import { keptLabel } from '@tafel/contracts/transfer-duty/quote-rows.ts'
+} from '@tafel/contracts/kinds/transfer-duty/quote/choice-words.ts'
+import { keptLabel } from '@tafel/contracts/kinds/transfer-duty/quote/quote-rows.ts'
 import { LedgerRow } from '@tafel/kit/fields/ledger-row.tsx'
 import { SelectField } from '@tafel/kit/fields/select-field.tsx'
 import { Figure } from '../../../workbench/parts/figure.tsx'
 import { LinkField } from '../../../workbench/parts/link-field.tsx'
 import { Warning } from '../../../workbench/parts/ledger-table.tsx'
-import { fieldLabel } from '@tafel/contracts/transfer-duty/field-label.ts'
+import { fieldLabel } from '@tafel/contracts/kinds/transfer-duty/quote/field-label.ts'
 import { Amount, Choice, Day, Flag, Rate, Words } from '../../../workbench/parts/fields.tsx'
 import { resultOf, type TransferDutyForm } from './transfer-duty-form.ts'
 

@@ -1,5 +1,5 @@
-import { seekPrice } from '@tafel/contracts/calculators/transfer-duty/goal-seek.ts'
-import { formatMoney } from '@tafel/contracts/money/format.ts'
+import { seekPrice } from '@tafel/contracts/kinds/transfer-duty/calculator/goal-seek.ts'
+import { formatMoney } from '@tafel/contracts/base/money/format.ts'
 import { LedgerSection } from '@tafel/kit/fields/field-layout.tsx'
 import { MoneyField } from '@tafel/kit/fields/money-field.tsx'
 import { memo, useDeferredValue, useMemo, useState } from 'react'

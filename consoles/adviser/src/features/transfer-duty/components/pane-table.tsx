@@ -1,4 +1,4 @@
-import type { TransferDutyAnswer } from '@tafel/contracts/calculators/transfer-duty/calculate.ts'
+import type { TransferDutyAnswer } from '@tafel/contracts/kinds/transfer-duty/calculator/calculate.ts'
 import type { AnswerView } from '../model/answer-view.ts'
 import { CostTable } from './cost-table.tsx'
 import { DutyTable } from './duty-table.tsx'

@@ -1,5 +1,5 @@
-import { FIRST_TRANSFER_DUTY_DATE, type TransferDutyTable } from '@tafel/contracts/constants/transfer-duty.ts'
-import { formatAmount } from '@tafel/contracts/money/format.ts'
+import { FIRST_TRANSFER_DUTY_DATE, type TransferDutyTable } from '@tafel/contracts/law/figure/transfer-duty.ts'
+import { formatAmount } from '@tafel/contracts/base/money/format.ts'
 import { LedgerSection } from '@tafel/kit/fields/field-layout.tsx'
 import { styled } from '@tafel/kit/theme/styled.ts'
 import { Amount, Choice, Day } from '../../../workbench/parts/fields.tsx'

@@ -1,5 +1,5 @@
-import type { TransferDutyResult } from '@tafel/contracts/calculators/transfer-duty/result/result.ts'
-import { formatDate, formatMoney } from '@tafel/contracts/money/format.ts'
+import type { TransferDutyResult } from '@tafel/contracts/kinds/transfer-duty/calculator/result/result.ts'
+import { formatDate, formatMoney } from '@tafel/contracts/base/money/format.ts'
 import { Hint } from '@tafel/kit/text/text.tsx'
 import { VisuallyHidden } from '@tafel/kit/text/visually-hidden.tsx'
 import { DetailSection } from '../../../workbench/parts/detail-section.tsx'

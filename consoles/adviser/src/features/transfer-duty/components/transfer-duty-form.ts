@@ -1,5 +1,5 @@
-import type { TransferDutyAnswer } from '@tafel/contracts/calculators/transfer-duty/calculate.ts'
-import type { InputsOf } from '@tafel/contracts/records/record-kinds.ts'
+import type { TransferDutyAnswer } from '@tafel/contracts/kinds/transfer-duty/calculator/calculate.ts'
+import type { InputsOf } from '@tafel/contracts/contexts/records/record-kinds.ts'
 import type { FormProps } from '../../../workbench/kind.ts'
 
 /** What every part of the form is given. */

@@ -1,10 +1,10 @@
-import type { TransferDutyAnswer } from '@tafel/contracts/calculators/transfer-duty/calculate.ts'
-import type { BracketRow, TransferDutyResult } from '@tafel/contracts/calculators/transfer-duty/result/result.ts'
-import { lawOf } from '@tafel/contracts/calculators/transfer-duty/duty/duty.ts'
-import { basisLabel } from '@tafel/contracts/calculators/transfer-duty/result/sentences.ts'
-import { lawText } from '@tafel/contracts/calculators/law.ts'
-import type { TransferDutyTable } from '@tafel/contracts/constants/transfer-duty.ts'
-import { type CentsShown, formatDate, formatMoney, formatPercent, formatRate } from '@tafel/contracts/money/format.ts'
+import type { TransferDutyAnswer } from '@tafel/contracts/kinds/transfer-duty/calculator/calculate.ts'
+import type { BracketRow, TransferDutyResult } from '@tafel/contracts/kinds/transfer-duty/calculator/result/result.ts'
+import { lawOf } from '@tafel/contracts/kinds/transfer-duty/calculator/duty/duty.ts'
+import { basisLabel } from '@tafel/contracts/kinds/transfer-duty/calculator/result/sentences.ts'
+import { lawText } from '@tafel/contracts/law/working/law.ts'
+import type { TransferDutyTable } from '@tafel/contracts/law/figure/transfer-duty.ts'
+import { type CentsShown, formatDate, formatMoney, formatPercent, formatRate } from '@tafel/contracts/base/money/format.ts'
 import type { PaneFigure, PaneNote } from '../../../workbench/parts/answer-pane.tsx'
 
 export interface AnswerLine {

@@ -1,7 +1,7 @@
-import type { TransferDutyInputs } from '@tafel/contracts/calculators/transfer-duty/inputs/transfer-duty.ts'
-import { formatDate, formatMoney } from '@tafel/contracts/money/format.ts'
-import type { InputsOf } from '@tafel/contracts/records/record-kinds.ts'
-import { valueWords } from '@tafel/contracts/transfer-duty/choice-words.ts'
+import type { TransferDutyInputs } from '@tafel/contracts/kinds/transfer-duty/calculator/inputs/transfer-duty.ts'
+import { formatDate, formatMoney } from '@tafel/contracts/base/money/format.ts'
+import type { InputsOf } from '@tafel/contracts/contexts/records/record-kinds.ts'
+import { valueWords } from '@tafel/contracts/kinds/transfer-duty/quote/choice-words.ts'
 import { valueAt } from '../../../workbench/field-path.ts'
 import type { TransferDutyField } from './fields.ts'
 

@@ -1,4 +1,4 @@
-import type { InputsOf } from '@tafel/contracts/records/record-kinds.ts'
+import type { InputsOf } from '@tafel/contracts/contexts/records/record-kinds.ts'
 import type { FieldPath } from '../../../workbench/field-path.ts'
 
 type Inputs = InputsOf<'transferDuty'>

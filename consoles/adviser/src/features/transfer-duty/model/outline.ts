@@ -1,4 +1,4 @@
-import { fieldLabel } from '@tafel/contracts/transfer-duty/field-label.ts'
+import { fieldLabel } from '@tafel/contracts/kinds/transfer-duty/quote/field-label.ts'
 import { HINT_TO_COME, type Outline } from '../../../workbench/outline.ts'
 
 /** The hints that are always the same. */

@@ -1,5 +1,5 @@
-import type { TransferDutyAnswer } from '@tafel/contracts/calculators/transfer-duty/calculate.ts'
-import { transferDutyReport } from '@tafel/contracts/transfer-duty-report/report.ts'
+import type { TransferDutyAnswer } from '@tafel/contracts/kinds/transfer-duty/calculator/calculate.ts'
+import { transferDutyReport } from '@tafel/contracts/kinds/transfer-duty/report/report.ts'
 import type { Report } from '../../../workbench/kind.ts'
 
 /** The report of a record with its answer, the same document as in the PDF; null while there is nothing to report. */

@@ -1,5 +1,5 @@
-import type { TransferDutyAnswer } from '@tafel/contracts/calculators/transfer-duty/calculate.ts'
-import { formatMoney } from '@tafel/contracts/money/format.ts'
+import type { TransferDutyAnswer } from '@tafel/contracts/kinds/transfer-duty/calculator/calculate.ts'
+import { formatMoney } from '@tafel/contracts/base/money/format.ts'
 import type { Summary } from '../../../workbench/kind.ts'
 
 /** The answer in one line. */

@@ -1,8 +1,8 @@
-import type { TransferDutyAnswer } from '@tafel/contracts/calculators/transfer-duty/calculate.ts'
-import { pickedTable } from '@tafel/contracts/calculators/transfer-duty/duty/picked-table.ts'
-import type { TransferDutyTable } from '@tafel/contracts/constants/transfer-duty.ts'
-import type { AnswerContext } from '@tafel/contracts/records/record-kind.ts'
-import type { InputsOf } from '@tafel/contracts/records/record-kinds.ts'
+import type { TransferDutyAnswer } from '@tafel/contracts/kinds/transfer-duty/calculator/calculate.ts'
+import { pickedTable } from '@tafel/contracts/kinds/transfer-duty/calculator/duty/picked-table.ts'
+import type { TransferDutyTable } from '@tafel/contracts/law/figure/transfer-duty.ts'
+import type { AnswerContext } from '@tafel/contracts/kinds/record-kind.ts'
+import type { InputsOf } from '@tafel/contracts/contexts/records/record-kinds.ts'
 
 /** The table of the answer; while there is none, the one that the inputs pick. */
 export function tableOf(

@@ -1,4 +1,4 @@
-import type { TraceStep } from '@tafel/contracts/calculators/trace.ts'
+import type { TraceStep } from '@tafel/contracts/law/working/trace.ts'
 
 const TITLES: Readonly<Record<string, string>> = {
   lateInterest: 'Late payment',

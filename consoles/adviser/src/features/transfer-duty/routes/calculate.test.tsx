@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { formatAmount, plain } from '@tafel/contracts/money/format.ts'
-import type { RecordView } from '@tafel/contracts/records/views.ts'
-import { NO_CONTROLS, NOTHING_VISIBLE } from '@tafel/contracts/text.ts'
+import { formatAmount, plain } from '@tafel/contracts/base/money/format.ts'
+import type { RecordView } from '@tafel/contracts/contexts/records/views.ts'
+import { NO_CONTROLS, NOTHING_VISIBLE } from '@tafel/contracts/base/text.ts'
 import { AppError } from '@tafel/kit/http/app-error.ts'
 import { offline } from '@tafel/kit/http/client.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'

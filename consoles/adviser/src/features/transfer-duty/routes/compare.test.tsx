@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { plain } from '@tafel/contracts/money/format.ts'
-import type { RecordView } from '@tafel/contracts/records/views.ts'
+import { plain } from '@tafel/contracts/base/money/format.ts'
+import type { RecordView } from '@tafel/contracts/contexts/records/views.ts'
 import { AppError } from '@tafel/kit/http/app-error.ts'
 import { afterEach, expect, it } from 'vitest'
 import { createFakeServer, type FakeServer } from '../../../shared/testing/fake-server.ts'

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { plain } from '@tafel/contracts/money/format.ts'
+import { plain } from '@tafel/contracts/base/money/format.ts'
 import { AppError } from '@tafel/kit/http/app-error.ts'
-import type { RecordView } from '@tafel/contracts/records/views.ts'
+import type { RecordView } from '@tafel/contracts/contexts/records/views.ts'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { createFakeServer } from '../../../shared/testing/fake-server.ts'
 import { axeViolations, renderRoute } from '../../../shared/testing/render-route.tsx'

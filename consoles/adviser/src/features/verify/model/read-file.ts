@@ -1,4 +1,4 @@
-import { numberInPdf } from '@tafel/contracts/issued/number-in-pdf.ts'
+import { numberInPdf } from '@tafel/contracts/contexts/issued/number-in-pdf.ts'
 
 /** Larger files are no reports. */
 export const MAX_FILE_BYTES = 50 * 1024 * 1024

@@ -1,4 +1,4 @@
-import type { Verification } from '@tafel/contracts/issued/views.ts'
+import type { Verification } from '@tafel/contracts/contexts/issued/views.ts'
 import { expect, test } from 'vitest'
 import { verdictSentences } from './verdict-words.ts'
 

@@ -1,5 +1,5 @@
-import type { Verdict, Verification } from '@tafel/contracts/issued/views.ts'
-import { formatDate } from '@tafel/contracts/money/format.ts'
+import type { Verdict, Verification } from '@tafel/contracts/contexts/issued/views.ts'
+import { formatDate } from '@tafel/contracts/base/money/format.ts'
 import type { TagTone } from '@tafel/kit/tag/tag.tsx'
 
 export const VERDICT_TITLES: Readonly<Record<Verdict, string>> = {

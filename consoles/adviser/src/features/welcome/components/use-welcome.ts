@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import type { MeView } from '@tafel/contracts/http/views.ts'
+import type { MeView } from '@tafel/contracts/api/views.ts'
 import { useState } from 'react'
 import { useHttp } from '../../../shared/session/http.ts'
 

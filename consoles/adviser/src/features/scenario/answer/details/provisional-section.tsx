@@ -1,6 +1,6 @@
-import type { TaxScenarioResult } from '@tafel/contracts/calculators/tax/result/result.ts'
-import { CALENDAR_TYPE, calendarText } from '@tafel/contracts/calendar.ts'
-import { formatDate } from '@tafel/contracts/money/format.ts'
+import type { TaxScenarioResult } from '@tafel/contracts/law/assessment/result/result.ts'
+import { CALENDAR_TYPE, calendarText } from '@tafel/contracts/base/calendar.ts'
+import { formatDate } from '@tafel/contracts/base/money/format.ts'
 import {
   type CostLine,
   estimateLines,
@@ -10,8 +10,8 @@ import {
   isInterestShown,
   lateLines,
   plannedPayments,
-} from '@tafel/contracts/tax-report/provisional.ts'
-import { provisionalCalendar } from '@tafel/contracts/tax-report/provisional-calendar.ts'
+} from '@tafel/contracts/kinds/scenario/report/provisional.ts'
+import { provisionalCalendar } from '@tafel/contracts/kinds/scenario/report/provisional-calendar.ts'
 import { TextButton } from '@tafel/kit/buttons/button.tsx'
 import { useParams } from 'react-router'
 import { saveFile } from '../../../../workbench/hooks/use-download.ts'

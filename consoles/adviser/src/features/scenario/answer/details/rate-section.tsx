@@ -1,5 +1,5 @@
-import { rateCurveChart } from '@tafel/contracts/charts/tax/rate-curve-chart.ts'
-import { rateSentence } from '@tafel/contracts/tax-report/answer.ts'
+import { rateCurveChart } from '@tafel/contracts/kinds/scenario/charts/rate-curve-chart.ts'
+import { rateSentence } from '@tafel/contracts/kinds/scenario/report/answer.ts'
 import { SvgChart } from '@tafel/kit/chart/svg-chart.tsx'
 import { useCallback, useMemo } from 'react'
 import { useAsked } from '../../../../workbench/hooks/use-asked.ts'

@@ -1,4 +1,4 @@
-import type { SideBySide } from '@tafel/contracts/tax-report/verdicts.ts'
+import type { SideBySide } from '@tafel/contracts/kinds/scenario/report/verdicts.ts'
 import { Money } from '@tafel/kit/money/money.tsx'
 import { Law } from '@tafel/kit/text/text.tsx'
 import { Figure } from '../../../../workbench/parts/figure.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { disagreements } from '@tafel/contracts/clients/spouse-returns.ts'
-import type { RecordView } from '@tafel/contracts/records/views.ts'
+import { disagreements } from '@tafel/contracts/contexts/clients/spouse-returns.ts'
+import type { RecordView } from '@tafel/contracts/contexts/records/views.ts'
 import { useCallback, useMemo } from 'react'
 import { recordPaths } from '../../../../app/paths.ts'
 import { TextLink } from '../../../../shared/links/link-button.tsx'

@@ -1,4 +1,4 @@
-import type { TestLine } from '@tafel/contracts/tax-report/verdicts.ts'
+import type { TestLine } from '@tafel/contracts/kinds/scenario/report/verdicts.ts'
 import { Law } from '@tafel/kit/text/text.tsx'
 import { styled } from '@tafel/kit/theme/styled.ts'
 import { LedgerTable, Warning } from '../../../../workbench/parts/ledger-table.tsx'

@@ -1,12 +1,12 @@
-import type { TaxScenarioInputs } from '@tafel/contracts/calculators/tax/inputs/scenario.ts'
-import type { TaxScenarioResult } from '@tafel/contracts/calculators/tax/result/result.ts'
+import type { TaxScenarioInputs } from '@tafel/contracts/law/assessment/inputs/scenario.ts'
+import type { TaxScenarioResult } from '@tafel/contracts/law/assessment/result/result.ts'
 import {
   homeOfficeVerdicts,
   ringFenceVerdicts,
   testLines,
   travelColumns,
   turnoverTaxColumns,
-} from '@tafel/contracts/tax-report/verdicts.ts'
+} from '@tafel/contracts/kinds/scenario/report/verdicts.ts'
 import { DetailSection, DetailWords } from '../../../../workbench/parts/detail-section.tsx'
 import { SideTable } from './side-table.tsx'
 import { TestTable } from './test-table.tsx'

@@ -1,5 +1,5 @@
-import { yearsChart } from '@tafel/contracts/charts/tax/years-chart.ts'
-import { formatMoney, formatPercent } from '@tafel/contracts/money/format.ts'
+import { yearsChart } from '@tafel/contracts/kinds/scenario/charts/years-chart.ts'
+import { formatMoney, formatPercent } from '@tafel/contracts/base/money/format.ts'
 import { SvgChart } from '@tafel/kit/chart/svg-chart.tsx'
 import { Money } from '@tafel/kit/money/money.tsx'
 import { Tag } from '@tafel/kit/tag/tag.tsx'

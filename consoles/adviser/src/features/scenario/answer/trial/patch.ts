@@ -1,6 +1,6 @@
-import type { Change } from '@tafel/contracts/calculators/tax/hints/hint.ts'
-import { valueAt } from '@tafel/contracts/calculators/tax/hints/paths.ts'
-import type { TaxScenarioGiven } from '@tafel/contracts/calculators/tax/inputs/scenario.ts'
+import type { Change } from '@tafel/contracts/kinds/scenario/calculator/hints/hint.ts'
+import { valueAt } from '@tafel/contracts/kinds/scenario/calculator/hints/paths.ts'
+import type { TaxScenarioGiven } from '@tafel/contracts/law/assessment/inputs/scenario.ts'
 import type { FieldEdit } from '../../../../workbench/kind.ts'
 
 /** A value of the inputs that a patch puts in. */

@@ -1,5 +1,5 @@
-import type { TaxScenarioInputs } from '@tafel/contracts/calculators/tax/inputs/scenario.ts'
-import type { TaxScenarioResult } from '@tafel/contracts/calculators/tax/result/result.ts'
+import type { TaxScenarioInputs } from '@tafel/contracts/law/assessment/inputs/scenario.ts'
+import type { TaxScenarioResult } from '@tafel/contracts/law/assessment/result/result.ts'
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react'
 import { sameHint, type Tried } from './tried.ts'
 

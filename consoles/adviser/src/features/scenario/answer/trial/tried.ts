@@ -1,4 +1,4 @@
-import type { Hint, RecipeName } from '@tafel/contracts/calculators/tax/hints/hint.ts'
+import type { Hint, RecipeName } from '@tafel/contracts/kinds/scenario/calculator/hints/hint.ts'
 import { ownChanges } from './patch.ts'
 
 /** A hint that is tried: what tells it apart. Its patch is worked out anew on the inputs as they stand. */

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini'
+import { type IntegrationContext, integrationType, type Saying, say } from './integration-type.ts'
+import { COLLECTIONS } from '../../law/figure/set-id.ts'
+
+// The law's figures are published; who published them and why is said inside of Tafel alone.
+
+const moment = z.iso.datetime()
+const set = {
+  collection: z.enum(COLLECTIONS),
+  /** The year of assessment, or the first day of the period. */
+  key: z.string(),
+  draft: z.int().check(z.positive()),
+}
+
+const published = integrationType({
+  type: 'ConstantsPublished',
+  version: 1,
+  summary: 'A set of figures of the law was published. From `inForceAt` on answers are worked out with it.',
+  data: z.strictObject({ ...set, status: z.enum(['announced', 'enacted']), inForceAt: moment }),
+})
+const ended = integrationType({
+  type: 'ConstantsEnded',
+  version: 1,
+  summary: 'A published set is not worked with: it was stopped in time, withdrawn, or a later draft has taken its place.',
+  data: z.strictObject({ ...set, why: z.enum(['stopped', 'withdrawn', 'superseded']) }),
+})
+
+type Set = { readonly collection: (typeof COLLECTIONS)[number]; readonly key: string; readonly draft: number }
+type Published = { readonly data: Set & { readonly inForceAt: string } }
+const setOf = ({ collection, key, draft }: Set): Set => ({ collection, key, draft })
+const publishing =
+  (status: 'announced' | 'enacted') =>
+  ({ data }: Published): Saying =>
+    say(published, { ...setOf(data), status, inForceAt: data.inForceAt })
+const ending =
+  (why: 'stopped' | 'withdrawn' | 'superseded') =>
+  ({ data }: { readonly data: Set }): Saying =>
+    say(ended, { ...setOf(data), why })
+
+export const constantsIntegration: IntegrationContext = {
+  name: 'constants',
+  topic: 'tafel.constants.v1',
+  summary: 'When which figures of the law are worked with.',
+  types: [published, ended],
+  mapping: {
+    ConstantsAnnounced: publishing('announced'),
+    ConstantsEnacted: publishing('enacted'),
+    ConstantsStopped: ending('stopped'),
+    ConstantsWithdrawn: ending('withdrawn'),
+    ConstantsSuperseded: ending('superseded'),
+  },
+}

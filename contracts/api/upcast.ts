@@ -1,0 +1,27 @@
+import type { EventType } from '../base/event-type.ts'
+
+/** Data in the newest version's shape, or why it cannot be brought there. `tooNew` waits for a newer build. */
+export type Upcasted =
+  | { readonly outcome: 'current'; readonly data: Record<string, unknown> }
+  | { readonly outcome: 'tooNew' | 'unknownVersion' }
+
+/** Leads the data of an older version up to the newest, step by step. Pure, and only ever called at the read boundary. */
+export function upcast(type: Pick<EventType, 'version' | 'upcasters'>, version: number, data: Record<string, unknown>): Upcasted {
+  if (!Number.isInteger(version) || version < 1) return { outcome: 'unknownVersion' }
+  if (version > type.version) return { outcome: 'tooNew' }
+  return { outcome: 'current', data: type.upcasters.slice(version - 1).reduce((older, next) => next(older), data) }
+}
+
+/** What is wrong with the chains of the event types; checked at start-up. Empty: nothing. */
+export function checkUpcasters(types: readonly Pick<EventType, 'type' | 'version' | 'upcasters'>[]): readonly string[] {
+  const names = types.map(({ type }) => type)
+  const twice = [...new Set(names.filter((name, index) => names.indexOf(name) !== index))]
+  return [
+    ...twice.map((name) => `Two event types are named ${name}.`),
+    ...types
+      .filter(({ version, upcasters }) => version !== upcasters.length + 1)
+      .map(
+        ({ type, version, upcasters }) => `${type} is at version ${version}, but its chain of upcasters leads to ${upcasters.length + 1}.`,
+      ),
+  ]
+}

@@ -1,0 +1,119 @@
+import type * as z from 'zod/mini'
+import type { LookedAt } from '../../contexts/access/looks.ts'
+import { COLLECTIONS } from '../../law/figure/set-id.ts'
+import { IMAGE_NAME } from '../image.ts'
+import type { RealmRole } from '../roles.ts'
+import type { KindName } from '../kind-names.ts'
+import type { ProblemCode } from './problems.ts'
+
+/** What a person may do in a firm. */
+export type Permission = 'read' | 'write' | 'manage' | 'pay'
+
+/** What a route within a firm asks: what of the person, and what of the firm's subscription. */
+export interface FirmAccess {
+  readonly permission: Permission
+  readonly subscription: 'any' | 'inForce'
+  /** What is said where there is no firm. */
+  readonly withoutFirm: 'accounts/account-required' | 'teams/no-team-id'
+}
+
+const withoutFirm = 'accounts/account-required'
+
+export const FIRM_ACCESS = {
+  account: { permission: 'read', subscription: 'any', withoutFirm },
+  subscriber: { permission: 'write', subscription: 'inForce', withoutFirm },
+  payer: { permission: 'pay', subscription: 'any', withoutFirm },
+  owner: { permission: 'manage', subscription: 'any', withoutFirm },
+  teamMember: { permission: 'read', subscription: 'any', withoutFirm: 'teams/no-team-id' },
+  teamOwner: { permission: 'manage', subscription: 'any', withoutFirm: 'teams/no-team-id' },
+} as const satisfies Partial<Record<Access, FirmAccess>>
+
+/**
+ * The realm roles that a route lets in, whatever the firm; one is enough. Every call of such a route has an entry in the audit log. What only
+ * reads may be open to an auditor or to finance too; what writes is an admin's, unless it is finance's own work.
+ */
+export const REALM_ACCESS = {
+  admin: ['admin'],
+  auditor: ['admin', 'auditor'],
+  finance: ['admin', 'finance'],
+} as const satisfies Partial<Record<Access, readonly RealmRole[]>>
+export type RealmAccess = keyof typeof REALM_ACCESS
+
+export const isRealmAccess = (access: Access): access is RealmAccess => Object.hasOwn(REALM_ACCESS, access)
+
+/**
+ * Who may call a route. Each line includes the ones above it, except those from `payer` on, which ask for their own right alone.
+ * A disabled user is refused everywhere but on `public` routes.
+ */
+export type Access =
+  | 'public'
+  /** A valid token. */
+  | 'signedIn'
+  /** And a verified e-mail address. */
+  | 'verified'
+  /** And an account: reading and exporting one's own, also after a subscription has lapsed. */
+  | 'account'
+  /** And a subscription: everything that writes records. */
+  | 'subscriber'
+  /** And the right to deal with what the firm pays: subscription, card, invoices. */
+  | 'payer'
+  /** And the right to manage the firm itself, with or without a subscription. */
+  | 'owner'
+  /** As `account` and `owner`, of the calls about a team: where there is no firm they say so in the specification's words. */
+  | 'teamMember'
+  | 'teamOwner'
+  /** A realm role of `REALM_ACCESS`. */
+  | 'admin'
+  | 'auditor'
+  | 'finance'
+
+export interface Route {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** Express path; every `:id` is a UUID, other parameters are as `PATH_PARAMETERS` says. */
+  readonly path: string
+  readonly access: Access
+  readonly body?: z.ZodMiniType
+  /** Of a body that may be larger than the usual 256 KiB: how many bytes of JSON. */
+  readonly bodyLimit?: number
+  /**
+   * In place of `body`, on `public` routes: the handler gets the text of a form exactly as it was sent, because it is signed. Whoever
+   * sends it knows no Idempotency-Key; what it says must make it recognisable.
+   */
+  readonly raw?: 'form'
+  /** In place of `body`: bytes as they are, a file; at most so many. */
+  readonly bytes?: number
+  readonly query?: z.ZodMiniType
+  /** A POST that only reads (named functions): no command, so neither an Idempotency-Key nor a remembered answer. */
+  readonly reads?: true
+  /**
+   * Whether an `If-Match` must say which revision was looked at. Absent: of a PUT, and of nothing else. `optional`: a PUT that states one flag
+   * whatever the rest is. `required`: a POST by which somebody vouches for what they have seen.
+   */
+  readonly ifMatch?: 'optional' | 'required'
+  /** A command that others send too, who know of no Idempotency-Key. It may carry one. */
+  readonly keyless?: true
+  /**
+   * What the answer shows of one client: an entry of the firm's access log, which is written before the answer goes out. The path's `:id`
+   * is the record's, of the kind that is named, or else the client's; with `inAnswer` it is neither, and the answer says which record it is about.
+   */
+  readonly looks?: { readonly what: LookedAt; readonly kind?: KindName | 'inAnswer' }
+  /** What is answered without a valid token, where not the usual. */
+  readonly unauthenticated?: ProblemCode
+  /** What is answered where the body isn't as `body` has it, where not the usual. */
+  readonly malformed?: ProblemCode
+}
+
+/** Whether a call of the route must say which revision it is about. */
+export const needsRevision = ({ method, ifMatch }: Pick<Route, 'method' | 'ifMatch'>): boolean =>
+  ifMatch === 'required' || (method === 'PUT' && ifMatch !== 'optional')
+
+/** What stands in a path beside ids. Anything else is nobody's address. */
+export const PATH_PARAMETERS: Readonly<Record<string, RegExp>> = {
+  /** Of sets of constants. */
+  collection: new RegExp(`^(?:${COLLECTIONS.join('|')})$`),
+  key: /^\d{4}(?:-\d\d-\d\d)?$/,
+  /** Of a checkpoint: how many entries it covers. */
+  size: /^\d{1,15}$/,
+  image: IMAGE_NAME,
+  version: /^\d{4}-\d\d-\d\d\.\d{1,4}(?:\.[0-9a-f]{16})?$/,
+}

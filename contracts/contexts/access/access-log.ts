@@ -1,0 +1,80 @@
+import * as z from 'zod/mini'
+import { id, requestTime, text } from '../../base/fields.ts'
+import type { KindName } from '../../base/kind-names.ts'
+import { LOOKED_AT, type LookedAt, LOOKING_AS, type LookingAs } from './looks.ts'
+
+// What the owner of a firm asks of its access log, and is answered.
+
+const filter = {
+  clientId: z.optional(id),
+  person: z.optional(id),
+  as: z.optional(z.enum(LOOKING_AS)),
+  what: z.optional(z.enum(LOOKED_AT)),
+  from: z.optional(requestTime),
+  until: z.optional(requestTime),
+}
+/** Entries in one answer, at most. */
+export const MAX_ENTRIES = 200
+const paging = {
+  after: z.optional(text(200)),
+  limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(MAX_ENTRIES)), 50),
+}
+
+export const looksFilter = z.strictObject(filter)
+export const looksQuery = z.strictObject({ ...filter, ...paging })
+export const administratorsQuery = z.strictObject(paging)
+export type LooksFilter = z.infer<typeof looksFilter>
+
+/** One thing that was looked at. */
+export interface Seen {
+  readonly what: LookedAt
+  readonly kind: KindName | null
+  readonly recordId: string | null
+}
+
+/** What one person looked at of one client in a quarter of an hour. */
+export interface LooksEntry {
+  readonly entryId: string
+  /** Of the first look and the last one. */
+  readonly since: string
+  readonly at: string
+  readonly person: string
+  readonly as: LookingAs
+  readonly onBehalfOf: string | null
+  /** Null: no client in particular. */
+  readonly clientId: string | null
+  /** At most `MAX_SEEN_SHOWN`. */
+  readonly seen: readonly Seen[]
+  /** How many there were. */
+  readonly seenCount: number
+}
+export const MAX_SEEN_SHOWN = 50
+
+/** Null: erased, or nobody's any more. */
+export type Names = Readonly<Record<string, string | null>>
+
+export interface LooksPage {
+  /** The newest first. */
+  readonly items: readonly LooksEntry[]
+  /** Hand it back as `after` for the next page; null on the last. */
+  readonly next: string | null
+  readonly people: Names
+  readonly clients: Names
+  readonly records: Names
+}
+
+/** What an administrator of Tafel saw of the firm, or did to it, or to one of its people. */
+export interface AdministratorEntry {
+  readonly entryId: string
+  readonly at: string
+  readonly person: string
+  readonly route: string
+  readonly isAction: boolean
+  readonly outcome: string | null
+}
+
+export interface AdministratorsPage {
+  readonly items: readonly AdministratorEntry[]
+  readonly next: string | null
+  readonly people: Names
+}

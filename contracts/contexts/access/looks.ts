@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+import { type EventOf, eventType, NOBODY } from '../../base/event-type.ts'
+import { id } from '../../base/fields.ts'
+import { KIND_NAMES, type KindName } from '../../base/kind-names.ts'
+
+// Streams `looks-<batchId>`: who looked at what of a firm's. A stream holds what was looked at in the same moment, by whoever it was; nothing is
+// decided upon it. Ids alone: when a client is erased, the entry stays and says nothing of them.
+
+/** What was looked at. */
+export const LOOKED_AT = ['client', 'record', 'history', 'report', 'issuedReport', 'file', 'export', 'search'] as const
+export type LookedAt = (typeof LOOKED_AT)[number]
+
+/** In what part somebody looked: as a member of the firm, with its mandate, or for one of its members. What admins see stands in the audit log. */
+export const LOOKING_AS = ['member', 'auditor', 'actingFor'] as const
+export type LookingAs = (typeof LOOKING_AS)[number]
+
+/** Looks of one person at one client within the same quarter of an hour, by the clock, are one entry. */
+export const ACCESS_WINDOW_MS = 15 * 60_000
+
+const kindNames = Object.keys(KIND_NAMES) as [KindName, ...KindName[]]
+
+/** Once an entry for each thing: whoever opens a record ten times in a sitting has looked at it. */
+export const firmDataRead = eventType({
+  type: 'FirmDataRead',
+  data: z.strictObject({
+    /** The same for all looks of one entry. */
+    entryId: id,
+    accountId: id,
+    person: id,
+    as: z.enum(LOOKING_AS),
+    /** For whom, of somebody who acted for a member. */
+    onBehalfOf: z.nullable(id),
+    /** Null: no client in particular. */
+    clientId: z.nullable(id),
+    what: z.enum(LOOKED_AT),
+    /** Of a record. */
+    record: z.nullable(z.strictObject({ kind: z.enum(kindNames), recordId: id })),
+    /** When the quarter of an hour began. */
+    sitting: z.iso.datetime(),
+  }),
+  subject: () => NOBODY,
+})
+
+export const lookEvents = [firmDataRead] as const
+export type LookEvent = EventOf<(typeof lookEvents)[number]>
+/** One look, as the log has it. */
+export type Look = LookEvent['data']
+
+export const looksStream = (batchId: string) => `looks-${batchId}`

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { isRealmAccess, type Route } from '../../base/http/route.ts'
+import { type RouteName, ROUTES } from '../../api/routes.ts'
+import { KINDS } from '../../base/kind-names.ts'
+import { mayWhileActing } from './acting.ts'
+
+const rows = Object.entries(ROUTES) as (readonly [RouteName, Route])[]
+const open = (mayWrite: boolean) => rows.filter(([, row]) => mayWhileActing(row, mayWrite)).map(([name]) => name)
+/** Written by hand: what nobody does in another's name, whatever the table says. */
+const NEVER =
+  /payfast(?!Notice)|coupon|subscription|checkout|invoice|plan(?!Review)|card|trial|Email|Session|Roles|DisplayName|deleteMyself|User|Account(?!Image)|[tT]eam|Member|Owner|Invitation|handOver|HandOver|[mM]andate|Looks|actFor|listActing|forget|admin|audited|searchEvents|Myself/i
+
+test('while reading nothing is open that writes; what was asked for opens clients and records alone', () => {
+  for (const [name, row] of rows.filter(([, each]) => mayWhileActing(each, false))) {
+    const isOpen = row.method === 'GET' || row.reads === true || row.access === 'public' || name === 'endActing'
+    expect([name, isOpen]).toEqual([name, true])
+  }
+  const added = open(true).filter((name) => !open(false).includes(name))
+  const places = ['clients', 'client-imports', 'sample-client', ...KINDS.map(({ collection }) => collection)]
+  for (const name of added) expect([name, places.includes(ROUTES[name].path.split('/')[2]!)]).toEqual([name, true])
+  expect(added).toContain('changeClient')
+})
+
+test('money, sign-in, the team, the firm and everything for good stay closed, whatever was asked for', () => {
+  expect(open(true).filter((name) => NEVER.test(name) && ROUTES[name].access !== 'public')).toEqual([])
+  expect(open(true).filter((name) => /AccountImage/i.test(name) && ROUTES[name].method !== 'GET')).toEqual([])
+  expect(rows.filter(([, row]) => isRealmAccess(row.access) && mayWhileActing(row, true))).toEqual([])
+  const closed = rows.length - open(true).length
+  expect(closed).toBeGreaterThan(80)
+})

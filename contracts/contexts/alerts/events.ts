@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+import { type EventOf, eventType, NOBODY } from '../../base/event-type.ts'
+import { id } from '../../base/fields.ts'
+import { ALERT_RULE_NAMES } from './rule-names.ts'
+
+// Stream `alert-<alertId>`: one thing that administrators are told of, and that one of them has looked into. Ids alone: who it was goes with the person.
+
+const subject = () => NOBODY
+
+export const alertRaised = eventType({
+  type: 'AlertRaised',
+  data: z.strictObject({
+    alertId: id,
+    rule: z.enum(ALERT_RULE_NAMES),
+    /** Who did it. */
+    person: id,
+    /** To whom, where it is one user. */
+    about: z.nullable(id),
+    /** How much it was when it became too much. */
+    count: z.int().check(z.positive()),
+    /** From when it was counted. */
+    since: z.iso.datetime(),
+    at: z.iso.datetime(),
+  }),
+  subject,
+})
+/** Somebody has looked into it. Why it is all right stands in the audit log, as the reason of that. */
+export const alertAcknowledged = eventType({ type: 'AlertAcknowledged', data: z.strictObject({ alertId: id, by: id }), subject })
+
+export const alertEvents = [alertRaised, alertAcknowledged] as const
+export type AlertEvent = EventOf<(typeof alertEvents)[number]>
+
+export const alertStream = (alertId: string) => `alert-${alertId}`

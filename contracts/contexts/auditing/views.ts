@@ -1,0 +1,63 @@
+import type { Names } from '../access/access-log.ts'
+import type { KindName } from '../../base/kind-names.ts'
+
+/** An event as the search finds it: who, when, what and about what. What it holds is read where it is replayed. */
+export interface FoundEvent {
+  readonly id: string
+  readonly at: string
+  readonly type: string
+  readonly person: string
+  readonly onBehalfOf: string | null
+  readonly accountId: string
+  readonly clientId: string | null
+  readonly record: { readonly kind: KindName; readonly recordId: string } | null
+  /** The issued report that it is about; its record is the one that it was issued of. */
+  readonly report: { readonly reportId: string; readonly number: string } | null
+  /** Of the stream that it stands in: of a report that is the firm's register, and of anything else what it is about. */
+  readonly revision: number
+}
+
+export interface FoundEvents {
+  /** The newest first. */
+  readonly items: readonly FoundEvent[]
+  readonly next: string | null
+  readonly people: Names
+  readonly firms: Names
+  readonly clients: Names
+  readonly records: Names
+}
+
+/** One event of a stream as it was sealed. */
+export interface SealedEvent {
+  readonly revision: number
+  readonly type: string
+  readonly schemaVersion: number
+  /** When it was decided, and when it was written. */
+  readonly occurredAt: string
+  readonly recordedAt: string
+  readonly person: string
+  readonly onBehalfOf: string | null
+  readonly leafHash: string
+}
+
+/** A signed checkpoint over the whole log that covers the stream. */
+export interface CheckpointOfStream {
+  readonly at: string
+  /** Events of the log that it covers. */
+  readonly size: number
+}
+
+/** Whether the leaf hashes of a stream fit what is stored, worked out anew when it was asked. */
+export interface StreamProof {
+  readonly stream: string
+  readonly events: number
+  /** The first revision where what is stored is not what was written; null: all of it is. */
+  readonly brokenAt: number | null
+  readonly verifiedAt: string
+  /** Null: none covers it yet, or no checkpoints are taken here. */
+  readonly checkpoint: CheckpointOfStream | null
+  /** The newest, at most `MAX_SEALS`, in order. */
+  readonly seals: readonly SealedEvent[]
+  readonly people: Names
+}
+export const MAX_SEALS = 1000

@@ -1,0 +1,54 @@
+import { SHIPPED_CONSTANTS } from '../../../law/constants/shipped.ts'
+import { HOME_LOAN_ENGINE_VERSION } from '../../../kinds/home-loan/calculator/engine-version.ts'
+import { HOME_LOAN_BUILD } from '../../../kinds/home-loan/calculator/engines.ts'
+import { FROZEN_LOANS } from '../../../kinds/home-loan/calculator/testing/frozen-loans.ts'
+import { writtenWorkings as homeLoanWorkings } from '../../../kinds/home-loan/calculator/testing/written-workings.ts'
+import { INVESTMENT_ENGINE_VERSION } from '../../../kinds/investment/calculator/engine-version.ts'
+import { INVESTMENT_BUILD } from '../../../kinds/investment/calculator/engines.ts'
+import { FROZEN_COMPARISONS } from '../../../kinds/investment/calculator/testing/frozen-comparisons.ts'
+import { writtenWorkings as investmentWorkings } from '../../../kinds/investment/calculator/testing/written-workings.ts'
+import { TAX_ENGINE_VERSION } from '../../../law/assessment/engine-version.ts'
+import { TAX_BUILD } from '../../../law/assessment/engines.ts'
+import { FROZEN_SCENARIOS } from '../../../law/assessment/testing/frozen-scenarios.ts'
+import { TRANSFER_DUTY_ENGINE_VERSION } from '../../../kinds/transfer-duty/calculator/calculate.ts'
+import { TRANSFER_DUTY_BUILD } from '../../../kinds/transfer-duty/calculator/engines.ts'
+import { FROZEN_TRANSFERS } from '../../../kinds/transfer-duty/calculator/testing/frozen-transfers.ts'
+import { writtenWorkings as transferDutyWorkings } from '../../../kinds/transfer-duty/calculator/testing/written-workings.ts'
+import { type Frozen, freeze } from '../../../law/working/testing/frozen.ts'
+
+const { constantsVersion } = SHIPPED_CONSTANTS
+
+/** What each engine answers today, by the folder that it stands in. */
+export const FROZEN_KINDS: Readonly<Record<string, { readonly engineVersion: string; readonly freeze: () => readonly Frozen[] }>> = {
+  tax: {
+    engineVersion: TAX_ENGINE_VERSION,
+    freeze: () => freeze({ build: TAX_BUILD, cases: FROZEN_SCENARIOS, constantsVersion, engineVersion: TAX_ENGINE_VERSION }),
+  },
+  'transfer-duty': {
+    engineVersion: TRANSFER_DUTY_ENGINE_VERSION,
+    freeze: () =>
+      freeze({ build: TRANSFER_DUTY_BUILD, cases: FROZEN_TRANSFERS, constantsVersion, engineVersion: TRANSFER_DUTY_ENGINE_VERSION }),
+  },
+  'home-loan': {
+    engineVersion: HOME_LOAN_ENGINE_VERSION,
+    freeze: () => freeze({ build: HOME_LOAN_BUILD, cases: FROZEN_LOANS, constantsVersion, engineVersion: HOME_LOAN_ENGINE_VERSION }),
+  },
+  investment: {
+    engineVersion: INVESTMENT_ENGINE_VERSION,
+    freeze: () =>
+      freeze({
+        build: INVESTMENT_BUILD,
+        cases: FROZEN_COMPARISONS,
+        constantsVersion,
+        engineVersion: INVESTMENT_ENGINE_VERSION,
+        beside: ({ sensitivity }) => sensitivity(),
+      }),
+  },
+}
+
+/** How each engine writes its workings, a figure a line; the tax engine's are among its digests. */
+export const WRITTEN_WORKINGS: Readonly<Record<string, () => Readonly<Record<string, readonly string[]>>>> = {
+  'transfer-duty': transferDutyWorkings,
+  'home-loan': homeLoanWorkings,
+  investment: investmentWorkings,
+}

@@ -1,0 +1,26 @@
+import type { People } from '../history/views.ts'
+import type { ClientView, Page } from '../../api/views.ts'
+import type { RecordSummary } from '../records/views.ts'
+
+/** Which of the deleted things are listed. */
+export const DELETED_FILTERS = ['all', 'clients', 'records'] as const
+export type DeletedFilter = (typeof DELETED_FILTERS)[number]
+
+export interface DeletedClient extends ClientView {
+  readonly what: 'client'
+  readonly deletedBy: string
+}
+
+export interface DeletedRecord extends RecordSummary {
+  readonly what: 'record'
+  readonly deletedBy: string
+}
+
+/** What is deleted changes no more: when it was changed last is when it was deleted. */
+export type DeletedThing = DeletedClient | DeletedRecord
+
+/** Clients and records that can be restored, the one that was deleted last first. The records of a deleted client stand and fall with it. */
+export interface DeletedPage extends Page<DeletedThing> {
+  /** Whoever deleted any of it, by name. */
+  readonly people: People
+}

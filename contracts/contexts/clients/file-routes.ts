@@ -1,0 +1,20 @@
+import * as z from 'zod/mini'
+import type { Route } from '../../base/http/route.ts'
+import { MAX_FILE_BYTES, renameFile } from './files.ts'
+
+const none = z.strictObject({})
+const all = '/api/clients/:id/files'
+const one = `${all}/:fileId` as const
+
+/** Files of a client. */
+export const clientFileRoutes = {
+  /** Their names alone tell of the client. */
+  listClientFiles: { method: 'GET', path: all, access: 'account', query: none, looks: { what: 'client' } },
+  /** The body is the file itself, its name a header. */
+  addClientFile: { method: 'POST', path: all, access: 'subscriber', bytes: MAX_FILE_BYTES },
+  downloadClientFile: { method: 'GET', path: one, access: 'account', query: none, looks: { what: 'file' } },
+  renameClientFile: { method: 'PUT', path: one, access: 'subscriber', ifMatch: 'optional', body: renameFile },
+  /** Can be undone. */
+  deleteClientFile: { method: 'DELETE', path: one, access: 'subscriber' },
+  restoreClientFile: { method: 'POST', path: `${one}/restore`, access: 'subscriber', body: none },
+} as const satisfies Record<string, Route>

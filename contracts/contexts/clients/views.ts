@@ -1,0 +1,60 @@
+import type { People } from '../history/views.ts'
+import type { ClientView } from '../../api/views.ts'
+import type { Act } from '../../kinds/record-kind.ts'
+import type { RecordSummary } from '../records/views.ts'
+import type { Dependant, MaritalStatus } from './household.ts'
+import type { HouseholdReview } from './review.ts'
+
+/** What happened last to a thing, when, and the id of who did it. */
+export interface LastChange<What extends string> {
+  readonly what: What
+  readonly at: string
+  readonly by: string
+}
+
+export interface HouseholdRecord extends RecordSummary {
+  /** Of assessment; null where it is of none. */
+  readonly year: number | null
+  readonly last: LastChange<Act>
+}
+
+export const CLIENT_ACTS = [
+  'Added',
+  'DetailsChanged',
+  'MaritalStatusChanged',
+  'DependantsChanged',
+  'ReviewPlanned',
+  'ReviewHeld',
+  'FileAdded',
+  'FileRenamed',
+  'FileDeleted',
+  'FileRestored',
+  'Deleted',
+  'Restored',
+] as const
+export type ClientAct = (typeof CLIENT_ACTS)[number]
+
+/** A client with what belongs to a household. */
+export interface PersonView extends ClientView {
+  readonly dependants: readonly Dependant[]
+  readonly last: LastChange<ClientAct>
+}
+
+/** Records that one answer about a household holds. */
+export const HOUSEHOLD_RECORDS = 200
+
+export interface HouseholdView {
+  readonly client: PersonView
+  /** Married to the client, by what both have in common; null where the spouse is no client. */
+  readonly spouse: PersonView | null
+  /** Of spouses what was written last of either; null where nothing was. */
+  readonly maritalStatus: MaritalStatus | null
+  /** Of spouses what was said last of either. */
+  readonly review: HouseholdReview
+  /** Of both, the one that was changed last first, the deleted ones too. */
+  readonly records: readonly HouseholdRecord[]
+  /** There are more than `HOUSEHOLD_RECORDS`. */
+  readonly hasMoreRecords: boolean
+  /** Whoever did something last to any of it, by name. */
+  readonly people: People
+}

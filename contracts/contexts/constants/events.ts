@@ -1,0 +1,84 @@
+import * as z from 'zod/mini'
+import { type EventOf, eventType } from '../../base/event-type.ts'
+import { id, storedText } from '../../base/fields.ts'
+import { REASON_MAX } from '../../base/reason.ts'
+import { personal } from '../../base/personal.ts'
+import { figureChange, MAX_FIGURES, SOURCE_MAX } from '../../law/sets/figure.ts'
+import { IMPORT_FORMATS } from '../../law/sets/import-formats.ts'
+import { COLLECTIONS } from '../../law/figure/set-id.ts'
+
+// Streams `constants-<year>`, `transferDutyConstants-<first day>` and `interestRateConstants-<first day>`: the life of a set of figures. Figures and their sources are the law's
+// and belong to nobody; the reason that a person gives is that person's.
+
+const moment = z.iso.datetime()
+const of = {
+  collection: z.enum(COLLECTIONS),
+  key: z.string(),
+  /** The draft of the set, from 1. */
+  draft: z.int().check(z.positive()),
+  by: id,
+  at: moment,
+}
+const reason = personal(storedText(REASON_MAX))
+const subject = ({ by }: { by: string }) => `user:${by}`
+
+export const constantsDrafted = eventType({
+  type: 'ConstantsDrafted',
+  data: z.strictObject({
+    ...of,
+    format: z.enum(IMPORT_FORMATS),
+    changes: z.array(figureChange).check(z.minLength(1), z.maxLength(MAX_FIGURES)),
+  }),
+  subject,
+})
+/** All checks passed, and the author has signed it; a second person is asked for. */
+export const constantsChecked = eventType({
+  type: 'ConstantsChecked',
+  data: z.strictObject({
+    ...of,
+    checks: z.int(),
+    /** What no machine can know, and the author has confirmed. */
+    confirmed: z.array(z.string().check(z.maxLength(300))).check(z.maxLength(MAX_FIGURES)),
+  }),
+  subject,
+})
+const published = {
+  ...of,
+  reason,
+  /** It is calculated with from then on; before, it can be stopped. */
+  inForceAt: moment,
+  /** Published without the time to stop it. */
+  emergency: z.boolean(),
+}
+/** Published, not yet law: whatever rests on it says so. */
+export const constantsAnnounced = eventType({ type: 'ConstantsAnnounced', data: z.strictObject(published), subject })
+/** Published as law. */
+export const constantsEnacted = eventType({
+  type: 'ConstantsEnacted',
+  data: z.strictObject({
+    ...published,
+    /** The Act or the gazette. */ reference: z.string().check(z.minLength(1), z.maxLength(SOURCE_MAX)),
+  }),
+  subject,
+})
+/** Stopped before it was calculated with: a draft again. */
+export const constantsStopped = eventType({ type: 'ConstantsStopped', data: z.strictObject({ ...of, reason }), subject })
+/** Not calculated with any more; a draft is thrown away. What stood before it stands again. */
+export const constantsWithdrawn = eventType({ type: 'ConstantsWithdrawn', data: z.strictObject({ ...of, reason }), subject })
+/** A later draft has taken its place. */
+export const constantsSuperseded = eventType({
+  type: 'ConstantsSuperseded',
+  data: z.strictObject({ ...of, byDraft: z.int().check(z.positive()) }),
+  subject,
+})
+
+export const constantsEvents = [
+  constantsDrafted,
+  constantsChecked,
+  constantsAnnounced,
+  constantsEnacted,
+  constantsStopped,
+  constantsWithdrawn,
+  constantsSuperseded,
+] as const
+export type ConstantsEvent = EventOf<(typeof constantsEvents)[number]>

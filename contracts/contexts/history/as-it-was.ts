@@ -1,0 +1,24 @@
+import { columnOf, type Column } from '../../kinds/compare/columns.ts'
+import type { AnyCompareKind, AnyPinned, Values } from '../../kinds/compare/kind.ts'
+import { linkKey } from '../../kinds/links.ts'
+import type { HeldThen, RecordAsOf } from './views.ts'
+
+/** The answer of a moment as it was calculated; undefined where it was erased. */
+export function pinnedOf(kind: AnyCompareKind, then: HeldThen): AnyPinned | undefined {
+  if (then.isErased || then.result === null) return undefined
+  const { recordId, constantsVersion, engineVersion, linked } = then
+  const held = new Map(linked.map((each) => [linkKey(each), each.inputs]))
+  return {
+    inputs: then.inputs as Values,
+    today: kind.answeredOn(then.result),
+    constantsVersion,
+    engineVersion,
+    recordId,
+    linkedInputs: (link) => held.get(linkKey(link)),
+  }
+}
+
+/** The figures of a moment, calculated again as they were. */
+export function columnThen(kind: AnyCompareKind, then: RecordAsOf): Column {
+  return columnOf(kind, { ...then, changedAt: then.at }, pinnedOf(kind, then)?.linkedInputs)
+}

@@ -1,0 +1,76 @@
+import type { ClientEvent } from '../clients/events.ts'
+import type { Values } from '../../kinds/compare/kind.ts'
+import type { Recorded } from '../../base/envelope.ts'
+import { isForgotten, remembered } from '../../base/personal.ts'
+import type { Step } from './step.ts'
+
+/** What can happen to a client: how the events of it end. */
+export type ClientHistoryAct = ClientEvent['type'] extends `Client${infer Act}` ? Act : never
+
+export type ClientStep = Step<ClientHistoryAct>
+
+export const clientActOf = ({ type }: Pick<ClientEvent, 'type'>): ClientHistoryAct => type.slice('Client'.length) as ClientHistoryAct
+
+/** What a client's events add up to, as values by their paths: `surname`, `maritalStatus`, `dependants`, `nextReviewOn`. Undefined where it was erased. */
+export function clientValues(before: Values | undefined, event: ClientEvent): Values | undefined {
+  switch (event.type) {
+    case 'ClientAdded':
+    case 'ClientDetailsChanged':
+    case 'ClientMaritalStatusChanged':
+    case 'ClientDependantsChanged':
+    case 'ClientReviewPlanned':
+    case 'ClientReviewHeld': {
+      const { clientId: _, accountId: __, sample: ___, undoes: ____, ...fields } = event.data as Readonly<Record<string, unknown>>
+      return Object.values(fields).some(isForgotten) ? undefined : said({ ...before, ...fields })
+    }
+    case 'ClientFileAdded':
+    case 'ClientFileRenamed':
+    case 'ClientFileDeleted':
+    case 'ClientFileRestored':
+      return withFiles(before, event)
+    // Who is in charge is the firm's business: nothing is known of the client by it.
+    case 'ClientAssigned':
+    case 'ClientDeleted':
+    case 'ClientRestored':
+      return before
+    case 'ClientForgotten':
+      return undefined
+    default:
+      return event satisfies never
+  }
+}
+
+/** A file as its history tells it. The rest of what is known of it follows from its id. */
+export interface FileRow {
+  readonly fileId: string
+  readonly name: string
+}
+
+/** Those that are there, in the order in which they came. */
+export const filesIn = (values: Values | undefined): readonly FileRow[] => (values?.['files'] ?? []) as readonly FileRow[]
+
+function withFiles(before: Values | undefined, { type, data }: Extract<ClientEvent, { type: `ClientFile${string}` }>): Values | undefined {
+  const others = filesIn(before).filter(({ fileId }) => fileId !== data.fileId)
+  if (type === 'ClientFileDeleted') return before && { ...before, files: others }
+  const name = remembered(data.name)
+  if (name === undefined) return undefined
+  const row: FileRow = { fileId: data.fileId, name }
+  const files = type === 'ClientFileRenamed' ? filesIn(before).map((file) => (file.fileId === data.fileId ? row : file)) : [...others, row]
+  return { ...before, files }
+}
+
+/** Null takes back that something was said. */
+const said = (values: Values): Values => Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null))
+
+/** The events of one client, from the first on. */
+export function clientSteps(events: readonly Recorded<ClientEvent>[]): readonly ClientStep[] {
+  const steps: ClientStep[] = []
+  for (const event of events) {
+    const { revision, recordedAt: at, actor: by, onBehalfOf, data } = event
+    const values = clientValues(steps.at(-1)?.values, event)
+    const undoing = 'undoes' in data && data.undoes !== undefined ? { undoes: data.undoes } : {}
+    const acting = onBehalfOf === undefined ? {} : { onBehalfOf }
+    steps.push({ revision: Number(revision), at, by, ...acting, act: clientActOf(event), values, ...undoing })
+  }
+  return steps
+}

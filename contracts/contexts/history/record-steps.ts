@@ -1,0 +1,59 @@
+import type { Values } from '../../kinds/compare/kind.ts'
+import type { Recorded } from '../../base/envelope.ts'
+import type { TafelEvent } from '../../api/events.ts'
+import { type RecordContent, type RecordFact, recordFact } from '../records/record-fact.ts'
+import type { Act } from '../../kinds/record-kind.ts'
+import type { Step } from './step.ts'
+
+export interface RecordStep extends Step<Act> {
+  /** What it held and what was answered, from then on. */
+  readonly content: RecordContent
+}
+
+/** What a record held after an event that says what it holds; undefined where it was erased. */
+export function valuesOf({ description, inputs }: Pick<RecordContent, 'description' | 'inputs'>): Values | undefined {
+  return description === undefined ? undefined : { description, inputs }
+}
+
+/** The events of one record, from its first on. */
+export function recordSteps(events: readonly Recorded<TafelEvent>[]): readonly RecordStep[] {
+  const steps: RecordStep[] = []
+  for (const event of events) {
+    const fact: RecordFact = recordFact(event)!
+    const { revision, recordedAt: at, actor: by, onBehalfOf } = event
+    const held = 'content' in fact ? { content: fact.content, values: valuesOf(fact.content) } : heldBy(steps.at(-1)!)
+    steps.push({
+      revision: Number(revision),
+      at,
+      by,
+      ...(onBehalfOf === undefined ? {} : { onBehalfOf }),
+      act: fact.act,
+      ...held,
+      ...('reason' in fact && fact.reason !== undefined ? { reason: fact.reason } : {}),
+      ...undoing(fact),
+    })
+  }
+  return steps
+}
+
+const heldBy = ({ content, values }: RecordStep) => ({ content, values })
+const undoing = (fact: RecordFact) => ('undoes' in fact && fact.undoes !== undefined ? { undoes: fact.undoes } : {})
+
+/** The inputs that a record held after they had changed so often; undefined where they were erased. */
+export const inputsAt = (steps: readonly RecordStep[], inputsVersion: number | null): unknown =>
+  steps.findLast(({ content }) => content.inputsVersion === inputsVersion)?.content.inputs
+
+/** A record as it stood after the last of some steps. */
+export interface RecordThen {
+  readonly step: RecordStep
+  readonly locked: boolean
+  readonly deleted: boolean
+}
+
+/** Undefined: there was none yet. */
+export function recordThen(steps: readonly RecordStep[]): RecordThen | undefined {
+  const step = steps.at(-1)
+  if (step === undefined) return undefined
+  const lastOf = (...acts: readonly Act[]) => steps.findLast(({ act }) => acts.includes(act))?.act
+  return { step, locked: lastOf('Locked', 'Unlocked') === 'Locked', deleted: lastOf('Deleted', 'Restored') === 'Deleted' }
+}

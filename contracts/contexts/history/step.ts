@@ -1,0 +1,40 @@
+import type { Values } from '../../kinds/compare/kind.ts'
+
+/** One event of a record or a client, as its history tells it. */
+export interface Step<Act extends string = string> {
+  readonly revision: number
+  /** When it was written to the log. */
+  readonly at: string
+  /** The id of who did it. */
+  readonly by: string
+  /** For whom, of somebody who acted for another. */
+  readonly onBehalfOf?: string
+  readonly act: Act
+  /** What was held from then on; undefined where it was erased. The same object as before where nothing of it changed. */
+  readonly values: Values | undefined
+  /** Why, in the words of who did it; undefined where nobody was asked, or it was erased. */
+  readonly reason?: string
+  /** The revisions that it took back. */
+  readonly undoes?: readonly number[]
+}
+
+/** Everybody whom a step or an entry names. */
+export const peopleIn = ({ by, onBehalfOf }: Pick<Step, 'by' | 'onBehalfOf'>): readonly string[] =>
+  onBehalfOf === undefined ? [by] : [by, onBehalfOf]
+
+/** The revisions that are taken back, each with the one that did it. Taking an undo back brings what it took back into force again. */
+export function undoneBy(steps: readonly Pick<Step, 'revision' | 'undoes'>[]): ReadonlyMap<number, number> {
+  const by = new Map<number, number>()
+  for (const { revision, undoes = [] } of steps.toReversed()) {
+    if (by.has(revision)) continue
+    for (const each of undoes) if (!by.has(each)) by.set(each, revision)
+  }
+  return by
+}
+
+/** How many of the steps had been written at a moment. */
+export function countAt(steps: readonly Pick<Step, 'at'>[], moment: string): number {
+  const time = Date.parse(moment)
+  const later = steps.findIndex(({ at }) => Date.parse(at) > time)
+  return later === -1 ? steps.length : later
+}

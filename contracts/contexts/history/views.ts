@@ -1,0 +1,116 @@
+import type { ProblemCode } from '../../base/http/problems.ts'
+import type { KindName } from '../../base/kind-names.ts'
+import type { LinkedVersion } from '../../kinds/links.ts'
+import type { ValueChange } from './changes.ts'
+import type { AnswerChange, HistoryEntry } from './entries.ts'
+import type { SetBy } from './set-by.ts'
+
+// What the history of a record or client answers. Values are as they were stored; their words are the reader's to make.
+
+/** What people are called, by their ids. Null: nobody knows any more. */
+export type People = Readonly<Record<string, string | null>>
+
+export interface HistoryPage {
+  /** The newest first. */
+  readonly entries: readonly HistoryEntry[]
+  /** Hand it back as `before` for what was earlier; null where nothing was. */
+  readonly before: number | null
+  /** The newest revision of all. */
+  readonly revision: number
+  /** When the first event was written. */
+  readonly since: string
+  /** Erased for good: who did something, and when, is all that is left. */
+  readonly isErased: boolean
+  readonly people: People
+}
+
+/** What another record held, as an answer took it. */
+export interface LinkedThen {
+  readonly kind: KindName
+  readonly recordId: string
+  readonly inputs: unknown
+}
+
+/** A record exactly as it stood after a revision. */
+export interface RecordAsOf {
+  readonly kind: KindName
+  readonly recordId: string
+  readonly clientId: string
+  readonly revision: number
+  /** When that revision was written, and who wrote it. */
+  readonly at: string
+  readonly by: string
+  readonly locked: boolean
+  readonly deleted: boolean
+  readonly isErased: boolean
+  readonly description: string
+  /** Null where they were erased, as the result. */
+  readonly inputs: unknown
+  readonly result: unknown
+  readonly headline: number | null
+  readonly constantsVersion: string
+  readonly engineVersion: string
+  readonly links: readonly LinkedVersion[]
+  /** What the linked records held for its answer; those that can't be had any more are not among them. */
+  readonly linked: readonly LinkedThen[]
+  /** Who set each value last, by its path. */
+  readonly setBy: Readonly<Record<string, SetBy>>
+  readonly people: People
+}
+
+/** What a moment's answer was calculated from, and the answer: all that it takes to run it again. */
+export type HeldThen = Pick<
+  RecordAsOf,
+  'recordId' | 'isErased' | 'inputs' | 'result' | 'headline' | 'constantsVersion' | 'engineVersion' | 'linked'
+>
+
+/** A client exactly as it stood after a revision. */
+export interface ClientAsOf {
+  readonly clientId: string
+  readonly revision: number
+  readonly at: string
+  readonly by: string
+  readonly deleted: boolean
+  readonly isErased: boolean
+  /** Details, marriage and dependants, by their names; null where they were erased. */
+  readonly values: Readonly<Record<string, unknown>> | null
+  readonly setBy: Readonly<Record<string, SetBy>>
+  readonly people: People
+}
+
+/** A firm's clients exactly as they stood at a moment, in the order in which they were added; the deleted ones of that moment are left out. */
+export interface ClientsThen {
+  readonly at: string
+  readonly items: readonly ClientThen[]
+  /** Hand it back as `after` for the next page; null where there is none. */
+  readonly next: string | null
+}
+
+export interface ClientThen {
+  readonly clientId: string
+  /** Erased since: the place is left, and nothing of the person, at every moment. */
+  readonly isErased: boolean
+  readonly name: string
+  readonly surname: string
+  readonly records: readonly RecordOfThen[]
+}
+
+export type RecordOfThen = Pick<RecordAsOf, 'kind' | 'recordId' | 'description' | 'headline' | 'locked' | 'isErased'>
+
+/** What taking something back would do. */
+export interface UndoPreview {
+  /** Of now: the undo is for this one (`If-Match`). */
+  readonly revision: number
+  /** All that is to be named to take it back, what goes with it included. */
+  readonly revisions: readonly number[]
+  /** Later changes of the same values. */
+  readonly later: readonly number[]
+  /** From now to afterwards. */
+  readonly changes: readonly ValueChange[]
+  /** Of a record, the one figure that lists show, afterwards; null where what is held doesn't change. */
+  readonly answer: Pick<AnswerChange, 'to'> | null
+  /** All is so already: nothing would be written. */
+  readonly isDone: boolean
+  /** Why it can't be taken back; null where it can. */
+  readonly refused: ProblemCode | null
+}

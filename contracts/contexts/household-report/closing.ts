@@ -1,0 +1,103 @@
+import type { HouseholdView } from '../clients/views.ts'
+import { clientSource, NOT_CONFIRMED } from '../../law/figure/client-source.ts'
+import { formatDate } from '../../base/money/format.ts'
+import { type Block, NONE, type Table, text } from '../../base/report/document.ts'
+import { joined } from '../../kinds/report/letterhead.ts'
+import { VERIFICATION } from '../../base/report/verification.ts'
+import type { ReportedRecord } from './reported-record.ts'
+
+/** Why a record that was chosen has no section. */
+export type Because = 'deleted' | 'erased' | 'noAnswer' | 'linkedChanged' | 'noEngine'
+
+const BECAUSE: Readonly<Record<Because, string>> = {
+  deleted: 'it was deleted',
+  erased: 'it was erased',
+  noAnswer: 'what its answer needs is not entered yet',
+  linkedChanged: 'a record that it depends on has changed since; open it, save its new answer, and make this report again',
+  noEngine: 'it was computed by a version of Tafel that is no longer here',
+}
+
+/** What the report has not: chosen records without a section, and what nobody chose. */
+export interface LeftOut {
+  readonly chosen: readonly { readonly description: string; readonly because: Because }[]
+  /** Chosen ids that are none, or no longer one, of the household. */
+  readonly unknown: number
+  /** Records of the household that were not chosen. */
+  readonly others: number
+  readonly deleted: number
+  /** The client is married to somebody who is a client too, but was deleted. */
+  readonly isSpouseDeleted: boolean
+  /** There are more records than were looked at. */
+  readonly hasMoreRecords: boolean
+}
+
+/** What whoever reads the report must know that it doesn't say. */
+export function notInIt({ chosen, unknown, others, deleted, isSpouseDeleted, hasMoreRecords }: LeftOut, household: Household): Block {
+  const { spouse, maritalStatus } = household
+  const isMarriedToNoClient = spouse === null && !isSpouseDeleted && maritalStatus?.status === 'married'
+  return {
+    kind: 'text',
+    heading: 'What is not in it',
+    paragraphs: [
+      ...chosen.map(({ description, because }) => `“${description}” is left out: ${BECAUSE[because]}.`),
+      ...(unknown === 0 ? [] : [`${records(unknown, 'chosen record')} left out: erased, or not of this household.`]),
+      ...(deleted === 0 ? [] : [`${records(deleted, 'deleted record')} left out.`]),
+      ...(others === 0 ? [] : [`${records(others, 'other record', ' of the household')} not in this report.`]),
+      ...(hasMoreRecords ? ['The household has more records than are looked at here: only those that were changed last are.'] : []),
+      ...(isSpouseDeleted ? ['The spouse’s client file was deleted; nothing of it is in this report.'] : []),
+      ...(isMarriedToNoClient ? ['The spouse is no client of the firm: nothing of the spouse’s is in this report.'] : []),
+      'It sums up calculations from what was given to us. It holds no balance sheet of the household, no policies and no wills, and it is no assessment: SARS assesses returns.',
+      'What a single record leaves out, and what it assumes, is said in that record’s own report.',
+    ],
+  }
+}
+type Household = Pick<HouseholdView, 'client' | 'spouse' | 'maritalStatus'>
+
+const records = (count: number, what: string, ofWhat = '') =>
+  `${count} ${what}${count === 1 ? '' : 's'}${ofWhat} ${count === 1 ? 'is' : 'are'}`
+
+/** How the report came about. */
+export function methodology(): Block {
+  return {
+    kind: 'text',
+    heading: 'Methodology',
+    paragraphs: [
+      'Every record is calculated again with the engine and the constants that it names, and is in this report only if the answer is the stored one to the cent. Its sentences and figures are those of its own report.',
+      'Amounts of different records are not added, except the two returns of spouses for the same year of assessment, where they agree: what is due less what comes back.',
+      'Limits are those of each person’s newest year of assessment among these records.',
+    ],
+  }
+}
+
+/** The official sources of the figures of law, and whether some have none yet; nothing where no record took a figure. */
+export function sources(reported: readonly ReportedRecord[]): readonly Block[] {
+  const all = [...new Set(reported.flatMap((each) => each.sources.map(clientSource)))]
+  if (all.length === 0) return []
+  const cited = all.filter((source) => source !== NOT_CONFIRMED).map((source, at) => `[${at + 1}] ${source}.`)
+  const others = all.includes(NOT_CONFIRMED) ? [`Some figures of law are ${NOT_CONFIRMED}: each record’s own report names them.`] : []
+  return [{ kind: 'text', heading: 'Sources', paragraphs: [...cited, ...others] }]
+}
+
+/** What lets anybody work every section out again. */
+export function verificationTable({ client, spouse }: Household, reported: readonly ReportedRecord[]): Table {
+  const persons = [client, ...(spouse === null ? [] : [spouse])]
+  return {
+    kind: 'table',
+    heading: VERIFICATION,
+    columns: ['What', 'Id', 'Revision', 'As at'],
+    hasHead: true,
+    rows: [
+      ...persons.map((person) => ({
+        cells: [text(joined(' ', person.name, person.surname)), text(person.clientId), text(person.revision), NONE],
+      })),
+      ...reported.map(({ record, asAt }) => ({
+        cells: [
+          text(record.description),
+          text(record.recordId),
+          text(`${record.revision}${record.locked ? ', locked' : ''}`),
+          text(formatDate(asAt)),
+        ],
+      })),
+    ],
+  }
+}

@@ -1,0 +1,44 @@
+import type { SpouseReturn } from '../clients/spouse-returns.ts'
+import type { HouseholdRecord } from '../clients/views.ts'
+import { type KindNames, KIND_NAMES } from '../../base/kind-names.ts'
+import type { Block, ChartBlock, ReportDocument } from '../../base/report/document.ts'
+import { VERIFICATION } from '../../base/report/verification.ts'
+
+/** A record of the household with what its own report says. */
+export interface ReportedRecord {
+  readonly record: HouseholdRecord & { readonly engineVersion: string; readonly constantsVersion: string }
+  /** Of a return: what it is compared by with the spouse's. */
+  readonly ofSpouse?: SpouseReturn
+  /** Its own report, the short form. */
+  readonly document: Pick<ReportDocument, 'blocks'>
+  /** The day that its own report speaks from. */
+  readonly asAt: string
+  /** Where the figures of law came from that it took. */
+  readonly sources: readonly string[]
+  /** What is used of the limits of its year; none where it is of none. */
+  readonly limits: readonly ChartBlock[]
+}
+
+/** What its answer is, in the words of lists: `Refund`, with the amount without its sign. */
+export function answerOf({ kind, headline }: Pick<HouseholdRecord, 'kind' | 'headline'>): {
+  readonly words: string
+  readonly cents: number
+} {
+  const words: KindNames['words'] = KIND_NAMES[kind].words
+  const cents = headline ?? 0
+  return cents < 0 && words.belowZero !== undefined ? { words: words.belowZero, cents: -cents } : { words: words.headline, cents }
+}
+
+/** What stands at the head of every report: the answer, the sentences, and what wants a look. */
+const HEAD: ReadonlySet<Block['kind']> = new Set(['letterhead', 'answerBand', 'sentences', 'note'])
+
+/** A record's own report, parted: its head without the letterhead, and what stands behind it, without what identifies the record. */
+export function headAndRest(blocks: readonly Block[]): readonly [head: readonly Block[], rest: readonly Block[]] {
+  const at = blocks.findIndex(({ kind }) => !HEAD.has(kind))
+  const end = at < 0 ? blocks.length : at
+  const isVerification = (block: Block) => block.kind === 'table' && block.heading === VERIFICATION
+  return [
+    blocks.slice(0, end).filter(({ kind }) => kind !== 'letterhead'),
+    blocks.slice(end).filter((block) => block.kind !== 'pageBreak' && !isVerification(block)),
+  ]
+}

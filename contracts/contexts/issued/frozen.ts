@@ -1,0 +1,34 @@
+import type { LastReport } from '../history/changed-since.ts'
+import type { LinkedThen } from '../history/views.ts'
+import type { RecordView } from '../records/views.ts'
+import type { ReportDocument, ClientForm } from '../../base/report/document.ts'
+import type { ReportFirm } from '../../kinds/report/letterhead.ts'
+import type { ReportLook } from '../report-look/report-look.ts'
+
+/** All that an issued report is made of, as it was on the day of issue: enough to make it again without asking anything else. */
+export interface FrozenReport {
+  readonly record: RecordView
+  readonly client: { readonly name: string; readonly surname: string }
+  readonly firm: ReportFirm
+  readonly look: ReportLook | null
+  readonly form: ClientForm
+  /** The records that stand beside it as options. */
+  readonly options: readonly RecordView[]
+  /** What the linked records of all these held. */
+  readonly linked: readonly LinkedThen[]
+  readonly number: string
+  readonly issuedOn: string
+  /** Of the page on which it can be checked. */
+  readonly address: string
+  /** The last report before it, with what it rested on: what changed since is said. Absent in reports from before that was, null where there was none. */
+  readonly lastReport?: LastReport | null
+  /** The number of the report that it replaces. */
+  readonly supersedes: string | null
+}
+
+/** What is kept beside the PDF: what it was made of, and every word and figure that it said. */
+export interface FrozenFile {
+  readonly version: 1
+  readonly report: FrozenReport
+  readonly document: ReportDocument
+}

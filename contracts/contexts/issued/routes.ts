@@ -1,0 +1,73 @@
+import * as z from 'zod/mini'
+import { MAX_OPTIONS } from '../../kinds/compare/option-ids.ts'
+import { id, note, requestDate, text } from '../../base/fields.ts'
+import type { Route } from '../../base/http/route.ts'
+import { filtered, simpleRest } from '../../base/http/simple-rest-query.ts'
+import { KIND_NAMES, type KindName } from '../../base/kind-names.ts'
+import { CLIENT_FORMS } from '../../base/report/document.ts'
+import { NOTE_MAX, WITHDRAWAL_REASONS } from './reasons.ts'
+import { ISSUED_STATES } from './states.ts'
+
+const none = z.strictObject({})
+const MAX_PAGE = 200
+const kind = z.enum(Object.keys(KIND_NAMES) as [KindName, ...KindName[]])
+
+export const issueReport = z.strictObject({
+  /** Of the wish, chosen by whoever issues, so that a second try is known for what it is. The report's own id is in the answer. */
+  reportId: id,
+  kind,
+  recordId: id,
+  /** What whoever issues has read: another one is refused. */
+  revision: z.int('A revision.').check(z.minimum(0, 'A revision.')),
+  sections: z._default(z.enum(CLIENT_FORMS), 'long'),
+  options: z._default(z.array(id).check(z.maxLength(MAX_OPTIONS, `At most ${MAX_OPTIONS} records.`)), []),
+  /** The report that this one replaces. */
+  supersedes: z.optional(id),
+})
+export type IssueReport = z.infer<typeof issueReport>
+
+export const withdrawReport = z.strictObject({ reason: z.enum(WITHDRAWAL_REASONS), note: z._default(note(NOTE_MAX), '') })
+export type WithdrawReport = z.infer<typeof withdrawReport>
+
+const list = z.strictObject({
+  /** The beginning of the number. */
+  number: z._default(text(20), ''),
+  state: z.optional(z.enum(ISSUED_STATES)),
+  kind: z.optional(kind),
+  clientId: z.optional(id),
+  recordId: z.optional(id),
+  /** Issued on or after, and on or before. */
+  from: z.optional(requestDate),
+  to: z.optional(requestDate),
+  after: z.optional(text(200)),
+  limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(MAX_PAGE)), 50),
+})
+
+/** A number, or the hash of a file, or both: then whether that file is what was issued under that number. */
+export const verifyReport = z.strictObject({ number: z._default(text(40), ''), sha256: z._default(text(64), '') })
+export type VerifyReport = z.infer<typeof verifyReport>
+
+/** The path names the report, and the answer the record that it is of. */
+const looks = { what: 'issuedReport', kind: 'inAnswer' } as const
+
+/** Reports that were issued: numbered, frozen, kept byte for byte. */
+export const issuedRoutes = {
+  issueReport: { method: 'POST', path: '/api/issued-reports', access: 'subscriber', body: issueReport },
+  withdrawReport: { method: 'POST', path: '/api/issued-reports/:id/withdraw', access: 'subscriber', body: withdrawReport },
+  listIssuedReports: { method: 'GET', path: '/api/issued-reports', access: 'account', query: list },
+  getIssuedReport: { method: 'GET', path: '/api/issued-reports/:id', access: 'account', query: none, looks },
+  /** The bytes as they were issued. */
+  downloadIssuedReport: { method: 'GET', path: '/api/issued-reports/:id/report.pdf', access: 'account', query: none, looks },
+  /** Makes the report again, as it was made, and compares. */
+  replayReport: { method: 'POST', path: '/api/issued-reports/:id/replay', access: 'account', reads: true, body: none, looks },
+  /** For anybody who holds a report. Nothing personal is answered. */
+  verifyReport: { method: 'POST', path: '/api/verify', access: 'public', reads: true, body: verifyReport },
+  listErasureCertificates: { method: 'GET', path: '/api/erasure-certificates', access: 'owner', query: none },
+  getErasureCertificate: { method: 'GET', path: '/api/erasure-certificates/:id', access: 'owner', query: none },
+  printErasureCertificate: { method: 'GET', path: '/api/erasure-certificates/:id/certificate.pdf', access: 'owner', query: none },
+  adminListIssuedReports: { method: 'GET', path: '/api/admin/issued-reports', access: 'admin', query: simpleRest },
+  adminGetIssuedReport: { method: 'GET', path: '/api/admin/issued-reports/:id', access: 'admin', query: none },
+  adminExportIssuedReports: { method: 'GET', path: '/api/admin/exports/issued-reports', access: 'admin', query: filtered },
+  /** Those that rest on figures of a set which were withdrawn. */
+  adminAffectedReports: { method: 'GET', path: '/api/admin/constants/:collection/:key/affected-reports', access: 'admin', query: none },
+} as const satisfies Record<string, Route>

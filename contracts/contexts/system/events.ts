@@ -1,0 +1,19 @@
+import * as z from 'zod/mini'
+import { type EventOf, eventType, NOBODY } from '../../base/event-type.ts'
+import { storedText } from '../../base/fields.ts'
+
+// Stream `system-<readModel>`: what admins ask of the process that keeps a read model. It acts upon what is asked while it runs.
+
+const subject = () => NOBODY
+const data = z.strictObject({ readModel: storedText(60) })
+
+/** Its tables are to be built anew from the log, beside the live ones, and switched to where they are the same. */
+export const rebuildAsked = eventType({ type: 'RebuildAsked', data, subject })
+/** What it has parked is to be tried again. */
+export const retryAsked = eventType({ type: 'RetryAsked', data, subject })
+
+export const systemEvents = [rebuildAsked, retryAsked] as const
+export type SystemEvent = EventOf<(typeof systemEvents)[number]>
+
+export const SYSTEM_STREAMS = 'system-'
+export const systemStream = (readModel: string) => `${SYSTEM_STREAMS}${readModel}`

@@ -1,5 +1,0 @@
-import type { RealmRole } from './roles.ts'
-
-/** Roles that open the admin console, each its own sections of it. Apart from the schema of roles: the console asks before it has loaded any. */
-export const CONSOLE_ROLES = ['admin', 'auditor', 'finance'] as const satisfies readonly RealmRole[]
-export type ConsoleRole = (typeof CONSOLE_ROLES)[number]

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { bestOf, columnOf, differentVersions } from './columns.ts'
+import { COMPARE_KINDS } from '../../contexts/records/compare-kinds.ts'
+import { recordOf } from './testing/records.ts'
+
+const kind = COMPARE_KINDS.transferDuty
+const duty = (transferAmount: number, more = {}) =>
+  recordOf('transferDuty', { transferAmount, purchaserType: 'natural', bondAmount: 0, dateOfAcquisition: '2027-01-15' }, more)
+
+test('a record has the answer that is stored of it', () => {
+  expect(columnOf(kind, duty(250_000_000))).toMatchObject({ why: null, figures: { transferDutyPayable: { value: 6_720_000 } } })
+})
+
+test('a line whose constant is missing says so, and a sum that goes on without it is incomplete', () => {
+  const { figures } = columnOf(kind, duty(250_000_000, {}))
+  expect(figures['cash.onTheDay']).toMatchObject({ isIncomplete: true })
+})
+
+test.each([
+  ['was erased', { result: null, headline: null }, 'Its details were erased.'],
+  ['of an engine that is gone', { engineVersion: '0.1' }, 'It was calculated with a version of Tafel that is no longer here.'],
+  ['stored with another answer', { headline: 1 }, 'It was stored with another answer than it has now. Open it; if that stays, report it.'],
+  ['whose link was changed', { headline: 1, links: [{}] as never }, expect.stringContaining('A record that it is linked to was changed')],
+])('a record %s has no figures, and it is said why', (_, more, why) => {
+  const column = columnOf(kind, duty(250_000_000, more))
+  expect(column.why).toEqual(why)
+  expect(Object.values(column.figures).every(({ value }) => value === null)).toBe(true)
+})
+
+test('the best are those that nobody’s answer is better than; none where all are the same', () => {
+  const columns = [300, 250, 250].map((million) => columnOf(kind, duty(million * 1_000_000)))
+  expect([...bestOf(kind, columns)]).toEqual([columns[1]!.recordId, columns[2]!.recordId])
+  expect(bestOf(kind, columns.slice(1)).size).toBe(0)
+  expect(bestOf(kind, columns.slice(0, 1)).size).toBe(0)
+})
+
+test('it is said where records were calculated by different constants', () => {
+  const [a, b] = [columnOf(kind, duty(250_000_000)), columnOf(kind, duty(250_000_000, { constantsVersion: '2025-01-01.1' }))]
+  expect(differentVersions([a, a])).toBeNull()
+  expect(differentVersions([a, b])).toContain('different constants')
+})

@@ -1,0 +1,23 @@
+import { findLinked, type Found, type LinkedInputs, linkKey, noLinked, type RecordLink } from '../links.ts'
+import type { AnyCompareKind, Values } from './kind.ts'
+
+/** What all records of a comparison link to, each asked for once. `find` answers undefined where there is none. */
+export async function linkedOfAll(
+  { linksOf }: AnyCompareKind,
+  records: readonly { readonly inputs: unknown; readonly links: readonly unknown[] }[],
+  find: (link: RecordLink) => Promise<Found | undefined>,
+): Promise<LinkedInputs> {
+  const linking = records.filter(({ links }) => links.length > 0)
+  if (linksOf === undefined || linking.length === 0) return noLinked
+  const asked = new Map<string, Promise<Found | undefined>>()
+  const findOnce = (link: RecordLink) => {
+    const key = linkKey(link)
+    const known = asked.get(key) ?? find(link)
+    asked.set(key, known)
+    return known
+  }
+  const found = await Promise.all(
+    linking.map(({ inputs }) => findLinked((given, known) => linksOf(given as Values, known), inputs, findOnce)),
+  )
+  return (link) => found.map(({ linkedInputs }) => linkedInputs(link)).find((inputs) => inputs !== undefined)
+}

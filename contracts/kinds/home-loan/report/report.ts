@@ -1,0 +1,107 @@
+import type { HomeLoanGiven } from '../calculator/inputs/inputs.ts'
+import type { HomeLoanResult } from '../calculator/result/result.ts'
+import type { TraceStep } from '../../../law/working/trace.ts'
+import type { Block, ReportDocument, ReportForm } from '../../../base/report/document.ts'
+import { reportFileName } from '../../../base/report/file-name.ts'
+import { forAdviser } from '../../report/for-adviser.ts'
+import { joined, letterhead, type ReportFirm, subjectLine } from '../../report/letterhead.ts'
+import { verification } from '../../../base/report/verification.ts'
+import { answerBand, answerNotes, loanSentences } from './answer.ts'
+import { assumptions, working } from './assumptions.ts'
+import * as charts from './charts.ts'
+import { costTable, factsTable, limitsTable } from './costs.ts'
+import { affordabilityBlocks, rentBlocks } from './household.ts'
+import { leversTable, repricingWords } from './levers.ts'
+import { fixedOfferBlocks, ratesTable, replayTable, switchBlocks } from './rates.ts'
+import { monthTable, yearTable } from './schedule.ts'
+
+/** All that the report of a home loan is made of. */
+export interface HomeLoanReportData {
+  readonly recordId: string
+  readonly description: string
+  readonly inputs: HomeLoanGiven
+  readonly locked: boolean
+  readonly revision: string
+  readonly result: HomeLoanResult
+  readonly trace: readonly TraceStep[]
+  readonly client: { readonly name: string; readonly surname: string }
+  readonly firm: ReportFirm
+  /** The day of the report. */
+  readonly today: string
+  readonly sections: ReportForm
+  /** The section "What changed since the last report", where there was one. */
+  readonly changes?: readonly Block[]
+  /** The section "Options compared", where there are any. */
+  readonly options?: readonly Block[]
+}
+
+const TITLE = 'Home loan and what it costs'
+/** More of them stand closer, so that the answer keeps to its page. */
+const MAX_LEVERS = 1
+
+/** The report of a home loan: the answer on its first page, the loan year by year and what it rests on behind it, month by month at its end. */
+export function homeLoanReport(data: HomeLoanReportData): ReportDocument {
+  const { description, client, firm, today, inputs, result, sections } = data
+  const subject = subjectLine(description, joined(' ', client.name, client.surname))
+  const notes = answerNotes(result)
+  return {
+    title: `Home loan: ${description}`,
+    fileName: reportFileName(client.surname === '' ? client.name : client.surname, 'Home loan', description),
+    running: `${TITLE} · ${subject.replaceAll('\u00a0', ' ')}`,
+    foot: footOf(data),
+    isDraft: true,
+    isClose: result.levers.length > MAX_LEVERS || notes.length > 0,
+    blocks: [
+      letterhead(firm, { title: TITLE, subject, today }),
+      answerBand(result),
+      loanSentences(inputs, result),
+      ...notes,
+      { kind: 'columns', columns: [[costTable(result)], [factsTable(inputs, result)]] },
+      ...leversTable(inputs, result),
+      ratesTable(result),
+      ...(sections === 'short' ? [] : behindTheAnswer(data)),
+      ...(sections === 'adviser' ? forAdviser(findingsIn(result), data.trace) : []),
+    ],
+  }
+}
+
+const findingsIn = ({ notes, missing }: HomeLoanResult) => ({ notes: notes.map(({ message, remedy }) => `${message} ${remedy}`), missing })
+
+/** What the answer rests on, from the second page on. */
+const behindTheAnswer = ({ inputs, result, trace, changes = [], options = [], ...data }: HomeLoanReportData): readonly Block[] => [
+  { kind: 'pageBreak' },
+  ...changes,
+  ...charts.balance(result),
+  ...charts.saved(inputs, result),
+  ...charts.years(result),
+  yearTable(result),
+  ...repricingWords(result),
+  ...charts.fan(result),
+  ...fixedOfferBlocks(result, primeMoveOf(inputs, result)),
+  ...charts.replay(result),
+  ...replayTable(result),
+  ...switchBlocks(result),
+  ...charts.rent(result),
+  ...rentBlocks(result),
+  ...affordabilityBlocks(result),
+  ...options,
+  limitsTable(inputs, result),
+  ...assumptions(inputs, result, trace),
+  working(trace),
+  verification({ ...data, result }),
+  { kind: 'pageBreak' },
+  monthTable(result),
+]
+
+function primeMoveOf({ primeMove }: HomeLoanGiven, { defaults }: HomeLoanResult): number {
+  return primeMove ?? Number(defaults.find(({ field }) => field === 'primeMove')?.value ?? 0)
+}
+
+function footOf({ result, recordId, revision }: HomeLoanReportData): string {
+  return [
+    `Constants ${result.constantsVersion}`,
+    `engine ${result.engineVersion}`,
+    `record ${recordId.slice(0, 8)}`,
+    `revision ${revision}`,
+  ].join(' · ')
+}

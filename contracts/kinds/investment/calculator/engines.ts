@@ -1,0 +1,11 @@
+import { CONSTANTS_BY_VERSION } from '../../../law/constants/known-constants.ts'
+import type { Build } from '../../../law/working/engine-versions.ts'
+import { type InvestmentAnswer, type InvestmentLinked, calculateInvestmentComparison } from './calculate.ts'
+import { INVESTMENT_ENGINE_VERSION } from './engine-version.ts'
+import type { InvestmentComparisonGiven } from './inputs/comparison.ts'
+
+/** The engine stands on a tax engine: an old one keeps the one it had. */
+export const INVESTMENT_BUILD: Build<InvestmentComparisonGiven, InvestmentLinked, InvestmentAnswer> = {
+  engines: new Map([[INVESTMENT_ENGINE_VERSION, calculateInvestmentComparison]]),
+  constants: CONSTANTS_BY_VERSION,
+}

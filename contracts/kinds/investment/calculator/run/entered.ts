@@ -1,0 +1,11 @@
+import { grown } from '../../../../base/money/compound.ts'
+import type { VehicleInputs } from '../inputs/comparison.ts'
+
+/** What is entered for a month; the initial amount stands at month 0. */
+export function entered(
+  { initial, monthly, annualEscalation }: Pick<VehicleInputs, 'initial' | 'monthly' | 'annualEscalation'>,
+  month: number,
+): number {
+  if (month === 0) return initial
+  return monthly === 0 ? 0 : grown(monthly, annualEscalation, Math.floor((month - 1) / 12))
+}

@@ -1,0 +1,36 @@
+import { type Lookup, findInYear } from '../../../../law/lookup/find.ts'
+import type { TaxConstants } from '../../../../law/figure/tax-kinds.ts'
+
+/** What the law takes of tax-free savings in a year. */
+export interface TaxFreeLaw {
+  readonly annual: Lookup<number>
+  readonly lifetime: Lookup<number>
+  readonly penalty: Lookup<number>
+}
+
+export const taxFreeLaw = (tax: TaxConstants, year: number): TaxFreeLaw => ({
+  annual: findInYear(tax, 'taxFreeSavings', 'annual', year),
+  lifetime: findInYear(tax, 'taxFreeSavings', 'lifetime', year),
+  penalty: findInYear(tax, 'taxFreeSavings', 'penalty', year),
+})
+
+/** What of a payment the limits still allow; before it in all years and in this one. Unknown limits allow everything: they are refused by name. */
+export function allowedOf(payment: number, before: number, inYear: number, { annual, lifetime }: TaxFreeLaw): number {
+  const left = (limit: Lookup<number>, used: number) => (limit.found ? Math.max(0, limit.value - used) : Infinity)
+  return Math.min(payment, left(annual, inYear), left(lifetime, before))
+}
+
+/** What was paid in above each limit in a year. */
+export interface Over {
+  readonly annual: number
+  readonly lifetime: number
+}
+
+/** Above the limit of the year and of the life, of what this vehicle was paid; what was above them before it was is not its own. */
+export function overLimits(paid: number, before: number, inYear: number, limits: { annual: number; lifetime: number }): Over {
+  const above = (amount: number, limit: number) => Math.max(0, amount - limit)
+  return {
+    annual: above(inYear + paid, limits.annual) - above(inYear, limits.annual),
+    lifetime: above(before + paid, limits.lifetime) - above(before, limits.lifetime),
+  }
+}

@@ -1,0 +1,81 @@
+import * as z from 'zod/mini'
+import { id } from '../base/fields.ts'
+import { KIND_NAMES, type KindName } from '../base/kind-names.ts'
+
+// Some answers depend on another record: a transfer's tax on a tax scenario of the seller, a spouse's on the other spouse's. The inputs name
+// it by its id; what it holds is brought by whoever calculates, and how often its inputs had changed by then is kept with the answer.
+
+/** Most records that one answer depends on, those that a linked one needs included. */
+export const MAX_LINKS = 4
+
+/** Another record that an answer depends on. */
+export interface RecordLink {
+  /** The input that names it. */
+  readonly field: string
+  readonly kind: KindName
+  readonly recordId: string
+}
+
+/** The inputs of a linked record; undefined where it isn't there for this firm: never was, deleted, erased. */
+export type LinkedInputs = (link: Pick<RecordLink, 'kind' | 'recordId'>) => unknown
+
+/** Where nobody has looked for any. */
+export const noLinked: LinkedInputs = () => undefined
+
+/** The links of inputs. `known` answers those that were found so far, because a linked record may need another one. */
+export type LinksOf<Inputs> = (inputs: Inputs, known: LinkedInputs) => readonly RecordLink[]
+
+/**
+ * A linked record as an answer took it: nothing of it but which, and how often its inputs had changed by then. Null: it wasn't there. Not its
+ * revision: that also counts names, locks, and answers calculated again, and two spouses would leave each other behind for ever.
+ */
+export const linkedVersion = z.strictObject({
+  kind: z.enum(Object.keys(KIND_NAMES) as KindName[]),
+  recordId: id,
+  inputsVersion: z.nullable(z.int().check(z.minimum(0))),
+})
+export type LinkedVersion = z.infer<typeof linkedVersion>
+
+/** One linked record as it was found. */
+export interface Found {
+  readonly inputs: unknown
+  /** How often they have changed. */
+  readonly inputsVersion: number
+}
+
+/** All linked records of inputs, each asked for once, those first that the others need. `find` answers undefined where there is none; `self` is whose inputs they are. */
+export async function findLinked(
+  linksOf: LinksOf<unknown>,
+  inputs: unknown,
+  find: (link: RecordLink) => Promise<Found | undefined>,
+  self?: Pick<RecordLink, 'kind' | 'recordId'>,
+): Promise<{ readonly linkedInputs: LinkedInputs; readonly versions: readonly LinkedVersion[] }> {
+  const found = new Map<string, { readonly link: RecordLink; readonly found: Found | undefined }>()
+  const linkedInputs: LinkedInputs = (link) => found.get(linkKey(link))?.found?.inputs
+  for (;;) {
+    const next = linksBeside(self, linksOf(inputs, linkedInputs)).filter((link) => !found.has(linkKey(link)))
+    if (next.length === 0 || found.size >= MAX_LINKS) break
+    const answers = await Promise.all(
+      next
+        .slice(0, MAX_LINKS - found.size)
+        .map(async (link) => ({ link, found: await find({ ...link, recordId: link.recordId.toLowerCase() }) })),
+    )
+    for (const answer of answers) found.set(linkKey(answer.link), answer)
+  }
+  return { linkedInputs, versions: [...found.values()].map(({ link, found: there }) => versionOf(link, there)) }
+}
+
+/** The links to other records: one to the record itself is for its engine to refuse, and nothing that could leave it behind. */
+export function linksBeside(self: Pick<RecordLink, 'kind' | 'recordId'> | undefined, links: readonly RecordLink[]): readonly RecordLink[] {
+  return self === undefined ? links : links.filter((link) => linkKey(link) !== linkKey(self))
+}
+
+/** What is kept of a linked record that was found, or wasn't. */
+export const versionOf = ({ kind, recordId }: RecordLink, found: Found | undefined): LinkedVersion => ({
+  kind,
+  recordId: recordId.toLowerCase(),
+  inputsVersion: found?.inputsVersion ?? null,
+})
+
+/** Which record a link means. Ids are UUIDs, which mean the same in capitals. */
+export const linkKey = ({ kind, recordId }: Pick<RecordLink, 'kind' | 'recordId'>) => `${kind} ${recordId.toLowerCase()}`

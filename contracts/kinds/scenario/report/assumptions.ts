@@ -1,0 +1,47 @@
+import { scenarioWords } from '../words.ts'
+import { labelOf } from '../../../law/assessment/inputs/labels.ts'
+import { circumstancesOf, isAsked } from '../../../law/assessment/inputs/relevance.ts'
+import type { TaxScenarioInputs } from '../../../law/assessment/inputs/scenario.ts'
+import type { TaxScenarioResult } from '../../../law/assessment/result/result.ts'
+import { type Block, text } from '../../../base/report/document.ts'
+
+export interface DefaultLine {
+  readonly label: string
+  readonly value: string
+}
+
+/** Nil, no and nothing are no assumption. */
+const saysNothing = (value: unknown) => value === 0 || value === false || value === '' || (Array.isArray(value) && value.length === 0)
+/** Sums of what was entered, dates that follow from the year, and what changes no figure of it. */
+const FOLLOWS = /^(paid\.paye|periodStart|periodEnd|advice\.)|\.(from|to)$/
+
+/** Defaults of what applies to this scenario, taken because nothing was entered; what several rows share is listed once. */
+export function defaultLines(inputs: TaxScenarioInputs, { defaults }: TaxScenarioResult): readonly DefaultLine[] {
+  const lines = defaults
+    .filter(({ field, value }) => !saysNothing(value) && !FOLLOWS.test(field) && applies(field, inputs))
+    .map(({ field, value }) => ({ label: labelOf(field), value: scenarioWords(field, value) }))
+  return lines.filter((line, at) => lines.findIndex(({ label, value }) => label === line.label && value === line.value) === at)
+}
+
+/** Whether the scenario has what the default is about: the kind of exchange rate matters only with a currency. */
+function applies(field: string, inputs: TaxScenarioInputs): boolean {
+  if (field.startsWith('projection.')) return inputs.projection.yearsAhead > 0
+  const path = field.split('.')
+  const holder = path.slice(0, -1).reduce<unknown>((value, key) => (value as Readonly<Record<string, unknown>>)[key], inputs)
+  const pattern = path.map((key) => (/^\d+$/.test(key) ? '*' : key)).join('.')
+  return isAsked(pattern, holder, circumstancesOf(inputs))
+}
+
+export function assumptions(inputs: TaxScenarioInputs, result: TaxScenarioResult): readonly Block[] {
+  const lines = defaultLines(inputs, result)
+  if (lines.length === 0) return []
+  return [
+    {
+      kind: 'table',
+      heading: 'Assumptions: defaults used where nothing was entered',
+      columns: ['Input', 'Value'],
+      hasHead: false,
+      rows: lines.map(({ label, value }) => ({ cells: [text(label), text(value)] })),
+    },
+  ]
+}

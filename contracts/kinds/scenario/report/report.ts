@@ -1,0 +1,131 @@
+import type { TaxScenarioResult } from '../../../law/assessment/result/result.ts'
+import type { TaxScenarioInputs } from '../../../law/assessment/inputs/scenario.ts'
+import type { TraceStep } from '../../../law/working/trace.ts'
+import type { TaxConstants } from '../../../law/figure/tax-kinds.ts'
+import type { Block, ReportDocument, ReportForm } from '../../../base/report/document.ts'
+import { reportFileName } from '../../../base/report/file-name.ts'
+import { forAdviser } from '../../report/for-adviser.ts'
+import { joined, letterhead, type ReportFirm, subjectLine } from '../../report/letterhead.ts'
+import { verification } from '../../../base/report/verification.ts'
+import { withRowNames } from './row-names.ts'
+import { recordOfAdvice } from './advice.ts'
+import { appendix } from './appendix.ts'
+import { answerBand, answerNotes, answerSentences } from './answer.ts'
+import { assumptions } from './assumptions.ts'
+import { calculationTable } from './calculation.ts'
+import * as charts from './charts.ts'
+import { disclosures, methodology } from './closing.ts'
+import { constantsUsed } from './constants-used.ts'
+import type { TaxFindings } from './findings.ts'
+import { capitalGains } from './gains.ts'
+import { donationsTax } from './gifts.ts'
+import { hintsTable } from './hints.ts'
+import { incomeAndDeductions } from './income.ts'
+import { lumpSums } from './lump-sums.ts'
+import { provisionalPlan } from './provisional.ts'
+import { stepsOf } from './steps.ts'
+import { carriedForward, medicalAndRetirement, verdicts } from './workings.ts'
+import { yearsAheadBlocks } from './years.ts'
+
+/** All that the report of a tax scenario is made of. */
+export interface TaxReportData {
+  readonly recordId: string
+  readonly description: string
+  readonly inputs: TaxScenarioInputs
+  readonly locked: boolean
+  readonly revision: string
+  readonly result: TaxScenarioResult
+  readonly trace: readonly TraceStep[]
+  /** What the answer was worked out with. */
+  readonly tax: TaxConstants
+  /** Asked for only by the long form. */
+  readonly findings: () => TaxFindings
+  readonly client: { readonly name: string; readonly surname: string }
+  readonly firm: ReportFirm
+  /** The day of the report. */
+  readonly today: string
+  readonly sections: ReportForm
+  /** The section "What changed since the last report", where there was one. */
+  readonly changes?: readonly Block[]
+  /** The section "Options compared", where there are any. */
+  readonly options?: readonly Block[]
+}
+
+/** More lines of the calculation, sentences and notes stand closer, so that the short form keeps to its page. */
+const MAX_LINES = 18
+
+/** The report of a year of assessment: the answer and its calculation, and in the long form all that they rest on. */
+export function taxReport(given: TaxReportData): ReportDocument {
+  const data = { ...given, result: withRowNames(given.inputs, given.result) }
+  const { description, client, firm, today, inputs, result, sections } = data
+  const title = `Income tax, year of assessment ${result.taxYear}`
+  const subject = subjectLine(description, joined(' ', client.name, client.surname))
+  const calculation = calculationTable(result)
+  const sentences = answerSentences(inputs, result, today)
+  const notes = answerNotes(result)
+  return {
+    title: `Tax scenario: ${description}`,
+    fileName: reportFileName(client.surname === '' ? client.name : client.surname, 'Tax scenario', description),
+    running: `${title} · ${subject.replaceAll('\u00a0', ' ')}`,
+    foot: footOf(data),
+    isDraft: true,
+    isClose: calculation.rows.length + sentences.sentences.length + notes.flatMap((note) => note.sentences).length > MAX_LINES,
+    blocks: [
+      letterhead(firm, { title, subject, today }),
+      answerBand(inputs, result),
+      sentences,
+      ...notes,
+      calculation,
+      ...(sections === 'short' ? [] : behindTheAnswer(data)),
+      ...(sections === 'adviser' ? forAdviser(findingsIn(result), data.trace) : []),
+      verification(data),
+    ],
+  }
+}
+
+const findingsIn = ({ notes, missing }: TaxScenarioResult) => ({
+  notes: notes.map(({ message, remedy }) => `${message} ${remedy}`),
+  missing,
+})
+
+/** What the answer rests on, from the second page on. */
+function behindTheAnswer({ inputs, result, trace, tax, firm, changes = [], options = [], ...data }: TaxReportData): readonly Block[] {
+  const steps = stepsOf(trace)
+  const findings = data.findings()
+  return [
+    { kind: 'pageBreak' },
+    ...changes,
+    ...charts.brackets(result),
+    ...incomeAndDeductions(inputs, result, steps),
+    ...charts.net(inputs, result),
+    ...charts.takeHome(result),
+    ...verdicts(inputs, result),
+    ...medicalAndRetirement(result, steps),
+    ...charts.limits(inputs, result, tax),
+    ...lumpSums(inputs, result, steps),
+    ...capitalGains(inputs, result, steps),
+    ...donationsTax(result),
+    ...carriedForward(result, steps),
+    ...provisionalPlan(result, data.today),
+    ...options,
+    ...hintsTable(findings.hints),
+    // A deceased estate earns no next rand.
+    ...(inputs.dateOfDeath === undefined ? charts.nextRand(findings.curve) : []),
+    ...yearsAheadBlocks(findings.years, findings.splits),
+    ...assumptions(inputs, result),
+    ...recordOfAdvice(inputs),
+    disclosures(firm, result.taxYear),
+    methodology(),
+    ...constantsUsed(result, trace),
+    ...appendix(inputs, result, trace),
+  ]
+}
+
+function footOf({ result, recordId, revision }: TaxReportData): string {
+  return [
+    `Constants ${result.constantsVersion}`,
+    `engine ${result.engineVersion}`,
+    `record ${recordId.slice(0, 8)}`,
+    `revision ${revision}`,
+  ].join(' · ')
+}

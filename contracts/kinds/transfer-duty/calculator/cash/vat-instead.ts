@@ -1,0 +1,32 @@
+import type { Duty } from '../duty/duty.ts'
+import { type Line, fixed, least, take } from '../../../../law/working/ledger.ts'
+import { type Transfer, given, vat, vatIn } from '../transfer.ts'
+
+export interface VatInstead {
+  /** In the price: paid, or what would be if the seller were a vendor. */
+  readonly included: Line
+  /** What a vendor who buys second-hand may claim; undefined where the sale bears VAT itself. */
+  readonly notionalInput: Line | undefined
+  readonly sentence: string
+}
+
+/** VAT and duty never both: what of the price is VAT, and what the other way would come to. */
+export function vatInstead(at: Transfer, { fairValue }: Pick<Duty, 'fairValue'>): VatInstead {
+  const { vatStatus } = at.inputs
+  const price = given(at, 'transferAmount')
+  if (vatStatus === 'zeroRatedGoingConcern') {
+    const included = at.ledger.line('vat.included', 'VAT in the price', take(fixed('VAT at 0 %', 0, 'cents')), vat('11(1)(e)'))
+    return { included, notionalInput: undefined, sentence: 'Sold as a going concern, the sale bears VAT at 0\u00a0% and no transfer duty.' }
+  }
+  if (vatStatus === 'standardRated') {
+    const included = vatIn(at, 'vat.included', price, 'VAT in the price')
+    return { included, notionalInput: undefined, sentence: 'The price includes VAT; no transfer duty is payable.' }
+  }
+  const value = at.ledger.line('vat.value', 'The less of price and market value', least(price, fairValue))
+  return {
+    included: vatIn(at, 'vat.included', price, 'VAT that the price would include, were the seller a vendor'),
+    notionalInput: vatIn(at, 'vat.notionalInput', value, 'Notional input tax of a buyer who is a vendor', '16(3)(a)(ii)'),
+    sentence:
+      'Were the sale subject to VAT, that much of the price would be VAT and no transfer duty would be payable. A buyer who is a vendor and buys for taxable supplies may claim the notional input tax.',
+  }
+}

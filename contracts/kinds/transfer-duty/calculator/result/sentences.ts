@@ -1,0 +1,36 @@
+import { formatMoney } from '../../../../base/money/format.ts'
+import type { TransferDutyInputs } from '../inputs/transfer-duty.ts'
+import type { TransferDutyResult } from './result.ts'
+
+export const PURCHASER_LABELS: Readonly<Record<TransferDutyInputs['purchaserType'], string>> = {
+  natural: 'Natural person',
+  company: 'Company',
+  cc: 'Close corporation',
+  trust: 'Trust',
+  nonResident: 'Natural person, not resident',
+}
+
+/** What the value is that duty goes by, in words. */
+export const basisLabel = ({ basis }: Pick<TransferDutyResult, 'basis'>) => BASIS_LABELS[basis]
+
+const BASIS_LABELS: Readonly<Record<TransferDutyResult['basis'], string>> = {
+  price: 'price',
+  consideration: 'price with commission and option',
+  marketValue: 'market value',
+  rightValue: 'fair value of the right',
+}
+
+/** `8 cents`, `1 cent`, `2,5 cents`: what one rand more costs at that rate. */
+export function centsPerRand(ppm: number): string {
+  const text = `${ppm / 10_000}`.replace('.', ',')
+  return `${text}\u00a0${text === '1' ? 'cent' : 'cents'}`
+}
+
+/** What the next rand costs and where that changes: `The next rand costs 8 cents. From R 2 994 800 it costs 11 cents.` Empty without a figure. */
+export function nextRandSentence({ duty: { nextRand }, basis }: Pick<TransferDutyResult, 'duty' | 'basis'>): string {
+  if (nextRand === null) return ''
+  const rand = basis === 'price' || basis === 'consideration' ? 'The next rand' : `The next rand of ${basisLabel({ basis })}`
+  const costs = nextRand.rate === 0 ? 'costs nothing' : `costs ${centsPerRand(nextRand.rate)}`
+  const { nextEdge } = nextRand
+  return `${rand} ${costs}.${nextEdge === null ? '' : ` From ${formatMoney(nextEdge.value)} it costs ${centsPerRand(nextEdge.rate)}.`}`
+}

@@ -1,0 +1,11 @@
+import { workingsOf } from '../../../../law/working/testing/workings.ts'
+import { whole } from './answers.ts'
+import { FROZEN_TRANSFERS } from './frozen-transfers.ts'
+
+const SHOWN = ['a company in 2010', 'a farm, the seller’s side, a loan above what is needed']
+
+/** How every figure of some transfers is worked out, as anybody reads it: kept beside the tests, so that a change is seen and meant. */
+export const writtenWorkings = (): Readonly<Record<string, readonly string[]>> =>
+  Object.fromEntries(
+    FROZEN_TRANSFERS.filter(({ name }) => SHOWN.includes(name)).map(({ name, inputs }) => [name, workingsOf(whole(inputs).trace())]),
+  )

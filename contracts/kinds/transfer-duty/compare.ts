@@ -1,0 +1,132 @@
+import { recalculate } from '../../law/working/engine-versions.ts'
+import { TRANSFER_DUTY_BUILD } from './calculator/engines.ts'
+import type { TransferDutyInputs } from './calculator/inputs/transfer-duty.ts'
+import type { TransferDutyResult } from './calculator/result/result.ts'
+import { transferLinked } from './linked.ts'
+import { transferLinks } from './links.ts'
+import type { ResultOf } from '../../contexts/records/record-kinds.ts'
+import { valueWords } from './quote/choice-words.ts'
+import { fieldLabel } from './quote/field-label.ts'
+import { compareKind, type FigureLine } from '../compare/kind.ts'
+
+/** All of what this purchaser pays: of the share, where it isn't the whole property. */
+const figures: readonly FigureLine<TransferDutyResult>[] = [
+  { id: 'dutiableValue', label: 'Dutiable value', unit: 'cents', of: ({ dutiableValue }) => dutiableValue },
+  { id: 'duty.effectiveRate', label: 'Duty of that value', unit: 'ppm', better: 'less', of: ({ duty }) => duty.effectiveRate },
+  { id: 'transferDutyPayable', label: 'Transfer duty', unit: 'cents', better: 'less', of: (result) => result.transferDutyPayable },
+  { id: 'cash.price', label: 'Price', unit: 'cents', of: ({ cash }) => cash.price },
+  {
+    id: 'cash.transferCosts',
+    label: 'Costs of the transfer, with the duty',
+    unit: 'cents',
+    better: 'less',
+    of: ({ cash }) => cash.transferCosts,
+    isIncomplete: ({ transferCosts }) => transferCosts.some(({ refused }) => refused !== null),
+  },
+  {
+    id: 'cash.bondCosts',
+    label: 'Costs of the bond',
+    unit: 'cents',
+    better: 'less',
+    of: ({ cash }) => cash.bondCosts,
+    isIncomplete: ({ bondCosts }) => bondCosts.some(({ refused }) => refused !== null),
+  },
+  {
+    id: 'cash.toPay',
+    label: 'Price and costs',
+    unit: 'cents',
+    sum: ['cash.price', 'cash.transferCosts', 'cash.bondCosts'],
+    better: 'less',
+    of: ({ cash }) => cash.toPay,
+    isIncomplete: ({ totals }) => totals.incomplete,
+  },
+  { id: 'cash.financed', label: 'Paid from the loan', unit: 'cents', of: ({ cash }) => 0 - cash.financed },
+  { id: 'cash.deposit', label: 'Paid as a deposit', unit: 'cents', of: ({ cash }) => 0 - cash.deposit },
+  {
+    id: 'cash.onTheDay',
+    label: 'Cash needed on registration',
+    unit: 'cents',
+    sum: ['cash.toPay', 'cash.financed', 'cash.deposit'],
+    better: 'less',
+    of: ({ cash }) => cash.onTheDay,
+    isIncomplete: ({ cash }) => cash.incomplete,
+  },
+  {
+    id: 'lateInterest.interest',
+    label: 'Interest on late payment of the duty',
+    unit: 'cents',
+    better: 'less',
+    of: ({ lateInterest }) => (lateInterest.completedMonths === 0 ? undefined : lateInterest.interest),
+  },
+  {
+    id: 'seller.netProceeds',
+    label: 'Kept by the seller',
+    unit: 'cents',
+    better: 'more',
+    of: ({ seller }) => (seller === null ? undefined : seller.netProceeds),
+    isIncomplete: ({ seller }) => seller?.incomplete === true,
+  },
+]
+
+export const transferDuty = compareKind<TransferDutyInputs, TransferDutyResult, ResultOf<'transferDuty'>>({
+  figures,
+  headline: 'transferDutyPayable',
+  best: 'least duty',
+  groups: [
+    { id: 'price', label: 'Price and market value', fields: ['transferAmount', 'marketValue'] },
+    {
+      id: 'additions',
+      label: 'Commission and option',
+      fields: ['purchaserCommission', 'saleInExecution', 'optionPrice'],
+    },
+    { id: 'right', label: 'Right acquired', fields: ['rightAcquired', 'usufructuaryBorn', 'usufructuarySex'] },
+    { id: 'date', label: 'Date of acquisition', fields: ['dateOfAcquisition'] },
+    { id: 'purchaser', label: 'Purchaser and share', fields: ['purchaserType', 'share', 'connectedParties'] },
+    { id: 'relief', label: 'VAT and exemption', fields: ['vatStatus', 'exemption', 'exemptionText', 'exemptionProof'] },
+    { id: 'property', label: 'Kind of property', fields: ['propertyKind'] },
+    { id: 'bond', label: 'Bond', fields: ['bondAmount', 'bondOf', 'bondBank', 'initiationFeeAdded'] },
+    {
+      id: 'fees',
+      label: 'Fees',
+      fields: ['transferFeeMode', 'transferFee', 'bondFeeMode', 'bondFee', 'pledgeFee', 'deedsTransferFee', 'deedsBondFee'],
+    },
+    { id: 'sundries', label: 'Sundries', fields: ['sundries'] },
+    {
+      id: 'dates',
+      label: 'Dates of registration and payment',
+      fields: ['registrationDate', 'paymentDate', 'depositDate', 'guaranteesDate'],
+    },
+    { id: 'cash', label: 'Deposit and cash', fields: ['deposit', 'cashAvailable'] },
+    { id: 'seller', label: 'The seller’s side', fields: ['sellerSide'] },
+  ],
+  // Always calculated anew.
+  unused: ['transferDutyPayable'],
+  defaults: {
+    connectedParties: false,
+    share: 1_000_000,
+    vatStatus: 'none',
+    exemption: 'none',
+    purchaserCommission: 0,
+    saleInExecution: false,
+    optionPrice: 0,
+    rightAcquired: 'full',
+    pledgeFee: 0,
+    propertyKind: 'freehold',
+    bondAmount: 0,
+    bondOf: 'purchasers',
+    initiationFeeAdded: true,
+    transferFeeMode: 'guideline',
+    bondFeeMode: 'guideline',
+    deposit: 0,
+    cashAvailable: 0,
+  },
+  label: fieldLabel,
+  words: (path, value) => (path === 'sellerSide' ? 'calculated' : valueWords(path, value as string | number | boolean)),
+  answeredOn: ({ dateOfAcquisition }) => dateOfAcquisition,
+  linksOf: transferLinks,
+  run(pinned) {
+    const constants = TRANSFER_DUTY_BUILD.constants.get(pinned.constantsVersion)
+    const linked = constants && transferLinked(pinned.inputs, { ...pinned, constants })
+    return recalculate(TRANSFER_DUTY_BUILD, { ...pinned, linked })
+  },
+})

@@ -1,0 +1,19 @@
+import type { TaxScenarioGiven } from '../../law/assessment/inputs/scenario.ts'
+import type { TransferDutyLinked } from './calculator/calculate.ts'
+import { taxOnSaleBy, taxOnSaleMissing } from './calculator/seller/tax-on-sale.ts'
+import { noLinked } from '../links.ts'
+import { scenarioLinked } from '../scenario-links.ts'
+import type { AnswerContext } from '../record-kind.ts'
+import { transferLinks } from './links.ts'
+
+/** What the engine is handed of the seller's scenario. Apart from the links: it brings the whole tax engine with it. */
+export function transferLinked(
+  given: Parameters<typeof transferLinks>[0],
+  { today, constants, linkedInputs = noLinked }: AnswerContext,
+): TransferDutyLinked {
+  const [link] = transferLinks(given, linkedInputs)
+  if (link === undefined) return {}
+  const scenario = linkedInputs(link) as TaxScenarioGiven | undefined
+  if (scenario === undefined) return { taxOnSale: taxOnSaleMissing }
+  return { taxOnSale: taxOnSaleBy(scenario, { today, constants, ofSeller: scenarioLinked(scenario, link.recordId, linkedInputs) }) }
+}

@@ -1,0 +1,111 @@
+import type { CostRow, TransferDutyResult } from '../calculator/result/result.ts'
+
+// The lines of a quote in words, the same on screen and on paper. Nothing is calculated here.
+
+/** A line of the quote. `steps` name the workings of its figures. */
+export interface QuoteLine {
+  readonly key: string
+  readonly label: string
+  /** Where the amount comes from: `guideline, negotiable`. */
+  readonly mark: string
+  readonly isNegotiable: boolean
+  readonly amount: number | null
+  readonly vat: number | null
+  readonly total: number | null
+  /** Why there is no figure. */
+  readonly refused: string | null
+  readonly steps: { readonly amount: string; readonly vat: string; readonly total: string }
+}
+
+export interface QuotePart {
+  readonly key: 'transferCosts' | 'bondCosts'
+  readonly title: string
+  readonly lines: readonly QuoteLine[]
+  readonly totalLabel: string
+  readonly total: number
+  readonly step: string
+  /** A line is refused, so that the total lacks it. */
+  readonly isIncomplete: boolean
+}
+
+const MARKS: Readonly<Record<CostRow['basis'], string>> = {
+  law: 'by law',
+  guideline: 'guideline, negotiable',
+  tariff: 'by tariff',
+  limit: 'the most the law allows, negotiable',
+  typed: 'as quoted',
+}
+
+/** The lines of the transfer, and those of the bond where there is one. */
+export function quoteParts(result: TransferDutyResult): readonly QuotePart[] {
+  const parts: readonly QuotePart[] = [
+    partOf('transferCosts', 'The transfer', 'Cost of the transfer', result.transferCosts, result.totals.transfer, 'totals.transfer'),
+    partOf('bondCosts', 'The bond', 'Cost of the bond', result.bondCosts, result.totals.bond, 'totals.bond'),
+  ]
+  return parts.filter(({ lines }) => lines.length > 0)
+}
+
+function partOf(
+  key: QuotePart['key'],
+  title: string,
+  totalLabel: string,
+  rows: readonly CostRow[],
+  total: number,
+  step: string,
+): QuotePart {
+  return { key, title, totalLabel, total, step, lines: rows.map((row) => lineOf(key, row)), isIncomplete: rows.some(isRefused) }
+}
+
+const isRefused = ({ refused }: CostRow) => refused !== null
+
+function lineOf(side: QuotePart['key'], { id, label, basis, negotiable, amount, vat, total, refused }: CostRow): QuoteLine {
+  const step = `${side}.${id}`
+  return {
+    key: step,
+    label,
+    mark: MARKS[basis],
+    isNegotiable: negotiable,
+    amount,
+    vat,
+    total,
+    refused,
+    // Where there is no VAT, the amount is the total.
+    steps: { amount: vat === null ? `${step}.total` : `${step}.amount`, vat: `${step}.vat`, total: `${step}.total` },
+  }
+}
+
+/** What one of those who are paid gets. */
+export interface PayeeRow {
+  readonly key: string
+  readonly label: string
+  /** `guideline` where it can be talked about; empty where it is as it is. */
+  readonly mark: string
+  /** Null: none of it is known. */
+  readonly total: number | null
+  readonly isIncomplete: boolean
+  readonly step: string
+}
+
+/** The quote in few lines, by whom it is paid to: one of its own where there is but one. */
+export function payeeRows(result: TransferDutyResult): readonly PayeeRow[] {
+  const rows = quoteParts(result).flatMap(({ key, lines }) => lines.map((line, index) => ({ line, group: result[key][index]!.group })))
+  return result.charts.costs.map(({ group, label, amount }) => {
+    const lines = rows.filter((row) => row.group === group).map(({ line }) => line)
+    const [first, ...others] = lines as [QuoteLine, ...QuoteLine[]]
+    const isIncomplete = lines.some(({ refused }) => refused !== null)
+    const total = isIncomplete && amount === 0 ? null : amount
+    return others.length === 0
+      ? {
+          key: group,
+          label: first.label,
+          mark: first.isNegotiable ? first.mark.split(',')[0]! : '',
+          total,
+          isIncomplete,
+          step: first.steps.total,
+        }
+      : { key: group, label, mark: '', total, isIncomplete, step: `charts.costs.${group}` }
+  })
+}
+
+/** What the sum of all lines is called. */
+export const allCosts = ({ sharing }: TransferDutyResult): string => (sharing === null ? 'All costs' : 'All costs of the whole property')

@@ -1,0 +1,19 @@
+import type { ReportSection } from '../../../base/report/section.ts'
+
+/** The sections of the report of a transfer, in its order. */
+export const TRANSFER_DUTY_SECTIONS: readonly ReportSection[] = [
+  { name: 'Costs', headings: /^Costs/ },
+  { name: 'Cash on registration' },
+  { name: 'Key dates' },
+  { name: 'What changed since the last report' },
+  { name: 'How the duty is calculated' },
+  { name: 'Where the value falls in the table', headings: /^Where this / },
+  { name: 'Where the costs go' },
+  { name: 'The same value across the years' },
+  { name: 'Interest on duty that is paid late' },
+  { name: 'What the seller keeps' },
+  { name: 'Assumptions' },
+  { name: 'Defaults used' },
+  { name: 'Sources' },
+  { name: 'Verification', isKept: true },
+]

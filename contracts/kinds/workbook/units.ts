@@ -1,0 +1,27 @@
+import type { Unit } from '../../law/working/trace.ts'
+import { serialOfDate } from '../../base/xlsx/date-serial.ts'
+import type { CellStyle } from '../../base/xlsx/workbook.ts'
+
+/** What a formula counts with: whole cents, millionths, days. */
+export const exactOf = (value: number | string): number => (typeof value === 'string' ? serialOfDate(value) : value)
+
+export const STYLE: Readonly<Record<Unit, CellStyle>> = {
+  cents: 'rand',
+  ppm: 'rate',
+  date: 'date',
+  months: 'count',
+  number: 'count',
+  foreign: 'amount',
+  exchangeRate: 'exchangeRate',
+}
+
+/** So many of what is counted with make one of what is shown. */
+export const PARTS: Readonly<Record<Unit, number>> = {
+  cents: 100,
+  ppm: 1_000_000,
+  date: 1,
+  months: 1,
+  number: 1,
+  foreign: 100,
+  exchangeRate: 1_000_000,
+}

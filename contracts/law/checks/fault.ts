@@ -1,0 +1,26 @@
+import type { TaxConstants } from '../figure/tax-kinds.ts'
+import type { KnownOfYear } from '../years/known-of-year.ts'
+
+/** Something wrong with the figures: which check says so, where, and what. */
+export interface TaxFault {
+  readonly check: string
+  readonly where: string
+  readonly fault: string
+}
+
+/** A check by its name. It answers `[where, fault]` pairs; nothing when all is well. `known`: what is known of the years beside their figures. */
+export interface TaxCheck {
+  readonly name: string
+  readonly run: (tax: TaxConstants, known: readonly KnownOfYear[]) => Iterable<readonly [where: string, fault: string]>
+}
+
+/** Neighbouring years, newer first. */
+export function pairs<Row extends { readonly year: number }>(rows: readonly Row[]): readonly (readonly [newer: Row, older: Row])[] {
+  return rows.flatMap((row) => {
+    const older = rows.find(({ year }) => year === row.year - 1)
+    return older === undefined ? [] : [[row, older] as const]
+  })
+}
+
+export const RAND = 100
+export const rand = (cents: number) => `R${String(cents / RAND)}`

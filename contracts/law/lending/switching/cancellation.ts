@@ -1,0 +1,9 @@
+import { enacted } from '../../figure/origin.ts'
+import { UNCHECKED } from '../../figure/sources.ts'
+import type { LendingConstants } from '../../figure/lending-kinds.ts'
+
+/** For cancelling a bond, without VAT: the upper end of what conveyancers are said to ask, R3 500 to R5 500. No tariff. */
+export const CANCELLATION_FEE: LendingConstants['cancellationFee'] = {
+  value: 550_000,
+  origin: enacted('memory', `estimate of conveyancers, ${UNCHECKED}`),
+}

@@ -1,0 +1,57 @@
+import { MAX_CENTS } from '../../base/money/cents.ts'
+import { visibleText } from '../../base/visible-text.ts'
+import type { FigureValue } from './figure.ts'
+import type { Unit } from './place.ts'
+
+// How figures stand in files: `44118.50`, `18 %`, `no limit`. What is written is read again as the same.
+
+export type ReadFigure = { readonly ok: true; readonly value: FigureValue } | { readonly ok: false; readonly message: string }
+
+const NO_LIMIT = 'no limit'
+const NO_LIMITS = /^(no limit|unlimited|none|null|-|–|and above)$/i
+
+/** Reads a figure as a person or a file writes it. A rate carries its sign, so that nobody's 26 is taken for 0,26 or 26 000 %. */
+export function readFigure(text: string, unit: Unit): ReadFigure {
+  const trimmed = visibleText(text).replaceAll(/\s+/g, ' ').trim()
+  if (trimmed === '') return no('Missing.')
+  if (NO_LIMITS.test(trimmed)) return { ok: true, value: null }
+  switch (unit) {
+    case 'words':
+      return trimmed.length > 40 ? no('At most 40 characters.') : { ok: true, value: trimmed }
+    case 'count':
+      return /^\d{1,9}$/.test(trimmed) ? { ok: true, value: Number(trimmed) } : no(`${trimmed} is no whole number.`)
+    case 'cents':
+      return scaled(amountIn(trimmed), 2, MAX_CENTS, 'An amount in rand with at most two decimals: 44 118 or 44118.50.')
+    case 'ppm':
+      return trimmed.endsWith('%')
+        ? scaled(trimmed.slice(0, -1).trim(), 4, 1_000_000, 'A rate from 0 % to 100 %.')
+        : no(`${trimmed} is no rate: write it with its sign, 27,5 %.`)
+  }
+}
+
+const amountIn = (text: string) => text.replace(/^R ?/i, '').replace(/ ?(rand|ZAR)$/i, '')
+/** `44 118`, `44,118`, `44118`, `27,5`, `44 118.50`: a comma before three digits that end a group is one between thousands. */
+const NUMBER = /^(\d{1,3}(?:[ ,]\d{3})+|\d+)(?:[.,](\d{1,4}))?$/
+
+function scaled(text: string, decimals: number, most: number, message: string): ReadFigure {
+  const [, whole, part = ''] = NUMBER.exec(text) ?? []
+  if (whole === undefined || part.length > decimals) return no(message)
+  const value = Number(whole.replaceAll(/[ ,]/g, '') + part.padEnd(decimals, '0'))
+  return value <= most ? { ok: true, value } : no(message)
+}
+
+const no = (message: string): ReadFigure => ({ ok: false, message })
+
+/** As `readFigure` reads it. */
+export function writeFigure(value: FigureValue, unit: Unit): string {
+  if (value === null) return NO_LIMIT
+  if (typeof value === 'string' || unit === 'count' || unit === 'words') return String(value)
+  if (unit === 'cents') return decimal(value, 2, value % 100 === 0 ? 0 : 2)
+  return `${decimal(value, 4, 0)} %`
+}
+
+function decimal(value: number, digits: number, least: number): string {
+  const text = String(value).padStart(digits + 1, '0')
+  const part = text.slice(-digits).replace(/0+$/, '').padEnd(least, '0')
+  return part === '' ? text.slice(0, -digits) : `${text.slice(0, -digits)}.${part}`
+}

@@ -1,0 +1,19 @@
+import { formatAmount, formatRate } from '../../base/money/format.ts'
+import type { Origin } from '../figure/origin.ts'
+import type { FigureValue } from './figure.ts'
+import type { Unit } from './place.ts'
+
+/** A figure as a table shows it; a dash where there is none. */
+export function figureWords(value: FigureValue | undefined, unit: Unit): string {
+  if (value === undefined) return '–'
+  if (value === null) return 'no limit'
+  if (typeof value === 'string') return value
+  return unit === 'cents' ? formatAmount(value) : unit === 'ppm' ? formatRate(value) : String(value)
+}
+
+/** What can be confirmed or looked up by two people, in words. */
+export const CONFIDENCE_WORDS: Readonly<Record<Origin['confidence'], string>> = {
+  confirmed: 'two sources',
+  one_source: 'one source',
+  memory: 'unconfirmed',
+}

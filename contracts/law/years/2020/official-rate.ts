@@ -1,0 +1,11 @@
+import type { StartingRow } from '../../figure/dated-rows.ts'
+import { enacted } from '../../figure/origin.ts'
+import type { TaxRow } from '../../figure/tax-kinds.ts'
+
+const origin = enacted('confirmed', 'Payday, official interest rate', 'PaySpace, February 2022', 'Cohenix, rates 2027')
+
+/** Repo rate and 1 %, from the first day of the month after a change of repo; it ends where repo next changed or may have. */
+export const OFFICIAL_RATE_2019_08_01: StartingRow<TaxRow<'officialRate'>> = {
+  from: '2019-08-01',
+  rate: { value: 75_000, origin },
+}

@@ -1,0 +1,11 @@
+import { enacted } from '../../figure/origin.ts'
+import { MOONSTONE } from '../../figure/sources.ts'
+import type { TaxRow } from '../../figure/tax-kinds.ts'
+
+const origin = enacted('confirmed', 'Just One Lap, tax on retirement contributions', MOONSTONE)
+
+export const RETIREMENT_2020: TaxRow<'retirement'> = {
+  year: 2020,
+  cap: { value: 35_000_000, origin },
+  share: { value: 275_000, origin },
+}

@@ -1,0 +1,10 @@
+import { enacted } from '../../figure/origin.ts'
+import type { TaxRow } from '../../figure/tax-kinds.ts'
+
+const origin = enacted('one_source', 'Outcor, subsistence 2014 to 2020')
+
+/** A day in South Africa. */
+export const SUBSISTENCE_2020: TaxRow<'subsistence'> = {
+  year: 2020,
+  daily: { value: { meals: 43_500, incidentals: 13_400 }, origin },
+}

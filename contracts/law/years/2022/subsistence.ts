@@ -1,0 +1,11 @@
+import { enacted } from '../../figure/origin.ts'
+import { SARS_SUBSISTENCE } from '../../figure/sources.ts'
+import type { TaxRow } from '../../figure/tax-kinds.ts'
+
+const origin = enacted('one_source', SARS_SUBSISTENCE)
+
+/** A day in South Africa. */
+export const SUBSISTENCE_2022: TaxRow<'subsistence'> = {
+  year: 2022,
+  daily: { value: { meals: 45_200, incidentals: 13_900 }, origin },
+}

@@ -1,8 +1,0 @@
-import type { TaxScenarioInputs } from '../calculators/tax/inputs/scenario.ts'
-import { formatExchangeRate } from '../money/format.ts'
-
-type InCurrency = Pick<TaxScenarioInputs['disposals'][number], 'exchangeRate' | 'exchangeRateKind'>
-
-/** The exchange rate of a row, as `the average rate of the year, R 23,95`. */
-export const rateWords = ({ exchangeRate, exchangeRateKind }: InCurrency, spot: string): string =>
-  `${exchangeRateKind === 'average' ? 'the average rate of the year' : spot}, ${formatExchangeRate(exchangeRate ?? 0)}`
