@@ -21,7 +21,7 @@ import {
 } from '../contexts/auditing/queries.ts'
 import { changeAnnouncement, changeChat, changePayfast, changeVersion } from '../contexts/config/config.ts'
 import { id, note, text } from '../base/fields.ts'
-import { asOfQuery, clientsThenQuery, historyQuery } from '../contexts/history/queries.ts'
+import { asOfQuery, clientsThenQuery, historyQuery } from '../contexts/records/history-queries.ts'
 import { fileRoutes } from '../contexts/files/routes.ts'
 import { erasureReason } from '../contexts/identity/events.ts'
 import { personName } from '../contexts/identity/person-name.ts'

@@ -1,6 +1,6 @@
 import type { ReviewEvery } from '@tafel/contracts/contexts/clients/review.ts'
 import { REVIEW_MONTHS } from '@tafel/contracts/contexts/clients/review-times.ts'
-import type { AccountView } from '@tafel/contracts/api/views.ts'
+import type { AccountView } from '@tafel/contracts/contexts/accounts/views.ts'
 import type { Knex } from 'knex'
 import { type BillingDay, billingRows, STATUS_SQL } from './read-subscription.ts'
 

@@ -5,7 +5,7 @@ import type { ClientIdentity } from '@tafel/contracts/contexts/clients/import.ts
 import type { ClientOrder, RecordFilter } from '@tafel/contracts/contexts/clients/list.ts'
 import { MAX_DUE_REVIEWS, type Review } from '@tafel/contracts/contexts/clients/review.ts'
 import type { ClientAct, HouseholdView, PersonView } from '@tafel/contracts/contexts/clients/views.ts'
-import type { ClientView } from '@tafel/contracts/api/views.ts'
+import type { ClientView } from '@tafel/contracts/contexts/clients/views.ts'
 import { nameKey, searchWords } from '@tafel/contracts/base/search-key.ts'
 import type { Knex } from 'knex'
 

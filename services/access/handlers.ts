@@ -1,4 +1,4 @@
-import type { AuditWords } from '@tafel/contracts/api/views.ts'
+import type { AuditWords } from '@tafel/contracts/contexts/access/audit-row.ts'
 import type { CommandHandler } from '@tafel/kernel/aggregate.ts'
 import type { Handlers } from '@tafel/kernel/http/handler.ts'
 import { refuse } from '@tafel/kernel/http/refusal.ts'

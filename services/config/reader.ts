@@ -1,5 +1,5 @@
 import type { AdminConfig } from '@tafel/contracts/contexts/config/config.ts'
-import type { ConfigVersion } from '@tafel/contracts/api/views.ts'
+import type { ConfigVersion } from '@tafel/contracts/contexts/config/views.ts'
 import type { CommandHandler } from '@tafel/kernel/aggregate.ts'
 import { recent } from '@tafel/kernel/recent.ts'
 import {

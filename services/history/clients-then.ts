@@ -1,7 +1,7 @@
 import { clientStream, type ClientEvent } from '@tafel/contracts/contexts/clients/events.ts'
 import type { Recorded } from '@tafel/contracts/base/envelope.ts'
 import { clientSteps } from '@tafel/contracts/contexts/history/client-steps.ts'
-import type { ClientsThenQuery } from '@tafel/contracts/contexts/history/queries.ts'
+import type { ClientsThenQuery } from '@tafel/contracts/contexts/records/history-queries.ts'
 import { countAt } from '@tafel/contracts/contexts/history/step.ts'
 import type { ClientsThen, ClientThen, RecordOfThen } from '@tafel/contracts/contexts/history/views.ts'
 import type { KindName } from '@tafel/contracts/base/kind-names.ts'

@@ -1,4 +1,4 @@
-import type { AsOfQuery, HistoryQuery } from '@tafel/contracts/contexts/history/queries.ts'
+import type { AsOfQuery, HistoryQuery } from '@tafel/contracts/contexts/records/history-queries.ts'
 import { type KindName, KINDS } from '@tafel/contracts/base/kind-names.ts'
 import { recordRoute } from '@tafel/contracts/contexts/records/record-routes.ts'
 import type { Call, Handler, Handlers } from '@tafel/kernel/http/handler.ts'

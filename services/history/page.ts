@@ -1,5 +1,5 @@
 import { BLOCK, entriesOf, type EntriesOf } from '@tafel/contracts/contexts/history/entries.ts'
-import type { HistoryQuery } from '@tafel/contracts/contexts/history/queries.ts'
+import type { HistoryQuery } from '@tafel/contracts/contexts/records/history-queries.ts'
 import type { Step } from '@tafel/contracts/contexts/history/step.ts'
 import type { HistoryPage } from '@tafel/contracts/contexts/history/views.ts'
 

@@ -1,4 +1,4 @@
-import type { People } from '@tafel/contracts/contexts/history/views.ts'
+import type { People } from '@tafel/contracts/contexts/identity/people.ts'
 
 /** What people are called, by their ids; those whom nobody knows any more are not among them. */
 export type NamesOf = (userIds: readonly string[], signal: AbortSignal) => Promise<ReadonlyMap<string, string>>

@@ -1,7 +1,7 @@
 import { clientStream, type ClientEvent } from '@tafel/contracts/contexts/clients/events.ts'
 import type { Recorded } from '@tafel/contracts/base/envelope.ts'
 import { type ClientStep, clientSteps } from '@tafel/contracts/contexts/history/client-steps.ts'
-import type { AsOfQuery, HistoryQuery } from '@tafel/contracts/contexts/history/queries.ts'
+import type { AsOfQuery, HistoryQuery } from '@tafel/contracts/contexts/records/history-queries.ts'
 import type { RecordStep } from '@tafel/contracts/contexts/history/record-steps.ts'
 import { setBy } from '@tafel/contracts/contexts/history/set-by.ts'
 import { countAt, peopleIn, type Step } from '@tafel/contracts/contexts/history/step.ts'

@@ -1,5 +1,6 @@
 import type { FunctionAnswer } from '@tafel/contracts/base/http/answers.ts'
-import type { AdminAccountRow, AdminUserRow } from '@tafel/contracts/api/views.ts'
+import type { AdminAccountRow } from '@tafel/contracts/contexts/accounts/views.ts'
+import type { AdminUserRow } from '@tafel/contracts/contexts/identity/views.ts'
 import { adminAccountRows, type BillingDay, getAccount, getAccountOfOwner } from '@tafel/projections/accounts/read.ts'
 import { adminUserRows, countUsers } from '@tafel/projections/users/read.ts'
 import type { Call, Handlers, Reply } from '@tafel/kernel/http/handler.ts'

@@ -1,4 +1,4 @@
-import type { AuditRow } from '@tafel/contracts/api/views.ts'
+import type { AuditRow } from '@tafel/contracts/contexts/access/audit-row.ts'
 import { auditRows } from '@tafel/projections/audit/read.ts'
 import { namesOf } from '@tafel/projections/users/read.ts'
 import type { Handlers } from '@tafel/kernel/http/handler.ts'

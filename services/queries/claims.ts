@@ -1,4 +1,4 @@
-import type { Claims } from '@tafel/contracts/api/views.ts'
+import type { Claims } from '@tafel/contracts/contexts/subscriptions/claims.ts'
 import type { AccountFacts } from '@tafel/projections/accounts/read.ts'
 
 /** The claims of specification §3 from what the read model knows. A firm is its own team. */

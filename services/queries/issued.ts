@@ -6,7 +6,7 @@ import type {
   IssuedView,
   Verification,
 } from '@tafel/contracts/contexts/issued/views.ts'
-import type { People } from '@tafel/contracts/contexts/history/views.ts'
+import type { People } from '@tafel/contracts/contexts/identity/people.ts'
 import { setIdOf } from '@tafel/contracts/law/figure/set-id.ts'
 import { typedNumber } from '@tafel/contracts/contexts/issued/numbers.ts'
 import { verdictOf } from '@tafel/contracts/contexts/issued/verdict.ts'

@@ -1,4 +1,4 @@
-import type { Page } from '@tafel/contracts/api/views.ts'
+import type { Page } from '@tafel/contracts/base/http/page.ts'
 import { refuse } from '@tafel/kernel/http/refusal.ts'
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/

@@ -1,5 +1,5 @@
 import type { ImageDataUrl } from '@tafel/contracts/base/image.ts'
-import type { AccountView } from '@tafel/contracts/api/views.ts'
+import type { AccountView } from '@tafel/contracts/contexts/accounts/views.ts'
 import type { ReportFirm } from '@tafel/contracts/kinds/report/letterhead.ts'
 import type { Caller, QueriesClient } from './queries-client.ts'
 

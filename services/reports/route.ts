@@ -1,5 +1,6 @@
 import { splitIds } from '@tafel/contracts/kinds/compare/option-ids.ts'
-import type { ClientView, MeView } from '@tafel/contracts/api/views.ts'
+import type { ClientView } from '@tafel/contracts/contexts/clients/views.ts'
+import type { MeView } from '@tafel/contracts/api/views.ts'
 import { KIND_NAMES, type KindName } from '@tafel/contracts/base/kind-names.ts'
 import type { RecordView } from '@tafel/contracts/contexts/records/views.ts'
 import type { ReportForm } from '@tafel/contracts/base/report/document.ts'

@@ -1,7 +1,7 @@
 import type { TraceStep } from '@tafel/contracts/law/working/trace.ts'
 import { COMPARE_KINDS } from '@tafel/contracts/contexts/records/compare-kinds.ts'
 import { enteredInputs } from '@tafel/contracts/kinds/compare/entered-inputs.ts'
-import type { Values } from '@tafel/contracts/kinds/compare/kind.ts'
+import type { Values } from '@tafel/contracts/base/paths.ts'
 import { withValueAt } from '@tafel/contracts/base/paths.ts'
 import { speechOf } from '@tafel/contracts/kinds/compare/change-words.ts'
 import { KIND_NAMES } from '@tafel/contracts/base/kind-names.ts'

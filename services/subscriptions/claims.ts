@@ -1,4 +1,4 @@
-import type { Claims } from '@tafel/contracts/api/views.ts'
+import type { Claims } from '@tafel/contracts/contexts/subscriptions/claims.ts'
 import { subscriptionClaims } from '@tafel/contracts/contexts/subscriptions/life/claims.ts'
 import type { SubscriptionState } from '@tafel/contracts/contexts/subscriptions/life/state.ts'
 import type { BillingRules } from '@tafel/contracts/contexts/subscriptions/rules.ts'

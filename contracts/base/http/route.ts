@@ -1,7 +1,5 @@
 import type * as z from 'zod/mini'
-import type { LookedAt } from '../../contexts/access/looks.ts'
-import { COLLECTIONS } from '../../law/figure/set-id.ts'
-import { IMAGE_NAME } from '../image.ts'
+import type { LookedAt } from '../looked-at.ts'
 import type { RealmRole } from '../roles.ts'
 import type { KindName } from '../kind-names.ts'
 import type { ProblemCode } from './problems.ts'
@@ -106,14 +104,3 @@ export interface Route {
 /** Whether a call of the route must say which revision it is about. */
 export const needsRevision = ({ method, ifMatch }: Pick<Route, 'method' | 'ifMatch'>): boolean =>
   ifMatch === 'required' || (method === 'PUT' && ifMatch !== 'optional')
-
-/** What stands in a path beside ids. Anything else is nobody's address. */
-export const PATH_PARAMETERS: Readonly<Record<string, RegExp>> = {
-  /** Of sets of constants. */
-  collection: new RegExp(`^(?:${COLLECTIONS.join('|')})$`),
-  key: /^\d{4}(?:-\d\d-\d\d)?$/,
-  /** Of a checkpoint: how many entries it covers. */
-  size: /^\d{1,15}$/,
-  image: IMAGE_NAME,
-  version: /^\d{4}-\d\d-\d\d\.\d{1,4}(?:\.[0-9a-f]{16})?$/,
-}

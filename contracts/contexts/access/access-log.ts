@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { id, requestTime, text } from '../../base/fields.ts'
 import type { KindName } from '../../base/kind-names.ts'
-import { LOOKED_AT, type LookedAt, LOOKING_AS, type LookingAs } from './looks.ts'
+import { LOOKED_AT, type LookedAt } from '../../base/looked-at.ts'
+import { LOOKING_AS, type LookingAs } from './looks.ts'
 
 // What the owner of a firm asks of its access log, and is answered.
 

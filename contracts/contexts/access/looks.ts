@@ -1,14 +1,11 @@
 import * as z from 'zod/mini'
 import { type EventOf, eventType, NOBODY } from '../../base/event-type.ts'
 import { id } from '../../base/fields.ts'
+import { LOOKED_AT } from '../../base/looked-at.ts'
 import { KIND_NAMES, type KindName } from '../../base/kind-names.ts'
 
 // Streams `looks-<batchId>`: who looked at what of a firm's. A stream holds what was looked at in the same moment, by whoever it was; nothing is
 // decided upon it. Ids alone: when a client is erased, the entry stays and says nothing of them.
-
-/** What was looked at. */
-export const LOOKED_AT = ['client', 'record', 'history', 'report', 'issuedReport', 'file', 'export', 'search'] as const
-export type LookedAt = (typeof LOOKED_AT)[number]
 
 /** In what part somebody looked: as a member of the firm, with its mandate, or for one of its members. What admins see stands in the audit log. */
 export const LOOKING_AS = ['member', 'auditor', 'actingFor'] as const

@@ -1,6 +1,7 @@
 import { KIND_NAMES } from '../../base/kind-names.ts'
 import type { Names, Seen } from './access-log.ts'
-import type { LookedAt, LookingAs } from './looks.ts'
+import type { LookedAt } from '../../base/looked-at.ts'
+import type { LookingAs } from './looks.ts'
 
 /** As a person is told. */
 export const LOOKING_AS_WORDS: Readonly<Record<LookingAs, string>> = {

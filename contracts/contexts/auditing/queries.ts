@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { id, requestTime, text } from '../../base/fields.ts'
-import { asOfQuery, historyQuery } from '../history/queries.ts'
+import { asOfQuery, historyQuery } from '../records/history-queries.ts'
 import { KIND_NAMES, type KindName } from '../../base/kind-names.ts'
 
 // What an auditor asks, as far as the mandates of firms reach.

@@ -1,5 +1,6 @@
-import type { People } from '../history/views.ts'
-import type { ClientView, Page } from '../../api/views.ts'
+import type { People } from '../identity/people.ts'
+import type { ClientView } from './views.ts'
+import type { Page } from '../../base/http/page.ts'
 import type { RecordSummary } from '../records/views.ts'
 
 /** Which of the deleted things are listed. */

@@ -1,9 +1,21 @@
-import type { People } from '../history/views.ts'
-import type { ClientView } from '../../api/views.ts'
+import type { People } from '../identity/people.ts'
+import type { ClientDetails } from './client.ts'
 import type { Act } from '../../kinds/record-kind.ts'
 import type { RecordSummary } from '../records/views.ts'
 import type { Dependant, MaritalStatus } from './household.ts'
-import type { HouseholdReview } from './review.ts'
+import type { HouseholdReview, Review } from './review.ts'
+
+export interface ClientView extends ClientDetails, Review {
+  readonly clientId: string
+  readonly createdAt: string
+  readonly changedAt: string
+  readonly deleted: boolean
+  readonly revision: string
+  /** How many records that are not deleted stand under the client. */
+  readonly records: number
+  /** An invented client, made by Tafel to try things with. */
+  readonly sample: boolean
+}
 
 /** What happened last to a thing, when, and the id of who did it. */
 export interface LastChange<What extends string> {

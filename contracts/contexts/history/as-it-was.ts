@@ -1,5 +1,6 @@
 import { columnOf, type Column } from '../../kinds/compare/columns.ts'
-import type { AnyCompareKind, AnyPinned, Values } from '../../kinds/compare/kind.ts'
+import type { AnyCompareKind, AnyPinned } from '../../kinds/compare/kind.ts'
+import type { Values } from '../../base/paths.ts'
 import { linkKey } from '../../kinds/links.ts'
 import type { HeldThen, RecordAsOf } from './views.ts'
 

@@ -1,5 +1,5 @@
 import type { ClientEvent } from '../clients/events.ts'
-import type { Values } from '../../kinds/compare/kind.ts'
+import type { Values } from '../../base/paths.ts'
 import type { Recorded } from '../../base/envelope.ts'
 import { isForgotten, remembered } from '../../base/personal.ts'
 import type { Step } from './step.ts'

@@ -1,4 +1,4 @@
-import { changesBetween, type ValueChange } from './changes.ts'
+import { changesBetween, type ValueChange } from '../../base/value-changes.ts'
 import { type Step, undoneBy } from './step.ts'
 
 /** Changes that one person makes with no longer pause than this between them are one sitting. */

@@ -1,6 +1,5 @@
-import type { Values } from '../../kinds/compare/kind.ts'
+import type { Values } from '../../base/paths.ts'
 import type { Recorded } from '../../base/envelope.ts'
-import type { TafelEvent } from '../../api/events.ts'
 import { type RecordContent, type RecordFact, recordFact } from '../records/record-fact.ts'
 import type { Act } from '../../kinds/record-kind.ts'
 import type { Step } from './step.ts'
@@ -16,7 +15,7 @@ export function valuesOf({ description, inputs }: Pick<RecordContent, 'descripti
 }
 
 /** The events of one record, from its first on. */
-export function recordSteps(events: readonly Recorded<TafelEvent>[]): readonly RecordStep[] {
+export function recordSteps(events: readonly Recorded<{ readonly type: string; readonly data: unknown }>[]): readonly RecordStep[] {
   const steps: RecordStep[] = []
   for (const event of events) {
     const fact: RecordFact = recordFact(event)!

@@ -1,5 +1,6 @@
 import { isKeyed, sameJson } from '../../base/same-json.ts'
-import { isRows, type Row } from '../../base/paths.ts'
+import { matchRows } from '../../base/match-rows.ts'
+import { isRows } from '../../base/paths.ts'
 import type { Step } from './step.ts'
 
 /** Who set a value, and when. */
@@ -44,17 +45,6 @@ function marked(before: unknown, after: unknown, marks: Marks | undefined, revis
     return keyed(keys.map((key) => [key, marked(group[key], after[key], below(key), revision)]))
   }
   return revision
-}
-
-/** For each row the one before that it is; undefined for a new one. Between rows that are the same at both ends nobody can say. */
-export function matchRows(before: readonly Row[], after: readonly Row[]): readonly (number | undefined)[] {
-  if (before.length === after.length) return after.map((_, at) => at)
-  const shorter = Math.min(before.length, after.length)
-  let head = 0
-  while (head < shorter && sameJson(before[head], after[head])) head += 1
-  let tail = 0
-  while (tail < shorter - head && sameJson(before.at(-1 - tail), after.at(-1 - tail))) tail += 1
-  return after.map((_, at) => (at < head ? at : at >= after.length - tail ? at - after.length + before.length : undefined))
 }
 
 const keyed = (entries: readonly (readonly [string, Marks])[]): Marks => Object.fromEntries(entries)

@@ -1,4 +1,4 @@
-import type { Values } from '../../kinds/compare/kind.ts'
+import type { Values } from '../../base/paths.ts'
 
 /** One event of a record or a client, as its history tells it. */
 export interface Step<Act extends string = string> {

@@ -1,6 +1,6 @@
-import type { Values } from '../../kinds/compare/kind.ts'
+import type { Values } from '../../base/paths.ts'
 import { sameJson } from '../../base/same-json.ts'
-import { changesBetween } from './changes.ts'
+import { changesBetween } from '../../base/value-changes.ts'
 import { overlap, valueAt, withValueAt } from '../../base/paths.ts'
 
 /** What taking changes back comes to. */

@@ -1,14 +1,12 @@
+import type { People } from '../identity/people.ts'
 import type { ProblemCode } from '../../base/http/problems.ts'
 import type { KindName } from '../../base/kind-names.ts'
 import type { LinkedVersion } from '../../kinds/links.ts'
-import type { ValueChange } from './changes.ts'
+import type { ValueChange } from '../../base/value-changes.ts'
 import type { AnswerChange, HistoryEntry } from './entries.ts'
 import type { SetBy } from './set-by.ts'
 
 // What the history of a record or client answers. Values are as they were stored; their words are the reader's to make.
-
-/** What people are called, by their ids. Null: nobody knows any more. */
-export type People = Readonly<Record<string, string | null>>
 
 export interface HistoryPage {
   /** The newest first. */

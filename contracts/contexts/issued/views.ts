@@ -1,4 +1,4 @@
-import type { People } from '../history/views.ts'
+import type { People } from '../identity/people.ts'
 import type { KindName } from '../../base/kind-names.ts'
 import type { LinkedVersion } from '../../kinds/links.ts'
 import type { ClientForm } from '../../base/report/document.ts'

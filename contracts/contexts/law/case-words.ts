@@ -10,7 +10,8 @@ import { transferDutyInputs } from '../../kinds/transfer-duty/calculator/inputs/
 import { scenarioWords } from '../../kinds/scenario/words.ts'
 import { wordsBySchema } from '../../kinds/compare/schema-words.ts'
 import { formatDate, formatMoney, formatRate } from '../../base/money/format.ts'
-import { CHOICE_WORDS, inWords } from '../../kinds/scenario/choice-words.ts'
+import { CHOICE_WORDS } from '../../kinds/scenario/choice-words.ts'
+import { inWords } from '../../base/in-words.ts'
 import { DEFAULT_BIRTH } from '../../law/sections/cases.ts'
 import type { CalculatorKind, LawCase } from '../../law/sections/law-section.ts'
 

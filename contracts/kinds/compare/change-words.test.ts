@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { homeLoanRepayment } from '../home-loan/compare.ts'
 import { scenario } from '../scenario/compare.ts'
 import { plain } from '../../base/money/format.ts'
-import { changesBetween } from '../../contexts/history/changes.ts'
+import { changesBetween } from '../../base/value-changes.ts'
 import { clientSpeech } from '../../contexts/history/client-speech.ts'
 import { changesInWords, speechOf } from './change-words.ts'
 

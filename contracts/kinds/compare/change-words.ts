@@ -2,9 +2,9 @@ import { groupIdOf, OTHER } from './input-groups.ts'
 import { inputLabel } from './input-lines.ts'
 import type { AnyCompareKind } from './kind.ts'
 import { isKeyed } from '../../base/same-json.ts'
-import type { ValueChange } from '../../contexts/history/changes.ts'
+import type { ValueChange } from '../../base/value-changes.ts'
 import { isRows, type Row } from '../../base/paths.ts'
-import { matchRows } from '../../contexts/history/set-by.ts'
+import { matchRows } from '../../base/match-rows.ts'
 
 /** A change as a person would tell it. */
 export interface ChangeWords {

@@ -1,10 +1,15 @@
 import { notYetLaw } from '../../law/working/not-yet-law.ts'
 import { type LinkedInputs, noLinked } from '../links.ts'
-import type { RecordSummary } from '../../contexts/records/views.ts'
-import type { AnyCompareKind, AnyPinned, Reason, Refusing, Values } from './kind.ts'
+import type { AnyCompareKind, AnyPinned, Reason, Refusing } from './kind.ts'
+import type { Values } from '../../base/paths.ts'
 
 /** A record as queries give it, of any kind. */
-export interface ComparedRecord extends Pick<RecordSummary, 'recordId' | 'description' | 'headline' | 'changedAt'> {
+export interface ComparedRecord {
+  readonly recordId: string
+  readonly description: string
+  /** The one figure of its kind, in cents. Null while it can't be calculated. */
+  readonly headline: number | null
+  readonly changedAt: string
   readonly inputs: unknown
   /** What is kept of its answer; null once it was forgotten. */
   readonly result: unknown

@@ -2,7 +2,8 @@ import { valueAt } from '../../base/paths.ts'
 import { speechOf } from './change-words.ts'
 import { groupIdOf, OTHER } from './input-groups.ts'
 import { inputLines } from './input-lines.ts'
-import type { AnyCompareKind, Values } from './kind.ts'
+import type { AnyCompareKind } from './kind.ts'
+import type { Values } from '../../base/paths.ts'
 
 /** An input as it was entered. */
 export interface EnteredInput {

@@ -1,5 +1,6 @@
 import { isKeyed, sameJson } from '../../base/same-json.ts'
-import type { AnyCompareKind, Values } from './kind.ts'
+import type { AnyCompareKind } from './kind.ts'
+import type { Values } from '../../base/paths.ts'
 
 /** Inputs that no group of the kind names. */
 export const OTHER = { id: 'other', label: 'Other inputs' } as const

@@ -1,6 +1,7 @@
 import { isKeyed, sameJson } from '../../base/same-json.ts'
 import { groupIdOf, takenApart } from './input-groups.ts'
-import type { AnyCompareKind, AnyPinned, Values } from './kind.ts'
+import type { AnyCompareKind, AnyPinned } from './kind.ts'
+import type { Values } from '../../base/paths.ts'
 
 /** An input in all columns. */
 export interface InputLine {

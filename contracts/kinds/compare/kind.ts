@@ -1,3 +1,4 @@
+import type { Values } from '../../base/paths.ts'
 import type { Pinned } from '../../law/working/engine-versions.ts'
 import type { Unconfirmed } from '../../law/working/unconfirmed-schema.ts'
 import type { LinkedInputs, LinksOf } from '../links.ts'
@@ -79,8 +80,6 @@ export interface CompareKind<Inputs extends object, Result extends Refusing, Sto
   /** The answer, by the engine and the constants that it is pinned to. Undefined: this build holds one of them no more. */
   readonly run: (pinned: ComparedPinned<Inputs>) => Ran<Result> | undefined
 }
-
-export type Values = Readonly<Record<string, unknown>>
 
 /** A kind as code for all kinds sees it: it doesn't know which one it is. */
 export type AnyCompareKind = CompareKind<Values, Refusing, unknown>

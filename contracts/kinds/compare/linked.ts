@@ -1,5 +1,6 @@
 import { findLinked, type Found, type LinkedInputs, linkKey, noLinked, type RecordLink } from '../links.ts'
-import type { AnyCompareKind, Values } from './kind.ts'
+import type { AnyCompareKind } from './kind.ts'
+import type { Values } from '../../base/paths.ts'
 
 /** What all records of a comparison link to, each asked for once. `find` answers undefined where there is none. */
 export async function linkedOfAll(

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { cents, ppm } from '../../base/fields.ts'
-import { inWords } from '../scenario/choice-words.ts'
+import { inWords } from '../../base/in-words.ts'
 import { formatAmount, formatDate, formatMoney, formatRate, formatUnits } from '../../base/money/format.ts'
 
 type AnySchema = z.core.$ZodTypes

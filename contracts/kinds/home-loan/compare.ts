@@ -1,3 +1,5 @@
+import type * as z from 'zod/mini'
+import type { homeLoanRepayment as record } from './record.ts'
 import { recalculate } from '../../law/working/engine-versions.ts'
 import { fillerOf } from '../../law/working/fill.ts'
 import { HOME_LOAN_BUILD } from './calculator/engines.ts'
@@ -6,7 +8,6 @@ import { type HomeLoanGiven, homeLoanInputs } from './calculator/inputs/inputs.t
 import { labelOf } from './calculator/inputs/labels.ts'
 import type { HomeLoanResult } from './calculator/result/result.ts'
 import { fieldWords } from './report/words.ts'
-import type { ResultOf } from '../../contexts/records/record-kinds.ts'
 import { compareKind, type FigureLine } from '../compare/kind.ts'
 
 const figures: readonly FigureLine<HomeLoanResult>[] = [
@@ -54,7 +55,7 @@ const figures: readonly FigureLine<HomeLoanResult>[] = [
   },
 ]
 
-export const homeLoanRepayment = compareKind<HomeLoanGiven, HomeLoanResult, ResultOf<'homeLoanRepayment'>>({
+export const homeLoanRepayment = compareKind<HomeLoanGiven, HomeLoanResult, z.infer<(typeof record)['storedResult']>>({
   figures,
   headline: 'instalment.contract',
   best: 'lowest instalment',

@@ -1,3 +1,4 @@
+import type * as z from 'zod/mini'
 import { recalculate } from '../../law/working/engine-versions.ts'
 import { fillerOf } from '../../law/working/fill.ts'
 import { INVESTMENT_BUILD } from './calculator/engines.ts'
@@ -6,8 +7,7 @@ import { labelOf } from './calculator/inputs/labels.ts'
 import type { InvestmentComparisonResult, VehicleResult } from './calculator/result/result.ts'
 import { investmentLinked, investmentLinks } from './links.ts'
 import { worthOf } from './calculator/result/shown.ts'
-import { stored } from './record.ts'
-import type { ResultOf } from '../../contexts/records/record-kinds.ts'
+import { type investmentComparison as record, stored } from './record.ts'
 import { compareKind, type FigureLine } from '../compare/kind.ts'
 import { wordsBySchema } from '../compare/schema-words.ts'
 
@@ -46,7 +46,7 @@ const figures: readonly FigureLine<Answered>[] = [
   })),
 ]
 
-export const investmentComparison = compareKind<InvestmentComparisonGiven, Answered, ResultOf<'investmentComparison'>>({
+export const investmentComparison = compareKind<InvestmentComparisonGiven, Answered, z.infer<(typeof record)['storedResult']>>({
   figures,
   headline: 'best',
   best: 'most after tax',

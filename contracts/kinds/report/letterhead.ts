@@ -1,13 +1,29 @@
-import type { AccountDetails } from '../../contexts/accounts/account.ts'
 import { formatDate } from '../../base/money/format.ts'
 import type { Letterhead } from '../../base/report/document.ts'
 
-/** The firm as its reports name it. */
-export interface ReportFirm extends Pick<
-  AccountDetails,
-  'accountName' | 'contactPerson' | 'email' | 'telephone' | 'vatNumber' | 'website' | 'address'
-> {
+/** A telephone number as an account keeps it. */
+export interface Telephone {
+  /** `+27`, or empty. */
+  readonly phoneCountryCode: string
+  readonly phoneNumber: string
+}
+
+/** The firm as its reports name it: the details of its account, any text of which may be empty. */
+export interface ReportFirm {
+  readonly accountName: string
+  readonly contactPerson: { readonly firstName: string; readonly lastName: string }
+  readonly email: string
+  readonly telephone: Telephone
+  readonly vatNumber: string
   readonly licenceNumber?: string | undefined
+  readonly website: string
+  readonly address: {
+    readonly addressLine1: string
+    readonly addressLine2: string
+    readonly city: string
+    readonly country: string
+    readonly postalCode: string
+  }
   /** A picture as a `data:` URL. */
   readonly logo?: string
 }
@@ -54,7 +70,7 @@ const prefixed = (prefix: string, text: string) => (text === '' ? '' : prefix + 
 const HOME_ZERO: ReadonlySet<string> = new Set(['+27', '+264', '+263', '+44', '+61', '+91', '+49', '+33', '+86'])
 
 /** `(+27) 82 555 0114`, as the specification writes it (§3). */
-export function telephoneText({ phoneCountryCode: code, phoneNumber }: AccountDetails['telephone']): string {
+export function telephoneText({ phoneCountryCode: code, phoneNumber }: Telephone): string {
   if (phoneNumber === '') return ''
   const number = HOME_ZERO.has(code) ? phoneNumber.replace(/^0\s*/, '') : phoneNumber
   const grouped = code === '+27' ? number.replace(/^(\d{2})(\d{3})(\d{4})$/, '$1 $2 $3') : number

@@ -78,9 +78,3 @@ export const CHOICE_WORDS: Readonly<Record<string, Readonly<Record<string, strin
   exchangeRateKind: { average: 'Average of the year', spot: 'Spot rate of the day' },
   travelMethod: { deemed: 'Deemed cost', actual: 'Actual cost', best: 'The better of the two' },
 }
-
-/** `notYetKnown` as `Not yet known`. */
-export function inWords(name: string): string {
-  const words = name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
-  return words.charAt(0).toUpperCase() + words.slice(1)
-}

@@ -1,12 +1,12 @@
+import type * as z from 'zod/mini'
 import { recalculate } from '../../law/working/engine-versions.ts'
 import { fillerOf } from '../../law/working/fill.ts'
 import { TAX_BUILD } from '../../law/assessment/engines.ts'
 import { labelOf } from '../../law/assessment/inputs/labels.ts'
 import { type TaxScenarioGiven, taxScenarioInputs } from '../../law/assessment/inputs/scenario.ts'
 import type { TaxScenarioResult } from '../../law/assessment/result/result.ts'
-import type { ResultOf } from '../../contexts/records/record-kinds.ts'
 import { scenarioLinked, scenarioLinks } from '../scenario-links.ts'
-import { stored } from './record.ts'
+import { type scenario as record, stored } from './record.ts'
 import { compareKind, type FigureLine } from '../compare/kind.ts'
 import { scenarioWords } from './words.ts'
 
@@ -92,7 +92,7 @@ const figures: readonly FigureLine<Answered>[] = [
 
 const deductions = (...names: readonly string[]) => names.map((name) => `deductions.${name}`)
 
-export const scenario = compareKind<TaxScenarioGiven, Answered, ResultOf<'scenario'>>({
+export const scenario = compareKind<TaxScenarioGiven, Answered, z.infer<(typeof record)['storedResult']>>({
   figures,
   headline: 'settlement.dueOrRefund',
   best: 'least to pay',

@@ -1,10 +1,11 @@
+import type * as z from 'zod/mini'
+import type { transferDuty as record } from './record.ts'
 import { recalculate } from '../../law/working/engine-versions.ts'
 import { TRANSFER_DUTY_BUILD } from './calculator/engines.ts'
 import type { TransferDutyInputs } from './calculator/inputs/transfer-duty.ts'
 import type { TransferDutyResult } from './calculator/result/result.ts'
 import { transferLinked } from './linked.ts'
 import { transferLinks } from './links.ts'
-import type { ResultOf } from '../../contexts/records/record-kinds.ts'
 import { valueWords } from './quote/choice-words.ts'
 import { fieldLabel } from './quote/field-label.ts'
 import { compareKind, type FigureLine } from '../compare/kind.ts'
@@ -68,7 +69,7 @@ const figures: readonly FigureLine<TransferDutyResult>[] = [
   },
 ]
 
-export const transferDuty = compareKind<TransferDutyInputs, TransferDutyResult, ResultOf<'transferDuty'>>({
+export const transferDuty = compareKind<TransferDutyInputs, TransferDutyResult, z.infer<(typeof record)['storedResult']>>({
   figures,
   headline: 'transferDutyPayable',
   best: 'least duty',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { LENDING_CONSTANTS } from './all.ts'
-import { LENDING_CHECKS, checkLendingConstants } from './check.ts'
+import { LENDING_CHECKS, checkLendingConstants } from '../checks/check-lending.ts'
 import { findCreditLimit, findPrime, primeChangesBetween } from './find.ts'
 import type { LendingConstants } from '../figure/lending-kinds.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { PROPERTY_CONSTANTS } from './all.ts'
-import { PROPERTY_CHECKS, checkProperty } from './check.ts'
+import { PROPERTY_CHECKS, checkProperty } from '../checks/check-property.ts'
 import { findDeedsFee, findProperty } from './find.ts'
 import type { PropertyConstants } from '../figure/property-kinds.ts'
 

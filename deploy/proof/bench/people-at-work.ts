@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { CommandAnswer } from '@tafel/contracts/base/http/answers.ts'
-import type { ClientView, Page } from '@tafel/contracts/api/views.ts'
+import type { ClientView } from '@tafel/contracts/contexts/clients/views.ts'
+import type { Page } from '@tafel/contracts/base/http/page.ts'
 import type { ApiAnswer } from '../kit/api.ts'
 import type { Person } from '../kit/people.ts'
 

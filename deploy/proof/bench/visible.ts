@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { ClientView } from '@tafel/contracts/api/views.ts'
+import type { ClientView } from '@tafel/contracts/contexts/clients/views.ts'
 import { newAdviser, type Person } from '../kit/people.ts'
 import { type Figures, measured } from '../kit/result.ts'
 import { factsOf } from '../kit/shared-stack.ts'

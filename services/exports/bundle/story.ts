@@ -1,6 +1,6 @@
 import { clientSpeech } from '@tafel/contracts/contexts/history/client-speech.ts'
 import { type ClientStep, clientSteps } from '@tafel/contracts/contexts/history/client-steps.ts'
-import { changesBetween } from '@tafel/contracts/contexts/history/changes.ts'
+import { changesBetween } from '@tafel/contracts/base/value-changes.ts'
 import { type RecordStep, recordSteps } from '@tafel/contracts/contexts/history/record-steps.ts'
 import { changesInWords, type Speech, speechOf } from '@tafel/contracts/kinds/compare/change-words.ts'
 import { COMPARE_KINDS } from '@tafel/contracts/contexts/records/compare-kinds.ts'

@@ -1,4 +1,4 @@
-import type { MySession } from '@tafel/contracts/api/views.ts'
+import type { MySession } from '@tafel/contracts/contexts/identity/views.ts'
 import { functionReply } from '@tafel/kernel/http/answers.ts'
 import type { Handler, Reply, User } from '@tafel/kernel/http/handler.ts'
 import { refuse } from '@tafel/kernel/http/refusal.ts'

@@ -1,4 +1,4 @@
-import type { UserRoles } from '@tafel/contracts/api/views.ts'
+import type { UserRoles } from '@tafel/contracts/contexts/identity/views.ts'
 import type { CommandHandler } from '@tafel/kernel/aggregate.ts'
 import { commandReply, contextOf, functionReply } from '@tafel/kernel/http/answers.ts'
 import type { Handler } from '@tafel/kernel/http/handler.ts'

@@ -1,4 +1,4 @@
-import { changesBetween } from '@tafel/contracts/contexts/history/changes.ts'
+import { changesBetween } from '@tafel/contracts/base/value-changes.ts'
 import type { UndoPreview } from '@tafel/contracts/contexts/history/views.ts'
 import type { KindName } from '@tafel/contracts/base/kind-names.ts'
 import { kindOf } from '@tafel/contracts/contexts/records/kind-of.ts'

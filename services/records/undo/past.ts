@@ -1,7 +1,7 @@
 import { valuesOf } from '@tafel/contracts/contexts/history/record-steps.ts'
 import { clientActOf, clientValues } from '@tafel/contracts/contexts/history/client-steps.ts'
 import type { ClientEvent } from '@tafel/contracts/contexts/clients/events.ts'
-import type { Values } from '@tafel/contracts/kinds/compare/kind.ts'
+import type { Values } from '@tafel/contracts/base/paths.ts'
 import type { KindName } from '@tafel/contracts/base/kind-names.ts'
 import { KINDS } from '@tafel/contracts/base/kind-names.ts'
 import { type RecordContent, recordFact } from '@tafel/contracts/contexts/records/record-fact.ts'

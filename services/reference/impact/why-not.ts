@@ -1,4 +1,4 @@
-import type { Values } from '@tafel/contracts/kinds/compare/kind.ts'
+import type { Values } from '@tafel/contracts/base/paths.ts'
 import type { Constants } from '@tafel/contracts/law/constants/shipped.ts'
 import type { LinkedInputs } from '@tafel/contracts/kinds/links.ts'
 import { kindOf } from '@tafel/contracts/contexts/records/kind-of.ts'

@@ -1,4 +1,4 @@
-import type { AdminAccountRow } from '@tafel/contracts/api/views.ts'
+import type { AdminAccountRow } from '@tafel/contracts/contexts/accounts/views.ts'
 import { DIAL_CODES } from '@tafel/contracts/contexts/accounts/account.ts'
 import { REASON_MAX } from '@tafel/contracts/base/reason.ts'
 import { Edit, SaveButton, SelectInput, SimpleForm, TextInput, type TextInputProps, Toolbar, useRecordContext } from 'react-admin'

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { ACCOUNT_ERASURE } from '@tafel/contracts/contexts/erasure.ts'
-import type { AdminAccountRow } from '@tafel/contracts/api/views.ts'
+import type { AdminAccountRow } from '@tafel/contracts/contexts/accounts/views.ts'
 import { useState } from 'react'
 import { useDataProvider, useNotify, useRefresh } from 'react-admin'
 import type { TafelDataProvider } from '../app/data-provider.ts'

@@ -1,4 +1,4 @@
-import type { AdminAccountRow } from '@tafel/contracts/api/views.ts'
+import type { AdminAccountRow } from '@tafel/contracts/contexts/accounts/views.ts'
 import { BooleanInput, DataTable, DateField, TextInput } from 'react-admin'
 import { CALENDAR_DAY, DAY } from '../app/dates.ts'
 import { LedgerList } from '../app/ledger-list.tsx'

@@ -1,4 +1,4 @@
-import type { AdminAccountRow } from '@tafel/contracts/api/views.ts'
+import type { AdminAccountRow } from '@tafel/contracts/contexts/accounts/views.ts'
 import {
   BooleanField,
   DateField,

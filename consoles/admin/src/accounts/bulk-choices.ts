@@ -1,4 +1,4 @@
-import type { AdminAccountRow } from '@tafel/contracts/api/views.ts'
+import type { AdminAccountRow } from '@tafel/contracts/contexts/accounts/views.ts'
 import { type BulkChoice, refused, stays, will } from '../bulk/choice.ts'
 
 const ERASED = refused('was erased: nothing of it is left')

@@ -1,6 +1,6 @@
 import { DONE } from '@tafel/contracts/contexts/access/entry.ts'
 import { PROBLEMS, type ProblemCode } from '@tafel/contracts/base/http/problems.ts'
-import type { AuditRow } from '@tafel/contracts/api/views.ts'
+import type { AuditRow } from '@tafel/contracts/contexts/access/audit-row.ts'
 
 export function outcomeOf({ outcome }: Pick<AuditRow, 'outcome'>): {
   readonly tone: 'success' | 'warning' | 'error'

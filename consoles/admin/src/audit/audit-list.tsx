@@ -1,5 +1,5 @@
 import { actOf } from '@tafel/contracts/contexts/access/words.ts'
-import type { AuditRow } from '@tafel/contracts/api/views.ts'
+import type { AuditRow } from '@tafel/contracts/contexts/access/audit-row.ts'
 import { BooleanInput, DataTable, DateField, DateTimeInput, FunctionField, TextInput } from 'react-admin'
 import { MOMENT, momentText } from '../app/dates.ts'
 import { LedgerList } from '../app/ledger-list.tsx'

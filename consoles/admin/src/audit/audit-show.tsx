@@ -1,5 +1,5 @@
 import { actOf } from '@tafel/contracts/contexts/access/words.ts'
-import type { AuditRow } from '@tafel/contracts/api/views.ts'
+import type { AuditRow } from '@tafel/contracts/contexts/access/audit-row.ts'
 import { DateField, FunctionField, Link, Show, SimpleShowLayout, TextField, useCanAccess, useRecordContext } from 'react-admin'
 import { MOMENT } from '../app/dates.ts'
 import { outcomeInWords } from './acts.ts'

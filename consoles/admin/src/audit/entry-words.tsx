@@ -4,7 +4,7 @@ import TableCell from '@mui/material/TableCell'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
-import type { AuditWords } from '@tafel/contracts/api/views.ts'
+import type { AuditWords } from '@tafel/contracts/contexts/access/audit-row.ts'
 import { Asked, useAsked } from '../app/asked.tsx'
 
 /** Why it was done and what it changed; both go when whoever it is about is erased. */

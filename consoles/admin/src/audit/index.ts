@@ -1,5 +1,5 @@
 import { actOf } from '@tafel/contracts/contexts/access/words.ts'
-import type { AuditRow } from '@tafel/contracts/api/views.ts'
+import type { AuditRow } from '@tafel/contracts/contexts/access/audit-row.ts'
 import { lazyScreen } from '../app/lazy-screen.tsx'
 
 export const audit = {

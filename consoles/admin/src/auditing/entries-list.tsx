@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { KindName } from '@tafel/contracts/base/kind-names.ts'
-import type { People } from '@tafel/contracts/contexts/history/views.ts'
+import type { People } from '@tafel/contracts/contexts/identity/people.ts'
 import { momentText } from '../app/dates.ts'
 import { didWords } from './did-words.ts'
 import { whoWords } from './person-words.ts'

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
-import type { People } from '@tafel/contracts/contexts/history/views.ts'
+import type { People } from '@tafel/contracts/contexts/identity/people.ts'
 import { whoWords } from './person-words.ts'
 import { PLAYED, type Played, type ReplayFilter } from './replay-filter.ts'
 import type { ReplayStep } from './replay-steps.ts'

@@ -1,5 +1,5 @@
 import type { AnswerChange, HistoryEntry } from '@tafel/contracts/contexts/history/entries.ts'
-import type { ValueChange } from '@tafel/contracts/contexts/history/changes.ts'
+import type { ValueChange } from '@tafel/contracts/base/value-changes.ts'
 
 /** One event of a history, as the player shows it. */
 export interface ReplayStep {

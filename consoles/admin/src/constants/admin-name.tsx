@@ -1,4 +1,4 @@
-import type { AdminUserRow } from '@tafel/contracts/api/views.ts'
+import type { AdminUserRow } from '@tafel/contracts/contexts/identity/views.ts'
 import { useGetManyAggregate } from 'react-admin'
 
 /** Who it was; many of them are asked for at once. */

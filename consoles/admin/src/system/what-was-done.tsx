@@ -1,6 +1,6 @@
 import Link from '@mui/material/Link'
 import { actOf } from '@tafel/contracts/contexts/access/words.ts'
-import type { AuditRow } from '@tafel/contracts/api/views.ts'
+import type { AuditRow } from '@tafel/contracts/contexts/access/audit-row.ts'
 import { Link as RouterLink } from 'react-router'
 import { Asked, useAsked } from '../app/asked.tsx'
 import { momentText } from '../app/dates.ts'

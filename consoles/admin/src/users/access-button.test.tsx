@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import type { AdminUserRow } from '@tafel/contracts/api/views.ts'
+import type { AdminUserRow } from '@tafel/contracts/contexts/identity/views.ts'
 import { CANNOT_BE_KEPT, NO_CONTROLS, NOTHING_VISIBLE } from '@tafel/contracts/base/text.ts'
 import { afterEach, expect, it, vi } from 'vitest'
 import { AccessButton } from './access-button.tsx'

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import type { AdminUserRow } from '@tafel/contracts/api/views.ts'
+import type { AdminUserRow } from '@tafel/contracts/contexts/identity/views.ts'
 import { type MouseEvent, useState } from 'react'
 import { useDataProvider, useRefresh } from 'react-admin'
 import type { TafelDataProvider } from '../app/data-provider.ts'

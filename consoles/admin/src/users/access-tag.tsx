@@ -1,4 +1,4 @@
-import type { AdminUserRow } from '@tafel/contracts/api/views.ts'
+import type { AdminUserRow } from '@tafel/contracts/contexts/identity/views.ts'
 import { StateTag } from '../app/state-tag.tsx'
 
 /** Whether a person may sign in, or was erased. */

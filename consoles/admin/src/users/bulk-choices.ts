@@ -1,4 +1,4 @@
-import type { AdminUserRow } from '@tafel/contracts/api/views.ts'
+import type { AdminUserRow } from '@tafel/contracts/contexts/identity/views.ts'
 import { type BulkChoice, refused, stays, will } from '../bulk/choice.ts'
 
 const ERASED = refused('was erased: nothing of it is left')

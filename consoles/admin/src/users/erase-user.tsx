@@ -1,7 +1,7 @@
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import { USER_ERASURE } from '@tafel/contracts/contexts/erasure.ts'
-import type { AdminUserRow } from '@tafel/contracts/api/views.ts'
+import type { AdminUserRow } from '@tafel/contracts/contexts/identity/views.ts'
 import type { ErasureReason } from '@tafel/contracts/contexts/identity/events.ts'
 import { useState } from 'react'
 import { useDataProvider } from 'react-admin'

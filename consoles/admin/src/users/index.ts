@@ -1,4 +1,4 @@
-import type { AdminUserRow } from '@tafel/contracts/api/views.ts'
+import type { AdminUserRow } from '@tafel/contracts/contexts/identity/views.ts'
 import { lazyScreen } from '../app/lazy-screen.tsx'
 
 export const users = {

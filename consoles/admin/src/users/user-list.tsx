@@ -1,4 +1,4 @@
-import type { AdminUserRow } from '@tafel/contracts/api/views.ts'
+import type { AdminUserRow } from '@tafel/contracts/contexts/identity/views.ts'
 import { BooleanInput, DataTable, DateField, TextInput } from 'react-admin'
 import { DAY } from '../app/dates.ts'
 import { LedgerList } from '../app/ledger-list.tsx'

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import type { AdminUserRow, MySession } from '@tafel/contracts/api/views.ts'
+import type { AdminUserRow, MySession } from '@tafel/contracts/contexts/identity/views.ts'
 import { useState } from 'react'
 import { useDataProvider } from 'react-admin'
 import { Asked, useAsked } from '../app/asked.tsx'

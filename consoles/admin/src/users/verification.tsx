@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import type { AdminUserRow } from '@tafel/contracts/api/views.ts'
+import type { AdminUserRow } from '@tafel/contracts/contexts/identity/views.ts'
 import { useState } from 'react'
 import { useDataProvider, useNotify } from 'react-admin'
 import type { TafelDataProvider } from '../app/data-provider.ts'

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { Values } from '../../../kinds/compare/kind.ts'
+import type { Values } from '../../../base/paths.ts'
 import { planUndo } from '../undo-plan.ts'
 import type { Step } from '../step.ts'
 

@@ -1,4 +1,5 @@
-import type { AnyCompareKind, Values } from '../../../kinds/compare/kind.ts'
+import type { AnyCompareKind } from '../../../kinds/compare/kind.ts'
+import type { Values } from '../../../base/paths.ts'
 import { recordOf } from '../../../kinds/compare/testing/records.ts'
 import type { KindName } from '../../../base/kind-names.ts'
 import { noLinked } from '../../../kinds/links.ts'

@@ -1,4 +1,4 @@
-import type { Claims } from '../../../api/views.ts'
+import type { Claims } from '../claims.ts'
 import type { BillingRules } from '../rules.ts'
 import type { SubscriptionState } from './state.ts'
 import { dueCharge, dueOn, inForce, renewing } from './status.ts'

@@ -1,6 +1,7 @@
 import { columnOf } from '../columns.ts'
 import { groupChanges } from '../input-groups.ts'
-import type { AnyCompareKind, Values } from '../kind.ts'
+import type { AnyCompareKind } from '../kind.ts'
+import type { Values } from '../../../base/paths.ts'
 import type { KindName } from '../../../base/kind-names.ts'
 import { waterfall } from '../waterfall.ts'
 import { recordOf } from './records.ts'

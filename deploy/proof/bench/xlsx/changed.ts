@@ -1,4 +1,4 @@
-import type { Values } from '@tafel/contracts/kinds/compare/kind.ts'
+import type { Values } from '@tafel/contracts/base/paths.ts'
 import { withValueAt } from '@tafel/contracts/base/paths.ts'
 import type { AnswerFigure } from '@tafel/contracts/base/report/document.ts'
 import type { Worked } from '@tafel/contracts/kinds/workbook/follow.ts'

@@ -1,4 +1,5 @@
-import { PATH_PARAMETERS, type Route } from '@tafel/contracts/base/http/route.ts'
+import { PATH_PARAMETERS } from '@tafel/contracts/api/path-parameters.ts'
+import type { Route } from '@tafel/contracts/base/http/route.ts'
 import { KINDS } from '@tafel/contracts/base/kind-names.ts'
 import type * as z from 'zod/mini'
 import { ALL_KINDS, type Kind, seesEveryFirm } from '../kit/kinds.ts'

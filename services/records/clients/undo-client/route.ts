@@ -1,4 +1,4 @@
-import { changesBetween } from '@tafel/contracts/contexts/history/changes.ts'
+import { changesBetween } from '@tafel/contracts/base/value-changes.ts'
 import type { UndoPreview } from '@tafel/contracts/contexts/history/views.ts'
 import type { ProblemCode } from '@tafel/contracts/base/http/problems.ts'
 import type { Undo } from '@tafel/contracts/base/undoes.ts'

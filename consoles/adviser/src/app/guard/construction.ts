@@ -1,4 +1,4 @@
-import type { ConfigVersion } from '@tafel/contracts/api/views.ts'
+import type { ConfigVersion } from '@tafel/contracts/contexts/config/views.ts'
 import { createCell } from '../../shared/cell.ts'
 import { http } from '../../shared/session/http.ts'
 import { announced } from '../layouts/announcement.tsx'

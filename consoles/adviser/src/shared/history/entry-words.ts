@@ -1,5 +1,6 @@
 import type { HistoryEntry } from '@tafel/contracts/contexts/history/entries.ts'
-import type { HistoryPage, People } from '@tafel/contracts/contexts/history/views.ts'
+import type { HistoryPage } from '@tafel/contracts/contexts/history/views.ts'
+import type { People } from '@tafel/contracts/contexts/identity/people.ts'
 import type { ChangeWords } from '@tafel/contracts/kinds/compare/change-words.ts'
 import { formatDate, formatMoney } from '@tafel/contracts/base/money/format.ts'
 import { clockTime, localDate } from '../time/local-time.ts'

@@ -1,6 +1,6 @@
 import { styled } from '@tafel/kit/theme/styled.ts'
 import type { EntryStep, HistoryEntry } from '@tafel/contracts/contexts/history/entries.ts'
-import type { People } from '@tafel/contracts/contexts/history/views.ts'
+import type { People } from '@tafel/contracts/contexts/identity/people.ts'
 import { changesInWords, type Speech } from '@tafel/contracts/kinds/compare/change-words.ts'
 import { formatDate, formatMoney } from '@tafel/contracts/base/money/format.ts'
 import { TextButton } from '@tafel/kit/buttons/button.tsx'

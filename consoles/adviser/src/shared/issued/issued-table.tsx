@@ -1,5 +1,5 @@
 import { styled } from '@tafel/kit/theme/styled.ts'
-import type { People } from '@tafel/contracts/contexts/history/views.ts'
+import type { People } from '@tafel/contracts/contexts/identity/people.ts'
 import { STATE_WORDS } from '@tafel/contracts/contexts/issued/states.ts'
 import type { IssuedSummary } from '@tafel/contracts/contexts/issued/views.ts'
 import { KIND_NAMES } from '@tafel/contracts/base/kind-names.ts'

@@ -1,4 +1,4 @@
-import type { Page } from '@tafel/contracts/api/views.ts'
+import type { Page } from '@tafel/contracts/base/http/page.ts'
 import type { RecordSummary } from '@tafel/contracts/contexts/records/views.ts'
 import { AppError } from '@tafel/kit/http/app-error.ts'
 import type { Http } from '@tafel/kit/http/client.ts'

@@ -1,7 +1,8 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { ClientOrder, RecordFilter } from '@tafel/contracts/contexts/clients/list.ts'
 import type { HouseholdView } from '@tafel/contracts/contexts/clients/views.ts'
-import type { ClientView, Page } from '@tafel/contracts/api/views.ts'
+import type { ClientView } from '@tafel/contracts/contexts/clients/views.ts'
+import type { Page } from '@tafel/contracts/base/http/page.ts'
 import type { Http } from '@tafel/kit/http/client.ts'
 import { KEPT } from '../offline/kept.ts'
 

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { OverviewView, Page } from '@tafel/contracts/api/views.ts'
+import type { OverviewView } from '@tafel/contracts/api/views.ts'
+import type { Page } from '@tafel/contracts/base/http/page.ts'
 import type { KindName } from '@tafel/contracts/base/kind-names.ts'
 import type { RecordSummary, RecordView } from '@tafel/contracts/contexts/records/views.ts'
 import { withConstants } from '@tafel/kit/constants/with-constants.ts'

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ClientDetails } from '@tafel/contracts/contexts/clients/client.ts'
-import type { ClientView } from '@tafel/contracts/api/views.ts'
+import type { ClientView } from '@tafel/contracts/contexts/clients/views.ts'
 import { useToasts } from '@tafel/kit/toast/toaster.tsx'
 import { useHttp } from '../session/http.ts'
 import { meQuery } from '../session/session-queries.ts'

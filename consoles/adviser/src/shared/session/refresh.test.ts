@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { Claims } from '@tafel/contracts/api/views.ts'
+import type { Claims } from '@tafel/contracts/contexts/subscriptions/claims.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { http } from './http.ts'
 import { queryClient } from './query-client.ts'

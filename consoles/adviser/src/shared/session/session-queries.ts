@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Claims, MeView } from '@tafel/contracts/api/views.ts'
+import type { Claims } from '@tafel/contracts/contexts/subscriptions/claims.ts'
+import type { MeView } from '@tafel/contracts/api/views.ts'
 import type { Http } from '@tafel/kit/http/client.ts'
 import { KEPT } from '../offline/kept.ts'
 

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { AnyCompareKind } from '@tafel/contracts/kinds/compare/kind.ts'
 import type { HistoryEntry } from '@tafel/contracts/contexts/history/entries.ts'
-import type { People } from '@tafel/contracts/contexts/history/views.ts'
+import type { People } from '@tafel/contracts/contexts/identity/people.ts'
 import { changesInWords, speechOf } from '@tafel/contracts/kinds/compare/change-words.ts'
 import type { IssuedSummary } from '@tafel/contracts/contexts/issued/views.ts'
 import type { RecordView } from '@tafel/contracts/contexts/records/views.ts'

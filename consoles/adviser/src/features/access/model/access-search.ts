@@ -1,5 +1,6 @@
 import type { LooksFilter } from '@tafel/contracts/contexts/access/access-log.ts'
-import { LOOKED_AT, LOOKING_AS } from '@tafel/contracts/contexts/access/looks.ts'
+import { LOOKED_AT } from '@tafel/contracts/base/looked-at.ts'
+import { LOOKING_AS } from '@tafel/contracts/contexts/access/looks.ts'
 
 /** What of the access log is shown; it stands in the address, so that a link and the back button keep it. */
 export interface AccessSearch {

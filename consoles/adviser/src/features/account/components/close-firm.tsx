@@ -1,7 +1,7 @@
 import { styled } from '@tafel/kit/theme/styled.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ACCOUNT_ERASURE } from '@tafel/contracts/contexts/erasure.ts'
-import type { AccountView } from '@tafel/contracts/api/views.ts'
+import type { AccountView } from '@tafel/contracts/contexts/accounts/views.ts'
 import { Button } from '@tafel/kit/buttons/button.tsx'
 import { EraseDialog } from '@tafel/kit/dialog/erase-dialog.tsx'
 import { SectionTitle } from '@tafel/kit/text/text.tsx'

@@ -1,6 +1,6 @@
 import { styled } from '@tafel/kit/theme/styled.ts'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { MySession } from '@tafel/contracts/api/views.ts'
+import type { MySession } from '@tafel/contracts/contexts/identity/views.ts'
 import { Button } from '@tafel/kit/buttons/button.tsx'
 import type { Http } from '@tafel/kit/http/client.ts'
 import { ErrorState } from '@tafel/kit/states/error-state.tsx'

@@ -1,5 +1,5 @@
 import type { ClientDetails } from '@tafel/contracts/contexts/clients/client.ts'
-import type { ClientView } from '@tafel/contracts/api/views.ts'
+import type { ClientView } from '@tafel/contracts/contexts/clients/views.ts'
 import { useToasts } from '@tafel/kit/toast/toaster.tsx'
 import { lazy, Suspense } from 'react'
 import { clientFullName } from '../../../shared/records/client-name.ts'

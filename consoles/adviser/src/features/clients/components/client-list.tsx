@@ -1,5 +1,5 @@
 import { styled } from '@tafel/kit/theme/styled.ts'
-import type { ClientView } from '@tafel/contracts/api/views.ts'
+import type { ClientView } from '@tafel/contracts/contexts/clients/views.ts'
 import { Hint } from '@tafel/kit/text/text.tsx'
 import { Tag } from '@tafel/kit/tag/tag.tsx'
 import { color } from '@tafel/kit/theme/color.ts'

@@ -1,6 +1,6 @@
 import { styled } from '@tafel/kit/theme/styled.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { ClientView } from '@tafel/contracts/api/views.ts'
+import type { ClientView } from '@tafel/contracts/contexts/clients/views.ts'
 import { Button } from '@tafel/kit/buttons/button.tsx'
 import { EmptyState } from '@tafel/kit/states/empty-state.tsx'
 import { ErrorState } from '@tafel/kit/states/error-state.tsx'

@@ -1,5 +1,5 @@
 import type { DeletedThing } from '@tafel/contracts/contexts/clients/deleted.ts'
-import type { People } from '@tafel/contracts/contexts/history/views.ts'
+import type { People } from '@tafel/contracts/contexts/identity/people.ts'
 import { KIND_NAMES } from '@tafel/contracts/base/kind-names.ts'
 import { Button } from '@tafel/kit/buttons/button.tsx'
 import { Tag } from '@tafel/kit/tag/tag.tsx'

@@ -1,6 +1,6 @@
 import { styled } from '@tafel/kit/theme/styled.ts'
 import { CLIENT_ERASURE } from '@tafel/contracts/contexts/erasure.ts'
-import type { ClientView } from '@tafel/contracts/api/views.ts'
+import type { ClientView } from '@tafel/contracts/contexts/clients/views.ts'
 import { EraseDialog } from '@tafel/kit/dialog/erase-dialog.tsx'
 import { PaneTitle } from '@tafel/kit/text/text.tsx'
 import { clientFullName } from '../../../shared/records/client-name.ts'

@@ -1,7 +1,8 @@
 import type { ClientDetails } from '@tafel/contracts/contexts/clients/client.ts'
 import { type CsvNumber, csvText } from '@tafel/contracts/base/csv.ts'
 import { johannesburgDate } from '@tafel/contracts/base/dates.ts'
-import type { ClientView, Page } from '@tafel/contracts/api/views.ts'
+import type { ClientView } from '@tafel/contracts/contexts/clients/views.ts'
+import type { Page } from '@tafel/contracts/base/http/page.ts'
 import type { Http } from '@tafel/kit/http/client.ts'
 import type { ClientFilter } from '../../../shared/records/client-queries.ts'
 

@@ -1,6 +1,6 @@
 import type { ClientAct, HouseholdRecord, HouseholdView, PersonView } from '@tafel/contracts/contexts/clients/views.ts'
 import type { HistoryEntry } from '@tafel/contracts/contexts/history/entries.ts'
-import type { People } from '@tafel/contracts/contexts/history/views.ts'
+import type { People } from '@tafel/contracts/contexts/identity/people.ts'
 import { changesInWords, type ChangeWords, type Speech } from '@tafel/contracts/kinds/compare/change-words.ts'
 import type { Act } from '@tafel/contracts/kinds/record-kind.ts'
 import { paths, recordPaths } from '../../../app/paths.ts'

@@ -1,7 +1,7 @@
 import { useAddress } from '@tafel/kit/address/use-address.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { DELETED_FILTERS, type DeletedFilter, type DeletedThing } from '@tafel/contracts/contexts/clients/deleted.ts'
-import type { People } from '@tafel/contracts/contexts/history/views.ts'
+import type { People } from '@tafel/contracts/contexts/identity/people.ts'
 import { Button } from '@tafel/kit/buttons/button.tsx'
 import { EmptyState } from '@tafel/kit/states/empty-state.tsx'
 import { ErrorState } from '@tafel/kit/states/error-state.tsx'

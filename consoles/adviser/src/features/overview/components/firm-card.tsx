@@ -1,5 +1,6 @@
 import { formatWhole } from '@tafel/contracts/base/money/format.ts'
-import type { AccountView, OverviewView } from '@tafel/contracts/api/views.ts'
+import type { AccountView } from '@tafel/contracts/contexts/accounts/views.ts'
+import type { OverviewView } from '@tafel/contracts/api/views.ts'
 import type { TeamView } from '@tafel/contracts/contexts/teams/views.ts'
 import { SectionTitle } from '@tafel/kit/text/text.tsx'
 import { useId } from 'react'

@@ -1,5 +1,6 @@
 import { cents, date, ppm } from '@tafel/contracts/base/fields.ts'
-import { CHOICE_WORDS, inWords } from '@tafel/contracts/kinds/scenario/choice-words.ts'
+import { CHOICE_WORDS } from '@tafel/contracts/kinds/scenario/choice-words.ts'
+import { inWords } from '@tafel/contracts/base/in-words.ts'
 import type * as z from 'zod/mini'
 import { boundsOf } from './bounds.ts'
 

@@ -1,4 +1,4 @@
-import type { ClientView } from '@tafel/contracts/api/views.ts'
+import type { ClientView } from '@tafel/contracts/contexts/clients/views.ts'
 import type { RecordSummary } from '@tafel/contracts/contexts/records/views.ts'
 import { expect, it } from 'vitest'
 import { nextActive, type PaletteGiven, paletteGroups as groupsOf, wordsOfName } from './palette-entries.ts'

@@ -1,4 +1,4 @@
-import type { ClientView } from '@tafel/contracts/api/views.ts'
+import type { ClientView } from '@tafel/contracts/contexts/clients/views.ts'
 import { KIND_NAMES, type KindName } from '@tafel/contracts/base/kind-names.ts'
 import type { RecordSummary } from '@tafel/contracts/contexts/records/views.ts'
 import { clientFullName } from '../../../shared/records/client-name.ts'

@@ -1,5 +1,5 @@
 import { styled } from '@tafel/kit/theme/styled.ts'
-import type { AccountView } from '@tafel/contracts/api/views.ts'
+import type { AccountView } from '@tafel/contracts/contexts/accounts/views.ts'
 import { color } from '@tafel/kit/theme/color.ts'
 import { paths } from '../../../app/paths.ts'
 import { TextLink } from '../../../shared/links/link-button.tsx'

@@ -1,5 +1,6 @@
 import { styled } from '@tafel/kit/theme/styled.ts'
-import type { AccountView, MeView } from '@tafel/contracts/api/views.ts'
+import type { AccountView } from '@tafel/contracts/contexts/accounts/views.ts'
+import type { MeView } from '@tafel/contracts/api/views.ts'
 import type { SubscriptionView } from '@tafel/contracts/contexts/subscriptions/views.ts'
 import { Notice } from '@tafel/kit/states/notice.tsx'
 import { Hint } from '@tafel/kit/text/text.tsx'

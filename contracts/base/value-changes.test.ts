@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { changesBetween } from './changes.ts'
-import { overlap, withValueAt } from '../../base/paths.ts'
-import { drawnState } from './testing/drawn-steps.ts'
+import { changesBetween } from './value-changes.ts'
+import { overlap, withValueAt } from './paths.ts'
+import { drawnState } from '../contexts/history/testing/drawn-steps.ts'
 
 test('values differ by themselves: in groups, and in rows of which there are as many', () => {
   const from = { a: 1, group: { x: 1 }, rows: [{ amount: 1 }, { amount: 2 }] }

@@ -1,6 +1,6 @@
-import type { Values } from '../../kinds/compare/kind.ts'
-import { isKeyed, sameJson } from '../../base/same-json.ts'
-import { isRows } from '../../base/paths.ts'
+import type { Values } from './paths.ts'
+import { isKeyed, sameJson } from './same-json.ts'
+import { isRows } from './paths.ts'
 
 /** One value that differs; undefined is one that isn't there. */
 export interface ValueChange {

@@ -1,7 +1,7 @@
 import { nextDay } from '../../base/dates.ts'
 import { lowerBound } from '../figure/bands.ts'
 import type { Sourced } from '../figure/origin.ts'
-import { RAND, rand } from '../checks/fault.ts'
+import { RAND, rand } from './fault.ts'
 import { type DeedsFeeRow, PROPERTY_KINDS, type PropertyConstants, type PropertyKind } from '../figure/property-kinds.ts'
 
 /** Something wrong with the figures: which check says so, where, and what. */

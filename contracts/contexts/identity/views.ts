@@ -1,0 +1,33 @@
+/** One place where a person is signed in. */
+export interface MySession {
+  readonly sessionId: string
+  /** `Chrome on Windows`; null while that isn't known. */
+  readonly device: string | null
+  /** Of its network; '' where it isn't known. */
+  readonly address: string
+  readonly startedAt: string
+  readonly lastSeenAt: string
+  /** Signed in to the admin console too. */
+  readonly isAdminConsole: boolean
+  /** The one that asks. */
+  readonly isThis: boolean
+}
+
+/** The roles of a user at the identity provider. */
+export interface UserRoles {
+  readonly id: string
+  readonly roles: readonly string[]
+}
+
+/** Rows of the admin console (simple-rest: every row has `id`). Who was erased keeps a row, without words. */
+export interface AdminUserRow {
+  readonly id: string
+  readonly email: string
+  readonly displayName: string
+  readonly emailVerified: boolean
+  readonly enabled: boolean
+  readonly erased: boolean
+  readonly accountId: string | null
+  readonly accountName: string | null
+  readonly createdAt: string
+}
