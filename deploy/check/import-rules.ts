@@ -13,6 +13,10 @@ export interface ImportRule {
 const EDGE = '{route,handlers,register}'
 const PURE = '!(route|handlers|register)'
 
+/** The folders in `contracts/kinds` that are one kind's own. */
+const KINDS = ['scenario', 'transfer-duty', 'home-loan', 'investment']
+const SHARED_BY_KINDS = ['contracts/kinds/*.ts', 'contracts/kinds/{compare,report,workbook}/**']
+
 export const IMPORT_RULES: readonly ImportRule[] = [
   // Tests may look at everything: they build what they test.
   { from: '{contracts,services,projections,deploy}/**/*.test.ts', files: ['**'], packages: ['*', 'node:*'] },
@@ -54,11 +58,21 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   },
   { from: 'consoles/**/*.test.{ts,tsx}', files: ['consoles/**', 'contracts/**'], packages: ['*', 'node:*'] },
 
-  { from: 'contracts/contexts/calculate/**', files: ['contracts/**'], packages: ['zod', 'node:*'] },
-  { from: 'contracts/contexts/law/print.ts', files: ['contracts/**'], packages: ['node:*'] },
+  // Contracts, floor by floor (design §15): base ← law ← kinds ← contexts ← api. A kind never sees another one.
   // A workbook is a zip: the one format that is written in browsers and on servers alike.
-  { from: 'contracts/base/xlsx/**', files: ['contracts/{xlsx,spreadsheet}/**'], packages: ['fflate'] },
-  { from: 'contracts/**', files: ['contracts/**'], packages: ['zod'] },
+  { from: 'contracts/base/xlsx/**', files: ['contracts/base/**'], packages: ['fflate'] },
+  { from: 'contracts/base/**', files: ['contracts/base/**'], packages: ['zod'] },
+  { from: 'contracts/law/**', files: ['contracts/{base,law}/**'], packages: ['zod'] },
+  ...KINDS.map((kind) => ({
+    from: `contracts/kinds/${kind}/**`,
+    files: ['contracts/{base,law}/**', ...SHARED_BY_KINDS, `contracts/kinds/${kind}/**`],
+    packages: ['zod'],
+  })),
+  { from: 'contracts/kinds/**', files: ['contracts/{base,law}/**', ...SHARED_BY_KINDS], packages: ['zod'] },
+  // Commands: the calculators by lines of JSON, and the law as text.
+  { from: 'contracts/contexts/{calculate/**,law/print.ts}', files: ['contracts/{base,law,kinds,contexts}/**'], packages: ['zod', 'node:*'] },
+  { from: 'contracts/contexts/**', files: ['contracts/{base,law,kinds,contexts}/**'], packages: ['zod'] },
+  { from: 'contracts/api/**', files: ['contracts/**'], packages: ['zod'] },
 
   {
     from: 'services/kernel/event-store.eventstoredb{,.test}.ts',

@@ -2,6 +2,21 @@ import { expect, test } from 'vitest'
 import { checkSource } from './imports.ts'
 
 test.each([
+  ['contracts/base/dates.ts', "import { findOn } from '../law/lookup/find.ts'", 'imports contracts/law/lookup/find.ts'],
+  ['contracts/law/lookup/find.ts', "import { KIND } from '../../kinds/record-kind.ts'", 'imports contracts/kinds/record-kind.ts'],
+  ['contracts/law/lookup/find.ts', "import { client } from '../../contexts/clients/client.ts'", 'imports contracts/contexts/clients/client.ts'],
+  [
+    'contracts/kinds/home-loan/record.ts',
+    "import { scenario } from '../scenario/record.ts'",
+    'imports contracts/kinds/scenario/record.ts',
+  ],
+  ['contracts/kinds/compare/columns.ts', "import { scenario } from '../scenario/record.ts'", 'imports contracts/kinds/scenario/record.ts'],
+  [
+    'contracts/kinds/home-loan/record.ts',
+    "import { RECORD_KINDS } from '../../contexts/records/record-kinds.ts'",
+    'imports contracts/contexts/records/record-kinds.ts',
+  ],
+  ['contracts/contexts/clients/views.ts', "import { ROUTES } from '../../api/routes.ts'", 'imports contracts/api/routes.ts'],
   ['contracts/base/money/cents.ts', "import pg from 'pg'", 'imports the package pg'],
   ['contracts/base/money/cents.ts', "import { readFile } from 'node:fs/promises'", 'imports the package node:fs/promises'],
   [
@@ -48,6 +63,9 @@ test.each([
 })
 
 test.each([
+  ['contracts/kinds/home-loan/record.ts', "import { recordKind } from '../record-kind.ts'"],
+  ['contracts/kinds/home-loan/compare.ts', "import { compareKind } from '../compare/kind.ts'"],
+  ['contracts/contexts/records/record-kinds.ts', "import { scenario } from '../../kinds/scenario/record.ts'"],
   ['contracts/base/money/cents.ts', "import * as z from 'zod/mini'"],
   ['services/records/clients/decide.ts', "import type { ClientEvent } from '@tafel/contracts/contexts/clients/events.ts'"],
   ['services/kernel/event-store.eventstoredb.ts', "import { EventStoreDBClient } from '@eventstore/db-client'"],

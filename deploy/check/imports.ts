@@ -64,7 +64,7 @@ function resolve(file: string, specifier: string): Target {
 }
 
 /** What a file imports: statically, dynamically, and for types alone. */
-function importsOf(file: string, source: string): readonly string[] {
+export function importsOf(file: string, source: string): readonly string[] {
   const found: string[] = []
   visit(parseAst(source, { lang: file.endsWith('.tsx') ? 'tsx' : 'ts' }, file), (node) => {
     const from = node['source'] as { value?: unknown } | null | undefined

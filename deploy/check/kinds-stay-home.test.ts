@@ -38,19 +38,14 @@ const NAMED_BY_THE_SPECIFICATION = ['contracts/contexts/records/named-updates.ts
 const PROSE = ['consoles/adviser/src/features/welcome/components/film.tsx', 'consoles/adviser/src/features/pages/routes/training.tsx']
 /** Their folders begin with the words of the kind: `transfer-duty`, `home-loan`. */
 const OWN = [
-  /^contracts\/(calculators|charts)\/(tax|transfer-duty|home-loan|investment)\//,
-  /^contracts\/records\/(scenario|transfer-duty|home-loan|investment)[a-z-]*\.ts$/,
-  // The law's tables, transfer duty's among them.
-  /^contracts\/constants\//,
-  // One cent to each side of every figure of them, and the Acts section by section.
-  /^contracts\/(boundaries|law)\//,
+  /^contracts\/kinds\/(scenario|transfer-duty|home-loan|investment)/,
+  // The law's tables, transfer duty's among them, and the Acts section by section, with one cent to each side of every figure.
+  /^contracts\/(law|contexts\/law)\//,
   /^consoles\/adviser\/src\/features\/law\//,
-  /^contracts\/(transfer-duty|(tax|home-loan|investment)-report)/,
-  /^contracts\/compare\/(scenario|transfer-duty|home-loan|investment)/,
   /^services\/reports\/(scenario|transfer-duty|home-loan|investment)/,
   /^consoles\/adviser\/src\/features\/(scenario|transfer-duty|home-loan|investment)/,
 ]
-const PROOF = [/\.test\.tsx?$/, /^contracts\/calculate\/cases\//, /\/testing(\/|\.ts)/, /^deploy\/(proof|embedded\/seed)\//]
+const PROOF = [/\.test\.tsx?$/, /^contracts\/contexts\/calculate\/cases\//, /\/testing(\/|\.ts)/, /^deploy\/(proof|embedded\/seed)\//]
 
 /** `homeLoanRepayment` in any spelling, also by its first two words: that is what people call it. A name of one word only as a name or in an address. */
 const spellings = KINDS.map(({ name }) => name.split(/(?=[A-Z])/).slice(0, 2))
@@ -89,19 +84,4 @@ test('each file that may name kinds is there and does, and each list of kinds st
   expect(NAMING.filter((file) => !named.test(readFileSync(join(ROOT, file), 'utf8')))).toEqual([])
   const text = readFileSync(join(ROOT, 'contracts/contexts/records/README.md'), 'utf8')
   expect(LISTS.filter((file) => !text.includes(`${basename(file)}\``))).toEqual([])
-})
-
-test('the list of files that the second kind took is as it is', () => {
-  const text = readFileSync(join(ROOT, 'contracts/contexts/records/README.md'), 'utf8')
-  const rows = [...text.matchAll(/^\| `([^`]*(?:home-loan|HomeLoan)[^`]*)` +\| (\d+) +\|/gm)].map(([, place, files]) => ({
-    place: place!,
-    files: Number(files),
-  }))
-  const counted = rows.map(({ place }) => ({
-    place,
-    files: globSync(place.endsWith('/') ? `${place}**/*.*` : place, { cwd: ROOT }).length,
-  }))
-  expect(rows.length).toBeGreaterThan(5)
-  expect(rows).toEqual(counted)
-  expect(text).toContain(`it takes ${rows.reduce((sum, { files }) => sum + files, 0)} files today`)
 })

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { checkFolderCircles } from './folder-circles.ts'
 import { checkImports } from './imports.ts'
 import { IS_MEMORY_SHORT } from './short-memory.ts'
 import { isInPlainEnglish, wordOffences, type Dictionary } from './words.ts'
@@ -27,6 +28,7 @@ const checks: readonly (readonly [string, () => boolean])[] = [
   ['Format', () => run('oxfmt', ['--check', '.'])],
   ['Imports', importsAllowed],
   ['Words', inPlainEnglish],
+  ['Folders of contracts', noCircles],
   ['One React, MUI, router, Query', onlyOneOfEach],
 ]
 
@@ -72,6 +74,15 @@ function inPlainEnglish(): boolean {
     .flatMap((file) => wordOffences(file, readFileSync(join(root, file), 'utf8'), dictionary))
   for (const { file, line, found, instead } of offences) process.stdout.write(`${file}:${line} "${found}": write ${instead}\n`)
   return offences.length === 0
+}
+
+function noCircles(): boolean {
+  const circles = checkFolderCircles(
+    root,
+    sources.filter((file) => file.startsWith('contracts/')),
+  )
+  for (const { file, message } of circles) process.stdout.write(`${file} ${message}\n`)
+  return circles.length === 0
 }
 
 /** Two copies of one of these break hooks and contexts in ways that are hard to see. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { TAX_SCENARIO_EXAMPLE } from '../../law/assessment/inputs/example.ts'
-import type { YearAhead, YearsAhead } from '../../kinds/scenario/calculator/years-ahead.ts'
+import type { YearAhead, YearsAhead } from '../../kinds/scenario/calculator/years-ahead/years-ahead.ts'
 import type { TraceStep } from '../../law/working/trace.ts'
 import { answer } from './answer.ts'
 import { KINDS } from './kinds.ts'

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { type EventOf, eventType, NOBODY } from '../../base/event-type.ts'
 import { date, id, note, storedText } from '../../base/fields.ts'
 import { personal } from '../../base/personal.ts'
-import { storedJournalSettings } from './journal/settings.ts'
+import { storedJournalSettings } from './journal-settings.ts'
 
 // Stream `financeBooks-main`: which months are closed, in their order. Stream `financeMonth-<month>`: what PayFast and the bank say of a month,
 // and what of it was matched by hand. Stream `financeJournal-main`: what the importing ledger calls its accounts.

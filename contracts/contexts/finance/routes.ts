@@ -3,8 +3,8 @@ import { id, requestDate, requestMonth, requestTime, text } from '../../base/fie
 import type { Route } from '../../base/http/route.ts'
 import { DICTIONARY_VERSIONS, NEWEST_VERSION } from './export/columns.ts'
 import { EXPORT_FORMATS } from './export/manifest.ts'
-import { LEDGERS } from './journal/layouts.ts'
-import { journalSettings } from './journal/settings.ts'
+import { LEDGERS } from './ledgers.ts'
+import { journalSettings } from './journal-settings.ts'
 import { closeMonth, matchLines, STATEMENT_BODY_LIMIT, statementFile, takeStatement, undoMatch } from './requests.ts'
 
 const none = z.strictObject({})

@@ -1,13 +1,9 @@
 import type { FinanceEvent } from './export/exported-events.ts'
-import type { LedgerAccount } from './journal/accounts.ts'
-import type { JournalEntry } from './journal/entries.ts'
-import type { Ledger } from './journal/layouts.ts'
-import type { JournalSettings } from './journal/settings.ts'
+import type { JournalSettings } from './journal-settings.ts'
 import type { Cohort } from './metrics/cohorts.ts'
 import type { CouponCost } from './metrics/coupon-cost.ts'
 import type { RevenueSchedule } from './metrics/deferred-revenue.ts'
 import type { MonthOfMovements } from './metrics/movements.ts'
-import type { ThreeWay } from './reconcile/three-way.ts'
 import type { Statement } from './requests.ts'
 
 /** Events behind a figure, oldest first. */
@@ -28,20 +24,6 @@ export interface FinanceFiguresView {
   readonly coupons: readonly CouponCost[]
 }
 
-export interface JournalView {
-  readonly month: string
-  /** Null while the month is open: more may still come. */
-  readonly closedAt: string | null
-  /** The first of them, as many as are shown; files hold all. */
-  readonly entries: readonly JournalEntry[]
-  readonly entriesInAll: number
-  readonly balances: readonly { readonly account: LedgerAccount; readonly debitCents: number; readonly creditCents: number }[]
-  /** As the files name them. */
-  readonly accounts: JournalSettings['accounts']
-  /** How many files each ledger needs. */
-  readonly parts: Readonly<Record<Ledger, number>>
-}
-
 export interface JournalSettingsView {
   readonly settings: JournalSettings
   /** Null: nobody has changed the defaults yet. */
@@ -58,15 +40,6 @@ export interface FinanceMonthRow {
 export interface FinanceMonthsView {
   /** The newest first. */
   readonly months: readonly FinanceMonthRow[]
-}
-
-export interface FinanceMonthView extends FinanceMonthRow {
-  readonly comparison: ThreeWay
-  /** Lines that were taken of each statement. */
-  readonly lines: Readonly<Record<Statement, number>>
-  readonly matches: readonly { readonly matchId: string; readonly keys: readonly string[]; readonly why: string }[]
-  /** What the bank wrote of its lines, by their keys. */
-  readonly texts: Readonly<Record<string, string>>
 }
 
 /** What taking a file does, or has done. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { plain } from '../../base/money/format.ts'
 import { LAW_SECTIONS } from '../../law/sections/all.ts'
 import { figureName, figureValue, inputsInWords } from './case-words.ts'
-import { loanCase, taxCase } from '../../law/sections/cases.ts'
+import { loanCase, taxCase } from '../../law/sections/section/cases.ts'
 import { runCase } from './run-case.ts'
 
 const words = (...given: Parameters<typeof inputsInWords>) => inputsInWords(...given).map(plain)

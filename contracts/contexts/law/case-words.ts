@@ -12,8 +12,8 @@ import { wordsBySchema } from '../../kinds/compare/schema-words.ts'
 import { formatDate, formatMoney, formatRate } from '../../base/money/format.ts'
 import { CHOICE_WORDS } from '../../kinds/scenario/choice-words.ts'
 import { inWords } from '../../base/in-words.ts'
-import { DEFAULT_BIRTH } from '../../law/sections/cases.ts'
-import type { CalculatorKind, LawCase } from '../../law/sections/law-section.ts'
+import { DEFAULT_BIRTH } from '../../law/sections/section/cases.ts'
+import type { CalculatorKind, LawCase } from '../../law/sections/section/law-section.ts'
 
 interface Speech {
   readonly label: (path: string) => string

@@ -1,5 +1,5 @@
 import { johannesburgDate } from '../../base/dates.ts'
-import { ACTS, citationOf } from '../../law/sections/acts.ts'
+import { ACTS, citationOf } from '../../law/sections/section/acts.ts'
 import { LAW_SECTIONS } from '../../law/sections/all.ts'
 import { runCase } from './run-case.ts'
 import { textOf } from './text.ts'

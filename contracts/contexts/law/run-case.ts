@@ -2,7 +2,7 @@ import { answer } from '../calculate/answer.ts'
 import { KINDS } from '../calculate/kinds.ts'
 import type { TraceStep } from '../../law/working/trace.ts'
 import { valueAt } from './value-at.ts'
-import type { LawCase } from '../../law/sections/law-section.ts'
+import type { LawCase } from '../../law/sections/section/law-section.ts'
 
 export interface CaseOutcome {
   /** Each expected figure with what the calculator returned. */

@@ -1,5 +1,5 @@
-import { ACTS, citationOf } from '../../law/sections/acts.ts'
-import { type LawSection, numberedExceptions } from '../../law/sections/law-section.ts'
+import { ACTS, citationOf } from '../../law/sections/section/acts.ts'
+import { type LawSection, numberedExceptions } from '../../law/sections/section/law-section.ts'
 import { runCase } from './run-case.ts'
 import { wordingText } from './wording-text.ts'
 import { workingLinesOf } from './working-lines.ts'

@@ -1,6 +1,6 @@
 import type { TraceStep } from '../../law/working/trace.ts'
 import { sectionFinder } from '../../law/sections/find-section.ts'
-import type { LawCase, LawSection } from '../../law/sections/law-section.ts'
+import type { LawCase, LawSection } from '../../law/sections/section/law-section.ts'
 import { runCase } from './run-case.ts'
 
 /** A working line that applies a section, with the rules of the cases that bring it about. */

@@ -1,9 +1,9 @@
 import type { TaxConstants } from '../figure/tax-kinds.ts'
 import type { Ledger } from '../working/ledger.ts'
 import { type Spouse, newAssessment } from './assessment/assessment.ts'
-import { outcomeOf } from './assessment/outcome.ts'
+import { outcomeOf } from './engine/outcome.ts'
 import type { TaxScenarioInputs } from './inputs/scenario.ts'
-import { present } from './result/present.ts'
+import { present } from './present/present.ts'
 import type { ComputedResult } from './result/result.ts'
 
 export interface Computed {

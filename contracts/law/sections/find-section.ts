@@ -1,6 +1,6 @@
 import type { Law } from '../working/trace.ts'
-import { ACTS, citationOf } from './acts.ts'
-import type { LawSection } from './law-section.ts'
+import { ACTS, citationOf } from './section/acts.ts'
+import type { LawSection } from './section/law-section.ts'
 
 /** Finds the entry of a citation: the same section, or else the longest one that the citation is a part of. */
 export function sectionFinder(sections: readonly LawSection[]): (law: Law) => LawSection | undefined {

@@ -1,5 +1,5 @@
-import { taxCase } from './cases.ts'
-import type { LawSection } from './law-section.ts'
+import { taxCase } from './section/cases.ts'
+import type { LawSection } from './section/law-section.ts'
 
 const TRADER = { taxYear: 2026, dateOfBirth: '1985-05-05', businesses: [{ turnover: 90_000_000 }] }
 const LATE_SECOND = {

@@ -3,7 +3,7 @@ import { fillIn } from '../assessment/inputs/defaults.ts'
 import type { TaxScenarioInputs } from '../assessment/inputs/scenario.ts'
 import { drawnScenario } from '../assessment/testing/drawn-scenarios.ts'
 import { LAW_SECTIONS } from './all.ts'
-import type { LawSection, Question } from './law-section.ts'
+import type { LawSection, Question } from './section/law-section.ts'
 
 /** The law measurement runs 100 000. */
 const DRAWN = Number(process.env['TAFEL_LAW_SCENARIOS'] ?? 5_000)

@@ -1,5 +1,5 @@
-import { taxCase } from './cases.ts'
-import type { LawSection } from './law-section.ts'
+import { taxCase } from './section/cases.ts'
+import type { LawSection } from './section/law-section.ts'
 
 const RETIREMENT = { kind: 'retirement', date: '2026-06-30' }
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { lawText } from '../working/law.ts'
-import { ACT_IDS } from './acts.ts'
+import { ACT_IDS } from './section/acts.ts'
 import { LAW_SECTIONS } from './all.ts'
 import { sectionFinder } from './find-section.ts'
-import { numberedExceptions, slugOf } from './law-section.ts'
+import { numberedExceptions, slugOf } from './section/law-section.ts'
 import { runCase } from '../../contexts/law/run-case.ts'
 import { citedSections } from './testing/citations.ts'
 

@@ -1,4 +1,4 @@
-import { assess } from '@tafel/contracts/law/assessment/assess.ts'
+import { assess } from '@tafel/contracts/law/assessment/engine/assess.ts'
 import { newAssessment } from '@tafel/contracts/law/assessment/assessment/assessment.ts'
 import { calculateTaxScenario } from '@tafel/contracts/law/assessment/calculate.ts'
 import { fillIn } from '@tafel/contracts/law/assessment/inputs/defaults.ts'

@@ -1,6 +1,6 @@
 import type { FinanceEvent } from '@tafel/contracts/contexts/finance/export/exported-events.ts'
 import { FINANCE_JOURNAL } from '@tafel/contracts/contexts/finance/events.ts'
-import { JOURNAL_SETTINGS } from '@tafel/contracts/contexts/finance/journal/settings.ts'
+import { JOURNAL_SETTINGS } from '@tafel/contracts/contexts/finance/journal-settings.ts'
 import { person, testApi, type TestApi } from '@tafel/kernel/http/testing/api.ts'
 import { given } from '@tafel/kernel/testing/given-when-then.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'

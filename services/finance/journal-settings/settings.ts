@@ -1,5 +1,5 @@
 import { financeJournalStream, type JournalSettingsEvent } from '@tafel/contracts/contexts/finance/events.ts'
-import { JOURNAL_SETTINGS, type JournalSettings } from '@tafel/contracts/contexts/finance/journal/settings.ts'
+import { JOURNAL_SETTINGS, type JournalSettings } from '@tafel/contracts/contexts/finance/journal-settings.ts'
 import type { Aggregate } from '@tafel/kernel/aggregate.ts'
 
 /** Starts with the defaults. */

@@ -4,7 +4,7 @@ import type { FinanceEvent } from '../export/exported-events.ts'
 import { lastDayOf, type Month, monthAfter } from '../metrics/month.ts'
 import { earnedThrough } from '../metrics/deferred-revenue.ts'
 import { bookingOf, type ClosedMonth } from '../periods.ts'
-import type { LedgerAccount } from './accounts.ts'
+import type { LedgerAccount } from '../ledger-accounts.ts'
 
 /** One side is 0. */
 export interface JournalLine {

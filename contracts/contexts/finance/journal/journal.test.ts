@@ -5,8 +5,9 @@ import { monthsBetween } from '../metrics/month.ts'
 import type { ClosedMonth } from '../periods.ts'
 import { drawnEvents } from '../testing/drawn-events.ts'
 import { journalOf } from './entries.ts'
-import { amount, journalCsv, journalParts, LEDGERS } from './layouts.ts'
-import { JOURNAL_SETTINGS } from './settings.ts'
+import { amount, journalCsv, journalParts } from './layouts.ts'
+import { LEDGERS } from '../ledgers.ts'
+import { JOURNAL_SETTINGS } from '../journal-settings.ts'
 
 const MONTHS = monthsBetween('2025-01', '2030-12')
 const cents = (text: string) => Math.round(Number(text === '' ? '0' : text) * 100)

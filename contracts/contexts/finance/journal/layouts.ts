@@ -1,10 +1,8 @@
+import type { Ledger } from '../ledgers.ts'
 import { csvLines, type CsvNumber } from '../../../base/csv.ts'
-import type { LedgerAccount } from './accounts.ts'
+import type { LedgerAccount } from '../ledger-accounts.ts'
 import type { JournalEntry, JournalLine } from './entries.ts'
-import type { JournalSettings } from './settings.ts'
-
-export const LEDGERS = ['xero', 'sage', 'quickBooks'] as const
-export type Ledger = (typeof LEDGERS)[number]
+import type { JournalSettings } from '../journal-settings.ts'
 
 type Row = readonly (string | CsvNumber)[]
 

@@ -8,7 +8,7 @@ import { type Findings, type ScenarioFault, newFindings } from '../../../law/wor
 import { newLedger } from '../../../law/working/ledger.ts'
 import type { TraceStep } from '../../../law/working/trace.ts'
 import { traceOf } from '../../../law/working/written.ts'
-import { checkInputs, checkLowestRate, checkSchedule } from './inputs/check.ts'
+import { checkInputs, checkLowestRate, checkSchedule } from './checks/check.ts'
 import type { HomeLoanGiven } from './inputs/inputs.ts'
 import { labelOf } from './inputs/labels.ts'
 import { type FullInputs, type HomeLoanInputs, applyDefaults } from './inputs/apply-defaults.ts'

@@ -1,6 +1,6 @@
 import { formatMoney } from '../../../base/money/format.ts'
 import { smallest } from '../../../law/working/search.ts'
-import type { ComparedAll } from './engine.ts'
+import type { ComparedAll } from './engine/engine.ts'
 import { amountsOf } from './sensitivity/worth.ts'
 
 export interface ContributionGoal {

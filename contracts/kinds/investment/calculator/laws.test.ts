@@ -8,7 +8,7 @@ import { crossovers } from './outcome/crossovers.ts'
 import { exitAt } from './run/exit.ts'
 import { run } from './run/run.ts'
 import { VEHICLE_KINDS, type VehicleGiven } from './inputs/vehicle.ts'
-import { fillIn } from './inputs/defaults.ts'
+import { fillIn } from './defaults/defaults.ts'
 import { TODAY, type ForTest, compared } from './testing/compare.ts'
 import { drawnMonths, drawnPerson, drawnVehicle } from './testing/drawn.ts'
 

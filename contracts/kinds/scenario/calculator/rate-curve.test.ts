@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { SHIPPED_CONSTANTS } from '../../../law/constants/shipped.ts'
-import { assess } from '../../../law/assessment/assess.ts'
+import { assess } from '../../../law/assessment/engine/assess.ts'
 import { newAssessment } from '../../../law/assessment/assessment/assessment.ts'
 import { fillIn } from '../../../law/assessment/inputs/defaults.ts'
 import { rateCurve, wholeRateCurve } from './rate-curve.ts'

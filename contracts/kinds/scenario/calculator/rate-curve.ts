@@ -4,10 +4,10 @@ import { ratioPpm } from '../../../base/money/cents.ts'
 import type { TaxConstants } from '../../../law/figure/tax-kinds.ts'
 import { sectionOf } from '../../../law/working/law.ts'
 import type { Line } from '../../../law/working/ledger.ts'
-import { type Assessed, assess } from '../../../law/assessment/assess.ts'
+import { type Assessed, assess } from '../../../law/assessment/engine/assess.ts'
 import { type Spouse, newAssessment } from '../../../law/assessment/assessment/assessment.ts'
 import type { TaxScenarioInputs } from '../../../law/assessment/inputs/scenario.ts'
-import { MARGINAL_STEP } from '../../../law/assessment/liability/rates.ts'
+import { MARGINAL_STEP } from '../../../law/assessment/engine/rates.ts'
 
 /** Between two incomes: what the tax of a full run at each differs by, over what the incomes differ by. */
 export interface RateStep {

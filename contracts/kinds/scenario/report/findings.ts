@@ -2,7 +2,7 @@ import type { TaxScenarioAnswer } from '../../../law/assessment/calculate.ts'
 import type { Hint } from '../calculator/hints/hint.ts'
 import { hints } from '../calculator/hints/hints.ts'
 import { type RateCurve, wholeRateCurve } from '../calculator/rate-curve.ts'
-import { type YearsAhead, yearsAhead } from '../calculator/years-ahead.ts'
+import { type YearsAhead, yearsAhead } from '../calculator/years-ahead/years-ahead.ts'
 import { type YearSplit, yearSplits } from '../calculator/years-ahead/year-split.ts'
 import type { TaxConstants } from '../../../law/figure/tax-kinds.ts'
 

@@ -1,4 +1,4 @@
-import type { YearsAhead } from '../calculator/years-ahead.ts'
+import type { YearsAhead } from '../calculator/years-ahead/years-ahead.ts'
 import type { YearSplit } from '../calculator/years-ahead/year-split.ts'
 import { type Block, money, NONE, type Row, text } from '../../../base/report/document.ts'
 import { yearsPicture } from './charts.ts'

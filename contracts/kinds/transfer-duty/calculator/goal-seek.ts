@@ -4,11 +4,11 @@ import { formatMoney } from '../../../base/money/format.ts'
 import type { Line } from '../../../law/working/ledger.ts'
 import { smallest } from '../../../law/working/search.ts'
 import type { TransferDutyContext } from './calculate.ts'
-import { faultsOf } from './inputs/check.ts'
+import { faultsOf } from './checks/check.ts'
 import { fillIn } from './inputs/defaults.ts'
 import type { TransferDutyInputsGiven } from './inputs/transfer-duty.ts'
-import { quoteOf } from './engine.ts'
-import { newTransfer } from './transfer.ts'
+import { quoteOf } from './engine/engine.ts'
+import { newTransfer } from './transfer/transfer.ts'
 
 export interface PriceGoal {
   /** The price in it is not read: it is what is looked for. */

@@ -5,7 +5,7 @@ import { section } from '../../working/law.ts'
 import type { Law } from '../../working/trace.ts'
 import { type Calculation, type Figure, type Line, input, inputsOf, product, sum } from '../../working/ledger.ts'
 import type { LegalTest } from '../../working/legal-test.ts'
-import { weekdaysEmployed } from './days-at-work.ts'
+import { weekdaysEmployed } from '../days/days-at-work.ts'
 
 type Office = TaxScenarioInputs['deductions']['homeOffice']
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { TAX_CONSTANTS } from '../../constants/tax-constants.ts'
 import { newAssessment } from '../assessment/assessment.ts'
 import { commissionTest } from './commission.ts'
-import { checkTaxScenario } from '../inputs/check.ts'
+import { checkTaxScenario } from '../checks/check.ts'
 import { fillIn } from '../inputs/defaults.ts'
 import type { TaxScenarioGiven } from '../inputs/scenario.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { outcomeOf } from '../assessment/outcome.ts'
+import { outcomeOf } from '../engine/outcome.ts'
 import type { TaxScenarioGiven } from '../inputs/scenario.ts'
 import { expectRecomputed, valueAt } from '../../working/testing/ledger.ts'
 import { bornFor, coveredAllYear } from '../testing/assess.ts'

@@ -19,7 +19,7 @@ import {
   take,
 } from '../../working/ledger.ts'
 import { paragraph } from '../../working/law.ts'
-import { isBeforeValuation } from './valuation.ts'
+import { isBeforeValuation } from '../transfers/valuation.ts'
 
 type Disposal = TaxScenarioInputs['disposals'][number]
 

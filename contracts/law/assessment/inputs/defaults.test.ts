@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import * as z from 'zod/mini'
 import { describe, expect, test } from 'vitest'
-import { checkTaxScenario } from './check.ts'
+import { checkTaxScenario } from '../checks/check.ts'
 import { defaultsUsed } from '../../working/defaults.ts'
 import { fillIn, applyDefaults, withDefaults } from './defaults.ts'
 import { TAX_SCENARIO_EXAMPLE } from './example.ts'

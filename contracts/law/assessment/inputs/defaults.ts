@@ -1,6 +1,6 @@
 import { type DefaultUsed, defaultsUsed } from '../../working/defaults.ts'
 import { fillerOf } from '../../working/fill.ts'
-import { type EmployedPeriod, holidaysEmployed, usualLeave } from '../deductions/days-at-work.ts'
+import { type EmployedPeriod, holidaysEmployed, usualLeave } from '../days/days-at-work.ts'
 import { MAX_DAYS } from './common.ts'
 import { payeOfRows, isOwnTrade } from './choices.ts'
 import { isJointOn } from './joint-estate.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
-import { assess } from '../assess.ts'
+import { assess } from '../engine/assess.ts'
 import { type Run, runOf } from '../testing/assess.ts'
 import { ASSET_KINDS } from '../inputs/capital-gains.ts'
 import { INVESTMENT_KINDS } from '../inputs/investment-income.ts'

@@ -1,4 +1,4 @@
-import { type Assessed, assess } from '../assess.ts'
+import { type Assessed, assess } from '../engine/assess.ts'
 import type { Assessment, Spouse } from '../assessment/assessment.ts'
 import type { TaxScenarioGiven } from '../inputs/scenario.ts'
 import type { Line } from '../../working/ledger.ts'

@@ -2,7 +2,7 @@ import type { Run } from './assess.ts'
 import { commissionTest } from '../employment/commission.ts'
 import type { TaxConstants } from '../../figure/tax-kinds.ts'
 import { lowerBound } from '../../figure/bands.ts'
-import { isBeforeValuation, valuationRule } from '../gains/valuation.ts'
+import { isBeforeValuation, valuationRule } from '../transfers/valuation.ts'
 
 /**
  * Where tax jumps though income only rose a little, each with its law. Without them tax never falls when income rises, and no

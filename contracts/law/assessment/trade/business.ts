@@ -1,5 +1,5 @@
 import type { Assessment, Disallowed, Source } from '../assessment/assessment.ts'
-import { deductedTax } from '../deductions/foreign-tax.ts'
+import { deductedTax } from '../assessment/foreign-tax.ts'
 import { type HomeOffice, homeOffice } from '../deductions/home-office.ts'
 import { isNonResident } from '../assessment/resident-on.ts'
 import type { TaxScenarioInputs } from '../inputs/scenario.ts'

@@ -1,5 +1,5 @@
-import { taxCase, transferCase } from '../cases.ts'
-import type { LawSection } from '../law-section.ts'
+import { taxCase, transferCase } from '../section/cases.ts'
+import type { LawSection } from '../section/law-section.ts'
 
 const SOLD = { acquired: '2015-01-01', disposed: '2026-06-01' }
 const OLD = { assetKind: 'other', acquired: '1989-10-01', disposed: '2013-09-30' }

@@ -1,5 +1,5 @@
-import { taxCase } from '../cases.ts'
-import type { LawSection } from '../law-section.ts'
+import { taxCase } from '../section/cases.ts'
+import type { LawSection } from '../section/law-section.ts'
 
 const ARRIVED = { taxYear: 2026, residency: 'became', residencyDate: '2025-09-01' }
 const asset = (title: string, row: object, gain: number): ReturnType<typeof taxCase> =>

@@ -1,5 +1,5 @@
-import { taxCase } from '../cases.ts'
-import type { LawSection } from '../law-section.ts'
+import { taxCase } from '../section/cases.ts'
+import type { LawSection } from '../section/law-section.ts'
 
 const HOME = { assetKind: 'primaryResidence', acquired: '2014-06-01', disposed: '2024-05-31' }
 const sold = (row: object, title: string, rule: 'base' | number, expected: Readonly<Record<string, number>>) =>

@@ -1,5 +1,5 @@
-import { taxCase } from '../cases.ts'
-import type { LawSection } from '../law-section.ts'
+import { taxCase } from '../section/cases.ts'
+import type { LawSection } from '../section/law-section.ts'
 
 const SHARES = { assetKind: 'listedShares', acquired: '2015-01-01', disposed: '2026-06-01' }
 

@@ -1,5 +1,5 @@
-import { taxCase } from '../cases.ts'
-import type { LawSection } from '../law-section.ts'
+import { taxCase } from '../section/cases.ts'
+import type { LawSection } from '../section/law-section.ts'
 
 const CAR = { vehicleValue: 100_000_000, totalKm: 30_000, businessKm: 24_000, travelMethod: 'actual' }
 const paidFor = (title: string, rule: 'base' | number, deductions: object, expected: Readonly<Record<string, number>>) =>

@@ -1,5 +1,5 @@
-import { taxCase } from '../cases.ts'
-import type { LawSection } from '../law-section.ts'
+import { taxCase } from '../section/cases.ts'
+import type { LawSection } from '../section/law-section.ts'
 
 const GIFT = { assetKind: 'listedShares', acquired: '2015-01-01', disposed: '2026-06-01', gift: true }
 const given = (title: string, rule: 'base' | number, row: object, expected: Readonly<Record<string, number>>, more: object = {}) =>

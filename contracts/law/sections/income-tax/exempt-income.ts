@@ -1,6 +1,6 @@
-import type { LawSection } from '../law-section.ts'
-import { taxCase } from '../cases.ts'
-import { daysOfYear, isFrom65 } from '../facts.ts'
+import type { LawSection } from '../section/law-section.ts'
+import { taxCase } from '../section/cases.ts'
+import { daysOfYear, isFrom65 } from '../section/facts.ts'
 
 /** Section 10: what is exempt from normal tax. */
 export const EXEMPT_INCOME: readonly LawSection[] = [

@@ -1,5 +1,5 @@
-import { taxCase } from '../cases.ts'
-import type { LawSection } from '../law-section.ts'
+import { taxCase } from '../section/cases.ts'
+import type { LawSection } from '../section/law-section.ts'
 
 const business = (title: string, row: object, expected: Readonly<Record<string, number>>, rule: 'base' | number = 'base', taxYear = 2027) =>
   taxCase(title, rule, { taxYear, businesses: [{ turnover: 100_000_000, ...row }] }, expected)

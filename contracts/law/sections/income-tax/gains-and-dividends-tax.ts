@@ -1,5 +1,5 @@
-import { taxCase } from '../cases.ts'
-import type { LawSection } from '../law-section.ts'
+import { taxCase } from '../section/cases.ts'
+import type { LawSection } from '../section/law-section.ts'
 
 /** Sections 26A and 64E. */
 export const GAINS_AND_DIVIDENDS_TAX: readonly LawSection[] = [

@@ -1,5 +1,5 @@
-import { investmentCase, transferCase } from '../cases.ts'
-import type { LawSection } from '../law-section.ts'
+import { investmentCase, transferCase } from '../section/cases.ts'
+import type { LawSection } from '../section/law-section.ts'
 
 /** Sections 29A and 35A. */
 export const INSURERS_AND_WITHHOLDING: readonly LawSection[] = [

@@ -1,5 +1,5 @@
-import { taxCase } from '../cases.ts'
-import type { LawSection } from '../law-section.ts'
+import { taxCase } from '../section/cases.ts'
+import type { LawSection } from '../section/law-section.ts'
 
 const TRADER = { taxYear: 2025, dateOfBirth: '1985-05-05', businesses: [{ turnover: 90_000_000 }] }
 /** Tax of R 251 284, of which R 36 500 is left. */

@@ -1,5 +1,5 @@
-import { taxCase } from '../cases.ts'
-import type { LawSection } from '../law-section.ts'
+import { taxCase } from '../section/cases.ts'
+import type { LawSection } from '../section/law-section.ts'
 
 /** Sections 11, 23 to 26A: expenses, and what may not be deducted. */
 export const LIMITS_ON_DEDUCTIONS: readonly LawSection[] = [

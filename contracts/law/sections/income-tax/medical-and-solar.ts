@@ -1,6 +1,6 @@
-import { taxCase } from '../cases.ts'
-import { isFrom65 } from '../facts.ts'
-import type { LawSection } from '../law-section.ts'
+import { taxCase } from '../section/cases.ts'
+import { isFrom65 } from '../section/facts.ts'
+import type { LawSection } from '../section/law-section.ts'
 
 const PAID = { employers: [{ salary: 60_000_000 }] }
 const ONE_MEMBER = { schemeContributionMonthly: 500_000, coveredMembers: Array(12).fill(1) }

@@ -1,6 +1,6 @@
-import { taxCase } from '../cases.ts'
-import { daysOfYear, isFrom65, isFrom75 } from '../facts.ts'
-import type { LawSection } from '../law-section.ts'
+import { taxCase } from '../section/cases.ts'
+import { daysOfYear, isFrom65, isFrom75 } from '../section/facts.ts'
+import type { LawSection } from '../section/law-section.ts'
 
 /** Sections 5 and 6: tax by the table, and the rebates against it. */
 export const RATES_AND_REBATES: readonly LawSection[] = [

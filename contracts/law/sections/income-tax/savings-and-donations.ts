@@ -1,5 +1,5 @@
-import { taxCase } from '../cases.ts'
-import type { LawSection } from '../law-section.ts'
+import { taxCase } from '../section/cases.ts'
+import type { LawSection } from '../section/law-section.ts'
 
 /** Sections 11F, 12T and 18A. */
 export const SAVINGS_AND_DONATIONS: readonly LawSection[] = [

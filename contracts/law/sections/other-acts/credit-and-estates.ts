@@ -1,5 +1,5 @@
-import { investmentCase, loanCase, transferCase } from '../cases.ts'
-import type { LawSection } from '../law-section.ts'
+import { investmentCase, loanCase, transferCase } from '../section/cases.ts'
+import type { LawSection } from '../section/law-section.ts'
 
 const LOAN = {
   principal: 150_000_000,

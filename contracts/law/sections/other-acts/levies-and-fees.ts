@@ -1,5 +1,5 @@
-import { taxCase, transferCase } from '../cases.ts'
-import type { LawSection } from '../law-section.ts'
+import { taxCase, transferCase } from '../section/cases.ts'
+import type { LawSection } from '../section/law-section.ts'
 
 const HOUSE = { dateOfAcquisition: '2025-09-01', transferAmount: 250_000_000, registrationDate: '2025-12-10' }
 

@@ -1,5 +1,5 @@
-import { transferCase } from '../cases.ts'
-import type { LawSection } from '../law-section.ts'
+import { transferCase } from '../section/cases.ts'
+import type { LawSection } from '../section/law-section.ts'
 
 const HOUSE = { dateOfAcquisition: '2026-05-15', transferAmount: 250_000_000 }
 

@@ -1,10 +1,10 @@
 import { TAX_CONSTANTS } from '@tafel/contracts/law/constants/tax-constants.ts'
 import { newAssessment } from '@tafel/contracts/law/assessment/assessment/assessment.ts'
-import { outcomeOf } from '@tafel/contracts/law/assessment/assessment/outcome.ts'
+import { outcomeOf } from '@tafel/contracts/law/assessment/engine/outcome.ts'
 import { fillIn } from '@tafel/contracts/law/assessment/inputs/defaults.ts'
 import type { TaxScenarioGiven, TaxScenarioInputs } from '@tafel/contracts/law/assessment/inputs/scenario.ts'
 import type { TaxScenarioResult } from '@tafel/contracts/law/assessment/result/result.ts'
-import { present } from '@tafel/contracts/law/assessment/result/present.ts'
+import { present } from '@tafel/contracts/law/assessment/present/present.ts'
 import type { OracleLines } from './lines.ts'
 import { isEmployed } from './payroll-steps.ts'
 import {

@@ -5,8 +5,8 @@ import {
   LEDGER_ACCOUNT_IDS,
   LEDGER_ACCOUNTS,
   type LedgerAccount,
-} from '@tafel/contracts/contexts/finance/journal/accounts.ts'
-import { CODE_MAX, type JournalSettings, NAME_MAX } from '@tafel/contracts/contexts/finance/journal/settings.ts'
+} from '@tafel/contracts/contexts/finance/ledger-accounts.ts'
+import { CODE_MAX, type JournalSettings, NAME_MAX } from '@tafel/contracts/contexts/finance/journal-settings.ts'
 import { Section } from '../../app/page.tsx'
 import { SettingField } from './setting-field.tsx'
 

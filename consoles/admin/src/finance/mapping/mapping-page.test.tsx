@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { JOURNAL_SETTINGS } from '@tafel/contracts/contexts/finance/journal/settings.ts'
+import { JOURNAL_SETTINGS } from '@tafel/contracts/contexts/finance/journal-settings.ts'
 import type { JournalSettingsView } from '@tafel/contracts/contexts/finance/views.ts'
 import { AppError } from '@tafel/kit/http/app-error.ts'
 import { localStorageStore, StoreContextProvider } from 'react-admin'

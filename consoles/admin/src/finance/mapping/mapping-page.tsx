@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { journalSettings } from '@tafel/contracts/contexts/finance/journal/settings.ts'
+import { journalSettings } from '@tafel/contracts/contexts/finance/journal-settings.ts'
 import type { JournalSettingsView } from '@tafel/contracts/contexts/finance/views.ts'
 import { AppError } from '@tafel/kit/http/app-error.ts'
 import { type FormEvent, useRef, useState } from 'react'

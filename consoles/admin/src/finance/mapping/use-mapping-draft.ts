@@ -1,4 +1,4 @@
-import { type JournalSettings, typedJournalSettings } from '@tafel/contracts/contexts/finance/journal/settings.ts'
+import { type JournalSettings, typedJournalSettings } from '@tafel/contracts/contexts/finance/journal-settings.ts'
 import type { JournalSettingsView } from '@tafel/contracts/contexts/finance/views.ts'
 import { useStore } from 'react-admin'
 import * as z from 'zod/mini'

@@ -10,7 +10,7 @@ const slugs = async () => {
   const [{ LAW_SECTIONS }, { sectionFinder }, { slugOf }] = await Promise.all([
     import('@tafel/contracts/law/sections/all.ts'),
     import('@tafel/contracts/law/sections/find-section.ts'),
-    import('@tafel/contracts/law/sections/law-section.ts'),
+    import('@tafel/contracts/law/sections/section/law-section.ts'),
   ])
   const find = sectionFinder(LAW_SECTIONS)
   return (law: LawOfStep) => {

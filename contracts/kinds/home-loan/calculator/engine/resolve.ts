@@ -1,7 +1,7 @@
 import type { LendingConstants } from '../../../../law/figure/lending-kinds.ts'
 import type { TaxConstants } from '../../../../law/figure/tax-kinds.ts'
 import type { ConstantFigure, InputFigure, Ledger } from '../../../../law/working/ledger.ts'
-import { startOf } from '../inputs/check.ts'
+import { startOf } from '../checks/check.ts'
 import { type FullInputs, type HomeLoanInputs, principalOf } from '../inputs/apply-defaults.ts'
 import { type Limits, limits, primeOf } from './limits.ts'
 import { loanOf } from './schedule/loan-of.ts'

@@ -1,6 +1,6 @@
 import { ONE, monthlyFactor } from '../../../../base/money/compound.ts'
 import type { InvestmentComparisonInputs, VehicleInputs } from '../inputs/comparison.ts'
-import { PARTS } from '../inputs/defaults.ts'
+import { PARTS } from '../defaults/defaults.ts'
 import type { ReturnSplit } from '../inputs/vehicle.ts'
 import { RULES } from '../vehicles/kinds.ts'
 

@@ -1,5 +1,5 @@
 import type { VehicleInputs } from '../inputs/comparison.ts'
-import { PARTS } from '../inputs/defaults.ts'
+import { PARTS } from '../defaults/defaults.ts'
 import type { Charges, ReturnSplit } from '../inputs/vehicle.ts'
 
 /** The vehicle at another return: growth moves; of what only yields income, that does, down to nil. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { ComparedAll } from '../engine.ts'
+import type { ComparedAll } from '../engine/engine.ts'
 import { anniversaries } from '../outcome/crossovers.ts'
 import { run } from '../run/run.ts'
 import { breakEvenReturn } from './break-even.ts'

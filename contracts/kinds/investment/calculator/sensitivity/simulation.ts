@@ -1,5 +1,5 @@
 import { VEHICLE_KINDS } from '../inputs/vehicle.ts'
-import type { Compared, ComparedAll } from '../engine.ts'
+import type { Compared, ComparedAll } from '../engine/engine.ts'
 import { anniversaries } from '../outcome/crossovers.ts'
 import type { Comparison } from '../run/comparison.ts'
 import { exitAt } from '../run/exit.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { TAX_CONSTANTS } from '../../../../law/constants/tax-constants.ts'
-import { assess } from '../../../../law/assessment/assess.ts'
+import { assess } from '../../../../law/assessment/engine/assess.ts'
 import { type Run, explainChange } from './difference.ts'
 import { type TaxScenarioGiven, taxScenarioInputs } from '../../../../law/assessment/inputs/scenario.ts'
 import { anyOf } from '../../../../law/assessment/inputs/testing/places.ts'

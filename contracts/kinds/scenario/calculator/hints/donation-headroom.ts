@@ -3,7 +3,7 @@ import { formatMoney } from '../../../../base/money/format.ts'
 import { yearEnd } from '../../../../law/tax-year.ts'
 import { section } from '../../../../law/working/law.ts'
 import { type Recipe, change, compare, taxOf } from './hint.ts'
-import { withValue } from './paths.ts'
+import { withValue } from '../inputs/paths.ts'
 
 const PATH = 'deductions.donations18A'
 

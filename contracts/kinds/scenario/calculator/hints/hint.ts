@@ -2,7 +2,7 @@ import { type Missing, sentenceOf } from '../../../../law/lookup/find.ts'
 import type { Law } from '../../../../law/working/trace.ts'
 import type { RECIPES } from '../../../../law/assessment/inputs/projection.ts'
 import type { TaxScenarioInputs } from '../../../../law/assessment/inputs/scenario.ts'
-import { valueAt, withValue } from './paths.ts'
+import { valueAt, withValue } from '../inputs/paths.ts'
 import type { Ran, Scene } from './scene.ts'
 
 export type RecipeName = (typeof RECIPES)[number]

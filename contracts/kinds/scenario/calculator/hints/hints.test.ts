@@ -5,7 +5,7 @@ import { TAX_SCENARIO_EXAMPLE } from '../../../../law/assessment/inputs/example.
 import { RECIPES } from '../../../../law/assessment/inputs/projection.ts'
 import type { TaxScenarioGiven } from '../../../../law/assessment/inputs/scenario.ts'
 import { applyLever, applyLevers } from './hints.ts'
-import { valueAt, withValue } from './paths.ts'
+import { valueAt, withValue } from '../inputs/paths.ts'
 import { full, hintFor, hintsFor } from './testing/hints-for.ts'
 
 const G03: TaxScenarioGiven = { taxYear: 2027, employers: [{ salary: 85_000_000 }] }

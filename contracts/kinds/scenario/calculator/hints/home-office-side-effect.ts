@@ -3,7 +3,7 @@ import { formatPercent } from '../../../../base/money/format.ts'
 import type { TaxScenarioInputs } from '../../../../law/assessment/inputs/scenario.ts'
 import { paragraph, section } from '../../../../law/working/law.ts'
 import { type Finding, type Recipe, change, compare, comparedJointly, savedBy, taxOf } from './hint.ts'
-import { withValue } from './paths.ts'
+import { withValue } from '../inputs/paths.ts'
 import type { Scene } from './scene.ts'
 
 type Office = TaxScenarioInputs['deductions']['homeOffice']

@@ -1,8 +1,8 @@
 import { formatDate, formatMoney } from '../../../../base/money/format.ts'
 import { paragraph } from '../../../../law/working/law.ts'
-import type { Outcome } from '../../../../law/assessment/assessment/outcome.ts'
+import type { Outcome } from '../../../../law/assessment/engine/outcome.ts'
 import { type HintRun, type Recipe, change } from './hint.ts'
-import { withValue } from './paths.ts'
+import { withValue } from '../inputs/paths.ts'
 import { secondDueDate } from '../../../../law/assessment/settlement/due-dates.ts'
 
 const PATH = 'paid.provisionalP2'

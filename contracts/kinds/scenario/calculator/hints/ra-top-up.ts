@@ -4,7 +4,7 @@ import { formatMoney, formatRate } from '../../../../base/money/format.ts'
 import { section } from '../../../../law/working/law.ts'
 import { smallest } from '../../../../law/working/search.ts'
 import { type Finding, type Recipe, change, compare, taxOf } from './hint.ts'
-import { withValue } from './paths.ts'
+import { withValue } from '../inputs/paths.ts'
 import type { Ran, Scene } from './scene.ts'
 
 const LIMIT = 'limit'

@@ -7,7 +7,7 @@ import { isJointOn } from '../../../../law/assessment/inputs/joint-estate.ts'
 import type { TaxScenarioInputs } from '../../../../law/assessment/inputs/scenario.ts'
 import { paragraph } from '../../../../law/working/law.ts'
 import { type Recipe, change, compare, comparedJointly, savedBy } from './hint.ts'
-import { withValue } from './paths.ts'
+import { withValue } from '../inputs/paths.ts'
 import type { Scene } from './scene.ts'
 
 type Disposal = TaxScenarioInputs['disposals'][number]

@@ -5,7 +5,7 @@ import { FIRST_SAVINGS_YEAR } from '../../../../law/assessment/inputs/choices.ts
 import { yearEnd } from '../../../../law/tax-year.ts'
 import { paragraph, section } from '../../../../law/working/law.ts'
 import { type Recipe, change, compare, taxOf } from './hint.ts'
-import { withValue } from './paths.ts'
+import { withValue } from '../inputs/paths.ts'
 
 const PATH = 'retirementIncome.savingsWithdrawal'
 

@@ -1,10 +1,10 @@
 import type { Missing } from '../../../../law/lookup/find.ts'
 import type { TaxConstants } from '../../../../law/figure/tax-kinds.ts'
-import { type Assessed, assess } from '../../../../law/assessment/assess.ts'
+import { type Assessed, assess } from '../../../../law/assessment/engine/assess.ts'
 import { type Assessment, type Spouse, newAssessment } from '../../../../law/assessment/assessment/assessment.ts'
 import type { TaxScenarioInputs } from '../../../../law/assessment/inputs/scenario.ts'
 import type { Line } from '../../../../law/working/ledger.ts'
-import { type Outcome, outcomeOf } from '../../../../law/assessment/assessment/outcome.ts'
+import { type Outcome, outcomeOf } from '../../../../law/assessment/engine/outcome.ts'
 import { nextYearOf } from './next-year.ts'
 
 export interface HintOptions {

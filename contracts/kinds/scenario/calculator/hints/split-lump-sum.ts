@@ -3,7 +3,7 @@ import { formatMoney } from '../../../../base/money/format.ts'
 import { bandAt, lowerBound } from '../../../../law/figure/bands.ts'
 import { paragraph } from '../../../../law/working/law.ts'
 import { type Recipe, change, compare, isPast, taxOf } from './hint.ts'
-import { withValue } from './paths.ts'
+import { withValue } from '../inputs/paths.ts'
 
 /** Of the lump sum that is taxed the most, so much as reaches the edge of the table below it; the rest stays in the fund. */
 export const splitLumpSum: Recipe = {

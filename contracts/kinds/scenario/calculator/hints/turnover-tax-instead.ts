@@ -1,7 +1,7 @@
 import { paragraph, section } from '../../../../law/working/law.ts'
 import { formatMoney } from '../../../../base/money/format.ts'
 import { type Recipe, change, compare, taxOf } from './hint.ts'
-import { withValue } from './paths.ts'
+import { withValue } from '../inputs/paths.ts'
 
 /** The year without the businesses in normal tax, and turnover tax on their turnover instead. */
 export const turnoverTaxInstead: Recipe = {

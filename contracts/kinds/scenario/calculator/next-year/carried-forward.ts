@@ -1,5 +1,5 @@
 import type { TaxConstants } from '../../../../law/figure/tax-kinds.ts'
-import { assess } from '../../../../law/assessment/assess.ts'
+import { assess } from '../../../../law/assessment/engine/assess.ts'
 import { newAssessment } from '../../../../law/assessment/assessment/assessment.ts'
 import type { TaxScenarioAnswer } from '../../../../law/assessment/calculate.ts'
 import type { TaxScenarioInputs } from '../../../../law/assessment/inputs/scenario.ts'

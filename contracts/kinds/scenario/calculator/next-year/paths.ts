@@ -1,5 +1,5 @@
 import type { TaxScenarioGiven } from '../../../../law/assessment/inputs/scenario.ts'
-import { valueAt } from '../hints/paths.ts'
+import { valueAt } from '../inputs/paths.ts'
 
 /** The inputs with that value at a path; groups on the way to it are made. */
 export function withPath(inputs: TaxScenarioGiven, path: string, value: unknown): TaxScenarioGiven {

@@ -3,7 +3,7 @@ import { type Ledger, type RunFigure, fixed, input, least, newLedger, product, s
 import { labelOf } from '../../../../law/assessment/inputs/labels.ts'
 import type { TaxScenarioInputs } from '../../../../law/assessment/inputs/scenario.ts'
 import { amountsOf } from './grow.ts'
-import { valueAt } from '../hints/paths.ts'
+import { valueAt } from '../inputs/paths.ts'
 import { placeOfLoss } from './next.ts'
 import { isLasting } from './year-after.ts'
 import type { YearRun } from './year-run.ts'

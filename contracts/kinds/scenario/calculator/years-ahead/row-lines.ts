@@ -1,5 +1,5 @@
 import { formatRate } from '../../../../base/money/format.ts'
-import type { Assessed } from '../../../../law/assessment/assess.ts'
+import type { Assessed } from '../../../../law/assessment/engine/assess.ts'
 import { type Calculation, type InputFigure, type Line, type RunFigure, inRun, input, sum, take } from '../../../../law/working/ledger.ts'
 import { section } from '../../../../law/working/law.ts'
 import type { YearRun } from './year-run.ts'

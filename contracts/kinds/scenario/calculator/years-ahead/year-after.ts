@@ -1,4 +1,4 @@
-import type { Assessed } from '../../../../law/assessment/assess.ts'
+import type { Assessed } from '../../../../law/assessment/engine/assess.ts'
 import type { TaxScenarioInputs } from '../../../../law/assessment/inputs/scenario.ts'
 import { regimeIn } from '../../../../law/assessment/inputs/joint-estate.ts'
 import { yearEnd, yearStart } from '../../../../law/tax-year.ts'

@@ -1,8 +1,8 @@
 import type { TaxConstants } from '../../../../law/figure/tax-kinds.ts'
-import { type Assessed, assess } from '../../../../law/assessment/assess.ts'
+import { type Assessed, assess } from '../../../../law/assessment/engine/assess.ts'
 import { type Assessment, type Spouse, newAssessment } from '../../../../law/assessment/assessment/assessment.ts'
 import type { TaxScenarioInputs } from '../../../../law/assessment/inputs/scenario.ts'
-import { type Rates, rates, withMore } from '../../../../law/assessment/liability/rates.ts'
+import { type Rates, rates, withMore } from '../../../../law/assessment/engine/rates.ts'
 import { type Growth } from './grow.ts'
 import { nextYear } from './next.ts'
 

@@ -1,9 +1,9 @@
 import type { TaxConstants, TaxKind } from '../../../../law/figure/tax-kinds.ts'
-import { type Assessed, assess } from '../../../../law/assessment/assess.ts'
+import { type Assessed, assess } from '../../../../law/assessment/engine/assess.ts'
 import { newAssessment } from '../../../../law/assessment/assessment/assessment.ts'
 import type { TaxScenarioInputs } from '../../../../law/assessment/inputs/scenario.ts'
 import { yearEnd } from '../../../../law/tax-year.ts'
-import type { YearsAheadOptions } from '../years-ahead.ts'
+import type { YearsAheadOptions } from './years-ahead.ts'
 import { withProjection } from '../../../../law/assessment/projected-tables.ts'
 import { type YearRun, runYears } from './year-run.ts'
 

@@ -2,7 +2,7 @@ import { type Line, excess, least, product, sum, take } from '../../../../law/wo
 import { initiationOf } from '../costs/bond-costs.ts'
 import type { SharedLine } from '../costs/cost-line.ts'
 import { ALL, bondOfShare } from '../costs/share.ts'
-import { type Transfer, given } from '../transfer.ts'
+import { type Transfer, given } from '../transfer/transfer.ts'
 
 export interface Totals {
   readonly transfer: Line

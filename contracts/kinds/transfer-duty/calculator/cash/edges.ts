@@ -5,7 +5,7 @@ import type { CostLine } from '../costs/cost-line.ts'
 import { guidelineFee } from '../costs/guideline.ts'
 import type { Duty } from '../duty/duty.ts'
 import { ofTable } from '../duty/duty.ts'
-import type { Transfer } from '../transfer.ts'
+import type { Transfer } from '../transfer/transfer.ts'
 
 /** A value above which more is asked. */
 export interface Edge {

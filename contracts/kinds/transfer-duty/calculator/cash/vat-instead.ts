@@ -1,6 +1,6 @@
 import type { Duty } from '../duty/duty.ts'
 import { type Line, fixed, least, take } from '../../../../law/working/ledger.ts'
-import { type Transfer, given, vat, vatIn } from '../transfer.ts'
+import { type Transfer, given, vat, vatIn } from '../transfer/transfer.ts'
 
 export interface VatInstead {
   /** In the price: paid, or what would be if the seller were a vendor. */

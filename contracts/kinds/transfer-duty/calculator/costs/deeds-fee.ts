@@ -2,7 +2,7 @@ import { findDeedsFee, findProperty } from '../../../../law/property/find.ts'
 import { formatDate } from '../../../../base/money/format.ts'
 import type { Law } from '../../../../law/working/trace.ts'
 import { type Figure, type Line, constant, take } from '../../../../law/working/ledger.ts'
-import type { Transfer } from '../transfer.ts'
+import type { Transfer } from '../transfer/transfer.ts'
 
 const DEEDS_REGULATIONS: Law = { act: 'Deeds Registries Act 47 of 1937', section: 'reg 84' }
 

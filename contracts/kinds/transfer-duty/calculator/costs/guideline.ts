@@ -2,7 +2,7 @@ import { bandAt, lowerBound } from '../../../../law/figure/bands.ts'
 import { findProperty } from '../../../../law/property/find.ts'
 import { formatDate } from '../../../../base/money/format.ts'
 import { type Figure, type Line, constant, product, sum, take } from '../../../../law/working/ledger.ts'
-import type { Transfer } from '../transfer.ts'
+import type { Transfer } from '../transfer/transfer.ts'
 
 /**
  * What conveyancers are recommended to charge on a value, without VAT: the base of its band and so much for every step or part of one.

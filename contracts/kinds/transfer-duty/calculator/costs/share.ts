@@ -1,5 +1,5 @@
 import { type Line, product, take } from '../../../../law/working/ledger.ts'
-import { type Transfer, given } from '../transfer.ts'
+import { type Transfer, given } from '../transfer/transfer.ts'
 import type { CostLine, SharedLine } from './cost-line.ts'
 
 export const ALL = 1_000_000

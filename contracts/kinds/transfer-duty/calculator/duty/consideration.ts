@@ -1,5 +1,5 @@
 import { type Figure, excess, fixed, product, sum, take } from '../../../../law/working/ledger.ts'
-import { type Transfer, duty as section, given } from '../transfer.ts'
+import { type Transfer, duty as section, given } from '../transfer/transfer.ts'
 
 /** Of the price; commission up to it is not added in a sale in execution (section 6(1)(a), proviso). */
 const FREE_IN_EXECUTION = 50_000

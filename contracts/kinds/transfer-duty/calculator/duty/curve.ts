@@ -1,6 +1,6 @@
 import { lowerBound } from '../../../../law/figure/bands.ts'
 import { type Line, added, greatest, sum } from '../../../../law/working/ledger.ts'
-import type { Transfer } from '../transfer.ts'
+import type { Transfer } from '../transfer/transfer.ts'
 import { type Duty, dutyBy, ofTable } from './duty.ts'
 
 export interface Curve {

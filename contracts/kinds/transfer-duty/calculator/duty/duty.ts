@@ -16,7 +16,7 @@ import {
   take,
 } from '../../../../law/working/ledger.ts'
 import type { FullInputs } from '../inputs/defaults.ts'
-import { type Transfer, duty as section, given } from '../transfer.ts'
+import { type Transfer, duty as section, given } from '../transfer/transfer.ts'
 import { consideration } from './consideration.ts'
 import { fairValue } from './right-acquired.ts'
 

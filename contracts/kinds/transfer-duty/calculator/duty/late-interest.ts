@@ -2,7 +2,7 @@ import { findProperty } from '../../../../law/property/find.ts'
 import { addMonths, partsOf } from '../../../../base/dates.ts'
 import { formatDate } from '../../../../base/money/format.ts'
 import { type Line, constant, counted, fixed, product } from '../../../../law/working/ledger.ts'
-import { type Transfer, duty as section } from '../transfer.ts'
+import { type Transfer, duty as section } from '../transfer/transfer.ts'
 import type { Duty } from './duty.ts'
 
 export interface LateInterest {

@@ -3,7 +3,7 @@ import type { Constants } from '../../../../law/constants/shipped.ts'
 import type { TransferDutyTable } from '../../../../law/figure/transfer-duty.ts'
 import { formatDate } from '../../../../base/money/format.ts'
 import { type Line, sum } from '../../../../law/working/ledger.ts'
-import type { Transfer } from '../transfer.ts'
+import type { Transfer } from '../transfer/transfer.ts'
 import { type Duty, dutyBy, lawOf, personsOf } from './duty.ts'
 
 export interface ByTable {

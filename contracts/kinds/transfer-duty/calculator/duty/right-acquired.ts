@@ -1,7 +1,7 @@
 import { findLifeFactor, findProperty } from '../../../../law/property/find.ts'
 import { ageOn } from '../../../../law/tax-year.ts'
 import { type Figure, type Line, constant, fixed, product, sum, take } from '../../../../law/working/ledger.ts'
-import { type Transfer, duty as section, given } from '../transfer.ts'
+import { type Transfer, duty as section, given } from '../transfer/transfer.ts'
 
 /** The age that Table A goes by: at the next birthday after the right was acquired. */
 export const ageAtNextBirthday = (born: string, on: string): number => ageOn(born, on) + 1

@@ -4,7 +4,7 @@ import { transferDutyTable } from '../../../../law/figure/transfer-duty.ts'
 import { cents, date, ppm } from '../../../../base/fields.ts'
 import { COST_BASES, COST_GROUPS } from '../costs/cost-line.ts'
 import { BOND_OWNERS, SALE_FIGURES } from '../inputs/transfer-duty.ts'
-import { NOTE_CODES } from './notes.ts'
+import { NOTE_CODES } from './note-codes.ts'
 
 /** A sum may be more than an amount of the inputs, and what somebody keeps may be below nil. Null: refused, and named in `missing`. */
 const figure = z.nullable(z.int())

@@ -3,7 +3,7 @@ import { type Figure, type Line, input, product, take } from '../../../../law/wo
 import { dueDateOf } from '../../../../law/assessment/gifts/due-date.ts'
 import { type TaxOnGift, taxOnGift } from '../../../../law/assessment/gifts/tax-on-gift.ts'
 import type { FullInputs } from '../inputs/defaults.ts'
-import { type Transfer, given } from '../transfer.ts'
+import { type Transfer, given } from '../transfer/transfer.ts'
 
 /** Donations tax of a property that is given away, or why it is not in the figures. */
 export type Donation =

@@ -1,7 +1,7 @@
 import { ofAct } from '../../../../law/working/law.ts'
 import { type Line, fixed, input, product, sum } from '../../../../law/working/ledger.ts'
 import type { SellerSide } from '../inputs/defaults.ts'
-import type { Transfer } from '../transfer.ts'
+import type { Transfer } from '../transfer/transfer.ts'
 
 /** The notice of the settlement of a large agreement that costs no interest, as banks count three months. */
 const NOTICE_DAYS = 90

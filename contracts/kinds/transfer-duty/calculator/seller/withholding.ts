@@ -3,7 +3,7 @@ import { formatDate } from '../../../../base/money/format.ts'
 import { section } from '../../../../law/working/law.ts'
 import { type Line, constant, input, product, take } from '../../../../law/working/ledger.ts'
 import type { SellerSide } from '../inputs/defaults.ts'
-import type { Transfer } from '../transfer.ts'
+import type { Transfer } from '../transfer/transfer.ts'
 
 const LABEL = 'Withheld by the purchaser for SARS'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { TaxScenarioGiven } from '../../inputs/scenario.ts'
-import { outcomeOf } from '../../assessment/outcome.ts'
+import { outcomeOf } from '../../engine/outcome.ts'
 import { assessmentOf } from '../../testing/steps.ts'
 import { runOf } from '../../testing/assess.ts'
 import { R } from '../../testing/employment.ts'

@@ -1,5 +1,5 @@
 import { figureName, figureValue, inputsInWords } from '@tafel/contracts/contexts/law/case-words.ts'
-import type { LawCase, LawSection } from '@tafel/contracts/law/sections/law-section.ts'
+import type { LawCase, LawSection } from '@tafel/contracts/law/sections/section/law-section.ts'
 import { TextButton } from '@tafel/kit/buttons/button.tsx'
 import { ErrorState } from '@tafel/kit/states/error-state.tsx'
 import { Hint, Law } from '@tafel/kit/text/text.tsx'

@@ -1,5 +1,5 @@
 import type { TaxConstants, TaxKind } from '@tafel/contracts/law/figure/tax-kinds.ts'
-import { type FigureRow, type FigureStatus, figureTable, kindTitle } from '@tafel/contracts/law/sections/figures.ts'
+import { type FigureRow, type FigureStatus, figureTable, kindTitle } from '@tafel/contracts/law/sections/section/figures.ts'
 import { TextButton } from '@tafel/kit/buttons/button.tsx'
 import { Tag, type TagTone } from '@tafel/kit/tag/tag.tsx'
 import { Hint, PaneTitle } from '@tafel/kit/text/text.tsx'

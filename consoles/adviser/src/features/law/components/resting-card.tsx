@@ -1,6 +1,6 @@
 import type { TraceStep } from '@tafel/contracts/law/working/trace.ts'
 import { KIND_NAMES } from '@tafel/contracts/base/kind-names.ts'
-import { slugOf, type LawSection } from '@tafel/contracts/law/sections/law-section.ts'
+import { slugOf, type LawSection } from '@tafel/contracts/law/sections/section/law-section.ts'
 import { formatAmount, formatDate, formatMoney, formatRate } from '@tafel/contracts/base/money/format.ts'
 import { Button } from '@tafel/kit/buttons/button.tsx'
 import { Hint, PaneTitle } from '@tafel/kit/text/text.tsx'

@@ -1,4 +1,4 @@
-import type { LawSection } from '@tafel/contracts/law/sections/law-section.ts'
+import type { LawSection } from '@tafel/contracts/law/sections/section/law-section.ts'
 import { Law } from '@tafel/kit/text/text.tsx'
 import { color } from '@tafel/kit/theme/color.ts'
 import { styled } from '@tafel/kit/theme/styled.ts'

@@ -1,5 +1,5 @@
-import { ACTS } from '@tafel/contracts/law/sections/acts.ts'
-import type { LawSection } from '@tafel/contracts/law/sections/law-section.ts'
+import { ACTS } from '@tafel/contracts/law/sections/section/acts.ts'
+import type { LawSection } from '@tafel/contracts/law/sections/section/law-section.ts'
 import { wordingText } from '@tafel/contracts/contexts/law/wording-text.ts'
 import { TextButton } from '@tafel/kit/buttons/button.tsx'
 import { Tag } from '@tafel/kit/tag/tag.tsx'

@@ -1,5 +1,5 @@
 import type { TaxConstants } from '@tafel/contracts/law/figure/tax-kinds.ts'
-import type { LawSection } from '@tafel/contracts/law/sections/law-section.ts'
+import type { LawSection } from '@tafel/contracts/law/sections/section/law-section.ts'
 import { styled } from '@tafel/kit/theme/styled.ts'
 import { useQuery } from '@tanstack/react-query'
 import { sectionRunQuery } from '../engine/section-run.ts'

@@ -1,5 +1,5 @@
 import { LAW_SECTIONS } from '@tafel/contracts/law/sections/all.ts'
-import { slugOf } from '@tafel/contracts/law/sections/law-section.ts'
+import { slugOf } from '@tafel/contracts/law/sections/section/law-section.ts'
 import { type CaseOutcome, runCase } from '@tafel/contracts/contexts/law/run-case.ts'
 import { linesOf, type WorkedCase, type WorkingLine } from '@tafel/contracts/contexts/law/working-lines.ts'
 import { doer, type Question as QuestionOf } from '../../../workbench/engine/question.ts'

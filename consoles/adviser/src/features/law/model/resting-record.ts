@@ -4,7 +4,7 @@ import type { RecordSummary, RecordView } from '@tafel/contracts/contexts/record
 import type { TraceStep } from '@tafel/contracts/law/working/trace.ts'
 import { LAW_SECTIONS } from '@tafel/contracts/law/sections/all.ts'
 import { sectionFinder } from '@tafel/contracts/law/sections/find-section.ts'
-import type { CalculatorKind, LawSection } from '@tafel/contracts/law/sections/law-section.ts'
+import type { CalculatorKind, LawSection } from '@tafel/contracts/law/sections/section/law-section.ts'
 import { SCREEN_KINDS } from '../../../workbench/kinds.ts'
 
 /** A record whose answer applies a section, with the working lines that do. */

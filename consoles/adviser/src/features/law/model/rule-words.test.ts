@@ -1,4 +1,4 @@
-import type { Exception, Question } from '@tafel/contracts/law/sections/law-section.ts'
+import type { Exception, Question } from '@tafel/contracts/law/sections/section/law-section.ts'
 import { expect, test } from 'vitest'
 import { precedenceWords } from './rule-words.ts'
 

@@ -1,4 +1,4 @@
-import { type LawCase, type LawSection, numberedExceptions } from '@tafel/contracts/law/sections/law-section.ts'
+import { type LawCase, type LawSection, numberedExceptions } from '@tafel/contracts/law/sections/section/law-section.ts'
 
 /** How the numbered exceptions relate, in one line: `of 1 to 3 the first that applies decides; 4 to 6 can apply together`. */
 export function precedenceWords({ questions }: Pick<LawSection, 'questions'>): string {

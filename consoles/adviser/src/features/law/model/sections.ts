@@ -1,7 +1,7 @@
-import { ACT_IDS, ACTS, type ActId } from '@tafel/contracts/law/sections/acts.ts'
+import { ACT_IDS, ACTS, type ActId } from '@tafel/contracts/law/sections/section/acts.ts'
 import { LAW_SECTIONS } from '@tafel/contracts/law/sections/all.ts'
-import { figureTable, hasUnconfirmed } from '@tafel/contracts/law/sections/figures.ts'
-import { type LawSection, slugOf } from '@tafel/contracts/law/sections/law-section.ts'
+import { figureTable, hasUnconfirmed } from '@tafel/contracts/law/sections/section/figures.ts'
+import { type LawSection, slugOf } from '@tafel/contracts/law/sections/section/law-section.ts'
 import type { TaxConstants, TaxKind } from '@tafel/contracts/law/figure/tax-kinds.ts'
 import { searchWords } from '@tafel/contracts/base/search-key.ts'
 

@@ -18,7 +18,7 @@ import { useNow } from '../../../shared/time/use-now.ts'
 import { Block } from '../components/block.tsx'
 import { SectionList } from '../components/section-list.tsx'
 import { SectionView } from '../components/section-view.tsx'
-import { ACTS } from '@tafel/contracts/law/sections/acts.ts'
+import { ACTS } from '@tafel/contracts/law/sections/section/acts.ts'
 import { SECTIONS, sectionOf, unconfirmedSections } from '../model/sections.ts'
 
 const Page = styled('div')({

@@ -1,4 +1,4 @@
-import { valueAt } from '@tafel/contracts/kinds/scenario/calculator/hints/paths.ts'
+import { valueAt } from '@tafel/contracts/kinds/scenario/calculator/inputs/paths.ts'
 import { labelOf } from '@tafel/contracts/law/assessment/inputs/labels.ts'
 import type { TaxScenarioInputs } from '@tafel/contracts/law/assessment/inputs/scenario.ts'
 import type { TaxScenarioResult } from '@tafel/contracts/law/assessment/result/result.ts'

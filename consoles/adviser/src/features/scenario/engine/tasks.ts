@@ -6,7 +6,7 @@ import { type Goal, type GoalFound, goalSeek } from '@tafel/contracts/kinds/scen
 import type { TaxScenarioGiven, TaxScenarioInputs } from '@tafel/contracts/law/assessment/inputs/scenario.ts'
 import { type RateCurve, rateCurve } from '@tafel/contracts/kinds/scenario/calculator/rate-curve.ts'
 import type { TaxScenarioResult } from '@tafel/contracts/law/assessment/result/result.ts'
-import { type YearsAhead, yearsAhead } from '@tafel/contracts/kinds/scenario/calculator/years-ahead.ts'
+import { type YearsAhead, yearsAhead } from '@tafel/contracts/kinds/scenario/calculator/years-ahead/years-ahead.ts'
 import { type YearSplit, yearSplits } from '@tafel/contracts/kinds/scenario/calculator/years-ahead/year-split.ts'
 import type { TraceStep } from '@tafel/contracts/law/working/trace.ts'
 import { lastAnswer } from '../../../workbench/engine/last-answer.ts'

@@ -1,5 +1,5 @@
 import type { Change } from '@tafel/contracts/kinds/scenario/calculator/hints/hint.ts'
-import { valueAt } from '@tafel/contracts/kinds/scenario/calculator/hints/paths.ts'
+import { valueAt } from '@tafel/contracts/kinds/scenario/calculator/inputs/paths.ts'
 import type { TaxScenarioGiven } from '@tafel/contracts/law/assessment/inputs/scenario.ts'
 import type { FieldEdit } from '../../../../workbench/kind.ts'
 

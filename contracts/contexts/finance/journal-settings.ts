@@ -1,0 +1,87 @@
+import * as z from 'zod/mini'
+import { requiredText, storedText, text } from '../../base/fields.ts'
+import { ACCOUNT_TYPES, LEDGER_ACCOUNT_IDS, LEDGER_ACCOUNTS, type LedgerAccount } from './ledger-accounts.ts'
+
+/** Xero's longest code, and QuickBooks' longest name. */
+export const CODE_MAX = 10
+export const NAME_MAX = 100
+
+/** Accounts that Xero keeps by itself and imports no journal on. */
+const XERO_OWN = ['receivables', 'payables', 'bank'] as const
+
+function settingsOf<Code extends z.ZodMiniType<string, string>, OwnCode extends Code, Name extends z.ZodMiniType<string, string>>(
+  code: Code,
+  ownCode: OwnCode,
+  name: Name,
+) {
+  return z.strictObject({
+    accounts: z.record(z.enum(LEDGER_ACCOUNT_IDS), z.strictObject({ code, name })),
+    /** Codes; '' where there is none. */
+    xeroOwn: z.record(z.enum(XERO_OWN), ownCode),
+    /** Xero's tax on a line; VAT has lines of its own. */
+    taxNames: z.strictObject({ noVat: name, vat: name }),
+    /** Whose name QuickBooks has on a line: the customer of all subscriptions, and the supplier of payments. */
+    names: z.strictObject({ customer: name, payFast: name }),
+  })
+}
+
+/** As events hold them. */
+export const storedJournalSettings = settingsOf(storedText(CODE_MAX), storedText(CODE_MAX), storedText(NAME_MAX))
+
+/** What importing ledgers call things: each chart of accounts may differ from the defaults. */
+export type JournalSettings = z.infer<typeof storedJournalSettings>
+
+// A spreadsheet would run what begins with another character, and the file would hold it with an apostrophe.
+const code = requiredText(CODE_MAX, 'Enter the code of this account.').check(
+  z.regex(/^[A-Za-z0-9][A-Za-z0-9./-]*$/, 'Enter a code of letters and digits, such as 616.'),
+)
+const name = requiredText(NAME_MAX, 'Enter the name that your ledger uses.').check(
+  z.regex(/^[\p{L}\p{N}]/u, 'Begin the name with a letter or a digit.'),
+)
+
+/** As a form holds them while they are typed. */
+export const typedJournalSettings = settingsOf(z.string(), z.string(), z.string())
+
+/** As finance saves them: an issue's path is that of the field. */
+export const journalSettings = settingsOf(code, text(CODE_MAX), name).check(
+  z.check(({ value, issues }) => {
+    for (const { path, message } of clashesOf(value)) issues.push({ code: 'custom', path: [...path], message, input: value })
+  }),
+)
+
+export const JOURNAL_SETTINGS: JournalSettings = {
+  accounts: { ...LEDGER_ACCOUNTS },
+  xeroOwn: { receivables: '610', payables: '800', bank: '090' },
+  taxNames: { noVat: 'Tax Exempt', vat: 'Tax Exempt' },
+  names: { customer: 'Tafel subscribers', payFast: 'PayFast' },
+}
+
+interface Clash {
+  readonly path: readonly string[]
+  readonly message: string
+}
+
+function clashesOf({ accounts, xeroOwn }: JournalSettings): readonly Clash[] {
+  return LEDGER_ACCOUNT_IDS.flatMap((account, at): readonly Clash[] => {
+    const { code, name } = accounts[account]
+    const before = LEDGER_ACCOUNT_IDS.slice(0, at)
+    const own = XERO_OWN.find((each) => code !== '' && xeroOwn[each] === code)
+    return [
+      ...(own === undefined ? [] : [{ path: ['accounts', account, 'code'], message: ownMessage(account, code, own) }]),
+      ...takenBy(before, (other) => accounts[other].code === code, ['accounts', account, 'code'], 'code'),
+      ...takenBy(before, (other) => isSameName(accounts[other].name, name), ['accounts', account, 'name'], 'name'),
+    ]
+  })
+}
+
+const ownMessage = (account: LedgerAccount, code: string, own: string) =>
+  `${code} is Xero’s own ${own} account, and Xero imports no journal on it. Enter another account, of the type ${ACCOUNT_TYPES[account]}.`
+
+function takenBy(before: readonly LedgerAccount[], isSame: (other: LedgerAccount) => boolean, path: readonly string[], what: string) {
+  const other = before.find(isSame)
+  return other === undefined
+    ? []
+    : [{ path, message: `The account “${LEDGER_ACCOUNTS[other].name}” has this ${what} already. Enter another ${what}.` }]
+}
+
+const isSameName = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
