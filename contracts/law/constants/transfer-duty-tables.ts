@@ -7,7 +7,7 @@ import { YEARS } from '../years/all.ts'
  * Figures are never edited in place: a change is a new version of the constants (`shipped.ts`).
  */
 export const TRANSFER_DUTY_TABLES: readonly TransferDutyTable[] = withEnds<TransferDutyTable>(
-  YEARS.flatMap(({ transferDuty }) => transferDuty ?? []),
+  YEARS.flatMap(({ transferDuty }) => transferDuty),
   transferDutyFollows,
 )
 

@@ -31,6 +31,15 @@ export function announced(confidence: Origin['confidence'], ...sources: readonly
   return { status: 'announced', confidence, source: sources.join('; ') }
 }
 
+/** The figures of an earlier row, from other sources. */
+export function restated<Row extends object>(
+  row: Row,
+  origin: Origin,
+): { readonly [Part in Exclude<keyof Row, 'from' | 'to'>]: Row[Part] } {
+  const parts = Object.entries(row).filter(([part]) => part !== 'from' && part !== 'to')
+  return Object.fromEntries(parts.map(([part, figure]) => [part, { ...(figure as Sourced<unknown>), origin }])) as never
+}
+
 /** Kinds that no Budget announces: those that follow a rate of interest, and a threshold that an Act of its own enacted. */
 export const APART_FROM_A_BUDGET: ReadonlySet<string> = new Set(['officialRate', 'prescribedRate', 'ringFencing'])
 

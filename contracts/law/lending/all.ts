@@ -9,7 +9,7 @@ import { CANCELLATION_FEE } from './switching/cancellation.ts'
 /** What a home loan is calculated with. Figures are never edited in place: a change is a new version of the constants. */
 export const LENDING_CONSTANTS: LendingConstants = {
   prime: PRIME_HISTORY,
-  creditLimits: withEnds<CreditLimits>(YEARS.flatMap(({ lending }) => lending?.creditLimits ?? [])),
+  creditLimits: withEnds<CreditLimits>(YEARS.flatMap(({ lending }) => lending.creditLimits ?? [])),
   expenseNorms: EXPENSE_NORMS,
   affordability: AFFORDABILITY,
   cancellationFee: CANCELLATION_FEE,

@@ -2,8 +2,7 @@ import { withEnds } from '../figure/dated-rows.ts'
 import { YEARS } from '../years/all.ts'
 import type { PropertyConstants, PropertyKind, PropertyRow } from '../figure/property-kinds.ts'
 
-const rowsOf = <Kind extends PropertyKind>(kind: Kind) =>
-  withEnds<PropertyRow<Kind>>(YEARS.flatMap(({ property }) => property?.[kind] ?? []))
+const rowsOf = <Kind extends PropertyKind>(kind: Kind) => withEnds<PropertyRow<Kind>>(YEARS.flatMap(({ property }) => property[kind] ?? []))
 
 /** What a transfer and a bond cost beside the duty. Figures are never edited in place: a change is a new version of the constants. */
 export const PROPERTY_CONSTANTS: PropertyConstants = {
