@@ -10,7 +10,7 @@ import { SHIPPED_CONSTANTS } from '@tafel/contracts/law/constants/shipped.ts'
 // version stays as it is, unless `--unreleased` says that no record was ever stored with it.
 
 const unreleased = process.argv.includes('--unreleased')
-const fileOf = (folder: string, name: string) => fileURLToPath(new URL(`../../contracts/calculators/${folder}/${name}`, import.meta.url))
+const fileOf = (folder: string, name: string) => fileURLToPath(new URL(`../../contracts/${folder}/${name}`, import.meta.url))
 const lines = (all: readonly unknown[]) => `[\n${all.map((each) => JSON.stringify(each)).join(',\n')}\n]\n`
 
 for (const [folder, { engineVersion, freeze }] of Object.entries(FROZEN_KINDS)) {
@@ -32,7 +32,7 @@ for (const [folder, { engineVersion, freeze }] of Object.entries(FROZEN_KINDS)) 
 
 const pins = { today: FROZEN_TODAY, constantsVersion: SHIPPED_CONSTANTS.constantsVersion, engineVersion: TAX_ENGINE_VERSION }
 const digests = { ...pins, digests: digestsOf(pins), hints: hintsDigests() }
-const digestFile = fileOf('tax', 'frozen-digests.json')
+const digestFile = fileOf('law/assessment', 'frozen-digests.json')
 const same = readFileSync(digestFile, 'utf8') === lines([digests])
 if (!same && !unreleased) {
   process.stderr.write('The tax engine answers drawn scenarios otherwise than it did.\n')

@@ -70,7 +70,11 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   })),
   { from: 'contracts/kinds/**', files: ['contracts/{base,law}/**', ...SHARED_BY_KINDS], packages: ['zod'] },
   // Commands: the calculators by lines of JSON, and the law as text.
-  { from: 'contracts/contexts/{calculate/**,law/print.ts}', files: ['contracts/{base,law,kinds,contexts}/**'], packages: ['zod', 'node:*'] },
+  {
+    from: 'contracts/contexts/{calculate/**,law/print.ts}',
+    files: ['contracts/{base,law,kinds,contexts}/**'],
+    packages: ['zod', 'node:*'],
+  },
   { from: 'contracts/contexts/**', files: ['contracts/{base,law,kinds,contexts}/**'], packages: ['zod'] },
   { from: 'contracts/api/**', files: ['contracts/**'], packages: ['zod'] },
 

@@ -4,12 +4,12 @@ import { checkSource } from './imports.ts'
 test.each([
   ['contracts/base/dates.ts', "import { findOn } from '../law/lookup/find.ts'", 'imports contracts/law/lookup/find.ts'],
   ['contracts/law/lookup/find.ts', "import { KIND } from '../../kinds/record-kind.ts'", 'imports contracts/kinds/record-kind.ts'],
-  ['contracts/law/lookup/find.ts', "import { client } from '../../contexts/clients/client.ts'", 'imports contracts/contexts/clients/client.ts'],
   [
-    'contracts/kinds/home-loan/record.ts',
-    "import { scenario } from '../scenario/record.ts'",
-    'imports contracts/kinds/scenario/record.ts',
+    'contracts/law/lookup/find.ts',
+    "import { client } from '../../contexts/clients/client.ts'",
+    'imports contracts/contexts/clients/client.ts',
   ],
+  ['contracts/kinds/home-loan/record.ts', "import { scenario } from '../scenario/record.ts'", 'imports contracts/kinds/scenario/record.ts'],
   ['contracts/kinds/compare/columns.ts', "import { scenario } from '../scenario/record.ts'", 'imports contracts/kinds/scenario/record.ts'],
   [
     'contracts/kinds/home-loan/record.ts',

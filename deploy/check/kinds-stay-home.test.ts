@@ -9,6 +9,7 @@ import { expect, test } from 'vitest'
 const ROOT = join(import.meta.dirname, '../..')
 
 const LISTS = [
+  'deploy/check/import-rules.ts',
   'contracts/base/kind-names.ts',
   'contracts/contexts/records/record-kinds.ts',
   'contracts/contexts/records/report-sections.ts',
@@ -82,6 +83,6 @@ test('one that does is found', () => {
 
 test('each file that may name kinds is there and does, and each list of kinds stands in the README', () => {
   expect(NAMING.filter((file) => !named.test(readFileSync(join(ROOT, file), 'utf8')))).toEqual([])
-  const text = readFileSync(join(ROOT, 'contracts/contexts/records/README.md'), 'utf8')
+  const text = readFileSync(join(ROOT, 'contracts/kinds/README.md'), 'utf8')
   expect(LISTS.filter((file) => !text.includes(`${basename(file)}\``))).toEqual([])
 })

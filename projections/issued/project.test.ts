@@ -5,7 +5,7 @@ import { NOW, projected, USER } from '../runtime/testing/projected.ts'
 import { project } from './project.ts'
 
 const fixture = (name: string) =>
-  JSON.parse(readFileSync(new URL(`../../contracts/fixtures/${name}.v1.json`, import.meta.url), 'utf8')) as TafelEvent & {
+  JSON.parse(readFileSync(new URL(`../../contracts/api/fixtures/${name}.v1.json`, import.meta.url), 'utf8')) as TafelEvent & {
     version?: number
   }
 const event = (name: string) => {

@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 async function fixture(name: string) {
-  return JSON.parse(await readFile(new URL(`../../contracts/fixtures/${name}.v1.json`, import.meta.url), 'utf8'))
+  return JSON.parse(await readFile(new URL(`../../contracts/api/fixtures/${name}.v1.json`, import.meta.url), 'utf8'))
 }
 
 /** As auditors ask: the mandate has been looked at before. */

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { FROZEN_KINDS, WRITTEN_WORKINGS } from './testing/frozen-kinds.ts'
 import type { Frozen } from '../../law/working/testing/frozen.ts'
 
-const kept = <T>(folder: string, name: string) => JSON.parse(readFileSync(join(import.meta.dirname, folder, name), 'utf8')) as T
+const kept = <T>(folder: string, name: string) => JSON.parse(readFileSync(join(import.meta.dirname, '../..', folder, name), 'utf8')) as T
 
 const WHAT_TO_DO =
   'A frozen answer changed. If a figure of law changed: give the constants a new version (constants/shipped.ts). If the engine changed: raise ' +

@@ -2,18 +2,13 @@ import fc from 'fast-check'
 import { addedUp } from '@tafel/contracts/kinds/compare/testing/adds-up.ts'
 import { DRAWN } from '@tafel/contracts/kinds/compare/testing/drawn.ts'
 import { type Figure, type Figures, measured, observed } from '../kit/result.ts'
-import { calculators } from './measures.ts'
 
 const SETS = 1_000
 const SEED = 20_261_122
 
 export const claim =
   'Waterfalls between variants of all four kinds add up to the cent, and end at the answers that the records keep, for 1 000 drawn sets of variants of each kind.'
-export const measures = [
-  'contracts/kinds/compare',
-  'contracts/contexts/records',
-  ...calculators('tax', 'transfer-duty', 'home-loan', 'investment'),
-]
+export const measures = ['contracts/law', 'contracts/kinds', 'contracts/contexts/records', 'contracts/base/money']
 
 /** Sets of two to six variants; of each, the way from one of them to all others, for the answer and one other amount. */
 export function run(): Promise<Figures> {

@@ -29,9 +29,9 @@ export interface Simulated {
 /** Monte Carlo as an adviser's browser does it: in a worker, from the bundle. */
 export async function simulatedInWorker(months: number, paths: number): Promise<Simulated> {
   const code = await bundled([
-    imported('calculateInvestmentComparison', 'calculators/investment/calculate.ts'),
-    imported('simulate', 'calculators/investment/sensitivity/simulation.ts'),
-    imported('SHIPPED_CONSTANTS', 'constants/shipped.ts'),
+    imported('calculateInvestmentComparison', 'kinds/investment/calculator/calculate.ts'),
+    imported('simulate', 'kinds/investment/calculator/sensitivity/simulation.ts'),
+    imported('SHIPPED_CONSTANTS', 'law/constants/shipped.ts'),
     WORKER,
   ])
   const asked = { given: sixVehicles(months, 0, paths), person: PERSON, today: '2026-11-21', runs: RUNS }

@@ -23,7 +23,7 @@ export const measures = [
   'services/records',
   'services/kernel',
   'deploy/embedded/eventstore',
-  ...calculators('tax', 'transfer-duty', 'home-loan', 'investment'),
+  ...calculators('scenario', 'transfer-duty', 'home-loan', 'investment'),
 ]
 
 export async function run(): Promise<Figures> {

@@ -20,10 +20,9 @@ export const claim =
   'The engine applies the law as the reviews of November 2026 read it: every corrected rule has a test with its figures, all public cases are right, figures jump only where the law says so, residence decides who is taxed on what, and every section that is applied has cases and a precedence.'
 export const measures = [
   'contracts/law',
+  'contracts/kinds',
   'contracts/contexts/calculate',
-  'contracts/law',
-  'contracts/law',
-  'contracts/contexts/law/boundaries',
+  'contracts/contexts/law',
   'contracts/base/money',
 ]
 

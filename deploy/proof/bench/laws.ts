@@ -4,17 +4,19 @@ import { runTests } from './test-report.ts'
 
 const RUNS = 10_000
 
-/** The property tests of each calculator, below `contracts/law`. */
+/** The property tests of each calculator, below `contracts`. */
 const LAWS = {
-  tax: ['tax/laws', 'tax/years-ahead.test.ts'],
-  transferDuty: ['transfer-duty/laws.test.ts', 'transfer-duty/goal-seek.test.ts'],
-  homeLoan: ['home-loan/engine/schedule/laws.test.ts', 'home-loan/workings', 'home-loan/trace.test.ts', 'home-loan/goal-seek.test.ts'],
-  investment: ['investment/laws.test.ts', 'investment/trace.test.ts'],
-} as const
-const placeOf = (place: string) => `contracts/law/${place}`
+  tax: ['law/assessment/laws', 'kinds/scenario/calculator/years-ahead/years-ahead.test.ts'],
+  transferDuty: ['kinds/transfer-duty/calculator/laws.test.ts', 'kinds/transfer-duty/calculator/goal-seek.test.ts'],
+  homeLoan: ['engine/schedule/laws.test.ts', 'workings', 'trace.test.ts', 'goal-seek.test.ts'].map(
+    (place) => `kinds/home-loan/calculator/${place}`,
+  ),
+  investment: ['kinds/investment/calculator/laws.test.ts', 'kinds/investment/calculator/trace.test.ts'],
+} as const satisfies Readonly<Record<string, readonly string[]>>
+const placeOf = (place: string) => `contracts/${place}`
 
 export const claim = 'The laws of the four calculators hold, each over 10 000 drawn givens.'
-export const measures = calculators('tax', 'transfer-duty', 'home-loan', 'investment')
+export const measures = calculators('scenario', 'transfer-duty', 'home-loan', 'investment')
 
 /** Properties of the calculators (fast-check), each over ten thousand drawn inputs; the suite draws fewer. What the Acts say is in `law`. */
 export async function run(): Promise<Figures> {

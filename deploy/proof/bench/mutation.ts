@@ -11,7 +11,7 @@ const CORE =
 
 export const claim =
   'Of the mistakes planted in the tax engine, one at a time, at least 85 % are found by the oracle or by a test; what no test reaches counts as not found. Sampled in a fixed shuffled order, with the interval of 95 %.'
-export const measures = calculators('tax')
+export const measures = calculators('scenario')
 
 /** One small mistake at a time is planted in the engine; how many of them do the oracle and the tests notice? */
 export async function run(): Promise<Figures> {

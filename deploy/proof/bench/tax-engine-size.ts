@@ -1,12 +1,12 @@
 import { exported, gzipped } from './bundle.ts'
 
 /** From full inputs to the result. */
-const ENGINE = exported('compute', 'calculators/tax/calculate.ts')
-const CONSTANTS = exported('TAX_CONSTANTS', 'constants/tax-constants.ts')
+const ENGINE = exported('compute', 'law/assessment/engine.ts')
+const CONSTANTS = exported('TAX_CONSTANTS', 'law/constants/tax-constants.ts')
 /** The trace, which is written when somebody opens it. */
-const WORKINGS = exported('workingsOf', 'calculators/tax/result/workings.ts')
+const WORKINGS = exported('workingsOf', 'law/assessment/workings.ts')
 /** All of it, from whatever was given: schemas and their library, defaults, checks, what fields are called. */
-const CALCULATE = exported('calculateTaxScenario', 'calculators/tax/calculate.ts')
+const CALCULATE = exported('calculateTaxScenario', 'law/assessment/calculate.ts')
 
 /** Bytes, gzip. What a part adds is measured on top of the parts before it. */
 export interface BundleSizes {

@@ -22,7 +22,7 @@ export const measures = [
   'services/reports/workbook.ts',
   'services/exports/formats',
   'contracts/law/working/trace.ts',
-  ...calculators('tax', 'transfer-duty', 'home-loan', 'investment'),
+  ...calculators('scenario', 'transfer-duty', 'home-loan', 'investment'),
 ]
 
 export async function run(): Promise<Figures> {

@@ -14,12 +14,12 @@ export interface Engine {
 }
 
 /** What all calculators are built of; planted with the tax engine. */
-export const SHARED = 'contracts/law'
+export const SHARED = 'contracts/law/working'
 
 export const TAX: Engine = {
   name: 'tax',
-  planted: [`${SHARED}/*.ts`, `${SHARED}/tax/**/*.ts`],
-  tests: [`${SHARED}/*.test.ts`, `${SHARED}/tax/**/*.test.ts`],
+  planted: [`${SHARED}/*.ts`, 'contracts/{law/assessment,kinds/scenario/calculator}/**/*.ts'],
+  tests: [`${SHARED}/*.test.ts`, 'contracts/{law/assessment,kinds/scenario/calculator}/**/*.test.ts'],
   asked: 'deploy/proof/oracle/tax/engine.ts',
   oracle: taxOracle,
   tooLong: 120_000,
@@ -28,8 +28,8 @@ export const TAX: Engine = {
 /** Beside its own tests, those of the lines that ask it. */
 const other = (name: string, kind: string, rest: Pick<Engine, 'oracle' | 'asked'> = { oracle: undefined }): Engine => ({
   name,
-  planted: [`${SHARED}/${name}/**/*.ts`],
-  tests: [`${SHARED}/${name}/**/*.test.ts`, `contracts/contexts/calculate/${kind}.test.ts`],
+  planted: [`contracts/kinds/${name}/calculator/**/*.ts`],
+  tests: [`contracts/kinds/${name}/calculator/**/*.test.ts`, `contracts/contexts/calculate/${kind}.test.ts`],
   tooLong: 1_300_000,
   ...rest,
 })

@@ -7,7 +7,7 @@ import type { Mail } from './mail.ts'
 import { PREVIEW_SENDER } from './previews.ts'
 
 const fixture = (type: string) =>
-  JSON.parse(readFileSync(new URL(`../../../contracts/fixtures/${type}.v1.json`, import.meta.url), 'utf8')) as object
+  JSON.parse(readFileSync(new URL(`../../../contracts/api/fixtures/${type}.v1.json`, import.meta.url), 'utf8')) as object
 
 /** Where the letters lead that follow from an event, by whom they go to. */
 async function linksAfter(type: string): Promise<Readonly<Record<string, readonly string[]>>> {

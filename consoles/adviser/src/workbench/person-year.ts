@@ -1,4 +1,4 @@
-import type { Limit } from '@tafel/contracts/kinds/scenario/charts/limit.ts'
+import type { Limit } from '@tafel/contracts/base/charts/limit.ts'
 import type { KindName } from '@tafel/contracts/base/kind-names.ts'
 import type { LinkedInputs } from '@tafel/contracts/kinds/links.ts'
 import type { RecordView } from '@tafel/contracts/contexts/records/views.ts'

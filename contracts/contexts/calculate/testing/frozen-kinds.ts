@@ -18,22 +18,22 @@ import { type Frozen, freeze } from '../../../law/working/testing/frozen.ts'
 
 const { constantsVersion } = SHIPPED_CONSTANTS
 
-/** What each engine answers today, by the folder that it stands in. */
+/** What each engine answers today, by its folder in contracts. */
 export const FROZEN_KINDS: Readonly<Record<string, { readonly engineVersion: string; readonly freeze: () => readonly Frozen[] }>> = {
-  tax: {
+  'law/assessment': {
     engineVersion: TAX_ENGINE_VERSION,
     freeze: () => freeze({ build: TAX_BUILD, cases: FROZEN_SCENARIOS, constantsVersion, engineVersion: TAX_ENGINE_VERSION }),
   },
-  'transfer-duty': {
+  'kinds/transfer-duty/calculator': {
     engineVersion: TRANSFER_DUTY_ENGINE_VERSION,
     freeze: () =>
       freeze({ build: TRANSFER_DUTY_BUILD, cases: FROZEN_TRANSFERS, constantsVersion, engineVersion: TRANSFER_DUTY_ENGINE_VERSION }),
   },
-  'home-loan': {
+  'kinds/home-loan/calculator': {
     engineVersion: HOME_LOAN_ENGINE_VERSION,
     freeze: () => freeze({ build: HOME_LOAN_BUILD, cases: FROZEN_LOANS, constantsVersion, engineVersion: HOME_LOAN_ENGINE_VERSION }),
   },
-  investment: {
+  'kinds/investment/calculator': {
     engineVersion: INVESTMENT_ENGINE_VERSION,
     freeze: () =>
       freeze({
@@ -48,7 +48,7 @@ export const FROZEN_KINDS: Readonly<Record<string, { readonly engineVersion: str
 
 /** How each engine writes its workings, a figure a line; the tax engine's are among its digests. */
 export const WRITTEN_WORKINGS: Readonly<Record<string, () => Readonly<Record<string, readonly string[]>>>> = {
-  'transfer-duty': transferDutyWorkings,
-  'home-loan': homeLoanWorkings,
-  investment: investmentWorkings,
+  'kinds/transfer-duty/calculator': transferDutyWorkings,
+  'kinds/home-loan/calculator': homeLoanWorkings,
+  'kinds/investment/calculator': investmentWorkings,
 }

@@ -9,7 +9,7 @@ import { answerTo } from './testing/loans.ts'
 
 const folder = dirname(fileURLToPath(import.meta.url))
 const readme = readFileSync(join(folder, 'README.md'), 'utf8')
-const all = globSync('../../../{contracts,deploy}/**/*.ts', { cwd: folder, exclude: (path) => path.includes('node_modules') })
+const all = globSync('../../../../{contracts,deploy}/**/*.ts', { cwd: folder, exclude: (path) => path.includes('node_modules') })
 
 const cellsOf = (row: string) => row.split('|').map((cell) => cell.trim())
 const codes = (cell: string) => [...cell.matchAll(/`([^`]+)`/g)].map(([, code]) => code!)
@@ -75,5 +75,5 @@ test('every file that is named stands in the repository', () => {
 function sourceOf(file: string): string {
   const found = globSync('**/*.ts', { cwd: folder }).filter((path) => basename(path) === file)
   const [path = join('..', file)] = found
-  return readFileSync(join(folder, file === 'annuity.ts' ? '../../money/annuity.ts' : path), 'utf8')
+  return readFileSync(join(folder, file === 'annuity.ts' ? '../../../base/money/annuity.ts' : path), 'utf8')
 }

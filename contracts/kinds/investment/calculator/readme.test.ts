@@ -8,7 +8,7 @@ import { FROZEN_COMPARISONS } from './testing/frozen-comparisons.ts'
 import { SHIPPED_CONSTANTS } from '../../../law/constants/shipped.ts'
 
 const folder = dirname(fileURLToPath(import.meta.url))
-const root = join(folder, '../../..')
+const root = join(folder, '../../../..')
 const readme = readFileSync(join(folder, 'README.md'), 'utf8')
 const sources = globSync('**/*.ts', { cwd: folder, exclude: (path) => /(^|\/)testing$|\.test\.ts$/.test(path) })
 
@@ -64,8 +64,7 @@ test('every file and folder that is named stands here', () => {
   for (const [, name] of readme.matchAll(/`((?:\w[\w-]*\/)*[\w-]+(?:\.(?:ts|json)|\/))`/g)) {
     const isFolder = name!.endsWith('/')
     const found = isFolder
-      ? globSync(`{,contracts/law/}${name!.slice(0, -1)}`, { cwd: folder }).length +
-        globSync(`contracts/law/${name!.slice(0, -1)}`, { cwd: root }).length
+      ? globSync(name!.slice(0, -1), { cwd: folder }).length + globSync(name!.slice(0, -1), { cwd: root }).length
       : globSync(`**/${name!}`, { cwd: folder }).length + globSync(`{contracts/${name!},${name!}}`, { cwd: root }).length
     expect(found, name).toBeGreaterThan(0)
   }

@@ -1,6 +1,6 @@
 import { diamond, dot, FONT } from '../../../base/charts/plot.ts'
 import { type Chart, type SvgNode, chartColor, coordinate, node } from '../../../base/charts/svg.ts'
-import { isFull, leftOf, type Limit, limitAmount } from './limit.ts'
+import { isFull, leftOf, type Limit, limitAmount } from '../../../base/charts/limit.ts'
 
 const ROW = 40
 const LINE = 27

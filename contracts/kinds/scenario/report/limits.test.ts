@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { calculateTaxScenario } from '../../../law/assessment/calculate.ts'
 import type { TaxScenarioGiven } from '../../../law/assessment/inputs/scenario.ts'
-import { isFull, leftOf } from '../charts/limit.ts'
+import { isFull, leftOf } from '../../../base/charts/limit.ts'
 import { SHIPPED_CONSTANTS } from '../../../law/constants/shipped.ts'
 import { plain } from '../../../base/money/format.ts'
 import { limitsOf } from './limits.ts'

@@ -4,7 +4,7 @@ import type { TaxConstants } from '../../../law/figure/tax-kinds.ts'
 import type { TaxScenarioInputs } from '../../../law/assessment/inputs/scenario.ts'
 import { yearEnd } from '../../../law/tax-year.ts'
 import type { TaxScenarioResult } from '../../../law/assessment/result/result.ts'
-import type { Limit } from '../charts/limit.ts'
+import type { Limit } from '../../../base/charts/limit.ts'
 
 /** A limit with the group of the inputs beside which it stands. */
 export interface YearLimit extends Limit {

@@ -10,11 +10,11 @@ import { CONTEXT, resultOf, totalOf, whole } from './testing/answers.ts'
 import { taxOnSaleBy } from './seller/tax-on-sale.ts'
 
 const folder = dirname(fileURLToPath(import.meta.url))
-const root = join(folder, '../../..')
+const root = join(folder, '../../../..')
 const readme = readFileSync(join(folder, 'README.md'), 'utf8')
 const own = globSync('**/*.ts', { cwd: folder, exclude: (path) => /(^|\/)testing$|\.test\.ts$/.test(path) })
 // Donations tax is computed by the tax engine's rule.
-const sources = [...own, '../tax/gifts/tax-on-gift.ts']
+const sources = [...own, '../../../law/assessment/gifts/tax-on-gift.ts']
 
 const rows = readme
   .split('\n')

@@ -1,4 +1,4 @@
-import { isFull, leftOf, type Limit, limitAmount } from '@tafel/contracts/kinds/scenario/charts/limit.ts'
+import { isFull, leftOf, type Limit, limitAmount } from '@tafel/contracts/base/charts/limit.ts'
 import { Hint, Law } from '@tafel/kit/text/text.tsx'
 import { color } from '@tafel/kit/theme/color.ts'
 import { styled } from '@tafel/kit/theme/styled.ts'

@@ -1,6 +1,6 @@
 import { styled } from '@tafel/kit/theme/styled.ts'
 import type { TaxConstants } from '@tafel/contracts/law/figure/tax-kinds.ts'
-import { isFull } from '@tafel/contracts/kinds/scenario/charts/limit.ts'
+import { isFull } from '@tafel/contracts/base/charts/limit.ts'
 import { limitsOf } from '@tafel/contracts/kinds/scenario/report/limits.ts'
 import { type FocusEvent, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
 import type { PlainAnswer } from '../engine/tasks.ts'

@@ -1,5 +1,5 @@
 import { styled } from '@tafel/kit/theme/styled.ts'
-import { isFull, leftOf, type Limit } from '@tafel/contracts/kinds/scenario/charts/limit.ts'
+import { isFull, leftOf, type Limit } from '@tafel/contracts/base/charts/limit.ts'
 import { Hint, Law } from '@tafel/kit/text/text.tsx'
 import { color } from '@tafel/kit/theme/color.ts'
 import { LimitMark } from './state-mark.tsx'

@@ -1,4 +1,4 @@
-import type { Limit } from '@tafel/contracts/kinds/scenario/charts/limit.ts'
+import type { Limit } from '@tafel/contracts/base/charts/limit.ts'
 import { sameJson } from '@tafel/contracts/base/same-json.ts'
 import { LedgerPanel } from '@tafel/kit/fields/ledger-panel.tsx'
 import { memo } from 'react'

@@ -2,7 +2,7 @@ import { calculateTaxScenario } from '@tafel/contracts/law/assessment/calculate.
 import { TAX_SCENARIO_EXAMPLE } from '@tafel/contracts/law/assessment/inputs/example.ts'
 import { INPUT_LABELS } from '@tafel/contracts/law/assessment/inputs/labels.ts'
 import { type TaxScenarioGiven, taxScenarioInputs } from '@tafel/contracts/law/assessment/inputs/scenario.ts'
-import { isFull } from '@tafel/contracts/kinds/scenario/charts/limit.ts'
+import { isFull } from '@tafel/contracts/base/charts/limit.ts'
 import { SHIPPED_CONSTANTS } from '@tafel/contracts/law/constants/shipped.ts'
 import { plain } from '@tafel/contracts/base/money/format.ts'
 import { limitsOf } from '@tafel/contracts/kinds/scenario/report/limits.ts'

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { SHIPPED_CONSTANTS } from '../../constants/shipped.ts'
-import { calculateTaxScenario } from '../calculate.ts'
-import { TAX_SCENARIO_EXAMPLE } from '../inputs/example.ts'
-import { workingsOf } from '../workings.ts'
-import { compute } from '../engine.ts'
+import { SHIPPED_CONSTANTS } from '../constants/shipped.ts'
+import { calculateTaxScenario } from './calculate.ts'
+import { TAX_SCENARIO_EXAMPLE } from './inputs/example.ts'
+import { workingsOf } from './workings.ts'
+import { compute } from './engine.ts'
 
 const folder = dirname(fileURLToPath(import.meta.url))
 
@@ -24,8 +24,8 @@ function loadedBy(file: string, known = new Set<string>()): ReadonlySet<string> 
 
 test.each([
   ['the engine', 'engine.ts'],
-  ['the writing of workings', 'result/workings.ts'],
-  ['the figures of all years', '../../constants/tax-constants.ts'],
+  ['the writing of workings', 'workings.ts'],
+  ['the figures of all years', '../constants/tax-constants.ts'],
 ])('%s loads no schema', (_what, file) => {
   const loaded = [...loadedBy(join(folder, file))]
   expect(loaded.filter((each) => !each.endsWith('.ts'))).toEqual([])

@@ -1,4 +1,4 @@
-import { formatMoney } from '../../../base/money/format.ts'
+import { formatMoney } from '../money/format.ts'
 
 /** A limit of the law, and how much of it is used. */
 export interface Limit {
