@@ -81,7 +81,7 @@ export const YEAR_2020: RateCard = {
     },
     officialRate: [
       /** Those that began in the year and are derived. */
-      ...[derivedRate('2020-02-01', 72_500, 'memory')],
+      derivedRate('2020-02-01', 72_500, 'memory'),
       /** Repo rate and 1 %, from the first day of the month after a change of repo; it ends where repo next changed or may have. */
       {
         from: '2019-08-01',
