@@ -4,8 +4,9 @@ import { TextButton } from '@tafel/kit/buttons/button.tsx'
 import { LayoutContext } from '@tafel/kit/fields/field-layout.tsx'
 import { WholeField } from '@tafel/kit/fields/whole-field.tsx'
 import { color } from '@tafel/kit/theme/color.ts'
-import { type ReactNode, useId, useState } from 'react'
-import { monthName, TAX_MONTHS } from '../model/months.ts'
+import { useId, useState } from 'react'
+import type { SpecialInputProps } from '../../../workbench/form/schema/control.ts'
+import { monthName } from '../../../workbench/form/schema/months.ts'
 
 const Frame = styled('div')({ padding: '8px 0', borderBottom: `1px solid ${color.rule}` })
 const Months = styled('div')({
@@ -15,20 +16,13 @@ const Months = styled('div')({
   margin: '6px 0',
   '& > div > span:first-of-type': { fontSize: '0.8125rem', color: color.ink3 },
 })
+/** The months of a year of assessment in their order, 3 for March first. */
+const TAX_MONTHS: readonly number[] = Array.from({ length: 12 }, (_, at) => ((at + 2) % 12) + 1)
 const NONE: readonly number[] = TAX_MONTHS.map(() => 0)
 
-export interface CoveredMembersProps {
-  readonly name: string
-  readonly label: string
-  readonly hint?: ReactNode
-  readonly error: string | undefined
-  readonly value: readonly number[] | undefined
-  readonly readOnly: boolean
-  readonly onEdit: (path: string, next: unknown) => void
-}
-
 /** The persons that a medical scheme covers, month by month: one number while it is the same all year. */
-export function CoveredMembers({ name, label, hint, error, value = NONE, readOnly, onEdit }: CoveredMembersProps) {
+export function CoveredMembers({ name, label, hint, source, error, value: entered, readOnly, onEdit }: SpecialInputProps) {
+  const value = (entered ?? NONE) as readonly number[]
   const titleId = useId()
   const isSame = value.every((count) => count === value[0])
   const [isByMonth, setByMonth] = useState(!isSame)
@@ -41,6 +35,7 @@ export function CoveredMembers({ name, label, hint, error, value = NONE, readOnl
         name={name}
         label={label}
         error={error}
+        source={source}
         suffix="all year"
         hint={
           <>
@@ -85,4 +80,10 @@ export function CoveredMembers({ name, label, hint, error, value = NONE, readOnl
       )}
     </Frame>
   )
+}
+
+export function membersWords(value: unknown): string {
+  const members = value as readonly number[]
+  const [first = 0] = members
+  return members.every((count) => count === first) ? String(first) : members.join(', ')
 }

@@ -2,7 +2,7 @@ import { styled } from '@tafel/kit/theme/styled.ts'
 import { isFull, leftOf, type Limit } from '@tafel/contracts/base/charts/limit.ts'
 import { Hint, Law } from '@tafel/kit/text/text.tsx'
 import { color } from '@tafel/kit/theme/color.ts'
-import { LimitMark } from './state-mark.tsx'
+import { LimitMark } from '../../../workbench/form/state-mark.tsx'
 
 const Line = styled('p')({
   display: 'flex',
@@ -15,13 +15,13 @@ const Line = styled('p')({
 })
 const Missing = styled('p')({ margin: '8px 0 0', fontSize: '0.8125rem', color: color.ochre })
 
-export interface GroupNotesProps {
+export interface GroupDetails {
   readonly limits: readonly Limit[]
   readonly missing: readonly string[]
 }
 
 /** Below a group: how far its limits are used, and which of its figures can't be worked out. */
-export function GroupNotes({ limits, missing }: GroupNotesProps) {
+export function GroupNotes({ details: { limits, missing } }: { readonly details: GroupDetails }) {
   return (
     <>
       {limits.map((limit) => (

@@ -1,41 +1,99 @@
+import { isAsked, circumstancesOf, type Circumstances } from '@tafel/contracts/law/assessment/inputs/relevance.ts'
+import { labelOf } from '@tafel/contracts/law/assessment/inputs/labels.ts'
+import type { TaxScenarioGiven } from '@tafel/contracts/law/assessment/inputs/scenario.ts'
 import { yearOf } from '@tafel/contracts/law/tax-year.ts'
+import { isFull } from '@tafel/contracts/base/charts/limit.ts'
+import { limitsOf } from '@tafel/contracts/kinds/scenario/report/limits.ts'
 import { useMemo } from 'react'
+import { findingsOf } from '../../../workbench/form/findings.ts'
+import type { FormKind, FormState, Values } from '../../../workbench/form/form-state.ts'
+import { type GroupInfo, GroupedForm } from '../../../workbench/form/grouped-form.tsx'
+import type { QuickField } from '../../../workbench/form/quick-fields.ts'
+import { QuickForm } from '../../../workbench/form/quick-form.tsx'
+import { useFormLayout } from '../../../workbench/form/use-form-layout.ts'
 import { useShared } from '../../../workbench/hooks/use-shared.ts'
 import type { FirstChoices } from '../../../workbench/hooks/use-first-choices.ts'
 import { useClientFacts } from '../../../workbench/hooks/use-client-facts.ts'
+import type { FormProps } from '../../../workbench/kind.ts'
+import type { ScenarioAnswer } from '../engine/calculations.ts'
 import { clientHints, clientNotes } from '../model/client-hints.ts'
-import { findingsOf } from '../model/findings.ts'
-import { circumstancesOf } from '@tafel/contracts/law/assessment/inputs/relevance.ts'
-import type { FormView, ScenarioFormProps } from '../model/scenario-form.ts'
-import { FullLayout } from './full-layout.tsx'
-import { QuickLayout } from './quick-layout.tsx'
-import { useFormLayout } from './use-form-layout.ts'
+import { currencyAt, currencyOf } from '../model/currency.ts'
+import { groupTotal } from '../model/group-totals.ts'
+import { type GroupName, GROUPS } from '../model/groups.ts'
+import { missingOf } from '../model/missing.ts'
+import { QUICK_TITLE } from '../model/outline.ts'
+import { beyondQuick, QUICK_FIELDS } from '../model/quick.ts'
+import { SCHEMA } from '../model/schema.ts'
+import { type GroupDetails, GroupNotes } from './group-notes.tsx'
+
+type ScenarioFormProps = FormProps<TaxScenarioGiven, ScenarioAnswer>
+
+const KIND: FormKind = {
+  schema: SCHEMA,
+  isAsked: (pattern, holder, relevance) => isAsked(pattern, holder as Values, relevance as Circumstances),
+  currency: { at: currencyAt, ofRow: currencyOf },
+}
+const NO_CHOICES: FormState['firstChoices'] = {}
 
 /** What the assessment is worked out from: twelve fields for a first answer, or all of them, group by group. Both write the same inputs. */
-export function ScenarioForm({ inputs, answer, context, clientId, readOnly, edit, errorOf, panels, goesToField }: ScenarioFormProps) {
-  const [layout, choose] = useFormLayout(inputs)
-  const filled = useShared(answer.ok ? answer.inputs : undefined)
-  const findings = useMemo(() => findingsOf(answer), [answer])
-  const facts = useClientFacts(clientId, context.today)
-  const year = inputs.taxYear ?? yearOf(context.today)
-  const ofSpouse = useMemo(() => scenariosOfSpouse(clientId, facts?.spouseId, year), [clientId, facts?.spouseId, year])
-  const view: FormView = {
-    inputs,
-    filled,
-    circumstances: circumstancesOf(inputs),
-    findings,
-    serverError: errorOf as FormView['serverError'],
-    readOnly,
-    panels,
-    today: context.today,
-    edit: edit as unknown as FormView['edit'],
-    hints: clientHints(facts, inputs, context.today),
-    clientNotes: clientNotes(facts, inputs, context.today),
-    ofSpouse,
+export function ScenarioForm(form: ScenarioFormProps) {
+  const { inputs, answer, context, goesToField } = form
+  const [layout, choose] = useFormLayout(() => beyondQuick(inputs).length === 0)
+  const state = useScenarioState(form)
+  const { tax } = context.constants
+  const limits = useMemo(() => (answer.ok ? limitsOf(answer.inputs, answer.result, tax) : []), [answer, tax])
+  const infoOf = (name: string): GroupInfo<GroupDetails> => {
+    const group = name as GroupName
+    const ofGroup = limits.filter((limit) => limit.group === group)
+    return {
+      total: groupTotal(group, inputs, answer),
+      notes: ofGroup.filter(isFull).length,
+      details: { limits: ofGroup, missing: answer.ok ? missingOf(group, answer.result) : [] },
+    }
   }
-  if (layout === 'quick') return <QuickLayout view={view} onFull={() => choose('full')} />
-  return <FullLayout view={view} answer={answer} tax={context.constants.tax} isWhole={goesToField} onLayout={choose} />
+  if (layout === 'full')
+    return <GroupedForm state={state} groups={GROUPS} infoOf={infoOf} Details={GroupNotes} isWhole={goesToField} onLayout={choose} />
+  return (
+    <QuickForm
+      state={state}
+      title={QUICK_TITLE}
+      fields={QUICK_FIELDS as readonly QuickField<Values>[]}
+      beyond={beyondQuick(inputs)}
+      labelOf={labelOf}
+      onFull={() => choose('full')}
+    />
+  )
 }
 
-const scenariosOfSpouse = (householdOf: string, clientId: string | undefined, year: number): FirstChoices | undefined =>
-  clientId === undefined ? undefined : { householdOf, clientId, year, words: `Of the spouse, for ${year}` }
+function useScenarioState({ inputs, answer, context, clientId, readOnly, edit, errorOf, panels }: ScenarioFormProps): FormState {
+  const { today } = context
+  const filled = useShared(answer.ok ? answer.inputs : undefined)
+  const findings = useMemo(
+    () => findingsOf(answer.ok ? { faults: [], notes: answer.result.notes } : { faults: answer.faults, notes: [] }, labelOf),
+    [answer],
+  )
+  const facts = useClientFacts(clientId, today)
+  const year = inputs.taxYear ?? yearOf(today)
+  const firstChoices = useMemo(() => scenariosOfSpouse(clientId, facts?.spouseId, year), [clientId, facts?.spouseId, year])
+  return {
+    kind: KIND,
+    inputs,
+    filled,
+    relevance: circumstancesOf(inputs),
+    findings,
+    serverError: errorOf as FormState['serverError'],
+    readOnly,
+    panels,
+    today,
+    edit: edit as FormState['edit'],
+    hints: clientHints(facts, inputs, today),
+    notes: clientNotes(facts, inputs, today),
+    firstChoices,
+  }
+}
+
+function scenariosOfSpouse(householdOf: string, clientId: string | undefined, year: number): FormState['firstChoices'] {
+  if (clientId === undefined) return NO_CHOICES
+  const spouseScenarioId: FirstChoices = { householdOf, clientId, year, words: `Of the spouse, for ${year}` }
+  return { spouseScenarioId }
+}

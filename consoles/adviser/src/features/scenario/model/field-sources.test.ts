@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { FIELD_SOURCES } from './field-sources.ts'
 import { FIELDS_WITH_SOURCE } from './fields-with-source.ts'
 import { GROUPS } from './groups.ts'
-import type { InputNode } from './input-nodes.ts'
+import type { InputNode } from '../../../workbench/form/schema/form-schema.ts'
 
 const fieldsOf = (nodes: readonly InputNode[]): readonly string[] =>
   nodes.flatMap((node) => (node.type === 'field' ? [node.pattern] : fieldsOf(node.nodes)))

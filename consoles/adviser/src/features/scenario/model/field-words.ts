@@ -1,9 +1,10 @@
 import type { TaxScenarioGiven } from '@tafel/contracts/law/assessment/inputs/scenario.ts'
+import { entryAt } from '../../../workbench/form/form-state.ts'
+import { entryWords } from '../../../workbench/form/schema/entry-words.ts'
+import { columnsOf } from '../../../workbench/form/schema/row-columns.ts'
 import { currencyAt, currencyOf } from './currency.ts'
-import { entryWords } from './entry-words.ts'
-import { nodeAt } from './input-nodes.ts'
-import { columnsOf, rowWord } from './row-words.ts'
-import { entryAt, type ScenarioField } from './scenario-form.ts'
+import type { ScenarioField } from './fields.ts'
+import { SCHEMA } from './schema.ts'
 
 /** Rows beyond these are counted. */
 const SHOWN_ROWS = 3
@@ -11,9 +12,9 @@ const SHOWN_ROWS = 3
 /** A field's value in words, as a person would read it. */
 export function fieldWords(inputs: TaxScenarioGiven, field: ScenarioField): string {
   const value = entryAt(inputs, field)
-  const node = nodeAt(field)
+  const node = SCHEMA.at(field)
   if (value === undefined || node === undefined || node.type === 'group') return '–'
-  if (node.type === 'field') return entryWords(node.control, value, currencyAt(inputs, field))
+  if (node.type === 'field') return entryWords(node.control, value, currencyAt({ ...inputs }, field))
   const rows = value as readonly Readonly<Record<string, unknown>>[]
   const words = rows.slice(0, SHOWN_ROWS).map((row) =>
     columnsOf(node)
@@ -22,5 +23,5 @@ export function fieldWords(inputs: TaxScenarioGiven, field: ScenarioField): stri
       .join(' '),
   )
   const more = rows.length - SHOWN_ROWS
-  return [...words.map((each) => each || `empty ${rowWord(node)}`), ...(more > 0 ? [`and ${more} more`] : [])].join('; ')
+  return [...words.map((each) => each || `empty ${node.words.one}`), ...(more > 0 ? [`and ${more} more`] : [])].join('; ')
 }

@@ -1,5 +1,9 @@
-import { INPUT_NODES, pathsOf } from './input-nodes.ts'
-import type { ScenarioField } from './scenario-form.ts'
+import type { TaxScenarioGiven } from '@tafel/contracts/law/assessment/inputs/scenario.ts'
+import type { FieldPath } from '../../../workbench/field-path.ts'
+import { pathsOf } from '../../../workbench/form/schema/form-schema.ts'
+import { SCHEMA } from './schema.ts'
+
+export type ScenarioField = FieldPath<TaxScenarioGiven>
 
 /** Every field that is compared, merged and undone by itself, by its path; rows are one field. */
-export const FIELDS = pathsOf(INPUT_NODES) as readonly ScenarioField[]
+export const FIELDS = pathsOf(SCHEMA.nodes) as readonly ScenarioField[]

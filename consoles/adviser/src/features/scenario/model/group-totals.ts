@@ -1,6 +1,7 @@
 import type { TaxScenarioGiven } from '@tafel/contracts/law/assessment/inputs/scenario.ts'
 import { formatMoney } from '@tafel/contracts/base/money/format.ts'
 import type { PlainAnswer } from '../engine/tasks.ts'
+import type { GroupTotal } from '../../../workbench/form/side-list.tsx'
 import type { GroupName } from './groups.ts'
 
 type Row = Readonly<Record<string, unknown>>
@@ -36,13 +37,6 @@ export function groupTotal(group: GroupName, inputs: TaxScenarioGiven, answer: P
     },
   }
   return totals[group]()
-}
-
-export interface GroupTotal {
-  /** `960k` */
-  readonly short: string
-  /** `R 960 000` */
-  readonly words: string
 }
 
 const count = (value: number, words: string): GroupTotal => ({ short: String(value), words })

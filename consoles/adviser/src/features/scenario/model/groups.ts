@@ -1,5 +1,7 @@
-import { INPUT_NODES, type InputNode, pathsOf } from './input-nodes.ts'
-import type { ScenarioField } from './scenario-form.ts'
+import { groupOfField as groupOf, type InputGroup as GroupOf } from '../../../workbench/form/groups.ts'
+import { type InputNode, pathsOf } from '../../../workbench/form/schema/form-schema.ts'
+import type { ScenarioField } from './fields.ts'
+import { SCHEMA } from './schema.ts'
 
 /** The groups A to M of the inputs, each with the field that it begins with; what follows in the schema belongs to it. */
 const BEGINNINGS = {
@@ -19,18 +21,12 @@ const BEGINNINGS = {
 } as const
 export type GroupName = (typeof BEGINNINGS)[keyof typeof BEGINNINGS][0]
 
-export interface InputGroup {
-  readonly name: GroupName
-  readonly title: string
-  readonly nodes: readonly InputNode[]
-  /** The inputs at the top that hold them: `deductions`, or each by itself. */
-  readonly inputs: readonly string[]
-}
+export type InputGroup = GroupOf<GroupName>
 
 /** Not typed in here: recipes are tried from what is worth knowing. */
 const ELSEWHERE: ReadonlySet<string> = new Set(['projection.levers'])
 
-export const GROUPS: readonly InputGroup[] = groupsOf(INPUT_NODES)
+export const GROUPS: readonly InputGroup[] = groupsOf(SCHEMA.nodes)
 
 /** The fields of each group, by its name: the panels of the form. */
 export const PANELS = Object.fromEntries(GROUPS.map(({ name, nodes }) => [name, pathsOf(nodes) as readonly ScenarioField[]])) as Readonly<
@@ -38,9 +34,7 @@ export const PANELS = Object.fromEntries(GROUPS.map(({ name, nodes }) => [name, 
 >
 
 /** The group that a field at that path belongs to, as `employers.0.salary` to employment. */
-export function groupOfField(path: string): GroupName | undefined {
-  return GROUPS.find(({ inputs }) => inputs.includes(path.split('.', 1)[0]!))?.name
-}
+export const groupOfField = (path: string): GroupName | undefined => groupOf(GROUPS, path)
 
 function groupsOf(nodes: readonly InputNode[]): readonly InputGroup[] {
   const groups: { name: GroupName; title: string; nodes: InputNode[]; inputs: string[] }[] = []

@@ -22,6 +22,3 @@ export const HEADS: Readonly<Record<string, string>> = {
   'paid.provisionalP1': 'Provisional tax',
   'paid.foreignTax': 'Other payments and the last assessment',
 }
-
-/** By the path with `*` for rows. */
-export const headOfField = (pattern: string): string | undefined => (Object.hasOwn(HEADS, pattern) ? HEADS[pattern] : undefined)

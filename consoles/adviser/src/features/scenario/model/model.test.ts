@@ -1,6 +1,6 @@
-import { calculateTaxScenario } from '@tafel/contracts/law/assessment/calculate.ts'
+import { calculateTaxScenario, type TaxScenarioAnswer } from '@tafel/contracts/law/assessment/calculate.ts'
 import { TAX_SCENARIO_EXAMPLE } from '@tafel/contracts/law/assessment/inputs/example.ts'
-import { INPUT_LABELS } from '@tafel/contracts/law/assessment/inputs/labels.ts'
+import { INPUT_LABELS, labelOf } from '@tafel/contracts/law/assessment/inputs/labels.ts'
 import { type TaxScenarioGiven, taxScenarioInputs } from '@tafel/contracts/law/assessment/inputs/scenario.ts'
 import { isFull } from '@tafel/contracts/base/charts/limit.ts'
 import { SHIPPED_CONSTANTS } from '@tafel/contracts/law/constants/shipped.ts'
@@ -8,17 +8,20 @@ import { plain } from '@tafel/contracts/base/money/format.ts'
 import { limitsOf } from '@tafel/contracts/kinds/scenario/report/limits.ts'
 import { describe, expect, it } from 'vitest'
 import { withValue } from '../../../workbench/field-path.ts'
+import { countOf, findingsOf } from '../../../workbench/form/findings.ts'
+import { canShow, quickEdit } from '../../../workbench/form/quick-fields.ts'
+import { afterMove, afterRemoval, pastedInto, touched, withPlaces } from '../../../workbench/form/row-edits.ts'
+import type { InputNode } from '../../../workbench/form/schema/form-schema.ts'
+import { columnsOf, kitColumn } from '../../../workbench/form/schema/row-columns.ts'
 import { FIELDS } from './fields.ts'
 import { fieldWords } from './field-words.ts'
-import { findingsOf } from './findings.ts'
 import { groupTotal, shortMoney } from './group-totals.ts'
 import { GROUPS, groupOfField, PANELS } from './groups.ts'
-import { fieldNode, INPUT_NODES, type InputNode } from './input-nodes.ts'
+import { SCHEMA } from './schema.ts'
 import { HEADS } from './heads.ts'
-import { beyondQuick, canShow, QUICK_FIELDS, quickEdit } from './quick.ts'
+import { beyondQuick, QUICK_FIELDS } from './quick.ts'
 import { circumstancesOf, isAsked, RULES } from '@tafel/contracts/law/assessment/inputs/relevance.ts'
-import { afterMove, afterRemoval, pastedInto, touched, withPlaces } from './row-edits.ts'
-import { columnsOf, kitColumn, ROW_WORDS } from './row-words.ts'
+import { ROW_WORDS } from './row-words.ts'
 
 const answerTo = (given: TaxScenarioGiven) => calculateTaxScenario(given, { today: '2026-11-21', constants: SHIPPED_CONSTANTS })
 const all = (nodes: readonly InputNode[]): readonly InputNode[] =>
@@ -26,10 +29,10 @@ const all = (nodes: readonly InputNode[]): readonly InputNode[] =>
 
 describe('the inputs as the form has them', () => {
   it('are those of the schema, each with its label and in one group', () => {
-    const patterns = all(INPUT_NODES).map(({ pattern }) => pattern)
+    const patterns = all(SCHEMA.nodes).map(({ pattern }) => pattern)
     for (const pattern of Object.keys(INPUT_LABELS).filter((each) => !each.endsWith('coveredMembers.*')))
       expect(patterns).toContain(pattern)
-    for (const { label, pattern } of all(INPUT_NODES)) expect(label, pattern).not.toBe(pattern)
+    for (const { label, pattern } of all(SCHEMA.nodes)) expect(label, pattern).not.toBe(pattern)
     const grouped = Object.values(PANELS).flat()
     expect(new Set(grouped).size).toBe(grouped.length)
     const elsewhere = FIELDS.filter((field) => !(grouped as readonly string[]).includes(field))
@@ -39,12 +42,12 @@ describe('the inputs as the form has them', () => {
 
   it('have the control that the schema asks for', () => {
     const kinds = ['taxYear', 'dateOfBirth', 'residency', 'disabilitySelf', 'employers.0.salary', 'rentals.0.ownershipShare'] as const
-    expect(kinds.map((path) => fieldNode(path).control.kind)).toEqual(['year', 'date', 'choice', 'flag', 'amount', 'rate'])
-    expect(fieldNode('employers.3.carMonths').control).toEqual({ kind: 'whole', min: 0, max: 12, unit: 'months' })
-    expect(fieldNode('deductions.businessKm').control).toMatchObject({ kind: 'whole', unit: 'km' })
-    expect(fieldNode('advice.need').control).toEqual({ kind: 'note', max: 4000 })
-    expect(fieldNode('paid.paye').control.kind).toBe('amount')
-    expect(fieldNode('disposals.0.assetKind')).toMatchObject({ isRequired: true })
+    expect(kinds.map((path) => SCHEMA.field(path).control.kind)).toEqual(['year', 'date', 'choice', 'flag', 'amount', 'rate'])
+    expect(SCHEMA.field('employers.3.carMonths').control).toEqual({ kind: 'whole', min: 0, max: 12, unit: 'months' })
+    expect(SCHEMA.field('deductions.businessKm').control).toMatchObject({ kind: 'whole', unit: 'km' })
+    expect(SCHEMA.field('advice.need').control).toEqual({ kind: 'note', max: 4000 })
+    expect(SCHEMA.field('paid.paye').control.kind).toBe('amount')
+    expect(SCHEMA.field('disposals.0.assetKind')).toMatchObject({ isRequired: true })
   })
 
   it('belong to a group by their path, rows and groups too', () => {
@@ -71,7 +74,7 @@ describe('the inputs as the form has them', () => {
 })
 
 it('what is asked in some cases alone, and what has a heading or words of its own, is there', () => {
-  const patterns = all(INPUT_NODES).map(({ pattern }) => pattern)
+  const patterns = all(SCHEMA.nodes).map(({ pattern }) => pattern)
   for (const pattern of [...Object.keys(RULES), ...Object.keys(HEADS), ...Object.keys(ROW_WORDS)]) expect(patterns).toContain(pattern)
 })
 
@@ -128,8 +131,12 @@ describe('the list of groups', () => {
   })
 
   it('counts what is wrong and says it at its field', () => {
-    const findings = findingsOf(answerTo({ ...given, employers: [{ carBusinessKm: 10, carTotalKm: 5 }] }))
-    expect(findings.ofGroup('employment')).toEqual({ faults: 1, notes: 0 })
+    const { faults } = answerTo({ ...given, employers: [{ carBusinessKm: 10, carTotalKm: 5 }] }) as Extract<
+      TaxScenarioAnswer,
+      { ok: false }
+    >
+    const findings = findingsOf({ faults, notes: [] }, labelOf)
+    expect(countOf(findings.all.filter(({ field }) => groupOfField(field) === 'employment'))).toEqual({ faults: 1, notes: 0 })
     expect(findings.below('employers.0')).toEqual({ faults: 1, notes: 0 })
     expect(findings.below('employers.1')).toEqual({ faults: 0, notes: 0 })
     expect(findings.at('employers.0.carBusinessKm')?.error).toMatch(/^More than the total kilometres/)
@@ -204,7 +211,7 @@ describe('the quick layout', () => {
 })
 
 describe('rows of a spreadsheet', () => {
-  const node = INPUT_NODES.find(({ key }) => key === 'investmentIncome')!
+  const node = SCHEMA.nodes.find(({ key }) => key === 'investmentIncome')!
   it('become rows after those that are there, with the amounts in doubt marked', () => {
     if (node.type !== 'rows') throw new Error('not rows')
     const fields = columnsOf(node)

@@ -1,8 +1,8 @@
 import { type Outline, type OutlineGroup, outlineRow, type OutlineRow } from '../../../workbench/outline.ts'
 import { GROUPS } from './groups.ts'
-import { headOfField } from './heads.ts'
-import { fieldNode, type FieldNode } from './input-nodes.ts'
+import type { FieldNode } from '../../../workbench/form/schema/form-schema.ts'
 import { QUICK_FIELDS } from './quick.ts'
+import { SCHEMA } from './schema.ts'
 import { circumstancesOf, isAsked } from '@tafel/contracts/law/assessment/inputs/relevance.ts'
 
 export const QUICK_TITLE = { title: 'Quick layout', note: 'amounts of the whole year' } as const
@@ -12,7 +12,7 @@ const QUICK: Outline = {
   groups: [
     {
       ...QUICK_TITLE,
-      rows: QUICK_FIELDS.map(({ path, label, hint }) => outlineRow(label ?? fieldNode(path(NOTHING_GIVEN)).label, hint)),
+      rows: QUICK_FIELDS.map(({ path, label, hint }) => outlineRow(label ?? SCHEMA.field(path(NOTHING_GIVEN)).label, hint)),
     },
   ],
 }
@@ -29,9 +29,8 @@ function firstGroup(): OutlineGroup {
   )
   const parts: { readonly title: string; readonly rows: OutlineRow[] }[] = []
   const rows: OutlineRow[] = []
-  for (const { pattern, label } of asked) {
-    const head = headOfField(pattern)
-    if (head !== undefined) parts.push({ title: head, rows: [] })
+  for (const { heading, label } of asked) {
+    if (heading !== undefined) parts.push({ title: heading, rows: [] })
     const last = parts.at(-1)?.rows ?? rows
     last.push({ label })
   }

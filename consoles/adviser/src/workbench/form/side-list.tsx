@@ -3,9 +3,7 @@ import { VisuallyHidden } from '@tafel/kit/text/visually-hidden.tsx'
 import { color } from '@tafel/kit/theme/color.ts'
 import { BAR_HEIGHT, HEADER_HEIGHT } from '@tafel/kit/theme/tokens.ts'
 import { type KeyboardEvent, memo, type ReactNode } from 'react'
-import { listItemStyle } from '../../../workbench/parts/listed-form.tsx'
-import type { GroupTotal } from '../model/group-totals.ts'
-import type { GroupName } from '../model/groups.ts'
+import { listItemStyle } from '../parts/listed-form.tsx'
 import { StateMark } from './state-mark.tsx'
 
 const List = styled('nav')({
@@ -22,8 +20,15 @@ const Item = styled('button')({
 })
 const Total = styled('span')({ fontSize: '0.8125rem', fontWeight: 400, color: color.ink3, whiteSpace: 'nowrap' })
 
+export interface GroupTotal {
+  /** `960k` */
+  readonly short: string
+  /** `R 960 000` */
+  readonly words: string
+}
+
 export interface ListedGroup {
-  readonly name: GroupName
+  readonly name: string
   readonly title: string
   readonly total: GroupTotal | undefined
   readonly faults: number
@@ -32,8 +37,8 @@ export interface ListedGroup {
 
 export interface SideListProps {
   readonly groups: readonly ListedGroup[]
-  readonly current: GroupName | undefined
-  readonly onShow: (group: GroupName) => void
+  readonly current: string | undefined
+  readonly onShow: (group: string) => void
   readonly children: ReactNode
 }
 
@@ -73,7 +78,7 @@ export function SideList({ groups, current, onShow, children }: SideListProps) {
 }
 
 interface GroupItemProps {
-  readonly name: GroupName
+  readonly name: string
   readonly title: string
   readonly short: string | undefined
   readonly words: string | undefined
@@ -81,7 +86,7 @@ interface GroupItemProps {
   readonly notes: number
   readonly isCurrent: boolean
   readonly isStop: boolean
-  readonly onShow: (group: GroupName) => void
+  readonly onShow: (group: string) => void
 }
 
 const GroupItem = memo(function GroupItem({ name, title, short, words, faults, notes, isCurrent, isStop, onShow }: GroupItemProps) {

@@ -18,9 +18,9 @@ import {
   useMemo,
   useRef,
 } from 'react'
-import type { RowsNode } from '../model/input-nodes.ts'
-import { columnsOf, headOf, kitColumn, rowWord } from '../model/row-words.ts'
-import { entryAt, type FormView } from '../model/scenario-form.ts'
+import type { RowsNode } from './schema/form-schema.ts'
+import { columnsOf, headOf, kitColumn } from './schema/row-columns.ts'
+import { entryAt, type FormState } from './form-state.ts'
 import { RowForm } from './row-form.tsx'
 import { RowHead } from './row-head.tsx'
 import { TogetherRow } from './together-row.tsx'
@@ -46,7 +46,7 @@ const Line = styled('div')({
 })
 
 export interface RowCardsProps {
-  readonly view: FormView
+  readonly state: FormState
   readonly node: RowsNode
   /** Of the rows: `employers`. */
   readonly path: string
@@ -58,12 +58,12 @@ export interface RowCardsProps {
  * Rows of many inputs: a table of those that matter, and each row opens as a small form. Alt with an arrow moves a row, Alt with Delete
  * removes it; rows of a spreadsheet are pasted anywhere within.
  */
-export const RowCards = memo(function RowCards({ view, node, path, inputsOf }: RowCardsProps) {
+export const RowCards = memo(function RowCards({ state, node, path, inputsOf }: RowCardsProps) {
   const titleId = useId()
   const frame = useRef<HTMLDivElement>(null)
   const fields = useMemo(() => columnsOf(node), [node])
-  const { rows, marks, refused, isFull, ...actions } = useRowCards(view, node, path, fields)
-  const word = rowWord(node)
+  const { rows, marks, refused, isFull, ...actions } = useRowCards(state, node, path, fields)
+  const word = node.words.one
 
   /** After React has drawn the row in its new place. */
   const focusRow = (at: number) =>
@@ -79,7 +79,7 @@ export const RowCards = memo(function RowCards({ view, node, path, inputsOf }: R
     focusRow(Math.max(0, Math.min(rows.length - 1, at + by)))
   }
   const pressed = (event: KeyboardEvent, at: number) => {
-    if (view.readOnly || !event.altKey) return
+    if (state.readOnly || !event.altKey) return
     const isArrow = event.key === 'ArrowUp' || event.key === 'ArrowDown'
     // In a date field, Alt and Down open the calendar.
     if (isArrow && event.target instanceof HTMLInputElement) return
@@ -90,15 +90,15 @@ export const RowCards = memo(function RowCards({ view, node, path, inputsOf }: R
     else remove(at)
   }
   // Rows that nobody touched aren't drawn again: their handlers stay the same, and find the rows as they are.
-  const latest = useRef({ pressed, toggle: view.panels.toggle })
+  const latest = useRef({ pressed, toggle: state.panels.toggle })
   useLayoutEffect(() => {
-    latest.current = { pressed, toggle: view.panels.toggle }
+    latest.current = { pressed, toggle: state.panels.toggle }
   })
   const onKey = useCallback((event: KeyboardEvent, at: number) => latest.current.pressed(event, at), [])
   const onToggle = useCallback((row: string) => latest.current.toggle(row), [])
   const pasted = (event: ClipboardEvent) => {
     const text = event.clipboardData.getData('text')
-    if (view.readOnly || !areRows(text)) return
+    if (state.readOnly || !areRows(text)) return
     event.preventDefault()
     event.stopPropagation()
     actions.paste(text)
@@ -129,8 +129,8 @@ export const RowCards = memo(function RowCards({ view, node, path, inputsOf }: R
             <tbody>
               {rows.map((row, at) => {
                 const rowPath = `${path}.${at}`
-                const isOpen = view.panels.isOpen(rowPath)
-                const below = view.findings.below(rowPath)
+                const isOpen = state.panels.isOpen(rowPath)
+                const below = state.findings.below(rowPath)
                 return (
                   <Fragment key={rowPath}>
                     <RowHead
@@ -139,6 +139,7 @@ export const RowCards = memo(function RowCards({ view, node, path, inputsOf }: R
                       word={word}
                       fields={fields}
                       path={rowPath}
+                      currency={state.kind.currency}
                       isOpen={isOpen}
                       isPasted={marks.pasted.includes(at)}
                       faults={below.faults}
@@ -169,7 +170,7 @@ export const RowCards = memo(function RowCards({ view, node, path, inputsOf }: R
                         <td colSpan={fields.length} onKeyDown={(event) => pressed(event, at)}>
                           <RowForm
                             name={`${word} ${at + 1}`}
-                            readOnly={view.readOnly}
+                            readOnly={state.readOnly}
                             isFirst={at === 0}
                             isLast={at === rows.length - 1}
                             onMove={(by) => move(at, by)}
@@ -189,7 +190,7 @@ export const RowCards = memo(function RowCards({ view, node, path, inputsOf }: R
         </Scroll>
       )}
       <RefusedRows refused={refused} onClose={actions.dismissRefused} />
-      {!view.readOnly && (
+      {!state.readOnly && (
         <Line>
           <TextButton type="button" name={path} aria-disabled={isFull || undefined} onClick={add}>
             Add {withArticle(word)}
@@ -206,7 +207,7 @@ export const RowCards = memo(function RowCards({ view, node, path, inputsOf }: R
 }, isSameWithoutRows)
 
 /** While there are no rows there is a button, and little that it depends on. */
-function isSameWithoutRows({ view: before, ...one }: RowCardsProps, { view: after, ...other }: RowCardsProps): boolean {
+function isSameWithoutRows({ state: before, ...one }: RowCardsProps, { state: after, ...other }: RowCardsProps): boolean {
   return (
     one.node === other.node &&
     one.path === other.path &&

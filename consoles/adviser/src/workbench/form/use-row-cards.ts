@@ -2,26 +2,26 @@ import type { Cell, RowColumn } from '@tafel/kit/rows/cell-text.ts'
 import { type RefusedRow, readPastedRows } from '@tafel/kit/rows/pasted-rows.ts'
 import { useToasts } from '@tafel/kit/toast/toaster.tsx'
 import { useEffect, useRef, useState } from 'react'
-import type { FieldNode, RowsNode } from '../model/input-nodes.ts'
-import { afterMove, afterRemoval, type Doubt, movedRow, NO_MARKS, pastedInto, type Row, touched, withPlaces } from '../model/row-edits.ts'
-import { headOf, kitColumn, rowWord } from '../model/row-words.ts'
-import { entryAt, type FormView } from '../model/scenario-form.ts'
+import type { FieldNode, RowsNode } from './schema/form-schema.ts'
+import { afterMove, afterRemoval, type Doubt, movedRow, NO_MARKS, pastedInto, type Row, touched, withPlaces } from './row-edits.ts'
+import { headOf, kitColumn } from './schema/row-columns.ts'
+import { entryAt, type FormState } from './form-state.ts'
 
 const NO_ROWS: readonly Row[] = []
 
 /** Rows that open: adding, moving, removing and pasting them, each one edit that can be undone. */
-export function useRowCards(view: FormView, node: RowsNode, path: string, fields: readonly FieldNode[]) {
+export function useRowCards(state: FormState, node: RowsNode, path: string, fields: readonly FieldNode[]) {
   const toasts = useToasts()
-  const rows = (entryAt(view.inputs, path) ?? NO_ROWS) as readonly Row[]
+  const rows = (entryAt(state.inputs, path) ?? NO_ROWS) as readonly Row[]
   const [marks, setMarks] = useState(NO_MARKS)
   const [refused, setRefused] = useState<readonly RefusedRow[]>([])
   // An undo in a message may come late: it works on the rows as they are by then.
-  const now = useRef({ rows, view })
+  const now = useRef({ rows, state })
   useEffect(() => {
-    now.current = { rows, view }
+    now.current = { rows, state }
   })
-  const put = (next: readonly Row[]) => now.current.view.edit(path, next.length === 0 ? undefined : next)
-  const { panels } = view
+  const put = (next: readonly Row[]) => now.current.state.edit(path, next.length === 0 ? undefined : next)
+  const { panels } = state
   const open = (at: number) => {
     if (!panels.isOpen(`${path}.${at}`)) panels.toggle(`${path}.${at}`)
   }
@@ -51,7 +51,7 @@ export function useRowCards(view: FormView, node: RowsNode, path: string, fields
       const row = rows[at]!
       put(rows.filter((_, each) => each !== at))
       reopen(afterRemoval(at))
-      toasts.show(`Removed: ${rowWord(node)} ${at + 1}`, {
+      toasts.show(`Removed: ${node.words.one} ${at + 1}`, {
         undo: () => {
           const { rows: back } = now.current
           put([...back.slice(0, at), row, ...back.slice(at)])
@@ -60,7 +60,7 @@ export function useRowCards(view: FormView, node: RowsNode, path: string, fields
     },
     paste(text: string) {
       const columns = fields.map((field) => kitColumn(field, headOf(node, field)) as RowColumn)
-      const read = readPastedRows(text, columns, node.max - rows.length, view.today)
+      const read = readPastedRows(text, columns, node.max - rows.length, state.today)
       setRefused(read.refused)
       if (read.rows.length === 0) return
       const pasted = pastedInto(rows, node, fields, read.rows)
@@ -76,7 +76,7 @@ export function useRowCards(view: FormView, node: RowsNode, path: string, fields
     },
     settle: ({ row, key }: Doubt) => setMarks((before) => touched(before, row, key)),
     take({ row, key }: Doubt, cell: Cell) {
-      view.edit(`${path}.${row}.${key}`, cell ?? undefined)
+      state.edit(`${path}.${row}.${key}`, cell ?? undefined)
       setMarks((before) => touched(before, row, key))
     },
     dismissRefused: () => setRefused([]),

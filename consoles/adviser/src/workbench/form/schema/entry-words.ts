@@ -1,7 +1,9 @@
 import { formatAmount, formatDate, formatExchangeRate, formatMoney, formatRate, formatUnits } from '@tafel/contracts/base/money/format.ts'
 import { showWhole } from '@tafel/kit/fields/whole-text.ts'
 import { monthName } from './months.ts'
-import type { Control } from './controls.ts'
+import type { Control } from './control.ts'
+
+export const NO_OR_YES = ['No', 'Yes'] as const
 
 /** What an input holds, as a person would read it. */
 export function entryWords(control: Control, value: unknown, currency?: string): string {
@@ -13,8 +15,14 @@ export function entryWords(control: Control, value: unknown, currency?: string):
       return formatRate(Number(value))
     case 'date':
       return formatDate(String(value))
-    case 'flag':
-      return value === true ? 'Yes' : 'No'
+    case 'flag': {
+      const [no, yes] = control.words ?? NO_OR_YES
+      return value === true ? yes : no
+    }
+    case 'months':
+      return `${showWhole(Number(value))} months`
+    case 'days':
+      return value === 0 ? control.none : `${String(value)} days`
     case 'exchangeRate':
       return formatExchangeRate(Number(value))
     case 'area':
@@ -23,22 +31,17 @@ export function entryWords(control: Control, value: unknown, currency?: string):
       return `${formatUnits(Number(value))} units`
     case 'month':
       return monthName(Number(value))
-    case 'members':
-      return membersWords(value as readonly number[])
+    case 'special':
+      return control.words(value)
     case 'whole':
       return `${showWhole(Number(value))} ${control.unit}`.trim()
     case 'choice':
       return control.options.find((option) => option.value === value)?.label ?? String(value)
-    case 'scenario':
+    case 'link':
       return 'Linked'
     case 'year':
     case 'text':
     case 'note':
       return String(value)
   }
-}
-
-function membersWords(members: readonly number[]): string {
-  const [first = 0] = members
-  return members.every((count) => count === first) ? String(first) : members.join(', ')
 }

@@ -1,8 +1,8 @@
 import { styled } from '@tafel/kit/theme/styled.ts'
 import { formatMoney } from '@tafel/contracts/base/money/format.ts'
 import { color } from '@tafel/kit/theme/color.ts'
-import type { FieldNode } from '../model/input-nodes.ts'
-import type { Row } from '../model/row-edits.ts'
+import type { FieldNode } from './schema/form-schema.ts'
+import type { Row } from './row-edits.ts'
 
 const Foot = styled('tfoot')({
   '& th, & td': { padding: '6px 10px 6px 0', borderTop: `2px solid ${color.ink}`, fontWeight: 600, whiteSpace: 'nowrap' },

@@ -2,10 +2,10 @@ import { styled } from '@tafel/kit/theme/styled.ts'
 import { VisuallyHidden } from '@tafel/kit/text/visually-hidden.tsx'
 import { color } from '@tafel/kit/theme/color.ts'
 import { type KeyboardEvent, memo } from 'react'
-import { currencyOf } from '../model/currency.ts'
-import { entryWords } from '../model/entry-words.ts'
-import type { FieldNode } from '../model/input-nodes.ts'
-import type { Row } from '../model/row-edits.ts'
+import type { FormKind } from './form-state.ts'
+import { entryWords } from './schema/entry-words.ts'
+import type { FieldNode } from './schema/form-schema.ts'
+import type { Row } from './row-edits.ts'
 import { StateMark } from './state-mark.tsx'
 
 const Line = styled('tr')({
@@ -40,6 +40,7 @@ export interface RowHeadProps {
   readonly word: string
   readonly fields: readonly FieldNode[]
   readonly path: string
+  readonly currency: FormKind['currency']
   readonly isOpen: boolean
   readonly isPasted: boolean
   readonly faults: number
@@ -55,6 +56,7 @@ export const RowHead = memo(function RowHead({
   word,
   fields,
   path,
+  currency,
   isOpen,
   isPasted,
   faults,
@@ -80,7 +82,7 @@ export const RowHead = memo(function RowHead({
       </th>
       {others.map(({ key, control }) => (
         <td key={key} data-number={control.kind === 'amount' || undefined}>
-          {entryWords(control, row[key], currencyOf(path.slice(0, path.indexOf('.')), key, row))}
+          {entryWords(control, row[key], currency?.ofRow(path.slice(0, path.indexOf('.')), key, row))}
         </td>
       ))}
     </Line>

@@ -1,32 +1,38 @@
 import { styled } from '@tafel/kit/theme/styled.ts'
 import { TextButton } from '@tafel/kit/buttons/button.tsx'
-import { labelOf } from '@tafel/contracts/law/assessment/inputs/labels.ts'
 import { LedgerSection } from '@tafel/kit/fields/field-layout.tsx'
 import { LedgerRow } from '@tafel/kit/fields/ledger-row.tsx'
 import { Hint } from '@tafel/kit/text/text.tsx'
 import { color } from '@tafel/kit/theme/color.ts'
 import { useCallback, useLayoutEffect, useRef } from 'react'
-import { fieldNode } from '../model/input-nodes.ts'
-import { QUICK_TITLE } from '../model/outline.ts'
-import { beyondQuick, canShow, QUICK_FIELDS, quickEdit, type QuickField } from '../model/quick.ts'
-import type { FormView } from '../model/scenario-form.ts'
-import { inputField } from './input-list.tsx'
-import { ScenarioField } from './scenario-field.tsx'
+import { FieldInput } from './field-input.tsx'
+import type { FormState, Values } from './form-state.ts'
+import { fieldProps } from './input-list.tsx'
 import { LayoutSwitch } from './layout-switch.tsx'
+import { canShow, quickEdit, type QuickField } from './quick-fields.ts'
 
 const Beyond = styled('p')({ margin: '12px 0 0', maxWidth: 680, fontSize: '0.875rem', color: color.ochre })
 
-/** Twelve fields for a first answer; what they can't show is said. */
-export function QuickLayout({ view, onFull }: { readonly view: FormView; readonly onFull: () => void }) {
-  const { inputs, findings } = view
-  const shown = new Set(QUICK_FIELDS.map((field) => field.path(inputs)))
-  const beyond = beyondQuick(inputs)
+export interface QuickFormProps {
+  readonly state: FormState
+  readonly title: { readonly title: string; readonly note: string }
+  readonly fields: readonly QuickField<Values>[]
+  /** What is entered that they can't show. */
+  readonly beyond: readonly string[]
+  readonly labelOf: (field: string) => string
+  readonly onFull: () => void
+}
+
+/** A few fields for a first answer. It says what they can't show. */
+export function QuickForm({ state, title, fields, beyond, labelOf, onFull }: QuickFormProps) {
+  const { inputs, findings } = state
+  const shown = new Set(fields.map((field) => field.path(inputs)))
   const elsewhere = findings.all.filter(({ field, error }) => error !== undefined && !shown.has(field))
   return (
     <div>
-      <LedgerSection {...QUICK_TITLE}>
-        {QUICK_FIELDS.map((field) => (
-          <QuickInput key={QUICK_FIELDS.indexOf(field)} view={view} field={field} onFull={onFull} />
+      <LedgerSection {...title}>
+        {fields.map((field) => (
+          <QuickInput key={fields.indexOf(field)} state={state} field={field} onFull={onFull} />
         ))}
       </LedgerSection>
       {beyond.length > 0 && (
@@ -50,20 +56,20 @@ export function QuickLayout({ view, onFull }: { readonly view: FormView; readonl
 }
 
 interface QuickInputProps {
-  readonly view: FormView
-  readonly field: QuickField
+  readonly state: FormState
+  readonly field: QuickField<Values>
   readonly onFull: () => void
 }
 
-function QuickInput({ view, field, onFull }: QuickInputProps) {
-  const { inputs } = view
+function QuickInput({ state, field, onFull }: QuickInputProps) {
+  const { inputs } = state
   const path = field.path(inputs)
-  const node = fieldNode(path)
-  const latest = useRef(view)
+  const node = state.kind.schema.field(path)
+  const latest = useRef(state)
   useLayoutEffect(() => {
-    latest.current = view
+    latest.current = state
   })
-  // One function for good: a field whose value stays isn't drawn again.
+  // The same function throughout: a field whose value stays isn't drawn again.
   const onEdit = useCallback(
     (_path: string, next: unknown) => {
       const { inputs: now, edit } = latest.current
@@ -90,5 +96,5 @@ function QuickInput({ view, field, onFull }: QuickInputProps) {
         end={<span />}
       />
     )
-  return <ScenarioField {...inputField({ view, node, path, label, hint: field.hintOf?.(inputs) ?? field.hint })} onEdit={onEdit} />
+  return <FieldInput {...fieldProps({ state, node, path, label, hint: field.hintOf?.(inputs) ?? field.hint })} onEdit={onEdit} />
 }

@@ -1,6 +1,6 @@
 import type { Cell } from '@tafel/kit/rows/cell-text.ts'
 import type { PastedRow } from '@tafel/kit/rows/pasted-rows.ts'
-import type { FieldNode, RowsNode } from './input-nodes.ts'
+import type { FieldNode, RowsNode } from './schema/form-schema.ts'
 
 export type Row = Readonly<Record<string, unknown>>
 

@@ -1,0 +1,61 @@
+/** What is wrong with a field, and what wants a look. */
+export interface Finding {
+  readonly error?: string | undefined
+  readonly note?: string | undefined
+}
+
+export type FieldFinding = Finding & { readonly field: string }
+
+export interface FindingCount {
+  readonly faults: number
+  readonly notes: number
+}
+
+/** What the checks say about the inputs, by field. */
+export interface Findings {
+  readonly at: (path: string) => Finding | undefined
+  /** About the fields below that path, a row or a group of fields; not about the path itself. */
+  readonly below: (path: string) => FindingCount
+  readonly all: readonly FieldFinding[]
+}
+
+export interface FieldMessage {
+  readonly field: string
+  readonly message: string
+  readonly remedy: string
+}
+
+export interface Messages {
+  readonly faults: readonly FieldMessage[]
+  readonly notes: readonly FieldMessage[]
+}
+
+/** Several messages about one field become one text. */
+export function findingsOf({ faults, notes }: Messages, labelOf: (field: string) => string): Findings {
+  const byPath = new Map<string, Finding>()
+  const add = (field: string, kind: keyof Finding, words: string) => {
+    const before = byPath.get(field)
+    byPath.set(field, { ...before, [kind]: before?.[kind] === undefined ? words : `${before[kind]} ${words}` })
+  }
+  for (const { field, message, remedy } of faults) add(field, 'error', `${withoutLabel(labelOf(field), message)} ${remedy}`)
+  for (const { field, message, remedy } of notes) add(field, 'note', `${withoutLabel(labelOf(field), message)} ${remedy}`)
+  const all = [...byPath].map(([field, finding]) => ({ field, ...finding }))
+  return {
+    at: (path) => byPath.get(path),
+    below: (path) => countOf(all.filter(({ field }) => field.startsWith(`${path}.`))),
+    all,
+  }
+}
+
+export const countOf = (findings: readonly Finding[]): FindingCount => ({
+  faults: findings.filter(({ error }) => error !== undefined).length,
+  notes: findings.filter(({ note }) => note !== undefined).length,
+})
+
+/** A message begins with the name of its field, which is already its label here. */
+function withoutLabel(label: string, message: string): string {
+  const name = `${label}: `
+  if (!message.startsWith(name)) return message
+  const rest = message.slice(name.length)
+  return rest.charAt(0).toUpperCase() + rest.slice(1)
+}

@@ -1,0 +1,99 @@
+import { styled } from '@tafel/kit/theme/styled.ts'
+import { type FocusEvent, type ReactNode, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
+import { ListedForm, useHasList } from '../parts/listed-form.tsx'
+import { countOf, type FieldFinding } from './findings.ts'
+import type { FormState } from './form-state.ts'
+import { GroupPanel } from './group-panel.tsx'
+import { groupOfField, type InputGroup } from './groups.ts'
+import { LayoutSwitch } from './layout-switch.tsx'
+import { type GroupTotal, type ListedGroup, SideList } from './side-list.tsx'
+import type { FormLayout } from './use-form-layout.ts'
+
+const NO_FINDINGS: readonly FieldFinding[] = []
+const Groups = styled('div')({ display: 'grid', gap: 6, minWidth: 0, '& > *': { minWidth: 0 } })
+
+/** What is said about a group beside its inputs. */
+export interface GroupInfo<Details> {
+  /** What it comes to; undefined: nothing is entered. */
+  readonly total: GroupTotal | undefined
+  /** Things to look at that are not about one field. */
+  readonly notes: number
+  /** Below its inputs: plain data. */
+  readonly details: Details
+}
+
+export interface GroupedFormProps<Details> {
+  readonly state: FormState
+  readonly groups: readonly InputGroup[]
+  readonly infoOf: (group: string) => GroupInfo<Details>
+  readonly Details: (props: { readonly details: Details }) => ReactNode
+  /** All groups are drawn at once. */
+  readonly isWhole: boolean
+  readonly onLayout: (layout: FormLayout) => void
+}
+
+/** All inputs in their groups, with a list of the groups at the side: what each comes to, and what in it is wrong or wants a look. */
+export function GroupedForm<Details>({ state, groups, infoOf, Details, isWhole, onLayout }: GroupedFormProps<Details>) {
+  const { findings, panels } = state
+  const frame = useRef<HTMLDivElement>(null)
+  const hasList = useHasList()
+  const [current, setCurrent] = useState<string>()
+  // The groups below the first are out of sight at first: they are drawn after it, in slices.
+  const drawn = useDeferredValue(groups.length, isWhole ? groups.length : 1)
+  const findingsOf = useMemo(() => Map.groupBy(findings.all, ({ field }) => groupOfField(groups, field)), [findings, groups])
+  const shown = groups.map((group) => {
+    const { total, notes, details } = infoOf(group.name)
+    const ofGroup = findingsOf.get(group.name) ?? NO_FINDINGS
+    const count = countOf(ofGroup)
+    const listed: ListedGroup = { name: group.name, title: group.title, total, faults: count.faults, notes: count.notes + notes }
+    return { group, listed, details, findings: ofGroup }
+  })
+
+  /** Opens the group and goes to it. */
+  const { isOpen, toggle } = panels
+  const show = useCallback(
+    (group: string) => {
+      if (!isOpen(group)) toggle(group)
+      requestAnimationFrame(() => {
+        const panel = frame.current?.querySelector<HTMLElement>(`[data-group="${group}"]`)
+        panel?.scrollIntoView({ block: 'start' })
+        panel?.querySelector<HTMLElement>('button[aria-expanded]')?.focus({ preventScroll: true })
+      })
+    },
+    [isOpen, toggle],
+  )
+  const focused = ({ target }: FocusEvent) => {
+    const group = target.closest<HTMLElement>('[data-group]')?.dataset['group']
+    if (group !== undefined) setCurrent(group)
+  }
+
+  return (
+    <ListedForm ref={frame} data-listed={hasList || undefined} onFocus={focused}>
+      {hasList && (
+        <SideList groups={shown.map(({ listed }) => listed)} current={current} onShow={show}>
+          <LayoutSwitch layout="full" onSwitch={onLayout} />
+        </SideList>
+      )}
+      <Groups>
+        {shown.map(({ group, listed, details, findings: ofGroup }, at) => (
+          <GroupPanel
+            key={group.name}
+            state={state}
+            group={group}
+            words={closedWords(listed)}
+            details={details}
+            Details={Details}
+            findings={ofGroup}
+            isDrawn={at < drawn}
+          />
+        ))}
+        {!hasList && <LayoutSwitch layout="full" onSwitch={onLayout} />}
+      </Groups>
+    </ListedForm>
+  )
+}
+
+function closedWords({ total, faults, notes }: ListedGroup): string {
+  const state = faults > 0 ? `${faults} to correct` : notes > 0 ? `${notes} to look at` : ''
+  return [total?.words ?? (state === '' ? 'none' : ''), state].filter(Boolean).join(' · ')
+}

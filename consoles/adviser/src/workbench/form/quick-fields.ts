@@ -1,0 +1,82 @@
+import { entryAt, type Values } from './form-state.ts'
+import type { InputGroup } from './groups.ts'
+
+// The quick layout: a few fields that write the same inputs as the full one. What it can't show it says.
+
+export interface QuickField<Inputs> {
+  readonly label?: string
+  readonly hint?: string
+  /** A hint that depends on what is entered. */
+  readonly hintOf?: (inputs: Inputs) => string | undefined
+  /** Where it is kept. */
+  readonly path: (inputs: Inputs) => string
+  /** Of a field in a row: what the row begins with. */
+  readonly row?: Values
+  /** Whether one field can say what is entered; default: it always can. */
+  readonly canShow?: (inputs: Inputs) => boolean
+  /** Why it can't. */
+  readonly elsewhere?: string
+}
+
+const EMPTY_ROWS: readonly Values[] = []
+
+/** The edit that puts a value into a quick field: its row begins with the first value and goes with the last. */
+export function quickEdit<Inputs extends object>(
+  field: QuickField<Inputs>,
+  inputs: Inputs,
+  next: unknown,
+): { readonly path: string; readonly next: unknown } {
+  const path = field.path(inputs)
+  const { row: begins } = field
+  if (begins === undefined) return { path, next }
+  const [rowsPath, index, key] = path.split('.') as [string, string, string]
+  const rows = (entryAt(inputs, rowsPath) ?? EMPTY_ROWS) as readonly Values[]
+  const row = rows[Number(index)]
+  if (row === undefined) return { path: rowsPath, next: next === undefined ? undefined : [...rows, { ...begins, [key]: next }] }
+  const others = Object.entries(row).filter(([each]) => each !== key)
+  const isBare = others.every(([each, value]) => begins[each] === value)
+  if (next !== undefined || !isBare) return { path, next }
+  const left = rows.filter((_, at) => at !== Number(index))
+  return { path: rowsPath, next: left.length === 0 ? undefined : left }
+}
+
+export const canShow = <Inputs>({ canShow: can }: QuickField<Inputs>, inputs: Inputs): boolean => can === undefined || can(inputs)
+
+export interface BeyondQuick<Inputs> {
+  readonly fields: readonly QuickField<Inputs>[]
+  readonly groups: readonly InputGroup[]
+  /** Entries that change nothing by themselves. */
+  readonly isIdle: (path: string, inputs: Inputs) => boolean
+}
+
+/** What the quick layout doesn't show: `Employment: 2 employers`, by group and how many entries. Empty: it shows all. */
+export function beyondQuick<Inputs extends object>({ fields, groups, isIdle }: BeyondQuick<Inputs>, inputs: Inputs): readonly string[] {
+  const shown = new Set(fields.filter((field) => canShow(field, inputs)).map((field) => field.path(inputs)))
+  const begun = new Set(fields.flatMap((field) => beginningsOf(field, inputs)))
+  return groups.flatMap(({ title, nodes }) => {
+    const entries = nodes.flatMap(({ pattern }) => leavesOf(entryAt(inputs, pattern), pattern))
+    const hidden = entries.filter((path) => !shown.has(path) && !begun.has(path) && !isIdle(path, inputs))
+    if (hidden.length === 0) return []
+    const rows = nodes.flatMap(({ type, pattern, label }) => {
+      const found = type === 'rows' ? (entryAt(inputs, pattern) as readonly unknown[] | undefined) : undefined
+      return found !== undefined && found.length > 1 ? [`${found.length} ${label.toLowerCase()}`] : []
+    })
+    return [`${title}: ${rows[0] ?? (hidden.length === 1 ? '1 more field' : `${hidden.length} more fields`)}`]
+  })
+}
+
+/** Every value in the inputs by its path; a list of numbers is one. */
+function leavesOf(value: unknown, path: string): readonly string[] {
+  if (value === undefined) return []
+  if (typeof value !== 'object' || value === null || (Array.isArray(value) && typeof value[0] === 'number')) return [path]
+  return Object.entries(value).flatMap(([key, inner]) => leavesOf(inner, `${path}.${key}`))
+}
+
+/** What a quick field itself put into its row. */
+function beginningsOf<Inputs extends object>(field: QuickField<Inputs>, inputs: Inputs): readonly string[] {
+  const rowPath = field.path(inputs).split('.').slice(0, -1).join('.')
+  return Object.entries(field.row ?? {}).flatMap(([key, value]) => {
+    const path = `${rowPath}.${key}`
+    return entryAt(inputs, path) === value ? [path] : []
+  })
+}

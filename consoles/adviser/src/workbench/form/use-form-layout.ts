@@ -1,0 +1,13 @@
+import { useAddress, withChoices } from '@tafel/kit/address/use-address.ts'
+import { useCallback, useState } from 'react'
+
+export type FormLayout = 'quick' | 'full'
+
+/** Kept in the address, so that a shared link shows the same layout. Without it: quick, if that shows everything at first. */
+export function useFormLayout(isQuickEnough: () => boolean): readonly [FormLayout, (layout: FormLayout) => void] {
+  const [search, show] = useAddress()
+  const [first] = useState<FormLayout>(() => (isQuickEnough() ? 'quick' : 'full'))
+  const asked = search.get('layout')
+  const choose = useCallback((layout: FormLayout) => show((now) => withChoices(now, { layout })), [show])
+  return [asked === 'quick' || asked === 'full' ? asked : first, choose]
+}
