@@ -25,11 +25,6 @@ test('a bench that there is not is refused with those there are', async () => {
   })
 })
 
-test('a run of the simulation is run again', async () => {
-  const run = await runScript('deploy/proof/simulation/replay.ts', ['--seed', '42'])
-  expect(run).toEqual({ code: 0, said: expect.stringMatching(/seed 42: \d+ steps, fingerprint \w+, 0 offences/) })
-})
-
 test('a real server that there is not is refused with those there are', async () => {
   expect(await runScript('test:real', ['nothing'])).toEqual({
     code: 2,

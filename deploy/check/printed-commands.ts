@@ -34,7 +34,6 @@ export const PRINTED: Readonly<Record<string, Run | ByHand>> = {
       { by: WITHOUT_SERVERS, says: `runScript('${name}'` },
     ]),
   ),
-  'node deploy/bin/run.mjs deploy/proof/simulation/replay.ts': { by: WITHOUT_SERVERS, says: 'deploy/proof/simulation/replay.ts' },
   'node deploy/bin/run.mjs deploy/embedded/build-consoles.ts': { by: 'deploy/bin/test.mjs', says: 'deploy/embedded/build-consoles.ts' },
   'npm run secrets': { by: 'deploy/images/compose.test.ts', says: `'make-secrets.mjs'` },
   'node deploy/images/make-secrets.mjs': { by: 'deploy/images/compose.test.ts', says: `'make-secrets.mjs'` },
@@ -71,5 +70,4 @@ export const PRINTED: Readonly<Record<string, Run | ByHand>> = {
   'npm run asyncapi': { byHand: 'overwrites a source file; a test checks what it writes' },
   'node deploy/bin/run.mjs deploy/check/freeze.ts': { byHand: 'writes answers that are then frozen; frozen.test.ts holds them' },
   'node deploy/bin/run.mjs deploy/embedded/identity/passwords/make-list.ts': { byHand: 'wants two lists that are downloaded' },
-  'node deploy/bin/run.mjs deploy/proof/mutation/worker.ts': { byHand: 'takes minutes; the bench of the mutations runs it' },
 }

@@ -7,7 +7,7 @@ import { BACKUP_MARKS } from '@tafel/deploy/embedded/eventstore/storage/backup-m
 import { storeProcess } from '@tafel/deploy/embedded/eventstore/testing/store-process.ts'
 import { eventStoreDb } from '@tafel/kernel/event-store.eventstoredb.ts'
 import { type Figures, measured } from '../kit/result.ts'
-import { type Random, randomFrom } from '../simulation/random.ts'
+import { type Random, randomFrom } from '../kit/random.ts'
 import { type Lying, makeStore, type WholeStore } from './damage-store.ts'
 
 const STORES = Number(process.env['TAFEL_STORES'] ?? 100)

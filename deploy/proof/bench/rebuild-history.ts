@@ -1,6 +1,6 @@
 import type { TafelEvent } from '@tafel/contracts/api/events.ts'
 import { accountIdOf } from '@tafel/kernel/ids.ts'
-import { type Random, randomFrom } from '../simulation/random.ts'
+import { type Random, randomFrom } from '../kit/random.ts'
 
 /** An event as a command service would decide it, and the stream that it would write it to. */
 export interface Happened {
