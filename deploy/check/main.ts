@@ -4,6 +4,9 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { checkFolderCircles } from './folder-circles.ts'
 import { checkImports } from './imports.ts'
+import { isWhole, withUnknownCommit } from '../proof/kit/age.ts'
+import { git } from '../proof/kit/git.ts'
+import { readResults } from '../proof/kit/result.ts'
 import { IS_MEMORY_SHORT } from './short-memory.ts'
 import { isInPlainEnglish, wordOffences, type Dictionary } from './words.ts'
 
@@ -18,7 +21,7 @@ const CACHE = 'node_modules/.cache'
 /** Each takes a gigabyte. */
 const PARTS = [['contracts', 'services', 'projections'], ['consoles'], ['deploy']]
 
-const checks: readonly (readonly [string, () => boolean])[] = [
+const checks: readonly (readonly [string, () => boolean | Promise<boolean>])[] = [
   [
     'Types',
     () =>
@@ -29,12 +32,13 @@ const checks: readonly (readonly [string, () => boolean])[] = [
   ['Imports', importsAllowed],
   ['Words', inPlainEnglish],
   ['Folders of contracts', noCircles],
+  ['Results', ofKnownCommits],
   ['One React, MUI, router, Query', onlyOneOfEach],
 ]
 
 let failed = false
 for (const [name, check] of checks) {
-  const passed = check()
+  const passed = await check()
   process.stdout.write(`${passed ? '✓' : '✗'} ${name}\n`)
   failed ||= !passed
 }
@@ -74,6 +78,13 @@ function inPlainEnglish(): boolean {
     .flatMap((file) => wordOffences(file, readFileSync(join(root, file), 'utf8'), dictionary))
   for (const { file, line, found, instead } of offences) process.stdout.write(`${file}:${line} "${found}": write ${instead}\n`)
   return offences.length === 0
+}
+
+async function ofKnownCommits(): Promise<boolean> {
+  const unknown = isWhole(git) ? withUnknownCommit(await readResults(), git) : []
+  for (const result of unknown)
+    process.stdout.write(`The result ${result} names a commit that this repository does not have: take it again.\n`)
+  return unknown.length === 0
 }
 
 function noCircles(): boolean {

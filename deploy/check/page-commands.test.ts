@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { PROGRAMS } from '../images/programs.ts'
 import { readCompose } from '../images/compose-file.ts'
-import { BENCHES } from '../proof/bench/benches.ts'
+import { BENCHES } from '../proof/benches.ts'
 import { printedCommands, type PrintedCommand } from './page-commands.ts'
 import { PRINTED } from './printed-commands.ts'
 

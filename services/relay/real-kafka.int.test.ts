@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { readTopics } from '@tafel/deploy/proof/bench/relay/read-topics.ts'
+import { readTopics } from '@tafel/deploy/proof/sweeps/relay/read-topics.ts'
 import { parseEnvironment } from '@tafel/kernel/config.ts'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'

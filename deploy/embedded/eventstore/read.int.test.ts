@@ -207,7 +207,7 @@ describe('the node', () => {
 
   test('says clearly what it has not', async () => {
     await expect(client.listProjections()).rejects.toThrow(
-      'The embedded event store has no event_store.client.projections.Projections.Statistics',
+      'The embedded event store does not implement event_store.client.projections.Projections.Statistics; EventStoreDB does.',
     )
   })
 })

@@ -7,7 +7,7 @@ import {
 } from '@tafel/services/subscriptions/payfast/signatures.ts'
 import { API_PASSPHRASE, API_VECTORS, CHECKOUT_VECTORS, ITN_VECTORS } from '@tafel/services/subscriptions/payfast/testing/vectors.ts'
 import { expect, test } from 'vitest'
-import { differences, type Signatures } from '../../proof/bench/payments/forms.ts'
+import { differences, type Signatures } from '../../proof/sweeps/payments/forms.ts'
 import { apiText, formText, hashed, notificationText, trim, urlencode } from './signatures.ts'
 
 test.each(CHECKOUT_VECTORS)('the form of $what', ({ fields, passphrase, signature }) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { BENCHES, commandOf } from '../bench/benches.ts'
+import { BENCHES, commandOf } from '../benches.ts'
 import { measured, observed, readResults, verdictOf } from './result.ts'
 
 test('every committed result has the one shape, and its marks are true', async () => {

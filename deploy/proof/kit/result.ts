@@ -3,6 +3,7 @@ import { cpus, release, totalmem } from 'node:os'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { git } from './git.ts'
+import { machineState, type MachineState } from './machine-state.ts'
 
 const RESULTS = join(import.meta.dirname, '..', 'results')
 
@@ -22,7 +23,15 @@ export const resultSchema = z.strictObject({
   command: z.string(),
   commit: z.string(),
   takenAt: z.iso.datetime(),
-  machine: z.strictObject({ cpus: z.number(), memoryGiB: z.number(), kernel: z.string(), node: z.string() }),
+  machine: z.strictObject({
+    cpus: z.number(),
+    memoryGiB: z.number(),
+    kernel: z.string(),
+    node: z.string(),
+    /** Absent in results from before it was recorded. */
+    before: z.optional(machineState),
+    after: z.optional(machineState),
+  }),
   /** The folders and files whose code the figures speak of: once these change, the result is older than its code. */
   measures: z.array(z.string()).check(z.minLength(1)),
   /** What the file can't say of itself, where today's command measures in another way than the one it was taken with. */
@@ -55,12 +64,15 @@ export const markOf = (figure: Figure): string => MARKS[verdictOf(figure)]
 export const targetOf = (figure: Figure): string => ('target' in figure ? figure.target : 'observed')
 
 /** Writes `results/<name>.json`; a figure that falls short is written down as it is. */
-export async function writeResult(result: Pick<Result, 'name' | 'claim' | 'command' | 'measures' | 'figures'>): Promise<Result> {
+export async function writeResult(
+  result: Pick<Result, 'name' | 'claim' | 'command' | 'measures' | 'figures'>,
+  machine: { readonly before: MachineState; readonly after: MachineState },
+): Promise<Result> {
   const whole = resultSchema.parse({
     ...result,
     commit: git('rev-parse', '--short', 'HEAD'),
     takenAt: new Date().toISOString(),
-    machine: { cpus: cpus().length, memoryGiB: Math.round(totalmem() / 2 ** 30), kernel: release(), node: process.version },
+    machine: { cpus: cpus().length, memoryGiB: Math.round(totalmem() / 2 ** 30), kernel: release(), node: process.version, ...machine },
   })
   await mkdir(RESULTS, { recursive: true })
   await writeFile(join(RESULTS, `${result.name}.json`), `${JSON.stringify(whole, null, 2)}\n`)

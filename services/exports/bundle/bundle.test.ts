@@ -161,7 +161,7 @@ test('under a key that was given up, what it covered before holds, and a later c
   const size = Number(text('proof/checkpoint.txt').split('\n')[1])
   const until = (entries: number) => `${signer.verifier.text} until ${entries}`
   expect(verifyBundle(asMap(files), until(size)).problems).toEqual([])
-  expect(verifyBundle(asMap(files), until(size - 1)).problems).toEqual([expect.stringContaining(`given up at ${size - 1} entries`)])
+  expect(verifyBundle(asMap(files), until(size - 1)).problems).toEqual([expect.stringContaining(`retired at ${size - 1} entries`)])
   if (!python) return
   expect([otherVerdicts([files], until(size)), otherVerdicts([files], until(size - 1))]).toEqual([[true], [false]])
 })

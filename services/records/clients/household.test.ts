@@ -180,7 +180,7 @@ describe('an import', () => {
     expect(rowsOf(first).map(({ clientId, outcome }) => [clientId, outcome])).toEqual(rows.map(({ clientId }) => [clientId, 'added']))
     const again = await send.post('/api/client-imports', { rows: [{ ...someone('Other'), clientId: ids[0]! }, ...rows] })
     expect(rowsOf(again).map(({ outcome }) => outcome)).toEqual(['refused', ...rows.map(() => 'added')])
-    expect(rowsOf(again)[0]!.problem).toContain('Somebody else')
+    expect(rowsOf(again)[0]!.problem).toContain('Someone else')
     expect(again.json).not.toHaveProperty('position')
   })
 

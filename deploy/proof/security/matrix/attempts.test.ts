@@ -3,7 +3,7 @@ import { isRealmAccess, REALM_ACCESS, type Route } from '@tafel/contracts/base/h
 import { ROUTES } from '@tafel/contracts/api/routes.ts'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { createCanaries } from '../../bench/erasure/canaries.ts'
+import { createCanaries } from '../../sweeps/erasure/canaries.ts'
 import { thingsOf } from '../kit/attackers.ts'
 import type { Things } from '../kit/requests.ts'
 import { draftOf, wireOf } from '../kit/requests.ts'

@@ -1,6 +1,6 @@
 import type { Recorded } from '@tafel/contracts/base/envelope.ts'
 import type { TafelEvent } from '@tafel/contracts/api/events.ts'
-import type { Canaries } from '../../bench/erasure/canaries.ts'
+import type { Canaries } from '../../sweeps/erasure/canaries.ts'
 import type { Exchanged } from '../../kit/exchange.ts'
 import { mayCall } from '../kit/kinds.ts'
 import type { Attempt } from './attempts.ts'

@@ -1,7 +1,7 @@
 import { FIRST_DAY, LAST_DAY } from '@tafel/contracts/base/fields.ts'
 import { ROUTES } from '@tafel/contracts/api/routes.ts'
 import type { StackFacts } from '../../kit/shared-stack.ts'
-import { each } from '../../bench/erasure/people.ts'
+import { each } from '../../sweeps/erasure/people.ts'
 import { newCrew } from '../kit/attackers.ts'
 import { wireOf } from '../kit/requests.ts'
 import type { DateForm } from '../kit/schema-walk.ts'

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { ClientView } from '@tafel/contracts/contexts/clients/views.ts'
+import { newAdviser, type Person } from '../kit/people.ts'
+import { type Figures, measured } from '../kit/result.ts'
+import { factsOf } from '../kit/shared-stack.ts'
+import { discard, startStack } from '../kit/stack.ts'
+import { quantile } from '../kit/quantile.ts'
+import { STACK } from '../kit/measured-folders.ts'
+
+const A_SECOND = 100
+const SECONDS = 30
+/** The figures are those of the middle round; the worst is told too: on a machine that others share, one round says little. */
+const ROUNDS = 3
+/** A server that has just started still compiles what it runs. That time is reported by itself. */
+const WARM_SECONDS = 12
+/** A user has 300 requests a minute; here each command is two, and with fewer firms some would be refused. */
+const FIRMS = 60
+
+interface Seen {
+  /** From the moment at which it was to be sent, ms: who sends late does not look fast. */
+  readonly acknowledgedMs: number
+  /** From the moment that the event names as its own, which is just before it is appended, to the answer that shows it. */
+  readonly appendToVisibleMs: number
+  /** From the moment at which the command was to be sent to the answer that shows it: what the sender waits, both requests included. */
+  readonly sendToVisibleMs: number
+  readonly current: boolean
+}
+
+type Measure = 'acknowledgedMs' | 'appendToVisibleMs' | 'sendToVisibleMs'
+/** What became of each command, in the order in which they were sent; undefined: it failed. */
+type Round = readonly (Seen | undefined)[]
+
+export const claim =
+  'At 100 commands a second, what was sent is seen by a query that waits for its position within 150 ms, and acknowledged within 75 ms (p99).'
+export const measures = STACK
+
+/** From an append to the query that shows it, and from the command that led to it, at a steady rate that does not wait for answers. */
+export async function run(): Promise<Figures> {
+  const stack = await startStack()
+  try {
+    const people: Person[] = []
+    for (let firm = 0; firm < FIRMS; firm++) people.push(await newAdviser(factsOf(stack)))
+    const warming = await sendFor(WARM_SECONDS, people)
+    const rounds: Round[] = []
+    for (let round = 0; round < ROUNDS; round++) rounds.push(await sendFor(SECONDS, people))
+    const all = rounds.flat()
+    const seen = all.filter((one) => one !== undefined)
+    const ofRounds = (what: Measure, part: number) => rounds.map((round) => quantile(timesOf(round, what), part)).toSorted((a, b) => a - b)
+    const middle = (what: Measure, part: number) => quantile(ofRounds(what, part), 0.5)
+    return {
+      'appendToVisible.p50': measured(middle('appendToVisibleMs', 0.5), 'ms', '<= 150'),
+      'appendToVisible.p99': measured(middle('appendToVisibleMs', 0.99), 'ms', '<= 150'),
+      'appendToVisible.p99OfTheWorstRound': measured(ofRounds('appendToVisibleMs', 0.99).at(-1)!, 'ms', '<= 150'),
+      'sendToVisible.p50': measured(middle('sendToVisibleMs', 0.5), 'ms', '<= 150'),
+      'sendToVisible.p99': measured(middle('sendToVisibleMs', 0.99), 'ms', '<= 150'),
+      'acknowledged.p99': measured(middle('acknowledgedMs', 0.99), 'ms', '<= 75'),
+      'sendToVisible.p99InTheFirstSeconds': measured(quantile(timesOf(warming, 'sendToVisibleMs'), 0.99), 'ms', '<= 1000'),
+      commands: measured(seen.length, 'commands', `= ${ROUNDS * A_SECOND * SECONDS}`),
+      failed: measured([...warming, ...all].filter((one) => one === undefined).length, 'commands', '= 0'),
+      notCurrent: measured(seen.filter((one) => !one.current).length, 'queries', '= 0'),
+    }
+  } finally {
+    await discard(stack)
+  }
+}
+
+/** A command that failed counts as the slowest there can be. */
+const timesOf = (round: Round, what: Measure): readonly number[] =>
+  round.map((one) => Math.round((one?.[what] ?? SECONDS * 1000) * 10) / 10).toSorted((a, b) => a - b)
+
+async function sendFor(seconds: number, people: readonly Person[]): Promise<Round> {
+  const began = performance.now()
+  const sent: Promise<Seen | undefined>[] = []
+  for (let command = 0; command < A_SECOND * seconds; command++) {
+    const due = began + (command * 1000) / A_SECOND
+    if (due > performance.now()) await wait(due - performance.now())
+    const person = people[command % people.length]
+    if (person) sent.push(sendAndSee(person, due).catch(() => undefined))
+  }
+  return Promise.all(sent)
+}
+
+async function sendAndSee({ api }: Person, due: number): Promise<Seen | undefined> {
+  const clientId = randomUUID()
+  const name = `Client ${clientId}`
+  const added = await api.send('POST', '/api/clients', { body: { clientId, name, surname: 'Seen', email: '', phone: '' } })
+  const acknowledgedMs = performance.now() - due
+  const position = added.headers.get('tafel-position')
+  if (added.status !== 201 || position === null) return undefined
+  const shown = await api.send('GET', `/api/clients/${clientId}`, { position })
+  const sendToVisibleMs = performance.now() - due
+  const client = shown.json as Partial<ClientView>
+  // Where it isn't shown in time, no view says when it was appended: after it was sent.
+  const appendToVisibleMs = client.createdAt === undefined ? sendToVisibleMs : Date.now() - Date.parse(client.createdAt)
+  const current = shown.status === 200 && client.name === name && shown.headers.get('tafel-view') === 'current'
+  return { acknowledgedMs, appendToVisibleMs, sendToVisibleMs, current }
+}

@@ -1,0 +1,81 @@
+import { type Figures, measured, observed } from '../kit/result.ts'
+import { keptParts } from './kept-parts.ts'
+import { STACK } from '../kit/measured-folders.ts'
+import { quantile } from '../kit/quantile.ts'
+import { NO_STARTS, type Starts, takeStarts } from './busy/starts.ts'
+import { NO_USE, takeUse, type Use } from './busy/use.ts'
+
+const STARTS = Number(process.env['TAFEL_STARTS'] ?? 30)
+const MINUTES = Number(process.env['TAFEL_MINUTES'] ?? 30)
+/** For all parts of one run; what is left then is taken by the next run. */
+const RUN_MINUTES = Number(process.env['TAFEL_BUSY_MINUTES'] ?? 75)
+/** A process that is stopped is replaced within so long. */
+const REPLACED_WITHIN_S = 30
+
+export const PARTS = ['starts', 'use']
+
+export const claim =
+  'On a machine held at load 20, 30 starts of 30 become ready and 30 minutes of use fail no request but with 503 and when to ask again; no process that makes progress is killed, and one that is stopped is replaced within 30 s.'
+export const measures = [...STACK, 'deploy/bin']
+
+/** Start by start and round by round; what was counted is kept after each, so a run that ends is gone on with by the next. A part that is complete is taken anew where it is named. */
+export async function run(asked: readonly string[] = []): Promise<Figures> {
+  const until = Date.now() + RUN_MINUTES * 60_000
+  const wanted = (part: string) => asked.length === 0 || asked.includes(part)
+  const kept = { starts: keptParts<Starts>('busy-starts'), use: keptParts<Use>('busy-use') }
+  /** Where a part stands: what was kept, unless it is complete and taken anew. */
+  const before = <T>(part: string, was: T | undefined, nothing: T, isComplete: (tally: T) => boolean): T =>
+    was === undefined || (isComplete(was) && asked.includes(part)) ? nothing : was
+  let starts = before('starts', kept.starts.read('starts'), NO_STARTS, ({ tried }) => tried >= STARTS)
+  let use = before('use', kept.use.read('use'), NO_USE, ({ minutes }) => minutes >= MINUTES)
+  if (wanted('starts'))
+    await takeStarts(starts, STARTS, until, (tally) => {
+      kept.starts.keep('starts', (starts = tally))
+      process.stdout.write(`  starts ${JSON.stringify(tally)}\n`)
+    })
+  if (wanted('use'))
+    await takeUse(use, MINUTES, until, (tally) => {
+      kept.use.keep('use', (use = tally))
+      process.stdout.write(`  use ${JSON.stringify(tally)}\n`)
+    })
+  return { ...figuresOfStarts(starts), ...figuresOfUse(use) }
+}
+
+const median = (values: readonly number[]): number =>
+  quantile(
+    values.toSorted((a, b) => a - b),
+    0.5,
+  )
+
+const figuresOfStarts = ({ tried, ready, seconds, loads, hung, otherDeaths }: Starts): Figures => ({
+  'starts.tried': measured(tried, 'starts', '>= 30'),
+  'starts.notReady': measured(tried - ready, 'starts', '= 0'),
+  'starts.killedByWatchdog': measured(hung, 'processes', '= 0'),
+  'starts.endedOtherwise': measured(otherDeaths, 'processes', '= 0'),
+  ...(seconds.length > 0 && {
+    'starts.median': observed(median(seconds), 's'),
+    'starts.slowest': observed(Math.max(...seconds), 's'),
+  }),
+  ...(loads.length > 0 && { 'starts.load': measured(median(loads), 'processes', '>= 20') }),
+})
+
+function figuresOfUse(use: Use): Figures {
+  const { minutes, commands, reads, late, turnedAway, failed, wrong, hung, otherDeaths, stopped, replacedInSeconds, loads } = use
+  return {
+    'use.minutes': measured(minutes, 'min', '>= 30'),
+    'use.commands': measured(commands, 'requests', '>= 500'),
+    'use.reads': measured(reads, 'requests', '>= 500'),
+    'use.late': observed(late, 'reads'),
+    'use.askedToWait': observed(turnedAway, 'requests'),
+    'use.failed': measured(failed, 'requests', '= 0'),
+    'use.wrong': measured(wrong, 'reads', '= 0'),
+    'use.killedByWatchdog': measured(hung, 'processes', '= 0'),
+    'use.endedOtherwise': measured(otherDeaths, 'processes', '= 0'),
+    'stopped.tried': measured(stopped, 'processes', '>= 6'),
+    'stopped.notReplaced': measured(stopped - replacedInSeconds.length, 'processes', '= 0'),
+    ...(replacedInSeconds.length > 0 && {
+      'stopped.slowest': measured(Math.max(...replacedInSeconds), 's', `<= ${REPLACED_WITHIN_S}`),
+    }),
+    ...(loads.length > 0 && { 'use.load': measured(median(loads), 'processes', '>= 20') }),
+  }
+}
