@@ -183,9 +183,11 @@ export async function newCrew(stack: StackFacts, counts: Readonly<Partial<Record
         }
         const got = await sendAs(stack, sent, token, senderOf(number))
         if (got.status < 300 && ENDINGS.includes(route)) await replace(who)
-        if (got.status !== 429) return { who, sent, got }
+        const waitSeconds = Number(got.headers['retry-after'] ?? 1)
+        // A limit of hours is an answer like any refusal; only the share of a minute comes back.
+        if (got.status !== 429 || waitSeconds > 60) return { who, sent, got }
         // The share of a minute may be that of the person or, where nobody is signed in, that of the sender.
-        if (tries >= all.length) await wait(Math.min(5, Number(got.headers['retry-after'] ?? 1)) * 1000)
+        if (tries >= all.length) await wait(Math.min(5, waitSeconds) * 1000)
         if (tries > all.length + 30) throw new Error(`${sent.method} ${sent.target}: the share of ${kind} never comes back.`)
       }
     },

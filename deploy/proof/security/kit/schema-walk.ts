@@ -131,7 +131,8 @@ function exampleText(definition: Definition, id: () => string): string {
     case 'datetime':
       return `${SOME_DATE}T08:00:00Z`
     case 'email':
-      return 'somebody@example.co.za'
+      // Another one each time: an address is sent only so many invitations a day.
+      return `${id()}@example.co.za`
     default:
       if (pattern === undefined || pattern.test(SOME_TEXT)) return SOME_TEXT.slice(0, most)
       return PATTERNED.find((text) => pattern.test(text)) ?? SOME_TEXT
