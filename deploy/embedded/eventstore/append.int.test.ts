@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { binaryEvent, jsonEvent, type AppendExpectedRevision, type EventData, type EventStoreDBClient } from '@eventstore/db-client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { forgetfulDisk } from './testing/forgetful-files.ts'
+import { fullDisk } from './testing/disks.ts'
 import { testStore, until, type TestStore } from './testing/test-store.ts'
 
 let running: TestStore
@@ -195,8 +195,8 @@ test('64 writers of one stream who read, append and try again give a stream with
 })
 
 test('a full disk is said in words, loses nothing, and appends go on when there is room again', async () => {
-  const disk = forgetfulDisk()
-  const full = await testStore({ storage: { openFile: disk.openFile } })
+  const disk = fullDisk()
+  const full = await testStore({ storage: { disk: disk.disk } })
   const append = (expectedRevision: AppendExpectedRevision) => full.client.appendToStream('s', event(), { expectedRevision })
   await append('no_stream')
   disk.fillUp()

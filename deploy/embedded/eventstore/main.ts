@@ -80,11 +80,6 @@ if (!Number.isInteger(maxAppendBytes) || maxAppendBytes < 1)
   fail(`--max-append-size is a number of bytes, not '${values['max-append-size']}'.`)
 
 const store = await startEventStore({ dataDir: values.data, port, host: values.host, maxAppendBytes, ...protection() }).catch(fail)
-if (store.recovered.tornBytes > 0 || store.recovered.indexRebuilt) {
-  process.stdout.write(
-    `${JSON.stringify({ level: 'warn', msg: 'The last run ended in the middle of a write; what was acknowledged is whole.', ...store.recovered })}\n`,
-  )
-}
 process.stdout.write(`${JSON.stringify({ ready: true, port: store.port })}\n`)
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void store.stop())

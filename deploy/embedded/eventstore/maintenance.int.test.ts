@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -79,16 +79,15 @@ test('a backup of a store at work is a beginning of its log that has everything 
 test('commands say in one line what they did, and in words what is wrong: place and remedy', async () => {
   const { store, client } = await start(data)
   for (let n = 0; n < 20; n += 1) await client.appendToStream('s', event())
-  expect(await run('verify', '--data', data)).toMatchObject({ events: 20, index: 'not compared, the store is at work' })
+  expect(await run('verify', '--data', data)).toMatchObject({ events: 20 })
   await client.dispose()
   await store.end('SIGTERM')
   expect(await run('stat', '--data', data)).toMatchObject({ events: 20, streams: 1 })
-  expect(await run('verify', '--data', data)).toMatchObject({ events: 20, index: 'as the log' })
-  const [name] = readdirSync(data).filter((each) => each.endsWith('.log'))
-  const bytes = readFileSync(join(data, name!))
-  bytes[2_000]! ^= 1
-  writeFileSync(join(data, name!), bytes)
-  const damaged = new RegExp(`${name}.* at byte \\d+: .*Restore the data folder from a backup`)
+  expect(await run('verify', '--data', data)).toMatchObject({ events: 20 })
+  const bytes = readFileSync(join(data, 'events.sqlite'))
+  bytes[bytes.indexOf('x'.repeat(100))]! ^= 1
+  writeFileSync(join(data, 'events.sqlite'), bytes)
+  const damaged = /events\.sqlite.* at position \d+: .*Restore the data folder from a backup/
   await expect(run('verify', '--data', data)).rejects.toThrow(damaged)
   await expect(run('backup', '--data', data, '--to', join(root, 'backup'))).rejects.toThrow(damaged)
   await expect(start(data)).rejects.toThrow(damaged)

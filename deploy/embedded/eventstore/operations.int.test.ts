@@ -14,7 +14,7 @@ import { testStore, until, type TestStore } from './testing/test-store.ts'
 let running: TestStore
 let client: EventStoreDBClient
 beforeEach(async () => {
-  running = await testStore({ storage: { segmentBytes: 50_000, preallocateBytes: 10_000 } })
+  running = await testStore()
   client = running.client
 })
 afterEach(() => running.stop())
@@ -78,7 +78,7 @@ async function scavenge(): Promise<Outcome> {
 
 const onDisk = () =>
   readdirSync(running.directory)
-    .filter((name) => /\.(log|packed)$/.test(name))
+    .filter((name) => name.startsWith('events.sqlite'))
     .map((name) => readFileSync(join(running.directory, name), 'latin1'))
     .join('')
 
@@ -100,11 +100,10 @@ describe('a scavenge', () => {
     await client.tombstoneStream('deleted')
     await client.deleteStream('soft')
     const [kept, truncated] = [await texts('kept'), await texts('truncated')]
-    const before = onDisk().length
     const { result, spaceSaved, eventsRemoved } = await scavenge()
     expect(result).toBe('Success')
     expect(eventsRemoved).toBe(300 + 300 + 299)
-    expect(spaceSaved).toBeGreaterThan(before / 3)
+    expect(spaceSaved).toBeGreaterThan(100_000)
     for (const gone of ['old 1', 'deleted for good', 'softly deleted 1"']) expect(onDisk()).not.toContain(gone)
     expect([await texts('kept'), await texts('truncated')]).toEqual([kept, truncated])
     await expect(texts('deleted')).rejects.toMatchObject({ type: 'stream-deleted' })

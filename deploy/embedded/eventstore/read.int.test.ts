@@ -6,7 +6,7 @@ import { testStore, type TestStore } from './testing/test-store.ts'
 let running: TestStore
 let client: EventStoreDBClient
 beforeAll(async () => {
-  running = await testStore({ storage: { segmentBytes: 20_000, preallocateBytes: 4_000 } })
+  running = await testStore()
   client = running.client
 })
 afterAll(() => running.stop())

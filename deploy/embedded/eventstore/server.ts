@@ -41,7 +41,7 @@ export interface EventStoreOptions {
   readonly tls?: { readonly certificate: string; readonly privateKey: string }
   /** Users and access control lists. Without, everybody may do everything, as with EventStoreDB's `--insecure`. */
   readonly secure?: SecureOptions
-  /** For tests: smaller files, another clock, files with faults. */
+  /** For tests: another clock, a disk with faults. */
   readonly storage?: Omit<EventLogOptions, 'directory'>
 }
 
@@ -57,8 +57,6 @@ export interface SecureOptions {
 export interface RunningEventStore {
   readonly port: number
   readonly connectionString: string
-  /** What opening the data folder found. */
-  readonly recovered: { readonly tornBytes: number; readonly indexRebuilt: boolean }
   /** Resolves when it has stopped, also when a client asked for it. */
   readonly stopped: Promise<void>
   /** Ends subscriptions, flushes what was accepted, and lets go of the folder. */
@@ -121,7 +119,6 @@ export async function startEventStore(options: EventStoreOptions): Promise<Runni
   return {
     port,
     connectionString: `esdb://${host}:${port}?tls=${tls !== undefined}`,
-    recovered: log.recovered,
     stopped: stopped.promise,
     stop: stopOnce,
   }

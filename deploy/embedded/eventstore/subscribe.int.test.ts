@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { EventStoreDBClient, eventTypeFilter, jsonEvent, streamNameFilter, type Position } from '@eventstore/db-client'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { openLogFile } from './storage/log-file.ts'
 import { testStore, until, type TestStore } from './testing/test-store.ts'
 
 let running: TestStore
 let client: EventStoreDBClient
 beforeEach(async () => {
-  running = await testStore({ storage: { segmentBytes: 200_000, preallocateBytes: 20_000 } })
+  running = await testStore()
   client = running.client
 })
 afterEach(() => running.stop())
@@ -191,10 +190,14 @@ describe('a slow subscriber', () => {
     let readFromLog = 0
     const slow = await testStore({
       storage: {
-        openFile(path) {
-          const file = openLogFile(path)
-          return { ...file, read: (into, offset, length, at) => ((readFromLog += length), file.read(into, offset, length, at)) }
-        },
+        watch: (reader) => ({
+          ...reader,
+          forwards(from, bytes) {
+            const page = reader.forwards(from, bytes)
+            readFromLog += page.records.reduce((sum, { length }) => sum + length, 0)
+            return page
+          },
+        }),
       },
     })
     const subscription = slow.client.subscribeToAll({}, { highWaterMark: 1 })

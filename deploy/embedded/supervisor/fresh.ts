@@ -7,7 +7,7 @@ import { MADE_HERE } from './data-folder.ts'
 const OURS = [...MADE_HERE, 'clearing']
 
 /** What only a data folder of Tafel holds. */
-const SIGNS = ['secrets.json', 'clearing', join('eventstore', 'streams.sqlite')]
+const SIGNS = ['secrets.json', 'clearing', join('eventstore', 'events.sqlite'), join('eventstore', 'streams.sqlite')]
 
 export const wasCutOff = (dataDir: string): boolean => existsSync(join(dataDir, 'clearing'))
 

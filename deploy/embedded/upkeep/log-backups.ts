@@ -64,7 +64,7 @@ export async function continueLogBackup(
   const name = (await logBackups(folder)).at(-1)
   const backup = join(folder, name ?? '')
   const manifest = name === undefined ? undefined : await manifestOf(backup)
-  if (manifest === undefined) return { reached: false, goesOn: false, outdated: true }
+  if (manifest === undefined) return { reached: false, outdated: true }
   return continueBackup({ log, backup, manifest, end, leaveBytes: LEFT_BY_CONTINUING_BYTES, signal })
 }
 

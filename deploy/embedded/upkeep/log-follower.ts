@@ -1,5 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises'
-import { indexedEnd } from '../eventstore/maintenance/indexed-end.ts'
+import { storedEnd } from '../eventstore/maintenance/stored-end.ts'
 import { inWords } from './in-words.ts'
 import { continueLogBackup, type LogBackup } from './log-backups.ts'
 import type { Run } from './schedule.ts'
@@ -19,9 +18,6 @@ export interface LogFollower {
   isOutdated(): boolean
 }
 
-const INDEX_LAG_MS = 2000
-const LOOK_MS = 100
-
 /** Has the newest backup of the log go on with the log. */
 export function logFollower({ log, folder, signal, keepKeys, say }: LogFollowerOptions): LogFollower {
   let run: Run = {}
@@ -38,20 +34,7 @@ export function logFollower({ log, folder, signal, keepKeys, say }: LogFollowerO
     )
     const done = await continueLogBackup({ log, folder, end, signal })
     outdated = done.outdated
-    if (done.goesOn && !(await isPassed(end)))
-      throw new Error(
-        `The log goes on behind what its index at ${log} says, so its end is not backed up. Is that disk full? It goes on by itself.`,
-      )
     return keys === undefined ? { reached: done.reached } : { reached: false, error: keys }
-  }
-
-  /** The index follows the log in a moment, unless it can't be written. */
-  async function isPassed(end: number): Promise<boolean> {
-    for (let waited = 0; waited < INDEX_LAG_MS; waited += LOOK_MS) {
-      if (endOf(log) > end) return true
-      await wait(LOOK_MS, undefined, { signal })
-    }
-    return false
   }
 
   return {
@@ -72,9 +55,9 @@ export function logFollower({ log, folder, signal, keepKeys, say }: LogFollowerO
   }
 }
 
-/** Up to where the log is flushed, by its index. */
+/** Up to where the log is flushed. */
 function endOf(log: string): number {
-  const end = indexedEnd(log)
-  if (end === undefined) throw new Error(`Nobody knows how far the log goes: its index at ${log} can't be read. Does the event store run?`)
+  const end = storedEnd(log)
+  if (end === undefined) throw new Error(`The log at ${log} can't be read. Does the event store run?`)
   return end
 }

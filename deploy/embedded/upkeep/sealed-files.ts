@@ -1,7 +1,7 @@
 import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { linesOf } from '@tafel/kernel/lines-of.ts'
-import { flushDirectory } from '../eventstore/storage/log-file.ts'
+import { flushDirectory } from '../eventstore/storage/flush.ts'
 
 /** Writes the lines aside, reads them again with `check`, which throws where they are not whole, and only then gives the file its name. */
 export async function writeSealed(

@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { closeSync, constants, fstatSync, fsyncSync, ftruncateSync, openSync, readSync, writeSync } from 'node:fs'
 import { openEventLog } from '@tafel/deploy/embedded/eventstore/storage/event-log.ts'
-import type { OpenLogFile } from '@tafel/deploy/embedded/eventstore/storage/log-file.ts'
 import { appendEvents } from '@tafel/deploy/embedded/eventstore/storage/writes.ts'
 
 export const EVENTS_A_STREAM = 10
@@ -16,26 +14,9 @@ export function filledStream(number: number): string {
   return `client-${Math.imul(number, 0x9e3779b1).toString(16).replace('-', 'f')}-${number}`
 }
 
-/** A file that is flushed only when it is closed: what is written here nobody waits for. */
-const openUnflushed: OpenLogFile = (path) => {
-  const fd = openSync(path, constants.O_RDWR | constants.O_CREAT, 0o600)
-  return {
-    read: (into, offset, length, at) => readSync(fd, into, offset, length, at),
-    async store(bytes, at) {
-      for (let done = 0; done < bytes.length;) done += writeSync(fd, bytes, done, bytes.length - done, at + done)
-    },
-    truncate: (size) => ftruncateSync(fd, size),
-    size: () => fstatSync(fd).size,
-    close() {
-      fsyncSync(fd)
-      closeSync(fd)
-    },
-  }
-}
-
 /** Writes events with the storage's own code, in large batches, until a folder holds `until` of them. */
 export async function fill(directory: string, from: number, until: number): Promise<void> {
-  const log = await openEventLog({ directory, preallocateBytes: 0, openFile: openUnflushed })
+  const log = await openEventLog({ directory })
   const event = { type: 'Filled', isJson: true, data: DATA, metadata: METADATA }
   const write = (number: number) =>
     appendEvents(log, {

@@ -1,14 +1,26 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { commands } from '@tafel/deploy/embedded/eventstore/maintenance/commands.ts'
 import { BACKUP_MARKS } from '@tafel/deploy/embedded/eventstore/storage/backup-marks.ts'
+import { LOG_FILE } from '@tafel/deploy/embedded/eventstore/storage/database.ts'
 import { storeProcess } from '@tafel/deploy/embedded/eventstore/testing/store-process.ts'
 import { eventStoreDb } from '@tafel/kernel/event-store.eventstoredb.ts'
 import { type Figures, measured } from '../kit/result.ts'
 import { type Random, randomFrom } from '../kit/random.ts'
-import { type Lying, makeStore, type WholeStore } from './damage-store.ts'
+import { type Lying, lyingIn, makeStore, type WholeStore } from './damage-store.ts'
 
 const STORES = Number(process.env['TAFEL_STORES'] ?? 100)
 const SEED = Number(process.env['TAFEL_SEED'] ?? 8)
@@ -37,7 +49,7 @@ export async function run(): Promise<Figures> {
   const root = mkdtempSync(join(tmpdir(), 'tafel-bench-damage-'))
   try {
     const store = await makeStore(join(root, 'whole'))
-    const whole = await judge(store.directory, store.events)
+    const whole = await judge(store.directory, lyingIn(store.directory, store.events))
     const random = randomFrom(SEED)
     const names = Object.keys(KINDS)
     const total = { damaged: 0, recognised: 0, servedAsWhole: 0, notExported: 0, exported: 0, flipped: 0, caughtByBroken: 0 }
@@ -137,45 +149,41 @@ function exportedPositions(directory: string): ReadonlySet<number> {
 }
 
 function flippedByte(directory: string, store: WholeStore, random: Random) {
-  const { file, from, to } = random.pick(store.events)
+  const events = lyingIn(directory, store.events)
+  const { from, to } = random.pick(events)
   const at = from + random.int(to - from)
-  const bytes = readFileSync(join(directory, file))
+  const bytes = readFileSync(join(directory, LOG_FILE))
   bytes[at] = (bytes[at] ?? 0) ^ (1 << random.int(8))
-  writeFileSync(join(directory, file), bytes)
-  return { what: `byte ${at} of ${file} flipped`, left: store.events.filter((event) => !touches(event, file, at, at + 1)) }
+  writeFileSync(join(directory, LOG_FILE), bytes)
+  return { what: `byte ${at} flipped`, left: leftOf(events, at, at + 1) }
 }
 
 function cutFile(directory: string, store: WholeStore, random: Random) {
-  const { file, to } = random.pick(store.events)
-  const at = random.int(to)
-  truncateSync(join(directory, file), at)
-  return { what: `${file} cut at byte ${at}`, left: store.events.filter((event) => !touches(event, file, at, Infinity)) }
+  const events = lyingIn(directory, store.events)
+  const at = random.int(random.pick(events).to)
+  truncateSync(join(directory, LOG_FILE), at)
+  return { what: `cut at byte ${at}`, left: leftOf(events, at, Infinity) }
 }
 
 /** As a disk gives it back that has lost a page: zeros. */
 function missingPage(directory: string, store: WholeStore, random: Random) {
-  const { file, from, to } = random.pick(store.events)
-  const at = Math.floor((from + random.int(to - from)) / PAGE_BYTES) * PAGE_BYTES
-  const bytes = readFileSync(join(directory, file)).fill(0, at, at + PAGE_BYTES)
-  writeFileSync(join(directory, file), bytes)
-  return {
-    what: `the page at byte ${at} of ${file} gone`,
-    left: store.events.filter((event) => !touches(event, file, at, at + PAGE_BYTES)),
-  }
+  const events = lyingIn(directory, store.events)
+  const bytes = readFileSync(join(directory, LOG_FILE))
+  const at = random.int(Math.floor(bytes.length / PAGE_BYTES)) * PAGE_BYTES
+  writeFileSync(join(directory, LOG_FILE), bytes.fill(0, at, at + PAGE_BYTES))
+  return { what: `the page at byte ${at} gone`, left: leftOf(events, at, at + PAGE_BYTES) }
 }
 
-/** A backup that was cut short: some of its files, the last of them in part, begun by the command or copied from a finished one. */
+/** A backup that was cut short, begun by the command or copied from a finished one. */
 function halfBackup(directory: string, store: WholeStore, random: Random) {
   const whole = `${directory}-whole`
   commands['backup']?.({ data: directory, to: whole })
   rmSync(directory, { recursive: true })
   cpSync(whole, directory, { recursive: true })
   rmSync(whole, { recursive: true })
-  const kept = random.int(store.files.length)
-  for (const file of store.files.slice(kept + 1)) rmSync(join(directory, file))
-  const half = store.files[kept] ?? ''
-  const at = random.int(Math.max(...store.events.filter(({ file }) => file === half).map(({ to }) => to)))
-  truncateSync(join(directory, half), at)
+  const events = lyingIn(directory, store.events)
+  const at = random.int(statSync(join(directory, LOG_FILE)).size)
+  truncateSync(join(directory, LOG_FILE), at)
   if (random.chance(0.5)) renameSync(join(directory, BACKUP_MARKS.finished), join(directory, BACKUP_MARKS.unfinished))
   const restored = `${directory}-restored`
   try {
@@ -184,12 +192,12 @@ function halfBackup(directory: string, store: WholeStore, random: Random) {
   } catch (error) {
     if (!(error instanceof Error && error.name === 'DamagedStore') || existsSync(restored)) throw error
   }
-  const left = store.events.filter(({ file, to }) => store.files.indexOf(file) < kept || (file === half && to <= at))
-  return { what: `a backup of ${kept} files and ${at} bytes of ${half}`, left }
+  return { what: `a backup of ${at} bytes`, left: leftOf(events, at, Infinity) }
 }
 
-function touches(event: Lying, file: string, from: number, to: number): boolean {
-  return event.file === file && event.from < to && from < event.to
+/** The events of which no byte lies between the two. */
+function leftOf(events: readonly Lying[], from: number, to: number): readonly Lying[] {
+  return events.filter((event) => event.to <= from || event.from >= to)
 }
 
 function say(text: string): void {

@@ -1,9 +1,7 @@
 import { existsSync } from 'node:fs'
 import { DamagedStore } from '../storage/damage.ts'
-import { DirectoryInUse, lockDirectory } from '../storage/lock.ts'
 import { backup } from './backup.ts'
 import { exportEvents } from './export.ts'
-import { indexProblem } from './index-check.ts'
 import { inspectAll } from './inspect.ts'
 import { isBackup } from './manifest.ts'
 import { restore, verifyBackup } from './restore.ts'
@@ -36,34 +34,16 @@ export const commands: Readonly<Record<string, Command>> = {
     const { events, damages, end } = inspectAll(data)
     const [first] = damages
     if (first !== undefined) {
-      const more = damages.length === 1 ? '' : ` (and ${damages.length - 1} more places)`
-      throw new DamagedStore(first.place, `${first.reason}${more}`)
+      if (damages.length > 1) first.message += ` (And ${damages.length - 1} more places.)`
+      throw first
     }
-    return { whole: data, events, end: end.end, index: verifiedIndex(data) }
+    return { whole: data, events, end }
   },
   stat: ({ data }) => ({ ...storeStatistics(data) }),
   export({ data, to }) {
     const { events, damages } = exportEvents(data, needed(to, '--to'))
-    return { exported: to, events, damages: damages.map(({ place, reason }) => `${place}: ${reason}`) }
+    return { exported: to, events, damages: damages.map(({ message }) => message) }
   },
-}
-
-/** The index of a store at work changes while it is compared. */
-function verifiedIndex(data: string): string {
-  let unlock: () => void
-  try {
-    unlock = lockDirectory(data)
-  } catch (error) {
-    if (error instanceof DirectoryInUse) return 'not compared, the store is at work'
-    throw error
-  }
-  try {
-    const problem = indexProblem(data)
-    if (problem === undefined) return 'as the log'
-    throw new Error(`${data}/streams.sqlite: ${problem}. The log is whole: delete the file, it is built again from the log.`)
-  } finally {
-    unlock()
-  }
 }
 
 function needed(value: string | undefined, name: string): string {

@@ -1,10 +1,15 @@
-import { open, readdir, stat, statfs } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
+import { stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
-import { DamagedStore } from '../storage/damage.ts'
-import { decodeRecord, HEADER_BYTES, lengthBefore, MAGIC } from '../storage/record.ts'
-import { fileName, FIRST_POSITION, logFiles, startOf } from '../storage/segments.ts'
+import type { DatabaseSync } from 'node:sqlite'
+import { readBatches } from '../storage/batches.ts'
+import { LOG_FILE, openToRead, removedBytes } from '../storage/database.ts'
+import { createLogReader, type LogReader } from '../storage/log-reader.ts'
+import { FIRST_POSITION, type StoredRecord } from '../storage/record.ts'
+import { decodeRow } from '../storage/row.ts'
 import { writeWhole } from '../storage/whole-file.ts'
-import type { Manifest } from './manifest.ts'
+import { laterFileName, laterFilesIn } from './later-files.ts'
+import { MANIFEST_FORMAT, type Manifest } from './manifest.ts'
 
 export interface Continuation {
   /** The store's folder. */
@@ -22,142 +27,94 @@ export interface Continuation {
 export interface Continued {
   /** Whether the backup holds everything up to the end. */
   readonly reached: boolean
-  /** Whether the log goes on behind the end. */
-  readonly goesOn: boolean
-  /** Whether a new backup is to begin: this one is of another log, or a scavenge wrote files of the log anew. */
+  /** Whether a new backup is to begin: this one is of another log or release, or a scavenge took events since. */
   readonly outdated: boolean
 }
 
 const AT_ONCE_BYTES = 8 * 1024 * 1024
-const OUTDATED: Continued = { reached: false, goesOn: false, outdated: true }
+const OUTDATED: Continued = { reached: false, outdated: true }
 
 /**
- * Copies what was appended to a log since it was backed up, or since this was done last: further files of the log, beside those that the manifest
- * names. Each holds whole batches that were checked, and is there whole or not at all. The store is at work meanwhile and waits for nothing.
+ * Copies what was appended to a log since it was backed up, or since this was done last. Each file holds whole batches that were checked, and is there
+ * whole or not at all. The store is at work meanwhile and waits for nothing.
  */
 export async function continueBackup({ log, backup, manifest, end, leaveBytes, signal }: Continuation): Promise<Continued> {
-  const parts = await partsOf(log)
-  const rewritten = (await packedIn(parts)) !== packedOf(manifest)
-  const last = await lastFileOf(backup, manifest)
-  if (!(last.isPacked ? !rewritten : await holdsLastEvent(parts, last))) return OUTDATED
-  for (let at = last.end; at < end;) {
-    signal.throwIfAborted()
-    const bytes = await batchesFrom(parts, at, end)
-    if (bytes === undefined) return OUTDATED
-    const { bavail, bsize } = await statfs(backup)
-    if (bavail * bsize < bytes.length + leaveBytes) throw new Error('ENOSPC: no more than what must stay free is left')
-    await writeWhole(join(backup, `${fileName(at)}.log`), bytes)
-    at += bytes.length
+  if (manifest.format !== MANIFEST_FORMAT) return OUTDATED
+  const path = join(log, LOG_FILE)
+  const database = openToRead(path)
+  try {
+    const reader = createLogReader(database, path, () => end)
+    const outdated = removedBytes(database) !== manifest.removedBytes
+    const backedUp = lastIn(backup, manifest)
+    if (end < backedUp.end || !isSame(database, reader, backedUp)) return OUTDATED
+    for (let at = backedUp.end; at < end;) {
+      signal.throwIfAborted()
+      const bytes = batchesFrom(reader, database, at, end)
+      if (bytes === undefined) return OUTDATED
+      const { bavail, bsize } = await statfs(backup)
+      if (bavail * bsize < bytes.length + leaveBytes) throw new Error('ENOSPC: no more than what must stay free is left')
+      await writeWhole(join(backup, laterFileName(at)), bytes)
+      at += bytes.length
+    }
+    return { reached: true, outdated }
+  } finally {
+    database.close()
   }
-  const behind = await readPart(partAt(parts, end), end, HEADER_BYTES)
-  return { reached: true, goesOn: behind?.length === HEADER_BYTES && behind.readUInt32LE(0) === MAGIC, outdated: rewritten }
 }
 
 /** First position that is not in a backup, nor in what was appended since. */
 export async function endOfBackup(backup: string, manifest: Manifest): Promise<number> {
-  return (await lastFileOf(backup, manifest)).end
+  const file = laterFilesIn(backup).at(-1)
+  return file === undefined ? manifest.end : file.start + (await stat(file.path)).size
 }
 
-interface LastFile {
-  readonly path: string
-  readonly bytes: number
+interface BackedUp {
   readonly end: number
-  readonly isPacked: boolean
+  /** Undefined where it holds no event. */
+  readonly last: StoredRecord | undefined
 }
 
-async function lastFileOf(backup: string, manifest: Manifest): Promise<LastFile> {
-  const name = logFiles(await readdir(backup)).at(-1)
-  if (name === undefined) throw new DamagedStore(backup, 'there is no event log in this folder')
-  const path = join(backup, name)
-  const { size: bytes } = await stat(path)
-  const isPacked = isPackedFile(name)
-  return { path, bytes, isPacked, end: isPacked ? manifest.end : startOf(name) + bytes }
-}
-
-/** A file of a log that a store is at work on. */
-interface Part {
-  readonly path: string
-  readonly start: number
-  /** Where the next one begins. */
-  readonly end: number
-  readonly isPacked: boolean
-}
-
-async function partsOf(log: string): Promise<readonly Part[]> {
-  const names = logFiles(await readdir(log))
-  return names.map((name, index) => {
-    const next = names[index + 1]
-    return { path: join(log, name), start: startOf(name), end: next === undefined ? Infinity : startOf(next), isPacked: isPackedFile(name) }
-  })
-}
-
-/** A scavenge makes a packed file of a plain one and a smaller one of a packed one. Nothing else changes what was written. */
-async function packedIn(parts: readonly Part[]): Promise<string> {
-  const packed = parts.filter(({ isPacked }) => isPacked)
-  return (await Promise.all(packed.map(async ({ start, path }) => `${start}:${(await stat(path)).size}`))).join()
-}
-
-function packedOf({ files }: Manifest): string {
-  const packed = files.filter(({ name }) => isPackedFile(name))
-  return packed.map(({ name, bytes }) => `${startOf(name)}:${bytes}`).join()
-}
-
-const isPackedFile = (name: string): boolean => name.endsWith('.packed')
-
-/** Whether the last event of a backup stands in the log where it stood. With its id, its time and its checksum no other one is the same. */
-async function holdsLastEvent(parts: readonly Part[], { path, bytes, end }: LastFile): Promise<boolean> {
-  if (end === FIRST_POSITION) return true
-  const length = bytes < 4 ? undefined : lengthBefore(await readAt(path, bytes - 4, 4), 4)
-  if (length === undefined || length > bytes) return false
-  const part = partAt(parts, end - length)
-  // That it was packed meanwhile is told by the list of those.
-  if (part?.isPacked === true) return true
-  const event = await readAt(path, bytes - length, HEADER_BYTES)
-  return (await readPart(part, end - length, HEADER_BYTES))?.equals(event) === true
-}
-
-/** Whole batches from a position on, where one begins; undefined where a scavenge has packed them. Throws where they can't be read. */
-async function batchesFrom(parts: readonly Part[], at: number, end: number): Promise<Buffer | undefined> {
-  const part = partAt(parts, at)
-  const until = Math.min(end, part?.end ?? end)
-  for (let length = AT_ONCE_BYTES; ; length *= 2) {
-    const bytes = await readPart(part, at, Math.min(length, until - at))
-    if (bytes === undefined) return undefined
-    const whole = wholeBatches(bytes, at)
-    if (whole > 0) return bytes.subarray(0, whole)
-    if (length >= until - at) throw new DamagedStore(`${part?.path} at byte ${at - (part?.start ?? 0)}`, 'no event can be read here')
+function lastIn(backup: string, manifest: Manifest): BackedUp {
+  const file = laterFilesIn(backup).at(-1)
+  if (file !== undefined) {
+    const bytes = readFileSync(file.path)
+    return { end: file.start + bytes.length, last: readBatches(bytes, file.start, undefined).records.at(-1) }
   }
-}
-
-/** How many of the bytes are whole batches of events that lie where they say. */
-function wholeBatches(bytes: Buffer, start: number): number {
-  let whole = 0
-  for (let offset = 0; ;) {
-    const decoded = decodeRecord(bytes, offset, start + offset)
-    if (decoded.kind !== 'record') return whole
-    offset += decoded.record.length
-    if (decoded.record.lastOfBatch) whole = offset
-  }
-}
-
-const partAt = (parts: readonly Part[], position: number): Part | undefined => parts.findLast(({ start }) => start <= position)
-
-/** Undefined where there is no such place any more, because a scavenge has packed it. */
-async function readPart(part: Part | undefined, position: number, length: number): Promise<Buffer | undefined> {
-  if (part === undefined || part.isPacked) return undefined
-  return readAt(part.path, position - part.start, length).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return undefined
-    throw error
-  })
-}
-
-async function readAt(path: string, at: number, length: number): Promise<Buffer> {
-  const handle = await open(path, 'r')
+  const path = join(backup, LOG_FILE)
+  const database = openToRead(path)
   try {
-    const bytes = Buffer.allocUnsafe(length)
-    const { bytesRead } = await handle.read(bytes, 0, length, at)
-    return bytes.subarray(0, bytesRead)
+    const row = database.prepare('SELECT position, record FROM event ORDER BY position DESC LIMIT 1').get()
+    return { end: manifest.end, last: row && decodeRow(path, Number(row['position']), row['record']) }
   } finally {
-    await handle.close()
+    database.close()
+  }
+}
+
+/** Whether a backup's last event lies in the log where it lay. With its id and its time no other one is the same. One that a scavenge took counts. */
+function isSame(database: DatabaseSync, reader: LogReader, { end, last }: BackedUp): boolean {
+  if (last === undefined) return end === FIRST_POSITION
+  if (database.prepare('SELECT 1 FROM event WHERE position = ?').get(last.position) === undefined)
+    return reader.isGap(last.position, last.position + last.length)
+  const { id, created } = reader.at(last.position)
+  return id === last.id && created === last.created
+}
+
+/** Whole batches from a position on, where one begins; undefined where a scavenge took some of them. */
+function batchesFrom(reader: LogReader, database: DatabaseSync, at: number, end: number): Buffer | undefined {
+  const select = database.prepare('SELECT position, record FROM event WHERE position >= ? AND position < ? ORDER BY position')
+  for (let length = AT_ONCE_BYTES; ; length *= 2) {
+    const parts: Buffer[] = []
+    let [next, whole] = [at, 0]
+    for (const { position, record } of select.all(at, Math.min(at + length, end))) {
+      if (Number(position) !== next && reader.isGap(next, Number(position))) return undefined
+      reader.assertNothingBetween(next, Number(position))
+      const decoded = decodeRow(reader.path, Number(position), record)
+      parts.push(Buffer.from(record as Uint8Array))
+      next += decoded.length
+      if (decoded.lastOfBatch) whole = parts.length
+    }
+    if (at + length >= end && next < end && reader.isGap(next, end)) return undefined
+    if (at + length >= end) reader.assertNothingBetween(next, end)
+    if (whole > 0) return Buffer.concat(parts.slice(0, whole))
   }
 }

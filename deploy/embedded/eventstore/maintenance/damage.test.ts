@@ -2,23 +2,25 @@ import { randomUUID } from 'node:crypto'
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DamagedStore } from '../storage/damage.ts'
 import { openEventLog } from '../storage/event-log.ts'
 import { scavenge } from '../storage/scavenge.ts'
-import { segmentNames } from '../storage/segments.ts'
 import { describeOwn } from '../storage/system-streams.ts'
 import { appendEvents } from '../storage/writes.ts'
 import { commands } from './commands.ts'
 
 let root: string
 let whole: string
-let events: readonly { readonly position: number; readonly file: string; readonly from: number; readonly to: number }[]
+let events: readonly { readonly position: number; readonly from: number; readonly to: number }[]
 
-const openLog = (directory: string) => openEventLog({ directory, segmentBytes: 6_000, preallocateBytes: 2_000 })
+const PAGE = 4096
+const openLog = (directory: string) => openEventLog({ directory })
+const logOf = (directory: string) => join(directory, 'events.sqlite')
 
-/** A store of several files, the first ones packed, whose index knows all of it. */
+/** A store of many pages, from which a scavenge took some events. */
 beforeAll(async () => {
   root = mkdtempSync(join(tmpdir(), 'maintenance-'))
   whole = join(root, 'whole')
@@ -38,16 +40,14 @@ beforeAll(async () => {
   await scavenge(log, { now: 0, isStopped: () => false })
   for (let n = 0; n < 5; n += 1) await append('c', 5)
   await log.close()
-  const bytes = new Map(segmentNames(readdirSync(whole)).map((name) => [name, readFileSync(join(whole, name))]))
+  const bytes = readFileSync(logOf(whole))
   const reopened = await openLog(whole)
   const found = []
   for (let position = 64; position < reopened.head().end;) {
     const page = reopened.reader.forwards(position, 10_000)
     for (const record of page.records) {
-      const id = Buffer.from(record.id.replaceAll('-', ''), 'hex')
-      const [file, content] = [...bytes].find(([, each]) => each.includes(id))!
-      const from = content.indexOf(id) - 48
-      found.push({ position: record.position, file, from, to: from + record.length })
+      const from = bytes.indexOf(Buffer.from(record.id.replaceAll('-', ''), 'hex')) - 48
+      found.push({ position: record.position, from, to: from + record.length })
     }
     position = page.next
   }
@@ -75,16 +75,18 @@ function exportedPositions(directory: string): number[] {
     .map((line) => JSON.parse(line).position)
 }
 
-const files = () => segmentNames(readdirSync(whole))
+/** What the damage of some bytes leaves of the events: those in other pages. */
+const elsewhere = (from: number, to: number) =>
+  events
+    .filter((each) => each.to <= Math.floor(from / PAGE) * PAGE || each.from >= Math.ceil(to / PAGE) * PAGE)
+    .map(({ position }) => position)
 
 describe('a whole store', () => {
   test('is said to be whole, and how much it takes', () => {
-    expect(files().some((name) => name.endsWith('.packed'))).toBe(true)
-    expect(files().length).toBeGreaterThan(3)
-    expect(run('verify', { data: whole })).toMatchObject({ events: events.length, index: 'as the log' })
+    expect(run('verify', { data: whole })).toMatchObject({ events: events.length })
     const statistics = run('stat', { data: whole })
-    expect(statistics).toMatchObject({ events: events.length, streams: 4, logFiles: files().length })
-    expect(Number(statistics['logBytesPerEvent'])).toBeGreaterThan(72)
+    expect(statistics).toMatchObject({ events: events.length, streams: 4, bytes: readFileSync(logOf(whole)).length })
+    expect(Number(statistics['bytesPerEvent'])).toBeGreaterThan(72)
     expect(exportedPositions(whole)).toEqual(events.map(({ position }) => position))
   })
 
@@ -109,7 +111,7 @@ describe('a damaged store', () => {
         const event = events[which % events.length]!
         const at = event.from + (where % (event.to - event.from))
         const data = copyOf(whole)
-        const path = join(data, event.file)
+        const path = logOf(data)
         const bytes = readFileSync(path)
         bytes[at]! ^= 1 << bit
         writeFileSync(path, bytes)
@@ -146,31 +148,73 @@ describe('a damaged store', () => {
   })
 
   test('whose file was cut or is gone is recognised, and the rest can be exported', () => {
-    for (const name of files()) {
-      for (const damage of [(path: string) => rmSync(path), (path: string) => truncateSync(path, readFileSync(path).length - 500)]) {
-        // The last file may be cut where it holds nothing yet.
-        const data = copyOf(whole)
-        const last = events.filter((each) => each.file === name).at(-1)!
-        if (damage.toString().includes('truncate') && readFileSync(join(data, name)).length - 500 >= last.to)
-          truncateSync(join(data, name), last.to - 10)
-        else damage(join(data, name))
-        expect(() => run('verify', { data }), name).toThrow(/Restore the data folder|no event log/)
-        const left = exportedPositions(data)
-        expect(left.length).toBeLessThan(events.length)
-        const elsewhere = events.filter((each) => each.file !== name).map(({ position }) => position)
-        expect(left).toEqual(expect.arrayContaining(elsewhere))
-        rmSync(data, { recursive: true })
-      }
+    const size = readFileSync(logOf(whole)).length
+    for (let bytes = 200; bytes < size; bytes += 3_000) {
+      const data = copyOf(whole)
+      truncateSync(logOf(data), bytes)
+      expect(() => run('verify', { data }), String(bytes)).toThrow(DamagedStore)
+      const left = exportedPositions(data)
+      expect(left.length).toBeLessThan(events.length)
+      expect(left).toEqual(expect.arrayContaining(elsewhere(bytes, size)))
+      rmSync(data, { recursive: true })
+    }
+    const data = copyOf(whole)
+    rmSync(logOf(data))
+    expect(() => run('verify', { data })).toThrow('no event log')
+  })
+
+  test('of which a page is gone is recognised, whatever was in it, and every event in other pages can be exported', () => {
+    const bytes = readFileSync(logOf(whole))
+    let unharmed = 0
+    for (let at = 0; at < bytes.length; at += PAGE) {
+      const data = copyOf(whole)
+      writeFileSync(logOf(data), Buffer.from(bytes).fill(0, at, at + PAGE))
+      const left = exportedPositions(data)
+      const certain = elsewhere(at, at + PAGE)
+      expect(left, `page at ${at}`).toEqual(expect.arrayContaining(certain))
+      expect(() => run('verify', { data }), `page at ${at}`).toThrow(DamagedStore)
+      if (certain.length === events.length) unharmed += 1
+      rmSync(data, { recursive: true })
+    }
+    // Indexes and inner pages: SQLite reads no event any more, and all of them are found.
+    expect(unharmed).toBeGreaterThan(3)
+  })
+
+  test('of which a table is wrong about a stream is recognised', () => {
+    for (const change of ["UPDATE stream SET last = last + 1 WHERE name = 'c'", "UPDATE stream SET id = id + 1 WHERE name = 'c'"]) {
+      const data = copyOf(whole)
+      const database = new DatabaseSync(logOf(data))
+      database.exec(change)
+      database.close()
+      expect(() => run('verify', { data })).toThrow(DamagedStore)
     }
   })
 
-  test('of the index alone is told from one of the log', () => {
-    const data = copyOf(whole)
-    const path = join(data, 'streams.sqlite')
-    const bytes = readFileSync(path)
-    bytes.fill(0, 4096, 8192)
-    writeFileSync(path, bytes)
-    expect(() => run('verify', { data })).toThrow('The log is whole: delete the file')
+  test('is exported with what its WAL holds, and with events larger than a page', async () => {
+    const data = join(root, 'large')
+    const log = await openLog(data)
+    const append = (bytes: number) =>
+      appendEvents(log, {
+        stream: 's',
+        expected: 'any',
+        events: [{ id: randomUUID(), type: 'Large', isJson: false, data: Buffer.alloc(bytes, 'x'), metadata: Buffer.alloc(0) }],
+        isGivenUp: () => false,
+      })
+    const positions = []
+    for (const bytes of [10, 3_950, 4_100, 50_000, 20]) positions.push((await append(bytes)).position)
+    const copy = copyOf(data)
+    await log.close()
+    const wal = readFileSync(`${logOf(copy)}-wal`)
+    expect(wal.length).toBeGreaterThan(50_000)
+    // In the first page that it holds: SQLite uses none of it then.
+    wal[100]! ^= 1
+    writeFileSync(`${logOf(copy)}-wal`, wal)
+    for (const folder of [copy, data]) {
+      const bytes = readFileSync(logOf(folder))
+      writeFileSync(logOf(folder), bytes.fill(0, 0, 100))
+      expect(() => run('verify', { data: folder })).toThrow(DamagedStore)
+      expect(exportedPositions(folder)).toEqual(positions)
+    }
   })
 })
 
@@ -179,7 +223,7 @@ describe('a backup', () => {
     const to = join(root, 'backup-to-serve')
     run('backup', { data: whole, to })
     await expect(openLog(to)).rejects.toThrow('this folder is a backup')
-    rmSync(join(to, files().at(-1)!))
+    rmSync(logOf(to))
     await expect(openLog(to)).rejects.toThrow('this folder is a backup')
     rmSync(join(to, 'backup.json'))
     writeFileSync(join(to, 'backup.unfinished'), '')

@@ -1,15 +1,16 @@
 import { closeSync, fsyncSync, openSync, writeSync } from 'node:fs'
 import type { StoredRecord } from '../storage/record.ts'
-import { inspectLog, type Inspected } from './inspect.ts'
+import type { DamagedStore } from '../storage/damage.ts'
+import { inspectLog } from './inspect.ts'
 
 /** Writes every event that can be read as a line of JSON, also from a log that is damaged. */
-export function exportEvents(directory: string, to: string): Pick<Inspected, 'events' | 'damages'> {
-  const damages: Inspected['damages'][number][] = []
+export function exportEvents(directory: string, to: string): { readonly events: number; readonly damages: readonly DamagedStore[] } {
+  const damages: DamagedStore[] = []
   let events = 0
   const fd = openSync(to, 'wx', 0o600)
   try {
     for (const found of inspectLog(directory)) {
-      if (found.kind === 'damage') damages.push(found)
+      if (found.kind === 'damage') damages.push(found.error)
       else {
         writeSync(fd, `${JSON.stringify(exported(found.record))}\n`)
         events += 1

@@ -11,6 +11,8 @@ export interface Manifest {
   readonly events: number
   /** First position that is not in it. */
   readonly end: number
+  /** What scavenges had taken from the log by then. Missing in backups of older releases. */
+  readonly removedBytes?: number
   readonly files: readonly BackupFile[]
 }
 
@@ -20,7 +22,9 @@ interface BackupFile {
   readonly sha256: string
 }
 
-export const MANIFEST_FORMAT = 1
+export const MANIFEST_FORMAT = 2
+/** Of releases before 1.0: a backup of the files that a start converts. */
+export const OLD_MANIFEST_FORMAT = 1
 
 /** Written last: a folder without it is no backup. */
 export const manifestIn = (directory: string): string => join(directory, BACKUP_MARKS.finished)
@@ -39,12 +43,14 @@ export function readManifest(directory: string): Manifest {
 export function parseManifest(path: string, text: string): Manifest {
   try {
     const manifest: Manifest = JSON.parse(text)
-    if (manifest.format === MANIFEST_FORMAT && Array.isArray(manifest.files)) return manifest
+    if ([MANIFEST_FORMAT, OLD_MANIFEST_FORMAT].includes(manifest.format) && manifest.files.every(isDescription)) return manifest
   } catch {
     // Said below, like everything else that is not a manifest.
   }
   throw new DamagedStore(path, 'this is not the description of a backup that this version knows')
 }
+
+const isDescription = ({ name, sha256 }: BackupFile): boolean => typeof name === 'string' && typeof sha256 === 'string'
 
 export function describeFile(directory: string, name: string): BackupFile {
   const path = join(directory, name)

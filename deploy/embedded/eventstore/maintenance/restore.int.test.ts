@@ -13,7 +13,7 @@ test.skipIf(!canMakeDisks)('a restore that ended half-way leaves nothing that a 
   const root = mkdtempSync(join(tmpdir(), 'tafel-restore-'))
   const disk = await smallDisk(join(root, 'disk'), 10)
   try {
-    const log = await openEventLog({ directory: join(root, 'log'), segmentBytes: 4 * 1024 * 1024 })
+    const log = await openEventLog({ directory: join(root, 'log') })
     for (let n = 0; n < 16; n += 1) {
       const event = { id: randomUUID(), type: 'Large', isJson: false, data: Buffer.alloc(1024 * 1024), metadata: Buffer.alloc(0) }
       await appendEvents(log, { stream: 's', expected: 'any', events: [event], isGivenUp: () => false })

@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs'
 import type { handleServerStreamingCall } from '@grpc/grpc-js'
 import { monitoring, type MonitoringMessages } from '../wire/definitions.ts'
 import { endedByStop } from '../wire/errors.ts'
@@ -33,7 +34,6 @@ export function statsHandler(context: ServerContext): handleServerStreamingCall<
 
 function stats({ log }: ServerContext): Readonly<Record<string, string | number>> {
   const { user, system } = process.cpuUsage()
-  const files = log.segments.files()
   return {
     'proc-id': process.pid,
     'proc-mem': process.memoryUsage.rss(),
@@ -41,7 +41,6 @@ function stats({ log }: ServerContext): Readonly<Record<string, string | number>
     'proc-uptime-seconds': Math.round(process.uptime()),
     'es-version': SERVER_VERSION,
     'es-log-end': log.head().end,
-    'es-log-files': files.length,
-    'es-log-bytes': files.reduce((sum, { bytes }) => sum + bytes, 0),
+    'es-log-bytes': statSync(log.reader.path).size,
   }
 }

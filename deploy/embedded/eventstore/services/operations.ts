@@ -14,9 +14,10 @@ export function operationsHandlers(context: ServerContext): UntypedServiceImplem
     return new shared.Empty()
   })
   return {
-    startScavenge: unary(async (request: OperationsMessages.StartScavengeReq, { metadata }) => {
+    // There is one file, so it does not matter which one it is to begin with.
+    startScavenge: unary(async (_request: OperationsMessages.StartScavengeReq, { metadata }) => {
       await access?.operations(metadata)
-      const { id, isNew } = await scavenger.start({ fromFile: request.getOptions()?.getStartFromChunk() ?? 0 })
+      const { id, isNew } = await scavenger.start()
       return new messages.ScavengeResp().setScavengeId(id).setScavengeResult(isNew ? STARTED : INPROGRESS)
     }),
     stopScavenge: unary(async (request: OperationsMessages.StopScavengeReq, { metadata }) => {

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { EventLog } from '../storage/event-log.ts'
 import { Refusal } from '../storage/refusal.ts'
-import { lastFileHasGarbage, scavenge, type ScavengeResult } from '../storage/scavenge.ts'
+import { scavenge, type ScavengeResult } from '../storage/scavenge.ts'
 import { appendOwn, describeOwn } from '../storage/system-streams.ts'
 
 /** Runs one scavenge at a time and writes down what became of it, in EventStoreDB's streams. */
 export interface Scavenger {
   /** Gives the one that runs, where one does. */
-  start(options: { readonly fromFile: number }): Promise<{ readonly id: string; readonly isNew: boolean }>
+  start(): Promise<{ readonly id: string; readonly isNew: boolean }>
   /** `current` is whichever runs. Refuses where that one does not run; resolves when it has ended. */
   stop(id: string): Promise<string>
   /** Stops what runs. */
@@ -26,19 +26,12 @@ const HISTORY = { $maxAge: 30 * 24 * 60 * 60 }
 export function createScavenger(log: EventLog, now: () => number): Scavenger {
   let current: Run | undefined
 
-  async function begin(id: string, fromFile: number, isStopped: () => boolean): Promise<void> {
-    // What is written next comes into a new file, so that this one can be packed too.
-    if (await lastFileHasGarbage(log, { now: now(), isStopped })) log.segments.closeLast()
-    await note(id, '$scavengeStarted', { scavengeId: id, startFromChunk: fromFile, threads: 1 })
-  }
-
-  async function work(id: string, fromFile: number, isStopped: () => boolean): Promise<void> {
+  async function work(id: string, isStopped: () => boolean): Promise<void> {
     const startedAt = now()
-    const from = log.segments.files()[fromFile - 1]?.end ?? 0
     let result: ScavengeResult = { removedEvents: 0, freedBytes: 0, finished: false }
     let error = ''
     try {
-      result = await scavenge(log, { now: startedAt, isStopped, from })
+      result = await scavenge(log, { now: startedAt, isStopped })
     } catch (failure) {
       error = failure instanceof Error ? failure.message : String(failure)
     }
@@ -61,18 +54,18 @@ export function createScavenger(log: EventLog, now: () => number): Scavenger {
   }
 
   return {
-    async start({ fromFile }) {
+    async start() {
       if (current !== undefined) return { id: current.id, isNew: false }
       const id = randomUUID()
       const stopping = new AbortController()
       const isStopped = (): boolean => stopping.signal.aborted
-      const begun = begin(id, fromFile, isStopped)
+      const begun = note(id, '$scavengeStarted', { scavengeId: id, startFromChunk: 0, threads: 1 })
       const run: Run = {
         id,
         stop: () => stopping.abort(),
         // What goes wrong is in its history; if that cannot be written either, appends say why.
         ended: begun
-          .then(() => work(id, fromFile, isStopped))
+          .then(() => work(id, isStopped))
           .catch(() => undefined)
           .then(() => void (current = undefined)),
       }

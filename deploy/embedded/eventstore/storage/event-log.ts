@@ -1,19 +1,21 @@
-import { mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import type { DatabaseSync } from 'node:sqlite'
 import { refuseBackup } from './backup-marks.ts'
-import { DamagedStore, StoreClosed } from './damage.ts'
+import { dropBallast, takeBallast } from './ballast.ts'
+import { convertOldFiles } from './convert.ts'
+import { StoreClosed } from './damage.ts'
+import { asDamage, type Head, headOf, isEmpty, LOG_FILE, openToRead } from './database.ts'
+import { flushDirectory } from './flush.ts'
 import { groupCommit } from './group-commit.ts'
-import { openLogFile, type OpenLogFile } from './log-file.ts'
 import { lockDirectory } from './lock.ts'
-import { encodeRecord, sealBatch, type NewRecord, type StoredRecord } from './record.ts'
-import { recoverTail, type Recovered } from './recover.ts'
+import { encodeRecord, FIRST_POSITION, sealBatch, type NewRecord, type StoredRecord } from './record.ts'
 import { createLogReader, type LogReader } from './log-reader.ts'
-import { openSegments, type Segments } from './segments.ts'
-import { indexAhead, type StreamIndex } from './index-ahead.ts'
-import { openStoredIndex, type IndexHead } from './stream-index.ts'
+import { assertAllStored } from './stored-mark.ts'
 import { streamStates, type BatchStates, type StreamStates } from './stream-states.ts'
+import { type LogWriter, startWriter } from './writer.ts'
 
-/** The storage: an append-only log, an index of its streams, and the one writer that both have. */
+/** The storage: a log of events, and the one writer that it has. */
 export interface EventLog {
   /**
    * Plans a write on top of all writes before it. The result of `plan` is handed out once everything that the plan
@@ -22,16 +24,14 @@ export interface EventLog {
   write<T>(bytes: number, plan: (batch: WriteBatch) => T): Promise<T>
   readonly reader: LogReader
   readonly states: StreamStates
-  readonly index: StreamIndex
-  readonly segments: Segments
+  /** What a scavenge needs beside reading. */
+  readonly writer: Pick<LogWriter, 'remove' | 'giveBack' | 'emptyWal'>
   /** What is flushed and may be read. */
-  head(): IndexHead
+  head(): Head
   /** Calls after each flush that added events. Returns how to stop it. */
-  onFlushed(listener: (records: readonly StoredRecord[]) => void): () => void
+  onFlushed(listener: () => void): () => void
   /** Resolves when everything written so far is answered. */
   drained(): Promise<void>
-  /** What opening found. */
-  readonly recovered: Recovered & { readonly indexRebuilt: boolean }
   close(): Promise<void>
 }
 
@@ -43,83 +43,80 @@ export interface WriteBatch extends BatchStates {
 
 export interface EventLogOptions {
   readonly directory: string
-  readonly segmentBytes?: number
-  readonly preallocateBytes?: number
   readonly now?: () => number
   /** How much of the log's end is read and checked at the start. */
   readonly warmBytes?: number
-  /** Tests put in files that lie about having flushed. */
-  readonly openFile?: OpenLogFile
+  /** Tests put a slow, full or lying disk before the writer. */
+  readonly disk?: (append: LogWriter['append']) => LogWriter['append']
+  /** Tests look on at what is read. */
+  readonly watch?: (reader: LogReader) => LogReader
 }
 
 const MEGABYTE = 1024 * 1024
-/** The index is written so long after the log, with everything that came in meanwhile. */
-const SETTLE_MS = 10
-const RETRY_SETTLE_MS = 1_000
-/** Events that are in the log and not yet in the index on the disk: a start after a crash reads no more than these again. */
-const MAX_UNSETTLED = 10_000
 const DISK_FULL = 'The disk is full: the events were not stored. Free some space and try again.'
 const BATCH_LIMIT = { bytes: 8 * MEGABYTE, count: 2_000 }
 
-/** Opens the store in a directory that belongs to this process alone until `close`. */
+/** Opens the store in a directory that belongs to this process alone until `close`. A folder of an older release is converted first. */
 export async function openEventLog(options: EventLogOptions): Promise<EventLog> {
-  const {
-    directory,
-    segmentBytes = 64 * MEGABYTE,
-    preallocateBytes = 8 * MEGABYTE,
-    warmBytes = 4 * MEGABYTE,
-    now = Date.now,
-    openFile = openLogFile,
-  } = options
+  const { directory } = options
   mkdirSync(directory, { recursive: true, mode: 0o700 })
   refuseBackup(directory)
   const unlock = lockDirectory(directory)
   try {
-    const segments = await openSegments({ directory, segmentBytes, preallocateBytes, openFile })
-    const opened = openIndex(join(directory, 'streams.sqlite'))
-    return start(segments, opened, { now, warmBytes, unlock })
+    dropBallast(directory)
+    for (const _ of convertOldFiles(directory)) await new Promise((resolve) => setImmediate(resolve))
+    const path = join(directory, LOG_FILE)
+    const found = openFound(directory, path)
+    const writer = await startWriter(directory)
+    takeBallast(directory)
+    const database = found ?? openToRead(path)
+    flushDirectory(directory)
+    return await startOrClose({ writer, database, path, unlock }, options)
   } catch (error) {
     unlock()
     throw error
   }
 }
 
-function openIndex(path: string): { readonly index: StreamIndex; readonly empty: boolean } {
+/** What is wrong with a log is found before anything is served. Undefined where there is none yet, or a crash left an empty one. */
+function openFound(directory: string, path: string): DatabaseSync | undefined {
+  const database = existsSync(path) && !isEmpty(path) ? openToRead(path) : undefined
   try {
-    const index = indexAhead(openStoredIndex(path))
-    return { index, empty: index.head().last < 0 }
+    assertAllStored(directory, database === undefined ? FIRST_POSITION : headOf(database).end)
+    return database
   } catch (error) {
-    throw new DamagedStore(
-      path,
-      `the index of streams cannot be read (${String(error)}); it can be deleted, it is built again from the log`,
-    )
+    database?.close()
+    throw error
   }
 }
 
-interface StartOptions {
-  readonly now: () => number
-  readonly warmBytes: number
+interface Opened {
+  readonly writer: LogWriter
+  readonly database: DatabaseSync
+  readonly path: string
   readonly unlock: () => void
 }
 
-function start(
-  segments: Segments,
-  opened: { readonly index: StreamIndex; readonly empty: boolean },
-  { now, warmBytes, unlock }: StartOptions,
-): EventLog {
-  const { index } = opened
-  const recovered = recoverTail(segments, index.head(), (records, to) => {
-    index.add(records, to)
-    index.settle()
-  })
-  forgetScavenged(segments, index)
-  let head = recovered.head
+async function startOrClose(opened: Opened, options: EventLogOptions): Promise<EventLog> {
+  try {
+    return start(opened, options)
+  } catch (error) {
+    opened.database.close()
+    await opened.writer.close()
+    throw asDamage(error, opened.path)
+  }
+}
+
+function start(opened: Opened, options: EventLogOptions): EventLog {
+  const { now = Date.now, warmBytes = 4 * MEGABYTE, disk = (append) => append, watch = (watched) => watched } = options
+  const { writer, database, path, unlock } = opened
+  const append = disk(writer.append)
+  let head = headOf(database)
   let broken: Error | undefined
-  let settling: NodeJS.Timeout | undefined
-  const listeners = new Set<(records: readonly StoredRecord[]) => void>()
-  const reader = createLogReader(segments, () => head.end)
-  const states = streamStates(index, reader)
-  states.remember(readTail(reader, head, warmBytes))
+  const listeners = new Set<() => void>()
+  const reader = watch(createLogReader(database, path, () => head.end))
+  const states = streamStates(reader)
+  states.remember(reader.backwards(head.end, warmBytes).records.toReversed())
 
   interface Batch extends WriteBatch, ReturnType<StreamStates['begin']> {
     readonly records: readonly StoredRecord[]
@@ -159,63 +156,26 @@ function start(
     if (broken !== undefined) throw broken
     const last = batch.records.at(-1)
     if (last === undefined) return
-    if (index.unsettled() >= MAX_UNSETTLED) settleIndex()
-    if (index.unsettled() >= MAX_UNSETTLED) throw broken ?? new StoreClosed(DISK_FULL)
     sealBatch(batch.encoded)
-    await writeLog(Buffer.concat(batch.encoded))
-    const flushed: IndexHead = { end: last.position + last.length, last: last.position, batch: last.batch }
-    const ids = index.add(batch.records, flushed, batch.state)
-    head = flushed
-    states.flushed(batch.records, batch.changes(ids))
-    settling ??= setTimeout(settleIndex, SETTLE_MS)
-    for (const listener of listeners) listener(batch.records)
-  }
-
-  /** Many batches in one transaction, and nobody waits for it. */
-  function settleIndex(): void {
-    clearTimeout(settling)
-    settling = undefined
     try {
-      index.settle()
+      await append(batch.encoded)
     } catch (error) {
-      // Nothing is lost: what could not be written stays in memory, and the log has it.
-      if (isDiskFull(error)) settling = setTimeout(settleIndex, RETRY_SETTLE_MS)
-      else
-        broken = new StoreClosed(
-          `The index of streams cannot be written: ${String(error)}. The events are safe; start again once that is put right.`,
-        )
+      // Of a full disk SQLite says for certain that nothing was written. After anything else opening the store again finds out.
+      if (isDiskFull(error)) throw new StoreClosed(DISK_FULL)
+      throw (broken = new StoreClosed(`The log cannot be written: ${String(error)}. Start again once that is put right.`))
     }
+    head = { end: last.position + last.length, last: last.position, batch: last.batch }
+    states.flushed(batch.records, batch.changes())
+    for (const listener of listeners) listener()
   }
 
-  async function writeLog(bytes: Buffer): Promise<void> {
-    try {
-      await segments.append(head.end, bytes)
-    } catch (error) {
-      // After a failed flush nobody knows what is on the disk. Opening the store again finds out.
-      throw notWritten(error, `The log cannot be written: ${String(error)}. Start again once that is put right.`)
-    }
-  }
-
-  /** Takes a batch back that did not fit on the disk: nobody was answered and nobody has read it. Anything else ends the writing. */
-  function notWritten(error: unknown, otherwise: string): StoreClosed {
-    if (isDiskFull(error)) {
-      try {
-        segments.truncate(head.end)
-        return new StoreClosed(DISK_FULL)
-      } catch {
-        // What it was that failed is said below.
-      }
-    }
-    return (broken = new StoreClosed(otherwise))
-  }
-
-  const writer = groupCommit<Batch>(begin, commit, BATCH_LIMIT)
+  const commits = groupCommit<Batch>(begin, commit, BATCH_LIMIT)
   let closed = false
   return {
     write: (bytes, plan) =>
       new Promise((resolve, reject) => {
         if (closed) return reject(new StoreClosed('The event store is shutting down.'))
-        writer.submit({
+        commits.submit({
           bytes,
           refuse: reject,
           plan(batch) {
@@ -226,45 +186,27 @@ function start(
       }),
     reader,
     states,
-    index,
-    segments,
+    writer,
     head: () => head,
     onFlushed(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    recovered: { ...recovered, indexRebuilt: opened.empty && recovered.head.last >= 0 },
-    drained: () => writer.drained(),
+    drained: () => commits.drained(),
     async close() {
       closed = true
-      await writer.drained()
-      clearTimeout(settling)
-      index.close()
-      segments.close()
+      await commits.drained()
+      database.close()
+      await writer.close()
       unlock()
     },
   }
 }
 
-/** A crash between the packing of a file and the forgetting of what it left out is put right here. */
-function forgetScavenged(segments: Segments, index: StreamIndex): void {
-  const packed = segments.files().filter((file) => file.packed !== undefined)
-  if (packed.every(({ start, packed: file }) => index.packed(start) === file!.checksum)) return
-  index.forgetAllBut(
-    (position) => segments.forward(position) === position,
-    packed.map(({ start, packed: file }) => ({ start, checksum: file!.checksum })),
-  )
-}
-
 const SQLITE_FULL = 13
+/** The file that readers and the writer share cannot grow. */
+const SQLITE_SHARED_MEMORY_SIZE = 4874
 
 function isDiskFull(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  if ('errcode' in error) return error.errcode === SQLITE_FULL
-  return 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')
-}
-
-/** The end of the log is where a crash or a cut file shows; an unreadable event there is found before anything is served. */
-function readTail(reader: LogReader, head: IndexHead, bytes: number): readonly StoredRecord[] {
-  return head.last < 0 ? [] : reader.backwards(head.end, bytes).records.toReversed()
+  return error instanceof Error && 'errcode' in error && [SQLITE_FULL, SQLITE_SHARED_MEMORY_SIZE].includes(Number(error.errcode))
 }

@@ -16,7 +16,7 @@ export function resolveLink(log: EventLog, record: StoredRecord): Resolved {
   const target = record.type === LINK_TYPE ? TARGET.exec(Buffer.from(record.data).toString('utf8')) : null
   if (target === null) return { event: record }
   const revision = Number(target[1])
-  const { id, last, tombstoned, retention } = log.states.get(target[2]!)
-  const position = id === undefined || tombstoned || revision < firstVisible(retention, last) ? undefined : log.index.position(id, revision)
+  const { last, tombstoned, retention } = log.states.get(target[2]!)
+  const position = tombstoned || revision < firstVisible(retention, last) ? undefined : log.reader.position(target[2]!, revision)
   return { event: position === undefined ? undefined : log.reader.at(position), link: record }
 }

@@ -1,114 +1,158 @@
+import type { DatabaseSync, SQLOutputValue } from 'node:sqlite'
 import { DamagedStore } from './damage.ts'
-import { placeOf } from './place.ts'
-import { ALIGNMENT, decodeRecord, HEADER_BYTES, lengthBefore, MAGIC, type StoredRecord } from './record.ts'
-import { FIRST_POSITION, type Segments } from './segments.ts'
+import { asDamage } from './database.ts'
+import { FIRST_POSITION, type StoredRecord } from './record.ts'
+import { decodeRow } from './row.ts'
 
-/** Reads flushed events by their place in the log. Every event's checksum is looked at before it is handed out. */
-export interface LogReader {
-  /** The event at a position where one is known to begin. */
-  at(position: number): StoredRecord
-  /** The events at these positions, in their order, until they are `bytes` together; ascending neighbours are read together. */
-  atEach(positions: readonly number[], bytes: number): StoredRecord[]
-  /**
-   * The beginning of the first event at or after a position, or the end of the log. For positions from outside only:
-   * they need not be the beginning of an event, and stepping over bytes would hide damage anywhere else.
-   */
-  firstFrom(position: number): number
-  /** The events from `position`, where one begins, about `bytes` of them. */
-  forwards(position: number, bytes: number): { readonly records: readonly StoredRecord[]; readonly next: number }
-  /** The events before `end`, where one ends, newest first, about `bytes` of them. */
-  backwards(end: number, bytes: number): { readonly records: readonly StoredRecord[]; readonly next: number }
+export type Direction = 'forwards' | 'backwards'
+
+/** Where an event of a stream lies. */
+export interface StreamPlace {
+  readonly revision: number
+  readonly position: number
 }
 
-const WINDOW_BYTES = 64 * 1024
-const LONE_BYTES = 4 * 1024
+export interface StoredStream {
+  /** Revision of the last event; -1 where only metadata was written so far. */
+  readonly last: number
+  readonly tombstoned: boolean
+  /** Position of the newest event of the stream's metadata, or -1. */
+  readonly metadata: number
+}
 
-/** `end` tells how far the log is flushed; nothing behind it is ever looked at. */
-export function createLogReader(segments: Segments, end: () => number): LogReader {
-  function decodeAt(bytes: Buffer, offset: number, position: number): StoredRecord {
-    const decoded = decodeRecord(bytes, offset, position)
-    if (decoded.kind === 'record') return decoded.record
-    if (decoded.kind === 'short' && bytes.length - offset < decoded.needed) {
-      const whole = segments.read(position, decoded.needed)
-      if (whole.length >= decoded.needed && position + decoded.needed <= end()) return decodeAt(whole, 0, position)
+/**
+ * Reads flushed events. Every event's checksum is looked at before it is handed out, and that no event is missing between
+ * two. Throws a `DamagedStore` with the place otherwise.
+ */
+export interface LogReader {
+  readonly path: string
+  /** The event at a position where one is known to begin. */
+  at(position: number): StoredRecord
+  /** The events at these positions, in their order, until they are `bytes` together. */
+  atEach(positions: readonly number[], bytes: number): StoredRecord[]
+  /** The beginning of the first event at or after a position from outside, or the end of the log. */
+  firstFrom(position: number): number
+  /** The events from `position`, where one begins or ends, about `bytes` of them. */
+  forwards(position: number, bytes: number): { readonly records: readonly StoredRecord[]; readonly next: number }
+  /** The events before `end`, where one begins or ends, newest first, about `bytes` of them. */
+  backwards(end: number, bytes: number): { readonly records: readonly StoredRecord[]; readonly next: number }
+  stream(name: string): StoredStream | undefined
+  /** Whether a scavenge took everything between two positions. */
+  isGap(from: number, to: number): boolean
+  /** Throws where an event is missing between two positions, and no scavenge took it. */
+  assertNothingBetween(from: number, to: number): void
+  /** Where a stream's event lies. */
+  position(stream: string, revision: number): number | undefined
+  /** Places of a stream's events from a revision on, at most `limit`. */
+  page(stream: string, from: number, limit: number, direction: Direction): readonly StreamPlace[]
+}
+
+/** `end` tells how far the log is flushed; no event behind it is handed out. All reads are short: none keeps the WAL from being emptied. */
+export function createLogReader(database: DatabaseSync, path: string, end: () => number): LogReader {
+  const statement = (sql: string) => {
+    const prepared = database.prepare(sql)
+    return (...values: readonly (number | string)[]): readonly Record<string, SQLOutputValue>[] => {
+      try {
+        return prepared.all(...values)
+      } catch (error) {
+        throw asDamage(error, path)
+      }
     }
-    throw new DamagedStore(
-      placeOf(segments, position),
-      decoded.kind === 'damaged' ? decoded.reason : 'a stored event is cut off or missing',
-    )
+  }
+  const selectOne = statement('SELECT position, record FROM event WHERE position = ?')
+  const selectForwards = statement('SELECT position, record FROM event WHERE position >= ? AND position < ? ORDER BY position')
+  const selectNext = statement('SELECT position, record FROM event WHERE position >= ? AND position < ? ORDER BY position LIMIT 1')
+  const selectBackwards = statement('SELECT position, record FROM event WHERE position >= ? AND position < ? ORDER BY position DESC')
+  const selectBefore = statement('SELECT position, record FROM event WHERE position < ? ORDER BY position DESC LIMIT 1')
+  const selectFirst = statement('SELECT position FROM event WHERE position >= ? ORDER BY position LIMIT 1')
+  const selectGap = statement('SELECT "end" FROM gap WHERE start <= ? ORDER BY start DESC LIMIT 1')
+  const selectStream = statement('SELECT last, tombstoned, metadata FROM stream WHERE name = ?')
+  const ofStream = 'SELECT revision, position FROM event WHERE stream = (SELECT id FROM stream WHERE name = ?) AND revision'
+  const selectPlace = statement(`${ofStream} = ?`)
+  const pageForwards = statement(`${ofStream} >= ? ORDER BY revision LIMIT ?`)
+  const pageBackwards = statement(`${ofStream} <= ? ORDER BY revision DESC LIMIT ?`)
+
+  function recordOf({ position, record }: Record<string, SQLOutputValue>): StoredRecord {
+    return decodeRow(path, Number(position), record)
   }
 
-  function isRecord(position: number): boolean {
-    const header = decodeRecord(segments.read(position, HEADER_BYTES), 0, position)
-    if (header.kind === 'short') return decodeRecord(segments.read(position, header.needed), 0, position).kind === 'record'
-    return header.kind === 'record'
+  function assertNothingBetween(from: number, to: number): void {
+    if (from !== to && !isGap(from, to)) throw new DamagedStore(path, `the events from position ${from} to ${to} are missing`)
+  }
+
+  function isGap(from: number, to: number): boolean {
+    const [gap] = selectGap(from)
+    return gap !== undefined && Number(gap['end']) >= to
+  }
+
+  function at(position: number): StoredRecord {
+    const [row] = selectOne(position)
+    if (row === undefined) throw new DamagedStore(`${path} at position ${position}`, 'a stored event is missing')
+    return recordOf(row)
   }
 
   return {
-    at: (position) => decodeAt(segments.read(position, Math.min(LONE_BYTES, end() - position)), 0, position),
+    path,
+    at,
+    isGap,
+    assertNothingBetween,
     atEach(positions, bytes) {
       const records: StoredRecord[] = []
       let left = bytes
-      let window: Buffer = Buffer.alloc(0)
-      let start = 0
-      for (const [index, position] of positions.entries()) {
-        if (position < start || position + HEADER_BYTES > start + window.length) {
-          const next = positions[index + 1]
-          const dense = next !== undefined && next > position && next - position < LONE_BYTES
-          start = position
-          window = segments.read(position, Math.min(dense ? WINDOW_BYTES : LONE_BYTES, end() - position))
-        }
-        const record = decodeAt(window, position - start, position)
+      for (const position of positions) {
+        if (left <= 0) break
+        const record = at(position)
         records.push(record)
         left -= record.length
-        if (left <= 0) break
       }
       return records
     },
     firstFrom(position) {
-      if (position >= end()) return end()
-      const aligned = Math.max(FIRST_POSITION, Math.ceil(position / ALIGNMENT) * ALIGNMENT)
-      for (let at = segments.forward(aligned); at < end();) {
-        const bytes = segments.read(at, Math.min(WINDOW_BYTES, end() - at))
-        for (let offset = 0; offset + 4 <= bytes.length; offset += ALIGNMENT) {
-          if (bytes.readUInt32LE(offset) === MAGIC && isRecord(at + offset)) return at + offset
-        }
-        at = segments.forward(at + bytes.length)
-      }
-      return end()
+      const [row] = selectFirst(Math.min(position, end()))
+      return row === undefined ? end() : Math.min(Number(row['position']), end())
     },
     forwards(from, bytes) {
-      let next = segments.forward(from)
-      const window = next < end() ? segments.readOn(next, Math.min(bytes, end() - next)) : Buffer.alloc(0)
-      const records: StoredRecord[] = []
-      let offset = 0
-      while (next < end() && (offset < window.length || offset === 0)) {
-        const decoded = decodeRecord(window, offset, next)
-        if (decoded.kind === 'short' && records.length > 0) break
-        const record = decoded.kind === 'record' ? decoded.record : decodeAt(window, offset, next)
-        records.push(record)
-        offset += record.length
-        next = segments.forward(next + record.length)
-      }
-      return { records, next }
+      const until = end()
+      if (from >= until) return { records: [], next: from }
+      let rows = selectForwards(from, Math.min(from + bytes, until))
+      if (rows.length === 0) rows = selectNext(from, until)
+      let next = Math.max(from, FIRST_POSITION)
+      const records = rows.map((row) => {
+        const record = recordOf(row)
+        assertNothingBetween(next, record.position)
+        next = record.position + record.length
+        return record
+      })
+      if (records.length > 0) return { records, next }
+      assertNothingBetween(next, until)
+      return { records, next: until }
     },
     backwards(from, bytes) {
-      let next = segments.backward(Math.min(from, end()))
-      const records: StoredRecord[] = []
-      if (next <= FIRST_POSITION) return { records, next: FIRST_POSITION }
-      const window = segments.readBefore(next, bytes)
-      let left = window.length
-      while (left > 0) {
-        const length = lengthBefore(window, left)
-        if (length === undefined || next - length < FIRST_POSITION)
-          throw new DamagedStore(placeOf(segments, next - 1), 'no event ends here')
-        if (length > left && records.length > 0) break
-        const whole = length > left ? segments.read(next - length, length) : undefined
-        records.push(decodeAt(whole ?? window, whole === undefined ? left - length : 0, next - length))
-        left -= length
-        next = segments.backward(next - length)
-      }
-      return { records, next }
+      let next = Math.min(from, end())
+      let rows = selectBackwards(next - bytes, next)
+      if (rows.length === 0) rows = selectBefore(next)
+      const records = rows.map((row) => {
+        const record = recordOf(row)
+        assertNothingBetween(record.position + record.length, next)
+        next = record.position
+        return record
+      })
+      if (records.length > 0) return { records, next }
+      assertNothingBetween(FIRST_POSITION, Math.max(FIRST_POSITION, next))
+      return { records, next: FIRST_POSITION }
+    },
+    stream(name) {
+      const [row] = selectStream(name)
+      if (row === undefined) return undefined
+      return { last: Number(row['last']), tombstoned: row['tombstoned'] === 1, metadata: Number(row['metadata']) }
+    },
+    position(stream, revision) {
+      const [row] = selectPlace(stream, revision)
+      return row === undefined ? undefined : Number(row['position'])
+    },
+    page(stream, from, limit, direction) {
+      const rows = direction === 'forwards' ? pageForwards(stream, from, limit) : pageBackwards(stream, from, limit)
+      return rows.map(({ revision, position }) => ({ revision: Number(revision), position: Number(position) }))
     },
   }
 }

@@ -3,7 +3,7 @@ import type { EventLog } from './event-log.ts'
 import type { StoredRecord } from './record.ts'
 import { Refusal } from './refusal.ts'
 import { firstVisible, isExpired } from './retention.ts'
-import type { Direction } from './stream-index.ts'
+import type { Direction } from './log-reader.ts'
 
 export interface StreamPage {
   readonly records: readonly StoredRecord[]
@@ -17,21 +17,21 @@ const PAGE_BYTES = 128 * 1024
 
 /** A page of a stream's visible events from `from` on, `limit` at most. Refuses where the stream was deleted for good. */
 export function readStreamPage(log: EventLog, stream: string, from: number, limit: number, direction: Direction, now: number): StreamPage {
-  const { id, last, tombstoned, retention } = log.states.get(stream)
+  const { last, tombstoned, retention } = log.states.get(stream)
   if (tombstoned) throw new Refusal({ kind: 'stream-deleted', stream })
   const first = firstVisible(retention, last)
   const start = direction === 'forwards' ? Math.max(from, first) : Math.min(from, last)
   const outside = direction === 'forwards' ? start > last : start < first
-  if (id === undefined || outside) return { records: [], next: start, atEnd: true }
+  if (last < 0 || outside) return { records: [], next: start, atEnd: true }
 
-  const places = log.index.page(id, start, limit, direction).filter((place) => place.revision >= first)
+  const places = log.reader.page(stream, start, limit, direction).filter((place) => place.revision >= first)
   const found = log.reader.atEach(
     places.map((place) => place.position),
     PAGE_BYTES,
   )
   for (const [index, record] of found.entries()) {
     if (record.stream === stream && record.revision === places[index]!.revision) continue
-    throw new DamagedStore(log.index.path, `the index of streams names position ${record.position} for another event; it can be deleted`)
+    throw new DamagedStore(log.reader.path, `the index of streams names position ${record.position} for another event`)
   }
   const edge = places[found.length - 1]
   const next = edge === undefined ? start : edge.revision + (direction === 'forwards' ? 1 : -1)

@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib'
 
 /**
- * One event as it lies in the log. Layout, little endian:
+ * One event as it is stored. Layout, little endian:
  *
  *   0 magic u32 · 4 crc32 of everything from byte 8 · 8 length u32 (whole record, a multiple of 8) · 12 flags u8
  *  16 position u48 · 22 stream length u16 · 24 batch u48 · 30 type length u16 · 32 revision u48
@@ -10,6 +10,7 @@ import { crc32 } from 'node:zlib'
  *
  * A record names its own position: bytes that ended up in the wrong place are never taken for events.
  * Positions and revisions are whole numbers below 2^48 and become bigints or decimal strings only on the wire.
+ * A position plus its record's length is the next position; the first one is 64, so no event has position 0.
  */
 export interface NewRecord {
   readonly id: string
@@ -27,7 +28,7 @@ export interface StoredRecord extends NewRecord {
   readonly created: number
   /** The marker that a stream was deleted for good. It has no revision of its own. */
   readonly tombstone: boolean
-  /** No event of the same flush follows. A batch without such a record was never acknowledged. */
+  /** No event of the same transaction follows. */
   readonly lastOfBatch: boolean
   readonly length: number
 }
@@ -36,11 +37,17 @@ export const MAGIC = 0x56454654 // "TFEV"
 export const HEADER_BYTES = 72
 export const ALIGNMENT = 8
 export const MAX_NAME_BYTES = 0xffff
+export const FIRST_POSITION = 64
 
 const LAST_OF_BATCH = 1
 const JSON_DATA = 2
 const TOMBSTONE = 4
 const FLAGS = 12
+
+/** Bytes that the record takes which begins at `offset` and is known to be whole. */
+export function recordLengthAt(bytes: Buffer, offset: number): number {
+  return bytes.readUInt32LE(offset + 8)
+}
 
 /** Bytes that the record takes in the log. */
 export function recordLength(streamBytes: number, typeBytes: number, dataBytes: number, metadataBytes: number): number {
@@ -116,13 +123,6 @@ export function decodeRecord(bytes: Buffer, offset: number, position: number): D
   const record = parse(bytes, offset, length)
   if (record.position !== position) return { kind: 'damaged', reason: `the event belongs to position ${record.position}` }
   return { kind: 'record', record }
-}
-
-/** Length of the record that ends just before `end`, or undefined where none can end there. */
-export function lengthBefore(bytes: Buffer, end: number): number | undefined {
-  if (end < 4) return undefined
-  const length = bytes.readUInt32LE(end - 4)
-  return length >= HEADER_BYTES + 4 && length % ALIGNMENT === 0 ? length : undefined
 }
 
 function parse(bytes: Buffer, offset: number, length: number): StoredRecord {

@@ -3,11 +3,9 @@ import type { LogReader } from './log-reader.ts'
 import { metadataStreamOf, subjectOf } from './metadata-streams.ts'
 import type { StoredRecord } from './record.ts'
 import { KEEP_ALL, METADATA_RETENTION, parseRetention, type Retention } from './retention.ts'
-import type { StreamIndex } from './index-ahead.ts'
 
 /** What a writer or a reader has to know of a stream before it looks at events. */
 export interface StreamState {
-  readonly id: number | undefined
   readonly last: number
   readonly tombstoned: boolean
   /** Position of the newest metadata, or -1. */
@@ -21,8 +19,8 @@ export interface StreamStates {
   /** Looks at the streams as they will be when the batch is flushed. */
   begin(): BatchStates & {
     added(record: StoredRecord): void
-    /** The streams that the batch changes, as they are once it is flushed and their ids are known. */
-    changes(ids: ReadonlyMap<string, number>): Iterable<readonly [string, StreamState]>
+    /** The streams that the batch changes, as they are once it is flushed. */
+    changes(): Iterable<readonly [string, StreamState]>
   }
   flushed(records: readonly StoredRecord[], changes: Iterable<readonly [string, StreamState]>): void
   /** Repeats of these are recognised, whatever was expected when they were written. */
@@ -41,7 +39,7 @@ export interface BatchStates {
 const CACHED_STREAMS = 100_000
 const RECENT_EVENTS = 100_000
 
-export function streamStates(index: StreamIndex, reader: LogReader): StreamStates {
+export function streamStates(reader: LogReader): StreamStates {
   const cache = boundedMap<string, StreamState>(CACHED_STREAMS)
   const recent = boundedMap<string, { readonly stream: string; readonly revision: number }>(RECENT_EVENTS)
 
@@ -52,12 +50,11 @@ export function streamStates(index: StreamIndex, reader: LogReader): StreamState
   function get(name: string): StreamState {
     const cached = cache.get(name)
     if (cached !== undefined) return cached
-    const row = index.stream(name)
+    const row = reader.stream(name)
     const metadata = row?.metadata ?? -1
     const subject = subjectOf(name)
     const tombstoned = (row?.tombstoned ?? false) || (subject !== undefined && get(subject).tombstoned)
     const state: StreamState = {
-      id: row?.id,
       last: row?.last ?? -1,
       tombstoned,
       metadata,
@@ -77,10 +74,8 @@ export function streamStates(index: StreamIndex, reader: LogReader): StreamState
       const state = (name: string): StreamState => changed.get(name) ?? get(name)
       const inBatch = (name: string, revision: number): StoredRecord | undefined =>
         added.get(name)?.find((record) => record.revision === revision)
-      const position = (name: string, revision: number): number | undefined => {
-        const { id } = state(name)
-        return inBatch(name, revision)?.position ?? (id === undefined ? undefined : index.position(id, revision))
-      }
+      const position = (name: string, revision: number): number | undefined =>
+        inBatch(name, revision)?.position ?? reader.position(name, revision)
       return {
         state,
         position,
@@ -111,7 +106,7 @@ export function streamStates(index: StreamIndex, reader: LogReader): StreamState
             },
           }
         },
-        changes: (ids) => [...changed].map(([name, after]) => [name, { ...after, id: ids.get(name) ?? after.id }]),
+        changes: () => changed,
         added(record) {
           const name = record.stream
           const before = state(name)

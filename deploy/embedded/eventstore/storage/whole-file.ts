@@ -1,6 +1,6 @@
 import { open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { flushDirectory } from './log-file.ts'
+import { flushDirectory } from './flush.ts'
 
 /** Writes a file that is there whole or not at all, a power cut included: aside, flushed, and only then by its name. For its owner alone. */
 export async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {

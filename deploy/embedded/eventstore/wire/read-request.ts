@@ -1,5 +1,5 @@
 import { Refusal } from '../storage/refusal.ts'
-import type { Direction } from '../storage/stream-index.ts'
+import type { Direction } from '../storage/log-reader.ts'
 import type { ReadReq } from './definitions.ts'
 import type { FilterRequest } from './filter.ts'
 import { streamName, wholeNumber } from './requests.ts'

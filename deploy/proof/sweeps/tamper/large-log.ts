@@ -8,7 +8,7 @@ const TOGETHER = 400
 
 /** Fills a folder of the embedded event store with events as the kernel writes them, ten a stream, some 400 bytes each. */
 export async function fillWithLeaves(directory: string, events: number): Promise<void> {
-  const log = await openEventLog({ directory, preallocateBytes: 0 })
+  const log = await openEventLog({ directory })
   const data = JSON.stringify({ $personal: { v: 1, subject: 'client:1', fields: ['name'], box: 'QUJD'.repeat(40) } })
   const metadata = {
     schemaVersion: 1,

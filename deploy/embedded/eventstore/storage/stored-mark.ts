@@ -1,0 +1,50 @@
+import { closeSync, constants, openSync, readFileSync, writeSync } from 'node:fs'
+import { join } from 'node:path'
+import { crc32 } from 'node:zlib'
+import { DamagedStore } from './damage.ts'
+import { LOG_FILE } from './database.ts'
+
+/**
+ * Beside the log stands how far it was stored. SQLite takes what is missing or unreadable at the end of its WAL for a
+ * write that a crash cut short; by this mark a cut, changed or removed WAL is told from that. It is written after the
+ * flush of what it speaks of and not flushed itself: a crash may leave it behind the log, never ahead.
+ */
+const FILE = 'stored'
+
+export interface StoredMark {
+  set(end: number): void
+  close(): void
+}
+
+export function openStoredMark(directory: string): StoredMark {
+  const fd = openSync(join(directory, FILE), constants.O_RDWR | constants.O_CREAT, 0o600)
+  const bytes = Buffer.alloc(12)
+  return {
+    set(end) {
+      bytes.writeDoubleLE(end, 0)
+      bytes.writeUInt32LE(crc32(bytes.subarray(0, 8)), 8)
+      writeSync(fd, bytes, 0, bytes.length, 0)
+    },
+    close: () => closeSync(fd),
+  }
+}
+
+/** Refuses a log that ends before what was stored. A mark that is missing or unreadable says nothing. */
+export function assertAllStored(directory: string, end: number): void {
+  const stored = storedIn(directory)
+  if (stored !== undefined && end < stored)
+    throw new DamagedStore(
+      join(directory, LOG_FILE),
+      `the log ends at ${end}, but events up to ${stored} were stored: it or its -wal file was cut, changed or replaced (to go on with what is there, delete ${join(directory, FILE)})`,
+    )
+}
+
+function storedIn(directory: string): number | undefined {
+  let bytes: Buffer
+  try {
+    bytes = readFileSync(join(directory, FILE))
+  } catch {
+    return undefined
+  }
+  return bytes.length === 12 && crc32(bytes.subarray(0, 8)) === bytes.readUInt32LE(8) ? bytes.readDoubleLE(0) : undefined
+}
