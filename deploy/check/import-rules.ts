@@ -1,3 +1,6 @@
+import { globSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+
 /**
  * Who may import whom (design §2), as data. The first row whose `from` matches a file holds for it; a file that no row
  * matches is an offence, so that a new folder is thought about. Paths are from the root, `*` is one name, `**` any path.
@@ -13,8 +16,9 @@ export interface ImportRule {
 const EDGE = '{route,handlers,register}'
 const PURE = '!(route|handlers|register)'
 
+const CONTRACTS = join(import.meta.dirname, '../../contracts')
 /** The folders in `contracts/kinds` that are one kind's own. */
-const KINDS = ['scenario', 'transfer-duty', 'home-loan', 'investment']
+const KINDS = globSync('kinds/*/record.ts', { cwd: CONTRACTS }).map((file) => basename(dirname(file)))
 const SHARED_BY_KINDS = ['contracts/kinds/*.ts', 'contracts/kinds/{compare,report,workbook}/**']
 
 export const IMPORT_RULES: readonly ImportRule[] = [

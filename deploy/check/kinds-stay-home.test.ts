@@ -9,12 +9,10 @@ import { expect, test } from 'vitest'
 const ROOT = join(import.meta.dirname, '../..')
 
 const LISTS = [
-  'deploy/check/import-rules.ts',
   'contracts/base/kind-names.ts',
   'contracts/contexts/records/record-kinds.ts',
   'contracts/contexts/records/report-sections.ts',
   'contracts/contexts/calculate/kinds.ts',
-  'contracts/contexts/profiles/profile.ts',
   'contracts/contexts/records/compare-kinds.ts',
   'services/reports/reports.ts',
   'consoles/adviser/src/workbench/kinds.ts',
@@ -33,8 +31,8 @@ const LAW = [
 ]
 /** Two tax returns of spouses are compared wherever a household is shown. */
 const SPOUSES = ['consoles/adviser/src/shared/records/spouse-agreement.ts', 'services/reports/household/reported-records.ts']
-/** Functions that the specification names after a kind. */
-const NAMED_BY_THE_SPECIFICATION = ['contracts/contexts/records/named-updates.ts']
+/** Functions, and types of assessments, that the specification names after a kind. */
+const NAMED_BY_THE_SPECIFICATION = ['contracts/contexts/records/named-updates.ts', 'contracts/contexts/profiles/profile.ts']
 /** Tell people in prose what Tafel does. */
 const PROSE = ['consoles/adviser/src/features/welcome/components/film.tsx', 'consoles/adviser/src/features/pages/routes/training.tsx']
 /** Their folders begin with the words of the kind: `transfer-duty`, `home-loan`. */
