@@ -136,7 +136,12 @@ export interface Crew {
     route: string,
     wireFor: (who: Attacker) => Wire,
     as?: Attacker,
-  ): Promise<{ readonly who: Attacker; readonly sent: Wire; readonly got: Exchanged }>
+  ): Promise<{
+    readonly who: Attacker
+    readonly sent: Wire
+    readonly got: Exchanged
+    /** From request to answer, ms. */ readonly tookMs: number
+  }>
   /** Of all who ever belonged to it. */
   readonly userIds: ReadonlySet<string>
 }
@@ -181,11 +186,13 @@ export async function newCrew(stack: StackFacts, counts: Readonly<Partial<Record
           await replace(who)
           continue
         }
+        const began = performance.now()
         const got = await sendAs(stack, sent, token, senderOf(number))
+        const tookMs = performance.now() - began
         if (got.status < 300 && ENDINGS.includes(route)) await replace(who)
         const waitSeconds = Number(got.headers['retry-after'] ?? 1)
         // A limit of hours is an answer like any refusal; only the share of a minute comes back.
-        if (got.status !== 429 || waitSeconds > 60) return { who, sent, got }
+        if (got.status !== 429 || waitSeconds > 60) return { who, sent, got, tookMs }
         // The share of a minute may be that of the person or, where nobody is signed in, that of the sender.
         if (tries >= all.length) await wait(Math.min(5, waitSeconds) * 1000)
         if (tries > all.length + 30) throw new Error(`${sent.method} ${sent.target}: the share of ${kind} never comes back.`)

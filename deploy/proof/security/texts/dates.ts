@@ -40,9 +40,8 @@ export async function runDates(stack: StackFacts, { oneOf = 1 }: { readonly oneO
   const notes: string[] = []
   let slowestMs = 0
   await each(requests, AT_ONCE, async ({ field, text }) => {
-    const began = performance.now()
-    const { got } = await crew.send(field.kind, field.route, (who) => wireOf(field.draft(who.own, text)))
-    slowestMs = Math.max(slowestMs, performance.now() - began)
+    const { got, tookMs } = await crew.send(field.kind, field.route, (who) => wireOf(field.draft(who.own, text)))
+    slowestMs = Math.max(slowestMs, tookMs)
     if (got.status >= 500) notes.push(`status ${got.status}: ${field.route} ${field.place} ${text}`)
   })
   return { fields: fields.length, requests: requests.length, slowestMs: Math.round(slowestMs), notes }
