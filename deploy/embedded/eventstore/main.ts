@@ -5,7 +5,7 @@ import { commands } from './maintenance/commands.ts'
 import { startEventStore, type EventStoreOptions } from './server.ts'
 
 /**
- * The event store as a process of its own; `main.ts backup|restore|verify|stat|export` do that with a folder and end. Says `{"ready":true,"port":…}` on standard output once it serves, and one
+ * The event store as a process of its own; `main.ts backup|restore|verify|export` do that with a folder and end. Says `{"ready":true,"port":…}` on standard output once it serves, and one
  * readable line on standard error when it cannot.
  */
 const { values, positionals } = parseArgs({

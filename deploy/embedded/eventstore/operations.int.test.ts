@@ -1,5 +1,5 @@
 import monitoringServices from '@eventstore/db-client/generated/monitoring_grpc_pb.js'
-import monitoringMessages, { type StatsResp } from '@eventstore/db-client/generated/monitoring_pb.js'
+import monitoringMessages from '@eventstore/db-client/generated/monitoring_pb.js'
 import operationsServices from '@eventstore/db-client/generated/operations_grpc_pb.js'
 import operationsMessages, { type ScavengeResp } from '@eventstore/db-client/generated/operations_pb.js'
 import sharedMessages from '@eventstore/db-client/generated/shared_pb.js'
@@ -47,8 +47,6 @@ function operations() {
       ),
     empty: (name: 'shutdown' | 'mergeIndexes' | 'resignNode' | 'restartPersistentSubscriptions') =>
       call((done) => service[name](new sharedMessages.Empty(), done)),
-    setPriority: (priority: number) =>
-      call((done) => service.setNodePriority(new operationsMessages.SetNodePriorityReq().setPriority(priority), done)),
   }
 }
 
@@ -145,7 +143,6 @@ describe('a scavenge', () => {
     await append('garbage', 'x'.repeat(200), 2_000)
     await client.setStreamMetadata('garbage', { maxCount: 1 })
     const node = operations()
-    await node.empty('mergeIndexes')
     const [first, second] = await Promise.all([node.start(), node.start()])
     expect([first.getScavengeResult(), second.getScavengeResult()].toSorted()).toEqual([STARTED, INPROGRESS])
     expect(first.getScavengeId()).toBe(second.getScavengeId())
@@ -162,24 +159,23 @@ describe('a scavenge', () => {
   })
 
   test('is remembered for thirty days', async () => {
-    await scavenge()
-    let history: string[] = []
-    await until(async () => {
-      history = []
-      for await (const { event } of client.readStream('$scavenges', { resolveLinkTos: true })) history.push(event!.type)
-      return history.length === 2
-    })
+    const answer = await operations().start()
+    await outcome(answer.getScavengeId())
+    const history: string[] = []
+    for await (const { event } of client.readStream(`$scavenges-${answer.getScavengeId()}`)) history.push(event!.type)
     expect(history).toEqual(['$scavengeStarted', '$scavengeCompleted'])
+    const links: string[] = []
+    await until(async () => {
+      links.length = 0
+      for await (const { event } of client.readStream('$scavenges')) links.push(Buffer.from(event!.data as Uint8Array).toString())
+      return links.length === 2
+    })
+    expect(links).toEqual([0, 1].map((revision) => `${revision}@$scavenges-${answer.getScavengeId()}`))
     expect((await client.getStreamMetadata('$scavenges')).metadata).toEqual({ maxAge: 30 * 24 * 60 * 60 })
   })
 })
 
 describe('the node', () => {
-  test('answers what only a cluster has work with', async () => {
-    for (const name of ['mergeIndexes', 'resignNode'] as const) await operations().empty(name)
-    await operations().setPriority(3)
-  })
-
   test('shuts down when it is told to, after it has answered', async () => {
     await append('s', 'x')
     await operations().empty('shutdown')
@@ -190,25 +186,17 @@ describe('the node', () => {
     expect(await texts('s')).toHaveLength(1)
   })
 
-  test('tells numbers about itself until nobody listens', async () => {
-    const service = new monitoringServices.MonitoringClient(`127.0.0.1:${running.store.port}`, credentials.createInsecure())
-    const stream = service.stats(new monitoringMessages.StatsReq().setRefreshTimePeriodInMs('100'))
-    const answers: StatsResp[] = []
-    stream.on('data', (answer: StatsResp) => answers.push(answer))
-    stream.on('error', () => undefined)
-    await until(() => answers.length > 1)
-    expect(Number(answers[0]!.getStatsMap().get('proc-id'))).toBe(process.pid)
-    expect(Number(answers[0]!.getStatsMap().get('es-log-bytes'))).toBeGreaterThan(0)
-    stream.cancel()
-  })
-
-  test('answers calls about projections and persistent subscriptions with UNIMPLEMENTED', async () => {
+  test('answers calls that nothing in the product makes with UNIMPLEMENTED', async () => {
     const unimplemented = { code: 12, message: expect.stringContaining('The embedded event store does not implement') }
     await expect(client.createProjection('p', 'fromAll()')).rejects.toMatchObject(unimplemented)
     await expect(client.listProjections()).rejects.toMatchObject({ code: 12 })
     const settings = persistentSubscriptionToStreamSettingsFromDefaults()
     await expect(client.createPersistentSubscriptionToStream('s', 'g', settings)).rejects.toMatchObject(unimplemented)
-    await expect(operations().empty('restartPersistentSubscriptions')).rejects.toMatchObject(unimplemented)
+    for (const name of ['mergeIndexes', 'resignNode', 'restartPersistentSubscriptions'] as const)
+      await expect(operations().empty(name)).rejects.toMatchObject(unimplemented)
+    const numbers = new monitoringServices.MonitoringClient(`127.0.0.1:${running.store.port}`, credentials.createInsecure())
+    const [noNumbers] = await once(numbers.stats(new monitoringMessages.StatsReq()), 'error')
+    expect(noNumbers).toMatchObject(unimplemented)
     const [failure] = await once(client.subscribeToPersistentSubscriptionToStream('s', 'g'), 'error')
     expect(failure).toMatchObject(unimplemented)
   })

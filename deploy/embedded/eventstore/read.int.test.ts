@@ -82,23 +82,13 @@ describe('$all', () => {
   })
 })
 
-describe('links', () => {
-  test('are resolved where that is asked for; what they point to may be gone', async () => {
-    const [target, gone, links] = [newStream(), newStream(), newStream()]
-    await fill(target, 2)
-    await fill(gone, 1)
-    await client.deleteStream(gone)
-    const link = (revision: number, stream: string) => binaryEvent({ type: '$>', data: Buffer.from(`${revision}@${stream}`) })
-    await client.appendToStream(links, [link(1, target), link(0, gone)])
-    const resolved = []
-    for await (const each of client.readStream(links, { resolveLinkTos: true })) resolved.push(each)
-    expect(resolved[0]).toMatchObject({ event: { streamId: target, revision: 1n }, link: { streamId: links, revision: 0n } })
-    expect(resolved[1]!.event).toBeUndefined()
-    expect(resolved[1]!.link).toMatchObject({ streamId: links, revision: 1n })
-    const plain = []
-    for await (const each of client.readStream(links)) plain.push(each.event!.type)
-    expect(plain).toEqual(['$>', '$>'])
-  })
+test('links are not resolved: that is refused as unimplemented', async () => {
+  const stream = newStream()
+  await client.appendToStream(stream, binaryEvent({ type: '$>', data: Buffer.from(`0@${newStream()}`) }))
+  const plain = []
+  for await (const { event } of client.readStream(stream)) plain.push(event!.type)
+  expect(plain).toEqual(['$>'])
+  await expect(client.readStream(stream, { resolveLinkTos: true })[Symbol.asyncIterator]().next()).rejects.toMatchObject({ code: 12 })
 })
 
 describe('metadata of a stream', () => {

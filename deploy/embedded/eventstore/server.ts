@@ -11,7 +11,6 @@ import { appender } from './services/appender.ts'
 import { batchAppendHandler } from './services/batch-append.ts'
 import type { ServerContext } from './services/context.ts'
 import { deleteHandler, tombstoneHandler } from './services/delete.ts'
-import { statsHandler } from './services/monitoring.ts'
 import { gossipHandler, supportedMethodsHandler } from './services/node-info.ts'
 import { operationsHandlers } from './services/operations.ts'
 import { readHandler } from './services/read.ts'
@@ -22,7 +21,6 @@ import { openEventLog, type EventLog, type EventLogOptions } from './storage/eve
 import { decodeBatchAppend } from './wire/batch-append.ts'
 import {
   GossipService,
-  MonitoringService,
   OperationsService,
   ServerFeaturesService,
   StreamsService,
@@ -169,17 +167,9 @@ function createServer(context: ServerContext): Server {
     tombstone: tombstoneHandler(context),
   })
   server.addService(OperationsService, operationsHandlers(context))
-  server.addService(MonitoringService, { stats: statsHandler(context) })
   server.addService(UsersService, context.access === undefined ? unanswered(UsersService) : usersHandlers(context))
   server.addService(GossipService, { read: gossipHandler(context) })
-  const served: ServiceDefinition[] = [
-    streamsService,
-    OperationsService,
-    MonitoringService,
-    UsersService,
-    GossipService,
-    ServerFeaturesService,
-  ]
+  const served: ServiceDefinition[] = [streamsService, OperationsService, UsersService, GossipService, ServerFeaturesService]
   server.addService(ServerFeaturesService, { getSupportedMethods: supportedMethodsHandler(served) })
   for (const service of unservedServices) server.addService(service, unserved(service))
   return server

@@ -5,7 +5,6 @@ import { exportEvents } from './export.ts'
 import { inspectAll } from './inspect.ts'
 import { isBackup } from './manifest.ts'
 import { restore, verifyBackup } from './restore.ts'
-import { storeStatistics } from './statistics.ts'
 
 export interface CommandOptions {
   readonly data: string
@@ -39,7 +38,6 @@ export const commands: Readonly<Record<string, Command>> = {
     }
     return { whole: data, events, end }
   },
-  stat: ({ data }) => ({ ...storeStatistics(data) }),
   export({ data, to }) {
     const { events, damages } = exportEvents(data, needed(to, '--to'))
     return { exported: to, events, damages: damages.map(({ message }) => message) }

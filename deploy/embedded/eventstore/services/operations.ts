@@ -2,18 +2,15 @@ import type { UntypedServiceImplementation } from '@grpc/grpc-js'
 import { operations as messages, OperationsService, shared, type Empty, type OperationsMessages } from '../wire/definitions.ts'
 import type { ServerContext } from './context.ts'
 import { unary } from './unary.ts'
-import { unservedMethod } from './unserved.ts'
+import { unserved } from './unserved.ts'
 
 const { STARTED, INPROGRESS, STOPPED } = messages.ScavengeResp.ScavengeResult
 
-/** What runs the store: scavenging, shutting down; and what a cluster knows, of which this is the only node. */
+/** What runs the store: scavenging and shutting down. */
 export function operationsHandlers(context: ServerContext): UntypedServiceImplementation {
   const { access, scavenger } = context
-  const done = unary(async (_request: Empty | OperationsMessages.SetNodePriorityReq, { metadata }) => {
-    await access?.operations(metadata)
-    return new shared.Empty()
-  })
   return {
+    ...unserved(OperationsService),
     // There is one file, so it does not matter which one it is to begin with.
     startScavenge: unary(async (_request: OperationsMessages.StartScavengeReq, { metadata }) => {
       await access?.operations(metadata)
@@ -31,10 +28,5 @@ export function operationsHandlers(context: ServerContext): UntypedServiceImplem
       setImmediate(context.shutDown)
       return new shared.Empty()
     }),
-    restartPersistentSubscriptions: unservedMethod(OperationsService.restartPersistentSubscriptions),
-    // There is one index, and nobody to lead or to resign to.
-    mergeIndexes: done,
-    resignNode: done,
-    setNodePriority: done,
   }
 }

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import type { handleServerStreamingCall } from '@grpc/grpc-js'
 import type { EventLog } from '../storage/event-log.ts'
 import { isInsideEvent } from '../storage/inside-event.ts'
-import { resolveLink } from '../storage/links.ts'
 import { readStreamPage, streamExists } from '../storage/read-stream.ts'
 import { Refusal } from '../storage/refusal.ts'
 import { FIRST_POSITION, type StoredRecord } from '../storage/record.ts'
@@ -62,7 +61,7 @@ async function readStream(context: ServerContext, request: ReadRequest, stream: 
   let from = startRevision(request)
   while (left > 0 && !sink.gone) {
     const page = readStreamPage(context.log, stream, from, Math.min(left, PAGE_EVENTS), request.direction, context.now())
-    await send(context, request, page.records, sink)
+    await send(page.records, sink)
     left -= page.records.length
     from = page.next
     if (page.atEnd) return
@@ -89,7 +88,7 @@ async function readAll(context: ServerContext, request: ReadRequest, count: numb
   while (left > 0 && !sink.gone && (forwards ? position < end : position > FIRST_POSITION)) {
     const page = forwards ? reader.forwards(position, PAGE_BYTES) : reader.backwards(position, PAGE_BYTES)
     const wanted = page.records.filter((record) => record.position < end && matches(record)).slice(0, left)
-    await send(context, request, wanted, sink)
+    await send(wanted, sink)
     left -= wanted.length
     position = page.next
     await breathe()
@@ -113,10 +112,10 @@ function startPosition({ from }: ReadRequest, end: number): number {
   return from === 'end' ? end : Math.min(from, end)
 }
 
-async function send(context: ServerContext, request: ReadRequest, records: readonly StoredRecord[], sink: Sink): Promise<void> {
+async function send(records: readonly StoredRecord[], sink: Sink): Promise<void> {
   for (const record of records) {
     if (sink.gone) return
-    const waiting = sink.write(eventResponse(request.resolveLinks ? resolveLink(context.log, record) : { event: record }))
+    const waiting = sink.write(eventResponse(record))
     if (waiting !== false) await waiting
   }
 }

@@ -1,5 +1,4 @@
 import { isInsideEvent } from '../storage/inside-event.ts'
-import { resolveLink } from '../storage/links.ts'
 import { readStreamPage } from '../storage/read-stream.ts'
 import { Refusal } from '../storage/refusal.ts'
 import { FIRST_POSITION } from '../storage/record.ts'
@@ -61,7 +60,7 @@ export async function subscribeToAll(context: ServerContext, subscription: Subsc
         if (sink.gone) return
         if (matches === undefined || matches(record)) {
           told = record.position
-          const waiting = sink.write(eventResponse(subscription.resolveLinks ? resolveLink(log, record) : { event: record }))
+          const waiting = sink.write(eventResponse(record))
           if (waiting !== false) await waiting
         }
         if (isIntervalFull()) await checkpoint(record.position)
@@ -99,7 +98,7 @@ export async function subscribeToStream(context: ServerContext, subscription: Su
     const page = readStreamPage(log, stream, revision, PAGE_EVENTS, 'forwards', context.now())
     for (const record of page.records) {
       if (sink.gone) return
-      const waiting = sink.write(eventResponse(subscription.resolveLinks ? resolveLink(log, record) : { event: record }))
+      const waiting = sink.write(eventResponse(record))
       if (waiting !== false) await waiting
     }
     revision = page.next

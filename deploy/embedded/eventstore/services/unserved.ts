@@ -1,27 +1,18 @@
-import {
-  status,
-  type MethodDefinition,
-  type ServiceDefinition,
-  type UntypedHandleCall,
-  type UntypedServiceImplementation,
-} from '@grpc/grpc-js'
+import { status, type ServiceDefinition, type UntypedHandleCall, type UntypedServiceImplementation } from '@grpc/grpc-js'
 import { serviceError } from '../wire/errors.ts'
 
 /** Answers every method of a service with UNIMPLEMENTED. */
 export function unserved(service: ServiceDefinition): UntypedServiceImplementation {
-  return Object.fromEntries(Object.entries(service).map(([name, method]) => [name, unservedMethod(method)]))
-}
-
-/** Answers a method with UNIMPLEMENTED and names it. */
-export function unservedMethod({
-  path,
-  responseStream,
-}: Pick<MethodDefinition<never, never>, 'path' | 'responseStream'>): UntypedHandleCall {
-  const name = path.split('/').slice(1).join('.')
-  const refusal = serviceError(status.UNIMPLEMENTED, `The embedded event store does not implement ${name}; EventStoreDB does.`)
-  return responseStream
-    ? (call: { emit(event: 'error', error: Error): boolean }) => void call.emit('error', refusal)
-    : (_call: unknown, respond: (error: Error, answer: null) => void) => respond(refusal, null)
+  return Object.fromEntries(
+    Object.entries(service).map(([name, { path, responseStream }]) => {
+      const method = path.split('/').slice(1).join('.')
+      const refusal = serviceError(status.UNIMPLEMENTED, `The embedded event store does not implement ${method}; EventStoreDB does.`)
+      const handler: UntypedHandleCall = responseStream
+        ? (call: { emit(event: 'error', error: Error): boolean }) => void call.emit('error', refusal)
+        : (_call: unknown, respond: (error: Error, answer: null) => void) => respond(refusal, null)
+      return [name, handler]
+    }),
+  )
 }
 
 /** Leaves every call of a service without an answer until its caller gives up, as EventStoreDB does with its users where it runs without encryption. */

@@ -6,7 +6,6 @@ import codeMessages from '@eventstore/db-client/generated/code_pb.js'
 import gossipServices from '@eventstore/db-client/generated/gossip_grpc_pb.js'
 import gossipMessages from '@eventstore/db-client/generated/gossip_pb.js'
 import monitoringServices from '@eventstore/db-client/generated/monitoring_grpc_pb.js'
-import monitoringMessages from '@eventstore/db-client/generated/monitoring_pb.js'
 import operationsServices from '@eventstore/db-client/generated/operations_grpc_pb.js'
 import operationsMessages from '@eventstore/db-client/generated/operations_pb.js'
 import persistentServices from '@eventstore/db-client/generated/persistent_grpc_pb.js'
@@ -39,14 +38,12 @@ export type {
 export type { ClusterInfo } from '@eventstore/db-client/generated/gossip_pb.js'
 export type { SupportedMethods } from '@eventstore/db-client/generated/serverfeatures_pb.js'
 
-export type * as MonitoringMessages from '@eventstore/db-client/generated/monitoring_pb.js'
 export type * as OperationsMessages from '@eventstore/db-client/generated/operations_pb.js'
 export type * as UserMessages from '@eventstore/db-client/generated/users_pb.js'
 
 export const code = codeMessages.Code
 export const gossip = gossipMessages
 export const features = featuresMessages
-export const monitoring = monitoringMessages
 export const operations = operationsMessages
 export const shared = sharedMessages
 export const status = statusMessages
@@ -59,7 +56,10 @@ export const { StreamsService } = streamsServices
 export const { UsersService } = usersServices
 export const { GossipService } = gossipServices
 export const { ServerFeaturesService } = featuresServices
-export const { MonitoringService } = monitoringServices
 export const { OperationsService } = operationsServices
 /** Services of which the server has nothing. */
-export const unservedServices = [projectionsServices.ProjectionsService, persistentServices.PersistentSubscriptionsService]
+export const unservedServices = [
+  projectionsServices.ProjectionsService,
+  persistentServices.PersistentSubscriptionsService,
+  monitoringServices.MonitoringService,
+]

@@ -11,7 +11,6 @@ export interface ReadRequest {
   /** A revision of the stream or a position of the log. */
   readonly from: From
   readonly direction: Direction
-  readonly resolveLinks: boolean
   /** Undefined for a subscription. */
   readonly count: number | undefined
   readonly filter: (FilterRequest & { readonly checkpointInterval: number }) | undefined
@@ -23,6 +22,8 @@ const SEARCH_WINDOW = 32
 export function parseReadRequest(request: ReadReq): ReadRequest {
   const options = request.getOptions()
   if (options === undefined) throw new Refusal({ kind: 'invalid', text: 'The read has no options.' })
+  if (options.getResolveLinks())
+    throw new Refusal({ kind: 'unimplemented', text: 'The embedded event store does not implement resolving links; EventStoreDB does.' })
   const stream = options.getStream()
   const all = options.getAll()
   const filter = options.getFilter()
@@ -30,7 +31,6 @@ export function parseReadRequest(request: ReadReq): ReadRequest {
     source: stream === undefined ? { kind: 'all' } : { kind: 'stream', stream: streamName(stream.getStreamIdentifier()) },
     from: stream === undefined ? positionOf(all) : revisionOf(stream),
     direction: options.getReadDirection() === 1 ? 'backwards' : 'forwards',
-    resolveLinks: options.getResolveLinks(),
     count: options.hasCount() ? wholeNumber(options.getCount()) : undefined,
     filter: filter === undefined ? undefined : parseFilter(filter),
   }

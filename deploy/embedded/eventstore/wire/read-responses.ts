@@ -5,19 +5,13 @@ import { bytesField, encode, messageField, uint64Field, type Field } from './pro
  * The answers of a read, written straight as protobuf: an event goes out for every subscriber, and the generated
  * classes take several times as long. `read-responses.test.ts` reads them back with the generated classes.
  */
-export interface ResolvedRecord {
-  readonly event: StoredRecord | undefined
-  /** The link that led to the event, where links are resolved. */
-  readonly link?: StoredRecord
-}
-
 export const TOMBSTONE_REVISION = '9223372036854775807'
 const TICKS_PER_MILLISECOND = 10_000n
 const EMPTY: readonly Field[] = []
 
 /** An event, with the position that a reader goes on from. */
-export function eventResponse(resolved: ResolvedRecord): Buffer {
-  return encode([messageField(1, resolvedFields(resolved))])
+export function eventResponse(event: StoredRecord): Buffer {
+  return encode([messageField(1, [messageField(1, recordFields(event)), uint64Field(3, event.position)])])
 }
 
 export function confirmationResponse(subscriptionId: string): Buffer {
@@ -34,14 +28,6 @@ export function streamNotFoundResponse(stream: string): Buffer {
 
 export function caughtUpResponse(): Buffer {
   return encode([messageField(8, EMPTY)])
-}
-
-function resolvedFields({ event, link }: ResolvedRecord): Field[] {
-  const fields: Field[] = []
-  if (event !== undefined) fields.push(messageField(1, recordFields(event)))
-  if (link !== undefined) fields.push(messageField(2, recordFields(link)))
-  fields.push(uint64Field(3, (link ?? event)!.position))
-  return fields
 }
 
 function recordFields(record: StoredRecord): Field[] {

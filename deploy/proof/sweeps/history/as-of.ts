@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { shippedConstants } from '@tafel/contracts/law/constants/constants-source.ts'
 import { KINDS } from '@tafel/contracts/base/kind-names.ts'
 import { kindOf } from '@tafel/contracts/contexts/records/kind-of.ts'
-import { storeStatistics } from '@tafel/deploy/embedded/eventstore/maintenance/statistics.ts'
+import { inspectAll } from '@tafel/deploy/embedded/eventstore/maintenance/inspect.ts'
 import { startEventStore } from '@tafel/deploy/embedded/eventstore/server.ts'
 import { storeProcess } from '@tafel/deploy/embedded/eventstore/testing/store-process.ts'
 import { createCodec } from '@tafel/kernel/codec.ts'
@@ -45,7 +45,7 @@ export async function asOf(seed: number): Promise<Figures> {
     await fill(folder, 0, EVENTS / 2)
     const { drawn, long } = await playAll(folder, world, seed)
     await fill(folder, EVENTS / 2, EVENTS)
-    const { events } = storeStatistics(folder)
+    const { events } = inspectAll(folder)
     process.stdout.write(`  ${events} events in the log\n`)
     const server = await storeProcess(folder)
     const store = eventStoreDb({ connectionString: server.connectionString })
