@@ -26,7 +26,7 @@ export function backup(dataDir: string, to: string): Manifest {
   return finish(to, { events, end, removedBytes: removedIn(to) })
 }
 
-/** SQLite's own copy, without free pages: one read of the log as it is when it begins, which no writer waits for or begins anew. */
+/** SQLite's own copy, without free pages: one snapshot of the log. Writers do not wait for it and do not restart it. */
 function copy(log: string, to: string): void {
   // Created here so that it is for its owner alone.
   writeFileSync(to, '', { mode: 0o600 })

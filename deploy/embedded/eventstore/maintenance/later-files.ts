@@ -4,7 +4,7 @@ import { readBatches } from '../storage/batches.ts'
 import { DamagedStore } from '../storage/damage.ts'
 import type { StoredRecord } from '../storage/record.ts'
 
-/** What was appended to a log since it was backed up lies beside its backup: whole batches of encoded records in files named by their first positions. */
+/** The folder of a backup also holds what was appended since: whole batches of encoded records in files named by their first positions. */
 const NAME = /^\d{16}\.events$/
 
 export const laterFileName = (start: number): string => `${String(start).padStart(16, '0')}.events`

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { BACKUP_MARKS } from '../storage/backup-marks.ts'
 import { DamagedStore } from '../storage/damage.ts'
 
-/** What a backup says of itself. What was appended to the log since lies beside in further files, which it does not name (continue-backup.ts). */
+/** Describes a backup. What was appended to the log since is in further files that it does not name (continue-backup.ts). */
 export interface Manifest {
   readonly format: number
   readonly created: string

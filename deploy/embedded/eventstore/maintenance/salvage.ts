@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { decodeRecord, type StoredRecord } from '../storage/record.ts'
 
 /**
- * The events that lie in the pages of a log which SQLite cannot read any more, in order. Looks at the leaves of tables alone, whoever points to them, and
- * takes what has the checksum of an event. See sqlite.org/fileformat2.html: "B-tree Pages", "Cell Payload Overflow Pages", "WAL File Format".
+ * The events in the pages of a log that SQLite can no longer read, in order. Reads every leaf page of a table, whether or not another page points to it,
+ * and takes what has the checksum of an event. See sqlite.org/fileformat2.html: "B-tree Pages", "Cell Payload Overflow Pages", "WAL File Format".
  */
 export function salvage(path: string): readonly StoredRecord[] {
   const bytes = readFileSync(path)
@@ -29,7 +29,7 @@ function pageSize(bytes: Buffer): number {
 /** The newest copy of a page is the last one. */
 function putWal(wal: Buffer, size: number, pages: Map<number, Buffer>): void {
   for (let at = 32; at + 24 + size <= wal.length; at += 24 + size) {
-    // Frames from before the WAL was begun anew have another salt.
+    // Frames from before the WAL was restarted have another salt.
     if (wal.compare(wal, 16, 24, at + 8, at + 16) === 0) pages.set(wal.readUInt32BE(at), wal.subarray(at + 24, at + 24 + size))
   }
 }

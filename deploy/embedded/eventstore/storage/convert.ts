@@ -12,7 +12,7 @@ const ASIDE = 'events.converting'
 const OLD_INDEX = 'streams.sqlite'
 const OLD_FILE = /^\d{16}\.(log|packed|packing)$|^streams\.sqlite/
 
-/** Of records that are added at once: a start gives way in between, so that nobody takes it for one that hangs. */
+/** Records added at once. A start yields in between, so that the supervisor does not take it for a hung process. */
 const CHUNK_BYTES = 4 * 1024 * 1024
 
 /**

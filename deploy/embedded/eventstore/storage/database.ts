@@ -22,7 +22,7 @@ export interface LogDatabase {
   head(): Head
   /** Adds the encoded records of whole batches, the first of them at the head's end. */
   append(bytes: Buffer): void
-  /** Goes on at a later position, after a later batch: no event is missed in between. */
+  /** Continues at a later position, after a later batch: no event is missing in between. */
   skip(to: number, batch: number): void
   /** Takes events away for good: their bytes are overwritten, their positions are never used again. */
   remove(gone: readonly Place[]): void
@@ -68,7 +68,7 @@ export function openLogDatabase(path: string): LogDatabase {
   }
 }
 
-/** SQLite makes the files beside it for its owner alone, too. One that exists must not be opened here: closing it would take SQLite's locks away. */
+/** SQLite gives its other files the same mode. An existing file must not be opened here: closing it would release SQLite's locks. */
 function createForOwner(path: string): void {
   if (!existsSync(path)) closeSync(openSync(path, 'wx', 0o600))
 }
@@ -112,7 +112,7 @@ function prepare(database: DatabaseSync): LogDatabase {
     }
   }
 
-  /** A stream that is new gets an id that no other one has: events begin at multiples of 8. */
+  /** A new stream gets an unused number as its id: events begin at multiples of 8. */
   function idOf(name: string, unused: number): number {
     const known = ids.get(name)
     if (known !== undefined) return known
@@ -209,7 +209,7 @@ export function headOf(database: DatabaseSync): Head {
   return { end: endOf(database), last: last?.position ?? -1, batch: Math.max(batch, last?.batch ?? 0) }
 }
 
-/** Whether a crash left a log in which nothing was ever stored: it has no tables yet. Throws a `DamagedStore` where it is no database. */
+/** Whether a crash left a log without tables, so that nothing was ever stored in it. Throws a `DamagedStore` if the file is not a database. */
 export function isEmpty(path: string): boolean {
   let database: DatabaseSync | undefined
   try {
@@ -226,7 +226,7 @@ function tablesOf(database: DatabaseSync): number {
   return Number(database.prepare('SELECT count(*) AS tables FROM sqlite_schema').get()!['tables'])
 }
 
-/** Opens the log to be read, beside whatever writes to it. Throws a `DamagedStore` where it is none. */
+/** Opens the log for reading while another connection may write to it. Throws a `DamagedStore` if the file is not a log. */
 export function openToRead(path: string): DatabaseSync {
   const database = new DatabaseSync(path, { readOnly: true, timeout: 5_000 })
   try {

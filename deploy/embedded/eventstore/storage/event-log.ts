@@ -24,7 +24,7 @@ export interface EventLog {
   write<T>(bytes: number, plan: (batch: WriteBatch) => T): Promise<T>
   readonly reader: LogReader
   readonly states: StreamStates
-  /** What a scavenge needs beside reading. */
+  /** What a scavenge needs in addition to reading. */
   readonly writer: Pick<LogWriter, 'remove' | 'giveBack' | 'emptyWal'>
   /** What is flushed and may be read. */
   head(): Head
@@ -46,9 +46,9 @@ export interface EventLogOptions {
   readonly now?: () => number
   /** How much of the log's end is read and checked at the start. */
   readonly warmBytes?: number
-  /** Tests put a slow, full or lying disk before the writer. */
+  /** Tests put a slow, full or lying disk in front of the writer. */
   readonly disk?: (append: LogWriter['append']) => LogWriter['append']
-  /** Tests look on at what is read. */
+  /** Tests observe what is read. */
   readonly watch?: (reader: LogReader) => LogReader
 }
 

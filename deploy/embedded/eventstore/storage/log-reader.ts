@@ -21,8 +21,8 @@ export interface StoredStream {
 }
 
 /**
- * Reads flushed events. Every event's checksum is looked at before it is handed out, and that no event is missing between
- * two. Throws a `DamagedStore` with the place otherwise.
+ * Reads flushed events. Checks the checksum of every event it returns, and that no event is missing between two. Throws a
+ * `DamagedStore` with the place otherwise.
  */
 export interface LogReader {
   readonly path: string
@@ -47,7 +47,7 @@ export interface LogReader {
   page(stream: string, from: number, limit: number, direction: Direction): readonly StreamPlace[]
 }
 
-/** `end` tells how far the log is flushed; no event behind it is handed out. All reads are short: none keeps the WAL from being emptied. */
+/** `end` returns how far the log is flushed; later events are not returned. Reads are short, so none keeps the WAL from being emptied. */
 export function createLogReader(database: DatabaseSync, path: string, end: () => number): LogReader {
   const statement = (sql: string) => {
     const prepared = database.prepare(sql)

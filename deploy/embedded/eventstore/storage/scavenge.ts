@@ -16,13 +16,13 @@ export interface ScavengeOptions {
 }
 
 const PAGE_BYTES = 256 * 1024
-/** Writers wait for so many pages at a time. */
+/** Writers wait while so many pages are given back. */
 const PAGES_AT_ONCE = 2_000
 
 /**
- * Takes from the log what nobody can see any more: what `$tb`, `$maxCount`, `$maxAge` hide, and deleted streams. The
- * last event of a stream stays, because it says how its revisions go on; a tombstone stays for good. Positions do not
- * change. The bytes are overwritten in the file and gone from its WAL. Readers and writers go on meanwhile.
+ * Removes from the log what no reader can see any more: what `$tb`, `$maxCount`, `$maxAge` hide, and deleted streams. The
+ * last event of a stream stays, because the next revision depends on it; a tombstone stays for good. Positions do not
+ * change. The bytes are overwritten in the file and gone from its WAL. Reading and writing continue meanwhile.
  */
 export async function scavenge(log: EventLog, { now, isStopped }: ScavengeOptions): Promise<ScavengeResult> {
   const { end } = log.head()
@@ -43,7 +43,7 @@ export async function scavenge(log: EventLog, { now, isStopped }: ScavengeOption
   return { removedEvents, freedBytes: Math.max(0, before - statSync(log.reader.path).size), finished: true }
 }
 
-/** Whether anybody may still see the event, or the stream needs it. */
+/** Whether a reader may still see the event, or the stream needs it. */
 export function isNeeded(log: EventLog, record: StoredRecord, now: number): boolean {
   if (record.tombstone) return true
   const { last, tombstoned, retention } = log.states.get(record.stream)

@@ -5,9 +5,9 @@ import { DamagedStore } from './damage.ts'
 import { LOG_FILE } from './database.ts'
 
 /**
- * Beside the log stands how far it was stored. SQLite takes what is missing or unreadable at the end of its WAL for a
- * write that a crash cut short; by this mark a cut, changed or removed WAL is told from that. It is written after the
- * flush of what it speaks of and not flushed itself: a crash may leave it behind the log, never ahead.
+ * Says in a file of its own how far the log was stored. SQLite takes what is missing or unreadable at the end of its WAL
+ * for a write that a crash cut short; this mark distinguishes a cut, changed or removed WAL from that. It is written after
+ * the events are flushed and is not flushed itself, so a crash may leave it behind the log, never ahead of it.
  */
 const FILE = 'stored'
 
@@ -29,7 +29,7 @@ export function openStoredMark(directory: string): StoredMark {
   }
 }
 
-/** Refuses a log that ends before what was stored. A mark that is missing or unreadable says nothing. */
+/** Throws a `DamagedStore` if the log ends before what was stored. A missing or unreadable mark is ignored. */
 export function assertAllStored(directory: string, end: number): void {
   const stored = storedIn(directory)
   if (stored !== undefined && end < stored)
