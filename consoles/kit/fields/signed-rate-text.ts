@@ -16,7 +16,9 @@ export function readSignedRate(text: string, isLeft: boolean, { min, max }: Rate
   const [, sign = '', digits = ''] = /^([-\u2212+]?)\s*(.*)$/s.exec(clean)!
   const size = readPercent(digits.replace(/[.,]$/, ''))
   if (size === undefined) {
-    return !isLeft && /^[\d.,\s%]*$/.test(digits) ? { kind: 'unfinished' } : cannotRead(text, 'A rate like 1,25 or −0,5.')
+    return !isLeft && /^[\d.,\s%]*$/.test(digits)
+      ? { kind: 'unfinished' }
+      : cannotRead(text, min < 0 ? 'A rate like 1,25 or −0,5.' : 'A rate like 5,25.')
   }
   const value = sign === '-' || sign === '\u2212' ? 0 - size : size
   if (value < min || value > max) return cannotRead(text, `From ${formatRate(min)} to ${formatRate(max)}.`)

@@ -29,11 +29,6 @@ type ValueBeneath<T, Rest extends string> = T extends readonly (infer Row)[]
     : Row | undefined
   : ValueAt<T, Rest>
 
-/** The fields that hold such a value. */
-export type FieldOf<Inputs, Value> = {
-  [Path in FieldPath<Inputs>]: [ValueAt<Inputs, Path>] extends [Value | undefined] ? Path : never
-}[FieldPath<Inputs>]
-
 type Values = Readonly<Record<string, unknown>>
 
 export function valueAt<Inputs, Path extends FieldPath<Inputs>>(inputs: Inputs, path: Path): ValueAt<Inputs, Path> {

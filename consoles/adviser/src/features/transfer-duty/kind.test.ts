@@ -7,7 +7,6 @@ import { expect, it } from 'vitest'
 import { disagreement } from '../../workbench/model/disagreement.ts'
 import { versionOf } from '../../workbench/model/record-value.ts'
 import { transferDutyKind } from './kind.ts'
-import { FIELDS } from './model/fields.ts'
 
 const record = {
   kind: 'transferDuty',
@@ -45,7 +44,7 @@ it('knows every field of the inputs', () => {
   const keys = Object.keys(transferDutyInputs.def.shape).filter((key) => key !== 'transferDutyPayable' && key !== 'sundries')
   const sundry = Object.keys(sundries.def.shape).map((key) => `sundries.${key}`)
   const seller = Object.keys(sellerSide.def.shape).flatMap((key) => (key === 'disposalRow' ? [] : [`sellerSide.${key}`]))
-  expect(FIELDS.toSorted()).toEqual([...keys, ...sundry, ...seller].toSorted())
+  expect(transferDutyKind.fields.toSorted()).toEqual([...keys, ...sundry, ...seller].toSorted())
 })
 
 it('sends no duty back that somebody sent', () => {

@@ -11,15 +11,18 @@ import { KIND_NAMES } from '@tafel/contracts/base/kind-names.ts'
 import { transferLinks } from '@tafel/contracts/kinds/transfer-duty/links.ts'
 import { lazy } from 'react'
 import { LOAD_COMPARE_KIND } from '../../workbench/compare-kinds.ts'
+import { fieldsOf, outlineOf, panelFieldsOf } from '../../workbench/form/layout.ts'
 import { workbenchKind } from '../../workbench/kind.ts'
 import { AnswerPart } from './components/answer-part.tsx'
 import { FormPart } from './components/form-part.tsx'
-import { FIELDS, PANEL_FIELDS, type TransferDutyField } from './model/fields.ts'
+import { LAYOUT } from './components/layout.tsx'
 import { fieldLabel } from '@tafel/contracts/kinds/transfer-duty/quote/field-label.ts'
-import { fieldWords } from './model/field-words.ts'
-import { outline } from './model/outline.ts'
+import { fieldWords, type TransferDutyField } from './model/field-words.ts'
+import { SCHEMA } from './model/schema.ts'
 import { summary } from './model/summary.ts'
 import { workingGroup } from './model/working-group.ts'
+
+const OUTLINE = outlineOf(LAYOUT, SCHEMA)
 
 export const transferDutyKind = workbenchKind<'transferDuty', TransferDutyAnswer>({
   names: KIND_NAMES.transferDuty,
@@ -30,11 +33,11 @@ export const transferDutyKind = workbenchKind<'transferDuty', TransferDutyAnswer
     const { transferDutyPayable: _sent, ...others } = inputs
     return others
   },
-  fields: FIELDS,
+  fields: fieldsOf(LAYOUT),
   label: fieldLabel,
   words: (inputs, field) => fieldWords(inputs, field as TransferDutyField),
-  panels: PANEL_FIELDS,
-  outline: () => outline,
+  panels: panelFieldsOf(LAYOUT),
+  outline: () => OUTLINE,
   calculate: (inputs, context) => calculateTransferDuty(inputs, context as TransferDutyContext),
   linksOf: transferLinks,
   loadLinked: async () => (await import('@tafel/contracts/kinds/transfer-duty/linked.ts')).transferLinked,

@@ -91,7 +91,13 @@ export const FieldInput = memo(function FieldInput({
       return control.min === undefined || control.max === undefined ? (
         <PercentField {...number} placeholder={placeholder} />
       ) : (
-        <SignedRateField {...number} min={control.min} max={control.max} placeholder={placeholder} />
+        <SignedRateField
+          {...number}
+          min={control.min}
+          max={control.max}
+          placeholder={placeholder}
+          {...(control.min < 0 ? {} : { inputMode: 'decimal' })}
+        />
       )
     }
     case 'months':

@@ -10,6 +10,8 @@ export interface FormKind {
   readonly schema: FormSchema
   /** Whether an input asks for an answer at all; `holder` is its row or group. Default: every input does. */
   readonly isAsked?: (pattern: string, holder: unknown, relevance: unknown) => boolean
+  /** Only the answer says which fields are still missing. */
+  readonly leavesMissingToAnswer?: boolean
   /** The currency of amounts that are not in rand. */
   readonly currency?: {
     readonly at: (inputs: Values, path: string) => string | undefined
@@ -22,8 +24,10 @@ export interface FormKind {
 export interface FormState {
   readonly kind: FormKind
   readonly inputs: Values
-  /** With every default filled in; undefined while there is no answer. */
-  readonly filled: Values | undefined
+  /** What counts at a path while nothing is entered there, by the answer. */
+  readonly defaultAt: (path: string) => unknown
+  /** The inputs with every default filled in, where the answer has them. */
+  readonly filled?: Values | undefined
   /** What decides which inputs are asked: plain data. */
   readonly relevance?: unknown
   readonly findings: Findings

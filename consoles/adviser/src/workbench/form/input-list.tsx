@@ -94,15 +94,17 @@ export interface FieldPropsOf {
 /** One input: what is entered, what counts while it is empty, and what is said about it. */
 export function fieldProps({ state, node, path, label = node.label, hint }: FieldPropsOf): FieldInputProps {
   const finding = state.findings.at(path)
+  const value = entryAt(state.inputs, path)
+  const isLeftToAnswer = state.kind.leavesMissingToAnswer === true && value === undefined
   return {
     node,
     path,
-    value: entryAt(state.inputs, path),
-    defaultValue: entryAt(state.filled, path) ?? node.defaultValue,
+    value,
+    defaultValue: state.defaultAt(path) ?? node.defaultValue,
     label,
-    hint: state.hints[path] ?? hint,
+    hint: state.hints[path] ?? hint ?? node.hint,
     source: node.source,
-    error: state.serverError(path) ?? finding?.error,
+    error: state.serverError(path) ?? (isLeftToAnswer ? undefined : finding?.error),
     note: finding?.note ?? state.notes[path],
     readOnly: state.readOnly,
     currency: node.control.kind === 'amount' ? state.kind.currency?.at(state.inputs, path) : undefined,

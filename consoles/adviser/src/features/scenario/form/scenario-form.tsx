@@ -6,7 +6,7 @@ import { isFull } from '@tafel/contracts/base/charts/limit.ts'
 import { limitsOf } from '@tafel/contracts/kinds/scenario/report/limits.ts'
 import { useMemo } from 'react'
 import { findingsOf } from '../../../workbench/form/findings.ts'
-import type { FormKind, FormState, Values } from '../../../workbench/form/form-state.ts'
+import { entryAt, type FormKind, type FormState, type Values } from '../../../workbench/form/form-state.ts'
 import { type GroupInfo, GroupedForm } from '../../../workbench/form/grouped-form.tsx'
 import type { QuickField } from '../../../workbench/form/quick-fields.ts'
 import { QuickForm } from '../../../workbench/form/quick-form.tsx'
@@ -78,6 +78,7 @@ function useScenarioState({ inputs, answer, context, clientId, readOnly, edit, e
   return {
     kind: KIND,
     inputs,
+    defaultAt: (path) => entryAt(filled, path),
     filled,
     relevance: circumstancesOf(inputs),
     findings,

@@ -1,10 +1,13 @@
+import type { TransferDutyAnswer } from '@tafel/contracts/kinds/transfer-duty/calculator/calculate.ts'
 import { styled } from '@tafel/kit/theme/styled.ts'
 import { lazy } from 'react'
 import { AfterPaint } from '../../../shared/paint/after-paint.tsx'
-import { tableOf } from '../model/table-of.ts'
-import { CostPanels } from './cost-panels.tsx'
+import type { FormKind } from '../../../workbench/form/form-state.ts'
+import { Panels, Sections } from '../../../workbench/form/layout-form.tsx'
+import { type AboutInputs, useFormState } from '../../../workbench/form/use-form-state.ts'
+import { SCHEMA } from '../model/schema.ts'
+import { LAYOUT } from './layout.tsx'
 import type { TransferDutyForm } from './transfer-duty-form.ts'
-import { PurchaseFields } from './purchase-fields.tsx'
 
 const GoalSection = lazy(() => import('./goal-section.tsx'))
 
@@ -12,12 +15,22 @@ const Groups = styled('div')({ display: 'grid', gap: 28 })
 /** As high as what is on its way, so that nothing below it moves. */
 const Room = styled('div')({ minHeight: 140 })
 
+const KIND: FormKind = { schema: SCHEMA, leavesMissingToAnswer: true }
+const ABOUT: AboutInputs<TransferDutyAnswer> = {
+  messages: (answer) => ({ faults: answer.ok ? [] : answer.faults, notes: [] }),
+  // What an empty field counts as is part of its layout.
+  defaults: () => [],
+}
+
 /** What the duty depends on, all that makes of it the cost of a transfer, and the price that the cash at hand pays. */
 export function FormPart(form: TransferDutyForm) {
+  const state = useFormState(KIND, form, ABOUT)
   return (
     <Groups>
-      <PurchaseFields form={form} table={tableOf(form.inputs, form.answer, form.context)} />
-      <CostPanels form={form} />
+      <Sections form={form} state={state} sections={LAYOUT.sections} />
+      <div>
+        <Panels form={form} state={state} panels={LAYOUT.panels} />
+      </div>
       <AfterPaint room={<Room />}>
         <GoalSection inputs={form.inputs} context={form.context} readOnly={form.readOnly} edit={form.edit} />
       </AfterPaint>

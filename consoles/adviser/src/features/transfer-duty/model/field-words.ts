@@ -2,8 +2,9 @@ import type { TransferDutyInputs } from '@tafel/contracts/kinds/transfer-duty/ca
 import { formatDate, formatMoney } from '@tafel/contracts/base/money/format.ts'
 import type { InputsOf } from '@tafel/contracts/contexts/records/record-kinds.ts'
 import { valueWords } from '@tafel/contracts/kinds/transfer-duty/quote/choice-words.ts'
-import { valueAt } from '../../../workbench/field-path.ts'
-import type { TransferDutyField } from './fields.ts'
+import { type FieldPath, valueAt } from '../../../workbench/field-path.ts'
+
+export type TransferDutyField = FieldPath<InputsOf<'transferDuty'>>
 
 export const PURCHASER_LABELS: Readonly<Record<TransferDutyInputs['purchaserType'], string>> = {
   natural: 'Natural person',

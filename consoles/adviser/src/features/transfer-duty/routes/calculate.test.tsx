@@ -436,10 +436,10 @@ describe('calculating a transfer duty', () => {
     await screen.findByRole('region', { name: 'The quote' })
     expect(screen.queryByRole('region', { name: 'What the seller keeps' })).toBeNull()
     await user.click(screen.getByRole('button', { name: 'The seller’s side' }))
-    await user.selectOptions(screen.getByLabelText('The seller’s side', { selector: 'select' }), 'yes')
+    await user.selectOptions(screen.getByLabelText('The seller’s side', { selector: 'select' }), 'Calculated')
     const seller = await screen.findByRole('region', { name: 'What the seller keeps' })
     expect(seller.textContent).toContain('not calculated')
-    await user.selectOptions(screen.getByLabelText('The seller’s side', { selector: 'select' }), 'no')
+    await user.selectOptions(screen.getByLabelText('The seller’s side', { selector: 'select' }), 'Not calculated')
     await waitFor(() => expect(screen.queryByRole('region', { name: 'What the seller keeps' })).toBeNull())
   })
 

@@ -24,6 +24,8 @@ export interface FieldNode extends Node {
   readonly showsDefault: boolean
   /** Something must be entered: there is no such thing as an empty one. */
   readonly isRequired: boolean
+  /** A few words under the label. */
+  readonly hint: string | undefined
   /** Shown behind an i: where the rule comes from. */
   readonly source: ReactNode | undefined
   /** The heading over it, where one begins with it. */
@@ -58,6 +60,7 @@ export interface RowWords {
 /** What a kind says about its inputs beside their schema. */
 export interface SchemaWords extends ControlWords {
   readonly label: (pattern: string) => string
+  readonly hint?: (pattern: string) => string | undefined
   readonly source?: (pattern: string) => ReactNode | undefined
   readonly headings?: Readonly<Record<string, string>>
   /** Defaults that the schema doesn't have, because they are part of the calculation. */
@@ -118,6 +121,7 @@ function nodeOf(key: string, pattern: string, schema: z.core.$ZodType, words: Sc
       defaultValue: defaultValue ?? words.defaults?.[pattern],
       showsDefault: words.showsDefaults ?? false,
       isRequired: bare === schema,
+      hint: words.hint?.(pattern),
       source: words.source?.(pattern),
       heading: words.headings?.[pattern],
     }

@@ -1,0 +1,116 @@
+import type { ComponentType, ReactNode } from 'react'
+import type { FieldPath } from '../field-path.ts'
+import type { Answer, FormProps } from '../kind.ts'
+import { HINT_TO_COME, type Outline, type OutlineRow, outlineRow } from '../outline.ts'
+import type { FormState } from './form-state.ts'
+import type { FormSchema } from './schema/form-schema.ts'
+
+// How a kind's form is laid out, as data: sections that are always there, and panels that are closed until they are used. What a layout
+// leaves open, such as label, control and bounds, is read from the schema.
+
+export interface FormLayout<Inputs, A extends Answer> {
+  readonly sections: readonly FormSection<Inputs, A>[]
+  readonly panels: readonly FormPanel<Inputs, A>[]
+}
+
+export interface FormSection<Inputs, A extends Answer> {
+  readonly title: string
+  readonly note?: string
+  readonly items: readonly Item<Inputs, A>[]
+}
+
+export interface FormPanel<Inputs, A extends Answer> extends FormSection<Inputs, A> {
+  readonly name: string
+  /** What it holds, in a few words; shown while it is closed. */
+  readonly words: (form: FormProps<Inputs, A>) => string
+}
+
+/** A path alone is a field with nothing to add to its schema and texts. */
+export type Item<Inputs, A extends Answer> = FieldPath<Inputs> | OtherItem<Inputs, A>
+
+export type OtherItem<Inputs, A extends Answer> = FieldItem<Inputs, A> | PresenceItem<Inputs, A> | SpecialItem<Inputs, A>
+
+interface AnyItem<Inputs, A extends Answer> {
+  /** Whether it is shown; default: always. */
+  readonly when?: (form: FormProps<Inputs, A>) => boolean
+}
+
+interface Described<Inputs, A extends Answer> extends AnyItem<Inputs, A> {
+  readonly hint?: string | ((form: FormProps<Inputs, A>) => ReactNode)
+  /** What a hint that depends on the answer says before there is one. */
+  readonly firstHint?: string
+  readonly source?: string | ((form: FormProps<Inputs, A>) => string)
+}
+
+/** An input in the control that its schema asks for. */
+export interface FieldItem<Inputs, A extends Answer> extends Described<Inputs, A> {
+  readonly field: FieldPath<Inputs>
+  readonly label?: string
+  /** What counts while it is empty, where the answer doesn't say so. */
+  readonly defaultValue?: (form: FormProps<Inputs, A>) => unknown
+  /** What is stored when it is emptied; default: nothing. */
+  readonly emptied?: (form: FormProps<Inputs, A>) => unknown
+}
+
+/** Whether a group of fields is there at all. */
+export interface PresenceItem<Inputs, A extends Answer> extends Described<Inputs, A> {
+  readonly presence: FieldPath<Inputs>
+  readonly words: readonly [absent: string, present: string]
+  /** What the group begins with. */
+  readonly begins: (form: FormProps<Inputs, A>) => object
+}
+
+export interface SpecialProps<Inputs, A extends Answer> {
+  readonly form: FormProps<Inputs, A>
+  readonly state: FormState
+}
+
+/** A control of the kind's own. */
+export interface SpecialItem<Inputs, A extends Answer> extends AnyItem<Inputs, A> {
+  readonly Special: ComponentType<SpecialProps<Inputs, A>>
+  /** The fields that it edits. */
+  readonly fields: readonly FieldPath<Inputs>[]
+  /** What is shown of it before the record has loaded. */
+  readonly outline?: OutlineRow
+}
+
+type AnyLayout<Inputs, A extends Answer> = FormLayout<Inputs, A>
+
+/** Every field that a person fills in, in the order of the form. A field that a panel has too belongs to the panel. */
+export function fieldsOf<Inputs, A extends Answer>(layout: AnyLayout<Inputs, A>): readonly FieldPath<Inputs>[] {
+  const ofPanels = Object.values(panelFieldsOf(layout)).flat()
+  const always = layout.sections.flatMap(({ items }) => items.flatMap(fieldsOfItem)).filter((field) => !ofPanels.includes(field))
+  return [...always, ...ofPanels]
+}
+
+/** The fields of each panel, by its name. */
+export function panelFieldsOf<Inputs, A extends Answer>({
+  panels,
+}: AnyLayout<Inputs, A>): Readonly<Record<string, readonly FieldPath<Inputs>[]>> {
+  return Object.fromEntries(panels.map(({ name, items }) => [name, [...new Set(items.flatMap(fieldsOfItem))]]))
+}
+
+function fieldsOfItem<Inputs, A extends Answer>(item: Item<Inputs, A>): readonly FieldPath<Inputs>[] {
+  if (typeof item === 'string') return [item]
+  if ('field' in item) return [item.field]
+  return 'presence' in item ? [item.presence] : item.fields
+}
+
+/** How the form begins: its sections, as far as they don't depend on what is entered. */
+export function outlineOf<Inputs, A extends Answer>({ sections }: AnyLayout<Inputs, A>, schema: FormSchema): Outline {
+  return {
+    groups: sections.map(({ title, note, items }) => ({
+      title,
+      ...(note === undefined ? {} : { note }),
+      rows: items.flatMap((item) => rowOf(item, schema)),
+    })),
+  }
+}
+
+function rowOf<Inputs, A extends Answer>(item: Item<Inputs, A>, schema: FormSchema): readonly OutlineRow[] {
+  if (typeof item === 'string') return rowOf({ field: item }, schema)
+  if ('Special' in item) return item.outline === undefined ? [] : [item.outline]
+  if (!('field' in item) || item.when !== undefined) return []
+  const { field, label = schema.field(field).label, hint = schema.field(field).hint, firstHint } = item
+  return [outlineRow(label, typeof hint === 'function' ? (firstHint ?? HINT_TO_COME) : hint)]
+}
