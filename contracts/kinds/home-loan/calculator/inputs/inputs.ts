@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { cents, date, ppm } from '../../../../base/fields.ts'
+import { cents, date, ppm, UNITS } from '../../../../base/fields.ts'
 import { MAX_CENTS } from '../../../../base/money/cents.ts'
 import { HIGHEST_RATE, MAX_HOLIDAYS, MAX_HOLIDAY_MONTHS, MAX_LUMPS, MAX_RATE_STEPS, MAX_TERM } from './bounds.ts'
 
@@ -9,7 +9,7 @@ export const REPRICING_RULES = ['keepPayment', 'repriceToTerm'] as const
 export const HOLIDAY_RULES = ['keepTerm', 'extendTerm'] as const
 
 const amount = z._default(cents, 0)
-const share = (most: number, said: string) => ppm.check(z.maximum(most, said))
+const share = (most: number, said: string) => ppm.check(z.maximum(most, said)).register(UNITS, { unit: 'ppm' })
 const whole = (least: number, most: number) =>
   z.int('A whole number.').check(z.minimum(least, `At least ${least}.`), z.maximum(most, `At most ${most}.`))
 const rows = <Row extends z.core.$ZodType>(row: Row, most: number) =>
@@ -18,12 +18,19 @@ const rows = <Row extends z.core.$ZodType>(row: Row, most: number) =>
 /** Chosen bound: prime was never above 25,5 %. */
 const rate = share(HIGHEST_RATE, 'At most 50 %.')
 /** Added to prime: a discount is below nil. */
-const margin = z.int('A rate in parts per million.').check(z.minimum(-50_000, 'At least −5 %.'), z.maximum(120_000, 'At most 12 %.'))
+const margin = z
+  .int('A rate in parts per million.')
+  .check(z.minimum(-50_000, 'At least −5 %.'), z.maximum(120_000, 'At most 12 %.'))
+  .register(UNITS, { unit: 'ppm' })
 const signed = z
   .int('An amount in whole cents.')
   .check(z.minimum(-MAX_CENTS, 'At least −R 10 000 000 000.'), z.maximum(MAX_CENTS, 'An amount of at most R 10 000 000 000.'))
+  .register(UNITS, { unit: 'cents' })
 /** Of money and prices, a year. Bounds as for investments. */
-const yearly = z.int('A rate in parts per million.').check(z.minimum(-200_000, 'At least −20 %.'), z.maximum(400_000, 'At most 40 %.'))
+const yearly = z
+  .int('A rate in parts per million.')
+  .check(z.minimum(-200_000, 'At least −20 %.'), z.maximum(400_000, 'At most 40 %.'))
+  .register(UNITS, { unit: 'ppm' })
 
 export const rateRow = z.strictObject({
   date,

@@ -1,14 +1,17 @@
 import type { HomeLoanGiven } from '@tafel/contracts/kinds/home-loan/calculator/inputs/inputs.ts'
 import { styled } from '@tafel/kit/theme/styled.ts'
 import { FORM_WIDTH } from '@tafel/kit/theme/tokens.ts'
-import { lazy, useCallback, useDeferredValue, useMemo } from 'react'
+import { lazy, useCallback, useDeferredValue } from 'react'
 import { AfterPaint } from '../../../shared/paint/after-paint.tsx'
 import type { ValueAt } from '../../../workbench/field-path.ts'
-import type { LoanField, LoanForm } from '../model/loan-form.ts'
-import { PANEL_NAMES } from '../model/panels.ts'
+import type { FormKind } from '../../../workbench/form/form-state.ts'
+import { Panels, Sections } from '../../../workbench/form/layout-form.tsx'
+import { type AboutInputs, useFormState } from '../../../workbench/form/use-form-state.ts'
+import type { LoanAnswer } from '../engine/calculations.ts'
+import type { LoanField, LoanForm } from '../model/loan-answers.ts'
+import { SCHEMA } from '../model/schema.ts'
+import { LAYOUT } from './layout.tsx'
 import { LeverSection } from './lever-section.tsx'
-import { LoanFields } from './loan-fields.tsx'
-import { LoanPanels } from './loan-panels.tsx'
 import { RateStrip } from './rate-strip.tsx'
 
 const GoalSection = lazy(() => import('./goal-section.tsx'))
@@ -24,18 +27,25 @@ const Findings = styled('div')({
   '& > *': { minWidth: 0 },
 })
 
-/** Everything a loan is calculated from, and below it what its levers and other rates do to it. Only what one types in is drawn at every key. */
+const KIND: FormKind = { schema: SCHEMA, leavesMissingToAnswer: true }
+const ABOUT: AboutInputs<LoanAnswer> = {
+  messages: (answer) => ({ faults: answer.ok ? [] : answer.faults, notes: [] }),
+  defaults: (answer) => (answer.ok ? answer.result.defaults : []),
+}
+
+/** Everything a loan is calculated from, and below it what its levers and other rates do to it. */
 export function LoanInputsForm(form: LoanForm) {
-  const { readOnly, edit, panels } = form
+  const { readOnly, edit } = form
   const shown = useDeferredValue(form.answer)
-  const answered = useOfAnswer(form)
-  const isAnyOpen = PANEL_NAMES.some((panel) => panels.isOpen(panel))
+  const state = useFormState(KIND, form, ABOUT)
   const tryGrowth = useCallback((ppm: number) => edit('instalmentGrowth', ppm), [edit])
   const take = useCallback((changed: Partial<HomeLoanGiven>) => takeAll(edit, changed), [edit])
   return (
     <Groups>
-      <LoanFields form={form} />
-      <LoanPanels form={isAnyOpen ? form : answered} />
+      <Sections form={form} state={state} sections={LAYOUT.sections} />
+      <div>
+        <Panels form={form} state={state} panels={LAYOUT.panels} />
+      </div>
       {shown.ok && (
         <Findings>
           <LeverSection question={shown.question} result={shown.result} readOnly={readOnly} onTryGrowth={tryGrowth} />
@@ -52,13 +62,6 @@ export function LoanInputsForm(form: LoanForm) {
       )}
     </Groups>
   )
-}
-
-/** The form as it was when its answer came. Each key has one: what nobody types in is drawn with it, not before. */
-function useOfAnswer(form: LoanForm): LoanForm {
-  const { answer, panels, readOnly, errorOf } = form
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- all else of it is in the answer, or stays
-  return useMemo(() => form, [answer, panels.isOpen, readOnly, errorOf])
 }
 
 function takeAll(edit: LoanForm['edit'], changed: Partial<HomeLoanGiven>) {

@@ -213,7 +213,7 @@ describe('the form', () => {
     showLoan({ ...PICTURE, lumpSums: [{ date: '2020-03-01', amount: 10_000_000 }] })
     const cell = screen.getByLabelText('Date of the lump sum, row 1')
     expect(cell.getAttribute('aria-invalid')).toBe('true')
-    expect(document.getElementById(cell.getAttribute('aria-describedby')!)?.textContent).toContain('before the loan runs')
+    expect(document.getElementById(cell.getAttribute('aria-describedby')!)?.textContent).toContain('Before the loan runs')
   })
 
   it('keeps its panels closed, and says what they hold', async () => {

@@ -2,7 +2,7 @@ import type { HomeLoanGiven } from '@tafel/contracts/kinds/home-loan/calculator/
 import { labelOf } from '@tafel/contracts/kinds/home-loan/calculator/inputs/labels.ts'
 import { fieldWords as wordsOf } from '@tafel/contracts/kinds/home-loan/report/words.ts'
 import { valueAt } from '../../../workbench/field-path.ts'
-import type { LoanField } from './loan-form.ts'
+import type { LoanField } from './loan-answers.ts'
 
 /** What the form calls a field. */
 export const fieldLabel = (field: string): string => labelOf(field)

@@ -1,18 +1,21 @@
+// @vitest-environment jsdom
 import { calculateHomeLoan } from '@tafel/contracts/kinds/home-loan/calculator/calculate.ts'
 import { HOME_LOAN_EXAMPLE } from '@tafel/contracts/kinds/home-loan/calculator/inputs/example.ts'
 import { type HomeLoanGiven, homeLoanInputs } from '@tafel/contracts/kinds/home-loan/calculator/inputs/inputs.ts'
 import { SHIPPED_CONSTANTS } from '@tafel/contracts/law/constants/shipped.ts'
 import { plain } from '@tafel/contracts/base/money/format.ts'
 import { describe, expect, it } from 'vitest'
+import { homeLoanKind } from '../kind.ts'
 import { fieldLabel, fieldWords } from './field-words.ts'
-import { FIELDS } from './fields.ts'
 import { foundWords, takeOver } from './goals.ts'
 import { repricingSentence } from './lever-view.ts'
+import type { LoanField } from './loan-answers.ts'
 import { lastPayment } from './loan-words.ts'
 import { newLoanInputs } from './new-loan.ts'
 import { summary } from './summary.ts'
 import { monthOfStep, workingGroup } from './working-group.ts'
 
+const FIELDS = homeLoanKind.fields
 const CONTEXT = { today: '2026-11-21', constants: SHIPPED_CONSTANTS }
 
 describe('fields', () => {
@@ -24,7 +27,7 @@ describe('fields', () => {
   })
 
   it('are written as a person would read them', () => {
-    const words = (field: (typeof FIELDS)[number]) => plain(fieldWords(HOME_LOAN_EXAMPLE, field))
+    const words = (field: LoanField) => plain(fieldWords(HOME_LOAN_EXAMPLE, field))
     expect(words('purchasePrice')).toBe('R 1 800 000')
     expect(words('margin')).toBe('-0,25 %')
     expect(words('rateKind')).toBe('Prime-linked')
