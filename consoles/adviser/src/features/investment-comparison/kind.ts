@@ -6,20 +6,24 @@ import type { AnswerContext } from '@tafel/contracts/kinds/record-kind.ts'
 import type { InputsOf } from '@tafel/contracts/contexts/records/record-kinds.ts'
 import { lazy } from 'react'
 import { LOAD_COMPARE_KIND } from '../../workbench/compare-kinds.ts'
+import { outlineOf } from '../../workbench/form/layout.ts'
 import { workbenchKind } from '../../workbench/kind.ts'
+import { LAYOUT } from './components/layout.tsx'
 import { ComparisonAnswer } from './components/comparison-answer.tsx'
 import { ComparisonInputsForm } from './components/comparison-form.tsx'
-import type { ComparisonField } from './model/comparison-form.ts'
+import type { ComparisonField } from './model/comparison-inputs.ts'
 import { fieldLabel, fieldWords } from './model/field-words.ts'
 import { FIELDS, PANELS } from './model/fields.ts'
 import { newComparison } from './model/new-comparison.ts'
-import { outline } from './model/outline.ts'
+import { SCHEMA } from './model/schema.ts'
 import { summary } from './model/summary.ts'
 import { workingGroup } from './model/working-group.ts'
 import { calculate, type ComparisonAnswer as Answer, recalculated, traceOf } from './engine/calculations.ts'
 
 const linkedOf = (inputs: InputsOf<'investmentComparison'>, { linkedInputs = noLinked }: AnswerContext) =>
   investmentLinked(inputs, linkedInputs)
+
+const OUTLINE = outlineOf(LAYOUT, SCHEMA)
 
 export const investmentKind = workbenchKind<'investmentComparison', Answer>({
   names: KIND_NAMES.investmentComparison,
@@ -29,7 +33,7 @@ export const investmentKind = workbenchKind<'investmentComparison', Answer>({
   label: fieldLabel,
   words: (inputs, field) => fieldWords(inputs, field as ComparisonField),
   panels: PANELS,
-  outline: () => outline,
+  outline: () => OUTLINE,
   calculate,
   linksOf: investmentLinks,
   loadLinked: async () => linkedOf,

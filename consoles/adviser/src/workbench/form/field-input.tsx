@@ -6,7 +6,6 @@ import { showDate } from '@tafel/kit/fields/date-text.ts'
 import { MoneyField } from '@tafel/kit/fields/money-field.tsx'
 import { NoteField } from '@tafel/kit/fields/note-field.tsx'
 import { MonthsField } from '@tafel/kit/fields/months-field.tsx'
-import { PercentField } from '@tafel/kit/fields/percent-field.tsx'
 import { showPercent } from '@tafel/kit/fields/percent-text.ts'
 import { SelectField } from '@tafel/kit/fields/select-field.tsx'
 import { SignedRateField } from '@tafel/kit/fields/signed-rate-field.tsx'
@@ -86,20 +85,16 @@ export const FieldInput = memo(function FieldInput({
       return (
         <WrittenField {...number} read={readExchangeRate} write={formatExchangeRate} show={showExchangeRate} suffix="rand for one unit" />
       )
-    case 'rate': {
-      const placeholder = typeof defaultValue === 'number' ? showPercent(defaultValue) : ''
-      return control.min === undefined || control.max === undefined ? (
-        <PercentField {...number} placeholder={placeholder} />
-      ) : (
+    case 'rate':
+      return (
         <SignedRateField
           {...number}
           min={control.min}
           max={control.max}
-          placeholder={placeholder}
+          placeholder={typeof defaultValue === 'number' ? showPercent(defaultValue) : ''}
           {...(control.min < 0 ? {} : { inputMode: 'decimal' })}
         />
       )
-    }
     case 'months':
       return (
         <MonthsField
@@ -158,8 +153,8 @@ export const FieldInput = memo(function FieldInput({
       return (
         <SelectField
           {...chosen}
-          value={String(value ?? known ?? '')}
-          options={known === undefined ? [{ value: '', label: open(defaultValue) }, ...both] : both}
+          value={String(value ?? known ?? (node.showsDefault ? false : ''))}
+          options={known === undefined && !node.showsDefault ? [{ value: '', label: open(defaultValue) }, ...both] : both}
           onChange={({ target }) => edit(target.value === String(known ?? '') ? undefined : target.value === 'true')}
         />
       )

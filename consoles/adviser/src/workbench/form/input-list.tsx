@@ -8,7 +8,7 @@ import { cellsOf } from './schema/row-columns.ts'
 import { SubGroup } from './sub-group.tsx'
 
 /** Loaded with the first group that has such rows. */
-const RowCells = lazy(() => import('./row-cells.tsx'))
+const RowCells = lazy(() => import('./lazy-row-cells.ts'))
 
 export interface InputListProps {
   readonly state: FormState

@@ -19,7 +19,7 @@ export interface RowCellsProps {
 }
 
 /** Rows of a few inputs, typed in their table. What it passes on stays the same while its rows do: a key elsewhere doesn't draw it again. */
-export default function RowCells({ state, node, path, fields, title = node.label }: RowCellsProps) {
+export function RowCells({ state, node, path, fields, title = node.label }: RowCellsProps) {
   const { findings, serverError, edit } = state
   const entered = (entryAt(state.inputs, path) ?? NO_ROWS) as readonly Values[]
   const columns = useMemo(() => fields.map((field) => kitColumn(field, headOf(node, field)) as RowColumn), [fields, node])

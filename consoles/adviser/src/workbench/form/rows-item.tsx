@@ -1,5 +1,5 @@
 import type { FormState } from './form-state.ts'
-import RowCells from './row-cells.tsx'
+import { RowCells } from './row-cells.tsx'
 import type { FormSchema } from './schema/form-schema.ts'
 import { columnsOf } from './schema/row-columns.ts'
 

@@ -17,6 +17,7 @@ export function useFormState<Inputs extends object, A extends Answer>(
   kind: FormKind,
   form: FormProps<Inputs, A>,
   about: AboutInputs<A>,
+  hints: FormState['hints'] = NOTHING,
 ): FormState {
   const { inputs, answer, context, readOnly, edit, errorOf, panels, label } = form
   const defaults = useMemo(() => new Map(about.defaults(answer).map(({ field, value }) => [field, value])), [about, answer])
@@ -32,7 +33,7 @@ export function useFormState<Inputs extends object, A extends Answer>(
     panels,
     today: context.today,
     edit: edit as FormState['edit'],
-    hints: NOTHING,
+    hints,
     notes: NOTHING,
     firstChoices: NOTHING,
   }

@@ -1,16 +1,19 @@
 import { styled } from '@tafel/kit/theme/styled.ts'
-import { LedgerSection } from '@tafel/kit/fields/field-layout.tsx'
 import { FORM_WIDTH } from '@tafel/kit/theme/tokens.ts'
-import { lazy, useDeferredValue } from 'react'
+import { lazy, useDeferredValue, useMemo } from 'react'
 import { AfterPaint } from '../../../shared/paint/after-paint.tsx'
-import type { ComparisonForm } from '../model/comparison-form.ts'
-import { TOP_FIELDS } from '../model/fields.ts'
-import { TITLES } from '../model/outline.ts'
-import { AssumptionPanels } from './assumption-panels.tsx'
-import { ComparisonFields } from './comparison-fields.tsx'
+import type { FormKind } from '../../../workbench/form/form-state.ts'
+import { Panels, Sections } from '../../../workbench/form/layout-form.tsx'
+import { type AboutInputs, useFormState } from '../../../workbench/form/use-form-state.ts'
+import { useClientFacts } from '../../../workbench/hooks/use-client-facts.ts'
+import { birthWords } from '../../../workbench/model/client-words.ts'
+import type { ComparisonAnswer } from '../engine/calculations.ts'
+import type { ComparisonForm } from '../model/comparison-inputs.ts'
+import { SCHEMA } from '../model/schema.ts'
+import { LAYOUT } from './layout.tsx'
 import { MoneySection } from './money-section.tsx'
-import { PersonSection } from './person-section.tsx'
 import { VehicleSection } from './vehicle-section.tsx'
+import { WithdrawalTables } from './withdrawal-tables.tsx'
 
 const GoalSection = lazy(() => import('./goal-section.tsx'))
 
@@ -23,21 +26,32 @@ const Two = styled('div')({
   '& > *': { minWidth: 0, maxWidth: FORM_WIDTH },
 })
 
+const KIND: FormKind = { schema: SCHEMA }
+const ABOUT: AboutInputs<ComparisonAnswer> = {
+  messages: (answer) => ({ faults: answer.ok ? [] : answer.faults, notes: [] }),
+  defaults: (answer) => (answer.ok ? answer.result.defaults : []),
+}
+
 /** Everything that is compared, and where the money went. What nobody types in follows a moment later. */
 export function ComparisonInputsForm(form: ComparisonForm) {
+  const { inputs, clientId, context } = form
+  const facts = useClientFacts(clientId, context.today)
+  const birth = facts && birthWords(facts, inputs.dateOfBirth)
+  const hints = useMemo(() => (birth === undefined ? {} : { dateOfBirth: birth }), [birth])
+  const state = useFormState(KIND, form, ABOUT, hints)
   const later = useDeferredValue(form)
   const shown = later.answer
   return (
     <Groups>
       <Two>
-        <LedgerSection title={TITLES.comparison}>
-          <ComparisonFields form={form} fields={TOP_FIELDS} />
-        </LedgerSection>
-        <PersonSection form={form} />
+        <Sections form={form} state={state} sections={LAYOUT.sections} />
       </Two>
-      <VehicleSection form={form} />
+      <VehicleSection form={form} state={state} />
       {shown.ok && <MoneySection result={shown.result} inflation={shown.inputs.inflation} />}
-      <AssumptionPanels form={form} />
+      <div>
+        <WithdrawalTables vehicles={inputs.vehicles} state={state} />
+        <Panels form={form} state={state} panels={LAYOUT.panels} />
+      </div>
       {shown.ok && (
         <AfterPaint>
           <GoalSection form={later} />

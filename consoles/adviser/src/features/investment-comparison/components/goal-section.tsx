@@ -10,7 +10,7 @@ import { memo, useState } from 'react'
 import { DetailWords } from '../../../workbench/parts/detail-section.tsx'
 import { FoundValue } from '../../../workbench/parts/found-value.tsx'
 import { Warning } from '../../../workbench/parts/ledger-table.tsx'
-import type { ComparisonForm, EditPath } from '../model/comparison-form.ts'
+import type { ComparisonForm, EditPath } from '../model/comparison-inputs.ts'
 import { vehicleNames } from '../model/vehicle-edits.ts'
 import { type Comparison, engine } from '../engine/calculations.ts'
 

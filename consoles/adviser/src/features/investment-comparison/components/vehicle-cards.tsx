@@ -23,7 +23,8 @@ const Said = styled('p')({ margin: '10px 0 0', fontSize: '0.875rem', color: colo
 
 /** The vehicles below each other, where there is no room for columns. */
 export function VehicleCards({ view }: { readonly view: VehicleView }) {
-  const { vehicles, names, readOnly, actions, panels, result } = view
+  const { vehicles, names, state, actions, result } = view
+  const { readOnly, panels } = state
   return (
     <div>
       {vehicles.map((vehicle, at) => (
@@ -42,7 +43,7 @@ export function VehicleCards({ view }: { readonly view: VehicleView }) {
             const rows = shownRows(group, [vehicle])
             if (rows.length === 0) return null
             const fields = rows.map((row) => (
-              <VehicleCell key={row.path} view={view} vehicle={vehicle} at={at} row={row} label={row.label} />
+              <VehicleCell key={row.path} view={view} vehicle={vehicle} at={at} row={row} label={row.node.label} />
             ))
             if (group.title === '')
               return (

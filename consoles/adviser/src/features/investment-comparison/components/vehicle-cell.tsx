@@ -1,7 +1,8 @@
 import type { VehicleGiven } from '@tafel/contracts/kinds/investment/calculator/inputs/vehicle.ts'
 import { Hint } from '@tafel/kit/text/text.tsx'
-import { applies, type VehicleRow, valueIn } from '../model/vehicle-rows.ts'
-import { FieldControl } from './field-control.tsx'
+import { FieldInput } from '../../../workbench/form/field-input.tsx'
+import { fieldProps } from '../../../workbench/form/input-list.tsx'
+import { applies, type VehicleRow } from '../model/vehicle-rows.ts'
 import type { VehicleView } from './vehicle-view.ts'
 
 export interface VehicleCellProps {
@@ -14,19 +15,11 @@ export interface VehicleCellProps {
 }
 
 /** One field of one vehicle; a dash where it says nothing of such a vehicle. */
-export function VehicleCell({ view, vehicle, at, row, label }: VehicleCellProps) {
+export function VehicleCell({ view: { state }, vehicle, at, row, label }: VehicleCellProps) {
   if (!applies(row, vehicle)) return <Hint>–</Hint>
-  const path = `vehicles.${at}.${row.path}`
-  return (
-    <FieldControl
-      path={path}
-      type={row.type}
-      label={label}
-      value={valueIn(vehicle, row.path)}
-      otherwise={view.defaults.get(path)}
-      error={view.problem(path) ?? (row.path === 'kind' ? view.problem(`vehicles.${at}`) : undefined)}
-      readOnly={view.readOnly}
-      edit={view.edit}
-    />
-  )
+  const of = `vehicles.${at}`
+  const props = fieldProps({ state, node: row.node, path: `${of}.${row.path}`, label })
+  // What is wrong with the vehicle as a whole is said at its first field.
+  const ofVehicle = row.path === 'kind' ? (state.serverError(of) ?? state.findings.at(of)?.error) : undefined
+  return <FieldInput {...props} error={props.error ?? ofVehicle} />
 }

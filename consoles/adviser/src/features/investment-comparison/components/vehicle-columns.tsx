@@ -56,7 +56,7 @@ const Fold = styled('button')({
 
 /** The vehicles beside each other, their fields as rows: so one compares. */
 export function VehicleColumns({ view }: { readonly view: VehicleView }) {
-  const { vehicles, names, readOnly, actions } = view
+  const { vehicles, names, state, actions } = view
   return (
     <Scroll>
       <LayoutContext value="cell">
@@ -75,7 +75,7 @@ export function VehicleColumns({ view }: { readonly view: VehicleView }) {
                     isFirst={at === view.best}
                     canAdd={canAdd(vehicles)}
                     canRemove={canRemove(vehicles)}
-                    readOnly={readOnly}
+                    readOnly={state.readOnly}
                     actions={actions}
                   />
                 </th>
@@ -100,7 +100,8 @@ export function VehicleColumns({ view }: { readonly view: VehicleView }) {
 }
 
 function Group({ group, view }: { readonly group: RowGroup; readonly view: VehicleView }) {
-  const { vehicles, panels } = view
+  const { vehicles, state } = view
+  const { panels } = state
   const rows = shownRows(group, vehicles)
   const panel = panelOfGroup(group.name)
   const isOpen = group.title === '' || panels.isOpen(panel)
@@ -125,10 +126,10 @@ function Group({ group, view }: { readonly group: RowGroup; readonly view: Vehic
       {isOpen &&
         rows.map((row) => (
           <tr key={row.path}>
-            <th scope="row">{row.label}</th>
+            <th scope="row">{row.node.label}</th>
             {vehicles.map((vehicle, at) => (
               <td key={at}>
-                <VehicleCell view={view} vehicle={vehicle} at={at} row={row} label={`${row.label}, ${view.names[at]!}`} />
+                <VehicleCell view={view} vehicle={vehicle} at={at} row={row} label={`${row.node.label}, ${view.names[at]!}`} />
               </td>
             ))}
           </tr>

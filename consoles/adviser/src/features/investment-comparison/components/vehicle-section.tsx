@@ -8,11 +8,12 @@ import { color } from '@tafel/kit/theme/color.ts'
 import { PAINTED_APART } from '@tafel/kit/theme/painted-apart.ts'
 import { FORM_WIDTH } from '@tafel/kit/theme/tokens.ts'
 import { useCallback, useId, useLayoutEffect, useMemo, useRef } from 'react'
+import type { FormState } from '../../../workbench/form/form-state.ts'
+import { Items } from '../../../workbench/form/layout-form.tsx'
 import { useNarrow } from '../../../workbench/parts/use-narrow.ts'
-import { type ComparisonForm, defaultsOf, type EditPath, problemOf, type Vehicles } from '../model/comparison-form.ts'
+import type { ComparisonForm, EditPath, Vehicles } from '../model/comparison-inputs.ts'
 import { canAdd, moved, vehicleNames, without, withAnother, withCopy } from '../model/vehicle-edits.ts'
 import { VEHICLE_SECTION_FIELDS } from '../model/fields.ts'
-import { ComparisonFields } from './comparison-fields.tsx'
 import { VehicleCards } from './vehicle-cards.tsx'
 import { VehicleColumns } from './vehicle-columns.tsx'
 import type { VehicleView } from './vehicle-view.ts'
@@ -29,8 +30,8 @@ const Line = styled('p')({
 })
 
 /** Two to six vehicles, as columns where there is room. */
-export function VehicleSection({ form }: { readonly form: ComparisonForm }) {
-  const { inputs, answer, errorOf, readOnly, panels } = form
+export function VehicleSection({ form, state }: { readonly form: ComparisonForm; readonly state: FormState }) {
+  const { inputs, answer, readOnly } = form
   const vehicles: Vehicles = inputs.vehicles
   const titleId = useId()
   const frame = useRef<HTMLElement>(null)
@@ -57,19 +58,14 @@ export function VehicleSection({ form }: { readonly form: ComparisonForm }) {
     }),
     [change],
   )
-  const defaults = useMemo(() => defaultsOf(answer), [answer])
   const names = vehicleNames(vehicles)
   const view: VehicleView = {
     vehicles,
     names,
-    defaults,
     result: answer.ok ? answer.result : undefined,
     best: answer.ok ? bestAt(answer.result) : -1,
-    readOnly,
-    edit,
-    problem: (path) => problemOf({ answer, errorOf }, path),
+    state,
     actions,
-    panels,
   }
   const isFull = !canAdd(vehicles)
   return (
@@ -81,7 +77,7 @@ export function VehicleSection({ form }: { readonly form: ComparisonForm }) {
       {isNarrow ? <VehicleCards view={view} /> : <VehicleColumns view={view} />}
       <LayoutContext value="ledger">
         <div style={{ maxWidth: FORM_WIDTH }}>
-          <ComparisonFields form={form} fields={VEHICLE_SECTION_FIELDS} />
+          <Items form={form} state={state} items={VEHICLE_SECTION_FIELDS} />
         </div>
       </LayoutContext>
       {!readOnly && (

@@ -1,23 +1,18 @@
-import type { VehicleGiven } from '@tafel/contracts/kinds/investment/calculator/inputs/vehicle.ts'
 import type { InvestmentComparisonResult } from '@tafel/contracts/kinds/investment/calculator/result/result.ts'
-import type { Panels } from '../../../workbench/kind.ts'
-import type { Defaults, EditPath } from '../model/comparison-form.ts'
+import type { VehicleGiven } from '@tafel/contracts/kinds/investment/calculator/inputs/vehicle.ts'
+import type { FormState } from '../../../workbench/form/form-state.ts'
 import type { VehicleActions } from './vehicle-head.tsx'
 
 /** What the vehicles are drawn from, as columns or as cards. */
 export interface VehicleView {
   readonly vehicles: readonly VehicleGiven[]
   readonly names: readonly string[]
-  readonly defaults: Defaults
   /** Of the newest answer; undefined while there is none. */
   readonly result: InvestmentComparisonResult | undefined
   /** The place of the best; −1 while there is none. */
   readonly best: number
-  readonly readOnly: boolean
-  readonly edit: EditPath
-  readonly problem: (path: string) => string | undefined
+  readonly state: FormState
   readonly actions: VehicleActions
-  readonly panels: Panels
 }
 
 /** The panel of a group of rows; one for all vehicles, so that they stay comparable. */

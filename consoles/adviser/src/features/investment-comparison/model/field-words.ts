@@ -1,11 +1,22 @@
+import { type FieldType, type FieldTypes, fieldTypesOf } from '@tafel/contracts/law/working/field-type.ts'
+import { investmentComparisonInputs } from '@tafel/contracts/kinds/investment/calculator/inputs/comparison.ts'
 import { labelOf } from '@tafel/contracts/kinds/investment/calculator/inputs/labels.ts'
 import { rowsWords } from '@tafel/contracts/kinds/investment/report/assumptions.ts'
 import { valueWords } from '@tafel/contracts/kinds/investment/report/words.ts'
 import { formatMoney, formatRate } from '@tafel/contracts/base/money/format.ts'
 import { valueAt } from '../../../workbench/field-path.ts'
-import type { ComparisonField, Given } from './comparison-form.ts'
-import { typeAt } from './fields.ts'
+import type { ComparisonField, Given } from './comparison-inputs.ts'
 import { vehicleNames } from './vehicle-edits.ts'
+
+const FIELD_TYPES: FieldTypes = fieldTypesOf(investmentComparisonInputs)
+
+/** What the field at that path holds; undefined: there is none. */
+function typeAt(path: string, fields: FieldTypes = FIELD_TYPES): FieldType | undefined {
+  const [name = '', ...rest] = path.split('.')
+  const type = fields[name]
+  if (type === undefined || rest.length === 0) return type
+  return type.kind === 'group' ? typeAt(rest.join('.'), type.fields) : undefined
+}
 
 /** What the form calls a field. */
 export const fieldLabel = (field: string): string => labelOf(field)

@@ -1,59 +1,46 @@
-import { type FieldType, type FieldTypes, fieldTypesOf } from '@tafel/contracts/law/working/field-type.ts'
-import { investmentComparisonInputs } from '@tafel/contracts/kinds/investment/calculator/inputs/comparison.ts'
-import type { ComparisonField } from './comparison-form.ts'
+import type { FieldItem } from '../../../workbench/form/layout.ts'
+import { pathsOf } from '../../../workbench/form/schema/form-schema.ts'
+import { valueAt } from '../../../workbench/field-path.ts'
+import type { ComparisonAnswer } from '../engine/calculations.ts'
+import type { ComparisonField, Given } from './comparison-inputs.ts'
+import { SCHEMA } from './schema.ts'
 
-// The fields of the form, read off the schema of the inputs: a field that is new there stands here by itself.
-
-export const FIELD_TYPES: FieldTypes = fieldTypesOf(investmentComparisonInputs)
+// Which fields the comparison has, read from the schema: a field that is new there is an assumption until it is placed elsewhere.
 
 /** The record has a description of its own. */
-const OF_THE_RECORD: ReadonlySet<string> = new Set(['description'])
+const OF_THE_RECORD = 'description'
 
 /** Every field by its path, those of groups one by one; rows are one field. */
-export const FIELDS: readonly ComparisonField[] = Object.entries(FIELD_TYPES)
-  .filter(([name]) => !OF_THE_RECORD.has(name))
-  .flatMap(([name, type]) => pathsOf(name, type)) as ComparisonField[]
+export const FIELDS = pathsOf(SCHEMA.nodes).filter((path) => path !== OF_THE_RECORD) as readonly ComparisonField[]
 
-function pathsOf(name: string, type: FieldType): readonly string[] {
-  return type.kind === 'group' ? Object.entries(type.fields).flatMap(([inner, each]) => pathsOf(`${name}.${inner}`, each)) : [name]
-}
-
-/** What the field at that path holds; undefined: there is none. Paths within rows leave out the place of the row. */
-export function typeAt(path: string, fields: FieldTypes = FIELD_TYPES): FieldType | undefined {
-  const [name = '', ...rest] = path.split('.')
-  const type = fields[name]
-  if (type === undefined || rest.length === 0) return type
-  return type.kind === 'group' ? typeAt(rest.join('.'), type.fields) : undefined
-}
-
-/** Where the fields of the comparison stand in the form. What is named nowhere is an assumption. */
-const ALWAYS = ['startDate', 'horizonMonths', 'inflation', 'bracketIndexation'] as const
+export const TOP_FIELDS: readonly ComparisonField[] = ['startDate', 'horizonMonths', 'inflation', 'bracketIndexation']
 /** With the vehicles: it changes what is paid into them. */
-const WITH_VEHICLES = ['equalNetCost'] as const
+export const VEHICLE_SECTION_FIELDS: readonly ComparisonField[] = ['equalNetCost']
 const PERSON: readonly string[] = ['dateOfBirth', 'personTaxScenarioId', 'marginalRates']
 /** Vehicles have their table, the view its switch beside the answer. */
 const ELSEWHERE: readonly string[] = ['vehicles', 'view']
 /** The rest of the person's, where the calculator has it. */
 const OF_PERSON = /^marginalRate/
 
-export const TOP_FIELDS: readonly ComparisonField[] = ALWAYS
-export const VEHICLE_SECTION_FIELDS: readonly ComparisonField[] = WITH_VEHICLES
-/** What is asked of the person beside who is taxed. */
+/** What is asked about the person beside who is taxed. */
 export const PERSON_FIELDS = FIELDS.filter((field) => field === 'dateOfBirth' || (OF_PERSON.test(field) && field !== 'marginalRates'))
 
-const PLACED: readonly string[] = [...ALWAYS, ...WITH_VEHICLES, ...PERSON, ...ELSEWHERE]
+const PLACED: readonly string[] = [...TOP_FIELDS, ...VEHICLE_SECTION_FIELDS, ...PERSON, ...ELSEWHERE]
 const isAssumption = (field: string) => !field.includes('.') && !PLACED.includes(field) && !OF_PERSON.test(field)
 
 /** Filled in from the note on rates that continue unconfirmed; shown so that they can be changed or cleared. */
-export const ONCE_CONFIRMED: ReadonlySet<string> = new Set(['officialRate', 'prescribedRate'])
+const ONCE_CONFIRMED: ReadonlySet<string> = new Set(['officialRate', 'prescribedRate'])
 
-/** The parts of the form that are closed until they are used. */
+/** Assumptions, and each group of the schema. */
 export const PANELS: Readonly<Record<string, readonly ComparisonField[]>> = {
   assumptions: FIELDS.filter(isAssumption),
   ...Object.fromEntries(
-    Object.entries(FIELD_TYPES)
-      .filter(([, type]) => type.kind === 'group')
-      .map(([name]) => [name, FIELDS.filter((field) => field.startsWith(`${name}.`))]),
+    SCHEMA.nodes.filter(({ type }) => type === 'group').map(({ key }) => [key, FIELDS.filter((field) => field.startsWith(`${key}.`))]),
   ),
 }
-export const PANEL_NAMES = Object.keys(PANELS)
+
+/** A field of a panel as an item of the layout. */
+export const panelItem = (field: ComparisonField): FieldItem<Given, ComparisonAnswer> => ({
+  field,
+  ...(ONCE_CONFIRMED.has(field) && { when: ({ inputs }) => valueAt(inputs, field) !== undefined }),
+})

@@ -7,9 +7,10 @@ import { plain } from '@tafel/contracts/base/money/format.ts'
 import { describe, expect, it } from 'vitest'
 import type { ComparisonAnswer } from '../engine/calculations.ts'
 import { answerView } from './answer-view.ts'
-import type { Given } from './comparison-form.ts'
+import type { Given } from './comparison-inputs.ts'
 import { fieldLabel, fieldWords } from './field-words.ts'
-import { FIELDS, PANELS, TOP_FIELDS, typeAt, VEHICLE_SECTION_FIELDS } from './fields.ts'
+import { FIELDS, PANELS, TOP_FIELDS, VEHICLE_SECTION_FIELDS } from './fields.ts'
+import { SCHEMA } from './schema.ts'
 import { newComparison } from './new-comparison.ts'
 import { monthOfStep } from './step-place.ts'
 import { summary } from './summary.ts'
@@ -31,7 +32,7 @@ describe('fields', () => {
     const names = Object.keys(investmentComparisonInputs.def.shape).filter((name) => name !== 'description')
     expect([...new Set(FIELDS.map((field) => field.split('.')[0]))].toSorted()).toEqual(names.toSorted())
     for (const field of FIELDS) expect(fieldLabel(field)).not.toBe(field)
-    for (const field of FIELDS) expect(typeAt(field)).toBeDefined()
+    for (const field of FIELDS) expect(SCHEMA.at(field)).toBeDefined()
   })
 
   it('stand in the form once, and none is left out', () => {
@@ -56,7 +57,8 @@ describe('fields', () => {
 describe('rows of vehicles', () => {
   it('are every field of a vehicle, whatever is added to the schema', () => {
     const names = Object.keys(vehicle.def.shape)
-    const rows = [...ROW_GROUPS.flatMap((group) => group.rows), ...ROW_TABLES]
+    const single = ROW_GROUPS.flatMap((group) => group.rows.map(({ path, node }) => ({ path, label: node.label })))
+    const rows = [...single, ...ROW_TABLES.map(({ key, label }) => ({ path: key, label }))]
     expect([...new Set(rows.map(({ path }) => path.split('.')[0]))].toSorted()).toEqual(names.toSorted())
     expect(new Set(rows.map(({ path }) => path)).size).toBe(rows.length)
     for (const { label, path } of rows) expect(label).not.toBe(path)

@@ -1,6 +1,6 @@
 import type { ClientFacts } from '@tafel/contracts/contexts/clients/client-facts.ts'
 import type { FirmDefaults } from '../../../workbench/kind.ts'
-import type { Given } from './comparison-form.ts'
+import type { Given } from './comparison-inputs.ts'
 
 /**
  * The three that are asked about first. The start is stored, so that the answer doesn't move with the day it is looked at; and so are the

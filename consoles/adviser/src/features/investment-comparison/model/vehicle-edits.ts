@@ -2,7 +2,7 @@ import { MAX_VEHICLES } from '@tafel/contracts/kinds/investment/calculator/input
 import { VEHICLE_KINDS, type VehicleGiven } from '@tafel/contracts/kinds/investment/calculator/inputs/vehicle.ts'
 import { RULES } from '@tafel/contracts/kinds/investment/calculator/vehicles/kinds.ts'
 import { distinct } from '@tafel/contracts/kinds/investment/report/words.ts'
-import type { Vehicles } from './comparison-form.ts'
+import type { Vehicles } from './comparison-inputs.ts'
 
 export const MIN_VEHICLES = 2
 

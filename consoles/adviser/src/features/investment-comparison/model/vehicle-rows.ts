@@ -1,9 +1,8 @@
-import { type FieldType, type FieldTypes } from '@tafel/contracts/law/working/field-type.ts'
-import { labelOf, partLabel } from '@tafel/contracts/kinds/investment/calculator/inputs/labels.ts'
 import type { VehicleGiven, VehicleKind } from '@tafel/contracts/kinds/investment/calculator/inputs/vehicle.ts'
 import { RULES } from '@tafel/contracts/kinds/investment/calculator/vehicles/kinds.ts'
 import type { VehicleRules } from '@tafel/contracts/kinds/investment/calculator/vehicles/rules.ts'
-import { FIELD_TYPES } from './fields.ts'
+import type { FieldNode, InputNode, RowsNode } from '../../../workbench/form/schema/form-schema.ts'
+import { SCHEMA } from './schema.ts'
 
 // The fields of a vehicle as rows of a table whose columns are the vehicles. Read off the schema: a new field stands in its group, or with
 // the further particulars.
@@ -11,8 +10,7 @@ import { FIELD_TYPES } from './fields.ts'
 /** One field of a vehicle, by its path within it. */
 export interface VehicleRow {
   readonly path: string
-  readonly type: FieldType
-  readonly label: string
+  readonly node: FieldNode
 }
 
 export interface RowGroup {
@@ -22,8 +20,8 @@ export interface RowGroup {
   readonly rows: readonly VehicleRow[]
 }
 
-const vehicles = FIELD_TYPES['vehicles']!
-const VEHICLE_TYPES: FieldTypes = vehicles.kind === 'rows' ? vehicles.columns : {}
+const vehicles = SCHEMA.at('vehicles')
+const VEHICLE_NODES: readonly InputNode[] = vehicles?.type === 'rows' ? vehicles.nodes : []
 
 /** The groups in their order, with the fields and groups of fields that stand in each. */
 const GROUPS: readonly { readonly name: string; readonly title: string; readonly fields: readonly string[] }[] = [
@@ -35,34 +33,30 @@ const GROUPS: readonly { readonly name: string; readonly title: string; readonly
 ]
 const MORE = { name: 'more', title: 'Further particulars' }
 
-const ROWS: readonly VehicleRow[] = Object.entries(VEHICLE_TYPES).flatMap(([name, type]): readonly VehicleRow[] => {
-  if (type.kind !== 'group') return [{ path: name, type, label: labelOf(`vehicles.0.${name}`) }]
-  return Object.entries(type.fields).map(([inner, each]) => ({ path: `${name}.${inner}`, type: each, label: labelWithin(name, inner) }))
+const within = ({ pattern }: InputNode) => pattern.slice('vehicles.*.'.length)
+
+const ROWS: readonly VehicleRow[] = VEHICLE_NODES.flatMap((node): readonly VehicleRow[] => {
+  if (node.type === 'field') return [{ path: within(node), node }]
+  if (node.type === 'rows') return []
+  return node.nodes.flatMap((each) => (each.type === 'field' ? [{ path: within(each), node: each }] : []))
 })
 
-/** The group's head says whose part it is, where the calculator has no name for the part itself. */
-function labelWithin(group: string, inner: string): string {
-  const own = labelOf(`vehicles.0.${group}.${inner}`)
-  return / of the \w+$/.test(own) ? partLabel(inner) : own
-}
-
-const fieldOf = ({ path }: VehicleRow) => path.split('.')[0]!
-const isSingle = ({ type }: VehicleRow) => type.kind !== 'rows' && type.kind !== 'id'
+const fieldOf = ({ path }: Pick<VehicleRow, 'path'>) => path.split('.')[0]!
 
 export const ROW_GROUPS: readonly RowGroup[] = [
   ...GROUPS.map(({ name, title, fields }) => ({
     name,
     title,
-    rows: fields.flatMap((field) => ROWS.filter((row) => fieldOf(row) === field && isSingle(row))),
+    rows: fields.flatMap((field) => ROWS.filter((row) => fieldOf(row) === field)),
   })),
   {
     ...MORE,
-    rows: ROWS.filter((row) => isSingle(row) && !GROUPS.some(({ fields }) => fields.includes(fieldOf(row)))),
+    rows: ROWS.filter((row) => !GROUPS.some(({ fields }) => fields.includes(fieldOf(row)))),
   },
 ].filter(({ rows }) => rows.length > 0)
 
 /** Fields that are rows themselves, such as withdrawals: they have a table for each vehicle. */
-export const ROW_TABLES: readonly VehicleRow[] = ROWS.filter(({ type }) => type.kind === 'rows')
+export const ROW_TABLES: readonly RowsNode[] = VEHICLE_NODES.filter((node) => node.type === 'rows')
 
 const isRetirement = ({ paidIn }: VehicleRules) => paidIn === 'retirement'
 /** Of which vehicles a field says anything; what is not named here, of all. */
@@ -94,7 +88,7 @@ const APPLIES: Readonly<Record<string, (rules: VehicleRules) => boolean>> = {
 }
 
 /** Whether the field means something for that vehicle: by its kind, or because something stands in it. */
-export function applies(row: VehicleRow, vehicle: VehicleGiven): boolean {
+export function applies(row: Pick<VehicleRow, 'path'>, vehicle: VehicleGiven): boolean {
   const rules = RULES[vehicle.kind]
   const isOfKind = [row.path, fieldOf(row)].every((path) => APPLIES[path]?.(rules) ?? true)
   return isOfKind || valueIn(vehicle, row.path) !== undefined

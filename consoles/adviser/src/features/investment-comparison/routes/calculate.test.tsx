@@ -10,7 +10,7 @@ import { axeViolations, renderRoute } from '../../../shared/testing/render-route
 import { CalculateRoute } from '../../../workbench/routes/calculate.tsx'
 import { ReportRoute } from '../../../workbench/routes/report.tsx'
 import { investmentKind } from '../kind.ts'
-import type { Given } from '../model/comparison-form.ts'
+import type { Given } from '../model/comparison-inputs.ts'
 
 const drafts = vi.hoisted(() => new Map<string, unknown>())
 vi.mock('../../../shared/drafts/draft-store.ts', () => ({

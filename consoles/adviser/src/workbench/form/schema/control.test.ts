@@ -12,7 +12,7 @@ it.each<readonly [string, z.core.$ZodType, Control]>([
     z.int().check(z.minimum(-5)).register(UNITS, { unit: 'cents' }),
     { kind: 'amount', allowsNegative: true },
   ],
-  ['a share', ppm, { kind: 'rate' }],
+  ['a share', ppm, { kind: 'rate', min: 0, max: 1_000_000 }],
   ['a rate with bounds', signed.register(UNITS, { unit: 'ppm' }), { kind: 'rate', min: -5, max: 5 }],
   ['a rate with a lower limit than all', ppm.check(z.maximum(20)).register(UNITS, { unit: 'ppm' }), { kind: 'rate', min: 0, max: 20 }],
   ['a number', z.int().check(z.minimum(1), z.maximum(12)), { kind: 'whole', min: 1, max: 12, unit: 'km' }],

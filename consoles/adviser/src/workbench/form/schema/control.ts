@@ -2,15 +2,15 @@ import { UNITS } from '@tafel/contracts/base/fields.ts'
 import type { KindName } from '@tafel/contracts/base/kind-names.ts'
 import type { ComponentType, ReactNode } from 'react'
 import type * as z from 'zod/mini'
-import { boundsOf } from './bounds.ts'
+import { type Bounds, boundsOf } from './bounds.ts'
 
 /** How an input is typed in. */
 export type Control =
   | { readonly kind: 'area' | 'units' | 'month' | 'year' | 'exchangeRate' }
   | { readonly kind: 'date'; readonly from?: string }
   | { readonly kind: 'amount'; readonly allowsNegative?: boolean }
-  /** Parts per million. Without bounds: from 0 to 100 %. */
-  | { readonly kind: 'rate'; readonly min?: number; readonly max?: number }
+  /** Parts per million. */
+  | { readonly kind: 'rate'; readonly min: number; readonly max: number }
   | { readonly kind: 'flag'; readonly words?: readonly [no: string, yes: string] }
   | { readonly kind: 'months'; readonly min: number; readonly max: number }
   | { readonly kind: 'whole'; readonly min: number; readonly max: number; readonly unit: string; readonly isGrouped?: boolean }
@@ -43,7 +43,7 @@ export interface Option {
 /** What a schema can't say about its inputs. Patterns are paths with `*` for the number of a row: `employers.*.salary`. */
 export interface ControlWords {
   /** The control of an input whose schema says less than people want to see. */
-  readonly special?: (pattern: string) => Control | undefined
+  readonly special?: (pattern: string, bounds: Bounds) => Control | undefined
   /** A value of a choice, in words. */
   readonly choice?: (pattern: string, value: string) => string
   /** What a whole number counts. */
@@ -58,12 +58,13 @@ const ALL = 1_000_000
 
 /** The control that a schema asks for; `schema` without its default. */
 export function controlOf(pattern: string, schema: z.core.$ZodType, { special, choice, unit }: ControlWords): Control {
-  const own = special?.(pattern)
+  const bounds = boundsOf(schema)
+  const own = special?.(pattern, bounds)
   if (own !== undefined) return own
-  const { min = 0, max } = boundsOf(schema)
+  const { min = 0, max } = bounds
   const counted = UNITS.get(schema as never)?.unit
   if (counted === 'cents') return min < 0 ? { kind: 'amount', allowsNegative: true } : { kind: 'amount' }
-  if (counted === 'ppm') return min === 0 && max === ALL ? { kind: 'rate' } : { kind: 'rate', min, max: max ?? ALL }
+  if (counted === 'ppm') return { kind: 'rate', min, max: max ?? ALL }
   const { def } = (schema as z.core.$ZodTypes)._zod
   switch (def.type) {
     case 'boolean':

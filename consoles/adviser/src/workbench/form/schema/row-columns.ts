@@ -21,8 +21,6 @@ export function cellsOf({ nodes }: RowsNode): readonly FieldNode[] | undefined {
 
 export const headOf = ({ words }: RowsNode, { key, label }: FieldNode): string => words.heads?.[key] ?? label
 
-const ALL = 1_000_000
-
 /** The column of the kit's rows for an input; undefined: what it holds is no cell. */
 export function kitColumn({ label, control, isRequired }: FieldNode, head = label): RowColumn | undefined {
   const column = { head, label, isOptional: !isRequired }
@@ -30,7 +28,7 @@ export function kitColumn({ label, control, isRequired }: FieldNode, head = labe
     case 'amount':
       return { ...column, kind: 'amount', allowsNegative: control.allowsNegative ?? false }
     case 'rate':
-      return { ...column, kind: 'rate', max: control.max ?? ALL }
+      return { ...column, kind: 'rate', max: control.max }
     case 'date':
       return { ...column, kind: 'date' }
     case 'months':
