@@ -12,7 +12,7 @@ import { color } from '@tafel/kit/theme/color.ts'
 import { useState } from 'react'
 import { localDate } from '../../../shared/time/local-time.ts'
 import { useNow } from '../../../shared/time/use-now.ts'
-import { useMandateCommands } from '../model/mandates.ts'
+import { useMandateCommands } from '../model/mandate-queries.ts'
 import { type ChosenClient, ClientsField } from './clients-field.tsx'
 
 const DEFAULT_DAYS = 30

@@ -11,7 +11,7 @@ import { Hint, SectionTitle } from '@tafel/kit/text/text.tsx'
 import { color } from '@tafel/kit/theme/color.ts'
 import { lazy, Suspense, useState } from 'react'
 import { useHttp } from '../../../shared/session/http.ts'
-import { mandatesQuery, STATE_WORDS, useMandateCommands } from '../model/mandates.ts'
+import { mandatesQuery, STATE_WORDS, useMandateCommands } from '../model/mandate-queries.ts'
 import { Lines } from './rows.ts'
 
 const MandateDialog = lazy(() => import('./mandate-dialog.tsx'))

@@ -14,7 +14,7 @@ import { useHttp } from '../../../shared/session/http.ts'
 import { changedLabel } from '../../../shared/time/local-time.ts'
 import { LOAD_COMPARE_KIND } from '../../../workbench/compare-kinds.ts'
 import { historySearch } from '../../../workbench/history/history-view.ts'
-import { type LastChangeLine, tellEntry } from '../model/last-changes.ts'
+import { type LastChangeLine, tellEntry } from '../model/last-change-lines.ts'
 
 const List = styled('ol')({ listStyle: 'none', margin: 0, padding: 0 })
 const Line = styled('li')({

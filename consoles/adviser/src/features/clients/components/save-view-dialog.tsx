@@ -1,6 +1,6 @@
 import { TextField } from '@tafel/kit/fields/text-field.tsx'
 import { useState } from 'react'
-import { VIEW_NAME_MAX } from '../model/saved-views.ts'
+import { VIEW_NAME_MAX } from '../model/stored-views.ts'
 import { FormDialog } from './form-dialog.tsx'
 
 export interface SaveViewDialogProps {

@@ -6,7 +6,7 @@ import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { clientsHref, type ClientsView } from '../../../shared/records/clients-href.ts'
 import { useSavedViews } from '../hooks/use-saved-views.ts'
-import { filtersOf, type SavedView, viewSearch } from '../model/saved-views.ts'
+import { filtersOf, type SavedView, viewSearch } from '../model/stored-views.ts'
 
 const SaveViewDialog = lazy(() => import('./save-view-dialog.tsx'))
 

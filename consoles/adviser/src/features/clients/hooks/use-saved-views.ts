@@ -3,7 +3,7 @@ import { useMemo, useSyncExternalStore } from 'react'
 import { SAVED_VIEWS } from '../../../shared/saved-views-key.ts'
 import { useHttp } from '../../../shared/session/http.ts'
 import { meQuery } from '../../../shared/session/session-queries.ts'
-import { MAX_VIEWS, readViews, type SavedView, writeViews } from '../model/saved-views.ts'
+import { MAX_VIEWS, readViews, type SavedView, writeViews } from '../model/stored-views.ts'
 
 const listeners = new Set<() => void>()
 

@@ -11,7 +11,7 @@ import { useState } from 'react'
 import { useHttp } from '../../../shared/session/http.ts'
 import { meQuery } from '../../../shared/session/session-queries.ts'
 import { saveFile } from '../../../workbench/hooks/use-download.ts'
-import { type ClientLetter, lettersCsv, lettersOf } from '../model/letters.ts'
+import { type ClientLetter, lettersCsv, lettersOf } from '../model/client-letters.ts'
 
 const Head = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', justifyContent: 'space-between', gap: 12 })
 const Hint = styled('p')({ margin: '4px 0 10px', color: color.ink2, maxWidth: 760 })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { filtersOf, readViews, viewSearch, writeViews } from './saved-views.ts'
+import { filtersOf, readViews, viewSearch, writeViews } from './stored-views.ts'
 
 it('keeps a name and the filters, and never what was searched for', () => {
   const view = filtersOf({ q: 'Dlamini', records: 'scenario', order: 'changed', client: 'c1', deleted: false })

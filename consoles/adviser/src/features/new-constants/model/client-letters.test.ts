@@ -2,7 +2,7 @@ import { readCsv } from '@tafel/contracts/base/csv.ts'
 import { plain } from '@tafel/contracts/base/money/format.ts'
 import type { ChangedRecord } from '@tafel/contracts/contexts/recalculations/views.ts'
 import { expect, it } from 'vitest'
-import { lettersCsv, lettersOf } from './letters.ts'
+import { lettersCsv, lettersOf } from './client-letters.ts'
 
 const record = (over: Partial<ChangedRecord>): ChangedRecord => ({
   kind: 'scenario',
