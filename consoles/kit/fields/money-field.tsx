@@ -72,9 +72,10 @@ export const MoneyField = memo(function MoneyField({
   const kept = note !== null && note.cents === value ? note.text : undefined
 
   useLayoutEffect(() => {
-    if (caret.current === null) return
-    input.current?.setSelectionRange(caret.current, caret.current)
+    const [node, at] = [input.current, caret.current]
     caret.current = null
+    // Setting it where it is would end the step of the browser's undo that is being typed.
+    if (node !== null && at !== null && (node.selectionStart !== at || node.selectionEnd !== at)) node.setSelectionRange(at, at)
   })
 
   function take(text: string, isLeft = false) {
