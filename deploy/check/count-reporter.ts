@@ -1,6 +1,10 @@
+import { appendFileSync } from 'node:fs'
 import type { Reporter, TestCase, TestModule, TestSuite } from 'vitest/node'
 
-/** Ends a run with one plain line that anything can read: `N passed, N failed, N skipped`. What `-t` leaves out was not asked for, and isn't counted. */
+/**
+ * Ends a run with one plain line that anything can read: `N passed, N failed, N skipped`. What `-t` leaves out was not asked for, and isn't
+ * counted. One of several runs adds its counts to the file that `TAFEL_TEST_COUNTS` names.
+ */
 export default class CountReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], errors: readonly unknown[]): void {
     const count = { passed: 0, failed: errors.length, skipped: 0 }
@@ -16,7 +20,9 @@ export default class CountReporter implements Reporter {
       // A file that could not be loaded holds no test, and is a failure all the same.
       if (module.state() === 'failed' && tests === 0) count.failed++
     }
-    process.stdout.write(`\n${count.passed} passed, ${count.failed} failed, ${count.skipped} skipped\n`)
+    const file = process.env['TAFEL_TEST_COUNTS']
+    if (file === undefined) process.stdout.write(`\n${count.passed} passed, ${count.failed} failed, ${count.skipped} skipped\n`)
+    else appendFileSync(file, `${count.passed} ${count.failed} ${count.skipped}\n`)
   }
 }
 

@@ -7,7 +7,7 @@ import { checkImports } from './imports.ts'
 import { isWhole, withUnknownCommit } from '../proof/kit/age.ts'
 import { git } from '../proof/kit/git.ts'
 import { readResults } from '../proof/kit/result.ts'
-import { IS_MEMORY_SHORT } from './short-memory.ts'
+import { IS_MEMORY_SHORT } from '../bin/memory.mjs'
 import { isInPlainEnglish, wordOffences, type Dictionary } from './words.ts'
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))

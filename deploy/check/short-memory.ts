@@ -1,12 +1,7 @@
-import { availableParallelism, totalmem } from 'node:os'
+import { availableParallelism } from 'node:os'
+import { MEMORY } from '../bin/memory.mjs'
 
 const GIB = 2 ** 30
-
-/** Bytes that may be used: of the machine, or of the container. */
-const MEMORY = Math.min(totalmem(), process.constrainedMemory() || Infinity)
-
-/** So little that checking all types at once (3.4 GB) would be killed. */
-export const IS_MEMORY_SHORT = MEMORY < 5 * GIB
 
 /**
  * How many test workers there may be: `most`, or fewer where memory is short. Each has modules of its own, and those

@@ -1,0 +1,2 @@
+export declare const MEMORY: number
+export declare const IS_MEMORY_SHORT: boolean
