@@ -3,7 +3,7 @@ import type { Recorded } from '@tafel/contracts/base/envelope.ts'
 import { eventTypeByName, type TafelEvent } from '@tafel/contracts/api/events.ts'
 import { asyncApi } from '@tafel/contracts/api/integration/asyncapi.ts'
 import { INTEGRATION_CONTEXTS } from '@tafel/contracts/api/integration/contexts.ts'
-import { tell } from '@tafel/contracts/api/integration/message.ts'
+import { publicationOf } from '@tafel/contracts/api/integration/message.ts'
 import { FORGOTTEN, personalFields } from '@tafel/contracts/base/personal.ts'
 import { upcast } from '@tafel/contracts/api/upcast.ts'
 
@@ -15,7 +15,7 @@ interface Fixture {
   readonly data: Readonly<Record<string, unknown>>
 }
 
-/** The events that are kept as examples of every type and version, as the relay sees them: everything personal is forgotten. */
+/** The fixtures of every event type and version, as the relay sees them: with personal fields forgotten. */
 export function exampleEvents(): readonly Recorded<TafelEvent>[] {
   const files = readdirSync(FIXTURES).filter((name) => name.endsWith('.json'))
   return files.toSorted().map((file) => exampleOf(JSON.parse(readFileSync(new URL(file, FIXTURES), 'utf8'))))
@@ -41,19 +41,19 @@ function exampleOf({ type: name, version, data }: Fixture): Recorded<TafelEvent>
     actor: '7e6d5c4b-3a29-4817-9605-f4e3d2c1b0a9',
     leafHash: '00',
   }
-  // The schema has been held to the data by the test of the fixtures.
+  // The test of the fixtures has validated the data.
   return { ...envelope, type: name, data: type.data.parse(newest.data) } as unknown as Recorded<TafelEvent>
 }
 
-/** The document as it is kept in `asyncapi.json`. */
+/** The document as stored in `asyncapi.json`. */
 export function asyncApiText(): string {
   const examples = new Map<string, unknown>()
   for (const event of exampleEvents()) {
-    const told = tell(event)
-    if (told?.says !== 'message') continue
-    const context = INTEGRATION_CONTEXTS.find(({ topic }) => topic === told.topic)
-    const name = `${context?.name}.${told.type}`
-    if (!examples.has(name)) examples.set(name, JSON.parse(told.value))
+    const publication = publicationOf(event)
+    if (publication?.kind !== 'message') continue
+    const context = INTEGRATION_CONTEXTS.find(({ topic }) => topic === publication.topic)
+    const name = `${context?.name}.${publication.type}`
+    if (!examples.has(name)) examples.set(name, JSON.parse(publication.value))
   }
   return `${JSON.stringify(asyncApi(examples), null, 2)}\n`
 }

@@ -1,7 +1,7 @@
 import type { KeyStore } from '@tafel/kernel/keys/key-store.ts'
 
 /**
- * Reads the log as if everybody had been forgotten: the relay has no key and no way to any, so nothing personal can get into Kafka, whatever
+ * Reads the log as if everyone had been forgotten: the relay has no access to keys, so nothing personal can get into Kafka, whatever
  * mistake a mapping makes. It writes no events.
  */
 export const blindKeys: KeyStore = {

@@ -4,11 +4,11 @@ import type { TopicSettings } from '@tafel/contracts/api/integration/topics.ts'
 /** The port to Kafka. Adapters: `kafka-broker.ts`, and one in memory for tests. */
 export interface Broker {
   /**
-   * Resolves once every replica in sync has all of the messages, those of a key in this order. Rejects with `BrokerAway` where that isn't sure:
-   * some of them may be there then, and all are published again. `MessageTooLarge`: Kafka has all messages before the one it names.
+   * Resolves once every in-sync replica has all messages, in order per key. Rejects with `BrokerAway` if that isn't certain: some may be
+   * stored then, and all are published again. `MessageTooLarge`: Kafka has all messages before the one it names.
    */
   publish(messages: readonly Message[]): Promise<void>
-  /** Makes the topics that are not there, and says which; the others stay as they are. */
+  /** Creates the missing topics and returns them; existing ones stay as they are. */
   makeTopics(topics: readonly string[], settings: TopicSettings): Promise<readonly string[]>
   close(): Promise<void>
 }
@@ -16,17 +16,17 @@ export interface Broker {
 export interface Message {
   readonly topic: string
   readonly key: string
-  /** JSON; null takes back everything under the key. */
+  /** JSON; null deletes everything under the key. */
   readonly value: string | null
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** Kafka can't be reached, is not ready, or refuses; the same is tried again. The message says what the operator can do, and holds no secret. */
+/** Kafka is unreachable, not ready, or refuses; retry. The message says what the operator can do, and contains no secret. */
 export class BrokerAway extends OutOfReach {
   override readonly name: string = 'BrokerAway'
 }
 
-/** Kafka accepts no message of this size in its topic; trying again helps only once the topic's limit is raised. */
+/** Kafka refuses a message of this size in its topic; a retry helps only after raising the topic's limit. */
 export class MessageTooLarge extends BrokerAway {
   override readonly name = 'MessageTooLarge'
   readonly refused: Message

@@ -23,7 +23,7 @@ afterAll(async () => {
 const rows = async (sql: string) => (await services.query(sql)).rows
 const state = () => relayState({ services: rows, now: () => new Date() })
 
-test('the services read how the relay is, as it changes, nothing where it has never run or has ended, and nothing else of it', async () => {
+test('the services read the relay’s condition as it changes, nothing if it never ran or has ended, and nothing else of its data', async () => {
   expect(await state()).toBeNull()
   await migrateRelay(relay)
   expect(await state()).toBeNull()

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Condition } from '@tafel/kernel/lifecycle.ts'
 import type { MigrationStep, Sql } from '@tafel/kernel/postgres.ts'
 
-/** The services' system page shows it, and may read nothing else of the relay's. */
+/** Shown on the services' system page; the services may read nothing else of the relay's schema. */
 export const conditionSteps: readonly MigrationStep[] = [
   {
     name: '001-condition',
@@ -20,20 +20,20 @@ export const conditionSteps: readonly MigrationStep[] = [
 ]
 
 const LOOK_EVERY_MS = 2000
-/** Whoever reads an older one knows that nobody writes it any more. */
+/** An older row means that no relay writes any more. */
 const WRITTEN_EVERY_MS = 60_000
 
 export interface ConditionRow {
   readonly sql: Sql
   readonly condition: () => Condition
-  /** The relay ends, or another instance has its place. */
+  /** The relay ends, or another instance takes over. */
   readonly signal: AbortSignal
-  /** Postgres did not take it; it is tried again. */
+  /** Postgres refused it; it will be retried. */
   readonly onFailed: (error: unknown) => void
   readonly lookEveryMs?: number
 }
 
-/** Writes how the relay is where the services read it: when it changes, and every minute. Where it ends in good order, nothing is left. */
+/** Writes the relay's condition for the services: when it changes, and every minute. A clean end deletes it. */
 export async function keepConditionRow({ sql, condition, signal, onFailed, lookEveryMs = LOOK_EVERY_MS }: ConditionRow): Promise<void> {
   const writer = randomUUID()
   let written: { readonly text: string; readonly at: number } | undefined
@@ -44,7 +44,7 @@ export async function keepConditionRow({ sql, condition, signal, onFailed, lookE
       await sql.query(WRITE, [health, why, writer]).then(() => (written = { text, at: performance.now() }), onFailed)
     await wait(lookEveryMs, undefined, { signal }).catch(() => undefined)
   }
-  // Another instance may have its place already.
+  // Another instance may have taken over already.
   await sql.query('delete from relay.condition where writer = $1', [writer]).catch(onFailed)
 }
 

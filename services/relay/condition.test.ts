@@ -11,7 +11,7 @@ const waiting = (error: unknown): RelayState => ({
   setAside: 0,
 })
 
-test('all is well while nothing waits', () => {
+test('is ok while nothing waits', () => {
   expect(conditionOf(LIVE)).toEqual({ health: 'ok' })
 })
 
@@ -19,46 +19,46 @@ test.each([
   [new BrokerAway('it does not answer'), 'Kafka', ': it does not answer'],
   [new StoreUnavailable('gone'), 'the event store', ''],
   [Object.assign(new Error('no'), { code: '57P01' }), 'Postgres', ''],
-])('what waits says for what, since when and from where: %s', (error, forWhat, remedy) => {
+])('names what it waits for, since when, and its position: %s', (error, forWhat, remedy) => {
   expect(conditionOf(waiting(error))).toEqual({
     health: 'degraded',
     why: `waits for ${forWhat} since 2026-11-23T02:00:00.000Z${remedy}; published up to position 42, the rest waits in the log`,
   })
 })
 
-test('a relay with nothing to publish is well, and says when Kafka last answered', () => {
+test('is ok with nothing to publish, and reports when Kafka last answered', () => {
   const kafkaAnsweredAt = '2026-11-23T01:00:00.000Z'
   expect(conditionOf({ ...LIVE, kafkaAnsweredAt })).toEqual({ health: 'ok', why: `Kafka last answered at ${kafkaAnsweredAt}` })
   expect(conditionOf({ ...waiting(new BrokerAway('it does not answer')), kafkaAnsweredAt }).why).toMatch(/; Kafka last answered at 2026/)
 })
 
-test('topics that were created again are named, and the relay is well', () => {
+test('is ok after recreating topics, and names them', () => {
   const topicsMade = { topics: ['tafel.records.v1'], at: '2026-11-23T02:00:00.000Z' }
   expect(conditionOf({ ...LIVE, topicsMade })).toEqual({
     health: 'ok',
-    why: 'tafel.records.v1 was missing at 2026-11-23T02:00:00.000Z and was created again; it holds only later messages',
+    why: 'tafel.records.v1 was missing at 2026-11-23T02:00:00.000Z and was created again; it contains only later messages',
   })
 })
 
-test('what is set aside is said beside it', () => {
+test('also reports parked streams', () => {
   expect(conditionOf({ ...LIVE, setAside: 2 })).toMatchObject({
     health: 'degraded',
     why: expect.stringContaining('2 streams are set aside'),
   })
 })
 
-test('a message that is too large says what to raise', () => {
+test('names the limit to raise for a message that is too large', () => {
   const { health, why } = conditionOf({ ...LIVE, setAside: 2, tooLarge: 1 })
   expect(health).toBe('degraded')
   expect(why).toContain('2 streams are set aside')
   expect(why).toContain('Kafka refuses a message of 1 of them as too large: raise max.message.bytes of the topic')
 })
 
-test('a checkpoint of another log says where to look', () => {
+test('refers to the README for a checkpoint of another log', () => {
   expect(conditionOf({ ...LIVE, isAhead: true }).why).toContain('README')
 })
 
-test('it has waited since it first did, however often it has tried since, until something is published', () => {
+test('keeps the start of the wait across retries, until something is published', () => {
   const at = (minute: number) => new Date(Date.UTC(2026, 10, 23, 2, minute))
   const away = { state: 'waiting', error: new BrokerAway('Kafka does not answer'), retryInMs: 100 } as const
   const first = withSubscription(LIVE, away, at(0))

@@ -3,25 +3,25 @@ import { isPostgresAway } from '@tafel/kernel/postgres-availability.ts'
 import type { SubscriptionState } from '@tafel/kernel/subscribe.ts'
 import { BrokerAway } from './broker.ts'
 
-/** How the relay is: what it last did, and what it waits for. */
+/** State of the relay: what it last did, and what it waits for. */
 export interface RelayState {
   readonly subscription: SubscriptionState
-  /** Since when it waits; undefined: it doesn't. */
+  /** Start of the current wait, if any. */
   readonly waitingSince?: string
-  /** Up to where everything is published. */
+  /** Everything up to here is published. */
   readonly position?: bigint
   readonly setAside: number
-  /** Of the streams that are set aside: those that wait for a topic which accepts larger messages. */
+  /** Parked streams that wait for a topic with a higher message limit. */
   readonly tooLarge?: number
-  /** When Kafka last did what it was asked to. It is asked only while there is something to publish. */
+  /** When Kafka last answered. It is contacted only while there is something to publish. */
   readonly kafkaAnsweredAt?: string
-  /** Topics that were missing after something had been published, and were created again. */
+  /** Topics that disappeared after something had been published, and were created again. */
   readonly topicsMade?: { readonly topics: readonly string[]; readonly at: string }
-  /** The checkpoint is of another log, or of a later state of this one: it never goes on from there by itself. */
+  /** The checkpoint belongs to another log or to a later state of this one: needs an operator. */
   readonly isAhead?: boolean
 }
 
-/** Trying again is not an end of waiting: what has been published, or the end of the log, is. */
+/** A retry doesn't end the wait: a publication does, or the end of the log. */
 export function withSubscription(state: RelayState, subscription: SubscriptionState, now: Date): RelayState {
   const { waitingSince, ...rest } = state
   if (subscription.state === 'live') return { ...rest, subscription }
@@ -34,14 +34,11 @@ export function withPublished(state: RelayState): RelayState {
   return rest
 }
 
-/** Nothing that happens in Tafel waits for Kafka, so the worst of it is degraded. */
+/** Nothing in Tafel waits for Kafka, so the worst state is degraded. */
 export function conditionOf(state: RelayState): Condition {
   const { subscription, waitingSince, position, setAside, tooLarge = 0, kafkaAnsweredAt, topicsMade, isAhead = false } = state
   const why: string[] = []
-  if (isAhead)
-    why.push(
-      'its checkpoint is beyond the end of the log: the log was restored, or is another one. services/relay/README.md says what to do',
-    )
+  if (isAhead) why.push('its checkpoint is beyond the end of the log: the log was restored or replaced. See services/relay/README.md')
   if (subscription.state === 'waiting') {
     const place = position === undefined ? 'nothing is published yet' : `published up to position ${position}`
     const { error } = subscription
@@ -52,7 +49,7 @@ export function conditionOf(state: RelayState): Condition {
   if (tooLarge > 0) why.push(`Kafka refuses a message of ${tooLarge} of them as too large: raise max.message.bytes of the topic`)
   const notes = [
     ...(topicsMade
-      ? [`${topicsMade.topics.join(', ')} was missing at ${topicsMade.at} and was created again; it holds only later messages`]
+      ? [`${topicsMade.topics.join(', ')} was missing at ${topicsMade.at} and was created again; it contains only later messages`]
       : []),
     ...(kafkaAnsweredAt === undefined ? [] : [`Kafka last answered at ${kafkaAnsweredAt}`]),
   ]

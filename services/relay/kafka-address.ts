@@ -3,23 +3,23 @@ import { BadConfiguration } from '@tafel/kernel/config.ts'
 import type * as z from 'zod/mini'
 import { type kafkaSettings, isLoopback } from './settings.ts'
 
-/** Where Kafka is, and how a client is let in. */
+/** Address and login of Kafka. */
 export interface KafkaAddress {
-  /** `host:9092`, to begin with. */
+  /** Bootstrap brokers, `host:9092`. */
   readonly brokers: readonly string[]
-  /** Present: encrypted; `ca` is the authority of its certificate in PEM, and the public ones where it is absent. */
+  /** Present: encrypted; `ca` is the certificate authority in PEM; absent: the public ones. */
   readonly tls?: { readonly ca?: string }
   readonly login?: { readonly mechanism: 'PLAIN' | 'SCRAM-SHA-512'; readonly user: string; readonly password: string }
 }
 
 type KafkaSettings = z.infer<z.ZodMiniObject<typeof kafkaSettings>>
 
-/** Reads the files that the settings name. Throws `BadConfiguration`, which names the variable and never what is in its file. */
+/** Reads the files that the settings name. Throws `BadConfiguration`, which names the variable, never the file's content. */
 export function kafkaAddress(settings: KafkaSettings): KafkaAddress {
   const { TAFEL_KAFKA: brokers, TAFEL_KAFKA_TLS: tls, TAFEL_KAFKA_CA_FILE: caFile, TAFEL_KAFKA_SASL_USER: user } = settings
   const ca = tls === 'true' && caFile !== undefined ? contentOf('TAFEL_KAFKA_CA_FILE', caFile) : ''
   if (ca !== '' && !ca.includes('-----BEGIN CERTIFICATE-----'))
-    throw new BadConfiguration('TAFEL_KAFKA_CA_FILE: the file must hold certificates in PEM.')
+    throw new BadConfiguration('TAFEL_KAFKA_CA_FILE: the file must contain certificates in PEM.')
   return {
     brokers,
     ...(tls === 'true' && { tls: ca === '' ? {} : { ca } }),
@@ -27,7 +27,7 @@ export function kafkaAddress(settings: KafkaSettings): KafkaAddress {
   }
 }
 
-/** Whether the password of a login would leave this machine in clear. */
+/** Whether a login would send its password in plain text to another machine. */
 export const sendsPasswordInClear = ({ tls, login }: KafkaAddress, host: string): boolean =>
   login !== undefined && tls === undefined && !isLoopback(host)
 

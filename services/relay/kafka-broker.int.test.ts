@@ -5,7 +5,7 @@ import type { KafkaAddress } from './kafka-address.ts'
 import { kafkaBroker, type KafkaBrokerOptions } from './kafka-broker.ts'
 import { kafkaStandIn, type StandIn } from './testing/kafka-stand-in.ts'
 
-// kafkajs on the wire, against a stand-in whose faults a test chooses. The real Kafka is in `npm run bench -- relay`.
+// kafkajs over the network, against a stand-in with scripted faults. `npm run bench -- relay` uses a real Kafka.
 
 const TOPIC = 'tafel.records.v1'
 const MESSAGE_TOO_LARGE = 10
@@ -48,13 +48,13 @@ const refusalOf = async (publishing: Promise<unknown>): Promise<BrokerAway> => {
   return error
 }
 
-test('topics that are missing are made, and only they', async () => {
+test('creates only missing topics', async () => {
   expect(await broker.makeTopics([TOPIC, 'tafel.clients.v1'], { partitions: 3, configs: {} })).toEqual(['tafel.clients.v1'])
   expect(await broker.makeTopics([TOPIC], { partitions: 3, configs: {} })).toEqual([])
   expect(kafka.topics).toEqual(new Set([TOPIC, 'tafel.clients.v1']))
 })
 
-test('topics that it has made take messages, though nobody led them at first', async () => {
+test('publishes to topics it created, even if they had no leader at first', async () => {
   const slow = await kafkaStandIn({ leadsAfter: 3 })
   try {
     broker = open({ brokers: [`127.0.0.1:${slow.port}`] })
@@ -66,7 +66,7 @@ test('topics that it has made take messages, though nobody led them at first', a
   }
 })
 
-test('it is connected only while there is something to publish', async () => {
+test('is connected only while there is something to publish', async () => {
   broker = open({ idleMs: 50 })
   expect(kafka.connections()).toBe(0)
   await broker.publish([])
@@ -79,7 +79,7 @@ test('it is connected only while there is something to publish', async () => {
   expect(reached).toBe(3)
 })
 
-test('messages of a key stay in their order, and one lot is one request', async () => {
+test('keeps the order per key, and sends a batch as one request', async () => {
   await broker.publish(['a', 'b', 'c'].map((mark) => message(mark)))
   expect(kafka.asked).toEqual([['<a>', '<b>', '<c>']])
   expect(kafka.connections()).toBe(1)
@@ -93,7 +93,7 @@ describe('a fault', () => {
     ['no right', 29, 'Grant the user'],
     ['the disk is full', 56, 'cannot write to its disk'],
     ['the broker was killed', 'close', 'it closed the connection'],
-  ] as const)('%s: it is sent once, says what to do, and goes through once Kafka is well', async (_, behaviour, expected) => {
+  ] as const)('%s: sends once, reports the remedy, and succeeds once Kafka is healthy', async (_, behaviour, expected) => {
     kafka.behave(() => behaviour)
     expect((await refusalOf(broker.publish([message('a')]))).message).toContain(expected)
     expect(kafka.asked).toHaveLength(1)
@@ -104,7 +104,7 @@ describe('a fault', () => {
     expect(reached).toBe(2)
   })
 
-  test('no answer: after the deadline the client is cut off, so that nothing of it comes later', async () => {
+  test('cuts off the client after the deadline, so that nothing arrives later', async () => {
     broker = open({ deadlineMs: 300 })
     kafka.behave(() => 'silence')
     expect((await refusalOf(broker.publish([message('a')]))).message).toContain('it does not answer')
@@ -114,7 +114,7 @@ describe('a fault', () => {
     expect(kafka.asked).toEqual([['<a>'], ['<a>', '<b>']])
   })
 
-  test('a broker that is down is passed over for the next one', async () => {
+  test('skips a broker that is down', async () => {
     const nobody = await freePort()
     broker = open({ brokers: [`127.0.0.1:${nobody}`, `127.0.0.1:${kafka.port}`] })
     await broker.publish([message('a')])
@@ -124,14 +124,14 @@ describe('a fault', () => {
   })
 })
 
-describe('what is too large', () => {
-  test('together goes in halves, in order', async () => {
+describe('too large', () => {
+  test('batches are split in halves, in order', async () => {
     kafka.behave((marks) => (marks.length > 2 ? MESSAGE_TOO_LARGE : 0))
     await broker.publish(['a', 'b', 'c', 'd', 'e'].map((mark) => message(mark)))
     expect(kafka.asked.filter(({ length }) => length <= 2).flat()).toEqual(['<a>', '<b>', '<c>', '<d>', '<e>'])
   })
 
-  test('by itself is named, and everything before it is there', async () => {
+  test('messages are named, after publishing everything before them', async () => {
     kafka.behave((marks) => (marks.includes('<c>') ? MESSAGE_TOO_LARGE : 0))
     const refusal = await refusalOf(broker.publish(['a', 'b', 'c', 'd'].map((mark) => message(mark))))
     expect(refusal).toBeInstanceOf(MessageTooLarge)
@@ -143,7 +143,7 @@ describe('what is too large', () => {
 describe('with a login', () => {
   const login = (password: string): Pick<KafkaAddress, 'login'> => ({ login: { mechanism: 'PLAIN', user: 'tafel', password } })
 
-  test('the right password is let in, the wrong one is told apart from a Kafka that is away', async () => {
+  test('logs in with the right password, and distinguishes a wrong one from an unavailable Kafka', async () => {
     const guarded = await kafkaStandIn({ password: 'right' })
     try {
       const at = [`127.0.0.1:${guarded.port}`]
@@ -160,7 +160,7 @@ describe('with a login', () => {
     }
   })
 
-  test('no connection is opened without TLS to another machine, whoever names it', async () => {
+  test('opens no connection without TLS to another machine, whatever its source', async () => {
     const elsewhere = await kafkaStandIn({ password: 'right', host: 'kafka.example' })
     try {
       const careful = open({ brokers: [`127.0.0.1:${elsewhere.port}`], ...login('right') })

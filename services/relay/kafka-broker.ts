@@ -7,18 +7,18 @@ import { kafkaClient, writeTo } from './kafka-client.ts'
 import { brokerAwayOf, isNotReady, isTooLarge } from './kafka-faults.ts'
 import { ownSockets } from './sockets.ts'
 
-/** An acknowledgement that has not come by then is not waited for. */
+/** How long to wait for an acknowledgement. */
 const DEADLINE_MS = 15_000
-/** How long brokers may take until every replica in sync has it. */
+/** How long brokers may take until every in-sync replica has the messages. */
 const ACKNOWLEDGE_WITHIN_MS = 10_000
 const END_WITHIN_MS = 2000
-/** A new topic is known everywhere after some tenths of a second. */
+/** A new topic is known to all brokers after some tenths of a second. */
 const LOOK_EVERY_MS = 50
-/** kafkajs works all the time that it is connected (4 % of a processor), so it is connected only while something happens. */
+/** A connected kafkajs uses 4 % of a processor even when idle, so it is connected only while needed. */
 const IDLE_MS = 30_000
-/** Every replica in sync. */
+/** Every in-sync replica. */
 const ALL = -1
-/** As the brokers are set up for. */
+/** The brokers' default. */
 const DEFAULT_REPLICAS = -1
 
 export interface KafkaBrokerOptions extends KafkaAddress {
@@ -32,14 +32,13 @@ export interface KafkaBrokerOptions extends KafkaAddress {
 
 interface Session {
   readonly kafka: Kafka
-  /** What is under way fails, and nothing more is sent. */
+  /** Fails what is in progress and sends nothing more. */
   cut(): void
 }
 
 /**
- * Kafka through kafkajs. It connects when there is something to send and disconnects when there has been nothing for a while. After any failure
- * the client is cut off and a new one made, so that nothing of an old lot can come after a newer one. It sends nothing twice by itself: there is
- * one place that tries again, the relay.
+ * Kafka through kafkajs. Connects when there is something to send, and disconnects after a pause. After any failure the client is
+ * discarded for a new one, so that nothing of an old batch can arrive after a newer one. It never retries: only the relay does.
  */
 export function kafkaBroker(options: KafkaBrokerOptions): Broker {
   const { clientId = 'tafel-relay', log, onReached, idleMs = IDLE_MS, deadlineMs = DEADLINE_MS } = options
@@ -50,15 +49,15 @@ export function kafkaBroker(options: KafkaBrokerOptions): Broker {
   function newSession(): Session {
     const sockets = ownSockets((host) => sendsPasswordInClear(options, host))
     let isOver = false
-    // Each session begins with another broker, so that one which is down doesn't stop them all.
+    // Each session starts with another broker, so that a broker which is down doesn't block them all.
     const brokers = rotated(options.brokers, sessions++)
     const kafka = kafkaClient({
       ...options,
       brokers,
       clientId,
-      // That a connection which was cut broke is no news.
+      // After a deliberate cut, errors of the connection are expected.
       onLog: (entry) => log !== undefined && !isOver && writeTo(log, entry),
-      // Connecting may be tried once with each broker.
+      // Each broker may be tried once.
       retry: { retries: brokers.length, initialRetryTime: 100, maxRetryTime: 1000 },
       socketFactory: sockets.open,
     })
@@ -76,7 +75,7 @@ export function kafkaBroker(options: KafkaBrokerOptions): Broker {
       const session = newSession()
       const producer = session.kafka.producer({
         allowAutoTopicCreation: false,
-        // A key's partition is the one that Kafka's own client gives it.
+        // Partitions keys like Kafka's own client.
         createPartitioner: Partitioners.DefaultPartitioner,
         retry: { retries: 0 },
       })
@@ -99,7 +98,7 @@ export function kafkaBroker(options: KafkaBrokerOptions): Broker {
     })
   }
 
-  /** Kafka's limit is for everything that one request puts into a partition: what is refused goes in two halves, one after the other. */
+  /** Kafka's limit applies to everything in one partition of a request: a refused request is split in two, sent in order. */
   async function sendInParts(messages: readonly Message[]): Promise<void> {
     try {
       await within(deadlineMs, send(messages))
@@ -150,10 +149,10 @@ export function kafkaBroker(options: KafkaBrokerOptions): Broker {
         const missing = topics.filter((topic) => !there.includes(topic))
         if (missing.length === 0) return []
         const wanted = missing.map((topic) => ({ topic, numPartitions: partitions, replicationFactor: DEFAULT_REPLICAS, configEntries }))
-        // Where kafkajs waits for leaders itself, it takes a broker that doesn't know of the topic yet for one that lacks it.
+        // When kafkajs waits for leaders itself, it mistakes a broker that doesn't know the topic yet for one that lacks it.
         const isMade = await admin.createTopics({ topics: wanted, timeout: ACKNOWLEDGE_WITHIN_MS, waitForLeaders: false })
         await untilReady(admin, missing)
-        // Not made: another relay was faster.
+        // Another relay was faster.
         return isMade ? missing : []
       }
       try {
@@ -171,7 +170,7 @@ export function kafkaBroker(options: KafkaBrokerOptions): Broker {
   }
 }
 
-/** Waits until every partition of new topics answers: its leader takes messages only then. Ends with the connection at the latest. */
+/** Waits until every partition of new topics answers: only then does its leader accept messages. Ends with the connection at the latest. */
 async function untilReady(admin: Admin, topics: readonly string[]): Promise<void> {
   for (;;) {
     try {
@@ -184,7 +183,7 @@ async function untilReady(admin: Admin, topics: readonly string[]): Promise<void
   }
 }
 
-/** In good order where the brokers let it, and over in any case. */
+/** Disconnects cleanly if the brokers allow it, and ends in any case. */
 async function ended(session: Session, disconnect: () => Promise<void>): Promise<void> {
   await within(END_WITHIN_MS, disconnect()).catch(() => undefined)
   session.cut()
@@ -200,7 +199,7 @@ async function within<T>(ms: number, work: Promise<T>): Promise<T> {
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error(`no answer in ${ms / 1000} s`)), ms)
   })
-  // Its own answer may come when nobody waits any more.
+  // A late result is ignored.
   work.catch(() => undefined)
   try {
     return await Promise.race([work, late])

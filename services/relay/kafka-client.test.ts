@@ -19,7 +19,7 @@ const written = (level: LogEntry['level'], extra: object): Record<string, unknow
   return line === undefined ? undefined : JSON.parse(line)
 }
 
-test('what the client logs goes into our log, without anything of a message', () => {
+test('copies the client’s log into ours, without message data', () => {
   const extra = { broker: 'a:9092', retryCount: 1, stack: 'at …', clientId: 'tafel-relay', payload: 'Thabo', data: { name: 'Thabo' } }
   const line = written(logLevel.ERROR, extra)
   expect(line).toMatchObject({
@@ -34,7 +34,7 @@ test('what the client logs goes into our log, without anything of a message', ()
   expect(JSON.stringify(line)).not.toContain('Thabo')
 })
 
-test('what is of no interest to an operator stays out of it', () => {
+test('drops entries that are irrelevant to operators', () => {
   expect(written(logLevel.WARN, {})).toMatchObject({ level: 'warn' })
   expect(written(logLevel.INFO, {})).toBeUndefined()
 })

@@ -3,18 +3,18 @@ import { type ISocketFactory, Kafka, type LogEntry, logLevel, type RetryOptions 
 import type { KafkaAddress } from './kafka-address.ts'
 
 const CONNECT_WITHIN_MS = 5000
-/** Longer than brokers may take to acknowledge, so that their own word for it comes first. */
+/** Longer than brokers may take to acknowledge, so that their answer comes first. */
 const ANSWER_WITHIN_MS = 12_000
 
 export interface KafkaClientOptions extends KafkaAddress {
   readonly clientId: string
-  /** Absent: it logs nothing. */
+  /** Default: no log. */
   readonly onLog?: (entry: LogEntry) => void
   readonly retry: RetryOptions
   readonly socketFactory?: ISocketFactory
 }
 
-/** kafkajs, set up for one cluster. */
+/** kafkajs, configured for one cluster. */
 export function kafkaClient({ brokers, tls, login, clientId, onLog, retry, socketFactory }: KafkaClientOptions): Kafka {
   return new Kafka({
     clientId,
@@ -38,8 +38,8 @@ function saslOf({ mechanism, user: username, password }: NonNullable<KafkaAddres
 }
 
 /**
- * Only its text and these fields: others may hold parts of a message. What fails is a warning at most, because whoever asked for it is told, and
- * tries again.
+ * Copies only the text and these fields: others may contain parts of a message. Failures are warnings at most, because the caller gets
+ * them and retries.
  */
 export function writeTo(log: Pick<Log, 'warn' | 'debug'>, { namespace, level, log: entry }: LogEntry): void {
   const { message, broker, retryCount } = entry

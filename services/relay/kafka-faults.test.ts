@@ -13,7 +13,7 @@ const login = (text: string) => named('KafkaJSSASLAuthenticationError', `SASL SC
 
 test.each<[string, Error, string]>([
   ['a broker that is down', givenUp(connectionError('ECONNREFUSED')), 'it does not answer'],
-  ['a name that nobody has', connectionError('ENOTFOUND'), 'it does not answer'],
+  ['an unknown host name', connectionError('ENOTFOUND'), 'it does not answer'],
   ['no answer at all', new Error('no answer in 15 s'), 'it does not answer'],
   ['a broker that was killed', givenUp(named('KafkaJSConnectionClosedError', 'Closed connection')), 'it closed the connection'],
   ['a connection that was reset', connectionError('ECONNRESET'), 'it closed the connection'],
@@ -33,24 +33,24 @@ test.each<[string, Error, string]>([
   ['a user without the right', protocolError('TOPIC_AUTHORIZATION_FAILED'), 'Grant the user'],
   ['a disk that is full', protocolError('KAFKA_STORAGE_ERROR'), 'cannot write to its disk'],
   ['an acknowledgement that is late', named('KafkaJSRequestTimeoutError', 'timed out'), 'has not acknowledged in time'],
-  ['a certificate of somebody else', connectionError('ERR_TLS_CERT_ALTNAME_INVALID'), 'TAFEL_KAFKA_CA_FILE'],
-  ['a certificate that is its own authority', connectionError('DEPTH_ZERO_SELF_SIGNED_CERT'), 'TAFEL_KAFKA_CA_FILE'],
+  ['a certificate of another host', connectionError('ERR_TLS_CERT_ALTNAME_INVALID'), 'TAFEL_KAFKA_CA_FILE'],
+  ['a self-signed certificate', connectionError('DEPTH_ZERO_SELF_SIGNED_CERT'), 'TAFEL_KAFKA_CA_FILE'],
   ['a port without TLS', connectionError('ERR_SSL_WRONG_VERSION_NUMBER'), 'TAFEL_KAFKA_TLS'],
-  ['what nobody has thought of', protocolError('UNSUPPORTED_VERSION'), 'it answers UNSUPPORTED_VERSION'],
-])('%s says what it is and what to do', (_, error, expected) => {
+  ['anything else', protocolError('UNSUPPORTED_VERSION'), 'it answers UNSUPPORTED_VERSION'],
+])('explains %s and names the remedy', (_, error, expected) => {
   const away = brokerAwayOf(error)
   expect(away).toBeInstanceOf(BrokerAway)
   expect(away.message).toContain(expected)
   expect(away.cause).toBe(error)
 })
 
-test('of several topics that could not be made the reason is found', () => {
+test('finds the reason among several topics that could not be created', () => {
   // kafkajs hands over an aggregate of its own, without a constructor in its types.
   const error = Object.assign(new Error('Topic creation errors'), { errors: [protocolError('POLICY_VIOLATION')] })
   expect(brokerAwayOf(error).message).toContain('refuses to create a topic')
 })
 
-test('what is too large is told from everything else, however it is wrapped', () => {
+test('recognises a message that is too large, however it is wrapped', () => {
   expect(isTooLarge(givenUp(protocolError('MESSAGE_TOO_LARGE')))).toBe(true)
   expect(isTooLarge(protocolError('RECORD_LIST_TOO_LARGE'))).toBe(true)
   expect(isTooLarge(protocolError('KAFKA_STORAGE_ERROR'))).toBe(false)

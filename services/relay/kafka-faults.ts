@@ -1,10 +1,10 @@
 import { BrokerAway } from './broker.ts'
 import { REFUSED } from './sockets.ts'
 
-/** Of a refused message or batch, by their names in Kafka's protocol. */
+/** Refusals of a message or batch, by their names in Kafka's protocol. */
 const TOO_LARGE = new Set(['MESSAGE_TOO_LARGE', 'RECORD_LIST_TOO_LARGE'])
 
-/** Of a topic that was made a moment ago, until its brokers know of it and lead its partitions. */
+/** Errors of a new topic, until its brokers know it and lead its partitions. */
 const NOT_READY = new Set(['UNKNOWN_TOPIC_OR_PARTITION', 'LEADER_NOT_AVAILABLE', 'NOT_LEADER_FOR_PARTITION'])
 
 const LOGIN = 'it refuses the user name or the password. Check TAFEL_KAFKA_SASL_USER and the file that TAFEL_KAFKA_SASL_PASSWORD_FILE names'
@@ -22,7 +22,7 @@ const IN_CLEAR = 'it names a broker that is not on this machine, and no password
 const CLOSED = 'it closed the connection. If this lasts, it may want TLS or a login: TAFEL_KAFKA_TLS, TAFEL_KAFKA_SASL_USER'
 const SILENT = 'it does not answer. Check that its brokers run (a broker stops when its disk is full) and that TAFEL_KAFKA names them'
 
-/** By names of Kafka's protocol, then names of kafkajs's errors, then codes of Node. */
+/** By names of Kafka's protocol, then of kafkajs's errors, then codes of Node. */
 const MEANINGS: ReadonlyMap<string, string> = new Map([
   ['SASL_AUTHENTICATION_FAILED', LOGIN],
   ['ILLEGAL_SASL_STATE', LOGIN],
@@ -66,19 +66,19 @@ const MEANINGS: ReadonlyMap<string, string> = new Map([
   ['EPIPE', CLOSED],
 ])
 
-/** kafkajs calls any failure during a login by SCRAM a failed login, a broken connection too. */
+/** kafkajs reports any failure during a SCRAM login as a failed login, even a broken connection. */
 const BROKEN_DURING_LOGIN = /failed: (Closed connection|Connection|Not connected|Request )/
 const OTHER_MECHANISM = /mechanism is not supported/
 
-/** What a failure of the client means, in words for the operator. */
+/** Explains a failure of the client to the operator. */
 export function brokerAwayOf(error: unknown): BrokerAway {
   return error instanceof BrokerAway ? error : new BrokerAway(meaningOf(error), { cause: error })
 }
 
-/** Whether a message, or what of one request goes into one partition, is larger than Kafka accepts. */
+/** Whether a message, or one request's share of a partition, exceeds Kafka's limit. */
 export const isTooLarge = (error: unknown): boolean => [...errorsIn(error)].some((inner) => TOO_LARGE.has(signsOf(inner)[0] ?? ''))
 
-/** Whether a topic takes no messages, or not yet. */
+/** Whether a topic doesn't accept messages, or not yet. */
 export const isNotReady = (error: unknown): boolean => [...errorsIn(error)].some((inner) => NOT_READY.has(signsOf(inner)[0] ?? ''))
 
 function meaningOf(error: unknown): string {
@@ -97,7 +97,7 @@ function meaningOf(error: unknown): string {
   return type === undefined ? SILENT : `it answers ${type}`
 }
 
-/** The protocol's name for it first: it says most. */
+/** Protocol name first, as the most specific. */
 function signsOf(error: Error): readonly string[] {
   const type = 'type' in error ? error.type : undefined
   const code = 'code' in error ? error.code : undefined
@@ -108,6 +108,6 @@ function* errorsIn(error: unknown): Generator<Error> {
   if (!(error instanceof Error)) return
   yield error
   yield* errorsIn(error.cause)
-  // kafkajs has an aggregate of its own.
+  // kafkajs has its own aggregate error.
   if ('errors' in error && Array.isArray(error.errors)) for (const inner of error.errors) yield* errorsIn(inner)
 }

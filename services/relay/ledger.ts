@@ -1,21 +1,21 @@
 import type { MigrationStep, Sql } from '@tafel/kernel/postgres.ts'
 
-/** A key in a topic, under which something about somebody stands. */
+/** A key in a topic that contains something about a subject. */
 export interface Place {
   readonly topic: string
   readonly key: string
 }
 
-/** Under which keys something was published about whom, so that erasing them finds all of it; and who was erased. */
+/** Records the keys published about each subject, so that an erasure finds all of them, and the erased subjects. */
 export interface Ledger {
-  /** Before anything is published there. Again is harmless. */
+  /** Call before publishing. Idempotent. */
   note(places: readonly (Place & { readonly about: string })[]): Promise<void>
-  /** From here on nothing about them is published. Again is harmless. */
+  /** From now on nothing about them is published. Idempotent. */
   forget(subjects: readonly string[]): Promise<void>
   forgottenAmong(subjects: readonly string[]): Promise<ReadonlySet<string>>
   /** In any order. */
   placesOf(subject: string): Promise<readonly Place[]>
-  /** Once Kafka has taken back what stood there: in the transaction of the checkpoint. */
+  /** Once Kafka has deleted what was there: in the transaction of the checkpoint. */
   drop(client: Sql, subjects: readonly string[]): Promise<void>
 }
 

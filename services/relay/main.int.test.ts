@@ -9,7 +9,7 @@ import { freePort } from '@tafel/deploy/embedded/postgres/test-cluster.ts'
 import { type TestDatabase, testDatabase } from '@tafel/deploy/embedded/postgres/test-database.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-// The process itself, with everything but Kafka; `npm run bench -- relay` has a real one.
+// The process without Kafka; `npm run bench -- relay` has a real one.
 
 const MAIN = join(import.meta.dirname, 'main.ts')
 const folder = mkdtempSync(join(tmpdir(), 'tafel-relay-'))
@@ -27,7 +27,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test('without Kafka it runs, says what waits, and ends when it is asked to', async () => {
+test('runs without Kafka, reports what waits, and ends when asked to', async () => {
   const [port, nobody] = [await freePort(), await freePort()]
   relay = spawn(process.execPath, [...NODE_FLAGS, MAIN], {
     stdio: 'ignore',

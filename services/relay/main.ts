@@ -25,9 +25,9 @@ import { RELAY, runRelay } from './relay.ts'
 import { migrateRelay } from './schema.ts'
 import { relaySettings } from './settings.ts'
 
-// A process of its own: it reads the log, and nobody else can write to Kafka.
+// A process of its own: it reads the log, and only it can write to Kafka.
 
-/** Nobody waits for an answer of this process, which has nothing to do most of the time. */
+/** No one waits for answers of this process, which is idle most of the time. */
 const LAG_EVERY_MS = 5000
 
 async function start(): Promise<void> {
@@ -63,7 +63,7 @@ async function start(): Promise<void> {
   metrics.gauge('tafel_relay_lag_seconds', 'Age of the oldest event that is not published', [], async (gauge) => {
     for (const seconds of (await lags()).values()) gauge.set(seconds)
   })
-  const parkedStreams = metrics.gauge('tafel_relay_set_aside', 'Streams with events that could not be told', [])
+  const parkedStreams = metrics.gauge('tafel_relay_set_aside', 'Streams with events that could not be published', [])
   const stopping = new AbortController()
   const publish = async ({ signal }: Term) => {
     const over = new AbortController()
@@ -71,7 +71,7 @@ async function start(): Promise<void> {
       sql: pool,
       condition: () => conditionOf(state),
       signal: AbortSignal.any([signal, over.signal]),
-      onFailed: (err) => log.warn({ err }, 'the system page is not told how the relay is'),
+      onFailed: (err) => log.warn({ err }, 'the relay’s condition could not be stored for the system page'),
     })
     try {
       await runRelay({
@@ -95,19 +95,19 @@ async function start(): Promise<void> {
           published.inc(messages)
         },
         onTopicsMade(topics) {
-          log.error({ alert: true, topics }, 'topics were missing and were created again: they hold only later messages')
+          log.error({ alert: true, topics }, 'topics were missing and were created again: they contain only later messages')
           state = { ...state, topicsMade: { topics, at: new Date().toISOString() } }
         },
         onSetAside(setAside, tooLarge) {
           if (setAside > state.setAside)
-            log.error({ alert: true, streams: setAside, tooLarge }, 'events could not be published: their streams are set aside')
+            log.error({ alert: true, streams: setAside, tooLarge }, 'events could not be published: their streams are parked')
           state = { ...state, setAside, tooLarge }
           parkedStreams.set(setAside)
         },
       })
     } catch (err) {
       if (!(err instanceof CheckpointAhead)) throw err
-      // Starting again would find the same: somebody has to say what is right.
+      // A restart would find the same: an operator must decide.
       log.fatal({ alert: true, err }, 'nothing is published')
       state = { ...state, isAhead: true }
       if (!signal.aborted) await once(signal, 'abort')
@@ -120,11 +120,11 @@ async function start(): Promise<void> {
     {
       lease: postgresLease(pool, 'relay', RELAY),
       signal: stopping.signal,
-      onFailed: (err) => log.error({ err }, 'the relay ended and begins anew'),
+      onFailed: (err) => log.error({ err }, 'the relay ended and restarts'),
     },
     publish,
   )
-  // What is on its way to Kafka is acknowledged and written down, then everything else ends.
+  // Messages in flight are acknowledged and recorded, then everything else ends.
   lifecycle.onClose('relay', () => {
     stopping.abort()
     return running
@@ -141,6 +141,6 @@ async function start(): Promise<void> {
 await start().catch((error: unknown) => {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
   process.exitCode = error instanceof BadConfiguration ? 2 : 1
-  // Nothing that was opened before keeps it alive.
+  // Nothing opened before may keep it alive.
   process.exit()
 })

@@ -1,25 +1,24 @@
-import { ERASED, HEADERS, type Told } from '@tafel/contracts/api/integration/message.ts'
+import { ERASED, HEADERS, type Publication } from '@tafel/contracts/api/integration/message.ts'
 import { followingId } from '@tafel/kernel/ids.ts'
 import type { Message } from './broker.ts'
 import type { Ledger, Place } from './ledger.ts'
 
-/** Erasures have a form of their own, which will hardly change. */
+/** Erasures have their own form, which will hardly change. */
 const ERASURE_VERSION = 1
 
 /**
- * What is to be published of a batch, in its order. Whoever was erased has nothing published about them any more, not even what is still on its
- * way; the keys under which something was get a message without a value. Noted before it is published: whatever happens in between, the keys
- * are found again.
+ * The messages of a batch, in order. Nothing is published about an erased subject, even if it was about to be; keys under which something
+ * was published get a message without a value. Keys are recorded before publishing, so that an erasure finds them whatever happens in between.
  */
-export async function outgoing(told: readonly Told[], ledger: Ledger): Promise<readonly Message[]> {
-  await ledger.forget(told.flatMap((one) => (one.says === 'forgotten' ? [one.about] : [])))
-  const subjects = new Set(told.flatMap(({ about }) => about ?? []))
+export async function outgoing(publications: readonly Publication[], ledger: Ledger): Promise<readonly Message[]> {
+  await ledger.forget(publications.flatMap((one) => (one.kind === 'forgotten' ? [one.about] : [])))
+  const subjects = new Set(publications.flatMap(({ about }) => about ?? []))
   const forgotten = await ledger.forgottenAmong([...subjects])
-  const messages = told.filter((one) => one.says === 'forgotten' || one.about === undefined || !forgotten.has(one.about))
-  await ledger.note(messages.flatMap((one) => (one.says === 'message' && one.about !== undefined ? [placeOf(one, one.about)] : [])))
+  const messages = publications.filter((one) => one.kind === 'forgotten' || one.about === undefined || !forgotten.has(one.about))
+  await ledger.note(messages.flatMap((one) => (one.kind === 'message' && one.about !== undefined ? [placeOf(one, one.about)] : [])))
   const all: Message[] = []
   for (const one of messages) {
-    if (one.says === 'message') all.push(messageOf(one))
+    if (one.kind === 'message') all.push(messageOf(one))
     else for (const place of await ledger.placesOf(one.about)) all.push(erasureOf(place, one))
   }
   return all
@@ -33,14 +32,14 @@ const headersOf = (id: string, type: string, version: number) => ({
   [HEADERS.version]: String(version),
 })
 
-export const messageOf = ({ topic, key, id, type, version, value }: Extract<Told, { says: 'message' }>): Message => ({
+export const messageOf = ({ topic, key, id, type, version, value }: Extract<Publication, { kind: 'message' }>): Message => ({
   topic,
   key,
   value,
   headers: headersOf(id, type, version),
 })
 
-/** One event takes back many keys: each has a message of its own, and an id that is the same every time. */
+/** One event may delete many keys: each has its own message, with a derived id. */
 export const erasureOf = ({ topic, key }: Place, { id }: { readonly id: string }): Message => ({
   topic,
   key,

@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http'
 import type { HealthChecks } from '@tafel/kernel/lifecycle.ts'
 import type { Metrics } from '@tafel/kernel/metrics.ts'
 
-/** What the relay says to whoever watches it. It takes no orders. */
+/** The relay's read-only pages for monitoring. */
 export function relayPages(health: HealthChecks, metrics: Metrics): RequestListener {
   const answers: Readonly<Record<string, () => Promise<{ status: number; type: string; body: string }>>> = {
     '/health/live': async () => json(200, { health: 'ok' }),
@@ -16,7 +16,7 @@ export function relayPages(health: HealthChecks, metrics: Metrics): RequestListe
     request.resume()
     const answer = answers[request.url ?? ''] ?? (async () => json(404, { error: 'Not found.' }))
     answer()
-      .catch(() => json(500, { error: 'This did not work.' }))
+      .catch(() => json(500, { error: 'This request failed.' }))
       .then(({ status, type, body }) => response.writeHead(status, { 'Content-Type': type }).end(body))
       .catch(() => response.destroy())
   }

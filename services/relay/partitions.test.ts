@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { Partitioners } from 'kafkajs'
 import { expect, test } from 'vitest'
 
-/** Keys with their murmur2 hash and their partition of so many, as the client before kafkajs (`@platformatic/kafka` 2.12.1) chose them. */
+/** Keys with their murmur2 hash and their partition, as the client before kafkajs (`@platformatic/kafka` 2.12.1) chose them. */
 interface Chosen {
   readonly counts: readonly number[]
   readonly rows: readonly (readonly [key: string, hash: number, ...partitions: number[]])[]
@@ -18,7 +18,7 @@ const partitionMetadata = (count: number) =>
     isr: [1],
   }))
 
-test('a key keeps the partition that it had before kafkajs, and that Java gives it', () => {
+test('a key keeps the partition it had before kafkajs, and the one Java chooses', () => {
   expect(rows).toHaveLength(200)
   const partitioner = Partitioners.DefaultPartitioner()
   const partitionOf = (key: string, count: number) =>

@@ -9,7 +9,7 @@ import { kafkaBroker } from './kafka-broker.ts'
 import { kafkaSettings, loginChecks } from './settings.ts'
 import { brokerContract } from './testing/broker-contract.ts'
 
-// Against a real Kafka: the one that TAFEL_TEST_KAFKA names (`npm run test:real`), let in as the relay is by TAFEL_KAFKA_TLS and the like.
+// Against the real Kafka of TAFEL_TEST_KAFKA (`npm run test:real`), with the relay's own settings (TAFEL_KAFKA_TLS etc.).
 
 const given = process.env['TAFEL_TEST_KAFKA']
 const IDLE_MS = 50
@@ -26,7 +26,7 @@ describe.skipIf(given === undefined)('the Kafka given by TAFEL_TEST_KAFKA', () =
   const newTopic = () => `tafel.contract.${randomUUID()}`
   const message = (topic: string, key: string, bytes: number): Message => ({ topic, key, value: '1'.repeat(bytes), headers: {} })
 
-  test('a lot that is too large together is published in parts; a message that is too large alone is named, and those before it are there', async () => {
+  test('splits a batch that is too large; names a message that is too large, after publishing those before it', async () => {
     const broker = open()
     const topic = newTopic()
     try {
@@ -42,7 +42,7 @@ describe.skipIf(given === undefined)('the Kafka given by TAFEL_TEST_KAFKA', () =
     }
   })
 
-  test('a topic that is missing is never made by publishing, and the next lot is published', async () => {
+  test('never creates a missing topic by publishing, and publishes the next batch', async () => {
     const broker = open()
     const topic = newTopic()
     try {
@@ -55,7 +55,7 @@ describe.skipIf(given === undefined)('the Kafka given by TAFEL_TEST_KAFKA', () =
     }
   })
 
-  test('after a pause it connects again by itself', async () => {
+  test('reconnects after a pause', async () => {
     const broker = open()
     const topic = newTopic()
     try {

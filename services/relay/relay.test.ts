@@ -82,8 +82,8 @@ const idsIn = (messages: FakeBroker['written']) => messages.map(({ headers }) =>
 const waits = () => states.filter(({ state }) => state === 'waiting').length
 const held = async () => verdict(await expectedOf(kernel.store), kafka.written)
 
-describe('while Kafka is well', () => {
-  test('what happens is published by its stream, under the id of its event, and nothing else is', async () => {
+describe('while Kafka is healthy', () => {
+  test('publishes mapped events only, under their stream and event id', async () => {
     const clientId = newId()
     const added = await add(clientId, 'Qanarie')
     await write(kernel.commands, 'user-1', { type: 'UserForgotten', data: { userId: newId(), reason: 'requested' } })
@@ -104,7 +104,7 @@ describe('while Kafka is well', () => {
     expect(await held()).toEqual({ lost: 0, outOfOrder: 0, repeated: 0, foreign: 0 })
   })
 
-  test('what was published once is not published again at the next start', async () => {
+  test('does not publish again at the next start', async () => {
     const last = await add(newId())
     void start()
     await reached(last)
@@ -115,7 +115,7 @@ describe('while Kafka is well', () => {
     expect(await held()).toEqual({ lost: 0, outOfOrder: 0, repeated: 0, foreign: 0 })
   })
 
-  test('no more is on its way than what is allowed, and never two lots at once', async () => {
+  test('limits messages in flight, one batch at a time', async () => {
     let last = 0n
     for (let each = 0; each < 1200; each += 1) last = await add(newId())
     let [under, most, largest] = [0, 0, 0]
@@ -138,7 +138,7 @@ describe('while Kafka is well', () => {
     expect(kafka.written).toHaveLength(1200)
   })
 
-  test('who stops it waits until Kafka has acknowledged what is on its way, and until that is written down', async () => {
+  test('stops only after acknowledgement and checkpoint of what is in flight', async () => {
     const last = await add(newId())
     const acknowledged = Promise.withResolvers<void>()
     const sent = Promise.withResolvers<void>()
@@ -161,8 +161,8 @@ describe('while Kafka is well', () => {
   })
 })
 
-describe('while Kafka is not', () => {
-  test('nothing is written down as published, and it goes on by itself', async () => {
+describe('while Kafka is not healthy', () => {
+  test('moves no checkpoint, and continues by itself', async () => {
     kafka.behave('away')
     const last = await add(newId())
     void start()
@@ -174,7 +174,7 @@ describe('while Kafka is not', () => {
     expect(await held()).toEqual({ lost: 0, outOfOrder: 0, repeated: 0, foreign: 0 })
   })
 
-  test('whoever starts then says at once up to where everything is published', async () => {
+  test('reports its position at once when started', async () => {
     const last = await add(newId())
     await checkpoints.advance(noSql, RELAY, undefined, last)
     kafka.behave('away')
@@ -183,7 +183,7 @@ describe('while Kafka is not', () => {
     expect(positions[0]).toBe(last)
   })
 
-  test.each(['unanswered', 'half'] as const)('a lot that is %s comes again whole, under the same ids, in order', async (how) => {
+  test.each(['unanswered', 'half'] as const)('repeats a batch that is %s, whole and in order, under the same ids', async (how) => {
     const [one, two] = [newId(), newId()]
     for (const clientId of [one, two]) await add(clientId)
     const last = await remove(one)
@@ -199,7 +199,7 @@ describe('while Kafka is not', () => {
     expect(found.repeated).toBeGreaterThan(0)
   })
 
-  test('a build that takes no answer for an answer loses what was on its way, and that is seen', async () => {
+  test('detects a build that takes a missing answer for success', async () => {
     const careless: Broker = { ...kafka, publish: (messages) => kafka.publish(messages).catch(() => undefined) }
     void start({ broker: careless })
     await reached(await add(newId()))
@@ -211,7 +211,7 @@ describe('while Kafka is not', () => {
   })
 })
 
-test('a missing topic is created again and reported, and nothing that follows is lost', async () => {
+test('recreates and reports a missing topic, and loses nothing that follows', async () => {
   void start()
   await reached(await add(newId()))
   expect(topicsMade).toEqual([])
@@ -223,7 +223,7 @@ test('a missing topic is created again and reported, and nothing that follows is
 })
 
 describe('a message that Kafka refuses as too large', () => {
-  test('is set aside with its stream, holds up no other, and comes in its place once Kafka accepts it', async () => {
+  test('parks its stream, delays no other, and is published in order once Kafka accepts it', async () => {
     const [one, two] = [newId(), newId()]
     await add(two)
     await add(one)
@@ -238,7 +238,7 @@ describe('a message that Kafka refuses as too large', () => {
       'behind an event that is set aside',
     ])
     expect([setAside.at(-1), tooLarge.at(-1)]).toEqual([1, 1])
-    // Tried again, it is still too large.
+    // Retried, it is still too large.
     const asked = kafka.asked()
     await vi.waitUntil(() => kafka.asked() > asked + 2)
     expect(waits()).toBe(0)
@@ -249,7 +249,7 @@ describe('a message that Kafka refuses as too large', () => {
     expect(await held()).toMatchObject({ lost: 0, outOfOrder: 0, foreign: 0 })
   })
 
-  test('is counted as such after a new start, too', async () => {
+  test('is still counted after a restart', async () => {
     const one = newId()
     const last = await add(one)
     kafka.refuse(`client-${one}`)
@@ -265,8 +265,8 @@ describe('a message that Kafka refuses as too large', () => {
   })
 })
 
-describe('an event that can’t be told', () => {
-  /** As an older build reads a newer event, until it is upgraded. */
+describe('an event that can’t be published', () => {
+  /** Decodes like an older build that doesn't know a newer event, until upgraded. */
   function upgradable() {
     const real = createCodec({ keys: blindKeys })
     let isOld = true
@@ -287,7 +287,7 @@ describe('an event that can’t be told', () => {
     }
   }
 
-  test('is set aside with its stream, holds up nobody else, and comes in its place once it can', async () => {
+  test('parks its stream, delays no other, and is published in order once it can be', async () => {
     const { codec, upgrade } = upgradable()
     const [one, two] = [newId(), newId()]
     await add(one)
@@ -307,7 +307,7 @@ describe('an event that can’t be told', () => {
     expect(await held()).toEqual({ lost: 0, outOfOrder: 0, repeated: 0, foreign: 0 })
   })
 
-  test('is tried again at the next start', async () => {
+  test('is retried at the next start', async () => {
     const { codec } = upgradable()
     const clientId = newId()
     await add(clientId)
@@ -323,13 +323,13 @@ describe('an event that can’t be told', () => {
 })
 
 describe('a client who is erased', () => {
-  test('is taken back under every key that names them, and nothing about them follows', async () => {
+  test('is deleted under every key, and nothing about them follows', async () => {
     const [erased, staying, recordId] = [newId(), newId(), newId()]
     await add(erased)
     await add(staying)
     void start()
     await reached(await write(kernel.commands, ...recordDeleted(recordId, erased, firm)))
-    // Both in one lot with the erasure: what is still on its way isn't sent any more.
+    // In one batch with the erasure: pending messages are dropped.
     const late = newId()
     await write(kernel.commands, ...recordDeleted(late, erased, firm))
     await reached(await write(kernel.commands, ...clientForgotten(erased, firm)))
@@ -342,11 +342,11 @@ describe('a client who is erased', () => {
     const empty = kafka.written.filter(({ value }) => value === null)
     expect(new Set(idsIn(empty)).size).toBe(empty.length)
     expect(empty.every(({ headers }) => headers[HEADERS.type] === 'Erased')).toBe(true)
-    // Nothing is kept about them once Kafka has taken it back.
+    // Nothing is recorded about them once Kafka has deleted it.
     expect(await ledger.placesOf(`client:${erased}`)).toEqual([])
   })
 
-  test('whose erasure was not acknowledged is taken back again, under the same ids', async () => {
+  test('whose erasure was not acknowledged is deleted again, under the same ids', async () => {
     const clientId = newId()
     void start()
     await reached(await add(clientId))
@@ -361,7 +361,7 @@ describe('a client who is erased', () => {
   })
 })
 
-test('on a log that is not the one of its checkpoint it never goes on by itself', async () => {
+test('stops on a log that does not match its checkpoint', async () => {
   const last = await add(newId())
   await checkpoints.advance(noSql, RELAY, undefined, last + 1000n)
   await expect(start()).rejects.toBeInstanceOf(CheckpointAhead)

@@ -1,4 +1,4 @@
-import { HEADERS, isTold, tell, type Told } from '@tafel/contracts/api/integration/message.ts'
+import { HEADERS, isPublished, publicationOf, type Publication } from '@tafel/contracts/api/integration/message.ts'
 import { TOPIC_SETTINGS, TOPICS } from '@tafel/contracts/api/integration/topics.ts'
 import type { Checkpoints } from '@tafel/kernel/checkpoints.ts'
 import type { Codec, Decoded } from '@tafel/kernel/codec.ts'
@@ -11,14 +11,14 @@ import { type Broker, type Message, MessageTooLarge } from './broker.ts'
 import type { Ledger } from './ledger.ts'
 import { outgoing } from './outgoing.ts'
 
-/** Of its checkpoint. */
+/** Name of its checkpoint. */
 export const RELAY = 'relay'
 
-/** Most messages that Kafka has not acknowledged yet. */
+/** Maximum of unacknowledged messages. */
 export const MAX_IN_FLIGHT = 500
 const AT_ONCE = 1000
 const AGAIN_MS = 60_000
-/** What happens in quick succession shares an acknowledgement and a checkpoint. */
+/** Events in quick succession share an acknowledgement and a checkpoint. */
 const MAX_DELAY_MS = 100
 
 export interface RelayOptions {
@@ -28,19 +28,19 @@ export interface RelayOptions {
   readonly parked: Parked
   readonly ledger: Ledger
   readonly broker: Broker
-  /** The kernel's `transaction` over its pool; a test passes the work through. */
+  /** The kernel's `transaction` over its pool; a test calls the work directly. */
   readonly transaction: <T>(work: (client: Sql) => Promise<T>) => Promise<T>
   readonly signal: AbortSignal
   readonly onState?: (state: SubscriptionState) => void
-  /** How many messages Kafka has acknowledged. */
+  /** Number of messages that Kafka has acknowledged. */
   readonly onPublished?: (messages: number) => void
-  /** Up to where everything is published; told before anything is tried, and whenever it moves. */
+  /** Everything up to here is published; called at the start and whenever it moves. */
   readonly onPosition?: (position: bigint) => void
   /** Topics that were missing although something had been published before. */
   readonly onTopicsMade?: (topics: readonly string[]) => void
-  /** How many streams are set aside, and how many of them with a message that Kafka refuses as too large; at every start and at every change. */
+  /** Number of parked streams, and of those with a message that is too large; at every start and every change. */
   readonly onSetAside?: (streams: number, tooLarge: number) => void
-  /** How often events that were set aside are tried again. */
+  /** How often parked events are retried. */
   readonly againMs?: number
   readonly random?: () => number
   readonly pause?: Pause
@@ -49,27 +49,27 @@ export interface RelayOptions {
 const BEHIND = 'behind an event that is set aside'
 const TOO_LARGE = 'too large for its topic in Kafka'
 
-type Reading = { readonly told: Told | undefined } | { readonly poison: string }
-/** What an event says, and where it is in the log. */
-interface Telling {
-  readonly told: Told
+type Reading = { readonly publication: Publication | undefined } | { readonly poison: string }
+/** A publication with its place in the log. */
+interface PendingPublication {
+  readonly publication: Publication
   readonly event: Omit<ParkedEvent, 'reason'>
 }
 
 /**
- * From the log to Kafka, batch by batch: what an event says is published, Kafka acknowledges, then the checkpoint moves. What fails starts again
- * from the checkpoint, so a message may come again, under the same id; none is left out, and none overtakes another of its stream.
+ * From the log to Kafka, batch by batch: publish, wait for the acknowledgement, move the checkpoint. A failure restarts from the
+ * checkpoint, so a message may be repeated, under the same id; none is skipped, and none overtakes another of its stream.
  * Resolves when the signal aborts; rejects only with `CheckpointAhead`.
  */
 export async function runRelay(options: RelayOptions): Promise<void> {
   const { store, codec, checkpoints, parked, ledger, broker, transaction, signal } = options
   const { onState, onPublished, onPosition, onTopicsMade, onSetAside, againMs = AGAIN_MS, random, pause } = options
   let at: bigint | undefined
-  /** Streams, each with what is wrong with its first event. */
+  /** Parked streams, each with the fault of its first event. */
   let setAside: Map<string, string> = new Map()
   let running: Promise<unknown> = Promise.resolve()
 
-  /** New events and those that were set aside are not dealt with at the same time: a stream's order is kept. */
+  /** New and parked events are never handled concurrently, to keep a stream's order. */
   function inTurn<R>(work: () => Promise<R>): Promise<R> {
     const turn = running.then(work, work)
     running = turn.catch(() => undefined)
@@ -85,37 +85,40 @@ export async function runRelay(options: RelayOptions): Promise<void> {
     return at ?? 'beginning'
   }
 
-  async function publish(told: readonly Told[]): Promise<number> {
-    const messages = await outgoing(told, ledger)
+  async function publish(publications: readonly Publication[]): Promise<number> {
+    const messages = await outgoing(publications, ledger)
     for (const chunk of chunksOf(messages)) await broker.publish(chunk)
     return messages.length
   }
 
-  /** Sets aside what Kafka refuses as too large, with what follows in its stream, and publishes the rest. What came before may come twice. */
-  async function publishWhatFits(tellings: readonly Telling[], park: (event: ParkedEvent) => void) {
-    for (let fitting = tellings; ;) {
+  /** Parks messages that are too large, with the rest of their stream, and publishes the others. Earlier messages may be repeated. */
+  async function publishWhatFits(pending: readonly PendingPublication[], park: (event: ParkedEvent) => void) {
+    for (let fitting = pending; ;) {
       try {
-        return { published: await publish(fitting.map(({ told }) => told)), told: fitting.map(({ told }) => told) }
+        return {
+          published: await publish(fitting.map(({ publication }) => publication)),
+          publications: fitting.map(({ publication }) => publication),
+        }
       } catch (error) {
-        const refused = error instanceof MessageTooLarge ? fitting.findIndex(({ told }) => isOf(told, error.refused)) : -1
+        const refused = error instanceof MessageTooLarge ? fitting.findIndex(({ publication }) => isOf(publication, error.refused)) : -1
         if (refused === -1) throw error
         const { stream } = fitting[refused]!.event
-        const isHeld = ({ event }: Telling, index: number) => index >= refused && event.stream === stream
+        const isHeld = ({ event }: PendingPublication, index: number) => index >= refused && event.stream === stream
         for (const [index, { event }] of fitting.filter(isHeld).entries()) park({ ...event, reason: index === 0 ? TOO_LARGE : BEHIND })
-        fitting = fitting.filter((telling, index) => !isHeld(telling, index))
+        fitting = fitting.filter((one, index) => !isHeld(one, index))
       }
     }
   }
 
-  async function moveTo(position: bigint, toPark: readonly ParkedEvent[], told: readonly Told[]): Promise<void> {
+  async function moveTo(position: bigint, toPark: readonly ParkedEvent[], publications: readonly Publication[]): Promise<void> {
     await transaction(async (client) => {
       for (const event of toPark) await parked.park(client, RELAY, event)
       await ledger.drop(
         client,
-        told.flatMap((one) => (one.says === 'forgotten' ? [one.about] : [])),
+        publications.flatMap((one) => (one.kind === 'forgotten' ? [one.about] : [])),
       )
       const moved = await checkpoints.advance(client, RELAY, at, position)
-      // Both go on from where the checkpoint is then; what both have published came twice under the same ids.
+      // Both continue from the current checkpoint; duplicates have the same ids.
       if (moved === 'taken') throw new Error('Another relay runs on this log.')
     })
     at = position
@@ -124,7 +127,7 @@ export async function runRelay(options: RelayOptions): Promise<void> {
 
   async function handle({ items, position }: Batch): Promise<void> {
     if (position === undefined) return
-    const tellings: Telling[] = []
+    const pending: PendingPublication[] = []
     const toPark: ParkedEvent[] = []
     const park = (event: ParkedEvent) => {
       if (!setAside.has(event.stream)) setAside.set(event.stream, event.reason)
@@ -135,10 +138,10 @@ export async function runRelay(options: RelayOptions): Promise<void> {
       const event = { stream, revision, position: here, eventId: id, eventType: type }
       const reading = setAside.has(stream) ? { poison: BEHIND } : readingOf(item)
       if ('poison' in reading) park({ ...event, reason: reading.poison })
-      else if (reading.told !== undefined) tellings.push({ told: reading.told, event })
+      else if (reading.publication !== undefined) pending.push({ publication: reading.publication, event })
     }
-    const { published, told } = await publishWhatFits(tellings, park)
-    await moveTo(position, toPark, told)
+    const { published, publications } = await publishWhatFits(pending, park)
+    await moveTo(position, toPark, publications)
     onPublished?.(published)
     if (toPark.length > 0) reportSetAside()
   }
@@ -150,11 +153,11 @@ export async function runRelay(options: RelayOptions): Promise<void> {
   async function readSetAside(): Promise<void> {
     const reasons = new Map<string, string>()
     for (const { stream, reason } of await parked.list(RELAY, AT_ONCE)) if (!reasons.has(stream)) reasons.set(stream, reason)
-    // More may be set aside than were read.
+    // There may be more parked events than were read.
     setAside = new Map([...(await parked.streams(RELAY))].map((stream) => [stream, reasons.get(stream) ?? BEHIND]))
   }
 
-  /** What was set aside, in the order of the log; the first of a stream that still can't be told holds back the others. */
+  /** Retries parked events in log order; the first of a stream that still fails holds back its others. */
   async function tryAgain(): Promise<void> {
     await readSetAside()
     const stillHeld = new Set<string>()
@@ -164,7 +167,7 @@ export async function runRelay(options: RelayOptions): Promise<void> {
         const [item] = await codec.decode([stored])
         const reading = item === undefined ? { poison: 'gone' } : readingOf(item)
         if ('poison' in reading) stillHeld.add(event.stream)
-        else if (await fits(reading.told)) await parked.remove(RELAY, event.position)
+        else if (await fits(reading.publication)) await parked.remove(RELAY, event.position)
         else stillHeld.add(event.stream)
       }
     }
@@ -173,21 +176,21 @@ export async function runRelay(options: RelayOptions): Promise<void> {
   }
 
   /** Publishes it, unless Kafka refuses it as too large. */
-  async function fits(told: Told | undefined): Promise<boolean> {
+  async function fits(publication: Publication | undefined): Promise<boolean> {
     try {
-      if (told !== undefined) await publish([told])
+      if (publication !== undefined) await publish([publication])
       return true
     } catch (error) {
-      if (error instanceof MessageTooLarge && told !== undefined && isOf(told, error.refused)) return false
+      if (error instanceof MessageTooLarge && publication !== undefined && isOf(publication, error.refused)) return false
       throw error
     }
   }
 
-  // Where it fails, the subscription has the same trouble and says so; the next time is soon enough.
+  // A failure means the subscription has the same trouble and reports it; the next interval is soon enough.
   const again = setInterval(() => void (setAside.size > 0 && inTurn(tryAgain).catch(() => undefined)), againMs)
   await runSubscription({
     store,
-    codec: { encode: codec.encode, decode: (stored) => codec.decode(stored.filter(({ type }) => isTold(type))) },
+    codec: { encode: codec.encode, decode: (stored) => codec.decode(stored.filter(({ type }) => isPublished(type))) },
     signal,
     maxBatch: MAX_IN_FLIGHT,
     maxDelayMs: MAX_DELAY_MS,
@@ -199,13 +202,13 @@ export async function runRelay(options: RelayOptions): Promise<void> {
   }).finally(() => clearInterval(again))
 }
 
-const isOf = (told: Told, { topic, headers }: Message): boolean =>
-  told.says === 'message' && told.topic === topic && told.id === headers[HEADERS.id]
+const isOf = (publication: Publication, { topic, headers }: Message): boolean =>
+  publication.kind === 'message' && publication.topic === topic && publication.id === headers[HEADERS.id]
 
 function readingOf(item: Decoded): Reading {
   if (item.kind === 'poison') return { poison: `undecodable: ${item.error.reason}` }
   try {
-    return { told: tell(item.event) }
+    return { publication: publicationOf(item.event) }
   } catch {
     return { poison: 'does not fit its integration contract' }
   }

@@ -15,12 +15,12 @@ import { replaySettings } from './settings.ts'
 
 const SAY_EVERY = 10_000
 
-/** `npm run replay-to-kafka`. 0: done, 1: it failed, 2: it was asked for wrongly. */
+/** `npm run replay-to-kafka`. 0: done, 1: failed, 2: wrong arguments. */
 export async function main(args: readonly string[], environment: NodeJS.ProcessEnv, say: (line: string) => void): Promise<number> {
   const asked = readArgs(args)
   if (asked === undefined) {
     say(`Usage: TAFEL_KAFKA=host:9092 npm run replay-to-kafka -- <context> --to <new topic> [--after <position>]`)
-    say(`  contexts: ${INTEGRATION_CONTEXTS.map(({ name }) => name).join(', ')}; position: of the last event that is not wanted`)
+    say(`  contexts: ${INTEGRATION_CONTEXTS.map(({ name }) => name).join(', ')}; position: of the last event to skip`)
     return 2
   }
   try {
@@ -51,7 +51,7 @@ export async function main(args: readonly string[], environment: NodeJS.ProcessE
     }
   } catch (error) {
     if (!(error instanceof ReplayRefused || error instanceof BadConfiguration || error instanceof OutOfReach)) throw error
-    say(error instanceof OutOfReach ? `It was broken off: ${error.message}. Start it again, with another topic.` : error.message)
+    say(error instanceof OutOfReach ? `Interrupted: ${error.message}. Start it again with another topic.` : error.message)
     return error instanceof OutOfReach ? 1 : 2
   }
 }

@@ -32,7 +32,7 @@ const again = (options: { after?: bigint; source?: string; target?: string; brok
   })
 const add = (clientId: string) => write(kernel.commands, ...clientAdded(clientId, firm, 'Thabo'))
 
-test('a topic’s messages come again into the new one, from the position on, and nothing of the other topics', async () => {
+test('publishes a topic’s messages again into the new one, from the position on, and no others', async () => {
   const [one, two] = [newId(), newId()]
   const first = await add(one)
   await write(kernel.commands, ...recordDeleted(newId(), one, firm))
@@ -45,13 +45,13 @@ test('a topic’s messages come again into the new one, from the position on, an
   ])
 })
 
-test('a topic that is there already is refused, and one that nobody publishes', async () => {
+test('refuses an existing target, and an unknown source', async () => {
   await kafka.makeTopics([TARGET], { partitions: 1, configs: {} })
   await expect(again()).rejects.toThrow(ReplayRefused)
   await expect(again({ source: 'tafel.users.v1', target: 'new' })).rejects.toThrow('There is no topic tafel.users.v1')
 })
 
-test('who was erased is left out, whoever the relay has not come to yet is taken back, and who is erased later can be', async () => {
+test('leaves out erased subjects, deletes those the relay has not reached yet, and allows later erasures', async () => {
   const [erased, justErased, staying] = [newId(), newId(), newId()]
   for (const clientId of [erased, justErased, staying]) await add(clientId)
   await ledger.forget([`client:${erased}`])
@@ -63,7 +63,7 @@ test('who was erased is left out, whoever the relay has not come to yet is taken
   expect(await ledger.placesOf(`client:${staying}`)).toEqual([{ topic: TARGET, key: `client-${staying}` }])
 })
 
-test('who is erased while their messages are on their way is taken back behind them', async () => {
+test('deletes subjects erased while their messages are in flight', async () => {
   const clientId = newId()
   await add(clientId)
   let isFirst = true

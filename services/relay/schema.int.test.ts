@@ -39,6 +39,6 @@ checkpointContract('in the schema of the relay', async () => {
   }
 })
 
-test.each(['keys.subject_keys', 'kernel.parked', 'kernel.checkpoints'])('the role of the relay does not get at %s', async (table) => {
+test.each(['keys.subject_keys', 'kernel.parked', 'kernel.checkpoints'])('the relay’s role cannot access %s', async (table) => {
   await expect(pool.query(`select * from ${table}`)).rejects.toThrow('permission denied')
 })

@@ -6,6 +6,6 @@ import type pg from 'pg'
 import { conditionSteps } from './condition-row.ts'
 import { ledgerSteps } from './ledger.ts'
 
-/** The relay's own tables, in the schema `relay`, as `tafel_relay`. */
+/** The relay's own tables in the schema `relay`, created as `tafel_relay`. */
 export const migrateRelay = (pool: pg.Pool): Promise<void> =>
   migrate(pool, 'relay', [...checkpointSteps('relay'), ...parkedSteps('relay'), ...ledgerSteps, ...leaseSteps('relay'), ...conditionSteps])

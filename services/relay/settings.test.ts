@@ -29,15 +29,15 @@ const addressWith = (environment: Readonly<Record<string, string>>) =>
   )
 const USER = { TAFEL_KAFKA_SASL_USER: 'tafel', TAFEL_KAFKA_SASL_PASSWORD_FILE: PASSWORD }
 
-test('without further settings nothing is encrypted and nobody logs in', () => {
+test('without further settings there is no encryption and no login', () => {
   expect(addressWith({})).toEqual({ brokers: ['a:9092', 'b:9092'] })
-  // As docker-compose.yml has it where Kafka is its own.
+  // As docker-compose.yml sets it for its own Kafka.
   expect(addressWith({ TAFEL_KAFKA_SASL_USER: '', TAFEL_KAFKA_SASL_PASSWORD_FILE: EMPTY, TAFEL_KAFKA_CA_FILE: EMPTY })).toEqual({
     brokers: ['a:9092', 'b:9092'],
   })
 })
 
-test('TLS and a login come from the settings, the password and the authority from their files', () => {
+test('reads TLS and login from the settings, password and authority from files', () => {
   expect(addressWith({ ...USER, TAFEL_KAFKA_TLS: 'true', TAFEL_KAFKA_CA_FILE: CA })).toMatchObject({
     tls: { ca: expect.stringContaining('BEGIN CERTIFICATE') },
     login: { mechanism: 'SCRAM-SHA-512', user: 'tafel', password: 'hunter2' },
@@ -49,14 +49,14 @@ test('TLS and a login come from the settings, the password and the authority fro
 })
 
 describe('a password in clear text', () => {
-  test('is refused, and the variable is named', () => {
+  test('is refused, naming the variable', () => {
     expect(() => addressWith(USER)).toThrow('TAFEL_KAFKA_TLS: must be true with TAFEL_KAFKA_SASL_USER')
     expect(() => addressWith({ ...USER, TAFEL_KAFKA: '127.0.0.1:9092,b:9092' })).toThrow('TAFEL_KAFKA_TLS')
     // A name that only looks like this machine.
     expect(() => addressWith({ ...USER, TAFEL_KAFKA: '127.0.0.1.example:9092' })).toThrow('TAFEL_KAFKA_TLS')
   })
 
-  test('may go to this machine, and to no other that it names', () => {
+  test('may go to this machine, and to no other', () => {
     const address = addressWith({ ...USER, TAFEL_KAFKA: 'localhost:9092,127.0.0.1:9093' })
     expect(address.login?.password).toBe('hunter2')
     expect(sendsPasswordInClear(address, '127.0.0.1')).toBe(false)
@@ -74,7 +74,7 @@ test.each([
   ['TAFEL_KAFKA_CA_FILE', { TAFEL_KAFKA_TLS: 'true', TAFEL_KAFKA_CA_FILE: PASSWORD }],
   ['TAFEL_KAFKA_CA_FILE', { TAFEL_KAFKA_TLS: 'true', TAFEL_KAFKA_CA_FILE: join(folder, 'none') }],
   ['TAFEL_KAFKA_TLS', { TAFEL_KAFKA_TLS: 'yes' }],
-])('%s that does not do is named, and what is in its file is not', (name, environment) => {
+])('names an invalid %s, but not the content of its file', (name, environment) => {
   const parse = () => addressWith(environment)
   expect(parse).toThrow(BadConfiguration)
   expect(parse).toThrow(name)

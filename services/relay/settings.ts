@@ -2,17 +2,17 @@ import { isIP } from 'node:net'
 import { listenAddress, logLevel, port, postgresUrl, servicesSettings } from '@tafel/kernel/config.ts'
 import * as z from 'zod/mini'
 
-/** Where Kafka is, and how it lets us in. */
+/** Kafka's address, and our login. */
 export const kafkaSettings = {
-  /** Brokers to begin with, `host:9092`, with commas between them. */
+  /** Bootstrap brokers, `host:9092`, separated by commas. */
   TAFEL_KAFKA: z.pipe(
     z.string().check(z.regex(/^[^\s,:/]+:\d+(,[^\s,:/]+:\d+)*$/, 'brokers like host:9092,host2:9092')),
     z.transform((text: string) => text.split(',')),
   ),
   TAFEL_KAFKA_TLS: z._default(z.enum(['true', 'false'], 'true or false'), 'false'),
-  /** The authority of the brokers' certificates, in PEM; absent or empty: the public ones. */
+  /** The brokers' certificate authority in PEM; absent or empty: the public ones. */
   TAFEL_KAFKA_CA_FILE: z.optional(z.string()),
-  /** The name at Kafka; absent where it asks for none. Its password is alone in the file, which is not read otherwise. */
+  /** User name at Kafka; absent if it needs none. The password is in a file of its own, read only with a user name. */
   TAFEL_KAFKA_SASL_USER: z.optional(z.string()),
   TAFEL_KAFKA_SASL_PASSWORD_FILE: z.optional(z.string()),
   TAFEL_KAFKA_SASL_MECHANISM: z._default(z.enum(['PLAIN', 'SCRAM-SHA-512'], 'PLAIN or SCRAM-SHA-512'), 'SCRAM-SHA-512'),
@@ -25,7 +25,7 @@ interface Login {
   readonly TAFEL_KAFKA_SASL_PASSWORD_FILE?: string | undefined
 }
 
-/** For every schema with the settings of Kafka: a login is whole, and no password leaves this machine in clear. */
+/** For every schema with Kafka's settings: a login is complete, and no password leaves this machine in plain text. */
 export const loginChecks = [
   z.refine<Login>(({ TAFEL_KAFKA_SASL_USER: user, TAFEL_KAFKA_SASL_PASSWORD_FILE: file }) => user === undefined || file !== undefined, {
     path: ['TAFEL_KAFKA_SASL_PASSWORD_FILE'],
@@ -36,24 +36,24 @@ export const loginChecks = [
       user === undefined || tls === 'true' || brokers.every((broker) => isLoopback(broker.split(':')[0]!)),
     {
       path: ['TAFEL_KAFKA_TLS'],
-      error: 'must be true with TAFEL_KAFKA_SASL_USER: without TLS the password would cross the network in clear text',
+      error: 'must be true with TAFEL_KAFKA_SASL_USER: without TLS the password would cross the network in plain text',
     },
   ),
 ] as const
 
-/** Whether what is sent there stays on this machine. */
+/** Whether the host is this machine. */
 export const isLoopback = (host: string): boolean => host === 'localhost' || (isIP(host) === 4 && host.startsWith('127.')) || host === '::1'
 
 const shared = {
   ...kafkaSettings,
   TAFEL_EVENTSTORE: servicesSettings.shape.TAFEL_EVENTSTORE,
-  /** As the role of the relay, which has a schema of its own and no other. */
+  /** As the relay's role, which owns the schema `relay` only. */
   TAFEL_POSTGRES: postgresUrl,
 }
 
-/** Of a replay, which runs beside the relay. */
+/** For a replay, which runs next to the relay. */
 export const replaySettings = z.object(shared).check(...loginChecks)
-/** It needs neither the master key nor any password of the other processes. */
+/** Without the master key and the other processes' passwords. */
 export const relaySettings = z
   .object({
     ...shared,

@@ -4,17 +4,17 @@ import type { ISocketFactory } from 'kafkajs'
 
 const KEEP_ALIVE_MS = 60_000
 
-/** The connections of one client, which can be cut at once: what the client still means to send is never sent. */
+/** The connections of one client, which can be cut at once, so that nothing pending is sent. */
 export interface Sockets {
   readonly open: ISocketFactory
-  /** Every connection, those to come included. */
+  /** Closes all connections, including future ones. */
   cut(): void
 }
 
-/** In the message of the error: kafkajs keeps nothing else of it. */
+/** Part of the error message: kafkajs keeps nothing else of an error. */
 export const REFUSED = 'takes no password without TLS'
 
-/** `refuses`: hosts that must not be connected to, whoever names them. */
+/** `refuses`: hosts that must not be connected to, whatever their source. */
 export function ownSockets(refuses: (host: string) => boolean): Sockets {
   const all = new Set<Socket>()
   let isCut = false
@@ -23,7 +23,7 @@ export function ownSockets(refuses: (host: string) => boolean): Sockets {
       if (isCut) throw new Error('This client has ended.')
       if (refuses(host)) throw new Error(`${host} ${REFUSED}`)
       const names = isIP(host) === 0 ? { servername: host } : {}
-      // kafkajs hands over null where it is to do without TLS, whatever its types say.
+      // kafkajs passes null for a connection without TLS, despite its types.
       const socket = ssl ? connectTls({ host, port, ...names, ...ssl }, onConnect) : connect({ host, port }, onConnect)
       all.add(socket)
       socket.once('close', () => all.delete(socket))
@@ -31,7 +31,7 @@ export function ownSockets(refuses: (host: string) => boolean): Sockets {
     },
     cut() {
       isCut = true
-      // With an error, which the client listens for: it gives up what waits for an answer.
+      // With an error, which makes the client reject pending requests.
       for (const socket of all) socket.destroy(new Error('cut'))
     },
   }

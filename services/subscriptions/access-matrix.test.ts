@@ -8,7 +8,7 @@ import { createAccessGuard } from '@tafel/kernel/http/access-guard.ts'
 import { expect, test } from 'vitest'
 import { SAMPLES } from './testing/diagram.ts'
 
-/** Written down apart from the code: who may do what, whatever the subscription is; and what needs one that is in force. */
+/** Written independently of the code: who may do what, whatever the subscription; and what needs one in force. */
 const MAY: Readonly<Record<keyof typeof FIRM_ACCESS, readonly FirmRole[]>> = {
   account: ['owner', 'adviser', 'reviewer', 'finance', 'readOnly'],
   teamMember: ['owner', 'adviser', 'reviewer', 'finance', 'readOnly'],
@@ -24,11 +24,11 @@ const routes = all.filter(([, { access }]) => access in FIRM_ACCESS)
 const { signal } = new AbortController()
 const user = { userId: 'u', email: 'naledi@example.co.za', emailVerified: true, displayName: 'Naledi', roles: [] }
 
-/** Of somebody without a role of the realm: what the firm's subscription and their role in it make of a route. */
+/** The expected answer for a person without realm roles, given subscription and role in the firm. */
 function wantedOf(access: Exclude<Access, 'public'>, role: FirmRole, status: SubscriptionStatus): string | undefined {
   if (access === 'signedIn' || access === 'verified') return undefined
   const may = (MAY as Readonly<Partial<Record<Access, readonly FirmRole[]>>>)[access]
-  // Of the realm: nothing in a firm gives it.
+  // A realm role: no role in a firm grants it.
   if (may === undefined || !may.includes(role)) return 'functions/permission-denied'
   return access === 'subscriber' && !WRITES.includes(status) ? 'subscriptions/subscription-required' : undefined
 }
@@ -42,7 +42,7 @@ test.each(SUBSCRIPTION_STATUSES)('%s: every route, for every role in a firm', as
   const differing: string[] = []
   let cells = 0
   for (const [name, { access }] of all) {
-    // Nobody is asked who they are there.
+    // Anonymous routes.
     if (access === 'public') continue
     for (const role of Object.keys(FIRM_ROLES) as FirmRole[]) {
       const tenant = { accountId: 'a', role, permissions: permissionsOf(role) }
@@ -56,7 +56,7 @@ test.each(SUBSCRIPTION_STATUSES)('%s: every route, for every role in a firm', as
   expect(cells).toBe(all.filter(([, { access }]) => access !== 'public').length * Object.keys(FIRM_ROLES).length)
 })
 
-test('reading and exporting is never blocked by what is paid', () => {
+test('reading and exporting never depends on payment', () => {
   const reads = routes.filter(([, { method, access }]) => method === 'GET' && access !== 'payer')
   expect(reads.length).toBeGreaterThan(10)
   for (const [name, { access }] of reads)

@@ -12,31 +12,31 @@ import type { TokenVault } from './token-vault.ts'
 
 export type VatRateOn = (date: string) => number
 
-/** What taking payments needs. */
+/** Dependencies of taking payments. */
 export interface Billing {
   readonly commands: CommandHandler
   readonly now: () => Date
   readonly rules: BillingRules
   readonly payfast: PayFast
   readonly vault: TokenVault
-  /** Of mailboxes that have used a coupon. */
+  /** Hash of mailboxes that have used a coupon. */
   readonly mailboxHash: KeyedHash
-  /** Of wrong coupon codes. */
+  /** Limit for wrong coupon codes. */
   readonly limits: SharedLimits
   readonly seatsTaken: (accountId: string, signal: AbortSignal) => Promise<SeatsTaken>
-  /** `config/payfast.subscriptionAmount` in cents; undefined where it was never set. */
+  /** `config/payfast.subscriptionAmount` in cents; undefined if it was never set. */
   readonly subscriptionAmount: (signal: AbortSignal) => Promise<number | undefined>
-  /** The rate that the law has for a day. Throws where none is loaded: nothing is borrowed from another day. */
+  /** The rate of a day. Throws if none is loaded: no other day's rate is used. */
   readonly vatRateOn: VatRateOn
-  /** Where PayFast tells us of payments. */
+  /** Our address for PayFast's notifications. */
   readonly notifyUrl: string
-  /** The adviser console: where the payer comes back to. */
+  /** The adviser console, where the payer returns. */
   readonly returnBase: string
-  /** Somebody has to look. What is told names no person and holds no secret. */
+  /** A person must look at this. Contains no names and no secrets. */
   readonly alert: (what: string, about: Readonly<Record<string, string | number>>) => void
 }
 
-/** A tier that is on offer, at its price of today; undefined where there is no such tier. */
+/** An available tier at today's price; undefined if there is none. */
 export async function offerOf(
   { commands, subscriptionAmount }: Pick<Billing, 'commands' | 'subscriptionAmount'>,
   { tierId, billing }: ChoosePlan,

@@ -9,7 +9,7 @@ import { receiveCancellation } from './receive-cancellation/decide.ts'
 import { completeRefund, requestRefund } from './refund/decide.ts'
 import { ACCOUNT, checkout, checkoutId, noon, offer, OWNER, paid, practising, story, type Story, token } from './testing/story.ts'
 
-// Nobody pays for a day twice, in whatever order checkouts are paid and PayFast's notices come: or the payment is flagged.
+// No one pays for a day twice, whatever the order of checkouts and PayFast's notifications; otherwise the payment is flagged.
 
 const flags = ({ events }: Story) => events.flatMap((event) => (event.type === 'PaymentFlagged' ? [event.data.why] : []))
 const refundId = (at: number) => `9a8b7c6d-5e4f-4a3b-8c1d-${String(at).padStart(12, '0')}`
@@ -21,7 +21,7 @@ describe('a second payment for the same days', () => {
     .on(paid({ paymentId: '1', grossCents: 99_999, receivedOn: '2026-11-01' }))
     .on(paid({ paymentId: '2', grossCents: 999_990, receivedOn: '2026-11-02', checkoutId: checkoutId(2), token: token('two') }))
 
-  test('by another checkout is flagged, changes nothing, and its token is cancelled', () => {
+  test('by another checkout is flagged, changes nothing, and cancels its token', () => {
     expect(flags(both)).toEqual(['alreadyCovered'])
     expect(both.state.cover).toMatchObject({ from: '2026-11-01', to: '2026-11-30', plan: { billing: 'monthly' } })
     expect(renewing(both.state)?.token).toBe(token('one').hash)
@@ -29,7 +29,7 @@ describe('a second payment for the same days', () => {
     expect(both.state.checkouts[checkoutId(2)]?.status).toBe('setAside')
   })
 
-  test('can be paid back whole, and the days stay covered', () => {
+  test('can be refunded in full, and the days stay covered', () => {
     const command = { accountId: ACCOUNT, by: OWNER, refundId: refundId(1), paymentId: '2', cents: 999_990, cause: 'paidTwice' } as const
     const back = both
       .on((state) => requestRefund(command, state, '2026-11-03'))
@@ -37,7 +37,7 @@ describe('a second payment for the same days', () => {
     expect(back.state.cover).toEqual(both.state.cover)
   })
 
-  test('by the same form in another tab is flagged, and only the first token goes on', () => {
+  test('by the same form in another tab is flagged, and only the first token continues', () => {
     const twice = practising('2026-11-01').on(paid({ paymentId: '2', grossCents: 99_999, receivedOn: '2026-11-01', token: token('two') }))
     expect(flags(twice)).toEqual(['alreadyCovered'])
     expect(renewing(twice.state)?.token).toBe(token('one').hash)
@@ -57,7 +57,7 @@ describe('a second payment for the same days', () => {
   })
 })
 
-/** What PayFast has: a card it charges by, from a day on. */
+/** A card that PayFast charges, from a day on. */
 interface Agreement {
   readonly name: string
   readonly checkoutId: string
@@ -73,7 +73,7 @@ interface Notice {
   readonly agreement: Agreement
 }
 
-/** Which payment each day belongs to, kept apart from what the code under test keeps. */
+/** The payment of each day, tracked independently of the code under test. */
 function bookOfDays() {
   const ownerOf = new Map<string, string>()
   return {
@@ -98,7 +98,7 @@ function bookOfDays() {
   }
 }
 
-test('over 10 000 drawn orders of checkout, notice, cancellation, upgrade and refund, days paid are days covered, or the payment is flagged', () => {
+test('in 10 000 random orders of checkout, notification, cancellation, upgrade and refund, paid days are covered days, or the payment is flagged', () => {
   let seed = 20_261_127
   const draw = (below: number) => ((seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648) >> 8) % below
   const seen = { flagged: 0, adding: 0, setAside: 0, refunded: 0, upgraded: 0 }
@@ -124,7 +124,7 @@ test('over 10 000 drawn orders of checkout, notice, cancellation, upgrade and re
       const receive = paid({ paymentId, grossCents: cents, receivedOn: day, checkoutId: of, token: token(name) })
       told = told.on(receive)
       if (cents > 0) days.take(told, paymentId, before)
-      // Told once more: nothing happens.
+      // A repetition has no effect.
       expect(receive(told.state)).toEqual([])
     }
     const settle = (): void => {
@@ -136,7 +136,7 @@ test('over 10 000 drawn orders of checkout, notice, cancellation, upgrade and re
       }
     }
 
-    // Half of the firms pay for a small plan first, so that there is something to upgrade.
+    // Half of the firms buy a small plan first, so that an upgrade is possible.
     if (draw(2) === 0) {
       told = told.on(checkout((at += 1), offer(draw(2) === 0 ? 'solo' : 'practice'), day))
       pay(told.state.checkouts[checkoutId(1)]!)
@@ -157,7 +157,7 @@ test('over 10 000 drawn orders of checkout, notice, cancellation, upgrade and re
         }
         case 2:
         case 3: {
-          // Any form that was ever opened may be paid, also late, and also twice.
+          // Any form ever opened may be paid, late or twice.
           const terms = notPaid[draw(notPaid.length || 1)]
           if (terms === undefined) break
           pay(terms)
@@ -201,7 +201,7 @@ test('over 10 000 drawn orders of checkout, notice, cancellation, upgrade and re
     while (underway.length > 0) deliver(draw(underway.length))
     settle()
 
-    // Every day that was paid for is covered, and PayFast charges by one card at most.
+    // Every paid day is covered, and PayFast charges one card at most.
     const lastPaid = [...days.ownerOf.keys()].toSorted().at(-1)
     if (lastPaid !== undefined) expect(told.state.cover!.to >= lastPaid).toBe(true)
     expect(agreements.filter(({ isCancelled, name }) => !isCancelled && token(name).hash !== renewing(told.state)?.token)).toEqual([])
@@ -210,6 +210,6 @@ test('over 10 000 drawn orders of checkout, notice, cancellation, upgrade and re
     seen.adding += Object.values(told.state.payments).filter(({ addsNoDays }) => addsNoDays === undefined).length
     seen.upgraded += told.events.filter((event) => event.type === 'CheckoutCompleted' && event.data.purpose === 'changeNow').length
   }
-  // The draw reaches what it is about.
+  // The random runs reach every case.
   for (const count of Object.values(seen)) expect(count).toBeGreaterThan(150)
 })

@@ -11,7 +11,7 @@ import { followUpReactor } from '../reactors/subscriptions/follow-up.ts'
 import { billingWorld } from './testing/billing-world.ts'
 import { complete } from './testing/pretend-payfast.ts'
 
-// A closed firm is charged nothing, and what comes all the same is flagged.
+// A closed firm is not charged, and a charge that arrives anyway is flagged.
 
 const { api, pretend, now, alerts, steps, begin, tell, stateOf, typesOf, paidFirm, close } = await billingWorld({
   at: '2026-11-22T08:00:00.000Z',
@@ -41,7 +41,7 @@ const closeFirm = async (who: Person) => {
 }
 const flagsOf = async (who: Person) => Object.values((await stateOf(who)).flags)
 
-test('closing a firm cancels its agreement at PayFast; a charge that comes all the same is flagged', async () => {
+test('closing a firm cancels its agreement at PayFast; a later charge is flagged', async () => {
   const { who, token, checkoutId } = await paidFirm()
   pretend.agreements.set(token, { status: 1, amount: 99_999, run_date: '2026-12-22' })
   await closeFirm(who)
@@ -51,7 +51,7 @@ test('closing a firm cancels its agreement at PayFast; a charge that comes all t
   expect(await flagsOf(who)).toEqual(['firmClosed'])
 })
 
-test('a checkout that was begun before does not take effect when it is paid: its token is cancelled and its payment flagged', async () => {
+test('a checkout started before closing has no effect when paid: its token is cancelled and its payment flagged', async () => {
   const who = person()
   const { checkoutId } = await begin(who)
   await closeFirm(who)
@@ -73,7 +73,7 @@ test('a closed firm starts no checkout; a reopened one does', async () => {
   expect((await begin(who)).action).toMatch('/eng/process')
 })
 
-test('a closing that is followed late, after the firm was reopened, cancels nothing', async () => {
+test('a closing handled after the firm was reopened cancels nothing', async () => {
   const { who } = await paidFirm()
   const closed = await write(who, 'AccountClosed')
   await write(who, 'AccountReopened')

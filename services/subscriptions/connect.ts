@@ -12,12 +12,12 @@ import { tokenVault } from './token-vault.ts'
 
 interface Connected extends Pick<Billing, 'commands' | 'now' | 'limits' | 'seatsTaken' | 'subscriptionAmount'> {
   readonly keys: Pick<KeyStore, 'obtain'>
-  /** Those in force now. */
+  /** The constants in force now. */
   readonly tax: () => TaxConstants
   readonly log: Log
 }
 
-/** What takes payments, by the settings of the process. */
+/** Connects payments, by the settings of the process. */
 export function connectBilling(settings: ServicesSettings, { keys, tax, log, ...others }: Connected): Billing {
   return {
     ...others,

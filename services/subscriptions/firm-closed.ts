@@ -11,6 +11,6 @@ const firmClosure: Aggregate<boolean, AccountEvent> = {
   },
 }
 
-/** A closed firm is charged nothing: it starts no checkout, and what comes all the same is flagged. */
+/** A closed firm is not charged: it starts no checkout, and a charge that arrives anyway is flagged. */
 export const isFirmClosed = async (commands: CommandHandler, accountId: string, signal?: AbortSignal): Promise<boolean> =>
   (await commands.load(firmClosure, accountId, signal)).state

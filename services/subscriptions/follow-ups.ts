@@ -19,7 +19,7 @@ import { completeRefund, failRefund, submitRefund } from './refund/decide.ts'
 import { subscription } from './subscription.ts'
 import type { TokenVault } from './token-vault.ts'
 
-/** As many differences as one event names. */
+/** Maximum number of differences in one event. */
 const MAX_TOLD = 1000
 
 const reconciliation: Aggregate<{ readonly isMade: boolean }, ReconciliationEvent> = {
@@ -31,7 +31,7 @@ const reconciliation: Aggregate<{ readonly isMade: boolean }, ReconciliationEven
 interface ReconciledSpan {
   readonly from: string
   readonly to: string
-  /** PayFast's list goes back so far. */
+  /** How far PayFast's list goes back. */
   readonly listedFrom: string
   readonly firms: Iterable<string>
   readonly theirs: readonly ProviderLine[]
@@ -43,7 +43,7 @@ interface Use {
   readonly useId: string
 }
 
-/** What follows in subscriptions when time has passed, or PayFast has answered. Each decides by what the log says then, and may be done again. */
+/** What time or PayFast's answers bring about in subscriptions. Each step decides by the current log, and is idempotent. */
 export function subscriptionFollowUps({
   commands,
   vault,
@@ -93,7 +93,7 @@ export function subscriptionFollowUps({
       context: CommandContext,
     ): Promise<void> => write(accountId, context, (state) => paymentFailed(accountId, late, state)),
 
-    /** Of a firm that is closed now: what is paid stays usable if it is reopened, and nothing more is charged. */
+    /** For a firm that is closed: the paid period stays usable if it is reopened, and nothing more is charged. */
     firmClosed: async (accountId: string, context: CommandContext): Promise<void> => {
       if (!(await isFirmClosed(commands, accountId, context.signal))) return
       await write(accountId, context, (state, now) =>
@@ -126,7 +126,7 @@ export function subscriptionFollowUps({
       })
     },
 
-    /** Whether this very call wrote it: only then PayFast may be told. */
+    /** Whether this call wrote it: only then may PayFast be called. */
     refundSubmitted: async (accountId: string, refundId: string, context: CommandContext): Promise<boolean> => {
       const handled = await handle(accountId, context, (state, now) => submitRefund(accountId, refundId, state, now))
       written(handled)
@@ -178,7 +178,7 @@ export function subscriptionFollowUps({
 }
 
 function written(handled: Handled<string>): void {
-  if (handled.outcome !== 'done') throw new Error(`What follows was not written: ${handled.outcome}.`)
+  if (handled.outcome !== 'done') throw new Error(`The follow-up was not written: ${handled.outcome}.`)
 }
 
 export function amountAgreed(
@@ -190,7 +190,7 @@ export function amountAgreed(
   const schedule = renewing(state)
   if (schedule?.token !== token || schedule.cents === cents || state.owner === undefined) return []
   const due = dueCharge(state, schedule)
-  // It was changed again meanwhile; that follows by itself.
+  // Changed again meanwhile; that change has its own follow-up.
   if (due.cents !== cents) return []
   return [{ type: 'RecurringAmountAgreed', data: { accountId, owner: state.owner, token, cents, lines: [...due.lines] } }]
 }
@@ -216,7 +216,7 @@ export function expireCheckout(
   return [{ type: 'CheckoutExpired', data: { accountId, owner: state.owner, checkoutId } }]
 }
 
-/** From that day on everything can be read and exported, and nothing be written. */
+/** From that day on the firm can read and export everything, but write nothing. */
 export function lapse(accountId: string, today: string, state: SubscriptionState, rules: BillingRules): Decision<SubscriptionEvent, never> {
   const { owner, lapsedOn, cancelled, cover } = state
   if (owner === undefined || lapsedOn !== undefined || statusOn(state, today, rules) !== 'lapsed') return []

@@ -29,14 +29,14 @@ function log(followed?: SubscribedLog) {
   return { at, has: () => has('a', signal) }
 }
 
-test('one that is not there yet is asked for every time', async () => {
+test('reads a missing one every time', async () => {
   const { at, has } = log()
   expect(await has()).toBe(false)
   at.state = trial
   expect(await has()).toBe(true)
 })
 
-test('one that is in force is not asked for again at once; it runs out at once all the same', async () => {
+test('caches one in force, but still expires it at once', async () => {
   const { at, has } = log()
   at.state = trial
   await has()
@@ -46,7 +46,7 @@ test('one that is in force is not asked for again at once; it runs out at once a
   expect(await has()).toBe(false)
 })
 
-test('one that was taken away is refused a second later', async () => {
+test('refuses a removed one a second later', async () => {
   const { at, has } = log()
   at.state = trial
   await has()
@@ -55,7 +55,7 @@ test('one that was taken away is refused a second later', async () => {
   expect(await has()).toBe(false)
 })
 
-test('while the log is followed one is not asked for again before the log says something of it', async () => {
+test('with a subscription to the log, reads again only after a change', async () => {
   const { store, codec, commands } = testKernel()
   const stop = new AbortController()
   const { at, has } = log({ store, codec, signal: stop.signal })

@@ -28,14 +28,14 @@ import { viewRoute } from './view/route.ts'
 export interface SubscriptionDependencies {
   readonly commands: CommandHandler
   readonly written: ClaimsWritten
-  /** Of mailboxes that have had their free trial. */
+  /** Hash of mailboxes that have used their free trial. */
   readonly addressHash: KeyedHash
   readonly ownedFirm: OwnedFirm
   readonly now: () => Date
   readonly rules: BillingRules
 }
 
-/** What takes payments, and what admins keep of it. */
+/** Payments, and their administration. */
 export function billingHandlers(billing: Billing, couponCodeOf: CouponCodeOf) {
   const { commands } = billing
   const checkout = checkoutRoute(billing)
@@ -78,14 +78,14 @@ export function subscriptionHandlers({ commands, written, addressHash, ownedFirm
 const KNOWN = 10_000
 const SUBSCRIPTIONS = subscriptionStream('')
 
-/** What the gate asks with. Where the log is followed, it is asked less often. */
+/** Dependencies of the access guard. With a subscription to the log it is read less often. */
 export interface SubscriptionGate extends Pick<SubscriptionDependencies, 'commands' | 'now' | 'rules'> {
   readonly log?: SubscribedLog
 }
 
 /**
- * For the gate: asked of the log. One that runs out does so at once; only one that is in force is remembered, until the log says something new of
- * it: whose subscription is taken away is refused as soon as it is heard, as who is disabled is.
+ * For the access guard: reads the log. Expiry takes effect at once; only a subscription in force is cached, until the log reports a change,
+ * so that a removed subscription is refused as soon as its event arrives.
  */
 export function hasSubscription({ commands, now, rules, log }: SubscriptionGate) {
   const known: Known<SubscriptionState> = cacheWhileSubscribed({

@@ -30,7 +30,7 @@ const payments = (of: ReturnType<typeof story>) => of.events.flatMap((event) => 
 const status = (of: ReturnType<typeof story>, day: string) => statusOn(of.state, day, BILLING_RULES)
 
 describe('from a trial to a plan', () => {
-  test('what is paid in a trial begins when the trial ends, so that no day is lost', () => {
+  test('a plan bought during a trial starts when the trial ends, so that no day is lost', () => {
     const firmed = story([trialStarted('2026-11-21')])
       .on(checkout(1, offer('practice'), '2026-11-22'))
       .on(paid({ paymentId: '1', grossCents: 99_999, receivedOn: '2026-11-22' }))
@@ -44,13 +44,13 @@ describe('from a trial to a plan', () => {
     })
   })
 
-  test('coming back from PayFast without a notice gives nothing', () => {
+  test('returning from PayFast without a notification grants nothing', () => {
     const waiting = story().on(checkout(1, offer('practice'), '2026-11-22'))
     expect(status(waiting, '2026-11-22')).toBe('none')
     expect(inForce(waiting.state, '2026-11-22', BILLING_RULES)).toBe(false)
   })
 
-  test('a first payment with a coupon used once takes it off once', () => {
+  test('a first payment with a one-time coupon uses it once', () => {
     const firmed = story()
       .add(applyCoupon({ ...firm, coupon: couponOf(), firstPurchaseOnly: true }, story().state))
       .on(checkout(1, offer('practice'), '2026-11-22'))
@@ -72,32 +72,29 @@ describe('from a trial to a plan', () => {
 })
 
 describe('a payment', () => {
-  test('is taken once, however often it is told', () => {
+  test('counts once, however often it is notified', () => {
     const once = practising('2026-11-01')
     let again = once
     for (let at = 0; at < 1000; at += 1) again = again.on(paid({ paymentId: '1', grossCents: 99_999, receivedOn: '2026-11-01' }))
     expect(again.events).toEqual(once.events)
   })
 
-  test.each([99_998, 100_000])('may differ by a cent (%i), and the lines say so', (grossCents) => {
+  test.each([99_998, 100_000])('may differ by a cent (%i), and the invoice lines show it', (grossCents) => {
     const firmed = story()
       .on(checkout(1, offer('practice'), '2026-11-01'))
       .on(paid({ paymentId: '1', grossCents, receivedOn: '2026-11-01' }))
     expect(sum(payments(firmed)[0]!.lines)).toBe(grossCents)
   })
 
-  test.each([0, 1, 500, 99_997, 100_001, 999_990])(
-    'of %i cents that nobody agreed to gives nothing, and somebody is told',
-    (grossCents) => {
-      const firmed = story()
-        .on(checkout(1, offer('practice'), '2026-11-01'))
-        .on(paid({ paymentId: '1', grossCents, receivedOn: '2026-11-01' }))
-      expect(firmed.events.at(-1)).toMatchObject({ type: 'PaymentFlagged', data: { why: 'unexpectedAmount' } })
-      expect(inForce(firmed.state, '2026-11-01', BILLING_RULES)).toBe(false)
-    },
-  )
+  test.each([0, 1, 500, 99_997, 100_001, 999_990])('of %i cents that was not agreed grants nothing, and raises an alert', (grossCents) => {
+    const firmed = story()
+      .on(checkout(1, offer('practice'), '2026-11-01'))
+      .on(paid({ paymentId: '1', grossCents, receivedOn: '2026-11-01' }))
+    expect(firmed.events.at(-1)).toMatchObject({ type: 'PaymentFlagged', data: { why: 'unexpectedAmount' } })
+    expect(inForce(firmed.state, '2026-11-01', BILLING_RULES)).toBe(false)
+  })
 
-  test('for a checkout that was never begun is refused', () => {
+  test('for an unknown checkout is refused', () => {
     expect(
       receivePayment(
         notice({ paymentId: '1', grossCents: 99_999, receivedOn: '2026-11-01', checkoutId: checkoutId(9) }),
@@ -124,7 +121,7 @@ describe('a payment', () => {
     ])
   })
 
-  test('that comes before its day leaves what is paid already', () => {
+  test('that arrives early keeps the period already paid', () => {
     const early = practising('2026-11-01').on(paid({ paymentId: '2', grossCents: 99_999, receivedOn: '2026-11-30' }))
     expect([status(early, '2026-11-30'), status(early, '2026-12-31'), inForce(early.state, '2027-01-14', BILLING_RULES)]).toEqual([
       'active',
@@ -143,7 +140,7 @@ describe('a payment', () => {
     ])
   })
 
-  test('and the rest may come in any order: the same is paid for, and the same is cancelled', () => {
+  test('and other notifications may come in any order with the same result', () => {
     const notices = [
       paid({ paymentId: '1', grossCents: 99_999, receivedOn: '2026-12-01' }),
       paid({ paymentId: '2', grossCents: 99_999, receivedOn: '2026-12-01' }),
@@ -174,7 +171,7 @@ describe('a payment', () => {
 })
 
 describe('a change of plan', () => {
-  test('to a larger one now is charged by the day for the days that are left', () => {
+  test('to a larger one now charges the remaining days pro rata', () => {
     const quote = quotePlan(offer('large'), practising('2026-11-01').state, '2026-11-22', 1)
     // 9 of 30 days: R 750,00 of R 2 499,99, less R 300,00 of R 999,99.
     expect(quote).toMatchObject({
@@ -187,7 +184,7 @@ describe('a change of plan', () => {
     })
   })
 
-  test('ends what was charged by the token before', () => {
+  test('cancels the previous token', () => {
     const changed = practising('2026-11-01')
       .on(checkout(2, offer('large'), '2026-11-22'))
       .on(paid({ paymentId: '2', grossCents: 45_000, receivedOn: '2026-11-22', checkoutId: checkoutId(2), token: token('two') }))
@@ -197,7 +194,7 @@ describe('a change of plan', () => {
     expect(old.events.at(-1)).toMatchObject({ type: 'PaymentFlagged', data: { why: 'afterPlanChange' } })
   })
 
-  test('to a smaller one, or to years, begins with the next payment and charges nothing now', () => {
+  test('to a smaller or yearly one starts with the next payment and charges nothing now', () => {
     const { state } = practising('2026-11-01')
     for (const wanted of [offer('solo'), offer('practice', 'yearly')])
       expect(quotePlan(wanted, state, '2026-11-22', 1)).toMatchObject({
@@ -208,7 +205,7 @@ describe('a change of plan', () => {
     expect(quotePlan(offer('practice', 'yearly'), state, '2026-11-22', 1)).toMatchObject({ next: { cents: 999_990 } })
   })
 
-  test('to fewer seats than are in use is refused, with what to do', () => {
+  test('to fewer seats than in use is refused, with the remedy', () => {
     const refused = quotePlan(offer('solo'), practising('2026-11-01').state, '2026-11-22', 4)
     expect(refused).toMatchObject({
       refused: 'subscriptions/too-few-seats',
@@ -224,7 +221,7 @@ describe('an end', () => {
     cancel({ accountId: ACCOUNT, at: 'periodEnd', reason: 'notUsed' }, state, '2026-11-10'),
   )
 
-  test('at the end of what is paid leaves the rest of it, and can be taken back by a card for R 0', () => {
+  test('at the end of the paid period keeps the rest, and can be undone with a card for R 0', () => {
     expect(status(cancelled, '2026-11-30')).toBe('cancelled')
     expect(status(cancelled, '2026-12-01')).toBe('lapsed')
     expect(subscriptionClaims(cancelled.state, '2026-11-10', BILLING_RULES)).toMatchObject({
@@ -245,7 +242,7 @@ describe('an end', () => {
     expect([inForce(ended.state, '2026-11-10', BILLING_RULES), inForce(ended.state, '2026-11-11', BILLING_RULES)]).toEqual([true, false])
   })
 
-  test('that PayFast tells of is one at the end of what is paid', () => {
+  test('notified by PayFast takes effect at the end of the paid period', () => {
     const told = practising('2026-11-01').on((state) =>
       receiveCancellation(
         { accountId: ACCOUNT, token: token('one').hash, checkoutId: checkoutId(1), paymentId: '1', today: '2026-11-10' },
@@ -258,7 +255,7 @@ describe('an end', () => {
 })
 
 describe('what is late', () => {
-  test('works through the days of grace, and lapses after them; a payment brings it back', () => {
+  test('works during the grace period, then lapses; a payment restores it', () => {
     const late = practising('2026-11-01').add([
       { type: 'PaymentFailed', data: { ...firm, expectedOn: '2026-12-01', noticedOn: '2026-12-02', attempt: 1 } },
     ])
@@ -273,7 +270,7 @@ describe('what is late', () => {
 describe('a pause', () => {
   const paused = practising('2026-11-01').on((state) => pauseFor({ accountId: ACCOUNT, months: 2 }, state, '2026-11-10', BILLING_RULES))
 
-  test('uses up what is paid, then reads only, and ends by itself with the next payment', () => {
+  test('uses up the paid period, then is read-only, and ends with the next payment', () => {
     expect(status(paused, '2026-11-30')).toBe('pausing')
     expect(status(paused, '2026-12-01')).toBe('paused')
     expect(inForce(paused.state, '2026-12-01', BILLING_RULES)).toBe(false)
@@ -283,7 +280,7 @@ describe('a pause', () => {
     expect(status(after, '2027-02-01')).toBe('active')
   })
 
-  test('can be ended before; one that is too long is refused', () => {
+  test('can be ended early; one that is too long is refused', () => {
     const resumed = paused.on((state) => resume({ accountId: ACCOUNT }, state, '2026-11-20'))
     expect(dueOn(renewing(resumed.state)!)).toBe('2026-12-01')
     const again = paused.on((state) => resume({ accountId: ACCOUNT }, state, '2026-12-20'))
@@ -294,7 +291,7 @@ describe('a pause', () => {
   })
 })
 
-test('plans are drawn and changed at random: the lines of every charge add up to it, and no charge is a surprise', () => {
+test('with random plans and changes, the lines of every charge add up to it, and no charge is unexpected', () => {
   let seed = 7
   const draw = (below: number) => ((seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648) >> 8) % below
   for (let history = 0; history < 300; history += 1) {

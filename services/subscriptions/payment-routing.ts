@@ -8,7 +8,7 @@ import {
 } from '@tafel/contracts/contexts/subscriptions/payment-routing-events.ts'
 import type { Aggregate, Decision } from '@tafel/kernel/aggregate.ts'
 
-/** Whose a checkout or a token is. */
+/** The firm of a checkout or token. */
 export interface Link {
   readonly accountId: string | undefined
 }
@@ -33,11 +33,11 @@ interface Linked {
 export const openLink = (data: Linked, { accountId }: Link): Decision<CheckoutEvent, never> =>
   accountId === undefined ? [{ type: 'CheckoutOpened', data }] : []
 
-/** The first word on a token holds: it never comes to belong to another firm. */
+/** The first link of a token is final: it never moves to another firm. */
 export const linkToken = (data: Linked, { accountId }: Link): Decision<PayFastTokenEvent, never> =>
   accountId === undefined ? [{ type: 'PayFastTokenLinked', data }] : []
 
-/** A notice that changed nothing, kept once for each reason. */
+/** A notification without effect, stored once per reason. */
 export const keptNotice: Aggregate<readonly string[], PaymentNoticeEvent> = {
   stream: paymentNoticeStream,
   initial: [],

@@ -14,13 +14,13 @@ import { couponId } from './coupons/codes.ts'
 import { billingWorld } from './testing/billing-world.ts'
 import { complete, pretendPayFast } from './testing/pretend-payfast.ts'
 
-// Payments over HTTP, with PayFast's protocol as our adapter speaks it, and the kernel in memory.
+// Payments over HTTP, with PayFast's protocol as our adapter uses it, and the kernel in memory.
 
 const AT = '2026-11-22T08:00:00.000Z'
 const { world, now, api, pretend, alerts, steps, begin, tell, stateOf, viewOf, typesOf, paidFirm, close } = await billingWorld({ at: AT })
 afterAll(close)
 
-test('a form leads to PayFast, its notice makes it paid, and the claims say so', async () => {
+test('a form leads to PayFast, its notification records the payment, and the claims reflect it', async () => {
   const who = person()
   const form = await begin(who)
   expect(form).toMatchObject({
@@ -51,7 +51,7 @@ test('a form leads to PayFast, its notice makes it paid, and the claims say so',
   })
 })
 
-test('the specification’s calls, and ours: what they answer without a token and to a wrong code', async () => {
+test('the specification’s calls and ours, without a token and with a wrong code', async () => {
   for (const path of [
     '/v1-api-payfast-paymentUrl',
     '/applyCoupon',
@@ -79,7 +79,7 @@ test('the specification’s calls, and ours: what they answer without a token an
 })
 
 describe('a notice', () => {
-  test('is taken once, however often and however many at once it comes', async () => {
+  test('counts once, however often and concurrently it arrives', async () => {
     const { who, raw } = await paidFirm()
     const before = await typesOf(who)
     const again = await Promise.all(Array.from({ length: 64 }, () => tell(raw)))
@@ -87,7 +87,7 @@ describe('a notice', () => {
     expect(await typesOf(who)).toEqual(before)
   })
 
-  test('forged in a hundred ways is never a payment', async () => {
+  test('forged in a hundred ways never counts', async () => {
     const who = person()
     const { checkoutId } = await begin(who)
     const genuine = complete(checkoutId, '4711', 99_999, randomUUID())
@@ -119,21 +119,21 @@ describe('a notice', () => {
     expect(forged.length).toBeGreaterThanOrEqual(100)
     for (const body of forged) await tell(body)
     expect(await typesOf(who)).toEqual(['CheckoutStarted'])
-    // The same words from PayFast are taken.
+    // The genuine one from PayFast counts.
     expect((await tell(pretend.notice(genuine))).status).toBe(200)
     expect(await typesOf(who)).toContain('PaymentReceived')
   })
 
-  test('from elsewhere changes nothing, is kept sealed, and somebody is told', async () => {
+  test('from elsewhere changes nothing, is stored sealed, and raises an alert', async () => {
     const { checkoutId } = await begin(person())
     const elsewhere = pretendPayFast()
     const raw = elsewhere.notice(complete(checkoutId, '4712', 99_999, randomUUID()))
     const before = alerts.length
     expect((await tell(raw)).status).toBe(400)
-    expect(alerts.slice(before)).toEqual(['A signed notice of a payment was set aside'])
+    expect(alerts.slice(before)).toEqual(['A signed payment notification was parked'])
   })
 
-  test('is asked for again while PayFast can’t be asked', async () => {
+  test('is requested again while PayFast is unavailable', async () => {
     const who = person()
     const { checkoutId } = await begin(who)
     const raw = pretend.notice(complete(checkoutId, '4713', 99_999, randomUUID()))
@@ -143,7 +143,7 @@ describe('a notice', () => {
     expect((await tell(raw)).status).toBe(200)
   })
 
-  test('of a cancellation counts where PayFast’s own record says so', async () => {
+  test('of a cancellation counts if PayFast’s own record confirms it', async () => {
     const { who, checkoutId, token, paymentId } = await paidFirm()
     const cancelled = Object.fromEntries(
       Object.entries({ ...complete(checkoutId, paymentId, 0, token), payment_status: 'CANCELLED' }).filter(
@@ -162,11 +162,11 @@ describe('a notice', () => {
   })
 })
 
-describe('a failure that PayFast tells of, which it is not known to do', () => {
+describe('a failure notification, which PayFast is not known to send', () => {
   const failed = (paid: Awaited<ReturnType<typeof paidFirm>>) =>
     pretend.notice({ ...complete(paid.checkoutId, paid.paymentId, 99_999, paid.token), payment_status: 'FAILED' })
 
-  test('has the payer told once, takes nothing away, and is over with the next payment', async () => {
+  test('informs the payer once, removes nothing, and ends with the next payment', async () => {
     const paid = await paidFirm()
     for (let told = 0; told < 3; told += 1) expect((await tell(failed(paid))).status).toBe(200)
     expect((await typesOf(paid.who)).filter((type) => type === 'PaymentFailed')).toHaveLength(1)
@@ -175,17 +175,17 @@ describe('a failure that PayFast tells of, which it is not known to do', () => {
     expect((await viewOf(paid.who)).status).toBe('active')
   })
 
-  test('of a card that never paid changes nothing, is kept sealed, and somebody is told', async () => {
+  test('of a card that never paid changes nothing, is stored sealed, and raises an alert', async () => {
     const who = person()
     const { checkoutId } = await begin(who)
     const before = alerts.length
     const raw = pretend.notice({ ...complete(checkoutId, '4714', 99_999, randomUUID()), payment_status: 'FAILED' })
     expect((await tell(raw)).status).toBe(200)
     expect(await typesOf(who)).toEqual(['CheckoutStarted'])
-    expect(alerts.slice(before)).toEqual(['A signed notice of a payment was set aside'])
+    expect(alerts.slice(before)).toEqual(['A signed payment notification was parked'])
   })
 
-  test('counts for nothing where PayFast did not send it, or the token charges no more', async () => {
+  test('is ignored if PayFast did not send it, or the token is inactive', async () => {
     const paid = await paidFirm()
     const forged = pretend.notice({ ...complete(paid.checkoutId, '9', 99_999, paid.token), payment_status: 'FAILED' }, { isSent: false })
     expect((await tell(forged)).status).toBe(400)
@@ -200,7 +200,7 @@ describe('a refund', () => {
   const ask = (who: Person, body: object, by: Person = admin) =>
     api.as(by).post(`/api/admin/subscriptions/${accountIdOf(who.userId)}/refunds`, body)
 
-  test('is an admin’s to ask for, once by one wish, and never more than is left', async () => {
+  test('can be requested by an admin, once per command, up to the remaining amount', async () => {
     const { who, paymentId } = await paidFirm()
     const body = { paymentId, cents: 40_000, cause: 'goodwill', reason: 'Asked by letter' }
     expect((await ask(who, body, who)).code).toBe('functions/permission-denied')
@@ -239,14 +239,14 @@ describe('a coupon', () => {
       ),
     )
 
-  test('whose last use a hundred want at once is used once, twenty times over', async () => {
+  test('whose last use a hundred request at once is used once, in twenty rounds', async () => {
     for (let round = 0; round < 20; round += 1) {
       const code = `LAST-${round}`
       await make(code, 1)
       const people = Array.from({ length: 5 }, () => person())
       for (const who of people)
         expect((await api.as(who).post('/applyCoupon', { code: ` ${code.toLowerCase()} ` }, { key: null })).status).toBe(200)
-      // Each of them wants it twenty times at once.
+      // Each requests it twenty times at once.
       const checkouts = await Promise.all(
         people.flatMap((who) => Array.from({ length: 20 }, () => api.as(who).post('/api/subscription/checkout', { tierId: SOLO_TIER }))),
       )
@@ -259,7 +259,7 @@ describe('a coupon', () => {
     }
   })
 
-  test('is not used twice by one mailbox, however it is written', async () => {
+  test('is not used twice by one mailbox, in any spelling', async () => {
     await make('ONCE-EACH', null)
     const name = randomUUID()
     const first = person({ email: `${name}@gmail.com` })
@@ -271,14 +271,14 @@ describe('a coupon', () => {
     expect([again.status, again.json['title']]).toEqual([400, 'Coupon incorrect'])
   })
 
-  test('may be guessed wrong five times an hour', async () => {
+  test('allows five wrong codes an hour', async () => {
     const who = person()
     const tries = []
     for (let at = 0; at < 7; at += 1) tries.push((await api.as(who).post('/applyCoupon', { code: `GUESS-${at}` }, { key: null })).status)
     expect(tries).toEqual([...Array.from({ length: 5 }, () => 400), 429, 429])
   })
 
-  test('may be guessed wrong no more often by a hundred tries at once, and a right one does not count', async () => {
+  test('allows no more wrong codes in a hundred concurrent tries, and does not count a right one', async () => {
     await make('RIGHT-ONE', null)
     const who = person()
     const send = (code: string) => api.as(who).post('/applyCoupon', { code }, { key: null })
@@ -320,7 +320,7 @@ describe('as time passes', () => {
     return (await viewOf(who)).status
   }
 
-  test('a payment that does not come is told of on its days, works through grace, and lapses; PayFast is told to stop', async () => {
+  test('a missing payment sends reminders on its days, works through grace, and lapses; PayFast is cancelled', async () => {
     world.now = new Date(AT)
     const { who, token } = await paidFirm()
     pretend.agreements.set(token, { status: 1, amount: 99_999, run_date: '2026-12-22' })
@@ -337,7 +337,7 @@ describe('as time passes', () => {
     world.now = new Date(AT)
   })
 
-  test('a checkout that nobody paid expires', async () => {
+  test('an unpaid checkout expires', async () => {
     const who = person()
     const { checkoutId } = await begin(who)
     await on('2026-11-24', who)
@@ -346,12 +346,12 @@ describe('as time passes', () => {
   })
 })
 
-test('a smaller plan than the team is refused with what to do', async () => {
+test('a plan smaller than the team is refused, with the remedy', async () => {
   const { who } = await paidFirm()
   world.members = 4
   const refused = await api.as(who).post('/v1-api-payfast-updateSubscription', { tierId: SOLO_TIER }, { key: null })
   world.members = 1
   expect(refused).toMatchObject({ status: 409, code: 'subscriptions/too-few-seats' })
-  expect(refused.json['errors']).toMatchObject([{ message: expect.stringContaining('Take 3 people off the team first') }])
+  expect(refused.json['errors']).toMatchObject([{ message: expect.stringContaining('Remove 3 people from the team first') }])
   expect((await begin(who, FIRM_TIER)).quote).toMatchObject({ purpose: 'changeNow', nowCents: 150_000 })
 })

@@ -3,7 +3,7 @@ import { evolve } from '@tafel/contracts/contexts/subscriptions/life/evolve.ts'
 import { noSubscription, type SubscriptionState } from '@tafel/contracts/contexts/subscriptions/life/state.ts'
 import type { Aggregate } from '@tafel/kernel/aggregate.ts'
 
-/** One subscription a firm. What its events add up to is said in the contracts: claims and reactors fold the same way. */
+/** One subscription per firm. The fold is in contracts: claims and reactors use the same. */
 export const subscription: Aggregate<SubscriptionState, SubscriptionEvent> = {
   stream: subscriptionStream,
   initial: noSubscription,

@@ -3,13 +3,13 @@ import { keyedHash } from '@tafel/kernel/keys/keyed-hash.ts'
 import type { KeyStore } from '@tafel/kernel/keys/key-store.ts'
 import { open, seal } from '@tafel/kernel/keys/seal.ts'
 
-/** Keeps PayFast's tokens: whoever has one can change the card that it stands for. */
+/** Stores PayFast's tokens: the holder of a token can change its card. */
 export interface TokenVault {
-  /** Knows a token again; stands in events and names of streams. */
+  /** Identifies a token; used in events and stream names. */
   readonly hash: KeyedHash
   seal(token: string): Promise<string>
   open(sealed: string): Promise<string>
-  /** What could not be taken of PayFast's notices, for whoever has to look at it. */
+  /** Seals a parked notification for the person who must look at it. */
   sealNotice(rawBody: string): Promise<string>
   noticeHash: KeyedHash
 }
@@ -17,7 +17,7 @@ export interface TokenVault {
 const TOKENS = 'purpose:payfast-tokens'
 const NOTICES = 'purpose:payfast-notices'
 
-/** The keys are the service's own, not a firm's: also the card of a firm that was erased must be released. */
+/** The keys are the service's own, not a firm's: the card of an erased firm must be released too. */
 export function tokenVault(keys: Pick<KeyStore, 'obtain'>): TokenVault {
   const sealed = async (purpose: string, text: string) =>
     seal(await keys.obtain(purpose), Buffer.from(text, 'utf8'), purpose).toString('base64')

@@ -6,7 +6,7 @@ export interface TrialAddressState {
   readonly usedFor: string | undefined
 }
 
-/** One mailbox, known by its keyed hash alone. */
+/** One mailbox, identified by its keyed hash only. */
 export const trialAddress: Aggregate<TrialAddressState, FreeTrialAddressEvent> = {
   stream: freeTrialAddressStream,
   initial: { usedFor: undefined },

@@ -6,7 +6,7 @@ import { details } from '../accounts/testing.ts'
 import { createIssuing } from '../invoices/issuing.ts'
 import { billingWorld } from './testing/billing-world.ts'
 
-// A rate of VAT that an admin has published from a day on: what is charged, shown and invoiced around that day.
+// A VAT rate that an admin has published from a day on: charges, views and invoices around that day.
 
 const RAISED = withSets(
   SHIPPED_CONSTANTS,
@@ -20,11 +20,11 @@ const RAISED = withSets(
   'raised',
 )
 const rateOn = (date: string) => vatRateOn(RAISED.tax, date)
-/** A minute before that day begins in South Africa, and its first moment. */
+/** One minute before that day begins in South Africa, and its first moment. */
 const [BEFORE, AFTER] = ['2027-03-31T21:59:00.000Z', '2027-03-31T22:00:00.000Z']
 const { signal } = new AbortController()
 
-test('each payment has the rate of the day that it came in, and so has its tax invoice; what is to come has the rate of its own day', async () => {
+test('a payment and its tax invoice have the rate of the day it arrived; a future payment has the rate of its own day', async () => {
   const world = await billingWorld({ at: BEFORE, altered: (billing) => ({ ...billing, vatRateOn: (date) => rateOn(date)! }) })
   try {
     const before = await world.paidFirm()
@@ -45,7 +45,7 @@ test('each payment has the rate of the day that it came in, and so has its tax i
       const [payment] = Object.values((await world.stateOf(who)).payments)
       expect(payment).toMatchObject({ receivedOn, vatPpm })
       const paid = { ...payment!, accountId: who.userId, owner: who.userId }
-      // Never at a rate that is not the law's of its day.
+      // Never at a rate other than the law's for its day.
       const other = await issuing.invoice({ ...paid, vatPpm: 310_000 - vatPpm }, because, signal)
       expect(other).toEqual({ outcome: 'cannotIssue', why: 'otherVatRate' })
       expect((await issuing.invoice(paid, because, signal)).outcome).toBe('issued')

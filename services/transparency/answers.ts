@@ -11,7 +11,7 @@ import type { CheckpointerState } from './checkpointer.ts'
 import type { CheckpointJournal, KeptCheckpoint } from './journal.ts'
 import type { TreeFiles } from './tree-files.ts'
 
-/** The most hashes in one answer. */
+/** Maximum number of hashes in one answer. */
 export const ENTRIES_AT_ONCE = 4096
 
 export interface Inclusion {
@@ -19,10 +19,10 @@ export interface Inclusion {
   readonly hashes: readonly string[]
 }
 
-/** What can be asked of the tree. Undefined: there is no such thing, or not yet. */
+/** Queries of the tree. Undefined: doesn't exist, or not yet. */
 export interface TreeAnswers {
   state(): VerificationView
-  /** The newest, or the one of exactly so many entries. */
+  /** The newest, or the one of exactly this many entries. */
   checkpoint(size?: number): CheckpointView | undefined
   entries(from: number, count: number): EntryHashesView
   consistency(from: number, to: number): ConsistencyView | undefined
@@ -41,7 +41,7 @@ export interface AnswersOptions {
 
 export function treeAnswers({ state, files, journal, key, checks }: AnswersOptions): TreeAnswers {
   const view = ({ size, signedAt, note }: KeptCheckpoint): CheckpointView => ({ size, signedAt, note, verifierKey: key.text })
-  /** What no checkpoint covers is shown to nobody: it may yet be taken back. */
+  /** Entries beyond the last checkpoint aren't shown: they may still be dropped. */
   const signed = () => journal.latest()?.size ?? 0
   return {
     state() {

@@ -15,7 +15,7 @@ afterEach(() => scene.discard())
 const later = (seconds: number) => (scene.clock.now = new Date(scene.clock.now.getTime() + seconds * 1000))
 
 describe('a checkpoint is signed', () => {
-  test('at once the first time, then when the oldest new event has waited long enough, and never where nothing is new', async () => {
+  test('signs at once the first time, then when the oldest new event has waited long enough, and never without new events', async () => {
     const { step, checkpointer, journal } = scene.open()
     await step()
     expect(journal.count).toBe(0)
@@ -33,14 +33,14 @@ describe('a checkpoint is signed', () => {
     expect(journal.count).toBe(2)
   })
 
-  test('as soon as so many events are new', async () => {
+  test('signs as soon as enough events are new', async () => {
     const { step, journal } = scene.open({ maxEntries: 5 })
     await scene.write('client-1', 13)
     await step()
     expect(journal.newest(9).map(({ size }) => size)).toEqual([5, 10])
   })
 
-  test('by a key that is made once, for its owner alone', () => {
+  test('signs with a key created once, readable by its owner only', () => {
     const file = join(scene.folder, 'key', 'signer')
     const made = signingKey(file, { domain: 'example.co.za', isFirst: true })
     expect(made.verifier.name).toMatch(/^example\.co\.za\/log\/[0-9a-f]{16}$/)
@@ -50,7 +50,7 @@ describe('a checkpoint is signed', () => {
   })
 })
 
-test('what it answers proves itself: every event is in the tree, and each checkpoint goes on from the one before', async () => {
+test('gives verifiable answers: every event is in the tree, and each checkpoint extends the previous one', async () => {
   const { step, files, journal, checkpointer } = scene.open({ maxEntries: 7 })
   for (const stream of ['client-1', 'client-2', 'scenario-3']) await scene.write(stream, 250)
   await step()
@@ -71,7 +71,7 @@ test('what it answers proves itself: every event is in the tree, and each checkp
     expect(found.index).toBe(index)
     expect(isIncluded({ leaf, index, size: last.size, root: last.root }, bytes(found.hashes))).toBe(true)
   }
-  // What no checkpoint covers is not shown.
+  // Entries beyond the last checkpoint aren't shown.
   expect(files.size).toBeGreaterThan(last.size)
   expect(answers.inclusion(files.positionAt(files.size - 1), files.size)).toBeUndefined()
   expect(answers.consistency(1, files.size)).toBeUndefined()
@@ -79,13 +79,13 @@ test('what it answers proves itself: every event is in the tree, and each checkp
 })
 
 describe('a process that takes over', () => {
-  test('goes on with the same tree, wherever the one before was killed', async () => {
+  test('continues the same tree, wherever the previous process was killed', async () => {
     await scene.write('client-1', 600)
     const first = scene.open({ maxEntries: 100 })
     await first.step()
     await scene.write('client-2', 50)
     await first.step()
-    // Half written: entries that no checkpoint speaks of, and a line without its end.
+    // Half written: entries beyond any checkpoint, and a line without its end.
     appendFileSync(join(scene.folder, 'level-0'), Buffer.alloc(77))
     appendFileSync(join(scene.folder, 'positions'), Buffer.alloc(5))
     appendFileSync(join(scene.folder, 'checkpoints'), '{"size":1000,"no')
@@ -101,7 +101,7 @@ describe('a process that takes over', () => {
     expect(second.journal.latest()?.size).toBe(650)
   })
 
-  test('signs nothing where its files are no more those of the last checkpoint', async () => {
+  test('signs nothing if its files do not match the last checkpoint', async () => {
     await scene.write('client-1', 10)
     await scene.open().step()
     const file = join(scene.folder, 'level-0')
@@ -121,7 +121,7 @@ describe('a process that takes over', () => {
 describe('an alarm', () => {
   const changed = (at: number) => (events: readonly StoredEvent[]) => events.with(at, { ...events[at]!, type: 'SomethingElse' })
 
-  test('names the place of a wrong leaf; what came before is signed, and nothing from there on', async () => {
+  test('names the place of a wrong leaf, signs what came before, and nothing from there on', async () => {
     await scene.write('client-1', 3)
     await scene.write('client-2', 3)
     const { step, checkpointer, journal } = scene.open({ store: tampered(scene.store, changed(4)) })
@@ -133,7 +133,7 @@ describe('an alarm', () => {
     expect(journal.latest()?.size).toBe(4)
   })
 
-  test('is over once the log is whole again', async () => {
+  test('ends once the log is intact again', async () => {
     await scene.write('client-1', 4)
     let store = tampered(scene.store, changed(2))
     const switching = {
@@ -152,7 +152,7 @@ describe('an alarm', () => {
     expect(journal.latest()?.size).toBe(4)
   })
 
-  test('is raised where the log ends before its last checkpoint, or has another event there', async () => {
+  test('is raised if the log ends before its last checkpoint, or has another event there', async () => {
     await scene.write('client-1', 5)
     await scene.open().step()
     const shorter = scene.open({ store: tampered(scene.store, (events) => events.slice(0, 3)) })
@@ -166,7 +166,7 @@ describe('an alarm', () => {
   })
 })
 
-test('a log that is out of reach in the middle of reading raises no alarm afterwards', async () => {
+test('a log that becomes unavailable during a read raises no alarm', async () => {
   await scene.write('client-1', 40)
   let failing = true
   const readAll: typeof scene.store.readAll = async function* (options) {

@@ -8,12 +8,12 @@ import type { CheckpointJournal, KeptCheckpoint } from './journal.ts'
 import type { TreeEntry, TreeFiles } from './tree-files.ts'
 
 /**
- * Why nothing more is signed. `gap` and `leaf`: an event isn't the next of its stream, or not what was written. `rewritten` and `shorter`:
- * the log isn't any more what has been signed. `files`: the tree doesn't lead to its last checkpoint.
+ * Why signing stopped. `gap` and `leaf`: an event isn't the next of its stream, or not what was written. `rewritten` and `shorter`:
+ * the log no longer matches what was signed. `files`: the tree doesn't match its last checkpoint.
  */
 export interface Alarm {
   readonly reason: 'gap' | 'leaf' | 'rewritten' | 'shorter' | 'files'
-  /** The number of the entry in the log, counted from 0. */
+  /** The index of the entry in the log, from 0. */
   readonly index: number
   readonly position?: string
   readonly stream?: string
@@ -24,7 +24,7 @@ export interface Alarm {
 export interface CheckpointerState {
   readonly size: number
   readonly latest: KeptCheckpoint | undefined
-  /** When the oldest entry was added that no checkpoint covers. */
+  /** When the oldest entry beyond the last checkpoint was added. */
   readonly unsignedSince: string | undefined
   readonly alarm: Alarm | undefined
 }
@@ -35,13 +35,13 @@ export interface CheckpointerOptions {
   readonly journal: CheckpointJournal
   readonly signer: NoteSigner
   readonly now?: () => Date
-  /** So many new entries are signed at once. */
+  /** This many new entries are signed at once. */
   readonly maxEntries?: number
-  /** Fewer are signed when the oldest of them has waited so long. */
+  /** Fewer are signed when the oldest has waited this long. */
   readonly maxAgeMs?: number
 }
 
-/** Adds what is new in the log to the tree and signs it. One step at a time; each takes up where the last one, or the last process, ended. */
+/** Adds new events to the tree and signs it, one step at a time; each step continues where the last step or process ended. */
 export function createCheckpointer(options: CheckpointerOptions) {
   const { store, files, journal, signer, now = () => new Date(), maxEntries = 1000, maxAgeMs = 30_000 } = options
   let chains = followChains(store)
@@ -49,7 +49,7 @@ export function createCheckpointer(options: CheckpointerOptions) {
   let unsignedSince: Date | undefined
   let isAnchored = false
 
-  /** Before the first step: whether the files are those of the last checkpoint, and that one is ours. */
+  /** Before the first step: checks that the files match the last checkpoint, and that it is ours. */
   function checkFiles(): Alarm | undefined {
     const latest = journal.latest()
     if (latest === undefined) return undefined
@@ -81,7 +81,7 @@ export function createCheckpointer(options: CheckpointerOptions) {
   function sign(): void {
     const { size } = files
     const head: TreeHead = { size, root: rootAt(files.nodeAt, size) }
-    // First what it speaks of, then its word: a crash in between leaves entries that nobody has vouched for.
+    // First the entries, then the checkpoint: a crash in between leaves unsigned entries only.
     files.flush()
     const position = files.positionAt(size - 1).toString()
     journal.append({ size, position, signedAt: now().toISOString(), note: signCheckpoint(signer, head) })
@@ -90,7 +90,7 @@ export function createCheckpointer(options: CheckpointerOptions) {
 
   const unsigned = () => files.size - (journal.latest()?.size ?? 0)
 
-  /** Reads on from the last entry, which must still be there as it was. */
+  /** Reads on from the last entry, which must still be unchanged. */
   async function readOn(signal: AbortSignal): Promise<Alarm | undefined> {
     const { size } = files
     const after = size >= 2 ? files.positionAt(size - 2) : undefined
@@ -113,16 +113,16 @@ export function createCheckpointer(options: CheckpointerOptions) {
         sign()
       }
     } finally {
-      // What was followed is added, whatever ended the reading.
+      // Add what was verified, whatever ended the reading.
       add(batch)
     }
     return isFirst ? raised('shorter', { index: size - 1, position: files.positionAt(size - 1) }) : undefined
   }
 
   return {
-    /** Throws `StoreUnavailable` where the log is out of reach; after anything else the process is to begin anew. */
+    /** Throws `StoreUnavailable` if the log is unavailable; after any other error the process must restart. */
     async step(signal: AbortSignal): Promise<void> {
-      // What was followed up to a fault is not to be believed at the next look.
+      // The state of the chains at a fault can't be trusted at the next check.
       if (alarm !== undefined) chains = followChains(store)
       if (!isAnchored) {
         alarm = checkFiles()

@@ -2,7 +2,7 @@ import type { EventStore } from '@tafel/kernel/event-store.ts'
 import { linesOf } from '@tafel/kernel/lines-of.ts'
 import { parseEventLine } from '@tafel/kernel/transparency/event-line.ts'
 
-// An exported log, as deploy/proof/verifier/FORMAT.md has it: for whoever checks it elsewhere, with a program of another hand.
+// An exported log, as defined in deploy/proof/verifier/FORMAT.md, for independent verification.
 
 export const EXPORTED = {
   log: 'log.jsonl',
@@ -11,7 +11,7 @@ export const EXPORTED = {
   key: 'key.txt',
 } as const
 
-/** Reads an exported log in the place of a store. */
+/** Reads an exported log instead of a store. */
 export function exportedLog(file: string): Pick<EventStore, 'readAll'> {
   return {
     async *readAll() {

@@ -11,7 +11,7 @@ import { ENTRIES_AT_ONCE } from './answers.ts'
 import { checkStream, inclusionOf } from './stream-check.ts'
 import { CheckpointerAway, type TreeClient } from './tree-client.ts'
 
-/** How many of the newest events may be younger than the newest checkpoint. */
+/** How many of the newest events may be newer than the newest checkpoint. */
 const MAX_LOOKED_AT = 50
 
 export interface TransparencyDeps {
@@ -20,7 +20,7 @@ export interface TransparencyDeps {
   readonly tree: TreeClient
 }
 
-/** What is signed of the log, and the proofs of what is in it. */
+/** The signed state of the log, and proofs of its content. */
 export function transparencyHandlers({ store, codec, tree }: TransparencyDeps): Handlers {
   return {
     latestCheckpoint: ({ signal }) => reply(() => tree.checkpoint(undefined, signal)),
@@ -40,7 +40,7 @@ export function transparencyHandlers({ store, codec, tree }: TransparencyDeps): 
           const proof = await inclusionOf(tree, newest, signal)
           if (proof !== undefined) return proof
         }
-        // It is there, and too young for a checkpoint.
+        // It exists, but is too new for a checkpoint.
         return null
       }),
     adminVerification: ({ signal }) => reply(() => tree.state(signal)),
@@ -49,17 +49,17 @@ export function transparencyHandlers({ store, codec, tree }: TransparencyDeps): 
   }
 }
 
-/** The log goes on without checkpoints; an alarm of theirs has to be seen. */
+/** The log works without checkpoints; their alarm must be noticed. */
 export const checkpointsHealth =
   (tree: Pick<TreeClient, 'state'>): Check =>
   async () => {
     const state = await tree.state(AbortSignal.timeout(1500)).catch(() => undefined)
     if (state === undefined) return { health: 'degraded', why: 'the checkpointer does not answer' }
     if (state.alarm === null) return 'ok'
-    return { health: 'degraded', why: `the log is not what it was, at entry ${state.alarm.index}: npm run verify` }
+    return { health: 'degraded', why: `the log was changed at entry ${state.alarm.index}: npm run verify` }
   }
 
-/** A checkpointer that does not answer is a part out of reach, not a bug. */
+/** A silent checkpointer is an unavailable dependency, not a bug. */
 async function reply(ask: () => Promise<Answer['json'] | undefined>): Promise<Reply> {
   try {
     const json = await ask()
@@ -72,7 +72,7 @@ async function reply(ask: () => Promise<Answer['json'] | undefined>): Promise<Re
 
 const streamOf = (kind: ProvenKind, id: string): string => (kind === 'client' ? clientStream(id) : kindOf(kind).stream(id))
 
-/** Whose it is, as its first event says. */
+/** The firm, from the first event. */
 async function firmOf(store: EventStore, codec: Codec, stream: string, signal: AbortSignal): Promise<string | undefined> {
   const first = await eventAt(store, stream, 0n, signal)
   const [decoded] = first === undefined ? [] : await codec.decode([first])

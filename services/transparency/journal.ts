@@ -2,7 +2,7 @@ import { closeSync, constants, fdatasyncSync, ftruncateSync, mkdirSync, openSync
 import { dirname } from 'node:path'
 import { parseCheckpoint } from '@tafel/kernel/transparency/checkpoint.ts'
 
-/** A signed checkpoint, and what is known of it beside its own words. */
+/** A signed checkpoint with additional data. */
 export interface KeptCheckpoint {
   readonly size: number
   /** Of the last entry that it covers. */
@@ -11,15 +11,15 @@ export interface KeptCheckpoint {
   readonly note: string
 }
 
-/** Every checkpoint that was ever signed, one JSON line each, in a file that only grows. */
+/** All signed checkpoints, one JSON line each, in a file that only grows. */
 export interface CheckpointJournal {
   readonly count: number
   latest(): KeptCheckpoint | undefined
-  /** The one of exactly so many entries. */
+  /** The one of exactly this many entries. */
   ofSize(size: number): KeptCheckpoint | undefined
-  /** The newest ones, oldest of them first. */
+  /** The newest ones, in order. */
   newest(count: number): readonly KeptCheckpoint[]
-  /** Once it returns, the checkpoint survives a loss of power: only then may anybody see it. */
+  /** When it returns, the checkpoint survives a power failure: only then may it be shown. */
   append(checkpoint: KeptCheckpoint): void
   close(): void
 }
@@ -32,7 +32,7 @@ export function openJournal(file: string): CheckpointJournal {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
   const fd = openSync(file, constants.O_RDWR | constants.O_CREAT | constants.O_APPEND, 0o600)
   const { checkpoints, bytes } = parseJournal(readFileSync(file))
-  // A line that was cut off by a crash was never shown to anybody.
+  // A line cut off by a crash was never shown.
   ftruncateSync(fd, bytes)
   const known = [...checkpoints]
   return {
@@ -54,7 +54,7 @@ export function openJournal(file: string): CheckpointJournal {
     newest: (count) => known.slice(-count),
     append(checkpoint) {
       const before = known.at(-1)
-      if (before !== undefined && checkpoint.size <= before.size) throw new Error('A checkpoint never covers less than the one before it.')
+      if (before !== undefined && checkpoint.size <= before.size) throw new Error('A checkpoint must cover more than the previous one.')
       const line = Buffer.from(`${JSON.stringify(checkpoint)}\n`)
       for (let done = 0; done < line.length;) done += writeSync(fd, line, done)
       fdatasyncSync(fd)
@@ -64,7 +64,7 @@ export function openJournal(file: string): CheckpointJournal {
   }
 }
 
-/** The whole lines of a journal; `bytes` is where they end. */
+/** The complete lines of a journal; `bytes` is where they end. */
 export function parseJournal(content: Buffer): { readonly checkpoints: readonly KeptCheckpoint[]; readonly bytes: number } {
   const bytes = content.lastIndexOf(0x0a) + 1
   const lines = content.toString('utf8', 0, bytes).split('\n').slice(0, -1)

@@ -8,25 +8,25 @@ export class NoSigningKey extends Error {
 }
 
 /**
- * The key that signs checkpoints, made at the first start and readable by the checkpointer's user alone. The log's name comes with it:
- * a new key is a new log. Where checkpoints were signed before, a missing key is never replaced in silence.
+ * The key that signs checkpoints, created at the first start and readable by the checkpointer's user only. It includes the log's name:
+ * a new key is a new log. Once checkpoints were signed, a missing key is never replaced silently.
  */
 export function signingKey(file: string, { domain, isFirst }: { readonly domain: string; readonly isFirst: boolean }): NoteSigner {
   if (existsSync(file)) {
     if (process.platform !== 'win32' && (statSync(file).mode & 0o077) !== 0)
-      throw new NoSigningKey(`${file} can be read by others. Close it with chmod 600, and think about who may have read it.`)
+      throw new NoSigningKey(`${file} can be read by others. Run chmod 600 on it, and consider who may have read it.`)
     return parseSigner(readFileSync(file, 'utf8'))
   }
   if (!isFirst)
     throw new NoSigningKey(
-      `${file} is missing, and checkpoints were signed with it. Restore it from a backup; or, where it is lost for good, put the folder of checkpoints aside as evidence, and a new log begins.`,
+      `${file} is missing, and checkpoints were signed with it. Restore it from a backup; or, if it is lost for good, move the folder of checkpoints away as evidence; a new log begins.`,
     )
   const signer = makeSigner(`${domain}/log/${randomBytes(8).toString('hex')}`)
   writeWhole(file, `${signer.text}\n`)
   return signer
 }
 
-/** Whole or not at all, also where the power goes. */
+/** Atomic, even on a power failure. */
 export function writeWhole(file: string, text: string): void {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
   const fd = openSync(`${file}.new`, 'w', 0o600)

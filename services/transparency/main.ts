@@ -18,15 +18,15 @@ import { checkpointerSettings } from './settings.ts'
 import { openTreeFiles } from './tree-files.ts'
 import { wholeLogChecks } from './whole-log-checks.ts'
 
-// A process of its own: it reads the log, and nobody else can read its key.
+// A process of its own: it reads the log, and only it can read its key.
 
-/** Often, and so a little each time: what has come in two seconds, taken at once, holds everybody up on a machine of two cores. */
+/** Often and in small portions: larger ones would delay everyone on a machine of two cores. */
 const LOOK_EVERY_MS = 500
-/** How long after an alarm it looks again whether somebody has mended what was wrong. */
+/** How long after an alarm it checks again whether the cause was fixed. */
 const LOOK_AGAIN_MS = 30_000
 
 async function start(): Promise<void> {
-  // Nobody waits for it: it takes what the others leave.
+  // No one waits for it: it runs at low priority.
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
   const settings = parseEnvironment(checkpointerSettings)
   const log = createLog({ service: 'checkpointer', level: settings.TAFEL_LOG_LEVEL })
@@ -50,17 +50,17 @@ async function start(): Promise<void> {
     journal,
     key: signer.verifier,
     signal,
-    onError: (err) => log.error({ err }, 'the log could not be looked through'),
+    onError: (err) => log.error({ err }, 'the log could not be checked'),
   })
   const health = createHealth()
   const metrics = createMetrics({ defaults: true })
-  const age = metrics.gauge('tafel_checkpoint_age_seconds', 'How long the oldest event has waited that no checkpoint covers', [])
-  const alarmed = metrics.gauge('tafel_checkpoint_alarm', '1 while the log is not what it was', [])
+  const age = metrics.gauge('tafel_checkpoint_age_seconds', 'Age of the oldest event without a checkpoint', [])
+  const alarmed = metrics.gauge('tafel_checkpoint_alarm', '1 while the log contradicts what was signed', [])
   let isInReach = true
   health.add('checkpoints', () => condition(checkpointer.state().alarm, isInReach))
 
   const ended = follow(checkpointer, log, signal, (reached) => (isInReach = reached)).catch((err: unknown) => {
-    // What is in memory may be ahead of the files: begin anew from them.
+    // Memory may be ahead of the files: restart from them.
     log.fatal({ err }, 'ended')
     process.exit(1)
   })
@@ -94,11 +94,10 @@ async function follow(checkpointer: Checkpointer, log: Log, signal: AbortSignal,
       if (signal.aborted) return
       if (!(err instanceof OutOfReach)) throw err
       onReach(false)
-      log.warn({ err }, 'the log is out of reach')
+      log.warn({ err }, 'the log is unavailable')
     }
     const { alarm } = checkpointer.state()
-    if (alarm !== undefined && alarm.since !== told)
-      log.error({ alert: true, ...alarm }, 'the log is not what it was: nothing more is signed')
+    if (alarm !== undefined && alarm.since !== told) log.error({ alert: true, ...alarm }, 'the log was changed: signing stopped')
     told = alarm?.since
     await pauseFor(alarm === undefined ? LOOK_EVERY_MS : LOOK_AGAIN_MS, signal)
   }
@@ -107,7 +106,7 @@ async function follow(checkpointer: Checkpointer, log: Log, signal: AbortSignal,
 function condition(alarm: Alarm | undefined, isInReach: boolean): Condition {
   if (alarm !== undefined) {
     const place = alarm.position === undefined ? `entry ${alarm.index}` : `position ${alarm.position}`
-    return { health: 'degraded', why: `${alarm.reason} at ${place}: nothing more is signed. Look with npm run verify` }
+    return { health: 'degraded', why: `${alarm.reason} at ${place}: signing stopped. Run npm run verify` }
   }
   return isInReach ? { health: 'ok' } : { health: 'degraded', why: 'waits for the event store' }
 }
@@ -115,6 +114,6 @@ function condition(alarm: Alarm | undefined, isInReach: boolean): Condition {
 await start().catch((error: unknown) => {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
   process.exitCode = error instanceof BadConfiguration ? 2 : 1
-  // Nothing that was opened before keeps it alive.
+  // Nothing opened before may keep it alive.
   process.exit()
 })

@@ -1,4 +1,4 @@
-// What lies in the checkpointer's folder beside the files of the tree.
+// Files in the checkpointer's folder in addition to the tree.
 
 export const JOURNAL = 'checkpoints'
 export const VERIFIER_KEY = 'verifier-key'

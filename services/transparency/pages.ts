@@ -3,7 +3,7 @@ import type { HealthChecks } from '@tafel/kernel/lifecycle.ts'
 import type { Metrics } from '@tafel/kernel/metrics.ts'
 import type { TreeAnswers } from './answers.ts'
 
-/** What the checkpointer says to the other processes of Tafel. Hashes and signed notes: nothing of it is anybody's secret. */
+/** The checkpointer's pages for other processes. Hashes and signed notes: nothing is secret. */
 export function checkpointerPages(answers: TreeAnswers, health: HealthChecks, metrics: Metrics, refresh: () => void): RequestListener {
   const pages: Readonly<Record<string, (query: URLSearchParams, method: string) => Promise<unknown> | unknown>> = {
     '/state': () => answers.state(),
@@ -31,10 +31,10 @@ export function checkpointerPages(answers: TreeAnswers, health: HealthChecks, me
     json(response, answer === undefined ? 404 : 200, answer ?? { error: 'Not found.' })
   }
   return (request, response) => {
-    // The bodies that are sent here are empty.
+    // Requests have empty bodies.
     request.resume()
     respond(request, response).catch((error: unknown) =>
-      error instanceof RangeError ? json(response, 400, { error: error.message }) : json(response, 500, { error: 'This did not work.' }),
+      error instanceof RangeError ? json(response, 400, { error: error.message }) : json(response, 500, { error: 'This request failed.' }),
     )
   }
 }
@@ -42,13 +42,13 @@ export function checkpointerPages(answers: TreeAnswers, health: HealthChecks, me
 function wholeNumber(query: URLSearchParams, name: string): number | undefined {
   const text = query.get(name)
   if (text === null) return undefined
-  if (!/^\d{1,15}$/.test(text)) throw new RangeError(`${name} is a whole number.`)
+  if (!/^\d{1,15}$/.test(text)) throw new RangeError(`${name} must be a whole number.`)
   return Number(text)
 }
 
 function positionIn(query: URLSearchParams): bigint {
   const text = query.get('position') ?? ''
-  if (!/^\d{1,20}$/.test(text)) throw new RangeError('position is a whole number.')
+  if (!/^\d{1,20}$/.test(text)) throw new RangeError('position must be a whole number.')
   return BigInt(text)
 }
 

@@ -8,13 +8,13 @@ export const checkpointerSettings = z.object({
   TAFEL_HTTP_PORT: port,
   TAFEL_LISTEN_ADDRESS: listenAddress,
   TAFEL_LOG_LEVEL: logLevel,
-  /** Where the tree and its checkpoints are kept. */
+  /** Folder of the tree and its checkpoints. */
   TAFEL_CHECKPOINTS: z.string().check(z.minLength(1)),
-  /** The key that signs them: within nobody's reach but this process's. */
+  /** The key that signs them: readable by this process only. */
   TAFEL_CHECKPOINT_SIGNER: z.string().check(z.minLength(1)),
-  /** What the log's name begins with. */
+  /** Prefix of the log's name. */
   TAFEL_LOG_DOMAIN: z._default(z.string().check(z.regex(/^[a-z0-9.-]{1,100}$/, 'a domain')), 'tafel.localhost'),
-  /** The longest that an event waits for a checkpoint. */
+  /** Maximum wait of an event for a checkpoint. */
   TAFEL_CHECKPOINT_SECONDS: z._default(
     z.pipe(
       z.string().check(z.regex(/^\d{1,2}$/, 'a number of seconds')),

@@ -7,12 +7,12 @@ import { isIncluded } from '@tafel/kernel/transparency/merkle.ts'
 import { parseVerifier } from '@tafel/kernel/transparency/signed-note.ts'
 import type { TreeClient } from './tree-client.ts'
 
-/** Proofs that are asked for at the same time. */
+/** Concurrent proofs. */
 const TOGETHER = 16
-/** Of a longer stream the newest events' proofs are looked at; its chain is always looked at whole. */
+/** Of a longer stream only the newest events' proofs are checked; its chain is always checked in full. */
 const MAX_PROOFS = 2000
 
-/** One stream: its chain from the first event to the last, and of each event that it is in the tree that was signed. */
+/** Checks one stream: its chain from the first event to the last, and the inclusion of each event in the signed tree. */
 export async function checkStream(
   { store, tree }: { readonly store: Pick<EventStore, 'read'>; readonly tree: Pick<TreeClient, 'checkpoint' | 'inclusion'> },
   stream: string,
@@ -45,7 +45,7 @@ export async function checkStream(
   }
 }
 
-/** The proof of an event and what it is held against; undefined where no checkpoint covers it yet. */
+/** The proof of an event and the checkpoint it leads to; undefined if no checkpoint covers it yet. */
 export async function inclusionOf(
   tree: Pick<TreeClient, 'checkpoint' | 'inclusion'>,
   event: StoredEvent,
@@ -66,7 +66,7 @@ async function isProven(
 ): Promise<'proven' | 'young' | 'wrong'> {
   const { size, root } = openCheckpoint(checkpoint.note, parseVerifier(checkpoint.verifierKey))
   const found = await tree.inclusion(event.position, size, signal)
-  // Written since the checkpoint: its proof comes with the next one.
+  // Written since the checkpoint: the next one covers it.
   if (found === undefined) return 'young'
   const proof = found.hashes.map((hash) => Buffer.from(hash, 'base64'))
   return isIncluded({ leaf: entryHash(event), index: found.index, size, root }, proof) ? 'proven' : 'wrong'

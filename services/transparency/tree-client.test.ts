@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
 import { CheckpointerAway, treeClient } from './tree-client.ts'
 
-test('eight questions at a time are asked, the others wait; of a flood some are told that it has too much to answer', async () => {
+test('sends eight requests at a time, queues others, and refuses part of a flood', async () => {
   let now = 0
   let most = 0
   const server = createServer((_, response) => {
@@ -19,7 +19,7 @@ test('eight questions at a time are asked, the others wait; of a flood some are 
     const answers = await Promise.allSettled(Array.from({ length: 600 }, () => tree.entries(0, 1)))
     const refused = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason as unknown] : []))
     expect(most).toBe(8)
-    // 508 find a place; on a busy machine some of them wait longer than they may.
+    // 508 fit; on a busy machine some of them exceed their wait.
     expect(refused.length).toBeGreaterThanOrEqual(600 - 508)
     expect(answers.some(({ status }) => status === 'fulfilled')).toBe(true)
     for (const reason of refused) expect(reason).toBeInstanceOf(CheckpointerAway)

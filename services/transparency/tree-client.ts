@@ -9,12 +9,12 @@ import { OutOfReach } from '@tafel/kernel/out-of-reach.ts'
 import { createPlaces, PoolFull, PoolTimeout } from '@tafel/kernel/bounded-queue.ts'
 import type { Inclusion } from './answers.ts'
 
-/** The checkpointer does not answer: the log goes on, and proofs have to wait. */
+/** The checkpointer doesn't answer: the log continues, and proofs must wait. */
 export class CheckpointerAway extends OutOfReach {
   override readonly name = 'CheckpointerAway'
 }
 
-/** How other processes ask the checkpointer. Undefined: there is no such thing, or not yet. */
+/** The checkpointer for other processes. Undefined: doesn't exist, or not yet. */
 export interface TreeClient {
   state(signal?: AbortSignal): Promise<VerificationView>
   checkpoint(size: number | undefined, signal?: AbortSignal): Promise<CheckpointView | undefined>
@@ -25,7 +25,7 @@ export interface TreeClient {
 }
 
 const DEADLINE_MS = 3000
-/** It answers one question after the other, and signs between them: whoever floods this process with questions finds them waiting here, not there. */
+/** The checkpointer answers one request at a time and signs in between: a flood of requests waits here, not there. */
 const AT_ONCE = 8
 const MAX_WAITING = 500
 
@@ -37,7 +37,7 @@ export function treeClient(baseUrl: string): TreeClient {
       await places.take(performance.now() + DEADLINE_MS, given)
     } catch (error) {
       if (error instanceof PoolFull || error instanceof PoolTimeout)
-        throw new CheckpointerAway('The checkpointer has too much to answer.', { cause: error })
+        throw new CheckpointerAway('The checkpointer has too many requests.', { cause: error })
       throw error
     }
     return fetched(path, given, method).finally(() => places.leave())
@@ -58,7 +58,7 @@ export function treeClient(baseUrl: string): TreeClient {
   }
   async function told<T>(path: string, signal: AbortSignal | undefined, method?: string): Promise<T> {
     const body = await ask(path, signal, method)
-    if (body === undefined) throw new CheckpointerAway('The checkpointer knows no such question.')
+    if (body === undefined) throw new CheckpointerAway('The checkpointer does not support this request.')
     return body as T
   }
   return {

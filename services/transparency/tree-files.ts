@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { KeptEntries } from '@tafel/kernel/transparency/compare.ts'
 import { HASH_BYTES, hashChildren, type NodeAt } from '@tafel/kernel/transparency/merkle.ts'
 
-/** Of complete subtrees only every eighth level is kept, as tlog-tiles has it; those between are computed from at most 256 hashes. */
+/** Of complete subtrees only every eighth level is stored, as in tlog-tiles; others are computed from at most 256 hashes. */
 const TILE_LEVELS = 8
 const TILE = 2 ** TILE_LEVELS
 /** Enough for 2^48 entries. */
@@ -11,18 +11,18 @@ const LEVELS = 6
 const POSITION_BYTES = 8
 
 /**
- * The tree of the log in files that only grow: `level-0` holds the hash of each entry, `level-1` the root of each full 256 of them,
- * and so on; `positions` says where each entry stands in the log. All but the first file could be computed from it again.
+ * The tree of the log in files that only grow: `level-0` contains the hash of each entry, `level-1` the root of each complete 256 of
+ * them, and so on; `positions` has the log position of each entry. All but the first file could be recomputed from it.
  */
 export interface TreeFiles {
   readonly size: number
   add(entries: readonly TreeEntry[]): void
-  /** Once it returns, what was added survives a loss of power. */
+  /** When it returns, the additions survive a power failure. */
   flush(): void
   readonly nodeAt: NodeAt
   hashes(from: number, count: number): Buffer
   positionAt(index: number): bigint
-  /** The number of the entry at a position; undefined where none stands there. */
+  /** The index of the entry at a position, if any. */
   indexOf(position: bigint): number | undefined
   close(): void
 }
@@ -32,13 +32,13 @@ export interface TreeEntry {
   readonly position: bigint
 }
 
-/** Opens the files and takes them back to `size` entries: what was added behind the last signed checkpoint is read from the log again. */
+/** Opens the files and truncates them to `size` entries: later ones are read from the log again. */
 export function openTreeFiles(folder: string, size: number): TreeFiles {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   return treeFiles((name) => openSync(join(folder, name), READ_AND_WRITE, 0o600), size, cutTo)
 }
 
-/** The first `size` entries, for a reader beside the process that keeps them. Nothing is changed. */
+/** The first `size` entries, for a concurrent reader. Read-only. */
 export const readTreeFiles = (folder: string, size: number): TreeFiles =>
   treeFiles((name) => openSync(join(folder, name), constants.O_RDONLY), size, assertLength)
 
@@ -112,7 +112,7 @@ function treeFiles(open: (name: string) => number, size: number, toLength: (fd: 
 
 const PAGE = 4096
 
-/** The entries for a reader that goes through them in order. */
+/** The entries for a sequential reader. */
 export function entriesOf(files: Pick<TreeFiles, 'size' | 'hashes' | 'positionAt'>): KeptEntries {
   const { size, positionAt } = files
   let page: { readonly from: number; readonly hashes: Buffer } = { from: 0, hashes: Buffer.alloc(0) }
@@ -127,12 +127,12 @@ export function entriesOf(files: Pick<TreeFiles, 'size' | 'hashes' | 'positionAt
   }
 }
 
-/** The files are shorter than the last signed checkpoint says: somebody cut them, or they are another log's. */
+/** The files are shorter than the last signed checkpoint: they were cut, or belong to another log. */
 export class TreeFilesShort extends Error {
   override readonly name = 'TreeFilesShort'
 }
 
-/** Read and write, made where missing; never emptied. */
+/** Read and write, created if missing, never truncated. */
 const READ_AND_WRITE = constants.O_RDWR | constants.O_CREAT
 
 function folded(hashes: Buffer): Buffer {

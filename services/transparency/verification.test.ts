@@ -9,7 +9,7 @@ import { drawnPlace, TAMPERINGS, TAMPERINGS_FOR_A_WITNESS, type Tampered } from 
 import { type Draw, drawnWorld, evidenceOf, exportWitness, exportWorld, signedSize, storeOf, type World } from './testing/worlds.ts'
 import { firstBadPlace, verifyWhole } from './verification.ts'
 
-/** fast-check's own numbers, so that a failure shrinks and can be had again. */
+/** fast-check's own numbers, so that a failure shrinks and can be reproduced. */
 const draws = fc.infiniteStream(fc.nat(1_000_000)).map(
   (numbers): Draw =>
     (below) =>
@@ -25,7 +25,7 @@ const found = async (world: World, ...witnesses: readonly World[]) => {
   return firstBadPlace(await verifyWhole(storeOf(world), evidence))
 }
 
-test('a log that nobody touched is whole, and proven as far as it was signed', async () => {
+test('an untouched log is intact, and proven as far as it was signed', async () => {
   await fc.assert(
     fc.asyncProperty(draws, async (draw) => {
       const world = drawnWorld(draw)
@@ -43,7 +43,7 @@ describe.each(Object.entries(TAMPERINGS))('%s', (_, tamper) => {
       fc.asyncProperty(draws, async (draw) => {
         const world = drawnWorld(draw)
         const { world: left, firstBad } = tamper(world, drawnPlace(world, draw), draw)
-        // Whoever wrote the kept entries anew has left the signed roots alone: then it is known between which two.
+        // An attacker who rewrote the stored entries left the signed roots: then the place is known between two of them.
         const place = await found(left)
         expect(place!.index).toBeLessThanOrEqual(firstBad)
         expect(place!.until ?? place!.index).toBeGreaterThanOrEqual(firstBad)
@@ -55,7 +55,7 @@ describe.each(Object.entries(TAMPERINGS))('%s', (_, tamper) => {
 })
 
 describe.each(Object.entries(TAMPERINGS_FOR_A_WITNESS))('%s', (_, tamper) => {
-  test('shows to a witness alone, at its place', async () => {
+  test('shows only to a witness, at its place', async () => {
     await fc.assert(
       fc.asyncProperty(draws, async (draw) => {
         const world = drawnWorld(draw)
@@ -68,16 +68,16 @@ describe.each(Object.entries(TAMPERINGS_FOR_A_WITNESS))('%s', (_, tamper) => {
   })
 })
 
-test('of kept entries that lead nowhere the log is not accused', async () => {
+test('stored entries that lead nowhere do not accuse the log', async () => {
   const world = drawnWorld((below) => 3 % below)
   const verdict = await verifyWhole(storeOf(world), [evidenceOf({ ...world, hashes: world.hashes.with(2, Buffer.alloc(32)) })])
   expect(firstBadPlace(verdict)).toBeUndefined()
   expect(verdict.tree.faults).toMatchObject([{ kind: 'kept', index: 2 }])
 })
 
-// Its sources stand in deploy/proof/verifier, its thousand bundles in the bench `tamper`.
+// Its sources are in deploy/proof/verifier, its thousand bundles in the bench `tamper`.
 const python = spawnSync('python3', ['--version']).status === 0
-test.runIf(python)('the verifier of the other hand says the same of exported logs, good and bad', async () => {
+test.runIf(python)('the independent verifier agrees on exported logs, good and bad', async () => {
   const numbers = { next: 20_261_122 }
   const draw: Draw = (below) => (numbers.next = (numbers.next * 1_103_515_245 + 12_345) % 2 ** 31) % below
   const cases: { readonly left: World; readonly expected: number | null; readonly line: string }[] = []
@@ -105,7 +105,7 @@ test.runIf(python)('the verifier of the other hand says the same of exported log
     .map((line) => JSON.parse(line) as { readonly ok: boolean; readonly firstBad: number | null })
   expect(said.map(({ firstBad }) => firstBad)).toEqual(cases.map(({ expected }) => expected))
   for (const { left, line } of cases) {
-    // Read back from the file the log is the same to our own verifier.
+    // Read from the file, our own verifier sees the same log.
     const fromFile = await verifyWhole(exportedLog(join(line.split('\t')[0]!, EXPORTED.log)), [evidenceOf(left)])
     expect(firstBadPlace(fromFile)?.index).toBe((await found(left))?.index)
   }

@@ -10,10 +10,10 @@ export interface WholeVerdict {
   readonly tree: TreeVerdict
 }
 
-/** A newer signature vouches for all that came before it; that many are looked at one by one. */
+/** A newer signature covers everything before it; this many are checked individually. */
 const SIGNATURES = 2000
 
-/** The signed heads of a log that were kept, smallest first. `BadNote` where a signature is wrong. */
+/** The stored signed heads of a log, smallest first. `BadNote` if a signature is wrong. */
 export function signedHeads(checkpoints: readonly KeptCheckpoint[], key: NoteVerifier): readonly TreeHead[] {
   return checkpoints.slice(-SIGNATURES).map(({ note }) => openCheckpoint(note, key))
 }
@@ -35,7 +35,7 @@ export interface FirstBadPlace {
   readonly until?: number
 }
 
-/** Where the log first isn't what it was; undefined where nothing speaks against it. A place that is known says more than a stretch that it is in. */
+/** The first place where the log differs; undefined if nothing contradicts it. An exact place beats a range. */
 export function firstBadPlace({ log, tree }: WholeVerdict): FirstBadPlace | undefined {
   const places: FirstBadPlace[] = [...log.broken, ...tree.faults.filter(({ kind }) => kind !== 'kept')]
   const [known] = places.filter(({ until }) => until === undefined).toSorted((a, b) => a.index - b.index)

@@ -17,7 +17,7 @@ export interface WholeLogChecksOptions {
 
 const HEADS = 2000
 
-/** Looks through the whole log when asked to, one look at a time; whoever asks meanwhile is told of the one under way. */
+/** Checks the whole log on request, one check at a time; concurrent callers get the running one. */
 export function wholeLogChecks({ store, files, journal, key, signal, onError, now = () => new Date() }: WholeLogChecksOptions) {
   let last: WholeLogCheck | undefined
 

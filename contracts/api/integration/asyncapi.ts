@@ -4,7 +4,7 @@ import type { IntegrationContext, IntegrationType } from './integration-type.ts'
 import { ERASED, HEADERS, messageSchema } from './message.ts'
 import { TOPIC_SETTINGS } from './topics.ts'
 
-/** A message as it might come, for the document: by topic and type. */
+/** An example message for the document, by topic and type. */
 export type Examples = ReadonlyMap<string, unknown>
 
 const schemaOf = (schema: z.ZodMiniType): object => {
@@ -38,7 +38,7 @@ function messageOf(context: IntegrationContext, type: IntegrationType, examples:
   }
 }
 
-/** Has no value, which is what makes compaction take everything else under its key. */
+/** Has no value, so that compaction removes everything else under its key. */
 const erasure = {
   name: ERASED,
   title: ERASED,
@@ -49,7 +49,7 @@ const erasure = {
   bindings: { kafka: { key: KEY } },
 }
 
-/** The AsyncAPI document of everything that Tafel publishes, made from the contracts. */
+/** The AsyncAPI document of everything that Tafel publishes, generated from the contracts. */
 export function asyncApi(examples: Examples): object {
   const pairs = INTEGRATION_CONTEXTS.flatMap((context) => context.types.map((type) => ({ context, type })))
   const reference = (id: string) => ({ $ref: `#/components/messages/${id}` })

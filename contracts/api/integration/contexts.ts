@@ -7,7 +7,7 @@ import { recordsIntegration } from './records.ts'
 import { subscriptionsIntegration } from './subscriptions.ts'
 import type { IntegrationContext } from './integration-type.ts'
 
-/** Everything that Kafka carries, a topic each. */
+/** Everything published to Kafka, one topic each. */
 export const INTEGRATION_CONTEXTS: readonly IntegrationContext[] = [
   accountsIntegration,
   clientsIntegration,

@@ -1,14 +1,13 @@
 import type * as z from 'zod/mini'
 import type { TafelEvent } from '../events.ts'
 
-// What Kafka carries: contracts of their own with versions of their own. The events of the log are nobody's business outside of Tafel, and
-// may change their form at any time.
+// Contracts of the messages in Kafka, with their own versions. The events of the log are internal and may change at any time.
 
-/** One type of message. A field that is added makes `version` one more; what would break a reader is a new topic (`….v2`) beside the old one. */
+/** One type of message. Adding a field increments `version`; a breaking change needs a new topic (`….v2`) in addition to the old one. */
 export interface IntegrationType<Type extends string = string, Data extends z.ZodMiniObject = z.ZodMiniObject> {
   readonly type: Type
   readonly version: number
-  /** A sentence for whoever reads the document. */
+  /** A sentence for readers of the document. */
   readonly summary: string
   readonly data: Data
 }
@@ -17,22 +16,22 @@ export const integrationType = <Type extends string, Data extends z.ZodMiniObjec
   type: IntegrationType<Type, Data>,
 ): IntegrationType<Type, Data> => type
 
-/** What an event of the log says to the outside. */
-export type Saying =
+/** What an event of the log becomes in Kafka. */
+export type MappedEvent =
   | {
-      readonly says: 'message'
+      readonly kind: 'message'
       readonly type: IntegrationType
       readonly data: object
-      /** Whom it is about, as `client:<id>` or `account:<id>`: erasing them takes the message's key. Absent: nobody who can be erased. */
+      /** The subject, as `client:<id>` or `account:<id>`: erasing it removes the message's key. Absent: no one who can be erased. */
       readonly about?: string
     }
-  /** Everything that was said about them is taken back. */
-  | { readonly says: 'forgotten'; readonly about: string }
+  /** Everything published about the subject is removed. */
+  | { readonly kind: 'forgotten'; readonly about: string }
 
-/** Which events of the log are told, and as what. Pure; sees every personal field as forgotten. */
-export type Mapping = { readonly [Type in TafelEvent['type']]?: (event: Extract<TafelEvent, { readonly type: Type }>) => Saying }
+/** Maps events of the log to messages. Pure; sees every personal field as forgotten. */
+export type Mapping = { readonly [Type in TafelEvent['type']]?: (event: Extract<TafelEvent, { readonly type: Type }>) => MappedEvent }
 
-/** The messages of one bounded context, which have a topic of their own. */
+/** The messages of one bounded context, in a topic of their own. */
 export interface IntegrationContext {
   readonly name: string
   readonly topic: string
@@ -41,7 +40,7 @@ export interface IntegrationContext {
   readonly mapping: Mapping
 }
 
-/** A message of this type, held to its schema by the compiler; whoever publishes holds it to it again. */
-export function say<Data extends z.ZodMiniObject>(type: IntegrationType<string, Data>, data: z.infer<Data>, about?: string): Saying {
-  return { says: 'message', type: type as unknown as IntegrationType, data, ...(about !== undefined && { about }) }
+/** A message of this type, checked by the compiler; the publisher checks it against the schema again. */
+export function say<Data extends z.ZodMiniObject>(type: IntegrationType<string, Data>, data: z.infer<Data>, about?: string): MappedEvent {
+  return { kind: 'message', type: type as unknown as IntegrationType, data, ...(about !== undefined && { about }) }
 }

@@ -2,15 +2,15 @@ import { INTEGRATION_CONTEXTS } from './contexts.ts'
 
 const DAY_MS = 86_400_000
 
-/** What a topic of ours is, on every broker. A topic that is there already is left as somebody made it. */
+/** Settings of our topics, on every broker. An existing topic keeps its settings. */
 export const TOPIC_SETTINGS = {
-  /** By the key, so a stream is in one of them for as long as their number stays. */
+  /** Partitioned by key, so a stream stays in one partition as long as their number doesn't change. */
   partitions: 12,
   configs: {
     'cleanup.policy': 'compact',
-    // Every message is there for at least a week; then the newest of each stream is, until its stream is erased.
+    // Every message is kept for at least a week; after that only the newest of each stream, until it is erased.
     'min.compaction.lag.ms': String(7 * DAY_MS),
-    // What was erased is gone a day later, whether much is written or little.
+    // What was erased is removed within a day, whatever the traffic.
     'max.compaction.lag.ms': String(8 * DAY_MS),
     'delete.retention.ms': String(DAY_MS),
   },

@@ -1,8 +1,8 @@
 import type { Sql } from '@tafel/kernel/postgres.ts'
 
-// How another system reads Tafel's messages without doing anything twice. For copying, not for importing.
+// How another system reads Tafel's messages without doing anything twice. Copy it, don't import it.
 
-/** The one table that a consumer needs beside its own. Rows older than the topic's messages can be deleted. */
+/** The only table that a consumer needs in addition to its own. Rows older than the topic's messages can be deleted. */
 export const INBOX_TABLE = `
   create table if not exists inbox (
     consumer text not null,
@@ -12,8 +12,8 @@ export const INBOX_TABLE = `
   )`
 
 /**
- * Applies a message's effect unless this consumer has had it: both in the caller's transaction, so that either both are there or neither.
- * The offset is committed to Kafka after the transaction; where that fails the message comes again and is found here.
+ * Applies a message's effect unless this consumer has had it: both in the caller's transaction, so that both happen or neither.
+ * Commit the offset to Kafka after the transaction; if that fails, the message is repeated and found here.
  */
 export async function onceOnly(
   client: Sql,

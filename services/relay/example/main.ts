@@ -7,8 +7,8 @@ import { kafkaSettings, loginChecks } from '../settings.ts'
 import { receivedOf } from './received.ts'
 import { RECORD_COUNT_TABLES, takeMessage } from './record-counts.ts'
 
-// `TAFEL_KAFKA=host:9092 TAFEL_POSTGRES=postgres://…/another node services/relay/example/main.ts`: a consumer in another system, with a database
-// of its own. Reads from where its group has come to; ends on SIGTERM and SIGINT, and with 1 when Kafka's client gives up.
+// `TAFEL_KAFKA=host:9092 TAFEL_POSTGRES=postgres://…/another node services/relay/example/main.ts`: an example consumer with a database
+// of its own. Continues from its group's offset; ends on SIGTERM and SIGINT, and with 1 when Kafka's client gives up.
 
 const settings = parseEnvironment(z.object({ ...kafkaSettings, TAFEL_POSTGRES: postgresUrl }).check(...loginChecks))
 const pool = createPool({ url: settings.TAFEL_POSTGRES, name: 'record-counts', max: 2 })
@@ -27,9 +27,9 @@ consumer.on(consumer.events.CRASH, ({ payload }) => {
 try {
   await consumer.connect()
   await consumer.subscribe({ topics: ['tafel.records.v1'], fromBeginning: true })
-  // One at a time keeps the order of each partition, and with it that of each stream.
+  // One at a time keeps the order of each partition, and so of each stream.
   await consumer.run({
-    // The offset is committed after the effect, by hand.
+    // The offset is committed by hand, after the effect.
     autoCommit: false,
     async eachMessage({ topic, partition, message }) {
       await transaction(pool, (sql) => takeMessage(sql, receivedOf(message)))

@@ -1,7 +1,7 @@
 import type { KafkaMessage } from 'kafkajs'
 import type { Received } from './record-counts.ts'
 
-/** A message as Kafka's client hands it over, in text. */
+/** A message of Kafka's client as text. */
 export const receivedOf = ({ key, value, headers = {} }: Pick<KafkaMessage, 'key' | 'value' | 'headers'>): Received => ({
   key: key?.toString() ?? '',
   value: value?.toString(),

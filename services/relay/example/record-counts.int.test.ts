@@ -28,7 +28,7 @@ function message(key: string, type: string | undefined): Received {
 const take = (received: Received) => transaction(pool, (client) => takeMessage(client, received))
 const known = async () => (await pool.query('select stream, changes, is_deleted from known_records order by stream')).rows
 
-test('a message that comes again does nothing again', async () => {
+test('a repeated message has no effect', async () => {
   const [created, changed, deleted] = [message('s-1', 'RecordCreated'), message('s-1', 'RecordChanged'), message('s-1', 'RecordDeleted')]
   for (const one of [created, changed]) expect(await take(one)).toBe('applied')
   for (const one of [created, changed]) expect(await take(one)).toBe('hadBefore')
@@ -36,7 +36,7 @@ test('a message that comes again does nothing again', async () => {
   expect(await known()).toEqual([{ stream: 's-1', changes: 1, is_deleted: true }])
 })
 
-test('where the effect fails the message counts as not had, and is applied when it comes again', async () => {
+test('a message whose effect failed is applied when repeated', async () => {
   const created = message('s-2', 'RecordCreated')
   const failing = transaction(pool, async (client) => {
     await takeMessage(client, created)
@@ -48,19 +48,19 @@ test('where the effect fails the message counts as not had, and is applied when 
   expect(await known()).toHaveLength(1)
 })
 
-test('two that take the same message at once apply it once', async () => {
+test('two consumers with the same message apply it once', async () => {
   await take(message('s-3', 'RecordCreated'))
   const changed = message('s-3', 'RecordChanged')
   expect((await Promise.all([take(changed), take(changed)])).toSorted()).toEqual(['applied', 'hadBefore'])
   expect(await known()).toEqual([{ stream: 's-3', changes: 1, is_deleted: false }])
 })
 
-test('what was erased is deleted', async () => {
+test('deletes what was erased', async () => {
   for (const key of ['s-4', 's-5']) await take(message(key, 'RecordCreated'))
   await take(message('s-4', undefined))
   expect((await known()).map(({ stream }) => stream)).toEqual(['s-5'])
 })
 
-test('what is not one of Tafel’s messages is refused', () => {
+test('refuses messages that are not Tafel’s', () => {
   expect(() => takeMessage(pool, { key: 'x', value: '{}', headers: new Map() })).toThrow('tafel-event-id')
 })

@@ -2,10 +2,10 @@ import { HEADERS } from '@tafel/contracts/api/integration/message.ts'
 import type { Sql } from '@tafel/kernel/postgres.ts'
 import { INBOX_TABLE, onceOnly } from './inbox.ts'
 
-/** Of the topic `tafel.records.v1`, as a consumer has it from Kafka's client. */
+/** A message of the topic `tafel.records.v1`, from Kafka's client. */
 export interface Received {
   readonly key: string
-  /** JSON; undefined where what stood under the key was erased. */
+  /** JSON; undefined if what was under the key was erased. */
   readonly value: string | undefined
   readonly headers: ReadonlyMap<string, string>
 }
@@ -21,13 +21,13 @@ export const RECORD_COUNT_TABLES = `${INBOX_TABLE};
     changes int not null default 0
   )`
 
-/** What of a message this consumer reads. It leaves the rest alone, so a field that is added breaks nothing. */
+/** The fields that this consumer uses. It ignores the rest, so added fields break nothing. */
 interface RecordMessage {
   readonly type: string
   readonly data: { readonly accountId: string; readonly kind: string }
 }
 
-/** A small read model of another system: which records there are, and how often each was changed. Runs in the caller's transaction. */
+/** A small read model of another system: the records that exist, and how often each was changed. Runs in the caller's transaction. */
 export function takeMessage(client: Sql, { key, value, headers }: Received): Promise<'applied' | 'hadBefore'> {
   const messageId = headers.get(HEADERS.id)
   if (messageId === undefined) throw new Error(`A message without ${HEADERS.id} is not one of Tafel's.`)

@@ -5,11 +5,11 @@ import type { Broker, Message } from '../broker.ts'
 
 export interface BrokerUnderTest {
   readonly broker: Broker
-  /** What a consumer finds in a topic, those of a key in their order. */
+  /** What a consumer finds in a topic, in order per key. */
   readonly messagesIn: (topic: string) => Promise<readonly Message[]>
 }
 
-/** What the relay counts on, whatever Kafka there is. */
+/** What the relay relies on, in any Kafka. */
 export function brokerContract(where: string, open: () => Promise<BrokerUnderTest>): void {
   describe(`a broker ${where}`, () => {
     let broker: Broker
@@ -26,7 +26,7 @@ export function brokerContract(where: string, open: () => Promise<BrokerUnderTes
       headers: { 'tafel-event-id': `${key}-${value}` },
     })
 
-    test('makes the topics that are missing, names them, and leaves the others as they are', async () => {
+    test('creates missing topics, returns them, and leaves others unchanged', async () => {
       const [first, second] = [newTopic(), newTopic()]
       expect(await broker.makeTopics([first], TOPIC_SETTINGS)).toEqual([first])
       await broker.publish([message(first, 'a', '1')])
@@ -35,7 +35,7 @@ export function brokerContract(where: string, open: () => Promise<BrokerUnderTes
       expect(await messagesIn(first)).toHaveLength(1)
     })
 
-    test('has all messages of a key in the order in which they were published, lot by lot', async () => {
+    test('keeps all messages of a key in the order of publication', async () => {
       const topic = newTopic()
       await broker.makeTopics([topic], TOPIC_SETTINGS)
       const keys = Array.from({ length: 40 }, (_, index) => `record-${index}`)
@@ -51,7 +51,7 @@ export function brokerContract(where: string, open: () => Promise<BrokerUnderTes
         ).toEqual(inOrder)
     })
 
-    test('keeps key, value and headers as they are, and a message without a value as one', async () => {
+    test('keeps key, value and headers, and messages without a value', async () => {
       const [one, other] = [newTopic(), newTopic()]
       await broker.makeTopics([one, other], TOPIC_SETTINGS)
       const lot: readonly Message[] = [

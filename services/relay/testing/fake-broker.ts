@@ -1,19 +1,19 @@
 import { type Broker, BrokerAway, type Message, MessageTooLarge } from '../broker.ts'
 
 export interface FakeBroker extends Broker {
-  /** Everything that it has written down, in order. */
+  /** Everything it has stored, in order. */
   readonly written: readonly Message[]
   readonly topics: ReadonlySet<string>
-  /** How many times it was asked to publish. */
+  /** Number of publish calls. */
   readonly asked: () => number
-  /** How it behaves from now on. `unanswered`: it writes everything down, and nobody hears of it. `half`: it writes the first half, then is away. */
+  /** Its behaviour from now on. `unanswered`: stores everything without an answer. `half`: stores the first half, then is away. */
   behave(how: 'well' | 'away' | 'unanswered' | 'half'): void
   /** Refuses messages under this key as too large, from now on. */
   refuse(key: string | undefined): void
   deleteTopic(topic: string): void
 }
 
-/** Kafka in memory, as far as the relay can tell, and broken in the ways that it can break. */
+/** Kafka in memory, as far as the relay can see, with scripted faults. */
 export function fakeBroker(): FakeBroker {
   const written: Message[] = []
   const topics = new Set<string>()

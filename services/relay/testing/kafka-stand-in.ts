@@ -1,7 +1,7 @@
 import { createServer, type Server, type Socket } from 'node:net'
 import { once } from 'node:events'
 
-/** Kinds of requests, by their numbers in Kafka's protocol, and the one version of each that the stand-in speaks. */
+/** Request types by their numbers in Kafka's protocol, each in the one version that the stand-in supports. */
 const PRODUCE = 0
 const LIST_OFFSETS = 2
 const METADATA = 3
@@ -20,34 +20,34 @@ const VERSIONS: readonly (readonly [api: number, version: number])[] = [
 ]
 const NODE_ID = 1
 const NOT_LEADER = 6
-/** What a test puts into a value so that it is found in the bytes of a request. */
+/** A mark that a test puts into a value to find it in the bytes of a request. */
 const MARK = /<[\w-]+>/g
 
-/** How what is published is answered: an error's number in Kafka's protocol (0: none), nothing at all, or the end of the connection. */
+/** The answer to a publication: an error code of Kafka's protocol (0: none), nothing at all, or a closed connection. */
 export type Behaviour = number | 'silence' | 'close'
 
 export interface StandIn {
   readonly port: number
-  /** The marks in each request that publishes, in their order, whatever was answered. */
+  /** The marks in each publication, in order, whatever was answered. */
   readonly asked: readonly (readonly string[])[]
   readonly topics: ReadonlySet<string>
   connections(): number
-  /** For every request that publishes, by its marks. */
+  /** Sets the behaviour for publications by their marks. */
   behave(how: (marks: readonly string[]) => Behaviour): void
   close(): Promise<void>
 }
 
 export interface StandInOptions {
   readonly partitions?: number
-  /** Whom it lets in; everybody where absent. */
+  /** The accepted password; absent: no login. */
   readonly password?: string
-  /** What it calls itself towards clients. */
+  /** The host name it announces to clients. */
   readonly host?: string
-  /** So many questions about a topic that was made are answered as if nobody led it, and messages refused until then. */
+  /** A new topic has no leader for this many questions, and refuses messages until then. */
   readonly leadsAfter?: number
 }
 
-/** As much of Kafka's wire protocol as a producer and a maker of topics need, for faults that a test chooses. */
+/** As much of Kafka's protocol as producing and creating topics need, with scripted faults. */
 export async function kafkaStandIn({
   partitions = 3,
   password,

@@ -2,7 +2,7 @@ import type { Sql } from '@tafel/kernel/postgres.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Ledger } from '../ledger.ts'
 
-/** What the relay counts on, whatever the ledger is kept in. */
+/** What the relay relies on, in any ledger. */
 export function ledgerContract(where: string, open: () => Promise<{ readonly ledger: Ledger; readonly client: Sql }>): void {
   describe(`a ledger ${where}`, () => {
     let ledger: Ledger
@@ -12,7 +12,7 @@ export function ledgerContract(where: string, open: () => Promise<{ readonly led
     })
     const place = (key: string) => ({ topic: 'tafel.records.v1', key })
 
-    test('knows each place under which something about somebody stands, once', async () => {
+    test('records each place with data about a subject, once', async () => {
       await ledger.note([
         { ...place('a-1'), about: 'client:one' },
         { ...place('a-2'), about: 'client:one' },
@@ -24,7 +24,7 @@ export function ledgerContract(where: string, open: () => Promise<{ readonly led
       expect(await ledger.placesOf('client:nobody')).toEqual([])
     })
 
-    test('remembers for good who was forgotten, and keeps no place of theirs once they are dropped', async () => {
+    test('remembers forgotten subjects for ever, and drops their places', async () => {
       await ledger.note([{ ...place('c-1'), about: 'client:three' }])
       await ledger.forget(['client:three'])
       await ledger.forget(['client:three'])

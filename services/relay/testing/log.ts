@@ -1,6 +1,6 @@
 import { clientStream } from '@tafel/contracts/contexts/clients/events.ts'
 import type { TafelEvent } from '@tafel/contracts/api/events.ts'
-import { tell } from '@tafel/contracts/api/integration/message.ts'
+import { publicationOf } from '@tafel/contracts/api/integration/message.ts'
 import type { CommandHandler } from '@tafel/kernel/aggregate.ts'
 import { type Codec, createCodec } from '@tafel/kernel/codec.ts'
 import type { EventStore } from '@tafel/kernel/event-store.ts'
@@ -8,7 +8,7 @@ import { commandContext } from '@tafel/kernel/testing/test-kernel.ts'
 import { blindKeys } from '../blind-keys.ts'
 import type { Expected } from './verdict.ts'
 
-/** Writes one event as a command would, whatever its stream holds; answers its position. */
+/** Writes one event as a command would, whatever the stream contains; returns its position. */
 export async function write(commands: CommandHandler, stream: string, event: TafelEvent): Promise<bigint> {
   const handled = await commands.handle<null, TafelEvent, never>(
     { stream: () => stream, initial: null, evolve: () => null },
@@ -43,13 +43,14 @@ export const recordDeleted = (recordId: string, clientId: string, accountId: str
   { type: 'TransferDutyDeleted', data: { transferDutyId: recordId, clientId, accountId } },
 ]
 
-/** What the whole log has to say, erasures aside, read as the relay reads it. */
+/** What the whole log publishes, without erasures, read as the relay reads it. */
 export async function expectedOf(store: EventStore, codec: Codec = createCodec({ keys: blindKeys })): Promise<readonly Expected[]> {
   const expected: Expected[] = []
   for await (const stored of store.readAll()) {
     const [item] = await codec.decode([stored])
-    const told = item?.kind === 'event' ? tell(item.event) : undefined
-    if (told?.says === 'message') expected.push({ topic: told.topic, key: told.key, id: told.id, value: told.value })
+    const publication = item?.kind === 'event' ? publicationOf(item.event) : undefined
+    if (publication?.kind === 'message')
+      expected.push({ topic: publication.topic, key: publication.key, id: publication.id, value: publication.value })
   }
   return expected
 }

@@ -1,6 +1,6 @@
 import { HEADERS } from '@tafel/contracts/api/integration/message.ts'
 
-/** A message as it stands in Kafka. */
+/** A message as stored in Kafka. */
 export interface Standing {
   readonly topic: string
   readonly key: string
@@ -8,7 +8,7 @@ export interface Standing {
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** What the log has to say, in its order. */
+/** What the log should publish, in order. */
 export interface Expected {
   readonly topic: string
   readonly key: string
@@ -18,15 +18,15 @@ export interface Expected {
 
 export interface Verdict {
   readonly lost: number
-  /** Keys whose messages, each counted where it came first, stand in another order than in the log. */
+  /** Keys whose messages, counting first occurrences, are out of order. */
   readonly outOfOrder: number
-  /** Messages that came again, under the id that they had: what at least once allows. */
+  /** Repeated messages with the same id, which at-least-once delivery allows. */
   readonly repeated: number
-  /** Under an id that another message has, or that the log doesn't have. */
+  /** Messages whose id belongs to another message, or not to the log. */
   readonly foreign: number
 }
 
-/** Holds what stands in Kafka, partition by partition in order, against what the log has to say. */
+/** Compares Kafka's content, partition by partition, with the log. */
 export function verdict(expected: readonly Expected[], standing: readonly Standing[]): Verdict {
   const wanted = new Map(expected.map((one) => [one.id, one]))
   const seen = new Set<string>()

@@ -12,7 +12,7 @@ export interface ApplyCoupon {
   readonly firstPurchaseOnly: boolean
 }
 
-/** Coupons don't add up: a new one takes the place of the one before. Whether it may be used at all is the coupon's own stream's word. */
+/** Coupons can't be combined: a new one replaces the previous one. The coupon's own stream decides whether it may be used. */
 export function applyCoupon(
   { accountId, owner, coupon, firstPurchaseOnly }: ApplyCoupon,
   state: SubscriptionState,

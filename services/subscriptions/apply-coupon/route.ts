@@ -21,8 +21,8 @@ import { applyCoupon } from './decide.ts'
 import { wrongCodes } from './wrong-codes.ts'
 
 /**
- * Puts a coupon on. Before anything is bought its use is held by the checkout; where payments run already there is none, so it is held here.
- * Wrong, used up and not yet begun are told alike: 'Coupon incorrect'.
+ * Applies a coupon. Before a purchase the checkout reserves its use; with running payments there is no checkout, so it is reserved here.
+ * Wrong, used up and not yet valid all answer 'Coupon incorrect'.
  */
 export function applyCouponRoute(billing: Billing): Handler<'applyCoupon' | 'payfastApplyCoupon'> {
   const { commands, now, mailboxHash, limits } = billing
@@ -88,12 +88,12 @@ export function applyCouponRoute(billing: Billing): Handler<'applyCoupon' | 'pay
 const step = (call: PayerCall, name: string) => ({ ...contextOf(call), commandId: followingId(call.commandId, name) })
 
 function appliedOf({ code, useId }: WantUse, { terms }: CouponState): AppliedCoupon {
-  if (terms === undefined) throw new Error('Only a coupon that there is can be put on.')
+  if (terms === undefined) throw new Error('Only an existing coupon can be applied.')
   const { discount, duration, tierIds, endsOn } = terms
   return { code, useId, discount, duration, tierIds, endsOn }
 }
 
-/** What the plan at hand costs with it: that of the firm, else that of trials. */
+/** The price with the coupon: of the firm's plan, or else of the trial's. */
 async function answerOf(
   { commands, subscriptionAmount }: Billing,
   { accountId, signal }: PayerCall & { readonly route: RouteName },
@@ -104,7 +104,7 @@ async function answerOf(
     subscriptionAmount(signal),
   ])
   const view = couponView(state.coupon)
-  if (view === null) throw new Error('The coupon was put on just now.')
+  if (view === null) throw new Error('The coupon was just applied.')
   const schedule = renewing(state)
   const trial = list.tiers.find((tier) => tier.trial)
   const tier = schedule?.tier ?? {

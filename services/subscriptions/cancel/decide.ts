@@ -4,7 +4,7 @@ import type { SubscriptionState } from '@tafel/contracts/contexts/subscriptions/
 import { renewing } from '@tafel/contracts/contexts/subscriptions/life/status.ts'
 import type { Decision } from '@tafel/kernel/aggregate.ts'
 
-/** PayFast stops charging at once either way; what is paid stays usable to its end, unless the payer wants it ended now. */
+/** PayFast stops charging at once either way; the paid period stays usable to its end, unless the payer wants to end it now. */
 export function cancel(
   { accountId, at, reason, note }: CancelSubscription & { readonly accountId: string },
   state: SubscriptionState,
@@ -12,7 +12,7 @@ export function cancel(
 ): Decision<SubscriptionEvent, 'subscriptions/nothing-to-cancel'> {
   const { cancelled, cover, owner } = state
   if (cancelled?.at === 'now' || (cancelled !== undefined && at === 'periodEnd')) return []
-  // One that was cancelled to the end of what is paid may still be ended now.
+  // A subscription cancelled to the end of the paid period may still be ended now.
   if (owner === undefined || (renewing(state) === undefined && cancelled === undefined))
     return { refused: 'subscriptions/nothing-to-cancel' }
   const endsOn = at === 'now' || cover === undefined || cover.to < today ? today : cover.to

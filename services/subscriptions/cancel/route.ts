@@ -5,7 +5,7 @@ import type { Billing } from '../billing.ts'
 import { subscription } from '../subscription.ts'
 import { cancel } from './decide.ts'
 
-/** PayFast is told by a reactor, as often as it takes. */
+/** A reactor informs PayFast, with retries. */
 export function cancelRoute({ commands }: Billing): Handler<'cancelSubscription' | 'payfastCancelSubscription'> {
   return async (call) => {
     const { accountId, body } = call

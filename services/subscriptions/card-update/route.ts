@@ -5,7 +5,7 @@ import { refuse } from '@tafel/kernel/http/refusal.ts'
 import type { Billing } from '../billing.ts'
 import { subscription } from '../subscription.ts'
 
-/** PayFast's own page for another card. Its address holds the token, so it is made for the payer alone, and only when asked for. */
+/** PayFast's page for another card. Its address contains the token, so it is created on request, for the payer only. */
 export function cardUpdateRoute({ commands, payfast, vault, returnBase }: Billing): Handler<'cardUpdateLink'> {
   return async ({ accountId, signal }) => {
     const { state } = await commands.load(subscription, accountId, signal)

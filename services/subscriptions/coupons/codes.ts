@@ -1,10 +1,10 @@
 import { uuidv5 } from '@tafel/kernel/ids.ts'
 
-/** Without those that are taken for others when read aloud or typed. */
+/** Without letters that are confused when read aloud or typed. */
 const LETTERS = 'ABCDEFGHJKMNPQRSTVWXYZ23456789'
 const LENGTH = 14
 
-/** Codes of a batch, each with nearly 69 bits that follow from the wish's own random id: nobody guesses one. */
+/** Codes of a batch, each with nearly 69 bits derived from the command's random id: they can't be guessed. */
 export function drawnCodes(prefix: string, count: number, wish: string): readonly string[] {
   return Array.from({ length: count }, (_none, index) => `${prefix.slice(0, 16)}-${letters(`${wish}/${index}`)}`)
 }
@@ -19,7 +19,7 @@ function letters(name: string): string {
   return code
 }
 
-/** Lists and addresses name a coupon by a UUID; it follows from the code. */
+/** Lists and addresses name a coupon by a UUID derived from the code. */
 export const couponId = (code: string): string => uuidv5(`coupon/${code}`, NAMESPACE)
 
 const NAMESPACE = '3f1a6c52-8d0e-4b7f-a9c4-5e2d1b0a9f83'

@@ -8,14 +8,14 @@ export interface CouponUse {
 }
 
 export interface CouponState {
-  /** Undefined: there is no such coupon. */
+  /** Undefined: no such coupon. */
   readonly terms: CouponTerms | undefined
   readonly withdrawn: boolean
   /** By the id of each use. */
   readonly uses: Readonly<Record<string, CouponUse>>
 }
 
-/** Of one code. Its stream owns the limits: of any two who want the last use at once, one gets it. */
+/** One code. Its stream owns the limits: of two who want the last use at once, one gets it. */
 export const coupon: Aggregate<CouponState, CouponEvent> = {
   stream: couponStream,
   initial: { terms: undefined, withdrawn: false, uses: {} },

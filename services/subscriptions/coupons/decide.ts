@@ -20,7 +20,7 @@ export function createCoupon(
   return [{ type: 'CouponCreated', data: { by, couponId, code, ...terms } }]
 }
 
-/** What isn't said stays as it is. Of who has taken it already nothing changes. */
+/** Omitted fields stay. Nothing changes for firms that have used it. */
 export function changeCoupon(
   { by, code, change, withdrawn }: By & { readonly change: Partial<CouponTerms>; readonly withdrawn: boolean },
   state: CouponState,
@@ -40,7 +40,7 @@ function faultsOf({ discount, duration, startsOn, endsOn }: CouponTerms): readon
   const isWhole = discount.kind === 'percent' && discount.ppm >= WHOLE_PPM
   return [
     ...(isWhole && duration.kind === 'forever'
-      ? [{ field: 'duration', message: 'A coupon of 100 % ends: make it once, or for some months.' }]
+      ? [{ field: 'duration', message: 'A coupon of 100 % must end: apply it once or for some months.' }]
       : []),
     ...(startsOn !== null && endsOn !== null && endsOn < startsOn ? [{ field: 'endsOn', message: 'Not before the first day.' }] : []),
   ]
@@ -53,7 +53,7 @@ export interface WantUse {
   readonly mailbox: string
 }
 
-/** Whether it may be taken by this mailbox, on this day, for this use. Why not is nobody's business: codes are guessed. */
+/** Whether this mailbox may use it on this day. The reason is never returned, as codes are guessed. */
 export function isUsable({ terms, withdrawn, uses }: CouponState, { useId, accountId, mailbox }: WantUse, today: string): boolean {
   if (terms === undefined || withdrawn) return false
   if ((terms.startsOn !== null && today < terms.startsOn) || (terms.endsOn !== null && today > terms.endsOn)) return false
@@ -62,7 +62,7 @@ export function isUsable({ terms, withdrawn, uses }: CouponState, { useId, accou
   return terms.maxUses === null || others.length < terms.maxUses
 }
 
-/** Held until it is used or released. Asking again for the same use is harmless. */
+/** Reserved until used or released. Idempotent per use. */
 export function reserveUse(
   want: WantUse,
   state: CouponState,
@@ -75,7 +75,7 @@ export function reserveUse(
   return [{ type: 'CouponUseReserved', data: { ...want, reservedAt: now } }]
 }
 
-/** What was paid with it was used, also where its checkout had expired by then. */
+/** Using it counts even if its checkout has expired by then. */
 export function confirmUse({ code, useId, accountId }: Omit<WantUse, 'mailbox'>, { uses }: CouponState): Decision<CouponEvent, never> {
   const use = uses[useId]
   return use === undefined || use.status === 'used' ? [] : [{ type: 'CouponUsed', data: { code, useId, accountId } }]

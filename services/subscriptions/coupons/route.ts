@@ -14,7 +14,7 @@ type Asked = Omit<CouponTerms, 'discount'> & {
   readonly percent?: number | string | undefined
 }
 
-/** The schema lets no number through that is no percent. */
+/** The schema only accepts valid percentages. */
 const percentOf = (percent: number | string = '') => ({ kind: 'percent', ppm: percentPpm(percent) ?? 0 }) as const
 
 function termsOf({ discount, percent, duration, tierIds, startsOn, endsOn, maxUses, firstPurchaseOnly }: Asked): CouponTerms {
@@ -29,7 +29,7 @@ function termsOf({ discount, percent, duration, tierIds, startsOn, endsOn, maxUs
   }
 }
 
-/** Of what was sent, the terms that it names. */
+/** The terms named in the request. */
 function changeOf({ percent, ...row }: { readonly [Name in keyof Asked]?: Asked[Name] | undefined }): Partial<CouponTerms> {
   const said = Object.entries(row).filter(([name, value]) => Object.hasOwn(couponTerms.shape, name) && value !== undefined)
   const discount = row.discount === undefined && percent !== undefined ? { discount: percentOf(percent) } : {}
@@ -48,7 +48,7 @@ export function createCouponRoute(commands: CommandHandler): Handler<'adminCreat
 /** The code of the coupon that the call's path names. */
 export type CouponCodeOf = (call: Call) => Promise<string | Refusal>
 
-/** Lists name a coupon by its id, of which the code doesn't follow: where the body doesn't say it, it is looked up. */
+/** Lists name a coupon by its id, from which the code can't be derived: if the body lacks it, it is looked up. */
 export function changeCouponRoute(commands: CommandHandler, codeOf: CouponCodeOf): Handler<'adminChangeCoupon'> {
   return async (call) => {
     const code = call.body.code ?? (await codeOf(call))
@@ -60,10 +60,10 @@ export function changeCouponRoute(commands: CommandHandler, codeOf: CouponCodeOf
   }
 }
 
-/** Side by side, as many as this at once. */
+/** Concurrency. */
 const AT_ONCE = 16
 
-/** The codes follow from the wish, so that a batch which was broken off is finished by asking again, with the same codes. */
+/** The codes derive from the command, so that repeating an interrupted batch creates the same codes. */
 export function createCouponsRoute(commands: CommandHandler): Handler<'adminCreateCoupons'> {
   return async (call) => {
     const { prefix, count } = call.body

@@ -7,14 +7,14 @@ import { claimsOf } from '../claims.ts'
 import { subscription } from '../subscription.ts'
 
 export interface ClaimsWritten {
-  /** Settles when the identity provider has what the log says of the account, at the latest after `timeoutMs`. */
+  /** Settles when the identity provider has the account's current claims, at the latest after `timeoutMs`. */
   (accountId: string, timeoutMs: number, signal: AbortSignal): Promise<unknown>
 }
 
-/** As long as a view is waited for: what comes after this is a forced refresh of the token, which should find the new claims. */
+/** As long as readers wait for a view: next comes a forced refresh of the token, which should find the new claims. */
 const WAIT_MS = 2000
 
-/** The claims as the log has them. The token's copy follows; it is waited for, but never relied on. */
+/** The claims according to the log. The token's copy follows; we wait for it, but never rely on it. */
 export function fetchClaimRoute(
   commands: CommandHandler,
   written: ClaimsWritten,

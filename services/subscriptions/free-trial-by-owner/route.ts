@@ -7,10 +7,10 @@ import { refuse } from '@tafel/kernel/http/refusal.ts'
 import { subscription } from '../subscription.ts'
 import { startTrial } from '../free-trial/decide.ts'
 
-/** The id of the firm that somebody owns; undefined where there is none. */
+/** The id of the firm that a user owns, if any. */
 export type OwnedFirm = (userId: string, signal: AbortSignal) => Promise<string | undefined>
 
-/** By an admin. Once a firm, as ever; whether its owner's mailbox had one elsewhere is the admin's to judge. */
+/** Granted by an admin. Once per firm; whether the owner's mailbox had one elsewhere is for the admin to judge. */
 export function freeTrialByOwnerRoute(commands: CommandHandler, ownedFirm: OwnedFirm, rules: BillingRules): Handler<'freeTrialByOwner'> {
   return async (call) => {
     const { userId } = call.body.data

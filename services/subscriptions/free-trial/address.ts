@@ -1,12 +1,12 @@
 interface Provider {
   readonly domains: readonly string[]
-  /** Characters of the name before the @ that the provider doesn't look at. */
+  /** Characters of the local part that the provider ignores. */
   readonly ignores: RegExp
-  /** All domains are one: the same name at each of them is the same mailbox. */
+  /** All domains share their names: the same name is the same mailbox. */
   readonly oneName?: true
 }
 
-/** Providers whose rules are published. Of any other nothing is known, so every character of the name counts. */
+/** Providers with published rules. For any other, every character of the name counts. */
 const PROVIDERS: readonly Provider[] = [
   { domains: ['gmail.com', 'googlemail.com'], ignores: /\+.*$|\./g, oneName: true },
   { domains: ['proton.me', 'protonmail.com', 'pm.me'], ignores: /\+.*$|[._-]/g, oneName: true },
@@ -15,8 +15,8 @@ const PROVIDERS: readonly Provider[] = [
 ]
 
 /**
- * The mailbox behind an address, for comparing only: two ways of writing one mailbox give the same text. Compatibility forms (NFKC) and
- * case don't count anywhere; dots, tags and second domains don't where the provider says that they don't.
+ * The mailbox of an address, for comparison only: two spellings of one mailbox give the same text. Compatibility forms (NFKC) and
+ * case never count; dots, tags and alternative domains don't count if the provider documents that.
  */
 export function mailboxOf(email: string): string {
   const written = email.normalize('NFKC').trim().toLowerCase()
@@ -28,7 +28,7 @@ export function mailboxOf(email: string): string {
   return `${name.replaceAll(provider.ignores, '')}@${provider.oneName ? provider.domains[0] : domain}`
 }
 
-/** A domain has a written and an ASCII form (`xn--`); the second one is compared. */
+/** A domain has a written and an ASCII form (`xn--`); the ASCII form is compared. */
 function asciiDomain(domain: string): string {
   return URL.parse(`http://${domain}`)?.hostname ?? domain
 }

@@ -52,7 +52,7 @@ test('without any event there is no subscription', () => {
   })
 })
 
-test('a subscription that was ended is not in force on any day, and its trial stays used', () => {
+test('an ended subscription is in force on no day, and its trial stays used', () => {
   const ended = { type: 'SubscriptionEnded', data: command } as const
   const { state } = given(subscription, started, ended)
   expect(inForce(state, '2026-12-25', BILLING_RULES)).toBe(false)
@@ -64,7 +64,7 @@ test('a subscription that was ended is not in force on any day, and its trial st
 describe('a mailbox', () => {
   const used = { type: 'FreeTrialAddressUsed', data: { accountId: command.accountId } } as const
 
-  test('has one trial, for the firm that asks first', () => {
+  test('has one trial, for the first firm', () => {
     given(trialAddress)
       .when((state) => useAddress(command.accountId, state))
       .then(used)
@@ -73,7 +73,7 @@ describe('a mailbox', () => {
       .thenRefused('subscriptions/trial-used')
   })
 
-  test('does not hold up its own firm, which may ask again', () => {
+  test('lets its own firm ask again', () => {
     given(trialAddress, used)
       .when((state) => useAddress(command.accountId, state))
       .thenNothing()

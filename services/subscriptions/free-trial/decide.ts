@@ -10,7 +10,7 @@ export interface StartTrial {
   readonly owner: string
 }
 
-/** Once ever. The day it starts on is part of a day and counts as none, so that nobody gets less than the days promised. */
+/** Once ever. The first, partial day doesn't count, so that no firm gets less than the promised days. */
 export function startTrial(
   { accountId, owner }: StartTrial,
   state: SubscriptionState,
@@ -21,7 +21,7 @@ export function startTrial(
   return [{ type: 'FreeTrialStarted', data: { accountId, owner, startsOn: today, endsOn: addDays(today, trialDays) } }]
 }
 
-/** One trial a mailbox, for one firm. The firm that has it already may ask again: what came after may have failed. */
+/** One trial per mailbox, for one firm. That firm may ask again: a later step may have failed. */
 export function useAddress(accountId: string, { usedFor }: TrialAddressState): Decision<FreeTrialAddressEvent, 'subscriptions/trial-used'> {
   if (usedFor === undefined) return [{ type: 'FreeTrialAddressUsed', data: { accountId } }]
   return usedFor === accountId ? [] : { refused: 'subscriptions/trial-used' }

@@ -11,8 +11,8 @@ import { mailboxOf } from './address.ts'
 import { startTrial, useAddress } from './decide.ts'
 
 /**
- * The mailbox first, then the firm: each rule is owned by one stream, so of any two at once one wins. What fails in between is made good
- * by asking again. The address is the verified one of the token.
+ * Mailbox first, then firm: one stream owns each rule, so that concurrent requests get one trial. A retry completes what failed in
+ * between. The address is the verified one of the token.
  */
 export function freeTrialRoute(commands: CommandHandler, addressHash: KeyedHash, rules: BillingRules): Handler<'freeTrial'> {
   return async (call) => {

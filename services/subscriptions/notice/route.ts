@@ -3,7 +3,7 @@ import { refuse } from '@tafel/kernel/http/refusal.ts'
 import type { Billing } from '../billing.ts'
 import { takeNotice } from './take.ts'
 
-/** 200 once what follows is written; anything else has PayFast send it again. */
+/** 200 once the consequences are written; anything else makes PayFast send it again. */
 export function noticeRoute(billing: Billing): Handler<'payfastNotice'> {
   return async ({ body: rawBody, clientAddress, requestId, signal }) => {
     switch (await takeNotice(billing, { rawBody, clientAddress, requestId, signal })) {

@@ -11,7 +11,7 @@ import { receiveFailure } from '../receive-failure/decide.ts'
 import { receivePayment } from '../receive-payment/decide.ts'
 import { subscription } from '../subscription.ts'
 
-/** What became of a notice. `again`: something is out of reach; PayFast sends it again. */
+/** The outcome of a notification. `again`: a dependency is unavailable; PayFast sends it again. */
 export type Taken = 'taken' | 'refused' | 'again'
 
 export interface Notice {
@@ -24,14 +24,14 @@ export interface Notice {
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /**
- * A notice of PayFast, believed only after all of this: signature and merchant, the sender's address, PayFast's own word that it sent it,
- * a checkout or a token that we know, and the amount of our own record. It is answered once what follows from it is in the log.
+ * A notification from PayFast, trusted only after all of these checks: signature and merchant, the sender's address, PayFast's own
+ * confirmation, a known checkout or token, and the amount in our records. It is answered once its consequences are in the log.
  */
 export async function takeNotice(billing: Billing, notice: Notice): Promise<Taken> {
   const { payfast, alert } = billing
   const itn = payfast.readItn(notice.rawBody)
   if ('problem' in itn) {
-    alert('A notice of a payment was refused', { why: itn.problem })
+    alert('A payment notification was refused', { why: itn.problem })
     return 'refused'
   }
   if (!(await payfast.isFromPayFast(notice.clientAddress))) {
@@ -45,8 +45,8 @@ export async function takeNotice(billing: Billing, notice: Notice): Promise<Take
       return takeCancellation(billing, notice, itn)
     case 'other':
       if (itn.status === 'FAILED') return takeFailure(billing, notice, itn)
-      // Nothing documented says so; nothing follows from it.
-      alert('PayFast speaks of a payment that is neither complete nor cancelled', { paymentId: itn.paymentId })
+      // Undocumented; it has no consequences.
+      alert('PayFast reports a payment that is neither complete nor cancelled', { paymentId: itn.paymentId })
       return 'taken'
   }
 }
@@ -94,11 +94,11 @@ async function takePayment(billing: Billing, notice: Notice, itn: CompleteItn): 
   if (handled.outcome !== 'done') return 'again'
   const flag = (await commands.load(subscription, accountId, notice.signal)).state.flags[paymentId]
   if (flag === 'unexpectedAmount') await keep(billing, notice, 'unexpectedAmount')
-  else if (flag !== undefined) alert('A payment came that was not expected', { paymentId, accountId, why: flag })
+  else if (flag !== undefined) alert('An unexpected payment arrived', { paymentId, accountId, why: flag })
   return 'taken'
 }
 
-/** Undocumented. Believed like a payment, and nothing is granted by it. */
+/** Undocumented. Verified like a payment, and grants nothing. */
 async function takeFailure(billing: Billing, notice: Notice, itn: OtherItn): Promise<Taken> {
   const { payfast, vault, commands, now } = billing
   const confirmation = await payfast.confirmItn(notice.rawBody)
@@ -119,12 +119,12 @@ async function takeFailure(billing: Billing, notice: Notice, itn: OtherItn): Pro
   )
   if (handled.outcome !== 'done') return 'again'
   const { state } = await commands.load(subscription, accountId, notice.signal)
-  // Of a card that never paid: there is no payment that could have failed to come.
+  // For a card that never paid, there is no missing payment.
   if (state.schedules[token] === undefined) await keep(billing, notice, 'unknownPayment')
   return 'taken'
 }
 
-/** PayFast's confirmation does not always know a cancellation; the state of the token says whether it is true. */
+/** PayFast's confirmation doesn't cover every cancellation; the state of the token decides. */
 async function takeCancellation(billing: Billing, notice: Notice, itn: CancelledItn): Promise<Taken> {
   const { payfast, vault, commands, now } = billing
   if (itn.token === null) {
@@ -138,7 +138,7 @@ async function takeCancellation(billing: Billing, notice: Notice, itn: Cancelled
     return 'taken'
   }
   const agreement = await payfast.api.fetch(itn.token, notice.signal)
-  // Too many calls, or a signature that is not taken: about us, and no word on the token.
+  // Too many calls, or a rejected signature: our own fault, which says nothing about the token.
   if (!('ok' in agreement) && !('refused' in agreement && agreement.refused.because === 'notFound')) return 'again'
   const stillCharges = 'ok' in agreement && ['active', 'paused'].includes(agreement.ok.status)
   if (stillCharges) {
@@ -154,7 +154,7 @@ async function takeCancellation(billing: Billing, notice: Notice, itn: Cancelled
   return handled.outcome === 'done' || handled.outcome === 'refused' ? 'taken' : 'again'
 }
 
-/** Renewals repeat the first checkout, so the token counts before it. */
+/** Renewals repeat the first checkout, so the token takes precedence. */
 async function whose(
   { commands }: Billing,
   tokenHash: string | undefined,
@@ -176,11 +176,11 @@ async function keep(billing: Billing, notice: Notice, why: SetAsideCause): Promi
   const sealedBody = await vault.sealNotice(notice.rawBody)
   const context = contextOf(notice, `${noticeHash}/${why}`)
   const kept = await commands.handle(keptNotice, noticeHash, context, (reasons) => keepNotice({ noticeHash, why, sealedBody }, reasons))
-  if (kept.outcome !== 'done') throw new Error(`A notice was not kept: ${kept.outcome}.`)
-  alert('A signed notice of a payment was set aside', { notice: noticeHash, why })
+  if (kept.outcome !== 'done') throw new Error(`A notification was not stored: ${kept.outcome}.`)
+  alert('A signed payment notification was parked', { notice: noticeHash, why })
 }
 
-/** The same notice is the same command, however often it is sent. */
+/** A repeated notification is the same command. */
 function contextOf({ requestId, signal }: Notice, what: string): CommandContext {
   const commandId = followingId(what, 'payfast-notice')
   return { commandId, commandHash: 'payfast-notice', actor: 'system:payfast', correlationId: requestId, causationId: commandId, signal }

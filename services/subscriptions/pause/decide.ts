@@ -5,7 +5,7 @@ import { dueOn, renewing } from '@tafel/contracts/contexts/subscriptions/life/st
 import type { BillingRules } from '@tafel/contracts/contexts/subscriptions/rules.ts'
 import type { Decision } from '@tafel/kernel/aggregate.ts'
 
-/** What is paid is used up first; then for so many months nothing is charged, and everything can be read and exported. */
+/** After the paid period, nothing is charged for the chosen months, and everything can be read and exported. */
 export function pauseFor(
   { accountId, months }: { readonly accountId: string; readonly months: number },
   state: SubscriptionState,
@@ -22,7 +22,7 @@ export function pauseFor(
   return [{ type: 'SubscriptionPaused', data: { accountId, owner, months, pausedFrom, nextPaymentOn } }]
 }
 
-/** Monthly, paid up, and its next payment not before tomorrow: PayFast may be charging today. */
+/** Monthly, paid up, and with the next payment no sooner than tomorrow: PayFast may be charging today. */
 export function canPause(state: SubscriptionState, today: string): boolean {
   const schedule = renewing(state)
   return (

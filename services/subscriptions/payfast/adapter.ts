@@ -9,7 +9,7 @@ import { type Itn, type ItnProblem, readItn } from './itn.ts'
 import { merchantOf, type PayFastSettings } from './merchant.ts'
 import { createSourceCheck, type Resolve } from './source.ts'
 
-/** PayFast as the rest of Tafel sees it. */
+/** PayFast's interface for the rest of Tafel. */
 export interface PayFast {
   readonly checkoutForm: (fields: CheckoutFields) => CheckoutForm
   readonly cardUpdateUrl: (token: string, returnUrl: string) => string
@@ -19,7 +19,7 @@ export interface PayFast {
   readonly api: PayFastApi
 }
 
-/** Throws `BadConfiguration` for settings that don't go together. */
+/** Throws `BadConfiguration` for inconsistent settings. */
 export function createPayFast(
   settings: PayFastSettings & Pick<ServicesSettings, 'TAFEL_PAYFAST_SOURCES'>,
   { fetch, resolve = resolveHost, now }: { readonly fetch?: Fetch; readonly resolve?: Resolve; readonly now?: () => Date } = {},

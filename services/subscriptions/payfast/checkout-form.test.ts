@@ -53,7 +53,7 @@ test('a signed form: rands, the documented order, the signature last and the pas
   expect(JSON.stringify(form)).not.toContain(MERCHANT.passphrase)
 })
 
-test('what we write has nothing whose encoding is disputed, and no line breaks', () => {
+test('writes no characters with ambiguous encoding, and no line breaks', () => {
   const form = checkoutForm(MERCHANT, { ...GIVEN, itemName: "Advisers' (all*)\r\nof ~ them!", itemDescription: 'R 999,99 (5 seats)' })
   const fields = new Map(form.fields)
   expect(fields.get('item_name')).toBe('Advisers all of  them')
@@ -62,7 +62,7 @@ test('what we write has nothing whose encoding is disputed, and no line breaks',
     expect(phpUrlencode(fields.get(name)!)).toBe(encodeURIComponent(fields.get(name)!).replaceAll('%20', '+'))
 })
 
-test('texts are as long as PayFast takes them, never half a character', () => {
+test('shortens texts to PayFast’s limit without splitting characters', () => {
   expect(fieldsOf({ itemName: 'a'.repeat(101) }).get('item_name')).toBe('a'.repeat(100))
   expect(fieldsOf({ itemName: `${'a'.repeat(99)}😀` }).get('item_name')).toBe('a'.repeat(99))
   expect(fieldsOf({ buyer: { firstName: 'b'.repeat(200), email: `${'c'.repeat(100)}@example.co.za` } }).get('name_first')).toHaveLength(100)
@@ -77,7 +77,7 @@ test('own fields come integers first', () => {
   ])
 })
 
-test('a card that is charged on demand has no schedule', () => {
+test('a card charged on demand has no schedule', () => {
   expect(Object.fromEntries(fieldsOf({ plan: 'onDemand', amountCents: 0 }))).toMatchObject({ subscription_type: '2', amount: '0.00' })
 })
 

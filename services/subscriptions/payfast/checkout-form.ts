@@ -4,7 +4,7 @@ import { oneLine, plainText } from './plain-text.ts'
 import { rands } from './rands.ts'
 import { type CheckoutField, checkoutSignature, orderedFields, type Pair } from './signatures.ts'
 
-/** What a browser posts to PayFast. */
+/** The form that a browser posts to PayFast. */
 export interface CheckoutForm {
   readonly action: string
   /** In this order, the signature last. */
@@ -14,22 +14,22 @@ export interface CheckoutForm {
 export const FREQUENCIES = { daily: '1', weekly: '2', monthly: '3', quarterly: '4', biannual: '5', annual: '6' } as const
 export type Frequency = keyof typeof FREQUENCIES
 
-/** Of what is charged again and again. */
+/** A recurring charge. */
 export interface RecurringPlan {
-  /** From when on; today where the first amount is taken at once, later for a free trial or a cheaper beginning. */
+  /** First charge; today if the first amount is charged at once, later for a free trial or a cheaper start. */
   readonly billingDate: string
   readonly recurringCents: number
   readonly frequency: Frequency
-  /** How many payments; 0: until cancelled. */
+  /** Number of payments; 0: until cancelled. */
   readonly cycles: number
 }
 
 export interface CheckoutFields {
-  /** Our own id of this checkout: `m_payment_id`, repeated by every later notification. */
+  /** Our own id of this checkout: `m_payment_id`, repeated in every later notification. */
   readonly checkoutId: string
   readonly itemName: string
   readonly itemDescription?: string | undefined
-  /** Taken at once. Nothing, or at least R 5. */
+  /** Charged at once. Zero, or at least R 5. */
   readonly amountCents: number
   readonly returnUrl: string
   readonly cancelUrl: string
@@ -37,18 +37,18 @@ export interface CheckoutFields {
   readonly buyer?: { readonly firstName?: string; readonly lastName?: string; readonly email?: string } | undefined
   readonly customIntegers?: readonly number[] | undefined
   readonly customTexts?: readonly string[] | undefined
-  /** Charged by PayFast on its dates, or (`onDemand`) only when we ask for it. Recurring payments are by card. */
+  /** Charged by PayFast on its dates, or (`onDemand`) at our request. Recurring payments are by card. */
   readonly plan?: RecurringPlan | 'onDemand' | undefined
   /** In Africa/Johannesburg. */
   readonly today: string
 }
 
-/** Nobody typed this: what decides on the checkout made something that PayFast takes from no one. */
+/** A programming error: the checkout contains something that PayFast never accepts. */
 export class BadCheckout extends Error {
   override readonly name = 'BadCheckout'
   readonly problems: readonly FieldError[]
   constructor(problems: readonly FieldError[]) {
-    super(`PayFast would not take this checkout: ${problems.map(({ field, message }) => `${field}: ${message}`).join(' ')}`)
+    super(`PayFast would not accept this checkout: ${problems.map(({ field, message }) => `${field}: ${message}`).join(' ')}`)
     this.problems = problems
   }
 }
@@ -60,7 +60,7 @@ const MAX_CUSTOM = 255
 const CUSTOM = 5
 const DATE = /^\d{4}-\d{2}-\d{2}$/
 
-/** The signed form. Throws `BadCheckout`, with every problem, for what PayFast would refuse. */
+/** The signed form. Throws `BadCheckout`, with every problem, if PayFast would refuse it. */
 export function checkoutForm(merchant: Merchant, given: CheckoutFields): CheckoutForm {
   const problems = problemsOf(given)
   if (problems.length > 0) throw new BadCheckout(problems)
@@ -96,7 +96,7 @@ function planFields(plan: CheckoutFields['plan']): Partial<Record<CheckoutField,
   }
 }
 
-/** PayFast only fills in with it what the buyer may type anew, so what is too long is shortened or left out. */
+/** PayFast only prefills editable fields with it, so long values are shortened or left out. */
 function buyerFields({ firstName = '', lastName = '', email = '' }: NonNullable<CheckoutFields['buyer']> = {}) {
   return {
     name_first: oneLine(firstName, MAX_TEXT),
@@ -124,7 +124,7 @@ function problemsOf(given: CheckoutFields): readonly FieldError[] {
       'A whole http or https URL of plain characters.',
     ]),
     [isCents(amountCents), 'amountCents', 'A whole number of cents.'],
-    [amountCents >= MIN_CENTS || isFree, 'amountCents', 'At least R 5, or nothing where the first charge comes on a later date.'],
+    [amountCents >= MIN_CENTS || isFree, 'amountCents', 'At least R 5, or nothing if the first charge is on a later date.'],
     [(given.customIntegers ?? []).every(Number.isSafeInteger), 'customIntegers', 'Whole numbers.'],
     [
       (given.customIntegers ?? []).length <= CUSTOM && (given.customTexts ?? []).length <= CUSTOM,

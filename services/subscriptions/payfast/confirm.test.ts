@@ -22,12 +22,12 @@ test.each([
   expect(await confirmItn('a=1&signature=x', MERCHANT, answering(status, text))).toBe(confirmation)
 })
 
-test('asks with what was received, without signature and passphrase', async () => {
+test('sends what was received, without signature and passphrase', async () => {
   await confirmItn('a=%20b&signature=x&c=', MERCHANT, answering(200, 'VALID'))
   expect(asked.at(-1)).toEqual({ url: 'https://sandbox.payfast.co.za/eng/query/validate', body: 'a=%20b&c=' })
 })
 
-test('a PayFast that is silent, or away, is unknown', async () => {
+test('is unknown if PayFast is silent or away', async () => {
   const silent = (_: unknown, init: RequestInit = {}) =>
     new Promise<Response>((_give, reject) => init.signal!.addEventListener('abort', () => reject(new Error('aborted')), { once: true }))
   expect(await confirmItn('a=1', MERCHANT, { fetch: silent, deadlineMs: 5 })).toBe('unknown')

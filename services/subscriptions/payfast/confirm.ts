@@ -2,13 +2,13 @@ import { exchange, type Fetch } from './exchange.ts'
 import { withoutSignature } from './itn.ts'
 import type { Merchant } from './merchant.ts'
 
-/** `unknown`: PayFast could not be asked, or gave no answer that means anything. To be tried again. */
+/** `unknown`: PayFast was unreachable or gave no meaningful answer; retry. */
 export type Confirmation = 'valid' | 'invalid' | 'unknown'
 
 const DEADLINE_MS = 15_000
 const MAX_BYTES = 4096
 
-/** Asks PayFast whether it has sent this notification. */
+/** Asks PayFast whether it sent this notification. */
 export async function confirmItn(
   rawBody: string,
   { baseUrl }: Pick<Merchant, 'baseUrl'>,

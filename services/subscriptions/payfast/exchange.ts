@@ -1,4 +1,4 @@
-/** What came back from PayFast, whatever it is; nothing where nothing did. */
+/** PayFast's answer, if any. */
 export type Exchanged = { readonly status: number; readonly text: string } | { readonly lost: 'timeout' | 'unreachable' | 'tooLarge' }
 
 export interface Exchange {
@@ -14,7 +14,7 @@ export type Fetch = typeof globalThis.fetch
 
 const MAX_BYTES = 256 * 1024
 
-/** One request. It throws nothing: an outage is an answer. Redirects are not followed, they could lead anywhere. */
+/** One request. Never throws: an outage is an answer. Redirects aren't followed, as they could lead anywhere. */
 export async function exchange(
   fetch: Fetch,
   { url, method, headers = {}, body, signal, maxBytes = MAX_BYTES }: Exchange,
@@ -28,7 +28,7 @@ export async function exchange(
   }
 }
 
-/** Undefined: more than will be read. */
+/** Undefined if it exceeds the limit. */
 async function textOf(response: Response, maxBytes: number): Promise<string | undefined> {
   const chunks: Uint8Array[] = []
   let length = 0

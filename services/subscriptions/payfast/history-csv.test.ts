@@ -8,7 +8,7 @@ const tail = ','.repeat(10)
 const line = (gross: string, id = '1089250', description = 'Practice') =>
   `2026-11-20 08:15:30,FUNDS_RECEIVED,CREDIT,Thandi Nkosi,Thandi,${description},ZAR,CC,${gross},-38.19,961.80,"22,574.02",chk_01,${id}${tail}`
 
-test('lines are read by the names of the header; nobody is named', () => {
+test('reads lines by the names in the header, without people’s names', () => {
   const read = readHistory(`${HEADER}\r\n${line('999.99')}\r\n`)
   expect(read).toEqual({
     rows: [
@@ -32,23 +32,23 @@ test('lines are read by the names of the header; nobody is named', () => {
   expect(JSON.stringify(read)).not.toContain('Thandi')
 })
 
-test('a column more, and quoted thousands, change nothing', () => {
+test('accepts extra columns and quoted thousands', () => {
   const read = readHistory(`${WITH_BATCH}\n${line('"1,999.99"').replace('ZAR,CC,', 'ZAR,CC,77,')}`)
   expect(read?.rows).toMatchObject([{ grossCents: 199_999, fundingType: 'CC', paymentId: '1089250' }])
 })
 
-test('reads amounts with invisible characters, as a copy out of a web page brings them', () => {
+test('reads amounts with invisible characters, as copied from a web page', () => {
   const read = readHistory(`${HEADER}\n${line('\u200e999.99\u200b')}`)
   expect(read).toMatchObject({ rows: [{ grossCents: 99_999 }], unread: [] })
 })
 
-test('a stray quote spoils its own line, which is told, and no other', () => {
+test('a stray quote affects its own line only, which is reported', () => {
   const read = readHistory([HEADER, line('1.00', '1'), line('2.00', '2', '"Prac'), line('3.00', '3'), line('x', '4'), ''].join('\n'))
   expect(read?.rows.map(({ paymentId }) => paymentId)).toEqual(['1', '3'])
   expect(read?.unread).toEqual([3, 5])
 })
 
-test('unknown types are kept, and what is no payment has no id', () => {
+test('keeps unknown types; only payments have ids', () => {
   const payout = `2026-11-20 23:00:00,PAYOUT,DEBIT,,,Payout,ZAR,,-500.00,-10.01,-510.01,0.00,,${tail}`
   expect(readHistory(`${HEADER}\n${payout}`)?.rows).toMatchObject([
     { type: 'PAYOUT', grossCents: -50_000, paymentId: null, checkoutId: null },
@@ -58,8 +58,8 @@ test('unknown types are kept, and what is no payment has no id', () => {
 test.each(['', '<html>Whoops</html>', '{"code":401}', 'Date,Type\n2026-11-20,x'])('%j is no history', (text) =>
   expect(readHistory(text)).toBeUndefined(),
 )
-test('a header alone is a history of nothing', () => expect(readHistory(HEADER)).toEqual({ rows: [], unread: [] }))
+test('a header alone is an empty history', () => expect(readHistory(HEADER)).toEqual({ rows: [], unread: [] }))
 
-test.each(['0001-01-01', '9999-12-31', '0000-00-00', '2026-02-30'])('a line of %s is not read', (day) => {
+test.each(['0001-01-01', '9999-12-31', '0000-00-00', '2026-02-30'])('refuses a line of %s', (day) => {
   expect(readHistory(`${HEADER}\n${line('1.00').replace('2026-11-20', day)}`)).toEqual({ rows: [], unread: [2] })
 })

@@ -3,11 +3,11 @@ import { isRequestDate } from '@tafel/contracts/base/fields.ts'
 import { visibleText } from '@tafel/contracts/base/visible-text.ts'
 import { centsIn } from './rands.ts'
 
-/** A line of PayFast's own books. Whom it names is left out: reconciling needs no names. */
+/** A line of PayFast's transaction history. Names are left out: reconciliation doesn't need them. */
 export interface HistoryRow {
   /** Local time of South Africa, `YYYY-MM-DD HH:MM:SS`. */
   readonly at: string
-  /** `FUNDS_RECEIVED` for payments; others (refunds, payouts, fees) are not documented, and kept as they are. */
+  /** `FUNDS_RECEIVED` for payments; others (refunds, payouts, fees) are undocumented and kept unchanged. */
   readonly type: string
   readonly sign: string
   readonly description: string
@@ -17,15 +17,15 @@ export interface HistoryRow {
   readonly feeCents: number
   readonly netCents: number
   readonly balanceCents: number
-  /** `m_payment_id`; null where there is none. */
+  /** `m_payment_id`; null if there is none. */
   readonly checkoutId: string | null
-  /** `pf_payment_id`; null for what is no payment. */
+  /** `pf_payment_id`; null if it isn't a payment. */
   readonly paymentId: string | null
 }
 
 export interface History {
   readonly rows: readonly HistoryRow[]
-  /** Numbers of lines that could not be read, the header being 1. Somebody has to look at them. */
+  /** Numbers of unreadable lines, the header being 1. A person must look at them. */
   readonly unread: readonly number[]
 }
 
@@ -46,8 +46,8 @@ const COLUMNS = {
 type Column = keyof typeof COLUMNS
 
 /**
- * Reads the transaction history by the names in its header: accounts differ in their columns. Undefined: no history at all. Each
- * line is read for itself, so that a stray quote spoils one line and not what follows.
+ * Reads the transaction history by the names in its header, as columns differ between accounts. Undefined: not a history. Each
+ * line is parsed separately, so that a stray quote affects one line only.
  */
 export function readHistory(csv: string): History | undefined {
   const [header = '', ...lines] = csv.replace('\uFEFF', '').split(/\r?\n/)
@@ -69,7 +69,7 @@ export function readHistory(csv: string): History | undefined {
 }
 
 function rowOf(header: string, line: string, columns: number, places: Readonly<Record<Column, number>>): HistoryRow | undefined {
-  // With its header, whose commas say what separates.
+  // With its header, whose commas determine the separator.
   const cells = readCsv(`${header}\n${line}`)[1]?.cells ?? []
   if (cells.length !== columns) return undefined
   const text = (column: Column) => cells[places[column]]!

@@ -30,14 +30,14 @@ test('a renewal, typed and in cents', () => {
   })
 })
 
-test('a cancellation says no amounts; what is not there is null', () => {
+test('a cancellation has no amounts; what is missing is null', () => {
   expect(read(bodyOf(CANCELLED))).toMatchObject({ kind: 'cancelled', status: 'CANCELLED', paymentId: '2452165' })
   expect(read(bodyOf(CANCELLED))).not.toHaveProperty('grossCents')
   expect(readItn(bodyOf(OLD), merchantOf(OLD))).toMatchObject({ token: '9aff14eb-65ea-a8ff-ca41-ef457c9c351a', billingDate: null })
   expect(readItn(bodyOf(ONCE), merchantOf(ONCE))).toMatchObject({ kind: 'complete', token: null })
 })
 
-test('other statuses are kept as they are', () => {
+test('keeps other statuses unchanged', () => {
   expect(read(signedAs(RENEWAL.signed.replace('COMPLETE', 'FAILED')))).toMatchObject({
     kind: 'other',
     status: 'FAILED',
@@ -50,13 +50,13 @@ test('other statuses are kept as they are', () => {
   })
 })
 
-test('a body that was encoded anew on its way is the same', () => {
+test('accepts a body that was re-encoded in transit', () => {
   const { signed, signature } = RENEWAL
   const anew = signed.replaceAll('+', '%20').replaceAll('%28', '(').replaceAll('%2C', '%2c')
   expect(read(`${anew}&signature=${signature}`)).toMatchObject({ kind: 'complete', itemName: 'Adviser Pro (monthly)' })
 })
 
-test('more than 100 bodies that somebody made of a genuine one, without our passphrase, are all refused', () => {
+test('refuses more than 100 bodies forged from a genuine one without our passphrase', () => {
   const merchant = { merchantId: RENEWAL.merchantId, passphrase: 'a-passphrase-that-nobody-guesses' }
   const genuine = signedAs(RENEWAL.signed, { ...RENEWAL, ...merchant })
   expect(readItn(genuine, merchant)).toMatchObject({ kind: 'complete' })
@@ -65,12 +65,12 @@ test('more than 100 bodies that somebody made of a genuine one, without our pass
   expect(forged.filter(({ body }) => !('problem' in readItn(body, merchant))).map(({ what }) => what)).toEqual([])
 })
 
-test('the signature may stand anywhere', () => {
+test('accepts the signature in any position', () => {
   const { signed, signature } = RENEWAL
   expect(read(`signature=${signature}&${signed}`)).toMatchObject({ kind: 'complete' })
 })
 
-describe('what nobody but PayFast can have sent is refused otherwise', () => {
+describe('bodies that PayFast can’t have sent are refused', () => {
   const { signed, signature } = RENEWAL
   const forged: readonly (readonly [string, string, string])[] = [
     ['nothing', '', 'notAForm'],
@@ -83,8 +83,8 @@ describe('what nobody but PayFast can have sent is refused otherwise', () => {
     ['a cent more', bodyOf(RENEWAL).replace('gross=499.00', 'gross=499.01'), 'badSignature'],
     ['fields in another order', `${signed.split('&').toReversed().join('&')}&signature=${signature}`, 'badSignature'],
     ['a field less', bodyOf(RENEWAL).replace('&custom_str5=', ''), 'badSignature'],
-    ['a field more, behind the signature', `${bodyOf(RENEWAL)}&custom_str9=x`, 'badSignature'],
-    ['another status behind the signature', `${bodyOf(RENEWAL)}&payment_status=COMPLETE`, 'badSignature'],
+    ['an extra field after the signature', `${bodyOf(RENEWAL)}&custom_str9=x`, 'badSignature'],
+    ['another status after the signature', `${bodyOf(RENEWAL)}&payment_status=COMPLETE`, 'badSignature'],
     ['a signature without the passphrase', `${signed}&signature=${notificationSignature(signed, '')}`, 'badSignature'],
     ['a signature in capitals', `${signed}&signature=${signature.toUpperCase()}`, 'badSignature'],
     ['a field twice, signed', signedAs(`${signed}&amount_gross=1.00`), 'fieldTwice'],

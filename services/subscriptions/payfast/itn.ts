@@ -3,47 +3,47 @@ import { phpUrldecode, phpUrlencode } from './php-form.ts'
 import { centsIn } from './rands.ts'
 import { isSameSignature, notificationSignature, type Pair } from './signatures.ts'
 
-/** An Instant Transaction Notification: what PayFast says has happened. All ids are PayFast's own, as text. */
+/** An Instant Transaction Notification: PayFast's report of an event. All ids are PayFast's own, as text. */
 export type Itn = CompleteItn | CancelledItn | OtherItn
 
 interface AnyItn {
-  /** `pf_payment_id`; of a cancellation possibly that of an earlier payment, so dedupe on it and `status` together. */
+  /** `pf_payment_id`; a cancellation may carry that of an earlier payment, so deduplicate on it together with `status`. */
   readonly paymentId: string
-  /** As it was sent. */
+  /** As sent. */
   readonly status: string
-  /** `m_payment_id` of the checkout that began it; null where we gave none. Renewals repeat it. */
+  /** `m_payment_id` of the first checkout; null if we gave none. Renewals repeat it. */
   readonly checkoutId: string | null
   /** Of recurring payments. */
   readonly token: string | null
-  /** Not the next date of billing: later notifications repeat the first one, or have none. */
+  /** Not the next billing date: later notifications repeat the first one, or have none. */
   readonly billingDate: string | null
   readonly itemName: string
 }
 
 export interface Amounts {
   readonly grossCents: number
-  /** Negative: it is taken off. */
+  /** Negative: it is deducted. */
   readonly feeCents: number
   readonly netCents: number
 }
 
-/** Money was received, or (with nothing taken) a free trial or a new card was set up. */
+/** Money was received, or (without an amount) a free trial or a new card was set up. */
 export interface CompleteItn extends AnyItn, Amounts {
   readonly kind: 'complete'
 }
 
-/** Says no amounts. PayFast's confirmation does not always know it: ask for the state of the token instead. */
+/** Has no amounts. PayFast's confirmation doesn't always cover it: query the state of the token instead. */
 export interface CancelledItn extends AnyItn {
   readonly kind: 'cancelled'
 }
 
-/** `FAILED`, `PENDING`, or what nobody has heard of yet. To be kept; nothing follows from it. */
+/** `FAILED`, `PENDING`, or an unknown status. Stored without consequences. */
 export interface OtherItn extends AnyItn {
   readonly kind: 'other'
   readonly amounts: Amounts | null
 }
 
-/** Why a notification was not taken. For logs and alerts; it says nothing of what was in it. */
+/** Why a notification was refused. For logs and alerts; contains no data of the notification. */
 export type ItnProblem =
   | 'notAForm'
   | 'noSignature'
@@ -57,8 +57,8 @@ export type ItnProblem =
 const MAX_LENGTH = 64 * 1024
 
 /**
- * Reads a notification from the body as it came. What it says is only as true as its signature: its source, its confirmation and
- * its amount against our own record are checked beside it.
+ * Reads a notification from the raw body. Its content is only as reliable as its signature: source, confirmation and amount
+ * are checked separately.
  */
 export function readItn(rawBody: string, merchant: Pick<Merchant, 'merchantId' | 'passphrase'>): Itn | { readonly problem: ItnProblem } {
   if (rawBody.length > MAX_LENGTH || !rawBody.includes('=')) return { problem: 'notAForm' }
@@ -78,7 +78,7 @@ export function readItn(rawBody: string, merchant: Pick<Merchant, 'merchantId' |
 const SIGNATURE = 'signature='
 const isSignature = (pair: string): boolean => pair.startsWith(SIGNATURE)
 
-/** What is signed, and what PayFast confirms: everything received, in the order received. */
+/** The signed text, which PayFast confirms: everything received, in order. */
 export const withoutSignature = (rawBody: string): string =>
   rawBody
     .split('&')
@@ -96,7 +96,7 @@ function pairsOf(rawBody: string): readonly Pair[] {
     })
 }
 
-/** As PHP had written it: something between PayFast and us may have encoded the same values in another way. */
+/** As PHP would write it: something between PayFast and us may have encoded the same values differently. */
 const reEncoded = (pairs: readonly Pair[]): string => pairs.map(([name, value]) => `${name}=${phpUrlencode(value)}`).join('&')
 
 function itnOf(fields: ReadonlyMap<string, string>): Itn | { readonly problem: ItnProblem } {

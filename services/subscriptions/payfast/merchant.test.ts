@@ -21,7 +21,7 @@ test.each([
   expect(merchantOf({ ...LIVE, TAFEL_PAYFAST_URL: baseUrl })).toMatchObject({ baseUrl, apiUrl, isTesting })
 })
 
-test('the sandbox takes its public account', () => {
+test('the sandbox accepts its public account', () => {
   expect(merchantOf({ ...payFastSettings('https://sandbox.payfast.co.za') })).toEqual(MERCHANT)
 })
 
@@ -29,15 +29,15 @@ test.each<[string, Partial<PayFastSettings>, string]>([
   ['the public merchant', { TAFEL_PAYFAST_MERCHANT_ID: '10000100' }, 'TAFEL_PAYFAST_MERCHANT_ID'],
   ['the public passphrase', { TAFEL_PAYFAST_PASSPHRASE: 'jt7NOE43FZPn' }, 'TAFEL_PAYFAST_PASSPHRASE'],
   ['a short passphrase', { TAFEL_PAYFAST_PASSPHRASE: 'p'.repeat(31) }, 'TAFEL_PAYFAST_PASSPHRASE'],
-  ['a port that PayFast never asks', { TAFEL_PAYFAST_NOTIFY_BASE: 'https://app.example.co.za:4100' }, 'TAFEL_PAYFAST_NOTIFY_BASE'],
-  ['a page of PayFast that is no base', { TAFEL_PAYFAST_URL: 'https://payfast.co.za' }, 'TAFEL_PAYFAST_URL'],
-  ['an address in the open', { TAFEL_PAYFAST_URL: 'http://payments.example' }, 'TAFEL_PAYFAST_URL'],
-])('real money is not taken with %s', (_, wrong, setting) => {
+  ['a port that PayFast can’t reach', { TAFEL_PAYFAST_NOTIFY_BASE: 'https://app.example.co.za:4100' }, 'TAFEL_PAYFAST_NOTIFY_BASE'],
+  ['a PayFast host that is not a base URL', { TAFEL_PAYFAST_URL: 'https://payfast.co.za' }, 'TAFEL_PAYFAST_URL'],
+  ['an unencrypted address', { TAFEL_PAYFAST_URL: 'http://payments.example' }, 'TAFEL_PAYFAST_URL'],
+])('refuses real payments with %s', (_, wrong, setting) => {
   expect(() => merchantOf({ ...LIVE, ...wrong })).toThrow(BadConfiguration)
   expect(() => merchantOf({ ...LIVE, ...wrong })).toThrow(`${setting}: `)
 })
 
-test('the address where a card is changed brings the payer back', () => {
+test('the address for changing a card returns the payer', () => {
   expect(cardUpdateUrl(MERCHANT, 'a-b', 'https://app.example.co.za/subscriptions?card=1')).toBe(
     'https://sandbox.payfast.co.za/eng/recurring/update/a-b?return=https%3A%2F%2Fapp.example.co.za%2Fsubscriptions%3Fcard%3D1',
   )

@@ -1,14 +1,14 @@
 import { BadConfiguration, type ServicesSettings } from '@tafel/kernel/config.ts'
 
-/** Our account at PayFast, and where PayFast is. */
+/** Our account at PayFast, and PayFast's addresses. */
 export interface Merchant {
   readonly merchantId: string
   readonly merchantKey: string
   readonly passphrase: string
-  /** Of the pages and of the confirmation of notifications. */
+  /** For the pages, and for confirming notifications. */
   readonly baseUrl: string
   readonly apiUrl: string
-  /** The API is told so by `testing=true`. */
+  /** Sent to the API as `testing=true`. */
   readonly isTesting: boolean
 }
 
@@ -16,12 +16,12 @@ const LIVE = 'https://www.payfast.co.za'
 const SANDBOX = 'https://sandbox.payfast.co.za'
 const API = 'https://api.payfast.co.za'
 
-/** Of the sandbox: printed in PayFast's documentation, so they keep nothing. */
+/** The sandbox account: printed in PayFast's documentation, so it protects nothing. */
 const PUBLIC_MERCHANT = '10000100'
 const PUBLIC_PASSPHRASE = 'jt7NOE43FZPn'
 const PASSPHRASE_MIN = 32
 
-/** Those that PayFast sends notifications to; '' is the usual one of http or https. */
+/** Ports that PayFast sends notifications to; '' is the default port of http or https. */
 const NOTIFY_PORTS = ['', '80', '443', '8080', '8081']
 
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/
@@ -37,13 +37,13 @@ export type PayFastSettings = Pick<
 >
 
 /**
- * The account by the settings. The base URL decides everything: PayFast itself, its sandbox, or a simulator that has pages and API
- * at one address. Throws where real money would be guarded by what everybody knows, or sent in the open.
+ * The account from the settings. The base URL decides everything: PayFast itself, its sandbox, or a simulator with pages and API at one
+ * address. Throws if real money would be protected only by public values, or sent unencrypted.
  */
 export function merchantOf(settings: PayFastSettings): Merchant {
   const baseUrl = settings.TAFEL_PAYFAST_URL
   const problems = problemsOf(settings)
-  if (problems.length > 0) throw new BadConfiguration(`The settings of PayFast do not go together:\n  ${problems.join('\n  ')}`)
+  if (problems.length > 0) throw new BadConfiguration(`The settings of PayFast are inconsistent:\n  ${problems.join('\n  ')}`)
   return {
     merchantId: settings.TAFEL_PAYFAST_MERCHANT_ID,
     merchantKey: settings.TAFEL_PAYFAST_MERCHANT_KEY,
@@ -67,9 +67,9 @@ function problemsOf({ TAFEL_PAYFAST_URL: base, ...settings }: PayFastSettings): 
   if (!NOTIFY_PORTS.includes(new URL(settings.TAFEL_PAYFAST_NOTIFY_BASE).port))
     problems.push('TAFEL_PAYFAST_NOTIFY_BASE: PayFast only reaches the ports 80, 443, 8080 and 8081')
   if (settings.TAFEL_PAYFAST_MERCHANT_ID === PUBLIC_MERCHANT)
-    problems.push('TAFEL_PAYFAST_MERCHANT_ID: the one of the public sandbox; take your own')
+    problems.push('TAFEL_PAYFAST_MERCHANT_ID: belongs to the public sandbox; use your own')
   if (settings.TAFEL_PAYFAST_PASSPHRASE === PUBLIC_PASSPHRASE)
-    problems.push('TAFEL_PAYFAST_PASSPHRASE: the one of the public sandbox; make a random one')
+    problems.push('TAFEL_PAYFAST_PASSPHRASE: belongs to the public sandbox; create a random one')
   else if (settings.TAFEL_PAYFAST_PASSPHRASE.length < PASSPHRASE_MIN)
     problems.push(`TAFEL_PAYFAST_PASSPHRASE: at least ${PASSPHRASE_MIN} random letters and digits, as signatures are MD5`)
   return problems

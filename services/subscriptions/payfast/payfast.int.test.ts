@@ -8,7 +8,7 @@ import type { CheckoutFields } from './checkout-form.ts'
 import type { Itn } from './itn.ts'
 import { payFastSettings } from './testing/settings.ts'
 
-// Our adapter against the simulator, over real HTTP: what is due, refused, lost and repeated between us and PayFast.
+// Our adapter against the simulator over real HTTP: due, refused, lost and repeated messages.
 
 const BEGIN = '2026-01-31T10:00:00+02:00'
 const KEY = 'the-key-of-its-controls'
@@ -18,7 +18,7 @@ let simulator: RunningPayFast
 let payFast: PayFast
 let shop: Server
 let shopUrl: string
-/** What was posted to us, and what we answer. */
+/** Bodies posted to us, and our answer. */
 const received: { readonly body: string; readonly from: string }[] = []
 let status = 200
 
@@ -52,7 +52,7 @@ beforeEach(async () => {
   status = 200
 })
 
-test('its controls open with the key alone, and the pages of a payment without', async () => {
+test('protects its controls with the key, but not the payment pages', async () => {
   for (const [method, path] of [
     ['GET', '/'],
     ['GET', '/__sim/state'],
@@ -96,7 +96,7 @@ const monthly = (more: Partial<CheckoutFields> = {}): CheckoutFields => ({
   ...more,
 })
 
-/** As a browser does it: posts the form, and is led to the page to pay at. */
+/** Like a browser: posts the form and returns the payment page. */
 async function openPage(fields: CheckoutFields): Promise<string> {
   const form = payFast.checkoutForm(fields)
   const body = new URLSearchParams(form.fields.map(([name, value]) => [name, value]))
@@ -117,7 +117,7 @@ const itnOf = ({ body }: (typeof received)[0]): Itn => {
 }
 const itns = () => received.map(itnOf)
 
-/** A subscription that was paid for; its token. */
+/** The token of a paid subscription. */
 async function subscribed(fields: Partial<CheckoutFields> = {}): Promise<string> {
   await press(await openPage(monthly(fields)), 'pay')
   return itnOf(received.at(-1)!).token!
@@ -129,7 +129,7 @@ const fetched = async (token: string) => {
 }
 
 describe('a checkout', () => {
-  test('is paid: the notification comes before the buyer goes back, signed, from PayFast, confirmed', async () => {
+  test('is paid: the notification arrives before the buyer returns, signed, from PayFast, confirmed', async () => {
     const back = await press(await openPage(monthly()), 'pay')
     expect(back).toBe(`${shopUrl}/payment-complete?checkout=checkout-1`)
     const [{ body, from }] = received as [(typeof received)[0]]
@@ -141,7 +141,7 @@ describe('a checkout', () => {
     expect(await payFast.confirmItn(body.replace('999.99', '5.00'))).toBe('invalid')
   })
 
-  test('of a free trial takes nothing, and gives the token at once', async () => {
+  test('of a free trial charges nothing, and returns the token at once', async () => {
     const trial = { billingDate: '2026-02-14', recurringCents: 99_999, frequency: 'monthly', cycles: 0 } as const
     const token = await subscribed({ amountCents: 0, plan: trial })
     expect(itns()).toMatchObject([{ kind: 'complete', grossCents: 0, feeCents: 0, netCents: 0, token }])
@@ -151,7 +151,7 @@ describe('a checkout', () => {
     expect(itns()[1]).toMatchObject({ grossCents: 99_999, token, checkoutId: 'checkout-1' })
   })
 
-  test('is cancelled: the buyer goes back and nobody is notified; declined: the buyer stays', async () => {
+  test('is cancelled: the buyer returns and no notification is sent; declined: the buyer stays', async () => {
     const page = await openPage(monthly())
     expect(await press(page, 'decline')).toBe(new URL(page).pathname)
     expect(await (await fetch(page)).text()).toContain('The card was declined')
@@ -160,14 +160,14 @@ describe('a checkout', () => {
     expect(received).toEqual([])
   })
 
-  test('that nobody pays within a day is over', async () => {
+  test('expires after a day without payment', async () => {
     const page = await openPage(monthly())
     await sim('clock', { advance: 'P2D' })
     expect(await press(page, 'pay')).toBeNull()
     expect(received).toEqual([])
   })
 
-  test('that was altered on its way is refused, with what differs', async () => {
+  test('that was altered in transit is refused, with the difference', async () => {
     const form = payFast.checkoutForm(monthly())
     const body = new URLSearchParams(form.fields.map(([name, value]) => [name, name === 'amount' ? '5.00' : value]))
     const response = await fetch(form.action, { method: 'POST', body, redirect: 'manual' })
@@ -202,7 +202,7 @@ describe('a notification', () => {
     await check()
   })
 
-  test('that was not taken comes again at once, after 10 minutes, then later and later, eight times', async () => {
+  test('that was refused is repeated at once, after 10 minutes, then with growing pauses, eight times', async () => {
     status = 503
     await press(await openPage(monthly()), 'pay')
     expect(received).toHaveLength(2)
@@ -222,7 +222,7 @@ describe('a notification', () => {
     }
   })
 
-  test('of a cancellation says no amounts, and confirming may not know it', async () => {
+  test('of a cancellation has no amounts, and may not be confirmed', async () => {
     const token = await subscribed()
     await sim('faults', { validateCancelled: 'invalid' })
     expect(await payFast.api.cancel(token)).toEqual({ ok: true })
@@ -254,7 +254,7 @@ describe('a subscription', () => {
     for (const renewal of renewals) expect(renewal).toMatchObject({ kind: 'complete', token, checkoutId: 'checkout-1', grossCents: 99_999 })
   })
 
-  test.each(['pause', 'card'])('that fails five times is locked without a word, and goes on after a %s', async (way) => {
+  test.each(['pause', 'card'])('that fails five times is locked silently, and continues after a %s', async (way) => {
     const token = await subscribed()
     await sim(`subscriptions/${token}/next-outcomes`, { outcomes: Array.from({ length: 5 }, () => 'fail') })
     await sim('clock', { set: '2026-02-28T01:00:00+02:00' })
@@ -276,7 +276,7 @@ describe('a subscription', () => {
     expect(await fetched(token)).toMatchObject({ schedule: { runDate: '2026-03-31' } })
   })
 
-  test('is taken from charge to charge without the clock, to the lock and out of it', async () => {
+  test('moves from charge to charge without the clock, to the lock and out of it', async () => {
     const token = await subscribed()
     await sim(`subscriptions/${token}/charge-now`)
     expect(await fetched(token)).toMatchObject({ schedule: { runDate: '2026-03-31', cyclesComplete: 2 } })
@@ -286,12 +286,12 @@ describe('a subscription', () => {
     await expect(sim(`subscriptions/${token}/charge-now`)).rejects.toThrow('No charge is to come')
     await sim('clock', { set: '2026-06-15T10:00:00+02:00' })
     await press(payFast.cardUpdateUrl(token, shopUrl), 'save')
-    // Of all that was missed, what is due now.
+    // Only what is due now, of everything missed.
     expect(itns()).toHaveLength(3)
     expect(await fetched(token)).toMatchObject({ status: 'active', schedule: { runDate: '2026-06-30' } })
   })
 
-  test('skips what it is paused for, and can be changed', async () => {
+  test('skips paused payments, and can be changed', async () => {
     const token = await subscribed()
     expect(await payFast.api.pause(token, 2)).toEqual({ ok: true })
     await sim('clock', { set: '2026-03-31T01:00:00+02:00' })
@@ -305,7 +305,7 @@ describe('a subscription', () => {
     expect(await payFast.api.update(token, { runDate: '2020-01-01' })).toMatchObject({ refused: { because: 'notPossible' } })
   })
 
-  test('is charged on demand, where it was set up so', async () => {
+  test('is charged on demand if set up for it', async () => {
     const token = await subscribed({ plan: 'onDemand', amountCents: 0 })
     const charge = { amountCents: 12_345, itemName: 'A seat more (pro rata)', checkoutId: 'charge-1' }
     expect(await payFast.api.charge(token, charge)).toEqual({ ok: { paymentId: itnOf(received[1]!).paymentId } })
@@ -318,7 +318,7 @@ describe('a subscription', () => {
   })
 })
 
-describe('an API that is not well', () => {
+describe('a failing API', () => {
   test.each([
     ['a page of HTML with 200', { apiHtml200: ['update'] }, { unknown: 'notUnderstood' }],
     ['401', { api401: 1 }, { refused: { because: 'unauthorised', message: 'Merchant authorisation failed' } }],
@@ -327,14 +327,14 @@ describe('an API that is not well', () => {
     ['500 for good', { api500: true }, { unknown: 'serverError' }],
     ['500 for a moment', { api500: 2 }, { ok: true }],
   ])('answers an update with %s', async (_, faults, answer) => {
-    // A circuit of its own: another test's failures must not open it.
+    // Its own circuit: another test's failures must not open it.
     const own = createPayFast({ ...payFastSettings(simulator.url) })
     const token = await subscribed()
     await sim('faults', faults)
     expect(await own.api.update(token, { amountCents: 249_900 })).toMatchObject(answer)
   })
 
-  test('that never answers is unknown, and so is one that is not there', async () => {
+  test('is unknown if silent or missing', async () => {
     const token = await subscribed()
     await sim('faults', { apiTimeout: 1 })
     expect(await payFast.api.fetch(token, AbortSignal.timeout(100))).toEqual({ unknown: 'timeout' })
@@ -343,7 +343,7 @@ describe('an API that is not well', () => {
     expect(await nowhere.confirmItn('a=1')).toBe('unknown')
   })
 
-  test('knows no other token, and nobody else’s passphrase', async () => {
+  test('refuses other tokens and passphrases', async () => {
     expect(await payFast.api.fetch('00000000-0000-4000-8000-000000000000')).toMatchObject({ refused: { because: 'notFound' } })
     const stranger = createPayFast({ ...payFastSettings(simulator.url), TAFEL_PAYFAST_PASSPHRASE: 'somebody-elses' })
     expect(await stranger.api.fetch(await subscribed())).toMatchObject({ refused: { because: 'unauthorised' } })
@@ -351,7 +351,7 @@ describe('an API that is not well', () => {
 })
 
 describe('money', () => {
-  test('is given back in parts, never more than was paid', async () => {
+  test('is refunded in parts, never more than was paid', async () => {
     await subscribed()
     const { paymentId } = itns()[0]!
     const refund = (amountCents: number) =>
@@ -369,7 +369,7 @@ describe('money', () => {
     expect(await payFast.api.cardTransaction(paymentId)).toMatchObject({ ok: { paymentId, checkoutId: 'checkout-1', amountCents: 99_999 } })
   })
 
-  test.each([false, true])('is in the books, also what nobody was told of (a column more: %s)', async (batchId) => {
+  test.each([false, true])('is in the books, including charges without notification (an extra column: %s)', async (batchId) => {
     await sim('faults', { batchId })
     const token = await subscribed({ amountCents: 1_234_567 })
     await press(await openPage(monthly({ checkoutId: 'checkout-2' })), 'pay-lost')

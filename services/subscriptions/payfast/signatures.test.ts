@@ -21,11 +21,11 @@ test.each(API_VECTORS)('the call $what', ({ parameters, signature }) => {
 })
 
 describe('the signature of a form', () => {
-  test('is over the documented order, in whatever order the fields are given', () => {
+  test('uses the documented order, whatever the order of the given fields', () => {
     const { fields, passphrase, signature } = CHECKOUT_VECTORS[1]!
     expect(checkoutSignature(Object.fromEntries(Object.entries(fields).toReversed()), passphrase)).toBe(signature)
   })
-  test('drops blanks, and "0" is none', () => {
+  test('drops blanks, but keeps "0"', () => {
     expect(orderedFields({ cycles: '0', amount: '0.00', name_first: ' \t', name_last: '' })).toEqual([
       ['amount', '0.00'],
       ['cycles', '0'],
@@ -33,7 +33,7 @@ describe('the signature of a form', () => {
   })
 })
 
-describe('text as PHP has it', () => {
+describe('PHP’s text', () => {
   test.each([
     ["a-Z_0.9 !'()*~", 'a-Z_0.9+%21%27%28%29%2A%7E'],
     ['Zoë 😀 +&=%', 'Zo%C3%AB+%F0%9F%98%80+%2B%26%3D%25'],
@@ -43,17 +43,17 @@ describe('text as PHP has it', () => {
     expect(phpUrlencode(text)).toBe(encoded)
     expect(phpUrldecode(encoded)).toBe(text.toWellFormed())
   })
-  test('is trimmed of ASCII space and NUL, never of a no-break space', () => {
+  test('trims ASCII space and NUL, but no no-break space', () => {
     expect(phpTrim('\u00a0 \t\n\r\0\v x y \v\0')).toBe('\u00a0 \t\n\r\0\v x y')
     expect(phpTrim(' \0 x\u00a0 ')).toBe('x\u00a0')
   })
-  test('is read without complaint, also where it is none', () => {
+  test('reads invalid text without throwing', () => {
     expect(phpUrldecode('%E9%')).toBe('\uFFFD%')
     expect(phpUrldecode('%zz+%2b')).toBe('%zz +')
   })
 })
 
-test('signatures are told apart by every character, and by their length', () => {
+test('compares signatures by every character and by length', () => {
   expect(isSameSignature('abc', 'abc')).toBe(true)
   for (const other of ['abd', 'abcd', 'ab', '', 'ABC']) expect(isSameSignature('abc', other)).toBe(false)
 })

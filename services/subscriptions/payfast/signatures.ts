@@ -3,7 +3,7 @@ import { phpTrim, phpUrlencode } from './php-form.ts'
 
 export type Pair = readonly [name: string, value: string]
 
-/** The documented order of the checkout form; the signature is over this order, whatever order is posted. */
+/** The documented order of the checkout form. The signature uses it, whatever the order of the posted fields. */
 export const CHECKOUT_ORDER = [
   'merchant_id',
   'merchant_key',
@@ -43,23 +43,23 @@ export const CHECKOUT_ORDER = [
 ] as const
 export type CheckoutField = (typeof CHECKOUT_ORDER)[number]
 
-/** The fields as they are signed and posted: in the documented order, trimmed, blanks left out ("0" and "0.00" are none). */
+/** The fields as signed and posted: in the documented order, trimmed, without blanks ("0" and "0.00" aren't blank). */
 export const orderedFields = (fields: Readonly<Partial<Record<CheckoutField, string>>>): readonly Pair[] =>
   CHECKOUT_ORDER.flatMap((name) => {
     const value = phpTrim(fields[name] ?? '')
     return value === '' ? [] : [[name, value] as const]
   })
 
-/** Of a checkout form: in the documented order, the passphrase at the end. */
+/** For a checkout form: the documented order, with the passphrase at the end. */
 export const checkoutSignature = (fields: Readonly<Partial<Record<CheckoutField, string>>>, passphrase: string): string =>
   md5(joined(orderedFields(fields)) + passphraseAtEnd(passphrase))
 
-/** Of a notification: what was received, in the order received, blanks kept; `signed` is without the signature. */
+/** For a notification: what was received, in order, with blanks; `signed` excludes the signature. */
 export const notificationSignature = (signed: string, passphrase: string): string => md5(signed + passphraseAtEnd(passphrase))
 
 /**
- * Of a call of the API: headers, query and body together as they are sent, by name, the passphrase among them. `testing` only says
- * where to; it is not signed.
+ * For a call of the API: headers, query and body together, sorted by name, with the passphrase among them. `testing` only selects the
+ * environment; it isn't signed.
  */
 export function apiSignature(parameters: Readonly<Record<string, string | number>>, passphrase: string): string {
   const all = Object.entries({ ...parameters, passphrase })
@@ -68,7 +68,7 @@ export function apiSignature(parameters: Readonly<Record<string, string | number
   return md5(joined(all.toSorted(([one], [other]) => (one < other ? -1 : 1))))
 }
 
-/** In a time that tells nothing of where two signatures differ. */
+/** Compares in constant time. */
 export function isSameSignature(one: string, other: string): boolean {
   const [a, b] = [Buffer.from(one), Buffer.from(other)]
   return a.length === b.length && timingSafeEqual(a, b)
@@ -81,5 +81,5 @@ const passphraseAtEnd = (passphrase: string): string => {
   return trimmed === '' ? '' : `&passphrase=${phpUrlencode(trimmed)}`
 }
 
-/** PayFast's protocol asks for MD5 (README.md says what is checked beside it). */
+/** PayFast's protocol requires MD5 (README.md lists the additional checks). */
 const md5 = (text: string): string => createHash('md5').update(text, 'utf8').digest('hex')

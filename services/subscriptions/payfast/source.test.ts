@@ -18,11 +18,11 @@ test.each([
   ['::1', false],
   ['', false],
   ['payfast.co.za', false],
-])('%s is PayFast: %s, by what it has published', async (ip, is) => {
+])('%s is PayFast: %s, by the published ranges', async (ip, is) => {
   expect(await createSourceCheck({ baseUrl: LIVE, resolve: nobody })(ip)).toBe(is)
 })
 
-test('addresses that the hosts resolve to count, are asked for now and then, and stay while they cannot be asked', async () => {
+test('accepts addresses that the hosts resolve to, refreshes them, and keeps them while DNS fails', async () => {
   let now = 0
   const resolve = vi.fn<Resolve>(async (host) => (host === 'w1w.payfast.co.za' ? ['203.0.113.7'] : []))
   const isFromPayFast = createSourceCheck({ baseUrl: LIVE, resolve, now: () => now })
@@ -35,7 +35,7 @@ test('addresses that the hosts resolve to count, are asked for now and then, and
   expect(resolve).toHaveBeenCalledTimes(8)
 })
 
-test('a simulator is its own host, and nobody else of the same network', async () => {
+test('a simulator is its own host only, not its network', async () => {
   const isFromPayFast = createSourceCheck({ baseUrl: 'http://localhost:4110', resolve: async () => ['::1', '127.0.0.1'] })
   expect(await isFromPayFast('127.0.0.1')).toBe(true)
   expect(await isFromPayFast('::ffff:127.0.0.1')).toBe(true)
@@ -43,7 +43,7 @@ test('a simulator is its own host, and nobody else of the same network', async (
   expect(await isFromPayFast('197.97.145.144')).toBe(false)
 })
 
-test('configured ranges take the place of the published ones', async () => {
+test('configured ranges replace the published ones', async () => {
   const isFromPayFast = createSourceCheck({ baseUrl: LIVE, ranges: ['198.51.100.0/24'], resolve: nobody })
   expect(await isFromPayFast('198.51.100.9')).toBe(true)
   expect(await isFromPayFast('197.97.145.144')).toBe(false)

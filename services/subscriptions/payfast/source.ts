@@ -1,7 +1,7 @@
 import { type IpRanges, ipRanges, plainIp } from '@tafel/kernel/ip-ranges.ts'
 import { isPayFast } from './merchant.ts'
 
-/** From PayFast's documentation ("Ports and IP addresses"), and those that it has named to others since. */
+/** From PayFast's documentation ("Ports and IP addresses"), with those it has announced to others since. */
 export const PAYFAST_RANGES: readonly string[] = [
   '197.97.145.144/28',
   '41.74.179.192/27',
@@ -17,7 +17,7 @@ export type Resolve = (host: string) => Promise<readonly string[]>
 
 export interface SourceOptions {
   readonly baseUrl: string
-  /** Addresses and ranges in place of those that PayFast has published. */
+  /** Overrides the ranges that PayFast publishes. */
   readonly ranges?: readonly string[] | undefined
   readonly resolve: Resolve
   readonly now?: () => number
@@ -27,8 +27,8 @@ const RESOLVED_FOR_MS = 10 * 60_000
 const RESOLVE_WITHIN_MS = 3000
 
 /**
- * Whether a sender's address is PayFast's: in the published ranges, or one that PayFast's hosts resolve to. The names alone would
- * refuse genuine notifications: a resolver does not see all their addresses. Where a name can't be asked, what it said last holds.
+ * Whether a sender's address is PayFast's: in the published ranges, or one that PayFast's hosts resolve to. Names alone would refuse
+ * genuine notifications, because a resolver doesn't see all addresses. While a name can't be resolved, its last addresses count.
  */
 export function createSourceCheck({ baseUrl, ranges, resolve, now = () => performance.now() }: SourceOptions) {
   const known: IpRanges = ipRanges(ranges ?? (isPayFast(baseUrl) ? PAYFAST_RANGES : []))

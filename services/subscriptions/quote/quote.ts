@@ -15,26 +15,26 @@ import { dueOn, firstUncoveredDay, renewing } from '@tafel/contracts/contexts/su
 import { type ChargeLine, isSamePlan, type PlanTier } from '@tafel/contracts/contexts/subscriptions/plan.ts'
 import type { Refused } from '@tafel/kernel/aggregate.ts'
 
-/** A plan at the price of today. */
+/** A plan at today's price. */
 export interface Offer {
   readonly tier: PlanTier
   readonly priceCents: number
 }
 
-/** What taking a plan costs, now and later. The lines of each charge add up to it. */
+/** The price of a plan, now and later. The lines of each charge add up to it. */
 export interface Quote {
   readonly purpose: CheckoutPurpose
   readonly tier: PlanTier
   readonly priceCents: number
   readonly now: Charge
-  /** What the days covered are worth: the charge, and the credit for days that were paid before. */
+  /** The value of the days covered: the charge, and the credit for days already paid. */
   readonly valueCents: number
   readonly covers: { readonly from: string; readonly to: string } | null
-  /** Of a change now. */
+  /** For an immediate change. */
   readonly daysLeft: number | null
   readonly next: Charge
   readonly nextPaymentOn: string
-  /** A coupon leaves nothing to pay: the period is granted, and no card is asked for. */
+  /** A coupon covers everything: the period is granted without a card. */
   readonly isFree: boolean
 }
 
@@ -47,7 +47,7 @@ export type QuoteRefusal =
 
 const NOTHING: Charge = { cents: 0, lines: [], discountCents: 0 }
 
-/** Decided by the server alone; `members` are the seats in use. */
+/** Only the server decides; `members` is the number of seats in use. */
 export function quotePlan(offer: Offer, state: SubscriptionState, today: string, members: number): Quote | Refused<QuoteRefusal> {
   if (state.ended) return { refused: 'accounts/erased' }
   const { tier } = offer
@@ -64,7 +64,7 @@ export function quotePlan(offer: Offer, state: SubscriptionState, today: string,
 
 function seatsText({ name, seats }: PlanTier, members: number): string {
   const people = members - seats === 1 ? 'one person' : `${members - seats} people`
-  return `You use ${members} seats, open invitations included; ${name} has ${seats}. Take ${people} off the team first, or choose a larger plan.`
+  return `You use ${members} seats, open invitations included; ${name} has ${seats}. Remove ${people} from the team first, or choose a larger plan.`
 }
 
 function quoteOf(offer: Offer, state: SubscriptionState, today: string): Quote | Refused<QuoteRefusal> {
@@ -76,7 +76,7 @@ function quoteOf(offer: Offer, state: SubscriptionState, today: string): Quote |
     return isTakenBack ? later('takeBack', agreed(offer, state), state, addDays(cover.to, 1)) : started(offer, state, today)
   }
   if (isSamePlan(schedule.tier, offer.tier)) return { refused: 'subscriptions/same-plan' }
-  // A payment is late: the new plan begins with its own.
+  // A payment is late: the new plan starts with its own.
   if (!isCovered) return started(offer, state, today)
   const isYearAfterMonths = cover.plan.billing === 'monthly' && offer.tier.billing === 'yearly'
   const isNow = offer.tier.seats > cover.plan.seats && (offer.tier.billing === cover.plan.billing || isYearAfterMonths)
@@ -102,19 +102,19 @@ function started({ tier, priceCents }: Offer, state: SubscriptionState, today: s
   }
 }
 
-/** Nothing is charged until `on`; PayFast only takes the card down. */
+/** Nothing is charged before `on`; PayFast only stores the card. */
 function later(purpose: 'takeBack' | 'changeAtRenewal', { tier, priceCents }: Offer, state: SubscriptionState, on: string): Quote {
   const next = chargeFor(tier, priceCents, state.coupon)
   return { purpose, tier, priceCents, now: NOTHING, valueCents: 0, covers: null, daysLeft: null, next, nextPaymentOn: on, isFree: false }
 }
 
-/** Who goes on with the plan that they had does so at the price that was agreed. */
+/** A continuing plan keeps the agreed price. */
 function agreed(offer: Offer, { current, schedules }: SubscriptionState): Offer {
   const before = current === undefined ? undefined : schedules[current]
   return before !== undefined && isSamePlan(before.tier, offer.tier) ? { tier: before.tier, priceCents: before.priceCents } : offer
 }
 
-/** By the day, today included. What was paid for the days left is credited; in a change to a year, a whole year begins today. */
+/** Pro rata by day, including today. Remaining paid days are credited; a change to a yearly plan starts a whole year today. */
 function changedNow({ tier, priceCents }: Offer, state: SubscriptionState, cover: Cover, schedule: Schedule, today: string): Quote {
   const from = today > cover.from ? today : cover.from
   const daysLeft = daysOf(from, cover.to)
@@ -128,7 +128,7 @@ function changedNow({ tier, priceCents }: Offer, state: SubscriptionState, cover
   const newCents = isSameBilling ? multiplyDivide(whole.cents, Math.min(daysOf(from, to), period), period) : whole.cents
   const now = settled([
     { text: `${planText(tier)}, ${formatDate(from)} to ${formatDate(to)}`, cents: newCents },
-    { text: `Credit for ${cover.plan.name}, ${daysLeft} ${daysLeft === 1 ? 'day' : 'days'} that are left`, cents: -creditCents },
+    { text: `Credit for ${cover.plan.name}, ${daysLeft} ${daysLeft === 1 ? 'day' : 'days'} remaining`, cents: -creditCents },
   ])
   return {
     purpose: 'changeNow',
@@ -144,11 +144,11 @@ function changedNow({ tier, priceCents }: Offer, state: SubscriptionState, cover
   }
 }
 
-/** What PayFast can't charge is not charged; the lines say so and still add up. */
+/** Amounts below PayFast's minimum aren't charged; the lines state that and still add up. */
 function settled(lines: readonly ChargeLine[]): Charge {
   const cents = lines.reduce((sum, line) => sum + line.cents, 0)
   if (cents === 0 || cents >= SMALLEST_CHARGE_CENTS) return { cents, lines, discountCents: 0 }
-  const text = cents > 0 ? 'Not charged: less than R 5,00' : 'Covered by what was paid before'
+  const text = cents > 0 ? 'Not charged: less than R 5,00' : 'Covered by earlier payments'
   return { cents: 0, lines: [...lines, { text, cents: -cents }], discountCents: 0 }
 }
 

@@ -7,12 +7,12 @@ export interface ReceiveCancellation {
   readonly accountId: string
   readonly token: string
   readonly checkoutId: string | null
-  /** Of the notice; null where we asked PayFast. */
+  /** Of the notification; null if we asked PayFast. */
   readonly paymentId: string | null
   readonly today: string
 }
 
-/** PayFast charges by the token no more, whoever wanted that. Where nobody here did, the subscription is cancelled to the end of what is paid. */
+/** PayFast no longer charges the token, for whatever reason. If no one here asked for it, the subscription ends with the paid period. */
 export function receiveCancellation(
   { accountId, token, checkoutId, paymentId, today }: ReceiveCancellation,
   state: SubscriptionState,

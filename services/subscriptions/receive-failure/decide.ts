@@ -4,8 +4,8 @@ import { dueOn, renewing } from '@tafel/contracts/contexts/subscriptions/life/st
 import type { Decision } from '@tafel/kernel/aggregate.ts'
 
 /**
- * PayFast says that a charge by the token failed, which it is not known to do. It only has us tell the payer earlier than we would have found
- * out: once a period, and nothing is taken or given by it. PayFast tries again by itself.
+ * PayFast reports a failed charge, which it is not known to do. We only inform the payer earlier than we would have noticed: once per
+ * period, without any other effect. PayFast retries by itself.
  */
 export function receiveFailure(
   { accountId, token, today }: { readonly accountId: string; readonly token: string; readonly today: string },

@@ -21,11 +21,11 @@ export interface ReceivePayment {
   /** The rate of that day. */
   readonly vatPpm: number
   readonly source: 'itn' | 'fetched'
-  /** The firm is closed or erased: nothing may begin by this payment. */
+  /** The firm is closed or erased: this payment must start nothing. */
   readonly isFirmClosed: boolean
 }
 
-/** What the notice pays for, by our own record. */
+/** What the notification pays for, by our own records. */
 interface Paid {
   readonly lines: readonly ChargeLine[]
   readonly discountCents: number
@@ -38,9 +38,9 @@ interface Paid {
 const isNear = (one: number, other: number) => Math.abs(one - other) <= 1
 
 /**
- * One payment is taken once, in whatever order notices come: a renewal that arrives before the first payment completes the checkout too.
- * The amount must be the one of our own record. Money that came where none was expected is recorded and flagged, never passed over. A payment for
- * days that are covered already adds none: the plan stays as it is, the token is cancelled, and the flag has the money paid back.
+ * A payment counts once, whatever the order of notifications: a renewal that arrives before the first payment completes the checkout
+ * too. The amount must match our records. Unexpected money is recorded and flagged, never ignored. A second payment for covered days adds
+ * none: the plan stays, the token is cancelled, and the flag leads to a refund.
  */
 export function receivePayment(
   notice: ReceivePayment,
@@ -66,7 +66,7 @@ export function receivePayment(
   const paid = paidFor(notice.grossCents, isNew && !isNeeded ? { ...terms, isFirstTaken: false } : terms, schedule, after)
   if (paid === 'nothing') return begun
   if (paid === undefined) {
-    // Nothing is begun by a payment that is not the one agreed upon.
+    // A payment with a different amount starts nothing.
     return [flag(firm, notice, 'unexpectedAmount')]
   }
   const isOld = known !== undefined && known.token !== state.current
@@ -103,7 +103,7 @@ export function receivePayment(
   ]
 }
 
-/** The first payment of a dearer plan is for days that are covered: it is less by what was paid for them. */
+/** The first payment of an upgrade is for covered days: it is reduced by what was paid for them. */
 const isPaidTwice = ({ isFirst, covers }: Paid, { purpose }: Checkout, state: SubscriptionState): boolean =>
   !(isFirst && purpose === 'changeNow') && isCoveredBetween(state, covers.from, covers.to)
 
@@ -111,7 +111,7 @@ function couponOf({ discountCents }: Paid, { coupon }: SubscriptionState) {
   return discountCents === 0 || coupon === undefined ? null : { code: coupon.applied.code, discountCents }
 }
 
-/** `nothing`: the card was taken down, and no money came. Undefined: not an amount of our record. */
+/** `nothing`: a card was stored without a charge. Undefined: not an amount in our records. */
 function paidFor(
   grossCents: number,
   checkout: Checkout,
@@ -126,12 +126,12 @@ function paidFor(
   const covers = nextPeriod(schedule)
   if (isNear(grossCents, schedule.cents))
     return { lines: schedule.lines, discountCents: discountIn(schedule.lines), covers, isFirst: false }
-  // Agreed upon with PayFast just now, and charged before we heard that it is so.
+  // Just agreed with PayFast, and charged before the change took effect here.
   const due = chargeFor(schedule.tier, schedule.priceCents, state.coupon)
   return isNear(grossCents, due.cents) ? { lines: due.lines, discountCents: due.discountCents, covers, isFirst: false } : undefined
 }
 
-/** Only a coupon's line begins so; a credit is no discount. */
+/** Only a coupon's line starts this way; a credit is not a discount. */
 const discountIn = (lines: readonly ChargeLine[]): number =>
   lines.reduce((sum, { text, cents }) => (text.startsWith('Coupon ') ? sum - cents : sum), 0)
 
@@ -193,7 +193,7 @@ const flag = (firm: Firm, { paymentId, grossCents, receivedOn }: ReceivePayment,
   data: { ...firm, paymentId, grossCents, why, receivedOn },
 })
 
-/** The cancellation came before the payment that it follows: what is paid can be used, and nothing more will be charged. */
+/** The cancellation arrived before its payment: the paid period can be used, and nothing more will be charged. */
 function endedAtPayFast(firm: Firm, { token }: ReceivePayment, { covers }: Paid, state: SubscriptionState): readonly SubscriptionEvent[] {
   if (token === null || !state.closed[token.hash] || state.current !== token.hash || state.cancelled !== undefined) return []
   return [{ type: 'SubscriptionCancelled', data: { ...firm, at: 'periodEnd', endsOn: covers.to, reason: 'atPayFast' } }]

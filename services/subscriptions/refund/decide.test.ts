@@ -14,7 +14,7 @@ const asked = (firm: Story, at: number, cents: number) => firm.on((state) => req
 const paidBack = (firm: Story, at: number) => firm.on((state) => completeRefund(ACCOUNT, useId(at), state, NOW))
 
 describe('a refund', () => {
-  test('is of a payment of this firm, and of no more than is left of it', () => {
+  test('concerns a payment of this firm, up to the remaining amount', () => {
     const firm = practising('2026-11-01')
     expect(requestRefund(asking(1, 100, '2'), firm.state, DAY)).toEqual({ refused: 'subscriptions/no-such-payment' })
     expect(requestRefund(asking(1, 100_000), firm.state, DAY)).toEqual({
@@ -28,21 +28,21 @@ describe('a refund', () => {
     expect(paidBack(asked(part, 2, 59_999), 2).state.refundedCents).toEqual({ '1': 99_999 })
   })
 
-  test('is asked for once by one wish, and waits for the one before it', () => {
+  test('is requested once per command, and waits for the previous one', () => {
     const firm = asked(practising('2026-11-01'), 1, 40_000)
     expect(requestRefund(asking(1, 40_000), firm.state, DAY)).toEqual([])
     expect(requestRefund(asking(2, 100), firm.state, DAY)).toEqual({ refused: 'subscriptions/refund-open' })
     expect(refundableCents(firm.state, '1')).toBe(59_999)
   })
 
-  test('of the whole payment has its lines, of a part one line of its own', () => {
+  test('of a whole payment has its lines; a partial one has one line', () => {
     const firm = practising('2026-11-01')
     const linesOf = (cents: number) => asked(firm, 1, cents).state.refunds[useId(1)]!.lines
     expect(linesOf(99_999)).toEqual(firm.state.payments['1']!.lines)
-    expect(linesOf(1)).toEqual([{ text: 'Part of what was paid for Practice, 5 seats, monthly', cents: 1 }])
+    expect(linesOf(1)).toEqual([{ text: 'Part of the payment for Practice, 5 seats, monthly', cents: 1 }])
   })
 
-  test('is written once as submitted, and ends once', () => {
+  test('is submitted once, and ends once', () => {
     const firm = asked(practising('2026-11-01'), 1, 100)
     const submitted = firm.on((state) => submitRefund(ACCOUNT, useId(1), state, NOW))
     expect(submitRefund(ACCOUNT, useId(1), submitted.state, NOW)).toEqual([])
@@ -52,7 +52,7 @@ describe('a refund', () => {
     expect(failRefund(ACCOUNT, useId(1), 'refused', done.state, NOW)).toEqual([])
   })
 
-  test('that was given up can still turn up; one that PayFast refused cannot', () => {
+  test('that was given up can still appear; one that PayFast refused cannot', () => {
     const firm = asked(practising('2026-11-01'), 1, 100)
     const unseen = firm.on((state) => failRefund(ACCOUNT, useId(1), 'notSeen', state, NOW))
     expect(refundableCents(unseen.state, '1')).toBe(99_999)
@@ -61,7 +61,7 @@ describe('a refund', () => {
     expect(completeRefund(ACCOUNT, useId(1), refused.state, NOW)).toEqual([])
   })
 
-  test('is no credit any more when the plan is changed', () => {
+  test('no longer counts as credit when the plan changes', () => {
     const before = practising('2026-11-01')
     const after = paidBack(asked(before, 1, 99_999), 1)
     const toPay = ({ state }: Story) => {
@@ -73,7 +73,7 @@ describe('a refund', () => {
   })
 })
 
-test('whatever is asked for in whatever order, no more goes back than was paid, and what may be on its way counts', () => {
+test('in any order of requests, never refunds more than was paid, counting pending refunds', () => {
   const step = fc.tuple(fc.constantFrom('ask', 'submit', 'complete', 'refused', 'notSeen'), fc.nat(4), fc.integer({ min: 1, max: 120_000 }))
   fc.assert(
     fc.property(fc.array(step, { maxLength: 20 }), (steps) => {
@@ -91,7 +91,7 @@ test('whatever is asked for in whatever order, no more goes back than was paid, 
                 : failRefund(ACCOUNT, id, what, state, NOW)
         if (!('refused' in decision)) firm = firm.add(decision)
         const before = state.refundedCents['1'] ?? 0
-        // A late one of those given up is PayFast's doing: it is written down whatever was asked for since.
+        // A late success of one given up is PayFast's decision: it is recorded, whatever was requested since.
         if (what !== 'complete' || state.refunds[id]?.because !== 'notSeen')
           expect(firm.state.refundedCents['1'] ?? 0).toBeLessThanOrEqual(Math.max(99_999, before))
       }

@@ -19,8 +19,8 @@ export interface RequestRefund {
 }
 
 /**
- * Money goes back by an admin's word: a payment of ours, never more than is left of it, and one at a time: PayFast lists amounts and no ids of
- * ours, so of two at once nobody could say which was made.
+ * An admin requests refunds: of a payment of this firm, up to the remaining amount, and one at a time, because PayFast lists amounts
+ * without our ids, so that of two at once no one could tell which succeeded.
  */
 export function requestRefund(
   { accountId, by, refundId, paymentId, cents, cause }: RequestRefund,
@@ -39,19 +39,19 @@ export function requestRefund(
   return [{ type: 'RefundRequested', data }]
 }
 
-/** Of the whole payment its own lines, so that the credit note takes back what the invoice charged. */
+/** A full refund repeats the payment's lines, so that the credit note reverses the invoice. */
 const refundLines = ({ grossCents, lines, tier }: Payment, cents: number): readonly ChargeLine[] =>
-  cents === grossCents ? lines : [{ text: `Part of what was paid for ${planText(tier)}`, cents }]
+  cents === grossCents ? lines : [{ text: `Part of the payment for ${planText(tier)}`, cents }]
 
 type Answered = Decision<SubscriptionEvent, never>
 
-/** Written before PayFast is told. Whoever writes it tells PayFast; everybody else only asks. */
+/** Written before PayFast is called. Only its writer calls PayFast; everyone else only queries. */
 export const submitRefund = (accountId: string, refundId: string, state: SubscriptionState, now: string): Answered =>
   of(state, refundId, ({ status }, owner) =>
     status === 'requested' ? [{ type: 'RefundSubmitted', data: { accountId, owner, refundId, submittedAt: now } }] : [],
   )
 
-/** PayFast said so, or lists it. One that was given up may turn up late. */
+/** PayFast confirmed or lists it. A refund that was given up may appear late. */
 export const completeRefund = (accountId: string, refundId: string, state: SubscriptionState, now: string): Answered =>
   of(state, refundId, ({ status, because, paymentId, cents, cause, lines }, owner) => {
     if (status === 'paidBack' || (status === 'failed' && because !== 'notSeen')) return []

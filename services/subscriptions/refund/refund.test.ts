@@ -11,7 +11,7 @@ import { ACCOUNT, OWNER, practising } from '../testing/story.ts'
 import { tokenVault } from '../token-vault.ts'
 import { requestRefund } from './decide.ts'
 
-// What becomes of a refund between the log and PayFast, whatever is answered, lost, or cut off.
+// The fate of a refund between the log and PayFast, whatever is answered, lost or interrupted.
 
 const { signal } = new AbortController()
 const clock = { now: new Date('2026-11-10T10:00:00.000Z') }
@@ -37,7 +37,7 @@ async function ask(cents: number): Promise<string> {
   expect(handled.outcome).toBe('done')
   return refundId
 }
-/** One try, as the reactor and the clock make it. */
+/** One attempt, as made by reactor and clock. */
 async function settle(): Promise<'done' | 'again'> {
   const { now } = clock
   const settling = settlingRefunds({ api: pretend.payfast.api, steps, rules: BILLING_RULES, alert: () => undefined, now: () => now })
@@ -53,7 +53,7 @@ const statusOf = async (refundId: string) => {
 const told = () => pretend.calls.filter((call) => call === 'refund 1').length
 const later = (minutes: number) => void (clock.now = new Date(clock.now.getTime() + minutes * 60_000))
 
-test('is made, told of once, and written down', async () => {
+test('is made, reported once, and recorded', async () => {
   const refundId = await ask(40_000)
   expect(await settle()).toBe('done')
   expect(await settle()).toBe('done')
@@ -64,7 +64,7 @@ test('is made, told of once, and written down', async () => {
 })
 
 describe('whose answer is lost', () => {
-  test('and that was made: PayFast is asked, not told again', async () => {
+  test('and that succeeded: PayFast is queried, not called again', async () => {
     const refundId = await ask(40_000)
     pretend.state.afterRefund = 'lost'
     expect(await settle()).toBe('again')
@@ -73,7 +73,7 @@ describe('whose answer is lost', () => {
     expect([await statusOf(refundId), told(), pretend.refunds.get('1')]).toEqual(['paidBack', 1, [40_000]])
   })
 
-  test('and that was not made: given up after its time, and may be asked for anew', async () => {
+  test('and that failed: given up after a time, and may be requested again', async () => {
     const refundId = await ask(40_000)
     pretend.state.afterRefund = 'notMade'
     for (let tries = 0; tries < 4; tries += 1) expect(await settle()).toBe('again')
@@ -87,7 +87,7 @@ describe('whose answer is lost', () => {
     expect([await statusOf(again), told(), pretend.refunds.get('1')]).toEqual(['paidBack', 2, [40_000]])
   })
 
-  test('and that turns up after it was given up: the next one finds it, and is not sent', async () => {
+  test('and that appears after it was given up: the next one finds it and is not sent', async () => {
     const first = await ask(40_000)
     pretend.state.afterRefund = 'notMade'
     await settle()
@@ -101,7 +101,7 @@ describe('whose answer is lost', () => {
   })
 })
 
-test('cut off between the word in the log and the call: never sent by another try', async () => {
+test('interrupted between log entry and call: never sent by another attempt', async () => {
   const refundId = await ask(40_000)
   expect(await steps.refundSubmitted(ACCOUNT, refundId, commandContext())).toBe(true)
   expect(await steps.refundSubmitted(ACCOUNT, refundId, commandContext())).toBe(false)
@@ -111,14 +111,14 @@ test('cut off between the word in the log and the call: never sent by another tr
   expect([await statusOf(refundId), told()]).toEqual(['notSeen', 0])
 })
 
-test('settled by many at once it is told once', async () => {
+test('settled concurrently, PayFast is called once', async () => {
   const refundId = await ask(40_000)
   await Promise.all(Array.from({ length: 20 }, settle))
   await settle()
   expect([await statusOf(refundId), told(), pretend.refunds.get('1')]).toEqual(['paidBack', 1, [40_000]])
 })
 
-test('refused by PayFast, it is not made; while PayFast can’t be asked, nothing is sent', async () => {
+test('refused by PayFast, it fails; while PayFast is unavailable, nothing is sent', async () => {
   pretend.state.isDown = true
   const refundId = await ask(40_000)
   expect([await settle(), await statusOf(refundId)]).toEqual(['again', 'requested'])
@@ -127,7 +127,7 @@ test('refused by PayFast, it is not made; while PayFast can’t be asked, nothin
   expect([await settle(), await statusOf(refundId), told()]).toEqual(['done', 'refused', 1])
 })
 
-test('money that PayFast paid back without us stops it before it is sent', async () => {
+test('a refund made at PayFast directly stops it before it is sent', async () => {
   pretend.refunds.set('1', [5000])
   const refundId = await ask(40_000)
   await settle()

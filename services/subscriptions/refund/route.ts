@@ -6,7 +6,7 @@ import { followingId } from '@tafel/kernel/ids.ts'
 import { subscription } from '../subscription.ts'
 import { requestRefund } from './decide.ts'
 
-/** Says that it is to be. PayFast is told by a reactor, which also finds out what became of it. */
+/** Records the request. A reactor calls PayFast and finds out the outcome. */
 export function refundRoute(commands: CommandHandler): Handler<'adminRefundPayment'> {
   return async (call) => {
     const { paymentId, cents, cause } = call.body

@@ -4,7 +4,7 @@ import type { Billing } from '../billing.ts'
 import { subscription } from '../subscription.ts'
 import { removeCoupon } from './decide.ts'
 
-/** Its use is given back by a reactor. */
+/** A reactor releases its use. */
 export function removeCouponRoute({ commands }: Billing): Handler<'removeCoupon'> {
   return async (call) =>
     commandReply(

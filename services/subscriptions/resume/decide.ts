@@ -3,7 +3,7 @@ import type { SubscriptionState } from '@tafel/contracts/contexts/subscriptions/
 import { renewing } from '@tafel/contracts/contexts/subscriptions/life/status.ts'
 import type { Decision } from '@tafel/kernel/aggregate.ts'
 
-/** Before what is paid has run out nothing changes but that the next payment comes when it would have; after that it is due now. */
+/** Before the paid period ends, the next payment keeps its date; after that it is due now. */
 export function resume(
   { accountId }: { readonly accountId: string },
   state: SubscriptionState,
@@ -11,7 +11,7 @@ export function resume(
 ): Decision<SubscriptionEvent, 'subscriptions/not-paused'> {
   const { paused, owner } = state
   if (paused === undefined || owner === undefined || renewing(state) === undefined) return { refused: 'subscriptions/not-paused' }
-  // It has ended by itself.
+  // The pause has already ended.
   if (today >= paused.until) return []
   const nextPaymentOn = paused.from > today ? paused.from : today
   return [{ type: 'SubscriptionResumed', data: { accountId, owner, resumedOn: today, nextPaymentOn } }]

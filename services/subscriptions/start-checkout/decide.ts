@@ -13,11 +13,11 @@ export interface StartCheckout {
   readonly offer: Offer
   /** Seats in use. */
   readonly members: number
-  /** What the coupon's use was reserved for: without this coupon the price would be another one. */
+  /** Use of the coupon that the price is based on. */
   readonly useId: string | null
 }
 
-/** The terms are written down before PayFast hears of them: a payment counts only where it agrees with them. */
+/** The terms are recorded before PayFast is called: a payment counts only if it matches them. */
 export function startCheckout(
   command: StartCheckout,
   state: SubscriptionState,
@@ -29,7 +29,7 @@ export function startCheckout(
   if ('refused' in quote) return quote
   const { accountId, owner, checkoutId } = command
   const coupon = state.coupon?.applied ?? null
-  // Put on or taken off since the use was reserved.
+  // Applied or removed since the use was reserved.
   if ((coupon?.useId ?? null) !== command.useId) return { refused: 'functions/aborted' }
   if (quote.isFree && coupon !== null && quote.covers !== null) {
     const { from, to } = granted(quote, coupon.duration.kind === 'months' ? coupon.duration.months : 1)
@@ -61,7 +61,7 @@ export function startCheckout(
   ]
 }
 
-/** For some months of nothing to pay; a year is granted whole. */
+/** For some free months; a year is granted in full. */
 function granted({ covers, tier }: Quote, months: number): { readonly from: string; readonly to: string } {
   const { from, to } = covers!
   return tier.billing === 'yearly' ? { from, to } : { from, to: addDays(addMonths(from, months), -1) }

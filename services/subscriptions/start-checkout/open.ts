@@ -23,8 +23,8 @@ import { startCheckout } from './decide.ts'
 export type PayerCall = Call<RouteName> & { readonly user: User }
 
 /**
- * The way to PayFast: the coupon's use is held, the checkout can be found by its id, its terms are written down, and only then the
- * signed form is made. Each step may be done again; what fails in between is made good by asking again.
+ * Opens a checkout: reserve the coupon's use, link the checkout's id, record its terms, and only then create the signed form. Each step
+ * is idempotent; a retry completes what failed in between.
  */
 export async function openCheckout(billing: Billing, call: PayerCall, plan: ChoosePlan): Promise<Reply> {
   const { commands, now, rules, vatRateOn } = billing
@@ -52,7 +52,7 @@ export async function openCheckout(billing: Billing, call: PayerCall, plan: Choo
     const held = await commands.handle(coupon, applied.code, context, (uses) => reserveUse(want, uses, today, at))
     if (held.outcome === 'refused')
       return refuse('subscriptions/coupon-incorrect', {
-        detail: `${applied.code} cannot be used any more. Take it off, and go on without it.`,
+        detail: `${applied.code} can no longer be used. Remove it and continue without it.`,
       })
     if (held.outcome !== 'done') return commandReply(accountId, held)
   }

@@ -13,7 +13,7 @@ import { quoteView } from '../view/plan-quote.ts'
 import { canTakeBack } from '../view/view.ts'
 import { openCheckout, type PayerCall } from './open.ts'
 
-/** One flow under four names: the specification's two, and ours. */
+/** One flow with four names: the specification's two, and ours. */
 export const checkoutRoute =
   (billing: Billing): Handler<'startCheckout' | 'payfastPaymentUrl' | 'payfastUpdateSubscription'> =>
   (call) =>
@@ -45,7 +45,7 @@ export function quoteRoute(billing: Billing): Handler<'quotePlan'> {
   }
 }
 
-/** What is known of a payment, for the page that waits for it. Coming back from PayFast proves nothing; only this does. */
+/** The state of a payment, for the page that waits for it. Returning from PayFast proves nothing. */
 export function checkoutStatusRoute({ commands, now, rules }: Billing): Handler<'getCheckout'> {
   return async (call) => {
     const { state } = await commands.load(subscription, call.accountId, call.signal)

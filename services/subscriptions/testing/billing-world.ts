@@ -24,7 +24,7 @@ export interface WorldOptions {
   readonly altered?: (billing: Billing) => Billing
 }
 
-/** Payments over HTTP, with PayFast's protocol as our adapter speaks it, and the kernel in memory. */
+/** Payments over HTTP, with PayFast's protocol as our adapter uses it, and the kernel in memory. */
 export async function billingWorld({ payfastAddress, at, altered = (billing) => billing }: WorldOptions) {
   const world = { now: new Date(at), members: 1 }
   const now = () => world.now
@@ -68,7 +68,7 @@ export async function billingWorld({ payfastAddress, at, altered = (billing) => 
 
   const begin = async (who: Person, tierId = PRACTICE_TIER, path = '/api/subscription/checkout') =>
     (await api.as(who).post(path, { tierId })).json as unknown as CheckoutAnswer
-  /** As PayFast posts it. */
+  /** Like PayFast's post. */
   const tell = (raw: string, headers: Record<string, string> = {}) =>
     api.as().post('/api/payfast/notice', undefined, {
       raw,

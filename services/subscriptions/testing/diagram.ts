@@ -94,7 +94,7 @@ function actionsOn(day: string): readonly (readonly [name: string, decide: Decid
   ]
 }
 
-/** From each state: what every decision makes of it, and where time alone leads. */
+/** The effect of every decision in each state, and of time alone. */
 export function stateDiagram(): string {
   const edges = new Map<string, Set<string>>()
   const add = (from: SubscriptionStatus, to: SubscriptionStatus, why: string) => {

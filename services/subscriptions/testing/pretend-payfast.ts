@@ -9,18 +9,18 @@ type Agreement = { status: number; amount: number; run_date: string }
 
 interface State {
   isDown: boolean
-  /** The API says no to everything, with this status. */
+  /** The API refuses everything with this status. */
   refuses: number | undefined
-  /** What becomes of the next refund. */
+  /** The outcome of the next refund. */
   afterRefund: 'answered' | 'lost' | 'refused' | 'notMade'
 }
 
-/** PayFast as our adapter meets it over HTTP, without a server: what it sent it confirms, and agreements are what a test says. `address` is its own. */
+/** PayFast as our adapter sees it over HTTP, without a server: it confirms what it sent, and a test sets its agreements. `address` is its own. */
 export function pretendPayFast(address = '127.0.0.1') {
   const sent = new Set<string>()
   const calls: string[] = []
   const agreements = new Map<string, Agreement>()
-  /** What went back, by payment. */
+  /** Refunds, by payment. */
   const refunds = new Map<string, number[]>()
   const state: State = { isDown: false, refuses: undefined, afterRefund: 'answered' }
 
@@ -82,7 +82,7 @@ export function pretendPayFast(address = '127.0.0.1') {
 
   const payfast = createPayFast(payFastSettings(), { fetch: answer as typeof fetch, resolve: async () => [address] })
 
-  /** A notice as PayFast sends it: blanks kept, signed over its own order. */
+  /** A notification as PayFast sends it: with blanks, signed in its own order. */
   function notice(fields: Readonly<Record<string, string>>, { isSent = true } = {}): string {
     const pairs = Object.entries({ merchant_id: MERCHANT_ID, ...fields }).map(([name, value]) => `${name}=${phpUrlencode(value)}`)
     const text = pairs.join('&')

@@ -11,7 +11,7 @@ import type { Offer } from '../quote/quote.ts'
 import { type ReceivePayment, receivePayment } from '../receive-payment/decide.ts'
 import { startCheckout } from '../start-checkout/decide.ts'
 
-// A firm's subscription as a story of decisions, for tests: each step is decided upon what the steps before it wrote.
+// A firm's subscription as a series of decisions, for tests: each step decides on what earlier steps wrote.
 
 export const ACCOUNT = '2c9f7d10-6a3e-5b84-9f21-0d7e5a4c3b12'
 export const OWNER = '3f0c7a52-94a8-4a6e-8d3b-6b1f2f6a9c01'
@@ -89,7 +89,7 @@ export const notice = (
 
 export const paid = (about: Parameters<typeof notice>[0]) => (state: SubscriptionState) => receivePayment(notice(about), state)
 
-/** A firm on the tier Practice, by the month, since that day. */
+/** A firm on the tier Practice, monthly, since that day. */
 export const practising = (day: string): Story =>
   story()
     .on(checkout(1, offer('practice'), day))

@@ -8,7 +8,7 @@ export type TierChange = Pick<Tier, 'tierId'> & Partial<Tier>
 
 type Refusal = 'subscriptions/tier-name-taken' | 'subscriptions/trial-tier-needed' | 'subscriptions/no-such-tier'
 
-/** Only where there never was any: afterwards they are the admins'. */
+/** Only if there never were any: afterwards admins own them. */
 export function seedTiers({ tiers }: TierListState): Decision<TierEvent, never> {
   return tiers.length > 0 ? [] : SEEDED_TIERS.map((tier) => ({ type: 'TierCreated', data: { by: SEEDED_BY, ...tier } }))
 }
@@ -19,7 +19,7 @@ export function createTier(by: string, tier: Tier, { tiers }: TierListState): De
   return refusalOf(tier, tiers) ?? [{ type: 'TierCreated', data: { by, ...tier } }]
 }
 
-/** What isn't said stays as it is. Who has the tier keeps the price and the seats that they agreed to. */
+/** Omitted fields stay. Firms on the tier keep their agreed price and seats. */
 export function changeTier(by: string, change: TierChange, { tiers }: TierListState): Decision<TierEvent, Refusal> {
   const before = tiers.find(({ tierId }) => tierId === change.tierId)
   if (before === undefined) return { refused: 'subscriptions/no-such-tier' }

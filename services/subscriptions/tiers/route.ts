@@ -25,7 +25,7 @@ export function changeTierRoute(commands: CommandHandler): Handler<'adminChangeT
   }
 }
 
-/** Once in the life of a log; again is harmless. */
+/** Once in the life of a log; idempotent. */
 export async function seedTierList(commands: CommandHandler): Promise<void> {
   const commandId = followingId(SEEDED_BY, 'seed-tiers')
   const context = { commandId, commandHash: 'seed-tiers', actor: 'system:seed', correlationId: commandId, causationId: commandId }

@@ -1,12 +1,12 @@
 import { type Tier, type TierEvent, tierStream } from '@tafel/contracts/contexts/subscriptions/tiers.ts'
 import type { Aggregate } from '@tafel/kernel/aggregate.ts'
 
-/** In the order in which they were made. */
+/** In order of creation. */
 export interface TierListState {
   readonly tiers: readonly Tier[]
 }
 
-/** All tiers in one stream: their names are given once, and one of them is that of trials. */
+/** All tiers in one stream, which owns the uniqueness of names and the one trial tier. */
 export const tierList: Aggregate<TierListState, TierEvent> = {
   stream: tierStream,
   initial: { tiers: [] },

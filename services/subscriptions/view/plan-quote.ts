@@ -24,7 +24,7 @@ export function quoteView(quote: Quote, coupon: SubscriptionState['coupon'], tod
   }
 }
 
-/** What was written down for a checkout, which is what it charges whatever has changed since. */
+/** The recorded terms of a checkout, which it charges whatever has changed since. */
 export function checkoutQuoteView(checkout: Checkout, vatRateOn: VatRateOn): PlanQuote {
   const { purpose, tier, amountCents, lines, coversFrom, coversTo, startedOn, nextPaymentOn, recurringCents, recurringLines, coupon } =
     checkout
@@ -43,7 +43,7 @@ export function checkoutQuoteView(checkout: Checkout, vatRateOn: VatRateOn): Pla
   }
 }
 
-/** With the tax at the rate of its own day, as far as that is known today. */
+/** With tax at the rate of its own day, as far as it is known today. */
 export const nextPaymentView = (
   on: string,
   { cents, lines }: { readonly cents: number; readonly lines: readonly ChargeLine[] },

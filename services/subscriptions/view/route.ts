@@ -21,7 +21,7 @@ export function viewRoute({ commands, seatsTaken, subscriptionAmount, now, rules
   }
 }
 
-/** For the team: the tier of its firm, how many people that lets it have, and the coupon on it. */
+/** For the team page: the firm's tier, its number of seats, and its coupon. */
 export function teamPlanOf({ commands, now }: Pick<Billing, 'commands' | 'now'>) {
   return async (accountId: string, signal: AbortSignal) => {
     const [{ state }, list] = await Promise.all([

@@ -24,10 +24,10 @@ export interface ViewInputs {
   readonly vatRateOn: VatRateOn
 }
 
-/** Seats of nobody's plan: a firm is its owner. */
+/** Seats without a plan: the owner only. */
 const SEATS_WITHOUT_PLAN = 1
 
-/** How many people a firm may have. A trial has the seats of the tier that says so, and of the plan that follows it where that has more. */
+/** The number of seats of a firm. A trial has those of the trial tier, or of the plan that follows it if that has more. */
 export function seatsOn(state: SubscriptionState, tiers: readonly Tier[], today: string): number {
   const plan = planOn(state, today)?.seats
   if (plan !== undefined) return plan
@@ -35,13 +35,13 @@ export function seatsOn(state: SubscriptionState, tiers: readonly Tier[], today:
   return Math.max(state.trialUsed ? trial : SEATS_WITHOUT_PLAN, state.cover?.plan.seats ?? 0)
 }
 
-/** The tier that a firm has: of its plan, or that of trials. Null: none yet. */
+/** The firm's tier: of its plan, or the trial tier. Null: none yet. */
 export function tierOn(state: SubscriptionState, tiers: readonly Tier[], today: string): string | null {
   const trial = state.trialUsed ? tiers.find((tier) => tier.trial) : undefined
   return (planOn(state, today) ?? trial)?.tierId ?? null
 }
 
-/** All that the page shows, worked out of the log: what is paid is seen the moment that it is written. */
+/** Everything the page shows, computed from the log, so that a payment shows as soon as it is recorded. */
 export function subscriptionView(state: SubscriptionState, inputs: ViewInputs): SubscriptionView {
   const { accountId, revision, tiers, seatsTaken, today, rules, vatRateOn } = inputs
   const status = statusOn(state, today, rules)
@@ -49,7 +49,7 @@ export function subscriptionView(state: SubscriptionState, inputs: ViewInputs): 
   const { trial, cover, failed, cancelled, paused, ended } = state
   const isInForce = inForce(state, today, rules)
   const charge = schedule === undefined ? undefined : dueCharge(state, schedule)
-  // Of those before it the payer thinks no more; what is still paid of one counts all the same.
+  // The payer has moved on from earlier checkouts; a late payment of one still counts.
   const newest = Object.values(state.checkouts).at(-1)
   return {
     accountId,
@@ -90,7 +90,7 @@ export function subscriptionView(state: SubscriptionState, inputs: ViewInputs): 
   }
 }
 
-/** While what is paid still lasts; afterwards a plan is chosen anew. */
+/** During the paid period only; after that a new plan must be chosen. */
 export const canTakeBack = ({ cancelled, cover, ended }: SubscriptionState, today: string): boolean =>
   cancelled?.at === 'periodEnd' && cover !== undefined && !cover.isGranted && today <= cover.to && !ended
 

@@ -10,7 +10,7 @@ import { createCheckpointer, type CheckpointerOptions } from '../checkpointer.ts
 import { openJournal } from '../journal.ts'
 import { openTreeFiles } from '../tree-files.ts'
 
-/** A log in memory, written as the codec writes it, and a checkpointer over files in a folder of its own. */
+/** A log in memory, as the codec writes it, and a checkpointer with files in a folder of its own. */
 export function scenery() {
   const folder = mkdtempSync(join(tmpdir(), 'tafel-tree-'))
   const store = memoryEventStore({ firstPosition: 2n ** 53n + 1n })
@@ -42,7 +42,7 @@ export function scenery() {
   return { folder, store, signer, clock, write, open, signal, discard: () => rmSync(folder, { recursive: true, force: true }) }
 }
 
-/** The same log as somebody has left it who could write into the store. */
+/** The log as an attacker with write access to the store left it. */
 export function tampered(
   store: EventStore,
   change: (events: readonly StoredEvent[]) => readonly StoredEvent[],

@@ -3,13 +3,13 @@ import { leafOf } from '@tafel/kernel/leaf-hash.ts'
 import { newEvent } from '@tafel/kernel/testing/new-event.ts'
 import { type Draw, signedSize, signedWorld, type World } from './worlds.ts'
 
-/** What somebody does who can write to the disks of Tafel, and the first entry that isn't any more what it was. */
+/** What an attacker with write access to the disks does, and the first entry that differs. */
 export interface Tampered {
   readonly world: World
   readonly firstBad: number
 }
 
-/** `at`: an entry that a checkpoint covers, neither the first nor the last of them. */
+/** `at`: an entry covered by a checkpoint, neither the first nor the last. */
 type Tamper = (world: World, at: number, draw: Draw) => Tampered
 
 const changed = (event: StoredEvent, draw: Draw): StoredEvent => ({
@@ -18,7 +18,7 @@ const changed = (event: StoredEvent, draw: Draw): StoredEvent => ({
 })
 const inLog = (world: World, events: readonly StoredEvent[], firstBad: number): Tampered => ({ world: { ...world, events }, firstBad })
 
-/** The leaves of a whole log computed anew, revisions counted anew: what whoever changes it has to do so that the chains hold. */
+/** Recomputes all leaves and revisions of a log, as an attacker must do so that the chains verify. */
 export function rechained(events: readonly StoredEvent[]): readonly StoredEvent[] {
   const last = new Map<string, { readonly revision: bigint; readonly leaf: string }>()
   return events.map((event) => {
@@ -34,13 +34,13 @@ function resigned(world: World, events: readonly StoredEvent[]): World {
   return signedWorld(events, world.signer, world.checkpoints[0]!.size, events.length - Math.min(events.length, signedSize(world)))
 }
 
-/** Ways that show without anybody else's help. */
+/** Attacks that show without outside help. */
 export const TAMPERINGS: Readonly<Record<string, Tamper>> = {
   'bit flip': (world, at, draw) => {
     const event = world.events[at]!
     const data = event.data as { readonly note: string }
     const place = draw(data.note.length)
-    // One of the lower five bits of a letter, a digit or a space: what comes out is still text.
+    // One of the lower five bits of a letter, digit or space, so that the result is still text.
     const flipped = String.fromCharCode(data.note.charCodeAt(place) ^ (1 << draw(3)))
     const note = data.note.slice(0, place) + flipped + data.note.slice(place + 1)
     return inLog(world, world.events.with(at, { ...event, data: { ...data, note } }), at)
@@ -75,13 +75,13 @@ export const TAMPERINGS: Readonly<Record<string, Tamper>> = {
   },
   're-chained without the key': (world, at, draw) => {
     const events = rechained(world.events.with(at, changed(world.events[at]!, draw)))
-    // Half of them are so careful as to write the kept entries anew, too.
+    // Half of the attackers also rewrite the stored entries.
     const hashes = draw(2) === 0 ? world.hashes : resigned(world, events).hashes
     return { world: { ...world, events, hashes }, firstBad: at }
   },
 }
 
-/** Ways that leave everything in order which whoever runs the log has: only a witness remembers. */
+/** Attacks that leave everything consistent on the operator's side: only a witness notices. */
 export const TAMPERINGS_FOR_A_WITNESS: Readonly<Record<string, Tamper>> = {
   're-signed with the stolen key': (world, at, draw) => ({
     world: resigned(world, rechained(world.events.with(at, changed(world.events[at]!, draw)))),

@@ -13,10 +13,10 @@ import { EXPORTED } from '../exported-log.ts'
 import type { KeptCheckpoint } from '../journal.ts'
 import { signedHeads } from '../verification.ts'
 
-/** A log with everything that stands beside it, as it lies on the disks of whoever runs it. */
+/** A log with everything stored with it, as on the operator's disks. */
 export interface World {
   readonly events: readonly StoredEvent[]
-  /** The entries as the checkpointer kept them. */
+  /** The entries as the checkpointer stored them. */
   readonly hashes: readonly Buffer[]
   readonly checkpoints: readonly KeptCheckpoint[]
   readonly signer: NoteSigner
@@ -27,7 +27,7 @@ export type Draw = (below: number) => number
 
 const RECORDED_FROM = Date.parse('2026-11-22T08:00:00.000Z')
 
-/** Streams grow in turn as they are drawn; every event's leaf is as the codec writes it. */
+/** Streams grow in random turns; every leaf is as the codec writes it. */
 export function drawnWorld(draw: Draw, signer: NoteSigner = makeSigner('log.example/drawn')): World {
   const streams = 2 + draw(6)
   const leaves = new Map<string, string[]>()
@@ -53,7 +53,7 @@ export function drawnWorld(draw: Draw, signer: NoteSigner = makeSigner('log.exam
   return signedWorld(events, signer, 8 + draw(12), draw(4))
 }
 
-/** The tree and the checkpoints of a log, signed every so many events; the youngest ones may not be covered yet. */
+/** The tree and checkpoints of a log, signed at intervals; the newest entries may not be covered yet. */
 export function signedWorld(events: readonly StoredEvent[], signer: NoteSigner, every: number, uncovered = 0): World {
   const hashes = events.map(entryHash)
   const tree = growingTree()
@@ -88,7 +88,7 @@ export function evidenceOf({ checkpoints, hashes, events, signer }: World, sourc
 
 const hashesOf = (world: World): Buffer => Buffer.concat([...world.hashes])
 
-/** As `FORMAT.md` §4 has it. */
+/** In the format of `FORMAT.md` §4. */
 export function exportWorld(world: World, folder: string): void {
   mkdirSync(folder, { recursive: true })
   const write = (name: string, content: string | Buffer) => writeFileSync(join(folder, name), content)
@@ -100,7 +100,7 @@ export function exportWorld(world: World, folder: string): void {
 
 const WITNESS = makeSigner('witness.example/test', 'cosignature')
 
-/** A witness that has seen the newest checkpoint of this world; as `FORMAT.md` §5 has it. */
+/** A witness that has seen the newest checkpoint; in the format of `FORMAT.md` §5. */
 export function exportWitness(world: World, folder: string): void {
   mkdirSync(folder, { recursive: true })
   const { note } = world.checkpoints.at(-1)!

@@ -6,7 +6,7 @@ import { HASH_BYTES } from '@tafel/kernel/transparency/merkle.ts'
 import { makeSigner, type NoteSigner, type NoteVerifier, parseSigner, parseVerifier } from '@tafel/kernel/transparency/signed-note.ts'
 import { writeWhole } from '../key-file.ts'
 
-// What a witness keeps, as deploy/proof/verifier/FORMAT.md §5 has it. Its own key lies beside it and is nobody else's.
+// What a witness stores, as defined in deploy/proof/verifier/FORMAT.md §5, with its private key.
 
 const CHECKPOINT = 'checkpoint.txt'
 const HASHES = 'hashes.bin'
@@ -17,17 +17,17 @@ const SIGNER = 'witness-signer'
 export interface WitnessFolder {
   readonly signer: NoteSigner
   readonly logKey: NoteVerifier
-  /** The newest checkpoint that was cosigned. */
+  /** The newest cosigned checkpoint. */
   checkpoint(): OpenedCheckpoint | undefined
-  /** The entries behind it, as far as they were fetched. */
+  /** Its entries, as far as they were fetched. */
   hashes(): Buffer
-  /** Whole and on the disk when it returns: only then may anybody be told that it was seen. */
+  /** Durable when it returns: only then may it be reported as seen. */
   keep(note: string, newHashes?: Buffer): void
-  /** A checkpoint that contradicts what was seen, kept as evidence. Answers where. */
+  /** Stores a contradicting checkpoint as evidence. Returns the file. */
   keepContradiction(note: string): string
 }
 
-/** Opens the folder, or makes it for a log that is seen for the first time under this key. */
+/** Opens the folder, or creates it for a log seen for the first time under this key. */
 export function openWitnessFolder(folder: string, logKey: () => string, name: string): WitnessFolder {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const at = (file: string) => join(folder, file)
@@ -60,7 +60,7 @@ export function openWitnessFolder(folder: string, logKey: () => string, name: st
   }
 }
 
-/** What a witness's folder says of the log, to hold the log against it. */
+/** A witness's folder as evidence about the log. */
 export function witnessEvidence(folder: string): Evidence {
   const text = (file: string) => readFileSync(join(folder, file), 'utf8')
   const witness = parseVerifier(text(WITNESS_KEY))
@@ -73,7 +73,7 @@ export function witnessEvidence(folder: string): Evidence {
   return { source: 'witness', heads: size === 0 ? [] : [{ size, root }], entries }
 }
 
-/** What is behind the newest checkpoint was never vouched for: a crash came in between. */
+/** Entries beyond the newest checkpoint were never vouched for: a crash came in between. */
 function cutTo(file: string, length: number): Buffer {
   const fd = openSync(file, constants.O_RDWR | constants.O_CREAT, 0o600)
   const content = readFileSync(fd)

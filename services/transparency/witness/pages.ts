@@ -4,7 +4,7 @@ import { addCheckpoint } from './witness.ts'
 
 const LONGEST = 64 * 1024
 
-/** The one address that C2SP's tlog-witness has. */
+/** The one address of C2SP's tlog-witness. */
 export function witnessPages(folder: WitnessFolder): RequestListener {
   return (request, response) => {
     const answer = (status: number, body: string, contentType = 'text/plain; charset=utf-8') => {
@@ -24,11 +24,11 @@ export function witnessPages(folder: WitnessFolder): RequestListener {
     })
     request.on('end', () => {
       try {
-        // One after the other: nothing is waited for in between.
+        // Sequential: nothing is awaited in between.
         const { status, body, contentType } = addCheckpoint(folder, text)
         answer(status, body, contentType)
       } catch {
-        answer(500, 'This could not be kept.\n')
+        answer(500, 'This could not be stored.\n')
       }
     })
   }

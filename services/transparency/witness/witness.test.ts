@@ -11,7 +11,7 @@ import { addCheckpoint, witnessCheckpoint } from './witness.ts'
 const log = makeSigner('log.example/witnessed')
 const leavesOf = (text: string) => Array.from({ length: 40 }, (_, index) => hashLeaf(Buffer.from(`${text} ${index}`)))
 const [leaves, others] = [leavesOf('entry'), leavesOf('another')]
-/** The first entries as they were, the rest as somebody would have them. */
+/** The first entries unchanged, the rest forged. */
 const forked = (at: number) => leaves.map((leaf, index) => (index < at ? leaf : others[index]!))
 const noteOf = (size: number, of = leaves) => signCheckpoint(log, { size, root: rootAt(nodesOf(of), size) })
 const fetching =
@@ -25,7 +25,7 @@ afterEach(() => rmSync(at, { recursive: true, force: true }))
 const open = () => openWitnessFolder(at, () => log.verifier.text, 'witness.example/here')
 
 describe('a witness that fetches', () => {
-  test('cosigns what goes on from what it has seen, and keeps it with the entries', async () => {
+  test('cosigns an extension of what it has seen, and stores it with the entries', async () => {
     for (const size of [5, 6, 32, 40])
       expect(await witnessCheckpoint(open(), noteOf(size), fetching())).toMatchObject({ outcome: 'cosigned', size })
     expect(await witnessCheckpoint(open(), noteOf(40), fetching())).toMatchObject({ outcome: 'unchanged' })
@@ -41,7 +41,7 @@ describe('a witness that fetches', () => {
     ['another of the same size', 32, forked(10)],
     ['rewritten', 40, forked(10)],
     ['rewritten', 40, forked(31)],
-  ])('finds a log that is %s (%i), keeps the proof of it and stays where it was', async (kind, size, of) => {
+  ])('detects a log that is %s (%i), stores the proof, and keeps its state', async (kind, size, of) => {
     await witnessCheckpoint(open(), noteOf(32), fetching())
     const found = await witnessCheckpoint(open(), noteOf(size, of), fetching(of))
     expect(found).toMatchObject({ outcome: 'contradiction', kind, was: 32, is: size })
@@ -49,13 +49,13 @@ describe('a witness that fetches', () => {
     expect(open().checkpoint()?.size).toBe(32)
   })
 
-  test('takes entries that were written before a crash for nothing', async () => {
+  test('ignores entries written before a crash', async () => {
     await witnessCheckpoint(open(), noteOf(6), fetching())
     appendFileSync(join(at, 'hashes.bin'), Buffer.alloc(70))
     expect(await witnessCheckpoint(open(), noteOf(40), fetching())).toMatchObject({ outcome: 'cosigned', size: 40 })
   })
 
-  test('takes nothing that the log has not signed', async () => {
+  test('accepts nothing that the log has not signed', async () => {
     const stranger = makeSigner('log.example/witnessed')
     const note = signCheckpoint(stranger, { size: 5, root: rootAt(nodesOf(leaves), 5) })
     await expect(witnessCheckpoint(open(), note, fetching())).rejects.toThrow('not signed')
@@ -68,7 +68,7 @@ describe('a witness that is asked (tlog-witness)', () => {
     return addCheckpoint(open(), `old ${old}\n${proof.join('')}\n${noteOf(size, of)}`, () => 1_790_000_000)
   }
 
-  test('cosigns with a proof, and answers a size that is not its own with its own', () => {
+  test('cosigns with a proof, and answers a wrong size with its own', () => {
     expect(ask(0, 7)).toMatchObject({ status: 200, body: expect.stringMatching(/^— witness\.example\/here \S+\n$/) })
     expect(ask(7, 20).status).toBe(200)
     expect(ask(7, 25)).toMatchObject({ status: 409, body: '20\n', contentType: 'text/x.tlog.size' })
@@ -76,7 +76,7 @@ describe('a witness that is asked (tlog-witness)', () => {
     expect(open().checkpoint()?.size).toBe(20)
   })
 
-  test('refuses another history, another log, a wrong signature, and what is no request', () => {
+  test('refuses another history, another log, a wrong signature, and an invalid request', () => {
     ask(0, 20)
     expect(ask(20, 30, forked(5)).status).toBe(422)
     expect(ask(20, 20, forked(5)).status).toBe(409)

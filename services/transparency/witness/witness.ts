@@ -3,7 +3,7 @@ import { emptyRoot, growingTree, HASH_BYTES, isConsistent } from '@tafel/kernel/
 import { BadNote, withSignature } from '@tafel/kernel/transparency/signed-note.ts'
 import type { WitnessFolder } from './folder.ts'
 
-/** How a log shows that it isn't the one that was seen. */
+/** How a log contradicts what was seen. */
 export type Contradiction = 'smaller' | 'another of the same size' | 'rewritten'
 
 export type Seen =
@@ -11,12 +11,12 @@ export type Seen =
   | { readonly outcome: 'unchanged'; readonly size: number }
   | { readonly outcome: 'contradiction'; readonly kind: Contradiction; readonly was: number; readonly is: number; readonly file: string }
 
-/** Where the log's entries come from: the hashes from one index up to another. */
+/** Fetches the hashes of the log's entries from one index to another. */
 export type FetchEntries = (from: number, to: number) => Promise<Buffer>
 
 const nowInSeconds = (): number => Math.floor(Date.now() / 1000)
 
-/** Looks at a log's newest checkpoint: fetches every entry that it speaks of, and cosigns what goes on from what was seen before. */
+/** Fetches all entries of a log's newest checkpoint, and cosigns it if it extends what was seen before. */
 export async function witnessCheckpoint(
   folder: WitnessFolder,
   note: string,
@@ -35,7 +35,7 @@ export async function witnessCheckpoint(
   const known = folder.hashes()
   const from = known.length / HASH_BYTES
   const fetched = await fetchEntries(from, next.size)
-  if (fetched.length !== (next.size - from) * HASH_BYTES) throw new Error('The log did not give all its entries.')
+  if (fetched.length !== (next.size - from) * HASH_BYTES) throw new Error('The log did not return all its entries.')
   const tree = growingTree()
   let goesOn = seen === undefined || seen.size === 0
   for (const hashes of [known, fetched])
@@ -53,7 +53,7 @@ function cosign(folder: WitnessFolder, { text, size }: OpenedCheckpoint, note: s
   return { outcome: 'cosigned', size, line }
 }
 
-/** What C2SP's tlog-witness answers to `POST /add-checkpoint`. */
+/** The answer of C2SP's tlog-witness to `POST /add-checkpoint`. */
 export interface WitnessAnswer {
   readonly status: 200 | 400 | 403 | 404 | 409 | 422
   readonly body: string
@@ -64,14 +64,15 @@ export interface WitnessAnswer {
 export function addCheckpoint(folder: WitnessFolder, request: string, seconds: () => number = nowInSeconds): WitnessAnswer {
   const split = request.indexOf('\n\n')
   const [, old] = /^old (0|[1-9]\d{0,15})(?:\n|$)/.exec(request) ?? []
-  if (split === -1 || old === undefined) return { status: 400, body: 'This is no request to a witness.\n' }
+  if (split === -1 || old === undefined) return { status: 400, body: 'This is not a request to a witness.\n' }
   const proof = request
     .slice(0, split)
     .split('\n')
     .slice(1)
     .map((line) => Buffer.from(line, 'base64'))
   const note = request.slice(split + 2)
-  if (proof.length > 63 || proof.some((hash) => hash.length !== HASH_BYTES)) return { status: 400, body: 'This is no consistency proof.\n' }
+  if (proof.length > 63 || proof.some((hash) => hash.length !== HASH_BYTES))
+    return { status: 400, body: 'This is not a consistency proof.\n' }
   let next: OpenedCheckpoint
   try {
     if (note.split('\n', 1)[0] !== folder.logKey.name) return { status: 404, body: 'Another log is witnessed here.\n' }
@@ -86,7 +87,7 @@ export function addCheckpoint(folder: WitnessFolder, request: string, seconds: (
     if (Number(old) === seen.size) folder.keepContradiction(note)
     return { status: 409, body: `${seen.size}\n`, contentType: 'text/x.tlog.size' }
   }
-  if (!isConsistent(seen, next, proof)) return { status: 422, body: 'The proof does not lead from what was seen to this checkpoint.\n' }
+  if (!isConsistent(seen, next, proof)) return { status: 422, body: 'The proof does not lead from the known tree to this checkpoint.\n' }
   const cosigned = cosign(folder, next, note, seconds())
   return { status: 200, body: cosigned.outcome === 'cosigned' ? cosigned.line : '' }
 }

@@ -34,7 +34,7 @@ export interface Killed extends Verdict {
 export async function kill(
   stage: Stage,
   { kills, aRound, until }: { readonly kills: number; readonly aRound: number; readonly until: number },
-  tell: (found: Killed) => void,
+  publicationOf: (found: Killed) => void,
 ): Promise<void> {
   const struck = { relay: 0, kafka: 0, failed: 0 }
   while (struck.relay + struck.kafka < kills && Date.now() < until) {
@@ -44,7 +44,7 @@ export async function kill(
     struck.failed += load.failed()
     const expected = await expectedOf(stage.store)
     const found = verdict(expected, await readTopics({ brokers: [stage.kafka().brokers] }))
-    tell({ relayKills: struck.relay, kafkaKills: struck.kafka, events: expected.length, failedAppends: struck.failed, ...found })
+    publicationOf({ relayKills: struck.relay, kafkaKills: struck.kafka, events: expected.length, failedAppends: struck.failed, ...found })
   }
 }
 

@@ -1,11 +1,11 @@
 import { type ApiAnswer, ok, unknown } from './answer.ts'
 import { type Data, integerIn, isObject, textIn } from './read-answer.ts'
 
-/** By PayFast's numbers; only 1 is documented, the others are what its clients have seen. */
+/** By PayFast's numbers; only 1 is documented, the others were seen by its clients. */
 const STATUSES = { 1: 'active', 2: 'cancelled', 3: 'paused', 4: 'complete', 5: 'inReview', 6: 'failed', 7: 'pausedBySystem' } as const
 export type AgreementStatus = (typeof STATUSES)[keyof typeof STATUSES] | 'other'
 
-/** A token as PayFast has it. Only `active` is charged; a paused one is no failure. */
+/** A token at PayFast. Only `active` is charged; a paused one is not a failure. */
 export interface Agreement {
   readonly token: string
   readonly status: AgreementStatus
@@ -14,7 +14,7 @@ export interface Agreement {
   /** Null for a token that is charged on demand. */
   readonly schedule: {
     readonly amountCents: number
-    /** How many payments; 0: until cancelled. */
+    /** Number of payments; 0: until cancelled. */
     readonly cycles: number
     readonly cyclesComplete: number
     /** 1 daily to 6 annual. */

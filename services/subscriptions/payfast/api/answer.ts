@@ -1,19 +1,19 @@
 /**
- * What became of a call. `ok`: done, or known. `refused`: PayFast said no, and nothing has changed. `unknown`: no answer that
- * means anything came back; it may have happened.
+ * The outcome of a call. `ok`: done, or found. `refused`: PayFast refused, and nothing changed. `unknown`: no meaningful answer;
+ * the call may have succeeded.
  */
 export type ApiAnswer<T> = { readonly ok: T } | { readonly refused: Refused } | { readonly unknown: UnknownBecause }
 
 export interface Refused {
-  /** `declined` is the bank's word on a charge; `notPossible` PayFast's on anything else. */
+  /** `declined`: by the bank, for a charge; `notPossible`: by PayFast, for anything else. */
   readonly because: 'declined' | 'notPossible' | 'notFound' | 'unauthorised' | 'rateLimited'
   /** PayFast's own words, for staff. */
   readonly message: string
-  /** Of a charge that was declined. */
+  /** Of a declined charge. */
   readonly bankCode?: string
 }
 
-/** `circuitOpen`: PayFast has failed too often just now and was not asked. */
+/** `circuitOpen`: PayFast has failed too often just now and was not called. */
 export type UnknownBecause = 'timeout' | 'unreachable' | 'tooLarge' | 'serverError' | 'notUnderstood' | 'circuitOpen'
 
 export const ok = <T>(value: T): ApiAnswer<T> => ({ ok: value })

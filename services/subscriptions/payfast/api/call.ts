@@ -19,7 +19,7 @@ export interface ApiCall {
   readonly path: string
   readonly query?: Readonly<Record<string, string | number>>
   readonly body?: Readonly<Record<string, string | number>>
-  /** Whether doing it twice is the same as doing it once. */
+  /** Whether the call is idempotent. */
   readonly isRetrySafe: boolean
   readonly maxBytes?: number
   readonly signal?: AbortSignal | undefined
@@ -27,12 +27,12 @@ export interface ApiCall {
 
 export type Call = (call: ApiCall) => Promise<Exchanged | { readonly lost: 'circuitOpen' }>
 
-/** Of a call with all its attempts. */
+/** For a call with all its attempts. */
 const DEADLINE_MS = 10_000
 const ATTEMPTS = 3
 const FIRST_PAUSE_MS = 250
 
-/** Signed calls of the API: each with a deadline, tried again only where that is safe, and not at all while PayFast is failing. */
+/** Signed calls of the API: each with a deadline, retried only if idempotent, and not made while PayFast is failing. */
 export function createCall(options: ApiOptions): Call {
   const { merchant, fetch = globalThis.fetch, now = () => new Date(), pause = pauseFor, random = Math.random } = options
   const circuit = createCircuit(() => now().getTime())
@@ -70,7 +70,7 @@ export function createCall(options: ApiOptions): Call {
   }
 }
 
-/** As the API wants it: local time of South Africa with its offset, no milliseconds. */
+/** In the API's format: South African time with its offset, without milliseconds. */
 export function timestamp(now: Date): string {
   return `${new Date(now.getTime() + 2 * 3_600_000).toISOString().slice(0, 19)}+02:00`
 }

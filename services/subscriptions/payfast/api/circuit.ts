@@ -1,5 +1,5 @@
 export interface Circuit {
-  /** PayFast has failed so often just now that asking again would only make people wait. */
+  /** PayFast has failed so often just now that a call would only keep people waiting. */
   isOpen(): boolean
   note(hasAnswered: boolean): void
 }
@@ -7,7 +7,7 @@ export interface Circuit {
 const FAILURES = 5
 const OPEN_MS = 30_000
 
-/** Opens after failures in a row; after a while one call is let through, and its answer decides. */
+/** Opens after consecutive failures; after a while one call is let through, and its outcome decides. */
 export function createCircuit(now: () => number): Circuit {
   let failures = 0
   let openUntil = 0

@@ -20,7 +20,7 @@ const AGREEMENT = {
 
 type Answer = readonly [status: number, body: string] | 'unreachable' | 'silent'
 
-/** An API that gives these answers one after another, the last one for ever, and remembers what it was asked. */
+/** An API that gives these answers in order, repeating the last one, and records its requests. */
 function answering(...answers: readonly Answer[]) {
   const asked: {
     readonly method: string
@@ -78,7 +78,7 @@ describe('a call', () => {
     ['half a JSON', [200, '{"code":200,"status":"success"']],
     ['a redirect', [302, '']],
     ['JSON of something else', [200, '[1]']],
-  ])('that is answered by %s is unknown', async (_, answer) => {
+  ])('answered with %s is unknown', async (_, answer) => {
     expect(await answering(answer).api.update(TOKEN, { amountCents: 500 })).toEqual({ unknown: 'notUnderstood' })
   })
 
@@ -89,11 +89,11 @@ describe('a call', () => {
     ['429 without a word', [429, ''], 'rateLimited'],
     ['a failure with 200', [200, failure(400, 'Failure')], 'notPossible'],
     ['a failure whose code is text', [200, '{"code":"400","status":"failed","data":{"message":"Failure"}}'], 'notPossible'],
-  ])('that is answered by %s is refused', async (_, answer, because) => {
+  ])('answered with %s is refused', async (_, answer, because) => {
     expect(await answering(answer).api.fetch(TOKEN)).toMatchObject({ refused: { because } })
   })
 
-  test('is tried again where that is safe, after growing pauses', async () => {
+  test('is retried if idempotent, after growing pauses', async () => {
     const { api, asked, pauses } = answering('unreachable', [500, ''], [200, success(AGREEMENT)])
     expect(await api.fetch(TOKEN)).toMatchObject({ ok: { status: 'active' } })
     expect(asked).toHaveLength(3)
@@ -113,7 +113,7 @@ describe('a call', () => {
       (api: ReturnType<typeof createPayFastApi>) => api.refund('7', { amountCents: 500, reason: 'Cooling-off', notifyBuyer: true }),
     ],
     ['a pause', (api: ReturnType<typeof createPayFastApi>) => api.pause(TOKEN, 1)],
-  ])('of %s is never tried again', async (_, call) => {
+  ])('of %s is never retried', async (_, call) => {
     for (const answer of ['unreachable', 'silent', [500, ''], [429, '']] as const) {
       const { api, asked } = answering(answer)
       expect(await call(api)).not.toHaveProperty('ok')
@@ -127,7 +127,7 @@ describe('a call', () => {
     expect(asked).toHaveLength(1)
   })
 
-  test('is not made while PayFast is failing, and is half a minute later', async () => {
+  test('is not made while PayFast is failing, but again half a minute later', async () => {
     const { api, asked, clock } = answering('unreachable', 'unreachable', 'unreachable', 'unreachable', 'unreachable', [200, success(true)])
     for (let call = 0; call < 5; call++) await api.pause(TOKEN, 1)
     expect(await api.pause(TOKEN, 1)).toEqual({ unknown: 'circuitOpen' })
@@ -136,7 +136,7 @@ describe('a call', () => {
     expect(await api.pause(TOKEN, 1)).toEqual({ ok: true })
   })
 
-  test('reads no endless answer', async () => {
+  test('limits the size of the answer', async () => {
     expect(await answering([200, 'x'.repeat(300_000)]).api.pause(TOKEN, 1)).toEqual({ unknown: 'tooLarge' })
   })
 })
@@ -170,17 +170,17 @@ describe('what a token is', () => {
 })
 
 describe('cancelling', () => {
-  test('what is cancelled already is done', async () => {
+  test('treats an already cancelled token as done', async () => {
     const { api } = answering([400, failure(400, 'Failure')], [200, success({ ...AGREEMENT, status: 2 })])
     expect(await api.cancel(TOKEN)).toEqual({ ok: true })
   })
-  test('what is refused and still runs is refused', async () => {
+  test('reports a refusal for a token that is still active', async () => {
     const { api } = answering([400, failure(400, 'Failure')], [200, success(AGREEMENT)])
     expect(await api.cancel(TOKEN)).toMatchObject({ refused: { because: 'notPossible', message: 'Failure' } })
   })
 })
 
-test('an update takes `true` and the whole token for an answer', async () => {
+test('an update accepts `true` or the whole token as its answer', async () => {
   for (const response of [true, 'true', AGREEMENT])
     expect(await answering([200, success(response)]).api.update(TOKEN, { amountCents: 500 })).toEqual({ ok: true })
 })
@@ -192,10 +192,10 @@ describe('a charge', () => {
       itemName: 'x',
       checkoutId: 'y',
     })
-  test.each([true, 'true'])('of which PayFast says %j is money', async (response) =>
+  test.each([true, 'true'])('answered with %j is money', async (response) =>
     expect(await charge(response)).toEqual({ ok: { paymentId: '1324567' } }),
   )
-  test('that the bank has declined is not, though it comes as a success', async () =>
+  test('that the bank declined is not, although PayFast reports success', async () =>
     expect(await charge('05', 'Do not honour')).toEqual({ refused: { because: 'declined', message: 'Do not honour', bankCode: '05' } }))
   test.each(['00', '', 'TRUE!', {}, 1.5, null])('with %j is unknown', async (response) =>
     expect(await charge(response)).toEqual({ unknown: 'notUnderstood' }),
@@ -225,7 +225,7 @@ describe('a refund', () => {
   test.each([
     ['without an envelope', JSON.stringify(REFUNDABLE)],
     ['in an envelope', success(REFUNDABLE)],
-  ])('that can be made is told %s', async (_, text) => {
+  ])('that is possible is reported as %s', async (_, text) => {
     expect(await answering([200, text]).api.refundable('7')).toEqual({
       ok: {
         status: 'refundable',
@@ -244,7 +244,7 @@ describe('a refund', () => {
     })
     expect(asked).toEqual([])
   })
-  test('that was made is told with its lines; a line that cannot be read makes all of it unknown', async () => {
+  test('that exists is reported with its lines; an unreadable line makes it unknown', async () => {
     const lines = [{ amount: '-500', date: '2026-11-21', type: 'REFUND' }]
     expect(await answering([200, success({ available_balance: 100, transactions: lines })]).api.refunded('7')).toEqual({
       ok: { availableCents: 100, transactions: [{ cents: -500, date: '2026-11-21', type: 'REFUND' }] },
@@ -270,7 +270,7 @@ describe('the history', () => {
     const { signature, ...others } = headers
     expect(signature).toBe(apiSignature({ ...others, ...query }, MERCHANT.passphrase))
   })
-  test('that is a page of HTML is unknown, one that is refused is refused', async () => {
+  test('that is HTML is unknown, and a refusal is refused', async () => {
     expect(await answering([200, '<html>']).api.history({ day: '2026-11-20' })).toEqual({ unknown: 'notUnderstood' })
     expect(await answering([401, failure(401, 'no')]).api.history({ day: '2026-11-20' })).toMatchObject({
       refused: { because: 'unauthorised' },

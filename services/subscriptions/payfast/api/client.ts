@@ -19,7 +19,7 @@ export interface Charge {
   readonly amountCents: number
   readonly itemName: string
   readonly itemDescription?: string
-  /** Our own id of this charge: how it is found again where the answer was lost. */
+  /** Our own id of this charge, to find it if the answer is lost. */
   readonly checkoutId: string
 }
 
@@ -40,19 +40,19 @@ export interface CardTransaction {
 
 export type HistorySpan = { readonly from: string; readonly to: string } | { readonly day: string }
 
-/** Every call answers, also where PayFast doesn't: nothing is thrown. */
+/** No call throws, even if PayFast doesn't answer. */
 export interface PayFastApi {
   fetch(token: string, signal?: AbortSignal): Promise<ApiAnswer<Agreement>>
-  /** For so many payments, which are made up for at the end. */
+  /** For a number of payments, which are appended at the end. */
   pause(token: string, cycles: number, signal?: AbortSignal): Promise<ApiAnswer<true>>
   unpause(token: string, signal?: AbortSignal): Promise<ApiAnswer<true>>
   update(token: string, change: AgreementChange, signal?: AbortSignal): Promise<ApiAnswer<true>>
-  /** At once and for good. One that is cancelled already is `ok`. */
+  /** Immediate and permanent. `ok` if it is already cancelled. */
   cancel(token: string, signal?: AbortSignal): Promise<ApiAnswer<true>>
-  /** Never tried twice: after `unknown` look it up in the history before anything else. */
+  /** Never retried: after `unknown`, look it up in the history first. */
   charge(token: string, charge: Charge, signal?: AbortSignal): Promise<ApiAnswer<{ readonly paymentId: string | null }>>
   refundable(paymentId: string, signal?: AbortSignal): Promise<ApiAnswer<Refundable>>
-  /** Never tried twice: after `unknown` ask `refunded`. */
+  /** Never retried: after `unknown`, call `refunded`. */
   refund(paymentId: string, refund: Refund, signal?: AbortSignal): Promise<ApiAnswer<true>>
   refunded(paymentId: string, signal?: AbortSignal): Promise<ApiAnswer<RefundedSoFar>>
   cardTransaction(paymentIdOrToken: string, signal?: AbortSignal): Promise<ApiAnswer<CardTransaction>>
@@ -81,7 +81,7 @@ export function createPayFastApi(options: ApiOptions): PayFastApi {
   const fetchAgreement: PayFastApi['fetch'] = (token, signal) =>
     ask({ method: 'GET', path: of(token, 'fetch'), isRetrySafe: true, signal }, (data) => agreementOf(data, token))
 
-  /** A no may come of having done it already: an answer that was lost, or somebody else. What PayFast has then decides. */
+  /** A refusal may mean that it was already done, by a call whose answer was lost or by someone else. PayFast's state decides. */
   async function unless(status: Agreement['status'], token: string, answer: ApiAnswer<true>, signal: AbortSignal | undefined) {
     if (!('refused' in answer) || answer.refused.because !== 'notPossible') return answer
     const now = await fetchAgreement(token, signal)
@@ -123,7 +123,7 @@ export function createPayFastApi(options: ApiOptions): PayFastApi {
         ...(frequency === undefined ? {} : { frequency: Number(FREQUENCIES[frequency]) }),
         ...(runDate === undefined ? {} : { run_date: runDate }),
       }
-      // The same absolute values twice are the same as once.
+      // Absolute values, so a repetition changes nothing.
       return ask({ method: 'PATCH', path: of(token, 'update'), body, isRetrySafe: true, signal }, (data) =>
         isObject(data.response) ? ok(true as const) : done(data),
       )
@@ -175,12 +175,12 @@ export function createPayFastApi(options: ApiOptions): PayFastApi {
 const done = ({ response, message }: Data): ApiAnswer<true> =>
   isTrue(response) ? ok(true) : response === false ? refused('notPossible', message) : unknown('notUnderstood')
 
-/** Only `true` is money. A declined card comes as a success with the bank's code in place of it. */
+/** Only `true` is money. A declined card is reported as a success with the bank's code instead. */
 function chargedOf({ response, message, all }: Data): ApiAnswer<{ readonly paymentId: string | null }> {
   if (isTrue(response)) return ok({ paymentId: textIn(all['pf_payment_id']) || null })
   if (response === false) return refused('notPossible', message)
   const bankCode = textIn(response)
-  // The bank's "approved" in a place where it never stands: somebody has to look.
+  // The bank's "approved" code in a field where it never occurs: a person must look.
   return /^[0-9A-Z]{1,3}$/.test(bankCode) && !/^0+$/.test(bankCode) ? refused('declined', message, bankCode) : unknown('notUnderstood')
 }
 

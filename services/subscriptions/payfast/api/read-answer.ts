@@ -1,17 +1,17 @@
 import type { Exchanged } from '../exchange.ts'
 import { type ApiAnswer, ok, refused, unknown } from './answer.ts'
 
-/** What is in `data` of a success; `response` alone is what most calls are about. */
+/** The `data` of a success; most calls only need `response`. */
 export interface Data {
   readonly response: unknown
   readonly message: string
-  /** All of `data`, or the whole answer where it has no envelope. */
+  /** All of `data`, or the whole answer if it has no envelope. */
   readonly all: Readonly<Record<string, unknown>>
 }
 
 /**
- * Reads an answer of the API. The status alone says little: PayFast has sent pages of HTML, and failures, with 200. Only JSON that
- * says success is one, and only a status of refusal is a no.
+ * Reads an answer of the API. The status alone isn't reliable: PayFast has sent HTML pages and failures with 200. Only JSON that
+ * reports success is a success, and only a status of refusal is a refusal.
  */
 export function readAnswer(exchanged: Exchanged): ApiAnswer<Data> {
   if ('lost' in exchanged) return unknown(exchanged.lost)
@@ -35,13 +35,13 @@ function refusalOf(said: number, message: string): ApiAnswer<never> {
   return unknown(said >= 500 ? 'serverError' : 'notUnderstood')
 }
 
-/** The sandbox says `true`, the live API `"true"`. */
+/** The sandbox sends `true`, the live API `"true"`. */
 export const isTrue = (response: unknown): boolean => response === true || response === 'true'
 
 export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Whole numbers come as numbers and as text. */
+/** Integers arrive as numbers or text. */
 export function integerIn(value: unknown): number | undefined {
   const number = typeof value === 'string' && /^-?\d{1,15}$/.test(value) ? Number(value) : value
   return Number.isSafeInteger(number) ? (number as number) : undefined

@@ -1,12 +1,12 @@
 import { type ApiAnswer, ok, unknown } from './answer.ts'
 import { type Data, integerIn, isObject, textIn } from './read-answer.ts'
 
-/** What of a payment can be given back, and how. */
+/** How much of a payment can be refunded, and how. */
 export interface Refundable {
   readonly status: 'refundable' | 'completed' | 'notAvailable'
   readonly originalCents: number
   readonly availableCents: number
-  /** To where it came from, or by the bank, which needs the bank details of whoever paid. */
+  /** To its source, or by bank transfer, which needs the payer's bank details. */
   readonly full: RefundMethod
   readonly partial: RefundMethod
   readonly errors: readonly string[]
@@ -45,7 +45,7 @@ export function refundedOf({ response }: Data): ApiAnswer<RefundedSoFar> {
     const cents = integerIn(one['amount'])
     return cents === undefined ? [] : [{ cents, date: textIn(one['date']), type: textIn(one['type']) }]
   })
-  // One that can't be read may be the very refund that is asked about.
+  // An unreadable one may be the refund in question.
   if (availableCents === undefined || transactions.length !== listed.length) return unknown('notUnderstood')
   return ok({ availableCents, transactions })
 }

@@ -5,13 +5,13 @@ export interface ForgedItn {
   readonly body: string
 }
 
-/** What strangers might sign with: what is public, or stands in the form that the browser posts. */
+/** What an attacker might sign with: public values, or those in the form that the browser posts. */
 const GUESSED = ['', 'jt7NOE43FZPn', 'salt', '46f0cd694581a', '10000100', 'passphrase']
 
 /**
- * What can be made of a genuine notification by who has read one and does not know our passphrase: each field left out, repeated,
- * moved, blanked and changed; amounts a cent off; other currencies, merchants and statuses; and all of it signed with a guess.
- * `signed` is the genuine one without its signature.
+ * Forgeries of a genuine notification by someone who has read it but doesn't know our passphrase: each field omitted, repeated, moved,
+ * blanked and changed; amounts off by a cent; other currencies, merchants and statuses; all of it signed with a guess.
+ * `signed` is the genuine notification without its signature.
  */
 export function forgedItns(signed: string, genuine: string): readonly ForgedItn[] {
   const pairs = signed.split('&')

@@ -1,6 +1,6 @@
 import type { Merchant } from '../merchant.ts'
 
-/** PayFast's public test account, at an address where nobody is. */
+/** PayFast's public test account, at an unused address. */
 export const MERCHANT: Merchant = {
   merchantId: '10000100',
   merchantKey: '46f0cd694581a',

@@ -2,7 +2,7 @@ import { BILLING_RULES } from '@tafel/contracts/contexts/subscriptions/rules.ts'
 import { INVITATION_DAYS } from '@tafel/contracts/contexts/teams/team.ts'
 import type { ServicesSettings } from '@tafel/kernel/config.ts'
 
-/** Settings of services that are tested with a PayFast at this address, or with none. */
+/** Settings for testing services with a PayFast at this address, or with none. */
 export const payFastSettings = (url = 'http://127.0.0.1:1') =>
   ({
     TAFEL_PAYFAST_URL: url,

@@ -1,6 +1,6 @@
 import type { CheckoutField } from '../signatures.ts'
 
-/** Worked signatures: published by others, or reproduced by three programs. Both sides of the protocol are held against them. */
+/** Signatures published by others, or reproduced by three programs. Both sides of the protocol are tested against them. */
 
 const MERCHANT = { merchant_id: '10000100', merchant_key: '46f0cd694581a' }
 const PASSPHRASE = 'jt7NOE43FZPn'
@@ -30,7 +30,7 @@ export interface CheckoutVector {
   readonly fields: Readonly<Partial<Record<CheckoutField, string>>>
   readonly passphrase: string
   readonly signature: string
-  /** What a wrong implementation makes of it. */
+  /** The result of a wrong implementation. */
   readonly not?: string
 }
 
@@ -123,7 +123,7 @@ const RENEWAL_TAIL =
 
 export interface ItnVector {
   readonly what: string
-  /** As it is sent, without its signature. */
+  /** As sent, without its signature. */
   readonly signed: string
   readonly merchantId: string
   readonly passphrase: string
