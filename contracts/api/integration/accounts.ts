@@ -28,6 +28,6 @@ export const accountsIntegration: IntegrationContext = {
     AccountDetailsChanged: ({ data }) => say(changed, { accountId: data.accountId }, about(data)),
     AccountClosed: ({ data }) => say(closed, { accountId: data.accountId }, about(data)),
     AccountReopened: ({ data }) => say(reopened, { accountId: data.accountId }, about(data)),
-    AccountForgotten: ({ data }) => ({ says: 'forgotten', about: about(data) }),
+    AccountForgotten: ({ data }) => ({ kind: 'forgotten', about: about(data) }),
   },
 }

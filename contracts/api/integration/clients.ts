@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { id } from '../../base/fields.ts'
-import { type IntegrationContext, integrationType, type Saying, say } from './integration-type.ts'
+import { type IntegrationContext, integrationType, type MappedEvent, say } from './integration-type.ts'
 
 // Who a client is stays in Tafel: whoever may know asks the API by the id.
 
@@ -36,7 +36,7 @@ const idsOf = ({ clientId, accountId }: Ids): Ids => ({ clientId, accountId })
 const about = ({ clientId }: Ids) => `client:${clientId}`
 const changed =
   (what: z.infer<(typeof clientChanged)['data']>['changed']) =>
-  ({ data }: { readonly data: Ids }): Saying =>
+  ({ data }: { readonly data: Ids }): MappedEvent =>
     say(clientChanged, { ...idsOf(data), changed: what }, about(data))
 
 export const clientsIntegration: IntegrationContext = {
@@ -58,6 +58,6 @@ export const clientsIntegration: IntegrationContext = {
     ClientAssigned: changed('adviser'),
     ClientDeleted: ({ data }) => say(clientDeleted, idsOf(data), about(data)),
     ClientRestored: ({ data }) => say(clientRestored, idsOf(data), about(data)),
-    ClientForgotten: ({ data }) => ({ says: 'forgotten', about: about(data) }),
+    ClientForgotten: ({ data }) => ({ kind: 'forgotten', about: about(data) }),
   },
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type IntegrationContext, integrationType, type Saying, say } from './integration-type.ts'
+import { type IntegrationContext, integrationType, type MappedEvent, say } from './integration-type.ts'
 import { COLLECTIONS } from '../../law/figure/set-id.ts'
 
 // The law's figures are published; who published them and why is said inside of Tafel alone.
@@ -30,11 +30,11 @@ type Published = { readonly data: Set & { readonly inForceAt: string } }
 const setOf = ({ collection, key, draft }: Set): Set => ({ collection, key, draft })
 const publishing =
   (status: 'announced' | 'enacted') =>
-  ({ data }: Published): Saying =>
+  ({ data }: Published): MappedEvent =>
     say(published, { ...setOf(data), status, inForceAt: data.inForceAt })
 const ending =
   (why: 'stopped' | 'withdrawn' | 'superseded') =>
-  ({ data }: { readonly data: Set }): Saying =>
+  ({ data }: { readonly data: Set }): MappedEvent =>
     say(ended, { ...setOf(data), why })
 
 export const constantsIntegration: IntegrationContext = {

@@ -49,7 +49,7 @@ type Publisher = { readonly context: IntegrationContext; readonly map: (event: T
 
 const publishers: ReadonlyMap<string, Publisher> = new Map(
   INTEGRATION_CONTEXTS.flatMap((context) =>
-    Object.entries(context.mapping).map(([type, map]) => [type, { context, map: map as Publisher['saying'] }] as const),
+    Object.entries(context.mapping).map(([type, map]) => [type, { context, map: map as Publisher['map'] }] as const),
   ),
 )
 

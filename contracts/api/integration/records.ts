@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { id } from '../../base/fields.ts'
-import { type IntegrationContext, integrationType, type Mapping, type Saying, say } from './integration-type.ts'
+import { type IntegrationContext, integrationType, type Mapping, type MappedEvent, say } from './integration-type.ts'
 import { KIND_NAMES, type KindName } from '../../base/kind-names.ts'
 import { recordFact } from '../../contexts/records/record-fact.ts'
 import { RECORD_KINDS, type RecordEvent } from '../../contexts/records/record-kinds.ts'
@@ -45,7 +45,7 @@ const restored = integrationType({
 
 const FLAGS = { Locked: locked, Unlocked: unlocked, Deleted: deleted, Restored: restored } as const
 
-function recordSaying(event: RecordEvent): Saying {
+function recordSaying(event: RecordEvent): MappedEvent {
   const fact = recordFact(event)
   if (fact === undefined) throw new Error(`${event.type} is no event of a record.`)
   const { recordId, kind, clientId, accountId } = fact
