@@ -18,7 +18,7 @@ import type { Read, Reader } from './reader.ts'
 const CSV_PAGE = 200
 const ADMIN = { admin: true } as const
 
-/** What the owner of a firm asks about who looked. */
+/** The access log, for the owner of a firm. */
 export function accessLogHandlers(
   read: Reader,
   now: () => Date,
@@ -54,7 +54,7 @@ export function accessLogHandlers(
       const team = await read(call, ['teams'], { accountId }, (db) => getTeam(db, accountId, now().toISOString(), 0))
       if (!team.ok) return team.refusal
       const members = team.value?.members.map(({ userId }) => userId) ?? [user.userId]
-      // The ids are those of this firm and its people; the entries stand with everybody's, which only admins see.
+      // The ids belong to this firm; the entries are stored with everyone's, which only admins can read.
       const found = await read(call, ['audit', 'users'], ADMIN, async (db): Promise<AdministratorsPage> => {
         const entries = await auditAbout(db, [accountId, ...members], { ...place.value, limit: limit + 1 })
         const items = entries.slice(0, limit)
@@ -79,7 +79,7 @@ interface Wanted {
   readonly limit: number
 }
 
-/** A page of the log with the names of today. */
+/** A page of the log with current names. */
 async function pageOf(read: Reader, call: Call, { limit, ...wanted }: Wanted): Promise<Read<LooksPage>> {
   const { accountId } = call
   const found = await read(call, ['looks', 'clients', 'records'], { accountId }, async (db) => {
@@ -97,14 +97,14 @@ async function pageOf(read: Reader, call: Call, { limit, ...wanted }: Wanted): P
   return people.ok ? { ...found, value: { ...found.value, people: people.value } } : people
 }
 
-/** All entries that the filter finds, in pieces. The last line says how many were written and how many were found before. */
+/** All entries that match the filter, streamed. The last line states how many were written and how many were found before. */
 async function exportCsv(read: Reader, call: Call<'exportLooks'>, filter: LooksFilter): Promise<Reply> {
   const { accountId } = call
   const counted = await read(call, ['looks'], { accountId }, (db) => countLooks(db, accountId, filter))
   if (!counted.ok) return counted.refusal
   const refused = listShare.take(call)
   if (refused !== undefined) return refused
-  // The request's deadline is that of the first line; what follows ends with the connection, which ends the stream.
+  // The request's deadline applies to the first line; after that the stream ends with the connection.
   const endless: Call = { ...call, signal: new AbortController().signal }
   const page = async (after: string | undefined): Promise<LooksPage> => {
     const found = await pageOf(read, endless, { filter, limit: CSV_PAGE, ...(after !== undefined && { after }) })

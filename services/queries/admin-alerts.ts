@@ -19,7 +19,7 @@ const alerts: AdminList<AlertRow> = {
   since: 'at',
   rows: alertRows,
   rowOf: alertRow,
-  // As in the audit log: who it was stands with the users.
+  // As in the audit log, names come from the users.
   complete: async (db, rows) => {
     const ids = distinct(rows.flatMap(({ person, about, acknowledgedBy }) => [person, about, acknowledgedBy]))
     const people = new Map((await namesOf(db, ids)).map(({ userId, email }) => [userId, email]))
@@ -33,7 +33,7 @@ const alerts: AdminList<AlertRow> = {
   },
 }
 
-/** What the audit log gives reason to look into: for admins. */
+/** Alerts raised by the audit log, for admins. */
 export function adminAlertHandlers(read: Reader, now: () => Date): Handlers {
   return {
     adminListAlerts: (call) => listRows(read, call, alerts),

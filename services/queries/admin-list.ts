@@ -7,21 +7,21 @@ import { parseList, rangeHeaders, type Resource, runList } from './simple-rest.t
 
 export type AnyRow = Record<string, unknown>
 
-/** A list of the admin console: what may be asked of it, and what is answered. */
+/** A list of the admin console: its parameters and its answer. */
 export interface AdminList<Row extends { readonly id: string } = { readonly id: string }> {
   readonly resource: Resource
-  /** The read models that its rows come from. */
+  /** The read models of its rows. */
   readonly models: readonly ReadModelName[]
-  /** Named and typed as the fields of the resource are. */
+  /** Columns are named and typed like the fields of the resource. */
   readonly rows: (db: Knex) => Knex.QueryBuilder
   readonly rowOf: (row: AnyRow) => Row
-  /** Adds what stands in another read model, for some rows at once. */
+  /** Adds data from another read model, for several rows at once. */
   readonly complete?: (db: Knex, rows: readonly Row[]) => Promise<readonly Row[]>
-  /** The field that says when a row came to be: rows that come while an export is written are left out of it. */
+  /** The field with a row's time of creation: rows created during an export are left out of it. */
   readonly since?: string
 }
 
-/** A call that carries react-admin's list parameters, each a JSON text. */
+/** A call with react-admin's list parameters, each a JSON text. */
 export type ListCall = Call & {
   readonly query: { readonly filter?: string | undefined; readonly sort?: string | undefined; readonly range?: string | undefined }
 }
@@ -42,7 +42,7 @@ export async function listRows<Row extends { readonly id: string }>(read: Reader
   return { json: page, headers: { ...found.headers, ...rangeHeaders(resource.name, parsed.list.offset, page.length, total) } }
 }
 
-/** `getOne`: the row, its revision where it has one, and what only the record's own screen shows. */
+/** `getOne`: the row, its revision if it has one, and what only the record's own screen shows. */
 export async function getRow<Row extends { readonly id: string }>(
   read: Reader,
   call: Call,

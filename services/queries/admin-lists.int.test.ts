@@ -13,9 +13,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { couponCodeOf } from './coupon-code.ts'
 import { asker, type Asker, firm, NOW, queriesApp, type QueriesApp } from './testing/queries-app.ts'
 
-// What react-admin's stock provider reads (ui.md §3), on every list of the admin console. What it writes: ../simple-rest-writes.test.ts.
+// The reads of react-admin's stock provider (ui.md §3), on every list of the admin console. Writes: ../simple-rest-writes.test.ts.
 
-/** Of each list: what it can be sorted by, how many rows there are, and a filter with how many it finds. */
+/** Per list: its sort fields, the number of rows, and a filter with the number it finds. */
 const LISTS = {
   users: { fields: ['email', 'createdAt', 'enabled'], total: 3, filter: { q: 'user1@' }, found: 1 },
   accounts: { fields: ['accountName', 'city', 'closed', 'subscriptionEndsOn'], total: 3, filter: { hasSubscription: true }, found: 1 },
@@ -86,7 +86,7 @@ const owned = ({ accountId, userId: owner }: Asker) => ({ accountId, owner })
 const coupon = (code: string, terms: object) =>
   app.given(`coupon-${code}`, { type: 'CouponCreated', data: { by: SEEDED_BY, couponId: newId(), code, ...terms } } as never)
 
-/** Two reports of the first firm, of which the second has replaced the first. */
+/** Two reports of the first firm; the second replaced the first. */
 async function issued(): Promise<void> {
   const { accountId } = first
   const { data } = JSON.parse(await readFile(new URL('../../contracts/api/fixtures/ReportIssued.v1.json', import.meta.url), 'utf8'))
@@ -105,7 +105,7 @@ async function issued(): Promise<void> {
   await app.given(`reportRegister-${accountId}`, { type: 'ReportSuperseded', data: superseded })
 }
 
-/** One that is open, and one that somebody has looked into. */
+/** One open, and one acknowledged. */
 async function alerts(): Promise<void> {
   const raised = { person: first.userId, about: null, count: 1012, since: NOW, at: NOW } as const
   const [open, done] = [newId(), newId()]
@@ -114,7 +114,7 @@ async function alerts(): Promise<void> {
   await app.given(`alert-${done}`, { type: 'AlertAcknowledged', data: { alertId: done, by: admin.userId } })
 }
 
-/** Of the first firm: its owner, one who joined, one who is invited. */
+/** Of the first firm: its owner, a member, an invitation. */
 async function team(): Promise<void> {
   const { accountId } = first
   const stream = `team-${accountId}`
@@ -157,7 +157,7 @@ test('every list of the table of routes is here', () => {
 describe.each(NAMES)('%s', (name) => {
   const { fields, total, filter, found } = LISTS[name]
 
-  test('a page says exactly which rows it holds and how many there are, with status 200', async () => {
+  test('a page states its range and the total, with status 200', async () => {
     const { status, headers, body } = await admin.get(`/api/admin/${name}?range=[0,0]&sort=["id","ASC"]&filter={}`)
     expect([status, headers.get('content-range'), headers.get('x-total-count'), body.length]).toEqual([
       200,
@@ -169,7 +169,7 @@ describe.each(NAMES)('%s', (name) => {
     expect(await provider().getList(name, { pagination: page(25), sort: by('id'), filter: {} })).toMatchObject({ total })
   })
 
-  test('it is sorted by its fields both ways, and never repeats a row', async () => {
+  test('is sorted by its fields both ways, and never repeats a row', async () => {
     for (const field of fields) {
       for (const order of ['ASC', 'DESC'] as const) {
         const { data } = await provider().getList(name, { pagination: page(25), sort: by(field, order), filter: {} })
@@ -178,7 +178,7 @@ describe.each(NAMES)('%s', (name) => {
     }
   })
 
-  test('its filter finds rows, for a list, for references and for the export alike', async () => {
+  test('its filter works for lists, references and exports', async () => {
     const ra = provider()
     expect((await ra.getList(name, { pagination: page(25), sort: by('id'), filter })).total).toBe(found)
     const reference = { target: 'id', id: newId(), pagination: page(25), sort: by('id'), filter: {} }
@@ -190,7 +190,7 @@ describe.each(NAMES)('%s', (name) => {
     expect(rows).toHaveLength(found === 0 ? 1 : found + 2)
   })
 
-  test('one is got by its id, many by theirs; unknown ids are passed over, and one that isn’t there is 404', async () => {
+  test('gets one or many by id; skips unknown ids, and answers 404 for a single one', async () => {
     const ra = provider()
     const { data } = await ra.getList(name, { pagination: page(1), sort: by('id'), filter: {} })
     const id = data[0]!.id
@@ -199,7 +199,7 @@ describe.each(NAMES)('%s', (name) => {
     expect((await admin.get(`/api/admin/${name}/${newId()}`)).status).toBe(404)
   })
 
-  test('what it does not know is refused by field; a firm gets nothing of it', async () => {
+  test('refuses unknown fields by name, and firms entirely', async () => {
     for (const query of [
       'filter={"nobody":1}',
       'sort=["nobody","ASC"]',
@@ -216,7 +216,7 @@ describe.each(NAMES)('%s', (name) => {
   })
 })
 
-test('a coupon says who has it, a team who is in it, a document its lines, an alert who looked into it', async () => {
+test('a coupon has its users, a team its members, a document its lines, an alert its investigator', async () => {
   const ra = provider()
   const one = async (name: Name, filter: object) =>
     (await ra.getOne(name, { id: (await ra.getList(name, { pagination: page(1), sort: by('id'), filter })).data[0]!.id })).data
@@ -251,7 +251,7 @@ test('a coupon says who has it, a team who is in it, a document its lines, an al
   expect(await one('audit', {})).toMatchObject({ admin: first.userId, adminEmail: 'user0@example.co.za' })
 })
 
-test('finance sees subscriptions and invoices, an auditor none of these lists, and neither anything else', async () => {
+test('finance sees subscriptions and invoices only, an auditor none of these lists', async () => {
   const may: Readonly<Record<string, readonly Name[]>> = {
     finance: ['subscriptions', 'invoices'],
     auditor: [],
@@ -266,7 +266,7 @@ test('finance sees subscriptions and invoices, an auditor none of these lists, a
   }
 })
 
-test('anybody is told of a number or a file how it stands, and no more; the firm sees its own list', async () => {
+test('anyone can check the state of a number or file, and nothing more; the firm sees its own list', async () => {
   const verify = async (body: object) => {
     const answer = await fetch(`${app.base}/api/verify`, {
       method: 'POST',
@@ -321,7 +321,7 @@ const PIECES = [
 ]
 const word = fc.array(fc.oneof(fc.constantFrom(...PIECES), fc.string({ maxLength: 6 })), { maxLength: 5 }).map((parts) => parts.join(''))
 const anything = fc.oneof(word, fc.double(), fc.integer(), fc.boolean(), fc.constant(null), fc.array(word, { maxLength: 3 }))
-/** On a list: a word in one of the three parameters, as text or within JSON, in a field that is there or in none. */
+/** On a list: an injection in one of the three parameters, as text or in JSON, in an existing field or not. */
 const injection = fc.constantFrom(...NAMES).chain((name) => {
   const field = fc.oneof(
     fc.constantFrom<string>('q', 'id', ...LISTS[name].fields, ...LISTS[name].fields.map((each) => `${each}_gte`)),
@@ -341,7 +341,7 @@ const injection = fc.constantFrom(...NAMES).chain((name) => {
 })
 const AT_ONCE = 20
 
-test('1 000 drawn injections in filter, sort and range of all lists have no effect and break nothing', async () => {
+test('1 000 random injections in filter, sort and range of all lists have no effect', async () => {
   const counts = async () => Promise.all(NAMES.map(async (name) => (await admin.get(`/api/admin/${name}`)).headers.get('x-total-count')))
   const before = await counts()
   const drawn = fc.sample(injection, 1000)
@@ -350,7 +350,7 @@ test('1 000 drawn injections in filter, sort and range of all lists have no effe
       drawn.slice(at, at + AT_ONCE).map(async ([name, asked]) => {
         const { status, headers, body } = await admin.get(`/api/admin/${name}?${new URLSearchParams(asked as Record<string, string>)}`)
         expect([name, asked, [200, 400].includes(status)]).toEqual([name, asked, true])
-        // What got past the whitelist was taken for text that nobody has, never for more rows than there are.
+        // Accepted input was treated as unmatched text, and never returned extra rows.
         if (status === 200) expect(body.length).toBeLessThanOrEqual(Number(headers.get('x-total-count')))
       }),
     )

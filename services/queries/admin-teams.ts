@@ -8,7 +8,7 @@ import { type AdminList, getRow, listRows, time } from './admin-list.ts'
 import { exportCsv } from './export.ts'
 import type { Reader } from './reader.ts'
 
-/** `at` tells which invitations have run out, and on which day seats are counted. */
+/** `at` decides which invitations have expired, and the day for counting seats. */
 const teamsAt = (now: () => Date, billingDay: () => BillingDay): AdminList<AdminTeamRow> => ({
   resource: {
     name: 'teams',
@@ -28,7 +28,7 @@ const teamsAt = (now: () => Date, billingDay: () => BillingDay): AdminList<Admin
   },
   models: ['teams', 'accounts'],
   since: 'createdAt',
-  // What a firm is called and what its plan is stands with the accounts.
+  // The firm's name and plan are in the accounts.
   rows: (db) =>
     db
       .from(adminTeamRows(db, now().toISOString()).as('m'))

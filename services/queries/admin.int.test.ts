@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** The provider that the admin console uses, over the real routes. */
+/** The admin console's own provider, over the real routes. */
 function provider() {
   return simpleRestProvider(`${app.base}/api/admin`, async (url, options = {}) => {
     const headers = new Headers(options.headers)
@@ -56,7 +56,7 @@ test("react-admin's provider lists, sorts and counts users", async () => {
   })
 })
 
-test('pages sorted by something that is equal everywhere repeat nobody', async () => {
+test('pages sorted by equal values repeat no row', async () => {
   const seen = new Set<unknown>()
   for (const number of [1, 2, 3, 4]) {
     const { data } = await provider().getList('users', {
@@ -83,7 +83,7 @@ test('filters by beginning, by flag, by a list of ids and by time', async () => 
   expect(await list('accounts', { subscriptionEndsOn_lte: '2026-12-31' })).toBe(1)
 })
 
-test('getOne and getMany answer records, and unknown ids are passed over', async () => {
+test('getOne and getMany return records, and skip unknown ids', async () => {
   const id = firms[0]?.accountId ?? ''
   expect((await provider().getOne('accounts', { id })).data).toMatchObject({
     id,
@@ -96,7 +96,7 @@ test('getOne and getMany answer records, and unknown ids are passed over', async
   expect(data.map((row) => row.id)).toEqual([id])
 })
 
-test('an export takes everything in one range, and a range beyond 1000 is cut', async () => {
+test('an export takes everything in one range, limited to 1000', async () => {
   const response = await admin.get('/api/admin/users?range=[0,999999]&filter={}')
   expect(response.status).toBe(200)
   expect(response.headers.get('content-range')).toBe('users 0-6/7')
@@ -104,7 +104,7 @@ test('an export takes everything in one range, and a range beyond 1000 is cut', 
   expect((await admin.get('/api/admin/users?range=[20,29]')).headers.get('content-range')).toBe('users */7')
 })
 
-test('what the whitelist does not name is refused by field, and nothing of it reaches the database', async () => {
+test('refuses fields outside the whitelist by name, before the database', async () => {
   for (const [query, field] of [
     ['filter={"password":"x"}', 'filter.password'],
     ['filter={"email_gte":"a"}', 'filter.email_gte'],
@@ -124,13 +124,13 @@ test('what the whitelist does not name is refused by field, and nothing of it re
   expect((await admin.get('/api/admin/users?order=email')).status).toBe(400)
 })
 
-test('a firm gets nothing of the admin console', async () => {
+test('refuses firms', async () => {
   for (const path of ['/api/admin/users', '/api/admin/accounts', `/api/admin/users/${firms[0]?.userId}`]) {
     expect((await (firms[0] as Asker).get(path)).status).toBe(403)
   }
 })
 
-test('the named functions answer results: one, a page, all of a page, how many', async () => {
+test('the named functions answer one, a page, all of a page, and the count', async () => {
   const userId = firms[0]?.userId
   expect((await admin.call('fetchUserAccount', { userId })).body.result).toMatchObject({
     id: userId,
@@ -147,7 +147,7 @@ test('the named functions answer results: one, a page, all of a page, how many',
   expect((await admin.call('fetchUserAccounts', { page: 0, pageSize: 1001 })).status).toBe(400)
 })
 
-test('who was erased keeps a place in the lists, without a word of the person or the firm', async () => {
+test('an erased user stays in the lists, without personal or firm data', async () => {
   const canary = `Qanarie${newId()}`
   const who = asker(app)
   const theirs = firm(app, who)
@@ -182,7 +182,7 @@ test('who was erased keeps a place in the lists, without a word of the person or
   expect((await admin.get('/api/admin/users?filter={"erased":true}')).body).toHaveLength(1)
 })
 
-test('the audit log is found by whom it showed, by who looked and by what was done; the answer has no list of ids', async () => {
+test('the audit log can be searched by person shown, viewer and action; the answer has no list of ids', async () => {
   const [entryId, seen] = [newId(), newId()]
   const entry = { entryId, admin: admin.userId, route: 'adminListUsers', target: null, requestId: newId() }
   await app.given(`access-${entryId}`, {
@@ -213,7 +213,7 @@ test('the audit log is found by whom it showed, by who looked and by what was do
   expect((await admin.get(`/api/admin/audit/${newId()}`)).status).toBe(404)
 })
 
-test('an export has every row that the filter finds, in pieces, and says so in its last line', async () => {
+test('an export streams every row that the filter finds, and confirms the count in its last line', async () => {
   const text = async (path: string) =>
     (await fetch(`${app.base}/api/admin/exports/${path}`, { headers: { authorization: admin.authorization } })).text()
   const many = Array.from({ length: 1500 }, () => newId())
@@ -230,7 +230,7 @@ test('an export has every row that the filter finds, in pieces, and says so in i
   expect((await admin.get('/api/admin/exports/users?filter={"password":1}')).status).toBe(400)
 })
 
-test('a firm that was handed on is its new owner’s everywhere, and no longer its founder’s', async () => {
+test('a transferred firm is its new owner’s everywhere, and no longer its founder’s', async () => {
   const [founder, taker] = [asker(app), asker(app)]
   for (const [who, name] of [
     [founder, 'Founder'],
@@ -249,7 +249,7 @@ test('a firm that was handed on is its new owner’s everywhere, and no longer i
   expect(await firmOf(founder)).toMatchObject({ accountId: null, accountName: null })
   for (const list of ['accounts', 'subscriptions'])
     expect((await admin.get(`/api/admin/${list}/${accountId}`)).body).toMatchObject({ owner: taker.userId })
-  // Handed back, it is the founder's again, and the other has their own firm.
+  // Transferred back, it is the founder's again, and the other person has their own firm.
   await app.given(teamStream(accountId), { type: 'OwnershipTransferred', data: { accountId, from: taker.userId, to: founder.userId } })
   await app.project()
   expect([await firmOf(founder), await firmOf(taker)]).toMatchObject([{ accountName: 'Firm of Founder' }, { accountName: 'Firm of Taker' }])

@@ -32,7 +32,7 @@ const users: AdminList<AdminUserRow> = {
   rowOf: userRow,
 }
 
-/** `billingDay` tells who has a subscription. */
+/** `billingDay` decides who has a subscription. */
 const accountsOn = (billingDay: () => BillingDay): AdminList<AdminAccountRow> => ({
   resource: {
     name: 'accounts',
@@ -57,11 +57,11 @@ const accountsOn = (billingDay: () => BillingDay): AdminList<AdminAccountRow> =>
   rowOf: accountRow,
 })
 
-/** What the admin console and the named functions ask about all users and accounts. */
+/** Users and accounts for the admin console and the named functions. */
 export function adminHandlers(read: Reader, now: () => Date, billingDay: () => BillingDay): Handlers {
   const accounts = accountsOn(billingDay)
 
-  /** Zero-based pages, the oldest user first, so that a page stays what it was while users are added. */
+  /** Zero-based pages, the oldest user first, so that new users don't change earlier pages. */
   const page = async (call: Call<'fetchUserAccounts' | 'pageToUserAccounts'>): Promise<Reply> => {
     const { page: number, pageSize } = call.body.data
     const found = await read(call, ['users'], ADMIN, (db) =>

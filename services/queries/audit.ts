@@ -27,14 +27,14 @@ const audit: AdminList<AuditRow> = {
   since: 'at',
   rows: auditRows,
   rowOf: auditRow,
-  // Who it was goes with the person: the name stands with the users, never in the log.
+  // Names come from the users, never from the log.
   complete: async (db, rows) => {
     const people = new Map((await namesOf(db, [...new Set(rows.map(({ admin }) => admin))])).map((each) => [each.userId, each.email]))
     return rows.map((row) => ({ ...row, adminEmail: people.get(row.admin) || null }))
   },
 }
 
-/** The audit log: for admins. Auditors read as far as the mandates of firms reach, and it is about all of Tafel. */
+/** The audit log, for admins only: auditors' mandates don't cover it. */
 export function auditHandlers(read: Reader, now: () => Date): Handlers {
   return {
     adminListAudit: (call) => listRows(read, call, audit),

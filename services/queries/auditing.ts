@@ -14,10 +14,10 @@ import { cursorOf, placeOf } from './paging.ts'
 import type { Reader } from './reader.ts'
 
 const ADMIN = { admin: true } as const
-/** Firms that one search goes through; further ones are chosen by hand. */
+/** Firms per search; others must be chosen by hand. */
 const MAX_FIRMS = 100
 
-/** How far somebody may look in a firm now; undefined: not at all. */
+/** The current extent of an auditor's access to a firm; undefined: none. */
 export type ReachIn = (
   accountId: string,
   auditor: string,
@@ -29,7 +29,7 @@ export interface AuditingDeps {
   readonly looks: Looks
 }
 
-/** What an auditor finds, as far as the mandates of firms reach. The read models only say where to look; the log says what may be seen. */
+/** Search for auditors, within the mandates of firms. Read models only suggest where to look; the log decides what may be seen. */
 export function auditingHandlers(
   read: Reader,
   { reachIn, looks }: AuditingDeps,
@@ -79,7 +79,7 @@ export function auditingHandlers(
         }
       })
       if (!found.ok) return found.refusal
-      // Each firm that was searched sees that it was, before the auditor sees what was found.
+      // Each searched firm sees the search in its log before the auditor sees the results.
       const who = { person: call.user.userId, as: 'auditor', onBehalfOf: null } as const
       await Promise.all(firms.map(({ accountId }) => looks.note({ accountId, ...who }, [{ what: 'search' }], call.signal)))
       return { json: found.value, headers: found.headers }
@@ -87,7 +87,7 @@ export function auditingHandlers(
   }
 }
 
-/** What those in the events are called today, firm by firm: no firm's ids name another's. */
+/** Current names of the people in the events, firm by firm: ids of one firm never resolve to another's names. */
 async function namesIn(db: Knex, events: readonly FoundEvent[]): Promise<Pick<FoundEvents, 'people' | 'clients' | 'records'>> {
   const clients: Record<string, string | null> = {}
   const records: Record<string, string | null> = {}

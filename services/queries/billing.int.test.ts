@@ -48,7 +48,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** One refund that was made, one that was not, one that nobody knows of yet. */
+/** One successful refund, one failed, one pending. */
 const refunding = (paidFor: Story): Story =>
   [
     { at: 1, cents: 40_000, day: '2026-11-11' },
@@ -70,7 +70,7 @@ async function told(who: Asker, name: string, events: readonly SubscriptionEvent
     } as SubscriptionEvent)
 }
 
-test('claims of who pays are those of the log, also after a change of plan', async () => {
+test('a payer’s claims match the log, also after a change of plan', async () => {
   expect((await paying.get('/api/me')).body.claims).toEqual({
     admin: false,
     hasSubscription: true,
@@ -82,7 +82,7 @@ test('claims of who pays are those of the log, also after a change of plan', asy
   expect((await leaving.get('/api/me')).body.claims).toMatchObject({ hasSubscription: true, atNextPayment: null, centAmount: null })
 })
 
-test('admins see subscriptions with what was paid, tiers and coupons', async () => {
+test('admins see subscriptions with payments, tiers and coupons', async () => {
   const { body, status } = await admin.get('/api/admin/subscriptions?sort=["accountName","DESC"]')
   expect([
     status,

@@ -47,7 +47,7 @@ const coupons: AdminList<AdminCouponRow> = {
   rows: adminCouponRows,
   rowOf: couponRow,
 }
-/** `billingDay` tells what a subscription is. */
+/** `billingDay` decides the state of a subscription. */
 const subscriptionsOn = (billingDay: () => BillingDay): AdminList<AdminSubscriptionRow> => ({
   resource: {
     name: 'subscriptions',
@@ -76,7 +76,7 @@ const subscriptionsOn = (billingDay: () => BillingDay): AdminList<AdminSubscript
 const PAYMENTS = 500
 const USES = 1000
 
-/** What admins see of tiers, coupons and subscriptions, and finance of subscriptions. */
+/** Tiers, coupons and subscriptions for admins; subscriptions for finance. */
 export function billingHandlers(read: Reader, now: () => Date, billingDay: () => BillingDay): Handlers {
   const subscriptions = subscriptionsOn(billingDay)
   return {
@@ -95,7 +95,7 @@ export function billingHandlers(read: Reader, now: () => Date, billingDay: () =>
   }
 }
 
-/** Who has taken a coupon, as the firms are called now. */
+/** The firms that used a coupon, with their current names. */
 async function namedUses(db: Knex, code: string): Promise<readonly AdminCouponUse[]> {
   const uses = await usesOf(db, code, USES)
   const names = await accountNames(
@@ -105,7 +105,7 @@ async function namedUses(db: Knex, code: string): Promise<readonly AdminCouponUs
   return uses.map((use) => ({ ...use, accountName: names.get(use.accountId) ?? null }))
 }
 
-// The columns are named and typed as the rows are; what is left is dates as ISO texts.
+// Columns are named and typed like the rows, except dates as ISO texts.
 
 interface StoredCoupon {
   readonly kind: CouponDiscount['kind']
@@ -115,7 +115,7 @@ interface StoredCoupon {
   readonly months: number
 }
 
-/** With its terms as they are sent to be changed. */
+/** With its terms in the form of a change request. */
 function couponRow(stored: AnyRow): AdminCouponRow {
   const { createdAt, kind, percentPpm, fixedCents, duration, months, revision: _, ...row } = stored as AnyRow & StoredCoupon
   return {

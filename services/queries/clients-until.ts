@@ -3,7 +3,7 @@ import type { Call } from '@tafel/kernel/http/handler.ts'
 import type { QueryConnections } from './connect.ts'
 import { createReader } from './reader.ts'
 
-/** The clients that the call's firm had at a moment; see the read model. */
+/** The clients of the call's firm at a moment; see the read model. */
 export function clientsUntil({ knex, waitUntilProjected }: Pick<QueryConnections, 'knex' | 'waitUntilProjected'>) {
   const reader = createReader(knex, waitUntilProjected)
   return (call: Call, asked: Omit<Parameters<typeof read>[1], 'accountId'>) =>

@@ -25,7 +25,7 @@ const couple = (who: Asker, type: 'SpousesLinked' | 'SpousesUnlinked', clientIds
   app.given(`spouses-${who.accountId}`, { type, data: { accountId: who.accountId, clientIds } })
 const householdOf = async (who: Asker, clientId: string) => (await who.get(`/api/clients/${clientId}/household`)).body as HouseholdView
 
-test('clients stand by name, by their last change or by when they were added, and are counted once', async () => {
+test('clients are sorted by name, last change or time of adding, and counted once', async () => {
   const who = asker(app)
   const { client, record, deleteRecord } = firm(app, who)
   const [botha, adams, cele] = [await client('A', 'Botha'), await client('B', 'Adams'), await client('C', 'Cele')]
@@ -50,7 +50,7 @@ test('clients stand by name, by their last change or by when they were added, an
   expect((await list('records=none&limit=1')).total).toBe(2)
 })
 
-test('a household is both spouses with their dependants, their marriage as it was said last, and all their records', async () => {
+test('a household has both spouses with their dependants, their latest marriage details, and all their records', async () => {
   const who = asker(app)
   const { client, record, deleteRecord } = firm(app, who)
   const [thandi, sizwe] = [await client('Thandi', 'Dlamini'), await client('Sizwe', 'Dlamini')]
@@ -83,7 +83,7 @@ test('a household is both spouses with their dependants, their marriage as it wa
   for (const one of [thandi, sizwe]) expect((await householdOf(who, one)).spouse).toBeNull()
 })
 
-test('a record says of which year of assessment it is, also where that follows from the day of its answer', async () => {
+test('a record states its year of assessment, even if it follows from the day of its answer', async () => {
   const who = asker(app)
   const { client, record } = firm(app, who)
   const thandi = await client('Thandi', 'Dlamini')
@@ -102,7 +102,7 @@ test('a record says of which year of assessment it is, also where that follows f
   expect((await householdOf(who, thandi)).records.map(({ year }) => year).toSorted()).toEqual([2025, 2027, null])
 })
 
-test('whoever changed something last is named, as far as anybody knows', async () => {
+test('names the last person to change something, if known', async () => {
   const who = asker(app)
   const { client, record } = firm(app, who)
   const thandi = await client('Thandi', 'Dlamini')
@@ -119,7 +119,7 @@ test('whoever changed something last is named, as far as anybody knows', async (
   expect((await householdOf(who, thandi)).people).toEqual({ [sipho]: 'Sipho Nkosi', [other]: null })
 })
 
-test('a spouse who was erased is none, and takes nothing of the other along', async () => {
+test('an erased spouse disappears without affecting the other', async () => {
   const who = asker(app)
   const { client, record, deleteClient, forgetClient } = firm(app, who)
   const [thandi, sizwe] = [await client('Thandi', 'Dlamini'), await client('Canary', 'Erased')]
@@ -135,7 +135,7 @@ test('a spouse who was erased is none, and takes nothing of the other along', as
   expect((await who.get(`/api/clients/${sizwe}/household`)).body.code).toBe('records/erased')
 })
 
-test('who is a client already is known by the ID number, or else by name and e-mail; never another firm’s', async () => {
+test('recognises existing clients by ID number, or else by name and e-mail, never another firm’s', async () => {
   const who = asker(app)
   const add = async (owner: Asker, about: object) => {
     const clientId = newId()
@@ -168,7 +168,7 @@ test('who is a client already is known by the ID number, or else by name and e-m
 
 const day = (days: number) => johannesburgDate(Date.parse(NOW) + days * 86_400_000)
 
-test('a review is the couple’s as it was said last; what is due soon stands in the overview, once, and first in the list', async () => {
+test('a review is shared by the couple; one due soon appears in the overview once, and first in the list', async () => {
   const who = asker(app)
   const { client, record } = firm(app, who)
   const [thandi, sizwe, botha] = [await client('Thandi', 'Dlamini'), await client('Sizwe', 'Dlamini'), await client('A', 'Botha')]
@@ -189,7 +189,7 @@ test('a review is the couple’s as it was said last; what is due soon stands in
   })
   expect(surnames((await who.get('/api/clients?order=review')).body)).toEqual(['Dlamini', 'Botha', 'Dlamini'])
 
-  // Held with the other one of the two: hers is not overdue any more.
+  // Reviewed with the spouse: hers is no longer overdue.
   await given(who, sizwe, 'ClientReviewHeld', { reviewedOn: day(0), nextReviewOn: day(30) })
   await app.project()
   expect(await due()).toEqual([{ clientId: sizwe, clientName: 'Sizwe Dlamini', dueOn: day(30), isProposed: false }])
@@ -199,7 +199,7 @@ test('a review is the couple’s as it was said last; what is due soon stands in
   expect(((await stranger.get('/api/overview')).body as OverviewView).reviews).toEqual([])
 })
 
-test('where nobody planned a review it is proposed a year after the last issued report', async () => {
+test('proposes a review a year after the last issued report if none is planned', async () => {
   const who = asker(app)
   const { account, client } = firm(app, who)
   const [old, fresh, planned] = [await client('Old', 'A'), await client('Fresh', 'B'), await client('Planned', 'C')]
@@ -220,7 +220,7 @@ test('where nobody planned a review it is proposed a year after the last issued 
   expect((await householdOf(who, fresh)).review).toMatchObject({ nextReviewOn: addMonths(day(-1), 12), isProposed: true, reportsIssued: 1 })
   expect((await householdOf(who, planned)).review).toMatchObject({ nextReviewOn: day(100), isProposed: false })
 
-  // The firm leaves half a year between two reviews: what is planned stays.
+  // The firm chooses six months between reviews: planned ones stay.
   await account('Acme', { reviewEvery: 6 })
   const half = addMonths(day(0), -6)
   const middling = await client('Middling', 'D')

@@ -9,12 +9,12 @@ import { queriesKnex } from './reader.ts'
 export interface QueryConnections {
   readonly knex: Knex
   readonly waitUntilProjected: WaitUntilProjected<ReadModelName>
-  /** Rejects where the read models can't be reached. */
+  /** Rejects if the read models are unavailable. */
   ping(): Promise<void>
   close(): Promise<void>
 }
 
-/** What `queryHandlers` stands on, from the URL of the read-only role: bounded connections, one of them listening for checkpoints. */
+/** Dependencies of `queryHandlers`, from the URL of the read-only role: bounded connections, one of them listening for checkpoints. */
 export function connectQueries(url: string, onError?: (error: Error) => void): QueryConnections {
   const knex = queriesKnex(url)
   const pool = createPool({

@@ -16,15 +16,15 @@ import type { Handlers } from '@tafel/kernel/http/handler.ts'
 import { refuse } from '@tafel/kernel/http/refusal.ts'
 import type { Reader } from './reader.ts'
 
-/** Firms that are named to an admin, by their ids. */
+/** Firms named to an admin by id, at most. */
 const LISTED = 200
-/** Firms that are read at once. */
+/** Firms per query. */
 const FIRMS = 50
 
-/** Versions of the constants that hold figures that were withdrawn, of a set or of any. */
+/** Versions of the constants that contain withdrawn figures, of one set or any. */
 export type WithdrawnVersions = (set?: SetId) => readonly string[]
 
-/** What the constants of now change in a firm's records, as far as it is known by now. No names: those are read here. */
+/** What current constants change in a firm's records, as far as calculated. Without names, which are read here. */
 export type ChangesOf = (
   accountId: string,
   edition: string,
@@ -37,7 +37,7 @@ export interface ConstantsPorts {
   readonly changesOf: ChangesOf
 }
 
-/** What became of records by what was published or withdrawn. Of other firms an admin sees counts, no names. */
+/** The effects of published or withdrawn constants on records. An admin sees counts of other firms, no names. */
 export function constantsHandlers(read: Reader, { withdrawn, currentVersion, changesOf }: ConstantsPorts): Handlers {
   return {
     constantsChanges: async (call) => {

@@ -12,7 +12,7 @@ afterAll(() => app.close())
 const page = async (who: Asker, search = '') => (await who.get(`/api/deleted${search}`)).body as DeletedPage
 const namesIn = ({ items }: DeletedPage) => items.map((thing) => (thing.what === 'client' ? thing.surname : thing.description))
 
-/** Of a firm: a deleted client with a record of its own, a deleted record of a living one, and what isn't deleted. */
+/** Of a firm: a deleted client with a record, a deleted record of another client, and undeleted ones. */
 async function someDeleted(who: Asker) {
   const { client, record, deleteClient, deleteRecord } = firm(app, who)
   const [stays, goes] = [await client('Thandi', 'Dlamini'), await client('Anand', 'Naidoo')]
@@ -27,7 +27,7 @@ async function someDeleted(who: Asker) {
   return { stays, goes }
 }
 
-test('clients and records stand in one list, with who deleted them; a deleted client stands for its records', async () => {
+test('lists clients and records together, with who deleted them; a deleted client includes its records', async () => {
   const who = asker(app)
   await someDeleted(who)
   const all = await page(who)
@@ -46,7 +46,7 @@ test('clients and records stand in one list, with who deleted them; a deleted cl
   expect((await page(asker(app))).items).toEqual([])
 })
 
-test('every deleted thing stands on one page, whatever it is and however small the pages are', async () => {
+test('every deleted item appears on exactly one page, whatever its kind and the page size', async () => {
   const who = asker(app)
   const { client, record, deleteClient, deleteRecord } = firm(app, who)
   const lives = await client('Thandi', 'Dlamini')
@@ -69,7 +69,7 @@ test('every deleted thing stands on one page, whatever it is and however small t
     expect((await who.get(`/api/deleted?after=${evil}`)).status).toBe(400)
 })
 
-test('an erased client, and what was of it, is nowhere', async () => {
+test('an erased client and its records appear nowhere', async () => {
   const who = asker(app)
   const { goes } = await someDeleted(who)
   await firm(app, who).forgetClient(goes)

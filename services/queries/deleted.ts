@@ -8,11 +8,11 @@ import type { Reader } from './reader.ts'
 
 const idOf = (thing: DeletedThing): string => (thing.what === 'client' ? thing.clientId : thing.recordId)
 
-/** As the database has them: by when, then by id, the newest first. */
+/** The database's order: by time, then by id, newest first. */
 const newestFirst = (one: DeletedThing, other: DeletedThing) =>
   other.changedAt.localeCompare(one.changedAt) || (idOf(other) < idOf(one) ? -1 : 1)
 
-/** What a firm has deleted and can restore: a page from each of its two lists, of which the newest are shown. */
+/** What a firm has deleted and can restore: a page from each of two lists, of which the newest are shown. */
 export function deletedHandlers(read: Reader): Handlers {
   return {
     listDeleted: async (call) => {
@@ -34,7 +34,7 @@ export function deletedHandlers(read: Reader): Handlers {
       const items = found.value.toSorted(newestFirst).slice(0, limit)
       const last = items.at(-1)
       const next = found.value.length > limit && last !== undefined ? momentCursorOf({ at: last.changedAt, id: idOf(last) }) : null
-      // Names belong to no firm: those of whoever worked in this one are read, and no other.
+      // Names have no firm: only those of people who worked in this one are read.
       const people = await read(call, [], { admin: true }, (db) =>
         peopleOf(
           db,

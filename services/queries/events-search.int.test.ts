@@ -4,7 +4,7 @@ import { newId } from '@tafel/kernel/ids.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { queriesApp, type QueriesApp } from './testing/queries-app.ts'
 
-// What auditors find, over real projections and Postgres.
+// Searches by auditors, over real projections and Postgres.
 
 const accountId = newId()
 const ids = { accountId, clientId: newId() }
@@ -34,7 +34,7 @@ async function fixture(name: string) {
   return JSON.parse(await readFile(new URL(`../../contracts/api/fixtures/${name}.v1.json`, import.meta.url), 'utf8'))
 }
 
-/** As auditors ask: the mandate has been looked at before. */
+/** Like an auditor's search: the mandate has been checked before. */
 const asAdmin = <T>(ask: (db: Parameters<typeof findEvents>[0]) => Promise<T>): Promise<T> =>
   app.connections.knex.transaction(async (tx) => {
     await tx.raw("select set_config('app.role', 'admin', true)")
@@ -43,7 +43,7 @@ const asAdmin = <T>(ask: (db: Parameters<typeof findEvents>[0]) => Promise<T>): 
 const find = (wanted: object) =>
   asAdmin((db) => findEvents(db, { firms: [{ accountId, clientIds: null }], type: '', limit: 50, ...wanted }))
 
-test('a record’s search finds its own events, the report that was issued of it and what became of that', async () => {
+test('a record’s search finds its events, and those of its issued report', async () => {
   const found = await find({ recordId: transferDutyId })
   expect(found.map(({ type }) => type)).toEqual(['ReportWithdrawn', 'ReportIssued', 'TransferDutyCreated'])
   const record = { kind: 'transferDuty', recordId: transferDutyId }
@@ -55,7 +55,7 @@ test('a record’s search finds its own events, the report that was issued of it
   ])
 })
 
-test('a client’s search finds them too, and nobody else’s does', async () => {
+test('a client’s search finds them too, and no other client’s does', async () => {
   expect((await find({ clientId: ids.clientId, type: 'report' })).map(({ type }) => type)).toEqual(['ReportWithdrawn', 'ReportIssued'])
   expect(await find({ recordId: newId() })).toEqual([])
   expect(
@@ -65,7 +65,7 @@ test('a client’s search finds them too, and nobody else’s does', async () =>
   ).toEqual([])
 })
 
-test('the records of a client who was erased are still told, by their ids', async () => {
+test('the records of an erased client are still listed, by id', async () => {
   expect(await asAdmin((db) => recordsEverOf(db, accountId, ids.clientId))).toEqual([{ kind: 'transferDuty', recordId: transferDutyId }])
   expect(await asAdmin((db) => recordsEverOf(db, newId(), ids.clientId))).toEqual([])
 })

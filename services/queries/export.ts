@@ -9,14 +9,14 @@ import type { Reader } from './reader.ts'
 import { matching, parseList } from './simple-rest.ts'
 
 const PAGE = 1000
-/** For one person, of all lists together: the filter of a list is corrected a few times before it says what was wanted. */
+/** Per person, all lists together: users refine a filter a few times. */
 const LISTS_PER_HOUR = 30
-/** Of every list that is written row by row until its end. */
+/** For every list that is streamed row by row. */
 export const listShare = exportShare(LISTS_PER_HOUR)
 
 /**
- * All rows that the filter finds, as CSV in pieces, however many there are. The last line says how many were written and how many were found
- * before: a file without it, or with two numbers in it, is not whole.
+ * All rows that the filter finds, streamed as CSV. The last line states how many were written and how many were found before:
+ * without it, or with two different numbers, the file is incomplete.
  */
 export async function exportCsv<Row extends { readonly id: string }>(
   read: Reader,
@@ -42,7 +42,7 @@ export async function exportCsv<Row extends { readonly id: string }>(
       const stored: readonly AnyRow[] = await next(found(db), since, after)
       return { records: await completed(db, list, stored), last: stored.length === PAGE ? stored.at(-1) : undefined }
     })
-    if (!got.ok) throw new Error('The read models are out of reach.')
+    if (!got.ok) throw new Error('The read models are unavailable.')
     return got.value
   }
   return {
@@ -56,10 +56,10 @@ export async function exportCsv<Row extends { readonly id: string }>(
   }
 }
 
-/** The request's deadline is that of its first line; what follows ends with the connection, which ends the stream. */
+/** The request's deadline applies to the first line; after that the stream ends with the connection. */
 const endless = (call: Call): Call => ({ ...call, signal: new AbortController().signal })
 
-/** In the order in which the rows came to be, or else by their ids, from where the last page ended. */
+/** In order of creation, or else by id, from where the last page ended. */
 function next(found: Knex.QueryBuilder, since: string | undefined, after: AnyRow | undefined): Knex.QueryBuilder {
   const order = since === undefined ? ['id'] : [since, 'id']
   if (after !== undefined) {
@@ -71,7 +71,7 @@ function next(found: Knex.QueryBuilder, since: string | undefined, after: AnyRow
 
 interface Page {
   readonly records: readonly object[]
-  /** Where the next page goes on; undefined on the last. */
+  /** Where the next page starts; undefined on the last. */
   readonly last: AnyRow | undefined
 }
 

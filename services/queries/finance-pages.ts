@@ -3,7 +3,7 @@ import { type FinanceRange, financeEvents } from '@tafel/projections/finance/rea
 import type { Knex } from 'knex'
 import { inScope } from './in-scope.ts'
 
-/** The events of a range in the order of the log, so many at once that memory stays bounded. */
+/** The events of a range in log order, in pages that bound memory. */
 export type FinancePages = (range: FinanceRange, signal: AbortSignal) => AsyncIterable<readonly FinanceEvent[]>
 
 const PAGE = 2000

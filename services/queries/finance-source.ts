@@ -6,9 +6,9 @@ import type { Knex } from 'knex'
 import { type FinancePages, financePages } from './finance-pages.ts'
 import { inScope } from './in-scope.ts'
 
-/** What finance reads, whoever writes it down: exports, journals, figures. */
+/** The source of finance's exports, journals and figures. */
 export interface FinanceSource {
-  /** Until when everything is there; undefined while that can't be said. */
+  /** The time up to which everything has arrived; undefined while unknown. */
   settledBefore(signal: AbortSignal): Promise<string | undefined>
   readonly pages: FinancePages
 }
@@ -21,7 +21,7 @@ export interface FinanceSourceOptions {
   readonly now: () => Date
 }
 
-/** Times of recording are the clocks of the event store's machines, which differ by less: an alert is raised at half a second. */
+/** Recording times come from the event store's machines, whose clocks differ by less: an alert is raised at half a second. */
 const CLOCKS_DIFFER_MS = 10_000
 const WAIT_MS = 2000
 

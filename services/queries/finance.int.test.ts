@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 const statusOf = async (query: string) => (await finance.get(`/api/finance/events?${query}`)).status
 
-test('events are read from the first to the last day that may be named, and days beyond are refused by their field', async () => {
+test('reads events between the first and last possible day, and refuses other days by field', async () => {
   expect(await statusOf(`from=${FIRST_DAY}&to=${LAST_DAY}`)).toBe(200)
   for (const query of ['from=0001-01-01', 'from=1899-12-31', 'to=2200-01-01', 'to=9999-12-31']) {
     const { status, body } = await finance.get(`/api/finance/events?${query}`)
@@ -21,7 +21,7 @@ test('events are read from the first to the last day that may be named, and days
   }
 })
 
-test('they go on behind any position that a log can have, and no other', async () => {
+test('continues after any possible position, and refuses others', async () => {
   expect(await statusOf(`after=${MAX_POSITION}`)).toBe(200)
   for (const none of [MAX_POSITION + 1n, 9_999_999_999_999_999_999n, -1n]) expect(await statusOf(`after=${none}`), String(none)).toBe(400)
 })

@@ -9,13 +9,15 @@ import type { Reader } from './reader.ts'
 
 const FINANCE = { finance: true } as const
 
-/** The events behind finance's figures. */
+/** The events of finance's figures. */
 export function financeHandlers(read: Reader, now: () => Date): Handlers {
   return {
     financeEvents: async (call) => {
       const { accountId, from, to, after, limit = FINANCE_PAGE } = call.query
       if (after !== undefined && positionFrom(after) === undefined)
-        return refuse('functions/invalid-argument', { errors: [{ field: 'after', message: 'A position as the page before ended with.' }] })
+        return refuse('functions/invalid-argument', {
+          errors: [{ field: 'after', message: 'The position at the end of the previous page.' }],
+        })
       const range = { accountId, from: from && dayBegins(from), to: to === undefined ? now().toISOString() : dayBegins(nextDay(to)) }
       const found = await read(call, ['finance'], FINANCE, (db) => financeEvents(db, range, { after, limit: limit + 1 }))
       if (!found.ok) return found.refusal
@@ -29,5 +31,5 @@ export function financeHandlers(read: Reader, now: () => Date): Handlers {
   }
 }
 
-/** A day of South Africa begins two hours before that of UTC. */
+/** A South African day begins two hours before the UTC day. */
 const dayBegins = (date: string): string => new Date(`${date}T00:00:00+02:00`).toISOString()

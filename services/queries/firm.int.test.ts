@@ -21,7 +21,7 @@ async function pages<T>(who: Asker, path: string): Promise<T[][]> {
   return all
 }
 
-test('me is the token, the account and the claims that the log has', async () => {
+test('me combines token, account, and the log’s claims', async () => {
   const who = asker(app)
   expect((await who.get('/api/me')).body).toMatchObject({
     userId: who.userId,
@@ -49,7 +49,7 @@ test('me is the token, the account and the claims that the log has', async () =>
   })
 })
 
-test('a trial that ended yesterday is no subscription', async () => {
+test('a trial that ended yesterday is not a subscription', async () => {
   const who = asker(app)
   await firm(app, who).account('Late')
   await firm(app, who).trial('2026-11-01', '2026-11-20')
@@ -57,7 +57,7 @@ test('a trial that ended yesterday is no subscription', async () => {
   expect((await who.get('/api/me')).body.claims).toMatchObject({ hasSubscription: false, atNextPayment: '2026-11-20' })
 })
 
-test('clients are found by the beginning of any word, whatever the case, the accents and the order, and stand by surname', async () => {
+test('finds clients by the start of any word, ignoring case, accents and order, sorted by surname', async () => {
   const who = asker(app)
   const { client } = firm(app, who)
   for (const [name, surname] of [
@@ -81,7 +81,7 @@ test('clients are found by the beginning of any word, whatever the case, the acc
   expect(await found('a%')).toEqual(await found('a'))
 })
 
-test('pages of clients join up without gap or repeat, in the order of names, also where names are equal', async () => {
+test('pages of clients have no gaps or repeats, in order of names, even with equal names', async () => {
   const who = asker(app)
   for (let at = 0; at < 7; at += 1) await firm(app, who).client(['Ann', 'Bea', 'Cas'][at % 3] as string, '')
   await app.project()
@@ -91,7 +91,7 @@ test('pages of clients join up without gap or repeat, in the order of names, als
   expect(new Set(all.flat().map(({ clientId }) => clientId)).size).toBe(7)
 })
 
-test('a cursor that is none of ours is refused by name, and a limit beyond 1000 as well', async () => {
+test('refuses an invalid cursor, and a limit beyond 1000', async () => {
   const who = asker(app)
   for (const [path, field] of [
     ['/api/clients?after=Anna', 'after'],
@@ -104,7 +104,7 @@ test('a cursor that is none of ours is refused by name, and a limit beyond 1000 
   }
 })
 
-test('an erased client and its records are said to be erased where they are asked for by id, and are in no list and no count', async () => {
+test('an erased client and its records answer as erased by id, and are in no list or count', async () => {
   const who = asker(app)
   const { client, record, deleteClient, forgetClient } = firm(app, who)
   const [clientId, other] = [await client('Canary', 'Erased'), await client('Dineo', 'Khumalo')]
@@ -129,7 +129,7 @@ test('an erased client and its records are said to be erased where they are aske
   expect((await who.get('/api/overview')).body).toEqual(totals)
 })
 
-test('a client carries its revision and the number of its records; deleted ones are in the list of deleted ones', async () => {
+test('a client has its revision and number of records; deleted ones are in the list of deleted clients', async () => {
   const who = asker(app)
   const { client, record, deleteRecord, deleteClient } = firm(app, who)
   const clientId = await client('Dineo', 'Khumalo')
@@ -147,7 +147,7 @@ test('a client carries its revision and the number of its records; deleted ones 
   expect((await who.get(`/api/clients/${clientId}`)).headers.get('etag')).toBe('"1"')
 })
 
-test('records carry the name of their client, the newest first, and hide with their client', async () => {
+test('records have their client’s name, newest first, and are hidden with their client', async () => {
   const who = asker(app)
   const { client, record, deleteClient } = firm(app, who)
   const [anna, bea] = [await client('Anna', 'Botha'), await client('Bea', '')]
@@ -182,7 +182,7 @@ test('records carry the name of their client, the newest first, and hide with th
   })
 })
 
-test('pages of records join up without gap or repeat', async () => {
+test('pages of records have no gaps or repeats', async () => {
   const who = asker(app)
   const { client, record } = firm(app, who)
   const clientId = await client('Anna', '')
@@ -213,7 +213,7 @@ test("another firm's record and a missing one get the same answer", async () => 
   expect((await who.get('/api/records?clientId=' + clientId)).body.items).toEqual([])
 })
 
-test('a query that forgot to filter by firm still sees nothing of another firm', async () => {
+test('a query that forgets to filter by firm still sees no other firm', async () => {
   const [who, other] = [asker(app), asker(app)]
   const mine = await firm(app, who).client('Mine', '')
   const theirs = await firm(app, other).client('Theirs', '')
@@ -235,13 +235,13 @@ test('a query that forgot to filter by firm still sees nothing of another firm',
   expect((await seen(['app.role', 'admin'])).clients).toEqual(expect.arrayContaining([mine, theirs]))
 })
 
-test('the role of queries can read the views and write nothing', async () => {
+test('the query role can read views and write nothing', async () => {
   for (const statement of ['delete from rm.clients', 'create table rm.mine (id int)', 'update projections.checkpoints set position = 0']) {
     await expect(app.connections.knex.raw(statement)).rejects.toThrow('permission denied')
   }
 })
 
-test('a query that names a position waits for it, and says so where it does not come in time', async () => {
+test('a query with a position waits for it, and reports if it does not arrive in time', async () => {
   const who = asker(app)
   const clientId = newId()
   const position = await app.given(`client-${clientId}`, {
@@ -265,14 +265,14 @@ test('a query that names a position waits for it, and says so where it does not 
     expect((await who.get('/api/clients', { 'Tafel-Position': none })).status, none).toBe(400)
 })
 
-test('a position of an event that has nothing to do with the read model is seen as well', async () => {
+test('waits for positions of unrelated events too', async () => {
   const who = asker(app)
   const position = await firm(app, who).account('Elsewhere')
   await app.project('clients')
   expect((await who.get('/api/clients', { 'Tafel-Position': position.toString() })).headers.get('tafel-view')).toBe('current')
 })
 
-test('a forgotten client reads as empty, and rebuilding does not stumble over it', async () => {
+test('a forgotten client reads as empty, and a rebuild handles it', async () => {
   const who = asker(app)
   const clientId = await firm(app, who).client('Gone', 'Soon')
   await app.kernel.keys.destroy(`client:${clientId}`)

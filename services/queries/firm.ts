@@ -23,7 +23,7 @@ import { dueReviews, householdReview } from './reviews.ts'
 
 const RECENT = 10
 
-/** What a firm asks about itself, its clients and their records. */
+/** A firm's own data: its clients and their records. */
 export function firmHandlers(read: Reader, now: () => Date, billingDay: () => BillingDay): Handlers {
   const scope = ({ accountId }: Call) => ({ accountId })
   const today = () => johannesburgDate(now().getTime())
@@ -33,7 +33,7 @@ export function firmHandlers(read: Reader, now: () => Date, billingDay: () => Bi
     me: async (call) => {
       const found = await read(call, ['accounts'], scope(call), (db) => getAccount(db, call.accountId, billingDay()))
       if (!found.ok) return found.refusal
-      // Who has left the firm that they founded has none.
+      // A founder who has left has no firm.
       const facts = call.role === null ? undefined : found.value
       const acting = await actingView(read, call)
       const firmRole = facts === undefined ? null : call.role
@@ -86,7 +86,7 @@ export function firmHandlers(read: Reader, now: () => Date, billingDay: () => Bi
       const { client, spouse, records } = found.value
       const shown = [client, ...(spouse === null ? [] : [spouse])]
       const whoActed = [...shown, ...records].map(({ last }) => last.by)
-      // Names belong to no firm: those of whoever worked in this one are read, and no other.
+      // Names have no firm: only those of people who worked in this one are read.
       const people = await read(call, [], { admin: true }, (db) => peopleOf(db, whoActed))
       if (!people.ok) return people.refusal
       const household: HouseholdView = { ...found.value, people: people.value }
@@ -127,13 +127,13 @@ export function firmHandlers(read: Reader, now: () => Date, billingDay: () => Bi
   }
 }
 
-/** Whoever acts for somebody may do no more than was asked for. */
+/** An administrator acting for a user may do no more than was requested. */
 function permissionsNow(role: FirmRole, acting: Call['acting']): readonly Permission[] {
   const held = [...permissionsOf(role)]
   return acting === undefined ? held : held.filter((each) => each === 'read' || (each === 'write' && acting.mayWrite))
 }
 
-/** As whom an administrator acts, for the banner. */
+/** The user an administrator acts for, for the banner. */
 async function actingView(read: Reader, call: Call<'me'>): Promise<ActingView | undefined> {
   const { acting, user } = call
   if (acting === undefined) return undefined
@@ -143,7 +143,7 @@ async function actingView(read: Reader, call: Call<'me'>): Promise<ActingView | 
   return { actingId, admin: user.userId, adminName: user.displayName, userId, userName, until, mayWrite }
 }
 
-/** One record with its revision as the ETag. Another firm's is not there: row-level security and the query both leave it out. */
+/** One record with its revision as ETag. Another firm's doesn't exist: row-level security and the query both exclude it. */
 export function one(
   found: Read<{ readonly revision: string } | 'erased' | undefined>,
   missing: ProblemCode = 'functions/not-found',

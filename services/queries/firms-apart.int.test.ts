@@ -10,7 +10,7 @@ import type { Knex } from 'knex'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Asker, asker, firm, queriesApp, type QueriesApp } from './testing/queries-app.ts'
 
-// Two firms whose streams hold the same ids, because whoever knew those of the first has chosen them for the second: each sees its own.
+// Two firms whose streams have the same ids, because the second one copied those of the first: each sees its own.
 
 let app: QueriesApp
 let ours: Asker
@@ -30,7 +30,7 @@ const asAdmin = <T>(ask: (db: Knex) => Promise<T>): Promise<T> =>
     return ask(tx)
   })
 
-test('a report stays in its firm’s list and with whoever checks it, though another firm issues and withdraws one of the same id', async () => {
+test('a report and its verification are unaffected when another firm issues and withdraws one with the same id', async () => {
   const { data } = JSON.parse(await readFile(new URL('../../contracts/api/fixtures/ReportIssued.v1.json', import.meta.url), 'utf8'))
   delete data.supersedes
   const clientId = newId()
@@ -65,7 +65,7 @@ test('a report stays in its firm’s list and with whoever checks it, though ano
   expect(found).toMatchObject([{ type: 'ReportIssued', report: { number: 'KXTR-2026-000001' } }])
 })
 
-test('an invitation and a hand-over stay in their firm’s team, though another firm’s have the same ids', async () => {
+test('an invitation and a hand-over are unaffected by another firm’s with the same ids', async () => {
   const [invitationId, handOverId, clientId] = [newId(), newId(), newId()]
   const expiresAt = '2026-11-28T08:00:00.000Z'
   for (const [who, email] of [
@@ -97,7 +97,7 @@ test('an invitation and a hand-over stay in their firm’s team, though another 
   expect((await theirs.get('/api/team')).body.invitations).toEqual([])
 })
 
-test('a mandate stays in force, though another firm grants and revokes one of the same id', async () => {
+test('a mandate stays in force when another firm grants and revokes one with the same id', async () => {
   const [mandateId, auditor] = [newId(), newId()]
   const terms = { mandateId, auditor, clientIds: null, from: '2026-11-21', until: '2026-12-20', reason: 'Review' }
   for (const { accountId } of [ours, theirs])
@@ -114,7 +114,7 @@ test('a mandate stays in force, though another firm grants and revokes one of th
   )
 })
 
-test('a couple stays linked, though another firm’s stream says otherwise of the same clients', async () => {
+test('a couple stays linked when another firm’s stream contradicts it for the same client ids', async () => {
   const clientIds = [await firm(app, ours).client('Thandi', 'Dlamini'), await firm(app, ours).client('Sizwe', 'Dlamini')]
   await app.given(spousesStream(ours.accountId), { type: 'SpousesLinked', data: { accountId: ours.accountId, clientIds } })
   await app.given(spousesStream(theirs.accountId), { type: 'SpousesUnlinked', data: { accountId: theirs.accountId, clientIds } })

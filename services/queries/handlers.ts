@@ -23,18 +23,18 @@ import { createReader } from './reader.ts'
 import { type PlanOf, teamHandlers } from './team.ts'
 
 export interface QueryDeps extends IssuedQueryDeps {
-  /** Of the role `tafel_queries` (`queriesKnex`). */
+  /** With the role `tafel_queries` (`queriesKnex`). */
   readonly knex: Knex
   readonly waitUntilProjected: WaitUntilProjected<ReadModelName>
   readonly planOf: PlanOf
   readonly auditing: AuditingDeps
-  /** How long after a payment was due everything still works. */
+  /** Days of grace after a missed payment. */
   readonly graceDays: number
   readonly constants: ConstantsPorts
   readonly now?: () => Date
 }
 
-/** Every route that only reads the read models. */
+/** Every route that only reads read models. */
 export function queryHandlers(dependencies: QueryDeps): Handlers {
   const { knex, waitUntilProjected, planOf, constants, auditing, graceDays, now = () => new Date() } = dependencies
   const billingDay = (): BillingDay => ({ today: johannesburgDate(now().getTime()), graceDays })

@@ -1,21 +1,21 @@
 import { forgetPlans, isOldPlan } from '@tafel/kernel/postgres.ts'
 import type { Knex } from 'knex'
 
-/** Whose rows may be seen. The database holds to it too: row-level security reads the same settings. */
+/** Whose rows are visible. Row-level security in the database reads the same settings. */
 export type ReadScope =
   | { readonly accountId: string }
   | { readonly admin: true }
   | { readonly finance: true }
-  /** What is told to whoever asks: nothing of a firm. */
+  /** Public data: nothing that belongs to a firm. */
   | { readonly anybody: true }
 
-/** Reads in one transaction that sees one moment, writes nothing, and sees no row outside of its scope. */
+/** Reads in one read-only transaction with a consistent snapshot, restricted to its scope. */
 export async function inScope<T>(knex: Knex, scope: ReadScope, work: (db: Knex) => Promise<T>): Promise<T> {
   try {
     return await readOnce(knex, scope, work)
   } catch (error) {
     if (!isOldPlan(error)) throw error
-    // A rebuild has put tables with other columns in the place of those that the statement was prepared for.
+    // A rebuild has replaced the tables of a prepared statement.
     forgetPlans()
     return readOnce(knex, scope, work)
   }

@@ -33,7 +33,7 @@ async function credit(invoice: TaxInvoice, number: number, about: Partial<Credit
 }
 const list = async (who: Asker, search = '') => (await who.get(`/api/accounts/${who.accountId}/invoices${search}`)).body as InvoicesView
 
-test('a firm’s documents stand newest first with what became of them, and add up over all pages', async () => {
+test('a firm’s documents are listed newest first with their outcome, and add up over all pages', async () => {
   const who = asker(app)
   const old = await issue(who, 1, { issuedOn: '2025-12-01' })
   const half = await issue(who, 2, { issuedOn: '2026-10-01' })
@@ -70,7 +70,7 @@ test('a firm’s documents stand newest first with what became of them, and add 
   expect(one).toMatchObject({ number: 'INV-000003', seller: INVOICE_EXAMPLE.seller, state: 'paid', movedOn: '2026-11-01' })
 })
 
-test('a firm without any has an empty list; another firm’s are not there', async () => {
+test('a firm without documents has an empty list, without another firm’s', async () => {
   const [who, stranger] = [asker(app), asker(app)]
   const { invoiceId } = await issue(who, 4)
   await app.project('invoices')

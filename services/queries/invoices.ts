@@ -5,7 +5,7 @@ import { refuse } from '@tafel/kernel/http/refusal.ts'
 import { pageOf, placeOf } from './paging.ts'
 import type { Reader } from './reader.ts'
 
-/** A firm's tax invoices and credit notes. Another firm's are not found, as what isn't there. */
+/** A firm's tax invoices and credit notes. Another firm's answer as not found. */
 export function invoiceHandlers(read: Reader): Handlers {
   return {
     listInvoices: async (call) => {

@@ -32,16 +32,16 @@ import { pageOf, placeOf } from './paging.ts'
 import type { Reader } from './reader.ts'
 
 export interface IssuedQueryDeps {
-  /** What people are called, by their ids. */
+  /** People's names, by id. */
   readonly peopleOf: (ids: Iterable<string>, signal: AbortSignal) => Promise<People>
-  /** What was added to the reason of a withdrawal. */
+  /** The note added to the reason of a withdrawal. */
   readonly withdrawalNote: (accountId: string, reportId: string, signal: AbortSignal) => Promise<string>
   readonly limits: SharedLimits
 }
 
 const MAX_CERTIFICATES = 500
 const MAX_AFFECTED = 200
-/** Of one sender. Numbers follow on each other, and nobody shall count a firm's reports. */
+/** Per sender. Numbers are consecutive, and no one may count a firm's reports. */
 const CHECKS = { tries: 30, minutes: 1 } as const
 const SHA256 = /^[0-9a-f]{64}$/
 
@@ -70,7 +70,7 @@ const adminIssued: AdminList<AdminIssuedRow> = {
   since: 'issuedAt',
 }
 
-/** What is asked about issued reports: by their firm, by admins, and by anybody who holds one. */
+/** Issued reports: for their firm, for admins, and for anyone who has one. */
 export function issuedHandlers(
   read: Reader,
   { peopleOf, withdrawalNote, limits }: IssuedQueryDeps,
@@ -103,7 +103,7 @@ export function issuedHandlers(
       if (view === undefined) return refuse('functions/not-found')
       const [people, note] = await Promise.all([
         peopleOf(whoActed(view), call.signal),
-        // Of a client who was erased nothing is told but that there was a report.
+        // Of an erased client's report only its existence is shown.
         view.state === 'withdrawn' && view.description !== '' ? withdrawalNote(accountId, reportId, call.signal) : '',
       ])
       return { json: { ...view, people, note } satisfies IssuedView, headers: found.headers, shows: view }
@@ -141,7 +141,7 @@ export function issuedHandlers(
 const whoActed = ({ issuedBy, withdrawnBy }: Pick<UnnamedReport, 'issuedBy' | 'withdrawnBy'>) =>
   withdrawnBy === null ? [issuedBy] : [issuedBy, withdrawnBy]
 
-/** With what record and client are called now: nothing, once the client was erased. */
+/** With current names of record and client; none once the client was erased. */
 async function named<R extends UnnamedReport>(
   db: Knex,
   accountId: string,

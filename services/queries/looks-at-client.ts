@@ -5,7 +5,7 @@ import { inScope } from './in-scope.ts'
 
 const PAGE = 500
 
-/** Who looked at a client of the firm, the newest first. */
+/** Who viewed a client of the firm, newest first. */
 export function looksAtClient(knex: Knex) {
   return async function* (accountId: string, clientId: string): AsyncGenerator<LooksEntry> {
     for (let after: string | undefined; ;) {

@@ -4,7 +4,7 @@ import type { Knex } from 'knex'
 
 const UUID = /^[0-9a-f-]{36}$/
 
-/** What people are called today. What Tafel did by itself is Tafel's. */
+/** People's current names. Tafel's own actions have Tafel's name. */
 export async function peopleOf(db: Knex, ids: readonly (string | null)[]): Promise<Names> {
   const all = distinct(ids)
   const known = await namesOf(

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('a query that is prepared goes on when a rebuild has put tables with other columns in the place of those that it knew', async () => {
+test('a prepared query survives a rebuild that replaces its tables', async () => {
   const who = asker(app)
   await firm(app, who).account('Firm')
   const clientId = await firm(app, who).client('Nomsa', 'Dlamini')
@@ -17,7 +17,7 @@ test('a query that is prepared goes on when a rebuild has put tables with other 
     const { status, body } = await who.get(`/api/clients/${clientId}`)
     return [status, body.name]
   }
-  // More often than the server takes to keep to one plan.
+  // Often enough that the server switches to a generic plan.
   for (let asked = 0; asked < 7; asked += 1) expect(await ask()).toEqual([200, 'Nomsa'])
   const owner = createPool({ url: app.database.url('owner'), name: 'test' })
   const prepared = await owner.query(`select 1 from pg_stat_activity where application_name = 'tafel-queries'`)

@@ -3,7 +3,7 @@ import type { Call, Handlers, User } from '@tafel/kernel/http/handler.ts'
 import { one } from './firm.ts'
 import type { Reader } from './reader.ts'
 
-/** Users' own profiles and assessments. Somebody else's are not there: asked for by another's id, the lists are empty. */
+/** A user's own profiles and assessments. Other users' ids have empty lists. */
 export function profileHandlers(read: Reader) {
   const whoseOf = ({ accountId, user }: Call & { readonly user: User }) => ({ accountId, userId: user.userId })
   const scope = ({ accountId }: Call) => ({ accountId })

@@ -18,9 +18,9 @@ export type Read<T> =
 
 export interface Reader {
   /**
-   * Waits, where the caller names a position, until the read models show it, at most two seconds; then reads in one
-   * consistent, read-only transaction with the caller's scope. The headers tell whether the view was late. Where it was and the work finds
-   * nothing (undefined), the read is refused for the moment: what was just saved may be on its way, so it must not be reported as missing.
+   * If the caller names a position, waits at most two seconds for the read models to reach it; then reads in one consistent, read-only
+   * transaction within the caller's scope. Headers report a late view. If it is late and `work` finds nothing (undefined), the
+   * read is refused for now: it may be on its way, so it must not be reported as missing.
    */
   <T>(call: Call, models: readonly ReadModelName[], scope: ReadScope, work: (db: Knex) => Promise<T>): Promise<Read<T>>
 }
@@ -29,7 +29,7 @@ export function createReader(knex: Knex, waitUntilProjected: WaitUntilProjected<
   return async (call, models, scope, work) => {
     const wanted = positionIn(call)
     if (wanted === 'bad') {
-      const errors = [{ field: POSITION_HEADER, message: 'A position as a command answered it.' }]
+      const errors = [{ field: POSITION_HEADER, message: 'A position from the answer to a command.' }]
       return { ok: false, refusal: refuse('functions/invalid-argument', { errors }) }
     }
     try {
@@ -62,7 +62,7 @@ async function waitForAll(
 
 const STATEMENT_MS = 5000
 
-/** Connections of the role that may read the views and nothing else. */
+/** Connections with the role that may only read views. */
 export function queriesKnex(url: string, max: number = SERVICES_CONNECTIONS.queries): Knex {
   return knexOf({
     client: 'pg',

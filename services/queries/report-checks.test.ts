@@ -8,7 +8,7 @@ import type { Reader } from './reader.ts'
 const NOTHING_READ = 'functions/unavailable'
 const read: Reader = async () => ({ ok: false, refusal: refuse(NOTHING_READ) })
 
-test('reports are checked thirty times a minute by one sender, who is a whole network of IPv6 addresses', async () => {
+test('one sender, or one IPv6 network, can verify reports thirty times a minute', async () => {
   const dependencies = { peopleOf: async () => ({}), withdrawalNote: async () => '', limits: memoryLimits() }
   const { verifyReport } = issuedHandlers(
     read,

@@ -13,10 +13,10 @@ import { issuedFor, lastIssuedUntil } from '@tafel/projections/issued/read.ts'
 import { countChangedSince } from '@tafel/projections/records/read.ts'
 import type { Knex } from 'knex'
 
-/** So many clients are looked at for a proposal, those whose last report is the oldest. */
+/** Clients considered for a proposal: those with the oldest last report. */
 const MAX_PROPOSED_FROM = 2000
 
-/** When a household is due, and what has happened since its last review. Where nobody ever said anything it follows from the last report. */
+/** When a household's review is due, and what happened since its last one. Without a plan it follows from the last report. */
 export async function householdReview(
   db: Knex,
   accountId: string,
@@ -33,7 +33,7 @@ export async function householdReview(
   return { reviewedOn, nextReviewOn, everyMonths, isProposed, recordsChanged, reportsIssued }
 }
 
-/** What is due soon or was, planned or proposed, the longest due first. */
+/** Reviews due soon or overdue, planned or proposed, the longest overdue first. */
 export async function dueReviews(db: Knex, accountId: string, today: string): Promise<readonly DueReview[]> {
   const until = soonUntil(today)
   const planned = (await reviewsDue(db, accountId, until)).map((review) => ({ ...review, isProposed: false }))

@@ -6,14 +6,14 @@ import type { Knex } from 'knex'
 import * as z from 'zod/mini'
 import { brokenTexts, fieldName } from '@tafel/kernel/http/broken-texts.ts'
 
-/** `members` is a list of ids, of which one is looked for. */
+/** `members` is a list of ids, one of which is searched for. */
 export type FieldKind = 'id' | 'text' | 'flag' | 'time' | 'date' | 'whole' | 'members'
 
-/** What react-admin's simple-rest provider may ask of one resource. Fields that don't stand here don't exist. */
+/** What react-admin's simple-rest provider may request of one resource. Other fields don't exist. */
 export interface Resource {
   readonly name: string
   readonly fields: Readonly<Record<string, FieldKind>>
-  /** Fields whose beginning `q` is compared with. */
+  /** Fields that `q` is a prefix of. */
   readonly search: readonly string[]
   readonly sort: readonly [field: string, order: 'asc' | 'desc']
 }
@@ -46,11 +46,11 @@ const valueSchemas = {
   flag: z.boolean(),
   time: requestTime,
   date: requestDate,
-  // Counts and cents, as far as a column of whole numbers goes.
+  // Counts and cents, within the range of an integer column.
   whole: z.int().check(z.minimum(-2_147_483_648), z.maximum(2_147_483_647)),
 } as const
 
-/** Parses `filter`, `sort` and `range`, each a JSON text. All that is wrong is told at once. */
+/** Parses `filter`, `sort` and `range`, each a JSON text. Reports all errors at once. */
 export function parseList(
   resource: Resource,
   query: { readonly filter?: string | undefined; readonly sort?: string | undefined; readonly range?: string | undefined },
@@ -66,7 +66,7 @@ export function parseList(
   const { q = '', ...others } = filter
   if (typeof q !== 'string' || q.length > 80) wrong('filter.q', 'Text of at most 80 characters.')
   const conditions = Object.entries(others).flatMap(([name, value]) => condition(resource, name, value, wrong) ?? [])
-  // Asking for records by their ids means all of them, not the first page of them.
+  // A request by ids means all of them, not the first page.
   const byId = conditions.some((each) => each.field === 'id') && query.range === undefined
   const list: ListRequest = {
     q: String(q),
@@ -92,9 +92,9 @@ function json<T>(field: string, text: string | undefined, schema: z.ZodMiniType<
     const parsed = z.safeParse(schema, value)
     if (parsed.success) return parsed.data
   } catch {
-    // Told below: no JSON is as wrong as other JSON.
+    // Reported below, like any other wrong JSON.
   }
-  wrong(field, 'JSON as the simple-rest data provider sends it.')
+  wrong(field, 'JSON in the format of the simple-rest data provider.')
   return otherwise
 }
 
@@ -108,17 +108,17 @@ function condition(resource: Resource, name: string, value: unknown, wrong: Wron
   const values = Array.isArray(value) ? value : [value]
   const parsed = values.map((each) => z.safeParse(valueSchemas[kind], each))
   if (parsed.length > QUERY_LIMIT || parsed.some((each) => !each.success) || (bound && values.length !== 1)) {
-    wrong(`filter.${name}`, `Not a ${kind} that can be looked for.`)
+    wrong(`filter.${name}`, `Invalid ${kind}.`)
     return undefined
   }
   const found = parsed.flatMap((each) => (each.success ? [each.data] : []))
-  // What is no id is nobody's: unknown ids are passed over, as getMany wants it.
+  // Invalid ids match nothing: unknown ids are skipped, as getMany expects.
   const usable = kind === 'id' || kind === 'members' ? found.filter((each) => z.safeParse(z.uuid(), each).success) : found
   if (kind === 'members') return { field, by: 'has', values: usable }
   return { field, by: bound === '_gte' ? '>=' : bound === '_lte' ? '<=' : 'in', values: usable }
 }
 
-/** Runs the request over the rows. The id is always the last thing sorted by, else pages would repeat rows. */
+/** Runs the request over the rows. Always sorts by id last, or pages would repeat rows. */
 export async function runList(
   db: Knex,
   rows: Knex.QueryBuilder,
@@ -136,7 +136,7 @@ export async function runList(
   return { rows: await page, total: Number(counted[0]?.['total']) }
 }
 
-/** The rows that the request's filter finds, neither sorted nor cut. */
+/** The rows that the filter finds, neither sorted nor limited. */
 export function matching(db: Knex, rows: Knex.QueryBuilder, list: ListRequest, search: readonly string[]): Knex.QueryBuilder {
   const filtered = db.from(rows.as('t'))
   for (const { field, by, values } of list.conditions) {

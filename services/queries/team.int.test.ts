@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('a team shows its people, invitations, clients and what happened lately; another firm’s does not', async () => {
+test('a team shows its members, invitations, clients and recent activity, and nothing of another firm', async () => {
   const { accountId, userId: owner } = who
   const [member, first, second] = [newId(), newId(), newId()]
   const registered = (userId: string, name: string) =>
@@ -74,7 +74,7 @@ test('a team shows its people, invitations, clients and what happened lately; an
   expect((await other.get(`/api/team/members/${member}/clients`)).status).toBe(404)
 })
 
-test('profiles and assessments are one’s own: by type, by profile, and not the deleted ones', async () => {
+test('lists one’s own profiles and assessments by type and profile, without deleted ones', async () => {
   const { accountId, userId } = who
   const [profileId, kept, gone] = [newId(), newId(), newId()]
   await app.given(profileStream(profileId), { type: 'ProfileSaved', data: { profileId, userId, accountId, name: 'Young family' } })
@@ -100,7 +100,7 @@ test('profiles and assessments are one’s own: by type, by profile, and not the
   expect((await other.get(`/api/profiles/${profileId}`)).status).toBe(404)
 })
 
-test('the access log shows who looked at which client: an entry a sitting, by filter, page by page and as CSV; of an erased client no name', async () => {
+test('the access log shows who viewed which client: one entry per access window, filtered, paged and as CSV; no name of an erased client', async () => {
   const owner = asker(app)
   const { accountId, userId } = owner
   const [member, auditor] = [newId(), newId()]
@@ -126,7 +126,7 @@ test('the access log shows who looked at which client: an entry a sitting, by fi
   })
   const [first, second, third] = [newId(), newId(), newId()]
   const record = { kind: 'transferDuty', recordId } as const
-  // The same look twice: two processes wrote it.
+  // The same access twice, written by two processes.
   for (const stream of [looksStream(newId()), looksStream(newId())])
     await app.given(stream, look(first, { what: 'report', record }), look(first, {}))
   await app.given(
@@ -161,7 +161,7 @@ test('the access log shows who looked at which client: an entry a sitting, by fi
   const rows = readCsv(await csv.text()).map(({ cells }) => cells)
   expect(rows).toHaveLength(5)
   expect(rows[1]!.slice(3, 6)).toEqual(['Member of the firm', '', 'Thabo Dlamini'])
-  // Of one moment: in either order.
+  // Of the same moment, in either order.
   expect(rows[1]![6]!.split('; ').sort()).toEqual(['Client', 'Report of Kloof Street, transfer duty'])
   expect(rows[2]![5]).toBe('erased')
   expect(rows.at(-1)).toEqual(['rows', '3', '3'])

@@ -9,7 +9,7 @@ import type { Reader } from './reader.ts'
 
 const LATELY = 8
 
-/** What a firm's plan gives its team, asked of the log. */
+/** What a firm's plan includes for its team, from the log. */
 export type PlanOf = (accountId: string, signal: AbortSignal) => Promise<TeamPlan>
 export interface TeamPlan {
   readonly tierId: string | null
@@ -17,7 +17,7 @@ export interface TeamPlan {
   readonly coupon: string | null
 }
 
-/** A firm's team, as its members see it. */
+/** A firm's team, for its members. */
 export function teamHandlers(read: Reader, planOf: PlanOf, now: () => Date): Pick<Handlers, 'getTeam' | 'listMemberClients'> {
   return {
     getTeam: async (call) => {
@@ -36,7 +36,7 @@ export function teamHandlers(read: Reader, planOf: PlanOf, now: () => Date): Pic
         invitations: [],
         lately: [],
       }
-      // The ids are those of this firm's own rows; the names behind them stand with everybody's, which only admins see.
+      // The ids are in this firm's own rows; names are stored with everyone's, which only admins can read.
       const ids = [...team.members.map(({ userId }) => userId), ...team.lately.flatMap(({ by, userId, to }) => [by, userId, to])]
       const named = await read(call, ['users'], { admin: true }, (db) => namesOf(db, [...new Set(ids.filter((id) => id !== null))]))
       if (!named.ok) return named.refusal
@@ -67,7 +67,7 @@ export function teamHandlers(read: Reader, planOf: PlanOf, now: () => Date): Pic
       const userId = call.params['id'] ?? ''
       const found = await read(call, ['teams', 'clients'], { accountId }, async (db) => {
         const clientIds = await clientIdsOf(db, accountId, userId)
-        // Who has left may still be named on clients; anybody else is nobody to this firm.
+        // Former members may still be named on clients; other ids are unknown to this firm.
         const isKnown = clientIds.length > 0 || userId === user.userId || (await isMember(db, accountId, userId))
         return isKnown ? { clientIds } : undefined
       })

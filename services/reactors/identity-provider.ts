@@ -2,7 +2,7 @@ import KcAdminClient, { NetworkError } from '@keycloak/keycloak-admin-client'
 import { REALM_ROLES, type RealmRole } from '@tafel/contracts/base/roles.ts'
 import { OutOfReach } from '@tafel/kernel/out-of-reach.ts'
 
-/** A user as the identity provider has it. */
+/** A user at the identity provider. */
 export interface ProviderUser {
   readonly userId: string
   readonly email: string
@@ -16,7 +16,7 @@ export interface ProviderUser {
 /** One sign-in of a user. Times in ms since 1970. */
 export interface UserSession {
   readonly sessionId: string
-  /** Of the network; '' where it isn't known. */
+  /** IP address; '' if unknown. */
   readonly address: string
   readonly startedAt: number
   readonly lastSeenAt: number
@@ -24,52 +24,52 @@ export interface UserSession {
   readonly clients: readonly string[]
 }
 
-/** What is written of a user. Names and address go back as they were read: Keycloak clears those that come with attributes and are missing. */
+/** Changes to a user. Names and address are written back as read: Keycloak clears them if they are missing next to attributes. */
 export interface ProviderUserChange extends Pick<ProviderUser, 'userId' | 'email' | 'firstName' | 'lastName' | 'attributes'> {
-  /** Left as it is where absent. */
+  /** Unchanged if absent. */
   readonly enabled?: boolean
 }
 
 /**
- * What reactors do to users at the identity provider. Every call may be repeated. Throws `OutOfReach` where it can't be asked,
- * and `RefusedByProvider` where it says no and will say so again.
+ * What reactors do to users at the identity provider. Every call is idempotent. Throws `OutOfReach` if it is unavailable,
+ * and `RefusedByProvider` for a permanent refusal.
  */
 export interface IdentityProvider {
   /** A page of all users. */
   list(page: { readonly first: number; readonly max: number }): Promise<readonly ProviderUser[]>
-  /** Undefined: there is no such user. */
+  /** Undefined: no such user. */
   find(userId: string): Promise<ProviderUser | undefined>
-  /** A user who is gone meanwhile is no error: whoever looks again sees it. */
+  /** A user deleted meanwhile is not an error: the next check notices. */
   write(change: ProviderUserChange): Promise<void>
   hasSessions(userId: string): Promise<boolean>
   endSessions(userId: string): Promise<void>
-  /** With everything that it knows of the user, sessions and attributes too. Whoever is gone already is no error. */
+  /** With all data of the user, sessions and attributes too. A missing user is not an error. */
   deleteUser(userId: string): Promise<void>
 }
 
 /** What people do to their own sessions through our services. */
 export interface IdentitySessions {
   listSessions(userId: string): Promise<readonly UserSession[]>
-  /** One that has ended already is no error. */
+  /** An ended session is not an error. */
   endSession(sessionId: string): Promise<void>
 }
 
 /** What admins do to users there. */
 export interface IdentityUsers {
-  /** Undefined: there is no such user. */
+  /** Undefined: no such user. */
   rolesOf(userId: string): Promise<readonly string[] | undefined>
-  /** Gives and takes until the user has these of Tafel's roles and no others. */
+  /** Adds and removes roles until the user has exactly these of Tafel's roles. */
   setRoles(userId: string, roles: readonly RealmRole[]): Promise<void>
   endSessions(userId: string): Promise<void>
-  /** The enabled user who signs in with that address, if they have the role. */
+  /** The enabled user who signs in with this address, if they have the role. */
   findWithRole(email: string, role: RealmRole): Promise<string | undefined>
   /** The ids of the enabled users who have the role, at most `ROLE_HOLDERS`. */
   withRole(role: RealmRole): Promise<readonly string[]>
-  /** False: there is no such user. */
+  /** False: no such user. */
   sendVerification(userId: string): Promise<boolean>
 }
 
-/** More than ever have one of Tafel's roles. */
+/** More than will ever have one of Tafel's roles. */
 const ROLE_HOLDERS = 100
 
 export class RefusedByProvider extends Error {
@@ -86,11 +86,11 @@ export interface KeycloakOptions {
   readonly realm: string
   readonly clientId: string
   readonly clientSecret: string
-  /** Of each of the requests that a call consists of. */
+  /** For each of the requests of a call. */
   readonly deadlineMs?: number
 }
 
-/** Keycloak's admin API (and whatever speaks it) as the service account of a confidential client. */
+/** Keycloak's admin API (or a compatible one) as the service account of a confidential client. */
 export function keycloak({
   baseUrl,
   realm,
@@ -100,13 +100,13 @@ export function keycloak({
 }: KeycloakOptions): IdentityProvider & IdentitySessions & IdentityUsers {
   const admin = new KcAdminClient({ baseUrl, realmName: realm, timeout: deadlineMs })
 
-  // Trouble with our own account is everybody's, never one user's.
+  // A problem with our own account affects everyone, not one user.
   const signIn = () =>
     admin.auth({ grantType: 'client_credentials', clientId, clientSecret }).catch((cause: unknown) => {
       throw new OutOfReach('The services could not sign in at the identity provider.', { cause })
     })
 
-  /** A service account has no refresh token: it signs in again shortly before its token ends, and once where that is refused anyway. */
+  /** A service account has no refresh token: it signs in again shortly before its token expires, and once if it is refused. */
   async function signedIn<T>(call: () => Promise<T>): Promise<T> {
     if (admin.accessToken === undefined || admin.isTokenExpired()) await signIn()
     try {
@@ -118,7 +118,7 @@ export function keycloak({
     }
   }
 
-  /** The call's answer; undefined where there is no such user. */
+  /** The result; undefined if there is no such user. */
   async function asked<T>(call: () => Promise<T>): Promise<T | undefined> {
     try {
       return await signedIn(call)
@@ -126,7 +126,7 @@ export function keycloak({
       const status = statusOf(error)
       if (status === 404) return undefined
       if (status === undefined || status >= 500 || PASSING.has(status))
-        throw error instanceof OutOfReach ? error : new OutOfReach('The identity provider cannot be asked.', { cause: error })
+        throw error instanceof OutOfReach ? error : new OutOfReach('The identity provider is unavailable.', { cause: error })
       throw new RefusedByProvider(status)
     }
   }
@@ -177,7 +177,7 @@ export function keycloak({
   }
 }
 
-/** Not well signed in, too slow, too much: they say nothing about the user. */
+/** Authentication, timeout, overload: these say nothing about the user. */
 const PASSING = new Set([401, 408, 425, 429])
 
 function statusOf(error: unknown): number | undefined {
@@ -191,7 +191,7 @@ function sessionOf(session: Awaited<ReturnType<KcAdminClient['users']['listSessi
 
 const isTafelRole = (name: string | undefined): name is RealmRole => (REALM_ROLES as readonly (string | undefined)[]).includes(name)
 
-/** The realm has roles of its own beside Tafel's: they stay as they are. */
+/** The realm has roles of its own as well as Tafel's: they stay. */
 function namedRole({ id, name }: { readonly id?: string; readonly name?: string }): { id: string; name: RealmRole }[] {
   return id !== undefined && isTafelRole(name) ? [{ id, name }] : []
 }

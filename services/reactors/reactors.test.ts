@@ -21,7 +21,7 @@ import { NO_BILLING } from './testing/no-billing.ts'
 const stops: AbortController[] = []
 afterEach(() => stops.splice(0).forEach((stop) => stop.abort()))
 
-/** Nobody is there. */
+/** A provider without users. */
 const nobody: IdentityProvider = {
   list: async () => [],
   find: async () => undefined,
@@ -31,7 +31,7 @@ const nobody: IdentityProvider = {
   deleteUser: async () => undefined,
 }
 
-/** What is there already when the reactors start anew. */
+/** State that exists when the reactors restart. */
 interface Again {
   readonly keys?: Pick<KeyStore, 'destroy'>
   readonly checkpoints?: ReturnType<typeof memoryCheckpoints>
@@ -72,7 +72,7 @@ function start({
   return { running, stop, write, checkpoints, kernel }
 }
 
-test('of two instances one reacts, and the other goes on where it ended, well all the time', async () => {
+test('one of two instances reacts, and the other continues where it ended, healthy all the time', async () => {
   let holder: string | undefined
   const lease = (name: string): Lease => ({
     hold: async () => (holder ??= name) === name,
@@ -107,7 +107,7 @@ test('of two instances one reacts, and the other goes on where it ended, well al
   await second.running.ended
 })
 
-test('an instance that loses its lease before users are known goes on when it has it again', async () => {
+test('an instance that loses its lease before users are known continues when it regains it', async () => {
   let isHeld = true
   const { write, kernel, running } = start({
     lease: { hold: async () => isHeld, release: async () => undefined },
@@ -126,13 +126,13 @@ test('an instance that loses its lease before users are known goes on when it ha
   })
 })
 
-describe('a client that was erased', () => {
+describe('an erased client', () => {
   const erase = (clientId: string) =>
     [clientStream, clientId, { type: 'ClientForgotten', data: { clientId, accountId: newId() } } as const] as const
   const keyOf = async ({ keys }: ReturnType<typeof testKernel>, clientId: string) =>
     (await keys.find([`client:${clientId}`])).get(`client:${clientId}`)?.state
 
-  test('loses its key, and only it does', async () => {
+  test('loses its key, and no one else does', async () => {
     const { write, kernel } = start()
     const [erased, other] = [newId(), newId()]
     await kernel.keys.obtain(`client:${erased}`)
@@ -142,7 +142,7 @@ describe('a client that was erased', () => {
     expect(await keyOf(kernel, other)).toBe('key')
   })
 
-  test('loses it at the next start where the process died between the event and the key', async () => {
+  test('loses it at the next start if the process died between event and key', async () => {
     const clientId = newId()
     const died = Promise.withResolvers<never>()
     const first = start({ keys: { destroy: () => died.promise } })
@@ -154,7 +154,7 @@ describe('a client that was erased', () => {
     await vi.waitUntil(async () => (await keyOf(first.kernel, clientId)) === 'destroyed')
   })
 
-  test('is never set aside, however long the keys are out of reach', async () => {
+  test('is never parked, however long the keys are unavailable', async () => {
     const tried = vi.fn(async () => Promise.reject(new Error('Out of reach, as the test requires.')))
     const parked = memoryParked()
     const kernel = testKernel()
@@ -180,7 +180,7 @@ describe('a client that was erased', () => {
   })
 })
 
-test('a firm that was erased takes the remembered answers of everybody in it, of who founded it, and of who erased it', async () => {
+test('an erased firm drops the remembered answers of its members, its founder, and its eraser', async () => {
   const kernel = testKernel()
   const stop = new AbortController()
   stops.push(stop)
@@ -205,7 +205,7 @@ test('a firm that was erased takes the remembered answers of everybody in it, of
   expect(forgotten.toSorted()).toEqual([founder, owner, admin].toSorted())
 })
 
-test('a checkpoint beyond the end of the log degrades health at once, and says why', async () => {
+test('a checkpoint beyond the end of the log degrades health at once, with the reason', async () => {
   const checkpoints = memoryCheckpoints()
   await checkpoints.advance({ query: async () => ({ rows: [], rowCount: 0 }) }, ERASURE_REACTOR, undefined, 1_000_000n)
   const { running } = start({ checkpoints })

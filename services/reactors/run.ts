@@ -40,44 +40,44 @@ export interface ReactorDependencies extends Pick<
   readonly mails: Omit<MailDependencies, 'onRefused' | 'rules'> &
     Pick<AccessMailDependencies, 'contactOf' | 'administrators' | 'adminOrigin'>
   readonly alerts: AlertsDependencies
-  /** Issued reports; absent where none are kept. */
+  /** Issued reports; absent if they are not used. */
   readonly issued?: IssuedDependencies | undefined
-  /** Writes the events that follow from others. */
+  /** Writes follow-up events. */
   readonly commands: FirmErasureDependencies['commands']
   readonly ownedFirm: FirmErasureDependencies['ownedFirm']
   readonly firmOf: UserWriterDependencies['firmOf']
   readonly membersOf: MembersOf
   readonly teams: TeamFollowUps
-  /** What follows from subscriptions at PayFast, and with time; absent where no payments are taken. */
+  /** Consequences of subscriptions at PayFast and over time; absent without payments. */
   readonly billing?: Pick<BillingClockOptions, 'api' | 'steps' | 'everyMs'> | undefined
   readonly rules: BillingRules
-  /** Admins are reminded of figures in them that run out; absent where none are published. */
+  /** For reminders of expiring figures; absent if none are published. */
   readonly constants?: (Pick<ConstantsSource, 'current'> & { readonly caughtUp: Promise<unknown> }) | undefined
-  /** Calculates many records of a firm again; absent where nobody can ask for it. */
+  /** Recalculates a firm's records; absent if not available. */
   readonly recalculations?: RecalculationSteps
-  /** Deletes a client's files; absent where none are kept. */
+  /** Deletes a client's files; absent if none are stored. */
   readonly eraseClientFiles?: (clientId: string) => Promise<void>
-  /** Deletes a firm's files; absent where none are kept. */
+  /** Deletes a firm's files; absent if none are stored. */
   readonly removeFiles?: (accountId: string, signal: AbortSignal) => Promise<void>
-  /** Of several instances one runs the reactors. */
+  /** One of several instances runs the reactors. */
   readonly lease: Lease
   readonly log: Log
   readonly metrics: Metrics
-  /** How often all users of the identity provider are looked through, at most. */
+  /** How often all users of the identity provider are checked, at most. */
   readonly reconcileMs?: number
 }
 
 export interface RunningReactors {
-  /** A reactor that waits, has set something aside or has ended degrades the process; commands and queries go on without it. */
+  /** A reactor that waits, has parked something or has ended degrades the process; commands and queries work without it. */
   readonly health: () => Condition
   /** Settles when all have ended. */
   readonly ended: Promise<unknown>
 }
 
-/** A reactor that ended by itself (the log was restored) begins anew after so long. */
+/** A reactor that ended by itself (the log was restored) restarts after this. */
 const ANEW_MS = 30_000
 
-const ENDED = 'has ended and begins anew'
+const ENDED = 'has ended and restarts'
 const reasonOf = (error: unknown): string =>
   error instanceof CheckpointAhead ? 'its checkpoint is beyond the end of the log, so it handles nothing' : ENDED
 
@@ -113,14 +113,14 @@ export function runReactors(dependencies: ReactorDependencies): RunningReactors 
   metrics.gauge('tafel_reactor_lag_seconds', 'Age of the oldest event that a reactor has not handled', ['reactor'], async (gauge) => {
     for (const [reactor, seconds] of await lags()) gauge.set({ reactor }, seconds)
   })
-  const parked = metrics.counter('tafel_reactor_parked_total', 'Events that a reactor set aside', ['reactor'])
+  const parked = metrics.counter('tafel_reactor_parked_total', 'Events that a reactor has parked', ['reactor'])
   const waiting = new Map<string, string>()
   const say = (name: string, why: string | undefined) => (why === undefined ? waiting.delete(name) : waiting.set(name, why))
 
-  const refused = metrics.counter('tafel_mails_refused_total', 'Mails that the mail server will never take', [])
+  const refused = metrics.counter('tafel_mails_refused_total', 'Mails that the mail server refused permanently', [])
   const alert = (what: string, about: Readonly<Record<string, string | number>>) => log.error({ alert: true, ...about }, what)
 
-  /** All of them, until this instance's term is over. */
+  /** Runs all of them until this instance's term ends. */
   function runTerm({ signal, isHeld }: Term): Promise<unknown> {
     const options = { ...given, signal, isHeld }
     function once<T extends Parameters<typeof runReactor>[0]['on'][number]>(reactor: Reactor<T>): Promise<'aborted' | 'stopped'> {
@@ -133,7 +133,7 @@ export function runReactors(dependencies: ReactorDependencies): RunningReactors 
         },
         onHeld: ({ setAside, waitsFor }) => {
           if (waitsFor !== undefined) log.warn({ reactor: name, waitsFor }, 'reactor waits')
-          const aside = setAside === 0 ? undefined : `${setAside} ${setAside === 1 ? 'stream' : 'streams'} set aside`
+          const aside = setAside === 0 ? undefined : `${setAside} ${setAside === 1 ? 'stream' : 'streams'} parked`
           say(name, waitsFor === undefined ? aside : `waits: ${waitsFor}`)
         },
         onState: (now) => {
@@ -162,11 +162,11 @@ export function runReactors(dependencies: ReactorDependencies): RunningReactors 
 
     const onRefused = (eventId: string) => {
       refused.inc()
-      log.error({ eventId }, 'the mail server refused a mail for good')
+      log.error({ eventId }, 'the mail server refused a mail permanently')
     }
     const onLate = (eventId: string) => log.error({ eventId }, 'a tax invoice or credit note came later than 21 days')
 
-    /** Runs what reads the log from its beginning and keeps nothing, so that it may begin anew at any time. */
+    /** Keeps running what reads the log from its beginning and stores nothing, so that it may restart at any time. */
     async function keepRunning(name: string, work: () => Promise<void>): Promise<void> {
       while (!signal.aborted) {
         try {
@@ -192,7 +192,7 @@ export function runReactors(dependencies: ReactorDependencies): RunningReactors 
         ...options,
         commands,
         constants: source,
-        // The term may be over before either is known, and waits for all that it began.
+        // The term may end before either is known, and waits for everything it started.
         ready: Promise.race([Promise.all([caughtUp, usersKnown.promise]), isOver]),
         onFailed: (err) => log.warn({ err }, 'no reminder of figures yet'),
       })
@@ -207,7 +207,7 @@ export function runReactors(dependencies: ReactorDependencies): RunningReactors 
       onPass: (pass) => {
         if ('failed' in pass) log.warn({ err: pass.failed }, 'users are not reconciled')
         else usersKnown.resolve()
-        const skipped = 'skipped' in pass && pass.skipped > 0 ? `${pass.skipped} users could not be dealt with` : undefined
+        const skipped = 'skipped' in pass && pass.skipped > 0 ? `${pass.skipped} users could not be handled` : undefined
         say('reconciling users', 'failed' in pass ? 'waits for the identity provider or the event store' : skipped)
       },
       onSkipped: (userId, err) => log.error({ userId, err }, 'user is not reconciled'),
@@ -246,12 +246,12 @@ export function runReactors(dependencies: ReactorDependencies): RunningReactors 
       onState: (state) => {
         say('lease', state === 'unknown' ? 'waits for Postgres' : undefined)
       },
-      onFailed: (err) => log.error({ err }, 'the reactors ended and begin anew'),
+      onFailed: (err) => log.error({ err }, 'the reactors ended and restart'),
     },
     async (term) => {
       log.info('this instance runs the reactors')
       await runTerm(term)
-      // What they waited for is the next instance's to say.
+      // The next instance reports what it waits for.
       waiting.clear()
     },
   )

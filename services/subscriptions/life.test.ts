@@ -210,7 +210,9 @@ describe('a change of plan', () => {
     expect(refused).toMatchObject({
       refused: 'subscriptions/too-few-seats',
       errors: [
-        { message: 'You use 4 seats, open invitations included; Solo has 1. Take 3 people off the team first, or choose a larger plan.' },
+        {
+          message: 'You use 4 seats, open invitations included; Solo has 1. Remove 3 people from the team first, or choose a larger plan.',
+        },
       ],
     })
   })

@@ -27,7 +27,7 @@ import { queryHandlers } from '../handlers.ts'
 
 export const NOW = '2026-11-21T08:00:00.000Z'
 
-/** The query side whole: the log in memory, real projections and Postgres, and the routes over HTTP. */
+/** The whole query side: the log in memory, real projections and Postgres, and the routes over HTTP. */
 export async function queriesApp(options: Parameters<typeof testKernel>[0] = {}) {
   const database = await testDatabase()
   const pool = createPool({ url: database.url('projections'), name: 'test' })
@@ -55,7 +55,7 @@ export async function queriesApp(options: Parameters<typeof testKernel>[0] = {})
   })
   const app = createApp({
     handlers,
-    // The token is the user, as JSON: who may pass is the guard's business and tested there.
+    // The token is the user as JSON: the access guard is tested elsewhere.
     verifier: async (authorization) => (authorization ? JSON.parse(authorization) : undefined),
     guard: createAccessGuard(
       { statusOf: () => 'enabled' },
@@ -79,7 +79,7 @@ export async function queriesApp(options: Parameters<typeof testKernel>[0] = {})
     database,
     kernel,
     connections,
-    /** Appends events to a stream, through the real codec. */
+    /** Appends events to a stream through the real codec. */
     async given(stream: string, ...events: readonly TafelEvent[]): Promise<bigint> {
       const aggregate = { stream: () => stream, initial: undefined, evolve: () => undefined }
       const handled = await kernel.commands.handle(aggregate, '', commandContext(), () => events)
@@ -109,7 +109,7 @@ export async function queriesApp(options: Parameters<typeof testKernel>[0] = {})
 }
 export type QueriesApp = Awaited<ReturnType<typeof queriesApp>>
 
-/** Whatever was answered; tests say what they expect of it. */
+/** Any answer; tests state what they expect. */
 // oxlint-disable-next-line typescript/no-explicit-any
 export type Answered = any
 
@@ -121,7 +121,7 @@ export interface Asker {
   call(name: string, data?: unknown): Promise<{ status: number; body: Answered; headers: Headers }>
 }
 
-/** Somebody who is signed in. */
+/** A signed-in user. */
 export function asker(app: QueriesApp, options: { readonly roles?: readonly string[]; readonly userId?: string } = {}): Asker {
   const userId = options.userId ?? newId()
   const authorization = JSON.stringify({
@@ -169,7 +169,7 @@ export function firm(app: QueriesApp, who: Asker) {
       app.given(`account-${accountId}`, { type: 'AccountCreated', data: { accountId, owner: userId, accountName, ...details, ...more } }),
     trial: (startsOn: string, endsOn: string) =>
       app.given(`subscription-${accountId}`, { type: 'FreeTrialStarted', data: { accountId, owner: userId, startsOn, endsOn } }),
-    /** The events of an erasure, the keys untouched: what goes, goes by the events. */
+    /** The events of an erasure without destroying keys: read models follow the events. */
     async erase() {
       const ids = { accountId, owner: userId }
       await app.given(`user-${userId}`, { type: 'UserForgotten', data: { userId, reason: 'requested' } })

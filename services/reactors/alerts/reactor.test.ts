@@ -26,7 +26,7 @@ function setup(counters = memoryCounters()) {
 }
 const ids = (raised: readonly Raised[]) => new Set(raised.map(({ alertId }) => alertId))
 
-test('what is too much within an hour is one alert, of the person who did it, from when it was counted', async () => {
+test('raises one alert per hour and person when the limit is exceeded', async () => {
   const { raised, react } = setup()
   const { atLeast } = ALERT_RULES.manyShown
   await react(read(atLeast - 1, '2026-11-21T08:05:00.000Z'))
@@ -41,7 +41,7 @@ test('what is too much within an hour is one alert, of the person who did it, fr
   expect(ids(raised.filter(({ person }) => person === admin)).size).toBe(2)
 })
 
-test('an event that comes again counts once, and a process that begins anew counts on', async () => {
+test('counts a repeated event once, and continues the count after a restart', async () => {
   const first = setup()
   const event = read(ALERT_RULES.manyShown.atLeast - 1, '2026-11-21T08:05:00.000Z')
   await first.react(event)
@@ -52,7 +52,7 @@ test('an event that comes again counts once, and a process that begins anew coun
   expect(again.raised).toHaveLength(1)
 })
 
-test('where each time is too much, each event is an alert of its own, the same when it comes again', async () => {
+test('raises one alert per event for a rule without a limit, and no other when repeated', async () => {
   const { raised, react } = setup()
   const changed = () =>
     ({ ...read(0, '2026-11-21T08:05:00.000Z'), type: 'UserRolesChanged', data: { userId, roles: ['finance'] } }) as never

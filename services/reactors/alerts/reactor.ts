@@ -6,18 +6,18 @@ import { DONE, type Reactor } from '@tafel/kernel/reactor.ts'
 import type { Counters } from '@tafel/kernel/counters.ts'
 
 export const ALERTS_REACTOR = 'reactor-alerts'
-/** A constant of the log: the id of an alert follows from the rule, the person, and the hour or the event. */
+/** A constant of the log: an alert's id derives from the rule, the person, and the hour or event. */
 const ALERT_NAMESPACE = 'a1d7e0c4-52f6-4b8e-9c3a-7f60b2d9e815'
 
 type Raised = Extract<AlertEvent, { type: 'AlertRaised' }>['data']
 
 export interface AlertsDependencies {
   readonly counters: Counters
-  /** Writes the alert; one that is there already stays as it is. */
+  /** Writes the alert; an existing one stays. */
   readonly raise: (alert: Raised, context: CommandContext) => Promise<void>
 }
 
-/** Holds the rules of alerts against what is done, and says where it became too much. */
+/** Applies the alert rules to events, and raises alerts. */
 export function alertsReactor({ counters, raise }: AlertsDependencies): Reactor<(typeof ALERTING)[number]> {
   return {
     name: ALERTS_REACTOR,

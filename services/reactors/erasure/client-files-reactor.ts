@@ -9,11 +9,11 @@ const SETTLED_MS = 45_000
 
 type EraseFiles = (clientId: string) => Promise<void>
 
-/** A client's files are gone with the client. Tried until they are: never set aside. */
+/** Deletes a client's files when the client is erased. Retries for ever; never parked. */
 export const clientFilesErasureReactor = (eraseFiles: EraseFiles): Reactor<'ClientForgotten'> =>
   reactor(CLIENT_FILES_ERASURE_REACTOR, ({ clientId }) => eraseFiles(clientId))
 
-/** Beside it, so that nobody's files wait: a file that was on its way when the client was erased may have been kept after that. */
+/** A separate reactor, so that no one's files wait: an upload in progress during the erasure may have stored a file after it. */
 export const lateClientFilesReactor = (eraseFiles: EraseFiles, settling: Settling = {}): Reactor<'ClientForgotten'> =>
   reactor(LATE_CLIENT_FILES_REACTOR, async ({ clientId }, event, signal) => {
     await settled(event, signal, { settledMs: SETTLED_MS, ...settling })

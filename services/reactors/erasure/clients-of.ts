@@ -4,8 +4,8 @@ import type { EventStore } from '@tafel/kernel/event-store.ts'
 const PREFIX = clientStream('')
 
 /**
- * The ids of all clients that an account ever had, as the log has them. Each event of a client names its account in the open, so nothing
- * is decrypted. It reads what all clients wrote, which is long where the log is long, and is asked only when a firm is erased.
+ * The ids of all clients that an account ever had, from the log. Client events name their account in plain text, so nothing is
+ * decrypted. It reads all client streams, which is slow on a long log, but happens only when a firm is erased.
  */
 export async function clientsOf(store: EventStore, accountId: string, signal: AbortSignal): Promise<ReadonlySet<string>> {
   const found = new Set<string>()
@@ -21,6 +21,6 @@ export async function clientsOf(store: EventStore, accountId: string, signal: Ab
   } finally {
     over.abort()
   }
-  // Half of the clients must not pass for all of them.
-  throw new Error('Reading the log was broken off.')
+  // An incomplete list must not pass for a complete one.
+  throw new Error('Reading the log was interrupted.')
 }

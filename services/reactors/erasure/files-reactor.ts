@@ -3,7 +3,7 @@ import { type Settling, settled } from './settled.ts'
 
 export const FILES_ERASURE_REACTOR = 'reactor-files-erasure'
 
-/** A firm's files are gone with the firm, those too that were on their way when it was erased. Tried until they are: never set aside. */
+/** Deletes a firm's files when the firm is erased, including uploads in progress. Retries for ever; never parked. */
 export function filesErasureReactor(
   removeFiles: (accountId: string, signal: AbortSignal) => Promise<void>,
   settling: Settling = {},

@@ -18,12 +18,12 @@ import { FIRM_ERASURE_REACTOR, firmErasureReactor } from './firm-reactor.ts'
 
 const stops: AbortController[] = []
 afterEach(() => stops.splice(0).forEach((stop) => stop.abort()))
-/** Long, because the machine may be busy; what is waited for comes at once. */
+/** Long, because the machine may be busy; normally it happens at once. */
 const until = (isSo: () => unknown) => vi.waitUntil(isSo, { timeout: 10_000 })
 const LATER = () => new Date(Date.parse(NOW) + 3_600_000)
 const soon: Pause = () => new Promise((resolve) => setImmediate(resolve))
 
-/** A log with firms, and the reactor over it. */
+/** A log with firms, and the reactor. */
 function log() {
   const kernel = testKernel()
   const checkpoints = memoryCheckpoints()
@@ -98,7 +98,7 @@ function log() {
   }
 }
 
-test('only what the firm itself had ends, and ends once', async () => {
+test('ends only the firm’s own streams, once', async () => {
   const { openFirm, addClient, forgetFirm, start, dealtWith, types } = log()
   const [owner, other] = [newId(), newId()]
   const accountId = await openFirm(owner)
@@ -108,11 +108,11 @@ test('only what the firm itself had ends, and ends once', async () => {
   await dealtWith(await forgetFirm(owner))
   for (const clientId of mine) expect(await types(clientStream(clientId))).toEqual(['ClientAdded', 'ClientForgotten'])
   expect(await types(clientStream(theirs))).toEqual(['ClientAdded'])
-  // No subscription ever began, so none ends.
+  // No subscription ever started, so none ends.
   expect(await types(`subscription-${accountId}`)).toEqual([])
 })
 
-test('where the process died half-way, the rest is made good at the next start, and nothing is done twice', async () => {
+test('completes an interrupted erasure at the next start, without repeating anything', async () => {
   const { kernel, openFirm, addClient, forgetFirm, start, dealtWith, types } = log()
   const owner = newId()
   const accountId = await openFirm(owner)
@@ -129,7 +129,7 @@ test('where the process died half-way, the rest is made good at the next start, 
   for (const clientId of clientIds) expect(await types(clientStream(clientId))).toEqual(['ClientAdded', 'ClientForgotten'])
 })
 
-test('a client that can’t be dealt with yet holds up none of the others, and comes again', async () => {
+test('retries a failing client without delaying the others', async () => {
   const { kernel, openFirm, addClient, forgetFirm, start, dealtWith, types } = log()
   const owner = newId()
   const accountId = await openFirm(owner)
@@ -152,14 +152,14 @@ test('a client that can’t be dealt with yet holds up none of the others, and c
   expect(await types(clientStream(stuck))).toEqual(['ClientAdded', 'ClientForgotten'])
 })
 
-test('what was written in the moment after goes too: a firm that its owner made, and a client', async () => {
+test('erases what was written right after: a new firm of its owner, and a client', async () => {
   const { openFirm, addClient, forgetUser, start, types } = log()
   const owner = newId()
   const accountId = accountIdOf(owner)
   const waits: number[] = []
   const late: string[] = []
   start({
-    // Five seconds after the event: commands from before it may still be on their way.
+    // Five seconds after the event: earlier commands may still be in progress.
     now: () => new Date(Date.parse(NOW) + 5000),
     pause: async (ms) => {
       waits.push(ms)
@@ -173,7 +173,7 @@ test('what was written in the moment after goes too: a firm that its owner made,
   expect(await types(accountStream(accountId))).toEqual(['AccountCreated', 'AccountForgotten'])
 })
 
-test('half of the clients are not taken for all of them where reading breaks off', async () => {
+test('does not mistake an interrupted list of clients for a complete one', async () => {
   const { kernel, addClient } = log()
   const accountId = newId()
   await addClient(accountId)
@@ -187,7 +187,7 @@ test('half of the clients are not taken for all of them where reading breaks off
   await expect(clientsOf({ ...kernel.store, subscribe: brokenOff }, accountId, signal)).rejects.toThrow('broken off')
 })
 
-test('is never set aside, however long the log is out of reach', async () => {
+test('is never parked, however long the log is unavailable', async () => {
   const { kernel, openFirm, forgetFirm, start, parked } = log()
   const owner = newId()
   await openFirm(owner)

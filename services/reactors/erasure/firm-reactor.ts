@@ -15,18 +15,18 @@ export const FIRM_ERASURE_REACTOR = 'reactor-firm-erasure'
 export interface FirmErasureDependencies extends Settling {
   readonly store: EventStore
   readonly commands: CommandHandler
-  /** The firm that somebody owns; undefined for whoever owns none. */
+  /** The firm that a user owns, if any. */
   readonly ownedFirm: (userId: string, signal: AbortSignal) => Promise<string | undefined>
 }
 
-/** Clients that are forgotten side by side. */
+/** Clients forgotten concurrently. */
 const AT_ONCE = 16
 
 type Following = Recorded<Extract<TafelEvent, { type: 'UserForgotten' | 'AccountForgotten' }>>
 
 /**
- * What follows when somebody is erased, each as an event of its own: the firm of a user is forgotten, the subscription of a firm ends,
- * and each of its clients is forgotten. All of it may be done again, after a crash too; it is never set aside.
+ * The consequences of an erasure, each as its own event: the user's firm is forgotten, the firm's subscription ends, and each of its clients
+ * is forgotten. All of it is idempotent, and never parked.
  */
 export function firmErasureReactor(dependencies: FirmErasureDependencies): Reactor<'UserForgotten' | 'AccountForgotten'> {
   const { store, ownedFirm } = dependencies
@@ -46,13 +46,13 @@ export function firmErasureReactor(dependencies: FirmErasureDependencies): React
       )
       failed.push(...settled.flatMap((one) => (one.status === 'rejected' ? [one.reason] : [])))
     }
-    // One that fails holds up none of the others; then all are gone through again.
+    // A failure doesn't delay the others; then all are retried.
     if (failed.length > 0) throw failed[0]
   }
 
   async function followAll(event: Following, signal: AbortSignal): Promise<void> {
     const data = await firmOf(event, signal)
-    // Who worked in another's firm takes nothing with them.
+    // An employee's erasure doesn't affect the firm.
     if (data === undefined) return
     const { accountId } = data
     if (event.type === 'UserForgotten') {
@@ -78,14 +78,14 @@ export function firmErasureReactor(dependencies: FirmErasureDependencies): React
     async react(event, { signal }) {
       await followAll(event, signal)
       await settled(event, signal, dependencies)
-      // What is found now, is all there will ever be.
+      // What is found now is complete.
       await followAll(event, signal)
       return DONE
     },
   }
 }
 
-/** Ends a stream with this event, if it has begun and not ended so. */
+/** Ends a stream with this event, if it exists and hasn't ended. */
 function following(commands: CommandHandler) {
   return async <E extends TafelEvent>(
     because: Following,
@@ -106,7 +106,7 @@ function following(commands: CommandHandler) {
     const handled = await commands.handle(life<E>(stream, ending.type), id, context, ({ begun, ended }) =>
       begun && !ended ? [ending] : [],
     )
-    if (handled.outcome !== 'done') throw new Error(`What follows was not written: ${handled.outcome}.`)
+    if (handled.outcome !== 'done') throw new Error(`The follow-up was not written: ${handled.outcome}.`)
     return handled.revision === 'none' ? 'nothing' : 'ended'
   }
 }

@@ -19,8 +19,8 @@ const FORGOTTEN_BY = ['ClientForgotten', 'AccountForgotten', 'UserForgotten'] as
 type ForgottenBy = (typeof FORGOTTEN_BY)[number]
 
 /**
- * Destroys the key of a client, an account or a user that was erased. It follows the log, so the event is durable before the key goes, and
- * a crash in between is made good at the next start. It is never set aside: as long as the keys can't be reached it tries again.
+ * Destroys the key of an erased client, account or user. It follows the log, so the event is durable before the key is destroyed, and a
+ * crash in between is completed at the next start. Never parked: it retries while the keys are unavailable.
  */
 export function erasureReactor({ keys, answers }: ErasureDependencies, membersOf: MembersOf): Reactor<ForgottenBy> {
   return {
@@ -30,7 +30,7 @@ export function erasureReactor({ keys, answers }: ErasureDependencies, membersOf
     maxAttempts: Infinity,
     async react(event, { signal }) {
       await keys.destroy(subjectOf(event))
-      // They hold no words, but fingerprints of what was sent: by whoever erased, by the person, and by everybody in the firm.
+      // Answers contain fingerprints of requests: by the eraser, the person, and everyone in the firm.
       const members = event.type === 'AccountForgotten' ? await membersOf(event.data.accountId, signal) : []
       for (const userId of new Set([event.actor, ...personOf(event), ...members])) await answers.forget(userId)
       return DONE

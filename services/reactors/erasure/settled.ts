@@ -1,7 +1,7 @@
 import { type Pause, pauseFor } from '@tafel/kernel/pause.ts'
 
 export interface Settling {
-  /** A request that passed the gate before an erasure may still write for so long after it: longer than its deadline. */
+  /** A request that passed the access guard before an erasure may still write for this long: longer than its deadline. */
   readonly settledMs?: number | undefined
   readonly now?: (() => Date) | undefined
   readonly pause?: Pause | undefined
@@ -10,7 +10,7 @@ export interface Settling {
 /** Longer than the deadline of any command. */
 const SETTLED_MS = 30_000
 
-/** Waits until nothing can come any more that was on its way when the event was written. Throws where the signal aborts before. */
+/** Waits until nothing in progress at the time of the event can still arrive. Throws if the signal aborts before. */
 export async function settled(
   event: { readonly recordedAt: string },
   signal: AbortSignal,

@@ -15,18 +15,18 @@ type Issued =
   | { readonly outcome: 'cannotIssue'; readonly why: string }
 
 export interface InvoicesDependencies {
-  /** Issue a document once, however often they are asked to. */
+  /** Issue a document once, however often they are called. */
   readonly issuing: {
     invoice(payment: DataOf<'PaymentReceived'>, because: Because, signal: AbortSignal): Promise<Issued>
     creditNote(refund: DataOf<'PaymentRefunded'>, because: Because, signal: AbortSignal): Promise<Issued>
   }
-  /** Told where a document came later than the law allows. */
+  /** Called if a document came later than the law allows. */
   readonly onLate: (eventId: string) => void
 }
 
 /**
- * A tax invoice follows from every payment, a credit note from every refund. What can't be issued is set aside with all that comes after it for
- * that firm: somebody has to look, and no number is taken meanwhile.
+ * Issues a tax invoice for every payment, and a credit note for every refund. What can't be issued is parked with everything after it
+ * for that firm: a person must look, and no number is used meanwhile.
  */
 export function invoicesReactor({ issuing, onLate }: InvoicesDependencies): Reactor<'PaymentReceived' | 'PaymentRefunded'> {
   return {

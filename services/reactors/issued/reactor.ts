@@ -9,16 +9,16 @@ export const ISSUED_LATE_REACTOR = 'reactor-issued-reports-late'
 type ClientForgotten = Recorded<Extract<TafelEvent, { type: 'ClientForgotten' }>>
 
 export interface IssuedDependencies {
-  /** What becomes of an erased client's issued reports, with a certificate of it. Idempotent. */
+  /** Handles an erased client's issued reports, and certifies it. Idempotent. */
   clientErased(event: ClientForgotten, signal: AbortSignal): Promise<void>
-  /** What becomes of those that were being issued just then, and of what was kept for one that never was. Idempotent. */
+  /** Handles reports in progress during the erasure, and files stored for reports that were never issued. Idempotent. */
   lateReports(event: ClientForgotten, signal: AbortSignal): Promise<void>
 }
 
 /** Longer than issuing a report may take. */
 const SETTLED_MS = 45_000
 
-/** Erasure reaches what was issued, as far as no law has it kept. Never set aside: a client's wish is not forgotten because something was away. */
+/** Erases issued reports, unless a law requires keeping them. Never parked: a client's request must not be lost to an outage. */
 export function issuedReactor({ clientErased }: Pick<IssuedDependencies, 'clientErased'>): Reactor<'ClientForgotten'> {
   return {
     name: ISSUED_REACTOR,
@@ -32,7 +32,7 @@ export function issuedReactor({ clientErased }: Pick<IssuedDependencies, 'client
   }
 }
 
-/** Beside it, so that nobody's certificate waits: whoever was issuing a report may still have kept its file after the client was erased. */
+/** A separate reactor, so that no certificate waits: a report in progress may have stored its file after the erasure. */
 export function lateReportsReactor(
   { lateReports }: Pick<IssuedDependencies, 'lateReports'>,
   settling: Settling = {},

@@ -9,7 +9,7 @@ import { PREVIEW_SENDER } from './previews.ts'
 const fixture = (type: string) =>
   JSON.parse(readFileSync(new URL(`../../../contracts/api/fixtures/${type}.v1.json`, import.meta.url), 'utf8')) as object
 
-/** Where the letters lead that follow from an event, by whom they go to. */
+/** The links in the mails that follow from an event, by recipient. */
 async function linksAfter(type: string): Promise<Readonly<Record<string, readonly string[]>>> {
   const urls = ({ letter }: Mail) => letter.parts.flatMap((part) => (part.kind === 'link' ? [part.url] : []))
   return Object.fromEntries((await mailsAfter(type)).map((mail) => [mail.to, urls(mail)]))
@@ -45,7 +45,7 @@ test('an alert leads administrators to the alerts of their console', async () =>
   expect(await linksAfter('AlertRaised')).toEqual({ 'watching@tafel.example': ['https://admin.tafel.example/#/alerts'] })
 })
 
-test('figures that run out are mailed to each administrator under one id, with the figures, the day and where to enter them', async () => {
+test('mails expiring figures to each administrator under one id, with the figures, the day and a link', async () => {
   const [first, second] = await mailsAfter('FiguresRunOutReminded', ['u1', 'u2'])
   const [again] = await mailsAfter('FiguresRunOutReminded', ['u1', 'u2'])
   expect(first!.id).toBe(again!.id)

@@ -21,22 +21,22 @@ type MandateEvent = Recorded<Extract<TafelEvent, { type: 'MandateGranted' | 'Man
 
 export interface Contact {
   readonly email: string
-  /** '' where it isn't known. */
+  /** '' if unknown. */
   readonly name: string
 }
 
 export interface AccessMailDependencies extends Pick<MailDependencies, 'server' | 'accountDetails' | 'adviserOrigin' | 'onRefused'> {
-  /** How a user is reached; undefined: nobody is to be written to any more. */
+  /** How to reach a user; undefined: they get no more mail. */
   readonly contactOf: (userId: string, signal: AbortSignal) => Promise<Contact | undefined>
-  /** TAFEL_ADMIN_ORIGIN: the console of whoever watches over firms. The adviser console lets auditors into none of its routes. */
+  /** TAFEL_ADMIN_ORIGIN: the admins' and auditors' console. The adviser console admits auditors to none of its routes. */
   readonly adminOrigin: string
-  /** The ids of all administrators. Throws `OutOfReach` where they can't be asked for. */
+  /** The ids of all administrators. Throws `OutOfReach` if they are unavailable. */
   readonly administrators: () => Promise<readonly string[]>
 }
 
 /**
- * Whoever lets somebody look, and whoever may look, are told: the firm and the auditor each get a mail of their own. Alerts and figures
- * that run out go to all administrators.
+ * Mails about access: the firm and the auditor each get their own mail. Alerts and expiring figures go to all
+ * administrators.
  */
 export function accessMailsReactor(dependencies: AccessMailDependencies): Reactor<Mailed> {
   const { server, accountDetails, contactOf, administrators, adviserOrigin, adminOrigin, onRefused } = dependencies

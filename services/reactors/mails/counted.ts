@@ -1,15 +1,15 @@
 import type { MailServer } from './mail.ts'
 
-/** What became of mails since the process started. */
+/** Mail counts since the process started. */
 export interface MailFigures {
   readonly done: number
-  /** Tries that found the mail server out of reach: they are made again. */
+  /** Attempts that found the mail server unavailable, and will be repeated. */
   readonly again: number
-  /** What the mail server will never take. */
+  /** Permanently refused by the mail server. */
   readonly failed: number
 }
 
-/** The same mail server, counted. */
+/** The same mail server with counters. */
 export function counted(server: MailServer): { readonly server: MailServer; readonly figures: () => MailFigures } {
   const figures = { done: 0, again: 0, failed: 0 }
   return {

@@ -1,13 +1,13 @@
 import type { Letter, LetterPart, Sender } from './letter.ts'
 
-// One column, nothing from elsewhere, no picture: it reads the same where remote content is blocked, in the dark and on a phone.
+// One column, no external content, no images: it reads the same with remote content blocked, in dark mode and on a phone.
 
 const INK = '#1f2a2c'
 const QUIET = '#5b6769'
 const RULE = '#dcd8cd'
 const GREEN = '#0f5b4c'
 
-/** The letter as a page of HTML. Whatever is put in is escaped; links are ours alone. */
+/** The letter as HTML. All values are escaped; links are ours only. */
 export function letterHtml({ subject, greeting, parts }: Letter, { name, address, email }: Sender): string {
   return `<!doctype html><html lang="en-ZA"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">\
 <meta name="color-scheme" content="light"><title>${escaped(subject)}</title></head>\

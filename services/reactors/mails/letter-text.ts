@@ -1,6 +1,6 @@
 import type { Letter, LetterPart, Sender } from './letter.ts'
 
-/** The letter for those who read mails without markup. */
+/** The letter as plain text. */
 export const letterText = ({ greeting, parts }: Letter, sender: Sender): string =>
   [greeting, ...parts.map(partText), footText(sender)].join('\n\n') + '\n'
 

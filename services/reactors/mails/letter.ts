@@ -1,4 +1,4 @@
-/** What a mail says, as data. A template makes it; `letter-html.ts` and `letter-text.ts` write it. */
+/** The content of a mail as data. A template creates it; `letter-html.ts` and `letter-text.ts` render it. */
 export interface Letter {
   readonly subject: string
   /** `Hello Naledi,` */
@@ -8,16 +8,16 @@ export interface Letter {
 
 export type LetterPart =
   | { readonly kind: 'text'; readonly text: string }
-  /** Two columns: what it is, and its value. */
+  /** Two columns: label and value. */
   | { readonly kind: 'facts'; readonly rows: readonly (readonly [label: string, value: string])[] }
-  /** A link to a page of ours, alone on its line. */
+  /** A link to one of our pages, on its own line. */
   | { readonly kind: 'link'; readonly label: string; readonly url: string }
 
-/** Whose letter it is: at its foot. */
+/** The sender, in the footer. */
 export interface Sender {
   readonly name: string
   readonly address: readonly string[]
-  /** Where an answer goes to. */
+  /** Reply address. */
   readonly email: string
 }
 
@@ -25,5 +25,5 @@ export const words = (text: string): LetterPart => ({ kind: 'text', text })
 export const facts = (...rows: readonly (readonly [label: string, value: string])[]): LetterPart => ({ kind: 'facts', rows })
 export const link = (label: string, url: string): LetterPart => ({ kind: 'link', label, url })
 
-/** `name` as somebody typed it, already plain; '' where it isn't known. */
+/** `name` is already plain text; '' if unknown. */
 export const hello = (name: string): string => (name === '' ? 'Hello,' : `Hello ${name},`)

@@ -8,7 +8,7 @@ import { PREVIEW_SENDER, PREVIEWS } from './previews.ts'
 const TAG = /<\/?([a-z0-9]+)/gi
 const ALLOWED = ['html', 'head', 'meta', 'title', 'body', 'div', 'p', 'br', 'table', 'tr', 'th', 'td', 'a', '!doctype']
 
-test.each(PREVIEWS)('$path says the same with markup and without, and leads nowhere but to us', ({ letter }) => {
+test.each(PREVIEWS)('$path has the same content as HTML and text, and links only to us', ({ letter }) => {
   const [html, text] = [letterHtml(letter, PREVIEW_SENDER), letterText(letter, PREVIEW_SENDER)]
   const read = html.replaceAll(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)))
   for (const part of letter.parts) {
@@ -22,11 +22,11 @@ test.each(PREVIEWS)('$path says the same with markup and without, and leads nowh
   for (const [address] of text.matchAll(/https?:\/\/\S+/g)) expect(address).toMatch(/^https:\/\/(admin\.)?tafel\.example\//)
 })
 
-test('every template has a page of its own among the previews', () => {
+test('every template has a preview', () => {
   expect(new Set(PREVIEWS.map(({ path }) => path)).size).toBe(PREVIEWS.length)
 })
 
-test('whatever somebody typed becomes text: no element, no attribute, no address', () => {
+test('user input becomes text: no element, attribute or address', () => {
   for (const said of HOSTILE.map((each) => each.replaceAll('URL', 'https://evil.example/x'))) {
     const letter = { subject: said, greeting: hello(said), parts: [words(said), facts([said, said]), link(said, 'https://tafel.example/')] }
     const html = letterHtml(letter, { name: said, address: [said], email: said })

@@ -5,19 +5,19 @@ export interface Attachment {
   readonly pdf: Buffer
 }
 
-/** A letter on its way to one mailbox. */
+/** A letter to one mailbox. */
 export interface Mail {
-  /** The same for the same event: a mail that is sent again after a crash is the same mail to whoever files it. */
+  /** Derived from the event: a mail repeated after a crash is the same mail to mail programs. */
   readonly id: string
   readonly to: string
   readonly letter: Letter
   readonly attachment?: Attachment
 }
 
-/** The mail server took it, or will never take it: that address, that size. */
+/** Accepted, or permanently refused for this address or size. */
 export type Sent = 'sent' | 'refused'
 
-/** Hands mails over to a mail server. Throws `OutOfReach` where it can't be asked: then the mail waits. */
+/** Sends mails through a server. Throws `OutOfReach` if it is unavailable: then the mail waits. */
 export interface MailServer {
   send(mail: Mail, signal: AbortSignal): Promise<Sent>
   close(): void

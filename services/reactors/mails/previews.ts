@@ -12,7 +12,7 @@ import { paymentFailed } from './templates/payment-failed.ts'
 import { receipt } from './templates/receipt.ts'
 import { trialEnding } from './templates/trial-ending.ts'
 
-/** A template with example data, for whoever looks at what Tafel writes to people. */
+/** A template with example data, to check what Tafel writes to people. */
 export interface Preview {
   /** Of its page. */
   readonly path: string
@@ -73,7 +73,7 @@ export const PREVIEWS: readonly Preview[] = [
   },
   {
     path: 'invitation',
-    when: 'To somebody who is invited into a firm',
+    when: 'To a person invited to a firm',
     letter: invitation({
       name: 'Sipho',
       firm: 'Mokoena Advisers',
@@ -89,7 +89,7 @@ export const PREVIEWS: readonly Preview[] = [
   },
   {
     path: 'alert',
-    when: 'To every administrator, when the audit log gives reason to look into something',
+    when: 'To every administrator, when the audit log raises an alert',
     letter: alertForAdministrator({
       name: 'Lindiwe',
       ...ALERT_RULES.manyShown,
@@ -114,17 +114,17 @@ export const PREVIEWS: readonly Preview[] = [
   { path: 'mandate-revoked-of-firm', when: 'To the firm whose mandate was revoked', letter: mandateRevokedForFirm(MANDATE) },
   {
     path: 'cancellation',
-    when: 'When a subscription was cancelled to the end of what is paid',
+    when: 'When a subscription was cancelled to the end of the paid period',
     letter: cancellation({ ...common, endsOn: '2026-11-30', at: 'periodEnd', isAtPayFast: false }),
   },
   {
     path: 'cancellation-at-payfast',
-    when: 'When PayFast says that the payments were cancelled there',
+    when: 'When the payments were cancelled at PayFast',
     letter: cancellation({ ...common, endsOn: '2026-11-30', at: 'periodEnd', isAtPayFast: true }),
   },
   {
     path: 'cancellation-now',
-    when: 'When a subscription was ended at once',
+    when: 'When a subscription was ended immediately',
     letter: cancellation({ ...common, endsOn: '2026-11-22', at: 'now', isAtPayFast: false }),
   },
 ]

@@ -100,7 +100,7 @@ function log(
   }
 }
 
-test('each event is one mail to the firm, to the address and the name that it has now', async () => {
+test('sends one mail per event to the firm’s current address and name', async () => {
   const { mails, write, start, done } = log()
   for (const [stream, event] of EVENTS) await write(stream, event)
   start()
@@ -114,7 +114,7 @@ test('each event is one mail to the firm, to the address and the name that it ha
   expect(new Set(mails.map(({ id }) => id)).size).toBe(mails.length)
 })
 
-test('while the mail server is away a mail waits, and goes out once', async () => {
+test('holds a mail while the mail server is away, and sends it once', async () => {
   let away = 20
   const { mails, write, start, done } = log({
     send: async () => {
@@ -130,7 +130,7 @@ test('while the mail server is away a mail waits, and goes out once', async () =
   expect(mails).toHaveLength(1)
 })
 
-test('an address that is refused holds up nobody else', async () => {
+test('a refused address does not delay others', async () => {
   const { mails, refused, write, start, done } = log({ send: vi.fn(async () => 'refused' as const) })
   start()
   for (const [stream, event] of EVENTS.slice(0, 2)) await write(stream, event)
@@ -139,7 +139,7 @@ test('an address that is refused holds up nobody else', async () => {
   expect(refused).toHaveLength(3)
 })
 
-test('an erased firm is written to no more', async () => {
+test('sends no more mail to an erased firm', async () => {
   const { mails, write, start, done } = log({ details: undefined })
   start()
   await done(await write(...(EVENTS[0]!.slice(0, 2) as [string, TafelEvent])))
@@ -159,7 +159,7 @@ const invited: TafelEvent = {
   },
 }
 
-test('whoever is invited gets the link with its secret, and of the names no link', async () => {
+test('sends an invitee the link with its secret, and turns no name into a link', async () => {
   const { mails, write, start, done } = log({ details: { ...DETAILS, accountName: 'https://evil.example & Sons' } })
   start()
   await done(await write(`team-${accountId}`, invited))
@@ -173,7 +173,7 @@ test('whoever is invited gets the link with its secret, and of the names no link
   expect(JSON.stringify(mails[0]!.letter).match(/https?:[^"]*/g)).toEqual([page])
 })
 
-test('an invitation that has run out before it could be mailed is not mailed', async () => {
+test('does not mail an expired invitation', async () => {
   const { mails, write, start, done } = log({ now: '2026-11-29T08:00:00.000Z' })
   start()
   await done(await write(`team-${accountId}`, invited))

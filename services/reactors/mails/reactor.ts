@@ -37,9 +37,9 @@ type Invited = Extract<TeamEvent, { type: 'MemberInvited' }>['data']
 
 export interface MailDependencies {
   readonly server: MailServer
-  /** Of the firm as it is now; undefined where it was erased: nobody is written to any more. */
+  /** The firm's current details; undefined if it was erased: no more mail. */
   readonly accountDetails: (accountId: string, signal: AbortSignal) => Promise<AccountDetails | undefined>
-  /** At the end of an invitation's link: made anew, it stands nowhere. */
+  /** For an invitation's link: derived again, and stored nowhere. */
   readonly invitationSecret: (sending: {
     readonly accountId: string
     readonly invitationId: string
@@ -50,19 +50,19 @@ export interface MailDependencies {
   /** TAFEL_ADVISER_ORIGIN */
   readonly adviserOrigin: string
   readonly rules: BillingRules
-  /** Told of a mail that the mail server will never take. */
+  /** Called for a mail that the server refuses permanently. */
   readonly onRefused: (eventId: string) => void
   readonly now?: () => Date
 }
 
 /**
- * A mail follows from an event, to the address that the firm has at that moment, or to whom the firm invites. At least once: a crash between
- * the mail server's yes and the checkpoint sends it again, under the same id. While the mail server is away all wait in the log.
+ * Mails follow from events, to the firm's address at that moment, or to an invitee. At least once: a crash between the mail server's
+ * acceptance and the checkpoint repeats a mail under the same id. While the mail server is away, all wait in the log.
  */
 export function mailsReactor(dependencies: MailDependencies): Reactor<Mailed> {
   const { server, accountDetails, invoicePdf, invitationSecret, adviserOrigin, rules, onRefused, now = () => new Date() } = dependencies
 
-  /** Undefined: nobody is to be written to any more. */
+  /** Undefined: no more mail to this recipient. */
   async function mailFor(event: MailedEvent, details: AccountDetails, signal: AbortSignal): Promise<Omit<Mail, 'id'> | undefined> {
     if (event.type === 'MemberInvited' || event.type === 'InvitationSentAgain') return invitationFor(event.data, details)
     const common = { name: plainName(details.contactPerson.firstName), subscriptionPage: `${adviserOrigin}/subscriptions` }

@@ -11,7 +11,7 @@ const closing: (() => unknown)[] = []
 afterEach(() => closing.splice(0).forEach((close) => close()))
 const { signal } = new AbortController()
 
-/** A mail server that keeps what it takes. `answer`: what it says to a recipient, or nothing at all. */
+/** A mail server that stores mails. `answer`: its reply to a recipient, or silence. */
 async function mailServer(answer?: number | 'silence') {
   const taken: { readonly to: readonly string[]; readonly raw: string }[] = []
   const server = new SMTPServer({
@@ -44,7 +44,7 @@ function client(url: string, deadlineMs = 5000) {
 }
 const mail = { id: '9d3f2b1a-7c4e-5d60-8a1b-3c5d7e9f0a12', to: 'office@mokoena.example', letter: PREVIEWS[0]!.letter }
 
-test('a mail arrives with both of its forms, its attachment, and the id of its event', async () => {
+test('a mail arrives with HTML and text, its attachment, and the id of its event', async () => {
   const { taken, url } = await mailServer()
   const attachment = { fileName: 'Tafel - Tax invoice INV-000318.pdf', pdf: Buffer.from('%PDF-1.7') }
   expect(await client(url).send({ ...mail, attachment }, signal)).toBe('sent')
@@ -60,7 +60,7 @@ test('a mail arrives with both of its forms, its attachment, and the id of its e
   expect(read.attachments).toMatchObject([{ filename: attachment.fileName, mimeType: 'application/pdf' }])
 })
 
-test('nothing that somebody typed becomes a header or another recipient', async () => {
+test('user input never becomes a header or another recipient', async () => {
   const { taken, url } = await mailServer()
   const evil = 'x\r\nBcc: all@evil.example\r\nX-Evil: 1\r\n\r\n<script>1</script>'
   const letter = { ...mail.letter, subject: evil, greeting: evil }
@@ -83,12 +83,12 @@ test.each(['a@b.example, all@evil.example', 'Name <all@evil.example>', 'a@b.exam
   },
 )
 
-test('an address that the server will never take is told, one that it takes later waits', async () => {
+test('reports a permanently refused address, and holds a temporarily refused one', async () => {
   expect(await client((await mailServer(550)).url).send(mail, signal)).toBe('refused')
   await expect(client((await mailServer(450)).url).send(mail, signal)).rejects.toThrow(OutOfReach)
 })
 
-test('a server that is away, or says nothing, is out of reach; no error names the recipient', async () => {
+test('a server that is away or silent is unavailable; no error names the recipient', async () => {
   for (const url of ['smtp://127.0.0.1:1', (await mailServer('silence')).url]) {
     const failed = await client(url, 200)
       .send(mail, signal)
@@ -98,7 +98,7 @@ test('a server that is away, or says nothing, is out of reach; no error names th
   }
 })
 
-test('where the connection must be encrypted nothing is handed over without', async () => {
+test('sends nothing without encryption if it is required', async () => {
   const { taken, url } = await mailServer()
   const smtp = smtpServer({ url, requireTls: true, domain: 'tafel.example', sender: PREVIEW_SENDER, onError: () => undefined })
   closing.push(() => smtp.close())

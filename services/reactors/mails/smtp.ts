@@ -13,14 +13,14 @@ export interface SmtpOptions {
   /** TAFEL_MAIL_DOMAIN */
   readonly domain: string
   readonly sender: Sender
-  /** A connection that broke between two mails. */
+  /** An idle connection broke. */
   readonly onError: (error: Error) => void
   readonly deadlineMs?: number
 }
 
 const DEADLINE_MS = 10_000
 
-/** One mail at a time over SMTP. What waits, waits in the log: the reactor goes on from its checkpoint. */
+/** One mail at a time over SMTP. Others wait in the log: the reactor continues from its checkpoint. */
 export function smtpServer(options: SmtpOptions): MailServer {
   const { url, login, requireTls, domain, sender, onError, deadlineMs = DEADLINE_MS } = options
   const { hostname, port, protocol, username, password } = new URL(url)
@@ -31,7 +31,7 @@ export function smtpServer(options: SmtpOptions): MailServer {
     port: port === '' ? (isTls ? 465 : 587) : Number(port),
     secure: isTls,
     requireTLS: requireTls,
-    // A name and its password never cross an open line, and neither does what the server asks to have encrypted.
+    // Credentials never cross an unencrypted line, and neither do mails if encryption is required.
     ...(auth !== undefined && { auth, requireTLS: !isTls }),
     connectionTimeout: deadlineMs,
     greetingTimeout: deadlineMs,
@@ -46,7 +46,7 @@ export function smtpServer(options: SmtpOptions): MailServer {
         messageId: `<${id}@${domain}>`,
         from: { name: 'Tafel', address: `no-reply@${domain}` },
         replyTo: sender.email,
-        // As an object: a text would be read for several addresses.
+        // As an object: a text could be parsed as several addresses.
         to: { name: '', address: to },
         subject: oneLine(letter.subject),
         text: letterText(letter, sender),
@@ -70,9 +70,9 @@ export function smtpServer(options: SmtpOptions): MailServer {
 
 const oneLine = (text: string) => text.replaceAll(/[\r\n\t\u0085\u2028\u2029]+/g, ' ')
 
-/** Every step has its own deadline; this one is for a server that answers each of them at the last moment. */
+/** Every step has its own deadline; this one is for a server that uses all of each. */
 async function within<T>(work: Promise<T>, ms: number, signal: AbortSignal): Promise<T> {
-  // What comes after the deadline is nobody's any more.
+  // A late result is ignored.
   work.catch(() => undefined)
   const late = Promise.withResolvers<never>()
   const giveUp = () => late.reject(new OutOfReach('The mail server took too long.'))
@@ -86,14 +86,14 @@ async function within<T>(work: Promise<T>, ms: number, signal: AbortSignal): Pro
   }
 }
 
-/** The server says no to this mail, and will say so again. A login that it refuses is no matter of the mail. */
+/** A permanent refusal of this mail. A refused login isn't the mail's fault. */
 function isRefused(error: unknown): boolean {
   const { responseCode = 0, code } = error as { readonly responseCode?: number; readonly code?: string }
   if (code === 'EAUTH' || code === 'ETLS') return false
-  // Without an answer of the server: no mail server would take such an address.
+  // Without an answer of the server: no server would accept such an address.
   return responseCode >= 500 || (code === 'EENVELOPE' && responseCode === 0)
 }
 
-/** The message of an SMTP error names the recipient. */
+/** The message of an SMTP error contains the recipient. */
 const codeOf = (error: unknown): string => String((error as { readonly code?: unknown }).code ?? 'failure').slice(0, 40)
 const withoutAddress = (error: unknown) => new Error(`SMTP ${codeOf(error)}`)

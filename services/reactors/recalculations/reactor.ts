@@ -4,7 +4,7 @@ import { DONE, type Reactor } from '@tafel/kernel/reactor.ts'
 
 export const RECALCULATIONS_REACTOR = 'reactor-recalculations'
 
-/** Carries a run over a firm's records on by one step; `revision` is that of the event that leads to it. */
+/** Continues a run over a firm's records by one step; `revision` is that of the event that triggers it. */
 export interface RecalculationSteps {
   step(accountId: string, revision: bigint, context: CommandContext & { readonly signal: AbortSignal }): Promise<void>
 }
@@ -12,7 +12,7 @@ export interface RecalculationSteps {
 const FOLLOWED = ['RecalculationBegun', 'RecalculationAdvanced', 'RecalculationUndoBegun', 'RecalculationUndoAdvanced'] as const
 type Followed = (typeof FOLLOWED)[number]
 
-/** Each step writes the event that leads to the next, until nothing is left to do. */
+/** Each step writes the event that triggers the next, until nothing is left. */
 export function recalculationsReactor({ step }: RecalculationSteps): Reactor<Followed> {
   return {
     name: RECALCULATIONS_REACTOR,

@@ -10,7 +10,7 @@ import { runOutReminders } from './run-out-reminders.ts'
 const stops: AbortController[] = []
 afterEach(() => stops.splice(0).forEach((stop) => stop.abort()))
 
-/** A log, and a day and constants that a test moves on. */
+/** A log, and a movable day and constants. */
 function log(day: string) {
   const at = { day, looks: 0, constants: SHIPPED_CONSTANTS as Constants }
   const now = () => new Date(`${at.day}T09:00:00+02:00`)
@@ -33,7 +33,7 @@ function log(day: string) {
       await vi.waitUntil(() => at.looks > from + 2, { timeout: 10_000 })
     },
     written: async () => (await collect(kernel.store.read(RUN_OUT_STREAM))).map(({ data }) => data as RunOutReminderEvent['data']),
-    /** Each figure that was reminded of, with its last day. */
+    /** Each reminded figure, with its last day. */
     reminded: async () =>
       (await collect(kernel.store.read(RUN_OUT_STREAM))).flatMap(({ data }) => {
         const { figures, confirmedUntil, hasRunOut } = data as RunOutReminderEvent['data']
@@ -43,7 +43,7 @@ function log(day: string) {
 }
 const OFFICIAL = 'tax.officialRate 2026-11-30'
 
-test('reminds of each figure once 30 days ahead and once when its last day has passed, also after a restart', async () => {
+test('reminds of each figure once 30 days ahead and once after its last day, also after a restart', async () => {
   const { at, start, looked, reminded } = log('2026-11-01')
   const mentions = async () => (await reminded()).filter((line) => line.startsWith(OFFICIAL))
   const first = start()
@@ -63,7 +63,7 @@ test('reminds of each figure once 30 days ahead and once when its last day has p
   expect(new Set(all).size).toBe(all.length)
 })
 
-test('reminds of the tables of one set in one event that says where to enter them and what follows', async () => {
+test('reminds of the tables of a set in one event with link and consequences', async () => {
   const { at, start, looked, written } = log('2027-02-10')
   start()
   await looked()
@@ -80,7 +80,7 @@ test('reminds of the tables of one set in one event that says where to enter the
   ])
 })
 
-test('reminds neither of what an admin has entered, nor before it is known what was entered', async () => {
+test('does not remind of figures that an admin has entered, nor before those are known', async () => {
   const { at, start, looked, reminded } = log('2026-11-27')
   const known = Promise.withResolvers<void>()
   start(known.promise)

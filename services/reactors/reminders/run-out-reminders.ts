@@ -9,10 +9,10 @@ import { type Pause, pauseFor } from '@tafel/kernel/pause.ts'
 export interface RunOutReminderOptions {
   readonly commands: CommandHandler
   readonly constants: Pick<ConstantsSource, 'current'>
-  /** The published constants and the administrators are known. Settles when the signal aborts, too. */
+  /** Resolves once published constants and administrators are known; also when the signal aborts. */
   readonly ready: Promise<unknown>
   readonly signal: AbortSignal
-  /** A look that failed; the next look repeats it. */
+  /** A failed check; the next one repeats it. */
   readonly onFailed: (error: unknown) => void
   readonly now?: () => Date
   readonly pause?: Pause
@@ -25,7 +25,7 @@ type Stage = Pick<Reminded, 'confirmedUntil' | 'hasRunOut'>
 
 const keyOf = (id: string, { confirmedUntil, hasRunOut }: Stage) => `${id} ${confirmedUntil} ${hasRunOut}`
 
-/** The figures that admins were reminded of, each with its last confirmed day and whether that was ahead. */
+/** The figures that admins were reminded of, each with its last confirmed day and whether that was in the future. */
 const reminders: Aggregate<ReadonlySet<string>, RunOutReminderEvent> = {
   stream: () => RUN_OUT_STREAM,
   initial: new Set(),
@@ -33,7 +33,7 @@ const reminders: Aggregate<ReadonlySet<string>, RunOutReminderEvent> = {
 }
 
 /**
- * Records that admins are to be reminded of figures that run out: once some days ahead, and once when the last confirmed day has passed.
+ * Records reminders for admins of expiring figures: once some days ahead, and once after the last confirmed day.
  * Settles when the signal aborts.
  */
 export async function runOutReminders(options: RunOutReminderOptions): Promise<void> {
@@ -69,7 +69,7 @@ export async function runOutReminders(options: RunOutReminderOptions): Promise<v
   }
 }
 
-/** One reminder for the figures of a set that run out after the same day. */
+/** One reminder for the figures of a set that expire after the same day. */
 function remindersOf(list: readonly RunOut[]): readonly Reminded[] {
   const groups = Map.groupBy(list, ({ set, confirmedUntil, afterwards }) => JSON.stringify([set, confirmedUntil, afterwards]))
   return [...groups.values()].map((group) => {

@@ -11,7 +11,7 @@ import { trialReminders } from './trial-reminders.ts'
 const stops: AbortController[] = []
 afterEach(() => stops.splice(0).forEach((stop) => stop.abort()))
 
-/** A log with trials, and a day that a test moves on. */
+/** A log with trials, and a movable day. */
 function log() {
   const at = { day: '2026-11-21', looks: 0 }
   const now = () => new Date(`${at.day}T09:00:00+02:00`)
@@ -52,7 +52,7 @@ function log() {
   }
 }
 
-test('a firm is reminded once, from three days before its trial ends', async () => {
+test('reminds a firm once, from three days before its trial ends', async () => {
   const { at, trial, reminded, start, looked } = log()
   const { accountId } = await trial()
   start()
@@ -68,7 +68,7 @@ test('a firm is reminded once, from three days before its trial ends', async () 
   expect(await reminded(accountId)).toBe(1)
 })
 
-test('how many days before is a setting', async () => {
+test('the number of days is a setting', async () => {
   const { at, trial, reminded, start, looked } = log()
   const { accountId } = await trial()
   start({ ...BILLING_RULES, trialReminderDays: 7 })
@@ -80,7 +80,7 @@ test('how many days before is a setting', async () => {
   expect(await reminded(accountId)).toBe(1)
 })
 
-test('neither whose trial is over nor whose subscription was ended is reminded; whose trial begins meanwhile is', async () => {
+test('reminds new trials, but not ended trials or subscriptions', async () => {
   const { at, trial, reminded, start, looked } = log()
   const over = await trial('2026-12-01')
   const ended = await trial()

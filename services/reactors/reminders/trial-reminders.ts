@@ -17,7 +17,7 @@ export interface TrialReminderOptions {
   readonly codec: Codec
   readonly commands: CommandHandler
   readonly signal: AbortSignal
-  /** Told of a firm that could not be reminded; it is tried again at the next look. */
+  /** A firm that could not be reminded; the next check retries. */
   readonly onFailed: (accountId: string, error: unknown) => void
   readonly rules: BillingRules
   readonly now?: () => Date
@@ -34,14 +34,14 @@ const reminders: Aggregate<readonly string[], TrialReminderEvent> = {
 }
 
 /**
- * Writes that a firm is to be reminded, some days before its free trial ends and not once it has ended. The trials that are running are known
- * from the log; whether a firm has subscribed meanwhile is asked of its own stream on the day. Settles when the signal aborts.
+ * Records a reminder for a firm some days before its free trial ends, not after. Running trials are known from the log; whether a firm
+ * has subscribed meanwhile is read from its own stream on the day. Settles when the signal aborts.
  */
 export async function trialReminders(options: TrialReminderOptions): Promise<void> {
   const { store, codec, commands, onFailed, rules, now = () => new Date(), pause = pauseFor } = options
   const deaf = new AbortController()
   const signal = AbortSignal.any([options.signal, deaf.signal])
-  /** Last day by firm. Those that are over and those that were reminded leave. */
+  /** Last day by firm. Ended and reminded trials are removed. */
   const trials = new Map<string, string>()
   let position: bigint | undefined
   const known = Promise.withResolvers<void>()
@@ -105,7 +105,7 @@ export async function trialReminders(options: TrialReminderOptions): Promise<voi
     streamPrefixes: ['subscription-'],
     from: async () => position ?? 'beginning',
   })
-  // Once the log isn't followed there is nothing to look at any more.
+  // Without a subscription to the log there is nothing to check.
   const followed = watching.finally(() => {
     deaf.abort()
     known.resolve()

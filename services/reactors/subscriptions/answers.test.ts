@@ -23,8 +23,8 @@ import { tokenVault } from '../../subscriptions/token-vault.ts'
 import { billingRound } from './clock.ts'
 import { followUpReactor } from './follow-up.ts'
 
-// Each call of PayFast's API that follows from a subscription, answered by the simulator in every way that PayFast has been seen to answer:
-// what both sides hold afterwards, and after the clock has tried again.
+// Each call of PayFast's API that follows from a subscription, with every answer that PayFast has been seen to give: the state of both
+// sides afterwards, and after the clock has retried.
 
 const TOKEN = '36a97ae2-2109-4213-bea6-fe912e0bfe60'
 const { signal } = new AbortController()
@@ -97,7 +97,7 @@ async function pausable() {
     agreement,
     alerts,
     stateNow: () => steps.load(ACCOUNT, signal),
-    /** What somebody decides, and the reactor that follows it as often as it does before it lets others pass. */
+    /** A decision, and the reactor that follows it with its usual retries. */
     async follow(decide: (state: SubscriptionState) => Decision<SubscriptionEvent, string>): Promise<void> {
       const events = decide(await steps.load(ACCOUNT, signal))
       if ('refused' in events) throw new Error(events.refused)
@@ -123,7 +123,7 @@ const cancelled = (state: SubscriptionState) => cancel({ accountId: ACCOUNT, at:
 const cheaper = (state: SubscriptionState) =>
   applyCoupon({ ...firm, coupon: couponOf({ duration: { kind: 'forever' } }), firstPurchaseOnly: false }, state)
 
-/** In every way but the first PayFast has done nothing. */
+/** Except for the first, PayFast has done nothing. */
 const ANSWERS = [
   ['yes', {}],
   ['a page of HTML with 200', { apiHtml200: true }],
@@ -140,11 +140,11 @@ describe.each(ANSWERS)('answered by %s', (what, faults) => {
   const fail = () => world.simulator.faults.change(faults)
   const cure = () => {
     world.simulator.faults.clear()
-    // The circuit lets nothing through for half a minute.
+    // The circuit stays open for half a minute.
     clock.now = new Date(clock.now.getTime() + 60_000)
   }
 
-  test('a pause is one pause, at the latest by the clock', async () => {
+  test('a pause takes effect once, at the latest by the clock', async () => {
     fail()
     await world.follow(paused)
     expect(await held()).toEqual(isDone ? [true, STATUS.paused, '2026-12-01'] : [false, STATUS.active, '2026-12-01'])
@@ -156,7 +156,7 @@ describe.each(ANSWERS)('answered by %s', (what, faults) => {
     expect(world.agreement.pausedCycles).toBe(2)
   })
 
-  test('resuming lets it charge on its day, at the latest by the clock', async () => {
+  test('resuming restores the charge on its day, at the latest by the clock', async () => {
     await world.follow(paused)
     fail()
     await world.follow(resumed)
@@ -166,7 +166,7 @@ describe.each(ANSWERS)('answered by %s', (what, faults) => {
     expect(await held()).toEqual([false, STATUS.active, '2026-12-01'])
   })
 
-  test('a changed amount counts where PayFast itself says it, at the latest by the clock', async () => {
+  test('a changed amount counts once PayFast itself reports it, at the latest by the clock', async () => {
     const agreed = async () => {
       const { schedules, current } = await world.stateNow()
       return [schedules[current!]!.cents, world.agreement.amountCents]
@@ -190,7 +190,7 @@ describe.each(ANSWERS)('answered by %s', (what, faults) => {
     expect((await world.stateNow()).closed).toHaveProperty(token('one').hash)
   })
 
-  test('a late payment is told of only where PayFast says that it did not come', async () => {
+  test('a late payment sends a reminder only if PayFast reports that it did not arrive', async () => {
     clock.now = new Date('2026-12-02T10:00:00+02:00')
     fail()
     await world.round()
@@ -201,7 +201,7 @@ describe.each(ANSWERS)('answered by %s', (what, faults) => {
   })
 })
 
-test('a change that was made though its answer was lost is taken from what PayFast has', async () => {
+test('a change whose answer was lost is read from PayFast’s state', async () => {
   world.simulator.faults.change({ apiHtml200: ['update'] })
   world.agreement.amountCents = 74_999
   await world.follow(cheaper)

@@ -1,6 +1,6 @@
 import { OutOfReach } from '@tafel/kernel/out-of-reach.ts'
 
-/** `unknown`: it may have happened. */
+/** `unknown`: it may have succeeded. */
 export type Answer<T> = { readonly ok: T } | { readonly refused: { readonly because: string } } | { readonly unknown: string }
 
 export interface Agreement {
@@ -20,7 +20,7 @@ export interface HistoryRow {
   readonly balanceCents: number
 }
 
-/** What of a payment PayFast can pay back, and how. */
+/** How much of a payment PayFast can refund, and how. */
 export interface Refundable {
   readonly availableCents: number
   readonly originalCents: number
@@ -28,7 +28,7 @@ export interface Refundable {
   readonly partial: string
 }
 
-/** What follows from subscriptions asks this of PayFast. */
+/** The calls of PayFast that subscriptions need. */
 export interface ChargingApi {
   fetch(token: string, signal?: AbortSignal): Promise<Answer<Agreement>>
   cancel(token: string, signal?: AbortSignal): Promise<Answer<true>>
@@ -40,17 +40,17 @@ export interface ChargingApi {
     signal?: AbortSignal,
   ): Promise<Answer<{ readonly rows: readonly HistoryRow[] }>>
   refundable(paymentId: string, signal?: AbortSignal): Promise<Answer<Refundable>>
-  /** The only one that is not done twice: after `unknown` only `refunded` may be asked. */
+  /** The only call that isn't idempotent: after `unknown` only `refunded` may be called. */
   refund(
     paymentId: string,
     refund: { readonly amountCents: number; readonly reason: string; readonly notifyBuyer: boolean },
     signal?: AbortSignal,
   ): Promise<Answer<true>>
-  /** What went back so far, as negative amounts. */
+  /** Refunds so far, as negative amounts. */
   refunded(paymentId: string, signal?: AbortSignal): Promise<Answer<{ readonly transactions: readonly { readonly cents: number }[] }>>
 }
 
-/** PayFast gave no answer that means anything: to be asked again. */
+/** PayFast gave no meaningful answer; retry. */
 export class PayFastSilent extends OutOfReach {
   override readonly name = 'PayFastSilent'
 }

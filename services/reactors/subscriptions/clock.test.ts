@@ -10,7 +10,7 @@ import { type BillingClockOptions, runBillingClock } from './clock.ts'
 
 const never = () => Promise.reject(new Error('Not used here.'))
 
-test('the clock of billing ends where the log was restored to an earlier point, rather than miss the firms that come', async () => {
+test('the billing clock ends if the log was restored to an earlier point, rather than miss new firms', async () => {
   const kernel = testKernel()
   await kernel.store.append(subscriptionStream(newId()), 'none', [newEvent()])
   const faulty = faultyEventStore(kernel.store)

@@ -13,7 +13,7 @@ import { holdingCharging } from './hold-charging.ts'
 import { settling } from './settle.ts'
 import { settlingRefunds } from './settle-refunds.ts'
 
-/** What the subscriptions' context does for the clock. Each decides again by what the log says then. */
+/** What the clock calls in the subscriptions context. Each step decides again by the current log. */
 export interface TimedSteps extends SubscriptionSteps {
   isReconciled(to: string, signal: AbortSignal): Promise<boolean>
   expireCheckout(accountId: string, checkoutId: string, context: CommandContext): Promise<void>
@@ -23,7 +23,7 @@ export interface TimedSteps extends SubscriptionSteps {
     late: { readonly expectedOn: string; readonly noticedOn: string; readonly attempt: number },
     context: CommandContext,
   ): Promise<void>
-  /** How many differences there are between PayFast's list and what was paid by these firms; undefined where that was told before. */
+  /** The number of differences between PayFast's list and these firms' payments; undefined if it was reported before. */
   reconcile(span: ReconciledSpan, context: CommandContext): Promise<number | undefined>
   paymentFound(accountId: string, payment: FoundPayment, context: CommandContext): Promise<void>
 }
@@ -31,7 +31,7 @@ export interface TimedSteps extends SubscriptionSteps {
 export interface ReconciledSpan {
   readonly from: string
   readonly to: string
-  /** PayFast's list goes back so far: what is older than the days compared is known by it too. */
+  /** How far PayFast's list goes back: it includes payments older than the days compared. */
   readonly listedFrom: string
   readonly firms: Iterable<string>
   readonly theirs: readonly HistoryRow[]
@@ -60,8 +60,8 @@ const EVERY_MS = 10 * 60_000
 const PREFIX = subscriptionStream('')
 
 /**
- * Does what time alone brings about, for every firm that ever had a subscription: checkouts expire, late payments are looked for, what is over lapses.
- * Rejects with `CheckpointAhead` where the log was restored to an earlier point: without following it, new firms would be missed.
+ * Handles what time alone brings about, for every firm with a subscription: checkouts expire, late payments are looked up, subscriptions
+ * lapse. Rejects with `CheckpointAhead` if the log was restored to an earlier point: without a subscription to the log, new firms would be missed.
  */
 export async function runBillingClock(options: BillingClockOptions): Promise<void> {
   const { store, codec, pause = pauseFor, everyMs = EVERY_MS, onRound, alert } = options
@@ -77,7 +77,7 @@ export async function runBillingClock(options: BillingClockOptions): Promise<voi
     streamPrefixes: [PREFIX],
     from: async () => position ?? 'beginning',
     handle: async (batch) => {
-      // The stream's name says it all: what can't be decoded counts no less.
+      // The stream's name suffices: undecodable events count too.
       for (const item of batch.items) firms.add((item.kind === 'event' ? item.event : item.stored).stream.slice(PREFIX.length))
       position = batch.position ?? position
       if (batch.caughtUp) caughtUp.resolve()
@@ -90,7 +90,7 @@ export async function runBillingClock(options: BillingClockOptions): Promise<voi
       if (signal.aborted) break
       await billingRound(options, accountId).catch(() => (failed += 1))
     }
-    if (failed > 0) alert('The clock of billing could not deal with some firms', { firms: failed })
+    if (failed > 0) alert('The billing clock failed for some firms', { firms: failed })
     await reconcileOnce(options, firms).catch(() => alert('Payments were not reconciled', { firms: firms.size }))
     onRound?.({ firms: firms.size, failed })
     await pause(everyMs, signal)
@@ -98,11 +98,11 @@ export async function runBillingClock(options: BillingClockOptions): Promise<voi
   await listening
 }
 
-/** PayFast's list goes back so far: a notice may have come days late. */
+/** How far PayFast's list is read: a notification may be days late. */
 const HISTORY_DAYS = 7
 const RECONCILED_DAYS = 2
 
-/** Once a day, of the two days before it: our ledger beside PayFast's. */
+/** Once a day, for the previous two days: compares our ledger with PayFast's. */
 export async function reconcileOnce(
   { api, steps, signal, alert, now = () => new Date() }: Pick<BillingClockOptions, 'api' | 'steps' | 'signal' | 'alert' | 'now'>,
   firms: Iterable<string>,
@@ -156,7 +156,7 @@ async function take(
 }
 
 /**
- * PayFast tells nobody of a charge that failed, and its notice of one that succeeded may be lost. `unknown`: it can't say now, or no charge is due.
+ * PayFast reports no failed charges, and its notification of a successful one may be lost. `unknown`: it can't tell now, or no charge is due.
  */
 async function lookForPayment(
   { api, steps, signal }: Pick<BillingClockOptions, 'api' | 'signal'> & { readonly steps: SubscriptionSteps },
@@ -166,7 +166,7 @@ async function lookForPayment(
   const schedule = renewing(state)
   if (schedule === undefined) return 'unknown'
   const agreement = await api.fetch(await steps.openToken(schedule.sealedToken), signal)
-  // A token that PayFast doesn't know is charged by nobody; any other no is about us, and says nothing of the payment.
+  // A token unknown to PayFast is never charged; any other refusal concerns us, not the payment.
   if (!('ok' in agreement)) return 'refused' in agreement && agreement.refused.because === 'notFound' ? 'none' : 'unknown'
   const { status, schedule: theirs } = agreement.ok
   if (status === 'paused') return 'unknown'

@@ -8,16 +8,16 @@ import type { BillingRules } from '@tafel/contracts/contexts/subscriptions/rules
 export type DueStep =
   | { readonly step: 'expireCheckout'; readonly checkoutId: string }
   | { readonly step: 'lapse' }
-  /** A payment is late: PayFast is asked whether it came; if not, it is told for the `attempt`th time. */
+  /** A payment is late: ask PayFast whether it arrived; if not, send reminder number `attempt`. */
   | { readonly step: 'lookForPayment'; readonly expectedOn: string; readonly attempt: number }
-  /** PayFast does not charge as the log says, e.g. because it could not be reached. */
+  /** PayFast doesn't charge according to the log, e.g. because it was unavailable. */
   | { readonly step: 'settle' }
-  /** PayFast has not confirmed that it charges nothing during a pause, or that it charges again. */
+  /** PayFast has not confirmed a pause, or its end. */
   | { readonly step: 'holdCharging' }
-  /** Of a refund it is not known what became of it. */
+  /** The outcome of a refund is unknown. */
   | { readonly step: 'settleRefunds' }
 
-/** A notice is given so long to come before anybody asks for it. */
+/** How long to wait for a notification before asking for it. */
 const PATIENCE_DAYS = 1
 
 export function dueSteps(state: SubscriptionState, today: string, now: string, rules: BillingRules): readonly DueStep[] {

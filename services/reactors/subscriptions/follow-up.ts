@@ -14,14 +14,14 @@ import type { Recorded } from '@tafel/contracts/base/envelope.ts'
 
 export const SUBSCRIPTIONS_REACTOR = 'reactor-subscriptions'
 
-/** What the subscriptions' context does for this reactor. */
+/** What this reactor calls in the subscriptions context. */
 export interface SubscriptionSteps extends RefundSteps {
   load(accountId: string, signal: AbortSignal): Promise<SubscriptionState>
   openToken(sealed: string): Promise<string>
   tokenClosed(accountId: string, token: string, context: CommandContext): Promise<void>
   amountAgreed(accountId: string, token: string, cents: number, context: CommandContext): Promise<void>
   holdAgreed(accountId: string, token: string, isHeld: boolean, context: CommandContext): Promise<void>
-  /** Cancels what a closed firm would be charged. */
+  /** Cancels future charges of a closed firm. */
   firmClosed(accountId: string, context: CommandContext): Promise<void>
   couponUsed(use: CouponUse, context: CommandContext): Promise<void>
   couponReleased(use: CouponUse, context: CommandContext): Promise<void>
@@ -63,8 +63,8 @@ const FOLLOWED = [
 type Followed = Recorded<Extract<TafelEvent, { type: (typeof FOLLOWED)[number] }>>
 
 /**
- * What follows from a firm's subscription beyond the log: PayFast stops charging by tokens that count no more, pauses, goes on, and charges what
- * was agreed, and nothing of a closed firm; uses of coupons are confirmed and given back. Each is decided by what the log says now, so that it may be done again.
+ * Consequences of subscriptions outside the log: PayFast stops charging inactive tokens, pauses, resumes, and charges the agreed amount, and
+ * nothing of a closed firm; uses of coupons are confirmed and released. Each step follows the current log, so it can be repeated.
  */
 export function followUpReactor({
   api,
@@ -100,7 +100,7 @@ export function followUpReactor({
       }
       case 'CheckoutExpired': {
         const coupon = state.checkouts[event.data.checkoutId]?.coupon
-        // Of payments that run already the use is held by the subscription itself.
+        // With running payments the subscription itself reserves the use.
         const isHeld =
           coupon && (isAtStake(state, coupon.useId) || (renewing(state) !== undefined && state.coupon?.applied.useId === coupon.useId))
         if (coupon && !isHeld) await steps.couponReleased({ accountId, ...coupon }, contextOf(event, 'coupon', signal))
@@ -113,7 +113,7 @@ export function followUpReactor({
     name: SUBSCRIPTIONS_REACTOR,
     on: FOLLOWED,
     startFrom: 'beginning',
-    // PayFast would go on charging: never set aside.
+    // PayFast would continue charging: never parked.
     maxAttempts: Infinity,
     async react(event, { attempt, signal }): Promise<Outcome> {
       const { accountId } = event.data
@@ -127,7 +127,7 @@ export function followUpReactor({
         if (event.type === 'RefundRequested') await settleRefunds(accountId, state, contextOf(event, 'refund', signal), signal)
       } catch (error) {
         if (!(error instanceof PayFastSilent) || attempt < ATTEMPTS) throw error
-        // The others wait behind this one. The clock of billing tries again, as often as it takes.
+        // Others wait behind this one. The billing clock retries as often as necessary.
         alert('PayFast gives no answer', { accountId, why: error.message })
       }
       return DONE
@@ -135,7 +135,7 @@ export function followUpReactor({
   }
 }
 
-/** Another checkout that may still be paid holds the use too. */
+/** Another checkout that may still be paid reserves the use too. */
 const isAtStake = ({ checkouts }: SubscriptionState, useId: string): boolean =>
   Object.values(checkouts).some(({ status, coupon }) => status === 'open' && coupon?.useId === useId)
 

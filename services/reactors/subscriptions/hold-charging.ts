@@ -12,8 +12,8 @@ type Dependencies = Pick<FollowUpDependencies, 'alert'> & {
 }
 
 /**
- * Makes PayFast charge nothing while the log says paused, and charge again where it does not. What PayFast has is asked first, so that it may
- * be done again: a pause that is told twice would be twice as long.
+ * Makes PayFast stop charging while the log says paused, and resume otherwise. It reads PayFast's state first, so that it can be repeated:
+ * pausing twice would double the pause.
  */
 export function holdingCharging({ api, steps, alert }: Dependencies) {
   return async (
@@ -41,7 +41,7 @@ export function holdingCharging({ api, steps, alert }: Dependencies) {
 
     async function goOn(): Promise<boolean> {
       if (isHeld && !isDone('resume', await api.unpause(token, signal))) return false
-      // PayFast's own next date after a pause is not documented. Of one that is charged already, and may have been today, the date stays.
+      // PayFast's next date after a pause is undocumented. An active token, which may have been charged today, keeps its date.
       const isOther = isHeld || (runDate !== due && today < due)
       return !isOther || isDone('date', await api.update(token, { runDate: due > today ? due : today }, signal))
     }

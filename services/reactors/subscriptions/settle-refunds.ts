@@ -6,9 +6,9 @@ import type { CommandContext } from '@tafel/kernel/aggregate.ts'
 import { newId } from '@tafel/kernel/ids.ts'
 import { type Answer, type ChargingApi, PayFastSilent } from './charging-api.ts'
 
-/** What the subscriptions' context does for refunds. Each decides again by what the log says then. */
+/** What refunds call in the subscriptions context. Each step decides again by the current log. */
 export interface RefundSteps {
-  /** Whether this very call wrote it: of several at once only one tells PayFast. */
+  /** Whether this call wrote it: of several, only one calls PayFast. */
   refundSubmitted(accountId: string, refundId: string, context: CommandContext): Promise<boolean>
   refundCompleted(accountId: string, refundId: string, context: CommandContext): Promise<void>
   refundFailed(accountId: string, refundId: string, because: RefundFailure, context: CommandContext): Promise<void>
@@ -23,13 +23,13 @@ export interface RefundDependencies {
 }
 
 /**
- * Brings refunds to their end. PayFast makes one each time that it is told, so it is told once: that it will be is written first, and from then
- * on, whatever was answered or lost, it is only asked what it lists. May be done at any time, as often as wanted.
+ * Completes refunds. PayFast makes a refund on every call, so it is called once: the intention is recorded first, and from then on,
+ * whatever was answered or lost, PayFast's list is only queried. Can be repeated at any time.
  */
 export function settlingRefunds({ api, steps, rules, alert, now = () => new Date() }: RefundDependencies) {
   async function settle(accountId: string, refund: Refund, state: SubscriptionState, context: CommandContext, signal: AbortSignal) {
     const { refundId, paymentId, cents } = refund
-    // Several tries are several commands: one that finds it written must not take it for its own.
+    // Several attempts are several commands: one that finds it recorded must not take it for its own.
     const again = (): CommandContext => ({ ...context, commandId: newId() })
     const fail = async (because: RefundFailure) => {
       await steps.refundFailed(accountId, refundId, because, again())
@@ -64,24 +64,24 @@ export function settlingRefunds({ api, steps, rules, alert, now = () => new Date
 
   return async (accountId: string, state: SubscriptionState, context: CommandContext, signal: AbortSignal): Promise<void> => {
     const settled = await Promise.allSettled(openRefunds(state).map((refund) => settle(accountId, refund, state, context, signal)))
-    // One that waits for an answer keeps no other back.
+    // One without an answer doesn't delay the others.
     for (const each of settled) if (each.status === 'rejected') throw each.reason
   }
 }
 
-/** Those that PayFast showed no sign of in time. */
+/** Those that PayFast has not listed in time. */
 const givenUp = ({ refunds }: SubscriptionState, paymentId: string): readonly Refund[] =>
   Object.values(refunds).filter((refund) => refund.paymentId === paymentId && refund.because === 'notSeen')
 
 async function paidBack(api: Pick<ChargingApi, 'refunded'>, paymentId: string, signal: AbortSignal): Promise<number> {
   const answer = await api.refunded(paymentId, signal)
-  // Of a payment of which nothing went back there may be nothing to list.
+  // Without any refund of the payment there may be nothing to list.
   if ('refused' in answer && answer.refused.because === 'notFound') return 0
   const { transactions } = known(answer)
   return transactions.reduce((sum, { cents }) => (cents < 0 ? sum - cents : sum), 0)
 }
 
-/** Why PayFast could not make it; undefined: it could. */
+/** Why PayFast can't make it; undefined: it can. */
 async function obstacle(api: Pick<ChargingApi, 'refundable'>, { paymentId, cents }: Refund, signal: AbortSignal) {
   const { availableCents, originalCents, full, partial } = known(await api.refundable(paymentId, signal))
   const way = cents === originalCents ? full : partial
@@ -89,7 +89,7 @@ async function obstacle(api: Pick<ChargingApi, 'refundable'>, { paymentId, cents
   return way === 'bankPayout' ? 'bankDetailsNeeded' : undefined
 }
 
-/** Nothing has been sent yet, or not by this question: whatever stands in the way of an answer, it is asked for again. */
+/** Nothing was sent by this query, so any failure can be retried. */
 function known<T>(answer: Answer<T>): T {
   if ('ok' in answer) return answer.ok
   throw new PayFastSilent('unknown' in answer ? answer.unknown : answer.refused.because)

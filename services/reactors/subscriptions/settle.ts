@@ -5,7 +5,7 @@ import { followingId } from '@tafel/kernel/ids.ts'
 import { PayFastSilent } from './charging-api.ts'
 import type { FollowUpDependencies } from './follow-up.ts'
 
-/** Makes PayFast charge what the log says, and nothing else. May be done at any time, as often as wanted. */
+/** Makes PayFast charge what the log says, and nothing else. Can be repeated at any time. */
 export function settling({ api, steps, alert }: Omit<FollowUpDependencies, 'rules'>) {
   async function closeTokens(accountId: string, state: SubscriptionState, context: CommandContext, signal: AbortSignal): Promise<void> {
     for (const { token, sealedToken } of tokensToClose(state)) {
@@ -17,7 +17,7 @@ export function settling({ api, steps, alert }: Omit<FollowUpDependencies, 'rule
     }
   }
 
-  /** A price that has changed since PayFast was told: a coupon put on, taken off, or used up. */
+  /** A price that changed since PayFast was informed: a coupon applied, removed, or used up. */
   async function agreeAmount(accountId: string, state: SubscriptionState, context: CommandContext, signal: AbortSignal): Promise<void> {
     const schedule = renewing(state)
     if (schedule === undefined) return
@@ -26,7 +26,7 @@ export function settling({ api, steps, alert }: Omit<FollowUpDependencies, 'rule
     const token = await steps.openToken(schedule.sealedToken)
     const answer = await api.update(token, { amountCents: due.cents }, signal)
     if ('refused' in answer) return alert('PayFast does not change an amount', { accountId, why: answer.refused.because })
-    // Its own word counts: an answer of 200 has been seen where nothing was changed.
+    // PayFast's own state counts: it has been seen to answer 200 without a change.
     const now = await api.fetch(token, signal)
     if (!('ok' in now)) throw new PayFastSilent('unknown' in now ? now.unknown : now.refused.because)
     if (now.ok.schedule?.amountCents !== due.cents) return alert('PayFast did not change an amount', { accountId, why: 'unchanged' })

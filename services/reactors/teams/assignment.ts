@@ -1,7 +1,7 @@
 import { type ClientEvent, clientStream } from '@tafel/contracts/contexts/clients/events.ts'
 import type { Aggregate } from '@tafel/kernel/aggregate.ts'
 
-/** What counts of a client for who is in charge. */
+/** The part of a client that its assignment depends on. */
 interface Assignment {
   readonly accountId: string | undefined
   readonly isForgotten: boolean
@@ -25,7 +25,7 @@ export interface Assigning {
   readonly to: string
 }
 
-/** Another firm's client, and one that was erased, stays as it is. */
+/** Another firm's client, or an erased one, stays as it is. */
 const isTheirs = ({ accountId }: Assigning, state: Assignment): boolean => state.accountId === accountId && !state.isForgotten
 
 export function takenOver(command: Assigning, state: Assignment): readonly ClientEvent[] {
@@ -33,7 +33,7 @@ export function takenOver(command: Assigning, state: Assignment): readonly Clien
   return isTheirs(command, state) ? [{ type: 'ClientAssigned', data: { clientId, accountId, handOverId, adviser: to } }] : []
 }
 
-/** Only where nobody has assigned the client since. */
+/** Only if no one has assigned the client since. */
 export function backAgain(command: Assigning, state: Assignment): readonly ClientEvent[] {
   const { clientId, accountId, handOverId, from, to } = command
   if (!isTheirs(command, state) || state.last?.handOverId !== handOverId || state.last.adviser !== to) return []

@@ -11,7 +11,7 @@ type Context = CommandContext & { readonly signal: AbortSignal }
 type Joining = { readonly accountId: string; readonly invitationId: string; readonly userId: string }
 type HandOver = { readonly from: string; readonly to: string; readonly clientIds: readonly string[] }
 
-/** What the teams' service does about what happened, each time with the same outcome. */
+/** The teams service's follow-ups, all idempotent. */
 export interface TeamFollowUps {
   settle(joining: Joining, context: Context): Promise<void>
   endMembership(joining: Joining, context: Context): Promise<void>
@@ -23,12 +23,12 @@ export interface TeamFollowUps {
 const FOLLOWED = ['MembershipBegun', 'MemberRemoved', 'UserForgotten', 'AccountForgotten', 'ClientsHandedOver', 'HandOverUndone'] as const
 type Followed = (typeof FOLLOWED)[number]
 
-/** Clients that are assigned side by side. */
+/** Clients assigned concurrently. */
 const AT_ONCE = 16
 
 /**
- * Sees to it that what two streams say of a team comes to agree, after a crash in between too: who was taken joins or is let go, who was
- * removed is free for another firm, and clients that were handed over have their adviser.
+ * Makes two streams of a team agree, after a crash in between too: an accepted member joins or is refused, a removed one is free to join
+ * another firm, and transferred clients get their adviser.
  */
 export function teamsReactor({ commands, teams }: { readonly commands: CommandHandler; readonly teams: TeamFollowUps }): Reactor<Followed> {
   async function assign(

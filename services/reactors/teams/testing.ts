@@ -11,7 +11,7 @@ const teams: TeamFollowUps = {
   handOverOf: nothing,
 }
 
-/** Everybody works in a firm of their own, alone. */
+/** Each person works alone in their own firm. */
 export const noTeams = {
   teams,
   ownedFirm,

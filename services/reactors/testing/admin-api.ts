@@ -14,17 +14,17 @@ export interface AdminUser {
   readonly sessions: number
 }
 
-/** What the stand-in does with a request instead of answering it: this status, or no connection at all. */
+/** A failure instead of an answer: this status, or no connection. */
 type Trouble = number | 'away' | undefined
 
-/** The part of Keycloak's admin API that reactors use, over HTTP and in memory, with troubles where a test asks for them. */
+/** The part of Keycloak's admin API that reactors use, over HTTP and in memory, with failures on request. */
 export async function adminApi() {
   const users = new Map<string, AdminUser>()
   const state = {
     trouble: ((_userId: string | undefined) => undefined) as (userId: string | undefined) => Trouble,
-    /** Runs when a user was read, before the answer goes out: what was read is old by then. */
+    /** Runs after a user was read, before the answer: the answer is then outdated. */
     afterRead: async (_userId: string): Promise<void> => undefined,
-    /** Runs when a user was written, before the answer goes out. */
+    /** Runs after a user was written, before the answer. */
     afterWrite: async (_userId: string): Promise<void> => undefined,
     refused: 0,
     writes: [] as AdminUser[],
@@ -95,7 +95,7 @@ export async function adminApi() {
 }
 export type AdminApi = Awaited<ReturnType<typeof adminApi>>
 
-/** What the admin client needs of a token: that it can be read, and when it ends. */
+/** What the admin client needs of a token: that it can be parsed, and its expiry. */
 function token(): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
   return [part({ alg: 'none' }), part({ exp: Math.floor(Date.now() / 1000) + 300 }), 'unsigned'].join('.')

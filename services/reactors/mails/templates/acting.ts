@@ -12,15 +12,15 @@ export interface ActingData {
 
 /** To the firm, while an administrator of Tafel acts for one of its people. */
 export const actingForMember = ({ name, until, mayWrite, page }: ActingData): Letter => ({
-  subject: 'An administrator of Tafel acts for a member of your firm',
+  subject: 'An administrator of Tafel is acting for a member of your firm',
   greeting: hello(name),
   parts: [
     words(
-      `An administrator of Tafel has begun to act for a member of your firm, until ${johannesburgTime(until)} on ${formatDate(johannesburgDate(until))} at the latest. ${
-        mayWrite ? 'Clients and records can be changed; each change names both.' : 'Clients and records are read; nothing can be changed.'
-      } What is looked at stands in your access log.`,
+      `An administrator of Tafel has started to act for a member of your firm, until ${johannesburgTime(until)} on ${formatDate(johannesburgDate(until))} at the latest. ${
+        mayWrite ? 'Clients and records can be changed; each change names both.' : 'Clients and records can only be viewed.'
+      } Everything viewed appears in your access log.`,
     ),
-    words('You can end it at once on the page below. If nobody of your firm asked for help, please do, and answer this mail.'),
-    link('See it, and end it', page),
+    words('You can end this at any time on the page below. If no one in your firm asked for help, please end it and reply to this mail.'),
+    link('View or end it', page),
   ],
 })

@@ -13,13 +13,13 @@ export interface AlertData {
   readonly page: string
 }
 
-/** To every administrator of Tafel. Who it was about stands behind the sign-in, never in a mail. */
+/** To every administrator of Tafel. The person concerned is shown only after sign-in, never in a mail. */
 export const alertForAdministrator = ({ name, title, counts, count, at, page }: AlertData): Letter => ({
   subject: `Alert: ${title.charAt(0).toLowerCase()}${title.slice(1)}`,
   greeting: hello(name),
   parts: [
-    words(`${title}. Somebody should look into it: anybody but whom it is about.`),
+    words(`${title}. Please investigate it, unless it concerns you.`),
     facts(['When', `${formatDate(johannesburgDate(at))}, ${johannesburgTime(at)}`], ['How much', `${count} ${counts}`]),
-    link('See who it was, and what was done', page),
+    link('See who it was and what was done', page),
   ],
 })

@@ -15,7 +15,7 @@ const AFTERWARDS = {
   refused: 'calculations that need them are refused',
 } as const
 
-/** To every administrator: once some days before figures run out, and once when they have. */
+/** To every administrator: once some days before figures expire, and once when they have. */
 export function figuresRunOut({ name, set, confirmedUntil, hasRunOut, afterwards, figures, page }: FiguresRunOutData): Letter {
   const day = formatDate(confirmedUntil)
   return {

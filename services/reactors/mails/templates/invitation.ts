@@ -3,7 +3,7 @@ import { hello, type Letter, link, words } from '../letter.ts'
 
 export interface InvitationData {
   readonly name: string
-  /** '' where nothing of its name may stand in a mail. */
+  /** '' if its name must not appear in a mail. */
   readonly firm: string
   /** In lower case. */
   readonly role: string
@@ -12,9 +12,9 @@ export interface InvitationData {
   readonly acceptPage: string
 }
 
-/** To somebody who is invited into a firm, perhaps a stranger to Tafel. */
+/** To a person invited to a firm, perhaps a stranger to Tafel. */
 export const invitation = ({ name, firm, role, expiresOn, acceptPage }: InvitationData): Letter => ({
-  // A firm’s own words in a subject would have us mail strangers whatever anybody types.
+  // The firm’s own text in a subject would let anyone send strangers arbitrary mail.
   subject: 'You are invited to work in Tafel',
   greeting: hello(name),
   parts: [

@@ -12,7 +12,7 @@ export interface PaymentFailedData {
   readonly subscriptionPage: string
 }
 
-/** On the day that a payment fails to come, and on the days of dunning after it. */
+/** On the day that a payment fails to arrive, and on the dunning days after it. */
 export function paymentFailed({ name, expectedOn, worksUntil, attempt, isLast, subscriptionPage }: PaymentFailedData): Letter {
   const reminder = isLast ? 'Last reminder: y' : attempt === 1 ? 'Y' : 'Reminder: y'
   return {
@@ -23,10 +23,10 @@ export function paymentFailed({ name, expectedOn, worksUntil, attempt, isLast, s
         `The payment that was due on ${formatDate(expectedOn)} has not reached us. Most often the card has expired or its limit was reached.`,
       ),
       words(
-        `You work on as always until ${formatDate(worksUntil)}. After that day your records can be read and exported, but not changed, until you pay. Nothing is lost.`,
+        `You can keep working as usual until ${formatDate(worksUntil)}. After that day your records can be viewed and exported, but not changed, until you pay. Nothing is lost.`,
       ),
       link('Check your card', subscriptionPage),
-      words('If you have paid in the meantime there is nothing you must do.'),
+      words('If you have paid in the meantime, you don’t need to do anything.'),
     ],
   }
 }

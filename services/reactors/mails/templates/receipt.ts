@@ -22,10 +22,10 @@ function ofPayment({ name, invoice, subscriptionPage }: ReceiptData): Letter {
         ['Tax invoice', number],
         ...(covers === null ? [] : [['For', `${formatDate(covers.from)} to ${formatDate(covers.to)}`] as const]),
         ['Paid', formatMoney(totalCents, 'always')],
-        [`VAT of ${formatRate(vatPpm)} in it`, formatMoney(vatCents, 'always')],
+        [`Including VAT of ${formatRate(vatPpm)}`, formatMoney(vatCents, 'always')],
       ),
       link('See your subscription', subscriptionPage),
-      words('PayFast takes the payments, and reminds you by itself about two days before each one and before your card expires.'),
+      words('PayFast processes the payments, and reminds you about two days before each one and before your card expires.'),
     ],
   }
 }

@@ -12,8 +12,10 @@ export const trialEnding = ({ name, endsOn, subscriptionPage }: TrialEndingData)
   subject: `Your free trial ends on ${formatDate(endsOn)}`,
   greeting: hello(name),
   parts: [
-    words(`Your free trial of Tafel ends on ${formatDate(endsOn)}. Nothing is charged: we have no card of yours.`),
-    words('After that day your clients and records can be read and exported, but not changed. Choose a plan to go on working with them.'),
+    words(`Your free trial of Tafel ends on ${formatDate(endsOn)}. Nothing is charged: we have no card details of yours.`),
+    words(
+      'After that day your clients and records can be viewed and exported, but not changed. Choose a plan to continue working with them.',
+    ),
     link('Choose a plan', subscriptionPage),
   ],
 })
