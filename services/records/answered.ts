@@ -6,15 +6,15 @@ import { kindOf } from '@tafel/contracts/contexts/records/kind-of.ts'
 import { same } from '@tafel/kernel/same.ts'
 import type { ExistingRecord } from './record.ts'
 
-/** What a record is decided with. */
+/** The inputs of a decision about a record. */
 export interface RecordContext extends AnswerContext {
-  /** The other records that its answer depends on, as they were found. */
+  /** The other records that its answer depends on, as found. */
   readonly versions: readonly LinkedVersion[]
 }
 
 /**
- * What an event stores of a calculation: the inputs, the answer, and what gave it. The server's answer is the stored one;
- * it is given by the same pure code that the browser runs. `before`: the record that it changes.
+ * What an event stores of a calculation: the inputs, the answer, and the versions that produced it. The server's answer is stored;
+ * the same pure code runs in the browser. `before`: the record that it changes.
  */
 export function answered(
   kind: KindName,

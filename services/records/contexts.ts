@@ -11,7 +11,7 @@ export interface RecordDeps {
   readonly now?: () => Date
 }
 
-/** Which record, and for whom it is looked for. */
+/** Which record, and on whose behalf. */
 export interface Asked {
   readonly kind: KindName
   readonly recordId: string
@@ -20,8 +20,8 @@ export interface Asked {
 }
 
 /**
- * What a decision about a record with such inputs needs, at the time when it is decided. Links are read before: a linked record that changes a
- * moment later makes this answer an older one. `version`: of the constants; those of now where none is named or it can't be had any more.
+ * What a decision about a record with such inputs needs. Links are read before: a linked record that changes a moment later makes this answer
+ * outdated. `version`: of the constants; default: current ones, also if the named version is unavailable.
  */
 export type ContextFor = (asked: Asked, inputs: unknown, version?: string) => Promise<(now: string) => RecordContext>
 

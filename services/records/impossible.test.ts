@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { client } from './clients/client.ts'
 import { CLIENT, FIRM, clientDeleted, clientForgotten, details, samples } from './testing.ts'
 
-// No event is dropped in silence: one that stands before its creation is a fault, which parks.
+// No event is dropped silently: one before the record's creation is a fault, which parks the stream.
 
 describe.each(samples)('$kind', ({ record, locked, unlocked, deleted, restored }) => {
   test.each([locked, unlocked, deleted, restored])('$type before its creation is a broken stream', (event) => {
@@ -11,7 +11,7 @@ describe.each(samples)('$kind', ({ record, locked, unlocked, deleted, restored }
   })
 })
 
-test('so is what happens to a client before it was added', () => {
+test('so is an event of a client before it was added', () => {
   const changed = { type: 'ClientDetailsChanged', data: { clientId: CLIENT, accountId: FIRM, ...details } } as const
   for (const event of [changed, clientDeleted, clientForgotten]) expect(() => client.evolve(client.initial, event)).toThrow(BrokenStream)
 })

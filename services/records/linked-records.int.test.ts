@@ -51,7 +51,7 @@ const lastOf = async (recordId: string) => (await eventsOf(recordId)).at(-1)!
 const put = (recordId: string, revision: number, description: string, inputs: object) =>
   api.as(who).put(`/api/scenarios/${recordId}`, { description, inputs }, { headers: { 'If-Match': `"${revision}"` } })
 
-test('half of the interest of spouses in community of property stands in each return, and the answer says which version it took', async () => {
+test('splits interest between spouses in community of property, and records the linked version', async () => {
   const his = await create(INCOME)
   const hers = await create({ taxYear: 2027, maritalRegime: 'inCommunity', spouseScenarioId: his })
   const { result, links } = await lastOf(hers)
@@ -60,7 +60,7 @@ test('half of the interest of spouses in community of property stands in each re
   expect(links).toEqual([{ kind: 'scenario', recordId: his, inputsVersion: 0 }])
 })
 
-test('saved again with the same inputs it takes over what the linked record says by now, and nothing where that is the same', async () => {
+test('saving the same inputs again picks up changes of the linked record, if any', async () => {
   const his = await create(INCOME)
   const inputs = { taxYear: 2027, maritalRegime: 'inCommunity', spouseScenarioId: his }
   const hers = await create(inputs)
@@ -74,11 +74,11 @@ test('saved again with the same inputs it takes over what the linked record says
   expect([result.taxableIncome, links]).toEqual([27_620_000, [{ kind: 'scenario', recordId: his, inputsVersion: 1 }]])
 })
 
-test('spouses who are linked to each other catch up with each other, and are done', async () => {
+test('spouses linked to each other catch up with each other, and stop', async () => {
   const his = await create(INCOME)
   const hers = await create({ ...INCOME, spouseScenarioId: his })
   expect((await put(his, 0, 'His', { ...INCOME, spouseScenarioId: hers })).status).toBe(200)
-  // His inputs have changed since: hers takes that over once. Then neither has anything to take over, renamed or not.
+  // His inputs have changed since: hers pick that up once. Then neither has anything to pick up, renamed or not.
   expect((await put(hers, 0, 'Hers', { ...INCOME, spouseScenarioId: his })).status).toBe(200)
   expect((await put(his, 1, 'His', { ...INCOME, spouseScenarioId: hers })).status).toBe(200)
   expect((await put(hers, 1, 'Renamed', { ...INCOME, spouseScenarioId: his })).status).toBe(200)
@@ -87,13 +87,13 @@ test('spouses who are linked to each other catch up with each other, and are don
   expect((await lastOf(hers)).links).toEqual([{ kind: 'scenario', recordId: his, inputsVersion: 1 }])
 })
 
-test('an id in capitals is the same one', async () => {
+test('an id in capitals is the same id', async () => {
   const his = await create(INCOME)
   const hers = await create({ taxYear: 2027, maritalRegime: 'inCommunity', spouseScenarioId: his.toUpperCase() })
   expect((await lastOf(hers)).links).toEqual([{ kind: 'scenario', recordId: his, inputsVersion: 0 }])
 })
 
-test('a link to the record itself is refused by the engine, and is nothing to catch up with', async () => {
+test('a link to the record itself is refused by the calculator, and never needs catching up', async () => {
   const own = randomUUID()
   await create({ ...INCOME, spouseScenarioId: own }, own)
   const { result, links } = await lastOf(own)
@@ -101,7 +101,7 @@ test('a link to the record itself is refused by the engine, and is nothing to ca
 })
 
 test.each(['of another firm', 'deleted', 'that never was'])(
-  'a linked record %s is not there: no answer, and the link says so',
+  'a linked record %s is missing: no answer, and the link reports it',
   async (which) => {
     const his = which === 'that never was' ? randomUUID() : await create(INCOME)
     if (which === 'deleted') expect((await api.as(who).delete(`/api/scenarios/${his}`)).status).toBeLessThan(300)

@@ -11,8 +11,8 @@ export interface LinkedRecords {
 }
 
 /**
- * The records that an answer depends on, read from their own streams: a decision may not look at a read model. What another firm has, or
- * what is deleted or erased, is not there.
+ * The records that an answer depends on, read from their own streams: a decision must not use a read model. Another firm's records and
+ * deleted or erased ones don't exist.
  */
 export function linkedRecords(
   commands: CommandHandler,

@@ -2,16 +2,16 @@ import type { CommandContext, Handled } from '@tafel/kernel/aggregate.ts'
 import { followingId } from '@tafel/kernel/ids.ts'
 
 /**
- * The context of one part of a command that writes several streams. Each part has an id of its own that follows from the command's, so that
- * a retry finds what is done and does the rest.
+ * The context of one part of a command that writes several streams. Each part has its own id, derived from the command's, so that a retry
+ * finds what is done and completes the rest.
  */
 export function partOf(context: CommandContext, stream: string): CommandContext {
-  // The revision that the sender saw is of one stream.
+  // The sender's revision belongs to one stream.
   const { ifMatch: _, ...rest } = context
   return { ...rest, commandId: followingId(context.commandId, stream) }
 }
 
-/** The position to see before reading what several parts wrote; undefined where none wrote anything. */
+/** The position to wait for before reading what several parts wrote; undefined if none wrote anything. */
 export function lastPosition(parts: readonly Handled<string>[]): bigint | undefined {
   const positions = parts.flatMap((part) => (part.outcome === 'done' && part.position !== undefined ? [part.position] : []))
   return positions.length === 0 ? undefined : positions.reduce((last, position) => (position > last ? position : last))

@@ -20,7 +20,7 @@ import { handleOfTenant } from './tenant-scope.ts'
 import { undoCommands } from './undo/commands.ts'
 import { unlockRecord } from './unlock/decide.ts'
 
-/** The call of any record's route. Its body fits the schema of its kind; which kind that is, only the route's name says. */
+/** The call of any record's route. Its body fits the schema of its kind, which only the route's name determines. */
 type RecordCall = Call<RecordRouteName>
 type Decide = (state: ExistingRecord, context: RecordContext, body: Body) => Decision<RecordEvent, ProblemCode>
 const bodyOf = (call: RecordCall) => call.body as unknown as Body
@@ -30,11 +30,11 @@ interface Body {
   readonly description: string
   readonly inputs: unknown
   readonly reason: string
-  /** Default: the set of now. */
+  /** Default: the current set. */
   readonly constantsVersion?: string
 }
 
-/** What changes one record that is there, by the verb of its route. */
+/** Decisions that change an existing record, by the verb of the route. */
 const DECISIONS = {
   change: (state, context, body) => changeRecord(body, state, context),
   lock: lockRecord,
@@ -56,7 +56,7 @@ function commandsOf(kind: KindName, deps: RecordDeps): readonly (readonly [strin
 
   const decided = (decide: Decide) => async (call: RecordCall) => {
     const id = call.params['id']!
-    // Only a change calculates, and so has inputs and constants to calculate with.
+    // Only a change calculates, so only it has inputs and constants.
     const { inputs = {}, constantsVersion } = bodyOf(call) ?? {}
     if (constantsVersion !== undefined && constants.at(constantsVersion) === undefined) return refuse('records/constants-unknown')
     const contextAt = await contextFor(asked(id, call), inputs, constantsVersion)
@@ -66,7 +66,7 @@ function commandsOf(kind: KindName, deps: RecordDeps): readonly (readonly [strin
     return commandReply(id, handled)
   }
 
-  /** Whose the client is never changes, so it is read once; that it is deleted a moment later does no harm. */
+  /** A client never changes firm, so its firm is read once; if it is deleted a moment later, that does no harm. */
   const create = async (call: RecordCall, command: CreateRecord): Promise<Reply> => {
     const [{ state: owner }, contextAt] = await Promise.all([
       commands.load(client, command.clientId, call.signal),

@@ -13,24 +13,24 @@ export type RecordState =
       readonly exists: true
       readonly locked: boolean
       readonly deleted: boolean
-      /** Undefined once the client was forgotten, as are the inputs. */
+      /** Undefined once the client was forgotten, like the inputs. */
       readonly description: string | undefined
       readonly inputs: unknown
-      /** The set of constants that the answer was calculated with. */
+      /** The set of constants of the answer. */
       readonly constantsVersion: string
       /** How often the inputs have changed. */
       readonly inputsVersion: number
-      /** The other records that the answer depends on, as it took them. */
+      /** The linked records that the answer depends on, with their versions. */
       readonly links: readonly LinkedVersion[]
     })
 export type ExistingRecord = Existing<RecordState>
 
-/** One a kind, because states are kept by the aggregate that folded them. */
+/** One per kind, because states are cached by aggregate. */
 const aggregates: ReadonlyMap<KindName, Aggregate<RecordState, RecordEvent>> = new Map(
   KINDS.map(({ name }) => [name, { stream: (id) => kindOf(name).stream(id), initial: { exists: false }, evolve }]),
 )
 
-/** The records of a kind, as their events add up. */
+/** The fold of a kind's events. */
 export function recordOf(kind: KindName): Aggregate<RecordState, RecordEvent> {
   return aggregates.get(kind)!
 }
@@ -61,10 +61,10 @@ const contentOf = ({ description, inputs, constantsVersion, inputsVersion, links
   links,
 })
 
-/** Its client was erased for good: the key is destroyed, and nothing is decided about the record any more. */
+/** Its client was erased: the key is destroyed, and no more decisions are made about the record. */
 export const isErased = ({ description }: ExistingRecord): boolean => description === undefined
 
-/** The ids that every event of the record carries. */
+/** The ids in every event of the record. */
 export function idsOf({ kind, recordId, accountId, clientId }: RecordIds): RecordIds {
   return { kind, recordId, accountId, clientId }
 }

@@ -1,13 +1,13 @@
 import type { TafelEvent } from '@tafel/contracts/api/events.ts'
 import type { Aggregate, CommandContext, CommandHandler, Decision, Handled } from '@tafel/kernel/aggregate.ts'
 
-/** What every record's state says, whatever else it holds. */
+/** The common part of every record's state. */
 export type RecordState = { readonly exists: false } | { readonly exists: true; readonly accountId: string; readonly deleted: boolean }
 export type Existing<S extends RecordState> = Extract<S, { readonly exists: true }>
 
 /**
- * Handles a command about a record of the firm. Another firm's record is answered exactly like one that never was,
- * before anything else is looked at: its revision too is nobody's business, so `ifMatch` is compared here.
+ * Handles a command about a record of the firm. Another firm's record is answered exactly like a missing one, before anything else: its
+ * revision is private too, so `ifMatch` is compared here.
  */
 export async function handleOfTenant<S extends RecordState, E extends TafelEvent, R extends string>(
   commands: CommandHandler,

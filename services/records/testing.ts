@@ -23,7 +23,7 @@ export const clientAdded = { type: 'ClientAdded', data: { clientId: CLIENT, acco
 export const clientDeleted = { type: 'ClientDeleted', data: { clientId: CLIENT, accountId: FIRM } } as const
 export const clientForgotten = { type: 'ClientForgotten', data: { clientId: CLIENT, accountId: FIRM } } as const
 
-/** What tests say of a record, for each kind. */
+/** Sample records for tests, for each kind. */
 export const samples = RECORD_KINDS.map(({ name: kind, example }) => {
   const ids: RecordIds = { kind, recordId: RECORD, accountId: FIRM, clientId: CLIENT }
   const content = {
@@ -46,7 +46,7 @@ export const samples = RECORD_KINDS.map(({ name: kind, example }) => {
     inputs: example as unknown,
     created: created(),
     theirs: created({ accountId: OTHER_FIRM }),
-    /** As it is read once the client's key is destroyed. */
+    /** As read once the client's key is destroyed. */
     forgotten: forgottenEvent(created()),
     locked: said('Locked'),
     unlocked: said('Unlocked'),
@@ -60,7 +60,7 @@ function forgottenEvent(event: RecordEvent): RecordEvent {
   return { ...event, data: { ...event.data, ...gone } } as RecordEvent
 }
 
-/** The moment at which tests decide, and with what. */
+/** The time and context of decisions in tests. */
 export const AT: RecordContext = { today: johannesburgDate(NOW), constants: SHIPPED_CONSTANTS, versions: [] }
 
 /** The state of the firm's own record after some events. */

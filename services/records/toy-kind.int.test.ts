@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Handlers } from '@tafel/kernel/http/handler.ts'
 import { person, testApi, type TestApi } from '@tafel/kernel/http/testing/api.ts'
 
-// A kind of record that nobody wrote anything for but its names and its definition, in the two lists. Everything else follows from them:
-// its events, its routes with their schemas and rights, its decisions, and its rows in the read models.
+// A kind of record that consists only of its names and its definition, in the two lists. Everything else follows from them:
+// its events, its routes with their schemas and permissions, its decisions, and its rows in the read models.
 
 vi.mock('@tafel/contracts/base/kind-names.ts', async (original) => {
   const actual = await original<typeof import('@tafel/contracts/base/kind-names.ts')>()
@@ -44,7 +44,7 @@ const recordId = randomUUID()
 let api: TestApi
 let project: (typeof import('@tafel/projections/records/project.ts'))['project']
 beforeAll(async () => {
-  // Only now, so that the lists are the ones of above.
+  // Imported only now, so that the lists are those above.
   const { recordHandlers } = await import('./handlers.ts')
   ;({ project } = await import('@tafel/projections/records/project.ts'))
   api = await testApi(
@@ -74,7 +74,7 @@ test('is created, changed, copied, locked, unlocked, deleted and restored over i
   expect((await send.delete(`/api/toy-notes/${recordId}`)).status).toBe(200)
 })
 
-test('refuses what its schema does not take, by the field', async () => {
+test('refuses what its schema does not accept, by field', async () => {
   const wrong = { recordId: randomUUID(), clientId, description: '', inputs: { amounts: [1, 2, 3, 4], colour: 'red' } }
   const got = await api.as(who).post('/api/toy-notes', wrong)
   expect(got.status).toBe(400)
@@ -89,7 +89,7 @@ test('is nobody else’s', async () => {
   expect((await api.as(person()).post(`/api/toy-notes/${recordId}/copy`, { recordId: randomUUID() })).code).toBe('functions/not-found')
 })
 
-test('has sealed events under its own names, and stands in the read model', async () => {
+test('has sealed events under its own names, and appears in the read model', async () => {
   const { store, codec } = api.kernel
   const stored = []
   for await (const event of store.read(`toyNote-${recordId}`)) stored.push(event)

@@ -8,7 +8,7 @@ import { createQueriesClient } from './queries-client.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
 
-test('an admin who acts for a user prints with the rights of that user: the acting goes with every question', async () => {
+test('an admin acting for a user prints with that user’s rights: every query carries the acting session', async () => {
   const asked: Headers[] = []
   vi.stubGlobal('fetch', async (_url: URL, { headers }: RequestInit) => {
     asked.push(new Headers(headers))
@@ -24,7 +24,7 @@ test('an admin who acts for a user prints with the rights of that user: the acti
   expect(asked.map((each) => each.get(ACTING_HEADER))).toEqual(['7d6b3c8e-2f5a-4b1c-9e0d-8a4f6c2b1e35', null])
 })
 
-test('whatever a report, workbook or household report reads is open to who acts, and none of it to be changed', () => {
+test('acting admins may read everything that reports need, and change none of it', () => {
   const read = Object.entries<Route>(ROUTES).filter(
     ([, { method, path }]) =>
       /^\/api\/(me|clients\/:id(\/household)?|transfer-duties\/:id(\/as-of)?|issued-reports|account-images\/:\w+\/data-url)$/.test(path) &&

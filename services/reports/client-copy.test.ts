@@ -16,13 +16,13 @@ import { householdWith } from './testing/household.ts'
 import { account, client } from './testing/sample.ts'
 import { workbookOf } from './workbook.ts'
 
-/** Of each kind; with the households made of them 200 records. */
+/** Per kind; with the households made of them, 200 records. */
 const COUNT = 50
-/** Of each kind: a workbook takes a second of engine runs and has the words of the same trace. */
+/** Per kind: a workbook takes a second of calculation, and has the words of the same trace. */
 const WORKBOOKS = 12
 const KINDS: readonly KindName[] = ['scenario', 'transferDuty', 'homeLoanRepayment', 'investmentComparison']
 
-/** What only an adviser reads: how a figure was found, that none is loaded, and what to enter. */
+/** Texts for advisers only: how a figure was found, that none is loaded, and what to enter. */
 const INTERNAL = [
   /\bno source\b/i,
   /\bnot checked yet\b/i,
@@ -32,7 +32,7 @@ const INTERNAL = [
   /, unconfirmed\b/i,
   /(^|[.:;] )(Enter|Type|Tick|Untick|Choose|Check|Correct|Link|Set it|Say|Confirm) /,
 ]
-/** Publishers that no client's report names, wherever they are mentioned. */
+/** Publishers that no client's report may name. */
 const PUBLISHERS =
   /Business Day|Moonstone|PwC|Nexia|Profmark|Cohenix|OpenAccountants|tax4sa|cilliemalan|RandGuy|GhostDigest|TaxTim|10X|K-Mos/
 
@@ -59,7 +59,7 @@ const FROZEN: Omit<FrozenReport, 'record'> = {
 describe.each(KINDS)('a client’s copy of %s', (kind) => {
   const reports = drawnReports(kind, COUNT)
 
-  test('is drawn as often as is claimed', () => {
+  test('covers the claimed number of records', () => {
     expect(reports).toHaveLength(COUNT)
   })
 
@@ -81,7 +81,7 @@ describe.each(KINDS)('a client’s copy of %s', (kind) => {
     expect(internalIn(reports.flatMap(attached))).toEqual([])
   })
 
-  test('says of a figure without an official source that it is not yet confirmed, and an adviser’s copy says all of it', () => {
+  test('marks a figure without an official source as not yet confirmed; the adviser’s copy has the details', () => {
     const [report] = drawnReports(kind, 1, 'adviser')
     const [copy] = reports
     const lines = textLines(report!.document)

@@ -10,20 +10,20 @@ import type { LinkedRecord } from './linked.ts'
 import { orRefusal } from './printing.ts'
 import { type Behind, type ComputeDocument, publishedSetsOf, type Wanted } from './threads/document.ts'
 
-/** What a report is made of. */
+/** The data of a report. */
 export interface ReportMaterial {
   readonly record: RecordView
   readonly client: { readonly name: string; readonly surname: string }
   readonly firm: ReportFirm
   readonly form: ReportForm
-  /** The records that stand beside it as options. */
+  /** The records compared with it as options. */
   readonly options: readonly RecordView[]
-  /** What the record is linked to, and what the options are. */
+  /** The linked records of the record and its options. */
   readonly linked: readonly LinkedRecord[]
   readonly linkedOfOptions: readonly LinkedRecord[]
-  /** The last report of the record that is in force, which the long form is held against; null where there is none. */
+  /** The record's last report in force, which the long form is compared with; null if there is none. */
   readonly lastReport: LastReport | null
-  /** What is wanted beside the document. */
+  /** What is wanted in addition to the document. */
   readonly wants?: Wanted
 }
 
@@ -32,11 +32,11 @@ export interface Composed {
   readonly workbook?: Workbook
   readonly data?: object
   readonly behind?: Behind
-  /** The moment that the report speaks from. */
+  /** The time of the report's data. */
   readonly changedAt: string
 }
 
-/** The report of a record, a draft. Not of the day on which it is asked for: the same records give the same report. */
+/** The report of a record as a draft. Independent of the day of the request: the same records give the same report. */
 export async function composeReport(
   compute: ComputeDocument,
   { form, ...material }: ReportMaterial,

@@ -13,11 +13,11 @@ import { REPORTS } from './reports.ts'
 import type { ComputeDocument } from './threads/document.ts'
 
 export interface IssuedReports {
-  /** What stands in the PDF as its producer: it names how reports of the kind look. */
+  /** The PDF's producer: it identifies the appearance of the kind's reports. */
   template(kind: KindName): string
-  /** The report with its number, of what was frozen and of nothing else. */
+  /** The report with its number, from frozen data only. */
   compose(frozen: FrozenReport, signal: AbortSignal): Promise<ReportDocument | Refusal>
-  /** Of the same document, day, template and data the same bytes. `data` is attached as JSON. */
+  /** The same document, day, template and data give the same bytes. `data` is attached as JSON. */
   print(
     document: ReportDocument,
     at: { readonly template: string; readonly issuedOn: string; readonly data?: string | undefined },
@@ -25,7 +25,7 @@ export interface IssuedReports {
   ): Promise<Buffer | Refusal>
 }
 
-/** Reports as they are issued, and made again later. */
+/** Reports for issuing and for later re-creation. */
 export function issuedReports(printer: Printer, compute: ComputeDocument): IssuedReports {
   return {
     template: (kind) => REPORTS[kind].template,
@@ -52,5 +52,5 @@ export function issuedReports(printer: Printer, compute: ComputeDocument): Issue
   }
 }
 
-/** Still read where an eighth of it is soiled. */
+/** Readable even if an eighth of it is damaged. */
 const squaresOf = (address: string) => encode(address, { ecc: 'M', border: 0 }).data

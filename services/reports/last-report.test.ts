@@ -40,14 +40,14 @@ async function ask({ items = [ISSUED] as readonly object[], asOf = 'there', sect
   return { reply, asked, csv: isRefusal(reply) ? '' : plain(String((reply as Answer).body)), recordId: record.recordId }
 }
 
-test('the long form says what changed since the newest report in force, by the revision that it froze', async () => {
+test('the long form lists changes since the newest report in force, by its frozen revision', async () => {
   const { csv, asked, recordId } = await ask({})
   expect(asked).toContain(`/api/issued-reports?recordId=${recordId}&state=issued&limit=1`)
   expect(asked).toContain(`/api/home-loan-repayments/${recordId}/as-of?revision=3`)
   expect(csv).toContain('What changed since the last report')
 })
 
-test('there is no such section in the short form, and none where nothing was issued', async () => {
+test('has no such section in the short form, or without an issued report', async () => {
   const short = await ask({ sections: 'short' })
   expect(short.asked.some((path) => path.startsWith('/api/issued-reports'))).toBe(false)
   for (const { csv } of [short, await ask({ items: [] })]) {
@@ -56,6 +56,6 @@ test('there is no such section in the short form, and none where nothing was iss
   }
 })
 
-test('what stood there then can’t be read now: there is no report without it', async () => {
+test('refuses the report if the earlier state can’t be read', async () => {
   expect((await ask({ asOf: 'away' })).reply).toMatchObject({ code: 'functions/unavailable' })
 })

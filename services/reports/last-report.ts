@@ -7,7 +7,7 @@ import type { RecordView } from '@tafel/contracts/contexts/records/views.ts'
 import type { Refusal } from '@tafel/kernel/http/refusal.ts'
 import type { Caller, QueriesClient } from './queries-client.ts'
 
-/** The newest report of a record that is in force, with what the record held for it, as the caller may see them; null where there is none. */
+/** The newest report of a record in force, with the record's state at that time, as visible to the caller; null if there is none. */
 export async function lastReportOf(
   { kind, recordId }: Pick<RecordView, 'kind' | 'recordId'>,
   queries: QueriesClient,

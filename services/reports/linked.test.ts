@@ -33,7 +33,7 @@ function found(linked: Awaited<ReturnType<typeof linkedRecordsOf>>): LinkedInput
   return linkedInputsFrom(linked)
 }
 
-test('a linked record is asked for as the caller, and its inputs are handed on', async () => {
+test('reads a linked record as the caller, and passes its inputs on', async () => {
   const { queries, asked } = answering(there)
   const linked = found(await linkedRecordsOf(record(4), queries, caller))
   expect(asked).toEqual([`/api/scenarios/${SPOUSE}`])
@@ -44,16 +44,16 @@ test.each([
   ['has changed since', record(3), there],
   ['is gone since', record(4), gone],
   ['is deleted since', record(4), { ok: true, value: { inputs: {}, inputsVersion: 4, deleted: true } } as const],
-])('one that %s refuses the report and says what to do', async (_what, given, found) => {
+])('one that %s refuses the report, with the remedy', async (_what, given, found) => {
   expect(await linkedRecordsOf(given, answering(found).queries, caller)).toMatchObject({ code: 'reports/linked-changed' })
 })
 
-test('one that was not there then either is no change', async () => {
+test('one that was missing then too is not a change', async () => {
   const linked = found(await linkedRecordsOf(record(null), answering(gone).queries, caller))
   expect(linked({ kind: 'scenario', recordId: SPOUSE })).toBeUndefined()
 })
 
-test('one that can’t be read now is not taken for gone', async () => {
+test('one that can’t be read now does not count as missing', async () => {
   const away = { ok: false, refusal: refuse('functions/unavailable', { retryAfter: 2 }) } as const
   expect(await linkedRecordsOf(record(null), answering(away).queries, caller)).toMatchObject({ code: 'functions/unavailable' })
 })

@@ -6,24 +6,24 @@ import { same } from '@tafel/kernel/same.ts'
 import { type Refusal, refuse } from '@tafel/kernel/http/refusal.ts'
 import type { Caller, QueriesClient } from './queries-client.ts'
 
-/** A record that an answer depends on, and what it holds; undefined where it isn't there. Plain data, so that a thread can be handed it. */
+/** A record that an answer depends on, with its content; undefined if it is missing. Plain data, for threads. */
 export interface LinkedRecord extends Pick<RecordLink, 'kind' | 'recordId'> {
   readonly inputs: unknown
 }
 
-/** The first of them that a link means. */
+/** The first of them that a link refers to. */
 export function linkedInputsFrom(records: readonly LinkedRecord[]): LinkedInputs {
   const known = new Map<string, unknown>()
   for (const record of records) known.set(linkKey(record), known.get(linkKey(record)) ?? record.inputs)
   return (link) => known.get(linkKey(link))
 }
 
-/** What says that a record isn't there for the caller, rather than that it can't be read now. */
+/** Answers that mean that the record doesn't exist for the caller, rather than that it can't be read now. */
 const NOT_THERE = new Set(['functions/not-found', 'records/erased'])
 
 /**
- * What the records hold that this one's answer depends on, as the caller may see them. Refused where one of them has changed since: the
- * report would have other figures than the record.
+ * The content of the records that this one's answer depends on, as visible to the caller. Refused if one of them has changed since: the report
+ * would differ from the record.
  */
 export async function linkedRecordsOf(
   { kind, recordId, inputs, links }: Pick<RecordView, 'kind' | 'recordId' | 'inputs' | 'links'>,

@@ -9,7 +9,7 @@ import { reportTables } from './route.ts'
 import { inThisThread } from './threads/in-this-thread.ts'
 import { account, client, loanWith, me } from './testing/sample.ts'
 
-// The options that a report compares are ids in its address: who may see them decides, not the address.
+// The compared options are ids in the report's address: the caller's rights decide, not the address.
 
 const LOAN = { principal: 200_000_000, primeAtStart: 105_000, repoAtStart: 70_000, firstPayment: '2027-01-01' }
 const OTHER = '1a2b3c4d-5e6f-4a7b-8c9d-0e1f2a3b4c5d'
@@ -43,7 +43,7 @@ async function ask(options: string, other: RecordView<'homeLoanRepayment'> | und
   return { reply, asked, record }
 }
 
-test('a chosen record is asked for as the caller, and stands beside the report’s own', async () => {
+test('reads a chosen record as the caller, and shows it next to the report’s own', async () => {
   const { reply, asked, record } = await ask(OTHER, option())
   expect(asked).toContain(`Bearer of-this-caller /api/home-loan-repayments/${OTHER}`)
   const csv = plain(String((reply as Answer).body))
@@ -53,7 +53,7 @@ test('a chosen record is asked for as the caller, and stands beside the report�
   expect(csv).toContain('Extra payment a month,R 0,R 2 500')
 })
 
-test('the record itself is no option of its own', async () => {
+test('the record itself is not an option', async () => {
   const { reply } = await ask(loanWith(LOAN).recordId, undefined)
   expect(String((reply as Answer).body)).not.toContain('Options compared')
 })
@@ -69,7 +69,7 @@ test.each([
 test.each([
   ['six', Array.from({ length: 6 }, (_, at) => `00000000-0000-4000-8000-00000000000${at}`).join(',')],
   ['what is no id', '../me'],
-])('%s are refused by the route before anything is asked', (_, options) => {
+])('refuses %s before any query', (_, options) => {
   expect(recordRoutes.printHomeLoanRepayment.query.safeParse({ options }).success).toBe(false)
   expect(recordRoutes.printHomeLoanRepayment.query.safeParse({ options: OTHER }).success).toBe(true)
 })

@@ -8,7 +8,7 @@ import type { Caller } from './queries-client.ts'
 
 const RETRY_AFTER_SECONDS = 3
 
-/** Who asks, to be handed on to queries. */
+/** The caller, to be passed on to queries. */
 export function callerOf({ headers, requestId, signal }: Pick<Call, 'headers' | 'requestId' | 'signal'>): Caller {
   const position = headers[POSITION_HEADER.toLowerCase()]
   const acting = headers[ACTING_HEADER.toLowerCase()]
@@ -21,7 +21,7 @@ export function callerOf({ headers, requestId, signal }: Pick<Call, 'headers' | 
   }
 }
 
-/** What was calculated or printed, or why it was not. */
+/** What was calculated or printed, or the refusal. */
 export async function orRefusal<T>(making: Promise<T>): Promise<T | Refusal> {
   try {
     return await making

@@ -3,13 +3,13 @@ import { POSITION_HEADER, VIEW_HEADER } from '@tafel/contracts/base/http/answers
 import { PROBLEMS, type ProblemCode } from '@tafel/contracts/base/http/problems.ts'
 import { type Refusal, refuse } from '@tafel/kernel/http/refusal.ts'
 
-/** Who asks, handed on unchanged: queries decides by the caller's own token what may be seen. */
+/** The caller, passed on unchanged: queries decides by the caller's own token what is visible. */
 export interface Caller {
   readonly authorization: string
   readonly requestId: string
-  /** What the caller must see. */
+  /** Position that the caller must see. */
   readonly position?: string
-  /** The acting that an admin reads under for somebody else. */
+  /** The acting session of an admin. */
   readonly acting?: string
   readonly signal: AbortSignal
 }
@@ -21,10 +21,10 @@ export interface QueriesClient {
 }
 
 const no = (refusal: Refusal): Queried<never> => ({ ok: false, refusal })
-/** Refusals that are the caller's business; every other failure of queries is ours. */
+/** Refusals passed on to the caller; every other failure of queries is ours. */
 const HANDED_ON = new Set([401, 403, 404, 410, 429])
 
-/** Asks the queries service over HTTP. */
+/** Calls the queries service over HTTP. */
 export function createQueriesClient(baseUrl: string, deadlineMs: number): QueriesClient {
   return {
     async get<T>(path: string, { authorization, requestId, position, acting, signal }: Caller): Promise<Queried<T>> {
@@ -42,7 +42,7 @@ export function createQueriesClient(baseUrl: string, deadlineMs: number): Querie
         })
         const body: unknown = await response.json()
         if (!response.ok) return HANDED_ON.has(response.status) ? no(refuse(codeIn(body))) : unavailable
-        // A report of what stood there a moment ago would be wrong without anybody seeing it.
+        // A report of an outdated state would be wrong without anyone noticing.
         if (position !== undefined && response.headers.get(VIEW_HEADER) === 'late')
           return no(refuse('functions/unavailable', { retryAfter: 1 }))
         return { ok: true, value: body as T }

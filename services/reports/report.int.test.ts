@@ -27,7 +27,7 @@ const launch = launcher(() => findBrowser())
 const newPool = (options = {}) => createPdfPool({ launch, concurrency: 2, queueLength: 4, deadlineMs: 30_000, ...options })
 const TOKEN = 'Bearer of-this-caller'
 
-/** What queries answers next, and what it was asked. */
+/** The next answers of queries, and its requests. */
 const queries = {
   record: recordWith({}) as RecordView<'transferDuty'>,
   client: client as ClientView,
@@ -94,7 +94,7 @@ async function pdfOf(answers: Partial<typeof queries> = {}, on: PdfPool = pool, 
 const sha = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
 describe('the report', () => {
-  test('is a quote on its first page, with how the duty comes about and what it rests on behind it', async () => {
+  test('is a quote on its first page, followed by the working and its basis', async () => {
     const { text, pages } = await readPdf(await pdfOf())
     for (const said of [
       'Mokoena Advisers',
@@ -108,7 +108,7 @@ describe('the report', () => {
       'R 67 200,00',
       'The duty on a price of R 2 500 000 is R 67 200, payable by 15 January 2027.',
       'R 663 576,50 is needed in cash on registration, in addition to a bond of R 2 000 000.',
-      // The guideline, VAT of 15 % on it, together.
+      // The guideline, 15 % VAT, and the total.
       'R 43 235,00 R 6 485,25 R 49 720,25',
       'guideline, negotiable',
       'Deeds office fee, transfer , by tariff R 2 408,00',
@@ -132,7 +132,7 @@ describe('the report', () => {
     expect(pages).toBe(3)
   })
 
-  test('keeps a quote with many lines to its first page, and shows the seller’s side where it was asked for', async () => {
+  test('fits a quote with many lines on its first page, and shows the seller’s side if requested', async () => {
     const { text, pageTexts } = await readPdf(await pdfOf({ record: recordWith(transferDutyInputs.parse(TRANSFER_DUTY_EXAMPLE)) }))
     expect(pageTexts[0]).toContain('Levy clearance')
     expect(pageTexts[0]).toContain('Shortfall on registration R 22 223,50')
@@ -141,7 +141,7 @@ describe('the report', () => {
     expect(text).toContain('Not included in this answer: Tax on the gain.')
   })
 
-  test('can be read by everybody: tagged, with language, title, outline, headings, table heads and described figures', async () => {
+  test('is accessible: tagged, with language, title, outline, headings, table headers and described figures', async () => {
     const { marked, info, outline, roles } = await readPdf(await pdfOf())
     expect(marked).toBe(true)
     expect(info).toMatchObject({ Title: 'Transfer duty: 14 Protea Road, Stellenbosch', Language: 'en-ZA' })
@@ -161,12 +161,12 @@ describe('the report', () => {
     ])
   })
 
-  test('is a draft until it is issued, and says so on every page', async () => {
+  test('is marked as a draft on every page until it is issued', async () => {
     const { text, pages } = await readPdf(await pdfOf({ record: recordWith({}, { locked: false }) }))
     expect(text.match(/DRAFT/g)).toHaveLength(pages)
   })
 
-  test('has running lines and the mark of a draft that no reader takes for content', async () => {
+  test('marks running lines and the draft mark as artifacts', async () => {
     const { artifacts, unmarked, pages } = await readPdf(await pdfOf({ record: recordWith({}, { locked: false }) }))
     expect(unmarked).toBe('')
     expect(artifacts.match(/DRAFT/g)).toHaveLength(pages)
@@ -175,14 +175,14 @@ describe('the report', () => {
     expect(artifacts).not.toMatch(/R\s\d/)
   })
 
-  test('says of itself as XMP what its information says, and claims no standard', async () => {
+  test('repeats its information as XMP, and claims no standard', async () => {
     const { info, xmp } = await readPdf(await pdfOf())
     expect([xmp('dc:title'), xmp('pdf:producer'), xmp('xmp:creatortool')]).toEqual([info['Title'], info['Producer'], info['Creator']])
     expect([xmp('dc:language'), xmp('xmp:createdate')]).toEqual(['en-ZA', '2026-11-21T10:00:00Z'])
     expect(xmp('pdfuaid:part')).toBeNull()
   })
 
-  test('names what no official source confirms, and leaves findings to the adviser’s copy', async () => {
+  test('names figures without an official source, and leaves findings to the adviser’s copy', async () => {
     const record = recordWith({ dateOfAcquisition: '1999-03-31', transferAmount: 10_000_000, marketValue: 20_000_000 })
     const { text } = await readPdf(await pdfOf({ record }))
     expect(text).toContain('Not yet confirmed by an official source: rate of VAT of 30 June 1999.')
@@ -192,7 +192,7 @@ describe('the report', () => {
     expect(adviser.text).toContain('The price is less than 90 % of the market value.')
   })
 
-  test('has the same bytes for the same record, also from another browser, and others for another', async () => {
+  test('gives the same bytes for the same record, in another browser too, and others for another record', async () => {
     const another = newPool({ jobsPerBrowser: 1 })
     const bytes = await Promise.all([pdfOf(), pdfOf(), pdfOf({}, another)])
     await another.close()
@@ -206,9 +206,9 @@ describe('the report', () => {
     })
   })
 
-  test('shows the letters of names, with their marks where the fonts have them, and never leaves one out', async () => {
+  test('shows all letters of names, with the marks that the fonts have', async () => {
     const { text } = await readPdf(await pdfOf({ client: { ...client, name: 'Mošweu', surname: 'Ṱhavhani-Müller' } }))
-    // Letters of the second font come as a piece of text of their own.
+    // Letters of the second font are separate pieces of text.
     expect(text.replaceAll(' ', '')).toContain('forMošweuThavhani-Müller')
   })
 })
@@ -226,7 +226,7 @@ describe('hostile content', () => {
     expect(hits).toBe(0)
   })
 
-  test('even as raw HTML runs no script and reaches nobody', async () => {
+  test('runs no script and reaches no one, even as raw HTML', async () => {
     hits = 0
     const url = `${base}/hostile`
     const html = `<html><head><title>plain</title><link rel=stylesheet href="${url}"><link rel=preload as=image href="${url}"><link rel=dns-prefetch href="${url}">
@@ -243,7 +243,7 @@ describe('hostile content', () => {
 })
 
 describe('the answer', () => {
-  test('is a PDF under the client’s surname, what it is, and the record', async () => {
+  test('is a PDF named after the client’s surname, the kind and the record', async () => {
     const { headers } = (await ask()) as Answer
     const name = 'Dlamini - Transfer duty - 14 Protea Road, Stellenbosch'
     expect(headers).toMatchObject({
@@ -251,7 +251,7 @@ describe('the answer', () => {
       'Content-Disposition': `attachment; filename="${name}.pdf"; filename*=UTF-8''${encodeURIComponent(name)}.pdf`,
     })
   })
-  test('is a spreadsheet of the same tables under the same name', async () => {
+  test('is a spreadsheet of the same tables with the same name', async () => {
     const tables = reportTables('transferDuty', createQueriesClient(base, 5000), inThisThread)
     const { headers, body } = (await tables(callFor({}, {}))) as Answer
     expect(headers).toMatchObject({
@@ -266,7 +266,7 @@ describe('the answer', () => {
     expect(String(((await tables(callFor({}, { sections: 'short' }))) as Answer).body)).not.toContain('1 210 000')
     expect(await tables(callFor({ status: 404 }, {}))).toMatchObject({ code: 'functions/not-found' })
   })
-  test('comes from queries with the caller’s own token, and waits for the position that the caller must see', async () => {
+  test('reads queries with the caller’s own token, and waits for the caller’s position', async () => {
     await ask({}, pool, { headers: { 'tafel-position': '42' } })
     const { recordId, clientId } = queries.record
     expect(queries.asked.map(({ url }) => url).toSorted()).toEqual(
@@ -291,17 +291,17 @@ describe('the answer', () => {
   ])('%s is a refusal', async (_, answers, code) => {
     expect(await ask(answers)).toMatchObject({ code })
   })
-  test('is refused for a moment where the view is behind what the caller must see', async () => {
+  test('is refused temporarily if the view is behind the caller’s position', async () => {
     expect(await ask({ view: 'late' }, pool, { headers: { 'tafel-position': '42' } })).toMatchObject({
       code: 'functions/unavailable',
       retryAfter: 1,
     })
     expect(isRefusal(await ask({ view: 'late' }))).toBe(false)
   })
-  test('never shows another duty than the record has', async () => {
+  test('never shows a duty that differs from the record’s', async () => {
     await expect(ask({ record: recordWith({}, { headline: 1 }) })).rejects.toThrow('cannot be computed again')
   })
-  test('is 503 with a time to come back where too many wait', async () => {
+  test('answers 503 with Retry-After when the queue is full', async () => {
     const full = createPdfPool({ launch, concurrency: 1, queueLength: 0, print: () => new Promise(() => {}), deadlineMs: 2000 })
     const first = ask({}, full)
     await expect.poll(() => full.running).toBe(1)
@@ -311,7 +311,7 @@ describe('the answer', () => {
   })
 })
 
-test('a browser killed in the middle of a job costs a moment, not the report', async () => {
+test('survives a browser killed during a job', async () => {
   const browsers: Browser[] = []
   const killing = newPool({
     print: async (browser: Browser, html: string, deadlineMs: number) => {

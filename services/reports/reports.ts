@@ -13,36 +13,36 @@ import { transferDuty } from './transfer-duty/report.ts'
 export interface ReportContext {
   readonly client: { readonly name: string; readonly surname: string }
   readonly firm: ReportFirm
-  /** The day that the report speaks from. */
+  /** The day of the report. */
   readonly today: string
   readonly sections: ReportForm
-  /** The section "What changed since the last report", where one is in force. */
+  /** The section "What changed since the last report", if one is in force. */
   readonly changes?: readonly Block[]
-  /** The section "Options compared", where variants are chosen. */
+  /** The section "Options compared", if variants are chosen. */
   readonly options?: readonly Block[]
-  /** What the records hold that this one's answer depends on. */
+  /** The content of linked records. */
   readonly linkedInputs: LinkedInputs
 }
 
-/** `noEngine`: this build can no longer compute that record as it was. */
+/** `noEngine`: this build can no longer calculate the record as it was. */
 export type ReportOutcome<Name extends KindName = KindName> =
   | {
       readonly outcome: 'report'
       readonly document: ReportDocument
       readonly result: object
-      /** Every step that an operand names is in it. Long, so it is written on request. */
+      /** Contains every step that an operand names. Long, so it is computed on request. */
       readonly trace: () => readonly TraceStep[]
-      /** The record with other inputs; undefined where they have no answer. */
+      /** The record with other inputs; undefined if they have no answer. */
       readonly change: (inputs: RecordView<Name>['inputs']) => Worked | undefined
-      /** What is used of the limits of a year; absent where the kind is of no year. */
+      /** Use of the limits of a year; absent for kinds without a year. */
       readonly limits?: () => readonly ChartBlock[]
     }
   | { readonly outcome: 'nothingToReport' }
   | { readonly outcome: 'noEngine' }
 
-/** How records of one kind are reported. */
+/** The report of one kind of record. */
 export interface ReportKind<Name extends KindName> {
-  /** Stands in the PDF as its producer: another one for every change of how the same record looks. */
+  /** The PDF's producer: change it with every change of the report's appearance. */
   readonly template: string
   documentOf(record: RecordView<Name>, context: ReportContext): ReportOutcome<Name>
 }

@@ -21,7 +21,7 @@ import { printDocument, type Printer } from './render/print-document.ts'
 import { REPORTS } from './reports.ts'
 import type { ComputeDocument, Wanted } from './threads/document.ts'
 
-/** What a route of any kind of record hands on. */
+/** What the route of any kind passes on. */
 type ReportCall = Pick<Call, 'params' | 'headers' | 'requestId' | 'signal'> & {
   readonly query: { readonly sections?: ReportForm | undefined; readonly options?: string | undefined }
 }
@@ -58,7 +58,7 @@ export function reportWorkbook(kind: KindName, queries: QueriesClient, compute: 
   }
 }
 
-/** GET /api/<kind>/:id/record.json: what was entered, the answer, and how every figure came about. */
+/** GET /api/<kind>/:id/record.json: inputs, answer, and the working of every figure. */
 export function reportData(kind: KindName, queries: QueriesClient, compute: ComputeDocument) {
   return async (call: ReportCall): Promise<Reply> => {
     const made = await documentFor(kind, queries, compute, call, 'data')
@@ -75,11 +75,11 @@ export function reportData(kind: KindName, queries: QueriesClient, compute: Comp
 
 interface Made extends Composed {
   readonly record: RecordView
-  /** Of the firm's pages. Its spreadsheets stay whole. */
+  /** For the firm's PDFs. Its spreadsheets are always complete. */
   readonly look: ReportLook | undefined
 }
 
-/** The report of a record, of what the caller may see. */
+/** The report of a record, with what the caller may see. */
 async function documentFor(
   kind: KindName,
   queries: QueriesClient,
@@ -98,7 +98,7 @@ async function documentFor(
     queries.get<MeView>('/api/me', caller),
     linkedRecordsOf(record.value, queries, caller),
     optionsOf(kind, queries, call, caller, clientId),
-    // Nothing else shows it.
+    // Only the long form shows it.
     form !== 'short' && wants === undefined ? lastReportOf(record.value, queries, caller) : null,
   ])
   if (!client.ok) return client.refusal
@@ -130,7 +130,7 @@ interface Options {
   readonly linked: readonly LinkedRecord[]
 }
 
-/** The records that are compared, each by the caller's own rights: what isn't of the same client is as good as missing. */
+/** The compared records, with the caller's own rights: those of another client count as missing. */
 async function optionsOf(
   kind: KindName,
   queries: QueriesClient,

@@ -11,7 +11,7 @@ import { describe, expect, test } from 'vitest'
 import { REPORTS, type ReportKind } from './reports.ts'
 import { account, client } from './testing/sample.ts'
 
-/** They come up where there was a report before, a loss or credit is carried forward, advice was recorded, or duty is paid late. */
+/** Shown after an earlier report, or for carried-forward amounts, recorded advice, or duty paid late. */
 const NOT_IN_EXAMPLES: Readonly<Record<string, readonly string[]>> = {
   scenario: [CHANGED_SINCE, 'Donations tax', 'Carried forward to the next year', 'Record of advice'],
   transferDuty: [CHANGED_SINCE, 'Interest on duty that is paid late'],
@@ -46,7 +46,7 @@ describe.each(RECORD_KINDS.map((kind) => [kind.name, kind] as const))('the repor
   const document = made.outcome === 'report' ? made.document : undefined
   const sections = REPORT_SECTIONS[name]
 
-  test('has every section in its list, so that a firm can leave it out', () => {
+  test('lists every section, so that a firm can leave it out', () => {
     const unnamed = sectionsOf(document!.blocks).filter((heading) => sectionUnder(sections, heading) === undefined)
     expect(unnamed).toEqual([])
     const shown = new Set(sectionsOf(document!.blocks).map((heading) => sectionUnder(sections, heading)?.name))
@@ -54,7 +54,7 @@ describe.each(RECORD_KINDS.map((kind) => [kind.name, kind] as const))('the repor
     expect(unseen).toEqual(NOT_IN_EXAMPLES[name])
   })
 
-  test('keeps its letterhead, its answer and what the law asks for without any of them', () => {
+  test('keeps its letterhead, answer and legally required parts without any of them', () => {
     const hidden = sections.map(({ name: section }) => ({ kind: name, section }))
     const { blocks } = withLook(document!, name, { ...PLAIN_LOOK, hidden })
     expect(sectionsOf(blocks).filter((heading) => sectionUnder(sections, heading)?.isKept !== true)).toEqual([])

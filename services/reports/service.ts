@@ -28,7 +28,7 @@ export interface ReportsOptions {
   readonly queriesUrl: string
   /** TAFEL_CHROME */
   readonly chrome?: string | undefined
-  /** Where the packaged browser is unpacked; a folder below the system's temporary one where absent. */
+  /** Folder for the packaged browser; default: in the system's temporary folder. */
   readonly browserFolder?: string | undefined
   /** TAFEL_CHROMIUM_SANDBOX */
   readonly sandbox?: 'required' | 'preferred' | undefined
@@ -37,37 +37,37 @@ export interface ReportsOptions {
 
 export interface Reports {
   readonly handlers: Handlers
-  /** A report may take longer than other answers: its rounds of questions, a place in the queue, and the print. */
+  /** A report may take longer than other answers: several rounds of queries, the queue, and printing. */
   readonly deadlines: Readonly<Partial<Record<RouteName, number>>>
-  /** A firm's document as it can be downloaded. Throws `OutOfReach` while there is no place or no browser for it. */
+  /** A firm's document for download. Throws `OutOfReach` while there is no capacity or browser. */
   invoicePdf(view: InvoiceView, signal: AbortSignal): Promise<InvoiceFile>
-  /** Reports that are issued, and made again later. */
+  /** Reports for issuing and for later re-creation. */
   readonly issued: IssuedReports
   readonly pool: PdfPool
-  /** Unpacks and finds the browser, so that the first report need not wait for it. Never throws. */
+  /** Prepares the browser, so that the first report doesn't wait for it. Never throws. */
   warmUp(): Promise<void>
   close(): Promise<void>
 }
 
 const WAITING_PER_CORE = 8
 const MAX_THREADS = 4
-/** A thread that has to be begun first takes seconds on a busy machine. */
+/** Starting a thread takes seconds on a busy machine. */
 const COMPUTE_DEADLINE_MS = 9000
 const PRINT_DEADLINE_MS = 8000
 const FIX_DEADLINE_MS = 3000
-/** The record, the options beside it, what they link to, and what that links to. */
+/** The record, its options, their linked records, and those linked from there. */
 const QUERY_ROUNDS = 4
-/** All of it fits into the deadline of a report, so that nothing goes on after the answer. */
+/** All rounds fit into a report's deadline, so that nothing continues after the answer. */
 const QUERIES_DEADLINE_MS = (REPORT_DEADLINE_MS - COMPUTE_DEADLINE_MS - PRINT_DEADLINE_MS - FIX_DEADLINE_MS - 2000) / QUERY_ROUNDS
 const TABLES_DEADLINE_MS = REPORT_DEADLINE_MS - PRINT_DEADLINE_MS
 
-/** The reports service: what it mounts, and how it ends. */
+/** The reports service. */
 export function createReports({ queriesUrl, chrome, browserFolder, sandbox, log }: ReportsOptions): Reports {
   const closing = new AbortController()
   let found: Promise<BrowserProgram> | undefined
   const program = () => {
     found ??= findBrowser({ configured: chrome, folder: browserFolder, signal: closing.signal })
-    // What failed once (a full disk, an interrupted unpacking) may be well the next time.
+    // A failure (a full disk, an interrupted unpacking) may be temporary.
     found.catch(() => (found = undefined))
     return found
   }
@@ -81,7 +81,7 @@ export function createReports({ queriesUrl, chrome, browserFolder, sandbox, log 
     queueLength: cores * WAITING_PER_CORE,
     deadlineMs: PRINT_DEADLINE_MS,
   })
-  // More would hold each other up, and each of the first holds all engines.
+  // More would slow each other down, and each thread holds all engines.
   const room = { concurrency: Math.min(cores, MAX_THREADS), queueLength: cores * WAITING_PER_CORE }
   const documents = createThreads<DocumentJob, Computed>({
     ...room,
@@ -134,7 +134,7 @@ export function createReports({ queriesUrl, chrome, browserFolder, sandbox, log 
   }
 }
 
-/** No browser waits for it: it is printed when there is room. What else goes wrong is a fault of this document. */
+/** No one waits for it: it is printed when there is capacity. Any other error is a fault of this document. */
 async function whenThereIsRoom<T>(printing: Promise<T>): Promise<T> {
   try {
     return await printing

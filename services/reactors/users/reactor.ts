@@ -30,12 +30,12 @@ const FOLLOWED = [
   ...CLAIMS_FOLLOW_FROM,
 ] as const
 
-/** Everybody who is in a firm's team; nobody where there is none. */
+/** Everyone in a firm's team; empty if there is no firm. */
 export type MembersOf = (accountId: string, signal: AbortSignal) => Promise<readonly string[]>
 
 /**
- * Who says another name has it there too. Who is disabled in Tafel can't sign in either and is signed out everywhere, who was erased is deleted there; a subscription
- * becomes attributes of everybody in its firm, and whoever joins or leaves one has others. The services refuse the disabled and the erased before that, by the same event (kernel/http/user-statuses.ts).
+ * Copies users' state to the identity provider: names, disabling (with sign-out everywhere), deletion after an erasure, and the subscription as
+ * attributes of everyone in the firm. The services refuse disabled and erased users before that, by the same event (kernel/http/user-statuses.ts).
  */
 export function usersReactor({ write }: Pick<UserWriter, 'write'>, membersOf: MembersOf): Reactor<(typeof FOLLOWED)[number]> {
   return {

@@ -4,7 +4,7 @@ import type { IdentityProvider, ProviderUser } from '../identity-provider.ts'
 import { changeTo } from './state.ts'
 import type { UserWriter } from './writer.ts'
 
-/** Somebody for whom the identity provider vouches. */
+/** A user that the identity provider vouches for. */
 export interface VerifiedUser {
   readonly userId: string
   readonly email: string
@@ -12,7 +12,7 @@ export interface VerifiedUser {
   readonly displayName: string
 }
 
-/** Sees to it that the log knows a user. */
+/** Makes sure that the log contains a user. */
 export type RegisterUser = (user: VerifiedUser) => Promise<unknown>
 
 export interface ReconcileOptions {
@@ -20,25 +20,25 @@ export interface ReconcileOptions {
   readonly writer: UserWriter
   readonly register: RegisterUser
   readonly signal: AbortSignal
-  /** Rests at least so long between two passes. */
+  /** Minimum pause between two passes. */
   readonly everyMs?: number
-  /** After each pass: how many users could not be dealt with, or why it ended early. */
+  /** After each pass: the number of users that failed, or why it ended early. */
   readonly onPass: (pass: { readonly skipped: number } | { readonly failed: unknown }) => void
-  /** One user who could not be dealt with; the others go on, and this one comes again with the next pass. */
+  /** One user that failed; the others continue, and the next pass retries this one. */
   readonly onSkipped: (userId: string, error: unknown) => void
 }
 
 const EVERY_MS = 30_000
-/** After a pass that failed. */
+/** After a failed pass. */
 const AGAIN_MS = 5000
 const PAGE = 100
 const MAX_PAGES = 10_000
-/** So much of the time is left to others, however many users there are. */
+/** Fraction of time left to others, however many users there are. */
 const REST_FACTOR = 9
 
 /**
- * Looks through all users of the identity provider now and then. Whom the log doesn't know yet it learns of: everybody who can sign in can be
- * seen and disabled, also who never called. Who is there otherwise than the log says is written again: a restored backup, a hand in between.
+ * Checks all users of the identity provider periodically. Unknown ones are registered in the log, so that everyone who can sign in can be
+ * seen and disabled. Users who differ from the log are written again: a restored backup, a manual change.
  */
 export async function reconcileUsers(options: ReconcileOptions): Promise<void> {
   const { signal, everyMs = EVERY_MS, onPass } = options

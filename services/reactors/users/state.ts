@@ -6,22 +6,22 @@ import { noSubscription } from '@tafel/contracts/contexts/subscriptions/life/sta
 import type { BillingRules } from '@tafel/contracts/contexts/subscriptions/rules.ts'
 import type { ProviderUser, ProviderUserChange } from '../identity-provider.ts'
 
-/** What the log says that a user is at the identity provider. */
+/** The state of a user at the identity provider, according to the log. */
 export interface UserState {
-  /** The log knows him, with a verified address. */
+  /** In the log, with a verified address. */
   readonly isKnown: boolean
-  /** Erased for good: there is to be no such user. */
+  /** Erased: the user must not exist. */
   readonly isForgotten: boolean
-  /** Undefined: nobody was ever disabled or enabled, and the identity provider's own word holds. */
+  /** Undefined: never disabled or enabled here; the identity provider's state stays. */
   readonly enabled: boolean | undefined
-  /** What the person said to be called; undefined: the identity provider's own word holds. */
+  /** The name that the person chose; undefined: the identity provider's stays. */
   readonly name: PersonName | undefined
-  /** Claims of the specification (§3), a copy for the consoles' convenience: no service relies on one. */
-  /** Null: there is to be none. */
+  /** Claims of the specification (§3), copied for the consoles' convenience: no service relies on them. */
+  /** Null: the attribute must not exist. */
   readonly attributes: Readonly<Record<string, string | null>>
 }
 
-/** Folds a user's own stream, of which the types and the newest name say it all, and that of the subscription. */
+/** Folds a user's own stream, where types and the newest name suffice, and that of the subscription. */
 export function stateOf(
   userEventTypes: readonly string[],
   subscription: readonly SubscriptionEvent[],
@@ -43,7 +43,7 @@ const NO_CLAIMS = { hasSubscription: null, atStartSubscription: null, atNextPaym
 
 function attributesOf(events: readonly SubscriptionEvent[], today: string, rules: BillingRules): UserState['attributes'] {
   const first = events[0]
-  // Also of whoever had another firm's before.
+  // Also for members who belonged to another firm before.
   if (first === undefined) return NO_CLAIMS
   const claims = subscriptionClaims(events.reduce(evolve, noSubscription), today, rules)
   return {
@@ -55,7 +55,7 @@ function attributesOf(events: readonly SubscriptionEvent[], today: string, rules
   }
 }
 
-/** What is to be written so that the user is as the log says; undefined where it is so already. Attributes of others stay. */
+/** The change that makes the user match the log; undefined if none is needed. Other attributes stay. */
 export function changeTo({ enabled, attributes, name }: UserState, found: ProviderUser): ProviderUserChange | undefined {
   const isSo = Object.entries(attributes).every(([name, value]) => {
     const values = found.attributes[name] ?? []

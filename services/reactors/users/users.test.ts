@@ -15,7 +15,7 @@ import { runReactors } from '../run.ts'
 import { type AdminApi, adminApi } from '../testing/admin-api.ts'
 import { NO_BILLING } from '../testing/no-billing.ts'
 
-/** A machine that others share may take its time. */
+/** Allows for a busy machine. */
 const until = (done: () => unknown) => vi.waitUntil(done, { timeout: 30_000, interval: 10 })
 
 let api: AdminApi
@@ -33,7 +33,7 @@ afterEach(async () => {
   await api.close()
 })
 
-/** Reactors as they run in the services' process, but for their pauses. */
+/** Reactors as in the services process, but without pauses. */
 function start(more: { readonly reconcileMs?: number; readonly againMs?: number } = {}) {
   const registered: string[] = []
   const running = runReactors({
@@ -51,7 +51,7 @@ function start(more: { readonly reconcileMs?: number; readonly againMs?: number 
     log: createLog({ service: 'test', level: 'silent' }),
     metrics: createMetrics(),
     pause: () => new Promise((resolve) => setImmediate(resolve)),
-    // A day of the trial.
+    // During the trial.
     now: () => new Date('2026-11-22T08:00:00.000Z'),
     ...more,
   })
@@ -74,8 +74,8 @@ const disabled = (userId: string) => write(userStream(userId), { type: 'UserDisa
 const enabled = (userId: string) => write(userStream(userId), { type: 'UserEnabled', data: { userId, reason: 'Back.' } })
 const CLAIMS = { hasSubscription: ['true'], atStartSubscription: ['2026-11-21'], atNextPayment: ['2026-12-05'] }
 
-describe('a user at the identity provider is what the log says', () => {
-  test('a trial becomes attributes, beside those that are there', async () => {
+describe('a user at the identity provider matches the log', () => {
+  test('a trial becomes attributes, in addition to existing ones', async () => {
     const id = api.add({ attributes: { other: ['t'] } })
     start()
     await trial(id)
@@ -88,7 +88,7 @@ describe('a user at the identity provider is what the log says', () => {
     })
   })
 
-  test('who is disabled can’t sign in and is signed out, who is enabled again can', async () => {
+  test('a disabled user can’t sign in and is signed out; a re-enabled one can', async () => {
     const id = api.add({ sessions: 3 })
     start()
     await disabled(id)
@@ -98,9 +98,9 @@ describe('a user at the identity provider is what the log says', () => {
     await until(() => api.user(id)!.enabled)
   })
 
-  test('who is disabled while a trial is written stays disabled', async () => {
+  test('a user disabled while a trial is written stays disabled', async () => {
     const id = api.add()
-    // Read, then disabled in the log: what was read says `enabled`.
+    // Read as `enabled`, then disabled in the log.
     api.afterRead = async () => {
       api.afterRead = async () => undefined
       await disabled(id)
@@ -112,7 +112,7 @@ describe('a user at the identity provider is what the log says', () => {
     expect(health()).toMatchObject({ health: 'ok' })
   })
 
-  test('what somebody else changes between reading and writing is not written back', async () => {
+  test('does not overwrite a concurrent change', async () => {
     const id = api.add({ emailVerified: false })
     api.afterRead = async () => api.set(id, { enabled: false, emailVerified: true })
     start()
@@ -121,7 +121,7 @@ describe('a user at the identity provider is what the log says', () => {
     expect(api.user(id)).toMatchObject({ enabled: false, emailVerified: true })
   })
 
-  test('what is overwritten at once is written again', async () => {
+  test('writes again after being overwritten', async () => {
     const id = api.add({ sessions: 0 })
     api.afterWrite = async () => {
       if (api.writes.length === 1) api.set(id, { enabled: true, sessions: 1 })
@@ -133,12 +133,12 @@ describe('a user at the identity provider is what the log says', () => {
     expect(api.user(id)!.enabled).toBe(false)
   })
 
-  test('who was erased is deleted, and again where a restored backup brings the user back', async () => {
+  test('deletes an erased user, and again after a restored backup', async () => {
     const id = api.add({ sessions: 1 })
     start({ reconcileMs: 1 })
     await write(userStream(id), { type: 'UserForgotten', data: { userId: id, reason: 'requested' } })
     await until(() => api.user(id) === undefined)
-    // As a restored backup would.
+    // Like a restored backup.
     api.add({ id })
     await until(() => api.user(id) === undefined)
   })
@@ -154,7 +154,7 @@ describe('a user at the identity provider is what the log says', () => {
     expect(api.user(id)!.attributes['atNextPayment'] ?? []).toEqual([])
   })
 
-  test('a user who is gone holds nothing up', async () => {
+  test('a missing user does not delay others', async () => {
     const id = api.add()
     start()
     await disabled(newId())
@@ -165,7 +165,7 @@ describe('a user at the identity provider is what the log says', () => {
 
 describe('the identity provider', () => {
   test.each([['away' as const], [503], [429], [401]])(
-    '%s, however long: nothing is set aside, health says what waits, and all is done once it is back',
+    '%s, however long: parks nothing, reports the wait, and completes everything afterwards',
     async (trouble) => {
       const [one, two] = [api.add(), api.add()]
       api.trouble = () => trouble
@@ -181,7 +181,7 @@ describe('the identity provider', () => {
     },
   )
 
-  test('that refuses one user for good holds up nobody else, and that one is done when it no longer does', async () => {
+  test('that refuses one user permanently does not delay others, and completes that one when accepted', async () => {
     const [refused, other] = [api.add(), api.add()]
     api.trouble = (userId) => (userId === refused ? 403 : undefined)
     const { health } = start({ againMs: 1, reconcileMs: 1 })
@@ -196,8 +196,8 @@ describe('the identity provider', () => {
   })
 })
 
-describe('looking through all users', () => {
-  test('tells the log of everybody who is verified and may sign in, page by page, and of nobody else', async () => {
+describe('reconciling all users', () => {
+  test('registers every verified, enabled user, page by page, and no one else', async () => {
     const people = Array.from({ length: 250 }, () => api.add())
     api.add({ emailVerified: false })
     api.add({ enabled: false })
@@ -206,17 +206,17 @@ describe('looking through all users', () => {
     expect(new Set(registered)).toEqual(new Set(people))
   })
 
-  test('mends whom the provider has otherwise than the log, now and then', async () => {
+  test('repairs users who differ from the log', async () => {
     const id = api.add()
     start({ reconcileMs: 1 })
     await disabled(id)
     await until(() => !api.user(id)!.enabled)
-    // As a restored backup would.
+    // Like a restored backup.
     api.set(id, { enabled: true, sessions: 2 })
     await until(() => !api.user(id)!.enabled && api.user(id)!.sessions === 0)
   })
 
-  test('goes on after the provider was away, and says so meanwhile', async () => {
+  test('continues after the provider was away, and reports it meanwhile', async () => {
     api.trouble = () => 'away'
     const { registered, health } = start({ reconcileMs: 1 })
     await until(() => health().health === 'degraded')
@@ -227,7 +227,7 @@ describe('looking through all users', () => {
   })
 })
 
-test('a name that a person says stands at the identity provider, and comes back where it is otherwise; all else stays', async () => {
+test('copies a person’s chosen name, restores it after a change, and keeps everything else', async () => {
   const userId = api.add({ attributes: { other: ['t1'] } })
   await write(userStream(userId), { type: 'UserRegistered', data: { userId, email: 'naledi@example.co.za', displayName: 'Naledi Test' } })
   await write(userStream(userId), { type: 'UserNamed', data: { userId, firstName: 'Naledi', lastName: 'Smit' } })

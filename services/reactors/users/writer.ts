@@ -12,15 +12,15 @@ import { pauseFor } from '@tafel/kernel/pause.ts'
 import type { IdentityProvider } from '../identity-provider.ts'
 import { changeTo, stateOf, type UserState } from './state.ts'
 
-/** Each look that finds something to write is followed by another. More than these, and somebody writes against us. */
+/** Each check that writes something is followed by another. Beyond this number, another writer interferes. */
 const MAX_LOOKS = 5
 const FIRM_WITHIN_MS = 5000
 const isOfSubscription = isOneOf(subscriptionEvents)
 
 export interface UserWriter {
-  /** Makes the user at the identity provider what the log says. */
+  /** Makes the user at the identity provider match the log. */
   write(userId: string): Promise<void>
-  /** What the log says now. */
+  /** The current state according to the log. */
   stateOf(userId: string): Promise<UserState>
 }
 
@@ -28,15 +28,15 @@ export interface UserWriterDependencies {
   readonly store: EventStore
   readonly codec: Codec
   readonly identity: IdentityProvider
-  /** The firm that somebody belongs to: its subscription is theirs. */
+  /** The firm of a user, whose subscription applies. */
   readonly firmOf: (userId: string, signal: AbortSignal) => Promise<{ readonly accountId: string }>
   readonly rules: BillingRules
   readonly now?: (() => Date) | undefined
 }
 
 /**
- * The one writer of users at the identity provider. Whatever happened to a user, all that the log says of him is written as one state,
- * by one at a time, until a look finds it so: a write can't bring back what another one has changed meanwhile.
+ * The only writer of users at the identity provider. Whatever happened to a user, the whole state from the log is written, one writer at a
+ * time, until a check finds it unchanged: so a write can't restore what another one has changed meanwhile.
  */
 export function userWriter({ store, codec, identity, firmOf, rules, now = () => new Date() }: UserWriterDependencies): UserWriter {
   const mutex = createKeyedMutex(pauseFor)
@@ -44,7 +44,7 @@ export function userWriter({ store, codec, identity, firmOf, rules, now = () => 
   async function current(userId: string): Promise<UserState> {
     const types: string[] = []
     let named: StoredEvent | undefined
-    // Undecoded: an event of a user that can't be read any more says no less.
+    // Undecoded: an event that can no longer be read counts too.
     for await (const event of store.read(userStream(userId))) {
       types.push(event.type)
       if (event.type === 'UserNamed') named = event
@@ -59,7 +59,7 @@ export function userWriter({ store, codec, identity, firmOf, rules, now = () => 
     return stateOf(types, subscription, johannesburgDate(now().getTime()), rules, named && (await nameIn(named)))
   }
 
-  /** A name that was forgotten, or can't be read, is none: the identity provider keeps the one that it has. */
+  /** A forgotten or unreadable name is none: the identity provider keeps its own. */
   async function nameIn(event: StoredEvent): Promise<PersonName | undefined> {
     const [item] = await codec.decode([event])
     if (item?.kind !== 'event' || item.event.type !== 'UserNamed') return undefined
@@ -67,12 +67,12 @@ export function userWriter({ store, codec, identity, firmOf, rules, now = () => 
     return firstName === undefined || lastName === undefined ? undefined : { firstName, lastName }
   }
 
-  /** Whether all was so already. */
+  /** Whether nothing had to be written. */
   async function look(userId: string): Promise<boolean> {
     const found = await identity.find(userId)
-    // Whoever is gone there has neither access nor claims.
+    // A deleted user has neither access nor claims.
     if (found === undefined) return true
-    // Asked after the provider: what is written is never older than what was read.
+    // Read after the provider's state, so that what is written is never older than what was read.
     const said = await current(userId)
     if (said.isForgotten) {
       await identity.deleteUser(userId)
@@ -80,7 +80,7 @@ export function userWriter({ store, codec, identity, firmOf, rules, now = () => 
     }
     const change = changeTo(said, found)
     if (change !== undefined) await identity.write(change)
-    // In this order: a session that begins in between would outlive the other one.
+    // In this order: otherwise a session that starts in between would survive.
     const lingers = said.enabled === false && (await identity.hasSessions(userId))
     if (lingers) await identity.endSessions(userId)
     return change === undefined && !lingers
@@ -92,7 +92,7 @@ export function userWriter({ store, codec, identity, firmOf, rules, now = () => 
       const done = await mutex.acquire(userId)
       try {
         for (let looks = 0; looks < MAX_LOOKS; looks += 1) if (await look(userId)) return
-        throw new Error('What is written of a user does not stay at the identity provider.')
+        throw new Error('Changes of a user do not persist at the identity provider.')
       } finally {
         done()
       }

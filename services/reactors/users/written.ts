@@ -3,7 +3,7 @@ import type { Checkpoints } from '@tafel/kernel/checkpoints.ts'
 import type { EventStore } from '@tafel/kernel/event-store.ts'
 import { USERS_REACTOR } from './reactor.ts'
 
-/** Waits until the reactor has dealt with the newest event of an account's subscription. Without any there is nothing to wait for. */
+/** Waits until the reactor has handled the newest event of an account's subscription. Returns at once without any. */
 export function claimsWritten({ store, checkpoints }: { readonly store: EventStore; readonly checkpoints: Checkpoints }) {
   return async (accountId: string, timeoutMs: number, signal: AbortSignal): Promise<void> => {
     for await (const { position } of store.read(subscriptionStream(accountId), { direction: 'backwards', maxCount: 1, signal })) {

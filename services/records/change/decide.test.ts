@@ -11,7 +11,7 @@ describe.each(samples)('$kind', ({ kind, record, inputs, created, forgotten, loc
   const change = { description: 'A house', inputs: kindOf(kind).blank }
   const same = { description: 'A house', inputs }
 
-  test('a change is calculated anew', () => {
+  test('recalculates a changed record', () => {
     const result = kindOf(kind).answer(change.inputs, AT)
     const { constantsVersion } = AT.constants
     expect(changeRecord(change, ownState(record, created), AT)).toMatchObject([
@@ -24,11 +24,11 @@ describe.each(samples)('$kind', ({ kind, record, inputs, created, forgotten, loc
     expect(changeRecord({ description: 'A flat', inputs }, ownState(record, created), AT)).toHaveLength(1)
   })
 
-  test('the same wish again changes nothing, though the versions have gone on', () => {
+  test('repeating a command changes nothing, even with newer versions', () => {
     expect(changeRecord(same, ownState(record, created), AT)).toEqual([])
   })
 
-  test('it is calculated with another set of constants where that is wished by name, and only once', () => {
+  test('recalculates with a named set of constants, once', () => {
     const { constantsVersion } = AT.constants
     const again = { ...same, constantsVersion }
     const [changed] = changeRecord(again, ownState(record, created), AT) as readonly [typeof created]
@@ -46,7 +46,7 @@ describe.each(samples)('$kind', ({ kind, record, inputs, created, forgotten, loc
     expect(changeRecord(change, ownState(record, created, deleted, restored), AT)).toHaveLength(1)
   })
 
-  test('the record of an erased client takes nothing, whatever is wanted of it', () => {
+  test('refuses every command for a record of an erased client', () => {
     const erased = { refused: 'records/erased' }
     const state = ownState(record, forgotten)
     expect(changeRecord(change, state, AT)).toEqual(erased)

@@ -6,8 +6,8 @@ import { answered, type RecordContext } from '../answered.ts'
 import { type ExistingRecord, idsOf, isErased } from '../record.ts'
 
 /**
- * The same wish again changes nothing, also not the versions and the day it was calculated with; unless a linked record has changed since,
- * or it is wished by name to be calculated with other constants than it was.
+ * Repeating a command changes nothing, not even versions and the day of calculation, unless a linked record has changed or the command
+ * names another set of constants.
  */
 export function changeRecord(
   { description, inputs, constantsVersion }: { readonly description: string; readonly inputs: unknown; readonly constantsVersion?: string },

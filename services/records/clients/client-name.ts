@@ -2,7 +2,7 @@ import type { CommandHandler } from '@tafel/kernel/aggregate.ts'
 import { isOfTenant } from '../tenant-scope.ts'
 import { client } from './client.ts'
 
-/** What a client of the firm is called now; null once erased, undefined where there is none. */
+/** The current name of a client of the firm; null once erased, undefined if there is none. */
 export function clientName(commands: Pick<CommandHandler, 'load'>) {
   return async (clientId: string, accountId: string, signal: AbortSignal) => {
     const { state } = await commands.load(client, clientId, signal)

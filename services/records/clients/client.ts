@@ -14,19 +14,19 @@ export type ClientState =
       readonly clientId: string
       readonly accountId: string
       readonly deleted: boolean
-      /** Erased for good: nothing is decided about it any more. */
+      /** Erased: no more decisions about it. */
       readonly forgotten: boolean
       /** Undefined once the client was forgotten. */
       readonly details: ClientDetails | undefined
-      /** Undefined where it was never said. */
+      /** Undefined if it was never set. */
       readonly maritalStatus: MaritalStatus | undefined
-      /** Of the own marriage, as it was said last; null where it is no client. */
+      /** The spouse of the client's marriage, as last recorded; null if not a client. */
       readonly spouseId: string | null
       readonly dependants: readonly Dependant[]
-      /** Null where there was none, or none is planned. */
+      /** Null if there was none, or none is planned. */
       readonly reviewedOn: string | null
       readonly nextReviewOn: string | null
-      /** In the order in which they came; the deleted ones too, as long as they can come back. */
+      /** In order of adding; including deleted ones that can be restored. */
       readonly files: readonly KeptFile[]
     }
 export type ExistingClient = Existing<ClientState>
@@ -66,7 +66,7 @@ export const client: Aggregate<ClientState, ClientEvent> = {
         return state.exists ? { ...state, deleted: true } : impossible(event)
       case 'ClientRestored':
         return state.exists ? { ...state, deleted: false } : impossible(event)
-      // Nothing is decided here by who is in charge.
+      // No decision here depends on the adviser in charge.
       case 'ClientAssigned':
         return state.exists ? state : impossible(event)
       case 'ClientForgotten':

@@ -46,7 +46,7 @@ async function firm(count: number) {
 }
 
 describe('a marriage', () => {
-  test('links both, each keeps the regime and its date, and a divorce ends it for both', async () => {
+  test('links both, stores regime and date with each, and a divorce ends it for both', async () => {
     const { ids, marry, spouseNow, kept } = await firm(2)
     const [anna, ben] = ids as [string, string]
     const linked = await marry(anna, ben)
@@ -60,7 +60,7 @@ describe('a marriage', () => {
     expect([await kept(anna), await kept(ben)]).toEqual([divorced, divorced])
   })
 
-  test('is with somebody who is there, of the firm, and not oneself', async () => {
+  test('requires an existing client of the firm other than oneself', async () => {
     const { send, ids, marry } = await firm(2)
     const [anna, ben] = ids as [string, string]
     const stranger = (await firm(1)).ids[0]!
@@ -74,7 +74,7 @@ describe('a marriage', () => {
     expect((await marry(anna, ben)).code).toBe('records/deleted')
   })
 
-  test('of many at once who all want the same spouse one is made, and it is whole', async () => {
+  test('of many concurrent requests for the same spouse, one succeeds completely', async () => {
     const { ids, marry, spouseNow } = await firm(9)
     const [wanted, ...others] = ids as [string, ...string[]]
     const answers = await Promise.all(others.map((one) => marry(one, wanted)))
@@ -95,7 +95,7 @@ describe('a marriage', () => {
     expect(await spouseNow(anna)).toBe(cas)
   })
 
-  test('is changed for the revision that was seen, and nothing of it is done for another', async () => {
+  test('requires the current revision, and does nothing otherwise', async () => {
     const { ids, marry, spouseNow, kept } = await firm(2)
     const [anna, ben] = ids as [string, string]
     expect((await marry(anna, ben, MARRIED, { headers: { 'If-Match': '"7"' } })).code).toBe('http/revision-behind')
@@ -104,7 +104,7 @@ describe('a marriage', () => {
     expect(await spouseNow(ben)).toBe(anna)
   })
 
-  test('is taken back for both: each has again what was kept before, and the link goes and comes with it', async () => {
+  test('undo restores both spouses’ details and the link', async () => {
     const { send, ids, marry, spouseNow, kept } = await firm(2)
     const [anna, ben] = ids as [string, string]
     const widowed = { status: 'widowed', since: '2001-05-05', regime: '', regimeSince: '' }
@@ -115,18 +115,18 @@ describe('a marriage', () => {
     const undo = (one: string, ...revisions: number[]) => send.post(`/api/clients/${one}/undo`, { revisions })
 
     expect((await undo(anna, 1)).code).toBe('history/later-changes')
-    // The regime alone is both's.
+    // The regime alone belongs to both.
     expect((await undo(anna, 2)).status).toBe(200)
     expect([await kept(anna), await kept(ben), await spouseNow(anna)]).toEqual([MARRIED, MARRIED, ben])
     expect((await undo(anna, 1)).status).toBe(200)
     expect([await kept(anna), await kept(ben)]).toEqual([undefined, widowed])
     expect([await spouseNow(anna), await spouseNow(ben)]).toEqual([undefined, undefined])
-    // An undo is taken back like anything else.
+    // An undo can be undone like anything else.
     expect((await undo(anna, 4)).status).toBe(200)
     expect([await kept(anna), await kept(ben), await spouseNow(ben)]).toEqual([MARRIED, MARRIED, anna])
   })
 
-  test('that was ended is not brought back with one who has married since', async () => {
+  test('undo refuses to restore a marriage with someone who has married since', async () => {
     const { send, ids, marry, spouseNow } = await firm(3)
     const [anna, ben, cas] = ids as [string, string, string]
     await marry(anna, ben)
@@ -206,7 +206,7 @@ describe('an import', () => {
     expect(outcomes(again)).toEqual(outcomes(undone))
     expect(again.json).not.toHaveProperty('position')
     expect((await send.post(`/api/clients/${first}/restore`)).status).toBe(200)
-    // What was restored is wanted.
+    // Restored clients are kept.
     expect(outcomes(await send.post('/api/client-imports/undo', { clientIds: [first!] }))).toEqual(['kept'])
   })
 

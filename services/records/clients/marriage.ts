@@ -11,16 +11,16 @@ export interface MarriageChange {
   readonly accountId: string
   readonly clientId: string
   readonly marriage: KeptMarriage
-  /** What the one keeps whom the client is no longer married to; undefined: what was kept before. */
+  /** What the former spouse stored before the marriage; undefined: what was stored before. */
   readonly ofFormer: (former: string) => Promise<KeptMarriage | undefined>
-  /** Why it can't be, whoever the two are. */
+  /** Why it is impossible, whoever the two are. */
   readonly refused?: ProblemCode | undefined
   readonly signal: AbortSignal
 }
 
-/** A marriage: what each of the two keeps of it stands in their own stream, and who they are in the firm's one stream of links. */
+/** A marriage: each spouse's details are in their own stream, and the link is in the firm's one stream of links. */
 export function marriages(commands: CommandHandler) {
-  /** Why a client of the firm can't be married now; undefined where it can. */
+  /** Why a client of the firm can't be married now, if so. */
   async function whyNot(id: string, { accountId, signal }: Pick<MarriageChange, 'accountId' | 'signal'>): Promise<ProblemCode | undefined> {
     const { state } = await commands.load(client, id, signal)
     if (!isOfTenant(state, accountId)) return 'functions/not-found'
@@ -33,7 +33,7 @@ export function marriages(commands: CommandHandler) {
     return state.exists && state.forgotten
   }
 
-  /** Why a change can't be made now, of both sides; undefined where it can. */
+  /** Why a change is impossible now for either side, if so. */
   async function refusalOf({ accountId, clientId, marriage, signal }: Omit<MarriageChange, 'ofFormer'>): Promise<ProblemCode | undefined> {
     const { spouseId } = marriage
     for (const id of spouseId === null ? [clientId] : [clientId, spouseId]) {
@@ -46,7 +46,7 @@ export function marriages(commands: CommandHandler) {
     return third === undefined || third === clientId || (await isErased(third, signal)) ? undefined : 'clients/spouse-taken'
   }
 
-  /** Asked as the own part, which is written last: where that is there all is done. Undefined: it is still to be done, and the client is what was seen. */
+  /** Checks the client's own part, which is written last: if it exists, everything is done. Undefined: still to be done, and the client is unchanged. */
   async function answered({ accountId, clientId }: MarriageChange, context: CommandContext): Promise<Handled<ProblemCode> | undefined> {
     const own = { ...partOf(context, client.stream(clientId)), ...(context.ifMatch !== undefined && { ifMatch: context.ifMatch }) }
     const handled = await handleOfTenant(commands, client, clientId, accountId, own, (): Decision<ClientEvent, ProblemCode> => [])
@@ -54,8 +54,8 @@ export function marriages(commands: CommandHandler) {
   }
 
   /**
-   * Changes a marriage for both, part by part. What a former spouse keeps is written first, while the link still says who that is, and what the client
-   * keeps last. So a retry of what was cut off finds everything that is left to do, and nothing where all of it was done.
+   * Changes a marriage for both, part by part. The former spouse's part is written first, while the link still names them, and the client's
+   * own part last. So a retry finds everything that is left to do, and nothing if all is done.
    */
   async function change(wanted: MarriageChange, context: CommandContext): Promise<Handled<ProblemCode>> {
     const { accountId, clientId, marriage, ofFormer, signal } = wanted

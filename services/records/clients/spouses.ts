@@ -1,10 +1,10 @@
 import { type SpouseEvent, spousesStream } from '@tafel/contracts/contexts/clients/spouse-events.ts'
 import type { Aggregate } from '@tafel/kernel/aggregate.ts'
 
-/** The newest of a firm's links and endings, and those before it. A firm has thousands: another one costs no copy of them all. */
+/** A firm's newest link or ending, chained to earlier ones. A firm has thousands: this avoids copying them. */
 export type Spouses = { readonly clientIds: readonly string[]; readonly areLinked: boolean; readonly before: Spouses } | undefined
 
-/** Which of a firm's clients are married to each other: the one stream that both sides of a link stand in. */
+/** Which of a firm's clients are married to each other: one stream for both sides of a link. */
 export const spouses: Aggregate<Spouses, SpouseEvent> = {
   stream: spousesStream,
   initial: undefined,

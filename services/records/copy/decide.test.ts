@@ -11,7 +11,7 @@ describe.each(samples)('$kind', ({ kind, record, inputs, created, forgotten, loc
     expect(copyOf(ownState(record, created, locked), to)).toEqual(copy)
   })
 
-  test('a deleted record is not copied; another firm’s and a missing one are not found, one of an erased client is said to be erased', () => {
+  test('refuses a deleted record; another firm’s or a missing one is not found, one of an erased client answers as erased', () => {
     const notFound = { refused: 'functions/not-found' }
     expect(copyOf(ownState(record, created, deleted), to)).toEqual({ refused: 'records/deleted' })
     expect(copyOf(ownState(record, created, deleted), { ...to, accountId: OTHER_FIRM })).toEqual(notFound)

@@ -5,8 +5,8 @@ import type { RecordState } from '../record.ts'
 import { isOfTenant } from '../tenant-scope.ts'
 
 /**
- * What a copy is: a new record of the same client with the same inputs, not locked, calculated on the day it is made.
- * A locked record may be copied; that is how one goes on from it.
+ * A copy is a new, unlocked record of the same client with the same inputs, calculated on the day of the copy. A locked record may be
+ * copied; that is how to continue from it.
  */
 export function copyOf(
   source: RecordState,

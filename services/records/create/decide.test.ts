@@ -12,7 +12,7 @@ const gone = given(client, clientAdded, clientDeleted).state
 describe.each(samples)('$kind', ({ kind, record, inputs, created, theirs, deleted }) => {
   const command = { kind, recordId: RECORD, accountId: FIRM, clientId: CLIENT, description: 'A house', inputs }
 
-  test('the server calculates, and stores the answer with what gave it', () => {
+  test('calculates on the server, and stores the answer with its versions', () => {
     const [event] = given(record)
       .when((state) => createRecord(command, present, state, AT))
       .decision() as readonly [typeof created]
@@ -32,7 +32,7 @@ describe.each(samples)('$kind', ({ kind, record, inputs, created, theirs, delete
     expect(kindOf(kind).headline(result)).not.toBeNull()
   })
 
-  test('where nothing is entered there is a record and no answer', () => {
+  test('creates a record without an answer if nothing is entered', () => {
     const inputs = kindOf(kind).blank
     const [event] = given(record)
       .when((state) => createRecord({ ...command, inputs }, present, state, AT))
@@ -54,7 +54,7 @@ describe.each(samples)('$kind', ({ kind, record, inputs, created, theirs, delete
       .thenRefused('records/deleted')
   })
 
-  test('the same record again changes nothing, another under its id is refused', () => {
+  test('repeating it changes nothing; another record with its id is refused', () => {
     given(record, created)
       .when((state) => createRecord(command, present, state, AT))
       .thenNothing()
@@ -66,7 +66,7 @@ describe.each(samples)('$kind', ({ kind, record, inputs, created, theirs, delete
       .thenRefused('functions/aborted')
   })
 
-  test('an id that another firm uses is not found', () => {
+  test('answers not found for an id that another firm uses', () => {
     given(record, theirs)
       .when((state) => createRecord(command, present, state, AT))
       .thenRefused('functions/not-found')

@@ -19,7 +19,7 @@ export interface CreateRecord {
 }
 export type CreateRefusal = 'functions/not-found' | 'functions/aborted' | 'records/deleted' | 'records/erased'
 
-/** The client is of the firm and not deleted. An id that another firm uses is answered like one that can't be had. */
+/** The client belongs to the firm and isn't deleted. An id that another firm uses is answered as unavailable. */
 export function createRecord(
   command: CreateRecord,
   client: ClientState,

@@ -3,7 +3,7 @@ import type { RecordEvent } from '@tafel/contracts/contexts/records/record-kinds
 import type { Decision } from '@tafel/kernel/aggregate.ts'
 import { type ExistingRecord, idsOf, isErased } from '../record.ts'
 
-/** A lock holds against deleting too: a record is unlocked first. */
+/** A lock also prevents deletion: unlock the record first. */
 export function deleteRecord(state: ExistingRecord): Decision<RecordEvent, 'records/locked' | 'records/erased'> {
   if (isErased(state)) return { refused: 'records/erased' }
   if (state.deleted) return []

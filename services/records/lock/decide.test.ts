@@ -20,7 +20,7 @@ describe.each(samples)('$kind', ({ record, created, locked, unlocked, deleted, r
     expect(unlockRecord(plain)).toEqual([])
   })
 
-  test('why it is unlocked stands in the event, and is told by the history; an event without it is read as before', () => {
+  test('stores the reason for unlocking, and shows it in the history; older events have none', () => {
     const [event] = unlockRecord(isLocked, 'The price was wrong.') as readonly RecordEvent[]
     expect(event!.data).toEqual({ ...unlocked.data, reason: 'The price was wrong.' })
     expect(recordFact(event!)).toMatchObject({ act: 'Unlocked', reason: 'The price was wrong.' })

@@ -35,7 +35,7 @@ async function given() {
   return { send, uid, inputs, update, kept }
 }
 
-test('what it names is laid over what is there; the answer is a result', async () => {
+test('merges the named fields into the record, and answers a result', async () => {
   const { uid, inputs, update, kept } = await given()
   const { status, json } = await update({ inputs: { bondAmount: 0 } })
   expect([status, json]).toMatchObject([200, { result: { id: uid, revision: '1' } }])
@@ -44,7 +44,7 @@ test('what it names is laid over what is there; the answer is a result', async (
   expect(await kept()).toEqual({ description: 'Sold', inputs: { ...inputs, bondAmount: 0 } })
 })
 
-test('its statuses are those of the specification: 400 for bad inputs, 404 for another’s, 409 where it is locked', async () => {
+test('answers with the specification’s statuses: 400 for bad inputs, 404 for another firm’s, 409 when locked', async () => {
   const { send, uid, update, kept } = await given()
   const before = await kept()
   expect((await update({ inputs: { bondAmount: -1 } })).code).toBe('functions/invalid-argument')

@@ -11,7 +11,7 @@ import { isOfTenant } from '../tenant-scope.ts'
 
 type Name = keyof typeof NAMED_UPDATES
 
-/** The specification's functions that change a record: what they name is laid over what is there, and saved as any other change is. */
+/** The specification's functions that change a record: the named fields are merged into it, and saved like any change. */
 export function namedUpdates(commands: CommandHandler, handlers: Handlers): Handlers {
   return Object.fromEntries(
     Object.entries(NAMED_UPDATES).map(([name, kind]) => {
@@ -27,7 +27,7 @@ export function namedUpdates(commands: CommandHandler, handlers: Handlers): Hand
         }
         const body = parseWith(ROUTES[change].body, merged)
         if (!body.ok) return body.refusal
-        // Merged with what was just read: where that has changed meanwhile, nothing is written over.
+        // Conditional on the revision just read, so that nothing newer is overwritten.
         const made = { ...call, route: change, params: { id: uid }, body: body.value, ifMatch: call.ifMatch ?? revision } as Call<
           typeof change
         >

@@ -11,7 +11,7 @@ import { type DoneRecord, keyOf, type LeftRecord, nextStep, type Recalculation, 
 
 type Context = CommandContext & { readonly signal: AbortSignal }
 
-/** Refusals that leave a record as it was. Any other is tried again. */
+/** Refusals that leave a record unchanged. Others are retried. */
 const WHY: Readonly<Record<string, Left>> = {
   'records/locked': 'locked',
   'records/deleted': 'deleted',
@@ -22,14 +22,14 @@ const WHY: Readonly<Record<string, Left>> = {
 }
 
 /**
- * Carries a run on by one step, after each of its events. Each record has a command of its own, whose id follows from the run's: what is done
- * again is done once. So a run goes on where a crash cut it off, and nobody has to keep a page open.
+ * Continues a run by one step after each of its events. Each record has its own command, whose id derives from the run's, so that repeating
+ * it has no effect. So a run continues after a crash, and needs no open page.
  */
 export function recalculationSteps(deps: RecordDeps) {
   const { commands } = deps
   const contextFor = contextsFor(deps)
 
-  /** `revision`: of the event that leads to the step. Where a later one is there, that one goes on. */
+  /** `revision`: of the event that triggers the step. If there is a later one, that one continues. */
   async function step(accountId: string, revision: bigint, context: Context): Promise<void> {
     const { state, revision: current } = await commands.load(recalculations, accountId, context.signal)
     const next = state.last && nextStep(state.last)
@@ -38,7 +38,7 @@ export function recalculationSteps(deps: RecordDeps) {
     const outcomes: Outcomes =
       next.what === 'undo' ? await undoAll(run, next.records, context) : await recalculateAll(run, next.records, context)
     const handled = await commands.handle(recalculations, accountId, context, (now) => advance(run, outcomes, now))
-    if (handled.outcome !== 'done') throw new Error(`What became of a run was not written: ${handled.outcome}.`)
+    if (handled.outcome !== 'done') throw new Error(`The outcome of a run was not written: ${handled.outcome}.`)
   }
 
   async function recalculateAll(run: Recalculation, records: readonly RecordRef[], context: Context): Promise<Outcomes> {
@@ -87,10 +87,10 @@ const partOf = (context: Context, { recalculationId }: Recalculation, record: Re
   commandHash: recalculationId,
 })
 
-/** The revision that was written, or why none was. */
+/** The revision written, or why there is none. */
 function outcomeOf(handled: Handled<string>): number | Left {
   if (handled.outcome === 'done') return handled.position === undefined ? 'asItIs' : Number(handled.revision)
   const why = handled.outcome === 'refused' ? WHY[handled.refused] : undefined
-  if (why === undefined) throw new Error(`A record of a run was not dealt with: ${handled.outcome}.`)
+  if (why === undefined) throw new Error(`A record of a run was not handled: ${handled.outcome}.`)
   return why
 }

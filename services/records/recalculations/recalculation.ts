@@ -12,7 +12,7 @@ export interface RecordRef {
 export type LeftRecord = RecordRef & { readonly why: Left }
 export type DoneRecord = RecordRef & { readonly revision: number }
 
-/** One run: what was asked for, and what became of it so far. */
+/** One run: its request, and its outcomes so far. */
 export interface Recalculation {
   readonly accountId: string
   readonly recalculationId: string
@@ -24,14 +24,14 @@ export interface Recalculation {
   readonly done: readonly DoneRecord[]
   readonly left: readonly LeftRecord[]
   readonly undone: readonly RecordRef[]
-  /** Could not be taken back. */
+  /** Could not be undone. */
   readonly kept: readonly LeftRecord[]
 }
 
 /** A firm's last run; undefined before the first. */
 export type RecalculationState = { readonly last: Recalculation | undefined }
 
-/** One a firm, by the firm's id. */
+/** One per firm, by the firm's id. */
 export const recalculations: Aggregate<RecalculationState, RecalculationEvent> = {
   stream: recalculationStream,
   initial: { last: undefined },
@@ -61,14 +61,14 @@ export function phaseOf({ records, isStopped, isUndoing, done, left, undone, kep
   return isStopped ? 'stopped' : 'running'
 }
 
-/** So many records at a time: what is done is said, and others' runs get their turn. */
+/** Records per step: progress is reported, and other runs get their turn. */
 const STEP = 20
 
 export type NextStep =
   | { readonly what: 'recalculate'; readonly records: readonly RecordRef[] }
   | { readonly what: 'undo'; readonly records: readonly DoneRecord[] }
 
-/** What is to be done next; undefined where nothing is. */
+/** The next step, if any. */
 export function nextStep(run: Recalculation): NextStep | undefined {
   const { records, done, left, undone, kept } = run
   const without = <R extends RecordRef>(all: readonly R[], dealtWith: readonly RecordRef[]): readonly R[] => {

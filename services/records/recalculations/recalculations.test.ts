@@ -13,9 +13,9 @@ import { recordHandlers } from '../handlers.ts'
 import { recordOf } from '../record.ts'
 import { recalculationSteps } from './follow-ups.ts'
 
-// A run over a firm's records, from the call to the last record and back, over the kernel in memory with the reactor that carries it on.
+// A run over a firm's records, from the call to the last record and back, over the kernel in memory with its reactor.
 
-/** The same law, but for R 200 more duty. */
+/** The same law, but with R 200 more duty. */
 const DEARER: Constants = {
   ...SHIPPED_CONSTANTS,
   constantsVersion: '2026-11-21.4.0123456789abcdef',
@@ -27,7 +27,7 @@ const DEARER: Constants = {
 const SETS = [SHIPPED_CONSTANTS, DEARER]
 let current: Constants
 const constants = { current: () => current, at: (version: string) => SETS.find(({ constantsVersion }) => constantsVersion === version) }
-/** How many steps break off before they are written down. */
+/** How many steps fail before they are recorded. */
 const crashes = { left: 0 }
 const stopped = new AbortController()
 const adviser = person()
@@ -46,7 +46,7 @@ beforeAll(async () => {
     handle: async (aggregate, ...rest) => {
       if (aggregate.stream === recalculationStream && crashes.left > 0) {
         crashes.left -= 1
-        throw new Error('Broken off, as the test requires.')
+        throw new Error('Interrupted, as the test requires.')
       }
       return commands.handle(aggregate, ...rest)
     },
@@ -95,7 +95,7 @@ const run = async (records: readonly string[], recalculationId = randomUUID()) =
 }
 const undo = (recalculationId: string) => api.as(adviser).post(`/api/recalculations/${recalculationId}/undo`, {})
 
-test('every record is calculated once; what is locked, deleted or another firm’s is left as it was; all of it is undone in one step', async () => {
+test('calculates every record once, leaves locked, deleted and other firms’ records, and undoes everything in one step', async () => {
   const open = await Promise.all(Array.from({ length: 45 }, made))
   const [locked, deleted] = [await made(), await made()]
   await api.as(adviser).post(`/api/transfer-duties/${locked}/lock`, {})
@@ -122,7 +122,7 @@ test('every record is calculated once; what is locked, deleted or another firm�
   })
 })
 
-test('the answer that a run has ended names a position at which all that it changed is written', async () => {
+test('the answer of an ended run names a position that includes all its changes', async () => {
   const recordId = await made()
   current = DEARER
   const { recalculationId } = await run([recordId])
@@ -136,7 +136,7 @@ test('the answer that a run has ended names a position at which all that it chan
   expect(BigInt(headers.get('tafel-position') ?? -1)).toBeGreaterThan(changes.at(-1)!)
 })
 
-test('what was edited since stays; what was locked since is kept, and said so', async () => {
+test('undo keeps records edited since, and reports those locked since', async () => {
   const [edited, locked] = [await made(), await made()]
   current = DEARER
   const { recalculationId } = await run([edited, locked])
@@ -159,7 +159,7 @@ test('what was edited since stays; what was locked since is kept, and said so', 
   })
 })
 
-test('where other constants were taken since, the record is kept as it is', async () => {
+test('undo keeps a record calculated with other constants since', async () => {
   const recordId = await made()
   current = DEARER
   const { recalculationId } = await run([recordId])
@@ -171,7 +171,7 @@ test('where other constants were taken since, the record is kept as it is', asyn
   expect(await last()).toMatchObject({ undone: [], kept: [{ recordId, why: 'laterChanges' }] })
 })
 
-test('the same wish twice is one run; another one waits; only the set of now is taken', async () => {
+test('a repeated command is one run; another one waits; only current constants are accepted', async () => {
   const recordId = await made()
   current = DEARER
   const { recalculationId } = await run([recordId])
@@ -189,7 +189,7 @@ test('the same wish twice is one run; another one waits; only the set of now is 
   expect((await undo(randomUUID())).status).toBe(404)
 })
 
-test('a step that breaks off before it is written down is done again, and every record once', async () => {
+test('repeats an interrupted step, with each record once', async () => {
   const recordIds = [await made(), await made()]
   current = DEARER
   crashes.left = 2

@@ -11,7 +11,7 @@ import { recalculations, type RecalculationState, viewOf } from './recalculation
 import { stopRecalculation } from './stop/decide.ts'
 import { undoRecalculation } from './undo/decide.ts'
 
-/** Begins, stops and takes back runs over a firm's records; what they do follows step by step (`follow-ups.ts`). */
+/** Starts, stops and undoes runs over a firm's records; the work follows step by step (`follow-ups.ts`). */
 export function recalculationRoutes({ commands, constants }: RecordDeps): Handlers {
   const decide = async <R extends ProblemCode>(
     call: Call & { readonly user: User },
@@ -22,7 +22,7 @@ export function recalculationRoutes({ commands, constants }: RecordDeps): Handle
   return {
     startRecalculation: async (call) => {
       const { body, accountId } = call
-      // Only with those of now: others can be had record by record.
+      // Current constants only: others can be used record by record.
       if (body.constantsVersion !== constants.current().constantsVersion) return refuse('records/constants-unknown')
       return decide(call, body.recalculationId, (state, now) => beginRecalculation({ ...body, accountId }, state, now))
     },
@@ -32,7 +32,7 @@ export function recalculationRoutes({ commands, constants }: RecordDeps): Handle
       const { state, position } = await commands.load(recalculations, call.accountId, call.signal)
       return {
         json: state.last === undefined ? null : viewOf(state.last),
-        // Who sees that a run has ended asks for what it changed, which the read models may not show yet.
+        // A client that sees the end of a run reads its changes next, which read models may not show yet.
         ...(position !== undefined && { headers: { [POSITION_HEADER]: position.toString() } }),
       }
     },

@@ -27,7 +27,7 @@ const DEPENDANTS: readonly Dependant[] = [
 
 type Ids = { readonly clientId: string; readonly accountId: string }
 
-/** The sample client as it was first made; what was changed of it is put back, what is as it was stays. */
+/** The sample client as first created; changes are reverted, the rest stays. */
 export function putBackClient(
   { clientId, accountId }: Ids,
   state: ClientState,
@@ -46,7 +46,7 @@ export function putBackClient(
   return events
 }
 
-/** The sample's record of a kind: its example, open and there. Whatever else was calculated for the sample client stays. */
+/** The sample's record of a kind: its example, unlocked and undeleted. Other records of the sample client stay. */
 export function putBackRecord(ids: RecordIds, state: RecordState, context: RecordContext): Decision<RecordEvent, 'functions/not-found'> {
   if (state.exists && !isOfTenant(state, ids.accountId)) return { refused: 'functions/not-found' }
   const { example, names } = kindOf(ids.kind)

@@ -13,10 +13,10 @@ import type { RecordDeps } from '../contexts.ts'
 import { putBackClient, putBackRecord } from './decide.ts'
 import { sampleClientId, sampleRecordId } from './ids.ts'
 
-/** A sample client can be erased as any other; nobody does so more often. */
+/** A sample client can be erased like any other; no one does so more often. */
 const MAX_TURNS = 50
 
-/** Makes the sample client with a record of each kind, or puts both back. Done twice it is done once; what was cut off is completed. */
+/** Creates the sample client with a record of each kind, or resets both. Idempotent; an interrupted reset is completed. */
 export function resetSampleClientRoute({ commands, constants }: RecordDeps): Handler<'resetSampleClient'> {
   return async (call) => {
     const { accountId } = call
@@ -44,7 +44,7 @@ export function resetSampleClientRoute({ commands, constants }: RecordDeps): Han
     const position = lastPosition(parts)
     return commandReply(clientId, position === undefined ? own : { ...own, position })
 
-    /** The first that was not erased for good. */
+    /** The first that wasn't erased. */
     async function currentId(): Promise<string> {
       for (let turn = 1; ; turn += 1) {
         const id = sampleClientId(accountId, turn)

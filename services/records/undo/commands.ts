@@ -16,7 +16,7 @@ import { recordUndo } from './undo-record.ts'
 type RecordCall = Call<RecordRouteName>
 const bodyOf = (call: RecordCall) => call.body as unknown as Undo
 
-/** Taking back what was done to a record of a kind, and what that would do. */
+/** Undoes changes of a record of a kind, and previews an undo. */
 export function undoCommands(kind: KindName, deps: RecordDeps) {
   const { now = () => new Date() } = deps
   const { prepare, undo } = recordUndo(kind, deps)

@@ -21,10 +21,10 @@ export type UndoRefusal =
   | 'history/later-changes'
   | 'history/does-not-fit'
 
-/** The acts that change what a record holds. How a record began is taken back by deleting it. */
+/** The acts that change a record's content. Creation is undone by deleting the record. */
 export const RECORD_CHANGES = ['Changed']
 
-/** What a record holds once changes of it are taken back. */
+/** A record's content after an undo. */
 export interface HeldAgain {
   readonly description: string
   readonly inputs: unknown
@@ -32,9 +32,8 @@ export interface HeldAgain {
 }
 
 /**
- * Takes revisions of a record back, whoever made them. What is held goes back to what it was, calculated as of today like any change, with the
- * constants that it was calculated with; what was changed since stays, and where it is the same value it has to be named too. A flag is turned
- * back.
+ * Undoes revisions of a record, whoever made them. The content returns to what it was, calculated as of today like any change, with its
+ * constants; later changes stay, and a later change of the same value must be named too. A flag is switched back.
  */
 export function undoInRecord(
   { revisions }: Undo,
@@ -56,7 +55,7 @@ export function undoInRecord(
   return [recordEvent({ ...idsOf(state), act: 'Changed', content, undoes: plan.revisions })]
 }
 
-/** By the same rules as whoever turns it by hand; where it has been turned back already there is nothing to do. */
+/** By the rules of a manual change; nothing to do if it was already switched back. */
 function turnedBack(act: string, state: ExistingRecord) {
   switch (act) {
     case 'Locked':

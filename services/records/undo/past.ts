@@ -10,18 +10,18 @@ import type { Aggregate } from '@tafel/kernel/aggregate.ts'
 import { client, type ClientState } from '../clients/client.ts'
 import { recordOf, type RecordState } from '../record.ts'
 
-/** What a stream did, the newest first, each on top of those before it: another event costs no copy of them all. */
+/** A stream's acts as a linked list, newest first: another event copies nothing. */
 export interface Past<Act extends string = string> {
   readonly act: Act
-  /** What was held from then on; undefined where it was erased. */
+  /** The content from then on; undefined if it was erased. */
   readonly values: Values | undefined
   readonly before: Past<Act> | undefined
 }
 
-/** A state with all that led to it. */
+/** A state with everything that led to it. */
 export type WithPast<S> = S & { readonly past: Past | undefined }
 
-/** One after the other, as revisions count them. */
+/** In order of revision. */
 export function pastInOrder(past: Past | undefined): readonly Past[] {
   const all: Past[] = []
   for (let at = past; at !== undefined; at = at.before) all.push(at)
@@ -46,7 +46,7 @@ const records: ReadonlyMap<KindName, Aggregate<WithPast<RecordState>, RecordEven
   }),
 )
 
-/** Which constants a record was calculated with is a value like others: it is changed, and can be taken back. */
+/** The constants of a record are a value like others: changeable and undoable. */
 function undoableOf(content: RecordContent): Values | undefined {
   const values = valuesOf(content)
   return values && { ...values, constantsVersion: content.constantsVersion }

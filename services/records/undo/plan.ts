@@ -3,10 +3,10 @@ import type { FieldError } from '@tafel/contracts/base/http/problems.ts'
 import type { Refused } from '@tafel/kernel/aggregate.ts'
 import { type Past, pastInOrder } from './past.ts'
 
-/** What somebody wants to take back: changes of what is held, or one event that turned a flag. */
+/** What to undo: changes of content, or one event that switched a flag. */
 export type Wanted = { readonly what: 'changes'; readonly plan: UndoPlan } | { readonly what: 'flag'; readonly act: string }
 
-/** `changes`: the acts that change what is held. */
+/** `changes`: the acts that change content. */
 export function wantedOf(
   past: Past | undefined,
   revisions: readonly number[],
@@ -22,7 +22,7 @@ export function wantedOf(
     )
     return { what: 'changes', plan }
   }
-  return acts.length === 1 ? { what: 'flag', act: acts[0]! } : wrong('Take these back one by one.')
+  return acts.length === 1 ? { what: 'flag', act: acts[0]! } : wrong('Undo these one by one.')
 }
 
 function wrong(message: string): Refused<'functions/invalid-argument'> {

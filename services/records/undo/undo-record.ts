@@ -17,12 +17,12 @@ export interface PreparedUndo {
   readonly contextAt: (now: string) => RecordContext
 }
 
-/** Takes revisions of records of a kind back. What the inputs will link to is read before anything is decided. */
+/** Undoes revisions of records of a kind. The records that the inputs will link to are read before deciding. */
 export function recordUndo(kind: KindName, deps: RecordDeps) {
   const record = recordWithPast(kind)
   const contextFor = contextsFor(deps)
 
-  /** Undefined: there is no such record for this firm. */
+  /** Undefined: the firm has no such record. */
   async function prepare(asked: Asked, revisions: readonly number[]): Promise<PreparedUndo | undefined> {
     const { state, revision } = await deps.commands.load(record, asked.recordId, asked.signal)
     if (!isOfTenant(state, asked.accountId) || revision === 'none') return undefined
@@ -43,7 +43,7 @@ export function recordUndo(kind: KindName, deps: RecordDeps) {
       accountId,
       context,
       (state, { now }): Decision<RecordEvent, UndoRefusal | 'functions/aborted'> => {
-        // Changed since it was read: what the new inputs link to is not at hand.
+        // Changed since it was read: the linked records of the new inputs aren't loaded.
         if (!same(heldAfter(state, revisions), held)) return { refused: 'functions/aborted' }
         return undoInRecord({ revisions: [...revisions] }, state, contextAt(now))
       },
@@ -52,7 +52,7 @@ export function recordUndo(kind: KindName, deps: RecordDeps) {
   return { prepare, undo }
 }
 
-/** Undefined where nothing that is held changes. */
+/** Undefined if the content stays the same. */
 function heldAfter(state: WithPast<ExistingRecord>, revisions: readonly number[]): HeldAgain | undefined {
   const wanted = wantedOf(state.past, revisions, RECORD_CHANGES)
   return 'refused' in wanted || wanted.what === 'flag' ? undefined : (wanted.plan.values as unknown as HeldAgain)

@@ -3,7 +3,7 @@ import type { RecordEvent } from '@tafel/contracts/contexts/records/record-kinds
 import type { Decision } from '@tafel/kernel/aggregate.ts'
 import { type ExistingRecord, idsOf, isErased } from '../record.ts'
 
-/** `reason`: in the words of who does it; an undo has none. */
+/** `reason`: in the user's words; an undo has none. */
 export function unlockRecord(state: ExistingRecord, reason?: string): Decision<RecordEvent, 'records/deleted' | 'records/erased'> {
   if (isErased(state)) return { refused: 'records/erased' }
   if (state.deleted) return { refused: 'records/deleted' }

@@ -7,14 +7,14 @@ import type { BrowserProgram } from './chromium.ts'
 
 const run = promisify(execFile)
 const TRY_DEADLINE_MS = 10_000
-/** What a process keeps in the folder, which others use as well, begins so and with its id. */
+/** Entries of one process in the shared folder start with one of these and the process id. */
 const OF_A_PROCESS = /^(?:profile|run-browser)-(\d+)(?:-|$)/
-/** A number that needs no entry in a list of users; not `nobody`, who may own other things, such as PostgreSQL's files. */
+/** A user id that needs no entry in the list of users; not `nobody`, who may own other things, such as PostgreSQL's files. */
 export const BROWSER_USER = 65_533
 
 interface Way {
   readonly command: readonly string[]
-  /** Whose the browser's files must be. */
+  /** Owner of the browser's files. */
   readonly owner: number
 }
 
@@ -24,21 +24,21 @@ const WAYS: readonly Way[] = [
   { command: ['unshare', '--user', '--map-user=1000', '--map-group=1000'], owner: 0 },
 ]
 
-/** Root's browser has no other user to run as on this machine. The message says what to do. */
+/** This machine has no other user for root's browser. The message names the remedy. */
 export class NoOtherUser extends Error {
   override readonly name = 'NoOtherUser'
 }
 
 export interface OtherUser {
-  /** A program that takes the browser's arguments. */
+  /** A program that accepts the browser's arguments. */
   readonly executablePath: string
-  /** A fresh folder for one browser's profile; puppeteer's own would be root's. */
+  /** A new folder for one browser's profile; puppeteer's own would belong to root. */
   profile(): Promise<string>
 }
 
 /**
- * Starts the browser as an ordinary user, for a process that is root: a page that broke out of it would own nothing. The program's folder, where
- * it lies and keeps its temporary files, becomes that user's; a browser installed elsewhere is everybody's already.
+ * Starts the browser as an ordinary user if this process is root: a page that escaped from it would own nothing. The program's folder with
+ * its temporary files is given to that user; a browser installed elsewhere is readable by everyone already.
  */
 export async function asAnotherUser({ executablePath, env, folder }: BrowserProgram): Promise<OtherUser> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -49,7 +49,7 @@ export async function asAnotherUser({ executablePath, env, folder }: BrowserProg
     await chmod(launcher, 0o700)
     await chownTree(folder, owner)
     if (!(await works(launcher, ['--version'], env))) continue
-    // Some kernels start a program for a user who can't get into its folder; the browser would then end without a word.
+    // Some kernels start a program for a user who can't enter its folder; the browser would then end silently.
     const [program = '', ...rest] = command
     if (!(await works(program, [...rest, 'test', '-w', folder], env))) continue
     return {
@@ -67,10 +67,10 @@ export async function asAnotherUser({ executablePath, env, folder }: BrowserProg
   )
 }
 
-/** Folders that were tidied by this process: what has its id there since then is its own. */
+/** Folders that this process has tidied: later entries with its id are its own. */
 const tidied = new Set<string>()
 
-/** A crash leaves them behind. In a container the next process has the same id. */
+/** Left by a crash. In a container the next process has the same id. */
 async function removeLeft(folder: string): Promise<void> {
   const isGone = (pid: number) => (pid === process.pid ? !tidied.has(folder) : !isRunning(pid))
   for (const name of await readdir(folder)) {

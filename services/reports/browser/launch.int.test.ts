@@ -7,7 +7,7 @@ import { findBrowser } from './chromium.ts'
 import { launcher } from './launch.ts'
 import { printToPdf } from './print.ts'
 
-/** Real user ids of a process and all that it has started. */
+/** Real user ids of a process and its descendants. */
 async function usersOf(pid: number): Promise<readonly number[]> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
   const uid = /^Uid:\s+(\d+)/m.exec(status)?.[1]
@@ -19,7 +19,7 @@ async function usersOf(pid: number): Promise<readonly number[]> {
 
 const ROOT_ON_LINUX = process.platform === 'linux' && process.getuid?.() === 0
 
-test.skipIf(!ROOT_ON_LINUX)('a browser that root starts runs as another user, prints, and leaves no profile behind', async () => {
+test.skipIf(!ROOT_ON_LINUX)('a browser started by root runs as another user, prints, and leaves no profile', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'tafel-browser-test-'))
   const reasons: string[] = []
   const browser = await launcher(() => findBrowser({ folder }), { onUnsandboxed: (reason) => reasons.push(reason) })()
@@ -38,7 +38,7 @@ test.skipIf(!ROOT_ON_LINUX)('a browser that root starts runs as another user, pr
   await rm(folder, { recursive: true, force: true })
 })
 
-test.skipIf(!ROOT_ON_LINUX)('what a process that is gone left behind is removed, what others work in stays', async () => {
+test.skipIf(!ROOT_ON_LINUX)('removes leftovers of dead processes, and keeps those of running ones', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'tafel-browser-test-'))
   const gone = spawnSync('true').pid
   for (const pid of [gone, process.pid, process.ppid]) await mkdir(join(folder, `profile-${pid}-abc`))
@@ -50,7 +50,7 @@ test.skipIf(!ROOT_ON_LINUX)('what a process that is gone left behind is removed,
   await rm(folder, { recursive: true, force: true, maxRetries: 5 })
 })
 
-test.skipIf(!ROOT_ON_LINUX)('a browser that root starts prints also from a folder whose parent others may not enter', async () => {
+test.skipIf(!ROOT_ON_LINUX)('a browser started by root prints even from a folder with a private parent', async () => {
   const parent = await mkdtemp(join(tmpdir(), 'tafel-browser-test-'))
   const browser = await launcher(() => findBrowser({ folder: join(parent, 'chromium') }))()
   try {
@@ -65,10 +65,10 @@ test.skipIf(!ROOT_ON_LINUX)('a browser that root starts prints also from a folde
 test.skipIf(process.platform === 'win32').each([
   { mustSandbox: false, starts: [false, true] },
   { mustSandbox: true, starts: [false] },
-])('starts a browser without its sandbox only where it may: %o', async ({ mustSandbox, starts }) => {
+])('starts a browser without its sandbox only if allowed: %o', async ({ mustSandbox, starts }) => {
   const folder = await mkdtemp(join(tmpdir(), 'tafel-browser-test-'))
   const [executablePath, record] = [join(folder, 'browser'), join(folder, 'record')]
-  // Ends as Chromium does where it finds no usable sandbox.
+  // Ends like Chromium without a usable sandbox.
   await writeFile(executablePath, `#!/bin/sh\n[ "$1" != --version ] || exit 0\necho "$@" >> ${record}\nexit 1\n`, { mode: 0o755 })
   await writeFile(record, '', { mode: 0o666 })
   const launch = launcher(async () => ({ executablePath, env: {}, folder }), { mustSandbox })

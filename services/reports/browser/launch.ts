@@ -6,7 +6,7 @@ import type { BrowserProgram } from './chromium.ts'
 const LAUNCH_DEADLINE_MS = 20_000
 const PROTOCOL_DEADLINE_MS = 30_000
 
-/** Nothing here reaches a network: names do not resolve, and the browser's own services are off. */
+/** No network access: names don't resolve, and the browser's own services are off. */
 const ARGUMENTS = [
   '--disable-gpu',
   '--disable-dev-shm-usage',
@@ -24,14 +24,14 @@ const ARGUMENTS = [
 export type Launch = () => Promise<Browser>
 
 export interface LauncherOptions {
-  /** Rather no browser than one without its sandbox. */
+  /** Refuse a browser without its sandbox. */
   readonly mustSandbox?: boolean
   readonly onUnsandboxed?: (reason: string) => void
 }
 
 /**
- * Starts the browser with its own sandbox where the machine allows it, and never as root. Where user namespaces are off it can't have one: then
- * what remains is that pages run no scripts and may request nothing.
+ * Starts the browser with its own sandbox if the machine allows it, and never as root. Without user namespaces there is no sandbox: then
+ * the protection is that pages run no scripts and may request nothing.
  */
 export function launcher(program: () => Promise<BrowserProgram>, { mustSandbox = false, onUnsandboxed }: LauncherOptions = {}): Launch {
   const isRoot = process.platform === 'linux' && process.getuid?.() === 0
@@ -41,7 +41,7 @@ export function launcher(program: () => Promise<BrowserProgram>, { mustSandbox =
   async function start(): Promise<Browser> {
     const found = await program()
     if (isRoot) other ??= asAnotherUser(found)
-    // What failed once (a full disk) may be well the next time.
+    // A failure (a full disk) may be temporary.
     other?.catch(() => (other = undefined))
     const user = await other
     const profile = await user?.profile()
@@ -50,7 +50,7 @@ export function launcher(program: () => Promise<BrowserProgram>, { mustSandbox =
       const browser = await puppeteer.launch({
         executablePath: user?.executablePath ?? found.executablePath,
         headless: 'shell',
-        // No port to find: only this process can speak to the browser, and it ends with this process.
+        // A pipe instead of a port: only this process can talk to the browser, which ends with it.
         pipe: true,
         args: sandboxed ? ARGUMENTS : [...ARGUMENTS, '--no-sandbox'],
         env: { PATH: process.env.PATH, ...found.env },

@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { PoolClosed, PoolFull, PoolTimeout } from '@tafel/kernel/bounded-queue.ts'
 import { type PoolOptions, createPdfPool } from './pool.ts'
 
-/** A browser that only counts whether it was ended. */
+/** A browser that only records whether it was closed. */
 function fakeBrowsers() {
   const started: { readonly browser: Browser; ended: boolean }[] = []
   const launch = async () => {
@@ -17,7 +17,7 @@ function fakeBrowsers() {
   return { started, launch }
 }
 
-/** Jobs that end when they are told to. */
+/** Jobs that end on request. */
 function heldPrints() {
   const held: { readonly html: string; readonly browser: Browser; readonly end: () => void; readonly fail: (error: Error) => void }[] = []
   const print: NonNullable<PoolOptions['print']> = (browser, html) => {
@@ -39,7 +39,7 @@ function pool(options: Partial<PoolOptions> = {}) {
 }
 
 describe('the pool', () => {
-  test('runs as many jobs at once as it may, lets a few wait in order, and refuses the rest', async () => {
+  test('limits concurrency, queues a few jobs in order, and refuses the rest', async () => {
     const { pool: pdf, held } = pool()
     const jobs = ['a', 'b', 'c', 'd'].map((html) => pdf.print(html))
     await expect(pdf.print('e')).rejects.toThrow(PoolFull)
@@ -54,7 +54,7 @@ describe('the pool', () => {
     expect([pdf.running, pdf.waiting]).toEqual([0, 0])
   })
 
-  test('never runs more than it may, whoever comes while a place changes hands', async () => {
+  test('never exceeds its limit, even while a slot is passed on', async () => {
     let now = 0
     let most = 0
     const print = async () => {
@@ -73,7 +73,7 @@ describe('the pool', () => {
     expect(pdf.running).toBe(0)
   })
 
-  test('forgets who no longer waits', async () => {
+  test('drops aborted waiters', async () => {
     const { pool: pdf, held } = pool({ concurrency: 1 })
     const first = pdf.print('a')
     const gone = new AbortController()
@@ -87,7 +87,7 @@ describe('the pool', () => {
     expect(held).toHaveLength(1)
   })
 
-  test('gives up a job at its deadline, also one that still waits, and takes a new browser', async () => {
+  test('aborts a running or waiting job at its deadline, and starts a new browser', async () => {
     const hangs = new Promise<never>(() => {})
     const print: NonNullable<PoolOptions['print']> = async (_, html) => (html === 'c' ? Buffer.from(html) : hangs)
     const { pool: pdf, started } = pool({ concurrency: 1, deadlineMs: 300, print })
@@ -98,7 +98,7 @@ describe('the pool', () => {
     expect(started.at(-1)!.ended).toBe(false)
   })
 
-  test('takes a new browser after so many jobs, and ends the old one with its last job', async () => {
+  test('replaces the browser after a number of jobs, and closes the old one after its last', async () => {
     const { pool: pdf, held, started } = pool({ jobsPerBrowser: 2, queueLength: 10 })
     const jobs = ['a', 'b', 'c'].map((html) => pdf.print(html))
     await vi.waitFor(() => expect(held).toHaveLength(2))
@@ -112,7 +112,7 @@ describe('the pool', () => {
     await Promise.all(jobs)
   })
 
-  test('tries a failed job once more with another browser, and no more than once', async () => {
+  test('retries a failed job once with another browser', async () => {
     const { pool: pdf, held } = pool()
     const job = pdf.print('a')
     await vi.waitFor(() => expect(held).toHaveLength(1))
@@ -125,7 +125,7 @@ describe('the pool', () => {
     expect(pdf.running).toBe(0)
   })
 
-  test('starts another browser where one does not start', async () => {
+  test('starts another browser if one fails to start', async () => {
     const { launch } = fakeBrowsers()
     let failures = 1
     const { pool: pdf, held } = pool({ launch: () => (failures-- > 0 ? Promise.reject(new Error('no memory')) : launch()) })
@@ -135,7 +135,7 @@ describe('the pool', () => {
     expect(String(await job)).toBe('a')
   })
 
-  test('starts another browser after one has gone while nobody used it', async () => {
+  test('starts another browser after an idle one has died', async () => {
     const { pool: pdf, held, started } = pool()
     const first = pdf.print('a')
     await vi.waitFor(() => expect(held).toHaveLength(1))
@@ -149,7 +149,7 @@ describe('the pool', () => {
     await second
   })
 
-  test('lets running jobs end when it closes, refuses the others, and ends its browser', async () => {
+  test('on close, finishes running jobs, refuses others, and closes its browser', async () => {
     const { pool: pdf, held, started } = pool({ concurrency: 1 })
     const running = pdf.print('a')
     const waiting = pdf.print('b')

@@ -5,9 +5,9 @@ import { printToPdf } from './print.ts'
 
 export interface PoolOptions extends PlacesOptions {
   readonly launch: Launch
-  /** A browser's memory grows with its pages: after so many jobs a new one takes over. */
+  /** A browser's memory grows with its pages: it is replaced after this many jobs. */
   readonly jobsPerBrowser?: number
-  /** For one job, waiting included. */
+  /** For one job, including its wait. */
   readonly deadlineMs?: number
   readonly print?: typeof printToPdf
 }
@@ -18,23 +18,23 @@ export interface PdfPool {
   readonly running: number
   readonly waiting: number
   figures(): PoolFigures
-  /** Lets running jobs end, refuses waiting ones, ends the browser. */
+  /** Finishes running jobs, refuses waiting ones, closes the browser. */
   close(): Promise<void>
 }
 
-/** What the pool has to do and has done. */
+/** Metrics of the pool. */
 export interface PoolFigures {
   readonly waiting: number
   readonly running: number
-  /** How long the first in the queue has waited; null where nobody waits. */
+  /** How long the first in the queue has waited; null if it is empty. */
   readonly oldestMs: number | null
   readonly done: number
-  /** Tries that failed and were made again with a fresh browser. */
+  /** Failed attempts that were repeated with a fresh browser. */
   readonly again: number
   readonly failed: number
 }
 
-/** One started browser and the jobs it has. */
+/** One browser with its jobs. */
 interface Generation {
   readonly browser: Promise<Browser>
   jobs: number
@@ -69,7 +69,7 @@ export function createPdfPool(options: PoolOptions): PdfPool {
     return generation
   }
 
-  /** It takes no more jobs, and ends with its last one. */
+  /** Accepts no more jobs, and closes with its last one. */
   function retire(generation: Generation): void {
     if (current === generation) current = undefined
     generation.retired = true
@@ -83,7 +83,7 @@ export function createPdfPool(options: PoolOptions): PdfPool {
     void ending.finally(() => endings.delete(ending))
   }
 
-  /** A job that fails costs its browser, whatever the cause; it gets one more try with a fresh one while there is time. */
+  /** A failed job discards its browser, whatever the cause; it gets one retry with a fresh one if there is time. */
   async function attempt(html: string, until: number, triesLeft: number): Promise<Uint8Array> {
     const generation = take()
     try {

@@ -1,6 +1,6 @@
 import type { Browser, HTTPRequest, Page } from 'puppeteer'
 
-/** Prints a page of HTML to PDF in a context of its own. Scripts do not run, and nothing is requested: all that it shows is in it. */
+/** Prints HTML to PDF in a separate context. Scripts don't run, and nothing is requested: the page is self-contained. */
 export async function printToPdf(browser: Browser, html: string, deadlineMs: number): Promise<Uint8Array> {
   const context = await browser.createBrowserContext()
   try {
@@ -9,7 +9,7 @@ export async function printToPdf(browser: Browser, html: string, deadlineMs: num
     await page.setContent(html, { waitUntil: 'load', timeout: deadlineMs })
     return await page.pdf({ preferCSSPageSize: true, printBackground: true, tagged: true, outline: true, timeout: deadlineMs })
   } finally {
-    // A context whose browser has gone is closed already.
+    // The context of a dead browser is closed already.
     await context.close().catch(() => {})
   }
 }
@@ -19,7 +19,7 @@ async function lockDown(page: Page): Promise<void> {
   await page.setOfflineMode(true)
   await page.setRequestInterception(true)
   page.on('request', (request) => {
-    // The page may be gone by now, and its requests with it.
+    // The page and its requests may be gone by now.
     void answer(request).catch(() => {})
   })
 }
@@ -27,6 +27,6 @@ async function lockDown(page: Page): Promise<void> {
 function answer(request: HTTPRequest): Promise<void> {
   const url = request.url()
   if (url === 'about:blank' || url.startsWith('data:')) return request.continue()
-  // A refused navigation would leave an error page behind; one without content leaves the page as it is.
+  // Refusing a navigation would show an error page; a 204 keeps the page.
   return request.isNavigationRequest() ? request.respond({ status: 204 }) : request.abort('blockedbyclient')
 }

@@ -1,4 +1,4 @@
 import chromium from '@sparticuz/chromium'
 
-// Run by chromium.ts in a process of its own, with TMPDIR set to where the browser shall be unpacked.
+// chromium.ts runs this in a separate process, with TMPDIR set to the target folder.
 await chromium.executablePath()

@@ -15,7 +15,7 @@ import { inThisThread } from '../threads/in-this-thread.ts'
 import { readPdf } from '../testing/read-pdf.ts'
 import { account, client, loanWith, me } from '../testing/sample.ts'
 
-// The report of a home loan on paper, by a real browser.
+// The report of a home loan on paper, in a real browser.
 
 const launch = launcher(() => findBrowser())
 let pool: PdfPool
@@ -24,7 +24,7 @@ beforeAll(() => {
 })
 afterAll(() => pool.close())
 
-/** The fullest answer: every lever, every offer, a household. */
+/** The largest answer: every lever, every offer, a household. */
 const FULLEST: InputsOf<'homeLoanRepayment'> = {
   ...kind.example,
   instalmentGrowth: 50_000,
@@ -38,7 +38,7 @@ const PLAIN: InputsOf<'homeLoanRepayment'> = {
   primeAtStart: 105_000,
   firstPayment: '2026-12-01',
 }
-/** So large that its tables are set smaller. */
+/** So large that its tables use smaller type. */
 const LARGE: InputsOf<'homeLoanRepayment'> = {
   ...kind.example,
   purchasePrice: 50_000_000_000,
@@ -78,7 +78,7 @@ async function pdfOf(record: RecordView<'homeLoanRepayment'>, { sections = 'long
 
 const sha = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
-test('the report has the answer on its first page and the whole loan behind it', async () => {
+test('has the answer on its first page, and the whole loan after it', async () => {
   const { text, pageTexts, info } = await readPdf(await pdfOf(loanWith(kind.example)))
   for (const said of [
     'Mokoena Advisers',
@@ -124,7 +124,7 @@ describe('the short form', () => {
     expect((await readPdf(await pdfOf(loanWith(inputs), { sections: 'short', firm }))).pages).toBe(1)
   })
 
-  test('is the first page of the long one, a draft until it is issued', async () => {
+  test('is the first page of the long form, a draft until it is issued', async () => {
     const record = loanWith(kind.example)
     const short = await readPdf(await pdfOf(record, { sections: 'short', firm }))
     const long = await readPdf(await pdfOf(record, { firm }))
@@ -134,7 +134,7 @@ describe('the short form', () => {
   })
 })
 
-test('the loan month by month has its head on every page, and no row stands alone', async () => {
+test('the monthly table repeats its header on every page, and no row is left alone', async () => {
   const { pageTexts } = await readPdf(await pdfOf(loanWith(PLAIN)))
   const first = pageTexts.findIndex((page) => page.includes('The loan month by month'))
   const pages = pageTexts.slice(first)
@@ -145,7 +145,7 @@ test('the loan month by month has its head on every page, and no row stands alon
   }
 })
 
-test('the same record has the same bytes, also from another browser, and another record others', async () => {
+test('the same record gives the same bytes, in another browser too; another record gives others', async () => {
   const another = createPdfPool({ launch, concurrency: 1, queueLength: 4, deadlineMs: 60_000, jobsPerBrowser: 1 })
   const record = loanWith(kind.example)
   const [one, again, elsewhere] = [await pdfOf(record), await pdfOf(record), await pdfOf(record, { on: another })]
@@ -154,7 +154,7 @@ test('the same record has the same bytes, also from another browser, and another
   expect(sha(await pdfOf(loanWith({ ...kind.example, extraMonthly: 150_001 })))).not.toBe(sha(one))
 })
 
-test('hostile texts in the record and the firm are printed as text', async () => {
+test('prints hostile texts of record and firm as text', async () => {
   const bad = `</style></title><script>1</script>"}@import url(http://127.0.0.1:1);`
   const { text } = await readPdf(
     await pdfOf(loanWith(PLAIN, { description: bad }), { sections: 'short', firm: { ...account, accountName: '<img src=x>' } }),

@@ -9,7 +9,7 @@ const context = { client, firm: account, today: '2026-11-21', sections: 'short',
 const EXAMPLE = loanWith(kind.example)
 const stored = EXAMPLE.result!
 
-test('a loan is reported as it was computed', () => {
+test('reports a loan as calculated', () => {
   expect(homeLoanRepayment.documentOf(EXAMPLE, context)).toMatchObject({
     outcome: 'report',
     document: { fileName: 'Dlamini - Home loan - 14 Protea Road, Stellenbosch', isDraft: true },
@@ -22,11 +22,11 @@ test.each([
   ['number of months', { result: { ...stored, months: stored.months! + 1 } }],
   ['headline', { headline: stored.instalment! + 1 }],
   ['answer at all', { inputs: {} }],
-])('another %s than was stored is never hidden', (_, more) => {
+])('never hides that the %s differs from the stored one', (_, more) => {
   expect(() => homeLoanRepayment.documentOf({ ...EXAMPLE, ...more }, context)).toThrow('cannot be computed again as it was')
 })
 
-test('a first payment that followed the day of the answer stays where it was, however late the record was locked', () => {
+test('keeps a first payment derived from the day of the answer, however late the record was locked', () => {
   const { firstPayment: _, ...inputs } = { ...HOME_LOAN_EXAMPLE, interestBasis: 'dailyActual365' as const, primeAtStart: 105_000 }
   const record = loanWith({ ...inputs, lumpSums: [], paymentHolidays: [] })
   expect(record.result!.firstPayment).toBe('2026-12-01')

@@ -5,12 +5,12 @@ import { answerBand } from '@tafel/contracts/kinds/home-loan/report/answer.ts'
 import { homeLoanReport } from '@tafel/contracts/kinds/home-loan/report/report.ts'
 import type { ReportKind } from '../reports.ts'
 
-/** Computes the record again by its own engine and constants, and says what its report holds. */
+/** Calculates the record again with its own engine version and constants, and composes its report. */
 export const homeLoanRepayment: ReportKind<'homeLoanRepayment'> = {
   template: 'Tafel home loan report 6',
   documentOf(record, context) {
     const { description, inputs, locked, revision, recordId, result: stored } = record
-    // A first payment that nobody entered followed the day of the answer, which is not that of a later lock.
+    // A derived first payment follows the day of the answer, which is not the day of a later lock.
     const today = stored === null ? context.today : dayBefore(stored.firstPayment)
     const answerTo = (changed: typeof inputs) => recalculate(HOME_LOAN_BUILD, { ...record, inputs: changed, today })
     const answer = answerTo(inputs)
@@ -22,7 +22,7 @@ export const homeLoanRepayment: ReportKind<'homeLoanRepayment'> = {
         (result?.totals.interest ?? null) === stored.interest &&
         (result?.months ?? null) === stored.months)
     if (!isAsItWas || (stored?.instalment ?? null) !== record.headline) {
-      // The same engine gave another answer before: a report must never hide that.
+      // The same engine version gave another answer before: a report must never hide that.
       throw new Error(`The home loan of record ${recordId} cannot be computed again as it was.`)
     }
     if (!answer.ok || record.headline === null) return { outcome: 'nothingToReport' }

@@ -3,13 +3,13 @@ import { reportable } from '@tafel/contracts/contexts/household-report/choice.ts
 import type { LeftOut } from '@tafel/contracts/contexts/household-report/closing.ts'
 
 export interface Chosen extends Omit<LeftOut, 'chosen'> {
-  /** The client's first, then the spouse's; of each in the order of the choice. */
+  /** The client's records first, then the spouse's; each in the order chosen. */
   readonly records: readonly HouseholdRecord[]
-  /** Those of the choice that can have no section. */
+  /** Chosen records that can't have a section. */
   readonly leftOut: LeftOut['chosen']
 }
 
-/** What was chosen of a household by ids, and what the report must say that it hasn't. What isn't of the household is as good as missing. */
+/** The chosen records of a household by id, and what the report must state as left out. Other ids count as missing. */
 export function chosenOf(household: HouseholdView, ids: readonly string[]): Chosen {
   const { client, spouse, records, hasMoreRecords } = household
   const possible = reportable(household)

@@ -16,7 +16,7 @@ import { me } from '../testing/sample.ts'
 import { inThisThread } from '../threads/in-this-thread.ts'
 import { householdReportPdf } from './route.ts'
 
-// The report of a household on paper, by a real browser.
+// The report of a household on paper, in a real browser.
 
 const newPool = () =>
   createPdfPool({ launch: launcher(() => findBrowser()), concurrency: 1, queueLength: 20, deadlineMs: 60_000, jobsPerBrowser: 1 })
@@ -54,7 +54,7 @@ async function pdfOf(given: Parameters<typeof queriesOf>[0] = {}, query: object 
 }
 const sha = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
-test('can be read by everybody, with its pages counted and its foot on each of them', async () => {
+test('is accessible, with page numbers and a footer on each page', async () => {
   const { text, pages, pageTexts, marked, info, outline, roles } = await readPdf(await pdfOf())
   expect(marked).toBe(true)
   expect(info).toMatchObject({ Title: 'Household report: Dlamini household', Language: 'en-ZA', Producer: 'Tafel household report 4' })
@@ -68,7 +68,7 @@ test('can be read by everybody, with its pages counted and its foot on each of t
   expect(pageTexts[0]).toContain('Together Refund −R 19 150,00')
 })
 
-test('has the same bytes for the same household, also from another browser, and others once a record has changed', async () => {
+test('gives the same bytes for the same household, in another browser too, and others once a record has changed', async () => {
   const another = newPool()
   const [first, second] = [await pdfOf(), await pdfOf({}, {}, another)]
   await another.close()
@@ -78,7 +78,7 @@ test('has the same bytes for the same household, also from another browser, and 
   expect(sha(other)).not.toBe(sha(first))
 })
 
-test('prints what somebody typed to do harm as text, and requests nothing', async () => {
+test('prints hostile input as text, and requests nothing', async () => {
   hits = 0
   const said = HOSTILE.join(' ').replaceAll('URL', `http://127.0.0.1:${(server.address() as AddressInfo).port}/hostile`)
   const household = householdWith()

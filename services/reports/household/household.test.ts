@@ -13,7 +13,7 @@ import type { ComputeDocument } from '../threads/document.ts'
 import { inThisThread } from '../threads/in-this-thread.ts'
 import { householdReportPdf } from './route.ts'
 
-// The report of a household, up to the page that is printed.
+// The report of a household, up to the printed page.
 
 const printer: Printer = { print: async (html) => Buffer.from(html), fixed: async ({ printed }) => printed }
 const SIZWE = SIZWES_RETURN.clientId
@@ -44,7 +44,7 @@ async function textOf(...asked: Parameters<typeof ask>): Promise<string> {
 }
 const ids = (...records: readonly { readonly recordId: string }[]) => ({ records: records.map(({ recordId }) => recordId).join(',') })
 
-test('has the people, the marriage, a section for each record of both spouses as its own report says it, and their sum', async () => {
+test('has the people, the marriage, a section for each record of both spouses as in its own report, and their sum', async () => {
   const text = await textOf()
   for (const said of [
     'Mokoena Advisers',
@@ -58,7 +58,7 @@ test('has the people, the marriage, a section for each record of both spouses as
     'The duty on a price of R 2 500 000 is R 67 200, payable by 15 January 2027.',
     'The tax for the year of assessment 2027 is R 223 633; R 23 633 of it is still payable to SARS, after R 200 000 of PAYE.',
     'Of the next R 1 000 of income R 390 goes to SARS',
-    // 223 633 - 200 000, 92 217 - 135 000, and what the two come to.
+    // 223 633 - 200 000, 92 217 - 135 000, and their total.
     'Thandi Dlamini , Tax 2027: Thandi Due to SARS R 23 633,00 Sizwe Dlamini , Tax 2027: Sizwe Refund -R 42 783,00 Together Refund -R 19 150,00',
     'Limits: Thandi, year of assessment 2027',
     'Limits: Sizwe, year of assessment 2027',
@@ -74,7 +74,7 @@ test('has the people, the marriage, a section for each record of both spouses as
   expect(text.match(/Verification/g)).toHaveLength(1)
 })
 
-test('adds no returns that contradict each other, and says why', async () => {
+test('does not add contradictory returns, and explains why', async () => {
   const inputs = { ...SIZWES_RETURN.inputs, maritalRegime: 'inCommunity' as const }
   const { recordId, description, clientId, clientName, revision } = SIZWES_RETURN
   const again = scenarioWith(inputs, { recordId, description, clientId, clientName, revision, locked: false }) as unknown as RecordView
@@ -85,7 +85,7 @@ test('adds no returns that contradict each other, and says why', async () => {
   expect(text).not.toContain('19 150')
 })
 
-test('has the chosen records alone, and in the long form what stands behind their answers', async () => {
+test('has the chosen records only, and in the long form the details of their answers', async () => {
   const text = await textOf({}, { ...ids(LOAN, THANDIS_RETURN), sections: 'long' })
   expect(text).toContain('Bond of 14 Protea Road Home loan of Thandi Dlamini · locked · revision 34')
   expect(text).toContain('Tax by the table , s 5 R 241 453,00')
@@ -94,7 +94,7 @@ test('has the chosen records alone, and in the long form what stands behind thei
   expect(text).not.toContain('Together')
 })
 
-test('keeps to three sentences of each record in the short form', async () => {
+test('limits the short form to three sentences per record', async () => {
   const saving = loanWith({ ...LOAN.inputs, extraMonthly: 250_000 }, { recordId: LOAN.recordId }) as unknown as RecordView
   const given = { household: householdWith([saving]), records: [saving] }
   const fourth = 'Against the instalment alone this saves'
@@ -104,13 +104,13 @@ test('keeps to three sentences of each record in the short form', async () => {
   expect(short).not.toContain(fourth)
 })
 
-test('counts what is deleted and was not chosen', async () => {
+test('counts deleted records that were not chosen', async () => {
   const deleted = { ...TRANSFER, deleted: true } as unknown as RecordView
   const household = householdWith([THANDIS_RETURN, deleted] as unknown as readonly RecordView[])
   expect(await textOf({ household })).toContain('1 deleted record is left out.')
 })
 
-test('leaves out what was deleted, erased, or has a link that changed, and says so', async () => {
+test('leaves out deleted and erased records and those with a changed link, and lists them', async () => {
   const deleted = { ...TRANSFER, deleted: true } as RecordView
   const changed = { ...LOAN, links: [{ kind: 'scenario', recordId: SIZWES_RETURN.recordId, inputsVersion: 4 }] } as unknown as RecordView
   const household = householdWith([THANDIS_RETURN, SIZWES_RETURN, deleted, changed] as unknown as readonly RecordView[])
@@ -126,7 +126,7 @@ test('leaves out what was deleted, erased, or has a link that changed, and says 
   expect(text).not.toContain('Together')
 })
 
-test('has nothing of a spouse who was deleted, or is no client', async () => {
+test('has nothing about a spouse who was deleted or is not a client', async () => {
   const spouse = { ...householdWith().spouse!, deleted: true }
   const without = await textOf({ household: householdWith(RECORDS, { spouse }) })
   expect(without).toContain('The spouse’s client file was deleted')
@@ -139,7 +139,7 @@ test('has nothing of a spouse who was deleted, or is no client', async () => {
   expect(single).toContain('The spouse is no client of the firm')
 })
 
-test('says of a chosen id of another household or firm no more than of none', async () => {
+test('treats an id of another household or firm like an unknown one', async () => {
   const stranger = { recordId: '1a2b3c4d-5e6f-4a7b-8c9d-0e1f2a3b4c5d' }
   const asked: string[] = []
   const report = householdReportPdf(queriesOf({}, asked), inThisThread, printer)
@@ -164,7 +164,7 @@ test.each([
   expect(await ask(given, {}, clientId)).toMatchObject({ code })
 })
 
-test('is a look at both spouses, and ends at so many an hour', async () => {
+test('logs access to both spouses, and is limited per hour', async () => {
   let made: ReturnType<ComputeDocument> | undefined
   const once: ComputeDocument = (job) => (made ??= inThisThread(job))
   const report = householdReportPdf(queriesOf(), once, printer)
@@ -174,7 +174,7 @@ test('is a look at both spouses, and ends at so many an hour', async () => {
   expect(await report(callFor(ids(TRANSFER)))).toMatchObject({ code: 'http/too-many-exports' })
 })
 
-test('is dressed as the firm’s other reports: colour, texts, disclaimer, without the sections that it leaves out', async () => {
+test('follows the firm’s report settings: colour, texts, disclaimer, left-out sections', async () => {
   const reportLook = {
     ...PLAIN_LOOK,
     disclaimer: 'Our own disclaimer.',
@@ -208,7 +208,7 @@ test.each([
   ['thirteen', Array.from({ length: 13 }, (_, at) => `00000000-0000-4000-8000-0000000000${10 + at}`).join(',')],
   ['the same twice', `${TRANSFER.recordId},${TRANSFER.recordId}`],
   ['what is no id', '../me'],
-])('%s is refused by the route before anything is asked', (_, records) => {
+])('refuses %s before any query', (_, records) => {
   expect(householdReportQuery.safeParse({ records }).success).toBe(false)
   expect(householdReportQuery.safeParse(ids(TRANSFER, LOAN)).success).toBe(true)
 })

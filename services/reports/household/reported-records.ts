@@ -13,7 +13,7 @@ import { linkedRecordsOf } from '../linked.ts'
 import type { Caller, QueriesClient } from '../queries-client.ts'
 import type { ComputeDocument } from '../threads/document.ts'
 
-/** Why a record alone has no report, and the household's has all the same: it says so. Every other refusal is the whole report's. */
+/** Refusals for which a record is left out of the household's report, which states it. Any other refuses the whole report. */
 const LEAVES_OUT: Readonly<Partial<Record<ProblemCode, Because>>> = {
   'functions/not-found': 'erased',
   'records/erased': 'erased',
@@ -30,7 +30,7 @@ interface Ports {
   readonly firm: AccountView
 }
 
-/** Each record with its own report, as the caller may see them, in order; and those that have none. */
+/** Each record with its own report, as visible to the caller, in order; and those without one. */
 export async function reportedRecords(
   chosen: readonly HouseholdRecord[],
   ports: Ports,
@@ -39,7 +39,7 @@ export async function reportedRecords(
   const records: ReportedRecord[] = []
   const leftOut: LeftOut['chosen'][number][] = []
   for (const [at, material] of materials.entries()) {
-    // One after the other: a household takes no more than one place of those that other reports wait for.
+    // One after the other: a household occupies no more than one slot of the queue.
     const made = isRefusal(material) ? material : await reportedRecord(chosen[at]!, material, ports)
     if (!isRefusal(made)) {
       records.push(made)

@@ -17,20 +17,20 @@ import type { ComputeDocument } from '../threads/document.ts'
 import { chosenOf } from './chosen.ts'
 import { reportedRecords } from './reported-records.ts'
 
-/** Another one for every change of how the same household looks. */
+/** Change it with every change of the report's appearance. */
 const TEMPLATE = 'Tafel household report 4'
 
-/** For one person: each is as much work as twelve reports of single records. */
+/** Per person: each is as much work as twelve single reports. */
 const REPORTS_PER_HOUR = 60
 
 const NONE_CHOSEN = 'None of these records can be reported: choose one of the household that is not deleted.'
 
-/** What the route of the household hands on. */
+/** What the household's route passes on. */
 type HouseholdCall = Pick<Call, 'params' | 'headers' | 'requestId' | 'signal' | 'user'> & {
   readonly query: { readonly sections?: ClientForm | undefined; readonly records?: string | undefined }
 }
 
-/** GET /api/clients/:id/household-report.pdf: of what the caller may see, and of the day of the newest change in it. */
+/** GET /api/clients/:id/household-report.pdf: what the caller may see, as of the newest change in it. */
 export function householdReportPdf(queries: QueriesClient, compute: ComputeDocument, printer: Printer) {
   const share = exportShare(REPORTS_PER_HOUR)
   return async (call: HouseholdCall): Promise<Reply> => {

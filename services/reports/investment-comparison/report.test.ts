@@ -9,7 +9,7 @@ const context = { client, firm: account, today: '2026-11-21', sections: 'short',
 const EXAMPLE = comparisonWith(kind.example)
 const stored = EXAMPLE.result!
 
-test('a comparison is reported as it was computed, its long form with what takes many more runs', () => {
+test('reports a comparison as calculated, with the expensive sections in the long form', () => {
   const reported = investmentComparison.documentOf(EXAMPLE, context)
   expect(reported).toMatchObject({
     outcome: 'report',
@@ -27,11 +27,11 @@ test.each([
   ['worth of a vehicle', { result: { ...stored, worth: stored.worth.with(1, stored.worth[1]! + 1) } }],
   ['best', { result: { ...stored, best: stored.best! + 1 }, headline: stored.best! + 1 }],
   ['answer at all', { inputs: kind.blank }],
-])('another %s than was stored is never hidden', (_, more) => {
+])('never hides that the %s differs from the stored one', (_, more) => {
   expect(() => investmentComparison.documentOf({ ...EXAMPLE, ...more }, context)).toThrow('cannot be computed again as it was')
 })
 
-test('a start that followed the day of the answer stays where it was, however late the record was locked', () => {
+test('keeps a start derived from the day of the answer, however late the record was locked', () => {
   const { startDate: _start, ...inputs } = kind.example
   const made = investmentComparison.documentOf(comparisonWith({ ...inputs, dateOfBirth: '1981-11-03' }), {
     ...context,

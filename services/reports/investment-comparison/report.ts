@@ -7,7 +7,7 @@ import { stored } from '@tafel/contracts/kinds/investment/record.ts'
 import { same } from '@tafel/kernel/same.ts'
 import type { ReportKind } from '../reports.ts'
 
-/** Computes the record again by its own engine and constants, and says what its report holds. */
+/** Calculates the record again with its own engine version and constants, and composes its report. */
 export const investmentComparison: ReportKind<'investmentComparison'> = {
   template: 'Tafel investment report 6',
   documentOf(record, context) {
@@ -22,7 +22,7 @@ export const investmentComparison: ReportKind<'investmentComparison'> = {
     const answer = answerTo(record.inputs)
     if (answer === undefined) return { outcome: 'noEngine' }
     if ((kept !== null && !same(kept, stored(answer, kept.asAt))) || (kept === null && record.headline !== null)) {
-      // The same engine gave another answer before: a report must never hide that.
+      // The same engine version gave another answer before: a report must never hide that.
       throw new Error(`The investment comparison of record ${recordId} cannot be computed again as it was.`)
     }
     if (!answer.ok || record.headline === null) return { outcome: 'nothingToReport' }

@@ -32,7 +32,7 @@ afterAll(async () => {
   server.close()
 })
 
-test('the same invoice gives the same bytes, whatever was credited since and whichever browser prints it', async () => {
+test('gives the same bytes for the same invoice, whatever was credited since and whichever browser prints it', async () => {
   const { fileName, pdf } = await invoicePdf(pool, invoice)
   expect(fileName).toBe('Tafel (Pty) Ltd - Tax invoice INV-000318.pdf')
   const other = createPdfPool({ launch: launcher(() => findBrowser()), concurrency: 1, queueLength: 1, deadlineMs: 60_000 })
@@ -55,7 +55,7 @@ test('all in one file, each on a page of its own', async () => {
   expect(read.pageTexts[1]).toContain('INV-000318')
 })
 
-test('what a hostile firm is called runs nothing and asks for nothing', async () => {
+test('a hostile firm name runs and requests nothing', async () => {
   const evil = `http://127.0.0.1:${(server.address() as AddressInfo).port}/evil`
   const said = HOSTILE.map((each) => each.replaceAll('URL', evil))
   const hostile: InvoiceView = {

@@ -3,16 +3,16 @@ import type { InvoiceView } from '@tafel/contracts/contexts/invoices/views.ts'
 import type { ReportDocument } from '@tafel/contracts/base/report/document.ts'
 import { printDocument, type Printer } from '../render/print-document.ts'
 
-/** Another one for every change of how the same document looks. */
+/** Change it with every change of the document's appearance. */
 const TEMPLATE = 'Tafel invoice 2'
 
 export interface InvoiceFile {
-  /** With its ending. */
+  /** With extension. */
   readonly fileName: string
   readonly pdf: Buffer
 }
 
-/** One document as a PDF, the same bytes for ever. */
+/** One document as a PDF, with the same bytes for ever. */
 export const invoicePdf = (printer: Printer, view: InvoiceView, signal?: AbortSignal): Promise<InvoiceFile> =>
   printed(printer, invoiceReport(view), view.issuedOn, signal)
 

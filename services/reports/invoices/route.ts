@@ -6,7 +6,7 @@ import type { QueriesClient } from '../queries-client.ts'
 import type { Printer } from '../render/print-document.ts'
 import { type InvoiceFile, invoicePdf, invoicesPdf } from './pdf.ts'
 
-/** So many fit into one file within its deadline. A firm that pays every month has as many after ten years. */
+/** Documents that fit into one file within the deadline: ten years of monthly payments. */
 const MAX_IN_ONE_FILE = 150
 
 /** GET /api/invoices/:id/invoice.pdf, the same of any firm for admins and finance, and /api/accounts/:id/invoices.pdf */
@@ -26,7 +26,7 @@ export function invoicePrints(queries: QueriesClient, printer: Printer): Handler
       const [newest, ...older] = found.value.items as readonly InvoiceView[]
       if (newest === undefined) return refuse('functions/not-found', { detail: 'No invoice has been issued in that time.' })
       if (found.value.next !== null) {
-        const errors = [{ field: 'year', message: `There are more than ${MAX_IN_ONE_FILE} documents. Ask for those of one year.` }]
+        const errors = [{ field: 'year', message: `There are more than ${MAX_IN_ONE_FILE} documents. Request one year at a time.` }]
         return refuse('functions/invalid-argument', { errors })
       }
       return sent(invoicesPdf(printer, [newest, ...older], call.signal))

@@ -1,9 +1,9 @@
 import { type Operation, operationsOf } from './content-stream.ts'
 
-/** What an external object draws: a mark across the page, something else without meaning, or content that has its own tags. */
+/** What an external object draws: a watermark, decoration, or tagged content. */
 export type Drawn = 'watermark' | 'decoration' | 'tagged'
 
-/** Where the margins of a page begin, in points from its lower edge; running lines stand beyond. */
+/** Margins of a page, in points from its lower edge; running lines are beyond them. */
 export interface Margins {
   readonly footBelow: number
   readonly headAbove: number
@@ -16,8 +16,8 @@ const BEGINS = new Set(['BMC', 'BDC'])
 type Matrix = readonly [number, number, number, number, number, number]
 
 /**
- * The same content, with all that Chromium has drawn outside of its tags marked as artifacts (ISO 32000-1, 14.8.2.2): the lines in the margins, the
- * rules and the mark of a draft. A reader would otherwise read them out on each page in the midst of the text, or skip what has no mark.
+ * The same content with everything that Chromium drew outside its tags marked as artifacts (ISO 32000-1, 14.8.2.2): running lines, rules and
+ * the draft mark. Otherwise a screen reader would read them out on each page within the text, or skip unmarked content.
  */
 export function withArtifacts(content: string, drawnBy: (name: string) => Drawn, { footBelow, headAbove }: Margins): string {
   const pieces: string[] = []
@@ -25,7 +25,7 @@ export function withArtifacts(content: string, drawnBy: (name: string) => Drawn,
   let depth = 0
   let matrix: Matrix = [1, 0, 0, 1, 0, 0]
   const saved: Matrix[] = []
-  /** The path or text that is under way, and how high on the page it begins. */
+  /** The current path or text, and the height on the page where it starts. */
   let open: { readonly from: number; height: number | undefined; hasTags: boolean } | undefined
 
   const mark = (from: number, to: number, properties: string) => {
@@ -47,7 +47,7 @@ export function withArtifacts(content: string, drawnBy: (name: string) => Drawn,
     else if (operator === 'Q') matrix = saved.pop() ?? matrix
     else if (operator === 'cm') matrix = multiplied(matrixOf(operands), matrix)
     else if (BEGINS.has(operator)) {
-      // Text may begin outside of a tag and hold one.
+      // Text may start outside a tag and contain one.
       if (open !== undefined && /\/MCID\b/.test(operands.join(' '))) open.hasTags = true
       depth += 1
     } else if (operator === 'EMC') depth -= 1
@@ -69,7 +69,7 @@ export function withArtifacts(content: string, drawnBy: (name: string) => Drawn,
   return pieces.join('')
 }
 
-/** Where on the page the last two of the operands of a point, a rectangle's corner or a text's matrix lie. */
+/** Height on the page of a point, a rectangle's corner or a text's matrix, from the last two operands. */
 function heightOf({ operator, operands }: Operation, [, b, , d, , f]: Matrix): number {
   const numbers = operands.map(Number)
   const [x = 0, y = 0] = operator === 're' ? numbers : numbers.slice(-2)
@@ -81,7 +81,7 @@ function matrixOf(operands: readonly string[]): Matrix {
   return [a, b, c, d, e, f]
 }
 
-/** First the one, then the other. */
+/** Applies the first, then the second. */
 const multiplied = ([a, b, c, d, e, f]: Matrix, [g, h, i, j, k, l]: Matrix): Matrix => [
   a * g + b * i,
   a * h + b * j,

@@ -3,7 +3,7 @@ import { operationsOf } from './content-stream.ts'
 
 const read = (text: string) => operationsOf(text).map(({ operator, operands }) => [operator, ...operands])
 
-test('strings hold brackets, escapes and what looks like an operator', () => {
+test('strings may contain brackets, escapes and operator-like text', () => {
   expect(read(String.raw`(a (b) \) EMC % no) Tj <0a 1f> Tj [(x) -2.5 <00>]TJ`)).toEqual([
     ['Tj', String.raw`(a (b) \) EMC % no)`],
     ['Tj', '<0a 1f>'],
@@ -11,7 +11,7 @@ test('strings hold brackets, escapes and what looks like an operator', () => {
   ])
 })
 
-test('dictionaries are one operand, with and without spaces, one within the other', () => {
+test('dictionaries are one operand, with and without spaces, also nested', () => {
   expect(read('/Span<</ActualText <feff00a0> >> BDC /P <</MCID 3/A<</B[1 2]>>>>BDC EMC')).toEqual([
     ['BDC', '/Span', '<</ActualText <feff00a0> >>'],
     ['BDC', '/P', '<</MCID 3/A<</B[1 2]>>>>'],
@@ -30,16 +30,16 @@ test('numbers, names, comments and operators with signs in them', () => {
   ])
 })
 
-test('a picture within the content is one operation, whatever its bytes are', () => {
+test('an inline image is one operation, whatever its bytes', () => {
   expect(read('q BI /W 1 /H 1 ID \x00(EMC) <<\xff EI Q')).toEqual([['q'], ['BI'], ['Q']])
 })
 
-test('each says where it stands', () => {
+test('each operation has its place', () => {
   const text = 'q 1 0 0 1 5 6 cm (x) Tj'
   expect(operationsOf(text).map(({ from, to }) => text.slice(from, to))).toEqual(['q', '1 0 0 1 5 6 cm', '(x) Tj'])
 })
 
-test('content that ends in the middle of an operand is refused', () => {
+test('refuses content that ends inside an operand', () => {
   for (const text of ['(never closed', '<</A 1', '[1 2', 'BI /W 1 ID xyz', '<00'])
     expect(() => read(text), text).toThrow('ends in the middle')
 })

@@ -1,7 +1,7 @@
-/** An operator of a page's content with its operands, and where in the content they stand. */
+/** An operator of a page's content with its operands and place. */
 export interface Operation {
   readonly operator: string
-  /** As they are written, names with their slash. */
+  /** As written, names with their slash. */
   readonly operands: readonly string[]
   readonly from: number
   readonly to: number
@@ -11,10 +11,10 @@ export interface Operation {
 const WORD = /.[^\0\t\n\f\r ()<>[\]{}/%]*/sy
 const BETWEEN = /(?:[\0\t\n\f\r ]+|%[^\n\r]*)*/y
 const OPERAND = /^(?:[-+.\d/(<[]|true$|false$|null$)/
-/** Pictures within the content are bytes of any kind. */
+/** Inline images contain arbitrary bytes. */
 const INLINE_IMAGE_END = /[\0\t\n\f\r ]EI(?=[\0\t\n\f\r ]|$)/g
 
-/** What a content stream says, in order (ISO 32000-1, 7.8.2). `content` has a character for each of its bytes. */
+/** Parses a content stream (ISO 32000-1, 7.8.2). `content` has one character per byte. */
 export function operationsOf(content: string): readonly Operation[] {
   const operations: Operation[] = []
   let operands: string[] = []
@@ -36,7 +36,7 @@ export function operationsOf(content: string): readonly Operation[] {
   return operations
 }
 
-/** Of one operand or operator. A list or dictionary is one operand, whatever is in it. */
+/** The end of one operand or operator. A list or dictionary is one operand. */
 function endOfToken(content: string, at: number): number {
   const sign = content[at]
   if (sign === '(') return endOfString(content, at)

@@ -2,7 +2,7 @@ import { PDFDocument, PDFName, PDFString } from '@cantoo/pdf-lib'
 import { expect, test } from 'vitest'
 import { fixedPdf } from './fixed.ts'
 
-/** A document with one table head for each number, named as Chromium names them: by a counter that began wherever it was. */
+/** A document with one table header for each number, named as Chromium does: by a counter with an arbitrary start. */
 async function printed(numbers: readonly number[], nested: boolean): Promise<Uint8Array> {
   const document = await PDFDocument.create()
   document.addPage()
@@ -19,7 +19,7 @@ async function printed(numbers: readonly number[], nested: boolean): Promise<Uin
   return document.save({ useObjectStreams: false })
 }
 
-test.each([false, true])('the same tags in another order of names give the same bytes (nested tree: %s)', async (nested) => {
+test.each([false, true])('the same tags with other names give the same bytes (nested tree: %s)', async (nested) => {
   const at = { changedAt: '2026-11-21T10:00:00.000Z', template: 'Template 1' }
   const [one, other] = await Promise.all(
     [
@@ -37,7 +37,7 @@ test.each([false, true])('the same tags in another order of names give the same 
   ).not.toContain('node0000')
 })
 
-test('data is attached as it is, and the same data gives the same bytes', async () => {
+test('attaches data unchanged, and the same data gives the same bytes', async () => {
   const at = { changedAt: '2026-11-21T10:00:00.000Z', template: 'Template 1', data: '{"inputs":{"salary":42000000}}\n' }
   const [one, other] = [await fixedPdf(await printed([1], false), at), await fixedPdf(await printed([1], false), at)]
   expect(one).toEqual(other)

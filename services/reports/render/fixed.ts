@@ -18,22 +18,22 @@ import { xmpOf } from './xmp.ts'
 
 const CREATOR = 'Tafel'
 
-/** Plain data, so that a thread can be handed it. */
+/** Plain data, for threads. */
 export interface FixedPdfJob {
   readonly printed: Uint8Array
   readonly at: {
     readonly changedAt: string
     readonly template: string
     readonly number?: string
-    /** JSON, attached as it is. */
+    /** JSON, attached unchanged. */
     readonly data?: string | undefined
   }
 }
 
 /**
- * The same PDF with nothing in it of the moment and the browser that printed it: its dates are the record's, its producer is the
- * template, and its tags are numbered from one. So the same record gives the same bytes. Tags, language and title stay as they are; what has no tag
- * is marked as an artifact, and all it says of itself is there as XMP, too.
+ * The same PDF without traces of the moment and browser of printing: its dates are the record's, its producer is the template, and its tags
+ * are numbered from one. So the same record gives the same bytes. Tags, language and title stay; untagged content is marked as an artifact,
+ * and the document information is repeated as XMP.
  */
 export async function fixedPdf(printed: Uint8Array, at: FixedPdfJob['at']): Promise<Uint8Array> {
   const document = await PDFDocument.load(printed, { updateMetadata: false, parseSpeed: ParseSpeeds.Fastest })
@@ -42,7 +42,7 @@ export async function fixedPdf(printed: Uint8Array, at: FixedPdfJob['at']): Prom
   document.setModificationDate(date)
   document.setCreator(CREATOR)
   document.setProducer(at.template)
-  // So that the file itself says which report it is, also where somebody has saved it anew.
+  // So that the file itself names its report, even if someone has saved it again.
   if (at.number !== undefined) document.setKeywords([at.number])
   if (at.data !== undefined) {
     const about = { mimeType: 'application/json', creationDate: date, modificationDate: date, afRelationship: AFRelationship.Data }
@@ -54,7 +54,7 @@ export async function fixedPdf(printed: Uint8Array, at: FixedPdfJob['at']): Prom
   return writtenPdf(document)
 }
 
-/** Says in XMP what the dictionary of information says. The stream is not compressed, so that a program finds it without reading PDF. */
+/** Repeats the document information as XMP, uncompressed, so that a program finds it without parsing PDF. */
 function describe(document: PDFDocument, { changedAt, template, number }: FixedPdfJob['at']): void {
   const { catalog, context } = document
   const about = {
@@ -69,7 +69,7 @@ function describe(document: PDFDocument, { changedAt, template, number }: FixedP
   catalog.set(PDFName.of('Metadata'), context.register(metadata))
 }
 
-/** Chromium names table heads by a counter of its process, so that the names tell what was printed before. */
+/** Chromium names table headers by a counter of its process, which reveals what was printed before. */
 function renumberTags(document: PDFDocument): void {
   const names = new Map<string, string>()
   const objects = document.context.enumerateIndirectObjects().toSorted(([a], [b]) => a.objectNumber - b.objectNumber)
@@ -77,20 +77,20 @@ function renumberTags(document: PDFDocument): void {
   const root = document.catalog.lookupMaybe(PDFName.of('StructTreeRoot'), PDFDict)
   const tree = root?.lookupMaybe(PDFName.of('IDTree'), PDFDict)
   if (root === undefined || tree === undefined) return
-  // A name tree is sorted by name, and the names are others now.
+  // A name tree is sorted by name, and the names have changed.
   const entries = entriesOf(tree).toSorted(([a], [b]) => (a < b ? -1 : 1))
-  // What nothing refers to any more would still be written, in the old order.
+  // Unreferenced objects would still be written, in the old order.
   for (const ref of [root.get(PDFName.of('IDTree')), ...kidsOf(tree)]) if (ref instanceof PDFRef) document.context.delete(ref)
   root.set(PDFName.of('IDTree'), document.context.obj({ Names: entries.flatMap(([name, element]) => [PDFString.of(name), element]) }))
 }
 
-/** The references to all nodes below one of a name tree. */
+/** References to all nodes below a node of a name tree. */
 function kidsOf(tree: PDFDict): readonly PDFObject[] {
   const kids = tree.lookupMaybe(PDFName.of('Kids'), PDFArray)
   return kids?.asArray().flatMap((kid, index) => [kid, ...kidsOf(kids.lookup(index, PDFDict))]) ?? []
 }
 
-/** Replaces the generated names in an object and all it holds directly, each by the number of its first appearance. */
+/** Replaces the generated names in an object and its direct parts, numbered by first appearance. */
 function renameIn(object: PDFObject, names: Map<string, string>): PDFObject {
   if (object instanceof PDFString || object instanceof PDFHexString) {
     const name = object.decodeText()

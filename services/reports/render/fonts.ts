@@ -23,7 +23,7 @@ const FACES: readonly Face[] = [
 
 const loaded = new Map<string, Promise<string>>()
 
-/** The fonts as CSS with their bytes inlined: nothing is requested while a report is printed. */
+/** The fonts as inline CSS: nothing is requested while printing. */
 export async function fontFaces(text: string): Promise<string> {
   const needed = FACES.filter(({ extended }) => !extended || /[\u0100-\u02ff\u1d00-\u1eff\u2c60-\u2c7f\ua720-\ua7ff]/.test(text))
   return (await Promise.all(needed.map(faceCss))).join('')

@@ -11,7 +11,7 @@ const TAG = /<\/?(?<tag>[a-z0-9]+)(?<attributes>(?: [\w-]+="[^"<>]*")*)\/?>/g
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" }
 const unescaped = (text: string) => text.replaceAll(/&([\w#]+);/g, (_, name: string) => ENTITIES[name] ?? '?')
 
-test.each(BLOCK_KINDS)('a block of kind %s shows hostile text as text, and makes of it no element, attribute or address', async (kind) => {
+test.each(BLOCK_KINDS)('a block of kind %s shows hostile text as text, never as an element, attribute or address', async (kind) => {
   for (const hostile of HOSTILE) {
     const html = await documentHtml(documentSaying(kind, hostile))
     const [, head, style, body] = /^<!doctype html>(.*)<style>(.*)<\/style>(.*)$/s.exec(html)!
@@ -20,7 +20,7 @@ test.each(BLOCK_KINDS)('a block of kind %s shows hostile text as text, and makes
       expect(TAGS).toContain(groups!['tag'])
       for (const [, name] of groups!['attributes']!.matchAll(/ ([\w-]+)="[^"]*"/g)) expect(ATTRIBUTES).toContain(name)
     }
-    // What is no tag of ours is text.
+    // Everything except our own tags is text.
     const texts = (head! + body!).replaceAll(TAG, '')
     expect(texts).not.toMatch(/[<>]/)
     expect(unescaped(texts).split(hostile).length).toBeGreaterThan(kind === 'pageBreak' ? 1 : 2)
@@ -32,7 +32,7 @@ test.each([
   'javascript:alert(1)',
   'data:image/svg+xml;base64,PHN2Zz4=',
   'data:image/png;base64,AA==" onerror="x',
-])('a logo %s is left out', async (logo) => {
+])('leaves out a logo %s', async (logo) => {
   const [letterhead] = documentSaying('letterhead', 'x').blocks as [Extract<Block, { kind: 'letterhead' }>]
   expect(await documentHtml({ ...documentSaying('letterhead', 'x'), blocks: [{ ...letterhead, logo }] })).not.toContain('<img')
   const picture = 'data:image/png;base64,AAAA'
@@ -41,7 +41,7 @@ test.each([
   )
 })
 
-test('a cell that is empty gives its room to the one before it, and a reason that of the figures', async () => {
+test('an empty cell extends the previous one, and a reason spans the figures', async () => {
   const table: Block = {
     kind: 'table',
     heading: 'H',

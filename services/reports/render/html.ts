@@ -6,16 +6,16 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { fontFaces } from './fonts.ts'
 import { THEME } from './theme.ts'
 
-/** What even a browser that was not told so may load: what the page carries in itself. */
+/** Content allowed even by a browser without our restrictions: the page's own. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; font-src data:; img-src data:; form-action 'none'; base-uri 'none'"
 
 /**
- * A page is shown before it is printed, and again after: laid out, painted, a third of what printing costs. So nothing of it is shown but a
- * letter of each font: `page.pdf` waits for the fonts of what is shown.
+ * A page is displayed before and after it is printed: layout and painting are a third of the cost of printing. So only one letter of each
+ * font is displayed: `page.pdf` waits for the fonts of displayed content.
  */
 const NOT_ON_SCREEN = `@media screen{main{display:none}body::before,body::after{content:"a\\101"}body::before{font-family:${THEME.sans}}body::after{font-family:${THEME.serif}}}`
 
-/** A report as one page of HTML that needs nothing from anywhere. Text goes through React's escaping, or `cssText` in the margins. */
+/** A report as a self-contained HTML page. React escapes text; the margins use `cssText`. */
 export async function documentHtml({ title, running, foot, isDraft, isClose, accent, blocks }: ReportDocument): Promise<string> {
   const markup = renderToStaticMarkup(
     h(
@@ -50,8 +50,8 @@ function draw(node: ReportNode, key: number): ReactNode {
 }
 
 /**
- * The fonts have no letters with a circumflex below, as Tshivenda writes them, and a letter without a glyph would be left blank:
- * these lose their mark instead.
+ * The fonts lack letters with a circumflex below, as in Tshivenda, and a letter without a glyph would be left blank:
+ * these lose the mark instead.
  */
 function drawable(text: string): string {
   return text.replaceAll(/[\u1e12\u1e13\u1e3c\u1e3d\u1e4a\u1e4b\u1e70\u1e71]/g, (letter) => letter.normalize('NFD').charAt(0))

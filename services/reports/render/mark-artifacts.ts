@@ -3,11 +3,11 @@ import { type Drawn, withArtifacts } from './artifacts.ts'
 import { operationsOf } from './content-stream.ts'
 
 const POINTS_OF_MM = 72 / 25.4
-/** The margins of the sheet (contracts/base/report/sheet-style.ts), where the running lines stand. */
+/** The margins of the sheet (contracts/base/report/sheet-style.ts), where the running lines are. */
 const TOP = 20 * POINTS_OF_MM
 const BOTTOM = 24 * POINTS_OF_MM
 
-/** Marks on every page what has no tag as an artifact. */
+/** Marks untagged content on every page as an artifact. */
 export function markArtifacts(document: PDFDocument): void {
   for (const page of document.getPages()) {
     const { node } = page
@@ -26,7 +26,7 @@ export function markArtifacts(document: PDFDocument): void {
   }
 }
 
-/** What is on the page, in one piece, a character for each byte. */
+/** The page's content in one piece, one character per byte. */
 function contentOf(contents: PDFStream | PDFArray | undefined): string | undefined {
   if (contents instanceof PDFArray)
     return contents
@@ -39,7 +39,7 @@ function contentOf(contents: PDFStream | PDFArray | undefined): string | undefin
 const decoded = (stream: unknown): string | undefined =>
   stream instanceof PDFRawStream ? Buffer.from(decodePDFRawStream(stream).decode()).toString('latin1') : undefined
 
-/** Chromium draws what is translucent as a form of its own: of all that has no tags, only the mark of a draft is written there. */
+/** Chromium draws translucent content as a form of its own: the only untagged one is the draft mark. */
 function drawnBy(resources: PDFDict | undefined, name: string): Drawn {
   const drawn = resources?.lookupMaybe(PDFName.of('XObject'), PDFDict)?.lookup(PDFName.of(name))
   if (!(drawn instanceof PDFRawStream) || drawn.dict.get(PDFName.of('Subtype')) !== PDFName.of('Form')) return 'decoration'

@@ -21,7 +21,7 @@ import { account, client, recordWith } from '../testing/sample.ts'
 import { fontFaces } from './fonts.ts'
 import { documentHtml } from './html.ts'
 
-// Documents on paper, by a real browser.
+// Documents on paper, in a real browser.
 
 let pool: PdfPool
 let server: Server
@@ -65,27 +65,24 @@ async function placesOf(bytes: Uint8Array): Promise<readonly string[]> {
   return places.toSorted()
 }
 
-test.each(['long', 'short'] as const)(
-  'a browser’s print of the console’s page is the PDF, every word in its place (%s)',
-  async (sections) => {
-    const report = sampleReport(sections, false)
-    const sheet = renderToStaticMarkup(createElement(ReportSheet, { report }))
-    const app = `<div style="display:grid;padding:30px"><nav>Overview</nav><main style="max-width:400px"><h1>Report</h1>${sheet}</main></div>`
-    const fonts = await fontFaces(sheet)
-    const page = `<!doctype html><html lang="en-ZA"><head><title>Tafel</title><style>${fonts}</style></head><body><header>Menu</header>${app}</body></html>`
-    const [byBrowser, byServer] = [await placesOf(await pool.print(page)), await placesOf(await printed(report))]
-    expect(byServer.length).toBeGreaterThan(100)
-    expect(byBrowser).toEqual(byServer)
-  },
-)
+test.each(['long', 'short'] as const)('a browser’s print of the console’s page matches the PDF, word for word (%s)', async (sections) => {
+  const report = sampleReport(sections, false)
+  const sheet = renderToStaticMarkup(createElement(ReportSheet, { report }))
+  const app = `<div style="display:grid;padding:30px"><nav>Overview</nav><main style="max-width:400px"><h1>Report</h1>${sheet}</main></div>`
+  const fonts = await fontFaces(sheet)
+  const page = `<!doctype html><html lang="en-ZA"><head><title>Tafel</title><style>${fonts}</style></head><body><header>Menu</header>${app}</body></html>`
+  const [byBrowser, byServer] = [await placesOf(await pool.print(page)), await placesOf(await printed(report))]
+  expect(byServer.length).toBeGreaterThan(100)
+  expect(byBrowser).toEqual(byServer)
+})
 
-test('the short form is the first page of the long one', async () => {
+test('the short form is the first page of the long form', async () => {
   const [short, long] = [await readPdf(await printed(sampleReport('short'))), await readPdf(await printed(sampleReport('long')))]
   expect(short.pages).toBe(1)
   expect(short.pageTexts[0]!.replace('1 of 1', '')).toBe(long.pageTexts[0]!.replace(`1 of ${long.pages}`, ''))
 })
 
-test('no row of a table stands alone at the foot or the head of a page, and its head is on each page', async () => {
+test('no table row is left alone at a page break, and the header repeats on each page', async () => {
   const lines = (count: number): Block => ({
     kind: 'table',
     heading: 'Long',
@@ -105,7 +102,7 @@ test('no row of a table stands alone at the foot or the head of a page, and its 
     }))
     return pages.filter(({ rows }) => rows > 0)
   }
-  // So that the edge of the page falls after every row in turn: after the first ones and before the last ones.
+  // So that the page break falls after each row in turn: after the first ones and before the last ones.
   const splits = await Promise.all([
     ...Array.from({ length: 8 }, (_, count) => rowsByPage([lines(31 + count)])),
     ...Array.from({ length: 8 }, (_, count) => rowsByPage([above(28 + count), lines(14)])),
@@ -118,7 +115,7 @@ test('no row of a table stands alone at the foot or the head of a page, and its 
   }
 })
 
-test('every letter is set in the fonts of the look, those of the extended sets too, though the page is not shown before it is printed', async () => {
+test('sets every letter in the report’s fonts, extended sets too, although the page is not displayed before printing', async () => {
   const blocks: readonly Block[] = [{ kind: 'text', heading: 'Łukasz Čapek', paragraphs: ['Łukasz Čapek'] }]
   const { context } = await PDFDocument.load(await printed({ ...documentSaying('text', 'Łukasz Čapek'), blocks }))
   const names = context.enumerateIndirectObjects().flatMap(([, object]) => {
@@ -128,13 +125,13 @@ test('every letter is set in the fonts of the look, those of the extended sets t
   expect([...new Set(names)].toSorted()).toEqual(['SourceSans3-Roman', 'SourceSerif4-Regular'])
 })
 
-test('hostile texts in every kind of block ask for nothing, run nothing, and are printed', async () => {
+test('prints hostile texts in every kind of block, without requests or scripts', async () => {
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/hostile`
   for (const hostile of HOSTILE) {
     const said = hostile.replaceAll('URL', url)
     const blocks = BLOCK_KINDS.flatMap((kind) => documentSaying(kind, said).blocks)
     const { text: all, info } = await readPdf(await printed({ ...documentSaying('text', said), blocks }))
-    // By the browser broken over lines, and by no spaces told apart.
+    // The browser breaks lines, so spaces don't count.
     expect(all.replaceAll(' ', '')).toContain(said.replaceAll(' ', ''))
     expect(info).toMatchObject({ Title: said })
     expect(all).not.toContain('root:')

@@ -3,9 +3,9 @@ import type { PdfPool } from '../browser/pool.ts'
 import { fixedPdf, type FixedPdfJob } from './fixed.ts'
 import { documentHtml } from './html.ts'
 
-/** What turns a page of HTML into a file. */
+/** Turns an HTML page into a file. */
 export interface Printer extends Pick<PdfPool, 'print'> {
-  /** `fixedPdf` in a thread of its own; default: in this one. */
+  /** `fixedPdf` in a thread; default: in this one. */
   fixed?(job: FixedPdfJob, signal?: AbortSignal): Promise<Uint8Array>
 }
 

@@ -1,6 +1,6 @@
 import type { SheetTheme } from '@tafel/contracts/base/report/sheet-style.ts'
 
-/** The look's light tokens and fonts. On paper there is no dark scheme. */
+/** The light theme's tokens and fonts. Paper has no dark theme. */
 export const THEME: SheetTheme = {
   card: '#FFFFFF',
   ink: '#1C2A2E',

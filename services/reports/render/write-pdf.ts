@@ -18,12 +18,12 @@ type Indirect = [PDFRef, PDFObject]
 
 const PER_STREAM = 50
 
-/** Of the kinds of entry in the table of objects. */
+/** Kinds of entries in the table of objects. */
 const [DELETED, UNCOMPRESSED, COMPRESSED] = [0, 1, 2]
 
 /**
- * The bytes of a document, its objects in compressed streams. They are those of pdf-lib's own writer, which for each object searches the
- * table of all objects before it: a long report has seven thousand.
+ * The bytes of a document, with its objects in compressed streams. The same as pdf-lib's own writer, which searches the whole table of
+ * objects for each object: a long report has seven thousand.
  */
 export async function writtenPdf(document: PDFDocument): Promise<Uint8Array> {
   await document.flush()
@@ -79,7 +79,7 @@ type Entry = Parameters<typeof PDFCrossRefStream.of>[1][number]
 
 const END = Buffer.from('\nendobj\n\n')
 
-/** What may not, and what a reader looks for first. */
+/** Objects that must not be compressed, and those that a reader needs first. */
 const standsAlone = (ref: PDFRef, object: PDFObject) =>
   object instanceof PDFStream ||
   object instanceof PDFCatalog ||

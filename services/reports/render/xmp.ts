@@ -1,21 +1,21 @@
-/** What a document says of itself, as its dictionary of information has it. */
+/** The document information. */
 export interface About {
   readonly title: string
-  /** As its catalog has it: `en-ZA`. */
+  /** As in its catalog: `en-ZA`. */
   readonly language: string
   readonly creator: string
   readonly producer: string
-  /** When it was made and last changed, as an ISO moment. */
+  /** Time of creation and last change, ISO. */
   readonly at: string
   readonly keywords?: string | undefined
 }
 
-/** So that a program can put in more without moving the rest of the file (XMP, part 1, 7.3.2). */
+/** Room for programs to add metadata without moving the rest of the file (XMP, part 1, 7.3.2). */
 const PADDING = `${' '.repeat(99)}\n`.repeat(4)
 
 /**
- * The same as XMP, which newer programs read alone (ISO 32000-1, 14.3.2). It claims no standard: PDF/UA asks for more than a program can check, and
- * the template would have to be validated for it.
+ * The document information as XMP, which newer programs read exclusively (ISO 32000-1, 14.3.2). It claims no standard: PDF/UA requires more
+ * than a program can check, and the template would have to be validated for it.
  */
 export function xmpOf({ title, language, creator, producer, at, keywords }: About): string {
   const date = escaped(new Date(at).toISOString().replace(/\.000Z$/, 'Z'))
@@ -38,6 +38,6 @@ ${PADDING}<?xpacket end="w"?>`
 }
 
 const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
-/** XML has no other control characters, and no lone surrogates. */
+/** Not allowed in XML: other control characters, and lone surrogates. */
 const UNWRITABLE = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu
 const escaped = (text: string): string => text.replaceAll(UNWRITABLE, '\ufffd').replaceAll(/[&<>"']/g, (sign) => SIGNS[sign]!)

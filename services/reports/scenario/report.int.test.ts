@@ -18,7 +18,7 @@ import { inThisThread } from '../threads/in-this-thread.ts'
 import { readPdf } from '../testing/read-pdf.ts'
 import { account, client, me, scenarioWith } from '../testing/sample.ts'
 
-// The report of a tax scenario on paper, by a real browser.
+// The report of a tax scenario on paper, in a real browser.
 
 const launch = launcher(() => findBrowser())
 let pool: PdfPool
@@ -27,7 +27,7 @@ beforeAll(() => {
 })
 afterAll(() => pool.close())
 
-/** Every group of the example, and the adviser's words. */
+/** Every group of the example, and the adviser's notes. */
 const FULLEST: InputsOf<'scenario'> = {
   ...kind.example,
   advice: {
@@ -73,10 +73,10 @@ async function pdfOf(record: RecordView<'scenario'>, { sections = 'long' as Repo
 
 const sha = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
-/** As it is printed. */
+/** As printed. */
 const rand = (cents: number | null) => plain(formatMoney(cents!, 'always')).replace(/^-/, '−')
 
-test('the report has the answer and its calculation first, and all they rest on behind them', async () => {
+test('has the answer and its calculation first, followed by their basis', async () => {
   const answer = calculateTaxScenario(FULLEST, { today: '2026-11-21', constants: SHIPPED_CONSTANTS })
   if (!answer.ok) throw new Error(JSON.stringify(answer.faults))
   const { settlement, income, tax, capitalGains, provisional, lumpSumRows } = answer.result
@@ -109,7 +109,7 @@ test('the report has the answer and its calculation first, and all they rest on 
   expect(info).toMatchObject({ Title: 'Tax scenario: 14 Protea Road, Stellenbosch', Producer: 'Tafel tax scenario report 6' })
 })
 
-test('what is missing is said on the first page', async () => {
+test('states on the first page what is missing', async () => {
   const inputs = { ...PLAIN, taxYear: 2019, employers: [{ salary: 85_000_000, lowInterestLoan: 10_000_000, loanRate: 40_000 }] }
   const { pageTexts } = await readPdf(await pdfOf(scenarioWith(inputs), { sections: 'short' }))
   expect(pageTexts[0]).toContain('Not included in this answer: Loan at low interest')
@@ -121,7 +121,7 @@ describe('the short form', () => {
   test.each([
     ['a salary', PLAIN, 1],
     ['every group', FULLEST, 2],
-  ])('keeps to its pages: %s', async (_, inputs, pages) => {
+  ])('keeps within its pages: %s', async (_, inputs, pages) => {
     expect((await readPdf(await pdfOf(scenarioWith(inputs), { sections: 'short', firm }))).pages).toBe(pages)
   })
 
@@ -131,7 +131,7 @@ describe('the short form', () => {
   })
 })
 
-test('the same record has the same bytes, also from another browser, and another record others', async () => {
+test('the same record gives the same bytes, in another browser too; another record gives others', async () => {
   const another = createPdfPool({ launch, concurrency: 1, queueLength: 4, deadlineMs: 60_000, jobsPerBrowser: 1 })
   const record = scenarioWith(FULLEST)
   const [one, again, elsewhere] = [await pdfOf(record), await pdfOf(record), await pdfOf(record, { on: another })]
@@ -140,7 +140,7 @@ test('the same record has the same bytes, also from another browser, and another
   expect(sha(await pdfOf(scenarioWith({ ...FULLEST, tfsaContributions: 2_400_100 })))).not.toBe(sha(one))
 })
 
-test('hostile texts in the record, its rows and the advice are printed as text', async () => {
+test('prints hostile texts of record, rows and advice as text', async () => {
   const bad = `</style></title><script>1</script>"}@import url(http://127.0.0.1:1);`
   const inputs = { ...PLAIN, employers: [{ employerName: bad, salary: 1_000_000 }, { salary: 1_000_000 }], advice: { need: bad } }
   const { text } = await readPdf(await pdfOf(scenarioWith(inputs, { description: bad })))

@@ -13,7 +13,7 @@ const COMPLETE = {
 const RECORD = scenarioWith(COMPLETE)
 const stored = RECORD.result!
 
-test('a scenario is reported as it was computed', () => {
+test('reports a scenario as calculated', () => {
   expect(stored.dueOrRefund).not.toBeNull()
   expect(scenario.documentOf(RECORD, context)).toMatchObject({
     outcome: 'report',
@@ -26,24 +26,24 @@ test.each([
   ['taxable income', { result: { ...stored, taxableIncome: stored.taxableIncome! + 1 } }],
   ['tax', { result: { ...stored, tax: stored.tax! + 1 } }],
   ['answer at all', { inputs: { employers: [{ salary: 1 }] } }],
-])('another %s than was stored is never hidden', (_, more) => {
+])('never hides that the %s differs from the stored one', (_, more) => {
   expect(() => scenario.documentOf({ ...RECORD, ...more }, context)).toThrow('cannot be computed again as it was')
 })
 
-test('a year that followed the day of the answer stays, however late the record was locked', () => {
+test('keeps a year derived from the day of the answer, however late the record was locked', () => {
   const { taxYear: _, ...open } = { taxYear: 0, employers: [{ salary: 40_000_000 }] }
   const made = scenario.documentOf(scenarioWith(open), { ...context, today: '2028-06-01' })
   expect(JSON.stringify(made)).toContain('year of assessment 2027')
 })
 
-test('what is missing does not keep the report away', () => {
+test('reports a scenario with missing constants', () => {
   const record = scenarioWith({ taxYear: 2008, investmentIncome: [{ kind: 'localInterest', amount: 13_000_000 }] })
   expect(record.result!.dueOrRefund).toBeNull()
   const made = scenario.documentOf(record, context)
   expect(JSON.stringify(made)).toContain('Not included in this answer: Exempt interest')
 })
 
-test('what contradicts itself is not reported, nor what an engine that is gone computed', () => {
+test('refuses contradictory scenarios, and those of a missing engine version', () => {
   expect(scenario.documentOf(scenarioWith({ taxYear: 1950 }), context)).toEqual({ outcome: 'nothingToReport' })
   expect(scenario.documentOf(scenarioWith(COMPLETE, { engineVersion: '0.1' }), context)).toEqual({ outcome: 'noEngine' })
 })

@@ -10,7 +10,7 @@ import { stored } from '@tafel/contracts/kinds/scenario/record.ts'
 import { same } from '@tafel/kernel/same.ts'
 import type { ReportKind } from '../reports.ts'
 
-/** Computes the record again by its own engine and constants, and says what its report holds. */
+/** Calculates the record again with its own engine version and constants, and composes its report. */
 export const scenario: ReportKind<'scenario'> = {
   template: 'Tafel tax scenario report 6',
   documentOf(record, context) {
@@ -25,7 +25,7 @@ export const scenario: ReportKind<'scenario'> = {
     const answer = answerTo(record.inputs)
     if (answer === undefined) return { outcome: 'noEngine' }
     if ((kept !== null && !same(kept, stored(answer, kept.asAt))) || (kept === null && record.headline !== null)) {
-      // The same engine gave another answer before: a report must never hide that.
+      // The same engine version gave another answer before: a report must never hide that.
       throw new Error(`The tax scenario of record ${recordId} cannot be computed again as it was.`)
     }
     if (!answer.ok) return { outcome: 'nothingToReport' }

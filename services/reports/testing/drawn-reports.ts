@@ -10,7 +10,7 @@ import fc from 'fast-check'
 import { REPORTS, type ReportKind } from '../reports.ts'
 import { account, client } from './sample.ts'
 
-// Reports of records drawn over the inputs of each kind, for tests.
+// Reports of random records of each kind, for tests.
 
 const TODAY = '2026-11-21'
 
@@ -21,7 +21,7 @@ export interface DrawnReport {
   readonly change: (inputs: never) => Worked | undefined
 }
 
-/** So many records of a kind that have a report, each in that form; the same for the same seed. */
+/** A number of random records of a kind with a report in the given form; deterministic per seed. */
 export function drawnReports(name: (typeof DRAWN)[number]['name'], count: number, sections: ReportForm = 'long'): readonly DrawnReport[] {
   const { variants } = DRAWN.find((drawn) => drawn.name === name)!
   const kind = RECORD_KINDS.find((each) => each.name === name)!

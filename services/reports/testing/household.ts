@@ -68,7 +68,7 @@ const listed = (record: RecordView): HouseholdRecord => {
   return { ...record, year: inputs.taxYear ?? null, last: { what: 'Changed', at: record.changedAt, by: me.userId } }
 }
 
-/** The household, with what a test says otherwise. */
+/** The household, with overrides. */
 export function householdWith(records: readonly RecordView[] = RECORDS, more: Partial<HouseholdView> = {}): HouseholdView {
   return {
     client: THANDI,
@@ -89,7 +89,7 @@ export function householdWith(records: readonly RecordView[] = RECORDS, more: Pa
   }
 }
 
-/** What queries answers of a household and its records to whoever may see them; every call is kept. */
+/** Queries' answers about a household and its records; every call is recorded. */
 export function queriesOf(
   {
     household = householdWith(),

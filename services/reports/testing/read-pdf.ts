@@ -6,7 +6,7 @@ interface StructNode {
   readonly children?: readonly (StructNode | object)[]
 }
 
-/** What a reader of the PDF finds in it: text, title, language, dates, XMP, the roles of its tags, and text that is not content. */
+/** Text, title, language, dates, XMP, tag roles and artifacts of a PDF. */
 export async function readPdf(bytes: Uint8Array) {
   const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0, useSystemFonts: false })
   const document = await task.promise
@@ -39,7 +39,7 @@ export async function readPdf(bytes: Uint8Array) {
       marked: ((await document.getMarkInfo()) as unknown as ReadonlyMap<string, boolean> | null)?.get('Marked') === true,
       outline: ((await document.getOutline()) ?? []).map(({ title }: { title: string }) => title),
       roles,
-      /** What is marked as no content, and what has no mark at all. */
+      /** Artifacts, and unmarked content. */
       artifacts: artifacts.join(' '),
       unmarked: unmarked.join(' '),
       xmp: (name: string) => metadata?.get(name) as unknown,
@@ -49,7 +49,7 @@ export async function readPdf(bytes: Uint8Array) {
   }
 }
 
-/** Each text of a page with the marks around it. A letter that is spelt in another way is no content by that. */
+/** Each text of a page with its marks. A replaced spelling alone doesn't make an artifact. */
 async function markedTexts(page: PDFPageProxy): Promise<readonly { readonly text: string; readonly marks: readonly string[] }[]> {
   const { items } = await page.getTextContent({ includeMarkedContent: true })
   const marks: string[] = []

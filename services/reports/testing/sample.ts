@@ -66,7 +66,7 @@ export const client: ClientView = {
 
 const CONTEXT = { today: '2026-11-21', constants: SHIPPED_CONSTANTS }
 
-/** What records of any kind have. */
+/** Common to records of any kind. */
 const SUMMARY = {
   recordId: 'c3a1e5d7-9b2f-4c6d-8e0a-4f5b6c7d8e9f',
   clientId,
@@ -82,7 +82,7 @@ const SUMMARY = {
   links: [],
 }
 
-/** A transfer as queries answers it, its figures computed by the newest engine. */
+/** A transfer as queries answers it, calculated with the newest engine version. */
 export function recordWith(
   inputs: Partial<TransferDutyInputs>,
   more: Partial<RecordView<'transferDuty'>> = {},
@@ -110,7 +110,7 @@ export function recordWith(
   }
 }
 
-/** A home loan as queries answers it, by the definition of its kind. */
+/** A home loan as queries answers it, by its kind's definition. */
 export function loanWith(
   inputs: InputsOf<'homeLoanRepayment'>,
   more: Partial<RecordView<'homeLoanRepayment'>> = {},
@@ -127,7 +127,7 @@ export function loanWith(
   }
 }
 
-/** A tax scenario as queries answers it, by the definition of its kind. */
+/** A tax scenario as queries answers it, by its kind's definition. */
 export function scenarioWith(inputs: InputsOf<'scenario'>, more: Partial<RecordView<'scenario'>> = {}): RecordView<'scenario'> {
   const result = scenario.answer(inputs, CONTEXT)
   return {
@@ -141,7 +141,7 @@ export function scenarioWith(inputs: InputsOf<'scenario'>, more: Partial<RecordV
   }
 }
 
-/** A comparison of investments as queries answers it, by the definition of its kind. */
+/** An investment comparison as queries answers it, by its kind's definition. */
 export function comparisonWith(
   inputs: InputsOf<'investmentComparison'>,
   more: Partial<RecordView<'investmentComparison'>> = {},

@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads'
 import { LOADED, type ThreadAnswer } from './thread.ts'
 
-/** In a thread: answers each job with its outcome, or with why it has none. */
+/** Runs in a thread: answers each job with its outcome, or why there is none. */
 export function answerJobs<Job, Outcome>(work: (job: Job) => Outcome | Promise<Outcome>): void {
   const port = parentPort!
   port.on('message', async (job: Job) => {

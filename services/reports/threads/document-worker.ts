@@ -1,5 +1,5 @@
 import { answerJobs } from './answer-jobs.ts'
 import { documentOf } from './document.ts'
 
-// A thread of its own, so that commands are answered while a report is calculated.
+// A separate thread, so that commands are answered during a calculation.
 answerJobs(documentOf)

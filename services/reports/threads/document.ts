@@ -12,32 +12,32 @@ import { linkedInputsFrom, type LinkedRecord } from '../linked.ts'
 import { workbookOf } from '../workbook.ts'
 import { type ReportContext, type ReportKind, type ReportOutcome, REPORTS } from '../reports.ts'
 
-/** What else is wanted of a job than its document. */
+/** What a job needs in addition to its document. */
 export type Wanted = 'workbook' | 'data' | 'behind'
 
-/** All that a report is made of. Plain data, so that a thread can be handed it. */
+/** Everything a report needs. Plain data, for threads. */
 export interface DocumentJob extends Omit<ReportContext, 'changes' | 'options' | 'linkedInputs'> {
   readonly record: RecordView
   readonly linked: readonly LinkedRecord[]
-  /** The records that are compared with it, and what those link to. */
+  /** The compared records, and those linked from them. */
   readonly options: readonly RecordView[]
   readonly linkedOfOptions: readonly LinkedRecord[]
-  /** What the long form is held against: the record's last report. Null: there was none. */
+  /** The record's last report, which the long form is compared with. Null: there was none. */
   readonly lastReport: LastReport | null
-  /** The document alone where absent. */
+  /** Default: the document only. */
   readonly wants?: Wanted
-  /** Sets of constants that didn't come with this build. */
+  /** Constants that didn't come with this build. */
   readonly published: readonly Constants[]
 }
 
-/** The sets of these records' versions that were published since this build. */
+/** Constants of these records' versions that were published since this build. */
 export function publishedSetsOf(records: readonly Pick<RecordView, 'constantsVersion'>[]): readonly Constants[] {
   const versions = new Set(records.map(({ constantsVersion }) => constantsVersion))
   for (const { constantsVersion } of SHIPPED_SETS) versions.delete(constantsVersion)
   return [...versions].flatMap((version) => CONSTANTS_BY_VERSION.get(version) ?? [])
 }
 
-/** What comes of a job. Plain data too: a trace is long, so that it comes along only where it is wanted. */
+/** The result of a job, as plain data. A trace is long, so it is included only on request. */
 export type Computed =
   | Exclude<ReportOutcome, { readonly outcome: 'report' }>
   | {
@@ -48,17 +48,17 @@ export type Computed =
       readonly behind?: Behind
     }
 
-/** What a report of several records says at its end of each. */
+/** Details of one record in a report of several. */
 export interface Behind {
-  /** Where the figures of law came from. */
+  /** Sources of the constants. */
   readonly sources: readonly string[]
   readonly limits: readonly ChartBlock[]
 }
 
-/** Computes a report. Throws what a pool throws. */
+/** Calculates a report. Throws what a pool throws. */
 export type ComputeDocument = (job: DocumentJob, signal?: AbortSignal) => Promise<Computed>
 
-/** Computes the report: the record's answer again, the options beside it, and the document. Pure but for the constants that it remembers. */
+/** Calculates the report: the record's answer again, its options, and the document. Pure except for the constants that it remembers. */
 export function documentOf({ record, linked, options, linkedOfOptions, lastReport, published, wants, ...context }: DocumentJob): Computed {
   for (const set of published) rememberConstants(set)
   const compare = COMPARE_KINDS[record.kind]

@@ -1,5 +1,5 @@
 import { fixedPdf, type FixedPdfJob } from '../render/fixed.ts'
 import { answerJobs } from './answer-jobs.ts'
 
-// A thread of its own, so that commands are answered while a file of a megabyte is written anew.
+// A separate thread, so that commands are answered while a large file is rewritten.
 answerJobs(({ printed, at }: FixedPdfJob) => fixedPdf(printed, at))

@@ -1,4 +1,4 @@
 import { type ComputeDocument, documentOf } from './document.ts'
 
-/** Computes reports in the thread that asks: for tests, which need no other. */
+/** Calculates reports in the calling thread, for tests. */
 export const inThisThread: ComputeDocument = async (job) => documentOf(job)

@@ -31,7 +31,7 @@ const job = {
   published: [],
 }
 
-test('a report of a thread is that of this one', async () => {
+test('a thread gives the same report as this one', async () => {
   const here = REPORTS.homeLoanRepayment.documentOf(loan, { ...context, linkedInputs: noLinked, options: [] })
   const { document, result, trace } = here as Extract<typeof here, { outcome: 'report' }>
   expect(await threads.run(job)).toEqual({ outcome: 'report', document })
@@ -41,13 +41,13 @@ test('a report of a thread is that of this one', async () => {
   expect(sheets).toContainEqual(['Working', trace().length + 1])
 })
 
-test('what is wrong with a record is told as it was said', async () => {
+test('passes errors of a record on unchanged', async () => {
   await expect(threads.run({ ...job, record: { ...loan, headline: 1, result: null } })).rejects.toThrow(
     'cannot be computed again as it was',
   )
 })
 
-test('a file of a thread has the bytes of this one, and what is no file breaks no thread', async () => {
+test('a thread gives the same bytes as this one, and survives an invalid file', async () => {
   const files = createThreads<FixedPdfJob, Uint8Array>({
     concurrency: 1,
     queueLength: 1,

@@ -1,15 +1,15 @@
 import { Worker } from 'node:worker_threads'
 
-/** What a thread answers: the outcome, or why this job has none. The thread itself is well then. */
+/** A thread's answer: the outcome, or why this job has none; the thread itself still works. */
 export type ThreadAnswer<Outcome> = { readonly outcome: Outcome } | { readonly failure: string }
 
-/** What a thread says once all that it works with is loaded. */
+/** A thread's message once its modules are loaded. */
 export const LOADED = 'loaded'
 
 export interface Thread<Job, Outcome> {
-  /** Resolves when all that it works with is loaded, which takes seconds on a busy machine. Rejects where it broke before. */
+  /** Resolves once loaded, which takes seconds on a busy machine. Rejects if the thread breaks before. */
   readonly loaded: Promise<void>
-  /** One job at a time. Rejects where the thread broke with it. */
+  /** One job at a time. Rejects if the thread breaks during it. */
   ask(job: Job): Promise<ThreadAnswer<Outcome>>
   end(): Promise<unknown>
 }

@@ -18,7 +18,7 @@ test('the same client again changes nothing', () => {
     .thenNothing()
 })
 
-test('an id of the firm that stands for another client, or a deleted one, is refused', () => {
+test('refuses an id of the firm that belongs to another or deleted client', () => {
   given(client, clientAdded)
     .when((state) => addClient({ ...command, details: { ...details, name: 'Another' } }, state))
     .thenRefused('functions/aborted')

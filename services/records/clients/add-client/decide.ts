@@ -11,7 +11,7 @@ export interface AddClient {
   readonly details: ClientDetails
 }
 
-/** The id is the sender's. One that another firm uses is answered like one that can't be had, not as taken. */
+/** The sender chooses the id. One that another firm uses is answered as unavailable, not as taken. */
 export function addClient(
   { clientId, accountId, details }: AddClient,
   state: ClientState,

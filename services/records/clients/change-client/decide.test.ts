@@ -5,7 +5,7 @@ import { changeClient } from './decide.ts'
 
 const changed = { ...details, surname: 'Tester' }
 
-test('a change carries the whole new details', () => {
+test('a change contains all details', () => {
   expect(changeClient(changed, ownState(client, clientAdded))).toEqual([
     { type: 'ClientDetailsChanged', data: { ...clientAdded.data, surname: 'Tester' } },
   ])

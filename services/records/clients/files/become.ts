@@ -3,7 +3,7 @@ import type { Refused } from '@tafel/kernel/aggregate.ts'
 import type { ExistingClient } from '../client.ts'
 import { type FileEvent, type FileRefusal, presentIn, tooMuch } from './kept-file.ts'
 
-/** The events after which these files are there, and no other, as an undo wants it. */
+/** The events after which exactly these files exist, for an undo. */
 export function filesBecome(
   wanted: readonly FileRow[],
   { clientId, accountId, files }: ExistingClient,

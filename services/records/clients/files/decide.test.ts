@@ -36,13 +36,13 @@ test('a file is added once, deleted once, restored once', () => {
   expect(deleteFile(idOf(2), having(added(1)))).toEqual({ refused: 'functions/not-found' })
 })
 
-test('the same bytes are not there twice, unless the first were deleted', () => {
+test('refuses the same bytes twice, unless the first were deleted', () => {
   expect(addFile(file(2, { sha256: 'sha 1' }), having(added(1)))).toEqual({ refused: 'files/already-there' })
   expect(addFile(file(2, { sha256: 'sha 1' }), having(added(1), deleted(1)))).toHaveLength(1)
   expect(restoreFile(idOf(1), having(added(1), deleted(1), added(2, { sha256: 'sha 1' })))).toEqual({ refused: 'files/already-there' })
 })
 
-test('a client’s files take at most 25 MB together, and are at most a hundred', () => {
+test('a client has at most a hundred files, 25 MB in total', () => {
   const big = { bytes: MAX_FILE_BYTES }
   const two = [added(1, big), added(2, big)]
   expect(addFile(file(3, { bytes: 5_000_000 }), having(...two))).toHaveLength(1)
@@ -52,7 +52,7 @@ test('a client’s files take at most 25 MB together, and are at most a hundred'
   expect(addFile(file(200), having(...many))).toEqual({ refused: 'files/client-full' })
 })
 
-test('deleted files make way where there is no room for all that is kept, the oldest first, and are not there any more', () => {
+test('drops deleted files, oldest first, when there is no room', () => {
   const big = { bytes: MAX_FILE_BYTES }
   const gone = [1, 2, 3, 4, 5].flatMap((at) => [added(at, big), deleted(at)])
   const last = addedOver([idOf(1)], 6, big)
@@ -62,7 +62,7 @@ test('deleted files make way where there is no room for all that is kept, the ol
   expect(restoreFile(idOf(2), after)).toHaveLength(1)
 })
 
-test('a file is renamed, and its ending stays what it is', () => {
+test('renames a file, keeping its extension', () => {
   const renamed = (name: string) => [{ type: 'ClientFileRenamed', data: { ...ids, fileId: idOf(1), name } }]
   expect(renameFile(idOf(1), 'Mandate', having(added(1)))).toEqual(renamed('Mandate.pdf'))
   expect(renameFile(idOf(1), 'Mandate.exe', having(added(1)))).toEqual(renamed('Mandate.exe.pdf'))
@@ -71,14 +71,14 @@ test('a file is renamed, and its ending stays what it is', () => {
   expect(renameFile(idOf(1), 'x', having(added(1), deleted(1)))).toEqual({ refused: 'functions/not-found' })
 })
 
-test('a name loses what a file system refuses, and what hides its ending', () => {
+test('removes characters that file systems refuse or that hide the extension', () => {
   expect(fileNameFor('../a\\b:c\u202efdp.exe', 'pdf')).toBe('.. a b c fdp.exe.pdf')
   expect(fileNameFor('Bank statement.CSV', 'text')).toBe('Bank statement.csv')
   expect(fileNameFor('x'.repeat(300), 'xlsx')).toHaveLength(120)
   expect(fileNameFor(' .pdf', 'pdf')).toBeUndefined()
 })
 
-test('nothing is done with the files of who was deleted or erased, and of the erased nothing is known', () => {
+test('refuses changes for deleted and erased clients, and forgets the files of erased ones', () => {
   const gone = ownState(client, clientAdded, added(1), clientDeleted)
   for (const decided of [addFile(file(2), gone), deleteFile(idOf(1), gone), restoreFile(idOf(1), gone), renameFile(idOf(1), 'x', gone)])
     expect(decided).toEqual({ refused: 'records/deleted' })
@@ -89,7 +89,7 @@ test('nothing is done with the files of who was deleted or erased, and of the er
   expect(ownState(client, clientAdded, unread).files).toMatchObject([{ name: '', sha256: '' }])
 })
 
-test('an undo brings a deleted file back, takes an added one away, and says where one is not kept any more', () => {
+test('undo restores a deleted file, removes an added one, and reports one that is gone', () => {
   const past = (...events: readonly ClientEvent[]) => ownState(clientWithPast, clientAdded, ...events)
   const undoing = <E extends { readonly data: object }>(event: E, at: number) => ({ ...event, data: { ...event.data, undoes: [at] } })
   expect(undoInClient({ revisions: [2] }, past(added(1), deleted(1)))).toEqual([undoing(restored(1), 2)])

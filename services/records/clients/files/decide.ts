@@ -11,7 +11,7 @@ export interface NewFile {
   readonly bytes: number
 }
 
-/** Takes a file in. Deleted ones make way for it, the oldest first, as far as there is no room for both. */
+/** Adds a file. Deleted ones are dropped, oldest first, if there is no room for both. */
 export function addFile(file: NewFile, state: ExistingClient): Decision<FileEvent, FileRefusal> {
   const refused = closed(state)
   if (refused !== undefined) return { refused }
@@ -37,7 +37,7 @@ function madeWayFor({ bytes }: NewFile, files: readonly KeptFile[]): readonly st
   return gone
 }
 
-/** The ending stays what the content is. */
+/** The extension follows the content. */
 export function renameFile(fileId: string, wanted: string, state: ExistingClient): Decision<FileEvent, FileRefusal> {
   const refused = closed(state)
   if (refused !== undefined) return { refused }
@@ -49,7 +49,7 @@ export function renameFile(fileId: string, wanted: string, state: ExistingClient
   return name === file.name ? [] : [{ type: 'ClientFileRenamed', data: { clientId, accountId, fileId, name } }]
 }
 
-/** Hides it; its bytes stay until it has to make way, or the client is erased. */
+/** Hides it; its bytes stay until the space is needed, or the client is erased. */
 export function deleteFile(fileId: string, state: ExistingClient): Decision<FileEvent, FileRefusal> {
   const refused = closed(state)
   if (refused !== undefined) return { refused }

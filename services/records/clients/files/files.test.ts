@@ -47,7 +47,7 @@ async function withClient() {
   return { who, send, clientId, path, add, list, download }
 }
 
-test('what comes out is what went in, as a download and nothing else, under its name; the look is noted', async () => {
+test('downloads the same bytes under the file’s name, as an attachment, and logs the access', async () => {
   const { clientId, add, list, download } = await withClient()
   const added = await add(pdf())
   expect(added.status).toBe(201)
@@ -67,7 +67,7 @@ test('what comes out is what went in, as a download and nothing else, under its 
   expect(looked).toContainEqual({ what: 'file', clientId })
 })
 
-test('neither the bytes nor the name stand anywhere in the clear', async () => {
+test('stores neither bytes nor name in plain text', async () => {
   const { clientId, add } = await withClient()
   const secret = randomBytes(12).toString('hex')
   await add(pdf(secret), `${secret}.pdf`)
@@ -76,7 +76,7 @@ test('neither the bytes nor the name stand anywhere in the clear', async () => {
   expect(api.lines.join('\n')).not.toContain(secret)
 })
 
-test('what is refused is said, and nothing of it is kept', async () => {
+test('explains a refusal, and stores nothing of the file', async () => {
   const { clientId, add, list } = await withClient()
   const before = rows.rows.size
   expect((await add(Buffer.alloc(0))).json['errors']).toMatchObject([{ field: 'file' }])
@@ -98,7 +98,7 @@ test('a retry is the same file', async () => {
   expect((await list()).files).toHaveLength(1)
 })
 
-test('renamed, deleted and restored; each stands in the client’s stream', async () => {
+test('renames, deletes and restores, each as an event of the client', async () => {
   const { send, path, add, list, download } = await withClient()
   const { id } = (await add(pdf())).json
   expect((await send.put(`${path}/${id}`, { name: 'Mandate' })).status).toBe(200)
@@ -110,7 +110,7 @@ test('renamed, deleted and restored; each stands in the client’s stream', asyn
   expect((await download(id)).bytes.equals(pdf())).toBe(true)
 })
 
-test('another firm finds no file, whatever it tries', async () => {
+test('another firm finds no file in any way', async () => {
   const { path, add, list, download } = await withClient()
   const { id } = (await add(pdf())).json
   const stranger = person()
@@ -124,13 +124,13 @@ test('another firm finds no file, whatever it tries', async () => {
   ]
   expect(tries.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404])
   expect((await download(id, stranger)).status).toBe(404)
-  // Nor by a client of their own.
+  // Not through a client of its own either.
   const own = await withClient()
   expect((await own.download(id)).status).toBe(404)
   expect((await list()).files).toMatchObject([{ name: 'IRP5 Émile.pdf' }])
 })
 
-test('erasure takes the bytes, those too that come late, and what is left of them opens no more', async () => {
+test('erasure removes the bytes, late ones too, and leftovers can’t be decrypted', async () => {
   const { who, send, clientId, add, path } = await withClient()
   await add(pdf())
   const { subject } = placeOfClient(clientId)
@@ -145,7 +145,7 @@ test('erasure takes the bytes, those too that come late, and what is left of the
   const context = { signal: AbortSignal.timeout(5000) } as never
   await clientFilesErasureReactor(erase).react(event, context)
   expect(left()).toEqual([])
-  // On its way when the client was erased.
+  // In progress when the client was erased.
   let wasLate = 0
   const pause = async () => {
     await rows.insert({ ...sealed, sha256: 'late' })

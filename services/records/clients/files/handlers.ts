@@ -22,26 +22,26 @@ export interface ClientFileDeps {
   readonly files: SealedFiles
 }
 
-/** A file takes its time over a slow line. */
+/** Uploads over a slow line take time. */
 export const CLIENT_FILE_DEADLINES: Readonly<Partial<Record<RouteName, number>>> = { addClientFile: REPORT_DEADLINE_MS }
 
-/** A constant of the log: the id of a file follows from the wish that brought it, so that a retry is the same file. */
+/** A constant of the log: a file's id derives from its command, so that a retry is the same file. */
 const FILE_NAMESPACE = '7d0f3b52-9c1e-4a68-b5d4-2e8f6a9c1370'
 
-/** Nobody's page may hold it: it is saved, never shown, and runs nothing where somebody shows it all the same. */
+/** Only ever downloaded: never embedded or executed, wherever it is opened. */
 const ONLY_SAVED = {
   'Cache-Control': 'private, no-store',
   'Content-Security-Policy': "sandbox; default-src 'none'",
   'X-Content-Type-Options': 'nosniff',
 } as const
 
-/** Sealed with the client's own key: its erasure is theirs. */
+/** Sealed with the client's own key, and erased with it. */
 export const placeOfClient = (clientId: string) => ({ subject: `client:${clientId}`, about: `client-files:${clientId}` })
 
-/** One upload of a client's after the other: what one removes another may just have kept. */
+/** Serialises a client's uploads: one must not remove what another has just stored. */
 const MAX_QUEUE_WAIT_MS = 10_000
 
-/** Files of a client. What is known of them is the client's own stream, and nothing else; another firm's are not there. */
+/** Files of a client. Their metadata is in the client's own stream only; another firm's don't exist. */
 export function clientFileHandlers({ commands, files }: ClientFileDeps): Handlers {
   const mutex = createKeyedMutex(pauseFor)
   async function clientOf({ params, accountId, signal }: Pick<Call, 'params' | 'accountId' | 'signal'>) {
@@ -49,7 +49,7 @@ export function clientFileHandlers({ commands, files }: ClientFileDeps): Handler
     if (!isOfTenant(state, accountId)) return refuse('functions/not-found')
     return state.forgotten ? refuse('records/erased') : state
   }
-  /** Of a file that isn't kept any more, or never was, the bytes go; those of another file that are the same stay. */
+  /** Removes the bytes of a file that no longer exists, unless another file has the same bytes. */
   async function removeUnused(clientId: string, sha256s: readonly string[], signal: AbortSignal): Promise<void> {
     const { state } = await commands.load(client, clientId, signal)
     const used = new Set(state.exists ? state.files.map(({ sha256 }) => sha256) : [])
@@ -81,11 +81,11 @@ export function clientFileHandlers({ commands, files }: ClientFileDeps): Handler
       const fileType = sniffFile(body)
       if (fileType === undefined) return refuse('files/type-not-allowed')
       const name = fileNameFor(nameIn(call.headers[FILE_NAME_HEADER.toLowerCase()]), fileType)
-      if (name === undefined) return wrong('name', 'This file has no name that can be kept. Rename it and try again.')
+      if (name === undefined) return wrong('name', 'This file has no usable name. Rename it and try again.')
       const fileId = uuidv5(commandId, FILE_NAMESPACE)
       const file = { fileId, name, sha256: sha256Of(body), fileType, bytes: body.length }
       const possible = addFile(file, known)
-      // What can't be added is not kept first.
+      // Check before storing.
       if ('refused' in possible) return refuse(possible.refused)
       const done = await mutex.acquire(id, { maxWaitMs: MAX_QUEUE_WAIT_MS, signal })
       try {
@@ -126,7 +126,7 @@ const REMOVE_MS = 5000
 
 const wrong = (field: string, message: string) => refuse('functions/invalid-argument', { errors: [{ field, message }] })
 
-/** As it was sent, percent-encoded; '' where it can't be read. */
+/** As sent, percent-encoded; '' if unreadable. */
 function nameIn(header: string | readonly string[] | undefined): string {
   try {
     return typeof header === 'string' ? decodeURIComponent(header) : ''
@@ -135,7 +135,7 @@ function nameIn(header: string | readonly string[] | undefined): string {
   }
 }
 
-/** The files of a client as they are, for the client's bundle. */
+/** A client's files unchanged, for the client's bundle. */
 export async function* filesOfClient(
   { commands, files }: ClientFileDeps,
   { accountId, clientId }: { readonly accountId: string; readonly clientId: string },
@@ -145,7 +145,7 @@ export async function* filesOfClient(
   if (!isOfTenant(state, accountId)) return
   for (const { fileId, name, sha256 } of presentIn(state.files)) {
     const bytes = await files.read(placeOfClient(clientId).subject, sha256)
-    // Two may have the same name.
+    // Two files may have the same name.
     if (bytes !== undefined) yield { name: `${fileId.slice(0, 8)} ${name}`, bytes }
   }
 }

@@ -3,7 +3,7 @@ import { type FileType, MAX_CLIENT_FILE_BYTES, MAX_CLIENT_FILES } from '@tafel/c
 import { remembered } from '@tafel/contracts/base/personal.ts'
 import type { ExistingClient } from '../client.ts'
 
-/** A file of a client whose bytes are kept. */
+/** A file of a client whose bytes are stored. */
 export interface KeptFile {
   readonly fileId: string
   /** Both '' once the client was erased. */
@@ -24,7 +24,7 @@ export type FileRefusal =
   | 'history/does-not-fit'
   | 'functions/invalid-argument'
 
-/** A file that another one has made way for is none any more. */
+/** A file dropped for another one no longer exists. */
 export function filesAfter(files: readonly KeptFile[], { type, data }: FileEvent): readonly KeptFile[] {
   const changed = (change: Partial<KeptFile>) => files.map((file) => (file.fileId === data.fileId ? { ...file, ...change } : file))
   switch (type) {
@@ -45,12 +45,12 @@ export function filesAfter(files: readonly KeptFile[], { type, data }: FileEvent
 export const presentIn = (files: readonly KeptFile[]): readonly KeptFile[] => files.filter(({ deleted }) => !deleted)
 export const bytesOf = (files: readonly KeptFile[]): number => files.reduce((sum, { bytes }) => sum + bytes, 0)
 
-/** Why these files can't be there together; undefined where they can. */
+/** Why these files can't exist together, if so. */
 export function tooMuch(files: readonly KeptFile[]): 'files/client-full' | undefined {
   return files.length > MAX_CLIENT_FILES || bytesOf(files) > MAX_CLIENT_FILE_BYTES ? 'files/client-full' : undefined
 }
 
-/** Why nothing can be changed of the client's files; undefined where it can. */
+/** Why the client's files can't be changed, if so. */
 export function closed({ forgotten, deleted }: ExistingClient): 'records/erased' | 'records/deleted' | undefined {
   if (forgotten) return 'records/erased'
   return deleted ? 'records/deleted' : undefined

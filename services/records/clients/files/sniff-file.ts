@@ -2,10 +2,10 @@ import type { FileType } from '@tafel/contracts/contexts/clients/files.ts'
 
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 const PNG_END = Buffer.from('IEND')
-/** Behind the end of a PDF stand at most a few line breaks, and what some writers leave there. */
+/** A PDF's end is followed by at most a few line breaks and what some writers add. */
 const PDF_TAIL = 2048
 
-/** What a file is by its bytes, never by its name; undefined where it is nothing that is taken. Nothing of it is run, unpacked or shown. */
+/** The type of a file by its bytes, never its name; undefined if not accepted. Nothing is executed, unpacked or shown. */
 export function sniffFile(bytes: Buffer): FileType | undefined {
   if (bytes.subarray(0, 5).toString('latin1') === '%PDF-') return bytes.subarray(-PDF_TAIL).includes('%%EOF') ? 'pdf' : undefined
   if (bytes.subarray(0, 8).equals(PNG)) return bytes.subarray(-12).includes(PNG_END) ? 'png' : undefined
@@ -18,7 +18,7 @@ const DIRECTORY_END = Buffer.from('PK\u0005\u0006', 'latin1')
 const DIRECTORY_ENTRY = 0x02014b50
 const MAX_ENTRIES = 10_000
 
-/** Of Office's two without macros; another archive is none. */
+/** One of Office's two formats without macros; any other archive is refused. */
 function officeType(bytes: Buffer): 'xlsx' | 'docx' | undefined {
   const names = entriesOf(bytes)
   if (!names?.has('[Content_Types].xml') || [...names].some((name) => /vbaProject/i.test(name))) return undefined
@@ -26,7 +26,7 @@ function officeType(bytes: Buffer): 'xlsx' | 'docx' | undefined {
   return names.has('word/document.xml') ? 'docx' : undefined
 }
 
-/** The names in a ZIP archive's directory; undefined where it has none that can be read to its end. */
+/** The names in a ZIP archive's directory; undefined without a complete one. */
 function entriesOf(bytes: Buffer): ReadonlySet<string> | undefined {
   const end = bytes.lastIndexOf(DIRECTORY_END)
   if (end < 0 || end + 22 > bytes.length) return undefined
@@ -47,7 +47,7 @@ const strict = new TextDecoder('utf-8', { fatal: true })
 // oxlint-disable-next-line no-control-regex -- what is looked for is just these
 const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
 
-/** Words and figures in UTF-8, and nothing that a text has not. */
+/** UTF-8 text without control characters. */
 function isText(bytes: Buffer): boolean {
   try {
     return !CONTROLS.test(strict.decode(bytes))

@@ -21,7 +21,7 @@ test('a client that is not deleted is not erased', () => {
   expect(forgetClient(ownState(client, clientAdded, clientDeleted, restored))).toEqual({ refused: 'records/not-deleted' })
 })
 
-test('nothing of an erased client is known, whether its key is gone already or not', () => {
+test('an erased client is unknown, whether its key is destroyed yet or not', () => {
   expect(forgotten()).toMatchObject({ forgotten: true, deleted: true, details: undefined })
 })
 

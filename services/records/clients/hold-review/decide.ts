@@ -4,7 +4,7 @@ import { johannesburgDate } from '@tafel/contracts/base/dates.ts'
 import type { Decision } from '@tafel/kernel/aggregate.ts'
 import type { ExistingClient } from '../client.ts'
 
-/** A review that was held, today or earlier, and never before the one that is known as the last. */
+/** A completed review, today or earlier, and never before the last known one. */
 export function holdReview(
   { reviewedOn, nextReviewOn }: HoldReview,
   state: ExistingClient,
@@ -16,12 +16,12 @@ export function holdReview(
   const wrong = (field: string, message: string) => ({ refused: 'functions/invalid-argument', errors: [{ field, message }] }) as const
   const message = problemOf(reviewedOn, state.reviewedOn, johannesburgDate(now))
   if (message !== undefined) return wrong('reviewedOn', message)
-  if (nextReviewOn <= reviewedOn) return wrong('nextReviewOn', 'The next review is after this one.')
+  if (nextReviewOn <= reviewedOn) return wrong('nextReviewOn', 'The next review must be after this one.')
   const { clientId, accountId } = state
   return [{ type: 'ClientReviewHeld', data: { clientId, accountId, reviewedOn, nextReviewOn } }]
 }
 
 function problemOf(reviewedOn: string, last: string | null, today: string): string | undefined {
-  if (reviewedOn > today) return 'A review that was held is not in the future.'
+  if (reviewedOn > today) return 'A completed review can’t be in the future.'
   return last !== null && reviewedOn < last ? 'The last review was later than this.' : undefined
 }

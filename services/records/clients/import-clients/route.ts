@@ -9,7 +9,7 @@ import { lastPosition, partOf } from '../../parts.ts'
 import { addClient } from '../add-client/decide.ts'
 import { client } from '../client.ts'
 
-/** Each row is a command of its own on its own stream: one that is refused holds up no other, and one that is there already is done. */
+/** Each row is a command on its own stream: a refused row doesn't affect others, and an existing one counts as done. */
 export function importClientsRoute(commands: CommandHandler, rowsPerMinute = IMPORT_ROWS_PER_MINUTE): Handler<'importClients'> {
   const limit = createRateLimit(rowsPerMinute)
   return async (call) => {

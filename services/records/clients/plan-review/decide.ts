@@ -2,7 +2,7 @@ import type { ClientEvent } from '@tafel/contracts/contexts/clients/events.ts'
 import type { Decision } from '@tafel/kernel/aggregate.ts'
 import type { ExistingClient } from '../client.ts'
 
-/** A day that has passed is taken: a review can be overdue from the start, as one that is brought over from elsewhere. */
+/** Accepts a past day: a review may be overdue from the start, for example when imported. */
 export function planReview(
   nextReviewOn: string | null,
   state: ExistingClient,
@@ -14,7 +14,7 @@ export function planReview(
   if (nextReviewOn !== null && reviewedOn !== null && nextReviewOn <= reviewedOn) {
     return {
       refused: 'functions/invalid-argument',
-      errors: [{ field: 'nextReviewOn', message: 'The next review is after the last one.' }],
+      errors: [{ field: 'nextReviewOn', message: 'The next review must be after the last one.' }],
     }
   }
   return [{ type: 'ClientReviewPlanned', data: { clientId, accountId, nextReviewOn } }]

@@ -20,7 +20,7 @@ const link = (clientId: string, spouseId: string | null, erased: readonly string
   erased: new Set(erased),
 })
 
-test('a link is one event for both, and the same again is none, from either side', () => {
+test('links both with one event, and with none when repeated from either side', () => {
   given(spouses)
     .when((state) => linkSpouses(link(ANNA, BEN), state))
     .then(linked(ANNA, BEN))
@@ -31,13 +31,13 @@ test('a link is one event for both, and the same again is none, from either side
   }
 })
 
-test('it is ended for both by either', () => {
+test('either spouse ends it for both', () => {
   given(spouses, linked(ANNA, BEN))
     .when((state) => linkSpouses(link(BEN, null), state))
     .then(ended(BEN, ANNA))
 })
 
-test('another spouse ends the client’s own link first, and never a third client’s', () => {
+test('a new spouse ends the client’s own link first, never a third client’s', () => {
   given(spouses, linked(ANNA, BEN))
     .when((state) => linkSpouses(link(ANNA, CAS), state))
     .then(ended(ANNA, BEN), linked(ANNA, CAS))
@@ -46,13 +46,13 @@ test('another spouse ends the client’s own link first, and never a third clien
     .thenRefused('clients/spouse-taken')
 })
 
-test('who was erased holds nobody', () => {
+test('an erased client blocks no one', () => {
   given(spouses, linked(CAS, DEB))
     .when((state) => linkSpouses(link(ANNA, CAS, [DEB]), state))
     .then(ended(CAS, DEB), linked(ANNA, CAS))
 })
 
-test('whatever happens, whoever has a spouse is that spouse’s spouse', () => {
+test('marriage is always mutual', () => {
   const people = [ANNA, BEN, CAS, DEB]
   let state = spouses.initial
   for (let at = 0; at < 400; at += 1) {
@@ -67,7 +67,7 @@ test('whatever happens, whoever has a spouse is that spouse’s spouse', () => {
   }
 })
 
-test('what a client keeps of a marriage is written once, and not about who was erased', () => {
+test('a client’s details of a marriage are written once, and never about an erased spouse', () => {
   const married = { status: 'married', since: '2008-04-12', regime: 'ancWithAccrual', regimeSince: '' } as const
   const kept = { maritalStatus: married, spouseId: BEN }
   const changed = { type: 'ClientMaritalStatusChanged', data: { clientId: CLIENT, accountId: FIRM, ...kept } } as const

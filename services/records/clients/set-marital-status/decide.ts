@@ -9,15 +9,15 @@ import { spouseOf, type Spouses } from '../spouses.ts'
 export interface LinkSpouses {
   readonly accountId: string
   readonly clientId: string
-  /** Null: no client is the spouse. */
+  /** Null: the spouse is not a client. */
   readonly spouseId: string | null
-  /** Clients that were erased: nobody is married to them any more. */
+  /** Erased clients: no one is married to them any more. */
   readonly erased: ReadonlySet<string>
 }
 
 /**
- * Links, and ends the client's link to another. Both are clients of the firm and there. A spouse who is linked to a third client is refused:
- * that link is not this client's to end.
+ * Links two clients of the firm, and ends the client's link to another. A spouse linked to a third client is refused: this client can't end
+ * that link.
  */
 export function linkSpouses(
   { accountId, clientId, spouseId, erased }: LinkSpouses,
@@ -38,13 +38,13 @@ export function linkSpouses(
   return events
 }
 
-/** What one of two keeps of a marriage. */
+/** One spouse's details of a marriage. */
 export interface KeptMarriage {
-  /** Null: nothing is said of it. */
+  /** Null: not recorded. */
   readonly maritalStatus: MaritalStatus | null
-  /** Null: the spouse is no client. */
+  /** Null: the spouse is not a client. */
   readonly spouseId: string | null
-  /** The revisions of the client that it takes back. */
+  /** The revisions of the client that it undoes. */
   readonly undoes?: readonly number[]
 }
 

@@ -12,11 +12,11 @@ export function setMaritalStatusRoute(commands: CommandHandler): Handler<'setMar
     const { accountId, signal } = call
     const { spouseId, ...maritalStatus } = call.body
     if (spouseId === clientId) {
-      return refuse('functions/invalid-argument', { errors: [{ field: 'spouseId', message: 'Nobody is the own spouse.' }] })
+      return refuse('functions/invalid-argument', { errors: [{ field: 'spouseId', message: 'A client can’t be their own spouse.' }] })
     }
     const problem = regimeProblem(maritalStatus)
     if (problem !== undefined) return refuse('functions/invalid-argument', { errors: [{ field: 'regimeSince', message: problem }] })
-    // A divorce is both's, and so is the end of a link that was a mistake. Who is widowed says nothing of the other.
+    // A divorce affects both, and so does correcting a link. Widowhood says nothing about the other.
     const isEndOfBoth = spouseId === null && (maritalStatus.status === 'divorced' || maritalStatus.status === 'single')
     const ofFormer = async () => (isEndOfBoth ? { maritalStatus, spouseId: null } : undefined)
     const handled = await change({ accountId, clientId, marriage: { maritalStatus, spouseId }, ofFormer, signal }, contextOf(call))

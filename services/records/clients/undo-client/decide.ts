@@ -23,7 +23,7 @@ export type UndoClientRefusal =
   | 'history/by-hand'
   | FileRefusal
 
-/** The acts that change what is known of a client, and concern nobody else. */
+/** The acts that change a client's data, and concern no one else. */
 export const CLIENT_CHANGES = [
   'DetailsChanged',
   'DependantsChanged',
@@ -34,10 +34,10 @@ export const CLIENT_CHANGES = [
   'FileDeleted',
   'FileRestored',
 ]
-/** Those of a marriage, which is taken back for both. */
+/** The acts of a marriage, which are undone for both. */
 const MARRIAGE_CHANGES = ['MaritalStatusChanged']
 
-/** Takes revisions of a client back, whoever made them; those of a marriage are `marriageBefore`. */
+/** Undoes revisions of a client, whoever made them; those of a marriage: `marriageBefore`. */
 export function undoInClient({ revisions }: Undo, state: WithPast<ExistingClient>): Decision<ClientEvent, UndoClientRefusal> {
   if (state.forgotten) return { refused: 'records/erased' }
   const wanted = wantedOf(state.past, revisions, CLIENT_CHANGES)
@@ -83,7 +83,7 @@ function undoing(decision: Decision<ClientEvent, UndoClientRefusal>, undoes: rea
   return decision.map((event) => ({ ...event, data: { ...event.data, undoes: [...undoes] } }) as ClientEvent)
 }
 
-/** What taking revisions back comes to that changed the marriage alone. Undefined: they are no such revisions. */
+/** The result of undoing revisions that only changed the marriage. Undefined: they aren't such revisions. */
 export function marriageBefore({ revisions }: Undo, { past }: WithPast<ExistingClient>): MarriageUndo | undefined {
   const wanted = wantedOf(past, revisions, MARRIAGE_CHANGES)
   if ('refused' in wanted || wanted.what === 'flag') return undefined
@@ -94,11 +94,11 @@ export function marriageBefore({ revisions }: Undo, { past }: WithPast<ExistingC
 export interface MarriageUndo {
   readonly plan: UndoPlan
   readonly marriage: Pick<KeptMarriage, 'maritalStatus' | 'spouseId'>
-  /** What is left of it is a marriage that can be: later changes of other values of it may have made it none. */
+  /** Whether the result is a possible marriage: later changes of other values may prevent it. */
   readonly fits: boolean
 }
 
-/** What a client kept before the marriage to another one was said, with the revisions that this takes back; undefined where it isn't said now. */
+/** A client's details before the marriage to another one, with the revisions that this undoes; undefined if it isn't recorded now. */
 export function keptBeforeMarriageTo(spouseId: string, { past }: WithPast<ExistingClient>): KeptMarriage | undefined {
   const steps = pastInOrder(past)
   const last = steps.findLastIndex(({ values }) => values?.['spouseId'] !== spouseId)

@@ -19,7 +19,7 @@ type State = WithPast<ExistingClient>
 export function undoClientRoutes(commands: CommandHandler): Handlers {
   const { change, refusalOf } = marriages(commands)
 
-  /** For both: the one to whom the client is no longer married keeps what was kept before it. */
+  /** For both: the client's ex-spouse gets back the details from before. */
   function takeMarriageBack(call: Call<'undoClient'>, before: MarriageUndo): Promise<Handled<ProblemCode>> {
     const { accountId, signal } = call
     const clientId = call.params['id']!
@@ -55,7 +55,7 @@ export function undoClientRoutes(commands: CommandHandler): Handlers {
   async function marriagePreview(call: Asking, before: MarriageUndo, state: State) {
     const { plan, marriage } = before
     const changes = changesBetween(state.past?.values ?? {}, plan.values)
-    // What goes along is not refused: it is shown, and taken back too where that is wanted.
+    // Dependent changes aren't refused: they are shown, and undone too if requested.
     const { accountId, signal } = call
     const refused = before.fits ? await refusalOf({ accountId, clientId: call.params['id']!, marriage, signal }) : 'history/does-not-fit'
     return { revisions: plan.revisions, later: plan.later, changes, isDone: changes.length === 0, refused: refused ?? null }

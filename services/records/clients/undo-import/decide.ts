@@ -6,7 +6,7 @@ import { type UndoClientRefusal, undoInClient } from '../undo-client/decide.ts'
 
 const ADDED = { revisions: [0] }
 
-/** Takes an imported client away again, unless anything else has happened to it since. It can be restored like any deleted client. */
+/** Removes an imported client, unless anything else has happened to it. It can be restored like any deleted client. */
 export function undoImportedClient(state: WithPast<ExistingClient>): Decision<ClientEvent, UndoClientRefusal> {
   if (state.forgotten) return { refused: 'records/erased' }
   if (state.deleted) return []

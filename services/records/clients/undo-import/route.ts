@@ -9,7 +9,7 @@ import { handleOfTenant } from '../../tenant-scope.ts'
 import { clientWithPast } from '../../undo/past.ts'
 import { undoImportedClient } from './decide.ts'
 
-/** Each client is a command of its own on its own stream: one that stays holds up no other, and one that is gone already is done. */
+/** Each client is a command on its own stream: one that stays doesn't affect others, and a deleted one counts as done. */
 export function undoImportRoute(commands: CommandHandler, clientsPerMinute = IMPORT_ROWS_PER_MINUTE): Handler<'undoImport'> {
   const limit = createRateLimit(clientsPerMinute)
   return async (call) => {

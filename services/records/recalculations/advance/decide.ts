@@ -1,12 +1,12 @@
 import type { RecalculationEvent } from '@tafel/contracts/contexts/recalculations/events.ts'
 import { type DoneRecord, keyOf, type LeftRecord, type Recalculation, type RecalculationState, type RecordRef } from '../recalculation.ts'
 
-/** What became of some records of a run. */
+/** Outcomes of some records of a run. */
 export type Outcomes =
   | { readonly what: 'recalculate'; readonly done: readonly DoneRecord[]; readonly left: readonly LeftRecord[] }
   | { readonly what: 'undo'; readonly undone: readonly RecordRef[]; readonly left: readonly LeftRecord[] }
 
-/** Each record once: what is known already is not said again. */
+/** Each record once: known outcomes aren't repeated. */
 export function advance(run: Recalculation, outcomes: Outcomes, { last }: RecalculationState): readonly RecalculationEvent[] {
   const { accountId, recalculationId } = run
   if (last?.recalculationId !== recalculationId) return []

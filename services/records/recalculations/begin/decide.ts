@@ -4,7 +4,7 @@ import type { Decision } from '@tafel/kernel/aggregate.ts'
 import { same } from '@tafel/kernel/same.ts'
 import { phaseOf, type RecalculationState } from '../recalculation.ts'
 
-/** One run of a firm at a time. Which of the records can be calculated is found out record by record. */
+/** One run of a firm at a time. Whether a record can be calculated is decided record by record. */
 export function beginRecalculation(
   command: StartRecalculation & { readonly accountId: string },
   { last }: RecalculationState,

@@ -7,12 +7,12 @@ import { type ExistingRecord, idsOf, isErased } from '../../record.ts'
 
 type Refusal = 'records/erased' | 'records/deleted' | 'records/locked' | 'functions/aborted'
 
-/** What a record holds, calculated with other constants. `inputs`: those that the context was read for. */
+/** A record's inputs, calculated with other constants. `inputs`: those that the context was read for. */
 export function recalculate(inputs: unknown, state: ExistingRecord, context: RecordContext): Decision<RecordEvent, Refusal> {
   if (isErased(state)) return { refused: 'records/erased' }
   if (state.deleted) return { refused: 'records/deleted' }
   if (state.locked) return { refused: 'records/locked' }
-  // Changed since it was read: what its inputs link to is not at hand.
+  // Changed since it was read: its linked records aren't loaded.
   if (!same(state.inputs, inputs)) return { refused: 'functions/aborted' }
   if (state.constantsVersion === context.constants.constantsVersion) return []
   const content = answered(state.kind, state.description!, inputs, context, state)

@@ -2,7 +2,7 @@ import type { RecalculationEvent } from '@tafel/contracts/contexts/recalculation
 import type { Decision } from '@tafel/kernel/aggregate.ts'
 import { phaseOf, type RecalculationState } from '../recalculation.ts'
 
-/** What is done stays done, until it is taken back. */
+/** What is done stays until it is undone. */
 export function stopRecalculation(
   recalculationId: string,
   { last }: RecalculationState,

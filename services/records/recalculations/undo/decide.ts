@@ -2,7 +2,7 @@ import type { RecalculationEvent } from '@tafel/contracts/contexts/recalculation
 import type { Decision } from '@tafel/kernel/aggregate.ts'
 import type { RecalculationState } from '../recalculation.ts'
 
-/** The whole run, in one step; also while it is running: then the rest of it is not done. */
+/** The whole run in one step; also while it is running: then the rest isn't done. */
 export function undoRecalculation(
   recalculationId: string,
   { last }: RecalculationState,
