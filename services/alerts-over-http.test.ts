@@ -13,7 +13,7 @@ import { alertsReactor } from './reactors/alerts/reactor.ts'
 import { accessMailsReactor } from './reactors/mails/access-reactor.ts'
 import type { Mail } from './reactors/mails/mail.ts'
 
-// From what an administrator does, by way of the audit log, to the mail and to whoever looks into it.
+// From an administrator's action, through the audit log, to the mail and its investigation.
 
 const [admin, other] = [person({ roles: ['admin'] }), person({ roles: ['admin'] })]
 const audited = testKernel()
@@ -65,7 +65,7 @@ async function alerts(): Promise<readonly TafelEvent[]> {
   return found
 }
 
-test('who is shown too much is an alert, mailed to every administrator, and looked into by another than themselves', async () => {
+test('excessive viewing raises an alert, mailed to every administrator, and acknowledged by another one', async () => {
   await api.as(admin).get('/api/admin/users')
   await api.as(other).get('/api/admin/users')
   await api.as(admin).get('/api/admin/users')
@@ -75,7 +75,7 @@ test('who is shown too much is an alert, mailed to every administrator, and look
   await vi.waitFor(() => expect(mails).toHaveLength(2), { timeout: 20_000 })
   expect(mails.map(({ to }) => to).toSorted()).toEqual([admin, other].map(({ userId }) => `${userId}@tafel.example`).toSorted())
   expect(mails[0]!.letter.subject).toBe('Alert: many users and firms were shown to one person')
-  // Who it was is behind the sign-in.
+  // The person is named only after sign-in.
   expect(JSON.stringify(mails.map(({ letter }) => letter))).not.toContain(admin.userId)
 
   const { alertId } = raised!.data as { readonly alertId: string }

@@ -31,7 +31,7 @@ import { createPool } from '@tafel/kernel/postgres.ts'
 import { startServices } from './main.ts'
 import { payFastSettings } from './subscriptions/payfast/testing/settings.ts'
 
-// A person with a firm and clients is erased: nothing of them can be read any more in log, tables, identity provider and logs.
+// A person with a firm and clients is erased: nothing about them can be read any more in log, tables, identity provider and process logs.
 
 const PASSWORD = 'a long enough passphrase'
 const canaries = createCanaries()
@@ -98,7 +98,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-/** Somebody new at the identity provider, signed in. */
+/** A new user at the identity provider, signed in. */
 async function newcomer(address: string) {
   const ids = await identity.identity.seedUsers([
     { email: address, password: PASSWORD, firstName: canaries.word(), lastName: 'Test', roles: [] },
@@ -114,7 +114,7 @@ async function newcomer(address: string) {
   return { userId, accountId: accountIdOf(userId), client, tokens, send }
 }
 
-/** A firm with clients and records, canaries in all of it. */
+/** A firm with clients and records, with canaries in all of it. */
 async function openFirm({ accountId, send }: Awaited<ReturnType<typeof newcomer>>) {
   await send('/api/functions/confirmEmail')
   const details = {
@@ -139,7 +139,7 @@ async function openFirm({ accountId, send }: Awaited<ReturnType<typeof newcomer>
   return { trial, clientIds }
 }
 
-/** A file of a client, a canary for its name. */
+/** A client's file whose name is a canary. */
 async function attach({ tokens }: Awaited<ReturnType<typeof newcomer>>, clientId: string) {
   const headers = {
     Authorization: `Bearer ${tokens.access_token}`,
@@ -164,7 +164,7 @@ async function project(generation: (model: (typeof readModels)[number]) => Promi
   await checkpoints.close()
 }
 
-/** Canaries that any row of any table of a database holds. */
+/** Canaries in any row of any table of a database. */
 async function inTables(url: string): Promise<number> {
   const pool = createPool({ url, name: 'erasure-look', max: 1 })
   try {
@@ -184,7 +184,7 @@ async function inTables(url: string): Promise<number> {
 /** The identity stand-in has a database of its own. */
 const identityTables = () => inTables(identity.postgres)
 
-test('nothing of a person who was erased can be read, and who comes back is somebody new', { timeout: 120_000 }, async () => {
+test('nothing of an erased person can be read, and on return they are a new user', { timeout: 120_000 }, async () => {
   const person = await newcomer(email)
   const { clientIds } = await openFirm(person)
   await attach(person, clientIds[0]!)
@@ -193,7 +193,7 @@ test('nothing of a person who was erased can be read, and who comes back is some
   await migrateRuntime(projections)
   await project((model) => liveOrFirst(knex, model))
 
-  // Before: all of it is there, or finding nothing later says nothing.
+  // Before: everything is there; otherwise finding nothing later would prove nothing.
   expect(await inTables(database.url('owner'))).toBeGreaterThan(5 * clientIds.length)
   expect(await identityTables()).toBeGreaterThanOrEqual(2)
   expect(await openedBy(owner, masterKey.toString('base64'), store, canaries)).toBe(canaries.planted)
@@ -216,7 +216,7 @@ test('nothing of a person who was erased can be read, and who comes back is some
   await project((model) => nextGeneration(knex, model))
   expect(await inTables(database.url('owner'))).toBe(0)
 
-  // The door is shut: for the token that is out, for a new one, for the password.
+  // Access is refused: for the existing token, a new one, and the password.
   expect((await person.send('/api/functions/fetchClaimV2')).json.code).toBe('identity/user-disabled')
   expect((await person.client.refresh(person.tokens)).status).toBe(400)
   await expect(createClient(identity).signIn(email, PASSWORD)).rejects.toThrow()

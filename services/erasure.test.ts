@@ -35,7 +35,7 @@ const stopped = new AbortController()
 const answers = memoryAnswerMemory()
 const deletedAtProvider = new Set<string>()
 const claimsAtProvider = new Map<string, ProviderUserChange['attributes']>()
-/** Everybody is there until they are deleted. */
+/** Every user exists until deleted. */
 const identity: IdentityProvider = {
   list: async () => [],
   find: async (userId) =>
@@ -56,7 +56,7 @@ const identity: IdentityProvider = {
   deleteUser: async (userId) => void deletedAtProvider.add(userId),
 }
 const keyDestroyed: KeyDestroyed = (position, signal) => checkpoints.waitUntil(ERASURE_REACTOR, position, 5000, signal)
-/** Long, because the machine may be busy; what is waited for comes at once. */
+/** Long, because the machine may be busy; normally it happens at once. */
 const until = (isSo: () => unknown) => vi.waitUntil(isSo, { timeout: 10_000 })
 let api: TestApi
 beforeAll(async () => {
@@ -107,7 +107,7 @@ afterAll(() => {
 const admin = person({ roles: ['admin'] })
 const asAdmin = (name: string, data: unknown) => api.as(admin).post(`/api/functions/${name}`, { data })
 
-/** A firm with as many clients, one record each. */
+/** A firm with clients, one record each. */
 async function firm({ clients = 0, about = {} }: { readonly clients?: number; readonly about?: Partial<Person> } = {}) {
   const who = person(about)
   const send = api.as(who)
@@ -134,7 +134,7 @@ const keyOf = async (subject: string) => (await api.kernel.keys.find([subject]))
 const gone = (subject: string) => until(async () => (await keyOf(subject)) === 'destroyed')
 
 describe('erasing a firm', () => {
-  test('takes two steps, of which the first can be undone; a closed firm is only read', async () => {
+  test('takes two steps, of which the first can be undone; a closed firm is read-only', async () => {
     const { send, account, clientIds } = await firm({ clients: 1 })
     expect((await send.post(`${account}/forget`)).code).toBe('accounts/not-closed')
     expect((await send.post(`${account}/close`)).json).toMatchObject({ revision: '1' })
@@ -144,7 +144,7 @@ describe('erasing a firm', () => {
     expect((await send.delete(`/api/clients/${clientIds[0]}`)).status).toBe(200)
   })
 
-  test('is final: keys, subscription and clients go, each by an event, and the answer says what goes and what stays', async () => {
+  test('is final: keys, subscription and clients are erased, each by an event, and the answer lists what is erased and what stays', async () => {
     const { send, account, accountId, userId, clientIds } = await firm({ clients: 40 })
     const other = await firm({ clients: 1 })
     await send.post(`${account}/close`)
@@ -161,7 +161,7 @@ describe('erasing a firm', () => {
     expect(await typesIn(`client-${other.clientIds[0]}`)).toEqual(['ClientAdded'])
   })
 
-  test('leaves no way back in: no command is taken, no claim and no subscription stays', async () => {
+  test('leaves no way back: no command, claim or subscription', async () => {
     const { send, account, accountId, userId } = await firm()
     await send.post(`${account}/close`)
     await send.post(`${account}/forget`)
@@ -186,7 +186,7 @@ describe('erasing a firm', () => {
     expect((await asAdmin('forgetAccountByOwner', { userId: randomUUID() })).code).toBe('functions/not-found')
   })
 
-  test('is nobody else’s business', async () => {
+  test('is refused for everyone else', async () => {
     const { account } = await firm()
     const stranger = await firm()
     for (const what of ['close', 'reopen', 'forget']) {
@@ -214,7 +214,7 @@ describe('erasing a user', () => {
     for (const clientId of [...clientIds, wish.clientId]) await gone(`client:${clientId}`)
     await until(() => deletedAtProvider.has(userId))
     expect(await answers.recall(userId, key, 'any')).toEqual({ found: 'nothing' })
-    // Every event that followed says who wanted it and what it followed from.
+    // Every following event names its actor and cause.
     for await (const { type, metadata } of api.kernel.store.read(`account-${accountId}`))
       if (type === 'AccountForgotten') expect(metadata).toMatchObject({ actor: admin.userId, onBehalfOf: userId })
     await until(async () => (await api.as(who).get('/api/functions/fetchClaimV2')).status !== 200)
@@ -240,7 +240,7 @@ describe('erasing a user', () => {
     expect(await typesIn(`user-${userId}`)).toEqual(['UserRegistered', 'EmailVerified', 'UserForgotten'])
   })
 
-  test('is not an admin’s own, on either way', async () => {
+  test('is refused for an admin’s own sign-in, in both ways', async () => {
     expect((await asAdmin('deleteUser', { userId: admin.userId })).code).toBe('identity/own-user')
     expect((await asAdmin('deleteMyself', null)).code).toBe('identity/own-admin')
     expect((await api.as(person()).post('/api/functions/deleteUser', { data: { userId: admin.userId } })).code).toBe(

@@ -5,7 +5,7 @@ import { writeExport } from './exports/write-export.ts'
 import { financePages } from './queries/finance-pages.ts'
 import { queriesKnex } from './queries/reader.ts'
 
-// A thread of its own that writes one export: it has its own connection, and nothing of the services but what is here.
+// A thread that writes one export, with its own connection and only what is here of the services.
 
 const { databaseUrl, request, path } = workerData as ExportJob
 const tell = (news: ExportNews) => parentPort!.postMessage(news)

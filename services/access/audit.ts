@@ -8,7 +8,7 @@ import { entry } from './entry.ts'
 
 const WITHIN_MS = 5000
 
-/** Writes the audit log: a stream for each entry. */
+/** Writes the audit log, one stream per entry. */
 export function adminAudit(commands: CommandHandler): AdminAudit {
   async function write({ entryId, admin, requestId }: AdminEntry, event: AccessEvent): Promise<void> {
     const commandId = newId()
@@ -17,7 +17,7 @@ export function adminAudit(commands: CommandHandler): AdminAudit {
     if (handled.outcome !== 'done') throw new Error(`The audit log answered ${handled.outcome}.`)
   }
 
-  /** Whom it is about may have been erased: then it is written down all the same, without what would be theirs. */
+  /** If the person concerned was erased, the entry is written without their personal data. */
   async function writeSealed(about: AdminEntry, event: AccessEvent, without: AccessEvent): Promise<void> {
     try {
       await write(about, event)

@@ -2,7 +2,7 @@ import { type AccessEvent, accessStream, type FieldChange } from '@tafel/contrac
 import { remembered } from '@tafel/contracts/base/personal.ts'
 import type { Aggregate } from '@tafel/kernel/aggregate.ts'
 
-/** What an entry of the audit log says that is sealed; undefined where its key was destroyed, or where there is nothing. */
+/** The sealed part of an audit log entry; undefined if its key was destroyed, or if there is none. */
 export interface EntryState {
   readonly reason: string | undefined
   readonly changes: readonly FieldChange[] | undefined

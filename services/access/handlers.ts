@@ -4,7 +4,7 @@ import type { Handlers } from '@tafel/kernel/http/handler.ts'
 import { refuse } from '@tafel/kernel/http/refusal.ts'
 import { entry } from './entry.ts'
 
-/** The sealed part of an entry stands in the log alone, so that it is gone with the key of whom it is about. */
+/** The sealed part of an entry is only in the log, so that it disappears with its subject's key. */
 export function accessHandlers(commands: CommandHandler) {
   return {
     adminGetAuditWords: async ({ params, signal }) => {

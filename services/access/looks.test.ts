@@ -39,7 +39,7 @@ async function looksOf({ store, codec }: ReturnType<typeof testKernel>): Promise
   return decoded.flatMap((item) => (item.kind === 'event' && item.event.type === 'FirmDataRead' ? [item.event.data] : []))
 }
 
-test('what is looked at again in the same quarter of an hour is written once, and again in the next', async () => {
+test('writes repeated access once per quarter of an hour', async () => {
   const { clock, look, written, who } = setup()
   await look([client()])
   await look([client()])
@@ -54,7 +54,7 @@ test('what is looked at again in the same quarter of an hour is written once, an
   expect(third!.entryId).not.toBe(first!.entryId)
 })
 
-test('a record is its client’s, and who looks in another part has another entry', async () => {
+test('attributes a record to its client, with separate entries for each role of the viewer', async () => {
   const { look, written, who } = setup()
   const record = { kind: 'transferDuty', recordId: randomUUID() } as const
   await look([{ what: 'report', record }])
@@ -65,7 +65,7 @@ test('a record is its client’s, and who looks in another part has another entr
   expect(new Set(looks.map(({ entryId }) => entryId)).size).toBe(3)
 })
 
-test('a thousand looks of the same moment share a few appends, and the same one is written once', async () => {
+test('batches a thousand simultaneous entries into a few appends, each written once', async () => {
   const { kernel, look, written, who } = setup()
   const people = Array.from({ length: 500 }, () => ({ ...who, person: randomUUID() }))
   await Promise.all([...people, ...people].map((by) => look([client()], by)))
@@ -74,7 +74,7 @@ test('a thousand looks of the same moment share a few appends, and the same one 
   expect(new Set(stored.map(({ stream }) => stream)).size).toBeLessThan(10)
 })
 
-test('what can’t be written is refused, and written when it is asked for again', async () => {
+test('refuses access that can’t be written, and writes it on retry', async () => {
   const { kernel, look, written } = setup()
   kernel.failAppends('unavailable')
   await expect(look([client()])).rejects.toThrow()
@@ -83,7 +83,7 @@ test('what can’t be written is refused, and written when it is asked for again
   expect(await written()).toHaveLength(1)
 })
 
-test('where too many wait the next is refused rather than forgotten', async () => {
+test('refuses access when the queue is full', async () => {
   const { look, who } = setup({ maxWaiting: 3 })
   const people = Array.from({ length: 5 }, () => ({ ...who, person: randomUUID() }))
   const all = await Promise.allSettled(people.map((by) => look([client()], by)))
@@ -92,7 +92,7 @@ test('where too many wait the next is refused rather than forgotten', async () =
   for (const reason of refused) expect(reason).toBeInstanceOf(NotNoted)
 })
 
-test('over HTTP a member’s look at a record is written before the answer, and no answer goes out where it can’t be', async () => {
+test('over HTTP, writes an entry before answering, and refuses otherwise', async () => {
   let isBroken = false
   const api = await testApi(
     ({ commands, store, codec }) => ({
@@ -133,7 +133,7 @@ test('over HTTP a member’s look at a record is written before the answer, and 
   }
 })
 
-test('where the path names neither client nor record the answer says which it is about, and one that doesn’t is not given', async () => {
+test('takes the record from the answer if the path names none, and refuses an answer without one', async () => {
   const seen: unknown[] = []
   const looks = { note: async (...[, things]: readonly unknown[]) => void seen.push(things) }
   const call = { params: { id: randomUUID() }, accountId: randomUUID(), user: { userId: randomUUID() }, signal } as unknown as Call

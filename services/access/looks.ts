@@ -7,26 +7,26 @@ import { newId, uuidv5 } from '@tafel/kernel/ids.ts'
 import { recent } from '@tafel/kernel/recent.ts'
 import type { ClientOf } from './client-of.ts'
 
-/** A constant of the log: the id of an entry follows from who looked at whom, and when. */
+/** A constant of the log: an entry's id derives from viewer, client and time. */
 const ENTRY_NAMESPACE = '4c7f2e19-8b3d-4a56-9d10-e5a2b7c84f63'
 const WITHIN_MS = 3000
-/** Looks that one append takes. */
+/** Entries per append. */
 const BATCH = 200
-/** Looks that may wait for their append. Whoever comes then is refused: reading goes no faster than it can be written down. */
+/** Entries that may wait for their append. Others are refused: reading is never faster than logging. */
 const MAX_WAITING = 2000
 const KNOWN = 100_000
 
-/** It can't be written down, so it is not shown. */
+/** The access can't be logged, so nothing is shown. */
 export class NotNoted extends StoreUnavailable {
   override readonly name = 'NotNoted'
 }
 
-/** A batch of looks. Nothing is ever decided on what it says. */
+/** A batch of entries. No decisions depend on it. */
 const batch: Aggregate<undefined, LookEvent> = { stream: looksStream, initial: undefined, evolve: () => undefined }
 
 /**
- * The access log of firms. A look is written once in a sitting, for good before anybody sees the answer; looks of the same moment, whoever's
- * they are, share one append. What is looked at again within the sitting costs nothing.
+ * The access log of firms. An access is written once per window, durably, before the answer is shown; simultaneous entries of all viewers
+ * share an append. Repeated access within the window costs nothing.
  */
 export function accessLog({
   commands,
@@ -39,7 +39,7 @@ export function accessLog({
   readonly now?: () => Date
   readonly maxWaiting?: number
 }): Looks {
-  /** Each look of the sitting, written or about to be: whoever looks at the same at the same time waits for the same append. */
+  /** Entries of the current window, written or pending: concurrent access to the same resource waits for the same append. */
   const written = recent<Promise<void>>(KNOWN, ACCESS_WINDOW_MS)
   let waiting = 0
 
@@ -61,7 +61,7 @@ export function accessLog({
     const key = `${look.entryId} ${look.what} ${look.record === null ? '' : `${look.record.kind} ${look.record.recordId}`}`
     const before = written.get(key)
     if (before !== undefined) return before
-    if (waiting >= maxWaiting) throw new NotNoted('Too many looks wait to be written.')
+    if (waiting >= maxWaiting) throw new NotNoted('Too many access log entries are waiting to be written.')
     waiting += 1
     const writing: Promise<void> = write(look).finally(() => (waiting -= 1))
     written.set(key, writing)

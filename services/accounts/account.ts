@@ -13,7 +13,7 @@ export interface ExistingAccount {
   /** Undefined once the account was forgotten. */
   readonly details: AccountDetails | undefined
   readonly welcomed: boolean
-  /** Erased for good: nothing is decided about it any more. */
+  /** Erased: no more decisions about it. */
   readonly status: 'open' | 'closed' | 'erased'
 }
 
@@ -49,5 +49,5 @@ function known(details: StoredDetails): AccountDetails | undefined {
   return Object.values(details).some(isForgotten) ? undefined : (details as AccountDetails)
 }
 
-/** The ids that every event of the account carries. */
+/** The ids in every event of the account. */
 export const idsOf = ({ accountId, owner }: ExistingAccount) => ({ accountId, owner })

@@ -35,7 +35,7 @@ export function accountHandlers({ commands, keyDestroyed, ownedFirm }: AccountDe
   } satisfies Handlers
 }
 
-/** What a firm is called; undefined once it was forgotten. */
+/** The name of a firm; undefined once it was forgotten. */
 export function firmName(commands: CommandHandler) {
   return async (accountId: string, signal: AbortSignal): Promise<string | undefined> => {
     const { state } = await commands.load(account, accountId, signal)
@@ -43,7 +43,7 @@ export function firmName(commands: CommandHandler) {
   }
 }
 
-/** For the gate: asked of the log, at the time of the request. */
+/** For the access guard: read from the log at the time of the request. */
 export function accountStatus(commands: CommandHandler) {
   return async (accountId: string, signal: AbortSignal): Promise<AccountStatus> => {
     const { state } = await commands.load(account, accountId, signal)
@@ -51,7 +51,7 @@ export function accountStatus(commands: CommandHandler) {
   }
 }
 
-/** The firm as it is now, for its invoices and its mails; undefined where there is none, or it was erased. */
+/** The firm's current details, for invoices and mails; undefined if there is none, or it was erased. */
 export function accountDetails(commands: CommandHandler) {
   return async (accountId: string, signal: AbortSignal): Promise<AccountDetails | undefined> => {
     const { state } = await commands.load(account, accountId, signal)

@@ -1,2 +1,2 @@
-/** The firm that somebody owns, whether its account exists or not; undefined for whoever owns none. */
+/** The firm that a user owns, whether its account exists or not; undefined for a user without one. */
 export type OwnedFirm = (userId: string, signal: AbortSignal) => Promise<string | undefined>

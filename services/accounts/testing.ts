@@ -3,7 +3,7 @@ import type { AccountDetails } from '@tafel/contracts/contexts/accounts/account.
 export const OWNER = '3f0c7a52-94a8-4a6e-8d3b-6b1f2f6a9c01'
 export const ACCOUNT = '2c9f7d10-6a3e-5b84-9f21-0d7e5a4c3b12'
 
-/** Details of an account for tests, with nothing to say against. */
+/** Valid account details for tests. */
 export const details: AccountDetails = {
   accountName: 'Test & Sons',
   contactPerson: { firstName: 'Naledi', lastName: '' },

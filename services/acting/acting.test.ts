@@ -21,7 +21,7 @@ beforeEach(() => void (clock.now = new Date('2026-11-21T08:00:00.000Z')))
 const looks: Viewer[] = []
 let api: TestApi
 
-/** Every row of the table, so that every one can be tried; those of records and acting are the real ones. */
+/** Handlers for every row of the table, so that each can be called; those of records and acting are real. */
 const answered: Handlers = Object.fromEntries(Object.keys(ROUTES).map((name) => [name, async () => ({ json: {} })]))
 
 beforeAll(async () => {
@@ -48,7 +48,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 const NOBODY = randomUUID()
 
-/** Somebody with a session of their own. */
+/** A user with a session. */
 async function signedIn(about: Partial<Person> = {}, sid: string = randomUUID()) {
   const { userId, email, roles } = person(about)
   const token = await api.issuer.token({ sub: userId, email, email_verified: true, realm_access: { roles: [...roles] }, sid })
@@ -72,7 +72,7 @@ async function begun(about: { readonly mayWrite?: boolean; readonly minutes?: nu
 }
 const record = (clientId: string) => ({ recordId: randomUUID(), clientId, description: 'First', inputs: kindOf('transferDuty').example })
 
-test('an administrator reads what the member has, changes nothing, and the firm sees who looked for whom', async () => {
+test('an administrator can read the member’s data, change nothing, and the firm sees who viewed on whose behalf', async () => {
   const { admin, member, clientId, actingId } = await begun()
   looks.length = 0
   expect((await admin.send('GET', `/api/clients/${clientId}`, undefined, actingId)).status).toBe(200)
@@ -80,7 +80,7 @@ test('an administrator reads what the member has, changes nothing, and the firm 
   expect((await admin.send('POST', '/api/transfer-duties', record(clientId), actingId)).code).toBe('acting/not-allowed')
 })
 
-test('what may be changed names them both, in the log and in the history', async () => {
+test('permitted changes name both people, in the log and in the history', async () => {
   const { admin, member, clientId, actingId } = await begun({ mayWrite: true })
   const wish = record(clientId)
   expect((await admin.send('POST', '/api/transfer-duties', wish, actingId)).status).toBe(201)
@@ -91,7 +91,7 @@ test('what may be changed names them both, in the log and in the history', async
   expect(recordSteps(events)).toMatchObject([{ by: admin.userId, onBehalfOf: member.userId }])
 })
 
-test('every route of the table is refused but those that are open to who acts', async () => {
+test('refuses every route except those open to acting administrators', async () => {
   const { admin, actingId } = await begun({ mayWrite: true })
   const paths: Readonly<Record<string, string>> = { collection: 'tax-scenario', key: '2027', version: '2026-11-21.4' }
   let refused = 0
@@ -105,7 +105,7 @@ test('every route of the table is refused but those that are open to who acts', 
   expect(refused).toBeGreaterThan(80)
 })
 
-test('either side ends it at once; so does its time, another session, and the lack of the role', async () => {
+test('ends at once by either side, by time, for another session, or without the role', async () => {
   const ends = async (end: (begin: Awaited<ReturnType<typeof begun>>) => Promise<unknown>) => {
     const one = await begun({ minutes: 15 })
     const path = `/api/clients/${one.clientId}`
@@ -125,13 +125,13 @@ test('either side ends it at once; so does its time, another session, and the la
     expect((await other.send('GET', path, undefined, actingId)).code).toBe('acting/ended')
   expect((await (await signedIn()).send('POST', `/api/acting/${actingId}/end`, {})).code).toBe('functions/not-found')
   expect((await admin.send('GET', path, undefined, randomUUID())).code).toBe('acting/ended')
-  // Without the header the administrator is nobody but the administrator.
+  // Without the header the administrator acts for themselves.
   looks.length = 0
   await admin.send('GET', path)
   expect(looks).toMatchObject([{ accountId: accountIdOf(admin.userId), as: 'member' }])
 })
 
-test('not for oneself, not where nobody is, not for longer than an hour, not without a reason, not by others', async () => {
+test('refuses acting for oneself, for a user without a firm, for over an hour, without a reason, or by others', async () => {
   const admin = await signedIn({ roles: ['admin'] })
   const wish = (about: object) => ({ data: { actingId: randomUUID(), userId: randomUUID(), reason: 'Ticket', ...about } })
   const code = async (about: object, who = admin) => (await who.send('POST', '/api/functions/actFor', wish(about))).code

@@ -16,7 +16,7 @@ interface Begun {
   readonly mayWrite: boolean
 }
 
-/** One administrator, who acts for one user. */
+/** An administrator acting for a user. */
 export const acting: Aggregate<ActingState, ActingEvent> = {
   stream: actingStream,
   initial: { begun: undefined, isEnded: false },
@@ -27,5 +27,5 @@ export const acting: Aggregate<ActingState, ActingEvent> = {
   },
 }
 
-/** It has begun, nobody has ended it, and its time is not over. */
+/** It was started, hasn't been ended, and its time isn't over. */
 export const lasts = ({ begun, isEnded }: ActingState, now: string): boolean => begun !== undefined && !isEnded && now < begun.until

@@ -8,14 +8,14 @@ import { end } from './end/decide.ts'
 
 export interface ActingDependencies {
   readonly commands: CommandHandler
-  /** Where a user works, if their firm is open. */
+  /** The user's firm, if it is open. */
   readonly openFirmOf: (userId: string, signal: AbortSignal) => Promise<string | undefined>
-  /** TAFEL_ADVISER_ORIGIN: where it is acted. */
+  /** TAFEL_ADVISER_ORIGIN: the console for acting. */
   readonly adviserOrigin: string
   readonly now: () => Date
 }
 
-/** Read from the log with every request that says that it acts for somebody. */
+/** Read from the log with every request that names an acting session. */
 export function actingReader({ commands, now }: Pick<ActingDependencies, 'commands' | 'now'>): ActingReader {
   return {
     async lasting(actingId, { userId, sessionId }, signal) {
@@ -37,7 +37,7 @@ export function actingHandlers({ commands, openFirmOf, adviserOrigin }: ActingDe
         begin(command, state, now),
       )
       const reply = commandReply(data.actingId, handled)
-      // Behind the `#`, so that no server's log has it.
+      // In the fragment, so that it appears in no server's log.
       const page = `${adviserOrigin}/acting#${data.actingId}`
       return functionReply('json' in reply ? { ...reply, json: { ...(reply.json as object), page } } : reply)
     },

@@ -2,7 +2,7 @@ import { type AlertEvent, alertStream } from '@tafel/contracts/contexts/alerts/e
 import type { Aggregate } from '@tafel/kernel/aggregate.ts'
 
 export interface AlertState {
-  /** Whom it is about; undefined before it was raised. */
+  /** The person concerned; undefined before it was raised. */
   readonly person: string | undefined
   readonly isAcknowledged: boolean
 }

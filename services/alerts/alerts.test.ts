@@ -13,7 +13,7 @@ const wish: Raise = { alertId, rule: 'manyShown', person, about: null, count: 10
 const raised: AlertEvent = { type: 'AlertRaised', data: wish }
 const acknowledged: AlertEvent = { type: 'AlertAcknowledged', data: { alertId, by: another } }
 
-test('an alert is raised once, however much more of it there is, and whether or not somebody has looked into it', () => {
+test('raises an alert once, whatever follows, acknowledged or not', () => {
   given(alert)
     .when((state) => raise(wish, state))
     .then(raised)
@@ -23,7 +23,7 @@ test('an alert is raised once, however much more of it there is, and whether or 
       .thenNothing()
 })
 
-test('another administrator looks into it, once; nobody says of themselves that all is well', () => {
+test('another administrator acknowledges it once; no one acknowledges their own', () => {
   given(alert, raised)
     .when((state) => acknowledge({ alertId, by: another }, state))
     .then(acknowledged)

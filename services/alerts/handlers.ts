@@ -5,7 +5,7 @@ import { acknowledge } from './acknowledge/decide.ts'
 import { alert } from './alert.ts'
 import { type Raise, raise } from './raise/decide.ts'
 
-/** Writes that somebody must be told, once for each id. */
+/** Raises an alert, once per id. */
 export const raiseAlert =
   (commands: CommandHandler) =>
   async (raised: Raise, context: CommandContext): Promise<void> => {

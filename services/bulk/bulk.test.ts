@@ -9,7 +9,7 @@ import { refuse } from '@tafel/kernel/http/refusal.ts'
 import { bulkHandlers } from './handlers.ts'
 
 const admin = person({ roles: ['admin'] })
-/** Users who are disabled, and what the function was called with. */
+/** Disabled users, and the calls of the function. */
 const disabled = new Set<string>()
 const calls: { readonly userId: string; readonly commandId: string; readonly reason: string | undefined }[] = []
 const begun: string[] = []
@@ -23,7 +23,7 @@ const handlers: Handlers = {
     const { userId, reason } = body.data
     calls.push({ userId, commandId, reason })
     if (userId === user.userId) return refuse('identity/own-user')
-    if (disabled.has(userId)) throw new Error('a bug with this very row')
+    if (disabled.has(userId)) throw new Error('a bug with this row')
     disabled.add(userId)
     return { json: { result: { id: userId } }, headers: { 'Tafel-Position': String(disabled.size) } }
   },
@@ -43,7 +43,7 @@ beforeEach(() => {
 const send = (userIds: readonly string[], who = admin, key = randomUUID()) =>
   api.as(who).post('/api/admin/bulk', { act: 'disableUserAccount', userIds, reason: 'Left the firm' }, { key })
 
-test('each row is called by itself: one that is refused or breaks holds up no other, and each has its entry in the audit log', async () => {
+test('calls each row separately: a refused or failing row does not affect others, and each has an audit log entry', async () => {
   const [first, broken, last] = [randomUUID(), randomUUID(), randomUUID()]
   disabled.add(broken)
   const { status, json } = await send([first, admin.userId, broken, last])
@@ -63,11 +63,11 @@ test('each row is called by itself: one that is refused or breaks holds up no ot
   expect(begun.toSorted()).toEqual(['adminBulk', ...entries].toSorted())
 })
 
-test('the id of each row’s wish follows from that of the batch: sent again, it is the same wish', async () => {
+test('derives each row’s command id from the batch: sent again, it is the same command', async () => {
   const [id, key] = [randomUUID(), randomUUID()]
   const who = person({ roles: ['admin'] })
   await send([id], who, key)
-  // As if the memory of answers had been lost.
+  // As if the answer memory had been lost.
   const others = await testApi(() => bulkHandlers({ handlers, audit, log: createLog({ service: 'test', level: 'silent' }) }), {
     statuses: { statusOf: () => 'enabled' },
   })
@@ -77,7 +77,7 @@ test('the id of each row’s wish follows from that of the batch: sent again, it
   expect(calls).toHaveLength(2)
 })
 
-test('rows count, not requests; too many in a minute, or in one request, touch nobody', async () => {
+test('counts rows, not requests; too many per minute or request affect no one', async () => {
   const who = person({ roles: ['admin'] })
   const ids = (count: number) => Array.from({ length: count }, () => randomUUID())
   expect((await send(ids(BULK_BATCH), who)).status).toBe(200)

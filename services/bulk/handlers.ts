@@ -10,17 +10,17 @@ import { followingId } from '@tafel/kernel/ids.ts'
 import type { Log } from '@tafel/kernel/log.ts'
 
 export interface BulkDependencies {
-  /** Those of the functions that may be called in bulk. */
+  /** The functions that may be called in bulk. */
   readonly handlers: Handlers
   readonly audit: AdminAudit
   readonly log: Log
   readonly rowsPerMinute?: number
 }
 
-/** Side by side, as many as this at once. */
+/** Concurrency. */
 const AT_ONCE = 5
 
-/** Each row is a call of its own: one that is refused holds up no other. */
+/** Each row is a separate call: a refused row doesn't affect others. */
 export function bulkHandlers({ handlers, audit, log, rowsPerMinute = BULK_ROWS_PER_MINUTE }: BulkDependencies) {
   const limit = createRateLimit(rowsPerMinute)
 
@@ -36,7 +36,7 @@ export function bulkHandlers({ handlers, audit, log, rowsPerMinute = BULK_ROWS_P
       const reply = await handler(made)
       return { row: rowOf(userId, reply), position: isRefusal(reply) ? undefined : reply.headers?.[POSITION_HEADER] }
     } catch (err) {
-      log.warn({ err, requestId: call.requestId, act }, 'the fate of a row in bulk is not known')
+      log.warn({ err, requestId: call.requestId, act }, 'the outcome of a bulk row is unknown')
       return { row: { userId, outcome: 'unknown' }, position: undefined }
     }
   }
@@ -56,7 +56,7 @@ export function bulkHandlers({ handlers, audit, log, rowsPerMinute = BULK_ROWS_P
   } satisfies Handlers
 }
 
-/** What each function takes, as its row in the table of routes says. */
+/** The arguments of each function, per its row in the table of routes. */
 function dataOf({ act, reason, erasure }: Bulk, userId: string): object {
   const WITH_REASON: readonly BulkAct[] = ['enableUserAccount', 'disableUserAccount', 'signOutUser']
   if (act === 'deleteUser') return { userId, reason: erasure }

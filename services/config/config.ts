@@ -9,7 +9,7 @@ import type { Aggregate } from '@tafel/kernel/aggregate.ts'
 
 export interface VersionState {
   readonly underConstruction: boolean
-  /** Undefined while none was announced. */
+  /** Undefined if none was announced. */
   readonly value: string | undefined
 }
 
@@ -30,7 +30,7 @@ export const versionConfig: Aggregate<VersionState, VersionEvent> = {
 export const VERSION = 'version'
 
 export interface PayfastState {
-  /** In cents; undefined while none was set. */
+  /** In cents; undefined if it was never set. */
   readonly subscriptionAmount: number | undefined
 }
 
@@ -45,7 +45,7 @@ export interface ChatState {
   readonly enabled: boolean
 }
 
-/** On until somebody switches it off (specification §9). */
+/** On until switched off (specification §9). */
 export const chatConfig: Aggregate<ChatState, ChatEvent> = {
   stream: configStream,
   initial: { enabled: true },
@@ -54,7 +54,7 @@ export const chatConfig: Aggregate<ChatState, ChatEvent> = {
 export const CHAT = 'chat'
 
 export interface AnnouncementState {
-  /** '' where nothing is announced. */
+  /** '' without an announcement. */
   readonly text: string
 }
 

@@ -19,22 +19,22 @@ import {
 
 export interface ConfigReaderOptions {
   readonly commands: CommandHandler
-  /** The build's own version, while none was announced. */
+  /** The build's own version, used while none was announced. */
   readonly buildVersion: string
-  /** Said by the installation's settings: then it is so whatever admins have set. */
+  /** Set by the installation: overrides the admins' switch. */
   readonly underConstruction?: boolean | undefined
 }
 
 export interface ConfigReader {
-  /** What every open console asks every few seconds. */
+  /** Polled by every open console every few seconds. */
   version(signal: AbortSignal): Promise<ConfigVersion>
-  /** As it stands this moment, for those who change it. */
+  /** Current values, for those who change them. */
   whole(signal: AbortSignal): Promise<AdminConfig>
-  /** In cents: a month's price of a tier without one. Undefined while none was set. */
+  /** In cents: the monthly price of a tier without its own. Undefined if never set. */
   subscriptionAmount(signal: AbortSignal): Promise<number | undefined>
 }
 
-/** Many ask at once, and each second a few of them are answered by the log. */
+/** Many callers share an answer; the log is read about once a second. */
 const KNOWN_MS = 1000
 
 interface Config {
@@ -44,7 +44,7 @@ interface Config {
   readonly announcement: AnnouncementState
 }
 
-/** What admins have set, from the log. */
+/** The admins' settings, from the log. */
 export function configReader({ commands, buildVersion, underConstruction }: ConfigReaderOptions): ConfigReader {
   const known = recent<Promise<Config>>(1, KNOWN_MS)
 
@@ -58,7 +58,7 @@ export function configReader({ commands, buildVersion, underConstruction }: Conf
     return { version: version.state, payfast: payfast.state, chat: chat.state, announcement: announcement.state }
   }
 
-  /** Shared by all who ask within a second, so it does not end with any one of them. */
+  /** Shared by all callers within a second, so one caller's abort doesn't end it. */
   function atMostASecondOld(): Promise<Config> {
     const before = known.get('config')
     if (before !== undefined) return before

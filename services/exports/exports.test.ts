@@ -42,35 +42,31 @@ async function prepared(query: string): Promise<ExportManifest> {
   return (await ready()).manifest
 }
 
-test(
-  'a range is written once it is settled, and its file is what the manifest says, whole or piece by piece',
-  { timeout: 30_000 },
-  async () => {
-    expect((await get(`/api/finance/exports/file?${RANGE}`)).code).toBe('finance/export-not-ready')
-    const manifest = await prepared(RANGE)
-    expect(manifest).toMatchObject({ file: 'tafel-events-v2-20261101T000000Z-20261122T100000Z.csv', totals: { rows: FIXED_EVENTS.length } })
-    const whole = await get(`/api/finance/exports/file?${RANGE}`)
-    // Reading as text takes the byte order mark away.
-    expect(Buffer.byteLength(whole.text) + 3).toBe(manifest.bytes)
-    const pieces = await Promise.all(
-      ['bytes=0-99', 'bytes=100-', 'bytes=-10'].map((range) => get(`/api/finance/exports/file?${RANGE}`, { range })),
-    )
-    expect(pieces.map(({ status }) => status)).toEqual([206, 206, 206])
-    expect(pieces[0]!.text + pieces[1]!.text).toBe(whole.text)
-    expect(whole.text.endsWith(pieces[2]!.text)).toBe(true)
-    expect((await get(`/api/finance/exports/file?${RANGE}`, { range: 'bytes=0-9', 'if-range': '"other"' })).status).toBe(200)
-    expect((await get(`/api/finance/exports/file?${RANGE}`, { range: `bytes=${manifest.bytes}-` })).status).toBe(416)
-    expect(failures).toEqual([])
-  },
-)
+test('writes a range once it is settled; its file matches the manifest, whole or in pieces', { timeout: 30_000 }, async () => {
+  expect((await get(`/api/finance/exports/file?${RANGE}`)).code).toBe('finance/export-not-ready')
+  const manifest = await prepared(RANGE)
+  expect(manifest).toMatchObject({ file: 'tafel-events-v2-20261101T000000Z-20261122T100000Z.csv', totals: { rows: FIXED_EVENTS.length } })
+  const whole = await get(`/api/finance/exports/file?${RANGE}`)
+  // Reading as text removes the byte order mark.
+  expect(Buffer.byteLength(whole.text) + 3).toBe(manifest.bytes)
+  const pieces = await Promise.all(
+    ['bytes=0-99', 'bytes=100-', 'bytes=-10'].map((range) => get(`/api/finance/exports/file?${RANGE}`, { range })),
+  )
+  expect(pieces.map(({ status }) => status)).toEqual([206, 206, 206])
+  expect(pieces[0]!.text + pieces[1]!.text).toBe(whole.text)
+  expect(whole.text.endsWith(pieces[2]!.text)).toBe(true)
+  expect((await get(`/api/finance/exports/file?${RANGE}`, { range: 'bytes=0-9', 'if-range': '"other"' })).status).toBe(200)
+  expect((await get(`/api/finance/exports/file?${RANGE}`, { range: `bytes=${manifest.bytes}-` })).status).toBe(416)
+  expect(failures).toEqual([])
+})
 
-test('what may not be whole yet is refused, with how far it goes', async () => {
+test('refuses a range that may be incomplete, with the possible end', async () => {
   const late = await get('/api/finance/exports/manifest?from=2026-11-01T00:00:00Z&to=2026-11-22T10:00:01Z&format=csv')
   expect(late).toMatchObject({ status: 400, json: { errors: [{ field: 'to', message: expect.stringContaining(SETTLED) }] } })
   expect((await get('/api/finance/exports/manifest?from=2026-11-02T00:00:00Z&to=2026-11-01T00:00:00Z&format=csv')).status).toBe(400)
 })
 
-test('so many new files an hour; what is written or on its way is asked for as often as one likes', async () => {
+test('limits new files per hour, but not requests for existing or pending ones', async () => {
   const other = person({ roles: ['finance'] })
   const ask = (day: number) =>
     api.as(other).get(`/api/finance/exports/manifest?from=2026-11-0${day}T00:00:00Z&to=2026-11-22T10:00:00Z&format=jsonl`)
@@ -81,7 +77,7 @@ test('so many new files an hour; what is written or on its way is asked for as o
   await expect.poll(async () => (await ask(4)).json, { timeout: 20_000 }).toMatchObject({ state: 'ready' })
 })
 
-test('one that fails is told once, and can be begun again', async () => {
+test('reports a failure once, and can be started again', async () => {
   const query = 'from=2026-11-09T00:00:00Z&to=2026-11-22T10:00:00Z&format=csv'
   isBroken = true
   await get(`/api/finance/exports/manifest?${query}`)
@@ -91,7 +87,7 @@ test('one that fails is told once, and can be begun again', async () => {
   expect(await prepared(query)).toMatchObject({ totals: { rows: FIXED_EVENTS.length } })
 })
 
-test('those that failed take no turn from new ones, and are forgotten', async () => {
+test('failed exports do not block new ones, and are forgotten', async () => {
   let isFull = true
   let failed = 0
   const kept = keptExports({
@@ -116,7 +112,7 @@ test('those that failed take no turn from new ones, and are forgotten', async ()
   await kept.close()
 })
 
-test('a file that was thrown away when it is to be opened is said to be not there', async () => {
+test('answers not found for a file deleted before it is opened', async () => {
   const manifest = await prepared(RANGE)
   const gone = { ...exports, file: async () => ({ path: '/nowhere/at-all', manifest }) }
   const other = await testApi(() => exportHandlers({ exports: gone, settledBefore: async () => SETTLED }), {
@@ -141,6 +137,6 @@ test.each([
   ['bytes=5-4', 'whole'],
   ['bytes=0-1,3-4', 'whole'],
   ['lines=0-1', 'whole'],
-] as const)('of 100 bytes %s asks for %j', (header, expected) => {
+] as const)('of 100 bytes %s requests %j', (header, expected) => {
   expect(rangeIn(header, 100)).toEqual(expected)
 })

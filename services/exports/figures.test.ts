@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 const figures = (asOf: string) => api.as(person({ roles: ['finance'] })).get(`/api/finance/figures?asOf=${asOf}`)
 
-test('figures are measured as of any day up to a year ahead, and have a row for each of their months', async () => {
+test('figures exist as of any day up to a year ahead, with a row for each month', async () => {
   for (const asOf of ['1900-01-01', '2026-11-21', '2027-11-21']) expect((await figures(asOf)).status, asOf).toBe(200)
   const months = (await figures('2027-11-21')).text.match(/"month":"\d{4}-\d\d","openingCents"/g) ?? []
   expect(months.at(-1)).toContain('2027-11')
@@ -31,7 +31,7 @@ test('figures are measured as of any day up to a year ahead, and have a row for 
 })
 
 test.each(['2027-11-22', '2199-12-31', '2200-01-01', '7000-12-31', '9999-12-31', '0001-01-01'])(
-  'figures as of %s are refused before anything is worked out, and the field is named',
+  'refuses figures as of %s before calculating, naming the field',
   async (asOf) => {
     const { status, json } = await figures(asOf)
     expect(status).toBe(400)

@@ -12,19 +12,19 @@ import type { Handlers } from '@tafel/kernel/http/handler.ts'
 import { refuse } from '@tafel/kernel/http/refusal.ts'
 
 export interface FiguresDependencies {
-  /** What was recorded before a time, of what is measured. */
+  /** The measured events recorded before a time. */
   readonly eventsBefore: (to: string, signal: AbortSignal) => Promise<readonly FinanceEvent[]>
   readonly closedMonths: (signal: AbortSignal) => Promise<readonly ClosedMonth[]>
   readonly journalSettings: (signal: AbortSignal) => Promise<JournalSettings>
   readonly now: () => Date
 }
 
-/** Figures have a row for every month, and cohorts one for every two. Whoever pays does so for a year at most. */
+/** Figures have a row per month, cohorts one per two months. Payments are for a year at most. */
 const MONTHS_AHEAD = 12
-/** What one look shows of a journal. */
+/** Entries of a journal shown at once. */
 const SHOWN = 500
 
-/** Figures and journals are worked out anew whenever they are asked for: of the events as they were known at a time. */
+/** Calculates figures and journals on every request, from the events known at a time. */
 export function figuresHandlers({ eventsBefore, closedMonths, journalSettings, now }: FiguresDependencies) {
   const journal = async (month: string, signal: AbortSignal) => {
     const [events, closed] = await Promise.all([eventsBefore(now().toISOString(), signal), closedMonths(signal)])
@@ -37,7 +37,7 @@ export function figuresHandlers({ eventsBefore, closedMonths, journalSettings, n
       const latest = addMonths(johannesburgDate(to), MONTHS_AHEAD)
       if (asOf > latest)
         return refuse('functions/invalid-argument', {
-          errors: [{ field: 'asOf', message: `A day up to ${latest}: a year after what is known.` }],
+          errors: [{ field: 'asOf', message: `A day up to ${latest}: a year after the last known event.` }],
         })
       return { json: figuresOf(await eventsBefore(to, signal), asOf, to) }
     },

@@ -11,9 +11,9 @@ import { rangeIn } from './range-header.ts'
 
 export interface ExportDependencies {
   readonly exports: KeptExports
-  /** Until when everything is there; undefined while that can't be said. */
+  /** The time up to which everything has arrived; undefined while unknown. */
   readonly settledBefore: (signal: AbortSignal) => Promise<string | undefined>
-  /** How many new files somebody may have written in an hour. */
+  /** New files per person and hour. */
   readonly filesPerHour?: number
 }
 
@@ -21,17 +21,17 @@ const RETRY_SECONDS = 2
 const HOUR_MS = 3_600_000
 const FILES_PER_HOUR = 5
 
-/** Finance's export of events: the same range is the same bytes for ever. */
+/** Finance's export of events: the same range gives the same bytes for ever. */
 export function exportHandlers({ exports, settledBefore, filesPerHour = FILES_PER_HOUR }: ExportDependencies) {
   const begun = createRateLimit(filesPerHour, { windowMs: HOUR_MS })
 
   const wanted = async (call: Call<'financeExport' | 'financeExportFile'>): Promise<ExportRequest | Refusal> => {
     const { from, to, format, version } = call.query
     const request = { from: utc(from), to: utc(to), format, version: versionIn(version) }
-    if (request.to <= request.from) return wrong('to', 'Later than the beginning of the range.')
+    if (request.to <= request.from) return wrong('to', 'Must be later than the start of the range.')
     const settled = await settledBefore(call.signal)
     if (settled === undefined) return refuse('finance/not-settled', { retryAfter: RETRY_SECONDS })
-    return request.to > settled ? wrong('to', `At most ${settled}: what was recorded later may not be here whole yet.`) : request
+    return request.to > settled ? wrong('to', `At most ${settled}: later events may not have arrived yet.`) : request
   }
 
   return {
@@ -62,7 +62,7 @@ export function exportHandlers({ exports, settledBefore, filesPerHour = FILES_PE
   } satisfies Handlers
 }
 
-/** The file is opened before anything is said of it: it may have been thrown away since, or there may be no room for another open file. */
+/** Opens the file before answering: it may have been deleted, or there may be no file descriptor. */
 async function fileReply(
   { path, manifest }: NonNullable<Awaited<ReturnType<KeptExports['file']>>>,
   { format }: ExportRequest,
@@ -91,7 +91,7 @@ async function fileReply(
   }
 }
 
-/** However a time is written, it is one. */
+/** Normalises a time. */
 const utc = (time: string): string => new Date(time).toISOString()
 
 const versionIn = (version: number): DictionaryVersion => DICTIONARY_VERSIONS.find((one) => one === version)!

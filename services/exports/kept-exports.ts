@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { ExportManifest, ExportRequest, ExportState } from '@tafel/contracts/contexts/finance/export/manifest.ts'
 
-/** Writes the file of an export, which is there whole or not at all, and tells how far it is. */
+/** Writes the file of an export atomically, and reports progress. */
 export type WriteExport = (
   request: ExportRequest,
   path: string,
@@ -15,18 +15,18 @@ export interface KeptExportsOptions {
   readonly write: WriteExport
   readonly onFailed: (error: unknown) => void
   readonly maxFiles?: number
-  /** How many wait for their turn; one is written at a time. */
+  /** Waiting exports, at most; one is written at a time. */
   readonly maxWaiting?: number
-  /** How long it is known of one that it failed, where nobody asks. */
+  /** How long a failure is remembered if no one asks. */
   readonly failedKeptMs?: number
 }
 
 export interface KeptExports {
-  /** How far it is; undefined where nobody has begun it. That it failed is told once. */
+  /** The state of an export; undefined if it was never started. A failure is reported once. */
   stateOf(request: ExportRequest): Promise<ExportState | undefined>
-  /** Begins to write it where nobody has. `busy`: too many wait already. */
+  /** Starts it if it wasn't. `busy`: too many are waiting. */
   begin(request: ExportRequest): ExportState | 'busy'
-  /** The file of an export that is ready. */
+  /** The file of a finished export. */
   file(request: ExportRequest): Promise<{ readonly path: string; readonly manifest: ExportManifest } | undefined>
   close(): Promise<void>
 }
@@ -39,8 +39,8 @@ interface Job {
 const FAILED_KEPT_MS = 10 * 60_000
 
 /**
- * Exports as files in a temporary folder of this process: written once, read in pieces, thrown away, oldest first, once there are too many. What is
- * gone can be made again at any time, with the same bytes.
+ * Exports as files in a temporary folder of this process: written once, read in pieces, deleted oldest first when there are too many. A deleted
+ * one can be created again with the same bytes.
  */
 export function keptExports(options: KeptExportsOptions): KeptExports {
   const { write, onFailed, maxFiles = 12, maxWaiting = 8, failedKeptMs = FAILED_KEPT_MS } = options
@@ -87,7 +87,7 @@ export function keptExports(options: KeptExportsOptions): KeptExports {
       if (job !== undefined) return { state: 'preparing', rows: job.rows }
       const manifest = await manifestOf(key)
       if (manifest === undefined) return undefined
-      // Asked for now: the last to be thrown away.
+      // Just requested, so it is deleted last.
       const now = new Date()
       await utimes(`${pathOf(key)}.json`, now, now).catch(() => undefined)
       return { state: 'ready', manifest }
@@ -96,7 +96,7 @@ export function keptExports(options: KeptExportsOptions): KeptExports {
       const key = keyOf(request)
       const running = jobs.get(key)
       if (running?.hasFailed === false) return { state: 'preparing', rows: running.rows }
-      // What failed waits for nothing any more.
+      // Failed exports don't wait any more.
       if ([...jobs.values()].filter(({ hasFailed }) => !hasFailed).length >= maxWaiting) return 'busy'
       const begun: Job = { rows: 0, hasFailed: false }
       jobs.set(key, begun)

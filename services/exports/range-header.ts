@@ -1,12 +1,12 @@
-/** Which bytes of a file are wanted: from the first to the last, both included. */
+/** A range of bytes, both ends included. */
 export interface ByteRange {
   readonly first: number
   readonly last: number
 }
 
 /**
- * What a Range header asks of a file of so many bytes: one range (RFC 9110 §14.2). `whole`: none, several, or what is no such header, for which the
- * whole file is the right answer. `outside`: nothing of the file lies in it.
+ * Parses a Range header for a file of this size: one range (RFC 9110 §14.2). `whole`: none, several, or an invalid header, for which the
+ * whole file is the right answer. `outside`: the range is outside the file.
  */
 export function rangeIn(header: string | undefined, bytes: number): ByteRange | 'whole' | 'outside' {
   const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? []

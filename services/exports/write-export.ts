@@ -7,13 +7,13 @@ import { type ExportManifest, type ExportRequest, fileName } from '@tafel/contra
 import { totalsOf } from '@tafel/contracts/contexts/finance/export/totals.ts'
 import { FORMATS } from './formats/format.ts'
 
-/** The events of a range in the order of the log, page by page. */
+/** The events of a range in log order, page by page. */
 export type EventPages = AsyncIterable<readonly FinanceEvent[]>
 
-/** So many rows are made before anybody else has a turn. */
+/** Rows between two yields to other work. */
 const AT_ONCE = 250
 
-/** Writes an export to a file, which is there whole or not at all, and says what must be in it. */
+/** Writes an export to a file atomically, and returns its manifest. */
 export async function writeExport(
   request: ExportRequest,
   pages: EventPages,

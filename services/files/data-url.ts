@@ -2,7 +2,7 @@ import { type FileStore, folderOfAccount } from './file-store.ts'
 
 export const pngDataUrl = (bytes: Buffer): string => `data:image/png;base64,${bytes.toString('base64')}`
 
-/** A firm's picture for a page that has to stand by itself; undefined where it is not there. */
+/** A firm's picture for a self-contained page; undefined if it is missing. */
 export async function accountImageDataUrl(
   files: FileStore,
   accountId: string,

@@ -3,7 +3,7 @@ import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { assertPlace, type FileStore } from './file-store.ts'
 
-/** Files in a folder that only its owner can read. Written whole or not at all. */
+/** Files in a folder that only its owner can read. Written atomically. */
 export function diskFiles(folder: string): FileStore {
   const pathOf = (place: string) => {
     assertPlace(place)

@@ -9,7 +9,7 @@ export interface S3Options {
 }
 
 const DEADLINE_MS = 8000
-/** Of a folder's list; one that is longer is gone through again. */
+/** Entries per listing; longer folders take several passes. */
 const LISTED = 1000
 const MAX_ROUNDS = 100
 
@@ -27,7 +27,7 @@ export function s3Files({ bucket, key, now = () => new Date() }: S3Options): Fil
       ...(wish.body === undefined ? {} : { body: new Uint8Array(wish.body) }),
     })
   }
-  /** What is answered otherwise than well says nothing that may be logged but its status. */
+  /** An unsuccessful response contains nothing to log except its status. */
   async function done(response: Response): Promise<void> {
     await response.arrayBuffer()
     if (!response.ok) throw new Error(`The store of files answered ${response.status}.`)
@@ -61,7 +61,7 @@ export function s3Files({ bucket, key, now = () => new Date() }: S3Options): Fil
         if (places.length === 0) return
         for (const place of places) await done(await ask({ method: 'DELETE', url: address(place) }, signal))
       }
-      throw new Error('A folder of files does not become empty.')
+      throw new Error('A folder of files could not be emptied.')
     },
   }
 }

@@ -1,20 +1,20 @@
-/** Where files are kept. A place is made by us alone: `account-images/<account>/<name>`, never of anything that somebody typed. */
+/** Storage of files. Only we create places: `account-images/<account>/<name>`, never from user input. */
 export interface FileStore {
-  /** The same file again is no mistake. */
+  /** Storing the same file again is not an error. */
   put(place: string, bytes: Buffer, signal: AbortSignal): Promise<void>
   get(place: string, signal: AbortSignal): Promise<Buffer | undefined>
-  /** Everything below a folder; nothing there is no mistake. */
+  /** Everything in a folder; an empty one is not an error. */
   removeFolder(folder: string, signal: AbortSignal): Promise<void>
 }
 
-/** Where a firm's pictures lie. */
+/** The folder of a firm's pictures. */
 export const folderOfAccount = (accountId: string): string => `account-images/${accountId}`
 
 const PLACE = /^account-images\/[0-9a-f-]{36}(?:\/[0-9a-f]{64}\.png)?$/
 
 export const isPlace = (place: string): boolean => PLACE.test(place)
 
-/** A bug, should it ever be thrown: no place leads out of the folder of files. */
+/** If this throws, it is a bug: no place may lead out of the folder of files. */
 export function assertPlace(place: string): void {
-  if (!isPlace(place)) throw new Error('There is no such place of files.')
+  if (!isPlace(place)) throw new Error('Invalid place of a file.')
 }

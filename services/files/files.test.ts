@@ -18,7 +18,7 @@ let folder: string
 let api: TestApi
 let isBroken = false
 let isErased = false
-/** While a picture is being kept. */
+/** Runs while a picture is being stored. */
 let meanwhile = async () => {}
 
 beforeAll(async () => {
@@ -60,7 +60,7 @@ test.each([
   ['png', png],
   ['jpeg', jpeg],
   ['webp', webp],
-])('a %s is taken for what it is, kept as PNG under a name of its own, and only its firm has it', async (_, bytes) => {
+])('accepts a %s by content, stores it as PNG under a new name, for its firm only', async (_, bytes) => {
   const answer = await upload(bytes)
   expect(answer.status).toBe(201)
   const name = answer.json['name'] as string
@@ -73,7 +73,7 @@ test.each([
   expect((await api.as(person()).get(`/api/account-images/${name}`)).status).toBe(404)
 })
 
-test('what is larger than a letterhead needs is drawn smaller, and what a camera wrote into it is gone', async () => {
+test('scales down large pictures, and removes camera metadata', async () => {
   const note = Buffer.from('Exif\0\0Cape Town, 33.9 S')
   const segment = Buffer.concat([Buffer.from([0xff, 0xe1, 0, note.length + 2]), note])
   const large = drawn(2400, 1000).toBuffer('image/jpeg')
@@ -84,7 +84,7 @@ test('what is larger than a letterhead needs is drawn smaller, and what a camera
   expect([image.width, image.height]).toEqual([1200, 500])
 })
 
-/** Says that it is so large; nothing of it is there. */
+/** Declares this size without containing the data. */
 const bomb = Buffer.from(png)
 bomb.writeUInt32BE(30_000, 16)
 bomb.writeUInt32BE(30_000, 20)
@@ -94,20 +94,20 @@ test.each([
   ['a page', Buffer.from('<!doctype html><script>alert(1)</script>')],
   ['nothing', Buffer.from('x')],
   ['a picture that was cut off', png.subarray(0, png.length - 20)],
-  ['a picture with an archive behind it', Buffer.concat([png, Buffer.from('PK\u0003\u0004')])],
-  ['a JPEG with a page behind it', Buffer.concat([jpeg, Buffer.from('<script>'), Buffer.from([0xff, 0xd9])])],
-  ['a WebP with something behind it', Buffer.concat([webp, Buffer.from('PK')])],
+  ['a picture followed by an archive', Buffer.concat([png, Buffer.from('PK\u0003\u0004')])],
+  ['a JPEG followed by a page', Buffer.concat([jpeg, Buffer.from('<script>'), Buffer.from([0xff, 0xd9])])],
+  ['a WebP with trailing data', Buffer.concat([webp, Buffer.from('PK')])],
   ['an animation of another kind', Buffer.from('GIF89a\u0001\0\u0001\0\0\0\0;', 'latin1')],
-  ['a picture whose inside is broken', Buffer.concat([png.subarray(0, 45), Buffer.alloc(8), png.subarray(53)])],
+  ['a corrupt picture', Buffer.concat([png.subarray(0, 45), Buffer.alloc(8), png.subarray(53)])],
 ])('%s is refused', async (_, bytes) => expect((await upload(bytes)).code).toBe('files/not-an-image'))
 
-test('a picture that would unpack to too much is refused before it is unpacked, and a file of more than 2 MB before it is read', async () => {
+test('refuses a decompression bomb before decoding, and a file of more than 2 MB before reading', async () => {
   expect(sniffImage(bomb)).toEqual({ refused: 'files/image-too-large' })
   expect((await upload(bomb)).status).toBe(413)
   expect((await upload(Buffer.alloc(2 * 1024 * 1024 + 1))).code).toBe('http/payload-too-large')
 })
 
-test('nobody but the services reads the folder, no name leads out of it, and what can’t be kept is a warning without a result', async () => {
+test('the folder is private, no name leads out of it, and a storage failure is a warning without a result', async () => {
   const below = join(folder, folderOfAccount(accountId))
   const [first] = await readdir(below)
   expect([(await stat(below)).mode & 0o777, (await stat(join(below, first!))).mode & 0o777]).toEqual([0o700, 0o600])
@@ -127,14 +127,14 @@ const reactor = (settling = {}) =>
 const erasure = { data: { accountId }, recordedAt: '2026-11-22T08:00:00.000Z' } as Parameters<ReturnType<typeof reactor>['react']>[0]
 const kept = () => readdir(join(folder, 'account-images'))
 
-test('the files of a firm go with the firm', async () => {
+test('erasing a firm deletes its files', async () => {
   await upload(png)
   expect(await kept()).toContain(accountId)
   for (const attempt of [1, 2]) await reactor().react(erasure, { attempt, signal: AbortSignal.timeout(5000) })
   expect(await kept()).not.toContain(accountId)
 })
 
-test('a picture that is on its way while its firm is erased is kept nowhere, whoever comes first', async () => {
+test('a picture uploaded during an erasure is stored nowhere, in either order', async () => {
   meanwhile = async () => {
     isErased = true
     await reactor().react(erasure, { attempt: 1, signal: AbortSignal.timeout(5000) })
@@ -145,7 +145,7 @@ test('a picture that is on its way while its firm is erased is kept nowhere, who
   meanwhile = async () => {}
 })
 
-test('what a process left behind that died in between is gone once nothing can be on its way any more', async () => {
+test('removes leftovers of a crashed process once no upload can be in progress', async () => {
   const pauses: number[] = []
   const settling = {
     now: () => new Date('2026-11-22T08:00:10.000Z'),

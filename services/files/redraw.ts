@@ -1,7 +1,7 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas'
 import { KEPT_IMAGE } from '@tafel/contracts/base/image.ts'
 
-/** The picture drawn anew as PNG, within what is kept: nothing else of the file is left, neither what a camera noted nor what was hidden in it. Undefined: it can't be read. */
+/** Redraws the picture as PNG within our size limit, so that no metadata or hidden data of the file survives. Undefined: it can't be decoded. */
 export async function redraw(bytes: Buffer): Promise<Buffer | undefined> {
   const image = await loadImage(bytes).catch(() => undefined)
   if (image === undefined || image.width === 0 || image.height === 0) return undefined

@@ -9,18 +9,18 @@ import { sniffImage } from './sniff.ts'
 
 export interface FilesDependencies {
   readonly files: FileStore
-  /** Whether the firm was erased, as the log says now. */
+  /** Whether the firm is erased, according to the log. */
   readonly isErased: (accountId: string, signal: AbortSignal) => Promise<boolean>
-  /** Told of what the store could not do: there is no result then (specification §7). */
+  /** Called for a failure of the store: there is no result then (specification §7). */
   readonly onWarning: (error: unknown) => void
 }
 
-/** A name is what the picture shows, so that it never changes. */
+/** A name identifies the content, so it never changes. */
 const FOR_EVER = { 'Cache-Control': 'private, max-age=31536000, immutable' }
 
 const LOOK_MS = 8000
 
-/** Pictures of the own firm; another firm's are not there. */
+/** Pictures of the own firm; another firm's don't exist. */
 export function fileHandlers({ files, isErased, onWarning }: FilesDependencies): Handlers {
   async function warned<T>(work: Promise<T>): Promise<T | 'failed'> {
     try {
@@ -30,7 +30,7 @@ export function fileHandlers({ files, isErased, onWarning }: FilesDependencies):
       return 'failed'
     }
   }
-  /** Goes on where the caller has gone: nothing is left behind. */
+  /** Continues after the caller disconnects, so that nothing is left behind. */
   async function removedIfErased(accountId: string): Promise<boolean> {
     const signal = AbortSignal.timeout(LOOK_MS)
     const erased = await isErased(accountId, signal)
@@ -53,7 +53,7 @@ export function fileHandlers({ files, isErased, onWarning }: FilesDependencies):
       const name = `${createHash('sha256').update(bytes).digest('hex')}.png`
       const put = await warned(files.put(`${folderOfAccount(accountId)}/${name}`, bytes, signal))
       if (put === 'failed') return unavailable()
-      // The firm may have been erased while the picture came and was drawn; whoever removes its files may have been here before.
+      // The firm may have been erased during upload and redraw, and its files removed before this one was stored.
       const erased = await warned(removedIfErased(accountId))
       if (erased === 'failed') return unavailable()
       if (erased) return refuse('accounts/erased')

@@ -10,14 +10,14 @@ const FOLDER = 'account-images/5d0c2f7e-4b1a-5c3d-8e9f-1a2b3c4d5e6f'
 const place = (at: number) => `${FOLDER}/${String(at).padStart(64, '0')}.png`
 const soon = () => AbortSignal.timeout(5000)
 
-test('a request is signed as the published example of AWS is', () => {
+test('signs the published example of AWS correctly', () => {
   const wish = { method: 'GET', url: new URL('https://examplebucket.s3.amazonaws.com/test.txt'), headers: { range: 'bytes=0-9' } } as const
   expect(signed(wish, KEY, NOW)['authorization']).toBe(
     'AWS4-HMAC-SHA256 Credential=AKIAIOSFODNN7EXAMPLE/20130524/us-east-1/s3/aws4_request,SignedHeaders=host;range;x-amz-content-sha256;x-amz-date,Signature=f0e8bdb87c964420e857bd35b5d6ed310bd44f0170aba48dd91039c6036bdb41',
   )
 })
 
-/** As much of a store as is asked of one, two entries a list; it refuses whatever is not signed as it should be. */
+/** The parts of a store that we use, with two entries per listing; refuses wrong signatures. */
 let server: Server
 let bucket: string
 let kept: Map<string, Buffer>
@@ -60,7 +60,7 @@ beforeEach(async () => {
 })
 afterEach(() => new Promise((resolve) => server.close(resolve)))
 
-test('a file is kept, had again, and gone with its folder, however long the list; another firm’s stay', async () => {
+test('stores, reads and deletes files with their folder, however long the listing; another firm’s stay', async () => {
   const files = s3Files({ bucket, key: KEY, now: () => NOW })
   const theirs = place(1).replace('5d0c2f7e', '00000000')
   for (const each of [place(1), place(2), place(3), theirs]) await files.put(each, Buffer.from(each), soon())
@@ -70,7 +70,7 @@ test('a file is kept, had again, and gone with its folder, however long the list
   expect([...kept.keys()]).toEqual([theirs])
 })
 
-test('a store that refuses is an error, and a place that isn’t ours is never asked for', async () => {
+test('reports a refusing store, and never requests an invalid place', async () => {
   const files = s3Files({ bucket, key: { ...KEY, secret: 'another' }, now: () => NOW })
   await expect(files.put(place(1), Buffer.from('x'), soon())).rejects.toThrow('answered 403')
   status = 500

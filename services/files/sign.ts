@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto'
 
-/** Who signs, and where the bucket lies. */
+/** Credentials, and region of the bucket. */
 export interface S3Key {
   readonly id: string
   readonly secret: string
@@ -9,17 +9,17 @@ export interface S3Key {
 
 export interface Unsigned {
   readonly method: 'GET' | 'PUT' | 'DELETE'
-  /** Its path is made of letters, digits, `-`, `.` and `/` alone. */
+  /** Its path consists of letters, digits, `-`, `.` and `/` only. */
   readonly url: URL
   readonly body?: Buffer
-  /** Signed beside those that always are; names in lower case. */
+  /** Signed in addition to the mandatory ones; names in lower case. */
   readonly headers?: Readonly<Record<string, string>>
 }
 
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest('hex')
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest()
 
-/** The headers of a request to an S3-compatible store, with its signature (AWS Signature Version 4). */
+/** The signed headers of a request to an S3-compatible store (AWS Signature Version 4). */
 export function signed({ method, url, body, headers = {} }: Unsigned, key: S3Key, now: Date): Readonly<Record<string, string>> {
   const time = now.toISOString().replaceAll(/[-:]|\.\d{3}/g, '')
   const scope = `${time.slice(0, 8)}/${key.region}/s3/aws4_request`

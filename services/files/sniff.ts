@@ -1,6 +1,6 @@
 import { type ImageType, MAX_IMAGE_SIDE } from '@tafel/contracts/base/image.ts'
 
-/** What a file says of itself in its first bytes, and whether it is whole and nothing else. */
+/** What a file's first bytes declare, and whether it is complete without trailing data. */
 export interface Sniffed {
   readonly type: ImageType
   readonly width: number
@@ -9,7 +9,7 @@ export interface Sniffed {
 
 export type SniffFault = 'files/not-an-image' | 'files/image-too-large'
 
-/** By its bytes, never by its name. Refused before anything is decoded: what is no picture, what has something behind its end, and what would unpack to too much. */
+/** By bytes, never by name. Refuses non-images, trailing data and decompression bombs before decoding. */
 export function sniffImage(bytes: Buffer): Sniffed | { readonly refused: SniffFault } {
   const found = png(bytes) ?? jpeg(bytes) ?? webp(bytes)
   if (found === undefined || found.width === 0 || found.height === 0) return { refused: 'files/not-an-image' }
@@ -18,7 +18,7 @@ export function sniffImage(bytes: Buffer): Sniffed | { readonly refused: SniffFa
 
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 
-/** Chunk by chunk to its end: nothing may stand behind it. */
+/** Walks the chunks to the end: nothing may follow it. */
 function png(bytes: Buffer): Sniffed | undefined {
   if (!bytes.subarray(0, 8).equals(PNG) || bytes.length < 33 || bytes.toString('latin1', 12, 16) !== 'IHDR') return undefined
   for (let at = 8; at + 12 <= bytes.length; at += 12 + bytes.readUInt32BE(at)) {
@@ -30,10 +30,10 @@ function png(bytes: Buffer): Sniffed | undefined {
 }
 
 const START_OF_SCAN = 0xda
-/** Those that hold the size: all starts of a frame. */
+/** Markers with the size: all starts of a frame. */
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
 
-/** Marker by marker to the picture itself, whose end is the end of the file. */
+/** Walks the markers to the image data, whose end is the end of the file. */
 function jpeg(bytes: Buffer): Sniffed | undefined {
   if (bytes.length < 4 || bytes.readUInt16BE(0) !== 0xffd8 || bytes.readUInt16BE(bytes.length - 2) !== 0xffd9) return undefined
   let size: Pick<Sniffed, 'width' | 'height'> | undefined
@@ -47,7 +47,7 @@ function jpeg(bytes: Buffer): Sniffed | undefined {
   return undefined
 }
 
-/** Within a picture a marker of its end can't stand: a byte of 255 is followed by 0. One that does is the end, and more comes behind it. */
+/** Image data can't contain an end marker: a byte of 255 is followed by 0. An earlier one is the real end, followed by other data. */
 const endsBefore = (bytes: Buffer, at: number) => bytes.indexOf(Buffer.from([0xff, 0xd9]), at) !== bytes.length - 2
 
 function webp(bytes: Buffer): Sniffed | undefined {

@@ -2,7 +2,7 @@ import { type FinanceBooksEvent, financeBooksStream } from '@tafel/contracts/con
 import type { ClosedMonth } from '@tafel/contracts/contexts/finance/periods.ts'
 import type { Aggregate } from '@tafel/kernel/aggregate.ts'
 
-/** Which months are closed, in their order: one stream, so that none is closed before the one before it. */
+/** The closed months in order: one stream, so that no month is closed before the previous one. */
 export interface BooksState {
   readonly closed: readonly ClosedMonth[]
 }

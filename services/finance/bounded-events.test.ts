@@ -11,12 +11,12 @@ const read = (count: number, most: number) =>
     {} as Call<'financeMonths'>,
   )
 
-test('as many as can be held are all there; more are said, and not read on', async () => {
+test('returns events up to the limit; reports more without reading on', async () => {
   expect(await read(3, 15)).toEqual({ json: 15 })
   expect(await read(Number.POSITIVE_INFINITY, 15)).toMatchObject({ code: 'finance/too-many-events' })
 })
 
-test('two calls at a time hold events, some wait for their turn, and whoever comes then is told to come again', async () => {
+test('lets two calls hold events, queues some, and refuses others with a retry', async () => {
   const held: (() => void)[] = []
   const most: number[] = []
   let now = 0
@@ -39,7 +39,7 @@ test('two calls at a time hold events, some wait for their turn, and whoever com
   expect(Math.max(...most)).toBe(2)
 })
 
-test('what goes wrong otherwise stays what it is', async () => {
+test('passes other errors on', async () => {
   const failing = withinBounds({ financeMonths: async () => Promise.reject(new Error('bug')) }).financeMonths!
   await expect(failing({} as Call<'financeMonths'>)).rejects.toThrow('bug')
 })

@@ -4,13 +4,12 @@ import { refuse } from '@tafel/kernel/http/refusal.ts'
 import { createPlaces, type Places, type PlacesOptions, PoolFull, PoolTimeout } from '@tafel/kernel/bounded-queue.ts'
 
 /**
- * Figures, journals and comparisons are worked out of all that was measured, which is held in memory meanwhile: a kilobyte each. A firm has about
- * twelve of them a year.
+ * Figures, journals and comparisons need all measured events in memory: a kilobyte each. A firm has about twelve of them a year.
  */
 const MAX_EVENTS = 200_000
-/** Each may hold that many. Those who wait hold none; the console's page of a month asks for a few things at once. */
+/** Each may hold that many; waiting calls hold none. The console's page of a month makes a few requests at once. */
 const TURNS: PlacesOptions = { concurrency: 2, queueLength: 8 }
-/** So that there is time to work it out within the deadline of a call. */
+/** Leaves time for the calculation within the deadline of a call. */
 const WAIT_MS = 5000
 const RETRY_SECONDS = 5
 
@@ -18,7 +17,7 @@ class TooManyEvents extends Error {
   override readonly name = 'TooManyEvents'
 }
 
-/** All events of some pages. Throws what `withinBounds` answers where there are more than can be held. */
+/** All events of some pages. Throws what `withinBounds` answers if there are too many. */
 export async function boundedEvents(pages: AsyncIterable<readonly FinanceEvent[]>, most = MAX_EVENTS): Promise<readonly FinanceEvent[]> {
   const events: FinanceEvent[] = []
   for await (const page of pages) {
@@ -28,7 +27,7 @@ export async function boundedEvents(pages: AsyncIterable<readonly FinanceEvent[]
   return events
 }
 
-/** The handlers, a few calls at a time, which say so where more has happened than they can work out, or too many ask at once. */
+/** The handlers with limited concurrency, answering when there are too many events or calls. */
 export function withinBounds(handlers: Handlers, turns: PlacesOptions = TURNS): Handlers {
   const places = createPlaces(turns)
   const bounded =

@@ -4,7 +4,7 @@ import { bookingOf, type ClosedMonth } from '@tafel/contracts/contexts/finance/p
 import { type OurPayment, type ThreeWay, threeWay } from '@tafel/contracts/contexts/finance/reconcile/three-way.ts'
 import { matchedKeys, type MonthState } from './month.ts'
 
-/** A month of our events beside its statements, and those of the months around it, into which a payout may reach. */
+/** A month of our events with its statements, and the adjacent months, which a payout may reach. */
 export function comparisonOf(
   events: readonly FinanceEvent[],
   month: Month,

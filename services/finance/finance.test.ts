@@ -12,7 +12,7 @@ const upload = { month: '2026-10', uploadId: '9d3f2b1a-7c4e-5d60-8a1b-3c5d7e9f0a
 const after = (events: readonly FinanceMonthEvent[], state: MonthState = financeMonth.initial) => events.reduce(financeMonth.evolve, state)
 const done = <E>(decision: readonly E[] | object): readonly E[] => decision as readonly E[]
 
-test('a file that is taken again changes nothing, and two payments of the same amount on a day are two', () => {
+test('importing a file again changes nothing, and equal payments on one day are two', () => {
   const { lines } = readBankFile('Date,Description,Amount\n2026-10-06,PAYFAST,960.89\n2026-10-06,PAYFAST,960.89\n')!
   const events = done(takeBankLines(upload, lines, financeMonth.initial))
   const state = after(events)
@@ -37,7 +37,7 @@ test('many lines are several events', () => {
   expect(Object.keys(after(events).payFast)).toHaveLength(1201)
 })
 
-test('what is matched by hand stays matched until that is undone', () => {
+test('manual matches stay until undone', () => {
   const wanted = { month: '2026-10', matchId: upload.uploadId, keys: ['bank 1', 'payfast 1'], why: 'One transfer' }
   const state = after(done(match(wanted, by, financeMonth.initial)))
   expect([...matchedKeys(state)]).toEqual(['bank 1', 'payfast 1'])
@@ -60,7 +60,7 @@ const closed = (...months: readonly string[]) => ({
   closed: months.map((month) => ({ month, recordedBefore: '2026-11-01T08:00:00.000Z' })),
 })
 
-test('a month closes once it is over, after the one before it, and for good', () => {
+test('a month closes permanently after its end, after the previous one', () => {
   const events = done<Parameters<typeof books.evolve>[1]>(close(closing, books.initial))
   expect(events).toMatchObject([{ type: 'FinanceMonthClosed', data: { month: '2026-10', recordedBefore: closing.recordedBefore } }])
   expect(close(closing, events.reduce(books.evolve, books.initial))).toEqual([])
@@ -74,16 +74,16 @@ test('a month closes once it is over, after the one before it, and for good', ()
   expect(close(closing, closed('2026-09'))).toHaveLength(1)
 })
 
-test('at midnight of Johannesburg a month is over, not at that of Greenwich', () => {
+test('a month ends at midnight in Johannesburg, not UTC', () => {
   expect(close({ ...closing, recordedBefore: '2026-10-31T21:59:59.999Z' }, books.initial)).toEqual({ refused: 'finance/month-not-over' })
   expect(close({ ...closing, recordedBefore: '2026-10-31T22:00:00.000Z' }, books.initial)).toHaveLength(1)
 })
 
-test('what is not matched is closed only by who says so', () => {
+test('unmatched items must be confirmed to close', () => {
   expect(close({ ...closing, unmatched: 2 }, books.initial)).toEqual({ refused: 'finance/unmatched' })
   expect(close({ ...closing, unmatched: 2, acceptUnmatched: true }, books.initial)).toMatchObject([{ data: { unmatched: 2 } }])
 })
 
-test.each(['0001-01-01', '1899-12-31', '31/12/9999', '2026-02-30', '0000-00-00'])('a bank’s line of %s is not understood', (day) => {
+test.each(['0001-01-01', '1899-12-31', '31/12/9999', '2026-02-30', '0000-00-00'])('refuses a bank’s line of %s', (day) => {
   expect(readBankFile(`Date,Description,Amount\n${day},PAYFAST,960.89\n`)).toMatchObject({ lines: [], problems: [{ line: 2 }] })
 })

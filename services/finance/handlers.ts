@@ -21,24 +21,24 @@ import { type ReadPayFast, type ReadStatement, readStatement } from './statement
 export interface FinanceDependencies {
   readonly commands: CommandHandler
   readonly now: () => Date
-  /** Until when everything is there; undefined while that can't be said. */
+  /** The time up to which everything has arrived; undefined while unknown. */
   readonly settledBefore: (signal: AbortSignal) => Promise<string | undefined>
-  /** What was recorded before a time, of what is booked. */
+  /** The booked events recorded before a time. */
   readonly eventsBefore: (to: string, signal: AbortSignal) => Promise<readonly FinanceEvent[]>
   readonly readPayFast: ReadPayFast
 }
 
 const RETRY_SECONDS = 2
-/** As many as one look shows. */
+/** Maximum shown at once. */
 const MAX_SHOWN = 500
 
-/** Finance's own work: statements are taken, lines matched by hand, months closed. */
+/** Finance's work: importing statements, matching lines, closing months. */
 export function financeHandlers({ commands, now, settledBefore, eventsBefore, readPayFast }: FinanceDependencies) {
   const closedMonths = async (signal: AbortSignal): Promise<readonly ClosedMonth[]> =>
     (await commands.load(books, FINANCE_BOOKS, signal)).state.closed
   const stateOf = async (month: Month, signal: AbortSignal): Promise<MonthState> => (await commands.load(financeMonth, month, signal)).state
 
-  /** A month as it was known before that time. */
+  /** A month as known before that time. */
   async function compared(month: Month, to: string, closed: readonly ClosedMonth[], signal: AbortSignal) {
     const around = monthsAround(month)
     const [events, before, own, after] = await Promise.all([
@@ -100,7 +100,7 @@ export function financeHandlers({ commands, now, settledBefore, eventsBefore, re
       const months: StatementView['months'][number][] = []
       for (const { month, lines, take } of statement.months) {
         let added = 0
-        // Each month is a stream of its own, and ids of events follow from the command's.
+        // Each month has its own stream, and event ids derive from the command's.
         const context = { ...contextOf(call), commandId: followingId(call.commandId, month) }
         const handled = await commands.handle<MonthState, FinanceMonthEvent, never>(financeMonth, month, context, (state) => {
           const events = take(uploadId, call.user.userId, state)
@@ -159,7 +159,7 @@ const unreadable = (kind: 'payFast' | 'bank') =>
         message:
           kind === 'payFast'
             ? 'Save the transaction history at PayFast as CSV, with all its columns.'
-            : 'Save the statement as CSV, with a heading that names Date, Description, and Amount or Credit.',
+            : 'Save the statement as CSV, with a header that names Date, Description, and Amount or Credit.',
       },
     ],
   })
@@ -180,7 +180,7 @@ function rowOf(month: Month, closed: readonly ClosedMonth[], firstMonth: Month |
   return { month, closedAt: closed.find((each) => each.month === month)?.recordedBefore ?? null, isNext: inTurn && month < today }
 }
 
-/** Of the first thing that is booked, by its own day. */
+/** The month of the first booking, by its own day. */
 function firstMonthOf(events: readonly FinanceEvent[]): Month | undefined {
   return events
     .flatMap(({ type, data }) =>

@@ -3,10 +3,10 @@ import { bankKey, payFastKey } from '@tafel/contracts/contexts/finance/reconcile
 import { remembered } from '@tafel/contracts/base/personal.ts'
 import type { Aggregate } from '@tafel/kernel/aggregate.ts'
 
-/** What PayFast and the bank say of a month, and what somebody says of it. */
+/** Statements of PayFast and the bank for a month, and manual matches. */
 export interface MonthState {
   readonly payFast: Readonly<Record<string, PayFastLine>>
-  /** With what the bank wrote; '' where that was forgotten. */
+  /** With the bank's text; '' where it was forgotten. */
   readonly bank: Readonly<Record<string, BankLine & { readonly text: string }>>
   readonly matches: Readonly<Record<string, { readonly keys: readonly string[]; readonly why: string }>>
 }

@@ -7,10 +7,10 @@ import type { StatementView } from '@tafel/contracts/contexts/finance/views.ts'
 import type { MonthState } from './month.ts'
 import { takeBankLines, takePayFastLines } from './take-statement/decide.ts'
 
-/** Reads PayFast's history; undefined where the text is none. */
+/** Parses PayFast's history; undefined for other text. */
 export type ReadPayFast = (csv: string) => { readonly rows: readonly PayFastLine[]; readonly unread: readonly number[] } | undefined
 
-/** A file that was read: what it says of each month, and how it is taken. */
+/** A parsed file: its lines by month, and how to import them. */
 export interface ReadStatement extends Pick<StatementView, 'kind' | 'leftAside' | 'problems'> {
   readonly months: readonly {
     readonly month: string
@@ -19,9 +19,9 @@ export interface ReadStatement extends Pick<StatementView, 'kind' | 'leftAside' 
   }[]
 }
 
-const UNREAD = 'The line is not understood. Save the history again as PayFast gives it, and do not edit it.'
+const UNREAD = 'The line can’t be read. Save the history again from PayFast, and do not edit it.'
 
-/** Lines of a month that is closed are taken into the next one that is open. */
+/** Lines of a closed month are imported into the next open one. */
 export function readStatement(
   { kind, text }: { readonly kind: Statement; readonly text: string },
   { readPayFast, closed, now }: { readonly readPayFast: ReadPayFast; readonly closed: readonly ClosedMonth[]; readonly now: Date },
@@ -48,9 +48,6 @@ export function readStatement(
     lines: lines.length,
     take: (uploadId: string, by: string, state: MonthState) => takeBankLines({ month, uploadId, by }, lines, state),
   }))
-  const problems = [
-    ...file.problems,
-    ...late.map(({ on }) => ({ line: 0, message: `${on} is still to come. Is the day where the month should be?` })),
-  ]
+  const problems = [...file.problems, ...late.map(({ on }) => ({ line: 0, message: `${on} is in the future. Are day and month swapped?` }))]
   return { kind, months, leftAside: file.debits, problems: problems.slice(0, 100) }
 }

@@ -9,11 +9,11 @@ import { recordHandlers } from '../records/handlers.ts'
 import { historyHandlers } from './handlers.ts'
 import { answeredAt, drawnMoves, playRecord, thenAt } from './testing/played-record.ts'
 
-/** Records, each looked at at ten moments; the thousand that are claimed: `npm run bench -- history`. */
+/** Records, each checked at ten moments; the full thousand: `npm run bench -- history`. */
 const RECORDS = 10
 const MOMENTS = 10
 
-test('a record at any moment is what was asked of it until then', async () => {
+test('a record at any moment reflects the commands up to then', async () => {
   const clock = { now: new Date('2026-03-03T08:00:00.000Z') }
   const api = await testApi(
     ({ commands, store, codec }) => ({

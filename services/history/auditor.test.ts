@@ -81,18 +81,18 @@ async function firm() {
 }
 const all = (code: string | undefined) => Array.from({ length: 6 }, () => code)
 
-test('nothing that an auditor’s role opens writes', () => {
+test('no route open to auditors writes', () => {
   const open = Object.values<Route>(ROUTES).filter(({ access }) => access === 'auditor')
   expect(open.length).toBeGreaterThanOrEqual(8)
   expect(open.filter(({ method, reads }) => method !== 'GET' && reads !== true)).toEqual([])
 })
 
-test('an auditor’s role opens what mandates reach and the proofs of the log, and nothing about all of Tafel', () => {
+test('the auditor role opens routes within mandates and the log’s proofs only', () => {
   const open = Object.values<Route>(ROUTES).filter(({ access }) => access === 'auditor')
   expect(open.filter(({ path }) => !/^\/api\/(auditing|admin\/verification)\b/.test(path))).toEqual([])
 })
 
-test('without a mandate there is nothing; with it all of the firm’s history; revoked, nothing again', async () => {
+test('shows nothing without a mandate, the firm’s history with one, and nothing after revocation', async () => {
   const { send, grant, codes, owner } = await firm()
   expect(await codes()).toEqual(all('functions/not-found'))
   const mandateId = await grant()
@@ -104,7 +104,7 @@ test('without a mandate there is nothing; with it all of the firm’s history; r
   expect(await codes()).toEqual(all('functions/not-found'))
 })
 
-test('a mandate of some clients reaches theirs alone, and one firm’s nothing of another’s', async () => {
+test('limits a mandate to its clients and its firm', async () => {
   const [own, other] = [await firm(), await firm()]
   await own.grant([randomUUID()])
   expect(await own.codes()).toEqual(all('functions/not-found'))
@@ -118,7 +118,7 @@ test('a mandate of some clients reaches theirs alone, and one firm’s nothing o
   expect((await api.as(auditor).get(client)).code).toBe('functions/not-found')
 })
 
-test('each look is the firm’s to see before it is answered, and where it can’t be written nothing is shown', async () => {
+test('writes each access to the firm’s log before answering, and refuses otherwise', async () => {
   const { accountId, recordId, grant, paths } = await firm()
   await grant()
   looks.length = 0
@@ -131,7 +131,7 @@ test('each look is the firm’s to see before it is answered, and where it can�
   expect([refused.status >= 500, refused.text.includes('Kloof')]).toEqual([true, false])
 })
 
-test('the seals are worked out anew from what is stored', async () => {
+test('recomputes the leaf hashes from stored events', async () => {
   const { grant, paths } = await firm()
   await grant()
   const proof = (await api.as(auditor).get(paths[4]!)).json as unknown as StreamProof

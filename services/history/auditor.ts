@@ -13,16 +13,16 @@ import { clientAsOf, clientPage, type HistoryDeps, recordAsOfReply, recordPage }
 import { storedStream } from './stream.ts'
 
 export interface AuditorDeps extends HistoryDeps {
-  /** How far somebody may audit a firm now; undefined: not at all. */
+  /** The current extent of an audit mandate in a firm; undefined: none. */
   readonly reachIn: (
     accountId: string,
     auditor: string,
     signal: AbortSignal,
   ) => Promise<{ readonly clientIds: ReadonlySet<string> | null } | undefined>
-  /** Whose record it is; undefined where there is none. */
+  /** The client of a record; undefined if there is no such record. */
   readonly clientOf: (record: RecordId, signal: AbortSignal) => Promise<string | undefined>
   readonly looks: Looks
-  /** The newest signed checkpoint that covers all of a stream; null where none does. */
+  /** The newest signed checkpoint that covers the whole stream; null if none does. */
   readonly checkpointOf?: (stream: string, signal: AbortSignal) => Promise<CheckpointOfStream | null>
   readonly now: () => Date
 }
@@ -36,11 +36,11 @@ type RecordCall = Call<'auditedRecordHistory' | 'auditedRecordAsOf' | 'auditedRe
 type ClientCall = Call<'auditedClientHistory' | 'auditedClientAsOf' | 'auditedClientProof'>
 
 /**
- * The history of a firm's records and clients for an auditor with its mandate. It is the firm's own history, answered as to the firm; outside the
- * mandate there is nothing. Each look is in the firm's access log before it is answered.
+ * The history of a firm's records and clients for an auditor with a mandate: the same as the firm sees; outside the mandate nothing exists.
+ * Each access is written to the firm's access log before the answer.
  */
 export function auditorHandlers(deps: AuditorDeps) {
-  /** Answers as to the firm, where a mandate of it reaches the client. */
+  /** Answers as to the firm, if a mandate covers the client. */
   async function within(
     call: Call,
     firm: string,
@@ -78,7 +78,7 @@ export function auditorHandlers(deps: AuditorDeps) {
   } satisfies Handlers as Readonly<Record<string, Handler>>
 }
 
-/** The leaf hashes of a stream, worked out anew from what is stored. Another firm's stream is none. */
+/** The leaf hashes of a stream, recomputed from stored events. Another firm's stream doesn't exist. */
 async function proofReply(deps: AuditorDeps, stream: string, { accountId, signal }: Call): Promise<Reply> {
   const stored = await storedStream(deps, stream, signal)
   const first = stored[0]?.data as { readonly accountId?: unknown } | undefined

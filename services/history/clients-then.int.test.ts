@@ -6,7 +6,7 @@ import { clientsUntil } from '../queries/clients-until.ts'
 import { asker, firm, queriesApp, type QueriesApp } from '../queries/testing/queries-app.ts'
 import { clientsThen } from './clients-then.ts'
 
-// A firm's list as it stood at a moment, over real projections and Postgres.
+// A firm's list as of a moment, over real projections and Postgres.
 
 const clock = { now: new Date('2026-03-02T08:00:00.000Z') }
 let app: QueriesApp
@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** What happens next happens on that day. */
+/** Subsequent events happen on that day. */
 const on = (day: string) => {
   clock.now = new Date(`${day}T08:00:00.000Z`)
 }
@@ -29,7 +29,7 @@ async function listed(accountId: string, day: string, after?: string): Promise<C
 const told = ({ items }: ClientsThen) =>
   items.map(({ name, isErased, records }) => [isErased ? 'erased' : name, ...records.map(({ description }) => description)])
 
-test('clients and records of a day are those of that day, by their names of then; who was erased since is erased at every day', async () => {
+test('shows clients and records as of a day, with their names then; erased ones are erased at every day', async () => {
   const who = asker(app)
   const { client, record, deleteRecord, deleteClient, forgetClient } = firm(app, who)
   const { accountId } = who
@@ -59,7 +59,7 @@ test('clients and records of a day are those of that day, by their names of then
   expect(told(await listed(newId(), '2026-03-07'))).toEqual([])
 })
 
-test('a long list comes in pages', async () => {
+test('pages a long list', async () => {
   const who = asker(app)
   const { client } = firm(app, who)
   on('2026-04-01')

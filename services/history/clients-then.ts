@@ -14,7 +14,7 @@ const PAGE = 20
 
 interface ClientPlace {
   readonly clientId: string
-  /** By which it was added. */
+  /** The event that added the client. */
   readonly eventId: string
   readonly records: readonly { readonly kind: KindName; readonly recordId: string }[]
 }
@@ -24,17 +24,17 @@ type Places =
   | { readonly ok: false; readonly refusal: Refusal }
 
 export interface ClientsThenDeps extends Log {
-  /** The clients that the call's firm had at a moment, without those that were deleted then, in the order in which they were added. */
+  /** The clients of the firm at a moment, without those deleted then, in order of adding. */
   readonly clientsUntil: (call: Call, asked: { readonly at: string; readonly after?: string; readonly limit: number }) => Promise<Places>
 }
 
-/** A page of the firm's clients with their records, each read from its own stream as it stood at a moment. `after`: an event's id. */
+/** A page of the firm's clients with their records, each read from its stream as of a moment. `after`: an event's id. */
 export async function clientsThen(deps: ClientsThenDeps, call: Call, { at, after }: ClientsThenQuery): Promise<Reply> {
   const found = await deps.clientsUntil(call, { at, limit: PAGE + 1, ...(after !== undefined && { after }) })
   if (!found.ok) return found.refusal
   const places = found.value.slice(0, PAGE)
   const items: ClientThen[] = []
-  // One client after the other, each with its records at once: few enough to be quick, and no more at a time than a client has.
+  // One client after the other, its records concurrently: fast enough, and bounded by the records of a client.
   for (const place of places) items.push(await clientThen(deps, place, call.accountId, at, call.signal))
   const next = found.value.length > PAGE ? (places.at(-1)?.eventId ?? null) : null
   return { json: { at, items, next } satisfies ClientsThen, headers: found.headers }
@@ -42,7 +42,7 @@ export async function clientsThen(deps: ClientsThenDeps, call: Call, { at, after
 
 async function clientThen(log: Log, place: ClientPlace, accountId: string, at: string, signal: AbortSignal): Promise<ClientThen> {
   const { clientId } = place
-  // The stream of a client holds nothing else: both are named in one file of the contracts.
+  // The stream of a client contains only client events: one file in contracts names both.
   const events = (await readStream(log, clientStream(clientId), signal)) as readonly Recorded<ClientEvent>[]
   const steps = clientSteps(events)
   const values = steps[countAt(steps, at) - 1]?.values as { readonly name: string; readonly surname: string } | undefined

@@ -5,7 +5,7 @@ import type { Call, Handler, Handlers } from '@tafel/kernel/http/handler.ts'
 import { clientsThen, type ClientsThenDeps } from './clients-then.ts'
 import { clientAsOf, clientPage, type HistoryDeps, recordAsOfReply, recordPage } from './replies.ts'
 
-/** What happened to records and clients of one's own firm, read from the log itself. */
+/** The history of the firm's records and clients, read from the log. */
 export function historyHandlers(deps: HistoryDeps & ClientsThenDeps): Handlers {
   return {
     historyClient: (call) => clientPage(deps, call, call.query),
@@ -15,7 +15,7 @@ export function historyHandlers(deps: HistoryDeps & ClientsThenDeps): Handlers {
   }
 }
 
-/** The call of a kind's route: its query fits its schema, the same for all kinds. */
+/** The call of a kind's route: its query fits the schema, which is the same for all kinds. */
 type Asking<Query> = Omit<Call, 'query'> & { readonly query: Query }
 
 function handlersOf(kind: KindName, deps: HistoryDeps): readonly (readonly [string, Handler])[] {

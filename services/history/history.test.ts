@@ -10,7 +10,7 @@ import { recordHandlers } from '../records/handlers.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { historyHandlers } from './handlers.ts'
 
-// What is told of a record and taken back, over HTTP and the kernel in memory, for each kind.
+// History and undo of records, over HTTP and the kernel in memory, for each kind.
 
 const clock = { now: new Date('2026-11-21T08:00:00.000Z') }
 const later = (minutes: number) => (clock.now = new Date(clock.now.getTime() + minutes * 60_000))
@@ -57,7 +57,7 @@ describe.each(KINDS)('$name', ({ name, collection }) => {
     return { who, send, clientId, recordId, record, rename }
   }
 
-  test('a history tells who did what, and a sitting is one entry', async () => {
+  test('the history shows who did what, one entry per session', async () => {
     const { who, send, record, rename } = await withRecord()
     await rename('Second', 0)
     later(5)
@@ -79,7 +79,7 @@ describe.each(KINDS)('$name', ({ name, collection }) => {
     expect((await send.get(`${record}/history?limit=0`)).code).toBe('functions/invalid-argument')
   })
 
-  test('a record is as it was after a revision, and at a moment', async () => {
+  test('shows a record as of a revision or moment', async () => {
     const { send, record, rename } = await withRecord()
     const first = clock.now.toISOString()
     later(60)
@@ -92,7 +92,7 @@ describe.each(KINDS)('$name', ({ name, collection }) => {
     expect((await send.get(`${record}/as-of?at=yesterday`)).code).toBe('functions/invalid-argument')
   })
 
-  test('an undo gives back what was, and undoing it what was there; both are events', async () => {
+  test('an undo restores the earlier state, and undoing it the later one; both are events', async () => {
     const { send, record, rename } = await withRecord()
     later(60)
     await rename('Second', 0)
@@ -131,11 +131,11 @@ describe.each(KINDS)('$name', ({ name, collection }) => {
     await send.post(`${record}/lock`, {})
     expect((await send.post(`${record}/undo/preview`, { revisions: [1] }, { key: null })).json).toMatchObject({ refused: 'records/locked' })
     expect((await send.post(`${record}/undo`, { revisions: [1, 2] })).code).toBe('records/locked')
-    // A lock itself is taken back like anything else.
+    // A lock can be undone like anything else.
     expect((await send.post(`${record}/undo`, { revisions: [3] })).status).toBe(200)
     expect((await send.post(`${record}/undo`, { revisions: [1, 2] })).status).toBe(200)
     expect((await send.get(`${record}/as-of`)).json).toMatchObject({ description: 'First', locked: false })
-    // How it began is taken back by deleting it.
+    // Creation is undone by deleting the record.
     expect((await send.post(`${record}/undo`, { revisions: [0] })).status).toBe(200)
     expect((await send.post(`${record}/undo`, { revisions: [1] })).code).toBe('records/deleted')
   })
@@ -152,7 +152,7 @@ describe.each(KINDS)('$name', ({ name, collection }) => {
     expect((await other.post(`${record}/undo/preview`, { revisions: [0] }, { key: null })).code).toBe('functions/not-found')
   })
 
-  test('of an erased client who and when is all that is left, at every moment', async () => {
+  test('of an erased client only people and times remain, at every moment', async () => {
     const { who, send, clientId, record, rename } = await withRecord()
     await rename('Second', 0)
     await api.kernel.keys.destroy(`client:${clientId}`)
@@ -164,7 +164,7 @@ describe.each(KINDS)('$name', ({ name, collection }) => {
   })
 })
 
-test('a client: details, dependants and a marriage are told and taken back', async () => {
+test('a client: details, dependants and marriage appear in the history and can be undone', async () => {
   const { send, client, details } = await withClient()
   const dependant = { dependantId: randomUUID(), name: 'Lindiwe', dateOfBirth: '2020-01-31', kind: 'child' }
   expect((await send.put(client, { ...details, phone: '021 555 0114' }, ifMatch(0))).status).toBe(200)
@@ -193,7 +193,7 @@ test('a client: details, dependants and a marriage are told and taken back', asy
   expect((await send.get(`${client}/as-of?revision=2`)).json).toMatchObject({ values: { phone: '021 555 0114', dependants: [dependant] } })
 })
 
-test('what linked records held is told as it was for the answer', async () => {
+test('shows linked records as they were for the answer', async () => {
   const { send, clientId } = await withClient()
   const [seller, transfer] = [randomUUID(), randomUUID()]
   const scenario = { taxYear: 2027, employers: [{ salary: 50_000_000 }] }

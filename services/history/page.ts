@@ -3,10 +3,10 @@ import type { HistoryQuery } from '@tafel/contracts/contexts/records/history-que
 import type { Step } from '@tafel/contracts/contexts/history/step.ts'
 import type { HistoryPage } from '@tafel/contracts/contexts/history/views.ts'
 
-/** How many revisions one answer may hold. */
+/** Revisions per answer, at most. */
 const MAX_REVISIONS = 2 * BLOCK
 
-/** The newest entries, or those before a revision. A page ends where a block of entries does, or after so many as are enough. */
+/** The newest entries, or those before a revision. A page ends at a block boundary, or once it has enough. */
 export function pageOf<S extends Step>(
   steps: readonly S[],
   { before, limit }: HistoryQuery,

@@ -1,9 +1,9 @@
 import type { People } from '@tafel/contracts/contexts/identity/people.ts'
 
-/** What people are called, by their ids; those whom nobody knows any more are not among them. */
+/** People's names by id; unknown ones are missing. */
 export type NamesOf = (userIds: readonly string[], signal: AbortSignal) => Promise<ReadonlyMap<string, string>>
 
-/** Everybody in a history, by name. What Tafel did by itself is Tafel's. */
+/** The people in a history, by name. Tafel's own actions have Tafel's name. */
 export async function peopleOf(ids: Iterable<string>, namesOf: NamesOf, signal: AbortSignal): Promise<People> {
   const all = [...new Set(ids)]
   const users = all.filter((id) => !id.startsWith(SYSTEM))

@@ -12,7 +12,7 @@ export interface RecordHistory {
   readonly steps: readonly RecordStep[]
 }
 
-/** The history of a record of the firm; undefined where there is none, or it is another firm's. */
+/** The history of a record of the firm; undefined if there is none, or it is another firm's. */
 export async function recordHistory(
   log: Log,
   { kind, recordId }: { readonly kind: KindName; readonly recordId: string },
@@ -24,7 +24,7 @@ export async function recordHistory(
   return first?.accountId === accountId ? { clientId: first.clientId, steps: recordSteps(events) } : undefined
 }
 
-/** The one figure that lists show; null where there is none, or it was erased. */
+/** The figure shown in lists; null if there is none, or it was erased. */
 export const headlineOf = (kind: KindName, { content }: RecordStep): number | null =>
   content.result === undefined ? null : kindOf(kind).headline(content.result)
 
@@ -57,7 +57,7 @@ export function recordAsOf(
   }
 }
 
-/** What linked records held for an answer, by how often their inputs had changed by then. What has been erased since can't be had any more. */
+/** The linked records' inputs for an answer, by their inputs version. Erased ones are gone. */
 export async function linkedThen(
   log: Log,
   links: readonly LinkedVersion[],

@@ -14,7 +14,7 @@ import { type NamesOf, peopleOf } from './people.ts'
 import { headlineOf, linkedThen, recordAsOf, recordHistory } from './record-history.ts'
 import { type Log, readStream } from './stream.ts'
 
-// What is answered about a record or client of the call's firm. Another firm's is answered like one that never was.
+// Answers about a record or client of the call's firm. Another firm's is answered like a missing one.
 
 export interface HistoryDeps extends Log {
   readonly namesOf: NamesOf
@@ -64,12 +64,12 @@ export async function clientAsOf(deps: HistoryDeps, call: Asking, query: AsOfQue
 }
 
 async function clientHistory(log: Log, { params, accountId, signal }: Asking): Promise<readonly ClientStep[] | undefined> {
-  // The stream of a client holds nothing else: both are named in one file of the contracts.
+  // The stream of a client contains only client events: one file in contracts names both.
   const events = (await readStream(log, clientStream(params['id']!), signal)) as readonly Recorded<ClientEvent>[]
   return events[0]?.data.accountId === accountId ? clientSteps(events) : undefined
 }
 
-/** How many steps an as-of sees. */
+/** The number of steps visible in an as-of view. */
 function countOf(steps: readonly Step[], { revision, at }: AsOfQuery): number {
   if (revision !== undefined) return Math.min(revision + 1, steps.length)
   return at === undefined ? steps.length : countAt(steps, at)

@@ -8,7 +8,7 @@ export interface Log {
   readonly codec: Codec
 }
 
-/** All events of one stream, straight from the log. One that can't be read stops the answer: a history without it would be a false one. */
+/** All events of one stream from the log. An unreadable one fails the request: a history without it would be false. */
 export async function readStream(log: Log, stream: string, signal: AbortSignal): Promise<readonly Recorded<TafelEvent>[]> {
   return (await log.codec.decode(await storedStream(log, stream, signal))).map((item) => {
     if (item.kind === 'poison') throw item.error
@@ -16,7 +16,7 @@ export async function readStream(log: Log, stream: string, signal: AbortSignal):
   })
 }
 
-/** All events of one stream as they are stored. */
+/** All events of one stream as stored. */
 export async function storedStream({ store }: Pick<Log, 'store'>, stream: string, signal: AbortSignal): Promise<readonly StoredEvent[]> {
   const stored: StoredEvent[] = []
   for await (const event of store.read(stream, { signal })) stored.push(event)

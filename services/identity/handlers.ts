@@ -26,7 +26,7 @@ export interface IdentityDependencies extends DeleteUserDependencies, SessionDep
 
 export function identityHandlers(dependencies: IdentityDependencies) {
   const { commands, userWritten, provider } = dependencies
-  /** What react-admin sends: the whole row, of which the flag and the reason are the only things that can be wished. */
+  /** react-admin sends the whole row, of which only the flag and the reason can be changed. */
   const updateUser: Handler<'updateUser'> = async (call) => {
     const { enabled, reason, ...row } = call.body
     const id = call.params['id']!

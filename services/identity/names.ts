@@ -1,7 +1,7 @@
 import type { CommandHandler } from '@tafel/kernel/aggregate.ts'
 import { user } from './user.ts'
 
-/** What users are called, by their ids: as they said themselves, else as they registered. Who was erased has no name. */
+/** Users' names by id: as they chose, else as registered. Erased users have none. */
 export function namesOfUsers(commands: Pick<CommandHandler, 'load'>) {
   return async (userIds: readonly string[], signal?: AbortSignal): Promise<ReadonlyMap<string, string>> => {
     const loaded = await Promise.all(userIds.map(async (userId) => [userId, (await commands.load(user, userId, signal)).state] as const))

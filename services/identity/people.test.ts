@@ -6,7 +6,7 @@ import { identityHandlers } from './handlers.ts'
 import { registerUser } from './register-user/register.ts'
 import { nowhereSignedIn } from './testing.ts'
 
-// Over HTTP and the kernel in memory: everybody who comes in is in the log before, so that admins see and disable them.
+// Over HTTP and the kernel in memory: every user is recorded in the log at the first call, so that admins can see and disable them.
 
 let api: TestApi
 const admin = person({ roles: ['admin'] })
@@ -33,10 +33,10 @@ const typesOf = async (userId: string) => {
   return types
 }
 const disable = (userId: string) => api.as(admin).post('/api/functions/disableUserAccount', { data: { userId } })
-/** Any call that changes nothing of the caller. */
+/** Any call that changes nothing. */
 const call = (who: ReturnType<typeof person>) => api.as(who).post('/api/functions/enableUserAccount', { data: { userId: person().userId } })
 
-test('whoever calls first, whatever they call, is registered before, once, and can be disabled', async () => {
+test('registers a user once, before their first call, so that they can be disabled', async () => {
   const who = person()
   await Promise.all([call(who), call(who), call(who)])
   expect(await typesOf(who.userId)).toEqual(['UserRegistered', 'EmailVerified'])
@@ -44,7 +44,7 @@ test('whoever calls first, whatever they call, is registered before, once, and c
   await vi.waitUntil(async () => (await call(who)).code === 'identity/user-disabled')
 })
 
-test('who has not verified the address is registered as that, and verified at the first call after', async () => {
+test('registers an unverified user, and the verification at the first call after it', async () => {
   const who = person({ verified: false })
   await call(who)
   expect(await typesOf(who.userId)).toEqual(['UserRegistered'])
@@ -52,7 +52,7 @@ test('who has not verified the address is registered as that, and verified at th
   expect(await typesOf(who.userId)).toEqual(['UserRegistered', 'EmailVerified'])
 })
 
-test('a stream that holds what Tafel cannot read: the admin is told so, and its user still comes in', async () => {
+test('with an unreadable stream: reports it to the admin, and still admits the user', async () => {
   const who = person()
   await api.as(who).post('/api/functions/confirmEmail', {})
   await api.kernel.store.append(userStream(who.userId), 1n, [newEvent({ type: 'WrittenByAStranger' })])

@@ -3,18 +3,18 @@ import type { Reply } from '@tafel/kernel/http/handler.ts'
 import { refuse } from '@tafel/kernel/http/refusal.ts'
 import { OutOfReach } from '@tafel/kernel/out-of-reach.ts'
 
-/** What admins do to users at the identity provider. Throws `OutOfReach` where it can't be asked. */
+/** What admins do to users at the identity provider. Throws `OutOfReach` if it is unavailable. */
 export interface ProviderUsers {
-  /** Undefined: there is no such user. */
+  /** Undefined: no such user. */
   rolesOf(userId: string): Promise<readonly string[] | undefined>
-  /** Gives and takes until the user has these of Tafel's roles and no others. */
+  /** Adds and removes roles until the user has exactly these of Tafel's roles. */
   setRoles(userId: string, roles: readonly RealmRole[]): Promise<void>
   endSessions(userId: string): Promise<void>
-  /** False: there is no such user. */
+  /** False: no such user. */
   sendVerification(userId: string): Promise<boolean>
 }
 
-/** Answers that the identity provider is out of reach where it is. */
+/** Answers with a refusal while the identity provider is unavailable. */
 export async function whileInReach(work: () => Promise<Reply>): Promise<Reply> {
   try {
     return await work()

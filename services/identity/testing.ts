@@ -1,6 +1,6 @@
 import { memoryLimits } from '@tafel/kernel/shared-limits.ts'
 
-/** For tests that look at something else: nobody is signed in anywhere, and the identity provider follows at once. */
+/** For tests of other things: no sessions, and an identity provider that follows at once. */
 export const nowhereSignedIn = {
   userWritten: async () => undefined,
   sessions: { listSessions: async () => [], endSession: async () => undefined },

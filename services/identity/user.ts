@@ -7,16 +7,16 @@ import type { Aggregate } from '@tafel/kernel/aggregate.ts'
 export interface UserState {
   readonly registered: boolean
   readonly verified: boolean
-  /** In lower case; undefined while it isn't known, and once it was forgotten. */
+  /** In lower case; undefined while unknown, and once forgotten. */
   readonly email: string | undefined
-  /** As the person said; undefined while that was never said, and once it was forgotten. */
+  /** Chosen by the person; undefined if never, and once forgotten. */
   readonly name: PersonName | undefined
-  /** As it stood in the registration. */
+  /** As registered. */
   readonly displayName: string | undefined
   readonly disabled: boolean
-  /** As an admin gave them; undefined while none did, and the identity provider's own word holds. */
+  /** Set by an admin; undefined if never: then the identity provider's roles apply. */
   readonly roles: readonly RealmRole[] | undefined
-  /** Erased for good: nothing is decided about the user any more. */
+  /** Erased: no more decisions about the user. */
   readonly forgotten: boolean
 }
 

@@ -1,7 +1,7 @@
 import type { AccountDetails } from '@tafel/contracts/contexts/accounts/account.ts'
 import type { Buyer } from '@tafel/contracts/contexts/invoices/document.ts'
 
-/** A firm as its tax invoices name it: the law asks for name, address and VAT number, and for no person. */
+/** A firm on its tax invoices: the law requires name, address and VAT number, but no person. */
 export function buyerOf({ accountName, address, vatNumber }: Pick<AccountDetails, 'accountName' | 'address' | 'vatNumber'>): Buyer {
   const { addressLine1, addressLine2, city, postalCode, country } = address
   const lines = [addressLine1, addressLine2, `${city} ${postalCode}`.trim(), country === 'South Africa' ? '' : country]

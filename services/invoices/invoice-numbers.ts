@@ -7,8 +7,8 @@ import { impossible } from '@tafel/kernel/broken-stream.ts'
 export type InvoiceNumbersState = Readonly<Record<DocumentKind, number>>
 
 /**
- * The two series of one seller. Which document has which number stands in the events, found again by the id of the command that took it: that
- * follows from the payment, so the state need not hold all that were ever given out.
+ * The two series of one seller. The events record which document has which number, and are found by the id of the command, which derives
+ * from the payment; so the state need not contain all numbers.
  */
 export const invoiceNumbers: Aggregate<InvoiceNumbersState, InvoiceNumberEvent> = {
   stream: invoiceNumbersStream,

@@ -46,7 +46,7 @@ const credited = given(invoice, ...issued).when((state) =>
 )
 
 describe('an invoice', () => {
-  test('says what was paid, at the rate of the day, whose it is and when', () => {
+  test('states the payment, the rate of the day, the buyer and the date', () => {
     expect(issued).toMatchObject([
       {
         type: 'TaxInvoiceIssued',
@@ -63,19 +63,19 @@ describe('an invoice', () => {
     ])
   })
 
-  test('stands as it was issued, whatever is asked later', () => {
+  test('stays as issued, whatever is requested later', () => {
     given(invoice, ...issued)
       .when((state) => issueInvoice(payment, { ...numbered, number: 319 }, { seller, buyer: { ...buyer, name: 'Other' } }, state))
       .thenNothing()
   })
 
-  test('is issued to a firm that was erased meanwhile, without its name', () => {
+  test('is issued to a firm erased meanwhile, without its name', () => {
     given(invoice)
       .when((state) => issueInvoice(payment, numbered, { seller, buyer: undefined }, state))
       .then({ type: 'TaxInvoiceIssued', data: { ...issued[0]!.data, buyer: FORGOTTEN } } as never)
   })
 
-  test('is not made of lines that don’t add up, nor of another rate than the law’s', () => {
+  test('is refused for lines that don’t add up, or a rate other than the law’s', () => {
     const rate = (date: string) => vatRateOn(SHIPPED_CONSTANTS.tax, date)
     expect(paymentProblem(payment, rate(payment.receivedOn))).toBeUndefined()
     expect(paymentProblem({ ...payment, grossCents: 75_000 }, 150_000)).toBe('linesDontAddUp')
@@ -85,20 +85,20 @@ describe('an invoice', () => {
 })
 
 describe('a credit note', () => {
-  test('is at the rate and to the names of its invoice', () => {
+  test('uses the rate and names of its invoice', () => {
     expect(credited.decision()).toMatchObject([
       { type: 'CreditNoteIssued', data: { invoiceNumber: 318, number: 11, vatCents: 3_261, totalCents: 25_000, buyer, vatPpm: 150_000 } },
     ])
   })
 
   const both = [...issued, ...(credited.decision() as typeof issued)]
-  test('there is one a refund', () => {
+  test('is issued once per refund', () => {
     given(invoice, ...both)
       .when((state) => (state.exists ? issueCreditNote(refund, { ...numbered, number: 12 }, state) : []))
       .thenNothing()
   })
 
-  test('all of them together take back no more than was charged, and its VAT to the cent', () => {
+  test('credit at most what was charged in total, with its VAT to the cent', () => {
     const { state } = given(invoice, ...both)
     const rest = { ...refund, refundId: 'r2', cents: 49_999, lines: [{ text: 'Refund', cents: 49_999 }] }
     expect(refundProblem(rest, state)).toBeUndefined()
@@ -116,7 +116,7 @@ describe('numbers', () => {
   const taken = (number: number) =>
     ({ type: 'InvoiceNumberTaken', data: { number, invoiceId, accountId, paymentId: '1', issuedOn: '2026-11-02' } }) as const
 
-  test('follow each other, one series a kind of document', () => {
+  test('are consecutive, with one series per kind of document', () => {
     const note = { type: 'CreditNoteNumberTaken', data: { ...taken(1).data, creditNoteId, refundId: 'r1' } } as const
     const { paymentId: _, ...noteData } = note.data
     given(invoiceNumbers, taken(1), taken(2), { ...note, data: noteData })
@@ -124,7 +124,7 @@ describe('numbers', () => {
       .then({ ...taken(3), data: { ...taken(3).data, paymentId: '3' } })
   })
 
-  test('a series with a gap is nothing to go on from', () => {
+  test('refuse to continue a series with a gap', () => {
     expect(() => given(invoiceNumbers, taken(1), taken(3))).toThrow('InvoiceNumberTaken')
   })
 })

@@ -6,15 +6,15 @@ export type InvoiceState = { readonly exists: false } | IssuedInvoice
 
 export interface IssuedInvoice {
   readonly exists: true
-  /** As it was issued. Nothing changes it. */
+  /** As issued; never changed. */
   readonly invoice: TaxInvoice
-  /** How much of its total the credit notes have taken back. */
+  /** The amount credited so far. */
   readonly creditedCents: number
-  /** The refunds that have their credit note. */
+  /** The refunds that have a credit note. */
   readonly refundIds: readonly string[]
 }
 
-/** One tax invoice and the credit notes to it. */
+/** One tax invoice with its credit notes. */
 export const invoice: Aggregate<InvoiceState, InvoiceEvent> = {
   stream: invoiceStream,
   initial: { exists: false },

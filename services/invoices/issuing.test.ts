@@ -51,7 +51,7 @@ function refunded(of: Happening, refundId: string, cents: number): Happening {
 
 class Killed extends Error {}
 
-/** A machine that is killed at one of the moments in which it waits for something, before or after that was done. */
+/** A machine that is killed at a chosen await, before or after its effect. */
 function machine() {
   const log = memoryEventStore({ now: () => new Date(NOW) })
   const kept = memoryKeyStore()
@@ -78,14 +78,14 @@ function machine() {
     append: around(log.append),
   }
   const keys: KeyStore = { obtain: around(kept.obtain), find: around(kept.find), destroy: kept.destroy }
-  /** A process: it remembers nothing but what lies in the log. */
+  /** A process: it remembers nothing beyond the log. */
   function start() {
     const codec = createCodec({ keys })
     const commands = createCommandHandler({ store, codec, now: () => new Date(NOW), random: () => 0, pause: async () => undefined })
     return createIssuing({ commands, store, codec, seller, accountDetails: around(async () => DETAILS), vatRateOn: () => 150_000 })
   }
   return {
-    /** Deals with all that happened, in order; killed at that moment it starts anew and begins again with what it was at. Answers whether it was killed. */
+    /** Handles all events in order; if killed, it restarts with the event it was at. Returns whether it was killed. */
     async run(happened: readonly Happening[], killAt = Infinity): Promise<boolean> {
       left = killAt
       let killed = false
@@ -128,7 +128,7 @@ function machine() {
 
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
 
-test('killed at any moment: every payment has one invoice, every refund one credit note, and no number is left out or given twice', async () => {
+test('killed at any moment: every payment has one invoice, every refund one credit note, and no number is skipped or repeated', async () => {
   const first = paid('1', 99_999)
   const happened = [first, paid('2', 39_999), refunded(first, 'r1', 25_000), paid('3', 999_990), refunded(first, 'r2', 74_999)]
   let killed = true
@@ -136,7 +136,7 @@ test('killed at any moment: every payment has one invoice, every refund one cred
   for (; killed; moments += 1) {
     const { run, documents } = machine()
     killed = await run(happened, moments)
-    // What was not told of as done comes again, and so may all that was.
+    // Events not acknowledged are repeated, and so may all others.
     await run(happened)
     const { numbers, invoices, creditNotes } = await documents()
     expect(invoices.map(({ number, paymentId }) => [number, paymentId])).toEqual([
@@ -151,11 +151,11 @@ test('killed at any moment: every payment has one invoice, every refund one cred
     expect(numbers.invoice.map(({ number }) => number)).toEqual(upTo(3))
     expect(numbers.creditNote.map(({ number }) => number)).toEqual(upTo(2))
   }
-  // Five documents, each with two reads and two writes at least.
+  // Five documents, each with at least two reads and two writes.
   expect(moments).toBeGreaterThan(5 * 8)
 })
 
-test('two processes at once give a payment one invoice and one number', async () => {
+test('two concurrent processes give a payment one invoice and one number', async () => {
   const happened = upTo(20).map((each) => paid(String(each), each * 1000))
   const { run, documents } = machine()
   await Promise.all([run(happened), run(happened), run(happened.toReversed())])
@@ -165,7 +165,7 @@ test('two processes at once give a payment one invoice and one number', async ()
   expect(new Set(invoices.map(({ paymentId }) => paymentId)).size).toBe(20)
 })
 
-test('nothing is issued for a set-up without an amount, and no number goes for what can’t be issued', async () => {
+test('issues nothing for a set-up without an amount, and uses no number for a document that can’t be issued', async () => {
   const { run, documents } = machine()
   const trial = paid('1', 0)
   await run([trial, refunded(trial, 'r1', 0)])

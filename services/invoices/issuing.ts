@@ -19,13 +19,13 @@ export interface IssuingDependencies {
   readonly store: EventStore
   readonly codec: Codec
   readonly seller: Seller
-  /** Of the firm as it is now; undefined where it was erased. */
+  /** The firm's current details; undefined if it was erased. */
   readonly accountDetails: (accountId: string, signal: AbortSignal) => Promise<AccountDetails | undefined>
-  /** The rate that the law has for a day; undefined where none is loaded. */
+  /** The law's rate for a day; undefined if none is loaded. */
   readonly vatRateOn: (date: string) => number | undefined
 }
 
-/** The event that a document follows from. */
+/** The event that causes a document. */
 export interface Because {
   readonly id: string
   readonly correlationId: string
@@ -33,7 +33,7 @@ export interface Because {
 
 export type Issued =
   | { readonly outcome: 'issued'; readonly issuedOn: string }
-  /** By an earlier try. */
+  /** By an earlier attempt. */
   | { readonly outcome: 'alreadyIssued' }
   /** Nothing was paid, so nothing is invoiced. */
   | { readonly outcome: 'nothingToIssue' }
@@ -50,13 +50,13 @@ export const creditNoteIdOf = (paymentId: string, refundId: string): string =>
   followingId(`payment/${paymentId}/refund/${refundId}`, 'credit note')
 
 /**
- * Issues documents. All that can fail comes before the number is taken; after it the document follows, by this try or by the next one: the
- * number is found again by its payment, so none is taken twice and none is left without its document.
+ * Issues documents. Everything that can fail comes before taking the number; after that the document follows, in this attempt or the next:
+ * the number is found again by its payment, so none is used twice and none lacks its document.
  */
 export function createIssuing(dependencies: IssuingDependencies): Issuing {
   const { commands, store, codec, seller, accountDetails, vatRateOn } = dependencies
 
-  /** The number that belongs to a document, taken if it is the first time. */
+  /** The number of a document, taken at the first attempt. */
   async function numberFor(
     documentId: string,
     context: CommandContext,
@@ -77,7 +77,7 @@ export function createIssuing(dependencies: IssuingDependencies): Issuing {
         if (isNumber(item.event)) return item.event.data
       }
     }
-    throw new Error('A number that was taken is not in its series.')
+    throw new Error('A taken number is missing from its series.')
   }
 
   return {
@@ -121,7 +121,7 @@ export function createIssuing(dependencies: IssuingDependencies): Issuing {
   }
 }
 
-/** The same command for the same document, whichever event asks for it, and however often. */
+/** The same command for the same document, whichever event causes it and however often. */
 function following({ id, correlationId }: Because, documentId: string, what: string, signal: AbortSignal): CommandContext {
   return {
     commandId: followingId(documentId, what),

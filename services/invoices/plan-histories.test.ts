@@ -1,7 +1,7 @@
 import { centsAstray, drawHistory, drawing } from '@tafel/deploy/proof/kit/plan-histories.ts'
 import { expect, test } from 'vitest'
 
-test('over drawn histories of plans the lines of all documents add up to what was charged and paid back, to the cent', () => {
+test('in random histories of plans, the lines of all documents add up to charges and refunds, to the cent', () => {
   const draw = drawing(16)
   const histories = Array.from({ length: 300 }, () => drawHistory(draw))
   for (const history of histories) expect([centsAstray(history), history]).toEqual([[], history])

@@ -1,7 +1,7 @@
 import type { Seller } from '@tafel/contracts/contexts/invoices/document.ts'
 import type { ServicesSettings } from '@tafel/kernel/config.ts'
 
-/** Whose invoices they are, as they name it. */
+/** The seller on our invoices. */
 export function sellerOf(settings: ServicesSettings): Seller {
   return {
     name: settings.TAFEL_SELLER_NAME,

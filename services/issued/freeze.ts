@@ -14,16 +14,16 @@ export interface FreezeDeps {
   readonly logoOf: LogoOf
 }
 
-/** What a report is made of, before it has its number. */
+/** A report's data before it has its number. */
 export type Frozen = Omit<FrozenReport, 'number' | 'issuedOn' | 'address' | 'supersedes'>
 
-/** Everything that the report rests on, read from the log and from nothing else: what is frozen is what was decided upon. */
+/** Everything that the report depends on, read from the log only: what is frozen is what was decided on. */
 export async function freeze(deps: FreezeDeps, wish: IssueReport, accountId: string, signal: AbortSignal): Promise<Frozen | Refusal> {
   const { kind, recordId, revision, sections, options: optionIds } = wish
   const found = await recordNow(deps, { kind, recordId }, accountId, signal)
   if (isRefusal(found)) return found
   const { record } = found
-  // Another one than was read on screen.
+  // Not the revision shown on screen.
   if (record.revision !== String(revision)) return refuse('http/revision-behind', { revision: BigInt(record.revision) })
 
   const others = [...new Set(optionIds)].filter((each) => each !== recordId)
@@ -68,7 +68,7 @@ async function recordNow(deps: FreezeDeps, ref: RecordRef, accountId: string, si
   const linked: LinkedThen[] = []
   for (const link of links) {
     const linkedNow = await inputsNow(deps, link, accountId, signal)
-    // The report would have other figures than the record.
+    // The report would differ from the record.
     if ((linkedNow?.version ?? null) !== link.inputsVersion) return refuse('reports/linked-changed')
     if (linkedNow !== undefined) linked.push({ kind: link.kind, recordId: link.recordId, inputs: linkedNow.inputs })
   }
@@ -90,11 +90,11 @@ async function recordNow(deps: FreezeDeps, ref: RecordRef, accountId: string, si
     inputsVersion: content.inputsVersion,
     links,
   }
-  // The log holds what the schemas of this very kind let in.
+  // The log contains only what the schemas of this kind accept.
   return { record: record as RecordView, linked }
 }
 
-/** What a linked record holds; undefined where it isn't there for this firm: never was, deleted, erased. */
+/** The inputs of a linked record; undefined if it doesn't exist for this firm: missing, deleted or erased. */
 async function inputsNow({ recordHistory }: FreezeDeps, ref: RecordRef, accountId: string, signal: AbortSignal) {
   const history = await recordHistory(ref, accountId, signal)
   const now = history && recordThen(history.steps)

@@ -16,19 +16,19 @@ export type IssuedDeps = IssuingDeps & ReplayDeps
 
 const CERTIFICATE_TEMPLATE = 'Tafel certificate of erasure 2'
 
-/** They print. */
+/** Routes that print. */
 export const ISSUED_DEADLINES: Readonly<Partial<Record<RouteName, number>>> = {
   issueReport: REPORT_DEADLINE_MS,
   replayReport: REPORT_DEADLINE_MS,
   printErasureCertificate: REPORT_DEADLINE_MS,
 }
 
-/** Issuing, and what is done with what was issued. Another firm's report is answered like one that never was. */
+/** Issuing, and routes of issued reports. Another firm's report is answered like a missing one. */
 export function issuedHandlers(deps: IssuedDeps): Handlers {
   const { commands, files, reports, clientName, firmDetails } = deps
   const issue = createIssuing(deps)
 
-  /** Of the firm. What was issued for a client who was erased since is the owner's business alone: a duty has it kept, nothing else. */
+  /** Of the firm. Reports of an erased client are visible to the owner only: they are kept solely for a legal duty. */
   async function reportOf(call: Pick<Call, 'params' | 'accountId' | 'role' | 'signal'>): Promise<Registered | ReturnType<typeof refuse>> {
     const { state } = await commands.load(register, call.accountId, call.signal)
     const found = reportIn(state, call.params['id']!)
@@ -88,7 +88,7 @@ const pdfReply = (body: Buffer, fileName: string): Reply => ({
   headers: { 'Content-Type': 'application/pdf', 'Content-Length': String(body.length), 'Content-Disposition': attachment(fileName) },
 })
 
-/** What was added to the reason of a withdrawal; '' where nothing was. For queries, whose tables hold nothing personal of it. */
+/** The note added to a withdrawal's reason; '' if none. For queries, whose tables contain no personal data of it. */
 export function withdrawalNote({ commands }: Pick<IssuedDeps, 'commands'>) {
   return async (accountId: string, reportId: string, signal: AbortSignal): Promise<string> => {
     const { state } = await commands.load(register, accountId, signal)
@@ -96,7 +96,7 @@ export function withdrawalNote({ commands }: Pick<IssuedDeps, 'commands'>) {
   }
 }
 
-/** The kept files of a client's reports, by their numbers; those that were erased are not among them. For the client's bundle. */
+/** The stored files of a client's reports, by number, without erased ones. For the client's bundle. */
 export async function* issuedFiles(
   { commands, files }: Pick<IssuedDeps, 'commands' | 'files'>,
   { accountId, clientId }: { readonly accountId: string; readonly clientId: string },

@@ -48,7 +48,7 @@ function steps(): readonly RecordStep[] {
   return recordSteps([event as never])
 }
 
-/** Issuing over memory; what is printed says its number, and nothing is drawn. */
+/** Issuing over memory; a print contains its number, without drawing. */
 function firm() {
   const kernel = testKernel()
   const rows = memoryFileRows()
@@ -114,7 +114,7 @@ function done({ handled, number }: Issued): { readonly number: string } {
 }
 
 describe('issuing', () => {
-  test('gives each report the next number, and keeps what was printed byte for byte', async () => {
+  test('gives each report the next number, and stores the print byte for byte', async () => {
     const { issue, report, files } = firm()
     const [one, two] = [await issue(), await issue()] as { number: string; reportId: string }[]
     const [code] = one!.number.split('-')
@@ -126,7 +126,7 @@ describe('issuing', () => {
     expect(issued).toMatchObject({ revision: 0, constantsVersion: SHIPPED_CONSTANTS.constantsVersion, keptUntil: '2031-11-22' })
   })
 
-  test('holds the long form against the record’s last report that is in force, and the short form against nothing', async () => {
+  test('compares the long form with the record’s last report in force, and the short form with nothing', async () => {
     const { issue, wish, withdraw, deps } = firm()
     const held: (string | undefined)[] = []
     const { compose } = deps.reports
@@ -142,7 +142,7 @@ describe('issuing', () => {
     expect(held).toEqual([undefined, '1', '1', undefined])
   })
 
-  test('leaves no number out whatever fails, and none given twice however many issue at once', async () => {
+  test('skips no number whatever fails, and repeats none under concurrency', async () => {
     const { issue, behaviour, state } = firm()
     behaviour.refusal = refuse('functions/unavailable')
     expect(await issue()).toMatchObject({ code: 'functions/unavailable' })
@@ -157,7 +157,7 @@ describe('issuing', () => {
     expect(serials.toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
   })
 
-  test('prints again with the next number where another process has taken it', async () => {
+  test('prints again with the next number if another process took it', async () => {
     const { issue, issueOnce, wish, behaviour, printed, deps } = firm()
     const other = createIssuing(deps)
     behaviour.beforePrint = async () => {
@@ -170,7 +170,7 @@ describe('issuing', () => {
     expect(issueOnce).toBeDefined()
   })
 
-  test('done again by the same wish it is the same report', async () => {
+  test('a repeated command gives the same report', async () => {
     const { issue, wish, kernel } = firm()
     const [given, context] = [wish(), commandContext()]
     const [one, two] = [await issue(given, context), await issue(given, context)] as { number: string }[]
@@ -180,7 +180,7 @@ describe('issuing', () => {
     expect(events).toEqual(['ReportIssued'])
   })
 
-  test('by a wish with the id of another firm’s report it is a report of one’s own, with its own key and files', async () => {
+  test('a command with the id of another firm’s report creates a separate report, with its own key and files', async () => {
     const { issue, issueOnce, wish, deps, kernel, files, rows, report } = firm()
     const theirs = (await issue()) as { reportId: string }
     const other = newId()
@@ -198,7 +198,7 @@ describe('issuing', () => {
     expect(await files.read(subjectOfReport(theirs.reportId), sha256)).toBeDefined()
   })
 
-  test('a report of before, which has the id of its wish, is found by it, and its file opens', async () => {
+  test('finds an earlier report under its command’s id, and opens its file', async () => {
     const { issue, wish, kernel, files, deps, report } = firm()
     const given = wish()
     const { reportId } = (await issue(given)) as { reportId: string }
@@ -216,16 +216,16 @@ describe('issuing', () => {
   })
 
   test.each([
-    ['a revision that is no longer the newest', { revision: 4 }, 'http/revision-behind'],
+    ['an outdated revision', { revision: 4 }, 'http/revision-behind'],
     ['a record that isn’t there', { recordId: newId() }, 'functions/not-found'],
     ['a replacement of what was never issued', { supersedes: newId() }, 'reports/cannot-supersede'],
-  ])('refuses %s, and takes no number', async (_, more, code) => {
+  ])('refuses %s, and uses no number', async (_, more, code) => {
     const { issue, wish, state } = firm()
     expect(await issue(wish(more))).toMatchObject({ code })
     expect((await state()).serials).toEqual({})
   })
 
-  test('a new one replaces an old one, in one append; what was replaced or withdrawn is not replaced again', async () => {
+  test('replaces an old report in one append, and refuses to replace a replaced or withdrawn one', async () => {
     const { issue, wish, report, withdraw } = firm()
     const one = (await issue()) as { reportId: string; number: string }
     const two = (await issue(wish({ supersedes: one.reportId }))) as { reportId: string }
@@ -242,7 +242,7 @@ describe('issuing', () => {
 })
 
 describe('a replay', () => {
-  test('finds what was issued the same, and says so where it is not', async () => {
+  test('verifies re-created reports, and reports differences', async () => {
     const { issue, report, deps, behaviour, rows, alerts } = firm()
     const { reportId } = (await issue()) as { reportId: string }
     const replayed = async () => replayReport(deps, await report(reportId), signal)
@@ -268,7 +268,7 @@ describe('a replay', () => {
   })
 })
 
-test('whoever opens a report or has it made again is told, for the access log, of which record it is', async () => {
+test('names the record of an opened or re-created report for the access log', async () => {
   const { issue, deps } = firm()
   const { reportId } = (await issue()) as { reportId: string }
   const handlers = issuedHandlers(deps)
@@ -277,10 +277,10 @@ test('whoever opens a report or has it made again is told, for the access log, o
     expect(await (handlers[name] as Handler)(call)).toMatchObject({ shows: { kind: 'transferDuty', recordId } })
 })
 
-describe('a client who is erased', () => {
+describe('an erased client', () => {
   const erased = () => ({ id: newId(), actor: newId(), correlationId: newId(), occurredAt: LATER, data: { clientId, accountId } })
 
-  test('leaves what the law has kept until its last day, with a certificate, and nothing else', async () => {
+  test('keeps what the law requires until its last day, with a certificate, and nothing else', async () => {
     const { issue, report, deps, time, files, kernel } = firm()
     const old = (await issue()) as { reportId: string; number: string }
     time.now = new Date('2033-05-01T08:00:00.000Z')
@@ -312,7 +312,7 @@ describe('a client who is erased', () => {
     expect(await files.read(subjectOfReport(kept.reportId), hash)).toBeUndefined()
   })
 
-  test('leaves nothing of what was on its way: neither of a report that came too late nor of one that never came', async () => {
+  test('keeps nothing of reports in progress, whether late or never issued', async () => {
     const { issue, behaviour, client, rows, deps, files } = firm()
     behaviour.beforePrint = async () => void (client.name = null)
     expect(await issue()).toMatchObject({ code: 'records/erased' })
@@ -328,7 +328,7 @@ describe('a client who is erased', () => {
     expect(await files.read(orphan.subject, sha256)).toBeUndefined()
   })
 
-  test('who was erased while the number was taken: the report is kept as long as the law says, and goes then', async () => {
+  test('erased while the number was taken: the report is kept for the legal period, then erased', async () => {
     const { issue, client, time, deps, files, rows } = firm()
     const nameOf = deps.clientName
     let asked = 0
@@ -343,7 +343,7 @@ describe('a client who is erased', () => {
     expect(rows.rows.size).toBe(0)
   })
 
-  test('one whose file was kept after everybody had looked is found when all has ended', async () => {
+  test('finds a file stored after the checks once all work has ended', async () => {
     const { issue, deps, files, rows } = firm()
     const retention = createRetention({ ...deps, files })
     const event = erased()
@@ -354,7 +354,7 @@ describe('a client who is erased', () => {
     expect([...rows.rows.values()].map(({ keptUntil }) => keptUntil)).toEqual(['2031-11-22', '2031-11-22'])
   })
 
-  test('has nothing issued any more', async () => {
+  test('gets no more reports', async () => {
     const { issue, client } = firm()
     client.name = null
     expect(await issue()).toMatchObject({ code: 'records/erased' })

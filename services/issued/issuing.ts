@@ -22,15 +22,15 @@ export interface IssuingDeps extends FreezeDeps {
   readonly commands: CommandHandler
   readonly files: SealedFiles
   readonly reports: Printing
-  /** Where anybody can check a report, the number behind it: `https://tafel.example/verify/`. */
+  /** Public address for verifying a report, followed by its number: `https://tafel.example/verify/`. */
   readonly verifyBase: string
   readonly now: () => Date
 }
 
-/** Whom the files are about. */
+/** The subject of the files. */
 export const aboutClient = (clientId: string) => `client:${clientId}`
 
-/** Times it is printed anew because another report of the firm has taken the number. */
+/** Reprints because another report of the firm took the number. */
 const TRIES = 5
 const MAX_QUEUE_WAIT_MS = 10_000
 
@@ -41,8 +41,8 @@ export interface Issued {
 }
 
 /**
- * Issues a report: freezes what it rests on, prints it with the next number, keeps the bytes, and only then takes the number, in one append with
- * everything that is said of it. So no number is left out by whatever fails before, and none stands for a file that isn't there.
+ * Issues a report: freezes its data, prints it with the next number, stores the bytes, and only then takes the number, in one append with
+ * all its metadata. So no failure before skips a number, and no number lacks its file.
  */
 export function createIssuing(deps: IssuingDeps) {
   const { commands, files, reports, verifyBase, now } = deps
@@ -56,7 +56,7 @@ export function createIssuing(deps: IssuingDeps) {
     const { signal } = context
     const { state } = await commands.load(register, accountId, signal)
     const reportId = reportIdOf(accountId, wish.reportId)
-    // Those of before had the id of their wish itself.
+    // Earlier reports had the id of their command.
     const before = reportIn(state, reportId) ?? reportIn(state, wish.reportId)
     if (before !== undefined) return written(before.issued)
     const frozen = await freeze(deps, wish, accountId, signal)
@@ -101,7 +101,7 @@ export function createIssuing(deps: IssuingDeps) {
       const data = { ...dataOf(report), ...kept, code: firmCode, year, serial }
       const handled = await commands.handle(register, accountId, context, (latest) => issueReport(data, latest))
       if (handled.outcome !== 'done') await forget(kept)
-      // Erased in the moment before: it was issued, and goes when the law lets it.
+      // Erased a moment before: it was issued, and is erased when the law permits.
       else if (await isErased(material.record.clientId)) await files.keepUntil(subjectOfReport(reportId), data.keptUntil)
       return { reportId, handled, number: handled.outcome === 'done' ? number : undefined }
     }
@@ -123,7 +123,7 @@ export function createIssuing(deps: IssuingDeps) {
       return { sha256, frozenSha256, bytes: pdf.length, template }
     }
 
-    /** What a try left that came to nothing. */
+    /** Removes the leftovers of a failed attempt. */
     async function forget({ sha256, frozenSha256 }: Pick<IssuedData, 'sha256' | 'frozenSha256'>): Promise<void> {
       for (const each of [sha256, frozenSha256]) await files.remove(subjectOfReport(reportId), each)
     }
@@ -151,7 +151,7 @@ export function createIssuing(deps: IssuingDeps) {
       }
     }
 
-    /** By an earlier try. */
+    /** By an earlier attempt. */
     async function written({ reportId: id, code, year, serial }: IssuedData): Promise<Issued> {
       const handled = await commands.handle<RegisterState, RegisterEvent, CannotIssue>(register, accountId, context, () => [])
       return { reportId: id, handled, number: reportNumber(code, year, serial) }
@@ -159,7 +159,7 @@ export function createIssuing(deps: IssuingDeps) {
   }
 }
 
-/** The year of assessment that inputs are about, where they are about one. */
+/** The year of assessment of the inputs, if any. */
 function taxYearOf(inputs: unknown): number | undefined {
   const year = typeof inputs === 'object' && inputs !== null && 'taxYear' in inputs ? inputs.taxYear : undefined
   return typeof year === 'number' ? year : undefined

@@ -6,7 +6,7 @@ import type { RecordView } from '@tafel/contracts/contexts/records/views.ts'
 import type { FreezeDeps } from './freeze.ts'
 import { type RegisterState, reportsOfClient } from './report-register.ts'
 
-/** The newest report of a record that is in force, with what it rested on, read from the log; null where there is none. */
+/** The newest report of a record in force with its data, read from the log; null if there is none. */
 export async function lastReportIn(
   { recordHistory }: Pick<FreezeDeps, 'recordHistory'>,
   state: RegisterState,

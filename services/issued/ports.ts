@@ -5,21 +5,21 @@ import type { KindName } from '@tafel/contracts/base/kind-names.ts'
 import type { ReportDocument } from '@tafel/contracts/base/report/document.ts'
 import type { Refusal } from '@tafel/kernel/http/refusal.ts'
 
-// What issuing asks of other contexts; `services/main.ts` says who answers.
+// What issuing needs from other contexts; `services/main.ts` connects them.
 
 export interface RecordRef {
   readonly kind: KindName
   readonly recordId: string
 }
 
-/** All that ever happened to a record of the firm, from the log itself; undefined where there is none, or it is another firm's. */
+/** The history of a record of the firm from the log; undefined if there is none, or it is another firm's. */
 export type RecordHistoryOf = (
   record: RecordRef,
   accountId: string,
   signal: AbortSignal,
 ) => Promise<{ readonly clientId: string; readonly steps: readonly RecordStep[] } | undefined>
 
-/** What a client of the firm is called now; null once erased, undefined where there is none. */
+/** The current name of a client of the firm; null once erased, undefined if there is none. */
 export type ClientNameOf = (
   clientId: string,
   accountId: string,
@@ -28,7 +28,7 @@ export type ClientNameOf = (
 
 export type FirmDetailsOf = (accountId: string, signal: AbortSignal) => Promise<AccountDetails | undefined>
 
-/** The firm's logo as a `data:` URL; undefined where it has none, or none that can be had. */
+/** The firm's logo as a `data:` URL; undefined without a usable one. */
 export type LogoOf = (accountId: string, image: string, signal: AbortSignal) => Promise<string | undefined>
 
 export interface Printing {
@@ -39,7 +39,7 @@ export interface Printing {
     at: {
       readonly template: string
       readonly issuedOn: string
-      /** JSON that is attached to the file. */
+      /** JSON attached to the file. */
       readonly data?: string | undefined
     },
     signal: AbortSignal,

@@ -12,11 +12,11 @@ export interface ReplayDeps {
   readonly files: SealedFiles
   readonly reports: Printing
   readonly now: () => Date
-  /** A report that can't be made again as it was, or whose bytes are not those of the day, is something for somebody to look at. */
+  /** A person must look at a report that can't be re-created, or whose bytes differ. */
   readonly alert: (what: string, about: Readonly<Record<string, string>>) => void
 }
 
-/** The report made again, by the engine and with the constants of its day, beside what is kept of it. Nothing is written. */
+/** Re-creates a report with the engine version and constants of its day, and compares it with what is stored. Writes nothing. */
 export async function replayReport(deps: ReplayDeps, { issued, number }: Registered, signal: AbortSignal): Promise<Replay | Refusal> {
   const { reportId, sha256, frozenSha256, template } = issued
   const kept = await keptBytes(deps.files, reportId, sha256)
@@ -33,7 +33,12 @@ export async function replayReport(deps: ReplayDeps, { issued, number }: Registe
     differences: again.differences,
   }
   if (!found.isKept || !found.isSame) {
-    deps.alert('an issued report is not what it was', { reportId, number, isKept: String(found.isKept), isSame: String(found.isSame) })
+    deps.alert('an issued report differs from its re-creation', {
+      reportId,
+      number,
+      isKept: String(found.isKept),
+      isSame: String(found.isSame),
+    })
   }
   return found
 
@@ -42,27 +47,27 @@ export async function replayReport(deps: ReplayDeps, { issued, number }: Registe
     const made = await composed(() => deps.reports.compose(report, signal), signal)
     if (typeof made !== 'string' && isRefusal(made)) return made
     if (typeof made === 'string') return { differences: [made], file: null }
-    // As it was kept: what JSON leaves out is left out here too.
+    // As stored: JSON omits some values, so they are omitted here too.
     const differences = differencesBetween(document, JSON.parse(JSON.stringify(made)))
     if (deps.reports.template(report.record.kind) !== template) return { differences, file: null }
     const pdf = await deps.reports.print(made, { template, issuedOn: report.issuedOn, data: reportData(report) }, signal)
-    // Nothing is printed now: asked again in a moment, it is. Half an answer would look like a whole one.
+    // Printing is temporarily impossible. Half an answer would look like a whole one.
     return isRefusal(pdf) ? pdf : { differences, file: sha256Of(pdf) }
   }
 }
 
-const GONE = 'What the report was made of is not kept any more, or was changed.'
+const GONE = 'The data of the report is no longer stored, or was changed.'
 
 interface Again {
   readonly differences: readonly string[]
-  /** The hash of what was printed; null where there was nothing to print, or its template is another one today. */
+  /** The hash of the print; null if there was nothing to print, or its template has changed. */
   readonly file: string | null
 }
 
-/** Passing: it says nothing of the report. */
+/** Temporary: says nothing about the report. */
 const BUSY: ReadonlySet<string> = new Set(['functions/unavailable', 'functions/deadline-exceeded'])
 
-/** The document, or in words why there is none. */
+/** The document, or the reason for its absence. */
 async function composed(compose: () => ReturnType<Printing['compose']>, signal: AbortSignal) {
   try {
     const made = await compose()

@@ -6,9 +6,9 @@ import { remembered } from '@tafel/contracts/base/personal.ts'
 import type { Aggregate } from '@tafel/kernel/aggregate.ts'
 import { impossible } from '@tafel/kernel/broken-stream.ts'
 
-/** A report of the register, as it stands now. */
+/** A report of the register, in its current state. */
 export interface Registered {
-  /** As it was issued. Nothing changes it. */
+  /** As issued; never changed. */
   readonly issued: IssuedData
   readonly number: string
   readonly state: IssuedState
@@ -16,16 +16,16 @@ export interface Registered {
   readonly withdrawal?: { readonly reason: WithdrawalReason; readonly note: string }
 }
 
-/** By their ids, in shelves by the first letters of them: an event copies one shelf, not the whole register. */
+/** By id, in shelves by its first letters: an event copies one shelf, not the whole register. */
 type Shelves = ReadonlyMap<string, ReadonlyMap<string, Registered>>
 
-/** What a firm has issued: each year's last place in its series, and every report. */
+/** A firm's issued reports: each year's last number, and every report. */
 export interface RegisterState {
   readonly serials: Readonly<Record<number, number>>
   readonly shelves: Shelves
 }
 
-/** Owns the rules about a firm's issued reports. */
+/** Owns the rules of a firm's issued reports. */
 export const register: Aggregate<RegisterState, RegisterEvent> = {
   stream: registerStream,
   initial: { serials: {}, shelves: new Map() },
@@ -65,7 +65,7 @@ export const reportIn = ({ shelves }: RegisterState, reportId: string): Register
 export const reportsOfClient = ({ shelves }: RegisterState, clientId: string): readonly Registered[] =>
   [...shelves.values()].flatMap((shelf) => [...shelf.values()].filter(({ issued }) => issued.clientId === clientId))
 
-/** The next place of a year's series: one after the last. */
+/** The next number of a year's series. */
 export const nextSerial = ({ serials }: RegisterState, year: number): number => (serials[year] ?? 0) + 1
 
 function withReport(state: RegisterState, report: Registered): RegisterState {

@@ -16,7 +16,7 @@ export interface RetentionDeps {
   readonly now: () => Date
 }
 
-/** The event that says that a client was erased. */
+/** The event that erases a client. */
 export interface Erased {
   readonly id: string
   readonly actor: string
@@ -29,10 +29,10 @@ const DUE_AT_ONCE = 200
 const SYSTEM = 'system:issued-reports'
 
 /**
- * What becomes of an erased client's issued reports: those that no duty keeps go at once, with their key; the others stay sealed until their last
- * day and go then. A certificate says which is which. Done again it does nothing more.
+ * Handles an erased client's issued reports: those without a retention duty are erased at once, with their key; the others stay sealed until
+ * their last day. A certificate lists both. Idempotent.
  *
- * A report may be on its way just then: its file is kept before it is issued. `lateReports` looks again when it has ended in one way or the other.
+ * A report may be in progress: its file is stored before it is issued. `lateReports` checks again once it has ended either way.
  */
 export function createRetention({ commands, files, now }: RetentionDeps) {
   async function eraseReport(
@@ -47,7 +47,7 @@ export function createRetention({ commands, files, now }: RetentionDeps) {
     await files.erase(subjectOfReport(reportId))
   }
 
-  /** Answers the reports of the client. */
+  /** Returns the reports of the client. */
   async function settleReports(
     { id, actor, correlationId, data }: Erased,
     today: string,
@@ -86,17 +86,17 @@ export function createRetention({ commands, files, now }: RetentionDeps) {
 
     async lateReports(event: Erased, signal: AbortSignal): Promise<void> {
       const reports = await settleReports(event, johannesburgDate(now().getTime()), signal)
-      // What was kept for a report that was never issued: a process died in between.
+      // Stored for a report that was never issued, because a process died in between.
       const known = new Set(reports.map(({ issued }) => subjectOfReport(issued.reportId)))
       for (const subject of await files.subjectsAbout(aboutClient(event.data.clientId))) if (!known.has(subject)) await files.erase(subject)
     },
 
-    /** Erases the files of erased clients whose last day has passed; answers how many reports that were. */
+    /** Erases the files of erased clients whose last day has passed; returns how many. */
     async eraseDue(signal: AbortSignal): Promise<number> {
       const due = await files.due(johannesburgDate(now().getTime()), DUE_AT_ONCE)
       for (const { subject, about } of due) {
         signal.throwIfAborted()
-        // Files are marked before the certificate is written, and it comes within the same reaction.
+        // Files are marked before the certificate is written, within the same reaction.
         const { state } = await commands.load(certificate, about.slice(aboutClient('').length), signal)
         if (state === null) continue
         const because = { actor: SYSTEM, correlationId: state.clientId, causationId: state.clientId, signal }
@@ -107,7 +107,7 @@ export function createRetention({ commands, files, now }: RetentionDeps) {
   }
 }
 
-/** Looks now and then for what is due, until the signal aborts. */
+/** Checks periodically for what is due, until the signal aborts. */
 export function keepErasing(
   { eraseDue }: Pick<ReturnType<typeof createRetention>, 'eraseDue'>,
   options: { readonly everyMs: number; readonly signal: AbortSignal; readonly onFailed: (error: unknown) => void },

@@ -7,7 +7,7 @@ import { changeDetails } from './decide.ts'
 const changed = { ...details, accountName: 'Test & Daughters' }
 const detailsChanged = { type: 'AccountDetailsChanged', data: { accountId: ACCOUNT, owner: OWNER, ...changed } } as const
 
-test('a change carries the whole new details', () => {
+test('a change contains all details', () => {
   given(account, accountCreated)
     .when((state) => changeDetails(changed, state))
     .then(detailsChanged)
@@ -19,7 +19,7 @@ test('the same details again change nothing', () => {
     .thenNothing()
 })
 
-test('what creation refuses, a change refuses too', () => {
+test('refuses what creation refuses', () => {
   given(account, accountCreated)
     .when((state) => changeDetails({ ...changed, accountName: '', vatNumber: '1' }, state))
     .thenRefused('accounts/details-incomplete', ['accountName', 'vatNumber'])

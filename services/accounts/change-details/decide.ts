@@ -5,7 +5,7 @@ import type { Decision } from '@tafel/kernel/aggregate.ts'
 import { same } from '@tafel/kernel/same.ts'
 import type { AccountState } from '../account.ts'
 
-/** The whole new details; they must satisfy what creation asks for. */
+/** All details; they must satisfy the rules of creation. */
 export function changeDetails(
   details: AccountDetails,
   state: AccountState,

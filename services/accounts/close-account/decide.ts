@@ -2,7 +2,7 @@ import type { AccountEvent } from '@tafel/contracts/contexts/accounts/events.ts'
 import type { Decision } from '@tafel/kernel/aggregate.ts'
 import { type AccountState, idsOf } from '../account.ts'
 
-/** The firm is only read from now on, and nothing of it is lost. What erases is `forgetAccount`. */
+/** The firm becomes read-only; nothing is lost. `forgetAccount` erases. */
 export function closeAccount(state: AccountState): Decision<AccountEvent, 'functions/not-found' | 'accounts/erased'> {
   if (!state.exists) return { refused: 'functions/not-found' }
   if (state.status === 'erased') return { refused: 'accounts/erased' }

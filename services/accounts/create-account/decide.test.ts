@@ -47,7 +47,7 @@ test('an owner is required', () => {
   expect(decision).toEqual({ refused: 'accounts/details-incomplete', errors: [{ field: 'owner', message: 'user missing' }] })
 })
 
-test('all seven failures are told at once, in the order of the specification', () => {
+test('reports all seven failures at once, in the specification’s order', () => {
   const nothing: AccountDetails = {
     ...details,
     accountName: '',
@@ -76,7 +76,7 @@ test.each([
   { vatNumber: '4123456789' },
   { vatNumber: 'ABCDEFGHIJ' },
   { address: { ...details.address, addressLine2: '' } },
-])('nothing is said against %j', (changed) => {
+])('accepts %j', (changed) => {
   given(account)
     .when((state) => createAccount(command(changed), state))
     .then({ ...accountCreated, data: { ...accountCreated.data, ...changed } })

@@ -10,7 +10,7 @@ export interface CreateAccount {
   readonly details: AccountDetails
 }
 
-/** One account an owner: its id follows from the owner's, so that the stream itself is the rule. */
+/** One account per owner: its id derives from the owner's, so that the stream itself enforces the rule. */
 export function createAccount(
   { accountId, owner, details }: CreateAccount,
   state: AccountState,

@@ -5,7 +5,7 @@ import { refuse } from '@tafel/kernel/http/refusal.ts'
 import { account } from '../account.ts'
 import { createAccount } from './decide.ts'
 
-/** The id in the body is not looked at: an owner's account has one id, and it isn't the sender's to choose. */
+/** The id in the body is ignored: an owner's account has one id, which the sender can't choose. */
 export function createAccountRoute(commands: CommandHandler): Handler<'createAccount'> {
   return async (call) => {
     if (call.role === null) return refuse('accounts/handed-on')

@@ -10,7 +10,7 @@ import { updateByOwner } from '../update-by-owner/decide.ts'
 import { welcome } from '../welcome/decide.ts'
 import { forgetAccount } from './decide.ts'
 
-test('an open firm is closed, once, and may be closed again after it was reopened', () => {
+test('an open firm is closed once, and again after it was reopened', () => {
   given(account, accountCreated).when(closeAccount).then(accountClosed)
   given(account, accountCreated, accountClosed).when(closeAccount).thenNothing()
   given(account, accountCreated, accountClosed, accountReopened).when(closeAccount).then(accountClosed)
@@ -21,7 +21,7 @@ test('a closed firm is reopened, an open one stays as it is', () => {
   given(account, accountCreated).when(reopenAccount).thenNothing()
 })
 
-test('the details of a closed firm stay as they are, until it is reopened', () => {
+test('the details of a closed firm can’t be changed until it is reopened', () => {
   const changed = { ...details, website: 'example.co.za' }
   given(account, accountCreated, accountClosed)
     .when((state) => changeDetails(changed, state))
@@ -31,7 +31,7 @@ test('the details of a closed firm stay as they are, until it is reopened', () =
     .then({ type: 'AccountDetailsChanged', data: { accountId: ACCOUNT, owner: OWNER, ...changed } })
 })
 
-test('a closed firm is erased, once; one that is open is not', () => {
+test('a closed firm is erased once; an open one is not', () => {
   given(account, accountCreated, accountClosed).when(forgetAccount).then(accountForgotten)
   given(account, accountCreated, accountClosed, accountForgotten).when(forgetAccount).thenNothing()
   given(account, accountCreated).when(forgetAccount).thenRefused('accounts/not-closed')
@@ -40,7 +40,7 @@ test('a closed firm is erased, once; one that is open is not', () => {
 
 describe('after it was erased', () => {
   const erased = () => given(account, accountCreated, accountClosed, accountForgotten)
-  test('nothing brings it back or changes it', () => {
+  test('nothing restores or changes it', () => {
     erased().when(reopenAccount).thenRefused('accounts/erased')
     erased().when(closeAccount).thenRefused('accounts/erased')
     erased().when(welcome).thenRefused('accounts/erased')

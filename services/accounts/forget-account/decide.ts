@@ -2,7 +2,7 @@ import type { AccountEvent } from '@tafel/contracts/contexts/accounts/events.ts'
 import type { Decision } from '@tafel/kernel/aggregate.ts'
 import { type AccountState, idsOf } from '../account.ts'
 
-/** For good, and so in two steps: only a closed firm, which could still be reopened, is erased. Its clients follow (reactors/erasure). */
+/** Permanent, so in two steps: only a closed firm, which could still be reopened, can be erased. Its clients follow (reactors/erasure). */
 export function forgetAccount(state: AccountState): Decision<AccountEvent, 'functions/not-found' | 'accounts/not-closed'> {
   if (!state.exists) return { refused: 'functions/not-found' }
   if (state.status === 'open') return { refused: 'accounts/not-closed' }

@@ -7,7 +7,7 @@ import { updateByOwner } from './decide.ts'
 
 const others = { ...accountCreated, data: { ...accountCreated.data, inflation: 61_000 } }
 
-test('what is said is laid over what is there, and the rest stays', () => {
+test('merges the given fields, and keeps the rest', () => {
   given(account, others)
     .when((state) => updateByOwner({ website: 'example.co.za' }, state))
     .then({
@@ -16,19 +16,19 @@ test('what is said is laid over what is there, and the rest stays', () => {
     })
 })
 
-test('nothing said changes nothing', () => {
+test('changes nothing without fields', () => {
   given(account, others)
     .when((state) => updateByOwner({}, state))
     .thenNothing()
 })
 
-test('a change may not leave the details incomplete', () => {
+test('refuses a change that leaves the details incomplete', () => {
   given(account, accountCreated)
     .when((state) => updateByOwner({ email: '' }, state))
     .thenRefused('accounts/details-incomplete', ['email'])
 })
 
-test('an account that is missing is not found, and one whose details are forgotten is erased', () => {
+test('answers not found for a missing account, and erased for a forgotten one', () => {
   const patch = { website: 'example.co.za' }
   given(account)
     .when((state) => updateByOwner(patch, state))

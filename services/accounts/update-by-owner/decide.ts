@@ -4,7 +4,7 @@ import type { Decision } from '@tafel/kernel/aggregate.ts'
 import type { AccountState } from '../account.ts'
 import { changeDetails } from '../change-details/decide.ts'
 
-/** An admin's change of somebody's account: what is said is laid over what is there. An erased account has nothing to lay it over. */
+/** An admin's change of an account: the given fields are merged. Refused for an erased account. */
 export function updateByOwner(
   patch: AccountDetailsPatch,
   state: AccountState,

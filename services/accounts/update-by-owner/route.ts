@@ -7,7 +7,7 @@ import { account } from '../account.ts'
 import type { OwnedFirm } from '../owned-firm.ts'
 import { updateByOwner } from './decide.ts'
 
-/** What react-admin sends: the whole row or some of it, laid over what is there. What is no detail of an account is passed over. */
+/** Merges what react-admin sends: the whole row or part of it. Fields that aren't account details are ignored. */
 export function adminUpdateAccountRoute(commands: CommandHandler): Handler<'adminUpdateAccount'> {
   return async (call) => {
     const id = call.params['id']!

@@ -21,6 +21,6 @@ test('a change of details does not bring the welcome back', () => {
     .thenNothing()
 })
 
-test('there is nobody to welcome without an account', () => {
+test('refuses without an account', () => {
   given(account).when(welcome).thenRefused('functions/not-found')
 })

@@ -5,15 +5,15 @@ import type { ActingState } from '../acting.ts'
 
 export interface Begin extends BeginActing {
   readonly admin: string
-  /** Undefined where the token names none: nothing can be held to it. */
+  /** Undefined if the token names none: then acting can't be bound to it. */
   readonly sessionId: string | undefined
-  /** Where the user works; undefined where they work in no open firm. */
+  /** The user's open firm, if any. */
   readonly accountId: string | undefined
 }
 
 const MINUTE_MS = 60_000
 
-/** By an administrator, for a reason, and for so many minutes. */
+/** Started by an administrator, with a reason, for a number of minutes. */
 export function begin(
   command: Begin,
   state: ActingState,
@@ -23,7 +23,7 @@ export function begin(
   if (admin === userId) return { refused: 'acting/own-user' }
   if (accountId === undefined) return { refused: 'acting/nobody-there' }
   if (sessionId === undefined) return { refused: 'functions/unauthenticated' }
-  // An id is one wish's; another administrator's is nobody's to take over.
+  // An id belongs to one command; another administrator's can't be taken over.
   if (state.begun !== undefined) return { refused: 'functions/aborted' }
   const until = new Date(Date.parse(now) + minutes * MINUTE_MS).toISOString()
   return [{ type: 'ActingBegun', data: { actingId, accountId, admin, userId, sessionId, until, mayWrite, reason } }]

@@ -4,11 +4,11 @@ import type { ActingState } from '../acting.ts'
 
 export interface End {
   readonly by: string
-  /** The firm that the person owns; undefined where they own none. */
+  /** The firm that the person owns, if any. */
   readonly ownedFirm: string | undefined
 }
 
-/** By the administrator, by the user, or by the owner of the firm. To everybody else it is not there. */
+/** By the administrator, the user, or the owner of the firm. For everyone else it doesn't exist. */
 export function end({ by, ownedFirm }: End, { begun, isEnded }: ActingState): Decision<ActingEvent, 'functions/not-found'> {
   if (begun === undefined) return { refused: 'functions/not-found' }
   const { actingId, accountId, admin, userId } = begun

@@ -2,7 +2,7 @@ import type { AlertEvent } from '@tafel/contracts/contexts/alerts/events.ts'
 import type { Decision } from '@tafel/kernel/aggregate.ts'
 import type { AlertState } from '../alert.ts'
 
-/** By another administrator than the one whom it is about. */
+/** By an administrator other than the person concerned. */
 export function acknowledge(
   { alertId, by }: { readonly alertId: string; readonly by: string },
   { person, isAcknowledged }: AlertState,

@@ -4,6 +4,6 @@ import type { AlertState } from '../alert.ts'
 
 export type Raise = Extract<AlertEvent, { type: 'AlertRaised' }>['data']
 
-/** Once: what goes on within the same hour is the same alert. */
+/** Once: further events within the same hour belong to the same alert. */
 export const raise = (alert: Raise, { person }: AlertState): Decision<AlertEvent, never> =>
   person === undefined ? [{ type: 'AlertRaised', data: alert }] : []

@@ -5,7 +5,7 @@ import { changeAnnouncement } from './decide.ts'
 
 const published = { type: 'AnnouncementPublished', data: { text: 'Read-only on Sunday.' } } as const
 
-test('an announcement is made, replaced and ended; the same again is nothing', () => {
+test('publishes, replaces and ends an announcement; a repetition changes nothing', () => {
   given(announcementConfig)
     .when((state) => changeAnnouncement('Read-only on Sunday.', state))
     .then(published)

@@ -2,7 +2,7 @@ import type { AnnouncementEvent } from '@tafel/contracts/contexts/config/events.
 import type { Decision } from '@tafel/kernel/aggregate.ts'
 import type { AnnouncementState } from '../config.ts'
 
-/** Another text takes the place of the one before; an empty one ends it. */
+/** A new text replaces the previous one; an empty one ends it. */
 export function changeAnnouncement(text: string, state: AnnouncementState): Decision<AnnouncementEvent, never> {
   if (text === state.text) return []
   return [text === '' ? { type: 'AnnouncementEnded', data: {} } : { type: 'AnnouncementPublished', data: { text } }]

@@ -7,7 +7,7 @@ const began = { type: 'ConstructionBegan', data: {} } as const
 const ended = { type: 'ConstructionEnded', data: {} } as const
 const announced = { type: 'VersionAnnounced', data: { value: '2.3.0' } } as const
 
-test('construction begins and ends, and a version is announced', () => {
+test('starts and ends construction, and announces a version', () => {
   given(versionConfig)
     .when((state) => changeVersion({ underConstruction: true, value: '2.3.0' }, state))
     .then(announced, began)
@@ -16,7 +16,7 @@ test('construction begins and ends, and a version is announced', () => {
     .then(ended)
 })
 
-test('what is so already, and what isn’t said, changes nothing', () => {
+test('changes nothing for current or omitted values', () => {
   given(versionConfig, announced, began)
     .when((state) => changeVersion({ underConstruction: true, value: '2.3.0' }, state))
     .thenNothing()

@@ -3,7 +3,7 @@ import type { VersionEvent } from '@tafel/contracts/contexts/config/events.ts'
 import type { Decision } from '@tafel/kernel/aggregate.ts'
 import type { VersionState } from '../config.ts'
 
-/** What isn't said stays as it is. */
+/** Omitted fields stay. */
 export function changeVersion({ underConstruction, value }: ChangeVersion, state: VersionState): Decision<VersionEvent, never> {
   const events: VersionEvent[] = []
   if (value !== undefined && value !== state.value) events.push({ type: 'VersionAnnounced', data: { value } })

@@ -35,7 +35,7 @@ beforeAll(async () => {
       ...bundleHandlers({
         store,
         codec,
-        // Signed at the very moment: what a checkpointer does at its own pace.
+        // Signed at once, instead of at a checkpointer's own pace.
         proofs: {
           async checkpoint() {
             const entries = []
@@ -89,7 +89,7 @@ const fetched = async (search = '') => {
 const text = (name: string) => strFromU8(files[name]!)
 const asMap = (of: Record<string, Uint8Array>) => new Map(Object.entries(of))
 
-test('it holds everything of the client, readable, and a page for people that carries no markup of theirs', () => {
+test('contains all data of the client in readable form, and a page that escapes their markup', () => {
   const folder = `records/transferDuty-${records[0]!.recordId}`
   expect(text('client.jsonl')).toContain('Thandi')
   expect(JSON.parse(text(`${folder}/versions.json`))).toMatchObject([{ act: 'Created', description: 'Flat in Sea Point' }])
@@ -102,7 +102,7 @@ test('it holds everything of the client, readable, and a page for people that ca
   expect(text('proof/events.jsonl')).not.toContain('Thandi')
 })
 
-test('its proofs hold by themselves', () => {
+test('its proofs verify on their own', () => {
   expect(verifyBundle(asMap(files), signer.verifier.text)).toEqual({ events: 2, proven: 2, young: 0, hasProofs: true, problems: [] })
 })
 
@@ -133,7 +133,7 @@ describe('of an erased client', () => {
     expect(strFromU8(erased['client.html']!)).toContain(`erased, ${recordId}`)
   })
 
-  test('its records are listed, what happened to them and when, by whom, and what they held is not', () => {
+  test('lists its records with acts, times and people, but no content', () => {
     const [event] = strFromU8(erased[name('events.jsonl')]!).trim().split('\n')
     expect(JSON.parse(event!)).toMatchObject({
       stream: `transferDuty-${recordId}`,
@@ -147,17 +147,17 @@ describe('of an erased client', () => {
     expect(version).not.toHaveProperty('inputs')
   })
 
-  test('every proof still holds, of the client and of the records', () => {
+  test('every proof of client and records still verifies', () => {
     expect(verifyBundle(asMap(erased), signer.verifier.text)).toEqual({ events: 4, proven: 4, young: 0, hasProofs: true, problems: [] })
     expect(strFromU8(erased['proof/events.jsonl']!)).toContain(`transferDuty-${recordId}`)
   })
 
-  test.runIf(python)('the verifier of the other hand says so too', () => {
+  test.runIf(python)('the independent verifier agrees', () => {
     expect(otherVerdicts([erased])).toEqual([true])
   })
 })
 
-test('under a key that was given up, what it covered before holds, and a later checkpoint is refused, by both verifiers', () => {
+test('under a retired key, earlier checkpoints verify and later ones are refused, by both verifiers', () => {
   const size = Number(text('proof/checkpoint.txt').split('\n')[1])
   const until = (entries: number) => `${signer.verifier.text} until ${entries}`
   expect(verifyBundle(asMap(files), until(size)).problems).toEqual([])
@@ -166,17 +166,17 @@ test('under a key that was given up, what it covered before holds, and a later c
   expect([otherVerdicts([files], until(size)), otherVerdicts([files], until(size - 1))]).toEqual([[true], [false]])
 })
 
-test('what a client is given has no proofs', async () => {
+test('a bundle for the client has no proofs', async () => {
   const given = unzipSync(await fetched('?proofs=false'))
   expect(Object.keys(given).filter((name) => name.startsWith('proof/'))).toEqual([])
   expect(verifyBundle(asMap(given))).toMatchObject({ hasProofs: false, problems: [] })
 })
 
-test('nobody else gets it', async () => {
+test('is refused for everyone else', async () => {
   expect((await api.as(stranger).get(`/api/clients/${clientId}/bundle.zip`)).status).toBe(404)
 })
 
-describe('a bundle that somebody has changed', () => {
+describe('a changed bundle', () => {
   const line = () => JSON.parse(text('proof/events.jsonl').split('\n')[0]!) as { data: string; proof: string[]; index: number }
   const withLine = (change: (of: ReturnType<typeof line>) => object) => {
     const lines = text('proof/events.jsonl').split('\n')
@@ -192,7 +192,7 @@ describe('a bundle that somebody has changed', () => {
       'proof/checkpoint.txt': text('proof/checkpoint.txt').replace('\n3\n', '\n4\n').replace('\n2\n', '\n4\n'),
     }),
     'another file': () => ({ 'more.txt': 'more' }),
-    'a line that is none': () => ({ 'proof/events.jsonl': `{}\n${text('proof/events.jsonl')}` }),
+    'an invalid line': () => ({ 'proof/events.jsonl': `{}\n${text('proof/events.jsonl')}` }),
   }
   const changed = (of: Record<string, string>) => ({
     ...files,
@@ -203,13 +203,13 @@ describe('a bundle that somebody has changed', () => {
     expect(verifyBundle(asMap(changed(change())), signer.verifier.text).problems).not.toEqual([])
   })
 
-  test.runIf(python)('the verifier of the other hand says the same of all of them', () => {
+  test.runIf(python)('the independent verifier agrees on all of them', () => {
     const all = [files, ...Object.values(changes).map((change) => changed(change()))]
     expect(otherVerdicts(all)).toEqual(all.map((_, at) => at === 0))
   })
 })
 
-describe.runIf(python)('the verifier of the other hand', () => {
+describe.runIf(python)('the independent verifier', () => {
   let folder: string
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), 'tafel-bundle-'))
@@ -223,14 +223,14 @@ describe.runIf(python)('the verifier of the other hand', () => {
     return { status, said: stdout + stderr }
   }
 
-  test('takes the text of the key, as the bundle’s README invites, and a file that holds it', () => {
+  test('accepts the key as text, as in the bundle’s README, or as a file', () => {
     for (const key of [signer.verifier.text, join(folder, 'key.txt')]) {
       expect(verified('whole.zip', key)).toMatchObject({ status: 0, said: expect.stringContaining('everything holds') })
       expect(verified('broken.zip', key)).toMatchObject({ status: 1, said: expect.stringContaining('NOT AS IT WAS WRITTEN') })
     }
   })
 
-  test('ends with 2 and the reason where a path or the key is mistyped: that says nothing of the bundle', () => {
+  test('exits with 2 and the reason for a mistyped path or key, without a verdict on the bundle', () => {
     const wrongKey = { status: 2, said: expect.stringMatching(/^Cannot be checked: --key .* is neither a file/) }
     expect(verified('whole.zip', join(folder, 'kye.txt'))).toEqual(wrongKey)
     expect(verified('whole.zip', `${signer.verifier.text}x`)).toEqual(wrongKey)
@@ -241,7 +241,7 @@ describe.runIf(python)('the verifier of the other hand', () => {
 
 const VERIFIER = join(import.meta.dirname, '../../../deploy/proof/verifier/verify.py')
 
-/** What the verifier of the other hand says of bundles, all at once. */
+/** The independent verifier's verdicts on bundles, all at once. */
 function otherVerdicts(bundles: readonly Record<string, Uint8Array>[], trusted = signer.verifier.text): readonly boolean[] {
   const folder = mkdtempSync(join(tmpdir(), 'tafel-bundles-'))
   try {
@@ -263,12 +263,12 @@ function otherVerdicts(bundles: readonly Record<string, Uint8Array>[], trusted =
   }
 }
 
-test('one person has so many bundles made in an hour, and is told when the next one may be', async () => {
+test('limits bundles per person and hour, and reports when the next is allowed', async () => {
   const [again, otherOwner] = [person(), clientId]
   const mine = randomUUID()
   const details = { name: 'Lerato', surname: '', email: '', phone: '', dateOfBirth: '', idNumber: '' }
   expect((await api.as(again).post('/api/clients', { clientId: mine, ...details })).status).toBe(201)
-  // What is not there takes nothing of it.
+  // A missing client doesn't count.
   expect((await api.as(again).get(`/api/clients/${otherOwner}/bundle.zip`)).status).toBe(404)
   for (let bundle = 0; bundle < 30; bundle += 1) expect((await api.as(again).get(`/api/clients/${mine}/bundle.zip`)).status).toBe(200)
   const refused = await api.as(again).get(`/api/clients/${mine}/bundle.zip`)

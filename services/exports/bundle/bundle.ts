@@ -14,15 +14,15 @@ import type { BundleFile } from './zip.ts'
 export interface BundleWanted {
   readonly accountId: string
   readonly clientId: string
-  /** Without them it is what the client may ask for themselves. */
+  /** Without proofs it is the client's own data, for the client. */
   readonly withProofs: boolean
   readonly createdAt: string
 }
 
-/** Proofs that are asked for at the same time. */
+/** Concurrent proofs. */
 const TOGETHER = 16
 
-/** Everything that is held of one client, file by file, each made when it is read. One stream at a time is in memory. */
+/** All data about one client, file by file, each created when read. One stream at a time is in memory. */
 export async function* bundleFiles(sources: BundleSources, wanted: BundleWanted, signal: AbortSignal): AsyncGenerator<BundleFile> {
   const { store, codec, proofs, recordsOf, namesOf, constantsAt, issuedReports, attachments, looks } = sources
   const { accountId, clientId, withProofs, createdAt } = wanted
@@ -42,7 +42,7 @@ export async function* bundleFiles(sources: BundleSources, wanted: BundleWanted,
 
   async function readable(stream: string): Promise<readonly Recorded<TafelEvent>[]> {
     const decoded = (await codec.decode(await stored(stream))).map((item) => {
-      // A bundle that leaves out what can't be read would be a false one.
+      // A bundle that omits unreadable events would be false.
       if (item.kind === 'poison') throw item.error
       return item.event
     })

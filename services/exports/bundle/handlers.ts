@@ -7,10 +7,10 @@ import { bundleFiles } from './bundle.ts'
 import type { BundleSources } from './sources.ts'
 import { zipped } from './zip.ts'
 
-/** For one person. A bundle reads and decrypts a client’s whole history, and proves each event of it; a firm that leaves wants one of each client. */
+/** Per person. A bundle reads and decrypts a client’s whole history, and proves each event; a firm that leaves wants one for each client. */
 const BUNDLES_PER_HOUR = 30
 
-/** Everything of one client in one file, for the firm's owner. Another firm's client is answered like one that never was. */
+/** All data about one client in one file, for the firm's owner. Another firm's client is answered like a missing one. */
 export function bundleHandlers(sources: BundleSources): Handlers {
   const share = exportShare(BUNDLES_PER_HOUR)
   return {
@@ -25,7 +25,7 @@ export function bundleHandlers(sources: BundleSources): Handlers {
       const ended = new AbortController()
       const files = bundleFiles(sources, { accountId, clientId, withProofs, createdAt }, ended.signal)
       const body = Readable.from(zipped({ createdAt, subject: { kind: 'client', id: clientId } }, files), { objectMode: false })
-      // Whoever goes away while it comes ends the reading.
+      // A disconnect ends the reading.
       body.once('close', () => ended.abort())
       const name = `client-${createdAt.slice(0, 10)}${withProofs ? '-with-proofs' : ''}.zip`
       return { body, headers: { 'Content-Type': 'application/zip', 'Content-Disposition': `attachment; filename="${name}"` } }

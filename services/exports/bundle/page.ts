@@ -10,12 +10,12 @@ export interface BundlePage {
   readonly proofs: { readonly events: number; readonly size: number; readonly signedAt: string; readonly key: string } | undefined
 }
 
-/** So many entries of each are on the page, the newest; all of them are in the other files. */
+/** Newest entries per section on the page; the other files have all of them. */
 const MAX_ROWS = 500
 
-/** The bundle as a page for a person, complete in itself: it loads nothing. */
+/** The bundle as a self-contained HTML page. */
 export function bundlePage({ createdAt, stories, people, reports, looks, constants, proofs }: BundlePage): string {
-  const nameOf = (id: string) => (id.startsWith('system:') ? 'Tafel' : (people.get(id) ?? 'somebody who is not known any more'))
+  const nameOf = (id: string) => (id.startsWith('system:') ? 'Tafel' : (people.get(id) ?? 'an unknown person'))
   const parts = [
     '<!doctype html><html lang="en-ZA"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">',
     `<title>${escaped(stories[0]?.title ?? 'Client')}</title>`,
@@ -23,13 +23,13 @@ export function bundlePage({ createdAt, stories, people, reports, looks, constan
     'table{border-collapse:collapse;width:100%;margin:0 0 2rem}th,td{text-align:left;vertical-align:top;padding:.4rem .6rem;border-bottom:1px solid #d5dad7;overflow-wrap:anywhere}',
     'h1,h2{line-height:1.2}ul{margin:.2rem 0;padding-left:1.2rem}@media print{body{margin:0}}</style></head><body>',
     `<h1>${escaped(stories[0]?.title ?? 'Client')}</h1>`,
-    `<p>Everything that Tafel holds of this client, as of ${moment(createdAt)}. The same in full, for programs, is in the files beside this page.</p>`,
+    `<p>Everything that Tafel stores about this client, as of ${moment(createdAt)}. The same in full, for programs, is in the files next to this page.</p>`,
     ...stories.map((story) => storyHtml(story, nameOf)),
     '<h2>Reports that were issued</h2>',
     reports.length === 0 ? '<p>None.</p>' : `<ul>${reports.map((name) => `<li>${escaped(name)}</li>`).join('')}</ul>`,
     '<h2>Who looked</h2>',
     `<p>${looks === 0 ? 'Nothing is recorded.' : `${looks} entries, in access.jsonl.`}</p>`,
-    '<h2>Constants that the answers rest on</h2>',
+    '<h2>Constants used by the answers</h2>',
     constants.length === 0 ? '<p>None.</p>' : `<ul>${constants.map((version) => `<li>${escaped(version)}</li>`).join('')}</ul>`,
     ...(proofs === undefined ? [] : [proofsHtml(proofs)]),
     '</body></html>\n',

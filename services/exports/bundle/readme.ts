@@ -1,8 +1,8 @@
 import type { BundleWanted } from './bundle.ts'
 
-/** What is in the bundle, and how to check it without Tafel. */
+/** Explains the bundle, and how to verify it without Tafel. */
 export function readme({ clientId, withProofs, createdAt }: Pick<BundleWanted, 'clientId' | 'withProofs' | 'createdAt'>): string {
-  return `What Tafel holds of the client ${clientId}, as of ${createdAt}.
+  return `What Tafel stores about the client ${clientId}, as of ${createdAt}.
 
 client.html             for people: what happened, when, by whom
 client.jsonl            what happened to the client, an event a line, readable

@@ -18,25 +18,25 @@ export interface ProofSource {
   ): Promise<{ readonly index: number; readonly hashes: readonly string[] } | undefined>
 }
 
-/** A report as it went out to somebody, or a file that was attached to the client. */
+/** A report as issued, or a file attached to the client. */
 export interface KeptFile {
-  /** Within its folder, with its ending. */
+  /** Name in its folder, with extension. */
   readonly name: string
   readonly bytes: Uint8Array
 }
 
-/** Where a bundle's parts come from; other contexts fill the ports (`services/main.ts`). */
+/** Where a bundle's parts come from; other contexts provide them (`services/main.ts`). */
 export interface BundleSources {
   readonly store: Pick<EventStore, 'read'>
   readonly codec: Pick<Codec, 'decode'>
   readonly proofs: ProofSource
   readonly recordsOf: (accountId: string, clientId: string) => Promise<readonly RecordOfClient[]>
   readonly namesOf: (userIds: readonly string[], signal: AbortSignal) => Promise<ReadonlyMap<string, string>>
-  /** Undefined where nobody has that version any more. */
+  /** Undefined if no one has that version any more. */
   readonly constantsAt: (version: string) => unknown
   readonly issuedReports: (accountId: string, clientId: string, signal: AbortSignal) => AsyncIterable<KeptFile>
   readonly attachments: (accountId: string, clientId: string, signal: AbortSignal) => AsyncIterable<KeptFile>
-  /** Who looked at the client, the newest first. */
+  /** Who viewed the client, newest first. */
   readonly looks: (accountId: string, clientId: string, signal: AbortSignal) => AsyncIterable<object>
   readonly now: () => Date
 }

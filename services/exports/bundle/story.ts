@@ -11,7 +11,7 @@ import type { TafelEvent } from '@tafel/contracts/api/events.ts'
 import { KIND_NAMES } from '@tafel/contracts/base/kind-names.ts'
 import type { RecordOfClient } from './sources.ts'
 
-/** What happened to the client or to one record, for a person to read. */
+/** The history of a client or record, in words. */
 export interface Story {
   readonly title: string
   readonly lines: readonly StoryLine[]
@@ -34,12 +34,12 @@ export function clientStory(events: readonly Recorded<TafelEvent>[]): Story {
   const named = steps.findLast(({ values }) => values !== undefined)?.values
   const name = [named?.['name'], named?.['surname']].filter((part) => typeof part === 'string' && part !== '').join(' ')
   const isErased = steps.at(-1)?.values === undefined
-  return { title: isErased ? 'A client who was erased' : name, lines: linesOf(steps, clientSpeech) }
+  return { title: isErased ? 'An erased client' : name, lines: linesOf(steps, clientSpeech) }
 }
 
 export function recordStory({ kind, recordId }: RecordOfClient, events: readonly Recorded<TafelEvent>[]): Story {
   const steps = recordSteps(events)
-  // Several erased ones are told apart by their ids alone.
+  // Erased records are distinguished by their ids.
   const description = steps.at(-1)?.content.description ?? `erased, ${recordId}`
   return { title: `${KIND_NAMES[kind].words.one}: ${description}`, lines: linesOf(steps, speechOf(COMPARE_KINDS[kind])) }
 }
@@ -52,7 +52,7 @@ function linesOf(steps: readonly AnyStep[], speech: Speech): readonly StoryLine[
       revision,
       at,
       by,
-      what: `${actInWords(act)}${undoes === undefined ? '' : `, taking back ${undoes.map((each) => `entry ${each}`).join(', ')}`}`,
+      what: `${actInWords(act)}${undoes === undefined ? '' : `, undoing ${undoes.map((each) => `entry ${each}`).join(', ')}`}`,
       changes: changesInWords(speech, changes).flatMap(({ label, from, to, rows }) => [`${label}: ${from} → ${to}`, ...rows]),
     }
   })
@@ -61,10 +61,10 @@ function linesOf(steps: readonly AnyStep[], speech: Speech): readonly StoryLine[
 /** `DetailsChanged` as `details changed`. */
 const actInWords = (act: string): string => act.replaceAll(/(?<=[a-z])([A-Z])/g, ' $1').toLowerCase()
 
-/** The versions of constants that the record was answered with. */
+/** The constants versions of the record's answers. */
 export const constantsIn = (events: readonly Recorded<TafelEvent>[]): readonly string[] =>
   recordSteps(events).map(({ content }) => content.constantsVersion)
 
-/** Everything that the record ever held, version by version. */
+/** The record's content, version by version. */
 export const versionsIn = (events: readonly Recorded<TafelEvent>[]): readonly object[] =>
   recordSteps(events).map(({ revision, at, by, act, content }) => ({ revision, at, by, act, ...content }))

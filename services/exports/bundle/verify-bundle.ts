@@ -9,7 +9,7 @@ import { BadNote, parseVerifier } from '@tafel/kernel/transparency/signed-note.t
 export interface BundleVerdict {
   readonly events: number
   readonly proven: number
-  /** Younger than the bundle's checkpoint. */
+  /** Newer than the bundle's checkpoint. */
   readonly young: number
   readonly hasProofs: boolean
   readonly problems: readonly string[]
@@ -18,7 +18,7 @@ export interface BundleVerdict {
 const MANIFEST = 'manifest.json'
 const MAX_PROBLEMS = 20
 
-/** A bundle by itself, as deploy/proof/verifier/FORMAT.md §6 and §7 have it. `key` is the log's as whoever verifies has kept it. */
+/** Verifies a bundle on its own, per deploy/proof/verifier/FORMAT.md §6 and §7. `key` is the log's key as the verifier knows it. */
 export function verifyBundle(files: ReadonlyMap<string, Uint8Array>, key?: string): BundleVerdict {
   const problems = manifestProblems(files)
   const text = (name: string) => Buffer.from(files.get(name) ?? []).toString('utf8')

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { zipFile } from '@tafel/contracts/base/xlsx/zip-file.ts'
 
-/** One file of a bundle, in pieces. */
+/** One file of a bundle, streamed. */
 export interface BundleFile {
   readonly name: string
   readonly content: AsyncIterable<string | Uint8Array>
@@ -12,7 +12,7 @@ export interface BundleAbout {
   readonly subject: { readonly kind: string; readonly id: string }
 }
 
-/** The bundle as a ZIP, made while it is read: no more of it is in memory than a piece. Its manifest comes last. */
+/** The bundle as a streamed ZIP: only one piece is in memory. Its manifest comes last. */
 export async function* zipped(about: BundleAbout, files: AsyncIterable<BundleFile>): AsyncGenerator<Uint8Array> {
   const zip = zipFile()
   const listed: { name: string; bytes: number; sha256: string }[] = []

@@ -4,7 +4,7 @@ import type { Column, DictionaryVersion } from '@tafel/contracts/contexts/financ
 import { totalsRow } from '@tafel/contracts/contexts/finance/export/totals.ts'
 import type { FileWriter } from './format.ts'
 
-/** RFC 4180 with a heading. Version 1 has the number of rows and the sums in its last line; later ones have them in the manifest alone. */
+/** RFC 4180 with a header. Version 1 has the number of rows and the sums in its last line; later ones only in the manifest. */
 export function csv(columns: readonly Column[], version: DictionaryVersion): FileWriter {
   const names = columns.map(({ name }) => name)
   const text = (row: Cells) => row.map((cell, at) => written(cell, columns[at]!))

@@ -8,7 +8,7 @@ import { jsonl } from './jsonl.ts'
 import { parquet } from './parquet.ts'
 import { xlsx } from './xlsx.ts'
 
-/** One file being written: what each call answers goes out in that order. It keeps no more than what is not yet full. */
+/** Writes one file: send the results of the calls in order. It buffers only incomplete pieces. */
 export interface FileWriter {
   rows(rows: readonly Cells[]): readonly Uint8Array[]
   end(totals: Totals): readonly Uint8Array[]
@@ -16,7 +16,7 @@ export interface FileWriter {
 
 export interface Format {
   readonly contentType: string
-  /** The bytes follow from the version, the columns, the rows and the totals alone: no clock, no chance, no place. */
+  /** The bytes depend only on version, columns, rows and totals: no clock, randomness or location. */
   readonly writer: (columns: readonly Column[], version: DictionaryVersion) => FileWriter
 }
 

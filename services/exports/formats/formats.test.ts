@@ -33,7 +33,7 @@ function written(format: ExportFormat, events: readonly FinanceEvent[], page: nu
   return Buffer.concat([...pieces, ...writer.end(sums.totals())])
 }
 
-/** Not those that are new since: events are added, version 1 stays. */
+/** Without types added since: version 1 stays unchanged. */
 const PINNED_TYPES = [
   'CheckoutCompleted',
   'CheckoutStarted',
@@ -51,7 +51,7 @@ const PINNED = PINNED_TYPES.map((type, at): FinanceEvent => {
   return { ...event, eventId: `00000000-0000-4000-8000-00000000000${at}`, position: String(9_007_199_254_740_993n + BigInt(at)) }
 })
 
-/** From the first release on never to be edited: a version is these bytes for ever, and another form is a new version. */
+/** Never edit after the first release: a version is these bytes for ever; another form is a new version. */
 const BYTES: Readonly<Record<DictionaryVersion, Readonly<Record<ExportFormat, string>>>> = {
   1: {
     csv: '5403e037ac3c73b3b4f8795e8aee462e0fac172b7fe7248c95a369e9aaf417a9',
@@ -69,7 +69,7 @@ const BYTES: Readonly<Record<DictionaryVersion, Readonly<Record<ExportFormat, st
 
 const ALL = DICTIONARY_VERSIONS.flatMap((version) => EXPORT_FORMATS.map((format) => ({ version, format })))
 
-test.each(ALL)('$format, version $version: the same rows are the same bytes, whatever the pages they came in', ({ version, format }) => {
+test.each(ALL)('$format, version $version: the same rows give the same bytes, whatever the page sizes', ({ version, format }) => {
   const bytes = written(format, PINNED, 3, version)
   expect(written(format, PINNED, 1000, version).equals(bytes)).toBe(true)
   expect(createHash('sha256').update(bytes).digest('hex')).toBe(BYTES[version][format])
@@ -94,7 +94,7 @@ test('CSV has every row below its heading and nothing else, and runs nothing', (
   for (const line of text.split('\r\n')) for (const cell of line.split(',')) expect(cell).not.toMatch(/^"?\s*[=+@＝]/)
 })
 
-test('JSON lines give back what was exported', () => {
+test('JSON lines round-trip', () => {
   const lines = written('jsonl', HOSTILE, 100)
     .toString()
     .trimEnd()
@@ -103,7 +103,7 @@ test('JSON lines give back what was exported', () => {
   expect(lines.map(({ tier_name }) => tier_name)).toEqual(HOSTILE.map(({ data }) => (data as { tier: { name: string } }).tier.name))
 })
 
-test('Parquet is read by another library, amounts and times as such', async () => {
+test('another library reads the Parquet file, with typed amounts and times', async () => {
   const bytes = written('parquet', FIXED_EVENTS, 100)
   const file = bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length) as ArrayBuffer
   const rows = await parquetReadObjects({ file })
@@ -118,7 +118,7 @@ test('Parquet is read by another library, amounts and times as such', async () =
   expect(payment['position']).toBeGreaterThan(2n ** 53n)
 })
 
-test('XLSX has no formula, keeps hostile text as text, and says what its columns are', () => {
+test('XLSX has no formulas, keeps hostile text as text, and describes its columns', () => {
   const parts = unzipSync(written('xlsx', HOSTILE, 100))
   const sheet = strFromU8(parts['xl/worksheets/sheet1.xml']!)
   expect(sheet.match(/<row r="\d+">/g)).toHaveLength(HOSTILE.length + 1)

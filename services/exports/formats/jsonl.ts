@@ -1,7 +1,7 @@
 import type { Column, DictionaryVersion } from '@tafel/contracts/contexts/finance/export/columns.ts'
 import type { FileWriter } from './format.ts'
 
-/** One object a line, with the columns that the event has. Version 1 ends with `{"totals":…}`; later ones have that in the manifest alone. */
+/** One object per line, with the event's columns. Version 1 ends with `{"totals":…}`; later ones have it only in the manifest. */
 export function jsonl(columns: readonly Column[], version: DictionaryVersion): FileWriter {
   const names = columns.map(({ name }) => JSON.stringify(name))
   return {

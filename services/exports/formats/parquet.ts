@@ -3,20 +3,20 @@ import type { Column } from '@tafel/contracts/contexts/finance/export/columns.ts
 import { ByteWriter, type ColumnSource, ParquetWriter } from 'hyparquet-writer'
 import type { FileWriter } from './format.ts'
 
-/** What is held in memory at once. */
+/** Rows in memory at once. */
 const ROWS_OF_A_GROUP = 20_000
 
-/** A table of Parquet, compressed by Snappy; the totals stand in the file's own metadata, so that no row has to be left out by who reads it. */
+/** A Parquet table, compressed with Snappy; totals are in the file's metadata, so that readers need not skip rows. */
 export function parquet(columns: readonly Column[]): FileWriter {
   const out = new ByteWriter()
-  // Filled at the end, before the footer that holds it is written.
+  // Filled at the end, before the footer that contains it is written.
   const metadata: { key: string; value?: string }[] = []
   const file = new ParquetWriter({ writer: out, schema: schemaOf(columns), kvMetadata: metadata })
   let waiting: Cells[] = []
 
   const taken = (): readonly Uint8Array[] => {
     const bytes = out.getBytes().slice()
-    // `offset` goes on counting, as places in the file do; only the buffer begins anew.
+    // `offset` keeps counting like positions in the file; only the buffer is reset.
     out.index = 0
     return bytes.length === 0 ? [] : [bytes]
   }

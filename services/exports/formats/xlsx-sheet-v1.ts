@@ -1,9 +1,9 @@
 import type { Cell, Cells } from '@tafel/contracts/contexts/finance/export/cells.ts'
 import { xmlText } from '@tafel/contracts/base/xlsx/xml-text.ts'
 
-// The sheets of version 1. Some readers lose or refuse its cells, which have no address; its bytes stay for whoever verifies an old file.
+// The sheets of version 1. Some readers lose or refuse its cells, which have no address; the bytes stay for verifying old files.
 
-/** Cells without a place of their own follow each other, so an empty one is written too where another comes after it. */
+/** Cells without addresses follow each other, so an empty one is written if another comes after it. */
 export function sheetRow(cells: Cells): string {
   let [xml, empty] = ['<row>', 0]
   for (const cell of cells) {
@@ -18,9 +18,9 @@ export function sheetRow(cells: Cells): string {
   return `${xml}</row>`
 }
 
-/** Text is an inline string, never a formula, whatever it begins with. */
+/** Text is an inline string, never a formula, whatever it starts with. */
 function xmlCell(cell: NonNullable<Cell>): string {
   if (typeof cell === 'number') return `<c><v>${cell}</v></c>`
-  // A flag is text too: LibreOffice makes the formula TRUE() of a cell that is one.
+  // A flag is text too: LibreOffice turns a boolean cell into the formula TRUE().
   return `<c t="inlineStr"><is><t xml:space="preserve">${xmlText(String(cell))}</t></is></c>`
 }

@@ -5,10 +5,10 @@ import { sheetRow, styles } from './xlsx-sheet-v2.ts'
 
 /** How a version of the format writes its sheets. */
 interface SheetFormat {
-  /** A row of a sheet; row 0 is the heading. */
+  /** A row of a sheet; row 0 is the header. */
   readonly row: (cells: Cells, row: number) => string
   readonly styles?: string
-  /** Below the events, or on a sheet of their own, where they are in no sum over a column. */
+  /** Below the events, or on a separate sheet, where sums over a column don't include them. */
   readonly totals: 'below' | 'own sheet'
 }
 

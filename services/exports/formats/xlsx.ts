@@ -7,11 +7,11 @@ import { type ZipEntry, zipFile } from '@tafel/contracts/base/xlsx/zip-file.ts'
 import type { FileWriter } from './format.ts'
 import { SHEET_FORMATS } from './xlsx-sheet.ts'
 
-/** A sheet takes 1 048 576 rows, the heading and the totals among them. */
+/** A sheet has at most 1 048 576 rows, including header and totals. */
 const ROWS_OF_A_SHEET = 1_048_574
 
 /**
- * A workbook in pieces: sheets of events, their totals, and a dictionary of the columns. Positions are text: they have more digits than a
+ * A streamed workbook: sheets of events, their totals, and a dictionary of the columns. Positions are text: they have more digits than a
  * spreadsheet keeps of a number.
  */
 export function xlsx(columns: readonly Column[], version: DictionaryVersion): FileWriter {
@@ -62,7 +62,7 @@ export function xlsx(columns: readonly Column[], version: DictionaryVersion): Fi
   }
 }
 
-/** The heading stays in sight. */
+/** The header stays visible. */
 const sheetStart = (columns: number): string =>
   `${XML}<worksheet xmlns="${SHEETS_NAMESPACE}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols><col min="1" max="${columns}" width="18" customWidth="1"/></cols><sheetData>`
 const SHEET_END = '</sheetData></worksheet>'

@@ -8,7 +8,7 @@ import { writeExport } from '../write-export.ts'
 import { writeInThread } from './write-in-thread.ts'
 
 const EVENTS = 4500
-/** A thread that has to be begun takes a second, and many on a machine that others share. */
+/** Starting a thread takes a second, and longer on a shared machine. */
 const PATIENT = 180_000
 const never = new AbortController().signal
 let model: Awaited<ReturnType<typeof filledReadModel>>
@@ -23,7 +23,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-test('a thread writes the same file as this one, and tells how far it is', { timeout: PATIENT }, async () => {
+test('a thread writes the same file as this one, and reports progress', { timeout: PATIENT }, async () => {
   const request = { ...model.range, format: 'xlsx', version: NEWEST_VERSION } as const
   const told: number[] = []
   const options = { onRows: (rows: number) => told.push(rows), signal: never }
@@ -33,7 +33,7 @@ test('a thread writes the same file as this one, and tells how far it is', { tim
   expect(told).toEqual([2000, 4000, EVENTS])
 })
 
-test('what goes wrong there is told as it was said, and leaves no thread', { timeout: PATIENT }, async () => {
+test('passes errors on unchanged, and leaves no thread', { timeout: PATIENT }, async () => {
   const request = { ...model.range, format: 'csv', version: NEWEST_VERSION } as const
   const options = { onRows: () => undefined, signal: never }
   const gone = writeInThread(model.url.replace(/\/[^/]+$/, '/nowhere'))

@@ -2,15 +2,15 @@ import { Worker } from 'node:worker_threads'
 import type { ExportManifest, ExportRequest } from '@tafel/contracts/contexts/finance/export/manifest.ts'
 import type { WriteExport } from '../kept-exports.ts'
 
-/** What the thread is handed. */
+/** The input of the thread. */
 export interface ExportJob {
-  /** Of the role that may read the views and nothing else. */
+  /** For the role that may only read views. */
   readonly databaseUrl: string
   readonly request: ExportRequest
   readonly path: string
 }
 
-/** What the thread tells: how far it is, again and again, and the manifest or why there is none. */
+/** Messages of the thread: progress, and finally the manifest or the reason for its absence. */
 export type ExportNews = { readonly rows: number } | { readonly manifest: ExportManifest } | { readonly failure: string }
 
 const THREAD = new URL('../../export-thread.ts', import.meta.url)
@@ -18,7 +18,7 @@ const THREAD = new URL('../../export-thread.ts', import.meta.url)
 const MEMORY_MB = 512
 const DEADLINE_MS = 15 * 60_000
 
-/** Writes each export in a thread of its own, which reads, packs and hashes while requests are answered here. */
+/** Writes each export in a separate thread, so that requests are answered meanwhile. */
 export function writeInThread(databaseUrl: string, { thread = THREAD, deadlineMs = DEADLINE_MS } = {}): WriteExport {
   return async (request, path, { onRows, signal }) => {
     const written = Promise.withResolvers<ExportManifest>()

@@ -7,20 +7,20 @@ import type { BooksState } from '../books.ts'
 export interface Closing {
   readonly month: Month
   readonly by: string
-  /** Everything that was recorded before this time was looked at. */
+  /** Everything recorded before this time was considered. */
   readonly recordedBefore: string
   readonly entries: number
   readonly debitCents: number
   readonly unmatched: number
   readonly acceptUnmatched: boolean
-  /** The month of the first thing that is booked; undefined while there is nothing. */
+  /** The month of the first booking; undefined if there are none. */
   readonly firstMonth: Month | undefined
 }
 
-/** How far before everything that is booked the first month to be closed may lie. A slip of the year would leave centuries of them to close. */
+/** Months before the first booking that may be closed. A mistyped year would otherwise leave centuries to close. */
 const MONTHS_BEFORE = 12
 
-/** One month after the other, each once it is over. The first one that is closed may lie a year before everything that is booked. */
+/** Month by month, each after its end. The first may be up to a year before the first booking. */
 export function close(
   { firstMonth, acceptUnmatched, ...closing }: Closing,
   { closed }: BooksState,

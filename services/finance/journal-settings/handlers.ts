@@ -7,7 +7,7 @@ import { etag } from '@tafel/kernel/http/parse.ts'
 import { changeJournalSettings } from './decide.ts'
 import { financeJournal } from './settings.ts'
 
-/** Reads and changes what journal files call accounts and taxes. */
+/** Reads and changes the names of accounts and taxes in journal files. */
 export function journalSettingsHandlers({ commands }: { readonly commands: CommandHandler }) {
   return {
     journalSettings: async ({ signal }) => {

@@ -3,7 +3,7 @@ import type { MatchLines, UndoMatch } from '@tafel/contracts/contexts/finance/re
 import type { Decision } from '@tafel/kernel/aggregate.ts'
 import { matchedKeys, type MonthState } from '../month.ts'
 
-/** Lines that belong together by somebody's word. Such as are matched already stay with what they were matched to. */
+/** Lines matched by hand. Lines that are already matched keep their match. */
 export function match(
   { month, matchId, keys, why }: MatchLines,
   by: string,
@@ -14,7 +14,7 @@ export function match(
   if (keys.some((key) => taken.has(key)))
     return {
       refused: 'functions/invalid-argument',
-      errors: [{ field: 'keys', message: 'One of these is matched already. Undo that first.' }],
+      errors: [{ field: 'keys', message: 'One of these is already matched. Undo that first.' }],
     }
   return [{ type: 'StatementLinesMatched', data: { month, matchId, by, keys: [...new Set(keys)], why } }]
 }

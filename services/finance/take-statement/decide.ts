@@ -9,7 +9,7 @@ interface Upload {
   readonly by: string
 }
 
-/** Lines that are there already are left out: the same file again changes nothing. */
+/** Skips existing lines: importing the same file again changes nothing. */
 export function takePayFastLines(upload: Upload, lines: readonly PayFastLine[], state: MonthState): readonly FinanceMonthEvent[] {
   const added = lines.filter((line) => !(payFastKey(line) in state.payFast))
   return chunks(added).map((some) => ({ type: 'PayFastLinesTaken', data: { ...upload, lines: [...some] } }))

@@ -4,7 +4,7 @@ import type { KindNames } from '@tafel/contracts/base/kind-names.ts'
 import type { Got, TestApi } from '@tafel/kernel/http/testing/api.ts'
 import fc from 'fast-check'
 
-/** What a record is at a moment, by what was asked of it and nothing else. */
+/** The expected state of a record at a moment, from its commands only. */
 export interface Then {
   readonly description: string
   readonly inputs: unknown
@@ -32,11 +32,11 @@ export interface Player {
 
 export interface Played {
   readonly path: string
-  /** From each moment on; the first is when it was made. */
+  /** States by start time; the first is the creation. */
   readonly states: readonly { readonly at: number; readonly state: Then }[]
 }
 
-/** Plays moves over HTTP, and keeps what the record has to be after each by rules of its own: the log is not asked. */
+/** Plays moves over HTTP, and tracks the expected state by its own rules, without reading the log. */
 export async function playRecord(
   { send, clock, clientId }: Player,
   { collection }: KindNames,
@@ -48,7 +48,7 @@ export async function playRecord(
   let state: Then = { description: 'Name 0', inputs: inputs[0], locked: false, deleted: false }
   let revision = 0
   const created = await send.post(`/api/${collection}`, { recordId, clientId, description: state.description, inputs: state.inputs })
-  if (created.status !== 201) throw new Error(`Not made: ${created.text}`)
+  if (created.status !== 201) throw new Error(`Not created: ${created.text}`)
   const states = [{ at: clock.now.getTime(), state }]
   for (const { act, name, isOther, pauseMs } of moves) {
     clock.now = new Date(clock.now.getTime() + pauseMs)
@@ -67,7 +67,7 @@ function ask(send: Player['send'], path: string, act: Move['act'], asked: object
   return send.post(`${path}/${act}`, act === 'unlock' ? { reason: 'A correction.' } : {})
 }
 
-/** What is locked is neither changed nor deleted; what is deleted is only restored. */
+/** A locked record can't be changed or deleted; a deleted one can only be restored. */
 function after(then: Then, act: Move['act'], asked: Pick<Then, 'description' | 'inputs'>): Then {
   switch (act) {
     case 'change':
@@ -82,10 +82,10 @@ function after(then: Then, act: Move['act'], asked: Pick<Then, 'description' | '
   }
 }
 
-/** What the record has to be at a moment. */
+/** The expected state at a moment. */
 export const thenAt = ({ states }: Played, moment: number): Then => states.findLast(({ at }) => at <= moment)!.state
 
-/** What it is answered to be. */
+/** The answered state. */
 export async function answeredAt(send: Player['send'], { path }: Played, moment: number): Promise<Then> {
   const got = await send.get(`${path}/as-of?at=${new Date(moment).toISOString()}`)
   const { description, inputs, locked, deleted } = got.json as unknown as RecordAsOf

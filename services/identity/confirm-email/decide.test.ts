@@ -14,7 +14,7 @@ test('the first confirmation registers the user and the verified address', () =>
     .then(registered, verified)
 })
 
-test('a user who is registered only gets the verified address', () => {
+test('a registered user only gets the verified address', () => {
   given(user, registered)
     .when((state) => confirmEmail(naledi, state))
     .then(verified)
@@ -26,13 +26,13 @@ test('confirming again changes nothing', () => {
     .thenNothing()
 })
 
-test('an address that is not verified is refused', () => {
+test('refuses an unverified address', () => {
   given(user)
     .when((state) => confirmEmail({ ...naledi, emailVerified: false }, state))
     .thenRefused('identity/email-not-verified')
 })
 
-test('a name from outside is cleaned and cut to what an event takes', () => {
+test('cleans and shortens a name from outside', () => {
   given(user, verified)
     .when((state) => confirmEmail({ ...naledi, displayName: ` A\r\n\u0000B${'🏦'.repeat(100)}` }, state))
     .then({ ...registered, data: { ...registered.data, displayName: `A B${'🏦'.repeat(58)}` } })

@@ -15,7 +15,7 @@ const enabled = { type: 'UserEnabled', data: { userId, reason: '' } } as const
 const forgotten = { type: 'UserForgotten', data: { userId, reason: 'requested' } } as const
 
 describe('by an admin', () => {
-  test('a disabled user is erased, once, and the reason is one of a list', () => {
+  test('a disabled user is erased once, with a reason from a list', () => {
     given(user, registered, disabled)
       .when((state) => deleteUser(command, state))
       .then(forgotten)
@@ -24,13 +24,13 @@ describe('by an admin', () => {
       .thenNothing()
   })
 
-  test.each([[[registered]], [[registered, disabled, enabled]]])('a user who may sign in is not erased: %#', (history) => {
+  test.each([[[registered]], [[registered, disabled, enabled]]])('refuses to erase a user who may sign in: %#', (history) => {
     given(user, ...history)
       .when((state) => deleteUser(command, state))
       .thenRefused('identity/not-disabled')
   })
 
-  test('an unknown user is not found, and nobody erases themselves', () => {
+  test('answers not found for an unknown user, and refuses to erase oneself', () => {
     given(user)
       .when((state) => deleteUser(command, state))
       .thenRefused('functions/not-found')
@@ -44,32 +44,32 @@ describe('by the person', () => {
   const me = { userId, roles: [] }
   const own = { type: 'UserForgotten', data: { userId, reason: 'ownWish' } } as const
 
-  test.each(['none', 'closed', 'erased'] as const)('the sign-in goes where the firm is %s', (firm) => {
+  test.each(['none', 'closed', 'erased'] as const)('deletes the sign-in if the firm is %s', (firm) => {
     given(user, registered)
       .when((state) => deleteMyself(me, firm, state))
       .then(own)
   })
 
-  test('an open firm is to be closed first', () => {
+  test('requires an open firm to be closed first', () => {
     given(user, registered)
       .when((state) => deleteMyself(me, 'open', state))
       .thenRefused('accounts/not-closed')
   })
 
-  test('who never confirmed an address can go as well', () => {
+  test('allows deletion without a confirmed address', () => {
     given(user)
       .when((state) => deleteMyself(me, 'none', state))
       .then(own)
   })
 
-  test('an admin stays: the last one could lock everybody out', () => {
+  test('refuses admins: the last one could lock everyone out', () => {
     given(user, registered)
       .when((state) => deleteMyself({ ...me, roles: ['admin'] }, 'none', state))
       .thenRefused('identity/own-admin')
   })
 })
 
-test('an erased user is not enabled, disabled or registered again', () => {
+test('refuses to enable, disable or register an erased user', () => {
   const erased = () => given(user, registered, disabled, forgotten)
   erased()
     .when((state) => enableUser(command, state))

@@ -10,12 +10,12 @@ export interface DeleteUser {
   readonly by: string
 }
 
-/** By an admin. For good, and so in two steps: only a disabled user, who could still be enabled, is erased. The user's firm goes too. */
+/** By an admin. Permanent, so in two steps: only a disabled user, who could still be enabled, is erased, with their firm. */
 export function deleteUser(
   { userId, reason, by }: DeleteUser,
   state: UserState,
 ): Decision<UserEvent, 'identity/own-user' | 'functions/not-found' | 'identity/not-disabled'> {
-  // The last admin could lock everybody out.
+  // The last admin could lock everyone out.
   if (userId === by) return { refused: 'identity/own-user' }
   if (state.forgotten) return []
   if (!state.registered) return { refused: 'functions/not-found' }
@@ -24,8 +24,8 @@ export function deleteUser(
 }
 
 /**
- * By the person. An open firm is closed first, which can be undone: it goes with the sign-in. The identity provider knows of everybody who
- * is signed in, so somebody who never registered in the log is erased all the same.
+ * By the person. An open firm must be closed first, which can be undone: it is erased with the sign-in. The identity provider knows every
+ * signed-in user, so this works even for a user who was never registered in the log.
  */
 export function deleteMyself(
   { userId, roles }: Pick<User, 'userId' | 'roles'>,

@@ -22,7 +22,7 @@ export function deleteUserRoute({ commands, keyDestroyed }: DeleteUserDependenci
   }
 }
 
-/** As react-admin deletes a row: at somebody's request. It wants the row's id in the answer. */
+/** react-admin's delete of a row, at the user's request. It expects the row's id in the answer. */
 export function adminDeleteUserRoute({ commands, keyDestroyed }: DeleteUserDependencies): Handler<'adminDeleteUser'> {
   return async (call) => {
     const userId = call.params['id']!
@@ -32,11 +32,11 @@ export function adminDeleteUserRoute({ commands, keyDestroyed }: DeleteUserDepen
   }
 }
 
-/** A firm that is reopened in this very moment goes all the same: it was the same person's wish. */
+/** A firm reopened at the same moment is erased too: the same person requested it. */
 export function deleteMyselfRoute({ commands, keyDestroyed, accountStatus }: DeleteUserDependencies): Handler<'deleteMyself'> {
   return async (call) => {
     const { userId } = call.user
-    // A member leaves with the sign-in, and the firm stays.
+    // A member's sign-in is deleted, and the firm stays.
     const firm = call.role === 'owner' ? await accountStatus(call.accountId, call.signal) : 'none'
     const handled = await commands.handle(user, userId, contextOf(call), (state) => deleteMyself(call.user, firm, state))
     return functionReply(await forgottenReply(userId, handled, keyDestroyed, call.signal, USER_ERASURE))

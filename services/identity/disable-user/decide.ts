@@ -12,7 +12,7 @@ export function disableUser(
   { userId, reason, by }: DisableUser,
   state: UserState,
 ): Decision<UserEvent, 'identity/own-user' | 'identity/user-erased' | 'functions/not-found'> {
-  // The last admin could lock everybody out.
+  // The last admin could lock everyone out.
   if (userId === by) return { refused: 'identity/own-user' }
   if (state.forgotten) return { refused: 'identity/user-erased' }
   if (!state.registered) return { refused: 'functions/not-found' }

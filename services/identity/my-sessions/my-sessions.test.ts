@@ -44,7 +44,7 @@ const call = (sessionId: string | undefined, body: unknown = {}) =>
   ({ user: { userId: 'thandi', ...(sessionId === undefined ? {} : { sessionId }) }, body }) as never
 const left = (userId: string) => running.get(userId)!.map(({ sessionId }) => sessionId)
 
-test('a person sees where they are signed in: this session first, then the one seen last', async () => {
+test('lists a person’s sessions: this one first, then by last use', async () => {
   const reply = (await mySessionsRoute(dependencies)(call('here'))) as { readonly json: { readonly items: readonly object[] } }
   expect(reply.json.items).toMatchObject([
     { sessionId: 'here', isThis: true, device: 'Chrome on Windows', startedAt: '2026-11-22T06:00:00.000Z' },
@@ -53,7 +53,7 @@ test('a person sees where they are signed in: this session first, then the one s
   ])
 })
 
-test('one is ended where it is one’s own; another person’s is not there', async () => {
+test('ends one’s own session; another person’s does not exist', async () => {
   expect(await endMySessionRoute(dependencies)(call('here', { data: { sessionId: 'sizwes' } }))).toMatchObject({
     code: 'functions/not-found',
   })
@@ -62,14 +62,14 @@ test('one is ended where it is one’s own; another person’s is not there', as
   expect(left('thandi')).toEqual(['here', 'old'])
 })
 
-test('all others are ended, and none where it isn’t known which one asks', async () => {
+test('ends all others, and none if the current one is unknown', async () => {
   expect(await endMyOtherSessionsRoute(dependencies)(call(undefined))).toMatchObject({ code: 'functions/permission-denied' })
   expect(left('thandi')).toHaveLength(3)
   expect(await endMyOtherSessionsRoute(dependencies)(call('here'))).toEqual({ json: { result: { ended: 2 } } })
   expect([left('thandi'), left('sizwe')]).toEqual([['here'], ['sizwes']])
 })
 
-test('while the identity provider is out of reach, that is said', async () => {
+test('reports an unavailable identity provider', async () => {
   isAway = true
   expect(await mySessionsRoute(dependencies)(call('here'))).toMatchObject({ code: 'functions/unavailable' })
 })

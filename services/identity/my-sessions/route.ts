@@ -4,10 +4,10 @@ import type { Handler, Reply, User } from '@tafel/kernel/http/handler.ts'
 import { refuse } from '@tafel/kernel/http/refusal.ts'
 import { whileInReach } from '../provider-users.ts'
 
-/** A session as the identity provider has it. */
+/** A session at the identity provider. */
 export interface ProviderSession {
   readonly sessionId: string
-  /** Of the network; '' where it isn't known. */
+  /** IP address; '' if unknown. */
   readonly address: string
   /** ms since 1970 */
   readonly startedAt: number
@@ -16,25 +16,25 @@ export interface ProviderSession {
   readonly clients: readonly string[]
 }
 
-/** What the identity provider does with a person's sessions. Throws `OutOfReach` where it can't be asked. */
+/** Sessions at the identity provider. Throws `OutOfReach` if it is unavailable. */
 export interface ProviderSessions {
   listSessions(userId: string): Promise<readonly ProviderSession[]>
-  /** One that has ended already is no error. */
+  /** An ended session is not an error. */
   endSession(sessionId: string): Promise<void>
 }
 
 export interface SessionDependencies {
   readonly sessions: ProviderSessions
-  /** What devices are called, by session; those of which nothing is known are missing. */
+  /** Device names by session; unknown ones are missing. */
   readonly devices: (sessionIds: readonly string[]) => Promise<ReadonlyMap<string, string>>
 }
 
-/** Where the person is signed in: this session first, then the one seen last. */
+/** The person's own sessions: this one first, then by last use. */
 export function mySessionsRoute(dependencies: SessionDependencies): Handler<'mySessions'> {
   return (call) => sessionsOf(call.user.userId, call, dependencies)
 }
 
-/** Where somebody else is, for admins. */
+/** Another user's sessions, for admins. */
 export function userSessionsRoute(dependencies: SessionDependencies): Handler<'adminUserSessions'> {
   return (call) => sessionsOf(call.params['id']!, call, dependencies)
 }
@@ -56,7 +56,7 @@ function sessionsOf(userId: string, call: { readonly user: User }, { sessions, d
   })
 }
 
-/** Ends one of the person's own sessions. Somebody else's is answered as one that isn't there. */
+/** Ends one of the person's own sessions. Another person's is answered as missing. */
 export function endMySessionRoute({ sessions }: SessionDependencies): Handler<'endMySession'> {
   return (call) => {
     const { sessionId } = call.body.data
@@ -64,7 +64,7 @@ export function endMySessionRoute({ sessions }: SessionDependencies): Handler<'e
   }
 }
 
-/** Ends all of the person's sessions but the one that asks. A token that names no session ends none: it could be its own. */
+/** Ends all of the person's sessions except the current one. A token without a session ends none: it could be its own. */
 export function endMyOtherSessionsRoute({ sessions }: SessionDependencies): Handler<'endMyOtherSessions'> {
   return (call) => {
     const { sessionId } = call.user

@@ -9,13 +9,13 @@ const registered = { type: 'UserRegistered', data: { userId, email: 'naledi@exam
 const named = { type: 'UserNamed', data: { userId, firstName: 'Naledi', lastName: 'Smit' } } as const
 const command = { userId, firstName: 'Naledi', lastName: 'Smit' }
 
-test('a person has the name that they say', () => {
+test('a person gets the name they choose', () => {
   given(user, registered)
     .when((state) => nameMyself(command, state))
     .then(named)
 })
 
-test('the same name again changes nothing; one whose words were forgotten is said anew', () => {
+test('the same name again changes nothing, but a forgotten one is recorded again', () => {
   given(user, registered, named)
     .when((state) => nameMyself(command, state))
     .thenNothing()
@@ -24,7 +24,7 @@ test('the same name again changes nothing; one whose words were forgotten is sai
     .then(named)
 })
 
-test('nobody who isn’t there or was erased has a name', () => {
+test('refuses missing and erased users', () => {
   given(user)
     .when((state) => nameMyself(command, state))
     .thenRefused('functions/not-found')

@@ -7,7 +7,7 @@ export interface NameMyself extends PersonName {
   readonly userId: string
 }
 
-/** What a person is called from now on: in the log first, and by it at the identity provider. */
+/** A person's new name: in the log first, and from there at the identity provider. */
 export function nameMyself(
   { userId, firstName, lastName }: NameMyself,
   { registered, forgotten, name }: UserState,

@@ -4,10 +4,10 @@ import type { Handler } from '@tafel/kernel/http/handler.ts'
 import { user } from '../user.ts'
 import { nameMyself } from './decide.ts'
 
-/** Settles when the identity provider has what the log says at `position`, or after too long. */
+/** Settles when the identity provider has the state at `position`, or after a deadline. */
 export type UserWritten = (position: bigint, signal: AbortSignal) => Promise<unknown>
 
-/** Answers once the identity provider has the name, so that the next token carries it; where that takes too long, before. */
+/** Answers once the identity provider has the name, so that the next token carries it, or after a deadline. */
 export function nameMyselfRoute(commands: CommandHandler, written: UserWritten): Handler<'updateDisplayName'> {
   return async (call) => {
     const { userId } = call.user

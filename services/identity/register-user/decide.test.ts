@@ -9,7 +9,7 @@ const registered = { type: 'UserRegistered', data: { userId, email: naledi.email
 const verified = { type: 'EmailVerified', data: { userId } } as const
 const disabled = { type: 'UserDisabled', data: { userId, reason: '' } } as const
 
-test('whom nobody knows is registered, with the address as far as it is verified', () => {
+test('registers an unknown user, with the address if it is verified', () => {
   given(user)
     .when((state) => registerUser(naledi, state))
     .then(registered, verified)
@@ -18,7 +18,7 @@ test('whom nobody knows is registered, with the address as far as it is verified
     .then(registered)
 })
 
-test('what is known is not said again, also not of somebody who was disabled', () => {
+test('records nothing again, even for a disabled user', () => {
   given(user, registered, verified, disabled)
     .when((state) => registerUser(naledi, state))
     .thenNothing()
@@ -27,19 +27,19 @@ test('what is known is not said again, also not of somebody who was disabled', (
     .thenNothing()
 })
 
-test('nothing is said of somebody who was erased', () => {
+test('records nothing about an erased user', () => {
   given(user, registered, verified, { type: 'UserForgotten', data: { userId, reason: 'requested' } })
     .when((state) => registerUser(naledi, state))
     .thenRefused('identity/user-erased')
 })
 
-test('half a character in a name from outside is made whole: such a name could not be kept', () => {
+test('repairs a broken character in a name from outside', () => {
   given(user)
     .when((state) => registerUser({ ...naledi, displayName: 'Nal\ud83cedi' }, state))
     .then({ ...registered, data: { ...registered.data, displayName: 'Nal\ufffdedi' } }, verified)
 })
 
-test('another address counts once it is verified, and never by a token that may be older than the log', () => {
+test('records another address once verified, never from a token that may be older than the log', () => {
   const moved = { ...naledi, email: 'naledi@smit.example' }
   const changed = { type: 'UserEmailChanged', data: { userId, email: 'naledi@smit.example' } } as const
   given(user, registered, verified)

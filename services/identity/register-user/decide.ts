@@ -5,7 +5,7 @@ import type { UserState } from '../user.ts'
 
 type Identified = Pick<User, 'userId' | 'email' | 'emailVerified' | 'displayName' | 'isAdminUnknown'>
 
-/** What the identity provider vouches for becomes part of the log: who it is, once, and each address that was verified. */
+/** Records what the identity provider vouches for: the user, once, and each verified address. */
 export function registerUser(
   { userId, email, emailVerified, displayName, isAdminUnknown: isOfBefore }: Identified,
   state: UserState,
@@ -13,7 +13,7 @@ export function registerUser(
   if (state.forgotten) return { refused: 'identity/user-erased' }
   const events: UserEvent[] = []
   if (!state.registered) events.push({ type: 'UserRegistered', data: { userId, email, displayName: shown(displayName) } })
-  // An address that is still to be verified counts for nothing; and what the token alone says may be older than what the log has.
+  // An unverified address doesn't count; and a token alone may be older than the log.
   const isOther = state.email !== undefined && state.email !== email.toLowerCase()
   if (state.registered && isOther && emailVerified && isOfBefore === undefined)
     events.push({ type: 'UserEmailChanged', data: { userId, email } })
@@ -21,7 +21,7 @@ export function registerUser(
   return events
 }
 
-/** The name comes from outside Tafel's own forms: it is cut to what an event takes. */
+/** The name doesn't come from Tafel's own forms: it is shortened to an event's limit. */
 function shown(name: string): string {
   const clean = name
     .toWellFormed()

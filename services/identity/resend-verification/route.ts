@@ -6,7 +6,7 @@ import type { SharedLimits } from '@tafel/kernel/shared-limits.ts'
 import { type ProviderUsers, whileInReach } from '../provider-users.ts'
 import { user } from '../user.ts'
 
-/** As many as a person may ask for themselves. */
+/** The same limit as for a person's own requests. */
 const MAILS = { tries: 3, minutes: 10 } as const
 
 export function resendVerificationRoute(

@@ -12,7 +12,7 @@ const changed: Extract<UserEvent, { type: 'UserRolesChanged' }> = {
   data: { userId, roles: ['admin', 'auditor'] },
 }
 
-test('roles are given and taken, and said once', () => {
+test('grants and revokes roles, recorded once', () => {
   given(user, registered)
     .when((state) => setRoles({ userId, roles: ['auditor', 'admin'], by }, state))
     .then(changed)
@@ -24,7 +24,7 @@ test('roles are given and taken, and said once', () => {
     .then({ ...changed, data: { userId, roles: [] } })
 })
 
-test('nobody takes the role of admin from themselves', () => {
+test('refuses to remove one’s own admin role', () => {
   given(user, registered)
     .when((state) => setRoles({ userId, roles: ['auditor'], by: userId }, state))
     .thenRefused('identity/own-admin-role')
@@ -33,7 +33,7 @@ test('nobody takes the role of admin from themselves', () => {
     .then(changed)
 })
 
-test('who is unknown or erased has no roles', () => {
+test('refuses unknown and erased users', () => {
   given(user)
     .when((state) => setRoles({ userId, roles: [], by }, state))
     .thenRefused('functions/not-found')

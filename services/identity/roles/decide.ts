@@ -13,7 +13,7 @@ export function setRoles(
   { userId, roles, by }: SetRoles,
   state: UserState,
 ): Decision<UserEvent, 'identity/own-admin-role' | 'identity/user-erased' | 'functions/not-found'> {
-  // The last admin could lock everybody out.
+  // The last admin could lock everyone out.
   if (userId === by && !roles.includes('admin')) return { refused: 'identity/own-admin-role' }
   if (state.forgotten) return { refused: 'identity/user-erased' }
   if (!state.registered) return { refused: 'functions/not-found' }

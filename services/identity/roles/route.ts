@@ -19,8 +19,8 @@ export function userRolesRoute(provider: ProviderUsers): Handler<'adminUserRoles
 }
 
 /**
- * In the log once the identity provider has them: then whatever was known of the user's rights is asked for anew. Sent again, it ends what a
- * broken try has begun.
+ * Recorded in the log once the identity provider has them: then cached permissions of the user expire. A retry completes an interrupted
+ * attempt.
  */
 export function setUserRolesRoute(commands: CommandHandler, provider: ProviderUsers): Handler<'setUserRoles'> {
   return (call) =>

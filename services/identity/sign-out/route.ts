@@ -5,7 +5,7 @@ import { type ProviderUsers, whileInReach } from '../provider-users.ts'
 import { user } from '../user.ts'
 import { signOut } from './decide.ts'
 
-/** In the log once the sessions have ended: then every process asks anew what the user's tokens prove, which is nothing. */
+/** Recorded in the log once the sessions have ended: then every process checks the user's tokens again, and rejects them. */
 export function signOutUserRoute(commands: CommandHandler, provider: ProviderUsers): Handler<'signOutUser'> {
   return (call) =>
     whileInReach(async () => {

@@ -3,7 +3,7 @@ import { type ChargedLine, splitVat, sumsOf } from '@tafel/contracts/contexts/in
 import type { InvoiceState, IssuedInvoice } from '../invoice.ts'
 import type { CannotIssue, Numbered } from '../issue-invoice/decide.ts'
 
-/** What was paid back, as the subscription's event says it. The lines are what each part of it was for. */
+/** A refund, from the subscription's event. The lines are its parts. */
 export interface Refund {
   readonly accountId: string
   readonly owner: string
@@ -15,7 +15,7 @@ export interface Refund {
   readonly lines: readonly ChargedLine[]
 }
 
-/** What is wrong with a refund, before it takes a number: it corrects one invoice, and takes back no more than that one charged. */
+/** Validates a refund before it takes a number: it corrects one invoice, up to the amount charged. */
 export function refundProblem(refund: Refund, state: InvoiceState): CannotIssue | undefined {
   if (!state.exists) return 'noInvoice'
   if (refund.lines.reduce((sum, { cents }) => sum + cents, 0) !== refund.cents) return 'linesDontAddUp'
@@ -24,7 +24,7 @@ export function refundProblem(refund: Refund, state: InvoiceState): CannotIssue 
 
 export const hasCreditNote = (state: InvoiceState, refundId: string): boolean => state.exists && state.refundIds.includes(refundId)
 
-/** At the rate and to the names of the invoice that it corrects, whatever they are today. */
+/** With the rate and names of its invoice, whatever they are today. */
 export function issueCreditNote(refund: Refund, { documentId, number, issuedOn }: Numbered, state: IssuedInvoice): readonly InvoiceEvent[] {
   if (hasCreditNote(state, refund.refundId)) return []
   const { invoice, creditedCents } = state

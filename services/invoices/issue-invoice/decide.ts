@@ -5,7 +5,7 @@ import { type ChargedLine, splitVat, sumsOf } from '@tafel/contracts/contexts/in
 import { FORGOTTEN } from '@tafel/contracts/base/personal.ts'
 import type { InvoiceState } from '../invoice.ts'
 
-/** What was paid, as the subscription's event says it. */
+/** A payment, from the subscription's event. */
 export interface Payment {
   readonly accountId: string
   readonly owner: string
@@ -18,10 +18,10 @@ export interface Payment {
   readonly vatPpm: number
 }
 
-/** Why no document can be made of what happened. Somebody has to look: a wrong tax invoice is worse than a late one. */
+/** Why no document can be issued. A person must look: a wrong tax invoice is worse than a late one. */
 export type CannotIssue = 'linesDontAddUp' | 'otherVatRate' | 'noInvoice' | 'refundTooLarge'
 
-/** What is wrong with a payment, before it takes a number. `lawPpm` is the rate in force on the day that it came in. */
+/** Validates a payment before it takes a number. `lawPpm` is the rate in force on its day. */
 export function paymentProblem(payment: Payment, lawPpm: number | undefined): CannotIssue | undefined {
   if (payment.lines.reduce((sum, { cents }) => sum + cents, 0) !== payment.grossCents) return 'linesDontAddUp'
   return payment.vatPpm === lawPpm ? undefined : 'otherVatRate'
@@ -33,7 +33,7 @@ export interface Numbered {
   readonly issuedOn: string
 }
 
-/** Everything that the invoice will ever say. A second time nothing happens: the first one stands. */
+/** The complete content of the invoice. A repetition does nothing: the first one counts. */
 export function issueInvoice(
   payment: Payment,
   { documentId, number, issuedOn }: Numbered,

@@ -2,13 +2,13 @@ import { type CertificateEvent, certificateStream, type ErasureCertificate } fro
 import type { Aggregate, Decision } from '@tafel/kernel/aggregate.ts'
 import { impossible } from '@tafel/kernel/broken-stream.ts'
 
-/** What the erasure of a client took and what had to stay; null while there is no certificate of it. */
+/** What the erasure of a client removed and what had to stay; null without a certificate. */
 export const certificate: Aggregate<ErasureCertificate | null, CertificateEvent> = {
   stream: certificateStream,
   initial: null,
   evolve: (state, event) => (state === null ? event.data : impossible(event)),
 }
 
-/** Once: it says how things stood when the client was erased. */
+/** Once: it describes the state when the client was erased. */
 export const certify = (data: ErasureCertificate, state: ErasureCertificate | null): Decision<CertificateEvent, never> =>
   state === null ? [{ type: 'ErasureCertified', data }] : []

@@ -3,7 +3,7 @@ import { mayGo } from '@tafel/contracts/contexts/issued/retention.ts'
 import type { Decision } from '@tafel/kernel/aggregate.ts'
 import { type RegisterState, reportIn } from '../report-register.ts'
 
-/** Of a client that was erased: what no duty keeps any more goes, and what one keeps stays. */
+/** For an erased client: files without a retention duty are erased, others stay. */
 export function eraseFile(reportId: string, today: string, state: RegisterState): Decision<RegisterEvent, never> {
   const known = reportIn(state, reportId)
   if (known === undefined || known.isFileErased || !mayGo(known.issued.keptUntil, today)) return []

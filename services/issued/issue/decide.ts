@@ -5,8 +5,8 @@ import { nextSerial, type Registered, type RegisterState, reportIn } from '../re
 export type CannotIssue = 'reports/cannot-supersede' | 'functions/aborted'
 
 /**
- * Issues what was printed with that number. Where another report has taken it meanwhile it is printed again with the next one, so that no number
- * is ever left out. What it replaces is marked by the same append: never one without the other.
+ * Issues what was printed with this number. If another report has taken it meanwhile, it is printed again with the next one, so that no
+ * number is skipped. A replaced report is marked in the same append.
  */
 export function issueReport(data: IssuedData, state: RegisterState): Decision<RegisterEvent, CannotIssue> {
   if (reportIn(state, data.reportId) !== undefined) return []
@@ -18,7 +18,7 @@ export function issueReport(data: IssuedData, state: RegisterState): Decision<Re
   return [issued, { type: 'ReportSuperseded', data: { reportId: supersedes, accountId, clientId, supersededBy: reportId } }]
 }
 
-/** A report that another one may replace: of the same client, and in force. */
+/** A report that may be replaced: of the same client, and in force. */
 export function replaceable(state: RegisterState, reportId: string, clientId: string): Registered | undefined {
   const known = reportIn(state, reportId)
   return known?.state === 'issued' && known.issued.clientId === clientId ? known : undefined

@@ -4,7 +4,7 @@ import type { Aggregate, CommandContext, CommandHandler, Decision } from '@tafel
 import { impossible } from '@tafel/kernel/broken-stream.ts'
 import { followingId } from '@tafel/kernel/ids.ts'
 
-/** Whose a code is; null while it is nobody's. */
+/** The firm of a code; null if it is free. */
 export const firmCode: Aggregate<string | null, FirmCodeEvent> = {
   stream: firmCodeStream,
   initial: null,
@@ -20,8 +20,8 @@ export function takeCode(code: string, accountId: string, owner: string | null):
 const MAX_TRIES = 40
 
 /**
- * The code that a firm's numbers begin with. It follows from the firm's id, so the same one is found every time; where another firm was there
- * first it is the next that follows. The stream of each code says whose it is.
+ * The prefix of a firm's report numbers. Derived from the firm's id, so that it is found again every time; if another firm has it, the next
+ * derived one is used. The stream of each code records its firm.
  */
 export async function firmCodeOf(commands: CommandHandler, accountId: string, context: CommandContext): Promise<string> {
   for (let at = 0; at < MAX_TRIES; at += 1) {

@@ -3,7 +3,7 @@ import type { WithdrawReport } from '@tafel/contracts/contexts/issued/routes.ts'
 import type { Decision } from '@tafel/kernel/aggregate.ts'
 import { type RegisterState, reportIn } from '../report-register.ts'
 
-/** For good: whoever holds the report must be able to rely on what was said of it. A new one can always be issued. */
+/** Permanent: holders of the report must be able to rely on its status. A new one can always be issued. */
 export function withdrawReport(
   reportId: string,
   { reason, note }: WithdrawReport,
