@@ -119,7 +119,7 @@ const signIn = async (email: string) => {
   return { client, tokens: await client.signIn(email, PASSWORD) }
 }
 
-test('the process is ready, and says of what', async () => {
+test('is ready, and lists its checks', async () => {
   const { checks } = (await (await fetch(`${origin}/health/ready`)).json()) as { checks: Record<string, string> }
   expect(checks).toMatchObject({ eventStore: 'ok', users: 'ok', signingKeys: 'ok', postgres: 'ok', reactors: 'ok' })
   expect(await (await fetch(`${origin}/api/config/version`)).json()).toEqual({
@@ -130,13 +130,13 @@ test('the process is ready, and says of what', async () => {
   })
 })
 
-test('from sign-in to a record, and the trial is in the next token', async () => {
+test('goes from sign-in to a record, with the trial in the next token', async () => {
   const { client, tokens } = await signIn(people.adviser)
   const token = tokens.access_token
   expect((await post(token, '/api/functions/confirmEmail')).status).toBe(200)
   expect((await post(token, '/api/accounts', { accountId: randomUUID(), ...details })).status).toBe(201)
   expect((await post(token, '/api/functions/freeTrial')).status).toBe(200)
-  // Answered once the reactor has written the attributes: so the very next token has them.
+  // Answered once the reactor has written the attributes, so that the next token has them.
   expect((await post(token, '/api/functions/fetchClaimV2')).json.result).toMatchObject({ hasSubscription: true, admin: false })
   const refreshed = (await (await client.refresh(tokens)).json()) as { access_token: string }
   expect(claimsOf(refreshed.access_token)).toMatchObject({
@@ -152,7 +152,7 @@ test('from sign-in to a record, and the trial is in the next token', async () =>
   )
 })
 
-test('an administrator sees which figures run out, and is mailed about them', async () => {
+test('shows expiring figures to an administrator, and mails about them', async () => {
   const { access_token: token } = await createClient(identity, 'admin-console').signIn(people.admin, PASSWORD)
   const listed = await fetch(`${origin}/api/admin/constants-run-out?by=2100-01-01`, { headers: { authorization: `Bearer ${token}` } })
   expect(listed.status).toBe(200)
@@ -176,7 +176,7 @@ test('an administrator sees which figures run out, and is mailed about them', as
   await vi.waitFor(async () => expect(await subjects()).toEqual(new Set(expected)), { timeout: 20_000 })
 })
 
-test('a person’s name is in the next token and in the admins’ list; where they are signed in is shown, and ended', async () => {
+test('puts a person’s name into the next token and the admins’ list; lists and ends their sessions', async () => {
   const [here, elsewhere] = [await signIn(people.adviser), await signIn(people.adviser)]
   const token = here.tokens.access_token
   expect((await post(token, '/api/functions/updateDisplayName', { data: { firstName: 'Canary', lastName: 'Smit' } })).status).toBe(200)
@@ -199,7 +199,7 @@ test('a person’s name is in the next token and in the admins’ list; where th
   expect(await places()).toHaveLength(1)
 })
 
-test('a disabled user is refused by the services at once, can’t sign in, and comes back when enabled', async () => {
+test('refuses a disabled user at once, also at sign-in, and readmits them when enabled', async () => {
   const admin = await createClient(identity, 'admin-console').signIn(people.admin, PASSWORD)
   const { client, tokens } = await signIn(people.disabled)
   await post(tokens.access_token, '/api/functions/confirmEmail')
@@ -211,16 +211,16 @@ test('a disabled user is refused by the services at once, can’t sign in, and c
   await vi.waitUntil(async () => (await refused()).json.code === 'identity/user-disabled', { interval: 10, timeout: 10_000 })
   await vi.waitUntil(async () => (await client.refresh(tokens)).status === 400, { timeout: 10_000 })
   await expect(signIn(people.disabled)).rejects.toThrow()
-  // Signed out there as well by now: the answer is still the one that says why.
+  // Signed out there by now: the answer still gives the reason.
   expect((await refused()).json.code).toBe('identity/user-disabled')
   expect((await post(admin.access_token, '/api/functions/enableUserAccount', { data: { userId } })).status).toBe(200)
   const again = await vi.waitFor(() => signIn(people.disabled), { timeout: 10_000 })
   await vi.waitUntil(async () => (await post(again.tokens.access_token, '/api/functions/fetchClaimV2')).status === 200, { timeout: 10_000 })
-  // The session that was ended stays ended.
+  // The ended session stays ended.
   await vi.waitUntil(async () => (await refused()).json.code === 'functions/unauthenticated', { timeout: 10_000 })
 })
 
-test('whoever is disabled in the moment their trial starts stays disabled, and keeps the attributes of the trial', async () => {
+test('a user disabled while their trial starts stays disabled, and keeps the trial’s attributes', async () => {
   const admin = await createClient(identity, 'admin-console').signIn(people.admin, PASSWORD)
   const userIds = racers.map((email) => ids.get(email)!)
   const tokens = new Map<string, string>()
@@ -246,7 +246,7 @@ test('whoever is disabled in the moment their trial starts stays disabled, and k
   expect(found.filter((user) => user?.enabled)).toEqual([])
 })
 
-describe('a right that was taken is gone within seconds for tokens that are out', () => {
+describe('a revoked right is gone within seconds for existing tokens', () => {
   const me = (token: string) => post(token, '/api/functions/fetchClaimV2')
 
   test.each(['signed out', 'deleted'] as const)('%s', async (how) => {
@@ -258,7 +258,7 @@ describe('a right that was taken is gone within seconds for tokens that are out'
     await vi.waitUntil(async () => (await me(tokens.access_token)).json.code === 'functions/unauthenticated', { timeout: 10_000 })
   })
 
-  test('signed out by an admin, and a role given and taken by one', async () => {
+  test('sign-out by an admin, and a role granted and revoked', async () => {
     const admin = (await createClient(identity, 'admin-console').signIn(people.admin, PASSWORD)).access_token
     const userId = ids.get(people.disabled)!
     const { tokens } = await signIn(people.disabled)
@@ -282,7 +282,7 @@ describe('a right that was taken is gone within seconds for tokens that are out'
     expect((await post(admin, '/api/functions/resendVerification', { data: { userId } })).json.code).toBe('identity/already-verified')
   })
 
-  test('a role that was removed', async () => {
+  test('a removed role', async () => {
     const { tokens } = await signIn(people.former)
     const disable = () => post(tokens.access_token, '/api/functions/disableUserAccount', { data: { userId: randomUUID() } })
     expect((await disable()).json.code).toBe('functions/not-found')
@@ -293,7 +293,7 @@ describe('a right that was taken is gone within seconds for tokens that are out'
   })
 })
 
-test('a user is read and written whole, page by page, and whoever is gone is no error', async () => {
+test('reads and writes whole users, page by page; a missing user is not an error', async () => {
   const provider = keycloak({ baseUrl: identity.url, realm: 'tafel', clientId: 'tafel-services', clientSecret: identity.servicesSecret })
   const userId = ids.get(people.admin)!
   const found = await provider.find(userId)
@@ -312,7 +312,7 @@ test('a user is read and written whole, page by page, and whoever is gone is no 
   await Promise.all([provider.write(nobody), provider.endSessions(nobody.userId)])
 })
 
-test('a checkpoint ahead of the log is named by health and the system page, and its lag grows', async () => {
+test('reports a checkpoint ahead of the log on health and system page, with growing lag', async () => {
   const owner = createPool({ url: database.url('owner'), name: 'test' })
   await owner.query(`insert into kernel.checkpoints (name, position) values ('reactor-of-before', 9000000000000000000)`)
   try {
@@ -337,7 +337,7 @@ test('a checkpoint ahead of the log is named by health and the system page, and 
   }
 })
 
-test('without Postgres commands go on where the keys are known, others are told to come back, and readiness says degraded', async () => {
+test('without Postgres, executes commands with cached keys, answers others with 503, and is degraded', async () => {
   const { access_token: token } = (await signIn(people.adviser)).tokens
   const known = randomUUID()
   const add = (clientId: string) => post(token, '/api/clients', { clientId, name: 'Canary-4714', surname: '', email: '', phone: '' })
@@ -356,13 +356,13 @@ test('without Postgres commands go on where the keys are known, others are told 
   await vi.waitUntil(async () => (await add(randomUUID())).status === 201, { timeout: 20_000 })
 })
 
-test('nothing personal is in the log lines', () => {
+test('logs nothing personal', () => {
   const canaries = [...Object.values(people), 'Canary-47', details.accountName, PASSWORD, 'eyJ']
   for (const canary of canaries) expect(lines.join('')).not.toContain(canary)
   expect(lines.some((line) => line.includes(ids.get(people.adviser)!))).toBe(true)
 })
 
-test('a torn page of the keys is named by health, with the command that brings them back', async () => {
+test('reports a torn page of the keys, with the command that restores them', async () => {
   const owner = createPool({ url: database.url('owner'), name: 'test' })
   await owner.query(
     `insert into keys.subject_keys (subject, wrapped, master_key) select 'test:' || n, 'w', 'm' from generate_series(1, 500) n`,

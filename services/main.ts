@@ -86,7 +86,7 @@ import { wireIssued } from './wire-issued.ts'
 import { wireTeams } from './wire-teams.ts'
 import { wireUsers } from './wire-users.ts'
 
-// All services of one machine in one process: the only file that builds their adapters.
+// All services of one machine in one process: the only file that creates their adapters.
 
 const CLIENTS = ['adviser-console', 'admin-console']
 /** PayFast's confirmation alone may take 15 s. */
@@ -101,9 +101,9 @@ export async function startServices(settings: ServicesSettings, log: Log, lifecy
 
   const pool = createPool({ url: settings.TAFEL_POSTGRES, name: 'tafel-services', max: SERVICES_CONNECTIONS.work, onError })
   lifecycle.onClose('postgres', () => pool.end())
-  const onWaiting = (err: unknown) => log.warn({ err }, 'waiting for what the start needs')
+  const onWaiting = (err: unknown) => log.warn({ err }, 'waiting for dependencies of the start')
   await waitUntilAvailable(() => migrateKernel(pool), { onWaiting })
-  // Of their own, with a short deadline: a command that needs a key which can't be had is told so before its own deadline.
+  // A separate pool with a short deadline: a command whose key is unavailable gets an answer before its own deadline.
   const keysPool = createPool({
     url: settings.TAFEL_POSTGRES,
     name: 'tafel-services-keys',
@@ -131,11 +131,11 @@ export async function startServices(settings: ServicesSettings, log: Log, lifecy
   const keys = createSigningKeys({ url: `${protocol}/certs`, kept: postgresStoredKeys(pool, `${protocol}/certs`) })
   const metrics = createMetrics({ defaults: true })
   const memory = postgresAnswerMemory(pool)
-  const devices = postgresSessionDevices(pool, (err) => log.warn({ err }, 'the device of a session is not noted'))
+  const devices = postgresSessionDevices(pool, (err) => log.warn({ err }, 'the device of a session could not be stored'))
   const limits = postgresLimits({
     sql: keysPool,
     hash: keyedHash(subjectKeys, 'limits'),
-    onError: (err) => log.warn({ err }, 'a try that does not count stays counted'),
+    onError: (err) => log.warn({ err }, 'a try could not be given back'),
   })
   const expire = () => Promise.all([memory.expire(), devices.expire(), limits.expire()])
   const expiry = setInterval(() => void expire().catch((err: unknown) => log.warn({ err }, 'old answers stay')), EXPIRE_EVERY_MS)
@@ -236,7 +236,7 @@ export async function startServices(settings: ServicesSettings, log: Log, lifecy
     log,
     metrics,
     parked: postgresParked(pool),
-    // Not over the pool that reactors themselves may fill.
+    // Not over the pool that reactors may exhaust.
     lease: postgresLease(keysPool, 'kernel', 'reactors'),
     transaction: (work) => transaction(pool, work),
     register: registerUser(commands),
@@ -315,7 +315,7 @@ export async function startServices(settings: ServicesSettings, log: Log, lifecy
     keys: subjectKeys,
     checkpoints,
     identity,
-    // Without Postgres the sessions are shown all the same.
+    // Without Postgres the sessions are shown without devices.
     devices: (sessionIds) => devices.of(sessionIds).catch(() => new Map()),
     ownedFirm,
     audit: auditing.audit,
@@ -368,7 +368,7 @@ export async function startServices(settings: ServicesSettings, log: Log, lifecy
       ...fileHandlers({
         files,
         isErased: async (accountId, aborted) => (await accountStatus(commands)(accountId, aborted)) === 'erased',
-        onWarning: (err) => log.warn({ err }, 'a file could not be kept or read'),
+        onWarning: (err) => log.warn({ err }, 'a file could not be stored or read'),
       }),
     },
     verifier: withCurrentPermissions(createTokenVerifier({ issuer: settings.TAFEL_ISSUER, clients: CLIENTS, keys }), {
@@ -403,10 +403,10 @@ export async function startServices(settings: ServicesSettings, log: Log, lifecy
     },
     trustedProxies: settings.TAFEL_TRUSTED_PROXIES,
   })
-  // Nothing is calculated before it is known what was published.
+  // Calculate nothing before the published constants are known.
   await published.caughtUp
   const server = await listen(app, settings.TAFEL_HTTP_PORT, settings.TAFEL_LISTEN_ADDRESS, (err) =>
-    log.error({ err }, 'a connection was not taken'),
+    log.error({ err }, 'a connection was not accepted'),
   )
   lifecycle.onClose('http', () => server.close())
   log.info({ port: server.port }, 'services started')

@@ -18,7 +18,7 @@ import { type TcpProxy, tcpProxy } from '@tafel/kernel/testing/tcp-proxy.ts'
 import { startServices } from './main.ts'
 import { payFastSettings } from './subscriptions/payfast/testing/settings.ts'
 
-// Each server that the services stand on is away for a while, cut off or silent. All of it comes back by itself.
+// Each dependency of the services is away, cut off or silent for a while. Everything recovers by itself.
 
 const PASSWORD = 'a long enough passphrase'
 const people = Array.from({ length: 8 }, (_, index) => `person-${index}@example.co.za`)
@@ -46,7 +46,7 @@ beforeAll(async () => {
     startEventStore({ dataDir: join(dataDir, 'log'), port: 0 }),
     startStandIn(),
     testDatabase(),
-    // Admins are mailed about figures that have run out: without a mail server a reactor waits for one.
+    // Admins are mailed about expiring figures: without a mail server a reactor would wait.
     startMailbox({ smtpPort: 0, httpPort: 0, dataDir: join(dataDir, 'mailbox'), key: randomUUID(), log }),
   ])
   ids = await stand.identity.seedUsers(
@@ -101,7 +101,7 @@ async function start() {
   origin = `http://127.0.0.1:${(await startServices(settings, log, lifecycle)).port}`
 }
 const health = async () => (await (await fetch(`${origin}/health/ready`)).json()) as HealthReport
-/** The checkpointer does not run here. */
+/** The checkpointer isn't part of this test. */
 const isWell = async () => Object.entries((await health()).checks).every(([name, now]) => name === 'checkpoints' || now === 'ok')
 
 async function post(token: string, path: string, body: unknown = {}, key: string = randomUUID()) {
@@ -113,12 +113,12 @@ const signIn = async (email: string, client?: string) => (await createClient(sta
 const hasTrial = async (email: string) =>
   (await provider.users.findOne({ id: ids.get(email)! }))?.attributes?.['hasSubscription'] !== undefined
 
-test('the services wait for Postgres, and come up once everything is there, in whatever order it comes', async () => {
+test('the services wait for Postgres, and start once everything is available, in any order', async () => {
   for (const link of Object.values(links)) link.away()
   const starting = start()
   await Promise.race([starting, vi.waitUntil(() => links.postgres.refused() > 1, PATIENCE)])
   links.postgres.back()
-  // Without a key at hand it must be seen first that the log holds nothing sealed.
+  // Without a known key, the log must first be checked for sealed fields.
   await Promise.race([starting, vi.waitUntil(() => links.eventStore.refused() > 1, PATIENCE)])
   links.eventStore.back()
   await starting
@@ -131,30 +131,27 @@ const OUTAGES = (['eventStore', 'postgres', 'identity'] as const).flatMap((serve
   (['away', 'silent'] as const).map((how) => ({ server, how })),
 )
 
-test.each(OUTAGES)(
-  '$server $how: what was asked for meanwhile is done once it is back, and nothing waits any more',
-  async ({ server, how }) => {
-    const email = people[OUTAGES.findIndex((one) => one.server === server && one.how === how)]!
-    const token = await signIn(email)
-    await vi.waitUntil(isWell, PATIENCE)
-    expect((await post(token, '/api/accounts', { accountId: randomUUID(), ...details })).status).toBe(201)
-    if (how === 'away') links[server].away()
-    else links[server].freeze()
-    const key = randomUUID()
-    const first = await post(token, '/api/functions/freeTrial', {}, key)
-    if (server === 'eventStore') expect([503, 504]).toContain(first.status)
-    else expect(first.status).toBe(200)
-    await vi.waitUntil(async () => !(await isWell()), PATIENCE)
-    if (server === 'identity') await vi.waitUntil(async () => (await health()).why['reactors']?.includes('reactor-users'), PATIENCE)
-    if (how === 'away') links[server].back()
-    else links[server].thaw()
-    await vi.waitUntil(async () => (await post(token, '/api/functions/freeTrial', {}, key)).status === 200, PATIENCE)
-    await vi.waitUntil(() => hasTrial(email), PATIENCE)
-    await vi.waitUntil(isWell, PATIENCE)
-  },
-)
+test.each(OUTAGES)('$server $how: completes pending work once it is back', async ({ server, how }) => {
+  const email = people[OUTAGES.findIndex((one) => one.server === server && one.how === how)]!
+  const token = await signIn(email)
+  await vi.waitUntil(isWell, PATIENCE)
+  expect((await post(token, '/api/accounts', { accountId: randomUUID(), ...details })).status).toBe(201)
+  if (how === 'away') links[server].away()
+  else links[server].freeze()
+  const key = randomUUID()
+  const first = await post(token, '/api/functions/freeTrial', {}, key)
+  if (server === 'eventStore') expect([503, 504]).toContain(first.status)
+  else expect(first.status).toBe(200)
+  await vi.waitUntil(async () => !(await isWell()), PATIENCE)
+  if (server === 'identity') await vi.waitUntil(async () => (await health()).why['reactors']?.includes('reactor-users'), PATIENCE)
+  if (how === 'away') links[server].back()
+  else links[server].thaw()
+  await vi.waitUntil(async () => (await post(token, '/api/functions/freeTrial', {}, key)).status === 200, PATIENCE)
+  await vi.waitUntil(() => hasTrial(email), PATIENCE)
+  await vi.waitUntil(isWell, PATIENCE)
+})
 
-test('restarted while the identity provider is away the services know who asks, and that they can’t know who is an admin', async () => {
+test('restarted while the identity provider is away, the services authenticate users, but not admins', async () => {
   const [token, admin] = await Promise.all([signIn(people[7]!), signIn(ADMIN, 'admin-console')])
   await lifecycle.close()
   links.identity.away()

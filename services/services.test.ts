@@ -27,7 +27,7 @@ import { NO_BILLING } from './reactors/testing/no-billing.ts'
 import { recordHandlers } from './records/handlers.ts'
 import { hasSubscription, subscriptionHandlers } from './subscriptions/handlers.ts'
 
-// The command services over HTTP and the kernel in memory: what a console meets.
+// The command services over HTTP and the kernel in memory, as a console uses them.
 
 const clock = { now: new Date('2026-11-21T08:00:00.000Z') }
 const now = () => clock.now
@@ -89,7 +89,7 @@ afterAll(() => {
   return api.close()
 })
 
-/** A person with a confirmed address, an account and a trial, each by its own door. */
+/** A person with a confirmed address, an account and a trial, each through its own route. */
 async function firm(about: Partial<Person> = {}, { trial = true } = {}): Promise<Person> {
   const who = person(about)
   const send = api.as(who)
@@ -115,7 +115,7 @@ async function withRecord() {
 }
 
 describe('the way in', () => {
-  test('each door opens the next: verified address, account, trial, records', async () => {
+  test('each step enables the next: verified address, account, trial, records', async () => {
     const who = person()
     const send = api.as(who)
     expect((await send.post('/api/clients', client())).code).toBe('accounts/account-required')
@@ -130,7 +130,7 @@ describe('the way in', () => {
     expect((await send.post('/api/clients', client())).status).toBe(201)
   })
 
-  test('an account that is not complete is told all that is missing, in the words of the specification', async () => {
+  test('reports everything missing in an incomplete account, in the specification’s words', async () => {
     const got = await api.as(person()).post('/api/accounts', {
       ...details,
       accountId: randomUUID(),
@@ -158,7 +158,7 @@ describe('the way in', () => {
     expect((await send.post('/api/functions/freeTrial', {})).code).toBe('subscriptions/trial-used')
   })
 
-  test('64 tries at once make one account and one trial', async () => {
+  test('64 concurrent requests create one account and one trial', async () => {
     const who = person()
     const send = api.as(who)
     const accounts = await Promise.all(
@@ -170,7 +170,7 @@ describe('the way in', () => {
     expect(trials.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 
-  test('a second firm of the same person has no trial of its own, however the address is written', async () => {
+  test('a second firm of the same person gets no trial, in any spelling of the address', async () => {
     const box = randomUUID()
     const first = await firm({ email: `naledi.test${box}@gmail.com` })
     expect((await api.as(first).post('/api/functions/freeTrial', {})).code).toBe('subscriptions/trial-used')
@@ -180,7 +180,7 @@ describe('the way in', () => {
     expect((await api.as(other).post('/api/functions/freeTrial', {})).status).toBe(200)
   })
 
-  test('of 16 trials at once with the same address one begins', async () => {
+  test('of 16 concurrent trials with the same address one starts', async () => {
     const email = `${randomUUID()}@example.co.za`
     const firms = await Promise.all(Array.from({ length: 16 }, () => firm({ email }, { trial: false })))
     const answers = await Promise.all(firms.map((who) => api.as(who).post('/api/functions/freeTrial', {})))
@@ -188,7 +188,7 @@ describe('the way in', () => {
     expect(answers.filter(({ code }) => code === 'subscriptions/trial-used')).toHaveLength(15)
   })
 
-  test('claims come from the log, the admin’s from the token; the copy at the identity provider is waited for', async () => {
+  test('takes claims from the log, and admin from the token; waits for the copy at the identity provider', async () => {
     const who = await firm()
     const started = johannesburgDate(clock.now.toISOString())
     const expected = {
@@ -207,12 +207,12 @@ describe('the way in', () => {
     })
   })
 
-  test('claims are answered though the wait fails', async () => {
+  test('answers claims even if the wait fails', async () => {
     written.mockRejectedValueOnce(new Error('down'))
     expect((await api.as(await firm()).post('/api/functions/fetchClaimV2')).status).toBe(200)
   })
 
-  test('a trial that has run out closes writing at once, whatever the token says', async () => {
+  test('an expired trial stops writing at once, whatever the token says', async () => {
     const send = api.as(await firm())
     const before = clock.now
     clock.now = new Date('2026-12-05T21:59:59.000Z')
@@ -224,7 +224,7 @@ describe('the way in', () => {
 })
 
 describe('users', () => {
-  test('a disabled user is shut out with a token that is still good, and let in again', async () => {
+  test('refuses a disabled user with a valid token, and readmits them', async () => {
     const who = await firm()
     const send = api.as(who)
     const disabled = await api.as(admin).post('/api/functions/disableUserAccount', { data: { userId: who.userId, reason: 'Asked for.' } })
@@ -237,7 +237,7 @@ describe('users', () => {
     await vi.waitUntil(async () => (await send.post('/api/clients', client())).status === 201)
   })
 
-  test('an admin disables neither themselves nor somebody unknown', async () => {
+  test('refuses to disable oneself or an unknown user', async () => {
     await api.as(admin).post('/api/functions/confirmEmail')
     const disable = (userId: string) => api.as(admin).post('/api/functions/disableUserAccount', { data: { userId } })
     expect((await disable(admin.userId)).code).toBe('identity/own-user')
@@ -245,7 +245,7 @@ describe('users', () => {
     expect((await api.as(admin).put(`/api/admin/users/${admin.userId}`, { enabled: false })).code).toBe('identity/own-user')
   })
 
-  test('an admin changes some of an account’s details, and only details', async () => {
+  test('an admin changes details of an account, and nothing else', async () => {
     const who = await firm()
     const update = (data: unknown, userId = who.userId) =>
       api.as(admin).post('/api/functions/updateAccountByOwner', { data: { userId, data } })
@@ -261,7 +261,7 @@ describe('users', () => {
 })
 
 describe('revisions and keys', () => {
-  test('a change that is behind is told the current revision, one that is not says the new one', async () => {
+  test('answers a stale change with the current revision, and a successful one with the new revision', async () => {
     const { send, clientId, clientDetails, added } = await withRecord()
     const path = `/api/clients/${clientId}`
     expect((await send.put(path, clientDetails)).code).toBe('http/revision-required')
@@ -277,7 +277,7 @@ describe('revisions and keys', () => {
     expect((await send.put(path, clientDetails, { headers: { 'If-Match': '"99"' } })).json).toMatchObject({ status: 412, revision: '1' })
   })
 
-  test('two changes of the same revision at once: one is taken', async () => {
+  test('of two concurrent changes of a revision one succeeds', async () => {
     const { send, clientId, clientDetails, added } = await withRecord()
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, i) => send.put(`/api/clients/${clientId}`, { ...clientDetails, phone: `${i}` }, match(added))),
@@ -295,7 +295,7 @@ describe('revisions and keys', () => {
     expect([got.status, got.json.revision, got.json.position]).toEqual([200, '0', undefined])
   })
 
-  test('a command that is sent again does nothing twice, serially and all at once', async () => {
+  test('a repeated command has one effect, sequentially and concurrently', async () => {
     const who = await firm()
     const send = api.as(who)
     const body = client()
@@ -306,7 +306,7 @@ describe('revisions and keys', () => {
     expect((await send.post('/api/clients', { ...body, name: 'Another' }, { key })).code).toBe('http/key-reused')
   })
 
-  test('the stream itself refuses a key that was used for something else', async () => {
+  test('the stream refuses a key that was used for something else', async () => {
     const { send, clientId, clientDetails } = await withRecord()
     const key = randomUUID()
     expect((await send.post(`/api/clients/${clientId}/restore`, undefined, { key })).status).toBe(200)
@@ -315,13 +315,13 @@ describe('revisions and keys', () => {
     )
   })
 
-  test('an append whose answer is lost is found in the stream, not repeated', async () => {
+  test('finds an append whose answer was lost in the stream, without repeating it', async () => {
     const send = api.as(await firm())
     api.kernel.failAppends('lostAnswer')
     expect((await send.post('/api/clients', client())).json).toMatchObject({ revision: '0' })
   })
 
-  test('a store that is away is told as such, and the same key succeeds once it is back', async () => {
+  test('reports an unavailable store, and the same key succeeds once it is back', async () => {
     const send = api.as(await firm())
     const body = client()
     const key = randomUUID()
@@ -332,7 +332,7 @@ describe('revisions and keys', () => {
 })
 
 describe('records', () => {
-  test('a record is copied, locked, unlocked, deleted and restored, and says no in between', async () => {
+  test('copies, locks, unlocks, deletes and restores a record, with refusals in between', async () => {
     const { send, record, created } = await withRecord()
     const change = { description: 'A flat', inputs }
     const copyId = randomUUID()
@@ -412,7 +412,7 @@ describe('erasing a client', () => {
     expect((await send.put(`/api/clients/${clientId}`, clientDetails, { headers: { 'If-Match': '"2"' } })).status).toBe(200)
   })
 
-  test('is final: the key is gone when it is answered, and no command about the client or its records is taken any more', async () => {
+  test('is final: the key is destroyed before the answer, and every command about the client or its records is refused', async () => {
     const { who, send, clientId, clientDetails, recordId, record } = await withRecord()
     const forget = (key?: string) => send.post(`/api/clients/${clientId}/forget`, undefined, key === undefined ? {} : { key })
     await send.delete(`/api/clients/${clientId}`)
@@ -454,7 +454,7 @@ describe('erasing a client', () => {
     clock.now = before
   })
 
-  test('leaves nothing in the log to compare a guess with: the same wish under another key has another fingerprint', async () => {
+  test('leaves nothing in the log to verify a guess with: the same command under another key has another fingerprint', async () => {
     const { send, clientId } = await withRecord()
     for (let round = 0; round < 2; round += 1) {
       await send.delete(`/api/clients/${clientId}`)
@@ -468,7 +468,7 @@ describe('erasing a client', () => {
 })
 
 describe('another firm', () => {
-  test('meets every id of this one as if it had never been', async () => {
+  test('sees every id of this firm as missing', async () => {
     const { clientId, clientDetails, recordId } = await withRecord()
     const stranger = api.as(await firm())
     const mine = client()
@@ -502,13 +502,13 @@ describe('another firm', () => {
       expect(shape(got)).toEqual(shape(missing))
       expect(got.code).toBe('functions/not-found')
     }
-    // Taking an id that another firm uses tells nothing of it either.
+    // Using an id of another firm reveals nothing either.
     expect((await stranger.post('/api/clients', { clientId, ...clientDetails })).code).toBe('functions/not-found')
     const taken = await stranger.post('/api/transfer-duties', { recordId, clientId: mine.clientId, ...change })
     expect([taken.code, taken.json.revision]).toEqual(['functions/not-found', undefined])
   })
 
-  test('meets them in whatever letters they are written: two spellings are no two streams', async () => {
+  test('sees them as missing in any spelling: two spellings are one stream', async () => {
     const { clientId, clientDetails, recordId } = await withRecord()
     const stranger = api.as(await firm())
     const mine = client()
@@ -528,7 +528,7 @@ describe('another firm', () => {
     expect(imported.json.rows).toMatchObject([{ outcome: 'refused' }])
   })
 
-  test('does not reach this one’s account', async () => {
+  test('can’t access this firm’s account', async () => {
     const owner = await firm()
     const stranger = api.as(await firm())
     const account = `/api/accounts/${accountIdOf(owner.userId)}`
@@ -542,12 +542,12 @@ describe('another firm', () => {
   })
 })
 
-test('no log line of all this holds anything personal', () => {
+test('logs nothing personal', () => {
   const lines = api.lines.join('')
   for (const canary of ['naledi', 'Thabo', 'firm@example', 'Long Street', 'A house', 'Asked for']) expect(lines).not.toContain(canary)
 })
 
-test('an admin gives a firm its free trial, once; nobody else does', async () => {
+test('an admin grants a firm its free trial once; no one else can', async () => {
   const [owner, admin] = [person(), person({ roles: ['admin'] })]
   const send = api.as(owner)
   expect((await send.post('/api/accounts', { accountId: accountIdOf(owner.userId), ...details })).status).toBe(201)

@@ -18,7 +18,7 @@ import { changeCouponRoute, createCouponRoute } from './subscriptions/coupons/ro
 import { changeTierRoute, createTierRoute, seedTierList } from './subscriptions/tiers/route.ts'
 import { tierList } from './subscriptions/tiers/tier-list.ts'
 
-// What react-admin's stock provider writes (ui.md §3), as it sends it: no Idempotency-Key, no If-Match. What it reads: queries/admin.int.test.ts.
+// The writes of react-admin's stock provider (ui.md §3): no Idempotency-Key, no If-Match. Reads: queries/admin.int.test.ts.
 
 const admin = person({ roles: ['admin'] })
 let api: TestApi
@@ -69,7 +69,7 @@ test('update sends the whole row, and gets it back with its id', async () => {
   expect(await isDisabled(id)).toBe(true)
 })
 
-test('updateMany sends the changed field alone, once for each id', async () => {
+test('updateMany sends only the changed field, once per id', async () => {
   const ids = [await newUser(), await newUser()]
   expect((await (await provider()).updateMany('users', { ids, data: { enabled: false } })).data).toEqual(ids)
   expect(await Promise.all(ids.map(isDisabled))).toEqual([true, true])
@@ -84,7 +84,7 @@ test('delete and deleteMany are answered with the ids; who may still sign in sta
   await expect(ra.delete('users', { id: ids[2] })).rejects.toThrow('identity/not-disabled')
 })
 
-test('an account’s PUT merges: fields that it does not name stay, and what is no detail is passed over', async () => {
+test('an account’s PUT merges: omitted fields stay, and other fields are ignored', async () => {
   const owner = randomUUID()
   const id = accountIdOf(owner)
   const created = { ...accountCreated, data: { ...accountCreated.data, accountId: id, owner } }
@@ -97,7 +97,7 @@ test('an account’s PUT merges: fields that it does not name stay, and what is 
   await expect(ra.update('accounts', { id, data: { email: '' }, previousData: { id } })).rejects.toThrow('accounts/details-incomplete')
 })
 
-test('a tier that is created is answered with an id; a PUT of some of its fields leaves the others', async () => {
+test('creating a tier returns its id; a PUT of some fields keeps the others', async () => {
   await seedTierList(api.kernel.commands)
   const ra = await provider()
   const tier = { name: 'Large', seats: 50, monthCents: 499_900, yearCents: null, trial: false, retired: false }
@@ -111,7 +111,7 @@ test('a tier that is created is answered with an id; a PUT of some of its fields
   await expect(ra.create('tiers', { data: { ...tier, name: 'Practice' } })).rejects.toThrow('tier-name-taken')
 })
 
-test('a coupon’s whole row goes back as it came; a PUT of some of its fields leaves the others', async () => {
+test('a coupon’s whole row can be sent back; a PUT of some fields keeps the others', async () => {
   const ra = await provider()
   const terms = { duration: { kind: 'once' }, tierIds: null, startsOn: null, endsOn: null, maxUses: 3, firstPurchaseOnly: false }
   const { data } = await ra.create('coupons', { data: { code: 'spring', ...terms, percent: '12,5' } })

@@ -22,7 +22,7 @@ export interface AuditingParts {
   readonly store: EventStore
   readonly codec: Codec
   readonly identity: Pick<IdentityUsers, 'findWithRole'>
-  /** Where a user works, if their firm is open. */
+  /** The user's firm, if it is open. */
   readonly openFirmOf: ActingDependencies['openFirmOf']
   readonly adviserOrigin: string
   readonly clientsUntil: ClientsThenDeps['clientsUntil']
@@ -31,7 +31,7 @@ export interface AuditingParts {
   readonly now: () => Date
 }
 
-/** History, and whoever looks into it: the audit log, the access log of firms, auditors with their mandates, and administrators who act for a user. */
+/** Connects history and its readers: the audit log, the access log of firms, auditors with mandates, and acting administrators. */
 export function wireAuditing({
   commands,
   store,
@@ -70,7 +70,7 @@ export function wireAuditing({
   }
 }
 
-/** The newest signed checkpoint, where every event of a stream is proven to be in it. */
+/** The newest signed checkpoint that provably contains every event of a stream. */
 function checkpointOver({ store, tree }: Pick<AuditingParts, 'store' | 'tree'>) {
   return async (stream: string, signal: AbortSignal): Promise<CheckpointOfStream | null> => {
     try {

@@ -16,22 +16,22 @@ export interface ConstantsParts {
   readonly store: EventStore
   readonly codec: Codec
   readonly queries: Pick<QueryConnections, 'knex'>
-  /** Between publishing and the moment from which it counts. */
+  /** Between publication and its effective time. */
   readonly coolingOffMs: number
   readonly signal: AbortSignal
   readonly log: Log
   readonly now: () => Date
 }
 
-/** The yearly constants, put together: what holds now, what a draft would change, and what changed in a firm's records. */
+/** Connects constants: those in force, previews of drafts, and changes in a firm's records. */
 export function wireConstants({ commands, store, codec, queries, coolingOffMs, signal, log, now }: ConstantsParts) {
   const published = watchConstants({ store, codec, shipped: SHIPPED_SETS, signal })
-  const previews = impactJobs(allRecords(queries.knex), (err) => log.error({ err }, 'a preview of constants broke off'))
+  const previews = impactJobs(allRecords(queries.knex), (err) => log.error({ err }, 'a preview of constants was interrupted'))
   const changes = firmChanges({
     published,
     recordsOf: firmRecords(queries.knex),
     now,
-    onError: (err) => log.error({ err }, 'what new constants change was not calculated'),
+    onError: (err) => log.error({ err }, 'the effects of new constants could not be calculated'),
   })
   const forQueries: ConstantsPorts = {
     withdrawn: published.withdrawn,
@@ -45,7 +45,7 @@ export function wireConstants({ commands, store, codec, queries, coolingOffMs, s
       { commands, published, base: SHIPPED_CONSTANTS, coolingOffMs, now, adminRoleOf: adminRoleOf({ store, codec }) },
       previews,
     ),
-    /** Ends what is being calculated. */
+    /** Ends running calculations. */
     close() {
       previews.close()
       changes.close()

@@ -20,13 +20,13 @@ export interface FinanceWiring {
   readonly commands: CommandHandler
   readonly store: EventStore
   readonly queries: QueryConnections
-  /** Of the role that reads: an export has a connection of its own. */
+  /** For the query role: an export has its own connection. */
   readonly queriesUrl: string
   readonly log: Log
   readonly now: () => Date
 }
 
-/** Finance's part of the services, put together. */
+/** Connects finance. */
 export function wireFinance({ commands, store, queries, queriesUrl, log, now }: FinanceWiring) {
   const source = financeSource({ ...queries, head: (signal) => store.head({ signal }), now })
   const exports = keptExports({ write: writeInThread(queriesUrl), onFailed: (err) => log.error({ err }, 'an export was not written') })
@@ -47,7 +47,7 @@ export function wireFinance({ commands, store, queries, queriesUrl, log, now }: 
   }
 }
 
-/** PayFast's history with what finance has need of. */
+/** PayFast's history, reduced to what finance needs. */
 function readPayFast(csv: string) {
   const history = readHistory(csv)
   if (history === undefined) return undefined

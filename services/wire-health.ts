@@ -12,12 +12,12 @@ export interface HealthParts {
   readonly users: { readonly health: Check }
   readonly constants: { readonly health: Check }
   readonly keys: Pick<SigningKeys, 'atHand'>
-  /** Of the role that keeps the keys, whose tables are looked through. */
+  /** With the role that owns the keys' tables, which are checked. */
   readonly pool: Parameters<typeof watchForDamage>[0]
   readonly queries: { ping(): Promise<unknown> }
   readonly reactors: { readonly health: Check }
   readonly tree: Parameters<typeof checkpointsHealth>[0]
-  /** Whether the stored checkpoints lie within the log. */
+  /** Whether the stored checkpoints are within the log. */
   readonly positions: Check
   readonly log: Log
 }
@@ -25,10 +25,10 @@ export interface HealthParts {
 const HEAD_DEADLINE_MS = 1500
 const LOOK_EVERY_MS = 5000
 
-/** What the services stand on. Commands go on without Postgres where the keys are cached: degraded, not down. */
+/** Dependencies of the services. Commands continue without Postgres if their keys are cached: degraded, not down. */
 export function wireHealth({ store, users, constants, keys, pool, queries, reactors, tree, positions, log }: HealthParts) {
   const damage = watchForDamage(pool, tablesOf('keys', 'kernel'))
-  const look = () => void damage.look().catch((err: unknown) => log.warn({ err }, 'keys are not looked through'))
+  const look = () => void damage.look().catch((err: unknown) => log.warn({ err }, 'the keys could not be checked'))
   const looking = setInterval(look, LOOK_EVERY_MS)
   const health = createHealth()
   health.add('eventStore', async () => {
@@ -53,7 +53,7 @@ export function wireHealth({ store, users, constants, keys, pool, queries, react
   return { health, close: () => clearInterval(looking) }
 }
 
-/** Whoever's key is on the damaged page can't be read or written; everybody else goes on. */
+/** Subjects with keys on a damaged page can't be read or written; all others work. */
 function keysCondition(damaged: readonly string[]): Condition {
   if (damaged.length === 0) return { health: 'ok' }
   return { health: 'degraded', why: `damaged pages: ${damaged.join(', ')}. Restore keys and kernel from the backup: npm run restore-keys` }

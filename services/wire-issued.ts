@@ -23,19 +23,19 @@ export interface IssuedParts
   readonly commands: CommandHandler
   readonly store: EventStore
   readonly codec: Codec
-  /** Where issued reports and clients' files are kept. */
+  /** Storage of issued reports and clients' files. */
   readonly sealed: SealedFiles
-  /** Where logos are. */
+  /** Storage of logos. */
   readonly pictures: FileStore
   readonly adviserOrigin: string
   readonly queries: Pick<QueryConnections, 'knex'>
-  /** How often files past their time are looked for. */
+  /** Interval of checks for expired files. */
   readonly everyMs: number
   readonly signal: AbortSignal
   readonly log: Log
 }
 
-/** What leaves Tafel and is kept: issued reports with their retention, and a client's bundle. */
+/** Connects issued reports with their retention, and clients' bundles. */
 export function wireIssued(parts: IssuedParts) {
   const { commands, store, codec, sealed, pictures, reports, firmDetails, adviserOrigin, alert, queries, signal, log, now } = parts
   const people = namesOfUsers(commands)
@@ -56,10 +56,10 @@ export function wireIssued(parts: IssuedParts) {
     alert,
   }
   const retention = createRetention(issued)
-  keepErasing(retention, { everyMs: parts.everyMs, signal, onFailed: (err) => log.warn({ err }, 'files past their time stay') })
+  keepErasing(retention, { everyMs: parts.everyMs, signal, onFailed: (err) => log.warn({ err }, 'expired files could not be erased') })
   return {
     retention,
-    /** In words, for the lists of issued reports. */
+    /** For the lists of issued reports. */
     words: {
       peopleOf: (ids: Parameters<typeof peopleOf>[0], aborted: AbortSignal) => peopleOf(ids, people, aborted),
       withdrawalNote: withdrawalNote(issued),

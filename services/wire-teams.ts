@@ -14,14 +14,14 @@ import { createTenants } from './teams/tenants.ts'
 export interface TeamParts {
   readonly commands: CommandHandler
   readonly keys: Pick<KeyStore, 'obtain'>
-  /** For news of who belongs where. */
+  /** For changes of membership. */
   readonly log: SubscribedLog
   readonly limits: SharedLimits
   readonly invitationDays: number
   readonly now: () => Date
 }
 
-/** Who belongs to which firm, put together. */
+/** Connects teams. */
 export function wireTeams({ commands, keys, log, limits, invitationDays, now }: TeamParts) {
   const tenants = createTenants({ commands, log })
   const planOf = teamPlanOf({ commands, now })
@@ -30,12 +30,12 @@ export function wireTeams({ commands, keys, log, limits, invitationDays, now }: 
   const statusOf = accountStatus(commands)
   return {
     tenants,
-    /** The firm that somebody owns; undefined for whoever owns none. */
+    /** The firm that a user owns, if any. */
     async ownedFirm(userId: string, signal: AbortSignal): Promise<string | undefined> {
       const { accountId, role } = await tenants.firmOf(userId, signal)
       return role === 'owner' ? accountId : undefined
     },
-    /** Where a user works, if their firm is open. */
+    /** The user's firm, if it is open. */
     async openFirmOf(userId: string, signal: AbortSignal): Promise<string | undefined> {
       const { accountId, role } = await tenants.firmOf(userId, signal)
       return role !== null && (await statusOf(accountId, signal)) === 'open' ? accountId : undefined

@@ -20,7 +20,7 @@ export interface UserParts extends Pick<IdentityDependencies, 'devices'>, Pick<S
   readonly commands: CommandHandler
   readonly store: EventStore
   readonly keys: Pick<KeyStore, 'obtain'>
-  /** Of the reactors, whose work some answers wait for. */
+  /** Of the reactors, which some answers wait for. */
   readonly checkpoints: Checkpoints
   readonly identity: IdentityDependencies['provider'] & IdentityDependencies['sessions']
   readonly audit: AdminAudit
@@ -30,12 +30,12 @@ export interface UserParts extends Pick<IdentityDependencies, 'devices'>, Pick<S
   readonly now: () => Date
 }
 
-/** How long whoever erases waits for the key to be gone, before the answer says that it was taken. */
+/** How long an erasure waits for the destruction of the key before it is answered as accepted. */
 const ERASED_WITHIN_MS = 2000
-/** How long whoever changes a name waits for the identity provider to have it. */
+/** How long a change of name waits for the identity provider. */
 const WRITTEN_WITHIN_MS = 2000
 
-/** Users and their firms, put together: what people do with their own, and admins with anybody's, one by one or many at once. */
+/** Connects users and their firms: what people do with their own, and admins with anyone's, singly or in bulk. */
 export function wireUsers(parts: UserParts) {
   const { commands, store, keys, checkpoints, identity, devices, ownedFirm, rules, audit, limits, log, now } = parts
   const keyDestroyed: KeyDestroyed = (position, signal) => checkpoints.waitUntil(ERASURE_REACTOR, position, ERASED_WITHIN_MS, signal)

@@ -12,17 +12,17 @@ import { revoke } from './revoke/decide.ts'
 
 export interface MandateDependencies {
   readonly commands: CommandHandler
-  /** The user with that address, if they are an auditor. Throws `OutOfReach` where it can't be asked. */
+  /** The user with this address, if they are an auditor. Throws `OutOfReach` if unavailable. */
   readonly auditorWith: (email: string) => Promise<string | undefined>
   readonly namesOf: (userIds: readonly string[], signal: AbortSignal) => Promise<ReadonlyMap<string, string>>
   readonly limits: SharedLimits
   readonly now: () => Date
 }
 
-/** Each mails an auditor, who is no member of the firm. */
+/** Each grant mails an auditor, who isn't a member of the firm. */
 const GRANTS = { tries: 20, minutes: 24 * 60 } as const
 
-/** How far somebody may audit a firm now; undefined: not at all. Asked of the log each time: what is revoked is over at once. */
+/** The current extent of an audit mandate; undefined: none. Read from the log each time, so that a revocation takes effect at once. */
 export type ReachIn = (accountId: string, auditor: string, signal: AbortSignal) => Promise<Reach | undefined>
 
 export function reachIn({ commands, now }: Pick<MandateDependencies, 'commands' | 'now'>): ReachIn {
@@ -32,7 +32,7 @@ export function reachIn({ commands, now }: Pick<MandateDependencies, 'commands' 
   }
 }
 
-/** What a firm's owner does about mandates, and sees of them. */
+/** Mandates, for a firm's owner. */
 export function mandateHandlers({ commands, auditorWith, namesOf, limits, now }: MandateDependencies) {
   const today = () => johannesburgDate(now().getTime())
   const grants = limits.limit('mandates-of-firm', GRANTS)

@@ -20,7 +20,7 @@ const granted = (about: Partial<Omit<typeof terms, 'clientIds'> & { clientIds: s
 const revoked: MandateEvent = { type: 'MandateRevoked', data: { accountId, mandateId, auditor } }
 const stateOf = (...events: readonly MandateEvent[]) => events.reduce(mandates.evolve, mandates.initial)
 
-test('an owner grants a mandate; the same again is nothing, another under its id is refused', () => {
+test('an owner grants a mandate; a repetition changes nothing, and another one with its id is refused', () => {
   given(mandates)
     .when((state) => grant(command, state))
     .then(granted())
@@ -32,7 +32,7 @@ test('an owner grants a mandate; the same again is nothing, another under its id
     .thenRefused('functions/aborted')
 })
 
-test('only to an auditor, never to oneself, not into the past, not for longer than a year, and not without end', () => {
+test('refuses non-auditors, oneself, the past, more than a year, and no end', () => {
   given(mandates)
     .when((state) => grant({ ...command, auditor: undefined }, state))
     .thenRefused('mandates/no-such-auditor')
@@ -54,7 +54,7 @@ test('only to an auditor, never to oneself, not into the past, not for longer th
     .thenRefused('mandates/too-many')
 })
 
-test('a mandate is revoked once', () => {
+test('revokes a mandate once', () => {
   given(mandates, granted())
     .when((state) => revoke({ accountId, mandateId }, state))
     .then(revoked)
@@ -66,7 +66,7 @@ test('a mandate is revoked once', () => {
     .thenRefused('functions/not-found')
 })
 
-test('an auditor reaches what the mandates of the day name, and nothing else', () => {
+test('limits an auditor to the mandates of the day', () => {
   const other = '9f4a3f5e-1f1c-4c57-8a51-0b6f1f3f2d22'
   const some = granted({ mandateId: other, clientIds: [clientId] })
   const reach = (day: string, who: string, ...events: readonly MandateEvent[]) => reachOf(stateOf(...events), who, day)

@@ -6,7 +6,7 @@ import { impossible } from '@tafel/kernel/broken-stream.ts'
 
 export interface Mandate {
   readonly auditor: string
-  /** Null: all that the firm has. */
+  /** Null: the whole firm. */
   readonly clientIds: readonly string[] | null
   readonly from: string
   readonly until: string
@@ -19,7 +19,7 @@ export interface MandatesState {
   readonly mandates: ReadonlyMap<string, Mandate>
 }
 
-/** Whom one firm lets audit it. */
+/** The auditors of one firm. */
 export const mandates: Aggregate<MandatesState, MandateEvent> = {
   stream: mandatesStream,
   initial: { mandates: new Map() },
@@ -39,13 +39,13 @@ export const mandates: Aggregate<MandatesState, MandateEvent> = {
   },
 }
 
-/** How far an auditor may look in one firm. */
+/** The extent of an auditor's access to one firm. */
 export interface Reach {
-  /** Null: all clients, and what is of no client in particular. */
+  /** Null: all clients, and data that belongs to no client. */
   readonly clientIds: ReadonlySet<string> | null
 }
 
-/** All mandates of today together; undefined where there is none. */
+/** All of today's mandates combined; undefined if there are none. */
 export function reachOf({ mandates: all }: MandatesState, auditor: string, today: string): Reach | undefined {
   const inForce = [...all.values()].filter((mandate) => mandate.auditor === auditor && mandateState(mandate, today) === 'inForce')
   if (inForce.length === 0) return undefined

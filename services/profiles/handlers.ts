@@ -9,7 +9,7 @@ import { saveProfile } from './save-profile/decide.ts'
 
 export function profileHandlers(commands: CommandHandler) {
   const whoseOf = ({ accountId, user }: Call & { readonly user: User }) => ({ accountId, userId: user.userId })
-  /** The newest wish counts: nobody else writes one's own, and another's revision is nobody's business. */
+  /** Without If-Match: the newest command wins, as only the owner writes, and another owner's revision is private. */
   const wishOf = (call: Call & { readonly user: User }): CommandContext => {
     const { ifMatch: _, ...context } = contextOf(call)
     return context

@@ -22,13 +22,13 @@ describe('an assessment', () => {
   const gone = { type: 'AssessmentDeleted', data: { assessmentId, ...whose } } as const
   const save = (name: string, by = whose) => ({ assessmentId, whose: by, saved: { ...saved, name } })
 
-  test('is one of a tax scenario where nobody says otherwise', () => {
+  test('is a tax scenario by default', () => {
     expect(saved).toMatchObject({ assessmentType: 'tax-scenario', recordId: null })
     given(assessment)
       .when((state) => saveAssessment(save('Retirement'), state))
       .then(made)
   })
-  test('is changed by saving it again, and not by saving the same', () => {
+  test('is changed by saving it again, but not by saving the same', () => {
     given(assessment, made)
       .when((state) => saveAssessment(save('Retirement'), state))
       .thenNothing()
@@ -36,7 +36,7 @@ describe('an assessment', () => {
       .when((state) => saveAssessment(save('Other'), state))
       .then({ ...made, data: { ...made.data, name: 'Other' } })
   })
-  test('is deleted once, and saving it brings it back', () => {
+  test('is deleted once, and restored by saving it', () => {
     given(assessment, made)
       .when((state) => deleteAssessment({ assessmentId, whose }, state))
       .then(gone)
@@ -50,7 +50,7 @@ describe('an assessment', () => {
   test.each([
     ['another person', others],
     ['the same person in another firm', sameUserElsewhere],
-  ])('of somebody is not there for %s', (_, by) => {
+  ])('does not exist for %s', (_, by) => {
     given(assessment, made)
       .when((state) => saveAssessment(save('Mine', by), state))
       .thenRefused('profiles/no-such-assessment')
@@ -64,7 +64,7 @@ describe('a profile', () => {
   const profileId = randomUUID()
   const made = { type: 'ProfileSaved', data: { profileId, ...whose, name: 'Cautious' } } as const
 
-  test('is made and changed by its user alone', () => {
+  test('is created and changed by its user only', () => {
     given(profile)
       .when((state) => saveProfile({ profileId, ...whose, name: 'Cautious' }, state))
       .then(made)
@@ -92,7 +92,7 @@ describe('over HTTP', () => {
   })
   afterAll(() => api.close())
 
-  test('what is missing or of no known type is told by its field, what is not one’s own in the specification’s words', async () => {
+  test('reports missing and unknown types by field, and others’ profiles in the specification’s words', async () => {
     const [who, other] = [person(), person()]
     const [assessmentId, profileId] = [randomUUID(), randomUUID()]
     const path = `/api/assessments/${assessmentId}`

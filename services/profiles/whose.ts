@@ -1,8 +1,8 @@
-/** Profiles and assessments are one user's own, within one firm. */
+/** Profiles and assessments belong to one user within one firm. */
 export interface Whose {
   readonly userId: string
   readonly accountId: string
 }
 
-/** Somebody else's is answered like one that never was. */
+/** Another user's is answered like a missing one. */
 export const isTheirs = (one: Whose, other: Whose): boolean => one.userId === other.userId && one.accountId === other.accountId

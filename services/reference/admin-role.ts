@@ -2,23 +2,23 @@ import { userStream } from '@tafel/contracts/contexts/identity/events.ts'
 import type { Codec } from '@tafel/kernel/codec.ts'
 import type { EventStore, StoredEvent } from '@tafel/kernel/event-store.ts'
 
-/** How a user became an admin in Tafel: from when on, and by whom. */
+/** When and by whom a user was made an admin in Tafel. */
 export interface AdminRole {
   readonly since: string
   readonly givenBy: string
 }
 
-/** Undefined where the identity provider made them an admin, before or beside Tafel. */
+/** Undefined if the identity provider made them an admin, outside Tafel. */
 export type AdminRoleOf = (userId: string, signal: AbortSignal) => Promise<AdminRole | undefined>
 
-/** Reads the user's own stream: its events say when roles were given, and by whom. */
+/** Reads the user's own stream, which records when and by whom roles were granted. */
 export function adminRoleOf({ store, codec }: { readonly store: EventStore; readonly codec: Pick<Codec, 'decode'> }): AdminRoleOf {
   return async (userId, signal) => {
     const stored: StoredEvent[] = []
     for await (const event of store.read(userStream(userId), { signal })) stored.push(event)
     let role: AdminRole | undefined
     for (const item of await codec.decode(stored)) {
-      // A history that can't be read proves nothing.
+      // An unreadable history proves nothing.
       if (item.kind === 'poison') throw item.error
       const { event } = item
       if (event.type !== 'UserRolesChanged') continue

@@ -6,33 +6,33 @@ import { remembered } from '@tafel/contracts/base/personal.ts'
 import type { Aggregate } from '@tafel/kernel/aggregate.ts'
 import { impossible } from '@tafel/kernel/broken-stream.ts'
 
-/** What was published, and when it is calculated with. */
+/** A publication, with its effective time. */
 export interface Publication {
   readonly draft: number
   readonly status: 'announced' | 'enacted'
-  /** Everything that was entered of the set until then. */
+  /** Everything entered of the set until then. */
   readonly changes: readonly FigureChange[]
   readonly at: string
   readonly by: string
   readonly inForceAt: string
-  /** Not calculated with from then on. */
+  /** Out of use from then on. */
   readonly withdrawnAt?: string
 }
 
 export interface Draft {
   readonly number: number
-  /** Everything that was entered of the set, the newest of each figure. */
+  /** Everything entered of the set, the newest of each figure. */
   readonly changes: readonly FigureChange[]
-  /** Who entered any of it since the last publication. */
+  /** Authors since the last publication. */
   readonly authors: readonly string[]
   readonly checked: boolean
 }
 
 export interface SetState {
-  /** Of drafts; 0 before the first. */
+  /** Number of the last draft; 0 before the first. */
   readonly lastNumber: number
   readonly draft: Draft | undefined
-  /** In the order of their publishing, without those that were stopped. */
+  /** In order of publication, without stopped ones. */
   readonly publications: readonly Publication[]
   readonly life: readonly LifeEntry[]
   /** By the place of a figure. */
@@ -98,11 +98,11 @@ function evolve(before: SetState, event: ConstantsEvent): SetState {
   }
 }
 
-/** The last publication that was not withdrawn, whether its time has come or not. */
+/** The last publication that wasn't withdrawn, effective or not. */
 export const lastPublished = ({ publications }: Pick<SetState, 'publications'>): Publication | undefined =>
   publications.findLast(({ withdrawnAt }) => withdrawnAt === undefined)
 
-/** What is calculated with at an instant. */
+/** What is in force at an instant. */
 export const publishedAt = ({ publications }: Pick<SetState, 'publications'>, instant: string): Publication | undefined =>
   publications.findLast(({ inForceAt, withdrawnAt }) => inForceAt <= instant && (withdrawnAt === undefined || instant < withdrawnAt))
 

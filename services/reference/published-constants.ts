@@ -13,36 +13,36 @@ import { type Batch, runSubscription } from '@tafel/kernel/subscribe.ts'
 import { constantsSet, idOfSet, type SetState } from './constants-set.ts'
 import { enteredAt, heldWithdrawn, instantsOf, type SetStates } from './timeline.ts'
 
-/** The shipped constants with what admins have published since. */
+/** The shipped constants with everything admins have published. */
 export interface PublishedConstants extends ConstantsSource {
-  /** What was calculated with at an instant that has passed; undefined before any set was shipped. */
+  /** What was in force at a past instant; undefined before any set was shipped. */
   asOf(instant: string): Constants | undefined
-  /** What was published and holds now. */
+  /** Publications in force now. */
   inForce(): readonly EnteredSet[]
   states(): SetStates
-  /** Versions that hold figures of a withdrawn publication, of any set or of one. */
+  /** Versions with figures of a withdrawn publication, of one set or any. */
   withdrawn(set?: SetId): readonly string[]
 }
 
 export interface WatchedConstants extends PublishedConstants {
-  /** Everything that was published when the process began is known. */
+  /** Resolves once everything published before the start is known. */
   readonly caughtUp: Promise<void>
   readonly health: () => Health
   /** Settles when the signal aborts. */
   readonly ended: Promise<unknown>
 }
 
-/** The version says which shipped set it is, and by a hash of their content what was entered since. The same name means the same figures, for ever. */
+/** A version names the shipped set, with a hash of everything published since. The same version means the same figures for ever. */
 export function versionOf(shipped: Constants, entered: readonly EnteredSet[]): string {
   if (entered.length === 0) return shipped.constantsVersion
   const hash = createHash('sha256').update(canonicalJson(entered)).digest('hex')
   return `${shipped.constantsVersion}.${hash.slice(0, 16)}`
 }
 
-/** A version of a shipped set begins with its day. */
+/** The version of a shipped set starts with its day. */
 const shippedOn = (version: string) => version.slice(0, 'yyyy-mm-dd'.length)
 
-/** Follows the log of published sets. Pure but for what it is handed: `states` by their ids, the clock, and the shipped sets, the current one last. */
+/** Follows published sets. Pure except for its inputs: `states` by id, the clock, and the shipped sets, the current one last. */
 export function publishedConstants(states: () => SetStates, shipped: readonly Constants[], now: () => Date): PublishedConstants {
   const made = new Map<string, Constants>(shipped.map((set) => [set.constantsVersion, set]))
   let known: { readonly states: SetStates; readonly versions: ReadonlyMap<string, Moment> } | undefined
@@ -52,7 +52,7 @@ export function publishedConstants(states: () => SetStates, shipped: readonly Co
     readonly entered: readonly EnteredSet[]
     readonly instant: string
   }
-  /** Every version that ever was, or will be, calculated with. */
+  /** Every version ever in force, or scheduled. */
   function moments(): ReadonlyMap<string, Moment> {
     const current = states()
     if (known?.states !== current) {
@@ -75,7 +75,7 @@ export function publishedConstants(states: () => SetStates, shipped: readonly Co
     return constants
   }
   const inForce = () => enteredAt(states(), now().toISOString())
-  /** Asked for by every calculation, and the same until something is published or a publication begins or ends. */
+  /** Needed by every calculation, and constant until a publication changes or takes effect. */
   let present:
     | { readonly states: SetStates; readonly from: string; readonly until: string | undefined; readonly constants: Constants }
     | undefined
@@ -108,10 +108,10 @@ export function publishedConstants(states: () => SetStates, shipped: readonly Co
   }
 }
 
-/** Without news for this long, nobody knows what was published. */
+/** Without news for this long, the published constants are unknown. */
 const BLIND_AFTER_MS = 10_000
 
-/** Watches the log, so that what is published is calculated with as soon as its event arrives. */
+/** Watches the log, so that a publication is used as soon as its event arrives. */
 export function watchConstants(options: {
   readonly store: EventStore
   readonly codec: Codec
@@ -130,7 +130,7 @@ export function watchConstants(options: {
   async function handle(batch: Batch): Promise<void> {
     const next = new Map(states)
     for (const item of batch.items) {
-      // Written by a newer version: what it published isn't known here. Everything before it stands, and health says so.
+      // Written by a newer version, and unknown here. Everything before it remains valid, and health reports it.
       if (item.kind !== 'event') isPoisoned = true
       else {
         const event = item.event as ConstantsEvent
@@ -140,7 +140,7 @@ export function watchConstants(options: {
     }
     if (batch.items.length > 0) {
       states = next
-      // Reports and workers find every version by its name.
+      // Reports and workers look up versions by name.
       for (const version of versionsNow()) source.at(version)
     }
     position = batch.position ?? position
@@ -163,7 +163,7 @@ export function watchConstants(options: {
       if (state === 'live') brokenSince = undefined
     },
   }).catch(() => {
-    // The log is behind what was seen of it: it is another log. What is known stays, and health says so.
+    // The log ends before events already seen: it was replaced. Known constants stay, and health reports it.
     isPoisoned = true
   })
   const isBlind = () => isPoisoned || (brokenSince !== undefined && performance.now() - brokenSince > BLIND_AFTER_MS)

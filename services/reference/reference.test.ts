@@ -16,7 +16,7 @@ import { impactJobs } from './impact/job.ts'
 import type { RecordToRerun } from './impact/rerun.ts'
 import { watchConstants } from './published-constants.ts'
 
-// From a pasted table to a client's changed figure, over HTTP and the kernel in memory.
+// From a pasted table to a client's changed answer, over HTTP and the kernel in memory.
 
 const HOUR_MS = 3_600_000
 const clock = { now: Date.parse('2027-02-24T19:52:00.000Z') }
@@ -67,11 +67,11 @@ const view = async (path: string) => (await api.as(author).get(path)).json as un
 const currentVersion = async () => (await api.as().get('/api/constants')).json['version'] as string
 const toConfirm = async (path: string) => ({ confirmed: (await view(path)).checked!.toConfirm.map(({ text }: Finding) => text) })
 
-/** Decides about the set as it is now, or as it was at a revision. */
+/** A decision about the set as it is now, or at a revision. */
 const decide = async (who: typeof author, path: string, verb: 'ask' | 'publish', body: object, revision?: string) =>
   api.as(who).post(`${path}/${verb}`, body, { headers: { 'If-Match': `"${revision ?? (await view(path)).revision}"` } })
 
-/** The figures of a set as those of another one. */
+/** The figures of a set under another set's name. */
 function csvOf(from: string, to: string, collection: 'tax-scenario' | 'transfer-duty' = 'tax-scenario'): string {
   const figures = [...figuresOf(SHIPPED_CONSTANTS, { collection, key: from })].filter(
     ([place]) => !place.includes('@') && !place.startsWith('deedsFees'),
@@ -84,7 +84,7 @@ async function publishAll(path: string, more: object = {}) {
   return decide(second, path, 'publish', { status: 'announced', reason: 'As published on Budget day.', ...more })
 }
 
-test('a year that nobody knew is imported, checked, published by a second person, and calculated with two hours later', async () => {
+test('an unknown year is imported, checked, published by a second person, and in force two hours later', async () => {
   const path = of('2028')
   const body = { format: 'csv', text: csvOf('2027', '2028') }
   const fates = (await api.as(author).post(`${path}/import/check`, body)).json['rows'] as { fate: string }[]
@@ -106,7 +106,7 @@ test('a year that nobody knew is imported, checked, published by a second person
   expect(await view(path)).toMatchObject({ status: 'announced', pending: null })
 })
 
-test('a table is looked at as of any moment: what was not calculated with yet is not there, and what will be is not told', async () => {
+test('shows a table as of any moment, without figures that were or are not yet in force', async () => {
   const then = async (key: string, at?: Date) => {
     const moment = at === undefined ? '' : `&at=${encodeURIComponent(at.toISOString())}`
     return (await api.as(adviser).get(`/api/constants-then?collection=tax-scenario&key=${key}${moment}`)).json as unknown as SetThen
@@ -133,7 +133,7 @@ test('a table is looked at as of any moment: what was not calculated with yet is
   expect((await api.as(adviser).get('/api/constants-then?collection=tax-scenario&key=2027&at=then')).status).toBe(400)
 })
 
-/** A record of the adviser's, as it was stored. */
+/** An adviser's record as stored. */
 async function stored<Result>(collection: 'scenarios' | 'transfer-duties', inputs: object) {
   const [clientId, recordId] = [randomUUID(), randomUUID()]
   await api.as(adviser).post('/api/clients', { clientId, name: 'Thandi', surname: 'Test', email: '', phone: '' })
@@ -147,7 +147,7 @@ async function stored<Result>(collection: 'scenarios' | 'transfer-duties', input
   return decoded.event.data as unknown as { readonly constantsVersion: string; readonly result: Result }
 }
 
-test('a record of that year calculates, and says with which set', async () => {
+test('calculates a record of that year, and names the set', async () => {
   const taxOf = (taxYear: number) =>
     stored<{ readonly tax: number }>('scenarios', { taxYear, dateOfBirth: '1985-05-05', employers: [{ salary: 85_000_000 }] })
   const [next, before] = [await taxOf(2028), await taxOf(2027)]
@@ -156,13 +156,13 @@ test('a record of that year calculates, and says with which set', async () => {
   expect(next.result.tax).toBeGreaterThan(0)
 })
 
-test('a version is served for ever, and says that it is', async () => {
+test('serves a version for ever, with cache headers', async () => {
   const version = await currentVersion()
   const got = await api.as().get(`/api/constants/${version}`)
   expect(got.headers.get('cache-control')).toContain('immutable')
   expect(got.json).toMatchObject({ constantsVersion: version })
   expect((got.json['tax'] as { incomeTax: { year: number }[] }).incomeTax[0]!.year).toBe(2028)
-  // Its bytes are made once, however many ask.
+  // Its bytes are created once, however many ask.
   const serialised = vi.spyOn(JSON, 'stringify')
   const [one, two] = [await api.as().get(`/api/constants/${version}`), await api.as().get(`/api/constants/${version}`)]
   expect([one.text, two.text]).toEqual([got.text, got.text])
@@ -176,7 +176,7 @@ test('a version is served for ever, and says that it is', async () => {
   expect((await api.as().get('/api/constants/2026-11-21.4.0123456789abcdef')).status).toBe(404)
 })
 
-test('a wrong base is refused with the arithmetic, and its correction merged', async () => {
+test('refuses a wrong base with the arithmetic, and merges its correction', async () => {
   const path = of('2028')
   const paste = (value: string) => ({
     format: 'paste',
@@ -208,7 +208,7 @@ test('a wrong base is refused with the arithmetic, and its correction merged', a
 describe('four eyes', () => {
   const path = of('2028')
   const publication = { status: 'announced', reason: 'As published on Budget day.' }
-  /** The thresholds follow the rebate: a check sees to it. */
+  /** The thresholds depend on the rebate: a check compares them. */
   const higherRebate = `figure,value,confidence,source
 incomeTax.primaryRebate,18 820,one_source,"Page 3"
 incomeTax.threshold,104 556,one_source,"Page 3"
@@ -217,7 +217,7 @@ incomeTax.ageThresholds.from75,176 856,one_source,"Page 3"`
   const importBy = async (who: typeof author, text: string) =>
     expect((await api.as(who).post(`${path}/import`, { format: 'csv', text })).status).toBe(200)
 
-  test('see the draft that is published: what was changed and signed again since the second person looked is refused', async () => {
+  test('refuses to publish a draft that changed since the second person saw it', async () => {
     expect((await decide(author, path, 'ask', await toConfirm(path))).status).toBe(200)
     const looked = await view(path)
     await importBy(author, higherRebate)
@@ -365,7 +365,7 @@ describe('the second person', () => {
   const publish = async (who: typeof author, path: string) =>
     decide(who, path, 'publish', { status: 'announced', reason: 'As published on Budget day.' })
 
-  test('is no account that the author has just made an admin, nor one that anybody has', async () => {
+  test('must not be a new admin, made by the author or anyone', async () => {
     const path = await drafted('2029')
     clock.now += 1000
     const [own, others] = [person({ roles: ['admin'] }), person({ roles: ['admin'] })]
@@ -376,7 +376,7 @@ describe('the second person', () => {
     expect((await publish(second, path)).status).toBe(200)
   })
 
-  test('is nobody whom the author alone made an admin, however long ago; another admin’s word will do', async () => {
+  test('must not be an admin made by the author alone, however long ago; another admin’s grant suffices', async () => {
     const [own, others] = [person({ roles: ['admin'] }), person({ roles: ['admin'] })]
     await promote(own, author)
     await promote(others, second)

@@ -12,7 +12,7 @@ import type { PublishedConstants } from './published-constants.ts'
 export interface ReferenceDependencies {
   readonly commands: CommandHandler
   readonly published: PublishedConstants
-  /** What drafts are drawn upon: the newest shipped set. */
+  /** The basis of drafts: the newest shipped set. */
   readonly base: Constants
   readonly coolingOffMs: number
   readonly now: () => Date
@@ -20,12 +20,12 @@ export interface ReferenceDependencies {
 
 type AdminCall = Call & { readonly user: User }
 
-/** The set that a path names; there is none of 31 February. */
+/** The set that a path names; undefined for an impossible one such as 31 February. */
 export function setOfCall({ params }: Pick<Call, 'params'>): SetId | undefined {
   return setIdOf(params['collection'] ?? '', params['key'] ?? '')
 }
 
-/** Decides about the set that the path names. */
+/** A decision about the set that the path names. */
 export async function decideOnSet<R extends ProblemCode>(
   { commands }: Pick<ReferenceDependencies, 'commands'>,
   call: AdminCall,

@@ -7,7 +7,7 @@ import { referenceHandlers } from './handlers.ts'
 import { impactJobs } from './impact/job.ts'
 import { watchConstants } from './published-constants.ts'
 
-// What admins see of figures that run out, and how a published decision on the repo rate takes them off the list. Over HTTP, with the kernel in memory.
+// The admins' list of expiring figures, and how a published repo-rate decision removes entries. Over HTTP, with the kernel in memory.
 
 const PATH = '/api/admin/constants-run-out'
 const now = () => new Date('2026-11-27T08:00:00.000Z')
@@ -41,13 +41,13 @@ const listed = async (by?: string) => {
     .map(({ id, hasRunOut }) => `${id} ${hasRunOut}`)
 }
 
-test('lists what has run out today, and what will have run out by a day', async () => {
+test('lists figures expired today, and those that will have expired by a day', async () => {
   expect(await listed()).toEqual(['lending.prime true', 'lending.highestInterest true'])
   expect(await listed('2026-12-01')).toEqual(['lending.prime true', 'lending.highestInterest true', 'tax.officialRate false'])
   expect(await listed('2027-03-01')).toContain('tax.incomeTax.brackets false')
 })
 
-test('is for admins, and takes a day', async () => {
+test('is for admins, and accepts a day', async () => {
   expect((await api.as(person()).get(PATH)).status).toBe(403)
   expect((await api.as().get(PATH)).status).toBe(401)
   const wrong = await api.as(author).get(`${PATH}?by=soon`)

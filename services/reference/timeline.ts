@@ -2,10 +2,10 @@ import { type SetId, sameSet, setIdOf } from '@tafel/contracts/law/figure/set-id
 import type { EnteredSet } from '@tafel/contracts/law/sets/with-sets.ts'
 import { publishedAt, type SetState } from './constants-set.ts'
 
-/** The sets by their ids, as their streams add up. */
+/** The sets by id, as folded from their streams. */
 export type SetStates = ReadonlyMap<string, SetState>
 
-/** What is calculated with at an instant, in one order, whoever asks. */
+/** What is in force at an instant, in a deterministic order. */
 export function enteredAt(states: SetStates, instant: string): readonly EnteredSet[] {
   return [...states]
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
@@ -16,7 +16,7 @@ export function enteredAt(states: SetStates, instant: string): readonly EnteredS
     })
 }
 
-/** When what is calculated with changed, or will, the oldest first. */
+/** When the figures in force changed, or will, oldest first. */
 export function instantsOf(states: SetStates): readonly string[] {
   const instants = [...states.values()].flatMap(({ publications }) =>
     publications.flatMap(({ inForceAt, withdrawnAt }) => [inForceAt, ...(withdrawnAt === undefined ? [] : [withdrawnAt])]),
@@ -24,7 +24,7 @@ export function instantsOf(states: SetStates): readonly string[] {
   return [...new Set(instants)].toSorted()
 }
 
-/** Whether what was calculated with at an instant held figures of a publication that was withdrawn since. */
+/** Whether the figures in force at an instant included a publication withdrawn since. */
 export function heldWithdrawn(states: SetStates, instant: string, only?: SetId): boolean {
   return [...states].some(([id, state]) => {
     const set = setOfId(id)

@@ -1,7 +1,7 @@
 import { type SystemEvent, systemStream } from '@tafel/contracts/contexts/system/events.ts'
 import type { Aggregate, Decision } from '@tafel/kernel/aggregate.ts'
 
-/** What was asked of a read model's process. Asking again is another wish: nothing is remembered. */
+/** A request to a read model's process. Repeating it is a new command: nothing is remembered. */
 export const asked: Aggregate<null, SystemEvent> = { stream: systemStream, initial: null, evolve: () => null }
 
 export const ask = (type: SystemEvent['type'], readModel: string): Decision<SystemEvent, never> => [{ type, data: { readModel } }]

@@ -2,17 +2,17 @@ import type { EventStore } from '@tafel/kernel/event-store.ts'
 
 const WITHIN_MS = 1500
 
-/** How a stored position compares with the log. */
+/** Distance between a stored position and the log. */
 export interface Distance {
-  /** Age of the first event after it; 0 where there is none, null where the log doesn't answer or the position is ahead of it. */
+  /** Age of the first event after it; 0 if there is none, null if the log doesn't answer or the position is ahead of it. */
   readonly behindSeconds: number | null
-  /** The log has no such position (yet): it was restored to an earlier point, or is another log. */
+  /** The log has no such position (yet): it was restored to an earlier point, or replaced. */
   readonly isAhead: boolean
 }
 
 /**
- * Compares a position with the log, whose `head` was read after the position (null: no answer). Being ahead is checked first: nothing comes
- * after such a position, which would otherwise read as up to date.
+ * Compares a position with the log, whose `head` was read after the position (null: no answer). Being ahead is checked first: nothing follows
+ * such a position, which would otherwise look up to date.
  */
 export async function distance(
   store: EventStore,
@@ -24,7 +24,7 @@ export async function distance(
   return { behindSeconds: await behindSeconds(store, position, now), isAhead: false }
 }
 
-/** Whether `head` is known and lies before the position. */
+/** Whether `head` is known and before the position. */
 export function isBeyond(position: string | null, head: bigint | 'none' | null): boolean {
   if (position === null || head === null) return false
   return head === 'none' || BigInt(position) > head
@@ -41,7 +41,7 @@ async function behindSeconds(store: EventStore, position: string | null, now: ()
   }
 }
 
-/** The end of the log, or null where it doesn't answer. */
+/** The end of the log, or null if it doesn't answer. */
 export async function headOf(store: Pick<EventStore, 'head'>, withinMs = WITHIN_MS): Promise<bigint | 'none' | null> {
   return store.head({ signal: AbortSignal.timeout(withinMs) }).catch(() => null)
 }

@@ -12,7 +12,7 @@ export interface SystemDependencies extends SystemSources {
   readonly isReadModel: (name: string) => boolean
 }
 
-/** What admins see of the machinery, and what they ask of it. What is asked is done by the process that keeps the read models. */
+/** The system page of admins, and their requests, which the read models' process executes. */
 export function systemHandlers({ commands, isReadModel, ...sources }: SystemDependencies) {
   const takeWish = async (call: Call<'adminAskRebuild' | 'adminAskRetry'>, type: 'RebuildAsked' | 'RetryAsked'): Promise<Reply> => {
     const { readModel } = call.body

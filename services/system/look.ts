@@ -10,7 +10,7 @@ import type { SystemSources } from './sources.ts'
 const MEGABYTE = 1024 * 1024
 const WITHIN_MS = 3000
 
-/** Everything that the system page shows. A part that doesn't answer in time is null, and the others are shown all the same. */
+/** Everything on the system page. A part that doesn't answer in time is null; the others are shown. */
 export async function look(sources: SystemSources): Promise<SystemView> {
   const { health, store, clockAheadMs, folder, version, region, now } = sources
   const [report, head, readModels, reactors, parked, queues, scrub, relay, postgres, disk] = await Promise.all([

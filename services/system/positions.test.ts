@@ -47,7 +47,7 @@ async function page(reactor: bigint, readModel: bigint) {
   return look(sources)
 }
 
-test('the system page is ok while every position lies within the log', async () => {
+test('is ok while every position is within the log', async () => {
   expect(await page(101n, 100n)).toMatchObject({
     health: 'ok',
     reactors: [{ behindSeconds: 0, isAhead: false }],
@@ -55,7 +55,7 @@ test('the system page is ok while every position lies within the log', async () 
   })
 })
 
-test.each([102n, MAX_POSITION])('a reactor at %s, ahead of the log, is reported and never as up to date', async (position) => {
+test.each([102n, MAX_POSITION])('reports a reactor at %s as ahead of the log, never as up to date', async (position) => {
   const { health, checks, reactors } = await page(position, 101n)
   expect(health).toBe('degraded')
   expect(checks[0]?.why).toContain('reactor-users')
@@ -69,7 +69,7 @@ test('so is a read model', async () => {
   expect(readModels).toMatchObject([{ behindSeconds: null, isAhead: true }])
 })
 
-test('an empty log has no position, and one that does not answer says nothing of any', async () => {
+test('handles an empty log, and one that does not answer', async () => {
   const empty = memoryEventStore()
   expect(await distance(empty, '7', 'none', now)).toEqual({ behindSeconds: null, isAhead: true })
   expect(await distance(empty, null, 'none', now)).toEqual({ behindSeconds: 0, isAhead: false })
@@ -77,7 +77,7 @@ test('an empty log has no position, and one that does not answer says nothing of
   expect(await distance(empty, '7', null, now)).toEqual({ behindSeconds: null, isAhead: false })
 })
 
-test('an outage is for other checks to report: this one answers in time and says nothing', async () => {
+test('leaves outages to other checks, and answers in time', async () => {
   const store = await log()
   const never = () => new Promise<never>(() => undefined)
   const health = createHealth()

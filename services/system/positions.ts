@@ -8,16 +8,16 @@ const READ_MODELS = `
   select g.read_model as name, c.position::text as position
   from projections.generations g join projections.checkpoints c on c.name = g.schema_name where g.status = 'live'`
 
-/** Together less than a check may take: one that takes longer counts as down. */
+/** Less in total than a check's deadline, after which it would count as down. */
 const ROWS_WITHIN_MS = 1000
 const HEAD_WITHIN_MS = 700
 
-/** What Postgres answers; nothing where it doesn't. */
+/** Postgres's answer; empty without one. */
 const inTime = (rows: Promise<Rows>): Promise<Rows> => Promise.race([rows, wait(ROWS_WITHIN_MS, [], { ref: false })]).catch(() => [])
 
 /**
- * Whether every stored checkpoint lies within the log. One that doesn't belongs to another log or to a later state of this one, and its
- * subscriber handles nothing: it must not pass for one that has handled everything. Outages are for the checks of Postgres and the event store.
+ * Whether every stored checkpoint is within the log. One that isn't belongs to another log or to a later state of this one, and its
+ * subscriber handles nothing: it must not look up to date. Other checks report outages of Postgres and the event store.
  */
 export async function positionsCondition({
   services,

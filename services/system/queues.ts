@@ -4,7 +4,7 @@ import type { SystemSources } from './sources.ts'
 const MAX_COUNT = 1000
 const WITHIN_MS = 2000
 
-/** Reports wait in this process; mails wait in the log, from where their reactor has come to. */
+/** Reports wait in this process; mails wait in the log, after their reactor's checkpoint. */
 export async function queueStates(sources: SystemSources): Promise<readonly QueueState[]> {
   const { oldestMs, ...pdf } = sources.pdf()
   return [{ name: 'PDF', ...pdf, isCut: false, oldestSeconds: oldestMs === null ? null : oldestMs / 1000 }, await mails(sources)]

@@ -6,12 +6,12 @@ interface RelayState {
   readonly why: string | null
 }
 
-/** It writes every minute at least. */
+/** It writes at least every minute. */
 const SILENT_MS = 180_000
-/** Of Postgres: no relay has ever run here. */
+/** Postgres error: no relay ever ran here. */
 const NO_SUCH_TABLE = '42P01'
 
-/** What the relay to Kafka last said of itself; null where none runs. It ends in good order by taking its row away, so an old row is of one that died. */
+/** The relay's last report; null if none runs. A clean end deletes its row, so an old row means that it died. */
 export async function relayState({ services, now }: Pick<SystemSources, 'services' | 'now'>): Promise<RelayState | null> {
   const [row] = await services('select health, why, at from relay.condition').catch((error: unknown) => {
     if (error instanceof Error && 'code' in error && error.code === NO_SUCH_TABLE) return []
@@ -20,7 +20,7 @@ export async function relayState({ services, now }: Pick<SystemSources, 'service
   if (row === undefined) return null
   const at = new Date(String(row['at']))
   if (now().getTime() - at.getTime() > SILENT_MS)
-    return { health: 'degraded', why: `it has said nothing since ${at.toISOString()}: look whether its process runs, and into its log` }
+    return { health: 'degraded', why: `no report since ${at.toISOString()}: check its process and its log` }
   const { health, why } = row
   return { health: health === 'ok' ? 'ok' : 'degraded', why: typeof why === 'string' ? why : null }
 }

@@ -27,7 +27,7 @@ const scrubbedAt = (moment: string) =>
     [moment],
   )
 
-test('an erasure is owed a scrub that began at least a minute after it', async () => {
+test('an erasure needs a scrub that started at least a minute after it', async () => {
   expect(await state()).toEqual({ lastAt: null, owedSince: null })
   await owner.query(`insert into keys.subject_keys (subject, destroyed_at) values ('client:a', '2026-03-10T02:00:00Z')`)
   expect(await state()).toEqual({ lastAt: null, owedSince: '2026-03-10T02:00:00.000Z' })
@@ -37,6 +37,6 @@ test('an erasure is owed a scrub that began at least a minute after it', async (
   expect(await state()).toEqual({ lastAt: '2026-03-10T02:01:30.000Z', owedSince: null })
 })
 
-test('what services may read of upkeep they may not write', async () => {
+test('services may read but not write upkeep', async () => {
   await expect(services.query(`update upkeep.runs set good_at = now()`)).rejects.toThrow(/permission denied/)
 })

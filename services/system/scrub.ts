@@ -1,10 +1,10 @@
 import type { ScrubState } from '@tafel/contracts/contexts/system/views.ts'
 import type { SystemSources } from './sources.ts'
 
-/** Read models take up to this long to follow an erasure, so a scrub that began sooner after it has not covered it. */
+/** Read models may follow an erasure this late, so a scrub that started sooner doesn't cover it. */
 const SETTLED = `interval '1 minute'`
 
-/** How far the files of Postgres are behind what was erased. `upkeep.runs` is written by whoever scrubs: the stack, or an operator's command. */
+/** How far the scrub of PostgreSQL's files is behind erasures. The stack or an operator's command writes `upkeep.runs`. */
 export async function scrubState({ services }: Pick<SystemSources, 'services'>): Promise<ScrubState> {
   const [row] = await services(
     `with last as (select max(good_at) as at from upkeep.runs where job = 'scrub')

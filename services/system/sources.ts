@@ -9,28 +9,28 @@ interface Done {
   readonly failed: number
 }
 
-/** Where the system page has its facts from. */
+/** The sources of the system page. */
 export interface SystemSources {
   readonly store: EventStore
-  /** How far the event store's clock is ahead of ours; undefined where nothing is known yet. */
+  /** How far the event store's clock is ahead of ours; undefined while unknown. */
   readonly clockAheadMs: () => number | undefined
   readonly health: () => Promise<HealthReport>
-  /** As the services' role: reactors, and the database itself. */
+  /** With the services' role: reactors, and the database itself. */
   readonly services: (sql: string) => Promise<Rows>
-  /** As the role of the queries: read models. */
+  /** With the query role: read models. */
   readonly queries: (sql: string) => Promise<Rows>
-  /** A folder of the disk that fills up. */
+  /** A folder on the disk to monitor. */
   readonly folder: string
   readonly version: string
-  /** What the operator calls the region of the servers. */
+  /** The operator's name for the servers' region. */
   readonly region: string
   readonly now: () => Date
-  /** Of this process's printing. */
+  /** This process's printing. */
   readonly pdf: () => { readonly waiting: number; readonly running: number; readonly oldestMs: number | null } & Done
   readonly mails: {
-    /** Whose checkpoint says how far mails have come. */
+    /** The reactor whose checkpoint shows the progress of mails. */
     readonly reactor: string
-    /** Events that lead to a mail. */
+    /** Events that cause a mail. */
     readonly types: readonly string[]
     readonly figures: () => Done
   }

@@ -4,11 +4,11 @@ import { type ExistingTeam, may, team, type TeamState } from './team.ts'
 
 export interface Managing {
   readonly accountId: string
-  /** Who manages the firm: without a team whoever founded it. */
+  /** The manager of the firm; without a team, its founder. */
   readonly by: string
 }
 
-/** Decides about a team that exists. Where there is none yet, it begins with what is decided, and with its founder as the owner. */
+/** Decides about an existing team. If there is none yet, it starts with this decision, with its founder as owner. */
 export function inTeam<R extends string>(
   { accountId, by }: Managing,
   state: TeamState,

@@ -21,12 +21,12 @@ describe('inviting', () => {
   const another = 'd5f9e3a1-7c4b-4e2f-8a68-3d9b1f7c5e24'
   const command = { ...managing, invitationId: INVITATION, email: EMAIL, name: '', role: 'adviser', seats: 2, days: DAYS } as const
 
-  test('a firm of one begins its team with its first invitation', () => {
+  test('a one-person firm starts its team with its first invitation', () => {
     given(team)
       .when((state, { now }) => invite(command, state, now))
       .then(created, invited())
   })
-  test('the same again changes nothing; the id for another wish is refused', () => {
+  test('a repetition changes nothing; the id for another command is refused', () => {
     given(team, created, invited())
       .when((state, { now }) => invite(command, state, now))
       .thenNothing()
@@ -34,7 +34,7 @@ describe('inviting', () => {
       .when((state, { now }) => invite({ ...command, role: 'finance' }, state, now))
       .thenRefused('functions/aborted')
   })
-  test('an address is invited once at a time, however it is written', () => {
+  test('an address has one invitation at a time, in any spelling', () => {
     given(team, created, invited())
       .when((state, { now }) => invite({ ...command, invitationId: another, email: 'SIPHO@example.co.za', seats: 9 }, state, now))
       .thenRefused('teams/already-invited')
@@ -42,7 +42,7 @@ describe('inviting', () => {
       .when((state, { now }) => invite({ ...command, invitationId: another }, state, now))
       .then(invited({ invitationId: another }))
   })
-  test('members and open invitations take a seat each; what has run out or was withdrawn takes none', () => {
+  test('members and open invitations take a seat each; expired and withdrawn ones take none', () => {
     const others = { ...command, invitationId: another, email: 'elna@example.co.za' }
     given(team, created, invited())
       .when((state, { now }) => invite(others, state, now))
@@ -56,12 +56,12 @@ describe('inviting', () => {
       .when((state, { now }) => invite(others, state, now))
       .then(invited({ invitationId: another, email: 'elna@example.co.za' }))
   })
-  test('whoever is no owner any more may not, whatever the gate remembers', () => {
+  test('a former owner may not, whatever the access guard has cached', () => {
     given(team, ...ofTwo)
       .when((state, { now }) => invite({ ...command, by: MEMBER, seats: 9 }, state, now))
       .thenRefused('functions/permission-denied')
   })
-  test('sent again it has a new link and its days anew, and needs a seat again where it had run out', () => {
+  test('resent, it has a new link and a new period, and needs a seat again if it had expired', () => {
     const again = { ...managing, invitationId: INVITATION, seats: 2, days: DAYS }
     const sent = { type: 'InvitationSentAgain', data: { ...invited({ sending: 2 }).data } } as never
     given(team, created, invited({ expiresAt: ranOut }))
@@ -74,7 +74,7 @@ describe('inviting', () => {
       .when((state, { now }) => sendAgain(again, state, now))
       .thenRefused('teams/invitation-over')
   })
-  test('it is withdrawn until it was accepted', () => {
+  test('can be withdrawn until it is accepted', () => {
     const command = { ...managing, invitationId: INVITATION }
     const withdrawn = { type: 'InvitationWithdrawn', data: { accountId: FIRM, invitationId: INVITATION } } as const
     given(team, created, invited())
@@ -94,7 +94,7 @@ describe('accepting', () => {
   const joining = { accountId: FIRM, invitationId: INVITATION, userId: MEMBER }
   const here = { email: 'Sipho@Example.co.za', seats: 2 }
 
-  test('the seat that was held is the member’s, once', () => {
+  test('the reserved seat becomes the member’s, once', () => {
     given(team, created, invited())
       .when((state, { now }) => join(joining, here, state, now))
       .then(joined)
@@ -105,14 +105,14 @@ describe('accepting', () => {
   test.each([
     ['that nobody sent', [created], here, 'teams/invitation-unknown'],
     ['of no team', [], here, 'teams/invitation-unknown'],
-    ['that has run out', [created, invited({ expiresAt: NOW })], here, 'teams/invitation-expired'],
+    ['that has expired', [created, invited({ expiresAt: NOW })], here, 'teams/invitation-expired'],
     [
-      'that somebody else has used',
+      'that another person has used',
       [created, invited(), { ...joined, data: { ...joined.data, userId: OTHER } }],
       here,
       'teams/invitation-over',
     ],
-    ['of somebody who was removed since', [...ofTwo, removed], here, 'teams/invitation-over'],
+    ['of a person removed since', [...ofTwo, removed], here, 'teams/invitation-over'],
     ['for another address', [created, invited()], { ...here, email: 'kagiso@example.co.za' }, 'teams/other-address'],
     ['of a tier that became too small', [created, invited()], { ...here, seats: 1 }, 'teams/seats-full'],
   ] as const)('an invitation %s is refused', (_, history, at, rule) => {
@@ -123,7 +123,7 @@ describe('accepting', () => {
 
   const begun = { type: 'MembershipBegun', data: joining } as const
   const ended = { type: 'MembershipEnded', data: joining } as const
-  test('somebody belongs to one firm, and gives up an open one of their own first', () => {
+  test('a person belongs to one firm, and must close an open one of their own first', () => {
     given(membership)
       .when((state) => begin(joining, 'none', state))
       .then(begun)
@@ -140,7 +140,7 @@ describe('accepting', () => {
       .when((state) => begin(joining, 'closed', state))
       .then(begun)
   })
-  test('only the membership that began so is ended', () => {
+  test('ends only the membership of this invitation', () => {
     given(membership, begun)
       .when((state) => end(joining, state))
       .then(ended)
@@ -151,7 +151,7 @@ describe('accepting', () => {
 })
 
 describe('members', () => {
-  test('have their role changed, but the owner', () => {
+  test('can get another role, except the owner', () => {
     const to = (userId: string, role: 'adviser' | 'reviewer') => ({ ...managing, userId, role })
     given(team, ...ofTwo)
       .when((state) => changeRole(to(MEMBER, 'reviewer'), state))
@@ -166,7 +166,7 @@ describe('members', () => {
       .when((state) => changeRole(to(MEMBER, 'reviewer'), state))
       .thenRefused('functions/not-found')
   })
-  test('leave, are removed, or go with their sign-in; an owner does not', () => {
+  test('leave, are removed, or are deleted with their sign-in; an owner is not', () => {
     given(team, ...ofTwo)
       .when((state) => removeMember({ ...managing, userId: MEMBER }, state))
       .then(removed)
@@ -184,7 +184,7 @@ describe('members', () => {
         .when((state) => leaveTeam(OWNER, state))
         .thenRefused('teams/owner-stays')
   })
-  test('one of them takes on the firm; who owned it is an adviser, and may leave then', () => {
+  test('ownership is transferred; the former owner becomes an adviser, and may leave', () => {
     const handed = { type: 'OwnershipTransferred', data: { accountId: FIRM, from: OWNER, to: MEMBER } } as const
     given(team, ...ofTwo)
       .when((state) => transferOwnership({ ...managing, userId: MEMBER }, state))
@@ -208,7 +208,7 @@ describe('clients', () => {
   const moved = { type: 'ClientsHandedOver', data: { accountId: FIRM, ...command } } as const
   const undone = { type: 'HandOverUndone', data: { accountId: FIRM, handOverId: OTHER } } as const
 
-  test('go to another in one step, from somebody who has left too', () => {
+  test('are transferred to another adviser in one step, from former members too', () => {
     for (const history of [ofTwo, [...ofTwo, removed]])
       given(team, ...history)
         .when((state) => handOver({ ...managing, ...command }, state))
@@ -217,7 +217,7 @@ describe('clients', () => {
       .when((state) => handOver({ ...managing, ...command }, state))
       .thenNothing()
   })
-  test('go to nobody who may not change them', () => {
+  test('are transferred only to members who may change them', () => {
     const reader = { type: 'MemberRoleChanged', data: { accountId: FIRM, userId: MEMBER, role: 'readOnly' } } as const
     given(team, ...ofTwo, reader)
       .when((state) => handOver({ ...managing, ...command, from: OWNER, to: MEMBER }, state))
@@ -237,6 +237,6 @@ describe('clients', () => {
   })
 })
 
-test('an invitation stands open for as many days as the settings say', () => {
+test('an invitation is valid for the number of days in the settings', () => {
   expect([expiryOf(NOW, 7), expiryOf(NOW, 30)]).toEqual(['2026-11-28T08:00:00.000Z', '2026-12-21T08:00:00.000Z'])
 })

@@ -7,7 +7,7 @@ import type { SeatsOf } from './seats.ts'
 import { type HandOver, team } from './team.ts'
 import { withdrawAll } from './withdraw/decide.ts'
 
-/** What follows in teams when something happened elsewhere. Each may be done again: what is so already stays so. */
+/** Follow-ups of events elsewhere. All idempotent. */
 export function teamFollowUps({ commands, seatsOf }: { readonly commands: CommandHandler; readonly seatsOf: SeatsOf }) {
   const partOf = (context: CommandContext, what: string): CommandContext => ({
     ...context,
@@ -22,7 +22,7 @@ export function teamFollowUps({ commands, seatsOf }: { readonly commands: Comman
   return {
     endMembership,
 
-    /** Link and address were looked at before the person was taken: what is left to do is the team's side. */
+    /** Link and address were checked before; the team's side remains. */
     async settle(joining: Joining, context: CommandContext & { readonly signal: AbortSignal }): Promise<void> {
       const seats = await seatsOf(joining.accountId, context.signal)
       const handled = await commands.handle(team, joining.accountId, partOf(context, 'join'), (state, { now }) => {
@@ -30,7 +30,7 @@ export function teamFollowUps({ commands, seatsOf }: { readonly commands: Comman
         return join(joining, { email, seats }, state, now)
       })
       if (handled.outcome === 'refused') return endMembership(joining, partOf(context, 'end'))
-      if (handled.outcome !== 'done') throw new Error(`Nobody could be told whether a member has joined: ${handled.outcome}.`)
+      if (handled.outcome !== 'done') throw new Error(`The outcome of joining could not be determined: ${handled.outcome}.`)
     },
 
     /** The sign-in was erased: the seat is free again. */
@@ -41,7 +41,7 @@ export function teamFollowUps({ commands, seatsOf }: { readonly commands: Comman
       await endMembership({ userId, ...firm }, partOf(context, 'end'))
     },
 
-    /** The firm was erased: whoever worked in it is free to begin anew. */
+    /** The firm was erased: its members are free to join others. */
     async dissolve(accountId: string, context: CommandContext): Promise<void> {
       const { state } = await commands.load(team, accountId, context.signal)
       if (!state.exists) return

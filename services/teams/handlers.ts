@@ -23,13 +23,13 @@ export interface TeamDependencies extends AcceptDependencies {
   readonly tenants: Tenants
   readonly seatsOf: SeatsOf
   readonly limits: SharedLimits
-  /** How long an invitation stands open. */
+  /** Validity of an invitation. */
   readonly invitationDays: number
 }
 
 type Asked = Call & { readonly user: User }
 
-/** Every call is about the one team of the firm that the person belongs to, and is decided in its one stream. */
+/** Every call concerns the team of the person's firm, and is decided in its one stream. */
 export function teamHandlers(dependencies: TeamDependencies) {
   const { commands, tenants, seatsOf, invitationDays: days } = dependencies
   const limits = invitationLimits(dependencies.limits)

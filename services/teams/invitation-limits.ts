@@ -4,16 +4,16 @@ import type { SharedLimits } from '@tafel/kernel/shared-limits.ts'
 const HOUR = 60
 const DAY = 24 * HOUR
 
-/** Mails about one invitation within an hour, to one address within a day (from whatever firm), and of one firm within a day. */
+/** Mails per invitation and hour, per address and day (from any firm), and per firm and day. */
 const INVITATION_LIMITS = { invitation: 3, address: 5, firm: 200 } as const
 
 interface InvitationLimits {
-  /** Takes one mail of a firm about an invitation. Counted before anything else is awaited: many at once get no more. */
+  /** Takes one mail about an invitation. Counted before anything is awaited, so that concurrent calls can't exceed the limit. */
   takeInvitation(accountId: string, invitationId: string): Promise<Refusal | undefined>
   takeAddress(email: string): Promise<Refusal | undefined>
 }
 
-/** Bounds the mails that firms have sent to strangers. */
+/** Limits the mails that firms send to strangers. */
 export function invitationLimits(limits: SharedLimits): InvitationLimits {
   const firms = limits.limit('invitations-of-firm', { tries: INVITATION_LIMITS.firm, minutes: DAY })
   const invitations = limits.limit('invitation', { tries: INVITATION_LIMITS.invitation, minutes: HOUR })

@@ -6,15 +6,15 @@ export interface Sending {
   readonly sending: number
 }
 
-/** The secret at the end of an invitation's link, 128 bits as hexadecimal digits. */
+/** The secret at the end of an invitation's link, 128 bits in hexadecimal. */
 export type InvitationSecret = (sending: Sending) => Promise<string>
 
-/** Its purpose as `keyedHash` takes it. */
+/** Its purpose for `keyedHash`. */
 export const INVITATION_SECRETS = 'team-invitations'
 
 /**
- * Made of what the log says with a key that it doesn't hold. So it stands nowhere: whoever mails the link and whoever takes it make it
- * anew, a mail that is sent twice has the same link, and one that is sent again another.
+ * Derived from the log with a key that the log doesn't contain, so it is stored nowhere: sender and receiver derive it independently. A
+ * repeated mail has the same link, and a resent invitation a new one.
  */
 export function invitationSecret(hash: KeyedHash): InvitationSecret {
   return ({ accountId, invitationId, sending }) => hash(`${accountId}/${invitationId}/${sending}`)

@@ -28,7 +28,7 @@ function log() {
   return { ...kernel, stop, write, followed: { store: kernel.store, codec: kernel.codec, signal: stop.signal } }
 }
 
-/** Known by a clock that a test moves, once the log is followed. */
+/** A cache with a movable clock and a live subscription. */
 async function following() {
   const clock = { now: 0 }
   const it = log()
@@ -43,7 +43,7 @@ async function following() {
   return { ...it, known, isKnownFor }
 }
 
-test('what is known is known for five seconds while the log is followed, and else for one', async () => {
+test('caches for five seconds with a live subscription, else for one', async () => {
   const { isKnownFor, stop, known } = await following()
   expect([isKnownFor(4999), isKnownFor(5000)]).toEqual([true, false])
   isKnownFor(0)
@@ -57,13 +57,13 @@ const membership = { userId: OTHER, accountId: FIRM, invitationId: INVITATION }
 test.each<readonly [what: string, stream: string, event: TafelEvent, forgotten: readonly string[]]>([
   ['a team', teamStream(FIRM), removed, [OWNER, MEMBER]],
   [
-    'who joins it from elsewhere',
+    'a person joining from another firm',
     teamStream(FIRM),
     { type: 'MemberJoined', data: { ...membership, role: 'adviser' } },
     [OWNER, MEMBER, OTHER],
   ],
   ['a membership', membershipStream(OTHER), { type: 'MembershipBegun', data: membership }, [OTHER]],
-])('news of %s leaves nothing known of whom it is about, and all of the others', async (_, stream, event, forgotten) => {
+])('news of %s drops the people concerned, and keeps the others', async (_, stream, event, forgotten) => {
   const { known, write } = await following()
   const firms = { [OWNER]: FIRM, [MEMBER]: FIRM, [OTHER]: OTHER, [INVITATION]: INVITATION }
   for (const [userId, firm] of Object.entries(firms)) known.asking(userId)(inFirm(firm))
@@ -73,9 +73,9 @@ test.each<readonly [what: string, stream: string, event: TafelEvent, forgotten: 
 })
 
 test.each<readonly [what: string, happens: (known: KnownTenants, write: ReturnType<typeof log>['write']) => unknown]>([
-  ['that was asked of the log before somebody was removed', (_, write) => write(teamStream(FIRM), created)],
-  ['that was forgotten meanwhile', (known) => known.forget(MEMBER)],
-])('an answer %s is not kept', async (_, happens) => {
+  ['read before a member was removed', (_, write) => write(teamStream(FIRM), created)],
+  ['dropped meanwhile', (known) => known.forget(MEMBER)],
+])('does not cache an answer %s', async (_, happens) => {
   const { known, write } = await following()
   known.asking(OWNER)(inFirm(FIRM))
   const keep = known.asking(MEMBER)
@@ -86,7 +86,7 @@ test.each<readonly [what: string, happens: (known: KnownTenants, write: ReturnTy
   })
 })
 
-test('a right that another process takes is gone with its event, and until then the log is asked once', async () => {
+test('drops a permission revoked by another process with its event, and reads the log once until then', async () => {
   const { commands, followed, write } = log()
   for (const event of [created, invited(), joined]) await write(teamStream(FIRM), event)
   await write(membershipStream(MEMBER), { type: 'MembershipBegun', data: { ...membership, userId: MEMBER } })
@@ -101,7 +101,7 @@ test('a right that another process takes is gone with its event, and until then 
   const tenants = createTenants({ commands: counting, log: followed })
   const member = { userId: MEMBER } as User
   const ask = () => tenants.tenantOf(member, followed.signal)
-  // Once the log is followed, what is known stays.
+  // With a live subscription, cached entries stay.
   await vi.waitUntil(async () => {
     await ask()
     const before = reads

@@ -6,7 +6,7 @@ const KNOWN = 10_000
 
 export type KnownTenants = Known<Tenant>
 
-/** Who belongs to which firm, by user, as the log said last. */
+/** A cache of the firm of each user. */
 export function knownTenants(log: SubscribedLog | undefined, chance: Pick<CacheOptions, 'clock' | 'random'> = {}): KnownTenants {
   const known: KnownTenants = cacheWhileSubscribed({
     ...chance,
@@ -14,7 +14,7 @@ export function knownTenants(log: SubscribedLog | undefined, chance: Pick<CacheO
     max: KNOWN,
     streamPrefixes: [TEAMS, MEMBERSHIPS],
     onNews(stream, item) {
-      // The stream says it all. But who joins a firm was of another one until then.
+      // The stream suffices. A person joining a firm belonged to another one until then.
       if (stream.startsWith(MEMBERSHIPS)) known.forget(stream.slice(MEMBERSHIPS.length))
       else known.forgetWhere(({ accountId }) => accountId === stream.slice(TEAMS.length))
       if (item.kind === 'event' && item.event.type === 'MemberJoined') known.forget(item.event.data.userId)

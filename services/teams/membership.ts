@@ -2,11 +2,11 @@ import { type MembershipEvent, membershipStream } from '@tafel/contracts/context
 import type { Aggregate } from '@tafel/kernel/aggregate.ts'
 
 export interface MembershipState {
-  /** The firm that the person works in, other than one of their own. */
+  /** The firm that the person works in, other than their own. */
   readonly firm: { readonly accountId: string; readonly invitationId: string } | undefined
 }
 
-/** One person, who works in one firm. */
+/** The membership of one person in one firm. */
 export const membership: Aggregate<MembershipState, MembershipEvent> = {
   stream: membershipStream,
   initial: { firm: undefined },

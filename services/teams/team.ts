@@ -9,7 +9,7 @@ import { impossible } from '@tafel/kernel/broken-stream.ts'
 
 export interface Member {
   readonly role: FirmRole
-  /** What the membership began with; null for whoever founded the firm. */
+  /** The invitation of the membership; null for the founder. */
   readonly invitationId: string | null
 }
 
@@ -27,7 +27,7 @@ export interface HandOver extends Omit<HandOverClients, 'handOverId'> {
   readonly isUndone: boolean
 }
 
-/** As long as nothing happened in a team there is none: whoever founded the firm owns it and is alone. */
+/** Without events there is no team: the founder owns the firm and is alone. */
 export type TeamState = { readonly exists: false } | ExistingTeam
 
 export interface ExistingTeam {
@@ -111,7 +111,7 @@ function inRole(members: ReadonlyMap<string, Member>, userId: string, role: Firm
   return found && withOne(members, userId, { ...found, role })
 }
 
-/** It can still be accepted, and holds a seat for that. */
+/** It can still be accepted, and reserves a seat. */
 export const isOpen = ({ answer, expiresAt }: Invitation, now: string): boolean => answer === 'none' && now < expiresAt
 
 export function seatsTakenIn(state: TeamState, now: string): SeatsTaken {
@@ -121,9 +121,9 @@ export function seatsTakenIn(state: TeamState, now: string): SeatsTaken {
 
 export const seatsInUse = (state: TeamState, now: string): number => inUse(seatsTakenIn(state, now))
 
-/** Read from the team itself: a tenant that was remembered may be a second old. */
+/** Read from the team itself: a cached tenant may be a second old. */
 export function may(state: TeamState, userId: string, permission: Permission): boolean {
-  // Without a team the one who could pass the gate is whoever founded the firm.
+  // Without a team, the only one who can pass the access guard is the founder.
   if (!state.exists) return true
   const role = state.members.get(userId)?.role
   return role !== undefined && permissionsOf(role).has(permission)

@@ -21,7 +21,7 @@ import { seatsTaken } from './seats.ts'
 import { seatsInUse, team } from './team.ts'
 import { createTenants, type Tenants } from './tenants.ts'
 
-// A firm's team over HTTP, the kernel in memory and the reactor that follows: from an invitation to being gone.
+// A firm's team over HTTP with its reactor, the kernel in memory: from invitation to leaving.
 
 const clock = { now: new Date('2026-11-21T08:00:00.000Z') }
 const now = () => clock.now
@@ -29,7 +29,7 @@ const stopped = new AbortController()
 const { signal } = stopped
 const seats = new Map<string, number>()
 const seatsOf = async (accountId: string) => seats.get(accountId) ?? 5
-/** Firms of one's own; everybody else has none. */
+/** The users' own firms; others have none. */
 const accounts = new Map<string, AccountStatus>()
 let api: TestApi
 let tenants: Tenants
@@ -102,7 +102,7 @@ async function memberOf(by: Person, role?: string): Promise<Person> {
   return who
 }
 
-test('who accepts works in that firm at once, in the role that was offered, and nothing of the secret stands in the log', async () => {
+test('accepting gives access to the firm at once, in the offered role, without the secret in the log', async () => {
   const [by, to] = [owner(), person()]
   const { got, link, accept, invitationId } = await invite(by, to, 'readOnly')
   expect(got.status).toBe(201)
@@ -129,7 +129,7 @@ const invitationsOf = async (by: Person) => {
   return state.exists ? state.invitations : new Map<string, never>()
 }
 
-test('the specification’s words: a full tier, no team, nobody signed in', async () => {
+test('the specification’s words: a full tier, no team, no user signed in', async () => {
   const by = owner()
   seats.set(accountIdOf(by.userId), 2)
   await invite(by, person())
@@ -138,7 +138,7 @@ test('the specification’s words: a full tier, no team, nobody signed in', asyn
   expect((await api.as().post('/api/team', {})).json['title']).toBe('No user is currently signed in.')
 })
 
-test('the overview may be closed by whoever of the firm sees it, in every role', async () => {
+test('any member can close the overview, in every role', async () => {
   const by = owner()
   for (const role of INVITED_ROLES) {
     const member = await memberOf(by, role)
@@ -146,7 +146,7 @@ test('the overview may be closed by whoever of the firm sees it, in every role',
   }
 })
 
-test('a link works for its address, until it is sent again, withdrawn or has run out', async () => {
+test('a link works for its address until it is resent, withdrawn or expired', async () => {
   const [by, to] = [owner(), person()]
   const { accept, link, invitationId } = await invite(by, to)
   expect((await accept(1, person())).code).toBe('teams/other-address')
@@ -164,7 +164,7 @@ test('a link works for its address, until it is sent again, withdrawn or has run
   expect(await firmOfMember(to)).toBeUndefined()
 })
 
-test('somebody belongs to one firm: of two invitations accepted at once one wins, and an open firm of one’s own is closed first', async () => {
+test('a person belongs to one firm: of two invitations accepted concurrently one wins, and an open own firm must be closed first', async () => {
   const [one, another, to] = [owner(), owner(), person()]
   const both = await Promise.all([invite(one, to), invite(another, to)])
   const codes = (await Promise.all(both.map(({ accept }) => accept()))).map(({ code }) => code)
@@ -176,7 +176,7 @@ test('somebody belongs to one firm: of two invitations accepted at once one wins
   expect((await accept()).status).toBe(200)
 })
 
-test('who is removed or leaves is refused at once, can join another firm, and leaves the seat free', async () => {
+test('a removed or leaving member is refused at once, can join another firm, and frees the seat', async () => {
   const by = owner()
   const [removed, left] = [await memberOf(by), await memberOf(by, 'reviewer')]
   expect((await api.as(by).delete(`/api/team/members/${removed.userId}`)).status).toBe(200)
@@ -189,7 +189,7 @@ test('who is removed or leaves is refused at once, can join another firm, and le
   expect(seatsInUse(await teamOf(by), now().toISOString())).toBe(1)
 })
 
-test('ownership is handed on; a founder who leaves then is an owner no more', async () => {
+test('transfers ownership; a founder who then leaves is no longer an owner', async () => {
   const by = owner()
   const to = await memberOf(by)
   expect((await api.as(by).post('/api/team/owner', { userId: to.userId })).status).toBe(200)
@@ -199,7 +199,7 @@ test('ownership is handed on; a founder who leaves then is an owner no more', as
   expect((await api.as(by).get('/api/clients')).code).toBe('functions/permission-denied')
 })
 
-test('what crashed after the person was taken is finished, or the person is let go', async () => {
+test('completes an interrupted joining, or releases the person', async () => {
   const [by, joins, goes] = [owner(), person(), person()]
   const [first, second] = [await invite(by, joins), await invite(by, goes)]
   await api.as(by).delete(`/api/team/invitations/${second.invitationId}`)
@@ -213,7 +213,7 @@ test('what crashed after the person was taken is finished, or the person is let 
   await vi.waitUntil(async () => (await firmOfMember(goes)) === undefined)
 })
 
-test('clients are handed over in one step and back, but neither another firm’s nor those that somebody has assigned since', async () => {
+test('transfers clients in one step and back, except another firm’s and those reassigned since', async () => {
   const by = owner()
   const to = await memberOf(by)
   const accountId = accountIdOf(by.userId)
@@ -247,13 +247,13 @@ test('clients are handed over in one step and back, but neither another firm’s
   expect(await advisersOf(others)).toEqual([])
 })
 
-test('rights that can’t be read in time are refused', async () => {
+test('refuses if permissions can’t be read in time', async () => {
   const never = { load: () => new Promise<never>((_, reject) => setTimeout(() => reject(new Error('late')), 30)) }
   const slow = createTenants({ commands: never as never, deadlineMs: 10 })
   await expect(slow.tenantOf({ userId: randomUUID() } as never, signal)).rejects.toThrow('could not be read in time')
 })
 
-test('no invitation is made while mails cannot be counted', async () => {
+test('creates no invitation while mails can’t be counted', async () => {
   const by = owner()
   const { invitationId } = await invite(by, person())
   areLimitsAway = true
@@ -266,7 +266,7 @@ test('no invitation is made while mails cannot be counted', async () => {
 
 const sendAgain = (by: Person, invitationId: string) => api.as(by).post(`/api/team/invitations/${invitationId}/send`, {})
 
-test('an invitation that is sent forty times at once is mailed three times within an hour, the first one included', async () => {
+test('an invitation sent forty times at once is mailed three times an hour, including the first', async () => {
   const by = owner()
   const { invitationId } = await invite(by, person())
   const sent = await Promise.all(Array.from({ length: 40 }, () => sendAgain(by, invitationId)))
@@ -277,7 +277,7 @@ test('an invitation that is sent forty times at once is mailed three times withi
   expect((await invitationsOf(by)).get(invitationId)?.sending).toBe(3)
 })
 
-test('an address is invited five times within a day, by whatever firms and invitations, and however it is written', async () => {
+test('an address is invited five times a day, across firms, invitations and spellings', async () => {
   const to = person()
   const statuses: number[] = []
   for (let at = 0; at < 7; at += 1)

@@ -9,19 +9,19 @@ import { membership } from './membership.ts'
 import { team, type TeamState } from './team.ts'
 
 export interface Tenants extends TenantResolver {
-  /** Asked of the log, never remembered. */
+  /** Reads the log, without the cache. */
   firmOf(userId: string, signal: AbortSignal): Promise<Tenant>
-  /** The next question about the person is answered by the log, not by what was remembered. */
+  /** Drops the person from the cache. */
   forget(userId: string): void
-  /** Settles when the log is not followed any more. */
+  /** Settles when the subscription to the log ends. */
   readonly ended: Promise<unknown>
 }
 
 const DEADLINE_MS = 2000
 
 /**
- * Which firm somebody belongs to, and what they may do in it. Two streams must agree: the person's own says which firm, the firm's says
- * that they are in it and in what role. What can't be read in time is refused, by throwing.
+ * The firm of a person and their permissions there. Two streams must agree: the person's own names the firm, the firm's lists them
+ * with a role. Throws if it can't be read in time, so that access is refused.
  */
 export function createTenants({
   commands,
@@ -29,7 +29,7 @@ export function createTenants({
   deadlineMs = DEADLINE_MS,
 }: {
   readonly commands: CommandHandler
-  /** Followed, so that what was read once need not be read again each second. */
+  /** Subscribed to, so that cached entries live longer than a second. */
   readonly log?: SubscribedLog
   readonly deadlineMs?: number
 }): Tenants {
@@ -44,7 +44,7 @@ export function createTenants({
     if (person.firm !== undefined) {
       const { state: theirs } = await commands.load(team, person.firm.accountId, signal)
       const role = roleIn(theirs, userId)
-      // One that was never completed, or is about to be ended, gives no rights.
+      // An incomplete membership, or one about to end, gives no permissions.
       if (theirs.exists && role !== null) return tenantIn(person.firm.accountId, role)
     }
     return tenantIn(ownId, own.exists ? roleIn(own, userId) : 'owner')

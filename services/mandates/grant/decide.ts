@@ -8,14 +8,14 @@ import type { MandatesState } from '../mandates.ts'
 export interface Grant extends Omit<GrantMandate, 'email'> {
   readonly accountId: string
   readonly by: string
-  /** Undefined: nobody signs in with that address, or they are no auditor. */
+  /** Undefined: no user with this address, or not an auditor. */
   readonly auditor: string | undefined
   readonly today: string
 }
 
 type Refusals = 'mandates/no-such-auditor' | 'mandates/own-firm' | 'mandates/too-many' | 'functions/aborted' | 'functions/invalid-argument'
 
-/** By the firm's owner. From the first day to the last the auditor sees what it names; nobody audits themselves. */
+/** By the firm's owner. The auditor has access from the first day to the last; no one audits their own firm. */
 export function grant(command: Grant, { mandates }: MandatesState): Decision<MandateEvent, Refusals> {
   const { accountId, by, mandateId, auditor, clientIds, from, until, reason, today } = command
   if (auditor === undefined) return { refused: 'mandates/no-such-auditor' }

@@ -2,7 +2,7 @@ import type { MandateEvent } from '@tafel/contracts/contexts/mandates/events.ts'
 import type { Decision } from '@tafel/kernel/aggregate.ts'
 import type { MandatesState } from '../mandates.ts'
 
-/** By the firm's owner, at any time, and at once. */
+/** By the firm's owner, at any time, with immediate effect. */
 export function revoke(
   { accountId, mandateId }: { readonly accountId: string; readonly mandateId: string },
   { mandates }: MandatesState,

@@ -5,7 +5,7 @@ import { same } from '@tafel/kernel/same.ts'
 import type { AssessmentState } from '../assessment.ts'
 import { isTheirs, type Whose } from '../whose.ts'
 
-/** An assessment of that id is changed, or else made. */
+/** Changes the assessment with this id, or creates it. */
 export function saveAssessment(
   { assessmentId, whose, saved }: { readonly assessmentId: string; readonly whose: Whose; readonly saved: SaveAssessment },
   state: AssessmentState,

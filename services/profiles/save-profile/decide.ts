@@ -4,7 +4,7 @@ import type { Decision } from '@tafel/kernel/aggregate.ts'
 import { isTheirs, type Whose } from '../whose.ts'
 import type { ProfileState } from '../profile.ts'
 
-/** A profile of that id is changed, or else made. */
+/** Changes the profile with this id, or creates it. */
 export function saveProfile(
   { profileId, userId, accountId, name }: SaveProfile & Whose & { readonly profileId: string },
   state: ProfileState,

@@ -5,26 +5,26 @@ import { same } from '@tafel/kernel/same.ts'
 import { linksAmong, type RecordToRerun } from '../impact/rerun.ts'
 import { whyNot } from '../impact/why-not.ts'
 
-/** A record as it is stored, with the constants that it was calculated with. */
+/** A stored record with the constants of its calculation. */
 export interface StoredRecord extends RecordToRerun {
   readonly constantsVersion: string
   readonly result: unknown
   readonly headline: number | null
 }
 
-/** Which records change, without a name: those stand in the read model. */
+/** The records that change, without names, which are in the read model. */
 export type Change = Pick<ChangedRecord, 'kind' | 'recordId' | 'was' | 'next' | 'why'>
 
 export interface CompareWith {
   readonly current: Constants
-  /** Those that the records were calculated with, by version, as far as they can be had. */
+  /** The constants of the records' calculations, by version, as far as available. */
   readonly before: ReadonlyMap<string, Constants>
   readonly today: string
 }
 
 /**
- * Each record with another answer under the constants of now. Both answers are of today and of what linked records hold now, so that nothing
- * but the constants makes the difference. Undefined: it is the same.
+ * Each record whose answer changes under current constants. Both answers use today's date and current linked records, so that only the
+ * constants make a difference. Undefined: unchanged.
  */
 export async function compareAll(
   records: readonly StoredRecord[],

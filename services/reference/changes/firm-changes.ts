@@ -9,7 +9,7 @@ import type { Change, CompareWith, StoredRecord } from './compare.ts'
 
 export interface FirmChangesDependencies {
   readonly published: Pick<PublishedConstants, 'current' | 'at'>
-  /** A firm's records that can be calculated, those that were changed last first. */
+  /** A firm's records that can be calculated, last changed first. */
   readonly recordsOf: (accountId: string, signal: AbortSignal) => Promise<readonly StoredRecord[]>
   readonly now: () => Date
   readonly onError: (error: unknown) => void
@@ -20,16 +20,16 @@ export interface FirmChangesView extends Pick<ConstantsChanges, 'version' | 'sta
 }
 
 export interface FirmChanges {
-  /** What the constants of now change in a firm's records. `edition` changes with them. The first who asks has it begun; who asks again is told how far it is. */
+  /** What current constants change in a firm's records. `edition` changes with them. The first call starts the calculation; later ones get its progress. */
   of(accountId: string, edition: string): FirmChangesView
-  /** Ends what runs. */
+  /** Ends running calculations. */
   close(): void
 }
 
 const LONGEST_MS = 2 * 60_000
-/** Small enough that progress moves. */
+/** Small enough for visible progress. */
 const HANDFUL = 20
-/** Firms that wait for their turn; more are told that it is being calculated, and begin when they ask again. */
+/** Firms in the queue; further ones are answered as in progress, and start when they ask again. */
 const MAX_WAITING = 50
 const KEPT_FIRMS = 500
 const KEPT_MS = 30 * 60_000
@@ -44,7 +44,7 @@ interface Job {
   changes: readonly Change[]
 }
 
-/** Kept in memory until the records or the constants are others. One firm at a time: a machine's other work goes first. */
+/** Cached until records or constants change. One firm at a time: other work of the machine goes first. */
 export function firmChanges({ published, recordsOf, now, onError }: FirmChangesDependencies): FirmChanges {
   const jobs = recent<Job>(KEPT_FIRMS, KEPT_MS)
   const stop = new AbortController()
@@ -109,7 +109,7 @@ export function firmChanges({ published, recordsOf, now, onError }: FirmChangesD
 
 const toRerun = ({ kind, recordId, accountId, inputs }: StoredRecord): RecordToRerun => ({ kind, recordId, accountId, inputs })
 
-/** An answer that comes or goes is as large as itself. */
+/** The size of a difference; a new or lost answer counts in full. */
 const sizeOf = ({ was, next }: Change): number => Math.abs((next ?? 0) - (was ?? 0))
 
 async function* handfulsOf<T>(all: readonly T[]): AsyncGenerator<readonly T[]> {

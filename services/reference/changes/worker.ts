@@ -3,7 +3,7 @@ import { rememberConstants } from '@tafel/contracts/law/constants/known-constant
 import type { RecordToRerun } from '../impact/rerun.ts'
 import { compareAll, type CompareWith, type StoredRecord } from './compare.ts'
 
-// A thread of its own, so that requests are answered while a firm's records are calculated. It writes nothing.
+// A separate thread, so that requests are answered during a calculation. It writes nothing.
 
 const { all, ...compared } = workerData as CompareWith & { readonly all: readonly RecordToRerun[] }
 rememberConstants(compared.current)
@@ -11,7 +11,7 @@ rememberConstants(compared.current)
 parentPort!.on('message', (records: readonly StoredRecord[]) => {
   void compareAll(records, all, compared).then(
     (changes) => parentPort!.postMessage(changes),
-    // The thread ends with it, and whoever began it is told.
+    // Ends the thread, and reports the error to its creator.
     (error: unknown) => setImmediate(() => Promise.reject(error)),
   )
 })

@@ -9,11 +9,11 @@ import type { SetState } from '../constants-set.ts'
 export interface CheckDraft {
   readonly set: SetId
   readonly by: string
-  /** What the author says is so, in the words of the checks. */
+  /** What the author confirms, in the words of the checks. */
   readonly confirmed: readonly string[]
 }
 
-/** What a draft is held against. */
+/** What a draft is checked against. */
 export interface Surroundings {
   readonly base: Constants
   readonly inForce: readonly EnteredSet[]
@@ -22,7 +22,7 @@ export interface Surroundings {
 
 type Refusal = 'constants/nothing-drafted' | 'constants/checks-fail' | 'constants/to-confirm'
 
-/** Its author signs it once every check passes and whatever no machine can know is confirmed; then a second person may publish it. */
+/** The author signs the draft once every check passes and all manual checks are confirmed; then a second person may publish it. */
 export function askForSecondPerson(
   { set, by, confirmed }: CheckDraft,
   { draft }: SetState,

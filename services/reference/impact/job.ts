@@ -2,30 +2,30 @@ import { createTally, type Impact, type ImpactPreview, type Rerun } from '@tafel
 import type { RecordToRerun, RerunWith } from './rerun.ts'
 import { calculateInThreads } from './threads.ts'
 
-/** The records of all firms, a few firms at a time; each firm's all at once, so that its links are found. */
+/** The records of all firms, a few firms at a time, each firm complete, so that its links are found. */
 export interface AllRecords {
   count(): Promise<number>
   batches(signal: AbortSignal): AsyncIterable<readonly RecordToRerun[]>
 }
 
 export interface ImpactJob extends RerunWith {
-  /** Which set it is about. */
+  /** The set concerned. */
   readonly id: string
   readonly number: number
 }
 
 export interface ImpactJobs {
-  /** False: another one is running. There is one at a time, so that the machine stays everybody's. */
+  /** False: another one is running. One at a time, to leave capacity for others. */
   start(job: ImpactJob): boolean
   preview(id: string): ImpactPreview
   cancel(id: string): void
-  /** Ends what runs. */
+  /** Ends running previews. */
   close(): void
 }
 
 const THREADS = 2
 const LONGEST_MS = 15 * 60_000
-/** Records that a thread is handed at once: small enough that progress moves. */
+/** Records per message to a thread: small enough for visible progress. */
 const HANDFUL = 250
 
 const NONE: ImpactPreview = { status: 'none', done: 0, total: 0, seconds: 0, draft: null }
@@ -39,7 +39,7 @@ interface Running {
   ended?: { readonly status: 'done' | 'cancelled' | 'failed'; readonly seconds: number; readonly impact?: Impact }
 }
 
-/** Previews of drafts: calculated in threads, kept in memory until the next one, never written. */
+/** Previews of drafts: calculated in threads, kept in memory until the next one, never stored. */
 export function impactJobs(records: AllRecords, onError: (error: unknown) => void): ImpactJobs {
   let last: Running | undefined
   const secondsOf = ({ began }: Running) => Math.round((performance.now() - began) / 100) / 10
@@ -98,7 +98,7 @@ async function tally(
   return total.impact(firms.size)
 }
 
-/** Whole firms together, about so many records at a time. */
+/** Batches of whole firms with about this many records. */
 async function* handfulsOf(batches: AsyncIterable<readonly RecordToRerun[]>, firms: Set<string>): AsyncGenerator<readonly RecordToRerun[]> {
   for await (const batch of batches) {
     let handful: RecordToRerun[] = []

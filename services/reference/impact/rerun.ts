@@ -5,7 +5,7 @@ import type { KindName } from '@tafel/contracts/base/kind-names.ts'
 import { kindOf } from '@tafel/contracts/contexts/records/kind-of.ts'
 import { whyNot } from './why-not.ts'
 
-/** What of a record is calculated with. */
+/** The part of a record that the calculation needs. */
 export interface RecordToRerun {
   readonly kind: KindName
   readonly recordId: string
@@ -19,7 +19,7 @@ export interface RerunWith {
   readonly today: string
 }
 
-/** The answers of some firms' records now and under a draft, by the code that every console runs. */
+/** The answers of some firms' records now and under a draft, with the code of the consoles. */
 export async function rerunAll(records: readonly RecordToRerun[], { current, draft, today }: RerunWith): Promise<readonly Rerun[]> {
   const linkedOf = linksAmong(records)
   const reruns: Rerun[] = []
@@ -30,13 +30,13 @@ export async function rerunAll(records: readonly RecordToRerun[], { current, dra
     const under = (constants: Constants) => headline(answer(inputs, { today, constants, recordId, linkedInputs }))
     const next = under(draft)
     const why = next === null ? await whyNot(record, draft, { today, linkedInputs }) : null
-    // What somebody has entered is not for admins to read.
+    // Admins must not see users' inputs.
     reruns.push({ kind, was: under(current), next, why: why?.of === 'law' ? why.message : null })
   }
   return reruns
 }
 
-/** What records link to among each other. Links lead no further than the firm. */
+/** The links among records. Links never leave a firm. */
 export function linksAmong(records: readonly RecordToRerun[]): (record: RecordToRerun) => Promise<LinkedInputs> {
   const byPlace = new Map(records.map((record) => [`${record.accountId} ${linkKey(record)}`, record]))
   return async ({ kind, recordId, accountId, inputs }) => {

@@ -22,19 +22,19 @@ function calculate(answer: string, handfuls: number) {
   }
 }
 
-test('a handful after the other is calculated', async () => {
+test('calculates batch after batch', async () => {
   const { results, done } = calculate('parentPort.postMessage(all.map((one) => one + 1))', 3)
   await done
   expect(results).toEqual([1, 2, 3])
 })
 
-// A thread's message and its end come by different ways, and not in the order in which they went.
-test('a thread that breaks while nothing is asked of it is told with the next question', async () => {
+// A thread's message and its end arrive separately, possibly out of order.
+test('reports a thread that broke while idle with the next batch', async () => {
   const { results, done } = calculate("parentPort.postMessage(all); setTimeout(() => { throw new Error('late') }, 100)", 2)
   await expect(done).rejects.toThrow('late')
   expect(results).toEqual([0])
 })
 
-test('a thread that ends without a word is told, too', async () => {
+test('reports a thread that ended silently', async () => {
   await expect(calculate('process.exit()', 1).done).rejects.toThrow('ended')
 })

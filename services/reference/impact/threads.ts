@@ -11,7 +11,7 @@ export interface InThreads<Item, Result> {
   readonly onResults: (results: readonly Result[]) => void
 }
 
-/** Calculates in threads, so that requests are answered meanwhile: a handful after the other, whichever thread is free. */
+/** Calculates in threads, so that requests are answered meanwhile: each batch goes to a free thread. */
 export async function calculateInThreads<Item, Result>(options: InThreads<Item, Result>): Promise<void> {
   const { worker, workerData, signal, onResults } = options
   const handfuls = options.handfuls[Symbol.asyncIterator]()
@@ -32,12 +32,12 @@ export async function calculateInThreads<Item, Result>(options: InThreads<Item, 
 }
 
 interface Thread<Item, Result> {
-  /** One handful at a time. Rejects where the thread broke, also where it did so before. */
+  /** One batch at a time. Rejects if the thread broke, also before. */
   ask(handful: readonly Item[], signal: AbortSignal): Promise<readonly Result[]>
   end(): Promise<unknown>
 }
 
-/** A thread may break at any time, also while nothing is asked of it: the next question hears of it. */
+/** A thread may break at any time, even while idle: the next call reports it. */
 function beginThread<Item, Result>(url: URL, workerData: unknown): Thread<Item, Result> {
   const worker = new Worker(url, { workerData })
   const broken = Promise.withResolvers<never>()

@@ -4,17 +4,17 @@ import type { LinkedInputs } from '@tafel/contracts/kinds/links.ts'
 import { kindOf } from '@tafel/contracts/contexts/records/kind-of.ts'
 import type { RecordToRerun } from './rerun.ts'
 
-/** Why a record has no answer: a figure of law that isn't there, named; or what is entered, in the words of the form. Null: nobody says. */
+/** Why a record has no answer: a missing constant, by name, or an input, in the words of the form. Null: unknown. */
 export type WhyNot = { readonly of: 'law' | 'inputs'; readonly message: string } | null
 
-/** As the calculate screen says it. The constants are known to this thread by their version (`rememberConstants`). */
+/** In the words of the calculate screen. This thread knows the constants by their version (`rememberConstants`). */
 export async function whyNot(
   { kind, recordId, inputs }: RecordToRerun,
   { constantsVersion }: Constants,
   { today, linkedInputs }: { readonly today: string; readonly linkedInputs: LinkedInputs },
 ): Promise<WhyNot> {
   const { engineVersion } = kindOf(kind)
-  // Few are asked why: a thread begins without.
+  // Rarely needed, so it isn't loaded at the start of a thread.
   const { COMPARE_KINDS } = await import('@tafel/contracts/contexts/records/compare-kinds.ts')
   const ran = COMPARE_KINDS[kind].run({ inputs: inputs as Values, recordId, linkedInputs, today, constantsVersion, engineVersion })
   if (ran === undefined) return null

@@ -12,13 +12,13 @@ export interface ImportFigures {
   readonly by: string
 }
 
-/** What an import would do to the figures of now, line by line. Nothing follows from it. */
+/** What an import would change, line by line. Without effect. */
 export function dryRun({ set, given }: Pick<ImportFigures, 'set' | 'given'>, { draft, ...state }: SetState, base: Constants): Import {
   const changes = draft?.changes ?? lastPublished(state)?.changes ?? []
   return readImport(set, figuresWith(base, { set, changes }), given)
 }
 
-/** A set is created by the first figures that are entered of it; later ones are merged into its draft. All lines are taken, or none. */
+/** The first imported figures create a set; later ones are merged into its draft. All lines are imported, or none. */
 export function importFigures(
   command: ImportFigures,
   state: SetState,

@@ -12,7 +12,7 @@ export function importFiguresRoute(dependencies: ReferenceDependencies): Handler
     )
 }
 
-/** The fate of every line, before anything is written. */
+/** The outcome of every line, before anything is written. */
 export function checkImportRoute({ commands, base }: ReferenceDependencies): Handler<'checkConstantsImport'> {
   return async (call) => {
     const set = setOfCall(call)

@@ -11,15 +11,15 @@ export interface Publish {
   readonly by: string
   readonly status: 'announced' | 'enacted'
   readonly reason: string
-  /** The Act or the gazette, of what is law. */
+  /** The Act or gazette, for enacted figures. */
   readonly reference: string
-  /** In force at once, without the time in which it can be stopped. */
+  /** Effective at once, without the cooling-off period. */
   readonly emergency: boolean
 }
 
 export interface PublishContext extends Surroundings {
   readonly coolingOffMs: number
-  /** How the publisher became an admin; undefined where Tafel did not make them one. */
+  /** When and by whom the publisher was made an admin; undefined if not in Tafel. */
   readonly role: AdminRole | undefined
 }
 
@@ -34,8 +34,8 @@ type Refusal =
   | 'constants/reference-missing'
 
 /**
- * By a second person, who was an admin before the draft was begun and owes that to somebody else than its authors: nobody makes their own second
- * person. What was announced is published again as law once it is promulgated; its figures stay.
+ * By a second person, who was an admin before the draft was started and was made one by someone other than its authors, so that no one creates
+ * their own second person. Announced figures are published again as enacted once promulgated; the figures stay.
  */
 export function publish(command: Publish, state: SetState, context: PublishContext): Decision<ConstantsEvent, Refusal> {
   const { set, by, status, reference, reason, emergency } = command

@@ -11,7 +11,7 @@ import { type ReferenceDependencies, setOfCall } from '../route.ts'
 import { listOfSets, setThen, setView } from './set-view.ts'
 import { type SetId, setIdOf } from '@tafel/contracts/law/figure/set-id.ts'
 
-/** A set is large and asked for by everybody: its bytes are made once, and kept as long as the set. */
+/** A set is large and often requested: its bytes are created once and kept with the set. */
 const bytesKept = new WeakMap<Constants, Buffer>()
 function bytesOf(constants: Constants): Buffer {
   const kept = bytesKept.get(constants)
@@ -21,10 +21,10 @@ function bytesOf(constants: Constants): Buffer {
   return bytes
 }
 
-/** A version never changes: whoever has it never asks again. */
+/** A version never changes, so clients cache it for ever. */
 const FOR_EVER = { 'Cache-Control': 'public, max-age=31536000, immutable' }
 
-/** What may be read of constants: what is calculated with, by everybody; how it came about, by admins. */
+/** Reading constants: those in force for everyone; their history for admins. */
 export function constantsReads({ commands, published, base, coolingOffMs, now }: ReferenceDependencies): Handlers {
   const withSet = async (call: Call, reply: (set: SetId, state: SetState, revision: string) => Reply): Promise<Reply> => {
     const set = setOfCall(call)
@@ -49,7 +49,7 @@ export function constantsReads({ commands, published, base, coolingOffMs, now }:
       if (set === undefined) return refuse('functions/not-found')
       const present = now().toISOString()
       const asked = query.at === undefined ? present : new Date(query.at).toISOString()
-      // What will be is for those who publish it.
+      // Future constants are for publishers only.
       const instant = asked < present ? asked : present
       return { json: setThen(set, published.states(), { constants: published.asOf(instant), instant }) }
     },

@@ -12,12 +12,12 @@ import type { Surroundings } from '../check/decide.ts'
 import { setOfId, type SetStates } from '../timeline.ts'
 
 export interface ViewContext extends Surroundings {
-  /** What is calculated with now. */
+  /** What is in force now. */
   readonly current: Constants
   readonly coolingOffMs: number
 }
 
-/** Everything about one set: each figure before, live and in the draft; the checks of the draft; and its life. */
+/** One set: each figure before, live and in the draft; the checks of the draft; and its history. */
 export function setView(set: SetId, state: SetState, revision: string, context: ViewContext): SetView {
   const { base, inForce, now, current, coolingOffMs } = context
   const { draft, life } = state
@@ -72,7 +72,7 @@ function statusOf(state: SetState, figures: number, now: string): SetStatus {
   return figures > 0 ? 'shipped' : 'none'
 }
 
-/** Every set that figures are held of, or that is worked on; and the next year, which is to be entered. */
+/** Every set with figures or drafts, and the next year, to be entered. */
 export function listOfSets(states: SetStates, at: { readonly current: Constants; readonly now: string }): readonly SetSummary[] {
   const nextYear = Math.max(...at.current.tax.incomeTax.map(({ year }) => year)) + 1
   const next: SetId = { collection: 'tax-scenario', key: String(nextYear) }
@@ -80,7 +80,7 @@ export function listOfSets(states: SetStates, at: { readonly current: Constants;
   return inOrder(known).map((set) => summaryOf(set, states.get(idOfSet(set)) ?? constantsSet.initial, at))
 }
 
-/** A set as it was calculated with at an instant that has passed; `constants`: undefined before there were any. */
+/** A set as in force at a past instant; `constants`: undefined before there were any. */
 export function setThen(
   set: SetId,
   states: SetStates,
@@ -107,7 +107,7 @@ export function setThen(
   }
 }
 
-/** The sets that constants hold figures of. */
+/** The sets with figures in the constants. */
 function setsIn({ tax, transferDuty, property, lending }: Constants): readonly SetId[] {
   const periods = [...transferDuty.filter(({ persons }) => persons === 'all'), ...Object.values(property).flat()]
   const keys: Readonly<Record<Collection, readonly (string | null)[]>> = {
@@ -120,7 +120,7 @@ function setsIn({ tax, transferDuty, property, lending }: Constants): readonly S
   )
 }
 
-/** Each once, by collection, the newest first. */
+/** Unique, by collection, newest first. */
 const inOrder = (sets: readonly SetId[]): readonly SetId[] =>
   [...new Map(sets.map((set) => [idOfSet(set), set])).values()].toSorted(
     (a, b) => a.collection.localeCompare(b.collection) || (a.key < b.key ? 1 : -1),

@@ -9,7 +9,7 @@ export interface EndSet {
   readonly reason: string
 }
 
-/** As long as nothing is calculated with it. It is a draft again, to be corrected. */
+/** Before it takes effect. It becomes a draft again, to be corrected. */
 export function stopPublication(
   { set, by, reason }: EndSet,
   state: SetState,

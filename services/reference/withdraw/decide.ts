@@ -3,7 +3,7 @@ import type { Decision } from '@tafel/kernel/aggregate.ts'
 import { lastPublished, pendingAt, type SetState } from '../constants-set.ts'
 import type { EndSet } from '../stop/decide.ts'
 
-/** Throws a draft away; where there is none, takes out of calculation what was published. What stood before it stands again. */
+/** Discards a draft; without one, withdraws the publication. The previous one is in force again. */
 export function withdraw(
   { set, by, reason }: EndSet,
   state: SetState,

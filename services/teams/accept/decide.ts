@@ -12,7 +12,7 @@ export interface Joining {
 
 export type CannotOpen = 'teams/invitation-unknown' | 'teams/invitation-expired' | 'teams/invitation-over' | 'teams/other-address'
 
-/** Why somebody can't have this invitation; undefined where they can. `email` is one that the identity provider vouches for. */
+/** Why a person can't accept this invitation, if so. `email` is verified by the identity provider. */
 export function whyNotOpen(
   { invitationId, userId }: Joining,
   email: string,
@@ -27,7 +27,7 @@ export function whyNotOpen(
   return state.members.has(userId) ? 'teams/already-member' : undefined
 }
 
-/** The team's side: the seat that the invitation held becomes the member's, unless the tier has become smaller since. */
+/** The team's side: the invitation's seat becomes the member's, unless the tier has shrunk since. */
 export function join(
   joining: Joining,
   { email, seats }: { readonly email: string; readonly seats: number },
@@ -44,7 +44,7 @@ export function join(
   return [{ type: 'MemberJoined', data: { accountId, userId, invitationId, role: invitation.role } }]
 }
 
-/** The person's side, which owns the rule of one firm a person. A firm of one's own goes before: it would be left without an owner. */
+/** The person's side, which owns the rule of one firm per person. An open firm of one's own must be closed first, or it would lose its owner. */
 export function begin(
   { accountId, invitationId, userId }: Joining,
   ownFirm: AccountStatus,
@@ -56,7 +56,7 @@ export function begin(
   return [{ type: 'MembershipBegun', data: { userId, accountId, invitationId } }]
 }
 
-/** Only the membership that began so: a later one stays. */
+/** Ends only the membership that started with this invitation: a later one stays. */
 export function end({ accountId, invitationId, userId }: Joining, { firm }: MembershipState): Decision<MembershipEvent, never> {
   if (firm?.accountId !== accountId || firm.invitationId !== invitationId) return []
   return [{ type: 'MembershipEnded', data: { userId, accountId, invitationId } }]

@@ -20,12 +20,12 @@ export interface AcceptDependencies {
   readonly seatsOf: SeatsOf
   readonly secretOf: InvitationSecret
   readonly accountStatus: AccessReader['accountStatus']
-  /** What a firm is called; undefined once it was forgotten. */
+  /** The name of a firm; undefined once it was forgotten. */
   readonly firmName: (accountId: string, signal: AbortSignal) => Promise<string | undefined>
   readonly now: () => Date
 }
 
-/** What the invitation says, for whoever followed its link with the address that it was sent to. Nothing happens by looking. */
+/** The invitation's details for the person with its link and address. Without side effects. */
 export function fetchInvitationRoute(dependencies: AcceptDependencies): Handler<'fetchInvitation'> {
   const { commands, firmName, now } = dependencies
   return async (call) => {
@@ -41,8 +41,8 @@ export function fetchInvitationRoute(dependencies: AcceptDependencies): Handler<
 }
 
 /**
- * The person first, then the team: each rule is owned by one stream, so of any two at once one wins. Rights come only where both agree.
- * What fails in between is made good by the reactor of memberships, or by accepting again.
+ * Person first, then team: each rule is owned by one stream, so that concurrent requests have one winner. Permissions require both. The
+ * memberships reactor, or accepting again, completes what failed in between.
  */
 export function acceptInvitationRoute(dependencies: AcceptDependencies): Handler<'acceptInvitation'> {
   const { commands, tenants, seatsOf, secretOf, now } = dependencies
@@ -58,7 +58,7 @@ export function acceptInvitationRoute(dependencies: AcceptDependencies): Handler
     if ((await invitationOf(link, state, secretOf)) === undefined) return refuse('teams/invitation-unknown')
     const seats = await seatsOf(accountId, signal)
     const asked = join(joining, { email: user.email, seats }, state, now().toISOString())
-    // Before anybody is taken.
+    // Before joining.
     if ('refused' in asked) return refuse(asked.refused)
 
     const present = await tenants.firmOf(user.userId, signal)
@@ -68,7 +68,7 @@ export function acceptInvitationRoute(dependencies: AcceptDependencies): Handler
     if (begun.outcome !== 'done') return commandReply(accountId, begun)
 
     const joined = await commands.handle(team, accountId, context, (one, at) => join(joining, { email: user.email, seats }, one, at.now))
-    // Meanwhile the reactor may have found the team full and let the person go again; and a refusal now lets them go.
+    // Meanwhile the reactor may have found the team full and released the person; a refusal releases them too.
     if (joined.outcome === 'done') await commands.handle(membership, user.userId, partOf('stay'), (one) => begin(joining, own, one))
     else if (joined.outcome === 'refused') await commands.handle(membership, user.userId, partOf('end'), (one) => end(joining, one))
     tenants.forget(user.userId)
@@ -79,7 +79,7 @@ export function acceptInvitationRoute(dependencies: AcceptDependencies): Handler
 const isElsewhere = ({ accountId, role }: Awaited<ReturnType<Tenants['firmOf']>>, wanted: string): boolean =>
   role !== null && role !== 'owner' && accountId !== wanted
 
-/** A wrong secret is answered like an invitation that never was. */
+/** A wrong secret is answered like a missing invitation. */
 async function invitationOf(
   { accountId, invitationId, secret }: InvitationLink,
   state: TeamState,

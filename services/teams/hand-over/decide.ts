@@ -7,7 +7,7 @@ import { may, type TeamState } from '../team.ts'
 
 type Refusals = 'functions/aborted' | 'functions/permission-denied' | 'teams/not-an-adviser'
 
-/** From whoever is or was in the team, to a member who can work with clients. Each client's own event follows (reactors/teams). */
+/** From a current or former member to a member who can work with clients. Each client's own event follows (reactors/teams). */
 export function handOver(command: HandOverClients & Managing, state: TeamState): Decision<TeamEvent, Refusals> {
   const { accountId, by: _, handOverId, ...moved } = command
   return inTeam<Refusals>(command, state, (team) => {

@@ -6,15 +6,15 @@ import { expiryOf } from '../expiry.ts'
 import { isOpen, seatsInUse, type TeamState } from '../team.ts'
 
 export interface Invite extends InviteMember, Managing {
-  /** What the firm's tier has. */
+  /** Seats of the firm's tier. */
   readonly seats: number
-  /** How long it stands open. */
+  /** Days of validity. */
   readonly days: number
 }
 
 type Refusals = 'teams/seats-full' | 'teams/already-invited' | 'functions/aborted' | 'functions/permission-denied'
 
-/** An invitation holds a seat, so that nobody who was invited finds the firm full. */
+/** An invitation reserves a seat, so that invited people never find the firm full. */
 export function invite(command: Invite, state: TeamState, now: string): Decision<TeamEvent, Refusals> {
   const { accountId, invitationId, email, name, role, seats, days } = command
   const address = email.toLowerCase()

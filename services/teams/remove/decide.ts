@@ -5,18 +5,18 @@ import type { ExistingTeam, TeamState } from '../team.ts'
 
 type Refusals = 'functions/not-found' | 'functions/permission-denied' | 'teams/owner-stays'
 
-/** By whoever manages the team. */
+/** By a manager of the team. */
 export function removeMember(command: Managing & { readonly userId: string }, state: TeamState): Decision<TeamEvent, Refusals> {
   return inTeam<Refusals>(command, state, (team) => gone(command.userId, team))
 }
 
 /** By the member. */
 export function leaveTeam(userId: string, state: TeamState): Decision<TeamEvent, Refusals> {
-  // Without a team there is only whoever founded the firm.
+  // Without a team there is only the founder.
   return state.exists ? gone(userId, state) : { refused: 'teams/owner-stays' }
 }
 
-/** The member's sign-in was erased. An owner's firm goes by itself, and with it the team. */
+/** The member's sign-in was erased. An owner's firm is erased separately, with its team. */
 export function forgetMember(userId: string, state: TeamState): Decision<TeamEvent, never> {
   if (!state.exists) return []
   const decision = gone(userId, state)

@@ -7,13 +7,13 @@ import { isOpen, seatsInUse, type TeamState } from '../team.ts'
 export interface SendAgain extends Managing {
   readonly invitationId: string
   readonly seats: number
-  /** How long it stands open from now on. */
+  /** Days of validity from now on. */
   readonly days: number
 }
 
 type Refusals = 'functions/not-found' | 'functions/permission-denied' | 'teams/invitation-over' | 'teams/seats-full'
 
-/** With a new link and as many days as a new one. One that has run out holds no seat any more, and needs one again. */
+/** With a new link and a new period. An expired invitation holds no seat, and needs one again. */
 export function sendAgain(command: SendAgain, state: TeamState, now: string): Decision<TeamEvent, Refusals> {
   const { accountId, invitationId, seats, days } = command
   return inTeam<Refusals>(command, state, (team) => {

@@ -5,7 +5,7 @@ import type { TeamState } from '../team.ts'
 
 type Refusals = 'functions/not-found' | 'functions/permission-denied'
 
-/** By the owner alone: who takes it on can hand it back in the same way. */
+/** By the owner only: the new owner can transfer it back in the same way. */
 export function transferOwnership(command: Managing & { readonly userId: string }, state: TeamState): Decision<TeamEvent, Refusals> {
   const { accountId, by: from, userId: to } = command
   return inTeam<Refusals>(command, state, ({ members }) => {

@@ -5,7 +5,7 @@ import type { TeamState } from '../team.ts'
 
 type Refusals = 'functions/not-found' | 'functions/permission-denied'
 
-/** Also back to somebody who has left: the firm then sees that these clients have nobody. */
+/** Also back to a former member: the firm then sees that these clients have no adviser. */
 export function undoHandOver(command: Managing & { readonly handOverId: string }, state: TeamState): Decision<TeamEvent, Refusals> {
   const { accountId, handOverId } = command
   return inTeam<Refusals>(command, state, ({ handOvers }) => {

@@ -5,7 +5,7 @@ import type { TeamState } from '../team.ts'
 
 type Refusals = 'functions/not-found' | 'functions/permission-denied' | 'teams/invitation-over'
 
-/** Also one that has run out: it leaves the list. */
+/** Also an expired one: it disappears from the list. */
 export function withdraw(command: Managing & { readonly invitationId: string }, state: TeamState): Decision<TeamEvent, Refusals> {
   const { accountId, invitationId } = command
   return inTeam<Refusals>(command, state, ({ invitations }) => {
@@ -22,7 +22,7 @@ export function withdraw(command: Managing & { readonly invitationId: string }, 
   })
 }
 
-/** Of a firm that was erased. */
+/** Of an erased firm. */
 export function withdrawAll(state: TeamState): readonly TeamEvent[] {
   if (!state.exists) return []
   const { accountId, invitations } = state
