@@ -57,7 +57,7 @@ const identity: IdentityProvider = {
 }
 const keyDestroyed: KeyDestroyed = (position, signal) => checkpoints.waitUntil(ERASURE_REACTOR, position, 5000, signal)
 /** Long, because the machine may be busy; normally it happens at once. */
-const until = (isSo: () => unknown) => vi.waitUntil(isSo, { timeout: 10_000 })
+const until = (condition: () => unknown) => vi.waitUntil(condition, { timeout: 10_000 })
 let api: TestApi
 beforeAll(async () => {
   api = await testApi(

@@ -8,13 +8,13 @@ import { queriesKnex } from './queries/reader.ts'
 // A thread that writes one export, with its own connection and only what is here of the services.
 
 const { databaseUrl, request, path } = workerData as ExportJob
-const tell = (news: ExportNews) => parentPort!.postMessage(news)
+const post = (news: ExportNews) => parentPort!.postMessage(news)
 const knex = queriesKnex(databaseUrl, SERVICES_CONNECTIONS.export)
 try {
   const pages = financePages(knex)(request, new AbortController().signal)
-  tell({ manifest: await writeExport(request, pages, path, (rows) => tell({ rows })) })
+  post({ manifest: await writeExport(request, pages, path, (rows) => post({ rows })) })
 } catch (error) {
-  tell({ failure: error instanceof Error ? error.message : String(error) })
+  post({ failure: error instanceof Error ? error.message : String(error) })
 } finally {
   await knex.destroy()
 }

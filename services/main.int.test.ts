@@ -307,9 +307,9 @@ test('reads and writes whole users, page by page; a missing user is not an error
   const pages = [await provider.list({ first: 0, max: 5 }), await provider.list({ first: 5, max: 100 })]
   const left = [...ids.values()].filter((id) => id !== ids.get(people.deleted))
   expect(new Set(pages.flat().map((user) => user.userId))).toEqual(new Set(left))
-  const nobody = { ...found!, userId: randomUUID() }
-  expect(await provider.find(nobody.userId)).toBeUndefined()
-  await Promise.all([provider.write(nobody), provider.endSessions(nobody.userId)])
+  const missing = { ...found!, userId: randomUUID() }
+  expect(await provider.find(missing.userId)).toBeUndefined()
+  await Promise.all([provider.write(missing), provider.endSessions(missing.userId)])
 })
 
 test('reports a checkpoint ahead of the log on health and system page, with growing lag', async () => {

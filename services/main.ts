@@ -118,7 +118,7 @@ export async function startServices(settings: ServicesSettings, log: Log, lifecy
   lifecycle.onClose('checkpoints', () => checkpoints.close())
   const clock = serverClock()
   const store = sharingSubscriptions(eventStoreDb({ connectionString: settings.TAFEL_EVENTSTORE }), {
-    onEvent: ({ recordedAt }) => clock.hears(recordedAt),
+    onEvent: ({ recordedAt }) => clock.received(recordedAt),
   })
   lifecycle.onClose('event store', () => store.close())
 

@@ -27,7 +27,7 @@ const PATIENCE = { timeout: 60_000, interval: 100 }
 const log = createLog({ service: 'services', level: 'silent' })
 let dataDir: string
 let eventStore: RunningEventStore
-let stand: StandIn
+let standIn: StandIn
 let mailbox: RunningMailbox
 let database: TestDatabase
 let ids: ReadonlyMap<string, string>
@@ -42,14 +42,14 @@ const portOf = (url: string) => Number(new URL(url).port)
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'tafel-outages-'))
-  ;[eventStore, stand, database, mailbox] = await Promise.all([
+  ;[eventStore, standIn, database, mailbox] = await Promise.all([
     startEventStore({ dataDir: join(dataDir, 'log'), port: 0 }),
     startStandIn(),
     testDatabase(),
     // Admins are mailed about expiring figures: without a mail server a reactor would wait.
     startMailbox({ smtpPort: 0, httpPort: 0, dataDir: join(dataDir, 'mailbox'), key: randomUUID(), log }),
   ])
-  ids = await stand.identity.seedUsers(
+  ids = await standIn.identity.seedUsers(
     [...people, ADMIN].map((email) => ({
       email,
       password: PASSWORD,
@@ -58,13 +58,13 @@ beforeAll(async () => {
       roles: email === ADMIN ? ['admin'] : [],
     })),
   )
-  provider = new KcAdminClient({ baseUrl: stand.url, realmName: 'tafel' })
-  await provider.auth({ grantType: 'client_credentials', clientId: 'tafel-services', clientSecret: stand.servicesSecret })
+  provider = new KcAdminClient({ baseUrl: standIn.url, realmName: 'tafel' })
+  await provider.auth({ grantType: 'client_credentials', clientId: 'tafel-services', clientSecret: standIn.servicesSecret })
   await writeFile(join(dataDir, 'master-key'), randomBytes(32).toString('base64'))
   links = {
     eventStore: await tcpProxy(portOf(eventStore.connectionString)),
     postgres: await tcpProxy(portOf(database.url('services'))),
-    identity: await tcpProxy(portOf(stand.url)),
+    identity: await tcpProxy(portOf(standIn.url)),
   }
   settings = {
     TAFEL_HTTP_PORT: 0,
@@ -72,9 +72,9 @@ beforeAll(async () => {
     TAFEL_EVENTSTORE: via(links.eventStore, eventStore.connectionString),
     TAFEL_POSTGRES: via(links.postgres, database.url('services')),
     TAFEL_POSTGRES_QUERIES: via(links.postgres, database.url('queries')),
-    TAFEL_ISSUER: stand.issuer,
-    TAFEL_IDENTITY_INTERNAL_URL: via(links.identity, stand.url).replace(/\/$/, ''),
-    TAFEL_SERVICES_CLIENT_SECRET: stand.servicesSecret,
+    TAFEL_ISSUER: standIn.issuer,
+    TAFEL_IDENTITY_INTERNAL_URL: via(links.identity, standIn.url).replace(/\/$/, ''),
+    TAFEL_SERVICES_CLIENT_SECRET: standIn.servicesSecret,
     TAFEL_MASTER_KEY_FILE: join(dataDir, 'master-key'),
     TAFEL_QUERIES_URL: 'http://127.0.0.1:1',
     TAFEL_CHECKPOINTER_URL: 'http://127.0.0.1:1',
@@ -92,7 +92,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await lifecycle?.close()
   await Promise.all(Object.values(links).map((link) => link.close()))
-  await Promise.all([eventStore?.stop(), stand?.stop(), database?.drop(), mailbox?.close()])
+  await Promise.all([eventStore?.stop(), standIn?.stop(), database?.drop(), mailbox?.close()])
   await rm(dataDir, { recursive: true, force: true })
 })
 
@@ -109,7 +109,7 @@ async function post(token: string, path: string, body: unknown = {}, key: string
   const response = await fetch(`${origin}${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
   return { status: response.status, code: ((await response.json()) as { code?: string }).code }
 }
-const signIn = async (email: string, client?: string) => (await createClient(stand, client).signIn(email, PASSWORD)).access_token
+const signIn = async (email: string, client?: string) => (await createClient(standIn, client).signIn(email, PASSWORD)).access_token
 const hasTrial = async (email: string) =>
   (await provider.users.findOne({ id: ids.get(email)! }))?.attributes?.['hasSubscription'] !== undefined
 

@@ -12,12 +12,12 @@ export interface EventType<Type extends string = string, Data extends z.ZodMiniO
   readonly version: number
   readonly data: Data
   readonly upcasters: readonly Upcaster[]
-  /** Whose key encrypts the personal fields, `client:<id>`, `account:<id>` or `user:<id>`; `NOBODY` where there are none. */
+  /** Whose key encrypts the personal fields, `client:<id>`, `account:<id>` or `user:<id>`; `NO_SUBJECT` where there are none. */
   readonly subject: (data: z.infer<Data>) => string
 }
 
 /** The subject of events that are about no person and no firm. */
-export const NOBODY = 'nobody'
+export const NO_SUBJECT = 'nobody'
 
 export function eventType<Type extends string, Data extends z.ZodMiniObject>(
   definition: Omit<EventType<Type, Data>, 'version' | 'upcasters'> & { readonly upcasters?: readonly Upcaster[] },

@@ -104,7 +104,7 @@ function review({ position }: ClientFact, { reviewedOn, nextReviewOn }: Partial<
   }
 }
 
-const NOBODY = details({
+const UNNAMED = details({
   name: FORGOTTEN,
   surname: FORGOTTEN,
   email: FORGOTTEN,
@@ -114,7 +114,7 @@ const NOBODY = details({
 })
 
 const FORGOTTEN_CLIENT: Row = {
-  ...NOBODY,
+  ...UNNAMED,
   marital_status: null,
   dependants: { rows: [] },
   reviewed_on: null,

@@ -31,7 +31,7 @@ beforeAll(async () => {
       ...recordHandlers({ commands, constants: shippedConstants, now, keyDestroyed: async () => undefined }),
       ...actingHandlers({
         commands,
-        openFirmOf: async (userId) => (userId === NOBODY ? undefined : accountIdOf(userId)),
+        openFirmOf: async (userId) => (userId === WITHOUT_FIRM ? undefined : accountIdOf(userId)),
         adviserOrigin: 'https://tafel.example',
         now,
       }),
@@ -46,7 +46,7 @@ beforeAll(async () => {
   )
 })
 afterAll(() => api.close())
-const NOBODY = randomUUID()
+const WITHOUT_FIRM = randomUUID()
 
 /** A user with a session. */
 async function signedIn(about: Partial<Person> = {}, sid: string = randomUUID()) {
@@ -82,9 +82,9 @@ test('an administrator can read the member’s data, change nothing, and the fir
 
 test('permitted changes name both people, in the log and in the history', async () => {
   const { admin, member, clientId, actingId } = await begun({ mayWrite: true })
-  const wish = record(clientId)
-  expect((await admin.send('POST', '/api/transfer-duties', wish, actingId)).status).toBe(201)
-  const stored = await collect(api.kernel.store.read(kindOf('transferDuty').stream(wish.recordId)))
+  const request = record(clientId)
+  expect((await admin.send('POST', '/api/transfer-duties', request, actingId)).status).toBe(201)
+  const stored = await collect(api.kernel.store.read(kindOf('transferDuty').stream(request.recordId)))
   expect(stored[0]!.metadata).toMatchObject({ actor: admin.userId, onBehalfOf: member.userId })
   expect(stored[0]!.data).toMatchObject({ accountId: accountIdOf(member.userId) })
   const events = (await api.kernel.codec.decode(stored)).flatMap((item) => (item.kind === 'event' ? [item.event] : []))
@@ -133,10 +133,10 @@ test('ends at once by either side, by time, for another session, or without the 
 
 test('refuses acting for oneself, for a user without a firm, for over an hour, without a reason, or by others', async () => {
   const admin = await signedIn({ roles: ['admin'] })
-  const wish = (about: object) => ({ data: { actingId: randomUUID(), userId: randomUUID(), reason: 'Ticket', ...about } })
-  const code = async (about: object, who = admin) => (await who.send('POST', '/api/functions/actFor', wish(about))).code
+  const request = (about: object) => ({ data: { actingId: randomUUID(), userId: randomUUID(), reason: 'Ticket', ...about } })
+  const code = async (about: object, who = admin) => (await who.send('POST', '/api/functions/actFor', request(about))).code
   expect(await code({ userId: admin.userId })).toBe('acting/own-user')
-  expect(await code({ userId: NOBODY })).toBe('acting/nobody-there')
+  expect(await code({ userId: WITHOUT_FIRM })).toBe('acting/nobody-there')
   for (const about of [{ minutes: 61 }, { minutes: 0 }, { reason: '' }]) expect(await code(about)).toBe('functions/invalid-argument')
   expect(await code({}, await signedIn({ roles: ['support'] }))).toBe('functions/permission-denied')
   expect(await code({})).toBeUndefined()

@@ -18,7 +18,7 @@ export interface ActingDependencies {
 /** Read from the log with every request that names an acting session. */
 export function actingReader({ commands, now }: Pick<ActingDependencies, 'commands' | 'now'>): ActingReader {
   return {
-    async lasting(actingId, { userId, sessionId }, signal) {
+    async current(actingId, { userId, sessionId }, signal) {
       const { state } = await commands.load(acting, actingId, signal)
       const { begun } = state
       if (begun === undefined || !lasts(state, now().toISOString())) return undefined

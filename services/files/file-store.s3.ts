@@ -17,14 +17,14 @@ const MAX_ROUNDS = 100
 export function s3Files({ bucket, key, now = () => new Date() }: S3Options): FileStore {
   const address = (place: string) => new URL(`${bucket.replace(/\/$/, '')}/${place}`)
 
-  async function ask(wish: Unsigned, signal: AbortSignal): Promise<Response> {
-    const { host: _host, ...headers } = signed(wish, key, now())
-    return fetch(wish.url, {
-      method: wish.method,
+  async function ask(unsigned: Unsigned, signal: AbortSignal): Promise<Response> {
+    const { host: _host, ...headers } = signed(unsigned, key, now())
+    return fetch(unsigned.url, {
+      method: unsigned.method,
       headers,
       signal: AbortSignal.any([signal, AbortSignal.timeout(DEADLINE_MS)]),
       redirect: 'error',
-      ...(wish.body === undefined ? {} : { body: new Uint8Array(wish.body) }),
+      ...(unsigned.body === undefined ? {} : { body: new Uint8Array(unsigned.body) }),
     })
   }
   /** An unsuccessful response contains nothing to log except its status. */

@@ -11,8 +11,12 @@ const place = (at: number) => `${FOLDER}/${String(at).padStart(64, '0')}.png`
 const soon = () => AbortSignal.timeout(5000)
 
 test('signs the published example of AWS correctly', () => {
-  const wish = { method: 'GET', url: new URL('https://examplebucket.s3.amazonaws.com/test.txt'), headers: { range: 'bytes=0-9' } } as const
-  expect(signed(wish, KEY, NOW)['authorization']).toBe(
+  const unsigned = {
+    method: 'GET',
+    url: new URL('https://examplebucket.s3.amazonaws.com/test.txt'),
+    headers: { range: 'bytes=0-9' },
+  } as const
+  expect(signed(unsigned, KEY, NOW)['authorization']).toBe(
     'AWS4-HMAC-SHA256 Credential=AKIAIOSFODNN7EXAMPLE/20130524/us-east-1/s3/aws4_request,SignedHeaders=host;range;x-amz-content-sha256;x-amz-date,Signature=f0e8bdb87c964420e857bd35b5d6ed310bd44f0170aba48dd91039c6036bdb41',
   )
 })
@@ -32,13 +36,13 @@ beforeEach(async () => {
       const body = Buffer.concat(chunks)
       const url = new URL(request.url!, bucket)
       const type = request.headers['content-type']
-      const wish = {
+      const unsigned = {
         method: request.method as 'GET',
         url,
         ...(body.length > 0 && { body }),
         ...(type && { headers: { 'content-type': type } }),
       }
-      if (status !== undefined || signed(wish, KEY, NOW)['authorization'] !== request.headers.authorization)
+      if (status !== undefined || signed(unsigned, KEY, NOW)['authorization'] !== request.headers.authorization)
         return response.writeHead(status ?? 403).end()
       const key = url.pathname.slice('/tafel/'.length)
       if (request.method === 'PUT') kept.set(key, body)

@@ -26,7 +26,7 @@ async function listed(accountId: string, day: string, after?: string): Promise<C
   const reply = await clientsThen(deps, call, { at: `${day}T20:00:00.000Z`, after })
   return (reply as { readonly json: ClientsThen }).json
 }
-const told = ({ items }: ClientsThen) =>
+const reported = ({ items }: ClientsThen) =>
   items.map(({ name, isErased, records }) => [isErased ? 'erased' : name, ...records.map(({ description }) => description)])
 
 test('shows clients and records as of a day, with their names then; erased ones are erased at every day', async () => {
@@ -48,15 +48,15 @@ test('shows clients and records as of a day, with their names then; erased ones 
   await deleteRecord(house, thandi)
   await deleteClient(gone)
   await app.project()
-  expect(told(await listed(accountId, '2026-03-01'))).toEqual([])
-  expect(told(await listed(accountId, '2026-03-03'))).toEqual([['Thandi', 'House'], ['Gone']])
-  expect(told(await listed(accountId, '2026-03-05'))).toEqual([['Thandiwe', 'House', 'Flat'], ['Gone'], ['Added later']])
-  expect(told(await listed(accountId, '2026-03-07'))).toEqual([['Thandiwe', 'Flat'], ['Added later']])
+  expect(reported(await listed(accountId, '2026-03-01'))).toEqual([])
+  expect(reported(await listed(accountId, '2026-03-03'))).toEqual([['Thandi', 'House'], ['Gone']])
+  expect(reported(await listed(accountId, '2026-03-05'))).toEqual([['Thandiwe', 'House', 'Flat'], ['Gone'], ['Added later']])
+  expect(reported(await listed(accountId, '2026-03-07'))).toEqual([['Thandiwe', 'Flat'], ['Added later']])
   await app.kernel.keys.destroy(`client:${gone}`)
   await forgetClient(gone)
   await app.project()
-  expect(told(await listed(accountId, '2026-03-03'))).toEqual([['Thandi', 'House'], ['erased']])
-  expect(told(await listed(newId(), '2026-03-07'))).toEqual([])
+  expect(reported(await listed(accountId, '2026-03-03'))).toEqual([['Thandi', 'House'], ['erased']])
+  expect(reported(await listed(newId(), '2026-03-07'))).toEqual([])
 })
 
 test('pages a long list', async () => {
@@ -68,6 +68,6 @@ test('pages a long list', async () => {
   const first = await listed(who.accountId, '2026-04-02')
   const second = await listed(who.accountId, '2026-04-02', first.next!)
   const third = await listed(who.accountId, '2026-04-02', second.next!)
-  expect([first, second, third].flatMap(told)).toEqual(Array.from({ length: 45 }, (_, index) => [`Client ${index + 1}`]))
+  expect([first, second, third].flatMap(reported)).toEqual(Array.from({ length: 45 }, (_, index) => [`Client ${index + 1}`]))
   expect(third.next).toBeNull()
 })

@@ -18,8 +18,8 @@ export interface FreezeDeps {
 export type Frozen = Omit<FrozenReport, 'number' | 'issuedOn' | 'address' | 'supersedes'>
 
 /** Everything that the report depends on, read from the log only: what is frozen is what was decided on. */
-export async function freeze(deps: FreezeDeps, wish: IssueReport, accountId: string, signal: AbortSignal): Promise<Frozen | Refusal> {
-  const { kind, recordId, revision, sections, options: optionIds } = wish
+export async function freeze(deps: FreezeDeps, request: IssueReport, accountId: string, signal: AbortSignal): Promise<Frozen | Refusal> {
+  const { kind, recordId, revision, sections, options: optionIds } = request
   const found = await recordNow(deps, { kind, recordId }, accountId, signal)
   if (isRefusal(found)) return found
   const { record } = found

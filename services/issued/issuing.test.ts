@@ -86,7 +86,7 @@ function firm() {
     alert: (what: string) => void alerts.push(what),
   }
   const issueOnce = createIssuing(deps)
-  const wish = (more: Partial<IssueReport> = {}): IssueReport => ({
+  const request = (more: Partial<IssueReport> = {}): IssueReport => ({
     reportId: newId(),
     kind: 'transferDuty',
     recordId,
@@ -95,7 +95,7 @@ function firm() {
     options: [],
     ...more,
   })
-  const issue = async (given = wish(), context = commandContext()) => {
+  const issue = async (given = request(), context = commandContext()) => {
     const issued = await issueOnce(given, accountId, { ...context, signal })
     return isRefusal(issued) ? issued : { ...done(issued), reportId: issued.reportId }
   }
@@ -105,7 +105,7 @@ function firm() {
     kernel.commands.handle(register, accountId, commandContext(), (now) =>
       withdrawReport(reportId, { reason: 'other', note: 'Wrong.' }, now),
     )
-  return { kernel, rows, files, time, client, printed, alerts, behaviour, deps, issueOnce, wish, issue, state, report, withdraw }
+  return { kernel, rows, files, time, client, printed, alerts, behaviour, deps, issueOnce, request, issue, state, report, withdraw }
 }
 
 function done({ handled, number }: Issued): { readonly number: string } {
@@ -127,7 +127,7 @@ describe('issuing', () => {
   })
 
   test('compares the long form with the record’s last report in force, and the short form with nothing', async () => {
-    const { issue, wish, withdraw, deps } = firm()
+    const { issue, request, withdraw, deps } = firm()
     const held: (string | undefined)[] = []
     const { compose } = deps.reports
     deps.reports.compose = async (frozen) => {
@@ -138,7 +138,7 @@ describe('issuing', () => {
     const second = (await issue()) as { reportId: string }
     await withdraw(second.reportId)
     await issue()
-    await issue(wish({ sections: 'short' }))
+    await issue(request({ sections: 'short' }))
     expect(held).toEqual([undefined, '1', '1', undefined])
   })
 
@@ -158,11 +158,11 @@ describe('issuing', () => {
   })
 
   test('prints again with the next number if another process took it', async () => {
-    const { issue, issueOnce, wish, behaviour, printed, deps } = firm()
+    const { issue, issueOnce, request, behaviour, printed, deps } = firm()
     const other = createIssuing(deps)
     behaviour.beforePrint = async () => {
       behaviour.beforePrint = async () => {}
-      await other(wish(), accountId, { ...commandContext(), signal })
+      await other(request(), accountId, { ...commandContext(), signal })
     }
     const issued = (await issue()) as { number: string }
     expect(issued.number).toMatch(/-000002$/)
@@ -171,8 +171,8 @@ describe('issuing', () => {
   })
 
   test('a repeated command gives the same report', async () => {
-    const { issue, wish, kernel } = firm()
-    const [given, context] = [wish(), commandContext()]
+    const { issue, request, kernel } = firm()
+    const [given, context] = [request(), commandContext()]
     const [one, two] = [await issue(given, context), await issue(given, context)] as { number: string }[]
     expect(two!.number).toBe(one!.number)
     const events: string[] = []
@@ -181,11 +181,11 @@ describe('issuing', () => {
   })
 
   test('a command with the id of another firm’s report creates a separate report, with its own key and files', async () => {
-    const { issue, issueOnce, wish, deps, kernel, files, rows, report } = firm()
+    const { issue, issueOnce, request, deps, kernel, files, rows, report } = firm()
     const theirs = (await issue()) as { reportId: string }
     const other = newId()
     deps.recordHistory = async () => ({ clientId: newId(), steps: steps() })
-    const own = await issueOnce(wish({ reportId: theirs.reportId }), other, { ...commandContext(), signal })
+    const own = await issueOnce(request({ reportId: theirs.reportId }), other, { ...commandContext(), signal })
     if (isRefusal(own)) throw new Error(own.code)
     expect(own.reportId).not.toBe(theirs.reportId)
     const { state } = await kernel.commands.load(register, other)
@@ -199,8 +199,8 @@ describe('issuing', () => {
   })
 
   test('finds an earlier report under its command’s id, and opens its file', async () => {
-    const { issue, wish, kernel, files, deps, report } = firm()
-    const given = wish()
+    const { issue, request, kernel, files, deps, report } = firm()
+    const given = request()
     const { reportId } = (await issue(given)) as { reportId: string }
     const { issued } = await report(reportId)
     const old = newId()
@@ -208,7 +208,7 @@ describe('issuing', () => {
     await kernel.commands.handle(register, accountId, commandContext(), () => [
       { type: 'ReportIssued', data: { ...issued, reportId: old, serial: 2, sha256 } },
     ])
-    expect(await issue(wish({ reportId: old }))).toMatchObject({ reportId: old, number: expect.stringMatching(/-000002$/) })
+    expect(await issue(request({ reportId: old }))).toMatchObject({ reportId: old, number: expect.stringMatching(/-000002$/) })
     const download = issuedHandlers(deps).downloadIssuedReport as Handler
     const call = { params: { id: old }, accountId, role: 'adviser', signal } as unknown as Call
     expect(await download(call)).toMatchObject({ body: Buffer.from('As it was') })
@@ -220,24 +220,24 @@ describe('issuing', () => {
     ['a record that isn’t there', { recordId: newId() }, 'functions/not-found'],
     ['a replacement of what was never issued', { supersedes: newId() }, 'reports/cannot-supersede'],
   ])('refuses %s, and uses no number', async (_, more, code) => {
-    const { issue, wish, state } = firm()
-    expect(await issue(wish(more))).toMatchObject({ code })
+    const { issue, request, state } = firm()
+    expect(await issue(request(more))).toMatchObject({ code })
     expect((await state()).serials).toEqual({})
   })
 
   test('replaces an old report in one append, and refuses to replace a replaced or withdrawn one', async () => {
-    const { issue, wish, report, withdraw } = firm()
+    const { issue, request, report, withdraw } = firm()
     const one = (await issue()) as { reportId: string; number: string }
-    const two = (await issue(wish({ supersedes: one.reportId }))) as { reportId: string }
+    const two = (await issue(request({ supersedes: one.reportId }))) as { reportId: string }
     expect((await report(one.reportId)).state).toBe('superseded')
     expect((await report(two.reportId)).issued.supersedes).toBe(one.reportId)
-    expect(await issue(wish({ supersedes: one.reportId }))).toMatchObject({ code: 'reports/cannot-supersede' })
+    expect(await issue(request({ supersedes: one.reportId }))).toMatchObject({ code: 'reports/cannot-supersede' })
     expect(await withdraw(one.reportId)).toMatchObject({ outcome: 'refused', refused: 'reports/already-superseded' } satisfies Partial<
       Handled<string>
     >)
     await withdraw(two.reportId)
     expect(await report(two.reportId)).toMatchObject({ state: 'withdrawn', withdrawal: { reason: 'other', note: 'Wrong.' } })
-    expect(await issue(wish({ supersedes: two.reportId }))).toMatchObject({ code: 'reports/cannot-supersede' })
+    expect(await issue(request({ supersedes: two.reportId }))).toMatchObject({ code: 'reports/cannot-supersede' })
   })
 })
 

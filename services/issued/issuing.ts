@@ -49,17 +49,17 @@ export function createIssuing(deps: IssuingDeps) {
   const mutex = createKeyedMutex(pauseFor)
 
   return async (
-    wish: IssueReport,
+    request: IssueReport,
     accountId: string,
     context: CommandContext & { readonly signal: AbortSignal },
   ): Promise<Issued | Refusal> => {
     const { signal } = context
     const { state } = await commands.load(register, accountId, signal)
-    const reportId = reportIdOf(accountId, wish.reportId)
+    const reportId = reportIdOf(accountId, request.reportId)
     // Earlier reports had the id of their command.
-    const before = reportIn(state, reportId) ?? reportIn(state, wish.reportId)
+    const before = reportIn(state, reportId) ?? reportIn(state, request.reportId)
     if (before !== undefined) return written(before.issued)
-    const frozen = await freeze(deps, wish, accountId, signal)
+    const frozen = await freeze(deps, request, accountId, signal)
     if (isRefusal(frozen)) return frozen
     const code = await firmCodeOf(commands, accountId, context)
     const done = await mutex.acquire(accountId, { maxWaitMs: MAX_QUEUE_WAIT_MS, signal })
@@ -77,8 +77,8 @@ export function createIssuing(deps: IssuingDeps) {
     async function attempt(material: Frozen, firmCode: string): Promise<Issued | Refusal> {
       const { state: current } = await commands.load(register, accountId, signal)
       const { clientId } = material.record
-      const replaced = wish.supersedes === undefined ? undefined : replaceable(current, wish.supersedes, clientId)
-      if (wish.supersedes !== undefined && replaced === undefined) return refuse('reports/cannot-supersede')
+      const replaced = request.supersedes === undefined ? undefined : replaceable(current, request.supersedes, clientId)
+      if (request.supersedes !== undefined && replaced === undefined) return refuse('reports/cannot-supersede')
       const issuedOn = johannesburgDate(now().getTime())
       const year = Number(issuedOn.slice(0, 4))
       const serial = nextSerial(current, year)
@@ -147,7 +147,7 @@ export function createIssuing(deps: IssuingDeps) {
         issuedOn,
         keptUntil: retention.until,
         keptFor: retention.law,
-        ...(wish.supersedes === undefined ? {} : { supersedes: wish.supersedes }),
+        ...(request.supersedes === undefined ? {} : { supersedes: request.supersedes }),
       }
     }
 

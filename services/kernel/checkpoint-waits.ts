@@ -2,7 +2,7 @@
 export interface CheckpointWaits {
   wait(name: string, position: bigint, timeoutMs: number, signal?: AbortSignal): Promise<'seen' | 'late'>
   /** Reports that checkpoint `name` has reached `position`. */
-  tell(name: string, position: bigint): void
+  report(name: string, position: bigint): void
   /** The names waited for. */
   names(): readonly string[]
   /** Answers `late` to all callers still waiting. */
@@ -31,7 +31,7 @@ export function checkpointWaits(): CheckpointWaits {
       if (signal?.aborted === true) late()
       return promise
     },
-    tell(name, position) {
+    report(name, position) {
       for (const waiter of waiting) if (waiter.name === name && position >= waiter.position) waiter.settle('seen')
     },
     names: () => [...new Set([...waiting].map((waiter) => waiter.name))],

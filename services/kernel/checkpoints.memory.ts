@@ -10,7 +10,7 @@ export function memoryCheckpoints(now: () => Date = () => new Date()): Checkpoin
     assertCanMove(from, to)
     if (positions.get(name)?.position !== from) return 'taken'
     positions.set(name, { position: to, updatedAt: now().toISOString() })
-    waits.tell(name, to)
+    waits.report(name, to)
     return 'ok'
   }
 
@@ -26,7 +26,7 @@ export function memoryCheckpoints(now: () => Date = () => new Date()): Checkpoin
     async waitUntil(name, position, timeoutMs, signal) {
       const answer = waits.wait(name, position, timeoutMs, signal)
       const known = positions.get(name)
-      if (known !== undefined) waits.tell(name, known.position)
+      if (known !== undefined) waits.report(name, known.position)
       return answer
     },
     async close() {

@@ -33,7 +33,7 @@ export function postgresCheckpoints(options: PostgresCheckpointsOptions): Checkp
   const waits = checkpointWaits()
   let listener: pg.PoolClient | undefined
   /** The positions this listener knows; it is notified of every later move. */
-  let heard = new Map<string, bigint>()
+  let knownPositions = new Map<string, bigint>()
   let opening: Promise<pg.PoolClient> | undefined
   /** A caller began to wait after the running poll had asked. */
   let asked = false
@@ -44,15 +44,15 @@ export function postgresCheckpoints(options: PostgresCheckpointsOptions): Checkp
   function dropListener(error?: Error): void {
     const dropped = listener
     listener = undefined
-    heard = new Map()
+    knownPositions = new Map()
     dropped?.removeAllListeners('notification')
     // Released with an error so that the pool drops it: it is listening, and may be dead.
     dropped?.release(error ?? new Error('No longer listened to.'))
   }
 
   function hear(name: string, position: bigint): void {
-    if (position > (heard.get(name) ?? -1n)) heard.set(name, position)
-    waits.tell(name, position)
+    if (position > (knownPositions.get(name) ?? -1n)) knownPositions.set(name, position)
+    waits.report(name, position)
   }
 
   async function listen(): Promise<pg.PoolClient> {
@@ -107,17 +107,17 @@ export function postgresCheckpoints(options: PostgresCheckpointsOptions): Checkp
 
   /** Whether each moved. Never waits: of two moves of one checkpoint, or one locked by another transaction, it reports no. */
   async function moveTogether(moves: readonly Move[]): Promise<readonly boolean[]> {
-    const { rows } = await pool.query<{ told: string }>(
+    const { rows } = await pool.query<{ moved_lines: string }>(
       `with free as (select name from ${table} where name = any($1) for update skip locked), moved as (
          update ${table} as c set position = a.to_be, updated_at = now()
          from unnest($1::text[], $2::numeric[], $3::numeric[]) as a (name, was, to_be) join free using (name)
          where c.name = a.name and c.position = a.was
          returning c.position || ' ' || c.name as line
-       ), all_moved as (select string_agg(line, e'\\n') as told from moved)
-       select told, pg_notify($4, told) from all_moved where told is not null`,
+       ), all_moved as (select string_agg(line, e'\\n') as moved_lines from moved)
+       select moved_lines, pg_notify($4, moved_lines) from all_moved where moved_lines is not null`,
       [moves.map(({ name }) => name), moves.map(({ from }) => from.toString()), moves.map(({ to }) => to.toString()), channel],
     )
-    const moved = new Set(rows[0]?.told.split('\n'))
+    const moved = new Set(rows[0]?.moved_lines.split('\n'))
     return moves.map(({ name, to }) => moved.delete(`${to} ${name}`))
   }
   const moveInBatch = batcher(MAX_MOVES, moveTogether)
@@ -156,7 +156,7 @@ export function postgresCheckpoints(options: PostgresCheckpointsOptions): Checkp
       return (await moveInBatch({ name, from, to })) ? 'ok' : advance(pool, name, from, to)
     },
     async waitUntil(name, position, timeoutMs, signal) {
-      const known = heard.get(name)
+      const known = knownPositions.get(name)
       if (known !== undefined && known >= position) return 'seen'
       const answer = waits.wait(name, position, timeoutMs, signal)
       // Poll at once if nothing is known: the checkpoint may have moved before the listener started.

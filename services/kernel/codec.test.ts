@@ -40,7 +40,7 @@ const details = fc.record({
   idNumber: fc.constant(''),
 })
 const UNBORN = { dateOfBirth: '', idNumber: '' }
-const NOBODY = {
+const UNNAMED = {
   name: FORGOTTEN,
   surname: FORGOTTEN,
   email: FORGOTTEN,
@@ -143,7 +143,7 @@ describe('personal fields', () => {
     const log = stored(await codec.encode([sample], context))
     await keys.destroy(subject)
     const [decoded] = await codec.decode(log)
-    expect(dataOf(decoded)).toEqual({ clientId, accountId, ...NOBODY })
+    expect(dataOf(decoded)).toEqual({ clientId, accountId, ...UNNAMED })
   })
 
   test('of others stay readable when one subject is forgotten', async () => {
@@ -159,7 +159,7 @@ describe('personal fields', () => {
     const { codec, keys } = kernel()
     await keys.destroy(subject)
     await expect(codec.encode([sample], context)).rejects.toThrow(SubjectForgotten)
-    const forgotten = added(NOBODY)
+    const forgotten = added(UNNAMED)
     const [decoded] = await codec.decode(stored(await codec.encode([forgotten], context)))
     expect(dataOf(decoded)).toEqual(forgotten.data)
   })

@@ -47,8 +47,8 @@ describe('two processes', () => {
       fc.asyncProperty(fc.array(fc.boolean(), { minLength: 2, maxLength: 10 }), async (sides) => {
         const kernel = testKernel()
         const processes = [process(kernel), process(kernel)] as const
-        const wish = commandContext()
-        const answers = await Promise.all(sides.map((side) => processes[side ? 1 : 0].handle(client, clientId, wish, change)))
+        const request = commandContext()
+        const answers = await Promise.all(sides.map((side) => processes[side ? 1 : 0].handle(client, clientId, request, change)))
         expect(await log(kernel)).toHaveLength(1)
         for (const answer of answers) expect(answer).toEqual(answers[0])
       }),
@@ -60,9 +60,9 @@ describe('two processes', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.constantFrom('one', 'two'), { minLength: 2, maxLength: 8 }), async (bodies) => {
         const kernel = testKernel()
-        const wish = commandContext()
+        const request = commandContext()
         const answers = await Promise.all(
-          bodies.map((body) => process(kernel).handle(client, clientId, { ...wish, commandHash: body }, rename(body))),
+          bodies.map((body) => process(kernel).handle(client, clientId, { ...request, commandHash: body }, rename(body))),
         )
         const events = await log(kernel)
         expect(events).toHaveLength(1)
@@ -76,12 +76,13 @@ describe('two processes', () => {
   test('that write to one stream lose no update of either', async () => {
     const kernel = testKernel()
     const processes = [process(kernel), process(kernel)] as const
-    const wishes = Array.from({ length: 20 }, () => commandContext())
+    const requests = Array.from({ length: 20 }, () => commandContext())
     const answers = await Promise.all(
-      wishes.map((wish, index) => processes[index % 2 === 0 ? 0 : 1].handle(client, clientId, wish, change)),
+      requests.map((request, index) => processes[index % 2 === 0 ? 0 : 1].handle(client, clientId, request, change)),
     )
     const events = await log(kernel)
-    for (const [index, wish] of wishes.entries()) expect(effectsOf(events, wish.commandId)).toBe(answers[index]!.outcome === 'done' ? 1 : 0)
+    for (const [index, request] of requests.entries())
+      expect(effectsOf(events, request.commandId)).toBe(answers[index]!.outcome === 'done' ? 1 : 0)
     expect(await verifyChain(events)).toMatchObject({ intact: true, events: events.length })
   })
 })
@@ -89,8 +90,8 @@ describe('two processes', () => {
 describe('a deadline that expires', () => {
   test('before the first read leaves nothing written', async () => {
     const kernel = testKernel()
-    const wish = commandContext({ signal: AbortSignal.abort(new Error('too late')) })
-    await expect(kernel.commands.handle(client, clientId, wish, change)).rejects.toThrow('too late')
+    const request = commandContext({ signal: AbortSignal.abort(new Error('too late')) })
+    await expect(kernel.commands.handle(client, clientId, request, change)).rejects.toThrow('too late')
     expect(await log(kernel)).toEqual([])
   })
 
@@ -115,7 +116,7 @@ describe('a deadline that expires', () => {
   test('between decision and answer leaves it unknown, without a retry', async () => {
     const kernel = testKernel()
     const over = new AbortController()
-    const wish = commandContext({ signal: over.signal })
+    const request = commandContext({ signal: over.signal })
     const store: EventStore = {
       ...kernel.store,
       append(...args) {
@@ -124,9 +125,9 @@ describe('a deadline that expires', () => {
         return answer
       },
     }
-    await expect(process(kernel, { store }).handle(client, clientId, wish, change)).rejects.toThrow(AppendUnknown)
+    await expect(process(kernel, { store }).handle(client, clientId, request, change)).rejects.toThrow(AppendUnknown)
     expect(kernel.calls.appends).toBe(1)
-    expect(effectsOf(await log(kernel), wish.commandId)).toBe(1)
+    expect(effectsOf(await log(kernel), request.commandId)).toBe(1)
   })
 
   test('while waiting to retry after a conflict leaves nothing written', async () => {
@@ -134,9 +135,9 @@ describe('a deadline that expires', () => {
     const over = new AbortController()
     const commands = process(kernel, { pause: async () => over.abort(new Error('too late')) })
     kernel.failAppends({ interfere: () => process(kernel).handle(client, clientId, commandContext(), change) })
-    const wish = commandContext({ signal: over.signal })
-    await expect(commands.handle(client, clientId, wish, change)).rejects.toThrow('too late')
-    expect(effectsOf(await log(kernel), wish.commandId)).toBe(0)
+    const request = commandContext({ signal: over.signal })
+    await expect(commands.handle(client, clientId, request, change)).rejects.toThrow('too late')
+    expect(effectsOf(await log(kernel), request.commandId)).toBe(0)
   })
 
   test.each(['lostAnswer', 'landsLate', 'neverLanded'] as const)(
@@ -154,24 +155,24 @@ describe('a deadline that expires', () => {
 describe('a connection that breaks', () => {
   test('before the read is unavailable: nothing was written, and a retry succeeds', async () => {
     const kernel = testKernel()
-    const wish = commandContext()
+    const request = commandContext()
     kernel.failReads(1)
-    await expect(kernel.commands.handle(client, clientId, wish, change)).rejects.toThrow(StoreUnavailable)
+    await expect(kernel.commands.handle(client, clientId, request, change)).rejects.toThrow(StoreUnavailable)
     expect(await log(kernel)).toEqual([])
-    expect(await kernel.commands.handle(client, clientId, wish, change)).toMatchObject({ outcome: 'done', revision: 0n })
+    expect(await kernel.commands.handle(client, clientId, request, change)).toMatchObject({ outcome: 'done', revision: 0n })
   })
 
   test('after a conflict and before the next decision is unavailable: nothing was written', async () => {
     const kernel = testKernel()
-    const wish = commandContext()
+    const request = commandContext()
     kernel.failAppends({
       interfere: async () => {
         await process(kernel).handle(client, clientId, commandContext(), change)
         kernel.failReads(1)
       },
     })
-    await expect(kernel.commands.handle(client, clientId, wish, change)).rejects.toThrow(StoreUnavailable)
-    expect(effectsOf(await log(kernel), wish.commandId)).toBe(0)
+    await expect(kernel.commands.handle(client, clientId, request, change)).rejects.toThrow(StoreUnavailable)
+    expect(effectsOf(await log(kernel), request.commandId)).toBe(0)
   })
 })
 
@@ -214,23 +215,23 @@ type Asked = 'done' | 'unknown' | 'nothing written'
 /** Concurrent commands, some sent twice, at two processes under random faults; each is retried until its answer is final. */
 async function lawsHold(handlerOf: (kernel: TestKernel) => CommandHandler): Promise<void> {
   const fault: fc.Arbitrary<AppendFault | 'through'> = fc.constantFrom('lostAnswer', 'neverLanded', 'landsLate', 'through', 'unavailable')
-  const wish = fc.record({
+  const request = fc.record({
     copies: fc.integer({ min: 1, max: 3 }),
     ifMatch: fc.option(fc.bigInt({ min: 0n, max: 3n }), { nil: undefined }),
   })
   const plan = fc.record({
-    wishes: fc.array(wish, { minLength: 1, maxLength: 5 }),
+    requests: fc.array(request, { minLength: 1, maxLength: 5 }),
     faults: fc.array(fault, { maxLength: 12 }),
     failingReads: fc.integer({ min: 0, max: 2 }),
   })
   await fc.assert(
-    fc.asyncProperty(plan, async ({ wishes, faults, failingReads }) => {
+    fc.asyncProperty(plan, async ({ requests, faults, failingReads }) => {
       const kernel = testKernel()
       const processes = [handlerOf(kernel), handlerOf(kernel)] as const
       await process(kernel).handle(client, clientId, commandContext(), change)
       kernel.failAppends(...faults.map((one) => (one === 'through' ? { interfere: async () => undefined } : one)))
       kernel.failReads(failingReads)
-      const sent = wishes.flatMap(({ copies, ifMatch }) => {
+      const sent = requests.flatMap(({ copies, ifMatch }) => {
         const context = commandContext(ifMatch === undefined ? {} : { ifMatch })
         return Array.from({ length: copies }, (_, copy) => ({ context, copies, handler: processes[copy % 2 === 0 ? 0 : 1] }))
       })

@@ -46,14 +46,14 @@ const codec = createCodec({ keys: memoryKeyStore() })
  */
 async function allAnswered(clients: readonly string[], disturb: (decisions: number) => void): Promise<void> {
   const commands = createCommandHandler({ store, codec })
-  const wishes: { readonly clientId: string; readonly context: CommandContext }[] = []
+  const requests: { readonly clientId: string; readonly context: CommandContext }[] = []
   let decisions = 0
   await Promise.all(
     clients.flatMap((clientId) =>
       [1, 2].map(async () => {
         for (let round = 0; round < 12; round += 1) {
           const context = commandContext()
-          wishes.push({ clientId, context })
+          requests.push({ clientId, context })
           await untilAnswered(clientId, context)
         }
       }),
@@ -62,7 +62,7 @@ async function allAnswered(clients: readonly string[], disturb: (decisions: numb
   proxy.thaw()
   for (const clientId of clients) {
     const events = await readAgain(clientStream(clientId))
-    const own = wishes.filter((wish) => wish.clientId === clientId).map(({ context }) => context.commandId)
+    const own = requests.filter((request) => request.clientId === clientId).map(({ context }) => context.commandId)
     expect(events.map((event) => event.metadata.commandId).toSorted()).toEqual(own.toSorted())
     expect(await verifyChain(events)).toMatchObject({ intact: true, events: own.length })
   }

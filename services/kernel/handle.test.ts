@@ -86,7 +86,7 @@ describe('the command cycle', () => {
   })
 
   describe('on a stream that is likely new', () => {
-    const wish = { ...commandContext(), newStream: 'likely' } as const
+    const request = { ...commandContext(), newStream: 'likely' } as const
     /** Another stream was written, so this process knows a position. */
     async function started(store?: (kernel: TestKernel) => EventStore) {
       const kernel = testKernel()
@@ -102,17 +102,17 @@ describe('the command cycle', () => {
 
     test('reads nothing before it writes, except for the first command of a process', async () => {
       const fresh = testKernel()
-      await fresh.commands.handle(client, clientId, wish, add)
+      await fresh.commands.handle(client, clientId, request, add)
       expect(fresh.calls).toMatchObject({ reads: 1, appends: 1 })
       const kernel = await started()
-      expect(await kernel.commands.handle(client, clientId, wish, add)).toMatchObject({ outcome: 'done', revision: 0n })
+      expect(await kernel.commands.handle(client, clientId, request, add)).toMatchObject({ outcome: 'done', revision: 0n })
       expect(kernel.calls).toMatchObject({ reads: 0, appends: 2 })
     })
 
     test('compares the revision that the sender saw with what is there', async () => {
       const kernel = await started()
       await kernel.commands.handle(client, clientId, commandContext(), add)
-      expect(await kernel.commands.handle(client, clientId, { ...wish, ifMatch: 3n }, add)).toEqual({ outcome: 'behind', current: 0n })
+      expect(await kernel.commands.handle(client, clientId, { ...request, ifMatch: 3n }, add)).toEqual({ outcome: 'behind', current: 0n })
     })
 
     /** Like EventStoreDB: a repeated append gets its first answer, whatever the stream contains now. */
@@ -128,10 +128,10 @@ describe('the command cycle', () => {
 
     test.each([undefined, recognising])('is executed once, and its id is refused for another command: %s', async (store) => {
       const kernel = await started(store)
-      const first = await kernel.commands.handle(client, clientId, wish, add)
+      const first = await kernel.commands.handle(client, clientId, request, add)
       await kernel.commands.handle(client, clientId, commandContext(), change)
-      expect(await kernel.commands.handle(client, clientId, wish, add)).toEqual(first)
-      expect(await kernel.commands.handle(client, clientId, { ...wish, commandHash: 'other' }, add)).toEqual({ outcome: 'keyReused' })
+      expect(await kernel.commands.handle(client, clientId, request, add)).toEqual(first)
+      expect(await kernel.commands.handle(client, clientId, { ...request, commandHash: 'other' }, add)).toEqual({ outcome: 'keyReused' })
       expect(await log(kernel.store)).toHaveLength(2)
     })
 
@@ -140,7 +140,7 @@ describe('the command cycle', () => {
       await kernel.commands.handle(client, clientId, commandContext(), add)
       await kernel.keys.destroy(`client:${clientId}`)
       const decide = (state: Counted) => (state.exists ? { refused: 'exists' as const } : add())
-      expect(await kernel.commands.handle(client, clientId, wish, decide)).toEqual({ outcome: 'refused', refused: 'exists' })
+      expect(await kernel.commands.handle(client, clientId, request, decide)).toEqual({ outcome: 'refused', refused: 'exists' })
     })
   })
 
@@ -284,11 +284,11 @@ describe('a conflict', () => {
 
   test('of many writers loses no update: each acknowledged event is in the stream once', async () => {
     const kernel = await withClient()
-    const wishes = Array.from({ length: 24 }, () => commandContext())
-    const answers = await Promise.all(wishes.map((wish) => kernel.commands.handle(client, clientId, wish, change)))
+    const requests = Array.from({ length: 24 }, () => commandContext())
+    const answers = await Promise.all(requests.map((request) => kernel.commands.handle(client, clientId, request, change)))
     const events = await log(kernel.store)
     for (const [index, answer] of answers.entries()) {
-      const written = events.filter((event) => event.metadata.commandId === wishes[index]!.commandId)
+      const written = events.filter((event) => event.metadata.commandId === requests[index]!.commandId)
       expect(written).toHaveLength(answer.outcome === 'done' ? 1 : 0)
     }
     expect(events.map((event) => event.revision)).toEqual(events.map((_, index) => BigInt(index)))

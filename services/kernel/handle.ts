@@ -42,13 +42,13 @@ export function createCommandHandler(options: CommandHandlerOptions): CommandHan
   async function fold<S, E extends TafelEvent>(
     aggregate: Aggregate<S, E>,
     stream: string,
-    wish: { readonly commandId?: string; readonly signal?: AbortSignal | undefined },
+    request: { readonly commandId?: string; readonly signal?: AbortSignal | undefined },
   ): Promise<Folded<S>> {
-    const folded = await foldStream(folds, aggregate, stream, wish)
-    tell(folded.position)
+    const folded = await foldStream(folds, aggregate, stream, request)
+    recordPosition(folded.position)
     return folded
   }
-  function tell(position: bigint | undefined): void {
+  function recordPosition(position: bigint | undefined): void {
     if (position !== undefined && position > (newest ?? -1n)) newest = position
   }
 
@@ -90,7 +90,7 @@ export function createCommandHandler(options: CommandHandlerOptions): CommandHan
     const before = newest
     const appended = await store.append(stream, revision, events, signal === undefined ? {} : { signal })
     if (appended.outcome === 'conflict') return { outcome: 'again', current: appended.current }
-    tell(appended.position)
+    recordPosition(appended.position)
     // The store answers a repeated append with its first answer, so only the stream shows whether it is the same command.
     if (context.newStream === 'likely' && known !== undefined && before !== undefined && appended.position <= before)
       return { outcome: 'again', current: appended.revision }

@@ -43,7 +43,7 @@ export interface ExpiringAnswerMemory extends AnswerMemory {
 export function postgresAnswerMemory(sql: Sql): ExpiringAnswerMemory {
   const young = `answered_at > now() - interval '${KEPT_HOURS} hours'`
 
-  const recall = batcher<readonly [userId: string, key: string], Record<string, unknown>>(AT_ONCE, async (wishes) => {
+  const recall = batcher<readonly [userId: string, key: string], Record<string, unknown>>(AT_ONCE, async (lookups) => {
     // `offset 0` forces a lookup by key. Otherwise the server may plan for a small table and then read all of a large one.
     const { rows } = await sql.query(
       `select hash, status, headers, body
@@ -52,7 +52,7 @@ export function postgresAnswerMemory(sql: Sql): ExpiringAnswerMemory {
          select hash, status, headers, body from kernel.answers a where a.user_id = w.user_id and a.key = w.key and a.${young} offset 0
        ) kept on true
        order by w.place`,
-      [wishes.map(([userId]) => userId), wishes.map(([, key]) => key)],
+      [lookups.map(([userId]) => userId), lookups.map(([, key]) => key)],
     )
     return rows
   })

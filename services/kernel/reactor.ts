@@ -109,7 +109,7 @@ export async function runReactor<T extends TafelEvent['type']>(
     return turn
   }
 
-  const tellHeld = (waitsFor?: string) => onHeld?.({ setAside: heldBack.size, ...(waitsFor !== undefined && { waitsFor }) })
+  const reportHeld = (waitsFor?: string) => onHeld?.({ setAside: heldBack.size, ...(waitsFor !== undefined && { waitsFor }) })
 
   async function from(): Promise<bigint | 'beginning'> {
     at = await checkpoints.read(reactor.name)
@@ -148,12 +148,12 @@ export async function runReactor<T extends TafelEvent['type']>(
           thrown += 1
           return thrown < tries ? undefined : { outcome: 'park', reason: `tried ${thrown} times: ${nameOf(error)}` }
         })
-      if (attempt > 1 && result !== undefined && result.outcome !== 'retry') tellHeld()
+      if (attempt > 1 && result !== undefined && result.outcome !== 'retry') reportHeld()
       if (result?.outcome === 'done') return undefined
       // A reaction interrupted by shutdown has not failed: the event is repeated at the next start.
       if (result?.outcome === 'stop' || signal.aborted) throw new Stopped(result?.outcome)
       if (result?.outcome === 'park') return result.reason
-      tellHeld(result?.reason ?? 'another try')
+      reportHeld(result?.reason ?? 'another try')
       await pause(result?.afterMs ?? (0.5 + random() / 2) * Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (attempt - 1)), signal)
       if (signal.aborted) throw new Stopped('aborted')
     }
@@ -171,7 +171,7 @@ export async function runReactor<T extends TafelEvent['type']>(
       }
     }
     if (heldBack.size > 0) heldBack = new Set(await parked.streams(reactor.name))
-    tellHeld()
+    reportHeld()
   }
 
   async function handle({ items, position }: Batch): Promise<void> {
@@ -180,7 +180,7 @@ export async function runReactor<T extends TafelEvent['type']>(
       const reason = heldBack.has(stream) ? 'behind a parked event' : await dealWith(item, maxAttempts)
       if (reason !== undefined) heldBack.add(stream)
       await moveTo(here, reason === undefined ? [] : [{ stream, revision, position: here, eventId: id, eventType: type, reason }])
-      if (reason !== undefined) tellHeld()
+      if (reason !== undefined) reportHeld()
     }
     if (position !== undefined && (at === undefined || position > at)) await moveTo(position, [])
   }

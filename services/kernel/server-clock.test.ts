@@ -12,7 +12,7 @@ test('estimates the difference from the event that arrived fastest', () => {
   const clock = serverClock(() => now)
   for (const took of [900, 40, 300]) {
     now += 1000
-    clock.hears(at(now + 5000 - took))
+    clock.received(at(now + 5000 - took))
   }
   expect(clock.aheadMs()).toBe(4960)
 })
@@ -20,7 +20,7 @@ test('estimates the difference from the event that arrived fastest', () => {
 test('forgets old differences', () => {
   let now = 100_000
   const clock = serverClock(() => now)
-  clock.hears(at(now + 60_000))
-  for (let event = 0; event < 32; event += 1) clock.hears(at((now += 10) - 3000))
+  clock.received(at(now + 60_000))
+  for (let event = 0; event < 32; event += 1) clock.received(at((now += 10) - 3000))
   expect(clock.aheadMs()).toBe(-3000)
 })

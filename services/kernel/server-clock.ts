@@ -1,7 +1,7 @@
 /** Difference between the event store's clock and this process's, estimated from live events. */
 export interface ServerClock {
   /** Reports the recording time of an event that has just arrived. */
-  hears(recordedAt: string): void
+  received(recordedAt: string): void
   /** Milliseconds by which the server is ahead; negative if behind. Undefined before any event. */
   aheadMs(): number | undefined
 }
@@ -13,7 +13,7 @@ const KEPT = 32
 export function serverClock(now: () => number = Date.now): ServerClock {
   const differences: number[] = []
   return {
-    hears(recordedAt) {
+    received(recordedAt) {
       differences.push(Date.parse(recordedAt) - now())
       if (differences.length > KEPT) differences.shift()
     },

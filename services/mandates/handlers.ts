@@ -45,12 +45,12 @@ export function mandateHandlers({ commands, auditorWith, namesOf, limits, now }:
           retryAfter,
           detail: `Your firm has granted ${GRANTS.tries} mandates within a day. Grant more tomorrow.`,
         })
-      const { email, ...wish } = call.body
+      const { email, ...request } = call.body
       try {
         const auditor = await auditorWith(email)
-        const command = { ...wish, accountId, by: user.userId, auditor, today: today() }
+        const command = { ...request, accountId, by: user.userId, auditor, today: today() }
         const handled = await commands.handle(mandates, accountId, contextOf(call), (state) => grant(command, state))
-        return commandReply(wish.mandateId, handled, { status: 201 })
+        return commandReply(request.mandateId, handled, { status: 201 })
       } catch (error) {
         if (!(error instanceof OutOfReach)) throw error
         return refuse('functions/unavailable', { retryAfter: 5 })

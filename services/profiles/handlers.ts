@@ -10,7 +10,7 @@ import { saveProfile } from './save-profile/decide.ts'
 export function profileHandlers(commands: CommandHandler) {
   const whoseOf = ({ accountId, user }: Call & { readonly user: User }) => ({ accountId, userId: user.userId })
   /** Without If-Match: the newest command wins, as only the owner writes, and another owner's revision is private. */
-  const wishOf = (call: Call & { readonly user: User }): CommandContext => {
+  const contextWithoutRevision = (call: Call & { readonly user: User }): CommandContext => {
     const { ifMatch: _, ...context } = contextOf(call)
     return context
   }
@@ -18,14 +18,17 @@ export function profileHandlers(commands: CommandHandler) {
     saveProfile: async (call) => {
       const profileId = call.params['id']!
       const command = { profileId, ...whoseOf(call), ...call.body }
-      return commandReply(profileId, await commands.handle(profile, profileId, wishOf(call), (state) => saveProfile(command, state)))
+      return commandReply(
+        profileId,
+        await commands.handle(profile, profileId, contextWithoutRevision(call), (state) => saveProfile(command, state)),
+      )
     },
     saveAssessment: async (call) => {
       const assessmentId = call.params['id']!
       const command = { assessmentId, whose: whoseOf(call), saved: call.body }
       return commandReply(
         assessmentId,
-        await commands.handle(assessment, assessmentId, wishOf(call), (state) => saveAssessment(command, state)),
+        await commands.handle(assessment, assessmentId, contextWithoutRevision(call), (state) => saveAssessment(command, state)),
       )
     },
     deleteAssessment: async (call) => {
@@ -33,7 +36,7 @@ export function profileHandlers(commands: CommandHandler) {
       const command = { assessmentId, whose: whoseOf(call) }
       return commandReply(
         assessmentId,
-        await commands.handle(assessment, assessmentId, wishOf(call), (state) => deleteAssessment(command, state)),
+        await commands.handle(assessment, assessmentId, contextWithoutRevision(call), (state) => deleteAssessment(command, state)),
       )
     },
   } satisfies Handlers

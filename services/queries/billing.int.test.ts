@@ -23,8 +23,8 @@ beforeAll(async () => {
     .on(checkout(2, offer('large'), '2026-11-10'))
     .on(paid({ paymentId: '2', grossCents: 105_000, receivedOn: '2026-11-10', checkoutId: checkoutId(2), token: token('two') }))
   const cancelled = practising.on((state) => cancel({ accountId: '', at: 'periodEnd', reason: 'other' }, state, '2026-11-10'))
-  await told(paying, 'Paying', larger.events)
-  await told(leaving, 'Leaving', refunding(cancelled).events)
+  await history(paying, 'Paying', larger.events)
+  await history(leaving, 'Leaving', refunding(cancelled).events)
   for (const tier of SEEDED_TIERS) await app.given('tier-list', { type: 'TierCreated', data: { by: SEEDED_BY, ...tier } })
   const terms = {
     discount: { kind: 'percent', ppm: 250_000 },
@@ -61,7 +61,7 @@ const refunding = (paidFor: Story): Story =>
     return at === 2 ? asked.on((state) => failRefund('', useId(at), 'notSeen', state, noon(day))) : asked
   }, paidFor)
 
-async function told(who: Asker, name: string, events: readonly SubscriptionEvent[]) {
+async function history(who: Asker, name: string, events: readonly SubscriptionEvent[]) {
   await firm(app, who).account(name)
   for (const event of events)
     await app.given(`subscription-${who.accountId}`, {

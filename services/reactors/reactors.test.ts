@@ -22,7 +22,7 @@ const stops: AbortController[] = []
 afterEach(() => stops.splice(0).forEach((stop) => stop.abort()))
 
 /** A provider without users. */
-const nobody: IdentityProvider = {
+const noUsers: IdentityProvider = {
   list: async () => [],
   find: async () => undefined,
   write: async () => undefined,
@@ -46,7 +46,7 @@ function start({
   checkpoints = memoryCheckpoints(),
   kernel = testKernel(),
   lease = SOLE_LEASE,
-  identity = nobody,
+  identity = noUsers,
   constants,
 }: Again = {}) {
   const stop = new AbortController()
@@ -111,7 +111,7 @@ test('an instance that loses its lease before users are known continues when it 
   let isHeld = true
   const { write, kernel, running } = start({
     lease: { hold: async () => isHeld, release: async () => undefined },
-    identity: { ...nobody, list: () => Promise.reject(new Error('away')) },
+    identity: { ...noUsers, list: () => Promise.reject(new Error('away')) },
     constants: { current: () => SHIPPED_CONSTANTS, caughtUp: Promise.resolve() },
   })
   await vi.waitUntil(() => running.health().health === 'degraded')

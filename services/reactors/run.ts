@@ -75,7 +75,7 @@ export interface RunningReactors {
 }
 
 /** A reactor that ended by itself (the log was restored) restarts after this. */
-const ANEW_MS = 30_000
+const RESTART_DELAY_MS = 30_000
 
 const ENDED = 'has ended and restarts'
 const reasonOf = (error: unknown): string =>
@@ -156,7 +156,7 @@ export function runReactors(dependencies: ReactorDependencies): RunningReactors 
         }
         if (signal.aborted) return
         say(name, why)
-        await pause(ANEW_MS, signal)
+        await pause(RESTART_DELAY_MS, signal)
       }
     }
 
@@ -173,10 +173,10 @@ export function runReactors(dependencies: ReactorDependencies): RunningReactors 
           await work()
         } catch (err) {
           say(name, reasonOf(err))
-          log.error({ what: name, err }, 'begins anew')
+          log.error({ what: name, err }, 'restarts')
         }
         if (signal.aborted) return
-        await pause(ANEW_MS, signal)
+        await pause(RESTART_DELAY_MS, signal)
         say(name, undefined)
       }
     }

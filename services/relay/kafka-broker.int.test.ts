@@ -115,11 +115,11 @@ describe('a fault', () => {
   })
 
   test('skips a broker that is down', async () => {
-    const nobody = await freePort()
-    broker = open({ brokers: [`127.0.0.1:${nobody}`, `127.0.0.1:${kafka.port}`] })
+    const closedPort = await freePort()
+    broker = open({ brokers: [`127.0.0.1:${closedPort}`, `127.0.0.1:${kafka.port}`] })
     await broker.publish([message('a')])
     expect(kafka.asked).toEqual([['<a>']])
-    const alone = open({ brokers: [`127.0.0.1:${nobody}`] })
+    const alone = open({ brokers: [`127.0.0.1:${closedPort}`] })
     expect((await refusalOf(alone.publish([message('a')]))).message).toContain('it does not answer')
   })
 })

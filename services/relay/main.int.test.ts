@@ -28,13 +28,13 @@ afterAll(async () => {
 })
 
 test('runs without Kafka, reports what waits, and ends when asked to', async () => {
-  const [port, nobody] = [await freePort(), await freePort()]
+  const [port, closedPort] = [await freePort(), await freePort()]
   relay = spawn(process.execPath, [...NODE_FLAGS, MAIN], {
     stdio: 'ignore',
     env: {
       TAFEL_EVENTSTORE: `esdb://127.0.0.1:${store.port}?tls=false`,
       TAFEL_POSTGRES: database.url('relay'),
-      TAFEL_KAFKA: `127.0.0.1:${nobody}`,
+      TAFEL_KAFKA: `127.0.0.1:${closedPort}`,
       TAFEL_HTTP_PORT: String(port),
     },
   })

@@ -67,7 +67,7 @@ async function start(): Promise<void> {
   const stopping = new AbortController()
   const publish = async ({ signal }: Term) => {
     const over = new AbortController()
-    const told = keepConditionRow({
+    const row = keepConditionRow({
       sql: pool,
       condition: () => conditionOf(state),
       signal: AbortSignal.any([signal, over.signal]),
@@ -113,7 +113,7 @@ async function start(): Promise<void> {
       if (!signal.aborted) await once(signal, 'abort')
     } finally {
       over.abort()
-      await told
+      await row
     }
   }
   const running = whileHeld(

@@ -104,7 +104,7 @@ test('in 10 000 random orders of checkout, notification, cancellation, upgrade a
   const seen = { flagged: 0, adding: 0, setAside: 0, refunded: 0, upgraded: 0 }
 
   for (let history = 0; history < 10_000; history += 1) {
-    let told = story()
+    let history = story()
     let day = addDays('2026-01-01', draw(365))
     let at = 0
     const agreements: Agreement[] = []
@@ -119,18 +119,18 @@ test('in 10 000 random orders of checkout, notification, cancellation, upgrade a
     }
     const deliver = (index: number): void => {
       const [{ paymentId, cents, agreement }] = underway.splice(index, 1) as [Notice]
-      const before = told.state
+      const before = history.state
       const { name, checkoutId: of } = agreement
       const receive = paid({ paymentId, grossCents: cents, receivedOn: day, checkoutId: of, token: token(name) })
-      told = told.on(receive)
-      if (cents > 0) days.take(told, paymentId, before)
+      history = history.on(receive)
+      if (cents > 0) days.take(history, paymentId, before)
       // A repetition has no effect.
-      expect(receive(told.state)).toEqual([])
+      expect(receive(history.state)).toEqual([])
     }
     const settle = (): void => {
-      for (const { token: hash } of tokensToClose(told.state)) {
+      for (const { token: hash } of tokensToClose(history.state)) {
         for (const agreement of agreements) if (token(agreement.name).hash === hash) agreement.isCancelled = true
-        told = told.on((state) =>
+        history = history.on((state) =>
           receiveCancellation({ accountId: ACCOUNT, token: hash, checkoutId: null, paymentId: null, today: day }, state),
         )
       }
@@ -138,21 +138,21 @@ test('in 10 000 random orders of checkout, notification, cancellation, upgrade a
 
     // Half of the firms buy a small plan first, so that an upgrade is possible.
     if (draw(2) === 0) {
-      told = told.on(checkout((at += 1), offer(draw(2) === 0 ? 'solo' : 'practice'), day))
-      pay(told.state.checkouts[checkoutId(1)]!)
+      history = history.on(checkout((at += 1), offer(draw(2) === 0 ? 'solo' : 'practice'), day))
+      pay(history.state.checkouts[checkoutId(1)]!)
       deliver(0)
     }
     for (let step = 0; step < 12; step += 1) {
       day = addDays(day, draw(4) === 0 ? draw(40) : draw(2))
-      const notPaid = Object.values(told.state.checkouts)
-      const taken = Object.keys(told.state.payments)
+      const notPaid = Object.values(history.state.checkouts)
+      const taken = Object.keys(history.state.payments)
       switch (draw(10)) {
         case 0:
         case 1:
         case 9: {
           const wanted = offer((['solo', 'practice', 'large'] as const)[draw(3)]!, (['monthly', 'yearly'] as const)[draw(2)]!)
-          const begun = checkout((at += 1), wanted, day)(told.state)
-          if (!('refused' in begun)) told = told.add(begun)
+          const begun = checkout((at += 1), wanted, day)(history.state)
+          if (!('refused' in begun)) history = history.add(begun)
           break
         }
         case 2:
@@ -170,7 +170,7 @@ test('in 10 000 random orders of checkout, notification, cancellation, upgrade a
           break
         }
         case 6: {
-          const schedule = renewing(told.state)
+          const schedule = renewing(history.state)
           if (schedule !== undefined && day < dueOn(schedule) && draw(2) === 0) day = dueOn(schedule)
           for (const agreement of agreements)
             if (!agreement.isCancelled && agreement.nextOn <= day) {
@@ -180,35 +180,35 @@ test('in 10 000 random orders of checkout, notification, cancellation, upgrade a
           break
         }
         case 7: {
-          const ended = cancel({ accountId: ACCOUNT, at: draw(2) === 0 ? 'now' : 'periodEnd', reason: 'other' }, told.state, day)
-          if (!('refused' in ended)) told = told.add(ended)
+          const ended = cancel({ accountId: ACCOUNT, at: draw(2) === 0 ? 'now' : 'periodEnd', reason: 'other' }, history.state, day)
+          if (!('refused' in ended)) history = history.add(ended)
           break
         }
         case 8: {
           const paymentId = taken[draw(taken.length || 1)]
           if (paymentId === undefined) break
-          const whole = told.state.payments[paymentId]!.grossCents
+          const whole = history.state.payments[paymentId]!.grossCents
           const cents = draw(2) === 0 ? whole : Math.ceil(whole / 3)
           const command = { accountId: ACCOUNT, by: OWNER, refundId: refundId(step), paymentId, cents, cause: 'paidTwice' } as const
-          const asked = requestRefund(command, told.state, day)
+          const asked = requestRefund(command, history.state, day)
           if ('refused' in asked) break
-          told = told.add(asked).on((state) => completeRefund(ACCOUNT, refundId(step), state, noon(day)))
+          history = history.add(asked).on((state) => completeRefund(ACCOUNT, refundId(step), state, noon(day)))
           seen.refunded += 1
         }
       }
-      for (const { checkoutId: id } of notPaid) told = told.on((state) => expireCheckout(ACCOUNT, id, state, noon(day)))
+      for (const { checkoutId: id } of notPaid) history = history.on((state) => expireCheckout(ACCOUNT, id, state, noon(day)))
     }
     while (underway.length > 0) deliver(draw(underway.length))
     settle()
 
     // Every paid day is covered, and PayFast charges one card at most.
     const lastPaid = [...days.ownerOf.keys()].toSorted().at(-1)
-    if (lastPaid !== undefined) expect(told.state.cover!.to >= lastPaid).toBe(true)
-    expect(agreements.filter(({ isCancelled, name }) => !isCancelled && token(name).hash !== renewing(told.state)?.token)).toEqual([])
-    seen.flagged += flags(told).length
-    seen.setAside += told.events.filter(({ type }) => type === 'CheckoutSetAside').length
-    seen.adding += Object.values(told.state.payments).filter(({ addsNoDays }) => addsNoDays === undefined).length
-    seen.upgraded += told.events.filter((event) => event.type === 'CheckoutCompleted' && event.data.purpose === 'changeNow').length
+    if (lastPaid !== undefined) expect(history.state.cover!.to >= lastPaid).toBe(true)
+    expect(agreements.filter(({ isCancelled, name }) => !isCancelled && token(name).hash !== renewing(history.state)?.token)).toEqual([])
+    seen.flagged += flags(history).length
+    seen.setAside += history.events.filter(({ type }) => type === 'CheckoutSetAside').length
+    seen.adding += Object.values(history.state.payments).filter(({ addsNoDays }) => addsNoDays === undefined).length
+    seen.upgraded += history.events.filter((event) => event.type === 'CheckoutCompleted' && event.data.purpose === 'changeNow').length
   }
   // The random runs reach every case.
   for (const count of Object.values(seen)) expect(count).toBeGreaterThan(150)

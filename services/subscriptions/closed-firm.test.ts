@@ -13,7 +13,7 @@ import { complete } from './testing/pretend-payfast.ts'
 
 // A closed firm is not charged, and a charge that arrives anyway is flagged.
 
-const { api, pretend, now, alerts, steps, begin, tell, stateOf, typesOf, paidFirm, close } = await billingWorld({
+const { api, pretend, now, alerts, steps, begin, notify, stateOf, typesOf, paidFirm, close } = await billingWorld({
   at: '2026-11-22T08:00:00.000Z',
 })
 afterAll(close)
@@ -47,7 +47,7 @@ test('closing a firm cancels its agreement at PayFast; a later charge is flagged
   await closeFirm(who)
   expect(pretend.calls).toContain(`cancel ${token}`)
   expect(await stateOf(who)).toMatchObject({ cancelled: { at: 'periodEnd', endsOn: '2026-12-21' } })
-  await tell(pretend.notice(complete(checkoutId, '9001', 99_999, token)))
+  await notify(pretend.notice(complete(checkoutId, '9001', 99_999, token)))
   expect(await flagsOf(who)).toEqual(['firmClosed'])
 })
 
@@ -57,7 +57,7 @@ test('a checkout started before closing has no effect when paid: its token is ca
   await closeFirm(who)
   const token = randomUUID()
   pretend.agreements.set(token, { status: 1, amount: 99_999, run_date: '2026-12-22' })
-  await tell(pretend.notice(complete(checkoutId, '9002', 99_999, token)))
+  await notify(pretend.notice(complete(checkoutId, '9002', 99_999, token)))
   expect(await typesOf(who)).toEqual(['CheckoutStarted', 'CheckoutSetAside', 'PaymentReceived', 'PaymentFlagged'])
   expect(await flagsOf(who)).toEqual(['firmClosed'])
   const status = (await api.as(who).get(`/api/subscription/checkouts/${checkoutId}`)).json as unknown as CheckoutStatusView

@@ -20,7 +20,7 @@ import { subscription } from './subscription.ts'
 import type { TokenVault } from './token-vault.ts'
 
 /** Maximum number of differences in one event. */
-const MAX_TOLD = 1000
+const MAX_LISTED = 1000
 
 const reconciliation: Aggregate<{ readonly isMade: boolean }, ReconciliationEvent> = {
   stream: reconciliationStream,
@@ -159,11 +159,11 @@ export function subscriptionFollowUps({
         }
       }
       const differences = compareLedgers(ours, theirs)
-      const told = differences.slice(0, MAX_TOLD)
-      const more = differences.length - told.length
+      const listed = differences.slice(0, MAX_LISTED)
+      const more = differences.length - listed.length
       written(
         await commands.handle(reconciliation, to, context, ({ isMade }) =>
-          isMade ? [] : [{ type: 'PaymentsReconciled', data: { from, to, compared: ours.length, differences: told, more } }],
+          isMade ? [] : [{ type: 'PaymentsReconciled', data: { from, to, compared: ours.length, differences: listed, more } }],
         ),
       )
       return differences.length

@@ -152,7 +152,7 @@ describe('a payment', () => {
         ),
     ]
     const ends = permutations(notices).map((order) => {
-      const { state } = order.reduce((told, decide) => told.on(decide), story().on(checkout(1, offer('practice'), '2026-11-01')))
+      const { state } = order.reduce((history, decide) => history.on(decide), story().on(checkout(1, offer('practice'), '2026-11-01')))
       const { cover, cancelled, closed, current, payments: taken } = state
       const covers = Object.values(taken).map(({ coversTo }) => coversTo)
       return {
@@ -245,14 +245,14 @@ describe('an end', () => {
   })
 
   test('notified by PayFast takes effect at the end of the paid period', () => {
-    const told = practising('2026-11-01').on((state) =>
+    const history = practising('2026-11-01').on((state) =>
       receiveCancellation(
         { accountId: ACCOUNT, token: token('one').hash, checkoutId: checkoutId(1), paymentId: '1', today: '2026-11-10' },
         state,
       ),
     )
-    expect(status(told, '2026-11-10')).toBe('cancelled')
-    expect(told.state.cancelled).toMatchObject({ at: 'periodEnd', atPayFast: true })
+    expect(status(history, '2026-11-10')).toBe('cancelled')
+    expect(history.state.cancelled).toMatchObject({ at: 'periodEnd', atPayFast: true })
   })
 })
 
@@ -298,31 +298,31 @@ test('with random plans and changes, the lines of every charge add up to it, and
   const draw = (below: number) => ((seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648) >> 8) % below
   for (let history = 0; history < 300; history += 1) {
     let day = addDays('2026-01-01', draw(365))
-    let told = story()
+    let history = story()
     let at = 0
     for (let step = 0; step < 8; step += 1) {
       day = addDays(day, draw(20))
       const wanted = offer((['solo', 'practice', 'large'] as const)[draw(3)]!, (['monthly', 'yearly'] as const)[draw(2)]!)
-      const begun = checkout((at += 1), wanted, day)(told.state)
+      const begun = checkout((at += 1), wanted, day)(history.state)
       if ('refused' in begun) continue
-      told = told.add(begun)
-      const terms = told.state.checkouts[checkoutId(at)]!
+      history = history.add(begun)
+      const terms = history.state.checkouts[checkoutId(at)]!
       expect(sum(terms.lines)).toBe(terms.amountCents)
       expect(sum(terms.recurringLines)).toBe(terms.recurringCents)
-      told = told.on(
+      history = history.on(
         paid({ paymentId: `p${at}`, grossCents: terms.amountCents, receivedOn: day, checkoutId: checkoutId(at), token: token(`t${at}`) }),
       )
-      const schedule = renewing(told.state)
+      const schedule = renewing(history.state)
       if (schedule !== undefined && draw(3) > 0) {
         day = dueOn(schedule) > day ? dueOn(schedule) : day
         const { token: hash, cents } = schedule
-        told = told.on(
+        history = history.on(
           paid({ paymentId: `r${at}`, grossCents: cents, receivedOn: day, checkoutId: checkoutId(at), token: { hash, sealed: '' } }),
         )
       }
     }
-    for (const payment of payments(told)) expect(sum(payment.lines)).toBe(payment.grossCents)
-    expect(told.events.some(({ type }) => type === 'PaymentFlagged')).toBe(false)
+    for (const payment of payments(history)) expect(sum(payment.lines)).toBe(payment.grossCents)
+    expect(history.events.some(({ type }) => type === 'PaymentFlagged')).toBe(false)
   }
 })
 

@@ -17,7 +17,7 @@ import { complete, pretendPayFast } from './testing/pretend-payfast.ts'
 // Payments over HTTP, with PayFast's protocol as our adapter uses it, and the kernel in memory.
 
 const AT = '2026-11-22T08:00:00.000Z'
-const { world, now, api, pretend, alerts, steps, begin, tell, stateOf, viewOf, typesOf, paidFirm, close } = await billingWorld({ at: AT })
+const { world, now, api, pretend, alerts, steps, begin, notify, stateOf, viewOf, typesOf, paidFirm, close } = await billingWorld({ at: AT })
 afterAll(close)
 
 test('a form leads to PayFast, its notification records the payment, and the claims reflect it', async () => {
@@ -38,7 +38,7 @@ test('a form leads to PayFast, its notification records the payment, and the cla
   })
   const status = async () => (await api.as(who).get(`/api/subscription/checkouts/${form.checkoutId}`)).json
   expect(await status()).toMatchObject({ state: 'waiting', subscription: 'none' })
-  await tell(pretend.notice(complete(form.checkoutId, '777', 99_999, randomUUID())))
+  await notify(pretend.notice(complete(form.checkoutId, '777', 99_999, randomUUID())))
   expect(await status()).toMatchObject({ state: 'paid', paidOn: '2026-11-22', subscription: 'active' })
   expect((await api.as(who).post('/api/functions/fetchClaimV2', {})).json).toMatchObject({
     result: { hasSubscription: true, atNextPayment: '2026-12-22', atStartSubscription: '2026-11-22', centAmount: 99_999 },
@@ -82,7 +82,7 @@ describe('a notice', () => {
   test('counts once, however often and concurrently it arrives', async () => {
     const { who, raw } = await paidFirm()
     const before = await typesOf(who)
-    const again = await Promise.all(Array.from({ length: 64 }, () => tell(raw)))
+    const again = await Promise.all(Array.from({ length: 64 }, () => notify(raw)))
     expect(new Set(again.map(({ status }) => status))).toEqual(new Set([200]))
     expect(await typesOf(who)).toEqual(before)
   })
@@ -117,10 +117,10 @@ describe('a notice', () => {
       ...['COMPLETED', 'complete', 'PENDING', 'FAILED'].map((payment_status) => signed({ payment_status })),
     ]
     expect(forged.length).toBeGreaterThanOrEqual(100)
-    for (const body of forged) await tell(body)
+    for (const body of forged) await notify(body)
     expect(await typesOf(who)).toEqual(['CheckoutStarted'])
     // The genuine one from PayFast counts.
-    expect((await tell(pretend.notice(genuine))).status).toBe(200)
+    expect((await notify(pretend.notice(genuine))).status).toBe(200)
     expect(await typesOf(who)).toContain('PaymentReceived')
   })
 
@@ -129,7 +129,7 @@ describe('a notice', () => {
     const elsewhere = pretendPayFast()
     const raw = elsewhere.notice(complete(checkoutId, '4712', 99_999, randomUUID()))
     const before = alerts.length
-    expect((await tell(raw)).status).toBe(400)
+    expect((await notify(raw)).status).toBe(400)
     expect(alerts.slice(before)).toEqual(['A signed payment notification was parked'])
   })
 
@@ -138,9 +138,9 @@ describe('a notice', () => {
     const { checkoutId } = await begin(who)
     const raw = pretend.notice(complete(checkoutId, '4713', 99_999, randomUUID()))
     pretend.state.isDown = true
-    expect((await tell(raw)).status).toBe(503)
+    expect((await notify(raw)).status).toBe(503)
     pretend.state.isDown = false
-    expect((await tell(raw)).status).toBe(200)
+    expect((await notify(raw)).status).toBe(200)
   })
 
   test('of a cancellation counts if PayFast’s own record confirms it', async () => {
@@ -151,13 +151,13 @@ describe('a notice', () => {
       ),
     )
     pretend.agreements.set(token, { status: 1, amount: 99_999, run_date: '2026-12-22' })
-    expect((await tell(pretend.notice(cancelled))).status).toBe(400)
+    expect((await notify(pretend.notice(cancelled))).status).toBe(400)
     expect((await viewOf(who)).status).toBe('active')
     pretend.state.refuses = 429
-    expect((await tell(pretend.notice(cancelled))).status).toBe(503)
+    expect((await notify(pretend.notice(cancelled))).status).toBe(503)
     pretend.state.refuses = undefined
     pretend.agreements.set(token, { status: 2, amount: 99_999, run_date: '2026-12-22' })
-    expect((await tell(pretend.notice(cancelled))).status).toBe(200)
+    expect((await notify(pretend.notice(cancelled))).status).toBe(200)
     expect(await viewOf(who)).toMatchObject({ status: 'cancelled', cancelled: { atPayFast: true, endsOn: '2026-12-21' } })
   })
 })
@@ -168,10 +168,10 @@ describe('a failure notification, which PayFast is not known to send', () => {
 
   test('informs the payer once, removes nothing, and ends with the next payment', async () => {
     const paid = await paidFirm()
-    for (let told = 0; told < 3; told += 1) expect((await tell(failed(paid))).status).toBe(200)
+    for (let sent = 0; sent < 3; sent += 1) expect((await notify(failed(paid))).status).toBe(200)
     expect((await typesOf(paid.who)).filter((type) => type === 'PaymentFailed')).toHaveLength(1)
     expect(await viewOf(paid.who)).toMatchObject({ status: 'pastDue', inForce: true, pastDue: { expectedOn: '2026-12-22', attempt: 1 } })
-    await tell(pretend.notice(complete(paid.checkoutId, `${paid.paymentId}1`, 99_999, paid.token)))
+    await notify(pretend.notice(complete(paid.checkoutId, `${paid.paymentId}1`, 99_999, paid.token)))
     expect((await viewOf(paid.who)).status).toBe('active')
   })
 
@@ -180,7 +180,7 @@ describe('a failure notification, which PayFast is not known to send', () => {
     const { checkoutId } = await begin(who)
     const before = alerts.length
     const raw = pretend.notice({ ...complete(checkoutId, '4714', 99_999, randomUUID()), payment_status: 'FAILED' })
-    expect((await tell(raw)).status).toBe(200)
+    expect((await notify(raw)).status).toBe(200)
     expect(await typesOf(who)).toEqual(['CheckoutStarted'])
     expect(alerts.slice(before)).toEqual(['A signed payment notification was parked'])
   })
@@ -188,9 +188,9 @@ describe('a failure notification, which PayFast is not known to send', () => {
   test('is ignored if PayFast did not send it, or the token is inactive', async () => {
     const paid = await paidFirm()
     const forged = pretend.notice({ ...complete(paid.checkoutId, '9', 99_999, paid.token), payment_status: 'FAILED' }, { isSent: false })
-    expect((await tell(forged)).status).toBe(400)
+    expect((await notify(forged)).status).toBe(400)
     await api.as(paid.who).post('/api/subscription/cancel', {})
-    await tell(failed(paid))
+    await notify(failed(paid))
     expect(await typesOf(paid.who)).not.toContain('PaymentFailed')
   })
 })

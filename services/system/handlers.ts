@@ -14,7 +14,7 @@ export interface SystemDependencies extends SystemSources {
 
 /** The system page of admins, and their requests, which the read models' process executes. */
 export function systemHandlers({ commands, isReadModel, ...sources }: SystemDependencies) {
-  const takeWish = async (call: Call<'adminAskRebuild' | 'adminAskRetry'>, type: 'RebuildAsked' | 'RetryAsked'): Promise<Reply> => {
+  const appendRequest = async (call: Call<'adminAskRebuild' | 'adminAskRetry'>, type: 'RebuildAsked' | 'RetryAsked'): Promise<Reply> => {
     const { readModel } = call.body
     if (!isReadModel(readModel)) return refuse('functions/not-found')
     return commandReply(readModel, await commands.handle(asked, readModel, contextOf(call), () => ask(type, readModel)))
@@ -31,7 +31,7 @@ export function systemHandlers({ commands, isReadModel, ...sources }: SystemDepe
       }
       return refuse('functions/not-found')
     },
-    adminAskRebuild: (call) => takeWish(call, 'RebuildAsked'),
-    adminAskRetry: (call) => takeWish(call, 'RetryAsked'),
+    adminAskRebuild: (call) => appendRequest(call, 'RebuildAsked'),
+    adminAskRetry: (call) => appendRequest(call, 'RetryAsked'),
   } satisfies Handlers
 }

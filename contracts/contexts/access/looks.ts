@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type EventOf, eventType, NOBODY } from '../../base/event-type.ts'
+import { type EventOf, eventType, NO_SUBJECT } from '../../base/event-type.ts'
 import { id } from '../../base/fields.ts'
 import { LOOKED_AT } from '../../base/looked-at.ts'
 import { KIND_NAMES, type KindName } from '../../base/kind-names.ts'
@@ -35,7 +35,7 @@ export const firmDataRead = eventType({
     /** When the quarter of an hour began. */
     sitting: z.iso.datetime(),
   }),
-  subject: () => NOBODY,
+  subject: () => NO_SUBJECT,
 })
 
 export const lookEvents = [firmDataRead] as const

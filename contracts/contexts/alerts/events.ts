@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { type EventOf, eventType, NOBODY } from '../../base/event-type.ts'
+import { type EventOf, eventType, NO_SUBJECT } from '../../base/event-type.ts'
 import { id } from '../../base/fields.ts'
 import { ALERT_RULE_NAMES } from './rule-names.ts'
 
 // Stream `alert-<alertId>`: one thing that administrators are told of, and that one of them has looked into. Ids alone: who it was goes with the person.
 
-const subject = () => NOBODY
+const subject = () => NO_SUBJECT
 
 export const alertRaised = eventType({
   type: 'AlertRaised',

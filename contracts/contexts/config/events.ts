@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { cents, storedText } from '../../base/fields.ts'
-import { type EventOf, eventType, NOBODY } from '../../base/event-type.ts'
+import { type EventOf, eventType, NO_SUBJECT } from '../../base/event-type.ts'
 import { ANNOUNCEMENT_MAX, versionName } from './config.ts'
 
 // Streams `config-version`, `config-payfast`, `config-chat`, `config-announcement`: what admins set for everybody (specification §3). They are about nobody.
 
-const subject = () => NOBODY
+const subject = () => NO_SUBJECT
 const nothing = z.strictObject({})
 
 /** Everybody but admins is sent to the under-construction page. */

@@ -55,7 +55,7 @@ const MAX_MOVES = 20
 const MAX_REASONS = 10
 
 /** Adds reruns up as they come; they are not kept. */
-export function createTally() {
+export function createImpactCounter() {
   const counts = { records: 0, lower: 0, same: 0, higher: 0, lost: 0, gained: 0, unanswered: 0, totalChange: 0 }
   const reasons = new Map<string | null, number>()
   const bins = Array.from({ length: 2 * STEPS + 2 }, () => 0)

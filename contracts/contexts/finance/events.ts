@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type EventOf, eventType, NOBODY } from '../../base/event-type.ts'
+import { type EventOf, eventType, NO_SUBJECT } from '../../base/event-type.ts'
 import { date, id, note, storedText } from '../../base/fields.ts'
 import { personal } from '../../base/personal.ts'
 import { storedJournalSettings } from './journal-settings.ts'
@@ -86,7 +86,7 @@ export const financeBooksStream = (books: string) => `financeBooks-${books}`
 export const journalSettingsChanged = eventType({
   type: 'JournalSettingsChanged',
   data: z.strictObject({ by: id, settings: storedJournalSettings }),
-  subject: () => NOBODY,
+  subject: () => NO_SUBJECT,
 })
 export type JournalSettingsEvent = EventOf<typeof journalSettingsChanged>
 export const FINANCE_JOURNAL = 'main'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type EventOf, eventType, NOBODY } from '../../base/event-type.ts'
+import { type EventOf, eventType, NO_SUBJECT } from '../../base/event-type.ts'
 import { date, id, storedText } from '../../base/fields.ts'
 import { personal } from '../../base/personal.ts'
 import { KIND_NAMES, type KindName } from '../../base/kind-names.ts'
@@ -73,7 +73,7 @@ export const registerStream = (accountId: string) => `reportRegister-${accountId
 export const firmCodeTaken = eventType({
   type: 'FirmCodeTaken',
   data: z.strictObject({ code: storedText(8), accountId: id }),
-  subject: () => NOBODY,
+  subject: () => NO_SUBJECT,
 })
 export type FirmCodeEvent = EventOf<typeof firmCodeTaken>
 
@@ -95,7 +95,7 @@ export const erasureCertified = eventType({
       .array(z.strictObject({ number: storedText(20), keptUntil: z.nullable(date), keptFor: z.nullable(storedText(300)) }))
       .check(z.maxLength(MAX_CERTIFIED)),
   }),
-  subject: () => NOBODY,
+  subject: () => NO_SUBJECT,
 })
 export type CertificateEvent = EventOf<typeof erasureCertified>
 export type ErasureCertificate = CertificateEvent['data']

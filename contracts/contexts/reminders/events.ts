@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { COLLECTIONS } from '../../law/figure/set-id.ts'
-import { type EventOf, eventType, NOBODY } from '../../base/event-type.ts'
+import { type EventOf, eventType, NO_SUBJECT } from '../../base/event-type.ts'
 import { date, id } from '../../base/fields.ts'
 
 // Stream `reminder-<accountId>`: what a firm was reminded of. Time alone brings it about, so it is an event of its own: whoever mails it follows
@@ -26,7 +26,7 @@ export const figuresRunOutReminded = eventType({
     afterwards: z.enum(['continues', 'refused']),
     figures: z.array(z.strictObject({ id: z.string(), name: z.string() })).check(z.minLength(1)),
   }),
-  subject: () => NOBODY,
+  subject: () => NO_SUBJECT,
 })
 export type RunOutReminderEvent = EventOf<typeof figuresRunOutReminded>
 

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { type EventOf, eventType, NOBODY } from '../../base/event-type.ts'
+import { type EventOf, eventType, NO_SUBJECT } from '../../base/event-type.ts'
 import { storedText } from '../../base/fields.ts'
 
 // Stream `system-<readModel>`: what admins ask of the process that keeps a read model. It acts upon what is asked while it runs.
 
-const subject = () => NOBODY
+const subject = () => NO_SUBJECT
 const data = z.strictObject({ readModel: storedText(60) })
 
 /** Its tables are to be built anew from the log, beside the live ones, and switched to where they are the same. */

@@ -219,7 +219,7 @@ export async function run(): Promise<Figures | undefined> {
     await scrub(owner)
     say('scavenged and scrubbed')
     const postgres = await searchFolder(cluster, canaries)
-    tell(postgres, 'database', say)
+    notify(postgres, 'database', say)
     hold('foundInPostgres', postgres.canaries.size, 'canaries', '= 0')
     hold('rebuildFailed', await rebuild(dataDir, stack.port('adviser'), say), 'exit code', '= 0')
     hold('changedReadModelsAfterRebuild', changedTables(rows, await restingRows(owner, ids)).length, 'tables', '= 0')
@@ -239,7 +239,7 @@ export async function run(): Promise<Figures | undefined> {
     await owner.end()
     await stack.stop()
     const everything = await searchFolder(dataDir, canaries)
-    tell(everything, 'everything', say)
+    notify(everything, 'everything', say)
     const below = (...folders: readonly string[]) =>
       [...everything.files].filter(([name]) => folders.some((folder) => name.startsWith(folder)))
     hold('foundInLog', below('eventstore').length, 'files', '= 0')
@@ -313,7 +313,7 @@ async function rebuild(dataDir: string, basePort: number, say: (text: string) =>
 
 const gigabytes = ({ bytes }: Found) => `${(bytes / 2 ** 30).toFixed(2)} GiB`
 
-function tell({ files, bytes, canaries }: Found, what: string, say: (text: string) => void): void {
+function notify({ files, bytes, canaries }: Found, what: string, say: (text: string) => void): void {
   say(`${what}: ${canaries.size} canaries in ${files.size} files, ${(bytes / 2 ** 20).toFixed(0)} MiB searched`)
   for (const [name, times] of [...files].toSorted(([, a], [, b]) => b - a).slice(0, 12)) say(`    ${name}: ${times}`)
 }

@@ -39,8 +39,8 @@ export function bundlePage({ createdAt, stories, people, reports, looks, constan
 
 function storyHtml({ title, lines }: Story, nameOf: (id: string) => string): string {
   const rows = lines.slice(-MAX_ROWS).map(({ revision, at, by, what, changes }) => {
-    const told = changes.length === 0 ? '' : `<ul>${changes.map((line) => `<li>${escaped(line)}</li>`).join('')}</ul>`
-    return `<tr><td>${revision}</td><td>${moment(at)}</td><td>${escaped(nameOf(by))}</td><td>${escaped(what)}${told}</td></tr>`
+    const list = changes.length === 0 ? '' : `<ul>${changes.map((line) => `<li>${escaped(line)}</li>`).join('')}</ul>`
+    return `<tr><td>${revision}</td><td>${moment(at)}</td><td>${escaped(nameOf(by))}</td><td>${escaped(what)}${list}</td></tr>`
   })
   const left = lines.length > MAX_ROWS ? `<p>The newest ${MAX_ROWS} of ${lines.length} entries.</p>` : ''
   return `<h2>${escaped(title)}</h2>${left}<table><thead><tr><th>Entry</th><th>When</th><th>Who</th><th>What</th></tr></thead><tbody>${rows.join('\n')}</tbody></table>`

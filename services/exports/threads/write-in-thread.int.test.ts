@@ -25,12 +25,12 @@ afterAll(async () => {
 
 test('a thread writes the same file as this one, and reports progress', { timeout: PATIENT }, async () => {
   const request = { ...model.range, format: 'xlsx', version: NEWEST_VERSION } as const
-  const told: number[] = []
-  const options = { onRows: (rows: number) => told.push(rows), signal: never }
+  const reported: number[] = []
+  const options = { onRows: (rows: number) => reported.push(rows), signal: never }
   const manifest = await writeInThread(model.url)(request, join(folder, 'there'), options)
   expect(manifest).toEqual(await writeExport(request, model.pages(model.range, never), join(folder, 'here')))
   expect(manifest.totals.rows).toBe(EVENTS)
-  expect(told).toEqual([2000, 4000, EVENTS])
+  expect(reported).toEqual([2000, 4000, EVENTS])
 })
 
 test('passes errors on unchanged, and leaves no thread', { timeout: PATIENT }, async () => {

@@ -18,10 +18,10 @@ export function answerMemoryContract(title: string, start: () => Promise<AnswerM
     beforeAll(async () => {
       under = await start()
     })
-    const wish = () => [randomUUID(), randomUUID(), 'hash'] as const
+    const request = () => [randomUUID(), randomUUID(), 'hash'] as const
 
     test('repeats an answer unchanged for the same command of the same user', async () => {
-      const [user, key, hash] = wish()
+      const [user, key, hash] = request()
       expect(await under.memory.recall(user, key, hash)).toEqual({ found: 'nothing' })
       await under.memory.remember(user, key, hash, answer)
       expect(await under.memory.recall(user, key, hash)).toEqual({ found: 'answer', answer })
@@ -29,20 +29,20 @@ export function answerMemoryContract(title: string, start: () => Promise<AnswerM
     })
 
     test('reports a key that was used for another command', async () => {
-      const [user, key, hash] = wish()
+      const [user, key, hash] = request()
       await under.memory.remember(user, key, hash, answer)
       expect(await under.memory.recall(user, key, 'another')).toEqual({ found: 'otherRequest' })
     })
 
     test('keeps the first answer', async () => {
-      const [user, key, hash] = wish()
+      const [user, key, hash] = request()
       await under.memory.remember(user, key, hash, answer)
       await under.memory.remember(user, key, hash, { ...answer, status: 409 })
       expect(await under.memory.recall(user, key, hash)).toEqual({ found: 'answer', answer })
     })
 
     test('forgets after 24 hours, not earlier', async () => {
-      const [user, key, hash] = wish()
+      const [user, key, hash] = request()
       await under.memory.remember(user, key, hash, answer)
       await under.age(23.9)
       expect((await under.memory.recall(user, key, hash)).found).toBe('answer')
@@ -53,8 +53,8 @@ export function answerMemoryContract(title: string, start: () => Promise<AnswerM
     })
 
     test('forgets all answers to one user at once, and no others', async () => {
-      const [user, key, hash] = wish()
-      const [other, otherKey] = wish()
+      const [user, key, hash] = request()
+      const [other, otherKey] = request()
       await under.memory.remember(user, key, hash, answer)
       await under.memory.remember(other, otherKey, hash, answer)
       await under.memory.forget(user)
@@ -63,7 +63,7 @@ export function answerMemoryContract(title: string, start: () => Promise<AnswerM
     })
 
     test('drops expired answers only', async () => {
-      const [user, key, hash] = wish()
+      const [user, key, hash] = request()
       await under.age(100)
       await under.memory.remember(user, key, hash, answer)
       await under.memory.expire()

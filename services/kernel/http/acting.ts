@@ -20,11 +20,11 @@ export interface Acting {
 /** Reads an acting session from the log each time, so that ending it takes effect at once. */
 export interface ActingReader {
   /** Undefined: this person began no such acting session in this session, or it has ended. */
-  lasting(actingId: string, user: Pick<User, 'userId' | 'sessionId'>, signal: AbortSignal): Promise<Acting | undefined>
+  current(actingId: string, user: Pick<User, 'userId' | 'sessionId'>, signal: AbortSignal): Promise<Acting | undefined>
 }
 
 /** No acting sessions. */
-export const NO_ACTING: ActingReader = { lasting: async () => undefined }
+export const NO_ACTING: ActingReader = { current: async () => undefined }
 
 /** The acting session that a request names, which must be valid. Undefined: the person acts for themselves. */
 export async function actingIn(
@@ -38,7 +38,7 @@ export async function actingIn(
   if (said === undefined) return undefined
   if (user.isAdminUnknown) return refuse('functions/unavailable', { retryAfter: 2 })
   const actingId = uuidIn(said)
-  const acting = actingId === undefined || !user.roles.includes('admin') ? undefined : await reader.lasting(actingId, user, signal)
+  const acting = actingId === undefined || !user.roles.includes('admin') ? undefined : await reader.current(actingId, user, signal)
   if (acting === undefined) return refuse('acting/ended')
   return mayWhileActing(row, acting.mayWrite) ? acting : refuse('acting/not-allowed')
 }

@@ -18,13 +18,13 @@ import type { Call, Handler, Handlers } from './handler.ts'
 import { refuse } from './refusal.ts'
 import { type Got, NO_AUDIT, person, testApi, type TestApi, type TestApiOptions } from './testing/api.ts'
 
-const everybody: AccessReader = { register: async () => undefined, accountStatus: async () => 'open', hasSubscription: async () => true }
+const openToAll: AccessReader = { register: async () => undefined, accountStatus: async () => 'open', hasSubscription: async () => true }
 const ID = '5e2a9c41-7b3d-4f68-9a10-c6d8e4f2b753'
 const apis: TestApi[] = []
 afterAll(async () => void (await Promise.all(apis.map((api) => api.close()))))
 
 async function apiOf(handlers: Handlers, options: TestApiOptions = {}): Promise<TestApi> {
-  const api = await testApi(() => handlers, { access: everybody, statuses: { statusOf: () => 'enabled' }, ...options })
+  const api = await testApi(() => handlers, { access: openToAll, statuses: { statusOf: () => 'enabled' }, ...options })
   apis.push(api)
   return api
 }
@@ -284,7 +284,7 @@ describe('who asks', () => {
   })
 
   test('refuses when rights can’t be read', async () => {
-    const access = { ...everybody, hasSubscription: async () => Promise.reject(new StoreUnavailable('down')) }
+    const access = { ...openToAll, hasSubscription: async () => Promise.reject(new StoreUnavailable('down')) }
     const api = await apiOf({ addClient: () => ({ json: {} }) }, { access })
     expect((await api.as(person()).post('/api/clients', {})).code).toBe('functions/unavailable')
   })

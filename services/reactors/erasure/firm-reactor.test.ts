@@ -19,7 +19,7 @@ import { FIRM_ERASURE_REACTOR, firmErasureReactor } from './firm-reactor.ts'
 const stops: AbortController[] = []
 afterEach(() => stops.splice(0).forEach((stop) => stop.abort()))
 /** Long, because the machine may be busy; normally it happens at once. */
-const until = (isSo: () => unknown) => vi.waitUntil(isSo, { timeout: 10_000 })
+const until = (condition: () => unknown) => vi.waitUntil(condition, { timeout: 10_000 })
 const LATER = () => new Date(Date.parse(NOW) + 3_600_000)
 const soon: Pause = () => new Promise((resolve) => setImmediate(resolve))
 

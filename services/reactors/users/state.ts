@@ -57,13 +57,13 @@ function attributesOf(events: readonly SubscriptionEvent[], today: string, rules
 
 /** The change that makes the user match the log; undefined if none is needed. Other attributes stay. */
 export function changeTo({ enabled, attributes, name }: UserState, found: ProviderUser): ProviderUserChange | undefined {
-  const isSo = Object.entries(attributes).every(([name, value]) => {
+  const isUpToDate = Object.entries(attributes).every(([name, value]) => {
     const values = found.attributes[name] ?? []
     return value === null ? values.length === 0 : values.length === 1 && values[0] === value
   })
   const { firstName, lastName } = name ?? found
-  const isNamedSo = firstName === found.firstName && lastName === found.lastName
-  if (isSo && isNamedSo && (enabled === undefined || enabled === found.enabled)) return undefined
+  const isNameUpToDate = firstName === found.firstName && lastName === found.lastName
+  if (isUpToDate && isNameUpToDate && (enabled === undefined || enabled === found.enabled)) return undefined
   const { userId, email } = found
   const lists = Object.fromEntries(Object.entries(attributes).map(([name, value]) => [name, value === null ? [] : [value]]))
   const change = { userId, email, firstName, lastName, attributes: { ...found.attributes, ...lists } }

@@ -1,4 +1,4 @@
-import { createTally, type Impact, type ImpactPreview, type Rerun } from '@tafel/contracts/contexts/constants/impact.ts'
+import { createImpactCounter, type Impact, type ImpactPreview, type Rerun } from '@tafel/contracts/contexts/constants/impact.ts'
 import type { RecordToRerun, RerunWith } from './rerun.ts'
 import { calculateInThreads } from './threads.ts'
 
@@ -49,7 +49,7 @@ export function impactJobs(records: AllRecords, onError: (error: unknown) => voi
     const signal = AbortSignal.any([stop.signal, AbortSignal.timeout(LONGEST_MS)])
     try {
       running.total = await records.count()
-      const impact = await tally(running, records.batches(signal), signal, job)
+      const impact = await countImpact(running, records.batches(signal), signal, job)
       running.ended = { status: 'done', seconds: secondsOf(running), impact }
     } catch (error) {
       if (!stop.signal.aborted) onError(error)
@@ -76,13 +76,13 @@ export function impactJobs(records: AllRecords, onError: (error: unknown) => voi
   }
 }
 
-async function tally(
+async function countImpact(
   running: Running,
   batches: AsyncIterable<readonly RecordToRerun[]>,
   signal: AbortSignal,
   { current, draft, today }: RerunWith,
 ): Promise<Impact> {
-  const total = createTally()
+  const total = createImpactCounter()
   const firms = new Set<string>()
   await calculateInThreads<RecordToRerun, Rerun>({
     worker: new URL('./worker.ts', import.meta.url),

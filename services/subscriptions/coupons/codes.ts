@@ -5,8 +5,8 @@ const LETTERS = 'ABCDEFGHJKMNPQRSTVWXYZ23456789'
 const LENGTH = 14
 
 /** Codes of a batch, each with nearly 69 bits derived from the command's random id: they can't be guessed. */
-export function drawnCodes(prefix: string, count: number, wish: string): readonly string[] {
-  return Array.from({ length: count }, (_none, index) => `${prefix.slice(0, 16)}-${letters(`${wish}/${index}`)}`)
+export function drawnCodes(prefix: string, count: number, commandId: string): readonly string[] {
+  return Array.from({ length: count }, (_none, index) => `${prefix.slice(0, 16)}-${letters(`${commandId}/${index}`)}`)
 }
 
 function letters(name: string): string {

@@ -52,8 +52,8 @@ test('keeps other statuses unchanged', () => {
 
 test('accepts a body that was re-encoded in transit', () => {
   const { signed, signature } = RENEWAL
-  const anew = signed.replaceAll('+', '%20').replaceAll('%28', '(').replaceAll('%2C', '%2c')
-  expect(read(`${anew}&signature=${signature}`)).toMatchObject({ kind: 'complete', itemName: 'Adviser Pro (monthly)' })
+  const reEncoded = signed.replaceAll('+', '%20').replaceAll('%28', '(').replaceAll('%2C', '%2c')
+  expect(read(`${reEncoded}&signature=${signature}`)).toMatchObject({ kind: 'complete', itemName: 'Adviser Pro (monthly)' })
 })
 
 test('refuses more than 100 bodies forged from a genuine one without our passphrase', () => {

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { createSourceCheck, type Resolve } from './source.ts'
 
 const LIVE = 'https://www.payfast.co.za'
-const nobody: Resolve = () => Promise.reject(new Error('no resolver'))
+const unreachable: Resolve = () => Promise.reject(new Error('no resolver'))
 
 test.each([
   ['197.97.145.144', true],
@@ -19,7 +19,7 @@ test.each([
   ['', false],
   ['payfast.co.za', false],
 ])('%s is PayFast: %s, by the published ranges', async (ip, is) => {
-  expect(await createSourceCheck({ baseUrl: LIVE, resolve: nobody })(ip)).toBe(is)
+  expect(await createSourceCheck({ baseUrl: LIVE, resolve: unreachable })(ip)).toBe(is)
 })
 
 test('accepts addresses that the hosts resolve to, refreshes them, and keeps them while DNS fails', async () => {
@@ -44,7 +44,7 @@ test('a simulator is its own host only, not its network', async () => {
 })
 
 test('configured ranges replace the published ones', async () => {
-  const isFromPayFast = createSourceCheck({ baseUrl: LIVE, ranges: ['198.51.100.0/24'], resolve: nobody })
+  const isFromPayFast = createSourceCheck({ baseUrl: LIVE, ranges: ['198.51.100.0/24'], resolve: unreachable })
   expect(await isFromPayFast('198.51.100.9')).toBe(true)
   expect(await isFromPayFast('197.97.145.144')).toBe(false)
 })

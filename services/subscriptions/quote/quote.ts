@@ -123,8 +123,8 @@ function changedNow({ tier, priceCents }: Offer, state: SubscriptionState, cover
   const nextPaymentOn = isSameBilling ? dueOn(schedule) : addMonths(from, monthsOf(tier.billing))
   const to = addDays(nextPaymentOn, -1)
   const period = daysOf(addMonths(nextPaymentOn, -monthsOf(tier.billing)), to)
-  const lasting = state.coupon?.applied.duration.kind === 'forever' ? state.coupon : undefined
-  const whole = chargeFor(tier, priceCents, lasting)
+  const recurring = state.coupon?.applied.duration.kind === 'forever' ? state.coupon : undefined
+  const whole = chargeFor(tier, priceCents, recurring)
   const newCents = isSameBilling ? multiplyDivide(whole.cents, Math.min(daysOf(from, to), period), period) : whole.cents
   const now = settled([
     { text: `${planText(tier)}, ${formatDate(from)} to ${formatDate(to)}`, cents: newCents },

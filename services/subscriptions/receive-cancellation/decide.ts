@@ -1,5 +1,5 @@
 import type { SubscriptionEvent } from '@tafel/contracts/contexts/subscriptions/events.ts'
-import { heardAs } from '@tafel/contracts/contexts/subscriptions/life/evolve.ts'
+import { noticeKey } from '@tafel/contracts/contexts/subscriptions/life/evolve.ts'
 import type { SubscriptionState } from '@tafel/contracts/contexts/subscriptions/life/state.ts'
 import type { Decision } from '@tafel/kernel/aggregate.ts'
 
@@ -18,7 +18,7 @@ export function receiveCancellation(
   state: SubscriptionState,
 ): Decision<SubscriptionEvent, 'subscriptions/unknown-payment'> {
   if (state.owner === undefined) return { refused: 'subscriptions/unknown-payment' }
-  if (state.closed[token] || (paymentId !== null && state.heard[heardAs(paymentId, 'CANCELLED')])) return []
+  if (state.closed[token] || (paymentId !== null && state.processedNotices[noticeKey(paymentId, 'CANCELLED')])) return []
   const firm = { accountId, owner: state.owner }
   const closed: SubscriptionEvent = { type: 'PayFastTokenClosed', data: { ...firm, token, checkoutId, paymentId } }
   const isOurs = state.current !== token || state.cancelled !== undefined || state.lapsedOn !== undefined || state.ended

@@ -1,6 +1,6 @@
 import { chargeFor } from '@tafel/contracts/contexts/subscriptions/charge.ts'
 import type { PaymentFlag, SubscriptionEvent } from '@tafel/contracts/contexts/subscriptions/events.ts'
-import { evolve, heardAs } from '@tafel/contracts/contexts/subscriptions/life/evolve.ts'
+import { evolve, noticeKey } from '@tafel/contracts/contexts/subscriptions/life/evolve.ts'
 import type { Checkout, Schedule, SubscriptionState } from '@tafel/contracts/contexts/subscriptions/life/state.ts'
 import { nextPeriod } from '@tafel/contracts/contexts/subscriptions/life/status.ts'
 import { isCoveredBetween, isStillNeeded } from '@tafel/contracts/contexts/subscriptions/life/covered.ts'
@@ -46,7 +46,7 @@ export function receivePayment(
   notice: ReceivePayment,
   state: SubscriptionState,
 ): Decision<SubscriptionEvent, 'subscriptions/unknown-payment'> {
-  if (state.heard[heardAs(notice.paymentId, 'COMPLETE')]) return []
+  if (state.processedNotices[noticeKey(notice.paymentId, 'COMPLETE')]) return []
   const { accountId, token } = notice
   const known = token === null ? undefined : state.schedules[token.hash]
   const checkout = state.checkouts[known?.checkoutId ?? notice.checkoutId ?? '']

@@ -50,14 +50,14 @@ const statusOf = async (refundId: string) => {
   const { status, because } = (await stateNow()).refunds[refundId]!
   return because ?? status
 }
-const told = () => pretend.calls.filter((call) => call === 'refund 1').length
+const sent = () => pretend.calls.filter((call) => call === 'refund 1').length
 const later = (minutes: number) => void (clock.now = new Date(clock.now.getTime() + minutes * 60_000))
 
 test('is made, reported once, and recorded', async () => {
   const refundId = await ask(40_000)
   expect(await settle()).toBe('done')
   expect(await settle()).toBe('done')
-  expect([await statusOf(refundId), told(), (await stateNow()).refundedCents['1']]).toEqual(['paidBack', 1, 40_000])
+  expect([await statusOf(refundId), sent(), (await stateNow()).refundedCents['1']]).toEqual(['paidBack', 1, 40_000])
   const rest = await ask(59_999)
   await settle()
   expect([await statusOf(rest), pretend.refunds.get('1')]).toEqual(['paidBack', [40_000, 59_999]])
@@ -70,7 +70,7 @@ describe('whose answer is lost', () => {
     expect(await settle()).toBe('again')
     expect(await statusOf(refundId)).toBe('submitted')
     expect(await settle()).toBe('done')
-    expect([await statusOf(refundId), told(), pretend.refunds.get('1')]).toEqual(['paidBack', 1, [40_000]])
+    expect([await statusOf(refundId), sent(), pretend.refunds.get('1')]).toEqual(['paidBack', 1, [40_000]])
   })
 
   test('and that failed: given up after a time, and may be requested again', async () => {
@@ -81,10 +81,10 @@ describe('whose answer is lost', () => {
     expect(await settle()).toBe('again')
     later(2)
     expect(await settle()).toBe('done')
-    expect([await statusOf(refundId), told()]).toEqual(['notSeen', 1])
+    expect([await statusOf(refundId), sent()]).toEqual(['notSeen', 1])
     const again = await ask(40_000)
     await settle()
-    expect([await statusOf(again), told(), pretend.refunds.get('1')]).toEqual(['paidBack', 2, [40_000]])
+    expect([await statusOf(again), sent(), pretend.refunds.get('1')]).toEqual(['paidBack', 2, [40_000]])
   })
 
   test('and that appears after it was given up: the next one finds it and is not sent', async () => {
@@ -96,7 +96,7 @@ describe('whose answer is lost', () => {
     pretend.refunds.set('1', [40_000])
     const second = await ask(40_000)
     await settle()
-    expect([await statusOf(first), await statusOf(second), told()]).toEqual(['paidBack', 'ledgersDiffer', 1])
+    expect([await statusOf(first), await statusOf(second), sent()]).toEqual(['paidBack', 'ledgersDiffer', 1])
     expect((await stateNow()).refundedCents['1']).toBe(40_000)
   })
 })
@@ -108,14 +108,14 @@ test('interrupted between log entry and call: never sent by another attempt', as
   expect(await settle()).toBe('again')
   later(61)
   await settle()
-  expect([await statusOf(refundId), told()]).toEqual(['notSeen', 0])
+  expect([await statusOf(refundId), sent()]).toEqual(['notSeen', 0])
 })
 
 test('settled concurrently, PayFast is called once', async () => {
   const refundId = await ask(40_000)
   await Promise.all(Array.from({ length: 20 }, settle))
   await settle()
-  expect([await statusOf(refundId), told(), pretend.refunds.get('1')]).toEqual(['paidBack', 1, [40_000]])
+  expect([await statusOf(refundId), sent(), pretend.refunds.get('1')]).toEqual(['paidBack', 1, [40_000]])
 })
 
 test('refused by PayFast, it fails; while PayFast is unavailable, nothing is sent', async () => {
@@ -124,13 +124,13 @@ test('refused by PayFast, it fails; while PayFast is unavailable, nothing is sen
   expect([await settle(), await statusOf(refundId)]).toEqual(['again', 'requested'])
   pretend.state.isDown = false
   pretend.state.afterRefund = 'refused'
-  expect([await settle(), await statusOf(refundId), told()]).toEqual(['done', 'refused', 1])
+  expect([await settle(), await statusOf(refundId), sent()]).toEqual(['done', 'refused', 1])
 })
 
 test('a refund made at PayFast directly stops it before it is sent', async () => {
   pretend.refunds.set('1', [5000])
   const refundId = await ask(40_000)
   await settle()
-  expect([await statusOf(refundId), told()]).toEqual(['ledgersDiffer', 0])
+  expect([await statusOf(refundId), sent()]).toEqual(['ledgersDiffer', 0])
   expect(REFUND_FAILURES).toContain('ledgersDiffer')
 })

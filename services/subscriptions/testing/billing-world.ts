@@ -69,7 +69,7 @@ export async function billingWorld({ payfastAddress, at, altered = (billing) => 
   const begin = async (who: Person, tierId = PRACTICE_TIER, path = '/api/subscription/checkout') =>
     (await api.as(who).post(path, { tierId })).json as unknown as CheckoutAnswer
   /** Like PayFast's post. */
-  const tell = (raw: string, headers: Record<string, string> = {}) =>
+  const notify = (raw: string, headers: Record<string, string> = {}) =>
     api.as().post('/api/payfast/notice', undefined, {
       raw,
       key: null,
@@ -84,7 +84,7 @@ export async function billingWorld({ payfastAddress, at, altered = (billing) => 
     alerts,
     steps,
     begin,
-    tell,
+    notify,
     stateOf: async (who: Person) => (await commands.load(subscription, accountIdOf(who.userId))).state,
     viewOf: async (who: Person) => (await api.as(who).get('/api/subscription')).json as unknown as SubscriptionView,
     async typesOf(who: Person): Promise<readonly string[]> {
@@ -97,7 +97,7 @@ export async function billingWorld({ payfastAddress, at, altered = (billing) => 
       const { checkoutId } = await begin(who, tierId)
       const paymentId = String(Math.trunc(Math.random() * 1e9))
       const raw = pretend.notice(complete(checkoutId, paymentId, cents, token))
-      const { status } = await tell(raw)
+      const { status } = await notify(raw)
       if (status !== 200) throw new Error(`The notice was answered ${status}.`)
       return { who, checkoutId, token, raw, paymentId }
     },

@@ -32,7 +32,7 @@ function next(state: SubscriptionState, event: SubscriptionEvent): SubscriptionS
       return paid(state, event.data)
     case 'PaymentFlagged': {
       const { paymentId, why } = event.data
-      return hearing({ ...state, flags: { ...state.flags, [paymentId]: why } }, paymentId, 'COMPLETE')
+      return withNotice({ ...state, flags: { ...state.flags, [paymentId]: why } }, paymentId, 'COMPLETE')
     }
     case 'RefundRequested': {
       const { accountId: _, owner: __, ...refund } = event.data
@@ -92,7 +92,7 @@ function next(state: SubscriptionState, event: SubscriptionEvent): SubscriptionS
     case 'PayFastTokenClosed': {
       const { token, paymentId } = event.data
       const closed = { ...state, closed: { ...state.closed, [token]: true as const } }
-      return paymentId === null ? closed : hearing(closed, paymentId, 'CANCELLED')
+      return paymentId === null ? closed : withNotice(closed, paymentId, 'CANCELLED')
     }
   }
 }
@@ -118,9 +118,9 @@ function setAside(state: SubscriptionState, data: DataOf<'CheckoutSetAside'>): S
   const checkout = state.checkouts[data.checkoutId]
   if (checkout === undefined) return state
   const known = { ...state, schedules: { ...state.schedules, [data.token]: scheduleOf(checkout, data) } }
-  const heard = checkout.amountCents === 0 ? hearing(known, data.paymentId, 'COMPLETE') : known
+  const noticed = checkout.amountCents === 0 ? withNotice(known, data.paymentId, 'COMPLETE') : known
   // One form may be paid twice, in two tabs: the first payment has completed the checkout.
-  return checkout.status === 'completed' ? heard : withCheckout(heard, { ...checkout, status: 'setAside' })
+  return checkout.status === 'completed' ? noticed : withCheckout(noticed, { ...checkout, status: 'setAside' })
 }
 
 function completed(state: SubscriptionState, data: DataOf<'CheckoutCompleted'>): SubscriptionState {
@@ -144,11 +144,11 @@ function completed(state: SubscriptionState, data: DataOf<'CheckoutCompleted'>):
     lapsedOn: data.purpose === 'start' ? undefined : state.lapsedOn,
   }
   // A dearer plan begins at once, also where the difference is too small to be charged.
-  const heard = isFree ? hearing(begun, data.paymentId, 'COMPLETE') : begun
+  const noticed = isFree ? withNotice(begun, data.paymentId, 'COMPLETE') : begun
   const stretch = data.purpose === 'changeNow' ? stretchOf(checkout) : undefined
-  if (stretch === undefined) return heard
-  const covered = [...heard.covered, { from: stretch.from, to: stretch.to, paymentId: null }]
-  return { ...heard, cover: later(heard.cover, stretch), covered }
+  if (stretch === undefined) return noticed
+  const covered = [...noticed.covered, { from: stretch.from, to: stretch.to, paymentId: null }]
+  return { ...noticed, cover: later(noticed.cover, stretch), covered }
 }
 
 function stretchOf({ coversFrom, coversTo, tier, valueCents }: Checkout): Stretch | undefined {
@@ -165,7 +165,7 @@ function paid(
   const isFirst = checkout !== undefined && !checkout.isFirstTaken && checkout.coversTo === coversTo
   /** The token's own periods go on, whether or not the payment adds days. */
   const counted = (received: SubscriptionState): SubscriptionState =>
-    hearing(
+    withNotice(
       isFirst
         ? withCheckout(received, { ...checkout, isFirstTaken: true })
         : changeSchedule(received, token, (schedule) => ({ ...schedule, periods: schedule.periods + 1 })),
@@ -253,9 +253,9 @@ function changeSchedule(state: SubscriptionState, token: string | null, change: 
 const changeCurrent = (state: SubscriptionState, change: (schedule: Schedule) => Schedule): SubscriptionState =>
   changeSchedule(state, state.current ?? null, change)
 
-const hearing = (state: SubscriptionState, paymentId: string, status: 'COMPLETE' | 'CANCELLED'): SubscriptionState => ({
+const withNotice = (state: SubscriptionState, paymentId: string, status: 'COMPLETE' | 'CANCELLED'): SubscriptionState => ({
   ...state,
-  heard: { ...state.heard, [heardAs(paymentId, status)]: true },
+  processedNotices: { ...state.processedNotices, [noticeKey(paymentId, status)]: true },
 })
 
-export const heardAs = (paymentId: string, status: 'COMPLETE' | 'CANCELLED'): string => `${paymentId}/${status}`
+export const noticeKey = (paymentId: string, status: 'COMPLETE' | 'CANCELLED'): string => `${paymentId}/${status}`

@@ -71,7 +71,7 @@ export interface SubscriptionState {
   /** First day of the subscription as it runs. */
   readonly since: string | undefined
   readonly cover: Cover | undefined
-  /** All days that were ever covered, in the order in which we heard of them. */
+  /** All days that were ever covered, in order of notification. */
   readonly covered: readonly CoveredDays[]
   /** The token that payments are expected by. */
   readonly current: string | undefined
@@ -84,8 +84,8 @@ export interface SubscriptionState {
   readonly refundedCents: Readonly<Record<string, number>>
   /** By their ids, in the order in which they were asked for. */
   readonly refunds: Readonly<Record<string, Refund>>
-  /** What was heard of PayFast, as `<payment id>/<status>`: nothing is taken twice. */
-  readonly heard: Readonly<Record<string, true>>
+  /** Processed notifications of PayFast, as `<payment id>/<status>`: none is processed twice. */
+  readonly processedNotices: Readonly<Record<string, true>>
   readonly flags: Readonly<Record<string, PaymentFlag>>
   readonly coupon: { readonly applied: AppliedCoupon; readonly paymentsTaken: number } | undefined
   readonly failed: { readonly expectedOn: string; readonly attempt: number } | undefined
@@ -111,7 +111,7 @@ export const noSubscription: SubscriptionState = {
   payments: {},
   refundedCents: {},
   refunds: {},
-  heard: {},
+  processedNotices: {},
   flags: {},
   coupon: undefined,
   failed: undefined,

@@ -37,7 +37,7 @@ export async function sendForged({ until = Infinity, ...build }: Forging = {}): 
       const who = person()
       const { checkoutId } = await where.begin(who)
       const told = where.alerts.length
-      await where.tell(forge(checkoutId), headers)
+      await where.notify(forge(checkoutId), headers)
       sent += 1
       if (where.alerts.length === told) silent.push(what)
       const types = await where.typesOf(who)
@@ -83,7 +83,7 @@ export async function replay(
     const { who, raw } = await world.paidFirm()
     let answered = 0
     for (let sent = 1; sent < times; sent += atOnce) {
-      const batch = Array.from({ length: Math.min(atOnce, times - sent) }, () => world.tell(raw))
+      const batch = Array.from({ length: Math.min(atOnce, times - sent) }, () => world.notify(raw))
       answered += (await Promise.all(batch)).filter(({ status }) => status === 200).length
     }
     const types = await world.typesOf(who)
@@ -132,7 +132,7 @@ async function outcome(world: World, order: readonly number[], lateDays: number)
   const { api } = world.pretend.payfast
   for (const at of order) {
     world.world.now = new Date(Date.parse(`${ON_TIME.at(-1)}T08:00:00.000Z`) + lateDays * 86_400_000)
-    for (let tries = 0; tries < 2; tries += 1) if ((await world.tell(notices[at]!)).status === 200) break
+    for (let tries = 0; tries < 2; tries += 1) if ((await world.notify(notices[at]!)).status === 200) break
     const round = {
       api,
       steps: world.steps,

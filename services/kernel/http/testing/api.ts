@@ -82,7 +82,7 @@ export async function testApi(
   const log = createLog({ service: 'test', level: 'debug', destination: { write: (line) => void lines.push(line) } })
   const metrics = createMetrics()
   const health = createHealth()
-  const nobody: AccessReader = { register: async () => undefined, accountStatus: async () => 'none', hasSubscription: async () => false }
+  const noAccess: AccessReader = { register: async () => undefined, accountStatus: async () => 'none', hasSubscription: async () => false }
   const app = createApp({
     ...options,
     handlers: handlers(kernel),
@@ -93,7 +93,7 @@ export async function testApi(
     }),
     guard: createAccessGuard(
       options.statuses ?? watchUsers({ ...kernel, signal: stop.signal }),
-      options.access ?? access?.(kernel) ?? nobody,
+      options.access ?? access?.(kernel) ?? noAccess,
     ),
     tenants: options.tenants?.(kernel) ?? ownFirms,
     memory: options.memory ?? memoryAnswerMemory(),
