@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { type EventType, NOBODY } from '../base/event-type.ts'
+import { type EventType, NO_SUBJECT } from '../base/event-type.ts'
 import { eventTypeByName } from './events.ts'
 import { FORGOTTEN, personalFields } from '../base/personal.ts'
 import { upcast } from './upcast.ts'
@@ -33,7 +33,7 @@ describe('an event as it was once written', () => {
     expect(parsed.error).toBeUndefined()
     // Who has personal fields has a key for them.
     const subject = type.subject(parsed.data as never)
-    if (subject === NOBODY) expect(personalFields(type.data)).toEqual([])
+    if (subject === NO_SUBJECT) expect(personalFields(type.data)).toEqual([])
     else expect(subject).toMatch(/^(user|account|client|invoices|report):[0-9a-f-]{36}$/)
   })
   test.each(fixtures)('$file is read with its personal fields forgotten', (fixture) => {
