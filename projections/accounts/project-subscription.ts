@@ -3,7 +3,7 @@ import type { TafelEvent } from '@tafel/contracts/api/events.ts'
 import type { PlanTier } from '@tafel/contracts/contexts/subscriptions/plan.ts'
 import type { Change, Row } from '../runtime/read-model.ts'
 
-/** What a firm's subscription is, and what was paid for it. Up to when it is paid follows from the payments, in whatever order they came. */
+/** A firm's subscription and payments. The paid period follows from the payments, in any order. */
 export function projectSubscription(event: Recorded<TafelEvent>): readonly Change[] {
   switch (event.type) {
     case 'FreeTrialStarted': {

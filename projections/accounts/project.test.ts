@@ -19,14 +19,14 @@ const details = {
 const created = { type: 'AccountCreated', data: details } as const
 const accounts = (...events: Parameters<typeof projected>[2][]) => projected({ project }, 'accounts', ...events)
 
-test('a new account stands with its details, its keywords and not welcomed', () => {
+test('stores a new account with details and search keywords, not welcomed', () => {
   const [row] = accounts(created)
   expect(row).toMatchObject({
     account_id: ACCOUNT,
     owner: USER,
     account_name: 'Acme Advisers',
     vat_number: '',
-    // Nobody asked for it yet when that event was written.
+    // The event is older than this field.
     licence_number: null,
     review_every: null,
     address: details.address,
@@ -37,7 +37,7 @@ test('a new account stands with its details, its keywords and not welcomed', () 
   expect(row?.['keywords']).toEqual(expect.arrayContaining(['', 'a', 'acme', 'acme advisers']))
 })
 
-test('changed details replace all of them, and leave creation and welcome as they were', () => {
+test('replaces all details, and keeps creation and welcome', () => {
   const welcomed = { type: 'AccountWelcomed', data: { accountId: ACCOUNT, owner: USER } } as const
   const changed = {
     type: 'AccountDetailsChanged',
@@ -57,7 +57,7 @@ test('changed details replace all of them, and leave creation and welcome as the
   ])
 })
 
-test('a forgotten account keeps its figures, and neither details nor keywords', () => {
+test('a forgotten account keeps its figures, but no details or keywords', () => {
   const gone = {
     ...details,
     accountName: FORGOTTEN,
@@ -86,13 +86,13 @@ test('a forgotten account keeps its figures, and neither details nor keywords', 
 })
 
 const ids = { accountId: ACCOUNT, owner: USER }
-test('a firm is closed and reopened, and keeps all that it had', () => {
+test('a firm is closed and reopened with all its data', () => {
   const closed = { type: 'AccountClosed', data: ids } as const
   expect(accounts(created, closed)).toMatchObject([{ closed: true, account_name: 'Acme Advisers', revision: '1' }])
   expect(accounts(created, closed, { type: 'AccountReopened', data: ids })).toMatchObject([{ closed: false, revision: '2' }])
 })
 
-test('an erased firm keeps a place and its dates; no details and nothing to find it by, whether the key was there or not', () => {
+test('an erased firm keeps its row and dates, without details or keywords, whether its key existed or not', () => {
   const erased = [{ type: 'AccountClosed', data: ids } as const, { type: 'AccountForgotten', data: ids } as const]
   const gone = {
     ...details,
@@ -123,7 +123,7 @@ test('an erased firm keeps a place and its dates; no details and nothing to find
   expect(accounts(created, ...erased)).toEqual(accounts({ type: 'AccountCreated', data: gone }, ...erased))
 })
 
-test('a free trial is the subscription of its account, until it is ended', () => {
+test('a free trial is the account’s subscription until it ends', () => {
   const trial = {
     type: 'FreeTrialStarted',
     data: { accountId: ACCOUNT, owner: USER, startsOn: '2026-11-21', endsOn: '2026-12-04' },

@@ -23,7 +23,7 @@ export function project(event: Recorded<TafelEvent>): readonly Change[] {
       const closed = event.type === 'AccountClosed'
       return [{ op: 'update', table: 'accounts', key: { account_id: event.data.accountId }, set: { closed, ...seen } }]
     }
-    // By the event itself, not by the key: the two may be apart, and a rebuild must come to the same rows.
+    // By the event, not the key: they may be apart in time, and a rebuild must give the same rows.
     case 'AccountForgotten': {
       const set = { ...NO_DETAILS, erased: true, ...seen }
       return [{ op: 'update', table: 'accounts', key: { account_id: event.data.accountId }, set }]
@@ -39,7 +39,7 @@ export function project(event: Recorded<TafelEvent>): readonly Change[] {
 
 type Details = Extract<AccountEvent, { type: 'AccountCreated' }>['data']
 
-/** Forgotten fields are null, and a name that nobody remembers is not found by its beginning. */
+/** Forgotten fields are null, and a forgotten name can't be searched. */
 function details(data: Details): Row {
   const name = remembered(data.accountName)
   return {
@@ -60,7 +60,7 @@ function details(data: Details): Row {
   }
 }
 
-/** The figures stay: they say nothing of anybody. */
+/** Figures stay: they aren't personal. */
 const NO_DETAILS = {
   account_name: null,
   keywords: [],

@@ -1,14 +1,14 @@
 import type { Knex } from 'knex'
 
-// The same sums as contracts/contexts/subscriptions/life/status.ts, as SQL: for lists and claims. What decides on access folds the log.
+// The SQL version of contracts/contexts/subscriptions/life/status.ts, for lists and claims. Access decisions fold the log.
 
-/** A day, and the settings' grace on it. */
+/** A day, with the configured grace period. */
 export interface BillingDay {
   readonly today: string
   readonly graceDays: number
 }
 
-/** One row a firm that ever had a subscription, with what it is on a day. */
+/** One row per firm that ever had a subscription, with its state on a day. */
 export function billingRows(db: Knex, { today, graceDays }: BillingDay): Knex.QueryBuilder {
   const paid = db('rm.account_payments')
     .groupBy('account_id')
@@ -48,7 +48,7 @@ export function billingRows(db: Knex, { today, graceDays }: BillingDay): Knex.Qu
     })
 }
 
-/** As SUBSCRIPTION_STATUSES has them. */
+/** As in SUBSCRIPTION_STATUSES. */
 export const STATUS_SQL = `case
   when not b.in_force then case when b.renews and b.paused_until is not null then 'paused' else 'lapsed' end
   when b.cancelled_at is not null then 'cancelled'

@@ -16,11 +16,11 @@ export interface SubscriptionFacts {
 
 export interface AccountFacts {
   readonly account: AccountView
-  /** Null: there never was any. */
+  /** Null: there never was one. */
   readonly subscription: SubscriptionFacts | null
 }
 
-/** One that was erased is not there any more. */
+/** Undefined for an erased one. */
 export async function getAccount(db: Knex, accountId: string, day: BillingDay): Promise<AccountFacts | undefined> {
   const row = await accounts(db, day).where({ 'a.account_id': accountId, 'a.erased': false }).first()
   return row && factsOf(row)
@@ -31,7 +31,7 @@ export async function getAccountOfOwner(db: Knex, owner: string, day: BillingDay
   return row && factsOf(row)
 }
 
-/** The rows of the admins' list, with the names they have there: to be filtered, sorted and counted. `day` tells who has a subscription. */
+/** Rows of the admins' list, with its column names, for filtering, sorting and counting. `day` decides who has a subscription. */
 export function adminAccountRows(db: Knex, day: BillingDay): Knex.QueryBuilder {
   return db('rm.accounts as a')
     .leftJoin(billingRows(db, day).as('s'), 's.account_id', 'a.account_id')
@@ -51,7 +51,7 @@ export function adminAccountRows(db: Knex, day: BillingDay): Knex.QueryBuilder {
     })
 }
 
-/** The rows of the admins' list of subscriptions. */
+/** Rows of the admins' list of subscriptions. */
 export function adminSubscriptionRows(db: Knex, day: BillingDay): Knex.QueryBuilder {
   return db
     .from(billingRows(db, day).as('b'))
@@ -77,19 +77,19 @@ export function adminSubscriptionRows(db: Knex, day: BillingDay): Knex.QueryBuil
     })
 }
 
-/** What firms are called; who was erased is not among them. */
+/** Names of firms, without erased ones. */
 export async function accountNames(db: Knex, accountIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const rows = await db('rm.accounts').whereIn('account_id', accountIds).where({ erased: false }).select('account_id', 'account_name')
   return new Map(rows.map((row) => [row.account_id, row.account_name ?? '']))
 }
 
-/** How many months a firm leaves between two reviews of a household. */
+/** Months between two reviews of a household, per firm. */
 export async function reviewMonths(db: Knex, accountId: string): Promise<number> {
   const row = await db('rm.accounts').where({ account_id: accountId }).first('review_every')
   return row?.review_every ?? REVIEW_MONTHS
 }
 
-/** What each firm is called, and its plan; null without one. */
+/** Name and plan of each firm; null without a plan. */
 export function accountPlans(db: Knex, day: BillingDay): Knex.QueryBuilder {
   return db('rm.accounts as a')
     .leftJoin(billingRows(db, day).as('b'), 'b.account_id', 'a.account_id')
@@ -119,7 +119,7 @@ export interface RefundRow {
   readonly refundedOn: string | null
 }
 
-/** Of one firm, the newest first; at most so many. */
+/** Of one firm, newest first, at most this many. */
 export async function paymentsOf(db: Knex, accountId: string, limit: number): Promise<readonly PaymentRow[]> {
   const ofPayment = db('rm.account_refunds as r').whereRaw('r.account_id = p.account_id and r.payment_id = p.payment_id')
   const refunded = ofPayment.clone().sum('r.cents').where('r.status', 'paidBack')
@@ -189,7 +189,7 @@ function accounts(db: Knex, day: BillingDay) {
     )
 }
 
-/** What is forgotten reads as empty. */
+/** Forgotten fields read as empty. */
 function factsOf(row: AccountRow): AccountFacts {
   const isThere = row.in_force !== null && row.starts !== null
   const subscription = isThere

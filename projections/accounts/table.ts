@@ -6,7 +6,7 @@ export async function create(knex: Knex, schema: string): Promise<void> {
   await knex.schema.withSchema(schema).createTable('accounts', (table) => {
     table.uuid('account_id').primary()
     table.uuid('owner').notNullable().index()
-    // Null once it is forgotten, like all details below.
+    // Null once forgotten, like all details below.
     table.text('account_name')
     table.specificType('keywords', 'text[]').notNullable()
     table.jsonb('contact_person')
@@ -23,7 +23,7 @@ export async function create(knex: Knex, schema: string): Promise<void> {
     table.smallint('review_every')
     table.boolean('welcomed').notNullable()
     table.boolean('closed').notNullable().defaultTo(false)
-    // Erased for good: the row stays as a place without a firm.
+    // Erased: the row stays without details.
     table.boolean('erased').notNullable().defaultTo(false)
     table.timestamp('created_at').notNullable()
     table.timestamp('changed_at').notNullable()
@@ -34,7 +34,7 @@ export async function create(knex: Knex, schema: string): Promise<void> {
   await knex.schema.withSchema(schema).createTable('account_subscriptions', (table) => {
     table.uuid('account_id').primary()
     table.uuid('owner').notNullable()
-    // First day as it runs now; null before it has begun.
+    // The first day in its current form; null before it starts.
     table.date('starts_on')
     table.date('trial_starts_on')
     table.date('trial_ends_on')
@@ -43,7 +43,7 @@ export async function create(knex: Knex, schema: string): Promise<void> {
     table.text('tier_name')
     table.integer('seats')
     table.text('billing')
-    // A payment is expected, on this day at the earliest, of so much.
+    // A payment of this amount is expected, on this day at the earliest.
     table.boolean('renews').notNullable().defaultTo(false)
     table.date('next_payment_on')
     table.integer('next_cents')
@@ -64,7 +64,7 @@ export async function create(knex: Knex, schema: string): Promise<void> {
     table.date('received_on').notNullable()
     table.date('covers_from').notNullable()
     table.date('covers_to').notNullable()
-    // False where the days were covered already.
+    // False if the days were already covered.
     table.boolean('adds_days').notNullable()
     table.text('flag')
     table.primary(['account_id', 'payment_id'])
@@ -76,13 +76,13 @@ export async function create(knex: Knex, schema: string): Promise<void> {
     table.bigInteger('cents').notNullable()
     table.text('status').notNullable()
     table.text('cause')
-    // Why it was not made.
+    // Why it failed.
     table.text('because')
     table.date('requested_on')
     table.date('refunded_on')
     table.primary(['account_id', 'refund_id'])
   })
-  // Who owns a firm that was handed on; of any other firm it is whoever founded it.
+  // Owners of transferred firms; any other firm belongs to its founder.
   await knex.schema.withSchema(schema).createTable('account_owners', (table) => {
     table.uuid('account_id').primary()
     table.uuid('owner').notNullable().index()

@@ -1,10 +1,10 @@
 import type { LastingActing } from '@tafel/contracts/contexts/acting/acting.ts'
 import type { Knex } from 'knex'
 
-/** More than there will ever be at once. */
+/** More than will ever be active at once. */
 const MANY = 50
 
-/** Who acts for somebody of the firm at this moment. Names are the caller's to add. */
+/** Administrators acting for users of the firm at this moment. The caller adds names. */
 export async function lastingActings(
   db: Knex,
   accountId: string,

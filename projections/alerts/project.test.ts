@@ -6,7 +6,7 @@ const alertId = RECORD
 const raised = { alertId, rule: 'rolesChanged', person: USER, about: ACCOUNT, count: 1, since: NOW, at: NOW } as const
 const rows = (...events: Parameters<typeof projected>[2][]) => projected({ project }, 'alerts', ...events)
 
-test('an alert is open until somebody has looked into it', () => {
+test('an alert is open until it is acknowledged', () => {
   const row = { alert_id: alertId, rule: 'rolesChanged', person: USER, about: ACCOUNT, count: 1, since: NOW, at: NOW }
   expect(rows({ type: 'AlertRaised', data: raised })).toEqual([{ ...row, acknowledged_by: null, acknowledged_at: null }])
   const acknowledged = { type: 'AlertAcknowledged', data: { alertId, by: ACCOUNT } } as const

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 
-/** The rows of the list of alerts, with the names they have there. */
+/** Rows of the list of alerts, with its column names. */
 export function alertRows(db: Knex): Knex.QueryBuilder {
   return db('rm.alerts as a').select({
     id: 'a.alert_id',

@@ -5,7 +5,7 @@ import { project } from './project.ts'
 const entry = { entryId: RECORD, admin: USER, route: 'adminListAccounts', target: null, requestId: 'r' }
 const rows = (...events: Parameters<typeof projected>[2][]) => projected({ project }, 'audit_entries', ...events)
 
-test('a read is found by everybody who was seen in it', () => {
+test('a read can be found by everyone shown in it', () => {
   const what = { outcome: 'done', seen: [ACCOUNT, ACCOUNT], rows: 2, filters: ['q'] }
   expect(rows({ type: 'AdminRead', data: { ...entry, ...what } })).toEqual([
     {
@@ -25,7 +25,7 @@ test('a read is found by everybody who was seen in it', () => {
   ])
 })
 
-test('an action has no outcome until it has ended, and no word of its reason or changes', () => {
+test('an action has no outcome until it ends, and never its reason or changes', () => {
   const target = { kind: 'users', id: ACCOUNT }
   const begun = { type: 'AdminActionBegun', data: { ...entry, route: 'disableUserAccount', target, reason: 'Canary' } } as const
   const changes = [{ field: 'disabled', before: 'Canary', after: 'true' }]

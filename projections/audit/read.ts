@@ -1,7 +1,7 @@
 import type { AdministratorEntry } from '@tafel/contracts/contexts/access/access-log.ts'
 import type { Knex } from 'knex'
 
-/** The rows of the audit log's list, with the names they have there. */
+/** Rows of the audit log's list, with its column names. */
 export function auditRows(db: Knex): Knex.QueryBuilder {
   return db('rm.audit_entries as e').select({
     id: 'e.entry_id',
@@ -19,7 +19,7 @@ export function auditRows(db: Knex): Knex.QueryBuilder {
   })
 }
 
-/** The entries in which one of these was named or shown, the newest first. `after`: the entry that the page before ended with. */
+/** Entries that name or show one of these, newest first. `after`: the last entry of the previous page. */
 export async function auditAbout(
   db: Knex,
   subjects: readonly string[],

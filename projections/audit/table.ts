@@ -11,11 +11,11 @@ export async function create(knex: Knex, schema: string): Promise<void> {
     table.boolean('is_action').notNullable()
     table.text('target_kind')
     table.text('target_id')
-    // Every record that was named or seen.
+    // Every record named or shown.
     table.specificType('subjects', 'text[]').notNullable()
     table.integer('rows').notNullable()
     table.specificType('filters', 'text[]').notNullable()
-    // Null while an action has not ended.
+    // Null until an action has ended.
     table.text('outcome')
     table.text('request_id').notNullable()
     table.index(['at', 'entry_id'])

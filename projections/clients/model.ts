@@ -5,7 +5,7 @@ import type { ReadModel } from '../runtime/read-model.ts'
 import { project } from './project.ts'
 import { create, tables } from './table.ts'
 
-/** A firm's clients, found by the beginning of any word of their names, with their records by kind and whom they are married to. */
+/** A firm's clients, searchable by the start of any word of their names, with their records by kind and their spouses. */
 export const clients = {
   name: 'clients',
   version: 8,

@@ -10,7 +10,7 @@ const added = {
 } as const
 const clients = (...events: Parameters<typeof projected>[2][]) => projected({ project }, 'clients', ...events)
 
-test('a client is found by every word of the name, without case and accents, and stands by surname', () => {
+test('a client can be found by every word of the name, ignoring case and accents, and is sorted by surname', () => {
   expect(clients(added)).toEqual([
     {
       client_id: CLIENT,
@@ -37,7 +37,7 @@ test('a client is found by every word of the name, without case and accents, and
   ])
 })
 
-test('a trust has no surname and stands by its words', () => {
+test('a trust has no surname and is sorted by its words', () => {
   expect(clients({ ...added, data: { ...added.data, name: 'The O’Brien Family Trust', surname: '' } })).toMatchObject([
     { search_words: ' the o brien family trust', sort_key: 'the o brien family trust' },
   ])
@@ -50,7 +50,7 @@ test('deleting hides and restoring shows again, and both are revisions', () => {
   expect(clients(added, deleted, restored)).toMatchObject([{ deleted: false, revision: '2' }])
 })
 
-test('a forgotten client is found by nothing', () => {
+test('a forgotten client can’t be found', () => {
   const gone = {
     ...ids,
     name: FORGOTTEN,
@@ -65,7 +65,7 @@ test('a forgotten client is found by nothing', () => {
   ])
 })
 
-test('an erased client keeps its place and its dates, and nothing of the person, whether the key was there or not', () => {
+test('an erased client keeps its row and dates, without personal data, whether its key existed or not', () => {
   const erased = [{ type: 'ClientDeleted', data: ids } as const, { type: 'ClientForgotten', data: ids } as const]
   const gone = {
     ...ids,
@@ -93,7 +93,7 @@ test('an erased client keeps its place and its dates, and nothing of the person,
   expect(clients(added, ...erased)).toEqual(clients({ type: 'ClientAdded', data: gone }, ...erased))
 })
 
-test('a record counts for its client until it is deleted, and again once restored', () => {
+test('counts a client’s records, without deleted ones', () => {
   const record = { transferDutyId: RECORD, ...ids }
   const created = {
     type: 'TransferDutyCreated',
@@ -107,7 +107,7 @@ test('a record counts for its client until it is deleted, and again once restore
   ])
 })
 
-test('what is kept of a household goes with the client who is erased, and the link of a couple is two rows of one event', () => {
+test('household data disappears with an erased client; a couple’s link is two rows of one event', () => {
   const maritalStatus = { status: 'married', since: '2008-04-12', regime: 'inCommunity', regimeSince: '' } as const
   const dependants = [{ dependantId: RECORD, name: 'Lerato', dateOfBirth: '', kind: 'child' as const }]
   const kept = [
@@ -131,7 +131,7 @@ test('what is kept of a household goes with the client who is erased, and the li
   ])
 })
 
-test('of reviews the last and the next are kept, and nothing once the client is erased', () => {
+test('keeps the last and next review, and nothing once the client is erased', () => {
   const planned = { type: 'ClientReviewPlanned', data: { ...ids, nextReviewOn: '2026-12-05' } } as const
   const held = { type: 'ClientReviewHeld', data: { ...ids, reviewedOn: '2026-11-23', nextReviewOn: '2027-11-23' } } as const
   expect(clients(added, planned)).toMatchObject([{ next_review_on: '2026-12-05', review_order: '2026-12-05', review_position: '101' }])
@@ -143,7 +143,7 @@ test('of reviews the last and the next are kept, and nothing once the client is 
   expect(clients(added, held, { type: 'ClientForgotten', data: ids })).toMatchObject([{ reviewed_on: null, next_review_on: null }])
 })
 
-test('who added a client is in charge until somebody else is; the client stays where it was in lists', () => {
+test('the person who added a client is in charge until reassigned; the order of lists stays', () => {
   const assigned = { type: 'ClientAssigned', data: { ...ids, adviser: RECORD, handOverId: CLIENT } } as const
   expect(clients(added, assigned)).toMatchObject([{ adviser: RECORD, last_act: 'Added', changed_at: NOW, revision: '1' }])
 })

@@ -15,7 +15,7 @@ export function project(event: Recorded<TafelEvent>): readonly Change[] {
       const { accountId, sample = false } = event.data
       const first = {
         account_id: accountId,
-        // Whoever acts for an adviser adds a client of the adviser's.
+        // An administrator acting for an adviser adds the adviser's client.
         adviser: event.onBehalfOf ?? event.actor,
         deleted: false,
         sample,
@@ -37,7 +37,7 @@ export function project(event: Recorded<TafelEvent>): readonly Change[] {
       return ofClient('update', event, review(event, { nextReviewOn: event.data.nextReviewOn }), 'ReviewPlanned')
     case 'ClientReviewHeld':
       return ofClient('update', event, review(event, event.data), 'ReviewHeld')
-    // What is kept of a file is read from the log.
+    // Files are read from the log.
     case 'ClientFileAdded':
       return ofClient('update', event, {}, 'FileAdded')
     case 'ClientFileRenamed':
@@ -50,12 +50,12 @@ export function project(event: Recorded<TafelEvent>): readonly Change[] {
       return ofClient('update', event, { deleted: true }, 'Deleted')
     case 'ClientRestored':
       return ofClient('update', event, { deleted: false }, 'Restored')
-    // Who is in charge is no change of the client's own: lists stay in their order.
+    // Reassignment isn't a change of the client: lists keep their order.
     case 'ClientAssigned': {
       const { clientId, adviser } = event.data
       return [{ op: 'update', table: 'clients', key: { client_id: clientId }, set: { adviser, revision: event.revision.toString() } }]
     }
-    // By the event itself, not by its key: the two may be apart, and a rebuild must come to the same rows.
+    // By the event, not the key: they may be apart in time, and a rebuild must give the same rows.
     case 'ClientForgotten':
       return ofClient('update', event, FORGOTTEN_CLIENT, null)
     case 'SpousesLinked':
@@ -73,7 +73,7 @@ function ofClient(op: 'upsert' | 'update', event: ClientFact, set: Row, lastAct:
   return [{ op, table: 'clients', key: { client_id: event.data.clientId }, set: { ...set, ...seen } }]
 }
 
-/** Both rows of a couple are written by the firm's one stream of links, and by nothing else. */
+/** Only the firm's stream of links writes both rows of a couple. */
 function ofCouple({ type, data }: Recorded<Extract<TafelEvent, SpouseEvent>>): readonly Change[] {
   const { accountId, clientIds } = data
   return clientIds.map((clientId, at) => ({
@@ -92,7 +92,7 @@ function ofRecord(event: Recorded<TafelEvent>): readonly Change[] {
   return [{ op: 'upsert', table: 'client_records', key: { record_id: fact.recordId, kind: fact.kind }, set }]
 }
 
-/** Who has no review planned stands behind everybody who has. */
+/** Sorts clients without a planned review last. */
 const NO_REVIEW = '9999-12-31'
 
 function review({ position }: ClientFact, { reviewedOn, nextReviewOn }: Partial<Review>): Row {
@@ -126,7 +126,7 @@ const FORGOTTEN_CLIENT: Row = {
 
 type Details = Extract<ClientEvent, { type: 'ClientDetailsChanged' }>['data']
 
-/** Forgotten fields are null, and nobody finds them by searching. */
+/** Forgotten fields are null and can't be searched. */
 function details(data: Omit<Details, 'clientId' | 'accountId'>): Row {
   const name = remembered(data.name)
   const surname = remembered(data.surname)
@@ -141,7 +141,7 @@ function details(data: Omit<Details, 'clientId' | 'accountId'>): Row {
   }
 }
 
-/** Each word behind a space, so that its beginning can be looked for; in lists by surname, and what has none by its words. */
+/** Each word after a space, for prefix search; sorted by surname, or by words without one. */
 function searched(name: string, surname: string): Row {
   const words = searchWords(`${name} ${surname}`)
   return { search_words: words.map((word) => ` ${word}`).join(''), sort_key: nameKey({ name, surname }) }

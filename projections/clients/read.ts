@@ -11,29 +11,29 @@ import type { Knex } from 'knex'
 
 export interface ClientFilter {
   readonly accountId: string
-  /** Words that begin words of the name or the surname, in any order; '' for all. */
+  /** Prefixes of words of the name or surname, in any order; '' for all. */
   readonly q: string
-  /** The deleted ones instead of the others. */
+  /** Deleted clients instead of the others. */
   readonly deleted: boolean
-  /** By the records that a client has. */
+  /** Filters by the client's records. */
   readonly records: RecordFilter
 }
 
 export interface ListClients extends ClientFilter {
   readonly order: ClientOrder
-  /** The client that the page before ended with. */
+  /** The last client of the previous page. */
   readonly after?: string
   readonly limit: number
 }
 
 export interface ListDeleted {
   readonly accountId: string
-  /** When what the page before ended with was deleted, and its id. */
+  /** Time of deletion and id of the last item of the previous page. */
   readonly after?: { readonly at: string; readonly id: string }
   readonly limit: number
 }
 
-/** What a list stands by, and which way; ids settle what is equal. */
+/** Sort columns and directions; ids break ties. */
 const ORDERS = {
   name: { column: 'sort_key', direction: 'asc', beyond: '>' },
   changed: { column: 'changed_at', direction: 'desc', beyond: '<' },
@@ -41,7 +41,7 @@ const ORDERS = {
   review: { column: 'review_order', direction: 'asc', beyond: '>' },
 } as const satisfies Readonly<Record<ClientOrder, unknown>>
 
-/** A firm's clients. Those that were erased are in no list. */
+/** A firm's clients, without erased ones. */
 export async function listClients(db: Knex, { order, after, limit, ...filter }: ListClients): Promise<readonly ClientView[]> {
   const { column, direction, beyond } = ORDERS[order]
   const query = filtered(clients(db, filter.accountId), filter).limit(limit)
@@ -49,7 +49,7 @@ export async function listClients(db: Knex, { order, after, limit, ...filter }: 
     { column: `c.${column}`, order: direction },
     { column: 'c.client_id', order: direction },
   ])
-  // The place is looked up, so that the address of the next page holds no name.
+  // The sort key is looked up, so that the next page's URL contains no name.
   if (after !== undefined) {
     query.whereRaw(`(c.??, c.client_id) ${beyond} (select p.??, p.client_id from rm.clients p where p.client_id = ?)`, [
       column,
@@ -60,7 +60,7 @@ export async function listClients(db: Knex, { order, after, limit, ...filter }: 
   return (await query).map(viewOf)
 }
 
-/** The deleted ones, the one that was deleted last first. Those that were erased are not among them. */
+/** Deleted clients, last deleted first, without erased ones. */
 export async function deletedClients(db: Knex, { accountId, after, limit }: ListDeleted): Promise<readonly DeletedClient[]> {
   const query = clients(db, accountId).where({ 'c.deleted': true, 'c.erased': false }).limit(limit)
   query.orderBy([
@@ -72,7 +72,7 @@ export async function deletedClients(db: Knex, { accountId, after, limit }: List
   return rows.map((row) => ({ ...viewOf(row), what: 'client', deletedBy: row.changed_by }))
 }
 
-/** How many clients a list has on all its pages. */
+/** The number of clients on all pages of a list. */
 export async function countListed(db: Knex, filter: ClientFilter): Promise<number> {
   const query = db('rm.clients as c').where('c.account_id', filter.accountId)
   const [row] = await filtered(query, filter).select(db.raw('count(*)::int as count'))
@@ -95,7 +95,7 @@ export async function getClient(db: Knex, accountId: string, clientId: string): 
   return row?.erased ? 'erased' : row && viewOf(row)
 }
 
-/** Everything of a household but its records. A spouse who was erased is none any more. */
+/** A household without its records. Without an erased spouse. */
 export async function getHousehold(
   db: Knex,
   accountId: string,
@@ -117,14 +117,14 @@ export async function getHousehold(
   }
 }
 
-/** A planned review of the firm's, by the client where it was said last. */
+/** A planned review of the firm, by the client of its latest record. */
 export interface PlannedReview {
   readonly clientId: string
   readonly clientName: string
   readonly dueOn: string
 }
 
-/** The reviews that are due until a day, the longest due first. Of a couple what was said later counts, once. */
+/** Reviews due until a day, longest due first. For a couple the later plan counts, once. */
 export async function reviewsDue(db: Knex, accountId: string, until: string): Promise<readonly PlannedReview[]> {
   const { rows } = await db.raw(
     `select c.client_id as "clientId", trim(coalesce(c.name, '') || ' ' || coalesce(c.surname, '')) as "clientName", c.next_review_on as "dueOn"
@@ -136,7 +136,7 @@ export async function reviewsDue(db: Knex, accountId: string, until: string): Pr
   return rows
 }
 
-/** Which of these clients, in their order, are there, without any word about a review, neither of them nor of their spouses; with their names. */
+/** Which of these clients, in order, exist without any review of their own or their spouse; with names. */
 export async function neverReviewed(db: Knex, accountId: string, clientIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const { rows } = await db.raw(
     `select c.client_id, trim(coalesce(c.name, '') || ' ' || coalesce(c.surname, '')) as name
@@ -148,14 +148,14 @@ export async function neverReviewed(db: Knex, accountId: string, clientIds: read
   return new Map(rows.map((row: { readonly client_id: string; readonly name: string }) => [row.client_id, row.name]))
 }
 
-/** Whether something was said of the spouse's review after what was said of the client's. */
+/** Whether the spouse's review was recorded later than the client's. */
 const LATER_OF_SPOUSE = `
   select from rm.client_spouses l join rm.clients s on s.client_id = l.spouse_id and not s.deleted
   where l.account_id = c.account_id and l.client_id = c.client_id and s.review_position > coalesce(c.review_position, -1)`
 
 /**
- * Which clients of the firm are these people, in order; null where none is. The ID number tells, or else the name with the e-mail address,
- * unless the ID numbers say that they are two.
+ * Which clients of the firm are these people, in order; null if none. Matched by ID number, or else by name and e-mail address, unless the ID
+ * numbers differ.
  */
 export async function existingClients(db: Knex, accountId: string, people: readonly ClientIdentity[]): Promise<readonly (string | null)[]> {
   const { rows } = await db.raw(
@@ -182,7 +182,7 @@ export async function countClients(db: Knex, accountId: string): Promise<number>
   return rows[0].count
 }
 
-/** How many clients each adviser is in charge of; the deleted ones don't count. */
+/** Number of clients per adviser, without deleted ones. */
 export async function clientsByAdviser(db: Knex, accountId: string): Promise<ReadonlyMap<string, number>> {
   const rows = await db('rm.clients')
     .where({ account_id: accountId, deleted: false })
@@ -191,7 +191,7 @@ export async function clientsByAdviser(db: Knex, accountId: string): Promise<Rea
   return new Map(rows.map(({ adviser, count }) => [adviser, count]))
 }
 
-/** The clients that somebody is in charge of, the deleted ones too: as many as one hand-over takes. */
+/** Clients of an adviser, including deleted ones: as many as one transfer takes. */
 export async function clientIdsOf(db: Knex, accountId: string, adviser: string): Promise<readonly string[]> {
   const rows = await db('rm.clients')
     .where({ account_id: accountId, adviser, erased: false })
@@ -201,7 +201,7 @@ export async function clientIdsOf(db: Knex, accountId: string, adviser: string):
   return rows.map(({ client_id: id }) => id)
 }
 
-/** What some of a firm's clients are called, the deleted ones too; those that were erased are not among them. */
+/** Names of some of a firm's clients, including deleted ones, without erased ones. */
 export async function clientNames(db: Knex, accountId: string, clientIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const rows = await db('rm.clients')
     .where({ account_id: accountId, erased: false })

@@ -6,32 +6,32 @@ export async function create(knex: Knex, schema: string): Promise<void> {
   await knex.schema.withSchema(schema).createTable('clients', (table) => {
     table.uuid('client_id').primary()
     table.uuid('account_id').notNullable()
-    // Null once it is forgotten.
+    // Null once forgotten.
     table.text('name')
     table.text('surname')
     table.text('email')
     table.text('phone')
     table.text('date_of_birth')
     table.text('id_number')
-    // In charge, as a user id.
+    // The adviser in charge, a user id.
     table.text('adviser').notNullable()
     table.jsonb('marital_status')
-    // Where it was written: of a couple's two the later one counts.
+    // Position of the record: for a couple, the later one counts.
     table.bigInteger('marital_position')
-    // `{rows}`: a bare list would be written as an array of the database.
+    // `{rows}`: a bare list would be written as a database array.
     table.jsonb('dependants').notNullable()
-    // Days, as text: they are compared and shown, never counted with.
+    // Days, as text: they are compared and shown, never calculated with.
     table.specificType('reviewed_on', 'text collate "C"')
     table.specificType('next_review_on', 'text collate "C"')
     table.specificType('review_order', 'text collate "C"').notNullable()
-    // Where it was said: of a couple's two the later one counts.
+    // Position of the record: for a couple, the later one counts.
     table.bigInteger('review_position')
     table.boolean('sample').notNullable()
-    // In byte order whatever the database's language, so that lists page the same everywhere.
+    // In byte order whatever the database's language, so that paging is the same everywhere.
     table.specificType('search_words', 'text collate "C"').notNullable()
     table.specificType('sort_key', 'text collate "C"').notNullable()
     table.boolean('deleted').notNullable()
-    // Erased for good: the row stays as a place without a person, and no query shows it.
+    // Erased: the row stays without personal data, and no query shows it.
     table.boolean('erased').notNullable().defaultTo(false)
     table.timestamp('created_at').notNullable()
     table.timestamp('changed_at').notNullable()
@@ -57,7 +57,7 @@ export async function create(knex: Knex, schema: string): Promise<void> {
     table.uuid('account_id').notNullable()
     table.uuid('client_id').notNullable()
     table.primary(['account_id', 'client_id'])
-    // Null once the link was ended.
+    // Null once the link has ended.
     table.uuid('spouse_id')
   })
   for (const table of tables) {

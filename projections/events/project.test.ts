@@ -6,7 +6,7 @@ import { project } from './project.ts'
 const rows = (...events: Parameters<typeof projected>[2][]) => projected({ project }, 'event_index', ...events)
 const details = { name: 'Canary', surname: 'Canary', email: '', phone: '', dateOfBirth: '', idNumber: '' }
 
-test('an event of a firm is found by who, when and about what, and nothing that it holds is in the index', () => {
+test('indexes an event of a firm by person, time and subject, without its content', () => {
   const added = { type: 'ClientAdded', data: { clientId: CLIENT, accountId: ACCOUNT, ...details } } as const
   const deleted = { type: 'TransferDutyDeleted', data: { transferDutyId: RECORD, accountId: ACCOUNT, clientId: CLIENT } } as const
   const found = rows(added, deleted)
@@ -17,11 +17,11 @@ test('an event of a firm is found by who, when and about what, and nothing that 
   expect(JSON.stringify(found)).not.toContain('Canary')
 })
 
-test('what is of no firm is not in it', () => {
+test('does not index events without a firm', () => {
   expect(rows({ type: 'UserRegistered', data: { userId: USER, email: 'a@example.co.za', displayName: 'A' } })).toEqual([])
 })
 
-test('a report is found by its client, and what became of it by the event that says of which record it was issued', async () => {
+test('finds a report by its client, and its later events through the event that issued it', async () => {
   const { data } = JSON.parse(await readFile(new URL('../../contracts/api/fixtures/ReportIssued.v1.json', import.meta.url), 'utf8'))
   const { reportId, accountId, clientId, recordId } = data
   const withdrawn = { type: 'ReportWithdrawn', data: { reportId, accountId, clientId, reason: 'clientAsked', note: 'Canary' } } as const

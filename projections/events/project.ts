@@ -4,7 +4,7 @@ import { reportNumber } from '@tafel/contracts/contexts/issued/numbers.ts'
 import { recordFact } from '@tafel/contracts/contexts/records/record-fact.ts'
 import type { Change } from '../runtime/read-model.ts'
 
-/** Every event that says which firm it is about. */
+/** Every event that names its firm. */
 export function project(event: Recorded<TafelEvent>): readonly Change[] {
   const { accountId, clientId, reportId } = event.data as Readonly<Record<string, unknown>>
   if (typeof accountId !== 'string') return []
@@ -12,7 +12,7 @@ export function project(event: Recorded<TafelEvent>): readonly Change[] {
   const record = recordFact(event) ?? issued
   const set = {
     position: event.position.toString(),
-    // As the history tells it.
+    // As in the history.
     at: event.recordedAt,
     type: event.type,
     person: event.actor,
@@ -21,7 +21,7 @@ export function project(event: Recorded<TafelEvent>): readonly Change[] {
     client_id: typeof clientId === 'string' ? clientId : null,
     record_kind: record?.kind ?? null,
     record_id: record?.recordId ?? null,
-    // What became of a report says which one, and only its beginning says of which record: they are joined when they are read.
+    // Later events of a report name only the report; they are joined with the one that issued it when read.
     report_id: typeof reportId === 'string' ? reportId : null,
     report_number: issued === undefined ? null : reportNumber(issued.code, issued.year, issued.serial),
     revision: event.revision.toString(),

@@ -3,20 +3,20 @@ import type { SearchEvents } from '@tafel/contracts/contexts/auditing/queries.ts
 import type { KindName } from '@tafel/contracts/base/kind-names.ts'
 import type { Knex } from 'knex'
 
-/** A firm, and how far one may look in it. */
+/** A firm, with the extent of access. */
 export interface SearchedFirm {
   readonly accountId: string
-  /** Null: all of it. */
+  /** Null: all of them. */
   readonly clientIds: readonly string[] | null
 }
 
 export interface FindEvents extends Omit<SearchEvents, 'firm' | 'after'> {
   readonly firms: readonly SearchedFirm[]
-  /** The event that the page before ended with. */
+  /** The last event of the previous page. */
   readonly after?: string
 }
 
-/** The events of some firms that a search finds, the newest first. Nobody's, where there is no firm. */
+/** The events of some firms that a search finds, newest first. None without a firm. */
 export async function findEvents(db: Knex, { firms, clientId, recordId, person, type, from, until, after, limit }: FindEvents) {
   if (firms.length === 0) return []
   const query = db('rm.event_index as e').leftJoin('rm.event_index as i', (of) => {
@@ -55,7 +55,7 @@ export async function findEvents(db: Knex, { firms, clientId, recordId, person, 
 /** A record has few issued reports. */
 const MAX_REPORTS = 1000
 
-/** By the ids of firm and report, so that the search over the events goes by their indexes. */
+/** By firm and report ids, so that the search over events uses its indexes. */
 async function reportsOf(db: Knex, recordId: string): Promise<readonly string[][]> {
   const rows: readonly Pick<Row, 'account_id' | 'report_id'>[] = await db('rm.event_index')
     .where({ record_id: recordId, type: 'ReportIssued' })
@@ -92,7 +92,7 @@ const foundOf = (row: Row): FoundEvent => ({
   revision: Number(row.revision),
 })
 
-/** Every record that a client ever had, by what happened to it: an erased one is in no other read model. The oldest first, ids alone. */
+/** Every record that a client ever had, from its events: no other read model has an erased one. Oldest first, ids only. */
 export async function recordsEverOf(
   db: Knex,
   accountId: string,
@@ -107,19 +107,19 @@ export async function recordsEverOf(
   return rows.map(({ record_kind: kind, record_id: recordId }) => ({ kind: kind!, recordId: recordId! }))
 }
 
-/** A client as its place in the log: which records it had is to be read from their streams. */
+/** The place of a client in the log, with the records to read. */
 export interface ClientPlace {
   readonly clientId: string
   readonly eventId: string
   readonly records: readonly { readonly kind: KindName; readonly recordId: string }[]
 }
 
-/** No client has so many. */
+/** No client has this many. */
 const MAX_RECORDS = 100
 
 /**
- * The clients that a firm had at a moment, without those that were deleted then, in the order in which they were added; with the records that they
- * had had by then. `after`: the event by which the last one of the page before was added.
+ * A firm's clients at a moment, without those deleted then, in order of adding, with their records at that time. `after`: the event that added
+ * the last one of the previous page.
  */
 export async function clientsUntil(
   db: Knex,

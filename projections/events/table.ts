@@ -5,11 +5,11 @@ export const tables = ['event_index'] as const
 export async function create(knex: Knex, schema: string): Promise<void> {
   await knex.schema.withSchema(schema).createTable('event_index', (table) => {
     table.uuid('event_id').primary()
-    // Its place in the log, by which it is sorted.
+    // Position in the log, the sort key.
     table.bigInteger('position').notNullable()
     table.timestamp('at').notNullable()
     table.text('type').notNullable()
-    // A user's id, or the name of a part of Tafel.
+    // A user id, or the name of a part of Tafel.
     table.text('person').notNullable()
     table.text('on_behalf_of')
     table.uuid('account_id').notNullable()

@@ -3,7 +3,7 @@ import type { TafelEvent } from '@tafel/contracts/api/events.ts'
 import { isExported, keptData } from '@tafel/contracts/contexts/finance/export/exported-events.ts'
 import type { Change } from '../runtime/read-model.ts'
 
-/** Each event as finance keeps it. Without anything personal, so that erasing a firm changes nothing here. */
+/** Events for finance, without personal data, so that erasing a firm changes nothing here. */
 export function project(event: Recorded<TafelEvent>): readonly Change[] {
   if (!isExported(event)) return []
   const set = {

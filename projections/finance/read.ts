@@ -10,7 +10,7 @@ export interface FinanceRange {
   readonly types?: readonly string[] | undefined
 }
 
-/** In the order of the log, from behind `after` on. */
+/** In log order, after `after`. */
 export async function financeEvents(
   db: Knex,
   range: FinanceRange,
@@ -26,11 +26,11 @@ export async function financeEvents(
     data: 'data',
   })
   if (after !== undefined) query.where('position', '>', after)
-  // By the column: its bare name would mean the text of that name above, which has another order and no index.
+  // Qualified: the bare name would mean the text column above, which sorts differently and has no index.
   return (await query.orderBy('e.position').limit(limit)) as readonly FinanceEvent[]
 }
 
-/** What the rows of a range add up to, by an own count of the database: an export is held against it. */
+/** The sums of a range, counted independently by the database, to verify an export. */
 export async function sumFinanceEvents(
   db: Knex,
   range: FinanceRange,
@@ -54,7 +54,7 @@ function within(db: Knex, { from, to, accountId, types }: FinanceRange): Knex.Qu
   return query
 }
 
-/** Whether an event of the read model could not be taken yet: what is asked for then lacks it. */
+/** Whether the read model has parked events: then queries lack them. */
 export async function isFinanceParked(db: Knex): Promise<boolean> {
   const [row] = (await db('projections.parked as p')
     .join('projections.generations as g', 'g.schema_name', 'p.schema_name')

@@ -10,7 +10,7 @@ export async function create(knex: Knex, schema: string): Promise<void> {
     table.integer('schema_version').notNullable()
     table.timestamp('recorded_at').notNullable().index()
     table.timestamp('occurred_at').notNullable()
-    // Null where an event is about no firm: a coupon as it was made.
+    // Null for an event without a firm, such as a new coupon.
     table.uuid('account_id')
     table.jsonb('data').notNullable()
     table.index(['account_id', 'position'])

@@ -8,13 +8,13 @@ import { rebuild } from '../runtime/rebuild.ts'
 import { parkedStreams, unpark } from '../runtime/unpark.ts'
 
 /**
- * Does what admins ask of read models on the system page, one after the other, until the signal aborts. Begins with what is asked from now
- * on: a wish of before a restart is asked again by whoever still has it.
+ * Executes admins' requests from the system page in order, until the signal aborts. Starts with new requests: whoever still needs an older
+ * one repeats it.
  */
 export async function doWhatIsAsked(
   deps: RuntimeDeps,
   models: readonly ReadModel[],
-  /** Whether a comparison found that the live tables of a read model are wrong: a rebuild is to replace them then. */
+  /** Whether a comparison found differences in a read model's live tables: a rebuild then replaces them. */
   isDifferent: (readModel: string) => boolean,
   log: Log,
   signal: AbortSignal,
@@ -37,10 +37,10 @@ export async function doWhatIsAsked(
           const { type, data } = event
           const model = models.find(({ name }) => name === data.readModel)
           if (model === undefined) continue
-          // A rebuild takes its time; the subscription goes on meanwhile.
+          // A rebuild takes time; the subscription continues meanwhile.
           working = working.then(() =>
             (type === 'RebuildAsked' ? rebuildOne(deps, model, isDifferent(model.name), log, signal) : retryAll(deps, model, log)).catch(
-              (err: unknown) => log.error({ readModel: model.name, asked: type, err }, 'what was asked is not done'),
+              (err: unknown) => log.error({ readModel: model.name, asked: type, err }, 'a request failed'),
             ),
           )
         }
@@ -48,9 +48,9 @@ export async function doWhatIsAsked(
     })
   while (!signal.aborted) {
     await follow().catch((err: unknown) => {
-      // The log was restored to an earlier point, or is another one: what is asked from its end on is still to be done.
+      // The log was restored or replaced: later requests must still be executed.
       position = undefined
-      log.error({ err }, 'requests of admins are followed from the end of the log')
+      log.error({ err }, 'continuing with admin requests from the end of the log')
     })
   }
   await working
@@ -69,5 +69,5 @@ async function retryAll(deps: RuntimeDeps, model: ReadModel, log: Log): Promise<
   let driven = 0
   for (const { stream } of await parkedStreams(deps.pool, live.schema))
     driven += (await unpark(deps, { model, schema: live.schema }, stream)).driven
-  log.info({ readModel: model.name, driven }, 'parked events tried again')
+  log.info({ readModel: model.name, driven }, 'parked events retried')
 }

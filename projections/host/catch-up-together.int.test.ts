@@ -23,7 +23,7 @@ test('brings read models to the end of the log', async () => {
   expect(await h.writes()).toEqual({ events: steps.length, notOnce: 0 })
 })
 
-test('leaves read models to themselves at the first trouble, so that one whose tables are broken holds up nobody', async () => {
+test('leaves read models to themselves at the first failure, so that broken tables delay no others', async () => {
   await append(h.kernel, steps[0] as Step)
   await h.pool.query(`alter table ${h.first.schema}.sample_clients rename to lost`)
   await together()

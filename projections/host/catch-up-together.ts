@@ -9,8 +9,8 @@ import type { CatchUp } from './catch-up.ts'
 import { logParked } from './log-parked.ts'
 
 /**
- * Brings all read models to what is the end of the log now, from one reading of it: a first start on a restored log is over in a
- * third of the time. It only helps: at the first trouble it leaves each read model to go on by itself, so that none waits for another.
+ * Brings all read models to the current end of the log in one pass: a first start on a restored log takes a third of the time. Only an
+ * optimisation: at the first failure each read model continues alone, so that none waits for another.
  */
 export async function catchUpTogether(
   deps: RuntimeDeps,

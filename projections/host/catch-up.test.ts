@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createCatchUp } from './catch-up.ts'
 
-test('a first reading of the log says how far it has come, and from its own pace how long it will take', () => {
+test('reports progress, and the remaining time from its own pace', () => {
   let now = 0
   const catchUp = createCatchUp(() => now)
   expect(catchUp.words()).toBe('catching up with the log')
@@ -18,7 +18,7 @@ test('a first reading of the log says how far it has come, and from its own pace
   expect(catchUp.words()).toBe('catching up with the log: 90 %, less than a minute left')
 })
 
-test('what was read before the start doesn’t count, and nothing goes backwards', () => {
+test('ignores earlier reading, and never goes backwards', () => {
   let now = 0
   const catchUp = createCatchUp(() => now)
   catchUp.begins(900n, 1000n)
@@ -28,7 +28,7 @@ test('what was read before the start doesn’t count, and nothing goes backwards
   expect(catchUp.words()).toBe('catching up with the log: 50 %, about 1 minute left')
 })
 
-test('an empty way is no division by nothing', () => {
+test('handles an empty range', () => {
   const catchUp = createCatchUp(() => 0)
   catchUp.begins(5n, 5n)
   catchUp.reached(5n)

@@ -1,10 +1,10 @@
-/** Shorter, and the rate is chance. */
+/** Before this the rate is too uncertain. */
 const RATE_KNOWN_AFTER_MS = 5000
 const MINUTE_MS = 60_000
 
-/** How far a first reading of the log has come, in words: `catching up with the log: 43 %, about 2 minutes left`. */
+/** Progress of a first reading of the log: `catching up with the log: 43 %, about 2 minutes left`. */
 export interface CatchUp {
-  /** The reading begins after `from`, and goes on to `until`. */
+  /** The reading starts after `from`, and ends at `until`. */
   begins(from: bigint | undefined, until: bigint): void
   reached(position: bigint): void
   words(): string

@@ -19,10 +19,10 @@ export interface Connected extends RuntimeDeps {
 }
 
 const STATEMENT_MS = 30_000
-/** A rebuild puts indexes on whole tables. */
+/** A rebuild creates indexes on whole tables. */
 const LONGEST_MS = 600_000
 
-/** Everything a projector stands on. Tables are its own; of the keys it may only read. */
+/** Dependencies of a projector. It owns its tables, and may only read keys. */
 export function connect(settings: z.infer<typeof rebuildSettings>, onError: (error: Error) => void): Connected {
   const { TAFEL_EVENTSTORE: connectionString, TAFEL_POSTGRES: url } = settings
   const pool = createPool({
@@ -59,8 +59,8 @@ export function connect(settings: z.infer<typeof rebuildSettings>, onError: (err
 }
 
 /**
- * Rows and checkpoint are one transaction, and the log has everything: what a crash of Postgres takes back is applied again.
- * So a projector needn't wait for the disk.
+ * Rows and checkpoint are one transaction, and the log has everything: what a crash of Postgres loses is applied again. So a projector
+ * need not wait for the disk.
  */
 function withoutFlush(url: string): string {
   const changed = new URL(url)

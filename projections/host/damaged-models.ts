@@ -1,7 +1,7 @@
 import { type DamageWatch, watchForDamage } from '@tafel/kernel/damage.ts'
 import type pg from 'pg'
 
-/** Which read models have a damaged page in their live tables or the indexes of these. */
+/** Read models with a damaged page in their live tables or indexes. */
 export interface DamagedModels extends Pick<DamageWatch, 'look'> {
   has(readModel: string): boolean
 }

@@ -89,7 +89,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** The host as a process of its own, once it has said where it listens. */
+/** The host as a process, once it reports its port. */
 async function startHost(
   given = environment,
 ): Promise<{ child: ChildProcess; port: number; ended: Promise<unknown[]>; said: Record<string, unknown>[] }> {
@@ -114,12 +114,12 @@ async function shown(): Promise<string[]> {
   return rows.map((row) => row.client_id)
 }
 
-test('the host catches up, says so, survives kill -9 at any moment, is rebuilt while it runs, and ends when asked', async () => {
+test('the host catches up, reports it, survives kill -9 at any moment, rebuilds while running, and ends when asked', async () => {
   let known = await addClients(30)
   const seen = (position: bigint) => expect.poll(() => wait('clients', position, { timeoutMs: 1000 }), { timeout: 50_000 }).toBe('seen')
   for (let kill = 0; kill < 3; kill += 1) {
     const { child, ended } = await startHost()
-    // The first time before anything can have been done; then while events come in.
+    // First before anything can have been done, then while events arrive.
     const adding = addClients(15)
     if (kill > 0) await seen(known)
     child.kill('SIGKILL')
@@ -149,7 +149,7 @@ test('the host catches up, says so, survives kill -9 at any moment, is rebuilt w
   expect(await ended).toEqual([0, null])
 })
 
-test('a parked event degrades readiness, which names it, is logged without anything of it, and unpark drives it once the cause is mended', async () => {
+test('a parked event degrades readiness, is logged without its data, and can be unparked once the cause is fixed', async () => {
   await addClients(1)
   const { child, port, ended, said } = await startHost()
   const ready = async () => (await (await fetch(`http://127.0.0.1:${port}/health/ready`)).json()) as Record<string, unknown>
@@ -160,7 +160,7 @@ test('a parked event degrades readiness, which names it, is logged without anyth
   await owner.query(`alter table ${table} add constraint misfit check (name <> 'Poison')`)
   await addClients(1, 'Poison')
   await addClients(1)
-  const why = { clients: '1 event parked. Mend the cause, then: npm run unpark -- clients' }
+  const why = { clients: '1 event parked. Fix the cause, then: npm run unpark -- clients' }
   const degraded = { health: 'degraded', checks: { clients: 'degraded', users: 'ok' }, why }
   await expect.poll(ready, { timeout: 30_000 }).toMatchObject(degraded)
   expect((await fetch(`http://127.0.0.1:${port}/health/ready`)).status).toBe(200)
@@ -185,7 +185,7 @@ test('a parked event degrades readiness, which names it, is logged without anyth
   expect(await ended).toEqual([0, null])
 })
 
-test('a torn page of a read model is named by health with the command that mends it, and that command mends it', async () => {
+test('health names a torn page of a read model with a command, which repairs it', async () => {
   await addClients(1)
   const { child, port, ended } = await startHost()
   const ready = async () => (await (await fetch(`http://127.0.0.1:${port}/health/ready`)).json()) as Record<string, unknown>
@@ -196,7 +196,7 @@ test('a torn page of a read model is named by health with the command that mends
   await tearPage(superuser, `${rows[0].schema_name}.clients`)
   await superuser.end()
   await expect(owner.query('select * from rm.clients')).rejects.toMatchObject({ code: 'XX001' })
-  const why = { clients: 'a page of its tables is damaged. Build them anew: npm run rebuild -- clients' }
+  const why = { clients: 'a page of its tables is damaged. Rebuild them: npm run rebuild -- clients' }
   await expect.poll(ready, { timeout: 30_000 }).toMatchObject({ health: 'degraded', checks: { clients: 'degraded', users: 'ok' }, why })
 
   const lines: string[] = []
@@ -208,14 +208,14 @@ test('a torn page of a read model is named by health with the command that mends
   expect(await ended).toEqual([0, null])
 })
 
-test('unpark of what there is not, or without a database, says so in words', async () => {
+test('unpark explains an unknown read model and a missing database', async () => {
   const lines: string[] = []
   expect(await unpark(['nonsense'], environment, (line) => lines.push(line))).toBe(2)
   expect(lines.join()).toContain('Read models: users, accounts, teams, clients, records')
   expect(await unpark(['users'], {}, (line) => lines.push(line))).toBe(1)
   expect(lines.at(-1)).toContain('TAFEL_POSTGRES: is missing')
 })
-test('started before Postgres is there, and with each server away or silent for a while, the host catches up by itself', async () => {
+test('started before Postgres, and with each server away or silent for a while, the host catches up by itself', async () => {
   const links = {
     postgres: await tcpProxy(Number(new URL(database.url('projections')).port)),
     eventStore: await tcpProxy(Number(new URL(server.connectionString).port)),
@@ -256,14 +256,14 @@ test('started before Postgres is there, and with each server away or silent for 
   await Promise.all(Object.values(links).map((link) => link.close()))
 }, 180_000)
 
-test('an unknown read model is answered with the names of those there are', async () => {
+test('rebuild lists the read models for an unknown one', async () => {
   const lines: string[] = []
   expect(await rebuild(['nonsense'], environment, (line) => lines.push(line))).toBe(2)
   expect(lines.join('\n')).toContain('There is no read model nonsense.')
   expect(lines.join('\n')).toContain('users, accounts, teams, clients, records')
 })
 
-test('a rebuild without a database says so in words', async () => {
+test('rebuild explains a missing database', async () => {
   const lines: string[] = []
   expect(
     await rebuild(['users'], { ...environment, TAFEL_POSTGRES: 'postgres://nobody@127.0.0.1:1/none' }, (line) => lines.push(line)),

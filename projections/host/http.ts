@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { HealthChecks } from '@tafel/kernel/lifecycle.ts'
 import type { Metrics } from '@tafel/kernel/metrics.ts'
 
-/** Health and metrics, and nothing else. */
+/** Health and metrics. */
 export function hostPages(health: HealthChecks, metrics: Metrics, refresh: () => Promise<void>): RequestListener {
   const pages: Readonly<Record<string, (response: ServerResponse) => Promise<void>>> = {
     '/health/live': async (response) => json(response, 200, { health: 'ok' }),

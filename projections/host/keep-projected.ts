@@ -13,8 +13,8 @@ const FIRST_PAUSE_MS = 250
 const LONGEST_PAUSE_MS = 10_000
 
 /**
- * Keeps one read model up with the log until the signal aborts. Where its loop was superseded it looks up which generation
- * is live now and goes on with that one; a version that is newer than the live one is built beside it first.
+ * Keeps one read model up to date until the signal aborts. If its loop was superseded, it continues with the generation that is live now; a
+ * version newer than the live one is built next to it first.
  */
 export async function keepProjected(
   deps: RuntimeDeps,
@@ -34,7 +34,7 @@ export async function keepProjected(
         await rebuild(deps, { models: [model], signal })
         continue
       }
-      // A rebuild, from here or from the command line, replaced the tables in which a comparison found differences.
+      // A rebuild, from here or the command line, replaced the tables with differences.
       if (shown !== undefined && shown !== live.schema) status.differs([])
       shown = live.schema
       await dropRetired(deps.knex, model.name)

@@ -1,7 +1,7 @@
 import type { Log } from '@tafel/kernel/log.ts'
 import type { OnParked } from '../runtime/projection-writer.ts'
 
-/** One line for what a batch parked: how much, and of the first event, behind which the others may only wait, where it stands and why. */
+/** Logs what a batch parked: how many, with place and reason of the first event, which the others may only wait for. */
 export function logParked(log: Log): OnParked {
   return (readModel, parked) => {
     const [first] = parked

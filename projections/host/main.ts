@@ -21,7 +21,7 @@ import { checkNightly } from './nightly-check.ts'
 import { readModels } from './read-models.ts'
 import { createStatus } from './status.ts'
 
-/** Health speaks of what was measured last, whether anybody asks for the metrics or not. */
+/** Health uses the last measurement, whether metrics are read or not. */
 const MEASURE_EVERY_MS = 5000
 
 try {
@@ -48,7 +48,7 @@ async function start(): Promise<void> {
     'read_model',
   ])
   const lagPositions = metrics.gauge('tafel_projection_lag_positions', 'From its checkpoint to the end of the log', ['read_model'])
-  const parked = metrics.gauge('tafel_projection_parked_events', 'Events that wait because they could not be taken', ['read_model'])
+  const parked = metrics.gauge('tafel_projection_parked_events', 'Parked events', ['read_model'])
   const stopping = new AbortController()
   const catchUp = createCatchUp()
   const statuses = readModels.map((model) => {
@@ -59,7 +59,7 @@ async function start(): Promise<void> {
   const isDifferent = (name: string) => statuses.some(({ model, status }) => model.name === name && status.isDifferent())
   const project = async ({ signal }: Term) => {
     const asked = doWhatIsAsked(deps, readModels, isDifferent, log, signal).catch((err: unknown) =>
-      log.error({ err }, 'what is asked of read models is not followed any more'),
+      log.error({ err }, 'admin requests are no longer followed'),
     )
     await catchUpTogether(deps, readModels, log, signal, catchUp, (progress) => {
       for (const { status } of statuses) status.progress(progress)
@@ -76,8 +76,8 @@ async function start(): Promise<void> {
       deps.knex,
       readModels.map(({ name }) => name),
     ).then(
-      (dropped) => dropped.length > 0 && log.info({ dropped }, 'read models that no build knows any more are gone'),
-      (err: unknown) => log.warn({ err }, 'old read models stay until the next start'),
+      (dropped) => dropped.length > 0 && log.info({ dropped }, 'unknown read models were dropped'),
+      (err: unknown) => log.warn({ err }, 'unknown read models could not be dropped'),
     )
   const running = whileHeld(
     {
@@ -86,7 +86,7 @@ async function start(): Promise<void> {
       onState: (state) => {
         for (const { status } of statuses) status.standby(state === 'standby')
       },
-      onFailed: (err) => log.error({ err }, 'the projections ended and begin anew'),
+      onFailed: (err) => log.error({ err }, 'the projections ended and restart'),
     },
     project,
   )
@@ -100,8 +100,8 @@ async function start(): Promise<void> {
     const lags = statuses.map(({ status }) => lagBehind(deps.store, status.position()).then(status.measured, () => undefined))
     await Promise.all([
       ...lags,
-      countParked().catch((err: unknown) => log.warn({ err }, 'parked events are not counted')),
-      lookForDamage().catch((err: unknown) => log.warn({ err }, 'tables are not looked through')),
+      countParked().catch((err: unknown) => log.warn({ err }, 'parked events could not be counted')),
+      lookForDamage().catch((err: unknown) => log.warn({ err }, 'tables could not be checked')),
     ])
   }
   const damage = damagedModels(deps.pool)
@@ -121,7 +121,7 @@ async function start(): Promise<void> {
       parked.set({ read_model: model.name }, status.parkedEvents())
     }
   }
-  const notTaken = (err: Error) => log.error({ err }, 'a connection was not taken')
+  const notTaken = (err: Error) => log.error({ err }, 'a connection was not accepted')
   const server = await listen(hostPages(health, metrics, refresh), settings.TAFEL_HTTP_PORT, settings.TAFEL_LISTEN_ADDRESS, notTaken)
   lifecycle.onClose('http', () => server.close())
   log.info({ port: server.port, readModels: readModels.map(({ name }) => name) }, 'projections started')

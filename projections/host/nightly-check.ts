@@ -8,7 +8,7 @@ import type { ReadModelStatus } from './status.ts'
 /** An hour after the scrub (deploy/embedded/upkeep), which locks tables. */
 const NIGHT_HOUR = 3
 const DAY_MS = 24 * 3_600_000
-/** No comparison begins later into the night: on a large log a night checks a few read models, and the next night goes on with others. */
+/** No comparison starts later than this: on a large log a night checks a few read models, and the next one continues with others. */
 const BUDGET_MS = 5 * 60_000
 
 export interface Checked {
@@ -16,7 +16,7 @@ export interface Checked {
   readonly status: Pick<ReadModelStatus, 'differs'>
 }
 
-/** Compares read models with the log every night until the signal aborts. What differs is in the status, and so in the health, of its read model. */
+/** Compares read models with the log every night until the signal aborts. Differences show in the status and health of the read model. */
 export async function checkNightly(deps: RuntimeDeps, all: readonly Checked[], log: Log, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     await wait(untilNight(new Date()), undefined, { signal }).catch(() => undefined)
@@ -24,7 +24,7 @@ export async function checkNightly(deps: RuntimeDeps, all: readonly Checked[], l
   }
 }
 
-/** One after the other, each by a reading of the log of its own, so that the night ends close to its budget. */
+/** One after the other, each with its own pass over the log, so that the night ends close to its budget. */
 export async function checkForANight(
   deps: RuntimeDeps,
   all: readonly Checked[],
@@ -42,7 +42,7 @@ export async function checkForANight(
       if (parity.differences.length > 0)
         log.error({ readModel: model.name, differences: parity.differences }, 'a read model differs from the log')
     } catch (err) {
-      if (!signal.aborted) log.warn({ readModel: model.name, err }, 'a read model is not compared with the log tonight')
+      if (!signal.aborted) log.warn({ readModel: model.name, err }, 'a read model could not be compared with the log')
     }
   }
 }
@@ -56,7 +56,7 @@ export function untilNight(now: Date): number {
 
 const dayNumber = (now: Date): number => Math.floor(now.getTime() / DAY_MS)
 
-/** The same in another order: each night begins with the next one. */
+/** Rotates the order, so that each night starts with the next one. */
 export function startingWith<T>(all: readonly T[], night: number): readonly T[] {
   const first = all.length === 0 ? 0 : night % all.length
   return [...all.slice(first), ...all.slice(0, first)]

@@ -55,7 +55,7 @@ function streamOf(event: TafelEvent): string {
   return type.startsWith('FreeTrial') || type.startsWith('Subscription') ? 'subscription-' : 'user-'
 }
 
-/** The field that an event's stream is named by; where it isn't here, the account. */
+/** The field that names an event's stream; default: the account. */
 const NAMED_BY: Readonly<Record<string, string>> = {
   'client-': 'clientId',
   [certificateStream('')]: 'clientId',
@@ -69,25 +69,25 @@ const NAMED_BY: Readonly<Record<string, string>> = {
   'access-': 'entryId',
 }
 
-/** What tells an event's stream from all others of its sort. */
+/** What distinguishes an event's stream from others of its sort. */
 function namesOf(event: TafelEvent): readonly unknown[] {
   const fact = recordFact(event)
   if (fact !== undefined) return [fact.kind, fact.recordId]
   const stream = streamOf(event)
-  // All tiers stand in one stream.
+  // One stream for all tiers.
   if (stream === 'tier-') return []
-  // It follows from the payment and the refund: nobody chooses it.
+  // Derived from the payment and refund: no one can choose it.
   const field = event.type === 'CreditNoteIssued' ? 'creditNoteId' : (NAMED_BY[stream] ?? 'accountId')
   return [(event.data as Readonly<Record<string, unknown>>)[field]]
 }
 
-/** Has a row for each event, which nothing else ever writes. */
+/** Has a row for each event, which nothing else writes. */
 const ROW_OF_AN_EVENT = new Set(['finance_events', 'event_index'])
-/** The records of all kinds stand in one table. */
+/** One table for the records of all kinds. */
 const ofRecords = new Set(RECORD_KINDS.map((kind) => kind.stream('')))
 
 for (const model of readModels) {
-  test(`${model.name} takes every event there ever was, forgotten or not, and names only its own tables`, () => {
+  test(`${model.name} accepts every event, forgotten or not, and names only its own tables`, () => {
     for (const event of [...golden, ...golden.map(forgotten)]) {
       for (const change of model.project(recorded(event))) expect(model.tables).toContain(change.table)
     }
@@ -101,12 +101,12 @@ for (const model of readModels) {
     for (const [table, streams] of writers)
       expect(streams.size === 1 || ROW_OF_AN_EVENT.has(table) || [...streams].every((stream) => ofRecords.has(stream))).toBe(true)
     const written = [...new Set([...writers.values()].flatMap((streams) => [...streams]))]
-    // An index takes whatever it is shown; it is shown what it subscribes to.
+    // An index accepts any event; it gets those it subscribes to.
     if (model.name === 'events') expect(written).toEqual(expect.arrayContaining([...model.streams]))
     else expect(written.sort()).toEqual([...model.streams].sort())
   })
 
-  // An id that somebody chooses is unique only within the stream that refuses a second one: two firms may have the same.
+  // A chosen id is unique only within its stream: two firms may have the same.
   test(`no two streams can write one row of ${model.name}: the key holds what names the stream, or the event's own id`, () => {
     const columns = new Map<string, string>()
     for (const event of golden) {
@@ -121,19 +121,19 @@ for (const model of readModels) {
     }
   })
 
-  test(`no personal value that is forgotten leaves a trace in ${model.name}`, () => {
+  test(`no forgotten personal value leaves a trace in ${model.name}`, () => {
     for (const event of golden.map(forgotten)) expect(JSON.stringify(model.project(recorded(event)))).not.toContain('forgotten')
   })
 }
 
-test('names of read models and of tables are given once', () => {
+test('names of read models and tables are unique', () => {
   const names = readModels.map(({ name }) => name)
   const tables = readModels.flatMap((model) => model.tables)
   expect(new Set(names).size).toBe(names.length)
   expect(new Set(tables).size).toBe(tables.length)
 })
 
-test('the type of their names takes those, and no others', () => {
+test('the type of their names accepts exactly those', () => {
   expectTypeOf<'clients'>().toExtend<ReadModelName>()
   expectTypeOf<'client'>().not.toExtend<ReadModelName>()
   expectTypeOf<string>().not.toExtend<ReadModelName>()

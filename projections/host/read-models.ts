@@ -35,8 +35,8 @@ const all = [
   issued,
 ] as const
 
-/** A query names the read models that it reads; a name that none has doesn't compile. */
+/** A query names the read models that it reads; an unknown name doesn't compile. */
 export type ReadModelName = (typeof all)[number]['name']
 
-/** Every read model there is. Each runs by itself, from its own checkpoint. */
+/** All read models. Each runs alone, from its own checkpoint. */
 export const readModels: readonly (ReadModel & { readonly name: ReadModelName })[] = all

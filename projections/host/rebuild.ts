@@ -9,7 +9,7 @@ const ACCEPT = '--accept-difference'
 const ALL = '--all'
 const PROGRESS_EVERY_MS = 1000
 
-/** `npm run rebuild -- <read-model> …`: builds them anew from the log beside the live ones and switches, while everything runs. */
+/** `npm run rebuild -- <read-model> …`: rebuilds them from the log next to the live ones, and switches, while everything runs. */
 export async function main(args: readonly string[], environment: NodeJS.ProcessEnv, say: (line: string) => void): Promise<number> {
   const asked = args.filter((arg) => arg !== ACCEPT && arg !== ALL)
   const unknown = asked.filter((name) => !readModels.some((model) => model.name === name))
@@ -50,7 +50,7 @@ export async function main(args: readonly string[], environment: NodeJS.ProcessE
     say(`${namesOf(models)} ${models.length > 1 ? 'are' : 'is'} rebuilt: ${events} events in ${since(began)} s, now in ${where}.`)
     return 0
   } catch (error) {
-    say(explained(error, anySwitched ? 'What is said above to be switched stays so, and nothing else was.' : 'Nothing was switched.'))
+    say(explained(error, anySwitched ? 'What was reported as switched stays switched; nothing else was.' : 'Nothing was switched.'))
     return 1
   } finally {
     process.off('SIGINT', stop).off('SIGTERM', stop)
@@ -65,8 +65,8 @@ const PHASES: Readonly<Record<Phase, (name: string) => string>> = {
   building: () => 'Building the new tables from the log …',
   indexing: () => 'Building their indexes …',
   comparing: (name) => `Catching up and comparing with the live tables of ${name} …`,
-  damaged: (name) => `The live tables of ${name} are damaged and cannot be compared: the new ones take their place.`,
-  switched: () => 'Switched. Queries read the new tables.',
+  damaged: (name) => `The live tables of ${name} are damaged and cannot be compared: the new ones replace them.`,
+  switched: () => 'Switched. Queries use the new tables.',
   dropped: (name) => `The old tables of ${name} are dropped.`,
 }
 

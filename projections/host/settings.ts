@@ -7,7 +7,7 @@ const shared = {
   TAFEL_MASTER_KEY_FILE: servicesSettings.shape.TAFEL_MASTER_KEY_FILE,
 }
 
-/** The settings of a rebuild, which runs beside the host. */
+/** The settings of a rebuild, which runs next to the host. */
 export const rebuildSettings = z.object(shared)
 /** The settings of the projections host. */
 export const hostSettings = z.object({ ...shared, TAFEL_HTTP_PORT: port, TAFEL_LISTEN_ADDRESS: listenAddress, TAFEL_LOG_LEVEL: logLevel })

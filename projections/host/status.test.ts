@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createStatus } from './status.ts'
 
-test('a read model is down until it has been at the end of the log, and degraded while it is behind again', () => {
+test('a read model is down until it has reached the end of the log, and degraded while behind again', () => {
   const status = createStatus('clients', () => 0)
   expect(status.health().health).toBe('down')
   status.state('catchingUp')
@@ -12,7 +12,7 @@ test('a read model is down until it has been at the end of the log, and degraded
   expect(status.health().health).toBe('degraded')
 })
 
-test('a read model that another instance writes is well, and behind nothing', () => {
+test('a read model written by another instance is ok, without lag', () => {
   let now = 60_000
   const status = createStatus('clients', () => now)
   status.measured({ seconds: 40, positions: 400, isAhead: false })
@@ -28,7 +28,7 @@ test('a read model that another instance writes is well, and behind nothing', ()
   expect(status.health()).toEqual({ health: 'ok' })
 })
 
-test('lag is nothing while live, and counts from the moment it was last live', () => {
+test('lag is 0 while live, and counts from when it was last live', () => {
   let now = 0
   const status = createStatus('clients', () => now)
   now = 5000
@@ -41,7 +41,7 @@ test('lag is nothing while live, and counts from the moment it was last live', (
   expect(status.lagSeconds()).toBe(3)
 })
 
-test('what the log says counts more than what the subscription believes: one that fell silent is not well', () => {
+test('trusts the log over the subscription: a silent one is not ok', () => {
   let now = 0
   const status = createStatus('clients', () => now)
   status.state('live')
@@ -57,7 +57,7 @@ test('what the log says counts more than what the subscription believes: one tha
   expect(status.health(), 'and nothing came since').toEqual({ health: 'degraded', why: '31 s behind the log' })
 })
 
-test('where the log does not answer any more, the lag counts from when the subscription was last live', () => {
+test('while the log does not answer, counts lag from when the subscription was last live', () => {
   let now = 0
   const status = createStatus('clients', () => now)
   status.state('live')
@@ -69,21 +69,21 @@ test('where the log does not answer any more, the lag counts from when the subsc
   expect(status.health().health).toBe('degraded')
 })
 
-test('parked events degrade it for as long as they are there, and it says how many and what to do', () => {
+test('parked events degrade it, with their number and the remedy', () => {
   const status = createStatus('clients', () => 0)
   status.state('live')
   status.parked(1)
-  expect(status.health()).toEqual({ health: 'degraded', why: '1 event parked. Mend the cause, then: npm run unpark -- clients' })
+  expect(status.health()).toEqual({ health: 'degraded', why: '1 event parked. Fix the cause, then: npm run unpark -- clients' })
   status.parked(3)
   status.state('waiting')
-  const why = 'waits for the event store or Postgres; 3 events parked. Mend the cause, then: npm run unpark -- clients'
+  const why = 'waits for the event store or Postgres; 3 events parked. Fix the cause, then: npm run unpark -- clients'
   expect(status.health()).toEqual({ health: 'degraded', why })
   status.parked(0)
   status.state('live')
   expect(status.health()).toEqual({ health: 'ok' })
 })
 
-test('a checkpoint that is ahead of the log degrades it at once, whether the log says so or its loop was refused', () => {
+test('a checkpoint ahead of the log degrades it at once, whether measured or refused', () => {
   for (const learn of ['measured', 'refused'] as const) {
     const status = createStatus('clients', () => 0)
     status.state('live')

@@ -4,31 +4,31 @@ import type { SubscriptionState } from '@tafel/kernel/subscribe.ts'
 import type { Progress } from '../runtime/loop.ts'
 import { type CatchUp, createCatchUp } from './catch-up.ts'
 
-/** A read model that says it is live and leaves an event lying for so long is not well. */
+/** A live read model that hasn't handled an event for this long isn't ok. */
 const LATE_SECONDS = 30
 
-/** How one read model stands to the end of the log. */
+/** The state of one read model relative to the log. */
 export interface ReadModelStatus {
   progress(progress: Pick<Progress, 'position'>): void
   state(state: SubscriptionState['state']): void
-  /** Whether another instance writes it: then this one is well, and behind nothing. One that takes over has a while to reach the end of the log. */
+  /** Whether another instance writes it: then this one is ok, without lag. After taking over, it has a while to reach the end of the log. */
   standby(is: boolean): void
-  /** What the log said of it, just now. */
+  /** A fresh measurement of its lag. */
   measured(lag: Lag): void
   /** Its checkpoint was refused as beyond the end of the log. */
   refused(): void
-  /** How many of its events are set aside, by the last count. */
+  /** The number of its parked events. */
   parked(events: number): void
   parkedEvents(): number
   /** Whether a page of its live tables is damaged. */
   damaged(is: boolean): void
-  /** What the last comparison with the log found, a line for each table that differs. */
+  /** Differences found by the last comparison with the log, one line per table. */
   differs(found: readonly string[]): void
   isDifferent(): boolean
-  /** Of the last measurement; where that found none, the time since the subscription was last live: the log may not answer. */
+  /** From the last measurement; without one, the time since the subscription was last live, as the log may not answer. */
   lagSeconds(): number
   lagPositions(): number
-  /** Down until it has been at the end of the log once; degraded while it is late, anything is set aside, or its tables are damaged or differ from the log. */
+  /** Down until it has reached the end of the log once; degraded while late, with parked events, or with damaged or different tables. */
   health(): Condition
   position(): bigint | undefined
 }
@@ -66,7 +66,7 @@ export function createStatus(
     },
     standby(is) {
       if (isStandby && !is) {
-        // What was measured or seen before is the other instance's progress by now.
+        // Earlier measurements are outdated by the other instance's progress.
         tookOverAt = freshAt = now()
         lag = undefined
       }
@@ -95,14 +95,14 @@ export function createStatus(
       if (isStandby) return { health: 'ok' }
       if (!caughtUpOnce && !isTakingOver()) return { health: 'down', why: catchUp.words() }
       const why = [
-        ...(damaged ? [`a page of its tables is damaged. Build them anew: npm run rebuild -- ${readModel}`] : []),
+        ...(damaged ? [`a page of its tables is damaged. Rebuild them: npm run rebuild -- ${readModel}`] : []),
         ...(different.length === 0
           ? []
           : [
-              `it does not hold what the log says (${different.join('; ')}). Somebody may have changed it by hand. Build it anew: npm run rebuild -- ${readModel} --accept-difference`,
+              `it differs from the log (${different.join('; ')}). Someone may have changed it by hand. Rebuild it: npm run rebuild -- ${readModel} --accept-difference`,
             ]),
         ...(lag?.isAhead === true
-          ? ['its checkpoint is beyond the end of the log, so nothing is shown. Restore Postgres with the log, or build it anew']
+          ? ['its checkpoint is beyond the end of the log, so nothing is shown. Restore Postgres with the log, or rebuild it']
           : []),
         ...(state === 'live' || isTakingOver()
           ? []
@@ -110,7 +110,7 @@ export function createStatus(
         ...(lagSeconds() < LATE_SECONDS ? [] : [`${Math.round(lagSeconds())} s behind the log`]),
         ...(parked === 0
           ? []
-          : [`${parked} ${parked === 1 ? 'event' : 'events'} parked. Mend the cause, then: npm run unpark -- ${readModel}`]),
+          : [`${parked} ${parked === 1 ? 'event' : 'events'} parked. Fix the cause, then: npm run unpark -- ${readModel}`]),
       ]
       return why.length === 0 ? { health: 'ok' } : { health: 'degraded', why: why.join('; ') }
     },

@@ -5,7 +5,7 @@ import { parkedStreams, unpark } from '../runtime/unpark.ts'
 import { type Connected, connect, readRebuildSettings } from './connect.ts'
 import { readModels } from './read-models.ts'
 
-/** `npm run unpark -- <read-model>`: drives its parked events again, in order, while everything runs. 0: none is left, 1: some are. */
+/** `npm run unpark -- <read-model>`: retries its parked events in order, while everything runs. 0: none is left, 1: some are. */
 export async function main(
   args: readonly string[],
   environment: NodeJS.ProcessEnv,
@@ -23,7 +23,11 @@ export async function main(
     deps = connect(readRebuildSettings(environment), () => undefined)
     return await unparkAll(deps, model, say)
   } catch (error) {
-    say(error instanceof BadConfiguration ? error.message : `Not all was tried: ${error instanceof Error ? error.message : String(error)}`)
+    say(
+      error instanceof BadConfiguration
+        ? error.message
+        : `Not all events were retried: ${error instanceof Error ? error.message : String(error)}`,
+    )
     return 1
   } finally {
     await deps?.close()
@@ -46,7 +50,7 @@ async function unparkAll(deps: Connected, model: ReadModel, say: (line: string) 
   const left = await parkedStreams(deps.pool, live.schema)
   say(`${driven} of the parked events of ${model.name} are in its tables now.`)
   for (const { reason, streams, events } of byReason(left)) say(`  ${events} of ${streams} streams stay parked: ${reason}`)
-  if (left.length > 0) say('Mend the cause and run this again. The log of the projections names the event that each stream waits behind.')
+  if (left.length > 0) say('Fix the cause and run this again. The log of the projections names the event that each stream waits behind.')
   return left.length > 0 ? 1 : 0
 }
 

@@ -22,6 +22,6 @@ test('an invoice and its credit note are two rows that add up', () => {
   expect(invoice).toMatchObject({ document: { number: 'INV-000318', buyer: { name: 'Mokoena Advisers' }, lines: INVOICE.lines } })
 })
 
-test('a forgotten buyer leaves the figures', () => {
+test('keeps the figures of a forgotten buyer', () => {
   expect(rows({ ...issued, data: { ...INVOICE, buyer: FORGOTTEN } })).toMatchObject([{ total_cents: 74_999, document: { buyer: null } }])
 })

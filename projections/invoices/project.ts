@@ -3,7 +3,7 @@ import type { TafelEvent } from '@tafel/contracts/api/events.ts'
 import { viewOf } from '@tafel/contracts/contexts/invoices/view-of.ts'
 import type { Change } from '../runtime/read-model.ts'
 
-/** Erasing a firm changes nothing here: the seller must keep what it has issued, and shows it to nobody of that firm. */
+/** Erasing a firm changes nothing here: the seller must keep its documents, and shows them to no one of that firm. */
 export function project(event: Recorded<TafelEvent>): readonly Change[] {
   switch (event.type) {
     case 'TaxInvoiceIssued':

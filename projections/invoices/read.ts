@@ -8,7 +8,7 @@ export interface InvoiceFilter {
 }
 
 export interface ListInvoices extends InvoiceFilter {
-  /** The document that the page before ended with. */
+  /** The last document of the previous page. */
   readonly after?: string
   readonly limit: number
 }
@@ -44,7 +44,7 @@ export async function getInvoice(db: Knex, accountId: string, documentId: string
   return row && viewOf(row)
 }
 
-/** The rows of the admins' list, with the names they have there. */
+/** Rows of the admins' list, with its column names. */
 export function adminInvoiceRows(db: Knex): Knex.QueryBuilder {
   const credited = `(select coalesce(sum(c.total_cents), 0) from rm.invoices c where c.corrects = i.document_id)`
   return db('rm.invoices as i').select({
@@ -58,7 +58,7 @@ export function adminInvoiceRows(db: Knex): Knex.QueryBuilder {
     exclusiveCents: db.raw('i.exclusive_cents::float8'),
     vatCents: db.raw('i.vat_cents::float8'),
     totalCents: db.raw('i.total_cents::float8'),
-    // As `stateOf` says it.
+    // As in `stateOf`.
     state: db.raw(
       `case when i.kind = 'creditNote' then 'creditNote' when ${credited} = 0 then 'paid'
         when ${credited} + i.total_cents = 0 then 'credited' else 'partlyCredited' end`,
@@ -66,7 +66,7 @@ export function adminInvoiceRows(db: Knex): Knex.QueryBuilder {
   })
 }
 
-/** Whichever firm's it is. */
+/** Of any firm. */
 export async function getAnyInvoice(db: Knex, documentId: string): Promise<InvoiceView | undefined> {
   const row = (await withState(db, db('rm.invoices as i')).where('i.document_id', documentId).first()) as StoredInvoice | undefined
   return row && viewOf(row)
@@ -74,7 +74,7 @@ export async function getAnyInvoice(db: Knex, documentId: string): Promise<Invoi
 
 interface StoredInvoice {
   readonly document: InvoiceView
-  /** What credit notes take back, as a negative amount. */
+  /** Total of credit notes, as a negative amount. */
   readonly credited: number
 }
 

@@ -8,13 +8,13 @@ export async function create(knex: Knex, schema: string): Promise<void> {
     table.uuid('account_id').notNullable()
     table.text('kind').notNullable()
     table.integer('number').notNullable()
-    // The invoice that a credit note takes something back of.
+    // The invoice that a credit note corrects.
     table.uuid('corrects').index()
     table.date('issued_on').notNullable()
     table.bigInteger('exclusive_cents').notNullable()
     table.bigInteger('vat_cents').notNullable()
     table.bigInteger('total_cents').notNullable()
-    // Whole, as it was issued; without the names that were forgotten.
+    // Complete, as issued, without forgotten names.
     table.jsonb('document').notNullable()
     table.index(['account_id', 'issued_on', 'kind', 'number', 'document_id'])
   })

@@ -3,7 +3,7 @@ import type { ReadModel } from '../runtime/read-model.ts'
 import { project } from './project.ts'
 import { create, tables } from './table.ts'
 
-/** Reports that were issued, by firm; what anybody may be told of their numbers; and the certificates of erasures. */
+/** Issued reports by firm; public data by number; and certificates of erasure. */
 export const issued = {
   name: 'issued',
   version: 2,

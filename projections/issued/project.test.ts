@@ -14,7 +14,7 @@ const event = (name: string) => {
 }
 const rows = (table: string, ...names: readonly string[]) => projected({ project }, table, ...names.map(event))
 
-test('a report is a row of its firm, and one that anybody may be told of', () => {
+test('a report has a row for its firm, and a public one', () => {
   expect(rows('issued_reports', 'ReportIssued')).toMatchObject([
     { number: 'KXTR-2026-000123', state: 'issued', issued_by: USER, issued_at: NOW, kept_until: '2033-01-31', file_erased: false },
   ])
@@ -30,7 +30,7 @@ test('a report is a row of its firm, and one that anybody may be told of', () =>
   ])
 })
 
-test('what becomes of it stands in both, and nothing of the note in either', () => {
+test('later events update both, without notes', () => {
   expect(rows('issued_reports', 'ReportIssued', 'ReportSuperseded')).toMatchObject([{ state: 'superseded', superseded_at: NOW }])
   const withdrawn = rows('issued_reports', 'ReportIssued', 'ReportWithdrawn')
   expect(withdrawn).toMatchObject([{ state: 'withdrawn', withdrawn_by: USER, reason: 'wrongFigures' }])
@@ -39,6 +39,6 @@ test('what becomes of it stands in both, and nothing of the note in either', () 
   expect(rows('issued_reports', 'ReportIssued', 'ReportFileErased')).toMatchObject([{ file_erased: true }])
 })
 
-test('a certificate counts what went and what is kept', () => {
+test('a certificate counts erased and kept reports', () => {
   expect(rows('erasure_certificates', 'ErasureCertified')).toMatchObject([{ erased: 1, kept: 1 }])
 })

@@ -7,7 +7,7 @@ import type { Knex } from 'knex'
 
 export interface ListIssued {
   readonly accountId: string
-  /** The beginning of the number. */
+  /** Prefix of the number. */
   readonly number: string
   readonly state?: IssuedState | undefined
   readonly kind?: KindName | undefined
@@ -15,17 +15,17 @@ export interface ListIssued {
   readonly recordId?: string | undefined
   readonly from?: string | undefined
   readonly to?: string | undefined
-  /** The report that the page before ended with. */
+  /** The last report of the previous page. */
   readonly after?: string | undefined
   readonly limit: number
 }
 
-/** Without what the records are called: that is another read model's. */
+/** Without names of records, which another read model has. */
 export type UnnamedReport = Omit<IssuedSummary, 'clientName' | 'description'>
 export type UnnamedView = UnnamedReport &
   Pick<IssuedView, 'bytes' | 'frozenSha256' | 'template' | 'form' | 'links' | 'options' | 'supersedesNumber' | 'supersededByNumber'>
 
-/** The newest first. */
+/** Newest first. */
 export async function listIssued(db: Knex, list: ListIssued): Promise<readonly UnnamedReport[]> {
   const { accountId, number, state, kind, clientId, recordId, from, to, after, limit } = list
   const query = db('rm.issued_reports as i')
@@ -52,7 +52,7 @@ export async function listIssued(db: Knex, list: ListIssued): Promise<readonly U
   return (await query).map(summaryOf)
 }
 
-/** Of some clients together: how many reports were issued after a day, or ever, and when the last one was; those that were withdrawn don't count. */
+/** For some clients together: number of reports issued after a day, or ever, and date of the last one; without withdrawn ones. */
 export async function issuedFor(
   db: Knex,
   accountId: string,
@@ -67,7 +67,7 @@ export async function issuedFor(
   return rows[0]
 }
 
-/** How many reports a firm has issued; those that were withdrawn don't count. */
+/** Number of a firm's issued reports, without withdrawn ones. */
 export async function countIssued(db: Knex, accountId: string): Promise<number> {
   const { rows } = await db.raw(`select count(*)::int as count from rm.issued_reports where account_id = ? and state <> 'withdrawn'`, [
     accountId,
@@ -75,7 +75,7 @@ export async function countIssued(db: Knex, accountId: string): Promise<number> 
   return rows[0].count
 }
 
-/** The clients whose last report was issued until a day, the longest ago first. */
+/** Clients whose last report was issued until a day, oldest first. */
 export async function lastIssuedUntil(
   db: Knex,
   accountId: string,
@@ -112,7 +112,7 @@ export async function getIssued(db: Knex, accountId: string, reportId: string): 
   }
 }
 
-/** The rows of an admin's list, with the names they have there: no client, no record. */
+/** Rows of an admin's list, with its column names: no clients or records. */
 export function adminIssuedRows(db: Knex): Knex.QueryBuilder {
   return db('rm.issued_reports as i').select({
     id: 'i.report_id',
@@ -129,7 +129,7 @@ export function adminIssuedRows(db: Knex): Knex.QueryBuilder {
   })
 }
 
-/** Reports that were issued with one of these versions of the constants: how many, of how many firms, and the first few. */
+/** Reports issued with one of these constants versions: how many, for how many firms, and the first few. */
 export async function issuedWithConstants(db: Knex, versions: readonly string[], limit: number) {
   const those = () => db('rm.issued_reports').whereIn('constants_version', [...versions])
   const [counted] = await those().select(db.raw('count(*)::int as reports, count(distinct account_id)::int as firms'))
@@ -149,7 +149,7 @@ export async function issuedWithConstants(db: Knex, versions: readonly string[],
   return { reports, firms, list }
 }
 
-/** What anybody may be told of a number, or of a file by its hash. */
+/** The public data of a number, or of a file by its hash. */
 export async function publicReport(
   db: Knex,
   by: { readonly number: string } | { readonly sha256: string },
@@ -165,7 +165,7 @@ export async function publicReport(
   return row
 }
 
-/** The newest first. */
+/** Newest first. */
 export async function listCertificates(db: Knex, accountId: string, limit: number): Promise<readonly CertificateSummary[]> {
   const rows: readonly { client_id: string; erased_at: Date; erased: number; kept: number }[] = await db('rm.erasure_certificates')
     .where('account_id', accountId)

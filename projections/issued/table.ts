@@ -4,7 +4,7 @@ export const tables = ['issued_reports', 'issued_numbers', 'erasure_certificates
 
 export async function create(knex: Knex, schema: string): Promise<void> {
   await knex.schema.withSchema(schema).createTable('issued_reports', (table) => {
-    // The register of a firm is one stream: an id of it says nothing without the firm.
+    // A firm's register is one stream: an id means nothing without its firm.
     table.uuid('account_id').notNullable()
     table.uuid('report_id').notNullable()
     table.primary(['account_id', 'report_id'])
@@ -40,7 +40,7 @@ export async function create(knex: Knex, schema: string): Promise<void> {
     table.index(['account_id', 'client_id'])
     table.index(['account_id', 'number'])
   })
-  // What anybody may be told who holds a report: no client, no record. The firm stands in the key alone, and no query answers it.
+  // Public data for holders of a report: no client or record. The firm is in the key only, and no query returns it.
   await knex.schema.withSchema(schema).createTable('issued_numbers', (table) => {
     table.uuid('account_id').notNullable()
     table.uuid('report_id').notNullable()

@@ -2,7 +2,7 @@ import { type ReadModel, RELAXED_DELAY_MS } from '../runtime/read-model.ts'
 import { project } from './project.ts'
 import { create, tables } from './table.ts'
 
-/** Who looked at what of which firm. Nothing personal: names are those of today, looked up when it is read. */
+/** The access log of firms: who viewed what. Nothing personal: current names are looked up when read. */
 export const looks = {
   name: 'looks',
   version: 1,

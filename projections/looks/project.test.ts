@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ACCOUNT, CLIENT, NOW, projected, RECORD, USER } from '../runtime/testing/projected.ts'
 import { project } from './project.ts'
 
-test('a look is a row with ids alone', () => {
+test('an access is a row with ids only', () => {
   const data = {
     entryId: RECORD,
     accountId: ACCOUNT,

@@ -4,12 +4,12 @@ import type { Knex } from 'knex'
 export interface ListLooks {
   readonly accountId: string
   readonly filter: LooksFilter
-  /** The entry that the page before ended with. */
+  /** The last entry of the previous page. */
   readonly after?: string
   readonly limit: number
 }
 
-/** The entries of a firm's access log, the newest first: who looked at which client, and at what of theirs. */
+/** Entries of a firm's access log, newest first: who viewed which client, and what. */
 export async function listLooks(db: Knex, { accountId, filter, after, limit }: ListLooks): Promise<readonly LooksEntry[]> {
   const query = found(db, accountId, filter)
   if (after !== undefined) {
@@ -24,7 +24,7 @@ export async function listLooks(db: Knex, { accountId, filter, after, limit }: L
     .limit(limit)
     .select(
       'l.entry_id',
-      // All looks of an entry are the same person's, at the same client.
+      // All accesses of an entry are by one person, to one client.
       db.raw(
         `min(l.at) as since, max(l.at) as at, (array_agg(l.person))[1] as person, (array_agg(l.looked_as))[1] as looked_as,
          (array_agg(l.on_behalf_of))[1] as on_behalf_of, (array_agg(l.client_id))[1] as client_id,
@@ -34,7 +34,7 @@ export async function listLooks(db: Knex, { accountId, filter, after, limit }: L
   return rows.map(entryOf)
 }
 
-/** How many entries a filter finds. */
+/** Number of entries that a filter finds. */
 export async function countLooks(db: Knex, accountId: string, filter: LooksFilter): Promise<number> {
   const [row] = await found(db, accountId, filter).select(db.raw('count(distinct l.entry_id)::int as count'))
   return row.count
@@ -63,7 +63,7 @@ interface EntryRow {
 }
 
 function entryOf(row: EntryRow): LooksEntry {
-  // Written twice where two processes served the same sitting.
+  // Two processes may have written the same access.
   const seen = [...new Map(row.seen.map((one) => [JSON.stringify(one), one])).values()]
   return {
     entryId: row.entry_id,

@@ -4,14 +4,14 @@ export const tables = ['looks'] as const
 
 export async function create(knex: Knex, schema: string): Promise<void> {
   await knex.schema.withSchema(schema).createTable('looks', (table) => {
-    // The event's: two processes may have written the same look, and a row is one stream's. Entries are made when it is read.
+    // The event's id: two processes may have written the same access, and a row belongs to one stream. Entries are grouped when read.
     table.uuid('look_id').primary()
     table.uuid('entry_id').notNullable().index()
     table.uuid('account_id').notNullable()
     table.uuid('person').notNullable()
     table.text('looked_as').notNullable()
     table.uuid('on_behalf_of')
-    // Null: no client in particular.
+    // Null: no particular client.
     table.uuid('client_id')
     table.text('what').notNullable()
     table.text('record_kind')

@@ -4,7 +4,7 @@ import type { Knex } from 'knex'
 /** More than any auditor has. */
 const MANDATES = 500
 
-/** The mandates of an auditor, those that last longest first, with the firms' names. */
+/** An auditor's mandates, latest end first, with the firms' names. */
 export async function mandatesOf(db: Knex, auditor: string, today: string): Promise<readonly MyMandateView[]> {
   const rows: readonly Row[] = await db('rm.mandates as m')
     .leftJoin('rm.user_accounts as a', 'a.account_id', 'm.account_id')
@@ -17,7 +17,7 @@ export async function mandatesOf(db: Knex, auditor: string, today: string): Prom
       'm.clients',
       'm.is_revoked',
       'a.account_name',
-      // As text: a date of the driver's is a moment in the machine's zone.
+      // As text: the driver's dates are moments in the machine's time zone.
       db.raw('m."from"::text as first, m.until::text as last'),
     )
   return rows.map((row) => ({

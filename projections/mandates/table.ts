@@ -8,7 +8,7 @@ export async function create(knex: Knex, schema: string): Promise<void> {
     table.uuid('mandate_id').notNullable()
     table.primary(['account_id', 'mandate_id'])
     table.uuid('auditor').notNullable()
-    // How many; null: all of the firm's.
+    // Number of clients; null: the whole firm.
     table.integer('clients')
     table.date('from').notNullable()
     table.date('until').notNullable()

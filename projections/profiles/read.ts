@@ -2,7 +2,7 @@ import type { AssessmentType } from '@tafel/contracts/contexts/profiles/profile.
 import type { AssessmentView, ProfileView } from '@tafel/contracts/contexts/profiles/views.ts'
 import type { Knex } from 'knex'
 
-/** Whose they are: within the firm, one user's own. */
+/** The owner: one user within the firm. */
 export interface Whose {
   readonly accountId: string
   readonly userId: string
@@ -28,7 +28,7 @@ export interface ListAssessments {
   readonly limit: number
 }
 
-/** The deleted ones are in no list. The one that was changed last comes first. */
+/** Without deleted ones. Last changed first. */
 export async function listAssessments(
   db: Knex,
   whose: Whose,

@@ -7,7 +7,7 @@ export async function create(knex: Knex, schema: string): Promise<void> {
     table.uuid('profile_id').primary()
     table.uuid('account_id').notNullable()
     table.uuid('user_id').notNullable()
-    // Null once it is forgotten.
+    // Null once forgotten.
     table.text('name')
     table.bigInteger('revision').notNullable()
     table.index(['account_id', 'user_id'])

@@ -4,7 +4,7 @@ import type { ReadModel } from '../runtime/read-model.ts'
 import { project } from './project.ts'
 import { create, tables } from './table.ts'
 
-/** The records of every kind, with the name of their client. */
+/** The records of every kind, with their client's name. */
 export const records = {
   name: 'records',
   version: 5,

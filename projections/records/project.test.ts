@@ -15,7 +15,7 @@ const created = { type: 'TransferDutyCreated', data: { ...ids, ...calculated } }
 const records = (...events: Parameters<typeof projected>[2][]) => projected({ project }, 'records', ...events)
 const names = (...events: Parameters<typeof projected>[2][]) => projected({ project }, 'record_clients', ...events)
 
-test('a new record stands with its inputs, its answer and the versions that gave it', () => {
+test('stores a new record with inputs, answer and versions', () => {
   expect(records(created)).toEqual([
     {
       record_id: RECORD,
@@ -42,7 +42,7 @@ test('a new record stands with its inputs, its answer and the versions that gave
   ])
 })
 
-test('a change replaces inputs and answer, and leaves the rest', () => {
+test('a change replaces inputs and answer, and keeps the rest', () => {
   const result = { transferDutyPayable: null, dateOfAcquisition: '2026-11-22' }
   const changed = { type: 'TransferDutyChanged', data: { ...ids, ...calculated, description: 'Flat', result } } as const
   expect(records(created, { type: 'TransferDutyLocked', data: ids }, changed)).toMatchObject([
@@ -86,7 +86,7 @@ test("a client's name follows the client, and is empty once it is forgotten", ()
   ])
 })
 
-test('an id that was chosen again for another kind, perhaps by another firm, leaves the record that bears it as it is', () => {
+test('an id reused for another kind, perhaps by another firm, leaves the existing record unchanged', () => {
   const other = '00000000-0000-4000-8000-0000000000b2'
   const gone = { description: FORGOTTEN, inputs: FORGOTTEN, result: FORGOTTEN, constantsVersion: 'c1', engineVersion: 'e1' }
   const loan = {

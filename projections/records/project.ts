@@ -52,7 +52,7 @@ function contentOf(
   }
 }
 
-/** What a client's own stream says of it, in a table of its own. */
+/** Data from the client's own stream, in a table of its own. */
 function ofClient(event: Recorded<TafelEvent>): readonly Change[] {
   const client = (op: 'upsert' | 'update', clientId: string, set: Row): readonly Change[] => [
     { op, table: 'record_clients', key: { client_id: clientId }, set },
@@ -68,7 +68,7 @@ function ofClient(event: Recorded<TafelEvent>): readonly Change[] {
     case 'ClientDeleted':
     case 'ClientRestored':
       return client('update', event.data.clientId, { deleted: event.type === 'ClientDeleted' })
-    // The personal part of the client's records goes with this row: see `forgetRecordsWithTheirClient`.
+    // The personal data of the client's records disappears with this row: see `forgetRecordsWithTheirClient`.
     case 'ClientForgotten':
       return client('update', event.data.clientId, { client_name: null, search_client: '', deleted: true, erased: true })
     default:

@@ -1,10 +1,10 @@
 import type { KindName } from '@tafel/contracts/base/kind-names.ts'
 import type { Knex } from 'knex'
 
-/** More of a firm's records are not calculated at once. */
+/** Records of a firm calculated at once, at most. */
 const MAX_COMPARED = 5000
 
-/** Those of a firm that can be calculated: neither deleted nor forgotten, nor their client. */
+/** A firm's records that can be calculated: without deleted and forgotten ones, or such clients. */
 const ofFirm = (db: Knex, accountId: string) =>
   db('rm.records as r')
     .leftJoin('rm.record_clients as c', 'c.client_id', 'r.client_id')
@@ -12,7 +12,7 @@ const ofFirm = (db: Knex, accountId: string) =>
     .whereNotNull('r.inputs')
     .whereRaw('c.deleted is not true')
 
-/** How many were calculated with other constants, and which edition of them it is: it changes whenever one of them does. */
+/** Number of records calculated with other constants, and an edition that changes whenever one of them does. */
 export async function otherwiseCalculated(db: Knex, accountId: string, constantsVersion: string) {
   const otherwise = 'filter (where r.constants_version <> :version)'
   const [row] = await ofFirm(db, accountId).select(
@@ -26,7 +26,7 @@ export async function otherwiseCalculated(db: Knex, accountId: string, constants
   return { records, clients, edition: `${records} ${edition}` }
 }
 
-/** What comparing needs of a firm's records, those that were changed last first. */
+/** What a comparison needs of a firm's records, last changed first. */
 export async function recordsToCompare(db: Knex, accountId: string) {
   const rows = await ofFirm(db, accountId)
     .select('r.kind', 'r.record_id', 'r.account_id', 'r.inputs', 'r.result', 'r.headline_cents', 'r.constants_version')
@@ -43,7 +43,7 @@ export async function recordsToCompare(db: Knex, accountId: string) {
   }))
 }
 
-/** Records with the names of their clients, by kind and id. */
+/** Records with their clients' names, by kind and id. */
 export async function recordsByIds(
   db: Knex,
   accountId: string,
@@ -71,7 +71,7 @@ export async function recordsByIds(
   )
 }
 
-/** Records whose answer rests on one of these versions of the constants: how many, and of which firms, those with the most first. */
+/** Records calculated with one of these constants versions: how many, by firm, largest first. */
 export async function recordsWithConstants(db: Knex, versions: readonly string[], limit: number) {
   const those = () =>
     db('rm.records')
@@ -89,7 +89,7 @@ export async function recordsWithConstants(db: Knex, versions: readonly string[]
   return { records, locked, firms, byFirm }
 }
 
-/** Those that can be calculated: neither deleted nor forgotten. */
+/** Records that can be calculated: neither deleted nor forgotten. */
 const calculable = (db: Knex) => db('rm.records').where('deleted', false).whereNotNull('inputs')
 
 export async function countRecords(db: Knex): Promise<number> {
@@ -97,7 +97,7 @@ export async function countRecords(db: Knex): Promise<number> {
   return Number(counted?.['count'])
 }
 
-/** What the next few firms' records hold, in the order of the firms' ids. `last`: the firm to go on after; undefined at the end. */
+/** The records of the next few firms, by firm id. `last`: the firm to continue after; undefined at the end. */
 export async function recordsOfFirms(db: Knex, after: string | undefined, firms: number) {
   const next = calculable(db).distinct('account_id').orderBy('account_id').limit(firms)
   if (after !== undefined) next.where('account_id', '>', after)

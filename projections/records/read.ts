@@ -13,16 +13,16 @@ export interface ListRecords {
   readonly kind?: KindName
   /** Only this client's. Without it, records of deleted clients are left out. */
   readonly clientId?: string
-  /** The beginning of the description or of the client's name; '' for all. */
+  /** Prefix of the description or the client's name; '' for all. */
   readonly q: string
-  /** The deleted ones instead of the others. */
+  /** Deleted records instead of the others. */
   readonly deleted: boolean
-  /** The record that the page before ended with. */
+  /** The last record of the previous page. */
   readonly after?: string
   readonly limit: number
 }
 
-/** A firm's records, the newest first. Those of a client that was erased are in no list. */
+/** A firm's records, newest first, without those of erased clients. */
 export async function listRecords(db: Knex, list: ListRecords): Promise<readonly RecordSummary[]> {
   const { accountId, kind, clientId, q, deleted, after, limit } = list
   const query = records(db, accountId).where('r.deleted', deleted).whereRaw('c.erased is not true').limit(limit)
@@ -57,11 +57,11 @@ export async function getRecord(db: Knex, accountId: string, kind: KindName, rec
     inputsVersion: row.inputs_version,
     links: row.links,
   }
-  // The columns hold what the schemas of this very kind let into the log.
+  // The columns contain what the schemas of this kind accepted.
   return view as RecordView
 }
 
-/** What a few records and their clients are called, by kind and id: `scenario 7e2d…`. Both '' once the client was erased. */
+/** Names of records and their clients, by kind and id: `scenario 7e2d…`. Both '' once the client was erased. */
 export async function namesOfRecords(
   db: Knex,
   accountId: string,
@@ -73,7 +73,7 @@ export async function namesOfRecords(
   )
 }
 
-/** The records that were changed last. */
+/** The records changed last. */
 export async function recentRecords(db: Knex, accountId: string, limit: number): Promise<readonly RecordSummary[]> {
   const query = records(db, accountId).where('r.deleted', false).whereRaw('c.deleted is not true').limit(limit)
   return (await query.orderBy([{ column: 'r.changed_at', order: 'desc' }, 'r.record_id'])).map(summaryOf)
@@ -81,12 +81,12 @@ export async function recentRecords(db: Knex, accountId: string, limit: number):
 
 export interface ListDeleted {
   readonly accountId: string
-  /** When what the page before ended with was deleted, and its id. */
+  /** Time of deletion and id of the last item of the previous page. */
   readonly after?: { readonly at: string; readonly id: string }
   readonly limit: number
 }
 
-/** The deleted records of clients that are not deleted themselves, the one that was deleted last first. */
+/** Deleted records of undeleted clients, last deleted first. */
 export async function deletedRecords(db: Knex, { accountId, after, limit }: ListDeleted): Promise<readonly DeletedRecord[]> {
   const query = records(db, accountId).where('r.deleted', true).whereRaw('c.deleted is not true and c.erased is not true').limit(limit)
   query.orderBy([

@@ -4,13 +4,13 @@ export const tables = ['records', 'record_clients'] as const
 
 export async function create(knex: Knex, schema: string): Promise<void> {
   await knex.schema.withSchema(schema).createTable('records', (table) => {
-    // Ids are chosen by whoever creates: only within its kind, as its stream is, does one belong to one firm.
+    // Senders choose ids: an id is unique only within its kind, like its stream.
     table.uuid('record_id').notNullable()
     table.text('kind').notNullable()
     table.primary(['record_id', 'kind'])
     table.uuid('account_id').notNullable()
     table.uuid('client_id').notNullable().index()
-    // Null once it is forgotten.
+    // Null once forgotten.
     table.text('description')
     table.specificType('search_description', 'text collate "C"').notNullable()
     table.jsonb('inputs')
@@ -50,11 +50,10 @@ export async function create(knex: Knex, schema: string): Promise<void> {
 }
 
 /**
- * What a client's stream forgets stands in rows that the records' streams write. Those come in any order: a record may have been changed
- * in the moment before the key went, or be driven again after it was parked. So it is the tables that hold to it: nothing personal stands
- * in a record's row while its client is forgotten, whoever writes it and whenever. The position of the row stays the record's own.
- * Once a statement, not once a row: in a rebuild the tables have no indexes yet. That is also why this one may hash the records' table,
- * which the batch around it may not: row by row it would be read once for each client that was forgotten.
+ * A client's erasure concerns rows that the records' streams write, in any order: a record may have been changed just before the key was
+ * destroyed, or be retried after parking. So the tables enforce it: a record's row contains nothing personal while its client is forgotten,
+ * whoever writes it and whenever. The row keeps its own position. Per statement, not per row: in a rebuild the tables have no indexes yet.
+ * That is also why this query may hash the records' table, unlike the batch around it: row by row it would be read once per forgotten client.
  */
 async function forgetRecordsWithTheirClient(knex: Knex, schema: string): Promise<void> {
   await knex.raw(

@@ -26,17 +26,17 @@ export interface BuildOptions {
   readonly onPhase?: (phase: 'building' | 'indexing') => void
 }
 
-/** A read model and tables of its own, built from the log beside the live ones. */
+/** A read model with new tables, built from the log next to the live ones. */
 export interface Building {
   readonly model: ReadModel
   readonly next: Generation
 }
 
-/** Catching up is repeated without holding anybody up until this few rounds found new events each. */
+/** Catching up is repeated without blocking anyone until this few rounds found new events each. */
 const FREE_ROUNDS = 5
 
 /**
- * Builds generations of read models from position zero beside the live ones, all from one reading of the log, and hands them over. Those that
+ * Builds generations of read models from position zero next to the live ones, in one pass over the log, and hands them over. Those that
  * `use` doesn't keep are dropped.
  */
 export async function buildBeside(
@@ -48,13 +48,13 @@ export async function buildBeside(
   const { models, onPhase } = options
   const building: Building[] = []
   const kept = new Set<Building>()
-  // Held by a connection of its own: two that build one read model would forever drop each other's tables.
+  // Held on a separate connection: two rebuilds of one read model would keep dropping each other's tables.
   const holder = await deps.pool.connect()
   holder.on('error', unheard)
   try {
     for (const { name } of models) {
       const { rows } = await holder.query('select pg_try_advisory_lock(hashtext($1)) as held', [`rebuild ${name}`])
-      if (rows[0].held !== true) throw new Error(`Somebody else is rebuilding ${name}. Wait until that has ended.`)
+      if (rows[0].held !== true) throw new Error(`${name} is already being rebuilt. Wait until that has ended.`)
     }
     try {
       onPhase?.('building')
@@ -72,12 +72,12 @@ export async function buildBeside(
   }
 }
 
-/** As far as it goes without holding anybody up. */
+/** As far as possible without blocking anyone. */
 export async function catchUp(deps: RuntimeDeps, options: BuildOptions, building: readonly Building[]): Promise<void> {
   for (let round = 0; round < FREE_ROUNDS; round += 1) if (!(await advance(deps, options, building))) break
 }
 
-/** Never past the live generation of the same version: the two are compared at one position. Otherwise to the end of the log. */
+/** Never past the live generation of the same version, as both are compared at one position. Otherwise to the end of the log. */
 async function goal({ knex, checkpoints, store }: RuntimeDeps, model: ReadModel): Promise<bigint | undefined> {
   const live = await liveGeneration(knex, model.name)
   if (live?.version === model.version) return checkpoints.read(live.schema)
@@ -106,6 +106,6 @@ export async function advance(deps: RuntimeDeps, options: BuildOptions, building
     ...(pause && { pause }),
   })
   signal.throwIfAborted()
-  if (end !== 'reached') throw new Error('The tables were taken away while they were built.')
+  if (end !== 'reached') throw new Error('The tables were removed during the rebuild.')
   return true
 }

@@ -6,7 +6,7 @@ import type { ReadModel } from './read-model.ts'
 import { unheard } from './unheard.ts'
 import type { Tables } from './write.ts'
 
-/** A read model and the tables that are written. */
+/** A read model with the tables to write. */
 export interface Target {
   readonly model: ReadModel
   readonly schema: string
@@ -18,26 +18,26 @@ export interface Step {
   readonly to: bigint
 }
 
-/** What became of a batch. Nothing is swallowed: each of these leads somewhere. */
+/** The outcome of a batch. Each leads to an action; errors are never swallowed. */
 export type Outcome =
-  /** With what it parked. */
+  /** With the parked events. */
   | { readonly kind: 'done'; readonly parked?: readonly Parked[] }
-  /** Postgres can't be reached or is busy: the same events again, later. */
+  /** Postgres is unavailable or busy: retry the same events. */
   | { readonly kind: 'retry'; readonly error: unknown }
-  /** The values of some event in the batch do not fit the tables. */
+  /** The values of an event in the batch don't fit the tables. */
   | { readonly kind: 'park'; readonly reason: string }
-  /** Somebody else writes this generation, or it is retired. */
+  /** Another instance writes this generation, or it is retired. */
   | { readonly kind: 'stop'; readonly reason: 'superseded' }
 
 /**
- * Rows are looked up one by one, by their keys. Left alone, Postgres reads tables whole, once for each statement of a batch, as long as it
- * takes them for empty: and that is how it planned those of a rebuild, which begins with empty ones.
+ * Forces lookups by key. Otherwise Postgres scans whole tables for each statement as long as it believes they are empty, which is how it
+ * plans a rebuild, whose tables start empty.
  */
 const BEGIN = 'begin; set local enable_seqscan = off; set local enable_hashjoin = off; set local enable_mergejoin = off'
 
 /**
- * Applies a batch: its rows, its parked events and the checkpoint in one transaction. The checkpoint comes first, because
- * its row is the lock behind which everything else happens: a second instance waits there, and then finds that it is not its turn.
+ * Applies a batch: rows, parked events and checkpoint in one transaction. The checkpoint comes first, because its row is the lock: a second
+ * instance waits there, and then finds that it isn't its turn.
  */
 export async function commit(
   pool: pg.Pool,
@@ -68,16 +68,16 @@ export async function commit(
     sound = true
     return { kind: 'done', parked }
   } catch (error) {
-    // In doubt whether the commit went through, the checkpoint tells: nobody may go on without reading it again.
+    // If the commit is in doubt, the checkpoint tells: it must be read again before continuing.
     return isAboutValues(error) ? { kind: 'park', reason: `write: ${error.code}` } : { kind: 'retry', error }
   } finally {
-    // A broken connection is thrown away and may complain once more.
+    // A broken connection is discarded and may emit another error.
     if (sound) client?.off('error', unheard)
     client?.release(!sound)
   }
 }
 
-/** Nothing is about this read model: only its checkpoint moves. One that is retired has none any more, so it is not found there. */
+/** No event concerns this read model: only its checkpoint moves. A retired generation has no checkpoint any more. */
 async function passBy(checkpoints: Checkpoints, schema: string, from: bigint, to: bigint): Promise<Outcome> {
   const moved = await checkpoints.advanceAlone(schema, from, to)
   return moved === 'ok' ? { kind: 'done' } : { kind: 'stop', reason: 'superseded' }
@@ -85,7 +85,7 @@ async function passBy(checkpoints: Checkpoints, schema: string, from: bigint, to
 
 const allOf = (step: Step, reason: string) => step.items.map((item) => ({ event: eventOf(item), reason }))
 
-/** SQLSTATE classes of data exceptions, violated constraints and values that are too large. */
+/** SQLSTATE classes of data exceptions, violated constraints and oversized values. */
 export function isAboutValues(error: unknown): error is { readonly code: string } {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' && /^(22|23|54)/.test(error.code)
 }

@@ -2,8 +2,8 @@ import { advance, type BuildOptions, buildBeside, catchUp, type RuntimeDeps } fr
 import { holdLive, type Parity, parityOf } from './parity.ts'
 
 /**
- * Builds read models from the log beside the live ones, compares the two and drops what was built: how a row is found that nobody but the
- * projector should have written. Live tables stay as they are. Those of an older version are left out.
+ * Builds read models from the log next to the live ones, compares the two and drops what was built: this finds rows that something other
+ * than the projector wrote. Live tables stay as they are. Older versions are left out.
  */
 export async function compareWithLog(deps: RuntimeDeps, options: BuildOptions): Promise<ReadonlyMap<string, Parity>> {
   const found = new Map<string, Parity>()

@@ -1,13 +1,13 @@
 import type { Sql } from '@tafel/kernel/postgres.ts'
 import { quoted } from './write.ts'
 
-/** What a table holds, in two figures that do not depend on the order of its rows. */
+/** Two figures for a table's content, independent of the order of rows. */
 export interface Fingerprint {
   readonly rows: string
   readonly hash: string
 }
 
-/** Every column counts, by its value, the position that wrote the row included. Of types that have no hash (`json`) there must be none. */
+/** Every column counts, including the position of the write. Types without a hash (`json`) aren't allowed. */
 export async function fingerprints(sql: Sql, schema: string, tables: readonly string[]): Promise<ReadonlyMap<string, Fingerprint>> {
   const result = new Map<string, Fingerprint>()
   for (const table of tables) {
@@ -20,7 +20,7 @@ export async function fingerprints(sql: Sql, schema: string, tables: readonly st
   return result
 }
 
-/** The tables that differ, each with a sentence that says how; empty where both hold the same. */
+/** The tables that differ, each with a description; empty if both are equal. */
 export function differences(live: ReadonlyMap<string, Fingerprint>, rebuilt: ReadonlyMap<string, Fingerprint>): readonly string[] {
   return [...live].flatMap(([table, { rows, hash }]) => {
     const other = rebuilt.get(table)

@@ -17,7 +17,7 @@ export async function liveGeneration(knex: Knex, readModel: string): Promise<Gen
   return (await generations(knex, readModel, 'live'))[0]
 }
 
-/** The live generation; where the read model is new, its first one, which is live from the start. */
+/** The live generation; for a new read model its first one, which is live from the start. */
 export function liveOrFirst(knex: Knex, model: ReadModel): Promise<Generation> {
   return alone(knex, async (tx) => {
     const live = await liveGeneration(tx, model.name)
@@ -28,7 +28,7 @@ export function liveOrFirst(knex: Knex, model: ReadModel): Promise<Generation> {
   })
 }
 
-/** Empty tables for the next generation, beside the live ones. What an abandoned rebuild left is dropped. */
+/** Empty tables for the next generation, next to the live ones. Drops the leftovers of an abandoned rebuild. */
 export function nextGeneration(knex: Knex, model: ReadModel): Promise<Generation> {
   return alone(knex, async (tx) => {
     for (const abandoned of await generations(tx, model.name, 'building')) await drop(tx, abandoned)
@@ -36,14 +36,14 @@ export function nextGeneration(knex: Knex, model: ReadModel): Promise<Generation
   })
 }
 
-/** Drops what was live before, once no query reads it any more. */
+/** Drops the previous generation once no query reads it. */
 export async function dropRetired(knex: Knex, readModel: string): Promise<void> {
   await alone(knex, async (tx) => {
     for (const retired of await generations(tx, readModel, 'retired')) await drop(tx, retired)
   })
 }
 
-/** Drops the read models that no build of now knows, once those that took their place show everything. Answers their names. */
+/** Drops read models unknown to this build, once their replacements are up to date. Returns their names. */
 export function dropUnknown(knex: Knex, known: readonly string[]): Promise<readonly string[]> {
   return alone(knex, async (tx) => {
     const { rows } = await tx.raw<{ rows: readonly { read_model: string; schema_name: string }[] }>(
@@ -59,7 +59,7 @@ export function dropGeneration(knex: Knex, generation: Generation): Promise<void
   return alone(knex, (tx) => drop(tx, generation))
 }
 
-/** Points the views at `next` and retires what was live. Its checkpoint goes, so that whoever still writes it stops. */
+/** Points the views at `next` and retires the live generation. Its checkpoint is deleted, so that its writer stops. */
 export async function show(tx: Knex.Transaction, model: ReadModel, next: Generation): Promise<void> {
   const [before] = await generations(tx, model.name, 'live')
   if (before) {
@@ -68,7 +68,7 @@ export async function show(tx: Knex.Transaction, model: ReadModel, next: Generat
   }
   await setStatus(tx, next, 'live')
   for (const table of model.tables) {
-    // Dropped and made again: `create or replace` can't change columns. Nobody sees the moment in between.
+    // Dropped and created again, as `create or replace` can't change columns; the transaction hides the gap.
     const view = `rm.${quoted(table)}`
     await tx.raw(`drop view if exists ${view}`)
     await tx.raw(`create view ${view} with (security_invoker = true) as select * from ${quoted(next.schema)}.${quoted(table)}`)
@@ -97,7 +97,7 @@ async function create(tx: Knex.Transaction, model: ReadModel): Promise<Generatio
   return { readModel: model.name, version: model.version, generation, schema }
 }
 
-/** What every table gets from the runtime: the position of its rows, and beside it the keys of deleted rows. */
+/** Adds the runtime's columns to every table: the position of rows, and a table of deleted keys. */
 async function prepare(tx: Knex.Transaction, schema: string, table: string): Promise<void> {
   const name = `${quoted(schema)}.${quoted(table)}`
   await tx.raw(`alter table ${name} add column written_at_position bigint not null`)
@@ -116,7 +116,7 @@ async function prepare(tx: Knex.Transaction, schema: string, table: string): Pro
          or exists (select from pg_constraint where conrelid = :name::regclass and contype in ('f', 'x')) as some`,
     { name },
   )
-  // Then what an event may write would depend on which others stand in its batch.
+  // Otherwise what an event may write would depend on the others in its batch.
   if (others.rows[0].some === true) throw new Error(`The table ${table} ties its rows together, by a unique or a foreign key.`)
   const tombstones = `${quoted(schema)}.${quoted(tombstonesOf(table))}`
   await tx.raw(`create table ${tombstones} as select ${columns}, written_at_position from ${name} with no data`)

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex'
 import type { Generation } from './generations.ts'
 
-/** Takes the indexes off tables that are to be filled, all but their keys; answers the statements that put them on again. */
+/** Drops the indexes of tables to be filled, except keys; returns the statements that create them again. */
 export async function takeIndexesOff(knex: Knex, { schema }: Generation): Promise<readonly string[]> {
   const { rows } = await knex.raw<{ rows: readonly { made: string; dropped: string }[] }>(
     `select pg_get_indexdef(i.indexrelid) as made, format('drop index %s', i.indexrelid::regclass) as dropped
@@ -13,7 +13,7 @@ export async function takeIndexesOff(knex: Knex, { schema }: Generation): Promis
   return rows.map(({ made }) => made)
 }
 
-/** And lets Postgres count what is in the tables, so that the first queries are planned by it. */
+/** And updates Postgres's statistics, which the first queries are planned by. */
 export async function putIndexesOn(
   knex: Knex,
   { schema }: Generation,

@@ -15,13 +15,13 @@ const change = fc.record({
   key: fc.constantFrom({ id: 1 }, { id: 2 }),
   set: fc.dictionary(fc.constantFrom('x', 'y', 'z'), fc.integer({ min: 0, max: 9 }), { minKeys: 1 }),
 })
-/** In the order of the log, now and then with an event delivered twice. */
+/** In log order, with some events delivered twice. */
 const log = fc.array(fc.tuple(change, fc.integer({ min: 0, max: 2 })), { maxLength: 40 }).map((steps) => {
   let position = 10n
   return steps.map(([each, step]): Placed => ({ change: each, position: (position += BigInt(step)) }))
 })
 
-test('layers one after the other have the effect of the changes one after the other', () => {
+test('applying layers in order has the effect of applying changes in order', () => {
   fc.assert(
     fc.property(log, (changes) => {
       expect(applied(layersOf(changes).flat())).toEqual(applied(changes))
@@ -30,7 +30,7 @@ test('layers one after the other have the effect of the changes one after the ot
   )
 })
 
-test('a layer holds one change per row', () => {
+test('a layer has one change per row', () => {
   fc.assert(
     fc.property(log, (changes) => {
       for (const layer of layersOf(changes)) expect(new Set(layer.map((each) => rowId(each.change))).size).toBe(layer.length)
@@ -38,7 +38,7 @@ test('a layer holds one change per row', () => {
   )
 })
 
-test('no change is left out, and those of one row stay in their order', () => {
+test('keeps every change, and the order per row', () => {
   fc.assert(
     fc.property(log, (changes) => {
       const byRow = (all: readonly Placed[]) => Map.groupBy(all, (each) => rowId(each.change))

@@ -1,19 +1,19 @@
 import type { Change, Row } from './read-model.ts'
 
-/** A change and the position of the event that asked for it. */
+/** A change with the position of its event. */
 export interface Placed {
   readonly change: Change
   readonly position: bigint
 }
 
-/** One change per row and table. Rows are independent of each other, so their order inside a layer means nothing. */
+/** One change per row and table. Rows are independent, so their order inside a layer doesn't matter. */
 export type Layer = readonly Placed[]
 
 /**
- * The n-th change of each row, for n from first to last: layers are to be applied one after the other. Changes come in the order of the log.
+ * The n-th change of each row, for n from first to last: apply layers in order. Changes come in log order.
  *
- * Nothing is left out, though a later change to the same row may undo an earlier one: whether an event fits the tables must not
- * depend on which others stand in its batch, or the same log would park other events when it is read again.
+ * Nothing is left out, although a later change of a row may undo an earlier one: whether an event fits the tables must not depend on its
+ * batch, or reading the log again would park other events.
  */
 export function layersOf(changes: readonly Placed[]): readonly Layer[] {
   const layers: Placed[][] = []

@@ -9,7 +9,7 @@ import { about, projectionWriter, type OnParked, type Settled } from './projecti
 import { eventOf, positionOf } from './park.ts'
 import { MIN_DELAY_MS } from './read-model.ts'
 
-/** Events in one transaction at most. Batches reach it only while catching up. */
+/** Events per transaction, at most. Batches only reach it while catching up. */
 const MAX_BATCH = 10_000
 
 interface SharedOptions {
@@ -18,7 +18,7 @@ interface SharedOptions {
   readonly pool: pg.Pool
   readonly checkpoints: Checkpoints
   readonly signal: AbortSignal
-  /** Stops there, exactly: the checkpoint is then `until`. Must be at or before the end of the log. */
+  /** Stops exactly there: the checkpoint is then `until`, which must not be beyond the end of the log. */
   readonly until?: bigint
   readonly onProgress?: (progress: Progress) => void
   readonly onState?: (state: SubscriptionState) => void
@@ -26,7 +26,7 @@ interface SharedOptions {
   readonly maxBatch?: number
   readonly random?: () => number
   readonly pause?: Pause
-  /** Ms, since whenever. */
+  /** Ms, from any origin. */
   readonly clock?: () => number
 }
 
@@ -36,14 +36,14 @@ export interface LoopOptions extends SharedOptions {
 
 export interface Progress {
   readonly position: bigint | undefined
-  /** How many events have passed. */
+  /** Number of events passed. */
   readonly events: number
-  /** When the last of the events was written to the log; absent where the batch had none. */
+  /** When the last event was recorded; absent if the batch had none. */
   readonly recordedAt?: string
   readonly caughtUp: boolean
 }
 
-/** A batch that the writers were handed, and what is to be said of it once they have written it. */
+/** A batch given to the writers, with what to report once it is written. */
 interface Writing {
   readonly to: bigint | undefined
   readonly outcomes: Promise<readonly Settled[]>
@@ -53,12 +53,12 @@ interface Writing {
 /** `superseded`: another instance writes the same tables, or a rebuild has replaced them. */
 export type LoopEnd = 'aborted' | 'superseded' | 'reached'
 
-/** Applies the log to one generation of a read model, from its checkpoint, until it is told or has to stop. */
+/** Applies the log to one generation of a read model from its checkpoint, until told to stop. */
 export const runProjection = ({ target, ...options }: LoopOptions): Promise<LoopEnd> => runTogether({ ...options, targets: [target] })
 
 /**
- * The same for several read models: the log is read, decoded and decrypted once for all of them. Each has its own transactions and its
- * own checkpoint, and need not stand where the others do; but none is ahead of the slowest by more than two batches, and what stops one stops all.
+ * The same for several read models: the log is read, decoded and decrypted once for all. Each has its own transactions and checkpoint, which
+ * may differ; but none is more than two batches ahead of the slowest, and what stops one stops all.
  */
 export async function runTogether(options: SharedOptions & { readonly targets: readonly Target[] }): Promise<LoopEnd> {
   const { store, pool, checkpoints, targets, signal, until, onProgress } = options
@@ -82,13 +82,13 @@ export async function runTogether(options: SharedOptions & { readonly targets: r
     const items = reached ? batch.items.filter((item) => positionOf(item) <= until) : batch.items
     const to = reached ? until : batch.position
     const outcomes = to === undefined ? Promise.resolve([]) : Promise.all(writers.map((each) => each.take(items, to)))
-    // Looked at in its turn, which may be after the loop was left.
+    // Handled in its turn, possibly after the loop was left.
     outcomes.catch(() => undefined)
     const last = items.at(-1)
     const progress = { events: batch.passed, caughtUp: batch.caughtUp, ...(last && { recordedAt: eventOf(last).recordedAt }) }
     writing.push({ to, outcomes, progress })
-    // On the way to an end the next batch is there already, and writers need not wait for each other; else nothing may come for hours, and
-    // what went wrong is to be seen now.
+    // With an end, the next batch is already available, and writers need not wait for each other; otherwise the next one may take hours, and
+    // errors must show now.
     const unseen = until === undefined || reached ? 0 : 1
     while (writing.length > unseen) {
       await settle(writing.shift() as Writing)
@@ -104,7 +104,7 @@ export async function runTogether(options: SharedOptions & { readonly targets: r
     codec: only(options.codec, targets),
     signal,
     handle,
-    // Asked for again after every failure: after an answer that was lost only the checkpoints know what was written.
+    // Read again after every failure: after a lost answer only the checkpoints show what was written.
     from: async () => {
       writing = []
       return (position = earliest(await Promise.all(writers.map((each) => each.open())))) ?? 'beginning'
@@ -125,8 +125,8 @@ export function earliest(positions: readonly (bigint | undefined)[]): bigint | u
 }
 
 /**
- * Decodes what the read models are about and drops the rest. All events are subscribed to all the same, so that the checkpoint
- * passes every position: a reader may wait for one that has nothing to do with this read model.
+ * Decodes the read models' events and drops the rest. Subscribes to every event so that the checkpoint reaches every position; readers wait
+ * on positions, whatever the event.
  */
 function only(codec: Codec, targets: readonly Target[]): Codec {
   const wanted = targets.map(about)

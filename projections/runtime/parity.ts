@@ -6,10 +6,10 @@ import { differences, fingerprints } from './fingerprint.ts'
 import { type Generation, liveGeneration } from './generations.ts'
 import { unheard } from './unheard.ts'
 
-/** So long the live projector may wait behind the comparison; reads go on all the while. */
+/** How long the live projector may wait for the comparison; reads continue. */
 const COMPARE_WITHIN = '10min'
 
-/** How live tables stand to the ones that were built from the log: `incomparable` where events are parked, `damaged` where a page can't be read. */
+/** The live tables compared with those built from the log: `incomparable` with parked events, `damaged` with unreadable pages. */
 export type Parity = 'incomparable' | 'damaged' | { readonly differences: readonly string[] }
 
 /** Locks the checkpoint of the live tables for the rest of the transaction, so that their projector waits. */
@@ -20,11 +20,11 @@ export async function holdLive(tx: Knex.Transaction, { model }: Building): Promi
   return live
 }
 
-/** Compares both at one position; the live one's checkpoint is held. */
+/** Compares both at one position; the live checkpoint must be locked. */
 export async function parityOf(deps: RuntimeDeps, tx: Knex.Transaction, live: Generation, { model, next }: Building): Promise<Parity> {
   const { rows } = await tx.raw('select exists (select from projections.parked where schema_name = ?) as parked', [live.schema])
   if (rows[0].parked === true) return 'incomparable'
-  // Each over its own connection, so that both are counted at the same time.
+  // On separate connections, so that both are counted concurrently.
   const [ofLive, ofNext] = await Promise.all([
     counted(deps.pool, live.schema, model.tables).catch((error: unknown) => {
       if (isDamage(error)) return undefined

@@ -6,7 +6,7 @@ import type { StoredEvent } from '@tafel/kernel/event-store.ts'
 import type { Placed } from './layers.ts'
 import type { ReadModel } from './read-model.ts'
 
-/** An event that its read model could not take, and why. Never with values of the event: reasons are seen by operators. */
+/** An event that its read model couldn't process, and why. Never with values of the event: operators see reasons. */
 export interface Parked {
   readonly event: Pick<StoredEvent, 'id' | 'type' | 'stream' | 'revision' | 'position'>
   readonly reason: string
@@ -16,8 +16,8 @@ export const eventOf = (item: Decoded): StoredEvent | Recorded<TafelEvent> => (i
 export const positionOf = (item: Decoded): bigint => eventOf(item).position
 
 /**
- * What the events want done, without those of parked streams. An event that can't be read or projected parks its stream:
- * what follows in that stream waits behind it, in order, while all other streams go on.
+ * The changes of the events, without parked streams. An event that can't be read or projected parks its stream: later events of the stream
+ * wait in order, while other streams continue.
  */
 export function changesOf(
   model: ReadModel,
@@ -66,7 +66,7 @@ export async function park(sql: Sql, schema: string, parked: readonly Parked[]):
   )
 }
 
-/** The streams that wait, and whether the generation may still be written. To be asked behind the checkpoint's lock. */
+/** The parked streams, and whether the generation may still be written. Read under the checkpoint's lock. */
 export async function statusOf(
   sql: Sql,
   schema: string,

@@ -7,20 +7,20 @@ import { tablesIn } from './write.ts'
 
 export type Settled = Exclude<Outcome, { kind: 'park' }>
 
-/** One generation of a read model on its way through the log: where it stands, and how it takes the next stretch. */
+/** Writes one generation of a read model, batch by batch. */
 export interface ProjectionWriter {
-  /** Where the checkpoint stands: after an answer that was lost nothing else knows what was written. */
+  /** Reads the checkpoint: after a lost answer nothing else shows what was written. */
   open(): Promise<bigint | undefined>
   /**
-   * Takes the stretch that ends at `to`, but for what it took before. One may be handed over while those before it are still being written:
-   * it follows them; after one that was not done it shares that one's fate, until the writer is opened anew.
+   * Takes the batch that ends at `to`, without what it took before. A batch may be passed while earlier ones are still being written: it
+   * follows them; after a failed one it shares that one's outcome, until the writer is opened again.
    */
   take(items: readonly Decoded[], to: bigint): Promise<Settled>
-  /** When nothing is being written any more. */
+  /** Resolves when nothing is being written. */
   idle(): Promise<void>
 }
 
-/** Told of what was set aside, once it stands so. */
+/** Called with parked events once they are stored. */
 export type OnParked = (readModel: string, parked: readonly Parked[]) => void
 
 export function projectionWriter(pool: pg.Pool, checkpoints: Checkpoints, given: Target, onParked?: OnParked): ProjectionWriter {
@@ -35,7 +35,7 @@ export function projectionWriter(pool: pg.Pool, checkpoints: Checkpoints, given:
     return outcome
   }
 
-  /** Halves a batch that doesn't fit the tables until the event to blame stands alone, and parks that one. */
+  /** Halves a batch that doesn't fit the tables until one event is to blame, and parks it. */
   const settle = async (step: Step): Promise<Settled> => {
     const outcome = await write(step)
     if (outcome.kind !== 'park') return outcome
@@ -69,7 +69,7 @@ export function projectionWriter(pool: pg.Pool, checkpoints: Checkpoints, given:
       return (position = await checkpoints.read(target.schema))
     },
     take(items, to) {
-      // Taken after one that failed, it would carry the checkpoint over what was not written.
+      // After a failed batch, this one would move the checkpoint past unwritten events.
       last = last.then((before) => (before.kind === 'done' ? takeNow(items, to) : before))
       return last
     },
@@ -81,7 +81,7 @@ const DONE = { kind: 'done' } as const
 const NOTHING: Promise<Settled> = Promise.resolve(DONE)
 const nothing = () => undefined
 
-/** Whether a stream is one of those that the read model is about. */
+/** Whether the read model subscribes to a stream. */
 export const about =
   ({ model }: Target) =>
   (stream: string): boolean =>

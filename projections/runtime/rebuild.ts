@@ -3,15 +3,15 @@ import { advance, type Building, type BuildOptions, buildBeside, catchUp, type R
 import { holdLive, parityOf } from './parity.ts'
 
 export interface RebuildOptions extends Omit<BuildOptions, 'onPhase'> {
-  /** Switches even where the rebuilt tables differ from the live ones. */
+  /** Switches even if the rebuilt tables differ from the live ones. */
   readonly acceptDifference?: boolean
   readonly onPhase?: (phase: Phase, readModel?: string) => void
 }
 
-/** The first two are of all read models together, the others of one after the other. */
+/** The first two concern all read models together, the others one after the other. */
 export type Phase = 'building' | 'indexing' | 'comparing' | 'damaged' | 'switched' | 'dropped'
 
-/** The rebuilt tables do not hold what the live ones hold. Nothing was switched. */
+/** The rebuilt tables differ from the live ones. Nothing was switched. */
 export class ParityFailed extends Error {
   override readonly name = 'ParityFailed'
   readonly differences: readonly string[]
@@ -22,10 +22,9 @@ export class ParityFailed extends Error {
 }
 
 /**
- * Builds the next generations of read models from position zero beside the live ones, all from one reading of the log, and
- * switches the views to them, one read model after the other. The last stretch and the comparison happen behind the lock of the
- * live checkpoint, so that both stand at one position: the live projector waits there, finds afterwards that it was superseded,
- * and goes on with the new generation.
+ * Builds the next generations of read models from position zero next to the live ones, in one pass over the log, and switches the views to
+ * them, one read model after the other. The last stretch and the comparison happen under the lock of the live checkpoint, so that both are at
+ * one position: the live projector waits there, finds that it was superseded, and continues with the new generation.
  */
 export async function rebuild(deps: RuntimeDeps, options: RebuildOptions): Promise<readonly Generation[]> {
   const { models, onPhase } = options
@@ -53,7 +52,7 @@ async function compareAndSwitch(deps: RuntimeDeps, options: RebuildOptions, one:
     const live = await holdLive(tx, one)
     await advance(deps, options, [one])
     if (live?.version === model.version && !options.acceptDifference) {
-      // Tables with parked events are expected to differ, and damaged ones can't be read: that may be what the rebuild is for.
+      // Tables with parked events are expected to differ, and damaged ones can't be read: that may be the reason for the rebuild.
       const parity = await parityOf(deps, tx, live, one)
       if (parity === 'damaged') options.onPhase?.('damaged', model.name)
       else if (parity !== 'incomparable' && parity.differences.length > 0) throw new ParityFailed(parity.differences)

@@ -50,7 +50,7 @@ export const migrateRuntime = (pool: pg.Pool): Promise<void> => migrate(pool, 'p
 
 const GENERATIONS_LOCK = 7_303_014
 
-/** Runs `work` in one transaction, alone among all that make, switch or drop generations of read models. */
+/** Runs `work` in one transaction, exclusively among those that create, switch or drop generations. */
 export function alone<T>(knex: Knex, work: (tx: Knex.Transaction) => Promise<T>): Promise<T> {
   return knex.transaction(async (tx) => {
     await tx.raw('select pg_advisory_xact_lock(?)', [GENERATIONS_LOCK])

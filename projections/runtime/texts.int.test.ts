@@ -26,13 +26,13 @@ afterAll(async () => {
 })
 
 const LONG = 100_000
-/** Broken ones, controls, what is drawn as nothing or turns the order of reading, no characters. */
+/** Broken characters, controls, invisible and direction-changing ones, non-characters. */
 const codes = [
   0, 0xd800, 0xdbff, 0xdc00, 0xdfff, 1, 8, 9, 10, 11, 12, 13, 0x1b, 0x7f, 0x80, 0x85, 0x9f, 0xa0, 0xad, 0x301, 0x316, 0x61c, 0x115f, 0x200b,
   0x200d, 0x200e, 0x2028, 0x2029, 0x202a, 0x202e, 0x2066, 0x2069, 0x2800, 0x3164, 0xfdd0, 0xfeff, 0xfff9, 0xfffd, 0xfffe, 0xffff, 0x1d159,
   0x1d15e, 0x1fffe, 0xe0001, 0xe000, 0x10ffff,
 ]
-/** Whole characters of many kinds, and what programs read as more than text. */
+/** Whole characters of many kinds, and texts that programs interpret. */
 const words = 'e\u0301 İ ß ﷺ Å \u1f82 한 \u1112\u1161\u11ab क्ष مريم 王 😀 👩🏽‍💻 🇿🇦 \\u0000 \\ " \' { } , % $1 A null NULL Zoë'.split(' ')
 const pieces = [...codes.map((code) => String.fromCodePoint(code)), ...words, ' ', '  ']
 const units = fc.array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 12 }).map((all) => String.fromCharCode(...all))
@@ -43,7 +43,7 @@ const short = fc.oneof(
   fc.array(fc.constantFrom(...pieces), { maxLength: 8 }).map((all) => all.join('')),
   fc.constantFrom('2026-01-01', '0000-01-01', '9999-12-31', 'b@example.co.za', '5e2a9c41-7b3d-4f68-9a10-c6d8e4f2b753', 'true', '1'),
 )
-/** Long ones are reported by what they are made of: a report of 100 000 characters helps nobody. */
+/** Long texts are reported by their parts: a report of 100 000 characters helps no one. */
 const long = fc.record({ first: fc.constantFrom('', 'a'), again: fc.constantFrom(...pieces, '\u0301\u0316', '\u0316\u0301') })
 const drawn = fc.record({
   at: fc.nat({ max: textFields.length - 1 }),
@@ -52,7 +52,7 @@ const drawn = fc.record({
 const textOf = (of: string | { readonly first: string; readonly again: string }) =>
   typeof of === 'string' ? of : `${of.first}${of.again.repeat(LONG)}`.slice(0, LONG)
 
-/** What the route makes of the text, or the fields that it refuses. */
+/** The parsed text, or the refused fields. */
 function taken(
   { schema, path, with: having }: TextField,
   given: string,
@@ -62,7 +62,7 @@ function taken(
   return { text: path.reduce((inner, name) => (inner as Record<string, unknown>)[name], parsed.value) }
 }
 
-test('every text of every route is refused by its field, or kept by Postgres as it was taken', async () => {
+test('every text of every route is refused by its field, or stored unchanged by Postgres', async () => {
   const counted = { taken: 0, refused: 0 }
   await fc.assert(
     fc.asyncProperty(fc.array(drawn, { minLength: 40, maxLength: 60 }), async (all) => {
@@ -93,7 +93,7 @@ test('every text of every route is refused by its field, or kept by Postgres as 
   expect(counted.refused).toBeGreaterThan(500)
 })
 
-test('there are texts in bodies and in queries', () => {
+test('covers texts in bodies and queries', () => {
   const names = textFields.map(({ route, path }) => `${route} ${path.join('.')}`)
   expect(names).toContain('createAccount address.city')
   expect(names).toContain('createTransferDuty inputs.exemptionText')

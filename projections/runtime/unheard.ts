@@ -1,2 +1,2 @@
-/** For a connection's `error`: one that Postgres ends between two statements tells nobody in particular, and that would end the process. */
+/** Listener for a connection's `error`: if Postgres ends a connection between two statements, an unhandled error would end the process. */
 export const unheard = (): void => undefined

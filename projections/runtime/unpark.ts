@@ -6,7 +6,7 @@ import { changesOf, eventOf } from './park.ts'
 import type { RuntimeDeps } from './build-beside.ts'
 import { tablesIn } from './write.ts'
 
-/** How many parked events of a stream are driven at once; the rest stays parked behind them. */
+/** Parked events of a stream retried at once; the rest stays parked. */
 const AT_ONCE = 1000
 
 export interface Driven {
@@ -14,7 +14,7 @@ export interface Driven {
   readonly stillParked: number
 }
 
-/** How many events the live generation of each read model has parked; those without any are left out. */
+/** Number of parked events of each read model's live generation; those without any are left out. */
 export async function parkedEvents(pool: pg.Pool): Promise<ReadonlyMap<string, number>> {
   const { rows } = await pool.query<{ read_model: string; events: number }>(
     `select g.read_model, count(*)::int as events from projections.parked p join projections.generations g using (schema_name)
@@ -23,7 +23,7 @@ export async function parkedEvents(pool: pg.Pool): Promise<ReadonlyMap<string, n
   return new Map(rows.map((row) => [row.read_model, row.events]))
 }
 
-/** The streams of a generation that wait, the longest waiting first. */
+/** The parked streams of a generation, longest waiting first. */
 export async function parkedStreams(pool: pg.Pool, schema: string): Promise<readonly { stream: string; events: number; reason: string }[]> {
   const { rows } = await pool.query(
     `select stream, count(*)::int as events, (array_agg(reason order by revision))[1] as reason
@@ -34,8 +34,8 @@ export async function parkedStreams(pool: pg.Pool, schema: string): Promise<read
 }
 
 /**
- * Drives the parked events of a stream again, in order, as far as they go now. It waits for the projector's batch in flight
- * and holds up the next one, so that no later event of the stream slips in between.
+ * Retries the parked events of a stream in order, as far as possible. It waits for the projector's batch in flight and blocks the next one,
+ * so that no later event of the stream slips in between.
  */
 export async function unpark(
   deps: Pick<RuntimeDeps, 'store' | 'codec' | 'pool' | 'checkpoints'>,

@@ -6,7 +6,7 @@ export interface WaitOptions {
   readonly signal?: AbortSignal
 }
 
-/** Whether the read model shows everything up to `position`. `late` is an answer: what it shows is older. */
+/** Whether the read model shows everything up to `position`. `late` is an answer: it shows an older state. */
 export type WaitUntilProjected<Name extends string = string> = (
   name: Name,
   position: bigint,
@@ -14,12 +14,12 @@ export type WaitUntilProjected<Name extends string = string> = (
 ) => Promise<'seen' | 'late'>
 
 /**
- * A rebuild may replace what is waited for, whose checkpoint then never moves again. What it replaces it with is as far as that was,
- * so who asks the old one in the meantime is told nothing wrong.
+ * A rebuild may replace the generation, whose checkpoint then never moves again. The new one is at least as far, so that waiting on the old one
+ * never gives a wrong answer.
  */
 const LOOK_AGAIN_MS = 250
 
-/** However many wait, they share the one listening connection of `checkpoints`. */
+/** All waits share the one listening connection of `checkpoints`. */
 export function projectionWaits(pool: pg.Pool, checkpoints: Checkpoints): WaitUntilProjected {
   const known = new Map<string, { readonly checkpoint: string; readonly until: number }>()
   const live = async (name: string) => {

@@ -42,10 +42,10 @@ const change = fc.oneof(
   }),
   fc.record({ op: fc.constant('delete' as const), table: fc.constant('t'), key }),
 )
-/** Batches as the log gives them; and batches of long ago that come once more, as after a redelivery. */
+/** Batches in log order, and old batches again, as after a redelivery. */
 const batches = fc.array(fc.tuple(fc.array(change, { maxLength: 8 }), fc.boolean()), { maxLength: 6 })
 
-test('rows are what the changes say one after the other, whatever the batches, also when old batches come again', async () => {
+test('rows equal the changes applied in order, whatever the batches, even when old ones are repeated', async () => {
   await fc.assert(
     fc.asyncProperty(batches, async (given) => {
       await pool.query('truncate rm_test.t, rm_test.t__gone')
@@ -71,7 +71,7 @@ test('rows are what the changes say one after the other, whatever the batches, a
 
 const whole = (row: Row, at: bigint): Record<string, unknown> => ({ x: null, words: null, thing: null, ...row, written_at_position: at })
 
-test('a deleted row leaves its key and nothing else behind', async () => {
+test('a deleted row leaves only its key', async () => {
   await pool.query('truncate rm_test.t, rm_test.t__gone')
   await tables.write(pool, [{ position: 1n, change: { op: 'upsert', table: 't', key: { id: 1, part: 'a' }, set: { x: 1 } } }])
   await tables.write(pool, [{ position: 2n, change: { op: 'delete', table: 't', key: { id: 1, part: 'a' } } }])
@@ -79,7 +79,7 @@ test('a deleted row leaves its key and nothing else behind', async () => {
   expect((await pool.query('select * from rm_test.t__gone')).rows).toEqual([{ id: 1, part: 'a', written_at_position: '2' }])
 })
 
-test('a thousand rows of one kind are one statement', async () => {
+test('writes a thousand rows of one kind in one statement', async () => {
   const texts: string[] = []
   const counting = { query: (text: string, values?: unknown[]) => (texts.push(text), pool.query(text, values)) }
   const rows = Array.from({ length: 1000 }, (_, id): Placed => ({
@@ -90,7 +90,7 @@ test('a thousand rows of one kind are one statement', async () => {
   expect(texts.filter((text) => text.includes('insert into'))).toHaveLength(1)
 })
 
-test('a text that is too long for its column is refused, not cut off', async () => {
+test('refuses a text that is too long for its column, instead of truncating it', async () => {
   await pool.query(`
     create table rm_test.short (id int primary key, code varchar(3), written_at_position bigint not null);
     create table rm_test.short__gone (id int primary key, written_at_position bigint not null)`)

@@ -3,12 +3,12 @@ import { layersOf, type Placed } from './layers.ts'
 import type { Change, Row } from './read-model.ts'
 
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
-/** Where the deleted rows of a table are remembered by their key, with nothing else of them. */
+/** Remembers a table's deleted rows by key only. */
 export const tombstonesOf = (table: string): string => `${table}__gone`
 
-/** The tables of one generation, to be written. */
+/** Writes the tables of one generation. */
 export interface Tables {
-  /** Writes changes in the order of the log: one statement for all rows of a layer that get the same columns of one table. */
+  /** Writes changes in log order: one statement for all rows of a layer with the same columns of one table. */
   write(sql: Sql, changes: readonly Placed[]): Promise<void>
 }
 
@@ -42,7 +42,7 @@ const valueOf = ({ change, position }: Placed, column: string) =>
 
 type Types = ReadonlyMap<string, string>
 
-/** The types of a table's columns, asked for once: a generation's tables never change. */
+/** The types of a table's columns, read once: a generation's tables never change. */
 function columnTypes(schema: string): (sql: Sql, table: string, columns: readonly string[]) => Promise<Types> {
   const known = new Map<string, Types>()
   return async (sql, table, columns) => {
@@ -50,7 +50,7 @@ function columnTypes(schema: string): (sql: Sql, table: string, columns: readonl
     const before = known.get(name)
     if (before) return before
     const { rows } = await sql.query(
-      // Without lengths: a text that is too long is to be refused, and a cast would cut it off.
+      // Without lengths: a text that is too long must be refused, and a cast would truncate it.
       `select attname as name, format_type(atttypid, null) as type from pg_attribute
        where attrelid = format('%I.%I', $1::text, $2::text)::regclass and attname = any($3)`,
       [schema, table, columns],
@@ -62,8 +62,8 @@ function columnTypes(schema: string): (sql: Sql, table: string, columns: readonl
 }
 
 /**
- * The rows of a statement. They travel by columns, each as one JSON text: a third of the work that rows with their columns' names are to
- * Postgres, and half the bytes.
+ * The rows of a statement, sent by column, each as one JSON text: a third of Postgres's work for rows with column names, and half the
+ * bytes.
  */
 function rowsOf(columns: readonly string[], types: Types): string {
   const typed = columns.map((column) => {

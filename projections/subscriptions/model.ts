@@ -2,7 +2,7 @@ import type { ReadModel } from '../runtime/read-model.ts'
 import { project } from './project.ts'
 import { create, tables } from './table.ts'
 
-/** What is on offer: tiers, and coupons with their uses. What a firm has of it stands with the firm (accounts). */
+/** Tiers, and coupons with their uses. A firm's own subscription is in accounts. */
 export const subscriptions = {
   name: 'subscriptions',
   version: 1,

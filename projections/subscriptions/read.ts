@@ -6,7 +6,7 @@ export interface CouponUseRow {
   readonly status: 'reserved' | 'used'
 }
 
-/** Who has taken a coupon and not given it back. */
+/** Firms that hold a use of a coupon. */
 export async function usesOf(db: Knex, code: string, limit: number): Promise<readonly CouponUseRow[]> {
   return db('rm.coupon_uses')
     .where({ code })
@@ -16,7 +16,7 @@ export async function usesOf(db: Knex, code: string, limit: number): Promise<rea
     .select({ useId: 'use_id', accountId: 'account_id', status: 'status' })
 }
 
-/** The rows of the admins' list, with the names they have there. */
+/** Rows of the admins' list, with its column names. */
 export function adminTierRows(db: Knex): Knex.QueryBuilder {
   return db('rm.tiers as t').select({
     id: 't.tier_id',
@@ -62,7 +62,7 @@ export function adminCouponRows(db: Knex): Knex.QueryBuilder {
     })
 }
 
-/** Undefined: there is no coupon with that id. */
+/** Undefined: no coupon has this id. */
 export async function findCouponCode(db: Knex, couponId: string): Promise<string | undefined> {
   const row = await db('rm.coupons').where('coupon_id', couponId).first('code')
   return row?.code

@@ -7,10 +7,10 @@ export async function create(knex: Knex, schema: string): Promise<void> {
     table.uuid('tier_id').primary()
     table.text('name').notNullable()
     table.integer('seats').notNullable()
-    // Null: the configured amount; ten months.
+    // Null: the configured amount; a year costs ten months.
     table.integer('month_cents')
     table.integer('year_cents')
-    // Revision of the event that made it the one of trials; the newest counts.
+    // Revision of the event that made it the trial tier; the newest counts.
     table.bigInteger('trial_since')
     table.boolean('retired').notNullable()
     table.bigInteger('revision').notNullable()

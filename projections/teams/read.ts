@@ -9,7 +9,7 @@ export interface TeamFacts {
   readonly lately: readonly TeamActView[]
 }
 
-/** Undefined as long as nothing happened in the firm's team. `now` tells which invitations have run out. */
+/** Undefined while the firm's team has no events. `now` decides which invitations have expired. */
 export async function getTeam(db: Knex, accountId: string, now: string, acts: number): Promise<TeamFacts | undefined> {
   const row = await db('rm.teams').where({ account_id: accountId }).first('coupon')
   if (row === undefined) return undefined
@@ -36,7 +36,7 @@ export async function getTeam(db: Knex, accountId: string, now: string, acts: nu
   }
 }
 
-/** The rows of the admins' list, with the names they have there. `now` tells which invitations still hold a seat. */
+/** Rows of the admins' list, with its column names. `now` decides which invitations hold a seat. */
 export function adminTeamRows(db: Knex, now: string): Knex.QueryBuilder {
   const members = db('rm.team_members')
     .groupBy('account_id')
@@ -58,7 +58,7 @@ export function adminTeamRows(db: Knex, now: string): Knex.QueryBuilder {
     })
 }
 
-/** More than any tier has seats; those that have run out stay in the list until they are withdrawn. */
+/** More than any tier has seats; expired ones stay in the list until withdrawn. */
 const INVITATIONS = 200
 
 interface InvitationRow {
@@ -113,7 +113,7 @@ const actOf = (row: ActRow): TeamActView => ({
   isUndone: row.is_undone,
 })
 
-/** Whether somebody works in the firm now. */
+/** Whether a user works in the firm now. */
 export async function isMember(db: Knex, accountId: string, userId: string): Promise<boolean> {
   return (await db('rm.team_members').where({ account_id: accountId, user_id: userId }).first('user_id')) !== undefined
 }

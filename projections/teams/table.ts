@@ -18,7 +18,7 @@ export async function create(knex: Knex, schema: string): Promise<void> {
     table.uuid('account_id').notNullable()
     table.uuid('invitation_id').notNullable()
     table.primary(['account_id', 'invitation_id'])
-    // Null once it is forgotten, and once it was answered or withdrawn: then nobody needs it any more.
+    // Null once forgotten, answered or withdrawn, as it is no longer needed.
     table.text('email')
     table.text('name')
     table.text('role').notNullable()
@@ -26,11 +26,11 @@ export async function create(knex: Knex, schema: string): Promise<void> {
     table.timestamp('sent_at').notNullable()
     table.timestamp('expires_at').notNullable()
     table.boolean('is_over').notNullable()
-    // Who it became.
+    // The member it became.
     table.uuid('joined_as')
   })
   await knex.schema.withSchema(schema).createTable('team_acts', (table) => {
-    // Of a hand-over its own id, so that its undoing finds it; of everything else the event's.
+    // The id of a transfer of clients, so that its undo finds it; else the event's.
     table.uuid('account_id').notNullable()
     table.uuid('act_id').notNullable()
     table.primary(['account_id', 'act_id'])

@@ -9,7 +9,7 @@ import { nextGeneration } from '../runtime/generations.ts'
 import type { ReadModel } from '../runtime/read-model.ts'
 import { users } from './model.ts'
 
-// What an erased user and firm leave in the tables: over a real Postgres.
+// What an erased user and firm leave in the tables, over a real Postgres.
 
 let h: Harness
 afterEach(() => h.close())
@@ -66,7 +66,7 @@ test.each([
   ['users', users, 2],
   ['accounts', accounts, 1],
 ])(
-  'nothing stays in the tables of %s, live, rebuilt before the keys are gone, and rebuilt after; others keep theirs',
+  'keeps nothing in the tables of %s, live, rebuilt before the keys are destroyed, and rebuilt after; others keep theirs',
   async (_, model, own) => {
     h = await harness(model)
     const [erased, other] = [life(), life()]

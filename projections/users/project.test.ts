@@ -36,7 +36,7 @@ test('a forgotten user keeps a row without name and address', () => {
   ])
 })
 
-test('an erased user keeps a place and its dates, and nothing of the person, whether the key was there or not', () => {
+test('an erased user keeps the row and dates, without personal data, whether the key existed or not', () => {
   const erased = [
     { type: 'UserDisabled', data: { userId: USER, reason: FORGOTTEN } },
     { type: 'UserForgotten', data: { userId: USER, reason: 'requested' } },
@@ -48,11 +48,11 @@ test('an erased user keeps a place and its dates, and nothing of the person, whe
   expect(users(registered, ...erased)).toEqual(users(gone, ...erased))
 })
 
-test('nothing is known of a user who never registered', () => {
+test('a user who never registered is unknown', () => {
   expect(users({ type: 'EmailVerified', data: { userId: USER } })).toEqual([])
 })
 
-test('the account of an owner carries its newest name, and none once it was erased', () => {
+test('an owner’s account has its newest name, and none once erased', () => {
   const details = {
     accountId: ACCOUNT,
     owner: USER,

@@ -43,7 +43,7 @@ export function project(event: Recorded<TafelEvent>): readonly Change[] {
     case 'UserSignedOut':
     case 'UserRolesChanged':
       return [{ op: 'update', table: 'users', key: { user_id: event.data.userId }, set: seen }]
-    // By the event itself, not by the key: the two may be apart, and a rebuild must come to the same rows.
+    // By the event, not the key: they may be apart in time, and a rebuild must give the same rows.
     case 'UserForgotten': {
       const set = { email: null, display_name: null, enabled: false, erased: true, ...seen }
       return [{ op: 'update', table: 'users', key: { user_id: event.data.userId }, set }]

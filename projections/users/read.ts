@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 
-/** The firm that somebody owns: one that was handed on to them, or else the one that they founded and have kept. One that was erased comes last. */
+/** The firm that a user owns: one transferred to them, else one they founded and still own. An erased one comes last. */
 const OWNED_FIRM = `left join lateral (
     select a.account_id, a.account_name, a.account_name is null as is_gone, 0 as place
     from rm.account_owners o join rm.user_accounts a on a.account_id = o.account_id where o.owner = u.user_id
@@ -9,7 +9,7 @@ const OWNED_FIRM = `left join lateral (
     from rm.user_accounts a where a.owner = u.user_id and not exists (select from rm.account_owners o where o.account_id = a.account_id)
     order by is_gone, place limit 1) as a on true`
 
-/** The rows of the admins' list, with the names they have there: to be filtered, sorted and counted. */
+/** Rows of the admins' list, with its column names, for filtering, sorting and counting. */
 export function adminUserRows(db: Knex): Knex.QueryBuilder {
   return db('rm.users as u').joinRaw(OWNED_FIRM).select({
     id: 'u.user_id',
@@ -32,12 +32,12 @@ export async function countUsers(db: Knex): Promise<number> {
 
 export interface PersonName {
   readonly userId: string
-  /** '' once it was forgotten, as the address. */
+  /** '' once forgotten, like the address. */
   readonly displayName: string
   readonly email: string
 }
 
-/** What people are called, for whoever knows their ids. */
+/** People's names, by id. */
 export async function namesOf(db: Knex, userIds: readonly string[]): Promise<readonly PersonName[]> {
   const rows = await db('rm.users').whereIn('user_id', userIds).select('user_id', 'display_name', 'email')
   return rows.map((row) => ({ userId: row.user_id, displayName: row.display_name ?? '', email: row.email ?? '' }))

@@ -5,12 +5,12 @@ export const tables = ['users', 'user_accounts'] as const
 export async function create(knex: Knex, schema: string): Promise<void> {
   await knex.schema.withSchema(schema).createTable('users', (table) => {
     table.uuid('user_id').primary()
-    // Null once it is forgotten.
+    // Null once forgotten.
     table.text('email')
     table.text('display_name')
     table.boolean('email_verified').notNullable()
     table.boolean('enabled').notNullable()
-    // Erased for good: the row stays as a place without a person.
+    // Erased: the row stays without personal data.
     table.boolean('erased').notNullable().defaultTo(false)
     table.timestamp('created_at').notNullable()
     table.timestamp('changed_at').notNullable()
@@ -22,7 +22,7 @@ export async function create(knex: Knex, schema: string): Promise<void> {
     table.uuid('owner').notNullable().index()
     table.text('account_name')
   })
-  // A firm sees its own account and its owner; an admin sees all.
+  // A firm sees its own account and owner; an admin sees all.
   await knex.raw(
     `alter table :schema:.users enable row level security;
      alter table :schema:.user_accounts enable row level security;

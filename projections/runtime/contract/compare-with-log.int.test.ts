@@ -23,18 +23,18 @@ const signal = () => new AbortController().signal
 const compared = async () => (await compareWithLog(h.deps, { models: [sample], signal: signal() })).get(sample.name)
 const schemas = async () => (await h.pool.query(`select nspname from pg_namespace where nspname like 'rm\\_%'`)).rows
 
-test('tables that hold what the log says are equal to it; the comparison leaves nothing behind and the live tables as they are', async () => {
+test('finds correct tables equal, and leaves nothing behind', async () => {
   expect(await compared()).toEqual({ differences: [] })
   expect(await schemas()).toEqual([{ nspname: h.first.schema }])
   expect(await h.shown()).toEqual(expectedClients(STEPS))
   await append(h.kernel, { client: 5, does: 'name', word: 'Later' })
-  expect(await h.run(), 'its projector goes on').toBe('reached')
+  expect(await h.run(), 'its projector continues').toBe('reached')
 })
 
 test.each([
   ['changed', `update SCHEMA.sample_clients set name = 'by hand' where name = 'Word 2'`, '5 rows live, 5 rows rebuilt, with other content'],
   ['deleted', `delete from SCHEMA.sample_clients where name = 'Word 2'`, '4 rows live, 5 rows rebuilt'],
-])('a row that was %s by hand is found', async (_, sql, words) => {
+])('finds a row %s by hand', async (_, sql, words) => {
   await h.pool.query(sql.replace('SCHEMA', h.first.schema))
   expect(await compared()).toEqual({ differences: [`sample_clients: ${words}`] })
   expect(await schemas()).toEqual([{ nspname: h.first.schema }])
@@ -49,7 +49,7 @@ test('parked events make tables incomparable, not different', async () => {
   expect(await compared()).toBe('incomparable')
 })
 
-test('a night names what differs in the health of its read model, and the next one takes it back once it is mended', async () => {
+test('reports differences in the read model’s health, and clears them once fixed', async () => {
   const status = createStatus(sample.name, () => 0)
   status.state('live')
   const log = createLog({ service: 'test', level: 'silent' })
@@ -64,14 +64,14 @@ test('a night names what differs in the health of its read model, and the next o
   expect(status.health()).toEqual({ health: 'ok' })
 })
 
-test('beyond its budget a night begins no comparison', async () => {
+test('starts no comparison beyond the night’s budget', async () => {
   await h.pool.query(`update ${h.first.schema}.sample_clients set name = 'by hand' where name = 'Word 2'`)
   const status = createStatus(sample.name, () => 0)
   await checkForANight(h.deps, [{ model: sample, status }], createLog({ service: 'test', level: 'silent' }), signal(), -1)
   expect(status.isDifferent()).toBe(false)
 })
 
-test('a rebuild by another process takes back what a comparison found', async () => {
+test('a rebuild by another process clears the differences', async () => {
   const ending = new AbortController()
   const status = createStatus(sample.name, () => 0)
   const running = keepProjected(h.deps, sample, status, createLog({ service: 'test', level: 'silent' }), ending.signal)

@@ -20,7 +20,7 @@ const STEPS: readonly Step[] = [
   { client: 4, does: 'name', word: 'Dineo' },
 ]
 
-/** Crashes at the n-th statement, before or after it is done; false where there is no n-th statement any more. */
+/** Crashes at the n-th statement, before or after it; false if there is none. */
 async function crashAt(nth: number, when: 'before' | 'after', maxBatch: number): Promise<boolean> {
   const died = new AbortController()
   let statements = 0
@@ -40,7 +40,7 @@ for (const maxBatch of [1, 4, 1000]) {
     test(`after a crash ${when} any statement, in batches of ${maxBatch}, every event is applied once`, async () => {
       for (const step of STEPS) await append(h.kernel, step)
       let crashes = 0
-      // Each start may get one statement further than the one before, so every point of the loop is passed by a crash.
+      // Each start may get one statement further than the previous one, so a crash hits every point of the loop.
       while (await crashAt(crashes + 1, when, maxBatch)) {
         crashes += 1
         const written = await h.writes()
@@ -54,7 +54,7 @@ for (const maxBatch of [1, 4, 1000]) {
 }
 
 for (const when of ['before', 'after'] as const) {
-  test(`a projector that loses its connection ${when} any statement goes on by itself, and applies every event once`, async () => {
+  test(`a projector that loses its connection ${when} any statement continues by itself, and applies every event once`, async () => {
     for (const step of STEPS) await append(h.kernel, step)
     for (let nth = 1, lost = true; lost; nth += 1) {
       const generation = await nextGeneration(h.knex, sample)
@@ -73,7 +73,7 @@ for (const when of ['before', 'after'] as const) {
   })
 }
 
-test('rows and checkpoint are never seen apart', async () => {
+test('rows and checkpoint are always consistent', async () => {
   for (const step of STEPS) await append(h.kernel, step)
   const seen: string[] = []
   const pool = poolAround(h.pool, async (_statement, run) => {
@@ -91,7 +91,7 @@ test('rows and checkpoint are never seen apart', async () => {
   expect(new Set(seen).size).toBeGreaterThan(2)
 })
 
-test('a build that moves the checkpoint outside of the transaction is caught', async () => {
+test('detects a build that moves the checkpoint outside the transaction', async () => {
   for (const step of STEPS) await append(h.kernel, step)
   const died = new AbortController()
   let batches = 0
@@ -109,7 +109,7 @@ test('a build that moves the checkpoint outside of the transaction is caught', a
   expect(events, 'events that reached the tables').toBeLessThan(STEPS.length)
 })
 
-test('a projector whose connection Postgres ends, before any statement, goes on by itself, and applies every event once', async () => {
+test('a projector whose connection Postgres ends before any statement continues by itself, and applies every event once', async () => {
   for (const step of STEPS) await append(h.kernel, step)
   for (let nth = 2, ended = true; ended; nth += 1) {
     const generation = await nextGeneration(h.knex, sample)

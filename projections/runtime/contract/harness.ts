@@ -15,7 +15,7 @@ import { sample } from './sample.ts'
 export async function harness(model: ReadModel = sample) {
   const database = await testDatabase()
   const pool = createPool({ url: database.url('projections'), name: 'contract', max: 10 })
-  /** May end the connections of the others. */
+  /** May end others' connections. */
   const owner = createPool({ url: database.url('owner'), name: 'contract-owner', max: 1 })
   const readers = createPool({ url: database.url('queries'), name: 'contract-readers', max: 4 })
   const knex = knexOf({ client: 'pg', connection: database.url('projections'), pool: { min: 0, max: 4 } })
@@ -42,7 +42,7 @@ export async function harness(model: ReadModel = sample) {
     kernel,
     first,
     deps,
-    /** Runs from the checkpoint to the end of the log as it is now. */
+    /** Runs from the checkpoint to the current end of the log. */
     async run(
       options: { pool?: pg.Pool; maxBatch?: number; signal?: AbortSignal; generation?: Generation; onParked?: OnParked } = {},
     ): Promise<LoopEnd> {
@@ -62,7 +62,7 @@ export async function harness(model: ReadModel = sample) {
       const { rows } = await readers.query('select client_id, name from rm.sample_clients order by client_id')
       return Object.fromEntries(rows.map((row) => [row.client_id, row.name]))
     },
-    /** Events whose row was written another number of times than once, and how many events there are. */
+    /** Events whose row was not written exactly once, and the number of events. */
     async writes(generation: Generation = first): Promise<{ events: number; notOnce: number }> {
       const { rows } = await pool.query(
         `select count(*)::int as events, count(*) filter (where times <> 1)::int as "notOnce"
@@ -81,9 +81,9 @@ export async function harness(model: ReadModel = sample) {
 
 export type Harness = Awaited<ReturnType<typeof harness>>
 
-/** What happens around each statement of a projector's transactions. */
+/** Wraps each statement of a projector's transactions. */
 export interface Around {
-  /** `run` sends the statement. Throwing is a crash at this point: the connection is lost with whatever it had not committed. */
+  /** `run` sends the statement. Throwing is a crash at this point: the connection is lost with everything uncommitted. */
   (statement: { readonly text: string; readonly values?: unknown[] }, run: () => Promise<unknown>): Promise<unknown>
 }
 

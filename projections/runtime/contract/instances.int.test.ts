@@ -12,7 +12,7 @@ afterAll(() => Promise.all(opened.map((each) => each.close())))
 
 const steps: readonly Step[] = Array.from({ length: 12 }, (_, at) => ({ client: at % 5, does: 'name', word: `Word ${at}` }))
 
-/** A pool whose first transaction waits before its first statement until it is let go. */
+/** A pool whose first transaction waits before its first statement until released. */
 function paused() {
   const arrived = Promise.withResolvers<void>()
   const go = Promise.withResolvers<void>()
@@ -38,7 +38,7 @@ test('of two instances that start together one applies and the other stops', asy
   expect(await h.writes()).toEqual({ events: steps.length, notOnce: 0 })
 })
 
-test('an instance that slept while another went on writes nothing when it wakes', async () => {
+test('an instance that slept while another continued writes nothing when it wakes', async () => {
   for (const step of steps) await append(h.kernel, step)
   const sleeper = paused()
   const sleeping = h.run({ pool: sleeper.pool, maxBatch: 3 })
@@ -49,7 +49,7 @@ test('an instance that slept while another went on writes nothing when it wakes'
   expect(await h.writes()).toEqual({ events: steps.length, notOnce: 0 })
 })
 
-test('a subscription that drops is taken up again at the checkpoint, without gaps or repeats', async () => {
+test('a dropped subscription continues at the checkpoint, without gaps or repeats', async () => {
   const done = new AbortController()
   const loop = h.run({ maxBatch: 2, signal: done.signal })
   let last = 0n

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => h.close())
 
-/** What does not fit stands right before what would hide it: the same row is changed again, or deleted, in the same breath. */
+/** The misfit comes right before what would hide it: another change or deletion of the same row in the same batch. */
 const step = fc.record({
   client: fc.integer({ min: 1, max: 4 }),
   does: fc.constantFrom<Step['does']>('name', 'name', 'name', 'delete'),
@@ -31,7 +31,7 @@ test('the same log parks the same events, for the same reasons, and leaves the s
   let streams = 0
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 16 }), async (steps) => {
-      // Streams of their own in one log that grows: databases are dear.
+      // New streams in one growing log: databases are expensive.
       streams += 10
       for (const each of steps) await append(h.kernel, { ...each, client: streams + each.client })
       const found = []
@@ -47,7 +47,7 @@ test('the same log parks the same events, for the same reasons, and leaves the s
   )
 })
 
-test('what live events parked one by one, a rebuild parks too', async () => {
+test('a rebuild parks the same events as live processing', async () => {
   const client = 9001
   for (const word of ['Anna', 'narrow', 'Bheki'] as const) await append(h.kernel, { client, does: 'name', word })
   await h.run({ maxBatch: 1 })
@@ -58,7 +58,7 @@ test('what live events parked one by one, a rebuild parks too', async () => {
 })
 
 test.each(['unique (name)', 'foreign key (account_id) references sample_clients'])(
-  'a table whose rows depend on one another is refused: %s',
+  'refuses a table whose rows depend on each other: %s',
   async (tie) => {
     const tied = {
       ...sample,

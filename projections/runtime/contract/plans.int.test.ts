@@ -3,9 +3,9 @@ import { expect, onTestFinished, test } from 'vitest'
 import { harness } from './harness.ts'
 import { append } from './sample.ts'
 
-test('a batch looks its rows up by their keys, though its statements were planned while the tables were empty', async () => {
+test('looks rows up by key, even with statements planned on empty tables', async () => {
   const h = await harness()
-  // One connection: statements are prepared, and after a few runs Postgres keeps the plan that it has made of them.
+  // One connection: statements are prepared, and after a few runs Postgres keeps their plan.
   const pool = createPool({ url: h.database.url('projections'), name: 'plans', max: 1 })
   onTestFinished(async () => {
     await pool.end()

@@ -13,7 +13,7 @@ beforeEach(async () => {
 afterAll(() => Promise.all(opened.map((each) => each.close())))
 
 const good = (client: number, word: string): Step => ({ client, does: 'name', word })
-/** Client 2 is poisoned in the middle of its history; the others are not. */
+/** Client 2 is poisoned in the middle of its history; others aren't. */
 const history = (poison: string): readonly Step[] => [
   good(1, 'Anna'),
   good(2, 'Bheki'),
@@ -30,7 +30,7 @@ for (const [poison, reason] of [
   ['misfit', 'write: 23514'],
 ] as const) {
   for (const maxBatch of [1, 1000]) {
-    test(`an event with a ${poison} parks its stream in order while the others go on, in batches of ${maxBatch}`, async () => {
+    test(`an event with a ${poison} parks its stream in order while others continue, in batches of ${maxBatch}`, async () => {
       for (const step of history(poison)) await append(h.kernel, step)
       expect(await h.run({ maxBatch })).toBe('reached')
       expect(await h.shown()).toEqual(expectedClients([good(1, 'Annika'), good(2, 'Bheki'), good(3, 'Carel')]))
@@ -57,7 +57,7 @@ test('an event of an unknown type parks its stream', async () => {
   expect(await parkedStreams(h.pool, h.first.schema)).toEqual([{ stream, events: 1, reason: 'read: unknownType' }])
 })
 
-test('once the cause is mended the parked stream is driven again, and all is as if it had never been parked', async () => {
+test('once the cause is fixed, unparking gives the same result as without parking', async () => {
   const steps = history('bug')
   for (const step of steps) await append(h.kernel, step)
   await h.run()
@@ -77,7 +77,7 @@ test('once the cause is mended the parked stream is driven again, and all is as 
   expect(await parkedStreams(h.pool, h.first.schema)).toEqual([])
 })
 
-test('driving a stream again goes as far as its values fit the tables now', async () => {
+test('unparking goes as far as values fit the tables', async () => {
   for (const step of history('misfit')) await append(h.kernel, step)
   await h.run()
   const target = { model: sample, schema: h.first.schema }
@@ -102,7 +102,7 @@ test('driving a stream again goes as far as its values fit the tables now', asyn
   expect(await h.shown()).toEqual(expectedClients([good(1, 'Annika'), good(2, 'Bruno'), good(3, 'Carel')]))
 })
 
-test('what is parked is reported once it stands so, by the read model and without anything of the event', async () => {
+test('reports parked events once stored, by read model and without their data', async () => {
   const reported: unknown[] = []
   for (const step of history('bug')) await append(h.kernel, step)
   await h.run({ onParked: (readModel, parked) => reported.push([readModel, parked.map(({ event, reason }) => [event.type, reason])]) })
@@ -118,7 +118,7 @@ test('what is parked is reported once it stands so, by the read model and withou
   ])
 })
 
-test('driving a stream again whose cause is still there leaves it parked from that event on', async () => {
+test('unparking with the cause unfixed keeps the stream parked from that event on', async () => {
   for (const step of history('bug')) await append(h.kernel, step)
   await h.run()
   expect(await unpark(h.deps, { model: sample, schema: h.first.schema }, stream)).toEqual({ driven: 0, stillParked: 3 })

@@ -23,7 +23,7 @@ const step = (at: number): Step =>
 const signal = () => new AbortController().signal
 const rebuildOne = async (...given: Parameters<typeof rebuild>): Promise<Generation> => (await rebuild(...given))[0] as Generation
 
-/** What the host does: runs whatever generation is live until it is told to stop. */
+/** Like the host: runs the live generation until told to stop. */
 async function project(until: AbortSignal): Promise<void> {
   while (!until.aborted) {
     const live = await liveGeneration(h.knex, sample.name)
@@ -31,7 +31,7 @@ async function project(until: AbortSignal): Promise<void> {
   }
 }
 
-test('a rebuild while events come in loses none, shows none twice and never shows less than before', async () => {
+test('a rebuild under load loses no events, shows none twice, and never shows less than before', async () => {
   const steps: Step[] = []
   const write = async (count: number) => {
     for (let n = 0; n < count; n += 1) {
@@ -65,14 +65,14 @@ test('a rebuild while events come in loses none, shows none twice and never show
   expect(full.every((count, at) => at === 0 || count >= (full[at - 1] as number))).toBe(true)
 })
 
-test('the live projector stands still while the two are compared, so that nothing comes between comparing and switching', async () => {
+test('blocks the live projector during the comparison, so that nothing comes between comparing and switching', async () => {
   for (let at = 0; at < 5; at += 1) await append(h.kernel, step(at))
   await h.run()
   let comparing = false
   let live: Promise<string> | undefined
   const checkpoints = {
     ...h.checkpoints,
-    // The last thing that the rebuild asks before it compares: where the live tables stand.
+    // The last read of the rebuild before comparing: the live checkpoint.
     async read(name: string) {
       const position = await h.checkpoints.read(name)
       if (!comparing || live || name !== h.first.schema) return position
@@ -92,7 +92,7 @@ test('the live projector stands still while the two are compared, so that nothin
 const waitingForALock = async () =>
   (await h.pool.query(`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`)).rowCount ?? 0
 
-test('what was live before is gone afterwards, and its projector has stopped', async () => {
+test('drops the previous generation, whose projector has stopped', async () => {
   await append(h.kernel, step(0))
   await h.run()
   const { rows: before } = await h.pool.query('select name from projections.checkpoints')
@@ -118,7 +118,7 @@ const retiredModel: ReadModel = {
   },
 }
 
-test('a read model that no build knows any more is dropped with its views; the others stay', async () => {
+test('drops an unknown read model with its views, and keeps the others', async () => {
   await append(h.kernel, step(0))
   const live = await liveOrFirst(h.knex, sample)
   const old = await liveOrFirst(h.knex, retiredModel)
@@ -132,7 +132,7 @@ test('a read model that no build knows any more is dropped with its views; the o
   expect(await dropUnknown(h.knex, [sample.name])).toEqual([])
 })
 
-test('a rebuild whose tables differ from the live ones switches nothing and leaves nothing behind', async () => {
+test('switches nothing and leaves nothing behind if the rebuilt tables differ', async () => {
   for (let at = 0; at < 5; at += 1) await append(h.kernel, step(at))
   await h.run()
   await h.pool.query(`update ${h.first.schema}.sample_clients set name = 'changed by hand' where name = 'Word 2'`)
@@ -146,7 +146,7 @@ test('a rebuild whose tables differ from the live ones switches nothing and leav
   expect(await h.shown()).toEqual(expectedClients([0, 1, 2, 3, 4].map(step)))
 })
 
-test('a new version with other columns takes the place of the old one in one step', async () => {
+test('replaces a version with other columns in one step', async () => {
   for (let at = 0; at < 5; at += 1) await append(h.kernel, step(at))
   await h.run()
   const next = {
@@ -163,7 +163,7 @@ test('a new version with other columns takes the place of the old one in one ste
   expect(rows).toEqual([{ shout: 'WORD 0' }])
 })
 
-test('a position that nobody has written yet is late, and one that was projected is seen', async () => {
+test('reports an unwritten position as late, and a projected one as seen', async () => {
   const position = await append(h.kernel, step(0))
   await h.run()
   const wait = projectionWaits(h.readers, h.checkpoints)

@@ -4,8 +4,8 @@ import { commandContext, type TestKernel } from '@tafel/kernel/testing/test-kern
 import type { ReadModel } from '../read-model.ts'
 
 /**
- * A read model that remembers how often each row was written: `project` never adds anything up, so applying an event
- * twice would leave no trace in an ordinary table. A trigger keeps count, in the same transaction.
+ * A read model that counts writes per row with a trigger in the same transaction: applying an event twice would leave no trace in an ordinary
+ * table.
  */
 export const sample: ReadModel = {
   name: 'sample',
@@ -51,10 +51,10 @@ export const sample: ReadModel = {
 export const ACCOUNT = '5b4c7a1e-0000-4000-8000-000000000001'
 export const clientId = (n: number): string => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
 
-/** One step of a client's history. The word `misfit` does not fit the row of its event, `narrow` not that of its client, `bug` makes `project` throw. */
+/** A step of a client's history. `misfit` doesn't fit its event's row, `narrow` not the client's; `bug` makes `project` throw. */
 export type Step = { readonly client: number; readonly does: 'name' | 'delete'; readonly word?: string }
 
-/** Appends a step through the real codec, as a command would. */
+/** Appends a step through the real codec, like a command. */
 export async function append(kernel: TestKernel, step: Step): Promise<bigint> {
   const id = clientId(step.client)
   const aggregate = { stream: (each: string) => `client-${each}`, initial: 0, evolve: (count: number) => count + 1 }
@@ -68,7 +68,7 @@ export async function append(kernel: TestKernel, step: Step): Promise<bigint> {
   return handled.position
 }
 
-/** What the tables should hold, folded from the steps alone: not from anything that was delivered. */
+/** The expected tables, folded from the steps only, not from deliveries. */
 export function expectedClients(steps: readonly Step[]): Record<string, string> {
   const names = new Map<string, string>()
   for (const { client, does, word } of steps) {

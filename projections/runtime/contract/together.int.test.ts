@@ -17,7 +17,7 @@ afterAll(() => Promise.all(opened.map((each) => each.close())))
 
 const steps: readonly Step[] = Array.from({ length: 12 }, (_, at) => ({ client: at % 5, does: 'name', word: `Word ${at}` }))
 const signal = () => new AbortController().signal
-/** The same under another name, with tables of its own. */
+/** The same under another name, with its own tables. */
 const other: ReadModel = {
   ...sample,
   name: 'other',
@@ -39,7 +39,7 @@ async function together(generations: readonly (readonly [ReadModel, Generation])
   return runTogether({ ...h.deps, pool, targets, signal: signal(), until, maxBatch: 3 })
 }
 
-test('read models that stand at different places are brought on from one reading, each event once for each', async () => {
+test('brings read models at different positions forward in one pass, each event once for each', async () => {
   for (const step of steps.slice(0, 5)) await append(h.kernel, step)
   await h.run()
   for (const step of steps.slice(5)) await append(h.kernel, step)
@@ -54,7 +54,7 @@ test('read models that stand at different places are brought on from one reading
   expect(await h.checkpoints.read(behind.schema)).toBe(await h.checkpoints.read(h.first.schema))
 })
 
-test('where one of them loses its connection, before or after any statement, none misses an event and none takes one twice', async () => {
+test('if one loses its connection before or after any statement, none misses or repeats an event', async () => {
   for (const step of steps.slice(0, 6)) await append(h.kernel, step)
   for (const when of ['before', 'after'] as const) {
     for (let nth = 1, lost = true; lost; nth += 3) {
@@ -82,7 +82,7 @@ test('where one of them loses its connection, before or after any statement, non
   }
 })
 
-test('where another instance takes one of them away, all stop, and what was written stands', async () => {
+test('if another instance takes one over, all stop, and what was written stays', async () => {
   for (const step of steps) await append(h.kernel, step)
   const behind = await nextGeneration(h.knex, other)
   let taken = false
@@ -106,7 +106,7 @@ test('where another instance takes one of them away, all stop, and what was writ
   expect((await h.writes(behind)).notOnce).toBe(0)
 })
 
-test('several read models are rebuilt at once, with the indexes that their tables have, and all of them are switched', async () => {
+test('rebuilds several read models at once, with their indexes, and switches all of them', async () => {
   for (const step of steps) await append(h.kernel, step)
   await h.run()
   const indexes = async (schema: string) =>
@@ -133,7 +133,7 @@ test('several read models are rebuilt at once, with the indexes that their table
   expect((await liveGeneration(h.knex, 'other'))?.schema).toBe(two!.schema)
 })
 
-test('whoever waits while the tables are exchanged is answered by the new ones', async () => {
+test('answers callers that wait during a switch from the new tables', async () => {
   for (const step of steps.slice(0, 3)) await append(h.kernel, step)
   await h.run()
   const wait = projectionWaits(h.readers, h.checkpoints)

@@ -8,7 +8,7 @@ export const ACCOUNT = '00000000-0000-4000-8000-0000000000b1'
 export const CLIENT = '00000000-0000-4000-8000-0000000000c1'
 export const RECORD = '00000000-0000-4000-8000-0000000000d1'
 
-/** An event as the read boundary hands it over. */
+/** An event as the read boundary delivers it. */
 export function recorded(event: TafelEvent, at = 0): Recorded<TafelEvent> {
   const envelope = {
     id: `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`,
@@ -27,7 +27,7 @@ export function recorded(event: TafelEvent, at = 0): Recorded<TafelEvent> {
   return { ...envelope, ...event } as Recorded<TafelEvent>
 }
 
-/** The rows of one table after these events, without a database: what `project` asks for, done to a map. */
+/** The rows of one table after these events, without a database: applies changes to a map. */
 export function projected(model: Pick<ReadModel, 'project'>, table: string, ...events: readonly TafelEvent[]): readonly Row[] {
   const rows = new Map<string, Row>()
   for (const [at, event] of events.entries())

@@ -1,7 +1,7 @@
 import { type Placed, rowId } from '../layers.ts'
 import type { Row } from '../read-model.ts'
 
-/** What a change means, written down a second time and as plainly as possible: one row after the other, no batches, no SQL. */
+/** The meaning of a change, written a second time as simply as possible: row by row, no batches, no SQL. */
 export type Cell = { readonly gone: true; readonly at: bigint } | { readonly gone: false; readonly at: bigint; readonly row: Row }
 
 export function applyPlainly(table: Map<string, Cell>, { change, position }: Placed): void {
