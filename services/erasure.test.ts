@@ -202,8 +202,8 @@ describe('erasing a user', () => {
   test('takes a disabled one, and everything goes: keys, firm, clients, the sign-in, remembered answers', async () => {
     const { who, userId, accountId, clientIds, send } = await firm({ clients: 3 })
     const key = randomUUID()
-    const wish = { clientId: randomUUID(), name: 'X', surname: '', email: '', phone: '' }
-    await send.post('/api/clients', wish, { key })
+    const client = { clientId: randomUUID(), name: 'X', surname: '', email: '', phone: '' }
+    await send.post('/api/clients', client, { key })
     expect(await answers.recall(userId, key, 'any')).toEqual({ found: 'otherRequest' })
     expect((await asAdmin('deleteUser', { userId })).code).toBe('identity/not-disabled')
     await asAdmin('disableUserAccount', { userId, reason: 'Asked for by phone.' })
@@ -211,7 +211,7 @@ describe('erasing a user', () => {
     expect(erased.json).toMatchObject({ result: { id: userId, revision: '3', ...USER_ERASURE } })
     expect(await keyOf(`user:${userId}`)).toBe('destroyed')
     await gone(`account:${accountId}`)
-    for (const clientId of [...clientIds, wish.clientId]) await gone(`client:${clientId}`)
+    for (const clientId of [...clientIds, client.clientId]) await gone(`client:${clientId}`)
     await until(() => deletedAtProvider.has(userId))
     expect(await answers.recall(userId, key, 'any')).toEqual({ found: 'nothing' })
     // Every following event names its actor and cause.
@@ -229,7 +229,7 @@ describe('erasing a user', () => {
     expect((await asAdmin('deleteUser', { userId, reason: 'Naledi asked for it.' })).code).toBe('functions/invalid-argument')
   })
 
-  test('is the person’s own wish too, once the firm is closed; then every door is shut', async () => {
+  test('is at the person’s own request too, once the firm is closed; after that nothing is open to them', async () => {
     const { send, account, userId, accountId, clientIds } = await firm({ clients: 2 })
     expect((await send.post('/api/functions/deleteMyself', {})).code).toBe('accounts/not-closed')
     await send.post(`${account}/close`)

@@ -396,7 +396,7 @@ describe('records', () => {
 })
 
 describe('erasing a client', () => {
-  test('takes two steps: one that was not deleted first is not erased, and is told what to do', async () => {
+  test('takes two steps: a user who was not deleted first is not erased, and the answer says what to do', async () => {
     const { send, clientId, clientDetails } = await withRecord()
     const refused = await send.post(`/api/clients/${clientId}/forget`)
     expect([refused.status, refused.code, refused.json.title]).toEqual([

@@ -3,12 +3,12 @@ import type { Log } from '@tafel/kernel/log.ts'
 import { runSubscription } from '@tafel/kernel/subscribe.ts'
 import { liveGeneration } from '../runtime/generations.ts'
 import type { ReadModel } from '../runtime/read-model.ts'
-import type { RuntimeDeps } from '../runtime/build-beside.ts'
+import type { RuntimeDeps } from '../runtime/build-generation.ts'
 import { rebuild } from '../runtime/rebuild.ts'
 import { parkedStreams, unpark } from '../runtime/unpark.ts'
 
 /**
- * Executes admins' requests from the system page in order, until the signal aborts. Starts with new requests: whoever still needs an older
+ * Executes admins' requests from the system page in order, until the signal aborts. Starts with new requests: anyone who still needs an older
  * one repeats it.
  */
 export async function doWhatIsAsked(

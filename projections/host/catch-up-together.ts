@@ -4,7 +4,7 @@ import type { Target } from '../runtime/commit.ts'
 import { liveOrFirst } from '../runtime/generations.ts'
 import { type Progress, runTogether } from '../runtime/loop.ts'
 import type { ReadModel } from '../runtime/read-model.ts'
-import type { RuntimeDeps } from '../runtime/build-beside.ts'
+import type { RuntimeDeps } from '../runtime/build-generation.ts'
 import type { CatchUp } from './catch-up.ts'
 import { logParked } from './log-parked.ts'
 

@@ -7,7 +7,7 @@ import { createPool } from '@tafel/kernel/postgres.ts'
 import { sharingSubscriptions } from '@tafel/kernel/shared-subscription.ts'
 import knexOf from 'knex'
 import type * as z from 'zod/mini'
-import type { RuntimeDeps } from '../runtime/build-beside.ts'
+import type { RuntimeDeps } from '../runtime/build-generation.ts'
 import { PROJECTIONS_CONNECTIONS } from './connections.ts'
 import { hostSettings, rebuildSettings } from './settings.ts'
 

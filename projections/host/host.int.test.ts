@@ -266,7 +266,7 @@ test('rebuild lists the read models for an unknown one', async () => {
 test('rebuild explains a missing database', async () => {
   const lines: string[] = []
   expect(
-    await rebuild(['users'], { ...environment, TAFEL_POSTGRES: 'postgres://nobody@127.0.0.1:1/none' }, (line) => lines.push(line)),
+    await rebuild(['users'], { ...environment, TAFEL_POSTGRES: 'postgres://no-one@127.0.0.1:1/none' }, (line) => lines.push(line)),
   ).toBe(1)
   expect(lines.at(-1)).toBe('Postgres or the event store cannot be reached. Is Tafel running?')
   lines.length = 0

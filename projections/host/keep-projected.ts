@@ -5,7 +5,7 @@ import { dropRetired, liveOrFirst } from '../runtime/generations.ts'
 import { runProjection } from '../runtime/loop.ts'
 import type { ReadModel } from '../runtime/read-model.ts'
 import { logParked } from './log-parked.ts'
-import type { RuntimeDeps } from '../runtime/build-beside.ts'
+import type { RuntimeDeps } from '../runtime/build-generation.ts'
 import { rebuild } from '../runtime/rebuild.ts'
 import type { ReadModelStatus } from './status.ts'
 

@@ -1,6 +1,6 @@
 import type { Log } from '@tafel/kernel/log.ts'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { RuntimeDeps } from '../runtime/build-beside.ts'
+import type { RuntimeDeps } from '../runtime/build-generation.ts'
 import { compareWithLog } from '../runtime/compare-with-log.ts'
 import type { ReadModel } from '../runtime/read-model.ts'
 import type { ReadModelStatus } from './status.ts'

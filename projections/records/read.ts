@@ -135,7 +135,7 @@ export async function recordNames(db: Knex, accountId: string, recordIds: readon
   return new Map(rows.map(({ record_id: id, description }) => [id, description]))
 }
 
-/** How many records that still stand were made since an instant. */
+/** How many records in force were made since an instant. */
 export async function countRecordsSince(db: Knex, accountId: string, since: string): Promise<number> {
   const { rows } = await db.raw(
     `select count(*)::int as count from rm.records r left join rm.record_clients c using (client_id)

@@ -52,7 +52,7 @@ export async function create(knex: Knex, schema: string): Promise<void> {
 /**
  * A client's erasure concerns rows that the records' streams write, in any order: a record may have been changed just before the key was
  * destroyed, or be retried after parking. So the tables enforce it: a record's row contains nothing personal while its client is forgotten,
- * whoever writes it and whenever. The row keeps its own position. Per statement, not per row: in a rebuild the tables have no indexes yet.
+ * by any writer at any time. The row keeps its own position. Per statement, not per row: in a rebuild the tables have no indexes yet.
  * That is also why this query may hash the records' table, unlike the batch around it: row by row it would be read once per forgotten client.
  */
 async function forgetRecordsWithTheirClient(knex: Knex, schema: string): Promise<void> {

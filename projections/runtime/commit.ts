@@ -68,7 +68,7 @@ export async function commit(
     sound = true
     return { kind: 'done', parked }
   } catch (error) {
-    // If the commit is in doubt, the checkpoint tells: it must be read again before continuing.
+    // If the commit is in doubt, only the checkpoint shows the outcome: it must be read again before continuing.
     return isAboutValues(error) ? { kind: 'park', reason: `write: ${error.code}` } : { kind: 'retry', error }
   } finally {
     // A broken connection is discarded and may emit another error.

@@ -1,4 +1,4 @@
-import { advance, type BuildOptions, buildBeside, catchUp, type RuntimeDeps } from './build-beside.ts'
+import { advance, type BuildOptions, buildGeneration, catchUp, type RuntimeDeps } from './build-generation.ts'
 import { holdLive, type Parity, parityOf } from './parity.ts'
 
 /**
@@ -7,7 +7,7 @@ import { holdLive, type Parity, parityOf } from './parity.ts'
  */
 export async function compareWithLog(deps: RuntimeDeps, options: BuildOptions): Promise<ReadonlyMap<string, Parity>> {
   const found = new Map<string, Parity>()
-  await buildBeside(deps, options, async (building) => {
+  await buildGeneration(deps, options, async (building) => {
     for (const one of building) {
       await catchUp(deps, options, [one])
       await deps.knex.transaction(async (tx) => {

@@ -53,7 +53,7 @@ interface Writing {
 /** `superseded`: another instance writes the same tables, or a rebuild has replaced them. */
 export type LoopEnd = 'aborted' | 'superseded' | 'reached'
 
-/** Applies the log to one generation of a read model from its checkpoint, until told to stop. */
+/** Applies the log to one generation of a read model from its checkpoint, until the signal aborts. */
 export const runProjection = ({ target, ...options }: LoopOptions): Promise<LoopEnd> => runTogether({ ...options, targets: [target] })
 
 /**

@@ -1,7 +1,7 @@
 import { isDamage } from '@tafel/kernel/damage.ts'
 import type { Knex } from 'knex'
 import type pg from 'pg'
-import type { Building, RuntimeDeps } from './build-beside.ts'
+import type { Building, RuntimeDeps } from './build-generation.ts'
 import { differences, fingerprints } from './fingerprint.ts'
 import { type Generation, liveGeneration } from './generations.ts'
 import { unheard } from './unheard.ts'

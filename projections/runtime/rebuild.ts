@@ -1,5 +1,5 @@
 import { dropRetired, type Generation, show } from './generations.ts'
-import { advance, type Building, type BuildOptions, buildBeside, catchUp, type RuntimeDeps } from './build-beside.ts'
+import { advance, type Building, type BuildOptions, buildGeneration, catchUp, type RuntimeDeps } from './build-generation.ts'
 import { holdLive, parityOf } from './parity.ts'
 
 export interface RebuildOptions extends Omit<BuildOptions, 'onPhase'> {
@@ -29,7 +29,7 @@ export class ParityFailed extends Error {
 export async function rebuild(deps: RuntimeDeps, options: RebuildOptions): Promise<readonly Generation[]> {
   const { models, onPhase } = options
   let generations: readonly Generation[] = []
-  await buildBeside(deps, options, async (building, keep) => {
+  await buildGeneration(deps, options, async (building, keep) => {
     for (const one of building) {
       await catchUp(deps, options, [one])
       onPhase?.('comparing', one.model.name)

@@ -3,7 +3,7 @@ import { type Sql, transaction } from '@tafel/kernel/postgres.ts'
 import type pg from 'pg'
 import { isAboutValues, type Target } from './commit.ts'
 import { changesOf, eventOf } from './park.ts'
-import type { RuntimeDeps } from './build-beside.ts'
+import type { RuntimeDeps } from './build-generation.ts'
 import { tablesIn } from './write.ts'
 
 /** Parked events of a stream retried at once; the rest stays parked. */

@@ -105,7 +105,7 @@ export function createCommandHandler(options: CommandHandlerOptions): CommandHan
       try {
         const result = await once()
         const exhausted = result.outcome === 'again' && retry >= MAX_RETRIES
-        // The unanswered append may still succeed, or have caused the conflict: only the next read can tell.
+        // The unanswered append may still succeed, or have caused the conflict: only the next read shows which.
         if ((result.outcome === 'refused' || exhausted) && unanswered.length > 0) throw unanswered[0]
         if (result.outcome !== 'again') return result
         if (exhausted) return { outcome: 'conflict', current: result.current }

@@ -87,7 +87,7 @@ describe('verifying a stream', () => {
     'data that is not JSON': (events, at) => events.with(at, { ...events[at]!, data: new Uint8Array(3) }),
     'changed metadata': (events, at) =>
       events.with(at, { ...events[at]!, metadata: { ...events[at]!.metadata, occurredAt: '2020-01-01T00:00:00.000Z' } }),
-    'another actor': (events, at) => events.with(at, { ...events[at]!, metadata: { ...events[at]!.metadata, actor: 'somebody' } }),
+    'another actor': (events, at) => events.with(at, { ...events[at]!, metadata: { ...events[at]!.metadata, actor: 'someone' } }),
     'another type': (events, at) => events.with(at, { ...events[at]!, type: 'SomethingElse' }),
     'another id': (events, at) => events.with(at, { ...events[at]!, id: 'another' }),
     'another stream': (events, at) => events.with(at, { ...events[at]!, stream: 'client-2' }),

@@ -218,7 +218,7 @@ describe('checkpoints in Postgres', () => {
   })
 
   test('are late, without an error, while Postgres is away', async () => {
-    const own = createPool({ url: 'postgres://nobody@127.0.0.1:1/none', name: 'away' })
+    const own = createPool({ url: 'postgres://no-one@127.0.0.1:1/none', name: 'away' })
     const checkpoints = postgresCheckpoints({ pool: own, schema: 'kernel', pollMs: 20 })
     expect(await Promise.all([1, 2, 3].map(() => checkpoints.waitUntil('any', 1n, 200)))).toEqual(['late', 'late', 'late'])
     await checkpoints.close()

@@ -121,7 +121,7 @@ describe('a reactor', () => {
 
   test('waits as long as the reaction asks for', async () => {
     await write(one, 'a')
-    const { pauses } = start((_, attempt) => (attempt === 1 ? { outcome: 'retry', reason: 'told', afterMs: 7000 } : DONE))
+    const { pauses } = start((_, attempt) => (attempt === 1 ? { outcome: 'retry', reason: 'asked', afterMs: 7000 } : DONE))
     await expect.poll(() => pauses).toEqual([7000])
   })
 

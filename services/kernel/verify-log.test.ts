@@ -40,7 +40,7 @@ test('an untouched log is intact, and every event is counted', async () => {
 const ways: Record<string, (events: readonly StoredEvent[], at: number) => readonly StoredEvent[]> = {
   'changed data': (events, at) => events.with(at, { ...events[at]!, data: { index: -1 } }),
   'data that is not JSON': (events, at) => events.with(at, { ...events[at]!, data: new Uint8Array(3) }),
-  'another actor': (events, at) => events.with(at, { ...events[at]!, metadata: { ...events[at]!.metadata, actor: 'somebody' } }),
+  'another actor': (events, at) => events.with(at, { ...events[at]!, metadata: { ...events[at]!.metadata, actor: 'someone' } }),
   'no metadata': (events, at) => events.with(at, { ...events[at]!, metadata: undefined as unknown as StoredEvent['metadata'] }),
   'another type': (events, at) => events.with(at, { ...events[at]!, type: 'SomethingElse' }),
   'an event left out': (events, at) => events.toSpliced(at, 1),

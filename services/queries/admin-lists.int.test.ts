@@ -200,14 +200,7 @@ describe.each(NAMES)('%s', (name) => {
   })
 
   test('refuses unknown fields by name, and firms entirely', async () => {
-    for (const query of [
-      'filter={"nobody":1}',
-      'sort=["nobody","ASC"]',
-      'range=[1,0]',
-      'filter={"id":{"a":1}}',
-      'filter=[',
-      'nobody=knows',
-    ])
+    for (const query of ['filter={"unknown":1}', 'sort=["unknown","ASC"]', 'range=[1,0]', 'filter={"id":{"a":1}}', 'filter=[', 'unknown=1'])
       expect([query, (await admin.get(`/api/admin/${name}?${query}`)).status]).toEqual([query, 400])
     for (const path of [name, `exports/${name}`]) {
       const refused = await first.get(`/api/admin/${path}`)

@@ -153,7 +153,7 @@ test('recognises existing clients by ID number, or else by name and e-mail, neve
   const rows = [
     person({ name: 'ÁNNA', email: 'anna@BOTHA.example' }),
     person({ email: 'other@botha.example' }),
-    person({ name: 'Somebody', surname: 'Else', idNumber: '8001015009087' }),
+    person({ name: 'Someone', surname: 'Else', idNumber: '8001015009087' }),
     person({ name: 'Ben', idNumber: '8001015009087' }),
     person({ name: 'Gone' }),
     person({ name: 'Theirs' }),

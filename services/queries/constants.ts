@@ -71,7 +71,7 @@ export function constantsHandlers(read: Reader, { withdrawn, currentVersion, cha
 /** One firm's records, to be calculated with other constants. */
 export const firmRecords = (knex: Knex) => (accountId: string) => inScope(knex, { accountId }, (db) => recordsToCompare(db, accountId))
 
-/** The records of all firms, for calculations over all of them. Read as an admin reads: nobody's firm, no names. */
+/** The records of all firms, for calculations over all of them. Read with an admin's rights: without a firm, without names. */
 export function allRecords(knex: Knex) {
   const asAdmin = <T>(work: (db: Knex) => Promise<T>): Promise<T> => inScope(knex, { admin: true }, work)
   return {

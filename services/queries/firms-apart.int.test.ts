@@ -70,7 +70,7 @@ test('an invitation and a hand-over are unaffected by another firm’s with the 
   const expiresAt = '2026-11-28T08:00:00.000Z'
   for (const [who, email] of [
     [ours, 'kagiso@example.co.za'],
-    [theirs, 'somebody@example.co.za'],
+    [theirs, 'someone@example.co.za'],
   ] as const) {
     const { accountId, userId: owner } = who
     await app.given(

@@ -85,7 +85,7 @@ test('refuses what its schema does not accept, by field', async () => {
   ])
 })
 
-test('is nobody else’s', async () => {
+test('belongs to no other firm', async () => {
   expect((await api.as(person()).post(`/api/toy-notes/${recordId}/copy`, { recordId: randomUUID() })).code).toBe('functions/not-found')
 })
 

@@ -2,7 +2,7 @@ import { userStream } from '@tafel/contracts/contexts/identity/events.ts'
 import type { Codec } from '@tafel/kernel/codec.ts'
 import type { EventStore, StoredEvent } from '@tafel/kernel/event-store.ts'
 
-/** When and by whom a user was made an admin in Tafel. */
+/** When a user was made an admin in Tafel, and the user who granted it. */
 export interface AdminRole {
   readonly since: string
   readonly givenBy: string
@@ -11,7 +11,7 @@ export interface AdminRole {
 /** Undefined if the identity provider made them an admin, outside Tafel. */
 export type AdminRoleOf = (userId: string, signal: AbortSignal) => Promise<AdminRole | undefined>
 
-/** Reads the user's own stream, which records when and by whom roles were granted. */
+/** Reads the user's own stream, which records when roles were granted, and who granted them. */
 export function adminRoleOf({ store, codec }: { readonly store: EventStore; readonly codec: Pick<Codec, 'decode'> }): AdminRoleOf {
   return async (userId, signal) => {
     const stored: StoredEvent[] = []

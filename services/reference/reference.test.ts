@@ -227,7 +227,7 @@ incomeTax.ageThresholds.from75,176 856,one_source,"Page 3"`
     expect(await view(path)).toMatchObject({ status: 'checked', pending: null })
   })
 
-  test('see what is signed, too: nobody vouches for what somebody else has entered since', async () => {
+  test('read what they sign: no one signs figures that another user has entered since', async () => {
     const [looked, confirmed] = [await view(path), await toConfirm(path)]
     await importBy(author, csvOf('2027', '2028'))
     await importBy(author, 'figure,value,source\nincomeTax.brackets.2.base,44 118,"SARS, 25 February 2027"')
@@ -261,14 +261,14 @@ describe('what is published', () => {
     ])
   })
 
-  test('is enacted without a new draft, by somebody who did not enter it', async () => {
+  test('is enacted without a new draft, by a user who did not enter it', async () => {
     const enact = { status: 'enacted', reason: 'Promulgated.', reference: 'Act 1 of 2027', emergency: true }
     expect((await decide(author, path, 'publish', enact)).code).toBe('constants/own-draft')
     expect((await decide(second, path, 'publish', enact)).status).toBe(200)
     expect(await view(path)).toMatchObject({ status: 'enacted' })
   })
 
-  test('is withdrawn: what stood before it stands again, and its versions are named', async () => {
+  test('is withdrawn: the earlier figures apply again, and its versions are named', async () => {
     await vi.waitFor(async () => expect((await view(path)).status).toBe('enacted'))
     const wrong = await currentVersion()
     clock.now += 1
@@ -296,7 +296,7 @@ const bandsCsv = (bands: readonly (readonly string[])[]): string =>
     ),
   ].join('\n')
 
-test('a period of transfer duty is imported alike: whoever acquires in it is calculated with it, nobody else is', async () => {
+test('a period of transfer duty is imported in the same way, and applies only to acquisitions within it', async () => {
   const path = of('2027-04-01', 'transfer-duty')
   const dutyOn = async (dateOfAcquisition: string) => {
     const inputs = { dateOfAcquisition, transferAmount: 250_000_000 }
@@ -333,7 +333,7 @@ test('a preview runs every record under the draft, in threads, and writes nothin
   expect(await api.kernel.store.head({})).toBe(head)
 })
 
-test('nobody but admins reads drafts or writes anything, and there is no set of 31 February', async () => {
+test('only admins read drafts or write anything, and there is no set of 31 February', async () => {
   for (const [method, end] of [
     ['GET', ''],
     ['GET', '/history?figure=x'],
@@ -349,7 +349,7 @@ test('nobody but admins reads drafts or writes anything, and there is no set of 
 })
 
 describe('the second person', () => {
-  /** Makes somebody an admin, as the admins' own route writes it. */
+  /** Makes a user an admin, as the admins' own route writes it. */
   const promote = (who: typeof author, by: typeof author) => {
     const aggregate = { stream: userStream, initial: null, evolve: () => null }
     const event: UserEvent = { type: 'UserRolesChanged', data: { userId: who.userId, roles: ['admin'] } }

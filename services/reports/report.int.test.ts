@@ -284,7 +284,7 @@ describe('the answer', () => {
     ['without a price', { record: recordWith({ transferAmount: 0, marketValue: 0 }) }, 'reports/nothing-to-report'],
     ['of a deleted record', { record: recordWith({}, { deleted: true }) }, 'records/deleted'],
     ['of a record that is not there, or another firm’s', { status: 404 }, 'functions/not-found'],
-    ['to nobody', { status: 401 }, 'functions/unauthenticated'],
+    ['to an anonymous caller', { status: 401 }, 'functions/unauthenticated'],
     ['while queries fails', { status: 500 }, 'functions/unavailable'],
     ['of an engine that is gone', { record: recordWith({}, { engineVersion: '0.1' }) }, 'functions/unimplemented'],
     ['without an account', { me: { ...me, account: null } }, 'accounts/account-required'],

@@ -31,7 +31,7 @@ export function workbookOf(
     lines: [
       `${KIND_NAMES[kind].words.one}: ${description}, revision ${revision}`,
       `Calculated by engine ${engineVersion} with the constants ${constantsVersion}`,
-      'Change one shaded cell of the sheet Inputs, between the limits beside it: the figures follow.',
+      'Change one shaded cell of the sheet Inputs, between the limits next to it: the figures follow.',
       'A figure that shows – must be calculated in Tafel.',
     ],
     figures: answerOf(document.blocks)?.figures ?? [],

@@ -103,7 +103,7 @@ describe('accepting', () => {
       .thenNothing()
   })
   test.each([
-    ['that nobody sent', [created], here, 'teams/invitation-unknown'],
+    ['that was never sent', [created], here, 'teams/invitation-unknown'],
     ['of no team', [], here, 'teams/invitation-unknown'],
     ['that has expired', [created, invited({ expiresAt: NOW })], here, 'teams/invitation-expired'],
     [

@@ -85,7 +85,7 @@ async function start(): Promise<void> {
 }
 
 async function follow(checkpointer: Checkpointer, log: Log, signal: AbortSignal, onReach: (isInReach: boolean) => void): Promise<void> {
-  let told: string | undefined
+  let reported: string | undefined
   while (!signal.aborted) {
     try {
       await checkpointer.step(signal)
@@ -97,8 +97,8 @@ async function follow(checkpointer: Checkpointer, log: Log, signal: AbortSignal,
       log.warn({ err }, 'the log is unavailable')
     }
     const { alarm } = checkpointer.state()
-    if (alarm !== undefined && alarm.since !== told) log.error({ alert: true, ...alarm }, 'the log was changed: signing stopped')
-    told = alarm?.since
+    if (alarm !== undefined && alarm.since !== reported) log.error({ alert: true, ...alarm }, 'the log was changed: signing stopped')
+    reported = alarm?.since
     await pauseFor(alarm === undefined ? LOOK_EVERY_MS : LOOK_AGAIN_MS, signal)
   }
 }

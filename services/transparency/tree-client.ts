@@ -56,19 +56,19 @@ export function treeClient(baseUrl: string): TreeClient {
       throw new CheckpointerAway('The checkpointer does not answer.', { cause: error })
     }
   }
-  async function told<T>(path: string, signal: AbortSignal | undefined, method?: string): Promise<T> {
+  async function fetchJson<T>(path: string, signal: AbortSignal | undefined, method?: string): Promise<T> {
     const body = await ask(path, signal, method)
     if (body === undefined) throw new CheckpointerAway('The checkpointer does not support this request.')
     return body as T
   }
   return {
-    state: (signal) => told('/state', signal),
+    state: (signal) => fetchJson('/state', signal),
     checkpoint: async (size, signal) =>
       (await ask(size === undefined ? '/checkpoint' : `/checkpoint?size=${size}`, signal)) as CheckpointView | undefined,
-    entries: (from, count, signal) => told(`/entries?from=${from}&count=${count}`, signal),
+    entries: (from, count, signal) => fetchJson(`/entries?from=${from}&count=${count}`, signal),
     consistency: async (from, to, signal) => (await ask(`/consistency?from=${from}&to=${to}`, signal)) as ConsistencyView | undefined,
     inclusion: async (position, size, signal) =>
       (await ask(`/inclusion?position=${position}&size=${size}`, signal)) as Inclusion | undefined,
-    startCheck: (signal) => told('/check', signal, 'POST'),
+    startCheck: (signal) => fetchJson('/check', signal, 'POST'),
   }
 }

@@ -24,7 +24,7 @@ export function wholeLogChecks({ store, files, journal, key, signal, onError, no
   async function run(begun: WholeLogCheck): Promise<WholeLogCheck> {
     const evidence = { source: 'checkpoints', heads: signedHeads(journal.newest(HEADS), key), entries: entriesOf(files) }
     const verdict = await verifyWhole(store, [evidence], { signal, onProgress: (events) => (last = { ...begun, events }) })
-    return { ...begun, ...told(verdict), events: verdict.log.events, of: verdict.log.events, endedAt: now().toISOString() }
+    return { ...begun, ...resultOf(verdict), events: verdict.log.events, of: verdict.log.events, endedAt: now().toISOString() }
   }
 
   return {
@@ -45,7 +45,7 @@ export function wholeLogChecks({ store, files, journal, key, signal, onError, no
   }
 }
 
-function told(verdict: WholeVerdict): Pick<WholeLogCheck, 'state' | 'proven' | 'firstBad'> {
+function resultOf(verdict: WholeVerdict): Pick<WholeLogCheck, 'state' | 'proven' | 'firstBad'> {
   const bad = firstBadPlace(verdict)
   const { proven, faults } = verdict.tree
   if (bad === undefined) return { state: faults.length === 0 ? 'intact' : 'broken', proven }

@@ -47,7 +47,7 @@ export function dashboardPage(simulator: Simulator): Reply {
           return act('faults', `${name}: ${isOn ? 'on' : 'off'}`, { [name]: String(!isOn) })
         })}
       </div>
-      <h2>Begin anew</h2>
+      <h2>Start again</h2>
       ${act('reset', 'Forget everything')}`,
   )
 }

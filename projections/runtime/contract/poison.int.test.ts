@@ -51,7 +51,7 @@ test('an event of an unknown type parks its stream', async () => {
     actor: '',
     leafHash: '',
   }
-  await h.kernel.store.append(stream, 'none', [{ id: clientId(99), type: 'NobodyKnows', data: {}, metadata }])
+  await h.kernel.store.append(stream, 'none', [{ id: clientId(99), type: 'NoSuchType', data: {}, metadata }])
   await h.run()
   expect(await h.shown()).toEqual(expectedClients([good(1, 'Anna')]))
   expect(await parkedStreams(h.pool, h.first.schema)).toEqual([{ stream, events: 1, reason: 'read: unknownType' }])

@@ -23,7 +23,7 @@ const step = (at: number): Step =>
 const signal = () => new AbortController().signal
 const rebuildOne = async (...given: Parameters<typeof rebuild>): Promise<Generation> => (await rebuild(...given))[0] as Generation
 
-/** Like the host: runs the live generation until told to stop. */
+/** Like the host: runs the live generation until stopped. */
 async function project(until: AbortSignal): Promise<void> {
   while (!until.aborted) {
     const live = await liveGeneration(h.knex, sample.name)
@@ -169,5 +169,5 @@ test('reports an unwritten position as late, and a projected one as seen', async
   const wait = projectionWaits(h.readers, h.checkpoints)
   expect(await wait(sample.name, position, { timeoutMs: 1000 })).toBe('seen')
   expect(await wait(sample.name, position + 1n, { timeoutMs: 1 })).toBe('late')
-  expect(await wait('nobody', position, { timeoutMs: 1 })).toBe('late')
+  expect(await wait('no-such-stream', position, { timeoutMs: 1 })).toBe('late')
 })

@@ -47,7 +47,7 @@ function storyHtml({ title, lines }: Story, nameOf: (id: string) => string): str
 }
 
 const proofsHtml = ({ events, size, signedAt, key }: NonNullable<BundlePage['proofs']>): string =>
-  `<h2>Proofs</h2><p>The folder proof holds ${events} events as they are stored, personal fields sealed, each with the proof that it is in the checkpoint of ${size} events that was signed ${moment(signedAt)} under the key <code>${escaped(key)}</code>. README.txt says how to check them without Tafel. Compare the key with one that you have from elsewhere: whoever could forge all of this could forge the key beside it.</p>`
+  `<h2>Proofs</h2><p>The folder proof holds ${events} events as they are stored, personal fields sealed, each with the proof that it is in the checkpoint of ${size} events that was signed ${moment(signedAt)} under the key <code>${escaped(key)}</code>. README.txt says how to check them without Tafel. Compare the key with one that you have from elsewhere: anyone who could forge all of this could forge the key with it.</p>`
 
 const moment = (iso: string): string => `<time datetime="${escaped(iso)}">${escaped(iso.replace('T', ' ').slice(0, 19))} UTC</time>`
 

@@ -4,7 +4,7 @@ import type { BundleWanted } from './bundle.ts'
 export function readme({ clientId, withProofs, createdAt }: Pick<BundleWanted, 'clientId' | 'withProofs' | 'createdAt'>): string {
   return `What Tafel stores about the client ${clientId}, as of ${createdAt}.
 
-client.html             for people: what happened, when, by whom
+client.html             for people: what happened, when, and who did it
 client.jsonl            what happened to the client, an event a line, readable
 records/                each record: its events, and everything that it ever held, version by version
 constants/              the yearly constants that the answers rest on
@@ -14,7 +14,7 @@ access.jsonl            who looked at the client, where that was recorded
 people.json             the names of those who did something, by their ids
 manifest.json           every file, with its length and SHA-256
 ${withProofs ? PROOFS : ''}
-Fields of somebody who was erased are shown as forgotten: their key was destroyed, and nobody can read them.
+Fields of a person who was erased are shown as forgotten: their key was destroyed, and no one can read them.
 `
 }
 
@@ -24,8 +24,8 @@ To check the proofs, without Tafel and without its makers:
 
     python3 verify.py bundle <this file or folder> --key <the log's key, as you have it from elsewhere: its text, or a file>
 
-verify.py is deploy/proof/verifier in Tafel's sources: Python's standard library and nothing else. FORMAT.md beside it is all that
+verify.py is deploy/proof/verifier in Tafel's sources: Python's standard library and nothing else. FORMAT.md next to it is all that
 is needed to write another one. What the proofs show: these events, in this order, were in the log when the checkpoint was signed, and
 none of them was changed since. What they do not show: that what was entered is true, that nothing was left out behind the last
-event of a stream, and anything against somebody who held the signing key and every witness.
+event of a stream, and anything against anyone who held the signing key and every witness.
 `

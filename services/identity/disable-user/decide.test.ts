@@ -27,7 +27,7 @@ test('disabling a disabled user changes nothing', () => {
     .thenNothing()
 })
 
-test('nobody disables themselves', () => {
+test('no one disables themselves', () => {
   given(user, registered)
     .when((state) => disableUser({ ...command, by: userId }, state))
     .thenRefused('identity/own-user')

@@ -68,7 +68,7 @@ export function eventStoreContract(name: string, start: () => Promise<EventStore
         expect(await store.append(stream(), 0n, many(1))).toEqual({ outcome: 'conflict', current: 'none' })
       })
 
-      test('with a revision behind or ahead of the current one is a conflict that tells the current one', async () => {
+      test('with a revision behind or ahead of the current one is a conflict that reports the current one', async () => {
         const to = stream()
         await appended(to, 'none', many(3))
         for (const expected of [0n, 1n, 3n, 99n])

@@ -26,7 +26,7 @@ export interface SealedFiles {
 export interface Place {
   /** Subject of the encryption key. */
   readonly subject: string
-  /** Whom the file is about: their erasure must find it. */
+  /** The person whose erasure must find this file. */
   readonly about: string
 }
 

@@ -91,7 +91,7 @@ test('with a subscription to the log, refuses a firm as soon as its closing arri
       commandContext(),
       () => [{ type: 'AccountClosed', data: { accountId: newId(), owner: newId() } }],
     )
-  // Cached for longer than a second only with a subscription; time stands still, so only the log can expire the entry.
+  // Cached for longer than a second only with a subscription; the clock does not move, so only the log can expire the entry.
   vi.useFakeTimers({ toFake: ['performance'] })
   onTestFinished(() => void vi.useRealTimers())
   const isFollowed = async () => {

@@ -101,8 +101,8 @@ describe('the table of routes', () => {
   test.each(Object.entries(ROUTES) as [RouteName, Route][])('%s is open to its roles, and to no one else', async (_, row) => {
     const path = pathOf(row)
     for (const [name, who] of Object.entries(principals)) {
-      // A body that no schema accepts: whoever passes the guard gets 400, so 400 means "admitted".
-      const got = await api.send(row.method, `${path}?nobody=knows`, who)
+      // A body that no schema accepts: a caller who passes the guard gets 400, so 400 means "admitted".
+      const got = await api.send(row.method, `${path}?unknown=1`, who)
       const admitted = allowed[row.access].includes(name as keyof typeof principals)
       expect([name, [400, 428].includes(got.status)]).toEqual([name, admitted])
       if (!admitted) expect([401, 403]).toContain(got.status)
@@ -331,7 +331,7 @@ describe('what is sent', () => {
   })
 
   test('reports all wrong fields at once, unknown ones by name', async () => {
-    const got = await post(JSON.stringify({ clientId: 'x', name: '', surname: 7, email: 'nobody', accountId: ID, deleted: true }))
+    const got = await post(JSON.stringify({ clientId: 'x', name: '', surname: 7, email: 'no address', accountId: ID, deleted: true }))
     expect(got.code).toBe('functions/invalid-argument')
     expect(got.json.errors).toEqual([
       { field: 'clientId', message: 'Not an id.' },
@@ -461,7 +461,7 @@ describe('what is sent', () => {
 
   test('refuses unstorable text by field, including field names, with all other errors', async () => {
     const got = await post(
-      `{"clientId":"${ID}","name":"a\\u0000","surname":"\\ud83d","email":"nobody","phone":"","\\ud800x":{"deep":["\\udc00"]}}`,
+      `{"clientId":"${ID}","name":"a\\u0000","surname":"\\ud83d","email":"no address","phone":"","\\ud800x":{"deep":["\\udc00"]}}`,
     )
     expect(got.status).toBe(400)
     expect(got.json.errors).toEqual([

@@ -62,7 +62,7 @@ const badClaims: [string, Record<string, unknown>][] = [
   ['an audience that only begins like ours', { aud: 'tafel-api-2' }],
   ['no audience', { aud: undefined }],
   ['an empty list of audiences', { aud: [] }],
-  ['another client', { azp: 'somebody-else' }],
+  ['another client', { azp: 'someone-else' }],
   ['the services’ own client', { azp: 'tafel-services' }],
   ['no client', { azp: undefined }],
   ['clients as a list', { azp: [CLIENT] }],

@@ -62,10 +62,10 @@ describe('a backup of the keys', () => {
   })
 
   test('contains no subject or key in plain text', async () => {
-    await store(here.pool).obtain('client:somebody')
+    await store(here.pool).obtain('client:someone')
     const text = (await all(exportKeys(here.pool, master))).join('\n')
     const { rows } = await here.pool.query<{ wrapped: Buffer }>('select wrapped from keys.subject_keys')
-    expect(text).not.toContain('somebody')
+    expect(text).not.toContain('someone')
     expect(Buffer.from(text).includes(rows[0]!.wrapped)).toBe(false)
     expect(text).not.toContain(rows[0]!.wrapped.toString('base64'))
   })

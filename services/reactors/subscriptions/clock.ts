@@ -156,7 +156,7 @@ async function take(
 }
 
 /**
- * PayFast reports no failed charges, and its notification of a successful one may be lost. `unknown`: it can't tell now, or no charge is due.
+ * PayFast reports no failed charges, and its notification of a successful one may be lost. `unknown`: PayFast doesn't know yet, or no charge is due.
  */
 async function lookForPayment(
   { api, steps, signal }: Pick<BillingClockOptions, 'api' | 'signal'> & { readonly steps: SubscriptionSteps },

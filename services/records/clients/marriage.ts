@@ -13,7 +13,7 @@ export interface MarriageChange {
   readonly marriage: KeptMarriage
   /** What the former spouse stored before the marriage; undefined: what was stored before. */
   readonly ofFormer: (former: string) => Promise<KeptMarriage | undefined>
-  /** Why it is impossible, whoever the two are. */
+  /** Why the marriage is impossible for these two clients, of any firm. */
   readonly refused?: ProblemCode | undefined
   readonly signal: AbortSignal
 }

@@ -48,7 +48,7 @@ test('answers with the specification’s statuses: 400 for bad inputs, 404 for a
   const { send, uid, update, kept } = await given()
   const before = await kept()
   expect((await update({ inputs: { bondAmount: -1 } })).code).toBe('functions/invalid-argument')
-  expect((await update({ inputs: { nobody: 1 } })).code).toBe('functions/invalid-argument')
+  expect((await update({ inputs: { unknown: 1 } })).code).toBe('functions/invalid-argument')
   expect((await update({ uid: randomUUID() })).code).toBe('functions/not-found')
   const stranger = await api.as(person()).post('/api/functions/updateTransferDuty', { data: { uid, description: 'Mine' } })
   expect(stranger.code).toBe('functions/not-found')

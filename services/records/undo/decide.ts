@@ -32,7 +32,7 @@ export interface HeldAgain {
 }
 
 /**
- * Undoes revisions of a record, whoever made them. The content returns to what it was, calculated as of today like any change, with its
+ * Undoes revisions of a record, made by any member. The content returns to what it was, calculated as of today like any change, with its
  * constants; later changes stay, and a later change of the same value must be named too. A flag is switched back.
  */
 export function undoInRecord(

@@ -19,7 +19,7 @@ export interface Publish {
 
 export interface PublishContext extends Surroundings {
   readonly coolingOffMs: number
-  /** When and by whom the publisher was made an admin; undefined if not in Tafel. */
+  /** When the publisher was made an admin, and by which user; undefined if not in Tafel. */
   readonly role: AdminRole | undefined
 }
 

@@ -21,7 +21,7 @@ export function ledgerContract(where: string, open: () => Promise<{ readonly led
       await ledger.note([{ ...place('a-1'), about: 'client:one' }])
       await ledger.note([])
       expect((await ledger.placesOf('client:one')).map(({ key }) => key).toSorted()).toEqual(['a-1', 'a-2'])
-      expect(await ledger.placesOf('client:nobody')).toEqual([])
+      expect(await ledger.placesOf('client:unknown')).toEqual([])
     })
 
     test('remembers forgotten subjects for ever, and drops their places', async () => {

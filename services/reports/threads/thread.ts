@@ -19,7 +19,7 @@ const MEMORY_MB = 512
 /** What a report is made of is soon forgotten: with room for it, it is seldom moved. */
 const YOUNG_MB = 64
 
-/** `module`: one beside this one that answers each job with a `ThreadAnswer`. */
+/** `module`: one next to this file that answers each job with a `ThreadAnswer`. */
 export function beginThread<Job, Outcome>(module: 'document-worker.ts' | 'fixed-worker.ts'): Thread<Job, Outcome> {
   const worker = new Worker(new URL(module, import.meta.url), {
     name: 'reports',

@@ -8,7 +8,7 @@ import { createThreads } from './threads.ts'
 const job = (today: string) => ({ today }) as DocumentJob
 const NOTHING: ReportOutcome = { outcome: 'nothingToReport' }
 
-/** Threads that answer when they are told to. */
+/** Threads that answer on request. */
 function setup({ deadlineMs = 1000, loaded = Promise.resolve() } = {}) {
   const begun: {
     readonly asked: { readonly today: string; readonly answer: PromiseWithResolvers<ThreadAnswer<ReportOutcome>> }[]
@@ -45,7 +45,7 @@ test('computes as many at once as there are threads, lets a few wait, refuses th
   expect(begun).toHaveLength(2)
 })
 
-test('a report that can’t be computed fails by itself, and its thread goes on', async () => {
+test('a report that can’t be computed fails alone, and its thread continues', async () => {
   const { threads, begun, answer } = setup()
   const failing = threads.run(job('a'))
   await vi.waitFor(() => expect(begun).toHaveLength(1))
@@ -75,7 +75,7 @@ test('what takes too long loses its thread', async () => {
   expect(begun[0]!.isEnded).toBe(true)
 })
 
-test('a thread that is still loading when the time is up goes on loading, and the next report finds it', async () => {
+test('a thread that is still loading at the timeout continues loading, and serves the next report', async () => {
   const loaded = Promise.withResolvers<void>()
   const { threads, begun, answer } = setup({ deadlineMs: 400, loaded: loaded.promise })
   await expect(threads.run(job('a'))).rejects.toThrow(PoolTimeout)
@@ -88,7 +88,7 @@ test('a thread that is still loading when the time is up goes on loading, and th
   expect(begun.map(({ isEnded }) => isEnded)).toEqual([false])
 })
 
-test('closing lets a running report end, refuses whoever waits, and ends its threads', async () => {
+test('closing lets a running report end, refuses the waiting ones, and ends its threads', async () => {
   const { threads, begun, answer } = setup()
   const [first, second, waiting] = ['a', 'b', 'c'].map((each) => threads.run(job(each)))
   await vi.waitFor(() => expect(begun).toHaveLength(2))

@@ -29,7 +29,7 @@ export function createThreads<Job, Outcome>({ deadlineMs, begin, ...places }: Th
 
   /**
    * A thread that breaks or is late ends; a job that broke one gets another try while there is time. One that is still loading when the time is up
-   * goes on loading, and the next job finds it further on.
+   * continues loading for the next job.
    */
   async function attempt(job: Job, until: number, triesLeft: number): Promise<ThreadAnswer<Outcome>> {
     const thread = free.pop() ?? begin()

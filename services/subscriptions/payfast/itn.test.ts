@@ -57,7 +57,7 @@ test('accepts a body that was re-encoded in transit', () => {
 })
 
 test('refuses more than 100 bodies forged from a genuine one without our passphrase', () => {
-  const merchant = { merchantId: RENEWAL.merchantId, passphrase: 'a-passphrase-that-nobody-guesses' }
+  const merchant = { merchantId: RENEWAL.merchantId, passphrase: 'a-passphrase-that-no-one-guesses' }
   const genuine = signedAs(RENEWAL.signed, { ...RENEWAL, ...merchant })
   expect(readItn(genuine, merchant)).toMatchObject({ kind: 'complete' })
   const forged = forgedItns(RENEWAL.signed, genuine)

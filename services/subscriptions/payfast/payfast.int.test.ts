@@ -67,7 +67,7 @@ test('protects its controls with the key, but not the payment pages', async () =
       expect(await answer.text()).not.toMatch(/Notifications|subscriptions/)
     }
   const opened = await fetch(simulator.url, { headers: { authorization: `Basic ${Buffer.from(`tafel:${KEY}`).toString('base64')}` } })
-  expect(await opened.text()).toContain('Begin anew')
+  expect(await opened.text()).toContain('Start again')
   for (const path of ['/health/ready', '/eng/process/payment/unknown', '/buyer/unknown'])
     expect([path, (await fetch(`${simulator.url}${path}`)).status]).not.toContain(401)
 })
@@ -345,7 +345,7 @@ describe('a failing API', () => {
 
   test('refuses other tokens and passphrases', async () => {
     expect(await payFast.api.fetch('00000000-0000-4000-8000-000000000000')).toMatchObject({ refused: { because: 'notFound' } })
-    const stranger = createPayFast({ ...payFastSettings(simulator.url), TAFEL_PAYFAST_PASSPHRASE: 'somebody-elses' })
+    const stranger = createPayFast({ ...payFastSettings(simulator.url), TAFEL_PAYFAST_PASSPHRASE: 'of-someone-else' })
     expect(await stranger.api.fetch(await subscribed())).toMatchObject({ refused: { because: 'unauthorised' } })
   })
 })

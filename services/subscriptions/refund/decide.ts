@@ -20,7 +20,7 @@ export interface RequestRefund {
 
 /**
  * An admin requests refunds: of a payment of this firm, up to the remaining amount, and one at a time, because PayFast lists amounts
- * without our ids, so that of two at once no one could tell which succeeded.
+ * without our ids, so of two at once no one would know which succeeded.
  */
 export function requestRefund(
   { accountId, by, refundId, paymentId, cents, cause }: RequestRefund,

@@ -44,10 +44,10 @@ const checkoutThenNotice =
   (state) => {
     const begun = checkout(7, offer(plan), day)(state)
     if ('refused' in begun) return begun
-    const told = story().add(begun)
-    const terms = told.state.checkouts[checkoutId(7)]
+    const started = story().add(begun)
+    const terms = started.state.checkouts[checkoutId(7)]
     if (terms === undefined) return { refused: 'granted' }
-    const after = begun.reduce(told.evolve, state)
+    const after = begun.reduce(started.evolve, state)
     const notice = { paymentId: '77', grossCents: terms.amountCents, receivedOn: day, checkoutId: checkoutId(7), token: token('seven') }
     const received = paid(notice)(after)
     return 'refused' in received ? received : [...begun, ...received]

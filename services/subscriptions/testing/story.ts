@@ -48,12 +48,12 @@ export interface Story {
   on(decide: (state: SubscriptionState) => Decision<SubscriptionEvent, string>): Story
 }
 
-export const story = (events: readonly SubscriptionEvent[] = []): Story => told(events, events.reduce(evolve, noSubscription))
+export const story = (events: readonly SubscriptionEvent[] = []): Story => storyOf(events, events.reduce(evolve, noSubscription))
 
-function told(events: readonly SubscriptionEvent[], state: SubscriptionState): Story {
+function storyOf(events: readonly SubscriptionEvent[], state: SubscriptionState): Story {
   const add = (decision: Decision<SubscriptionEvent, string>): Story => {
     if ('refused' in decision) throw new Error(`Refused: ${decision.refused}`)
-    return told([...events, ...decision], decision.reduce(evolve, state))
+    return storyOf([...events, ...decision], decision.reduce(evolve, state))
   }
   return { state, events, evolve, add, on: (decide) => add(decide(state)) }
 }

@@ -51,7 +51,7 @@ export const TAMPERINGS: Readonly<Record<string, Tamper>> = {
     const past = '2020-01-01T00:00:00.000Z'
     const edits = [
       { ...event, metadata: { ...event.metadata, occurredAt: past } },
-      { ...event, metadata: { ...event.metadata, actor: 'somebody else' } },
+      { ...event, metadata: { ...event.metadata, actor: 'someone else' } },
       { ...event, recordedAt: past },
     ]
     return inLog(world, world.events.with(at, edits[draw(3)]!), at)

@@ -37,13 +37,13 @@ export async function witnessCheckpoint(
   const fetched = await fetchEntries(from, next.size)
   if (fetched.length !== (next.size - from) * HASH_BYTES) throw new Error('The log did not return all its entries.')
   const tree = growingTree()
-  let goesOn = seen === undefined || seen.size === 0
+  let continues = seen === undefined || seen.size === 0
   for (const hashes of [known, fetched])
     for (let at = 0; at < hashes.length; at += HASH_BYTES) {
       tree.add(hashes.subarray(at, at + HASH_BYTES))
-      if (tree.size() === seen?.size) goesOn = tree.root().equals(seen.root)
+      if (tree.size() === seen?.size) continues = tree.root().equals(seen.root)
     }
-  if (!goesOn || !tree.root().equals(next.root)) return contradicts('rewritten')
+  if (!continues || !tree.root().equals(next.root)) return contradicts('rewritten')
   return cosign(folder, next, note, seconds(), fetched)
 }
 

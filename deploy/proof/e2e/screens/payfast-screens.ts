@@ -25,7 +25,7 @@ export const walkPayFastScreens: Walk = async (browser, stack, show) => {
   await visit.sees('Back to the seller')
   await show('payfast: paid', page)
   await visit.open('/')
-  await visit.sees('Begin anew')
+  await visit.sees('Start again')
   await show('payfast: all it knows', page)
   await visit.click('link', 'Practice, monthly')
   await visit.sees('What the buyer sees')

@@ -37,7 +37,7 @@ export const CLIENT_CHANGES = [
 /** The acts of a marriage, which are undone for both. */
 const MARRIAGE_CHANGES = ['MaritalStatusChanged']
 
-/** Undoes revisions of a client, whoever made them; those of a marriage: `marriageBefore`. */
+/** Undoes revisions of a client, made by any member; those of a marriage: `marriageBefore`. */
 export function undoInClient({ revisions }: Undo, state: WithPast<ExistingClient>): Decision<ClientEvent, UndoClientRefusal> {
   if (state.forgotten) return { refused: 'records/erased' }
   const wanted = wantedOf(state.past, revisions, CLIENT_CHANGES)

@@ -39,7 +39,7 @@ const FREE_ROUNDS = 5
  * Builds generations of read models from position zero next to the live ones, in one pass over the log, and hands them over. Those that
  * `use` doesn't keep are dropped.
  */
-export async function buildBeside(
+export async function buildGeneration(
   deps: RuntimeDeps,
   options: BuildOptions,
   use: (building: readonly Building[], keep: (one: Building) => void) => Promise<void>,
