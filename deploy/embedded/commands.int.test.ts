@@ -129,7 +129,7 @@ test('replay-reports looks for reports in the log that was given', async () => {
 test('replay-to-kafka asks the brokers that were given, and names the variable where none were', async () => {
   const asked = ['records', '--to', 'records-again']
   const away = await run('replay-to-kafka', asked, { TAFEL_KAFKA: `127.0.0.1:${await freePort()}` })
-  expect(away).toEqual({ code: 1, said: expect.stringContaining('It was broken off') })
+  expect(away).toEqual({ code: 1, said: expect.stringContaining('Interrupted: ') })
   expect(await run('replay-to-kafka', asked)).toEqual({
     code: 1,
     said: expect.stringContaining('TAFEL_KAFKA: is missing\nSet it as npm start has it'),

@@ -114,7 +114,7 @@ test('the folder is private, no name leads out of it, and a storage failure is a
   for (const name of ['../../etc/passwd', '..%2f..%2fsecrets.json', 'logo.png'])
     expect((await api.as(owner).get(`/api/account-images/${name}`)).status).toBe(404)
   await expect(async () => diskFiles(folder).get('account-images/../secrets.json', AbortSignal.timeout(1000))).rejects.toThrow(
-    'no such place',
+    'Invalid place',
   )
   isBroken = true
   expect((await upload(png)).code).toBe('functions/unavailable')

@@ -79,5 +79,5 @@ test('reports a refusing store, and never requests an invalid place', async () =
   await expect(files.put(place(1), Buffer.from('x'), soon())).rejects.toThrow('answered 403')
   status = 500
   await expect(files.get(place(1), soon())).rejects.toThrow('answered 500')
-  await expect(files.get('account-images/../../other', soon())).rejects.toThrow('no such place')
+  await expect(files.get('account-images/../../other', soon())).rejects.toThrow('Invalid place')
 })

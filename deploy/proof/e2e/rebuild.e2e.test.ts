@@ -106,7 +106,7 @@ test('a read model is built anew while people write: no request fails, and its d
   rebuilding = false
   await Promise.all(writing)
 
-  expect(output).toContain('Switched. Queries read the new tables.')
+  expect(output).toContain('Switched. Queries use the new tables.')
   expect(output).toMatch(/clients is rebuilt: \d+ events in [\d.]+ s, now in rm_clients_\w+\./)
   expect(code).toBe(0)
   expect(writers.flatMap(({ failures }) => failures)).toEqual([])

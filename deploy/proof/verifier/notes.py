@@ -68,7 +68,7 @@ def open_checkpoint(note, log_key, witness_key=None):
     if origin != log_key.name or not re.fullmatch(r"0|[1-9][0-9]{0,15}", size) or len(from_base64(root)) != 32:
         raise Bad("The note is no checkpoint of %s." % log_key.name)
     if log_key.until is not None and int(size) > log_key.until:
-        raise Bad("The key of %s was given up at %d entries: a checkpoint of %s under it is not believed." % (log_key.name, log_key.until, size))
+        raise Bad("The key of %s was retired at %d entries: it is not valid for a checkpoint of %s." % (log_key.name, log_key.until, size))
     if witness_key is not None and cosigned_at is None:
         raise Bad("The note is not cosigned by %s." % witness_key.name)
     return Checkpoint(origin, int(size), from_base64(root), cosigned_at)

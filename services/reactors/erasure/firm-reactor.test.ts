@@ -184,7 +184,7 @@ test('does not mistake an interrupted list of clients for a complete one', async
       return
     }
   }
-  await expect(clientsOf({ ...kernel.store, subscribe: brokenOff }, accountId, signal)).rejects.toThrow('broken off')
+  await expect(clientsOf({ ...kernel.store, subscribe: brokenOff }, accountId, signal)).rejects.toThrow('interrupted')
 })
 
 test('is never parked, however long the log is unavailable', async () => {

@@ -189,7 +189,7 @@ describe('the identity provider', () => {
     await disabled(other)
     await until(() => !api.user(other)!.enabled)
     expect(await parked.list('reactor-users', 10)).toMatchObject([{ stream: userStream(refused), reason: 'refused: 403' }])
-    expect(health()).toMatchObject({ health: 'degraded', why: expect.stringContaining('1 stream set aside') })
+    expect(health()).toMatchObject({ health: 'degraded', why: expect.stringContaining('1 stream parked') })
     api.trouble = () => undefined
     await until(() => !api.user(refused)!.enabled)
     await until(() => health().health === 'ok')
